@@ -13,6 +13,7 @@ const tsx = (program) => ({ run: ['--import', 'tsx', program], after: [] });
 /** What Node runs for each command, and what follows the caller's own arguments (jest takes a path after --selectProjects for a project). */
 const commands = {
   start: tsx('bin/local.ts'),
+  dev: tsx('bin/dev.ts'),
   token: tsx('bin/token.ts'),
   build: tsx('frontend/build.ts'),
   test: { run: jest, after: ['--selectProjects', 'unit'] },

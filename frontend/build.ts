@@ -40,6 +40,7 @@ const plainContract: Plugin = {
 };
 
 const mainFile = join(here, 'app/main.tsx');
+const reloadFile = join(here, 'app/reload.ts');
 
 const absolute = (path: string): string => join(root, path);
 
@@ -111,11 +112,12 @@ const fewFiles = ({ starts, shared }: Parts): Plugin => ({
 
 const target = ['es2022', 'chrome111', 'firefox114', 'safari16.4'];
 
-const options = (outDir: string): BuildOptions => ({
+const options = (outDir: string, isDev: boolean): BuildOptions => ({
   absWorkingDir: root,
   outdir: join(outDir, 'assets'),
   bundle: true,
-  minify: true,
+  minify: !isDev,
+  sourcemap: isDev,
   format: 'esm',
   target,
   jsx: 'automatic',
@@ -208,23 +210,24 @@ async function writeIndex(outDir: string, tags: { head: string[]; body: string[]
 /**
  * Builds the page into `outDir`, which is emptied first. `index.html` is the same for every route; everything under `assets/` may be cached
  * for ever. Nothing is inline, so that the policy can be `script-src 'self'; style-src 'self'`.
+ * @param isDev for `npm run dev`: quickly, with source maps, over what is there, and loads itself again after the next build
  */
-export async function buildFrontend({ outDir }: { outDir: string }): Promise<Built> {
+export async function buildFrontend({ outDir, isDev = false }: { outDir: string; isDev?: boolean }): Promise<Built> {
   const out = resolve(outDir);
-  await rm(out, { recursive: true, force: true });
+  if (!isDev) await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   await cp(join(here, 'public'), out, { recursive: true });
 
-  const base = options(out);
+  const base = options(out, isDev);
   const page = {
     ...base,
-    entryPoints: { main: mainFile },
+    entryPoints: { main: mainFile, ...(isDev ? { reload: reloadFile } : {}) },
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     splitting: true,
     plugins: [plainContract],
   } satisfies BuildOptions;
-  const plugins = [plainContract, fewFiles(await partsOf(page))];
+  const plugins = isDev ? [plainContract] : [plainContract, fewFiles(await partsOf(page))];
   const { metafile } = await build({ ...page, plugins, metafile: true });
   const href = (path: string) => `/${relative(out, resolve(root, path)).replaceAll('\\', '/')}`;
   const preloads = await preloadsOf(metafile.outputs, href);
@@ -232,14 +235,15 @@ export async function buildFrontend({ outDir }: { outDir: string }): Promise<Bui
   const screens = await drawScreens(font);
   const bootOutputs = await buildBoot(base, preloads.routes, screens.styles);
   const boot = href(outputOf(bootOutputs, 'frontend/app/boot.ts'));
-  const [main, ...needs] = preloads.always;
+  const [main = '', ...needs] = preloads.always;
+  const scripts = [main, ...(isDev ? [href(outputOf(metafile.outputs, 'frontend/app/reload.ts'))] : [])];
   const first = ['/index.html', boot, ...preloads.always];
   await writeIndex(out, {
     head: [
       `<link rel="preload" href="${boot}" as="script" />`,
       `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`,
       ...needs.map((path) => `<link rel="modulepreload" href="${path}" />`),
-      `<script type="module" src="${main}"></script>`,
+      ...scripts.map((path) => `<script type="module" src="${path}"></script>`),
     ],
     body: [...screens.templates, `<script src="${boot}"></script>`],
   });
@@ -261,6 +265,7 @@ export async function buildFrontend({ outDir }: { outDir: string }): Promise<Bui
 }
 
 if (process.argv[1] !== undefined && pathToFileURL(resolve(process.argv[1])).href === import.meta.url) {
-  const { files } = await buildFrontend({ outDir: join(root, 'dist/page') });
-  console.log(`${files.length} files in dist/page`);
+  const [, , mode, outDir = join(root, 'dist/page')] = process.argv;
+  const { files } = await buildFrontend({ outDir, isDev: mode === '--dev' });
+  console.log(`${files.length} files in ${outDir}`);
 }

@@ -90,6 +90,7 @@ export type Change = z.infer<typeof changeSchema>;
  * Faculty and semester are printed on covers only: nothing is written from them.
  */
 const notes = new Set([
+  'accepted',
   'confirmation',
   'engineNotice',
   'fact',

@@ -109,6 +109,22 @@ describe('imports', () => {
 const knows = (source: Source, pattern: RegExp): string[] =>
   source.text.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${source.path}:${i + 1} ${line.trim()}`] : []));
 
+test('The picture in CONTRIBUTING.md shows every folder, and who imports whom', () => {
+  const [, picture = ''] = /```mermaid\n(.*?)```/s.exec(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')) ?? [];
+  const rooms = [...picture.matchAll(/(\w+)\["(.+)"\]/g)].flatMap(([, room = '', folders = '']) =>
+    folders.split('<br>').map((folder) => ({ room, folder: `${folder}/` })),
+  );
+  const roomOf = (path: string) => rooms.find(({ folder }) => path.startsWith(folder))?.room;
+  const real = sources.flatMap(({ path, imports }) => {
+    const [from, ...to] = [path, ...imports].map(roomOf);
+    return to.flatMap((one) => (from && one && one !== from && one !== 'shared' ? [`${from} --> ${one}`] : []));
+  });
+  const drawn = [...picture.matchAll(/\w+ --> \w+/g)].map(([arrow]) => arrow);
+  expect(drawn.toSorted()).toEqual([...new Set(real)].toSorted());
+  // Files that lie in lib itself are what its rooms share.
+  expect(sources.filter(({ path }) => !/^lib\/[^/]+$/.test(path) && !roomOf(path))).toEqual([]);
+});
+
 describe('no code knows where it runs', () => {
   const deployed = sources.filter(
     ({ path }) => /^(?:lambdas|shared|frontend)\//.test(path) && path !== 'frontend/build.ts',
@@ -138,12 +154,25 @@ describe('the repository', () => {
       .split('\0')
       .filter(Boolean);
     const top = new Set(tracked.map(topOf));
-    const named = ['package.json', 'cdk.json', 'bin', 'lib', 'lambdas', 'frontend', 'shared', 'test', 'README.md'];
+    const named = [
+      'package.json',
+      'cdk.json',
+      'bin',
+      'lib',
+      'lambdas',
+      'frontend',
+      'shared',
+      'test',
+      'README.md',
+      'CONTRIBUTING.md',
+    ];
     const tools = [
       'package-lock.json',
       'tsconfig.json',
       'jest.config.js',
       '.ci',
+      '.editorconfig',
+      '.github',
       '.gitignore',
       '.npmrc',
       '.oxlintrc.json',

@@ -97,6 +97,6 @@ export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: 
     regeneratesTexts: true,
     parseNumber: parseMinutes,
     badNumber,
-    nameOf: (pointer) => pathWords(pointer, names[name]),
+    nameOf: (pointer) => pathWords(pointer, { ...names[name], accepted: 'Tanda yang diterima' }),
   };
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { colours } from '../app/theme.ts';
 import { Soft } from './elements.tsx';
 
@@ -26,6 +27,16 @@ const tabSx = {
 /** Where a key leads to among so many tabs. */
 const placeBy = (key: string, place: number, count: number): number | undefined =>
   ({ ArrowRight: (place + 1) % count, ArrowLeft: (place + count - 1) % count, Home: 0, End: count - 1 })[key];
+
+/** Shows what has this id: its tab is chosen, the fold that it is opens. */
+export function reveal(id: string): void {
+  const found = document.getElementById(id);
+  const tab = found?.closest('[role=tabpanel]')?.getAttribute('aria-labelledby');
+  flushSync(() => document.getElementById(tab ?? '')?.click());
+  found?.setAttribute('open', '');
+  found?.scrollIntoView();
+  found?.querySelector('summary')?.focus({ preventScroll: true });
+}
 
 interface Named {
   label: string;

@@ -61,6 +61,14 @@ export const Card = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 
+/** No more than so many lines of a text are shown. */
+export const clamped = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: String(lines),
+  overflow: 'hidden',
+});
+
 interface Titled {
   title: string;
   children: ReactNode;
@@ -97,16 +105,6 @@ export const Fact = ({ label, children }: Labelled) => (
   >
     <Term>{label}</Term>
     <Value>{children}</Value>
-  </Box>
-);
-
-/** A quote from a document, folded at first. */
-export const Quote = ({ summary, children }: { summary: string; children: ReactNode }) => (
-  <Box component="details" sx={{ mt: 0.5, fontSize: 'small', '& > summary': { py: 0.5 } }}>
-    <summary>{summary}</summary>
-    <Box component="blockquote" sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.goldBright}` }}>
-      {children}
-    </Box>
   </Box>
 );
 
@@ -226,9 +224,11 @@ export const Fold = ({
   heading = 'h3',
   isOpen = false,
   glance,
+  id,
   children,
 }: {
   title: string;
+  id?: string;
   heading?: 'h2' | 'h3' | 'h4';
   isOpen?: boolean;
   glance?: ReactNode;
@@ -239,6 +239,7 @@ export const Fold = ({
   return (
     <Box
       component="details"
+      id={id}
       open={opensFirst}
       data-fold={heading}
       sx={{
@@ -272,24 +273,6 @@ export const Fold = ({
     </Box>
   );
 };
-
-/** Main parts that fold, with buttons that open or close all of them. */
-export function Folds({ open, close, children }: { open: string; close: string; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const setAll = (isOpen: boolean) => {
-    for (const fold of box.current?.querySelectorAll<HTMLDetailsElement>('details[data-fold=h2]') ?? [])
-      fold.open = isOpen;
-  };
-  return (
-    <div ref={box}>
-      <Box className="no-print" sx={{ mt: 2 }}>
-        <Button onClick={() => setAll(true)}>{open}</Button>
-        <Button onClick={() => setAll(false)}>{close}</Button>
-      </Box>
-      {children}
-    </div>
-  );
-}
 
 /** Draws what is in it after all that is around it, so that a page's head does not wait for its long parts; at once for a print. */
 export function Deferred({ children }: { children: ReactNode }) {

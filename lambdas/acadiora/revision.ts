@@ -49,6 +49,7 @@ export function revisionOf(before: Evaluation & { document: SourceDocument }, no
       grade: before.overall.grade,
       reviewedAt: before.reviewedAt,
     },
+    scores: [...(before.revision?.scores ?? []), before.overall.totalScore],
     compared: comparedOf(before.evaluation, now.criteria),
     remarks,
   };
@@ -57,6 +58,8 @@ export function revisionOf(before: Evaluation & { document: SourceDocument }, no
 const levelIn = (criteria: Criteria, key: CriterionKey, id: string): number | null =>
   criteria[key].items.find((item) => item.id === id)?.level ?? null;
 
+type Scores = Record<CriterionKey, ReturnType<typeof scoreOf>>;
+
 /** Both versions by the items that were judged in both: what is judged in one alone says nothing of a change. Null where there is none. */
 function comparedOf(before: Criteria, now: Criteria): Revision['compared'] {
   const inBoth = recordOf(criterionKeys, (key) =>
@@ -64,17 +67,24 @@ function comparedOf(before: Criteria, now: Criteria): Revision['compared'] {
       .map(({ id }) => id)
       .filter((id) => [before, now].every((criteria) => levelIn(criteria, key, id) !== null)),
   );
-  const percentIn = (criteria: Criteria): number =>
-    scoreTotal(
-      recordOf(criterionKeys, (key) =>
-        scoreOf(
-          key,
-          inBoth[key].map((id) => ({ level: levelIn(criteria, key, id) })),
-        ),
+  const [were, are] = [before, now].map((criteria) =>
+    recordOf(criterionKeys, (key) =>
+      scoreOf(
+        key,
+        inBoth[key].map((id) => ({ level: levelIn(criteria, key, id) })),
       ),
-    ).percentage;
+    ),
+  ) as [Scores, Scores];
   const items = Object.values(inBoth).flat().length;
-  return items === 0 ? null : { before: percentIn(before), now: percentIn(now), items };
+  if (items === 0) return null;
+  return {
+    before: scoreTotal(were).percentage,
+    now: scoreTotal(are).percentage,
+    items,
+    criteria: criterionKeys
+      .filter((key) => inBoth[key].length > 0)
+      .map((key) => ({ key, before: were[key].percentage, now: are[key].percentage })),
+  };
 }
 
 const unproven = 'Tiada bukti pembaikan ditemui dalam versi baharu.';

@@ -115,13 +115,14 @@ export const reviewStage: Stage = {
     await saveJobResult(context, kinds.evaluation(paperIn(context).uploadId), evaluationSchema, {
       next: () => evaluation,
     });
-    const { percentage, grade } = evaluation.overall;
+    const { percentage, grade, criticalImprovements } = evaluation.overall;
+    const next = criticalImprovements[0]?.text ?? null;
     const { title, documentType } = evaluation.metadata;
     const { isMeasured, aiPercentage: measured } = evaluation.aiDetection;
     // A percentage that nobody measured is none, not 0.
     const aiPercentage = isMeasured ? measured : null;
     return {
-      data: { result: { title, documentType, percentage, grade, aiPercentage, round } },
+      data: { result: { title, documentType, percentage, grade, aiPercentage, round, next } },
       adds: { documents: round - session.counted.documents },
       search: [{ kind: 'manuscript' as const, text: title ?? session.sessionName, n: 0 }],
     };

@@ -1,7 +1,10 @@
 import type { Assessment, Clo } from '../../shared/course/course.ts';
 import { titleDoubt } from '../../shared/course/plausible.ts';
 import { sumText } from '../../shared/course/rules.ts';
-import { headOf } from '../../shared/course/vocabulary.ts';
+import { codesIn, withoutCodes } from '../../shared/course/codes.ts';
+import { cloNumbered } from '../../shared/course/offered.ts';
+import { headOf, isUnder } from '../../shared/course/vocabulary.ts';
+import { saysWhole } from '../../shared/text/comparable.ts';
 import { foundIn, type Decision } from '../../shared/fact/decide.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
 import type { Match, Resolution } from '../../shared/fact/resolve.ts';
@@ -31,6 +34,7 @@ export function settledAssessments(
     week: facts.week(`${id}.week`, claim.week, resolution),
     count: claim.count === null ? null : facts.keep(`${id}.count`, decideCount(claim.count, resolution)),
     cloIds: facts.links(`${id}.cloIds`, claim.clos, name, resolution, clos),
+    ...linkedOf(claim, clos, resolution),
     hpp: facts.outcomes(`${id}.hpp`, claim.outcomes, resolution),
     description: facts.text(`${id}.description`, claim.description, resolution),
   }));
@@ -66,6 +70,36 @@ function doubtOf(name: string, resolution: Resolution, before: readonly Resoluti
   return titleDoubt(name) ?? placeDoubt('assessment', name, resolution);
 }
 
+/** The outcomes' parts of an assessment and its topics, where its rows print each beside its outcome or under its head; none otherwise. */
+function linkedOf(
+  { shares = [], topics = [] }: Pick<CourseAnswer['assessments'][number], 'shares' | 'topics'>,
+  clos: readonly Clo[],
+  { matches, cited }: Resolution,
+): Pick<Assessment, 'cloShares' | 'topics'> {
+  const cells = [...matches.map(({ row }) => row), ...cited].flatMap((row) =>
+    row.cells.map((cell, place) => ({ cell, head: headOf(row.columns[place]) })),
+  );
+  const idOf = (code: string): string | undefined => cloNumbered(clos, code)?.id;
+  const isShare = ({ clo, percent }: (typeof shares)[number]): boolean =>
+    cells.some(
+      ({ cell, head }) =>
+        codesIn('clo', `${head} ${cell}`).some((code) => idOf(code) !== undefined && idOf(code) === idOf(clo)) &&
+        withoutCodes(cell, 'clo')
+          .match(/\d+(?:\.\d+)?/g)
+          ?.map(Number)
+          .includes(percent) === true,
+    );
+  const isTopic = (topic: string): boolean =>
+    cells.some(({ cell, head }) => (isUnder(head, 'topic') || !/^\d+$/.test(topic)) && saysWhole(cell, topic));
+  return {
+    ...(shares.length > 0 &&
+      shares.every(isShare) && {
+        cloShares: Object.fromEntries(shares.map(({ clo, percent }) => [idOf(clo), percent])),
+      }),
+    ...(topics.length > 0 && topics.every(isTopic) && { topics }),
+  };
+}
+
 const countHead = /^(?:bilangan|kuantiti|kekerapan|quantity|qty|frequency|number(?: of .*)?|how many)$/i;
 /** 'Kuiz 1 dan Kuiz 2', 'Kuiz 1, 2 & 3'. */
 const listed = /^(\p{L}[\p{L} ]*?)\s*1(?:\s*(?:,|&|dan|and)\s*(?:\1\s*)?\d)+(?!\d)/iu;
@@ -77,12 +111,13 @@ function saysCount(count: number, { row, column, text }: Match): boolean {
     'iu',
   );
   const isUnderHead = row.cells.some(
-    (cell, place) => countHead.test(headOf(row.columns[place]).trim()) && cell.trim() === `${count}`,
+    (one, place) => countHead.test(headOf(row.columns[place]).trim()) && one.trim() === `${count}`,
   );
-  const lines = (row.cells[column] ?? '').split('\n').map((line) => line.trim());
+  const cell = row.cells[column] ?? '';
+  const lines = [...cell.split('\n'), cell.replaceAll('\n', ' ')].map((line) => line.trim());
   // 'Test | 2 tests, 1 hour each'
-  const isCounted = (cell: string): boolean =>
-    similarity(new RegExp(`^${count}\\s+(\\p{L}+)`, 'u').exec(cell)?.[1] ?? '', text) >= isAlike;
+  const isCounted = (one: string): boolean =>
+    similarity(new RegExp(`^${count}\\s+(\\p{L}+)`, 'u').exec(one)?.[1] ?? '', text) >= isAlike;
   const isListed = (line: string): boolean => (listed.exec(line)?.[0].match(/\d/g) ?? []).length === count;
   return isUnderHead || row.cells.some(isCounted) || lines.some((line) => beside.test(line) || isListed(line));
 }

@@ -58,6 +58,16 @@ export const courseAnswerSchema = z.object({
           .nullable()
           .describe('Bilangan: 2 bagi "2 kuiz"; null jika tidak dinyatakan'),
         clos: cloNumbers,
+        shares: z
+          .array(z.object({ clo: z.string(), percent: z.number().positive() }))
+          .max(20)
+          .optional()
+          .describe('Pemberat setiap CLO jika tercetak: CLO1 10, CLO2 30 bagi "CLO1 (10), CLO2 (30)"'),
+        topics: z
+          .array(z.string())
+          .max(40)
+          .optional()
+          .describe('Nombor atau tajuk topik yang ditaksir, jika barisnya menyatakannya'),
         outcomes: z.array(z.string()).describe('Kod hasil program dalam baris pentaksiran ini: PLO3, HP2'),
         description: z.string().describe('Huraian seperti dalam dokumen; kosong jika tiada'),
         at,
@@ -89,7 +99,7 @@ export type CourseAnswer = z.infer<typeof courseAnswerSchema>;
 
 export const coursePrompt: Prompt<typeof courseAnswerSchema> = {
   id: 'course.facts',
-  version: 3,
+  version: 4,
   tier: 'extraction',
   isCompact: true,
   maxOutputTokens: 16_000,
@@ -130,7 +140,7 @@ Pentaksiran
 - Baris yang menjumlahkan baris lain ("Pentaksiran Berterusan 60%" di atas Kuiz 20% dan Projek 40%), jumlah keseluruhan, syarat lulus, petunjuk singkatan dan senarai pilihan bukan pentaksiran.
 - "weight" ialah peratus komponen itu sendiri daripada seluruh kursus. Jangan ubah supaya jumlahnya 100. "slt" ialah jam pembelajaran pelajar bagi komponen itu; lajur jumlah peratus bukan SLT. "duration" ialah tempoh menjawab atau membentang yang tercetak ("2 jam", "90 minit"): minit ialah tempoh, bukan SLT. Peratus, jam dan minggu ialah perkara yang berbeza: lihat kepala lajurnya.
 - "week" ialah minggu komponen itu diadakan atau diserahkan. "count" ialah bilangannya: 2 bagi "2 kuiz" atau "Kuiz (2)"; nombor siri dalam "Ujian 2" bukan bilangan.
-- "clos" dan "outcomes" hanya jika dokumen mengaitkannya dalam baris itu, dalam matriks atau dalam huraian tugasan.
+- "clos" dan "outcomes" hanya jika dokumen mengaitkannya dalam baris itu, dalam matriks atau dalam huraian tugasan. "shares" ialah nombor tercetak bagi setiap CLO, dalam kurungan ("CLO1 (20%), CLO2 (20%)") atau dalam lajur berkepala CLO1, CLO2; "topics" ialah lajur topik baris itu.
 
 Topik
 - Satu rekod bagi setiap topik atau tajuk utama, mengikut susunan. Perkara bernombor atau berbulet di bawahnya ialah "subtopics".

@@ -27,8 +27,11 @@ function extractsOf({ assessments, topics, facts }: Pick<Course, 'assessments' |
     .map(({ row, text }) => ({ row, text }));
 }
 
-/** What prompts are told of a course: its facts as they now are, each row with its id, and the rows and fields that the document does not bear out. */
-export const courseFacts = (course: CourseAnalysis) =>
+/**
+ * What prompts are told of a course: its facts as they now are, each row with its id, and the rows and fields that the document does not bear out.
+ * `isBrief`: what was suggested is in the DLO by now.
+ */
+export const courseFacts = (course: CourseAnalysis, isBrief = false) =>
   withoutEmpty({
     label: courseLabelOf(course),
     ...pick(
@@ -46,7 +49,8 @@ export const courseFacts = (course: CourseAnalysis) =>
       ...pick(clo, 'id', 'cloNumber', 'cloStatement', 'domain', 'level'),
       hpp: clo.hpp.map(describeMqfOutcome),
       skills: clo.skills.map(skillLabel),
-      ...pick(clo, 'knowledge', 'microConcepts', 'bigIdea', 'essentialQuestions'),
+      ...pick(clo, 'knowledge'),
+      ...(isBrief ? {} : pick(clo, 'microConcepts', 'bigIdea', 'essentialQuestions')),
     })),
     assessments: course.assessments.map((one) =>
       pick(one, 'id', 'type', 'weight', 'count', 'duration', 'week', 'domain', 'hpp', 'description'),
@@ -81,26 +85,34 @@ const merangkaiFacts = ({ combinedBigIdea, courseComparison, integratedAssessmen
 
 /**
  * The stable texts of every prompt of the chain: `<data nama="kursus">`, `<data nama="sepunya">` {commonHP, commonDomains} and, where it
- * is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">` without its answer key. What is empty is left out,
+ * is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">` with the titles of its materials. What is empty is left out,
  * and so is what is doubted: a writer would copy it.
  */
 export function chainData(source: ChainSource): string[] {
   const { courses, teaching, merangkai, dlo } = withoutDoubts(source);
+  const facts = courses.map((course) => courseFacts(course, Boolean(dlo)));
+  const toldOfDlo = dlo && {
+    ...dlo,
+    stimulus: dlo.stimulus.map(({ title }) => title),
+    answerKey: [],
+    illustrations: [],
+  };
   return [
     [
-      renderData('kursus', courses.map(courseFacts)),
+      renderData('kursus', facts),
       renderData('sepunya', commonOf(courses)),
       ...(teaching ? [renderData('pengajaran', teachingFacts(teaching, courses))] : []),
     ].join('\n'),
     ...(merangkai ? [renderData('merangkai', withoutEmpty(merangkaiFacts(merangkai)))] : []),
-    ...(dlo ? [renderData('dlo', withoutEmpty(withoutIds({ ...dlo, answerKey: [], illustrations: [] })))] : []),
+    ...(toldOfDlo ? [renderData('dlo', withoutEmpty(withoutIds(toldOfDlo)))] : []),
   ];
 }
 
-/** The answer key of the DLO, for the request of the one prompt that is told it: the stable texts are the same for all. */
+/** The materials of the DLO and their answers, for the request of the one prompt that is told them: the stable texts are the same for all. */
 export function answerKeyData(source: ChainSource): string {
-  const { answerKey = [] } = withoutDoubts(source).dlo ?? {};
-  return answerKey.length === 0 ? '' : renderData('kunci', answerKey);
+  const { stimulus = [], answerKey = [] } = withoutDoubts(source).dlo ?? {};
+  const told = Object.entries({ rangsangan: stimulus, kunci: answerKey }).filter(([, rows]) => rows.length > 0);
+  return told.map(([name, rows]) => renderData(name, rows)).join('\n');
 }
 
 /** The settings; weeks that nobody has chosen are those of the shortest course, with each course's own. */
@@ -131,6 +143,6 @@ const withoutEmpty = (value: unknown): unknown =>
     ),
   );
 
-const ids = new Set(['id', 'dloId', 'merangkaiId', 'engineNotice']);
+const ids = new Set(['id', 'dloId', 'merangkaiId', 'engineNotice', 'accepted']);
 export const withoutIds = (artefact: object) =>
   Object.fromEntries(Object.entries(artefact).filter(([key]) => !ids.has(key)));

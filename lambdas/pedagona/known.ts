@@ -1,5 +1,5 @@
 import type { Editable } from '../../shared/artefact.ts';
-import { courseSource } from '../../shared/claims/course.ts';
+import { courseSource, namesOf } from '../../shared/claims/course.ts';
 import type { Doubt } from '../../shared/claims/doubt.ts';
 import { doubtsAt, held } from '../../shared/claims/held.ts';
 import { type Entry, type Figure, type Known, knownOf, type Source, textSource } from '../../shared/claims/known.ts';
@@ -17,11 +17,11 @@ import type { Artefacts, Chain, Dlo, Merangkai, ScriptPlanRow, Scripts } from '.
 import { stepsOf, valueAt } from '../../shared/pointer.ts';
 import { plainOf } from '../../shared/richText/blocks.ts';
 import { parseText } from '../../shared/richText/parse.ts';
+import { sumOf } from '../../shared/sum.ts';
 import { withOffered } from '../../shared/word/marks.ts';
 import type { HeldText, HoldInRow } from '../platform/model/askWritten.ts';
 import { withValueAt } from '../platform/stages/editableKind.ts';
 import { dloPlan } from './planned.ts';
-import { totalMinutes } from './problems.ts';
 
 /** What PEDAGONA's texts are held against (design law 12): the courses' facts, the settings, and what code counted or planned. */
 
@@ -39,15 +39,10 @@ export interface ChainMade {
 
 const figure = (unit: Unit, value: number): Figure => ({ unit, value });
 
-/** Of the whole: courses, and the outcomes of all of them. */
+/** Of the whole: courses, and the outcomes and topics of all of them. */
 const coursesSource = (courses: ChainMade['courses']): Source => ({
-  figures: [
-    figure('courses', courses.length),
-    figure(
-      'outcomes',
-      courses.reduce((sum, { clos }) => sum + clos.length, 0),
-    ),
-  ],
+  figures: [figure('courses', courses.length), figure('outcomes', courses.flatMap(({ clos }) => clos).length)],
+  mentioned: [figure('topics', courses.flatMap(({ topics }) => topics).length)],
 });
 
 const teachingSource = ({ programme, groupSize, time, unit }: Teaching): Source => ({
@@ -58,58 +53,53 @@ const teachingSource = ({ programme, groupSize, time, unit }: Teaching): Source 
   lines: [programme],
 });
 
+/** A whole of so many minutes, made of parts; and what else it has. */
+function sessionSource(name: string, minutes: readonly number[], more: readonly Figure[] = []): Source {
+  const parts = minutes.map((each) => figure('time', each));
+  const figures = [figure('time', sumOf(minutes)), ...more];
+  return minutes.length === 0 ? {} : { entries: [{ name, kind: 'whole', figures, parts }], figures, mentioned: parts };
+}
+
 /** What holds of every chain: minutes of the scripts, what the suite knows by name. */
 const fixed: Source[] = [
-  ...scriptTypes.map(({ sections }) => {
-    const minutes = Object.values(sections).map((section) => section.minutes ?? 0);
-    const total = minutes.reduce((sum, each) => sum + each, 0);
-    return { figures: [figure('time', total)], mentioned: minutes.map((each) => figure('time', each)) };
-  }),
+  ...scriptTypes.map(({ sections }, n) =>
+    sessionSource(
+      `Jenis ${n + 1}`,
+      Object.values(sections).map((section) => section.minutes ?? 0),
+    ),
+  ),
   { lines: frameworks.flatMap(({ names, reference }) => [...names, reference]) },
   { lines: Object.entries(glossary).flat() },
 ];
 
-const criterionEntry = ({ criterion, marks, weight }: Merangkai['integratedAssessment']['rubric'][number]): Entry => ({
-  name: criterion,
-  kind: 'activity',
-  figures: [figure('marks', marks), figure('percent', weight)],
-});
-const activityEntry = ({ activityName, duration }: Dlo['activities'][number]): Entry => ({
-  name: activityName,
-  kind: 'activity',
-  figures: [figure('time', duration)],
-});
+const entriesOf = (name: string, ...figures: readonly Figure[]): Entry[] =>
+  namesOf(name).map((each) => ({ name: each, kind: 'activity', figures }));
+const criterionEntries = ({ criterion, marks, weight }: Merangkai['integratedAssessment']['rubric'][number]): Entry[] =>
+  entriesOf(criterion, figure('marks', marks), figure('percent', weight));
+const activityEntries = ({ activityName, duration }: Dlo['activities'][number]): Entry[] =>
+  entriesOf(activityName, figure('time', duration));
+const planEntries = ({ activity, minutes }: ScriptPlanRow): Entry[] => entriesOf(activity, figure('time', minutes));
 
-const planEntry = ({ activity, minutes }: ScriptPlanRow): Entry => ({
-  name: activity,
-  kind: 'activity',
-  figures: [figure('time', minutes)],
-});
-
-const minutesOf = (rows: readonly ScriptPlanRow[]): Figure =>
-  figure(
-    'time',
-    rows.reduce((sum, { minutes }) => sum + minutes, 0),
-  );
-
-/** The minutes of both plans: of a row, of each section, of the whole. */
-const scriptsSource = ({ scriptType1Plan, scriptType2Plan }: NonNullable<ChainMade['scripts']>): Source[] =>
-  [scriptType1Plan, scriptType2Plan].map((rows) => {
-    const parts = [...new Set(rows.map(({ part }) => part))];
-    return {
-      entries: rows.map(planEntry),
-      figures: rows.length === 0 ? [] : [minutesOf(rows)],
-      mentioned: parts.map((part) => minutesOf(rows.filter((row) => row.part === part))),
-    };
-  });
+/** The minutes of a plan: of each section, and of the whole. */
+function planSource(name: string, rows: readonly ScriptPlanRow[]): Source {
+  const parts = [...new Set(rows.map(({ part }) => part))];
+  const minutesOf = (of: string) => sumOf(rows.map(({ part, minutes }) => (part === of ? minutes : 0)));
+  return sessionSource(name, parts.map(minutesOf));
+}
+const scriptsSource = ({ scriptType1Plan, scriptType2Plan }: NonNullable<ChainMade['scripts']>): Source[] => [
+  planSource('Jenis 1', scriptType1Plan),
+  planSource('Jenis 2', scriptType2Plan),
+  { entries: [...scriptType1Plan, ...scriptType2Plan].flatMap(planEntries) },
+];
 
 /** The DLO as it is planned; once it is made, its own minutes count. */
 function plannedSource({ courses, teaching = null }: ChainMade): Source {
-  const { jumlah, aktiviti } = dloPlan({ courses, teaching });
-  return {
-    figures: [figure('time', jumlah), figure('activities', aktiviti.length)],
-    mentioned: aktiviti.map(({ minit }) => figure('time', minit)),
-  };
+  const { aktiviti } = dloPlan({ courses, teaching });
+  return sessionSource(
+    'DLO',
+    aktiviti.map(({ minit }) => minit),
+    [figure('activities', aktiviti.length)],
+  );
 }
 
 /** What declares invented words: of an artefact, or of an answer that becomes one. */
@@ -123,8 +113,6 @@ export function inventedIn({ illustrations = [], stimulus = [], answerKey = [] }
 
 /** Of these units an invented table may give figures; weeks, credits and outcomes are the courses'. */
 const dataUnits = ['money', 'measure', 'people', 'percent', 'time', 'hours', 'marks', 'words', 'pages'] as const;
-/** Of a number that has none: declared alone ('43.75'), or in a column whose head names none. */
-const bareUnits = ['money', 'measure', 'people'] as const;
 
 const figuresOf = (text: string, of: readonly UnitName[]): Figure[] =>
   inTokens(text)
@@ -138,7 +126,7 @@ function unitsOfHead(head: string): readonly UnitName[] {
   const named = dataUnits.filter((name) =>
     [...units[name].after, ...units[name].before].some((word) => said.includes(word)),
   );
-  return named.length > 0 ? named : bareUnits;
+  return named.length > 0 ? named : ['measure'];
 }
 
 /** The figures of a writer's own materials: what the columns of their tables give, and numbers declared alone. */
@@ -150,23 +138,37 @@ function dataSource({ stimulus = [], illustrations = [] }: Inventive): Source {
   return {
     mentioned: [
       ...ofTables,
-      ...illustrations.filter((each) => /^[\d.,]+$/.test(each)).flatMap((each) => figuresOf(each, bareUnits)),
+      ...illustrations
+        .filter((each) => /^[\d.,]+$/.test(each))
+        .flatMap((each) => figuresOf(each, ['measure', 'money'])),
     ],
   };
 }
 
-function merangkaiSource({ integratedAssessment: { rubric } }: Omit<Merangkai, 'id'>): Source {
-  const total = rubric.reduce((sum, { marks }) => sum + marks, 0);
+/** A lone name ('Siti') makes nobody known. */
+function inventedSource(written: Inventive): Source {
+  const { lines = [], ...told } = textSource(inventedIn(written));
+  return { ...told, lines: lines.filter((line) => /[\p{L}\d][^\p{L}\d]+[\p{L}\d]/u.test(line)) };
+}
+
+function merangkaiSource({ courseComparison, integratedAssessment: { rubric } }: Omit<Merangkai, 'id'>): Source {
   return {
-    entries: rubric.map(criterionEntry),
-    figures: [figure('marks', total), figure('criteria', rubric.length)],
+    entries: rubric.flatMap(criterionEntries),
+    figures: [
+      figure('marks', sumOf(rubric.map(({ marks }) => marks))),
+      figure('criteria', rubric.length),
+      figure('links', courseComparison.links.length),
+    ],
   };
 }
-const dloSource = ({ dloTitle, activities }: NonNullable<ChainMade['dlo']>): Source => ({
-  entries: activities.map(activityEntry),
-  figures: [figure('time', totalMinutes(activities)), figure('activities', activities.length)],
-  lines: [dloTitle],
-});
+const dloSource = ({ dloTitle, activities, learningObjectives }: NonNullable<ChainMade['dlo']>): Source[] => [
+  sessionSource(
+    'DLO',
+    activities.map(({ duration }) => duration),
+    [figure('activities', activities.length), figure('objectives', learningObjectives.length)],
+  ),
+  { entries: activities.flatMap(activityEntries), lines: [dloTitle] },
+];
 
 /** All that is known of a chain; of what is invented in one part, others may speak. */
 export function knownOfChain(made: ChainMade): Known {
@@ -178,8 +180,8 @@ export function knownOfChain(made: ChainMade): Known {
     ...(teaching ? [teachingSource(teaching)] : []),
     ...(merangkai ? [merangkaiSource(merangkai)] : []),
     ...(scripts ? scriptsSource(scripts) : []),
-    dlo ? dloSource(dlo) : plannedSource(made),
-    ...[dlo ?? {}, scripts ?? {}].flatMap((written) => [textSource(inventedIn(written)), dataSource(written)]),
+    ...(dlo ? dloSource(dlo) : [plannedSource(made)]),
+    ...[dlo ?? {}, scripts ?? {}].flatMap((written) => [inventedSource(written), dataSource(written)]),
   ]);
 }
 
@@ -190,7 +192,8 @@ export function holdOf(made: ChainMade, written: Inventive = {}): HoldInRow {
   return (sentence, row = {}) => {
     const ofRow: unknown[] = Object.values(row);
     const own = known.entries.filter(
-      ({ kind, name, course }) => kind === 'assessment' && ofRow.includes(name) && ofRow.includes(course),
+      ({ kind, name, course }) =>
+        ofRow.includes(name) && (kind === 'activity' || (kind === 'assessment' && ofRow.includes(course))),
     );
     return held(sentence, known, { own, illustrations });
   };
@@ -223,7 +226,7 @@ const ownOfMerangkai: OwnOf<Merangkai> = (merangkai, [list = '', second = '', th
   const selected = second === 'selectedAssessments' && integratedAssessment.selectedAssessments[Number(third)];
   if (selected) return assessmentEntries(selected.courseCode, selected.assessmentType, known);
   const criterion = second === 'rubric' && integratedAssessment.rubric[Number(third)];
-  if (criterion) return [criterionEntry(criterion)];
+  if (criterion) return criterionEntries(criterion);
   const rubric = list === 'rubrics' && rubrics[Number(second)];
   if (!rubric) return [];
   const own = assessmentEntries(rubric.courseCode, rubric.assessmentType, known);
@@ -248,7 +251,7 @@ const ownOfDlo: OwnOf<Dlo> = (dlo, [list = '', n = '', field = ''], { courses },
     return [levelEntry('outcome', stated.length > 0 ? stated : linked)];
   }
   const activity = list === 'activities' && dlo.activities[Number(n)];
-  if (activity) return [activityEntry(activity)];
+  if (activity) return activityEntries(activity);
   const method = list === 'assessmentMethods' && dlo.assessmentMethods[Number(n)];
   // 'Projek Digital, EDUP3063'
   const [label = '', ...type] = method ? method.courseAssessment.split(', ').toReversed() : [];
@@ -265,12 +268,14 @@ const ownOfCourse: OwnOf<KeptCourse> = (course, [list = '', n = ''], _, { entrie
 
 const ownOfScripts: OwnOf<Scripts> = (scripts, [list = '', n = ''], { courses, dlo }) => {
   const row = (list === 'scriptType1Plan' || list === 'scriptType2Plan') && scripts[list][Number(n)];
-  if (row) return [planEntry(row)];
+  if (row) return planEntries(row);
+  const session = planSource('', list.startsWith('scriptType1') ? scripts.scriptType1Plan : scripts.scriptType2Plan);
   const own = Object.entries(scripts.links).flatMap(([part, links]) => (part === list ? links : []));
-  if (own.length === 0) return [];
+  if (own.length === 0) return [...(session.entries ?? [])];
   // The script speaks of the DLO's objectives, too; where it states them, at their level.
   const links = [...own, ...(dlo?.learningObjectives ?? []).flatMap((objective) => objective.links)];
-  return [levelEntry(list === 'scriptType2DloObjective' ? 'outcome' : 'topic', linkedLevels(links, courses))];
+  const levels = levelEntry(list === 'scriptType2DloObjective' ? 'outcome' : 'topic', linkedLevels(links, courses));
+  return [levels, ...(session.entries ?? [])];
 };
 
 const none: OwnOf<unknown> = () => [];
@@ -299,7 +304,9 @@ const writtenParts = (name: ArtefactName, artefact: object): string[] =>
 
 /** What a part of an artefact is held against. */
 function aboutPart<N extends ArtefactName>(name: N, artefact: Held[N], at: string, made: ChainMade, known: Known) {
-  return { own: ownOf[name](artefact, stepsOf(at), made, known), illustrations: inventedIn(artefact as Inventive) };
+  const { accepted = [] } = artefact;
+  const illustrations = inventedIn(artefact as Inventive);
+  return { own: ownOf[name](artefact, stepsOf(at), made, known), illustrations, accepted };
 }
 
 /** The doubts of all that a page shows of an artefact, derived from what is known now. */
@@ -315,7 +322,8 @@ export function heldTextsOf<N extends ArtefactName>(name: N, artefact: Held[N], 
   return writtenParts(name, artefact).flatMap((at): (HeldText & { at: string })[] => {
     const about = aboutPart(name, artefact, at, made, known);
     const texts = [valueAt(artefact, at)].flat().filter((text) => typeof text === 'string');
-    return texts.map((text) => ({ at, text, hold: (sentence) => held(sentence, known, about) }));
+    const field = at.replace(/\/\d+/g, '');
+    return texts.map((text) => ({ at, text, field, hold: (sentence) => held(sentence, known, about) }));
   });
 }
 

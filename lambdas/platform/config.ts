@@ -41,6 +41,8 @@ const settings = {
   OPENALEX_KEY: z.string(),
   MODEL_REASONING: z.string().min(1),
   MODEL_EXTRACTION: z.string().min(1),
+  /** How long a model may say nothing, where that is not what `model/ask.ts` says. */
+  MODEL_PATIENCE_MS: z.coerce.number().int().positive().optional(),
   /** Analyses and later stages a user may start on one Malaysian day. */
   DAILY_QUOTA: z.coerce.number().int().positive(),
   /** What the models may cost on one Malaysian day before nothing new is started. */

@@ -90,7 +90,7 @@ export function editHandlers(
       const given = body.accepted.flatMap(({ key, reason }) => (reason === null ? [] : [{ key, reason }]));
       const said = { ...body, accepted: [...(others ?? []), ...given], at: now().toISOString() };
       const shown = await sessionOf(services, session, paper === '' ? undefined : paper);
-      const vetting = vettingOf({ ...shown, reviews: { [stage]: said } }, stage);
+      const vetting = vettingOf({ ...shown, reviews: { ...shown.reviews, [stage]: said } }, stage);
       if (vetting?.refusal != null) throw new AppError('unprocessable', vetting.refusal);
       const present = new Set(vetting?.findings.map(({ key }) => key));
       const review = { ...said, accepted: said.accepted.filter(({ key }) => present.has(key)) };

@@ -6,7 +6,7 @@ import { framesIn, frameState } from '../../shared/valentra/items/frames.ts';
 import { giftText } from '../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../shared/valentra/lms/moodle.ts';
 import { paperAmong } from '../../shared/valentra/paper/papers.ts';
-import type { Documents } from '../../shared/valentra/schemas.ts';
+import type { Documents, JstAssessment } from '../../shared/valentra/schemas.ts';
 import { areLevelsHeld, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import {
@@ -30,16 +30,16 @@ type Downloads = Handlers<Pick<Api, Extract<keyof Api, `download${string}`>>>;
 type Asked = Pick<Parameters<Downloads['downloadJsu']>[0], 'caller' | 'params' | 'query'>;
 type Of<K extends FileKind> = Documents[(typeof valentraFiles)[K]['stage']];
 
-/** What each file holds: a Word document, or a text for a learning platform with its type. `unconfirmed`: facts of its course; `isHeld`: whether levels are more than labels. */
+/** What each file holds: a Word document, or a text for a learning platform with its type. `unconfirmed`: facts of its course; `isHeld`: whether levels are more than labels; `rows`: of its JST. */
 const contents: {
   [K in FileKind]: (
     made: Of<K>,
-    of: { name: string; unconfirmed: string[]; isHeld: boolean },
+    of: { name: string; unconfirmed: string[]; isHeld: boolean; rows: JstAssessment[] },
   ) => WordDocument | { type: string; text: string };
 } = {
   jst: jstDocument,
   jsu: (jsu, { isHeld }) => jsuDocument(jsu, isHeld),
-  pentaksiran: (pentaksiran, { unconfirmed }) => pentaksiranDocument(pentaksiran, unconfirmed),
+  pentaksiran: (pentaksiran, { unconfirmed, rows }) => pentaksiranDocument(pentaksiran, unconfirmed, rows),
   rubrik: rubrikDocument,
   examQuestions: (exam, { unconfirmed }) => examQuestionsDocument(exam, unconfirmed),
   examAnswers: (exam, { isHeld }) => examAnswersDocument(exam, isHeld),
@@ -68,7 +68,8 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
       const isHeld = areLevelsHeld(session, chain);
       const frames = framesIn(made);
       const name = frames.length > 0 ? `${frameState} ${row.sessionName}` : row.sessionName;
-      const content = contents[kind](made, { name, isHeld, unconfirmed: chain.course.unconfirmed });
+      const rows = chain.jst?.assessments ?? [];
+      const content = contents[kind](made, { name, isHeld, rows, unconfirmed: chain.course.unconfirmed });
       if ('text' in content) {
         const text = inLanguage(content.text, cover.language);
         return { fileName, type: content.type, bytes: new TextEncoder().encode(text) };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { claimsIn } from '../../shared/claims/claim.ts';
+import { labelKind } from '../../shared/course/vocabulary.ts';
 import { blockText, placeAt } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { wordsIn } from '../../shared/text/comparable.ts';
@@ -57,32 +58,46 @@ export interface Extract {
   place: string;
 }
 
-/** Our own rules: characters of notes that one question is given, and of one block; the share of a question's words that a block holds. */
-const limits = { characters: 3_000, block: 900, share: 0.3 } as const;
+/** Our own rules: characters of notes that one question is given, and of one block; the shares of a question's words that a block holds, and of another topic's that its heading holds. */
+const limits = { characters: 3_000, block: 900, share: 0.3, other: 0.6 } as const;
 
 /** Beginnings of the words that carry meaning. */
 const stemsOf = (text: string): Set<string> =>
   new Set(wordsIn(text).flatMap((word) => (word.length > 3 ? [word.slice(0, 6)] : [])));
+
+const shareOf = (names: string, text: string): number => {
+  const [wanted, there] = [[...stemsOf(names)], stemsOf(text)];
+  return wanted.length === 0 ? 0 : wanted.filter((stem) => there.has(stem)).length / wanted.length;
+};
+
+const named = (names: readonly string[], text: string): number =>
+  Math.max(0, ...names.map((name) => shareOf(name, text)));
 
 /** What course document and notes say of a question's topic: the blocks that hold most of its words, in their order. */
 export function extractsFor(
   { topic, subtopic }: { topic: string; subtopic: string },
   fact: Topic['fact'],
   notes: readonly SourceDocument[],
+  others: readonly Pick<Topic, 'title' | 'subtopics'>[] = [],
 ): Extract[] {
-  const wanted = [...stemsOf(`${topic} ${subtopic}`)];
-  const shareIn = (text: string): number => {
-    const there = stemsOf(text);
-    return wanted.length === 0 ? 0 : wanted.filter((stem) => there.has(stem)).length / wanted.length;
-  };
+  const names = others.flatMap(({ title, subtopics }) => [title, ...subtopics]);
+  const isOfOther = (text: string): boolean =>
+    labelKind(text) === 'references' || named(names, text) > Math.max(limits.other, named([topic, subtopic], text));
   const blocks = notes.flatMap((document, i) => {
-    let heading = 0;
+    // The headings that a block stands under, each in its own of a higher level.
+    let above: { level: number; share: number; isOther: boolean }[] = [];
     return document.blocks.flatMap((block) => {
       const text = blockText(block).slice(0, limits.block);
-      const share = shareIn(text);
-      if (block.kind === 'heading') heading = share;
+      const share = shareOf(`${topic} ${subtopic}`, text);
+      if (block.kind === 'heading') {
+        const level = block.level ?? 1;
+        above = [...above.filter((one) => one.level < level), { level, share, isOther: isOfOther(text) }];
+      }
       const at = String(block.n);
-      return block.kind === 'heading'
+      // The nearest that names a topic tells.
+      const isOther = above.findLast((one) => one.isOther || one.share > 0)?.isOther === true;
+      const heading = Math.max(0, ...above.map((one) => one.share));
+      return block.kind === 'heading' || isOther
         ? []
         : [{ n: i + 1, at, text, place: placeAt(document, at), share: share + heading }];
     });

@@ -104,6 +104,10 @@ export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly 
   // What the document states of it is kept, whatever the answer names.
   const named = row.facts['clo']?.state === 'suggestion' ? answer.clo : [];
   const unknownClo = named.flatMap((code, i) => (cloNamed(course.clos, code) === undefined ? [{ code, i }] : []));
+  // Shares of others fall away.
+  const stated = answer.hpAllocation.filter((share) => hp.includes(hpCode(share.hp)));
+  const sum = stated.reduce((total, { percent }) => total + percent, 0);
+  const isShared = sum !== 100 && stated.length > 1 && row.facts['hpAllocation']?.state === 'suggestion';
   const titles = listOf(course.topics.map(({ title }) => `"${title}"`));
   return [
     ...unknownTopics.map(({ title, i }) =>
@@ -122,6 +126,9 @@ export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly 
         ? []
         : [spare(quiet(`${share.hp} bukan HP pentaksiran ini; yang ada: ${listOf(hp)}.`, ['hpAllocation', i]))],
     ),
+    ...(isShared
+      ? [told(`${row.code}: agihan HP berjumlah ${sum}%; diagih semula supaya 100%.`, ['hpAllocation'])]
+      : []),
     ...(answer.criteria.length === 0 ? [told(`${row.code}: kriteria penilaian belum ditulis.`, ['criteria'])] : []),
     ...ofFaults(jstRowFaults(row, rowGround(row, course), course.clos), ([field = '', ...rest]) => [field, ...rest]),
   ];

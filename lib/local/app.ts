@@ -11,7 +11,7 @@ import { functionsOf } from '../pipelines/states.ts';
 import { gatewayListener, type LambdaHandler } from './gateway/server.ts';
 import type { StateMachineSource, Task } from './stepfunctions/engine.ts';
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { isNativeError } from 'node:util/types';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
@@ -22,8 +22,9 @@ import { moduleNames } from '../../shared/modules.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '../aws/headers.ts';
 import { localBedrock, type Rules } from './bedrock/client.ts';
 import { parseFaults } from './bedrock/faults.ts';
+import { openAiBedrock } from './bedrock/openai.ts';
 import { manualRules, recordedRules } from './bedrock/recordings.ts';
-import { type LocalSettings, prepareDataFolder, StartFault } from './settings.ts';
+import { type LocalSettings, prepareDataFolder, processorOf, StartFault } from './settings.ts';
 import { startDynamoDb } from './dynamodb/server.ts';
 import { filesPath, serveFiles } from './gateway/files.ts';
 import { listen, stopListening } from './loopback.ts';
@@ -96,14 +97,18 @@ export interface App {
 export async function startApp(settings: LocalSettings, page: () => Promise<string>): Promise<App> {
   const dataDir = settings.DATA_DIR;
   prepareDataFolder(dataDir);
-  const front = createServer();
+  let open!: (listener: RequestListener) => void;
+  const opened = new Promise<RequestListener>((done) => {
+    open = done;
+  });
+  // Who comes before all is ready waits for it.
+  const front = createServer((...call) => void opened.then((listener) => listener(...call)));
   const port = await listen(front, settings.PORT).catch((error: unknown) => {
     throw isPortTaken(error) ? new StartFault(`Port ${settings.PORT} is in use. Choose another with PORT.`) : error;
   });
   const url = `http://localhost:${port}`;
   const signInUrl = url + signInPath;
   const originSecret = randomBytes(24).toString('hex');
-  const modelIdOf = (id: string): string => (settings.MODEL === 'bedrock' ? id : localPrefix + id);
   Object.assign(process.env, {
     TABLE_NAME: tableName,
     BUCKET_NAME: bucketName,
@@ -119,8 +124,9 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
       pipelineNames.map((name) => [`${name.toUpperCase()}_STATE_MACHINE_ARN`, stateMachineArn(name)]),
     ),
     USER_POOL_ID: userPoolId,
-    MODEL_REASONING: modelIdOf(settings.MODEL_REASONING),
-    MODEL_EXTRACTION: modelIdOf(settings.MODEL_EXTRACTION),
+    MODEL_REASONING: modelIdOf(settings, settings.MODEL_REASONING),
+    MODEL_EXTRACTION: modelIdOf(settings, settings.MODEL_EXTRACTION),
+    ...(settings.MODEL === 'openai' ? { MODEL_PATIENCE_MS: String(serverPatienceMs) } : {}),
     DAILY_QUOTA: String(settings.DAILY_QUOTA),
     DAILY_USD: String(settings.DAILY_USD),
     REFERENCE_CHECK: settings.REFERENCE_CHECK,
@@ -166,8 +172,7 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     key: await loadSigningKey(join(dataDir, 'signIn')),
     triggers: poolTriggers,
   });
-  front.on(
-    'request',
+  open(
     gatewayListener({
       routes: await apiRoutes(),
       originHeaders: { [originSecretHeader]: originSecret },
@@ -187,11 +192,26 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
   };
 }
 
+/** A server reads a long prompt, or loads its model, before it says a word. */
+const serverPatienceMs = 600_000;
+
+/** A model as it is metered: what answers on this machine costs nothing. */
+function modelIdOf(settings: LocalSettings, id: string): string {
+  return (
+    (processorOf(settings) === null ? localPrefix : '') +
+    (settings.MODEL === 'openai' ? `server.${settings.MODEL_NAME}` : id)
+  );
+}
+
 /** Bedrock with this machine's own credentials, or what answers in its place. */
 function modelClient(settings: LocalSettings): BedrockRuntimeClient {
   const { MODEL, MODEL_FAULTS, BEDROCK_REGION, AWS_REGION } = settings;
   if (MODEL === 'bedrock')
     return new BedrockRuntimeClient({ maxAttempts: 1, region: BEDROCK_REGION ?? AWS_REGION ?? region });
+  if (MODEL === 'openai') {
+    const { MODEL_URL: url, MODEL_NAME: model, MODEL_KEY: key, MODEL_CONTEXT: context } = settings;
+    return openAiBedrock({ url, model, key, context });
+  }
   return localBedrock(rulesOf(settings), parseFaults(MODEL_FAULTS));
 }
 

@@ -1,7 +1,7 @@
 import type { InBoth, PageSettings } from '../../shared/pageSettings.ts';
 import { bedrockIn, lookedUpElsewhere } from '../controller.ts';
 import { region } from './names.ts';
-import type { LocalSettings } from './settings.ts';
+import { type LocalSettings, processorOf } from './settings.ts';
 
 const here: InBoth = {
   ms: 'dalam folder data komputer tempat suite ini dijalankan',
@@ -33,26 +33,32 @@ const byRules = {
   },
 };
 
-/** What the model is asked goes to Amazon Bedrock; all else stays. */
-const byBedrock = (settings: LocalSettings) => ({
-  modelPlace: bedrockIn(settings.BEDROCK_REGION ?? settings.AWS_REGION ?? region, [
-    settings.MODEL_REASONING,
-    settings.MODEL_EXTRACTION,
-  ]),
+/** What the model is asked goes elsewhere; all else stays. */
+const elsewhere = (processor: string) => ({
   abroad: {
     ms: 'Teks itu dan hasil yang dijana daripadanya mungkin diproses di luar Malaysia; data yang lain kekal pada komputer ini.',
     en: 'That text and what is generated from it may be processed outside Malaysia; all other data stays on this computer.',
   },
   processors: {
-    ms: 'Teks dokumen dan hasil yang dijana daripadanya diproses bagi pihak pengawal data oleh Amazon Web Services, manakala penyedia identiti pada komputer ini mengesahkan log masuk.',
-    en: 'The text of documents and what is generated from it are processed on behalf of the data controller by Amazon Web Services, and the identity provider of this computer confirms who signs in.',
+    ms: `Teks dokumen dan hasil yang dijana daripadanya diproses bagi pihak pengawal data oleh ${processor}, manakala penyedia identiti pada komputer ini mengesahkan log masuk.`,
+    en: `The text of documents and what is generated from it are processed on behalf of the data controller by ${processor}, and the identity provider of this computer confirms who signs in.`,
   },
 });
 
+const modelPlaceOf = (settings: LocalSettings, processor: string | null): InBoth => {
+  const { MODEL, MODEL_NAME, MODEL_REASONING, MODEL_EXTRACTION, BEDROCK_REGION, AWS_REGION } = settings;
+  if (MODEL === 'bedrock')
+    return bedrockIn(BEDROCK_REGION ?? AWS_REGION ?? region, [MODEL_REASONING, MODEL_EXTRACTION]);
+  if (MODEL !== 'openai') return byRules.modelPlace;
+  const [ms, en] =
+    processor === null ? ['pada komputer yang sama', 'on the same computer'] : [`di ${processor}`, `at ${processor}`];
+  return { ms: `model ${MODEL_NAME} ${ms}`, en: `the model ${MODEL_NAME} ${en}` };
+};
+
 /** Entries of lists of references leave; where nothing else does, the notice says so. */
-const lookingUp = ({ MODEL }: LocalSettings) => ({
+const lookingUp = (processor: string | null) => ({
   lookups: lookedUpElsewhere,
-  ...(MODEL === 'bedrock'
+  ...(processor !== null
     ? {}
     : {
         abroad: {
@@ -63,14 +69,18 @@ const lookingUp = ({ MODEL }: LocalSettings) => ({
 });
 
 /** What the page is told on this machine. */
-export const pageSettings = (settings: LocalSettings): PageSettings => ({
-  domain: settings.EMAIL_DOMAINS.split(',')[0]?.trim() ?? '',
-  controller: {
-    name: settings.CONTROLLER_NAME,
-    email: settings.CONTROLLER_EMAIL,
-    dataPlace: here,
-    ...signIn,
-    ...(settings.MODEL === 'bedrock' ? byBedrock(settings) : byRules),
-    ...(settings.REFERENCE_CHECK === 'off' ? { lookups: null } : lookingUp(settings)),
-  },
-});
+export function pageSettings(settings: LocalSettings): PageSettings {
+  const processor = processorOf(settings);
+  return {
+    domain: settings.EMAIL_DOMAINS.split(',')[0]?.trim() ?? '',
+    controller: {
+      name: settings.CONTROLLER_NAME,
+      email: settings.CONTROLLER_EMAIL,
+      dataPlace: here,
+      ...signIn,
+      ...(processor === null ? byRules : elsewhere(processor)),
+      modelPlace: modelPlaceOf(settings, processor),
+      ...(settings.REFERENCE_CHECK === 'off' ? { lookups: null } : lookingUp(processor)),
+    },
+  };
+}

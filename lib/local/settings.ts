@@ -37,12 +37,15 @@ const environmentSchema = z.object({
   PORT: whole(0, 65_535).default(3000),
   DATA_DIR: z.string().min(1, 'it must name a folder').default('.local'),
   /**
-   * `bedrock`: real models with this machine's credentials; `manual`: answers written by hand into DATA_DIR/model; `recorded:FOLDER`: such
-   * answers played back.
+   * `bedrock`: real models with this machine's credentials; `openai`: a model of the server MODEL_URL; `manual`: answers written by hand
+   * into DATA_DIR/model; `recorded:FOLDER`: such answers played back.
    */
   MODEL: z
     .string()
-    .regex(/^(?:embedded|bedrock|manual|recorded:.+)$/, 'it must be embedded, bedrock, manual or recorded:FOLDER')
+    .regex(
+      /^(?:embedded|bedrock|openai|manual|recorded:.+)$/,
+      'it must be embedded, bedrock, openai, manual or recorded:FOLDER',
+    )
     .default('embedded'),
   MODEL_FAULTS: z
     .string()
@@ -54,6 +57,14 @@ const environmentSchema = z.object({
   SCAN_DELAY_MS: milliseconds.default(0),
   MODEL_REASONING: modelId.default('global.anthropic.claude-sonnet-5-5'),
   MODEL_EXTRACTION: modelId.default('global.anthropic.claude-haiku-5-5'),
+  /** Of `MODEL=openai`: an OpenAI-compatible server (by default where Ollama is), a model that it has, and its key if it wants one. */
+  MODEL_URL: z
+    .url({ protocol: /^https?$/, error: 'it must be an address such as http://localhost:11434/v1' })
+    .default('http://localhost:11434/v1'),
+  MODEL_NAME: z.string().default(''),
+  MODEL_KEY: z.string().default(''),
+  /** Tokens that the server's context has; then nothing longer is sent. */
+  MODEL_CONTEXT: whole(2_000, 10_000_000).optional(),
   /** Where `MODEL=bedrock` calls the models. */
   BEDROCK_REGION: awsRegion.optional(),
   /** The SDK's own setting, used when BEDROCK_REGION is not set. */
@@ -77,9 +88,22 @@ const environmentSchema = z.object({
 });
 export type LocalSettings = z.infer<typeof environmentSchema>;
 
+const hasModelName = ({ MODEL, MODEL_NAME }: LocalSettings): boolean => MODEL !== 'openai' || MODEL_NAME !== '';
+const settingsSchema = environmentSchema.refine(hasModelName, {
+  path: ['MODEL_NAME'],
+  error: 'it must name a model that the server has',
+});
+
+/** Who is sent what a model is asked; null when it stays on this machine. */
+export function processorOf({ MODEL, MODEL_URL }: LocalSettings): string | null {
+  if (MODEL === 'bedrock') return 'Amazon Web Services';
+  const { hostname } = new URL(MODEL_URL);
+  return MODEL !== 'openai' || /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname) ? null : hostname;
+}
+
 /** What the environment asks of this machine. @throws {StartFault} one sentence that names what is wrong and what it must be */
 export function localSettings(env: NodeJS.ProcessEnv): LocalSettings {
-  const parsed = environmentSchema.safeParse(env);
+  const parsed = settingsSchema.safeParse(env);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartFault(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`);

@@ -2,7 +2,7 @@ import { gradeBand, type ScoreBand } from '../bands.ts';
 import { placedQuote } from '../text/labels.ts';
 import { criteria, grades, levels, type CriterionKey } from './criteria.ts';
 import type { Facts } from './facts.ts';
-import { gradeOf } from './rules.ts';
+import { gradeOf, ungraded, ungradedText } from './rules.ts';
 import type { Evaluation, Fallen, Remark, Revision } from './schemas.ts';
 
 export * from '../bands.ts';
@@ -36,6 +36,13 @@ export const reviewLabels = {
   notice: 'Makluman',
   disclaimer: 'Penafian',
 } as const;
+
+/** 'Gred B'. */
+export const gradeLabel = (grade: string): string =>
+  grade === ungraded ? ungradedText : `${reviewLabels.grade} ${grade}`;
+/** 'Gred B: Baik'. */
+export const verdictLabel = ({ grade, gradeInterpretation }: Evaluation['overall']): string =>
+  grade === ungraded ? ungradedText : `${gradeLabel(grade)}: ${gradeInterpretation}`;
 
 export const criterionTitle = (key: CriterionKey): string => criteria[key].title;
 
@@ -88,9 +95,9 @@ export const revisionLabels = {
   before: 'Versi sebelumnya',
 } as const;
 export const revisionStatusLabels: Record<Revision['remarks'][number]['status'], string> = {
-  selesai: 'Selesai',
-  separa: 'Separa',
   belum: 'Belum',
+  separa: 'Separa',
+  selesai: 'Selesai',
 };
 
 /** How a paper cites. */
@@ -119,12 +126,16 @@ export const percentLabel = (percentage: number): string => `${percentage}%`;
 /** A score of its highest: '6.5 / 9'; of none, that the criterion does not count. */
 export const scoreLabel = (score: number, maxScore: number): string =>
   maxScore === 0 ? 'Tidak dinilai' : `${score} / ${maxScore}`;
-/** Points gained or lost by the items that were judged in both versions: '+3.5', '-2', '0'. */
-export function changeLabel({ compared }: Pick<Revision, 'compared'>): string {
-  if (compared === null) return 'Tidak dapat dibandingkan';
-  const change = Math.round((compared.now - compared.before) * 10) / 10;
-  return `${change > 0 ? '+' : ''}${change} (${compared.items} butiran yang dinilai dalam kedua-dua versi)`;
+/** Points gained or lost: '+3.5', '-2', '0'. */
+export function changeOf({ before, now }: { before: number; now: number }): string {
+  const change = Math.round((now - before) * 10) / 10;
+  return `${change > 0 ? '+' : ''}${change}`;
 }
+/** The same of the items that were judged in both versions. */
+export const changeLabel = ({ compared }: Pick<Revision, 'compared'>): string =>
+  compared === null
+    ? 'Tidak dapat dibandingkan'
+    : `${changeOf(compared)} (${compared.items} butiran yang dinilai dalam kedua-dua versi)`;
 
 /** Of the second place that a remark rests on. */
 export const againstLabel = 'Berbanding dengan';

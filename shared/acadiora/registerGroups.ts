@@ -20,7 +20,7 @@ export const registerLabels = {
   save: 'Simpan dan semak semula',
   cancel: 'Batal',
   follows: 'Ulasan yang bergantung pada baris ini akan dibuat semula.',
-  invalid: 'Tulis nombor dengan angka.',
+  invalid: 'Tulis nombor dengan angka dan tahun dengan empat digit; tajuk dan pengarang tidak boleh kosong.',
   unsaved: 'Pembetulan baris belum disimpan. Tinggalkan halaman ini?',
 } as const;
 

@@ -14,6 +14,7 @@ import {
   changeLabel,
   extraTexts,
   fallenLabels,
+  gradeLabel,
   levelLabel,
   percentLabel,
   remarkNote,
@@ -23,7 +24,7 @@ import {
 } from './labels.ts';
 import type { ReferenceState } from './referenceLabels.ts';
 import { leadingRemarks } from './rules.ts';
-import type { Criteria, Evaluation, Overall, PlacedRemark, Remark } from './schemas.ts';
+import type { Criteria, Evaluation, Overall, PlacedRemark, Remark, Revision } from './schemas.ts';
 
 /** The parts of a review, which its page and its file both show. */
 
@@ -80,7 +81,7 @@ const remarkList = (remarks: readonly ShownRemark[], hasPriority = true): CellBl
     ? []
     : [{ kind: 'list', numbered: true, items: remarks.map((one) => [remarkBlock(one, hasPriority)]) }];
 
-/** The remarks that lead, each with its place. */
+/** The strengths that lead, each with its place. */
 export const leadingList = (remarks: readonly PlacedRemark[]): CellBlock[] =>
   listOrText(
     remarks
@@ -105,16 +106,19 @@ export function told(groups: readonly Group[]): Group[] {
 const factsOf = (texts: readonly (readonly [label: string, text: string])[]): Fact[] =>
   texts.map(([label, text]) => [label, writtenBlocks(text)] as const).filter(([, blocks]) => blocks.length > 0);
 
-/** What follows the scores: the review as a whole, and words that could stand in the paper, of the five that lead it. */
-export const mendingGroups = ({ summaryEvaluation, recommendation, criticalImprovements }: Overall): Group[] => {
+/** The five things to do first, each with its place and, where there are some, words that could stand there. */
+export const leadingImprovements = ({ criticalImprovements }: Overall): CellBlock[] =>
+  criticalImprovements.length === 0
+    ? [paragraph(emptyText)]
+    : remarkList(criticalImprovements.slice(0, leadingRemarks), false);
+
+/** The review as a whole, in words. */
+export const summaryGroups = ({ summaryEvaluation, recommendation }: Overall): Group[] => {
   const summary = factsOf([
     ['Rumusan penilaian', summaryEvaluation],
     ['Cadangan tindakan', recommendation],
   ]);
-  return full([
-    { title: 'Rumusan', blocks: [factTable(summary)] },
-    { title: 'Cara Membaiki', blocks: remarkList(criticalImprovements.slice(0, leadingRemarks)) },
-  ]);
+  return full([{ title: 'Rumusan', blocks: [factTable(summary)] }]);
 };
 
 /** The main weaknesses that no improvement begins with, as a counted one does (`overallOf`). */
@@ -168,24 +172,32 @@ export function aiGroups(detection: AiDetection): Group[] {
   ]);
 }
 
-/** The status of each remark on the version before; nothing of a first version. */
-export function revisionBlocks({ revision, overall }: Evaluation): CellBlock[] {
-  if (revision === null) return [];
-  const { before, remarks } = revision;
-  const scores = factTable([
-    [revisionLabels.before, [paragraph(before.documentName), paragraph(dateTimeLabel(before.reviewedAt))]],
-    ['Skor sebelumnya', `${before.totalScore} (${labels.grade} ${before.grade})`],
-    ['Skor versi ini', `${overall.totalScore} (${labels.grade} ${overall.grade})`],
-    ['Perubahan skor', changeLabel(revision)],
-  ]);
-  if (remarks.length === 0) return [scores, paragraph('Tiada ulasan terdahulu untuk dibandingkan')];
-  const columns: Column<(typeof remarks)[number]>[] = [
+/** Both versions by their scores; nothing of a first version. */
+export const revisionFacts = ({ revision, overall }: Evaluation): Table[] =>
+  revision === null
+    ? []
+    : [
+        factTable([
+          [
+            revisionLabels.before,
+            [revision.before.documentName, dateTimeLabel(revision.before.reviewedAt)].map((one) => paragraph(one)),
+          ],
+          ['Skor sebelumnya', `${revision.before.totalScore} (${gradeLabel(revision.before.grade)})`],
+          ['Skor versi ini', `${overall.totalScore} (${gradeLabel(overall.grade)})`],
+          ['Perubahan skor', changeLabel(revision)],
+        ]),
+      ];
+
+/** What became of remarks on the version before. */
+export function outcomeBlocks(remarks: Revision['remarks']): CellBlock[] {
+  if (remarks.length === 0) return [paragraph('Tiada ulasan terdahulu untuk dibandingkan')];
+  const columns: Column<Revision['remarks'][number]>[] = [
     [38, 'Ulasan versi sebelumnya', ({ remark }) => [remarkBlock(remark, false, true)]],
     [12, 'Status', ({ status }) => cell(revisionStatusLabels[status], status === 'belum' ? { style: 'warning' } : {})],
     [22, 'Sebab', ({ reason }) => textBlocks(reason)],
     [28, 'Dalam versi ini', ({ evidence }) => (evidence === null ? emptyText : placed(evidence))],
   ];
-  return [scores, recordTable(remarks, columns, { look: 'dense' })];
+  return [recordTable(remarks, columns, { look: 'dense' })];
 }
 
 const fallenNote =

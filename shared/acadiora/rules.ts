@@ -30,25 +30,35 @@ export function scoreOf(criterion: CriterionKey, items: readonly { level: number
 export const gradeOf = (percentage: number): (typeof grades)[number] =>
   grades.find(({ from }) => percentage >= from) ?? grades[grades.length - 1]!;
 
+/** Stands for the grade of a review that says too little for one. */
+export const ungraded = '-';
+export const ungradedText = 'Belum dapat digredkan';
+
 /** Of the items that a paper's kind calls for, at least this share must be judged for a grade: less says nothing of a paper. */
 const enoughJudged = 0.6;
 
 type Leveled = Readonly<Record<CriterionKey, { items: readonly { id: string; level: number | null }[] }>>;
 
-/** The grade of a review; where too little was judged none, and what is missing by criterion. */
-export function gradeOfReview(percentage: number, reviewed: Leveled, kind: StudyKind | null) {
+/** Of the items that a paper's kind calls for, how many are judged; by criterion, too. */
+export function judgedItems(reviewed: Leveled, kind: StudyKind | null) {
   const counts = criterionKeys.map((key) => {
     const called = reviewed[key].items.filter(({ id }) => applies(kind, key, id));
     return { key, called: called.length, judged: called.filter(({ level }) => level !== null).length };
   });
   const sum = (what: 'called' | 'judged') => counts.reduce((total, one) => total + one[what], 0);
-  if (sum('judged') > 0 && sum('judged') >= sum('called') * enoughJudged) return gradeOf(percentage);
+  return { called: sum('called'), judged: sum('judged'), counts };
+}
+
+/** The grade of a review; where too little was judged none, and what is missing by criterion. */
+export function gradeOfReview(percentage: number, reviewed: Leveled, kind: StudyKind | null) {
+  const { called: all, judged: done, counts } = judgedItems(reviewed, kind);
+  if (done > 0 && done >= all * enoughJudged) return gradeOf(percentage);
   const missing = counts
     .filter(({ called, judged }) => judged < called)
     .map(({ key, called, judged }) => `${criteria[key].title} (${called - judged} daripada ${called})`);
   return {
-    grade: '-',
-    interpretation: 'Belum dapat digredkan',
+    grade: ungraded,
+    interpretation: ungradedText,
     publishability: `Belum dapat ditentukan. Butiran yang belum dinilai: ${missing.join(', ')}`,
   };
 }

@@ -118,6 +118,8 @@ const overallSchema = z.object({
 });
 export type Overall = z.infer<typeof overallSchema>;
 
+const bothSchema = z.object({ before: z.number(), now: z.number() });
+
 /** The outcomes of the remarks on the version before. */
 const revisionSchema = z.object({
   before: z.object({
@@ -126,8 +128,17 @@ const revisionSchema = z.object({
     grade: z.string(),
     reviewedAt: z.iso.datetime(),
   }),
-  /** Both versions in percent of the items that were judged in both; null where there are none. */
-  compared: z.object({ before: z.number(), now: z.number(), items: z.int().positive() }).nullable().default(null),
+  /** The scores of all versions before, the first first. */
+  scores: z.array(z.number()).default([]),
+  /** Both versions in percent of the items that were judged in both, as a whole and by criterion; null where there are none. */
+  compared: z
+    .object({
+      ...bothSchema.shape,
+      items: z.int().positive(),
+      criteria: z.array(bothSchema.extend({ key: z.enum(criterionKeys) })).default([]),
+    })
+    .nullable()
+    .default(null),
   remarks: z.array(
     z.object({
       remark: placedRemark,
@@ -178,6 +189,8 @@ export const sessionSummarySchema = analysisSummarySchema.extend({
       /** Null where there was too little prose to measure. */
       aiPercentage: z.number().nullable(),
       round: z.int().positive(),
+      /** The first thing to mend; null where there is none. */
+      next: z.string().nullable().default(null),
     })
     .nullable(),
 });

@@ -16,16 +16,19 @@ import {
   scoreBand,
   scoreBandLabels,
   scoreLabel,
+  verdictLabel,
 } from './labels.ts';
 import {
   aiGroups,
   criterionGroups,
   fallenBlocks,
   type Group,
+  leadingImprovements,
   leadingList,
-  mendingGroups,
-  revisionBlocks,
+  outcomeBlocks,
+  revisionFacts,
   type Score,
+  summaryGroups,
 } from './review.ts';
 import { registerBlocks, registerLabels } from './registerGroups.ts';
 import { referenceBlocks } from './referenceBlocks.ts';
@@ -61,7 +64,7 @@ const reviewBlocks = (evaluation: Evaluation, references: readonly CheckedRefere
     labels.leftOut,
     evaluation.leftOut.map(({ part, reason }) => `${leftOutLabel(part)}: ${reason}`),
   ),
-  ...mendingGroups(evaluation.overall).flatMap(({ title, blocks }) => under(title, [boxed([{ title: '', blocks }])])),
+  ...summaryGroups(evaluation.overall).flatMap(({ title, blocks }) => under(title, [boxed([{ title: '', blocks }])])),
   boxed([{ title: '', blocks: [paperFacts(evaluation)] }]),
   heading(1, labels.details),
   ...criterionKeys.flatMap((key) => [
@@ -79,7 +82,10 @@ const reviewBlocks = (evaluation: Evaluation, references: readonly CheckedRefere
   heading(1, aiLabels.title),
   note('info', labels.notice, [aiLabels.notProof]),
   boxed(aiGroups(evaluation.aiDetection)),
-  ...under(revisionLabels.title, revisionBlocks(evaluation)),
+  ...under(revisionLabels.title, [
+    ...revisionFacts(evaluation),
+    ...(evaluation.revision === null ? [] : outcomeBlocks(evaluation.revision.remarks)),
+  ]),
 ];
 
 /** The blocks under their heading; nothing without blocks. */
@@ -101,14 +107,14 @@ const leadingBlocks = (overall: Overall): Block[] => [
   factTable([
     [
       labels.totalScore,
-      `${scoreLabel(overall.totalScore, overall.maxScore)} (${percentLabel(overall.percentage)}); ${labels.grade} ${overall.grade}: ${overall.gradeInterpretation}`,
+      `${scoreLabel(overall.totalScore, overall.maxScore)} (${percentLabel(overall.percentage)}); ${verdictLabel(overall)}`,
     ],
     [labels.publishability, overall.publishability],
   ]),
   heading(2, labels.mainStrengths),
   ...leadingList(overall.mainStrengths),
   heading(2, labels.criticalImprovements),
-  ...leadingList(overall.criticalImprovements),
+  ...leadingImprovements(overall),
 ];
 
 /** Nothing without lines. */

@@ -1,4 +1,4 @@
-import { codePlaces } from '../course/codes.ts';
+import { codeFamily, codePlaces } from '../course/codes.ts';
 import { levelNamed } from '../mqf.ts';
 import { plainOf, type TextBlock } from '../richText/blocks.ts';
 import { wordsIn } from '../text/comparable.ts';
@@ -8,6 +8,7 @@ import {
   type NamePlace,
   type Place,
   placesOf,
+  segmentOf,
   sentencesOf,
   type Subject,
   subjectOf,
@@ -19,7 +20,7 @@ import * as words from './words.ts';
 export type ClaimKind = 'number' | 'level' | 'code' | 'person' | 'source' | 'figure' | 'sum';
 
 /** What the sentence round a claim says by single words. */
-type Cue = keyof typeof words.cueWords | 'levelHead';
+type Cue = keyof typeof words.cueWords | 'levelHead' | 'bound';
 
 /** What a text claims, found by its form alone. `from` and `to` are characters of the text, or of `plainText(blocks)`. */
 export interface Claim extends Place {
@@ -78,22 +79,30 @@ export function claimsIn(written: string | readonly TextBlock[], names: NameInde
 const mostNames = 40;
 
 /** Names of these kinds are the subject of a claim of a kind; those before others where there are any. */
-function namesFor({ kind, unit }: Found, places: readonly NamePlace[]): NamePlace[][] {
+function namesFor({ kind, unit, values }: Found, places: readonly NamePlace[]): NamePlace[][] {
   const of = (...kinds: readonly string[]) => places.filter((place) => kinds.includes(place.kind));
+  // 'HPK1 dipetakan kepada HPP5'
+  if (kind === 'code' && codeFamily(String(values[0])) === 'plo') return [of('outcome'), of('course')];
   if (kind === 'code' || words.isOfCourse(unit)) return [of('course')];
   if (kind === 'level') return [of('outcome'), of('assessment', 'topic')];
   const isOfMarks = unit === 'percent' || unit === 'marks';
-  return [of('assessment', 'topic', 'activity').filter(({ isLoose }) => isOfMarks || !isLoose), of('outcome')];
+  const parts = of('assessment', 'topic', 'activity', ...(words.isOfSession(unit) ? ['whole'] : []));
+  return [parts.filter(({ isLoose }) => isOfMarks || !isLoose), of('outcome')];
 }
 
 function withSubject(found: Found, sentence: Place, places: readonly NamePlace[], text: string): Claim {
   const { cue, kind, from, to, values, unit } = found;
   const said = wordsIn(text.slice(sentence.from, sentence.to));
-  const cues = words.cues.filter((each) => said.some((word) => words.cueWords[each].has(word)));
+  const clause = segmentOf(found, sentence, places, text);
+  const ofClause = wordsIn(text.slice(clause.from, clause.to));
+  const cues = words.cues.filter((each) =>
+    (each === 'whole' ? ofClause : said).some((word) => words.cueWords[each].has(word)),
+  );
   const subject =
     namesFor(found, places)
       .map((names) => subjectOf(found, sentence, names, text))
-      .find((one) => one !== null) ?? null;
+      .find((one) => one !== null && (kind !== 'code' || one.name.kind === 'course' || one.nearness !== 'sentence')) ??
+    null;
   return {
     kind,
     from,
@@ -188,26 +197,39 @@ function personsIn(text: TokenText): Found[] {
   return found;
 }
 
-/** Author or organisation with a year, and links: 'Tanenbaum (2011)', '(Bakri & Osman, 2020)', 'Laporan MCMC 2022'. */
+/** Author or organisation with a year, and links: 'Tanenbaum (2011)', '(Bakri & Osman, 2020)', 'Laporan MCMC 2022', 'a 2021 survey by McKinsey'. */
 function sourcesIn(all: TokenText): Found[] {
-  const { text, tokens, gap } = all;
+  const { text, tokens, at, word, gap } = all;
   const links = [...text.matchAll(/(?:https?:\/\/|www\.)[^\s<>()"”]{3,200}/g)].map(({ 0: link, index }): Found => {
     const plain = link.replace(/[.,;:]+$/, '');
     return { kind: 'source', values: [plain.toLowerCase()], from: index, to: index + plain.length };
   });
   const dated = tokens.flatMap((year, i): Found[] => {
     if (!/^(?:19|20)\d\d$/.test(year.text)) return [];
-    const run = authorsBefore(all, i);
+    const sourceOf = (run: readonly Token[], from: number, to: number): Found[] => {
+      const name = run.filter(({ lower }) => !words.authorLinks.has(lower)).map(({ lower }) => lower);
+      return [{ kind: 'source', values: [`${name.join(' ')} ${year.text}`], from, to }];
+    };
+    if (words.writings.has(word(i + 1)) && words.bylines.has(word(i + 2)) && isCapital(at(i + 3))) {
+      let last = i + 3;
+      while (isCapital(at(last + 1)) && gap(last, last + 1) === ' ') last++;
+      return sourceOf(tokens.slice(i + 3, last + 1), year.from, at(last).to);
+    }
+    let end = i;
+    while (words.yearLeads.has(word(end - 1)) && gap(end - 1, end) === ' ') end--;
+    const run = authorsBefore(all, end);
     const [first] = run;
     if (first === undefined) return [];
     const sign = gap(i - 1, i);
     const isOpen = /[(;]\s*$/.test(text.slice(Math.max(0, first.from - 3), first.from));
-    const isWork = run.some(({ text: word, lower }) => words.writings.has(lower) || /^\p{Lu}{3,6}$/u.test(word));
-    const isSource = /^[\s.]*\($/.test(sign) || (isOpen && /^,? $/.test(sign)) || (isWork && sign === ' ');
-    if (!isSource) return [];
-    const name = run.filter(({ lower }) => !words.authorLinks.has(lower)).map(({ lower }) => lower);
-    const to = text[year.to] === ')' && sign.includes('(') ? year.to + 1 : year.to;
-    return [{ kind: 'source', values: [`${name.join(' ')} ${year.text}`], from: first.from, to }];
+    const isWork = run.some(({ text: each, lower }) => words.writings.has(lower) || /^\p{Lu}{3,6}$/u.test(each));
+    const isOfMany = run.some(({ lower }) => lower === 'al' || lower === 'dkk');
+    // 'Kajian Universiti X pada tahun 2020'
+    const isLed = end < i && words.writings.has(first.lower) && run.length > 1;
+    const isNext =
+      /^[\s.]*\($/.test(sign) || ((isOpen || isOfMany) && /^\.?,? $/.test(sign)) || (isWork && sign === ' ');
+    if (end < i ? !isLed : !isNext) return [];
+    return sourceOf(run, first.from, text[year.to] === ')' && sign.includes('(') ? year.to + 1 : year.to);
   });
   return [...links, ...dated];
 }
@@ -223,11 +245,15 @@ function authorsBefore({ tokens, at, gap }: TokenText, year: number): Token[] {
     if (k + 1 === year) return /^[\s.,]{0,3}\(?$/.test(sign);
     return /^(?:,? ?|[’'-])$/.test(sign) || (/^\.,? ?$/.test(sign) && at(k).text.length <= 2);
   };
-  while (first > 0 && year - first < 10 && isOfAuthors(at(first - 1)) && isJoined(first - 1)) first--;
+  // 'a DHL Supply Chain report (2022)'
+  const isOfRun = (k: number): boolean => isOfAuthors(at(k)) || (k === year - 1 && words.writings.has(at(k).lower));
+  while (first > 0 && year - first < 10 && isOfRun(first - 1) && isJoined(first - 1)) first--;
   const run = tokens.slice(first, year);
   while (run[0] !== undefined && isLead(run[0])) run.shift();
   const isTold = run.some((token) => isCapital(token) && token.text.length > 1);
-  return isTold && !words.calendar.has(run.at(-1)?.lower ?? '') ? run : [];
+  // 'Bahagian Pembangunan Kurikulum (2023)' is an organisation, 'Semester 1 2026' is none.
+  const telling = gap(year - 1, year).includes('(') ? run : run.slice(-1);
+  return isTold && !telling.every(({ lower }) => words.calendar.has(lower)) ? run : [];
 }
 
 /** 'Jadual 2' in a sentence; at the head of a line with a colon or a full stop behind it, it is a caption. */

@@ -10,10 +10,10 @@ import { type Entry, type Figure, type Source, textSource } from './known.ts';
 /** Notional hours of one credit (MQA). */
 const hoursOfCredit = 40;
 
-/** A name as it is also written: without its bracket, and each side of its colon ('Tugasan 2: Pengajaran Mikro'). */
-function namesOf(name: string): string[] {
+/** A name as it is also written: without its bracket, and each side of its colon ('Tugasan 2: Pengajaran Mikro') or question mark. */
+export function namesOf(name: string): string[] {
   const bare = withoutBrackets(name);
-  return [...new Set([name, bare, ...bare.split(/\s*:\s+/)])].filter((each) => each !== '');
+  return [...new Set([name, bare, ...bare.split(/\s*[:?]\s+/)])].filter((each) => each !== '');
 }
 
 const figures = (unit: Figure['unit'], values: readonly number[]): Figure[] => values.map((value) => ({ unit, value }));
@@ -33,7 +33,7 @@ export const timesOf = (slt: readonly number[], duration: readonly number[]): Fi
 export function courseSource(course: Course, label: string): Source {
   const kept = <T>(key: string, value: T | null): T[] =>
     value === null || !isBorneOut(course.facts[key]) ? [] : [value];
-  const entriesOf = (name: string, kind: Entry['kind'], more: Pick<Entry, 'figures' | 'levels' | 'codes'>): Entry[] =>
+  const entriesOf = (name: string, kind: Entry['kind'], more: Omit<Entry, 'name' | 'kind'>): Entry[] =>
     namesOf(name).map((each) => ({ name: each, kind, course: label, ...more }));
 
   const outcomes = course.clos.map(({ id, level, hpp, skills }, i) => ({
@@ -100,7 +100,9 @@ export function courseSource(course: Course, label: string): Source {
       ...[...new Set([label, course.courseCode, course.courseName])].flatMap((name) =>
         name === null ? [] : entriesOf(name, 'course', self),
       ),
-      ...outcomes.flatMap(({ title, levels }) => entriesOf(title, 'outcome', { levels })),
+      ...outcomes.flatMap(({ title, levels, programme: mapped }) =>
+        entriesOf(title, 'outcome', { levels, codes: mapped.flat().flatMap((text) => codesIn('plo', text)) }),
+      ),
       ...assessments,
       ...topics,
     ],

@@ -10,6 +10,8 @@ export const doubtSchema = z.object({
   nth: z.int().nonnegative(),
   /** A short Malay sentence. */
   reason: z.string(),
+  /** Its sentence, where the lecturer may vouch for it. */
+  sentence: z.string().optional(),
   /** The known value, as text to put in its place. */
   offered: z.string().optional(),
 });

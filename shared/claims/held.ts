@@ -1,13 +1,15 @@
 import type { TextBlock } from '../richText/blocks.ts';
 import { comparableWords } from '../text/comparable.ts';
+import { isAccepted } from './accepted.ts';
 import { type Claim, claimsIn, plainText } from './claim.ts';
 import type { Doubt } from './doubt.ts';
 import type { Entry, Known } from './known.ts';
-import { sentencesOf } from './names.ts';
+import { type Place, sentencesOf } from './names.ts';
 
 /** A claim that nothing known bears out, with a Malay sentence for the lecturer and the known value, where there is one. */
 export interface Doubted {
   claim: Claim;
+  sentence: string;
   reason: string;
   offered?: string;
   /** In a line, what is known near it. */
@@ -23,7 +25,7 @@ export interface Held {
 }
 
 const unknownReasons: Readonly<Record<Exclude<Claim['kind'], 'sum'>, (text: string) => string>> = {
-  number: (text) => `${text} tiada dalam fakta kursus atau bahan yang digunakan.`,
+  number: (text) => `${text} tiada dalam fakta kursus yang disahkan atau bahan yang digunakan.`,
   level: (text) => `Aras ${text} tiada dalam fakta kursus.`,
   code: (text) => `${text} tiada dalam fakta kursus.`,
   person: (text) => `Nama ${text} tiada dalam bahan yang digunakan.`,
@@ -54,6 +56,8 @@ function addsUp(claim: Claim, beside: readonly Claim[], isKnown: (claim: Claim) 
 export interface About {
   own?: readonly Entry[];
   illustrations?: readonly string[];
+  /** What the lecturer vouches for (`acceptance`). */
+  accepted?: readonly string[];
 }
 
 /** Beside the topic that an assessment asks, a time is that of the assessment, unless the topic has the same: '30 minit tentang Sel'. */
@@ -69,16 +73,18 @@ function asOwn(claim: Claim, known: Known, own: readonly Entry[] = []): Claim {
 
 /** Holds a written text against what is known. */
 export function held(written: string | readonly TextBlock[], known: Known, about: About = {}): Held {
-  const { own, illustrations = [] } = about;
+  const { own, illustrations = [], accepted = [] } = about;
   const text = typeof written === 'string' ? written : plainText(written);
   const declared = illustrations
     .map((phrase) => ` ${comparableWords(phrase)} `)
     .filter((phrase) => phrase.trim() !== '');
   const isKnown = (claim: Claim): boolean => known.find(claim, own).verdict === 'known';
   const sentences = sentencesOf(text);
+  const sentenceAt = ({ to: end }: Claim): Place => sentences.find((each) => each.to >= end) ?? { from: end, to: end };
   /** The claims of its sentence in its unit. */
-  function besideOf({ unit, to: end }: Claim): Claim[] {
-    const { from, to } = sentences.find((each) => each.to >= end) ?? { from: end, to: end };
+  function besideOf(claim: Claim): Claim[] {
+    const { unit } = claim;
+    const { from, to } = sentenceAt(claim);
     return result.claims.filter((each) => each.unit === unit && each.from >= from && each.to <= to);
   }
   const claims = claimsIn(text, known.names).map((claim) => asOwn(claim, known, own));
@@ -91,9 +97,12 @@ export function held(written: string | readonly TextBlock[], known: Known, about
     const isOfKnown = verdict === 'other' && (claim.subject !== null || claim.kind === 'sum');
     const isOfSubject = isOfKnown && (claim.nearness !== 'sentence' || claim.unit === 'percent');
     if (!isOfSubject && claim.kind === 'number' && addsUp(claim, besideOf(claim), isKnown)) continue;
+    const { from, to } = sentenceAt(claim);
+    const sentence = text.slice(from, to).trim();
+    if (isAccepted(accepted, { text: claim.text, sentence })) continue;
     if (!isOfKnown && declared.some((phrase) => phrase.includes(words))) result.illustrations.push(claim);
     else {
-      const told = { claim, reason: reasonOf(claim, offered), near: () => known.near(claim, own) };
+      const told = { claim, sentence, reason: reasonOf(claim, offered), near: () => known.near(claim, own) };
       result.doubts.push({ ...told, ...(offered !== undefined && { offered }) });
     }
   }

@@ -14,8 +14,10 @@ export interface Entry extends Named {
   course?: string;
   figures?: readonly Figure[];
   levels?: readonly string[];
-  /** Of a course: those of its outcomes. */
+  /** Of a course: those of its outcomes. Of an outcome: those of the programme. */
   codes?: readonly string[];
+  /** Of a whole: what its parts have, true of it, too, but not offered. */
+  parts?: readonly Figure[];
 }
 
 /** What one source of truth knows: a course, an artefact, figures planned by code, settings, references, notes. */
@@ -59,6 +61,8 @@ export function textSource(texts: readonly string[]): Source {
 const known: Finding = { verdict: 'known' };
 const otherwise = (offered = ''): Finding => (offered === '' ? { verdict: 'unknown' } : { verdict: 'other', offered });
 const knownIf = (isKnown: boolean, offered?: string): Finding => (isKnown ? known : otherwise(offered));
+/** Of what has minutes of its own. */
+const isTimed: ReadonlySet<string> = new Set(['activity', 'whole']);
 const minuteWords = new Set(words.units.time.after);
 const year = /\b(?:19|20)\d\d\b/;
 /** Where no course numbers its weeks. */
@@ -66,7 +70,7 @@ const longestSemester = 18;
 
 const valuesIn = (figures: readonly Figure[], ...of: words.Unit[]): number[] =>
   figures.filter(({ unit }) => of.includes(unit)).map(({ value }) => value);
-const prefixOf = (code: string): string => code.replace(/\d+$/, '');
+const prefixOf = (code: string): string => code.replace(/\s*\d+$/, '');
 
 const areIn = ({ values }: Claim, told: readonly number[]): boolean =>
   values.every((value) => told.includes(Number(value)));
@@ -129,11 +133,13 @@ export function knownOf(sources: readonly Source[]): Known {
   /** By the figures of its subject; null where these say nothing. */
   function findOfSubject(claim: Claim, own: readonly Entry[]): Finding | null {
     const { unit = 'measure', subject, beside, cues } = claim;
+    if (unit === 'week' && cues.includes('bound')) return null;
     const figuresOf = (name: string | null, of = unit): number[] =>
       entriesOf(name, claim, own).flatMap(({ figures = [] }) => valuesIn(figures, of));
     const told = [...new Set(figuresOf(subject))];
     // Hours may be those of its learning time.
     const learning = unit === 'time' ? figuresOf(subject, 'learning') : [];
+    const ofParts = entriesOf(subject, claim, own).flatMap(({ parts = [] }) => valuesIn(parts, unit));
     const others = [...new Set(beside)].flatMap((each) => figuresOf(each).slice(0, 1));
     // Of all that its sentence names, however far away.
     const isSum = others.length > 1 && areIn(claim, [others.reduce((total, each) => total + each, 0)]);
@@ -141,17 +147,21 @@ export function knownOf(sources: readonly Source[]): Known {
     if (told.length === 0 || isBeside(claim, told)) return null;
     // 'minggu 8 dan 9': as many figures as names.
     const isOneOf = (cues.includes('shared') || claim.values.length > 1) && areIn(claim, others);
-    const ofAll = subject === null ? valuesIn(whole, unit) : [];
+    // A row and a session know their own minutes: another whole is named.
+    const isOfOwn = unit === 'time' && !cues.includes('whole') && own.some(({ kind }) => isTimed.has(kind));
+    const ofAll = subject === null && !isOfOwn ? valuesIn(whole, unit) : [];
     const offered = told.slice(0, 2).map((value) => printed(claim, value));
-    return knownIf(isOneOf || areTold(claim, [...told, ...learning, ...ofAll], told), offered.join(' / '));
+    return knownIf(isOneOf || areTold(claim, [...told, ...learning, ...ofParts, ...ofAll], told), offered.join(' / '));
   }
 
   /** A percentage is a weight where the sentence speaks of marks; elsewhere the weights of a course say nothing of it. */
   function findPercent(claim: Claim, own: readonly Entry[]): Finding {
     const isOfAssessment = entriesOf(claim.subject, claim, []).some(({ kind }) => kind === 'assessment');
+    const isResult = claim.cues.includes('result');
     const weights = valuesIn(ofNames, 'percent').flatMap((value) => [value, 100 - value]);
-    const others = [...whole, ...mentioned, ...own.flatMap(({ figures = [] }) => figures)];
-    const told = [100, ...valuesIn(others, 'percent'), ...(claim.cues.includes('weighing') ? weights : [])];
+    const others = [...whole, ...(isResult ? [] : mentioned), ...own.flatMap(({ figures = [] }) => figures)];
+    const isWeight = claim.cues.includes('weighing') && !isResult;
+    const told = [100, ...valuesIn(others, 'percent'), ...(isWeight ? weights : [])];
     return knownIf(!isOfAssessment && areIn(claim, told));
   }
 
@@ -168,7 +178,8 @@ export function knownOf(sources: readonly Source[]): Known {
     // Learning time that nobody names is no other's than the course's.
     const near = () => [...entries.filter(({ kind }) => kind === 'course'), ...beside.flatMap(namedEntries)];
     const of = unit === 'learning' ? near().flatMap(({ figures = [] }) => figures) : ofNames;
-    const told = isOfWhole ? ofWhole : [...ofWhole, ...valuesIn([...of, ...mentioned], unit)];
+    const named = beside.flatMap(namedEntries).flatMap(({ kind, figures = [] }) => (kind === 'course' ? figures : []));
+    const told = [...ofWhole, ...valuesIn(isOfWhole ? named : [...of, ...mentioned], unit)];
     const isOwn = !isOfWhole && areUpTo(claim, limit) && (isPacing || ofWhole.length === 0);
     // What a text only mentions is no better than what the claim says.
     const [only, ...more] = ofWhole.length > 0 ? ofWhole : new Set(valuesIn(ofNames, unit));
@@ -200,20 +211,26 @@ export function knownOf(sources: readonly Source[]): Known {
     return knownIf(told.includes(code) || isServing, highest);
   }
 
-  function findCode(claim: Claim): Finding {
+  function findCode(claim: Claim, own: readonly Entry[]): Finding {
     const { values, subject, beside } = claim;
     const code = String(values[0]);
     const family = codeFamily(code);
     // Of all courses in the sentence: which one a code belongs to may be told before it, behind it or by the sense.
-    const named = [...entriesOf(subject, claim, []), ...beside.flatMap(namedEntries)];
-    const ofCourse = named.flatMap((entry) => entry.codes ?? []);
-    const told = ofCourse.length > 0 && family !== null ? ofCourse : [...codes];
+    const named = [...new Set(beside)].flatMap((name) => entriesOf(name, claim, own));
+    const codesOf = (of: Entry['kind']) => named.flatMap((entry) => (entry.kind === of ? (entry.codes ?? []) : []));
+    const isOfOutcome = namedEntries(subject ?? '').some(({ kind }) => kind === 'outcome');
+    const ofOutcomes = codesOf('outcome').filter((one) => isOfOutcome && prefixOf(one) === prefixOf(code));
+    const told = [ofOutcomes, family === null ? [] : codesOf('course')].find(({ length }) => length > 0) ?? [...codes];
     // HPK2 and CLO2 are one outcome in two languages.
     const isSame = (one: string): boolean =>
       one === code || (family === 'clo' && codeFamily(one) === 'clo' && digitsOf(one) === digitsOf(code));
     const isOther =
       words.ambiguousCodes.has(prefixOf(code)) && ![...codes].some((one) => prefixOf(one) === prefixOf(code));
-    return knownIf(isOther || told.some(isSame) || says(code));
+    // A course of the same letters, where there is one.
+    const [alike, ...more] = new Set(
+      entries.flatMap(({ course }) => course ?? []).filter((one) => prefixOf(one) === prefixOf(code)),
+    );
+    return knownIf(isOther || told.some(isSame) || says(code), more.length === 0 ? alike : undefined);
   }
 
   /** A work is known when one line has its names and its year. */
@@ -222,12 +239,19 @@ export function knownOf(sources: readonly Source[]): Known {
     if (/^(?:https?:|www\.)/.test(value)) return knownIf(says(value.replace(/^https?:\/\//, '')));
     const [dated = '', ...names] = wordsIn(value).toReversed();
     const telling = names.filter((word) => !words.writings.has(word) && word.length > 1);
-    const lines = texts.filter((text) =>
-      (telling.length > 0 ? telling : names).every((word) => text.includes(` ${word} `)),
+    // One name alone is an author's who stands first, or as the text has it: 'Tan (2018)' is none of Noraini Ahmad & Tan Siew Lian.
+    const [only = '', ...others] = telling;
+    const isOfAll = others.length > 0 || /\b(?:et al|dkk)\b/.test(written) || /\p{Lu}{2}/u.test(written);
+    const isBy = (text: string): boolean =>
+      isOfAll || wordsIn(text).find((word) => !words.isLead(word)) === only || text.includes(` ${only} ${dated} `);
+    const lines = texts.filter(
+      (text) => (telling.length > 0 ? telling : names).every((word) => text.includes(` ${word} `)) && isBy(text),
     );
     if (lines.some((text) => text.includes(dated))) return known;
+    // Another year of one name, or of a report, is another work; of several authors it is a slip.
+    const isSlip = others.length > 0 && !words.bodies.has(only) && !names.some((word) => words.writings.has(word));
     const other = lines.map((text) => year.exec(text)?.[0]).find((each) => each !== undefined);
-    return otherwise(other && written.replace(dated, other));
+    return otherwise(isSlip && other ? written.replace(dated, other) : '');
   }
 
   function factsOf({ name, course = name, figures = [], levels: ofName = [], codes: own = [] }: Entry): string {
@@ -240,9 +264,7 @@ export function knownOf(sources: readonly Source[]): Known {
     names: indexOf(entries),
     near({ beside, unit }, own = []) {
       const named = beside.slice(0, mostNear).flatMap((name) => entriesOf(name, { beside }, own));
-      const ofUnit = [...whole, ...mentioned]
-        .filter((figure) => figure.unit === unit)
-        .map((each) => printedFigure(each));
+      const ofUnit = whole.filter((figure) => figure.unit === unit).map((each) => printedFigure(each));
       const others = [...new Set(ofUnit)].slice(0, mostNear).join(', ');
       return [...new Set([...[...own, ...named].map(factsOf), others])].filter((line) => line !== '').join('; ');
     },
@@ -250,7 +272,7 @@ export function knownOf(sources: readonly Source[]): Known {
       const value = String(claim.values[0]);
       if (claim.kind === 'number') return findNumber(claim, own);
       if (claim.kind === 'level') return findLevel(claim, own);
-      if (claim.kind === 'code') return findCode(claim);
+      if (claim.kind === 'code') return findCode(claim, own);
       if (claim.kind === 'source') return findSource(claim);
       if (claim.kind === 'sum') return otherwise(value);
       return knownIf(says(value));

@@ -1,8 +1,8 @@
 import { wordsIn } from '../text/comparable.ts';
-import { isAbbreviation, joins } from './words.ts';
+import { isAbbreviation, joins, predicates } from './words.ts';
 
-/** What a name is of. */
-export type NameKind = 'course' | 'outcome' | 'assessment' | 'topic' | 'activity';
+/** What a name is of; a whole is made of parts: the DLO, a session. */
+export type NameKind = 'course' | 'outcome' | 'assessment' | 'topic' | 'activity' | 'whole';
 export interface Named {
   name: string;
   kind: NameKind;
@@ -42,7 +42,11 @@ export function placesOf(index: NameIndex, text: string): NamePlace[] {
     const [first, last] = [tokens[i], tokens[i + (found?.words.length ?? 1) - 1]];
     if (found === undefined || first === undefined || last === undefined) continue;
     const isLoose = found.words.length === 1 && /^\p{Ll}/u.test(first[0]);
-    places.push({ ...found.named, from: first.index, to: last.index + last[0].length, isLoose });
+    const end = last.index + last[0].length;
+    // 'Projek (kumpulan)', whether its bracket is a part of the name or not.
+    const isOpen = /\([^)]*$/.test(text.slice(first.index, end));
+    const [bracket = ''] = (isOpen ? /^\)/ : /^ \(\p{Ll}+(?: \p{Ll}+)?\)/u).exec(text.slice(end, end + 40)) ?? [];
+    places.push({ ...found.named, from: first.index, to: end + bracket.length, isLoose });
     i += found.words.length - 1;
   }
   return places;
@@ -69,10 +73,18 @@ export function sentencesOf(text: string): Place[] {
   );
 }
 
-/** The part of a sentence between commas, brackets and joining words in which a place stands; names are not cut. */
-function segmentOf({ from, to }: Place, sentence: Place, names: readonly NamePlace[], text: string): Place {
-  const cuts = [...text.slice(sentence.from, sentence.to).matchAll(/[,;:()|?–—]|\p{L}+/gu)]
-    .filter(({ 0: sign }) => !/\p{L}/u.test(sign) || joins.has(sign.toLowerCase()))
+/**
+ * The part of a sentence between commas, brackets and joining words in which a place stands; names are not cut, nor a second predicate of one
+ * subject ('dan dihantar pada minggu 9').
+ */
+export function segmentOf({ from, to }: Place, sentence: Place, names: readonly NamePlace[], text: string): Place {
+  const words = [...text.slice(sentence.from, sentence.to).matchAll(/[,;:()|?–—]|\p{L}+/gu)];
+  const cuts = words
+    .filter(
+      ({ 0: sign }, i) =>
+        !/\p{L}/u.test(sign) ||
+        (joins.has(sign.toLowerCase()) && !predicates.has(words[i + 1]?.[0].toLowerCase() ?? '')),
+    )
     .map(({ index }) => index + sentence.from)
     .filter((cut) => !names.some((name) => cut >= name.from && cut < name.to));
   const last = cuts.findLast((cut) => cut < from) ?? sentence.from;
@@ -91,7 +103,8 @@ export interface Subject {
 /** The nearest of these names to a place: in its clause, in the bracket behind it, before it in its sentence. */
 export function subjectOf(place: Place, sentence: Place, names: readonly NamePlace[], text: string): Subject | null {
   const inSentence = names
-    .filter((name) => isWithin(name, sentence) && (name.to <= place.from || name.from >= place.to))
+    .filter((name) => isWithin(name, sentence))
+    .filter((name) => name.to <= place.from || (name.from >= place.to && name.kind !== 'whole'))
     .toSorted((a, b) => distance(a, place) - distance(b, place));
   if (inSentence.length === 0) return null;
   const segment = segmentOf(place, sentence, names, text);
@@ -102,5 +115,9 @@ export function subjectOf(place: Place, sentence: Place, names: readonly NamePla
   const found = near ?? bracketed ?? before;
   if (found === undefined) return null;
   const isNext = found.to <= place.from && !/[\p{L}\d]/u.test(text.slice(found.to, place.from));
-  return { name: found, nearness: isNext ? 'next' : found === near || found === bracketed ? 'clause' : 'sentence' };
+  // The cells of a row speak of the one name in it.
+  const isOfRow =
+    inSentence.length === 1 && found.kind !== 'whole' && text.slice(sentence.from, sentence.to).includes(' | ');
+  const isNear = found === near || found === bracketed || isOfRow;
+  return { name: found, nearness: isNext ? 'next' : isNear ? 'clause' : 'sentence' };
 }

@@ -27,7 +27,7 @@ export type TokenText = ReturnType<typeof inTokens>;
 
 /** '1,234' is a thousand and more, '12,5' is twelve and a half; NaN for '1.2.3'. */
 export const valueOf = (digits: string): number =>
-  Number(/^\d{1,3}(?:,\d{3})+$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.'));
+  Number(/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.'));
 
 interface Read {
   value: number;
@@ -51,6 +51,7 @@ function numberAt({ word }: TokenText, i: number): Read | null {
 export interface NumberClaim extends Place {
   values: number[];
   unit: Unit;
+  cue?: 'bound';
 }
 
 /** The numbers of a text that have a unit or stand right behind an assessment's name. Both ends of a range, each of a list of weeks. */
@@ -82,7 +83,9 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
       const sign = gap(next - 1, next);
       const isRange = /^\s?[-–]\s?$/.test(sign) || words.ranges.has(word(next));
       const isLinked = isRange || (isList && (/^\s?,\s?$/.test(sign) || words.listJoins.has(word(next))));
-      const further = isLinked ? numberAt(from, /^\D/.test(word(next)) ? next + 1 : next) : null;
+      const number = /^\D/.test(word(next)) ? next + 1 : next;
+      // 'minggu 9, dan satu slot': a list goes on in digits.
+      const further = isLinked && (isRange || !isList || /^\d/.test(word(number))) ? numberAt(from, number) : null;
       if (further === null || (isList && unitAt(further.next) !== null)) return { values, next };
       values.push(further.value);
       ({ next } = further);
@@ -128,6 +131,7 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
       to: at(minutes.next - 1).to,
       values: values.map((value) => value * words.units[unit].times + minutes.value),
       unit: unit === 'hours' ? 'time' : unit,
+      ...(before !== null && words.bounds.has(word(before.first - 1)) && { cue: 'bound' as const }),
       next: minutes.next,
     };
   }

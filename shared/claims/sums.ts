@@ -3,23 +3,29 @@ import type { Place } from './names.ts';
 
 /** Sums that a text works out, '180 / 1,200 = 15%': numbers and operators, an equals sign and one number. In doubt nothing is said. */
 
-/** '(1)', '(2 markah)', '[1 mark]': what a point of a scheme earns. */
-const marks = /[([]\s*\d{1,2}\s*(?:m|markah|marks?)?\s*[)\]]/giu;
+/** '(2 markah)', '[1 mark]', and '(1)' that is no factor: what a point of a scheme earns. A number in brackets right behind another one is a factor. */
+const marks = [
+  /[([]\s*\d{1,2}\s*(?:m|markah|marks?)\s*[)\]]/giu,
+  /(?<![\d)]|[-+−–±×*·/÷^√]\s?)[([]\s*\d{1,2}\s*[)\]](?!\s*[×*·/÷^(])/gu,
+];
+const blanked = (text: string, ...forms: RegExp[]): string =>
+  forms.reduce((all, form) => all.replace(form, (note) => ' '.repeat(note.length)), text);
 /** A text with blanks where a scheme notes its marks. */
-export const withoutMarks = (text: string): string => text.replace(marks, (note) => ' '.repeat(note.length));
+export const withoutMarks = (text: string): string => blanked(text, ...marks);
 
 const blanks = String.raw`[ \u00A0\u202F]`;
 const figure = String.raw`(?:\d{1,3}(?:(?:,|${blanks})\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)(?!\d)`;
-const operand = `${figure}(?: ?%)?`;
-const operator = '[-+−–×xX*·/÷]';
-const before = new RegExp(`${operand}(?:\\s*${operator}\\s*${operand})+\\s*$`, 'u');
+const signs = '-+−–×xX*·/÷';
+const before = new RegExp(String.raw`[${signs}\d.,%()√ \t\u00A0\u202F]+$`, 'u');
 const after = new RegExp(`^\\s*([-−]?${figure})( ?%)?`, 'u');
-const range = new RegExp(`^(${operand})\\s*[-–]\\s*(${operand})\\s*$`, 'u');
-const parts = new RegExp(`(${figure})( ?%)?\\s*(${operator})?`, 'gu');
+const range = new RegExp(`^(${figure}(?: ?%)?)\\s*[-–]\\s*(${figure}(?: ?%)?)\\s*$`, 'u');
+const factors = new RegExp(`(?<=[×÷] ?(?:RM ?)?)${figure}`, 'gu');
+const spread = new RegExp(`(${figure}\\s*±)([^=±\\n]*)=(\\s*${figure}\\s*±)`, 'gu');
+const pieces = new RegExp(`(${figure})( ?%)?|\\S`, 'gu');
 
 /** What makes a run of numbers a part of something longer, before and behind it. */
-const goesBefore = /[-+−–×xX*·/÷^√π%)\]\p{No}]\s*$|[\p{L}\d.,]$|(?:sin|cos|kos|tan|log|ln|exp|mod)\s+$/iu;
-const goesBehind = /^\s*(?:[×*·/÷^(\p{No}]|[xX]\s|[-+−–]\s*[\d(])|^\s*mod|^[.,]?\d/iu;
+const goesBefore = /[-+−–±×xX*·/÷^√π%)\]\p{No}]\s*$|[\p{L}\d.,]$|(?:sin|cos|kos|tan|log|ln|exp|mod)\s+$/iu;
+const goesBehind = /^\s*(?:[×*·/÷^(±\p{No}]|[xX]\s|[-+−–]\s*[\d(])|^\s*mod|^[.,]?\d/iu;
 
 /** Steps of other units that a line may take in silence: tens, minutes, seconds, km/h. */
 const conversions = [60, 3600, 3.6].flatMap((factor) => [factor, 1 / factor]);
@@ -41,42 +47,56 @@ function isRange(run: string): boolean {
   return Number.isInteger(from) && Number.isInteger(to) && from < to;
 }
 
-interface Step {
-  value: number;
-  operator: string;
-}
-const isTimes = (sign: string): boolean => /[×xX*·]/u.test(sign);
-const isOver = (sign: string): boolean => /[/÷]/u.test(sign);
-
-/** By the usual precedence: products before sums. */
-function resultOf(steps: readonly Step[]): number {
-  const terms: Step[] = [];
-  let sign = '+';
-  for (const { value, operator: next } of steps) {
-    const last = terms.at(-1);
-    if (last !== undefined && isTimes(sign)) last.value *= value;
-    else if (last !== undefined && isOver(sign)) last.value /= value;
-    else terms.push({ value, operator: sign });
-    sign = next;
+/** What numbers and signs come to by the usual precedence; NaN where they are no sum. */
+function resultOf(all: readonly (number | string)[]): number {
+  let at = 0;
+  const isNext = (among: string): boolean => typeof all[at] === 'string' && among.includes(String(all[at]));
+  function factor(): number {
+    const next = all[at++];
+    if (next === '√') return Math.sqrt(factor());
+    if (next !== '(') return typeof next === 'number' ? next : NaN;
+    const inside = sum();
+    return all[at++] === ')' ? inside : NaN;
   }
-  return terms.reduce((sum, term) => sum + (term.operator === '+' ? term.value : -term.value), 0);
+  function product(): number {
+    let value = factor();
+    while (isNext('×xX*·/÷(')) {
+      const isOver = isNext('/÷');
+      if (!isNext('(')) at++;
+      value = isOver ? value / factor() : value * factor();
+    }
+    return value;
+  }
+  function sum(): number {
+    let value = product();
+    while (isNext('+-−–')) value += all[at++] === '+' ? product() : -product();
+    return value;
+  }
+  const result = sum();
+  return at === all.length ? result : NaN;
 }
 
 /** What a run of numbers may come to: percentages as they stand or as parts of one, its first number with or without what stands before. */
 function resultsOf(run: string): number[] {
-  const steps = [...run.matchAll(parts)].map(([, digits = '', percent, sign = '']) => ({ digits, percent, sign }));
-  const divisors = steps.some(({ sign }) => isTimes(sign) || isOver(sign)) ? [100, 1] : [1, 100];
-  const firsts = readings(steps[0]?.digits ?? '');
-  return firsts.flatMap((first) =>
+  const found = [...run.matchAll(pieces)];
+  const divisors = /[×xX*·/÷(]/u.test(run) ? [100, 1] : [1, 100];
+  return readings(found[0]?.[1] ?? '').flatMap((first) =>
     divisors.map((divisor) =>
       resultOf(
-        steps.map(({ digits, percent, sign }, i) => ({
-          value: (i === 0 ? first : (readings(digits)[0] ?? NaN)) / (percent === undefined ? 1 : divisor),
-          operator: sign,
-        })),
+        found.map(([sign, digits, percent], i) => {
+          const value = i === 0 ? first : (readings(digits ?? '')[0] ?? NaN);
+          return digits === undefined ? sign : value / (percent === undefined ? 1 : divisor);
+        }),
       ),
     ),
   );
+}
+
+/** The longest sum that a text ends with. */
+function runBefore(text: string): string | undefined {
+  const [tail = ''] = before.exec(text) ?? [];
+  const starts = [...tail.matchAll(pieces)].map(({ index }) => tail.slice(index));
+  return starts.find((run) => new RegExp(`[${signs}]`, 'u').test(run) && !Number.isNaN(resultsOf(run)[0] ?? NaN));
 }
 
 const decimalsOf = (digits: string): number => /\.(\d+)$/.exec(digits)?.[1]?.length ?? 0;
@@ -91,14 +111,16 @@ function isResult(printed: number, result: number, decimals: number): boolean {
   return isNear(result) || isOfTens || conversions.some((factor) => Math.abs(ratio / factor - 1) < rounding);
 }
 
-/** A wrong sum at its place, with the same sum put right. */
-export interface WrongSum extends Place {
-  right: string;
+/** A sum at its place; `right`: as it should be, where its result is another. */
+interface Sum extends Place {
+  run: string;
+  values: number[];
+  right?: string;
 }
 
-/** The sum round an equals sign; null where it is none, or right. */
-function wrongSumAt(text: string, equals: number, written: string): WrongSum | null {
-  const run = before.exec(text.slice(Math.max(0, equals - longest), equals))?.[0];
+/** The sum round an equals sign; null where it is none. */
+function sumAt(text: string, equals: number, written: string): Sum | null {
+  const run = runBefore(text.slice(Math.max(0, equals - longest), equals));
   const [printed, digits = '', percent = ''] = after.exec(text.slice(equals + 1, equals + longest)) ?? [];
   if (run === undefined || printed === undefined || isRange(run)) return null;
   const place = { from: equals - run.length, to: equals + 1 + printed.length };
@@ -108,15 +130,33 @@ function wrongSumAt(text: string, equals: number, written: string): WrongSum | n
   const values = readings(digits.replace('−', '-'));
   const decimals = decimalsOf(digits);
   const results = resultsOf(run).flatMap((result) => (percent === '' ? [result] : [result * 100, result]));
-  if (results.some((result) => values.some((value) => isResult(value, result, decimals)))) return null;
   const [result = NaN] = results;
-  if (!Number.isFinite(result)) return null;
+  const sum = { ...place, run, values };
+  if (results.some((one) => values.some((value) => isResult(value, one, decimals))) || !Number.isFinite(result))
+    return sum;
   const right = String(Number(result.toFixed(Math.max(decimals, 2))));
-  return { ...place, right: `${written.slice(place.from, equals + 1)} ${right}${percent}` };
+  return { ...sum, right: `${written.slice(place.from, equals + 1)} ${right}${percent}` };
 }
 
-/** The sums of a text that come to something else. */
-export function wrongSumsIn(written: string): WrongSum[] {
-  const text = withoutMarks(written);
-  return [...text.matchAll(/=/g)].flatMap(({ index }) => wrongSumAt(text, index, written) ?? []);
+function sumsIn(written: string): Sum[] {
+  // '40 ± 0.6 × 0.5 = 40 ± 0.3' is about what it spreads by.
+  const text = blanked(written, ...marks, /RM(?=\s?\d)/gu).replace(
+    spread,
+    (_, middle: string, run: string, again: string) => `${' '.repeat(middle.length)}${run}=${' '.repeat(again.length)}`,
+  );
+  return [...text.matchAll(/=/g)].flatMap(({ index }) => sumAt(text, index, written) ?? []);
 }
+
+/** The numbers that a text works out: the results of its right sums. */
+export const workedOutIn = (text: string): number[] =>
+  sumsIn(text).flatMap(({ right, values }) => (right === undefined ? values : []));
+
+/** The numbers that the sums of a text are made of, and factors with a unit behind them. */
+export const operandsIn = (text: string): string[] => [
+  ...sumsIn(text).flatMap(({ run }) => [...run.matchAll(pieces)].flatMap(([, digits]) => digits ?? [])),
+  ...[...withoutMarks(text).matchAll(factors)].flatMap(([digits]) => digits),
+];
+
+/** The sums of a text that come to something else, each with the same sum put right. */
+export const wrongSumsIn = (written: string): (Place & { right: string })[] =>
+  sumsIn(written).flatMap(({ from, to, right }) => (right === undefined ? [] : [{ from, to, right }]));

@@ -48,6 +48,8 @@ export const units = {
   questions: unit('soalan/item/questions/items', { own: 9 }),
   outcomes: unit('hasil pembelajaran/hasil kursus/clo/hpk/learning outcomes/course outcomes', parts),
   topics: unit('topik/topics', parts),
+  objectives: unit('objektif/objektif pembelajaran/objectives/learning objectives', parts),
+  links: unit('kaitan', parts),
   criteria: unit('kriteria/criteria', parts),
   activities: unit('aktiviti/activities', parts),
   courses: unit('kursus/buah kursus/courses', parts),
@@ -63,6 +65,8 @@ export type UnitName = keyof typeof units;
 /** What a number counts. Hours are `time` in minutes. */
 export type Unit = Exclude<UnitName, 'hours'>;
 
+/** What a DLO or a session has as a whole. */
+export const isOfSession = (of?: Unit): boolean => ['time', 'activities', 'objectives'].includes(of ?? '');
 /** What courses have, whatever else a sentence names. */
 export const isOfCourse = (of?: Unit): boolean => ['credits', 'outcomes', 'topics'].includes(of ?? '');
 
@@ -92,6 +96,12 @@ export const listJoins = setOf('dan/and/&');
 /** Behind a fraction in words: 'satu per lima daripada markah'. */
 export const partitives = setOf('daripada/of');
 export const joins = setOf('dan/and/serta/manakala/sementara/while/tetapi/but/atau/or');
+/** Verbs that go on about the subject before a joining word: 'membawa 20% dan dihantar pada minggu 9'. */
+export const predicates =
+  setOf(`membawa/bernilai/menyumbang/mengambil/memerlukan/berlangsung/jatuh/diadakan/dijalankan/dilaksanakan/dihantar/
+  diserahkan/disiapkan/dinilai/is/are/was/carries/takes/lasts/contributes/runs`);
+/** What stands after or before such a bound is not the time of what moves: 'dipindahkan ke sebelum minggu 9'. */
+export const bounds = setOf('sebelum/selepas/before/after');
 /** Words of a sentence that say what its figures are. */
 export const cueWords = {
   /** A percentage is one of marks. */
@@ -99,6 +109,9 @@ export const cueWords = {
     weight/weighs/weighted/weightage/worth/contributes/contribute/marks/grade/assessment/assessments/coursework`),
   /** The figure is that of the whole. */
   whole: setOf('jumlah/keseluruhan/total/overall/altogether'),
+  /** A percentage is a result that somebody measured; what is invented or planned says nothing of it. */
+  result: setOf(`meningkat/meningkatkan/peningkatan/naik/kenaikan/menurun/mengurangkan/penurunan/turun/
+    increase/increased/increases/improve/improved/improves/rose/decrease/decreased`),
   /** Several names share several figures in their order; or each has a part of one. */
   shared: setOf('masing/respectively/setiap/each'),
 };
@@ -123,15 +136,22 @@ export const offices =
   dean/director/hakim/menteri/dan`);
 
 /** Between the names of authors. */
-export const authorLinks = setOf('dan/and/&/et/al/dkk/of/for/the/on/in/bin/binti/van/de/a/l');
+export const authorLinks = setOf('dan/and/&/et/al/dkk/rakan/of/for/the/on/in/bin/binti/van/de/a/l');
 /** What opens a sentence before an author, and what a year stands beside that is no source. */
 export const sourceLeads =
   setOf(`menurut/mengikut/oleh/dalam/seperti/berdasarkan/melalui/merujuk/rujuk/lihat/according/to/as/see/in/by/from/
   based/namun/walaupun/pada/bagi/model/teori/theory/kerangka/taksonomi/dapatan/the/cf`);
+/** What stands before the name of an author. */
+export const isLead = (word: string): boolean => sourceLeads.has(word) || authorLinks.has(word) || writings.has(word);
 /** Kinds of writing; in one of these a year needs no bracket: 'Laporan MCMC 2022'. */
 export const writings =
   setOf(`laporan/kajian/report/survey/study/tinjauan/bancian/indeks/index/dasar/akta/statistik/statistics/buku/
   jurnal/journal/artikel/article/tesis/pelan/standard`);
+/** What opens the name of a body, which writes many works. */
+export const bodies = setOf('kementerian/jabatan/bahagian/lembaga/majlis/agensi/institut/universiti/ministry');
+/** Between a writing and its author, and between its author and the year. */
+export const bylines = setOf('by/oleh/from/daripada/of');
+export const yearLeads = setOf('pada/tahun/dalam/in/for');
 export const calendar =
   setOf(`januari/februari/mac/april/mei/jun/julai/ogos/september/oktober/november/disember/january/february/march/
   may/june/july/august/october/december/jan/feb/mar/apr/ogo/sep/okt/oct/nov/dis/dec/semester/sesi/session/tahun/year/sem/
@@ -139,5 +159,5 @@ export const calendar =
 export const figureWords = setOf('jadual/rajah/carta/graf/table/figure/chart');
 /** Before digits, no course: 'ISO 9001'. */
 export const standards = setOf('ISO/IEC/IEEE/RFC/ASTM/BS/EN/RM/USD/HTTP/MS/UTF/SHA/AES/USB/MP');
-/** Codes that mean other things, too: 'CO2', 'HP 15'. They are held only where the course has some of the kind. */
-export const ambiguousCodes = setOf('CO/LO/PO/HP/HASIL/OUTCOME/MQF/LOC/PEO');
+/** Codes that mean other things, too: 'CO2', 'PO4'. They are held only where the course has some of the kind. */
+export const ambiguousCodes = setOf('CO/LO/PO/HASIL/OUTCOME/MQF/LOC/PEO');

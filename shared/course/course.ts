@@ -39,6 +39,10 @@ export const assessmentSchema = z.object({
   /** How many of it there are: 2 for '2 kuiz'; null: not stated. */
   count: z.number().int().min(1).max(50).nullable().default(null),
   cloIds: z.array(rowId),
+  /** What the document gives each of these outcomes of it, as printed: marks or percent. */
+  cloShares: z.record(rowId, z.number()).optional(),
+  /** The topics that its row names, by number or title. */
+  topics: z.array(z.string()).optional(),
   /** Programme outcomes that its own row names: 'PLO3'. */
   hpp: z.array(z.string()).default([]),
   description: z.string(),

@@ -17,7 +17,7 @@ export const wordLists = {
   shares: wordList('peratus/peratusan/percent/percentage/persentase/markah/marks?/nilai/sumbangan/agihan'),
   ofTopics: wordList(`dan/and/sub_tajuk/sub_topik/sub_topics?/kandungan/pembelajaran/kuliah/utama/contents?/covered/
     modul/kompetensi`),
-  ofMethods: wordList('dan/and/pdp/pengajaran/pembelajaran/penyampaian/pengalaman/aktiviti/p p'),
+  ofMethods: wordList('dan/and/pdp/pengajaran/pembelajaran/penyampaian/pengalaman/aktiviti/p p/p&p/p & p'),
   ofTeaching: wordList(`and/learning/teaching/methods?/methodology/methodologies/strategy/strategies/activity/
     activities/delivery`),
   waysOfTeaching: wordList(`bersemuka/tidak bersemuka/tanpa bersemuka/face to face/non face to face/f2f/nf2f/teori/

@@ -1,7 +1,9 @@
 import { codeFamily } from '../course/codes.ts';
 import { columnKinds, headOf, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import { blockOf } from '../document/document.ts';
-import { decideText, foundIn, type Decision } from './decide.ts';
+import { saysWhole } from '../text/comparable.ts';
+import { oneLine } from '../text/words.ts';
+import { decideText, found, foundIn, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from './resolve.ts';
 import { isWeek } from '../document/table.ts';
 import { isOfPlan, isText, type Row } from './rows.ts';
@@ -293,9 +295,24 @@ export function weeksIn(text: string): string {
 const inTextWeek =
   /\b(?:minggu|weeks?|pertemuan|mg|wk)\s*(?:ke)?[\s:.-]*(\d{1,2}(?:\s*(?:-|–|,|&|hingga|to|dan|and)\s*\d{1,2})*)/i;
 
-/** The week of a topic: that of its row's week cell, or of the cell merged over it, or written in its own words. */
+/** The week of a topic or assessment: behind its name ('Quiz (Week 5)'), of its row's week cell, or of the cell merged over it, or written in its own words. */
 export function decideWeek(claimed: string, resolution: Resolution): Decision<string> {
-  const weeks = resolution.matches.flatMap(({ row }) => {
+  const { matches, cited } = resolution;
+  const rows = [...matches.map(({ row }) => row), ...cited];
+  // 'Minggu peperiksaan'
+  const worded = /\d/.test(claimed) ? [] : rows.filter(({ cells }) => cells.some((cell) => saysWhole(cell, claimed)));
+  if (worded.length > 0) return found(claimed, resolution, worded);
+  const behindName = rows.flatMap((row) =>
+    matches.flatMap(({ text }) => {
+      const [, behind = ''] = row.cells
+        .map(oneLine)
+        .join(' | ')
+        .split(`${oneLine(text)} (`);
+      const week = text === '' ? undefined : inTextWeek.exec(behind.split(')')[0] ?? '')?.[1];
+      return week === undefined ? [] : [{ week: weeksIn(week), row }];
+    }),
+  );
+  const ofRows = matches.flatMap(({ row }) => {
     const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
     const texts =
       places.length > 0
@@ -306,6 +323,7 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
       return week === '' ? [] : [{ week, row }];
     });
   });
+  const weeks = [...behindName, ...ofRows];
   const wanted = weeksOf(weeksIn(claimed));
   // A topic over several rows, one for each week.
   const over = wanted.flatMap((one) => weeks.find(({ week }) => week === `${one}`) ?? []);
@@ -317,8 +335,9 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
     return told[0] === wanted[0] && told.at(-1) === wanted.at(-1);
   };
   const same = firstFilled(weeks.filter(hasEnds), together.filter(hasEnds));
-  const supporting = (over.length > 1 && over.length === wanted.length ? over : same).map(({ row }) => row);
+  const stated = over.length > 1 && over.length === wanted.length ? over : same;
+  const supporting = stated.map(({ row }) => row);
   // '5-9' for '5, 9': as the document has them.
   const value = same[0]?.week ?? claimed;
-  return foundIn(supporting, value, resolution, 'Minggu ini tidak dinyatakan dalam baris topik.', weeks[0]?.week);
+  return foundIn(supporting, value, resolution, 'Minggu ini tidak dinyatakan dalam barisnya.', weeks[0]?.week);
 }

@@ -10,7 +10,7 @@ type List = 'topic' | 'assessment';
 /** Columns that name the items of a list. */
 const naming: Record<List, readonly LabelKind[]> = {
   topic: ['topic', 'courseName'],
-  assessment: ['assessment', 'component', 'method'],
+  assessment: ['assessment', 'component', 'method', 'courseName'],
 };
 
 /** Labels whose values are no items, whatever stands beside them. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Editable } from '../artefact.ts';
+import { acceptedAt } from '../claims/accepted.ts';
 import { valueAt } from '../pointer.ts';
 import { type Block, partsIn } from '../word/blocks.ts';
 import { analysisOf } from './courses.ts';
@@ -20,6 +21,7 @@ export const partsOf = (name: ArtefactName, artefact: unknown): string[] =>
 
 /** The text, list of texts or number a pointer leads to; null where the page shows no part that can be edited. */
 export function editableAt(name: ArtefactName, artefact: unknown, pointer: string): Editable | null {
+  if (pointer === acceptedAt) return (valueAt(artefact, pointer) ?? []) as string[];
   const isPart = partsOf(name, artefact).includes(pointer);
   return isPart ? (valueAt(artefact, pointer) as Editable) : null;
 }

@@ -24,7 +24,6 @@ export const resultLabels = {
   bigIdea: 'The Big Idea',
   essentialQuestions: 'Essential Questions / Soalan Penting',
   suggestions: 'Huraian Setiap CLO',
-  contactHours: 'Jam Pertemuan',
   totalWeight: 'Jumlah Wajaran',
   learningDevelopment: 'Pembangunan Pembelajaran (KPPB)',
   kppbModel: 'Model KPPB',

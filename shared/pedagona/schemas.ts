@@ -7,7 +7,7 @@ import {
 } from '../course/course.ts';
 import { keysOf, recordOf } from '../pick.ts';
 import { kppbKeyLabels, kppbModels } from './resultLabels.ts';
-import { stageIdNames, stageNames, textsOf } from './stages.ts';
+import { acceptedFields, stageIdNames, stageNames, textsOf } from './stages.ts';
 
 /** A course's outcome with what PEDAGONA suggests for it (spec 1 §3). */
 export const cloSchema = courseCloSchema.extend({
@@ -37,6 +37,7 @@ export type LearningDevelopment = z.infer<typeof learningDevelopmentSchema>;
 export const keptCourseSchema = courseSchema.extend({
   clos: z.array(cloSchema),
   learningDevelopment: learningDevelopmentSchema,
+  ...acceptedFields,
 });
 export type KeptCourse = z.infer<typeof keptCourseSchema>;
 

@@ -27,6 +27,9 @@ const linksSchema = z.array(z.string());
 /** Phrases that the writer has declared as invented for the reader ('bacaan pH 5.2'): no claims, shown as "contoh rekaan". */
 const illustrationsSchema = z.array(z.string()).default([]);
 
+/** Doubted claims that the lecturer vouches for (`acceptance`). */
+export const acceptedFields = { accepted: z.array(z.string()).optional() };
+
 /** What a shared claim rests on in one course: a row of it ('clo_2'), with its words and where the document has them. */
 const courseEvidenceSchema = z.object({
   ...texts('courseCode', 'row'),
@@ -93,6 +96,7 @@ export const merangkaiSchema = z.object({
   }),
   rubrics: z.array(courseRubricSchema),
   engineNotice: z.string().nullable(),
+  ...acceptedFields,
 });
 export type Merangkai = z.infer<typeof merangkaiSchema>;
 
@@ -132,6 +136,7 @@ export const scriptsSchema = z.object({
   links: z.record(z.string(), z.array(z.string())),
   illustrations: illustrationsSchema,
   engineNotice: z.string().nullable(),
+  ...acceptedFields,
 });
 export type Scripts = z.infer<typeof scriptsSchema>;
 
@@ -171,6 +176,7 @@ export const dloSchema = z.object({
   threeRFramework: threeRSchema,
   illustrations: illustrationsSchema,
   engineNotice: z.string().nullable(),
+  ...acceptedFields,
 });
 export type Dlo = z.infer<typeof dloSchema>;
 
@@ -184,6 +190,7 @@ export const reportSchema = z.object({
   /** What else was named as a source: nobody has confirmed that it exists. */
   unconfirmedSources: z.array(sourceSchema),
   engineNotice: z.string().nullable(),
+  ...acceptedFields,
 });
 export type Report = z.infer<typeof reportSchema>;
 

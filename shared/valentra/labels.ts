@@ -6,7 +6,6 @@ import { hotsThreshold, levelNames, orderOf } from './counting/levels.ts';
 import type { StepName } from './workflow.ts';
 import {
   type CognitiveLevel,
-  cognitiveLevels,
   type CourseInfo,
   type ExamQuestion,
   type ExamType,
@@ -118,7 +117,7 @@ const complianceLabels = {
 /** Levels that nobody has looked at are labels, and certify nothing. */
 export const complianceLabel = ({ kbatCompliance }: Pick<JsuSummary, 'kbatCompliance'>, isHeld: boolean): string =>
   kbatCompliance === 'YES' && !isHeld
-    ? `HOTS ≥ ${hotsThreshold}% mengikut label, belum disemak`
+    ? `HOTS ≥ ${hotsThreshold}% mengikut label; semakan belum selesai`
     : complianceLabels[kbatCompliance];
 
 export const examTypeLabels: Record<ExamType, string> = {
@@ -185,9 +184,9 @@ export function sectionsOf(questions: readonly ExamQuestion[]): { title: string;
   });
 }
 export const hpNames = (hp: readonly string[]): string[] => hp.map(describeMqfOutcome);
-/** 'C4 Menganalisis' of each level that is one of the cognitive ones; others as the document has them. */
+/** 'C4 Menganalisis', 'P4 Respons mekanistik' of each level, by one name whatever was written behind its code; others as they are. */
 export const domainNames = (domains: readonly string[]): string[] =>
-  domains.map((code) => {
-    const level = cognitiveLevels.find((each) => each === code);
-    return level === undefined ? code : levelLabel(level);
+  domains.map((text) => {
+    const code = text.slice(0, 2);
+    return levelNames[code] === undefined ? text : `${code} ${levelNames[code]}`;
   });

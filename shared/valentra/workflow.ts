@@ -76,10 +76,11 @@ export function statusOf(at: Standing, work: Work): Status {
   if (work.reading) return 'pending';
   const [stage] = work.working;
   if (stage !== undefined) return `processing_${stage}`;
-  if (work.failed) return 'failed';
+  const last = (['rubrik', 'pentaksiran', 'jsu', 'jst'] as const).find((one) => isGenerated(at, one));
+  // Beside what is made a failure is told, and the rest goes on.
+  if (work.failed && last === undefined) return 'failed';
   if (at.courseInfo === null) return 'pending';
   if (currentStep(at) === 'completed') return 'completed';
-  const last = (['rubrik', 'pentaksiran', 'jsu', 'jst'] as const).find((one) => isGenerated(at, one));
   return last === undefined ? 'ready' : `${last}_completed`;
 }
 

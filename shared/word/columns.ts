@@ -50,7 +50,7 @@ const cellNeed = (blocks: Cell['blocks'], measures: Measures): number =>
           Math.max(
             0,
             ...cellBlockTexts(block)
-              .flatMap((text) => text.split(/\s+/))
+              .flatMap((text) => text.split(/[^\S\u00A0]+/))
               .map((word) => wordWidth(word, measures.size)),
           ),
     ),
@@ -73,7 +73,8 @@ export function columnWidths(block: Table, textWidth: number, measures: Measures
   const moved = Math.min(totalOf(lacks), totalOf(spares));
   const partOf = (part = 0, all: readonly number[]): number => (part === 0 ? 0 : (part / totalOf(all)) * moved);
   const fitting = asked.map((width, i) => width + partOf(lacks[i], lacks) - partOf(spares[i], spares));
-  return balanced(block, fitting, needed, measures).map(Math.floor);
+  // What is laid out without lines stands alike from table to table.
+  return (block.look === 'plain' ? fitting : balanced(block, fitting, needed, measures)).map(Math.floor);
 }
 
 /** A move between two columns is worth it when it saves this part of the table's lines. */

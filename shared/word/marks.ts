@@ -140,7 +140,10 @@ export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] =
     const { heading: title = '', words = '' } = places.get(doubt.at) ?? {};
     const sentence = sentenceOf(doubt, words);
     const quoted = sentence === '' || sentence === doubt.text ? '' : ` Ayat: “${sentence}”`;
-    return { title, told: `${title === '' ? '' : ': '}“${doubt.text}”. ${doubt.reason}${quoted}` };
+    return {
+      title,
+      told: `${title === '' ? '' : ': '}${doubt.text === '' ? '' : `“${doubt.text}”. `}${doubt.reason}${quoted}`,
+    };
   });
   const each = [...new Map(items.map((item) => [item.title + item.told, item])).values()];
   const countOf = ({ title, told }: (typeof items)[number]): number =>

@@ -17,8 +17,8 @@ import { reportTruthfulness } from './truthfulness.ts';
  * FOLDER` asks the real models. With --check the exit code is 1 when a figure falls below its threshold.
  */
 /** What of this machine's environment a real model needs. */
-const bedrockEnvironment = (): Record<string, string> =>
-  process.env['MODEL'] === 'bedrock'
+const modelEnvironment = (): Record<string, string> =>
+  /^(?:bedrock|openai)$/.test(process.env['MODEL'] ?? '')
     ? Object.fromEntries(
         Object.entries(process.env).flatMap(([name, value]) =>
           /^(?:AWS_|MODEL|BEDROCK)/.test(name) && value !== undefined ? [[name, value]] : [],
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     if (values.check && !isGood) process.exitCode = 1;
     return;
   }
-  const app = await startTestApp({ env: { ...bedrockEnvironment(), DAILY_QUOTA: '10000' } });
+  const app = await startTestApp({ env: { ...modelEnvironment(), DAILY_QUOTA: '10000' } });
   try {
     const token = await app.tokenFor(people.aminah);
     const isGood = [

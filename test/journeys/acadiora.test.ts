@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { filesPath } from '../../lib/local/gateway/files.ts';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import type { Session } from '../../shared/acadiora/schemas.ts';
+import { gradeLabel } from '../../shared/acadiora/labels.ts';
 import { rowKindLabels } from '../../shared/acadiora/registerKinds.ts';
 import { reviewDocument } from '../../shared/acadiora/word.ts';
 import { plainText } from '../shared/word/plainText.ts';
@@ -9,7 +10,7 @@ import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
 import { studyAuthor, studyPdf, studyTitle } from '../support/study.ts';
 import { setStage, widths } from './stage.ts';
-import { choose, freeze, hold, linesNotIn, numbersOf, panelOf, saved, sectionOf, further } from './steps.ts';
+import { choose, freeze, hold, linesNotIn, numbersOf, panelOf, saved, further } from './steps.ts';
 
 /** A model slow enough that the first look at a new analysis finds it at work. */
 const stage = setStage({ env: { MODEL_FAULTS: 'slow:1000' } });
@@ -36,7 +37,7 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       // One press too many made no second session.
       expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Artikel: papan putih maya']);
       const card = page.getByRole('listitem').filter({ hasText: 'Artikel: papan putih maya' });
-      for (const words of ['Selesai', 'kajian.pdf', studyTitle, `Gred ${session.result?.grade}`])
+      for (const words of ['Selesai', 'kajian.pdf', studyTitle, gradeLabel(session.result?.grade ?? '')])
         await card.getByText(words).first().waitFor();
       await look('acadiora-list');
       await card.getByRole('link', { name: 'Lihat Hasil' }).click();
@@ -81,18 +82,27 @@ async function readReview({ page, sees, look }: Visit, { evaluation }: Session):
   expect(await page.getByRole('tab', { name: 'Ringkasan', exact: true }).getAttribute('aria-selected')).toBe('true');
   for (const { text } of evaluation?.overall.criticalImprovements ?? [])
     await overview.getByText(text, { exact: true }).first().waitFor();
-  const quote = overview.locator('details').filter({ hasText: 'Bukti: Muka surat 2' }).first();
-  await quote.locator('summary').click();
-  await quote.getByText(/^Muka surat 2: “.+”/).waitFor();
   await look('acadiora-overview');
+  await overview.getByRole('button', { name: 'Muka surat 2', exact: true }).first().click();
+  const place = page.getByRole('dialog', { name: 'Muka surat 2', exact: true });
+  await place
+    .getByText(/^“.+”$/)
+    .first()
+    .waitFor();
+  await place.locator('[data-marked]').first().waitFor();
+  await look('acadiora-place');
+  await place.press('Escape');
 
-  await page.getByRole('tab', { name: 'Ringkasan', exact: true }).press('ArrowRight');
+  await overview.getByRole('button', { name: '4. Metodologi', exact: true }).click();
   const details = panelOf(page, 'Analisis Terperinci');
-  expect(await details.locator('details[data-fold=h2]').count()).toBe(11);
-  await look('acadiora-details-folded');
-  await page.getByRole('button', { name: 'Buka semua kriteria' }).click();
-  await details.getByText('Rubrik', { exact: true }).first().waitFor();
-  const facts = sectionOf(details, 'Fakta yang Dikira');
+  const folds = details.locator('details[data-fold=h2]');
+  expect(await folds.count()).toBe(12);
+  expect(await folds.evaluateAll((all) => all.flatMap((fold) => (fold.hasAttribute('open') ? fold.id : [])))).toEqual([
+    'methodology',
+  ]);
+  await details.getByText('Rubrik', { exact: true }).filter({ visible: true }).first().waitFor();
+  const facts = folds.last();
+  await facts.locator('summary').first().click();
   const counted = await numbersOf(facts.locator('dl').first());
   expect(counted).toMatchObject({ 'Jumlah muka surat': '2', Bahasa: 'Bahasa Melayu' });
   const cited = await numbersOf(facts.locator('dl').nth(1));

@@ -2,6 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { failureTexts } from '../../lambdas/platform/jobs/failure.ts';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
+import { criteria } from '../../shared/acadiora/criteria.ts';
 import { changeLabel } from '../../shared/acadiora/labels.ts';
 import type { Session } from '../../shared/acadiora/schemas.ts';
 import type { Visit } from '../support/browser.ts';
@@ -9,7 +10,7 @@ import { fileOf } from '../support/documents.ts';
 import { mendedStudyPdf, studyPdf, studyTitle } from '../support/study.ts';
 import { review, reviewed } from '../support/work.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
-import { choose, freeze, numbersOf, printed, sectionOf } from './steps.ts';
+import { choose, freeze, further, numbersOf, panelOf, printed, sectionOf } from './steps.ts';
 
 /** A model slow enough that the first look at a new analysis finds it at work; what is to fail does so without waiting. */
 const stage = setStage({ env: { MODEL_FAULTS: 'slow:1000', RETRY_DELAY_MS: '10' } });
@@ -54,7 +55,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         ...(evaluation?.aiDetection.indicators.map(({ name }) => name) ?? []),
       ])
         expect(text).toContain(words.replaceAll(/\s+/g, ' '));
-      for (const words of ['Cetak', 'Muat Turun MS Word', 'Log Keluar', 'Buka semua kriteria', 'Kerja terkini'])
+      for (const words of ['Cetak', 'Muat Turun MS Word', 'Log Keluar', 'Kerja terkini'])
         expect(text).not.toContain(words);
       expect(sheets.filter((sheet) => sheet.trim().length < 40)).toEqual([]);
       // Folded again after printing.
@@ -64,17 +65,26 @@ describe.each(widths.wide)('at %i pixels', (width) => {
 
   furtherTest('facts that are wrong are corrected, and what follows from them is reviewed again', async () => {
     const { token, id } = await withReview('penyelidik.fakta', width);
-    await stage.visit({ width, token }, async ({ page, open, at, sees, look }) => {
+    await stage.visit({ width, token }, async ({ page, open, at, look }) => {
       await open(`/acadiora/results/${id}`);
+      await further({ page });
       await page.getByRole('button', { name: 'Betulkan fakta' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Betulkan fakta' });
-      await dialog.getByLabel('Tahun').fill('2031');
-      const [wrong] = await dialog.getByRole('checkbox').all();
-      await wrong?.check();
+      const read = panelOf(page, 'Apa yang dibaca daripada kertas');
+      const foldOf = (title: string) => read.locator('details').filter({ hasText: title }).first();
+      await foldOf('Maklumat Kertas').locator('summary').click();
+      const year = foldOf('Maklumat Kertas').getByRole('row').filter({ hasText: 'Tahun' });
+      await year.getByRole('button', { name: 'Betulkan' }).click();
+      await year.getByLabel('Nilai').fill('203');
+      const save = read.getByRole('button', { name: 'Simpan dan semak semula' });
+      expect(await save.getAttribute('title')).toContain('tahun dengan empat digit');
+      await year.getByLabel('Nilai').fill('2031');
+      await foldOf('Fakta yang Dikira').locator('summary').click();
+      await foldOf('Fakta yang Dikira').getByRole('button', { name: 'Buang' }).first().click();
       await look('acadiora-correcting');
-      await dialog.getByRole('button', { name: 'Simpan dan semak semula' }).click();
+      await save.click();
+      await at(`/acadiora/processing/${id}`);
       await at(`/acadiora/results/${id}`);
-      await sees('2031');
+      await page.getByText('2031').first().waitFor({ state: 'attached' });
       const { evaluation } = await sessionOf(token, id);
       expect(evaluation?.metadata.year).toBe(2031);
       expect(evaluation?.corrections?.wrong).toHaveLength(1);
@@ -143,13 +153,24 @@ describe.each(widths.wide)('at %i pixels', (width) => {
 /** What became of the remarks of the version before. */
 async function readComparison({ page, look }: Visit, { evaluation, documents }: Session): Promise<void> {
   expect([documents.map(({ name }) => name), evaluation?.round]).toEqual([['kajian.pdf', 'kajian-baharu.pdf'], 2]);
+  await page.getByRole('button', { name: /sejak versi 1$/ }).click();
+  const versions = panelOf(page, 'Versi');
+  const judged = evaluation?.revision?.compared?.criteria ?? [];
+  for (const { key } of judged) await versions.getByText(criteria[key].number, { exact: true }).waitFor();
+  const values = versions.getByRole('group', { name: /^Peratus daripada butiran/ }).getByRole('row');
+  expect(await values.count()).toBe(judged.length + 1);
   const compared = sectionOf(page, 'Perbandingan dengan Versi Sebelumnya');
-  await compared.waitFor();
   const { 'Perubahan skor': change, 'Versi sebelumnya': before } = await numbersOf(compared.locator('dl').first());
   expect(change).toBe(evaluation?.revision && changeLabel(evaluation.revision));
   expect(before).toContain('kajian.pdf');
   const remarks = evaluation?.revision?.remarks ?? [];
-  expect(await compared.getByRole('row').count()).toBe(remarks.length + 1);
+  for (const fold of await compared.locator('details[data-fold]').all()) await fold.locator('summary').first().click();
+  expect(
+    await compared
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+      .count(),
+  ).toBe(remarks.length);
   const settled = remarks.filter(({ status }) => status === 'selesai').map(({ remark }) => remark.text);
   expect(settled).toContainEqual(expect.stringMatching(/Halimun/));
   for (const { remark, reason, evidence } of remarks) {
@@ -157,8 +178,10 @@ async function readComparison({ page, look }: Visit, { evaluation, documents }: 
     await row.waitFor();
     if (evidence === null) continue;
     const place = row.locator('td').last();
-    await place.getByText(`Bukti: ${evidence.place}`).click();
-    await place.getByText(evidence.quote).waitFor();
+    await place.getByRole('button', { name: evidence.place }).click();
+    const opened = page.getByRole('dialog', { name: evidence.place });
+    await opened.getByText(`“${evidence.quote}”`, { exact: true }).waitFor();
+    await opened.press('Escape');
   }
   await look('acadiora-compared');
 }

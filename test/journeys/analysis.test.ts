@@ -186,7 +186,7 @@ const labelsOnScreen = [
   'Kemahiran Insaniah',
   'Konsep Mikro (Aktiviti / Kaedah)',
   'SLT (jam)',
-  'Jam Pertemuan',
+  'Jam',
   'Penerangan',
   'Subtopik',
 ];

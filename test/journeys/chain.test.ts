@@ -205,6 +205,12 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await mark.waitFor({ state: 'detached' });
       expect((await read()).combinedBigIdea).toBe(text(weight));
       expect(await section.getByRole('button', { name: /perlu disemak/ }).count()).toBe(0);
+      await button(visit, 'Buat asal').click();
+      await mark.click();
+      await button(visit, 'Terima').click();
+      await sees('Tanda ini diterima.');
+      await mark.waitFor({ state: 'detached' });
+      expect((await read()).accepted).toEqual([expect.stringMatching(/: “97%”\. .+ menyumbang 97% markah kursus\.$/)]);
     }));
 
   test('a link that is confirmed by one click is still confirmed when the page is loaded anew', () =>

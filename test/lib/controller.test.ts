@@ -66,6 +66,30 @@ test.each<[string, Controller, { says: Record<Language, RegExp>; conceals: RegEx
       conceals: /Google|alamat IP|IP address/,
     },
   ],
+  [
+    'on a laptop with a model server of its own',
+    onLaptop({ MODEL: 'openai', MODEL_NAME: 'qwen3:8b' }),
+    {
+      says: {
+        ms: /qwen3:8b pada komputer yang sama.*Semua data kekal/,
+        en: /qwen3:8b on the same computer.*All data stays/,
+      },
+      conceals: /Amazon|terbina dalam|embedded|luar Malaysia|outside Malaysia/,
+    },
+  ],
+  [
+    'on a laptop that asks a server elsewhere',
+    onLaptop({
+      MODEL: 'openai',
+      MODEL_NAME: 'besar',
+      MODEL_URL: 'https://model.example/v1',
+      REFERENCE_CHECK: 'crossref',
+    }),
+    {
+      says: { ms: /besar di model\.example.*di luar Malaysia/, en: /besar at model\.example.*outside Malaysia/ },
+      conceals: /Amazon|Semua data kekal|semua data kekal|All data stays|all data stays/,
+    },
+  ],
 ])('the notice %s says what is true there, in both languages', (_, controller, { says, conceals }) => {
   for (const language of ['ms', 'en'] as const) {
     const words = JSON.stringify(noticeOf(language, controller));

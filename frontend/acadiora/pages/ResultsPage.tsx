@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { P, Findings, Notice } from '../../ui/elements.tsx';
+import { P, Notice } from '../../ui/elements.tsx';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
+import type { ReferenceCheck } from '../../../shared/acadiora/references.ts';
+import { referenceCheckText } from '../../../shared/acadiora/referenceLabels.ts';
 import { registerLabels } from '../../../shared/acadiora/registerGroups.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts';
 import { disclaimerText } from '../../../shared/texts.ts';
-import { colours } from '../../app/theme.ts';
 import { sessionText, wordText } from '../../text/session.ts';
 import { ArtefactBlock } from '../../ui/artefact/Texts.tsx';
 import { Fault } from '../../ui/Async.tsx';
@@ -20,30 +21,31 @@ import { PageBar } from '../../ui/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FollowButton, ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
 import { backToList } from '../../ui/session/sessionActions.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { reveal, Tabs } from '../../ui/Tabs.tsx';
 import { AiDetection, Details, LeftOut } from '../parts/Details.tsx';
-import { warningLabel } from '../../../shared/text/labels.ts';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { drawnItem } from '../parts/items.tsx';
 import { Overview } from '../parts/Overview.tsx';
+import { References } from '../parts/References.tsx';
 import { Register } from '../parts/Register.tsx';
+import { Verdict } from '../parts/scores.tsx';
+import { Versions } from '../parts/Versions.tsx';
 import { acadiora, referencesQuery, sessions } from '../queries.ts';
 import { resultsText as text } from '../text.ts';
 
-const busyReason = ({ status }: Session): string | null =>
-  status === 'processing' ? 'Kertas ini sedang dianalisis semula.' : null;
+/** It opens by a click, so its code is fetched then. */
+const ReviseDialog = fetchedPart(async () => (await import('../parts/ReviseDialog.tsx')).ReviseDialog, null);
 
-/** The dialogs open by a click, so their code is fetched then. */
-const ReviseDialog = fetchedPart(async () => (await import('../parts/dialogs.tsx')).ReviseDialog, null);
-const CorrectDialog = fetchedPart(async () => (await import('../parts/dialogs.tsx')).CorrectDialog, null);
+interface BarProps {
+  session: Session;
+  references: ReferenceCheck['references'] | undefined;
+  reason: string | null;
+}
 
-function Bar({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
-  const [opened, setOpened] = useState<'revise' | 'correct' | null>(null);
-  const close = () => setOpened(null);
-  const reason = busyReason(session);
-  const { data: check } = useQuery(referencesQuery(session.id));
+function Bar({ session, references, reason }: BarProps) {
+  const [isRevising, setRevising] = useState(false);
   const download = wordDownload(async (ending) => ({
-    document: reviewDocument(session, check?.references),
+    document: reviewDocument(session, references),
     name: `${reviewFileName(session.sessionName)}.${ending}`,
   }));
   return (
@@ -53,45 +55,26 @@ function Bar({ session, evaluation }: { session: Session; evaluation: Evaluation
         title={labels.title}
         name={session.sessionName}
         primary={
-          <ReasonButton variant="contained" reason={reason} onClick={() => setOpened('revise')}>
+          <ReasonButton variant="contained" reason={reason} onClick={() => setRevising(true)}>
             Muat naik versi baharu
           </ReasonButton>
         }
         more={
           <>
             <DownloadButton label={wordText.download} reason={null} onDownload={download} />
-            <Button variant="outlined" onClick={() => window.print()}>
-              Cetak
-            </Button>
-            <ReasonButton variant="outlined" reason={reason} onClick={() => setOpened('correct')}>
-              {text.correct}
-            </ReasonButton>
+            <Button onClick={() => window.print()}>Cetak</Button>
+            <Button onClick={() => reveal('bacaan')}>{text.correct}</Button>
           </>
         }
       />
-      {opened === 'revise' && <ReviseDialog sessionId={session.id} onClose={close} />}
-      {opened === 'correct' && <CorrectDialog sessionId={session.id} evaluation={evaluation} onClose={close} />}
+      {isRevising && <ReviseDialog sessionId={session.id} onClose={() => setRevising(false)} />}
     </>
   );
 }
 
-/** Says that the paper is reviewed again, a new version or what was left out or corrected, or that this failed. */
-function RevisionState({ session }: { session: Session }) {
-  if (session.status === 'processing')
-    return (
-      <Box role="status" sx={{ my: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
-        Kertas ini sedang dianalisis semula. Ulasan di bawah ialah ulasan sebelumnya.
-        <FollowButton module={acadiora} session={session} />
-      </Box>
-    );
-  if (session.errorMessage === null) return null;
-  return <Fault title={text.againFailed} message={session.errorMessage} sx={{ my: 2 }} />;
-}
-
-/** What leads the review fits one screen; a review of a six-page paper fits ten printed pages. */
-const compact = {
-  '& ol > li + li': { mt: 2 },
-  '& ol > li::marker': { fontWeight: 700, color: colours.gold },
+/** A printed review is read at 9.5 pt; its frames and gaps would make it twice as long. */
+const dense = {
+  '& details h2': { typography: 'h3' },
   '@media print': {
     '& *': { fontSize: '9.5pt !important', lineHeight: '1.25 !important' },
     '& h1': { fontSize: '14pt !important' },
@@ -101,55 +84,50 @@ const compact = {
       m: '2px 0 0 !important',
       border: '0 !important',
     },
-    '& summary > div': { display: 'inline-flex !important', m: '0 0 0 8px !important' },
-    '& p, & ol, & ul, & td, & th, & dl, & dt, & dd, & li, & dl > div': {
-      my: '0 !important',
-      py: '0.5px !important',
-      maxWidth: 'none !important',
-    },
-    '& dl > div, & dt, & dd, & dd div:not(.no-print), & dd p, & dd ul, & dd li': { display: 'inline !important' },
+    '& td, & th': { p: '1px 8px 1px 0 !important' },
+    '& p, & ol, & ul, & dl': { my: '0 !important', gap: '2px !important', maxWidth: 'none !important' },
+    '& dl > div, & dt, & dd, & dd :not(.no-print)': { display: 'inline !important', p: '0 !important', border: 0 },
     '& dt::after': { content: '": "' },
     '& dl > div:not(:last-child) > dd::after': { content: '" · "' },
-    '& ol > li > p, & ol > li > div:not(.no-print)': { display: 'inline !important', mr: '4px' },
   },
 } as const;
 
 function Review({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
+  const { id, documents, errorMessage } = session;
+  const { revision } = evaluation;
+  const { data: check } = useQuery(referencesQuery(id));
   /** The version that was reviewed: a later one may be under way, or have failed. */
-  const n = session.documents.findLastIndex(({ status }) => status === 'analysed');
-  const overview = (
-    <>
-      <Findings title={labels.warnings} heading="h2" items={evaluation.warnings.map(warningLabel)} />
-      <Overview evaluation={evaluation} />
-    </>
-  );
+  const n = documents.findLastIndex(({ status }) => status === 'analysed');
+  const reason = session.status === 'processing' ? referenceCheckText.busy : null;
+  const register = <Register key={evaluation.reviewedAt} sessionId={id} evaluation={evaluation} reason={reason} />;
+  const tabs = [
+    { label: 'Ringkasan', panel: <Overview evaluation={evaluation} /> },
+    { label: labels.details, panel: <Details evaluation={evaluation} /> },
+    { label: registerLabels.title, panel: register },
+    { label: 'Pengesanan AI', panel: <AiDetection detection={evaluation.aiDetection} /> },
+    ...(revision === null ? [] : [{ label: 'Versi', panel: <Versions evaluation={evaluation} revision={revision} /> }]),
+  ];
+  // Known after the others, so it is the last.
+  if (check?.isOn || check?.references)
+    tabs.push({
+      label: referenceCheckText.title,
+      panel: <References sessionId={id} check={check} isBusy={reason !== null} />,
+    });
   return (
-    <DocumentSource value={n === -1 ? null : { declared: acadioraApi.getDocument, sessionId: session.id, n }}>
-      <Box sx={compact}>
-        <Bar session={session} evaluation={evaluation} />
-        <RevisionState session={session} />
+    <DocumentSource value={n === -1 ? null : { declared: acadioraApi.getDocument, sessionId: id, n }}>
+      <Box sx={dense}>
+        <Bar session={session} references={check?.references} reason={reason} />
+        {reason !== null && (
+          <Notice>
+            {reason} Ulasan di bawah ialah ulasan sebelumnya. <FollowButton module={acadiora} session={session} />
+          </Notice>
+        )}
+        {reason === null && errorMessage !== null && <Fault title={text.againFailed} message={errorMessage} />}
+        <Verdict evaluation={evaluation} />
         {evaluation.engineNotice !== null && <Notice label={labels.notice}>{evaluation.engineNotice}</Notice>}
         <LeftOut session={session} leftOut={evaluation.leftOut} />
         <ArtefactBlock value={drawnItem}>
-          <Tabs
-            label="Bahagian ulasan"
-            tabs={[
-              { label: 'Ringkasan', panel: overview },
-              { label: labels.details, panel: <Details session={session} evaluation={evaluation} /> },
-              {
-                label: registerLabels.title,
-                panel: (
-                  <Register
-                    key={evaluation.reviewedAt}
-                    sessionId={session.id}
-                    evaluation={evaluation}
-                    reason={busyReason(session)}
-                  />
-                ),
-              },
-              { label: 'Pengesanan AI', panel: <AiDetection detection={evaluation.aiDetection} /> },
-            ]}
-          />
+          <Tabs label="Bahagian ulasan" tabs={tabs} />
         </ArtefactBlock>
         <P sx={{ mt: 3, display: 'none', '@media print': { display: 'block' } }}>
           <strong>{labels.disclaimer}.</strong> {disclaimerText}

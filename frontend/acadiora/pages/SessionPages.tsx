@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
-import { LinkButton, Row } from '../../ui/elements.tsx';
+import { clamped, LinkButton, Row, Soft } from '../../ui/elements.tsx';
 import { gradeBand, percentLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
+import { ungraded } from '../../../shared/acadiora/rules.ts';
 import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { sessionText } from '../../text/session.ts';
-import { Badge, StatusBadge } from '../../ui/Badge.tsx';
+import { StatusBadge } from '../../ui/Badge.tsx';
 import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
+import { bandColours, colours } from '../../app/theme.ts';
+import { GradeBadge, Ring } from '../parts/scores.tsx';
 import { acadiora, sessions } from '../queries.ts';
 import { resultsText, listText, newSessionText } from '../text.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
@@ -12,24 +15,28 @@ import { Declarations } from '../../ui/Shell.tsx';
 import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
 import { FollowButton, ProcessingPage as WaitingPage } from '../../ui/session/AnalysisPages.tsx';
 
-/** Score and grade of the last finished review, also while a revised paper is being analysed. */
-const Result = ({ result: { title, percentage, grade, round } }: { result: NonNullable<SessionSummary['result']> }) => (
-  <Box sx={{ display: 'grid', gap: 0.5 }}>
-    {title !== null && (
-      <Box sx={{ fontStyle: 'italic' }}>
+type Result = NonNullable<SessionSummary['result']>;
+
+/** Score and grade of the last finished review, also while a revised paper is being analysed, and what to mend first. */
+const Result = ({ title, percentage, grade, round, next }: Result) => (
+  <Row sx={{ flexWrap: 'nowrap', gap: 1.5, alignItems: 'center', '& bdi, & .next': clamped(2) }}>
+    <Ring size={44} value={percentage} colour={grade === ungraded ? colours.edge : bandColours[gradeBand(grade)].bar}>
+      <small aria-hidden>{Math.round(percentage)}</small>
+    </Ring>
+    <Box sx={{ minWidth: 0, fontSize: 'small' }}>
+      <em>
         <bdi>{title}</bdi>
-      </Box>
-    )}
-    <Row sx={{ alignItems: 'center' }}>
-      <span>
-        {labels.score}: <strong>{percentLabel(percentage)}</strong>
-      </span>
-      <Badge tone={gradeBand(grade)}>
-        {labels.grade} {grade}
-      </Badge>
-      {round > 1 && <span>(versi {round})</span>}
-    </Row>
-  </Box>
+      </em>
+      <Row sx={{ alignItems: 'center' }}>
+        <span>
+          {labels.score}: <strong>{percentLabel(percentage)}</strong>
+        </span>
+        <GradeBadge grade={grade} />
+        {round > 1 && <span>versi {round}</span>}
+      </Row>
+      {next !== null && <Soft className="next">Baiki dahulu: {next}</Soft>}
+    </Box>
+  </Row>
 );
 
 /** A session in the list (spec 2 §2). */
@@ -56,7 +63,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       }
     >
       <AnalysisState module={acadiora} session={session} />
-      {result && <Result result={result} />}
+      {result && <Result {...result} />}
       {status === 'completed' && errorMessage !== null && (
         <Box sx={{ color: 'error.main' }}>{resultsText.againFailed}</Box>
       )}

@@ -1,29 +1,34 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { referenceBlocks } from '../../../shared/acadiora/referenceBlocks.ts';
 import { referenceCheckText as text } from '../../../shared/acadiora/referenceLabels.ts';
+import type { ReferenceCheck } from '../../../shared/acadiora/references.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
 import { Fault } from '../../ui/Async.tsx';
-import { Fold, P } from '../../ui/elements.tsx';
+import { P, Section } from '../../ui/elements.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { referencesQuery } from '../queries.ts';
 
-/** The list of references as Crossref and OpenAlex know it; nothing where the site does not look it up. `isBusy`: the paper is being reviewed. */
-export function References({ sessionId, isBusy }: { sessionId: string; isBusy: boolean }) {
+/** The list of references as Crossref and OpenAlex know it. `isBusy`: the paper is being reviewed. */
+export function References({
+  sessionId,
+  check: { isOn, state, references },
+  isBusy,
+}: {
+  sessionId: string;
+  check: ReferenceCheck;
+  isBusy: boolean;
+}) {
   const client = useQueryClient();
-  const query = referencesQuery(sessionId);
-  const { data: check } = useQuery(query);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(acadioraApi.checkReferences, { params: { sessionId } }),
-    onSuccess: (started) => client.setQueryData(query.queryKey, started),
+    onSuccess: (started) => client.setQueryData(referencesQuery(sessionId).queryKey, started),
   });
-  if (check === undefined || (!check.isOn && check.references === null)) return null;
-  const { isOn, state, references } = check;
   const isWorking = isPending || state.status === 'processing';
   const failure = error === null ? state.errorMessage : messageOf(error);
   return (
-    <Fold title={text.title} heading="h2">
+    <Section title={text.title}>
       <Flow blocks={referenceBlocks(references)} />
       {references === null && <P>{text.note}</P>}
       {isWorking && <P role="status">{text.working}</P>}
@@ -39,6 +44,6 @@ export function References({ sessionId, isBusy }: { sessionId: string; isBusy: b
           {references === null ? text.start : text.again}
         </ReasonButton>
       )}
-    </Fold>
+    </Section>
   );
 }

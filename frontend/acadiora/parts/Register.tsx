@@ -1,108 +1,43 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import {
-  registerGroups,
-  registerLabels as labels,
-  registerStateLabels,
-} from '../../../shared/acadiora/registerGroups.ts';
-import type { RegisterRow } from '../../../shared/acadiora/register.ts';
+  correctableGroups,
+  correctionsOf,
+  type Draft,
+  draftOf,
+  noCorrections,
+  type ReadRow,
+} from '../../../shared/acadiora/correcting.ts';
 import type { Corrections } from '../../../shared/acadiora/facts.ts';
+import { registerLabels as labels, registerStateLabels } from '../../../shared/acadiora/registerGroups.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
+import { call } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
 import { colours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { RichLine } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Fold, P, Row, Small, Span } from '../../ui/elements.tsx';
-import { TextInput } from '../../ui/fields.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { Fold, P, Row, Small, Span, unseen } from '../../ui/elements.tsx';
+import { TextArea } from '../../ui/fields.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
-import { noCorrections, useCorrecting } from './correcting.ts';
-import { PlaceQuote } from './items.tsx';
+import { sessions } from '../queries.ts';
+import { analysisText } from '../text.ts';
+import { Place } from './items.tsx';
 
-type Rows = Corrections['rows'];
-
-/** What the author has set so far, or the row as it was read. */
-function cellText(row: RegisterRow, rows: Rows, place: number): string {
-  const cell = row.cells[place];
-  const own = cell?.field ? rows[row.id]?.[cell.field] : undefined;
-  return String(own ?? cell?.read ?? '');
+/** After the paper is handed in again: the page that waits for its review. */
+export function useFollowing(sessionId: string) {
+  const navigate = useNavigate();
+  return () => {
+    void sessions.forgetSession(sessionId);
+    void navigate(paths.acadioraProcessing.href({ sessionId }));
+  };
 }
-
-/** A figure is sent as one; what it reads as is checked before. */
-const valueOf = (typed: string, isFigure: boolean): string | number =>
-  isFigure ? Number(typed.replace(',', '.')) : typed.trim();
-
-function RowDialog({
-  row,
-  rows,
-  onSet,
-  onClose,
-}: {
-  row: RegisterRow;
-  rows: Rows;
-  onSet: (own: Rows[string] | undefined) => void;
-  onClose: () => void;
-}) {
-  const fields = row.cells.flatMap((cell, place) =>
-    cell.field === null ? [] : [{ ...cell, field: cell.field, place }],
-  );
-  const [typed, setTyped] = useState(() => fields.map(({ place }) => cellText(row, rows, place)));
-  const changed = fields.flatMap((field, index) => {
-    const value = typed[index] ?? '';
-    return value.trim() === field.read ? [] : [{ ...field, index, value }];
-  });
-  const wrong = changed.filter(
-    ({ isFigure, value }) => isFigure && (value.trim() === '' || Number.isNaN(valueOf(value, true))),
-  );
-  const isWrong = (index: number): boolean => wrong.some((one) => one.index === index);
-  const own = Object.fromEntries(changed.map(({ field, isFigure, value }) => [field, valueOf(value, isFigure)]));
-  const reason = wrong.length > 0 ? labels.invalid : null;
-  return (
-    <Modal
-      title={labels.correctRow}
-      width={560}
-      isBusy={false}
-      onCancel={onClose}
-      actions={
-        <ReasonButton
-          variant="contained"
-          reason={reason}
-          onClick={() => {
-            onSet(Object.keys(own).length === 0 ? undefined : own);
-            onClose();
-          }}
-        >
-          {labels.set}
-        </ReasonButton>
-      }
-    >
-      <Box sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
-        {fields.map(({ label, field }, index) => (
-          <TextInput
-            key={field}
-            label={label}
-            value={typed[index] ?? ''}
-            error={isWrong(index) ? labels.invalid : null}
-            onChange={(value) => setTyped(typed.with(index, value))}
-          />
-        ))}
-      </Box>
-      {row.evidence && <PlaceQuote evidence={row.evidence} />}
-    </Modal>
-  );
-}
-
-const stateOf = ({ id, state }: RegisterRow, rows: Rows): RegisterRow['state'] =>
-  !(id in rows)
-    ? state === 'removed' || state === 'lecturer'
-      ? 'found'
-      : state
-    : rows[id] === null
-      ? 'removed'
-      : 'lecturer';
 
 /** What was read from the paper, row by row; the author sets or removes a row, and the review follows. */
 export function Register({
@@ -114,34 +49,54 @@ export function Register({
   evaluation: Evaluation;
   reason: string | null;
 }) {
-  const corrections = evaluation.corrections ?? noCorrections;
-  const [rows, setRows] = useState<Rows>(corrections.rows);
-  const [opened, setOpened] = useState<RegisterRow | null>(null);
-  const save = useCorrecting(sessionId);
-  const isChanged = JSON.stringify(rows) !== JSON.stringify(corrections.rows);
+  const groups = correctableGroups(evaluation);
+  const before = draftOf(evaluation.corrections ?? noCorrections);
+  const [draft, setDraft] = useState(before);
+  const [opened, setOpened] = useState('');
+  const all = groups.flatMap(({ rows }) => rows);
+  const corrections = correctionsOf(draft, all);
+  const save = useMutation({
+    mutationFn: (body: Corrections) =>
+      call(acadioraApi.correct, { params: { sessionId }, body }, { fallback: analysisText.failed }),
+    onSuccess: useFollowing(sessionId),
+  });
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
   useLeaveWarning(isChanged && !save.isPending, labels.unsaved);
-  const set = (id: string, own: Rows[string] | undefined) => {
-    const { [id]: _, ...others } = rows;
-    setRows(own === undefined ? others : { ...others, [id]: own });
+  const set = (id: string, own: Draft[string] | undefined) => {
+    const { [id]: _, ...others } = draft;
+    setDraft(own === undefined ? others : { ...others, [id]: own });
   };
-  const columnsOf = (row: RegisterRow): Column<RegisterRow>[] => [
-    ...row.cells.map(({ label }, place) => ({
+  const columnsOf = (first: ReadRow): Column<ReadRow>[] => [
+    ...first.cells.map(({ label }, place): Column<ReadRow> => ({
       head: label,
-      cell: (one: RegisterRow) => (
-        <Span sx={stateOf(one, rows) === 'removed' ? { textDecoration: 'line-through', color: colours.inkSoft } : {}}>
-          <RichLine text={cellText(one, rows, place)} />
-        </Span>
-      ),
+      cell: ({ id, cells }) => {
+        const { field = null, read = '' } = cells[place] ?? {};
+        const own = draft[id];
+        const text = (field === null ? undefined : own?.[field]) ?? read;
+        if (opened !== id || field === null)
+          return (
+            <Span sx={own === null ? { textDecoration: 'line-through', color: colours.inkSoft } : {}}>
+              <RichLine text={text} />
+            </Span>
+          );
+        return (
+          <Box sx={{ '& label': unseen }}>
+            <TextArea label={label} rows={1} value={text} onChange={(typed) => set(id, { ...own, [field]: typed })} />
+          </Box>
+        );
+      },
     })),
     {
       head: labels.place,
-      cell: (one) => {
-        const state = stateOf(one, rows);
+      cell: ({ id, evidence, state }) => {
+        const own = draft[id];
+        const isRead = state === 'found' || state === 'unconfirmed' ? state : 'found';
+        const now = own === undefined ? isRead : own === null ? 'removed' : 'lecturer';
         return (
           <>
-            {one.evidence && <PlaceQuote evidence={one.evidence} />}
-            {state !== 'found' && (
-              <Badge tone={state === 'unconfirmed' ? 'orange' : 'blue'}>{registerStateLabels[state]}</Badge>
+            {evidence && <Place evidence={evidence} />}{' '}
+            {now !== 'found' && (
+              <Badge tone={now === 'unconfirmed' ? 'orange' : 'blue'}>{registerStateLabels[now]}</Badge>
             )}
           </>
         );
@@ -149,58 +104,56 @@ export function Register({
     },
     {
       head: labels.actions,
-      cell: (one) =>
-        one.id in rows ? (
-          <Button className="no-print" onClick={() => set(one.id, undefined)}>
-            {labels.undo}
-          </Button>
-        ) : (
-          <Row className="no-print" sx={{ flexWrap: 'nowrap' }}>
-            <Button onClick={() => setOpened(one)}>{labels.correct}</Button>
-            <Button onClick={() => set(one.id, null)}>{labels.remove}</Button>
-          </Row>
-        ),
+      cell: ({ id, cells, isKept = false }) => (
+        <Row className="no-print" sx={{ flexWrap: 'nowrap' }}>
+          {id in draft ? (
+            <Button onClick={() => set(id, undefined)}>{labels.undo}</Button>
+          ) : (
+            <>
+              {cells.some(({ field }) => field !== null) && (
+                <Button onClick={() => setOpened(id)}>{labels.correct}</Button>
+              )}
+              {!isKept && <Button onClick={() => set(id, null)}>{labels.remove}</Button>}
+            </>
+          )}
+        </Row>
+      ),
     },
   ];
   return (
-    <>
+    <div id="bacaan">
       <P sx={{ my: 1.5 }}>{labels.intro}</P>
       {evaluation.register.length === 0 && <Small>{labels.empty}</Small>}
-      {registerGroups(evaluation.register).map(({ title, rows: own }) => (
-        <Fold key={title} title={`${title} (${own.length})`} heading="h2">
-          <Table label={title} stacks columns={columnsOf(own[0]!)} rows={own} />
+      {groups.map(({ title, rows }) => (
+        <Fold key={title} title={`${title} (${rows.length})`} heading="h2">
+          <Table label={title} stacks columns={columnsOf(rows[0]!)} rows={rows} />
         </Fold>
       ))}
       {isChanged && (
-        <Box
-          className="no-print"
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            mt: 2,
-            p: 1.5,
-            bgcolor: 'background.paper',
-            borderTop: `2px solid ${colours.gold}`,
-          }}
-        >
-          <Row sx={{ alignItems: 'center' }}>
-            <ReasonButton
-              variant="contained"
-              reason={reason}
-              loading={save.isPending}
-              onClick={() => save.mutate({ ...corrections, rows })}
-            >
-              {labels.save}
-            </ReasonButton>
-            <Button onClick={() => setRows(corrections.rows)}>{labels.cancel}</Button>
-            <Small>{labels.follows}</Small>
-          </Row>
+        <Row className="no-print" sx={saveSx}>
+          <ReasonButton
+            variant="contained"
+            reason={corrections === null ? labels.invalid : reason}
+            loading={save.isPending}
+            onClick={() => corrections && save.mutate(corrections)}
+          >
+            {labels.save}
+          </ReasonButton>
+          <Button onClick={() => setDraft(before)}>{labels.cancel}</Button>
+          <Small>{labels.follows}</Small>
           {save.error !== null && <Fault message={save.error.message} />}
-        </Box>
+        </Row>
       )}
-      {opened && (
-        <RowDialog row={opened} rows={rows} onSet={(own) => set(opened.id, own)} onClose={() => setOpened(null)} />
-      )}
-    </>
+    </div>
   );
 }
+
+const saveSx = {
+  position: 'sticky',
+  zIndex: 6,
+  bottom: 0,
+  mt: 2,
+  p: 1.5,
+  alignItems: 'center',
+  bgcolor: colours.goldPale,
+};

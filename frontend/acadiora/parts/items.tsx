@@ -7,83 +7,42 @@ import {
   absentLabel,
   againstLabel,
   criterionTitle,
-  percentLabel,
   priorityLabels,
   reviewLabels as labels,
   revisionLabels,
-  scoreBand,
-  scoreBandLabels,
   sourceLabels,
   unplacedLabel,
 } from '../../../shared/acadiora/labels.ts';
 import { doiUrl } from '../../../shared/acadiora/referenceBlocks.ts';
 import { referenceStateLabels } from '../../../shared/acadiora/referenceLabels.ts';
 import type { ReviewItem, ShownRemark } from '../../../shared/acadiora/review.ts';
-import type { Remark } from '../../../shared/acadiora/schemas.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import { differenceOf } from '../../../shared/text/difference.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import type { Evidence, Own, Part, Tool } from '../../../shared/word/blocks.ts';
-import { colours, sizes } from '../../app/theme.ts';
-import { sessionText } from '../../text/session.ts';
+import { colours } from '../../app/theme.ts';
 import { RichLine, RichText } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { P, Quote, Row, Span } from '../../ui/elements.tsx';
+import { P, Small } from '../../ui/elements.tsx';
 
-/** Paper has no room for what unfolds on screen: the place alone. */
-const Printed = styled('span')({
-  display: 'none',
-  '@media print': { display: 'inline', fontSize: sizes.small, fontStyle: 'italic', margin: '0 8px 0 4px' },
-});
-
-/** The quote from the paper, folded at first, and the way to its place. `head`: what stands there, if it is not the evidence itself. */
-export function PlaceQuote({ evidence, head }: { evidence: Citation; head?: string | undefined }) {
-  const { place, at } = evidence;
-  const named = sessionText.evidence(place || 'Petikan');
-  const under = (shown: string): string => [head, shown].filter(Boolean).join(': ');
+/** A place of the paper by its name, or by its words; beside the page it opens with the quote. `head`: what stands there, if it is not the evidence itself. */
+export function Place({ evidence, head }: { evidence: Citation; head?: string | undefined }) {
+  const { place, at, quote } = evidence;
+  const name = place || placedQuote(evidence);
   return (
     <>
-      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <Quote summary={head === undefined ? named : under(place)}>{placedQuote(evidence)}</Quote>
-        <DocumentPlace at={at} label={named} />
-      </Box>
-      <Printed>{under(place || placedQuote(evidence))}</Printed>
+      {head !== undefined && `${head}: `}
+      <DocumentPlace at={at} label={name} name={name} lines={[`“${quote}”`]} />
     </>
   );
 }
 
-const Tag = styled('span')({
-  display: 'inline-block',
-  padding: '0 8px',
-  fontSize: sizes.small,
-  border: `1px solid ${colours.edge}`,
-  borderRadius: 4,
-  color: colours.inkSoft,
-  '&[data-weight=counted]': { borderColor: colours.green, color: colours.green, background: colours.greenPale },
-  '&[data-weight="1"]': { borderColor: colours.red, color: colours.red, background: colours.redPale, fontWeight: 700 },
-  // In one line with the words before it, which is also how a printed page is read out.
-  '@media print': { display: 'inline', padding: 0, border: 0, '&::after': { content: '" · "' } },
+/** What is told of a remark in one line. */
+const Notes = styled(Small)({
+  '& > :not(:last-child)::after': { content: '" · "' },
+  '& [data-weight="1"]': { color: colours.red, fontWeight: 650 },
 });
-
-/** The places a remark refers to; something missing was expected at the first. */
-function RemarkPlaces({ remark: { evidence, against, isAbsence }, isEarlier }: { remark: Remark; isEarlier: boolean }) {
-  const head = isEarlier ? revisionLabels.before : undefined;
-  const source = use(DocumentSource);
-  return (
-    // The text of an earlier version is not the one that is shown.
-    <DocumentSource value={isEarlier ? null : source}>
-      {evidence === null ? (
-        <P sx={{ fontStyle: 'italic', color: isAbsence ? 'text.secondary' : 'error.main' }}>
-          {isAbsence ? absentLabel : unplacedLabel}
-        </P>
-      ) : (
-        <PlaceQuote evidence={evidence} head={isAbsence ? absenceLabel : head} />
-      )}
-      {against && <PlaceQuote evidence={against} head={againstLabel} />}
-    </DocumentSource>
-  );
-}
 
 /** What would be struck out and what put in its place; of long texts the new one alone. */
 function Changed({ before, after }: { before: string; after: string }) {
@@ -94,47 +53,61 @@ function Changed({ before, after }: { before: string; after: string }) {
     return <Drawn key={index}>{text}</Drawn>;
   });
 }
-const Removed = styled('del')({ color: colours.red });
-const Added = styled('ins')({ color: colours.green, fontWeight: 600 });
-const drawn = { both: Fragment, removed: Removed, added: Added } as const;
+const drawn = {
+  both: Fragment,
+  removed: styled('del')({ color: colours.red }),
+  added: styled('ins')({ color: colours.green, fontWeight: 600 }),
+};
 
 const Rewrite = ({ rewrite: { before, isInsertion, after } }: { rewrite: NonNullable<ShownRemark['rewrite']> }) => (
-  <Box sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}`, maxWidth: '80ch' }}>
-    <P>
-      <strong>{labels.before}:</strong> {placedQuote(before)}
-    </P>
-    <strong>{isInsertion ? labels.inserted : labels.after}:</strong>{' '}
-    {isInsertion || before.at.length > 1 || before.quote.endsWith('…') ? (
-      <RichText text={after} />
-    ) : (
-      <Changed before={before.quote} after={after} />
-    )}
+  <Box component="details" sx={{ fontSize: 'small', '& > summary': { minHeight: 28, color: colours.green } }}>
+    <summary>{isInsertion ? labels.inserted : labels.after}</summary>
+    <Box sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.goldBright}`, maxWidth: '80ch' }}>
+      <P sx={{ mb: 0.5 }}>
+        <strong>{labels.before}:</strong> {placedQuote(before)}
+      </P>
+      {isInsertion || before.at.length > 1 || before.quote.endsWith('…') ? (
+        <RichText text={after} />
+      ) : (
+        <Changed before={before.quote} after={after} />
+      )}
+    </Box>
   </Box>
 );
 
+/** Its words, where it stands, who says it and how urgent it is. The text of an earlier version is not the one that can be opened. */
 function RemarkItem({ remark, hasPriority, isEarlier }: Extract<ReviewItem, { kind: 'remark' }>) {
-  const { source, priority, criterion, rewrite } = remark;
+  const { text, evidence, against, isAbsence, source, priority, criterion, rewrite } = remark;
+  const address = use(DocumentSource);
   return (
-    <>
-      <P sx={{ fontWeight: 600, maxWidth: '75ch', '@media print': { fontWeight: 400 } }}>
-        <RichLine text={remark.text} />
+    <DocumentSource value={isEarlier ? null : address}>
+      <P sx={{ fontWeight: 600, lineHeight: 1.4, maxWidth: '75ch', '@media print': { fontWeight: 400 } }}>
+        <RichLine text={text} />
       </P>
-      <Row sx={{ gap: 0.75, mt: 0.5, alignItems: 'center' }}>
-        {criterion !== undefined && <Tag>{criterionTitle(criterion)}</Tag>}
-        <Tag data-weight={source}>{sourceLabels[source]}</Tag>
-        {hasPriority && <Tag data-weight={priority}>{priorityLabels[priority]}</Tag>}
-      </Row>
-      <RemarkPlaces remark={remark} isEarlier={isEarlier} />
+      <Notes>
+        {criterion !== undefined && <span>{criterionTitle(criterion)}</span>}
+        <span>{sourceLabels[source]}</span>
+        {hasPriority && <span data-weight={priority}>{priorityLabels[priority]}</span>}
+        <span>
+          {evidence === null ? (
+            <em>{isAbsence ? absentLabel : unplacedLabel}</em>
+          ) : (
+            <Place
+              evidence={evidence}
+              head={isAbsence ? absenceLabel : isEarlier ? revisionLabels.before : undefined}
+            />
+          )}
+        </span>
+        {against && (
+          <span>
+            <Place evidence={against} head={againstLabel} />
+          </span>
+        )}
+      </Notes>
       {rewrite && <Rewrite rewrite={rewrite} />}
-    </>
+    </DocumentSource>
   );
 }
-
-export const ScoreBadge = ({ percentage }: { percentage: number }) => (
-  <Span sx={{ whiteSpace: 'nowrap' }}>
-    {percentLabel(percentage)} <Badge tone={scoreBand(percentage)}>{scoreBandLabels[scoreBand(percentage)]}</Badge>
-  </Span>
-);
 
 const referenceTones = {
   found: 'green',
@@ -150,7 +123,7 @@ export function drawnItem(block: Part | Tool | Evidence | Own): ReactNode {
   const item = block.what as ReviewItem;
   switch (item.kind) {
     case 'place':
-      return <PlaceQuote evidence={item.citation} />;
+      return <Place evidence={item.citation} />;
     case 'doi':
       return (
         <Link href={doiUrl(item.doi)} target="_blank" rel="noreferrer">

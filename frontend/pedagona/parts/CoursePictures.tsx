@@ -8,7 +8,7 @@ import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { factLines } from '../../../shared/fact/labels.ts';
 import { colours, radius, shadeOf } from '../../app/theme.ts';
 import { usePlace } from '../../ui/document/DocumentPlace.tsx';
-import { Card, H3, PlainList, Row, Small, Soft, Span, Strong, unseen } from '../../ui/elements.tsx';
+import { Card, clamped, H3, PlainList, Row, Small, Soft, Span, Strong, unseen } from '../../ui/elements.tsx';
 import { HeatMap, ShareBar, Swatch } from '../../ui/pictures.tsx';
 
 interface Of {
@@ -87,7 +87,7 @@ const weekSx = {
   textAlign: { xs: 'center', md: 'left' },
   overflow: 'hidden',
   '& strong': { display: 'block' },
-  '& span': { display: '-webkit-box', WebkitLineClamp: '3', WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+  '& span': clamped(3),
   [narrow]: { '& span': unseen },
 } as const;
 

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { type ReactNode, use, useState } from 'react';
 import type { Editable } from '../../../shared/artefact.ts';
+import { acceptance, acceptedAt, mostAccepted } from '../../../shared/claims/accepted.ts';
 import type { Doubt } from '../../../shared/claims/doubt.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import type { Mark, Run } from '../../../shared/richText/blocks.ts';
@@ -11,6 +12,7 @@ import { doubtText, inventedText, toCheckText } from '../../../shared/texts.ts';
 import { partsIn } from '../../../shared/word/blocks.ts';
 import { marked, type Unsure, withOffered } from '../../../shared/word/marks.ts';
 import { colours } from '../../app/theme.ts';
+import { useMe } from '../../auth/signIn.ts';
 import { partName, useEditing } from '../edit/artefact.ts';
 import { useChange } from '../edit/EditingArea.tsx';
 import { Fold, Row, Small, Span, unseen } from '../elements.tsx';
@@ -86,26 +88,38 @@ function MarkedRuns({ runs, faced }: { runs: readonly Run[]; faced: readonly Rea
   );
 }
 
-/** Puts what is known in the place of a claim; null where nothing is, or its place is not found. */
-export function useOffered(doubt: Doubt): { isBusy: boolean; take: (() => void) | null } {
+/**
+ * What a lecturer can do with a doubt besides editing its part. `take`: puts what is known in its place; null where nothing is, or the place is not
+ * found. `accept`: vouches for it, and nothing is marked there while its sentence stays.
+ */
+export function useDoubt(doubt: Doubt): { isBusy: boolean; take: (() => void) | null; accept: () => void } {
   const { artefact, version, reread } = useEditing();
   const { isBusy, change } = useChange({ artefact, reread });
+  const { user } = useMe();
+  const put = (pointer: string, value: Editable, was: Editable, said: string) => () =>
+    change({ make: () => artefact.save({ pointer, value, was, version }), said, from: version });
   const was = valueAt(artefact.shown, doubt.at) as Editable;
   const value = doubt.offered === undefined ? null : withOffered(was, doubt);
-  if (value === null) return { isBusy, take: null };
-  const make = () => artefact.save({ pointer: doubt.at, value, was, version });
-  return { isBusy, take: () => change({ make, said: 'Perubahan disimpan.', from: version }) };
+  const accepted = (valueAt(artefact.shown, acceptedAt) ?? []) as string[];
+  const all = [...accepted, acceptance(user.name || user.email, doubt)].slice(-mostAccepted);
+  return {
+    isBusy,
+    take: value === null ? null : put(doubt.at, value, was, 'Perubahan disimpan.'),
+    accept: put(acceptedAt, all, accepted, 'Tanda ini diterima.'),
+  };
 }
 
-/** Why a claim is in doubt, and what can be done there: take what is known, or edit its part. */
+/** Why a claim is in doubt, and what can be done there: take what is known, vouch for it, or edit its part. */
 function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement; onClose: () => void }) {
   const { artefact } = useEditing();
-  const { isBusy, take } = useOffered(doubt);
-  const { at, text, reason, offered } = doubt;
-  const edit = () => {
-    onClose();
-    mark.closest('[data-stop]')?.querySelector<HTMLElement>('[data-opens]')?.click();
-  };
+  const { isBusy, take, accept } = useDoubt(doubt);
+  const { at, text, reason, offered, sentence } = doubt;
+  const edit = () => mark.closest('[data-stop]')?.querySelector<HTMLElement>('[data-opens]')?.click();
+  const ways: readonly [label: string, run: (() => void) | null][] = [
+    [`Guna "${offered}"`, take],
+    ['Terima', sentence === undefined ? null : accept],
+    ['Sunting', artefact.isEditable(at) ? edit : null],
+  ];
   return (
     <Popover
       open
@@ -124,22 +138,21 @@ function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement;
     >
       <p>{reason}</p>
       <Row sx={{ mt: 1 }}>
-        {take !== null && (
-          <Button
-            variant="contained"
-            disabled={isBusy}
-            onClick={() => {
-              onClose();
-              take();
-            }}
-          >
-            {`Guna "${offered}"`}
-          </Button>
-        )}
-        {artefact.isEditable(at) && (
-          <Button variant="outlined" onClick={edit}>
-            Sunting
-          </Button>
+        {ways.map(
+          ([label, run], place) =>
+            run !== null && (
+              <Button
+                key={label}
+                variant={place === 0 ? 'contained' : 'outlined'}
+                disabled={isBusy}
+                onClick={() => {
+                  onClose();
+                  run();
+                }}
+              >
+                {label}
+              </Button>
+            ),
         )}
       </Row>
     </Popover>

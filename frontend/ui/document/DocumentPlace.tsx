@@ -1,9 +1,11 @@
-import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import { createContext, use } from 'react';
 import type { Ref } from '../../../shared/document/document.ts';
 import { sessionText } from '../../text/session.ts';
 import { fetchedPart } from '../fetched.tsx';
 import { ask } from '../Modal.tsx';
+import { colours } from '../../app/theme.ts';
 import type { DocumentAddress } from './address.ts';
 
 const PlacePanel = fetchedPart(async () => (await import('./DocumentView.tsx')).PlacePanel, null);
@@ -17,19 +19,27 @@ export function usePlace() {
     void ask<void>((close) => <PlacePanel address={address} at={at} label={label} lines={lines} onClose={close} />);
 }
 
-/** A button that shows places in the document's text, marked; nothing where the document cannot be fetched. */
-export function DocumentPlace({ at, label }: { at: readonly Ref[]; label: string }) {
+type Place = Record<'label' | 'name', string> & Record<'at' | 'lines', readonly string[]>;
+
+/** Opens places of the document, marked, with `lines` of what is told of them. `name`: of the place, where it stands for what opens it. */
+export function DocumentPlace({ at = [], label = '', name = sessionText.showPlace, lines = [] }: Partial<Place>) {
   const show = usePlace();
-  if (use(DocumentSource) === null || at.length === 0) return null;
+  if (lines.length === 0 && (use(DocumentSource) === null || at.length === 0)) return null;
   return (
-    <Button
-      size="small"
-      sx={{ minHeight: 24, py: 0, textDecoration: 'underline' }}
-      className="no-print"
-      aria-label={`${sessionText.showPlace}: ${label}`}
-      onClick={() => show(label, at)}
+    <PlaceButton
+      className={name === label ? '' : 'no-print'}
+      title={sessionText.showPlace}
+      aria-label={name === label ? undefined : `${name}: ${label}`}
+      onClick={() => show(label, at, lines)}
     >
-      {sessionText.showPlace}
-    </Button>
+      {name}
+    </PlaceButton>
   );
 }
+const PlaceButton = styled(ButtonBase)({
+  font: 'inherit',
+  color: colours.green,
+  textAlign: 'left',
+  verticalAlign: 'baseline',
+  textDecoration: 'underline',
+});

@@ -4,18 +4,19 @@ import type { ReactNode } from 'react';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { sessionText, waitText } from '../../text/session.ts';
 import { Fault } from '../Async.tsx';
-import { LinkButton, Row, PageHeading, Small, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
+import { LinkButton, P, Row, PageHeading, Small, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
 import { type AnalysedModule, type AnalysedSession, isTooLong, type StatusReply } from './queries.ts';
-import { BackButton, OtherFileLink, isRemoved, OfSession, RetryButton } from './sessionActions.tsx';
+import { BackButton, backToList, OtherFileLink, isRemoved, OfSession, RetryButton } from './sessionActions.tsx';
 import { queryClient } from '../../api/queries.ts';
 import { linksOf } from '../../app/paths.ts';
 import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
 import { documentStatusLabels } from '../../../shared/pedagona/resultLabels.ts';
-import { colours } from '../../app/theme.ts';
+import { colours, radius } from '../../app/theme.ts';
 import { fileSize } from '../../text/size.ts';
 import { Leaving } from '../Leaving.tsx';
 import { notify } from '../Notices.tsx';
+import { PageBar } from '../PageBar.tsx';
 import { ProgressSteps } from '../work/useWork.tsx';
 
 type Shown = Pick<AnalysedSession, 'id' | 'sessionName' | 'status' | 'errorMessage' | 'documents'>;
@@ -76,7 +77,7 @@ export function ResultsPage<Session extends Shown>({
 }
 
 /** No wider than the screen, however long a document's name is. */
-const cardSx = { mt: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
+const cardSx = { mt: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
 
 /** Each document of a session with its status and, when it could not be read, the reason, unless `said` contains it. */
 const DocumentStates = ({ documents, said = '' }: { documents: readonly SessionDocument[]; said?: string }) => (
@@ -114,7 +115,7 @@ function Failed({ module, sessionId, status }: Waiting) {
   const removed = documents.filter(isRemoved);
   return (
     <>
-      <PageHeading>{text.failedTitle}</PageHeading>
+      <PageBar back={backToList(name)} title={text.failedTitle} />
       <Card sx={cardSx}>
         <Fault message={message} />
         <DocumentStates documents={documents} said={message} />
@@ -126,7 +127,6 @@ function Failed({ module, sessionId, status }: Waiting) {
               {text.retry}
             </RetryButton>
           )}
-          <BackButton module={name} />
         </Row>
         {removed.length > 0 && removed.length < documents.length && (
           <Small>Cubaan semula tidak merangkumi {removed.map((document) => document.name).join(', ')}.</Small>
@@ -143,15 +143,13 @@ function Running({
 }: Omit<Waiting, 'sessionId'> & { /** Of a poll that failed; null: none did. */ onRetry: (() => void) | null }) {
   return (
     <>
-      <PageHeading>Analisis Sedang Berjalan</PageHeading>
+      <PageBar
+        back={backToList(name)}
+        title="Analisis Sedang Berjalan"
+        state={<Box className="spinner" sx={{ flex: 'none', width: 22, height: 22 }} />}
+      />
       <Card sx={cardSx}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <Box className="spinner" sx={{ flex: 'none' }} />
-          <div>
-            <p>{text.duration}</p>
-            <p>Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.</p>
-          </div>
-        </Box>
+        {status.progress && <ProgressSteps progress={status.progress} names={text.steps} />}
         {onRetry !== null && (
           <Fault title={text.lineLostTitle} message={waitText.lineLost}>
             <Button variant="outlined" color="error" onClick={onRetry}>
@@ -159,12 +157,11 @@ function Running({
             </Button>
           </Fault>
         )}
-        {status.progress && <ProgressSteps progress={status.progress} names={text.steps} />}
+        <P sx={{ px: 2, py: 1.5, borderRadius: radius.control, bgcolor: colours.greenPale }}>
+          {text.duration} Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.
+        </P>
         <DocumentStates documents={documentsOf(status)} />
       </Card>
-      <Box sx={{ mt: 2 }}>
-        <BackButton module={name} />
-      </Box>
     </>
   );
 }

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nameFault } from '../../../shared/sessionName.ts';
-import { colours } from '../../app/theme.ts';
-import { commonText } from '../../text/ms.ts';
-import { LinkButton, Bullets, P, Card, H3, Row, PageHeading } from '../elements.tsx';
+import { colours, radius } from '../../app/theme.ts';
+import { Bullets, Card, H3, Row, Soft } from '../elements.tsx';
 import { NameInput } from '../fields.tsx';
+import { PageBar } from '../PageBar.tsx';
 import { DocumentFields, StartButton, useDocuments } from './DocumentFields.tsx';
 import type { AnalysedModule } from './queries.ts';
+import { backToList } from './sessionActions.tsx';
 import { linksOf } from '../../app/paths.ts';
 
 /** The form of a new session (spec 1 §2, §5; spec 2 §2, §5). `children`: information beside the form. */
@@ -36,19 +37,18 @@ export function NewSessionPage({
     },
   });
   const missing = nameFault(name) ?? (documents.items.length === 0 ? text.noDocuments : null);
-  const { isBusy } = documents;
   return (
     <>
-      <PageHeading>{text.title}</PageHeading>
-      <P sx={{ mt: 1, mb: 3 }}>{text.intro}</P>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '2fr 1fr' } }}>
+      <PageBar back={backToList(module)} title={text.title} />
+      <Soft sx={{ mb: 2 }}>{text.intro}</Soft>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '2fr 1fr' } }}>
         <form
           noValidate
           // Enter presses the button.
           onSubmit={(event) => event.preventDefault()}
         >
           <Card sx={{ display: 'grid', gap: 2.5 }}>
-            <NameInput placeholder={text.namePlaceholder} value={name} disabled={isBusy} onChange={setName} />
+            <NameInput placeholder={text.namePlaceholder} value={name} disabled={documents.isBusy} onChange={setName} />
             <fieldset>
               <Box component="legend" sx={{ mb: 1, fontWeight: 600 }}>
                 {text.documents}
@@ -56,18 +56,16 @@ export function NewSessionPage({
               <DocumentFields module={module} documents={documents} limits={text.limits} />
             </fieldset>
             <Row>
-              <StartButton type="submit" size="large" documents={documents} missing={missing}>
+              <StartButton type="submit" documents={documents} missing={missing}>
                 {text.submit(documents.items.length)}
               </StartButton>
-              {!isBusy && (
-                <LinkButton variant="text" to={linksOf(module).list} size="large">
-                  {commonText.cancel}
-                </LinkButton>
-              )}
             </Row>
           </Card>
         </form>
-        <Box component="aside" sx={{ p: 2.5, borderRadius: 1, bgcolor: colours.greenPale, alignSelf: 'start' }}>
+        <Box
+          component="aside"
+          sx={{ p: 2.5, borderRadius: radius.card, bgcolor: colours.greenPale, alignSelf: 'start' }}
+        >
           <H3 as="h2" sx={{ mb: 1 }}>
             {text.infoTitle}
           </H3>

@@ -15,7 +15,7 @@ export interface TrackedStep {
 
 /**
  * Steps with their states, in words and by a line (base.css); on a phone only the active one, or else the last that is done, shows its
- * name. `isVertical`: one below the other. MUI's Stepper would take 3.5 kB of the page's first scripts.
+ * name. `isVertical`: one below the other there. MUI's Stepper would take 3.5 kB of the page's first scripts.
  */
 export const Tracker = ({
   label,

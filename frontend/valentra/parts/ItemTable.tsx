@@ -12,7 +12,7 @@ import { maxInstruction } from '../../../shared/rows.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { useOffered } from '../../ui/artefact/marks.tsx';
+import { useDoubt } from '../../ui/artefact/marks.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { editText, useEditing } from '../../ui/edit/artefact.ts';
 import { PlainList, Row, Small, Span } from '../../ui/elements.tsx';
@@ -184,7 +184,7 @@ const Action = ({ text, label, ...button }: ButtonProps & { text: string; label:
 
 /** Puts the known value in its place. */
 function Offered({ doubt, label }: { doubt: NonNullable<Finding['doubt']>; label: string }) {
-  const { take } = useOffered(doubt);
+  const { take } = useDoubt(doubt);
   return take !== null && <Action text={`Guna "${doubt.offered}"`} label={label} onClick={take} />;
 }
 

@@ -105,7 +105,7 @@ export const scriptsAnswerSchema = described(scriptsSchema.extend(elements), {
 const task = `# Tugas: dua skrip pensyarah
 Jenis 1 ialah sesi 60 minit yang membuka rangkaian ini, sebelum pelajar menggunakan DLO. Pelajar merasai masalah yang memerlukan semua kursus, tahu cara hendak belajar, dan mula bekerja ke arah soalan bersepadu dalam data merangkai. Pilih satu topik sahaja daripada setiap kursus supaya sesi cukup dalam.
 
-Jenis 2 ialah sesi susulan 45 minit selepas DLO: menyemak perkara yang benar-benar dikuasai, membaiki salah faham yang muncul dalam DLO, dan membawa hasilnya ke tugasan sebenar kursus. Jika ada <data nama="dlo">, gunakan objektif, aktiviti dan medianya sendiri: sebut nama aktiviti, hasil yang dibuat pelajar di dalamnya dan objektif yang disemak; jawapan yang dijangka tentangnya mengikut <data nama="kunci">. Jika tiada, DLO belum wujud: tulis berdasarkan merangkai, sebut "DLO rangkaian ini" tanpa mereka aktiviti atau tajuknya.
+Jenis 2 ialah sesi susulan 45 minit selepas DLO: menyemak perkara yang benar-benar dikuasai, membaiki salah faham yang muncul dalam DLO, dan membawa hasilnya ke tugasan sebenar kursus. Jika ada <data nama="dlo">, gunakan objektif, aktiviti dan medianya sendiri: sebut nama aktiviti, hasil yang dibuat pelajar di dalamnya dan objektif yang disemak; bahannya ada dalam <data nama="rangsangan">, dan jawapan yang dijangka tentangnya mengikut <data nama="kunci">. Jika tiada, DLO belum wujud: tulis berdasarkan merangkai, sebut "DLO rangkaian ini" tanpa mereka aktiviti atau tajuknya.
 
 Minit setiap bahagian dicetak pada tajuknya, maka jangan ubah. Rancangan (scriptType1Plan, scriptType2Plan) membahagikan minit itu kepada aktiviti yang sama seperti dalam skrip; jumlahnya disemak oleh sistem. Jika masa dalam <data nama="pengajaran"> tidak muat, sebut dalam arahan pentas yang pertama perkara yang boleh ditangguhkan.
 
@@ -122,7 +122,7 @@ Hasil pelajar belum diketahui semasa anda menulis: jangan reka dapatan kumpulan 
 /** 'Jenis 1: Semasa PdP' and 'Jenis 2: Selepas DLO' (spec 1 §3). */
 export const scriptsPrompt = chainPrompt({
   id: 'pedagona.scripts',
-  version: 7,
+  version: 8,
   maxOutputTokens: 12_000,
   schema: scriptsAnswerSchema,
   task,

@@ -112,7 +112,8 @@ function chainStage<N extends StageName, P extends Prompts>(
       const id = idOf(name);
       const kind = kindOf(name);
       // It keeps the ids that are among its fields.
-      const made = kind.schema.parse({ ...assembled, id, merangkaiId: idOf('merangkai'), dloId: idOf('dlo') });
+      const ids = { id, merangkaiId: idOf('merangkai'), dloId: idOf('dlo') };
+      const made = kind.schema.parse({ ...assembled, ...ids, accepted: [] });
       const counted = (artefact: object, at: string) => kind.counted(withWeightsOf(made, artefact, at), at);
       await saveMade(context, name, { ...kind, counted }, made);
       await putSentences(context);

@@ -13,7 +13,7 @@ import { renderData } from '../../platform/model/prompt.ts';
 import { partAt, withPart } from '../../platform/stages/editableKind.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
 import { kindOf, madeFrom, presentIn } from '../store.ts';
-import { chainData, withoutIds } from '../courseData.ts';
+import { answerKeyData, chainData, withoutIds } from '../courseData.ts';
 import { holdOf } from '../known.ts';
 import { dloPrompt } from '../prompts/dlo.ts';
 import { merangkaiPrompt } from '../prompts/merangkai.ts';
@@ -79,8 +79,9 @@ export const rewriteStage = regenerateStage({
           'dokumen',
           name === 'course'
             ? pick(keptCourseSchema.parse(artefact), 'clos', 'learningDevelopment')
-            : withoutIds(artefact as object),
+            : neighboursIn(name, withoutIds(artefact as object), pointer),
         ),
+        ...(name === 'scripts' ? [answerKeyData(source)] : []),
         renderData('bahagian', {
           artefact: name,
           course: courseOf(name, artefact, pointer),
@@ -108,6 +109,14 @@ export const rewriteStage = regenerateStage({
   replaced: ({ artefact, pointer }, value, written) => withWritten(kindIn(artefact), value as object, pointer, written),
 });
 
+/** Of a script and of a report the sections beside a part: the whole of them is told by what they are made from. */
+function neighboursIn(name: ArtefactName, artefact: object, pointer: string): object {
+  if (name !== 'scripts' && name !== 'report') return artefact;
+  const sections = Object.entries(artefact);
+  const place = sections.findIndex(([key]) => key === stepsOf(pointer)[0]);
+  return Object.fromEntries(sections.slice(Math.max(0, place - 1), place + 2));
+}
+
 /** An artefact with a section in the place of what stood there. */
 export function withWritten(name: ArtefactName, artefact: object, pointer: string, written: unknown): object {
   const { part, illustrations } = writtenSchema.parse(written);
@@ -131,6 +140,6 @@ function newPart(before: Editable, answer: { text: string | null; items: string[
 
 /** @throws {AppError} invalid for a part that is not a text or a list of texts, and for links, which lead to outcomes that exist. */
 export function assertRegenerable(value: Editable, pointer: string): void {
-  if (typeof value === 'number' || /\/links(?:\/|$)/.test(pointer))
+  if (typeof value === 'number' || /\/links(?:\/|$)|^\/accepted$/.test(pointer))
     throw new AppError('invalid', 'Bahagian ini tidak boleh dijana semula.');
 }

@@ -19,7 +19,7 @@ export class DocumentsRefused extends Error {
 
 /** Why a job failed: what its owner is told, each with a step that can help, and what it is counted as. */
 export const failureTexts = {
-  document: 'Dokumen terlalu panjang untuk dibaca oleh model sekali gus. Muat naik dokumen yang lebih pendek.',
+  document: 'Dokumen lebih panjang daripada had model ini. Muat naik dokumen yang lebih pendek.',
   cutOff: 'Model memotong jawapan sebelum siap, walaupun diberi ruang yang lebih besar. Sila cuba lagi.',
   busy: 'Perkhidmatan AI terlalu sibuk atau tidak dapat dihubungi buat masa ini. Sila cuba lagi dalam beberapa minit.',
   silent:
@@ -85,7 +85,7 @@ export const caughtErrorSchema = z.object({
 
 /** Of later stages, which read no document but what was made of it. */
 const laterTexts: Partial<Record<FailureReason, string>> = {
-  document: 'Bahan bagi penjanaan ini terlalu panjang untuk dibaca oleh model sekali gus. Ringkaskan hasil sebelumnya.',
+  document: 'Bahan bagi penjanaan ini lebih panjang daripada had model ini. Ringkaskan hasil sebelumnya.',
   refused: 'Model enggan menjawab tentang kandungan ini. Semak hasil sebelumnya atau arahan anda, kemudian cuba lagi.',
 };
 

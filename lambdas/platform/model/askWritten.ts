@@ -32,18 +32,29 @@ type Hold = (sentence: string) => Pick<Held, 'claims' | 'doubts'>;
 export type HoldInRow = (sentence: string, row?: object) => ReturnType<Hold>;
 const nothingKnown: HoldInRow = (sentence) => ({ claims: claimsIn(sentence), doubts: [] });
 
-/** A text that was written, and what its sentences are held against. */
+/** A text that was written, the field it stands in, and what its sentences are held against. */
 export interface HeldText {
   text: string;
+  field?: string;
   hold: Hold;
 }
 
 /** The texts of an answer, in their order. */
-export const textsIn = (value: unknown, hold = nothingKnown, row: object = {}): HeldText[] => {
-  if (typeof value === 'string') return [{ text: value, hold: (sentence) => hold(sentence, row) }];
+export const textsIn = (value: unknown, hold = nothingKnown, row: object = {}, field = ''): HeldText[] => {
+  if (typeof value === 'string') return [{ text: value, field, hold: (sentence) => hold(sentence, row) }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap((one) => textsIn(one, hold, Array.isArray(value) ? row : value));
+  return Object.entries(value).flatMap(([key, one]) =>
+    Array.isArray(value) ? textsIn(one, hold, row, field) : textsIn(one, hold, value, key),
+  );
 };
+
+/** Longer texts are sentences. */
+const wordsOfName = 14;
+/** What texts of another field repeat or quote whole, such as the name of an activity: rewritten here it would name nothing there. */
+function isName({ text, field }: HeldText, all: readonly HeldText[]): boolean {
+  const isShort = !text.endsWith('.') && text !== '' && wordsIn(text).length <= wordsOfName;
+  return isShort && all.some((other) => other.field !== field && other.text.includes(text));
+}
 
 const sentencesIn = (line: string): string[] => sentencesOf(line).map(({ from, to }) => line.slice(from, to).trim());
 
@@ -61,7 +72,7 @@ function doubtsOf(sentence: string, hold: Hold): Held['doubts'] {
 
 /**
  * The sentences that are no good Malaysian Malay, or claim what nothing known bears out. Words that the request itself has are its documents'
- * own; a name is no sentence.
+ * own; a name is no sentence, nor are phrases that are declared as invented.
  */
 export function faultySentences(texts: readonly HeldText[], request: string): FaultySentence[] {
   const own = new Set(indonesianWords(request));
@@ -93,7 +104,11 @@ export function faultySentences(texts: readonly HeldText[], request: string): Fa
       return reasons.length === 0 ? [] : [{ sentence, reason: reasons.join('; '), known, place, other }];
     });
   };
-  return texts.flatMap(({ text, hold }, place) => text.split('\n').flatMap((line) => faultsIn(line, place, hold)));
+  return texts.flatMap((one, place) =>
+    one.field === 'illustrations' || isName(one, texts)
+      ? []
+      : one.text.split('\n').flatMap((line) => faultsIn(line, place, one.hold)),
+  );
 }
 
 const rewritingPrompt = {

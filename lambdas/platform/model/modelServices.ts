@@ -15,11 +15,11 @@ export interface ModelStepServices extends StepServices {
 }
 
 export const modelServices = once((): ModelStepServices => {
-  const { MODEL_REASONING: reasoning, MODEL_EXTRACTION: extraction } = readSettings(
-    process.env,
-    'MODEL_REASONING',
-    'MODEL_EXTRACTION',
-  );
+  const {
+    MODEL_REASONING: reasoning,
+    MODEL_EXTRACTION: extraction,
+    MODEL_PATIENCE_MS: patienceMs,
+  } = readSettings(process.env, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'MODEL_PATIENCE_MS');
   const services = stepServices();
   const client = openModel(process.env['BEDROCK_REGION']);
   return {
@@ -27,6 +27,7 @@ export const modelServices = once((): ModelStepServices => {
     modelFor: (job) => ({
       client,
       modelIds: { reasoning, extraction },
+      ...(patienceMs === undefined ? {} : { patienceMs }),
       now: services.now,
       async meter(attempt) {
         log.info('A model was asked', { sessionId: job.id, ...attempt });

@@ -1,4 +1,9 @@
-import type { ContentBlock, ConverseStreamCommandInput, SystemContentBlock } from '@aws-sdk/client-bedrock-runtime';
+import type {
+  ContentBlock,
+  ConverseStreamCommandInput,
+  OutputFormat,
+  SystemContentBlock,
+} from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
 import type { Prompt } from './prompt.ts';
 
@@ -6,6 +11,8 @@ import type { Prompt } from './prompt.ts';
 interface Capabilities {
   /** A tool, which is offered and asked for in words; without, the schema is part of the prompt. Text with JSON is taken either way. */
   tools: boolean;
+  /** `outputConfig.textFormat`: the answer's JSON schema, which a server holds its model to. It goes before a tool, which a small model may forget. */
+  format: boolean;
   /** `cachePoint` blocks. */
   caching: boolean;
   /** `outputConfig.effort`. */
@@ -21,6 +28,7 @@ interface Capabilities {
 /** Any model can read a prompt; all else is sent only where it is known to be taken. */
 const unknownModel: Capabilities = {
   tools: false,
+  format: false,
   caching: false,
   effort: false,
   thinks: false,
@@ -32,6 +40,8 @@ const claude5 = { tools: true, caching: true, effort: true, maxOutputTokens: 64_
 
 /** By model id, first match wins; as of 2026-11-22. */
 const records: readonly [RegExp, Partial<Capabilities>][] = [
+  // Of a server of any kind: what it does not offer, it refuses.
+  [/^(?:local\.)?server\./, { tools: true, format: true, maxOutputTokens: 16_000 }],
   [/claude-(?:sonnet-5-5|opus-5|fable-5)/, { ...claude5, thinks: true, unthinking: true }],
   [/claude-haiku-5-5/, { ...claude5, thinks: true }],
   [/claude-(?:sonnet|haiku)-5/, claude5],
@@ -55,6 +65,8 @@ const refusable: readonly [RegExp, Partial<Capabilities>][] = [
   [/effort/i, { effort: false }],
   [/thinking|between_tools/i, { unthinking: false }],
   [/cache_?(?:point|control)/i, { caching: false }],
+  [/format|schema|grammar/i, { format: false }],
+  [/tool/i, { tools: false }],
 ];
 
 /**
@@ -137,6 +149,11 @@ function answerForm({ schema, tool, isCompact = false }: Prompt<z.ZodType>, name
   return { schema: tool?.schema ? jsonSchemaOf(tool.schema) : answer, rule: `${call}. ${noText}` };
 }
 
+const textFormatOf = (name: string, schema: object): OutputFormat => ({
+  type: 'json_schema',
+  structure: { jsonSchema: { name, schema: JSON.stringify(schema) } },
+});
+
 /** The exact ConverseStream request of a prompt for a model of these capabilities. Stable text first, so that it can be cached. */
 export function converseRequest(
   modelId: string,
@@ -145,7 +162,8 @@ export function converseRequest(
   input: PromptInput,
 ): ConverseStreamCommandInput {
   const name = toolNameOf(prompt);
-  const { tools: usesTool, effort } = capabilities;
+  const { format, effort } = capabilities;
+  const usesTool = capabilities.tools && !format;
   const isUnthinking = capabilities.unthinking && prompt.tier === 'extraction';
   const caching = capabilities.caching && prompt.isCached !== false;
   const { schema, rule, fields } = answerForm(prompt, name, usesTool);
@@ -167,7 +185,14 @@ export function converseRequest(
     },
     ...(isUnthinking ? { additionalModelRequestFields: { thinking: { type: 'between_tools' } } } : {}),
     requestMetadata: { promptId: prompt.id, promptVersion: String(prompt.version) },
-    ...(effort ? { outputConfig: { effort: prompt.tier === 'reasoning' ? 'medium' : 'low' } } : {}),
+    ...(effort || format
+      ? {
+          outputConfig: {
+            ...(effort ? { effort: prompt.tier === 'reasoning' ? 'medium' : 'low' } : {}),
+            ...(format ? { textFormat: textFormatOf(name, schema) } : {}),
+          },
+        }
+      : {}),
     ...(usesTool
       ? {
           toolConfig: {

@@ -93,10 +93,10 @@ export const itemsInLook = 10;
 export const lookAnswerSchema = z.object({ items: z.array(lookSchema.extend({ number })) });
 export type LookAnswer = z.infer<typeof lookAnswerSchema>;
 
-/** The second look. Keys of multiple-choice items are never in its request; schemes come after all items. */
+/** The second look. Schemes, and explanations that tell the keys of multiple-choice items, come after all items. */
 export const lookPrompt: Prompt<typeof lookAnswerSchema> = {
   id: 'valentra.exam.look',
-  version: 5,
+  version: 6,
   tier: 'reasoning',
   maxOutputTokens: 8_000,
   schema: lookAnswerSchema,
@@ -106,11 +106,11 @@ export const lookPrompt: Prompt<typeof lookAnswerSchema> = {
    - Aneka pilihan: satu huruf sahaja. Uji setiap pilihan lain; yang benar-benar dapat dipertahankan oleh pakar bidang masuk ke dalam "alsoRight". Jika tiada pilihan yang betul atau maklumat tidak cukup, "answer" null dengan penemuan "unanswerable".
    - Berstruktur dan esei: isi utama jawapan anda.
 2. Nilaikan "level", iaitu aras Taksonomi Bloom yang sebenarnya diperlukan: C1 mengingat, C2 memahami, C3 mengaplikasi dalam situasi baharu, C4 menganalisis, C5 menilai, C6 mencipta. Kata kerja sahaja tidak menaikkan aras: situasi hiasan yang jawapannya ialah takrif kekal C1.
-3. Baca <data nama="rancangan"> (topik, subtopik, CLO, aras, markah, "cites"), <data nama="petikan"> dan <data nama="skema">, kemudian laporkan kecacatan dalam "findings":
-   - wrong_scheme: skema berstruktur atau esei salah, atau tidak menjawab soalannya
+3. Baca <data nama="rancangan"> (topik, subtopik, CLO, aras, markah, "cites"; "levelDescription" ialah yang dirancang), <data nama="petikan">, <data nama="tempoh"> kertas dan <data nama="skema"> (bagi aneka pilihan penjelasannya; jangan ubah "answer" kerananya), kemudian laporkan kecacatan dalam "findings":
+   - wrong_scheme: skema berstruktur atau esei, atau penjelasan aneka pilihan, salah atau tidak menjawab soalannya
    - giveaway: teks soalan, tatabahasa atau bentuk pilihan membocorkan jawapan
-   - off_topic: isi yang diuji bukan topik itu, atau tidak mengukur CLO itu
-   - unanswerable: rangsangan, data atau kod yang disebut tiada; soalan kabur
+   - off_topic: isi yang diuji bukan subtopik dan "levelDescription" itu, atau tidak mengukur CLO itu; juga apabila "levelDescription" sendiri bukan tentang subtopiknya
+   - unanswerable: masa yang diberi melebihi "tempoh"; rangsangan, data atau kod yang disebut tiada; soalan kabur
    - marks_scheme: markah tidak setimpal dengan isi yang boleh ditanda, atau jumlahnya tidak sama
    - duplicate: menguji perkara yang sama dengan soalan lain di sini atau dalam <data nama="lain">; namakan nombornya, dan laporkan pada soalan yang kemudian sahaja
    - invented_source: laporan, kajian, pengarang atau statistik yang tiada dalam petikan dan tidak dilabelkan sebagai data rekaan

@@ -59,7 +59,7 @@ export interface DocumentStage<N extends StageName> {
   look?: {
     parts(source: StageSource): Promise<string[]>;
     write(source: StageSource, part: string, ask: Ask, parts: Parts): Promise<Answered<unknown>>;
-    rewrite(row: unknown, ask: Ask): Promise<Answered<unknown>>;
+    rewrite(source: StageSource, row: unknown, ask: Ask): Promise<Answered<unknown>>;
     applied(row: unknown, answer: unknown): unknown;
   };
 }

@@ -3,7 +3,8 @@ import { uniqueBy } from '../../../shared/uniqueBy.ts';
 import { courseGround } from '../../../shared/valentra/held/known.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportion.ts';
-import { marksChanged } from '../../../shared/valentra/items/flags.ts';
+import { contentFlags, marksChanged } from '../../../shared/valentra/items/flags.ts';
+import { itemFaults } from '../../../shared/valentra/held/item.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/items/keys.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { agreementOf } from '../../../shared/valentra/paper/agreement.ts';
@@ -72,7 +73,11 @@ const passagesOf = (extracts: readonly Pick<Extract, 'n' | 'at' | 'place' | 'tex
 async function extracting(source: StageSource): Promise<(row: Blueprint) => Extract[]> {
   const notes = await source.notes();
   const factOf = (row: Blueprint) => source.course.topics.find(({ title }) => title === row.topic)?.fact ?? null;
-  return (row) => extractsFor(row, factOf(row), notes);
+  const { topics } = source.course;
+  return (row) => {
+    const others = topics.filter(({ title }) => title !== row.topic);
+    return extractsFor(row, factOf(row), notes, others);
+  };
 }
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
@@ -92,7 +97,13 @@ const writing = async (
 ) => {
   const extractsOf = await extracting(source);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
-  return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others, { ground, extractsOf }), {
+  const { duration } = (await source.made('jsu')).courseInfo;
+  const toldOf = (row: Blueprint, item: Item): string[] => {
+    const question = questionOf(source, row, item, extractsOf(row));
+    const faults = itemFaults(question, source.course, ground, duration).map(({ reason }) => reason);
+    return [...new Set([...faults, ...contentFlags(question).map(({ message }) => message)])];
+  };
+  return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others, toldOf), {
     petikan: passagesOf(rows.flatMap(extractsOf)),
     pelan: rows.map((row) => told(row, source, extractsOf(row))),
     lain: others.map((other) => pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel', 'stem')),
@@ -176,32 +187,40 @@ function askedOf(question: ExamQuestion) {
 
 function schemeOf(question: ExamQuestion): object[] {
   const { number, marks } = question;
-  if (question.kind === 'aneka-pilihan') return [];
+  if (question.kind === 'aneka-pilihan') return [{ number, marks, explanation: question.explanation }];
   if (question.kind === 'esei-pendek')
     return [{ number, marks, scheme: question.scheme, sampleAnswer: question.sampleAnswer }];
   return [{ number, marks, scheme: question.parts.map((part) => pick(part, 'label', 'marks', 'answer')) }];
 }
 
-const looking = (
+async function looking(
+  source: StageSource,
   questions: readonly ExamQuestion[],
   others: readonly ExamQuestion[],
   ask: Ask,
-): Promise<Answered<LookAnswer>> =>
-  ask(
+): Promise<Answered<LookAnswer>> {
+  const { questions: rows, courseInfo } = await source.made('jsu');
+  const describedAs = (question: ExamQuestion): string =>
+    rows.find((row) => (['topic', 'subtopic', 'cognitiveLevel'] as const).every((key) => row[key] === question[key]))
+      ?.cognitiveDescription ?? '';
+  return ask(
     { ...lookPrompt, schema: exactly(lookAnswerSchema, ({ items }) => items, questions) },
     {
       soalan: questions.map(askedOf),
       petikan: passagesOf(
-        questions.flatMap(({ sources }) => sources.map(({ quote, ...source }) => ({ ...source, text: quote }))),
+        questions.flatMap(({ sources }) => sources.map(({ quote, ...place }) => ({ ...place, text: quote }))),
       ),
       rancangan: questions.map((question) => ({
         ...pick(question, 'number', 'topic', 'subtopic', 'clo', 'cognitiveLevel', 'marks'),
+        levelDescription: describedAs(question),
         cites: question.sources.map(nameOf),
       })),
+      tempoh: courseInfo.duration,
       skema: questions.flatMap(schemeOf),
       lain: others.filter((other) => !questions.includes(other)).map(({ number, stem }) => ({ number, stem })),
     },
   );
+}
 
 /** The questions with what was said of them; those of a look that failed stay without. */
 function withLooks(questions: readonly ExamQuestion[], looks: readonly (LookAnswer | null)[]): ExamQuestion[] {
@@ -280,9 +299,9 @@ export const examStage: DocumentStage<'exam'> = {
     async write(source, part, ask, parts) {
       const { answer: questions } = await paperOf(source, parts);
       const own = chunks(questions, itemsInLook)[placeOf(part)] ?? [];
-      return own.length === 0 ? { answer: { items: [] }, notice: null } : looking(own, questions, ask);
+      return own.length === 0 ? { answer: { items: [] }, notice: null } : looking(source, own, questions, ask);
     },
-    rewrite: (row, ask) => looking([examQuestionSchema.parse(row)], [], ask),
+    rewrite: (source, row, ask) => looking(source, [examQuestionSchema.parse(row)], [], ask),
     applied: (row, answer) => withLooks([examQuestionSchema.parse(row)], [lookAnswerSchema.parse(answer)])[0],
   },
 };

@@ -3,11 +3,6 @@ import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
 import { comparableOption } from '../../../shared/valentra/items/flags.ts';
 import type { QuestionKind } from '../../../shared/valentra/schemas.ts';
 import { similarTo } from '../../../shared/valentra/items/similarStems.ts';
-import { citedItem, citeFaults } from '../../../shared/valentra/items/cites.ts';
-import { isOfAll, plainNegative } from '../../../shared/valentra/items/forms.ts';
-import { figureFaults, sourceFaults, sumFaults } from '../../../shared/valentra/held/item.ts';
-import type { Ground } from '../../../shared/valentra/held/known.ts';
-import { type Extract, nameOf } from '../notes.ts';
 import type { Blueprint } from '../../../shared/valentra/paper/blueprint.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import {
@@ -54,30 +49,8 @@ function faultsOf(item: Item, rows: readonly Blueprint[]): string[] {
   return markedOf(item).length > marks ? [message] : [];
 }
 
-/** What the items of a call are held against. */
-interface Held {
-  ground: Ground;
-  extractsOf: (row: Blueprint) => readonly Extract[];
-}
-
-/** Options that stand for others, lengths, sources and passages that do not bear the item out. */
-function contentDoubts(item: Item, rows: readonly Blueprint[], { ground, extractsOf }: Held): string[] {
-  const row = rows.find(({ number }) => number === item.number);
-  if (row === undefined) return [];
-  const passages = extractsOf(row).flatMap((one) => (one.n > 0 && item.cites.includes(nameOf(one)) ? [one.text] : []));
-  const draft = citedItem(item, row, passages);
-  const options = [...draft.answers, ...draft.distractors];
-  const explained = 'explanation' in item ? item.explanation : '';
-  const word = 'distractors' in item ? plainNegative(item.stem) : undefined;
-  return [
-    ...citeFaults(draft),
-    ...sourceFaults([], [draft.stem, ...options, explained].join('\n'), ground).map(({ reason }) => reason),
-    ...sumFaults([], [...draft.answers, explained].join('\n'), draft.distractors).map(({ reason }) => reason),
-    ...figureFaults([], draft.stem, ground).map(({ reason }) => reason),
-    ...('distractors' in item && options.some(isOfAll) ? ['pilihan "semua di atas" tidak dibenarkan'] : []),
-    ...(word === undefined ? [] : [`tulis "${word}" dengan huruf besar`]),
-  ];
-}
+/** What is wrong in the words of an item. */
+type Told = (row: Blueprint, item: Item) => string[];
 
 /** What a paper is better without. */
 function doubtsOf(
@@ -85,8 +58,9 @@ function doubtsOf(
   items: readonly Item[],
   rows: readonly Blueprint[],
   others: readonly Other[],
-  held: Held,
+  told: Told,
 ): string[] {
+  const row = rows.find(({ number }) => number === item.number);
   const marked = markedOf(item);
   const [marks, planned] = [sumOf(marked, (part) => part.marks), plannedFor(item, rows)];
   const options = 'distractors' in item ? [item.answer, ...item.distractors].map(comparableOption) : [];
@@ -99,7 +73,7 @@ function doubtsOf(
       : [`jumlah markah skema ialah ${marks}; tulis semula supaya jumlahnya ${planned}`]),
     ...(new Set(options).size < options.length ? ['empat pilihan jawapan mesti berlainan'] : []),
     ...(twin === undefined ? [] : [`hampir sama dengan soalan ${twin.number}; tulis soalan yang berlainan`]),
-    ...contentDoubts(item, rows, held),
+    ...(row === undefined ? [] : told(row, item)),
   ];
 }
 
@@ -112,12 +86,12 @@ export function writingPrompt(
   kind: QuestionKind,
   rows: readonly Blueprint[],
   others: readonly Other[],
-  held: Held,
+  told: Told,
 ): Prompt<z.ZodType> {
   const { schema, ...prompt } = examPrompts[kind];
   let isTold = false;
   const checked = (schema as z.ZodType<{ items: Item[] }>).superRefine(({ items }, context) => {
-    const doubts = items.map((item) => (isTold ? [] : doubtsOf(item, items, rows, others, held)));
+    const doubts = items.map((item) => (isTold ? [] : doubtsOf(item, items, rows, others, told)));
     const isOther = !isTold && hasOthers(items, rows);
     isTold ||= isOther || doubts.some(({ length }) => length > 0);
     if (isOther) context.addIssue({ code: 'custom', path: [], message: othersText(rows) });

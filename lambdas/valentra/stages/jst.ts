@@ -2,6 +2,8 @@ import { hasQuizOrExam } from '../../../shared/assessment.ts';
 import { pick } from '../../../shared/pick.ts';
 import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
 import { hpOfClos, hpShares, inHpOrder } from '../../../shared/valentra/counting/hp.ts';
+import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
+import { cloSharesOf } from '../../../shared/valentra/paper/topics.ts';
 import type { JstAssessment } from '../../../shared/valentra/schemas.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import { defaultFact, statedFact, suggestionFact } from '../../../shared/valentra/course/valueFacts.ts';
@@ -36,6 +38,8 @@ const dataOf = (coded: Coded) => ({
     'week',
     'description',
     'clo',
+    'cloShares',
+    'topics',
     'hp',
   ),
 });
@@ -67,6 +71,16 @@ function datesOf(
 const hpOf = ({ hp }: Coded, clo: readonly string[], { clos }: Course): string[] =>
   hp.length > 0 ? inHpOrder(hp) : hpOfClos(clo, clos);
 
+/** Shares of outcomes as those of their programme outcomes; null where one has none of the assessment's. */
+function hpSharesOf(shares: Readonly<Record<string, number>>, hp: readonly string[], { clos }: Course) {
+  const all = Object.entries(shares).map(([code, share]) => {
+    const own = hpOfClos([code], clos).filter((one) => hp.includes(one));
+    return { own, part: share / own.length };
+  });
+  const shareOf = (code: string): number => sumOf(all, ({ own, part }) => (own.includes(code) ? part : 0));
+  return all.every(({ own }) => own.length > 0) ? Object.fromEntries(hp.map((code) => [code, shareOf(code)])) : null;
+}
+
 /** What the document states of dates and duration; a test without a duration gets the usual one. A test has one date, the due one. */
 function timesOf(stated: Coded, answer: JstAnswer, { cover }: Course) {
   const [first, last] = [statedDate(answer.startDate, stated), statedDate(answer.dueDate, stated)];
@@ -92,21 +106,30 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
     stated.clo.length > 0 ? stated.clo : distinct(answer.clo.map((code) => cloNamed(course.clos, code)?.code));
   const hp = hpOf(stated, clo, course);
   const times = timesOf(stated, answer, course);
+  const printed = cloSharesOf({ assessments: [{ isTest: true, clo, ...pick(stated, 'cloShares') }] });
+  const shares = printed === null ? null : hpSharesOf(printed, hp, course);
+  const topics = stated.topics ?? [];
   return {
     ...pick(stated, 'code', 'assessmentId', 'type', 'percentage', 'slt', 'isTest', 'fact'),
     ...times.values,
     suggestedQuestionType: answer.suggestedQuestionType,
-    topics: distinct(answer.topics.map((title) => topicNamed(course.topics, title)?.title)),
+    topics: distinct(
+      (topics.length > 0 ? topics : answer.topics).map((title) => topicNamed(course.topics, title)?.title),
+    ),
     clo,
+    ...pick(stated, 'cloShares'),
     description: describedBy(stated, answer.description),
     objective: answer.objective,
-    hpAllocation: hpShares(Object.fromEntries(answer.hpAllocation.map((share) => [share.hp, share.percent])), hp),
+    hpAllocation: hpShares(
+      shares ?? Object.fromEntries(answer.hpAllocation.map((share) => [share.hp, share.percent])),
+      hp,
+    ),
     domains: { ...answer.domains, outcomes: ownOutcomes(answer.domains.outcomes, hp) },
     criteria: answer.criteria,
     facts: {
       ...times.facts,
-      topics: suggestionFact,
-      hpAllocation: suggestionFact,
+      topics: topics.length > 0 ? (stated.fact ?? statedFact) : suggestionFact,
+      hpAllocation: shares === null ? suggestionFact : (stated.facts['clo'] ?? statedFact),
       ...(stated.hp.length > 0 ? { hp: statedFact } : {}),
       ...(stated.clo.length > 0 ? {} : { clo: suggestionFact }),
       ...stated.facts,

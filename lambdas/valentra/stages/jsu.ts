@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { pick } from '../../../shared/pick.ts';
 import { rowCounts, specificationOf } from '../../../shared/valentra/paper/specification.ts';
 import { paperInfo } from '../../../shared/valentra/course/courseView.ts';
-import { cloAmong, paperTopics } from '../../../shared/valentra/paper/topics.ts';
+import { cloAmong, cloSharesOf, paperTopics } from '../../../shared/valentra/paper/topics.ts';
 import type { Check } from '../../platform/model/prompt.ts';
 import { jsuProblems, settledRows } from '../problems.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
@@ -13,10 +13,11 @@ export const jsuStage = rowStage('jsu', {
   rows: async ({ course, test }) => [paperTopics(course, await test())],
   prompt: jsuPrompt,
 
-  async data({ settings }, topics) {
+  async data({ settings, test }, topics) {
     const counts = rowCounts(topics, settings);
     const agihan = topics.map(({ title, clo }, i) => ({ topic: title, rows: counts[i] ?? 0, clo }));
-    return { agihan: agihan.filter(({ rows }) => rows > 0) };
+    const shares = cloSharesOf(await test());
+    return { agihan: agihan.filter(({ rows }) => rows > 0), ...(shares && { markahClo: shares }) };
   },
 
   async check({ course, test, settings }, topics) {

@@ -144,8 +144,10 @@ export const rewriteStage = regenerateStage({
 
   check: {
     isWanted: ({ artefact }) => stageOf(artefact).look !== undefined,
-    write: async (context, { artefact }, part) =>
-      stageOf(artefact).look?.rewrite(part, askOf(context, await sourceOf(context, artefact))),
+    async write(context, { artefact }, part) {
+      const source = await sourceOf(context, artefact);
+      return stageOf(artefact).look?.rewrite(source, part, askOf(context, source));
+    },
   },
 
   replaced({ artefact: name, pointer }, artefact, part, check) {

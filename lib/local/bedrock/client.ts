@@ -20,7 +20,8 @@ import { checkedRequest, type ConverseLike } from './request.ts';
 /** Answers in the place of a model: reads a request and gives the value that its schema asks for. */
 export type Rules = (request: ConverseLike) => Promise<ModelAnswer>;
 
-const failed = (message: string, httpStatusCode: number) => ({ message, $metadata: { httpStatusCode } });
+/** What the SDK's errors are made of. */
+export const failed = (message: string, httpStatusCode: number) => ({ message, $metadata: { httpStatusCode } });
 
 /** The faults that end a call, as the SDK throws them. */
 const errors: Record<Exclude<End, 'hang'>, () => Error> = {

@@ -22,7 +22,7 @@ export const isAnswerFault = (kind: FaultKind | undefined): kind is AnswerFault 
   (answerFaults as readonly (string | undefined)[]).includes(kind);
 
 /** Of Malay, about. */
-const CHARACTERS_PER_TOKEN = 3.1;
+export const CHARACTERS_PER_TOKEN = 3.1;
 const DEFAULT_MAX_TOKENS = 4096;
 
 /**

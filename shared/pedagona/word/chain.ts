@@ -203,6 +203,10 @@ const dloBlocks = (dlo: Dlo): Block[] => [
   ]),
   heading(1, labels.learningObjectives),
   ...grown('/learningObjectives', dlo.learningObjectives, dloColumns.learningObjectives),
+  ...appendix('stimulus', dlo.stimulus, [
+    [24, 'title', 'Bahan'],
+    [76, 'content', 'Kandungan'],
+  ]),
   heading(1, labels.activities),
   ...grown('/activities', dlo.activities, dloColumns.activities, [
     [totalCell('Jumlah Tempoh'), totalCell(minutesLabel(dlo.durationMinutes), 6)],
@@ -217,10 +221,6 @@ const dloBlocks = (dlo: Dlo): Block[] => [
   factTable(writtenFacts('/threeEFramework', threeELabels, dlo.threeEFramework, keysOf(threeELabels))),
   heading(1, chainLabels.threeR),
   factTable(writtenFacts('/threeRFramework', threeRLabels, dlo.threeRFramework, keysOf(threeRLabels))),
-  ...appendix('stimulus', dlo.stimulus, [
-    [24, 'title', 'Bahan'],
-    [76, 'content', 'Kandungan'],
-  ]),
   ...appendix('answerKey', dlo.answerKey, [
     [30, 'activity', 'Aktiviti'],
     [70, 'answer', 'Jawapan'],

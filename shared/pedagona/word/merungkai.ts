@@ -50,7 +50,15 @@ export const documentTable = ({ documents }: Pick<Session, 'documents'>): Block 
   );
 
 type StatedField =
-  'courseCode' | 'courseName' | 'credit' | 'institution' | 'faculty' | 'programme' | 'prerequisite' | 'synopsis';
+  | 'courseCode'
+  | 'courseName'
+  | 'credit'
+  | 'institution'
+  | 'faculty'
+  | 'programme'
+  | 'semester'
+  | 'prerequisite'
+  | 'synopsis';
 
 /** What is read of a course but its lists. */
 function courseFacts(course: CourseAnalysis): Fact[] {
@@ -61,6 +69,7 @@ function courseFacts(course: CourseAnalysis): Fact[] {
     [labels.sourceDocument, course.sourceDocument] as const,
     [labels.domainSummary, listOf(course.domainSummary)] as const,
     ...stated('institution', 'faculty', 'programme'),
+    ...(course.semester === '' ? [] : stated('semester')),
     ...(course.prerequisite === '' ? [] : stated('prerequisite')),
     ...stated('synopsis'),
     ...(course.skills.length === 0 ? [] : [[labels.courseSkills, listOf(course.skills)] as const]),
@@ -241,9 +250,12 @@ function suggestionBlocks({ clos }: CourseAnalysis, columns: ColumnsShown): Bloc
   return [heading(2, labels.suggestions), suggestionMark, ...tables];
 }
 
-/** 'Kuiz (2)': an assessment with how many of it there are. */
-const countedName = ({ type, count }: Assessment): string =>
-  count === null || count < 2 ? type : `${type} (${count})`;
+/** 'Kuiz (2)', 'Peperiksaan (3 jam)': an assessment with how many of it there are and how long it is, unless its name says so. */
+const countedName = ({ type, count, duration }: Assessment): string => {
+  const isCounted = count !== null && count > 1 && !type.split(/\D+/).includes(String(count));
+  const told = [isCounted ? String(count) : '', type.includes(duration) ? '' : duration].filter((each) => each !== '');
+  return told.length === 0 ? type : `${type} (${told.join(', ')})`;
+};
 
 const hoursText = (hours: number | null): string => (hours === null ? '' : `${hours} jam`);
 
@@ -259,6 +271,7 @@ function assessmentBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[
       (one, index) => [
         ...cell(showType(one, index)).blocks,
         ...withFact('', marked(course.facts[`${one.id}.count`]), labels.count),
+        ...withFact('', marked(course.facts[`${one.id}.duration`]), labels.duration),
       ],
     ],
     column(16, 'weight', ({ weight }) => weightText(weight)),
@@ -281,7 +294,7 @@ function topicBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[] {
     column(10, 'week', ({ week }) => week),
     column(30, 'title', ({ title }) => title),
     column(26, 'subtopics', ({ subtopics }) => subtopics),
-    column(20, 'contactHours', ({ hours }) => hoursText(hours), { name: 'hours' }),
+    column(20, 'hours', ({ hours }) => hoursText(hours)),
     column(14, 'cloNumber', ({ cloIds }) => cloTitles(course, cloIds).join(', '), { name: 'cloIds' }),
   ];
   return toldTable(topics, shown, columns);

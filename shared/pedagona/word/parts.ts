@@ -7,6 +7,7 @@ import type { AlignmentSource } from '../alignment.ts';
 import { courseTitle } from '../../course/rules.ts';
 import { chainLabels, resultLabels as labels, weightLabel } from '../labels.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
+import type { CourseAnalysis } from '../schemas.ts';
 
 /** The session that a file of the chain belongs to, as far as it is made. */
 export interface ChainContext extends AlignmentSource {
@@ -25,11 +26,14 @@ export const pedagonaDocument = (title: string, subtitle: string, blocks: readon
   sections: [portrait(blocks)],
 });
 
+const placedTitle = (course: CourseAnalysis): string =>
+  [courseTitle(course, notFoundText), course.programme, course.institution].filter((each) => each !== '').join(', ');
+
 export const sessionFacts = ({ sessionName, createdAt, courses }: Omit<ChainContext, 'dlo'>) =>
   [
     [labels.sessionName, sessionName],
     [labels.createdAt, dateTimeLabel(createdAt)],
-    [chainLabels.courses, listOf(courses.map((course) => courseTitle(course, notFoundText)))],
+    [chainLabels.courses, listOf(courses.map(placedTitle))],
   ] as const;
 
 export const disclaimerNote = note('info', labels.disclaimer, [disclaimerText]);

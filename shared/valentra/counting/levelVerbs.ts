@@ -57,9 +57,15 @@ const opening = new RegExp(
   `^(?:(?:sila|please)\\s+)?(?:\\(?[a-z\\d]{1,3}[).]\\s+)?(${longestFirst})(?:lah)?(?![\\p{L}-])`,
   'giu',
 );
-/** A sentence that says something asks nothing: 'Analisis kandungan ialah kaedah ...', 'Kaji selidik dijalankan ...'. */
-const statement =
-  /\s(?:ialah|adalah|merupakan|is|are|was|were)\s(?!.*\?)|^(?!\S+(?:kan|lah)\s|dengan\s)\S+(?: (?!yang\s)\S+){0,4} (?:di\p{Ll}{3,}(?:kan|i)|menunjukkan|mendapati|menggunakan|shows?|showed)\s/iu;
+/** A sentence that says something asks nothing: 'Analisis kandungan ialah kaedah ...', 'Kaji selidik dijalankan ...'; not 'Judge which one is best'. */
+const copula = /\s(?:ialah|adalah|merupakan|is|are|was|were)\s(?!.*\?)/iu;
+const subordinate = /\s(?:yang|which|what|whether|how|why|that|if)\s/iu;
+const telling =
+  /^(?!\S+(?:kan|lah)\s|dengan\s)\S+(?: (?!yang\s)\S+){0,4} (?:di\p{Ll}{3,}(?:kan|i)|menunjukkan|mendapati|menggunakan|shows?|showed)\s/iu;
+function isStatement(sentence: string): boolean {
+  const at = copula.exec(sentence)?.index ?? -1;
+  return (at >= 0 && !subordinate.test(sentence.slice(0, at + 1))) || telling.test(sentence);
+}
 /** 'Jelaskan.' and 'Jelaskan jawapan anda.' ask for more on what the sentence before them asked. */
 const tag = /^\S+(?: (?:jawapan|pilihan|alasan|your)(?: \S+){0,2})?[.!]?$/iu;
 
@@ -68,18 +74,18 @@ interface Spoken {
   levels: CognitiveLevel[];
 }
 
-/** The verbs of all sentences that set a task. */
-function spokenBy(stem: string): Spoken[] {
+/** The verbs of all sentences that set a task; `isStrict`: those that open one. */
+export function spokenBy(stem: string, isStrict = false): Spoken[] {
   const sentences = stem
     .split(/(?<=[.?!])\s+|\n+/u)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => !statement.test(sentence) && !tag.test(sentence));
+    .filter((sentence) => !isStatement(sentence) && !tag.test(sentence));
   return sentences.flatMap((sentence) =>
     [
       ...sentence
         .replace(amount, '$1')
         .replace(/\bberikan\b/gi, 'beri')
-        .matchAll(/\?\W*$/.test(sentence) ? opening : asking),
+        .matchAll(isStrict || /\?\W*$/.test(sentence) ? opening : asking),
     ].map(([, word = '']) => ({ word, levels: levelsOfVerb.get(word.toLowerCase()) ?? [] })),
   );
 }

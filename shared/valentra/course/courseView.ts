@@ -20,6 +20,12 @@ export function courseView(course: CourseRead) {
     percentage: assessment.weight,
     hp: assessment.hpp,
     clo: codesOf(assessment.cloIds),
+    ...(assessment.cloShares && {
+      cloShares: Object.fromEntries(
+        Object.entries(assessment.cloShares).flatMap(([id, share]) => codesOf([id]).map((code) => [code, share])),
+      ),
+    }),
+    ...pick(assessment, 'topics'),
     fact: course.facts[assessment.id] ?? null,
     facts: statedFacts(course, assessment),
   }));

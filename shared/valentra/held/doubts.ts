@@ -51,7 +51,7 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[] | null)
   exam({ course, exam }, notes) {
     const ground = notes && courseGround(course, notes);
     return (exam?.questions ?? []).flatMap((question, i) =>
-      doubtsAt(`/questions/${i}`, itemFaults(question, course, ground)),
+      doubtsAt(`/questions/${i}`, itemFaults(question, course, ground, exam?.examInfo.duration ?? '')),
     );
   },
 };

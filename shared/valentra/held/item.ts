@@ -1,16 +1,19 @@
-import { type Claim, plainText } from '../../claims/claim.ts';
+import { type Claim, claimsIn, plainText } from '../../claims/claim.ts';
 import { knownOf } from '../../claims/known.ts';
 import { sentencesOf } from '../../claims/names.ts';
+import { valueOf } from '../../claims/numbers.ts';
+import { operandsIn } from '../../claims/sums.ts';
 import { saysWhole } from '../../text/comparable.ts';
 import { coverage } from '../../fact/score.ts';
+import { hoursOf } from '../../fact/units.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
-import { numbersIn } from '../items/cites.ts';
+import { follows, numbersIn, valuesIn } from '../items/cites.ts';
 import { optionsOf, textsOf } from '../items/flags.ts';
 import type { ExamQuestion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
 import { type Ground, isDeclaredInvented, textFaults } from './known.ts';
-import { levelFaults } from './levels.ts';
+import { askedFaults, levelFaults } from './levels.ts';
 
 /** What items claim beyond course and notes. */
 
@@ -32,9 +35,42 @@ const nothing: Ground = { known: knownOf([]), own: [], told: {} };
 /** '18 / 6 = 12', whatever else is known; one that comes to a wrong option shows the slip behind it. */
 export const sumFaults = (at: Fault['at'], text: string, wrong: readonly string[] = []): Fault[] =>
   textFaults(at, text, nothing, ({ claim }) => {
-    const [result = ''] = numbersIn(claim.text.split('=').at(-1) ?? '');
-    return claim.kind === 'sum' && !wrong.flatMap(numbersIn).includes(result);
+    const [result = NaN] = valuesIn(claim.text.split('=').at(-1) ?? '');
+    return claim.kind === 'sum' && !wrong.flatMap(valuesIn).includes(result);
   });
+
+/** Numbers that nobody has to state: of time, of circles, of gravity, of normal curves. */
+const constants = [60, 3600, 24, 365, 360, 180, 52, 100, 1000, 1_000_000, 3.14, 3.142, 9.81, 9.8, 1.96, 1.645, 2.58];
+const isCount = (value: number): boolean => Number.isInteger(value) && value <= 12;
+/** What a scheme counts with and neither its item (`given`), nor the notes, nor a step of the `scheme` has. */
+export function operandFaults(
+  at: Fault['at'],
+  answer: string,
+  { given, scheme, ground }: { given: readonly string[]; scheme: readonly string[]; ground: Ground },
+): Fault[] {
+  // Of something with figures: 'σ = 0.020' is no result.
+  const steps = [...scheme.join('\n').matchAll(/\d[^=≈\n]*[=≈]\s*[-−]?\D{0,3}(?=(\d[\d.,]*\d|\d))/gu)];
+  const results = steps.map(([, digits = '']) => digits);
+  const own = [...given.flatMap(numbersIn), ...results];
+  const rounded = results.map(valueOf).flatMap((one) => [Math.ceil(one), Math.floor(one)]);
+  const known = [...constants, ...rounded, ...own.map(valueOf), ...(ground.told.lines ?? []).flatMap(valuesIn)];
+  return [...new Set(operandsIn(answer))].flatMap((number) =>
+    isCount(valueOf(number)) || known.includes(valueOf(number)) || follows(number, own, false)
+      ? []
+      : [fault(at, number, `${number} tiada dalam soalan, petikan atau nota.`)],
+  );
+}
+
+/** 'Anda diberi 45 minit' in a paper of 30. */
+export function durationFaults(at: Fault['at'], text: string, duration: string): Fault[] {
+  const most = (hoursOf(duration) ?? Infinity) * 60;
+  const giving = /(?:diberi|diperuntukkan|given|allowed)(?:\s+masa)?\s+$/iu;
+  return claimsIn(text).flatMap(({ unit, values: [minutes], from, text: said }) =>
+    unit === 'time' && Number(minutes) > most && giving.test(text.slice(Math.max(0, from - 30), from))
+      ? [fault(at, said, `Masa kertas ini ${duration}.`)]
+      : [],
+  );
+}
 
 /** 'Rajah 1' where the item has neither a caption nor a table. */
 export function figureFaults(at: Fault['at'], text: string, ground: Ground): Fault[] {
@@ -74,12 +110,21 @@ const isOfAnswer = (question: ExamQuestion, [field, place, part]: Fault['at']): 
     : field !== 'stem' && part !== 'text';
 
 /** `ground`: course and notes; null where nobody can say what the notes do not have. */
-export function itemFaults(question: ExamQuestion, course: Course, ground: Ground | null): Fault[] {
+export function itemFaults(question: ExamQuestion, course: Course, ground: Ground | null, duration: string): Fault[] {
   const texts = textsOf(question);
   const whole = texts.map(([, text]) => text).join('\n');
+  const asked = texts.filter(([at]) => !isOfAnswer(question, at) && at[0] !== 'options');
+  const given = [...asked.map(([, text]) => text), ...question.sources.map(({ quote }) => quote)];
+  const ofScheme = texts.filter(([at]) => question.kind !== 'aneka-pilihan' && isOfAnswer(question, at));
+  const scheme = ofScheme.map(([, text]) => text);
   const wrong = question.kind === 'aneka-pilihan' ? optionsOf(question).distractors : [];
   return [
     ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
+    ...asked.flatMap(([at, text]) => [
+      ...askedFaults(['cognitiveLevel'], text, question.clo, course.clos),
+      ...durationFaults(at, text, duration),
+    ]),
+    ...(ground === null ? [] : ofScheme.flatMap(([at, text]) => operandFaults(at, text, { given, scheme, ground }))),
     ...(ground === null ? [] : texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole))),
     ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),
     ...(ground === null ? [] : figureFaults(['stem'], question.stem, ground)),

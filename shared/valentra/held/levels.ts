@@ -1,6 +1,7 @@
 import { codesIn } from '../../course/codes.ts';
+import { cognitiveLevels } from '../schemas.ts';
 import { highestLevel, levelNames } from '../counting/levels.ts';
-import { levelsOfDescription } from '../counting/levelVerbs.ts';
+import { levelsOfDescription, spokenBy } from '../counting/levelVerbs.ts';
 import type { Clo, CognitiveLevel } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
 
@@ -28,6 +29,17 @@ export function levelFaults(at: Fault['at'], level: CognitiveLevel, clo: string,
   return ceiling !== null && level > ceiling
     ? [fault(at, level, `Aras ${level} melebihi aras ${ceiling} bagi ${clo}.`, ceiling)]
     : [];
+}
+
+/** At the level of an item: verbs of a text it asks with that lie above the level of its outcome; they are no exact measure, so that the next level passes. */
+export function askedFaults(at: Fault['at'], text: string, clo: string, clos: Clos): Fault[] {
+  const ceiling = highestLevel('C', [clo], clos);
+  const highest = cognitiveLevels.findIndex((level) => level === ceiling);
+  return spokenBy(text, true).flatMap(({ word, levels: [level] }) =>
+    highest < 0 || level === undefined || cognitiveLevels.indexOf(level) < highest + 2
+      ? []
+      : [fault(at, '', `Kata tugas "${word}" menuntut aras ${level}, melebihi aras ${ceiling} bagi ${clo}.`)],
+  );
 }
 
 /** A description that opens with a verb of other levels alone. */

@@ -1,6 +1,7 @@
 import { contentWords } from '../../text/contentWords.ts';
 import { wordsIn } from '../../text/comparable.ts';
-import { withoutMarks } from '../../claims/sums.ts';
+import { valueOf } from '../../claims/numbers.ts';
+import { withoutMarks, workedOutIn } from '../../claims/sums.ts';
 import { coverage } from '../../fact/score.ts';
 import { orderOf } from '../counting/levels.ts';
 import type { CognitiveLevel } from '../schemas.ts';
@@ -15,36 +16,36 @@ export interface CitedItem {
   passages: readonly string[];
 }
 
-/** What an item has by its kind. */
-type Written = { stem: string } & (
-  | { parts: readonly { text: string; answer: string }[] }
-  | { scheme: readonly { point: string }[] }
-  | { answer: string; distractors: readonly string[] }
-);
+/** Shares of an answer's words that a passage with its fact has, and that one without it may have; of a stem's words that one about it has. */
+const share = { has: 0.8, lacks: 0.25, tells: 0.4 } as const;
 
-/** Its passages are held against what earns its marks. */
-export function citedItem(
-  item: Written,
-  { cognitiveLevel }: Pick<CitedItem, 'cognitiveLevel'>,
-  passages: readonly string[],
-): CitedItem {
-  const cited = { cognitiveLevel, passages, stem: item.stem, distractors: [] };
-  if ('scheme' in item) return { ...cited, answers: item.scheme.map(({ point }) => point) };
-  if ('distractors' in item) return { ...cited, answers: [item.answer], distractors: item.distractors };
-  const stem = [item.stem, ...item.parts.map(({ text }) => text)].join('\n');
-  return { ...cited, stem, answers: item.parts.map(({ answer }) => answer) };
-}
-
-/** Shares of an answer's words that a passage with its fact has, and that one without it may have. */
-const share = { has: 0.8, lacks: 0.25 } as const;
-
-export const numbersIn = (text: string): string[] =>
-  (withoutMarks(text).match(/\d+(?:[.,]\d+)*/g) ?? []).map((each) => each.replace(',', '.'));
+export const numbersIn = (text: string): string[] => withoutMarks(text).match(/\d+(?:[.,]\d+)*/g) ?? [];
+export const valuesIn = (text: string): number[] => numbersIn(text).map(valueOf);
 /** Whether a text gives a range that a number lies in: '2 to 5 m/s'. */
-const isInRange = (number: string, text: string): boolean =>
+const isInRange = (number: number, text: string): boolean =>
   [...text.matchAll(/(\d+(?:\.\d+)?)\s*(?:-|–|to|hingga)\s*(\d+(?:\.\d+)?)/gu)].some(
-    ([, from, to]) => Number(number) >= Number(from) && Number(number) <= Number(to),
+    ([, from, to]) => number >= Number(from) && number <= Number(to),
   );
+const decimalsOf = (number: string): number => /\.(\d+)$/.exec(number)?.[1]?.length ?? 0;
+/**
+ * Whether a number, as printed, is one of these in another form (20% is 0.20), the difference of two, or the sum of some side by side;
+ * `isAny`: what else two of them come to.
+ */
+export function follows(number: string, told: readonly string[], isAny = true): boolean {
+  const own = told.map(valueOf);
+  if (!isAny && decimalsOf(number) > Math.max(2, ...told.map(decimalsOf))) return false;
+  const isNear = (value: number): boolean => Math.abs(value - valueOf(number)) < 10 ** -decimalsOf(number) / 2 + 1e-9;
+  const isSum = (from: number): boolean => {
+    let total = 0;
+    return own.slice(from).some((value) => isNear((total += value)));
+  };
+  return own.some(
+    (a, i) =>
+      [1 - a, 100 - a, a / 100, a * 100].some(isNear) ||
+      isSum(i) ||
+      own.some((b) => [a - b, a + b, ...(isAny ? [a * b, a / b, (100 * a) / b] : [])].some(isNear)),
+  );
+}
 const tellingIn = (text: string): string => [...contentWords(text)].join(' ');
 const negative = new Set(['kecuali', 'bukan', 'tidak', 'except', 'not']);
 
@@ -54,12 +55,22 @@ export function citeFaults({ cognitiveLevel, stem, answers, distractors, passage
   if (!isAsked || wordsIn(stem).some((word) => negative.has(word))) return [];
   const told = passages.join('\n');
   const shareOf = (text: string): number => coverage(tellingIn(text), told);
-  const known = new Set(numbersIn(`${told}\n${stem}`));
+  const known = [...valuesIn(told), ...answers.flatMap(workedOutIn)];
+  const own = numbersIn(stem);
   const strange = [...new Set(answers.flatMap(numbersIn))].filter(
-    (number) => !known.has(number) && !isInRange(number, told),
+    (number) =>
+      ![...known, ...own.map(valueOf)].includes(valueOf(number)) &&
+      !isInRange(valueOf(number), told) &&
+      !follows(number, own),
   );
-  const words = tellingIn(answers.join(' '));
+  // What the item itself says is no matter of a passage.
+  const words = [...contentWords(answers.join(' '))]
+    .filter((word) => /\p{L}{2}/u.test(word) && !contentWords(stem).has(word))
+    .join(' ');
   const isLacking = wordsIn(words).length > 1 && coverage(words, told) < share.lacks;
+  // In words of its own where the passage is about what is asked, it may be explained; where it is of something else it has none of them.
+  const isOther = shareOf(stem) < share.tells && wordsIn(words).length > 2 && shareOf(words) === 0;
+  const isApart = shareOf(stem) > 0 && (isOther || shareOf(answers.join(' ')) === 0);
   const other = isLacking
     ? distractors.find((text) => tellingIn(text) !== '' && shareOf(text) >= share.has)
     : undefined;
@@ -67,7 +78,7 @@ export function citeFaults({ cognitiveLevel, stem, answers, distractors, passage
   return [
     ...(strange.length > 0 ? [`Petikan yang dinamakan tidak menyebut ${strange.join(', ')}.`] : []),
     // Explained at C2, it may be in words of its own.
-    ...(isLacking && strange.length === 0 && cognitiveLevel === 'C1'
+    ...(isLacking && strange.length === 0 && (cognitiveLevel === 'C1' || isApart)
       ? ['Petikan yang dinamakan tidak memuatkan jawapan ini.']
       : []),
   ];

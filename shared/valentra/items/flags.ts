@@ -3,7 +3,7 @@ import { comparableWords } from '../../text/comparable.ts';
 import { bloomFlag, levelsOfStem } from '../counting/levelVerbs.ts';
 import { numbersOf } from './keys.ts';
 import { distanceOf, levelNames, orderOf } from '../counting/levels.ts';
-import { citedItem, citeFaults } from './cites.ts';
+import { type CitedItem, citeFaults } from './cites.ts';
 import { isOfAll, plainNegative } from './forms.ts';
 import { frameFlags, isFrame } from './frames.ts';
 import { similarTo } from './similarStems.ts';
@@ -35,8 +35,7 @@ const writtenFlags = (question: ExamQuestion, place: number, all: readonly ExamQ
   ...(question.kind === 'aneka-pilihan'
     ? [...optionFlags(question), ...longestFlags(question), ...orderFlags(question)]
     : []),
-  ...formFlags(question),
-  ...citeFaults(citedQuestion(question)).map((message) => flag('unsupported_cite', message)),
+  ...contentFlags(question),
   ...similarFlags(question, place, all),
   ...levelFlags(question),
   ...indonesianFlags(
@@ -44,7 +43,7 @@ const writtenFlags = (question: ExamQuestion, place: number, all: readonly ExamQ
       .map(([, text]) => text)
       .join('\n'),
   ),
-  ...lookFlags(question),
+  ...lookFlags(question).map((one) => ({ ...one, message: withPlaces(one.message, question) })),
 ];
 
 /** A text of an item, with the steps to its field and what it is called. */
@@ -139,13 +138,26 @@ function formFlags(question: ExamQuestion): Flag[] {
   ];
 }
 
-/** No passages where a quote was cut: the fact may stand in what is not shown. */
-function citedQuestion(question: ExamQuestion) {
-  const quotes = question.sources.filter(({ n }) => n > 0).map(({ quote }) => quote);
+/** What earns its marks is held against its passages; none where a quote was cut: the fact may stand in what is not shown. */
+function citedQuestion(question: ExamQuestion): CitedItem {
+  const { stem, cognitiveLevel, sources } = question;
+  const quotes = sources.filter(({ n }) => n > 0).map(({ quote }) => quote);
   const passages = quotes.some((quote) => quote.endsWith('…')) ? [] : quotes;
-  const item = question.kind === 'aneka-pilihan' ? { stem: question.stem, ...optionsOf(question) } : question;
-  return citedItem(item, question, passages);
+  const cited = { stem, cognitiveLevel, passages, distractors: [] };
+  if (question.kind === 'esei-pendek') return { ...cited, answers: question.scheme.map(({ point }) => point) };
+  if (question.kind === 'struktur') {
+    const asked = [stem, ...question.parts.map(({ text }) => text)].join('\n');
+    return { ...cited, stem: asked, answers: question.parts.map(({ answer }) => answer) };
+  }
+  const { answer, distractors } = optionsOf(question);
+  return { ...cited, answers: [answer], distractors };
 }
+
+/** What its writer is told of at once. */
+export const contentFlags = (question: ExamQuestion): Flag[] => [
+  ...formFlags(question),
+  ...citeFaults(citedQuestion(question)).map((message) => flag('unsupported_cite', message)),
+];
 
 function similarFlags({ stem }: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] {
   const twin = all.find((other, i) => i !== place && similarTo(stem, other.stem));
@@ -167,6 +179,10 @@ export function indonesianFlags(text: string): Flag[] {
   const words = indonesianWords(text);
   return when(words.length > 0, 'indonesian', `Perkataan ini bukan bahasa Melayu Malaysia: ${words.join(', ')}.`);
 }
+
+/** '1:34' is the model's name of a passage: people are told its place. */
+const withPlaces = (text: string, { sources }: ExamQuestion): string =>
+  sources.reduce((told, { n, at, place }) => (place === '' ? told : told.replaceAll(`${n}:${at}`, place)), text);
 
 function lookFlags(question: ExamQuestion): Flag[] {
   const { look, cognitiveLevel } = question;

@@ -17,14 +17,19 @@ const ofAll = new Set([
 export const isOfAll = (option: string): boolean => ofAll.has(comparableWords(option));
 
 /** Words that turn a question round: they are printed in capitals. */
-const turning = new Set(['kecuali', 'except']);
+const turning = [
+  /\b(kecuali|except)\b/iu,
+  /\bmanakah(?:\s+(?:antara|berikut|pernyataan|yang))*\s+(bukan|tidak)\b/iu,
+  /\bwhich\b.*\b(?:is|are|was|were|does|do)\s+(not)\b/iu,
+];
 
-/** 'kecuali' in small letters in what a stem asks, its last sentence. */
+/** 'kecuali' in small letters in what a stem asks, its last sentence; 'manakah bukan', 'which is not'. */
 export function plainNegative(stem: string): string | undefined {
   const asked =
     stem
       .trim()
       .split(/(?<=[.?!])\s+|\n+/u)
       .at(-1) ?? '';
-  return asked.match(/\p{L}+/gu)?.find((word) => turning.has(word.toLowerCase()) && word !== word.toUpperCase());
+  const words = turning.flatMap((form) => form.exec(asked)?.[1] ?? []);
+  return words.find((word) => word !== word.toUpperCase());
 }

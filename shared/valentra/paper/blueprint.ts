@@ -1,7 +1,7 @@
 import { pick } from '../../pick.ts';
-import { apportionEach, sumOf } from '../counting/apportion.ts';
+import { apportion, apportionEach, sumOf } from '../counting/apportion.ts';
 import { distanceOf, highestLevel } from '../counting/levels.ts';
-import { withEvery, withHots } from '../counting/balancing.ts';
+import { least, withEvery, withHots } from '../counting/balancing.ts';
 import { usualMarks } from '../figures.ts';
 import { questionKinds } from '../schemas.ts';
 import type { Clo, CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } from '../schemas.ts';
@@ -53,6 +53,7 @@ export function plannedRows(
   count: number,
   type: ExamType,
   clos: Clos = [],
+  shares: Readonly<Record<string, number>> | null = null,
 ): PlannedRow[] {
   const titles = distinct(rows.map(({ topic }) => topic));
   if (titles.length === 0) return [];
@@ -60,8 +61,35 @@ export function plannedRows(
     titles.map((title) => ({ hours: topics.find((topic) => topic.title === title)?.hours ?? 0 })),
   );
   const weightOf = (title: string): number => weights[titles.indexOf(title)] ?? 0;
-  const taken = takenRows(rows, titles, apportionEach(count, weights));
-  const everyClo = withEvery(taken, distinct(rows.map(({ clo }) => clo)), ({ clo }) => clo, {
+  // Of each outcome its share of the items, where the document gives it one.
+  const codes = distinct(rows.map(({ clo }) => clo));
+  const groups = shares === null ? [rows] : codes.map((code) => rows.filter(({ clo }) => clo === code));
+  const sizes = apportionEach(count, shares === null ? [1] : codes.map((code) => shares[code] ?? 0));
+  // Topics keep their shares where rows must come twice.
+  const roomOf = ({ length }: readonly JsuQuestion[]): number => (shares === null ? count : length);
+  const taken = groups.flatMap((own, i) => {
+    const size = Math.min(sizes[i] ?? 0, roomOf(own));
+    const ofTopics = titles
+      .map((title) => own.filter(({ topic }) => topic === title))
+      .filter(({ length }) => length > 0);
+    const parts = apportionEach(
+      size,
+      ofTopics.map(([row]) => weightOf(row?.topic ?? '')),
+    );
+    return filled(
+      own,
+      size,
+      ofTopics.flatMap((some, n) => filled(some, Math.min(parts[n] ?? 0, roomOf(some)))),
+    );
+  });
+  const first = filled(rows, count, taken).toSorted((a, b) => a.number - b.number);
+  // Each topic, where there are items enough, is asked within its outcome's share.
+  const wantedTopics = shares !== null && count >= titles.length ? titles : [];
+  const everyTopic = withEvery(first, wantedTopics, ({ topic }) => topic, {
+    ways: (_, title) => rows.filter(({ topic }) => topic === title),
+    costOf: (old, by) => [by.clo === old.clo ? 0 : 1, distanceOf(by.cognitiveLevel, old.cognitiveLevel)],
+  });
+  const everyClo = withEvery(everyTopic, distinct(rows.map(({ clo }) => clo)), ({ clo }) => clo, {
     ways: (old, clo, rest) => {
       const asked = new Set(rest.map(({ topic }) => topic));
       const isFree = (topic: string): boolean => !asked.has(topic) && weightOf(topic) === weightOf(old.topic);
@@ -72,11 +100,15 @@ export function plannedRows(
   // The topic's own row of that level, where it has one, else its present row at another level, never above its outcome's.
   const exchanges = {
     ways: (old: JsuQuestion, level: CognitiveLevel) => [
-      ...rows.filter(({ topic, cognitiveLevel }) => topic === old.topic && cognitiveLevel === level),
+      ...rows.filter(
+        ({ topic, cognitiveLevel, clo }) =>
+          topic === old.topic && cognitiveLevel === level && (shares === null || clo === old.clo),
+      ),
       ...(level > (highestLevel('C', [old.clo], clos) ?? 'C6') ? [] : [{ ...old, cognitiveLevel: level }]),
     ],
     costOf: (old: JsuQuestion, by: JsuQuestion, rest: readonly JsuQuestion[]) => [
       by.clo === old.clo || rest.some(({ clo }) => clo === old.clo) ? 0 : 1,
+      rest.some((one) => isAlike(one, by)) ? 1 : 0,
       rows.includes(by) ? 0 : 1,
       distanceOf(by.cognitiveLevel, old.cognitiveLevel),
       rest.filter(({ number }) => number === by.number).length,
@@ -91,16 +123,25 @@ export function plannedRows(
     withEvery(everyClo, levels, ({ cognitiveLevel }) => cognitiveLevel, exchanges),
     exchanges,
   );
-  return inSections(balanced, type).map((row, _, all) => ({ ...row, marks: usualMarks(row, all) }));
+  return inSections(balanced, type, shares !== null).map((row, _, all) => ({ ...row, marks: usualMarks(row, all) }));
 }
 
-function inSections(rows: readonly JsuQuestion[], type: ExamType): PlannedRow[] {
+/** Lower levels first, then as they come. */
+const byRank = (one: JsuQuestion, other: JsuQuestion): number =>
+  one.cognitiveLevel.localeCompare(other.cognitiveLevel) || one.number - other.number;
+
+function inSections(rows: readonly JsuQuestion[], type: ExamType, hasShares: boolean): PlannedRow[] {
   const kinds = type === 'campuran' ? questionKinds : [type];
   const counts = apportionEach(
     rows.length,
     kinds.map((kind) => ofTen[kind]),
   );
-  const byLevel = rows.toSorted((a, b) => a.cognitiveLevel.localeCompare(b.cognitiveLevel) || a.number - b.number);
+  // Where outcomes have shares of the marks, each has items of each section.
+  const depthOf = (row: JsuQuestion): number => {
+    const own = rows.filter(({ clo }) => clo === row.clo);
+    return hasShares ? own.filter((one) => byRank(one, row) <= 0).length / own.length : 0;
+  };
+  const byLevel = rows.toSorted((a, b) => depthOf(a) - depthOf(b) || byRank(a, b));
   return kinds.flatMap((kind, n) => {
     const before = sumOf(counts.slice(0, n), (one) => one);
     const own = byLevel.slice(before, before + (counts[n] ?? 0));
@@ -110,11 +151,61 @@ function inSections(rows: readonly JsuQuestion[], type: ExamType): PlannedRow[] 
 
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
-/** The rows taken topic by topic, each topic its share, spread over its rows. */
-const takenRows = (rows: readonly JsuQuestion[], titles: readonly string[], shares: readonly number[]): JsuQuestion[] =>
-  titles.flatMap((topic, place) => {
-    const own = rows.filter((row) => row.topic === topic);
-    const share = shares[place] ?? 0;
-    const places = Array.from({ length: share }, (_, n) => Math.floor(((n + 0.5) * own.length) / share));
-    return places.flatMap((n) => own[n] ?? []);
+const isAlike = (one: JsuQuestion, other: JsuQuestion): boolean =>
+  one.topic === other.topic && one.subtopic === other.subtopic;
+
+/** So many rows with those that are taken, spread over these: no row and no subtopic twice before each comes once. */
+function filled(own: readonly JsuQuestion[], count: number, taken: readonly JsuQuestion[] = []): JsuQuestion[] {
+  const all = [...taken];
+  while (all.length < count) {
+    const middle = Math.floor(((all.length + 0.5) * own.length) / count);
+    const next = least(own, (row) => [
+      all.filter((one) => one === row).length,
+      all.filter((one) => isAlike(one, row)).length,
+      Math.abs(own.indexOf(row) - middle),
+    ]);
+    if (next === undefined) break;
+    all.push(next);
+  }
+  return all;
+}
+
+/**
+ * Marks of items: by the outcomes' shares where the document gives them, in these by the topics' hours, then by what each carries as it
+ * is. Objective items keep theirs, and all do where there would be none for one.
+ */
+export function sharedMarks(
+  rows: readonly Pick<JsuQuestion, 'clo' | 'topic' | 'marks' | 'kind'>[],
+  topics: readonly { title: string; hours: number | null }[],
+  shares: Readonly<Record<string, number>> | null,
+): number[] {
+  const marks = rows.map((row) => row.marks);
+  const marksOf = (some: typeof rows): number => sumOf(some, (row) => row.marks);
+  const open = rows.filter(({ kind }) => kind !== 'aneka-pilihan');
+  const codes = distinct(shares === null ? [''] : open.map(({ clo }) => clo));
+  const isOf = ({ clo }: Pick<JsuQuestion, 'clo'>, code: string): boolean => shares === null || clo === code;
+  const groups = codes.map((code) => open.filter((row) => isOf(row, code)));
+  const all = sumOf(Object.values(shares ?? {}), (share) => share);
+  const wanted = codes.map((code) => {
+    const fixed = marksOf(rows.filter((row) => isOf(row, code) && !open.includes(row)));
+    return shares === null ? 1 : Math.max(0, (marksOf(rows) * (shares[code] ?? 0)) / all - fixed);
   });
+  const totals = apportion(marksOf(open), wanted);
+  if (groups.some((own, i) => (totals[i] ?? 0) < own.length)) return marks;
+  const weights = topicWeights(topics);
+  const weightOf = (row: (typeof rows)[number], own: typeof rows): number => {
+    const ofTopic = marksOf(own.filter(({ topic }) => topic === row.topic));
+    const hours = weights[topics.findIndex(({ title }) => title === row.topic)] ?? 1;
+    return (row.marks * (topics.some((topic) => topic.hours) ? hours : ofTopic)) / ofTopic;
+  };
+  const parts = new Map(
+    groups.flatMap((own, i) => {
+      const each = apportionEach(
+        totals[i] ?? 0,
+        own.map((row) => weightOf(row, own)),
+      );
+      return own.map((row, n) => [row, each[n]] as const);
+    }),
+  );
+  return rows.map((row) => parts.get(row) ?? row.marks);
+}

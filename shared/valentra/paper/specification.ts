@@ -4,7 +4,7 @@ import { nameOf } from '../../fact/score.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
 import { distanceOf, highestLevel, jsuSummary, orderOf, percent } from '../counting/levels.ts';
 import { defaults, examLimits } from '../figures.ts';
-import { plannedRows } from './blueprint.ts';
+import { plannedRows, sharedMarks } from './blueprint.ts';
 import {
   type CognitiveLevel,
   type ExamType,
@@ -14,7 +14,7 @@ import {
   cognitiveLevels,
 } from '../schemas.ts';
 import type { Course } from '../course/courseView.ts';
-import { paperTopics, topicWeights, type PaperTopic, type SuggestedRow as Row } from './topics.ts';
+import { cloSharesOf, paperTopics, topicWeights, type PaperTopic, type SuggestedRow as Row } from './topics.ts';
 
 /** Our own rule: rows of a test specification, more only where there are more topics, up to what a paper can ask. */
 const rows = { usual: 20, max: examLimits.max } as const;
@@ -61,25 +61,31 @@ export function specificationOf(
   const topics = paperTopics(course, jst);
   const first = specificationRows(topics, course, suggested, rowCounts(topics, wanted));
   const balanced = balancedRows(first, topics, course, jst);
-  const marks = apportionEach(
+  const shares = cloSharesOf(jst);
+  const usual = apportionEach(
     (questionType === null ? totalMarks : null) ?? defaults.totalMarks,
     balanced.map(({ cognitiveLevel }) => levelWeights[cognitiveLevel]),
   );
-  const derived = jsuDerived(
-    topics,
-    balanced.map((row, i) => ({ ...row, marks: marks[i] ?? 1, kind: null })),
-  );
+  const rowsOf = balanced.map((row, i) => ({ ...row, marks: usual[i] ?? 1, kind: null }));
+  const derived = jsuDerived(topics, shares === null ? rowsOf : withMarks(rowsOf, sharedMarks(rowsOf, topics, shares)));
   const planned =
-    questionType === null ? derived.questions : plannedRows(derived, numberOfQuestions, questionType, course.clos);
+    questionType === null
+      ? derived.questions
+      : plannedRows(derived, numberOfQuestions, questionType, course.clos, shares);
   const raised = planned.flatMap(({ number, cognitiveLevel }, i) =>
     cognitiveLevel === first[number - 1]?.cognitiveLevel ? [] : [i + 1],
   );
   if (questionType === null) return { ...derived, raised, questionType };
-  const shares = planned.map((row) => row.marks);
-  const parts = totalMarks === null ? shares : apportionEach(totalMarks, shares);
-  const items = planned.map((row, i) => ({ ...row, marks: parts[i] ?? row.marks }));
-  return { ...jsuDerived(topics, items), raised, questionType };
+  const carried = planned.map((row) => row.marks);
+  const items = totalMarks === null ? planned : withMarks(planned, apportionEach(totalMarks, carried));
+  const even = withMarks(items, sharedMarks(items, topics, shares));
+  // The balance of topics is not bought with that of levels.
+  const isHeld = shares !== null || jsuSummary(even).kbatCompliance === jsuSummary(items).kbatCompliance;
+  return { ...jsuDerived(topics, isHeld ? even : items), raised, questionType };
 }
+
+const withMarks = <T extends { marks: number }>(items: readonly T[], marks: readonly number[]): T[] =>
+  items.map((item, i) => ({ ...item, marks: marks[i] ?? item.marks }));
 
 function specificationRows(
   topics: readonly PaperTopic[],

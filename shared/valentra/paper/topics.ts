@@ -117,6 +117,18 @@ export function placeIn(
   return { topic, ...pick(like ?? { clo: cloAmong(codes, clo), subtopic: '' }, 'clo', 'subtopic') };
 }
 
+/** What the document gives each outcome of a test, where it does so for all; null for several tests, or one outcome. */
+export function cloSharesOf({
+  assessments,
+}: {
+  assessments: readonly Pick<JstAssessment, 'isTest' | 'clo' | 'cloShares'>[];
+}): Record<string, number> | null {
+  const [test, ...others] = assessments.filter(({ isTest }) => isTest);
+  const { clo = [], cloShares = {} } = test ?? {};
+  const isWhole = others.length === 0 && clo.length > 1 && clo.every((code) => (cloShares[code] ?? 0) > 0);
+  return isWhole ? Object.fromEntries(clo.map((code) => [code, cloShares[code] ?? 0])) : null;
+}
+
 /** Weights of the topics by their hours: equal when no hours are known; a topic without hours (0) weighs the mean of those with. */
 export function topicWeights(topics: readonly Pick<PaperTopic, 'hours'>[]): number[] {
   const known = topics.flatMap(({ hours }) => hours || []);

@@ -47,6 +47,8 @@ export const jstAssessmentSchema = z.object({
   suggestedQuestionType: z.string().describe('Jenis item: aneka pilihan, berstruktur, esei, projek, pembentangan ...'),
   topics: texts.describe('Tajuk topik kursus yang ditaksir, tepat seperti dalam data'),
   clo: texts.describe('Kod CLO yang ditaksir, daripada data'),
+  /** What the document gives each of them, as printed. */
+  cloShares: z.record(z.string(), z.number()).optional(),
   description: z.string().describe('Huraian tugasan, satu atau dua ayat'),
   objective: z.string().describe('Objektif pentaksiran: apa yang pelajar dapat lakukan, boleh diukur'),
   /** HP and its share of the task in percent: whole numbers that total 100; null where nobody states it. */

@@ -6,6 +6,7 @@ import { warningOf } from '../../text/labels.ts';
 import { uniqueBy } from '../../uniqueBy.ts';
 import { percentLabel, taskTitle } from '../labels.ts';
 import { levelNames } from '../counting/levels.ts';
+import { isFinalExam } from '../figures.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from '../counting/hp.ts';
 import type { Clo, Jst, JstAssessment } from '../schemas.ts';
 
@@ -23,17 +24,18 @@ function domainOf(text: string): { code: string; descriptor: string } {
 
 /**
  * What code makes of the rows of a JST (spec 2 §3): totals, the tasks with their summary, and the objectives of continuous assessment:
- * of each task's CLOs, the task's objective or, where it has none, the CLO's statement, each once. A course of tests alone has the tests' objectives.
+ * of each CLO of tasks, quizzes and tests, the objective or, where there is none, the CLO's statement, each once. A course of exams alone has theirs.
  */
 export function jstDerived(
   assessments: readonly JstAssessment[],
   cloList: readonly Clo[],
 ): Pick<Jst, 'totalAssessments' | 'hasQuizOrExam' | 'objectives' | 'tasks' | 'tasksSummary'> {
   const own = assessments.filter(({ isTest }) => !isTest);
+  const continuous = assessments.filter(({ isTest, type }) => !isTest || !isFinalExam(type));
   return {
     totalAssessments: assessments.length,
     hasQuizOrExam: own.length < assessments.length,
-    objectives: objectivesOf(own.length === 0 ? assessments : own, cloList),
+    objectives: objectivesOf(continuous.length === 0 ? assessments : continuous, cloList),
     tasks: own.map(({ code, type, percentage, clo, hpAllocation }, index) => ({
       taskNumber: index + 1,
       taskCode: code,

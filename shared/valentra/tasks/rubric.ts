@@ -52,7 +52,7 @@ export function rubricOf(
   );
   const criteria = groups.flatMap(({ written }, place) => {
     const weights = written.map(({ weight }) => weight);
-    const marks = apportionEach(parts[place] ?? 0, weights);
+    const marks = inFives(parts[place] ?? 0, weights);
     return written.map(({ weight: _, levels, ...criterion }, i) => ({
       ...criterion,
       marks: marks[i] ?? 0,
@@ -66,6 +66,12 @@ export function rubricOf(
     summary: { hpInvolved: codes, promised: [...promised] },
   });
 }
+
+/** Marks in fives, as panels want them, where there are enough of them. */
+const inFives = (total: number, weights: readonly number[]): number[] =>
+  total % 5 === 0 && total / 5 >= weights.length
+    ? apportionEach(total / 5, weights).map((part) => part * 5)
+    : apportionEach(total, weights);
 
 const withRanges = (levels: Claimed['levels']): RubrikCriterion['levels'] =>
   Object.fromEntries(

@@ -1,6 +1,7 @@
 import { isBorneOut } from '../../fact/labels.ts';
 import type { Chain } from './alignment.ts';
-import { cloGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './gaps.ts';
+import { cloGaps, hpGaps, levelGaps, shareGaps, sharesIn, taskGaps, tieGaps, topicGaps } from './gaps.ts';
+import { weightageLabel } from '../labels.ts';
 import { agreementOf } from '../paper/agreement.ts';
 import { assessmentWarnings } from '../tasks/jstDerived.ts';
 import { type ManualCheck, type StageName, stageNames } from '../schemas.ts';
@@ -13,6 +14,8 @@ interface Rule {
   of: readonly StageName[];
   /** What code counts against it. A document that is not made yet counts for nothing. */
   faults?: (chain: Chain, stage: StageName) => string[];
+  /** What code counts for it, behind its label. */
+  figures?: (chain: Chain, stage: StageName) => string;
   /** What they are about, where their words do not name it. */
   about?: (chain: Chain) => unknown;
   /** The codes of items' flags that belong to it. */
@@ -38,7 +41,15 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     of: ['jst', 'pentaksiran'],
     faults: (chain) => [...cloGaps(chain, 'course'), ...tieGaps(chain)],
   },
-  testClo: { label: 'Setiap CLO ujian disoal', of: ['jsu', 'exam'], faults: (chain) => cloGaps(chain, 'paper') },
+  testClo: {
+    label: 'Setiap CLO ujian disoal',
+    of: ['jsu', 'exam'],
+    faults: (chain, stage) => [...cloGaps(chain, 'paper'), ...shareGaps(chain, stage)],
+    figures: (chain, stage) =>
+      sharesIn(chain, stage)
+        .map(({ code, has }) => `${code} ${weightageLabel(has)}`)
+        .join(', '),
+  },
   topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps },
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
   hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },

@@ -121,7 +121,12 @@ export function findingsOf(
   { doubts, origins }: Pick<Session, 'doubts' | 'origins'>,
 ): Finding[] {
   const items = itemsOf(stage, chain);
+  // Plan and paper give one answer about levels.
+  const ofPaper = stage === 'jsu' && chain.exam !== null ? findingsOf('exam', chain, { doubts, origins: {} }) : [];
   return [
+    ...ofPaper
+      .filter(({ rule, item }) => rule === 'levels' && item !== '')
+      .map(({ doubt: _, ...one }) => ({ ...one, at: '' })),
     ...originFindings(origins[stage] ?? { changed: [] }),
     ...rulesOf(stage).flatMap(([rule, { faults, about }]) =>
       (faults?.(chain, stage) ?? []).map((message) => ofDocument(rule, message, about?.(chain))),

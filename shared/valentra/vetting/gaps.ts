@@ -1,9 +1,10 @@
 import { type AlignmentRow, allocatedHp, type Chain, cloRows, hpRows, topicRows } from './alignment.ts';
 import { testsItsTopic } from '../items/flags.ts';
 import { levelLabel, weightageLabel } from '../labels.ts';
-import { highestLevel, hotsThreshold, jsuSummary, orderOf } from '../counting/levels.ts';
+import { sumOf } from '../counting/apportion.ts';
+import { highestLevel, hotsThreshold, jsuSummary, orderOf, percent } from '../counting/levels.ts';
 import { hpCode } from '../counting/hp.ts';
-import { paperTopics } from '../paper/topics.ts';
+import { cloSharesOf, paperTopics } from '../paper/topics.ts';
 import { cognitiveLevels, type StageName } from '../schemas.ts';
 
 const isIn = (cell: string[] | null): boolean => cell !== null && cell.length > 0;
@@ -38,6 +39,29 @@ const cloRules: Readonly<
 export const cloGaps = (chain: Chain, of: keyof typeof cloRules): string[] =>
   cloRules[of].flatMap(([isGap, message]) =>
     cloRows(chain).flatMap(({ label, cells }) => (isGap(cells, chain) ? [`${label} ${message}`] : [])),
+  );
+
+/** Of the marks of a paper the share that each CLO has, and that the document gives it. */
+export function sharesIn(chain: Chain, stage: StageName): { code: string; has: number; wanted: number | null }[] {
+  const questions: readonly { clo: string; marks: number }[] = chain[stage === 'jsu' ? 'jsu' : 'exam']?.questions ?? [];
+  const given = chain.paper ? cloSharesOf({ assessments: [chain.paper] }) : null;
+  const [whole, all] = [sumOf(questions, ({ marks }) => marks), sumOf(Object.values(given ?? {}), (share) => share)];
+  return chain.course.clos.flatMap(({ code }) => {
+    const has = percent(
+      sumOf(questions, ({ clo, marks }) => (clo === code ? marks : 0)),
+      whole,
+    );
+    const wanted = given === null ? null : percent(given[code] ?? 0, all);
+    return has + (wanted ?? 0) === 0 ? [] : [{ code, has, wanted }];
+  });
+}
+
+/** What one mark more or less makes of a small paper, 5%, is no gap. */
+export const shareGaps = (chain: Chain, stage: StageName): string[] =>
+  sharesIn(chain, stage).flatMap(({ code, has, wanted }) =>
+    wanted === null || Math.abs(has - wanted) <= 5
+      ? []
+      : [`${code}: ${weightageLabel(has)} markah kertas, ${weightageLabel(wanted)} dalam dokumen.`],
   );
 
 /** Of a JSU its HOTS alone: what it plans is what the exam is held against. */
@@ -122,6 +146,11 @@ export function hpGaps(chain: Chain): string[] {
 
 export function tieGaps(chain: Chain): string[] {
   const clos = cloRows(chain);
+  // Values and skills are of no topic.
+  const isTaught = (clo: string): boolean => {
+    const { domains = [] } = chain.course.clos.find(({ code }) => code === clo) ?? {};
+    return domains.length === 0 || domains.some((level) => level.startsWith('C'));
+  };
   // Many documents tie no topic to a CLO at all; that is no gap of one CLO.
   const isTied = clos.some(({ cells: { topics } }) => isIn(topics));
   return [
@@ -129,7 +158,7 @@ export function tieGaps(chain: Chain): string[] {
       .filter(({ clo }) => clo.length === 0)
       .map(({ code, type }) => `${type} (${code}) tidak dikaitkan dengan mana-mana CLO.`),
     ...clos
-      .filter(({ cells: { topics } }) => isTied && isLeftOut(topics))
+      .filter(({ label, cells: { topics } }) => isTied && isLeftOut(topics) && isTaught(label))
       .map(({ label }) => `Tiada topik kursus yang dikaitkan dengan ${label}.`),
   ];
 }

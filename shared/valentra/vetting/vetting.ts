@@ -29,14 +29,16 @@ type Reviewed = Parameters<typeof chainOf>[0] & Pick<Session, 'doubts' | 'origin
 export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(session)): Vetting | null {
   if (chain === null || chain[stage] === null) return null;
   const stored = session.reviews[stage] ?? null;
-  const reasons = new Map(stored?.accepted.map(({ key, reason }) => [key, reason]));
+  // What a JSU has of its paper is accepted with it.
+  const given = [...(stage === 'jsu' ? (session.reviews.exam?.accepted ?? []) : []), ...(stored?.accepted ?? [])];
+  const reasons = new Map(given.map(({ key, reason }) => [key, reason]));
   const findings = findingsOf(stage, chain, session).map((finding) => {
     const reason = reasons.get(finding.key) ?? '';
     return { ...finding, accepted: reasonFault(finding, reason) === null ? reason : undefined };
   });
-  const checks = rulesOf(stage).map(([key, { label }]) => ({
+  const checks = rulesOf(stage).map(([key, { label, figures }]) => ({
     key,
-    label,
+    label: figures?.(chain, stage) ? `${label} (${figures(chain, stage)})` : label,
     manual: manualChecks.find((one) => one === key) ?? null,
     findings: findings.filter(({ rule }) => rule === key),
   }));
@@ -74,13 +76,13 @@ function refusalOf(review: Review, checks: readonly Check[]): string | null {
     : `Belum boleh disahkan: ${open.length} dapatan masih terbuka (${places(open)}). Baiki, atau terima dengan sebab.`;
 }
 
-/** Whether a paper's levels are more than labels: nothing is open against them, and of the second look nothing stands by a reason alone. */
+/** Whether a paper's levels are more than labels: each item was looked at, whatever reason is given, and nothing is open against levels or keys. */
 export const areLevelsHeld = (session: Reviewed, chain = chainOf(session)): boolean =>
   (['jsu', 'exam'] as const).every(
     (stage) =>
       vettingOf(session, stage, chain)?.findings.every(
-        (one) => one.rule !== 'look' && !(isOpen(one) && ofLevels.includes(one.rule)),
+        (one) => !isUnseen(one) && !(isOpen(one) && ofLevels.includes(one.rule)),
       ) ?? false,
   );
 
-const ofLevels: readonly string[] = ['levels', 'agreement'];
+const ofLevels: readonly string[] = ['levels', 'agreement', 'key'];

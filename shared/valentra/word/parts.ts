@@ -102,6 +102,13 @@ export const listing = <T>(
   options: ListOptions = {},
 ): Block[] => usualListing(records, columns, { look: 'dense', ...options });
 
+/** What the document calls the outcomes of its programme: 'PLO', 'HPP'. */
+function programmeHead(clos: readonly Pick<Clo, 'hp'>[]): string {
+  const families = new Set(clos.flatMap(({ hp }) => hp.map((code) => /^\p{L}+/u.exec(code)?.[0] ?? '')));
+  const [family = ''] = families;
+  return families.size === 1 && family !== '' && family !== 'HP' ? family : 'HP (MQF 2.0)';
+}
+
 /** CLOs and objectives, under headings of this level. */
 export const outcomeBlocks = ({ cloList, objectives }: Pick<Jst, 'cloList' | 'objectives'>, level: 1 | 2): Block[] => [
   heading(level, lookedUp.cloList),
@@ -109,7 +116,7 @@ export const outcomeBlocks = ({ cloList, objectives }: Pick<Jst, 'cloList' | 'ob
     [15, labels.clo, cloLabel],
     [42, labels.statement, ({ statement }) => textBlocks(orNotFound(statement))],
     [19, 'Domain', ({ domains }) => listOrText(domainNames(domains))],
-    [24, 'HP (MQF 2.0)', ({ hp }) => listOrText(hpNames(hp))],
+    [24, programmeHead(cloList), ({ hp }) => listOrText(hpNames(hp))],
   ]),
   heading(level, lookedUp.objectives),
   ...listing(

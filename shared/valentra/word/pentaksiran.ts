@@ -1,7 +1,8 @@
 import type { Run } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/parse.ts';
 import { atRight, cell, heading, pageBreak, part, table, tool } from '../../word/blocks.ts';
-import type { Block, WordDocument } from '../../word/blocks.ts';
+import type { Block, Fact, WordDocument } from '../../word/blocks.ts';
+import { isBorneOut } from '../../fact/labels.ts';
 import {
   domainNames,
   hpNames,
@@ -11,7 +12,7 @@ import {
   taskTitle,
   fieldLabels as labels,
 } from '../labels.ts';
-import type { Pentaksiran, PentaksiranTask } from '../schemas.ts';
+import type { JstAssessment, Pentaksiran, PentaksiranTask } from '../schemas.ts';
 import { listOrText, textBlocks, writtenPart } from '../../word/written.ts';
 import {
   confirmedInfo,
@@ -24,11 +25,23 @@ import {
 } from './parts.ts';
 
 /** SOALAN PENTAKSIRAN BERTERUSAN: each task on pages of its own; what only the lecturer should read stands on the last. */
-export function pentaksiranDocument(made: Pentaksiran, unconfirmed: readonly string[] = []): WordDocument {
+export function pentaksiranDocument(
+  made: Pentaksiran,
+  unconfirmed: readonly string[] = [],
+  rows: readonly JstAssessment[] = [],
+): WordDocument {
   const pentaksiran = { ...made, courseInfo: confirmedInfo(made.courseInfo, unconfirmed) };
   return studentPaper('SOALAN PENTAKSIRAN BERTERUSAN', pentaksiran, [
     ...pentaksiranHead(pentaksiran),
-    ...pentaksiran.tasks.flatMap((task, index) => [pageBreak, heading(1, taskTitle(task)), ...taskBlocks(task, index)]),
+    ...pentaksiran.tasks.flatMap((task, index) => [
+      pageBreak,
+      heading(1, taskTitle(task)),
+      ...taskBlocks(
+        task,
+        index,
+        rows.find(({ code }) => code === task.taskCode),
+      ),
+    ]),
     ...lecturerBlocks(pentaksiran, pentaksiran.cloList),
   ]);
 }
@@ -50,7 +63,8 @@ export const pentaksiranBlocks = (pentaksiran: Pentaksiran): Block[] => [
   ]),
 ];
 
-const taskBlocks = (task: PentaksiranTask, index: number): Block[] => {
+/** `row`: of the JST, whose times stand there as far as document or lecturer state them. */
+const taskBlocks = (task: PentaksiranTask, index: number, row?: JstAssessment): Block[] => {
   const at = `/tasks/${index}`;
   const { marks, statement, description, domains } = task.question;
   return [
@@ -59,8 +73,11 @@ const taskBlocks = (task: PentaksiranTask, index: number): Block[] => {
       [labels.clo, listOrText(task.clo)],
       [labels.percentage, percentLabel(task.taskPercentage)],
       [labels.marks, String(marks)],
-      [labels.cognitiveLevel, listOrText(domainNames(domains.cognitive))],
+      ['Aras', listOrText(domainNames(domains.cognitive))],
       [labels.outcomes, listOrText(hpNames(domains.outcomes))],
+      ...(['duration', 'startDate', 'dueDate'] as const).flatMap((field): Fact[] =>
+        row && row[field] !== '' && isBorneOut(row.facts[field]) ? [[labels[field], row[field]]] : [],
+      ),
     ]),
     heading(2, labels.theBigIdea),
     writtenPart(`${at}/theBigIdea`, task.theBigIdea),

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import ResultsPage from '../../../frontend/acadiora/pages/ResultsPage.tsx';
 import { paths } from '../../../frontend/app/paths.ts';
 import { reviewLabels, scoreBandLabels } from '../../../shared/acadiora/labels.ts';
+import { gradeOfReview } from '../../../shared/acadiora/rules.ts';
 import type { Session, SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument } from '../../../shared/acadiora/word.ts';
 import { plainText } from '../../shared/word/plainText.ts';
@@ -47,7 +48,9 @@ describe('the results page of a paper', () => {
     ['nothing', bareSession],
   ])('says all that the Word file says of one in which %s was found', (_, shown) => {
     const screen = textOf(resultsOf(shown));
-    const lines = linesOfFile(reviewDocument(shown), saidOf).filter((line) => !shownOtherwise.includes(line));
+    // Of 100 the score is the percentage.
+    const known = [...shownOtherwise, `${shown.evaluation?.overall.percentage}%`];
+    const lines = linesOfFile(reviewDocument(shown), saidOf).filter((line) => !known.includes(line));
     expect(lines.length).toBeGreaterThan(50);
     expect(lines.filter((line) => !screen.includes(line))).toEqual([]);
   });
@@ -75,10 +78,27 @@ describe('the results page of a paper', () => {
   test('names the band of every score, and compares only with a version before', () => {
     const words = Object.values(scoreBandLabels).join('|');
     const screen = textOf(resultsOf(session));
-    // Eleven criteria, on two tabs, and the total.
-    expect(screen.match(new RegExp(`[\\d.]+% (?:${words})`, 'g'))).toHaveLength(23);
+    // Eleven criteria, on two tabs.
+    expect(screen.match(new RegExp(`[\\d.]+% (?:${words})`, 'g'))).toHaveLength(22);
     expect(screen).toContain('Perubahan skor');
     expect(textOf(resultsOf(bareSession))).not.toContain('Perubahan skor');
+  });
+
+  test('gives no grade where too little was judged, and says how much was', () => {
+    const { evaluation } = session;
+    if (evaluation === null) throw new Error('The fixture is a finished review');
+    const criteria = Object.fromEntries(
+      Object.entries(evaluation.evaluation).map(([key, entry]) => [
+        key,
+        { ...entry, items: entry.items.map((item) => ({ ...item, level: null })) },
+      ]),
+    ) as typeof evaluation.evaluation;
+    const { grade, interpretation, publishability } = gradeOfReview(0, criteria, 'quantitative');
+    const overall = { ...evaluation.overall, grade, publishability, gradeInterpretation: interpretation };
+    const screen = textOf(resultsOf({ ...session, evaluation: { ...evaluation, evaluation: criteria, overall } }));
+    for (const words of [interpretation, publishability]) expect(screen).toContain(words);
+    expect(screen).toMatch(/\b0 daripada \d\d butiran dinilai/);
+    expect(screen).not.toContain('Gred -');
   });
 
   test('keeps the earlier review while a revised paper is analysed, and when that fails', () => {

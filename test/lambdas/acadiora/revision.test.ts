@@ -4,7 +4,7 @@ import { earlierForModel, earlierRemarks, revisionOf } from '../../../lambdas/ac
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import type { Criteria, Evaluation, Remark } from '../../../shared/acadiora/schemas.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
-import { evaluation as complete, remark } from '../../shared/acadiora/fixtures.ts';
+import { evaluation as complete, remark, revision } from '../../shared/acadiora/fixtures.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
 
@@ -164,11 +164,17 @@ const comparedOf = (before: number | null, now: number | null) =>
 
 describe('two versions', () => {
   test('are compared by the items that were judged in both', () => {
-    expect(comparedOf(4, null)).toEqual({ before: 65.3, now: 65.3, items: 11 });
-    expect(comparedOf(null, 4)).toEqual({ before: 65.3, now: 65.3, items: 11 });
+    expect(comparedOf(4, null)).toMatchObject({ before: 65.3, now: 65.3, items: 11 });
+    expect(comparedOf(null, 4)).toMatchObject({ before: 65.3, now: 65.3, items: 11 });
     const all = comparedOf(2, 4);
-    expect([all?.before, all?.items]).toEqual([65.3, 36]);
+    expect([all?.before, all?.items, all?.criteria.map(({ key }) => key)]).toEqual([65.3, 36, criterionKeys]);
     expect(all?.now).toBeGreaterThan(80);
+    for (const { before, now } of all?.criteria ?? []) expect(now).toBeGreaterThan(before);
+  });
+
+  test('stand in a row with all before them', () => {
+    const third = { ...levelled(2), revision: { ...revision, scores: [48, 52.4] }, document: old };
+    expect(revisionOf(third, { document: old, criteria: third.evaluation, judged: {} }).scores).toEqual([48, 52.4, 60]);
   });
 });
 

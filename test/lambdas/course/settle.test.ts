@@ -62,6 +62,90 @@ const answer: CourseAnswer = {
 const settled = (changes: Partial<CourseAnswer> = {}) =>
   courseFromAnswer({ ...answer, ...changes }, document, 'kursus.pdf', null);
 
+const sharedOutline = documentOf(`
+# COURSE OUTLINE
+| Course Code | XQC4017 |
+| Course Name | Quality Control |
+| CLO | Statement | Level | Kaedah P&P |
+| CLO1 | Explain the concepts of quality in manufacturing. | C2 | Kuliah, tutorial |
+| CLO2 | Solve problems of process control. | C4 | Amali |
+| Week | Topic | CLO | Hours | Assessment |
+| 1-2 | Introduction to Quality | CLO1 | 4 | |
+| 3-5 | Seven Basic Tools | CLO1 | 6 | Quiz (Week 5) |
+| 6-9 | Control Charts | CLO2 | 8 | Test (Week 9) Report (Week 8) |
+| Assessment | Weightage (%) | Topic | CLO1 | CLO2 | Date |
+| Quiz | 10 | 1, 2 | 10 | | |
+| Test | 20 | 3 | | 20 | |
+| Report | 20 | 2 | | 20 | |
+| Final Examination | 50 | 1, 2, 3 | 20 | 30 | Examination week |
+`);
+const refOf = (row: number) => [`2.${row}`];
+test('marks of each outcome, topics and weeks of an assessment are found where its rows say them', () => {
+  const one = (type: string, weight: number, row: number, more: object) => ({
+    ...task,
+    type,
+    weight: [weight],
+    clos: [],
+    at: refOf(row),
+    ...more,
+  });
+  const read: CourseAnswer = {
+    ...answer,
+    code: { value: 'XQC4017', at: refOf(1) },
+    name: { value: 'Quality Control', at: refOf(2) },
+    language: 'en',
+    clos: [
+      {
+        ...answer.clos[0]!,
+        number: 'CLO1',
+        statement: 'Explain the concepts of quality in manufacturing.',
+        outcomes: [],
+        at: refOf(4),
+      },
+      {
+        ...answer.clos[1]!,
+        number: 'CLO2',
+        statement: 'Solve problems of process control.',
+        level: 'C4',
+        outcomes: [],
+        at: refOf(5),
+      },
+    ],
+    assessments: [
+      one('Quiz', 10, 11, { week: '5', topics: ['1', '2'], at: ['2.11', '2.8'] }),
+      one('Test', 20, 12, { week: '9', at: ['2.12', '2.9'] }),
+      one('Report', 20, 13, { week: '9', at: ['2.13', '2.9'] }),
+      one('Final Examination', 50, 14, {
+        week: 'Examination week',
+        clos: ['CLO1', 'CLO2'],
+        topics: ['1', '4'],
+        shares: [
+          { clo: 'CLO1', percent: 20 },
+          { clo: 'CLO2', percent: 30 },
+        ],
+      }),
+    ],
+    methods: [
+      { value: 'Kuliah', at: refOf(4) },
+      { value: 'Tutorial', at: refOf(4) },
+    ],
+  };
+  const course = courseFromAnswer(read, sharedOutline, 'a.docx', null);
+  expect(course.assessments.map(({ type, cloShares, topics }) => [type, cloShares, topics])).toEqual([
+    ['Quiz', undefined, ['1', '2']],
+    ['Test', undefined, undefined],
+    ['Report', undefined, undefined],
+    ['Final Examination', { clo_1: 20, clo_2: 30 }, undefined],
+  ]);
+  expect(['task_1', 'task_2', 'task_3', 'task_4'].map((id) => course.facts[`${id}.week`]?.state)).toEqual([
+    'found',
+    'found',
+    'unconfirmed',
+    'found',
+  ]);
+  expect([0, 1].map((i) => course.facts[`methods.${i}`]?.state)).toEqual(['found', 'found']);
+});
+
 test('A course from an answer fits its schema, is borne out by the document, and links rows by their ids', () => {
   const course = settled();
   expect(courseSchema.parse(course)).toEqual(course);
@@ -219,6 +303,7 @@ test.each([
   ['Kuiz 1 dan Kuiz 2', 'Kuiz 1 dan Kuiz 2', 2, 3],
   ['Tugasan 1, 2 & 3', 'Tugasan 1, 2 & 3', 3, 2],
   ['2 kuiz', 'Kuiz', 2, 20],
+  ['Laporan Makmal (3<br>laporan)', 'Laporan Makmal (3 laporan)', 3, 2],
   ['Test | 2 tests, 1 hour each', 'Test', 2, 1],
   ['Ujian 2', 'Ujian 2', null, 2],
 ])('%s says how many', (printed, type, count, other) => {
@@ -299,7 +384,7 @@ Contoh hasil: CLO1 Menghuraikan litar elektrik asas.
 # KURSUS
 | Code | XPKB 2013 | Tahun / Semester | Tahun 2, Semester 4 |
 | Institusi | Maktab Bayu Selatan | Semester ditawarkan | ☐ 5 ☒ 6 |
-| CLO | Pernyataan | Kaedah |
+| CLO | Pernyataan | Kaedah P&P |
 | CLO1 | Menghuraikan konsep bimbingan rakan sebaya (C2, LO4) | Bengkel |
 | CLO2 | Mengendalikan satu sesi bimbingan rakan sebaya (P3, LO6) | Bengkel |
 Continuous Assessment (CA) - 60%

@@ -152,6 +152,24 @@ const trials: [string, Sheet | string, string[]][] = [
       '| CLO3 | Plan the layout of / a warehouse and / its equipment | C5 |',
     ],
   ],
+  [
+    'without rulings, a key between the two lines of its row, and a sum without one',
+    placed(
+      [50, 110, 300],
+      [800, 'CLO1', 'Discuss the role of a story', '20'],
+      [782, '', 'Produce stories for a client that'],
+      [776, 'CLO2'],
+      [770, '', 'meet a standard'],
+      [752, 'CLO3', 'Work in a team', '80'],
+      [734, '', 'Total', '100'],
+    ),
+    [
+      '| CLO1 | Discuss the role of a story | 20 |',
+      '| CLO2 | Produce stories for a client that / meet a standard |  |',
+      '| CLO3 | Work in a team | 80 |',
+      '|  | Total | 100 |',
+    ],
+  ],
   ['printed sideways on an upright page', `0 1 -1 0 595 0 cm\n${turned}`, turnedLines],
   ['on a wide page', { paint: turned, width: 842, height: 595 }, turnedLines],
   ['on a turned page', { paint: `0 1 -1 0 595 0 cm\n${turned}`, rotate: 90 }, turnedLines],
@@ -283,7 +301,18 @@ const helvetica: Readonly<Record<string, number>> = { N: 0.722, ' ': 0.278 };
 const centred = (y: number, text: string): string =>
   print(297 - Array.from(text).reduce((sum, letter) => sum + (helvetica[letter] ?? 0.556) * 8, 0), y, text, 16);
 
+const pageOf = (first: string, last: string, number: number): string =>
+  print(50, 780, first) + print(50, 100, last) + print(50, 30, `PK-AK-04 Muka surat ${number} daripada 2`);
+
 describe('running text', () => {
+  test('that the end of a page cuts is one paragraph, above its foot; a sentence that ends there is not', async () => {
+    const read = (last: string) => linesOf(pageOf('Hasil ini.', last, 1), pageOf('bukti ekologi.', 'Rujukan lain.', 2));
+    expect(await read('Menilai cadangan dengan menimbang')).toContain(
+      'Menilai cadangan dengan menimbang bukti ekologi.',
+    );
+    expect(await read('Menilai cadangan.')).toContain('Menilai cadangan.');
+  });
+
   test('of justified lines whose word gaps lie above each other is read along the lines, also above a small table', async () => {
     const table = Array.from({ length: 9 }, (_, n) =>
       placed([60, 300, 380, 460], [560 - n * 14, `Baris ${n}`, '1', '2', '3']),

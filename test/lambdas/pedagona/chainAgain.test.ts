@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { acceptedAt } from '../../../shared/claims/accepted.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { makingOrder, stageNames, type StageName } from '../../../shared/pedagona/stages.ts';
 import type { Making } from '../../../shared/origin.ts';
@@ -65,11 +66,14 @@ test('a changed weight is told of every stage, and one click each brings them up
   await app.call(pedagonaApi.regenerate, { ...address, body: { pointer: wished, instruction: 'Ringkaskan.' } });
   const { rationale } = (await artefactOf(app, token, 'merangkai', sessionId)).courseComparison;
   expect(rationale).not.toBe(courseComparison.rationale);
+  const accepted = ['Aminah: “97%”. Kuiz 97%.'];
+  const vouched = { pointer: acceptedAt, value: accepted, was: [], version: 3 };
+  await app.call(pedagonaApi.editArtefact, { ...address, body: vouched });
   const counted = await app.call(pedagonaApi.status, { token, params: { sessionId } });
   for (const stage of makingOrder) {
     await again(stage);
     // The edit and its keeping are versions too.
-    expect((await artefactOf(app, token, stage, sessionId)).version).toBe(stage === 'merangkai' ? 5 : 2);
+    expect((await artefactOf(app, token, stage, sessionId)).version).toBe(stage === 'merangkai' ? 6 : 2);
     expect(await outdated()).not.toContain(stage);
   }
   expect(await outdated()).toEqual([]);
@@ -79,16 +83,17 @@ test('a changed weight is told of every stage, and one click each brings them up
     documents: 6,
   });
   const merangkai = await artefactOf(app, token, 'merangkai', sessionId);
-  expect(merangkai).toMatchObject({ version: 5, combinedBigIdea: mine, courseComparison: { rationale } });
+  expect(merangkai).toMatchObject({ version: 6, combinedBigIdea: mine, courseComparison: { rationale }, accepted });
   expect(merangkai.origins.merangkai).toEqual({
     sources: ['course#0', 'course#1', 'teaching'],
     changed: [],
-    edited: [pointer, wished],
+    edited: [pointer, wished, acceptedAt],
     isComparable: true,
   });
   expect(await app.call(pedagonaApi.compareVersions, address)).toEqual([
     { pointer, was: pointer, mine, made, now: mine },
     { pointer: wished, was: wished, mine: rationale, made: courseComparison.rationale, now: rationale },
+    { pointer: acceptedAt, was: acceptedAt, mine: accepted, made: [], now: accepted },
   ]);
   const weights = merangkai.integratedAssessment.selectedAssessments.map(({ weight }) => weight);
   expect(merangkai.rubrics.map(({ weight }) => weight).concat(weights)).toContain(33);

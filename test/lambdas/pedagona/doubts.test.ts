@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { chainData } from '../../../lambdas/pedagona/courseData.ts';
 import { type ChainMade, doubtsOf, holdOf, knownOfChain } from '../../../lambdas/pedagona/known.ts';
 import { withWritten } from '../../../lambdas/pedagona/stages/regenerate.ts';
+import { acceptance, acceptedAt } from '../../../shared/claims/accepted.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { courseLabelOf, teachingOf } from '../../../shared/pedagona/courses.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
@@ -44,7 +45,7 @@ test('an edit is held at once, by the facts, the settings and what code has coun
     '/background',
     `Kuiz (20%) dan Kuiz (35%).\n\nDLO ini ${minutes} minit, bukan ${minutes + 10} minit.`,
   );
-  expect(await doubtsAt('report', '/background')).toEqual([
+  expect(await doubtsAt('report', '/background')).toMatchObject([
     {
       at: '/background',
       text: '35%',
@@ -56,9 +57,33 @@ test('an edit is held at once, by the facts, the settings and what code has coun
       at: '/background',
       text: `${minutes + 10} minit`,
       nth: 0,
-      reason: `${minutes + 10} minit tiada dalam fakta kursus atau bahan yang digunakan.`,
+      reason: `${minutes + 10} minit tiada dalam fakta kursus yang disahkan atau bahan yang digunakan.`,
     },
   ]);
+});
+
+test('what the lecturer vouches for is marked no more until its sentence changes; a regeneration cannot write it', async () => {
+  const pointer = '/recommendations';
+  const said = 'Prof. Madya Dr. Rosnah Ismail, ketua jabatan kami, **menyemak** laporan ini.';
+  const texts = async () => (await doubtsAt('report', pointer)).map(({ text }) => text);
+  await writeIn('report', pointer, said);
+  const [doubt] = await doubtsAt('report', pointer);
+  const params = { artefactId: artefactIdOf('report', sessionId) };
+  const { version, accepted = [] } = await artefactOf(app, token, 'report', sessionId);
+  const value = [...accepted, acceptance('Aminah Yusof', doubt ?? { text: '' })];
+  const body = { pointer: acceptedAt, value, was: accepted, version };
+  await app.call(pedagonaApi.editArtefact, { token, params, body });
+  expect(await texts()).toEqual([]);
+  const regenerating = { pointer: acceptedAt, instruction: 'Pendekkan.' };
+  await expect(app.call(pedagonaApi.regenerate, { token, params, body: regenerating })).rejects.toThrow(
+    /dijana semula/,
+  );
+  await writeIn('report', pointer, said.replace('laporan', 'kertas'));
+  expect(await texts()).toEqual(['Prof. Madya Dr. Rosnah Ismail']);
+  await writeIn('report', pointer, said);
+  expect(await texts()).toEqual([]);
+  await app.call(pedagonaApi.restoreVersion, { token, params, body: { version, from: version + 3 } });
+  expect(await texts()).toEqual(['Prof. Madya Dr. Rosnah Ismail']);
 });
 
 test('a corrected fact bears out what it did not', async () => {
@@ -159,11 +184,12 @@ test('a material or answer that says that it is invented is no doubt, and the ke
 });
 
 test('the key may use the numbers of its own tables by their heads, and numbers declared alone; not others, nor for the courses', () => {
-  const table = '| Hari | Jam dibuka | Jualan (RM) |\n|---|---|---|\n| 1 | 6 | 410 |\n| 2 | 10 | 600 |';
+  const table =
+    '| Hari | Jam dibuka | Jualan (RM) | Denyutan (dsm) |\n|---|---|---|---|\n| 1 | 6 | 410 | 118 |\n| 2 | 10 | 600 | 184 |';
   const [activity, other] = fixtures.dlo.activities;
   const names = [activity, other].map((one) => one?.activityName).join(' dan ');
   const sum = (activity?.duration ?? 0) + (other?.duration ?? 0);
-  const answer = `Jualan tertinggi RM600 dalam 10 jam; RM43.75 bagi setiap jam, bukan RM650, RM10 atau 600 minit. ${names} mengambil ${sum} minit. Kursus ini 6 kredit.`;
+  const answer = `Jualan tertinggi RM600 dalam 10 jam; RM43.75 bagi setiap jam, bukan RM650, RM10, RM184 atau 600 minit oleh 118 orang. ${names} mengambil ${sum} minit. Kursus ini 6 kredit.`;
   const written = {
     ...fixtures.dlo,
     stimulus: [{ title: 'Rangsangan', content: `Ilustrasi.\n\n${table}` }],
@@ -172,8 +198,8 @@ test('the key may use the numbers of its own tables by their heads, and numbers 
   };
   const made = { courses, dlo: written };
   const doubts = doubtsOf('dlo', written, made, knownOfChain(made)).filter(({ at }) => at === '/answerKey/0/answer');
-  expect(doubts.map(({ text }) => text)).toEqual(['RM650', 'RM10', '6 kredit']);
-  expect(doubts[0]?.reason).toBe('RM650 tiada dalam fakta kursus atau bahan yang digunakan.');
+  expect(doubts.map(({ text }) => text)).toEqual(['RM650', 'RM10', 'RM184', '118 orang', '6 kredit']);
+  expect(doubts[0]?.reason).toBe('RM650 tiada dalam fakta kursus yang disahkan atau bahan yang digunakan.');
 });
 
 test('a sentence in the row of an assessment may give its weight alone, and a request names what is known nearby', () => {

@@ -66,10 +66,19 @@ test('weeks that nobody has chosen are the courses own: phases end with the shor
   expect(chainData({ courses: own, teaching: chosen })[0]).toContain('"time":8');
 });
 
-test('scripts are told the answer key, which the stable texts of all prompts have not', () => {
-  expect(answerKeyData({ courses, dlo })).toContain('<data nama="kunci">');
+test('scripts are told materials and answer key, and what was suggested for the outcomes is left out once there is a DLO', () => {
+  expect(answerKeyData({ courses, dlo })).toMatch(/nama="rangsangan">[^]+Murid A menyusun[^]+nama="kunci">/);
   expect(answerKeyData({ courses })).toBe('');
-  expect(chainData({ courses, dlo }).join('\n')).not.toContain('"answerKey"');
+  const asked = courses.map((course) => ({
+    ...course,
+    clos: course.clos.map((clo) => ({ ...clo, essentialQuestions: ['Mengapa bimbingan?'] })),
+  }));
+  const [made, earlier] = [chainData({ courses: asked, dlo }), chainData({ courses: asked })].map((data) =>
+    data.join(),
+  );
+  expect(made).not.toMatch(/"answerKey"|Murid A menyusun|Mengapa bimbingan/);
+  expect(made).toContain('Rangsangan 1: Rekod pemerhatian');
+  expect(earlier).toContain('Mengapa bimbingan?');
 });
 
 test('a section whose activities do not add up to its minutes is asked for at these minutes', () => {

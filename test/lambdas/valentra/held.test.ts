@@ -132,6 +132,34 @@ const plants: Plant[] = [
   inExam('an invented report beside figures that are declared', ({ stem }) => ({
     stem: `Menurut Laporan MCMC 2022, 64% tertipu. Akhbar P ada 40 berita (data rekaan). ${stem}`,
   })),
+  inExam('an invented report by its organisation', ({ stem }) => ({
+    stem: `A DHL Supply Chain report (2022) found losses of 37%. ${stem}`,
+  })),
+  inExam('an invented survey by its year', ({ stem }) => ({ stem: `A 2021 survey by McKinsey found losses. ${stem}` })),
+  inExam('an invented study', ({ stem }) => ({
+    stem: `Kajian Universiti Selatan pada tahun 2020 mendapati 72% tertipu. ${stem}`,
+  })),
+  inExam('a verb above CLO1', ({ stem }) => ({ stem: `${stem} Nilaikan dan pertahankan pandangan anda.` })),
+  inExam('time beyond that of the paper', ({ stem }) => ({ stem: `Anda diberi 145 minit. ${stem}` })),
+  inExam('a negative in small letters', () => ({ stem: 'Antara berikut, yang manakah bukan ciri media sosial?' })),
+  inExam('money that does not come out', () => ({ explanation: 'Kosnya 0.20 × RM50 = RM12 seunit.' })),
+  inExam('a cite of another matter', () => ({
+    cites: ['1:1', '1:2', '1:3'],
+    stem: 'Terangkan pembiayaan media massa di negara jiran pada zaman penjajahan dahulu.',
+    answer: 'Cukai tanah serta derma saudagar kaya',
+  })),
+  plant(
+    'a number that nobody has',
+    'exam',
+    (item: ReturnType<typeof parts>) => ({
+      ...item,
+      stem: `${item.stem} Purata 52 dan sampel 50 akhbar (data rekaan).`,
+      parts: item.parts.map((one, i) =>
+        i === 0 ? { ...one, answer: `${one.answer} z = (52 − 50) / 0.325 = 6.15` } : one,
+      ),
+    }),
+    { kind: 'struktur' },
+  ),
   inExam('a sum that does not come out', () => ({ explanation: 'Kadarnya 180 / 1,200 = 25%.' })),
   inExam('an invented link', ({ stem }) => ({ stem: `Rujuk https://berita.example/laporan. ${stem}` })),
   inExam('a cite of another fact', () => ({ cites: ['1:3'], answer: 'Seni reka grafik' })),
@@ -245,6 +273,17 @@ test.each<[string, (item: Item) => object]>([
       explanation: 'Nilai 12 unit didapati jika 18 / 6 = 12.',
     }),
   ],
+  [
+    'figures that follow from its own',
+    ({ stem }) => ({
+      cites: ['1:1'],
+      stem: `${stem} Kedai P menjual 250 unit pada RM50 dan kosnya 20%; 240 unit sampai (data rekaan).`,
+      answer: '96%, RM2,500',
+      explanation: '0.20 × RM50 = RM10; 250 × RM10 = RM2,500; 240 ÷ 250 = 96%.',
+    }),
+  ],
+  ['a negative of its own', () => ({ stem: 'Manakah kaedah bagi akhbar yang tidak dicetak di negara ini?' })],
+  ['time of its case', ({ stem }) => ({ stem: `${stem} Hujan turun selama 145 minit; anda diberi hidrograf 3 jam.` })],
 ])('An item may show %s', async (_, change) => {
   const { before } = (await made).exam;
   const write = (plan: Planned) => (plan.number === 1 ? inItem(change)(choice(plan)) : choice(plan));
@@ -308,8 +347,8 @@ async function fateOf({ stage, kind, bend, words }: Plant) {
   return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted, reasons };
 }
 
-test('Of 46 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(46);
+test('Of 55 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(55);
   const fates: [string, Awaited<ReturnType<typeof fateOf>>][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);

@@ -100,5 +100,20 @@ test('a question is given the blocks that hold most of its words, those under it
   };
   const found = extractsFor({ topic: 'Sorting', subtopic: 'Bubble sort' }, null, [document]);
   expect(found.map(({ at }) => at)).toEqual(['2', '5', '6', '7', '8']);
+  const trees = { title: 'Trees', subtopics: ['Sorting trees'] };
+  const nested = {
+    ...document,
+    blocks: [
+      ...document.blocks.slice(0, 2),
+      { n: 3, kind: 'heading' as const, level: 2, text: 'Example 1.1' },
+      block(4, 'First 3 and 2 are swapped.'),
+      { n: 5, kind: 'heading' as const, level: 1, text: '2 Sorting trees' },
+      block(6, 'Sorting a tree, bubble by bubble.'),
+      { n: 7, kind: 'heading' as const, level: 1, text: 'References' },
+      block(8, 'Sorting, by A. Author, 2015.'),
+    ],
+  };
+  const own = extractsFor({ topic: 'Sorting algorithms', subtopic: 'Bubble sort' }, null, [nested], [trees]);
+  expect(own.map(({ at }) => at)).toEqual(['2', '4']);
   expect(found.every(({ place, at }) => at !== '2' || place === 'Bahagian "Sorting algorithms"')).toBe(true);
 });

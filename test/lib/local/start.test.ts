@@ -27,7 +27,8 @@ describe('a start that cannot succeed says why in one sentence', () => {
   test.each([
     ['PORT', '1e3', 'it must be a whole number from 0 to 65535'],
     ['DATA_DIR', '', 'it must name a folder'],
-    ['MODEL', 'lain', 'it must be embedded, bedrock, manual or recorded:FOLDER'],
+    ['MODEL', 'lain', 'it must be embedded, bedrock, openai, manual or recorded:FOLDER'],
+    ['MODEL_URL', 'localhost:11434', 'it must be an address such as http://localhost:11434/v1'],
     ['MODEL_FAULTS', 'lain', 'it names a fault that is not known; lib/local/bedrock/faults.ts lists them'],
     ['MODEL_REASONING', 'dua perkataan', 'it must be the id of a Bedrock model or inference profile'],
     ['BEDROCK_REGION', 'singapura', 'it must be an AWS region such as ap-southeast-1'],
@@ -41,6 +42,12 @@ describe('a start that cannot succeed says why in one sentence', () => {
     expect(start).toThrow(`The setting ${name} is wrong: ${words}`);
     // One sentence, all of it ours.
     expect(start).toThrow(/^[^.]+(?:\.\w[^.]*)*\.$/);
+  });
+
+  test('when a server is to answer, and no model of it is named', () => {
+    expect(() => localSettings({ MODEL: 'openai' })).toThrow(
+      'The setting MODEL_NAME is wrong: it must name a model that the server has.',
+    );
   });
 
   test('not when nothing is set, or all of it well', () => {

@@ -45,7 +45,16 @@ export const revision: Revision = {
     grade: 'D',
     reviewedAt: '2026-02-01T03:00:00.000Z',
   },
-  compared: { before: 52.4, now: total.percentage, items: 30 },
+  scores: [48, 52.4],
+  compared: {
+    before: 52.4,
+    now: total.percentage,
+    items: 30,
+    criteria: [
+      { key: 'methodology', before: 50, now: 62.5 },
+      { key: 'findings', before: 70, now: 68 },
+    ],
+  },
   remarks: [
     {
       remark: place('dataAnalysis', remark(800, 'Laporkan ujian kenormalan.', onPage(6, 'Data dianalisis'))),
@@ -161,6 +170,7 @@ export const session: Session = {
     percentage: evaluation.overall.percentage,
     grade: evaluation.overall.grade,
     round: 2,
+    next: evaluation.overall.criticalImprovements[0]?.text ?? null,
   },
   evaluation,
 };
@@ -182,7 +192,7 @@ const lowest = gradeOf(0);
 /** Nothing found and nothing said: every list empty, every text '', the first version. */
 export const bareSession: Session = {
   ...session,
-  result: { title: null, documentType: '', percentage: 0, grade: 'E', aiPercentage: 0, round: 1 },
+  result: { title: null, documentType: '', percentage: 0, grade: 'E', aiPercentage: 0, round: 1, next: null },
   evaluation: {
     ...evaluation,
     metadata: {

@@ -27,7 +27,6 @@ describe('what leads the file', () => {
     expect(headings(document, 1)).toEqual([
       'Keputusan Keseluruhan',
       'Rumusan',
-      'Cara Membaiki',
       'Analisis Terperinci',
       'Apa yang dibaca daripada kertas',
       'Fakta yang Dikira',
@@ -46,8 +45,8 @@ describe('what leads the file', () => {
     expect(lists).toEqual([5, 5]);
   });
 
-  test('goes on with how to mend: what the passage says, and what it could say', () => {
-    const mend = between('Cara Membaiki', 'Analisis Terperinci');
+  test('tells of an improvement what the passage says, and what it could say', () => {
+    const mend = between('Penambahbaikan Paling Penting', 'Skor Mengikut Kriteria');
     expect(mend).toContain('Teks asal: Muka surat 9: “Kajian ini telah berjaya.”');
     expect(mend.join('\n')).toContain('selepas perenggan di atas: Kajian ini terhad kepada [nyatakan bilangan]');
   });

@@ -83,6 +83,19 @@ const beside: Source[] = [
       { name: 'Kutip sampel', kind: 'activity', figures: [{ unit: 'time', value: 40 }] },
       { name: 'Bentang peta', kind: 'activity', figures: [{ unit: 'time', value: 20 }] },
       { name: 'Ketepatan data', kind: 'activity', figures: [{ unit: 'marks', value: 25 }] },
+      {
+        name: 'DLO',
+        kind: 'whole',
+        figures: [
+          { unit: 'time', value: 130 },
+          { unit: 'objectives', value: 4 },
+        ],
+        parts: [{ unit: 'time', value: 40 }],
+      },
+    ],
+    mentioned: [
+      { unit: 'time', value: 45 },
+      { unit: 'percent', value: 85 },
     ],
     lines: ['Taksonomi Bloom Bloom, B. S. (Ed.) (1956). Taxonomy of educational objectives.', 'MRBP'],
   },

@@ -42,11 +42,17 @@ const falsehoods: [sentence: string, marked: string][] = [
   ['Aktiviti ini menyokong CLO7.', 'CLO7'],
   ['Tugas ini menilai PLO12 kursus.', 'PLO12'],
   ['CLO3 (STA1043) dinilai melalui pembentangan.', 'CLO3'],
-  ['Prasyarat kursus ini ialah GEO1012.', 'GEO1012'],
+  ['Prasyarat kursus ini ialah GEO1012.', 'GEO1012 -> GEO2113'],
+  ['Kajian terdahulu (Lim et al., 2020) menyokong reka bentuk ini.', 'Lim et al., 2020'],
+  ['Lim dan rakan-rakan (2020) bersetuju.', 'Lim dan rakan-rakan (2020)'],
+  ['Bloom (1984) menyatakan hal yang sama.', 'Bloom (1984)'],
   ['Menurut Tanenbaum (2011), data mesti disahkan.', 'Tanenbaum (2011)'],
   ['Tanah tropika cepat berasid (Bakri & Osman, 2015).', 'Bakri & Osman, 2015 -> Bakri & Osman, 2020'],
   ['CyberSecurity Malaysia (2023) merekodkan peningkatan.', 'CyberSecurity Malaysia (2023)'],
   ['Laporan MCMC 2022 menyokong keperluan ini.', 'Laporan MCMC 2022'],
+  ['A DHL Supply Chain report (2022) found it.', 'DHL Supply Chain report (2022)'],
+  ['A 2021 survey by McKinsey found the same.', '2021 survey by McKinsey'],
+  ['Kajian Universiti Selatan pada tahun 2020 mendapati hal itu.', 'Kajian Universiti Selatan pada tahun 2020'],
   ['Lihat https://contoh.my/lapangan untuk panduan.', 'https://contoh.my/lapangan'],
   ['Jadual 2 menunjukkan bacaan yang sama.', 'Jadual 2'],
   ['Survey Project dihantar pada minggu 12.', 'minggu 12 -> minggu 10'],
@@ -65,6 +71,16 @@ const falsehoods: [sentence: string, marked: string][] = [
   ['Sesi ini 40 minit dan 55 minit, iaitu 95 minit.', '55 minit -> 130 minit; 95 minit -> 130 minit'],
   ['Peta mengambil 60%, iaitu lebih daripada 45%.', '60%; 45%'],
   ['Dua kursus menyokong PLO7, PLO8 dan PLO 9.', 'PLO7; PLO8; PLO 9'],
+  ['Serahkan Laporan Kerja Lapangan (kumpulan) pada minggu 15.', 'minggu 15 -> minggu 13'],
+  ['Survey Project (individu) jatuh pada minggu 12.', 'minggu 12 -> minggu 10'],
+  ['Survey Project membawa 20% dan dihantar pada minggu 12.', 'minggu 12 -> minggu 10'],
+  ['| Pelaksanaan | Kutip sampel | Kumpulan campuran | 45 minit |', '45 minit -> 40 minit'],
+  ['DLO ini mengambil masa 45 minit.', '45 minit -> 130 minit'],
+  ['DLO ini mempunyai tujuh objektif.', 'tujuh objektif -> 4 objektif'],
+  ['Dalam GEO2113, CLO2 dipetakan kepada PLO3.', 'PLO3'],
+  ['Pencapaian pelajar meningkat 85%.', '85%'],
+  ['Menurut Osman (2020), tanah tropika berasid.', 'Osman (2020)'],
+  ['Garis panduan Bahagian Pembangunan Kurikulum (2023) dipatuhi.', 'Bahagian Pembangunan Kurikulum (2023)'],
 ];
 
 const honest = [
@@ -91,9 +107,16 @@ const honest = [
   'Semester 1 2026 bermula pada 12/3/2026, dan Sesi (2026) berikutnya menyusul.',
   'Tulis 100 patah perkataan. Pilih tiga soalan dan dua halaman. Ulang satu minggu kemudian.',
   'The Survey Project is worth 20% and runs for two weeks; groups of five students share one map.',
+  'Laporan ini ditulis dalam 2026; kajian lapangan pada tahun 2025 diteruskan, dan pelajar mula dalam tahun 2024.',
   'Jadual 3: Bacaan kumpulan kami',
   'Survey Project takes 20 hours of learning time, iaitu 20 jam; SLT 20 jam.',
   'Kursus tiga kredit ini menuntut 120 jam pembelajaran pelajar sepanjang 14 minggu.',
+  'Jumlah jam GEO2113 ialah 120 jam.',
+  'Kumpulan campuran empat orang membahagikan kerja: seorang mencatat suhu dan jumlah air.',
+  'Luluskan pergerakan topik Pemetaan digital ke sebelum minggu 5, dan satu slot bersama.',
+  'Sesi 45 minit menyusul selepas DLO; satu aktiviti DLO mengambil 40 minit, dan DLO membawa dua objektif.',
+  'Dalam GEO2113, CLO2 dipetakan kepada PLO2; Bakri (2020) merekodkan 85% sampel.',
+  'Survey Project membawa 20% dan dihantar pada minggu 10, manakala minggu 12 digunakan untuk kerja lapangan.',
 ];
 
 describe('a text is held against what is known', () => {
@@ -151,6 +174,7 @@ describe('a text is held against what is known', () => {
         at: '/a',
         text: '20%',
         nth: 1,
+        sentence: 'Survey Project (20%) dan Laporan Kerja Lapangan (20%).',
         reason: 'Yang diketahui bagi Laporan Kerja Lapangan ialah 30%, bukan 20%.',
         offered: '30%',
       },
@@ -160,7 +184,18 @@ describe('a text is held against what is known', () => {
     const facts = { 'task_2.weight': { ...fieldwork.facts['task_2.weight'], state: 'unconfirmed' as const } };
     const course = { ...fieldwork, facts: { ...fieldwork.facts, ...facts } } as typeof fieldwork;
     const { doubts } = held('Survey Project (20%).', knownOf([courseSource(course, 'GEO2113')]));
-    expect(doubts.map(({ claim }) => claim.text)).toEqual(['20%']);
+    expect(doubts.map(({ reason }) => reason)).toEqual([
+      '20% tiada dalam fakta kursus yang disahkan atau bahan yang digunakan.',
+    ]);
+  });
+
+  test('a row and a session know their own minutes: those of another whole are none of theirs', () => {
+    const own = knownOfFieldwork.entries.filter(({ name }) => name === 'Kutip sampel');
+    const marked = ['Dalam 130 minit ini, kutip sampel.', 'Lima minit pertama untuk arahan; DLO mengambil 130 minit.'];
+    expect(marked.map((text) => held(text, knownOfFieldwork, { own }).doubts.map(({ offered }) => offered))).toEqual([
+      ['40 minit'],
+      [],
+    ]);
   });
 
   test('a number without unit and name is no claim', () =>

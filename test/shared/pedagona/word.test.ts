@@ -111,6 +111,31 @@ describe('the merungkai file', () => {
     expect(lines.filter((line) => line.includes('Baris ini memberi 2 jam.'))).toEqual([lines.at(-1)]);
   });
 
+  test('says once how many and how long an assessment is, and in which semester and programme the course is', () => {
+    const [first] = courses;
+    if (first === undefined) throw new Error('No course');
+    const [one] = first.assessments;
+    if (one === undefined) throw new Error('No assessment');
+    const assessments = [
+      { ...one, type: 'Laporan (3 laporan)', count: 3 },
+      { ...one, type: 'Ujian', count: 2, duration: '2 jam' },
+    ];
+    const course = {
+      ...first,
+      assessments,
+      semester: 'Semester 5',
+      programme: 'PISMP',
+      institution: 'IPG Kampus Pinang',
+    };
+    const lines = plainText(merungkaiDocument({ ...session, coursesAnalysis: [course] }));
+    expect(lines).toEqual(expect.arrayContaining(['Laporan (3 laporan)', 'Ujian (2, 2 jam)', 'Semester 5']));
+    expect(plainText(chainDocument('dlo', dlo, { ...context, courses: [course] }))).toContain(
+      'EDUP3033 Psikologi Perkembangan, PISMP, IPG Kampus Pinang',
+    );
+    const read = linesOf('Objek Pembelajaran Digital (DLO)');
+    expect(read.indexOf('Rangsangan 1: Rekod pemerhatian')).toBeLessThan(read.indexOf('Aktiviti'));
+  });
+
   test('leaves out a row or column in which the document says nothing', () => {
     const short = plainText(merungkaiDocument(session));
     expect(short).toEqual(expect.arrayContaining(['HPP (MQF 2.0)', 'Wajaran (%)', 'Topik']));

@@ -10,7 +10,11 @@ import {
   jsuDocument,
   pentaksiranDocument,
 } from '../../../shared/valentra/word.ts';
-import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
+import { lecturerFact } from '../../../shared/valentra/course/valueFacts.ts';
+import { checkedQuestions } from '../../../shared/valentra/items/flags.ts';
+import { domainNames } from '../../../shared/valentra/labels.ts';
+import { type Block, cell, table, type WordDocument } from '../../../shared/word/blocks.ts';
+import { columnWidths } from '../../../shared/word/columns.ts';
 import { plainText } from '../word/plainText.ts';
 import {
   exams,
@@ -171,4 +175,43 @@ test.each(Object.entries(kinds))('the file of %s is called %s', (kind, name) => 
       expect(new TextEncoder().encode(file).length).toBeLessThanOrEqual(255);
     }),
   );
+});
+
+test('a level has one name, outcomes of a programme the head of its document, a task its dates, and marks stand on one line', () => {
+  expect(domainNames(['P4 Artikulasi', 'A3', 'C4 Analyse', 'Bebas'])).toEqual([
+    'P4 Respons mekanistik',
+    'A3 Menilai',
+    'C4 Menganalisis',
+    'Bebas',
+  ]);
+  const cloList = jst.cloList.map((clo) => ({ ...clo, hp: ['PLO3'] }));
+  expect(
+    [textOf(jstDocument({ ...jst, cloList })), textOf(jstDocument(jst))].map((text) => /^PLO$/m.test(text)),
+  ).toEqual([true, false]);
+  const due = withRows(jst, 'assessments', ({ facts }) => ({
+    dueDate: 'Minggu 9',
+    startDate: 'Minggu 2',
+    facts: { ...facts, dueDate: lecturerFact },
+  }));
+  const sheet = textOf(pentaksiranDocument(pentaksiran, [], due.assessments));
+  expect([sheet.includes('Minggu 9'), sheet.includes('Minggu 2')]).toEqual([true, false]);
+  const item = table([7, 7, 68, 18], [], [['1.', '', 'x '.repeat(400), '(2\u00A0marks)'].map((text) => cell(text))], {
+    look: 'plain',
+  });
+  expect(columnWidths(item, 10_000, { size: 20, padding: 100 })).toEqual([700, 700, 6800, 1800]);
+});
+
+test('a finding of the second look names a passage by its place', () => {
+  const [first] = mcqExam.questions;
+  const sources = [{ n: 1, at: '34', quote: 'Petikan.', place: 'Muka surat 4' }];
+  const reason = 'Petikan 1:34 tidak menyebutnya.';
+  const look = {
+    answer: 'A',
+    alsoRight: [],
+    level: 'C2' as const,
+    reason: '',
+    findings: [{ kind: 'off_topic' as const, reason }],
+  };
+  const [found] = checkedQuestions([{ ...first!, sources, look }]);
+  expect(found?.flags.map(({ message }) => message).join()).toContain('Petikan Muka surat 4 tidak menyebutnya.');
 });

@@ -67,7 +67,7 @@ const joined = (stretches: readonly TablePart[], xs: number[]): TablePart => ({
 
 /**
  * What stands between two lines of a cell that ends at `right`: nothing in a word that a narrow column breaks before its last letter, a space
- * where the next word had no room and goes on in small letters or in the bold of a title, else a new line.
+ * where the next word had no room and goes on in small letters, in capitals alone or in the bold of a title, else a new line.
  */
 function joint(line: Segment, next: Segment, right: number, isTitle: boolean): '' | ' ' | '\n' {
   const [word] = next.words;
@@ -76,7 +76,8 @@ function joint(line: Segment, next: Segment, right: number, isTitle: boolean): '
   // A word by itself may have been broken itself; of its last letter alone that is sure.
   if (!line.text.includes(' ')) return /\p{Ll}{3}$/u.test(line.text) && /^[b-z](?:\s|$)/.test(next.text) ? '' : '\n';
   const goesOn = /^(?:\p{Ll}{4}|\p{Ll}+(?![.)\p{L}]))/u.test(next.text) && !/[-–.;:]$/.test(line.text);
-  return goesOn || (isTitle && next.isBold) ? ' ' : '\n';
+  const areCapitals = [line, next].every(({ text }) => /^\P{Ll}*\p{Lu}{3}\P{Ll}*$/u.test(text));
+  return goesOn || areCapitals || (isTitle && next.isBold) ? ' ' : '\n';
 }
 
 /** The text of a cell that ends at `right`; bold lines above others are its title. */

@@ -18,7 +18,8 @@ interface Span {
  * Finds tables that only white space (or lines across) parts: neighbouring lines whose pieces stand below one another. Numbered and
  * bulleted lists stay lines.
  */
-export function withUnruledTables(lines: readonly LinePart[], rules: readonly Rule[]): Part[] {
+export function withUnruledTables(printed: readonly LinePart[], rules: readonly Rule[]): Part[] {
+  const lines = withLevelKeys(printed);
   const parts: Part[] = [];
   for (let index = 0; index < lines.length;) {
     const run = runFrom(lines, index);
@@ -33,6 +34,38 @@ export function withUnruledTables(lines: readonly LinePart[], rules: readonly Ru
     }
   }
   return parts;
+}
+
+/** A key that stands between the two lines of its row, as its piece of the first one. */
+function withLevelKeys(lines: readonly LinePart[]): LinePart[] {
+  const isKey = (line: LinePart | undefined, index: number): boolean => {
+    const beside = [lines[index - 1], lines[index + 1]];
+    return (
+      line?.pieces.length === 1 &&
+      beside.every(
+        (other) =>
+          other?.pieces.length === 1 &&
+          other.x0 > line.x1 + WIDE * line.size &&
+          Math.abs(other.baseline - line.baseline) < 0.8 * line.size,
+      )
+    );
+  };
+  return lines.flatMap((line, index): LinePart[] => {
+    if (isKey(line, index)) return [];
+    const key = lines[index + 1];
+    if (key === undefined || !isKey(key, index + 1)) return [line];
+    const { text, pieces, x0, fonts, firstWord } = key;
+    return [
+      {
+        ...line,
+        x0,
+        firstWord,
+        text: `${text} ${line.text}`,
+        pieces: [...pieces, ...line.pieces],
+        fonts: { ...line.fonts, first: fonts.first },
+      },
+    ];
+  });
 }
 
 const isTabular = (line: LinePart): boolean =>
@@ -221,11 +254,15 @@ function rowStarts(
     index > 0 && keyed(line) && line.pieces.length > 1 ? [isTight(index)] : [],
   );
   const keysStandOff = ofKeys.filter((isNear) => !isNear).length > 2 * ofKeys.filter(Boolean).length;
+  // A line as far below as rows are, and further than lines of a cell, is one.
+  const ofRows = median(
+    pitches.filter((_, index) => [lines[index], lines[index + 1]].every((line) => line && keyed(line))),
+  );
   return (index) => {
     const line = lines[index];
     const pitch = pitches[index - 1];
     if (!line || pitch === undefined || ruled(index)) return true;
     if (spaced && isTight(index)) return !keysStandOff && keyed(line) && line.pieces.length > 1;
-    return keyed(line);
+    return keyed(line) || (ofRows > 1.6 * line.size && pitch > 0.95 * ofRows && line.pieces.length > 1);
   };
 }

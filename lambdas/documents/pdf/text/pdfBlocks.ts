@@ -20,7 +20,7 @@ interface PageTable {
 
 /** The pages' parts as blocks, numbered from 1. */
 export function blocksOf(pages: readonly PageParts[]): Block[] {
-  const drafts = pages.flatMap(gathered);
+  const drafts = acrossPages(pages.map(gathered));
   const body = bodySize(pages.flatMap(({ parts }) => parts));
   const headings = drafts.filter((draft) => 'lines' in draft).filter((draft) => isHeading(draft, body));
   const levelOf = headingLevels(headings, body);
@@ -46,6 +46,30 @@ export function blocksOf(pages: readonly PageParts[]): Block[] {
 }
 
 const joins = (part: Part, run: readonly Part[]): boolean => isLine(part) && continues(run.filter(isLine), part);
+
+/** The pages' drafts, a paragraph that the end of a page cuts whole: it has no full stop there, and goes on in small letters. */
+function acrossPages(pages: readonly (Paragraph | PageTable)[][]): (Paragraph | PageTable)[] {
+  const all: (Paragraph | PageTable)[] = [];
+  const isRunning = (draft: Paragraph | PageTable): boolean => 'lines' in draft && draft.lines[0]?.running === true;
+  for (const drafts of pages) {
+    const at = drafts.findIndex((draft) => !isRunning(draft));
+    const first = drafts[at];
+    const place = all.findLastIndex((draft) => !isRunning(draft));
+    const last = all[place];
+    const isCut =
+      last !== undefined &&
+      first !== undefined &&
+      'lines' in last &&
+      'lines' in first &&
+      /[\p{L},]$/u.test(last.text) &&
+      /^\p{Ll}{2}/u.test(first.text) &&
+      last.lines.at(-1)?.size === first.lines[0]?.size;
+    if (isCut)
+      all[place] = { ...last, lines: [...last.lines, ...first.lines], text: joinLines([last.text, first.text], ' ') };
+    all.push(...drafts.filter((_, index) => !isCut || index !== at));
+  }
+  return all;
+}
 
 /** A page's tables, and its lines gathered to paragraphs. */
 function gathered({ number: page, parts }: PageParts): (Paragraph | PageTable)[] {

@@ -30,6 +30,18 @@ test.each([
   expect(faulty.map(({ sentence }) => sentence)).toEqual(expected);
 });
 
+test('a name that another field repeats or quotes is not written again, nor is a phrase declared as invented', () => {
+  const name = 'Petang panas di padang: siapakah yang karena itu berhutang tenaga hari ini?';
+  const answer = {
+    activities: [{ activityName: name, description: `Buka "${name}" dahulu.` }],
+    answerKey: [{ activity: name, answer: `${alike}.` }],
+    illustrations: [`${alike}.`],
+  };
+  expect(faultySentences(textsIn(answer), '').map(({ sentence }) => sentence)).toEqual([`Buka "${name}" dahulu.`]);
+  const again = { ...answer, answerKey: [{ ...answer.answerKey[0], note: `${alike}.` }] };
+  expect(faultySentences(textsIn(again), '')).toHaveLength(2);
+});
+
 const prompt: Prompt<z.ZodObject<{ texts: z.ZodArray<z.ZodString> }>> = {
   id: 'uji.tulis',
   version: 1,

@@ -32,7 +32,8 @@ describe('a JST', () => {
     expect(jst).toMatchObject({
       totalAssessments: 4,
       hasQuizOrExam: true,
-      objectives: [{ clo: 'CLO2', objective: jst.assessments[0]?.objective }, { clo: 'CLO3' }],
+      // Of the quiz, too; the exam is at the end of the course.
+      objectives: [{ clo: 'CLO2', objective: jst.assessments[0]?.objective }, { clo: 'CLO3' }, { clo: 'CLO1' }],
       tasks: [{ taskCode: 'T1', clo: ['CLO2'], hp: ['HP2', 'HP5'] }, { taskCode: 'T2' }],
       tasksSummary: [
         {

@@ -122,6 +122,50 @@ describe('the test specification', () => {
     expect(pairs).toEqual(['A CLO1', 'B CLO2', 'B CLO3', 'C CLO2', 'C CLO3']);
   });
 
+  test.each<[ExamType | null, number | null]>([
+    [null, null],
+    ['struktur', null],
+    ['esei-pendek', 60],
+    ['aneka-pilihan', null],
+    ['campuran', 60],
+  ])(
+    'gives each CLO the share that the document prints for it, and each subtopic a row before any has two: %s',
+    (questionType, totalMarks) => {
+      const clos = course.clos.slice(0, 2);
+      const titles = ['A', 'B', 'C'];
+      const topics = titles.map((title, i) =>
+        topic(
+          title,
+          i + 2,
+          [],
+          Array.from({ length: 5 }, (_, n) => `${title}${n}`),
+        ),
+      );
+      const rows = titles.flatMap((title) =>
+        Array.from({ length: 10 }, (_, i) =>
+          suggest({
+            topic: title,
+            subtopic: `${title}${i % 5}`,
+            clo: i % 2 === 0 ? 'CLO1' : 'CLO2',
+            cognitiveLevel: i % 2 === 0 ? 'C2' : 'C3',
+          }),
+        ),
+      );
+      const cloShares = { CLO1: 10, CLO2: 30 };
+      const made = {
+        assessments: [
+          jstAssessment({ code: 'U1', type: 'Ujian', isTest: true, topics: [], clo: ['CLO1', 'CLO2'], cloShares }),
+        ],
+      };
+      const wanted = { questionType, totalMarks, numberOfQuestions: questionType === null ? 20 : 12 };
+      const { questions, totalMarks: total } = specificationOf({ ...bare, clos, topics }, made, rows, wanted);
+      expect(marksOf(questions.filter(({ clo }) => clo === 'CLO1'))).toBe(Math.round(total / 4));
+      expect(total).toBe(totalMarks ?? total);
+      const names = questions.map(({ subtopic }) => subtopic);
+      expect(distinct(names)).toHaveLength(questionType === null ? 14 : 12);
+    },
+  );
+
   test('gives a question of a low level fewer marks than one of a high level', () => {
     const rows = cognitiveLevels.map((cognitiveLevel) => suggest({ cognitiveLevel }));
     const { questions } = of({ topics: [topic('A', 2)] }, rows);

@@ -276,6 +276,44 @@ describe('a state', () => {
   test('of levels is more than labels only where the second look has been at every item and none is open', () => {
     expect([isHeld(chain, accepting(chain)), isHeld(unseen, accepting(unseen))]).toEqual([true, false]);
     expect(isHeld({ ...chain, exam: null }, [])).toBe(false);
+    const twoRight = {
+      ...whole,
+      exam: withRows(exam, 'questions', () => ({ flags: [{ code: 'two_right', message: 'A dan B.' }] })),
+    };
+    const noKeys = accepting(twoRight, ({ rule }) => rule !== 'key');
+    expect([isHeld(twoRight, accepting(twoRight)), isHeld(twoRight, noKeys)]).toEqual([true, false]);
+    expect(isHeld(otherTopic, accepting(otherTopic))).toBe(true);
+  });
+
+  test('of levels is one for plan and paper, and accepted with the paper', () => {
+    const flags = [{ code: 'wrong_level', message: 'Aras C5.' }];
+    const above = { ...whole, exam: withRows(exam, 'questions', (_, i) => (i === 0 ? { flags } : {})) };
+    const accepted = accepting(above);
+    const of = (accepts: Review['accepted']) =>
+      (
+        vettingOf({ ...wholeSession, reviews: { exam: { ...review, accepted: accepts } } }, 'jsu', above)?.findings ??
+        []
+      )
+        .filter((one) => isOpen(one) && one.rule === 'levels')
+        .map(({ at, item, message }) => [at, item, message]);
+    expect([of([]), of(accepted)]).toEqual([[['', 'Soalan 1', 'Aras C5.']], []]);
+  });
+
+  test('says the share of marks of each CLO, and where the document gives it another', () => {
+    const [one = '', two = ''] = course.clos.map(({ code }) => code);
+    const [paper] = chain.jst?.assessments ?? [];
+    const own = withRows(chain.jsu, 'questions', (_, i) => ({ clo: i % 2 === 0 ? one : two, marks: 1 }));
+    const of = (share: number) =>
+      vettingIn('jsu', {
+        ...chain,
+        jsu: own,
+        paper: { ...paper!, isTest: true, clo: [one, two], cloShares: { [one]: share, [two]: 20 } },
+      }).checks.find(({ key }) => key === 'testClo');
+    expect(of(20)?.label).toMatch(/^Setiap CLO ujian disoal \(CLO1 5\d\.\d%, CLO2 \d+\.\d%\)$|50\.0%/u);
+    expect(of(20)?.findings).toEqual([]);
+    expect(of(80)?.findings.map(({ message }) => message)[0]).toMatch(
+      /^CLO1: .*% markah kertas, 80\.0% dalam dokumen\.$/u,
+    );
   });
 
   test.each([

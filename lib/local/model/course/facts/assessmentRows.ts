@@ -188,5 +188,8 @@ function namePlace(row: Row, { kinds, columns, rows }: Grid): number {
   const places = row.cells.flatMap((text, place) =>
     row.own[place] && isNameLike(text, kinds[place] === 'assessment') && rankOf(place) < Infinity ? [place] : [],
   );
-  return row.titledAt ?? places.toSorted((one, other) => rankOf(one) - rankOf(other))[0] ?? -1;
+  // 'A1' beside its title is a mark.
+  const isMark = (place: number): number => Number(/^\p{Lu}{1,2}\s?\d{1,2}$/u.test(row.cells[place] ?? ''));
+  const [best = -1] = places.toSorted((one, other) => isMark(one) - isMark(other) || rankOf(one) - rankOf(other));
+  return row.titledAt ?? best;
 }

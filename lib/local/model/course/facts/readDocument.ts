@@ -117,7 +117,10 @@ function gridUnder({ columns, cells }: TableRow, { sections }: Reading): Grid {
   const isOfTopics =
     heads.some((kind) => kind === 'week' || kind === 'hours' || kind === 'clo') ||
     /^(?:unit|modul|module|topik|topic)\s*\d/i.test(cells[0] ?? '');
-  const kinds = heads.map((kind) => (kind === 'courseName' && isOfTopics ? 'topic' : kind));
+  // 'Task | Title | Weight': a title beside the marks of assessments.
+  const isOfTasks = heads.includes('weight') && heads.includes('assessment');
+  const title = isOfTasks ? null : isOfTopics ? 'topic' : 'courseName';
+  const kinds = heads.map((kind) => (kind === 'courseName' ? title : kind));
   const section = sections.at(-1)?.kind ?? null;
   return { section, columns, kinds, rows: [], isBilingual: columns.some(isInTwoLanguages) };
 }

@@ -4,7 +4,7 @@ import { isOfAmounts } from '../assessmentRows.ts';
 import { isEnglish } from '../../../language.ts';
 import { linesOf, markOf } from '../ownWords.ts';
 import { type Grid, isWeekly } from '../reading.ts';
-import { isTitle, ledByWeek, numberOf, type ReadTopic, subtopicsOf, titleOf, topicWord } from './titles.ts';
+import { goingOn, isTitle, ledByWeek, numberOf, type ReadTopic, subtopicsOf, titleOf, topicWord } from './titles.ts';
 import { weeksIn } from '../../../../../../shared/fact/decideNumber.ts';
 
 /** Hours alone head the table below the label of the content: 'Kuliah | Jam'. */
@@ -157,7 +157,9 @@ const rules: readonly (readonly [RowClass, (place: Place) => boolean])[] = [
   [
     'again',
     ({ last, row, text, layout: { grid, title } }) =>
-      last !== undefined && row.own[title] === false && last.title === titleOf(text, grid.isBilingual).title,
+      last !== undefined &&
+      (row.own[title] === false || goingOn.test(text)) &&
+      last.title === titleOf(text, grid.isBilingual).title,
   ],
   ['none', isBreak],
   [

@@ -93,6 +93,9 @@ const withoutHours = (title: string): string =>
     hoursOf(inner.replace(/\s*:\s*/, ':')) === null ? bracket : '',
   );
 
+/** 'Transformers (continued)' */
+export const goingOn = /\s*\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)$/i;
+
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 export function titleOf(cell: string, isBilingual = false): { title: string; rest: string[] } {
   const lines = topicLines(cell).reduce<string[]>((all, line) => {
@@ -104,7 +107,9 @@ export function titleOf(cell: string, isBilingual = false): { title: string; res
   // The contract of study is told before the first topic.
   const [head = '', ...tail] = /^kontrak (?:per)?kuliah/i.test(named) ? [named] : named.split(/\s*;\s*|\s+•\s+/);
   return {
-    title: withoutHours(head).replace(/\s*(?:[:;/]|\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\])$/, ''),
+    title: withoutHours(head)
+      .replace(goingOn, '')
+      .replace(/\s*(?:[:;/]|\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\])$/, ''),
     rest: [...tail, ...rest],
   };
 }

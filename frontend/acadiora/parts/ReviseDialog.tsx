@@ -1,0 +1,37 @@
+import { acadioraApi } from '../../../shared/acadiora/api.ts';
+import { call } from '../../api/client.ts';
+import { P } from '../../ui/elements.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { DocumentFields, StartButton, useDocuments } from '../../ui/session/DocumentFields.tsx';
+import { analysisText, newSessionText } from '../text.ts';
+import { useFollowing } from './Register.tsx';
+
+export function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+  const follow = useFollowing(sessionId);
+  const form = useDocuments({
+    module: 'acadiora',
+    failed: newSessionText.failed,
+    begin: async (documents) => {
+      await call(acadioraApi.revise, { params: { sessionId }, body: { documents } }, { fallback: analysisText.failed });
+      follow();
+    },
+  });
+  const missing = form.items.length === 0 ? newSessionText.noDocuments : null;
+  return (
+    <Modal
+      title="Muat naik versi baharu"
+      width={640}
+      isBusy={form.isBusy && !form.isUploading}
+      // The first press stops the upload; the next one closes. A button of its own would slide under the pointer of a double click.
+      onCancel={form.isUploading ? form.cancel : onClose}
+      actions={
+        <StartButton documents={form} missing={missing} canCancel={false}>
+          Analisis versi baharu
+        </StartButton>
+      }
+    >
+      <P sx={{ my: 1.5 }}>Kertas yang telah dibaiki akan dinilai semula dan dibandingkan dengan ulasan ini.</P>
+      <DocumentFields module="acadiora" documents={form} limits={newSessionText.limits} />
+    </Modal>
+  );
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { ReactNode } from 'react';
+import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
+import {
+  changeOf,
+  gradeBand,
+  gradeLabel,
+  numberedTitle,
+  percentLabel,
+  reviewLabels as labels,
+  scoreBand,
+  scoreBandLabels,
+  scoreLabel,
+  verdictLabel,
+} from '../../../shared/acadiora/labels.ts';
+import { judgedItems, ungraded } from '../../../shared/acadiora/rules.ts';
+import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
+import { bandColours, colours } from '../../app/theme.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { clamped, H2, Small, Soft, Span } from '../../ui/elements.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { reveal } from '../../ui/Tabs.tsx';
+import { Bar } from '../../ui/Tiles.tsx';
+
+/** A share of 100 as a ring around its figure. */
+export const Ring = ({
+  value,
+  colour,
+  size,
+  children,
+}: Record<'value' | 'size', number> & { colour: string; children: ReactNode }) => (
+  <Box sx={{ position: 'relative', flex: 'none', width: size, height: size, display: 'grid', placeItems: 'center' }}>
+    <CircularProgress
+      aria-hidden
+      variant="determinate"
+      enableTrackSlot
+      value={value}
+      size={size}
+      sx={{ position: 'absolute', color: colour, '& .MuiCircularProgress-track': { stroke: colours.line, opacity: 1 } }}
+    />
+    <Box sx={{ textAlign: 'center', lineHeight: 1.15 }}>{children}</Box>
+  </Box>
+);
+
+export const ScoreBadge = ({ percentage }: { percentage: number }) => (
+  <Span sx={{ whiteSpace: 'nowrap' }}>
+    {percentLabel(percentage)} <Badge tone={scoreBand(percentage)}>{scoreBandLabels[scoreBand(percentage)]}</Badge>
+  </Span>
+);
+
+export const GradeBadge = ({ grade }: { grade: string }) => <Badge tone={gradeBand(grade)}>{gradeLabel(grade)}</Badge>;
+
+/** What a paper is worth, in one look and one sentence; where too little was judged for a grade, how much was. */
+export function Verdict({ evaluation }: { evaluation: Evaluation }) {
+  const { overall, metadata, revision, round } = evaluation;
+  const { totalScore, maxScore, percentage, grade, publishability } = overall;
+  const isGraded = grade !== ungraded;
+  const { called, judged } = judgedItems(evaluation.evaluation, metadata.studyKind);
+  return (
+    <Box component="section" sx={verdictSx}>
+      <h2 className="hidden-text">{labels.overall}</h2>
+      <Ring
+        size={96}
+        value={isGraded ? percentage : called === 0 ? 0 : (100 * judged) / called}
+        colour={isGraded ? bandColours[gradeBand(grade)].bar : colours.edge}
+      >
+        <H2 as="p">{isGraded ? totalScore : judged}</H2>
+        <Soft sx={{ fontSize: 'tiny' }}>{isGraded ? `/ ${maxScore}` : `/ ${called} butiran`}</Soft>
+      </Ring>
+      <Box sx={{ minWidth: 0 }}>
+        {metadata.title !== null && <Small sx={{ fontStyle: 'italic', ...clamped(2) }}>{metadata.title}</Small>}
+        <H2 as="p">{verdictLabel(overall)}</H2>
+        {isGraded ? (
+          <p>
+            <span className="hidden-text">{labels.publishability}: </span>
+            {publishability}
+          </p>
+        ) : (
+          <details>
+            <summary>
+              {judged} daripada {called} butiran dinilai
+            </summary>
+            <Small>
+              {labels.score}: {scoreLabel(totalScore, maxScore)} daripada butiran itu. {labels.publishability}:{' '}
+              {publishability}
+            </Small>
+          </details>
+        )}
+        {revision?.compared && (
+          <ButtonBase sx={linkSx} onClick={() => reveal('versi')}>
+            <Badge tone={revision.compared.now < revision.compared.before ? 'orange' : 'green'}>
+              {changeOf(revision.compared)} sejak versi {round - 1}
+            </Badge>
+          </ButtonBase>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const verdictSx = { display: 'flex', gap: 2, alignItems: 'center', my: 1.5 } as const;
+const linkSx = {
+  minHeight: 24,
+  font: 'inherit',
+  textAlign: 'left',
+  '&:hover': { textDecoration: 'underline' },
+} as const;
+
+/** Every criterion's score as a bar, under the number of its main criterion (colours: spec 2 §9); its name leads to its remarks. */
+export const ScoreTable = ({ scores }: { scores: Evaluation['evaluation'] }) => (
+  <Table
+    label={labels.scores}
+    minWidth={0}
+    rows={criterionKeys.map((key) => ({ key, ...scores[key], band: scoreBand(scores[key].percentage) }))}
+    columns={[
+      {
+        head: 'Kriteria',
+        cell: ({ key, maxScore, percentage, band }) => (
+          <>
+            <ButtonBase sx={linkSx} onClick={() => reveal(key)}>
+              {numberedTitle(key)}
+            </ButtonBase>
+            <Bar aria-hidden value={maxScore === 0 ? 0 : percentage} colour={bandColours[band].bar} />
+          </>
+        ),
+      },
+      {
+        head: labels.score,
+        cell: ({ score, maxScore }) => <Span sx={{ whiteSpace: 'nowrap' }}>{scoreLabel(score, maxScore)}</Span>,
+      },
+      {
+        head: 'Tahap',
+        cell: ({ maxScore, percentage, band }) =>
+          maxScore > 0 && (
+            <Box sx={{ color: bandColours[band].ink, lineHeight: 1.3 }}>
+              <strong>{percentLabel(percentage)}</strong> {scoreBandLabels[band]}
+            </Box>
+          ),
+      },
+    ]}
+  />
+);

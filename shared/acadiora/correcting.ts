@@ -1,0 +1,85 @@
+import { keysOf } from '../pick.ts';
+import { namedFacts } from './corrections.ts';
+import type { Corrections } from './facts.ts';
+import { reviewLabels } from './labels.ts';
+import type { RegisterRow } from './register.ts';
+import { registerGroups } from './registerGroups.ts';
+import type { Evaluation } from './schemas.ts';
+
+/** How an author corrects what was read from a paper: one list of rows, whatever they are. */
+
+/** `field`: what can be set in it, null where nothing can. `isKept`: it can be set but is not removed. */
+export interface ReadRow extends Pick<RegisterRow, 'id' | 'evidence' | 'state'> {
+  cells: { label: string; read: string; field: string | null; isFigure?: boolean }[];
+  isKept?: boolean;
+}
+/** By row: the fields as the author types them, or null for a row that is not so. */
+export type Draft = Record<string, Record<string, string> | null>;
+
+const ofPaper = { title: 'Tajuk', author: 'Pengarang', year: 'Tahun' } as const;
+const counted = 'Fakta';
+
+/** What the paper says of itself, which can be set; what was counted in it, which can be removed; what was read in it. */
+export function correctableGroups({ metadata, facts, corrections, register }: Evaluation) {
+  const gone = (corrections?.wrong ?? []).map((name) => ({ name, evidence: null }));
+  const groups: { title: string; rows: ReadRow[] }[] = [
+    {
+      title: 'Maklumat Kertas',
+      rows: keysOf(ofPaper).map((id) => ({
+        id,
+        cells: [
+          { label: 'Perkara', read: ofPaper[id], field: null },
+          { label: 'Nilai', read: String(metadata[id] ?? ''), field: id, isFigure: id === 'year' },
+        ],
+        evidence: metadata.evidence[id],
+        state: 'found',
+        isKept: true,
+      })),
+    },
+    {
+      title: reviewLabels.facts,
+      rows: [...gone, ...namedFacts(facts)].map(({ name, evidence }) => ({
+        id: name,
+        cells: [{ label: counted, read: name, field: null }],
+        evidence,
+        state: 'found',
+      })),
+    },
+    ...registerGroups(register),
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+const texts = (own: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(own).map(([field, value]) => [field, String(value)]));
+
+/** What the author has set before. */
+export function draftOf({ rows, wrong, ...paper }: Corrections): Draft {
+  const set = Object.entries(paper).flatMap(([id, value]) => (value === null ? [] : [[id, { [id]: value }] as const]));
+  return Object.fromEntries([
+    ...wrong.map((name) => [name, null] as const),
+    ...[...Object.entries(rows), ...set].map(([id, own]) => [id, own && texts(own)] as const),
+  ]);
+}
+
+export const noCorrections: Corrections = { title: null, author: null, year: null, wrong: [], rows: {} };
+
+const figureOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
+
+/** Null where a figure is none, or nothing stands where something must. */
+export function correctionsOf(draft: Draft, rows: readonly ReadRow[]): Corrections | null {
+  const made: Corrections = { ...noCorrections, wrong: [], rows: {} };
+  for (const [id, typed] of Object.entries(draft)) {
+    const cells = rows.find((row) => row.id === id)?.cells ?? [];
+    const own = Object.entries(typed ?? {}).map(([field, text]): [string, string | number] => [
+      field,
+      cells.some((cell) => cell.field === field && cell.isFigure) ? figureOf(text) : text.trim(),
+    ]);
+    if (own.some(([, value]) => Number.isNaN(value))) return null;
+    if (id in ofPaper) Object.assign(made, Object.fromEntries(own));
+    else if (cells[0]?.label === counted) made.wrong.push(id);
+    else made.rows[id] = typed && Object.fromEntries(own);
+  }
+  const isYear = made.year === null || /^(?:19|20)\d\d$/.test(String(made.year));
+  return made.title === '' || made.author === '' || !isYear ? null : made;
+}
