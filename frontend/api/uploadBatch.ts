@@ -18,10 +18,10 @@ export interface BatchItem {
 /** The store answers in XML; the message for the user depends on the status only. */
 const faultOf = (status: number): Error =>
   new Error(
-    ({
+    {
       403: 'Masa untuk memuat naik fail ini telah tamat. Cuba semula dengan butang di bawah.',
       [statusOfCode.full]: fullText,
-    })[status] ?? 'Fail ini tidak dapat dimuat naik. Cuba semula dengan butang di bawah.',
+    }[status] ?? 'Fail ini tidak dapat dimuat naik. Cuba semula dengan butang di bawah.',
   );
 
 /** Sends a file to its place. XMLHttpRequest, since fetch reports no progress (`onProgress`: 0 to 1). */

@@ -171,10 +171,9 @@ test('a user is shown with courses, manuscripts, model use, its cost, the daily 
     },
   ]);
   const { sessions } = await area.sessions('rajin', 'all');
-  expect(sessions.map(({ failure }) => failure?.errorMessage ?? null).toSorted()).toEqual(['Rosak.', null, null]);
-  expect(sessions.find(({ failure }) => failure !== null)?.failure?.execution).toMatch(
-    /^pedagona-[0-9A-Z]{26}-reading-1$/,
-  );
+  expect(sessions.flatMap(({ failure }) => failure ?? [])).toEqual([
+    { errorMessage: 'Rosak.', execution: expect.stringMatching(/^pedagona-[0-9A-Z]{26}-reading-1$/) },
+  ]);
   expect((await area.sessions('rajin', 'acadiora')).sessions).toEqual([]);
   await expect(area.sessions('tiada', 'all')).rejects.toMatchObject({ message: 'Pengguna tidak dijumpai' });
 });

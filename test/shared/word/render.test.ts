@@ -76,6 +76,9 @@ const withBlocks = (...blocks: Block[]): WordDocument => ({
 });
 const bodyOf = async (...blocks: Block[]) => part(await rendered(withBlocks(...blocks)), 'word/document.xml');
 
+/** A written table of so many rows. */
+const tableOf = (rows: number) => bodyOf(...writtenBlocks('| a | b |\n'.repeat(rows)));
+
 /** Whether the paragraph with this text keeps with the next. */
 const isHeld = (xml: string, text: string) => paragraphsWith(xml, `>${text}<`)[0]?.includes('<w:keepNext/>');
 
@@ -98,9 +101,8 @@ describe('a Word file', () => {
   });
 
   test('is refused by its name when it is too long to be laid out', async () => {
-    const long = (rows: number) => bodyOf(...writtenBlocks('| a | b |\n'.repeat(rows)));
-    await expect(long(2000)).resolves.toContain('<w:tbl>');
-    await expect(long(20_000)).rejects.toMatchObject({ name: 'WordTooLong', code: 'too_large' });
+    await expect(tableOf(2000)).resolves.toContain('<w:tbl>');
+    await expect(tableOf(20_000)).rejects.toMatchObject({ name: 'WordTooLong', code: 'too_large' });
   });
 
   test('defines every style it uses', async () => {

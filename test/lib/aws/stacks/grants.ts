@@ -195,8 +195,8 @@ test('A state machine may call its own functions, and otherwise only deliver log
       call && resourcesIn(call).map((arn) => arn.replace(/^<(\w+?)(?:Live)?[0-9A-F]{8}(?:\.Arn)?>$/, '$1'));
     // Modules share one reader.
     const shared = moduleNames.some((name) => machine === `Pipelines${name}`) ? ['PipelinesReader'] : [];
-    const own = functionNames.filter((name) => name.startsWith(machine));
-    expect(called?.toSorted()).toEqual([...own, ...shared].toSorted());
+    const named = functionNames.filter((name) => name.startsWith(machine));
+    expect(called?.toSorted()).toEqual([...named, ...shared].toSorted());
   }
 });
 
