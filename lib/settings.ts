@@ -86,7 +86,7 @@ const settingsSchema = z
      * account count each other's cost (`lib/aws/site/edge.ts`): give each an account of its own, or the sum to each.
      */
     monthlyBudgetUsd: usd,
-    /** What the models may cost on one day, by `modelPrices`, before an alarm goes off. */
+    /** What the models may cost on one day, by `modelPrices`, before an alarm goes off. At twice as much nothing new is started, until `/admin/controls` says another cap. */
     dailyModelUsd: usd,
     /**
      * Whether table, users and stacks refuse to be deleted. Off for a first deployment, which CloudFormation could not roll back otherwise,
@@ -149,9 +149,9 @@ const stages: Record<Deployment, z.input<typeof settingsSchema>> = {
     signInPrefix: 'suite-pedagogi',
     // Of an account's usual 1,000: 8 x 60 and 360, which leaves 160.
     concurrency: { api: 60, models: 360 },
-    // By `npm run cost -- --users 12000`: USD 4,900 a month, of which models 160 a day; a busy day is three of them.
-    monthlyBudgetUsd: 5000,
-    dailyModelUsd: 500,
+    // By `npm run cost -- --users 12000`, as `test/bench/cost` holds them to: USD 13,000 a month, nearly all for models; a busy day is three.
+    monthlyBudgetUsd: 14_000,
+    dailyModelUsd: 1300,
   },
 };
 

@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { moduleNames, perModule } from './modules.ts';
+import { type ModuleName, moduleNames, modules, perModule } from './modules.ts';
 
 /** What administrators set while the suite runs, for everybody and from the next request on. */
 export const controlsSchema = z.object({
+  /** How often they have been set; a change names the one that it was made from. */
+  version: z.int().nonnegative().default(0),
   /** Generations that a user may start on a Malaysian day; null: as deployed. */
   userDaily: z.int().min(1).max(1000).nullable(),
-  /** What the models may cost on a Malaysian day, in USD, by the estimate; null: without end. */
+  /** What the models may cost on a Malaysian day, in USD, by the estimate; null: as deployed. */
   dailyUsd: z.number().min(1).max(100_000).nullable(),
   modules: z.record(
     z.enum(moduleNames),
@@ -22,7 +24,24 @@ export type Controls = z.infer<typeof controlsSchema>;
 /** Until an administrator has set anything. Thirty jobs of all modules ask some 400 models' answers at once. */
 const open = { isOff: false, atOnce: 30 };
 export const initialControls: Controls = {
+  version: 0,
   userDaily: null,
   dailyUsd: null,
   modules: perModule(() => open),
+};
+
+/** Each control in words. */
+const said = ({ userDaily, dailyUsd, modules: each }: Controls): string[] => [
+  `penjanaan sehari ${userDaily ?? 'had asal'}`,
+  `kos AI sehari ${dailyUsd === null ? 'had asal' : `USD ${dailyUsd}`}`,
+  ...moduleNames.flatMap((module: ModuleName) => [
+    `${modules[module].title} ${each[module].isOff ? 'ditutup' : 'dibuka'}`,
+    `kerja serentak ${modules[module].title} ${each[module].atOnce}`,
+  ]),
+];
+
+/** What stands otherwise now than an administrator wants it. */
+export const differencesIn = (now: Controls, wanted: Controls): string[] => {
+  const others = said(wanted);
+  return said(now).filter((each, place) => each !== others[place]);
 };

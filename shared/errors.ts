@@ -13,9 +13,14 @@ export const statusOfCode = {
   quota: 429,
   internal: 500,
   unavailable: 503,
+  full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof statusOfCode;
+
+/** Of a suite that keeps its data on one machine. */
+export const fullText =
+  'Cakera yang menyimpan data suite ini sudah penuh, jadi perubahan ini tidak disimpan. Kosongkan ruang, kemudian cuba lagi.';
 
 /** A refusal with a Malay sentence that gives the reason and the next step. */
 export class AppError extends Error {

@@ -1,6 +1,7 @@
 import { uploadUses, type UploadUse } from '../../shared/modules.ts';
 import { uploadsApi, type Upload } from '../../shared/uploads/api.ts';
 import { checkSelection, endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
+import { fullText, statusOfCode } from '../../shared/errors.ts';
 import { stored } from '../app/stored.ts';
 import { call, messageOf, offlineText } from './client.ts';
 
@@ -17,27 +18,28 @@ export interface BatchItem {
 /** The store answers in XML; the message for the user depends on the status only. */
 const faultOf = (status: number): Error =>
   new Error(
-    status === 403
-      ? 'Masa untuk memuat naik fail ini telah tamat. Cuba semula dengan butang di bawah.'
-      : 'Fail ini tidak dapat dimuat naik. Cuba semula dengan butang di bawah.',
+    {
+      403: 'Masa untuk memuat naik fail ini telah tamat. Cuba semula dengan butang di bawah.',
+      [statusOfCode.full]: fullText,
+    }[status] ?? 'Fail ini tidak dapat dimuat naik. Cuba semula dengan butang di bawah.',
   );
 
-/** Sends a file by a presigned POST, the file last, as S3 requires. XMLHttpRequest, since fetch reports no progress (`onProgress`: 0 to 1). */
+/** Sends a file to its place. XMLHttpRequest, since fetch reports no progress (`onProgress`: 0 to 1). */
 function sendFile(upload: Upload, file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<void> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
-  form.append('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener('load', () =>
-      request.status >= 200 && request.status < 300 ? resolve() : reject(faultOf(request.status)),
-    );
+    request.addEventListener('load', () => {
+      // 412: it arrived before, and only the answer was lost.
+      const isThere = (request.status >= 200 && request.status < 300) || request.status === 412;
+      return isThere ? resolve() : reject(faultOf(request.status));
+    });
     request.addEventListener('error', () => reject(new Error(offlineText)));
     request.addEventListener('abort', () => reject(signal.reason));
-    request.open('POST', upload.url);
-    request.send(form);
+    request.open('PUT', upload.url);
+    for (const [name, value] of Object.entries(upload.headers)) request.setRequestHeader(name, value);
+    request.send(file);
   });
 }
 

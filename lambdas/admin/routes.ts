@@ -6,7 +6,11 @@ import { type ModuleServices, openServices } from '../platform/stages/services.t
 import { adminApi } from '../../shared/admin/api.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
+import { differencesIn } from '../../shared/controls.ts';
+import { AppError } from '../../shared/errors.ts';
 import { readControls } from '../platform/controls.ts';
+import { succeeds } from '../platform/storage/table.ts';
+import { is, isAbsentOrBelow, type Write } from '../platform/storage/writes.ts';
 import { analyticsOf } from './dashboard/analytics.ts';
 import { liveOf, overviewOf, recentActivity } from './dashboard/overview.ts';
 import { spreadsheetUrl } from './exports/address.ts';
@@ -15,38 +19,36 @@ import { userDetail, userSessions } from './users/detail.ts';
 import { foundUsers, usersPage } from './users/list.ts';
 
 /** What an administrator looked at or set; the subject is the user's id, the kind of file, or what holds from now on. */
-type AuditAction = 'user.read' | 'userSessions.read' | 'export' | 'controls.change';
-
-/**
- * Writes to the audit before anything is shown or set, so that nothing is that could not be written. Kept for a year; users are named by
- * id, administrators also by address.
- */
-export async function note(
-  { table, now, newId }: ModuleServices,
-  caller: Pick<Caller, 'sub' | 'email'>,
-  action: AuditAction,
+type AuditEntry = [
+  caller: Caller,
+  action: 'user.read' | 'userSessions.read' | 'export' | 'controls.change',
   subject: string,
-): Promise<void> {
+];
+
+/** The audit's row. Kept for a year; users are named by id, administrators also by address. */
+export function noteOf({ now, newId }: ModuleServices, ...[caller, action, subject]: AuditEntry): Write {
   const moment = now();
   const at = moment.toISOString();
   const key = keys.audit(malaysianDay(moment), `${at}#${newId()}`);
   const expiresAt = secondsAfter(moment, days(auditDays));
-  await table.transact([{ put: { ...key, action, subject, by: caller.sub, byEmail: caller.email, at, expiresAt } }]);
+  return { put: { ...key, action, subject, by: caller.sub, byEmail: caller.email, at, expiresAt } };
 }
 
 export function adminHandlers(services: ModuleServices): Handlers<typeof adminApi> {
   const { table } = services;
+  /** Writes to the audit before anything is shown, so that nothing is that could not be written. */
+  const note = (...what: AuditEntry) => table.transact([noteOf(services, ...what)]);
   return {
     overview: ({ query }) => overviewOf(services, query),
     users: ({ query }) => usersPage(services, query),
 
     async user({ caller, params }) {
-      await note(services, caller, 'user.read', params.userId);
+      await note(caller, 'user.read', params.userId);
       return userDetail(services, params.userId);
     },
 
     async userSessions({ caller, params, query }) {
-      await note(services, caller, 'userSessions.read', params.userId);
+      await note(caller, 'userSessions.read', params.userId);
       return { sessions: await userSessions(table, params.userId, query.module) };
     },
 
@@ -60,16 +62,26 @@ export function adminHandlers(services: ModuleServices): Handlers<typeof adminAp
 
     controls: () => readControls(table),
     async setControls({ caller, body }) {
-      // What it was is noted as the change before.
-      await note(services, caller, 'controls.change', JSON.stringify(body));
-      await table.transact([{ put: { ...keys.controls(), ...body } }]);
-      return body;
+      const { version } = body;
+      const set = { ...body, version: version + 1 };
+      const isSeen = version === 0 ? isAbsentOrBelow('version', 1) : is('version', version);
+      const writes = [
+        { put: { ...keys.controls(), ...set }, if: isSeen },
+        // What it was is noted as the change before.
+        noteOf(services, caller, 'controls.change', JSON.stringify(set)),
+      ];
+      if (await succeeds(table.transact(writes))) return set;
+      const others = differencesIn(await readControls(table), body).join('; ');
+      throw new AppError(
+        'conflict',
+        `Pentadbir lain telah menukar kawalan ini. Yang berkuat kuasa sekarang: ${others}.`,
+      );
     },
 
     /** Noted only when a file is given, for the page asks repeatedly while one is being built. */
     async export({ caller, params: { kind } }) {
       const location = await spreadsheetUrl(services, kind);
-      await note(services, caller, 'export', kind);
+      await note(caller, 'export', kind);
       return { location };
     },
   };

@@ -45,6 +45,8 @@ const settings = {
   MODEL_PATIENCE_MS: z.coerce.number().int().positive().optional(),
   /** Analyses and later stages a user may start on one Malaysian day. */
   DAILY_QUOTA: z.coerce.number().int().positive(),
+  /** What the models may cost on one Malaysian day before nothing new is started. */
+  DAILY_USD: z.coerce.number().positive(),
 } as const;
 
 /** A pipeline of a module, of the admin area or of users' own accounts. */

@@ -18,19 +18,26 @@ const spentText =
 
 /**
  * Before a job is started.
+ * @param deployed what holds where no administrator has set another
  * @returns how many a user may start on a day
  * @throws {AppError} conflict when the module is switched off; quota when the day's money is used up
  */
-export async function assertOpen(table: Table, module: ModuleName, now: Date, dailyQuota: number): Promise<number> {
+export async function assertOpen(
+  table: Table,
+  module: ModuleName,
+  now: Date,
+  deployed: { dailyQuota: number; dailyUsd?: number | undefined },
+): Promise<number> {
   const { modules: each, dailyUsd, userDaily } = await readControls(table);
   if (each[module].isOff)
     throw new AppError(
       'conflict',
       `${modules[module].title} ditutup buat sementara oleh pentadbir. Hasil yang sedia ada masih boleh dibaca.`,
     );
-  if (dailyUsd !== null && (await spentOn(table, malaysianDay(now))) >= dailyUsd)
+  const mostUsd = dailyUsd ?? deployed.dailyUsd;
+  if (mostUsd !== undefined && (await spentOn(table, malaysianDay(now))) >= mostUsd)
     throw new AppError('quota', spentText);
-  return userDaily ?? dailyQuota;
+  return userDaily ?? deployed.dailyQuota;
 }
 
 async function spentOn(table: Table, day: string): Promise<number> {

@@ -1,6 +1,5 @@
 import { ulid } from 'ulid';
 import { uploadsApi } from '../../shared/uploads/api.ts';
-import { maxFileBytes } from '../../shared/uploads/rules.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { type StepServices, stepServices } from '../platform/stages/services.ts';
@@ -30,13 +29,13 @@ function uploadsHandlers({
       await putUploadRows(table, caller.sub, rows, at);
       const expiresAt = new Date(at.getTime() + ticketSeconds * 1000).toISOString();
       const uploads = await Promise.all(
-        rows.map(async ({ uploadId, name, type }) => ({
+        rows.map(async ({ uploadId, name, type, size }) => ({
           uploadId,
           name,
           expiresAt,
-          ...(await files.postTicket(objectKeys.upload(caller.sub, uploadId), {
+          ...(await files.putTicket(objectKeys.upload(caller.sub, uploadId), {
             type,
-            maxBytes: maxFileBytes,
+            size,
             seconds: ticketSeconds,
           })),
         })),

@@ -128,7 +128,6 @@ export class Gateway extends Construct {
       stageName: '$default',
       autoDeploy: true,
       throttle,
-      detailedMetricsEnabled: true,
       accessLogSettings: { destination: new LogGroupLogDestination(logGroup(this)), format: accessLogFormat },
     });
   }

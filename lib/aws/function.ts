@@ -8,13 +8,14 @@ import { bundle } from './bundle.ts';
 import { dataGrants, type Grant, OwnRole } from './grants.ts';
 import type { Storage } from './storage.ts';
 
-/** The one log group of a stack, which is removed with it. The names of its streams tell functions and state machines apart. */
-export function logGroup(scope: Construct): LogGroup {
+/** The one log group of a stack, which outlives it. The names of its streams tell functions and state machines apart. */
+export function logGroup(scope: Construct, logGroupName?: string): LogGroup {
   const stack = Stack.of(scope);
   const made = stack.node.tryFindChild('Log') as LogGroup | undefined;
   // As long as the privacy notice says (`shared/account/retention.ts`).
   const retention = RetentionDays.THREE_MONTHS;
-  return made ?? new LogGroup(stack, 'Log', { retention, removalPolicy: RemovalPolicy.DESTROY });
+  const removalPolicy = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
+  return made ?? new LogGroup(stack, 'Log', { retention, removalPolicy, ...(logGroupName && { logGroupName }) });
 }
 
 /** What all functions of a stack are made with. */

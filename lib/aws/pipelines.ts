@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import { type FunctionContext, logGroup, SuiteFunction } from './function.ts';
 import { modelGrants, OwnRole, peopleGrants } from './grants.ts';
 import type { FunctionDefinition, StepFunctions } from '../functions/definition.ts';
-import { stepFunctions } from '../functions/steps.ts';
+import { reader, stepFunctions } from '../functions/steps.ts';
 import { moduleNames } from '../../shared/modules.ts';
 import { definitions, type PipelineName } from '../pipelines/index.ts';
 
@@ -17,6 +17,7 @@ interface PipelinesProps extends FunctionContext {
 export class Pipelines extends Construct {
   readonly stateMachines: Readonly<Record<PipelineName, StateMachine>>;
   readonly functions: Record<string, SuiteFunction> = {};
+  readonly #made = new Map<FunctionDefinition, SuiteFunction>();
 
   constructor(scope: Construct, id: string, props: PipelinesProps) {
     super(scope, id);
@@ -29,7 +30,7 @@ export class Pipelines extends Construct {
   #pipeline(name: PipelineName, steps: StepFunctions, props: PipelinesProps): StateMachine {
     const definition = definitions[name];
     const functions = Object.entries(steps).map(
-      ([step, made]) => [step, this.#step(`${name}${step}`, made, props)] as const,
+      ([step, made]) => [step, this.#made.get(made) ?? this.#step(`${name}${step}`, made, props)] as const,
     );
     const substitutions = Object.fromEntries(
       functions.map(([step, { live }]) => [`${step}FunctionArn`, live.functionArn]),
@@ -61,7 +62,9 @@ export class Pipelines extends Construct {
     return machine;
   }
 
-  #step(id: string, step: FunctionDefinition, { userPoolArn, ...context }: PipelinesProps): SuiteFunction {
+  /** A function; one that several pipelines call is made for the first. */
+  #step(name: string, step: FunctionDefinition, { userPoolArn, ...context }: PipelinesProps): SuiteFunction {
+    const id = step === reader ? 'Reader' : name;
     const { models, bedrockRegion, concurrency } = context.settings;
     const share = step.asks && concurrency ? Math.floor(concurrency.models / moduleNames.length) : undefined;
     const handler = new SuiteFunction(this, id, step, { ...context, reserved: share });
@@ -69,6 +72,7 @@ export class Pipelines extends Construct {
     for (const model of new Set((step.asks ?? []).map((tier) => models[tier])))
       handler.allow(modelGrants(Stack.of(this), model, bedrockRegion));
     this.functions[id] = handler;
+    this.#made.set(step, handler);
     return handler;
   }
 }

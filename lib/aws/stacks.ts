@@ -5,9 +5,11 @@ import { moduleNames } from '../../shared/modules.ts';
 import type { Variable } from '../functions/definition.ts';
 import { mailtoOf } from '../controller.ts';
 import { openAlexSecretName, serviceName, type Settings } from '../settings.ts';
+import { QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
+import { logGroup } from './function.ts';
 import { Api, Gateway } from './api.ts';
 import { Identity } from './identity.ts';
-import { alarms } from './monitoring/alarms.ts';
+import { alarms, outsideAlarms } from './monitoring/alarms.ts';
 import { dashboard } from './monitoring/dashboard.ts';
 import { Pipelines } from './pipelines.ts';
 import { checkReadiness } from './readiness.ts';
@@ -34,7 +36,7 @@ export function buildStacks(app: App, settings: Settings, pageFolder: string) {
   // us-east-1: what CloudFront only takes from there, and the budget, which AWS keeps there.
   const edge = stack('edge', 'us-east-1');
   checkReadiness(edge, settings, pageFolder);
-  const { arn } = firewall(new Construct(edge, 'Firewall'));
+  const { arn } = firewall(new Construct(edge, 'Firewall'), settings);
   budget(new Construct(edge, 'Budget'), settings);
 
   const data = stack('data', settings.dataRegion);
@@ -43,6 +45,7 @@ export function buildStacks(app: App, settings: Settings, pageFolder: string) {
   // us-east-1 again, after the distribution: where CloudFront's access log is set up.
   const log = stack('access-log', 'us-east-1');
   accessLog(new Construct(log, 'AccessLog'), settings, kept.website.distribution.distributionArn);
+  if (settings.stage === 'prod') outsideAlarms(new Construct(log, 'Outside'), settings, kept.website.host);
 
   const code = stack('app', settings.dataRegion);
   fillAppStack(code, settings, kept, pageFolder);
@@ -105,6 +108,22 @@ function fillAppStack(stack: Stack, settings: Settings, data: DataStack, pageFol
     alarms: alarms(new Construct(stack, 'Alarms'), watched),
   });
 
+  new QueryDefinition(stack, 'OneSession', {
+    queryDefinitionName: `${serviceName}/${settings.stage}/session`,
+    logGroups: [logGroup(stack)],
+    queryString: new QueryString({
+      fields: [
+        '@timestamp',
+        'coalesce(message, type, @message) as what',
+        'coalesce(fault.message, error, code) as why',
+        'coalesce(execution, execution_arn, requestId) as its',
+        '@logStream',
+      ],
+      filterStatements: ['@message like "SESSION"'],
+      sort: '@timestamp asc',
+      limit: 1000,
+    }),
+  });
   const console = `https://${settings.dataRegion}.console.aws.amazon.com/cloudwatch/home?region=${settings.dataRegion}`;
   outputs(stack, {
     Models: [Object.values(settings.models).join(' '), `Models to activate in ${settings.bedrockRegion}`],
@@ -132,6 +151,7 @@ function sharedValues(settings: Settings, data: DataStack): Partial<Record<Varia
     MODEL_EXTRACTION: settings.models.extraction,
     BEDROCK_REGION: settings.bedrockRegion,
     DAILY_QUOTA: String(settings.dailyQuota),
+    DAILY_USD: String(2 * settings.dailyModelUsd),
     REFERENCE_CHECK: settings.referenceCheck,
     REFERENCE_MAILTO: mailtoOf(settings.controller),
     OPENALEX_KEY: openAlexKey(settings),

@@ -170,7 +170,7 @@ export class Storage extends Construct {
       cors: [
         {
           allowedOrigins: [siteUrl],
-          allowedMethods: [HttpMethods.POST, HttpMethods.GET],
+          allowedMethods: [HttpMethods.PUT, HttpMethods.GET],
           allowedHeaders: ['*'],
           maxAge: 3600,
         },

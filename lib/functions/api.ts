@@ -50,7 +50,7 @@ const ofModule = (
   { edits, handsOutExports, reads = [] }: { edits: boolean; handsOutExports: boolean; reads?: readonly Variable[] },
 ): ApiFunction => ({
   calls,
-  variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', ...reads],
+  variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'DAILY_USD', ...reads],
   data: {
     rows: everyVerb,
     partitions: [...everySession, 'CONTROL'],
@@ -80,7 +80,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
   },
   account: {
     calls: accountApi,
-    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'AUTH_BASE_URL', 'SITE_URL'],
+    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'DAILY_USD', 'AUTH_BASE_URL', 'SITE_URL'],
     data: {
       // As at a sign-in: looking at the account makes the profile.
       rows: everyVerb,
@@ -102,7 +102,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
   },
   admin: {
     calls: adminApi,
-    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA'],
+    variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', 'DAILY_USD'],
     data: {
       // It looks at everybody's rows and changes none: what it writes is the record of having looked, and what holds for all.
       rows: ['GetItem', 'Query'],

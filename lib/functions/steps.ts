@@ -34,7 +34,7 @@ const readerFolders = [
   '@tesseract.js-data/eng/4.0.0_best_int',
 ].map((path) => `node_modules/${path}`);
 
-/** Every module's own function, with the same code and the same grants. */
+/** One function for all modules. */
 export const reader: FunctionDefinition = {
   package: {
     entries: {

@@ -14,6 +14,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { isNativeError } from 'node:util/types';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import * as z from 'zod';
 import { useClients } from '../../lambdas/platform/clients.ts';
 import { originSecretHeader } from '../../lambdas/platform/http/originSecret.ts';
 import { localPrefix } from '../../lambdas/platform/statistics/usage.ts';
@@ -127,6 +128,7 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     MODEL_EXTRACTION: modelIdOf(settings, settings.MODEL_EXTRACTION),
     ...(settings.MODEL === 'openai' ? { MODEL_PATIENCE_MS: String(serverPatienceMs) } : {}),
     DAILY_QUOTA: String(settings.DAILY_QUOTA),
+    DAILY_USD: String(settings.DAILY_USD),
     REFERENCE_CHECK: settings.REFERENCE_CHECK,
     REFERENCE_MAILTO: mailtoOf({ name: settings.CONTROLLER_NAME, email: settings.CONTROLLER_EMAIL }),
     OPENALEX_KEY: settings.OPENALEX_KEY,
@@ -156,6 +158,10 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     retryDelayMs: settings.RETRY_DELAY_MS,
     onEnded: async (closed) => {
       if (isModuleFailure(closed)) await sweeper({ detail: closed });
+      const { job, sub } = inputSchema.parse(JSON.parse(closed.input));
+      // What is kept of a user's jobs goes with the account; AWS keeps ids for 90 days.
+      if (job === 'removal' && closed.status === 'SUCCEEDED')
+        await executions.forget((input) => inputSchema.parse(input).sub === sub);
     },
   });
   useClients({ executions: executions.client });
@@ -215,6 +221,8 @@ function rulesOf({ MODEL, DATA_DIR }: LocalSettings): Rules {
   return folder === undefined ? answer : recordedRules(resolve(folder));
 }
 
+const inputSchema = z.looseObject({ job: z.string().optional(), sub: z.string().optional() });
+
 /** The events that the rule of `lib/aws/upkeep.ts` lets through. */
 const isModuleFailure = ({ status, stateMachineArn: arn }: ExecutionRecord): boolean =>
   status !== 'SUCCEEDED' && moduleNames.some((name) => stateMachineArn(name) === arn);
@@ -230,6 +238,5 @@ const securityHeaders = (filesUrl: string): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(filesUrl).replace(/; upgrade-insecure-requests/, ''),
   'permissions-policy': permissionsPolicy,
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 });

@@ -1,3 +1,5 @@
+import { unlessFull } from './fullDisk.ts';
+
 /** Of the SDK's own context: which command it is, and what its caller can end it with. */
 interface Context {
   commandName?: string;
@@ -26,7 +28,7 @@ export function answerCommands<C extends { middlewareStack: object }>(client: C,
       async ({ input }) => {
         const answer = answers[commandName];
         if (answer === undefined) throw new Error(`${commandName} is not available on this machine`);
-        const output = await answer(input as never, call?.abortSignal);
+        const output = await unlessFull(() => answer(input as never, call?.abortSignal));
         return { response: {}, output: { $metadata: { httpStatusCode: 200 }, ...output } };
       },
     { step: 'finalizeRequest', priority: 'low', name: 'answeredOnThisMachine' },

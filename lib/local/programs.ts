@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Clients } from '../../lambdas/platform/clients.ts';
 import { once } from '../../lambdas/platform/once.ts';
+import { assertBounded, WordTooLong } from '../../shared/word/bounds.ts';
 import { root, serverBundle } from '../bundling.ts';
 
 /**
@@ -34,17 +35,30 @@ async function bundled(entry: string): Promise<string> {
 /** The process that reads documents. */
 export const bundleReader = (): Promise<string> => bundled('lambdas/documents/readerProcess.ts');
 
-/** Lays Word documents out in a thread of its own: a complete report takes seconds, in which nobody else would be answered. */
+/** As much as the function has that does it in AWS. */
+const bounds = { memory: { maxOldGenerationSizeMb: 1024 }, milliseconds: 120_000 };
+
+/**
+ * Lays Word documents out in a thread of its own: a complete report takes seconds, in which nobody else would be answered. It throws WordTooLong
+ * for one that takes too much.
+ */
 export function wordThread(): Clients['word'] {
   const program = once(() => bundled('lib/local/wordProgram.ts'));
   return async (document) => {
-    const worker = new Worker(await program(), { workerData: document, execArgv: [] });
+    assertBounded(document);
+    const options = { workerData: document, execArgv: [], resourceLimits: bounds.memory };
+    const worker = new Worker(await program(), options);
+    let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise<Uint8Array>((resolve, reject) => {
+        timer = setTimeout(() => reject(new WordTooLong()), bounds.milliseconds);
         worker.once('message', resolve);
-        worker.once('error', reject);
+        worker.once('error', (cause: Error & { code?: string }) =>
+          reject(cause.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WordTooLong({ cause }) : cause),
+        );
       });
     } finally {
+      clearTimeout(timer);
       await worker.terminate();
     }
   };

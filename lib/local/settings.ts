@@ -80,6 +80,8 @@ const environmentSchema = z.object({
   REFERENCE_CHECK: z.enum(['crossref', 'off'], 'it must be crossref or off').default('off'),
   OPENALEX_KEY: z.string().default(''),
   DAILY_QUOTA: whole(1, 1_000_000).default(100),
+  /** Of models of Bedrock; the embedded one costs nothing. */
+  DAILY_USD: whole(1, 100_000).default(20),
   /** Who the privacy notice says answers for the data, and the address for questions. */
   CONTROLLER_NAME: z.string().min(1, 'it must be a name').default(unnamedController.name),
   CONTROLLER_EMAIL: z.email('it must be an e-mail address').default(unnamedController.email),

@@ -33,7 +33,7 @@ export const jobsPipeline = (
 const spread = { BackoffRate: 2, JitterStrategy: 'FULL' } as const;
 
 /** Never tried again: there is nothing left to do, or it was refused for good. */
-const final = { ErrorEquals: ['AbandonedError', 'DocumentsRefused', 'EditedMeanwhile'], MaxAttempts: 0 };
+const final = { ErrorEquals: ['AbandonedError', 'DocumentsRefused', 'EditedMeanwhile', 'WordTooLong'], MaxAttempts: 0 };
 
 /** Too many of the account's functions run: each step waits, half an hour in the mean, for its turn. */
 const crowded = {

@@ -60,6 +60,8 @@ const userSessionSchema = z.object({
   sessionName: z.string(),
   createdAt: z.iso.datetime(),
   status: sessionStatusSchema,
+  /** Of the job that failed last: what its owner was told, and the execution by which an operator finds its log. */
+  failure: z.object({ errorMessage: z.string(), execution: z.string() }).nullable(),
 });
 export type UserSession = z.infer<typeof userSessionSchema>;
 const activity = z.array(userSessionSchema.omit({ module: true }));
@@ -128,7 +130,7 @@ const liveSchema = z.object({
 });
 
 /** A recent activity, newest first: a session made, finished or failed. */
-const recentActivitySchema = userSessionSchema.extend({
+const recentActivitySchema = userSessionSchema.omit({ failure: true }).extend({
   userId: z.string(),
   name: z.string(),
   at: z.iso.datetime(),

@@ -9,8 +9,9 @@ interface Found {
 
 /** Lists within lists deeper than this stay lines of text. */
 const deepest = 3;
-/** Cells of a row beyond these share the last one: every row has as many as the widest. */
+/** Cells of a row beyond these share the last one: every row has as many as the widest, in a long table fewer. */
 const mostColumns = 20;
+const mostCells = 4000;
 
 /* Any text may come: patterns hold against trimmed lines and bounded stretches, so that no text takes longer than its length. */
 
@@ -83,7 +84,8 @@ function tableAt(lines: readonly string[], at: number): Found | null {
     .slice(at, end)
     .filter((line) => !isTableRule(line))
     .map(cellsOf);
-  const columns = Math.min(mostColumns, Math.max(...rows.map((row) => row.length)));
+  const widest = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const columns = Math.min(mostColumns, widest, Math.max(2, Math.floor(mostCells / rows.length)));
   const [head = [], ...body] = rows.map((row) => [
     ...row.slice(0, columns - 1),
     row.slice(columns - 1).join(' | '),
@@ -151,18 +153,19 @@ const after = String.raw`(?![\p{L}\p{N}(/*_])`;
 const marks = new RegExp(
   [
     String.raw`\\(?<escaped>[*_#\x60])`,
-    String.raw`(?<ticks>\x60+)(?!\x60)(?<code>.{1,800}?)(?<!\x60)\k<ticks>(?!\x60)`,
+    String.raw`(?<!\x60)(?<ticks>\x60{1,20})(?!\x60)(?<code>.{1,800}?)(?<!\x60)\k<ticks>(?!\x60)`,
     // Models often leave out the space after a bold label: `**Nota:**Pelajar`.
     String.raw`${before}(?<stars>\*{2,3})(?=[^\s*])(?<bold>.{1,800}?)(?<![\s\\*])\k<stars>(?:(?<=[:.!?]\*+)(?!\*)|${after})`,
-    String.raw`${before}__(?=\S)(?<boldLow>[^_\n]*\s[^_\n]*)(?<!\s)__${after}`,
+    String.raw`${before}__(?=\S)(?<boldLow>[^_\n]{0,400}\s[^_\n]{0,400})(?<!\s)__${after}`,
     String.raw`${before}\*(?=["'“‘(\p{L}\p{N}])(?<italic>[^\n]{1,800}?)(?<![\s\\*])\*${after}`,
-    String.raw`${before}_(?=["'“‘(\p{L}\p{N}])(?<italicLow>[^_\n]+?)(?<![\s\\])_${after}`,
+    String.raw`${before}_(?=["'“‘(\p{L}\p{N}])(?<italicLow>[^_\n]{1,800}?)(?<![\s\\])_${after}`,
   ].join('|'),
   'gsu',
 );
 
 /** The text of a line or paragraph with bold, italics and code in place of their marks. */
 export function parseInline(text: string, face: Omit<Run, 'text'> = {}): Run[] {
+  if (text === '') return [];
   const runs: Run[] = [];
   let read = 0;
   for (const found of text.matchAll(marks)) {

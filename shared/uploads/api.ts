@@ -15,9 +15,9 @@ export const chosenFileSchema = z.object({
 const uploadSchema = z.object({
   uploadId: idSchema,
   name: z.string(),
-  /** Presigned POST: send `fields` and then the file as `file`, as multipart/form-data, to `url`. */
+  /** Good for one file of the declared size: PUT it to `url` with these headers. 412: it is there already. */
   url: z.url(),
-  fields: z.record(z.string(), z.string()),
+  headers: z.record(z.string(), z.string()),
   expiresAt: z.iso.datetime(),
 });
 export type Upload = z.infer<typeof uploadSchema>;

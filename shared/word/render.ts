@@ -14,6 +14,7 @@ import {
 import type { ISectionOptions, Table } from 'docx';
 import type { Section, WordDocument, Block, Note, PageBreak } from './blocks.ts';
 import { documentStyles, fontTable, hanging, page, styleIds } from './styles.ts';
+import { assertBounded } from './bounds.ts';
 import { cleanText } from '../text/clean.ts';
 import { paperSections } from './onPaper.ts';
 import { lists, renderFlow, type RenderContext, textRuns } from './renderFlow.ts';
@@ -21,8 +22,9 @@ import { lists, renderFlow, type RenderContext, textRuns } from './renderFlow.ts
 /** The type of the bytes, whatever the file's name ends in (Word opens OOXML named .doc too). */
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** The document as a Word file (OOXML). Heavy: pages load this module when a file is asked for. */
+/** The document as a Word file (OOXML). Heavy: pages load this module when a file is asked for. @throws {WordTooLong} */
 export async function renderWordBytes(document: WordDocument): Promise<Uint8Array<ArrayBuffer>> {
+  assertBounded(document);
   let listCount = 0;
   const nextList = () => ++listCount;
   const sections = paperSections(document);

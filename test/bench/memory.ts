@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { course, docxOf } from '../support/documents.ts';
-import { people, startTestApp } from '../support/testApp.ts';
+import { people, startTestApp, type TestApp } from '../support/testApp.ts';
 import { analyse, finished } from '../support/work.ts';
 import { megabytes } from './figures.ts';
 import { ratioOf, type Table } from './table.ts';
@@ -14,6 +15,10 @@ const analyses = 20;
 /** The user's limit is 3 sessions at once. */
 const atOnce = 2;
 const restMs = 3000;
+const [warmReads, reads] = [10_000, 50_000];
+const readersAtOnce = 8;
+/** Bytes above the plateau. */
+const mostGrowth = 60e6;
 
 interface Held {
   now: number;
@@ -44,6 +49,7 @@ export async function memory(): Promise<Table> {
       );
     }
     const after = await held();
+    const [plateau, end] = await readsHeld(app, token, held);
     const bare = await bareNode();
     const row = (what: string, bytes: number) => ({ cells: [what, megabytes(bytes), ratioOf(bytes, bare)] });
     return {
@@ -53,13 +59,36 @@ export async function memory(): Promise<Table> {
         row('bare Node (baseline)', bare),
         row('app, idle', idle.now),
         row(`app after ${analyses} analyses`, after.now),
-        row('app, most it ever held', after.most),
+        row(`app after ${warmReads} reads`, plateau),
+        row(`app after ${reads} reads`, end),
+        row('app, most it ever held', (await held()).most),
       ],
     };
   } finally {
     await app.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What is held at the plateau and at the end. @throws {Error} when it has grown in between */
+async function readsHeld(app: TestApp, token: string, held: () => Promise<Held>): Promise<[number, number]> {
+  const { items } = await app.call(pedagonaApi.listSessions, { token, query: {} });
+  const params = { sessionId: items[0]?.id ?? '' };
+  const read = async (count: number): Promise<number> => {
+    const readers = Array.from({ length: readersAtOnce }, async () => {
+      for (let done = 0; done < count / readersAtOnce; done++)
+        await (done % 4 === 0
+          ? app.call(pedagonaApi.listSessions, { token, query: {} })
+          : app.call(pedagonaApi.getSession, { token, params }));
+    });
+    await Promise.all(readers);
+    return (await held()).now;
+  };
+  const plateau = await read(warmReads);
+  const end = await read(reads - warmReads);
+  if (end - plateau > mostGrowth)
+    throw new Error(`${reads} reads held ${megabytes(end - plateau)} MB more than their plateau`);
+  return [plateau, end];
 }
 
 async function bareNode(): Promise<number> {

@@ -5,11 +5,13 @@ import { analyseInHouse, reviewInHouse } from './inApp.ts';
 import { reportHeld } from './heldTexts.ts';
 import { reportPaperRecordings } from './paperRecordings.ts';
 import { evaluatePapers } from './papers.ts';
+import { measureTokens } from './tokens.ts';
 import { reportTruthfulness } from './truthfulness.ts';
 
 /**
  * `npm run eval` prints how truly recorded answers of a strong model are settled, over natural slips and planted falsehoods, and which
- * falsehoods of recorded chains are marked, and what reviews of recorded papers tell.
+ * falsehoods of recorded chains are marked, and what reviews of recorded papers tell; it writes the tokens of a session by prompt, with `MODEL=bedrock`
+ * those of the real models, for `npm run cost`.
  * `npm run eval -- FOLDER [--check] [--only NAME]`: sends FOLDER/course/* and FOLDER/papers/* through the real pipelines on
  * this machine and compares with FOLDER/truth/<name>_<ending>.json; FOLDER/hostile/* must come to an end. `MODEL=bedrock npm run eval --
  * FOLDER` asks the real models. With --check the exit code is 1 when a figure falls below its threshold.
@@ -36,6 +38,7 @@ async function main(): Promise<void> {
   if (folder === undefined) {
     reportTruthfulness();
     const isGood = [reportHeld(), await reportPaperRecordings()].every(Boolean);
+    await measureTokens(process.env['MODEL'] === 'bedrock');
     if (values.check && !isGood) process.exitCode = 1;
     return;
   }

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { UploadBatch } from '../../frontend/api/uploadBatch.ts';
+import { fullText } from '../../shared/errors.ts';
 import { installBrowser, installFetch, jsonResponse } from './browser.ts';
 
 /** What the store does with a file that is sent to it. */
 let act: (request: FakeRequest) => void;
-/** The names of the fields of each form that was sent. */
-let sent: string[][];
+/** The headers of each file that was sent. */
+let sent: Record<string, string>[];
 /** The names of the files of each request for uploads. */
 let asked: string[][];
 
@@ -15,11 +16,17 @@ class FakeRequest extends EventTarget {
   status = 0;
   file = '';
 
+  #headers: Record<string, string> = {};
+
   open() {}
 
-  send(form: FormData) {
-    sent.push([...form.keys()]);
-    this.file = form.get('key') as string;
+  setRequestHeader(name: string, value: string) {
+    this.#headers[name] = value;
+  }
+
+  send(file: File) {
+    sent.push(this.#headers);
+    this.file = file.name;
     act(this);
   }
 
@@ -50,7 +57,7 @@ beforeEach(() => {
       uploadId: `id-${++count}`,
       name,
       url: 'https://store.example',
-      fields: { key: name, policy: 'p' },
+      headers: { 'content-type': 'application/pdf', 'if-none-match': '*' },
     }));
     return jsonResponse({ uploads });
   });
@@ -77,7 +84,7 @@ test('a selection is refused as a whole when one of its files is not allowed, an
 });
 
 describe('sending', () => {
-  test('posts the fields first and the file last, and tells how much has been sent', async () => {
+  test('sends the file with its headers, and tells how much has been sent', async () => {
     const batch = batchOf('a.pdf');
     const shares: number[] = [];
     act = (request) => {
@@ -86,7 +93,7 @@ describe('sending', () => {
       request.answer(204);
     };
     expect(await batch.send()).toBe(true);
-    expect(sent).toEqual([['key', 'policy', 'file']]);
+    expect(sent).toEqual([{ 'content-type': 'application/pdf', 'if-none-match': '*' }]);
     expect(shares).toEqual([0.25]);
     expect(batch.items).toMatchObject([{ state: 'sent', uploadId: 'id-1' }]);
   });
@@ -96,13 +103,15 @@ describe('sending', () => {
     act = (request) => request.answer(request.file === 'b.pdf' ? 500 : 204);
     expect(await batch.send()).toBe(false);
     expect(statesOf(batch)).toEqual(['a.pdf sent', 'b.pdf chosen']);
-    act = (request) => request.answer(204);
+    // It had arrived, and only the answer was lost.
+    act = (request) => request.answer(412);
     expect(await batch.send()).toBe(true);
     expect(asked).toEqual([['a.pdf', 'b.pdf'], ['b.pdf']]);
   });
 
   test.each([
     [403, 'Masa untuk memuat naik fail ini telah tamat. Cuba semula dengan butang di bawah.'],
+    [507, fullText],
     [500, 'Fail ini tidak dapat dimuat naik. Cuba semula dengan butang di bawah.'],
     [0, 'Tiada sambungan ke pelayan. Semak sambungan internet anda dan cuba lagi.'],
   ])('that ends with %d says "%s"', async (status, error) => {

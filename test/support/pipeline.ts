@@ -165,6 +165,12 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona', a
       client = localBedrock(rules, parseFaults(faults));
     },
 
+    /** From now on a real model is asked. */
+    useClient(real: BedrockRuntimeClient): void {
+      attempts = [];
+      client = real;
+    },
+
     /** Does something with an honest model and nobody watching; then all is as before. */
     async aside<T>(rules: Rules, work: () => Promise<T>): Promise<T> {
       const before = { watch, client, attempts };

@@ -11,16 +11,11 @@ import { coursePdf } from './coursePdf.ts';
 import type { TestFile } from './documents.ts';
 import { waitFor } from './wait.ts';
 
-/** Sends a file to its place, as the page does: the ticket's fields first, the file last. */
-export async function sendFile(
-  ticket: { url: string; fields: Record<string, string> },
+/** Sends a file to its place, as the page does. */
+export const sendFile = (
+  { url, headers }: { url: string; headers: Record<string, string> },
   file: TestFile,
-): Promise<Response> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(ticket.fields)) form.append(name, value);
-  form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name);
-  return fetch(ticket.url, { method: 'POST', body: form });
-}
+): Promise<Response> => fetch(url, { method: 'PUT', headers, body: new Uint8Array(file.bytes) });
 
 /** What a teacher does before an analysis: asks for tickets and sends the files. @returns the uploads' ids */
 export async function upload(
@@ -43,7 +38,7 @@ export async function upload(
       return sendFile(ticket, file);
     }),
   );
-  const refused = answers.find(({ status }) => status !== 201);
+  const refused = answers.find(({ status }) => status !== 200);
   if (refused !== undefined) throw new Error(`An upload answered ${refused.status}: ${await refused.text()}`);
   return uploads.map(({ uploadId }) => uploadId);
 }

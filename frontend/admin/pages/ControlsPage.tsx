@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../../../shared/admin/api.ts';
 import type { Controls } from '../../../shared/controls.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { type ModuleName, moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { call } from '../../api/client.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
@@ -39,7 +40,7 @@ function faultOf(field: Field, typed: string): string | null {
 
 const capOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
-function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: Controls }) {
+function Form({ controls: { version, userDaily, dailyUsd, modules: each } }: { controls: Controls }) {
   const [typed, setTyped] = useState<Record<Field, string>>({
     userDaily: String(userDaily ?? ''),
     dailyUsd: String(dailyUsd ?? ''),
@@ -50,6 +51,7 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
     mutationFn: () =>
       call(adminApi.setControls, {
         body: {
+          version,
           userDaily: capOf(typed.userDaily),
           dailyUsd: capOf(typed.dailyUsd),
           modules: perModule((module) => ({ isOff: isOff[module], atOnce: Number(typed[module]) })),
@@ -59,7 +61,11 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
       queryClient.setQueryData(controlsQuery.queryKey, saved);
       notify('success', 'Kawalan telah disimpan dan berkuat kuasa sekarang.');
     },
-    onError: ({ message }) => notify('error', `Kawalan gagal disimpan: ${message}`),
+    onError: async (fault) => {
+      notify('error', `Kawalan gagal disimpan: ${fault.message}`);
+      // What was typed stays; saved again, it replaces what the message names.
+      if (fault instanceof AppError && fault.code === 'conflict') await queryClient.refetchQueries(controlsQuery);
+    },
   });
   const isFaulty = (Object.keys(typed) as Field[]).some((field) => faultOf(field, typed[field]) !== null);
   const propsOf = (field: Field) => ({
@@ -91,8 +97,8 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
           />
           <TextInput
             label="Anggaran kos AI sehari untuk semua pengguna (USD)"
-            hint="Penjanaan baharu ditolak sehingga esok apabila had ini dicapai. Biarkan kosong jika tiada had."
-            placeholder="Tiada had"
+            hint="Penjanaan baharu ditolak sehingga esok apabila had ini dicapai. Biarkan kosong untuk had asal sistem."
+            placeholder="Had asal"
             {...propsOf('dailyUsd')}
           />
         </Box>

@@ -14,7 +14,7 @@ import { commonText } from '../../text/ms.ts';
 import { Empty } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
-import { Card, NotFound, H3, Row, Soft, PageHeading, usePageTitle } from '../../ui/elements.tsx';
+import { Card, NotFound, H3, Row, Small, Soft, PageHeading, usePageTitle } from '../../ui/elements.tsx';
 import { Leaving } from '../../ui/Leaving.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { Starting } from '../../ui/Starting.tsx';
@@ -79,7 +79,19 @@ const Day = ({ at }: { at: string }) => <time dateTime={at}>{dateLabel(at)}</tim
 const activityColumns = [
   { head: 'Nama sesi', cell: ({ sessionName }: Activity) => <bdi>{sessionName}</bdi> },
   { head: 'Tarikh', cell: ({ createdAt }: Activity) => <Day at={createdAt} /> },
-  { head: 'Status', cell: ({ status }: Activity) => <StatusBadge status={status} /> },
+  {
+    head: 'Status',
+    cell: ({ status, failure }: Activity) => (
+      <>
+        <StatusBadge status={status} />
+        {failure !== null && (
+          <Small sx={{ mt: 0.5 }}>
+            {failure.errorMessage} <code>{failure.execution}</code>
+          </Small>
+        )}
+      </>
+    ),
+  },
 ];
 
 /** At most three sessions a module (spec 1 §9). */

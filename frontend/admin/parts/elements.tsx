@@ -94,6 +94,7 @@ export const costText = {
   outputTokens: 'Token keluar',
   usd: 'Anggaran kos',
   note: 'Kos dianggarkan daripada senarai harga dalam tetapan; bil sebenar mungkin berbeza.',
+  free: 'Model yang digunakan terbina dalam suite ini dan tidak mengenakan kos.',
   noPrice: 'Model yang digunakan tiada dalam senarai harga, jadi kos tidak dapat dianggarkan.',
 };
 
@@ -107,7 +108,9 @@ export const CostSection = ({ cost, children }: { cost: Cost; children?: ReactNo
       <Fact label={costText.outputTokens}>{countLabel(cost.outputTokens)}</Fact>
       <Fact label={costText.usd}>{costLabel(cost.usd)}</Fact>
     </dl>
-    <Small sx={{ mt: 1 }}>{cost.usd === null ? costText.noPrice : costText.note}</Small>
+    <Small sx={{ mt: 1 }}>
+      {cost.calls > 0 && cost.usd === 0 ? costText.free : cost.usd === null ? costText.noPrice : costText.note}
+    </Small>
   </Section>
 );
 

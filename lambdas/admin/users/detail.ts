@@ -3,6 +3,7 @@ import type { UserDetail, UserSession } from '../../../shared/admin/api.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames, type ModuleName, perModule } from '../../../shared/modules.ts';
 import { listSessions, type SessionRow } from '../../platform/jobs/session.ts';
+import { executionName } from '../../platform/jobs/job.ts';
 import { readControls } from '../../platform/controls.ts';
 import type { ModuleServices } from '../../platform/stages/services.ts';
 import { keys } from '../../platform/storage/keys.ts';
@@ -29,8 +30,18 @@ async function userOf(table: Table, sub: string): Promise<Profile> {
 }
 
 /** The newest sessions of a module; how many are read does not depend on how many there are. */
-const newest = async (table: Table, sub: string, module: ModuleName): Promise<SessionRow[]> =>
-  (await listSessions(table, sub, module, sessionsAtMost)).items.filter(({ isSample }) => isSample !== true);
+const newest = async (table: Table, sub: string, module: ModuleName) =>
+  (await listSessions(table, sub, module, sessionsAtMost)).items
+    .filter(({ isSample }) => isSample !== true)
+    .map((row) => ({ ...row, failure: failureIn(row) }));
+
+function failureIn(row: SessionRow): UserSession['failure'] {
+  const failed = Object.entries(row.jobs).filter(([, { status }]) => status === 'failed');
+  const [last] = failed.toSorted(([, a], [, b]) => b.updatedAt.localeCompare(a.updatedAt));
+  if (last === undefined) return null;
+  const [name, { attempt, errorMessage }] = last;
+  return { errorMessage: errorMessage ?? '', execution: executionName({ ...row, name, attempt }) };
+}
 
 /** Spec 1 §3. @throws {AppError} not_found */
 export async function userDetail({ table, now, dailyQuota }: ModuleServices, sub: string): Promise<UserDetail> {

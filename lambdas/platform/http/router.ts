@@ -10,6 +10,7 @@ import {
   routeKeyOf,
 } from '../../../shared/contract.ts';
 import { AppError, type ErrorBody } from '../../../shared/errors.ts';
+import { seenText } from '../../../shared/text/clean.ts';
 import { maxFormBytes } from '../../../shared/uploads/rules.ts';
 import { attachmentOf } from '../storage/contentDisposition.ts';
 import { type Caller, isSameSecret } from './caller.ts';
@@ -128,7 +129,7 @@ function jsonOf(event: APIGatewayProxyEventV2): unknown {
   const text = bytesOf(event).toString('utf8');
   if (text === '') return {};
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, seenText);
   } catch (cause) {
     throw new AppError('invalid', 'Badan permintaan bukan JSON yang sah.', { cause });
   }

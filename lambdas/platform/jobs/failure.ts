@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { wordTooLongText } from '../../../shared/word/bounds.ts';
 import type { AnswerFault } from '../model/answer.ts';
 
 /** The session was deleted or another attempt has begun: this execution has nothing left to do. */
@@ -90,6 +91,7 @@ const laterTexts: Partial<Record<FailureReason, string>> = {
 
 /** The failure of a job, or of a part of it, by an error of one of its steps. `isLater`: of a stage after the reading. */
 export function failureOf({ Error: name, Cause: cause }: z.infer<typeof caughtErrorSchema>, isLater = false): Failure {
+  if (name === 'WordTooLong') return { errorMessage: wordTooLongText, reason: 'document' };
   if (name === 'EditedMeanwhile') return { errorMessage: editedText, reason: 'ours' };
   const fault = name === 'ModelAnswerError' ? (answerFault.exec(causeText(cause))?.[1] ?? '') : null;
   const reason =

@@ -59,6 +59,8 @@ export interface JobServices {
   jobs: Jobs;
   now: () => Date;
   dailyQuota: number;
+  /** Absent: without end. */
+  dailyUsd?: number;
 }
 
 /** One attempt of a job: what a step is told. */

@@ -56,7 +56,7 @@ export async function earlierOf(
  * @throws {AppError} quota
  */
 export async function startSession(services: NewSessionServices, session: NewSession): Promise<SessionRow> {
-  const { table, now, newId, dailyQuota } = services;
+  const { table, now, newId } = services;
   const { sub, module, sessionName, fingerprint, data } = session;
   await joinOrNoteActivity(table, session, now());
   const earlier = await earlierOf(services, session);
@@ -66,7 +66,7 @@ export async function startSession(services: NewSessionServices, session: NewSes
       : heal(services, earlier.session);
 
   const at = now();
-  const userDaily = await assertOpen(table, module, at, dailyQuota);
+  const userDaily = await assertOpen(table, module, at, services);
   const id = newId();
   const uploads = await session.uploads();
   const row: Omit<SessionRow, 'SK'> = {

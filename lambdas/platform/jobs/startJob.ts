@@ -47,12 +47,12 @@ export interface JobStart {
  * @throws {AppError} not_found when the session is gone; conflict when it is not completed or the exclusive job runs; quota
  */
 export async function startJob(services: JobServices, session: SessionRow, start: JobStart): Promise<SessionRow> {
-  const { table, now, dailyQuota } = services;
+  const { table, now } = services;
   const { name, stage, opening } = start;
   const earlier = session.jobs[name];
   if (earlier?.status === 'processing') return heal(services, session);
   const at = now();
-  const userDaily = await assertOpen(table, session.module, at, dailyQuota);
+  const userDaily = await assertOpen(table, session.module, at, services);
   await noteActivity(table, session.sub, at);
   const attempt = (earlier?.attempt ?? session.forgottenAttempts ?? 0) + 1;
   const job: Job = { ...newJob(stage, attempt, start.input ?? {}, at), ...(start.line && { line: start.line }) };

@@ -1,3 +1,4 @@
+import { seenText } from '../../../shared/text/clean.ts';
 import type { Heard } from './stream.ts';
 
 /** Why a model's answer cannot be used. */
@@ -55,7 +56,7 @@ function jsonIn(text: string): unknown {
   const end = text.lastIndexOf('}');
   if (start === -1 || end <= start) return undefined;
   try {
-    return JSON.parse(text.slice(start, end + 1));
+    return JSON.parse(text.slice(start, end + 1), seenText);
   } catch {
     // Not JSON: the caller reports a malformed answer.
     return undefined;

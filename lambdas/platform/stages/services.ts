@@ -23,11 +23,12 @@ export interface ModuleServices extends NewSessionServices, StepServices {}
 
 /** The services of a module whose state machine is named by this setting. */
 export function openServices(stateMachine: StateMachineSetting): ModuleServices {
-  const settings = readSettings(process.env, stateMachine, 'DAILY_QUOTA');
+  const settings = readSettings(process.env, stateMachine, 'DAILY_QUOTA', 'DAILY_USD');
   return {
     ...stepServices(),
     jobs: openJobs(settings[stateMachine]),
     dailyQuota: settings.DAILY_QUOTA,
+    dailyUsd: settings.DAILY_USD,
     newId: () => ulid(),
   };
 }

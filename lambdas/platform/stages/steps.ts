@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { placeInLine, readControls } from '../controls.ts';
 import { complete, fail } from '../jobs/endJob.ts';
 import { AbandonedError, caughtErrorSchema, failureOf } from '../jobs/failure.ts';
-import { countPart, jobIdOf, noteOnJob, type StepInput, stepInputSchema } from '../jobs/job.ts';
+import { countPart, executionName, jobIdOf, noteOnJob, type StepInput, stepInputSchema } from '../jobs/job.ts';
 import { findSession, reading } from '../jobs/session.ts';
-import { log } from '../log/logger.ts';
+import { faultOf, log } from '../log/logger.ts';
 import { askingMs } from '../model/ask.ts';
 import { modelServices, type ModelStepServices } from '../model/modelServices.ts';
 import { keys } from '../storage/keys.ts';
@@ -45,14 +45,19 @@ export async function planStep(
   const { context, stage } = await workOf(stages, services, stepInputSchema.parse(event));
   const { session, id, job } = context;
   const { table, now } = services;
-  const rounds = await stage.plan(context);
-  const all = rounds.flat();
-  if (all.length > 0) {
+  const isInLine = job.place !== undefined;
+  const lookInLine = async (): Promise<number> => {
     const atOnce = job.line === undefined ? (await readControls(table)).modules[id.module].atOnce : 1;
     const place = await placeInLine(table, id, job, atOnce, now());
     if (!(await noteOnJob(table, id, { place }, now()))) throw new AbandonedError();
-    if (place > 0) return { rounds: [], waitSeconds: waitSeconds(place) };
-  }
+    return place;
+  };
+  // A plan may count a whole paper: a job in line is planned anew when its turn has come.
+  let place = isInLine ? await lookInLine() : 0;
+  const rounds = place > 0 ? [] : await stage.plan(context);
+  const all = rounds.flat();
+  if (all.length > 0 && !isInLine) place = await lookInLine();
+  if (place > 0) return { rounds: [], waitSeconds: waitSeconds(place) };
   const rows = await services.table.keysBelow(keys.artefactsOf(session.sub, session.id, 'part'));
   const kept = new Set(rows.map(({ SK }) => SK));
   const keyOf = (part: string) => keys.artefact(session.sub, session.id, partKindOf(stage, context, part));
@@ -123,11 +128,24 @@ const bookkeepingSchema = z.object({ step: z.enum(['plan', 'failPart', 'finish',
 
 /** The two Lambdas of a module's state machine: `model` asks a model, `bookkeeping` does all else. */
 export const stepHandlers = (stages: Stages) => ({
-  model: (event: unknown) => writeStep(stages, modelServices(), event),
-  bookkeeping: async (event: unknown): Promise<unknown> => {
-    const { step } = bookkeepingSchema.parse(event);
-    if (step === 'plan') return planStep(stages, stepServices(), event);
-    if (step === 'failPart') return failPartStep(stages, stepServices(), event);
-    return step === 'finish' ? finishStep(stages, stepServices(), event) : failStep(stepServices(), event);
-  },
+  model: (event: unknown) => logged(event, () => writeStep(stages, modelServices(), event)),
+  bookkeeping: (event: unknown): Promise<unknown> => logged(event, () => bookkeepingStep(stages, event)),
 });
+
+async function bookkeepingStep(stages: Stages, event: unknown): Promise<unknown> {
+  const { step } = bookkeepingSchema.parse(event);
+  if (step === 'plan') return planStep(stages, stepServices(), event);
+  if (step === 'failPart') return failPartStep(stages, stepServices(), event);
+  return step === 'finish' ? finishStep(stages, stepServices(), event) : failStep(stepServices(), event);
+}
+
+/** A step's fault stands in the log with the execution that it belongs to; Lambda's own line names a request only. */
+async function logged<T>(event: unknown, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const execution = executionName(jobIdOf(stepInputSchema.parse(event)));
+    if (!(error instanceof AbandonedError)) log.warn('A step failed', { execution, fault: faultOf(error) });
+    throw error;
+  }
+}

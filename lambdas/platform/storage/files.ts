@@ -9,16 +9,18 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { clientFor } from '../clients.ts';
 import { attachmentOf } from './contentDisposition.ts';
 
-/** A place to send one file to: multipart/form-data with `fields` first and the file last, as `file`. */
-export interface PostTicket {
+/** A place to send one file to: by PUT, with these headers and the file as the body. */
+export interface PutTicket {
   url: string;
-  fields: Record<string, string>;
+  headers: Record<string, string>;
 }
+
+/** The headers that a ticket's signature covers: the file has this type and size, and nothing is there yet. */
+export const signableHeaders = new Set(['host', 'content-type', 'content-length', 'if-none-match']);
 
 async function bytesOf({ Body: body }: GetObjectCommandOutput): Promise<Uint8Array> {
   if (body === undefined) throw new Error('The object has no body');
@@ -28,7 +30,14 @@ async function bytesOf({ Body: body }: GetObjectCommandOutput): Promise<Uint8Arr
 export type Files = ReturnType<typeof openFiles>;
 
 /** The data bucket over S3. */
-export function openFiles(bucket: string, client = clientFor('files', () => new S3Client({ forcePathStyle: true }))) {
+export function openFiles(
+  bucket: string,
+  // A ticket is signed before its file is known: the SDK would sign the checksum of no bytes.
+  client = clientFor(
+    'files',
+    () => new S3Client({ forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' }),
+  ),
+) {
   const removeAll = async (keys: string[]): Promise<void> => {
     for (let i = 0; i < keys.length; i += 1000) {
       const Objects = keys.slice(i, i + 1000).map((Key) => ({ Key }));
@@ -52,19 +61,16 @@ export function openFiles(bucket: string, client = clientFor('files', () => new 
     } while (token !== undefined);
   }
   return {
-    /** A ticket for exactly this key and type, 1 to `maxBytes`, for `seconds`. */
-    postTicket: (
+    /** A ticket for one object: this key, type and size, while there is none, for `seconds`. */
+    async putTicket(
       key: string,
-      { type, maxBytes, seconds }: { type: string; maxBytes: number; seconds: number },
-    ): Promise<PostTicket> =>
-      createPresignedPost(client, {
-        Bucket: bucket,
-        Key: key,
-        Expires: seconds,
-        // Each is a condition as well.
-        Fields: { 'Content-Type': type, success_action_status: '201' },
-        Conditions: [['content-length-range', 1, maxBytes]],
-      }),
+      { type, size, seconds }: { type: string; size: number; seconds: number },
+    ): Promise<PutTicket> {
+      const file = { ContentType: type, ContentLength: size, IfNoneMatch: '*' };
+      const command = new PutObjectCommand({ Bucket: bucket, Key: key, ...file });
+      const url = await getSignedUrl(client, command, { expiresIn: seconds, signableHeaders });
+      return { url, headers: { 'content-type': type, 'if-none-match': '*' } };
+    },
     /** Size in bytes, or null when there is no such object (needs leave to list the bucket: `isMissing`). */
     async sizeOf(key: string): Promise<number | null> {
       const found = await unlessMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));

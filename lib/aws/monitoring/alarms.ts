@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { CfnHealthCheck } from 'aws-cdk-lib/aws-route53';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -49,9 +50,12 @@ const hour = Duration.hours(1);
  * crashes shows in the failures of its jobs, a job that dies in `JobsLost`. Each goes off when its figure reaches the threshold within one
  * period; a period without data is good.
  */
-export function alarms(scope: Construct, props: AlarmsProps): readonly Alarm[] {
-  const action = new SnsAction(operators(scope, props.settings));
-  return Object.entries(watched(props)).map(([name, { metric, threshold, means, lookFirstAt }]) => {
+export const alarms = (scope: Construct, props: AlarmsProps): readonly Alarm[] =>
+  raised(scope, props.settings, watched(props));
+
+function raised(scope: Construct, settings: Settings, all: Record<string, Watched>): readonly Alarm[] {
+  const action = new SnsAction(operators(scope, settings));
+  return Object.entries(all).map(([name, { metric, threshold, means, lookFirstAt }]) => {
     const alarm = new Alarm(scope, name, {
       metric,
       threshold,
@@ -63,6 +67,49 @@ export function alarms(scope: Construct, props: AlarmsProps): readonly Alarm[] {
     alarm.addAlarmAction(action);
     return alarm;
   });
+}
+
+/**
+ * Looks at the site from outside, from three places of the world: the page, and the beginning of the sign-in, which goes through the API to a function.
+ * Route 53 keeps its figures in us-east-1.
+ */
+export function outsideAlarms(scope: Construct, settings: Settings, host: string): void {
+  const checks: Record<string, Partial<CfnHealthCheck.HealthCheckConfigProperty>> = {
+    Page: { type: 'HTTPS_STR_MATCH', resourcePath: '/', searchString: 'id="root"' },
+    SignIn: { type: 'HTTPS', resourcePath: '/api/auth/google' },
+  };
+  const all = Object.entries(checks).map(([name, check]) => {
+    const { attrHealthCheckId } = new CfnHealthCheck(scope, `${name}Check`, {
+      healthCheckConfig: {
+        type: 'HTTPS',
+        ...check,
+        fullyQualifiedDomainName: host,
+        enableSni: true,
+        regions: ['ap-southeast-1', 'ap-northeast-1', 'us-west-2'],
+      },
+    });
+    const metric = new Metric({
+      namespace: 'AWS/Route53',
+      metricName: 'HealthCheckStatus',
+      dimensionsMap: { HealthCheckId: attrHealthCheckId },
+      statistic: 'Minimum',
+      period,
+    });
+    const down = new MathExpression({
+      expression: '1 - up',
+      usingMetrics: { up: metric },
+      period,
+      label: `${name} is out of reach`,
+    });
+    const watch: Watched = {
+      metric: down,
+      threshold: 1,
+      means: `${name === 'Page' ? 'The page does not load' : 'The sign-in does not begin'}, seen from outside`,
+      lookFirstAt: "AWS's own status, then at the last deployment and the certificate",
+    };
+    return [name, watch] as const;
+  });
+  raised(scope, settings, Object.fromEntries(all));
 }
 
 function operators(scope: Construct, { stage, alarmEmails }: Settings): Topic {

@@ -56,6 +56,7 @@ export class Website extends Construct {
   /** Known to CloudFront and the API's functions only: a reference that CloudFormation resolves at deployment. */
   readonly originSecretValue: SecretValue;
   /** Scheme and host, without a slash at the end. */
+  readonly host: string;
   readonly url: string;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
@@ -63,7 +64,8 @@ export class Website extends Construct {
     const { settings } = props;
     this.originSecretValue = SecretValue.secretsManager(this.#originSecret().secretArn);
     this.distribution = this.#distribution(props);
-    this.url = `https://${settings.domain?.name ?? this.distribution.domainName}`;
+    this.host = settings.domain?.name ?? this.distribution.domainName;
+    this.url = `https://${this.host}`;
   }
 
   #originSecret(): Secret {

@@ -2,6 +2,7 @@ import { TransactionCanceledException, type CancellationReason } from '@aws-sdk/
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { TableClient } from '../../../lambdas/platform/clients.ts';
 import type { Database } from './database.ts';
+import { unlessFull } from '../fullDisk.ts';
 import { type Fault, isFault, isRecord, type Input, readFault } from './engine.ts';
 
 /** The operation of a command; those of the document client leave out what they are about. */
@@ -31,7 +32,7 @@ export function localTable(database: Database): TableClient {
   const send = async (command: { input: object }): Promise<object> => {
     try {
       const input = withItems('', command.input, marshalled) as Input;
-      return withItems('', await database.call(operationOf(command), input), plain) as object;
+      return withItems('', await unlessFull(() => database.call(operationOf(command), input)), plain) as object;
     } catch (error) {
       throw isFault(error) ? sdkError(error) : error;
     }

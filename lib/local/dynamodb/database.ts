@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createQueue } from '../queue.ts';
 import { Draft, stepsOf, writesOf } from './transactions.ts';
 import { tableName } from '../names.ts';
-import { perform, prepare, storage, type Input, type Output, type Store, type Write } from './engine.ts';
+import { closeCursors, perform, prepare, storage, type Input, type Output, type Store, type Write } from './engine.ts';
 
 const ITEM_WRITES: ReadonlySet<string> = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
 
@@ -16,7 +16,8 @@ export class Database {
   /** Runs a task while no other writes happen. */
   readonly #exclusively = createQueue();
   readonly #dataDir: string | undefined;
-  #isTorn = false;
+  /** The write that failed. */
+  #torn: { cause: unknown } | undefined;
 
   private constructor(store: Store, dataDir: string | undefined) {
     this.store = store;
@@ -61,11 +62,11 @@ export class Database {
    */
   async #commit(writes: Write[]): Promise<void> {
     // It waited for its turn while another failed.
-    if (this.#isTorn) throw new Error('The data folder takes no more data');
+    if (this.#torn !== undefined) throw new Error('The data folder takes no more data', this.#torn);
     try {
       await this.store.db.batch(writes);
     } catch (error) {
-      this.#isTorn = true;
+      this.#torn = { cause: error };
       console.error(
         `The data folder takes no more data (${String(error)}). Free some space: what was kept is there, and the suite goes on by itself.`,
       );
@@ -75,12 +76,12 @@ export class Database {
 
   /** Opens the folder again when a write has failed. @throws while there is no room for it */
   async #ready(): Promise<void> {
-    if (!this.#isTorn) return;
+    if (this.#torn === undefined) return;
     await this.#exclusively(async () => {
-      if (!this.#isTorn) return;
+      if (this.#torn === undefined) return;
       await this.store.db.close();
       this.store = await openStore(this.#dataDir);
-      this.#isTorn = false;
+      this.#torn = undefined;
       console.error('The data folder takes data again.');
     });
   }
@@ -121,6 +122,7 @@ export const hasDatabase = (dataDir: string): boolean => existsSync(folderOf(dat
 async function openStore(dataDir: string | undefined): Promise<Store> {
   const store = storage.create(dataDir === undefined ? {} : { path: folderOf(dataDir) });
   await store.db.open();
+  closeCursors(store.db);
   await store.db.batch([{ type: 'put', key: `table~${tableName}`, value: table }]);
   return store;
 }

@@ -40,6 +40,25 @@ export interface Level {
   open(): Promise<void>;
   close(): Promise<void>;
   batch(writes: Write[]): Promise<void>;
+  keys(options?: object): Cursor;
+  values(options?: object): Cursor;
+}
+
+interface Cursor {
+  close(): Promise<void>;
+  return?: () => Promise<void>;
+}
+
+/** Dynalite ends a cursor by `return`, which those of its database do not have: each query would leave one open, with all that it holds. */
+export function closeCursors(db: Level): void {
+  for (const open of ['keys', 'values'] as const) {
+    const opened = db[open].bind(db);
+    db[open] = (options) => {
+      const cursor = opened(options);
+      cursor.return = () => cursor.close();
+      return cursor;
+    };
+  }
 }
 
 export interface Store {

@@ -4,7 +4,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
-import { type ErrorBody, type ErrorCode, statusOfCode } from '../../../shared/errors.ts';
+import { AppError, type ErrorBody, type ErrorCode, statusOfCode } from '../../../shared/errors.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -173,14 +173,16 @@ export function gatewayListener({ routes, page, others, originHeaders }: Gateway
     Object.assign(request.headers, originHeaders);
     const event = proxyEvent(request, body, match);
     if ((event.body?.length ?? 0) > limits.event) return refuse(response, 'too_large', tooLargeText);
-    const result = await Promise.race([match.handler(event), afterSeconds(limits.seconds)]);
+    const result = await within(limits.seconds, match.handler(event));
     if (result === null)
       return refuse(response, 'unavailable', 'Permintaan mengambil masa terlalu lama. Sila cuba lagi.');
     send(response, result);
   }
 
   return (request, response) => {
+    response.setHeader('x-content-type-options', 'nosniff');
     answer(request, response).catch((error: unknown) => {
+      if (error instanceof AppError) return refuse(response, error.code, error.message);
       console.error('The gateway failed', error);
       if (!response.headersSent) refuse(response, 'internal', 'Ralat dalaman. Sila cuba lagi sebentar lagi.');
       else response.destroy();
@@ -195,10 +197,14 @@ function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV
   response.end(result.isBase64Encoded === true ? Buffer.from(result.body ?? '', 'base64') : (result.body ?? ''));
 }
 
-const afterSeconds = (seconds: number): Promise<null> =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(null), seconds * 1000).unref();
+/** Null when it takes longer. A timer that ran on would hold every answer for its whole time. */
+async function within<T>(seconds: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), seconds * 1000);
   });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
 
 function refuse(response: ServerResponse, code: ErrorCode, error: string): void {
   const body: ErrorBody = { error, code, requestId: randomUUID() };

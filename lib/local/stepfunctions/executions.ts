@@ -161,6 +161,17 @@ export async function openExecutions(options: ExecutionsOptions) {
       },
     }),
 
+    /** Ends executions whose input says so, and takes away what is kept of them. */
+    async forget(isMeant: (input: unknown) => boolean): Promise<void> {
+      for (const { record, run: its } of executions.values()) {
+        if (!isMeant(JSON.parse(record.input))) continue;
+        its?.abort();
+        await its?.ended;
+        executions.delete(record.executionArn);
+        await records.remove(record.executionArn);
+      }
+    },
+
     /** Ends an execution as an operator does: it starts no further task. */
     async stop(executionArn: string): Promise<void> {
       const { run: its } = find(executionArn);

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { readSettings } from '../../../lib/settings.ts';
 import { modelPrices } from '../../../lambdas/platform/statistics/usage.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import {
@@ -12,7 +14,8 @@ import {
   times,
   total,
 } from './bill.ts';
-import { sessions } from './counted.ts';
+import { habits } from './counted.ts';
+import { ratiosOf, readMeasured, sessionOf, thousandsOf } from './measured.ts';
 import { awsPrices } from './prices.ts';
 
 const model = 'global.anthropic.claude-sonnet-5-5';
@@ -81,7 +84,35 @@ test('A bill is quantity times price, covers every price once, and refuses a mod
   expect(bill.table).toBeCloseTo(2 * 0.1425 + 0.7125, 9);
   expect(total(times(bill, 2))).toBeCloseTo(2 * (0.2 + 1.5 + 0.9975), 9);
   expect(Object.values(lines).flat().toSorted()).toEqual(Object.keys(awsPrices).toSorted());
-  for (const name of moduleNames) expect(total(sessionBill(sessions[name], modelPrices, assumed))).toBeGreaterThan(0);
+  for (const name of moduleNames)
+    expect(total(sessionBill(sessionOf(readMeasured(), name), modelPrices, assumed))).toBeGreaterThan(0);
   const unheard = { unheard: { calls: 1, inputTokens: 1, outputTokens: 1 } };
   expect(() => modelUsd(unheard, modelPrices, assumed)).toThrow('no price of the model unheard');
+});
+
+test('Budget, alarm and the worksheet of OPERATIONS say what was measured', () => {
+  const measured = readMeasured();
+  const month = moduleNames.reduce((sum, name) => {
+    const { models } = sessionOf(measured, name);
+    return sum + 12_000 * habits[name] * modelUsd(models, modelPrices, ratiosOf(measured));
+  }, 0);
+  const { monthlyBudgetUsd, dailyModelUsd } = readSettings({ stage: 'prod' });
+  expect(monthlyBudgetUsd / month).toBeCloseTo(1.05, 1);
+  expect(dailyModelUsd / ((3 * month) / 30)).toBeCloseTo(1, 1);
+  const [, tokens = '', , calls = ''] = /thousands +\|(.*)\|.*\n.*\n\| calls of a session \/ a minute +(\|)(.*)\|/.exec(
+    readFileSync('lib/aws/OPERATIONS.md', 'utf8'),
+  ) ?? [''];
+  const each = moduleNames.map((name) => thousandsOf(measured, name));
+  expect(
+    tokens
+      .split('|')
+      .slice(0, 3)
+      .map((cell) => cell.trim()),
+  ).toEqual(each.map(({ input, output }) => `${input} / ${output}`));
+  expect(
+    calls
+      .split('|')
+      .slice(0, 3)
+      .map((cell) => Number(cell.split('/')[0])),
+  ).toEqual(each.map((one) => one.calls));
 });

@@ -108,6 +108,7 @@ describe('a user', () => {
       sessionName: `Sesi ke-${number}`,
       createdAt,
       status: 'failed' as const,
+      failure: { errorMessage: 'Sila cuba lagi.', execution: `acadiora-${number}-reading-1` },
     }));
     const text = userPage({
       ...nobody,
@@ -120,7 +121,7 @@ describe('a user', () => {
     });
     expect(text).toContain('EDU3013 Tidak ditemui dalam dokumen 01JABCDE ');
     expect(text).toMatch(/Kajian Contoh Artikel jurnal 9 Mac 2026 B 72\.5 70%, Petunjuk tinggi .*B 72\.5 Tidak diukur/);
-    expect(text).toContain('Sesi ke-3 9 Mac 2026 Gagal');
+    expect(text).toMatch(/Sesi ke-3 9 Mac 2026 Gagal\s*Sila cuba lagi\. acadiora-3-reading-1/);
   });
 });
 

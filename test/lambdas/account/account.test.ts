@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { note } from '../../../lambdas/admin/routes.ts';
+import { noteOf } from '../../../lambdas/admin/routes.ts';
 import { exportWrite } from '../../../lambdas/pedagona/exports.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { type Table } from '../../../lambdas/platform/storage/table.ts';
@@ -97,7 +97,7 @@ const kinds: [string, days: number, (sub: string) => Promise<unknown>, key: RegE
   [
     'the audit of administrators',
     365,
-    (sub) => note(accounts.services, callerFor('pentadbir'), 'user.read', sub),
+    (sub) => accounts.services.table.transact([noteOf(accounts.services, callerFor('pentadbir'), 'user.read', sub)]),
     /^AUDIT#/,
   ],
   [

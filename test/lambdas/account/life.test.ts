@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { accountApi } from '../../../shared/account/api.ts';
@@ -22,6 +24,13 @@ async function left(sub: string): Promise<string[]> {
   const store = app.store;
   const rows = (await store.rows()).filter((row) => JSON.stringify(row).includes(sub));
   return [...rows.map(({ PK, SK }) => `${PK} ${SK}`), ...(await store.objects()).filter((key) => key.includes(sub))];
+}
+
+/** What the laptop keeps of executions. */
+async function executions(): Promise<string[]> {
+  const folder = join(app.dataDir, 'stepfunctions', 'executions');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
 }
 
 const isKept = (key: string): boolean => key.startsWith('AUDIT#') || /^USER#\S+ REVOKED##ACCOUNT$/.test(key);
@@ -75,6 +84,11 @@ test('an account downloads its data, is deleted for good through a restart, and 
   await app.restart();
   await waitFor('the end of the account', () => isDeleted(sub));
   expect((await left(sub)).filter((key) => !isKept(key))).toEqual([]);
+  await waitFor(
+    'the end of what is kept of executions',
+    async () => !(await executions()).some((text) => text.includes(sub)),
+  );
+  expect((await executions()).some((text) => text.includes(other))).toBe(true);
   expect((await app.send(authApi.me, { token: mine })).status).toBe(401);
   expect((await app.send(adminApi.user, { token: admin, params: { userId: sub } })).status).toBe(404);
   expect((await app.call(adminApi.users, { token: admin, query: {} })).users.map(({ id }) => id)).not.toContain(sub);

@@ -140,8 +140,27 @@ describe('whatever the text holds', () => {
     );
   });
 
+  test('a text becomes at most so many blocks, cells and runs as its length allows, however it is made', () => {
+    const hostile = oneof(constantFrom(...'`,``,# #,|,|\n,__a ,_a |,\n\n,<br ,> ,\u202e,\ud83d'.split(',')), pieces);
+    const repeated = array(hostile, { minLength: 1, maxLength: 4 }).map((parts) => {
+      const part = `${parts.join('')} `;
+      return part.repeat(5000 / part.length);
+    });
+    const head = `${'| a '.repeat(60)}|\n${'|---'.repeat(60)}|\n`;
+    const countOf = (value: unknown): number =>
+      typeof value === 'object' && value !== null
+        ? Object.values(value).reduce<number>((sum, part) => sum + countOf(part), 1)
+        : 0;
+    assert(
+      property(repeated, constantFrom('', head), (typed, before) => {
+        expect(countOf(parseText(before + typed))).toBeLessThan(25_000);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
   // A pattern that backtracks takes hours.
-  test.each(['**a ', '*a ', '- ', '_a ', '`a ``', '| a |\n', '1. a\n', '9. a\n', '  - a\n'])(
+  test.each(['**a ', '*a ', '- ', '_a ', '`a ``', '__a ', '`a', '| a |\n', '1. a\n', '9. a\n', '  - a\n'])(
     'a long text of %j is read to its end',
     (part) => {
       expect(parseText(part.repeat(20_000 / part.length))).not.toEqual([]);

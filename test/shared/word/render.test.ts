@@ -19,6 +19,7 @@ import {
   type WordDocument,
 } from '../../../shared/word/blocks.ts';
 import { renderWordBytes } from '../../../shared/word/render.ts';
+import { writtenBlocks } from '../../../shared/word/written.ts';
 import { plainText } from './plainText.ts';
 import { part, unzip, wordLines } from './docx.ts';
 
@@ -75,6 +76,9 @@ const withBlocks = (...blocks: Block[]): WordDocument => ({
 });
 const bodyOf = async (...blocks: Block[]) => part(await rendered(withBlocks(...blocks)), 'word/document.xml');
 
+/** A written table of so many rows. */
+const tableOf = (rows: number) => bodyOf(...writtenBlocks('| a | b |\n'.repeat(rows)));
+
 /** Whether the paragraph with this text keeps with the next. */
 const isHeld = (xml: string, text: string) => paragraphsWith(xml, `>${text}<`)[0]?.includes('<w:keepNext/>');
 
@@ -94,6 +98,11 @@ describe('a Word file', () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  test('is refused by its name when it is too long to be laid out', async () => {
+    await expect(tableOf(2000)).resolves.toContain('<w:tbl>');
+    await expect(tableOf(20_000)).rejects.toMatchObject({ name: 'WordTooLong', code: 'too_large' });
   });
 
   test('defines every style it uses', async () => {

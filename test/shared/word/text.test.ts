@@ -9,6 +9,7 @@ test.each([
   ['satu\r\ndua\rtiga\u2028empat', 'satu\ndua\ntiga\nempat'],
   ['a\tb', 'a b'],
   ['\u0000a\u001bb\uffff\ufffe', 'ab'],
+  ['\u202eCLO1\u2066 a\u009bb', 'CLO1 ab'],
   ['\ud83d a \ude00', ' a '],
   ['\u{1f600} é ج 学', '\u{1f600} é ج 学'],
 ])('the text %j is cleaned to %j', (text, expected) => {

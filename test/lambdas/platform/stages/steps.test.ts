@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import * as z from 'zod';
 import { log } from '../../../../lambdas/platform/log/logger.ts';
 import {
@@ -134,6 +134,7 @@ describe('The steps of a job', () => {
     await storage.table.transact([{ put: { ...keys.controls(), ...initialControls, modules } }]);
     const module = 'acadiora' as const;
     const { stage } = countingStage();
+    const plan = jest.spyOn(stage, 'plan');
     const all = await Promise.all(
       [0, 1, 2].map((n) => running(reading, stage, {}, { module, jobs: { [reading]: later(n) } })),
     );
@@ -148,6 +149,8 @@ describe('The steps of a job', () => {
     expect(await placeOf(third)).toBe(1);
     await first.fail('ThrottlingException');
     expect((await third.plan()).waitSeconds).toBeUndefined();
+    // A look from within the line costs no plan.
+    expect(plan).toHaveBeenCalledTimes(4);
     await third.remove();
     expect((await storage.store.rows()).filter(({ PK }) => PK.includes('LINE#acadiora'))).toEqual([]);
   });

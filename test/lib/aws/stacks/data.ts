@@ -87,7 +87,7 @@ describe('The file bucket', () => {
     };
     const rules = CorsRules.map(({ AllowedMethods, AllowedOrigins }) => [AllowedMethods, AllowedOrigins.map(flat)]);
     expect(rules).toEqual([
-      [['POST', 'GET'], [expect.stringMatching(/^https:\/\/<WebsiteDistribution\w+\.DomainName>$/)]],
+      [['PUT', 'GET'], [expect.stringMatching(/^https:\/\/<WebsiteDistribution\w+\.DomainName>$/)]],
     ]);
   });
 

@@ -6,7 +6,7 @@ import { flat, functionsOf, onlyOf, resourcesOf, settingsOf, templatesOf, withou
 
 const settings = settingsOf('prod');
 const prod = templatesOf('prod');
-const { app, data, accessLog } = prod;
+const { app, data, accessLog, edge } = prod;
 const silent = templatesOf('stg');
 
 interface Metric {
@@ -57,6 +57,18 @@ describe('The alarms', () => {
     expect(subscriptions.map(({ Properties }) => Properties['Endpoint'])).toEqual(settings.alarmEmails);
     expect(resourcesOf(silent.app, 'AWS::SNS::Subscription')).toEqual({});
   });
+});
+
+test('prod alone is watched from outside: its page, and its sign-in through the API', () => {
+  const checks = Object.values(resourcesOf(accessLog, 'AWS::Route53::HealthCheck'));
+  expect(checks.map(({ Properties }) => Properties['HealthCheckConfig'])).toMatchObject([
+    { Type: 'HTTPS_STR_MATCH', ResourcePath: '/', SearchString: 'id="root"' },
+    { Type: 'HTTPS', ResourcePath: '/api/auth/google' },
+  ]);
+  const [topic] = Object.keys(resourcesOf(accessLog, 'AWS::SNS::Topic'));
+  for (const { Properties } of Object.values(resourcesOf(accessLog, 'AWS::CloudWatch::Alarm')))
+    expect(Properties['AlarmActions']).toEqual([{ Ref: topic }]);
+  expect(resourcesOf(silent.accessLog, 'AWS::Route53::HealthCheck')).toEqual({});
 });
 
 describe('The dashboard', () => {
@@ -118,14 +130,35 @@ test('The counters are recounted every night by Malaysian time, in a run of its 
 });
 
 describe('The logs', () => {
-  test('of a stack are one group, which keeps lines for as long as the notice says; functions write there', () => {
-    for (const template of [app, data, accessLog]) {
-      const { Properties } = onlyOf(template, 'AWS::Logs::LogGroup');
-      expect(Properties['RetentionInDays']).toBe(logDays);
+  test('of a stack are one group, which outlives it and keeps lines for as long as the notice says; functions write there', () => {
+    for (const template of [edge, app, data, accessLog]) {
+      const { Properties, DeletionPolicy } = onlyOf(template, 'AWS::Logs::LogGroup');
+      expect([Properties['RetentionInDays'], DeletionPolicy]).toEqual([logDays, 'RetainExceptOnCreate']);
       const [group] = Object.keys(resourcesOf(template, 'AWS::Logs::LogGroup'));
       for (const handler of Object.values(functionsOf(template)))
         expect(handler.Properties['LoggingConfig']).toEqual({ LogGroup: { Ref: group } });
     }
+  });
+
+  test('of a session are found by a query that has a name', () => {
+    const { Properties } = onlyOf(app, 'AWS::Logs::QueryDefinition');
+    expect(Properties).toMatchObject({
+      Name: 'suite-pedagogi/prod/session',
+      QueryString: expect.stringContaining('@message like "SESSION"'),
+    });
+  });
+
+  test('of the firewall hold what it blocked, without queries, tokens and cookies', () => {
+    expect(onlyOf(edge, 'AWS::WAFv2::LoggingConfiguration').Properties).toMatchObject({
+      LoggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [{ Behavior: 'KEEP', Conditions: [{ ActionCondition: { Action: 'BLOCK' } }] }],
+      },
+      RedactedFields: [
+        { QueryString: {} },
+        ...['authorization', 'cookie', 'referer'].map((Name) => ({ SingleHeader: { Name } })),
+      ],
+    });
   });
 
   test('of state machines hold no data of executions, which X-Ray traces', () => {

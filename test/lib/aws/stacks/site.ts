@@ -55,7 +55,10 @@ describe('CloudFront', () => {
       Name: string;
       VisibilityConfig: { SampledRequestsEnabled: boolean };
     }[];
+    expect(JSON.stringify(rules)).toContain('"ActionToUse":{"Count":{}},"Name":"Log4JRCE_BODY"');
     expect(rules.map(({ Name, VisibilityConfig }) => [Name, VisibilityConfig.SampledRequestsEnabled])).toEqual([
+      ['RatePerUser', false],
+      ['RatePerVisitor', false],
       ['RatePerAddress', false],
       ['AWSManagedRulesAmazonIpReputationList', false],
       ['AWSManagedRulesKnownBadInputsRuleSet', false],
