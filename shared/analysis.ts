@@ -8,6 +8,7 @@ import {
   listQuery,
   sampleCall,
   progressSchema,
+  renameCall,
   sessionDocumentSchema,
   sessionNameSchema,
   sessionParams,
@@ -42,5 +43,6 @@ export const analysisCalls = <const M extends 'pedagona' | 'acadiora', S extends
   status: get(`/${module}/status/{sessionId}`, { params: sessionParams, reply: status }),
   openSample: sampleCall(module),
   getDocument: documentCall(module),
+  renameSession: renameCall(module),
   deleteSession: remove(`/${module}/sessions/{sessionId}`, { params: sessionParams, reply: deletedSchema }),
 });

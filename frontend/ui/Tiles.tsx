@@ -2,40 +2,78 @@ import Box from '@mui/material/Box';
 import type { AriaAttributes } from 'react';
 import { colours, radius } from '../app/theme.ts';
 import { Placeholder } from './Async.tsx';
-import { Soft } from './elements.tsx';
+import { Card, Soft } from './elements.tsx';
 
-/** Counters with their labels, on one line; `values` is null while they are fetched. */
+/** The last weeks of a number as a line, drawn for the eye. */
+const Spark = ({ points }: { points: readonly number[] }) => {
+  const [low, high] = [Math.min(...points), Math.max(...points)];
+  const line = points
+    .map((one, place) => `${place},${high === low ? 9 : 9 - ((one - low) / (high - low)) * 8}`)
+    .join(' ');
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox={`0 0 ${points.length - 1} 10`}
+      preserveAspectRatio="none"
+      sx={{ flex: 1, minWidth: 60, maxWidth: 260, height: 40, alignSelf: 'center', overflow: 'visible' }}
+    >
+      <Box component="polygon" points={`0,10 ${line} ${points.length - 1},10`} sx={{ fill: colours.greenPale }} />
+      <Box
+        component="polyline"
+        points={line}
+        sx={{ fill: 'none', stroke: colours.green, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' }}
+      />
+    </Box>
+  );
+};
+
+/** Counters with their labels; `values` is null while they are fetched. With their values of the last weeks, each beside its line. */
 export function Tiles<K extends string>({
   labels,
   values,
+  weeks = null,
 }: {
   labels: Record<K, string>;
   values: NoInfer<Record<K, number>> | null;
+  weeks?: readonly NoInfer<Record<K, number>>[] | null;
 }) {
+  const tile = (key: K) => (
+    <Box
+      key={key}
+      sx={{
+        display: 'flex',
+        flexDirection: weeks === null ? { xs: 'column-reverse', sm: 'row-reverse' } : 'column-reverse',
+        alignItems: { sm: weeks === null ? 'baseline' : 'start' },
+        justifyContent: 'start',
+        columnGap: 0.75,
+      }}
+    >
+      <Soft as="dt" sx={{ fontSize: { xs: 'tiny', sm: 'small' } }}>
+        {labels[key]}
+      </Soft>
+      <Box component="dd" sx={{ typography: 'h2' }}>
+        {values ? values[key] : <Placeholder width="1.5em" />}
+      </Box>
+    </Box>
+  );
+  const drawn = (key: K) => (
+    <Card key={key} sx={{ display: 'flex', gap: 2, p: { xs: 1.5, sm: 2 } }}>
+      {tile(key)}
+      {weeks && weeks.length > 1 && <Spark points={weeks.map((week) => week[key])} />}
+    </Card>
+  );
   return (
     <Box
       component="dl"
       aria-busy={values === null}
-      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { xs: 'space-between', sm: 'start' }, gap: '4px 24px' }}
+      sx={
+        weeks === null
+          ? { display: 'flex', flexWrap: 'wrap', justifyContent: { xs: 'space-between', sm: 'start' }, gap: '4px 24px' }
+          : { display: 'grid', gap: { xs: 1, md: 1.5 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }
+      }
     >
-      {(Object.keys(labels) as K[]).map((key) => (
-        <Box
-          key={key}
-          sx={{
-            display: 'flex',
-            flexDirection: { xs: 'column-reverse', sm: 'row-reverse' },
-            alignItems: { sm: 'baseline' },
-            columnGap: 0.75,
-          }}
-        >
-          <Soft as="dt" sx={{ fontSize: { xs: 'tiny', sm: 'small' } }}>
-            {labels[key]}
-          </Soft>
-          <Box component="dd" sx={{ typography: 'h2' }}>
-            {values ? values[key] : <Placeholder width="1.5em" />}
-          </Box>
-        </Box>
-      ))}
+      {(Object.keys(labels) as K[]).map(weeks === null ? tile : drawn)}
     </Box>
   );
 }

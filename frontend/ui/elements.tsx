@@ -122,8 +122,8 @@ export const ShortFacts = styled('dl')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' },
 }));
 
-export const ShortFact = ({ label, children }: Labelled) => (
-  <Box sx={{ minWidth: 0, overflowWrap: 'break-word' }}>
+export const ShortFact = ({ label, sx = {}, children }: Labelled & { sx?: object }) => (
+  <Box sx={{ minWidth: 0, overflowWrap: 'break-word', ...sx }}>
     <Term sx={{ fontSize: 'tiny', lineHeight: 1.35 }}>{label}</Term>
     <dd>{children}</dd>
   </Box>

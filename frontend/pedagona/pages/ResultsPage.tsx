@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { Fold, Notice, Row, Small, Span } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/pedagona/chainLabels.ts';
@@ -48,20 +48,21 @@ function Bar({ session }: { session: SessionReply }) {
       back={backToList('pedagona')}
       title={stageTitles.merungkai}
       name={sessionName}
+      onRename={(name) => sessions.rename(sessionId, name)}
       primary={<StageStep stage="merangkai" of={{ sessionId, checks }} reason={reason} label={label} ask={ask} />}
+      download={
+        <DownloadButton
+          label={wordText.download}
+          reason={courses === 0 ? reasonText.noData : null}
+          onDownload={download}
+        />
+      }
       more={
-        <>
-          {checks.merangkai && (
-            <ReasonButton variant="outlined" reason={reason}>
-              {label}
-            </ReasonButton>
-          )}
-          <DownloadButton
-            label={wordText.download}
-            reason={courses === 0 ? reasonText.noData : null}
-            onDownload={download}
-          />
-        </>
+        checks.merangkai && (
+          <ReasonButton variant="outlined" reason={reason}>
+            {label}
+          </ReasonButton>
+        )
       }
     />
   );
@@ -97,8 +98,6 @@ function Results({ session }: { session: SessionReply }) {
       />
     ),
   }));
-  const [params] = useSearchParams();
-  const reviewed = Math.min(Number(params.get('semak') ?? 0) || 0, panels.length - 1);
   /** How the courses were analysed, when it was not by a model. */
   const notices = new Set(coursesAnalysis.flatMap(({ engineNotice }) => engineNotice ?? []));
   return (
@@ -133,7 +132,7 @@ function Results({ session }: { session: SessionReply }) {
           {labels.createdAt}: <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
         </Small>
       </Row>
-      {panels.length < 2 ? panels[0]?.panel : <Tabs label={labels.coursesCount} tabs={panels} first={reviewed} />}
+      {panels.length < 2 ? panels[0]?.panel : <Tabs label={labels.coursesCount} tabs={panels} param="kursus" />}
       <Fold title={labels.document} heading="h2">
         <Blocks blocks={[documentTable(session)]} label={labels.document} />
       </Fold>

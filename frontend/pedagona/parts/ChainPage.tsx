@@ -15,6 +15,7 @@ import { paths } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
 import { Marked } from '../../ui/artefact/Blocks.tsx';
 import { Listed } from '../../ui/artefact/Texts.tsx';
+import { type PagePart, WithContents } from '../../ui/Contents.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
@@ -101,10 +102,11 @@ interface Props<S extends StageName> {
   stage: S;
   /** What leads to the next stage; after the report that is the export. */
   primary?: (artefact: ArtefactOf<S>) => ReactNode;
+  contents?: readonly PagePart[];
   children: (artefact: ArtefactOf<S>) => ReactNode;
 }
 
-function Shown({ stage, primary, artefact, children }: Props<StageName> & { artefact: ChainReply }) {
+function Shown({ stage, primary, contents, artefact, children }: Props<StageName> & { artefact: ChainReply }) {
   const { id, version, sessionId, sessionName, checks, engineNotice, origins } = artefact;
   const title = stageTitles[stage];
   const { after } = chainArtefacts[stage];
@@ -128,10 +130,12 @@ function Shown({ stage, primary, artefact, children }: Props<StageName> & { arte
           }
           title={title}
           name={sessionName}
+          onRename={(name) => sessions.rename(sessionId, name)}
           primary={stage === 'report' ? exports : primary?.(artefact)}
+          {...(contents && { contents })}
+          download={<DownloadButton label={wordText.download} reason={null} onDownload={chainWord(stage, artefact)} />}
           more={
             <>
-              <DownloadButton label={wordText.download} reason={null} onDownload={chainWord(stage, artefact)} />
               {stage !== 'report' && exports}
               <Versions isComparable={origins[stage]?.isComparable ?? false} />
             </>
@@ -142,7 +146,9 @@ function Shown({ stage, primary, artefact, children }: Props<StageName> & { arte
           <Again stage={stage} artefact={artefact} />
         </UpdateAll>
         {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
-        <Marked of={artefact}>{children(artefact)}</Marked>
+        <Marked of={artefact}>
+          {contents ? <WithContents parts={contents}>{children(artefact)}</WithContents> : children(artefact)}
+        </Marked>
       </EditingArea>
       <SessionFacts artefact={artefact} />
       <Box className="no-print">

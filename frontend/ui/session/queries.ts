@@ -5,7 +5,7 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import type { analysisSummarySchema } from '../../../shared/analysis.ts';
 import type { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import type { valentraApi } from '../../../shared/valentra/api.ts';
-import type { listQuery, Progress, SessionDocument, sessionParams } from '../../../shared/session.ts';
+import type { listQuery, Progress, renameCall, SessionDocument, sessionParams } from '../../../shared/session.ts';
 import type * as z from 'zod';
 import { call, isFinal, isMissing } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
@@ -38,6 +38,7 @@ interface SessionCalls<Summary, Session> {
     );
   getSession: OfSession & { reply: z.ZodType<Session> | z.ZodType<{ session: Session }> };
   deleteSession: OfSession;
+  renameSession: ReturnType<typeof renameCall<ModuleName>>;
   openSample: Parameters<typeof openSample>[1];
 }
 
@@ -99,6 +100,12 @@ export function sessionQueries<Summary, Session extends object>(
     });
   };
 
+  const rename = async (sessionId: string, sessionName: string): Promise<void> => {
+    await call(api.renameSession, { params: { sessionId }, body: { sessionName } });
+    // Its name stands in everything of the module that is on the page.
+    await Promise.all([queryClient.invalidateQueries({ queryKey: [module] }), forgetLists()]);
+  };
+
   /** For `takers` of app/pages.ts. */
   const takeList = () => queryClient.prefetchInfiniteQuery(listQuery());
   const takeSession = ({ sessionId = '' }: { sessionId?: string }) =>
@@ -112,6 +119,7 @@ export function sessionQueries<Summary, Session extends object>(
     listQuery,
     sessionQuery,
     deleteSession,
+    rename,
     takeList,
     takeSession,
   };
