@@ -1,6 +1,7 @@
 import TocIcon from '@mui/icons-material/Toc';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { colours } from '../app/theme.ts';
 import { PlainList } from './elements.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 
@@ -22,10 +23,17 @@ export function openPart(id: string): void {
 }
 
 const Links = ({ parts }: { parts: readonly PagePart[] }) => (
-  <PlainList as="ol" sx={{ fontSize: 'small', '& a': { display: 'block', py: 0.75 } }}>
+  <PlainList
+    as="ol"
+    sx={{
+      fontSize: 'small',
+      '& a': { display: 'block', py: 0.75, pl: 1.5, borderLeft: `2px solid ${colours.line}`, textDecoration: 'none' },
+      '& a:hover': { borderColor: colours.green, textDecoration: 'underline' },
+    }}
+  >
     {parts.map(({ id, title, of }, place) => (
       <li key={id}>
-        {of !== undefined && of !== parts[place - 1]?.of && <Box sx={{ pt: 1, fontWeight: 650 }}>{of}</Box>}
+        {of !== undefined && of !== parts[place - 1]?.of && <Box sx={{ py: 0.75, fontWeight: 650 }}>{of}</Box>}
         <a href={`#${id}`} onClick={() => openPart(id)}>
           {title.replace(/ \(.*/, '')}
         </a>

@@ -23,7 +23,7 @@ const barSx = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 1,
+  columnGap: { xs: 0, sm: 1 },
   borderImage: fullWidth,
   '@media print': { position: 'static', borderImage: 'none' },
 } as const;

@@ -16,7 +16,14 @@ const Spark = ({ points }: { points: readonly number[] }) => {
       aria-hidden
       viewBox={`0 0 ${points.length - 1} 10`}
       preserveAspectRatio="none"
-      sx={{ flex: 1, minWidth: 60, maxWidth: 260, height: 40, alignSelf: 'center', overflow: 'visible' }}
+      sx={{
+        flex: { md: 1 },
+        width: 1,
+        minWidth: 0,
+        height: { xs: 24, md: 44 },
+        alignSelf: { md: 'center' },
+        overflow: 'visible',
+      }}
     >
       <Box component="polygon" points={`0,10 ${line} ${points.length - 1},10`} sx={{ fill: colours.greenPale }} />
       <Box
@@ -58,9 +65,12 @@ export function Tiles<K extends string>({
     </Box>
   );
   const drawn = (key: K) => (
-    <Card key={key} sx={{ display: 'flex', gap: 2, p: { xs: 1.5, sm: 2 } }}>
+    <Card
+      key={key}
+      sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 1, md: 2 }, p: { xs: 1.5, sm: 2 } }}
+    >
       {tile(key)}
-      {weeks && weeks.length > 1 && <Spark points={weeks.map((week) => week[key])} />}
+      {weeks?.some((week) => week[key] > 0) && <Spark points={weeks.map((week) => week[key])} />}
     </Card>
   );
   return (

@@ -184,6 +184,7 @@ export const Attention = ({
 }: Titled & Heading & { role?: 'note' | 'status' }) => (
   <Box
     role={role}
+    data-attention
     sx={{
       my: 2,
       p: 1.5,

@@ -18,6 +18,7 @@ const newest = 50;
 const countedSchema = sessionRowSchema.pick({ status: true, createdAt: true, counted: true, isSample: true });
 
 export function statisticsHandlers({ table, now }: { table: Table; now: () => Date }): Handlers<typeof statisticsApi> {
+  const weekAgo = (week: number) => new Date(now().getTime() - days(7 * week) * 1000).toISOString();
   const profileOf = async (sub: string) => (await findProfile(table, sub)) ?? {};
 
   return {
@@ -45,7 +46,6 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
           totalDocuments: Math.max(0, overall.totalDocuments - documents),
         };
       };
-      const weekAgo = (week: number) => new Date(now().getTime() - days(7 * week) * 1000).toISOString();
       return {
         ...perModule((module) => ({
           totalSessions: countOf(profile, module, 'total'),

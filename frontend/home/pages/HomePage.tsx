@@ -350,7 +350,7 @@ export default function HomePage() {
       <Box component="section" aria-label="Statistik anda" sx={{ mt: 2 }}>
         {error && !data && <Fault message="Gagal memuatkan statistik. Sila muat semula halaman." sx={{ mb: 2 }} />}
         <Tiles labels={tiles} values={stats && stats.overall} weeks={stats?.weeks ?? []} />
-        {stats && stats.weeks.length > 1 && (
+        {stats?.weeks.some((week) => week.totalSessions > 0) && (
           <Small sx={{ mt: 0.5, fontSize: 'tiny' }}>
             Garis: lapan minggu terakhir, mengikut minggu sesi dimulakan.
           </Small>

@@ -16,6 +16,7 @@ import { colours } from '../../app/theme.ts';
 import { linksOf } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
+import { NoticeLine } from '../../ui/NoticeLine.tsx';
 import { PageBar } from '../../ui/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
@@ -104,25 +105,27 @@ function Results({ session }: { session: SessionReply }) {
     <>
       <Bar session={session} />
       <StepTracker at={['merungkai', id, checks, session.origins]} />
-      <UpdateAll sessionId={id} origins={session.origins} />
-      {[...notices].map((notice) => (
-        <Notice key={notice} label={labels.notice}>
-          {notice}
-        </Notice>
-      ))}
-      <LeftOutDocuments sessionId={id} documents={documents} />
-      {coursesAnalysis.map(
-        (course, n) =>
-          course.sections.length > 1 && (
-            <OtherCourses
-              key={n}
-              course={course}
-              courses={coursesAnalysis}
-              canAdd
-              read={(asked) => readOther(id, n, asked)}
-            />
-          ),
-      )}
+      <NoticeLine>
+        <UpdateAll sessionId={id} origins={session.origins} />
+        {[...notices].map((notice) => (
+          <Notice key={notice} label={labels.notice}>
+            {notice}
+          </Notice>
+        ))}
+        <LeftOutDocuments sessionId={id} documents={documents} />
+        {coursesAnalysis.map(
+          (course, n) =>
+            course.sections.length > 1 && (
+              <OtherCourses
+                key={n}
+                course={course}
+                courses={coursesAnalysis}
+                canAdd
+                read={(asked) => readOther(id, n, asked)}
+              />
+            ),
+        )}
+      </NoticeLine>
       <Row sx={{ mt: 2, gap: '4px 24px', alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Tiles
           labels={{ courses: labels.coursesCount, documents: labels.documentsCount, clos: labels.closCount }}

@@ -21,6 +21,7 @@ import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { LinkButton, Fact, Fold, Notice } from '../../ui/elements.tsx';
 import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
+import { NoticeLine } from '../../ui/NoticeLine.tsx';
 import { PageBar } from '../../ui/PageBar.tsx';
 import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
@@ -142,10 +143,12 @@ function Shown({ stage, primary, contents, artefact, children }: Props<StageName
           }
         />
         <StepTracker at={[stage, sessionId, checks, origins]} />
-        <UpdateAll sessionId={sessionId} origins={origins} shown={stage}>
-          <Again stage={stage} artefact={artefact} />
-        </UpdateAll>
-        {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
+        <NoticeLine>
+          <UpdateAll sessionId={sessionId} origins={origins} shown={stage}>
+            <Again stage={stage} artefact={artefact} />
+          </UpdateAll>
+          {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
+        </NoticeLine>
         <Marked of={artefact}>
           {contents ? <WithContents parts={contents}>{children(artefact)}</WithContents> : children(artefact)}
         </Marked>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Row, H3, Small, Card, StretchedLink, PlainList, PageHeading } from '../elements.tsx';
+import { Row, H3, Small, Card, StretchedLink, PlainList, PageHeading, Strong } from '../elements.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { sampleText, waitText, sessionListText } from '../../text/session.ts';
 import AddIcon from '@mui/icons-material/Add';
@@ -61,9 +61,9 @@ export function SessionCard({
         </Row>
         <Small as="div" sx={{ overflowWrap: 'break-word' }}>
           <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time> · {about}
+          {next !== undefined && <Strong> · Seterusnya: {next}</Strong>}
         </Small>
         {children}
-        {next !== undefined && <Small as="div">Seterusnya: {next}</Small>}
       </Box>
       <Row className="session-actions">
         {buttons}
