@@ -16,14 +16,7 @@ const Spark = ({ points }: { points: readonly number[] }) => {
       aria-hidden
       viewBox={`0 0 ${points.length - 1} 10`}
       preserveAspectRatio="none"
-      sx={{
-        flex: { md: 1 },
-        width: 1,
-        minWidth: 0,
-        height: { xs: 24, md: 44 },
-        alignSelf: { md: 'center' },
-        overflow: 'visible',
-      }}
+      sx={{ flex: 1, minWidth: 0, height: { xs: 28, md: 40 }, overflow: 'visible' }}
     >
       <Box component="polygon" points={`0,10 ${line} ${points.length - 1},10`} sx={{ fill: colours.greenPale }} />
       <Box
@@ -45,45 +38,39 @@ export function Tiles<K extends string>({
   values: NoInfer<Record<K, number>> | null;
   weeks?: readonly NoInfer<Record<K, number>>[] | null;
 }) {
-  const tile = (key: K) => (
-    <Box
-      key={key}
-      sx={{
+  const isDrawn = weeks !== null;
+  const tileSx = isDrawn
+    ? { display: 'flex', flexDirection: 'column-reverse', p: { xs: 1.5, sm: 2 } }
+    : {
         display: 'flex',
-        flexDirection: weeks === null ? { xs: 'column-reverse', sm: 'row-reverse' } : 'column-reverse',
-        alignItems: { sm: weeks === null ? 'baseline' : 'start' },
-        justifyContent: 'start',
+        flexDirection: { xs: 'column-reverse', sm: 'row-reverse' },
+        alignItems: { sm: 'baseline' },
         columnGap: 0.75,
-      }}
-    >
-      <Soft as="dt" sx={{ fontSize: { xs: 'tiny', sm: 'small' } }}>
-        {labels[key]}
-      </Soft>
-      <Box component="dd" sx={{ typography: 'h2' }}>
-        {values ? values[key] : <Placeholder width="1.5em" />}
-      </Box>
-    </Box>
-  );
-  const drawn = (key: K) => (
-    <Card
-      key={key}
-      sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 1, md: 2 }, p: { xs: 1.5, sm: 2 } }}
-    >
-      {tile(key)}
-      {weeks?.some((week) => week[key] > 0) && <Spark points={weeks.map((week) => week[key])} />}
-    </Card>
-  );
+      };
   return (
     <Box
       component="dl"
       aria-busy={values === null}
       sx={
-        weeks === null
-          ? { display: 'flex', flexWrap: 'wrap', justifyContent: { xs: 'space-between', sm: 'start' }, gap: '4px 24px' }
-          : { display: 'grid', gap: { xs: 1, md: 1.5 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }
+        isDrawn
+          ? { display: 'grid', gap: { xs: 1, md: 1.5 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }
+          : { display: 'flex', flexWrap: 'wrap', justifyContent: { xs: 'space-between', sm: 'start' }, gap: '4px 24px' }
       }
     >
-      {(Object.keys(labels) as K[]).map(weeks === null ? tile : drawn)}
+      {(Object.keys(labels) as K[]).map((key) => (
+        <Box component={isDrawn ? Card : 'div'} key={key} sx={tileSx}>
+          <Soft as="dt" sx={{ fontSize: { xs: 'tiny', sm: 'small' } }}>
+            {labels[key]}
+          </Soft>
+          <Box
+            component="dd"
+            sx={{ display: 'flex', gap: 2, minHeight: isDrawn ? { xs: 28, md: 40 } : 0, typography: 'h2' }}
+          >
+            {values ? values[key] : <Placeholder width="1.5em" />}
+            {weeks?.some((week) => week[key] > 0) && <Spark points={weeks.map((week) => week[key])} />}
+          </Box>
+        </Box>
+      ))}
     </Box>
   );
 }

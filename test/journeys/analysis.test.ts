@@ -18,7 +18,7 @@ import {
 } from '../support/documents.ts';
 import type { TestFile } from '../support/documents.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
-import { choose, focused, further, hold, linesNotIn, linesOf, numbersOf, saved } from './steps.ts';
+import { choose, focused, hold, linesNotIn, linesOf, numbersOf, saved } from './steps.ts';
 
 const stage = setStage();
 
@@ -195,7 +195,7 @@ const isOnlyOnScreen = (line: string): boolean => countOnScreen.test(line) || la
 /** The saved file, the document it was made from and the screen, without what steers the page, say the same. */
 async function holdFileAgainstScreen(visit: Visit, session: Session): Promise<void> {
   const { page } = visit;
-  await further(visit);
+  await page.getByRole('button', { name: 'Muat turun', exact: true }).click();
   const file = await saved(page, page.getByRole('button', { name: 'Muat Turun MS Word', exact: true }));
   expect(file.name).toMatch(/^PEDAGONA_KmR_Semester_1_EDUP3153_\d{8}_\d{6}\.doc$/);
   const inFile = wordLines(part(await unzip(file.bytes), 'word/document.xml'));
