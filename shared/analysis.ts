@@ -26,6 +26,8 @@ export const analysisSummarySchema = z.object({
   documents: z.array(sessionDocumentSchema),
   errorMessage: z.string().nullable(),
   progress: progressSchema.nullable(),
+  /** What the finished analysis took. */
+  seconds: z.int().nonnegative().optional(),
   isSample: isSampleSchema,
 });
 

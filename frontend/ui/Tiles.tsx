@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { SxProps } from '@mui/material/styles';
 import type { AriaAttributes } from 'react';
 import { colours, radius } from '../app/theme.ts';
 import { Placeholder } from './Async.tsx';
@@ -39,7 +40,7 @@ export function Tiles<K extends string>({
   weeks?: readonly NoInfer<Record<K, number>>[] | null;
 }) {
   const isDrawn = weeks !== null;
-  const tileSx = isDrawn
+  const tileSx: SxProps = isDrawn
     ? { display: 'flex', flexDirection: 'column-reverse', p: { xs: 1.5, sm: 2 } }
     : {
         display: 'flex',

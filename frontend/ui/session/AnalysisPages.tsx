@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { sessionText, waitText } from '../../text/session.ts';
 import { Fault } from '../Async.tsx';
-import { LinkButton, Row, PageHeading, Small, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
+import { LinkButton, P, Row, PageHeading, Small, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
 import { type AnalysedModule, type AnalysedSession, isTooLong, type StatusReply } from './queries.ts';
 import { BackButton, OtherFileLink, isRemoved, OfSession, RetryButton } from './sessionActions.tsx';
 import { queryClient } from '../../api/queries.ts';
@@ -16,6 +16,7 @@ import { colours } from '../../app/theme.ts';
 import { fileSize } from '../../text/size.ts';
 import { Leaving } from '../Leaving.tsx';
 import { notify } from '../Notices.tsx';
+import { useNow } from '../useNow.ts';
 import { ProgressSteps } from '../work/useWork.tsx';
 
 type Shown = Pick<AnalysedSession, 'id' | 'sessionName' | 'status' | 'errorMessage' | 'documents'>;
@@ -78,8 +79,16 @@ export function ResultsPage<Session extends Shown>({
 /** No wider than the screen, however long a document's name is. */
 const cardSx = { mt: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
 
-/** Each document of a session with its status and, when it could not be read, the reason, unless `said` contains it. */
-const DocumentStates = ({ documents, said = '' }: { documents: readonly SessionDocument[]; said?: string }) => (
+/** Each document of a session with its status, what was found in it and, when it could not be read, the reason, unless `said` contains it. */
+const DocumentStates = ({
+  documents,
+  found = [],
+  said = '',
+}: {
+  documents: readonly SessionDocument[];
+  found?: StatusReply['found'];
+  said?: string;
+}) => (
   <div>
     <H3 as="h2">Dokumen</H3>
     <PlainList sx={{ mt: 1 }}>
@@ -93,6 +102,14 @@ const DocumentStates = ({ documents, said = '' }: { documents: readonly SessionD
               {documentStatusLabels[status]}
             </Strong>
           </Box>
+          {found
+            .filter(({ document }) => document === index)
+            .map(({ title, clos, assessments, topics }) => (
+              <div key={title}>
+                <strong>{title}</strong>
+                <Small>{`${clos} CLO, ${assessments} pentaksiran, ${topics} topik. Cadangan sedang ditulis.`}</Small>
+              </div>
+            ))}
           {error !== null && !said.includes(error) && <Box sx={{ color: 'error.main' }}>{error}</Box>}
         </Box>
       ))}
@@ -136,11 +153,32 @@ function Failed({ module, sessionId, status }: Waiting) {
   );
 }
 
+/** By what the user's own analyses have taken for a document. */
+function TimeLeft({ module, since, documents }: { module: AnalysedModule; since: string; documents: number }) {
+  const { data = [] } = useQuery(module.queries.pastQuery());
+  const now = useNow();
+  const paces = data
+    .flatMap((one) => (one.seconds === undefined ? [] : [one.seconds / Math.max(1, module.documentsOf(one).length)]))
+    .slice(0, 5)
+    .toSorted((a, b) => a - b);
+  const pace = paces[Math.floor(paces.length / 2)];
+  if (pace === undefined) return null;
+  const left = pace * documents - (now.getTime() - Date.parse(since)) / 1000;
+  return (
+    <P role="status">
+      {left > 0
+        ? `Kira-kira ${Math.ceil(left / 60)} minit lagi, mengikut analisis anda yang terdahulu.`
+        : 'Analisis ini mengambil masa lebih lama daripada analisis anda yang terdahulu.'}
+    </P>
+  );
+}
+
 function Running({
-  module: { name, text, documentsOf },
+  module,
   status,
   onRetry,
 }: Omit<Waiting, 'sessionId'> & { /** Of a poll that failed; null: none did. */ onRetry: (() => void) | null }) {
+  const { name, text, documentsOf } = module;
   return (
     <>
       <PageHeading>Analisis Sedang Berjalan</PageHeading>
@@ -149,6 +187,9 @@ function Running({
           <Box className="spinner" sx={{ flex: 'none' }} />
           <div>
             <p>{text.duration}</p>
+            {status.progress && (
+              <TimeLeft module={module} since={status.progress.startedAt} documents={documentsOf(status).length} />
+            )}
             <p>Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.</p>
           </div>
         </Box>
@@ -160,7 +201,7 @@ function Running({
           </Fault>
         )}
         {status.progress && <ProgressSteps progress={status.progress} names={text.steps} />}
-        <DocumentStates documents={documentsOf(status)} />
+        <DocumentStates documents={documentsOf(status)} found={status.found} />
       </Card>
       <Box sx={{ mt: 2 }}>
         <BackButton module={name} />
