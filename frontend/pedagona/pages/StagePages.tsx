@@ -30,6 +30,12 @@ const AlignmentView = fetchedPart(
   <CardPlaceholders count={1} height={60} />,
 );
 
+/** Opened far less than the others. */
+export const ExportPage = fetchedPart(
+  async () => (await import('./ExportPage.tsx')).default,
+  <CardPlaceholders count={2} height={220} />,
+);
+
 const afterDlo = 'Jana DLO dahulu: skrip Jenis 2 disusun daripada aktivitinya.';
 
 /** Spec 1 §2, Merangkai. */

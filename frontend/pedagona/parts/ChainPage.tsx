@@ -1,25 +1,27 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { chainLabels, stageTitles, stepLabels } from '../../../shared/pedagona/chainLabels.ts';
-import { glossary } from '../../../shared/pedagona/glossary.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
-import { resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { teachingLine } from '../../../shared/pedagona/courses.ts';
-import { chainArtefacts, type StageName } from '../../../shared/pedagona/artefacts.ts';
 import { notFoundText } from '../../../shared/texts.ts';
+import { Listed } from '../../ui/artefact/Texts.tsx';
+import { teachingText } from '../text.ts';
+import { askTeaching } from './Teaching.tsx';
+import { resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
+import { chainArtefacts, type StageName } from '../../../shared/pedagona/artefacts.ts';
 import { paths } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
 import { Marked } from '../../ui/artefact/Blocks.tsx';
-import { Listed } from '../../ui/artefact/Texts.tsx';
 import { type PagePart, WithContents } from '../../ui/Contents.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
-import { LinkButton, Fact, Fold, Notice } from '../../ui/elements.tsx';
+import { Fact, Fold, LinkButton, Notice } from '../../ui/elements.tsx';
+import { CardPlaceholders } from '../../ui/Async.tsx';
+import { fetchedPart } from '../../ui/fetched.tsx';
 import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { NoticeLine } from '../../ui/NoticeLine.tsx';
 import { PageBar } from '../../ui/PageBar.tsx';
@@ -27,13 +29,16 @@ import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
 import { artefactQuery, sessions, type ArtefactOf, type ChainReply } from '../queries.ts';
 import { hrefIn, outdatedStages } from '../steps.ts';
-import { teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { chainWord } from '../wordFiles.ts';
 import { UpdateAll } from './UpdateAll.tsx';
 import { StageState, StepTracker } from './PageHead.tsx';
-import { askTeaching } from './Teaching.tsx';
 import { queryClient } from '../../api/queries.ts';
+
+const Glossary = fetchedPart(
+  async () => (await import('./Glossary.tsx')).Glossary,
+  <CardPlaceholders count={1} height={56} />,
+);
 
 function SessionFacts({ artefact: { sessionId, sessionCreatedAt } }: { artefact: ChainReply }) {
   const { data: session } = useQuery(sessions.sessionQuery(sessionId));
@@ -154,17 +159,7 @@ function Shown({ stage, primary, contents, artefact, children }: Props<StageName
         </Marked>
       </EditingArea>
       <SessionFacts artefact={artefact} />
-      <Box className="no-print">
-        <Fold title={chainLabels.glossary}>
-          <dl>
-            {Object.entries(glossary).map(([term, meaning]) => (
-              <Fact key={term} label={term}>
-                {meaning}
-              </Fact>
-            ))}
-          </dl>
-        </Fold>
-      </Box>
+      <Glossary />
     </>
   );
 }
