@@ -38,12 +38,20 @@ interface Named {
 /** Panels of which one shows at a time, at first the one that the address names under `param`. Print shows all of them, each under its heading. */
 export function Tabs({ label, tabs, param }: { label: string; tabs: readonly Named[]; param?: string }) {
   const [params, setParams] = useSearchParams();
-  const named = Number(param === undefined ? 1 : params.get(param)) - 1;
-  const [shown, setShown] = useState(0);
-  const chosen = param === undefined ? shown : tabs[named] === undefined ? 0 : named;
+  const [chosen, setShown] = useState(() => {
+    const named = Number(params.get(param ?? '')) - 1;
+    return tabs[named] === undefined ? 0 : named;
+  });
   const setChosen = (place: number) => {
     setShown(place);
-    if (param !== undefined) setParams({ [param]: String(place + 1) }, { replace: true, preventScrollReset: true });
+    if (param !== undefined)
+      setParams(
+        (before) => {
+          before.set(param, String(place + 1));
+          return before;
+        },
+        { replace: true, preventScrollReset: true },
+      );
   };
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
