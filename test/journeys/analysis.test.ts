@@ -165,6 +165,7 @@ async function readResults({ page, sees, look }: Visit, session: Session): Promi
   await panel.getByRole('button', { name: 'Tutup' }).click();
 
   await third.click();
+  await page.waitForURL(/\?kursus=3$/);
   await page.getByText('Maklumat kursus').filter({ visible: true }).first().click();
   await page.getByText('Tidak ditemui dalam dokumen').filter({ visible: true }).first().waitFor();
   await second.click();

@@ -65,7 +65,7 @@ export function SessionCard({
         </Small>
         {children}
       </Box>
-      <Row className="session-actions">
+      <Row className="session-actions no-print">
         {buttons}
         <MoreMenu label={`Tindakan lain: ${sessionName}`}>
           {more}
@@ -147,7 +147,7 @@ function Finder({
 }) {
   const countIn = (state: State) => all.filter((one) => state === 'all' || stateOf(one) === state).length;
   return (
-    <Row sx={{ mb: 1.5, alignItems: 'center' }}>
+    <Row className="no-print" sx={{ mb: 1.5, alignItems: 'center' }}>
       <OutlinedInput
         type="search"
         size="small"
@@ -234,7 +234,7 @@ export function SessionsPage<Session extends Named>({
           <PageHeading>{text.title}</PageHeading>
           <Small>{text.intro}</Small>
         </div>
-        <Row>
+        <Row className="no-print">
           {!isEmpty && <SampleButton open={sessions.openSample} />}
           {createButton}
         </Row>
