@@ -8,6 +8,7 @@ import {
   listQuery,
   sampleCall,
   progressSchema,
+  renameCall,
   sessionDocumentSchema,
   sessionNameSchema,
   sessionParams,
@@ -25,6 +26,8 @@ export const analysisSummarySchema = z.object({
   documents: z.array(sessionDocumentSchema),
   errorMessage: z.string().nullable(),
   progress: progressSchema.nullable(),
+  /** What the finished analysis took. */
+  seconds: z.int().nonnegative().optional(),
   isSample: isSampleSchema,
 });
 
@@ -42,5 +45,6 @@ export const analysisCalls = <const M extends 'pedagona' | 'acadiora', S extends
   status: get(`/${module}/status/{sessionId}`, { params: sessionParams, reply: status }),
   openSample: sampleCall(module),
   getDocument: documentCall(module),
+  renameSession: renameCall(module),
   deleteSession: remove(`/${module}/sessions/{sessionId}`, { params: sessionParams, reply: deletedSchema }),
 });

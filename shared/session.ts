@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { post } from './contract.ts';
+import { post, put } from './contract.ts';
 import { keptName, nameFault } from './sessionName.ts';
 
 /** Spec 1 §4: anything else is shown as pending ('Menunggu'). */
@@ -39,6 +39,11 @@ export const sessionNameSchema = z
   .string('Sila masukkan nama sesi')
   .transform(keptName)
   .refine((name) => nameFault(name) === null, { error: ({ input }) => nameFault(String(input)) ?? undefined });
+
+const named = z.object({ sessionName: sessionNameSchema });
+/** Gives a session another name. */
+export const renameCall = <const M extends string>(module: M) =>
+  put(`/${module}/sessions/{sessionId}/name`, { params: sessionParams, body: named, reply: named });
 
 /** Of a job that waits: its place in the line, or 0 when the models are busy. */
 export const placeSchema = z.int().nonnegative().optional();

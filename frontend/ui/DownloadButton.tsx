@@ -1,3 +1,4 @@
+import DownloadIcon from '@mui/icons-material/Download';
 import Box from '@mui/material/Box';
 import { useTransition } from 'react';
 import { NamedButton, ReasonButton } from './ReasonButton.tsx';
@@ -23,8 +24,8 @@ export function DownloadButton({
   const button = (ending: WordEnding) =>
     ({ variant: 'outlined', loading: isBusy, onClick: () => start(() => onDownload(ending)) }) as const;
   return (
-    <Box sx={{ display: 'inline-flex', gap: '1px' }}>
-      <ReasonButton reason={reason} {...button('doc')}>
+    <Box sx={{ display: 'flex', gap: '1px', '& > :last-of-type:not(:first-of-type)': { width: 'auto' } }}>
+      <ReasonButton reason={reason} startIcon={<DownloadIcon />} {...button('doc')}>
         {label}
       </ReasonButton>
       {reason === null && <NamedButton text=".docx" of={label} {...button('docx')} />}

@@ -26,10 +26,18 @@ const listSx = {
 } as const;
 
 /**
- * What is seldom done, behind three dots. What it holds stays drawn while it is closed, so that a download or a dialog begun there goes on.
+ * What is seldom done, behind three dots or another icon. What it holds stays drawn while it is closed, so that a download or a dialog begun there goes on.
  * Escape, a click elsewhere and leaving it with Tab close it.
  */
-export function MoreMenu({ label = 'Tindakan lain', children }: { label?: string; children: ReactNode }) {
+export function MoreMenu({
+  label = 'Tindakan lain',
+  icon = <MoreIcon />,
+  children,
+}: {
+  label?: string;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -63,14 +71,20 @@ export function MoreMenu({ label = 'Tindakan lain', children }: { label?: string
       <IconButton
         ref={button}
         aria-label={label}
+        title={label}
         aria-expanded={isOpen}
         aria-controls={id}
         sx={{ width: 44, height: 44, color: 'text.primary' }}
         onClick={() => setOpen(!isOpen)}
       >
-        <MoreIcon />
+        {icon}
       </IconButton>
-      <Box id={id} sx={{ ...listSx, display: isOpen ? 'grid' : 'none' }}>
+      <Box
+        id={id}
+        // A link within the page leads away from the menu.
+        onClick={({ target }) => target instanceof Element && target.closest('a[href^="#"]') && setOpen(false)}
+        sx={{ ...listSx, display: isOpen ? 'grid' : 'none' }}
+      >
         {children}
       </Box>
     </Box>

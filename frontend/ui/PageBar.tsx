@@ -1,11 +1,14 @@
 import BackIcon from '@mui/icons-material/ChevronLeft';
+import DownloadIcon from '@mui/icons-material/Download';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { colours, radius, shadow } from '../app/theme.ts';
+import { ContentsMenu, type PagePart } from './Contents.tsx';
 import { PageHeading, Span } from './elements.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
+import { Renamed } from './session/Renamed.tsx';
 
 /** As wide as the window, without making it scroll sideways. */
 const fullWidth = `linear-gradient(${colours.sheet} calc(100% - 1px), ${colours.line} 0) fill 0 / 0 / 0 100vw`;
@@ -20,7 +23,7 @@ const barSx = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 1,
+  columnGap: { xs: 0, sm: 1 },
   borderImage: fullWidth,
   '@media print': { position: 'static', borderImage: 'none' },
 } as const;
@@ -53,18 +56,35 @@ export function PageBar({
   back,
   title,
   name,
+  onRename,
   state,
   primary,
+  contents,
+  download,
   more,
 }: {
   back: { to: string; label: string };
   title: string;
   /** Of the session that the page belongs to; absent where the title is its name. */
   name?: string;
+  /** Gives the session another name, in place. */
+  onRename?: (name: string) => Promise<unknown>;
   state?: ReactNode;
   primary?: ReactNode;
+  /** Of a long page; it has them beside it, too (`WithContents`). */
+  contents?: readonly PagePart[];
+  /** The buttons that save what the page shows as a file. */
+  download?: ReactNode;
   more?: ReactNode;
 }) {
+  const renamed = (shown: ReactNode) =>
+    onRename === undefined ? (
+      shown
+    ) : (
+      <Renamed name={name ?? title} onRename={onRename}>
+        {shown}
+      </Renamed>
+    );
   return (
     <Box data-bar sx={barSx}>
       <IconButton
@@ -86,29 +106,40 @@ export function PageBar({
             '& h1': { minWidth: 0, overflowWrap: 'break-word', typography: { xs: 'h3', md: 'h2' } },
           }}
         >
-          <PageHeading {...(name === undefined ? {} : { title: `${title}: ${name}` })}>{title}</PageHeading>
+          {name === undefined ? (
+            renamed(<PageHeading>{title}</PageHeading>)
+          ) : (
+            <PageHeading title={`${title}: ${name}`}>{title}</PageHeading>
+          )}
           {state}
         </Box>
-        {name !== undefined && (
-          <Span
-            title={name}
-            sx={{
-              display: 'block',
-              typography: 'body2',
-              color: 'text.secondary',
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-            }}
-          >
-            <span className="hidden-text">Nama Sesi: </span>
-            <bdi>{name}</bdi>
-          </Span>
-        )}
+        {name !== undefined &&
+          renamed(
+            <Span
+              title={name}
+              sx={{
+                display: 'block',
+                typography: 'body2',
+                color: 'text.secondary',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+              }}
+            >
+              <span className="hidden-text">Nama Sesi: </span>
+              <bdi>{name}</bdi>
+            </Span>,
+          )}
       </Box>
       <Box className="no-print" sx={primarySx}>
         {primary}
       </Box>
+      {contents && <ContentsMenu parts={contents} />}
+      {download && (
+        <MoreMenu label="Muat turun" icon={<DownloadIcon />}>
+          {download}
+        </MoreMenu>
+      )}
       {more && <MoreMenu>{more}</MoreMenu>}
     </Box>
   );

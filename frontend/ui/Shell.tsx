@@ -5,7 +5,7 @@ import LeaveIcon from '@mui/icons-material/Logout';
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { modules, moduleNames, type ModuleName } from '../../shared/modules.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
@@ -193,6 +193,7 @@ function AccountMenu({ signOut }: { signOut: ReactNode }) {
 /** Logo, present module, bell, admin button, user and sign-out (spec 1 §2, Home). On a phone the last three are in the account's menu. */
 function Header({ module }: { module: ModuleName | null }) {
   const { isAdmin } = useMe().user;
+  const isFetching = useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
   const [isLeaving, leaveNow] = useTransition();
   const signOut = (button: ButtonProps) => (
     <Button color="inherit" size="small" onClick={() => leaveNow(leave)} disabled={isLeaving} {...button}>
@@ -260,7 +261,7 @@ function Header({ module }: { module: ModuleName | null }) {
           {signOut({ variant: 'outlined', sx: onWide })}
         </Box>
       </Box>
-      <div className="songket" />
+      <div className="songket" data-busy={isFetching || undefined} />
     </Box>
   );
 }

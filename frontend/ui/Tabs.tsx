@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
 import { colours } from '../app/theme.ts';
 import { Soft } from './elements.tsx';
 
@@ -45,9 +46,24 @@ interface Named {
   panel: ReactNode;
 }
 
-/** Panels of which one shows at a time, at first the one at `first`. Print shows all of them, each under its heading. */
-export function Tabs({ label, tabs, first = 0 }: { label: string; tabs: readonly Named[]; first?: number }) {
-  const [chosen, setChosen] = useState(first);
+/** Panels of which one shows at a time, at first the one that the address names under `param`. Print shows all of them, each under its heading. */
+export function Tabs({ label, tabs, param }: { label: string; tabs: readonly Named[]; param?: string }) {
+  const [params, setParams] = useSearchParams();
+  const [chosen, setShown] = useState(() => {
+    const named = Number(params.get(param ?? '')) - 1;
+    return tabs[named] === undefined ? 0 : named;
+  });
+  const setChosen = (place: number) => {
+    setShown(place);
+    if (param !== undefined)
+      setParams(
+        (before) => {
+          before.set(param, String(place + 1));
+          return before;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+  };
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = placeBy(event.key, chosen, tabs.length);

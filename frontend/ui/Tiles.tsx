@@ -1,38 +1,74 @@
 import Box from '@mui/material/Box';
+import type { SxProps } from '@mui/material/styles';
 import type { AriaAttributes } from 'react';
 import { colours, radius } from '../app/theme.ts';
 import { Placeholder } from './Async.tsx';
-import { Soft } from './elements.tsx';
+import { Card, Soft } from './elements.tsx';
 
-/** Counters with their labels, on one line; `values` is null while they are fetched. */
+/** The last weeks of a number as a line, drawn for the eye. */
+const Spark = ({ points }: { points: readonly number[] }) => {
+  const [low, high] = [Math.min(...points), Math.max(...points)];
+  const line = points
+    .map((one, place) => `${place},${high === low ? 9 : 9 - ((one - low) / (high - low)) * 8}`)
+    .join(' ');
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox={`0 0 ${points.length - 1} 10`}
+      preserveAspectRatio="none"
+      sx={{ flex: 1, minWidth: 0, height: { xs: 28, md: 40 }, overflow: 'visible' }}
+    >
+      <Box component="polygon" points={`0,10 ${line} ${points.length - 1},10`} sx={{ fill: colours.greenPale }} />
+      <Box
+        component="polyline"
+        points={line}
+        sx={{ fill: 'none', stroke: colours.green, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' }}
+      />
+    </Box>
+  );
+};
+
+/** Counters with their labels; `values` is null while they are fetched. With their values of the last weeks, each beside its line. */
 export function Tiles<K extends string>({
   labels,
   values,
+  weeks = null,
 }: {
   labels: Record<K, string>;
   values: NoInfer<Record<K, number>> | null;
+  weeks?: readonly NoInfer<Record<K, number>>[] | null;
 }) {
+  const isDrawn = weeks !== null;
+  const tileSx: SxProps = isDrawn
+    ? { display: 'flex', flexDirection: 'column-reverse', p: { xs: 1.5, sm: 2 } }
+    : {
+        display: 'flex',
+        flexDirection: { xs: 'column-reverse', sm: 'row-reverse' },
+        alignItems: { sm: 'baseline' },
+        columnGap: 0.75,
+      };
   return (
     <Box
       component="dl"
       aria-busy={values === null}
-      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { xs: 'space-between', sm: 'start' }, gap: '4px 24px' }}
+      sx={
+        isDrawn
+          ? { display: 'grid', gap: { xs: 1, md: 1.5 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }
+          : { display: 'flex', flexWrap: 'wrap', justifyContent: { xs: 'space-between', sm: 'start' }, gap: '4px 24px' }
+      }
     >
       {(Object.keys(labels) as K[]).map((key) => (
-        <Box
-          key={key}
-          sx={{
-            display: 'flex',
-            flexDirection: { xs: 'column-reverse', sm: 'row-reverse' },
-            alignItems: { sm: 'baseline' },
-            columnGap: 0.75,
-          }}
-        >
+        <Box component={isDrawn ? Card : 'div'} key={key} sx={tileSx}>
           <Soft as="dt" sx={{ fontSize: { xs: 'tiny', sm: 'small' } }}>
             {labels[key]}
           </Soft>
-          <Box component="dd" sx={{ typography: 'h2' }}>
+          <Box
+            component="dd"
+            sx={{ display: 'flex', gap: 2, minHeight: isDrawn ? { xs: 28, md: 40 } : 0, typography: 'h2' }}
+          >
             {values ? values[key] : <Placeholder width="1.5em" />}
+            {weeks?.some((week) => week[key] > 0) && <Spark points={weeks.map((week) => week[key])} />}
           </Box>
         </Box>
       ))}

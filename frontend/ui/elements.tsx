@@ -120,8 +120,8 @@ export const ShortFacts = styled('dl')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' },
 }));
 
-export const ShortFact = ({ label, children }: Labelled) => (
-  <Box sx={{ minWidth: 0, overflowWrap: 'break-word' }}>
+export const ShortFact = ({ label, sx = {}, children }: Labelled & { sx?: object }) => (
+  <Box sx={{ minWidth: 0, overflowWrap: 'break-word', ...sx }}>
     <Term sx={{ fontSize: 'tiny', lineHeight: 1.35 }}>{label}</Term>
     <dd>{children}</dd>
   </Box>
@@ -182,6 +182,7 @@ export const Attention = ({
 }: Titled & Heading & { role?: 'note' | 'status' }) => (
   <Box
     role={role}
+    data-attention
     sx={{
       my: 2,
       p: 1.5,

@@ -12,10 +12,6 @@ import { courseFromAnswer } from './settle.ts';
 /** Longer documents are read up to this many characters, and the reader is told from where on nothing was read. */
 const documentCharacters = 400_000;
 
-/** Names what is kept of a document's course: two courses of one upload are kept apart. */
-export const coursePart = ({ uploadId, section = 0 }: Pick<DocumentRow, 'uploadId' | 'section'>): string =>
-  section === 0 ? uploadId : `${uploadId}-${section}`;
-
 /** Reads the course of one document of a session, or of its section, by one call of a model, each value with its state. */
 export async function readCourse({ services, session, id }: ModelContext, document: DocumentRow): Promise<Course> {
   const whole = await documentOf(services, session, document);

@@ -26,6 +26,7 @@ import {
   courseKind,
   coursesOf,
   dataOf,
+  foundSoFar,
   kindOf,
   madeFrom,
   newSessionData,
@@ -134,6 +135,12 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
 
   return {
     ...handlers,
+
+    async status({ caller, params }) {
+      const row = await find(caller.sub, params.sessionId);
+      const isRead = row.status === 'processing' && summaryOf(row).progress?.step === 'analysing';
+      return { ...summaryOf(row), ...(isRead && { found: await foundSoFar(artefactsOf(services, row), row) }) };
+    },
 
     async getSession({ caller, params }) {
       const row = await find(caller.sub, params.sessionId);

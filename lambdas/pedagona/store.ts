@@ -11,6 +11,9 @@ import {
   teachingSchema,
 } from '../../shared/pedagona/schemas.ts';
 import { analysisOf, courseLabelOf, teachingOf } from '../../shared/pedagona/courses.ts';
+import { courseSchema } from '../../shared/course/course.ts';
+import { courseTitle } from '../../shared/course/rules.ts';
+import { coursePart } from '../course/part.ts';
 import type { Artefacts as Kept } from '../platform/stages/artefacts.ts';
 import { listedOf, type SessionRow } from '../platform/jobs/session.ts';
 import { type ArtefactName, blankRowOf, editableAt } from '../../shared/pedagona/editable.ts';
@@ -73,6 +76,28 @@ export async function sessionOf(
     courseVersions: courses.map(({ version }) => version),
     teaching: teaching?.value ?? teachingOf(courses.map(({ value }) => value)),
   };
+}
+
+/** By upload, not by place: a retry without a bad document moves the places. */
+export const courseFound = (part: string): string => `part#${courseKind}#${part}`;
+
+/** The courses that an analysis has read while it goes on. */
+export async function foundSoFar(artefacts: Kept, { documents }: SessionRow) {
+  const found = documents.map(async (one, document) => {
+    const course = (await artefacts.get(courseFound(coursePart(one)), courseSchema))?.value;
+    if (course === undefined) return [];
+    const { clos, assessments, topics } = course;
+    return [
+      {
+        document,
+        title: courseTitle(course, one.name),
+        clos: clos.length,
+        assessments: assessments.length,
+        topics: topics.length,
+      },
+    ];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** The session behind an id such as `mrk_<session id>`, or its own. */

@@ -4,28 +4,55 @@ import { countOf, latestOf, totalOf } from '../platform/statistics/counters.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { findProfile } from '../platform/users/profiles.ts';
-import { listSessions } from '../platform/jobs/session.ts';
+import { listSessions, sessionRowSchema } from '../platform/jobs/session.ts';
+import { keys } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
+import { days } from '../platform/time.ts';
 
 /** Lines in the notifications menu. */
 const recentLimit = 8;
 
-export function statisticsHandlers({ table }: { table: Table }): Handlers<typeof statisticsApi> {
+/** The weeks of the line beside a user's figures, and of how many latest sessions of a module it is drawn. */
+const weeksBack = 7;
+const newest = 50;
+const countedSchema = sessionRowSchema.pick({ status: true, createdAt: true, counted: true, isSample: true });
+
+export function statisticsHandlers({ table, now }: { table: Table; now: () => Date }): Handlers<typeof statisticsApi> {
+  const weekAgo = (week: number) => new Date(now().getTime() - days(7 * week) * 1000).toISOString();
   const profileOf = async (sub: string) => (await findProfile(table, sub)) ?? {};
 
   return {
     async userStats({ caller }) {
-      const profile = await profileOf(caller.sub);
+      const [profile, ...lists] = await Promise.all([
+        profileOf(caller.sub),
+        ...moduleNames.map((module) =>
+          table.query(keys.sessionsOf(caller.sub, module), countedSchema, { limit: newest, newestFirst: true }),
+        ),
+      ]);
+      const rows = lists.flatMap(({ items }) => items).filter(({ isSample }) => isSample !== true);
+      const overall = {
+        totalSessions: totalOf(profile),
+        totalActiveProjects: totalOf(profile, 'processing') + totalOf(profile, 'completed'),
+        totalDocuments: totalOf(profile, 'documents'),
+      };
+      /** Without what began later. */
+      const asOf = (at: string): typeof overall => {
+        const later = rows.filter(({ createdAt }) => createdAt > at);
+        const active = later.filter(({ status }) => status === 'processing' || status === 'completed').length;
+        const documents = later.reduce((sum, { counted }) => sum + counted.documents, 0);
+        return {
+          totalSessions: Math.max(0, overall.totalSessions - later.length),
+          totalActiveProjects: Math.max(0, overall.totalActiveProjects - active),
+          totalDocuments: Math.max(0, overall.totalDocuments - documents),
+        };
+      };
       return {
         ...perModule((module) => ({
           totalSessions: countOf(profile, module, 'total'),
           latestActivity: latestOf(profile, module),
         })),
-        overall: {
-          totalSessions: totalOf(profile),
-          totalActiveProjects: totalOf(profile, 'processing') + totalOf(profile, 'completed'),
-          totalDocuments: totalOf(profile, 'documents'),
-        },
+        overall,
+        weeks: Array.from({ length: weeksBack + 1 }, (_, n) => asOf(weekAgo(weeksBack - n))),
       };
     },
 

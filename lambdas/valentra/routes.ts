@@ -181,6 +181,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       return replaced(row, filled);
     },
 
+    renameSession: ({ caller, params, body }) => sessions.rename(caller.sub, params.sessionId, body.sessionName),
     deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
 
     async upload({ caller, params, body, form }) {

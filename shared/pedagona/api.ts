@@ -68,10 +68,21 @@ const made = <K extends string>(key: K) =>
 const making = <const P extends `/${string}`, S extends z.ZodObject, K extends string>(path: P, params: S, key: K) =>
   post(path, { params, body: makingSchema, reply: made(key) });
 
+const foundSchema = z.object({
+  document: z.int(),
+  title: z.string(),
+  clos: z.int(),
+  assessments: z.int(),
+  topics: z.int(),
+});
+
 export const pedagonaApi = calls({
   ...analysisCalls('pedagona', {
     summary: sessionSummarySchema,
-    status: sessionSummarySchema.omit({ id: true, sessionName: true, createdAt: true, checks: true }),
+    status: sessionSummarySchema.omit({ id: true, sessionName: true, createdAt: true, checks: true }).extend({
+      /** The courses that are read while others still are, by the places of their documents. */
+      found: z.array(foundSchema).optional(),
+    }),
     files: 'documents',
     missing: 'Sila muat naik sekurang-kurangnya 1 dokumen',
   }),

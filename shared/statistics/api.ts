@@ -8,16 +8,20 @@ const moduleActivitySchema = z.object({
   latestActivity: z.iso.datetime().nullable(),
 });
 
+const overallSchema = z.object({
+  totalSessions: z.int().nonnegative(),
+  /** Sessions that have not failed. */
+  totalActiveProjects: z.int().nonnegative(),
+  /** Artefacts produced: course analyses and whatever is made from them. */
+  totalDocuments: z.int().nonnegative(),
+});
+
 /** Spec 1 §3. All zeros and nulls for a user without work. */
 const userStatsSchema = z.object({
   ...perModule(() => moduleActivitySchema),
-  overall: z.object({
-    totalSessions: z.int().nonnegative(),
-    /** Sessions that have not failed. */
-    totalActiveProjects: z.int().nonnegative(),
-    /** Artefacts produced: course analyses and whatever is made from them. */
-    totalDocuments: z.int().nonnegative(),
-  }),
+  overall: overallSchema,
+  /** `overall` as it was seven weeks ago, and so on up to now, of the sessions that are there. */
+  weeks: z.array(overallSchema),
 });
 export type UserStats = z.infer<typeof userStatsSchema>;
 

@@ -4,7 +4,15 @@ import { calls, get, post, put, remove } from '../contract.ts';
 import { courseCall, courseSectionCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
 import { makingSchema } from '../origin.ts';
-import { deletedSchema, listQuery, sampleCall, sessionNameSchema, sessionParams, uploadedSchema } from '../session.ts';
+import {
+  deletedSchema,
+  listQuery,
+  renameCall,
+  sampleCall,
+  sessionNameSchema,
+  sessionParams,
+  uploadedSchema,
+} from '../session.ts';
 import { keptReviewSchema, reviewSchema } from './schemas/session.ts';
 import { examLimits, maxMarks } from './figures.ts';
 import { countText, settingsFault, totalText } from './paper/settings.ts';
@@ -79,6 +87,7 @@ export const valentraApi = calls({
     reply: z.object({ session: sessionSchema }),
   }),
   getDocument: documentCall('valentra'),
+  renameSession: renameCall('valentra'),
   /** Its one course is number 0. */
   changeCourse: courseCall('valentra'),
   /** 409 once something was made from the course; waits as `upload` does. */

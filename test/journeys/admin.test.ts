@@ -87,6 +87,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await sees('Cuba cari dengan kata kunci lain');
       await look('admin-users-empty');
 
+      await page.getByRole('button', { name: 'Muat turun', exact: true }).click();
       const file = await spreadsheet(page, 'Eksport Pengguna');
       expect(file.name).toMatch(/^SUITE_AI_PENDIDIKAN_users_\d{8}_\d{6}\.xlsx$/);
       expect(file.rows[0]?.slice(0, 2)).toEqual(['Nama', 'E-mel']);
@@ -140,6 +141,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
   test('the controls stand below what is in work and what it cost today', () =>
     stage.visit({ width, token: made.admin }, async ({ page, open, at, look }) => {
       await open('/admin');
+      await page.getByRole('button', { name: 'Tindakan lain' }).click();
       await page.getByRole('link', { name: 'Kawalan penggunaan' }).click();
       await at('/admin/controls');
       const today = sectionOf(page.getByRole('main'), 'Hari ini dalam semua modul');

@@ -18,7 +18,7 @@ import {
 } from '../support/documents.ts';
 import type { TestFile } from '../support/documents.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
-import { choose, focused, further, hold, linesNotIn, linesOf, numbersOf, saved } from './steps.ts';
+import { choose, focused, hold, linesNotIn, linesOf, numbersOf, saved } from './steps.ts';
 
 const stage = setStage();
 
@@ -165,6 +165,7 @@ async function readResults({ page, sees, look }: Visit, session: Session): Promi
   await panel.getByRole('button', { name: 'Tutup' }).click();
 
   await third.click();
+  await page.waitForURL(/\?kursus=3$/);
   await page.getByText('Maklumat kursus').filter({ visible: true }).first().click();
   await page.getByText('Tidak ditemui dalam dokumen').filter({ visible: true }).first().waitFor();
   await second.click();
@@ -195,7 +196,7 @@ const isOnlyOnScreen = (line: string): boolean => countOnScreen.test(line) || la
 /** The saved file, the document it was made from and the screen, without what steers the page, say the same. */
 async function holdFileAgainstScreen(visit: Visit, session: Session): Promise<void> {
   const { page } = visit;
-  await further(visit);
+  await page.getByRole('button', { name: 'Muat turun', exact: true }).click();
   const file = await saved(page, page.getByRole('button', { name: 'Muat Turun MS Word', exact: true }));
   expect(file.name).toMatch(/^PEDAGONA_KmR_Semester_1_EDUP3153_\d{8}_\d{6}\.doc$/);
   const inFile = wordLines(part(await unzip(file.bytes), 'word/document.xml'));

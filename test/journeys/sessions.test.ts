@@ -16,11 +16,19 @@ describe.each(widths.wide)('at %i pixels', (width) => {
     const { app } = stage;
     const token = await app.tokenFor(`guru.padam.${width}@moe-dl.edu.my`);
     const [one, other] = [pdfCourse(course, 'satu.pdf'), xlsxOf(otherCourse, 'dua.xlsx')];
-    await finished(app, token, await analyse(app, token, [one], 'Sesi pertama'));
+    const first = await analyse(app, token, [one], 'Sesi');
+    await finished(app, token, first);
     const id = await analyse(app, token, [one, other], 'Sesi kedua');
     await finished(app, token, id);
     await stage.visit({ width, token }, async (visit) => {
       const { page, sees, at, open, look, expectFault } = visit;
+      await open(`/pedagona/results/${first}`);
+      await page.getByRole('button', { name: 'Tukar nama sesi' }).click();
+      await page.getByLabel('Nama Sesi').fill('Sesi pertama');
+      await page.keyboard.press('Enter');
+      await page.getByText('Sesi pertama', { exact: true }).waitFor();
+      expect(await focused(page)).toBe('Tukar nama sesi');
+
       await open('/pedagona');
       await sees('Sesi kedua');
       expect(await countersOf(visit)).toEqual({ 'Jumlah Sesi': '2', 'Jumlah Kursus': '3', 'Jumlah Merangkai': '1' });

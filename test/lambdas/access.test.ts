@@ -231,6 +231,7 @@ function confused({ claims, key }: Base): string {
 
 /** A body that any call takes: what it does not know it leaves out. */
 const anyBody = {
+  sessionName: 'Sesi lain',
   do: 'accept',
   keys: ['courseCode'],
   documents: [{ uploadId: ulid() }],

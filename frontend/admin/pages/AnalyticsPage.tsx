@@ -5,14 +5,15 @@ import { adminApi, type ModuleAnalytics } from '../../../shared/admin/api.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
 import { queryOf } from '../../api/queries.ts';
+import { PageBar } from '../../ui/PageBar.tsx';
 import { paths } from '../../app/paths.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { H2, LinkButton, PageHeading, Row, Section } from '../../ui/elements.tsx';
+import { H2, LinkButton, Row, Section } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { costLabel, durationLabel, rateLabel, shareLabel } from '../labels.ts';
 import { DaysChart } from '../parts/charts.tsx';
-import { BackLink, CostSection, costText, Numbers, Today } from '../parts/elements.tsx';
+import { toAdmin, CostSection, costText, Numbers, Today } from '../parts/elements.tsx';
 
 const second = colours.warnBar;
 
@@ -106,8 +107,7 @@ export default function AnalyticsPage() {
   const shown = moduleNames.find((name) => name === params.get('modul')) ?? moduleNames[0];
   return (
     <>
-      <BackLink />
-      <PageHeading>Analitik</PageHeading>
+      <PageBar back={toAdmin} title="Analitik" />
       <p>Penggunaan, kos, kegagalan dan tempoh setiap modul dalam 30 hari terakhir.</p>
       <Today />
       {/* Links, so that each has an address and Back works; only the shown module is fetched. */}

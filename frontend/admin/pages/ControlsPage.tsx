@@ -9,11 +9,12 @@ import type { Controls } from '../../../shared/controls.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type ModuleName, moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { call } from '../../api/client.ts';
+import { PageBar } from '../../ui/PageBar.tsx';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { PageHeading, Section } from '../../ui/elements.tsx';
+import { Section } from '../../ui/elements.tsx';
 import { TextInput } from '../../ui/fields.tsx';
-import { BackLink, Today } from '../parts/elements.tsx';
+import { toAdmin, Today } from '../parts/elements.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';
 
 /** Not fetched again while it is being edited. */
@@ -139,8 +140,7 @@ function Form({ controls: { version, userDaily, dailyUsd, modules: each } }: { c
 export default function ControlsPage() {
   return (
     <>
-      <BackLink />
-      <PageHeading>Kawalan Penggunaan</PageHeading>
+      <PageBar back={toAdmin} title="Kawalan Penggunaan" />
       <p>
         Tetapan ini berkuat kuasa serta-merta untuk semua pengguna. Setiap perubahan direkodkan bersama nama pentadbir.
       </p>

@@ -10,7 +10,8 @@ import { moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { LinkButton, Card, H2, H3, Row, Section, PageHeading } from '../../ui/elements.tsx';
+import { LinkButton, Card, H2, H3, Section } from '../../ui/elements.tsx';
+import { PageBar } from '../../ui/PageBar.tsx';
 import { Starting } from '../../ui/Starting.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { rateLabel } from '../labels.ts';
@@ -124,15 +125,6 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
   </>
 );
 
-const spread = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 2,
-  rowGap: 1,
-} as const;
-
 export const overviewQuery = queryOf(['admin', 'overview'], adminApi.overview, { query: {} });
 
 /** Spec 1 §2, Admin dashboard; refreshed automatically when it is told to (§9). When the numbers fail, it says so and shows zeros (§8). */
@@ -146,21 +138,19 @@ export default function DashboardPage() {
   const overview = data ?? (error ? emptyOverview : null);
   return (
     <>
-      <Box sx={spread}>
-        <PageHeading>Admin Panel</PageHeading>
-        <Row>
-          <LinkButton to={paths.adminControls.href()}>Kawalan penggunaan</LinkButton>
-          <LinkButton to={paths.home.href()}>Kembali ke Laman Utama</LinkButton>
-        </Row>
-      </Box>
-      <Box sx={{ ...spread, mt: 2 }}>
-        <FormControlLabel
-          className="no-print"
-          control={<Switch checked={refreshes} onChange={(_, isOn) => setRefreshes(isOn)} />}
-          label="Muat semula automatik (setiap 30 saat)"
-        />
-        <ExportButtons kinds={exportKinds} />
-      </Box>
+      <PageBar
+        back={{ to: paths.home.href(), label: 'Kembali ke Laman Utama' }}
+        title="Admin Panel"
+        primary={
+          <FormControlLabel
+            sx={{ order: { xs: 1, md: 0 }, flexBasis: { xs: '100%', md: 'auto' } }}
+            control={<Switch checked={refreshes} onChange={(_, isOn) => setRefreshes(isOn)} />}
+            label="Muat semula automatik (setiap 30 saat)"
+          />
+        }
+        download={<ExportButtons kinds={exportKinds} />}
+        more={<LinkButton to={paths.adminControls.href()}>Kawalan penggunaan</LinkButton>}
+      />
       {error && (
         <Fault
           message={

@@ -14,7 +14,7 @@ import { commonText } from '../../text/ms.ts';
 import { Empty } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
-import { Card, NotFound, H3, Row, Small, Soft, PageHeading, usePageTitle } from '../../ui/elements.tsx';
+import { Card, LinkButton, NotFound, H3, Row, Small, Soft, PageHeading, usePageTitle } from '../../ui/elements.tsx';
 import { Leaving } from '../../ui/Leaving.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { Starting } from '../../ui/Starting.tsx';
@@ -23,7 +23,7 @@ import { Table, type Column } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { shortId } from '../labels.ts';
 import { BarsChart, SharesChart } from '../parts/charts.tsx';
-import { CostSection, Numbers, BackLink } from '../parts/elements.tsx';
+import { CostSection, Numbers } from '../parts/elements.tsx';
 
 const pageTitle = 'Maklumat Pengguna';
 
@@ -187,7 +187,9 @@ export default function UserPage() {
     return <Leaving to={paths.adminUsers.href()} before={() => notify('error', 'Gagal memuatkan maklumat pengguna')} />;
   return (
     <>
-      <BackLink to={paths.adminUsers.href()} text="Kembali ke senarai pengguna" />
+      <LinkButton variant="text" to={paths.adminUsers.href()} sx={{ mb: 1, px: 0 }}>
+        ← Kembali ke senarai pengguna
+      </LinkButton>
       {data === undefined ? (
         <Starting>{commonText.loading}</Starting>
       ) : (

@@ -9,13 +9,14 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { countLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { Async, Empty, CardPlaceholders } from '../../ui/Async.tsx';
-import { LinkButton, Span, P, Card, Row, Soft, PageHeading } from '../../ui/elements.tsx';
+import { LinkButton, Span, P, Card, Row, Soft } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { PageBar } from '../../ui/PageBar.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { lastActivityLabel, rangeText, totalLabel, pageNumbers } from '../labels.ts';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
-import { BackLink, userColumns } from '../parts/elements.tsx';
+import { toAdmin, userColumns } from '../parts/elements.tsx';
 import { listQuery, searchLength, useUserSearch } from '../useUserSearch.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 
@@ -121,16 +122,10 @@ export default function UsersPage() {
       : { title: 'Tiada pengguna dijumpai', hint: 'Cuba cari dengan kata kunci lain' };
   return (
     <>
-      <BackLink />
-      <Row sx={{ alignItems: 'start', justifyContent: 'space-between' }}>
-        <div>
-          <PageHeading>{text.title}</PageHeading>
-          <P sx={{ minHeight: '1.6em' }}>
-            {data && `Jumlah: ${totalLabel(data.pagination.total, data.pagination.isMore)} pengguna`}
-          </P>
-        </div>
-        <ExportButtons kinds={['users']} />
-      </Row>
+      <PageBar back={toAdmin} title={text.title} download={<ExportButtons kinds={['users']} />} />
+      <P sx={{ minHeight: '1.6em' }}>
+        {data && `Jumlah: ${totalLabel(data.pagination.total, data.pagination.isMore)} pengguna`}
+      </P>
       <Card sx={{ mt: 2 }}>
         <Box role="search" sx={{ maxWidth: 480 }}>
           <TextInput

@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { LinkButton, Card, Fact, H2, Section, Small, StretchedLink } from '../../ui/elements.tsx';
+import { Card, Fact, H2, Section, Small, StretchedLink } from '../../ui/elements.tsx';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,11 +14,7 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { Column } from '../../ui/Table.tsx';
 
-export const BackLink = ({ to = paths.admin.href(), text = 'Admin Panel' }) => (
-  <LinkButton variant="text" to={to} sx={{ mb: 1, px: 0 }}>
-    ← {text}
-  </LinkButton>
-);
+export const toAdmin = { to: paths.admin.href(), label: 'Admin Panel' };
 
 interface Figure {
   label: string;

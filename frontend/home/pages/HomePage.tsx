@@ -8,10 +8,11 @@ import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';
 import { statisticsApi, type UserStats } from '../../../shared/statistics/api.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { stepLabels as assessmentSteps } from '../../../shared/valentra/labels.ts';
-import { currentStep, stepState, visibleSteps } from '../../../shared/valentra/workflow.ts';
+import { stepState, visibleSteps } from '../../../shared/valentra/workflow.ts';
 import type { SessionSummary as AssessmentSummary } from '../../../shared/valentra/schemas.ts';
 import { call } from '../../api/client.ts';
 import { queryOf } from '../../api/queries.ts';
+import { nextOfAssessment, nextOfChain } from '../../app/next.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
@@ -35,31 +36,11 @@ const nothing = { totalSessions: 0, latestActivity: null };
 const emptyStats: UserStats = {
   ...perModule(() => nothing),
   overall: { totalSessions: 0, totalActiveProjects: 0, totalDocuments: 0 },
+  weeks: [],
 };
 
 const shownSessions = 4;
 const listed = { query: { limit: shownSessions } };
-const nextSteps = {
-  upload: 'Muat naik dokumen kursus',
-  jst: 'Jana JST',
-  jsu: 'Jana JSU',
-  pentaksiran: 'Jana pentaksiran',
-  rubrik: 'Jana rubrik',
-  exam: 'Jana soalan',
-  completed: 'Muat turun dokumen',
-};
-
-function nextOfChain({ coursesCount, checks }: SessionSummary): { next: string; href?: string } {
-  const { merangkaiId, dloId, reportId } = checks;
-  if (merangkaiId === null) return { next: coursesCount > 1 ? 'Rangkai kursus' : 'Semak hasil merungkai' };
-  const merangkai = paths.pedagonaMerangkai.href({ merangkaiId });
-  if (dloId === null) return { next: 'Jana skrip atau DLO', href: merangkai };
-  if (reportId === null) return { next: 'Jana laporan', href: paths.pedagonaDlo.href({ dloId }) };
-  return checks.scripts
-    ? { next: 'Eksport laporan lengkap', href: paths.pedagonaExport.href({ merangkaiId }) }
-    : { next: 'Jana skrip', href: merangkai };
-}
-
 /** What is not made is next, or waits. */
 function stepsOfChain({ status, checks }: SessionSummary): readonly Step[] {
   const made = { merungkai: status === 'completed', ...checks };
@@ -127,7 +108,7 @@ const latestOf = {
     withNext(
       'valentra',
       (await call(valentraApi.listSessions, listed, { signal })).sessions,
-      (session) => ({ next: nextSteps[currentStep(session)] }),
+      (session) => ({ next: nextOfAssessment(session) }),
       ({ progress, status }) => progress !== null || status.startsWith('processing_'),
       stepsOfAssessment,
     ),
@@ -368,9 +349,12 @@ export default function HomePage() {
       </Box>
       <Box component="section" aria-label="Statistik anda" sx={{ mt: 2 }}>
         {error && !data && <Fault message="Gagal memuatkan statistik. Sila muat semula halaman." sx={{ mb: 2 }} />}
-        <Card>
-          <Tiles labels={tiles} values={stats && stats.overall} />
-        </Card>
+        <Tiles labels={tiles} values={stats && stats.overall} weeks={stats?.weeks ?? []} />
+        {stats?.weeks.some((week) => week.totalSessions > 0) && (
+          <Small sx={{ mt: 0.5, fontSize: 'tiny' }}>
+            Garis: lapan minggu terakhir, mengikut minggu sesi dimulakan.
+          </Small>
+        )}
       </Box>
     </>
   );

@@ -20,7 +20,7 @@ import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { WorkState, useWork } from '../../ui/work/useWork.tsx';
 import { StepTracker } from '../parts/PageHead.tsx';
 import { UpdateAll } from '../parts/UpdateAll.tsx';
-import { artefactQuery, type ArtefactOf } from '../queries.ts';
+import { artefactQuery, type ArtefactOf, sessions } from '../queries.ts';
 import { stageHref } from '../steps.ts';
 import { stageText } from '../text.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
@@ -92,6 +92,7 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
         back={backToList('pedagona')}
         title={title}
         name={sessionName}
+        onRename={(name) => sessions.rename(sessionId, name)}
         primary={
           <ReasonButton
             variant="contained"

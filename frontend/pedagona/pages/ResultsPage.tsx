@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { Fold, Notice, Row, Small, Span } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/pedagona/chainLabels.ts';
@@ -16,6 +16,7 @@ import { colours } from '../../app/theme.ts';
 import { linksOf } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
+import { NoticeLine } from '../../ui/NoticeLine.tsx';
 import { PageBar } from '../../ui/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
@@ -48,20 +49,21 @@ function Bar({ session }: { session: SessionReply }) {
       back={backToList('pedagona')}
       title={stageTitles.merungkai}
       name={sessionName}
+      onRename={(name) => sessions.rename(sessionId, name)}
       primary={<StageStep stage="merangkai" of={{ sessionId, checks }} reason={reason} label={label} ask={ask} />}
+      download={
+        <DownloadButton
+          label={wordText.download}
+          reason={courses === 0 ? reasonText.noData : null}
+          onDownload={download}
+        />
+      }
       more={
-        <>
-          {checks.merangkai && (
-            <ReasonButton variant="outlined" reason={reason}>
-              {label}
-            </ReasonButton>
-          )}
-          <DownloadButton
-            label={wordText.download}
-            reason={courses === 0 ? reasonText.noData : null}
-            onDownload={download}
-          />
-        </>
+        checks.merangkai && (
+          <ReasonButton variant="outlined" reason={reason}>
+            {label}
+          </ReasonButton>
+        )
       }
     />
   );
@@ -97,33 +99,33 @@ function Results({ session }: { session: SessionReply }) {
       />
     ),
   }));
-  const [params] = useSearchParams();
-  const reviewed = Math.min(Number(params.get('semak') ?? 0) || 0, panels.length - 1);
   /** How the courses were analysed, when it was not by a model. */
   const notices = new Set(coursesAnalysis.flatMap(({ engineNotice }) => engineNotice ?? []));
   return (
     <>
       <Bar session={session} />
       <StepTracker at={['merungkai', id, checks, session.origins]} />
-      <UpdateAll sessionId={id} origins={session.origins} />
-      {[...notices].map((notice) => (
-        <Notice key={notice} label={labels.notice}>
-          {notice}
-        </Notice>
-      ))}
-      <LeftOutDocuments sessionId={id} documents={documents} />
-      {coursesAnalysis.map(
-        (course, n) =>
-          course.sections.length > 1 && (
-            <OtherCourses
-              key={n}
-              course={course}
-              courses={coursesAnalysis}
-              canAdd
-              read={(asked) => readOther(id, n, asked)}
-            />
-          ),
-      )}
+      <NoticeLine>
+        <UpdateAll sessionId={id} origins={session.origins} />
+        {[...notices].map((notice) => (
+          <Notice key={notice} label={labels.notice}>
+            {notice}
+          </Notice>
+        ))}
+        <LeftOutDocuments sessionId={id} documents={documents} />
+        {coursesAnalysis.map(
+          (course, n) =>
+            course.sections.length > 1 && (
+              <OtherCourses
+                key={n}
+                course={course}
+                courses={coursesAnalysis}
+                canAdd
+                read={(asked) => readOther(id, n, asked)}
+              />
+            ),
+        )}
+      </NoticeLine>
       <Row sx={{ mt: 2, gap: '4px 24px', alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Tiles
           labels={{ courses: labels.coursesCount, documents: labels.documentsCount, clos: labels.closCount }}
@@ -133,7 +135,7 @@ function Results({ session }: { session: SessionReply }) {
           {labels.createdAt}: <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
         </Small>
       </Row>
-      {panels.length < 2 ? panels[0]?.panel : <Tabs label={labels.coursesCount} tabs={panels} first={reviewed} />}
+      {panels.length < 2 ? panels[0]?.panel : <Tabs label={labels.coursesCount} tabs={panels} param="kursus" />}
       <Fold title={labels.document} heading="h2">
         <Blocks blocks={[documentTable(session)]} label={labels.document} />
       </Fold>

@@ -15,6 +15,7 @@ import { hrefIn } from '../steps.ts';
 import { listText, reasonText } from '../text.ts';
 import { analysisWord } from '../wordFiles.ts';
 import { StageStep } from '../parts/PageHead.tsx';
+import { nextOfChain } from '../../app/next.ts';
 import { linksOf, paths, sessionHref } from '../../app/paths.ts';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -55,6 +56,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       session={session}
       badge={<StatusBadge status={status} />}
       about={`${coursesCount} kursus, ${documents.length} dokumen`}
+      next={isCompleted ? nextOfChain(session).next : undefined}
       href={sessionHref('pedagona', sessionId, status)}
       onDelete={onDelete}
       buttons={

@@ -13,7 +13,7 @@ import { colours } from '../../app/theme.ts';
 import { Blocks, type PartProps } from '../../ui/artefact/Blocks.tsx';
 import { FlowTable } from '../../ui/artefact/Texts.tsx';
 import { CardPlaceholders } from '../../ui/Async.tsx';
-import { Card, PlainList, sectionId } from '../../ui/elements.tsx';
+import { Card, sectionId } from '../../ui/elements.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -28,6 +28,12 @@ import { stageText } from '../text.ts';
 const AlignmentView = fetchedPart(
   async () => (await import('../parts/AlignmentView.tsx')).default,
   <CardPlaceholders count={1} height={60} />,
+);
+
+/** Opened far less than the others. */
+export const ExportPage = fetchedPart(
+  async () => (await import('./ExportPage.tsx')).default,
+  <CardPlaceholders count={2} height={220} />,
 );
 
 const afterDlo = 'Jana DLO dahulu: skrip Jenis 2 disusun daripada aktivitinya.';
@@ -65,11 +71,16 @@ export function MerangkaiPage() {
   );
 }
 
+const scriptParts = scriptTypes.flatMap(({ title: of, sections }) =>
+  Object.entries(sections).map(([id, { title }]) => ({ id, title, of })),
+);
+
 /** Spec 1 §2, Scripts. */
 export function ScriptsPage() {
   return (
     <ChainPage
       stage="scripts"
+      contents={scriptParts}
       primary={(scripts) => (scripts.checks.dlo ? <ReportStep of={scripts} /> : <StageStep stage="dlo" of={scripts} />)}
     >
       {(scripts) => (
@@ -155,41 +166,18 @@ export function DloPage() {
   );
 }
 
-const contentsSx = {
-  display: { xs: 'none', md: 'block' },
-  position: 'sticky',
-  top: 80,
-  alignSelf: 'start',
-  mt: 2,
-  fontSize: 'small',
-  '& li': { py: 0.5 },
-} as const;
+const reportParts = Object.values(reportLabels).map((title) => ({ id: sectionId(title), title }));
 
-/** Spec 1 §2, Report viewer: its contents beside it, or, where there is no room, its folded sections. */
+/** Spec 1 §2, Report viewer. */
 export const ReportPage = () => (
-  <ChainPage stage="report">
+  <ChainPage stage="report" contents={reportParts}>
     {(report) => {
       const blocks = stageBlocks('report', report);
       return (
-        <Box
-          sx={{
-            '@media screen': { display: 'grid', gridTemplateColumns: { md: '230px minmax(0, 1fr)' }, gap: '0 32px' },
-          }}
-        >
-          <Box component="nav" aria-label="Kandungan" className="no-print" sx={contentsSx}>
-            <PlainList as="ol">
-              {Object.values(reportLabels).map((title) => (
-                <li key={title}>
-                  <a href={`#${sectionId(title)}`}>{title.replace(/ \(.*/, '')}</a>
-                </li>
-              ))}
-            </PlainList>
-          </Box>
-          <div>
-            <Blocks blocks={blocks.slice(0, 2)} Part={OpenPart} />
-            <Blocks blocks={blocks.slice(2)} Part={RoomyPart} />
-          </div>
-        </Box>
+        <>
+          <Blocks blocks={blocks.slice(0, 2)} Part={OpenPart} />
+          <Blocks blocks={blocks.slice(2)} Part={RoomyPart} />
+        </>
       );
     }}
   </ChainPage>

@@ -2,7 +2,6 @@ import { queryClient } from '../../api/queries.ts';
 import { sessions } from '../queries.ts';
 import { statsQuery } from './SessionPages.tsx';
 export { default as SignedIn } from '../../app/SignedIn.tsx';
-export { default as pedagonaExport } from './ExportPage.tsx';
 export { default as pedagonaResults } from './ResultsPage.tsx';
 export {
   NewSessionPage as pedagonaNew,
@@ -11,6 +10,7 @@ export {
 } from './SessionPages.tsx';
 export {
   DloPage as pedagonaDlo,
+  ExportPage as pedagonaExport,
   MerangkaiPage as pedagonaMerangkai,
   ReportPage as pedagonaReport,
   ScriptsPage as pedagonaScripts,

@@ -21,7 +21,10 @@ export default function AlignmentView({ merangkai: { sessionId, checks } }: { me
   const mendOf = (course: number | null) =>
     course === null
       ? { to: hrefIn(checks, 'dlo') ?? '', label: stageText.dlo.view }
-      : { to: `${paths.pedagonaResults.href({ sessionId })}?semak=${course}`, label: 'Buka Semak Fakta' };
+      : {
+          to: `${paths.pedagonaResults.href({ sessionId })}?kursus=${course + 1}&semak=${course}`,
+          label: 'Buka Semak Fakta',
+        };
   /** A line for each kind; opened, each fault with the way to mend it. */
   const listOf = (found: readonly Finding[], none: string) =>
     found.length === 0 ? (

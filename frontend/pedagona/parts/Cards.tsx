@@ -10,12 +10,21 @@ import { Fold, H2, PlainList, sectionId, ShortFact, Small, Strong } from '../../
 export const hasRoom = (): boolean => globalThis.matchMedia?.('(min-width: 900px)').matches ?? true;
 
 /** A part of an artefact that folds. */
-export const ClosedPart = ({ title, note, children, isOpen = false }: PartProps & { isOpen?: boolean }) => (
-  <section id={sectionId(title)}>
+export const FoldedPart = ({
+  title,
+  note,
+  children,
+  isOpen = false,
+  id,
+}: PartProps & { isOpen?: boolean; id?: string }) => (
+  <section id={id}>
     <Fold title={title} heading="h2" isOpen={isOpen} glance={note}>
       {children}
     </Fold>
   </section>
+);
+export const ClosedPart = (part: PartProps & { isOpen?: boolean }) => (
+  <FoldedPart id={sectionId(part.title)} {...part} />
 );
 export const OpenPart = (part: PartProps) => <ClosedPart {...part} isOpen />;
 /** Open where there is room. */
@@ -55,6 +64,9 @@ const nameSx = {
   '& > div > .MuiIconButton-root:not([data-opens])': { ml: 'auto' },
 } as const;
 
+/** Characters of a text that takes a row of its own. */
+const longText = 90;
+
 /** A line above each fact, best first. */
 const scaleSx = Object.fromEntries(
   Object.values(bandColours).map(({ bar }, place) => [
@@ -91,7 +103,12 @@ export function RowCards({
     from < to && (
       <Box component="dl" sx={gridSx(min)}>
         {row.slice(from, to).map((cell, index) => (
-          <ShortFact key={index} label={names[from + index] ?? ''}>
+          <ShortFact
+            key={index}
+            label={names[from + index] ?? ''}
+            // A column would squeeze it.
+            sx={!isScale && textIn(cell).length > longText ? { gridColumn: '1 / -1', maxWidth: '80ch' } : {}}
+          >
             <Flow blocks={cell.blocks} />
           </ShortFact>
         ))}

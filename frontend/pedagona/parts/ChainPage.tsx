@@ -1,37 +1,44 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { chainLabels, stageTitles, stepLabels } from '../../../shared/pedagona/chainLabels.ts';
-import { glossary } from '../../../shared/pedagona/glossary.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
-import { resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { teachingLine } from '../../../shared/pedagona/courses.ts';
-import { chainArtefacts, type StageName } from '../../../shared/pedagona/artefacts.ts';
 import { notFoundText } from '../../../shared/texts.ts';
+import { Listed } from '../../ui/artefact/Texts.tsx';
+import { teachingText } from '../text.ts';
+import { askTeaching } from './Teaching.tsx';
+import { resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
+import { chainArtefacts, type StageName } from '../../../shared/pedagona/artefacts.ts';
 import { paths } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
 import { Marked } from '../../ui/artefact/Blocks.tsx';
-import { Listed } from '../../ui/artefact/Texts.tsx';
+import { type PagePart, WithContents } from '../../ui/Contents.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
-import { LinkButton, Fact, Fold, Notice } from '../../ui/elements.tsx';
+import { Fact, Fold, LinkButton, Notice } from '../../ui/elements.tsx';
+import { CardPlaceholders } from '../../ui/Async.tsx';
+import { fetchedPart } from '../../ui/fetched.tsx';
 import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
+import { NoticeLine } from '../../ui/NoticeLine.tsx';
 import { PageBar } from '../../ui/PageBar.tsx';
 import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
 import { artefactQuery, sessions, type ArtefactOf, type ChainReply } from '../queries.ts';
 import { hrefIn, outdatedStages } from '../steps.ts';
-import { teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { chainWord } from '../wordFiles.ts';
 import { UpdateAll } from './UpdateAll.tsx';
 import { StageState, StepTracker } from './PageHead.tsx';
-import { askTeaching } from './Teaching.tsx';
 import { queryClient } from '../../api/queries.ts';
+
+const Glossary = fetchedPart(
+  async () => (await import('./Glossary.tsx')).Glossary,
+  <CardPlaceholders count={1} height={56} />,
+);
 
 function SessionFacts({ artefact: { sessionId, sessionCreatedAt } }: { artefact: ChainReply }) {
   const { data: session } = useQuery(sessions.sessionQuery(sessionId));
@@ -101,10 +108,11 @@ interface Props<S extends StageName> {
   stage: S;
   /** What leads to the next stage; after the report that is the export. */
   primary?: (artefact: ArtefactOf<S>) => ReactNode;
+  contents?: readonly PagePart[];
   children: (artefact: ArtefactOf<S>) => ReactNode;
 }
 
-function Shown({ stage, primary, artefact, children }: Props<StageName> & { artefact: ChainReply }) {
+function Shown({ stage, primary, contents, artefact, children }: Props<StageName> & { artefact: ChainReply }) {
   const { id, version, sessionId, sessionName, checks, engineNotice, origins } = artefact;
   const title = stageTitles[stage];
   const { after } = chainArtefacts[stage];
@@ -128,34 +136,30 @@ function Shown({ stage, primary, artefact, children }: Props<StageName> & { arte
           }
           title={title}
           name={sessionName}
+          onRename={(name) => sessions.rename(sessionId, name)}
           primary={stage === 'report' ? exports : primary?.(artefact)}
+          {...(contents && { contents })}
+          download={<DownloadButton label={wordText.download} reason={null} onDownload={chainWord(stage, artefact)} />}
           more={
             <>
-              <DownloadButton label={wordText.download} reason={null} onDownload={chainWord(stage, artefact)} />
               {stage !== 'report' && exports}
               <Versions isComparable={origins[stage]?.isComparable ?? false} />
             </>
           }
         />
         <StepTracker at={[stage, sessionId, checks, origins]} />
-        <UpdateAll sessionId={sessionId} origins={origins} shown={stage}>
-          <Again stage={stage} artefact={artefact} />
-        </UpdateAll>
-        {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
-        <Marked of={artefact}>{children(artefact)}</Marked>
+        <NoticeLine>
+          <UpdateAll sessionId={sessionId} origins={origins} shown={stage}>
+            <Again stage={stage} artefact={artefact} />
+          </UpdateAll>
+          {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
+        </NoticeLine>
+        <Marked of={artefact}>
+          {contents ? <WithContents parts={contents}>{children(artefact)}</WithContents> : children(artefact)}
+        </Marked>
       </EditingArea>
       <SessionFacts artefact={artefact} />
-      <Box className="no-print">
-        <Fold title={chainLabels.glossary}>
-          <dl>
-            {Object.entries(glossary).map(([term, meaning]) => (
-              <Fact key={term} label={term}>
-                {meaning}
-              </Fact>
-            ))}
-          </dl>
-        </Fold>
-      </Box>
+      <Glossary />
     </>
   );
 }

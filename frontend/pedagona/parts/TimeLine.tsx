@@ -3,9 +3,10 @@ import { minutesLabel, scriptPlanLabels, type ScriptType } from '../../../shared
 import type { Scripts } from '../../../shared/pedagona/stages.ts';
 import { scriptSteps } from '../../../shared/pedagona/word/chain.ts';
 import { colours, radius } from '../../app/theme.ts';
-import { Blocks } from '../../ui/artefact/Blocks.tsx';
+import { Blocks, type PartProps } from '../../ui/artefact/Blocks.tsx';
 import { H2, PlainList, Small } from '../../ui/elements.tsx';
-import { OpenPart, RoomyPart, RowCards } from './Cards.tsx';
+import { openPart } from '../../ui/Contents.tsx';
+import { FoldedPart, hasRoom, RowCards } from './Cards.tsx';
 
 const barSx = {
   display: 'flex',
@@ -29,16 +30,12 @@ const barSx = {
   '& li:nth-of-type(even) a': { bgcolor: colours.goldPale },
 } as const;
 
-/** Opens the part that a link leads to. */
-const open = (id: string): void =>
-  document.getElementById(id)?.closest('li')?.querySelector('details')?.setAttribute('open', '');
-
 /** Minutes to scale, each a link to what is done then. */
 export const TimeBar = ({ spans }: { spans: readonly { id: string; name: string; minutes: number }[] }) => (
   <PlainList as="ol" aria-label="Masa" className="no-print" sx={barSx}>
     {spans.map(({ name, minutes, id }) => (
       <Box component="li" key={id} sx={{ flex: `${minutes} 1 0`, minWidth: 26 }}>
-        <a href={`#${id}`} title={name} onClick={() => open(id)}>
+        <a href={`#${id}`} title={name} onClick={() => openPart(id)}>
           <b>{minutes}</b>
           <span className="hidden-text"> minit: </span>
           <br />
@@ -66,6 +63,9 @@ const stepSx = {
   '&::after': { left: { xs: 0, md: 94 }, top: 12, width: 12, height: 12, rotate: '45deg', bgcolor: colours.pedagona },
 } as const;
 
+const FirstStep = (part: PartProps) => <FoldedPart {...part} isOpen />;
+const Step = (part: PartProps) => <FoldedPart {...part} isOpen={hasRoom()} />;
+
 /** One type of script: its minutes to scale, then its sections along them, with what is done in each. */
 export function ScriptTimeLine({ type, scripts }: { type: ScriptType; scripts: Scripts }) {
   const { steps, minutes, others } = scriptSteps(type, scripts);
@@ -81,7 +81,7 @@ export function ScriptTimeLine({ type, scripts }: { type: ScriptType; scripts: S
             <Blocks
               blocks={blocks}
               level={2}
-              Part={index === 0 ? OpenPart : RoomyPart}
+              Part={index === 0 ? FirstStep : Step}
               table={(block) => <RowCards block={block} facts={180} />}
             />
           </Box>

@@ -17,6 +17,15 @@ export function ReviewBar({ course, changing }: { course: Course; changing: Cour
   const [params, setParams] = useSearchParams();
   const waiting = waitingIn(course);
   const isSettled = waiting === 0;
+  const review = (isWanted: boolean) =>
+    setParams(
+      (before) => {
+        if (isWanted) before.set('semak', String(changing.n));
+        else before.delete('semak');
+        return before;
+      },
+      { preventScrollReset: true, replace: !isWanted },
+    );
   const isOpen = params.get('semak') === String(changing.n);
   return (
     <Row
@@ -33,21 +42,10 @@ export function ReviewBar({ course, changing }: { course: Course; changing: Cour
       }}
     >
       {isSettled ? text.none : `${waiting} perkara untuk disemak`}
-      <Button
-        size="small"
-        color="inherit"
-        sx={{ p: 0, textDecoration: 'underline' }}
-        onClick={() => setParams({ semak: String(changing.n) }, { preventScrollReset: true })}
-      >
+      <Button size="small" color="inherit" sx={{ p: 0, textDecoration: 'underline' }} onClick={() => review(true)}>
         Semak Fakta
       </Button>
-      {isOpen && (
-        <ReviewPanel
-          course={course}
-          changing={changing}
-          onClose={() => setParams({}, { preventScrollReset: true, replace: true })}
-        />
-      )}
+      {isOpen && <ReviewPanel course={course} changing={changing} onClose={() => review(false)} />}
     </Row>
   );
 }

@@ -17,6 +17,7 @@ import { fileSize } from '../../text/size.ts';
 import { Leaving } from '../Leaving.tsx';
 import { notify } from '../Notices.tsx';
 import { PageBar } from '../PageBar.tsx';
+import { useNow } from '../useNow.ts';
 import { ProgressSteps } from '../work/useWork.tsx';
 
 type Shown = Pick<AnalysedSession, 'id' | 'sessionName' | 'status' | 'errorMessage' | 'documents'>;
@@ -79,8 +80,16 @@ export function ResultsPage<Session extends Shown>({
 /** No wider than the screen, however long a document's name is. */
 const cardSx = { mt: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
 
-/** Each document of a session with its status and, when it could not be read, the reason, unless `said` contains it. */
-const DocumentStates = ({ documents, said = '' }: { documents: readonly SessionDocument[]; said?: string }) => (
+/** Each document of a session with its status, what was found in it and, when it could not be read, the reason, unless `said` contains it. */
+const DocumentStates = ({
+  documents,
+  found = [],
+  said = '',
+}: {
+  documents: readonly SessionDocument[];
+  found?: StatusReply['found'];
+  said?: string;
+}) => (
   <div>
     <H3 as="h2">Dokumen</H3>
     <PlainList sx={{ mt: 1 }}>
@@ -94,6 +103,14 @@ const DocumentStates = ({ documents, said = '' }: { documents: readonly SessionD
               {documentStatusLabels[status]}
             </Strong>
           </Box>
+          {found
+            .filter(({ document }) => document === index)
+            .map(({ title, clos, assessments, topics }) => (
+              <div key={title}>
+                <strong>{title}</strong>
+                <Small>{`${clos} CLO, ${assessments} pentaksiran, ${topics} topik. Cadangan sedang ditulis.`}</Small>
+              </div>
+            ))}
           {error !== null && !said.includes(error) && <Box sx={{ color: 'error.main' }}>{error}</Box>}
         </Box>
       ))}
@@ -136,11 +153,32 @@ function Failed({ module, sessionId, status }: Waiting) {
   );
 }
 
+/** By what the user's own analyses have taken for a document. */
+function TimeLeft({ module, since, documents }: { module: AnalysedModule; since: string; documents: number }) {
+  const { data = [] } = useQuery(module.queries.pastQuery());
+  const now = useNow();
+  const paces = data
+    .flatMap((one) => (one.seconds === undefined ? [] : [one.seconds / Math.max(1, module.documentsOf(one).length)]))
+    .slice(0, 5)
+    .toSorted((a, b) => a - b);
+  const pace = paces[Math.floor(paces.length / 2)];
+  if (pace === undefined) return null;
+  const left = pace * documents - (now.getTime() - Date.parse(since)) / 1000;
+  return (
+    <P role="status">
+      {left > 0
+        ? `Kira-kira ${Math.ceil(left / 60)} minit lagi, mengikut analisis anda yang terdahulu.`
+        : 'Analisis ini mengambil masa lebih lama daripada analisis anda yang terdahulu.'}
+    </P>
+  );
+}
+
 function Running({
-  module: { name, text, documentsOf },
+  module,
   status,
   onRetry,
 }: Omit<Waiting, 'sessionId'> & { /** Of a poll that failed; null: none did. */ onRetry: (() => void) | null }) {
+  const { name, text, documentsOf } = module;
   return (
     <>
       <PageBar
@@ -157,10 +195,14 @@ function Running({
             </Button>
           </Fault>
         )}
-        <P sx={{ px: 2, py: 1.5, borderRadius: radius.control, bgcolor: colours.greenPale }}>
-          {text.duration} Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.
-        </P>
-        <DocumentStates documents={documentsOf(status)} />
+        <Box sx={{ px: 2, py: 1.5, borderRadius: radius.control, bgcolor: colours.greenPale }}>
+          <p>{text.duration}</p>
+          {status.progress && (
+            <TimeLeft module={module} since={status.progress.startedAt} documents={documentsOf(status).length} />
+          )}
+          <p>Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.</p>
+        </Box>
+        <DocumentStates documents={documentsOf(status)} found={status.found} />
       </Card>
     </>
   );

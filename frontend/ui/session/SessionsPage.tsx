@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Row, H3, Small, Card, StretchedLink, PlainList, PageHeading } from '../elements.tsx';
+import { Row, H3, Small, Card, StretchedLink, PlainList, PageHeading, Strong } from '../elements.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { sampleText, waitText, sessionListText } from '../../text/session.ts';
 import AddIcon from '@mui/icons-material/Add';
 import SearchIcon from '@mui/icons-material/Search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { radius } from '../../app/theme.ts';
 import { Async, CardPlaceholders, Empty } from '../Async.tsx';
 import { Badge } from '../Badge.tsx';
 import { MoreMenu } from '../MoreMenu.tsx';
@@ -20,6 +22,7 @@ export function SessionCard({
   session: { sessionName, createdAt, isSample },
   badge,
   about,
+  next,
   href,
   onDelete,
   buttons,
@@ -30,6 +33,8 @@ export function SessionCard({
   badge: ReactNode;
   /** What it is about, before the time. */
   about: ReactNode;
+  /** What is to be done next, where the buttons do not say so. */
+  next?: string | undefined;
   href: string;
   onDelete: () => void;
   buttons: ReactNode;
@@ -56,10 +61,11 @@ export function SessionCard({
         </Row>
         <Small as="div" sx={{ overflowWrap: 'break-word' }}>
           <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time> · {about}
+          {next !== undefined && <Strong> · Seterusnya: {next}</Strong>}
         </Small>
         {children}
       </Box>
-      <Row className="session-actions">
+      <Row className="session-actions no-print">
         {buttons}
         <MoreMenu label={`Tindakan lain: ${sessionName}`}>
           {more}
@@ -95,22 +101,94 @@ export function AnalysisState({
 /** Fewer sessions are seen at a glance. */
 const searchedFrom = 5;
 
-const Search = ({ sought, onChange }: { sought: string; onChange: (sought: string) => void }) => (
-  <OutlinedInput
-    type="search"
-    size="small"
-    value={sought}
-    placeholder="Cari sesi atau dokumen"
-    inputProps={{ 'aria-label': 'Cari sesi atau dokumen' }}
-    startAdornment={<SearchIcon sx={{ mr: 1, color: 'text.secondary' }} />}
-    sx={{ mb: 1.5, width: '100%', maxWidth: 568, minHeight: 44 }}
-    onChange={({ target }) => onChange(target.value)}
-  />
-);
-
 interface Named {
   id: string;
   sessionName: string;
+  createdAt: string;
+  status: string;
+}
+
+/** The states by which lists are filtered; in VALENTRA a document that is made is on the way to a finished session. */
+const states = {
+  all: 'Semua',
+  completed: 'Selesai',
+  processing: 'Memproses',
+  failed: 'Gagal',
+  begun: 'Belum selesai',
+};
+type State = keyof typeof states;
+const stateOf = ({ status }: Named): State =>
+  status.startsWith('processing') ? 'processing' : status === 'completed' || status === 'failed' ? status : 'begun';
+
+const orders = {
+  newest: ['Terbaru dahulu', (a: Named, b: Named) => b.createdAt.localeCompare(a.createdAt)],
+  oldest: ['Terlama dahulu', (a: Named, b: Named) => a.createdAt.localeCompare(b.createdAt)],
+  name: ['Nama A-Z', (a: Named, b: Named) => a.sessionName.localeCompare(b.sessionName, 'ms')],
+} as const;
+type Order = keyof typeof orders;
+
+const asListed = { sought: '', state: 'all' as State, order: 'newest' as Order };
+type Wanted = typeof asListed;
+
+/** Of all that a card shows, such as the code of a course. */
+const isSought = (session: Named, { sought, state }: Wanted) =>
+  (state === 'all' || stateOf(session) === state) &&
+  JSON.stringify(session).toLowerCase().includes(sought.trim().toLowerCase());
+
+/** Which sessions are shown, and in which order. States that no session has are not offered. */
+function Finder({
+  all,
+  wanted,
+  onChange,
+}: {
+  all: readonly Named[];
+  wanted: Wanted;
+  onChange: (to: Partial<Wanted>) => void;
+}) {
+  const countIn = (state: State) => all.filter((one) => state === 'all' || stateOf(one) === state).length;
+  return (
+    <Row className="no-print" sx={{ mb: 1.5, alignItems: 'center' }}>
+      <OutlinedInput
+        type="search"
+        size="small"
+        value={wanted.sought}
+        placeholder="Cari sesi atau dokumen"
+        inputProps={{ 'aria-label': 'Cari sesi atau dokumen' }}
+        startAdornment={<SearchIcon sx={{ mr: 1, color: 'text.secondary' }} />}
+        sx={{ flex: '1 1 260px', maxWidth: 568, minHeight: 44 }}
+        onChange={({ target }) => onChange({ sought: target.value })}
+      />
+      <Row role="group" aria-label="Keadaan sesi" sx={{ gap: 0.75 }}>
+        {(Object.keys(states) as State[]).map((state) =>
+          countIn(state) === 0 ? null : (
+            <Button
+              key={state}
+              size="small"
+              aria-pressed={wanted.state === state}
+              variant={wanted.state === state ? 'contained' : 'outlined'}
+              sx={{ borderRadius: radius.chip }}
+              onClick={() => onChange({ state })}
+            >
+              {states[state]} {countIn(state)}
+            </Button>
+          ),
+        )}
+      </Row>
+      <NativeSelect
+        input={<OutlinedInput size="small" />}
+        inputProps={{ 'aria-label': 'Susunan' }}
+        sx={{ ml: { md: 'auto' }, fontSize: 'small' }}
+        value={wanted.order}
+        onChange={({ target }) => onChange({ order: target.value as Order })}
+      >
+        {Object.entries(orders).map(([order, [label]]) => (
+          <option key={order} value={order}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Row>
+  );
 }
 
 /** A module's list of sessions; each session can be deleted after a confirmation (spec 1 §2, spec 2 §2, §5). */
@@ -132,15 +210,14 @@ export function SessionsPage<Session extends Named>({
   children: (session: Session, onDelete: () => void) => ReactNode;
 }) {
   const query = useInfiniteQuery(sessions.listQuery());
-  const [sought, setSought] = useState('');
-  /** Of all that a card shows, such as the code of a course or the state. */
-  const isSought = (session: Session) => JSON.stringify(session).toLowerCase().includes(sought.trim().toLowerCase());
+  const [wanted, setWanted] = useState(asListed);
   const isEmpty = query.data?.pages.every(({ items }) => items.length === 0) === true;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  // What is sought may be on a page that is not fetched yet.
+  // What is wanted may be on a page that is not fetched yet.
+  const isWhole = wanted.sought.trim() !== '' || wanted.state !== 'all' || wanted.order !== 'newest';
   useEffect(() => {
-    if (sought.trim() !== '' && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [sought, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+    if (isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isWhole, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   const createButton = (
     <Button
       variant="contained"
@@ -157,7 +234,7 @@ export function SessionsPage<Session extends Named>({
           <PageHeading>{text.title}</PageHeading>
           <Small>{text.intro}</Small>
         </div>
-        <Row>
+        <Row className="no-print">
           {!isEmpty && <SampleButton open={sessions.openSample} />}
           {createButton}
         </Row>
@@ -177,19 +254,20 @@ export function SessionsPage<Session extends Named>({
         >
           {({ pages }) => {
             const all = pages.flatMap(({ items }) => items);
+            const shown = all.filter((one) => isSought(one, wanted)).toSorted(orders[wanted.order][1]);
             return (
               <>
-                {(all.length >= searchedFrom || query.hasNextPage) && <Search sought={sought} onChange={setSought} />}
+                {(all.length >= searchedFrom || query.hasNextPage) && (
+                  <Finder all={all} wanted={wanted} onChange={(to) => setWanted({ ...wanted, ...to })} />
+                )}
                 <PlainList sx={{ display: 'grid', gap: 1 }}>
-                  {all.filter(isSought).map((session) => (
+                  {shown.map((session) => (
                     <li key={session.id}>
                       {children(session, () => void askAndRemove(sessions, session, removeFailed))}
                     </li>
                   ))}
                 </PlainList>
-                {sought !== '' && !all.some(isSought) && !query.hasNextPage && (
-                  <Empty title="Tiada sesi yang sepadan" />
-                )}
+                {shown.length === 0 && !query.hasNextPage && <Empty title="Tiada sesi yang sepadan" />}
                 {query.hasNextPage && (
                   <Box sx={{ mt: 2, textAlign: 'center' }}>
                     <Button

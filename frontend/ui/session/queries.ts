@@ -5,7 +5,7 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import type { analysisSummarySchema } from '../../../shared/analysis.ts';
 import type { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import type { valentraApi } from '../../../shared/valentra/api.ts';
-import type { listQuery, Progress, SessionDocument, sessionParams } from '../../../shared/session.ts';
+import type { listQuery, Progress, renameCall, SessionDocument, sessionParams } from '../../../shared/session.ts';
 import type * as z from 'zod';
 import { call, isFinal, isMissing } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
@@ -14,9 +14,9 @@ import { sessionHref } from '../../app/paths.ts';
 /** A session that begins with its documents, as it is listed. */
 export type AnalysedSession = z.infer<typeof analysisSummarySchema>;
 
-/** `coursesCount`: PEDAGONA's only. */
+/** `coursesCount` and `found`: PEDAGONA's only. */
 export type StatusReply = Reply<typeof acadioraApi.status> &
-  Partial<Pick<Reply<typeof pedagonaApi.status>, 'coursesCount'>>;
+  Partial<Pick<Reply<typeof pedagonaApi.status>, 'coursesCount' | 'found'>>;
 
 /** Opens a module's sample: the user's own copy of it. @returns the address of its page */
 export async function openSample(
@@ -38,6 +38,7 @@ interface SessionCalls<Summary, Session> {
     );
   getSession: OfSession & { reply: z.ZodType<Session> | z.ZodType<{ session: Session }> };
   deleteSession: OfSession;
+  renameSession: ReturnType<typeof renameCall<ModuleName>>;
   openSample: Parameters<typeof openSample>[1];
 }
 
@@ -99,6 +100,12 @@ export function sessionQueries<Summary, Session extends object>(
     });
   };
 
+  const rename = async (sessionId: string, sessionName: string): Promise<void> => {
+    await call(api.renameSession, { params: { sessionId }, body: { sessionName } });
+    // Its name stands in everything of the module that is on the page.
+    await Promise.all([queryClient.invalidateQueries({ queryKey: [module] }), forgetLists()]);
+  };
+
   /** For `takers` of app/pages.ts. */
   const takeList = () => queryClient.prefetchInfiniteQuery(listQuery());
   const takeSession = ({ sessionId = '' }: { sessionId?: string }) =>
@@ -112,6 +119,7 @@ export function sessionQueries<Summary, Session extends object>(
     listQuery,
     sessionQuery,
     deleteSession,
+    rename,
     takeList,
     takeSession,
   };
@@ -123,7 +131,7 @@ export type RetryBody = Request<typeof pedagonaApi.retry>['body'];
 /** Starts analyses and polls a session's status, in a hidden tab too; after a failed poll the next one follows (spec 1 §4, spec 2 §9). */
 export function analysisQueries(
   { keys, forgetSession }: Pick<ReturnType<typeof sessionQueries>, 'keys' | 'forgetSession'>,
-  api: Pick<typeof pedagonaApi | typeof acadioraApi, 'analyze' | 'status' | 'retry'>,
+  api: Pick<typeof pedagonaApi | typeof acadioraApi, 'analyze' | 'listSessions' | 'status' | 'retry'>,
   { statusFailed, startFailed }: Pick<AnalysisText, 'statusFailed' | 'startFailed'>,
   rules: PollingRules,
 ) {
@@ -142,6 +150,15 @@ export function analysisQueries(
       notifyOnChangeProps: 'all',
     });
 
+  /** The latest sessions, for what their analyses took. */
+  const pastQuery = () =>
+    queryOptions({
+      queryKey: [...keys.sessions, 'past'],
+      queryFn: async ({ signal }): Promise<AnalysedSession[]> =>
+        (await call(api.listSessions, { query: {} }, { signal })).items,
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+
   /** Drops what is cached of a session whose reading goes on. */
   const forgetRun = async (sessionId: string): Promise<void> => {
     const forgotten = queryClient.resetQueries({ queryKey: keys.status(sessionId) });
@@ -151,6 +168,7 @@ export function analysisQueries(
   return {
     rules,
     pollQuery,
+    pastQuery,
     forgetRun,
     analyze: (sessionName: string, documents: { uploadId: string }[]) =>
       call(api.analyze, { body: { sessionName, documents } }, { fallback: startFailed }),

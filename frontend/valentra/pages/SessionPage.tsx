@@ -31,7 +31,7 @@ import { StatusBadge } from './SessionsPage.tsx';
 import { StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { Board } from '../parts/Board.tsx';
-import { shownQuery } from '../queries.ts';
+import { sessions, shownQuery } from '../queries.ts';
 import { addressOf, chosenIn, isUnderWay, paperParam } from '../stages.ts';
 import { listText, noCourseText, stageNoun, stageText } from '../text.ts';
 import { type Generation, useGeneration } from '../useGeneration.ts';
@@ -111,6 +111,7 @@ function Workflow({ session }: { session: Session }) {
       <PageBar
         back={backToList('valentra')}
         title={session.sessionName}
+        onRename={(name) => sessions.rename(session.id, name)}
         state={<StatusBadge status={session.status} />}
         primary={<NextStep session={session} generation={generation} />}
       />

@@ -3,6 +3,7 @@ import { courseTitle } from '../../../shared/course/rules.ts';
 import { statusLabel } from '../../../shared/valentra/labels.ts';
 import { progressPercent } from '../../../shared/valentra/workflow.ts';
 import type { SessionSummary } from '../../../shared/valentra/schemas.ts';
+import { nextOfAssessment } from '../../app/next.ts';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Tiles.tsx';
@@ -21,6 +22,7 @@ import { Fault } from '../../ui/Async.tsx';
 import { Modal, ask } from '../../ui/Modal.tsx';
 import { NameInput } from '../../ui/fields.tsx';
 import { keepSession, sessions } from '../queries.ts';
+import { isSummaryRunning } from '../stages.ts';
 
 function toneOf(status: string) {
   if (status === 'failed') return 'red';
@@ -48,6 +50,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       session={session}
       badge={<StatusBadge status={status} />}
       about={<Course session={session} />}
+      next={isSummaryRunning(session) ? undefined : nextOfAssessment(session)}
       href={href}
       onDelete={onDelete}
       buttons={<LinkButton to={href}>Buka Sesi</LinkButton>}

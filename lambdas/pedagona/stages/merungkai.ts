@@ -2,13 +2,14 @@ import { type Course, courseSchema } from '../../../shared/course/course.ts';
 import { kppbModels } from '../../../shared/pedagona/resultLabels.ts';
 import { type KeptCourse, keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
-import { blankClo, courseKind, coursesOf, dataOf } from '../store.ts';
+import { blankClo, courseFound, courseKind, coursesOf, dataOf } from '../store.ts';
 import { indonesianWords } from '../../../shared/text/indonesian.ts';
 import { type MerungkaiAnswer, merungkaiAnswerSchema, merungkaiPrompt } from '../prompts/merungkai.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { analysisOf } from '../../../shared/pedagona/courses.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
-import { coursePart, readCourse } from '../../course/read.ts';
+import { coursePart } from '../../course/part.ts';
+import { readCourse } from '../../course/read.ts';
 import { AbandonedError, DocumentsRefused } from '../../platform/jobs/failure.ts';
 import { markDocument } from '../../platform/jobs/job.ts';
 import type { DocumentRow } from '../../platform/jobs/session.ts';
@@ -67,8 +68,7 @@ function writingWarnings(answer: MerungkaiAnswer | null, course: Course): KeptCo
   ];
 }
 
-/** By upload, not by place: a retry without a bad document moves the places. */
-const partKind = (_context: JobContext, part: string): string => `part#${courseKind}#${part}`;
+const partKind = (_context: JobContext, part: string): string => courseFound(part);
 
 /** A check's name: suggestions are written once the facts of the same course are there. */
 const suggestionsOf = (document: DocumentRow): string => `suggestions-${coursePart(document)}`;

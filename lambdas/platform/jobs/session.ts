@@ -165,7 +165,11 @@ export const listedOf = (row: SessionRow) => ({
   documents: row.documents.map(({ uploadId: _, ...document }) => document),
   errorMessage: readingError(row),
   progress: progressOf(row),
+  ...(row.status === 'completed' && row.jobs[reading] && { seconds: secondsOf(row.jobs[reading]) }),
 });
+
+const secondsOf = ({ startedAt, updatedAt }: Job): number =>
+  Math.round((Date.parse(updatedAt) - Date.parse(startedAt)) / 1000);
 
 /** What a job waits for, as the page is told: its place in the line, or 0 for models that are busy. */
 export const waitingOf = ({ place = 0, isBusy = false }: Pick<Job, 'place' | 'isBusy'>): number | undefined =>

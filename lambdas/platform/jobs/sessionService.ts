@@ -13,9 +13,11 @@ import type { Person } from '../users/profiles.ts';
 import { finishRemoval, finishRemovals, removeSession } from './sessionRemoval.ts';
 import type { ModuleServices } from '../stages/services.ts';
 import { openSample, type Sample } from './samples.ts';
-import { findSession, listSessions, type SessionRow } from './session.ts';
+import { findSession, listSessions, sessionKey, type SessionRow } from './session.ts';
 import { type NewSession, startSession } from './newSession.ts';
 import { documentOf } from '../stages/stage.ts';
+import { succeeds } from '../storage/table.ts';
+import { isThere } from '../storage/writes.ts';
 import { days } from '../time.ts';
 import {
   arrivedUploads,
@@ -172,6 +174,13 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
       return restarted;
     },
 
+    /** Files and copies that are made from now on bear the new name. @throws {AppError} not_found */
+    async rename(sub: string, id: string, sessionName: string) {
+      const change = { key: sessionKey({ sub, module, id }), set: { sessionName }, if: isThere() };
+      if (!(await succeeds(table.change(change)))) throw new AppError('not_found', 'Sesi tidak dijumpai');
+      return { sessionName };
+    },
+
     /** @throws {AppError} not_found; conflict when it keeps changing. */
     async remove(sub: string, id: string): Promise<{ deleted: true }> {
       if (await finishRemoval(services, { sub, module, id })) return { deleted: true };
@@ -202,6 +211,7 @@ export function analysisHandlers<M extends 'pedagona' | 'acadiora', S extends z.
     openSample: async ({ caller }) => startedOf(await sessions.openSample(caller.sub, sample)),
     status: async ({ caller, params }) => summaryOf(await sessions.find(caller.sub, params.sessionId)),
     getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),
+    renameSession: ({ caller, params, body }) => sessions.rename(caller.sub, params.sessionId, body.sessionName),
     deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
   };
   return { sessions, handlers };

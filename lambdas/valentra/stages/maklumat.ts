@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type Course, courseSchema } from '../../../shared/course/course.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
-import { coursePart, readCourse } from '../../course/read.ts';
+import { coursePart } from '../../course/part.ts';
+import { readCourse } from '../../course/read.ts';
 import type { Completion } from '../../platform/jobs/endJob.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import {

@@ -6,7 +6,7 @@ import { pageMarkup, textOf } from '../pageMarkup.tsx';
 const homeOf = (totalSessions: number): string => {
   const none = { totalSessions: 0, latestActivity: null };
   const overall = { totalSessions, totalActiveProjects: 0, totalDocuments: 0 };
-  const stats = { pedagona: none, acadiora: none, valentra: none, overall };
+  const stats = { pedagona: none, acadiora: none, valentra: none, overall, weeks: [overall, overall] };
   return textOf(
     pageMarkup(HomePage, { pattern: paths.dashboard.pattern, address: paths.dashboard.href() }, [
       [['user-stats'], stats],

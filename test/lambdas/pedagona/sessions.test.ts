@@ -50,7 +50,9 @@ test('an analysis of several documents ends with what each of them says, its evi
   const retry = (document: number) => app.send(pedagonaApi.retry, { token, params: { sessionId }, body: { document } });
   expect((await retry(0)).body).toEqual({ sessionId, status: 'completed' });
   expect((await retry(3)).body).toEqual({ sessionId, status: 'processing' });
-  expect(await finished(app, token, sessionId)).toEqual(session);
+  expect(await finished(app, token, sessionId)).toEqual({ ...session, seconds: expect.any(Number) });
+  await app.call(pedagonaApi.renameSession, { token, params: { sessionId }, body: { sessionName: ' Semester  2 ' } });
+  expect((await finished(app, token, sessionId)).sessionName).toBe('Semester  2');
 });
 
 test('a repeated request with the same tickets makes one session at once, and after its failure a new attempt of it', async () => {

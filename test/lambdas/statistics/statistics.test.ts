@@ -18,7 +18,7 @@ const services = () => ({ table: storage.table, now, dailyQuota: 10_000, jobs: e
 const start = (sub: string, module: ModuleName) => startTestSession({ table: storage.table, now }, { sub, module });
 
 const ask = (sub: string) => {
-  const { userStats, moduleStats, recentWork } = statisticsHandlers(storage);
+  const { userStats, moduleStats, recentWork } = statisticsHandlers({ ...storage, now });
   return {
     user: () => userStats(requestOf(sub)),
     module: (module: ModuleName) => moduleStats({ ...requestOf(sub), params: { module } }),
@@ -58,6 +58,16 @@ test('statistics cover each module and all together; failed sessions are no acti
   await complete(storage.table, three, reading, { adds: { documents: 1, courses: 0, merangkai: 0 } }, at);
   const stats = await ask('d').user();
   expect(stats.overall).toEqual({ totalSessions: 3, totalActiveProjects: 2, totalDocuments: 4 });
+  seconds += 8 * 24 * 60 * 60;
+  await start('d', 'acadiora');
+  const { weeks } = await ask('d').user();
+  const none = { totalSessions: 0, totalActiveProjects: 0, totalDocuments: 0 };
+  expect(weeks.slice(-3)).toEqual([
+    none,
+    stats.overall,
+    { totalSessions: 4, totalActiveProjects: 3, totalDocuments: 4 },
+  ]);
+  expect(weeks).toHaveLength(8);
   expect(stats.valentra).toEqual({ totalSessions: 1, latestActivity: at.toISOString() });
   expect(stats.acadiora).toEqual({ totalSessions: 0, latestActivity: null });
   expect(await ask('d').module('pedagona')).toMatchObject({

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useId, useState } from 'react';
+
+const closedSx = {
+  '& > :not(:first-of-type):not([role=status]), & > [data-attention] :is(ul, p)': { display: 'none' },
+  '& > p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > [data-attention]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 },
+} as const;
+
+/** The notices of a page: the first, the newest, on one line, and all of them when they are asked for. */
+export function NoticeLine({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', columnGap: 1, alignItems: 'center', '& > div': { flex: 1, minWidth: 0 } }}>
+      <Box id={id} sx={{ '@media screen': isOpen ? {} : closedSx }}>
+        {children}
+      </Box>
+      <Button
+        size="small"
+        className="no-print"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ flex: 'none', 'div:empty + &': { display: 'none' } }}
+      >
+        {isOpen ? 'Ringkaskan' : 'Lihat semua'}
+      </Button>
+    </Box>
+  );
+}
