@@ -112,7 +112,6 @@ function Form({
   const stored = session.reviews[stage];
   const { review, findings, checks } = vetting;
   const [state, setState] = useState<Review['state']>(review?.state ?? 'draf');
-  const [by, setBy] = useState(stored?.by ?? '');
   const [checked, setChecked] = useState<Review['checked']>(review?.checked ?? []);
   // A mend made inside the form makes a version: the form stays as it is open, but what was true of the old version is not said of the new one.
   const [seen, setSeen] = useState(version);
@@ -125,7 +124,7 @@ function Form({
     mutationFn: ({ changed }: { changed: Partial<z.input<typeof reviewSchema>>; said: string }) =>
       call(valentraApi.reviewArtefact, {
         params: { sessionId: session.id, stage: nameIn(session, stage) },
-        body: { state: vetting.state, by, checked, version, ...changed },
+        body: { state: vetting.state, checked, version, ...changed },
       }),
     onSuccess: (_, { said }) => notify('success', said),
     onSettled: () => queryClient.invalidateQueries(sessions.sessionQuery(session.id)),
@@ -134,7 +133,6 @@ function Form({
     mutate({
       changed: {
         // What is typed or ticked beside it is not saved with it; with a finding open again nothing is Sah.
-        by: stored?.by ?? '',
         checked: review?.checked ?? [],
         accepted: [{ key, reason }],
         ...(reason === null && vetting.state === 'sah' ? { state: 'draf' } : {}),
@@ -176,7 +174,6 @@ function Form({
           choices={reviewStates.map((value) => ({ value, label: reviewLabels[value] }))}
           onChange={setState}
         />
-        <TextArea label="Nama penyemak atau pengesah" value={by} rows={1} maxLength={120} onChange={setBy} />
         {error !== null && <Fault message={error.message} />}
         <div>
           <Button

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { get, post, put } from '../contract.ts';
+import type { ModuleName } from '../modules.ts';
+import { idSchema, sessionParams } from '../session.ts';
+import {
+  addressSchema,
+  moderatedSchema,
+  ownerActionSchema,
+  readerActionSchema,
+  sendingSchema,
+  sentSchema,
+} from './schemas.ts';
+
+const grantParams = z.object({ grantId: idSchema });
+
+/** Of a module whose documents colleagues check. An owner's calls name the session; a colleague's name the request alone. */
+export const moderationCalls = <const M extends ModuleName>(module: M) => ({
+  /** Sends the present version of a document to a colleague. */
+  sendArtefact: post(`/${module}/sessions/{sessionId}/moderation/{artefact}`, {
+    params: sessionParams.extend({ artefact: z.string().max(60) }),
+    body: sendingSchema,
+    reply: sentSchema,
+  }),
+  /** Offers a copy of the whole session. */
+  offerCopy: post(`/${module}/sessions/{sessionId}/copy`, {
+    params: sessionParams,
+    body: addressSchema,
+    reply: sentSchema,
+  }),
+  /** `null`: it was taken back. */
+  changeSent: put(`/${module}/sessions/{sessionId}/sent/{grantId}`, {
+    params: sessionParams.extend(grantParams.shape),
+    body: ownerActionSchema,
+    reply: z.object({ sent: sentSchema.nullable() }),
+  }),
+  getReceived: get(`/${module}/received/{grantId}`, { params: grantParams, reply: moderatedSchema }),
+  /** `sessionId`: of the copy that was taken. */
+  changeReceived: put(`/${module}/received/{grantId}`, {
+    params: grantParams,
+    body: readerActionSchema,
+    reply: z.object({ sessionId: idSchema.nullable() }),
+  }),
+});
