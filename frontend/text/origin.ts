@@ -46,6 +46,11 @@ function changeLine({ at, kind, before, after }: Change, names: FieldNames): str
     : `${where}: ${before || 'tiada'} → ${after || 'tiada'}`;
 }
 
+/** What differs between two versions of a document, line by line; each once. */
+export const linesOfChanges = (changes: readonly Change[], names: FieldNames): string[] => [
+  ...new Set(changes.filter(({ at }) => isNamed(at, names)).map((change) => changeLine(change, names))),
+];
+
 export interface SourceNames {
   /** A source by its kind, such as 'merangkai'; `name`: what a course is called. */
   nameOf: (kind: string, name: string) => string;
@@ -58,11 +63,9 @@ export const changeLines = (changed: readonly ChangedSource[], { nameOf, fieldsO
     const called = nameOf(kind, name);
     if (how !== 'edited') return [originText[how](called)];
     const fields = fieldsOf(kind);
-    const lines = changes.filter(({ at }) => isNamed(at, fields)).map((change) => changeLine(change, fields));
     // One value may stand in several lists of a document.
-    return lines.length === 0
-      ? [originText.rewritten(called)]
-      : [...new Set(lines.map((line) => `${called}: ${line}`))];
+    const lines = linesOfChanges(changes, fields);
+    return lines.length === 0 ? [originText.rewritten(called)] : lines.map((line) => `${called}: ${line}`);
   });
 
 export const outdatedSources = (origins: Origins, stage: string, { nameOf }: SourceNames): string[] =>

@@ -13,6 +13,7 @@ import { changeCourse, courseWrites, type CoursePlace } from '../course/changing
 import { partAt } from '../platform/stages/editableKind.ts';
 import { artefactHandlers, type EditableArtefact, refused } from '../platform/stages/editing.ts';
 import { making } from '../platform/stages/making.ts';
+import { moderationHandlers } from '../platform/stages/moderation.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { stateOf } from '../platform/jobs/job.ts';
@@ -39,6 +40,7 @@ import {
 } from './store.ts';
 import { courseDoubtsIn, doubtsIn } from './doubts.ts';
 import { exportHandlers } from './exports.ts';
+import { pedagonaModeration } from './moderation.ts';
 import { readSection } from './sections.ts';
 import { assertRegenerable } from './stages/regenerate.ts';
 
@@ -178,6 +180,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
 
     ...artefactHandlers(services, editable),
     ...exportHandlers(services, find),
+    ...moderationHandlers(services, 'pedagona', pedagonaModeration(services)),
   };
 }
 

@@ -191,7 +191,6 @@ export async function sessionOf(
     papers: shownPapers,
     reviews: withoutAbsent(byStage((name) => reviews[name])),
     moderation: byStage((name) => sent.filter(({ artefact }) => artefact === name)),
-    copies: sent.filter(({ role }) => role === 'salinan'),
     courseInfo: course && courseView(course).info,
     course,
     jst: documentOf('jst'),

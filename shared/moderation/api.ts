@@ -27,6 +27,8 @@ export const moderationCalls = <const M extends ModuleName>(module: M) => ({
     body: addressSchema,
     reply: sentSchema,
   }),
+  /** All that was sent of a session, oldest first. */
+  listSent: get(`/${module}/sessions/{sessionId}/sent`, { params: sessionParams, reply: z.array(sentSchema) }),
   /** `null`: it was taken back. */
   changeSent: put(`/${module}/sessions/{sessionId}/sent/{grantId}`, {
     params: sessionParams.extend(grantParams.shape),

@@ -236,7 +236,6 @@ const anyBody = {
   documents: [{ uploadId: ulid() }],
   version: 1,
   state: 'draf',
-  by: '',
   checked: [],
   from: 1,
   session: ulid(),

@@ -20,10 +20,11 @@ import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { LinkButton, Fact, Fold, Notice } from '../../ui/elements.tsx';
 import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
+import { Sending } from '../../ui/moderation/Sending.tsx';
 import { PageBar } from '../../ui/PageBar.tsx';
 import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
-import { artefactQuery, sessions, type ArtefactOf, type ChainReply } from '../queries.ts';
+import { artefactQuery, senderOf, sessions, type ArtefactOf, type ChainReply } from '../queries.ts';
 import { hrefIn, outdatedStages } from '../steps.ts';
 import { teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
@@ -145,6 +146,9 @@ function Shown({ stage, primary, artefact, children }: Props<StageName> & { arte
         <Marked of={artefact}>{children(artefact)}</Marked>
       </EditingArea>
       <SessionFacts artefact={artefact} />
+      <Fold title="Semakan oleh rakan">
+        <Sending sender={senderOf(sessionId)} artefact={stage} version={version} />
+      </Fold>
       <Box className="no-print">
         <Fold title={chainLabels.glossary}>
           <dl>

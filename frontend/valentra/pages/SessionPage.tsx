@@ -31,6 +31,8 @@ import { StatusBadge } from './SessionsPage.tsx';
 import { StageCard, VettingCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { Papers } from '../parts/Papers.tsx';
+import { OfferCopy } from '../../ui/moderation/Sending.tsx';
+import { senderOf } from '../moderation.ts';
 import { shownQuery } from '../queries.ts';
 import { chosenIn, isUnderWay } from '../stages.ts';
 import { listText, noCourseText, stageNoun } from '../text.ts';
@@ -42,6 +44,7 @@ const Head = ({ session }: { session: Session }) => (
       back={backToList('valentra')}
       title={session.sessionName}
       state={<StatusBadge status={session.status} />}
+      more={<OfferCopy sender={senderOf(session)} />}
     />
     <Small>
       {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}

@@ -40,6 +40,8 @@ import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { senderOf } from '../moderation.ts';
+import { Sending } from '../../ui/moderation/Sending.tsx';
 import { stageArtefact } from '../artefact.ts';
 import { reread, sessions } from '../queries.ts';
 import { nameIn } from '../stages.ts';
@@ -185,6 +187,7 @@ function Form({
           </Button>
         </div>
       </Box>
+      <Sending sender={senderOf(session)} artefact={nameIn(session, stage)} version={version} />
     </Fold>
   );
 }

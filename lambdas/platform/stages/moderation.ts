@@ -160,6 +160,11 @@ export function moderationHandlers<M extends ModuleName>(
       return offer({ caller, session }, { ...body, role: 'salinan', due: null }, document);
     },
 
+    async listSent({ caller, params }) {
+      const session = await sessions.find(caller.sub, params.sessionId);
+      return sentOf(table, caller.sub, session.id);
+    },
+
     async changeSent({ caller, params: { sessionId, grantId }, body }) {
       const session = await sessions.find(caller.sub, sessionId);
       const sent = await changeSent(

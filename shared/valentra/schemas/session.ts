@@ -119,8 +119,6 @@ export const sessionSchema = aboutSession.extend({
   reviews: z.partialRecord(z.enum(stageNames), keptReviewSchema).default({}),
   /** What colleagues were sent of each document. */
   moderation: z.partialRecord(z.enum(stageNames), z.array(sentSchema)).default({}),
-  /** Copies of the session that were offered. */
-  copies: z.array(sentSchema).default([]),
   /** What the reviews come to: a document that has changed since, or has an open finding, is a draft. */
   states: z.partialRecord(z.enum(stageNames), z.enum(reviewStates)).default({}),
   /** How many findings of each are open: the one count that every place shows. */

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { ScoreBand } from '../../../shared/bands.ts';
+import type { Sent } from '../../../shared/moderation/schemas.ts';
+import { dateLabel } from '../../../shared/text/labels.ts';
+import { colours } from '../../app/theme.ts';
+import { Badge } from '../Badge.tsx';
+import { PlainList, Row, Small } from '../elements.tsx';
+import { TextArea } from '../fields.tsx';
+
+export const stateLabels: Record<Sent['state'], string> = {
+  waiting: 'Menunggu',
+  returned: 'Dikembalikan',
+  accepted: 'Diterima',
+  left: 'Akaun rakan telah dipadam',
+};
+const tones: Record<Sent['state'], ScoreBand> = {
+  waiting: 'blue',
+  returned: 'yellow',
+  accepted: 'green',
+  left: 'red',
+};
+export const StateBadge = ({ state }: Pick<Sent, 'state'>) => <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
+
+/** What was sent and what came of it, round by round, the last one last. */
+export const Rounds = ({ sent: { rounds } }: { sent: Sent }) => (
+  <PlainList>
+    {rounds.map(({ sentAt, note, outcome, reason, endedAt }, n) => (
+      <Small as="li" key={sentAt}>
+        <strong>Pusingan {n + 1}</strong>, dihantar {dateLabel(sentAt)}
+        {note !== '' && `: “${note}”`}
+        {outcome !== null && `. ${stateLabels[outcome]} ${dateLabel(endedAt ?? sentAt)}`}
+        {reason !== '' && `: “${reason}”`}
+      </Small>
+    ))}
+  </PlainList>
+);
+
+/** The comments of a colleague with the owner's answers, open ones first. `onAnswer`: of the owner, for the place of a comment. */
+export function Thread({
+  sent: { comments, readerName },
+  onAnswer,
+}: {
+  sent: Sent;
+  onAnswer?: (place: number, text: string) => Promise<unknown>;
+}) {
+  const placed = comments.map((comment, place) => ({ comment, place }));
+  const sorted = placed.toSorted((a, b) => Number(a.comment.answer !== null) - Number(b.comment.answer !== null));
+  return (
+    <PlainList aria-label={`Komen ${readerName}`} sx={{ display: 'grid', gap: 1, mt: 1 }}>
+      {sorted.map(({ comment: { item, text, isChange, round, answer }, place }) => (
+        <Box component="li" key={place} sx={{ pl: 1.5, borderLeft: `3px solid ${colours.goldBright}` }}>
+          <Row sx={{ alignItems: 'center' }}>
+            <strong>{item}</strong>
+            {isChange && <Badge tone="yellow">Perlu diubah</Badge>}
+            <Small as="span">Pusingan {round}</Small>
+          </Row>
+          <Box sx={{ overflowWrap: 'break-word' }}>{text}</Box>
+          {answer !== null && <Small as="div">Jawapan pemilik: {answer}</Small>}
+          {answer === null &&
+            (onAnswer === undefined ? (
+              <Small as="div">Belum dijawab</Small>
+            ) : (
+              <Answer label={`Jawapan: ${item}`} onAnswer={(said) => onAnswer(place, said)} />
+            ))}
+        </Box>
+      ))}
+    </PlainList>
+  );
+}
+
+function Answer({ label, onAnswer }: { label: string; onAnswer: (text: string) => Promise<unknown> }) {
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const answer = async () => {
+    setBusy(true);
+    await onAnswer(text).finally(() => setBusy(false));
+  };
+  return (
+    <Box
+      className="no-print"
+      sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', '& > :first-of-type': { width: '100%' } }}
+    >
+      <TextArea label={label} value={text} rows={1} maxLength={1000} onChange={setText} />
+      <Button
+        size="small"
+        variant="outlined"
+        loading={isBusy}
+        disabled={text.trim() === ''}
+        onClick={() => void answer()}
+      >
+        Jawab
+      </Button>
+    </Box>
+  );
+}
