@@ -89,9 +89,19 @@ export function editHandlers(
       // What is not named stays accepted: another tab may have accepted it.
       const others = reviews[params.stage]?.accepted.filter(({ key }) => body.accepted.every((one) => one.key !== key));
       const given = body.accepted.flatMap(({ key, reason }) => (reason === null ? [] : [{ key, reason }]));
-      const said = { ...body, accepted: [...(others ?? []), ...given], by: caller.name, at: now().toISOString() };
+      const kept = reviews[params.stage];
+      const isOthers = body.state !== 'draf' && (await readControls(table)).approvers > 1;
+      // Under two people a state comes from their acceptances, or from before that was asked for.
+      const state = !isOthers ? body.state : kept?.version === body.version ? kept.state : 'draf';
+      const said = {
+        ...body,
+        state,
+        accepted: [...(others ?? []), ...given],
+        by: caller.name,
+        at: now().toISOString(),
+      };
       const shown = await sessionOf(services, session, paper === '' ? undefined : paper);
-      if (body.state === 'sah' && shown.states[stage] !== 'sah' && (await readControls(table)).approvers > 1)
+      if (isOthers && shown.states[stage] !== body.state)
         throw new AppError(
           'unprocessable',
           'Institusi anda memerlukan penyemak dan pengesah lain. Hantar dokumen ini kepada rakan untuk disemak dan disahkan.',

@@ -68,6 +68,8 @@ export const moderatedSchema = z.object({
   findings: z.array(
     z.object({ at: z.string(), item: z.string(), message: z.string(), accepted: z.string().nullable() }),
   ),
+  /** Who else has accepted this version. */
+  signatures: z.array(z.object({ role: z.enum(moderatorRoles), name: z.string(), at: z.iso.datetime() })),
   /** Since the round before; none in the first. */
   changes: z.array(changeSchema),
 });

@@ -157,12 +157,17 @@ const waitText: Record<Exclude<Moderated['sent']['state'], 'waiting'>, string> =
 };
 
 function Document({ moderated, acting }: { moderated: Moderated; acting: Acting }) {
-  const { sent, blocks, findings, changes } = moderated;
+  const { sent, blocks, findings, changes, signatures } = moderated;
   const lines = linesOfChanges(changes, fieldLabels);
   return (
     <>
       {sent.state !== 'waiting' && <P role="note">{waitText[sent.state]}</P>}
       <Rounds sent={sent} />
+      {signatures.map(({ role, name, at }) => (
+        <Small key={role + name}>
+          Versi ini telah diterima oleh {roleLabels[role].toLowerCase()}: <bdi>{name}</bdi>, {dateLabel(at)}
+        </Small>
+      ))}
       {lines.length > 0 && (
         <Attention role="note" title={`Perubahan sejak pusingan ${sent.rounds.length - 1}`}>
           <Bullets items={lines} />
@@ -238,7 +243,7 @@ function Page({ module, grantId }: { module: Readable; grantId: string }) {
             <PageBar
               back={{ to: paths.received.href(), label: `Kembali ke ${receivedTitle}` }}
               title={sent.title}
-              state={<StateBadge state={sent.state} />}
+              state={<StateBadge state={sent.state} of="anda" />}
               primary={sent.state === 'waiting' && !isCopy && <Decision moderated={moderated} acting={acting} />}
             />
             <P>

@@ -16,7 +16,7 @@ const Item = ({ received: { id, module, role, title, ownerName, due, state, sent
       <StretchedLink to={paths.receivedOne.href({ module, grantId: id })}>
         <Strong sx={{ overflowWrap: 'anywhere' }}>{title}</Strong>
       </StretchedLink>
-      <StateBadge state={state} />
+      <StateBadge state={state} of="anda" />
     </Row>
     <Small>
       {modules[module].title} ·{' '}

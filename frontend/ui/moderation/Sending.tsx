@@ -49,13 +49,14 @@ function useActions(sender: Sender) {
     }
     await refreshed(sender);
   };
-  const withdraw = async ({ id, readerName, state }: Sent): Promise<void> => {
-    const text =
-      state === 'accepted'
+  const withdraw = async ({ id, readerName, state, isOpen }: Sent): Promise<void> => {
+    const text = !isOpen
+      ? `Buang rekod permintaan kepada ${readerName}? Penerimaannya, jika ada, tidak lagi dicetak pada dokumen.`
+      : state === 'accepted'
         ? `Tamatkan akses ${readerName}? Penerimaan dan namanya kekal pada dokumen.`
         : `Tarik balik daripada ${readerName}? Komen dan keputusannya turut dibuang.`;
-    if (await confirmed({ text, confirm: 'Tarik balik', isDangerous: true }))
-      await act(id, { does: 'withdraw' }, 'Permintaan telah ditarik balik.');
+    if (await confirmed({ text, confirm: 'Teruskan', isDangerous: true }))
+      await act(id, { does: 'withdraw' }, 'Permintaan telah dikemas kini.');
   };
   return { act, withdraw };
 }
@@ -83,7 +84,7 @@ export function Sending({ sender, artefact, version }: { sender: Sender; artefac
               <strong>
                 {roleLabels[one.role]}: <bdi>{one.readerName}</bdi>
               </strong>
-              <StateBadge state={one.state} />
+              <StateBadge state={one.state} of="rakan" />
               {one.due !== null && one.state === 'waiting' && <Small as="span">sebelum {dateLabel(one.due)}</Small>}
             </Row>
             <Rounds sent={one} />
@@ -110,7 +111,7 @@ export function Sending({ sender, artefact, version }: { sender: Sender; artefac
               )}
               {one.isOpen && <CopyLink of={one} module={sender.module} />}
               <Button size="small" onClick={() => void withdraw(one)}>
-                {one.state === 'accepted' && one.isOpen ? 'Tamatkan akses' : 'Tarik balik'}
+                {!one.isOpen ? 'Buang rekod' : one.state === 'accepted' ? 'Tamatkan akses' : 'Tarik balik'}
               </Button>
             </Row>
           </Box>

@@ -21,7 +21,10 @@ const tones: Record<Sent['state'], ScoreBand> = {
   accepted: 'green',
   left: 'red',
 };
-export const StateBadge = ({ state }: Pick<Sent, 'state'>) => <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
+/** `of`: whom it waits for, in words. */
+export const StateBadge = ({ state, of }: Pick<Sent, 'state'> & { of: string }) => (
+  <Badge tone={tones[state]}>{state === 'waiting' ? `${stateLabels[state]} ${of}` : stateLabels[state]}</Badge>
+);
 
 /** What was sent and what came of it, round by round, the last one last. */
 export const Rounds = ({ sent: { rounds } }: { sent: Sent }) => (
@@ -78,10 +81,7 @@ function Answer({ label, onAnswer }: { label: string; onAnswer: (text: string) =
     await onAnswer(text).finally(() => setBusy(false));
   };
   return (
-    <Box
-      className="no-print"
-      sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', '& > :first-of-type': { width: '100%' } }}
-    >
+    <Box className="no-print" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', '& > div': { width: '100%' } }}>
       <TextArea label={label} value={text} rows={1} maxLength={1000} onChange={setText} />
       <Button
         size="small"

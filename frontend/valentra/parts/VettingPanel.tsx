@@ -113,13 +113,15 @@ function Form({
   const version = session.versions[stage] ?? 1;
   const stored = session.reviews[stage];
   const { review, findings, checks } = vetting;
-  const [state, setState] = useState<Review['state']>(review?.state ?? 'draf');
+  // What colleagues have accepted raises it.
+  const shown = vetting.refusal === null ? vetting.state : (review?.state ?? 'draf');
+  const [state, setState] = useState<Review['state']>(shown);
   const [checked, setChecked] = useState<Review['checked']>(review?.checked ?? []);
   // A mend made inside the form makes a version: the form stays as it is open, but what was true of the old version is not said of the new one.
   const [seen, setSeen] = useState(version);
   if (seen !== version) {
     setSeen(version);
-    setState(review?.state ?? 'draf');
+    setState(shown);
     setChecked(review?.checked ?? []);
   }
   const { mutate, isPending, error } = useMutation({

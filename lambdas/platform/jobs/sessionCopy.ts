@@ -7,7 +7,7 @@ import { counterWrites } from '../statistics/counters.ts';
 import { searchRowSchema } from '../statistics/searchable.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
 import { ConditionFailed } from '../storage/table.ts';
-import { isAbsent, isThere, type Write } from '../storage/writes.ts';
+import { is, isAbsent, isThere, type Write } from '../storage/writes.ts';
 import { findSession, newSessionRow, putSession, type SessionRow } from './session.ts';
 import { type Remains, remainsWrite } from './sessionRemoval.ts';
 
@@ -18,14 +18,21 @@ const storedSchema = z.looseObject({
   objectKey: z.string().optional(),
 });
 
-const busyText = 'Sesi asal sedang diproses atau telah dipadam. Sila cuba lagi kemudian.';
+const busyText =
+  'Sesi asal sedang diproses, atau salinan ini baru sahaja diterima atau ditarik balik. Muat semula halaman.';
 
 /**
  * Makes a colleague's own copy of a session, whose id is that of the offer: texts, artefacts with their versions, no uploads, nothing of
  * reviews. What is written is noted first as what remains of a session, so that a copy that is cut short is removed like one.
+ * What a copy writes holds only while it is so noted: of two at once, the one that comes second writes nothing into the other's session.
  * @throws {AppError} conflict when the session is at work or gone, or the offer has been taken or withdrawn meanwhile
  */
-export async function copySession(services: StepServices, offer: SentRow, receiver: string): Promise<SessionRow> {
+export const copySession = (services: StepServices, offer: SentRow, receiver: string): Promise<SessionRow> =>
+  copied(services, offer, receiver).catch((error: unknown) => {
+    throw error instanceof ConditionFailed ? new AppError('conflict', busyText) : error;
+  });
+
+async function copied(services: StepServices, offer: SentRow, receiver: string): Promise<SessionRow> {
   const { table, files, now } = services;
   const { owner, module, sessionId, id } = offer;
   const source = await findSession(table, { sub: owner, module, id: sessionId });
@@ -36,10 +43,16 @@ export async function copySession(services: StepServices, offer: SentRow, receiv
   const at = now();
   const searchKeys = source.searchKeys.map(({ PK, SK }) => ({ PK, SK: own(SK) }));
   const remains: Remains = {
-    ...{ sub: receiver, module, id, searchKeys, removedAt: at.toISOString() },
-    ...{ fingerprint: `copy-${id}`, uploadIds: [] },
+    sub: receiver,
+    module,
+    id,
+    searchKeys,
+    removedAt: at.toISOString(),
+    fingerprint: `copy-${id}`,
+    uploadIds: [],
   };
-  await table.transact([remainsWrite(remains)]);
+  const begun: Write = { check: keys.remains(receiver, module, id), if: isThere() };
+  await table.transact([{ check: keys.sent(owner, sessionId, id), if: is('rev', offer.rev) }, remainsWrite(remains)]);
 
   const copyObject = async (key: string, to: string): Promise<void> =>
     files.put(to, new TextEncoder().encode(own(new TextDecoder().decode(await files.get(key)))), 'application/json');
@@ -65,7 +78,7 @@ export async function copySession(services: StepServices, offer: SentRow, receiv
     await Promise.all(
       found.slice(i, i + rowsAtOnce).map(async ({ SK }) => {
         const writes = await copyRow(SK);
-        if (writes.length > 0) await table.transact(writes);
+        if (writes.length > 0) await table.transact([begun, ...writes]);
       }),
     );
   for await (const page of files.list(objectKeys.textsOf(owner, sessionId)))
@@ -74,7 +87,7 @@ export async function copySession(services: StepServices, offer: SentRow, receiv
   for (const [n, row] of (await table.getMany(source.searchKeys, searchRowSchema)).entries()) {
     const key = searchKeys[n];
     if (row !== null && key !== undefined)
-      await table.transact([{ put: { ...row, ...key, sub: receiver, sessionId: id } }]);
+      await table.transact([begun, { put: { ...row, ...key, sub: receiver, sessionId: id } }]);
   }
 
   const { reviews: _, ...data } = source.data;
@@ -90,19 +103,15 @@ export async function copySession(services: StepServices, offer: SentRow, receiv
     jobs: source.jobs,
   };
   const { documents, courses, merangkai } = row.counted;
-  try {
-    await table.transact([
-      { check: keys.removedAccount(receiver), if: isAbsent() },
-      { remove: keys.remains(receiver, module, id), if: isThere() },
-      putSession(row),
-      ...counterWrites(row, { total: 1, completed: 1, documents, courses, merangkai }, at),
-      activityWrite(row, 'completed', at),
-      ...changeWrites(offer, null),
-      // The copy holds more than an archive of before.
-      { remove: keys.ownData(receiver) },
-    ]);
-  } catch (error) {
-    throw error instanceof ConditionFailed ? new AppError('conflict', busyText) : error;
-  }
+  await table.transact([
+    { check: keys.removedAccount(receiver), if: isAbsent() },
+    { remove: keys.remains(receiver, module, id), if: isThere() },
+    putSession(row),
+    ...counterWrites(row, { total: 1, completed: 1, documents, courses, merangkai }, at),
+    activityWrite(row, 'completed', at),
+    ...changeWrites(offer, null),
+    // The copy holds more than an archive of before.
+    { remove: keys.ownData(receiver) },
+  ]);
   return { ...row, SK: '' };
 }

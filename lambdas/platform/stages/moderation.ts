@@ -39,7 +39,7 @@ export interface ModeratedKind {
     artefact: string,
     version: number,
     before: number | null,
-  ) => Promise<Omit<Moderated, 'sent'> | null>;
+  ) => Promise<Omit<Moderated, 'sent' | 'signatures'> | null>;
   /** Why it cannot be Sah with these acceptances; null: it can. */
   refusal: (session: SessionRow, artefact: string, sent: readonly Sent[]) => Promise<string | null>;
 }
@@ -103,9 +103,20 @@ export function moderationHandlers<M extends ModuleName>(
     const row = {
       id: newId(),
       rev: 0,
-      ...{ owner: caller.sub, module, sessionId: session.id, reader: reader.sub, artefact, title },
-      ...{ role: asked.role, due: asked.due, ownerName: caller.name },
-      ...{ readerName: reader.name, readerEmail: reader.email, state: 'waiting' as const, isOpen: true, comments: [] },
+      owner: caller.sub,
+      module,
+      sessionId: session.id,
+      reader: reader.sub,
+      artefact,
+      title,
+      role: asked.role,
+      due: asked.due,
+      ownerName: caller.name,
+      readerName: reader.name,
+      readerEmail: reader.email,
+      state: 'waiting' as const,
+      isOpen: true,
+      comments: [],
       rounds: [{ version, note: asked.note, sentAt, outcome: null, reason: '', endedAt: null }],
     };
     try {
@@ -141,11 +152,6 @@ export function moderationHandlers<M extends ModuleName>(
         'Pemilik telah banyak mengubah dokumen ini selepas menghantarnya. Tunggu pemilik menghantarnya semula.',
       );
     return shown;
-  };
-
-  const assertWaiting = ({ state }: SentRow): void => {
-    if (state !== 'waiting')
-      throw new AppError('conflict', 'Dokumen ini bukan lagi untuk disemak. Tunggu pemilik menghantarnya semula.');
   };
 
   return {
@@ -200,8 +206,14 @@ export function moderationHandlers<M extends ModuleName>(
 
     async getReceived({ caller, params }) {
       const { row, session } = await opened(caller, params.grantId);
-      if (row.role === 'salinan') return { sent: row, blocks: [], items: [], findings: [], changes: [] };
-      return { sent: row, ...(await viewOf(row, session)) };
+      if (row.role === 'salinan')
+        return { sent: row, blocks: [], items: [], findings: [], changes: [], signatures: [] };
+      const others = await sentOf(table, row.owner, row.sessionId);
+      const signatures = signaturesOf(
+        others.filter((one) => one.artefact === row.artefact && one.id !== row.id),
+        sentVersion(row),
+      ).flatMap(({ role, ...signature }) => (role === 'penyedia' ? [] : [{ ...signature, role }]));
+      return { sent: row, signatures, ...(await viewOf(row, session)) };
     },
 
     async changeReceived({ caller, params, body }) {
@@ -214,7 +226,8 @@ export function moderationHandlers<M extends ModuleName>(
         return { sessionId: body.does === 'accept' ? (await copySession(services, first, caller.sub)).id : null };
       }
       await changeSent(table, find, async (row) => {
-        assertWaiting(row);
+        if (row.state !== 'waiting')
+          throw new AppError('conflict', 'Dokumen ini bukan lagi untuk disemak. Tunggu pemilik menghantarnya semula.');
         if (body.does === 'comment') {
           if (row.comments.length >= mostComments) throw new AppError('conflict', 'Terlalu banyak komen.');
           const { items } = await viewOf(row, session);
