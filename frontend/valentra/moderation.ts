@@ -1,7 +1,7 @@
 import { valentraApi } from '../../shared/valentra/api.ts';
 import type { Session } from '../../shared/valentra/schemas.ts';
 import { queryClient } from '../api/queries.ts';
-import type { Sender } from '../ui/moderation/Sending.tsx';
+import type { Sender } from '../ui/moderation/sender.tsx';
 import { sessions } from './queries.ts';
 
 /** Who sends documents of a session, and what is fetched again afterwards. */

@@ -252,7 +252,12 @@ describe('an account that is deleted', () => {
     await removeAccount(leaving);
     const sent = await app.call(valentraApi.listSent, { token: owner.token, params: { sessionId } });
     const of = (id: string) => sent.find((one) => one.id === id);
-    expect(of(waiting.id)).toMatchObject({ state: 'left', isOpen: false, readerEmail: '' });
+    expect(of(waiting.id)).toMatchObject({
+      state: 'left',
+      isOpen: false,
+      readerEmail: '',
+      readerName: 'Bekas pengguna',
+    });
     expect(of(accepted.id)).toMatchObject({ state: 'accepted', readerName: leaving.name, readerEmail: '' });
     expect((await own.session()).states.pentaksiran).toBe('disemak');
     expect(JSON.stringify((await app.store.rows()).filter(({ SK }) => SK.startsWith('SENT#')))).not.toContain(

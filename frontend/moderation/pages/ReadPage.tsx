@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { fieldLabels } from '../../../shared/valentra/labels.ts';
+import { fieldLabels, lookedUp } from '../../../shared/valentra/labels.ts';
 import type { Moderated } from '../../../shared/moderation/schemas.ts';
 import { roleLabels } from '../../../shared/moderation/signatures.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
@@ -143,8 +143,11 @@ function CommentForm({ moderated: { items }, acting: { act, isPending } }: { mod
   );
 }
 
+/** What is looked up rather than read is closed at first. */
+const closed: readonly string[] = Object.values(lookedUp);
+
 const DocumentFold = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Fold title={title} isOpen>
+  <Fold title={title} isOpen={!closed.includes(title)}>
     {children}
   </Fold>
 );

@@ -20,7 +20,7 @@ import { PageBar } from '../../ui/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
 import { backToList, RetryButton } from '../../ui/session/sessionActions.tsx';
-import { OfferCopy, Sending } from '../../ui/moderation/Sending.tsx';
+import { FoldedSending, OfferCopy } from '../../ui/moderation/sender.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { askUnconfirmed } from '../../ui/work/Outdated.tsx';
@@ -98,9 +98,7 @@ function Results({ session }: { session: SessionReply }) {
           }}
           version={courseVersions[n] ?? 1}
         />
-        <Fold title="Semakan oleh rakan">
-          <Sending sender={senderOf(id)} artefact={`course#${n}`} version={courseVersions[n] ?? 1} />
-        </Fold>
+        <FoldedSending sender={senderOf(id)} artefact={`course#${n}`} version={courseVersions[n] ?? 1} />
       </>
     ),
   }));

@@ -20,7 +20,7 @@ import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { LinkButton, Fact, Fold, Notice } from '../../ui/elements.tsx';
 import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
-import { Sending } from '../../ui/moderation/Sending.tsx';
+import { FoldedSending } from '../../ui/moderation/sender.tsx';
 import { PageBar } from '../../ui/PageBar.tsx';
 import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
@@ -146,9 +146,7 @@ function Shown({ stage, primary, artefact, children }: Props<StageName> & { arte
         <Marked of={artefact}>{children(artefact)}</Marked>
       </EditingArea>
       <SessionFacts artefact={artefact} />
-      <Fold title="Semakan oleh rakan">
-        <Sending sender={senderOf(sessionId)} artefact={stage} version={version} />
-      </Fold>
+      <FoldedSending sender={senderOf(sessionId)} artefact={stage} version={version} />
       <Box className="no-print">
         <Fold title={chainLabels.glossary}>
           <dl>

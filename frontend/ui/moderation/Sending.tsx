@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { moderationCalls } from '../../../shared/moderation/api.ts';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { fallenOf, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
@@ -17,15 +16,8 @@ import { SelectField, TextArea, TextInput } from '../fields.tsx';
 import { ask, confirmed, Modal } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
+import type { Sender } from './sender.tsx';
 import { Rounds, StateBadge, Thread } from './Thread.tsx';
-
-export interface Sender {
-  module: ModuleName;
-  calls: ReturnType<typeof moderationCalls<'pedagona' | 'valentra'>>;
-  sessionId: string;
-  /** What is fetched again beside what was sent. */
-  refresh?: () => Promise<unknown>;
-}
 
 const sentQuery = ({ module, calls, sessionId }: Sender) =>
   queryOf([module, 'sent', sessionId], calls.listSent, { params: { sessionId } });
@@ -73,8 +65,10 @@ export function Sending({ sender, artefact, version }: { sender: Sender; artefac
       <H4>Semakan oleh rakan</H4>
       {fallen.length > 0 && (
         <Attention role="note" title="Dokumen telah berubah selepas diterima">
-          Penerimaan {fallen.map(({ readerName, role }) => `${readerName} (${roleLabels[role]})`).join(' dan ')} tidak
-          lagi berkuat kuasa. Hantar semula kepada mereka.
+          <p>
+            Penerimaan {fallen.map(({ readerName, role }) => `${readerName} (${roleLabels[role]})`).join(' dan ')} tidak
+            lagi berkuat kuasa. Hantar semula kepada mereka.
+          </p>
         </Attention>
       )}
       <PlainList sx={{ display: 'grid', gap: 1.5, my: 1 }}>
@@ -194,28 +188,11 @@ function SendForm({ sender, artefact, onClose }: { sender: Sender; artefact: str
 }
 
 /** Offers a copy of the session to a colleague, or takes an offer back. */
-export function OfferCopy({ sender, ...button }: ButtonProps & { sender: Sender }) {
-  const { withdraw } = useActions(sender);
-  const open = () =>
-    void ask<Sent | null>((answer) => (
-      <CopyDialog sender={sender} onClose={() => answer(null)} onWithdraw={answer} />
-    )).then((chosen) => chosen && withdraw(chosen));
-  return (
-    <Button {...button} onClick={open}>
-      Hantar salinan kepada rakan
-    </Button>
-  );
-}
+export const askCopy = (sender: Sender): Promise<void> =>
+  ask((answer) => <CopyDialog sender={sender} onClose={() => answer(undefined)} />);
 
-function CopyDialog({
-  sender,
-  onClose,
-  onWithdraw,
-}: {
-  sender: Sender;
-  onClose: () => void;
-  onWithdraw: (sent: Sent) => void;
-}) {
+function CopyDialog({ sender, onClose }: { sender: Sender; onClose: () => void }) {
+  const { withdraw } = useActions(sender);
   const { calls, sessionId } = sender;
   const { data = [] } = useQuery(sentQuery(sender));
   const copies = data.filter(({ role }) => role === 'salinan');
@@ -249,7 +226,7 @@ function CopyDialog({
       {copies.map((one) => (
         <Row key={one.id} sx={{ alignItems: 'center', mt: 1 }}>
           Menunggu <bdi>{one.readerName}</bdi>
-          <Button size="small" onClick={() => onWithdraw(one)}>
+          <Button size="small" onClick={() => void withdraw(one)}>
             Tarik balik
           </Button>
         </Row>

@@ -31,7 +31,7 @@ import { StatusBadge } from './SessionsPage.tsx';
 import { StageCard, VettingCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { Papers } from '../parts/Papers.tsx';
-import { OfferCopy } from '../../ui/moderation/Sending.tsx';
+import { OfferCopy } from '../../ui/moderation/sender.tsx';
 import { senderOf } from '../moderation.ts';
 import { shownQuery } from '../queries.ts';
 import { chosenIn, isUnderWay } from '../stages.ts';

@@ -41,7 +41,7 @@ import { notify } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { senderOf } from '../moderation.ts';
-import { Sending } from '../../ui/moderation/Sending.tsx';
+import { Sending } from '../../ui/moderation/sender.tsx';
 import { stageArtefact } from '../artefact.ts';
 import { reread, sessions } from '../queries.ts';
 import { nameIn } from '../stages.ts';

@@ -129,6 +129,8 @@ export async function endSent(table: Table, owner: string, sessionId?: string): 
     ]);
 }
 
+const formerUser = 'Bekas pengguna';
+
 /**
  * Ends all that an account has sent or was sent, when it is deleted. What it has accepted stays accepted, with the name and the date, as on
  * paper. Nothing new comes: a request is refused to an account that is being deleted. Safe to repeat.
@@ -136,13 +138,17 @@ export async function endSent(table: Table, owner: string, sessionId?: string): 
 export async function endGrants(table: Table, sub: string): Promise<void> {
   await endSent(table, sub);
   for (const grant of (await table.query(keys.grantsOf(sub), grantSchema)).items)
-    for (let isDone = false; !isDone; ) {
+    for (let isDone = false; !isDone;) {
       const row = await table.get(keyOf(grant), rowSchema);
-      const left = row && { ...closed(row), readerEmail: '', state: row.state === 'accepted' ? row.state : 'left' };
+      const isSigned = row?.state === 'accepted';
+      const left: SentRow | null = row && {
+        ...closed(row),
+        readerEmail: '',
+        readerName: isSigned ? row.readerName : formerUser,
+        state: isSigned ? row.state : 'left',
+      };
       isDone = await succeeds(
-        table.transact(
-          row?.reader === sub ? changeWrites(row, left as SentRow) : [{ remove: keys.grant(sub, grant.id) }],
-        ),
+        table.transact(row?.reader === sub ? changeWrites(row, left) : [{ remove: keys.grant(sub, grant.id) }]),
       );
     }
 }
