@@ -4,7 +4,7 @@ import { pedagonaApi, stageCalls } from '../../shared/pedagona/api.ts';
 import type { SessionSummary } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { call } from '../api/client.ts';
-import type { Sender } from '../ui/moderation/sender.tsx';
+import type { Sender } from '../ui/moderation/sender.ts';
 import { type AnalysedModule, analysisQueries, sessionQueries } from '../ui/session/queries.ts';
 import { pollEvery } from '../ui/work/useWork.tsx';
 import { analysisText } from './text.ts';

@@ -1,60 +1,49 @@
-import { changesBetween } from '../../shared/changes.ts';
-import { AppError } from '../../shared/errors.ts';
-import { stageTitles } from '../../shared/pedagona/chainLabels.ts';
+import type * as z from 'zod';
+import { courseLabels } from '../../shared/course/fields.ts';
+import { dloLabels, merangkaiLabels, reportLabels, stageTitles } from '../../shared/pedagona/chainLabels.ts';
 import { analysisOf, courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { keptCourseSchema } from '../../shared/pedagona/schemas.ts';
 import { type StageName, stageNames, stageSchemas } from '../../shared/pedagona/stages.ts';
 import { stageBlocks } from '../../shared/pedagona/word/chain.ts';
 import { courseBlocks } from '../../shared/pedagona/word/merungkaiDocument.ts';
+import type { Block } from '../../shared/word/blocks.ts';
 import { onPaper } from '../../shared/word/onPaper.ts';
-import type { SessionRow } from '../platform/jobs/session.ts';
-import { artefactsOf } from '../platform/stages/artefacts.ts';
-import type { ModeratedKind } from '../platform/stages/moderation.ts';
+import { artefactsOf, type Versioned } from '../platform/stages/artefacts.ts';
+import type { OpenDocument } from '../platform/stages/moderation.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
-import { courseKind } from './store.ts';
 
-const isCourse = (artefact: string): boolean => /^course#\d+$/.test(artefact) && artefact.startsWith(courseKind);
+const names = { ...merangkaiLabels, ...reportLabels, ...dloLabels, ...courseLabels };
 
-/** PEDAGONA's courses and stages as colleagues read them; its parts are named by their headings. */
-export function pedagonaModeration(services: ModuleServices): ModeratedKind {
-  const found = async (session: SessionRow, artefact: string, version?: number) => {
-    const artefacts = artefactsOf(services, session);
-    if (isCourse(artefact)) {
-      const course = await artefacts.get(artefact, keptCourseSchema, version);
-      return course && { ...course, title: courseLabelOf(course.value), blocks: onPaper(courseBlocks(analysisOf(course.value))) };
+/** PEDAGONA's courses and stages as colleagues read them: their parts are named by headings, and they have no state. */
+export const openDocument =
+  (services: ModuleServices): OpenDocument =>
+  async (session, artefact, version) => {
+    const get = async <S extends z.ZodType>(schema: S) => {
+      const artefacts = artefactsOf(services, session);
+      const now = await artefacts.get(artefact, schema);
+      return version === undefined || now?.version === version ? now : artefacts.get(artefact, schema, version);
+    };
+    const documentOf = (found: Versioned<unknown>, title: string, shown: readonly Block[]) => {
+      const blocks = onPaper(shown);
+      const items = blocks.flatMap((block, n) =>
+        block.kind === 'heading' && block.level < 3 ? [{ at: `/${n}`, name: block.text }] : [],
+      );
+      return {
+        ...found,
+        title: `${title}, ${session.sessionName}`,
+        blocks,
+        items,
+        findings: [],
+        folded: [],
+        names,
+        refusal: () => null,
+      };
+    };
+    if (/^course#\d+$/.test(artefact)) {
+      const course = await get(keptCourseSchema);
+      return course && documentOf(course, courseLabelOf(course.value), courseBlocks(analysisOf(course.value)));
     }
     const stage = stageNames.find((name) => name === artefact);
-    const made = stage && (await artefacts.get<(typeof stageSchemas)[StageName]>(stage, stageSchemas[stage], version));
-    if (stage === undefined || !made) return null;
-    return { ...made, title: stageTitles[stage], blocks: onPaper(stageBlocks<StageName>(stage, made.value)) };
+    const made = stage === undefined ? null : await get<(typeof stageSchemas)[StageName]>(stageSchemas[stage]);
+    return made && stage ? documentOf(made, stageTitles[stage], stageBlocks<StageName>(stage, made.value)) : null;
   };
-  const at = async (session: SessionRow, artefact: string, version: number) => {
-    const now = await found(session, artefact);
-    return now?.version === version ? now : found(session, artefact, version);
-  };
-
-  return {
-    async present(session, artefact) {
-      const now = session.status === 'completed' ? await found(session, artefact) : null;
-      if (now === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
-      return { title: `${now.title}, ${session.sessionName}`, version: now.version };
-    },
-
-    async view(session, artefact, version, before) {
-      const shown = await at(session, artefact, version);
-      if (shown === null) return null;
-      const earlier = before === null ? null : await at(session, artefact, before);
-      return {
-        blocks: shown.blocks,
-        items: shown.blocks.flatMap((block, n) =>
-          block.kind === 'heading' && block.level < 3 ? [{ at: `/${n}`, name: block.text }] : [],
-        ),
-        findings: [],
-        changes: earlier === null ? [] : changesBetween(earlier.value, shown.value),
-      };
-    },
-
-    // Its documents have no state.
-    refusal: async () => null,
-  };
-}

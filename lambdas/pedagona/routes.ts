@@ -40,7 +40,7 @@ import {
 } from './store.ts';
 import { courseDoubtsIn, doubtsIn } from './doubts.ts';
 import { exportHandlers } from './exports.ts';
-import { pedagonaModeration } from './moderation.ts';
+import { openDocument } from './moderation.ts';
 import { readSection } from './sections.ts';
 import { assertRegenerable } from './stages/regenerate.ts';
 
@@ -180,7 +180,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
 
     ...artefactHandlers(services, editable),
     ...exportHandlers(services, find),
-    ...moderationHandlers(services, 'pedagona', pedagonaModeration(services)),
+    ...moderationHandlers(services, 'pedagona', openDocument(services)),
   };
 }
 

@@ -22,7 +22,7 @@ import { making } from '../platform/stages/making.ts';
 import { moderationHandlers } from '../platform/stages/moderation.ts';
 import { editHandlers } from './editing.ts';
 import { valentraFileHandlers } from './files.ts';
-import { valentraModeration } from './moderation.ts';
+import { openDocument } from './moderation.ts';
 import { notesKind } from './notes.ts';
 import {
   courseData,
@@ -229,7 +229,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     generateExam: (asked) => generated('exam', asked),
 
     ...editHandlers(services, sessions.find),
-    ...moderationHandlers(services, 'valentra', valentraModeration(services)),
+    ...moderationHandlers(services, 'valentra', openDocument(services)),
     ...valentraFileHandlers(services),
   };
 }

@@ -2,31 +2,13 @@ import * as z from 'zod';
 import { get, post, put } from '../contract.ts';
 import type { ModuleName } from '../modules.ts';
 import { idSchema, sessionParams } from '../session.ts';
-import {
-  addressSchema,
-  moderatedSchema,
-  ownerActionSchema,
-  readerActionSchema,
-  sendingSchema,
-  sentSchema,
-} from './schemas.ts';
+import { moderatedSchema, ownerActionSchema, readerActionSchema, sendingSchema, sentSchema } from './schemas.ts';
 
 const grantParams = z.object({ grantId: idSchema });
 
 /** Of a module whose documents colleagues check. An owner's calls name the session; a colleague's name the request alone. */
 export const moderationCalls = <const M extends ModuleName>(module: M) => ({
-  /** Sends the present version of a document to a colleague. */
-  sendArtefact: post(`/${module}/sessions/{sessionId}/moderation/{artefact}`, {
-    params: sessionParams.extend({ artefact: z.string().max(60) }),
-    body: sendingSchema,
-    reply: sentSchema,
-  }),
-  /** Offers a copy of the whole session. */
-  offerCopy: post(`/${module}/sessions/{sessionId}/copy`, {
-    params: sessionParams,
-    body: addressSchema,
-    reply: sentSchema,
-  }),
+  send: post(`/${module}/sessions/{sessionId}/sent`, { params: sessionParams, body: sendingSchema, reply: sentSchema }),
   /** All that was sent of a session, oldest first. */
   listSent: get(`/${module}/sessions/{sessionId}/sent`, { params: sessionParams, reply: z.array(sentSchema) }),
   /** `null`: it was taken back. */

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { changeSchema } from '../changes.ts';
 import { moduleNames } from '../modules.ts';
 import { idSchema } from '../session.ts';
 import type { Block } from '../word/blocks.ts';
@@ -30,7 +29,6 @@ const roundSchema = z.object({
   note: z.string(),
   sentAt: z.iso.datetime(),
   outcome: z.enum(['accepted', 'returned']).nullable(),
-  reason: z.string(),
   endedAt: z.iso.datetime().nullable(),
 });
 
@@ -43,12 +41,10 @@ export const sentSchema = z.object({
   title: z.string(),
   ownerName: z.string(),
   readerName: z.string(),
-  /** '' once the colleague's account is gone. */
+  /** '' once the colleague's account is gone: nobody can open it any longer. */
   readerEmail: z.string(),
   due: z.iso.date().nullable(),
   state: z.enum(['waiting', 'returned', 'accepted', 'left']),
-  /** Whether the colleague can still open it. */
-  isOpen: z.boolean(),
   rounds: z.array(roundSchema).min(1),
   comments: z.array(commentSchema),
 });
@@ -60,6 +56,13 @@ export const receivedSchema = sentSchema
   .extend({ module: z.enum(moduleNames), sentAt: z.iso.datetime() });
 export type Received = z.infer<typeof receivedSchema>;
 
+/** A person under a document, with the date; `penyedia` is its owner. */
+export const signatureSchema = z.object({
+  role: z.enum([...moderatorRoles, 'penyedia']),
+  name: z.string(),
+  at: z.string(),
+});
+
 /** A document as a colleague reads it: the blocks of its Word file, its rows, and what is against them. */
 export const moderatedSchema = z.object({
   sent: sentSchema,
@@ -69,24 +72,26 @@ export const moderatedSchema = z.object({
     z.object({ at: z.string(), item: z.string(), message: z.string(), accepted: z.string().nullable() }),
   ),
   /** Who else has accepted this version. */
-  signatures: z.array(z.object({ role: z.enum(moderatorRoles), name: z.string(), at: z.iso.datetime() })),
+  signatures: z.array(signatureSchema),
   /** Since the round before; none in the first. */
-  changes: z.array(changeSchema),
+  changes: z.array(z.string()),
+  /** Parts that are looked up rather than read: closed at first. */
+  folded: z.array(z.string()),
 });
 export type Moderated = z.infer<typeof moderatedSchema>;
 
-export const addressSchema = z.object({
+/** The present version of a document is sent; without an artefact a copy of the whole session is offered, which needs no role. */
+export const sendingSchema = z.object({
   email: z.email('Masukkan alamat e-mel rakan anda.').trim().toLowerCase(),
-  note: text(1000).default(''),
-});
-export const sendingSchema = addressSchema.extend({
-  role: z.enum(moderatorRoles),
+  artefact: z.string().max(60).default(''),
+  role: z.enum(moderatorRoles).default('penyemak'),
   due: z.iso.date().nullable().default(null),
+  note: text(1000).default(''),
 });
 /** What an owner does with a request: answers a comment (by its place), sends the present version again, or takes it back. */
 export const ownerActionSchema = z.discriminatedUnion('does', [
   z.object({ does: z.literal('answer'), comment: z.int().nonnegative(), text: text(1000).min(1, 'Tulis jawapan.') }),
-  z.object({ does: z.literal('send'), note: text(1000).default('') }),
+  z.object({ does: z.literal('send') }),
   z.object({ does: z.literal('withdraw') }),
 ]);
 /** What a colleague does with it. */
@@ -97,6 +102,6 @@ export const readerActionSchema = z.discriminatedUnion('does', [
     text: text(1000).min(1, 'Tulis komen.'),
     isChange: z.boolean().default(false),
   }),
-  z.object({ does: z.literal('return'), reason: text(1000).min(1, 'Nyatakan sebab dikembalikan.') }),
+  z.object({ does: z.literal('return') }),
   z.object({ does: z.literal('accept') }),
 ]);

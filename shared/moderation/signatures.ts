@@ -1,13 +1,15 @@
-import type { Role, Sent } from './schemas.ts';
+import type * as z from 'zod';
+import type { Role, Sent, signatureSchema } from './schemas.ts';
 
-export const roleLabels: Record<Role, string> = { penyemak: 'Penyemak', pengesah: 'Pengesah', salinan: 'Salinan' };
+export const roleLabels: Record<Role | 'penyedia', string> = {
+  penyedia: 'Penyedia',
+  penyemak: 'Penyemak',
+  pengesah: 'Pengesah',
+  salinan: 'Salinan',
+};
 
 /** A person under a document, with the date; `penyedia` is its owner. */
-export interface Signature {
-  role: Exclude<Role, 'salinan'> | 'penyedia';
-  name: string;
-  at: string;
-}
+export type Signature = z.infer<typeof signatureSchema>;
 
 const lastOf = ({ rounds }: Sent) => rounds.at(-1);
 

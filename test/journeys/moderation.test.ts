@@ -76,7 +76,6 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await sees('Wajaran ini perlu disemak semula.');
         await look(`moderation-read-${round}`);
         await press(page, 'Kembalikan');
-        await page.getByLabel('Sebab dikembalikan').fill('Lihat komen saya.');
         await press(page, 'Kembalikan');
         await sees('Anda telah mengembalikan dokumen ini.', page);
       });

@@ -44,7 +44,7 @@ function ownerOf({ token }: Someone, sessionId: string) {
   return {
     session,
     send: (to: Someone, role: 'penyemak' | 'pengesah', artefact: StageName = 'jst') =>
-      app.call(valentraApi.sendArtefact, { token, params: { ...params, artefact }, body: { email: to.email, role } }),
+      app.call(valentraApi.send, { token, params, body: { email: to.email, role, artefact } }),
     change: (grantId: string, body: Parameters<typeof app.call<typeof valentraApi.changeSent>>[1]['body']) =>
       app.call(valentraApi.changeSent, { token, params: { ...params, grantId }, ...(body && { body }) }),
     async edit(value: string) {
@@ -131,15 +131,18 @@ describe('a document under two people', () => {
     expect(blocks.length).toBeGreaterThan(2);
     await reader.act({ does: 'comment', at: items[0]?.at ?? '', text: 'Wajaran ini betul?', isChange: true });
     expect(await refusal(reader.act({ does: 'accept' }))).toEqual([422, expect.stringContaining('Kembalikan')]);
-    await reader.act({ does: 'return', reason: 'Semak wajaran.' });
+    await reader.act({ does: 'return' });
     expect(await refusal(own.change(id, { does: 'send' }))).toEqual([422, expect.stringContaining('Jawab setiap')]);
     await own.change(id, { does: 'answer', comment: 0, text: 'Sudah dibetulkan.' });
     await own.edit('Kuiz Bertulis');
     await own.change(id, { does: 'send' });
     const second = await reader.read();
-    expect(second.changes).toContainEqual(expect.objectContaining({ after: 'Kuiz Bertulis' }));
+    expect(second.changes.join()).toMatch(/Penerangan (diubah|.*Kuiz Bertulis)|Penerangan: .*Kuiz Bertulis/);
     expect(second.sent.comments).toMatchObject([{ answer: 'Sudah dibetulkan.', round: 1 }]);
-    await reader.act({ does: 'return', reason: 'Nama pentaksiran.' });
+    expect(await refusal(reader.act({ does: 'return' }))).toEqual([422, expect.stringContaining('satu komen')]);
+    await reader.act({ does: 'comment', at: '', text: 'Lihat nama pentaksiran.' });
+    await reader.act({ does: 'return' });
+    await own.change(id, { does: 'answer', comment: 1, text: 'Baik.' });
     await own.edit('Kuiz');
     await own.change(id, { does: 'send' });
 
@@ -190,7 +193,7 @@ describe('who can open what was sent', () => {
     expect([
       await status(reader.read()),
       await status(reader.act({ does: 'comment', at: '', text: 'Komen.' })),
-      await status(reader.act({ does: 'return', reason: 'Sebab.' })),
+      await status(reader.act({ does: 'return' })),
       await status(reader.act({ does: 'accept' })),
     ]).toEqual(isOpen ? [200, 200, 200, 409] : [404, 404, 404, 404]);
     // The owner's calls know nobody but the owner, and another module nothing of it.
@@ -220,7 +223,7 @@ describe('who can open what was sent', () => {
       const calls = [
         reader.act({ does: 'comment', at: '', text: 'Komen.' }),
         reader.read(),
-        round % 2 === 0 ? reader.act({ does: 'accept' }) : reader.act({ does: 'return', reason: 'Sebab.' }),
+        round % 2 === 0 ? reader.act({ does: 'accept' }) : reader.act({ does: 'return' }),
         own.change(id, { does: 'send' }),
         own.change(id, { does: 'withdraw' }),
       ];
@@ -254,7 +257,6 @@ describe('an account that is deleted', () => {
     const of = (id: string) => sent.find((one) => one.id === id);
     expect(of(waiting.id)).toMatchObject({
       state: 'left',
-      isOpen: false,
       readerEmail: '',
       readerName: 'Bekas pengguna',
     });
@@ -284,9 +286,9 @@ describe('a copy of a session', () => {
   test('is the receiver’s own once it is accepted: its documents, nothing of its reviews, and nothing of the owner', async () => {
     const own = ownerOf(owner, sessionId);
     const params = { sessionId };
-    const offer = (email: string) => app.call(valentraApi.offerCopy, { token: owner.token, params, body: { email } });
+    const offer = (email: string) => app.call(valentraApi.send, { token: owner.token, params, body: { email } });
     const refused = await offer(stranger.email);
-    await readerOf(stranger, refused.id).act({ does: 'return', reason: 'Tidak perlu.' });
+    await readerOf(stranger, refused.id).act({ does: 'return' });
     expect(await received(stranger)).toEqual([]);
     const { id } = await offer(stranger.email);
     const taken = await Promise.allSettled([1, 2].map(() => readerOf(stranger, id).act({ does: 'accept' })));
@@ -308,7 +310,7 @@ describe('a copy of a session', () => {
     await finished(app, owner.token, analysed);
     const params = { sessionId: analysed };
     const { token } = owner;
-    const { id } = await app.call(pedagonaApi.offerCopy, { token, params, body: { email: stranger.email } });
+    const { id } = await app.call(pedagonaApi.send, { token, params, body: { email: stranger.email } });
     const made = await app.call(pedagonaApi.changeReceived, {
       token: stranger.token,
       params: { grantId: id },
@@ -316,10 +318,10 @@ describe('a copy of a session', () => {
     });
     const copied = await finished(app, stranger.token, made.sessionId ?? '');
     expect(copied.coursesAnalysis).toEqual((await finished(app, token, analysed)).coursesAnalysis);
-    const sent = await app.call(pedagonaApi.sendArtefact, {
+    const sent = await app.call(pedagonaApi.send, {
       token,
-      params: { ...params, artefact: 'course#0' },
-      body: { email: stranger.email, role: 'penyemak' },
+      params,
+      body: { email: stranger.email, artefact: 'course#0' },
     });
     const grant = { token: stranger.token, params: { grantId: sent.id } };
     expect((await app.call(pedagonaApi.getReceived, grant)).blocks.length).toBeGreaterThan(2);

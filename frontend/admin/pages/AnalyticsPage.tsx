@@ -45,7 +45,11 @@ const Days = ({ days, color }: { days: ModuleAnalytics['days']; color: string })
   </>
 );
 
-function Module({ analytics: { module, totals, days, cost, moderation, failures, durations } }: { analytics: ModuleAnalytics }) {
+function Module({
+  analytics: { module, totals, days, cost, moderation, failures, durations },
+}: {
+  analytics: ModuleAnalytics;
+}) {
   const color = moduleColours[module];
   const allFailures = failures.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -68,7 +72,6 @@ function Module({ analytics: { module, totals, days, cost, moderation, failures,
       <CostSection cost={cost} />
       <Section title="Semakan oleh Rakan">
         <Numbers
-          columns={4}
           figures={[
             { label: 'Dihantar', value: countLabel(moderation.Shares), color },
             { label: 'Dihantar semula', value: countLabel(moderation.Rounds), color },

@@ -20,7 +20,7 @@ import { PageBar } from '../../ui/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
 import { backToList, RetryButton } from '../../ui/session/sessionActions.tsx';
-import { FoldedSending, OfferCopy } from '../../ui/moderation/sender.tsx';
+import { CopyButton, SendButton } from '../../ui/moderation/SendButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { askUnconfirmed } from '../../ui/work/Outdated.tsx';
@@ -52,7 +52,17 @@ function Bar({ session }: { session: SessionReply }) {
       primary={<StageStep stage="merangkai" of={{ sessionId, checks }} reason={reason} label={label} ask={ask} />}
       more={
         <>
-          <OfferCopy sender={senderOf(sessionId)} />
+          {session.coursesAnalysis.map((course, n) => (
+            <SendButton
+              key={n}
+              sender={senderOf(sessionId)}
+              artefact={`course#${n}`}
+              version={session.courseVersions[n] ?? 1}
+            >
+              Hantar untuk semakan: {courseLabelOf(course)}
+            </SendButton>
+          ))}
+          <CopyButton sender={senderOf(sessionId)} />
           {checks.merangkai && (
             <ReasonButton variant="outlined" reason={reason}>
               {label}
@@ -85,21 +95,18 @@ function Results({ session }: { session: SessionReply }) {
     label: courseLabelOf(course),
     note: course.courseName ?? '',
     panel: (
-      <>
-        <CourseSection
-          course={course}
-          doubts={courseDoubts[n] ?? []}
-          address={{
-            declared: pedagonaApi.getDocument,
-            changes: pedagonaApi.changeCourse,
-            sessionId: id,
-            n,
-            reread: () => rereadCourse(n),
-          }}
-          version={courseVersions[n] ?? 1}
-        />
-        <FoldedSending sender={senderOf(id)} artefact={`course#${n}`} version={courseVersions[n] ?? 1} />
-      </>
+      <CourseSection
+        course={course}
+        doubts={courseDoubts[n] ?? []}
+        address={{
+          declared: pedagonaApi.getDocument,
+          changes: pedagonaApi.changeCourse,
+          sessionId: id,
+          n,
+          reread: () => rereadCourse(n),
+        }}
+        version={courseVersions[n] ?? 1}
+      />
     ),
   }));
   const [params] = useSearchParams();

@@ -20,7 +20,7 @@ import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { LinkButton, Fact, Fold, Notice } from '../../ui/elements.tsx';
 import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
-import { FoldedSending } from '../../ui/moderation/sender.tsx';
+import { SendButton } from '../../ui/moderation/SendButton.tsx';
 import { PageBar } from '../../ui/PageBar.tsx';
 import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
@@ -134,6 +134,9 @@ function Shown({ stage, primary, artefact, children }: Props<StageName> & { arte
             <>
               <DownloadButton label={wordText.download} reason={null} onDownload={chainWord(stage, artefact)} />
               {stage !== 'report' && exports}
+              <SendButton sender={senderOf(sessionId)} artefact={stage} version={version}>
+                Hantar untuk semakan
+              </SendButton>
               <Versions isComparable={origins[stage]?.isComparable ?? false} />
             </>
           }
@@ -146,7 +149,6 @@ function Shown({ stage, primary, artefact, children }: Props<StageName> & { arte
         <Marked of={artefact}>{children(artefact)}</Marked>
       </EditingArea>
       <SessionFacts artefact={artefact} />
-      <FoldedSending sender={senderOf(sessionId)} artefact={stage} version={version} />
       <Box className="no-print">
         <Fold title={chainLabels.glossary}>
           <dl>

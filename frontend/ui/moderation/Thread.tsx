@@ -9,32 +9,25 @@ import { Badge } from '../Badge.tsx';
 import { PlainList, Row, Small } from '../elements.tsx';
 import { TextArea } from '../fields.tsx';
 
-export const stateLabels: Record<Sent['state'], string> = {
-  waiting: 'Menunggu',
-  returned: 'Dikembalikan',
-  accepted: 'Diterima',
-  left: 'Akaun rakan telah dipadam',
-};
-const tones: Record<Sent['state'], ScoreBand> = {
-  waiting: 'blue',
-  returned: 'yellow',
-  accepted: 'green',
-  left: 'red',
+const states: Record<Sent['state'], [label: string, tone: ScoreBand]> = {
+  waiting: ['Menunggu', 'blue'],
+  returned: ['Dikembalikan', 'yellow'],
+  accepted: ['Diterima', 'green'],
+  left: ['Akaun rakan telah dipadam', 'red'],
 };
 /** `of`: whom it waits for, in words. */
 export const StateBadge = ({ state, of }: Pick<Sent, 'state'> & { of: string }) => (
-  <Badge tone={tones[state]}>{state === 'waiting' ? `${stateLabels[state]} ${of}` : stateLabels[state]}</Badge>
+  <Badge tone={states[state][1]}>{state === 'waiting' ? `Menunggu ${of}` : states[state][0]}</Badge>
 );
 
 /** What was sent and what came of it, round by round, the last one last. */
 export const Rounds = ({ sent: { rounds } }: { sent: Sent }) => (
   <PlainList>
-    {rounds.map(({ sentAt, note, outcome, reason, endedAt }, n) => (
+    {rounds.map(({ sentAt, note, outcome, endedAt }, n) => (
       <Small as="li" key={sentAt}>
         <strong>Pusingan {n + 1}</strong>, dihantar {dateLabel(sentAt)}
         {note !== '' && `: “${note}”`}
-        {outcome !== null && `. ${stateLabels[outcome]} ${dateLabel(endedAt ?? sentAt)}`}
-        {reason !== '' && `: “${reason}”`}
+        {outcome !== null && `. ${states[outcome][0]} ${dateLabel(endedAt ?? sentAt)}`}
       </Small>
     ))}
   </PlainList>

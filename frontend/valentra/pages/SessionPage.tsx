@@ -31,9 +31,8 @@ import { StatusBadge } from './SessionsPage.tsx';
 import { StageCard, VettingCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { Papers } from '../parts/Papers.tsx';
-import { OfferCopy } from '../../ui/moderation/sender.tsx';
-import { senderOf } from '../moderation.ts';
-import { shownQuery } from '../queries.ts';
+import { CopyButton } from '../../ui/moderation/SendButton.tsx';
+import { senderOf, shownQuery } from '../queries.ts';
 import { chosenIn, isUnderWay } from '../stages.ts';
 import { listText, noCourseText, stageNoun } from '../text.ts';
 import { useGeneration } from '../useGeneration.ts';
@@ -44,7 +43,7 @@ const Head = ({ session }: { session: Session }) => (
       back={backToList('valentra')}
       title={session.sessionName}
       state={<StatusBadge status={session.status} />}
-      more={<OfferCopy sender={senderOf(session)} />}
+      more={<CopyButton sender={senderOf(session.id)} />}
     />
     <Small>
       {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}

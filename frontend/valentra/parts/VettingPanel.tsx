@@ -40,10 +40,9 @@ import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { senderOf } from '../moderation.ts';
-import { Sending } from '../../ui/moderation/sender.tsx';
+import { Sending } from '../../ui/moderation/SendButton.tsx';
 import { stageArtefact } from '../artefact.ts';
-import { reread, sessions } from '../queries.ts';
+import { reread, senderOf, sessions } from '../queries.ts';
 import { nameIn } from '../stages.ts';
 import { stageNoun } from '../text.ts';
 
@@ -189,7 +188,7 @@ function Form({
           </Button>
         </div>
       </Box>
-      <Sending sender={senderOf(session)} artefact={nameIn(session, stage)} version={version} />
+      <Sending sender={senderOf(session.id)} artefact={nameIn(session, stage)} version={version} />
     </Fold>
   );
 }

@@ -55,22 +55,16 @@ export const offerWrites = (row: SentRow & { reader: string }): Write[] => [
 
 /** The writes of a change; `next` null: nothing is left of it. They hold while nobody else has changed it. */
 export function changeWrites(row: SentRow, next: SentRow | null): Write[] {
-  const isSame = is('rev', row.rev);
-  const grant = row.reader === null ? null : keys.grant(row.reader, row.id);
+  const [key, isSame] = [keyOf(row), is('rev', row.rev)];
+  const sent = next && { ...key, ...next, rev: row.rev + 1 };
+  const write: Write = sent ? { put: sent, if: isSame } : { remove: key, if: isSame };
+  if (row.reader === null) return [write];
+  const grant = keys.grant(row.reader, row.id);
   return [
-    next === null
-      ? { remove: keyOf(row), if: isSame }
-      : { put: { ...keyOf(row), ...next, rev: row.rev + 1 }, if: isSame },
-    ...(grant === null
-      ? []
-      : next === null || next.reader === null
-        ? [{ remove: grant, if: isThere() }]
-        : [{ put: { ...grant, ...grantOf(next) }, if: isThere() }]),
+    write,
+    next?.reader ? { put: { ...grant, ...grantOf(next) }, if: isThere() } : { remove: grant, if: isThere() },
   ];
 }
-
-/** What remains of a request that its colleague cannot open any longer. */
-export const closed = (row: SentRow): SentRow => ({ ...row, reader: null, isOpen: false });
 
 /** What a colleague was sent. @throws {AppError} not_found for anybody else, once it was taken back, and once the owner leaves */
 export async function received(table: Table, reader: string, id: string): Promise<SentRow> {
@@ -142,7 +136,8 @@ export async function endGrants(table: Table, sub: string): Promise<void> {
       const row = await table.get(keyOf(grant), rowSchema);
       const isSigned = row?.state === 'accepted';
       const left: SentRow | null = row && {
-        ...closed(row),
+        ...row,
+        reader: null,
         readerEmail: '',
         readerName: isSigned ? row.readerName : formerUser,
         state: isSigned ? row.state : 'left',

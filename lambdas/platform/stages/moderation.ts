@@ -1,13 +1,15 @@
+import { changesBetween } from '../../../shared/changes.ts';
+import { type FieldNames, linesOfChanges } from '../../../shared/text/changeLines.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { moderationCalls } from '../../../shared/moderation/api.ts';
 import type { Moderated, Role, Sent } from '../../../shared/moderation/schemas.ts';
 import { sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
+import { pick } from '../../../shared/pick.ts';
 import { readControls } from '../controls.ts';
 import {
   changeSent,
   changeWrites,
-  closed,
   colleagueAt,
   offerWrites,
   received,
@@ -23,36 +25,44 @@ import { sessionService } from '../jobs/sessionService.ts';
 import { log } from '../log/logger.ts';
 import { type ModerationFigure, moderationWrite } from '../statistics/usage.ts';
 import { keys } from '../storage/keys.ts';
-import { ConditionFailed } from '../storage/table.ts';
+import { succeeds } from '../storage/table.ts';
 import { isAbsent, isThere, type Write } from '../storage/writes.ts';
 import { ensureProfile } from '../users/profiles.ts';
 import { artefactsOf } from './artefacts.ts';
 import type { ModuleServices } from './services.ts';
 
-/** What a module says of its documents. */
-export interface ModeratedKind {
-  /** What a document is called and its present version. @throws {AppError} not_found */
-  present: (session: SessionRow, artefact: string) => Promise<{ title: string; version: number }>;
-  /** The document at a version; null where that is not kept any more. `before`: the version that it is compared with. */
-  view: (
-    session: SessionRow,
-    artefact: string,
-    version: number,
-    before: number | null,
-  ) => Promise<Omit<Moderated, 'sent' | 'signatures'> | null>;
-  /** Why it cannot be Sah with these acceptances; null: it can. */
-  refusal: (session: SessionRow, artefact: string, sent: readonly Sent[]) => Promise<string | null>;
+/**
+ * A document of a session at a version, the present one without it; null where there is none. One that is not kept any more gives way to
+ * the present one. `refusal`: why it cannot be Sah with what colleagues were sent of it.
+ */
+export type OpenDocument = (session: SessionRow, artefact: string, version?: number) => Promise<Opened | null>;
+interface Opened extends Pick<Moderated, 'blocks' | 'items' | 'findings' | 'folded'> {
+  /** What its fields are called. */
+  names: FieldNames;
+  title: string;
+  version: number;
+  value: unknown;
+  refusal: (sent: readonly Sent[]) => string | null;
 }
 
 const mostOfSession = 40;
 const mostComments = 200;
+const changedText = 'Pemilik telah mengubah dokumen ini selepas menghantarnya. Tunggu pemilik menghantarnya semula.';
+
+const newRound = (version: number, note: string, at: Date): SentRow['rounds'][number] => ({
+  version,
+  note,
+  sentAt: at.toISOString(),
+  outcome: null,
+  endedAt: null,
+});
 
 /** The last sending with what came of it. */
-const withOutcome = (row: SentRow, outcome: 'accepted' | 'returned', reason: string, at: Date): SentRow => ({
+const withOutcome = (row: SentRow, outcome: 'accepted' | 'returned', at: Date): SentRow => ({
   ...row,
   state: outcome,
   rounds: row.rounds.map((round, n) =>
-    n === row.rounds.length - 1 ? { ...round, outcome, reason, endedAt: at.toISOString() } : round,
+    n === row.rounds.length - 1 ? { ...round, outcome, endedAt: at.toISOString() } : round,
   ),
 });
 
@@ -74,66 +84,13 @@ async function orderFault(
 export function moderationHandlers<M extends ModuleName>(
   services: ModuleServices,
   module: M,
-  { present, view, refusal }: ModeratedKind,
+  open: OpenDocument,
 ): Handlers<ReturnType<typeof moderationCalls<M>>> {
   const { table, now, newId } = services;
   const sessions = sessionService(services, module);
 
   const counted = (row: Pick<SentRow, 'id'>, figure: ModerationFigure): Write =>
     moderationWrite({ module, id: row.id }, figure, now());
-
-  const offer = async (
-    { caller, session }: { caller: Caller; session: SessionRow },
-    asked: { email: string; note: string; role: Role; due: string | null },
-    document: { artefact: string; title: string; version: number },
-  ): Promise<Sent> => {
-    if (asked.email === caller.email.toLowerCase())
-      throw new AppError('unprocessable', 'Pilih rakan lain: dokumen anda tidak boleh disemak oleh anda sendiri.');
-    const [reader, all] = [await colleagueAt(table, asked.email), await sentOf(table, caller.sub, session.id)];
-    const { artefact, title, version } = document;
-    const fault = await orderFault(services, all, { ...asked, reader: reader.sub, artefact, version });
-    if (fault !== null) throw new AppError('unprocessable', fault);
-    const isSame = (one: SentRow) =>
-      one.artefact === artefact && one.reader === reader.sub && one.role === asked.role && one.isOpen;
-    if (all.some(isSame))
-      throw new AppError('conflict', `Dokumen ini sudah dihantar kepada ${reader.name}. Teruskan permintaan itu.`);
-    if (all.length >= mostOfSession)
-      throw new AppError('conflict', 'Terlalu banyak permintaan bagi sesi ini. Tarik balik yang lama dahulu.');
-    const sentAt = now().toISOString();
-    const row = {
-      id: newId(),
-      rev: 0,
-      owner: caller.sub,
-      module,
-      sessionId: session.id,
-      reader: reader.sub,
-      artefact,
-      title,
-      role: asked.role,
-      due: asked.due,
-      ownerName: caller.name,
-      readerName: reader.name,
-      readerEmail: reader.email,
-      state: 'waiting' as const,
-      isOpen: true,
-      comments: [],
-      rounds: [{ version, note: asked.note, sentAt, outcome: null, reason: '', endedAt: null }],
-    };
-    try {
-      await table.transact([
-        sessionCompleted(session),
-        ...[caller.sub, reader.sub].map((sub) => ({ check: keys.removedAccount(sub), if: isAbsent() })),
-        { check: keys.profile(reader.sub), if: isThere() },
-        ...offerWrites(row),
-        counted(row, 'Shares'),
-      ]);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      throw new AppError('conflict', 'Sesi ini atau akaun rakan anda baru sahaja berubah. Sila cuba lagi.');
-    }
-    log.info('A colleague was asked', { module, grant: row.id, role: row.role });
-    return row;
-  };
 
   /** What a colleague was sent, with the session that it is of. */
   const opened = async (caller: Caller, id: string) => {
@@ -143,27 +100,67 @@ export function moderationHandlers<M extends ModuleName>(
     return { row, session: await sessions.find(row.owner, row.sessionId, gone) };
   };
 
-  const viewOf = async (row: SentRow, session: SessionRow) => {
-    const before = row.rounds.at(-2)?.version ?? null;
-    const shown = await view(session, row.artefact, sentVersion(row), before);
-    if (shown === null)
-      throw new AppError(
-        'conflict',
-        'Pemilik telah banyak mengubah dokumen ini selepas menghantarnya. Tunggu pemilik menghantarnya semula.',
-      );
+  const present = async (session: SessionRow, artefact: string) => {
+    const found = await open(session, artefact);
+    if (found === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
+    return found;
+  };
+
+  /** As it was sent. */
+  const sentDocument = async (row: SentRow, session: SessionRow) => {
+    const shown = await open(session, row.artefact, sentVersion(row));
+    if (shown?.version !== sentVersion(row)) throw new AppError('conflict', changedText);
     return shown;
   };
 
-  return {
-    async sendArtefact({ caller, params: { sessionId, artefact }, body }) {
-      const session = await sessions.find(caller.sub, sessionId);
-      return offer({ caller, session }, body, { artefact, ...(await present(session, artefact)) });
-    },
+  /** All that was sent of the same document. */
+  const sentOfSame = async ({ owner, sessionId, artefact }: SentRow) =>
+    (await sentOf(table, owner, sessionId)).filter((one) => one.artefact === artefact);
 
-    async offerCopy({ caller, params, body }) {
+  return {
+    async send({ caller, params, body: { email, artefact, note, due, ...asked } }) {
       const session = await sessions.find(caller.sub, params.sessionId);
-      const document = { artefact: '', title: session.sessionName, version: 1 };
-      return offer({ caller, session }, { ...body, role: 'salinan', due: null }, document);
+      if (email === caller.email.toLowerCase())
+        throw new AppError('unprocessable', 'Pilih rakan lain: dokumen anda tidak boleh disemak oleh anda sendiri.');
+      const isCopy = artefact === '';
+      const role: Role = isCopy ? 'salinan' : asked.role;
+      const { title, version } = isCopy ? { title: session.sessionName, version: 1 } : await present(session, artefact);
+      const [reader, all] = [await colleagueAt(table, email), await sentOf(table, caller.sub, session.id)];
+      const fault = await orderFault(services, all, { role, reader: reader.sub, artefact, version });
+      if (fault !== null) throw new AppError('unprocessable', fault);
+      if (all.some((one) => one.artefact === artefact && one.reader === reader.sub && one.role === role))
+        throw new AppError('conflict', `Dokumen ini sudah dihantar kepada ${reader.name}. Teruskan permintaan itu.`);
+      if (all.length >= mostOfSession)
+        throw new AppError('conflict', 'Terlalu banyak permintaan bagi sesi ini. Buang yang lama dahulu.');
+      const row = {
+        id: newId(),
+        rev: 0,
+        owner: caller.sub,
+        module,
+        sessionId: session.id,
+        artefact,
+        title,
+        role,
+        due,
+        reader: reader.sub,
+        ownerName: caller.name,
+        readerName: reader.name,
+        readerEmail: reader.email,
+        state: 'waiting' as const,
+        rounds: [newRound(version, note, now())],
+        comments: [],
+      };
+      const offering = table.transact([
+        sessionCompleted(session),
+        ...[caller.sub, reader.sub].map((sub) => ({ check: keys.removedAccount(sub), if: isAbsent() })),
+        { check: keys.profile(reader.sub), if: isThere() },
+        ...offerWrites(row),
+        counted(row, 'Shares'),
+      ]);
+      if (!(await succeeds(offering)))
+        throw new AppError('conflict', 'Sesi ini atau akaun rakan anda baru sahaja berubah. Sila cuba lagi.');
+      log.info('A colleague was asked', { module, grant: row.id, role });
+      return row;
     },
 
     async listSent({ caller, params }) {
@@ -177,26 +174,22 @@ export function moderationHandlers<M extends ModuleName>(
         table,
         () => sentBy(table, caller.sub, sessionId, grantId),
         async (row) => {
-          // What was accepted stays so; nobody can open it any longer.
-          if (body.does === 'withdraw')
-            return { next: row.state === 'accepted' && row.isOpen ? { ...closed(row) } : null };
+          if (body.does === 'withdraw') return { next: null };
           if (body.does === 'answer') {
             if (row.comments[body.comment] === undefined) throw new AppError('not_found', 'Komen ini tidak wujud.');
             const answered = { ...row.comments[body.comment], answer: body.text } as SentRow['comments'][number];
             return { next: { ...row, comments: row.comments.with(body.comment, answered) } };
           }
           const { version } = await present(session, row.artefact);
-          const fault = await orderFault(services, await sentOf(table, caller.sub, sessionId), { ...row, version });
+          const fault = await orderFault(services, await sentOfSame(row), { ...row, version });
           if (fault !== null) throw new AppError('unprocessable', fault);
-          if (!row.isOpen || (row.state === 'accepted' && sentVersion(row) === version))
+          if (row.reader === null || (row.state === 'accepted' && sentVersion(row) === version))
             throw new AppError('conflict', 'Permintaan ini sudah selesai.');
           if (row.comments.some(({ answer }) => answer === null))
             throw new AppError('unprocessable', 'Jawab setiap komen dahulu, kemudian hantar semula.');
-          const sentAt = now().toISOString();
-          const round = { version, note: body.note, sentAt, outcome: null, reason: '', endedAt: null };
           const rounds = row.state === 'waiting' ? row.rounds.slice(0, -1) : row.rounds;
           return {
-            next: { ...row, state: 'waiting', rounds: [...rounds, round] },
+            next: { ...row, state: 'waiting', rounds: [...rounds, newRound(version, '', now())] },
             holds: [sessionCompleted(session), counted(row, 'Rounds')],
           };
         },
@@ -207,13 +200,18 @@ export function moderationHandlers<M extends ModuleName>(
     async getReceived({ caller, params }) {
       const { row, session } = await opened(caller, params.grantId);
       if (row.role === 'salinan')
-        return { sent: row, blocks: [], items: [], findings: [], changes: [], signatures: [] };
-      const others = await sentOf(table, row.owner, row.sessionId);
-      const signatures = signaturesOf(
-        others.filter((one) => one.artefact === row.artefact && one.id !== row.id),
-        sentVersion(row),
-      ).flatMap(({ role, ...signature }) => (role === 'penyedia' ? [] : [{ ...signature, role }]));
-      return { sent: row, signatures, ...(await viewOf(row, session)) };
+        return { sent: row, blocks: [], items: [], findings: [], changes: [], folded: [], signatures: [] };
+      const shown = await sentDocument(row, session);
+      const before = row.rounds.at(-2)?.version;
+      const earlier = before === undefined ? null : await open(session, row.artefact, before);
+      const others = (await sentOfSame(row)).filter(({ id }) => id !== row.id);
+      return {
+        sent: row,
+        ...pick(shown, 'blocks', 'items', 'findings', 'folded'),
+        changes:
+          earlier?.version === before ? linesOfChanges(changesBetween(earlier?.value, shown.value), shown.names) : [],
+        signatures: signaturesOf(others, shown.version),
+      };
     },
 
     async changeReceived({ caller, params, body }) {
@@ -230,7 +228,7 @@ export function moderationHandlers<M extends ModuleName>(
           throw new AppError('conflict', 'Dokumen ini bukan lagi untuk disemak. Tunggu pemilik menghantarnya semula.');
         if (body.does === 'comment') {
           if (row.comments.length >= mostComments) throw new AppError('conflict', 'Terlalu banyak komen.');
-          const { items } = await viewOf(row, session);
+          const { items } = await sentDocument(row, session);
           const item = body.at === '' ? 'Seluruh dokumen' : items.find(({ at }) => at === body.at)?.name;
           if (item === undefined) throw new AppError('invalid', 'Bahagian ini tidak wujud.');
           const { at, text, isChange } = body;
@@ -238,27 +236,19 @@ export function moderationHandlers<M extends ModuleName>(
           const comment = { at, item, text, isChange, round, on: now().toISOString(), answer: null };
           return { next: { ...row, comments: [...row.comments, comment] } };
         }
-        if (body.does === 'return')
-          return { next: withOutcome(row, 'returned', body.reason, now()), holds: [counted(row, 'Returned')] };
-        const { version } = await present(session, row.artefact);
-        if (version !== sentVersion(row))
-          throw new AppError(
-            'conflict',
-            'Pemilik telah mengubah dokumen ini selepas menghantarnya. Tunggu pemilik menghantarnya semula.',
-          );
-        if (row.comments.some(({ isChange, round }) => isChange && round === row.rounds.length))
+        const own = row.comments.filter(({ round }) => round === row.rounds.length);
+        if (body.does === 'return') {
+          if (own.length === 0) throw new AppError('unprocessable', 'Nyatakan sebabnya dalam satu komen dahulu.');
+          return { next: withOutcome(row, 'returned', now()), holds: [counted(row, 'Returned')] };
+        }
+        const { version, refusal } = await present(session, row.artefact);
+        if (version !== sentVersion(row)) throw new AppError('conflict', changedText);
+        if (own.some(({ isChange, answer }) => isChange && answer === null))
           throw new AppError('unprocessable', 'Anda meminta perubahan dalam pusingan ini. Kembalikan dokumen ini.');
-        const next = withOutcome(row, 'accepted', '', now());
-        const all = await sentOf(table, row.owner, row.sessionId);
-        const fault =
-          row.role === 'penyemak'
-            ? null
-            : ((await orderFault(services, all, { ...row, version })) ??
-              (await refusal(
-                session,
-                row.artefact,
-                all.map((one) => (one.id === row.id ? next : one)),
-              )));
+        const next = withOutcome(row, 'accepted', now());
+        const all = (await sentOfSame(row)).map((one) => (one.id === row.id ? next : one));
+        const isLast = row.role === 'pengesah';
+        const fault = isLast ? ((await orderFault(services, all, { ...row, version })) ?? refusal(all)) : null;
         if (fault !== null) throw new AppError('unprocessable', fault);
         const stays = artefactsOf(services, session).stillAt(row.artefact, version);
         return { next, holds: [stays, counted(row, 'Accepted')] };

@@ -55,8 +55,7 @@ const sentTo = (owner: string, reader: string, sessionId: string) => ({
   readerEmail: `${reader}@moe-dl.edu.my`,
   due: null,
   state: 'waiting' as const,
-  isOpen: true,
-  rounds: [{ version: 1, note: '', sentAt: '2026-11-20T02:00:00Z', outcome: null, reason: '', endedAt: null }],
+  rounds: [{ version: 1, note: '', sentAt: '2026-11-20T02:00:00Z', outcome: null, endedAt: null }],
   comments: [],
 });
 
