@@ -50,10 +50,7 @@ export const sentSchema = z.object({
 });
 export type Sent = z.infer<typeof sentSchema>;
 
-/** What a colleague's list says of a request. */
-export const receivedSchema = sentSchema
-  .pick({ id: true, role: true, title: true, ownerName: true, due: true, state: true })
-  .extend({ module: z.enum(moduleNames), sentAt: z.iso.datetime() });
+export const receivedSchema = sentSchema.extend({ module: z.enum(moduleNames) });
 export type Received = z.infer<typeof receivedSchema>;
 
 /** A person under a document, with the date; `penyedia` is its owner. */

@@ -10,7 +10,7 @@ import { Card, P, PageHeading, PlainList, Row, Small, StretchedLink, Strong } fr
 import { receivedQuery, receivedTitle } from '../../ui/moderation/received.tsx';
 import { StateBadge } from '../../ui/moderation/Thread.tsx';
 
-const Item = ({ received: { id, module, role, title, ownerName, due, state, sentAt } }: { received: Received }) => (
+const Item = ({ received: { id, module, role, title, ownerName, due, state } }: { received: Received }) => (
   <Card as="li" sx={{ position: 'relative' }}>
     <Row sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
       <StretchedLink to={paths.receivedOne.href({ module, grantId: id })}>
@@ -21,7 +21,7 @@ const Item = ({ received: { id, module, role, title, ownerName, due, state, sent
     <Small>
       {modules[module].title} ·{' '}
       {role === 'salinan' ? 'Salinan sesi untuk anda' : `Anda ${roleLabels[role].toLowerCase()}`} · daripada{' '}
-      <bdi>{ownerName}</bdi>, {dateLabel(sentAt)}
+      <bdi>{ownerName}</bdi>
       {due !== null && ` · sebelum ${dateLabel(due)}`}
     </Small>
   </Card>

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Sent } from '../../../shared/moderation/schemas.ts';
+import type * as z from 'zod';
+import type { ownerActionSchema, Sent } from '../../../shared/moderation/schemas.ts';
 import { fallenOf, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
@@ -24,27 +25,6 @@ const sentQuery = ({ module, calls, sessionId }: Sender) =>
 const refreshed = (sender: Sender): Promise<unknown> =>
   Promise.all([queryClient.invalidateQueries(sentQuery(sender)), sender.refresh?.()]);
 
-/** What an owner does with a request; a refusal is told at the foot of the screen. */
-function useActions(sender: Sender) {
-  const { calls, sessionId } = sender;
-  type Body = Parameters<typeof call<typeof calls.changeSent>>[1]['body'];
-  const act = async (grantId: string, body: Body, said: string): Promise<void> => {
-    try {
-      await call(calls.changeSent, { params: { sessionId, grantId }, body });
-      notify('success', said);
-    } catch (reason) {
-      notify('error', messageOf(reason));
-    }
-    await refreshed(sender);
-  };
-  const withdraw = async ({ id, readerName }: Sent): Promise<void> => {
-    const text = `Tarik balik daripada ${readerName}? Komen dan keputusannya turut dibuang.`;
-    if (await confirmed({ text, confirm: 'Tarik balik', isDangerous: true }))
-      await act(id, { does: 'withdraw' }, 'Permintaan telah ditarik balik.');
-  };
-  return { act, withdraw };
-}
-
 /** Whether the colleague still has an account that can open it. */
 const isOpen = ({ readerEmail }: Sent): boolean => readerEmail !== '';
 
@@ -52,7 +32,19 @@ const isOpen = ({ readerEmail }: Sent): boolean => readerEmail !== '';
 export function Sending({ sender, artefact, version }: Sendable) {
   const { data = [] } = useQuery(sentQuery(sender));
   const sent = data.filter((one) => one.artefact === artefact);
-  const { act, withdraw } = useActions(sender);
+  const { calls, sessionId } = sender;
+  const act = async (grantId: string, body: z.input<typeof ownerActionSchema>, said: string): Promise<void> => {
+    await call(calls.changeSent, { params: { sessionId, grantId }, body }).then(
+      () => notify('success', said),
+      (reason: unknown) => notify('error', messageOf(reason)),
+    );
+    await refreshed(sender);
+  };
+  const withdraw = async ({ id, readerName }: Sent): Promise<void> => {
+    const text = `Tarik balik daripada ${readerName}? Komen dan keputusannya turut dibuang.`;
+    if (await confirmed({ text, confirm: 'Tarik balik', isDangerous: true }))
+      await act(id, { does: 'withdraw' }, 'Permintaan telah ditarik balik.');
+  };
   const [isAsking, setAsking] = useState(false);
   const fallen = fallenOf(sent, version);
   const isCopy = artefact === '';
@@ -124,12 +116,7 @@ export function Sending({ sender, artefact, version }: Sendable) {
   );
 }
 
-const hints = {
-  copy: 'Rakan dengan akaun dalam suite ini. Beliau menerima salinannya sendiri: kursus, dokumen yang dijana dan teks dokumen asal.',
-  document: 'Rakan dengan akaun dalam suite ini. Beliau nampak dokumen ini sahaja, pada halaman Untuk disemak.',
-};
-
-function SendForm({ sender, artefact, onClose }: { sender: Sender; artefact: string; onClose: () => void }) {
+function SendForm({ sender, artefact, onClose }: Omit<Sendable, 'version'> & { onClose: () => void }) {
   const { calls, sessionId } = sender;
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<'penyemak' | 'pengesah'>('penyemak');
@@ -152,7 +139,11 @@ function SendForm({ sender, artefact, onClose }: { sender: Sender; artefact: str
         type="email"
         label="E-mel rakan"
         value={email}
-        hint={isCopy ? hints.copy : hints.document}
+        hint={`Rakan dengan akaun dalam suite ini. ${
+          isCopy
+            ? 'Beliau menerima salinannya sendiri: kursus, dokumen yang dijana dan teks dokumen asal.'
+            : 'Beliau nampak dokumen ini sahaja, pada halaman Untuk disemak.'
+        }`}
         onChange={setEmail}
       />
       {!isCopy && (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ScoreBand } from '../../../shared/bands.ts';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
@@ -68,20 +69,16 @@ export function Thread({
 
 function Answer({ label, onAnswer }: { label: string; onAnswer: (text: string) => Promise<unknown> }) {
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const answer = async () => {
-    setBusy(true);
-    await onAnswer(text).finally(() => setBusy(false));
-  };
+  const { mutate, isPending } = useMutation({ mutationFn: () => onAnswer(text) });
   return (
     <Box className="no-print" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', '& > div': { width: '100%' } }}>
       <TextArea label={label} value={text} rows={1} maxLength={1000} onChange={setText} />
       <Button
         size="small"
         variant="outlined"
-        loading={isBusy}
+        loading={isPending}
         disabled={text.trim() === ''}
-        onClick={() => void answer()}
+        onClick={() => mutate()}
       >
         Jawab
       </Button>

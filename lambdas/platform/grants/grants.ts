@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { pick } from '../../../shared/pick.ts';
-import { type Received, receivedSchema, sentSchema } from '../../../shared/moderation/schemas.ts';
+import { sentSchema } from '../../../shared/moderation/schemas.ts';
 import { searchAddress, searchRowSchema } from '../statistics/searchable.ts';
 import { keys } from '../storage/keys.ts';
 import { ConditionFailed, succeeds, type Table } from '../storage/table.ts';
@@ -23,25 +23,16 @@ const rowSchema = sentSchema.extend({
 export type SentRow = z.infer<typeof rowSchema>;
 
 /** `from` to `to`: the versions that it has shown and shows. */
-const grantSchema = receivedSchema.extend({
-  owner: z.string(),
-  sessionId: z.string(),
-  artefact: z.string(),
+const grantSchema = rowSchema.pick({ id: true, owner: true, sessionId: true, artefact: true }).extend({
   from: z.int().positive(),
   to: z.int().positive(),
 });
 
-const keyOf = ({ owner, sessionId, id }: Pick<SentRow, 'owner' | 'sessionId' | 'id'>) =>
-  keys.sent(owner, sessionId, id);
+const keyOf = (row: Pick<SentRow, 'owner' | 'sessionId' | 'id'>) => keys.sent(row.owner, row.sessionId, row.id);
 
 const grantOf = (row: SentRow): z.infer<typeof grantSchema> => {
-  const [first, last] = [row.rounds.at(0), row.rounds.at(-1)];
-  return {
-    ...pick(row, 'id', 'role', 'title', 'ownerName', 'due', 'state', 'module', 'owner', 'sessionId', 'artefact'),
-    sentAt: last?.sentAt ?? '',
-    from: first?.version ?? 1,
-    to: last?.version ?? 1,
-  };
+  const [from = 1, to = from] = [row.rounds.at(0)?.version, row.rounds.at(-1)?.version];
+  return { ...pick(row, 'id', 'owner', 'sessionId', 'artefact'), from, to };
 };
 
 const absentGrant = (): AppError =>
@@ -87,10 +78,10 @@ export const sentOf = async (table: Table, owner: string, sessionId: string): Pr
   (await table.query(keys.sentOf(owner, sessionId), rowSchema)).items;
 
 /** What a colleague has been sent, newest first; what leads nowhere is left out. */
-export async function receivedBy(table: Table, reader: string, limit: number): Promise<Received[]> {
+export async function receivedBy(table: Table, reader: string, limit: number): Promise<SentRow[]> {
   const { items } = await table.query(keys.grantsOf(reader), grantSchema, { limit, newestFirst: true });
   const rows = await table.getMany(items.map(keyOf), rowSchema);
-  return items.filter((_, n) => rows[n]?.reader === reader);
+  return rows.flatMap((row) => (row?.reader === reader ? [row] : []));
 }
 
 const tries = 5;
@@ -123,8 +114,6 @@ export async function endSent(table: Table, owner: string, sessionId?: string): 
     ]);
 }
 
-const formerUser = 'Bekas pengguna';
-
 /**
  * Ends all that an account has sent or was sent, when it is deleted. What it has accepted stays accepted, with the name and the date, as on
  * paper. Nothing new comes: a request is refused to an account that is being deleted. Safe to repeat.
@@ -139,7 +128,7 @@ export async function endGrants(table: Table, sub: string): Promise<void> {
         ...row,
         reader: null,
         readerEmail: '',
-        readerName: isSigned ? row.readerName : formerUser,
+        readerName: isSigned ? row.readerName : 'Bekas pengguna',
         state: isSigned ? row.state : 'left',
       };
       isDone = await succeeds(

@@ -7,16 +7,7 @@ import { sentVersion, signaturesOf } from '../../../shared/moderation/signatures
 import type { ModuleName } from '../../../shared/modules.ts';
 import { pick } from '../../../shared/pick.ts';
 import { readControls } from '../controls.ts';
-import {
-  changeSent,
-  changeWrites,
-  colleagueAt,
-  offerWrites,
-  received,
-  sentBy,
-  sentOf,
-  type SentRow,
-} from '../grants/grants.ts';
+import { changeSent, colleagueAt, offerWrites, received, sentBy, sentOf, type SentRow } from '../grants/grants.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handlers } from '../http/router.ts';
 import { sessionCompleted, type SessionRow } from '../jobs/session.ts';
@@ -57,13 +48,11 @@ const newRound = (version: number, note: string, at: Date): SentRow['rounds'][nu
   endedAt: null,
 });
 
-/** The last sending with what came of it. */
+/** What came of the last sending. */
 const withOutcome = (row: SentRow, outcome: 'accepted' | 'returned', at: Date): SentRow => ({
   ...row,
   state: outcome,
-  rounds: row.rounds.map((round, n) =>
-    n === row.rounds.length - 1 ? { ...round, outcome, endedAt: at.toISOString() } : round,
-  ),
+  rounds: row.rounds.map((one, n) => (row.rounds[n + 1] ? one : { ...one, outcome, endedAt: at.toISOString() })),
 });
 
 /** Under two people nobody approves what the same person has checked, or nobody has. */
@@ -89,8 +78,8 @@ export function moderationHandlers<M extends ModuleName>(
   const { table, now, newId } = services;
   const sessions = sessionService(services, module);
 
-  const counted = (row: Pick<SentRow, 'id'>, figure: ModerationFigure): Write =>
-    moderationWrite({ module, id: row.id }, figure, now());
+  const counted = ({ id }: Pick<SentRow, 'id'>, figure: ModerationFigure): Write =>
+    moderationWrite(module, id, figure, now());
 
   /** What a colleague was sent, with the session that it is of. */
   const opened = async (caller: Caller, id: string) => {
@@ -219,11 +208,13 @@ export function moderationHandlers<M extends ModuleName>(
       const find = () => received(table, caller.sub, params.grantId);
       if (first.role === 'salinan') {
         if (body.does === 'comment') throw new AppError('invalid', 'Salinan diterima atau ditolak.');
-        if (body.does === 'return') await table.transact(changeWrites(first, null));
-        else await ensureProfile(table, caller, now());
-        return { sessionId: body.does === 'accept' ? (await copySession(services, first, caller.sub)).id : null };
+        if (body.does === 'accept') {
+          await ensureProfile(table, caller, now());
+          return { sessionId: (await copySession(services, first, caller.sub)).id };
+        }
       }
       await changeSent(table, find, async (row) => {
+        if (row.role === 'salinan') return { next: null };
         if (row.state !== 'waiting')
           throw new AppError('conflict', 'Dokumen ini bukan lagi untuk disemak. Tunggu pemilik menghantarnya semula.');
         if (body.does === 'comment') {

@@ -108,10 +108,6 @@ export type ModerationFigure = (typeof moderationFigures)[number];
 
 export const moderationName = (module: ModuleName, figure: ModerationFigure): string => `${module}${figure}`;
 
-export const moderationWrite = (
-  { module, id }: { module: ModuleName; id: string },
-  figure: ModerationFigure,
-  at: Date,
-): Write => ({
+export const moderationWrite = (module: ModuleName, id: string, figure: ModerationFigure, at: Date): Write => ({
   change: { key: keys.usage(module, malaysianDay(at), shardOf(id)), add: { [moderationName(module, figure)]: 1 } },
 });
