@@ -40,7 +40,6 @@ import {
 } from './store.ts';
 import { courseDoubtsIn, doubtsIn } from './doubts.ts';
 import { exportHandlers } from './exports.ts';
-import { openDocument } from './moderation.ts';
 import { readSection } from './sections.ts';
 import { assertRegenerable } from './stages/regenerate.ts';
 
@@ -180,7 +179,8 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
 
     ...artefactHandlers(services, editable),
     ...exportHandlers(services, find),
-    ...moderationHandlers(services, 'pedagona', openDocument(services)),
+    // Copies of whole sessions; its documents have no state to moderate.
+    ...moderationHandlers(services, 'pedagona', async () => null),
   };
 }
 

@@ -20,7 +20,7 @@ import { PageBar } from '../../ui/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
 import { backToList, RetryButton } from '../../ui/session/sessionActions.tsx';
-import { CopyButton, SendButton } from '../../ui/moderation/SendButton.tsx';
+import { CopyButton } from '../../ui/moderation/SendButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { askUnconfirmed } from '../../ui/work/Outdated.tsx';
@@ -52,16 +52,6 @@ function Bar({ session }: { session: SessionReply }) {
       primary={<StageStep stage="merangkai" of={{ sessionId, checks }} reason={reason} label={label} ask={ask} />}
       more={
         <>
-          {session.coursesAnalysis.map((course, n) => (
-            <SendButton
-              key={n}
-              sender={senderOf(sessionId)}
-              artefact={`course#${n}`}
-              version={session.courseVersions[n] ?? 1}
-            >
-              Hantar untuk semakan: {courseLabelOf(course)}
-            </SendButton>
-          ))}
           <CopyButton sender={senderOf(sessionId)} />
           {checks.merangkai && (
             <ReasonButton variant="outlined" reason={reason}>

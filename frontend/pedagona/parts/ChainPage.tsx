@@ -20,11 +20,10 @@ import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { LinkButton, Fact, Fold, Notice } from '../../ui/elements.tsx';
 import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
-import { SendButton } from '../../ui/moderation/SendButton.tsx';
 import { PageBar } from '../../ui/PageBar.tsx';
 import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
-import { artefactQuery, senderOf, sessions, type ArtefactOf, type ChainReply } from '../queries.ts';
+import { artefactQuery, sessions, type ArtefactOf, type ChainReply } from '../queries.ts';
 import { hrefIn, outdatedStages } from '../steps.ts';
 import { teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
@@ -134,9 +133,6 @@ function Shown({ stage, primary, artefact, children }: Props<StageName> & { arte
             <>
               <DownloadButton label={wordText.download} reason={null} onDownload={chainWord(stage, artefact)} />
               {stage !== 'report' && exports}
-              <SendButton sender={senderOf(sessionId)} artefact={stage} version={version}>
-                Hantar untuk semakan
-              </SendButton>
               <Versions isComparable={origins[stage]?.isComparable ?? false} />
             </>
           }

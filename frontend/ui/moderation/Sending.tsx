@@ -177,10 +177,9 @@ function SendForm({ sender, artefact, onClose }: Omit<Sendable, 'version'> & { o
   );
 }
 
-/** In a dialog, on a page that is not about it. */
-export const askSending = (of: Sendable): Promise<void> =>
+export const askCopy = (sender: Sender): Promise<void> =>
   ask((answer) => (
-    <Modal title="Hantar kepada rakan" width={560} cancel="Tutup" onCancel={() => answer(undefined)}>
-      <Sending {...of} />
+    <Modal title="Hantar salinan kepada rakan" width={560} cancel="Tutup" onCancel={() => answer(undefined)}>
+      <Sending sender={sender} artefact="" version={1} />
     </Modal>
   ));
