@@ -13,8 +13,14 @@ export const signatureBlocks = (signatures: readonly Signature[] = []): Block[] 
     [
       // Empty lines leave room to sign.
       signatureRow('Tandatangan', () => '\n'),
-      signatureRow('Nama dan Jawatan', of(signatures, ({ name }) => name)),
-      signatureRow('Tarikh', of(signatures, ({ at }) => dateLabel(at))),
+      signatureRow(
+        'Nama dan Jawatan',
+        of(signatures, ({ name }) => name),
+      ),
+      signatureRow(
+        'Tarikh',
+        of(signatures, ({ at }) => dateLabel(at)),
+      ),
     ],
     { isKept: true, look: 'dense' },
   ),
@@ -23,7 +29,10 @@ export const signatureBlocks = (signatures: readonly Signature[] = []): Block[] 
 const of =
   (signatures: readonly Signature[], text: (signature: Signature) => string) =>
   (role: Signature['role']): string =>
-    signatures.filter((one) => one.role === role).map(text).join('\n');
+    signatures
+      .filter((one) => one.role === role)
+      .map(text)
+      .join('\n');
 
 const signatureRow = (label: string, textOf: (role: Signature['role']) => string): Cell[] => [
   labelCell(label),

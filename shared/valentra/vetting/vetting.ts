@@ -26,7 +26,8 @@ export interface Vetting {
   refusal: string | null;
 }
 
-type Reviewed = Parameters<typeof chainOf>[0] & Pick<Session, 'doubts' | 'origins' | 'reviews' | 'versions'> &
+type Reviewed = Parameters<typeof chainOf>[0] &
+  Pick<Session, 'doubts' | 'origins' | 'reviews' | 'versions'> &
   Partial<Pick<Session, 'moderation'>>;
 
 /** A document that is not made has none. What a colleague has accepted raises it; another version is a draft; what was accepted stays accepted where it has not changed. */
