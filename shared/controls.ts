@@ -7,6 +7,8 @@ export const controlsSchema = z.object({
   userDaily: z.int().min(1).max(1000).nullable(),
   /** What the models may cost on a Malaysian day, in USD, by the estimate; null: without end. */
   dailyUsd: z.number().min(1).max(100_000).nullable(),
+  /** How many people a Sah takes. 1: the owner alone, or a colleague; 2: a penyemak and another pengesah, neither of them the owner. */
+  approvers: z.int().min(1).max(2).default(1),
   modules: z.record(
     z.enum(moduleNames),
     z.object({
@@ -24,5 +26,6 @@ const open = { isOff: false, atOnce: 30 };
 export const initialControls: Controls = {
   userDaily: null,
   dailyUsd: null,
+  approvers: 1,
   modules: perModule(() => open),
 };

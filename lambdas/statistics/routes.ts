@@ -1,6 +1,7 @@
 import { moduleNames, perModule } from '../../shared/modules.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { countOf, latestOf, totalOf } from '../platform/statistics/counters.ts';
+import { receivedBy } from '../platform/grants/grants.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { findProfile } from '../platform/users/profiles.ts';
@@ -9,6 +10,7 @@ import type { Table } from '../platform/storage/table.ts';
 
 /** Lines in the notifications menu. */
 const recentLimit = 8;
+const receivedLimit = 100;
 
 export function statisticsHandlers({ table }: { table: Table }): Handlers<typeof statisticsApi> {
   const profileOf = async (sub: string) => (await findProfile(table, sub)) ?? {};
@@ -42,6 +44,8 @@ export function statisticsHandlers({ table }: { table: Table }): Handlers<typeof
         latestActivity: latestOf(profile, module),
       };
     },
+
+    received: ({ caller }) => receivedBy(table, caller.sub, receivedLimit),
 
     async recentWork({ caller }) {
       const lists = await Promise.all(

@@ -56,7 +56,8 @@ const ofModule = (
     partitions: [...everySession, 'CONTROL'],
     files: {
       uploads: ['GetObject', 'PutObject', 'DeleteObject'],
-      texts: ['GetObject', 'DeleteObject'],
+      // A colleague's copy of a session has its texts.
+      texts: edits ? ['GetObject', 'PutObject', 'DeleteObject'] : ['GetObject', 'DeleteObject'],
       artefacts: edits ? ['GetObject', 'PutObject', 'DeleteObject'] : ['GetObject', 'DeleteObject'],
       ...(handsOutExports ? { 'exports/sessions': ['GetObject', 'DeleteObject'] as const } : {}),
       // A session that is deleted takes the archive of own data with it, which holds it (`lambdas/platform/jobs/sessionRemoval.ts`).

@@ -3,6 +3,7 @@ import { artefactCalls } from '../artefact.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
 import { courseCall, courseSectionCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
+import { moderationCalls } from '../moderation/api.ts';
 import { makingSchema } from '../origin.ts';
 import { deletedSchema, listQuery, sessionNameSchema, sessionParams, uploadedSchema } from '../session.ts';
 import { keptReviewSchema, reviewSchema } from './schemas/session.ts';
@@ -140,6 +141,7 @@ export const valentraApi = calls({
     body: reviewSchema,
     reply: z.object({ review: keptReviewSchema }),
   }),
+  ...moderationCalls('valentra'),
   downloadJst: download('jst'),
   downloadJsu: download('jsu'),
   downloadPentaksiran: download('pentaksiran'),

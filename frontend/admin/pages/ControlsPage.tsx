@@ -11,7 +11,7 @@ import { call } from '../../api/client.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { PageHeading, Section } from '../../ui/elements.tsx';
-import { TextInput } from '../../ui/fields.tsx';
+import { SelectField, TextInput } from '../../ui/fields.tsx';
 import { BackLink, Today } from '../parts/elements.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';
 
@@ -39,12 +39,13 @@ function faultOf(field: Field, typed: string): string | null {
 
 const capOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
-function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: Controls }) {
+function Form({ controls: { userDaily, dailyUsd, approvers, modules: each } }: { controls: Controls }) {
   const [typed, setTyped] = useState<Record<Field, string>>({
     userDaily: String(userDaily ?? ''),
     dailyUsd: String(dailyUsd ?? ''),
     ...perModule((module) => String(each[module].atOnce)),
   });
+  const [people, setPeople] = useState<'1' | '2'>(approvers > 1 ? '2' : '1');
   const [isOff, setOff] = useState(() => perModule((module) => each[module].isOff));
   const saving = useMutation({
     mutationFn: () =>
@@ -52,6 +53,7 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
         body: {
           userDaily: capOf(typed.userDaily),
           dailyUsd: capOf(typed.dailyUsd),
+          approvers: Number(people),
           modules: perModule((module) => ({ isOff: isOff[module], atOnce: Number(typed[module]) })),
         },
       }),
@@ -94,6 +96,19 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
             hint="Penjanaan baharu ditolak sehingga esok apabila had ini dicapai. Biarkan kosong jika tiada had."
             placeholder="Tiada had"
             {...propsOf('dailyUsd')}
+          />
+        </Box>
+      </Section>
+      <Section title="Pengesahan Dokumen" note="Dokumen yang sudah Sah kekal Sah.">
+        <Box sx={{ maxWidth: 560 }}>
+          <SelectField
+            label="Siapa yang boleh mengesahkan"
+            value={people}
+            choices={[
+              { value: '1', label: 'Satu orang: pemilik sendiri atau seorang rakan' },
+              { value: '2', label: 'Dua orang: penyemak dan pengesah yang berlainan, bukan pemilik' },
+            ]}
+            onChange={setPeople}
           />
         </Box>
       </Section>

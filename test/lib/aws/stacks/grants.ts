@@ -106,7 +106,8 @@ const sessionsOf = (module: string): string[] => [
   `rows ${all}: ${open}`,
   `uploads: ${change}`,
   'exports/own: Delete',
-  'texts: Delete Get',
+  // A copy of a colleague's session has its texts.
+  module === 'acadiora' ? 'texts: Delete Get' : 'texts: Delete Get Put',
   'list: artefacts exports/own exports/sessions texts uploads',
   ...runs(module),
 ];
