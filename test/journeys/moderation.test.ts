@@ -11,15 +11,16 @@ import type { Visit } from '../support/browser.ts';
 import { coursePdf } from '../support/coursePdf.ts';
 import { people } from '../support/testApp.ts';
 import { setStage, widths } from './stage.ts';
-import { madeSession, sessionOf } from './valentraSteps.ts';
+import { cardOf, madeSession, sessionOf } from './valentraSteps.ts';
 
 const stage = setStage();
 
 /** A document's part of the vetting card, opened. */
 async function openedJst({ page, open, sees }: Visit, id: string): Promise<Locator> {
   await open(`/valentra/session/${id}`);
-  await page.getByRole('button', { name: 'Papar Semakan' }).click();
-  await page.getByText(/^Jadual Spesifikasi Tugasan \(JST\): /).click();
+  const card = cardOf(page, 'jst');
+  await card.getByRole('button', { name: 'Papar JST' }).click();
+  await card.getByText(/^Status: /).click();
   await sees('Semakan oleh rakan');
   return page.getByRole('group', { name: 'Semakan oleh rakan' }).filter({ visible: true }).first();
 }
@@ -107,14 +108,14 @@ describe.each(widths.wide)('at %i pixels', (width) => {
     await accept(checker, 'moderation-accepted');
     await stage.visit({ width, token }, async (visit) => {
       const jst = await openedJst(visit, id);
-      await visit.sees(/\(JST\): Disemak/);
+      await visit.sees('Status: Disemak');
       await send(jst, emails[2] ?? '', 'pengesah');
       await jst.getByText('Menunggu').waitFor();
     });
     await accept(approver, 'moderation-approved');
     await stage.visit({ width, token }, async (visit) => {
       await openedJst(visit, id);
-      await visit.sees(/\(JST\): Sah$/);
+      await visit.sees('Status: Sah');
       await visit.look('moderation-sah');
       const file = await fetch(`${app.url}/api/valentra/sessions/${id}/download-jst`, {
         headers: { authorization: `Bearer ${token}` },
