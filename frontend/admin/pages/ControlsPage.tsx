@@ -99,10 +99,7 @@ function Form({ controls: { userDaily, dailyUsd, approvers, modules: each } }: {
           />
         </Box>
       </Section>
-      <Section
-        title="Pengesahan Dokumen"
-        note="Berkuat kuasa bagi pengesahan baharu. Dokumen yang sudah Sah kekal Sah."
-      >
+      <Section title="Pengesahan Dokumen" note="Dokumen yang sudah Sah kekal Sah.">
         <Box sx={{ maxWidth: 560 }}>
           <SelectField
             label="Siapa yang boleh mengesahkan"
