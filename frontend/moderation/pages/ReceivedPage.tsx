@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { Card, P, PageHeading, PlainList, Row, Small, StretchedLink, Strong } from '../../ui/elements.tsx';
 import { receivedQuery, receivedTitle } from '../../ui/moderation/received.tsx';
-import { StateBadge } from '../../ui/moderation/Thread.tsx';
+import { StateBadge } from '../../ui/moderation/state.tsx';
 
 const Item = ({ received: { id, module, role, title, ownerName, due, state } }: { received: Received }) => (
   <Card as="li" sx={{ position: 'relative' }}>

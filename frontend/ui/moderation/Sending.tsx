@@ -18,7 +18,8 @@ import { ask, confirmed, Modal } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import type { Sendable, Sender } from './sender.ts';
-import { Rounds, StateBadge, Thread } from './Thread.tsx';
+import { StateBadge } from './state.tsx';
+import { Rounds, Thread } from './Thread.tsx';
 
 const sentQuery = ({ module, calls, sessionId }: Sender) =>
   queryOf([module, 'sent', sessionId], calls.listSent, { params: { sessionId } });

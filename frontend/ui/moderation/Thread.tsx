@@ -2,24 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ScoreBand } from '../../../shared/bands.ts';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { Badge } from '../Badge.tsx';
+import { states } from './state.tsx';
 import { PlainList, Row, Small } from '../elements.tsx';
 import { TextArea } from '../fields.tsx';
-
-const states: Record<Sent['state'], [label: string, tone: ScoreBand]> = {
-  waiting: ['Menunggu', 'blue'],
-  returned: ['Dikembalikan', 'yellow'],
-  accepted: ['Diterima', 'green'],
-  left: ['Akaun rakan telah dipadam', 'red'],
-};
-/** `of`: whom it waits for, in words. */
-export const StateBadge = ({ state, of }: Pick<Sent, 'state'> & { of: string }) => (
-  <Badge tone={states[state][1]}>{state === 'waiting' ? `Menunggu ${of}` : states[state][0]}</Badge>
-);
 
 /** What was sent and what came of it, round by round, the last one last. */
 export const Rounds = ({ sent: { rounds } }: { sent: Sent }) => (
