@@ -10,7 +10,6 @@ import type { Table } from '../platform/storage/table.ts';
 
 /** Lines in the notifications menu. */
 const recentLimit = 8;
-const receivedLimit = 100;
 
 export function statisticsHandlers({ table }: { table: Table }): Handlers<typeof statisticsApi> {
   const profileOf = async (sub: string) => (await findProfile(table, sub)) ?? {};
@@ -45,7 +44,7 @@ export function statisticsHandlers({ table }: { table: Table }): Handlers<typeof
       };
     },
 
-    received: ({ caller }) => receivedBy(table, caller.sub, receivedLimit),
+    received: ({ caller }) => receivedBy(table, caller.sub, 100),
 
     async recentWork({ caller }) {
       const lists = await Promise.all(

@@ -100,17 +100,15 @@ function Form({ controls: { userDaily, dailyUsd, approvers, modules: each } }: {
         </Box>
       </Section>
       <Section title="Pengesahan Dokumen" note="Dokumen yang sudah Sah kekal Sah.">
-        <Box sx={{ maxWidth: 560 }}>
-          <SelectField
-            label="Siapa yang boleh mengesahkan"
-            value={people}
-            choices={[
-              { value: '1', label: 'Satu orang: pemilik sendiri atau seorang rakan' },
-              { value: '2', label: 'Dua orang: penyemak dan pengesah yang berlainan, bukan pemilik' },
-            ]}
-            onChange={setPeople}
-          />
-        </Box>
+        <SelectField
+          label="Siapa yang boleh mengesahkan"
+          value={people}
+          choices={[
+            { value: '1', label: 'Satu orang: pemilik sendiri atau seorang rakan' },
+            { value: '2', label: 'Dua orang: penyemak dan pengesah yang berlainan, bukan pemilik' },
+          ]}
+          onChange={setPeople}
+        />
       </Section>
       {moduleNames.map((module) => (
         <Section key={module} title={modules[module].title}>

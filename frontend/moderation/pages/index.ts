@@ -1,7 +1,6 @@
 import { fetched } from '../../ui/fetched.tsx';
 export { default as SignedIn } from '../../app/SignedIn.tsx';
 export { default as received } from './ReceivedPage.tsx';
-/** Its comments are also those of the owner's pages, which fetch them later. */
 export const receivedOne = fetched(async () => (await import('./ReadPage.tsx')).default);
 
 export const takers = {};
