@@ -9,6 +9,8 @@ export const controlsSchema = z.object({
   userDaily: z.int().min(1).max(1000).nullable(),
   /** What the models may cost on a Malaysian day, in USD, by the estimate; null: as deployed. */
   dailyUsd: z.number().min(1).max(100_000).nullable(),
+  /** How many people a Sah takes. 1: the owner alone, or a colleague; 2: a penyemak and another pengesah, neither of them the owner. */
+  approvers: z.int().min(1).max(2).default(1),
   modules: z.record(
     z.enum(moduleNames),
     z.object({
@@ -27,6 +29,7 @@ export const initialControls: Controls = {
   version: 0,
   userDaily: null,
   dailyUsd: null,
+  approvers: 1,
   modules: perModule(() => open),
 };
 

@@ -22,6 +22,7 @@ const areas: Record<Exclude<Area, 'auth'>, () => Promise<AreaModule>> = {
   home: () => import('../home/pages/index.ts'),
   account: () => import('../account/pages/index.ts'),
   admin: () => import('../admin/pages/index.ts'),
+  moderation: () => import('../moderation/pages/index.ts'),
   pedagona: () => import('../pedagona/pages/index.ts'),
   acadiora: () => import('../acadiora/pages/index.ts'),
   valentra: () => import('../valentra/pages/index.ts'),

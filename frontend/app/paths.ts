@@ -3,7 +3,7 @@ import type { ModuleName } from '../../shared/modules.ts';
 
 type Access = 'public' | 'user' | 'admin';
 /** A folder of `frontend/` with pages, which are fetched together. */
-export type Area = 'auth' | 'home' | 'account' | 'admin' | ModuleName;
+export type Area = 'auth' | 'home' | 'account' | 'admin' | 'moderation' | ModuleName;
 type Params<P extends string> = { [K in PathParam<P>]: string };
 
 /** `asks`: calls of the page's first content, which boot.ts makes while the code is under way. */
@@ -24,6 +24,8 @@ export const paths = {
   home: path('home', '/', 'user', ['/statistics/user-stats']),
   dashboard: path('home', '/dashboard', 'user'),
   account: path('account', '/akaun', 'user', ['/account']),
+  received: path('moderation', '/semakan', 'user'),
+  receivedOne: path('moderation', '/semakan/:module/:grantId', 'user'),
   admin: path('admin', '/admin', 'admin', ['/admin/dashboard/overview']),
   adminUsers: path('admin', '/admin/users', 'admin'),
   adminUser: path('admin', '/admin/users/:userId', 'admin'),

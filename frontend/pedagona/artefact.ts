@@ -18,7 +18,8 @@ import { kppbKeyLabels, resultLabels } from '../../shared/pedagona/resultLabels.
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { dloColumns, sourceColumns } from '../../shared/pedagona/word/chain.ts';
 import { performanceLevelLabels } from '../../shared/text/labels.ts';
-import { pathWords, type SourceNames } from '../text/origin.ts';
+import { pathWords } from '../../shared/text/changeLines.ts';
+import type { SourceNames } from '../text/origin.ts';
 import { callsAt, type Artefact } from '../ui/edit/artefact.ts';
 import { teachingText } from './text.ts';
 

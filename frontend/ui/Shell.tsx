@@ -14,6 +14,7 @@ import { sessionHref, paths } from '../app/paths.ts';
 import { disclaimerText, privacyText } from '../../shared/texts.ts';
 import { lastActivityLabel } from '../text/dates.ts';
 import { Async } from './Async.tsx';
+import { ReceivedLink } from './moderation/received.tsx';
 import { Popup } from './Popup.tsx';
 import { Span, PlainList, LinkButton, P, pageWidth, unseen } from './elements.tsx';
 import { useNow } from './useNow.ts';
@@ -99,6 +100,9 @@ const Bell = () => (
       <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>
         <Box component="h2" sx={{ px: 2, pb: 0.5, typography: 'h4' }}>
           {bellTitle}
+        </Box>
+        <Box sx={{ px: 2, pb: 1 }}>
+          <ReceivedLink onClick={close} />
         </Box>
         <RecentWorkList onChosen={close} />
       </Box>

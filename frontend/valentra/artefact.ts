@@ -7,7 +7,8 @@ import { documentsOf } from '../../shared/valentra/workflow.ts';
 import type { Session, StageName } from '../../shared/valentra/schemas.ts';
 import { nameIn } from '../../shared/valentra/board.ts';
 import { stageNoun } from './text.ts';
-import { pathWords, type SourceNames } from '../text/origin.ts';
+import { pathWords } from '../../shared/text/changeLines.ts';
+import type { SourceNames } from '../text/origin.ts';
 import { callsAt, type Artefact } from '../ui/edit/artefact.ts';
 
 /** A pointer in words: '/rubriks/0/criteria/1/levels/lemah/descriptor' is 'Rubrik 1, Kriteria 2, Lemah'. */

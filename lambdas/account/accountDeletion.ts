@@ -2,6 +2,7 @@ import { removedDays } from '../../shared/account/retention.ts';
 import { finishRemovals, removeSession } from '../platform/jobs/sessionRemoval.ts';
 import { sessionRowSchema } from '../platform/jobs/session.ts';
 import type { StepServices } from '../platform/stages/services.ts';
+import { endGrants } from '../platform/grants/grants.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
 import { succeeds, type Table } from '../platform/storage/table.ts';
 import { type Condition, isAbsent } from '../platform/storage/writes.ts';
@@ -34,7 +35,7 @@ export async function startDeletion({ table, jobs, now }: AccountServices, sub: 
 const rowsAtOnce = 16;
 
 /**
- * Continues the deletion of everything of a user but the mark: sessions with what they counted, all other rows, all objects, then the
+ * Continues the deletion of everything of a user but the mark: sessions with what they counted, grants, all other rows, all objects, then the
  * profile. Safe to repeat, and to be cut short at any point.
  * @param hasTime asked now and then
  * @returns whether nothing is left
@@ -46,6 +47,7 @@ export async function deleteAll(services: StepServices, sub: string, hasTime: ()
   while (hasTime()) {
     if (!(await deleteSessions(services, sub, hasTime))) return false;
     await finishRemovals(services, sub);
+    await endGrants(table, sub);
     await deleteRows(table, sub);
     for (const prefix of objectKeys.allOf(sub)) await files.removeBelow(prefix);
     // A request that was admitted before the mark may have begun another session.

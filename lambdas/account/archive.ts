@@ -24,7 +24,14 @@ async function* entriesOf(sources: StepServices, sub: string): AsyncGenerator<En
 }
 
 /** The lists of `data.json`, by the prefix of their rows. */
-const lists = { dailyUse: 'QUOTA#', uploads: 'UPLOAD#', sessions: 'SESSION#', results: 'DOC#' };
+const lists = {
+  dailyUse: 'QUOTA#',
+  uploads: 'UPLOAD#',
+  sessions: 'SESSION#',
+  results: 'DOC#',
+  sent: 'SENT#',
+  received: 'GRANT#',
+};
 
 /** `data.json` in pieces. `key` of a row is what tells it apart: the day, the upload, the session, or the session and the result. */
 async function* dataJson({ table, files }: StepServices, sub: string, at: Date): AsyncGenerator<string> {
@@ -56,6 +63,8 @@ const innerNames = new Set([
   'GSI2PK',
   'GSI2SK',
   'sub',
+  'owner',
+  'reader',
   'joinNumber',
   'expiresAt',
   'fingerprint',
@@ -159,7 +168,7 @@ const explanationOf = (at: Date, leftOut: readonly string[]): string =>
     'Salinan ini disediakan mengikut hak akses di bawah Akta Perlindungan Data Peribadi 2010 (Akta 709). Simpan di tempat yang selamat.',
     '',
     'KANDUNGAN',
-    '- data.json: profil dan angka penggunaan (profile), penjanaan sehari (dailyUse), fail yang dimuat naik (uploads), sesi (sessions), hasil, versi terdahulu dan kerja bagi setiap sesi (results), dan teks yang dibaca daripada dokumen (texts)',
+    '- data.json: profil dan angka penggunaan (profile), penjanaan sehari (dailyUse), fail yang dimuat naik (uploads), sesi (sessions), hasil, versi terdahulu dan kerja bagi setiap sesi (results), permintaan semakan yang anda hantar dengan komennya (sent) dan yang anda terima (received), serta teks yang dibaca daripada dokumen (texts)',
     '- dokumen/: dokumen asal yang anda muat naik dan masih disimpan',
     '',
     'TIDAK DISERTAKAN',

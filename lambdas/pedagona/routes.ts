@@ -13,6 +13,7 @@ import { changeCourse, courseWrites, type CoursePlace } from '../course/changing
 import { partAt } from '../platform/stages/editableKind.ts';
 import { artefactHandlers, type EditableArtefact, refused } from '../platform/stages/editing.ts';
 import { making } from '../platform/stages/making.ts';
+import { moderationHandlers } from '../platform/stages/moderation.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { stateOf } from '../platform/jobs/job.ts';
@@ -189,6 +190,8 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
 
     ...artefactHandlers(services, editable),
     ...exportHandlers(services, find),
+    // Copies of whole sessions; its documents have no state to moderate.
+    ...moderationHandlers(services, 'pedagona', async () => null),
   };
 }
 

@@ -1,6 +1,7 @@
 import { moduleNames, perModule } from '../../shared/modules.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { countOf, latestOf, totalOf } from '../platform/statistics/counters.ts';
+import { receivedBy } from '../platform/grants/grants.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { findProfile } from '../platform/users/profiles.ts';
@@ -69,6 +70,8 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
         latestActivity: latestOf(profile, module),
       };
     },
+
+    received: ({ caller }) => receivedBy(table, caller.sub, 100),
 
     async recentWork({ caller }) {
       const lists = await Promise.all(

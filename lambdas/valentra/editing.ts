@@ -8,6 +8,7 @@ import { type ArtefactName, type Documents, type StageName, stageSchemas } from 
 import { vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
+import { readControls } from '../platform/controls.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { type EditableKind, withValueAt } from '../platform/stages/editableKind.ts';
@@ -88,8 +89,23 @@ export function editHandlers(
       // What is not named stays accepted: another tab may have accepted it.
       const others = reviews[params.stage]?.accepted.filter(({ key }) => body.accepted.every((one) => one.key !== key));
       const given = body.accepted.flatMap(({ key, reason }) => (reason === null ? [] : [{ key, reason }]));
-      const said = { ...body, accepted: [...(others ?? []), ...given], at: now().toISOString() };
+      const kept = reviews[params.stage];
+      const isOthers = body.state !== 'draf' && (await readControls(table)).approvers > 1;
+      // Under two people a state comes from their acceptances, or from before that was asked for.
+      const state = !isOthers ? body.state : kept?.version === body.version ? kept.state : 'draf';
+      const said = {
+        ...body,
+        state,
+        accepted: [...(others ?? []), ...given],
+        by: caller.name,
+        at: now().toISOString(),
+      };
       const shown = await sessionOf(services, session, paper === '' ? undefined : paper);
+      if (isOthers && shown.states[stage] !== body.state)
+        throw new AppError(
+          'unprocessable',
+          'Institusi anda memerlukan penyemak dan pengesah lain. Hantar dokumen ini kepada rakan untuk disemak dan disahkan.',
+        );
       const vetting = vettingOf({ ...shown, reviews: { ...shown.reviews, [stage]: said } }, stage);
       if (vetting?.refusal != null) throw new AppError('unprocessable', vetting.refusal);
       const present = new Set(vetting?.findings.map(({ key }) => key));

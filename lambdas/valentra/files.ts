@@ -31,7 +31,7 @@ type Asked = Pick<Parameters<Downloads['downloadJsu']>[0], 'caller' | 'params' |
 type Of<K extends FileKind> = Documents[(typeof valentraFiles)[K]['stage']];
 
 /** What each file holds: a Word document, or a text for a learning platform with its type. `unconfirmed`: facts of its course; `isHeld`: whether levels are more than labels; `rows`: of its JST. */
-const contents: {
+export const contents: {
   [K in FileKind]: (
     made: Of<K>,
     of: { name: string; unconfirmed: string[]; isHeld: boolean; rows: JstAssessment[] },

@@ -19,8 +19,10 @@ import { createSession, type NewSession } from '../platform/jobs/newSession.ts';
 import { waitForJob } from '../platform/jobs/startJob.ts';
 import { type Artefacts, artefactsOf } from '../platform/stages/artefacts.ts';
 import { making } from '../platform/stages/making.ts';
+import { moderationHandlers } from '../platform/stages/moderation.ts';
 import { editHandlers } from './editing.ts';
 import { valentraFileHandlers } from './files.ts';
+import { openDocument } from './moderation.ts';
 import { notesKind } from './notes.ts';
 import {
   courseData,
@@ -231,6 +233,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     generateExam: (asked) => generated('exam', asked),
 
     ...editHandlers(services, sessions.find),
+    ...moderationHandlers(services, 'valentra', openDocument(services)),
     ...valentraFileHandlers(services),
   };
 }

@@ -33,6 +33,7 @@ import {
   type UsableCourse,
 } from '../../shared/valentra/schemas.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
+import { sentOf } from '../platform/grants/grants.ts';
 import { originsOf, type PartOf, presentOf } from '../platform/stages/origin.ts';
 import { recordOf } from '../../shared/pick.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
@@ -150,10 +151,16 @@ const withoutAbsent = <T>(values: Partial<Record<StageName, T | undefined>>) =>
   >;
 
 /**
- * A session as its owner sees it; `assessmentId`: whose paper it shows, else the main one.
+ * A session as its owner sees it; `assessmentId`: whose paper it shows, else the main one. `pinned`: an earlier version of a document that
+ * stands in the place of the present one.
  * @throws {AppError} not_found for a paper that the JST does not have
  */
-export async function sessionOf(services: Stores, row: SessionRow, assessmentId?: string): Promise<Session> {
+export async function sessionOf(
+  services: Stores,
+  row: SessionRow,
+  assessmentId?: string,
+  pinned?: { name: ArtefactName; version: number },
+): Promise<Session> {
   const artefacts = artefactsOf(services, row);
   const { mainPaper, reviews } = dataOf(row);
   const ofMain = await presentOf(artefacts, [courseKind, notesKind, ...stageNames]);
@@ -164,6 +171,9 @@ export async function sessionOf(services: Stores, row: SessionRow, assessmentId?
   const further = papers.flatMap((one) => (one.isMain ? [] : paperStages.map((stage) => artefactName(stage, one))));
   const names: ArtefactName[] = [...stageNames, ...further];
   const present = new Map([...ofMain, ...(await presentOf(artefacts, further))]);
+  const earlier = pinned && (await artefacts.get(pinned.name, z.unknown(), pinned.version));
+  if (pinned && earlier) present.set(pinned.name, earlier);
+  const sent = await sentOf(services.table, row.sub, row.id);
   const madeOf = Object.fromEntries(names.map((name) => [name, madeFrom(name)])) as Record<ArtefactName, string[]>;
   const origins = await originsOf(artefacts, present, madeOf, { partOf: (name) => partMadeFrom(name, mainPaper) });
   const nameOf = (stage: StageName) => artefactName(stage, paper);
@@ -181,6 +191,7 @@ export async function sessionOf(services: Stores, row: SessionRow, assessmentId?
     return {
       assessmentId: of?.id ?? null,
       reviews: withoutAbsent(byStage((name) => reviews[name])),
+      moderation: byStage((name) => sent.filter(({ artefact }) => artefact === name)),
       course,
       jst: documentOf('jst'),
       jsu: documentOf('jsu'),

@@ -38,6 +38,7 @@ export const retentionTable: Record<Language, readonly (readonly [data: string, 
   ms: [
     ['Dokumen yang dimuat naik', `${uploadDays} hari selepas dimuat naik, atau sehingga sesi dipadam`],
     ['Teks dokumen dan hasil yang dijana', 'Sehingga anda memadam sesi atau akaun'],
+    ['Permintaan semakan, komen dan keputusan rakan', 'Sehingga ditarik balik, atau sesi pemiliknya dipadam'],
     ['Fail eksport', `${exportDays} hari, atau sehingga sesi dipadam`],
     ['Salinan data anda', `${ownDataHours} jam, atau sehingga sesi dipadam`],
     ['Nama, e-mel dan gambar profil', 'Sehingga anda memadam akaun'],
@@ -52,6 +53,10 @@ export const retentionTable: Record<Language, readonly (readonly [data: string, 
   en: [
     ['Uploaded documents', `${uploadDays} days after the upload, or until the session is deleted`],
     ['Text of documents and generated results', 'Until you delete the session or the account'],
+    [
+      'Requests to colleagues, their comments and decisions',
+      'Until they are taken back, or the owner’s session is deleted',
+    ],
     ['Export files', `${exportDays} days, or until the session is deleted`],
     ['The copy of your data', `${ownDataHours} hours, or until a session is deleted`],
     ['Name, e-mail address and profile picture', 'Until you delete the account'],

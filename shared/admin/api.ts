@@ -112,6 +112,8 @@ const moduleAnalyticsSchema = z.object({
   totals: moduleTotalsSchema.extend({ processing: count, documents: count }),
   days: z.array(z.object({ date: z.iso.date(), sessions: count, documents: count, cost: costSchema })),
   cost: costSchema,
+  /** Documents sent to colleagues, sent again, returned and accepted. */
+  moderation: z.object({ Shares: count, Rounds: count, Returned: count, Accepted: count }),
   /** Why jobs failed, the most frequent reason first. */
   failures: z.array(z.object({ reason: z.string(), label: z.string(), count })),
   /** How long each stage takes, from a histogram whose classes are 10 % wide. */

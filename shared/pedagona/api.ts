@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { moderationCalls } from '../moderation/api.ts';
 import { analysisCalls } from '../analysis.ts';
 import { artefactCalls, stageStateSchema } from '../artefact.ts';
 import { doubtsSchema } from '../claims/doubt.ts';
@@ -86,6 +87,7 @@ export const pedagonaApi = calls({
     files: 'documents',
     missing: 'Sila muat naik sekurang-kurangnya 1 dokumen',
   }),
+  ...moderationCalls('pedagona'),
   getSession: get('/pedagona/sessions/{sessionId}', {
     params: sessionParams,
     /** `courseVersions[i]`: the version of `coursesAnalysis[i]`, whose artefact id is `crs_<session id>_<i>`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calls, get } from '../contract.ts';
+import { receivedSchema } from '../moderation/schemas.ts';
 import { moduleNames, perModule } from '../modules.ts';
 import { idSchema, sessionStatusSchema } from '../session.ts';
 
@@ -53,6 +54,8 @@ export const statisticsApi = calls({
     params: z.object({ module: z.enum(moduleNames) }),
     reply: moduleStatsSchema,
   }),
+  /** What colleagues have sent the caller, newest first. */
+  received: get('/statistics/received', { reply: z.array(receivedSchema) }),
   recentWork: get('/statistics/recent-work', {
     reply: z.array(recentWorkSchema),
   }),

@@ -3,6 +3,7 @@ import { artefactCalls } from '../artefact.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
 import { courseCall, courseSectionCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
+import { moderationCalls } from '../moderation/api.ts';
 import { makingSchema } from '../origin.ts';
 import {
   deletedSchema,
@@ -150,6 +151,7 @@ export const valentraApi = calls({
     body: reviewSchema,
     reply: z.object({ review: keptReviewSchema }),
   }),
+  ...moderationCalls('valentra'),
   downloadJst: download('jst'),
   downloadJsu: download('jsu'),
   downloadPentaksiran: download('pentaksiran'),

@@ -1,21 +1,40 @@
+import type { Signature } from '../moderation/signatures.ts';
+import { dateLabel } from '../text/labels.ts';
 import { type Block, type Cell, cell, headRow, heading, labelCell, table } from './blocks.ts';
 
-/** Disediakan, Disemak, Disahkan: lines to fill in by hand, kept on one page. */
-export const signatureBlocks = (): Block[] => [
+const roles: readonly Signature['role'][] = ['penyedia', 'penyemak', 'pengesah'];
+
+/** Disediakan, Disemak, Disahkan, kept on one page: who did so by their accounts, or lines to fill in by hand. */
+export const signatureBlocks = (signatures: readonly Signature[] = []): Block[] => [
   heading(2, 'Pengesahan'),
   table(
     [19, 27, 27, 27],
     [headRow(['', 'Disediakan oleh', 'Disemak oleh', 'Disahkan oleh'])],
     [
       // Empty lines leave room to sign.
-      signatureRow('Tandatangan', '\n'),
-      ...['Nama dan Jawatan', 'Tarikh'].map((text) => signatureRow(text, '')),
+      signatureRow('Tandatangan', () => '\n'),
+      signatureRow(
+        'Nama dan Jawatan',
+        of(signatures, ({ name }) => name),
+      ),
+      signatureRow(
+        'Tarikh',
+        of(signatures, ({ at }) => dateLabel(at)),
+      ),
     ],
     { isKept: true, look: 'dense' },
   ),
 ];
 
-const signatureRow = (label: string, room: string): Cell[] => [
+const of =
+  (signatures: readonly Signature[], text: (signature: Signature) => string) =>
+  (role: Signature['role']): string =>
+    signatures
+      .filter((one) => one.role === role)
+      .map(text)
+      .join('\n');
+
+const signatureRow = (label: string, textOf: (role: Signature['role']) => string): Cell[] => [
   labelCell(label),
-  ...Array.from({ length: 3 }, () => cell(room)),
+  ...roles.map((role) => cell(textOf(role))),
 ];

@@ -44,12 +44,14 @@ export const bareSession: Session = {
   rubrik: null,
   examQuestions: null,
   versions: versions(null),
+  moderation: {},
 };
 
 /** A session with all its documents. */
 export const wholeSession: Session = {
   ...common,
   ...made(true),
+  moderation: {},
   status: 'completed',
   jst,
   jsu,

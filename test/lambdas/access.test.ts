@@ -71,7 +71,7 @@ describe('a call without a good bearer', () => {
   });
 });
 
-test('another teacher sees nothing of a session by any call, and cannot use an upload', async () => {
+test('another teacher sees nothing of a session by any call, also as reader of one document of it, and cannot use an upload', async () => {
   const [mine, theirs] = [await app.tokenFor(people.aminah), await app.tokenFor(people.lim)];
   const lesson = await beforeExam(app, mine);
   const exam = { questionType: 'struktur', numberOfQuestions: 5 } as const;
@@ -88,20 +88,38 @@ test('another teacher sees nothing of a session by any call, and cannot use an u
   const addressed = closed.flatMap(([name, call]) =>
     (call.path.includes('{artefactId}') ? parts : ['']).map((artefactId) => ({ name, call, artefactId })),
   );
-  const answers = await Promise.all(
-    addressed
-      .filter(({ call }) => /\{(?:session|merangkai|scripts|dlo|report|export|artefact)Id\}/.test(call.path))
-      .map(async ({ name, call, artefactId }) => {
-        const [module = ''] = name.split('.');
-        const ids = { ...idsOf(sessions[module] ?? pedagona), exportId, module, ...places, artefactId };
-        const { status, body } = await app.send(call, { token: theirs, params: ids, ...bodyFor(call) });
-        return [`${name} ${artefactId}`, status, body] as const;
-      }),
-  );
-  expect(answers.length).toBeGreaterThanOrEqual(60);
-  for (const [name, status, body] of answers)
-    expect([name, status, body]).toMatchObject([name, 404, { error: expect.stringMatching(/ tidak dijumpai\b/) }]);
-  expect(await rowsOf(app, pedagona)).toEqual(rows);
+  /** Every call with the ids of the owner's. */
+  const sweep = async (grantId: string) => {
+    const answers = await Promise.all(
+      addressed
+        .filter(({ call }) => /\{(?:session|merangkai|scripts|dlo|report|export|artefact|grant)Id\}/.test(call.path))
+        .map(async ({ name, call, artefactId }) => {
+          const [module = ''] = name.split('.');
+          const ids = { ...idsOf(sessions[module] ?? pedagona), exportId, module, ...places, artefactId, grantId };
+          const { status, body } = await app.send(call, { token: theirs, params: ids, ...bodyFor(call) });
+          return [`${name} ${artefactId}`, status, body] as const;
+        }),
+    );
+    expect(answers.length).toBeGreaterThanOrEqual(70);
+    for (const [name, status, body] of answers)
+      expect([name, status, body]).toMatchObject([name, 404, { error: expect.stringMatching(/ tidak dijumpai\b/) }]);
+    expect(await rowsOf(app, pedagona)).toEqual(rows);
+  };
+  await app.call(authApi.me, { token: theirs });
+  await sweep(id);
+  const asked = {
+    token: mine,
+    params: lesson,
+    body: { email: people.lim, artefact: 'jst' },
+  } as const;
+  const sent = await app.call(valentraApi.send, asked);
+  const grant = { token: theirs, params: { grantId: sent.id } };
+  expect((await app.call(valentraApi.getReceived, grant)).items.length).toBeGreaterThan(0);
+  await sweep(id);
+  const withdrawal = { token: mine, params: { ...lesson, grantId: sent.id }, body: { does: 'withdraw' } } as const;
+  await app.call(valentraApi.changeSent, withdrawal);
+  // A former reader: the grant's own calls too.
+  await sweep(sent.id);
 
   const list = await app.call(pedagonaApi.listSessions, { token: theirs, query: {} });
   expect(list).toEqual({ items: [], nextCursor: null });
@@ -237,7 +255,6 @@ const anyBody = {
   documents: [{ uploadId: ulid() }],
   version: 1,
   state: 'draf',
-  by: '',
   checked: [],
   from: 1,
   session: ulid(),
@@ -257,5 +274,11 @@ const anyBody = {
   author: null,
   year: null,
   wrong: [],
+  email: people.lim,
+  role: 'penyemak',
+  artefact: 'jst',
 };
-const bodyFor = (call: Call): { body?: unknown } => (call.body === undefined ? {} : { body: anyBody });
+const bodyFor = (call: Call): { body?: unknown } =>
+  call.body === undefined
+    ? {}
+    : { body: { ...anyBody, does: call.path.includes('/received/') ? 'accept' : 'withdraw' } };

@@ -46,7 +46,11 @@ const Days = ({ days, color }: { days: ModuleAnalytics['days']; color: string })
   </>
 );
 
-function Module({ analytics: { module, totals, days, cost, failures, durations } }: { analytics: ModuleAnalytics }) {
+function Module({
+  analytics: { module, totals, days, cost, moderation, failures, durations },
+}: {
+  analytics: ModuleAnalytics;
+}) {
   const color = moduleColours[module];
   const allFailures = failures.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -67,6 +71,16 @@ function Module({ analytics: { module, totals, days, cost, failures, durations }
       </Box>
       <Days days={days} color={color} />
       <CostSection cost={cost} />
+      <Section title="Semakan oleh Rakan">
+        <Numbers
+          figures={[
+            { label: 'Dihantar', value: countLabel(moderation.Shares), color },
+            { label: 'Dihantar semula', value: countLabel(moderation.Rounds), color },
+            { label: 'Dikembalikan', value: countLabel(moderation.Returned), color },
+            { label: 'Diterima', value: countLabel(moderation.Accepted), color },
+          ]}
+        />
+      </Section>
       <Section title="Sebab Kegagalan">
         <Table<ModuleAnalytics['failures'][number]>
           label="Sebab Kegagalan"

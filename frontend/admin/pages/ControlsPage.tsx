@@ -13,7 +13,7 @@ import { PageBar } from '../../ui/PageBar.tsx';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { Section } from '../../ui/elements.tsx';
-import { TextInput } from '../../ui/fields.tsx';
+import { SelectField, TextInput } from '../../ui/fields.tsx';
 import { toAdmin, Today } from '../parts/elements.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';
 
@@ -41,12 +41,13 @@ function faultOf(field: Field, typed: string): string | null {
 
 const capOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
-function Form({ controls: { version, userDaily, dailyUsd, modules: each } }: { controls: Controls }) {
+function Form({ controls: { version, userDaily, dailyUsd, approvers, modules: each } }: { controls: Controls }) {
   const [typed, setTyped] = useState<Record<Field, string>>({
     userDaily: String(userDaily ?? ''),
     dailyUsd: String(dailyUsd ?? ''),
     ...perModule((module) => String(each[module].atOnce)),
   });
+  const [people, setPeople] = useState<'1' | '2'>(approvers > 1 ? '2' : '1');
   const [isOff, setOff] = useState(() => perModule((module) => each[module].isOff));
   const saving = useMutation({
     mutationFn: () =>
@@ -55,6 +56,7 @@ function Form({ controls: { version, userDaily, dailyUsd, modules: each } }: { c
           version,
           userDaily: capOf(typed.userDaily),
           dailyUsd: capOf(typed.dailyUsd),
+          approvers: Number(people),
           modules: perModule((module) => ({ isOff: isOff[module], atOnce: Number(typed[module]) })),
         },
       }),
@@ -103,6 +105,17 @@ function Form({ controls: { version, userDaily, dailyUsd, modules: each } }: { c
             {...propsOf('dailyUsd')}
           />
         </Box>
+      </Section>
+      <Section title="Pengesahan Dokumen" note="Dokumen yang sudah Sah kekal Sah.">
+        <SelectField
+          label="Siapa yang boleh mengesahkan"
+          value={people}
+          choices={[
+            { value: '1', label: 'Satu orang: pemilik sendiri atau seorang rakan' },
+            { value: '2', label: 'Dua orang: penyemak dan pengesah yang berlainan, bukan pemilik' },
+          ]}
+          onChange={setPeople}
+        />
       </Section>
       {moduleNames.map((module) => (
         <Section key={module} title={modules[module].title}>

@@ -23,6 +23,7 @@ import { Fault, Placeholder } from '../../ui/Async.tsx';
 import { Card, H2, H3, LinkButton, P, PageHeading, PlainList, Row, Small, Span } from '../../ui/elements.tsx';
 import { type TrackedStep, Tracker } from '../../ui/work/Tracker.tsx';
 import { ModulePicture } from '../parts/pictures.tsx';
+import { ReceivedLink } from '../../ui/moderation/received.tsx';
 import { openSample } from '../../ui/session/queries.ts';
 import { SampleButton } from '../../ui/session/sessionActions.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
@@ -341,6 +342,9 @@ export default function HomePage() {
       <P sx={{ mb: 2, color: colours.inkSoft }}>
         Pilih modul di bawah untuk memulakan inovasi pendidikan berpacukan AI.
       </P>
+      <Row sx={{ mb: 2 }}>
+        <ReceivedLink />
+      </Row>
       <Continue stats={stats} isKnown={data !== undefined} />
       <Box sx={{ display: 'grid', gap: { xs: 1, md: 1.5 }, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
         {moduleNames.map((module) => (

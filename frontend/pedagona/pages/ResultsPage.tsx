@@ -21,13 +21,14 @@ import { PageBar } from '../../ui/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
 import { backToList, RetryButton } from '../../ui/session/sessionActions.tsx';
+import { CopyButton } from '../../ui/moderation/SendButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { OtherCourses } from '../../ui/course/ReviewBar.tsx';
 import { CourseSection } from '../parts/CourseSection.tsx';
 import { StageStep, StepTracker } from '../parts/PageHead.tsx';
-import { pedagona, sessions, type SessionReply } from '../queries.ts';
+import { pedagona, senderOf, sessions, type SessionReply } from '../queries.ts';
 import { UpdateAll } from '../parts/UpdateAll.tsx';
 import { askTeaching } from '../parts/Teaching.tsx';
 import { reasonText, stageText } from '../text.ts';
@@ -59,11 +60,14 @@ function Bar({ session }: { session: SessionReply }) {
         />
       }
       more={
-        checks.merangkai && (
-          <ReasonButton variant="outlined" reason={reason}>
-            {label}
-          </ReasonButton>
-        )
+        <>
+          <CopyButton sender={senderOf(sessionId)} />
+          {checks.merangkai && (
+            <ReasonButton variant="outlined" reason={reason}>
+              {label}
+            </ReasonButton>
+          )}
+        </>
       }
     />
   );

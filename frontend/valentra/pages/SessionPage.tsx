@@ -31,7 +31,8 @@ import { StatusBadge } from './SessionsPage.tsx';
 import { StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { Board } from '../parts/Board.tsx';
-import { sessions, shownQuery } from '../queries.ts';
+import { CopyButton } from '../../ui/moderation/SendButton.tsx';
+import { senderOf, sessions, shownQuery } from '../queries.ts';
 import { addressOf, chosenIn, isUnderWay, paperParam } from '../stages.ts';
 import { listText, noCourseText, stageNoun, stageText } from '../text.ts';
 import { type Generation, useGeneration } from '../useGeneration.ts';
@@ -114,6 +115,7 @@ function Workflow({ session }: { session: Session }) {
         onRename={(name) => sessions.rename(session.id, name)}
         state={<StatusBadge status={session.status} />}
         primary={<NextStep session={session} generation={generation} />}
+        more={<CopyButton sender={senderOf(session.id)} />}
       />
       <Small>
         {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}

@@ -103,7 +103,7 @@ function Shown({
           <Content session={session} stage={stage} chain={chain} items={items} />
         </Marked>
       </EditingArea>
-      <StatusForm stage={stage} vetting={vetting} review={review} />
+      <StatusForm session={session} stage={stage} vetting={vetting} review={review} />
     </>
   );
 }

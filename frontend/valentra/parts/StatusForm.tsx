@@ -17,31 +17,32 @@ import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Fold } from '../../ui/elements.tsx';
-import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
+import { Checkbox, SelectField } from '../../ui/fields.tsx';
+import { Sending } from '../../ui/moderation/SendButton.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { sessions } from '../queries.ts';
+import { senderOf, sessions } from '../queries.ts';
 import { nameIn } from '../../../shared/valentra/board.ts';
 import { stageNoun } from '../text.ts';
 
 /** What a lecturer says of a document: its state, and the findings that are accepted. */
-export function useReview(session: Session, stage: StageName, { state: present, review }: Vetting) {
+export function useReview(session: Session, stage: StageName, { state: present, review, refusal }: Vetting) {
   const version = session.versions[stage] ?? 1;
-  const stored = session.reviews[stage];
-  const [state, setState] = useState<Review['state']>(review?.state ?? 'draf');
-  const [by, setBy] = useState(stored?.by ?? '');
+  // What colleagues have accepted raises it.
+  const shown = refusal === null ? present : (review?.state ?? 'draf');
+  const [state, setState] = useState<Review['state']>(shown);
   const [checked, setChecked] = useState<Review['checked']>(review?.checked ?? []);
   // A mend made inside the form makes a version: the form stays as it is open, but what was true of the old version is not said of the new one.
   const [seen, setSeen] = useState(version);
   if (seen !== version) {
     setSeen(version);
-    setState(review?.state ?? 'draf');
+    setState(shown);
     setChecked(review?.checked ?? []);
   }
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ changed }: { changed: Partial<z.input<typeof reviewSchema>>; said: string }) =>
       call(valentraApi.reviewArtefact, {
         params: { sessionId: session.id, stage: nameIn(session, stage) },
-        body: { state: present, by, checked, version, ...changed },
+        body: { state: present, checked, version, ...changed },
       }),
     onSuccess: (_, { said }) => notify('success', said),
     onSettled: () => queryClient.invalidateQueries(sessions.sessionQuery(session.id)),
@@ -50,7 +51,6 @@ export function useReview(session: Session, stage: StageName, { state: present, 
     mutate({
       changed: {
         // What is typed or ticked beside it is not saved with it; with a finding open again nothing is Sah.
-        by: stored?.by ?? '',
         checked: review?.checked ?? [],
         accepted: [{ key, reason }],
         ...(reason === null && present === 'sah' ? { state: 'draf' } : {}),
@@ -58,15 +58,17 @@ export function useReview(session: Session, stage: StageName, { state: present, 
       said,
     });
   const save = () => mutate({ changed: { state }, said: `Status ${stageNoun[stage]}: ${reviewLabels[state]}.` });
-  return { state, setState, by, setBy, checked, setChecked, accept, save, isPending, error };
+  return { state, setState, checked, setChecked, accept, save, isPending, error };
 }
 
 /** The state of a document and what it takes to have another. */
 export const StatusForm = ({
+  session,
   stage,
   vetting,
-  review: { state, setState, by, setBy, checked, setChecked, save, isPending, error },
+  review: { state, setState, checked, setChecked, save, isPending, error },
 }: {
+  session: Session;
   stage: StageName;
   vetting: Vetting;
   review: ReturnType<typeof useReview>;
@@ -88,7 +90,6 @@ export const StatusForm = ({
         choices={reviewStates.map((value) => ({ value, label: reviewLabels[value] }))}
         onChange={setState}
       />
-      <TextArea label="Nama penyemak atau pengesah" value={by} rows={1} maxLength={120} onChange={setBy} />
       {error !== null && <Fault message={error.message} />}
       <div>
         <Button variant="contained" loading={isPending} onClick={save}>
@@ -96,5 +97,6 @@ export const StatusForm = ({
         </Button>
       </div>
     </Box>
+    <Sending sender={senderOf(session.id)} artefact={nameIn(session, stage)} version={session.versions[stage] ?? 1} />
   </Fold>
 );

@@ -1,8 +1,9 @@
 import type { ModuleAnalytics } from '../../../shared/admin/api.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
+import { recordOf } from '../../../shared/pick.ts';
 import type { FailureReason } from '../../platform/jobs/failure.ts';
 import type { StepServices } from '../../platform/stages/services.ts';
-import { endingName, secondsOfClass } from '../../platform/statistics/usage.ts';
+import { endingName, moderationFigures, moderationName, secondsOfClass } from '../../platform/statistics/usage.ts';
 import { costOf, lastDays, moduleTotalsOf, sumsOf, type Sums, sumsByDay } from './sums.ts';
 import { countOf } from '../../platform/statistics/counters.ts';
 
@@ -63,6 +64,7 @@ export async function analyticsOf({ table, now }: StepServices, module: ModuleNa
       cost: costOf(used[i]?.sums ?? {}, [module]),
     })),
     cost: costOf(usage, [module]),
+    moderation: recordOf(moderationFigures, (figure) => usage[moderationName(module, figure)] ?? 0),
     failures: failuresOf(usage, module),
     durations: durationsOf(usage, module),
   };

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { pick } from '../../../shared/pick.ts';
+import { endSent } from '../grants/grants.ts';
 import type { StepServices } from '../stages/services.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
 import { succeeds } from '../storage/table.ts';
-import { is } from '../storage/writes.ts';
+import { is, type Write } from '../storage/writes.ts';
 import { removeSessionRow, type SessionId, type SessionRow, sessionRowSchema } from './session.ts';
 import { removeUploads } from '../uploads/uploads.ts';
 
@@ -21,9 +22,10 @@ const remainsSchema = z.object({
   searchKeys: sessionRowSchema.shape.searchKeys,
   removedAt: z.iso.datetime(),
 });
-type Remains = z.infer<typeof remainsSchema>;
+export type Remains = z.infer<typeof remainsSchema>;
 
 const keyOf = ({ sub, module, id }: SessionId) => keys.remains(sub, module, id);
+export const remainsWrite = (remains: Remains): Write => ({ put: { ...keyOf(remains), ...remains } });
 
 /**
  * Removes a session with all that hangs on it; also the archive of own data, which holds it: from the row's end on nobody is led there.
@@ -36,7 +38,7 @@ export async function removeSession(services: StepServices, row: SessionRow): Pr
     uploadIds: [...new Set([...row.documents.map(({ uploadId }) => uploadId), ...row.formerUploads])],
     removedAt: at.toISOString(),
   };
-  const extra = [{ put: { ...keyOf(row), ...remains } }, { remove: keys.ownData(row.sub) }];
+  const extra = [remainsWrite(remains), { remove: keys.ownData(row.sub) }];
   if (!(await removeSessionRow(services.table, row, at, extra))) return false;
   await removeRest(services, remains);
   return true;
@@ -61,13 +63,14 @@ export async function finishRemovals(services: StepServices, sub: string, module
 }
 
 /**
- * The session's request, artefact rows, upload rows, uploads, texts, large artefacts and exports; then an archive that was begun while
+ * The session's request, what colleagues were sent of it, artefact rows, upload rows, uploads, texts, large artefacts and exports; then an archive that was begun while
  * they were there, of which the building step finds that nobody wants it; what remained last. Safe to repeat.
  */
 async function removeRest({ table, files }: StepServices, remains: Remains): Promise<void> {
   const { sub, id, uploadIds, fingerprint } = remains;
   // Unless the same request has made another session since.
   await succeeds(table.transact([{ remove: keys.request(sub, fingerprint), if: is('sessionId', id) }]));
+  await endSent(table, sub, id);
   for (const key of await table.keysBelow(keys.artefactsOf(sub, id))) await table.remove(key);
   for (const key of remains.searchKeys) await table.remove(key);
   await removeUploads({ table, files }, sub, uploadIds);

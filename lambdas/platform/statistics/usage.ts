@@ -100,3 +100,13 @@ export function endingWrite(
   const name = failure === null ? endingName(module, 'Took', stage, took) : endingName(module, 'Failed', failure);
   return { change: { key: keys.usage(module, malaysianDay(at), shardOf(id)), add: { [name]: 1 } } };
 }
+
+/** What of moderation is counted by day: requests, further rounds, documents returned and accepted. */
+export const moderationFigures = ['Shares', 'Rounds', 'Returned', 'Accepted'] as const;
+export type ModerationFigure = (typeof moderationFigures)[number];
+
+export const moderationName = (module: ModuleName, figure: ModerationFigure): string => `${module}${figure}`;
+
+export const moderationWrite = (module: ModuleName, id: string, figure: ModerationFigure, at: Date): Write => ({
+  change: { key: keys.usage(module, malaysianDay(at), shardOf(id)), add: { [moderationName(module, figure)]: 1 } },
+});

@@ -54,6 +54,12 @@ export const keys = {
   /** The account is being deleted, or was: no token of it is good. Beside the revoked tokens, so that one read finds either. */
   removedAccount: (sub: string): Key => ({ PK: user(sub), SK: 'REVOKED##ACCOUNT' }),
   revokedOf: (sub: string) => ({ PK: user(sub), prefix: 'REVOKED#' }),
+  /** What a user has sent to a colleague of a session, or of all (`grants.ts`). */
+  sent: (sub: string, sessionId: string, id: string): Key => ({ PK: user(sub), SK: `SENT#${sessionId}#${id}` }),
+  sentOf: (sub: string, sessionId?: string) => ({ PK: user(sub), prefix: `SENT#${of(sessionId)}` }),
+  /** What a user may read of a colleague's: it leads to what that colleague has sent, and ends with it. */
+  grant: (sub: string, id: string): Key => ({ PK: user(sub), SK: `GRANT#${id}` }),
+  grantsOf: (sub: string) => ({ PK: user(sub), prefix: 'GRANT#' }),
   /** The archive of a user's own data. */
   ownData: (sub: string): Key => ({ PK: user(sub), SK: 'OWNDATA' }),
   /** Every row of a user. */

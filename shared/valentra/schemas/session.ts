@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { doubtsSchema } from '../../claims/doubt.ts';
+import { sentSchema } from '../../moderation/schemas.ts';
 import { originSchema } from '../../origin.ts';
 import { recordOf } from '../../pick.ts';
 import { idSchema, isSampleSchema, placeSchema, progressSchema, sessionDocumentSchema } from '../../session.ts';
@@ -58,7 +59,6 @@ export type ManualCheck = (typeof manualChecks)[number];
 export const reviewSchema = z.object({
   state: z.enum(reviewStates),
   version: z.int().positive(),
-  by: z.string().trim().max(120, 'Teks terlalu panjang.'),
   checked: z.array(z.enum(manualChecks)).max(3),
   /** Findings that stand from now on, with the reason, null: no longer; `key` as in vetting/findings.ts, so that they outlive changes elsewhere. */
   accepted: z
@@ -73,6 +73,8 @@ export const reviewSchema = z.object({
 });
 export const keptReviewSchema = reviewSchema.extend({
   accepted: z.array(z.object({ key: z.string(), reason: z.string() })).default([]),
+  /** The name of the account that said it. */
+  by: z.string(),
   at: z.iso.datetime(),
 });
 export type Review = z.infer<typeof keptReviewSchema>;
@@ -122,6 +124,8 @@ export const sessionSchema = aboutSession.extend({
   examQuestions: examSchema.nullable(),
   versions: versionsSchema,
   reviews: z.partialRecord(z.enum(stageNames), keptReviewSchema).default({}),
+  /** What colleagues were sent of each document. */
+  moderation: z.partialRecord(z.enum(stageNames), z.array(sentSchema)).default({}),
   /** What the reviews come to: a document that has changed since, or has an open finding, is a draft. */
   states: z.partialRecord(z.enum(stageNames), z.enum(reviewStates)).default({}),
   /** How many findings of each are open: the one count that every place shows. */

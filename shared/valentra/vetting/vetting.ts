@@ -1,3 +1,4 @@
+import { type Signature, signaturesOf } from '../../moderation/signatures.ts';
 import { type ManualCheck, manualChecks, type Review, type Session, type StageName } from '../schemas.ts';
 import { chainOf } from './alignment.ts';
 import { rulesOf } from './checklist.ts';
@@ -19,13 +20,17 @@ export interface Vetting {
   review: Review | null;
   findings: Finding[];
   checks: Check[];
+  /** Who has accepted the present version, its owner first. */
+  signatures: Signature[];
   /** Why it cannot have the state that the review gives it; null: it has it. */
   refusal: string | null;
 }
 
-type Reviewed = Parameters<typeof chainOf>[0] & Pick<Session, 'doubts' | 'origins' | 'reviews' | 'versions'>;
+type Reviewed = Parameters<typeof chainOf>[0] &
+  Pick<Session, 'doubts' | 'origins' | 'reviews' | 'versions'> &
+  Partial<Pick<Session, 'moderation'>>;
 
-/** A document that is not made has none. Another version is a draft; what was accepted stays accepted where it has not changed. */
+/** A document that is not made has none. What a colleague has accepted raises it; another version is a draft; what was accepted stays accepted where it has not changed. */
 export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(session)): Vetting | null {
   if (chain === null || chain[stage] === null) return null;
   const stored = session.reviews[stage] ?? null;
@@ -43,8 +48,12 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
     findings: findings.filter(({ rule }) => rule === key),
   }));
   const review = stored?.version === session.versions[stage] ? stored : null;
-  const refusal = review && refusalOf(review, checks);
-  return { state: refusal === null ? (review?.state ?? 'draf') : 'draf', review, findings, checks, refusal };
+  const signatures = signaturesOf(session.moderation?.[stage] ?? [], session.versions[stage]);
+  const has = (role: Signature['role']): boolean => signatures.some((one) => one.role === role);
+  const raised = has('pengesah') ? 'sah' : has('penyemak') && review?.state !== 'sah' ? 'disemak' : review?.state;
+  const state = raised ?? 'draf';
+  const refusal = refusalOf({ state, checked: review?.checked ?? [] }, checks);
+  return { state: refusal === null ? state : 'draf', review, findings, checks, signatures, refusal };
 }
 
 /** Why a finding is not accepted for this reason; null: it is. Where no second look has been, the lecturer says what was looked at. */
@@ -59,11 +68,9 @@ export const isOpen = ({ accepted }: Finding): boolean => accepted === undefined
 const places = (some: readonly Finding[]): string =>
   [...new Set(some.map(({ item }) => item || 'seluruh dokumen'))].join(', ');
 
-/** Sah: a name, every box, a look at each item, nothing open. */
-function refusalOf(review: Review, checks: readonly Check[]): string | null {
-  if (review.state === 'draf') return null;
-  if (review.by === '') return 'Nyatakan nama penyemak atau pengesah.';
-  if (review.state === 'disemak') return null;
+/** Sah: every box, a look at each item, nothing open. */
+function refusalOf(review: Pick<Review, 'state' | 'checked'>, checks: readonly Check[]): string | null {
+  if (review.state !== 'sah') return null;
   const unticked = checks.filter(({ manual }) => manual !== null && !review.checked.includes(manual));
   if (unticked.length > 0)
     return `Belum boleh disahkan: tandakan ${unticked.map(({ label }) => `"${label}"`).join(', ')}.`;

@@ -38,7 +38,7 @@ export function printed(
   );
   const sections = document.sections.map(({ orientation, blocks: [first, ...others] }) => {
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
-    const vetted = hasForm ? [...form(vetting), ...signatureBlocks()] : [];
+    const vetted = hasForm ? [...form(vetting), ...signatureBlocks(vetting.signatures)] : [];
     const shown = isForStudents ? others : marked(others, { doubts });
     return { orientation, blocks: [...toComplete, ...head, ...shown, ...doubtBlocks(others, doubts), ...vetted] };
   });
@@ -60,16 +60,19 @@ export function printed(
 const withLabel = (mark: Mark): Mark => ({ ...mark, label: markWords(mark) });
 
 /** The vetting form; it stays with the signatures below it. */
-const form = ({ state, checks, review }: Vetting): Block[] => [
+const form = ({ state, checks, review, signatures }: Vetting): Block[] => [
   heading(2, 'Semakan'),
   { ...checkTable(checks, review), isLeading: true },
-  ...(review === null
+  ...(review === null && signatures.length === 0
     ? []
     : [
         {
           ...pairTable([
             ['Status Semakan', reviewLabels[state]],
-            ['Disemak oleh', [orEmpty(review.by), dateLabel(review.at)].join(', ')],
+            // Signatures stand in the block below.
+            ...(review === null || signatures.length > 0
+              ? []
+              : [['Disemak oleh', [orEmpty(review.by), dateLabel(review.at)].join(', ')] as const]),
           ]),
           isLeading: true,
         },

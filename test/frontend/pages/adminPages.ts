@@ -131,6 +131,7 @@ test('the analytics of a module show tokens and cost by day, reasons by number, 
     totals: { ...totals, processing: 6, documents: 50 },
     days: [{ date: '2026-03-09', sessions: 2, documents: 3, cost }],
     cost,
+    moderation: { Shares: 4, Rounds: 2, Returned: 1, Accepted: 3 },
     failures: [
       { reason: 'busy', label: 'Model terlalu sibuk', count: 3 },
       { reason: 'document', label: 'Dokumen tidak dapat dibaca', count: 1 },

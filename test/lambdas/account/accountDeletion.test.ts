@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { assert, asyncProperty, nat } from 'fast-check';
 import type { AccountServices } from '../../../lambdas/account/services.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
+import { offerWrites } from '../../../lambdas/platform/grants/grants.ts';
+import { ulid } from 'ulid';
 import { quotaWrite } from '../../../lambdas/platform/users/quota.ts';
 import { type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import { meterUse } from '../../../lambdas/platform/statistics/usage.ts';
@@ -27,10 +29,35 @@ async function somebody(): Promise<{ sub: string; running: SessionRow }> {
     quotaWrite(sub, accounts.now(), 100),
     { put: { ...keys.revokedToken(sub, 'lama'), expiresAt: 9_999_999_999 } },
   ]);
+  // To a colleague and from one, each with its grant.
+  for (const [owner, reader] of [
+    [sub, 'rakan'],
+    ['rakan', sub],
+  ] as const)
+    await accounts.table.transact(offerWrites(sentTo(owner, reader, running.id)));
   const { id } = await accounts.asked(sub);
   await accounts.build(sub, id);
   return { sub, running };
 }
+
+const sentTo = (owner: string, reader: string, sessionId: string) => ({
+  id: ulid(),
+  rev: 0,
+  owner,
+  reader,
+  module: 'valentra' as const,
+  sessionId,
+  role: 'penyemak' as const,
+  artefact: 'jst',
+  title: 'JST',
+  ownerName: 'Pemilik',
+  readerName: reader,
+  readerEmail: `${reader}@moe-dl.edu.my`,
+  due: null,
+  state: 'waiting' as const,
+  rounds: [{ version: 1, note: '', sentAt: '2026-11-20T02:00:00Z', outcome: null, endedAt: null }],
+  comments: [],
+});
 
 /** The same services, of which every call after the first `after` fails, as in a process that is killed. */
 function dying({ table, files }: Pick<AccountServices, 'table' | 'files'>, after: number) {

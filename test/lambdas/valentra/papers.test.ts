@@ -120,7 +120,7 @@ describe('a quiz with its own JSU and items', () => {
     const name = `exam-${quiz}` as const;
     await lecturer.edit(sessionId, name, '/questions/0/stem', 'Namakan satu media cetak.', 1);
     expect((await lecturer.regenerate(sessionId, name, '/questions/1')).status).toBe('completed');
-    await lecturer.review(sessionId, name, { state: 'disemak', version: 3, by: 'Penyemak', checked: [] });
+    await lecturer.review(sessionId, name, { state: 'disemak', version: 3, checked: [] });
     const [ofQuiz, ofFinal] = [await lecturer.get(sessionId, quiz), await lecturer.get(sessionId)];
     expect([ofQuiz.examQuestions?.questions[0]?.stem, ofQuiz.versions.exam, ofQuiz.reviews.exam?.state]).toEqual([
       'Namakan satu media cetak.',

@@ -212,7 +212,7 @@ describe('a state', () => {
     return vettingIn('exam', of, { exam: { ...review, checked, accepted: accepting(of), ...changed } });
   };
 
-  test('is given where there is a name, every box and nothing open; of another version it is a draft', () => {
+  test('is given where there is every box and nothing open; of another version it is a draft', () => {
     expect([given({}).state, given({}).refusal]).toEqual(['sah', null]);
     expect(given({ version: 2 })).toMatchObject({ state: 'draf', review: null, refusal: null });
   });
@@ -224,7 +224,6 @@ describe('a state', () => {
   const found = [{ code: 'off_topic', message: 'Topik lain.' }];
   const otherTopic = { ...whole, exam: withRows(exam, 'questions', (_, i) => (i === 1 ? { flags: found } : {})) };
   test.each<[string, Partial<Review>, Chain, string]>([
-    ['a name', { by: '' }, chain, 'Nyatakan nama penyemak atau pengesah.'],
     ['a box', { checked: ['key', 'content'] }, chain, 'Belum boleh disahkan: tandakan "Bahasa baku dan jelas".'],
     [
       'a look of an item',

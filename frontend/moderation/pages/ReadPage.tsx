@@ -1,0 +1,220 @@
+import Box from '@mui/material/Box';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type * as z from 'zod';
+import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
+import { roleLabels } from '../../../shared/moderation/signatures.ts';
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import { dateLabel } from '../../../shared/text/labels.ts';
+import { valentraApi } from '../../../shared/valentra/api.ts';
+import { call, messageOf } from '../../api/client.ts';
+import { queryClient, queryOf } from '../../api/queries.ts';
+import { paths, sessionHref } from '../../app/paths.ts';
+import { Blocks, Minor } from '../../ui/artefact/Blocks.tsx';
+import { Async, CardPlaceholders } from '../../ui/Async.tsx';
+import { Attention, Bullets, Fold, LinkButton, P, Section, Small } from '../../ui/elements.tsx';
+import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
+import { confirmed } from '../../ui/Modal.tsx';
+import { StateBadge } from '../../ui/moderation/state.tsx';
+import { Rounds, Thread } from '../../ui/moderation/Thread.tsx';
+import { receivedTitle } from '../../ui/moderation/received.tsx';
+import { notify } from '../../ui/Notices.tsx';
+import { PageBar } from '../../ui/PageBar.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+
+const callsOf = { valentra: valentraApi, pedagona: pedagonaApi };
+type Readable = keyof typeof callsOf;
+
+const queryFor = (module: Readable, grantId: string) =>
+  queryOf(['received', module, grantId], callsOf[module].getReceived, { params: { grantId } });
+type Action = z.input<typeof readerActionSchema>;
+
+function useAct(module: Readable, grantId: string) {
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (body: Action) => call(callsOf[module].changeReceived, { params: { grantId }, body }),
+    onError: (reason) => notify('error', messageOf(reason)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['received'] }),
+  });
+  return { act: mutateAsync, isPending };
+}
+type Acting = ReturnType<typeof useAct>;
+
+interface Shown {
+  moderated: Moderated;
+  acting: Acting;
+}
+
+/** Accepts or gives back; a copy is taken or refused. */
+function Decision({ module, moderated: { sent }, acting: { act, isPending } }: Shown & { module: Readable }) {
+  const navigate = useNavigate();
+  const isCopy = sent.role === 'salinan';
+  const own = sent.comments.filter(({ round }) => round === sent.rounds.length);
+  const decide = async (does: 'accept' | 'return', text: string, confirm: string) => {
+    if (!(await confirmed({ text, confirm }))) return;
+    const made = await act({ does }).catch(() => null);
+    if (made === null) return;
+    notify('success', `${sent.title}: ${does === 'accept' ? 'diterima' : 'dikembalikan'}.`);
+    if (isCopy)
+      await navigate(
+        made.sessionId === null ? paths.received.href() : sessionHref(module, made.sessionId, 'completed'),
+      );
+  };
+  const accepting = isCopy
+    ? 'Terima salinan ini? Anda boleh menyunting dan menjana di dalamnya; sesi asal tidak berubah.'
+    : `Terima sebagai ${roleLabels[sent.role].toLowerCase()}? Nama anda dan tarikh hari ini dicetak pada dokumen.`;
+  const returning = isCopy ? 'Tolak salinan ini?' : 'Kembalikan dokumen ini bersama komen anda?';
+  return (
+    <>
+      <ReasonButton
+        variant="contained"
+        loading={isPending}
+        reason={
+          own.some(({ isChange, answer }) => isChange && answer === null)
+            ? 'Anda meminta perubahan dalam pusingan ini. Kembalikan dokumen ini kepada pemilik.'
+            : null
+        }
+        onClick={() => void decide('accept', accepting, 'Terima')}
+      >
+        Terima
+      </ReasonButton>
+      <ReasonButton
+        variant="outlined"
+        reason={isCopy || own.length > 0 ? null : 'Nyatakan sebabnya dalam satu komen dahulu.'}
+        onClick={() => void decide('return', returning, isCopy ? 'Tolak' : 'Kembalikan')}
+      >
+        {isCopy ? 'Tolak' : 'Kembalikan'}
+      </ReasonButton>
+    </>
+  );
+}
+
+const whole = 'Seluruh dokumen';
+
+function CommentForm({ moderated: { items }, acting: { act, isPending } }: Shown) {
+  const [at, setAt] = useState('');
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<'change'[]>([]);
+  const add = async () => {
+    if ((await act({ does: 'comment', at, text, isChange: chosen.length > 0 }).catch(() => null)) === null) return;
+    setText('');
+    setChosen([]);
+    notify('success', 'Komen telah disimpan.');
+  };
+  return (
+    <Box className="no-print" sx={{ display: 'grid', gap: 1, maxWidth: 620 }}>
+      <SelectField
+        label="Bahagian"
+        value={at}
+        choices={[{ value: '', label: whole }, ...items.map((item) => ({ value: item.at, label: item.name }))]}
+        onChange={setAt}
+      />
+      <TextArea label="Komen" value={text} rows={2} maxLength={1000} onChange={setText} />
+      <Checkbox label="Bahagian ini perlu diubah" value="change" chosen={chosen} onChange={setChosen} />
+      <div>
+        <ReasonButton
+          variant="outlined"
+          loading={isPending}
+          reason={text.trim() === '' ? 'Tulis komen dahulu.' : null}
+          onClick={() => void add()}
+        >
+          Tambah komen
+        </ReasonButton>
+      </div>
+    </Box>
+  );
+}
+
+function Document({ moderated, acting }: Shown) {
+  const { sent, blocks, findings, changes, folded, signatures } = moderated;
+  // One component as long as the page is open, so that what is opened stays so.
+  const [Part] = useState(() => ({ title, children }: { title: string; children: ReactNode }) => (
+    <Fold title={title} isOpen={!folded.includes(title)}>
+      {children}
+    </Fold>
+  ));
+  return (
+    <>
+      {sent.state !== 'waiting' && (
+        <P role="note">
+          {sent.state === 'accepted' ? 'Anda telah menerima dokumen ini.' : 'Anda telah mengembalikan dokumen ini.'}{' '}
+          Versi baharu muncul di sini jika pemilik menghantarnya semula.
+        </P>
+      )}
+      <Rounds sent={sent} />
+      {signatures.map(({ role, name, at }) => (
+        <Small key={role + name}>
+          Versi ini telah diterima oleh {roleLabels[role].toLowerCase()}: <bdi>{name}</bdi>, {dateLabel(at)}
+        </Small>
+      ))}
+      {changes.length > 0 && (
+        <Attention role="note" title={`Perubahan sejak pusingan ${sent.rounds.length - 1}`}>
+          <Bullets items={changes} />
+        </Attention>
+      )}
+      <Fold title="Dokumen" heading="h2" isOpen>
+        <Blocks blocks={blocks} level={2} Part={Part} Heading={Minor} />
+      </Fold>
+      {findings.length > 0 && (
+        <Section title="Dapatan semakan automatik">
+          <Bullets
+            items={findings.map(({ item, message, accepted }) =>
+              [`${item || whole}: ${message}`, ...(accepted === null ? [] : [`Diterima pemilik: ${accepted}`])].join(
+                ' ',
+              ),
+            )}
+          />
+        </Section>
+      )}
+      <Section title="Komen">
+        {sent.state === 'waiting' && <CommentForm moderated={moderated} acting={acting} />}
+        <Thread sent={sent} />
+      </Section>
+    </>
+  );
+}
+
+const backTo = { to: paths.received.href(), label: `Kembali ke ${receivedTitle}` };
+
+/** What a colleague was sent: the document read-only, what is against it, comments, and the decision. */
+export default function ReadPage() {
+  const { module: named, grantId = '' } = useParams();
+  const module = named === 'pedagona' ? 'pedagona' : 'valentra';
+  const acting = useAct(module, grantId);
+  const missing = {
+    message: 'Permintaan ini tidak dijumpai. Mungkin pemiliknya telah menarik balik.',
+    action: <LinkButton to={backTo.to}>{backTo.label}</LinkButton>,
+  };
+  const query = useQuery(queryFor(module, grantId));
+  return (
+    <Async
+      query={query}
+      waiting={<CardPlaceholders count={2} height={260} />}
+      heading={receivedTitle}
+      missing={missing}
+    >
+      {(moderated) => {
+        const { title, state, role, ownerName, due } = moderated.sent;
+        const isCopy = role === 'salinan';
+        return (
+          <>
+            <PageBar
+              back={backTo}
+              title={title}
+              state={<StateBadge state={state} of="anda" />}
+              primary={state === 'waiting' && <Decision {...{ module, moderated, acting }} />}
+            />
+            <P>
+              Daripada <bdi>{ownerName}</bdi>
+              {isCopy
+                ? ': salinan sesi untuk anda. Jika diterima, salinan ini milik anda sendiri'
+                : `. Peranan anda: ${roleLabels[role]}`}
+              {due !== null && `. Sebelum ${dateLabel(due)}`}.
+            </P>
+            {!isCopy && <Document moderated={moderated} acting={acting} />}
+          </>
+        );
+      }}
+    </Async>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Sent } from '../../../shared/moderation/schemas.ts';
+import { dateLabel } from '../../../shared/text/labels.ts';
+import { colours } from '../../app/theme.ts';
+import { Badge } from '../Badge.tsx';
+import { states } from './state.tsx';
+import { PlainList, Row, Small } from '../elements.tsx';
+import { TextArea } from '../fields.tsx';
+
+/** What was sent and what came of it, round by round, the last one last. */
+export const Rounds = ({ sent: { rounds } }: { sent: Sent }) => (
+  <PlainList>
+    {rounds.map(({ sentAt, note, outcome, endedAt }, n) => (
+      <Small as="li" key={sentAt}>
+        <strong>Pusingan {n + 1}</strong>, dihantar {dateLabel(sentAt)}
+        {note !== '' && `: “${note}”`}
+        {outcome !== null && `. ${states[outcome][0]} ${dateLabel(endedAt ?? sentAt)}`}
+      </Small>
+    ))}
+  </PlainList>
+);
+
+/** The comments of a colleague with the owner's answers, open ones first. `onAnswer`: of the owner, for the place of a comment. */
+export function Thread({
+  sent: { comments, readerName },
+  onAnswer,
+}: {
+  sent: Sent;
+  onAnswer?: (place: number, text: string) => Promise<unknown>;
+}) {
+  const placed = comments.map((comment, place) => ({ comment, place }));
+  const sorted = placed.toSorted((a, b) => Number(a.comment.answer !== null) - Number(b.comment.answer !== null));
+  return (
+    <PlainList aria-label={`Komen ${readerName}`} sx={{ display: 'grid', gap: 1, mt: 1 }}>
+      {sorted.map(({ comment: { item, text, isChange, round, answer }, place }) => (
+        <Box component="li" key={place} sx={{ pl: 1.5, borderLeft: `3px solid ${colours.goldBright}` }}>
+          <Row sx={{ alignItems: 'center' }}>
+            <strong>{item}</strong>
+            {isChange && <Badge tone="yellow">Perlu diubah</Badge>}
+            <Small as="span">Pusingan {round}</Small>
+          </Row>
+          <Box sx={{ overflowWrap: 'break-word' }}>{text}</Box>
+          {answer !== null && <Small as="div">Jawapan pemilik: {answer}</Small>}
+          {answer === null &&
+            (onAnswer === undefined ? (
+              <Small as="div">Belum dijawab</Small>
+            ) : (
+              <Answer label={`Jawapan: ${item}`} onAnswer={(said) => onAnswer(place, said)} />
+            ))}
+        </Box>
+      ))}
+    </PlainList>
+  );
+}
+
+function Answer({ label, onAnswer }: { label: string; onAnswer: (text: string) => Promise<unknown> }) {
+  const [text, setText] = useState('');
+  const { mutate, isPending } = useMutation({ mutationFn: () => onAnswer(text) });
+  return (
+    <Box className="no-print" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', '& > div': { width: '100%' } }}>
+      <TextArea label={label} value={text} rows={1} maxLength={1000} onChange={setText} />
+      <Button
+        size="small"
+        variant="outlined"
+        loading={isPending}
+        disabled={text.trim() === ''}
+        onClick={() => mutate()}
+      >
+        Jawab
+      </Button>
+    </Box>
+  );
+}

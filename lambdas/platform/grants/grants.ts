@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { AppError } from '../../../shared/errors.ts';
+import { moduleNames } from '../../../shared/modules.ts';
+import { pick } from '../../../shared/pick.ts';
+import { sentSchema } from '../../../shared/moderation/schemas.ts';
+import { searchAddress, searchRowSchema } from '../statistics/searchable.ts';
+import { keys } from '../storage/keys.ts';
+import { ConditionFailed, succeeds, type Table } from '../storage/table.ts';
+import { is, isThere, type Write } from '../storage/writes.ts';
+import { findProfile } from '../users/profiles.ts';
+
+/**
+ * What an owner has sent to a colleague: this row in the owner's partition, and in the colleague's the grant that leads to it. Both are
+ * written and removed in one transaction. `reader`: the colleague; null once there is no grant any more. `rev` counts changes.
+ */
+const rowSchema = sentSchema.extend({
+  owner: z.string(),
+  module: z.enum(moduleNames),
+  sessionId: z.string(),
+  reader: z.string().nullable(),
+  rev: z.int().nonnegative(),
+});
+export type SentRow = z.infer<typeof rowSchema>;
+
+/** `from` to `to`: the versions that it has shown and shows. */
+const grantSchema = rowSchema.pick({ id: true, owner: true, sessionId: true, artefact: true }).extend({
+  from: z.int().positive(),
+  to: z.int().positive(),
+});
+
+const keyOf = (row: Pick<SentRow, 'owner' | 'sessionId' | 'id'>) => keys.sent(row.owner, row.sessionId, row.id);
+
+const grantOf = (row: SentRow): z.infer<typeof grantSchema> => {
+  const [from = 1, to = from] = [row.rounds.at(0)?.version, row.rounds.at(-1)?.version];
+  return { ...pick(row, 'id', 'owner', 'sessionId', 'artefact'), from, to };
+};
+
+const absentGrant = (): AppError =>
+  new AppError('not_found', 'Permintaan ini tidak dijumpai. Mungkin pemiliknya telah menarik balik atau memadamnya.');
+
+/** The writes of a new request. */
+export const offerWrites = (row: SentRow & { reader: string }): Write[] => [
+  { put: { ...keyOf(row), ...row } },
+  { put: { ...keys.grant(row.reader, row.id), ...grantOf(row) } },
+];
+
+/** The writes of a change; `next` null: nothing is left of it. They hold while nobody else has changed it. */
+export function changeWrites(row: SentRow, next: SentRow | null): Write[] {
+  const [key, isSame] = [keyOf(row), is('rev', row.rev)];
+  const sent = next && { ...key, ...next, rev: row.rev + 1 };
+  const write: Write = sent ? { put: sent, if: isSame } : { remove: key, if: isSame };
+  if (row.reader === null) return [write];
+  const grant = keys.grant(row.reader, row.id);
+  return [
+    write,
+    next?.reader ? { put: { ...grant, ...grantOf(next) }, if: isThere() } : { remove: grant, if: isThere() },
+  ];
+}
+
+/** What a colleague was sent. @throws {AppError} not_found for anybody else, once it was taken back, and once the owner leaves */
+export async function received(table: Table, reader: string, id: string): Promise<SentRow> {
+  const grant = await table.get(keys.grant(reader, id), grantSchema);
+  const row = grant && (await table.get(keyOf(grant), rowSchema));
+  if (row?.reader !== reader || (await table.get(keys.removedAccount(row.owner), z.object({}))) !== null)
+    throw absentGrant();
+  return row;
+}
+
+/** What an owner has sent. @throws {AppError} not_found */
+export async function sentBy(table: Table, owner: string, sessionId: string, id: string): Promise<SentRow> {
+  const row = await table.get(keys.sent(owner, sessionId, id), rowSchema);
+  if (row === null) throw absentGrant();
+  return row;
+}
+
+/** All that was sent of a session, oldest first. */
+export const sentOf = async (table: Table, owner: string, sessionId: string): Promise<SentRow[]> =>
+  (await table.query(keys.sentOf(owner, sessionId), rowSchema)).items;
+
+/** What a colleague has been sent, newest first; what leads nowhere is left out. */
+export async function receivedBy(table: Table, reader: string, limit: number): Promise<SentRow[]> {
+  const { items } = await table.query(keys.grantsOf(reader), grantSchema, { limit, newestFirst: true });
+  const rows = await table.getMany(items.map(keyOf), rowSchema);
+  return rows.flatMap((row) => (row?.reader === reader ? [row] : []));
+}
+
+const tries = 5;
+
+/** Changes what `find` finds; read again when somebody else has changed it meanwhile. `holds`: further writes. @throws {AppError} conflict */
+export async function changeSent(
+  table: Table,
+  find: () => Promise<SentRow>,
+  next: (row: SentRow) => Promise<{ next: SentRow | null; holds?: Write[] }>,
+): Promise<SentRow | null> {
+  for (let attempt = 1; ; attempt++) {
+    const row = await find();
+    const change = await next(row);
+    try {
+      await table.transact([...changeWrites(row, change.next), ...(change.holds ?? [])]);
+      return change.next;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (attempt === tries) throw new AppError('conflict', 'Permintaan ini baru sahaja berubah. Sila cuba lagi.');
+    }
+  }
+}
+
+/** Takes back all that was sent of a session that is removed. Safe to repeat. */
+export async function endSent(table: Table, owner: string, sessionId?: string): Promise<void> {
+  for (const row of (await table.query(keys.sentOf(owner, sessionId), rowSchema)).items)
+    await table.transact([
+      { remove: keyOf(row) },
+      ...(row.reader === null ? [] : [{ remove: keys.grant(row.reader, row.id) }]),
+    ]);
+}
+
+/**
+ * Ends all that an account has sent or was sent, when it is deleted. What it has accepted stays accepted, with the name and the date, as on
+ * paper. Nothing new comes: a request is refused to an account that is being deleted. Safe to repeat.
+ */
+export async function endGrants(table: Table, sub: string): Promise<void> {
+  await endSent(table, sub);
+  for (const grant of (await table.query(keys.grantsOf(sub), grantSchema)).items)
+    for (let isDone = false; !isDone;) {
+      const row = await table.get(keyOf(grant), rowSchema);
+      const isSigned = row?.state === 'accepted';
+      const left: SentRow | null = row && {
+        ...row,
+        reader: null,
+        readerEmail: '',
+        readerName: isSigned ? row.readerName : 'Bekas pengguna',
+        state: isSigned ? row.state : 'left',
+      };
+      isDone = await succeeds(
+        table.transact(row?.reader === sub ? changeWrites(row, left) : [{ remove: keys.grant(sub, grant.id) }]),
+      );
+    }
+}
+
+/** The colleague of an address. @throws {AppError} unprocessable for one whom the suite does not know */
+export async function colleagueAt(table: Table, email: string) {
+  const { PK, SK: prefix } = keys.search('address', searchAddress(email), '#');
+  const { items } = await table.query({ PK, prefix }, searchRowSchema, { limit: 1 });
+  const sub = items[0]?.sub;
+  const profile = sub === undefined ? null : await findProfile(table, sub);
+  if (sub === undefined || profile?.joinNumber === undefined)
+    throw new AppError(
+      'unprocessable',
+      `${email} belum pernah log masuk ke suite ini. Minta rakan anda log masuk sekali, kemudian hantar semula.`,
+    );
+  return { sub, name: profile.name ?? email, email: profile.email ?? email };
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { AppError } from '../../../shared/errors.ts';
+import { changeWrites, type SentRow } from '../grants/grants.ts';
+import type { StepServices } from '../stages/services.ts';
+import { activityKey, activityWrite } from '../statistics/activityLog.ts';
+import { counterWrites } from '../statistics/counters.ts';
+import { type Key, keys, objectKeys } from '../storage/keys.ts';
+import { ConditionFailed } from '../storage/table.ts';
+import { is, isAbsent, isThere, type Write } from '../storage/writes.ts';
+import { findSession, putSession, type SessionRow } from './session.ts';
+import { remainsWrite } from './sessionRemoval.ts';
+
+const rowsAtOnce = 16;
+const storedSchema = z.looseObject({ PK: z.string(), SK: z.string(), objectKey: z.string().optional() });
+
+const busyText =
+  'Sesi asal sedang diproses, atau salinan ini baru sahaja diterima atau ditarik balik. Muat semula halaman.';
+
+/**
+ * Makes a colleague's own copy of a session, whose id is that of the offer: texts, artefacts with their versions, no uploads, nothing of
+ * reviews. What is written is noted first as what remains of a session, so that a copy that is cut short is removed like one, and holds
+ * only while it is so noted: of two at once, the one that comes second writes nothing into the other's session.
+ * @throws {AppError} conflict when the session is at work or gone, or the offer has been taken or withdrawn meanwhile
+ */
+export const copySession = (services: StepServices, offer: SentRow, receiver: string): Promise<SessionRow> =>
+  copied(services, offer, receiver).catch((error: unknown) => {
+    throw error instanceof ConditionFailed ? new AppError('conflict', busyText) : error;
+  });
+
+async function copied(services: StepServices, offer: SentRow, receiver: string): Promise<SessionRow> {
+  const { table, files, now } = services;
+  const { owner, module, sessionId, id } = offer;
+  const source = await findSession(table, { sub: owner, module, id: sessionId });
+  const isAtWork = Object.values(source?.jobs ?? {}).some(({ status }) => status === 'processing');
+  if (source?.status !== 'completed' || isAtWork) throw new AppError('conflict', busyText);
+  /** Keys, pointers and ids of parts hold the ids of their session and its owner. */
+  const ownText = (text: string): string => text.replaceAll(sessionId, id).replaceAll(owner, receiver);
+  const own = <T>(value: T): T => JSON.parse(ownText(JSON.stringify(value))) as T;
+  const copyObject = async (key: string): Promise<void> =>
+    files.put(
+      ownText(key),
+      new TextEncoder().encode(ownText(new TextDecoder().decode(await files.get(key)))),
+      'application/json',
+    );
+
+  const at = now();
+  const { reviews: _, ...data } = source.data;
+  const row: SessionRow = {
+    ...own({ ...source, data }),
+    createdAt: at.toISOString(),
+    updatedAt: at.toISOString(),
+    finishedAt: at.toISOString(),
+    documents: source.documents.map((document) => ({ ...document, isRemoved: true })),
+    fingerprint: `copy-${id}`,
+    formerUploads: [],
+    activityKeys: [activityKey({ id }, 'completed', at)],
+  };
+  const { fingerprint, searchKeys } = row;
+  const remains = { sub: receiver, module, id, fingerprint, searchKeys, uploadIds: [], removedAt: at.toISOString() };
+  const begun: Write = { check: keys.remains(receiver, module, id), if: isThere() };
+  await table.transact([{ check: keys.sent(owner, sessionId, id), if: is('rev', offer.rev) }, remainsWrite(remains)]);
+  const copyRow = async (key: Key): Promise<void> => {
+    const stored = await table.get(key, storedSchema);
+    if (stored?.objectKey !== undefined) await copyObject(stored.objectKey);
+    if (stored !== null) await table.transact([begun, { put: own(stored) }]);
+  };
+  const found = [...(await table.keysBelow(keys.artefactsOf(owner, sessionId))), ...source.searchKeys];
+  for (let i = 0; i < found.length; i += rowsAtOnce)
+    await Promise.all(found.slice(i, i + rowsAtOnce).map(({ PK, SK }) => copyRow({ PK, SK })));
+  for await (const page of files.list(objectKeys.textsOf(owner, sessionId)))
+    for (const { key } of page) await copyObject(key);
+
+  const { documents, courses, merangkai } = row.counted;
+  await table.transact([
+    { check: keys.removedAccount(receiver), if: isAbsent() },
+    { remove: keys.remains(receiver, module, id), if: isThere() },
+    putSession(row),
+    ...counterWrites(row, { total: 1, completed: 1, documents, courses, merangkai }, at),
+    activityWrite(row, 'completed', at),
+    ...changeWrites(offer, null),
+    // The archive of before does not hold it.
+    { remove: keys.ownData(receiver) },
+  ]);
+  return row;
+}

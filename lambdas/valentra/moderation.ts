@@ -1,0 +1,48 @@
+import { keysOf } from '../../shared/pick.ts';
+import { valentraFiles } from '../../shared/valentra/fileNames.ts';
+import { fieldLabels, lookedUp, stageTitles } from '../../shared/valentra/labels.ts';
+import { isOfPaper, paperAmong, partsOfName } from '../../shared/valentra/paper/papers.ts';
+import { artefactNameSchema } from '../../shared/valentra/schemas.ts';
+import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
+import { itemsOf } from '../../shared/valentra/vetting/findings.ts';
+import { areLevelsHeld, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
+import { onPaper } from '../../shared/word/onPaper.ts';
+import type { OpenDocument } from '../platform/stages/moderation.ts';
+import type { ModuleServices } from '../platform/stages/services.ts';
+import { contents } from './files.ts';
+import { sessionOf } from './store.ts';
+
+/** VALENTRA's documents as colleagues check them. */
+export const openDocument =
+  (services: ModuleServices): OpenDocument =>
+  async (session, artefact, version) => {
+    const name = artefactNameSchema.safeParse(artefact).data;
+    if (name === undefined) return null;
+    const { stage, paper } = partsOfName(name);
+    const pinned = version === undefined ? undefined : { name, version };
+    const shown = await sessionOf(services, session, paper || undefined, pinned);
+    const chain = chainOf(shown);
+    const vetting = vettingOf(shown, stage, chain);
+    const value = chain?.[stage] ?? null;
+    const now = shown.versions[stage];
+    if (chain === null || vetting === null || value === null || now === null) return null;
+    const rows = chain.jst?.assessments ?? [];
+    const of = { name: '', unconfirmed: chain.course.unconfirmed, isHeld: areLevelsHeld(shown, chain), rows };
+    const test = isOfPaper(stage) ? paperAmong(shown.papers, paper)?.type : undefined;
+    return {
+      title: [stageTitles[stage], test, session.sessionName].filter((part) => part !== undefined).join(', '),
+      version: now,
+      value,
+      // As its Word files have it, one after the other.
+      blocks: keysOf(contents).flatMap((kind) => {
+        if (valentraFiles[kind].stage !== stage) return [];
+        const content = contents[kind](value as never, of);
+        return 'sections' in content ? content.sections.flatMap((section) => onPaper(section.blocks)) : [];
+      }),
+      items: itemsOf(stage, chain).map((item) => ({ at: item.at, name: item.name })),
+      findings: vetting.findings.map(({ at, item, message, accepted = null }) => ({ at, item, message, accepted })),
+      folded: Object.values(lookedUp),
+      names: fieldLabels,
+      refusal: (sent) => vettingOf({ ...shown, moderation: { [stage]: sent } }, stage, chain)?.refusal ?? null,
+    };
+  };

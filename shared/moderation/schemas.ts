@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { moduleNames } from '../modules.ts';
+import { idSchema } from '../session.ts';
+import type { Block } from '../word/blocks.ts';
+
+/** What a colleague is asked for: to check a document, to approve it, or to take a copy of a whole session. */
+export const moderatorRoles = ['penyemak', 'pengesah'] as const;
+const roleSchema = z.enum([...moderatorRoles, 'salinan']);
+export type Role = z.infer<typeof roleSchema>;
+
+const text = (most: number) => z.string().trim().max(most, 'Teks terlalu panjang.');
+
+/** Said at a row or item (`at`, a JSON pointer; '' for the whole document). `isChange`: something is to be changed. */
+const commentSchema = z.object({
+  at: z.string().max(120),
+  item: z.string(),
+  text: z.string(),
+  isChange: z.boolean(),
+  round: z.int().positive(),
+  on: z.iso.datetime(),
+  /** The owner's; null: not yet. */
+  answer: z.string().nullable(),
+});
+export type Comment = z.infer<typeof commentSchema>;
+
+/** One sending and what came of it; null: nothing yet. */
+const roundSchema = z.object({
+  version: z.int().positive(),
+  note: z.string(),
+  sentAt: z.iso.datetime(),
+  outcome: z.enum(['accepted', 'returned']).nullable(),
+  endedAt: z.iso.datetime().nullable(),
+});
+
+/** A request to a colleague, as both see it. `left`: the colleague's account is gone before anything came of it. */
+export const sentSchema = z.object({
+  id: idSchema,
+  role: roleSchema,
+  /** Of the session; '' for the whole session. */
+  artefact: z.string(),
+  title: z.string(),
+  ownerName: z.string(),
+  readerName: z.string(),
+  /** '' once the colleague's account is gone: nobody can open it any longer. */
+  readerEmail: z.string(),
+  due: z.iso.date().nullable(),
+  state: z.enum(['waiting', 'returned', 'accepted', 'left']),
+  rounds: z.array(roundSchema).min(1),
+  comments: z.array(commentSchema),
+});
+export type Sent = z.infer<typeof sentSchema>;
+
+export const receivedSchema = sentSchema.extend({ module: z.enum(moduleNames) });
+export type Received = z.infer<typeof receivedSchema>;
+
+/** A person under a document, with the date; `penyedia` is its owner. */
+export const signatureSchema = z.object({
+  role: z.enum([...moderatorRoles, 'penyedia']),
+  name: z.string(),
+  at: z.string(),
+});
+
+/** A document as a colleague reads it: the blocks of its Word file, its rows, and what is against them. */
+export const moderatedSchema = z.object({
+  sent: sentSchema,
+  blocks: z.array(z.custom<Block>()),
+  items: z.array(z.object({ at: z.string(), name: z.string() })),
+  findings: z.array(
+    z.object({ at: z.string(), item: z.string(), message: z.string(), accepted: z.string().nullable() }),
+  ),
+  /** Who else has accepted this version. */
+  signatures: z.array(signatureSchema),
+  /** Since the round before; none in the first. */
+  changes: z.array(z.string()),
+  /** Parts that are looked up rather than read: closed at first. */
+  folded: z.array(z.string()),
+});
+export type Moderated = z.infer<typeof moderatedSchema>;
+
+/** The present version of a document is sent; without an artefact a copy of the whole session is offered, which needs no role. */
+export const sendingSchema = z.object({
+  email: z.email('Masukkan alamat e-mel rakan anda.').trim().toLowerCase(),
+  artefact: z.string().max(60).default(''),
+  role: z.enum(moderatorRoles).default('penyemak'),
+  due: z.iso.date().nullable().default(null),
+  note: text(1000).default(''),
+});
+/** What an owner does with a request: answers a comment (by its place), sends the present version again, or takes it back. */
+export const ownerActionSchema = z.discriminatedUnion('does', [
+  z.object({ does: z.literal('answer'), comment: z.int().nonnegative(), text: text(1000).min(1, 'Tulis jawapan.') }),
+  z.object({ does: z.literal('send') }),
+  z.object({ does: z.literal('withdraw') }),
+]);
+/** What a colleague does with it. */
+export const readerActionSchema = z.discriminatedUnion('does', [
+  z.object({
+    does: z.literal('comment'),
+    at: z.string().max(120),
+    text: text(1000).min(1, 'Tulis komen.'),
+    isChange: z.boolean().default(false),
+  }),
+  z.object({ does: z.literal('return') }),
+  z.object({ does: z.literal('accept') }),
+]);

@@ -1,0 +1,34 @@
+import type * as z from 'zod';
+import type { Role, Sent, signatureSchema } from './schemas.ts';
+
+export const roleLabels: Record<Role | 'penyedia', string> = {
+  penyedia: 'Penyedia',
+  penyemak: 'Penyemak',
+  pengesah: 'Pengesah',
+  salinan: 'Salinan',
+};
+
+/** A person under a document, with the date; `penyedia` is its owner. */
+export type Signature = z.infer<typeof signatureSchema>;
+
+const lastOf = ({ rounds }: Sent) => rounds.at(-1);
+
+/** The version that a colleague has or had before the eyes. */
+export const sentVersion = (sent: Sent): number => lastOf(sent)?.version ?? 0;
+
+/** Who has accepted this version of a document, its owner first; none: nobody has. */
+export function signaturesOf(some: readonly Sent[], version: number | null): Signature[] {
+  const accepted = some.filter((sent) => sent.state === 'accepted' && sentVersion(sent) === version);
+  const [first] = accepted;
+  if (first === undefined) return [];
+  return [
+    { role: 'penyedia', name: first.ownerName, at: lastOf(first)?.sentAt ?? '' },
+    ...accepted.flatMap((sent): Signature[] =>
+      sent.role === 'salinan' ? [] : [{ role: sent.role, name: sent.readerName, at: lastOf(sent)?.endedAt ?? '' }],
+    ),
+  ];
+}
+
+/** Requests that were accepted for an earlier version: they must be sent again. */
+export const fallenOf = (some: readonly Sent[], version: number | null): Sent[] =>
+  some.filter((sent) => sent.state === 'accepted' && sentVersion(sent) !== version);

@@ -1,0 +1,134 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { adminApi } from '../../shared/admin/api.ts';
+import { authApi } from '../../shared/auth/api.ts';
+import { initialControls } from '../../shared/controls.ts';
+import { valentraApi } from '../../shared/valentra/api.ts';
+import { manualChecks } from '../../shared/valentra/schemas.ts';
+import { vettingOf } from '../../shared/valentra/vetting/vetting.ts';
+import { part, unzip, wordLines } from '../shared/word/docx.ts';
+import type { Visit } from '../support/browser.ts';
+import { coursePdf } from '../support/coursePdf.ts';
+import { people } from '../support/testApp.ts';
+import { setStage, widths } from './stage.ts';
+import { cardOf, madeSession, sessionOf } from './valentraSteps.ts';
+
+const stage = setStage();
+
+/** A document's part of the vetting card, opened. */
+async function openedJst({ page, open, sees }: Visit, id: string): Promise<Locator> {
+  await open(`/valentra/session/${id}`);
+  const card = cardOf(page, 'jst');
+  await card.getByRole('button', { name: 'Papar JST' }).click();
+  await card.getByText(/^Status: /).click();
+  await sees('Semakan oleh rakan');
+  return page.getByRole('group', { name: 'Semakan oleh rakan' }).filter({ visible: true }).first();
+}
+
+async function send(jst: Locator, email: string, role: 'penyemak' | 'pengesah'): Promise<void> {
+  await jst.getByRole('button', { name: 'Hantar untuk semakan' }).click();
+  await jst.getByLabel('E-mel rakan').fill(email);
+  await jst.getByLabel('Peranan').selectOption(role);
+  await jst.getByLabel('Nota (pilihan)').fill('Sila semak wajaran.');
+  await jst.getByRole('button', { name: 'Hantar', exact: true }).click();
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
+
+describe.each(widths.wide)('at %i pixels', (width) => {
+  test('a JST goes to a penyemak, who returns it, then to a pengesah; three accounts sign it', async () => {
+    const { app } = stage;
+    const emails = ['aishah', 'badrul', 'chong'].map((name) => `${name}.${width}@moe-dl.edu.my`);
+    const [token = '', ...readers] = await Promise.all(emails.map((email) => app.tokenFor(email)));
+    const users = await Promise.all(
+      [token, ...readers].map(async (one) => (await app.call(authApi.me, { token: one })).user),
+    );
+    const [checker = '', approver = ''] = readers;
+    const admin = await app.tokenFor(people.admin);
+    await app.call(adminApi.setControls, { token: admin, body: { ...initialControls, approvers: 2 } });
+    const id = await madeSession(app, token, coursePdf(), 'jst');
+    const vet = async () => {
+      const session = await sessionOf(app, token, id);
+      const accepted = (vettingOf(session, 'jst')?.findings ?? []).map(({ key }) => ({ key, reason: 'Dibincangkan.' }));
+      const body = { state: 'draf' as const, checked: [...manualChecks], version: session.versions.jst ?? 1, accepted };
+      await app.call(valentraApi.reviewArtefact, { token, params: { sessionId: id, stage: 'jst' }, body });
+    };
+    await vet();
+
+    await stage.visit({ width, token }, async (visit) => {
+      const jst = await openedJst(visit, id);
+      await send(jst, emails[1] ?? '', 'penyemak');
+      await jst.getByText('Menunggu').waitFor();
+      await visit.look('moderation-sent');
+    });
+
+    for (const round of [1, 2]) {
+      await stage.visit({ width, token: checker }, async ({ page, open, sees, look }) => {
+        await open('/');
+        await page.getByRole('link', { name: 'Untuk disemak: 1' }).click();
+        await look(`moderation-list-${round}`);
+        await page.getByRole('link', { name: /Jadual Spesifikasi Tugasan/ }).click();
+        await sees(`Pusingan ${round}`);
+        if (round > 1) await sees('Perubahan sejak pusingan 1');
+        await page.getByLabel('Bahagian', { exact: true }).selectOption({ index: 1 });
+        await page.getByLabel('Komen', { exact: true }).fill('Wajaran ini perlu disemak semula.');
+        await page.getByLabel('Bahagian ini perlu diubah').check();
+        await press(page, 'Tambah komen');
+        await sees('Wajaran ini perlu disemak semula.');
+        await look(`moderation-read-${round}`);
+        await press(page, 'Kembalikan');
+        await press(page, 'Kembalikan');
+        await sees('Anda telah mengembalikan dokumen ini.', page);
+      });
+      await stage.visit({ width, token }, async (visit) => {
+        const { page, look } = visit;
+        const version = (await sessionOf(app, token, id)).versions.jst ?? 1;
+        const edit = { pointer: '/assessments/0/description', value: `Huraian ${round}`, version };
+        await app.call(valentraApi.editArtefact, { token, params: { sessionId: id, stage: 'jst' }, body: edit });
+        await vet();
+        const jst = await openedJst(visit, id);
+        await look(`moderation-returned-${round}`);
+        await jst.getByLabel(/^Jawapan: /).fill('Telah dibetulkan.');
+        await press(page, 'Jawab');
+        await jst.getByLabel(/^Jawapan: /).waitFor({ state: 'detached' });
+        await press(page, 'Hantar semula');
+        await jst.getByText('Menunggu').waitFor();
+      });
+    }
+
+    const accept = (reader: string, name: string) =>
+      stage.visit({ width, token: reader }, async ({ page, open, sees, look }) => {
+        await open('/semakan');
+        await page.getByRole('link', { name: /Jadual Spesifikasi Tugasan/ }).click();
+        await press(page, 'Terima');
+        await press(page, 'Terima');
+        await sees('Anda telah menerima dokumen ini.', page);
+        await look(name);
+      });
+    await accept(checker, 'moderation-accepted');
+    await stage.visit({ width, token }, async (visit) => {
+      const jst = await openedJst(visit, id);
+      await visit.sees('Status: Disemak');
+      await send(jst, emails[2] ?? '', 'pengesah');
+      await jst.getByText('Menunggu').waitFor();
+    });
+    await accept(approver, 'moderation-approved');
+    await stage.visit({ width, token }, async (visit) => {
+      await openedJst(visit, id);
+      await visit.sees('Status: Sah');
+      await visit.look('moderation-sah');
+      const file = await fetch(`${app.url}/api/valentra/sessions/${id}/download-jst`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const lines = wordLines(part(await unzip(new Uint8Array(await file.arrayBuffer())), 'word/document.xml'));
+      expect(lines.slice(lines.indexOf('Nama dan Jawatan') + 1).slice(0, 3)).toEqual(users.map(({ name }) => name));
+      // An edit takes the Sah away, and says to whom it is to be sent again.
+      const version = (await sessionOf(app, token, id)).versions.jst ?? 1;
+      const edit = { pointer: '/assessments/0/description', value: 'Huraian lain', version };
+      await app.call(valentraApi.editArtefact, { token, params: { sessionId: id, stage: 'jst' }, body: edit });
+      await openedJst(visit, id);
+      await visit.sees('Dokumen telah berubah selepas diterima');
+      await visit.look('moderation-fallen');
+    });
+  }, 240_000);
+});

@@ -1,0 +1,326 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { accountApi } from '../../shared/account/api.ts';
+import { adminApi } from '../../shared/admin/api.ts';
+import { authApi } from '../../shared/auth/api.ts';
+import { initialControls } from '../../shared/controls.ts';
+import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import { statisticsApi } from '../../shared/statistics/api.ts';
+import { valentraApi } from '../../shared/valentra/api.ts';
+import { manualChecks, type StageName } from '../../shared/valentra/schemas.ts';
+import { vettingOf } from '../../shared/valentra/vetting/vetting.ts';
+import { withApp } from '../support/hooks.ts';
+import { part, unzip, wordLines } from '../shared/word/docx.ts';
+import { Refused } from '../support/client.ts';
+import { course, docxOf } from '../support/documents.ts';
+import { people } from '../support/testApp.ts';
+import { waitFor } from '../support/wait.ts';
+import { analyse, beforeExam, finished } from '../support/work.ts';
+
+const app = withApp();
+
+interface Someone {
+  token: string;
+  email: string;
+  name: string;
+  id: string;
+}
+
+/** Who has opened the page once, and so can be named. */
+async function joined(name: string): Promise<Someone> {
+  const email = `${name}@moe-dl.edu.my`;
+  const token = await app.tokenFor(email);
+  const { user } = await app.call(authApi.me, { token });
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+  return { token, email, name: user.name, id: sub };
+}
+
+const setApprovers = async (approvers: number) =>
+  app.call(adminApi.setControls, { token: await app.tokenFor(people.admin), body: { ...initialControls, approvers } });
+
+/** Calls of one session of one owner. */
+function ownerOf({ token }: Someone, sessionId: string) {
+  const params = { sessionId };
+  const session = async () => (await app.call(valentraApi.getSession, { token, params, query: {} })).session;
+  return {
+    session,
+    send: (to: Someone, role: 'penyemak' | 'pengesah', artefact: StageName = 'jst') =>
+      app.call(valentraApi.send, { token, params, body: { email: to.email, role, artefact } }),
+    change: (grantId: string, body: Parameters<typeof app.call<typeof valentraApi.changeSent>>[1]['body']) =>
+      app.call(valentraApi.changeSent, { token, params: { ...params, grantId }, ...(body && { body }) }),
+    async edit(value: string) {
+      const { versions } = await session();
+      const body = { pointer: '/assessments/0/description', value, version: versions.jst ?? 0 };
+      await app.call(valentraApi.editArtefact, { token, params: { ...params, stage: 'jst' }, body });
+    },
+    /** Ticks every box and accepts every finding, in this state. */
+    async review(state: 'draf' | 'sah', stage: StageName = 'jst') {
+      const shown = await session();
+      const findings = vettingOf(shown, stage)?.findings ?? [];
+      const accepted = findings.map(({ key }) => ({ key, reason: 'Dibincangkan oleh panel.' }));
+      const body = { state, checked: [...manualChecks], version: shown.versions[stage] ?? 0, accepted };
+      await app.call(valentraApi.reviewArtefact, { token, params: { ...params, stage }, body });
+    },
+  };
+}
+
+/** Calls of a colleague for one request. */
+function readerOf({ token }: Someone, grantId: string) {
+  const params = { grantId };
+  return {
+    read: () => app.call(valentraApi.getReceived, { token, params }),
+    act: (body: Parameters<typeof app.call<typeof valentraApi.changeReceived>>[1]['body']) =>
+      app.call(valentraApi.changeReceived, { token, params, ...(body && { body }) }),
+  };
+}
+
+const received = ({ token }: Someone) => app.call(statisticsApi.received, { token });
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Grants without a counterpart that names their reader, and counterparts without a grant. */
+async function dangling(): Promise<string[]> {
+  const rows = await app.store.rows();
+  const keyed = new Set(rows.map(({ PK, SK }) => `${PK} ${SK}`));
+  return rows.flatMap(({ PK, SK, id, owner, sessionId, reader }) => {
+    const isLost = SK.startsWith('GRANT#')
+      ? !keyed.has(`USER#${text(owner)} SENT#${text(sessionId)}#${text(id)}`)
+      : SK.startsWith('SENT#') && reader !== null && !keyed.has(`USER#${text(reader)} GRANT#${text(id)}`);
+    return isLost ? [`${PK} ${SK}`] : [];
+  });
+}
+
+const refusal = (call: Promise<unknown>): Promise<[number, string]> =>
+  call.then(
+    () => [200, ''],
+    (error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
+      return [error.status, error.body.error];
+    },
+  );
+
+const status = async (call: Promise<unknown>): Promise<number> => (await refusal(call))[0];
+
+let owner: Someone;
+let penyemak: Someone;
+let pengesah: Someone;
+let stranger: Someone;
+let sessionId: string;
+beforeAll(async () => {
+  [owner, penyemak, pengesah, stranger] = (await Promise.all(
+    ['pemilik', 'penyemak', 'pengesah', 'asing'].map(joined),
+  )) as [Someone, Someone, Someone, Someone];
+  ({ sessionId } = await beforeExam(app, owner.token));
+}, 120_000);
+
+describe('a document under two people', () => {
+  test('is returned twice, checked and approved by others; the file has their names, and an edit ends it', async () => {
+    await setApprovers(2);
+    const own = ownerOf(owner, sessionId);
+    await own.review('draf');
+    expect(await refusal(own.review('sah'))).toEqual([422, expect.stringContaining('penyemak dan pengesah lain')]);
+    expect(await refusal(own.send(owner, 'penyemak'))).toEqual([422, expect.stringContaining('anda sendiri')]);
+    expect(await refusal(own.send(pengesah, 'pengesah'))).toEqual([422, expect.stringContaining('kepada penyemak')]);
+    const unknown = { ...stranger, email: 'belum.masuk@moe-dl.edu.my' };
+    expect(await refusal(own.send(unknown, 'penyemak'))).toEqual([422, expect.stringContaining('belum pernah log')]);
+
+    const { id } = await own.send(penyemak, 'penyemak');
+    expect(await refusal(own.send(penyemak, 'penyemak'))).toEqual([409, expect.stringContaining('sudah dihantar')]);
+    expect(await received(penyemak)).toMatchObject([{ id, state: 'waiting', module: 'valentra', role: 'penyemak' }]);
+    const reader = readerOf(penyemak, id);
+    const { blocks, items } = await reader.read();
+    expect(blocks.length).toBeGreaterThan(2);
+    await reader.act({ does: 'comment', at: items[0]?.at ?? '', text: 'Wajaran ini betul?', isChange: true });
+    expect(await refusal(reader.act({ does: 'accept' }))).toEqual([422, expect.stringContaining('Kembalikan')]);
+    await reader.act({ does: 'return' });
+    expect(await refusal(own.change(id, { does: 'send' }))).toEqual([422, expect.stringContaining('Jawab setiap')]);
+    await own.change(id, { does: 'answer', comment: 0, text: 'Sudah dibetulkan.' });
+    await own.edit('Kuiz Bertulis');
+    await own.change(id, { does: 'send' });
+    const second = await reader.read();
+    expect(second.changes.join()).toMatch(/Penerangan (diubah|.*Kuiz Bertulis)|Penerangan: .*Kuiz Bertulis/);
+    expect(second.sent.comments).toMatchObject([{ answer: 'Sudah dibetulkan.', round: 1 }]);
+    expect(await refusal(reader.act({ does: 'return' }))).toEqual([422, expect.stringContaining('satu komen')]);
+    await reader.act({ does: 'comment', at: '', text: 'Lihat nama pentaksiran.' });
+    await reader.act({ does: 'return' });
+    await own.change(id, { does: 'answer', comment: 1, text: 'Baik.' });
+    await own.edit('Kuiz');
+    await own.change(id, { does: 'send' });
+
+    // What the owner changes after sending is neither seen nor accepted.
+    await own.edit('Kuiz Ringkas');
+    expect(JSON.stringify((await reader.read()).blocks)).not.toContain('Kuiz Ringkas');
+    expect(await refusal(reader.act({ does: 'accept' }))).toEqual([409, expect.stringContaining('telah mengubah')]);
+    await own.change(id, { does: 'send' });
+    await reader.act({ does: 'accept' });
+    expect((await own.session()).states.jst).toBe('disemak');
+
+    expect(await refusal(own.send(penyemak, 'pengesah'))).toEqual([422, expect.stringContaining('bukan penyemak')]);
+    const approval = await own.send(pengesah, 'pengesah');
+    const approver = readerOf(pengesah, approval.id);
+    expect(await refusal(approver.act({ does: 'accept' }))).toEqual([422, expect.stringContaining('Belum boleh')]);
+    await own.review('draf');
+    await approver.act({ does: 'accept' });
+    expect((await own.session()).states.jst).toBe('sah');
+    const file = await fetch(`${app.url}/api/valentra/sessions/${sessionId}/download-jst`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    const lines = wordLines(part(await unzip(new Uint8Array(await file.arrayBuffer())), 'word/document.xml'));
+    const names = lines.slice(lines.indexOf('Nama dan Jawatan') + 1).slice(0, 3);
+    expect(names).toEqual([owner.name, penyemak.name, pengesah.name]);
+
+    await own.edit('Kuiz Akhir');
+    expect((await own.session()).states.jst).toBe('draf');
+    const { analytics } = adminApi;
+    const counted = await app.call(analytics, {
+      token: await app.tokenFor(people.admin),
+      params: { module: 'valentra' },
+    });
+    expect(counted.moderation).toEqual({ Shares: 2, Rounds: 3, Returned: 2, Accepted: 2 });
+    await setApprovers(1);
+  });
+});
+
+describe('who can open what was sent', () => {
+  test.each(['pemilik', 'pembaca', 'bekas pembaca', 'orang lain', 'pentadbir'])('%s', async (who) => {
+    const own = ownerOf(owner, sessionId);
+    const { id } = await own.send(stranger, 'penyemak', 'pentaksiran');
+    const admin = { ...stranger, token: await app.tokenFor(people.admin) };
+    const { token } = { pemilik: owner, 'orang lain': pengesah, pentadbir: admin }[who] ?? stranger;
+    if (who === 'bekas pembaca') await own.change(id, { does: 'withdraw' });
+    const reader = readerOf({ ...stranger, token }, id);
+    const isOpen = who === 'pembaca';
+
+    expect([
+      await status(reader.read()),
+      await status(reader.act({ does: 'comment', at: '', text: 'Komen.' })),
+      await status(reader.act({ does: 'return' })),
+      await status(reader.act({ does: 'accept' })),
+    ]).toEqual(isOpen ? [200, 200, 200, 409] : [404, 404, 404, 404]);
+    // The owner's calls know nobody but the owner, and another module nothing of it.
+    const other = ownerOf({ ...stranger, token }, sessionId);
+    const owners = [
+      other.session,
+      () => other.send(pengesah, 'penyemak', 'rubrik'),
+      () => other.change(id, { does: 'answer', comment: 9, text: 'Jawapan.' }),
+      () => app.call(valentraApi.listSent, { token, params: { sessionId } }),
+      () => app.call(pedagonaApi.getReceived, { token, params: { grantId: id } }),
+    ];
+    const found = await Promise.all(owners.map((make) => status(make())));
+    expect(found).toEqual(token === owner.token ? [200, 200, 404, 200, 404] : [404, 404, 404, 404, 404]);
+    const said = JSON.stringify(await reader.read().catch(() => null));
+    expect([owner.id, owner.email, sessionId, 'uploadId'].filter((secret) => said.includes(secret))).toEqual([]);
+    for (const one of await app.call(valentraApi.listSent, { token: owner.token, params: { sessionId } }))
+      if (one.artefact === 'rubrik') await own.change(one.id, { does: 'withdraw' });
+    if (who !== 'bekas pembaca') await own.change(id, { does: 'withdraw' });
+    expect(await dangling()).toEqual([]);
+  });
+
+  test('a withdrawal beside a comment, a decision and a sending leaves neither row alone', async () => {
+    const own = ownerOf(owner, sessionId);
+    for (let round = 0; round < 6; round++) {
+      const { id } = await own.send(stranger, 'penyemak', 'rubrik');
+      const reader = readerOf(stranger, id);
+      const calls = [
+        reader.act({ does: 'comment', at: '', text: 'Komen.' }),
+        reader.read(),
+        round % 2 === 0 ? reader.act({ does: 'accept' }) : reader.act({ does: 'return' }),
+        own.change(id, { does: 'send' }),
+        own.change(id, { does: 'withdraw' }),
+      ];
+      await Promise.allSettled(calls);
+      expect(await dangling()).toEqual([]);
+      for (let left = true; left;) left = (await refusal(own.change(id, { does: 'withdraw' })))[0] === 200;
+      expect(await refusal(reader.read())).toEqual([404, expect.any(String)]);
+    }
+    expect((await received(stranger)).filter(({ title }) => title.includes('Rubrik'))).toEqual([]);
+  });
+});
+
+/** Deletes an account, and waits until only the mark is left of it. */
+const removeAccount = async ({ token, email, id }: Someone): Promise<void> => {
+  await app.call(accountApi.removeAccount, { token, body: { email } });
+  await waitFor('the end of the deletion', async () => {
+    const own = (await app.store.rows()).filter(({ PK }) => PK === `USER#${id}`);
+    return own.length === 1 ? own : null;
+  });
+};
+
+describe('an account that is deleted', () => {
+  test('of a reader ends what waits and keeps what was accepted, without address or id', async () => {
+    const own = ownerOf(owner, sessionId);
+    const leaving = await joined('bersara');
+    const waiting = await own.send(leaving, 'penyemak', 'rubrik');
+    const accepted = await own.send(leaving, 'penyemak', 'pentaksiran');
+    await readerOf(leaving, accepted.id).act({ does: 'accept' });
+    await removeAccount(leaving);
+    const sent = await app.call(valentraApi.listSent, { token: owner.token, params: { sessionId } });
+    const of = (id: string) => sent.find((one) => one.id === id);
+    expect(of(waiting.id)).toMatchObject({
+      state: 'left',
+      readerEmail: '',
+      readerName: 'Bekas pengguna',
+    });
+    expect(of(accepted.id)).toMatchObject({ state: 'accepted', readerName: leaving.name, readerEmail: '' });
+    expect((await own.session()).states.pentaksiran).toBe('disemak');
+    expect(JSON.stringify((await app.store.rows()).filter(({ SK }) => SK.startsWith('SENT#')))).not.toContain(
+      leaving.id,
+    );
+    expect(await dangling()).toEqual([]);
+    await own.change(waiting.id, { does: 'withdraw' });
+    expect(await refusal(own.send(leaving, 'penyemak', 'rubrik'))).toEqual([422, expect.any(String)]);
+  });
+
+  test('of the owner ends all that was sent at once', async () => {
+    const leaving = await joined('berpindah');
+    const session = await beforeExam(app, leaving.token);
+    const { id } = await ownerOf(leaving, session.sessionId).send(stranger, 'penyemak');
+    await readerOf(stranger, id).read();
+    await app.call(accountApi.removeAccount, { token: leaving.token, body: { email: leaving.email } });
+    expect(await refusal(readerOf(stranger, id).read())).toEqual([404, expect.any(String)]);
+    await waitFor('the end of the grant', async () => ((await received(stranger)).length === 0 ? true : null));
+    expect(await dangling()).toEqual([]);
+  });
+});
+
+describe('a copy of a session', () => {
+  test('is the receiver’s own once it is accepted: its documents, nothing of its reviews, and nothing of the owner', async () => {
+    const own = ownerOf(owner, sessionId);
+    const params = { sessionId };
+    const offer = (email: string) => app.call(valentraApi.send, { token: owner.token, params, body: { email } });
+    const refused = await offer(stranger.email);
+    await readerOf(stranger, refused.id).act({ does: 'return' });
+    expect(await received(stranger)).toEqual([]);
+    const { id } = await offer(stranger.email);
+    const taken = await Promise.allSettled([1, 2].map(() => readerOf(stranger, id).act({ does: 'accept' })));
+    expect(taken.filter((one) => one.status === 'fulfilled').length).toBe(1);
+    const copy = ownerOf(stranger, id);
+    const [mine, theirs] = [await own.session(), await copy.session()];
+    expect(theirs).toMatchObject({ sessionName: mine.sessionName, jst: mine.jst, rubrik: mine.rubrik, reviews: {} });
+    expect(theirs.versions).toEqual(mine.versions);
+    await copy.edit('Salinan saya');
+    expect((await own.session()).jst).toEqual(mine.jst);
+    const rows = (await app.store.rows()).filter(({ PK }) => PK === `USER#${stranger.id}`);
+    expect(rows.filter((row) => JSON.stringify(row).includes(owner.id)).map(({ SK }) => SK)).toEqual([]);
+    expect(rows.filter(({ SK }) => SK.startsWith('REMAINS#'))).toEqual([]);
+    expect(await dangling()).toEqual([]);
+  });
+
+  test('of PEDAGONA opens with its courses', async () => {
+    const analysed = await analyse(app, owner.token, [await docxOf(course, 'kursus.docx')]);
+    await finished(app, owner.token, analysed);
+    const params = { sessionId: analysed };
+    const { token } = owner;
+    const { id } = await app.call(pedagonaApi.send, { token, params, body: { email: stranger.email } });
+    const made = await app.call(pedagonaApi.changeReceived, {
+      token: stranger.token,
+      params: { grantId: id },
+      body: { does: 'accept' },
+    });
+    const copied = await finished(app, stranger.token, made.sessionId ?? '');
+    expect(copied.coursesAnalysis).toEqual((await finished(app, token, analysed)).coursesAnalysis);
+    // Its documents are not sent alone.
+    const alone = app.call(pedagonaApi.send, { token, params, body: { email: stranger.email, artefact: 'course#0' } });
+    expect(await status(alone)).toBe(404);
+    expect(await dangling()).toEqual([]);
+  });
+});
