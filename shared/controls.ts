@@ -34,9 +34,10 @@ export const initialControls: Controls = {
 };
 
 /** Each control in words. */
-const said = ({ userDaily, dailyUsd, modules: each }: Controls): string[] => [
+const said = ({ userDaily, dailyUsd, approvers, modules: each }: Controls): string[] => [
   `penjanaan sehari ${userDaily ?? 'had asal'}`,
   `kos AI sehari ${dailyUsd === null ? 'had asal' : `USD ${dailyUsd}`}`,
+  `pengesahan dokumen ${approvers} orang`,
   ...moduleNames.flatMap((module: ModuleName) => [
     `${modules[module].title} ${each[module].isOff ? 'ditutup' : 'dibuka'}`,
     `kerja serentak ${modules[module].title} ${each[module].atOnce}`,

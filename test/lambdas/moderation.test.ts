@@ -34,8 +34,11 @@ async function joined(name: string): Promise<Someone> {
   return { token, email, name: user.name, id: sub };
 }
 
-const setApprovers = async (approvers: number) =>
-  app.call(adminApi.setControls, { token: await app.tokenFor(people.admin), body: { ...initialControls, approvers } });
+const setApprovers = async (approvers: number) => {
+  const token = await app.tokenFor(people.admin);
+  const { version } = await app.call(adminApi.controls, { token });
+  return app.call(adminApi.setControls, { token, body: { ...initialControls, version, approvers } });
+};
 
 /** Calls of one session of one owner. */
 function ownerOf({ token }: Someone, sessionId: string) {

@@ -165,7 +165,8 @@ export const listedOf = (row: SessionRow) => ({
   documents: row.documents.map(({ uploadId: _, ...document }) => document),
   errorMessage: readingError(row),
   progress: progressOf(row),
-  ...(row.status === 'completed' && row.jobs[reading] && { seconds: secondsOf(row.jobs[reading]) }),
+  // Not of a new version that failed, beside the review before.
+  ...(row.jobs[reading]?.status === 'completed' && { seconds: secondsOf(row.jobs[reading]) }),
 });
 
 const secondsOf = ({ startedAt, updatedAt }: Job): number =>

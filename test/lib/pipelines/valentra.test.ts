@@ -251,7 +251,9 @@ describe('a model that', () => {
     const { exam } = await lecturer.exam(sessionId);
     const flagged = exam?.questions.filter(({ flags }) => flags.some(({ code }) => code === 'key_disagrees'));
     expect(flagged?.map(({ number }) => number)).toEqual([4]);
-    expect(seen.join('\n')).not.toMatch(/"(?:answer|explanation)"/);
+    expect(seen.join('\n')).not.toContain('"answer"');
+    // It solves an item before it reads why its key is right.
+    expect(seen.join('\n')).not.toMatch(/"explanation".*data nama="soalan"/s);
     // All ten are in one call; none is there twice.
     expect(others).toEqual([[]]);
   });
@@ -312,7 +314,7 @@ test('a model that stays bad fails a document with a sentence, and all else of t
   const { lecturer, sessionId } = await bent('jst', () => undefined, 'throttle@valentra.jsu');
   const was = await lecturer.get(sessionId);
   await expect(lecturer.jsu(sessionId)).rejects.toMatchObject({ code: 'unprocessable', message: failureTexts.busy });
-  expect(await lecturer.get(sessionId)).toEqual({ ...was, status: 'failed', errorMessage: failureTexts.busy });
+  expect(await lecturer.get(sessionId)).toEqual({ ...was, errorMessage: failureTexts.busy });
   await pipeline.useModel('', writer());
   expect((await lecturer.jsu(sessionId)).status).toBe('completed');
   expect((await lecturer.get(sessionId)).errorMessage).toBeNull();
