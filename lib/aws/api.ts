@@ -83,9 +83,12 @@ export class Api extends Construct {
       scopePermissionToRoute: false,
     });
     for (const [call, { method, path, access }] of Object.entries(calls)) {
+      // Calls of one path share a route: a stack has few resources, and the router knows the methods.
+      const [first, ...others] = Object.entries(calls).filter(([, one]) => one.path === path);
+      if (first?.[0] !== call) continue;
       const route = new HttpRoute(this, `${name}-${call}`, {
         httpApi: api,
-        routeKey: HttpRouteKey.with(`/api${path}`, HttpMethod[method]),
+        routeKey: HttpRouteKey.with(`/api${path}`, others.length > 0 ? HttpMethod.ANY : HttpMethod[method]),
         integration,
         authorizer: access === 'public' ? new HttpNoneAuthorizer() : signedIn,
       });

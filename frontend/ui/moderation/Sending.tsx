@@ -19,7 +19,12 @@ import { notify } from '../Notices.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import type { Sendable, Sender } from './sender.ts';
 import { StateBadge } from './state.tsx';
-import { Rounds, Thread } from './Thread.tsx';
+import { fetchedPart } from '../fetched.tsx';
+
+/** Two pages have them: by itself this code stays out of the first scripts. */
+const thread = () => import('./Thread.tsx');
+const Rounds = fetchedPart(async () => (await thread()).Rounds);
+const Thread = fetchedPart(async () => (await thread()).Thread);
 
 const sentQuery = ({ module, calls, sessionId }: Sender) =>
   queryOf([module, 'sent', sessionId], calls.listSent, { params: { sessionId } });

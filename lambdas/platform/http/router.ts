@@ -79,12 +79,14 @@ interface HttpOptions {
  */
 export function httpHandler({ routes: table, callerOf, originSecret }: HttpOptions): HttpHandler {
   return async (event) => {
-    const requestId = event.requestContext.requestId;
+    const { requestId, http } = event.requestContext;
+    // Calls of one path have one route.
+    const routeKey = event.routeKey.replace(/^ANY /, `${http.method} `);
     try {
       // It did not come through the front door.
       if (!isSameSecret(event.headers[originSecretHeader] ?? '', originSecret))
         throw new AppError('forbidden', 'Sila gunakan alamat rasmi aplikasi ini.');
-      const route = table.get(event.routeKey);
+      const route = table.get(routeKey);
       if (route === undefined) throw new AppError('not_found', 'Alamat ini tidak wujud.');
       const caller = route.call.access === 'public' ? null : await callerOf(event.headers.authorization);
       if (route.call.access === 'admin' && caller?.isAdmin !== true) {
@@ -93,7 +95,7 @@ export function httpHandler({ routes: table, callerOf, originSecret }: HttpOptio
       const input = { ...(await parse(route.call, event)), caller, cookies: cookiesOf(event) };
       return respond(route.call, await route.handle(input as never));
     } catch (error) {
-      return refuse(error, requestId, event.routeKey);
+      return refuse(error, requestId, routeKey);
     }
   };
 }

@@ -127,9 +127,9 @@ function proxyEvent(
     pathParameters,
     body: body.toString(isText ? 'utf8' : 'base64'),
     isBase64Encoded: !isText,
-    requestContext: { requestId: randomUUID() },
+    requestContext: { requestId: randomUUID(), http: { method: request.method ?? '' } },
   };
-  return event as Partial<APIGatewayProxyEventV2> as APIGatewayProxyEventV2;
+  return event as unknown as APIGatewayProxyEventV2;
 }
 
 /** Repeated names are joined by commas, as the gateway does. */
