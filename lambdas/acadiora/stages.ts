@@ -33,7 +33,7 @@ import { withoutOrders } from './facts/text/ordersToModel.ts';
 import { isCareless, type Verdicts } from './look.ts';
 import { correctedBy, metadataOf } from './metadata.ts';
 import { doubtCheck, knownOfPaper } from './known.ts';
-import { noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
+import { countedTexts, noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
 import { blocksAround, blocksFor, fitsWindow, withinLimit } from './plan.ts';
 import { type Judged, overallAnswerSchema, reviewAnswerSchemas } from './prompts/answers.ts';
 import {
@@ -247,8 +247,10 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const doubtable = remarks.flatMap(({ id, kind }) => (kind === 'strength' ? [] : [id]));
   const look = made !== null && isCareless(made.answer.verdicts, doubtable) ? null : made;
   const read = asShown(all, made);
-  const said = look?.answer ?? noOverall;
-  const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(context, read, document, said.verdicts);
+  const answer = look?.answer ?? noOverall;
+  const { verdicts } = answer;
+  const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(context, read, document, verdicts);
+  const said = made !== null && made.notice !== null ? { ...answer, ...countedTexts(criteria, read.kind) } : answer;
   if (look === null) {
     const reason = made === null ? await faultOf(context, wholeTask) : carelessText;
     leftOut.push({ part: wholeTask, reason });
@@ -278,7 +280,7 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
       { name: paper.name, document: whole, facts: plan.facts, unreadFrom },
       { criteria, overall, revision, dropped: [...dropped, ...stated.dropped, ...unfit] },
     ),
-    engineNotice: notice,
+    engineNotice: notice ?? made?.notice ?? null,
     // The job's start, not the clock: a repeated step makes the same review.
     reviewedAt: job.startedAt,
     documentName: paper.name,
