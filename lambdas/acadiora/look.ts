@@ -9,7 +9,9 @@ import { comparable, wordsIn } from '../../shared/text/comparable.ts';
 import { contentWords } from '../../shared/text/contentWords.ts';
 import { doubtsIn, type PaperKnown } from './known.ts';
 import type { OverallAnswer } from './prompts/answers.ts';
+import { figure } from './register/labels.ts';
 import { figuresIn, numbersPrinted } from './register/printed.ts';
+import type { Register } from './register/settle.ts';
 
 export type Verdicts = OverallAnswer['verdicts'];
 
@@ -23,6 +25,7 @@ export interface Against {
   paper: SourceDocument;
   facts: Facts;
   known: PaperKnown;
+  withdrawn: Register['withdrawn'];
 }
 
 /** Why a remark falls. */
@@ -93,10 +96,25 @@ const blocksOf = ({ evidence, against }: Remark): number[] =>
   [...(evidence?.at ?? []), ...(against?.at ?? [])].map(blockOf);
 const figuresOf = ({ text }: Remark): number[] => figuresIn(text).flatMap(({ values }) => values);
 
-/** Why a remark that was judged does not stand, whatever the look says. */
+/** A figure that the author has corrected at a place of the remark. What is compared in the register has the corrected one. */
+function correctedFault(remark: Remark, { withdrawn }: Against): Fault | null {
+  if (remark.source === 'counted' && remark.isOpen) return null;
+  const named = numbersPrinted(remark.text);
+  const own = blocksOf(remark);
+  for (const { evidence, figures } of withdrawn) {
+    const value = figures.find((one) => named.has(Math.abs(one)));
+    if (value !== undefined && evidence.at.some((ref) => own.includes(blockOf(ref))))
+      return { verdict: 'bercanggah', reason: `Penulis telah membetulkan angka ${figure(value)} itu.`, evidence };
+  }
+  return null;
+}
+
+/** Why a remark does not stand, whatever the look says. */
 function faultOf({ remark, kind }: Looked, against: Against): Fault | null {
   if (!isCalledFor(against.kind, remark))
     return { verdict: 'tidak_terpakai', reason: notCalledFor(against.kind), evidence: null };
+  const corrected = correctedFault(remark, against);
+  if (corrected !== null) return corrected;
   if (remark.source === 'counted') return null;
   const doubts = doubtsIn(remark.text, against.known, { isAdvice: kind === 'improvement' });
   const reason = `Tiada dalam kertas: ${doubts.join(', ')}.`;

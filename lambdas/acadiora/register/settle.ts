@@ -19,6 +19,8 @@ export interface Register extends Rows {
   hasControl: boolean | null;
   abstract: Answer['abstract'];
   statements: Partial<Record<StatementKind, Citation>>;
+  /** What the author has corrected: the figures that were read at a place, and that no row reads there any more. */
+  withdrawn: { evidence: Citation; figures: number[] }[];
   /** Rows that no check uses: their figures stand at none of their places, or the author says that they are not so. */
   unused: { [K in RowKind]: Unused<K>[] };
 }
@@ -33,6 +35,9 @@ const keyFigures: { [K in RowKind]?: (row: Listed[K]) => (number | null)[] } = {
   measures: ({ value, parts }) => [value, ...parts],
   splits: ({ whole, parts }) => [whole, ...parts.flatMap(({ n, percent }) => [n, percent])],
 };
+
+const figuresOf = <K extends RowKind>(kind: K, row: Listed[K]): number[] =>
+  (keyFigures[kind]?.(row) ?? []).flatMap((value) => value ?? []);
 
 /** What stands at a row's places; of a table's row its whole table, whose head and neighbours it is read with. */
 function printedAt(document: SourceDocument, { at }: Citation): ReadonlySet<number> {
@@ -70,6 +75,24 @@ export function settledRegister(answer: Answer, document: SourceDocument, correc
       return [];
     });
   const rows = Object.fromEntries(rowKinds.map((kind) => [kind, rowsOf(kind)])) as unknown as Rows;
+  const told = rowKinds.flatMap((kind) =>
+    rows[kind].map((row) => ({
+      blocks: row.evidence.at.map(blockOf),
+      figures: figuresOf(kind, row as Listed[typeof kind]),
+    })),
+  );
+  const withdrawn = rowKinds.flatMap((kind) =>
+    (answer[kind] as Listed[typeof kind][]).flatMap((read, index) => {
+      const evidence = citationOf(document, read.at);
+      if (evidence === null || corrections?.rows[`${kind}_${index + 1}`] === undefined) return [];
+      const blocks = evidence.at.map(blockOf);
+      const still = told
+        .filter((one) => one.blocks.some((block) => blocks.includes(block)))
+        .flatMap((one) => one.figures);
+      const figures = figuresOf(kind, read).filter((value) => !still.includes(value));
+      return figures.length === 0 ? [] : [{ evidence, figures }];
+    }),
+  );
   const statements = Object.entries(answer.statements).flatMap(([kind, at]) => {
     const evidence = citationOf(document, at);
     return evidence === null ? [] : [[kind, evidence] as const];
@@ -79,6 +102,7 @@ export function settledRegister(answer: Answer, document: SourceDocument, correc
     hasControl: answer.hasControl,
     abstract: answer.abstract,
     statements: Object.fromEntries(statements) as Register['statements'],
+    withdrawn,
     unused,
   };
 }

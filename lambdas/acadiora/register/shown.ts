@@ -126,3 +126,17 @@ export function shownRegister(
     })),
   );
 }
+
+/** What the author has set and removed, as a model is told. */
+export const correctionsForModel = (rows: readonly RegisterRow[]) =>
+  rows.flatMap(({ state, cells: all, evidence }) =>
+    state === 'lecturer' || state === 'removed'
+      ? {
+          at: evidence?.at ?? [],
+          dibaca: all.map(({ label, read }) => `${label}: ${read}`).join('; '),
+          ...(state === 'removed'
+            ? { dibuang: true }
+            : { kini: all.map(({ label, text }) => `${label}: ${text}`).join('; ') }),
+        }
+      : [],
+  );

@@ -8,7 +8,7 @@ import { withPipeline } from '../../support/hooks.ts';
 import { paperDocument } from '../../support/papers.ts';
 import { startPipeline } from '../../support/pipeline.ts';
 import { recounted } from '../../../lambdas/admin/recount.ts';
-import { bareAnswer, honestAnswer, reviewer } from '../../support/reviewer.ts';
+import { bareAnswer, dataIn, honestAnswer, reviewer } from '../../support/reviewer.ts';
 import { gate, waitFor } from '../../support/wait.ts';
 import { recordedReviews } from './recorded.ts';
 import { teacherAt, type Teacher } from './reviewing.ts';
@@ -61,7 +61,14 @@ test("the author's corrections change the facts, the remarks that follow from th
   expect(textsOf(first)).toMatch(/212 di satu tempat dan 221.*Halimahtun/s);
   const wrong = namedFacts(first.facts).flatMap(({ name }) => (name.includes('Halimahtun') ? [name] : []));
   expect(wrong).toHaveLength(1);
-  await pipeline.useModel('', model);
+  let told: unknown = null;
+  await pipeline.useModel(
+    '',
+    reviewer(({ request }) => {
+      told = dataIn(request, 'pembetulan');
+      return undefined;
+    }),
+  );
   const rows = { samples_3: { n: 212 } };
   await teacher.correct(sessionId, { ...noCorrections, title: 'Tajuk Sebenar', year: 2030, wrong, rows });
   const second = await ended();
@@ -72,6 +79,8 @@ test("the author's corrections change the facts, the remarks that follow from th
   expect(textsOf(second)).not.toMatch(/dan 221|Halimahtun \(2019\)/);
   expect(second.register.find(({ id }) => id === 'samples_3')?.state).toBe('lecturer');
   expect(second.corrections?.wrong).toEqual(wrong);
+  const row = { dibaca: expect.stringContaining('Bilangan: 221'), kini: expect.stringContaining('Bilangan: 212') };
+  expect(told).toMatchObject({ title: 'Tajuk Sebenar', wrong, rows: [row] });
 
   await teacher.correct(sessionId, noCorrections);
   const { facts, metadata } = await ended();
