@@ -151,7 +151,7 @@ function refuted({ remark, kind }: Looked, { verdicts, paper }: Against, looked:
       one.source === 'counted' &&
       !one.isAbsence &&
       areOfOneBlock(one, remark) &&
-      figuresOf(one).some((figure) => figures.includes(figure)),
+      figuresOf(one).some((value) => figures.includes(value)),
   );
   const evidence = verdict === 'bercanggah' ? citationOf(paper, placesAgainst(remark, isCompared, at, paper)) : null;
   return evidence !== null && isOfSubject(remark, evidence, reason, paper)

@@ -8,6 +8,25 @@ import { sessionSchema, sessionSummarySchema } from './schemas.ts';
 
 const missing = 'Sila pilih fail dokumen';
 
+/** Beyond these no paper's figure is one, and a session's row holds no more. */
+const limits = { least: 1e-9, most: 1e9, characters: 100_000 };
+
+const isFigure = (value: number): boolean =>
+  value === 0 || (Math.abs(value) >= limits.least && Math.abs(value) <= limits.most);
+
+const correctionsBody = correctionsSchema
+  .refine(
+    ({ rows }) =>
+      Object.values(rows)
+        .flatMap((own) => Object.values(own ?? {}))
+        .every((value) => typeof value === 'string' || isFigure(value)),
+    'Satu nombor di luar julat: semak nombor yang dibetulkan.',
+  )
+  .refine(
+    (body) => JSON.stringify(body).length <= limits.characters,
+    'Pembetulan terlalu panjang: pendekkan teks atau kurangkan baris yang dibetulkan.',
+  );
+
 export const acadioraApi = calls({
   ...analysisCalls('acadiora', {
     summary: sessionSummarySchema,
@@ -33,7 +52,7 @@ export const acadioraApi = calls({
   /** The author corrects the facts of the reviewed paper: they are counted and held against the remarks anew. 409 while a review is under way. */
   correct: put('/acadiora/sessions/{sessionId}/facts', {
     params: sessionParams,
-    body: correctionsSchema,
+    body: correctionsBody,
     reply: startedSchema,
   }),
   /** The check of the reviewed version's list of references; the page asks again while it is under way. */
