@@ -299,6 +299,21 @@ describe('a check', () => {
   });
 });
 
+test('the sum of a table is told once, also where it was read beside the table', () => {
+  const document = documentOf(
+    '# Dapatan\nResponden ialah 132 perempuan dan 52 lelaki daripada 186 orang.\nJadual 1: Profil responden (n = 186)\n| Jantina | Bilangan | Peratus |\n| Perempuan | 132 | 71.0 |\n| Lelaki | 52 | 29.0 |',
+  );
+  const parts = [132, 52].map((n) => ({ name: 'jantina', n, percent: null }));
+  const splits = [{ ...split, whole: 186, parts, isSample: false, at: ['2'] }];
+  const checksOf = (rows: Partial<RegisterAnswer>) => {
+    const register = settledRegister({ ...bareRegister, ...rows }, document, null);
+    const remarks = registerRemarks({ register, facts: countPaper(document).facts, kind: 'quantitative', document });
+    return remarks.filter(({ isAbsence }) => !isAbsence).map(({ check }) => check);
+  };
+  expect(checksOf({})).toEqual(['tableArithmetic']);
+  expect(checksOf({ splits })).toEqual(['partsAndWhole']);
+});
+
 describe('the p of a test', () => {
   test.each([
     ['t', 2.1, [38], 0.0424],
