@@ -10,7 +10,8 @@ import type { Evaluation } from './schemas.ts';
 
 /** `field`: what can be set in it, null where nothing can. `isKept`: it can be set but is not removed. */
 export interface ReadRow extends Pick<RegisterRow, 'id' | 'evidence' | 'state'> {
-  cells: { label: string; read: string; field: string | null; isFigure?: boolean }[];
+  /** `text`: as it is used, with what the author has set before. */
+  cells: { label: string; read: string; text?: string; field: string | null; isFigure?: boolean }[];
   isKept?: boolean;
 }
 /** By row: the fields as the author types them, or null for a row that is not so. */

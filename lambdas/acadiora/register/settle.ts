@@ -48,12 +48,44 @@ function printedAt(document: SourceDocument, { at }: Citation): ReadonlySet<numb
 const isPrinted = (value: number | null, printed: ReadonlySet<number>): boolean =>
   value === null || printed.has(Math.abs(value)) || printed.has(Math.round(Math.abs(value) * 10_000) / 100);
 
+type Correction = Corrections['rows'][string];
+
+const numberOf = (text: string): number => (text === '' ? Number.NaN : Number(text.replace(',', '.')));
+const partsOf = (text: string): string[] => text.split(/[;,\s]+/u).filter((part) => part !== '');
+
+/** What an author types where a row has more than one figure: '2, 87', '< .001', 'alfa Cronbach .84', '1 hingga 5'; nothing: none. */
+const typedFields: Readonly<Record<string, (text: string) => unknown>> = {
+  df: (text) => partsOf(text).map(numberOf),
+  p(text) {
+    const [, sign = '', value = ''] = /^(?:p\s*)?([<>]?=?)\s*(\S*)$/iu.exec(text) ?? [];
+    return text === '' ? null : { sign: sign || '=', value: numberOf(value) };
+  },
+  scale(text) {
+    const [from = '', to = ''] = text.split(/\s*(?:hingga|[–-])\s*/u);
+    return text === '' ? null : { from: numberOf(from), to: numberOf(to) };
+  },
+  reliability(text) {
+    const at = text.lastIndexOf(' ') + 1;
+    return text === '' ? null : { kind: text.slice(0, at).replace(/[\s=]+$/u, ''), value: numberOf(text.slice(at)) };
+  },
+};
+
+/** A correction with the values that its row takes. */
+const asRow = (own: Correction): object | null =>
+  own &&
+  Object.fromEntries(
+    Object.entries(own).map(([field, value]) => {
+      const read = Object.hasOwn(typedFields, field) ? typedFields[field] : undefined;
+      return [field, read ? read(String(value).trim()) : value];
+    }),
+  );
+
 /** Whether what an author sets in a row fits it: fields that such a row has, and values that they take. */
-export function isRowCorrection(id: string, own: Corrections['rows'][string]): boolean {
+export function isRowCorrection(id: string, own: Correction): boolean {
   const kind = rowKinds.find((one) => id.startsWith(`${one}_`));
   if (kind === undefined) return false;
   const { at: _, ...fields } = registerAnswerSchema.shape[kind].unwrap().shape;
-  return own === null || z.strictObject(fields).partial().safeParse(own).success;
+  return own === null || z.strictObject(fields).partial().safeParse(asRow(own)).success;
 }
 
 /**
@@ -66,7 +98,7 @@ export function settledRegister(answer: Answer, document: SourceDocument, correc
     (answer[kind] as Listed[K][]).flatMap((read, index) => {
       const id = `${kind}_${index + 1}`;
       const own = corrections?.rows[id];
-      const row = { ...read, ...own, at: read.at };
+      const row = { ...read, ...asRow(own ?? null), at: read.at };
       const evidence = citationOf(document, row.at);
       const printed = evidence && printedAt(document, evidence);
       const isPrintedThere = (keyFigures[kind]?.(row) ?? []).every((value) => printed && isPrinted(value, printed));
