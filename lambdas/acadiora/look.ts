@@ -130,7 +130,7 @@ function placesAgainst(remark: Remark, isCompared: boolean, at: readonly Ref[], 
     // A heading is named as the place where something should be.
     if (!isCompared) return !isOwn || paper.blocks.find(({ n }) => n === blockOf(ref))?.kind !== 'heading';
     const printed = numbersPrinted(textAt(paper, ref) ?? '');
-    return !isOwn && figures.some((figure) => printed.has(figure));
+    return !isOwn && figures.some((one) => printed.has(one));
   });
 }
 
