@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { analysisCalls } from '../analysis.ts';
 import { calls, get, post, put } from '../contract.ts';
 import { sessionParams, startedSchema, uploadedSchema } from '../session.ts';
+import { noFileText } from '../uploads/rules.ts';
 import { correctionsSchema } from './facts.ts';
 import { referenceCheckSchema } from './references.ts';
 import { sessionSchema, sessionSummarySchema } from './schemas.ts';
 
-const missing = 'Sila pilih fail dokumen';
+const missing = noFileText('acadiora');
 
 /** Beyond these no paper's figure is one, and a session's row holds no more. */
 const limits = { least: 1e-9, most: 1e9, characters: 100_000 };

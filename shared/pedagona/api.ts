@@ -7,6 +7,7 @@ import { courseCall, courseSectionCall } from '../course/api.ts';
 import { makingSchema, originSchema } from '../origin.ts';
 import { recordOf } from '../pick.ts';
 import { deletedSchema, idSchema, sessionParams, startedSchema } from '../session.ts';
+import { noFileText } from '../uploads/rules.ts';
 import { completeParts } from './alignmentLabels.ts';
 import { sessionSchema, sessionSummarySchema, stageChecksSchema, teachingSchema } from './schemas.ts';
 import {
@@ -73,7 +74,7 @@ export const pedagonaApi = calls({
     summary: sessionSummarySchema,
     status: sessionSummarySchema.omit({ id: true, sessionName: true, createdAt: true, checks: true }),
     files: 'documents',
-    missing: 'Sila muat naik sekurang-kurangnya 1 dokumen',
+    missing: noFileText('pedagona'),
   }),
   getSession: get('/pedagona/sessions/{sessionId}', {
     params: sessionParams,

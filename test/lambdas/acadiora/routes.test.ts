@@ -16,14 +16,14 @@ import { teacherAt, type Teacher } from './reviewing.ts';
 const pipeline = withPipeline('acadiora', reviewer);
 
 test.each([
-  ['two files', ['a.pdf', 'b.pdf'], 'invalid'],
-  ['no file', [], 'invalid'],
-  ['a spreadsheet', ['a.xlsx'], 'unsupported_type'],
-])('a form with %s is refused and leaves nothing', async (_, names, code) => {
+  ['two files', ['a.pdf', 'b.pdf'], { code: 'invalid' }],
+  ['no file', [], { code: 'invalid', message: 'Sila pilih fail dokumen' }],
+  ['a spreadsheet', ['a.xlsx'], { code: 'unsupported_type' }],
+])('a form with %s is refused and leaves nothing', async (_, names, refusal) => {
   const teacher = teacherAt(pipeline);
   const bytes = new TextEncoder().encode('%PDF-1.4');
   const files = names.map((name) => ({ name, type: '', bytes }));
-  await expect(teacher.analyzeForm(files)).rejects.toMatchObject({ code });
+  await expect(teacher.analyzeForm(files)).rejects.toMatchObject(refusal);
   expect(await teacher.left()).toEqual([]);
 });
 
