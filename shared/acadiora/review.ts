@@ -124,10 +124,9 @@ export const summaryGroups = ({ summaryEvaluation, recommendation }: Overall): G
 
 const blocksOf = ({ evidence }: Remark): number[] => (evidence?.at ?? []).map(blockOf);
 
-/** Whether an improvement puts a weakness right: of the same item at the same block, or, as a counted one does, begun with it (`overallOf`). */
+/** Whether an improvement puts a weakness right: it is of the same block, or, as a counted one does, begins with it (`overallOf`). */
 const isToldBy = (weakness: PlacedRemark, one: PlacedRemark): boolean =>
-  one.text.startsWith(weakness.text) ||
-  (one.item !== null && one.item === weakness.item && blocksOf(one).some((n) => blocksOf(weakness).includes(n)));
+  one.text.startsWith(weakness.text) || blocksOf(one).some((n) => blocksOf(weakness).includes(n));
 
 /** The main weaknesses that no improvement puts right. */
 export const otherWeaknesses = ({ mainWeaknesses, criticalImprovements }: Overall): Group[] => {
