@@ -31,7 +31,7 @@ export const deletedSchema = z.object({ deleted: z.literal(true) });
 /** Documents uploaded before; `missing`: what is said when there is none. */
 export const uploadedSchema = (missing: string, min = 1) =>
   z
-    .array(z.object({ uploadId: idSchema }))
+    .array(z.object({ uploadId: idSchema }), missing)
     .min(min, missing)
     .max(20);
 

@@ -9,7 +9,9 @@ import { comparable, wordsIn } from '../../shared/text/comparable.ts';
 import { contentWords } from '../../shared/text/contentWords.ts';
 import { doubtsIn, type PaperKnown } from './known.ts';
 import type { OverallAnswer } from './prompts/answers.ts';
+import { figure } from './register/labels.ts';
 import { figuresIn, numbersPrinted } from './register/printed.ts';
+import type { Register } from './register/settle.ts';
 
 export type Verdicts = OverallAnswer['verdicts'];
 
@@ -23,6 +25,7 @@ export interface Against {
   paper: SourceDocument;
   facts: Facts;
   known: PaperKnown;
+  withdrawn: Register['withdrawn'];
 }
 
 /** Why a remark falls. */
@@ -93,10 +96,25 @@ const blocksOf = ({ evidence, against }: Remark): number[] =>
   [...(evidence?.at ?? []), ...(against?.at ?? [])].map(blockOf);
 const figuresOf = ({ text }: Remark): number[] => figuresIn(text).flatMap(({ values }) => values);
 
-/** Why a remark that was judged does not stand, whatever the look says. */
+/** A figure that the author has corrected at a place of the remark. What is compared in the register has the corrected one. */
+function correctedFault(remark: Remark, { withdrawn }: Against): Fault | null {
+  if (remark.source === 'counted' && remark.isOpen) return null;
+  const named = numbersPrinted(remark.text);
+  const own = blocksOf(remark);
+  for (const { evidence, figures } of withdrawn) {
+    const value = figures.find((one) => named.has(Math.abs(one)));
+    if (value !== undefined && evidence.at.some((ref) => own.includes(blockOf(ref))))
+      return { verdict: 'bercanggah', reason: `Penulis telah membetulkan angka ${figure(value)} itu.`, evidence };
+  }
+  return null;
+}
+
+/** Why a remark does not stand, whatever the look says. */
 function faultOf({ remark, kind }: Looked, against: Against): Fault | null {
   if (!isCalledFor(against.kind, remark))
     return { verdict: 'tidak_terpakai', reason: notCalledFor(against.kind), evidence: null };
+  const corrected = correctedFault(remark, against);
+  if (corrected !== null) return corrected;
   if (remark.source === 'counted') return null;
   const doubts = doubtsIn(remark.text, against.known, { isAdvice: kind === 'improvement' });
   const reason = `Tiada dalam kertas: ${doubts.join(', ')}.`;
@@ -112,7 +130,7 @@ function placesAgainst(remark: Remark, isCompared: boolean, at: readonly Ref[], 
     // A heading is named as the place where something should be.
     if (!isCompared) return !isOwn || paper.blocks.find(({ n }) => n === blockOf(ref))?.kind !== 'heading';
     const printed = numbersPrinted(textAt(paper, ref) ?? '');
-    return !isOwn && figures.some((figure) => printed.has(figure));
+    return !isOwn && figures.some((one) => printed.has(one));
   });
 }
 
@@ -133,7 +151,7 @@ function refuted({ remark, kind }: Looked, { verdicts, paper }: Against, looked:
       one.source === 'counted' &&
       !one.isAbsence &&
       areOfOneBlock(one, remark) &&
-      figuresOf(one).some((figure) => figures.includes(figure)),
+      figuresOf(one).some((value) => figures.includes(value)),
   );
   const evidence = verdict === 'bercanggah' ? citationOf(paper, placesAgainst(remark, isCompared, at, paper)) : null;
   return evidence !== null && isOfSubject(remark, evidence, reason, paper)

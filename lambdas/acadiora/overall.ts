@@ -1,12 +1,15 @@
-import { criterionKeys, type StudyKind } from '../../shared/acadiora/criteria.ts';
-import { gradeOfReview, leadingRemarks, scoreTotal } from '../../shared/acadiora/rules.ts';
+import { criterionKeys, type CriterionKey, type StudyKind } from '../../shared/acadiora/criteria.ts';
+import { criterionTitle } from '../../shared/acadiora/labels.ts';
+import { gradeOfReview, leadingRemarks, scoreTotal, ungraded } from '../../shared/acadiora/rules.ts';
 import type { Criteria, Overall, PlacedRemark } from '../../shared/acadiora/schemas.ts';
 import { comparableWords } from '../../shared/text/comparable.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { extraClaims } from './extras.ts';
+import { shortList } from './facts/remark.ts';
 import { alsoKnown, heldText, type PaperKnown } from './known.ts';
 import { areOfOneBlock, isOfSamePlace } from './look.ts';
 import type { OverallAnswer } from './prompts/answers.ts';
+import { numbersPrinted } from './register/printed.ts';
 import { replacedBy, rewriteFault } from './rewrite.ts';
 import { kindOf, type ListName, listNames } from './remarks.ts';
 
@@ -50,6 +53,35 @@ export const noOverall: OverallAnswer = {
   recommendation: '',
 };
 
+/** Below this a criterion needs attention: it is not 'Baik'. */
+const good = 70;
+
+/** The texts of a review that rules alone have made: of the scores that are shown, and of no criterion that was not judged. */
+export function countedTexts(criteria: Criteria, kind: StudyKind | null) {
+  const { grade, interpretation } = gradeOfReview(scoreTotal(criteria).percentage, criteria, kind);
+  const judged = criterionKeys.filter((key) => criteria[key].maxScore > 0);
+  const lost = (key: CriterionKey): number => criteria[key].maxScore - criteria[key].score;
+  const weak = judged
+    .filter((key) => criteria[key].percentage < good)
+    .toSorted((a, b) => lost(b) - lost(a))
+    .map((key) => criterionTitle(key).toLowerCase());
+  const verdict =
+    grade === ungraded
+      ? 'Kertas ini belum dapat digredkan: enjin peraturan dapat menilai sebahagian kecil butirannya sahaja.'
+      : `Secara keseluruhan, perkara yang dapat dikira dalam kertas ini ${interpretation.toLowerCase()}.`;
+  return {
+    summaryEvaluation: [
+      judged.length === 0 ? 'Tiada butiran yang dapat dinilai oleh enjin peraturan.' : verdict,
+      ...(weak.length > 0 ? [`Bahagian yang paling memerlukan perhatian ialah ${shortList(weak.slice(0, 3))}.`] : []),
+      'Enjin peraturan hanya menilai perkara yang dapat dikira. Perkara yang mungkin tiada tidak dinilai; mutu hujah, tafsiran dan bahasa perlu dinilai oleh pembaca.',
+    ].join(' '),
+    recommendation:
+      weak.length > 0
+        ? `Mulakan pembetulan pada ${shortList(weak.slice(0, 2))}, kemudian hantar kertas untuk disemak semula.`
+        : 'Kemaskan ulasan yang tersenarai sebelum kertas dihantar.',
+  };
+}
+
 /** The texts without the sentences that name what neither the paper, nor what was counted, nor the scores have. `dropped`: what these named. */
 export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: PaperKnown) {
   const withScores = alsoKnown(known, scoresOf(criteria), scoreTotal(criteria));
@@ -61,11 +93,24 @@ export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: 
   };
 }
 
-/** Whether two remarks are of one cause: the same item at the same block, or one says the other. */
+/** Whether two remarks are of one cause: the same item or the same two figures at the same block, or one says the other. */
 function isSameCause(one: PlacedRemark, other: PlacedRemark): boolean {
   const [a, b] = [comparableWords(one.text), comparableWords(other.text)];
-  return isOfSamePlace(one, other) || (a !== '' && b !== '' && (a.includes(b) || b.includes(a)));
+  const figures = numbersPrinted(other.text);
+  const shared = [...numbersPrinted(one.text)].filter((figure) => figures.has(figure));
+  return (
+    isOfSamePlace(one, other) ||
+    (shared.length >= 2 && areOfOneBlock(one, other)) ||
+    (a !== '' && b !== '' && (a.includes(b) || b.includes(a)))
+  );
 }
+
+/** Of those of one cause the first. */
+const eachCause = (remarks: readonly PlacedRemark[]): PlacedRemark[] =>
+  remarks.reduce<PlacedRemark[]>(
+    (chosen, remark) => (chosen.some((one) => isSameCause(one, remark)) ? chosen : [...chosen, remark]),
+    [],
+  );
 
 /** By itself a counted advice does not say what is wrong. */
 function withProblem(remark: PlacedRemark, criteria: Criteria): PlacedRemark {
@@ -76,11 +121,14 @@ function withProblem(remark: PlacedRemark, criteria: Criteria): PlacedRemark {
   return problem && remark.source === 'counted' ? { ...remark, text: `${problem.text} ${remark.text}` } : remark;
 }
 
-const isOfAbstract = ({ item }: PlacedRemark): number => (item === 'abstrak' ? 1 : 0);
+/** What is missing from the abstract, or wrong in it: what most people read. */
+const isOfAbstract = ({ item, priority, isAbsence }: PlacedRemark): boolean =>
+  item === 'abstrak' && (priority === 1 || (isAbsence && priority === 2));
+const aims: ReadonlySet<string | null> = new Set(['objektif', 'persoalan', 'dijawab', 'lengkap']);
 
 /**
- * The remarks that lead: those that are asked for, in their order, then the weightier ones: by priority, the abstract first, for it is what most
- * people read, then where most points are to be won. Each cause once.
+ * The remarks that lead: those that are asked for, in their order, then the weightier ones: by priority, then where most points are to be won;
+ * among them what the abstract lacks. Each cause once.
  */
 function leading(ids: readonly string[], list: ListName, criteria: Criteria): PlacedRemark[] {
   const all = placed(criteria, list).map((remark) =>
@@ -90,10 +138,14 @@ function leading(ids: readonly string[], list: ListName, criteria: Criteria): Pl
   const pointsLost = ({ criterion }: PlacedRemark): number => criteria[criterion].maxScore - criteria[criterion].score;
   const others = all
     .filter((remark) => !wanted.includes(remark))
-    .toSorted((a, b) => a.priority - b.priority || isOfAbstract(b) - isOfAbstract(a) || pointsLost(b) - pointsLost(a));
-  const chosen: PlacedRemark[] = [];
-  for (const remark of [...wanted, ...others]) if (!chosen.some((one) => isSameCause(one, remark))) chosen.push(remark);
-  return chosen.slice(0, leadingRemarks);
+    .toSorted((a, b) => a.priority - b.priority || pointsLost(b) - pointsLost(a));
+  const order = [...wanted, ...others];
+  const abstract = order.find(isOfAbstract);
+  if (abstract === undefined) return eachCause(order).slice(0, leadingRemarks);
+  // After what is more urgent, but before an aim, and always among those that lead.
+  const at = order.findIndex((one) => one === abstract || one.priority >= abstract.priority || aims.has(one.item));
+  const first = eachCause(order.slice(0, at).filter((one) => !isSameCause(one, abstract))).slice(0, leadingRemarks - 1);
+  return eachCause([...first, abstract, ...order.slice(at)]).slice(0, leadingRemarks);
 }
 
 /** The review as a whole: numbers and grade by code, texts and the choice of remarks by the model, the choice filled up by weight. `dropped`: why rewrites are. */

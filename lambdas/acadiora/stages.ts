@@ -25,18 +25,19 @@ import { registerRemarks } from './register/checks/index.ts';
 import { joinedAnswers, pieceOf, registerTasks } from './register/reading.ts';
 import { registerAnswerSchema } from './register/schema.ts';
 import { settledRegister } from './register/settle.ts';
-import { shownRegister } from './register/shown.ts';
+import { correctionsForModel, shownRegister } from './register/shown.ts';
 import { registerTask } from './register/task.ts';
 import { factsForModel, outlineForModel } from './facts/promptFacts.ts';
 import { withHeadings } from './facts/structure/sections.ts';
 import { withoutOrders } from './facts/text/ordersToModel.ts';
 import { isCareless, type Verdicts } from './look.ts';
 import { correctedBy, metadataOf } from './metadata.ts';
-import { doubtCheck, knownOfPaper } from './known.ts';
-import { noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
+import { alsoKnown, doubtCheck, knownOfPaper } from './known.ts';
+import { countedTexts, noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
 import { blocksAround, blocksFor, fitsWindow, withinLimit } from './plan.ts';
 import { type Judged, overallAnswerSchema, reviewAnswerSchemas } from './prompts/answers.ts';
 import {
+  correctedTask,
   criterionTask,
   isRegister,
   overallPrompt,
@@ -163,11 +164,13 @@ async function askedFor(context: ModelContext, task: string): Promise<unknown> {
     const { criteria } = await reviewed(context, read, document, []);
     const { scores, remarks, extras } = reviewForModel(criteria);
     const places = remarks.flatMap(({ at }) => at);
+    const rows = correctionsForModel(shownRegister(read.answer, read.register, read.corrections));
     return asked(overallPrompt, blocksAround(document, places), [
       renderData('skor', scores),
       renderData('ulasan', remarks),
       renderData('medan', extras),
       overallTask,
+      ...(read.corrections === null ? [] : [renderData('pembetulan', { ...read.corrections, rows }), correctedTask]),
     ]);
   }
   const criterion = z.enum(criterionKeys).parse(task);
@@ -247,14 +250,16 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const doubtable = remarks.flatMap(({ id, kind }) => (kind === 'strength' ? [] : [id]));
   const look = made !== null && isCareless(made.answer.verdicts, doubtable) ? null : made;
   const read = asShown(all, made);
-  const said = look?.answer ?? noOverall;
-  const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(context, read, document, said.verdicts);
+  const answer = look?.answer ?? noOverall;
+  const { verdicts } = answer;
+  const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(context, read, document, verdicts);
+  const said = made !== null && made.notice !== null ? { ...answer, ...countedTexts(criteria, read.kind) } : answer;
   if (look === null) {
     const reason = made === null ? await faultOf(context, wholeTask) : carelessText;
     leftOut.push({ part: wholeTask, reason });
   }
   const before = await versionBefore(context);
-  const known = knownOfPaper(document, read.plan);
+  const known = alsoKnown(knownOfPaper(document, read.plan), read.corrections);
   const stated = statedOverall(said, criteria, known);
   const { overall, dropped: unfit } = overallOf(stated.answer, criteria, {
     document: withoutOrders(document),
@@ -278,7 +283,7 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
       { name: paper.name, document: whole, facts: plan.facts, unreadFrom },
       { criteria, overall, revision, dropped: [...dropped, ...stated.dropped, ...unfit] },
     ),
-    engineNotice: notice,
+    engineNotice: notice ?? made?.notice ?? null,
     // The job's start, not the clock: a repeated step makes the same review.
     reviewedAt: job.startedAt,
     documentName: paper.name,

@@ -2,11 +2,31 @@ import * as z from 'zod';
 import { analysisCalls } from '../analysis.ts';
 import { calls, get, post, put } from '../contract.ts';
 import { sessionParams, startedSchema, uploadedSchema } from '../session.ts';
+import { noFileText } from '../uploads/rules.ts';
 import { correctionsSchema } from './facts.ts';
 import { referenceCheckSchema } from './references.ts';
 import { sessionSchema, sessionSummarySchema } from './schemas.ts';
 
-const missing = 'Sila pilih fail dokumen';
+const missing = noFileText('acadiora');
+
+/** Beyond these no paper's figure is one, and a session's row holds no more. */
+const limits = { least: 1e-9, most: 1e9, characters: 100_000 };
+
+const isFigure = (value: number): boolean =>
+  value === 0 || (Math.abs(value) >= limits.least && Math.abs(value) <= limits.most);
+
+const correctionsBody = correctionsSchema
+  .refine(
+    ({ rows }) =>
+      Object.values(rows)
+        .flatMap((own) => Object.values(own ?? {}))
+        .every((value) => typeof value === 'string' || isFigure(value)),
+    'Satu nombor di luar julat: semak nombor yang dibetulkan.',
+  )
+  .refine(
+    (body) => JSON.stringify(body).length <= limits.characters,
+    'Pembetulan terlalu panjang: pendekkan teks atau kurangkan baris yang dibetulkan.',
+  );
 
 export const acadioraApi = calls({
   ...analysisCalls('acadiora', {
@@ -33,7 +53,7 @@ export const acadioraApi = calls({
   /** The author corrects the facts of the reviewed paper: they are counted and held against the remarks anew. 409 while a review is under way. */
   correct: put('/acadiora/sessions/{sessionId}/facts', {
     params: sessionParams,
-    body: correctionsSchema,
+    body: correctionsBody,
     reply: startedSchema,
   }),
   /** The check of the reviewed version's list of references; the page asks again while it is under way. */

@@ -10,7 +10,8 @@ import type { Evaluation } from './schemas.ts';
 
 /** `field`: what can be set in it, null where nothing can. `isKept`: it can be set but is not removed. */
 export interface ReadRow extends Pick<RegisterRow, 'id' | 'evidence' | 'state'> {
-  cells: { label: string; read: string; field: string | null; isFigure?: boolean }[];
+  /** `text`: as it is used, with what the author has set before. */
+  cells: { label: string; read: string; text?: string; field: string | null; isFigure?: boolean }[];
   isKept?: boolean;
 }
 /** By row: the fields as the author types them, or null for a row that is not so. */
@@ -64,7 +65,14 @@ export function draftOf({ rows, wrong, ...paper }: Corrections): Draft {
 
 export const noCorrections: Corrections = { title: null, author: null, year: null, wrong: [], rows: {} };
 
-const figureOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
+const thousands = /^-?[1-9]\d{0,2}(?:[, ]\d{3})+(?:\.\d+)?$/u;
+
+/** '1,200' is 1200; '2,5' and '0,125' have a decimal comma. */
+function figureOf(text: string): number {
+  const typed = text.trim().replace('−', '-');
+  if (typed === '') return Number.NaN;
+  return Number(thousands.test(typed) ? typed.replaceAll(/[, ]/gu, '') : typed.replace(',', '.'));
+}
 
 /** Null where a figure is none, or nothing stands where something must. */
 export function correctionsOf(draft: Draft, rows: readonly ReadRow[]): Corrections | null {

@@ -40,6 +40,9 @@ export const reviewLabels = {
 /** 'Gred B'. */
 export const gradeLabel = (grade: string): string =>
   grade === ungraded ? ungradedText : `${reviewLabels.grade} ${grade}`;
+/** '72.5 (Gred B)'; of a review without a grade no score. */
+export const gradedScore = ({ totalScore, grade }: { totalScore: number; grade: string }): string =>
+  grade === ungraded ? ungradedText : `${totalScore} (${gradeLabel(grade)})`;
 /** 'Gred B: Baik'. */
 export const verdictLabel = ({ grade, gradeInterpretation }: Evaluation['overall']): string =>
   grade === ungraded ? ungradedText : `${gradeLabel(grade)}: ${gradeInterpretation}`;

@@ -1,4 +1,5 @@
 import type { Citation } from '../document/citation.ts';
+import { blockOf } from '../document/document.ts';
 import type { Inline, Run } from '../richText/blocks.ts';
 import { flatRuns } from '../richText/flat.ts';
 import { dateTimeLabel, placedQuote } from '../text/labels.ts';
@@ -14,7 +15,7 @@ import {
   changeLabel,
   extraTexts,
   fallenLabels,
-  gradeLabel,
+  gradedScore,
   levelLabel,
   percentLabel,
   remarkNote,
@@ -121,9 +122,15 @@ export const summaryGroups = ({ summaryEvaluation, recommendation }: Overall): G
   return full([{ title: 'Rumusan', blocks: [factTable(summary)] }]);
 };
 
-/** The main weaknesses that no improvement begins with, as a counted one does (`overallOf`). */
+const blocksOf = ({ evidence }: Remark): number[] => (evidence?.at ?? []).map(blockOf);
+
+/** Whether an improvement puts a weakness right: it is of the same block, or, as a counted one does, begins with it (`overallOf`). */
+const isToldBy = (weakness: PlacedRemark, one: PlacedRemark): boolean =>
+  one.text.startsWith(weakness.text) || blocksOf(one).some((n) => blocksOf(weakness).includes(n));
+
+/** The main weaknesses that no improvement puts right. */
 export const otherWeaknesses = ({ mainWeaknesses, criticalImprovements }: Overall): Group[] => {
-  const others = mainWeaknesses.filter(({ text }) => !criticalImprovements.some((one) => one.text.startsWith(text)));
+  const others = mainWeaknesses.filter((weakness) => !criticalImprovements.some((one) => isToldBy(weakness, one)));
   return full([{ title: 'Kelemahan Utama', blocks: remarkList(others) }]);
 };
 
@@ -182,8 +189,8 @@ export const revisionFacts = ({ revision, overall }: Evaluation): Table[] =>
             revisionLabels.before,
             [revision.before.documentName, dateTimeLabel(revision.before.reviewedAt)].map((one) => paragraph(one)),
           ],
-          ['Skor sebelumnya', `${revision.before.totalScore} (${gradeLabel(revision.before.grade)})`],
-          ['Skor versi ini', `${overall.totalScore} (${gradeLabel(overall.grade)})`],
+          ['Skor sebelumnya', gradedScore(revision.before)],
+          ['Skor versi ini', gradedScore(overall)],
           ['Perubahan skor', changeLabel(revision)],
         ]),
       ];

@@ -34,6 +34,7 @@ import { registerBlocks, registerLabels } from './registerGroups.ts';
 import { referenceBlocks } from './referenceBlocks.ts';
 import { referenceCheckText } from './referenceLabels.ts';
 import type { CheckedReference } from './references.ts';
+import { ungraded, ungradedText } from './rules.ts';
 import type { Criteria, Evaluation, Overall, Session } from './schemas.ts';
 
 /** The whole review as a document; with the check of its references, where one was made. */
@@ -107,7 +108,9 @@ const leadingBlocks = (overall: Overall): Block[] => [
   factTable([
     [
       labels.totalScore,
-      `${scoreLabel(overall.totalScore, overall.maxScore)} (${percentLabel(overall.percentage)}); ${verdictLabel(overall)}`,
+      overall.grade === ungraded
+        ? verdictLabel(overall)
+        : `${scoreLabel(overall.totalScore, overall.maxScore)} (${percentLabel(overall.percentage)}); ${verdictLabel(overall)}`,
     ],
     [labels.publishability, overall.publishability],
   ]),
@@ -124,7 +127,9 @@ const noteOf = (tone: Tone, title: string, lines: readonly string[]): Block[] =>
 /** Every criterion's score under the number of its main criterion, and the total. */
 function scoreTable(evaluation: Criteria, overall: Overall): Block {
   const rows = criterionKeys.map((key) => [numberedTitle(key), ...scoreTexts(evaluation[key])].map((one) => cell(one)));
-  const total = [labels.total, ...scoreTexts({ ...overall, score: overall.totalScore })].map((one) => totalCell(one));
+  const sum =
+    overall.grade === ungraded ? [ungradedText, '-', '-'] : scoreTexts({ ...overall, score: overall.totalScore });
+  const total = [labels.total, ...sum].map((one) => totalCell(one));
   const head = headRow(['Kriteria', labels.score, 'Peratus', 'Tahap']);
   return table([48, 17, 14, 21], [head], [...rows, total], { look: 'dense' });
 }

@@ -8,6 +8,7 @@ import { courseCall, courseSectionCall } from '../course/api.ts';
 import { makingSchema, originSchema } from '../origin.ts';
 import { recordOf } from '../pick.ts';
 import { deletedSchema, idSchema, sessionParams, startedSchema } from '../session.ts';
+import { noFileText } from '../uploads/rules.ts';
 import { completeParts } from './alignmentLabels.ts';
 import { sessionSchema, sessionSummarySchema, stageChecksSchema, teachingSchema } from './schemas.ts';
 import {
@@ -85,7 +86,7 @@ export const pedagonaApi = calls({
       found: z.array(foundSchema).optional(),
     }),
     files: 'documents',
-    missing: 'Sila muat naik sekurang-kurangnya 1 dokumen',
+    missing: noFileText('pedagona'),
   }),
   ...moderationCalls('pedagona'),
   getSession: get('/pedagona/sessions/{sessionId}', {

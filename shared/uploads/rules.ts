@@ -93,6 +93,10 @@ export function checkSelection(
   return twice.length > 0 ? { code: 'invalid', message: `Fail sudah wujud: ${twice.join(', ')}` } : null;
 }
 
+/** What is said where there is no file. */
+export const noFileText = (use: UploadUse): string =>
+  use === 'acadiora' ? 'Sila pilih fail dokumen' : 'Sila muat naik sekurang-kurangnya 1 dokumen';
+
 /** What is said of files of a kind that is not taken. */
 export const wrongTypeText = (use: UploadUse, names: readonly string[]): string =>
   refusals[use].wrongType(names.join(', '));

@@ -6,7 +6,7 @@ import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { sessionText } from '../../text/session.ts';
 import { StatusBadge } from '../../ui/Badge.tsx';
 import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
-import { bandColours, colours } from '../../app/theme.ts';
+import { bandColours } from '../../app/theme.ts';
 import { GradeBadge, Ring } from '../parts/scores.tsx';
 import { acadiora, sessions } from '../queries.ts';
 import { resultsText, listText, newSessionText } from '../text.ts';
@@ -20,17 +20,21 @@ type Result = NonNullable<SessionSummary['result']>;
 /** Score and grade of the last finished review, also while a revised paper is being analysed, and what to mend first. */
 const Result = ({ title, percentage, grade, round, next }: Result) => (
   <Row sx={{ flexWrap: 'nowrap', gap: 1.5, alignItems: 'center', '& bdi, & .next': clamped(2) }}>
-    <Ring size={44} value={percentage} colour={grade === ungraded ? colours.edge : bandColours[gradeBand(grade)].bar}>
-      <small aria-hidden>{Math.round(percentage)}</small>
-    </Ring>
+    {grade !== ungraded && (
+      <Ring size={44} value={percentage} colour={bandColours[gradeBand(grade)].bar}>
+        <small aria-hidden>{Math.round(percentage)}</small>
+      </Ring>
+    )}
     <Box sx={{ minWidth: 0, fontSize: 'small' }}>
       <em>
         <bdi>{title}</bdi>
       </em>
       <Row sx={{ alignItems: 'center' }}>
-        <span>
-          {labels.score}: <strong>{percentLabel(percentage)}</strong>
-        </span>
+        {grade !== ungraded && (
+          <span>
+            {labels.score}: <strong>{percentLabel(percentage)}</strong>
+          </span>
+        )}
         <GradeBadge grade={grade} />
         {round > 1 && <span>versi {round}</span>}
       </Row>

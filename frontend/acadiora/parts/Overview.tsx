@@ -15,10 +15,11 @@ import { Flow } from '../../ui/artefact/Texts.tsx';
 import { Card, Findings, Fold, H3 } from '../../ui/elements.tsx';
 import { ScoreTable } from './scores.tsx';
 
-/** The numbers of what is to be done first. */
+/** The numbers of what is to be done first; a print begins it on the page where it stands. */
 const numbered = {
+  breakInside: 'auto',
   '& ol': { listStyle: 'none', p: 0, counterReset: 'step', display: 'grid', gap: 1.5 },
-  '& ol > li': { position: 'relative', pl: 4, counterIncrement: 'step' },
+  '& ol > li': { position: 'relative', pl: 4, counterIncrement: 'step', breakInside: 'auto' },
   '& ol > li::before': {
     content: 'counter(step)',
     position: 'absolute',

@@ -50,7 +50,7 @@ export function Register({
   reason: string | null;
 }) {
   const groups = correctableGroups(evaluation);
-  const before = draftOf(evaluation.corrections ?? noCorrections);
+  const [before] = useState(() => draftOf(evaluation.corrections ?? noCorrections));
   const [draft, setDraft] = useState(before);
   const [opened, setOpened] = useState('');
   const all = groups.flatMap(({ rows }) => rows);
@@ -70,9 +70,11 @@ export function Register({
     ...first.cells.map(({ label }, place): Column<ReadRow> => ({
       head: label,
       cell: ({ id, cells }) => {
-        const { field = null, read = '' } = cells[place] ?? {};
+        const { field = null, read = '', text: used = read } = cells[place] ?? {};
         const own = draft[id];
-        const text = (field === null ? undefined : own?.[field]) ?? read;
+        // What was set before is shown as the review uses it.
+        const isSaved = own !== undefined && own === before[id] && opened !== id;
+        const text = isSaved ? used : ((field === null ? undefined : own?.[field]) ?? read);
         if (opened !== id || field === null)
           return (
             <Span sx={own === null ? { textDecoration: 'line-through', color: colours.inkSoft } : {}}>
@@ -106,15 +108,13 @@ export function Register({
       head: labels.actions,
       cell: ({ id, cells, isKept = false }) => (
         <Row className="no-print" sx={{ flexWrap: 'nowrap' }}>
+          {draft[id] !== null && cells.some(({ field }) => field !== null) && (
+            <Button onClick={() => setOpened(id)}>{labels.correct}</Button>
+          )}
           {id in draft ? (
             <Button onClick={() => set(id, undefined)}>{labels.undo}</Button>
           ) : (
-            <>
-              {cells.some(({ field }) => field !== null) && (
-                <Button onClick={() => setOpened(id)}>{labels.correct}</Button>
-              )}
-              {!isKept && <Button onClick={() => set(id, null)}>{labels.remove}</Button>}
-            </>
+            !isKept && <Button onClick={() => set(id, null)}>{labels.remove}</Button>
           )}
         </Row>
       ),

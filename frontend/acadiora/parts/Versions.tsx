@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { criteria } from '../../../shared/acadiora/criteria.ts';
 import {
   changeOf,
+  gradedScore,
   numberedTitle,
   percentLabel,
   revisionLabels,
@@ -69,7 +70,11 @@ const chartSx = {
 export function Versions({ evaluation, revision }: { evaluation: Evaluation; revision: Revision }) {
   const { round, overall } = evaluation;
   const names = { before: `Versi ${round - 1}`, now: `Versi ${round}` };
-  const scores = [...revision.scores, overall.totalScore].map((score, place) => `Versi ${place + 1}: ${score}`);
+  const graded = [
+    ...revision.scores.slice(0, -1).map(String),
+    ...[revision.before, overall].map((one) => gradedScore(one)),
+  ];
+  const scores = graded.map((score, place) => `Versi ${place + 1}: ${score}`);
   const compared = revision.compared?.criteria ?? [];
   const outcomes = keysOf(revisionStatusLabels).map((status) => ({
     title: revisionStatusLabels[status],

@@ -69,3 +69,7 @@ Pilihan dan rumusan, hanya daripada ulasan yang kekal:
 2. rewrites: bagi lima penambahbaikan yang dipilih, tulis semula petikan yang terlibat dalam bahasa dan suara kertas itu. Gunakan hanya maklumat yang ada dalam kertas; bagi maklumat yang hanya penulis tahu, tinggalkan ruang seperti [nyatakan nilai alfa setiap konstruk]. Jangan reka nombor, sumber, nama atau dapatan; kekalkan setiap angka petikan asal kecuali yang dipersoalkan oleh ulasan. Ringkas: satu perenggan; bagi petikan yang panjang salin ayat yang terlibat dalam before dan tulis penggantinya sahaja dalam after.
 3. Rumusan mesti khusus kepada kertas ini dan selaras dengan skor. Jangan nyatakan skor, gred atau nombor yang tiada dalam data. Perkara yang tidak terpakai tidak disebut sebagai kelemahan.
 Isi medan ini sahaja: ${fieldsOf(overallAnswerSchema)}.`;
+
+/** Where the author has corrected what was read. */
+export const correctedTask =
+  'Dalam <data nama="pembetulan"> penulis membetulkan apa yang dibaca daripada kertas: "kini" benar walaupun kertas mencetak yang lain, dan yang "dibuang" tidak benar. Ulasan yang bergantung pada nilai lama bercanggah; jangan pilih dan jangan sebut nilai itu.';

@@ -21,7 +21,7 @@ export const announcedLabels: Record<RegisterAnswer['announced'][number]['what']
 };
 
 type Test = RegisterAnswer['tests'][number];
-const symbols: Record<Test['kind'], string> = {
+export const testSymbols: Record<Test['kind'], string> = {
   t: 't',
   F: 'F',
   chi2: 'χ²',
@@ -40,5 +40,5 @@ export const figure = (value: number): string => String(value).replace(/^(-?)0\.
 export function printedTest({ kind, df, value, p }: Test): string {
   const degrees = df.length === 0 ? '' : `(${df.join(', ')})`;
   const statistic = value === null ? '' : ` = ${figure(value)}`;
-  return `${symbols[kind]}${degrees}${statistic}${p === null ? '' : `, p ${p.sign} ${figure(p.value)}`}`;
+  return `${testSymbols[kind]}${degrees}${statistic}${p === null ? '' : `, p ${p.sign} ${figure(p.value)}`}`;
 }

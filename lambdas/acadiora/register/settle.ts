@@ -19,6 +19,8 @@ export interface Register extends Rows {
   hasControl: boolean | null;
   abstract: Answer['abstract'];
   statements: Partial<Record<StatementKind, Citation>>;
+  /** What the author has corrected: the figures that were read at a place, and that no row reads there any more. */
+  withdrawn: { evidence: Citation; figures: number[] }[];
   /** Rows that no check uses: their figures stand at none of their places, or the author says that they are not so. */
   unused: { [K in RowKind]: Unused<K>[] };
 }
@@ -34,6 +36,9 @@ const keyFigures: { [K in RowKind]?: (row: Listed[K]) => (number | null)[] } = {
   splits: ({ whole, parts }) => [whole, ...parts.flatMap(({ n, percent }) => [n, percent])],
 };
 
+const figuresOf = <K extends RowKind>(kind: K, row: Listed[K]): number[] =>
+  (keyFigures[kind]?.(row) ?? []).flatMap((value) => value ?? []);
+
 /** What stands at a row's places; of a table's row its whole table, whose head and neighbours it is read with. */
 function printedAt(document: SourceDocument, { at }: Citation): ReadonlySet<number> {
   const blocks = new Set(at.map(blockOf));
@@ -43,12 +48,44 @@ function printedAt(document: SourceDocument, { at }: Citation): ReadonlySet<numb
 const isPrinted = (value: number | null, printed: ReadonlySet<number>): boolean =>
   value === null || printed.has(Math.abs(value)) || printed.has(Math.round(Math.abs(value) * 10_000) / 100);
 
+type Correction = Corrections['rows'][string];
+
+const numberOf = (text: string): number => (text === '' ? Number.NaN : Number(text.replace(',', '.')));
+const partsOf = (text: string): string[] => text.split(/[;,\s]+/u).filter((part) => part !== '');
+
+/** What an author types where a row has more than one figure: '2, 87', '< .001', 'alfa Cronbach .84', '1 hingga 5'; nothing: none. */
+const typedFields: Readonly<Record<string, (text: string) => unknown>> = {
+  df: (text) => partsOf(text).map(numberOf),
+  p(text) {
+    const [, sign = '', value = ''] = /^(?:p\s*)?([<>]?=?)\s*(\S*)$/iu.exec(text) ?? [];
+    return text === '' ? null : { sign: sign || '=', value: numberOf(value) };
+  },
+  scale(text) {
+    const [from = '', to = ''] = text.split(/\s*(?:hingga|[–-])\s*/u);
+    return text === '' ? null : { from: numberOf(from), to: numberOf(to) };
+  },
+  reliability(text) {
+    const at = text.lastIndexOf(' ') + 1;
+    return text === '' ? null : { kind: text.slice(0, at).replace(/[\s=]+$/u, ''), value: numberOf(text.slice(at)) };
+  },
+};
+
+/** A correction with the values that its row takes. */
+const asRow = (own: Correction): object | null =>
+  own &&
+  Object.fromEntries(
+    Object.entries(own).map(([field, value]) => {
+      const read = Object.hasOwn(typedFields, field) ? typedFields[field] : undefined;
+      return [field, read ? read(String(value).trim()) : value];
+    }),
+  );
+
 /** Whether what an author sets in a row fits it: fields that such a row has, and values that they take. */
-export function isRowCorrection(id: string, own: Corrections['rows'][string]): boolean {
+export function isRowCorrection(id: string, own: Correction): boolean {
   const kind = rowKinds.find((one) => id.startsWith(`${one}_`));
   if (kind === undefined) return false;
   const { at: _, ...fields } = registerAnswerSchema.shape[kind].unwrap().shape;
-  return own === null || z.strictObject(fields).partial().safeParse(own).success;
+  return own === null || z.strictObject(fields).partial().safeParse(asRow(own)).success;
 }
 
 /**
@@ -61,7 +98,7 @@ export function settledRegister(answer: Answer, document: SourceDocument, correc
     (answer[kind] as Listed[K][]).flatMap((read, index) => {
       const id = `${kind}_${index + 1}`;
       const own = corrections?.rows[id];
-      const row = { ...read, ...own, at: read.at };
+      const row = { ...read, ...asRow(own ?? null), at: read.at };
       const evidence = citationOf(document, row.at);
       const printed = evidence && printedAt(document, evidence);
       const isPrintedThere = (keyFigures[kind]?.(row) ?? []).every((value) => printed && isPrinted(value, printed));
@@ -70,6 +107,24 @@ export function settledRegister(answer: Answer, document: SourceDocument, correc
       return [];
     });
   const rows = Object.fromEntries(rowKinds.map((kind) => [kind, rowsOf(kind)])) as unknown as Rows;
+  const told = rowKinds.flatMap((kind) =>
+    rows[kind].map((row) => ({
+      blocks: row.evidence.at.map(blockOf),
+      figures: figuresOf(kind, row as Listed[typeof kind]),
+    })),
+  );
+  const withdrawn = rowKinds.flatMap((kind) =>
+    (answer[kind] as Listed[typeof kind][]).flatMap((read, index) => {
+      const evidence = citationOf(document, read.at);
+      if (evidence === null || corrections?.rows[`${kind}_${index + 1}`] === undefined) return [];
+      const blocks = evidence.at.map(blockOf);
+      const still = told
+        .filter((one) => one.blocks.some((block) => blocks.includes(block)))
+        .flatMap((one) => one.figures);
+      const figures = figuresOf(kind, read).filter((value) => !still.includes(value));
+      return figures.length === 0 ? [] : [{ evidence, figures }];
+    }),
+  );
   const statements = Object.entries(answer.statements).flatMap(([kind, at]) => {
     const evidence = citationOf(document, at);
     return evidence === null ? [] : [[kind, evidence] as const];
@@ -79,6 +134,7 @@ export function settledRegister(answer: Answer, document: SourceDocument, correc
     hasControl: answer.hasControl,
     abstract: answer.abstract,
     statements: Object.fromEntries(statements) as Register['statements'],
+    withdrawn,
     unused,
   };
 }

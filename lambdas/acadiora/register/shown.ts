@@ -1,7 +1,7 @@
 import { type RegisterRow, type RowKind, rowKinds } from '../../../shared/acadiora/register.ts';
 import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
-import { announcedLabels, figure, printedTest, roleLabels } from './labels.ts';
+import { announcedLabels, figure, roleLabels, testSymbols } from './labels.ts';
 import type { RegisterAnswer } from './schema.ts';
 import type { Listed, Register } from './settle.ts';
 
@@ -50,10 +50,11 @@ const cells: { [K in RowKind]: Cell<K>[] } = {
     ['Instrumen', ({ name }) => name, 'name'],
     ['Konstruk', ({ construct }) => construct, 'construct'],
     ['Item', ({ items }) => items, 'items'],
-    ['Skala', ({ scale }) => scaleText(scale)],
+    ['Skala', ({ scale }) => scaleText(scale), 'scale'],
     [
       'Kebolehpercayaan',
       ({ reliability }) => (reliability === null ? '' : `${reliability.kind} ${figure(reliability.value)}`),
+      'reliability',
     ],
   ],
   bands: [
@@ -63,8 +64,10 @@ const cells: { [K in RowKind]: Cell<K>[] } = {
   ],
   tests: [
     ['Perkara', ({ of }) => of, 'of'],
-    ['Ujian', printedTest],
+    ['Ujian', ({ kind }) => testSymbols[kind]],
+    ['Darjah kebebasan', ({ df }) => df.join(', '), 'df'],
     ['Nilai', ({ value }) => value, 'value'],
+    ['p', ({ p }) => (p === null ? '' : `${p.sign} ${figure(p.value)}`), 'p'],
   ],
   measures: [
     ['Perkara', ({ of }) => of, 'of'],
@@ -126,3 +129,17 @@ export function shownRegister(
     })),
   );
 }
+
+/** What the author has set and removed, as a model is told. */
+export const correctionsForModel = (rows: readonly RegisterRow[]) =>
+  rows.flatMap(({ state, cells: all, evidence }) =>
+    state === 'lecturer' || state === 'removed'
+      ? {
+          at: evidence?.at ?? [],
+          dibaca: all.map(({ label, read }) => `${label}: ${read}`).join('; '),
+          ...(state === 'removed'
+            ? { dibuang: true }
+            : { kini: all.map(({ label, text }) => `${label}: ${text}`).join('; ') }),
+        }
+      : [],
+  );

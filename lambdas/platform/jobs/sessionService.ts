@@ -5,6 +5,7 @@ import type { analysisCalls } from '../../../shared/analysis.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { noFileText } from '../../../shared/uploads/rules.ts';
 import type { ModuleName, UploadUse } from '../../../shared/modules.ts';
 import type { Handlers } from '../http/router.ts';
 import { heal } from './endJob.ts';
@@ -103,7 +104,7 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
       return withForm(sub, form.files, (uploads) => use({ uploads, parts, sameForSeconds: formRepeatSeconds }));
     }
     const ids = (body?.documents ?? []).map(({ uploadId }) => uploadId);
-    if (ids.length === 0) throw new AppError('invalid', 'Sila muat naik sekurang-kurangnya 1 dokumen');
+    if (ids.length === 0) throw new AppError('invalid', noFileText(uploadUse));
     const uploads = () => arrivedUploads(services, sub, uploadUse, ids);
     return use({ uploads, parts: ids, sameForSeconds: days(uploadDays) });
   };

@@ -12,6 +12,7 @@ import {
   oldOfficeMarks,
   visibleName,
   wrongTypeText,
+  noFileText,
 } from '../../../shared/uploads/rules.ts';
 import { type Files, unlessMissing } from '../storage/files.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
@@ -136,7 +137,7 @@ export async function removeUploads({ table, files }: Stores, sub: string, ids: 
 
 /** The same check for a form: whole selection or nothing. */
 export function assertFormFiles(module: ModuleName, form: readonly FormFile[]): void {
-  if (form.length === 0) throw new AppError('invalid', 'Sila muat naik sekurang-kurangnya 1 dokumen');
+  if (form.length === 0) throw new AppError('invalid', noFileText(module));
   const chosen = form.map((file) => chosenFileSchema.safeParse({ ...file, size: file.bytes.length }));
   const fault = chosen.find(({ success }) => !success)?.error?.issues[0]?.message;
   if (fault !== undefined) throw new AppError('invalid', fault);

@@ -95,8 +95,22 @@ describe('the results page of a paper', () => {
     ) as typeof evaluation.evaluation;
     const { grade, interpretation, publishability } = gradeOfReview(0, criteria, 'quantitative');
     const overall = { ...evaluation.overall, grade, publishability, gradeInterpretation: interpretation };
-    const screen = textOf(resultsOf({ ...session, evaluation: { ...evaluation, evaluation: criteria, overall } }));
+    const revision = evaluation.revision && {
+      ...evaluation.revision,
+      before: { ...evaluation.revision.before, totalScore: 31.7, grade },
+    };
+    const shown = { ...session, evaluation: { ...evaluation, evaluation: criteria, overall, revision } };
+    const screen = textOf(resultsOf(shown));
     for (const words of [interpretation, publishability]) expect(screen).toContain(words);
+    for (const text of [screen, plainText(reviewDocument(shown)).join('\n')]) {
+      expect(text).not.toContain('31.7');
+      expect(text).not.toContain(`${overall.totalScore} (`);
+      expect(text).not.toMatch(new RegExp(`Jumlah\\s*${overall.totalScore} `));
+    }
+    const result = { title: null, documentType: '', percentage: 31.7, grade, aiPercentage: null, round: 1, next: null };
+    const card = listOf({ ...(session as SessionSummary), result });
+    expect(textOf(card)).toContain('Belum dapat digredkan');
+    expect(card).not.toMatch(/31\.7|>32</);
     expect(screen).toMatch(/\b0 daripada \d\d butiran dinilai/);
     expect(screen).not.toContain('Gred -');
   });

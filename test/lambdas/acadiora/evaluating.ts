@@ -7,7 +7,7 @@ import { type OverallAnswer, reviewAnswerSchemas } from '../../../lambdas/acadio
 import type { RegisterAnswer } from '../../../lambdas/acadiora/register/schema.ts';
 import { settledRegister } from '../../../lambdas/acadiora/register/settle.ts';
 import { criterionKeys, type CriterionKey, type StudyKind } from '../../../shared/acadiora/criteria.ts';
-import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
+import type { Corrections, CountedRemark } from '../../../shared/acadiora/facts.ts';
 import type { Criteria } from '../../../shared/acadiora/schemas.ts';
 import { citationOf, type Citation } from '../../../shared/document/citation.ts';
 import type { Ref } from '../../../shared/document/document.ts';
@@ -41,11 +41,12 @@ export function evaluate(
   verdicts: Verdicts = [],
   kind: StudyKind | null = null,
   read: RegisterAnswer = bareRegister,
+  corrections: Corrections | null = null,
 ) {
   const judged = Object.fromEntries(
     criterionKeys.map((key) => [key, reviewAnswerSchemas[key].parse(answers[key] ?? bareAnswer(key))]),
   );
-  const register = settledRegister(read, on, null);
+  const register = settledRegister(read, on, corrections);
   return criteriaOf({ judged, plan: { facts: own, remarks }, register, kind, document: on, verdicts });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { metadataOf } from '../../../lambdas/acadiora/metadata.ts';
-import { reviewForModel } from '../../../lambdas/acadiora/overall.ts';
+import { countedTexts, reviewForModel } from '../../../lambdas/acadiora/overall.ts';
 import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { paperAuthor, paperTitle } from '../../support/papers.ts';
@@ -74,6 +74,34 @@ describe('the remarks that lead', () => {
     expect(chosenOf(made)).toEqual(['Nyatakan dapatan.', 'Lengkapkan kaedah.', 'Pendekkan tajuk.']);
   });
 
+  test('have what the abstract lacks before an aim that is not answered, though the model named five others', () => {
+    const lacks = advice('Nyatakan dapatan.', { item: 'abstrak', isAbsence: true, priority: 2 });
+    const four = ['satu', 'dua', 'tiga', 'empat'].map((one) => advice(`Semak ${one}.`, { item: 'andaian' }));
+    const made = evaluate({
+      ...saying('titleAbstract', advice('Ringkaskan abstrak.', { item: 'abstrak', priority: 2 }), lacks),
+      ...saying('dataAnalysis', ...four.map((one, n) => ({ ...one, at: [blockOn(n + 3)] }))),
+      ...saying('findings', advice('Jawab objektif 4.', { item: 'lengkap' })),
+    }).criteria;
+    const idOf = (words: string) => reviewForModel(made).remarks.find(({ text }) => text === words)?.id ?? '';
+    const wanted = ['Semak satu.', 'Semak dua.', 'Jawab objektif 4.', 'Semak tiga.', 'Semak empat.'].map(idOf);
+    const { criticalImprovements } = overallIn(made, { ...bareOverall, criticalImprovements: wanted }).overall;
+    expect(criticalImprovements.map(({ text }) => text)).toEqual([
+      'Semak satu.',
+      'Semak dua.',
+      'Nyatakan dapatan.',
+      'Jawab objektif 4.',
+      'Semak tiga.',
+    ]);
+  });
+
+  test('have figures of one place once, whichever criteria they were seen from', () => {
+    const made = {
+      ...saying('dataAnalysis', advice('Semak darjah kebebasan F(2,187).')),
+      ...saying('findings', advice('F(2,187) = 4.2 tidak selaras dengan 186.'), advice('Semak 186.')),
+    };
+    expect(chosenOf(made)).toEqual(['F(2,187) = 4.2 tidak selaras dengan 186.', 'Semak 186.']);
+  });
+
   test('say what is wrong where code has counted it', () => {
     const { criteria } = evaluate({}, [counted({ advice: 'Laporkan alfa.' })]);
     expect(overallIn(criteria).overall.criticalImprovements[0]?.text).toBe(
@@ -89,6 +117,31 @@ describe('the remarks that lead', () => {
     expect(made('Teks baharu.').overall.criticalImprovements[0]?.rewrite?.after).toBe('Teks baharu.');
     const { overall, dropped } = made('Min 98.76.');
     expect([overall.criticalImprovements[0]?.rewrite, dropped]).toEqual([null, ['teks cadangan menyebut 98.76']]);
+  });
+});
+
+const levels = (key: CriterionKey, level: number | null) => ({ [key]: bareAnswer(key, level) });
+const textsOf = (answers: Answers) => {
+  const { summaryEvaluation, recommendation } = countedTexts(evaluate(answers).criteria, null);
+  return `${summaryEvaluation} ${recommendation}`;
+};
+
+describe('the texts where nothing but counts was judged', () => {
+  const none = Object.assign({}, ...criterionKeys.map((key) => levels(key, null))) as Answers;
+
+  test('name the weakest criteria that were judged, and no grade where too little was', () => {
+    const all = textsOf({ ...levels('methodology', 0), ...levels('findings', 1), ...levels('theoryFramework', null) });
+    expect(all).toContain('paling memerlukan perhatian ialah metodologi dan dapatan kajian.');
+    expect(all).toContain('Perkara yang mungkin tiada tidak dinilai');
+    expect(all).not.toMatch(/teori|\d/i);
+    const few = textsOf({ ...none, ...levels('technical', 0) });
+    expect(few).toContain('belum dapat digredkan');
+    expect(few).not.toContain('sangat lemah');
+  });
+
+  test('say that nothing was judged', () => {
+    expect(textsOf(none)).toMatch(/^Tiada butiran yang dapat dinilai/);
+    expect(textsOf(none)).not.toMatch(/perhatian|Mulakan/);
   });
 });
 

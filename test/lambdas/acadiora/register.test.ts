@@ -116,12 +116,37 @@ describe('a row of the register', () => {
     ['samples_1', { n: 63 }, true],
     ['samples_1', null, true],
     ['samples_1', { n: 'enam puluh' }, false],
+    ['tests_1', { df: '2; 87', p: '< ,001' }, true],
+    ['tests_1', { df: '', p: '' }, true],
+    ['tests_1', { df: 'dua' }, false],
+    ['tests_1', { p: 'kecil' }, false],
+    ['instruments_1', { scale: '1 hingga 5', reliability: 'alfa Cronbach .84' }, true],
+    ['instruments_1', { scale: 'lima' }, false],
     ['samples_1', { at: '3' }, false],
     ['samples_1', { umur: 3 }, false],
     ['lain_1', { n: 63 }, false],
   ])('%s takes the correction %j: %s', (id, own, takes) => {
     expect(isRowCorrection(id, own as Parameters<typeof isRowCorrection>[1])).toBe(takes);
   });
+});
+
+test('degrees of freedom, p, scale and reliability are those that the author sets, and are shown so', () => {
+  const own = {
+    title: null,
+    author: null,
+    year: null,
+    wrong: [],
+    rows: { tests_1: { df: '2, 87', p: 'p < .001' }, instruments_1: { scale: '1-4', reliability: 'KR-20 = .72' } },
+  };
+  const answer = { ...bareRegister, tests: [ttest], instruments: [instrument] };
+  const register = settled(answer, own);
+  expect(register.tests[0]).toMatchObject({ df: [2, 87], p: { sign: '<', value: 0.001 } });
+  expect(register.instruments[0]).toMatchObject({
+    scale: { from: 1, to: 4 },
+    reliability: { kind: 'KR-20', value: 0.72 },
+  });
+  const texts = shownRegister(answer, register, own).flatMap(({ cells }) => cells.map(({ text }) => text));
+  expect(texts).toEqual(expect.arrayContaining(['2, 87', '< .001', '1 hingga 4', 'KR-20 .72']));
 });
 
 describe('a check', () => {
@@ -297,6 +322,21 @@ describe('a check', () => {
     expect(foundBy('sampleToldTwice', rows)).toHaveLength(1);
     expect(foundBy('conflict', rows)).toEqual([]);
   });
+});
+
+test('the sum of a table is told once, also where it was read beside the table', () => {
+  const document = documentOf(
+    '# Dapatan\nResponden ialah 132 perempuan dan 52 lelaki daripada 186 orang.\nJadual 1: Profil responden (n = 186)\n| Jantina | Bilangan | Peratus |\n| Perempuan | 132 | 71.0 |\n| Lelaki | 52 | 29.0 |',
+  );
+  const parts = [132, 52].map((n) => ({ name: 'jantina', n, percent: null }));
+  const splits = [{ ...split, whole: 186, parts, isSample: false, at: ['2'] }];
+  const checksOf = (rows: Partial<RegisterAnswer>) => {
+    const register = settledRegister({ ...bareRegister, ...rows }, document, null);
+    const remarks = registerRemarks({ register, facts: countPaper(document).facts, kind: 'quantitative', document });
+    return remarks.filter(({ isAbsence }) => !isAbsence).map(({ check }) => check);
+  };
+  expect(checksOf({})).toEqual(['tableArithmetic']);
+  expect(checksOf({ splits })).toEqual(['partsAndWhole']);
 });
 
 describe('the p of a test', () => {

@@ -8,7 +8,7 @@ import { withPipeline } from '../../support/hooks.ts';
 import { paperDocument } from '../../support/papers.ts';
 import { startPipeline } from '../../support/pipeline.ts';
 import { recounted } from '../../../lambdas/admin/recount.ts';
-import { bareAnswer, honestAnswer, reviewer } from '../../support/reviewer.ts';
+import { bareAnswer, dataIn, honestAnswer, reviewer } from '../../support/reviewer.ts';
 import { gate, waitFor } from '../../support/wait.ts';
 import { recordedReviews } from './recorded.ts';
 import { teacherAt, type Teacher } from './reviewing.ts';
@@ -16,14 +16,14 @@ import { teacherAt, type Teacher } from './reviewing.ts';
 const pipeline = withPipeline('acadiora', reviewer);
 
 test.each([
-  ['two files', ['a.pdf', 'b.pdf'], 'invalid'],
-  ['no file', [], 'invalid'],
-  ['a spreadsheet', ['a.xlsx'], 'unsupported_type'],
-])('a form with %s is refused and leaves nothing', async (_, names, code) => {
+  ['two files', ['a.pdf', 'b.pdf'], { code: 'invalid' }],
+  ['no file', [], { code: 'invalid', message: 'Sila pilih fail dokumen' }],
+  ['a spreadsheet', ['a.xlsx'], { code: 'unsupported_type' }],
+])('a form with %s is refused and leaves nothing', async (_, names, refusal) => {
   const teacher = teacherAt(pipeline);
   const bytes = new TextEncoder().encode('%PDF-1.4');
   const files = names.map((name) => ({ name, type: '', bytes }));
-  await expect(teacher.analyzeForm(files)).rejects.toMatchObject({ code });
+  await expect(teacher.analyzeForm(files)).rejects.toMatchObject(refusal);
   expect(await teacher.left()).toEqual([]);
 });
 
@@ -61,7 +61,14 @@ test("the author's corrections change the facts, the remarks that follow from th
   expect(textsOf(first)).toMatch(/212 di satu tempat dan 221.*Halimahtun/s);
   const wrong = namedFacts(first.facts).flatMap(({ name }) => (name.includes('Halimahtun') ? [name] : []));
   expect(wrong).toHaveLength(1);
-  await pipeline.useModel('', model);
+  let told: unknown = null;
+  await pipeline.useModel(
+    '',
+    reviewer(({ request }) => {
+      told = dataIn(request, 'pembetulan');
+      return undefined;
+    }),
+  );
   const rows = { samples_3: { n: 212 } };
   await teacher.correct(sessionId, { ...noCorrections, title: 'Tajuk Sebenar', year: 2030, wrong, rows });
   const second = await ended();
@@ -72,6 +79,8 @@ test("the author's corrections change the facts, the remarks that follow from th
   expect(textsOf(second)).not.toMatch(/dan 221|Halimahtun \(2019\)/);
   expect(second.register.find(({ id }) => id === 'samples_3')?.state).toBe('lecturer');
   expect(second.corrections?.wrong).toEqual(wrong);
+  const row = { dibaca: expect.stringContaining('Bilangan: 221'), kini: expect.stringContaining('Bilangan: 212') };
+  expect(told).toMatchObject({ title: 'Tajuk Sebenar', wrong, rows: [row] });
 
   await teacher.correct(sessionId, noCorrections);
   const { facts, metadata } = await ended();

@@ -2,10 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { evaluationOf } from '../../../lambdas/acadiora/store.ts';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { readingError, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
-import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
+import { criteria, criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { renderDocument } from '../../../shared/document/render.ts';
+import { answer } from '../../../lib/local/model/index.ts';
+import { localEngineText } from '../../../shared/texts.ts';
 import { teacherAt } from '../../lambdas/acadiora/reviewing.ts';
 import { paperDocument } from '../../support/papers.ts';
 import { bareAnswer, reviewer } from '../../support/reviewer.ts';
@@ -90,6 +92,26 @@ describe('a review', () => {
       expect(await teacher.retry(sessionId)).toEqual({ sessionId, status: 'completed' });
     },
   );
+});
+
+describe('the embedded model', () => {
+  test('speaks of no criterion that it did not judge', async () => {
+    await pipeline.useModel('', answer);
+    const { overall, evaluation } = await evaluationIn(await review(paperDocument(3)));
+    const texts = `${overall.summaryEvaluation} ${overall.recommendation}`;
+    expect(texts).toContain('belum dapat digredkan');
+    const named = criterionKeys.filter((key) => texts.includes(criteria[key].title.toLowerCase()));
+    expect(named).toEqual(criterionKeys.filter((key) => evaluation[key].maxScore > 0));
+  });
+
+  test('is named where it alone has summed up', async () => {
+    await pipeline.useModel('', async (request, ...rest) =>
+      request.body.requestMetadata?.['promptId'] === 'acadiora.overall'
+        ? answer(request)
+        : reviewer()(request, ...rest),
+    );
+    expect((await evaluationIn(await review(paperDocument(3)))).engineNotice).toBe(localEngineText);
+  });
 });
 
 describe('a model that', () => {

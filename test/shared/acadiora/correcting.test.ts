@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import {
   correctableGroups,
   correctionsOf,
@@ -7,6 +8,7 @@ import {
   noCorrections,
 } from '../../../shared/acadiora/correcting.ts';
 import { namedFacts } from '../../../shared/acadiora/corrections.ts';
+import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import { evaluation } from './fixtures.ts';
 
 const rows = correctableGroups(evaluation).flatMap((group) => group.rows);
@@ -26,8 +28,29 @@ test.each<[string, Draft]>([
   ['a year of three digits', { year: { year: '203' } }],
 ])('%s is not sent', (_, draft) => expect(made(draft)).toBeNull());
 
-test('a comma in a figure is a point, and a fact that was wrong before can be taken back', () => {
-  expect(made({ samples_1: { n: '2,5' } })?.rows).toEqual({ samples_1: { n: 2.5 } });
+test.each([
+  ['2,5', 2.5],
+  ['0,125', 0.125],
+  ['1,200', 1200],
+  ['1 200 000', 1_200_000],
+  ['1,200.5', 1200.5],
+])('%s is %d', (n, value) => expect(made({ samples_1: { n } })?.rows).toEqual({ samples_1: { n: value } }));
+
+test.each<[string, Corrections['rows'], boolean]>([
+  ['a figure', { samples_1: { n: 1e9 } }, true],
+  ['a figure out of range', { measures_1: { value: -1e200 } }, false],
+  ['a figure too small for any store', { measures_1: { value: 1e-200 } }, false],
+  ['rows that are set and removed', { samples_1: { n: 12 }, samples_2: null }, true],
+  [
+    'more than a row of the store holds',
+    Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`aims_${n}`, { text: 'a'.repeat(999) }])),
+    false,
+  ],
+])('the call takes %s or not: %#', (_, own, takes) => {
+  expect(acadioraApi.correct.body.safeParse({ ...noCorrections, rows: own }).success).toBe(takes);
+});
+
+test('a fact that was wrong before can be taken back', () => {
   const before = { ...evaluation, corrections: { ...noCorrections, wrong: ['Jadual atau rajah: Jadual 9'] } };
   expect(correctableGroups(before).flatMap((group) => group.rows.map(({ id }) => id))).toContain(
     'Jadual atau rajah: Jadual 9',

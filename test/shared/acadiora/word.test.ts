@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { changeLabel } from '../../../shared/acadiora/labels.ts';
 import { criteria, criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { type Session } from '../../../shared/acadiora/schemas.ts';
+import { otherWeaknesses } from '../../../shared/acadiora/review.ts';
 import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts';
 import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
 import { plainText } from '../word/plainText.ts';
@@ -122,4 +123,19 @@ test.each([
   ['😀', 'Ulasan'],
 ])('the file of session %j is %s', (name, expected) => {
   expect(reviewFileName(name)).toBe(expected);
+});
+
+const at = (ref: string) => ({ at: [ref], place: 'Muka surat 4', quote: 'Kata.' });
+
+test('the main weaknesses leave out those of a block that an improvement is of', () => {
+  const [weakness] = evaluation.overall.mainWeaknesses;
+  if (weakness === undefined) throw new Error('The fixture has a main weakness');
+  const improvement = { ...weakness, id: 'r1', text: 'Baiki.', item: null, evidence: at('12.3'), rewrite: null };
+  const shown = (ref: string) =>
+    otherWeaknesses({
+      ...evaluation.overall,
+      mainWeaknesses: [{ ...weakness, evidence: at(ref) }],
+      criticalImprovements: [improvement],
+    }).length;
+  expect([shown('12'), shown('13')]).toEqual([0, 1]);
 });

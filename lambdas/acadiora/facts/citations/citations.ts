@@ -6,7 +6,16 @@ import { isContents } from '../structure/sections.ts';
 import { tableText } from '../tables/paperTables.ts';
 import { type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
-import { isNamed, isNumberInList, linesOfList, type ListLine, standsInList, type Told, toldIn } from './defence.ts';
+import {
+  isNamed,
+  isNumberInList,
+  linesOfList,
+  type ListLine,
+  numbersTold,
+  standsInList,
+  type Told,
+  toldIn,
+} from './defence.ts';
 import { foldName, nameTokens, shareName } from './authorNames.ts';
 import { findReferences, nameOfReference, type Reference } from './references.ts';
 
@@ -71,6 +80,19 @@ function believed(found: readonly NumberedCitation[], references: readonly Refer
   return found.length >= 3 && fits ? found : [];
 }
 
+/**
+ * Numbers in another form, such as '(5)' and superscripts, are citations where together they name most of the list, and names do not. One without an
+ * entry is none.
+ */
+function inOtherForms(text: string, references: readonly Reference[], byName: readonly Citation[]): NumberedCitation[] {
+  const entries = new Set(references.map(numberedAs));
+  const found = numbersTold(text).filter(({ numbers }) => numbers.every((number) => entries.has(number)));
+  const named = new Set(found.flatMap(({ numbers }) => numbers));
+  return references.length >= 3 && named.size * 2 > references.length && byName.length * 2 < references.length
+    ? found
+    : [];
+}
+
 /** Word sets notes behind the list, as '[1] ...': the few numbers of a list without, that nothing in the text names. */
 function withoutNotes(entries: readonly Reference[], found: readonly NumberedCitation[]): readonly Reference[] {
   const isNumbered = entries.filter(({ number }) => number !== null).length * 2 > entries.length;
@@ -116,8 +138,9 @@ export function countCitations(study: StudyText): Counted {
   const isListed = (citation: Citation): boolean => references.some((reference) => isCitedBy(reference, citation));
   const isOwn = isOfPaper(study, newest);
   const byAuthor = authorYearCitations(text).filter((citation) => isListed(citation) || !isOwn(citation));
-  const byNumber = believed(inBrackets, references);
   const settled = byAuthor.filter(isListed);
+  const byBrackets = believed(inBrackets, references);
+  const byNumber = byBrackets.length > 0 ? byBrackets : inOtherForms(text, references, settled);
   const matched = { references, byAuthor, byNumber, list: linesOfList(study), told: toldIn(study, text, settled) };
   const evidenceAt = (offset: number): Evidence[] => {
     const index = starts.findLastIndex((start) => start <= offset);

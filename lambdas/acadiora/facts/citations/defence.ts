@@ -3,7 +3,7 @@ import type { Block } from '../../../../shared/document/document.ts';
 import type { StudyText } from '../text/studyText.ts';
 import { re } from '../text/patterns.ts';
 import { acronymsOf, nameTokens, shareName } from './authorNames.ts';
-import { type Citation, rangeOf } from './inText.ts';
+import { type Citation, type NumberedCitation, rangeOf } from './inText.ts';
 import { type Reference, undated } from './references.ts';
 
 /**
@@ -52,12 +52,14 @@ const numbers = String.raw`(\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*)`;
 const numberForms = re.gu`[[(]${numbers}[\])]|(?<=\p{L}{2}[.,;:)”"]?)${numbers}(?![\d.,]?\d|\p{L})`;
 
 /** What may be citing by number: '(7)', '[3-5]', 'word7', 'word⁷'. */
-const numbersTold = (text: string): ReadonlySet<number> => {
+export function numbersTold(text: string): NumberedCitation[] {
   const plain = text.replaceAll(re.gu`[${superscripts}]`, (sign) => String(superscripts.indexOf(sign)));
-  return new Set(
-    [...plain.matchAll(numberForms)].flatMap(([, one, two]) => (one ?? two ?? '').split(/[,;]/u).flatMap(rangeOf)),
-  );
-};
+  return [...plain.matchAll(numberForms)].map(({ 0: { length }, 1: one, 2: two, index: at }) => ({
+    at,
+    length,
+    numbers: (one ?? two ?? '').split(/[,;]/u).flatMap(rangeOf),
+  }));
+}
 
 /** The names and numbers outside the list and the front, but for those of citations that are others'. */
 export interface Told {
@@ -79,7 +81,10 @@ export function toldIn(study: StudyText, text: string, settled: readonly Citatio
   );
   const all = `${rest}\n${linesOf(apart).join('\n')}`;
   const capitalised = (all.match(/\p{L}[\p{L}\p{M}'’`‘‑-]*/gu) ?? []).filter((word) => /\p{Lu}/u.test(word));
-  return { names: new Set(capitalised.flatMap(nameTokens)), numbers: numbersTold(text) };
+  return {
+    names: new Set(capitalised.flatMap(nameTokens)),
+    numbers: new Set(numbersTold(text).flatMap((one) => one.numbers)),
+  };
 }
 
 /** The first author by each of his words, or an organisation. */

@@ -15,6 +15,9 @@ export const checks: readonly Check[] = [...sampleChecks, ...figureChecks, ...st
 
 const aimKinds = ['objective', 'question', 'hypothesis'] as const;
 
+/** So many figures in common are those of one sum, wherever it was read: a part or two of it, and what it comes to. */
+const figuresOfOneSum = 3;
+
 const blocksOf = ({ evidence, against }: CountedRemark): Set<number> =>
   new Set([...evidence.at, ...(against?.at ?? [])].map(blockOf));
 
@@ -46,11 +49,18 @@ export function registerRemarks(paper: Paper): CountedRemark[] {
     aimKinds.some(
       (kind) => announcedLabels[kind] === subject && unanswered.some((one) => one.subject.startsWith(kind)),
     );
-  const divided = new Set(
-    all.flatMap(({ check, evidence }) => (check === 'partsAndWhole' || check === 'percentAndCount' ? evidence.at : [])),
-  );
-  const isSummed = ({ check, evidence }: CountedRemark): boolean =>
-    check === 'tableArithmetic' && evidence.at.some((ref) => divided.has(ref));
+  const divided = all.filter(({ check }) => check === 'partsAndWhole' || check === 'percentAndCount');
+  const isSummed = ({ check, evidence, text }: CountedRemark): boolean => {
+    const figures = numbersPrinted(text);
+    return (
+      check === 'tableArithmetic' &&
+      divided.some(
+        (one) =>
+          evidence.at.some((ref) => one.evidence.at.includes(ref)) ||
+          [...numbersPrinted(one.text)].filter((figure) => figures.has(figure)).length >= figuresOfOneSum,
+      )
+    );
+  };
   const isTwice = (remark: CountedRemark): boolean => isSummed(remark) || isOfSizes(remark) || isOfAims(remark);
   return all.filter((remark) => (remark.check !== 'conflict' || !isTold(remark)) && !isTwice(remark));
 }

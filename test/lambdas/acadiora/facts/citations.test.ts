@@ -166,6 +166,19 @@ describe('A citation that the list lacks', () => {
     expect(texts(citationsOf(document).notListed)).toEqual(missing);
   });
 
+  test.each([
+    ['Hal ini benar (1). Hal itu pula (2, 3), dan guru setuju (4).', 'numbered', 3],
+    ['Hal ini benar.¹ Hal itu pula,²,³ dan guru setuju⁴.', 'numbered', 3],
+    ['Dua perkara: (1) minat dan (2) usaha.', 'none', 0],
+    ['Aminah (2011), Bakri (2012) dan Chong (2013) setuju: (1) minat, (2) usaha dan (3) daya.', 'author-year', 3],
+  ])('by number has other forms where they name the list: %s', (sentence, style, inText) => {
+    const entries = ['Aminah', 'Bakri', 'Chong', 'Devi'].map(
+      (name, n) => `${n + 1}. ${name}, R. (${2011 + n}). Tajuk. Bayu.`,
+    );
+    const counted = citationsOf(paper(sentence, entries));
+    expect(counted).toMatchObject({ style, inText, notListed: [] });
+  });
+
   test('by number is a number without an entry', () => {
     const counted = citationsOf(numberedArticle);
     expect(texts(counted.notListed)).toEqual(['[6]', '[7]']);
