@@ -1,6 +1,7 @@
 import type { Remark } from '../../shared/acadiora/schemas.ts';
 import { blockText, citationOf, textAt, type Citation } from '../../shared/document/citation.ts';
-import { type Block, blockOf, type SourceDocument } from '../../shared/document/document.ts';
+import { blockOf } from '../../shared/document/blockOf.ts';
+import type { Block, SourceDocument } from '../../shared/document/document.ts';
 import { comparable } from '../../shared/text/comparable.ts';
 
 /** Shorter pieces (a page number, a cell) say nothing new by themselves. */

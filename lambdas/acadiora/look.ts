@@ -4,7 +4,8 @@ import { applies, notCalledFor, rubricItems } from '../../shared/acadiora/rubric
 import type { Fallen, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
 import { claimsIn } from '../../shared/claims/claim.ts';
 import { type Citation, citationOf, textAt } from '../../shared/document/citation.ts';
-import { blockOf, type Ref, type SourceDocument } from '../../shared/document/document.ts';
+import { blockOf } from '../../shared/document/blockOf.ts';
+import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { comparable, wordsIn } from '../../shared/text/comparable.ts';
 import { contentWords } from '../../shared/text/contentWords.ts';
 import { doubtsIn, type PaperKnown } from './known.ts';

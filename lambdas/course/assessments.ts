@@ -8,7 +8,7 @@ import { saysWhole } from '../../shared/text/comparable.ts';
 import { foundIn, type Decision } from '../../shared/fact/decide.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
 import type { Match, Resolution } from '../../shared/fact/resolve.ts';
-import { blockOf } from '../../shared/document/document.ts';
+import { blockOf } from '../../shared/document/blockOf.ts';
 import { weightOf } from '../../shared/fact/decideNumber.ts';
 import { isText } from '../../shared/fact/rows.ts';
 import { similarity } from '../../shared/fact/score.ts';

@@ -1,6 +1,6 @@
 import type { Clo, Topic } from '../../shared/course/course.ts';
 import { topicDoubt } from '../../shared/course/plausible.ts';
-import { blockOf } from '../../shared/document/document.ts';
+import { blockOf } from '../../shared/document/blockOf.ts';
 import { foundIn, type Decision } from '../../shared/fact/decide.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
 import type { Resolution } from '../../shared/fact/resolve.ts';

@@ -1,5 +1,5 @@
 import type { Citation } from '../document/citation.ts';
-import { blockOf } from '../document/document.ts';
+import { blockOf } from '../document/blockOf.ts';
 import type { Inline, Run } from '../richText/blocks.ts';
 import { flatRuns } from '../richText/flat.ts';
 import { dateTimeLabel, placedQuote } from '../text/labels.ts';

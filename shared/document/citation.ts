@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Block, blockOf, type GridRow, refSchema, type Ref, type SourceDocument, textOfCell } from './document.ts';
+import { blockOf } from './blockOf.ts';
+import { type Block, type GridRow, refSchema, type Ref, type SourceDocument, textOfCell } from './document.ts';
 
 /** Where a statement stands in a document. `quote` and `place` are made by code from the document, never by a model. */
 export const citationSchema = z.object({

@@ -65,5 +65,3 @@ export type SourceDocument = z.infer<typeof sourceDocumentSchema>;
 /** Names a place in a document: '12' is a block, '12.3' row 3 of the table in block 12, '12.3.2' part 2 of that row's longest cell. */
 export const refSchema = z.string().regex(/^[1-9]\d{0,5}(?:\.[1-9]\d{0,4}){0,2}$/);
 export type Ref = z.infer<typeof refSchema>;
-
-export const blockOf = (ref: Ref): number => Number(ref.split('.', 1)[0]);

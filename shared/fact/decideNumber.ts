@@ -1,6 +1,6 @@
 import { codeFamily } from '../course/codes.ts';
 import { columnKinds, headOf, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
-import { blockOf } from '../document/document.ts';
+import { blockOf } from '../document/blockOf.ts';
 import { saysWhole } from '../text/comparable.ts';
 import { oneLine } from '../text/words.ts';
 import { decideText, found, foundIn, type Decision } from './decide.ts';

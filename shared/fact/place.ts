@@ -1,5 +1,5 @@
 import { isUnder, type LabelKind, labelKind } from '../course/vocabulary.ts';
-import { blockOf } from '../document/document.ts';
+import { blockOf } from '../document/blockOf.ts';
 import { kindAt, resolveField } from './field.ts';
 import type { Match, Resolution } from './resolve.ts';
 import { isText, rowsOf, type Row } from './rows.ts';

@@ -1,6 +1,7 @@
 import { codeFamily, digitsOf, normalCode } from '../course/codes.ts';
 import { isUnder } from '../course/vocabulary.ts';
-import { blockOf, type Ref, type SourceDocument } from '../document/document.ts';
+import { blockOf } from '../document/blockOf.ts';
+import type { Ref, SourceDocument } from '../document/document.ts';
 import { memo } from '../memo.ts';
 import { wordList } from '../text/words.ts';
 import { isText, rowsAt, rowsOf, type Row } from './rows.ts';

@@ -1,7 +1,8 @@
 import { cloWords, codeFamily, codePlaces, codesIn, keyOf, normalCode } from '../course/codes.ts';
 import { columnKinds, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import { ownPart } from './scope.ts';
-import { type Block, blockOf, type Ref, type SourceDocument } from '../document/document.ts';
+import { blockOf } from '../document/blockOf.ts';
+import type { Block, Ref, SourceDocument } from '../document/document.ts';
 import {
   goesOnBelow,
   halvesOf,

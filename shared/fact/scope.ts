@@ -1,7 +1,8 @@
 import { codeFamily } from '../course/codes.ts';
 import { labelKind } from '../course/vocabulary.ts';
 import { blockText } from '../document/citation.ts';
-import { type Block, blockOf, type Ref, type SourceDocument, textOfCell } from '../document/document.ts';
+import { blockOf } from '../document/blockOf.ts';
+import { type Block, type Ref, type SourceDocument, textOfCell } from '../document/document.ts';
 import { labelAndValue, readTable } from '../document/table.ts';
 import { memo } from '../memo.ts';
 import { comparableWords, saysWhole } from '../text/comparable.ts';

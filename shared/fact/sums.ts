@@ -1,7 +1,8 @@
 import { totalWeight, type Weighed } from '../course/rules.ts';
 import { isGroup, sumsIn } from '../course/sums.ts';
 import { isUnder, labelKind } from '../course/vocabulary.ts';
-import { blockOf, type SourceDocument } from '../document/document.ts';
+import { blockOf } from '../document/blockOf.ts';
+import type { SourceDocument } from '../document/document.ts';
 import { isOrdinal } from '../document/table.ts';
 import { memo } from '../memo.ts';
 import { sumOf } from '../sum.ts';

@@ -30,7 +30,7 @@ import { CourseSection } from '../parts/CourseSection.tsx';
 import { StageStep, StepTracker } from '../parts/PageHead.tsx';
 import { pedagona, senderOf, sessions, type SessionReply } from '../queries.ts';
 import { UpdateAll } from '../parts/UpdateAll.tsx';
-import { askTeaching } from '../parts/Teaching.tsx';
+import { askTeaching } from '../teaching.ts';
 import { reasonText, stageText } from '../text.ts';
 import { analysisWord } from '../wordFiles.ts';
 import { queryClient } from '../../api/queries.ts';

@@ -9,7 +9,7 @@ import { teachingLine } from '../../../shared/pedagona/courses.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { Listed } from '../../ui/artefact/Texts.tsx';
 import { teachingText } from '../text.ts';
-import { askTeaching } from './Teaching.tsx';
+import { askTeaching } from '../teaching.ts';
 import { resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
 import { chainArtefacts, type StageName } from '../../../shared/pedagona/artefacts.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { blockText, type Citation, citationOf } from '../../../shared/document/citation.ts';
-import { blockOf, type SourceDocument } from '../../../shared/document/document.ts';
+import { blockOf } from '../../../shared/document/blockOf.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
 import { type RowKind, rowKinds } from '../../../shared/acadiora/register.ts';
 import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import { numbersPrinted } from './printed.ts';

@@ -1,5 +1,5 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { blockOf } from '../../../../shared/document/document.ts';
+import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { announcedLabels } from '../labels.ts';
 import { numbersPrinted } from '../printed.ts';
 import { type Check, isOn, type Paper, remarksOf } from './check.ts';

@@ -1,6 +1,6 @@
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import { blockText, type Citation, citationOf, textAt } from '../../../../shared/document/citation.ts';
-import { blockOf } from '../../../../shared/document/document.ts';
+import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { announcedLabels, figure } from '../labels.ts';
 import type { StatementKind } from '../schema.ts';

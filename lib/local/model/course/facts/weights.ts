@@ -1,5 +1,6 @@
 import { isGroup, isOverSame, sumsIn } from '../../../../../shared/course/sums.ts';
-import { blockOf, type Ref } from '../../../../../shared/document/document.ts';
+import { blockOf } from '../../../../../shared/document/blockOf.ts';
+import type { Ref } from '../../../../../shared/document/document.ts';
 import { isSumLabel } from '../../../../../shared/document/table.ts';
 import { withoutNote } from '../../../../../shared/fact/score.ts';
 import { durationsIn } from '../../../../../shared/fact/units.ts';
