@@ -42,6 +42,8 @@ function tasksOf({ courses, merangkai }: Pick<Source, 'courses' | 'merangkai'>) 
   });
 }
 
+const span = (from: number, to: number): string => (from === to ? `minggu ${from}` : `minggu ${from} hingga ${to}`);
+
 /**
  * The phases of a project, in the weeks that the lecturer has chosen, else those of the shortest course: a quarter to prepare it; it is assessed
  * from the week in which the first part of the task is due.
@@ -58,9 +60,9 @@ function phasesOf(source: Source) {
   if (from < 1) return {};
   return {
     fasa: {
-      persediaan: `minggu 1 hingga ${from}`,
-      pelaksanaan: `minggu ${from + 1} hingga ${to}`,
-      penilaian: `minggu ${to + 1} hingga ${isChosen ? weeks : Math.max(weeks, ...due)}`,
+      persediaan: span(1, from),
+      pelaksanaan: span(from + 1, to),
+      penilaian: span(to + 1, isChosen ? weeks : Math.max(weeks, ...due)),
     },
   };
 }

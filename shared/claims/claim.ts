@@ -151,7 +151,8 @@ function levelsIn(text: TokenText): Found[] {
     const isHeaded = words.levelHeads.has(word(i - 1)) && /^[\s:]*$/.test(gap(i - 1, i));
     const inWords = isHeaded && isCapital(token) ? levelNamed(token.text) : undefined;
     if (inWords !== undefined) return [{ kind: 'level', values: [inWords], from: at(i - 1).from, to: token.to }];
-    if (!isLevel(token) || isOfRange(text, i)) return [];
+    // 'Kertas A4' is a sheet.
+    if (!isLevel(token) || isOfRange(text, i) || words.sheets.has(word(i - 1))) return [];
     const isOfNames = token.text.startsWith('C');
     // 'C6 menilai rekod': in lower case it is a verb.
     const isNamed = isOfNames && isCapital(at(i + 1)) && /^[\s(:–-]*$/.test(gap(i, i + 1));

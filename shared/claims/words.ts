@@ -149,6 +149,8 @@ export const writings =
   jurnal/journal/artikel/article/tesis/pelan/standard`);
 /** What opens the name of a body, which writes many works. */
 export const bodies = setOf('kementerian/jabatan/bahagian/lembaga/majlis/agensi/institut/universiti/ministry');
+/** Before a size of paper. */
+export const sheets = setOf('kertas/helaian/saiz/paper/sheet/size');
 /** Between a writing and its author, and between its author and the year. */
 export const bylines = setOf('by/oleh/from/daripada/of');
 export const yearLeads = setOf('pada/tahun/dalam/in/for');

@@ -195,7 +195,8 @@ export function parallelRows(row: Row): Row[] {
   const values = lines.find((each) => each.length > 1 && isValues(each));
   if (values === undefined) return [];
   const isParallel = (each: readonly string[]): boolean =>
-    each.length === values.length && each.every((line) => /^[\p{Lu}\d(]/u.test(line) && !line.endsWith(','));
+    each.length === values.length &&
+    each.every((line) => /^[\p{Lu}\d(]/u.test(line) && !line.endsWith(',') && !/\([^)]*$/.test(line));
   if (lines.filter(isParallel).length < 2) return [];
   return values.map((_, index) => ({
     ...row,

@@ -21,7 +21,7 @@ const partNumber = new RegExp(
 
 const amount = String.raw`\d+(?:[.,]\d+)?`;
 const weightBehind = new RegExp(
-  String.raw`[\s:=–(-]*(?:\d+\s*[x×]\s*)?${amount}(?:\s*%?\s*\+\s*${amount})*\s*(?:%|peratus|percent|markah|marks?)\)?\s*$`,
+  String.raw`[\s:=–(-]*(?:\d+\s*(?:\p{L}+\s*)?[x×]\s*)?${amount}(?:\s*%?\s*\+\s*${amount})*\s*(?:%|peratus|percent|markah|marks?)\)?\s*$`,
   'iu',
 );
 

@@ -199,7 +199,7 @@ describe('a text is held against what is known', () => {
   });
 
   test('a number without unit and name is no claim', () =>
-    expect(claimsIn('Bab 3 hingga 5, nombor 12, pH 5.2, 12/3/2026, v1.2.3, 3E, 6C dan 3R.')).toEqual([]));
+    expect(claimsIn('Bab 3 hingga 5, nombor 12, pH 5.2, 12/3/2026, v1.2.3, 3E, 6C, 3R dan kertas A5.')).toEqual([]));
 
   test('a long text of nothing but signs is read in linear time', () => {
     const began = performance.now();

@@ -502,6 +502,7 @@ test('a code before the name is the course’s, one in a sentence or in a sessio
 test('the name of an item ends before its weight in parts', () => {
   expect(nameOf('Kuiz teori: 15% + 15%')).toBe('Kuiz teori');
   expect(nameOf('Laboratory exercises (3 × 10%)')).toBe('Laboratory exercises');
+  expect(nameOf('Practical Task (2 tasks x 10%)')).toBe('Practical Task');
 });
 
 const ofMarks = (...lines: string[]) => lines.join('\n');
