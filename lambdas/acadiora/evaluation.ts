@@ -22,13 +22,15 @@ interface CriteriaInput {
   document: SourceDocument;
   /** Of the look at all remarks; empty before it. */
   verdicts: Verdicts;
+  /** Whether what was found missing was looked at again, as a model of rules does not. */
+  isLooked: boolean;
 }
 
 /**
  * The eleven entries of a review: what code counted first, then what the model said, as far as it stands; levels that agree with it; scores
  * by code. `dropped`: what its sentences and suggestions that are not shown named, though the paper has it not.
  */
-export function criteriaOf({ judged, plan, register, kind, document, verdicts }: CriteriaInput): {
+export function criteriaOf({ judged, plan, register, kind, document, verdicts, isLooked }: CriteriaInput): {
   criteria: Criteria;
   fallen: Fallen[];
   dropped: string[];
@@ -58,7 +60,7 @@ export function criteriaOf({ judged, plan, register, kind, document, verdicts }:
     });
     const score = scoreOf(key, items);
     const stated = (judged[key]?.comments ?? []).map((one) => heldText(one, alsoKnown(known, score)));
-    const extras = extrasOf(key, judged[key]?.extras ?? {}, { facts, register, kind, known, refuted });
+    const extras = extrasOf(key, judged[key]?.extras ?? {}, { facts, register, kind, known, refuted, isLooked });
     dropped.push(...stated.flatMap((one) => one.dropped), ...extras.dropped);
     const comments = stated.map(({ text }) => text).filter((text) => text !== '');
     return [key, { ...score, comments, ...lists, items, ...extras.fields }] as const;

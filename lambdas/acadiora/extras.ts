@@ -57,6 +57,8 @@ interface Known {
   known: PaperKnown;
   /** Ids of claims that the look has found contradicted. */
   refuted: ReadonlySet<string>;
+  /** Whether what was found missing was looked at again. */
+  isLooked: boolean;
 }
 
 /**
@@ -66,7 +68,7 @@ interface Known {
 export function extrasOf(
   key: CriterionKey,
   extras: Readonly<Record<string, unknown>>,
-  { facts, register, kind, known, refuted }: Known,
+  { facts, register, kind, known, refuted, isLooked }: Known,
 ): { fields: object; dropped: string[] } {
   const dropped: string[] = [];
   const fields = labels[key] as Record<string, Partial<ExtraField> | undefined>;
@@ -87,8 +89,9 @@ export function extrasOf(
       ? [name, texts.filter((_, n) => !refuted.has(claimId(key, name, n)))]
       : [name, refuted.has(claimId(key, name, null)) ? '' : texts.join(' ').trim()];
   });
-  const figures = absent(kind, 'dataAnalysis', 'andaian');
-  const made = { ...Object.fromEntries(said), ...counted[key]?.({ facts, register }, kind, figures) };
+  const none = (of: CriterionKey, item: string): string =>
+    isLooked || !applies(kind, of, item) ? absent(kind, of, item) : 'Tidak dinilai.';
+  const made = { ...Object.fromEntries(said), ...counted[key]?.({ facts, register }, none) };
   return { fields: made, dropped };
 }
 
@@ -96,24 +99,30 @@ export function extrasOf(
 const absent = (kind: StudyKind | null, key: CriterionKey, item: string): string =>
   applies(kind, key, item) ? 'Tidak dilaporkan dalam kertas.' : notCalledFor(kind);
 
+/** The item of the rubric that figures belong to. */
+const figures = ['dataAnalysis', 'andaian'] as const;
+
 const citedOr = (evidence: Citation | undefined, none: string): string => quotedOr(evidence ?? null, none);
 
-/** What code counts or looks up; `figures`: what is said of those that are absent. */
+/** What code counts or looks up; `none`: what is said of what is absent. */
 const counted: Partial<
-  Record<CriterionKey, (known: Pick<Known, 'facts' | 'register'>, kind: StudyKind | null, figures: string) => object>
+  Record<
+    CriterionKey,
+    (known: Pick<Known, 'facts' | 'register'>, none: (of: CriterionKey, item: string) => string) => object
+  >
 > = {
-  methodology: ({ register: { statements, instruments } }, kind, figures) => ({
+  methodology: ({ register: { statements, instruments } }, none) => ({
     validityReliability: {
-      contentValidity: citedOr(statements.contentValidity, absent(kind, 'methodology', 'instrumen')),
-      constructValidity: citedOr(statements.constructValidity, figures),
-      ...reliability(instruments, figures),
+      contentValidity: citedOr(statements.contentValidity, none('methodology', 'instrumen')),
+      constructValidity: citedOr(statements.constructValidity, none(...figures)),
+      ...reliability(instruments, none(...figures)),
     },
   }),
-  dataAnalysis: ({ register: { statements } }, _, figures) => ({
+  dataAnalysis: ({ register: { statements } }, none) => ({
     statisticalTests: {
-      normalityTest: citedOr(statements.normality, figures),
-      outliersCheck: citedOr(statements.outliers, figures),
-      multicollinearity: citedOr(statements.multicollinearity, figures),
+      normalityTest: citedOr(statements.normality, none(...figures)),
+      outliersCheck: citedOr(statements.outliers, none(...figures)),
+      multicollinearity: citedOr(statements.multicollinearity, none(...figures)),
     },
     interpretationGuide,
   }),

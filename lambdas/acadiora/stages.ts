@@ -161,7 +161,7 @@ async function askedFor(context: ModelContext, task: string): Promise<unknown> {
   if (isRegister(task)) return asked(registerPrompt, pieceOf(document, task), [registerTask]);
   const read = await readPaper(context, plan, document);
   if (task === wholeTask) {
-    const { criteria } = await reviewed(context, read, document, []);
+    const { criteria } = await reviewed(context, { ...read, isLooked: true }, document, []);
     const { scores, remarks, extras } = reviewForModel(criteria);
     const places = remarks.flatMap(({ at }) => at);
     const rows = correctionsForModel(shownRegister(read.answer, read.register, read.corrections));
@@ -208,7 +208,12 @@ async function readPaper(context: JobContext, { facts, remarks, aiDetection }: P
 type ReadPaper = Awaited<ReturnType<typeof readPaper>>;
 
 /** All parts of a review put together, as far as the criteria go; `leftOut`: the calls that failed, with their causes. */
-async function reviewed(context: JobContext, read: ReadPaper, document: SourceDocument, verdicts: Verdicts) {
+async function reviewed(
+  context: JobContext,
+  read: ReadPaper & { isLooked: boolean },
+  document: SourceDocument,
+  verdicts: Verdicts,
+) {
   const parts = await Promise.all(
     criterionKeys.map(async (key) => {
       const part = await findPart(context, partKind(context, key), answered(reviewAnswerSchemas[key]));
@@ -232,10 +237,10 @@ const faultOf = (context: JobContext, task: string): Promise<string> =>
  * What was found missing is shown only where a second look was asked for it: a model that looks at nothing, and a failed look, find nothing. A
  * careless look was asked, and takes nothing away.
  */
-function asShown(read: ReadPaper, look: { notice: string | null } | null): ReadPaper {
+function asShown(read: ReadPaper, look: { notice: string | null } | null): ReadPaper & { isLooked: boolean } {
   const isLooked = look !== null && look.notice === null;
   const remarks = read.plan.remarks.filter(({ isAbsence }) => isLooked || !isAbsence);
-  return { ...read, plan: { ...read.plan, remarks } };
+  return { ...read, isLooked, plan: { ...read.plan, remarks } };
 }
 
 async function evaluationFrom(context: JobContext): Promise<Evaluation> {
@@ -246,7 +251,7 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const { document, unreadFrom } = withinLimit(whole);
   const made = await findPart(context, partKind(context, wholeTask), answered(overallAnswerSchema));
   const all = await readPaper(context, plan, document);
-  const { remarks } = reviewForModel((await reviewed(context, all, document, [])).criteria);
+  const { remarks } = reviewForModel((await reviewed(context, { ...all, isLooked: true }, document, [])).criteria);
   const doubtable = remarks.flatMap(({ id, kind }) => (kind === 'strength' ? [] : [id]));
   const look = made !== null && isCareless(made.answer.verdicts, doubtable) ? null : made;
   const read = asShown(all, made);

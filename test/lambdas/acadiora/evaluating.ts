@@ -42,12 +42,13 @@ export function evaluate(
   kind: StudyKind | null = null,
   read: RegisterAnswer = bareRegister,
   corrections: Corrections | null = null,
+  isLooked = true,
 ) {
   const judged = Object.fromEntries(
     criterionKeys.map((key) => [key, reviewAnswerSchemas[key].parse(answers[key] ?? bareAnswer(key))]),
   );
   const register = settledRegister(read, on, corrections);
-  return criteriaOf({ judged, plan: { facts: own, remarks }, register, kind, document: on, verdicts });
+  return criteriaOf({ judged, plan: { facts: own, remarks }, register, kind, document: on, verdicts, isLooked });
 }
 
 /** The review as a whole of these criteria. */

@@ -45,6 +45,14 @@ describe('the extra fields', () => {
     expect(dataAnalysis.statisticalTests.normalityTest).toContain('bertaburan normal');
   });
 
+  test('accuse nobody where nothing was looked at again', () => {
+    const { methodology } = evaluate({}, [], facts, undefined, [], 'quantitative', bareRegister, null, false).criteria;
+    expect(methodology.validityReliability).toMatchObject({
+      contentValidity: 'Tidak dinilai.',
+      reliabilityCronbach: 'Tidak dinilai.',
+    });
+  });
+
   test.each<[StudyKind, content: string, figures: string]>([
     ['quantitative', 'Tidak dilaporkan dalam kertas.', 'Tidak dilaporkan dalam kertas.'],
     ['qualitative', 'Tidak dilaporkan dalam kertas.', 'Tidak dituntut daripada kajian kualitatif.'],

@@ -51,15 +51,22 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const numbers = String.raw`(\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*)`;
 const numberForms = re.gu`[[(]${numbers}[\])]|(?<=\p{L}{2}[.,;:)”"]?)${numbers}(?![\d.,]?\d|\p{L})`;
 
+const lowered = (text: string): string =>
+  text.replaceAll(re.gu`[${superscripts}]`, (sign) => String(superscripts.indexOf(sign)));
+
 /** What may be citing by number: '(7)', '[3-5]', 'word7', 'word⁷'. */
 export function numbersTold(text: string): NumberedCitation[] {
-  const plain = text.replaceAll(re.gu`[${superscripts}]`, (sign) => String(superscripts.indexOf(sign)));
-  return [...plain.matchAll(numberForms)].map(({ 0: { length }, 1: one, 2: two, index: at }) => ({
+  return [...lowered(text).matchAll(numberForms)].map(({ 0: { length }, 1: one, 2: two, index: at }) => ({
     at,
     length,
     numbers: (one ?? two ?? '').split(/[,;]/u).flatMap(rangeOf),
   }));
 }
+
+const raised = re.gu`[${superscripts}]+(?:\s*[,;–-]\s*[${superscripts}]+)*`;
+/** Numbers set high behind anything: 'p < .05).⁴'. It may be a power; in doubt it cites. */
+const raisedNumbers = (text: string): number[] =>
+  [...text.matchAll(raised)].flatMap(([run]) => lowered(run).split(/[,;]/u).flatMap(rangeOf));
 
 /** The names and numbers outside the list and the front, but for those of citations that are others'. */
 export interface Told {
@@ -83,7 +90,7 @@ export function toldIn(study: StudyText, text: string, settled: readonly Citatio
   const capitalised = (all.match(/\p{L}[\p{L}\p{M}'’`‘‑-]*/gu) ?? []).filter((word) => /\p{Lu}/u.test(word));
   return {
     names: new Set(capitalised.flatMap(nameTokens)),
-    numbers: new Set(numbersTold(text).flatMap((one) => one.numbers)),
+    numbers: new Set([...numbersTold(text).flatMap((one) => one.numbers), ...raisedNumbers(text)]),
   };
 }
 

@@ -179,6 +179,14 @@ describe('A citation that the list lacks', () => {
     expect(counted).toMatchObject({ style, inText, notListed: [] });
   });
 
+  test('by a number set high defends its entry behind any sign', () => {
+    const entries = ['Aminah', 'Bakri', 'Chong', 'Devi'].map(
+      (name, n) => `${n + 1}. ${name}, R. (${2011 + n}). Tajuk.`,
+    );
+    const document = paper('Hal ini benar.¹ Hal itu pula,²,³ dan guru setuju (p < .05).⁴', entries);
+    expect(texts(citationsOf(document).notCited)).toEqual([]);
+  });
+
   test('by number is a number without an entry', () => {
     const counted = citationsOf(numberedArticle);
     expect(texts(counted.notListed)).toEqual(['[6]', '[7]']);
