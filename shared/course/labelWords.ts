@@ -192,6 +192,15 @@ export const partPhrases = {
     'work (activity/activities)',
     '(pokok/materi/bahan) (bahasan/kajian/pembelajaran/perkuliahan/ajar) …',
   ],
+  marks: [
+    '({marks}/skor/score) (penuh/maksimum/full/maximum)',
+    'full marks?',
+    '(skor/score/gred/grade)',
+    '% (setiap/each)',
+    '(setiap/each) %',
+    // A share of a part of the course, not of the course.
+    '… (dalam/within/in) (komponen/component/bahagian/kategori/category)',
+  ],
   weight: [
     '% (keseluruhan/overall)?',
     '% (of)? (total/grade/marks?/total marks?)',
@@ -200,13 +209,6 @@ export const partPhrases = {
     '(jumlah/total) (markah/pentaksiran/marks?/keseluruhan)* %',
     '(jumlah/total) ({marks}/peratus)',
     '(out of 100/daripada 100/worth)',
-  ],
-  marks: [
-    '({marks}/skor/score) (penuh/maksimum/full/maximum)',
-    'full marks?',
-    '(skor/score/gred/grade)',
-    '% (setiap/each)',
-    '(setiap/each) %',
   ],
   count: [
     '(bilangan/number of/no of) (tugasan/pentaksiran/penilaian/kuiz/assessments?/tasks?/quizzes)',

@@ -78,6 +78,11 @@ function isUntaught(title: string): boolean {
   );
 }
 
+const months = 'jan|feb|ma[rcy]|apr|mei|ju[nl]|ogo|ogs|aug|sep|o[kc]t|nov|d[ie][sc]';
+/** Days with their months in words and nothing else: '(29 Dis–9 Jan)', '· 2 Mar'. */
+const dayOfMonth = new RegExp(String.raw`^\W*(?:\d[\d\s–-]*(?:${months})\p{L}*\.?[\s–-]*)+(?:\d{4})?\W*$`, 'iu');
+export const isDay = (text: string): boolean => dayOfMonth.test(text);
+
 /** A day or days, with a month in words or digits: '12/10/2025', '6 - 10 Okt 2025'. */
 const date = /^\d{1,2}[\s./–-]+(?:(?:\d{1,4}|\p{L}{3,9})\.?[\s./–-]+)*\d{2,4}$/u;
 
@@ -90,9 +95,10 @@ export function titleDoubt(title: string): string | null {
   const text = title.trim();
   if (codeFamily(text) !== null || (keyOf(text) !== undefined && tokens(text).length <= 2))
     return 'Ini ialah kod, bukan tajuk.';
-  if (!/\p{L}/u.test(text) || /^(?:minggu|weeks?|pertemuan)[\s\d.,–-]*$/i.test(text) || isSumLabel(text))
-    return 'Ini bukan tajuk.';
-  if (date.test(text) || times.test(text)) return 'Ini ialah tarikh atau masa, bukan tajuk.';
+  // 'Week 1 · 2 Mar'
+  const behindWeek = text.replace(/^(?:minggu|weeks?|pertemuan)[\s\d.,–-]*(?:[·|:(]\s*)?/i, '');
+  if (!/\p{L}/u.test(text) || behindWeek === '' || isSumLabel(text)) return 'Ini bukan tajuk.';
+  if (date.test(text) || times.test(text) || isDay(behindWeek)) return 'Ini ialah tarikh atau masa, bukan tajuk.';
   return isPerson(text) ? 'Ini kelihatan seperti nama orang.' : null;
 }
 

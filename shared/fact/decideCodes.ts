@@ -53,7 +53,7 @@ const brackets = /[([][^)\]]*[)\]]/g;
 /** Levels outside their own column: C codes, and what stands in brackets. A bare A1 or P2 may be the code of a task. */
 function looseLevels(cell: string): string[] {
   const all = codesIn('level', cell);
-  const set = cell.split(/[\s,;&/|]+/).filter((part) => part !== '');
+  const set = cell.split(/[\s,;&/|·]+/).filter((part) => part !== '');
   const bracketed = (cell.match(brackets) ?? []).flatMap((text) => codesIn('level', text));
   // Nothing but codes: 'A3', 'C4, P2', 'P4, HP4, KT'.
   const isAlone = set.every((part) => codeFamily(part) !== null);

@@ -148,6 +148,10 @@ const isUnderStatement = ({ columns, cells }: Row): boolean =>
   columns.some((column, place) => isUnder(column, 'statement') && (cells[place] ?? '').includes(' '));
 const outcomesStated = (row: Row): string[] => statementsIn(row).filter(opensWithVerb);
 
+/** '1 | ✓ |' under 'CLO | PLO1 | PLO2' is a row of CLO1. */
+const isOfMatrix = ({ columns }: Row): boolean =>
+  columns.some((label) => isUnder(label, 'clo')) && columns.filter((label) => codeFamily(label) === 'plo').length > 1;
+
 /** By its own code, else its number under another word (HPK1, CLO1) or alone. Where one key has two statements, the first table's counts. */
 function rowsOfKey(key: string, document: SourceDocument): Row[] {
   const wanted = normalCode(key);
@@ -164,7 +168,7 @@ function rowsOfKey(key: string, document: SourceDocument): Row[] {
   // A matrix has the code where the outcomes themselves are only numbered.
   const named =
     own.some((row) => outcomesStated(row).length > 0) || (own.length > 0 && !rows.some(isNumbered))
-      ? own
+      ? [...own, ...rows.filter((row) => row.key === number && isOfMatrix(row))]
       : rows.filter((row) => number !== '' && digitsOf(row.key ?? '') === number);
   const outcome = named.flatMap((row) => outcomesStated(row).map((text) => ({ row, text })))[0];
   if (outcome === undefined) return named;

@@ -1,5 +1,5 @@
 import { cloWords, codeFamily, codePlaces, codesIn, keyOf, normalCode } from '../course/codes.ts';
-import { columnKinds, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
+import { columnKinds, isFieldLabel, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import { ownPart } from './scope.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { Block, Ref, SourceDocument } from '../document/document.ts';
@@ -206,7 +206,7 @@ export function parallelRows(row: Row): Row[] {
   }));
 }
 
-function textRows(block: Exclude<Block, { kind: 'table' }>, section: string, position: number): Row[] {
+function textRows(block: Exclude<Block, { kind: 'table' }>, section: string, position: number, label: string): Row[] {
   const [ref, page] = [`${block.n}`, block.page];
   // What a course aims at may be numbered too, apart from its outcomes.
   const isOfOutcomes = labelsOutcomes(section) && !/\bobjectives?\b/i.test(section);
@@ -216,7 +216,8 @@ function textRows(block: Exclude<Block, { kind: 'table' }>, section: string, pos
   const key = keyOf(block.text) ?? own ?? (isOutcome ? `${position}` : undefined);
   const parts = partsOf(block.text, section, { ref, key, page });
   const whole = parts.some((part) => part.key !== undefined && part.key !== key) ? undefined : key;
-  return [plainRow(ref, [block.text], [labelKind(section) === 'references' ? section : ''], whole, page), ...parts];
+  const column = labelKind(section) === 'references' ? section : label;
+  return [plainRow(ref, [block.text], [column], whole, page), ...parts];
 }
 
 const tableParts = (row: Row): Row[] => [
@@ -243,6 +244,8 @@ export const tablesOf = memo((document: SourceDocument): Map<number, Row[]> => {
   return tables;
 });
 
+const longestValue = 160;
+
 /** All places of a document that facts of its own course are decided in, in its order; the parts of a row or block follow it and share its ref. */
 export const rowsOf = memo((document: SourceDocument): Row[] => {
   const rows: Row[] = [];
@@ -250,17 +253,29 @@ export const rowsOf = memo((document: SourceDocument): Row[] => {
   const tables = tablesOf(own);
   let section = '';
   let position = 0;
+  // A label in a line of its own: what stands right below it is its value.
+  let over = '';
   for (const block of own.blocks) {
     if (block.kind !== 'table') {
       const isNumbered = numberedStart.test(block.text);
       const isLabel = block.kind === 'paragraph' && !isNumbered && labelKind(block.text) !== null;
       if (block.kind === 'heading' || isLabel) section = block.text;
       position = block.kind === 'item' || (block.kind === 'paragraph' && isNumbered) ? position + 1 : 0;
-      rows.push(...textRows(block, section, position));
+      rows.push(...textRows(block, section, position, block.text.length <= longestValue ? over : ''));
+      over =
+        (block.kind === 'heading' || isLabel) && isFieldLabel(block.text) && !/[:=]\s*\S/.test(block.text)
+          ? block.text
+          : '';
       continue;
     }
-    rows.push(...turnedRows(block).map((row) => ({ ...row, isPart: true })));
-    for (const row of tables.get(block.n) ?? []) {
+    over = '';
+    const turned = turnedRows(block);
+    rows.push(...turned.map((row) => ({ ...row, isPart: true })));
+    // Its own rows would give what all outcomes have to the first.
+    const areOutcomes = turned.some(
+      ({ key, columns }) => key !== undefined && columns.some((label) => isUnder(label, 'statement')),
+    );
+    for (const row of areOutcomes ? [] : (tables.get(block.n) ?? [])) {
       const parts = row.isHeader ? [] : tableParts(row);
       const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);
       rows.push(isOfOthers ? { ...row, key: undefined } : row, ...parts);

@@ -59,20 +59,26 @@ const isMapping = ({ corner, names, labels }: Turned): boolean =>
   labels.every((label) => headFamily(label) === 'plo') &&
   (names.every((name) => placeInList(name) !== undefined) || isMatrixHead([corner, ...names]));
 
+/** 'Pernyataan' beside the statements below 'CLO1 | CLO2 | CLO3': its place; -1 where there is none. */
+function statementRow({ names, labels }: Turned): number {
+  const areOutcomes = names.length > 1 && names.every((name) => keyOf(name) !== undefined);
+  return areOutcomes ? labels.findIndex((label) => labelKind(label) === 'statement') : -1;
+}
+
 const isOfAll = (name: string): boolean =>
   isSumLabel(name) || ['semua', 'keseluruhan', 'all', 'overall'].includes(name.toLowerCase());
 
-/** The rows of a table that lies on its side: weights below names, codes of the programme beside columns of outcomes. */
+/** The rows of a table that lies on its side: weights below names, statements and codes of the programme below outcomes. */
 export function turnedRows(block: TableBlock): TableRow[] {
   const turned = turnedOf(block);
-  const weight = weightRow(turned);
+  const main = Math.max(weightRow(turned), statementRow(turned));
   const isOfCodes = isMapping(turned);
-  if (weight < 0 && !isOfCodes) return [];
+  if (main < 0 && !isOfCodes) return [];
   const { corner, names, below, labels, rowsAbove } = turned;
   return names.flatMap((name, place) => {
     const key = keyOf(name) ?? placeInList(name);
     if (name === '' || isOfAll(name) || (isOfCodes && key === undefined)) return [];
     const cells = [name, ...below.map((row) => row[place + 1] ?? '')];
-    return [plainRow(`${block.n}.${weight + rowsAbove + 1}`, cells, [corner, ...labels], key, block.page)];
+    return [plainRow(`${block.n}.${main + rowsAbove + 1}`, cells, [corner, ...labels], key, block.page)];
   });
 }

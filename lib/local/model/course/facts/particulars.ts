@@ -1,5 +1,6 @@
 import { isPerson } from '../../../../../shared/course/plausible.ts';
 import { labelKind } from '../../../../../shared/course/vocabulary.ts';
+import { blockOf } from '../../../../../shared/document/blockOf.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
 import { isEnglish, languageOf } from '../../language.ts';
@@ -28,7 +29,10 @@ export function readParticulars(reading: Reading) {
   ];
   const code = codes.find(({ value }) => value !== '') ?? null;
   const isOfEnglish = languageOf(reading.text) === 'en';
-  const stated = valuesOf(reading, 'courseName', 'codeAndName');
+  // 'Unit' may be who teaches the course.
+  const stated = valuesOf(reading, 'courseName', 'codeAndName').toSorted(
+    (one, other) => Number(isUnit(one)) - Number(isUnit(other)),
+  );
   const names = stated.flatMap((each) => nameIn(each, code?.value));
   const name =
     names.find(({ value }) => isEnglish(value) === isOfEnglish) ??
@@ -40,18 +44,22 @@ export function readParticulars(reading: Reading) {
   return { code, name, credit: creditOf(reading) };
 }
 
+const isUnit = ({ label }: { label: string }): boolean => /^unit\b/i.test(label);
+
+/** 'Chemistry 2 (Course Outline) Version 3.1' in the head of a page. */
+const ofVersion = /\s*\((?:course|module) (?:outline|guide|plan)\)|\s+(?:version|versi|v\.?)\s*\d[\d.]*$/gi;
 const aroundName = /^[\s:–—()\-/|·•]+|[\s:–—(\-/]+$/g;
 
 function nameIn({ value, at, isBilingual = false }: Stated & { isBilingual?: boolean }, code = ''): Stated[] {
   const lines = nameLines(value.replace(/\n\([^()]*\)\s*$/, ''));
-  const name = withoutCode(inOneLanguage(lines, isBilingual), code).replace(aroundName, '');
+  const name = withoutCode(inOneLanguage(lines, isBilingual), code).replace(ofVersion, '').replace(aroundName, '');
   return isName(name) ? [{ value: name, at }] : [];
 }
 
 /** Words of titles that name the document, its parts, those who issue it, or for whom and when it is taught. */
 const ofDocument = [
   /\b(?:pro ?forma|sukatan|silibus|syllabus|rangka|maklumat|butiran|rancangan|rencana|perancangan|panduan)\b/i,
-  /\b(?:bahagian|section|course (?:outline|information|details?|plan|guide)|arahan|instructions?|handbook|rps|rmk)\b/i,
+  /\b(?:bahagian|section|(?:course|module) (?:outline|information|details?|plan|guide)|arahan|instructions?|handbook|rps|rmk)\b/i,
   /\b(?:jabatan|fakulti|fakultas|faculty|department|school|kulliyyah|kementerian|ministry|kampus|campus)\b/i,
   /\b(?:universiti|university|universitas|institut|politeknik|polytechnic|kolej|college|akademi|academy)\b/i,
   /\b(?:semester|sesi|session|tahun|program|programme|diploma|ijazah|bachelor|kursus|mata kuliah)\b/i,
@@ -75,7 +83,8 @@ function titleFrom({ loose }: Reading, place: number): string {
 
 /** The title over a code that stands beside its label or alone, without a name of its own. */
 function titleOver(reading: Reading, code: Stated | null): Stated | null {
-  const place = reading.loose.findIndex(({ at }) => code?.at.includes(at) === true);
+  const [ref] = code?.at ?? [];
+  const place = ref === undefined ? -1 : reading.loose.findIndex(({ at }) => blockOf(at) >= blockOf(ref));
   const from = Math.max(0, place - 3);
   const above = reading.loose.slice(from, Math.max(0, place));
   const found = from + above.findLastIndex((line) => headingAt(line) !== '');

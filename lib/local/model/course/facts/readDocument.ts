@@ -1,4 +1,4 @@
-import { columnKinds, isLanguage } from '../../../../../shared/course/vocabulary.ts';
+import { columnKinds, isFieldLabel, isLanguage } from '../../../../../shared/course/vocabulary.ts';
 import {
   type Ref,
   type SourceDocument,
@@ -102,7 +102,17 @@ function readText(reading: Reading, at: Ref, text: string, level?: number): void
     const found = labelled(part);
     // 'Hours' by itself stands over a column of the part.
     const isColumn = found?.kind === 'slt' && isHeading && found.value === '';
-    if (found && !isColumn) open(reading, found.kind, found.label, at, found.value);
+    const last = reading.sections.at(-1);
+    const isUnderLabel =
+      isHeading &&
+      found === null &&
+      last?.lines.length === 0 &&
+      (isFieldLabel(last.label) || last.kind === 'courseName');
+    // 'Kod' and its value over 'Tajuk'
+    const isName = /^(?:tajuk|title|judul)\b/i.test(part) && last?.kind === 'courseCode' && last.lines.length > 0;
+    if (isUnderLabel) append(reading, at, part);
+    else if (isName && found) open(reading, 'courseName', found.label, at, found.value);
+    else if (found && !isColumn) open(reading, found.kind, found.label, at, found.value);
     else if (isHeading && !isColumn && !isTopic(reading, part)) open(reading, null, part, at);
     else append(reading, at, part);
   }

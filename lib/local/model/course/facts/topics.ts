@@ -1,4 +1,5 @@
 import { codesIn } from '../../../../../shared/course/codes.ts';
+import { isDay } from '../../../../../shared/course/plausible.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { linesOf, markOf, withoutMark } from './ownWords.ts';
 import type { Line, Loose, Reading } from './reading.ts';
@@ -51,10 +52,6 @@ const withSentences = /^(\p{Lu}[^.]{6,120}\p{Ll}{3})\.\s+(?=\p{Lu}\S*(?:\s+\S+){
 /** 'Minggu ke-15 dikhaskan untuk ...' */
 const saysOfWeek = /^\p{Ll}\S*(?:\s+\S+){4}/u;
 
-/** '(29 Dis–9 Jan)' */
-const isDate = (text: string): boolean =>
-  /^\(?\d[\d\s–-]*(?:jan|feb|ma[ciry]|apr|mei|ju[nl]|ogo|aug|sep|o[kc]t|nov|d[ie][sc])/i.test(text);
-
 const mostLines = 12;
 const isOpening = ({ cells: [first = ''], isHeading }: Loose): boolean =>
   isHeading || sessionLine.test(first) || ledByWeek(withoutMark(first)) !== null;
@@ -75,7 +72,7 @@ function belowWeek(loose: readonly Loose[], index: number): Pick<ReadTopic, 'sub
 function fromWeekLine(loose: readonly Loose[], index: number, { week, rest }: { week: string; rest: string }) {
   const [line, next] = [loose[index], loose[index + 1]];
   if (line === undefined) return [];
-  const second = line.cells.slice(1).find((cell) => !isDate(cell)) ?? '';
+  const second = line.cells.slice(1).find((cell) => !isDay(cell)) ?? '';
   const isOver = rest === '' && second === '' && line.isHeading && next?.isHeading === false;
   const text = isOver ? (next.cells[0] ?? '') : rest || second;
   if (saysOfWeek.test(text)) return [];
@@ -94,7 +91,7 @@ const fromWeekLines = ({ loose }: Reading): ReadTopic[] =>
     return led === null ? [] : fromWeekLine(loose, index, led);
   });
 
-/** The list beside or below the label of the content. */
+/** The lists beside or below labels of the content, the longest first: 'Course outline' may also be what the document calls itself. */
 const fromSections = ({ sections }: Reading): ReadTopic[][] =>
   sections
     .filter(({ kind }) => kind === 'topic')
@@ -105,7 +102,8 @@ const fromSections = ({ sections }: Reading): ReadTopic[][] =>
       // 'Kandungan kuliah (jam)' over 'Alga merah (6)'
       const hours = haveHours ? / \d{1,2}$/ : /\b(?:jam|hours?)\b/i.test(label) ? /\s*\(\d{1,2}\)$/ : null;
       return listed(hours === null ? lines : lines.map(({ at, text }) => ({ at, text: text.replace(hours, '') })));
-    });
+    })
+    .toSorted((one, other) => other.length - one.length);
 
 const subtopicMark = /^(?:\d{1,2}\.[1-9]|\(?[a-z][.)]|[•▪●◦➢*–—-])/i;
 

@@ -7,7 +7,7 @@ import { sumOf } from '../../../../../shared/sum.ts';
 import { upperFirst } from '../../language.ts';
 import { withoutMark } from './ownWords.ts';
 import type { Line } from './reading.ts';
-import { countIn, durationIn, plainName, unsaid, type ReadAssessment } from './weights.ts';
+import { countIn, durationIn, isPart, plainName, sum, unsaid, type ReadAssessment } from './weights.ts';
 
 const unit = String.raw`(?:%|[Pp]eratus\b|[Pp]er\s?cent\b|[Mm]arkah\b|[Mm]arks?\b)`;
 const number = String.raw`(\d{1,3}(?:[.,]\d+)?(?:\s*%?\s*\+\s*\d{1,3})*)`;
@@ -34,8 +34,16 @@ export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
         ? []
         : weighed(above.text, alone, above.at).map((draft) => ({ ...draft, stated: text, at: [above.at, at] }));
     const parts = weighedParts(text);
+    if (isOfAbove(parts, text, above)) return [];
     return withOutcomesBehind((parts.length > 0 ? parts : [text]).flatMap(inPiece(at)), text);
   });
+}
+
+/** 'Projek (35%)' over 'Markah individu 20% dan markah kumpulan 15%.': sentences that say of what the weight above is made up. */
+function isOfAbove(parts: readonly string[], text: string, above: Line | undefined): boolean {
+  if (above === undefined || parts.length < 2 || !/\p{Ll}\.(?:\s|$)/u.test(text)) return false;
+  const [own, ...more] = inPiece(above.at)(above.text);
+  return own !== undefined && more.length === 0 && !isPart(own) && sum(parts.flatMap(inPiece(above.at))) === sum([own]);
 }
 
 const inPiece =

@@ -54,11 +54,12 @@ function linesOfValue({ at, lines }: Section): { texts: string[]; at: Ref[] } {
   return { texts, at: [...places] };
 }
 
-/** Below the name of the course, or labels of particulars alone: 'Semester | Jam kredit | Prasyarat' over one row. */
+/** Below the name of the course, or labels of particulars, the first one of them: 'Semester | Jam kredit | Prasyarat' over one row. */
 const isOfFields = ({ kinds, columns, rows }: Grid): boolean =>
   kinds.includes('courseName') ||
   (columns.length > 1 &&
-    columns.every(isFieldLabel) &&
+    isFieldLabel(columns[0] ?? '') &&
+    columns.filter(isFieldLabel).length > columns.length / 2 &&
     rows[1]?.cells.every((cell) => labelKind(cell) === null) !== true);
 
 /** Values beside labels of a kind, and in a one-row table below a head of that kind. Two rows are a list of courses. */

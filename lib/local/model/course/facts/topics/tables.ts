@@ -1,4 +1,5 @@
-import type { LabelKind } from '../../../../../../shared/course/vocabulary.ts';
+import { codesIn } from '../../../../../../shared/course/codes.ts';
+import { isUnder, type LabelKind } from '../../../../../../shared/course/vocabulary.ts';
 import type { TableRow } from '../../../../../../shared/document/table.ts';
 import { isOfAmounts } from '../assessmentRows.ts';
 import { isEnglish } from '../../../language.ts';
@@ -117,11 +118,19 @@ interface Place {
   number: number;
 }
 
-/** '1.1 ...' in a row of its own below the numbered topic. */
-function isNumberedBelow({ layout: { grid }, row, lines: [first = ''], number }: Place): boolean {
+/** '1.1 ...' in a row of its own below the numbered topic, whose number may stand before it: '1.0 | Kinetics'. */
+function isNumberedBelow({ layout: { grid, title }, row, lines: [first = ''], number }: Place): boolean {
   const [, whole] = /^(\d{1,2})\.[1-9]/.exec(first) ?? [];
-  return whole !== undefined && (row.cells[grid.kinds.indexOf('ordinal')] === '' || Number(whole) === number);
+  const isBefore = row.cells.some(
+    (cell, place) =>
+      place < title && row.own[place] === false && /^\d{1,2}(?:\.0)?$/.test(cell) && Number(cell) === Number(whole),
+  );
+  return (
+    whole !== undefined && (row.cells[grid.kinds.indexOf('ordinal')] === '' || Number(whole) === number || isBefore)
+  );
 }
+
+const isOfOutcomes = (label = ''): boolean => codesIn('clo', `${label}1`).length > 0 || isUnder(label, 'clo', 'plo');
 
 /** Whether a row is a text over its week alone, in a table where nearly every other topic has hours or outcomes: a break. */
 function isBreak({ layout: { grid, title, week }, row }: Place): boolean {
@@ -148,17 +157,20 @@ const rules: readonly (readonly [RowClass, (place: Place) => boolean])[] = [
   ['none', ({ row, text }) => row.isSum || (row.isCaption && text === '')],
   // The end of a page has parted a topic from its list.
   ['below', (place) => place.last !== undefined && (isNumberedBelow(place) || /^[•▪●◦➢]/.test(place.lines[0] ?? ''))],
-  // Hours such as 4.5 stand behind the topic.
+  // Hours such as 4.5 stand behind the topic, and outcomes may be numbered so.
   [
     'below',
-    ({ last, row, layout: { title } }) =>
-      last !== undefined && row.cells.slice(0, title).some((cell) => /^\d{1,2}\.[1-9]\d?$/.test(cell)),
+    ({ last, row, layout: { grid, title } }) =>
+      last !== undefined &&
+      row.cells.some(
+        (cell, place) => place < title && !isOfOutcomes(grid.columns[place]) && /^\d{1,2}\.[1-9]\d?$/.test(cell),
+      ),
   ],
   [
     'again',
-    ({ last, row, text, layout: { grid, title } }) =>
+    ({ last, row, lines: [first = ''], text, layout: { grid, title } }) =>
       last !== undefined &&
-      (row.own[title] === false || goingOn.test(text)) &&
+      (row.own[title] === false || goingOn.test(first)) &&
       last.title === titleOf(text, grid.isBilingual).title,
   ],
   ['none', isBreak],

@@ -87,10 +87,12 @@ function inMalay([title = '', ...rest]: readonly string[], isBilingual: boolean)
   return inMalay([below, ...rest.slice(1)], isBilingual);
 }
 
-/** A title without the hours in a bracket behind it: '(1½ jam)', '(04 : 02)' of lectures and practicals. */
+/** A title without the hours in a bracket behind it: '(1½ jam)', '(04 : 02)' or '(5h30m : 4h)' of lectures and practicals. */
 const withoutHours = (title: string): string =>
   title.replace(/\s*\(([^()]+)\)$/, (bracket, inner: string) =>
-    hoursOf(inner.replace(/\s*:\s*/, ':')) === null ? bracket : '',
+    [[inner.replace(/\s*:\s*/, ':')], inner.split(':')].some((parts) => parts.every((part) => hoursOf(part) !== null))
+      ? ''
+      : bracket,
   );
 
 /** 'Transformers (continued)', '(continued): Load combination' */
