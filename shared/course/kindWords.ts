@@ -18,7 +18,9 @@ const kindWords = {
     last: wordList('programme/program/degree'),
   },
   semester: {
-    first: wordList('semester/sesi/session/trimester/penggal/term/ganjil/genap/tahun/year'),
+    first: wordList(
+      'semester/sesi/session/trimester/penggal/term/ganjil/genap/tahun/year/academic session/academic year',
+    ),
     last: wordList('semester/trimester'),
   },
   prerequisite: { first: [], last: [] },

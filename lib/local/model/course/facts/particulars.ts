@@ -29,10 +29,9 @@ export function readParticulars(reading: Reading) {
   ];
   const code = codes.find(({ value }) => value !== '') ?? null;
   const isOfEnglish = languageOf(reading.text) === 'en';
+  const named = valuesOf(reading, 'courseName', 'codeAndName');
   // 'Unit' may be who teaches the course.
-  const stated = valuesOf(reading, 'courseName', 'codeAndName').toSorted(
-    (one, other) => Number(isUnit(one)) - Number(isUnit(other)),
-  );
+  const stated = named.every(isUnit) ? named : named.filter((each) => !isUnit(each));
   const names = stated.flatMap((each) => nameIn(each, code?.value));
   const name =
     names.find(({ value }) => isEnglish(value) === isOfEnglish) ??

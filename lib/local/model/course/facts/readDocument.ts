@@ -9,6 +9,7 @@ import {
 import { halvesOf, turnedRows, type TableRow } from '../../../../../shared/document/table.ts';
 import { tablesOf } from '../../../../../shared/fact/rows.ts';
 import { vocabularyOf } from '../../language.ts';
+import { withoutMark } from './ownWords.ts';
 import { append, isInTwoLanguages, labelled, open, readFields, type Grid, type Reading } from './reading.ts';
 
 const isReduplicated = (left: string, right: string): boolean =>
@@ -109,7 +110,8 @@ function readText(reading: Reading, at: Ref, text: string, level?: number): void
       last?.lines.length === 0 &&
       (isFieldLabel(last.label) || last.kind === 'courseName');
     // 'Kod' and its value over 'Tajuk'
-    const isName = /^(?:tajuk|title|judul)\b/i.test(part) && last?.kind === 'courseCode' && last.lines.length > 0;
+    const isName =
+      /^(?:tajuk|title|judul)\b/i.test(withoutMark(part)) && last?.kind === 'courseCode' && last.lines.length > 0;
     if (isUnderLabel) append(reading, at, part);
     else if (isName && found) open(reading, 'courseName', found.label, at, found.value);
     else if (found && !isColumn) open(reading, found.kind, found.label, at, found.value);
