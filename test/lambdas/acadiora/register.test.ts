@@ -208,11 +208,6 @@ describe('a check', () => {
         ],
       },
     ],
-    [
-      'misreadProbability',
-      { tests: [{ ...ttest, p: { sign: '<', value: 0.001 }, isSignificant: false, at: ['8', '9', '7'] }] },
-      { tests: [{ ...ttest, isSignificant: false }] },
-    ],
     ['wrongFreedom', { tests: [{ ...ttest, n: 60 }] }, { tests: [{ ...ttest, n: 62, at: ['8', '5'] }] }],
     [
       'fewFreedoms',

@@ -71,7 +71,7 @@ const missingSections = parts.map(([part, item, advice]): Check => ({
   isAbsence: true,
   advice,
   // Without these nothing else can be judged.
-  priority: part === 'methodology' || part === 'findings' || part === 'references' ? 1 : 2,
+  ...(['methodology', 'findings', 'references'].includes(part) && { priority: 1 }),
   of: ({ document, facts: { sections, missingSections: missing } }) => {
     const evidence = missing.includes(part) && placeFor(part, { document, sections });
     const text = `Bahagian ${sectionKindLabels[part].toLowerCase()} tidak ditemui dalam kertas ini.`;

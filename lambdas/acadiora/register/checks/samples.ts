@@ -1,7 +1,7 @@
 import { figure, roleLabels } from '../labels.ts';
 import { decimalsOf } from '../printed.ts';
 import type { Row } from '../settle.ts';
-import { type Check, differing, type Finding, grouped, nameOf, type Paper, readRows } from './check.ts';
+import { type Check, differing, type Finding, grouped, nameOf, type Paper } from './check.ts';
 
 /** One role of the same people, told with two sizes; of a group some may have answered one question and others another. */
 const toldTwice = ({ register }: Paper): Finding[] =>
@@ -66,24 +66,6 @@ const partsAndWhole = ({ register }: Paper): Finding[] =>
     ];
   });
 
-/** The whole of a division of the sample beside the sample that the paper gives. */
-const wholeAndSample = ({ register }: Paper): Finding[] => {
-  const sizes = readRows(register, 'samples').filter(({ role }) => role !== 'population');
-  const [told] = register.samples.filter(({ role }) => role === 'analysed');
-  return register.splits.flatMap((split): Finding[] => {
-    const whole = wholeOf(split);
-    if (!split.isSample || !told || whole === null || sizes.some(({ n }) => n === whole)) return [];
-    return [
-      {
-        subject: split.of,
-        text: `${split.of} berjumlah ${whole}, tetapi sampel yang dianalisis dinyatakan ${told.n}.`,
-        evidence: split.evidence,
-        against: told.evidence,
-      },
-    ];
-  });
-};
-
 /** A percentage that its own count does not give, whichever way it was rounded. */
 const percentAndCount = ({ register }: Paper): Finding[] =>
   register.splits.flatMap((split) => {
@@ -128,7 +110,6 @@ export const sampleChecks: Check[] = [
   { ...people, id: 'sampleToldTwice', precision: { true: 6, shown: 6 }, of: toldTwice },
   { ...people, id: 'sampleRoles', precision: { true: 1, shown: 1 }, of: rolesOutOfOrder },
   { ...figures, id: 'partsAndWhole', precision: { true: 3, shown: 3 }, cap: 1, of: partsAndWhole },
-  { ...people, id: 'wholeAndSample', precision: { true: 0, shown: 0 }, of: wholeAndSample },
   { ...figures, id: 'percentAndCount', precision: { true: 1, shown: 1 }, of: percentAndCount },
-  { ...figures, id: 'percentTotal', precision: { true: 2, shown: 2 }, priority: 2, of: percentTotal },
+  { ...figures, id: 'percentTotal', precision: { true: 2, shown: 2 }, of: percentTotal },
 ];
