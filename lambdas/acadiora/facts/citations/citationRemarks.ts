@@ -4,6 +4,7 @@ import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { rubric, strength, weakness, type Check } from '../remark.ts';
 import { firstLine, headingEvidence } from '../structure/places.ts';
 import { isStudy } from '../structure/structure.ts';
+import { sumOf } from '../tables/groups.ts';
 import { cite, type StudyText } from '../text/studyText.ts';
 
 /** Bounds on a list of references. */
@@ -88,7 +89,7 @@ export const citationRemarks: Check = ({ facts, study }) => {
 const yearsOfRecent = 5;
 
 type Years = Facts['citations']['years'];
-const countOf = (years: Years): number => years.reduce((sum, { count }) => sum + count, 0);
+const countOf = (years: Years): number => sumOf(years.map(({ count }) => count));
 
 /** How new a paper's references were in its year; null where none has a year. */
 export function recentPercentOf({ years }: { years: Years }, year: number): number | null {

@@ -1,5 +1,6 @@
-import { sumOf } from './figures.ts';
 import { numberIn, type Row, type Table } from './paperTables.ts';
+
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** Categories of one characteristic, such as the sexes, with the row that sums them up. */
 interface Categories {
@@ -64,11 +65,5 @@ export function groupsIn(table: Table, column: number): Group[] {
 
 function counted(group: Categories, column: number): Group {
   const counts = group.rows.map((row) => countIn(row, column));
-  const printed = countIn(group.total, column);
-  return {
-    ...group,
-    counts,
-    sum: sumOf(counts.map(Number)),
-    printed,
-  };
+  return { ...group, counts, sum: sumOf(counts.map(Number)), printed: countIn(group.total, column) };
 }

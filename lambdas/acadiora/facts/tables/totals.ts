@@ -4,8 +4,7 @@ import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { illustrationsIn } from '../structure/illustrations.ts';
 import { cite, readStudy } from '../text/studyText.ts';
-import { cells, decimals, isNear, sumOf } from './figures.ts';
-import { countIn, type Group, groupsIn } from './groups.ts';
+import { countIn, type Group, groupsIn, sumOf } from './groups.ts';
 import { type Cell, numbersAt, numbersUnder, type Row, type Table } from './paperTables.ts';
 
 /** A size of the sample that the paper states, with where it does. */
@@ -21,6 +20,16 @@ interface WrongCell {
   evidence: Citation;
   against?: Citation;
 }
+
+/** Figures with the same digits are most often one figure with two digits exchanged: 64 and 46. */
+const sortedDigits = (count: number): string => String(count).split('').toSorted().join('');
+
+/** Counts that are far apart are of different things, not of one thing counted twice. */
+const isNear = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= Math.max(2, one * 0.2) || sortedDigits(one) === sortedDigits(other);
+
+/** A pattern of whole cells: each of these, whatever its case. */
+const cells = (...names: readonly string[]): RegExp => new RegExp(`^(?:${names.join('|')})$`, 'iu');
 
 /** So many are told of one table. */
 const mostOfTable = 4;
@@ -52,7 +61,8 @@ const sumRow = /^(?:jumlah|total)\b/iu;
 const isShare = (count: number, base: number, printed: string): boolean =>
   base >= count &&
   base > 0 &&
-  Math.abs((count / base) * 100 - Number(printed.replace(',', '.'))) <= 1.01 / 10 ** decimals(printed);
+  Math.abs((count / base) * 100 - Number(printed.replace(',', '.'))) <=
+    1.01 / 10 ** (printed.split(/[.,]/u)[1] ?? '').length;
 
 /** Counts and shares that do not add up to the table's own total or to a stated size of the sample. */
 function wrongCounts(table: Table, samples: readonly Sample[]): WrongCell[] {

@@ -1,3 +1,4 @@
+import { sumOf } from '../../facts/tables/groups.ts';
 import { figure, roleLabels } from '../labels.ts';
 import { decimalsOf } from '../printed.ts';
 import type { Row } from '../settle.ts';
@@ -41,7 +42,6 @@ const rolesOutOfOrder = ({ register: { samples } }: Paper): Finding[] =>
   );
 
 type Split = Row<'splits'>;
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const countsOf = ({ parts }: Split): number[] => parts.flatMap(({ n }) => n ?? []);
 /** What a division is of: as the paper says, or what its parts add up to where they are all. */
 function wholeOf(split: Split): number | null {
