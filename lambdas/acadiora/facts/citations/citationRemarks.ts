@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { rubric, strength, weakness, type Check } from '../remark.ts';
 import { firstLine, headingEvidence } from '../structure/places.ts';
 import { isStudy } from '../structure/structure.ts';
-import { sumOf } from '../tables/groups.ts';
+import { sumOf } from '../text/collections.ts';
 import { cite, type StudyText } from '../text/studyText.ts';
 
 /** Bounds on a list of references. */

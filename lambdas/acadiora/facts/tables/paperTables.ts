@@ -92,25 +92,3 @@ export function numberIn(cell: string): number | null {
   if (/^-?\d{1,3}(?:,\d{3})+$/.test(plain)) return Number(plain.replaceAll(',', ''));
   return /^-?\d*[.,]?\d+$/.test(plain) ? Number(plain.replace(',', '.')) : null;
 }
-
-/** A number in a table. */
-export interface Cell {
-  row: Row;
-  column: number;
-  /** As printed. */
-  text: string;
-  value: number;
-}
-
-export const numbersAt = (rows: readonly Row[], column: number): Cell[] =>
-  rows.flatMap((row) => {
-    const text = row.cells[column] ?? '';
-    const value = numberIn(text);
-    return value === null ? [] : [{ row, column, text, value }];
-  });
-
-/** The numbers in the first column, behind that of the labels, whose head says so. */
-export function numbersUnder({ head, rows }: Table, name: RegExp, of: readonly Row[] = rows): Cell[] {
-  const at = head.findIndex((cell, column) => column > 0 && name.test(cell));
-  return numbersAt(of, at);
-}

@@ -78,12 +78,6 @@ export const readRows = <K extends RowKind>(register: Register, kind: K): Listed
 /** What two names of one thing have in common. */
 export const nameOf = (text: string): string => comparableWords(text);
 
-export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return [...groups.values()];
-}
-
 /** Each pair of rows that differ in a figure, the first row that differs only. */
 export function differing<T>(rows: readonly T[], isSame: (one: T, other: T) => boolean): [T, T] | null {
   const [first, ...others] = rows;

@@ -1,8 +1,8 @@
 import { type StudyKind, studyKinds } from '../../../../shared/acadiora/criteria.ts';
 import { type SectionKind, sectionKindLabels } from '../../../../shared/acadiora/sectionKinds.ts';
 import { placeFor } from '../../facts/structure/places.ts';
-import { wrongTables } from '../../facts/tables/totals.ts';
 import { type Check, type Finding, isOfAll, type Paper } from './check.ts';
+import { wrongTables } from './tables.ts';
 
 const tableArithmetic = ({ document, facts, register }: Paper): Finding[] =>
   wrongTables(document, facts.sections, register.samples.filter(isOfAll));

@@ -2,7 +2,8 @@ import { figure, printedTest } from '../labels.ts';
 import { decimalsOf } from '../printed.ts';
 import { probabilityRange } from '../probability.ts';
 import type { Row } from '../settle.ts';
-import { type Check, differing, type Finding, grouped, isOfAll, nameOf, type Paper, readRows } from './check.ts';
+import { grouped } from '../../facts/text/collections.ts';
+import { type Check, differing, type Finding, isOfAll, nameOf, type Paper, readRows } from './check.ts';
 
 type Measure = Row<'measures'>;
 const kindLabels: Record<Measure['kind'], string> = {

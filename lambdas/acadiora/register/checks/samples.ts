@@ -1,8 +1,10 @@
-import { sumOf } from '../../facts/tables/groups.ts';
+import { sumOf } from '../../facts/text/collections.ts';
 import { figure, roleLabels } from '../labels.ts';
 import { decimalsOf } from '../printed.ts';
 import type { Row } from '../settle.ts';
-import { type Check, differing, type Finding, grouped, nameOf, type Paper } from './check.ts';
+import { isShare } from '../tables.ts';
+import { grouped } from '../../facts/text/collections.ts';
+import { type Check, differing, type Finding, nameOf, type Paper } from './check.ts';
 
 /** One role of the same people, told with two sizes; of a group some may have answered one question and others another. */
 const toldTwice = ({ register }: Paper): Finding[] =>
@@ -51,8 +53,8 @@ function wholeOf(split: Split): number | null {
 }
 
 /** 'Lelaki 132 + perempuan 52 = 184' beside 186. */
-const partsAndWhole = ({ register }: Paper): Finding[] =>
-  register.splits.flatMap((split): Finding[] => {
+export const partsAndWhole = (splits: readonly Split[]): Finding[] =>
+  splits.flatMap((split): Finding[] => {
     const counts = countsOf(split);
     const sum = sumOf(counts);
     const isWhole = split.isComplete && counts.length === split.parts.length && counts.length > 1;
@@ -67,14 +69,12 @@ const partsAndWhole = ({ register }: Paper): Finding[] =>
   });
 
 /** A percentage that its own count does not give, whichever way it was rounded. */
-const percentAndCount = ({ register }: Paper): Finding[] =>
-  register.splits.flatMap((split) => {
+export const percentAndCount = (splits: readonly Split[]): Finding[] =>
+  splits.flatMap((split) => {
     const whole = wholeOf(split);
     const told = split.parts.filter(({ n, percent }) => n !== null && percent !== null);
     if (whole === null || whole === 0) return [];
-    const wrong = told.filter(
-      ({ n, percent }) => Math.abs(((n ?? 0) / whole) * 100 - (percent ?? 0)) > 1.1 / 10 ** decimalsOf(percent ?? 0),
-    );
+    const wrong = told.filter((part) => !isShare(part, whole));
     // Where most do not fit, they are of another whole; one alone is of the whole that its own sentence gives.
     if (wrong.length * 2 > told.length && split.parts.length > 1) return [];
     return wrong.map(({ name, n, percent }) => ({
@@ -109,7 +109,18 @@ const people = { ...figures, item: 'persampelan' } as const;
 export const sampleChecks: Check[] = [
   { ...people, id: 'sampleToldTwice', precision: { true: 6, shown: 6 }, of: toldTwice },
   { ...people, id: 'sampleRoles', precision: { true: 1, shown: 1 }, of: rolesOutOfOrder },
-  { ...figures, id: 'partsAndWhole', precision: { true: 3, shown: 3 }, cap: 1, of: partsAndWhole },
-  { ...figures, id: 'percentAndCount', precision: { true: 1, shown: 1 }, of: percentAndCount },
+  {
+    ...figures,
+    id: 'partsAndWhole',
+    precision: { true: 3, shown: 3 },
+    cap: 1,
+    of: ({ register }) => partsAndWhole(register.splits),
+  },
+  {
+    ...figures,
+    id: 'percentAndCount',
+    precision: { true: 1, shown: 1 },
+    of: ({ register }) => percentAndCount(register.splits),
+  },
   { ...figures, id: 'percentTotal', precision: { true: 2, shown: 2 }, of: percentTotal },
 ];

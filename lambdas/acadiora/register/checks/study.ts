@@ -5,7 +5,8 @@ import { comparable } from '../../../../shared/text/comparable.ts';
 import { announcedLabels, figure } from '../labels.ts';
 import type { StatementKind } from '../schema.ts';
 import type { Register, Row } from '../settle.ts';
-import { type Check, type Finding, grouped, nameOf, type Paper, readRows } from './check.ts';
+import { grouped } from '../../facts/text/collections.ts';
+import { type Check, type Finding, nameOf, type Paper, readRows } from './check.ts';
 
 const data: StudyKind[] = ['quantitative', 'qualitative', 'mixed', 'action'];
 const measured: StudyKind[] = ['quantitative', 'mixed'];
