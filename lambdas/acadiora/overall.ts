@@ -117,13 +117,14 @@ function withProblem(remark: PlacedRemark, criteria: Criteria): PlacedRemark {
   return problem && remark.source === 'counted' ? { ...remark, text: `${problem.text} ${remark.text}` } : remark;
 }
 
+const isLacking = ({ item, isAbsence, priority }: Remark): boolean =>
+  item === 'abstrak' && isAbsence && priority <= 2;
+
 /**
  * What most people read comes early: what the abstract lacks, or of advice that which has most words in common with it; else what is wrong there.
  */
 function ofAbstract(order: readonly PlacedRemark[], { titleAbstract }: Criteria): PlacedRemark | undefined {
   const own = order.filter(({ item }) => item === 'abstrak');
-  const isLacking = ({ item, isAbsence, priority }: Remark): boolean =>
-    item === 'abstrak' && isAbsence && priority <= 2;
   const lacking = own.find(isLacking) ?? titleAbstract.weaknesses.find(isLacking);
   if (lacking === undefined) return own.find(({ priority }) => priority === 1);
   const words = contentWords(lacking.text);

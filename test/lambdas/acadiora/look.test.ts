@@ -160,13 +160,13 @@ describe('what the author has corrected', () => {
     ['leaves advice where a weakness stands at its place', [weakness('2', { text: 'Cara memilih kabur.' })], 0],
   ])('%s', (_, weaknesses, count) => {
     const own = { title: null, author: null, year: null, wrong: [], rows: { samples_1: { n: 40 } } };
-    const said = {
+    const answer = {
       ...bareAnswer('methodology'),
       weaknesses,
       improvements: [weakness('2', { text: 'Semak bilangan.' })],
     };
     const read = { ...bareRegister, samples: [sample] };
-    expect(evaluate({ methodology: said }, [], facts, paper, [], null, read, own).fallen).toHaveLength(count);
+    expect(evaluate({ methodology: answer }, [], facts, paper, [], null, read, own).fallen).toHaveLength(count);
   });
 
   test('takes away what code has counted in the same table, and leaves what it compared with the corrected row', () => {
