@@ -117,8 +117,7 @@ function withProblem(remark: PlacedRemark, criteria: Criteria): PlacedRemark {
   return problem && remark.source === 'counted' ? { ...remark, text: `${problem.text} ${remark.text}` } : remark;
 }
 
-const isLacking = ({ item, isAbsence, priority }: Remark): boolean =>
-  item === 'abstrak' && isAbsence && priority <= 2;
+const isLacking = ({ item, isAbsence, priority }: Remark): boolean => item === 'abstrak' && isAbsence && priority <= 2;
 
 /**
  * What most people read comes early: what the abstract lacks, or of advice that which has most words in common with it; else what is wrong there.
