@@ -1,6 +1,7 @@
 import type { Section } from '../../../../shared/acadiora/facts.ts';
 import { citationOf } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
+import { illustrationsIn } from '../../facts/structure/illustrations.ts';
 import { sectionIndexes } from '../../facts/structure/sections.ts';
 import { numberIn } from '../../facts/tables/paperTables.ts';
 import { grouped, sumOf } from '../../facts/text/collections.ts';
@@ -56,7 +57,9 @@ const wrongTotals = (document: SourceDocument, { caption, head, rows }: Table): 
     if (sums.includes(printed)) return [];
     const of = [caption, name].filter((text) => text !== '').join(', ');
     const text = `${of}: ${counts.join(' + ')} = ${sums[0]}, bukan ${printed} seperti yang dinyatakan.`;
-    return [{ subject: `${of} ${printed}`, text, evidence }];
+    // Also where the caption is worded otherwise in the next version.
+    const subject = `${illustrationsIn(caption)[0]?.label ?? 'Jadual ini'} ${sums[0]} ${printed}`;
+    return [{ subject, text, evidence }];
   });
 
 /** So many are told of one table. */
