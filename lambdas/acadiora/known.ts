@@ -6,6 +6,7 @@ import { blockText } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { uniqueBy } from '../../shared/uniqueBy.ts';
 import type { Check, Problem } from '../platform/model/prompt.ts';
+import { illustrationsIn, likenessOf } from './facts/structure/illustrations.ts';
 import { interpretationGuide } from './interpretation.ts';
 import type { ReviewAnswer } from './prompts/answers.ts';
 import { figuresIn, numbersPrinted } from './register/printed.ts';
@@ -15,7 +16,7 @@ import type { Plan } from './store.ts';
 export interface PaperKnown {
   /** Values, whatever they count: papers say one thing in too many ways ('n = 120', '120 children') for its unit to tell. */
   numbers: ReadonlySet<number>;
-  /** 'table 2', 'figure 1.3'. */
+  /** Tables and figures, by `likenessOf`. */
   illustrations: ReadonlySet<string>;
   /** Sources, persons, codes. */
   names: Known;
@@ -34,13 +35,6 @@ function numbersIn(value: unknown): number[] {
 /** Bounds that reviewers speak of, whatever the paper: of probability, of a confidence interval. */
 const customary = [0.001, 0.01, 0.05, 95, 99, 100];
 
-const tableWords = new Set(['jadual', 'table', 'tabel']);
-const illustration = /(?<!\p{L})(jadual|table|tabel|rajah|figure|fig\.?|carta|graf|chart)\s+(\d+(?:\.\d+)*)/giu;
-const illustrationsIn = (text: string): string[] =>
-  [...text.matchAll(illustration)].map(
-    ([, word = '', number]) => `${tableWords.has(word.toLowerCase()) ? 'table' : 'figure'} ${number}`,
-  );
-
 /** What is known of a paper before anything is judged. */
 export function knownOfPaper(
   { blocks }: SourceDocument,
@@ -54,7 +48,7 @@ export function knownOfPaper(
       ...lines.flatMap((line) => [...numbersPrinted(line)]),
       ...numbersIn({ facts, remarks }),
     ]),
-    illustrations: new Set(texts.flatMap(illustrationsIn)),
+    illustrations: new Set(texts.flatMap(illustrationsIn).map(likenessOf)),
     names: knownOf([{ lines }]),
   };
 }
@@ -71,7 +65,7 @@ const isOwn = ({ unit, values }: Claim): boolean =>
 
 function isKnown(claim: Claim, { illustrations, names }: PaperKnown): boolean {
   if (claim.kind === 'level' || claim.kind === 'number') return true;
-  if (claim.kind === 'figure') return illustrationsIn(claim.text).every((one) => illustrations.has(one));
+  if (claim.kind === 'figure') return illustrationsIn(claim.text).every((one) => illustrations.has(likenessOf(one)));
   return names.find(claim).verdict === 'known';
 }
 

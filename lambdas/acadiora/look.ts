@@ -97,24 +97,36 @@ const blocksOf = ({ evidence, against }: Remark): number[] =>
   [...(evidence?.at ?? []), ...(against?.at ?? [])].map(blockOf);
 const figuresOf = ({ text }: Remark): number[] => figuresIn(text).flatMap(({ values }) => values);
 
-/** A figure that the author has corrected at a place of the remark. What is compared in the register has the corrected one. */
-function correctedFault(remark: Remark, { withdrawn }: Against): Fault | null {
+/**
+ * A figure that the author has corrected at a place of the remark: `text` names it, or the one that he set in its stead. What is compared in the register
+ * has the corrected one.
+ */
+function correctedFault(remark: Remark, text: string, { withdrawn }: Against): Fault | null {
   if (remark.source === 'counted' && remark.isOpen) return null;
-  const named = numbersPrinted(remark.text);
+  const named = numbersPrinted(text);
+  const isNamed = (value: number): boolean => named.has(Math.abs(value));
   const own = blocksOf(remark);
-  for (const { evidence, figures } of withdrawn) {
-    const value = figures.find((one) => named.has(Math.abs(one)));
+  for (const { evidence, figures, set } of withdrawn) {
+    const value = figures.find(isNamed) ?? (set.some(isNamed) ? figures[0] : undefined);
     if (value !== undefined && evidence.at.some((ref) => own.includes(blockOf(ref))))
       return { verdict: 'bercanggah', reason: `Penulis telah membetulkan angka ${figure(value)} itu.`, evidence };
   }
   return null;
 }
 
+/** Advice that quotes a corrected figure, where no weakness is left at its place. */
+const adviceFault = ({ remark, kind }: Looked, against: Against, others: readonly Looked[]): Fault | null =>
+  kind !== 'improvement' ||
+  remark.source === 'counted' ||
+  others.some(({ remark: other, kind: what }) => what === 'weakness' && areOfOneBlock(other, remark))
+    ? null
+    : correctedFault(remark, remark.evidence?.quote ?? '', against);
+
 /** Why a remark does not stand, whatever the look says. */
 function faultOf({ remark, kind }: Looked, against: Against): Fault | null {
   if (!isCalledFor(against.kind, remark))
     return { verdict: 'tidak_terpakai', reason: notCalledFor(against.kind), evidence: null };
-  const corrected = correctedFault(remark, against);
+  const corrected = correctedFault(remark, remark.text, against);
   if (corrected !== null) return corrected;
   if (remark.source === 'counted') return null;
   const doubts = doubtsIn(remark.text, against.known, { isAdvice: kind === 'improvement' });
@@ -168,22 +180,35 @@ export const areOfOneBlock = (one: Remark, other: Remark): boolean =>
 export const isOfSamePlace = (one: PlacedRemark, other: PlacedRemark): boolean =>
   one.criterion === other.criterion && one.item !== null && one.item === other.item && areOfOneBlock(one, other);
 
-/** What was counted wins over praise of the same thing. */
-function praisedFault({ remark, kind }: Looked, others: readonly Looked[]): Fault | null {
-  if (kind !== 'strength' || remark.source === 'counted') return null;
-  const counted = others.find(
-    ({ remark: other, kind: what }) =>
-      what === 'weakness' && other.source === 'counted' && other.priority === 1 && isOfSamePlace(remark, other),
-  )?.remark;
-  return counted === undefined
-    ? null
-    : { verdict: 'bercanggah', reason: `Bercanggah dengan yang dikira: ${counted.text}`, evidence: counted.evidence };
+/** So many figures in common at one block are those of one fault, whichever criteria it was seen from. */
+const figuresOfOneFault = 2;
+export const areOfOneFault = (one: Remark, other: Remark): boolean => {
+  const figures = numbersPrinted(other.text);
+  const shared = [...numbersPrinted(one.text)].filter((figureOfOne) => figures.has(figureOfOne));
+  return shared.length >= figuresOfOneFault && areOfOneBlock(one, other);
+};
+
+/** What was counted wins over praise of the same thing, and is not told again in the model's words. */
+function countedFault({ remark, kind }: Looked, others: readonly Looked[]): Fault | null {
+  if (kind === 'improvement' || remark.source === 'counted') return null;
+  const isPraise = kind === 'strength';
+  const { text, evidence = null } =
+    others.find(
+      ({ remark: other, kind: what }) =>
+        what === 'weakness' &&
+        other.source === 'counted' &&
+        (isPraise ? other.priority === 1 && isOfSamePlace(remark, other) : areOfOneFault(remark, other)),
+    )?.remark ?? {};
+  if (text === undefined) return null;
+  return isPraise
+    ? { verdict: 'bercanggah', reason: `Bercanggah dengan yang dikira: ${text}`, evidence }
+    : { verdict: 'ulangan', reason: `Sudah dikira: ${text}`, evidence: null };
 }
 
 /**
  * The remarks that do not stand, each with its reason: those that the kind of study does not call for, that name what the paper does not have,
- * that were counted otherwise, that the look has found contradicted at a place that speaks of the same; praise of what was counted a weakness;
- * repetitions of a remark of the same kind that stands.
+ * that were counted otherwise, that the look has found contradicted at a place that speaks of the same; praise of what was counted a weakness, and
+ * the same weakness once more; advice that the author has followed; repetitions of a remark of the same kind that stands.
  */
 export function fallenOf(looked: readonly Looked[], against: Against): Map<string, Fallen> {
   const fallen = new Map<string, Fallen>();
@@ -195,7 +220,7 @@ export function fallenOf(looked: readonly Looked[], against: Against): Map<strin
   };
   fell((one) => faultOf(one, against) ?? refuted(one, against, looked));
   const remaining = looked.filter(({ remark }) => !fallen.has(remark.id));
-  fell((one) => praisedFault(one, remaining));
+  fell((one) => countedFault(one, remaining) ?? adviceFault(one, against, remaining));
   // Of two that are called repetitions of each other, the first falls and the second then stands.
   fell(({ remark, kind }) => {
     const { verdict, of = '', reason = '' } = against.verdicts.find(({ id }) => id === remark.id) ?? {};

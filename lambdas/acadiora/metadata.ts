@@ -2,11 +2,14 @@ import type { Corrections } from '../../shared/acadiora/facts.ts';
 import type { Metadata } from '../../shared/acadiora/schemas.ts';
 import { citationOf, textAt, type Citation } from '../../shared/document/citation.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
-import { comparable, comparableWords } from '../../shared/text/comparable.ts';
+import { comparable, wordsIn } from '../../shared/text/comparable.ts';
+import { commonWords } from './facts/text/collections.ts';
 import type { RegisterAnswer } from './register/schema.ts';
 
 /** So many of a title's words must stand at its place: a model may mend a slip of the pen. */
 const enoughWords = 0.8;
+const isMostly = (text: string, other: string): boolean =>
+  commonWords(wordsIn(text), wordsIn(other)) >= wordsIn(text).length * enoughWords;
 
 /** The paper's own data: what a model claims stays when the places that it names say it (design law 6). */
 export function metadataOf(
@@ -17,7 +20,7 @@ export function metadataOf(
   const wordsAt = (at: readonly Ref[]): string => at.map((ref) => textAt(document, ref) ?? '').join(' ');
   const citedBy = (value: string, at: readonly Ref[], says: (words: string) => boolean): Citation | null =>
     comparable(value) !== '' && says(wordsAt(at)) ? citationOf(document, at) : null;
-  const titleAt = title && citedBy(title.value, title.at, (words) => shareOf(title.value, words) >= enoughWords);
+  const titleAt = title && citedBy(title.value, title.at, (words) => isMostly(title.value, words));
   const named = authors.flatMap(({ name, at }) => {
     const evidence = citedBy(name, at, (words) => comparable(words).includes(comparable(name)));
     return evidence === null ? [] : [{ name: name.trim(), evidence }];
@@ -45,11 +48,4 @@ export function correctedBy(corrections: Corrections | null, metadata: Metadata)
     ...Object.fromEntries(said),
     evidence: { ...metadata.evidence, ...Object.fromEntries(said.map(([field]) => [field, null])) },
   };
-}
-
-/** The share of a text's words that stand among these. */
-function shareOf(text: string, words: string): number {
-  const known = new Set(comparableWords(words).split(' '));
-  const wanted = comparableWords(text).split(' ');
-  return wanted.filter((word) => known.has(word)).length / wanted.length;
 }

@@ -1,15 +1,15 @@
 import { criterionKeys, type CriterionKey, type StudyKind } from '../../shared/acadiora/criteria.ts';
 import { criterionTitle } from '../../shared/acadiora/labels.ts';
 import { gradeOfReview, leadingRemarks, scoreTotal, ungraded } from '../../shared/acadiora/rules.ts';
-import type { Criteria, Overall, PlacedRemark } from '../../shared/acadiora/schemas.ts';
+import type { Criteria, Overall, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
 import { comparableWords } from '../../shared/text/comparable.ts';
+import { contentWords } from '../../shared/text/contentWords.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { extraClaims } from './extras.ts';
 import { shortList } from './facts/remark.ts';
 import { alsoKnown, heldText, type PaperKnown } from './known.ts';
-import { areOfOneBlock, isOfSamePlace } from './look.ts';
+import { areOfOneBlock, areOfOneFault, isOfSamePlace } from './look.ts';
 import type { OverallAnswer } from './prompts/answers.ts';
-import { numbersPrinted } from './register/printed.ts';
 import { replacedBy, rewriteFault } from './rewrite.ts';
 import { kindOf, type ListName, listNames } from './remarks.ts';
 
@@ -96,12 +96,8 @@ export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: 
 /** Whether two remarks are of one cause: the same item or the same two figures at the same block, or one says the other. */
 function isSameCause(one: PlacedRemark, other: PlacedRemark): boolean {
   const [a, b] = [comparableWords(one.text), comparableWords(other.text)];
-  const figures = numbersPrinted(other.text);
-  const shared = [...numbersPrinted(one.text)].filter((figure) => figures.has(figure));
   return (
-    isOfSamePlace(one, other) ||
-    (shared.length >= 2 && areOfOneBlock(one, other)) ||
-    (a !== '' && b !== '' && (a.includes(b) || b.includes(a)))
+    isOfSamePlace(one, other) || areOfOneFault(one, other) || (a !== '' && b !== '' && (a.includes(b) || b.includes(a)))
   );
 }
 
@@ -121,9 +117,19 @@ function withProblem(remark: PlacedRemark, criteria: Criteria): PlacedRemark {
   return problem && remark.source === 'counted' ? { ...remark, text: `${problem.text} ${remark.text}` } : remark;
 }
 
-/** What is missing from the abstract, or wrong in it: what most people read. */
-const isOfAbstract = ({ item, priority, isAbsence }: PlacedRemark): boolean =>
-  item === 'abstrak' && (priority === 1 || (isAbsence && priority === 2));
+const isLacking = ({ item, isAbsence, priority }: Remark): boolean => item === 'abstrak' && isAbsence && priority <= 2;
+
+/**
+ * What most people read comes early: what the abstract lacks, or of advice that which has most words in common with it; else what is wrong there.
+ */
+function ofAbstract(order: readonly PlacedRemark[], { titleAbstract }: Criteria): PlacedRemark | undefined {
+  const own = order.filter(({ item }) => item === 'abstrak');
+  const lacking = own.find(isLacking) ?? titleAbstract.weaknesses.find(isLacking);
+  if (lacking === undefined) return own.find(({ priority }) => priority === 1);
+  const words = contentWords(lacking.text);
+  const shared = ({ text }: PlacedRemark): number => [...contentWords(text)].filter((word) => words.has(word)).length;
+  return own.toSorted((a, b) => shared(b) - shared(a))[0];
+}
 const aims: ReadonlySet<string | null> = new Set(['objektif', 'persoalan', 'dijawab', 'lengkap']);
 
 /**
@@ -140,7 +146,7 @@ function leading(ids: readonly string[], list: ListName, criteria: Criteria): Pl
     .filter((remark) => !wanted.includes(remark))
     .toSorted((a, b) => a.priority - b.priority || pointsLost(b) - pointsLost(a));
   const order = [...wanted, ...others];
-  const abstract = order.find(isOfAbstract);
+  const abstract = ofAbstract(order, criteria);
   if (abstract === undefined) return eachCause(order).slice(0, leadingRemarks);
   // After what is more urgent, but before an aim, and always among those that lead.
   const at = order.findIndex((one) => one === abstract || one.priority >= abstract.priority || aims.has(one.item));

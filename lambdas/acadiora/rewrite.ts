@@ -1,6 +1,7 @@
 import { type Citation, citationOf, textAt } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { wordsIn } from '../../shared/text/comparable.ts';
+import { commonWords } from './facts/text/collections.ts';
 import { doubtsIn, type PaperKnown } from './known.ts';
 import type { OverallAnswer } from './prompts/answers.ts';
 import { figuresIn, numbersPrinted } from './register/printed.ts';
@@ -8,19 +9,6 @@ import { figuresIn, numbersPrinted } from './register/printed.ts';
 /** Words from which on a passage is a whole abstract or section, and the share of them that a rewrite may change. */
 const longPassage = 120;
 const mostChanged = 0.6;
-
-/** The share of a text's words that another one does not have, each as often as it stands there. */
-function changedShare(text: string, other: string): number {
-  const left = new Map<string, number>();
-  for (const word of wordsIn(other)) left.set(word, (left.get(word) ?? 0) + 1);
-  const words = wordsIn(text);
-  const changed = words.filter((word) => {
-    const count = left.get(word) ?? 0;
-    left.set(word, count - 1);
-    return count <= 0;
-  });
-  return words.length === 0 ? 0 : changed.length / words.length;
-}
 
 /** Quotation marks and blanks of one kind, each as long as it was. */
 const folded = (text: string): string =>
@@ -57,7 +45,8 @@ export function rewriteFault(
   const kept = new Set([...numbersPrinted(after), ...numbersPrinted(remarks)]);
   const lost = figuresIn(passage).find(({ values }) => !values.some((value) => kept.has(value)));
   if (lost !== undefined) return `teks cadangan menghilangkan ${lost.text}`;
-  return wordsIn(passage).length > longPassage && changedShare(passage, after) > mostChanged
+  const words = wordsIn(passage);
+  return words.length > longPassage && commonWords(words, wordsIn(after)) < words.length * (1 - mostChanged)
     ? 'teks cadangan menulis semula seluruh petikan yang panjang'
     : null;
 }

@@ -54,6 +54,9 @@ const fewestWords = 150;
 const tooShortText = (words: number): string =>
   `Dokumen ini mempunyai ${words} perkataan sahaja, terlalu pendek untuk dinilai sebagai kertas penyelidikan. Muat naik kertas yang lengkap.`;
 
+const recordedText =
+  'Rumusan dan cadangan ini ditulis sebelum pembetulan anda; hanya yang dikira sistem telah berubah.';
+
 const carelessText = 'Oleh sebab semakan kedua menolak terlalu banyak ulasan, ulasan dipaparkan tanpa semakan itu.';
 
 /** The paper that a review is about. @throws {AbandonedError} when the session has no document */
@@ -71,9 +74,17 @@ const answered = <S extends z.ZodType>(answer: S) => z.object({ answer, notice: 
 
 const wholeTask = 'overall';
 
-/** The look is made anew with every attempt: another one may have brought criteria that were left out. */
-const partKind = (context: JobContext, task: string): string =>
-  `${kinds.part(paperIn(context).uploadId, task)}${task === wholeTask ? `#${context.id.attempt}` : ''}`;
+/** The paper of a sample, whose review is a recorded one. */
+const isRecorded = ({ session }: JobContext): boolean => session.isSample === true && roundOf(session) === 1;
+
+/**
+ * The look is made anew with every attempt: another one may have brought criteria that were left out. That of a recorded review stays: this site's model
+ * has not read the paper.
+ */
+function partKind(context: JobContext, task: string): string {
+  const part = kinds.part(paperIn(context).uploadId, task);
+  return task === wholeTask ? `${part}#${isRecorded(context) ? 1 : context.id.attempt}` : part;
+}
 const faultKind = (context: JobContext, task: string): string =>
   kinds.fault(paperIn(context).uploadId, task, context.id.attempt);
 
@@ -258,7 +269,9 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const answer = look?.answer ?? noOverall;
   const { verdicts } = answer;
   const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(context, read, document, verdicts);
-  const said = made !== null && made.notice !== null ? { ...answer, ...countedTexts(criteria, read.kind) } : answer;
+  const said = { ...answer, ...(made !== null && made.notice !== null && countedTexts(criteria, read.kind)) };
+  if (isRecorded(context) && read.corrections !== null)
+    said.summaryEvaluation = `${recordedText} ${said.summaryEvaluation}`;
   if (look === null) {
     const reason = made === null ? await faultOf(context, wholeTask) : carelessText;
     leftOut.push({ part: wholeTask, reason });

@@ -119,6 +119,9 @@ export const aiLabels = {
 
 /** The colour of a score: 80 and above green, 70 blue, 60 yellow, 50 orange, below red (spec 2 §9: the grades' own thresholds). */
 export const scoreBand = (percentage: number): ScoreBand => gradeBand(gradeOf(percentage).grade);
+/** The band of a criterion; none of one that does not count, or of a review without a grade. */
+export const bandOf = (entry: { percentage: number; maxScore: number }, { grade }: { grade: string }) =>
+  entry.maxScore === 0 || grade === ungraded ? null : scoreBand(entry.percentage);
 /** The bands in words, so that nothing is said by colour alone; those of scores are the grades' own. */
 export const scoreBandLabels = Object.fromEntries(
   grades.map(({ grade, interpretation }) => [gradeBand(grade), interpretation]),

@@ -8,12 +8,12 @@ import { criterionKeys } from './criteria.ts';
 import { factGroups, paperFacts } from './factGroups.ts';
 import {
   aiLabels,
+  bandOf,
   leftOutLabel,
   numberedTitle,
   percentLabel,
   reviewLabels as labels,
   revisionLabels,
-  scoreBand,
   scoreBandLabels,
   scoreLabel,
   verdictLabel,
@@ -69,7 +69,7 @@ const reviewBlocks = (evaluation: Evaluation, references: readonly CheckedRefere
   boxed([{ title: '', blocks: [paperFacts(evaluation)] }]),
   heading(1, labels.details),
   ...criterionKeys.flatMap((key) => [
-    heading(3, `${numberedTitle(key)}: ${scoreTexts(evaluation.evaluation[key], []).join(' · ')}`),
+    heading(3, `${numberedTitle(key)}: ${scoreTexts(evaluation.evaluation[key], evaluation.overall, []).join(' · ')}`),
     boxed(criterionGroups(evaluation.evaluation[key])),
   ]),
   ...under(labels.fallen, fallenBlocks(evaluation)),
@@ -126,16 +126,23 @@ const noteOf = (tone: Tone, title: string, lines: readonly string[]): Block[] =>
 
 /** Every criterion's score under the number of its main criterion, and the total. */
 function scoreTable(evaluation: Criteria, overall: Overall): Block {
-  const rows = criterionKeys.map((key) => [numberedTitle(key), ...scoreTexts(evaluation[key])].map((one) => cell(one)));
+  const rows = criterionKeys.map((key) =>
+    [numberedTitle(key), ...scoreTexts(evaluation[key], overall)].map((one) => cell(one)),
+  );
   const sum =
-    overall.grade === ungraded ? [ungradedText, '-', '-'] : scoreTexts({ ...overall, score: overall.totalScore });
+    overall.grade === ungraded
+      ? [ungradedText, '-', '-']
+      : scoreTexts({ ...overall, score: overall.totalScore }, overall);
   const total = [labels.total, ...sum].map((one) => totalCell(one));
   const head = headRow(['Kriteria', labels.score, 'Peratus', 'Tahap']);
   return table([48, 17, 14, 21], [head], [...rows, total], { look: 'dense' });
 }
 
-/** Score, percentage and band; without a score `none` for the latter. */
-const scoreTexts = ({ score, maxScore, percentage }: Score, none = ['-', '-']): string[] => [
-  scoreLabel(score, maxScore),
-  ...(maxScore === 0 ? none : [percentLabel(percentage), scoreBandLabels[scoreBand(percentage)]]),
-];
+/** Score, percentage and band; without a band `none` for the latter. */
+function scoreTexts(entry: Score, overall: Overall, none = ['-', '-']): string[] {
+  const band = bandOf(entry, overall);
+  return [
+    scoreLabel(entry.score, entry.maxScore),
+    ...(band === null ? none : [percentLabel(entry.percentage), scoreBandLabels[band]]),
+  ];
+}

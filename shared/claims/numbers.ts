@@ -48,6 +48,18 @@ function numberAt({ word }: TokenText, i: number): Read | null {
     : { value: tens, next };
 }
 
+/** The numbers that a text has in words. */
+export function numbersInWords(text: string): number[] {
+  const from = inTokens(text);
+  const values: number[] = [];
+  for (let i = 0; i < from.tokens.length;) {
+    const read = /^\d/.test(from.word(i)) ? null : numberAt(from, i);
+    if (read !== null) values.push(read.value);
+    i = read?.next ?? i + 1;
+  }
+  return values;
+}
+
 export interface NumberClaim extends Place {
   values: number[];
   unit: Unit;

@@ -9,6 +9,7 @@ import { stageNames as documentNames } from '../../shared/valentra/schemas.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { artefactIdOf, artefactOf } from '../support/chain.ts';
 import { withApp } from '../support/hooks.ts';
+import { waitFor } from '../support/wait.ts';
 
 /** No model answers here: whatever asks one fails. */
 const app = withApp({ env: { MODEL: 'recorded:test/eval/samples' } });
@@ -110,4 +111,21 @@ test("in a list the sample stands behind the sessions of one's own, also the old
     [true, undefined],
     [false, true],
   ]);
+});
+
+test('a corrected figure of the sample paper is compared anew; the texts of its review stay, with a word on it', async () => {
+  const token = await app.newTeacher();
+  const { sessionId } = await app.call(acadioraApi.openSample, { token });
+  const address = { token, params: { sessionId } };
+  const { evaluation: before } = await app.call(acadioraApi.getSession, address);
+  const own = { rows: { tests_1: { df: '2; 209' } }, title: null, author: null, year: null, wrong: [] };
+  await app.call(acadioraApi.correct, { ...address, body: own });
+  const after = await waitFor('the corrected review', async () => {
+    const { status, evaluation } = await app.call(acadioraApi.getSession, address);
+    return status === 'completed' && evaluation?.corrections ? evaluation : null;
+  });
+  expect(after).toMatchObject({ leftOut: [], engineNotice: null, corrections: own });
+  expect(after.overall.recommendation).toBe(before?.overall.recommendation);
+  expect(after.overall.summaryEvaluation).toMatch(/sebelum pembetulan anda/);
+  expect(after.overall.summaryEvaluation).toContain(before?.overall.summaryEvaluation);
 });

@@ -4,13 +4,14 @@ import { factGroups } from '../../../shared/acadiora/factGroups.ts';
 import type { AiDetection as Detection } from '../../../shared/acadiora/facts.ts';
 import {
   aiLabels,
+  bandOf,
   leftOutLabel,
   numberedTitle,
   reviewLabels as labels,
   scoreLabel,
 } from '../../../shared/acadiora/labels.ts';
 import { aiGroups, criterionGroups, fallenBlocks, type Group } from '../../../shared/acadiora/review.ts';
-import type { Criteria, Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
+import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
 import { Attention, Bullets, Fold, Notice, Section, Small, Subheading } from '../../ui/elements.tsx';
 import { RetryButton } from '../../ui/session/sessionActions.tsx';
@@ -38,8 +39,10 @@ export const LeftOut = ({ session, leftOut }: { session: Session; leftOut: Evalu
   );
 
 /** A criterion under the number of its main criterion (spec 2 §2, §3). */
-function Criterion({ name, entry }: { name: CriterionKey; entry: Criteria[CriterionKey] }) {
+function Criterion({ name, evaluation }: { name: CriterionKey; evaluation: Evaluation }) {
+  const entry = evaluation.evaluation[name];
   const { score, maxScore, percentage, strengths, weaknesses, improvements } = entry;
+  const band = bandOf(entry, evaluation.overall);
   return (
     <Fold
       id={name}
@@ -49,9 +52,9 @@ function Criterion({ name, entry }: { name: CriterionKey; entry: Criteria[Criter
         <>
           <span>
             {labels.score}: {scoreLabel(score, maxScore)}{' '}
-            {maxScore > 0 && (
+            {band !== null && (
               <>
-                · <ScoreBadge percentage={percentage} />
+                · <ScoreBadge percentage={percentage} band={band} />
               </>
             )}
           </span>
@@ -70,7 +73,7 @@ function Criterion({ name, entry }: { name: CriterionKey; entry: Criteria[Criter
 export const Details = ({ evaluation }: { evaluation: Evaluation }) => (
   <>
     {criterionKeys.map((key) => (
-      <Criterion key={key} name={key} entry={evaluation.evaluation[key]} />
+      <Criterion key={key} name={key} evaluation={evaluation} />
     ))}
     {evaluation.fallen.length > 0 && (
       <Fold title={`${labels.fallen} (${evaluation.fallen.length})`} heading="h2">

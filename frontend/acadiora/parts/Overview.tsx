@@ -60,7 +60,7 @@ export function Overview({ evaluation }: { evaluation: Evaluation }) {
           <H3 as="h2" sx={{ mb: 0.5 }}>
             {labels.scores}
           </H3>
-          <ScoreTable scores={evaluation.evaluation} />
+          <ScoreTable evaluation={evaluation} />
         </Card>
         {groups.map(({ title, blocks }) => (
           <Fold key={title} title={title}>

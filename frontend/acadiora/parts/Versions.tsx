@@ -8,6 +8,7 @@ import {
   revisionLabels,
   revisionStatusLabels,
 } from '../../../shared/acadiora/labels.ts';
+import { ungraded } from '../../../shared/acadiora/rules.ts';
 import { outcomeBlocks, revisionFacts } from '../../../shared/acadiora/review.ts';
 import type { Evaluation, Revision } from '../../../shared/acadiora/schemas.ts';
 import { keysOf } from '../../../shared/pick.ts';
@@ -75,7 +76,8 @@ export function Versions({ evaluation, revision }: { evaluation: Evaluation; rev
     ...[revision.before, overall].map((one) => gradedScore(one)),
   ];
   const scores = graded.map((score, place) => `Versi ${place + 1}: ${score}`);
-  const compared = revision.compared?.criteria ?? [];
+  const isGraded = [revision.before, overall].every(({ grade }) => grade !== ungraded);
+  const compared = isGraded ? (revision.compared?.criteria ?? []) : [];
   const outcomes = keysOf(revisionStatusLabels).map((status) => ({
     title: revisionStatusLabels[status],
     remarks: revision.remarks.filter((one) => one.status === status),

@@ -4,13 +4,14 @@ import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import {
+  bandOf,
   changeOf,
   gradeBand,
   gradeLabel,
   numberedTitle,
   percentLabel,
   reviewLabels as labels,
-  scoreBand,
+  type ScoreBand,
   scoreBandLabels,
   scoreLabel,
   verdictLabel,
@@ -44,9 +45,9 @@ export const Ring = ({
   </Box>
 );
 
-export const ScoreBadge = ({ percentage }: { percentage: number }) => (
+export const ScoreBadge = ({ percentage, band }: { percentage: number; band: ScoreBand }) => (
   <Span sx={{ whiteSpace: 'nowrap' }}>
-    {percentLabel(percentage)} <Badge tone={scoreBand(percentage)}>{scoreBandLabels[scoreBand(percentage)]}</Badge>
+    {percentLabel(percentage)} <Badge tone={band}>{scoreBandLabels[band]}</Badge>
   </Span>
 );
 
@@ -109,20 +110,24 @@ const linkSx = {
 } as const;
 
 /** Every criterion's score as a bar, under the number of its main criterion (colours: spec 2 §9); its name leads to its remarks. */
-export const ScoreTable = ({ scores }: { scores: Evaluation['evaluation'] }) => (
+export const ScoreTable = ({ evaluation: { evaluation: scores, overall } }: { evaluation: Evaluation }) => (
   <Table
     label={labels.scores}
     minWidth={0}
-    rows={criterionKeys.map((key) => ({ key, ...scores[key], band: scoreBand(scores[key].percentage) }))}
+    rows={criterionKeys.map((key) => ({ key, ...scores[key], band: bandOf(scores[key], overall) }))}
     columns={[
       {
         head: 'Kriteria',
-        cell: ({ key, maxScore, percentage, band }) => (
+        cell: ({ key, percentage, band }) => (
           <>
             <ButtonBase sx={linkSx} onClick={() => reveal(key)}>
               {numberedTitle(key)}
             </ButtonBase>
-            <Bar aria-hidden value={maxScore === 0 ? 0 : percentage} colour={bandColours[band].bar} />
+            <Bar
+              aria-hidden
+              value={band === null ? 0 : percentage}
+              colour={band ? bandColours[band].bar : colours.edge}
+            />
           </>
         ),
       },
@@ -132,8 +137,8 @@ export const ScoreTable = ({ scores }: { scores: Evaluation['evaluation'] }) => 
       },
       {
         head: 'Tahap',
-        cell: ({ maxScore, percentage, band }) =>
-          maxScore > 0 && (
+        cell: ({ percentage, band }) =>
+          band !== null && (
             <Box sx={{ color: bandColours[band].ink, lineHeight: 1.3 }}>
               <strong>{percentLabel(percentage)}</strong> {scoreBandLabels[band]}
             </Box>

@@ -1,6 +1,7 @@
 import type { AiDetection, Indicator } from '../../../shared/acadiora/facts.ts';
-import { sumOf } from './tables/figures.ts';
+import { grouped } from './text/collections.ts';
 import { stockPhrases } from './stockPhrases.ts';
+import { sumOf } from './text/collections.ts';
 import { cite, foundIn, type StudySentence, type StudyText } from './text/studyText.ts';
 import { wordsIn } from './text/words.ts';
 
@@ -44,20 +45,13 @@ function uniformSentences({ sentences }: Prose): Measured {
   return shown(ramp(variation, 0.32, 0.15), measured, usual);
 }
 
-/** Sentences of one key stand together, in the order of the first of each. */
-function groupedBy(sentences: readonly StudySentence[], keyOf: (one: StudySentence) => string): StudySentence[][] {
-  const groups = new Map<string, StudySentence[]>();
-  for (const one of sentences) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return [...groups.values()];
-}
-
 const openingOf = ({ text }: StudySentence): string =>
   (text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []).slice(0, 2).join(' ');
 
 /** Openings of two words shared by three sentences or more: at most 11% in the human prose measured; counts beyond 35%. */
 function repetition({ sentences }: Prose): Measured {
   if (sentences.length < fewestSentences) return tooFew;
-  const repeated = groupedBy(sentences, openingOf).flatMap((group) => (group.length >= 3 ? group : []));
+  const repeated = grouped(sentences, openingOf).flatMap((group) => (group.length >= 3 ? group : []));
   const part = repeated.length / sentences.length;
   const measured = `Pembuka ayat yang berulang tiga kali atau lebih: ${Math.round(part * 100)}% daripada ${sentences.length} ayat`;
   return shown(ramp(part, 0.35, 0.7), measured, repeated);

@@ -2,6 +2,7 @@ import type { Detail } from '../../../shared/acadiora/referenceLabels.ts';
 import type { FoundReference } from '../../../shared/acadiora/references.ts';
 import { comparableWords, wordsIn } from '../../../shared/text/comparable.ts';
 import { nameTokens, shareName } from '../facts/citations/authorNames.ts';
+import { commonWords } from '../facts/text/collections.ts';
 import type { Entry } from './entry.ts';
 
 /** A work as a service describes it. */
@@ -23,15 +24,8 @@ const tellingWords = 6;
 const phraseWords = 4;
 
 /** Dice's share of two lists of words. */
-function shareOf(one: readonly string[], other: readonly string[]): number {
-  const left = [...other];
-  const shared = one.filter((word) => {
-    const at = left.indexOf(word);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  }).length;
-  return one.length + other.length === 0 ? 0 : (2 * shared) / (one.length + other.length);
-}
+const shareOf = (one: readonly string[], other: readonly string[]): number =>
+  (2 * commonWords(one, other)) / Math.max(1, one.length + other.length);
 
 const isPhraseOf = (words: string, text: string): boolean =>
   words.split(' ').length >= phraseWords && ` ${text} `.includes(` ${words} `);

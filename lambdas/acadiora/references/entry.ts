@@ -13,13 +13,27 @@ export interface Entry {
   doi: string | null;
 }
 
-const doiForm = /\b10\.\d{4,9}\/[^\s"<>“”]+/iu;
+const doiForm = /\b10\.\d{4,9}\/[^\s"“”]+/iu;
+const opening = '([<';
+const closing = ')]>';
+
+/** Up to a bracket that the text itself does not open: it closes something around it. */
+function unenclosed(text: string): string {
+  const open: string[] = [];
+  const end = text.split('').findIndex((sign) => {
+    if (opening.includes(sign)) open.push(sign);
+    return closing.includes(sign) && open.pop() !== opening[closing.indexOf(sign)];
+  });
+  return end < 0 ? text : text.slice(0, end);
+}
 
 function doiOf(text: string): string | null {
-  const found = doiForm.exec(text)?.[0].replace(/[.,;:]+$/u, '');
-  if (found === undefined) return null;
-  // A bracket that the DOI itself does not open closes something around it.
-  return (found.includes('(') ? found : found.replace(/[)\]]+.*$/u, '')).toLowerCase();
+  const found = doiForm.exec(text)?.[0];
+  return found === undefined
+    ? null
+    : unenclosed(found)
+        .replace(/[.,;:]+$/u, '')
+        .toLowerCase();
 }
 
 const fewestWords = 2;

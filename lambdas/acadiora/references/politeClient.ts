@@ -67,8 +67,6 @@ export interface Question<S extends z.ZodType> {
   answer: S;
 }
 
-export type PoliteClient = ReturnType<typeof politeClient>;
-
 /**
  * Asks one service on one host, never another one, as often and as much at once as its own headers allow; before the first answer one call at a
  * time. One job of the account asks at a time (`line` of its start), so that what is counted here is what the account asks.

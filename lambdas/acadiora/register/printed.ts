@@ -1,7 +1,6 @@
-import { numeralWords, valueInWords } from '../facts/text/numerals.ts';
+import { numbersInWords } from '../../../shared/claims/numbers.ts';
 
 const figures = /(?<![\p{L}\d.,])[-–−]?(?:\d{1,3}(?:[, ]\d{3})+|\d+|(?=[.,]\d))(?:[.,]\d+)?(?!\d)/gu;
-const words = new RegExp(`(?<!\\p{L})${numeralWords}`, 'giu');
 
 const valuesOf = (figure: string): number[] => {
   const plain = figure.replace(/^[-–−]/u, '');
@@ -18,10 +17,7 @@ export const figuresIn = (text: string): { text: string; values: number[] }[] =>
 
 /** The numbers that a text prints, in digits or words, without their sign: '.043' is 0.043, '1,250' also 1250, 'dua belas' is 12. */
 export const numbersPrinted = (text: string): ReadonlySet<number> =>
-  new Set([
-    ...figuresIn(text).flatMap(({ values }) => values),
-    ...(text.match(words) ?? []).map((said) => valueInWords(said)),
-  ]);
+  new Set([...figuresIn(text).flatMap(({ values }) => values), ...numbersInWords(text)]);
 
 /** How many decimals a number needs: what it was printed with at least. */
 export const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? '').length;

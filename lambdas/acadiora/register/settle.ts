@@ -20,8 +20,11 @@ export interface Register extends Rows {
   hasControl: boolean | null;
   abstract: Answer['abstract'];
   statements: Partial<Record<StatementKind, Citation>>;
-  /** What the author has corrected: the figures that were read at a place, and that no row reads there any more. */
-  withdrawn: { evidence: Citation; figures: number[] }[];
+  /**
+   * What the author has corrected: the figures that were read at a place, and that no row reads there any more; those that he set and the place does
+   * not print.
+   */
+  withdrawn: { evidence: Citation; figures: number[]; set: number[] }[];
   /** Rows that no check uses: their figures stand at none of their places, or the author says that they are not so. */
   unused: { [K in RowKind]: Unused<K>[] };
 }
@@ -59,7 +62,8 @@ const typedFields: Readonly<Record<string, (text: string) => unknown>> = {
   df: (text) => partsOf(text).map(numberOf),
   p(text) {
     const [, sign = '', value = ''] = /^(?:p\s*)?([<>]?=?)\s*(\S*)$/iu.exec(text) ?? [];
-    return text === '' ? null : { sign: sign || '=', value: numberOf(value) };
+    const p = numberOf(value);
+    return text === '' ? null : { sign: sign || '=', value: p >= 0 && p <= 1 ? p : Number.NaN };
   },
   scale(text) {
     const [from = '', to = ''] = text.split(/\s*(?:hingga|[–-])\s*/u);
@@ -116,14 +120,19 @@ export function settledRegister(answer: Answer, document: SourceDocument, correc
   );
   const withdrawn = rowKinds.flatMap((kind) =>
     (answer[kind] as Listed[typeof kind][]).flatMap((read, index) => {
+      const own = corrections?.rows[`${kind}_${index + 1}`];
       const evidence = citationOf(document, read.at);
-      if (evidence === null || corrections?.rows[`${kind}_${index + 1}`] === undefined) return [];
+      if (evidence === null || own === undefined) return [];
       const blocks = evidence.at.map(blockOf);
       const still = told
         .filter((one) => one.blocks.some((block) => blocks.includes(block)))
         .flatMap((one) => one.figures);
       const figures = figuresOf(kind, read).filter((value) => !still.includes(value));
-      return figures.length === 0 ? [] : [{ evidence, figures }];
+      const printed = printedAt(document, evidence);
+      const now = own === null ? [] : figuresOf(kind, { ...read, ...asRow(own) });
+      return figures.length === 0
+        ? []
+        : [{ evidence, figures, set: now.filter((value) => !isPrinted(value, printed)) }];
     }),
   );
   const statements = Object.entries(answer.statements).flatMap(([kind, at]) => {

@@ -105,6 +105,8 @@ describe('the results page of a paper', () => {
     for (const text of [screen, plainText(reviewDocument(shown)).join('\n')]) {
       expect(text).not.toContain('31.7');
       expect(text).not.toContain(`${overall.totalScore} (`);
+      expect(text).not.toContain('Sangat lemah');
+      expect(text).not.toMatch(new RegExp(`[\\d.]+% (?:${Object.values(scoreBandLabels).join('|')})`));
       expect(text).not.toMatch(new RegExp(`Jumlah\\s*${overall.totalScore} `));
     }
     const result = { title: null, documentType: '', percentage: 31.7, grade, aiPercentage: null, round: 1, next: null };

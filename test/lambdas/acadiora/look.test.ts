@@ -111,6 +111,16 @@ describe('without any look', () => {
   });
 });
 
+test.each([
+  ['is told once', 'Guru 42 dan 2021 tidak sepadan.', '2', 1],
+  ['is another with other figures', 'Guru 42 tidak dihuraikan.', '2', 0],
+  ['is another at another place', 'Guru 42 dan 2021 tidak sepadan.', '3', 0],
+])('a fault that was counted and is seen from another criterion %s', (_, text, at, count) => {
+  const told = counted({ criterion: 'findings', text: 'Bilangan 42, bukan 2021.', evidence: cited(2) });
+  const fallen = fallenIn('dataAnalysis', { weaknesses: [weakness(at, { text })] }, [told]);
+  expect(fallen.map(([, verdict]) => verdict)).toEqual(Array.from({ length: count }, () => 'ulangan'));
+});
+
 /** A weakness in every criterion, levels as given. */
 const weakEverywhere = (level: number) =>
   Object.fromEntries(
@@ -137,12 +147,27 @@ describe('what the author has corrected', () => {
 
   test.each<[string, string, string, object[], string[]]>([
     ['the old value at its place', 'Sampel 42 orang terlalu kecil.', '2', [], fallen],
+    ['the value that he set in its stead', 'Selaraskan dengan 40 orang dalam Jadual 2.', '2', [], fallen],
     ['nothing of it', 'Sampel terlalu kecil.', '2', [], []],
     ['the same figure elsewhere', 'Bilangan 42 tidak dijelaskan.', '3', [], []],
     ['a figure that another row has there, too', 'Sampel 42 orang kecil.', '2', [{ ...sample, who: 'ibu bapa' }], []],
   ])('takes away a remark that names %s: %s', (_, text, at, more, reasons) =>
     expect(said(text, at, more)).toEqual(reasons),
   );
+
+  test.each([
+    ['takes away advice on the quoted figure', [], 1],
+    ['leaves advice where a weakness stands at its place', [weakness('2', { text: 'Cara memilih kabur.' })], 0],
+  ])('%s', (_, weaknesses, count) => {
+    const own = { title: null, author: null, year: null, wrong: [], rows: { samples_1: { n: 40 } } };
+    const answer = {
+      ...bareAnswer('methodology'),
+      weaknesses,
+      improvements: [weakness('2', { text: 'Semak bilangan.' })],
+    };
+    const read = { ...bareRegister, samples: [sample] };
+    expect(evaluate({ methodology: answer }, [], facts, paper, [], null, read, own).fallen).toHaveLength(count);
+  });
 
   test('takes away what code has counted in the same table, and leaves what it compared with the corrected row', () => {
     const read = { ...bareRegister, samples: [sample] };

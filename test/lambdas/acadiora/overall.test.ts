@@ -94,6 +94,28 @@ describe('the remarks that lead', () => {
     ]);
   });
 
+  test('have the advice on what the abstract lacks, not other advice on it', () => {
+    const made = {
+      ...saying('methodology', ...[3, 4, 5, 6, 7].map((page) => advice(`Semak ${page}.`, { at: [blockOn(page)] }))),
+      titleAbstract: {
+        ...bareAnswer('titleAbstract', 1),
+        weaknesses: [
+          weakness(blockOn(2), {
+            text: 'Dapatan jantina tidak disebut.',
+            item: 'abstrak',
+            isAbsence: true,
+            priority: 2,
+          }),
+        ],
+        improvements: [
+          advice('Betulkan bilangan.', { item: 'abstrak' }),
+          advice('Tambah dapatan jantina.', { item: 'abstrak', priority: 2 }),
+        ],
+      },
+    };
+    expect(chosenOf(made)).toContain('Tambah dapatan jantina.');
+  });
+
   test('have figures of one place once, whichever criteria they were seen from', () => {
     const made = {
       ...saying('dataAnalysis', advice('Semak darjah kebebasan F(2,187).')),

@@ -120,6 +120,8 @@ describe('a row of the register', () => {
     ['tests_1', { df: '', p: '' }, true],
     ['tests_1', { df: 'dua' }, false],
     ['tests_1', { p: 'kecil' }, false],
+    ['tests_1', { p: '7' }, false],
+    ['tests_1', { p: '1' }, true],
     ['instruments_1', { scale: '1 hingga 5', reliability: 'alfa Cronbach .84' }, true],
     ['instruments_1', { scale: 'lima' }, false],
     ['samples_1', { at: '3' }, false],
@@ -205,11 +207,6 @@ describe('a check', () => {
           { ...ttest, p: null },
         ],
       },
-    ],
-    [
-      'misreadProbability',
-      { tests: [{ ...ttest, p: { sign: '<', value: 0.001 }, isSignificant: false, at: ['8', '9', '7'] }] },
-      { tests: [{ ...ttest, isSignificant: false }] },
     ],
     ['wrongFreedom', { tests: [{ ...ttest, n: 60 }] }, { tests: [{ ...ttest, n: 62, at: ['8', '5'] }] }],
     [

@@ -1,10 +1,11 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
-import { type Citation, citationOf } from '../../../../shared/document/citation.ts';
+import { blockText, type Citation, citationOf } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { rubric, strength, weakness, type Check } from '../remark.ts';
 import { firstLine, headingEvidence } from '../structure/places.ts';
 import { isStudy } from '../structure/structure.ts';
-import { cite, type StudyText } from '../text/studyText.ts';
+import { sumOf } from '../text/collections.ts';
+import type { StudyText } from '../text/studyText.ts';
 
 /** Bounds on a list of references. */
 const bounds = { fewest: 8, fewestDated: 5, oldBelow: 40, recentFrom: 60, named: 40 };
@@ -16,10 +17,10 @@ const named = (items: Facts['citations']['notListed']): string => {
 };
 
 /** The first place in prose or tables that has this form. */
-function firstOf({ sentences, tables }: StudyText, form: RegExp): Citation | null {
-  const lines = [...sentences.filter(({ kind }) => kind !== 'references'), ...tables.flatMap(({ rows }) => rows)];
-  const line = lines.find(({ text }) => form.test(text));
-  return line ? cite(line, line.text.search(form)) : null;
+function firstOf(study: StudyText, form: RegExp): Citation | null {
+  const blocks = study.document.blocks.filter((one) => study.sectionAt(one)?.kind !== 'references');
+  const block = blocks.find((one) => form.test(blockText(one)));
+  return block ? study.citeWithin(block, blockText(block).search(form)) : null;
 }
 
 type Told = Facts['citations'];
@@ -50,34 +51,27 @@ const matching = ({ inText, references, notListed, notCited }: Told, heading: Ci
 ];
 
 /** The form of citations. */
-function styling({ style }: Told, study: StudyText): CountedRemark[] {
-  return [
-    ...weakness(style === 'mixed' && firstOf(study, /\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/u), {
-      check: 'citationStyleMixed',
-      text: 'Gaya petikan bercampur: ada petikan pengarang-tahun dan ada petikan bernombor dalam kurungan siku.',
-      advice: 'Pilih satu gaya, misalnya APA, dan tukar semua petikan serta entri rujukan kepada gaya itu.',
-      priority: 2,
-      against: firstOf(study, /\([^()]{0,80}\b(?:19|20)\d{2}[a-z]?\)/u),
-      ...rubric('gaya', 1),
-    }),
-  ];
-}
+const styling = ({ style }: Told, study: StudyText): CountedRemark[] =>
+  weakness(style === 'mixed' && firstOf(study, /\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/u), {
+    check: 'citationStyleMixed',
+    text: 'Gaya petikan bercampur: ada petikan pengarang-tahun dan ada petikan bernombor dalam kurungan siku.',
+    advice: 'Pilih satu gaya, misalnya APA, dan tukar semua petikan serta entri rujukan kepada gaya itu.',
+    priority: 2,
+    against: firstOf(study, /\([^()]{0,80}\b(?:19|20)\d{2}[a-z]?\)/u),
+    ...rubric('gaya', 1),
+  });
 
 /** How many references there are. */
-function coverage({ citations, sections }: Facts, list: Citation | null): CountedRemark[] {
-  const { references } = citations;
-  return [
-    ...weakness(references < bounds.fewest && isStudy(sections) && list, {
-      check: 'fewReferences',
-      text: `Literatur nipis: senarai rujukan memuatkan ${references} sumber sahaja, terlalu sedikit bagi sebuah kertas kajian.`,
-      advice:
-        'Tambah sumber primer yang berwasit dan terkini, terutamanya kajian tempatan dan antarabangsa tentang pemboleh ubah yang sama.',
-      priority: 2,
-      measure: { value: references, better: 'more' },
-      ...rubric('liputan', references < bounds.fewest / 2 ? 1 : 2),
-    }),
-  ];
-}
+const coverage = ({ citations: { references }, sections }: Facts, list: Citation | null): CountedRemark[] =>
+  weakness(references < bounds.fewest && isStudy(sections) && list, {
+    check: 'fewReferences',
+    text: `Literatur nipis: senarai rujukan memuatkan ${references} sumber sahaja, terlalu sedikit bagi sebuah kertas kajian.`,
+    advice:
+      'Tambah sumber primer yang berwasit dan terkini, terutamanya kajian tempatan dan antarabangsa tentang pemboleh ubah yang sama.',
+    priority: 2,
+    measure: { value: references, better: 'more' },
+    ...rubric('liputan', references < bounds.fewest / 2 ? 1 : 2),
+  });
 
 export const citationRemarks: Check = ({ facts, study }) => {
   const heading = headingEvidence(facts.sections.find(({ kind }) => kind === 'references'));
@@ -88,7 +82,7 @@ export const citationRemarks: Check = ({ facts, study }) => {
 const yearsOfRecent = 5;
 
 type Years = Facts['citations']['years'];
-const countOf = (years: Years): number => years.reduce((sum, { count }) => sum + count, 0);
+const countOf = (years: Years): number => sumOf(years.map(({ count }) => count));
 
 /** How new a paper's references were in its year; null where none has a year. */
 export function recentPercentOf({ years }: { years: Years }, year: number): number | null {

@@ -1,4 +1,5 @@
-import { numberNamed } from '../text/numerals.ts';
+import { numerals } from '../../../../shared/claims/words.ts';
+import { romans } from '../../../../shared/text/romans.ts';
 import { re } from '../text/patterns.ts';
 import { wordSet } from '../text/words.ts';
 import { namedBy, type Named } from './sectionNames.ts';
@@ -28,6 +29,15 @@ const runInName = [
   String.raw`(?:ABSTRAK|ABSTRACT|INTISARI)(?=\s*[:.—–-]|\s+\p{Lu})`,
 ];
 const runInForm = re.u`^(${runInName.join('|')})\s*[:.—–-]*\s*\S`;
+
+/** The number that a word ('dua', 'kedua'), a numeral or a Roman numeral names; 0 for what is none. */
+function numberNamed(word: string): number {
+  const plain = word
+    .toLowerCase()
+    .replace(/^pertama$/u, 'satu')
+    .replace(/^ke(?=\p{L})/u, '');
+  return Number.parseInt(plain, 10) || (numerals.get(plain) ?? romans.indexOf(plain) + 1);
+}
 
 /** A chapter whose title is not beside its number. */
 export const isChapterAlone = ({ form, title }: HeadingForm): boolean => form === 'chapter' && title === '';

@@ -95,7 +95,7 @@ function mentionsIn(study: StudyText, block: Block, caption: Spoken | null): Spo
 const illustrationName = ({ series: name, number }: Named): string => `${name} ${number}`;
 
 /** Figures of every name may stand in for each other where their own series has none. */
-const likenessOf = ({ series: name, number }: Named): string => `${name === 'table'} ${number}`;
+export const likenessOf = ({ series: name, number }: Named): string => `${name === 'table'} ${number}`;
 
 /** A mention of 'Rajah 2a' falls under a caption 'Rajah 2' too. */
 const mentionedBy = (mention: Named): string[] =>

@@ -1,12 +1,10 @@
-import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
-import { type Citation, placeAt, textAt } from '../../../../shared/document/citation.ts';
+import { textAt } from '../../../../shared/document/citation.ts';
 import type { Ref, SourceDocument, TableBlock } from '../../../../shared/document/document.ts';
 import { readTable } from '../../../../shared/document/table.ts';
 
 interface Printed {
   cells: string[];
   at: Ref;
-  place: string;
   /** The row's words. */
   text: string;
 }
@@ -20,14 +18,6 @@ export interface Row extends Printed {
   isTotal: boolean;
   /** It is over others: all but its first cell are empty. */
   isCaption: boolean;
-}
-
-export interface Table {
-  caption: Citation | null;
-  kind: SectionKind;
-  head: string[];
-  /** Rows below the head. */
-  rows: Row[];
 }
 
 const total = /^(?:min |total|purata|mean|min$|average)|keseluruhan|overall|jumlah|grand mean/iu;
@@ -45,7 +35,6 @@ function printedRows(document: SourceDocument, block: TableBlock): Printed[] {
     rowsIn(cells.map((text, column) => (own[column] === false ? '' : text))).map((lines) => ({
       cells: lines.map((text) => text.replace(/\s+/g, ' ')),
       at: ref,
-      place: placeAt(document, ref),
       text: textAt(document, ref) ?? '',
     })),
   );
@@ -58,7 +47,7 @@ function printedRows(document: SourceDocument, block: TableBlock): Printed[] {
 }
 
 /** A table's first row is its head. */
-export function paperTable(document: SourceDocument, block: TableBlock): Pick<Table, 'head' | 'rows'> {
+export function paperTable(document: SourceDocument, block: TableBlock): { head: string[]; rows: Row[] } {
   const [head, ...rows] = printedRows(document, block);
   return { head: head?.cells ?? [], rows: rows.map(rowOf) };
 }
@@ -91,26 +80,4 @@ export function numberIn(cell: string): number | null {
   const plain = cell.replace(/[\s%*†]/gu, '').replace('−', '-');
   if (/^-?\d{1,3}(?:,\d{3})+$/.test(plain)) return Number(plain.replaceAll(',', ''));
   return /^-?\d*[.,]?\d+$/.test(plain) ? Number(plain.replace(',', '.')) : null;
-}
-
-/** A number in a table. */
-export interface Cell {
-  row: Row;
-  column: number;
-  /** As printed. */
-  text: string;
-  value: number;
-}
-
-export const numbersAt = (rows: readonly Row[], column: number): Cell[] =>
-  rows.flatMap((row) => {
-    const text = row.cells[column] ?? '';
-    const value = numberIn(text);
-    return value === null ? [] : [{ row, column, text, value }];
-  });
-
-/** The numbers in the first column, behind that of the labels, whose head says so. */
-export function numbersUnder({ head, rows }: Table, name: RegExp, of: readonly Row[] = rows): Cell[] {
-  const at = head.findIndex((cell, column) => column > 0 && name.test(cell));
-  return numbersAt(of, at);
 }

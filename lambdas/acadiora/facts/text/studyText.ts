@@ -2,7 +2,6 @@ import type { Section, SectionKind } from '../../../../shared/acadiora/facts.ts'
 import { blockText, placeAt, textAt, type Citation } from '../../../../shared/document/citation.ts';
 import type { Block, Ref, SourceDocument, TableBlock } from '../../../../shared/document/document.ts';
 import { findSections, sectionIndexes } from '../structure/sections.ts';
-import { paperTable, type Table } from '../tables/paperTables.ts';
 import { excerpt, isCaption, sentencesIn, type Sentence } from './sentences.ts';
 
 /** Words of a paper with their block, or their row, and how that place is called for people. */
@@ -17,10 +16,9 @@ export interface StudySentence extends Line {
   kind: SectionKind;
 }
 
-/** A paper as its checks read it: prose and tables by section. The same for the same document. */
+/** A paper as its checks read it: prose by section. The same for the same document. */
 export class StudyText {
   readonly sentences: StudySentence[] = [];
-  readonly tables: Table[] = [];
   /** Index of the section of each block, by its number. */
   private readonly sectionOf: ReadonlyMap<number, number>;
 
@@ -31,30 +29,12 @@ export class StudyText {
     this.sectionOf = sectionIndexes(document.blocks, sections);
     const headings = new Map(sections.map(({ at, heading }) => [Number(at), heading]));
     for (const [index, block] of document.blocks.entries())
-      if (block.kind === 'table') this.addTable(block, index);
-      else if (!isCaption(block.text)) {
+      if (block.kind !== 'table' && !isCaption(block.text)) {
         const before = headings.get(document.blocks[index - 1]?.n ?? 0) ?? '';
         const own = withoutHeading(block.text.trim(), headings.get(block.n) ?? '', before);
         const line = { at: String(block.n), place: placeAt(document, String(block.n)), kind: this.kindAt(block) };
         this.sentences.push(...sentencesIn(own).map(({ text }) => ({ text, ...line })));
       }
-  }
-
-  private addTable(block: TableBlock, index: number): void {
-    const { document } = this;
-    // A page's foot may stand between a caption and its table.
-    const caption = [document.blocks[index - 1], document.blocks[index - 2]].find(
-      (one): one is Exclude<Block, TableBlock> => one !== undefined && one.kind !== 'table' && isCaption(one.text),
-    );
-    const table = paperTable(document, block);
-    const last = this.tables.at(-1);
-    // The next page repeats the head, not the caption.
-    if (!caption && last && table.head.join('|') === last.head.join('|')) last.rows.push(...table.rows);
-    else {
-      const at = String(caption?.n);
-      const named = caption ? cite({ text: caption.text.trim(), at, place: placeAt(document, at) }) : null;
-      this.tables.push({ caption: named, kind: this.kindAt(block), ...table });
-    }
   }
 
   sectionAt({ n }: Block): Section | undefined {

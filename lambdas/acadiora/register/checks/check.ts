@@ -33,8 +33,8 @@ export interface Check {
   /** The rubric item that a finding speaks of, and the highest level that it then can have. */
   item: string;
   cap: number;
-  /** Its findings on papers that were read for it, and those of them that a reader found true, as a review shows them. */
-  precision: { true: number; shown: number };
+  /** Its findings on papers that were read for it, and those of them that a reader found true, as a review shows them; left out before any was found. */
+  precision?: { true: number; shown: number };
   /** Kinds of study of which it is asked; all where it is left out. */
   kinds?: readonly StudyKind[];
   /** Something missing: shown only when a second look has been asked for it. */
@@ -42,21 +42,22 @@ export interface Check {
   /** It compares what code has counted; the others rest on what a model has read, which the look may contradict. */
   isCounted?: true;
   advice: string;
-  priority: 1 | 2 | 3;
+  /** 2 where it is left out. */
+  priority?: 1 | 3;
   of: (paper: Paper) => Finding[];
 }
 
 /** A check that was found wrong more often is off; one that no paper has tried yet is on. */
 const leastPrecision = 0.9;
 export const isOn = ({ precision }: Pick<Check, 'precision'>): boolean =>
-  precision.true >= leastPrecision * precision.shown;
+  precision === undefined || precision.true >= leastPrecision * precision.shown;
 
 /** The remarks of one check. */
 export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
   check.kinds !== undefined && paper.kind !== null && !check.kinds.includes(paper.kind)
     ? []
     : uniqueBy(check.of(paper), ({ subject }) => subject).map(
-        ({ against = null, measure = null, priority = check.priority, ...finding }) => ({
+        ({ against = null, measure = null, priority = check.priority ?? 2, ...finding }) => ({
           ...finding,
           check: check.id,
           kind: 'weakness',
@@ -76,12 +77,6 @@ export const readRows = <K extends RowKind>(register: Register, kind: K): Listed
 
 /** What two names of one thing have in common. */
 export const nameOf = (text: string): string => comparableWords(text);
-
-export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return [...groups.values()];
-}
 
 /** Each pair of rows that differ in a figure, the first row that differs only. */
 export function differing<T>(rows: readonly T[], isSame: (one: T, other: T) => boolean): [T, T] | null {

@@ -1,8 +1,8 @@
 import { type StudyKind, studyKinds } from '../../../../shared/acadiora/criteria.ts';
 import { type SectionKind, sectionKindLabels } from '../../../../shared/acadiora/sectionKinds.ts';
 import { placeFor } from '../../facts/structure/places.ts';
-import { wrongTables } from '../../facts/tables/totals.ts';
 import { type Check, type Finding, isOfAll, type Paper } from './check.ts';
+import { wrongTables } from './tables.ts';
 
 const tableArithmetic = ({ document, facts, register }: Paper): Finding[] =>
   wrongTables(document, facts.sections, register.samples.filter(isOfAll));
@@ -71,7 +71,7 @@ const missingSections = parts.map(([part, item, advice]): Check => ({
   isAbsence: true,
   advice,
   // Without these nothing else can be judged.
-  priority: part === 'methodology' || part === 'findings' || part === 'references' ? 1 : 2,
+  ...(['methodology', 'findings', 'references'].includes(part) && { priority: 1 }),
   of: ({ document, facts: { sections, missingSections: missing } }) => {
     const evidence = missing.includes(part) && placeFor(part, { document, sections });
     const text = `Bahagian ${sectionKindLabels[part].toLowerCase()} tidak ditemui dalam kertas ini.`;

@@ -2,7 +2,8 @@ import { figure, printedTest } from '../labels.ts';
 import { decimalsOf } from '../printed.ts';
 import { probabilityRange } from '../probability.ts';
 import type { Row } from '../settle.ts';
-import { type Check, differing, type Finding, grouped, isOfAll, nameOf, type Paper, readRows } from './check.ts';
+import { grouped } from '../../facts/text/collections.ts';
+import { type Check, differing, type Finding, isOfAll, nameOf, type Paper, readRows } from './check.ts';
 
 type Measure = Row<'measures'>;
 const kindLabels: Record<Measure['kind'], string> = {
@@ -137,25 +138,6 @@ const decisionError = (paper: Paper): Finding[] =>
     ];
   });
 
-/** Between these a paper may have a bound of its own: .10, .01, or one that is divided by the number of its tests. */
-const usualBounds = { from: 0.01, to: 0.1 };
-
-const misreadProbability = (paper: Paper): Finding[] =>
-  paper.register.tests.flatMap((row): Finding[] => {
-    const real = isBelow(row);
-    if (real === null || row.isSignificant === null || row.isSignificant === real) return [];
-    const value = row.p?.value ?? bound;
-    if (real ? value > usualBounds.from || isAdjusted(paper) : value < usualBounds.to) return [];
-    const said = row.isSignificant ? 'signifikan' : 'tidak signifikan';
-    return [
-      {
-        subject: `${row.of} ${printedTest(row)}`,
-        text: `Keputusan bagi ${row.of} dinyatakan ${said}, tetapi ${printedTest(row)} ${real ? 'kurang daripada' : 'melebihi'} .05.`,
-        evidence: row.evidence,
-      },
-    ];
-  });
-
 /** More degrees of freedom than people. */
 const tooManyDegrees = ({ register }: Paper): Finding[] =>
   register.tests.flatMap((row): Finding[] => {
@@ -259,20 +241,18 @@ const figures = { item: 'ketepatan', cap: 1, priority: 1, advice: askOutput } as
 export const figureChecks: Check[] = [
   { ...figures, id: 'figureToldTwice', precision: { true: 10, shown: 11 }, of: toldTwice },
   { ...figures, id: 'outOfScale', precision: { true: 3, shown: 3 }, of: outOfScale },
-  { ...figures, id: 'wrongLevel', precision: { true: 0, shown: 0 }, cap: 2, of: wrongLevel },
-  { ...figures, id: 'wrongDifference', precision: { true: 0, shown: 0 }, of: wrongDifference },
+  { ...figures, id: 'wrongLevel', cap: 2, of: wrongLevel },
+  { ...figures, id: 'wrongDifference', of: wrongDifference },
   { ...figures, id: 'wrongProbability', precision: { true: 5, shown: 5 }, of: decisionError },
-  { ...figures, id: 'misreadProbability', precision: { true: 0, shown: 0 }, of: misreadProbability },
-  { ...figures, id: 'wrongFreedom', precision: { true: 0, shown: 0 }, of: tooManyDegrees },
+  { ...figures, id: 'wrongFreedom', of: tooManyDegrees },
   { ...figures, id: 'fewFreedoms', precision: { true: 2, shown: 2 }, cap: 2, of: tooFewDegrees },
-  { ...figures, id: 'testToldTwice', precision: { true: 0, shown: 0 }, of: toldTestTwice },
+  { ...figures, id: 'testToldTwice', of: toldTestTwice },
   {
     id: 'bareTest',
     precision: { true: 1, shown: 1 },
     isAbsence: true,
     item: 'pelaporan',
     cap: 2,
-    priority: 2,
     advice: 'Laporkan statistik, darjah kebebasan, nilai p dan saiz kesan bagi setiap ujian.',
     of: bareTest,
   },

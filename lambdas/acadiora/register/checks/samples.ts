@@ -1,7 +1,10 @@
+import { sumOf } from '../../facts/text/collections.ts';
 import { figure, roleLabels } from '../labels.ts';
 import { decimalsOf } from '../printed.ts';
 import type { Row } from '../settle.ts';
-import { type Check, differing, type Finding, grouped, nameOf, type Paper, readRows } from './check.ts';
+import { isShare } from '../tables.ts';
+import { grouped } from '../../facts/text/collections.ts';
+import { type Check, differing, type Finding, nameOf, type Paper } from './check.ts';
 
 /** One role of the same people, told with two sizes; of a group some may have answered one question and others another. */
 const toldTwice = ({ register }: Paper): Finding[] =>
@@ -41,7 +44,6 @@ const rolesOutOfOrder = ({ register: { samples } }: Paper): Finding[] =>
   );
 
 type Split = Row<'splits'>;
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const countsOf = ({ parts }: Split): number[] => parts.flatMap(({ n }) => n ?? []);
 /** What a division is of: as the paper says, or what its parts add up to where they are all. */
 function wholeOf(split: Split): number | null {
@@ -51,8 +53,8 @@ function wholeOf(split: Split): number | null {
 }
 
 /** 'Lelaki 132 + perempuan 52 = 184' beside 186. */
-const partsAndWhole = ({ register }: Paper): Finding[] =>
-  register.splits.flatMap((split): Finding[] => {
+export const partsAndWhole = (splits: readonly Split[]): Finding[] =>
+  splits.flatMap((split): Finding[] => {
     const counts = countsOf(split);
     const sum = sumOf(counts);
     const isWhole = split.isComplete && counts.length === split.parts.length && counts.length > 1;
@@ -66,33 +68,13 @@ const partsAndWhole = ({ register }: Paper): Finding[] =>
     ];
   });
 
-/** The whole of a division of the sample beside the sample that the paper gives. */
-const wholeAndSample = ({ register }: Paper): Finding[] => {
-  const sizes = readRows(register, 'samples').filter(({ role }) => role !== 'population');
-  const [told] = register.samples.filter(({ role }) => role === 'analysed');
-  return register.splits.flatMap((split): Finding[] => {
-    const whole = wholeOf(split);
-    if (!split.isSample || !told || whole === null || sizes.some(({ n }) => n === whole)) return [];
-    return [
-      {
-        subject: split.of,
-        text: `${split.of} berjumlah ${whole}, tetapi sampel yang dianalisis dinyatakan ${told.n}.`,
-        evidence: split.evidence,
-        against: told.evidence,
-      },
-    ];
-  });
-};
-
 /** A percentage that its own count does not give, whichever way it was rounded. */
-const percentAndCount = ({ register }: Paper): Finding[] =>
-  register.splits.flatMap((split) => {
+export const percentAndCount = (splits: readonly Split[]): Finding[] =>
+  splits.flatMap((split) => {
     const whole = wholeOf(split);
     const told = split.parts.filter(({ n, percent }) => n !== null && percent !== null);
     if (whole === null || whole === 0) return [];
-    const wrong = told.filter(
-      ({ n, percent }) => Math.abs(((n ?? 0) / whole) * 100 - (percent ?? 0)) > 1.1 / 10 ** decimalsOf(percent ?? 0),
-    );
+    const wrong = told.filter((part) => !isShare(part, whole));
     // Where most do not fit, they are of another whole; one alone is of the whole that its own sentence gives.
     if (wrong.length * 2 > told.length && split.parts.length > 1) return [];
     return wrong.map(({ name, n, percent }) => ({
@@ -127,8 +109,18 @@ const people = { ...figures, item: 'persampelan' } as const;
 export const sampleChecks: Check[] = [
   { ...people, id: 'sampleToldTwice', precision: { true: 6, shown: 6 }, of: toldTwice },
   { ...people, id: 'sampleRoles', precision: { true: 1, shown: 1 }, of: rolesOutOfOrder },
-  { ...figures, id: 'partsAndWhole', precision: { true: 3, shown: 3 }, cap: 1, of: partsAndWhole },
-  { ...people, id: 'wholeAndSample', precision: { true: 0, shown: 0 }, of: wholeAndSample },
-  { ...figures, id: 'percentAndCount', precision: { true: 1, shown: 1 }, of: percentAndCount },
-  { ...figures, id: 'percentTotal', precision: { true: 2, shown: 2 }, priority: 2, of: percentTotal },
+  {
+    ...figures,
+    id: 'partsAndWhole',
+    precision: { true: 3, shown: 3 },
+    cap: 1,
+    of: ({ register }) => partsAndWhole(register.splits),
+  },
+  {
+    ...figures,
+    id: 'percentAndCount',
+    precision: { true: 1, shown: 1 },
+    of: ({ register }) => percentAndCount(register.splits),
+  },
+  { ...figures, id: 'percentTotal', precision: { true: 2, shown: 2 }, of: percentTotal },
 ];

@@ -5,7 +5,8 @@ import { comparable } from '../../../../shared/text/comparable.ts';
 import { announcedLabels, figure } from '../labels.ts';
 import type { StatementKind } from '../schema.ts';
 import type { Register, Row } from '../settle.ts';
-import { type Check, type Finding, grouped, nameOf, type Paper, readRows } from './check.ts';
+import { grouped } from '../../facts/text/collections.ts';
+import { type Check, type Finding, nameOf, type Paper, readRows } from './check.ts';
 
 const data: StudyKind[] = ['quantitative', 'qualitative', 'mixed', 'action'];
 const measured: StudyKind[] = ['quantitative', 'mixed'];
@@ -17,101 +18,86 @@ const placeOf = ({ facts, document }: Paper, ...kinds: string[]): Citation | nul
   return citationOf(document, [section?.at ?? String(document.blocks[0]?.n ?? 1)]);
 };
 
-/** Something that no place of the paper says. */
-const missing = (
-  id: string,
-  statements: readonly StatementKind[],
-  sections: string[],
-  text: string,
-  rest: Pick<Check, 'item' | 'cap' | 'precision' | 'kinds' | 'priority' | 'advice'>,
-): Check => ({
-  ...rest,
-  id,
-  isAbsence: true,
-  of: (paper) => {
-    const isSaid = statements.some((one) => paper.register.statements[one] !== undefined);
-    const evidence = isSaid ? null : placeOf(paper, ...sections);
-    return evidence ? [{ subject: '', text, evidence }] : [];
-  },
-});
+/** What a study of a kind states somewhere; `places`: the parts in which it is looked for. */
+interface Owed extends Pick<Check, 'item' | 'precision' | 'kinds' | 'priority' | 'advice'> {
+  statements: StatementKind[];
+  places: string[];
+  text: string;
+  cap?: number;
+}
 
-const statements: Check[] = [
-  missing(
-    'ethicsMissing',
-    ['ethics', 'consent'],
-    ['methodology'],
-    'Kelulusan atau pertimbangan etika kajian tidak dinyatakan.',
-    {
-      precision: { true: 2, shown: 2 },
-      item: 'prosedur',
-      cap: 3,
-      kinds: data,
-      priority: 2,
-      advice: 'Nyatakan kelulusan yang diperoleh dan bagaimana peserta dilindungi.',
-    },
-  ),
-  missing('limitsMissing', ['limits'], ['conclusion', 'discussion'], 'Batasan kajian tidak dinyatakan.', {
-    precision: { true: 0, shown: 0 },
-    item: 'batasan',
-    cap: 2,
+const owed: Owed[] = [
+  {
+    statements: ['ethics', 'consent'],
+    places: ['methodology'],
+    text: 'Kelulusan atau pertimbangan etika kajian tidak dinyatakan.',
+    precision: { true: 2, shown: 2 },
+    item: 'prosedur',
+    cap: 3,
     kinds: data,
-    priority: 2,
+    advice: 'Nyatakan kelulusan yang diperoleh dan bagaimana peserta dilindungi.',
+  },
+  {
+    statements: ['limits'],
+    places: ['conclusion', 'discussion'],
+    text: 'Batasan kajian tidak dinyatakan.',
+    item: 'batasan',
+    kinds: data,
     advice: 'Nyatakan batasan kajian ini dan kesannya kepada generalisasi.',
-  }),
-  missing('furtherMissing', ['further'], ['conclusion'], 'Cadangan kajian lanjutan tidak diberikan.', {
+  },
+  {
+    statements: ['further'],
+    places: ['conclusion'],
+    text: 'Cadangan kajian lanjutan tidak diberikan.',
     precision: { true: 1, shown: 1 },
     item: 'kajianLanjutan',
-    cap: 2,
     kinds: data,
     priority: 3,
     advice: 'Cadangkan kajian lanjutan yang lahir daripada batasan dan dapatan kajian ini.',
-  }),
-  missing('samplingMissing', ['sampling'], ['methodology'], 'Teknik persampelan tidak dinyatakan.', {
-    precision: { true: 0, shown: 0 },
+  },
+  {
+    statements: ['sampling'],
+    places: ['methodology'],
+    text: 'Teknik persampelan tidak dinyatakan.',
     item: 'persampelan',
-    cap: 2,
     kinds: data,
-    priority: 2,
     advice: 'Nyatakan populasi, teknik persampelan dan sebab memilihnya.',
-  }),
-  missing('normalityMissing', ['normality'], ['methodology', 'findings'], 'Andaian ujian tidak disemak.', {
-    precision: { true: 0, shown: 0 },
+  },
+  {
+    statements: ['normality'],
+    places: ['methodology', 'findings'],
+    text: 'Andaian ujian tidak disemak.',
     item: 'andaian',
-    cap: 2,
     kinds: measured,
-    priority: 2,
     advice: 'Laporkan ujian kenormalan dan andaian lain sebelum ujian parametrik.',
-  }),
-  missing(
-    'trustworthinessMissing',
-    ['trustworthiness'],
-    ['methodology'],
-    'Kebolehpercayaan data kualitatif (triangulasi, semakan peserta) tidak dinyatakan.',
-    {
-      precision: { true: 1, shown: 1 },
-      item: 'kesahan',
-      cap: 2,
-      kinds: talked,
-      priority: 2,
-      advice: 'Huraikan cara kebolehpercayaan data dipastikan: triangulasi, semakan peserta, jejak audit.',
-    },
-  ),
-  missing('codingMissing', ['coding'], ['methodology'], 'Cara data kualitatif dikod tidak dihuraikan.', {
-    precision: { true: 0, shown: 0 },
-    item: 'kesesuaian',
-    cap: 2,
+  },
+  {
+    statements: ['trustworthiness'],
+    places: ['methodology'],
+    text: 'Kebolehpercayaan data kualitatif (triangulasi, semakan peserta) tidak dinyatakan.',
+    precision: { true: 1, shown: 1 },
+    item: 'kesahan',
     kinds: talked,
-    priority: 2,
-    advice: 'Huraikan langkah pengekodan, siapa mengekod dan bagaimana tema dibentuk.',
-  }),
+    advice: 'Huraikan cara kebolehpercayaan data dipastikan: triangulasi, semakan peserta, jejak audit.',
+  },
 ];
 
 /** Parametric tests alone rest on assumptions. */
 const parametric = new Set(['t', 'F', 'r', 'z']);
-const withTests = (check: Check): Check => ({
-  ...check,
-  of: (paper) => (paper.register.tests.some(({ kind }) => parametric.has(kind)) ? check.of(paper) : []),
-});
+const isOwed = (statement: string | undefined, { tests }: Register): boolean =>
+  statement !== 'normality' || tests.some(({ kind }) => parametric.has(kind));
+
+const statements = owed.map(({ statements: kinds, places, text, cap = 2, ...rest }): Check => ({
+  ...rest,
+  cap,
+  id: `${kinds[0]}Missing`,
+  isAbsence: true,
+  of(paper) {
+    const isSaid = kinds.some((one) => paper.register.statements[one] !== undefined);
+    const evidence = !isSaid && isOwed(kinds[0], paper.register) && placeOf(paper, ...places);
+    return evidence ? [{ subject: '', text, evidence }] : [];
+  },
+}));
 
 const abstractParts = {
   purpose: 'tujuan',
@@ -150,9 +136,11 @@ const unanswered = ({ register }: Paper): Finding[] => {
   }));
 };
 
-/** Each number once, however often it is announced. */
-const announcedOtherwise = ({ register }: Paper): Finding[] =>
-  grouped(register.announced, ({ what, count }) => `${what} ${count}`).flatMap(([first, ...others]): Finding[] => {
+/** Each number once, however often it is announced; aims that are not answered are named one by one. */
+const announcedOtherwise = ({ register }: Paper): Finding[] => {
+  const open = register.aims.flatMap(({ kind, answeredAt }) => (answeredAt.length === 0 ? [kind as string] : []));
+  const announced = register.announced.filter(({ what }) => !open.includes(what));
+  return grouped(announced, ({ what, count }) => `${what} ${count}`).flatMap(([first, ...others]): Finding[] => {
     const most = Math.max(...[first, ...others].map((row) => row?.given.length ?? 0));
     if (first === undefined || most === 0 || most >= first.count) return [];
     const name = announcedLabels[first.what];
@@ -164,6 +152,7 @@ const announcedOtherwise = ({ register }: Paper): Finding[] =>
       },
     ];
   });
+};
 
 /** Words of people who are named elsewhere. */
 const quoteUnnamed = ({ register: { quotes } }: Paper): Finding[] => {
@@ -257,22 +246,6 @@ const reliabilityLow = ({ register: { instruments } }: Paper): Finding[] =>
         ],
   );
 
-const smallest = 30;
-const smallSample = ({ register }: Paper): Finding[] => {
-  const { samples, statements: said, tests } = register;
-  const [largest] = samples.filter(({ role }) => role === 'analysed').toSorted((a, b) => b.n - a.n);
-  const isLarger = readRows(register, 'samples').some(({ n, role }) => role === 'analysed' && n >= smallest);
-  if (!largest || isLarger || said.sampleSize || tests.length === 0) return [];
-  return [
-    {
-      subject: '',
-      text: `Sampel ${largest.n} orang kecil bagi ujian inferens, dan saiznya tidak dijustifikasi.`,
-      evidence: largest.evidence,
-      measure: { value: largest.n, better: 'more' },
-    },
-  ];
-};
-
 /** One of a block: sentences that follow each other claim the same. */
 const causeWithoutControl = ({ register }: Paper): Finding[] =>
   register.hasControl === true
@@ -356,11 +329,9 @@ const seenConflicts = ({ register, document }: Paper): Finding[] =>
 export const studyChecks: Check[] = [
   {
     id: 'abstractIncomplete',
-    precision: { true: 0, shown: 0 },
     item: 'abstrak',
     cap: 2,
     kinds: data,
-    priority: 2,
     isAbsence: true,
     advice: 'Lengkapkan abstrak: tujuan, kaedah, sampel, dapatan utama dengan angkanya, dan kesimpulan.',
     of: abstractIncomplete,
@@ -380,14 +351,12 @@ export const studyChecks: Check[] = [
     precision: { true: 2, shown: 2 },
     item: 'lengkap',
     cap: 2,
-    priority: 2,
     isAbsence: true,
     advice: 'Huraikan semua yang diumumkan, atau betulkan bilangannya.',
     of: announcedOtherwise,
   },
   {
     id: 'quoteUnnamed',
-    precision: { true: 0, shown: 0 },
     item: 'persembahan',
     cap: 3,
     kinds: talked,
@@ -412,31 +381,17 @@ export const studyChecks: Check[] = [
     item: 'kesahan',
     cap: 3,
     kinds: data,
-    priority: 2,
     isAbsence: true,
     advice: 'Nyatakan bagaimana kesahannya dipastikan: semakan pakar, kajian rintis atau analisis faktor.',
     of: validityMissing,
   },
   {
     id: 'reliabilityLow',
-    precision: { true: 0, shown: 0 },
     item: 'kesahan',
     cap: 3,
     kinds: measured,
-    priority: 2,
     advice: 'Semak item yang melemahkan konstruk itu; jika nilai itu dikekalkan, nyatakannya sebagai batasan.',
     of: reliabilityLow,
-  },
-  {
-    id: 'smallSample',
-    precision: { true: 0, shown: 0 },
-    item: 'persampelan',
-    cap: 3,
-    kinds: ['quantitative', 'mixed'],
-    priority: 2,
-    isAbsence: true,
-    advice: 'Justifikasikan saiz sampel (analisis kuasa atau jadual), atau nyatakannya sebagai batasan.',
-    of: smallSample,
   },
   {
     id: 'causeWithoutControl',
@@ -454,7 +409,6 @@ export const studyChecks: Check[] = [
     item: 'dakwaan',
     cap: 2,
     kinds: data,
-    priority: 2,
     advice: 'Hadkan dakwaan kepada peserta dan konteks yang dikaji.',
     of: tooWide,
   },
@@ -463,7 +417,6 @@ export const studyChecks: Check[] = [
     precision: { true: 1, shown: 1 },
     item: 'dakwaan',
     cap: 2,
-    priority: 2,
     isAbsence: true,
     advice: 'Tunjukkan dapatan yang menyokongnya, atau hadkan dakwaan itu kepada sampel kajian.',
     of: claimOfNothing,
@@ -486,5 +439,5 @@ export const studyChecks: Check[] = [
     advice: 'Semak mana yang betul dan selaraskan di setiap tempat.',
     of: seenConflicts,
   },
-  ...statements.map((check) => (check.id === 'normalityMissing' ? withTests(check) : check)),
+  ...statements,
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { citation, isCaption, sentencesIn } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
+import { splitsIn, tableOf } from '../../../../lambdas/acadiora/register/tables.ts';
 import { sectionSchema } from '../../../../shared/acadiora/facts.ts';
 import { parseDocument } from '../../../../shared/document/render.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
@@ -8,7 +9,7 @@ import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { dataIn } from '../promptData.ts';
 import { frontOf } from './front.ts';
 import { aimsIn, alphasSaid, bandsSaid, samplesIn, sizesIn, termsIn, testsIn } from './sentences.ts';
-import { alphasIn, bandsIn, measuresIn, splitsIn, tableOf } from './tables.ts';
+import { alphasIn, bandsIn, measuresIn } from './tables.ts';
 
 const outlineSchema = z.array(sectionSchema.omit({ place: true })).default([]);
 

@@ -18,6 +18,16 @@ describe('an entry', () => {
       { title: 'Reading aloud: A study of voices', year: 2019, doi: '10.5555/suara(19)7-2' },
     ],
     [
+      'with an old DOI in brackets',
+      'Farrow, D. (1998). Maps in the margin. Maps, 1, 2–9. <https://doi.org/10.5555/(SICI)1097(19980815)17:15/16<1661::AID>3.0.CO;2-2>.',
+      { title: 'Maps in the margin', year: 1998, doi: '10.5555/(sici)1097(19980815)17:15/16<1661::aid>3.0.co;2-2' },
+    ],
+    [
+      'with a DOI in angle brackets',
+      'Farrow, D. (1998). Maps in the margin. Maps, 1, 2–9. <https://doi.org/10.5555/peta.7>.',
+      { title: 'Maps in the margin', year: 1998, doi: '10.5555/peta.7' },
+    ],
+    [
       'of a book in APA',
       'Dunmore, C. (2011). Methods of looking closely (3rd ed.). Invented Press.',
       { title: 'Methods of looking closely', year: 2011, doi: null },

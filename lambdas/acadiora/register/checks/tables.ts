@@ -1,0 +1,79 @@
+import type { Section } from '../../../../shared/acadiora/facts.ts';
+import { citationOf } from '../../../../shared/document/citation.ts';
+import type { SourceDocument } from '../../../../shared/document/document.ts';
+import { illustrationsIn } from '../../facts/structure/illustrations.ts';
+import { sectionIndexes } from '../../facts/structure/sections.ts';
+import { numberIn } from '../../facts/tables/paperTables.ts';
+import { grouped, sumOf } from '../../facts/text/collections.ts';
+import type { Row } from '../settle.ts';
+import { isRather, splitsIn, type Table, tableOf } from '../tables.ts';
+import type { Finding } from './check.ts';
+import { partsAndWhole, percentAndCount } from './samples.ts';
+
+/** A size of the sample that the paper states, with where it does. */
+type Size = Pick<Row<'samples'>, 'n' | 'evidence'>;
+
+/** Figures with the same digits are most often one figure with two digits exchanged: 64 and 46. */
+const sortedDigits = (count: number): string => String(count).split('').toSorted().join('');
+
+/** Counts that are far apart are of different things, not of one thing counted twice. */
+const isNear = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= Math.max(2, one * 0.2) || sortedDigits(one) === sortedDigits(other);
+
+/** Divisions that a table shows, held as those that a model reads; a table need only agree with one of the sizes. */
+function wrongSplits(document: SourceDocument, table: Table, stated: readonly Size[]): Finding[] {
+  const inCaption = Number(/(?<![\p{L}\p{N}])n\s*=\s*(\d+)/iu.exec(table.caption)?.[1] ?? Number.NaN);
+  const size = Number.isNaN(inCaption) ? null : inCaption;
+  return splitsIn(table, size).flatMap((split): Finding[] => {
+    const evidence = citationOf(document, split.at);
+    const sum = sumOf(split.parts.map(({ n }) => n ?? 0));
+    const isOfAll = ({ n }: Size): boolean => split.isComplete && isNear(n, sum) && isRather(split.parts, n, sum);
+    const own = stated.find(({ n }) => n === sum) ?? stated.find(isOfAll);
+    const whole = split.whole ?? own?.n ?? null;
+    if (evidence === null) return [];
+    const row = { ...split, id: '', evidence, whole, isComplete: split.isComplete || sum === whole };
+    const wrong = partsAndWhole([row]);
+    const against = split.whole === null && own ? { against: own.evidence } : {};
+    return (wrong.length > 0 ? wrong : percentAndCount([row])).map((finding) => ({ ...finding, ...against }));
+  });
+}
+
+const isCount = (value: number | null): value is number => value !== null && Number.isInteger(value) && value >= 0;
+
+/** A row of totals that prints neither the sum of all rows nor of a group of them. */
+const wrongTotals = (document: SourceDocument, { caption, head, rows }: Table): Finding[] =>
+  head.flatMap((name, column): Finding[] => {
+    const total = rows.find(({ isTotal, label }) => isTotal && /^(?:jumlah|total)\b/iu.test(label));
+    const parts = rows.filter(({ isTotal, isCaption }) => !isTotal && !isCaption);
+    const countIn = ({ cells }: (typeof rows)[number]) => numberIn((cells[column] ?? '').replace(/\s*\([^)]*\)$/u, ''));
+    const counts = parts.map(countIn).filter(isCount);
+    const printed = total ? countIn(total) : null;
+    const evidence = total ? citationOf(document, [total.at]) : null;
+    if (column === 0 || evidence === null || !isCount(printed) || parts.length < 2 || counts.length < parts.length)
+      return [];
+    const sums = [parts, ...grouped(parts, ({ over }) => over)].map((group) =>
+      sumOf(group.map((row) => countIn(row) ?? 0)),
+    );
+    if (sums.includes(printed)) return [];
+    const of = [caption, name].filter((text) => text !== '').join(', ');
+    const text = `${of}: ${counts.join(' + ')} = ${sums[0]}, bukan ${printed} seperti yang dinyatakan.`;
+    // Also where the caption is worded otherwise in the next version.
+    const subject = `${illustrationsIn(caption)[0]?.label ?? 'Jadual ini'} ${sums[0]} ${printed}`;
+    return [{ subject, text, evidence }];
+  });
+
+/** So many are told of one table. */
+const mostOfTable = 4;
+const searched: readonly string[] = ['methodology', 'findings', 'other'];
+
+/** Counts and shares in a paper's tables that the other cells of their table, or the stated sizes of the sample, contradict. */
+export function wrongTables(document: SourceDocument, sections: readonly Section[], sizes: readonly Size[]): Finding[] {
+  const indexes = sectionIndexes(document.blocks, sections);
+  return document.blocks.flatMap((block) => {
+    const section = sections[indexes.get(block.n) ?? 0];
+    if (block.kind !== 'table' || !searched.includes(section?.kind ?? '')) return [];
+    const table = tableOf(document, block);
+    const totals = wrongTotals(document, table);
+    return (totals.length > 0 ? totals : wrongSplits(document, table, sizes)).slice(0, mostOfTable);
+  });
+}

@@ -1,0 +1,97 @@
+import type { Ref, SourceDocument, TableBlock } from '../../../shared/document/document.ts';
+import { numberIn, paperTable, type Row } from '../facts/tables/paperTables.ts';
+import { sumOf } from '../facts/text/collections.ts';
+import { isCaption } from '../facts/text/sentences.ts';
+import { wordSet } from '../facts/text/words.ts';
+import { decimalsOf } from './printed.ts';
+import type { RegisterAnswer } from './schema.ts';
+
+type Parts = RegisterAnswer['splits'][number]['parts'];
+
+export interface Table {
+  caption: string;
+  captionAt: Ref[];
+  head: string[];
+  /** With their names; empty where two have one name. */
+  rows: (Row & { over: string; own: string })[];
+}
+
+const counted = /^(\d[\d,]*)\s*\((\d+(?:[.,]\d+)?)\s*%?\)$/u;
+export const named = (...names: readonly string[]): string => names.filter((text) => text !== '').join(', ');
+
+const isNumber = (cell = ''): boolean => numberIn(cell) !== null || counted.test(cell);
+
+/** A table with the caption above it. Rows are called by the cells before the first number, and the name that they stand under. */
+export function tableOf(document: SourceDocument, block: TableBlock): Table {
+  const index = document.blocks.indexOf(block);
+  const before = document.blocks.slice(Math.max(0, index - 2), index);
+  const caption = before.flatMap((one) => (one.kind !== 'table' && isCaption(one.text) ? [one] : [])).at(-1);
+  const { head, rows } = paperTable(document, block);
+  const labels = head.findIndex((_, column) => column > 0 && rows.some(({ cells }) => isNumber(cells[column])));
+  let over = '';
+  const all = rows.map((row) => {
+    if ((labels > 1 || row.isCaption) && row.name !== '') over = row.name;
+    return { ...row, over, own: named(...row.cells.slice(labels > 1 ? 1 : 0, Math.max(1, labels))) };
+  });
+  const isPlain = new Set(all.map((row) => named(row.over, row.own))).size === all.length;
+  return {
+    caption: caption?.text.trim() ?? '',
+    captionAt: caption ? [String(caption.n)] : [],
+    head,
+    rows: isPlain ? all : [],
+  };
+}
+
+const totals = wordSet('jumlah total keseluruhan');
+const share = /%|peratus|percent/iu;
+
+/** '12 | 33.3' under 'Bilangan | Peratus', or '12 (33.3%)'. */
+function partAt(
+  head: readonly string[],
+  cells: readonly string[],
+  column: number,
+): { n: number; percent: number } | null {
+  const [cell, next, name, nextName] = [cells, head].flatMap((row) => [row[column] ?? '', row[column + 1] ?? '']);
+  const inCell = counted.exec(cell ?? '')?.slice(1);
+  const isPair = share.test(nextName ?? '') && !share.test(name ?? '');
+  const [n = null, percent = null] = (inCell ?? (isPair ? [cell, next] : [])).map((text = '') => numberIn(text));
+  return n === null || percent === null || !Number.isInteger(n) ? null : { n, percent };
+}
+
+/** Whether a share is its count's, whichever way it was rounded. */
+export const isShare = ({ n, percent }: Parts[number], whole: number): boolean =>
+  Math.abs(((n ?? 0) / whole) * 100 - (percent ?? 0)) <= 1.1 / 10 ** decimalsOf(percent ?? 0);
+
+const missOf = (parts: Parts, whole: number): number =>
+  sumOf(parts.map(({ n, percent }) => Math.abs(((n ?? 0) / whole) * 100 - (percent ?? 0))));
+
+/** Whether shares are rather of this whole than of the sum of their counts: whoever did not answer is in none. */
+export const isRather = (parts: Parts, whole: number, sum: number): boolean =>
+  missOf(parts, whole) <= missOf(parts, sum);
+
+/** Counts with their shares: down a column in the groups of its rows, or along each row. `size`: of all, by the caption. */
+export function splitsIn({ head, rows, caption, captionAt }: Table, size: number | null): RegisterAnswer['splits'] {
+  const columns = head.flatMap((_, column) => (rows.some(({ cells }) => partAt(head, cells, column)) ? [column] : []));
+  const isAlong = columns.length > 1;
+  const groups: { name: string; parts: Parts; whole: number | null; at: Ref[] }[] = [];
+  for (const { cells, at, over, own, label } of rows) {
+    const parts = columns.flatMap((column) => {
+      const part = partAt(head, cells, column);
+      return part === null ? [] : [{ name: isAlong ? (head[column] ?? '') : own, ...part }];
+    });
+    const isTotal = totals.has(label.toLowerCase());
+    if (isTotal) for (const group of groups) group.whole ??= parts[0]?.n ?? null;
+    const group = isAlong ? undefined : groups.find(({ name, whole }) => name === over && whole === null);
+    group?.parts.push(...(isTotal ? [] : parts));
+    group?.at.push(at);
+    if (!group && !isTotal) groups.push({ name: isAlong ? own : over, parts, whole: isAlong ? size : null, at: [at] });
+  }
+  return groups.flatMap(({ name, parts, whole: total, at }) => {
+    const sum = sumOf(parts.map(({ n }) => n ?? 0));
+    const whole = total ?? (size !== null && isRather(parts, size, sum) ? size : null);
+    const isComplete = Math.abs(sumOf(parts.map(({ percent }) => percent ?? 0)) - 100) <= 1 || sum === whole;
+    const of = named(caption, name) || (head[0] ?? '');
+    if (parts.length < 2 || (isAlong && !isComplete)) return [];
+    return [{ of, whole, parts, isComplete, isSample: false, at: [...at, ...captionAt].slice(0, 24) }];
+  });
+}
