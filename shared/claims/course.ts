@@ -5,6 +5,7 @@ import { codesIn, normalCode } from '../course/codes.ts';
 import { isBorneOut } from '../fact/labels.ts';
 import { withoutBrackets } from '../fact/score.ts';
 import { hoursOf } from '../fact/units.ts';
+import { sumOf } from '../sum.ts';
 import { type Entry, type Figure, type Source, textSource } from './known.ts';
 
 /** Notional hours of one credit (MQA). */
@@ -71,6 +72,8 @@ export function courseSource(course: Course, label: string): Source {
     ...programme.flatMap((text) => codesIn('plo', text)),
   ];
   const credit = kept('credit', course.credit);
+  const slts = course.assessments.flatMap(({ id, slt }) => kept(`${id}.slt`, slt));
+  const hours = course.topics.flatMap((topic) => kept(`${topic.id}.hours`, topic.hours));
   const self = {
     figures: [
       ...figures('credits', credit),
@@ -82,6 +85,7 @@ export function courseSource(course: Course, label: string): Source {
       ...figures('topics', [course.topics.length]),
     ],
     codes,
+    parts: [slts, hours].filter((all) => all.length > 0).flatMap((all) => timesOf([sumOf(all)], [])),
   };
   const { references, synopsis, prerequisite, programme: of, institution, sourceDocument, methods } = course;
   const rows = [

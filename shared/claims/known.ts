@@ -16,7 +16,7 @@ export interface Entry extends Named {
   levels?: readonly string[];
   /** Of a course: those of its outcomes. Of an outcome: those of the programme. */
   codes?: readonly string[];
-  /** Of a whole: what its parts have, true of it, too, but not offered. */
+  /** Of a whole or a course: what its parts have, true of it, too, but not offered. */
   parts?: readonly Figure[];
 }
 
@@ -97,9 +97,15 @@ function printedFigure({ unit, value }: Figure, inHours = value >= 120 && value 
   const isHours = unit === 'learning' || (unit === 'time' && inHours);
   return words.units[isHours ? 'hours' : unit].label.replace('#', String(isHours ? value / 60 : value));
 }
+/** Whether a code may be a slip of another: one digit is another, or two have changed places. */
+function isSlipOf(code: string, other: string): boolean {
+  const sorted = (text: string) => [...text].toSorted().join('');
+  const apart = [...code].filter((letter, i) => letter !== other.charAt(i)).length;
+  return code.length === other.length && (apart === 1 || sorted(code) === sorted(other));
+}
 /** As a claim prints it: time in minutes where it has some, else in hours. */
 const printed = ({ unit = 'measure', text }: Claim, value: number): string =>
-  printedFigure({ unit, value }, !wordsIn(text).some((word) => minuteWords.has(word)));
+  printedFigure({ unit, value }, value % 30 === 0 && !wordsIn(text).some((word) => minuteWords.has(word)));
 /** Names, and figures in one unit, that a line tells at most. */
 const mostNear = 6;
 
@@ -167,23 +173,29 @@ export function knownOf(sources: readonly Source[]): Known {
 
   function findWeek(claim: Claim): Finding {
     const last = Math.max(...valuesIn([...whole, ...ofNames], 'week', 'weeks'), 0) || longestSemester;
-    return knownIf(areUpTo(claim, last), printed(claim, last));
+    return knownIf(areUpTo(claim, last));
   }
 
   function findOfWhole(claim: Claim): Finding {
-    const { unit = 'measure', beside, cues } = claim;
+    const { unit = 'measure', beside, cues, subject } = claim;
     const { own: limit, isPacing } = words.units[unit];
     const ofWhole = valuesIn(whole, unit);
     const isOfWhole = cues.includes('whole') && ofWhole.length > 0;
     // Learning time that nobody names is no other's than the course's.
     const near = () => [...entries.filter(({ kind }) => kind === 'course'), ...beside.flatMap(namedEntries)];
     const of = unit === 'learning' ? near().flatMap(({ figures = [] }) => figures) : ofNames;
-    const named = beside.flatMap(namedEntries).flatMap(({ kind, figures = [] }) => (kind === 'course' ? figures : []));
-    const told = [...ofWhole, ...valuesIn(isOfWhole ? named : [...of, ...mentioned], unit)];
+    const courses = [...new Set(beside)].flatMap(namedEntries).filter(({ kind }) => kind === 'course');
+    const ofCourses = courses.flatMap(({ figures = [], parts = [] }) => [...figures, ...parts]);
+    const told = [...ofWhole, ...valuesIn(isOfWhole ? ofCourses : [...of, ...mentioned], unit)];
     const isOwn = !isOfWhole && areUpTo(claim, limit) && (isPacing || ofWhole.length === 0);
-    // What a text only mentions is no better than what the claim says.
-    const [only, ...more] = ofWhole.length > 0 ? ofWhole : new Set(valuesIn(ofNames, unit));
-    const offered = only === undefined || more.length > 0 ? '' : printed(claim, only);
+    // What a text only mentions is no better than what the claim says; marks and minutes of parts are none of the whole.
+    const ofNamed = valuesIn(
+      courses.flatMap(({ figures = [] }) => figures),
+      unit,
+    );
+    const [only, ...more] = new Set([ofNamed, ofWhole, valuesIn(ofNames, unit)].find(({ length }) => length > 0));
+    const isOfParts = subject !== null || ((unit === 'marks' || unit === 'time') && !cues.includes('whole'));
+    const offered = only === undefined || more.length > 0 || isOfParts ? '' : printed(claim, only);
     return knownIf(isOwn || areTold(claim, told, ofWhole), offered);
   }
 
@@ -208,7 +220,7 @@ export function knownOf(sources: readonly Source[]): Known {
     // A1 and P2 alone may be the names of tasks.
     const isTask = !code.startsWith('C') && !cues.includes('levelHead');
     const isServing = !isOutcome && (highest === undefined ? isTask : code < highest);
-    return knownIf(told.includes(code) || isServing, highest);
+    return knownIf(told.includes(code) || isServing, ofNamed.length > 0 ? highest : undefined);
   }
 
   function findCode(claim: Claim, own: readonly Entry[]): Finding {
@@ -226,9 +238,9 @@ export function knownOf(sources: readonly Source[]): Known {
       one === code || (family === 'clo' && codeFamily(one) === 'clo' && digitsOf(one) === digitsOf(code));
     const isOther =
       words.ambiguousCodes.has(prefixOf(code)) && ![...codes].some((one) => prefixOf(one) === prefixOf(code));
-    // A course of the same letters, where there is one.
+    // A course whose code is nearly this one.
     const [alike, ...more] = new Set(
-      entries.flatMap(({ course }) => course ?? []).filter((one) => prefixOf(one) === prefixOf(code)),
+      entries.flatMap(({ course }) => course ?? []).filter((one) => isSlipOf(code, normalCode(one))),
     );
     return knownIf(isOther || told.some(isSame) || says(code), more.length === 0 ? alike : undefined);
   }
