@@ -6,6 +6,7 @@ import { isBorneOut } from '../fact/labels.ts';
 import { withoutBrackets } from '../fact/score.ts';
 import { hoursOf } from '../fact/units.ts';
 import { sumOf } from '../sum.ts';
+import { claimsIn } from './claim.ts';
 import { type Entry, type Figure, type Source, textSource } from './known.ts';
 
 /** Notional hours of one credit (MQA). */
@@ -98,8 +99,13 @@ export function courseSource(course: Course, label: string): Source {
       .flat()
       .filter((text) => text !== ''),
   );
+  // Whom and what the document's own rows name; their numbers and codes are facts that may be unconfirmed.
+  const named = Object.values(course.facts).flatMap(({ quote }) =>
+    claimsIn(quote).flatMap(({ kind, text }) => (kind === 'person' || kind === 'source' ? [text] : [])),
+  );
   return {
     ...told,
+    lines: [...(told.lines ?? []), ...named],
     entries: [
       ...[...new Set([label, course.courseCode, course.courseName])].flatMap((name) =>
         name === null ? [] : entriesOf(name, 'course', self),

@@ -60,15 +60,18 @@ export interface About {
   accepted?: readonly string[];
 }
 
-/** Beside the topic that an assessment asks, a time is that of the assessment, unless the topic has the same: '30 minit tentang Sel'. */
+/**
+ * Beside a topic a time is that of the assessment or the session that the text is about, unless the topic has the same: '30 minit tentang Sel'.
+ * A session's counts only where the topic has no hours at all.
+ */
 function asOwn(claim: Claim, known: Known, own: readonly Entry[] = []): Claim {
   const { subject, unit } = claim;
-  const isOfTopic = known.entries.some(({ name, kind }) => name === subject && kind === 'topic');
-  const isTold = own.some(
-    ({ kind, figures = [] }) => kind === 'assessment' && figures.some((one) => one.unit === unit),
-  );
-  const isOwn = unit === 'time' && isOfTopic && isTold && known.find(claim, own).verdict !== 'known';
-  return isOwn ? { ...claim, subject: null, nearness: null } : claim;
+  const topics = known.entries.filter(({ name, kind }) => name === subject && kind === 'topic');
+  const hasTime = ({ figures = [] }: Entry): boolean => figures.some((one) => one.unit === unit);
+  const isOfSession = own.some((one) => one.kind === 'whole' && hasTime(one)) && !topics.some(hasTime);
+  const isOfAssessment = own.some((one) => one.kind === 'assessment' && hasTime(one));
+  const isOwn = isOfSession || (isOfAssessment && known.find(claim, own).verdict !== 'known');
+  return unit === 'time' && topics.length > 0 && isOwn ? { ...claim, subject: null, nearness: null } : claim;
 }
 
 /** Holds a written text against what is known. */

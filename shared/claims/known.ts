@@ -28,6 +28,8 @@ export interface Source {
   /** That a text gives somewhere. */
   mentioned?: readonly Figure[];
   codes?: readonly string[];
+  /** Weeks that code plans, from the first to the last. */
+  spans?: readonly (readonly number[])[];
   /** Texts that are known as they stand, each a sentence, a row or a reference. */
   lines?: readonly string[];
 }
@@ -115,6 +117,7 @@ export function knownOf(sources: readonly Source[]): Known {
   const whole = sources.flatMap((source) => source.figures ?? []);
   const ofNames = entries.flatMap(({ figures = [] }) => figures);
   const mentioned = sources.flatMap((source) => source.mentioned ?? []);
+  const spans = new Set(sources.flatMap((source) => source.spans ?? []).map(String));
   const codes = new Set(sources.flatMap((source) => source.codes ?? []).map(normalCode));
   const levels = entries.flatMap((entry) => entry.levels ?? []);
   const texts = sources.flatMap((source) => source.lines ?? []).map((line) => ` ${comparableWords(line)} `);
@@ -139,7 +142,7 @@ export function knownOf(sources: readonly Source[]): Known {
   /** By the figures of its subject; null where these say nothing. */
   function findOfSubject(claim: Claim, own: readonly Entry[]): Finding | null {
     const { unit = 'measure', subject, beside, cues } = claim;
-    if (unit === 'week' && cues.includes('bound')) return null;
+    if (unit === 'week' && (cues.includes('bound') || spans.has(String(claim.values)))) return null;
     const figuresOf = (name: string | null, of = unit): number[] =>
       entriesOf(name, claim, own).flatMap(({ figures = [] }) => valuesIn(figures, of));
     const told = [...new Set(figuresOf(subject))];
