@@ -5,7 +5,7 @@ import type { Clo, Course } from '../../shared/course/course.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
 import { saysWhole, wordsIn } from '../../shared/text/comparable.ts';
 import type { Problem } from '../platform/model/prompt.ts';
-import { assessmentMeant, courseMeant, entriesOf, outcomeLinks, outcomeMeant, topicMeant } from './match.ts';
+import { assessmentMeant, courseMeant, entriesOf, outcomeLinks, outcomeMeant, rowCited, topicMeant } from './match.ts';
 import type { DeclaredLink } from './prompts/common.ts';
 import type { dloAnswerSchema } from './prompts/dlo.ts';
 import type { MerangkaiAnswer } from './prompts/merangkai.ts';
@@ -74,6 +74,25 @@ const assessmentProblems = (named: { course: string; assessmentType: string }, c
       `Pentaksiran "${named.assessmentType}" tiada dalam kursus ${courseLabelOf(course)} dan tidak digunakan; yang ada: ${listOf(assessments.map(({ type }) => type))}.`,
   );
 
+/** Rows that a shared claim cites and that do not exist. */
+const evidenceProblems = (
+  claim: string,
+  evidence: readonly { course: string; row: string }[],
+  courses: Courses,
+  at: Path,
+): Problem[] =>
+  evidence.flatMap(({ course: label, row }, i) =>
+    namingProblem(
+      courses,
+      label,
+      [...at, i],
+      'row',
+      (course) =>
+        !rowCited(course, row, claim) &&
+        `Baris bukti "${row}" bagi kaitan "${claim}" tiada dalam kursus ${courseLabelOf(course)} dan ditinggalkan.`,
+    ),
+  );
+
 /** Courses that a list should have a row of, and has none; not where a row names no course that exists. */
 function missingRows(rows: readonly { course: string }[], courses: Courses, list: string, what: string): Problem[] {
   const named = rows.map(({ course }) => courseMeant(courses, course));
@@ -86,8 +105,8 @@ function missingRows(rows: readonly { course: string }[], courses: Courses, list
 const fullMarks = 100;
 
 export function merangkaiProblems(answer: MerangkaiAnswer, courses: Courses): Problem[] {
-  const { selectedAssessments: selected, rubric, rubrics } = answer;
-  const judged = rubric.flatMap(({ links }) => links).map((link) => outcomeLinks([link], courses).join());
+  const { links, selectedAssessments: selected, rubric, rubrics } = answer;
+  const judged = rubric.flatMap((row) => row.links).map((link) => outcomeLinks([link], courses).join());
   const unjudged = courses.filter((course) => !judged.some((label) => label.endsWith(`(${courseLabelOf(course)})`)));
   const total = rubric.reduce((sum, { marks }) => sum + marks, 0);
   const marks = rubric.map((_, i): Path => ['rubric', i, 'marks']);
@@ -95,11 +114,12 @@ export function merangkaiProblems(answer: MerangkaiAnswer, courses: Courses): Pr
   const sumText = `Markah rubrik berjumlah ${total}, bukan ${fullMarks}; peratus dikira daripada jumlah itu.`;
   const assessed = courses.filter(({ assessments }) => assessments.length > 0);
   return [
+    ...links.flatMap(({ text, evidence }, i) => evidenceProblems(text, evidence, courses, ['links', i, 'evidence'])),
     ...selected.flatMap((one, i) => assessmentProblems(one, courses, ['selectedAssessments', i])),
     ...missingRows(selected, assessed, 'selectedAssessments', 'pentaksiran terpilih'),
-    ...rubric.flatMap(({ criterion, links }, i) => [
-      ...linkProblems(links, courses, ['rubric', i, 'links']),
-      ...topicProblems(criterion, links, courses, ['rubric', i, 'links']),
+    ...rubric.flatMap(({ criterion, links: declared }, i) => [
+      ...linkProblems(declared, courses, ['rubric', i, 'links']),
+      ...topicProblems(criterion, declared, courses, ['rubric', i, 'links']),
     ]),
     ...(unjudged.length > 0 ? [problem(unjudgedText, ['rubric', rubric.length], ...marks)] : []),
     ...(total === fullMarks ? [] : [problem(sumText, ...marks)]),
@@ -168,7 +188,12 @@ export function merungkaiProblems(
   const wanted = suggested(course);
   const found = entriesOf(clos, entries);
   const missing = clos.filter(({ id }) => !found.has(id));
-  return clos.flatMap((clo, i) => {
+  const used = new Set(found.values());
+  const unused = entries.flatMap((entry, i) => {
+    const text = `Cadangan bagi "${entry.number}" tidak sepadan dengan mana-mana hasil kursus ini dan tidak digunakan.`;
+    return used.has(entry) ? [] : [problem(text, ['clos', i, 'number'])];
+  });
+  const faulty = clos.flatMap((clo, i) => {
     const entry = found.get(clo.id);
     const place = entry ? entries.indexOf(entry) : entries.length + missing.indexOf(clo);
     const empty = entry ? wanted.filter((name) => entry[name].length === 0) : [];
@@ -180,4 +205,5 @@ export function merungkaiProblems(
       ...(stray.length === 0 ? [] : [problem(strayText, ['clos', place, 'knowledge'])]),
     ];
   });
+  return [...faulty, ...unused];
 }
