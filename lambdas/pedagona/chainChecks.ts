@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { cloLabels, commonOf, courseLabelOf, hpOfCourse } from '../../shared/pedagona/courses.ts';
 import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, SharedClaim } from '../../shared/pedagona/stages.ts';
+import { totalMarks } from '../../shared/pedagona/chainLabels.ts';
 import { pick } from '../../shared/pick.ts';
 import { uniqueBy } from '../../shared/uniqueBy.ts';
 import { assessmentMeant, courseMeant, outcomeLinks, rowCited } from './match.ts';
@@ -21,7 +22,7 @@ const hpOf = ({ clos }: CourseAnalysis, { cloIds }: Assessment): string =>
 
 /** The criteria with their share of all marks, in percent with one decimal. */
 export function withWeights<T extends { marks: number }>(rubric: readonly T[]): (T & { weight: number })[] {
-  const total = rubric.reduce((sum, { marks }) => sum + marks, 0);
+  const total = totalMarks(rubric);
   return rubric.map((criterion) => ({ ...criterion, weight: Math.round((criterion.marks / total) * 1000) / 10 }));
 }
 

@@ -7,7 +7,7 @@ import { sentencesOf } from '../../shared/claims/names.ts';
 import { inTokens, valueOf } from '../../shared/claims/numbers.ts';
 import { type Unit, type UnitName, units } from '../../shared/claims/words.ts';
 import { codesIn } from '../../shared/course/codes.ts';
-import { scriptTypes } from '../../shared/pedagona/chainLabels.ts';
+import { scriptTypes, totalMarks } from '../../shared/pedagona/chainLabels.ts';
 import { cloTitles, courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { type ArtefactName, partsOf } from '../../shared/pedagona/editable.ts';
 import { frameworks } from '../../shared/pedagona/frameworks.ts';
@@ -163,7 +163,7 @@ function merangkaiSource({ courseComparison, integratedAssessment: { rubric } }:
   return {
     entries: rubric.flatMap(criterionEntries),
     figures: [
-      figure('marks', sumOf(rubric.map(({ marks }) => marks))),
+      figure('marks', totalMarks(rubric)),
       figure('criteria', rubric.length),
       figure('links', courseComparison.links.length),
     ],

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import { cloLabels, cloTitles, courseLabelOf } from '../../shared/pedagona/courses.ts';
+import { totalMarks } from '../../shared/pedagona/chainLabels.ts';
 import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
+import { sumOf } from '../../shared/sum.ts';
 import type { Clo, Course } from '../../shared/course/course.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
 import { saysWhole, wordsIn } from '../../shared/text/comparable.ts';
@@ -108,7 +110,7 @@ export function merangkaiProblems(answer: MerangkaiAnswer, courses: Courses): Pr
   const { links, selectedAssessments: selected, rubric, rubrics } = answer;
   const judged = rubric.flatMap((row) => row.links).map((link) => outcomeLinks([link], courses).join());
   const unjudged = courses.filter((course) => !judged.some((label) => label.endsWith(`(${courseLabelOf(course)})`)));
-  const total = rubric.reduce((sum, { marks }) => sum + marks, 0);
+  const total = totalMarks(rubric);
   const marks = rubric.map((_, i): Path => ['rubric', i, 'marks']);
   const unjudgedText = `Rubrik tugas bersepadu belum menilai CLO kursus: ${unjudged.map(courseLabelOf).join(', ')}.`;
   const sumText = `Markah rubrik berjumlah ${total}, bukan ${fullMarks}; peratus dikira daripada jumlah itu.`;
@@ -150,7 +152,7 @@ export function dloProblems(answer: DloAnswer, courses: Courses, teaching: Teach
 }
 
 export const totalMinutes = (activities: readonly { duration: number }[]): number =>
-  activities.reduce((sum, { duration }) => sum + duration, 0);
+  sumOf(activities.map(({ duration }) => duration));
 
 /** What is suggested for every outcome; concepts are made of what a course teaches, the small ones of its subtopics and methods. */
 const suggested = ({ topics, methods }: Pick<Course, 'topics' | 'methods'>) => [

@@ -20,8 +20,6 @@ export interface Held {
   text: string;
   claims: Claim[];
   doubts: Doubted[];
-  /** Claims that the writer has declared to be invented for the reader: shown as such. */
-  illustrations: Claim[];
 }
 
 const unknownReasons: Readonly<Record<Exclude<Claim['kind'], 'sum'>, (text: string) => string>> = {
@@ -91,7 +89,7 @@ export function held(written: string | readonly TextBlock[], known: Known, about
     return result.claims.filter((each) => each.unit === unit && each.from >= from && each.to <= to);
   }
   const claims = claimsIn(text, known.names).map((claim) => asOwn(claim, known, own));
-  const result: Held = { text, claims, doubts: [], illustrations: [] };
+  const result: Held = { text, claims, doubts: [] };
   for (const claim of result.claims) {
     const { verdict, offered } = known.find(claim, own);
     if (verdict === 'known') continue;
@@ -103,11 +101,9 @@ export function held(written: string | readonly TextBlock[], known: Known, about
     const { from, to } = sentenceAt(claim);
     const sentence = text.slice(from, to).trim();
     if (isAccepted(accepted, { text: claim.text, sentence })) continue;
-    if (!isOfKnown && declared.some((phrase) => phrase.includes(words))) result.illustrations.push(claim);
-    else {
-      const told = { claim, sentence, reason: reasonOf(claim, offered), near: () => known.near(claim, own) };
-      result.doubts.push({ ...told, ...(offered !== undefined && { offered }) });
-    }
+    if (!isOfKnown && declared.some((phrase) => phrase.includes(words))) continue;
+    const told = { claim, sentence, reason: reasonOf(claim, offered), near: () => known.near(claim, own) };
+    result.doubts.push({ ...told, ...(offered !== undefined && { offered }) });
   }
   return result;
 }

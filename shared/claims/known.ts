@@ -170,7 +170,8 @@ export function knownOf(sources: readonly Source[]): Known {
     const weights = valuesIn(ofNames, 'percent').flatMap((value) => [value, 100 - value]);
     const others = [...whole, ...(isResult ? [] : mentioned), ...own.flatMap(({ figures = [] }) => figures)];
     const isWeight = claim.cues.includes('weighing') && !isResult;
-    const told = [100, ...valuesIn(others, 'percent'), ...(isWeight ? weights : [])];
+    const usual = claim.cues.includes('confidence') ? [90, 95, 99, 100] : [100];
+    const told = [...usual, ...valuesIn(others, 'percent'), ...(isWeight ? weights : [])];
     return knownIf(!isOfAssessment && areIn(claim, told));
   }
 

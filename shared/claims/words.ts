@@ -130,6 +130,8 @@ export const cueWords = {
   /** A percentage is a result that somebody measured; what is invented or planned says nothing of it. */
   result: setOf(`meningkat/meningkatkan/peningkatan/naik/kenaikan/menurun/mengurangkan/penurunan/turun/
     increase/increased/increases/improve/improved/improves/rose/decrease/decreased`),
+  /** A percentage is the confidence that all statistics use. */
+  confidence: setOf('keyakinan/selang/confidence/interval'),
   /** Several names share several figures in their order; or each has a part of one. */
   shared: setOf('masing/respectively/setiap/each'),
 };

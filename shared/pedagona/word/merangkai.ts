@@ -19,7 +19,7 @@ import { chainLabels, marksLabel, merangkaiLabels as labels, totalMarks } from '
 import { performanceLevelLabels, placedQuote } from '../../text/labels.ts';
 import { confirmedLink } from '../chainLabels.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
-import { listing, textBlocks, writtenPart } from '../../word/written.ts';
+import { listing, listOrText, textBlocks, writtenPart } from '../../word/written.ts';
 import { listOf, weightText, writtenFacts } from './parts.ts';
 
 const rubricAt = '/integratedAssessment/rubric';
@@ -109,7 +109,7 @@ export const linkBlocks = ({ courseComparison: { links } }: Merangkai, isBrief: 
     links,
     [
       [36, 'text', 'Kaitan'],
-      [18, linkLabels.courses, (link) => listOf(link.courses)],
+      [18, linkLabels.courses, (link) => listOrText(link.courses, '-')],
       [
         46,
         linkLabels.basis,
@@ -171,9 +171,14 @@ export function confirmation({ isSuggestion, confirmation: said }: SharedClaim, 
   ];
 }
 
+/** In brief the words of a row stand for its place where its document has no pages, and no more of them than name it. */
 function basisBlocks({ evidence }: SharedClaim, isBrief: boolean): CellBlock[] {
-  const lines = evidence.map((quoted) =>
-    [quoted.courseCode, isBrief ? quoted.place : placedQuote(quoted)].filter((told) => told !== '').join(', '),
-  );
+  const lines = evidence.map((quoted) => {
+    const short = quoted.place || placedQuote({ place: '', quote: cutAt(quoted.quote, quoteLength) });
+    return [quoted.courseCode, isBrief ? short : placedQuote(quoted)].filter((told) => told !== '').join(', ');
+  });
   return [...new Set(lines)].map((line) => paragraph(italic(line)));
 }
+const quoteLength = 80;
+const cutAt = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')} …`;
