@@ -99,12 +99,9 @@ function printedFigure({ unit, value }: Figure, inHours = value >= 120 && value 
   const isHours = unit === 'learning' || (unit === 'time' && inHours);
   return words.units[isHours ? 'hours' : unit].label.replace('#', String(isHours ? value / 60 : value));
 }
-/** Whether a code may be a slip of another: one digit is another, or two have changed places. */
-function isSlipOf(code: string, other: string): boolean {
-  const sorted = (text: string) => [...text].toSorted().join('');
-  const apart = [...code].filter((letter, i) => letter !== other.charAt(i)).length;
-  return code.length === other.length && (apart === 1 || sorted(code) === sorted(other));
-}
+/** Whether a code may be a slip of another: a digit is another, or two have changed places. */
+const isSlipOf = (code: string, other: string): boolean =>
+  code.length === other.length && Array.from(code).filter((sign, i) => sign !== other.charAt(i)).length <= 2;
 /** As a claim prints it: time in minutes where it has some, else in hours. */
 const printed = ({ unit = 'measure', text }: Claim, value: number): string =>
   printedFigure({ unit, value }, value % 30 === 0 && !wordsIn(text).some((word) => minuteWords.has(word)));
@@ -181,7 +178,7 @@ export function knownOf(sources: readonly Source[]): Known {
   }
 
   function findOfWhole(claim: Claim): Finding {
-    const { unit = 'measure', beside, cues, subject } = claim;
+    const { unit = 'measure', beside, cues } = claim;
     const { own: limit, isPacing } = words.units[unit];
     const ofWhole = valuesIn(whole, unit);
     const isOfWhole = cues.includes('whole') && ofWhole.length > 0;
@@ -192,15 +189,17 @@ export function knownOf(sources: readonly Source[]): Known {
     const ofCourses = courses.flatMap(({ figures = [], parts = [] }) => [...figures, ...parts]);
     const told = [...ofWhole, ...valuesIn(isOfWhole ? ofCourses : [...of, ...mentioned], unit)];
     const isOwn = !isOfWhole && areUpTo(claim, limit) && (isPacing || ofWhole.length === 0);
-    // What a text only mentions is no better than what the claim says; marks and minutes of parts are none of the whole.
-    const ofNamed = valuesIn(
-      courses.flatMap(({ figures = [] }) => figures),
-      unit,
-    );
-    const [only, ...more] = new Set([ofNamed, ofWhole, valuesIn(ofNames, unit)].find(({ length }) => length > 0));
-    const isOfParts = subject !== null || ((unit === 'marks' || unit === 'time') && !cues.includes('whole'));
-    const offered = only === undefined || more.length > 0 || isOfParts ? '' : printed(claim, only);
-    return knownIf(isOwn || areTold(claim, told, ofWhole), offered);
+    const ofNamed = courses.flatMap(({ figures = [] }) => figures);
+    const offered = [valuesIn(ofNamed, unit), ofWhole, valuesIn(ofNames, unit)].find(({ length }) => length > 0) ?? [];
+    return knownIf(isOwn || areTold(claim, told, ofWhole), offerOf(claim, offered));
+  }
+
+  /** The one value of a whole, where a claim is about that: marks and minutes of its parts are none of the whole. */
+  function offerOf(claim: Claim, values: readonly number[]): string {
+    const { unit, subject, cues } = claim;
+    const isOfParts = (unit === 'marks' || unit === 'time') && !cues.includes('whole');
+    const [only, ...more] = new Set(values);
+    return only === undefined || more.length > 0 || subject !== null || isOfParts ? '' : printed(claim, only);
   }
 
   function findNumber(claim: Claim, own: readonly Entry[]): Finding {

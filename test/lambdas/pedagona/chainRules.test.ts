@@ -276,11 +276,7 @@ describe('a merangkai', () => {
           list: string,
           ones: typeof selected,
           keep: (one: (typeof ones)[number]) => Partial<MerangkaiAnswer>,
-        ) =>
-          ones.every((one, i) => {
-            const at = `${list.replace('#', String(i))}`;
-            return asked(at, one) || isKept(made(keep(one)));
-          });
+        ) => ones.every((one, i) => asked(list.replace('#', String(i)), one) || isKept(made(keep(one))));
         const isKept = ({ courseComparison, integratedAssessment, rubrics }: ReturnType<typeof made>) =>
           courseComparison.links.some((one) => one.evidence.length > 0) ||
           integratedAssessment.selectedAssessments.length > 0 ||
