@@ -108,6 +108,14 @@ const printed = ({ unit = 'measure', text }: Claim, value: number): string =>
 /** Names, and figures in one unit, that a line tells at most. */
 const mostNear = 6;
 
+/** The one value of a whole, where a claim is about that: marks and minutes of its parts are none of the whole. */
+function offerOf(claim: Claim, values: readonly number[]): string {
+  const { unit, subject, cues } = claim;
+  const isOfParts = (unit === 'marks' || unit === 'time') && !cues.includes('whole');
+  const [only, ...more] = new Set(values);
+  return only === undefined || more.length > 0 || subject !== null || isOfParts ? '' : printed(claim, only);
+}
+
 /** The sources together. */
 export function knownOf(sources: readonly Source[]): Known {
   const entries = sources.flatMap((source) => source.entries ?? []);
@@ -192,14 +200,6 @@ export function knownOf(sources: readonly Source[]): Known {
     const ofNamed = courses.flatMap(({ figures = [] }) => figures);
     const offered = [valuesIn(ofNamed, unit), ofWhole, valuesIn(ofNames, unit)].find(({ length }) => length > 0) ?? [];
     return knownIf(isOwn || areTold(claim, told, ofWhole), offerOf(claim, offered));
-  }
-
-  /** The one value of a whole, where a claim is about that: marks and minutes of its parts are none of the whole. */
-  function offerOf(claim: Claim, values: readonly number[]): string {
-    const { unit, subject, cues } = claim;
-    const isOfParts = (unit === 'marks' || unit === 'time') && !cues.includes('whole');
-    const [only, ...more] = new Set(values);
-    return only === undefined || more.length > 0 || subject !== null || isOfParts ? '' : printed(claim, only);
   }
 
   function findNumber(claim: Claim, own: readonly Entry[]): Finding {

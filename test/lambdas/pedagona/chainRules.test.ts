@@ -67,6 +67,13 @@ type Proof = { course: string; row: string }[];
 const claimOf = (evidence: Proof, text: string) => made({ links: [{ text, evidence }] }).courseComparison.links[0];
 const claim = 'Teori permainan menjadi asas apabila pelajar mereka bentuk permainan digital.';
 
+/** Whether anything of an answer is there. */
+const isKept = ({ courseComparison, integratedAssessment, rubrics }: ReturnType<typeof made>) =>
+  courseComparison.links.some((one) => one.evidence.length > 0) ||
+  integratedAssessment.selectedAssessments.length > 0 ||
+  integratedAssessment.rubric.some(({ links }) => links.length > 0) ||
+  rubrics.length > 0;
+
 describe('a merangkai', () => {
   test('keeps what the model wrote, computes what is common and the weights of criteria', () => {
     const value = made({
@@ -277,11 +284,6 @@ describe('a merangkai', () => {
           ones: typeof selected,
           keep: (one: (typeof ones)[number]) => Partial<MerangkaiAnswer>,
         ) => ones.every((one, i) => asked(list.replace('#', String(i)), one) || isKept(made(keep(one))));
-        const isKept = ({ courseComparison, integratedAssessment, rubrics }: ReturnType<typeof made>) =>
-          courseComparison.links.some((one) => one.evidence.length > 0) ||
-          integratedAssessment.selectedAssessments.length > 0 ||
-          integratedAssessment.rubric.some(({ links }) => links.length > 0) ||
-          rubrics.length > 0;
         expect(each('links,0,evidence,#', evidence, (one) => ({ links: [{ text, evidence: [one] }] }))).toBe(true);
         expect(
           each('selectedAssessments,#', selected, (one) => ({ selectedAssessments: [chosen(one.course, one.row)] })),
