@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import { cloLabels, commonOf, courseLabelOf, hpOfCourse } from '../../shared/pedagona/courses.ts';
 import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, SharedClaim } from '../../shared/pedagona/stages.ts';
+import { totalMarks } from '../../shared/pedagona/chainLabels.ts';
 import { pick } from '../../shared/pick.ts';
 import { uniqueBy } from '../../shared/uniqueBy.ts';
-import { joinNotices } from '../platform/model/answer.ts';
 import { assessmentMeant, courseMeant, outcomeLinks, rowCited } from './match.ts';
 import { totalMinutes } from './problems.ts';
 import type { DeclaredLink } from './prompts/common.ts';
@@ -22,7 +22,7 @@ const hpOf = ({ clos }: CourseAnalysis, { cloIds }: Assessment): string =>
 
 /** The criteria with their share of all marks, in percent with one decimal. */
 export function withWeights<T extends { marks: number }>(rubric: readonly T[]): (T & { weight: number })[] {
-  const total = rubric.reduce((sum, { marks }) => sum + marks, 0);
+  const total = totalMarks(rubric);
   return rubric.map((criterion) => ({ ...criterion, weight: Math.round((criterion.marks / total) * 1000) / 10 }));
 }
 
@@ -39,14 +39,12 @@ export function merangkaiFromAnswer(
   const chosen = selected.flatMap(({ course, assessment, rationale }) =>
     course && assessment ? [{ course, assessment, rationale }] : [],
   );
-  const claims = answer.links.map((link) => claimOf(link, courses));
-  const leftOut = [...new Set(claims.flatMap(({ leftOut: rows }) => rows))].join(', ');
   return {
     combinedBigIdea: answer.combinedBigIdea,
     courseComparison: {
       ...commonOf(courses),
       rationale: answer.rationale,
-      links: claims.map(({ claim }) => claim),
+      links: answer.links.map((link) => claimOf(link, courses)),
     },
     integratedAssessment: {
       integratedQuestion: answer.integratedQuestion,
@@ -75,10 +73,7 @@ export function merangkaiFromAnswer(
         },
       ];
     }),
-    engineNotice: joinNotices(
-      notice,
-      leftOut === '' ? null : `Baris bukti kaitan yang tiada dalam kursus ditinggalkan: ${leftOut}.`,
-    ),
+    engineNotice: notice,
   };
 }
 
@@ -87,26 +82,26 @@ const namesOf = (course: CourseAnalysis) => ({
   courseName: course.courseName ?? '',
 });
 
-/** A claim counts as shared when rows of two courses are cited for it, else it is a suggestion; and the rows that are not there. */
-function claimOf({ text, evidence: cited }: MerangkaiAnswer['links'][number], courses: readonly CourseAnalysis[]) {
-  const rows = cited.map(({ course: label, row: ref }) => {
+/** A claim counts as shared when rows of two courses are cited for it, else it is a suggestion. */
+function claimOf(
+  { text, evidence: cited }: MerangkaiAnswer['links'][number],
+  courses: readonly CourseAnalysis[],
+): SharedClaim {
+  const evidence = cited.flatMap(({ course: label, row: ref }) => {
     const course = courseMeant(courses, label);
-    return { label, ref, course, row: course && rowCited(course, ref, text) };
-  });
-  const evidence = rows.flatMap(({ course, row }) => {
+    const row = course && rowCited(course, ref, text);
     if (!course || !row) return [];
     const { at, quote, place } = course.facts[row.id] ?? { at: [], quote: '', place: '' };
     return [{ courseCode: courseLabelOf(course), row: row.id, at, quote: quote || row.text, place }];
   });
   const from = [...new Set(evidence.map(({ courseCode }) => courseCode))];
-  const claim: SharedClaim = {
+  return {
     text,
     courses: from,
     evidence: uniqueBy(evidence, ({ courseCode, row }) => `${courseCode} ${row}`),
     isSuggestion: from.length < 2,
     confirmation: '',
   };
-  return { claim, leftOut: rows.flatMap(({ row, label, ref }) => (row ? [] : [`${ref} (${label})`])) };
 }
 
 /** Minutes are summed here; weights come from the courses' own assessments, and links lead to outcomes that exist (design law 5). */

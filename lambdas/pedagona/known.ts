@@ -7,7 +7,7 @@ import { sentencesOf } from '../../shared/claims/names.ts';
 import { inTokens, valueOf } from '../../shared/claims/numbers.ts';
 import { type Unit, type UnitName, units } from '../../shared/claims/words.ts';
 import { codesIn } from '../../shared/course/codes.ts';
-import { scriptTypes } from '../../shared/pedagona/chainLabels.ts';
+import { scriptTypes, totalMarks } from '../../shared/pedagona/chainLabels.ts';
 import { cloTitles, courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { type ArtefactName, partsOf } from '../../shared/pedagona/editable.ts';
 import { frameworks } from '../../shared/pedagona/frameworks.ts';
@@ -21,7 +21,7 @@ import { sumOf } from '../../shared/sum.ts';
 import { withOffered } from '../../shared/word/marks.ts';
 import type { HeldText, HoldInRow } from '../platform/model/askWritten.ts';
 import { withValueAt } from '../platform/stages/editableKind.ts';
-import { dloPlan } from './planned.ts';
+import { dloPlan, phasesOf } from './planned.ts';
 
 /** What PEDAGONA's texts are held against (design law 12): the courses' facts, the settings, and what code counted or planned. */
 
@@ -68,7 +68,7 @@ const fixed: Source[] = [
       Object.values(sections).map((section) => section.minutes ?? 0),
     ),
   ),
-  { lines: frameworks.flatMap(({ names, reference }) => [...names, reference]) },
+  { lines: frameworks.flatMap(({ names, reference }) => [...names, reference, [...names, reference].join(' ')]) },
   { lines: Object.entries(glossary).flat() },
 ];
 
@@ -80,11 +80,14 @@ const activityEntries = ({ activityName, duration }: Dlo['activities'][number]):
   entriesOf(activityName, figure('time', duration));
 const planEntries = ({ activity, minutes }: ScriptPlanRow): Entry[] => entriesOf(activity, figure('time', minutes));
 
-/** The minutes of a plan: of each section, and of the whole. */
+/** The minutes of a plan: of each row, each section, and of the whole. */
 function planSource(name: string, rows: readonly ScriptPlanRow[]): Source {
   const parts = [...new Set(rows.map(({ part }) => part))];
   const minutesOf = (of: string) => sumOf(rows.map(({ part, minutes }) => (part === of ? minutes : 0)));
-  return sessionSource(name, parts.map(minutesOf));
+  const session = sessionSource(name, parts.map(minutesOf));
+  const ofRows = rows.map(({ minutes }) => figure('time', minutes));
+  const entries = session.entries?.map((entry) => ({ ...entry, parts: [...(entry.parts ?? []), ...ofRows] })) ?? [];
+  return { ...session, entries };
 }
 const scriptsSource = ({ scriptType1Plan, scriptType2Plan }: NonNullable<ChainMade['scripts']>): Source[] => [
   planSource('Jenis 1', scriptType1Plan),
@@ -100,6 +103,11 @@ function plannedSource({ courses, teaching = null }: ChainMade): Source {
     aktiviti.map(({ minit }) => minit),
     [figure('activities', aktiviti.length)],
   );
+}
+
+/** The weeks of the project's phases. */
+function phasesSource({ courses, teaching = null, merangkai = null }: ChainMade): Source {
+  return { spans: Object.values(phasesOf({ courses, teaching, merangkai }) ?? {}) };
 }
 
 /** What declares invented words: of an artefact, or of an answer that becomes one. */
@@ -155,7 +163,7 @@ function merangkaiSource({ courseComparison, integratedAssessment: { rubric } }:
   return {
     entries: rubric.flatMap(criterionEntries),
     figures: [
-      figure('marks', sumOf(rubric.map(({ marks }) => marks))),
+      figure('marks', totalMarks(rubric)),
       figure('criteria', rubric.length),
       figure('links', courseComparison.links.length),
     ],
@@ -181,6 +189,7 @@ export function knownOfChain(made: ChainMade): Known {
     ...(merangkai ? [merangkaiSource(merangkai)] : []),
     ...(scripts ? scriptsSource(scripts) : []),
     ...(dlo ? dloSource(dlo) : [plannedSource(made)]),
+    phasesSource(made),
     ...[dlo ?? {}, scripts ?? {}].flatMap((written) => [inventedSource(written), dataSource(written)]),
   ]);
 }
@@ -253,6 +262,9 @@ const ownOfDlo: OwnOf<Dlo> = (dlo, [list = '', n = '', field = ''], { courses },
   const activity = list === 'activities' && dlo.activities[Number(n)];
   if (activity) return activityEntries(activity);
   const method = list === 'assessmentMethods' && dlo.assessmentMethods[Number(n)];
+  // Its invented materials have times of their own.
+  const isOfSession = !method && list !== 'stimulus' && list !== 'answerKey';
+  if (isOfSession) return known.entries.filter(({ kind, name }) => kind === 'whole' && name === 'DLO');
   // 'Projek Digital, EDUP3063'
   const [label = '', ...type] = method ? method.courseAssessment.split(', ').toReversed() : [];
   return assessmentEntries(label, type.toReversed().join(', '), known);

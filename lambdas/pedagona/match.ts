@@ -65,11 +65,10 @@ export function entriesOf<E extends { number: string }>(clos: readonly Clo[], en
   return found;
 }
 
-/** `words`: its name, and what belongs to it. */
 const rowsOf = ({ clos, assessments, topics }: CourseAnalysis) => [
-  ...clos.map(({ id, cloStatement: text }) => ({ id, text, words: text })),
-  ...assessments.map(({ id, type: text }) => ({ id, text, words: text })),
-  ...topics.map(({ id, title: text, subtopics }) => ({ id, text, words: [text, ...subtopics].join('; ') })),
+  ...clos.map(({ id, cloStatement: text }) => ({ id, text })),
+  ...assessments.map(({ id, type: text }) => ({ id, text })),
+  ...topics.map(({ id, title: text }) => ({ id, text })),
 ];
 type CourseRow = ReturnType<typeof rowsOf>[number];
 
@@ -80,11 +79,9 @@ export function rowMeant(course: CourseAnalysis, ref: string): CourseRow | undef
   return cited ?? meant(rows, ref, ({ text }) => [text]);
 }
 
-/** The row of a course that a claim cites: the one that it names, unless they share no word and the claim has most of another row's. */
+/** The row of a course that a claim cites: the one that it names, else one that the claim has most of. */
 export function rowCited(course: CourseAnalysis, ref: string, claim: string): CourseRow | undefined {
-  const named = rowMeant(course, ref);
-  if (named && coverage(named.words, claim) > 0) return named;
   const scored = rowsOf(course).map((row) => ({ row, score: coverage(row.text, claim) }));
   const [best] = scored.toSorted((a, b) => b.score - a.score);
-  return best && best.score >= isMostly ? best.row : named;
+  return rowMeant(course, ref) ?? (best && best.score >= isMostly ? best.row : undefined);
 }

@@ -3,15 +3,15 @@ import { cloLabels, courseLabelOf, teachingOf } from '../../shared/pedagona/cour
 import { minutesLabel, scriptTypes } from '../../shared/pedagona/chainLabels.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, ScriptPlanRow } from '../../shared/pedagona/stages.ts';
-import type { Problem } from '../platform/model/prompt.ts';
-import { renderData } from '../platform/model/prompt.ts';
+import { keysOf, recordOf } from '../../shared/pick.ts';
+import { type Problem, renderData } from '../platform/model/prompt.ts';
 
 /** Figures that code plans or counts before anything is written, so that all who write have the same ones (design law 5). */
 
 interface Source {
   courses: readonly CourseAnalysis[];
   teaching: Teaching | null;
-  merangkai: Merangkai | null;
+  merangkai: Omit<Merangkai, 'id'> | null;
   dlo: Dlo | null;
 }
 
@@ -42,28 +42,38 @@ function tasksOf({ courses, merangkai }: Pick<Source, 'courses' | 'merangkai'>) 
   });
 }
 
-const span = (from: number, to: number): string => (from === to ? `minggu ${from}` : `minggu ${from} hingga ${to}`);
+type Span = readonly [from: number, to: number];
+type Phases = Record<'persediaan' | 'pelaksanaan' | 'penilaian', Span>;
+const spanLabel = ([from, to]: Span): string => (from === to ? `minggu ${from}` : `minggu ${from} hingga ${to}`);
 
 /**
- * The phases of a project, in the weeks that the lecturer has chosen, else those of the shortest course: a quarter to prepare it; it is assessed
- * from the week in which the first part of the task is due.
+ * The phases of a project in weeks of the courses, or null where there are too few: those that the lecturer has chosen, else those of the shortest
+ * course. A quarter is to prepare it; it is assessed from the week in which the first part of the task is due. Chosen weeks that are fewer end with
+ * the last part of it.
  */
-function phasesOf(source: Source) {
+export function phasesOf(source: Pick<Source, 'courses' | 'teaching' | 'merangkai'>): Phases | null {
   const { courses, teaching } = source;
-  if (teaching?.unit !== 'minggu') return {};
+  if (teaching?.unit !== 'minggu') return null;
   const isChosen = teaching.time !== teachingOf(courses).time;
   const weeks = isChosen ? teaching.time : Math.min(...courses.map((course) => teachingOf([course]).time));
-  if (weeks < 4) return {};
+  if (weeks < 4) return null;
   const due = tasksOf(source).flatMap(({ minggu = '' }) => weeksOf(minggu).slice(-1));
-  const to = Math.min(...due.map((week) => week - 1), due.length > 0 ? weeks - 1 : Math.ceil((weeks * 3) / 4));
-  const from = Math.min(Math.ceil(weeks / 4), Math.floor(to / 2));
-  if (from < 1) return {};
+  const isShort = isChosen && due.length > 0;
+  const first = isShort ? Math.max(1, Math.min(Math.max(...due) - weeks + 1, Math.min(...due) - 2)) : 1;
+  const last = first + weeks - 1;
+  const to = Math.min(...due.map((week) => week - 1), due.length > 0 ? last - 1 : Math.ceil((weeks * 3) / 4));
+  const from = Math.min(first + Math.ceil(weeks / 4) - 1, first - 1 + Math.floor((to - first + 1) / 2));
+  if (from < first) return null;
+  return { persediaan: [first, from], pelaksanaan: [from + 1, to], penilaian: [to + 1, Math.max(last, ...due)] };
+}
+
+/** The same for those who write: which week of the courses the project's first one is, and the phases. */
+function phaseFigures(source: Source) {
+  const fasa = phasesOf(source);
+  if (fasa === null) return {};
   return {
-    fasa: {
-      persediaan: span(1, from),
-      pelaksanaan: span(from + 1, to),
-      penilaian: span(to + 1, isChosen ? weeks : Math.max(weeks, ...due)),
-    },
+    minggu1Projek: `minggu ${fasa.persediaan[0]} kursus`,
+    fasa: recordOf(keysOf(fasa), (name) => spanLabel(fasa[name])),
   };
 }
 
@@ -79,7 +89,7 @@ export function reportFigures(source: Source) {
     cloDilatih: all.filter((clo) => trained.has(clo)),
     cloTidakDilatih: all.filter((clo) => !trained.has(clo)),
     pentaksiran: tasksOf(source),
-    ...phasesOf(source),
+    ...phaseFigures(source),
   };
 }
 

@@ -1,11 +1,13 @@
 import type * as z from 'zod';
 import { cloLabels, cloTitles, courseLabelOf } from '../../shared/pedagona/courses.ts';
+import { totalMarks } from '../../shared/pedagona/chainLabels.ts';
 import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
+import { sumOf } from '../../shared/sum.ts';
 import type { Clo, Course } from '../../shared/course/course.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
 import { saysWhole, wordsIn } from '../../shared/text/comparable.ts';
 import type { Problem } from '../platform/model/prompt.ts';
-import { assessmentMeant, courseMeant, entriesOf, outcomeLinks, outcomeMeant, topicMeant } from './match.ts';
+import { assessmentMeant, courseMeant, entriesOf, outcomeLinks, outcomeMeant, rowCited, topicMeant } from './match.ts';
 import type { DeclaredLink } from './prompts/common.ts';
 import type { dloAnswerSchema } from './prompts/dlo.ts';
 import type { MerangkaiAnswer } from './prompts/merangkai.ts';
@@ -74,6 +76,25 @@ const assessmentProblems = (named: { course: string; assessmentType: string }, c
       `Pentaksiran "${named.assessmentType}" tiada dalam kursus ${courseLabelOf(course)} dan tidak digunakan; yang ada: ${listOf(assessments.map(({ type }) => type))}.`,
   );
 
+/** Rows that a shared claim cites and that do not exist. */
+const evidenceProblems = (
+  claim: string,
+  evidence: readonly { course: string; row: string }[],
+  courses: Courses,
+  at: Path,
+): Problem[] =>
+  evidence.flatMap(({ course: label, row }, i) =>
+    namingProblem(
+      courses,
+      label,
+      [...at, i],
+      'row',
+      (course) =>
+        !rowCited(course, row, claim) &&
+        `Baris bukti "${row}" bagi kaitan "${claim}" tiada dalam kursus ${courseLabelOf(course)} dan ditinggalkan.`,
+    ),
+  );
+
 /** Courses that a list should have a row of, and has none; not where a row names no course that exists. */
 function missingRows(rows: readonly { course: string }[], courses: Courses, list: string, what: string): Problem[] {
   const named = rows.map(({ course }) => courseMeant(courses, course));
@@ -86,20 +107,21 @@ function missingRows(rows: readonly { course: string }[], courses: Courses, list
 const fullMarks = 100;
 
 export function merangkaiProblems(answer: MerangkaiAnswer, courses: Courses): Problem[] {
-  const { selectedAssessments: selected, rubric, rubrics } = answer;
-  const judged = rubric.flatMap(({ links }) => links).map((link) => outcomeLinks([link], courses).join());
+  const { links, selectedAssessments: selected, rubric, rubrics } = answer;
+  const judged = rubric.flatMap((row) => row.links).map((link) => outcomeLinks([link], courses).join());
   const unjudged = courses.filter((course) => !judged.some((label) => label.endsWith(`(${courseLabelOf(course)})`)));
-  const total = rubric.reduce((sum, { marks }) => sum + marks, 0);
+  const total = totalMarks(rubric);
   const marks = rubric.map((_, i): Path => ['rubric', i, 'marks']);
   const unjudgedText = `Rubrik tugas bersepadu belum menilai CLO kursus: ${unjudged.map(courseLabelOf).join(', ')}.`;
   const sumText = `Markah rubrik berjumlah ${total}, bukan ${fullMarks}; peratus dikira daripada jumlah itu.`;
   const assessed = courses.filter(({ assessments }) => assessments.length > 0);
   return [
+    ...links.flatMap(({ text, evidence }, i) => evidenceProblems(text, evidence, courses, ['links', i, 'evidence'])),
     ...selected.flatMap((one, i) => assessmentProblems(one, courses, ['selectedAssessments', i])),
     ...missingRows(selected, assessed, 'selectedAssessments', 'pentaksiran terpilih'),
-    ...rubric.flatMap(({ criterion, links }, i) => [
-      ...linkProblems(links, courses, ['rubric', i, 'links']),
-      ...topicProblems(criterion, links, courses, ['rubric', i, 'links']),
+    ...rubric.flatMap(({ criterion, links: declared }, i) => [
+      ...linkProblems(declared, courses, ['rubric', i, 'links']),
+      ...topicProblems(criterion, declared, courses, ['rubric', i, 'links']),
     ]),
     ...(unjudged.length > 0 ? [problem(unjudgedText, ['rubric', rubric.length], ...marks)] : []),
     ...(total === fullMarks ? [] : [problem(sumText, ...marks)]),
@@ -130,7 +152,7 @@ export function dloProblems(answer: DloAnswer, courses: Courses, teaching: Teach
 }
 
 export const totalMinutes = (activities: readonly { duration: number }[]): number =>
-  activities.reduce((sum, { duration }) => sum + duration, 0);
+  sumOf(activities.map(({ duration }) => duration));
 
 /** What is suggested for every outcome; concepts are made of what a course teaches, the small ones of its subtopics and methods. */
 const suggested = ({ topics, methods }: Pick<Course, 'topics' | 'methods'>) => [
@@ -168,7 +190,12 @@ export function merungkaiProblems(
   const wanted = suggested(course);
   const found = entriesOf(clos, entries);
   const missing = clos.filter(({ id }) => !found.has(id));
-  return clos.flatMap((clo, i) => {
+  const used = new Set(found.values());
+  const unused = entries.flatMap((entry, i) => {
+    const text = `Cadangan bagi "${entry.number}" tidak sepadan dengan mana-mana hasil kursus ini dan tidak digunakan.`;
+    return used.has(entry) ? [] : [problem(text, ['clos', i, 'number'])];
+  });
+  const faulty = clos.flatMap((clo, i) => {
     const entry = found.get(clo.id);
     const place = entry ? entries.indexOf(entry) : entries.length + missing.indexOf(clo);
     const empty = entry ? wanted.filter((name) => entry[name].length === 0) : [];
@@ -180,4 +207,5 @@ export function merungkaiProblems(
       ...(stray.length === 0 ? [] : [problem(strayText, ['clos', place, 'knowledge'])]),
     ];
   });
+  return [...faulty, ...unused];
 }

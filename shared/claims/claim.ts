@@ -117,10 +117,14 @@ function withSubject(found: Found, sentence: Place, places: readonly NamePlace[]
   };
 }
 
+const hasUnit = (text: string): boolean => words.unitOf(/^\s*(\p{L}+|%)/u.exec(text)?.[1] ?? '') !== undefined;
+
 /** Codes of outcomes, of programme outcomes and of courses: 'CLO7', 'PLO12', 'EDUP3033'. */
 function codesAt(text: string): Found[] {
   const outcomes = (['clo', 'plo'] as const)
     .flatMap((family) => codePlaces(family, text))
+    // 'PLO3, 35 markah': the second number is no code.
+    .filter(({ from, to }) => !/^\d/.test(text.slice(from, to)) || !hasUnit(text.slice(to)))
     .map(({ code, from, to }): Found => ({ kind: 'code', values: [code], from, to }));
   const courses = [...text.matchAll(/(?<![\p{L}\d])(\p{Lu}{2,6})( ?)(\d{3,5})(?![\d%.]\d|\d)/gu)].flatMap(
     (match): Found[] => {

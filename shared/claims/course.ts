@@ -5,6 +5,8 @@ import { codesIn, normalCode } from '../course/codes.ts';
 import { isBorneOut } from '../fact/labels.ts';
 import { withoutBrackets } from '../fact/score.ts';
 import { hoursOf } from '../fact/units.ts';
+import { sumOf } from '../sum.ts';
+import { claimsIn } from './claim.ts';
 import { type Entry, type Figure, type Source, textSource } from './known.ts';
 
 /** Notional hours of one credit (MQA). */
@@ -71,6 +73,8 @@ export function courseSource(course: Course, label: string): Source {
     ...programme.flatMap((text) => codesIn('plo', text)),
   ];
   const credit = kept('credit', course.credit);
+  const slts = course.assessments.flatMap(({ id, slt }) => kept(`${id}.slt`, slt));
+  const hours = course.topics.flatMap((topic) => kept(`${topic.id}.hours`, topic.hours));
   const self = {
     figures: [
       ...figures('credits', credit),
@@ -82,6 +86,7 @@ export function courseSource(course: Course, label: string): Source {
       ...figures('topics', [course.topics.length]),
     ],
     codes,
+    parts: [slts, hours].filter((all) => all.length > 0).flatMap((all) => timesOf([sumOf(all)], [])),
   };
   const { references, synopsis, prerequisite, programme: of, institution, sourceDocument, methods } = course;
   const rows = [
@@ -94,8 +99,13 @@ export function courseSource(course: Course, label: string): Source {
       .flat()
       .filter((text) => text !== ''),
   );
+  // Whom and what the document's own rows name; their numbers and codes are facts that may be unconfirmed.
+  const named = Object.values(course.facts).flatMap(({ quote }) =>
+    claimsIn(quote).flatMap(({ kind, text }) => (kind === 'person' || kind === 'source' ? [text] : [])),
+  );
   return {
     ...told,
+    lines: [...(told.lines ?? []), ...named],
     entries: [
       ...[...new Set([label, course.courseCode, course.courseName])].flatMap((name) =>
         name === null ? [] : entriesOf(name, 'course', self),

@@ -20,8 +20,6 @@ export interface Held {
   text: string;
   claims: Claim[];
   doubts: Doubted[];
-  /** Claims that the writer has declared to be invented for the reader: shown as such. */
-  illustrations: Claim[];
 }
 
 const unknownReasons: Readonly<Record<Exclude<Claim['kind'], 'sum'>, (text: string) => string>> = {
@@ -60,15 +58,18 @@ export interface About {
   accepted?: readonly string[];
 }
 
-/** Beside the topic that an assessment asks, a time is that of the assessment, unless the topic has the same: '30 minit tentang Sel'. */
+/**
+ * Beside a topic a time is that of the assessment or the session that the text is about, unless the topic has the same: '30 minit tentang Sel'.
+ * A session's counts only where the topic has no hours at all.
+ */
 function asOwn(claim: Claim, known: Known, own: readonly Entry[] = []): Claim {
   const { subject, unit } = claim;
-  const isOfTopic = known.entries.some(({ name, kind }) => name === subject && kind === 'topic');
-  const isTold = own.some(
-    ({ kind, figures = [] }) => kind === 'assessment' && figures.some((one) => one.unit === unit),
-  );
-  const isOwn = unit === 'time' && isOfTopic && isTold && known.find(claim, own).verdict !== 'known';
-  return isOwn ? { ...claim, subject: null, nearness: null } : claim;
+  const topics = known.entries.filter(({ name, kind }) => name === subject && kind === 'topic');
+  const hasTime = ({ figures = [] }: Entry): boolean => figures.some((one) => one.unit === unit);
+  const isOfSession = own.some((one) => one.kind === 'whole' && hasTime(one)) && !topics.some(hasTime);
+  const isOfAssessment = own.some((one) => one.kind === 'assessment' && hasTime(one));
+  const isOwn = isOfSession || (isOfAssessment && known.find(claim, own).verdict !== 'known');
+  return unit === 'time' && topics.length > 0 && isOwn ? { ...claim, subject: null, nearness: null } : claim;
 }
 
 /** Holds a written text against what is known. */
@@ -88,7 +89,7 @@ export function held(written: string | readonly TextBlock[], known: Known, about
     return result.claims.filter((each) => each.unit === unit && each.from >= from && each.to <= to);
   }
   const claims = claimsIn(text, known.names).map((claim) => asOwn(claim, known, own));
-  const result: Held = { text, claims, doubts: [], illustrations: [] };
+  const result: Held = { text, claims, doubts: [] };
   for (const claim of result.claims) {
     const { verdict, offered } = known.find(claim, own);
     if (verdict === 'known') continue;
@@ -100,11 +101,9 @@ export function held(written: string | readonly TextBlock[], known: Known, about
     const { from, to } = sentenceAt(claim);
     const sentence = text.slice(from, to).trim();
     if (isAccepted(accepted, { text: claim.text, sentence })) continue;
-    if (!isOfKnown && declared.some((phrase) => phrase.includes(words))) result.illustrations.push(claim);
-    else {
-      const told = { claim, sentence, reason: reasonOf(claim, offered), near: () => known.near(claim, own) };
-      result.doubts.push({ ...told, ...(offered !== undefined && { offered }) });
-    }
+    if (!isOfKnown && declared.some((phrase) => phrase.includes(words))) continue;
+    const told = { claim, sentence, reason: reasonOf(claim, offered), near: () => known.near(claim, own) };
+    result.doubts.push({ ...told, ...(offered !== undefined && { offered }) });
   }
   return result;
 }

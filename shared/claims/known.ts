@@ -16,7 +16,7 @@ export interface Entry extends Named {
   levels?: readonly string[];
   /** Of a course: those of its outcomes. Of an outcome: those of the programme. */
   codes?: readonly string[];
-  /** Of a whole: what its parts have, true of it, too, but not offered. */
+  /** Of a whole or a course: what its parts have, true of it, too, but not offered. */
   parts?: readonly Figure[];
 }
 
@@ -28,6 +28,8 @@ export interface Source {
   /** That a text gives somewhere. */
   mentioned?: readonly Figure[];
   codes?: readonly string[];
+  /** Weeks that code plans, from the first to the last. */
+  spans?: readonly (readonly number[])[];
   /** Texts that are known as they stand, each a sentence, a row or a reference. */
   lines?: readonly string[];
 }
@@ -97,11 +99,22 @@ function printedFigure({ unit, value }: Figure, inHours = value >= 120 && value 
   const isHours = unit === 'learning' || (unit === 'time' && inHours);
   return words.units[isHours ? 'hours' : unit].label.replace('#', String(isHours ? value / 60 : value));
 }
+/** Whether a code may be a slip of another: a digit is another, or two have changed places. */
+const isSlipOf = (code: string, other: string): boolean =>
+  code.length === other.length && Array.from(code).filter((sign, i) => sign !== other.charAt(i)).length <= 2;
 /** As a claim prints it: time in minutes where it has some, else in hours. */
 const printed = ({ unit = 'measure', text }: Claim, value: number): string =>
-  printedFigure({ unit, value }, !wordsIn(text).some((word) => minuteWords.has(word)));
+  printedFigure({ unit, value }, value % 30 === 0 && !wordsIn(text).some((word) => minuteWords.has(word)));
 /** Names, and figures in one unit, that a line tells at most. */
 const mostNear = 6;
+
+/** The one value of a whole, where a claim is about that: marks and minutes of its parts are none of the whole. */
+function offerOf(claim: Claim, values: readonly number[]): string {
+  const { unit, subject, cues } = claim;
+  const isOfParts = (unit === 'marks' || unit === 'time') && !cues.includes('whole');
+  const [only, ...more] = new Set(values);
+  return only === undefined || more.length > 0 || subject !== null || isOfParts ? '' : printed(claim, only);
+}
 
 /** The sources together. */
 export function knownOf(sources: readonly Source[]): Known {
@@ -109,6 +122,7 @@ export function knownOf(sources: readonly Source[]): Known {
   const whole = sources.flatMap((source) => source.figures ?? []);
   const ofNames = entries.flatMap(({ figures = [] }) => figures);
   const mentioned = sources.flatMap((source) => source.mentioned ?? []);
+  const spans = new Set(sources.flatMap((source) => source.spans ?? []).map(String));
   const codes = new Set(sources.flatMap((source) => source.codes ?? []).map(normalCode));
   const levels = entries.flatMap((entry) => entry.levels ?? []);
   const texts = sources.flatMap((source) => source.lines ?? []).map((line) => ` ${comparableWords(line)} `);
@@ -133,7 +147,7 @@ export function knownOf(sources: readonly Source[]): Known {
   /** By the figures of its subject; null where these say nothing. */
   function findOfSubject(claim: Claim, own: readonly Entry[]): Finding | null {
     const { unit = 'measure', subject, beside, cues } = claim;
-    if (unit === 'week' && cues.includes('bound')) return null;
+    if (unit === 'week' && (cues.includes('bound') || spans.has(String(claim.values)))) return null;
     const figuresOf = (name: string | null, of = unit): number[] =>
       entriesOf(name, claim, own).flatMap(({ figures = [] }) => valuesIn(figures, of));
     const told = [...new Set(figuresOf(subject))];
@@ -161,13 +175,14 @@ export function knownOf(sources: readonly Source[]): Known {
     const weights = valuesIn(ofNames, 'percent').flatMap((value) => [value, 100 - value]);
     const others = [...whole, ...(isResult ? [] : mentioned), ...own.flatMap(({ figures = [] }) => figures)];
     const isWeight = claim.cues.includes('weighing') && !isResult;
-    const told = [100, ...valuesIn(others, 'percent'), ...(isWeight ? weights : [])];
+    const usual = claim.cues.includes('confidence') ? [90, 95, 99, 100] : [100];
+    const told = [...usual, ...valuesIn(others, 'percent'), ...(isWeight ? weights : [])];
     return knownIf(!isOfAssessment && areIn(claim, told));
   }
 
   function findWeek(claim: Claim): Finding {
     const last = Math.max(...valuesIn([...whole, ...ofNames], 'week', 'weeks'), 0) || longestSemester;
-    return knownIf(areUpTo(claim, last), printed(claim, last));
+    return knownIf(areUpTo(claim, last));
   }
 
   function findOfWhole(claim: Claim): Finding {
@@ -178,13 +193,13 @@ export function knownOf(sources: readonly Source[]): Known {
     // Learning time that nobody names is no other's than the course's.
     const near = () => [...entries.filter(({ kind }) => kind === 'course'), ...beside.flatMap(namedEntries)];
     const of = unit === 'learning' ? near().flatMap(({ figures = [] }) => figures) : ofNames;
-    const named = beside.flatMap(namedEntries).flatMap(({ kind, figures = [] }) => (kind === 'course' ? figures : []));
-    const told = [...ofWhole, ...valuesIn(isOfWhole ? named : [...of, ...mentioned], unit)];
+    const courses = [...new Set(beside)].flatMap(namedEntries).filter(({ kind }) => kind === 'course');
+    const ofCourses = courses.flatMap(({ figures = [], parts = [] }) => [...figures, ...parts]);
+    const told = [...ofWhole, ...valuesIn(isOfWhole ? ofCourses : [...of, ...mentioned], unit)];
     const isOwn = !isOfWhole && areUpTo(claim, limit) && (isPacing || ofWhole.length === 0);
-    // What a text only mentions is no better than what the claim says.
-    const [only, ...more] = ofWhole.length > 0 ? ofWhole : new Set(valuesIn(ofNames, unit));
-    const offered = only === undefined || more.length > 0 ? '' : printed(claim, only);
-    return knownIf(isOwn || areTold(claim, told, ofWhole), offered);
+    const ofNamed = courses.flatMap(({ figures = [] }) => figures);
+    const offered = [valuesIn(ofNamed, unit), ofWhole, valuesIn(ofNames, unit)].find(({ length }) => length > 0) ?? [];
+    return knownIf(isOwn || areTold(claim, told, ofWhole), offerOf(claim, offered));
   }
 
   function findNumber(claim: Claim, own: readonly Entry[]): Finding {
@@ -208,7 +223,7 @@ export function knownOf(sources: readonly Source[]): Known {
     // A1 and P2 alone may be the names of tasks.
     const isTask = !code.startsWith('C') && !cues.includes('levelHead');
     const isServing = !isOutcome && (highest === undefined ? isTask : code < highest);
-    return knownIf(told.includes(code) || isServing, highest);
+    return knownIf(told.includes(code) || isServing, ofNamed.length > 0 ? highest : undefined);
   }
 
   function findCode(claim: Claim, own: readonly Entry[]): Finding {
@@ -226,9 +241,9 @@ export function knownOf(sources: readonly Source[]): Known {
       one === code || (family === 'clo' && codeFamily(one) === 'clo' && digitsOf(one) === digitsOf(code));
     const isOther =
       words.ambiguousCodes.has(prefixOf(code)) && ![...codes].some((one) => prefixOf(one) === prefixOf(code));
-    // A course of the same letters, where there is one.
+    // A course whose code is nearly this one.
     const [alike, ...more] = new Set(
-      entries.flatMap(({ course }) => course ?? []).filter((one) => prefixOf(one) === prefixOf(code)),
+      entries.flatMap(({ course }) => course ?? []).filter((one) => isSlipOf(code, normalCode(one))),
     );
     return knownIf(isOther || told.some(isSame) || says(code), more.length === 0 ? alike : undefined);
   }

@@ -118,17 +118,37 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
     return /^\s*[:=(–-]\s*$/.test(before) && /^\s*(?:[).,;|]|$)/.test(after);
   }
 
-  /** 'satu per lima daripada markah' is 20%. */
-  function fractionAt(i: number, { value, next }: Read): (NumberClaim & { next: number }) | null {
+  /** 'satu per lima', 'dua perlima', 'suku': a fraction in words, and whether it says how many of its parts. */
+  function fractionAt(i: number): (Read & { isCounted: boolean }) | null {
+    const count = numberAt(from, i);
+    const [parts, next] = count === null ? [1, i] : [count.value, count.next];
     const whole = word(next) === 'per' ? numberAt(from, next + 1) : null;
-    if (whole === null || value >= whole.value || !words.partitives.has(word(whole.next))) return null;
-    const values = [(100 * value) / whole.value];
-    return { from: at(i).from, to: at(whole.next - 1).to, values, unit: 'percent', next: whole.next };
+    const [by, end] = whole === null ? [words.fractions.get(word(next)), next + 1] : [whole.value, whole.next];
+    // 'satu setengah markah' is a mark and a half.
+    const isCounted = count !== null && by !== 2;
+    return by === undefined || parts >= by ? null : { value: parts / by, next: end, isCounted };
+  }
+  /** 'satu per lima daripada markah' and 'menyumbang suku' are weights; of the marks of one assessment it is none. */
+  function weightAt(i: number): (NumberClaim & { next: number }) | null {
+    const fraction = fractionAt(i);
+    if (fraction === null) return null;
+    const first = words.articles.has(word(i - 1)) ? i - 1 : i;
+    if ([first - 1, first - 2].some((k) => words.approximate.has(word(k)))) return null;
+    const { value, next, isCounted } = fraction;
+    const isPartitive = words.partitives.has(word(next));
+    let of = isPartitive ? next + 1 : next;
+    while (words.articles.has(word(of))) of++;
+    const isOfNamed = names.some(
+      (name) => name.kind === 'assessment' && [of, of + 1].some((k) => at(k).from === name.from),
+    );
+    const isOfMarks = (isPartitive || isCounted) && words.wholes.has(word(of));
+    const isLast = next >= tokens.length || !/^[\s-]*$/.test(gap(next - 1, next));
+    const isAlone = words.weighs.has(word(first - 1)) && isLast;
+    if (isOfNamed || (!isOfMarks && !isAlone)) return null;
+    return { from: at(first).from, to: at(next - 1).to, values: [100 * value], unit: 'percent', next };
   }
 
   function claimAt(i: number, read: Read, name: NamePlace | undefined): (NumberClaim & { next: number }) | null {
-    const fraction = fractionAt(i, read);
-    if (fraction !== null) return fraction;
     const before = unitBefore(i);
     const { values, next } = valuesFrom(read, before?.name === 'week');
     const after = unitAt(next);
@@ -155,7 +175,8 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
     while ((names[nameAt]?.to ?? Infinity) <= at(i).from) nameAt++;
     const isInName = (names[nameAt]?.from ?? Infinity) <= at(i).from;
     const read = isInName ? null : numberAt(from, i);
-    const found = read === null || Number.isNaN(read.value) ? null : claimAt(i, read, names[nameAt - 1]);
+    const weight = isInName ? null : weightAt(i);
+    const found = weight ?? (read === null || Number.isNaN(read.value) ? null : claimAt(i, read, names[nameAt - 1]));
     if (found !== null) claims.push(found);
     i = found?.next ?? i + 1;
   }

@@ -93,8 +93,26 @@ export const numerals: ReadonlyMap<string, number> = new Map([
 
 export const ranges = setOf('hingga/sehingga/to/until');
 export const listJoins = setOf('dan/and/&');
-/** Behind a fraction in words: 'satu per lima daripada markah'. */
-export const partitives = setOf('daripada/of');
+/** Fractions in words by what they divide by: 'separuh', 'dua perlima', 'a quarter', 'two thirds'. */
+export const fractions: ReadonlyMap<string, number> = new Map([
+  ...counted('separuh/pertiga/perempat/perlima/perenam/pertujuh/perlapan/persembilan/persepuluh', 2),
+  ...counted('half/third/quarter/fifth/sixth/seventh/eighth/ninth/tenth', 2),
+  ...counted('thirds/quarters/fifths/sixths/sevenths/eighths/ninths/tenths', 3),
+  ...counted('setengah/sepertiga/suku', 2),
+]);
+/** Between a fraction and what it is a part of. */
+export const partitives = setOf('daripada/dari/of');
+export const articles = setOf('the/a/an/semua/seluruh/jumlah/total/all');
+/** What the weights of a course are parts of. */
+export const wholes =
+  setOf(`markah/gred/pemberat/wajaran/pentaksiran/penilaian/keseluruhan/marks/grade/weight/weightage/assessment/
+  coursework`);
+/** Before a fraction that is a weight: 'menyumbang satu perlima'. */
+export const weighs =
+  setOf(`menyumbang/membawa/bernilai/berwajaran/sebanyak/worth/carries/contributes/weighs/wajaran/wajarannya/
+  pemberat/pemberatnya`);
+/** Before a fraction that is no exact one. */
+export const approximate = setOf('hampir/kira/lebih/kurang/nearly/almost/about/over/than');
 export const joins = setOf('dan/and/serta/manakala/sementara/while/tetapi/but/atau/or');
 /** Verbs that go on about the subject before a joining word: 'membawa 20% dan dihantar pada minggu 9'. */
 export const predicates =
@@ -112,6 +130,8 @@ export const cueWords = {
   /** A percentage is a result that somebody measured; what is invented or planned says nothing of it. */
   result: setOf(`meningkat/meningkatkan/peningkatan/naik/kenaikan/menurun/mengurangkan/penurunan/turun/
     increase/increased/increases/improve/improved/improves/rose/decrease/decreased`),
+  /** A percentage is the confidence that all statistics use. */
+  confidence: setOf('keyakinan/selang/confidence/interval'),
   /** Several names share several figures in their order; or each has a part of one. */
   shared: setOf('masing/respectively/setiap/each'),
 };

@@ -26,7 +26,7 @@ export const frameworks: readonly { names: readonly string[]; reference: string 
       'Simpson, E. J. (1972). The classification of educational objectives in the psychomotor domain. Gryphon House.',
   },
   {
-    names: ['MQF', 'MQF 2.0', 'Kerangka Kelayakan Malaysia'],
+    names: ['MQF', 'MQF 2.0', 'Kerangka Kelayakan Malaysia', 'MQA'],
     reference: 'Malaysian Qualifications Agency. (2017). Malaysian Qualifications Framework (MQF) (2nd ed.).',
   },
   {
@@ -66,7 +66,7 @@ export const frameworks: readonly { names: readonly string[]; reference: string 
     reference: 'Kementerian Pelajaran Malaysia. (2009). Standard Guru Malaysia. Bahagian Pendidikan Guru.',
   },
   {
-    names: ['PPPM', 'Pelan Pembangunan Pendidikan Malaysia'],
+    names: ['PPPM', 'Pelan Pembangunan Pendidikan Malaysia', 'KPM'],
     reference:
       'Kementerian Pendidikan Malaysia. (2013). Pelan Pembangunan Pendidikan Malaysia 2013–2025 (Pendidikan Prasekolah hingga Lepas Menengah).',
   },

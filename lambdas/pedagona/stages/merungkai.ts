@@ -8,6 +8,7 @@ import { type MerungkaiAnswer, merungkaiAnswerSchema, merungkaiPrompt } from '..
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { analysisOf } from '../../../shared/pedagona/courses.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
+import { pick } from '../../../shared/pick.ts';
 import { coursePart } from '../../course/part.ts';
 import { readCourse } from '../../course/read.ts';
 import { AbandonedError, DocumentsRefused } from '../../platform/jobs/failure.ts';
@@ -152,7 +153,7 @@ export const merungkaiStage: Stage = {
     return {
       data: {
         coursesCount: courses.length,
-        courses: courses.map(({ courseCode, courseName }) => ({ courseCode, courseName })),
+        courses: courses.map((course) => pick(course, 'courseCode', 'courseName')),
       },
       documents: [...analysed, ...documents.filter(isFailed)],
       adds: {

@@ -145,12 +145,14 @@ function standing(sentence: string, found: ReturnType<Hold>): string[] {
   return [...known.map(keyOf), ...(withoutClaims(sentence, found).match(/\d+/g) ?? [])];
 }
 
-/** Whether a new sentence has all that stands of the old one, nothing doubted, and nothing else unless in the place of a doubt. */
+/** Whether a new sentence has all that stands of the old one, fewer doubts or none, and nothing else unless in the place of a doubt. */
 function isBetter(sentence: string, by: string, hold: Hold): boolean {
   const [before, after] = [hold(sentence), hold(by)];
   const [old, now] = [standing(sentence, before), standing(by, after)];
   const isWhole = old.every((one) => now.includes(one));
-  return by !== '' && after.doubts.length === 0 && isWhole && (before.doubts.length > 0 || now.length === old.length);
+  const [doubtedBefore, doubtedNow] = [before.doubts.length, after.doubts.length];
+  const isMended = doubtedNow < doubtedBefore || (doubtedNow === 0 && now.length === old.length);
+  return by !== '' && isWhole && isMended;
 }
 
 /**

@@ -6,12 +6,13 @@ import { alignmentOf } from '../alignment.ts';
 import { alignmentLabels, type CompletePart, completePartLabels, completeParts, stageTitles } from '../labels.ts';
 import { waitingIn } from '../../course/review.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
-import type { Session } from '../schemas.ts';
+import type { CourseAnalysis, Session } from '../schemas.ts';
 import { type StageName, stageNames } from '../artefacts.ts';
-import type { Artefacts, Chain } from '../stages.ts';
+import type { Artefacts, Chain, Merangkai } from '../stages.ts';
 import { toCheckText } from '../../texts.ts';
 import { alignmentBlocks } from './alignment.ts';
 import { stageBlocks } from './chain.ts';
+import { endsOf } from '../links.ts';
 import { courseBlocks } from './merungkaiDocument.ts';
 import { signatureBlocks } from '../../word/signatures.ts';
 import { type ChainContext, disclaimerNote, noticeBlocks, pedagonaDocument, sessionFacts } from './parts.ts';
@@ -63,7 +64,9 @@ export function completeDocument(source: CompleteSource): WordDocument {
     ),
     merangkai:
       merangkai &&
-      withMarks('merangkai', stageBlocks('merangkai', merangkai, true), { doubts: doubts.merangkai ?? [] }),
+      withMarks('merangkai', stageBlocks('merangkai', withRowNames(merangkai, session.coursesAnalysis), true), {
+        doubts: doubts.merangkai ?? [],
+      }),
     scripts:
       scripts &&
       withMarks('scripts', stageBlocks('scripts', scripts, true), { ...scripts, doubts: doubts.scripts ?? [] }),
@@ -82,6 +85,16 @@ export function completeDocument(source: CompleteSource): WordDocument {
     ...shown,
     ...(toCheck.length === 0 ? [] : partBlocks('Perkara untuk disemak', toCheck)),
   ]);
+}
+
+/** A merangkai that quotes of each cited row its name alone. */
+function withRowNames(merangkai: Merangkai, courses: readonly CourseAnalysis[]): Merangkai {
+  const { courseComparison } = merangkai;
+  const links = courseComparison.links.map((link) => ({
+    ...link,
+    evidence: endsOf(link, courses).map(({ name, course: _, ...quoted }) => ({ ...quoted, quote: name })),
+  }));
+  return { ...merangkai, courseComparison: { ...courseComparison, links } };
 }
 
 const coverBlocks = (source: CompleteSource): Block[] => [

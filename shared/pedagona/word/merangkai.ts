@@ -19,7 +19,7 @@ import { chainLabels, marksLabel, merangkaiLabels as labels, totalMarks } from '
 import { performanceLevelLabels, placedQuote } from '../../text/labels.ts';
 import { confirmedLink } from '../chainLabels.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
-import { listing, textBlocks, writtenPart } from '../../word/written.ts';
+import { type ListColumn, listing, listOrText, textBlocks, writtenPart } from '../../word/written.ts';
 import { listOf, weightText, writtenFacts } from './parts.ts';
 
 const rubricAt = '/integratedAssessment/rubric';
@@ -101,7 +101,9 @@ export const comparisonBlocks = ({ courseComparison: compared }: Merangkai): Blo
 
 export const linkLabels = { courses: 'Kursus Terlibat', basis: 'Asas' };
 
-/** `isBrief`: for a report whose other parts say some of it. */
+const courseColumn: ListColumn<SharedClaim> = [18, linkLabels.courses, (link) => listOrText(link.courses, '-')];
+
+/** `isBrief`: for a report whose other parts have the words of the rows (`withRowNames`). */
 export const linkBlocks = ({ courseComparison: { links } }: Merangkai, isBrief: boolean): Block[] => [
   heading(2, labels.links),
   ...quotedBlocks(links),
@@ -109,7 +111,7 @@ export const linkBlocks = ({ courseComparison: { links } }: Merangkai, isBrief: 
     links,
     [
       [36, 'text', 'Kaitan'],
-      [18, linkLabels.courses, (link) => listOf(link.courses)],
+      ...(isBrief ? [] : [courseColumn]),
       [
         46,
         linkLabels.basis,
@@ -171,9 +173,13 @@ export function confirmation({ isSuggestion, confirmation: said }: SharedClaim, 
   ];
 }
 
+/** In brief a row is named: its words stand in another part. */
 function basisBlocks({ evidence }: SharedClaim, isBrief: boolean): CellBlock[] {
-  const lines = evidence.map((quoted) =>
-    [quoted.courseCode, isBrief ? quoted.place : placedQuote(quoted)].filter((told) => told !== '').join(', '),
-  );
+  const lines = evidence.map((quoted) => {
+    const told = isBrief
+      ? [`${quoted.courseCode} ${quoted.quote}`, quoted.place]
+      : [quoted.courseCode, placedQuote(quoted)];
+    return told.filter((each) => each !== '').join(', ');
+  });
   return [...new Set(lines)].map((line) => paragraph(italic(line)));
 }

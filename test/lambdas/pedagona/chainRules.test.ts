@@ -47,6 +47,7 @@ const criterion = (marks: number, ...links: { course: string; clo: string }[]) =
   levels,
   links,
 });
+const link = (name: string, number: string) => ({ course: name, clo: number });
 const cited = (name: string, row: string) => ({ course: name, row });
 
 const answer: MerangkaiAnswer = {
@@ -65,6 +66,13 @@ const selectedOf = (...selected: MerangkaiAnswer['selectedAssessments']) =>
 type Proof = { course: string; row: string }[];
 const claimOf = (evidence: Proof, text: string) => made({ links: [{ text, evidence }] }).courseComparison.links[0];
 const claim = 'Teori permainan menjadi asas apabila pelajar mereka bentuk permainan digital.';
+
+/** Whether anything of an answer is there. */
+const isKept = ({ courseComparison, integratedAssessment, rubrics }: ReturnType<typeof made>) =>
+  courseComparison.links.some((one) => one.evidence.length > 0) ||
+  integratedAssessment.selectedAssessments.length > 0 ||
+  integratedAssessment.rubric.some(({ links }) => links.length > 0) ||
+  rubrics.length > 0;
 
 describe('a merangkai', () => {
   test('keeps what the model wrote, computes what is common and the weights of criteria', () => {
@@ -119,6 +127,16 @@ describe('a merangkai', () => {
       [
         [['selectedAssessments.1'], /^Tiada pentaksiran terpilih bagi kursus EDUP3063\.$/],
         [['rubrics.1'], /^Tiada rubrik bagi kursus EDUP3033\.$/],
+      ],
+    ],
+    [
+      'a row of evidence that is none',
+      { links: [{ text: 'Bertemu di makmal.', evidence: [cited('EDUP3063', 'CLO9')] }] },
+      [
+        [
+          ['links.0.evidence.0.row'],
+          /^Baris bukti "CLO9" bagi kaitan "Bertemu di makmal\." tiada dalam kursus EDUP3063/,
+        ],
       ],
     ],
     [
@@ -206,38 +224,76 @@ describe('a merangkai', () => {
     ['a row of the wrong course', [both[0], cited('EDUP3063', 'HPK2')]],
     ['a wrong row beside the right one', [cited('EDUP3033', 'HPK7'), ...both]],
     ['a row by its number', [cited('Psikologi Perkembangan', '1'), cited('2', 'HPK 1')]],
-    ['a row that has no word of the claim', [cited('EDUP3033', 'Peperiksaan Akhir'), both[1]]],
   ])('finds by the claim’s words what is cited as %s', (_, proof) => {
     const value = claimOf(proof, claim);
     expect(value).toMatchObject({ isSuggestion: false, courses: ['EDUP3033', 'EDUP3063'] });
     expect(value?.evidence.map(({ row }) => row)).toEqual(['HPK1', 'CLO1']);
   });
 
-  test.each<[string, Proof, string[], string[]]>([
-    ['without evidence', [], [], []],
-    ['with evidence of one course', [both[0]], ['HPK1'], []],
+  test.each<[string, Proof, string[]]>([
+    ['without evidence', [], []],
+    ['with evidence of one course', [both[0]], ['HPK1']],
     [
       'with two rows of one course',
       [both[0], cited('EDUP3033', 'Teori permainan dan rakan sebaya')],
       ['HPK1', 'Teori permainan dan rakan sebaya'],
-      [],
     ],
-    ['with a row of a course that is not here', [both[0], cited('EDUP9999', 'CLO1')], ['HPK1'], ['CLO1 (EDUP9999)']],
-  ])('calls a claim %s a suggestion, keeps what is cited and tells what is left out', (_, proof, rows, leftOut) => {
-    const value = made({ links: [{ text: claim, evidence: proof }] });
+    ['with a row of a course that is not here', [both[0], cited('EDUP9999', 'CLO1')], ['HPK1']],
+    ['with a row that is not there', [both[0], cited('EDUP3063', 'CLO9')], ['HPK1']],
+  ])('calls a claim %s a suggestion and keeps what is cited', (_, proof, rows) => {
+    const value = made({ links: [{ text: 'Kedua-duanya bertemu di makmal.', evidence: proof }] });
     const [shown] = value.courseComparison.links;
     expect(shown?.isSuggestion).toBe(true);
     expect(shown?.evidence.map(({ row }) => row)).toEqual(rows);
-    for (const row of leftOut) expect(value.engineNotice).toContain(row);
-    expect(value.engineNotice === null).toBe(leftOut.length === 0);
   });
 
-  test('leaves out and tells a row of which the claim has no words', () => {
-    const value = made({
-      links: [{ text: 'Kedua-duanya bertemu di makmal.', evidence: [both[0], cited('EDUP3063', 'CLO9')] }],
+  test('keeps a row that is cited by its id, though the claim is in another language', () => {
+    const proof = [cited('EDUP3033', 'Peperiksaan Akhir'), both[1]];
+    expect(claimOf(proof, 'Digital games are designed by theory.')?.evidence.map(({ row }) => row)).toEqual([
+      first.assessments[1]?.id,
+      'CLO1',
+    ]);
+  });
+
+  const label = fc.constantFrom('EDUP3033', 'Teknologi Pendidikan', 'EDUP9999', '');
+  const row = fc.constantFrom('HPK1', 'CLO10', 'topic_9', 'Projek Digital', 'Portfolio', 'Membina pangkalan data');
+  test('has no entry of an answer lost: each is kept, or named in what is asked for and then told', () => {
+    const named = fc.record({ course: label, row });
+    const anything = fc.record({
+      text: fc.constantFrom(claim, 'Kedua-duanya bertemu di makmal.'),
+      evidence: fc.array(named, { maxLength: 4 }),
+      selected: fc.array(named, { maxLength: 3 }),
+      outcomes: fc.array(named, { maxLength: 3 }),
     });
-    expect(value.courseComparison.links[0]).toMatchObject({ isSuggestion: true, courses: ['EDUP3033'] });
-    expect(value.engineNotice).toBe('Baris bukti kaitan yang tiada dalam kursus ditinggalkan: CLO9 (EDUP3063).');
+    fc.assert(
+      fc.property(anything, ({ text, evidence, selected, outcomes }) => {
+        const given: MerangkaiAnswer = {
+          ...answer,
+          links: [{ text, evidence }],
+          selectedAssessments: selected.map((one) => chosen(one.course, one.row)),
+          rubric: [criterion(100, ...outcomes.map((one) => link(one.course, one.row)))],
+          rubrics: selected.map((one) => rubric(one.course, one.row)),
+        };
+        const problems = merangkaiProblems(given, courses).map(({ at, message }) => `${String(at[0])} ${message}`);
+        const asked = (list: string, one: { course: string; row: string }) =>
+          problems.some(
+            (each) => each.startsWith(list) && (each.includes(`"${one.row}"`) || each.includes(`"${one.course}"`)),
+          );
+        const each = (
+          list: string,
+          ones: typeof selected,
+          keep: (one: (typeof ones)[number]) => Partial<MerangkaiAnswer>,
+        ) => ones.every((one, i) => asked(list.replace('#', String(i)), one) || isKept(made(keep(one))));
+        expect(each('links,0,evidence,#', evidence, (one) => ({ links: [{ text, evidence: [one] }] }))).toBe(true);
+        expect(
+          each('selectedAssessments,#', selected, (one) => ({ selectedAssessments: [chosen(one.course, one.row)] })),
+        ).toBe(true);
+        expect(
+          each('rubric,0,links,#', outcomes, (one) => ({ rubric: [criterion(100, link(one.course, one.row))] })),
+        ).toBe(true);
+        expect(each('rubrics,#', selected, (one) => ({ rubrics: [rubric(one.course, one.row)] }))).toBe(true);
+      }),
+    );
   });
 });
 
@@ -266,9 +322,10 @@ test.each<[string, string[], string[], 'found' | 'unconfirmed', RegExp[]]>([
   const learningDevelopment = { kppbModel: null, flow: [], kppbApplication: {} };
   const problems = merungkaiProblems({ clos: entries, learningDevelopment }, subject);
   expect(problems.map(({ message }) => message)).toEqual(expected.map((each) => expect.stringMatching(each)));
+  const more = [...entries, { ...entry, number: 'HPK9', knowledge: [] }];
+  const told = merungkaiProblems({ clos: more, learningDevelopment }, subject).at(-1);
+  expect(told?.message).toMatch(/"HPK9" tidak sepadan/);
 });
-
-const link = (name: string, number: string) => ({ course: name, clo: number });
 
 describe('a DLO', () => {
   const { id: _, dloId: __, merangkaiId: ___, durationMinutes: ____, engineNotice: _____, ...fixture } = dlo;

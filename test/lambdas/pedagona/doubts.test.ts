@@ -157,6 +157,52 @@ test('the minutes of a plan are known: of its rows, of their section, of the who
   expect(doubts.filter(({ at }) => at === '/scriptType1Plan/0/board').map((one) => one.text)).toEqual(['33 minit']);
 });
 
+test('a session has one length: that of the DLO or of the lesson is none of a script, nor a script’s of the DLO', () => {
+  const row = { part: 'scriptType1Introduction', activity: 'Buka', materials: [], board: '', answer: '' };
+  const written = {
+    ...scripts,
+    scriptType1Plan: [{ ...row, minutes: 100 }],
+    scriptType1Introduction:
+      'Dalam 120 minit ini kita menghubungkan Pemerhatian dengan reka bentuk. Tempoh: 100 minit.',
+  };
+  const lessons = { ...teachingOf(courses), unit: 'minit' as const, time: 120 };
+  const dlo = { ...fixtures.dlo, dloDescription: 'Sesi 120 minit ini melatih dua hasil; DLO mengambil 105 minit.' };
+  const made = { courses, teaching: lessons, scripts: written, dlo };
+  const known = knownOfChain(made);
+  const told = [...doubtsOf('scripts', written, made, known), ...doubtsOf('dlo', dlo, made, known)]
+    .filter(({ at }) => ['/scriptType1Introduction', '/dloDescription'].includes(at))
+    .map(({ text, offered }) => [text, offered]);
+  expect(told).toEqual([
+    ['120 minit', '100 minit'],
+    ['120 minit', '105 minit'],
+  ]);
+});
+
+test('a planned phase is no wrong week of an assessment, and what everybody cites is no outside source', () => {
+  const [first, ...rest] = courses;
+  if (first === undefined) throw new Error('There is a course');
+  const assessments = first.assessments.map((one) => ({ ...one, week: '10' }));
+  const task = assessments.find(({ type }) => type === 'Laporan Pemerhatian');
+  const facts = {
+    [`${task?.id}.week`]: { state: 'found' as const, at: [], quote: 'Minggu 10, Dr. Lim Siew Hua', place: '' },
+  };
+  const made = {
+    courses: [{ ...first, assessments, facts }, ...rest],
+    teaching: teachingOf(courses),
+    merangkai,
+  };
+  const hold = holdOf(made);
+  const marked = (sentence: string) => hold(sentence).doubts.map(({ claim }) => claim.text);
+  expect(marked('Laporan Pemerhatian disediakan pada minggu 1 hingga 4 bersama Dr. Lim Siew Hua.')).toEqual([]);
+  expect(marked('Laporan Pemerhatian dihantar pada minggu 1 hingga 3 kepada Dr. Lim Siew Hong.')).toEqual([
+    'minggu 1 hingga 3',
+    'Dr. Lim Siew Hong',
+  ]);
+  const cited = 'UDL (CAST, 2018), MQA (2017), KPM (2013), OBE (Spady, 1994) dan Bloom (1956) menjadi sandaran.';
+  expect(marked(cited)).toEqual([]);
+  expect(marked(cited.replace('2018', '2019'))).toEqual(['CAST, 2019']);
+});
+
 test('the DLO is known as it is planned until it is made', () => {
   const report = { ...fixtures.report, background: 'DLO ini mengambil masa 100 minit, dengan lima aktiviti.' };
   const doubtsWith = (made: ChainMade) =>

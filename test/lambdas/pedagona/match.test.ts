@@ -1,12 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  assessmentMeant,
-  courseMeant,
-  entriesOf,
-  outcomeMeant,
-  rowCited,
-  rowMeant,
-} from '../../../lambdas/pedagona/match.ts';
+import { assessmentMeant, courseMeant, entriesOf, outcomeMeant, rowMeant } from '../../../lambdas/pedagona/match.ts';
 import { assessment, clo, course, topic } from '../../shared/pedagona/fixtures/builders.ts';
 
 const psychology = course({
@@ -111,15 +104,6 @@ test.each([
   ['topic_7', undefined],
 ])('the row that is meant by %j reads %j', (ref, text) => {
   expect(rowMeant(psychology, ref)?.text).toBe(text);
-});
-
-test('a row is cited by the words of its subtopics, too', () => {
-  const [first, ...others] = psychology.topics.map((each) => ({ ...each, subtopics: [] }));
-  if (first === undefined) throw new Error('The course has no topic');
-  const own = { ...first, title: 'Konsep', subtopics: ['Sejarah permainan tradisional'] };
-  const other = { ...first, id: 'topic_9', title: 'Permainan tradisional' };
-  const citing = { ...psychology, topics: [own, other, ...others] };
-  expect(rowCited(citing, first.id, 'sejarah permainan tradisional')?.id).toBe(first.id);
 });
 
 describe('the entries of a course’s outcomes', () => {

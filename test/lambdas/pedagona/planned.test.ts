@@ -63,6 +63,14 @@ test('weeks that nobody has chosen are the courses own: phases end with the shor
   expect(data).toContain('"minggu":{"EDUP3033":12,');
   expect(data).toContain('"time":12');
   const chosen = { ...teaching, time: 8 };
+  expect(reportFigures({ courses: own, teaching: chosen, merangkai, dlo })).toMatchObject({
+    minggu1Projek: 'minggu 5 kursus',
+    fasa: {
+      persediaan: 'minggu 5 hingga 6',
+      pelaksanaan: 'minggu 7 hingga 10',
+      penilaian: 'minggu 11 hingga 12',
+    },
+  });
   expect(chainData({ courses: own, teaching: chosen })[0]).toContain('"time":8');
 });
 

@@ -44,6 +44,21 @@ const documents: [string, WordDocument][] = [
   ['Laporan Lengkap', complete],
 ];
 const linesOf = (name: string): string[] => plainText(new Map(documents).get(name) ?? complete);
+
+test('the complete report names the rows that a link rests on, and says their words in their own part alone', () => {
+  const [outcome] = courses[0]?.clos ?? [];
+  const [link, ...links] = merangkai.courseComparison.links;
+  if (outcome === undefined || link === undefined) throw new Error('There is a link and an outcome');
+  const [quoted] = link.evidence;
+  const evidence = [
+    { ...quoted, courseCode: 'EDUP3033', row: outcome.id, at: [], quote: 'HPK1 | Menghurai', place: '' },
+  ];
+  const comparison = { ...merangkai.courseComparison, links: [{ ...link, evidence }, ...links] };
+  const lines = plainText(completeDocument({ ...source, merangkai: { ...merangkai, courseComparison: comparison } }));
+  expect(lines).toContain(`EDUP3033 ${outcome.cloNumber}`);
+  expect(lines.join()).not.toContain('Menghurai');
+});
+
 const headings = (document: WordDocument, ...levels: number[]): string[] =>
   document.sections
     .flatMap(({ blocks }) => blocks)

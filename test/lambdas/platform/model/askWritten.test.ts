@@ -111,6 +111,12 @@ test.each([
   expect(calls).toHaveLength(2);
 });
 
+test('a sentence that is mended in part is kept', async () => {
+  const sentence = 'Survey Project bernilai 30% dan dihantar pada minggu 12 dengan 3 peta.';
+  const by = sentence.replace('30%', '20%');
+  expect((await written([sentence], () => by, hold)).texts).toEqual([by]);
+});
+
 test('a rewriting of a repeated sentence sees the text that it repeats', async () => {
   const texts = [`Ini dahulu. ${alike}.`, `Kemudian ini. ${alike}.`];
   const { requests } = await written(texts, () => 'Ayat lain.');
