@@ -178,6 +178,25 @@ const plants: Plant[] = [
   })),
   inExam('two keys', ({ answer, distractors }) => ({ distractors: [answer, ...distractors.slice(1)] })),
   inExam('all of the above', ({ distractors }) => ({ distractors: [...distractors.slice(1), 'Semua di atas'] })),
+  inExam('a key against its working', ({ stem }) => ({
+    stem: `${stem} Akhbar P menerbitkan 18 berita, 3 daripadanya palsu (data rekaan).`,
+    answer: '12 berita',
+    distractors: ['15 berita', '9 berita', '3 berita'],
+    working: [{ expression: '18 - 3', result: '15', unit: 'berita' }],
+  })),
+  inExam('a working of numbers that the item does not have', ({ stem }) => ({
+    stem: `${stem} Akhbar P menerbitkan 18 berita (data rekaan).`,
+    answer: '25 berita',
+    distractors: ['15 berita', '20 berita', '35 berita'],
+    working: [{ expression: '18 + 94.6 - 87.6', result: '25', unit: 'berita' }],
+  })),
+  inExam('two options of one value', ({ stem }) => ({
+    stem: `${stem} Separuh daripada 18 berita itu palsu (data rekaan).`,
+    answer: '50%',
+    distractors: ['0.5', '20%', '35%'],
+    working: [{ expression: '9 / 18', result: '0.5', unit: '' }],
+  })),
+  inExam('a table that is not there', ({ stem }) => ({ stem: `Berdasarkan jadual berikut, ${stem}` })),
   inExam('a figure that is not there', ({ stem }) => ({ stem: `Berdasarkan Rajah 1, ${stem}` })),
   plant(
     'a product in a scheme',
@@ -282,6 +301,18 @@ test.each<[string, (item: Item) => object]>([
       explanation: '0.20 × RM50 = RM10; 250 × RM10 = RM2,500; 240 ÷ 250 = 96%.',
     }),
   ],
+  [
+    'the way to its number',
+    ({ stem }) => ({
+      stem: `${stem} Akhbar P menerbitkan 18 berita, 15 daripadanya benar (data rekaan).`,
+      answer: '83.3%',
+      distractors: ['16.7%', '45.5%', '54.5%'],
+      working: [
+        { expression: '15 / 18', result: '0.8333', unit: '' },
+        { expression: '0.8333 * 100', result: '83.3', unit: '%' },
+      ],
+    }),
+  ],
   ['a negative of its own', () => ({ stem: 'Manakah kaedah bagi akhbar yang tidak dicetak di negara ini?' })],
   ['time of its case', ({ stem }) => ({ stem: `${stem} Hujan turun selama 145 minit; anda diberi hidrograf 3 jam.` })],
 ])('An item may show %s', async (_, change) => {
@@ -347,8 +378,8 @@ async function fateOf({ stage, kind, bend, words }: Plant) {
   return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted, reasons };
 }
 
-test('Of 55 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(55);
+test('Of 59 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(59);
   const fates: [string, Awaited<ReturnType<typeof fateOf>>][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);
