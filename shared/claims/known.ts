@@ -162,7 +162,9 @@ export function knownOf(sources: readonly Source[]): Known {
     const others = [...whole, ...(isResult ? [] : mentioned), ...own.flatMap(({ figures = [] }) => figures)];
     const isWeight = claim.cues.includes('weighing') && !isResult;
     const told = [100, ...valuesIn(others, 'percent'), ...(isWeight ? weights : [])];
-    return knownIf(!isOfAssessment && areIn(claim, told));
+    // A weight is no range: '1 - 4 %' is of the matter.
+    const isOfMatter = claim.values.length > 1 && !isWeight && !isResult;
+    return knownIf(!isOfAssessment && (isOfMatter || areIn(claim, told)));
   }
 
   function findWeek(claim: Claim): Finding {

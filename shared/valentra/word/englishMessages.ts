@@ -70,6 +70,7 @@ export const englishMessages: Readonly<Record<string, string>> = {
   'Kiraan "{}" memberi {}, yang tiada dalam skema.': 'The sum "{1}" gives {2}, which the scheme does not have.',
   'Pilihan {} sama dengan hasil kiraan.': 'Options {1} equal the result of the sum.',
   'Rangsangan menyatakan "{}".': 'The stimulus says "{1}".',
+  'Aras {} lebih rendah daripada aras {} bagi {}.': 'Level {1} is below level {2} of {3}.',
   'Aras {} melebihi aras {} bagi {}.': 'Level {1} is above level {2} of {3}.',
   '{} tidak mempunyai aras dalam domain {}.': '{1} has no level in the domain of {2}.',
   'Kata kerja "{}" lazimnya aras {}, bukan {}.': 'The verb "{1}" is usually of {2}, not {3}.',

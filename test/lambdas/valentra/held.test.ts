@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Documents, ExamType, StageName } from '../../../shared/valentra/schemas.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
+import { taskGround } from '../../../shared/valentra/held/known.ts';
+import { jstRowFaults } from '../../../shared/valentra/held/rows.ts';
 import { inLanguage } from '../../../shared/valentra/word.ts';
 import type { Chain } from '../../../shared/valentra/vetting/alignment.ts';
+import { found } from '../../support/course.ts';
+import { jstAssessment } from '../../shared/valentra/fixtures.ts';
 import { choice, course, examSettings, jstRow, jsuRows, madeOf, parts, type Planned, rubric, task } from './held.ts';
 
 /** One falsehood in the answers of a careful model. */
@@ -105,6 +109,7 @@ const plants: Plant[] = [
   plant('duration', 'pentaksiran', question({ description: 'Masa yang diberi ialah 3 jam.' })),
   plant('pages', 'pentaksiran', question({ statement: 'Analisis satu siri berita daring dalam 10 halaman.' })),
   plant('level of a task', 'pentaksiran', question({ cognitive: ['C6 Mencipta'] })),
+  plant('level of a task below', 'pentaksiran', question({ cognitive: ['C2 Memahami'] })),
   plant('domain of a task', 'pentaksiran', question({ cognitive: ['P4'] })),
   plant('weight of a task', 'pentaksiran', question({ description: 'Wajaran tugasan ini ialah 45%.' })),
   plant('source of a stimulus', 'pentaksiran', stimulus({ source: 'Laporan MCMC 2022' })),
@@ -277,6 +282,40 @@ test.each([
   expect(await madeOf('pentaksiran', () => bent(task()), before)).toMatchObject({ asked: [], marks: 0 });
 });
 
+test.each(['Kerja lapangan berlangsung selama 5 minggu.', 'Larutan yang digunakan ialah 1 - 4 %.'])(
+  'A task may say of its parts and its matter: %s',
+  async (description) => {
+    const { before } = await made;
+    expect(await madeOf('pentaksiran', () => question({ description })(task()), before)).toMatchObject({
+      asked: [],
+      marks: 0,
+    });
+  },
+);
+
+test('What document and rows state of a work in weeks, in all and each, is known of it; another figure is not', () => {
+  const [first] = course.read.assessments;
+  const row = jstAssessment({
+    code: 'T1',
+    type: 'Laporan',
+    assessmentId: first?.id ?? '',
+    startDate: 'Minggu 3',
+    dueDate: 'Minggu 6',
+    slt: 12,
+    facts: Object.fromEntries(['slt', 'dueDate'].map((field) => [field, found(field)])),
+  });
+  const counted = { ...course.read, assessments: course.read.assessments.map((one) => ({ ...one, count: 4 })) };
+  const ground = taskGround(row, { ...course, read: counted });
+  const reasonsOf = (text: string) =>
+    jstRowFaults({ ...row, description: text, domains: { ...row.domains, cognitive: [] } }, ground, []).map(
+      ({ text: said }) => said,
+    );
+  expect(
+    reasonsOf('Empat tugasan, 3 jam setiap satu, dalam 3 atau 4 minggu; SLT 12 jam. Bentangkannya 30 minit.'),
+  ).toEqual([]);
+  expect(reasonsOf('SLT tugasan ini 15 jam dalam 9 minggu.')).toEqual(['15 jam', '9 minggu']);
+});
+
 test('The hours of a case are no duration of its task, and the notes of the course are no invented source', async () => {
   const { before } = await made;
   const bent = stimulus({ source: 'Nota kuliah Topik 2', content: 'Meja berita bekerja 8 jam setiap syif.' });
@@ -378,8 +417,8 @@ async function fateOf({ stage, kind, bend, words }: Plant) {
   return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted, reasons };
 }
 
-test('Of 59 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(59);
+test('Of 60 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(60);
   const fates: [string, Awaited<ReturnType<typeof fateOf>>][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);

@@ -162,9 +162,9 @@ export const task = () => ({
     source: 'Situasi rekaan untuk tujuan pentaksiran',
   },
   question: {
-    statement: 'Analisis satu siri berita daring dalam laporan sepanjang 5 halaman.',
+    statement: 'Analisis satu siri berita daring dan cadangkan kempen dalam laporan sepanjang 5 halaman.',
     description: 'Hantar laporan secara bertulis.',
-    cognitive: ['C4 Menganalisis'],
+    cognitive: [] as string[],
     outcomes: [] as string[],
   },
 });
