@@ -151,3 +151,21 @@ export function strayTopicBy(
     return isClear && !isOwn ? first.title : null;
   };
 }
+
+/**
+ * An answer with places for the model's names of passages: 'petikan 1:34' and '(1:34)', but not the ratio 1:34. People read neither.
+ * `sources`: what was sent with the request.
+ */
+export function withPlaces<T>(answer: T, sources: readonly Pick<Extract, 'n' | 'at' | 'place'>[]): T {
+  const places = new Map(sources.map((source) => [nameOf(source), source.place || 'dokumen kursus']));
+  const named =
+    /(?<=(?:petikan|passage|extract|nota|notes?|cites?|"at"|dan|and|,)\s["“]?|[([])\d{1,2}:[\d.]+(?<!\.)/giu;
+  const told = (text: string): string => text.replace(named, (name) => places.get(name) ?? name);
+  const all = (value: unknown): unknown => {
+    if (typeof value === 'string') return told(value);
+    if (Array.isArray(value)) return value.map(all);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, key === 'cites' ? one : all(one)]));
+  };
+  return all(answer) as T;
+}

@@ -27,7 +27,7 @@ import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import { type Blueprint, blueprintOf } from '../../../shared/valentra/paper/blueprint.ts';
 import { itemsInLook, type LookAnswer, lookAnswerSchema, lookPrompt, questionsInCall } from '../prompts/exam.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
-import { type Extract, extractsFor, linesOfNotes, nameOf, strayTopicBy } from '../notes.ts';
+import { type Extract, extractsFor, linesOfNotes, nameOf, strayTopicBy, withPlaces } from '../notes.ts';
 import { exactly, type Item, writingPrompt } from './examSchema.ts';
 import {
   type Answered,
@@ -146,7 +146,8 @@ const itemFor = ({ number }: Blueprint, answer: unknown): Item | undefined =>
   (answer as { items: Item[] } | undefined)?.items.find((item) => item.number === number);
 
 /** One question of what a model wrote and what the plan says; the right answer comes first until keys are spread. */
-function questionOf({ course }: StageSource, row: Blueprint, item: Item, extracts: readonly Extract[]): ExamQuestion {
+function questionOf({ course }: StageSource, row: Blueprint, given: Item, extracts: readonly Extract[]): ExamQuestion {
+  const item = withPlaces(given, extracts);
   const sources = extracts
     .filter((extract) => item.cites.includes(nameOf(extract)))
     .map(({ n, at, text, place }) => ({ n, at, quote: text, place }));
@@ -246,7 +247,9 @@ async function looking(
 
 /** The questions with what was said of them; those of a look that failed stay without. */
 function withLooks(questions: readonly ExamQuestion[], looks: readonly (LookAnswer | null)[]): ExamQuestion[] {
-  const said = new Map(looks.flatMap((look) => (look?.items ?? []).map(({ number, ...one }) => [number, one])));
+  const sources = questions.flatMap((question) => question.sources);
+  const told = looks.map((look) => withPlaces(look, sources));
+  const said = new Map(told.flatMap((look) => (look?.items ?? []).map(({ number, ...one }) => [number, one])));
   return questions.map((question) => ({ ...question, look: said.get(question.number) ?? null }));
 }
 

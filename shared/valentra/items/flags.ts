@@ -52,7 +52,7 @@ const writtenFlags = (question: ExamQuestion, place: number, all: readonly ExamQ
       .map(([, text]) => text)
       .join('\n'),
   ),
-  ...lookFlags(question).map((one) => ({ ...one, message: withPlaces(one.message, question) })),
+  ...lookFlags(question),
 ];
 
 /** A text of an item, with the steps to its field and what it is called. */
@@ -201,10 +201,6 @@ export function indonesianFlags(text: string): Flag[] {
   const words = indonesianWords(text);
   return when(words.length > 0, 'indonesian', `Perkataan ini bukan bahasa Melayu Malaysia: ${words.join(', ')}.`);
 }
-
-/** '1:34' is the model's name of a passage: people are told its place. */
-const withPlaces = (text: string, { sources }: ExamQuestion): string =>
-  sources.reduce((told, { n, at, place }) => (place === '' ? told : told.replaceAll(`${n}:${at}`, place)), text);
 
 function lookFlags(question: ExamQuestion): Flag[] {
   const { look, cognitiveLevel } = question;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { extractsFor, strayTopicBy } from '../../../lambdas/valentra/notes.ts';
+import { extractsFor, strayTopicBy, withPlaces } from '../../../lambdas/valentra/notes.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { changed, courseDocument, writer } from '../../support/writer.ts';
 import { held, madeAt } from './lecturer.ts';
@@ -139,4 +139,14 @@ test('A question of words that the notes have under another topic alone is of th
   expect(strayTopic('Rangkaian komputer', `${ofData} Penghala menghantarnya.`)).toBeNull();
   expect(strayTopic('Rangkaian komputer', 'Huraikan kepentingan kunci utama di sekolah.')).toBeNull();
   expect(strayTopicBy(topics, [])('Rangkaian komputer', ofData)).toBeNull();
+});
+
+test("A model's name of a passage is told as its place; a ratio and an unknown name stay", () => {
+  const sources = [{ n: 1, at: '22', place: 'Bahagian "Trees"' }];
+  expect(
+    withPlaces({ reason: 'Petikan 1:22 dan (1:22) menyatakan nisbah 1:22; nota 2:3.', cites: ['1:22'] }, sources),
+  ).toEqual({
+    reason: 'Petikan Bahagian "Trees" dan (Bahagian "Trees") menyatakan nisbah 1:22; nota 2:3.',
+    cites: ['1:22'],
+  });
 });
