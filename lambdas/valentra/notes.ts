@@ -158,9 +158,8 @@ export function strayTopicBy(
  */
 export function withPlaces<T>(answer: T, sources: readonly Pick<Extract, 'n' | 'at' | 'place'>[]): T {
   const places = new Map(sources.map((source) => [nameOf(source), source.place || 'dokumen kursus']));
-  const named =
-    /(?<=(?:petikan|passage|extract|nota|notes?|cites?|"at"|dan|and|,)\s["“]?|[([])\d{1,2}:[\d.]+(?<!\.)/giu;
-  const told = (text: string): string => text.replace(named, (name) => places.get(name) ?? name);
+  const form = /(?<=(?:petikan|passage|extract|nota|notes?|cites?|"at"|dan|and|,)\s["“]?|[([])\d{1,2}:[\d.]+(?<!\.)/giu;
+  const told = (text: string): string => text.replace(form, (name) => places.get(name) ?? name);
   const all = (value: unknown): unknown => {
     if (typeof value === 'string') return told(value);
     if (Array.isArray(value)) return value.map(all);

@@ -77,11 +77,11 @@ async function extracting(source: StageSource) {
   const factOf = (row: Blueprint) => topics.find(({ title }) => title === row.topic)?.fact ?? null;
   const strayTopic = strayTopicBy(topics, notes);
   return {
-    extractsOf(row: Blueprint): Extract[] {
+    extractsOf: (row: Blueprint): Extract[] => {
       const others = topics.filter(({ title }) => title !== row.topic);
       return extractsFor(row, factOf(row), notes, others);
     },
-    withTopic(question: ExamQuestion): ExamQuestion {
+    withTopic: (question: ExamQuestion): ExamQuestion => {
       const text = textsOf(question)
         .map(([, each]) => each)
         .join('\n');
@@ -112,8 +112,7 @@ const writing = async (
   const toldOf = (row: Blueprint, item: Item): string[] => {
     const question = withTopic(questionOf(source, row, item, extractsOf(row)));
     const faults = itemFaults(question, source.course, ground, duration).map(({ reason }) => reason);
-    const isOfScheme = (one: Flag): boolean => one.code === marksChanged;
-    const flags = [...question.flags.filter((one) => !isOfScheme(one)), ...contentFlags(question)].map(
+    const flags = [...question.flags.filter(({ code }) => code !== marksChanged), ...contentFlags(question)].map(
       ({ message }) => message,
     );
     const missing = lacksWorking(question) ? ['jawapannya nombor yang dikira; tulis kiraannya dalam "working"'] : [];
@@ -248,8 +247,8 @@ async function looking(
 /** The questions with what was said of them; those of a look that failed stay without. */
 function withLooks(questions: readonly ExamQuestion[], looks: readonly (LookAnswer | null)[]): ExamQuestion[] {
   const sources = questions.flatMap((question) => question.sources);
-  const told = looks.map((look) => withPlaces(look, sources));
-  const said = new Map(told.flatMap((look) => (look?.items ?? []).map(({ number, ...one }) => [number, one])));
+  const placed = looks.map((look) => withPlaces(look, sources));
+  const said = new Map(placed.flatMap((look) => (look?.items ?? []).map(({ number, ...one }) => [number, one])));
   return questions.map((question) => ({ ...question, look: said.get(question.number) ?? null }));
 }
 

@@ -91,8 +91,15 @@ export function taskGround(row: JstAssessment, course: Course, task?: Pick<Penta
 }
 
 /** How long or how much a work is to be: set by its writer where nothing before states it. */
-const ofWork: ReadonlySet<Unit | undefined> = new Set([
-  ...(['pages', 'words', 'people', 'groups', 'questions', 'time', 'times', 'weeks'] as const),
+const ofWork: ReadonlySet<Unit | undefined> = new Set<Unit | undefined>([
+  'pages',
+  'words',
+  'people',
+  'groups',
+  'questions',
+  'time',
+  'times',
+  'weeks',
 ]);
 /** Words of a sentence about all the time that a work is given. */
 const ofWholeTime = new Set('masa tempoh diberi diperuntukkan jumlah duration given allowed total'.split(' '));

@@ -165,7 +165,7 @@ function subjectsOf({ code = '', doubt, message }: Finding): string[] {
       ...(code === 'bloom_mismatch' ? quotedIn(message) : []),
     ];
   }
-  if (/cognitiveLevel$/.test(doubt.at)) return ['above_clo', ...quotedIn(doubt.reason)];
+  if (doubt.at.endsWith('cognitiveLevel')) return ['above_clo', ...quotedIn(doubt.reason)];
   return [doubt.text === '' ? doubt.reason : doubt.text.toLowerCase()];
 }
 

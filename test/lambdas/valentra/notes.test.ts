@@ -118,8 +118,8 @@ test('a question is given the blocks that hold most of its words, those under it
   expect(found.every(({ place, at }) => at !== '2' || place === 'Bahagian "Sorting algorithms"')).toBe(true);
 });
 
+const heading = (n: number, text: string) => ({ n, kind: 'heading' as const, level: 1, text });
 test('A question of words that the notes have under another topic alone is of that topic; in doubt of none', () => {
-  const heading = (n: number, text: string) => ({ n, kind: 'heading' as const, level: 1, text });
   const document = {
     kind: 'docx' as const,
     notices: [],

@@ -58,6 +58,10 @@ test('The mark of a point, a value in a cited range and an answer in words of it
   expect(codesFor('7 m/s')).toEqual(['unsupported_cite']);
 });
 
+const isTwice = (...texts: string[]) =>
+  codesOf(mcq(1, { options: options(...texts, 'Angin', 'Hujan') })).includes('duplicate_option');
+const isAll = (text: string) => codesOf(mcq(1, { options: options(text, 'x', 'y', 'z') })).includes('all_above');
+
 test.each([
   ['90 minit', '1.5 jam'],
   ['50%', '0.5'],
@@ -65,8 +69,6 @@ test.each([
   ['RM1,200', 'RM1200'],
   ['Kadar dan masa', 'masa dan kadar'],
 ])('The options %s and %s are one; these are two', (one, other) => {
-  const isTwice = (...texts: string[]) =>
-    codesOf(mcq(1, { options: options(...texts, 'Angin', 'Hujan') })).includes('duplicate_option');
   expect(isTwice(one, other)).toBe(true);
   expect(isTwice('3 kg', '3 g')).toBe(false);
   expect(isTwice('5%', '0.5')).toBe(false);
@@ -74,7 +76,6 @@ test.each([
 });
 
 test('Options that speak of other options are told from those that only begin so', () => {
-  const isAll = (text: string) => codesOf(mcq(1, { options: options(text, 'x', 'y', 'z') })).includes('all_above');
   for (const text of ['Semua di atas', 'Semua jawapan adalah betul', 'A dan B sahaja', 'Both A and B', 'None of these'])
     expect([text, isAll(text)]).toEqual([text, true]);
   for (const text of ['Semua murid hadir', 'A', 'Vitamin A dan D', 'Tiada', 'All'])

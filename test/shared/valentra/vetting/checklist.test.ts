@@ -50,6 +50,8 @@ const stated = withRows(course, 'assessments', () => ({ slt: 5.5 }));
 
 const judged = { reason: '', answer: 'A', alsoRight: [], level: 'C2' as const, findings: [] };
 
+const doubtOf = (text: string, at = '/questions/0/stem', nth = 0) => ({ at, text, nth, reason: `${text}: tiada.` });
+
 describe('the checklist', () => {
   test.each<[string, string, Partial<typeof whole>, string[]]>([
     ['hours as the document states them', 'slt', { course: stated, jst: withSlt(5.5, 'found') }, []],
@@ -257,7 +259,6 @@ describe('a state', () => {
 
   test('needs other values to be accepted by themselves, and a fault of an item once, wherever the item says it', () => {
     expect(factKeys('CLO2')).not.toEqual(factKeys('CLO3'));
-    const doubtOf = (text: string, at = '/questions/0/stem', nth = 0) => ({ at, text, nth, reason: `${text}: tiada.` });
     const doubts = [
       doubtOf('40 pelajar'),
       doubtOf('40 pelajar', '/questions/0/stem', 1),
