@@ -177,7 +177,9 @@ export function knownOf(sources: readonly Source[]): Known {
     const isWeight = claim.cues.includes('weighing') && !isResult;
     const usual = claim.cues.includes('confidence') ? [90, 95, 99, 100] : [100];
     const told = [...usual, ...valuesIn(others, 'percent'), ...(isWeight ? weights : [])];
-    return knownIf(!isOfAssessment && areIn(claim, told));
+    // A weight is no range: '1 - 4 %' is of the matter.
+    const isOfMatter = claim.values.length > 1 && !isWeight && !isResult;
+    return knownIf(!isOfAssessment && (isOfMatter || areIn(claim, told)));
   }
 
   function findWeek(claim: Claim): Finding {

@@ -15,13 +15,26 @@ export const withoutMarks = (text: string): string => blanked(text, ...marks);
 
 const blanks = String.raw`[ \u00A0\u202F]`;
 const figure = String.raw`(?:\d{1,3}(?:(?:,|${blanks})\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)(?!\d)`;
-const signs = '-+−–×xX*·/÷';
-const before = new RegExp(String.raw`[${signs}\d.,%()√ \t\u00A0\u202F]+$`, 'u');
+const signs = '-+−–×xX*·/÷^';
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻';
+/** Functions by their names. A logarithm without a base is that of ten; its argument stands in brackets or is one number. */
+const functions: Readonly<Record<string, (value: number) => number>> = {
+  '√': Math.sqrt,
+  sqrt: Math.sqrt,
+  ln: Math.log,
+  log: Math.log10,
+  log10: Math.log10,
+  log2: Math.log2,
+  exp: Math.exp,
+};
+const names = String.raw`(?<!\p{L})(?:sqrt|ln|log10|log2|log|exp)(?!\p{L})`;
+const before = new RegExp(String.raw`(?:[${signs}${raised}\d.,%()√π \t\u00A0\u202F]|${names})+$`, 'u');
 const after = new RegExp(`^\\s*([-−]?${figure})( ?%)?`, 'u');
 const range = new RegExp(`^(${figure}(?: ?%)?)\\s*[-–]\\s*(${figure}(?: ?%)?)\\s*$`, 'u');
 const factors = new RegExp(`(?<=[×÷] ?(?:RM ?)?)${figure}`, 'gu');
 const spread = new RegExp(`(${figure}\\s*±)([^=±\\n]*)=(\\s*${figure}\\s*±)`, 'gu');
-const pieces = new RegExp(`(${figure})( ?%)?|\\S`, 'gu');
+const printedNumber = new RegExp(`(?<![\\d.,])([-−]?${figure})( ?%)?`, 'gu');
+const pieces = new RegExp(`${names}|(${figure})( ?%)?|[${raised}]+|\\S`, 'gu');
 
 /** What makes a run of numbers a part of something longer, before and behind it. */
 const goesBefore = /[-+−–±×xX*·/÷^√π%)\]\p{No}]\s*$|[\p{L}\d.,]$|(?:sin|cos|kos|tan|log|ln|exp|mod)\s+$/iu;
@@ -53,17 +66,30 @@ function resultOf(all: readonly (number | string)[]): number {
   const isNext = (among: string): boolean => typeof all[at] === 'string' && among.includes(String(all[at]));
   function factor(): number {
     const next = all[at++];
-    if (next === '√') return Math.sqrt(factor());
-    if (next !== '(') return typeof next === 'number' ? next : NaN;
-    const inside = sum();
-    return all[at++] === ')' ? inside : NaN;
+    if (typeof next === 'number') return next;
+    if (next === 'π') return Math.PI;
+    // Of two numbers a sign in front is a minus; at the beginning it may be the dash of a list.
+    if ((next === '-' || next === '−') && at > 1) return -power();
+    if (next === '(') {
+      const inside = sum();
+      return all[at++] === ')' ? inside : NaN;
+    }
+    const value = functions[next ?? '']?.(factor()) ?? NaN;
+    // 'log 100 / 2' may be the logarithm of 50.
+    return next !== '√' && all[at - 1] !== ')' && isNext('×xX*·/÷^') ? NaN : value;
+  }
+  function power(): number {
+    const value = factor();
+    if (!isNext('^')) return value;
+    at++;
+    return value ** power();
   }
   function product(): number {
-    let value = factor();
-    while (isNext('×xX*·/÷(')) {
+    let value = power();
+    while (isNext('×xX*·/÷(π')) {
       const isOver = isNext('/÷');
-      if (!isNext('(')) at++;
-      value = isOver ? value / factor() : value * factor();
+      if (!isNext('(π')) at++;
+      value = isOver ? value / power() : value * power();
     }
     return value;
   }
@@ -76,6 +102,12 @@ function resultOf(all: readonly (number | string)[]): number {
   return at === all.length ? result : NaN;
 }
 
+/** '10⁻⁴' as '10^(-4)'. */
+const lowered = (sign: string): (number | string)[] => {
+  const digits = sign.replace('⁻', '').replace(/./gu, (digit) => String(raised.indexOf(digit)));
+  return ['^', '(', ...(sign.startsWith('⁻') ? [0, '-'] : []), Number(digits), ')'];
+};
+
 /** What a run of numbers may come to: percentages as they stand or as parts of one, its first number with or without what stands before. */
 function resultsOf(run: string): number[] {
   const found = [...run.matchAll(pieces)];
@@ -83,32 +115,56 @@ function resultsOf(run: string): number[] {
   return readings(found[0]?.[1] ?? '').flatMap((first) =>
     divisors.map((divisor) =>
       resultOf(
-        found.map(([sign, digits, percent], i) => {
+        found.flatMap(([sign, digits, percent], i): (number | string)[] => {
           const value = i === 0 ? first : (readings(digits ?? '')[0] ?? NaN);
-          return digits === undefined ? sign : value / (percent === undefined ? 1 : divisor);
+          if (digits !== undefined) return [value / (percent === undefined ? 1 : divisor)];
+          return raised.includes(sign.charAt(0)) ? lowered(sign) : [sign];
         }),
       ),
     ),
   );
 }
 
+/** What an expression alone comes to: '(0.025 * ln(2)) ^ 2', '15 / 18 x 100%'; none where it is no sum. */
+export const computed = (expression: string): number[] =>
+  resultsOf(
+    `(${expression
+      .replace(/=\s*$/u, '')
+      .replace(/RM(?=\s?\d)/gu, '')
+      .replace(/\*\*/gu, '^')})`,
+  ).filter(Number.isFinite);
+
+/** Whether a text prints one of these results, as it stands or as a percentage; `isExact`: to its last digit, in no other unit. */
+export const saysResult = (text: string, results: readonly number[], isExact = false): boolean =>
+  [...withoutMarks(text).matchAll(printedNumber)].some(([, digits = '', percent]) => {
+    const all = percent === undefined ? results : results.flatMap((result) => [result, result * 100]);
+    const isOne = isExact ? isExactly : isResult;
+    return readings(digits.replace('−', '-')).some((value) =>
+      all.some((result) => isOne(value, result, decimalsOf(digits))),
+    );
+  });
+
 /** The longest sum that a text ends with. */
 function runBefore(text: string): string | undefined {
   const [tail = ''] = before.exec(text) ?? [];
   const starts = [...tail.matchAll(pieces)].map(({ index }) => tail.slice(index));
-  return starts.find((run) => new RegExp(`[${signs}]`, 'u').test(run) && !Number.isNaN(resultsOf(run)[0] ?? NaN));
+  const isWorked = new RegExp(`[${signs}${raised}√]|${names}`, 'u');
+  return starts.find((run) => isWorked.test(run) && !Number.isNaN(resultsOf(run)[0] ?? NaN));
 }
 
 const decimalsOf = (digits: string): number => /\.(\d+)$/.exec(digits)?.[1]?.length ?? 0;
 
-/** Whether a printed number is a result: rounded or cut to its last digit, or in another unit. */
+/** Rounded or cut to the last printed digit. */
+const isExactly = (printed: number, value: number, decimals: number): boolean =>
+  Math.abs(value - printed) < 10 ** -decimals - 1e-9;
+
+/** Whether a printed number is a result, as it stands or in another unit. */
 function isResult(printed: number, result: number, decimals: number): boolean {
-  const isNear = (value: number): boolean =>
-    Math.abs(value - printed) < 10 ** -decimals - 1e-9 || Math.abs(value - printed) <= Math.abs(value) * rounding;
   const ratio = printed / result;
   const tens = Math.log10(Math.abs(ratio));
   const isOfTens = Math.abs(tens) > 0.5 && Math.abs(tens - Math.round(tens)) < rounding;
-  return isNear(result) || isOfTens || conversions.some((factor) => Math.abs(ratio / factor - 1) < rounding);
+  const isNear = isExactly(printed, result, decimals) || Math.abs(result - printed) <= Math.abs(result) * rounding;
+  return isNear || isOfTens || conversions.some((factor) => Math.abs(ratio / factor - 1) < rounding);
 }
 
 /** A sum at its place; `right`: as it should be, where its result is another. */
@@ -144,7 +200,41 @@ function sumsIn(written: string): Sum[] {
     spread,
     (_, middle: string, run: string, again: string) => `${' '.repeat(middle.length)}${run}=${' '.repeat(again.length)}`,
   );
-  return [...text.matchAll(/=/g)].flatMap(({ index }) => sumAt(text, index, written) ?? []);
+  return [...text.matchAll(/=/g), ...text.matchAll(ratio), ...text.matchAll(part)].flatMap((found) =>
+    found[0] === '=' ? (sumAt(text, found.index, written) ?? []) : shareAt(found),
+  );
+}
+
+const percents = '(?:%|peratus|per ?cent)';
+const joined = String.raw`\s(?:daripada|out of|of)\s`;
+const equals = String.raw`(?:\s\p{L}{2,20}){0,2}\s(?:ialah|adalah|iaitu|is)\s`;
+const ratio = new RegExp(
+  String.raw`(?<![\d.,%])(${figure})${joined}(${figure})${equals}(${figure})\s?${percents}`,
+  'gu',
+);
+const part = new RegExp(
+  String.raw`(?<![\d.,])(${figure})\s?(${percents})${joined}(?:RM)?(${figure})${equals}(?:RM)?(${figure})(?!\s?%)`,
+  'gu',
+);
+/** Of fewer things a percentage may be anything's: '2 daripada 4 kuiz ialah 10%'. */
+const leastWhole = 10;
+
+/** '15 daripada 18 ialah 83.3%', '20% daripada 500 ialah 100'. */
+function shareAt({ 0: text, index, ...groups }: RegExpExecArray): Sum[] {
+  const [first = '', second = '', third = '', fourth] = [1, 2, 3, 4].map((n) => (groups as Record<number, string>)[n]);
+  const [whole, told] = fourth === undefined ? [second, third] : [third, fourth];
+  const result =
+    fourth === undefined ? (valueOf(first) / valueOf(second)) * 100 : (valueOf(first) * valueOf(third)) / 100;
+  if (valueOf(whole) < leastWhole || !Number.isFinite(result)) return [];
+  const sum = { from: index, to: index + text.length, run: '', values: [valueOf(told)] };
+  if (isResult(valueOf(told), result, decimalsOf(told))) return [sum];
+  const printed = String(Number(result.toFixed(Math.max(decimalsOf(told), 2))));
+  return [
+    {
+      ...sum,
+      right: text.slice(0, text.lastIndexOf(told)) + printed + text.slice(text.lastIndexOf(told) + told.length),
+    },
+  ];
 }
 
 /** The numbers that a text works out: the results of its right sums. */

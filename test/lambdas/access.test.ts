@@ -159,6 +159,16 @@ test.each(['abc', '01ARZ3NDEKTSV4RRFFQ69G5FAVX', "'; DROP", '%00', '%'])(
   },
 );
 
+test('an address with a paper that its call does not know is refused, so that no other paper is changed in its place', async () => {
+  const headers = { authorization: `Bearer ${await app.tokenFor(people.aminah)}`, 'content-type': 'application/json' };
+  const path = '/api/valentra/sessions/01ARZ3NDEKTSV4RRFFQ69G5FAV/artefacts/exam?assessmentId=task_1';
+  const response = await fetch(`${app.url}${path}`, { method: 'PUT', headers, body: '{}' });
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { error: 'Alamat ini tidak menerima "assessmentId".' },
+  ]);
+});
+
 test('the front door cannot be passed with a secret of one’s own', async () => {
   const response = await fetch(`${app.url}/api/auth/me`, { headers: { 'x-origin-secret': 'tekaan' } });
   expect(response.status).toBe(401);

@@ -165,9 +165,9 @@ const bareTask = ({ data }: Wish) => ({
   essentialQuestion: 'Bagaimanakah media membentuk pandangan?',
   stimulus: { type: 'Situasi', title: 'Berita', content: 'Sebuah sekolah.', source: 'Situasi rekaan' },
   question: {
-    statement: 'Analisis satu berita.',
+    statement: 'Analisis satu berita dan cadangkan kempen.',
     description: 'Hantar laporan.',
-    cognitive: ['C4'],
+    cognitive: [],
     outcomes: (data('tugasan') as { hp: string[] }).hp.slice(0, 1),
   },
 });

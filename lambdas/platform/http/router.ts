@@ -107,10 +107,17 @@ async function parse(call: Call, event: APIGatewayProxyEventV2): Promise<Parsed<
   }
   return {
     params: paramsOf(call, event),
-    query: parsePart(call.query, event.queryStringParameters ?? {}),
+    query: queryOf(call, event),
     body: isForm ? undefined : parsePart(call.body, call.body === undefined ? undefined : jsonOf(event)),
     form: isForm && call.form !== undefined ? await formOf(call.form, event) : undefined,
   } as unknown as Parsed<Call>;
+}
+
+/** What an address says behind its question mark and its call does not know would be lost: 'artefacts/exam?assessmentId=' is another exam's. */
+function queryOf({ query, params }: Call, event: APIGatewayProxyEventV2): unknown {
+  const [stray] = query === undefined && params !== undefined ? Object.keys(event.queryStringParameters ?? {}) : [];
+  if (stray !== undefined) throw new AppError('invalid', `Alamat ini tidak menerima "${stray}".`);
+  return parsePart(query, event.queryStringParameters ?? {});
 }
 
 /** A path parameter of the wrong form addresses nothing, like another user's row: 404. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lookSchema, type QuestionKind } from '../../../shared/valentra/schemas.ts';
+import { lookSchema, type QuestionKind, workingSchema } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { nonEmpty, writingRules } from './writingRules.ts';
 
@@ -12,8 +12,14 @@ const cites = z
   .default([])
   .describe('"at" petikan yang membuktikan jawapan; kosong jika jawapan daripada pengetahuan am');
 
+const working = z
+  .array(workingSchema)
+  .max(8)
+  .optional()
+  .describe('Bagi soalan yang berkira: satu baris setiap langkah, yang akhir ialah jawapan; tiada bagi soalan lain');
+
 const itemsOf = <S extends z.ZodRawShape>(stem: string, shape: S) =>
-  z.object({ items: z.array(z.object({ number, cites, stem: nonEmpty.describe(stem), ...shape })) });
+  z.object({ items: z.array(z.object({ number, cites, stem: nonEmpty.describe(stem), ...shape, working })) });
 
 const multipleChoiceAnswerSchema = itemsOf('Soalan lengkap', {
   answer: nonEmpty.describe('Pilihan yang betul'),
@@ -56,12 +62,14 @@ Tugas: tulis soalan ${kind} bagi setiap baris dalam <data nama="pelan">, tepat s
 - Petikan dalam "cites" mesti memuatkan fakta yang menjadi jawapan: angka, istilah dan nama yang sama. Petikan yang hanya setopik bukan bukti.
 - Jangan sebut laporan, kajian, pengarang, tahun atau statistik yang tiada dalam petikan atau rujukan kursus. Data yang anda reka bagi situasi soalan dilabelkan "(data rekaan)" (bahasa Inggeris: "(fictional data)") di tempatnya.
 - Jadual, kod dan rumus dalam soalan ditulis sebagai Markdown.
+- Soalan yang jawapannya dikira mempunyai "working": setiap langkah dengan angka yang ada dalam soalan, petikannya atau langkah sebelumnya (operator + - * / ^, sqrt(), ln(), log(), kurungan). Sistem mengiranya semula.
+- "Jadual", "petikan", "kod" atau "data" yang disebut soalan ada di dalam soalan itu sendiri; rajah tidak dapat dilampirkan.
 - Kata kerja soalan mesti sepadan dengan aras kognitif baris itu. Soalan C3 hingga C6 memerlukan situasi, data atau kes yang baharu kepada pelajar.
 - Setiap soalan berdiri sendiri dan berlainan daripada soalan lain; <data nama="lain"> ialah soalan lain kertas ini, dengan teksnya jika sudah ditulis.
 - Jangan guna "semua di atas" atau "tiada di atas". Jika ayat negatif perlu, tulis KECUALI atau BUKAN dengan huruf besar.
 - Jika ada <data nama="permintaan">, tulis semula soalan dalam <data nama="semasa"> mengikutnya.`;
 
-const base = { version: 6, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
+const base = { version: 7, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
 
 export const examPrompts = {
   'aneka-pilihan': {

@@ -13,7 +13,7 @@ const taskAnswerSchema = z.object({
   question: z.object({
     statement: nonEmpty.describe('Arahan tugasan yang lengkap dan jelas'),
     description: z.string().describe('Perincian: langkah, hasil yang perlu dihantar, panjang, cara hantar'),
-    cognitive: z.array(z.string()).describe('Kod dan nama aras kognitif yang ditaksir'),
+    cognitive: z.array(z.string()).describe('Kod dan nama aras yang ditaksir pada domain CLO itu: C, P atau A'),
     outcomes: z.array(z.string()).describe('HP yang ditaksir, daripada data'),
   }),
 });
@@ -21,8 +21,8 @@ export type TaskAnswer = z.infer<typeof taskAnswerSchema>;
 
 export const taskPrompt = writing({
   id: 'valentra.pentaksiran',
-  version: 2,
+  version: 3,
   maxOutputTokens: 4_000,
   schema: taskAnswerSchema,
-  task: `Tugas: tulis soalan pentaksiran berterusan bagi tugasan dalam <data nama="tugasan">: idea besar, soalan penting, rangsangan yang autentik dan arahan tugasan yang boleh dilaksanakan dan ditaksir. Tugasan mesti menaksir CLO, HP dan topik yang tersenarai. Tempoh, bilangan halaman, patah perkataan dan saiz kumpulan mengikut barisnya dalam data. Aras kognitif ialah aras CLO tugasan itu, pada domainnya. Jangan reka penerbitan atau statistik sebenar dalam rangsangan; rangsangan rekaan menyatakannya dalam "source". Jika ada <data nama="permintaan">, tulis semula tugasan dalam <data nama="semasa"> mengikutnya.`,
+  task: `Tugas: tulis soalan pentaksiran berterusan bagi tugasan dalam <data nama="tugasan">: idea besar, soalan penting, rangsangan yang autentik dan arahan tugasan yang boleh dilaksanakan dan ditaksir. Tugasan mesti menaksir CLO, HP dan topik yang tersenarai. Tempoh, minggu dan SLT hanya seperti dalam <data nama="rancangan">; yang tiada di situ tidak disebut. Bilangan halaman, patah perkataan dan saiz kumpulan mengikut baris tugasan. Aras ialah "levels" dalam rancangan, tidak lebih rendah dan tidak lebih tinggi. Jangan reka penerbitan atau statistik sebenar dalam rangsangan; rangsangan rekaan menyatakannya dalam "source". Jika ada <data nama="permintaan">, tulis semula tugasan dalam <data nama="semasa"> mengikutnya.`,
 });

@@ -3,8 +3,9 @@ import { uniqueBy } from '../../../shared/uniqueBy.ts';
 import { courseGround } from '../../../shared/valentra/held/known.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportion.ts';
-import { contentFlags, marksChanged } from '../../../shared/valentra/items/flags.ts';
+import { contentFlags, marksChanged, strayFlag, textsOf } from '../../../shared/valentra/items/flags.ts';
 import { itemFaults } from '../../../shared/valentra/held/item.ts';
+import { lacksWorking } from '../../../shared/valentra/items/working.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/items/keys.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { agreementOf } from '../../../shared/valentra/paper/agreement.ts';
@@ -26,7 +27,7 @@ import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import { type Blueprint, blueprintOf } from '../../../shared/valentra/paper/blueprint.ts';
 import { itemsInLook, type LookAnswer, lookAnswerSchema, lookPrompt, questionsInCall } from '../prompts/exam.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
-import { type Extract, extractsFor, linesOfNotes, nameOf } from '../notes.ts';
+import { type Extract, extractsFor, linesOfNotes, nameOf, strayTopicBy, withPlaces } from '../notes.ts';
 import { exactly, type Item, writingPrompt } from './examSchema.ts';
 import {
   type Answered,
@@ -69,14 +70,24 @@ const passagesOf = (extracts: readonly Pick<Extract, 'n' | 'at' | 'place' | 'tex
     ({ at }) => at,
   );
 
-/** Finds what course document and notes say of a question's topic. */
-async function extracting(source: StageSource): Promise<(row: Blueprint) => Extract[]> {
+/** Finds what course document and notes say of a question's topic, and whether a question is of another one. */
+async function extracting(source: StageSource) {
   const notes = await source.notes();
-  const factOf = (row: Blueprint) => source.course.topics.find(({ title }) => title === row.topic)?.fact ?? null;
   const { topics } = source.course;
-  return (row) => {
-    const others = topics.filter(({ title }) => title !== row.topic);
-    return extractsFor(row, factOf(row), notes, others);
+  const factOf = (row: Blueprint) => topics.find(({ title }) => title === row.topic)?.fact ?? null;
+  const strayTopic = strayTopicBy(topics, notes);
+  return {
+    extractsOf: (row: Blueprint): Extract[] => {
+      const others = topics.filter(({ title }) => title !== row.topic);
+      return extractsFor(row, factOf(row), notes, others);
+    },
+    withTopic: (question: ExamQuestion): ExamQuestion => {
+      const text = textsOf(question)
+        .map(([, each]) => each)
+        .join('\n');
+      const other = strayTopic(question.topic, text);
+      return other === null ? question : { ...question, flags: [...question.flags, strayFlag(other)] };
+    },
   };
 }
 
@@ -95,13 +106,17 @@ const writing = async (
   ask: Ask,
   again: object = {},
 ) => {
-  const extractsOf = await extracting(source);
+  const { extractsOf, withTopic } = await extracting(source);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
   const { duration } = (await source.made('jsu')).courseInfo;
   const toldOf = (row: Blueprint, item: Item): string[] => {
-    const question = questionOf(source, row, item, extractsOf(row));
+    const question = withTopic(questionOf(source, row, item, extractsOf(row)));
     const faults = itemFaults(question, source.course, ground, duration).map(({ reason }) => reason);
-    return [...new Set([...faults, ...contentFlags(question).map(({ message }) => message)])];
+    const flags = [...question.flags.filter(({ code }) => code !== marksChanged), ...contentFlags(question)].map(
+      ({ message }) => message,
+    );
+    const missing = lacksWorking(question) ? ['jawapannya nombor yang dikira; tulis kiraannya dalam "working"'] : [];
+    return [...new Set([...faults, ...flags, ...missing])];
   };
   return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others, toldOf), {
     petikan: passagesOf(rows.flatMap(extractsOf)),
@@ -130,12 +145,14 @@ const itemFor = ({ number }: Blueprint, answer: unknown): Item | undefined =>
   (answer as { items: Item[] } | undefined)?.items.find((item) => item.number === number);
 
 /** One question of what a model wrote and what the plan says; the right answer comes first until keys are spread. */
-function questionOf({ course }: StageSource, row: Blueprint, item: Item, extracts: readonly Extract[]): ExamQuestion {
+function questionOf({ course }: StageSource, row: Blueprint, given: Item, extracts: readonly Extract[]): ExamQuestion {
+  const item = withPlaces(given, extracts);
   const sources = extracts
     .filter((extract) => item.cites.includes(nameOf(extract)))
     .map(({ n, at, text, place }) => ({ n, at, quote: text, place }));
   const { cognitiveDescription: _, ...planned } = row;
-  const base = { ...planned, stem: item.stem, flags: [], look: null, sources };
+  const { working } = item;
+  const base = { ...planned, stem: item.stem, flags: [], look: null, sources, ...(working && { working }) };
   if ('distractors' in item) {
     const texts = [item.answer, ...item.distractors];
     const options = optionKeys.map((key, i) => ({ key, text: (texts[i] ?? '').trim() }));
@@ -163,12 +180,12 @@ function withLength(stem: string, { marks }: Blueprint, language: Course['cover'
 async function paperOf(source: StageSource, parts: Parts): Promise<Answered<ExamQuestion[]>> {
   const rows = await plan(source);
   const batches = batchesOf(rows);
-  const extractsOf = await extracting(source);
+  const { extractsOf, withTopic } = await extracting(source);
   const written = await Promise.all(batches.map((_, n) => parts(`batch-${n}`)));
   const questions = batches.flatMap((own, n) =>
     own.flatMap((row) => {
       const item = itemFor(row, written[n]?.answer);
-      return item === undefined ? [] : [questionOf(source, row, item, extractsOf(row))];
+      return item === undefined ? [] : [withTopic(questionOf(source, row, item, extractsOf(row)))];
     }),
   );
   if (questions.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
@@ -229,7 +246,9 @@ async function looking(
 
 /** The questions with what was said of them; those of a look that failed stay without. */
 function withLooks(questions: readonly ExamQuestion[], looks: readonly (LookAnswer | null)[]): ExamQuestion[] {
-  const said = new Map(looks.flatMap((look) => (look?.items ?? []).map(({ number, ...one }) => [number, one])));
+  const sources = questions.flatMap((question) => question.sources);
+  const placed = looks.map((look) => withPlaces(look, sources));
+  const said = new Map(placed.flatMap((look) => (look?.items ?? []).map(({ number, ...one }) => [number, one])));
   return questions.map((question) => ({ ...question, look: said.get(question.number) ?? null }));
 }
 
@@ -289,7 +308,8 @@ export const examStage: DocumentStage<'exam'> = {
     const { answer } = await writing(source, [row], others, ask, again);
     const item = itemFor(row, answer);
     if (item === undefined) throw new ModelAnswerError('invalid', `Question ${row.number} is missing`);
-    const question = questionOf(source, row, item, (await extracting(source))(row));
+    const { extractsOf, withTopic } = await extracting(source);
+    const question = withTopic(questionOf(source, row, item, extractsOf(row)));
     return question.kind === 'aneka-pilihan' && present.kind === question.kind
       ? withKey(question, present.answer)
       : question;

@@ -1,3 +1,5 @@
+import { isBorneOut } from '../../../shared/fact/labels.ts';
+import { statedTimes } from '../../../shared/valentra/course/valueFacts.ts';
 import { mqfOutcomes } from '../../../shared/mqf.ts';
 import { pick } from '../../../shared/pick.ts';
 import type { Jst, Pentaksiran, PentaksiranTask } from '../../../shared/valentra/schemas.ts';
@@ -30,6 +32,19 @@ const taskData = ({ row, ...task }: Task) => ({
   ...pick(row, 'topics', 'description', 'objective', 'criteria'),
 });
 
+/** What document or lecturer state of a task's time, so that its writer invents none, and the levels that it is planned for. */
+const planOf = ({ row }: Task) => ({
+  ...Object.fromEntries(statedTimes(row)),
+  ...(row.slt !== null && isBorneOut(row.facts['slt']) && { slt: `${row.slt} jam` }),
+  levels: levelsOf(row),
+});
+
+const levelsOf = ({ domains }: Task['row']): string[] => [
+  ...domains.cognitive,
+  ...domains.psychomotor,
+  ...domains.affective,
+];
+
 /** The HPs of a task with their names and shares, as the prompts are told. */
 const hpData = ({ row }: Task) =>
   Object.entries(row.hpAllocation).map(([hp, percent]) => ({ hp, name: mqfOutcomes[hp] ?? hp, percent }));
@@ -42,7 +57,11 @@ const taskOf = (task: Task, { question, ...answer }: TaskAnswer): PentaksiranTas
     marks: taskMarks,
     statement: question.statement,
     description: question.description,
-    domains: { cognitive: question.cognitive, outcomes: ownOutcomes(question.outcomes, task.hp) },
+    // A task of skills or values has levels of these.
+    domains: {
+      cognitive: question.cognitive.length > 0 ? question.cognitive : levelsOf(task.row),
+      outcomes: ownOutcomes(question.outcomes, task.hp),
+    },
   },
 });
 
@@ -55,7 +74,7 @@ const checkOfTask =
 export const pentaksiranStage = rowStage('pentaksiran', {
   rows: async ({ made }) => tasksOf(await made('jst')),
   prompt: taskPrompt,
-  data: async (_, task) => ({ tugasan: taskData(task) }),
+  data: async (_, task) => ({ tugasan: taskData(task), rancangan: planOf(task) }),
   check: async ({ course }, task) => checkOfTask(task, course),
 
   async document({ course, made }, answers) {
@@ -67,7 +86,11 @@ export const pentaksiranStage = rowStage('pentaksiran', {
   isOf: ({ taskCode }, { present }) => taskCode === present.taskCode,
 
   async rewrite({ course }, task, { again }, ask) {
-    const { answer } = await ask(taskPrompt, { tugasan: taskData(task), ...again }, checkOfTask(task, course));
+    const { answer } = await ask(
+      taskPrompt,
+      { tugasan: taskData(task), rancangan: planOf(task), ...again },
+      checkOfTask(task, course),
+    );
     return taskOf(task, answer);
   },
 });

@@ -133,16 +133,18 @@ export function levelsOfDescription(text: string): { verb: string; levels: reado
 }
 
 /**
- * A flag when a question's verb speaks for another level than its own; null when it agrees or names none. Verbs are no exact measure, so
- * a neighbouring level passes. The message names the nearest verb.
+ * A flag when a question's verbs speak for other levels than its own; null when one agrees or they name none. Verbs are no exact measure, so
+ * that the next level above passes; what asks for less than the plan is no item of its level. The message names the nearest verb.
  */
 export function bloomFlag({ stem, cognitiveLevel }: { stem: string; cognitiveLevel: CognitiveLevel }): Flag | null {
-  const [nearest] = spokenBy(stem)
+  const found = spokenBy(stem)
     .flatMap(({ word, levels }) =>
       levels.map((level) => ({ word, level, distance: distanceOf(level, cognitiveLevel) })),
     )
     .toSorted((a, b) => a.distance - b.distance);
-  if (!nearest || nearest.distance < 2) return null;
+  const [nearest] = found;
+  const isBelow = found.every(({ level }) => level < cognitiveLevel);
+  if (!nearest || nearest.distance < (isBelow ? 1 : 2)) return null;
   const { word, level } = nearest;
   return {
     code: 'bloom_mismatch',

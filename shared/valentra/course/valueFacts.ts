@@ -1,4 +1,6 @@
 import type { Fact, FactState } from '../../fact/fact.ts';
+import { isBorneOut } from '../../fact/labels.ts';
+import type { JstAssessment } from '../schemas.ts';
 
 const plain = (state: FactState): Fact => ({ state, at: [], quote: '', place: '' });
 
@@ -21,3 +23,9 @@ export const withMark = (text: string, fact: Fact | undefined): string => {
   const mark = fact && marks[fact.state];
   return mark === undefined || text === '' ? text : `${text} (${mark})`;
 };
+
+/** Duration and weeks of an assessment as far as document or lecturer state them. */
+export const statedTimes = (row: JstAssessment) =>
+  (['duration', 'startDate', 'dueDate'] as const).flatMap((field) =>
+    row[field] !== '' && isBorneOut(row.facts[field]) ? [[field, row[field]] as const] : [],
+  );

@@ -1,5 +1,5 @@
 import { apportionEach, sumOf } from '../counting/apportion.ts';
-import { checkedQuestions, marksChanged } from '../items/flags.ts';
+import { checkedQuestions, marksChanged, withoutStray } from '../items/flags.ts';
 import { assessmentOf, jstDerived } from '../tasks/jstDerived.ts';
 import { checkedRubric } from '../tasks/rubric.ts';
 import { jsuDerived } from '../paper/specification.ts';
@@ -109,8 +109,10 @@ function changedJsu(jsu: Jsu, pointer: string): Jsu {
   return isLevel ? { ...jsu, raised: jsu.raised.filter((number) => number !== at + 1) } : jsu;
 }
 
-/** What the second reader was shown, but for the key, which is compared again. */
-const shownToReader = /^\/questions\/(\d+)\/(?:stem|options|parts|scheme|sampleAnswer)\b/;
+/** Any part of an item but its key, which the second reader was not shown and which is compared again. */
+const shownToReader = /^\/questions\/(\d+)\/(?!answer$)/;
+/** What a calculation starts from. */
+const given = /^\/questions\/\d+\/(?:stem|parts(?:\/\d+\/text)?)$/;
 
 /** Where a question's marks are carried by its parts or scheme: their marks, or the rows themselves. */
 const carriedMarks = /^\/questions\/(\d+)\/(?:parts|scheme)(?:\/\d+\/marks)?$/;
@@ -119,7 +121,13 @@ function changedExam(exam: Exam, pointer: string): Exam {
   const place = shownToReader.exec(pointer)?.[1];
   const questions = exam.questions.map((question, i): ExamQuestion => {
     if (String(i) !== place) return question;
-    const read = { ...question, look: null };
+    const { working, ...rest } = question;
+    const read: ExamQuestion = {
+      ...rest,
+      ...(working && !given.test(pointer) && { working }),
+      flags: withoutStray(question.flags),
+      look: null,
+    };
     if (read.kind === 'aneka-pilihan' || !carriedMarks.test(pointer)) return read;
     const flags = read.flags.filter(({ code }) => code !== marksChanged);
     if (read.kind === 'esei-pendek') return { ...read, marks: totalOf(read.scheme), flags };

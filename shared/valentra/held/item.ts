@@ -10,6 +10,8 @@ import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
 import { follows, numbersIn, valuesIn } from '../items/cites.ts';
 import { optionsOf, textsOf } from '../items/flags.ts';
+import { workingFaults } from '../items/working.ts';
+import { missingMaterials } from '../items/forms.ts';
 import type { ExamQuestion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
 import { type Ground, isDeclaredInvented, textFaults } from './known.ts';
@@ -45,7 +47,7 @@ const isCount = (value: number): boolean => Number.isInteger(value) && value <= 
 /** What a scheme counts with and neither its item (`given`), nor the notes, nor a step of the `scheme` has. */
 export function operandFaults(
   at: Fault['at'],
-  answer: string,
+  operands: readonly string[],
   { given, scheme, ground }: { given: readonly string[]; scheme: readonly string[]; ground: Ground },
 ): Fault[] {
   // Of something with figures: 'σ = 0.020' is no result.
@@ -54,7 +56,7 @@ export function operandFaults(
   const own = [...given.flatMap(numbersIn), ...results];
   const rounded = results.map(valueOf).flatMap((one) => [Math.ceil(one), Math.floor(one)]);
   const known = [...constants, ...rounded, ...own.map(valueOf), ...(ground.told.lines ?? []).flatMap(valuesIn)];
-  return [...new Set(operandsIn(answer))].flatMap((number) =>
+  return [...new Set(operands)].flatMap((number) =>
     isCount(valueOf(number)) || known.includes(valueOf(number)) || follows(number, own, false)
       ? []
       : [fault(at, number, `${number} tiada dalam soalan, petikan atau nota.`)],
@@ -72,15 +74,12 @@ export function durationFaults(at: Fault['at'], text: string, duration: string):
   );
 }
 
-/** 'Rajah 1' where the item has neither a caption nor a table. */
-export function figureFaults(at: Fault['at'], text: string, ground: Ground): Fault[] {
-  const hasTable = parseText(text).some(({ kind }) => kind === 'table');
-  return hasTable
-    ? []
-    : textFaults(at, text, ground, ({ claim }) => claim.kind === 'figure').map((one) => ({
-        ...one,
-        reason: `${one.text} tiada dalam soalan ini.`,
-      }));
+/** 'Rajah 1' or 'jadual berikut' where the item has neither a caption nor a table; of the notes' figures a candidate has none. */
+export function figureFaults(at: Fault['at'], text: string, whole = text): Fault[] {
+  const hasTable = parseText(whole).some(({ kind }) => kind === 'table');
+  const numbered = hasTable ? [] : textFaults(at, text, nothing, ({ claim }) => claim.kind === 'figure');
+  const pointed = numbered.length > 0 ? [] : missingMaterials(whole).map((words) => fault(at, words, ''));
+  return [...numbered, ...pointed].map((one) => ({ ...one, reason: `${one.text} tiada dalam soalan ini.` }));
 }
 
 /** A stem that names a subtopic of another topic and has no word of its own. */
@@ -118,16 +117,28 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
   const ofScheme = texts.filter(([at]) => question.kind !== 'aneka-pilihan' && isOfAnswer(question, at));
   const scheme = ofScheme.map(([, text]) => text);
   const wrong = question.kind === 'aneka-pilihan' ? optionsOf(question).distractors : [];
+  const { working = [] } = question;
+  const steps = [...scheme, ...working.map(({ expression, result }) => `${expression} = ${result}`)];
   return [
     ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
     ...asked.flatMap(([at, text]) => [
       ...askedFaults(['cognitiveLevel'], text, question.clo, course.clos),
       ...durationFaults(at, text, duration),
     ]),
-    ...(ground === null ? [] : ofScheme.flatMap(([at, text]) => operandFaults(at, text, { given, scheme, ground }))),
+    ...(ground === null
+      ? []
+      : [
+          ...ofScheme.flatMap(([at, text]) => operandFaults(at, operandsIn(text), { given, scheme, ground })),
+          ...operandFaults(
+            ['stem'],
+            working.flatMap(({ expression }) => numbersIn(expression)),
+            { given, scheme: steps, ground },
+          ).map((one) => ({ ...one, text: '' })),
+        ]),
+    ...workingFaults(question).map((reason) => fault(['stem'], '', reason)),
     ...(ground === null ? [] : texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole))),
     ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),
-    ...(ground === null ? [] : figureFaults(['stem'], question.stem, ground)),
+    ...figureFaults(['stem'], question.stem, asked.map(([, text]) => text).join('\n\n')),
     ...topicFaults(question, course, whole),
   ];
 }

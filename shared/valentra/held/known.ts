@@ -1,11 +1,11 @@
 import { courseSource, timesOf } from '../../claims/course.ts';
-import type { Claim } from '../../claims/claim.ts';
 import { type Doubted, doubtsIn } from '../../claims/held.ts';
 import { type Entry, type Figure, type Known, knownOf, type Source, textSource } from '../../claims/known.ts';
 import type { Unit } from '../../claims/words.ts';
 import { normalCode } from '../../course/codes.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import { hoursOf } from '../../fact/units.ts';
+import { wordsIn } from '../../text/comparable.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
 import { taskMarks } from '../figures.ts';
@@ -31,17 +31,27 @@ const isKnown = ({ facts }: JstAssessment, field: string): boolean => isBorneOut
 
 const inUnit = (unit: Unit, values: readonly number[]): Figure[] => values.map((value) => ({ unit, value }));
 
+/** How many weeks lie from one week to another, with or without the first. */
+function weeksBetween(...dates: readonly string[]): number[] {
+  const [first, last] = dates.flatMap((text) => (text.match(/\d+/g) ?? []).map(Number));
+  return first === undefined || last === undefined ? [] : [last - first, last - first + 1];
+}
+
 /** What document or lecturer state of an assessment; of its outcomes the levels. */
 function rowEntries(row: JstAssessment, course: Course): Entry[] {
   const kept = (field: string, ...values: readonly (number | null)[]): number[] =>
     isKnown(row, field) ? values.filter((value) => value !== null) : [];
   const read = course.read.assessments.find(({ id }) => id === row.assessmentId);
+  // Of an assessment held several times, all and each.
+  const ofEach = (all: number): number[] => (read?.count ? [all, all / read.count] : [all]);
   const own = {
     kind: 'assessment' as const,
     course: labelOf(course),
     figures: [
       ...inUnit('percent', kept('percentage', row.percentage)),
-      ...timesOf(kept('slt', row.slt), kept('duration', hoursOf(row.duration))),
+      ...timesOf(kept('slt', row.slt).flatMap(ofEach), kept('duration', hoursOf(row.duration)).flatMap(ofEach)),
+      ...(isKnown(row, 'duration') ? (textSource([row.duration]).mentioned ?? []) : []),
+      ...inUnit('weeks', isKnown(row, 'dueDate') ? weeksBetween(row.startDate, row.dueDate) : []),
       ...inUnit(
         'week',
         kept('dueDate', ...[row.startDate, row.dueDate].flatMap((text) => (text.match(/\d+/g) ?? []).map(Number))),
@@ -81,20 +91,36 @@ export function taskGround(row: JstAssessment, course: Course, task?: Pick<Penta
 }
 
 /** How long or how much a work is to be: set by its writer where nothing before states it. */
-const ofWork: readonly (Unit | undefined)[] = ['pages', 'words', 'people', 'groups', 'questions', 'time', 'times'];
+const ofWork: ReadonlySet<Unit | undefined> = new Set<Unit | undefined>([
+  'pages',
+  'words',
+  'people',
+  'groups',
+  'questions',
+  'time',
+  'times',
+  'weeks',
+]);
+/** Words of a sentence about all the time that a work is given. */
+const ofWholeTime = new Set('masa tempoh diberi diperuntukkan jumlah duration given allowed total'.split(' '));
 
 const statedIn = ({ own, told }: Ground, unit: Unit | undefined): number[] =>
   [...(told.mentioned ?? []), ...own.flatMap(({ figures = [] }) => figures)].flatMap((figure) =>
     figure.unit === unit ? [figure.value] : [],
   );
 
-/** A figure of a work counts where one is stated. */
-export const isOfTask = ({ unit }: Claim, ground: Ground): boolean =>
-  !ofWork.includes(unit) || statedIn(ground, unit).length > 0;
+/** A figure of a work counts where one is stated; a time within it may be that of a part: 'Bentangkan selama 30 minit'. */
+export function isOfTask({ claim: { unit, values }, sentence }: Doubted, ground: Ground): boolean {
+  const stated = statedIn(ground, unit);
+  const whole = Math.max(...stated, ...(unit === 'time' ? statedIn(ground, 'learning') : []));
+  const isPart = unit === 'time' && values.every((value) => Number(value) < whole);
+  if (isPart && !wordsIn(sentence).some((word) => ofWholeTime.has(word))) return false;
+  return !ofWork.has(unit) || stated.length > 0;
+}
 
 /** In a rubric lower levels ask for less, and what the task does not ask for is asked of nobody. */
-export const isOfRubric = ({ unit, values }: Claim, ground: Ground): boolean =>
-  !ofWork.includes(unit) || values.some((value) => Number(value) > Math.max(0, ...statedIn(ground, unit)));
+export const isOfRubric = ({ claim: { unit, values } }: Doubted, ground: Ground): boolean =>
+  !ofWork.has(unit) || values.some((value) => Number(value) > Math.max(0, ...statedIn(ground, unit)));
 
 const inventedThings = 'data|figures|situasi|situation|kes|case|scenario|senario|company|syarikat|example|contoh';
 const invented = `(?:(?:${inventedThings}) rekaan|(?:fictional|fictitious|invented|hypothetical) (?:${inventedThings}))`;

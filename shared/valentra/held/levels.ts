@@ -23,6 +23,19 @@ export function ladderFaults(at: Fault['at'], texts: readonly string[], codes: r
   );
 }
 
+/** Levels in the texts of a list that all lie below the highest of the outcomes on their ladder: the work asks for less than it is planned for. */
+export function belowFaults(at: Fault['at'], texts: readonly string[], codes: readonly string[], clos: Clos): Fault[] {
+  const levels = texts.flatMap((text, i) => codesIn('level', text).map((level) => ({ level, i })));
+  return [...new Set(levels.map(({ level }) => level.charAt(0)))].flatMap((ladder) => {
+    const ceiling = highestLevel(ladder, codes, clos);
+    const own = levels.filter(({ level }) => level.startsWith(ladder));
+    const [highest] = own.toSorted((a, b) => b.level.localeCompare(a.level));
+    if (ceiling === null || highest === undefined || highest.level >= ceiling) return [];
+    const reason = `Aras ${highest.level} lebih rendah daripada aras ${ceiling} bagi ${named(codes)}.`;
+    return [fault([...at, highest.i], highest.level, reason, ceiling)];
+  });
+}
+
 /** A level above that of its outcome. */
 export function levelFaults(at: Fault['at'], level: CognitiveLevel, clo: string, clos: Clos): Fault[] {
   const ceiling = highestLevel('C', [clo], clos);

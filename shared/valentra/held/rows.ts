@@ -17,7 +17,7 @@ import {
   isOfTask,
   textFaults,
 } from './known.ts';
-import { ladderFaults, levelFaults, verbFaults } from './levels.ts';
+import { belowFaults, ladderFaults, levelFaults, verbFaults } from './levels.ts';
 
 /** What is wrong in rows of the tables, by the course and by what they are made from. */
 
@@ -89,7 +89,7 @@ export function jstRowFaults(
     ...row.criteria.map((text, i) => [['criteria', i], text] as const),
   ] as const;
   return [
-    ...texts.flatMap(([at, text]) => textFaults(at, text, ground, ({ claim }) => isOfTask(claim, ground))),
+    ...texts.flatMap(([at, text]) => textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground))),
     ...domainLists.flatMap((list) => ladderFaults(['domains', list], row.domains[list], row.clo, clos)),
   ];
 }
@@ -110,7 +110,7 @@ function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'],
       ['stimulus', 'content'],
       content,
       ground,
-      ({ claim }) => claim.unit !== 'time' && isOfTask(claim, ground),
+      (doubted) => doubted.claim.unit !== 'time' && isOfTask(doubted, ground),
     ),
     ...(isUnknown && found.length === 0 ? [fault(['stimulus', 'source'], source, reason)] : found),
   ];
@@ -127,7 +127,7 @@ export function taskFaults(
   ground: Ground,
   clos: readonly Clo[],
 ): Fault[] {
-  const held = (at: Fault['at'], text: string) => textFaults(at, text, ground, ({ claim }) => isOfTask(claim, ground));
+  const held = (at: Fault['at'], text: string) => textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground));
   return [
     ...held(['theBigIdea'], task.theBigIdea),
     ...held(['essentialQuestion'], task.essentialQuestion),
@@ -135,6 +135,7 @@ export function taskFaults(
     ...held(['question', 'statement'], question.statement),
     ...held(['question', 'description'], question.description),
     ...ladderFaults(['question', 'domains', 'cognitive'], question.domains.cognitive, clo, clos),
+    ...belowFaults(['question', 'domains', 'cognitive'], question.domains.cognitive, clo, clos),
   ];
 }
 
@@ -166,7 +167,7 @@ export function criterionFaults(
   clos: readonly Clo[],
 ): Fault[] {
   const held = (at: Fault['at'], text: string) =>
-    textFaults(at, text, ground, ({ claim }) => isOfRubric(claim, ground));
+    textFaults(at, text, ground, (doubted) => isOfRubric(doubted, ground));
   return [
     ...held(['name'], name),
     ...ladderFaults(['domains'], domains, clo, clos),

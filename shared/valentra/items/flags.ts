@@ -1,9 +1,11 @@
+import { claimsIn } from '../../claims/claim.ts';
+import { valueOf } from '../../claims/numbers.ts';
 import { indonesianWords } from '../../text/indonesian.ts';
 import { comparableWords } from '../../text/comparable.ts';
 import { bloomFlag, levelsOfStem } from '../counting/levelVerbs.ts';
-import { numbersOf } from './keys.ts';
+import { isNumber, numbersOf } from './keys.ts';
 import { distanceOf, levelNames, orderOf } from '../counting/levels.ts';
-import { type CitedItem, citeFaults } from './cites.ts';
+import { type CitedItem, citeFaults, numbersIn } from './cites.ts';
 import { isOfAll, plainNegative } from './forms.ts';
 import { frameFlags, isFrame } from './frames.ts';
 import { similarTo } from './similarStems.ts';
@@ -25,8 +27,16 @@ export const when = (holds: boolean, code: string, message: string): Flag[] => (
 /** Said where code changed the marks of a scheme, until someone sets them. */
 export const marksChanged = 'marks_changed';
 
+/** Said by the notes at the writing of an item, which only then are at hand, until its words are edited. */
+const stray = 'stray_topic';
+export const strayFlag = (topic: string): Flag =>
+  flag(stray, `Mungkin topik "${topic}": kata-katanya ada dalam nota topik itu, bukan topik soalan ini.`);
+/** The flags that an item keeps. */
+const kept = [marksChanged, stray];
+export const withoutStray = (flags: readonly Flag[]): Flag[] => flags.filter(({ code }) => code !== stray);
+
 const flagsOf = (question: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] => [
-  ...question.flags.filter(({ code }) => code === marksChanged),
+  ...question.flags.filter(({ code }) => kept.includes(code)),
   ...(isFrame(question) ? frameFlags(question) : writtenFlags(question, place, all)),
 ];
 
@@ -37,13 +47,12 @@ const writtenFlags = (question: ExamQuestion, place: number, all: readonly ExamQ
     : []),
   ...contentFlags(question),
   ...similarFlags(question, place, all),
-  ...levelFlags(question),
   ...indonesianFlags(
     textsOf(question)
       .map(([, text]) => text)
       .join('\n'),
   ),
-  ...lookFlags(question).map((one) => ({ ...one, message: withPlaces(one.message, question) })),
+  ...lookFlags(question),
 ];
 
 /** A text of an item, with the steps to its field and what it is called. */
@@ -87,10 +96,22 @@ function optionFlags({ options }: MultipleChoice): Flag[] {
   });
 }
 
-/** As texts are compared; options of signs alone ('<', '≥') as they stand. */
+/**
+ * As texts are compared: a number with its unit by its value ('90 minit' is '1.5 jam', '50%' is '0.5'), two things in any order; options of
+ * signs alone ('<', '≥') as they stand.
+ */
 export const comparableOption = (text: string): string => {
-  const words = comparableWords(text);
-  return /\p{L}{2}/u.test(words) ? words : text.replace(/\s+/gu, '').toLowerCase();
+  const [claim] = claimsIn(text);
+  if (claim?.kind === 'number' && claim.text === text.trim() && claim.values.length === 1) {
+    const value = Number(claim.values[0]);
+    return claim.unit === 'percent' ? String(value / 100) : `${value} ${claim.unit}`;
+  }
+  const number = isNumber(text) ? numbersIn(text)[0] : undefined;
+  const plain = number === undefined ? text : text.replace(number, String(valueOf(number)));
+  const words = comparableWords(plain);
+  if (number !== undefined || !/\p{L}{2}/u.test(words)) return plain.replace(/\s+/gu, '').toLowerCase();
+  const pair = words.split(/ (?:dan|and) /u);
+  return pair.length === 2 ? pair.toSorted().join(' & ') : words;
 };
 
 const lengthOf = (text: string): number => Array.from(text.trim()).length;
@@ -157,6 +178,7 @@ function citedQuestion(question: ExamQuestion): CitedItem {
 export const contentFlags = (question: ExamQuestion): Flag[] => [
   ...formFlags(question),
   ...citeFaults(citedQuestion(question)).map((message) => flag('unsupported_cite', message)),
+  ...levelFlags(question),
 ];
 
 function similarFlags({ stem }: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] {
@@ -179,10 +201,6 @@ export function indonesianFlags(text: string): Flag[] {
   const words = indonesianWords(text);
   return when(words.length > 0, 'indonesian', `Perkataan ini bukan bahasa Melayu Malaysia: ${words.join(', ')}.`);
 }
-
-/** '1:34' is the model's name of a passage: people are told its place. */
-const withPlaces = (text: string, { sources }: ExamQuestion): string =>
-  sources.reduce((told, { n, at, place }) => (place === '' ? told : told.replaceAll(`${n}:${at}`, place)), text);
 
 function lookFlags(question: ExamQuestion): Flag[] {
   const { look, cognitiveLevel } = question;

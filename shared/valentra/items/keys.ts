@@ -10,6 +10,8 @@ export const hashOf = (text: string): number =>
 /** A number with its unit: 'RM 1,200', '-15', '25 %', '3 jam'. */
 const number = /^(?:RM)?\s*([-−]?\d[\d,]*(?:\.\d+)?)\s*(?:%|°?\p{L}{0,12})$/iu;
 
+export const isNumber = (text: string): boolean => number.test(text.trim());
+
 /** The values of options that are all numbers; null where one is not. */
 export function numbersOf({ options }: Pick<MultipleChoice, 'options'>): number[] | null {
   const found = options.map(({ text }) => number.exec(text.trim())?.[1]);

@@ -286,6 +286,14 @@ const keptLookSchema = lookSchema.extend({
   findings: z.array(findingSchema.nullable().catch(null)).transform((all) => all.filter((one) => one !== null)),
 });
 
+/** One step of an item's calculation as its writer gives it; code works it out again. */
+export const workingSchema = z.object({
+  expression: z.string().max(200).describe('Ungkapan dengan angka sahaja, contoh "15 / 18 * 100", "sqrt(16) + 2^3"'),
+  result: z.string().max(40).describe('Hasilnya, angka sahaja'),
+  unit: z.string().max(40).default('').describe('Unitnya; kosong jika tiada'),
+});
+export type Working = z.infer<typeof workingSchema>;
+
 const questionBase = {
   number: z.int().positive(),
   clo: z.string(),
@@ -297,6 +305,8 @@ const questionBase = {
   flags: z.array(flagSchema),
   /** What its answer rests on: `n`, the place of the document among the session's; 0 is the course document. Empty: on no document. */
   sources: z.array(z.object({ n: z.int().nonnegative(), at: z.string(), quote: z.string(), place: z.string() })),
+  /** The steps to its numbers, the last one to its answer; none where it works nothing out, or its stem has changed since. */
+  working: z.array(workingSchema).optional(),
   /** Null where nobody has looked at it as it now is. */
   look: keptLookSchema.nullable(),
 };

@@ -24,6 +24,8 @@ export interface Finding {
   message: string;
   /** The words that it is about, which the document marks. */
   doubt?: Doubt;
+  /** Other places of the row that say the same. */
+  also?: readonly Doubt[];
   /** Why the lecturer accepts it. */
   accepted?: string | undefined;
 }
@@ -131,20 +133,52 @@ export function findingsOf(
     ...rulesOf(stage).flatMap(([rule, { faults, about }]) =>
       (faults?.(chain, stage) ?? []).map((message) => ofDocument(rule, message, about?.(chain))),
     ),
-    ...items.flatMap(({ at, name: item, row, flags }) => [
-      ...flags.map((one) => ({ ...one, key: keyOf(one.message, row), rule: ruleOf(stage, one.code), at, item })),
-      ...(doubts[stage] ?? [])
-        .filter((doubt) => rowOf(items, doubt) === at)
-        .map((doubt) => ({
-          key: keyOf([doubt.at.slice(at.length), doubt.nth, doubt.text, doubt.reason].join(' '), row),
-          rule: ruleOf(stage, /cognitiveLevel$|\/domains\b/.test(doubt.at) ? 'level' : 'words'),
-          at,
-          item,
-          message: doubt.text === '' ? doubt.reason : `“${doubt.text}”: ${doubt.reason}`,
-          doubt,
-        })),
-    ]),
+    ...items.flatMap(({ at, name: item, row, flags }) =>
+      eachOnce([
+        ...(doubts[stage] ?? [])
+          .filter((doubt) => rowOf(items, doubt) === at)
+          .map((doubt) => ({
+            key: keyOf([doubt.at.slice(at.length), doubt.nth, doubt.text, doubt.reason].join(' '), row),
+            rule: ruleOf(stage, /cognitiveLevel$|\/domains\b/.test(doubt.at) ? 'level' : 'words'),
+            at,
+            item,
+            message: doubt.text === '' ? doubt.reason : `“${doubt.text}”: ${doubt.reason}`,
+            doubt,
+          })),
+        ...flags.map((one) => ({ ...one, key: keyOf(one.message, row), rule: ruleOf(stage, one.code), at, item })),
+      ]),
+    ),
   ];
+}
+
+/** Flags that code and the second look both may give. */
+const saidTwice = ['unsupported_cite', 'negative', 'indonesian', 'above_clo'];
+const quotedIn = (text: string): string[] => [...text.matchAll(/"([^"]+)"/g)].flatMap(([, words]) => words ?? []);
+
+/** What a finding is about: words with their number, a verb, the level of an item. */
+function subjectsOf({ code = '', doubt, message }: Finding): string[] {
+  if (doubt === undefined) {
+    const numbers = code === 'unsupported_cite' ? (message.match(/\d+(?:[.,]\d+)*/g) ?? []) : [];
+    return [
+      ...(saidTwice.includes(code) ? [code] : []),
+      ...numbers,
+      ...(code === 'bloom_mismatch' ? quotedIn(message) : []),
+    ];
+  }
+  if (doubt.at.endsWith('cognitiveLevel')) return ['above_clo', ...quotedIn(doubt.reason)];
+  return [doubt.text === '' ? doubt.reason : doubt.text.toLowerCase()];
+}
+
+/** One finding of each fault of a row: the same words in stem and scheme, a verb above its outcome and above its item, what code and look both say. */
+function eachOnce(all: readonly Finding[]): Finding[] {
+  const kept: { finding: Finding; subjects: string[] }[] = [];
+  for (const finding of all) {
+    const subjects = subjectsOf(finding);
+    const same = kept.find((one) => one.subjects.some((subject) => subjects.includes(subject)));
+    if (same === undefined) kept.push({ finding, subjects });
+    else if (finding.doubt) same.finding = { ...same.finding, also: [...(same.finding.also ?? []), finding.doubt] };
+  }
+  return kept.map(({ finding }) => finding);
 }
 
 /** A criterion, not its rubric. */

@@ -18,6 +18,8 @@ export const englishMessages: Readonly<Record<string, string>> = {
     'OUTLINE: not to be used yet. First complete the marked parts of',
   'Masih rangka: lengkapkan setiap bahagian yang bertanda, kemudian semak.':
     'Still an outline: complete each marked part, then check it.',
+  'Mungkin topik "{}": kata-katanya ada dalam nota topik itu, bukan topik soalan ini.':
+    'Perhaps of the topic "{1}": its words stand in the notes on that, not on the topic of this question.',
   'Bahagian ini masih kosong: {}.': 'Still empty: {1}.',
   'Pilihan {} dan {} sama.': 'Options {1} and {2} are the same.',
   'Jawapan betul ({}) jauh lebih panjang daripada pilihan lain dan mudah diteka.':
@@ -63,7 +65,12 @@ export const englishMessages: Readonly<Record<string, string>> = {
   '{} tiada dalam soalan, petikan atau nota.': '{1} is not in the question, its passages or the notes.',
   'Masa kertas ini {}.': 'The time of this paper is {1}.',
   'Kiraan ini sepatutnya {}.': 'This sum should be {1}.',
+  'Kiraan "{}" memberi {}, iaitu pilihan {}, bukan kunci {}.': 'The sum "{1}" gives {2}, option {3}, not the key {4}.',
+  'Kiraan "{}" memberi {}, bukan kunci {}.': 'The sum "{1}" gives {2}, not the key {3}.',
+  'Kiraan "{}" memberi {}, yang tiada dalam skema.': 'The sum "{1}" gives {2}, which the scheme does not have.',
+  'Pilihan {} sama dengan hasil kiraan.': 'Options {1} equal the result of the sum.',
   'Rangsangan menyatakan "{}".': 'The stimulus says "{1}".',
+  'Aras {} lebih rendah daripada aras {} bagi {}.': 'Level {1} is below level {2} of {3}.',
   'Aras {} melebihi aras {} bagi {}.': 'Level {1} is above level {2} of {3}.',
   '{} tidak mempunyai aras dalam domain {}.': '{1} has no level in the domain of {2}.',
   'Kata kerja "{}" lazimnya aras {}, bukan {}.': 'The verb "{1}" is usually of {2}, not {3}.',

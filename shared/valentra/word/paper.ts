@@ -29,7 +29,9 @@ export function printed(
   document: WordDocument,
   { cover, vetting, isForStudents = false, hasForm = true, frames = [] }: Paper,
 ): WordDocument {
-  const doubts = hasForm ? vetting.findings.filter(isOpen).flatMap(({ doubt }) => doubt ?? []) : [];
+  const doubts = hasForm
+    ? vetting.findings.filter(isOpen).flatMap(({ doubt, also = [] }) => (doubt ? [doubt, ...also] : []))
+    : [];
   const toComplete = frames.length > 0 ? [note('warning', frameTitle, frames)] : [];
   const facts = pairTable(
     (['programme', 'semester'] as const)

@@ -2,7 +2,7 @@ import type { Run } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/parse.ts';
 import { atRight, cell, heading, pageBreak, part, table, tool } from '../../word/blocks.ts';
 import type { Block, Fact, WordDocument } from '../../word/blocks.ts';
-import { isBorneOut } from '../../fact/labels.ts';
+import { statedTimes } from '../course/valueFacts.ts';
 import {
   domainNames,
   hpNames,
@@ -75,9 +75,7 @@ const taskBlocks = (task: PentaksiranTask, index: number, row?: JstAssessment): 
       [labels.marks, String(marks)],
       ['Aras', listOrText(domainNames(domains.cognitive))],
       [labels.outcomes, listOrText(hpNames(domains.outcomes))],
-      ...(['duration', 'startDate', 'dueDate'] as const).flatMap((field): Fact[] =>
-        row && row[field] !== '' && isBorneOut(row.facts[field]) ? [[labels[field], row[field]]] : [],
-      ),
+      ...(row ? statedTimes(row) : []).map(([field, text]): Fact => [labels[field], text]),
     ]),
     heading(2, labels.theBigIdea),
     writtenPart(`${at}/theBigIdea`, task.theBigIdea),

@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Documents, ExamType, StageName } from '../../../shared/valentra/schemas.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
+import { taskGround } from '../../../shared/valentra/held/known.ts';
+import { jstRowFaults } from '../../../shared/valentra/held/rows.ts';
 import { inLanguage } from '../../../shared/valentra/word.ts';
 import type { Chain } from '../../../shared/valentra/vetting/alignment.ts';
+import { found } from '../../support/course.ts';
+import { jstAssessment } from '../../shared/valentra/fixtures.ts';
 import { choice, course, examSettings, jstRow, jsuRows, madeOf, parts, type Planned, rubric, task } from './held.ts';
 
 /** One falsehood in the answers of a careful model. */
@@ -105,6 +109,7 @@ const plants: Plant[] = [
   plant('duration', 'pentaksiran', question({ description: 'Masa yang diberi ialah 3 jam.' })),
   plant('pages', 'pentaksiran', question({ statement: 'Analisis satu siri berita daring dalam 10 halaman.' })),
   plant('level of a task', 'pentaksiran', question({ cognitive: ['C6 Mencipta'] })),
+  plant('level of a task below', 'pentaksiran', question({ cognitive: ['C2 Memahami'] })),
   plant('domain of a task', 'pentaksiran', question({ cognitive: ['P4'] })),
   plant('weight of a task', 'pentaksiran', question({ description: 'Wajaran tugasan ini ialah 45%.' })),
   plant('source of a stimulus', 'pentaksiran', stimulus({ source: 'Laporan MCMC 2022' })),
@@ -178,6 +183,25 @@ const plants: Plant[] = [
   })),
   inExam('two keys', ({ answer, distractors }) => ({ distractors: [answer, ...distractors.slice(1)] })),
   inExam('all of the above', ({ distractors }) => ({ distractors: [...distractors.slice(1), 'Semua di atas'] })),
+  inExam('a key against its working', ({ stem }) => ({
+    stem: `${stem} Akhbar P menerbitkan 18 berita, 3 daripadanya palsu (data rekaan).`,
+    answer: '12 berita',
+    distractors: ['15 berita', '9 berita', '3 berita'],
+    working: [{ expression: '18 - 3', result: '15', unit: 'berita' }],
+  })),
+  inExam('a working of numbers that the item does not have', ({ stem }) => ({
+    stem: `${stem} Akhbar P menerbitkan 18 berita (data rekaan).`,
+    answer: '25 berita',
+    distractors: ['15 berita', '20 berita', '35 berita'],
+    working: [{ expression: '18 + 94.6 - 87.6', result: '25', unit: 'berita' }],
+  })),
+  inExam('two options of one value', ({ stem }) => ({
+    stem: `${stem} Separuh daripada 18 berita itu palsu (data rekaan).`,
+    answer: '50%',
+    distractors: ['0.5', '20%', '35%'],
+    working: [{ expression: '9 / 18', result: '0.5', unit: '' }],
+  })),
+  inExam('a table that is not there', ({ stem }) => ({ stem: `Berdasarkan jadual berikut, ${stem}` })),
   inExam('a figure that is not there', ({ stem }) => ({ stem: `Berdasarkan Rajah 1, ${stem}` })),
   plant(
     'a product in a scheme',
@@ -258,6 +282,40 @@ test.each([
   expect(await madeOf('pentaksiran', () => bent(task()), before)).toMatchObject({ asked: [], marks: 0 });
 });
 
+test.each(['Kerja lapangan berlangsung selama 5 minggu.', 'Larutan yang digunakan ialah 1 - 4 %.'])(
+  'A task may say of its parts and its matter: %s',
+  async (description) => {
+    const { before } = await made;
+    expect(await madeOf('pentaksiran', () => question({ description })(task()), before)).toMatchObject({
+      asked: [],
+      marks: 0,
+    });
+  },
+);
+
+test('What document and rows state of a work in weeks, in all and each, is known of it; another figure is not', () => {
+  const [first] = course.read.assessments;
+  const row = jstAssessment({
+    code: 'T1',
+    type: 'Laporan',
+    assessmentId: first?.id ?? '',
+    startDate: 'Minggu 3',
+    dueDate: 'Minggu 6',
+    slt: 12,
+    facts: Object.fromEntries(['slt', 'dueDate'].map((field) => [field, found(field)])),
+  });
+  const counted = { ...course.read, assessments: course.read.assessments.map((one) => ({ ...one, count: 4 })) };
+  const ground = taskGround(row, { ...course, read: counted });
+  const reasonsOf = (text: string) =>
+    jstRowFaults({ ...row, description: text, domains: { ...row.domains, cognitive: [] } }, ground, []).map(
+      ({ text: said }) => said,
+    );
+  expect(
+    reasonsOf('Empat tugasan, 3 jam setiap satu, dalam 3 atau 4 minggu; SLT 12 jam. Bentangkannya 30 minit.'),
+  ).toEqual([]);
+  expect(reasonsOf('SLT tugasan ini 15 jam dalam 9 minggu.')).toEqual(['15 jam', '9 minggu']);
+});
+
 test('The hours of a case are no duration of its task, and the notes of the course are no invented source', async () => {
   const { before } = await made;
   const bent = stimulus({ source: 'Nota kuliah Topik 2', content: 'Meja berita bekerja 8 jam setiap syif.' });
@@ -280,6 +338,18 @@ test.each<[string, (item: Item) => object]>([
       stem: `${stem} Kedai P menjual 250 unit pada RM50 dan kosnya 20%; 240 unit sampai (data rekaan).`,
       answer: '96%, RM2,500',
       explanation: '0.20 × RM50 = RM10; 250 × RM10 = RM2,500; 240 ÷ 250 = 96%.',
+    }),
+  ],
+  [
+    'the way to its number',
+    ({ stem }) => ({
+      stem: `${stem} Akhbar P menerbitkan 18 berita, 15 daripadanya benar (data rekaan).`,
+      answer: '83.3%',
+      distractors: ['16.7%', '45.5%', '54.5%'],
+      working: [
+        { expression: '15 / 18', result: '0.8333', unit: '' },
+        { expression: '0.8333 * 100', result: '83.3', unit: '%' },
+      ],
     }),
   ],
   ['a negative of its own', () => ({ stem: 'Manakah kaedah bagi akhbar yang tidak dicetak di negara ini?' })],
@@ -347,8 +417,8 @@ async function fateOf({ stage, kind, bend, words }: Plant) {
   return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted, reasons };
 }
 
-test('Of 55 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(55);
+test('Of 60 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(60);
   const fates: [string, Awaited<ReturnType<typeof fateOf>>][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);

@@ -162,9 +162,9 @@ export const task = () => ({
     source: 'Situasi rekaan untuk tujuan pentaksiran',
   },
   question: {
-    statement: 'Analisis satu siri berita daring dalam laporan sepanjang 5 halaman.',
+    statement: 'Analisis satu siri berita daring dan cadangkan kempen dalam laporan sepanjang 5 halaman.',
     description: 'Hantar laporan secara bertulis.',
-    cognitive: ['C4 Menganalisis'],
+    cognitive: [] as string[],
     outcomes: [] as string[],
   },
 });
@@ -197,11 +197,19 @@ export interface Planned {
   marks: number;
   petikan: string[];
 }
+const verbsOfItems: Record<string, string> = {
+  C1: 'Namakan',
+  C2: 'Huraikan',
+  C3: 'Gunakan',
+  C4: 'Analisis',
+  C5: 'Nilaikan',
+  C6: 'Rancang',
+};
 /** Each asks in words of its own; those on the notes' subject rest on them. */
 export const choice = ({ number, topic, subtopic, cognitiveLevel }: Planned) => ({
   number,
   cites: [] as string[],
-  stem: `${({ C1: 'Namakan', C2: 'Huraikan', C3: 'Gunakan', C4: 'Analisis' } as Record<string, string>)[cognitiveLevel] ?? 'Nilaikan'} ${subtopic} dalam ${topic}, kes ${Array.from({ length: 6 }, (_, i) => `w${number}x${i}`).join(' ')}?`,
+  stem: `${verbsOfItems[cognitiveLevel]} ${subtopic} dalam ${topic}, kes ${Array.from({ length: 6 }, (_, i) => `w${number}x${i}`).join(' ')}?`,
   answer: `Jawapan benar ${number}`,
   distractors: ['satu', 'dua', 'tiga'].map((word) => `Pilihan ${word} ${number}`),
   explanation: 'Itulah yang diajar.',

@@ -246,3 +246,12 @@ test('whatever the course and the edits, computing twice changes nothing more, a
     }),
   );
 });
+
+test('An edit of any part of an item but its key ends the look of that version', () => {
+  const looked = withRows(mcqExam, 'questions', () => ({
+    look: { reason: '', answer: 'A', alsoRight: [], level: 'C2' as const, findings: [] },
+  }));
+  const lookAfter = (part: string) => withChange('exam', looked, `/questions/0/${part}`).questions[0]?.look === null;
+  const parts = ['stem', 'options/1/text', 'explanation', 'subtopic', 'cognitiveLevel', 'marks', 'answer'];
+  expect(parts.map((part) => [part, lookAfter(part)])).toEqual(parts.map((part) => [part, part !== 'answer']));
+});

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, property, record } from 'fast-check';
 import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
+import { missingMaterials } from '../../../../shared/valentra/items/forms.ts';
+import { workingFaults } from '../../../../shared/valentra/items/working.ts';
 import { framesIn } from '../../../../shared/valentra/items/frames.ts';
 import { spreadKeys } from '../../../../shared/valentra/items/keys.ts';
 import { examSchema, optionKeys } from '../../../../shared/valentra/schemas.ts';
@@ -54,6 +56,81 @@ test('The mark of a point, a value in a cited range and an answer in words of it
   for (const text of ['Velocity (1 mark), narrow (2 markah) pipe (1)', '3 m/s', 'The product stays the same'])
     expect(codesFor(text)).toEqual([]);
   expect(codesFor('7 m/s')).toEqual(['unsupported_cite']);
+});
+
+const isTwice = (...texts: string[]) =>
+  codesOf(mcq(1, { options: options(...texts, 'Angin', 'Hujan') })).includes('duplicate_option');
+const isAll = (text: string) => codesOf(mcq(1, { options: options(text, 'x', 'y', 'z') })).includes('all_above');
+
+test.each([
+  ['90 minit', '1.5 jam'],
+  ['50%', '0.5'],
+  ['3.0 kg', '3 kg'],
+  ['RM1,200', 'RM1200'],
+  ['Kadar dan masa', 'masa dan kadar'],
+])('The options %s and %s are one; these are two', (one, other) => {
+  expect(isTwice(one, other)).toBe(true);
+  expect(isTwice('3 kg', '3 g')).toBe(false);
+  expect(isTwice('5%', '0.5')).toBe(false);
+  expect(isTwice('Guru menilai murid', 'Murid menilai guru')).toBe(false);
+});
+
+test('Options that speak of other options are told from those that only begin so', () => {
+  for (const text of ['Semua di atas', 'Semua jawapan adalah betul', 'A dan B sahaja', 'Both A and B', 'None of these'])
+    expect([text, isAll(text)]).toEqual([text, true]);
+  for (const text of ['Semua murid hadir', 'A', 'Vitamin A dan D', 'Tiada', 'All'])
+    expect([text, isAll(text)]).toEqual([text, false]);
+});
+
+test.each([
+  ['Berdasarkan jadual berikut, kira min.', ['jadual berikut']],
+  ['Based on the table below, find the mean.', ['table below']],
+  ['Rajah di bawah menunjukkan sel. Namakan P.', ['Rajah di bawah']],
+  ['Baca petikan berikut. Apakah temanya?', ['petikan berikut']],
+  ['Apakah output kod berikut?', ['kod berikut']],
+  ['Berdasarkan data berikut, tentukan mod.', ['data berikut']],
+  ['Berdasarkan data berikut, tentukan mod: 3, 5, 5, 9.', []],
+  ['Manakah antara data berikut yang kualitatif?', []],
+  ['Which of the following data is qualitative?', []],
+  ['Apakah output kod berikut?\n\n```\nprint(2)\n```', []],
+  ['Lengkapkan jadual berikut.\n\n| x | y |\n|---|---|\n| 1 | 2 |', []],
+  ['Manakah kod etika berikut yang betul?', []],
+])('What "%s" points at and does not have: %j', (stem, expected) => {
+  expect(missingMaterials(stem)).toEqual(expected);
+});
+
+const step = (expression: string, result: string) => ({ expression, result, unit: '' });
+const numbers = { options: options('3', '6', '12', '24'), answer: 'B' as const };
+test.each([
+  ['that gives the key', [step('18 / 3', '6')], numbers, []],
+  [
+    'that gives another option',
+    [step('36 / 3', '12')],
+    numbers,
+    ['Kiraan "36 / 3" memberi 12, iaitu pilihan C, bukan kunci B.'],
+  ],
+  ['that gives no option', [step('18 / 2', '9')], numbers, ['Kiraan "18 / 2" memberi 9, bukan kunci B.']],
+  ['that comes to something else', [step('18 / 3', '9')], numbers, ['Kiraan ini sepatutnya 18 / 3 = 6.']],
+  [
+    'that two options equal',
+    [step('15 / 18', '0.833')],
+    { options: options('83.3%', '0.83', '1.2', '3'), answer: 'A' as const },
+    ['Pilihan A dan B sama dengan hasil kiraan.'],
+  ],
+  ['of a key in words', [step('18 / 3', '6')], { options: options('Lebih', 'Kurang', 'Sama', 'Nol') }, []],
+  ['in another unit', [step('0.006 / 1', '0.006')], numbers, []],
+  ['that is no sum', [step('purata kelas', '9')], numbers, []],
+])('A working %s is held against the key', (_, working, more, expected) => {
+  expect(workingFaults(mcq(1, { ...more, working }))).toEqual(expected);
+});
+
+test('A step that neither the scheme nor a later step has is told', () => {
+  const question: ExamQuestion = {
+    ...firstOf('struktur'),
+    parts: [{ label: '(a)', text: 'Kira purata.', marks: 5, answer: 'Jumlah 30, purata 15 (2)' }],
+    working: [step('12 + 18', '30'), step('30 / 3', '10')],
+  };
+  expect(workingFaults(question)).toEqual(['Kiraan "30 / 3" memberi 10, yang tiada dalam skema.']);
 });
 
 test('An exam whose look has a finding of a kind that is no longer looked for is read without it', () => {

@@ -50,6 +50,8 @@ const stated = withRows(course, 'assessments', () => ({ slt: 5.5 }));
 
 const judged = { reason: '', answer: 'A', alsoRight: [], level: 'C2' as const, findings: [] };
 
+const doubtOf = (text: string, at = '/questions/0/stem', nth = 0) => ({ at, text, nth, reason: `${text}: tiada.` });
+
 describe('the checklist', () => {
   test.each<[string, string, Partial<typeof whole>, string[]]>([
     ['hours as the document states them', 'slt', { course: stated, jst: withSlt(5.5, 'found') }, []],
@@ -255,11 +257,33 @@ describe('a state', () => {
     expect(findings.filter(isOpen).map(({ item, message }) => [item, message])).toEqual([['Soalan 4', 'Lihat.']]);
   });
 
-  test('needs other values, and the same words elsewhere in a text, to be accepted by themselves', () => {
+  test('needs other values to be accepted by themselves, and a fault of an item once, wherever the item says it', () => {
     expect(factKeys('CLO2')).not.toEqual(factKeys('CLO3'));
-    const doubts = [0, 1].map((nth) => ({ at: '/questions/0/stem', text: '40 pelajar', nth, reason: 'Tiada.' }));
-    const { findings = [] } = vettingOf({ ...wholeSession, doubts: { exam: doubts } }, 'exam') ?? {};
-    expect(new Set(findings.flatMap(({ doubt, key }) => (doubt ? [key] : []))).size).toBe(2);
+    const doubts = [
+      doubtOf('40 pelajar'),
+      doubtOf('40 pelajar', '/questions/0/stem', 1),
+      doubtOf('0.191', '/questions/0/explanation'),
+      doubtOf('40 minit'),
+      doubtOf('40 pelajar', '/questions/1/stem'),
+    ];
+    const flags = [
+      { code: 'unsupported_cite', message: 'Petikan yang dinamakan tidak menyebut 0.191.' },
+      { code: 'wrong_scheme', message: 'Langkah (a).' },
+      { code: 'wrong_scheme', message: 'Langkah (b).' },
+    ];
+    const cited = withRows(mcqExam, 'questions', (_, i) => (i === 0 ? { flags } : {}));
+    const { findings = [] } =
+      vettingOf({ ...wholeSession, examQuestions: cited, doubts: { exam: doubts } }, 'exam') ?? {};
+    const told = findings.filter(({ doubt, code }) => doubt !== undefined || code === 'wrong_scheme');
+    expect(told.map(({ item, doubt, also, message }) => [item, doubt?.text ?? message, also?.length ?? 0])).toEqual([
+      ['Soalan 1', '40 pelajar', 1],
+      ['Soalan 1', '0.191', 0],
+      ['Soalan 1', '40 minit', 0],
+      ['Soalan 1', 'Langkah (a).', 0],
+      ['Soalan 1', 'Langkah (b).', 0],
+      ['Soalan 2', '40 pelajar', 0],
+    ]);
+    expect(findings.some(({ code }) => code === 'unsupported_cite')).toBe(false);
   });
 
   test('is lost once the source of a document has changed, until that version of it is accepted', () => {

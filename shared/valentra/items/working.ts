@@ -1,0 +1,70 @@
+import { valueOf } from '../../claims/numbers.ts';
+import { computed, saysResult } from '../../claims/sums.ts';
+import type { ExamQuestion, MultipleChoice, Working } from '../schemas.ts';
+import { numbersIn, valuesIn } from './cites.ts';
+import { isNumber } from './keys.ts';
+
+/** What the calculation that a writer gives of an item comes to, against its key or scheme. */
+
+const printed = (value: number): string => String(Number(value.toPrecision(6)));
+
+/** The results of a step; none where its expression is no sum. */
+const resultsOf = ({ expression }: Working): number[] => computed(expression);
+
+function keyFaults({ options, answer }: MultipleChoice, last: Working): string[] {
+  const results = resultsOf(last);
+  const [result] = results;
+  const key = options.find((option) => option.key === answer)?.text ?? '';
+  // A key in words draws a conclusion from the number.
+  if (result === undefined || numbersIn(key).length === 0) return [];
+  const fitting = options.filter(({ text }) => isNumber(text) && saysResult(text, results, true));
+  const others = fitting.filter((option) => option.key !== answer).map((option) => option.key);
+  const isKey = saysResult(key, results, others.length > 0);
+  if (!isKey)
+    return [
+      `Kiraan "${last.expression}" memberi ${printed(result)}${others.length > 0 ? `, iaitu pilihan ${others.join(', ')}` : ''}, bukan kunci ${answer}.`,
+    ];
+  return others.length === 0 ? [] : [`Pilihan ${[answer, ...others].join(' dan ')} sama dengan hasil kiraan.`];
+}
+
+/** A step whose number neither the scheme nor a later step has. */
+function schemeFaults(scheme: readonly string[], steps: readonly Working[]): string[] {
+  const whole = scheme.join('\n');
+  return steps.flatMap((step, i) => {
+    const results = resultsOf(step);
+    const [result] = results;
+    const later = steps.slice(i + 1).map(({ expression }) => expression);
+    const isSaid = [whole, ...later].some((text) => saysResult(text, results));
+    return result === undefined || isSaid
+      ? []
+      : [`Kiraan "${step.expression}" memberi ${printed(result)}, yang tiada dalam skema.`];
+  });
+}
+
+export function workingFaults(question: ExamQuestion): string[] {
+  const { working: steps = [] } = question;
+  const last = steps.at(-1);
+  if (last === undefined) return [];
+  const wrong = steps.flatMap((step) => {
+    const results = resultsOf(step);
+    return results.length === 0 || saysResult(step.result, results)
+      ? []
+      : [`Kiraan ini sepatutnya ${step.expression} = ${printed(results[0] ?? NaN)}.`];
+  });
+  if (wrong.length > 0) return wrong;
+  if (question.kind === 'aneka-pilihan') return keyFaults(question, last);
+  return question.kind === 'struktur'
+    ? schemeFaults(
+        question.parts.map(({ answer }) => answer),
+        steps,
+      )
+    : schemeFaults([question.sampleAnswer, ...question.scheme.map(({ point }) => point)], steps);
+}
+
+/** A key that is a number which neither the item nor its passages have, without the way to it. */
+export function lacksWorking(question: ExamQuestion): boolean {
+  if (question.kind !== 'aneka-pilihan' || (question.working ?? []).length > 0) return false;
+  const key = question.options.find((option) => option.key === question.answer)?.text ?? '';
+  const told = [question.stem, ...question.sources.map(({ quote }) => quote)].flatMap(valuesIn);
+  return isNumber(key) && !numbersIn(key).some((digits) => told.includes(valueOf(digits)));
+}
