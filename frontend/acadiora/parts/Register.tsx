@@ -25,7 +25,7 @@ import { Fold, P, Row, Small, Span, unseen } from '../../ui/elements.tsx';
 import { TextArea } from '../../ui/fields.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
+import { useLeaveWarning } from '../../ui/frame/useLeaveWarning.ts';
 import { sessions } from '../queries.ts';
 import { analysisText } from '../text.ts';
 import { Place } from './items.tsx';

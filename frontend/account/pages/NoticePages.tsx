@@ -7,7 +7,7 @@ import { colours } from '../../app/theme.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { commonText, productName } from '../../text/ms.ts';
 import { Strong, Card, H3, pageWidth, Row, Small, PageHeading, P, LinkButton } from '../../ui/elements.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo } from '../../ui/frame/Logo.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { accountApi } from '../../../shared/account/api.ts';
 import { call, CallError, messageOf } from '../../api/client.ts';

@@ -20,7 +20,7 @@ import { StateBadge } from '../../ui/moderation/state.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { receivedTitle } from '../../ui/moderation/received.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { PageBar } from '../../ui/PageBar.tsx';
+import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 
 const thread = () => import('../../ui/moderation/Thread.tsx');

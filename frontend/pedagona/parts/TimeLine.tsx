@@ -5,7 +5,7 @@ import { scriptSteps } from '../../../shared/pedagona/word/chain.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { Blocks, type PartProps } from '../../ui/artefact/Blocks.tsx';
 import { H2, PlainList, Small } from '../../ui/elements.tsx';
-import { openPart } from '../../ui/Contents.tsx';
+import { openPart } from '../../ui/frame/Contents.tsx';
 import { FoldedPart, hasRoom, RowCards } from './Cards.tsx';
 
 const barSx = {

@@ -21,7 +21,7 @@ import { commonText } from '../../text/ms.ts';
 import { Async } from '../Async.tsx';
 import type { DocumentAddress } from '../document/address.ts';
 import { blockBefore, DocumentView, useDocumentText } from '../document/DocumentView.tsx';
-import { leaveText } from '../useLeaveWarning.ts';
+import { leaveText } from '../frame/useLeaveWarning.ts';
 import { leaveQuestion } from '../edit/InlineForm.tsx';
 import { confirmed } from '../Modal.tsx';
 import { AllFacts } from './AllFacts.tsx';

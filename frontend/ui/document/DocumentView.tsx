@@ -7,7 +7,7 @@ import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
 import { Small } from '../elements.tsx';
-import { SidePanel } from '../SidePanel.tsx';
+import { SidePanel } from './SidePanel.tsx';
 import type { DocumentAddress } from './address.ts';
 
 const markedProps = { 'data-marked': true, sx: { bgcolor: colours.goldPale, outline: `2px solid ${colours.gold}` } };

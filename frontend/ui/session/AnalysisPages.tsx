@@ -14,9 +14,9 @@ import { useParams } from 'react-router-dom';
 import { documentStatusLabels } from '../../../shared/pedagona/resultLabels.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { fileSize } from '../../text/size.ts';
-import { Leaving } from '../Leaving.tsx';
+import { Leaving } from '../frame/Leaving.tsx';
 import { notify } from '../Notices.tsx';
-import { PageBar } from '../PageBar.tsx';
+import { PageBar } from '../frame/PageBar.tsx';
 import { useNow } from '../useNow.ts';
 import { ProgressSteps } from '../work/useWork.tsx';
 

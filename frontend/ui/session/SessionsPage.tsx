@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { radius } from '../../app/theme.ts';
 import { Async, CardPlaceholders, Empty } from '../Async.tsx';
 import { Badge } from '../Badge.tsx';
-import { MoreMenu } from '../MoreMenu.tsx';
+import { MoreMenu } from '../frame/MoreMenu.tsx';
 import type { AnalysedModule, AnalysedSession, sessionQueries } from './queries.ts';
 import { askAndRemove, type Removing, SampleButton } from './sessionActions.tsx';
 

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { colours, radius, shadow } from '../app/theme.ts';
+import { colours, radius, shadow } from '../../app/theme.ts';
 import { ContentsMenu, type PagePart } from './Contents.tsx';
-import { PageHeading, Span } from './elements.tsx';
+import { PageHeading, Span } from '../elements.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
-import { Renamed } from './session/Renamed.tsx';
+import { Renamed } from './Renamed.tsx';
 
 /** As wide as the window, without making it scroll sideways. */
 const fullWidth = `linear-gradient(${colours.sheet} calc(100% - 1px), ${colours.line} 0) fill 0 / 0 / 0 100vw`;

@@ -1,8 +1,8 @@
 import TocIcon from '@mui/icons-material/Toc';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { colours } from '../app/theme.ts';
-import { PlainList } from './elements.tsx';
+import { colours } from '../../app/theme.ts';
+import { PlainList } from '../elements.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 
 /** A part of a long page by its anchor; `of`: the tab that it is in. */

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
-import { colours, radius } from '../app/theme.ts';
-import { commonText } from '../text/ms.ts';
-import { H3 } from './elements.tsx';
+import { colours, radius } from '../../app/theme.ts';
+import { commonText } from '../../text/ms.ts';
+import { H3 } from '../elements.tsx';
 
 const paperSx = {
   position: 'fixed',
