@@ -91,7 +91,7 @@ export const Section = ({ title, note, children }: Titled & { note?: string | un
 );
 
 const Term = styled('dt')({ color: colours.inkSoft, fontSize: sizes.small, fontWeight: 650 });
-export const Value = styled('dd')({ minWidth: 0, overflowWrap: 'break-word' });
+export const Value = styled('dd')({ minWidth: 0 });
 
 export const Fact = ({ label, children }: Labelled) => (
   <Box
@@ -121,7 +121,7 @@ export const ShortFacts = styled('dl')(({ theme }) => ({
 }));
 
 export const ShortFact = ({ label, sx = {}, children }: Labelled & { sx?: object }) => (
-  <Box sx={{ minWidth: 0, overflowWrap: 'break-word', ...sx }}>
+  <Box sx={{ minWidth: 0, ...sx }}>
     <Term sx={{ fontSize: 'tiny', lineHeight: 1.35 }}>{label}</Term>
     <dd>{children}</dd>
   </Box>
@@ -188,7 +188,6 @@ export const Attention = ({
       p: 1.5,
       borderRadius: 1,
       bgcolor: colours.warnPale,
-      overflowWrap: 'break-word',
     }}
   >
     <Box component={heading} sx={{ color: colours.warn, ...(heading === 'strong' ? {} : { typography: 'h3' }) }}>
@@ -252,7 +251,6 @@ export const Fold = ({
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr) auto',
           rowGap: 0,
-          overflowWrap: 'break-word',
           px: padding,
           py: 1.5,
           borderRadius: radius.card,

@@ -121,7 +121,7 @@ export function Register({
     },
   ];
   return (
-    <div id="bacaan">
+    <Box id="bacaan" sx={{ '@media print': { '& :is(th, td):last-child': { display: 'none' } } }}>
       <P sx={{ my: 1.5 }}>{labels.intro}</P>
       {evaluation.register.length === 0 && <Small>{labels.empty}</Small>}
       {groups.map(({ title, rows }) => (
@@ -144,7 +144,7 @@ export function Register({
           {save.error !== null && <Fault message={save.error.message} />}
         </Row>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -131,9 +131,7 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
             <PlainList>
               {exports.map((item) => (
                 <Box component="li" key={item.id} sx={{ py: 2, borderTop: `1px solid ${colours.line}` }}>
-                  <H4 as="h3" sx={{ overflowWrap: 'break-word' }}>
-                    {item.fileName}
-                  </H4>
+                  <H4 as="h3">{item.fileName}</H4>
                   <dl>
                     <Fact label="Tarikh">{time(item.createdAt)}</Fact>
                     <Fact label="Saiz">{fileSize(item.fileSize)}</Fact>

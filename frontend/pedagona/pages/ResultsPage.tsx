@@ -167,7 +167,7 @@ const LeftOutDocuments = ({ sessionId, documents }: { sessionId: string; documen
         aria-label="Dokumen yang tidak dapat dianalisis"
         sx={{ my: 1, px: 1.5, py: 0.5, alignItems: 'center', borderRadius: 1, bgcolor: colours.warnPale }}
       >
-        <Span sx={{ flex: '1 1 200px', fontSize: 'small', color: colours.warn, overflowWrap: 'break-word' }}>
+        <Span sx={{ flex: '1 1 200px', fontSize: 'small', color: colours.warn }}>
           <bdi>{name}</bdi>: {error}
         </Span>
         {!isRemoved && (

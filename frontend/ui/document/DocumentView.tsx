@@ -23,7 +23,7 @@ export function DocumentView({ blocks, marked }: { blocks: readonly Block[]; mar
     root.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <Box ref={root} sx={{ overflowWrap: 'break-word' }}>
+    <Box ref={root}>
       {blocks.map((block, index) => (
         <Box key={block.n}>
           {block.page !== undefined && block.page !== blocks[index - 1]?.page && <Place>Muka surat {block.page}</Place>}

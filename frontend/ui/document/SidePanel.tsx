@@ -50,7 +50,7 @@ export function SidePanel({
           borderBottom: `1px solid ${colours.line}`,
         }}
       >
-        <H3 as="h2" id={id} sx={{ flex: 1, minWidth: 0, pt: 1, overflowWrap: 'break-word' }}>
+        <H3 as="h2" id={id} sx={{ flex: 1, minWidth: 0, pt: 1 }}>
           {title}
         </H3>
         <IconButton

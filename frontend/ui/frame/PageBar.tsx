@@ -4,11 +4,14 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { colours, radius, shadow } from '../../app/theme.ts';
 import { ContentsMenu, type PagePart } from './Contents.tsx';
 import { PageHeading, Span } from '../elements.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { Renamed } from './Renamed.tsx';
+
+export const toHome = { to: paths.home.href(), label: 'Kembali ke laman utama' };
 
 /** As wide as the window, without making it scroll sideways. */
 const fullWidth = `linear-gradient(${colours.sheet} calc(100% - 1px), ${colours.line} 0) fill 0 / 0 / 0 100vw`;
@@ -103,7 +106,7 @@ export function PageBar({
             display: 'flex',
             gap: 1,
             alignItems: 'center',
-            '& h1': { minWidth: 0, overflowWrap: 'break-word', typography: { xs: 'h3', md: 'h2' } },
+            '& h1': { minWidth: 0, typography: { xs: 'h3', md: 'h2' } },
           }}
         >
           {name === undefined ? (

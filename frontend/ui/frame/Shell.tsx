@@ -175,7 +175,7 @@ function AccountMenu({ signOut }: { signOut: ReactNode }) {
         <Box
           sx={{ display: 'grid', p: 0.75, '& .MuiButton-root': { justifyContent: 'start', px: 1.5, color: 'inherit' } }}
         >
-          <Box sx={{ px: 1.5, py: 1, overflowWrap: 'break-word', maxWidth: 300 }}>
+          <Box sx={{ px: 1.5, py: 1, maxWidth: 300 }}>
             <WhoAmI />
           </Box>
           <LinkButton variant="text" to={paths.account.href()} startIcon={<PersonIcon />} onClick={close}>
@@ -256,7 +256,6 @@ function Header({ module }: { module: ModuleName | null }) {
               display: { xs: 'none', md: 'block' },
               maxWidth: 260,
               typography: 'body2',
-              overflowWrap: 'break-word',
             }}
           >
             <WhoAmI />

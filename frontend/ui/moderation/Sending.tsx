@@ -19,12 +19,7 @@ import { notify } from '../Notices.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import type { Sendable, Sender } from './sender.ts';
 import { StateBadge } from './state.tsx';
-import { fetchedPart } from '../fetched.tsx';
-
-/** Two pages have them: by itself this code stays out of the first scripts. */
-const thread = () => import('./Thread.tsx');
-const Rounds = fetchedPart(async () => (await thread()).Rounds);
-const Thread = fetchedPart(async () => (await thread()).Thread);
+import { Rounds, Thread } from './threads.ts';
 
 const sentQuery = ({ module, calls, sessionId }: Sender) =>
   queryOf([module, 'sent', sessionId], calls.listSent, { params: { sessionId } });

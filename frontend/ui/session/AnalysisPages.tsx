@@ -96,7 +96,7 @@ const DocumentStates = ({
       {documents.map(({ name, size, status, error }, index) => (
         <Box component="li" key={`${index} ${name}`} sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
           <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-            <Span sx={{ overflowWrap: 'break-word', minWidth: 0 }}>
+            <Span sx={{ minWidth: 0 }}>
               <bdi>{name}</bdi> <small>({fileSize(size)})</small>
             </Span>
             <Strong sx={{ flex: 'none', color: status === 'failed' ? 'error.main' : 'text.primary' }}>

@@ -181,7 +181,7 @@ function Row({ item, onRemove }: { item: BatchItem; onRemove: () => void }) {
     >
       <FileIcon sx={{ color: colours.gold }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ overflowWrap: 'break-word', fontWeight: 600 }}>
+        <Box sx={{ fontWeight: 600 }}>
           <bdi>{file.name}</bdi>
         </Box>
         <Small as="div">

@@ -195,12 +195,9 @@ export function StageCard({
 /** The panels are large, so their code is fetched when the first is opened. */
 const Panel = fetchedPart(async () => (await import('./Panel.tsx')).default);
 
-/** Smaller text in print, since paper is narrower than the screen. */
+/** Paper is narrower than the screen. */
 const onPaper = {
-  fontSize: '8.5pt',
-  '& table': { fontSize: '7.5pt', tableLayout: 'auto' },
   '& th, & td': { padding: '3px' },
-  '& th *, & td *, & dt, & dd *': { fontSize: 'inherit' },
   '& details': { border: 0 },
   '& details > *': { paddingInline: 0 },
 } as const;
