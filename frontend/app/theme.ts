@@ -190,6 +190,9 @@ export const theme = createTheme({
         },
       },
     },
+    MuiIconButton: {
+      styleOverrides: { root: { variants: [{ props: { size: 'medium' }, style: { width: 44, height: 44 } }] } },
+    },
     MuiDialog: { styleOverrides: { paper: { borderRadius: radius.card, backgroundImage: 'none' } } },
     MuiPopover: { styleOverrides: { paper: { borderRadius: radius.card, backgroundImage: 'none' } } },
   },

@@ -74,7 +74,7 @@ export function MoreMenu({
         title={label}
         aria-expanded={isOpen}
         aria-controls={id}
-        sx={{ width: 44, height: 44, color: 'text.primary' }}
+        sx={{ color: 'text.primary' }}
         onClick={() => setOpen(!isOpen)}
       >
         {icon}

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { colours, radius, shadow } from '../../app/theme.ts';
 import { ContentsMenu, type PagePart } from './Contents.tsx';
-import { PageHeading, Span } from '../elements.tsx';
+import { clamped, PageHeading, Span } from '../elements.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { Renamed } from './Renamed.tsx';
 
@@ -96,7 +96,7 @@ export function PageBar({
         aria-label={back.label}
         title={back.label}
         className="no-print"
-        sx={{ width: 44, height: 44, ml: -1.5, color: 'text.primary' }}
+        sx={{ ml: -1.5, color: 'text.primary' }}
       >
         <BackIcon />
       </IconButton>
@@ -106,7 +106,7 @@ export function PageBar({
             display: 'flex',
             gap: 1,
             alignItems: 'center',
-            '& h1': { minWidth: 0, typography: { xs: 'h3', md: 'h2' } },
+            '& h1': { minWidth: 0, typography: { xs: 'h3', md: 'h2' }, ...clamped(2) },
           }}
         >
           {name === undefined ? (

@@ -76,7 +76,6 @@ const Bell = () => (
   <Popup
     label={bellTitle}
     color="inherit"
-    sx={{ width: 44, height: 44 }}
     icon={
       <>
         <NotificationsIcon />

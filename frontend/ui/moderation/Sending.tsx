@@ -51,7 +51,12 @@ export function Sending({ sender, artefact, version }: Sendable) {
   const isCopy = artefact === '';
   const title = isCopy ? 'Salinan untuk rakan' : 'Semakan oleh rakan';
   return (
-    <Box role="group" aria-label={title} sx={{ mt: 2, pt: 1.5, borderTop: `1px solid ${colours.line}` }}>
+    <Box
+      role="group"
+      aria-label={title}
+      className={sent.length === 0 ? 'no-print' : ''}
+      sx={{ mt: 2, pt: 1.5, borderTop: `1px solid ${colours.line}` }}
+    >
       <H4>{title}</H4>
       {fallen.length > 0 && (
         <Attention role="note" title="Dokumen telah berubah selepas diterima">

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { LinkButton, Row, Section, Small, Soft } from '../../ui/elements.tsx';
+import { LinkButton, Section, Small, Soft } from '../../ui/elements.tsx';
 import { courseTitle, stepLabels } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,
@@ -90,19 +90,30 @@ function Congratulations({ session }: { session: Session }) {
     made.every((stage) => !isOutdated(session.origins, stage));
   return (
     isWhole && (
-      <Section
-        title="Tahniah! Semua dokumen telah dijana."
-        note="Semak setiap dokumen sebelum digunakan. Fail kertas lain ada pada kad kertas itu."
-      >
-        <Row sx={{ gap: '0 8px' }}>
-          {made.map((stage) => (
-            <Downloads key={stage} session={session} stage={stage} />
-          ))}
-        </Row>
-      </Section>
+      <div className="no-print">
+        <Section
+          title="Tahniah! Semua dokumen telah dijana."
+          note="Semak setiap dokumen sebelum digunakan. Fail kertas lain ada pada kad kertas itu."
+        >
+          <Box sx={filesSx}>
+            {made.map((stage) => (
+              <Downloads key={stage} session={session} stage={stage} />
+            ))}
+          </Box>
+        </Section>
+      </div>
     )
   );
 }
+
+/** Two beside each other on a phone, whose lines a name of a file fills. */
+const filesSx = {
+  display: { xs: 'grid', sm: 'flex' },
+  flexWrap: 'wrap',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: 1,
+  '& .MuiButton-root': { px: { xs: 0 }, justifyContent: 'start', textAlign: 'left' },
+} as const;
 
 function Workflow({ session }: { session: Session }) {
   const generation = useGeneration(session);

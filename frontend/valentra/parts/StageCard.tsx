@@ -28,6 +28,7 @@ export const NumberedCard = ({
   title,
   state,
   isDone,
+  isPrinted = false,
   paper,
   note = '',
   actions,
@@ -38,13 +39,20 @@ export const NumberedCard = ({
   title: string;
   state: State | null;
   isDone: boolean;
+  /** Whether it shows what is worth its paper. */
+  isPrinted?: boolean;
   /** That the document is of, where there are several. */
   paper?: string | undefined;
   note?: string;
   actions?: ReactNode;
   children: ReactNode;
 }) => (
-  <Card as="section" id={id} sx={{ mt: 1.5, py: { xs: 1.5, sm: 1.5 }, breakInside: 'auto', '& > * + *': { mt: 1 } }}>
+  <Card
+    as="section"
+    id={id}
+    className={isPrinted ? '' : 'no-print'}
+    sx={{ mt: 1.5, py: { xs: 1.5, sm: 1.5 }, breakInside: 'auto', '& > * + *': { mt: 1 } }}
+  >
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 12px', alignItems: 'center' }}>
       <StepIcon
         aria-hidden
@@ -108,6 +116,7 @@ export function StageCard({
       number={cardNumber(session, stage)}
       title={stageTitles[stage]}
       isDone={isDone}
+      isPrinted={isOpen}
       state={isWorking(stage) ? { text: 'Sedang dijana', tone: 'blue' } : stageState(session, stage)}
       paper={paper && `${paper.code} ${paper.type}`}
       note={isDone && open > 0 ? `${open} dapatan` : ''}
