@@ -59,6 +59,7 @@ export const Card = styled('div')(({ theme }) => ({
   borderRadius: radius.card,
   breakInside: 'avoid',
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+  '@media print': { padding: theme.spacing(1) },
 }));
 
 /** No more than so many lines of a text are shown. */
@@ -82,7 +83,15 @@ interface Labelled {
 export const sectionId = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
 /** A part of a page under its own heading. `note`: text before the content. */
-export const Section = ({ title, note, children }: Titled & { note?: string | undefined }) => (
+export const Section = ({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string | undefined;
+  children?: ReactNode;
+}) => (
   <Card as="section" id={sectionId(title)} sx={{ mt: 2, breakInside: 'auto' }}>
     <H2 sx={{ mb: 1 }}>{title}</H2>
     {note !== undefined && <Soft sx={{ mb: 1 }}>{note}</Soft>}

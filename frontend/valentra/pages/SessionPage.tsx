@@ -12,7 +12,7 @@ import {
   stepState,
   visibleSteps,
 } from '../../../shared/valentra/workflow.ts';
-import { stageNames, type Session } from '../../../shared/valentra/schemas.ts';
+import { type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { isMissing } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
@@ -82,42 +82,25 @@ function Steps({ session }: { session: Session }) {
 }
 
 /** Shows when everything is generated (spec 2 §2), of every paper and from what now is. */
-function Congratulations({ session }: { session: Session }) {
-  const made = stageNames.filter((stage) => isGenerated(session, stage));
+function Congratulations({ session, made }: { session: Session; made: readonly StageName[] }) {
   const isWhole =
     currentStep(session) === 'completed' &&
     session.papers.every((paper) => paper.examGenerated && !paper.isOutdated) &&
     made.every((stage) => !isOutdated(session.origins, stage));
   return (
     isWhole && (
-      <div className="no-print">
-        <Section
-          title="Tahniah! Semua dokumen telah dijana."
-          note="Semak setiap dokumen sebelum digunakan. Fail kertas lain ada pada kad kertas itu."
-        >
-          <Box sx={filesSx}>
-            {made.map((stage) => (
-              <Downloads key={stage} session={session} stage={stage} />
-            ))}
-          </Box>
-        </Section>
-      </div>
+      <Section
+        title="Tahniah! Semua dokumen telah dijana."
+        note="Semak setiap dokumen sebelum digunakan. Failnya dimuat turun pada bar di atas; fail kertas lain, pada kad kertas itu."
+      />
     )
   );
 }
 
-/** Two beside each other on a phone, whose lines a name of a file fills. */
-const filesSx = {
-  display: { xs: 'grid', sm: 'flex' },
-  flexWrap: 'wrap',
-  gridTemplateColumns: '1fr 1fr',
-  columnGap: 1,
-  '& .MuiButton-root': { px: { xs: 0 }, justifyContent: 'start', textAlign: 'left' },
-} as const;
-
 function Workflow({ session }: { session: Session }) {
   const generation = useGeneration(session);
   const year = useNow().getFullYear();
+  const made = stageNames.filter((stage) => isGenerated(session, stage));
   return (
     <>
       <PageBar
@@ -126,6 +109,7 @@ function Workflow({ session }: { session: Session }) {
         onRename={(name) => sessions.rename(session.id, name)}
         state={<StatusBadge status={session.status} />}
         primary={<NextStep session={session} generation={generation} />}
+        download={made.length > 0 && made.map((stage) => <Downloads key={stage} session={session} stage={stage} />)}
         more={<CopyButton sender={senderOf(session.id)} />}
       />
       <Small>
@@ -142,7 +126,7 @@ function Workflow({ session }: { session: Session }) {
         .map((stage) => (
           <StageCard key={stage} session={session} stage={stage} generation={generation} />
         ))}
-      <Congratulations session={session} />
+      <Congratulations session={session} made={made} />
       <Soft sx={{ mt: 2, textAlign: 'center', fontSize: 'small' }}>
         Hak Cipta © {year} Suite AI Pendidikan. VALENTRA, {commonText.version.toLowerCase()}
       </Soft>
