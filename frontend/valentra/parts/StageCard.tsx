@@ -16,6 +16,7 @@ import { WorkState } from '../../ui/work/useWork.tsx';
 import { sourceNames } from '../artefact.ts';
 import { paperIn, type State, stageState } from '../../../shared/valentra/board.ts';
 import { startedAtOf } from '../stages.ts';
+import { commonText } from '../../text/ms.ts';
 import { busyText, stageNoun, stageText, withReason } from '../text.ts';
 import { type Generation, jsuSettings } from '../useGeneration.ts';
 import { Downloads } from './Downloads.tsx';
@@ -201,8 +202,11 @@ export function StageCard({
   );
 }
 
-/** The panels are large, so their code is fetched when the first is opened. */
-const Panel = fetchedPart(async () => (await import('./Panel.tsx')).default);
+/** The panels are large, so their code is fetched when the first is opened. What is below them stays out of view meanwhile. */
+const Panel = fetchedPart(
+  async () => (await import('./Panel.tsx')).default,
+  <Box sx={{ minHeight: '90vh' }}>{commonText.loading}</Box>,
+);
 
 /** Paper is narrower than the screen. */
 const onPaper = {
