@@ -91,7 +91,7 @@ function Congratulations({ session, made }: { session: Session; made: readonly S
     isWhole && (
       <Section
         title="Tahniah! Semua dokumen telah dijana."
-        note="Semak setiap dokumen sebelum digunakan. Failnya dimuat turun pada bar di atas; fail kertas lain, pada kad kertas itu."
+        note="Semak dokumen sebelum digunakan. Failnya ada pada bar di atas; fail kertas lain, pada kad kertas itu."
       />
     )
   );
