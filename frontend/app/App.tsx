@@ -5,7 +5,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import type { PageSettings } from '../../shared/pageSettings.ts';
 import { checkSignIn, MeContext, useSignIn } from '../auth/signIn.ts';
 import { commonText } from '../text/ms.ts';
-import { Starting } from '../ui/Starting.tsx';
+import { Starting } from '../ui/frame/Starting.tsx';
 import type { Components } from './pages.ts';
 import { pathNameAt, pathNames, paths, type PathName } from './paths.ts';
 import { theme } from './theme.ts';

@@ -10,7 +10,7 @@ import LoginPage from '../auth/pages/LoginPage.tsx';
 import { MeContext } from '../auth/signIn.ts';
 import HomePage from '../home/pages/HomePage.tsx';
 import { commonText } from '../text/ms.ts';
-import { Starting } from '../ui/Starting.tsx';
+import { Starting } from '../ui/frame/Starting.tsx';
 import { paths } from './paths.ts';
 import SignedIn from './SignedIn.tsx';
 import { theme } from './theme.ts';

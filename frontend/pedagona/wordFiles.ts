@@ -1,7 +1,7 @@
 import type { Session } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import type { WordFileKind } from '../../shared/pedagona/word.ts';
-import { wordDownload, wordTools } from '../ui/DownloadButton.tsx';
+import { wordDownload, wordTools } from '../ui/work/DownloadButton.tsx';
 import { artefactQuery, sessions, type ChainReply } from './queries.ts';
 import { reasonText } from './text.ts';
 import { queryClient } from '../api/queries.ts';

@@ -34,7 +34,6 @@ export function Fault({
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,
         justifyItems: 'start',
-        overflowWrap: 'break-word',
         ...sx,
       }}
     >

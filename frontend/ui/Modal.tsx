@@ -62,7 +62,7 @@ export function Modal({
           onSubmit?.();
         }}
       >
-        <H3 as="h2" id={id} sx={{ overflowWrap: 'break-word' }}>
+        <H3 as="h2" id={id}>
           {title}
         </H3>
         {children}

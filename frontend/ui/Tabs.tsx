@@ -29,14 +29,17 @@ const tabSx = {
 const placeBy = (key: string, place: number, count: number): number | undefined =>
   ({ ArrowRight: (place + 1) % count, ArrowLeft: (place + count - 1) % count, Home: 0, End: count - 1 })[key];
 
-/** Shows what has this id: its tab is chosen, the fold that it is opens. */
-export function reveal(id: string): void {
-  const found = document.getElementById(id);
-  const tab = found?.closest('[role=tabpanel]')?.getAttribute('aria-labelledby');
+/** Shows an element, or the one with this id: its tab is chosen, the folds around it and its own open, and it or its fold takes the focus. */
+export function reveal(target: string | HTMLElement | null | undefined, block: ScrollLogicalPosition = 'start'): void {
+  const found = typeof target === 'string' ? document.getElementById(target) : target;
+  if (!found) return;
+  const tab = found.closest('[role=tabpanel]')?.getAttribute('aria-labelledby');
   flushSync(() => document.getElementById(tab ?? '')?.click());
-  found?.setAttribute('open', '');
-  found?.scrollIntoView();
-  found?.querySelector('summary')?.focus({ preventScroll: true });
+  for (let fold = found.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
+  found.querySelector('details')?.setAttribute('open', '');
+  found.scrollIntoView({ block });
+  (found.querySelector('summary') ?? found).focus({ preventScroll: true });
 }
 
 interface Named {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
-import type { AriaAttributes } from 'react';
+import type { AriaAttributes, ReactNode } from 'react';
 import { colours, radius } from '../app/theme.ts';
 import { Placeholder } from './Async.tsx';
 import { Card, Soft } from './elements.tsx';
@@ -91,5 +91,30 @@ export const Bar = ({
     sx={{ height: 6, borderRadius: radius.mark, bgcolor: colours.line, overflow: 'hidden', printColorAdjust: 'exact' }}
   >
     <Box sx={{ height: 1, bgcolor: colour, printColorAdjust: 'exact' }} style={{ width: `${value}%` }} />
+  </Box>
+);
+
+const circle = { cx: 22, cy: 22, r: 19, pathLength: 100 };
+
+/** A share of 100 as a ring around what it says, with a mark at its `goal`. Drawn for the eye. */
+export const Ring = ({
+  value,
+  goal,
+  size,
+  colour,
+  children,
+}: Record<'value' | 'size', number> & { goal?: number; colour: string; children: ReactNode }) => (
+  <Box sx={{ position: 'relative', flex: 'none', width: size, height: size, display: 'grid', placeItems: 'center' }}>
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox="0 0 44 44"
+      sx={{ position: 'absolute', inset: 0, rotate: '-90deg', fill: 'none', strokeWidth: 4 }}
+    >
+      <circle {...circle} stroke={colours.line} />
+      <circle {...circle} stroke={colour} strokeDasharray={`${value} 100`} />
+      {goal !== undefined && <circle {...circle} stroke={colours.ink} strokeDasharray={`0 ${goal - 0.5} 1 100`} />}
+    </Box>
+    <Box sx={{ textAlign: 'center', lineHeight: 1.15 }}>{children}</Box>
   </Box>
 );

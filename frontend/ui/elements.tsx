@@ -59,6 +59,7 @@ export const Card = styled('div')(({ theme }) => ({
   borderRadius: radius.card,
   breakInside: 'avoid',
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+  '@media print': { padding: theme.spacing(1) },
 }));
 
 /** No more than so many lines of a text are shown. */
@@ -82,7 +83,15 @@ interface Labelled {
 export const sectionId = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
 /** A part of a page under its own heading. `note`: text before the content. */
-export const Section = ({ title, note, children }: Titled & { note?: string | undefined }) => (
+export const Section = ({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string | undefined;
+  children?: ReactNode;
+}) => (
   <Card as="section" id={sectionId(title)} sx={{ mt: 2, breakInside: 'auto' }}>
     <H2 sx={{ mb: 1 }}>{title}</H2>
     {note !== undefined && <Soft sx={{ mb: 1 }}>{note}</Soft>}
@@ -91,7 +100,7 @@ export const Section = ({ title, note, children }: Titled & { note?: string | un
 );
 
 const Term = styled('dt')({ color: colours.inkSoft, fontSize: sizes.small, fontWeight: 650 });
-export const Value = styled('dd')({ minWidth: 0, overflowWrap: 'break-word' });
+export const Value = styled('dd')({ minWidth: 0 });
 
 export const Fact = ({ label, children }: Labelled) => (
   <Box
@@ -121,7 +130,7 @@ export const ShortFacts = styled('dl')(({ theme }) => ({
 }));
 
 export const ShortFact = ({ label, sx = {}, children }: Labelled & { sx?: object }) => (
-  <Box sx={{ minWidth: 0, overflowWrap: 'break-word', ...sx }}>
+  <Box sx={{ minWidth: 0, ...sx }}>
     <Term sx={{ fontSize: 'tiny', lineHeight: 1.35 }}>{label}</Term>
     <dd>{children}</dd>
   </Box>
@@ -188,7 +197,6 @@ export const Attention = ({
       p: 1.5,
       borderRadius: 1,
       bgcolor: colours.warnPale,
-      overflowWrap: 'break-word',
     }}
   >
     <Box component={heading} sx={{ color: colours.warn, ...(heading === 'strong' ? {} : { typography: 'h3' }) }}>
@@ -252,7 +260,6 @@ export const Fold = ({
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr) auto',
           rowGap: 0,
-          overflowWrap: 'break-word',
           px: padding,
           py: 1.5,
           borderRadius: radius.card,

@@ -76,7 +76,7 @@ export const HeatMap = ({
           fontSize: 'small',
           lineHeight: 1.3,
           fontVariantNumeric: 'tabular-nums',
-          '& th': { fontWeight: 500, textAlign: 'left', p: 0, pr: 0.75, overflowWrap: 'break-word' },
+          '& th': { fontWeight: 500, textAlign: 'left', p: 0, pr: 0.75 },
           '& thead th': {
             width: { xs: width, sm: 60 },
             pb: 0.5,
@@ -173,30 +173,4 @@ const segmentSx = {
 /** The square that says which part of a bar a line of its list is. */
 export const Swatch = ({ share }: { share: number }) => (
   <Span sx={{ flex: 'none', width: 12, height: 12, borderRadius: radius.mark, ...shadeOf('weight', share) }} />
-);
-
-const half = 'M12 62A50 50 0 0 1 112 62';
-
-/** A share in percent as half a ring, with a mark at its goal. What it says stands in words beside it. */
-export const Gauge = ({ value, goal, text }: { value: number; goal: number; text: string }) => (
-  <Box component="svg" viewBox="0 0 124 74" aria-hidden sx={{ width: 200, maxWidth: 1, '& path': { fill: 'none' } }}>
-    <Box component="path" d={half} sx={{ stroke: colours.line, strokeWidth: 12 }} />
-    <Box
-      component="path"
-      d={half}
-      pathLength={100}
-      strokeDasharray={`${value} 100`}
-      sx={{ stroke: value < goal ? colours.redBar : colours.green3, strokeWidth: 12 }}
-    />
-    <Box
-      component="path"
-      d={half}
-      pathLength={100}
-      strokeDasharray={`0 ${goal - 0.5} 1 100`}
-      sx={{ stroke: colours.ink, strokeWidth: 18 }}
-    />
-    <Box component="text" x={62} y={60} sx={{ fill: colours.ink, typography: 'h2', textAnchor: 'middle' }}>
-      {text}
-    </Box>
-  </Box>
 );

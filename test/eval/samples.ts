@@ -5,7 +5,7 @@ import { sampleId } from '../../lambdas/platform/jobs/samples.ts';
 import { findSession, type SessionId } from '../../lambdas/platform/jobs/session.ts';
 import { decodeJson } from '../../lambdas/platform/storage/files.ts';
 import { objectKeys } from '../../lambdas/platform/storage/keys.ts';
-import { manualRules } from '../../lib/local/bedrock/recordings.ts';
+import { earlierAnswer, manualRules } from '../../lib/local/bedrock/recordings.ts';
 import { root } from '../../lib/bundling.ts';
 import { type ModuleName, moduleNames } from '../../shared/modules.ts';
 import { type Pipeline, startPipeline } from '../support/pipeline.ts';
@@ -20,13 +20,21 @@ const [handFolder] = process.argv.slice(2);
 /** A written part of an artefact; of a review they are what it is continued from. */
 const isWay = (name: string, module: ModuleName): boolean => name.startsWith('part#') && module !== 'acadiora';
 
+/** That its answers are recorded is told once, on the page that a reader opens first. */
+const withoutRepeats = (name: string, value: string): string =>
+  name === 'merangkai'
+    ? value
+    : value.replaceAll(`"engineNotice":"${earlierAnswer}"`, '"engineNotice":null').replaceAll(`${earlierAnswer} `, '');
+
 /** What a session left in the table and the bucket, less what belongs to its owner alone. */
 async function sampleOf({ table, store, files }: Pipeline, session: SessionId): Promise<object> {
   const prefix = `DOC#${session.id}#`;
   const rows = (await store.rows()).filter(({ PK, SK }) => PK === `USER#${sub}` && SK.startsWith(prefix));
   const artefacts = rows.flatMap(({ PK: _, SK, value, ...kept }) => {
     const name = SK.slice(prefix.length);
-    return isWay(name, session.module) ? [] : [{ name, value: JSON.parse(String(value)) as unknown, ...kept }];
+    return isWay(name, session.module)
+      ? []
+      : [{ name, value: JSON.parse(withoutRepeats(name, String(value))) as unknown, ...kept }];
   });
   const row = await findSession(table, session);
   const texts: Record<string, unknown> = {};

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { SettingsContext } from '../../frontend/app/useSettings.ts';
 import { MeContext } from '../../frontend/auth/signIn.ts';
-import { Shell } from '../../frontend/ui/Shell.tsx';
+import { Shell } from '../../frontend/ui/frame/Shell.tsx';
 import { pageSettings } from '../support/pageSettings.ts';
 
 const me = {

@@ -10,7 +10,7 @@ import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
 import { studyAuthor, studyPdf, studyTitle } from '../support/study.ts';
 import { setStage, widths } from './stage.ts';
-import { choose, freeze, hold, linesNotIn, numbersOf, panelOf, saved, further } from './steps.ts';
+import { choose, freeze, hold, linesNotIn, numbersOf, panelOf, saved } from './steps.ts';
 
 /** A model slow enough that the first look at a new analysis finds it at work. */
 const stage = setStage({ env: { MODEL_FAULTS: 'slow:1000' } });
@@ -138,7 +138,7 @@ async function readReview({ page, sees, look }: Visit, { evaluation }: Session):
 
 /** The saved file says what the document says that it was made from. */
 async function holdFile({ page }: Visit, session: Session): Promise<void> {
-  await further({ page });
+  await page.getByRole('button', { name: 'Muat turun', exact: true }).click();
   const file = await saved(page, page.getByRole('button', { name: 'Muat Turun MS Word', exact: true }));
   expect(file.name).toBe('Ulasan_Artikel_papan_putih_maya.doc');
   const inFile = wordLines(part(await unzip(file.bytes), 'word/document.xml'));

@@ -143,6 +143,8 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       // A card leads to results only when they are there.
       await card(page, 'Artikel').getByRole('link', { name: 'Lihat punca dan cuba semula' }).click();
       await at(`/acadiora/processing/${id}`);
+      await open(`/acadiora/results/${id}`);
+      await at(`/acadiora/processing/${id}`);
       await page.getByRole('button', { name: 'Cuba Lagi' }).click();
       await at(`/acadiora/results/${id}`);
       await sees(studyTitle);

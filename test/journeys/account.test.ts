@@ -150,6 +150,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       const { page, sees, at, open, look, reload, newTab } = visit;
       await open('/akaun');
       const button = page.getByRole('button', { name: 'Padam akaun saya' });
+      await page.getByRole('heading', { name: 'Padam akaun' }).click();
       await page.getByLabel('Taip alamat e-mel anda untuk mengesahkan').fill(`x${email}`);
       await page.keyboard.press('Enter');
       // The notice says why nothing happens, also to who presses Enter.
@@ -172,7 +173,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await page.unrouteAll({ behavior: 'wait' });
       const other = await newTab();
       await other.goto(page.url());
-      await other.getByRole('button', { name: 'Padam akaun saya' }).waitFor();
+      await other.getByRole('heading', { name: 'Padam akaun' }).waitFor();
       const issuer = stage.app.signInUrl;
       const atProvider = page.waitForRequest((request) => request.url().startsWith(`${issuer}/logout?`));
       const landed = page.waitForEvent('load');

@@ -192,6 +192,7 @@ async function takeDownloads({ page }: Visit, now: Now): Promise<void> {
     ['Muat Turun Soalan Ujian', `SOALAN_UJIAN_${inFileNames}.docx`, stem],
     ['Muat Turun Skema Jawapan', `SKEMA_JAWAPAN_${inFileNames}.docx`, 'SKEMA JAWAPAN: PEPERIKSAAN AKHIR'],
   ];
+  await page.getByRole('button', { name: 'Muat turun', exact: true }).click();
   for (const [label, name, words] of wanted) {
     const file = await saved(page, page.getByRole('button', { name: label, exact: true }).first());
     expect(file.name).toBe(name);

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { P, Notice } from '../../ui/elements.tsx';
+import { P, Notice, sectionId } from '../../ui/elements.tsx';
+import type { PagePart } from '../../ui/frame/Contents.tsx';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
-import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
+import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
+import { aiLabels, numberedTitle, reviewLabels as labels, revisionLabels } from '../../../shared/acadiora/labels.ts';
 import type { ReferenceCheck } from '../../../shared/acadiora/references.ts';
 import { referenceCheckText } from '../../../shared/acadiora/referenceLabels.ts';
 import { registerLabels } from '../../../shared/acadiora/registerGroups.ts';
@@ -16,8 +18,8 @@ import { sessionText, wordText } from '../../text/session.ts';
 import { ArtefactBlock } from '../../ui/artefact/Texts.tsx';
 import { Fault } from '../../ui/Async.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { DownloadButton, wordDownload } from '../../ui/DownloadButton.tsx';
-import { PageBar } from '../../ui/PageBar.tsx';
+import { DownloadButton, wordDownload } from '../../ui/work/DownloadButton.tsx';
+import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FollowButton, ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
 import { backToList } from '../../ui/session/sessionActions.tsx';
@@ -38,11 +40,20 @@ const ReviseDialog = fetchedPart(async () => (await import('../parts/ReviseDialo
 
 interface BarProps {
   session: Session;
+  evaluation: Evaluation;
   references: ReferenceCheck['references'] | undefined;
   reason: string | null;
 }
 
-function Bar({ session, references, reason }: BarProps) {
+/** The parts of a review that have a place of their own. */
+const contentsOf = ({ revision }: Evaluation): PagePart[] => [
+  ...(revision === null ? [] : [{ id: 'versi', title: revisionLabels.title }]),
+  { id: 'bacaan', title: registerLabels.title },
+  { id: sectionId(aiLabels.title), title: aiLabels.title },
+  ...criterionKeys.map((id) => ({ id, title: numberedTitle(id), of: labels.details })),
+];
+
+function Bar({ session, evaluation, references, reason }: BarProps) {
   const [isRevising, setRevising] = useState(false);
   const download = wordDownload(async (ending) => ({
     document: reviewDocument(session, references),
@@ -54,6 +65,9 @@ function Bar({ session, references, reason }: BarProps) {
         back={backToList('acadiora')}
         title={labels.title}
         name={session.sessionName}
+        onRename={(name) => sessions.rename(session.id, name)}
+        contents={contentsOf(evaluation)}
+        download={<DownloadButton label={wordText.download} reason={null} onDownload={download} />}
         primary={
           <ReasonButton variant="contained" reason={reason} onClick={() => setRevising(true)}>
             Muat naik versi baharu
@@ -61,7 +75,6 @@ function Bar({ session, references, reason }: BarProps) {
         }
         more={
           <>
-            <DownloadButton label={wordText.download} reason={null} onDownload={download} />
             <Button onClick={() => window.print()}>Cetak</Button>
             <Button onClick={() => reveal('bacaan')}>{text.correct}</Button>
           </>
@@ -116,7 +129,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
   return (
     <DocumentSource value={n === -1 ? null : { declared: acadioraApi.getDocument, sessionId: id, n }}>
       <Box sx={dense}>
-        <Bar session={session} references={check?.references} reason={reason} />
+        <Bar session={session} evaluation={evaluation} references={check?.references} reason={reason} />
         {reason !== null && (
           <Notice>
             {reason} Ulasan di bawah ialah ulasan sebelumnya. <FollowButton module={acadiora} session={session} />

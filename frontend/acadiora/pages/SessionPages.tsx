@@ -7,11 +7,12 @@ import { sessionText } from '../../text/session.ts';
 import { StatusBadge } from '../../ui/Badge.tsx';
 import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
 import { bandColours } from '../../app/theme.ts';
-import { GradeBadge, Ring } from '../parts/scores.tsx';
+import { Ring } from '../../ui/Tiles.tsx';
+import { GradeBadge } from '../parts/scores.tsx';
 import { acadiora, sessions } from '../queries.ts';
 import { resultsText, listText, newSessionText } from '../text.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
-import { Declarations } from '../../ui/Shell.tsx';
+import { Declarations } from '../../ui/frame/Shell.tsx';
 import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
 import { FollowButton, ProcessingPage as WaitingPage } from '../../ui/session/AnalysisPages.tsx';
 

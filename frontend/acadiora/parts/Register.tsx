@@ -25,7 +25,7 @@ import { Fold, P, Row, Small, Span, unseen } from '../../ui/elements.tsx';
 import { TextArea } from '../../ui/fields.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
+import { useLeaveWarning } from '../../ui/frame/useLeaveWarning.ts';
 import { sessions } from '../queries.ts';
 import { analysisText } from '../text.ts';
 import { Place } from './items.tsx';
@@ -121,7 +121,7 @@ export function Register({
     },
   ];
   return (
-    <div id="bacaan">
+    <Box id="bacaan" sx={{ '@media print': { '& :is(th, td):last-child': { display: 'none' } } }}>
       <P sx={{ my: 1.5 }}>{labels.intro}</P>
       {evaluation.register.length === 0 && <Small>{labels.empty}</Small>}
       {groups.map(({ title, rows }) => (
@@ -144,7 +144,7 @@ export function Register({
           {save.error !== null && <Fault message={save.error.message} />}
         </Row>
       )}
-    </div>
+    </Box>
   );
 }
 

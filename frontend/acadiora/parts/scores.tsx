@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import CircularProgress from '@mui/material/CircularProgress';
-import type { ReactNode } from 'react';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import {
   bandOf,
@@ -23,27 +21,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { clamped, H2, Small, Soft, Span } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { reveal } from '../../ui/Tabs.tsx';
-import { Bar } from '../../ui/Tiles.tsx';
-
-/** A share of 100 as a ring around its figure. */
-export const Ring = ({
-  value,
-  colour,
-  size,
-  children,
-}: Record<'value' | 'size', number> & { colour: string; children: ReactNode }) => (
-  <Box sx={{ position: 'relative', flex: 'none', width: size, height: size, display: 'grid', placeItems: 'center' }}>
-    <CircularProgress
-      aria-hidden
-      variant="determinate"
-      enableTrackSlot
-      value={value}
-      size={size}
-      sx={{ position: 'absolute', color: colour, '& .MuiCircularProgress-track': { stroke: colours.line, opacity: 1 } }}
-    />
-    <Box sx={{ textAlign: 'center', lineHeight: 1.15 }}>{children}</Box>
-  </Box>
-);
+import { Bar, Ring } from '../../ui/Tiles.tsx';
 
 export const ScoreBadge = ({ percentage, band }: { percentage: number; band: ScoreBand }) => (
   <Span sx={{ whiteSpace: 'nowrap' }}>

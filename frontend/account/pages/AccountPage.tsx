@@ -12,7 +12,8 @@ import { fileSize } from '../../text/size.ts';
 import { workText } from '../../text/session.ts';
 import { Fault, Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { P, Section, Bullets, Fact, PageHeading } from '../../ui/elements.tsx';
+import { P, Section, Bullets, Fold, Row, ShortFact, ShortFacts, Small } from '../../ui/elements.tsx';
+import { PageBar, toHome } from '../../ui/frame/PageBar.tsx';
 import { useWork, WorkState } from '../../ui/work/useWork.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { Link } from 'react-router-dom';
@@ -20,7 +21,7 @@ import { paths } from '../../app/paths.ts';
 import { signOutAfterDeletion, useMe } from '../../auth/signIn.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextInput } from '../../ui/fields.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Avatar } from '../../ui/frame/Avatar.tsx';
 
 export const accountQuery = queryOf(['account'], accountApi.account, {});
 const ownDataQuery = queryOf(['account', 'own-data'], accountApi.exportState, {});
@@ -99,16 +100,16 @@ function OwnDataSection({ known }: { known: OwnData }) {
   const { data } = useQuery({ ...ownDataQuery, initialData: known });
   return (
     <Section title="Data saya">
-      <p>
+      <P sx={{ maxWidth: '68ch' }}>
         Satu fail ZIP yang mengandungi profil dan angka penggunaan anda, semua sesi dengan hasilnya, dokumen yang masih
         disimpan dan teks yang dibaca daripadanya. Fail eksport Word tidak disertakan; muat turun fail itu pada halaman
         sesi.
-      </p>
-      <P sx={{ mt: 1, mb: 2 }}>
+      </P>
+      <Small sx={{ mt: 1, mb: 2 }}>
         Salinan ini boleh dimuat turun selama {ownDataHours} jam selepas diminta, atau sehingga anda memadam mana-mana
         sesi. Salinan baharu boleh diminta {ownDataPauseHours} jam selepas permintaan terakhir, atau sebaik sahaja sesi
         dipadam.
-      </P>
+      </Small>
       <Archive data={data} />
     </Section>
   );
@@ -131,7 +132,7 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
     onSuccess: ({ logoutUrl }) => signOutAfterDeletion(logoutUrl),
   });
   return (
-    <Section title="Padam akaun">
+    <Fold title="Padam akaun" heading="h2">
       <P sx={{ mb: 1 }}>Jika anda memadam akaun, perkara berikut akan dihapuskan:</P>
       <Bullets items={losses(totalSessions)} />
       <P sx={{ my: 1 }}>
@@ -171,37 +172,35 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
           </ReasonButton>
         </div>
       </Box>
-    </Section>
+    </Fold>
   );
 }
 
 function Profile({ joinedAt, totalSessions }: Reply<typeof accountApi.account>) {
   const { user, notice } = useMe();
   return (
-    <Section
-      title="Profil"
-      note="Nama, alamat e-mel dan gambar datang daripada akaun Google anda dan dikemas kini setiap kali anda log masuk."
-    >
-      <dl>
-        <Fact label="Nama">
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            <Avatar {...user} />
-            <span>{user.name.trim() || commonText.nameless}</span>
-          </Box>
-        </Fact>
-        <Fact label="E-mel">{user.email}</Fact>
-        <Fact label="Pengguna sejak">
+    <Section title="Profil">
+      <Row sx={{ alignItems: 'center' }}>
+        <Avatar {...user} />
+        <strong>{user.name.trim() || commonText.nameless}</strong>
+      </Row>
+      <ShortFacts>
+        <ShortFact label="E-mel">{user.email}</ShortFact>
+        <ShortFact label="Pengguna sejak">
           {joinedAt === null ? 'Tidak diketahui' : <time dateTime={joinedAt}>{dateLabel(joinedAt)}</time>}
-        </Fact>
-        <Fact label="Jumlah sesi">{totalSessions}</Fact>
-        <Fact label="Notis privasi">
+        </ShortFact>
+        <ShortFact label="Jumlah sesi">{totalSessions}</ShortFact>
+        <ShortFact label="Notis privasi">
           {notice.acceptedVersion === null ? 'Belum diterima.' : `Versi ${notice.acceptedVersion}, diterima pada `}
           {notice.acceptedAt !== null && (
             <time dateTime={notice.acceptedAt}>{dateTimeLabel(notice.acceptedAt)}.</time>
           )}{' '}
           <Link to={paths.privacy.href()}>Baca notis privasi</Link>
-        </Fact>
-      </dl>
+        </ShortFact>
+      </ShortFacts>
+      <Small>
+        Nama, e-mel dan gambar datang daripada akaun Google anda dan dikemas kini setiap kali anda log masuk.
+      </Small>
     </Section>
   );
 }
@@ -210,16 +209,18 @@ export default function AccountPage() {
   const account = useQuery(accountQuery);
   return (
     <>
-      <PageHeading>Akaun Saya</PageHeading>
+      <PageBar back={toHome} title="Akaun Saya" />
       <Async
         query={account}
-        waiting={<CardPlaceholders count={3} height={260} />}
+        waiting={<CardPlaceholders count={2} height={300} />}
         failure="Maklumat akaun tidak dapat dimuatkan"
       >
         {(found) => (
           <>
-            <Profile {...found} />
-            <OwnDataSection known={found.ownData} />
+            <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
+              <Profile {...found} />
+              <OwnDataSection known={found.ownData} />
+            </Box>
             <RemovalSection totalSessions={found.totalSessions} />
           </>
         )}

@@ -6,8 +6,9 @@ import { useState, type ReactNode, useTransition } from 'react';
 import { colours } from '../../app/theme.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { commonText, productName } from '../../text/ms.ts';
-import { Strong, Card, H3, pageWidth, Row, Small, PageHeading, P, LinkButton } from '../../ui/elements.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { Strong, Card, H3, pageWidth, Row, Small, PageHeading, P, LinkButton, sectionId } from '../../ui/elements.tsx';
+import { WithContents } from '../../ui/frame/Contents.tsx';
+import { Logo } from '../../ui/frame/Logo.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { accountApi } from '../../../shared/account/api.ts';
 import { call, CallError, messageOf } from '../../api/client.ts';
@@ -85,18 +86,22 @@ function NoticeFrame({
   return (
     <>
       <Box component="header" className="no-print" sx={{ bgcolor: colours.greenDeep, color: colours.onDeep }}>
-        <Box sx={{ ...pageWidth, maxWidth: 800, display: 'flex', alignItems: 'center', gap: 1, minHeight: 64 }}>
+        <Box
+          sx={{ ...pageWidth, maxWidth, display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 48, md: 56 } }}
+        >
           <Logo />
           <Strong sx={{ mr: 'auto' }}>{productName}</Strong>
           {action}
         </Box>
         <div className="songket" />
       </Box>
-      <Box component="main" sx={{ ...pageWidth, maxWidth: 800, minHeight: 'calc(100vh - 160px)', py: 4 }}>
+      <Box component="main" sx={{ ...pageWidth, maxWidth, minHeight: 'calc(100vh - 160px)', py: 2 }}>
         <div lang={language}>
-          <PageHeading takesFocus={takesFocus}>{noticeOf(language, controller).title}</PageHeading>
-          <Row sx={{ mt: 0.5, alignItems: 'center' }}>
-            <Small>{texts[language].version(noticeVersion)}</Small>
+          <Row sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+            <div>
+              <PageHeading takesFocus={takesFocus}>{noticeOf(language, controller).title}</PageHeading>
+              <Small>{texts[language].version(noticeVersion)}</Small>
+            </div>
             <Button className="no-print" size="small" variant="outlined" lang={other} onClick={turn}>
               {texts[other].read}
             </Button>
@@ -111,44 +116,43 @@ function NoticeFrame({
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <H3 as="h2" sx={{ mb: 0.5 }}>
-      {title}
-    </H3>
-    {children}
-  </section>
-);
+/** Wide enough for the contents beside the text. */
+const maxWidth = 1040;
 
 /** The whole text of the notice and how long each kind of data is kept, in either language (PDPA 2010, s. 7(3)). */
 function NoticeText({ language }: { language: Language }) {
   const { intro, sections } = noticeOf(language, useSettings().controller);
   const { retention, columns } = texts[language];
+  const parts = [...sections, { title: retention, paragraphs: [] }].map((part) => ({
+    id: sectionId(part.title),
+    ...part,
+  }));
   return (
-    <Box sx={{ mt: 1.5, overflowWrap: 'break-word' }}>
-      <p>{intro}</p>
-      <Card sx={{ mt: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, breakInside: 'auto' }}>
-        {sections.map(({ title, paragraphs }) => (
-          <Part key={title} title={title}>
-            <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ mt: 2 }}>
+      <WithContents parts={parts}>
+        <P sx={{ maxWidth: '68ch' }}>{intro}</P>
+        <Card sx={{ mt: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 68ch)', gap: 3, breakInside: 'auto' }}>
+          {parts.map(({ id, title, paragraphs }) => (
+            <Box component="section" key={id} id={id} sx={{ display: 'grid', gap: 1 }}>
+              <H3 as="h2">{title}</H3>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
+              {title === retention && (
+                <Table
+                  label={retention}
+                  minWidth={0}
+                  columns={[
+                    { head: columns.data, cell: ([data]) => data },
+                    { head: columns.kept, cell: ([, kept]) => kept },
+                  ]}
+                  rows={retentionTable[language]}
+                />
+              )}
             </Box>
-          </Part>
-        ))}
-        <Part title={retention}>
-          <Table
-            label={retention}
-            minWidth={0}
-            columns={[
-              { head: columns.data, cell: ([data]) => data },
-              { head: columns.kept, cell: ([, kept]) => kept },
-            ]}
-            rows={retentionTable[language]}
-          />
-        </Part>
-      </Card>
+          ))}
+        </Card>
+      </WithContents>
     </Box>
   );
 }
@@ -210,7 +214,7 @@ export function NoticePage() {
               {isWhole ? text.short : text.whole}
             </Button>
             {isWhole && <NoticeText language={language} />}
-            <P sx={{ mt: 2, overflowWrap: 'break-word' }}>
+            <P sx={{ mt: 2 }}>
               {text.signedInAs(name.trim() || commonText.nameless, email)}
               {acceptedVersion !== null && ` ${text.changed}`}
             </P>

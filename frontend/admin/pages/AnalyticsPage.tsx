@@ -5,7 +5,7 @@ import { adminApi, type ModuleAnalytics } from '../../../shared/admin/api.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
 import { queryOf } from '../../api/queries.ts';
-import { PageBar } from '../../ui/PageBar.tsx';
+import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { paths } from '../../app/paths.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';

@@ -9,7 +9,7 @@ import type { Controls } from '../../../shared/controls.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type ModuleName, moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { call } from '../../api/client.ts';
-import { PageBar } from '../../ui/PageBar.tsx';
+import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { Section } from '../../ui/elements.tsx';

@@ -11,7 +11,7 @@ import { paths } from '../../app/paths.ts';
 import { Async, Empty, CardPlaceholders } from '../../ui/Async.tsx';
 import { LinkButton, Span, P, Card, Row, Soft } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { PageBar } from '../../ui/PageBar.tsx';
+import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { lastActivityLabel, rangeText, totalLabel, pageNumbers } from '../labels.ts';

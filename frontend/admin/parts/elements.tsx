@@ -11,7 +11,7 @@ import { moduleNames, modules, type ModuleName } from '../../../shared/modules.t
 import { colours, shadow } from '../../app/theme.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Avatar } from '../../ui/frame/Avatar.tsx';
 import type { Column } from '../../ui/Table.tsx';
 
 export const toAdmin = { to: paths.admin.href(), label: 'Admin Panel' };

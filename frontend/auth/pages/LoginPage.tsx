@@ -13,7 +13,7 @@ import { paths } from '../../app/paths.ts';
 import { colours } from '../../app/theme.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { commonText, productName } from '../../text/ms.ts';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo } from '../../ui/frame/Logo.tsx';
 import { removal, useSignIn } from '../signIn.ts';
 import { token } from '../token.ts';
 

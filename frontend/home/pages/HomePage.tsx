@@ -216,7 +216,7 @@ const NextStep = ({ latest: { module, createdAt, sessionName, next, href, steps 
         <Where module={module} createdAt={createdAt} />
       </Span>
     </Row>
-    <H3 sx={{ overflowWrap: 'break-word' }}>
+    <H3>
       <bdi>{sessionName}</bdi>
     </H3>
     {steps.length > 0 && <Tracker label="Langkah sesi" steps={steps} />}
@@ -308,7 +308,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
                 px: { xs: 2, sm: 2 },
               }}
             >
-              <Box sx={{ overflowWrap: 'break-word', lineHeight: 1.35 }}>
+              <Box sx={{ lineHeight: 1.35 }}>
                 <strong>
                   <bdi>{sessionName}</bdi>
                 </strong>

@@ -17,15 +17,11 @@ import { Attention, Bullets, Fold, LinkButton, P, Section, Small } from '../../u
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { StateBadge } from '../../ui/moderation/state.tsx';
-import { fetchedPart } from '../../ui/fetched.tsx';
+import { Rounds, Thread } from '../../ui/moderation/threads.ts';
 import { receivedTitle } from '../../ui/moderation/received.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { PageBar } from '../../ui/PageBar.tsx';
+import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-
-const thread = () => import('../../ui/moderation/Thread.tsx');
-const Rounds = fetchedPart(async () => (await thread()).Rounds);
-const Thread = fetchedPart(async () => (await thread()).Thread);
 
 const callsOf = { valentra: valentraApi, pedagona: pedagonaApi };
 type Readable = keyof typeof callsOf;

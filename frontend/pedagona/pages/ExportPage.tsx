@@ -15,7 +15,7 @@ import { Async } from '../../ui/Async.tsx';
 import { Checkbox } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { PageBar } from '../../ui/PageBar.tsx';
+import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { WorkState, useWork } from '../../ui/work/useWork.tsx';
 import { StepTracker } from '../parts/PageHead.tsx';
@@ -131,9 +131,7 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
             <PlainList>
               {exports.map((item) => (
                 <Box component="li" key={item.id} sx={{ py: 2, borderTop: `1px solid ${colours.line}` }}>
-                  <H4 as="h3" sx={{ overflowWrap: 'break-word' }}>
-                    {item.fileName}
-                  </H4>
+                  <H4 as="h3">{item.fileName}</H4>
                   <dl>
                     <Fact label="Tarikh">{time(item.createdAt)}</Fact>
                     <Fact label="Saiz">{fileSize(item.fileSize)}</Fact>

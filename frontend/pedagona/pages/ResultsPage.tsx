@@ -15,9 +15,9 @@ import { call } from '../../api/client.ts';
 import { colours } from '../../app/theme.ts';
 import { linksOf } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
-import { DownloadButton } from '../../ui/DownloadButton.tsx';
-import { NoticeLine } from '../../ui/NoticeLine.tsx';
-import { PageBar } from '../../ui/PageBar.tsx';
+import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
+import { NoticeLine } from '../../ui/frame/NoticeLine.tsx';
+import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
 import { backToList, RetryButton } from '../../ui/session/sessionActions.tsx';
@@ -167,7 +167,7 @@ const LeftOutDocuments = ({ sessionId, documents }: { sessionId: string; documen
         aria-label="Dokumen yang tidak dapat dianalisis"
         sx={{ my: 1, px: 1.5, py: 0.5, alignItems: 'center', borderRadius: 1, bgcolor: colours.warnPale }}
       >
-        <Span sx={{ flex: '1 1 200px', fontSize: 'small', color: colours.warn, overflowWrap: 'break-word' }}>
+        <Span sx={{ flex: '1 1 200px', fontSize: 'small', color: colours.warn }}>
           <bdi>{name}</bdi>: {error}
         </Span>
         {!isRemoved && (

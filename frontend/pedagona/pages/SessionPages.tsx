@@ -4,7 +4,7 @@ import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary, StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { sessionText } from '../../text/session.ts';
-import { DownloadButton } from '../../ui/DownloadButton.tsx';
+import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
 import { FollowButton, ProcessingPage as WaitingPage } from '../../ui/session/AnalysisPages.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import type { StatusReply } from '../../ui/session/queries.ts';

@@ -60,7 +60,7 @@ function Weights({ course }: Of) {
         {shares.map(({ name, weight, share, clos }, place) => (
           <Row as="li" key={place} sx={{ flexWrap: 'nowrap', alignItems: 'center', py: 0.25 }}>
             <Swatch share={share} />
-            <Span sx={{ flex: 1, minWidth: 0, overflowWrap: 'break-word' }}>
+            <Span sx={{ flex: 1, minWidth: 0 }}>
               {name} <Soft as="span">{clos}</Soft>
             </Span>
             <Strong>{weightLabel(weight)}</Strong>

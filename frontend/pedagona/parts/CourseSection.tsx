@@ -95,12 +95,12 @@ export const CourseSection = ({
   version: number;
 }) => (
   <section>
-    <H2 sx={{ mt: 1.5, mb: 0.5, overflowWrap: 'break-word' }}>{courseTitle(course, notFoundText)}</H2>
+    <H2 sx={{ mt: 1.5, mb: 0.5 }}>{courseTitle(course, notFoundText)}</H2>
     <Row sx={{ gap: '4px 12px', alignItems: 'center', fontSize: 'small', color: colours.inkSoft }}>
       <Chips parts={course.domainSummary} />
       {course.credit !== null && <span>{course.credit} kredit</span>}
       {course.institution !== '' && <span>{course.institution}</span>}
-      <Span sx={{ minWidth: 0, overflowWrap: 'break-word' }}>
+      <Span sx={{ minWidth: 0 }}>
         <bdi>{course.sourceDocument}</bdi>
       </Span>
       <ReviewBar course={course} changing={address} />

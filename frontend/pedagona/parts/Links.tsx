@@ -12,6 +12,7 @@ import { colours, radius } from '../../app/theme.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { Card, H2, PlainList, Small, Span } from '../../ui/elements.tsx';
+import { reveal } from '../../ui/Tabs.tsx';
 import { type ArtefactOf, sessions } from '../queries.ts';
 import { hasRoom } from './Cards.tsx';
 
@@ -81,7 +82,7 @@ const LinkMap = ({ map: { nodes, lines, height }, shown, onShow }: Drawn) => {
   );
 };
 
-const quoteSx = { p: 1.5, borderRadius: radius.control, bgcolor: colours.sunken, overflowWrap: 'break-word' } as const;
+const quoteSx = { p: 1.5, borderRadius: radius.control, bgcolor: colours.sunken } as const;
 
 /** The links between the courses, drawn and as a list; each opens the rows that it cites, side by side. */
 export function Links({ merangkai: { sessionId, courseComparison } }: { merangkai: ArtefactOf<'merangkai'> }) {
@@ -93,9 +94,7 @@ export function Links({ merangkai: { sessionId, courseComparison } }: { merangka
   /** Opens what a link rests on. */
   const show = (index: number) => {
     setShown(index);
-    const basis = document.getElementById(`kaitan-${index}`);
-    basis?.setAttribute('open', '');
-    basis?.scrollIntoView({ block: 'center' });
+    reveal(`kaitan-${index}`, 'center');
   };
   const count = (strength: number) => links.filter((link) => strengthOf(link) === strength).length;
   const strengths = `${count(3)} disahkan, ${count(2)} dipetik, ${count(1)} cadangan.`;

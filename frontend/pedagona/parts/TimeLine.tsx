@@ -5,7 +5,7 @@ import { scriptSteps } from '../../../shared/pedagona/word/chain.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { Blocks, type PartProps } from '../../ui/artefact/Blocks.tsx';
 import { H2, PlainList, Small } from '../../ui/elements.tsx';
-import { openPart } from '../../ui/Contents.tsx';
+import { reveal } from '../../ui/Tabs.tsx';
 import { FoldedPart, hasRoom, RowCards } from './Cards.tsx';
 
 const barSx = {
@@ -35,7 +35,7 @@ export const TimeBar = ({ spans }: { spans: readonly { id: string; name: string;
   <PlainList as="ol" aria-label="Masa" className="no-print" sx={barSx}>
     {spans.map(({ name, minutes, id }) => (
       <Box component="li" key={id} sx={{ flex: `${minutes} 1 0`, minWidth: 26 }}>
-        <a href={`#${id}`} title={name} onClick={() => openPart(id)}>
+        <a href={`#${id}`} title={name} onClick={() => reveal(id)}>
           <b>{minutes}</b>
           <span className="hidden-text"> minit: </span>
           <br />

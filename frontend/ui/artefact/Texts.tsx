@@ -148,13 +148,15 @@ export function FlowTable({
   block: TableBlock;
   label?: string;
 }) {
+  // Beside a letter or a number a phone has room for a text.
+  const isPair = widths.length === 2 && (widths[0] ?? 0) < 20;
   const isSmall = isKept && rows.flat().every(({ blocks }) => blocks.every(({ kind }) => kind === 'paragraph'));
   const heads = head.map((row) => row.map((cell) => ({ content: textIn(cell), span: cell.colspan ?? 1 })));
   if (head.length > 0)
     return (
       <CellTable
         // A small one, or one with groups of columns, is easier to compare as it is.
-        stacks={!isSmall && head.length === 1}
+        stacks={!isSmall && !isPair && head.length === 1}
         label={label ?? head.flat().map(textIn).join(', ')}
         heads={heads}
         rows={rows.filter((row) => !isTotal(row)).map((row) => row.map(shownCell))}

@@ -16,6 +16,7 @@ import { useMe } from '../../auth/signIn.ts';
 import { partName, useEditing } from '../edit/artefact.ts';
 import { useChange } from '../edit/EditingArea.tsx';
 import { Fold, Row, Small, Span, unseen } from '../elements.tsx';
+import { reveal } from '../Tabs.tsx';
 import { Marking } from './Texts.tsx';
 
 /** On screen at the first mark of a part only; to a screen reader and in print at each. */
@@ -159,17 +160,6 @@ function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement;
   );
 }
 
-/** Brings a mark into view, in its tab and its folds too, and gives it the focus. */
-function show(mark: HTMLElement | null | undefined): void {
-  const tab = mark?.closest('[role=tabpanel]')?.getAttribute('aria-labelledby');
-  if (tab) document.getElementById(tab)?.click();
-  for (let fold = mark?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
-  requestAnimationFrame(() => {
-    mark?.scrollIntoView({ block: 'center' });
-    mark?.focus({ preventScroll: true });
-  });
-}
-
 /** All that is to be checked, folded at first; print opens it. */
 export function DoubtsPanel({ of: { doubts = [] } }: { of: Unsure }) {
   const editing = useEditing();
@@ -180,9 +170,12 @@ export function DoubtsPanel({ of: { doubts = [] } }: { of: Unsure }) {
           <li key={place}>
             <Button
               size="small"
-              sx={{ minHeight: 32, px: 0.5, textAlign: 'left', overflowWrap: 'break-word' }}
+              sx={{ minHeight: 32, px: 0.5, textAlign: 'left' }}
               onClick={({ currentTarget }) =>
-                show(currentTarget.closest('[data-marks]')?.querySelector<HTMLElement>(`[data-doubt="${place}"]`))
+                reveal(
+                  currentTarget.closest('[data-marks]')?.querySelector<HTMLElement>(`[data-doubt="${place}"]`),
+                  'center',
+                )
               }
             >
               {`${partName(editing, at)}: “${text}”`}

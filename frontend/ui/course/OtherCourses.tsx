@@ -28,11 +28,7 @@ export function OtherCourses({
   const own = courseTitle(course, course.sourceDocument);
   const count = course.sections.length === 2 ? 'dua' : course.sections.length;
   return (
-    <Box
-      role="note"
-      className="no-print"
-      sx={{ my: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1, overflowWrap: 'break-word' }}
-    >
+    <Box role="note" className="no-print" sx={{ my: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1 }}>
       <P>
         <bdi>{course.sourceDocument}</bdi> memuatkan {count} kursus. Yang dibaca ialah <strong>{own}</strong>.
       </P>

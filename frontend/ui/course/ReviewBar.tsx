@@ -33,16 +33,22 @@ export function ReviewBar({ course, changing }: { course: Course; changing: Cour
       sx={{
         px: 1.5,
         width: 'fit-content',
+        flexWrap: 'nowrap',
         alignItems: 'center',
         fontSize: 'small',
+        lineHeight: 1.35,
         borderRadius: 1,
-        ...(isSettled
-          ? { color: colours.ok, bgcolor: colours.okPale }
-          : { color: colours.warn, bgcolor: colours.warnPale }),
+        color: isSettled ? colours.ok : colours.warn,
+        bgcolor: isSettled ? colours.okPale : colours.warnPale,
       }}
     >
       {isSettled ? text.none : `${waiting} perkara untuk disemak`}
-      <Button size="small" color="inherit" sx={{ p: 0, textDecoration: 'underline' }} onClick={() => review(true)}>
+      <Button
+        size="small"
+        color="inherit"
+        sx={{ flex: 'none', p: 0, textDecoration: 'underline' }}
+        onClick={() => review(true)}
+      >
         Semak Fakta
       </Button>
       {isOpen && <ReviewPanel course={course} changing={changing} onClose={() => review(false)} />}

@@ -21,7 +21,7 @@ import { commonText } from '../../text/ms.ts';
 import { Async } from '../Async.tsx';
 import type { DocumentAddress } from '../document/address.ts';
 import { blockBefore, DocumentView, useDocumentText } from '../document/DocumentView.tsx';
-import { leaveText } from '../useLeaveWarning.ts';
+import { leaveText } from '../frame/useLeaveWarning.ts';
 import { leaveQuestion } from '../edit/InlineForm.tsx';
 import { confirmed } from '../Modal.tsx';
 import { AllFacts } from './AllFacts.tsx';
@@ -52,7 +52,7 @@ function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Revi
       }}
     >
       <Row sx={{ alignItems: 'center' }}>
-        <H4 sx={{ flex: 1, minWidth: 160, overflowWrap: 'break-word' }}>{title}</H4>
+        <H4 sx={{ flex: 1, minWidth: 160 }}>{title}</H4>
         {keys.length > 1 && (
           <Button size="small" onClick={() => settle({ do: 'accept', keys }, text.accepted(keys.length))}>
             Terima semua di sini
@@ -96,7 +96,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
   };
   if (form !== null) return form;
   return (
-    <Box data-stop sx={{ mt: 1, pt: 1, borderTop: `1px solid ${colours.line}`, overflowWrap: 'break-word' }}>
+    <Box data-stop sx={{ mt: 1, pt: 1, borderTop: `1px solid ${colours.line}` }}>
       {label !== title && (
         <Small as="div" sx={{ fontWeight: 600 }}>
           {label}
@@ -170,10 +170,8 @@ function DocumentPane({ address, marked }: { address: DocumentAddress; marked: r
 /** What the last change did, with the way back. */
 const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseChanges }) => (
   <Row sx={{ minHeight: 32, alignItems: 'center', fontSize: 'small' }}>
-    <Box role="status" sx={{ overflowWrap: 'break-word' }}>
-      {said?.isError === false && said.message}
-    </Box>
-    <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'break-word' }}>
+    <Box role="status">{said?.isError === false && said.message}</Box>
+    <Box role="alert" sx={{ color: 'error.main' }}>
       {said?.isError === true && said.message}
     </Box>
     {undo !== null && !isSaving && (
@@ -248,7 +246,7 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
     <Dialog open fullScreen aria-labelledby={heading} transitionDuration={0} onClose={() => void close()}>
       <Box sx={{ px: { xs: 2, md: 3 }, pt: 1.5, borderBottom: `1px solid ${colours.line}` }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-          <H2 id={heading} sx={{ flex: 1, overflowWrap: 'break-word' }}>
+          <H2 id={heading} sx={{ flex: 1 }}>
             Semak Fakta: {courseTitle(course, course.sourceDocument)}
           </H2>
           <Button variant="outlined" onClick={() => void close()} autoFocus>

@@ -1,13 +1,16 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Block, Ref, TableBlock } from '../../../shared/document/document.ts';
 import { queryOf } from '../../api/queries.ts';
-import { colours } from '../../app/theme.ts';
+import { colours, radius } from '../../app/theme.ts';
+import { commonText } from '../../text/ms.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
-import { Small } from '../elements.tsx';
-import { SidePanel } from '../SidePanel.tsx';
+import { H3, Row, Small } from '../elements.tsx';
 import type { DocumentAddress } from './address.ts';
 
 const markedProps = { 'data-marked': true, sx: { bgcolor: colours.goldPale, outline: `2px solid ${colours.gold}` } };
@@ -23,7 +26,7 @@ export function DocumentView({ blocks, marked }: { blocks: readonly Block[]; mar
     root.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <Box ref={root} sx={{ overflowWrap: 'break-word' }}>
+    <Box ref={root}>
       {blocks.map((block, index) => (
         <Box key={block.n}>
           {block.page !== undefined && block.page !== blocks[index - 1]?.page && <Place>Muka surat {block.page}</Place>}
@@ -111,8 +114,21 @@ export const useDocumentText = ({ declared, sessionId, n }: DocumentAddress, fro
     staleTime: Infinity,
   });
 
-/** Places of a document beside the page, with what is told of them. `lines`: the value's state and grounds. */
-export const PlacePanel = ({
+const paperSx = {
+  position: 'fixed',
+  m: 0,
+  bottom: 0,
+  right: 0,
+  width: { xs: 1, md: 'min(560px, 45vw)' },
+  maxWidth: 'none',
+  maxHeight: 'none',
+  height: { xs: '80dvh', md: 1 },
+  borderRadius: { xs: `${radius.card} ${radius.card} 0 0`, md: 0 },
+  borderLeft: { md: `1px solid ${colours.line}` },
+} as const;
+
+/** Places of a document beside the page, on a phone a sheet over its foot, with `lines` of what is told of them. A click outside or Escape closes it. */
+export function PlacePanel({
   address,
   at,
   label,
@@ -124,18 +140,36 @@ export const PlacePanel = ({
   label: string;
   lines: readonly string[];
   onClose: () => void;
-}) => (
-  <SidePanel title={label} onClose={onClose}>
-    {lines.length > 0 && (
-      <Box sx={{ px: 2.5, py: 1.5, display: 'grid', gap: 0.5, bgcolor: colours.sunken, fontSize: 'small' }}>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </Box>
-    )}
-    {address !== null && at.length > 0 && <PlaceInDocument address={address} at={at} />}
-  </SidePanel>
-);
+}) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      maxWidth={false}
+      transitionDuration={0}
+      aria-labelledby={id}
+      onClose={onClose}
+      slotProps={{ paper: { sx: paperSx }, backdrop: { sx: { bgcolor: { xs: colours.backdrop, md: 'transparent' } } } }}
+    >
+      <Row sx={{ flexWrap: 'nowrap', px: 2.5, py: 1.5, borderBottom: `1px solid ${colours.line}` }}>
+        <H3 as="h2" id={id} sx={{ flex: 1, minWidth: 0, pt: 1 }}>
+          {label}
+        </H3>
+        <IconButton autoFocus aria-label={commonText.close} title={commonText.close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Row>
+      {lines.length > 0 && (
+        <Box sx={{ px: 2.5, py: 1.5, display: 'grid', gap: 0.5, bgcolor: colours.sunken, fontSize: 'small' }}>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Box>
+      )}
+      {address !== null && at.length > 0 && <PlaceInDocument address={address} at={at} />}
+    </Dialog>
+  );
+}
 
 function PlaceInDocument({ address, at }: { address: DocumentAddress; at: readonly Ref[] }) {
   const query = useDocumentText(address, blockBefore(at, 20));

@@ -66,7 +66,7 @@ export function EditablePart({ at, choices, children }: Props) {
     <>
       <Box data-stop sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', ...quietSx }}>
         {/* Not `anywhere`: a cell of a table must stay as wide as its longest word. */}
-        <Box sx={{ minWidth: 0, overflowWrap: 'break-word' }}>{children}</Box>
+        <Box sx={{ minWidth: 0 }}>{children}</Box>
         <IconButton
           data-opens
           disableRipple

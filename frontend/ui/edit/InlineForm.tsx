@@ -7,7 +7,7 @@ import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../Async.tsx';
 import { P, Row } from '../elements.tsx';
-import { useLeaveWarning } from '../useLeaveWarning.ts';
+import { useLeaveWarning } from '../frame/useLeaveWarning.ts';
 
 export const leaveQuestion = 'Suntingan anda belum disimpan. Tinggalkan halaman ini?';
 

@@ -253,7 +253,7 @@ export function ComparisonsPanel() {
                         {title}
                         {isUsed && ' (digunakan sekarang)'}
                       </P>
-                      <Box sx={{ overflowWrap: 'break-word' }}>
+                      <Box>
                         {value === null && 'Bahagian ini tidak ada dalam dokumen baharu.'}
                         {typeof value === 'number' && value}
                         {typeof value === 'string' && <Written text={value} />}

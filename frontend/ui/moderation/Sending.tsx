@@ -19,12 +19,7 @@ import { notify } from '../Notices.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import type { Sendable, Sender } from './sender.ts';
 import { StateBadge } from './state.tsx';
-import { fetchedPart } from '../fetched.tsx';
-
-/** Two pages have them: by itself this code stays out of the first scripts. */
-const thread = () => import('./Thread.tsx');
-const Rounds = fetchedPart(async () => (await thread()).Rounds);
-const Thread = fetchedPart(async () => (await thread()).Thread);
+import { Rounds, Thread } from './threads.ts';
 
 const sentQuery = ({ module, calls, sessionId }: Sender) =>
   queryOf([module, 'sent', sessionId], calls.listSent, { params: { sessionId } });
@@ -56,7 +51,12 @@ export function Sending({ sender, artefact, version }: Sendable) {
   const isCopy = artefact === '';
   const title = isCopy ? 'Salinan untuk rakan' : 'Semakan oleh rakan';
   return (
-    <Box role="group" aria-label={title} sx={{ mt: 2, pt: 1.5, borderTop: `1px solid ${colours.line}` }}>
+    <Box
+      role="group"
+      aria-label={title}
+      className={sent.length === 0 ? 'no-print' : ''}
+      sx={{ mt: 2, pt: 1.5, borderTop: `1px solid ${colours.line}` }}
+    >
       <H4>{title}</H4>
       {fallen.length > 0 && (
         <Attention role="note" title="Dokumen telah berubah selepas diterima">

@@ -42,7 +42,7 @@ export function Thread({
             {isChange && <Badge tone="yellow">Perlu diubah</Badge>}
             <Small as="span">Pusingan {round}</Small>
           </Row>
-          <Box sx={{ overflowWrap: 'break-word' }}>{text}</Box>
+          <Box>{text}</Box>
           {answer !== null && <Small as="div">Jawapan pemilik: {answer}</Small>}
           {answer === null &&
             (onAnswer === undefined ? (

@@ -6,30 +6,24 @@ import { sessionText, waitText } from '../../text/session.ts';
 import { Fault } from '../Async.tsx';
 import { LinkButton, P, Row, PageHeading, Small, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
 import { type AnalysedModule, type AnalysedSession, isTooLong, type StatusReply } from './queries.ts';
-import { BackButton, backToList, OtherFileLink, isRemoved, OfSession, RetryButton } from './sessionActions.tsx';
+import { backToList, OtherFileLink, isRemoved, OfSession, RetryButton } from './sessionActions.tsx';
 import { queryClient } from '../../api/queries.ts';
 import { linksOf } from '../../app/paths.ts';
 import Button from '@mui/material/Button';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { documentStatusLabels } from '../../../shared/pedagona/resultLabels.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { fileSize } from '../../text/size.ts';
-import { Leaving } from '../Leaving.tsx';
+import { Leaving } from '../frame/Leaving.tsx';
 import { notify } from '../Notices.tsx';
-import { PageBar } from '../PageBar.tsx';
+import { PageBar } from '../frame/PageBar.tsx';
 import { useNow } from '../useNow.ts';
 import { ProgressSteps } from '../work/useWork.tsx';
 
-type Shown = Pick<AnalysedSession, 'id' | 'sessionName' | 'status' | 'errorMessage' | 'documents'>;
+type Shown = Pick<AnalysedSession, 'id' | 'status' | 'documents'>;
 
 /** A link to the running or failed analysis, or to a new session where another attempt cannot help. */
-export function FollowButton({
-  module: { name, documentsOf },
-  session,
-}: {
-  module: AnalysedModule;
-  session: Pick<Shown, 'id' | 'status' | 'documents'>;
-}) {
+export function FollowButton({ module: { name, documentsOf }, session }: { module: AnalysedModule; session: Shown }) {
   const isFailed = session.status === 'failed';
   if (isFailed && documentsOf(session).every(isRemoved)) return <OtherFileLink module={name} />;
   return (
@@ -39,24 +33,7 @@ export function FollowButton({
   );
 }
 
-const Unfinished = ({ module, title, session }: { module: AnalysedModule; title: string; session: Shown }) => (
-  <>
-    <PageHeading>{title}</PageHeading>
-    <Box sx={{ my: 2 }}>
-      {session.status === 'failed' ? (
-        <Fault title={module.text.failedTitle} message={session.errorMessage ?? module.text.failed} />
-      ) : (
-        'Analisis sesi ini belum selesai.'
-      )}
-    </Box>
-    <Row>
-      <FollowButton module={module} session={session} />
-      <BackButton module={module.name} />
-    </Row>
-  </>
-);
-
-/** The results of a session (spec 1 §2, spec 2 §2). `children`: null while there are no results. */
+/** The results of a session (spec 1 §2, spec 2 §2). `children`: null while there are none; the page that waits for them opens then. */
 export function ResultsPage<Session extends Shown>({
   module,
   title,
@@ -72,7 +49,7 @@ export function ResultsPage<Session extends Shown>({
 }) {
   return (
     <OfSession module={module.name} query={query} heading={title} failure={failure} height={300}>
-      {(session) => children(session) ?? <Unfinished module={module} title={title} session={session} />}
+      {(session) => children(session) ?? <Navigate to={linksOf(module.name).processing(session.id)} replace />}
     </OfSession>
   );
 }
@@ -96,7 +73,7 @@ const DocumentStates = ({
       {documents.map(({ name, size, status, error }, index) => (
         <Box component="li" key={`${index} ${name}`} sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
           <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-            <Span sx={{ overflowWrap: 'break-word', minWidth: 0 }}>
+            <Span sx={{ minWidth: 0 }}>
               <bdi>{name}</bdi> <small>({fileSize(size)})</small>
             </Span>
             <Strong sx={{ flex: 'none', color: status === 'failed' ? 'error.main' : 'text.primary' }}>

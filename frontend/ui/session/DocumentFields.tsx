@@ -5,7 +5,7 @@ import { useStored } from '../../app/stored.ts';
 import { UploadBatch, type BatchItem } from '../../api/uploadBatch.ts';
 import { token } from '../../auth/token.ts';
 import { notify } from '../Notices.tsx';
-import { useLeaveWarning } from '../useLeaveWarning.ts';
+import { useLeaveWarning } from '../frame/useLeaveWarning.ts';
 import FileIcon from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
@@ -181,7 +181,7 @@ function Row({ item, onRemove }: { item: BatchItem; onRemove: () => void }) {
     >
       <FileIcon sx={{ color: colours.gold }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ overflowWrap: 'break-word', fontWeight: 600 }}>
+        <Box sx={{ fontWeight: 600 }}>
           <bdi>{file.name}</bdi>
         </Box>
         <Small as="div">

@@ -5,7 +5,7 @@ import { nameFault } from '../../../shared/sessionName.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { Bullets, Card, H3, Row, Soft } from '../elements.tsx';
 import { NameInput } from '../fields.tsx';
-import { PageBar } from '../PageBar.tsx';
+import { PageBar } from '../frame/PageBar.tsx';
 import { DocumentFields, StartButton, useDocuments } from './DocumentFields.tsx';
 import type { AnalysedModule } from './queries.ts';
 import { backToList } from './sessionActions.tsx';

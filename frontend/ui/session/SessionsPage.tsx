@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { radius } from '../../app/theme.ts';
 import { Async, CardPlaceholders, Empty } from '../Async.tsx';
 import { Badge } from '../Badge.tsx';
-import { MoreMenu } from '../MoreMenu.tsx';
+import { MoreMenu } from '../frame/MoreMenu.tsx';
 import type { AnalysedModule, AnalysedSession, sessionQueries } from './queries.ts';
 import { askAndRemove, type Removing, SampleButton } from './sessionActions.tsx';
 
@@ -52,14 +52,14 @@ export function SessionCard({
             alignItems: 'start',
           }}
         >
-          <H3 sx={{ typography: 'h4', minWidth: 0, overflowWrap: 'break-word' }}>
+          <H3 sx={{ typography: 'h4', minWidth: 0 }}>
             <StretchedLink to={href}>
               <bdi>{sessionName}</bdi>
             </StretchedLink>
           </H3>
           {isSample === true ? <Badge tone="orange">{sampleText.badge}</Badge> : badge}
         </Row>
-        <Small as="div" sx={{ overflowWrap: 'break-word' }}>
+        <Small as="div">
           <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time> · {about}
           {next !== undefined && <Strong> · Seterusnya: {next}</Strong>}
         </Small>

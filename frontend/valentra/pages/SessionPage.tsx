@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { LinkButton, Row, Section, Small, Soft } from '../../ui/elements.tsx';
+import { LinkButton, Section, Small, Soft } from '../../ui/elements.tsx';
 import { courseTitle, stepLabels } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,
@@ -12,14 +12,14 @@ import {
   stepState,
   visibleSteps,
 } from '../../../shared/valentra/workflow.ts';
-import { stageNames, type Session } from '../../../shared/valentra/schemas.ts';
+import { type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { isMissing } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
 import { isOutdated } from '../../text/origin.ts';
-import { Leaving } from '../../ui/Leaving.tsx';
-import { PageBar } from '../../ui/PageBar.tsx';
+import { Leaving } from '../../ui/frame/Leaving.tsx';
+import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -82,8 +82,7 @@ function Steps({ session }: { session: Session }) {
 }
 
 /** Shows when everything is generated (spec 2 §2), of every paper and from what now is. */
-function Congratulations({ session }: { session: Session }) {
-  const made = stageNames.filter((stage) => isGenerated(session, stage));
+function Congratulations({ session, made }: { session: Session; made: readonly StageName[] }) {
   const isWhole =
     currentStep(session) === 'completed' &&
     session.papers.every((paper) => paper.examGenerated && !paper.isOutdated) &&
@@ -92,14 +91,8 @@ function Congratulations({ session }: { session: Session }) {
     isWhole && (
       <Section
         title="Tahniah! Semua dokumen telah dijana."
-        note="Semak setiap dokumen sebelum digunakan. Fail kertas lain ada pada kad kertas itu."
-      >
-        <Row sx={{ gap: '0 8px' }}>
-          {made.map((stage) => (
-            <Downloads key={stage} session={session} stage={stage} />
-          ))}
-        </Row>
-      </Section>
+        note="Semak dokumen sebelum digunakan. Failnya ada pada bar di atas; fail kertas lain, pada kad kertas itu."
+      />
     )
   );
 }
@@ -107,6 +100,7 @@ function Congratulations({ session }: { session: Session }) {
 function Workflow({ session }: { session: Session }) {
   const generation = useGeneration(session);
   const year = useNow().getFullYear();
+  const made = stageNames.filter((stage) => isGenerated(session, stage));
   return (
     <>
       <PageBar
@@ -115,6 +109,7 @@ function Workflow({ session }: { session: Session }) {
         onRename={(name) => sessions.rename(session.id, name)}
         state={<StatusBadge status={session.status} />}
         primary={<NextStep session={session} generation={generation} />}
+        download={made.length > 0 && made.map((stage) => <Downloads key={stage} session={session} stage={stage} />)}
         more={<CopyButton sender={senderOf(session.id)} />}
       />
       <Small>
@@ -131,7 +126,7 @@ function Workflow({ session }: { session: Session }) {
         .map((stage) => (
           <StageCard key={stage} session={session} stage={stage} generation={generation} />
         ))}
-      <Congratulations session={session} />
+      <Congratulations session={session} made={made} />
       <Soft sx={{ mt: 2, textAlign: 'center', fontSize: 'small' }}>
         Hak Cipta © {year} Suite AI Pendidikan. VALENTRA, {commonText.version.toLowerCase()}
       </Soft>

@@ -34,7 +34,7 @@ const Line = ({ row, assessmentId }: { row: BoardRow; assessmentId: string | nul
   return (
     <Box component="li" sx={rowSx} aria-current={paper?.id === assessmentId ? 'true' : undefined}>
       <Swatch share={share} />
-      <Strong sx={{ minWidth: 0, overflowWrap: 'break-word' }}>{name}</Strong>
+      <Strong sx={{ minWidth: 0 }}>{name}</Strong>
       <Small sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>{about}</Small>
       <Strong sx={{ textAlign: 'right' }}>{percentLabel(weight)}</Strong>
       <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, fontSize: 'small' }}>

@@ -65,6 +65,7 @@ const clipped = {
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   color: colours.inkSoft,
+  '@media print': { display: 'none' },
 } as const;
 
 /** Items, each a row that opens to its findings and its editor. */

@@ -32,8 +32,10 @@ import { RichLine } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { RegenerateRow } from '../../ui/edit/EditablePart.tsx';
-import { Fact, Fold, H4, Small, Strong } from '../../ui/elements.tsx';
-import { Gauge, HeatMap } from '../../ui/pictures.tsx';
+import { Fold, H4, Small, Strong } from '../../ui/elements.tsx';
+import { HeatMap } from '../../ui/pictures.tsx';
+import { reveal } from '../../ui/Tabs.tsx';
+import { Ring } from '../../ui/Tiles.tsx';
 import { type Item, type Items, ItemTable } from './ItemTable.tsx';
 
 /** What is stated of a paper, folded, and below it what is to be known of it. */
@@ -91,11 +93,8 @@ export function JsuPicture({ jsu, isHeld, items }: { jsu: Jsu; isHeld: boolean; 
   const table = useRef<HTMLDivElement>(null);
   const show = (places: readonly string[] | null = null) => {
     flushSync(() => setChosen(places));
-    const { current } = table;
-    current?.closest('details')?.setAttribute('open', '');
-    for (const row of current?.querySelectorAll('details') ?? []) row.open = places !== null;
-    current?.scrollIntoView({ block: 'center' });
-    current?.querySelector('summary')?.focus({ preventScroll: true });
+    reveal(table.current, 'center');
+    for (const row of table.current?.querySelectorAll('details') ?? []) row.open = places !== null;
   };
   const shares = [
     ['HOTS', summary.hotsPercentage, summary.hots, summary.hotsMarks],
@@ -104,8 +103,15 @@ export function JsuPicture({ jsu, isHeld, items }: { jsu: Jsu; isHeld: boolean; 
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '250px minmax(0, 1fr)' } }}>
-        <Box sx={{ textAlign: 'center', fontSize: 'small' }}>
-          <Gauge value={summary.hotsPercentage} goal={hotsThreshold} text={weightageLabel(summary.hotsPercentage)} />
+        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'center', alignContent: 'start', fontSize: 'small' }}>
+          <Ring
+            size={128}
+            value={summary.hotsPercentage}
+            goal={hotsThreshold}
+            colour={isMet ? colours.okBar : colours.redBar}
+          >
+            <Strong sx={{ typography: 'h2' }}>{weightageLabel(summary.hotsPercentage)}</Strong>
+          </Ring>
           {shares.map(([order, share, count, marks]) => (
             <p key={order}>
               <strong>{`${order} ${weightageLabel(share)}`}</strong>, {count} soalan, {marks} markah
@@ -168,22 +174,27 @@ export function JsuPicture({ jsu, isHeld, items }: { jsu: Jsu; isHeld: boolean; 
   );
 }
 
-function SecondLook({ question }: { question: ExamQuestion }) {
+/** What the second look says of an item, folded where it has found nothing, and what the item rests on. */
+function SecondLook({ question, documents }: { question: ExamQuestion; documents: readonly string[] }) {
   const { look, flags } = question;
-  if (look === null || !isLookedAt(question))
-    return (
-      <>
-        <Badge tone="yellow">Belum disemak</Badge> {look?.reason ?? 'Minta semakan kedua pada dapatan di atas.'}
-      </>
-    );
+  const isDone = look !== null && isLookedAt(question);
+  const isClean = isDone && flags.every(({ code }) => code === 'bloom_mismatch');
   return (
-    <>
-      {look.answer !== null && <RichLine text={look.answer} />}{' '}
-      {flags.every(({ code }) => code === 'bloom_mismatch') && <Badge tone="green">tiada masalah ditemui</Badge>}
-      <Box sx={{ color: 'text.secondary' }}>
-        <RichLine text={look.reason} />
-      </Box>
-    </>
+    <Fold
+      title="Semakan kedua"
+      heading="h4"
+      isOpen={!isClean}
+      glance={
+        <>
+          {!isDone && <Badge tone="yellow">Belum disemak</Badge>}
+          {isClean && <Badge tone="green">tiada masalah ditemui</Badge>}
+          {isDone && look.answer !== null && <RichLine text={look.answer} />}
+        </>
+      }
+    >
+      <RichLine text={look?.reason ?? 'Minta semakan kedua pada dapatan di atas.'} />
+      <Sources question={question} documents={documents} />
+    </Fold>
   );
 }
 
@@ -229,16 +240,7 @@ export const ExamItems = ({ exam, session, items }: { exam: Exam; session: Sessi
           some={questions}
           items={items}
           blocksOf={examQuestionBlocks}
-          more={(question) => (
-            <>
-              <dl>
-                <Fact label="Semakan kedua">
-                  <SecondLook question={question} />
-                </Fact>
-              </dl>
-              <Sources question={question} documents={session.documents.map(({ name }) => name)} />
-            </>
-          )}
+          more={(question) => <SecondLook question={question} documents={session.documents.map(({ name }) => name)} />}
         />
       </section>
     ))}

@@ -9,13 +9,14 @@ import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
 import { cardNumber, isGenerated } from '../../../shared/valentra/workflow.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { MoreMenu } from '../../ui/MoreMenu.tsx';
+import { MoreMenu } from '../../ui/frame/MoreMenu.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Outdated } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/useWork.tsx';
 import { sourceNames } from '../artefact.ts';
 import { paperIn, type State, stageState } from '../../../shared/valentra/board.ts';
 import { startedAtOf } from '../stages.ts';
+import { commonText } from '../../text/ms.ts';
 import { busyText, stageNoun, stageText, withReason } from '../text.ts';
 import { type Generation, jsuSettings } from '../useGeneration.ts';
 import { Downloads } from './Downloads.tsx';
@@ -28,6 +29,7 @@ export const NumberedCard = ({
   title,
   state,
   isDone,
+  isPrinted = false,
   paper,
   note = '',
   actions,
@@ -38,13 +40,20 @@ export const NumberedCard = ({
   title: string;
   state: State | null;
   isDone: boolean;
+  /** Whether it shows what is worth its paper. */
+  isPrinted?: boolean;
   /** That the document is of, where there are several. */
   paper?: string | undefined;
   note?: string;
   actions?: ReactNode;
   children: ReactNode;
 }) => (
-  <Card as="section" id={id} sx={{ mt: 1.5, py: { xs: 1.5, sm: 1.5 }, breakInside: 'auto', '& > * + *': { mt: 1 } }}>
+  <Card
+    as="section"
+    id={id}
+    className={isPrinted ? '' : 'no-print'}
+    sx={{ mt: 1.5, py: { xs: 1.5, sm: 1.5 }, breakInside: 'auto', '& > * + *': { mt: 1 } }}
+  >
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 12px', alignItems: 'center' }}>
       <StepIcon
         aria-hidden
@@ -108,6 +117,7 @@ export function StageCard({
       number={cardNumber(session, stage)}
       title={stageTitles[stage]}
       isDone={isDone}
+      isPrinted={isOpen}
       state={isWorking(stage) ? { text: 'Sedang dijana', tone: 'blue' } : stageState(session, stage)}
       paper={paper && `${paper.code} ${paper.type}`}
       note={isDone && open > 0 ? `${open} dapatan` : ''}
@@ -192,15 +202,15 @@ export function StageCard({
   );
 }
 
-/** The panels are large, so their code is fetched when the first is opened. */
-const Panel = fetchedPart(async () => (await import('./Panel.tsx')).default);
+/** The panels are large, so their code is fetched when the first is opened. What is below them stays out of view meanwhile. */
+const Panel = fetchedPart(
+  async () => (await import('./Panel.tsx')).default,
+  <Box sx={{ minHeight: '90vh' }}>{commonText.loading}</Box>,
+);
 
-/** Smaller text in print, since paper is narrower than the screen. */
+/** Paper is narrower than the screen. */
 const onPaper = {
-  fontSize: '8.5pt',
-  '& table': { fontSize: '7.5pt', tableLayout: 'auto' },
   '& th, & td': { padding: '3px' },
-  '& th *, & td *, & dt, & dd *': { fontSize: 'inherit' },
   '& details': { border: 0 },
   '& details > *': { paddingInline: 0 },
 } as const;

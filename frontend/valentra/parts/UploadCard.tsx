@@ -226,7 +226,7 @@ function CourseChoice({ sessionId, onClose }: { sessionId: string; onClose: () =
                 key={`${course.session}-${course.n}`}
                 sx={{ alignItems: 'center', py: 1, borderTop: `1px solid ${colours.line}` }}
               >
-                <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'break-word' }}>
+                <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
                   <strong>{courseTitle(course, notFoundText)}</strong>
                   <Small as="div">
                     <bdi>{course.sessionName}</bdi>, {dateLabel(course.createdAt)}

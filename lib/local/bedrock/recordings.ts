@@ -58,6 +58,9 @@ const exactRecording = (recordings: readonly Recording[], request: ConverseLike)
   return recordings.find((one) => one.match === match && one.promptId === promptId);
 };
 
+/** Told with an answer that was recorded for another request about the same documents. */
+export const earlierAnswer = 'Jawapan rakaman bagi permintaan terdahulu tentang dokumen yang sama nama.';
+
 /** Plays back a folder of recordings, read at the first request. An answer by names alone says so to the reader. */
 export function recordedRules(folder: string): Rules {
   let read: Promise<Recording[]> | undefined;
@@ -74,7 +77,7 @@ export function recordedRules(folder: string): Rules {
       throw new Error(
         `${folder} has no recording of ${promptId} for the request ${match} (${near.length} of the same documents)`,
       );
-    return { value: only.answer, notice: 'Jawapan rakaman bagi permintaan terdahulu tentang dokumen yang sama nama.' };
+    return { value: only.answer, notice: earlierAnswer };
   };
 }
 

@@ -126,16 +126,6 @@ describe('the results page of a paper', () => {
     expect(screen).toContain('Dokumen tidak dapat dibaca.');
     expect(screen).toContain('Skor Mengikut Kriteria');
   });
-
-  test.each([
-    ['processing', null, 'Lihat kemajuan'],
-    ['failed', 'Fail ini kosong.', 'Lihat punca dan cuba semula'],
-  ] as const)('leads from a session that is %s and has no review to the wait', (status, errorMessage, link) => {
-    const markup = resultsOf({ ...session, status, errorMessage, evaluation: null });
-    expect(markup).toContain(waitHref);
-    expect(textOf(markup)).toContain(link);
-    expect(textOf(markup)).toContain(errorMessage ?? 'belum selesai');
-  });
 });
 
 const processing = {

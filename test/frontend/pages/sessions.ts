@@ -4,7 +4,7 @@ import { queryClient } from '../../../frontend/api/queries.ts';
 import { pedagona, sessions } from '../../../frontend/pedagona/queries.ts';
 import { wordText } from '../../../frontend/text/session.ts';
 import { isTooLong, nextPoll } from '../../../frontend/ui/session/queries.ts';
-import { wordFault } from '../../../frontend/ui/DownloadButton.tsx';
+import { wordFault } from '../../../frontend/ui/work/DownloadButton.tsx';
 import { AppError } from '../../../shared/errors.ts';
 import { installBrowser, installFetch, jsonResponse } from '../browser.ts';
 

@@ -1,12 +1,12 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import Box from '@mui/material/Box';
 import { useTransition } from 'react';
-import { NamedButton, ReasonButton } from './ReasonButton.tsx';
-import { AppError } from '../../shared/errors.ts';
-import type { WordDocument } from '../../shared/word/blocks.ts';
-import { wordText } from '../text/session.ts';
-import { notify } from './Notices.tsx';
-import { saveBlob } from '../api/client.ts';
+import { NamedButton, ReasonButton } from '../ReasonButton.tsx';
+import { AppError } from '../../../shared/errors.ts';
+import type { WordDocument } from '../../../shared/word/blocks.ts';
+import { wordText } from '../../text/session.ts';
+import { notify } from '../Notices.tsx';
+import { saveBlob } from '../../api/client.ts';
 
 type WordEnding = 'doc' | 'docx';
 
@@ -48,7 +48,7 @@ export const wordDownload =
   (make: (ending: WordEnding) => Promise<{ document: WordDocument; name: string } | string>) =>
   async (ending: WordEnding): Promise<void> => {
     try {
-      const { renderWordBytes, wordType } = await wordTools(import('../../shared/word/render.ts'));
+      const { renderWordBytes, wordType } = await wordTools(import('../../../shared/word/render.ts'));
       const file = await make(ending);
       if (typeof file === 'string') notify('error', file);
       else saveBlob(new Blob([await renderWordBytes(file.document)], { type: wordType }), file.name);

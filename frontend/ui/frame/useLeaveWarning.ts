@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { setBackGuard } from '../app/backGuard.ts';
-import { confirmed } from './Modal.tsx';
+import { setBackGuard } from '../../app/backGuard.ts';
+import { confirmed } from '../Modal.tsx';
 
 export const leaveText = 'Tinggalkan halaman';
 

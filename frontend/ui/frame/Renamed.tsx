@@ -42,6 +42,7 @@ export function Renamed({
           {children}
           <IconButton
             data-opens
+            size="small"
             className="no-print"
             aria-label="Tukar nama sesi"
             title="Tukar nama sesi"

@@ -2,7 +2,7 @@ import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { colours, radius, shadow } from '../app/theme.ts';
+import { colours, radius, shadow } from '../../app/theme.ts';
 
 /** Buttons and links of any kind, drawn as the lines of a menu. */
 const listSx = {
@@ -74,7 +74,7 @@ export function MoreMenu({
         title={label}
         aria-expanded={isOpen}
         aria-controls={id}
-        sx={{ width: 44, height: 44, color: 'text.primary' }}
+        sx={{ color: 'text.primary' }}
         onClick={() => setOpen(!isOpen)}
       >
         {icon}

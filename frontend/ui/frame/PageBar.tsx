@@ -4,11 +4,14 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { colours, radius, shadow } from '../app/theme.ts';
+import { paths } from '../../app/paths.ts';
+import { colours, radius, shadow } from '../../app/theme.ts';
 import { ContentsMenu, type PagePart } from './Contents.tsx';
-import { PageHeading, Span } from './elements.tsx';
+import { clamped, PageHeading, Span } from '../elements.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
-import { Renamed } from './session/Renamed.tsx';
+import { Renamed } from './Renamed.tsx';
+
+export const toHome = { to: paths.home.href(), label: 'Kembali ke laman utama' };
 
 /** As wide as the window, without making it scroll sideways. */
 const fullWidth = `linear-gradient(${colours.sheet} calc(100% - 1px), ${colours.line} 0) fill 0 / 0 / 0 100vw`;
@@ -93,7 +96,7 @@ export function PageBar({
         aria-label={back.label}
         title={back.label}
         className="no-print"
-        sx={{ width: 44, height: 44, ml: -1.5, color: 'text.primary' }}
+        sx={{ ml: -1.5, color: 'text.primary' }}
       >
         <BackIcon />
       </IconButton>
@@ -103,7 +106,7 @@ export function PageBar({
             display: 'flex',
             gap: 1,
             alignItems: 'center',
-            '& h1': { minWidth: 0, overflowWrap: 'break-word', typography: { xs: 'h3', md: 'h2' } },
+            '& h1': { minWidth: 0, typography: { xs: 'h3', md: 'h2' }, ...clamped(2) },
           }}
         >
           {name === undefined ? (

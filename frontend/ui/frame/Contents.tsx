@@ -1,8 +1,9 @@
 import TocIcon from '@mui/icons-material/Toc';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { colours } from '../app/theme.ts';
-import { PlainList } from './elements.tsx';
+import { colours } from '../../app/theme.ts';
+import { PlainList } from '../elements.tsx';
+import { reveal } from '../Tabs.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 
 /** A part of a long page by its anchor; `of`: the tab that it is in. */
@@ -10,16 +11,6 @@ export interface PagePart {
   id: string;
   title: string;
   of?: string;
-}
-
-/** Shows the part with this anchor: its tab is chosen, and it is unfolded. */
-export function openPart(id: string): void {
-  const part = document.getElementById(id);
-  const tab = part?.closest('[role=tabpanel]')?.getAttribute('aria-labelledby');
-  document.getElementById(tab ?? '')?.click();
-  part?.querySelector('details')?.setAttribute('open', '');
-  // After the tab has been drawn.
-  requestAnimationFrame(() => part?.scrollIntoView());
 }
 
 const Links = ({ parts }: { parts: readonly PagePart[] }) => (
@@ -34,7 +25,7 @@ const Links = ({ parts }: { parts: readonly PagePart[] }) => (
     {parts.map(({ id, title, of }, place) => (
       <li key={id}>
         {of !== undefined && of !== parts[place - 1]?.of && <Box sx={{ py: 0.75, fontWeight: 650 }}>{of}</Box>}
-        <a href={`#${id}`} onClick={() => openPart(id)}>
+        <a href={`#${id}`} onClick={() => reveal(id)}>
           {title.replace(/ \(.*/, '')}
         </a>
       </li>
@@ -42,9 +33,9 @@ const Links = ({ parts }: { parts: readonly PagePart[] }) => (
   </PlainList>
 );
 
-/** In the bar of a page, where there is no room beside it. */
+/** In the bar of a page, unless it has them beside it. */
 export const ContentsMenu = ({ parts }: { parts: readonly PagePart[] }) => (
-  <Box sx={{ display: { md: 'none' } }}>
+  <Box sx={{ 'body:has([data-contents]) &': { display: { md: 'none' } } }}>
     <MoreMenu label="Kandungan" icon={<TocIcon />}>
       <Box sx={{ px: 1.5 }}>
         <Links parts={parts} />
@@ -65,7 +56,7 @@ const besideSx = {
 /** A long page with its contents beside it. */
 export const WithContents = ({ parts, children }: { parts: readonly PagePart[]; children: ReactNode }) => (
   <Box sx={{ '@media screen': { display: 'grid', gridTemplateColumns: { md: '210px minmax(0, 1fr)' }, columnGap: 4 } }}>
-    <Box component="nav" aria-label="Kandungan" className="no-print" sx={besideSx}>
+    <Box component="nav" data-contents aria-label="Kandungan" className="no-print" sx={besideSx}>
       <Links parts={parts} />
     </Box>
     <div>{children}</div>

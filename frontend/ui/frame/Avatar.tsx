@@ -1,6 +1,6 @@
 import MuiAvatar from '@mui/material/Avatar';
-import { colours } from '../app/theme.ts';
-import { commonText } from '../text/ms.ts';
+import { colours } from '../../app/theme.ts';
+import { commonText } from '../../text/ms.ts';
 
 /** A user's picture, or the first letter of the name when none loads. Hidden from screen readers, since the name is beside it. */
 export const Avatar = ({ name, picture }: { name: string; picture: string | null }) => (

@@ -1,4 +1,4 @@
-import { colours } from '../app/theme.ts';
+import { colours } from '../../app/theme.ts';
 
 /** The suite's mark: a songket diamond. The name is beside it. */
 export const Logo = ({ size = 32 }: { size?: number }) => (

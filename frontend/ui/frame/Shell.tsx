@@ -7,27 +7,27 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { modules, moduleNames, type ModuleName } from '../../shared/modules.ts';
-import { statisticsApi } from '../../shared/statistics/api.ts';
-import { queryOf } from '../api/queries.ts';
-import { sessionHref, paths } from '../app/paths.ts';
-import { disclaimerText, privacyText } from '../../shared/texts.ts';
-import { lastActivityLabel } from '../text/dates.ts';
-import { Async } from './Async.tsx';
-import { ReceivedLink } from './moderation/received.tsx';
-import { Popup } from './Popup.tsx';
-import { Span, PlainList, LinkButton, P, pageWidth, unseen } from './elements.tsx';
-import { useNow } from './useNow.ts';
+import { modules, moduleNames, type ModuleName } from '../../../shared/modules.ts';
+import { statisticsApi } from '../../../shared/statistics/api.ts';
+import { queryOf } from '../../api/queries.ts';
+import { sessionHref, paths } from '../../app/paths.ts';
+import { disclaimerText, privacyText } from '../../../shared/texts.ts';
+import { lastActivityLabel } from '../../text/dates.ts';
+import { Async } from '../Async.tsx';
+import { ReceivedLink } from '../moderation/received.tsx';
+import { Popup } from '../Popup.tsx';
+import { Span, PlainList, LinkButton, P, pageWidth, unseen } from '../elements.tsx';
+import { useNow } from '../useNow.ts';
 import { useEffect, useTransition, type ReactNode } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useColorScheme } from '@mui/material/styles';
-import { colours, radius } from '../app/theme.ts';
-import { leave, useMe } from '../auth/signIn.ts';
-import { commonText, productName } from '../text/ms.ts';
+import { colours, radius } from '../../app/theme.ts';
+import { leave, useMe } from '../../auth/signIn.ts';
+import { commonText, productName } from '../../text/ms.ts';
 import { Avatar } from './Avatar.tsx';
 import { Logo } from './Logo.tsx';
-import { Dialogs } from './Modal.tsx';
-import { Notices } from './Notices.tsx';
+import { Dialogs } from '../Modal.tsx';
+import { Notices } from '../Notices.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 
 const bellTitle = 'Kerja terkini';
@@ -76,7 +76,6 @@ const Bell = () => (
   <Popup
     label={bellTitle}
     color="inherit"
-    sx={{ width: 44, height: 44 }}
     icon={
       <>
         <NotificationsIcon />
@@ -175,7 +174,7 @@ function AccountMenu({ signOut }: { signOut: ReactNode }) {
         <Box
           sx={{ display: 'grid', p: 0.75, '& .MuiButton-root': { justifyContent: 'start', px: 1.5, color: 'inherit' } }}
         >
-          <Box sx={{ px: 1.5, py: 1, overflowWrap: 'break-word', maxWidth: 300 }}>
+          <Box sx={{ px: 1.5, py: 1, maxWidth: 300 }}>
             <WhoAmI />
           </Box>
           <LinkButton variant="text" to={paths.account.href()} startIcon={<PersonIcon />} onClick={close}>
@@ -256,7 +255,6 @@ function Header({ module }: { module: ModuleName | null }) {
               display: { xs: 'none', md: 'block' },
               maxWidth: 260,
               typography: 'body2',
-              overflowWrap: 'break-word',
             }}
           >
             <WhoAmI />
