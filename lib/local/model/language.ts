@@ -42,7 +42,10 @@ const stemsOf = (text: string): Set<string> =>
 /** The items that share words with a text, those that share most first. */
 export const nearest = <Item>(text: string, items: readonly Item[], wordsOf: (item: Item) => string): Item[] =>
   items
-    .map((item) => ({ item, shared: stemsOf(wordsOf(item)).intersection(stemsOf(text)).size }))
+    .map((item) => {
+      const stems = stemsOf(wordsOf(item));
+      return { item, shared: [...stemsOf(text)].filter((stem) => stems.has(stem)).length };
+    })
     .filter(({ shared }) => shared > 0)
     .toSorted((a, b) => b.shared - a.shared)
     .map(({ item }) => item);
