@@ -50,7 +50,7 @@ export function factsAnswer(request: string): CourseAnswer {
     assessments: assessmentsOf(reading, document, outcomes),
     topics: readTopics(reading)
       .slice(0, 120)
-      .map(({ outcomes: _, ...topic }) => ({
+      .map((topic) => ({
         ...topic,
         hours: [],
         at: topic.at.slice(0, 12),
