@@ -39,7 +39,7 @@ const withoutPlaceholders = (text: string): string =>
 
 /** Takes a course document apart. */
 export function readDocument(document: SourceDocument): Reading {
-  const reading: Reading = { loose: [], sections: [], grids: [], text: '' };
+  const reading: Reading = { document, loose: [], sections: [], grids: [], text: '' };
   const tables = tablesOf(document);
   for (const block of document.blocks) {
     if (block.kind !== 'table')

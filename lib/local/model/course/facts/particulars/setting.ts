@@ -57,7 +57,8 @@ const isSemester = (text: string): boolean =>
     .map((part) => part.replace(/\d+(?:st|nd)?|\b[IV]+\b/g, ' '))
     .every((part, index) => labelKind(part) === 'semester' || (index > 0 && !/\p{L}/u.test(part)));
 
-const rankOf = ({ value, label }: Labelled): number => Number(/\bsem/i.test(value)) * 2 + Number(/\bsem/i.test(label));
+const rankOf = ({ value, label }: Labelled): number =>
+  Number(/\bsem(?!inggu)/i.test(value)) * 2 + Number(/\bsem/i.test(label));
 
 /** The semester as one place prints it: the value that names one, or whose label does, before that of a session or year. */
 function semesterOf(reading: Reading, titles: readonly Line[]): Stated | null {
