@@ -103,7 +103,11 @@ export function besideIn(row: TableRow, { kinds, columns }: Grid): Omit<ReadAsse
   const weeks = row.cells.flatMap((text, place) => (isOfWeeks(kinds[place], columns[place]) ? weekIn(text, true) : []));
   return {
     ...unsaid,
-    stated: at('clo') || at('statement'),
+    // '1, 2' where the head of an earlier group is not said again.
+    stated:
+      at('clo') ||
+      at('statement') ||
+      (row.cells.find((text, place) => columns[place] === '' && /^\d(?:\s*[,&]\s*\d)+$/.test(text)) ?? ''),
     programme: statedChoices('plo', [row]),
     duration: durationIn(at('duration')),
     week: weeks.find((week) => week !== '') ?? '',

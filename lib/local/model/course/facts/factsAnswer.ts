@@ -76,7 +76,8 @@ function assessmentsOf(
         ...assessment,
         weight: weight.slice(0, 6),
         slt: [],
-        clos: clos.length > 0 ? clos : outcomesBeside({ type: assessment.type, stated }, outcomes, legend),
+        clos:
+          clos.length > 0 ? clos : outcomesBeside({ type: assessment.type, stated, at }, outcomes, document, legend),
         outcomes: uniqueBy(programme, (code) => code).filter((code) => outcomes.every(({ number }) => number !== code)),
         at: at.slice(0, 12),
       };

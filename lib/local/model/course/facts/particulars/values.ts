@@ -52,7 +52,7 @@ function isListed({ row }: Match, rows: readonly Row[]): boolean {
 }
 const isWeighed = ({ columns }: Row): boolean => columns.some((label) => isUnder(label, 'weight'));
 
-/** Values under or beside labels of these kinds, as the code that decides them finds them; the cells under one label are one. */
+/** Values under or beside labels of these kinds, as the code that decides them finds them; a label in two languages has a cell in each. */
 export function valuesOf({ document }: Reading, ...kinds: LabelKind[]): Labelled[] {
   const rows = rowsOf(document);
   const found = resolveField(document, [], kinds).matches.filter(
@@ -61,10 +61,12 @@ export function valuesOf({ document }: Reading, ...kinds: LabelKind[]): Labelled
       !isListed(match, rows) &&
       !(kinds.includes('method') && isWeighed(match.row)),
   );
-  return uniqueBy(found, ({ row, column }) => `${row.ref} ${row.columns[column]}`).map(({ row, column }) => {
+  return uniqueBy(found, ({ row, column }) => `${row.ref} ${row.columns[column]}`).map(({ row, column, text }) => {
     const label = row.columns[column] ?? '';
-    const text = row.cells.filter((cell, place) => row.columns[place] === label && !isLanguage(cell)).join('\n');
-    return { value: ofLabel(label, text, kinds), at: [row.ref], label, isBilingual: isInTwoLanguages(label) };
+    const isBilingual = isInTwoLanguages(label);
+    const cells = row.cells.filter((cell, place) => row.columns[place] === label && !isLanguage(cell));
+    const value = ofLabel(label, isBilingual ? cells.join('\n') : text, kinds);
+    return { value, at: [row.ref], label, isBilingual };
   });
 }
 
