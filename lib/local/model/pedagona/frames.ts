@@ -3,7 +3,7 @@ import { clip, inRounds, lowerFirst, sentence } from '../language.ts';
 import { type Course, namesOf } from './course.ts';
 
 /** Frames about outcomes and topics of courses: 'HPK2 EDUP3153, iklim sosioemosi: lengkapkan soalan pertama.' */
-export interface CourseFrame extends Frame {
+interface CourseFrame extends Frame {
   /** Frames about one course, none of which is given elsewhere in the answer. */
   of: (course: Course) => CourseFrame;
 }

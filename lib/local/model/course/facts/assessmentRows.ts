@@ -148,7 +148,7 @@ const isCodes = (text: string): boolean =>
   !/\p{L}{3}/u.test(text.replace(/\p{L}+\s?-?\d+/gu, ''));
 
 /** Words, no code and no mark of a list; below a head of assessments also a code by which the document calls one: 'A1'. */
-export const isNameLike = (text: string, isHeaded = false): boolean =>
+const isNameLike = (text: string, isHeaded = false): boolean =>
   (isHeaded && /^\p{Lu}\d{1,2}$/u.test(text)) ||
   (/\p{L}{2}/u.test(text) && !isCodes(text) && placeInList(text) === undefined);
 

@@ -49,7 +49,7 @@ export function outcomesBeside(
   };
   const numbers = outcomes.map(({ number }) => number);
   const { bearing } = linkingRows(numbers, '', resolution);
-  const places = stated.split(/[\s,&]+/).map((mark) => String(placeInList(mark) ?? mark));
+  const places = stated.split(/[\s,&]+/).map((mark) => placeInList(mark) ?? mark);
   return outcomes
     .filter(
       (outcome, i) =>
