@@ -206,18 +206,16 @@ const namesItem = (row: Row, name: string): boolean =>
     return texts.some((text) => similarity(name, text.replace(/\s*\(?\d+\s*%\)?/g, '')) >= 0.8);
   });
 
-/** By codes or ticks in its row, or because rows of outcomes name it. Others make it unconfirmed; where the document is silent, a suggestion. */
-export function decideLinks(claimed: readonly string[], name: string, resolution: Resolution): Decision<string[]> {
-  const value = [...claimed];
+/** For each of these outcomes the rows that tie it to an item: by codes or ticks in the item's own, else the outcome's, which names the item. */
+export function linkingRows(outcomes: readonly string[], name: string, resolution: Resolution) {
   const { document, matches, cited } = resolution;
   // 'Outcomes assessed: CLO1' may stand below the name of the item.
   const rows = [...matches.map(({ row }) => row), ...cited.filter((row) => isText(row) && row.key === undefined)];
   const said = rows.flatMap((row) => [
     ...codesOf('clo', row).map((text) => ({ text, row })),
     // Codes of the document's own: 'HP1'.
-    ...claimed.filter((code) => wholeCodesIn(row, row.cells).includes(code)).map((text) => ({ text, row })),
+    ...outcomes.filter((code) => wholeCodesIn(row, row.cells).includes(code)).map((text) => ({ text, row })),
   ]);
-  const offered = [...new Set(said.map(({ text }) => text))].join(', ');
   const isSame = (code: string, text: string): boolean => {
     const isOwnWord = said.some((each) => normalCode(each.text) === normalCode(code));
     return (
@@ -226,12 +224,20 @@ export function decideLinks(claimed: readonly string[], name: string, resolution
     );
   };
   const mapping = name === '' ? [] : rowsOf(document).filter((row) => row.key !== undefined && namesItem(row, name));
-  const bearing = claimed.map((code) => [
+  const bearing = outcomes.map((code) => [
     ...said.filter(({ text }) => isSame(code, text)).map(({ row }) => row),
     ...(said.length > 0 ? [] : mapping.filter(({ key = '' }) => isSame(code, key))),
   ]);
+  return { bearing, said: [...new Set(said.map(({ text }) => text))], mapping };
+}
+
+/** By the rows that tie them to the item. Others make it unconfirmed; where the document is silent, a suggestion. */
+export function decideLinks(claimed: readonly string[], name: string, resolution: Resolution): Decision<string[]> {
+  const value = [...claimed];
+  const { bearing, said, mapping } = linkingRows(claimed, name, resolution);
   const firsts = bearing.flatMap(([row]) => row ?? []);
   if (firsts.length === claimed.length) return found(value, resolution, firsts);
+  const offered = said.join(', ');
   if (said.length > 0) return unconfirmed(value, resolution, `Baris ini menyatakan ${offered}.`, offered);
   if (mapping.length === 0) return suggestion(value, resolution);
   const keys = [...new Set(mapping.map(({ key = '' }) => key))].join(', ');

@@ -1,6 +1,7 @@
 import { cloWords, codeFamily, codePlaces, codesIn, keyOf, normalCode } from '../course/codes.ts';
 import { columnKinds, isFieldLabel, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import { ownPart } from './scope.ts';
+import { withoutOrdinal } from './score.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { Block, Ref, SourceDocument } from '../document/document.ts';
 import {
@@ -246,6 +247,13 @@ export const tablesOf = memo((document: SourceDocument): Map<number, Row[]> => {
 
 const longestValue = 160;
 
+/** The label that a line by itself is; '' for another line. 'Tajuk' below the code of the course is its name. */
+function labelOver(text: string, before: string): string {
+  const isTitle = labelKind(before) === 'courseCode' && /^(?:tajuk|title|judul)\b/i.test(withoutOrdinal(text));
+  if (isTitle) return 'Nama kursus';
+  return isFieldLabel(text) && !/[:=]\s*\S/.test(text) ? text : '';
+}
+
 /** All places of a document that facts of its own course are decided in, in its order; the parts of a row or block follow it and share its ref. */
 export const rowsOf = memo((document: SourceDocument): Row[] => {
   const rows: Row[] = [];
@@ -255,6 +263,7 @@ export const rowsOf = memo((document: SourceDocument): Row[] => {
   let position = 0;
   // A label in a line of its own: what stands right below it is its value.
   let over = '';
+  let before = '';
   for (const block of own.blocks) {
     if (block.kind !== 'table') {
       const isNumbered = numberedStart.test(block.text);
@@ -262,10 +271,8 @@ export const rowsOf = memo((document: SourceDocument): Row[] => {
       if (block.kind === 'heading' || isLabel) section = block.text;
       position = block.kind === 'item' || (block.kind === 'paragraph' && isNumbered) ? position + 1 : 0;
       rows.push(...textRows(block, section, position, block.text.length <= longestValue ? over : ''));
-      over =
-        (block.kind === 'heading' || isLabel) && isFieldLabel(block.text) && !/[:=]\s*\S/.test(block.text)
-          ? block.text
-          : '';
+      over = block.kind === 'heading' || isLabel ? labelOver(block.text, before) : '';
+      if (over !== '') before = over;
       continue;
     }
     over = '';

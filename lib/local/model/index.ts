@@ -10,7 +10,7 @@ import { dloAnswer, merangkaiAnswer, reportGrounds, reportPlan, scripts } from '
 import { regenerated } from './pedagona/regenerated.ts';
 import { factsAnswer } from './course/facts/factsAnswer.ts';
 import { merungkai } from './pedagona/merungkaiAnswer.ts';
-import { multipleChoice, secondLook, shortEssay, structured } from './valentra/exam/items.ts';
+import { multipleChoice, secondLook, shortEssay, structured } from './valentra/examAnswers.ts';
 import { jstAnswer } from './valentra/jstAnswer.ts';
 import { jsuAnswer } from './valentra/jsuAnswer.ts';
 import { courseIn, type Course, preferencesIn, type Preferences } from './valentra/promptCourse.ts';

@@ -29,30 +29,23 @@ export function languageOf(text: string): Language {
 
 export const vocabularyOf = (text: string): Set<string> => new Set(lowerWords(text));
 
-const empty = new Set(
-  'dan yang dalam dengan untuk bagi serta pada kepada dari daripada oleh atau secara berdasarkan melalui terhadap satu setiap the of and in to for with on by using from their kursus pelajar'.split(
-    ' ',
-  ),
-);
+const empty = new Set(['yang', 'dalam', 'dengan', 'untuk', 'kursus', 'pelajar', 'with', 'from', 'using', 'their']);
 
 /** Beginnings of the words that carry meaning, to compare texts by what they are about. */
-export const stemsOf = (text: string): Set<string> =>
+const stemsOf = (text: string): Set<string> =>
   new Set(
     lowerWords(text)
       .filter((word) => word.length > 3 && !empty.has(word))
       .map((word) => word.replace(/^(?:meng|mem|men|peng|pem|pen|ber|ter|ke|di|se)(?=\p{L}{4,})/u, '').slice(0, 6)),
   );
 
-/** How many stems two texts share, but for those that say nothing. */
-export function overlap(one: string, other: string, saysNothing: ReadonlySet<string> = new Set()): number {
-  const stems = stemsOf(other);
-  return [...stemsOf(one)].filter((stem) => stems.has(stem) && !saysNothing.has(stem)).length;
-}
-
 /** The items that share words with a text, those that share most first. */
 export const nearest = <Item>(text: string, items: readonly Item[], wordsOf: (item: Item) => string): Item[] =>
   items
-    .map((item) => ({ item, shared: overlap(text, wordsOf(item)) }))
+    .map((item) => {
+      const stems = stemsOf(wordsOf(item));
+      return { item, shared: [...stemsOf(text)].filter((stem) => stems.has(stem)).length };
+    })
     .filter(({ shared }) => shared > 0)
     .toSorted((a, b) => b.shared - a.shared)
     .map(({ item }) => item);
@@ -120,30 +113,7 @@ export const sentence = (text: string): string => {
   return /[.?!]”?$/.test(whole) ? whole : `${whole}.`;
 };
 
-/** Connected prose out of sentences; empty ones are left out. */
-export const prose = (...sentences: readonly string[]): string =>
-  sentences
-    .filter((text) => text !== '')
-    .map(sentence)
-    .join(' ');
-
 export type Some<Item> = readonly [Item, ...Item[]];
-
-/** A number from a text: the same text gives the same number, wherever and whenever. */
-export const seedOf = (text: string): number =>
-  Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 99_991, 7);
-
-/**
- * Entry `turn` of a list, counted round. Lists that meet in one text have lengths without a common divisor, so that two turns which
- * agree in one of them differ in the others.
- */
-export const at = <Item>(list: Some<Item>, turn: number): Item => list[turn % list.length] ?? list[0];
-
-/** The list from entry `turn` on, and what stands before that behind it. */
-export const turned = <Item>(list: readonly Item[], turn: number): Item[] => {
-  const start = turn % Math.max(1, list.length);
-  return [...list.slice(start), ...list.slice(0, start)];
-};
 
 export const inRounds = <Item>(lists: readonly (readonly Item[])[]): Item[] =>
   Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, round) =>

@@ -10,7 +10,8 @@ import { inMalay, inRounds } from '../language.ts';
 import { levelLabel } from '../outcomes.ts';
 import { type Chain, type Course, highest } from './course.ts';
 import { linksOf } from './courseLinks.ts';
-import { filled, framed, framesOf } from './frames.ts';
+import { filled } from '../frames.ts';
+import { framed, framesOf } from './frames.ts';
 
 /** The answers of the chain: its facts and figures by rules, its texts as frames. */
 
@@ -114,7 +115,10 @@ export function dloAnswer({ courses, calls, links, planned, teaching }: Chain): 
       filled(assessmentMethods.element, frame, { type: 'Formatif', courseAssessment: null, links }),
     ],
     illustrations: [],
-    answerKey: made.map(({ activityName }) => ({ activity: activityName, answer: frame('jawapan yang dijangka') })),
+    answerKey: made.map(({ activityName }) => ({
+      activity: activityName,
+      answer: frame('answer', 'jawapan yang dijangka'),
+    })),
   });
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { cloTitle } from '../../../../shared/pedagona/labels.ts';
 import { teachingSchema } from '../../../../shared/pedagona/schemas.ts';
-import { inMalay, named, nearest, quoted, running, type Some } from '../language.ts';
+import { inMalay, named, quoted, running, type Some } from '../language.ts';
 import { rankOf } from '../outcomes.ts';
 import { dataIn } from '../promptData.ts';
 
@@ -27,7 +27,7 @@ export const courseFactsSchema = z.object({
     skills: texts,
     knowledge: texts,
   }),
-  assessments: rows({ type: text, weight: nullable(z.number()), domain: text, description: text }),
+  assessments: rows({ type: text, weight: nullable(z.number()), domain: text }),
   topics: rows({ id: text, title: text, subtopics: texts, clos: texts }),
   methods: texts,
   /** Malay, where a document says everything in two languages or in Indonesian. */
@@ -99,12 +99,11 @@ export const namesOf = ({ outcomes, call, matters }: Pick<Course, 'outcomes' | '
 
 const digits = (cell: string): string[] => cell.match(/\d+/g) ?? [];
 
-/** Its outcomes by the numbers in its domain cell; where there are none, by the words of its description, else all; the highest first. */
+/** Its outcomes by the numbers in its domain cell; where there are none, all; the highest first. */
 function assessmentOf(assessment: CourseFacts['assessments'][number], outcomes: readonly Outcome[]) {
-  const { type, domain, description } = assessment;
+  const { type, domain } = assessment;
   const mapped = outcomes.filter(({ number }) => digits(number).some((digit) => digits(domain).includes(digit)));
-  const related = nearest(`${type} ${description}`, outcomes, ({ cloStatement }) => cloStatement);
-  const own = [mapped, related, outcomes].find((list) => list.length > 0) ?? [];
+  const own = mapped.length > 0 ? mapped : outcomes;
   return { ...assessment, name: named(type), outcomes: own.toSorted((a, b) => b.rank - a.rank) };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { regenerateAnswerSchema } from '../../../../lambdas/pedagona/prompts/regenerate.ts';
-import { clip, inRounds, quoted, seedOf, turned } from '../language.ts';
+import { clip, inRounds, quoted } from '../language.ts';
 import { dataIn } from '../promptData.ts';
 import { framed, wantedIn } from './frames.ts';
 import { type Chain, namesOf } from './course.ts';
@@ -31,7 +31,7 @@ export function regenerated({ courses }: Chain, request: string): z.input<typeof
       clo === '' ? course : { ...course, outcomes: course.outcomes.slice(Number(clo), Number(clo) + 1) },
     );
   const wanted = wantedIn(brief) + (wish === '' ? '' : `, mengikut permintaan ${quoted(clip(wish, 120))}`);
-  const frames = turned(inRounds(own.map(namesOf)), seedOf(wish))
+  const frames = inRounds(own.map(namesOf))
     .map((name) => framed(name, wanted))
     .filter((frame) => ![value].flat().includes(frame));
   if (!Array.isArray(value)) return { text: frames[0] ?? `${value} …`, items: null };

@@ -2,52 +2,42 @@ import type { JstAnswer } from '../../../../lambdas/valentra/prompts/jst.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { describeMqfOutcome, mqfOutcomes } from '../../../../shared/mqf.ts';
 import { jstAssessmentSchema } from '../../../../shared/valentra/schemas.ts';
+import { clip, sentence } from '../language.ts';
 import { levelLabel } from '../outcomes.ts';
-import { clip, quoted, sentence } from '../language.ts';
 import { dataIn } from '../promptData.ts';
-import { closFor, levelsOf, say, topicsFor, unlike, type Clo, type Course, type Preferences } from './promptCourse.ts';
-import { workFormOf } from './words.ts';
+import { closFor, levelsOf, q, say, withWish, type Clo, type Course, type Preferences } from './promptCourse.ts';
 
-const assessmentSchema = jstAssessmentSchema.pick({ type: true, description: true, clo: true });
+const assessmentSchema = jstAssessmentSchema.pick({ type: true, clo: true });
 
-/** A row of the JST out of the course's own words: its outcomes, their topics and levels. */
+/** A row of the JST out of the course's own words: its outcomes, the topics that the document ties to them, their levels. */
 export function jstAnswer(course: Course, request: string, wanted: Preferences | null): JstAnswer {
-  const { type, description, clo: stated } = dataIn(request, 'pentaksiran', assessmentSchema);
+  const { type, clo: stated } = dataIn(request, 'pentaksiran', assessmentSchema);
   const isTest = hasQuizOrExam([{ type }]);
-  const about = `${type} ${description}`;
-  // A test whose outcomes the document does not tell covers the whole course.
-  const isWhole = isTest && stated.length === 0;
-  const clos = isWhole ? course.clos : closFor(course, stated, about);
-  const near = isWhole ? course.topics : topicsFor(course, clos, about);
+  const clos = closFor(course, stated).slice(0, 10);
+  const codes = clos.map(({ code }) => code);
+  const tied = course.topics.filter(({ clo }) => clo.some((code) => codes.includes(code)));
+  const near = tied.length > 0 && stated.length > 0 ? tied : course.topics;
   const topics = near.map(({ title }) => title).slice(0, isTest ? 20 : 4);
-  const codes = clos.map(({ code }) => code).slice(0, 10);
-  const matters = topics.slice(0, 3).map((title) => quoted(clip(title, 80)));
-  const listed = matters.length === 0 ? [] : [matters.join(', ')];
-  const [work, tested] = [type.trim() || say(course, 'Pentaksiran ini', 'This assessment'), codes.join(', ')];
-  const weeks = /\b(?:minggu|weeks?)\s*(?:ke-?)?(\d{1,2})(?:\s*(?:-|–|hingga|to)\s*(?:minggu\s*)?(\d{1,2}))?/i.exec(
-    description,
-  );
-  const inWeek = (week: string | undefined): string =>
-    week === undefined ? '' : `${say(course, 'Minggu', 'Week')} ${week}`;
+  const work = type.trim() || say(course, 'Pentaksiran ini', 'This assessment');
+  const about = [codes.join(', '), topics.slice(0, 3).map(q).join(', ')].filter((part) => part !== '').join(', ');
   return {
-    suggestedQuestionType: workFormOf(course, type),
+    suggestedQuestionType: isTest
+      ? say(course, 'Aneka pilihan dan berstruktur', 'Multiple choice and structured')
+      : work,
     topics,
     clo: codes,
-    description: unlike(wanted, [
-      sentence([tested === '' ? work : `${work} (${tested})`, ...listed].join(': ')),
-      sentence([tested || work, ...listed].join(': ')),
-    ]),
+    description: withWish(wanted, (wish) => sentence(`${work}${about === '' ? '' : ': '}${about}${wish}`)),
     objective: clos
       .map(({ code, statement }) => sentence(clos.length === 1 ? statement : `${code}: ${statement}`))
       .join('\n'),
     criteria: clos
       .slice(0, 6)
       .map(({ code }, i) => [code, clip(topics[i % topics.length] ?? '', 80)].filter((part) => part !== '').join(': ')),
-    // Code shares the outcomes' HPs out evenly.
+    // Code shares the outcomes' HPs out evenly, and sets the weeks that the document states.
     hpAllocation: [],
     domains: domainsOf(clos),
-    startDate: inWeek(weeks?.[1]),
-    dueDate: inWeek(weeks?.[2]),
+    startDate: '',
+    dueDate: '',
   };
 }
 

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { frameMarks } from '../../../../shared/valentra/items/frames.ts';
-import { cloSchema } from '../../../../shared/valentra/schemas.ts';
+import { fieldLabels } from '../../../../shared/valentra/labels.ts';
+import { cloSchema, rubrikLevels } from '../../../../shared/valentra/schemas.ts';
+import { inLanguage } from '../../../../shared/valentra/word/english.ts';
+import type { Frame } from '../frames.ts';
+import { clip, quoted } from '../language.ts';
 import { dataIn } from '../promptData.ts';
-import { nearest } from '../language.ts';
 
 const courseSchema = z.object({
   /** Of the papers. */
@@ -12,7 +15,6 @@ const courseSchema = z.object({
 });
 export type Course = z.infer<typeof courseSchema>;
 export type Clo = Course['clos'][number];
-export type Topic = Course['topics'][number];
 
 /** @throws ZodError when the request holds no course, or not of the agreed form */
 export const courseIn = (request: string): Course => dataIn(request, 'kursus', courseSchema);
@@ -21,43 +23,60 @@ export const courseIn = (request: string): Course => dataIn(request, 'kursus', c
 export const say = ({ language }: Pick<Course, 'language'>, malay: string, english: string): string =>
   language === 'en' ? english : malay;
 
-/** A text that a lecturer completes: 'Rangka: lengkapkan rangsangan tentang “Litar siri”: ____'. */
-export const framed = (course: Pick<Course, 'language'>, malay: string, english: string): string =>
-  `${say(course, `${frameMarks.ms} ${malay}`, `${frameMarks.en} ${english}`)}: ____`;
+/** A title in quotes. */
+export const q = (title: string): string => quoted(clip(title.replace(/\s+/g, ' ').trim(), 160));
 
-/** Outcomes of these codes; where there are none, those whose words the text shares most; else the first. */
-export function closFor({ clos }: Course, codes: readonly string[], text: string): Clo[] {
-  const stated = clos.filter(({ code }) => codes.includes(code));
-  const near = nearest(text, clos, ({ statement }) => statement).slice(0, 2);
-  return [stated, near].find((list) => list.length > 0) ?? clos.slice(0, 1);
+/** What a lecturer asks of a row that is written again; null when none is. `before`: the row as it stands. */
+export function preferencesIn(request: string) {
+  const text = dataIn(request, 'permintaan', z.string().optional());
+  return text === undefined ? null : { text, before: JSON.stringify(dataIn(request, 'semasa', z.unknown())) };
+}
+export type Preferences = NonNullable<ReturnType<typeof preferencesIn>>;
+
+/** Of two texts, the one with the wish in it; the plain one where that stands in the row already. */
+export function withWish(wanted: Preferences | null, textOf: (wish: string) => string): string {
+  const wished = wanted === null ? '' : textOf(` (${quoted(clip(wanted.text, 120))})`);
+  return wished === '' || wanted?.before.includes(JSON.stringify(wished).slice(1, -1)) === true ? textOf('') : wished;
 }
 
-/** Topics tied to these outcomes, else those that share words with the text, else the first ones. */
-export function topicsFor({ topics }: Course, clos: readonly Clo[], text: string): Topic[] {
-  const codes = clos.map(({ code }) => code);
-  const words = `${text} ${clos.map(({ statement }) => statement).join(' ')}`;
-  const near = nearest(words, topics, ({ title, subtopics }) => `${title} ${subtopics.join(' ')}`);
-  const tied = topics.filter(({ clo }) => clo.some((code) => codes.includes(code)));
-  return [tied, near].find((list) => list.length > 0) ?? topics.slice(0, 3);
+/** What fields are to hold. */
+const fields: Readonly<Record<string, readonly [malay: string, english: string]>> = {
+  theBigIdea: ['idea besar', 'the big idea'],
+  essentialQuestion: ['soalan penting', 'the essential question'],
+  content: ['situasi, data atau petikan', 'the situation, data or passage'],
+  source: ['asal rangsangan', 'where the stimulus comes from'],
+  statement: ['arahan', 'the instruction'],
+  description: ['langkah, hasil yang dihantar dan cara hantar', 'the steps, what is handed in and how'],
+  stem: ['soalan', 'the question'],
+  text: ['soalan bahagian', 'the question of this part'],
+  answer: ['jawapan yang betul', 'the right answer'],
+  explanation: ['sebab jawapan itu betul', 'why that answer is right'],
+  sampleAnswer: ['contoh jawapan', 'the sample answer'],
+  point: ['isi, satu markah setiap satu', 'the points, a mark each'],
+  ...Object.fromEntries(
+    rubrikLevels.map((level) => [
+      level,
+      [`apa yang dilihat pada aras ${fieldLabels[level]}`, `what is seen at ${inLanguage(fieldLabels[level], 'en')}`],
+    ]),
+  ),
+};
+
+/** Frames about one thing: 'Rangka: lengkapkan idea besar bagi “Litar siri” (CLO2): ____'. */
+export const frameOf =
+  (course: Pick<Course, 'language'>, about: string, wanted: Preferences | null): Frame =>
+  (field) => {
+    const [malay, english] = fields[field] ?? [field, field];
+    const text = say(course, `${frameMarks.ms} ${malay} bagi`, `${frameMarks.en} ${english} for`);
+    return withWish(wanted, (wish) => `${text} ${about}${wish}: ____`);
+  };
+
+/** Outcomes of these codes; all where the document ties none. */
+export function closFor({ clos }: Course, codes: readonly string[]): Clo[] {
+  const stated = clos.filter(({ code }) => codes.includes(code));
+  return stated.length > 0 ? stated : clos;
 }
 
 /** 'C4' of the outcomes' levels, each once, letter by letter. */
 export const levelsOf = (clos: readonly Clo[], letter: 'C' | 'A' | 'P'): string[] => [
   ...new Set(clos.flatMap(({ domains }) => domains.join().match(new RegExp(`${letter}\\d`, 'g')) ?? [])),
 ];
-
-/** What a lecturer asks of a row that is written again; null when none is. `before`: every text of the row as it stands. */
-export function preferencesIn(request: string) {
-  const text = dataIn(request, 'permintaan', z.string().optional());
-  return text === undefined ? null : { text, before: textsIn(dataIn(request, 'semasa', z.unknown())) };
-}
-export type Preferences = NonNullable<ReturnType<typeof preferencesIn>>;
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-/** The first text that does not stand in the row already. */
-export const unlike = (wanted: Preferences | null, texts: readonly string[]): string =>
-  texts.find((text) => wanted?.before.every((one) => !one.includes(text)) !== false) ?? texts[0] ?? '';

@@ -45,8 +45,7 @@ describe.each(all)('For %s, %s', (_, __, course, stated) => {
     expect(course.clos.map(({ code }) => code)).toEqual(expect.arrayContaining(row.clo));
     expectWellFormed(row);
     const again = await jstOf(course, stated, { permintaan: 'Tulis semula', semasa: row });
-    // Of a course without outcomes there is nothing else to say.
-    expect(again.description === row.description).toBe(course.clos.length === 0);
+    expect(again.description).not.toBe(row.description);
     expect(again.clo).toEqual(row.clo);
   });
 
@@ -82,7 +81,7 @@ describe.each(all)('For %s, %s', (_, __, course, stated) => {
 test('a row of the JST keeps the outcomes the document ties to it, with their levels and skills', async () => {
   const [, video] = usual.assessments;
   expect(await jstOf(usual, video ?? noAssessment)).toMatchObject({
-    suggestedQuestionType: 'Projek digital',
+    suggestedQuestionType: 'Projek Video Berkumpulan',
     topics: ['Penghasilan Media Pengajaran'],
     clo: ['CLO3'],
     domains: {
@@ -93,22 +92,6 @@ test('a row of the JST keeps the outcomes the document ties to it, with their le
       outcomes: ['HP4 Kemahiran interpersonal', 'HP6 Kemahiran digital'],
     },
   });
-});
-
-test.each([
-  ['Projek (laporan dan produk)', 'Projek'],
-  ['Laporan Projek', 'Projek'],
-  ['Projek Video', 'Projek digital'],
-  ['Laporan Amali', 'Tugasan amali'],
-  ['Lab Report', 'Tugasan amali'],
-  ['Tugasan Penulisan', 'Tugasan bertulis'],
-  ['Perbahasan', 'Pembentangan'],
-  ['Ulasan Artikel Jurnal', 'Kajian kes'],
-  ['Analisis Video', 'Kajian kes'],
-  ['Logbook', 'Portfolio refleksi'],
-  ['Tugasan Kesihatan', 'Tugasan bertulis'],
-])('%s is suggested as %s', async (type, form) => {
-  expect((await jstOf(usual, { ...noAssessment, type })).suggestedQuestionType).toBe(form);
 });
 
 const agihanOf = (course: CourseData, rows: number) => course.topics.map(({ title }) => ({ topic: title, rows }));

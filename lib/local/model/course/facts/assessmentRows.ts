@@ -1,12 +1,12 @@
-import { codeFamily, codesIn } from '../../../../../shared/course/codes.ts';
+import { codesIn } from '../../../../../shared/course/codes.ts';
 import { headOf, type LabelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { isGroup } from '../../../../../shared/course/sums.ts';
 import { placeInList, type TableRow } from '../../../../../shared/document/table.ts';
+import { statedChoices } from '../../../../../shared/fact/decideCodes.ts';
 import { weightOf } from '../../../../../shared/fact/decideNumber.ts';
 import { parallelRows, type Row } from '../../../../../shared/fact/rows.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
-import { ticked } from './outcomeLists.ts';
 import { linesOf, malayOf, oneLine, withoutCode } from './ownWords.ts';
 import { isWeekly, type Grid, type Line } from './reading.ts';
 import { countIn, durationIn, isWeighed, plainName, sum, unsaid } from './weights.ts';
@@ -41,9 +41,7 @@ function isOfAssessments(grid: Grid): boolean {
 
 /** Weights beside names within the cells: 'Kuiz (10%), Projek (30%)'. */
 const inWords = ({ rows }: Grid): ReadAssessment[] =>
-  rows.flatMap(({ ref, cells, key = '' }) =>
-    weighedIn(cells.flatMap((cell) => linesAt(ref, cell))).map((draft) => ({ ...draft, stated: draft.stated || key })),
-  );
+  rows.flatMap(({ ref, cells }) => weighedIn(cells.flatMap((cell) => linesAt(ref, cell))));
 
 /** The rows with their weights; without one they are kept where the table has a column for it. A row without a name of its own gives another part of the weight above. */
 export function fromGrid(grid: Grid): ReadAssessment[] {
@@ -102,25 +100,15 @@ function asPercent(drafts: ReadAssessment[]): ReadAssessment[] {
 /** What stands beside the name in its row: outcomes, week, hours, number, description. */
 export function besideIn(row: TableRow, { kinds, columns }: Grid): Omit<ReadAssessment, 'type' | 'weight' | 'at'> {
   const at = (kind: LabelKind): string => row.cells[kinds.indexOf(kind)] ?? '';
-  const marks = ticked(row);
-  // '1, 2' where the head of an earlier group is not said again, or is not known: 'Hasil Pemb.'
-  const unheaded = row.cells.find(
-    (text, place) =>
-      (columns[place] === '' && /^\d(?:\s*[,&]\s*\d)+$/.test(text)) ||
-      (kinds[place] === null && ofOutcomes.test(columns[place] ?? '') && /^\d(?:\s*[,&]\s*\d)*$/.test(text)),
-  );
-  // Outcomes may be called 'HP1', as those of the programme elsewhere.
-  const ownCodes = /\p{L}/u.test(at('plo')) ? at('plo') : '';
   const weeks = row.cells.flatMap((text, place) => (isOfWeeks(kinds[place], columns[place]) ? weekIn(text, true) : []));
   return {
     ...unsaid,
+    // '1, 2' where the head of an earlier group is not said again.
     stated:
-      marks.filter((mark) => codeFamily(mark) === 'clo').join(', ') ||
       at('clo') ||
       at('statement') ||
-      ownCodes ||
-      (unheaded ?? ''),
-    programme: [...codesIn('plo', at('plo')), ...marks.filter((mark) => codeFamily(mark) === 'plo')],
+      (row.cells.find((text, place) => columns[place] === '' && /^\d(?:\s*[,&]\s*\d)+$/.test(text)) ?? ''),
+    programme: statedChoices('plo', [row]),
     duration: durationIn(at('duration')),
     week: weeks.find((week) => week !== '') ?? '',
     count: countBeside(row, { kinds, columns }),
@@ -128,7 +116,6 @@ export function besideIn(row: TableRow, { kinds, columns }: Grid): Omit<ReadAsse
   };
 }
 
-const ofOutcomes = /\b(?:hasil|outcomes?|HPK|CLO|CO|LO|CPMK)\b/i;
 const isOfWeeks = (kind: LabelKind | null = null, label = ''): boolean =>
   kind === 'week' || (kind === null && ofTime.test(headOf(label)));
 
@@ -161,7 +148,7 @@ const isCodes = (text: string): boolean =>
   !/\p{L}{3}/u.test(text.replace(/\p{L}+\s?-?\d+/gu, ''));
 
 /** Words, no code and no mark of a list; below a head of assessments also a code by which the document calls one: 'A1'. */
-export const isNameLike = (text: string, isHeaded = false): boolean =>
+const isNameLike = (text: string, isHeaded = false): boolean =>
   (isHeaded && /^\p{Lu}\d{1,2}$/u.test(text)) ||
   (/\p{L}{2}/u.test(text) && !isCodes(text) && placeInList(text) === undefined);
 

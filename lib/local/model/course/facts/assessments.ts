@@ -1,4 +1,3 @@
-import { codesIn } from '../../../../../shared/course/codes.ts';
 import { labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { weightOf } from '../../../../../shared/fact/decideNumber.ts';
@@ -6,7 +5,7 @@ import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { besideIn, fromGrid, linesAt } from './assessmentRows.ts';
 import { oneLine } from './ownWords.ts';
-import { isWeekly, type Grid, type Line, type Loose, type Reading, rowLines, type Section } from './reading.ts';
+import { isWeekly, type Grid, type Line, type Reading, rowLines, type Section } from './reading.ts';
 import { isPart, isWeighed, leavesOf, plainName, type ReadAssessment, sum, unsaid } from './weights.ts';
 import { weighedIn } from './weighedLines.ts';
 
@@ -18,7 +17,7 @@ const mostByMistake = 130;
  * 60) is given by its own assessments where another place lists them.
  */
 export function readAssessments(reading: Reading): ReadAssessment[] {
-  const { loose, text } = reading;
+  const { text } = reading;
   const { tables, others, across } = placesOf(reading);
   // Tables of assessments may be wrong in their sum; elsewhere only what makes 100 is sure to weigh the course.
   const possible = (lists: ReadAssessment[][], isSure: boolean): ReadAssessment[][] =>
@@ -33,11 +32,7 @@ export function readAssessments(reading: Reading): ReadAssessment[] {
   // What has no weight is kept where it may make up the whole.
   const named = sum(found) === 100 ? found.filter(isWeighed) : found;
   const names = legendOf(text);
-  return named.map((draft) => ({
-    ...draft,
-    type: names.get(draft.type) ?? draft.type,
-    stated: draft.stated || codesBeside(draft, loose),
-  }));
+  return named.map((draft) => ({ ...draft, type: names.get(draft.type) ?? draft.type }));
 }
 
 const countOf = (drafts: readonly ReadAssessment[]): number => drafts.filter(isWeighed).length;
@@ -83,13 +78,6 @@ function inItems({ lines }: Section): ReadAssessment[] {
   const items = first < 0 ? [] : each.slice(first, end < 0 ? undefined : end).flat();
   return items.length > 2 && Math.abs(100 - sum(items)) <= 10 ? items : [];
 }
-
-/** In rows without a head the outcomes are told by their codes. */
-const codesBeside = ({ at: [ref] }: ReadAssessment, loose: readonly Loose[]): string =>
-  loose
-    .flatMap(({ at, cells }) => (at === ref && cells.length > 1 ? cells : []))
-    .filter((cell) => codesIn('clo', cell).length > 0)
-    .join(', ');
 
 const weighedOn = (lines: readonly Line[]): ReadAssessment[] => leavesOf(weighedIn(lines));
 

@@ -1,11 +1,12 @@
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
+import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../../shared/document/render.ts';
 import { ownPart } from '../../../../../shared/fact/scope.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
 import { languageOf } from '../../language.ts';
-import { readAssessments } from './assessments.ts';
-import { outcomesNamed, withOutcomes } from './links.ts';
+import { legendOf, readAssessments } from './assessments.ts';
+import { outcomesBeside, outcomesOf } from './links.ts';
 import { levelsOf, type Outcome, programmeOutcomesOf, saidBeside, skillsOf } from './outcomeLists.ts';
 import { readOutcomes } from './outcomes.ts';
 import { malayOf, markOf, withoutMark } from './ownWords.ts';
@@ -46,27 +47,41 @@ export function factsAnswer(request: string): CourseAnswer {
         at: at.slice(0, 12),
       };
     }),
-    assessments: withOutcomes(readAssessments(reading).slice(0, 40), outcomes, reading).map(
-      ({ weight, programme, at, ...assessment }) => ({
-        ...assessment,
-        weight: weight.slice(0, 6),
-        slt: [],
-        outcomes: uniqueBy(programme, (code) => code).filter((code) => outcomes.every(({ number }) => number !== code)),
-        at: at.slice(0, 12),
-      }),
-    ),
+    assessments: assessmentsOf(reading, document, outcomes),
     topics: readTopics(reading)
       .slice(0, 120)
-      .map(({ outcomes: stated, ...topic }) => ({
+      .map((topic) => ({
         ...topic,
         hours: [],
         at: topic.at.slice(0, 12),
-        clos: outcomesNamed(stated, outcomes),
+        clos: outcomesOf(topic.title, topic.at, outcomes, document),
       })),
     otherCourses: [],
     methods: methodsOf(reading, outcomes),
     references: referencesOf(reading).slice(0, 60),
   };
+}
+
+function assessmentsOf(
+  reading: Reading,
+  document: SourceDocument,
+  outcomes: readonly Outcome[],
+): CourseAnswer['assessments'] {
+  const legend = legendOf(reading.text);
+  return readAssessments(reading)
+    .slice(0, 40)
+    .map(({ weight, programme, at, stated, ...assessment }) => {
+      const clos = outcomesOf(assessment.type, at, outcomes, document);
+      return {
+        ...assessment,
+        weight: weight.slice(0, 6),
+        slt: [],
+        clos:
+          clos.length > 0 ? clos : outcomesBeside({ type: assessment.type, stated, at }, outcomes, document, legend),
+        outcomes: uniqueBy(programme, (code) => code).filter((code) => outcomes.every(({ number }) => number !== code)),
+        at: at.slice(0, 12),
+      };
+    });
 }
 
 /** Outcomes that are only numbered are called as the document calls them elsewhere, else as its language does. */

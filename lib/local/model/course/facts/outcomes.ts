@@ -6,7 +6,7 @@ import { type Row, rowsOf } from '../../../../../shared/fact/rows.ts';
 import { opensWithVerb, statementsIn } from '../../../../../shared/fact/statement.ts';
 import { isEnglish } from '../../language.ts';
 import type { Outcome } from './outcomeLists.ts';
-import { malayOf, oneLine } from './ownWords.ts';
+import { malayOf } from './ownWords.ts';
 
 /** A code of the document's own before a statement under a head of outcomes: 'HP1 | Menghuraikan ...'. */
 const ofOutcomes = /hasil|outcome|penyataan/i;
@@ -24,10 +24,7 @@ export function readOutcomes(document: SourceDocument): Outcome[] {
     if (number === undefined || isOther) return [];
     const texts = statementsIn({ ...row, cells: row.cells.map(malayOf) }).filter(opensWithVerb);
     const statement = texts.find((text) => isEnglish(text) !== true) ?? texts[0];
-    const whole = row.cells.map(oneLine).find((cell) => statement !== undefined && cell.includes(statement)) ?? '';
-    return statement === undefined
-      ? []
-      : [{ number, statement, behind: whole.replace(statement, ''), at: [row.ref], row }];
+    return statement === undefined ? [] : [{ number, statement, at: [row.ref], row }];
   });
   const isMalay = stated.some(({ statement }) => isEnglish(statement) === false);
   const found = new Map<string, (typeof stated)[number]>();

@@ -14,7 +14,7 @@ export type { Stated };
 /** Words of the calendar before a year, and of money, are no code: 'SESI 2026', 'RM120'. */
 const noCode = String.raw`(?:RM|(?:SESI|SEM|TAHUN|YEAR|FASA|PHASE|MAC|MARCH|APRIL|MEI|MAY|JUN|JUNE|JULAI|JULY|OGOS)(?=\W?20\d\d\b))`;
 /** PKBK3082, SKPD 2043, GGGB-1234A, MKB 101. */
-export const codeForm = new RegExp(String.raw`\b(?!${noCode}[\s-]?\d)(?:[A-Z]{2,6}|[A-Z]\d[A-Z])[\s-]?\d{3,6}[A-Z]?\b`);
+const codeForm = new RegExp(String.raw`\b(?!${noCode}[\s-]?\d)(?:[A-Z]{2,6}|[A-Z]\d[A-Z])[\s-]?\d{3,6}[A-Z]?\b`);
 const codeIn = (text: string): string => codeForm.exec(text)?.[0] ?? '';
 /** Beside its label a code may have digits only: '0955332102'. */
 const labelledCode = (line: string): string => (isCode(line) || /^\d{5,14}$/.test(line) ? line : codeIn(line));

@@ -9,7 +9,6 @@ import {
 import { halvesOf, turnedRows, type TableRow } from '../../../../../shared/document/table.ts';
 import { tablesOf } from '../../../../../shared/fact/rows.ts';
 import { vocabularyOf } from '../../language.ts';
-import { withoutMark } from './ownWords.ts';
 import { append, isInTwoLanguages, labelled, open, readFields, type Grid, type Reading } from './reading.ts';
 
 const isReduplicated = (left: string, right: string): boolean =>
@@ -40,7 +39,7 @@ const withoutPlaceholders = (text: string): string =>
 
 /** Takes a course document apart. */
 export function readDocument(document: SourceDocument): Reading {
-  const reading: Reading = { loose: [], sections: [], grids: [], text: '' };
+  const reading: Reading = { document, loose: [], sections: [], grids: [], text: '' };
   const tables = tablesOf(document);
   for (const block of document.blocks) {
     if (block.kind !== 'table')
@@ -109,11 +108,7 @@ function readText(reading: Reading, at: Ref, text: string, level?: number): void
       found === null &&
       last?.lines.length === 0 &&
       (isFieldLabel(last.label) || last.kind === 'courseName');
-    // 'Kod' and its value over 'Tajuk'
-    const isName =
-      /^(?:tajuk|title|judul)\b/i.test(withoutMark(part)) && last?.kind === 'courseCode' && last.lines.length > 0;
     if (isUnderLabel) append(reading, at, part);
-    else if (isName && found) open(reading, 'courseName', found.label, at, found.value);
     else if (found && !isColumn) open(reading, found.kind, found.label, at, found.value);
     else if (isHeading && !isColumn && !isTopic(reading, part)) open(reading, null, part, at);
     else append(reading, at, part);

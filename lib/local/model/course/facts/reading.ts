@@ -1,6 +1,6 @@
 import { codeFamily } from '../../../../../shared/course/codes.ts';
 import { type LabelKind, isFieldLabel, labelKind } from '../../../../../shared/course/vocabulary.ts';
-import type { Ref } from '../../../../../shared/document/document.ts';
+import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
 import { isOrdinal, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
 import { linesOf, markOf, withoutMark } from './ownWords.ts';
@@ -9,8 +9,6 @@ import { linesOf, markOf, withoutMark } from './ownWords.ts';
 export interface Line {
   at: Ref;
   text: string;
-  /** Whether it stands below the value of a label, in the same column, without a label of its own. */
-  isBelow?: boolean;
 }
 
 /** What stands beside or below a label, up to the next label: a value, a paragraph, a list. */
@@ -46,6 +44,7 @@ export interface Loose {
 
 /** A course document taken apart. */
 export interface Reading {
+  document: SourceDocument;
   loose: Loose[];
   sections: Section[];
   grids: Grid[];
@@ -104,10 +103,10 @@ export const open = ({ sections }: Reading, kind: LabelKind | null, label: strin
 };
 
 /** Goes on with the part that was begun last. */
-export const append = ({ sections }: Reading, at: Ref, text: string, isBelow = false): void => {
+export const append = ({ sections }: Reading, at: Ref, text: string): void => {
   const lines = linesOf(text).map((line) => line.replace(/^:\s*/, ''));
   const filled = lines.filter((line) => line !== '');
-  sections.at(-1)?.lines.push(...filled.map((line) => ({ at, text: line, ...(isBelow && { isBelow }) })));
+  sections.at(-1)?.lines.push(...filled.map((line) => ({ at, text: line })));
 };
 
 const isDatum = (text: string): boolean => /^[\d\s.,%()–-]+$/.test(text) || codeFamily(text) !== null;
@@ -183,8 +182,7 @@ export function readFields(row: TableRow, reading: Reading): void {
     open(reading, found?.kind ?? null, first, ref, found?.value);
     readValues(rest, furtherLabels(found, rest, labelOf), ref, reading);
   } else {
-    const isBelow = own.all.length === 1 && row.cells[0] === '' && key === undefined;
-    append(reading, ref, rowLines(own.all).join('\n'), isBelow);
+    append(reading, ref, rowLines(own.all).join('\n'));
   }
 }
 

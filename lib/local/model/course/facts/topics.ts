@@ -1,4 +1,3 @@
-import { codesIn } from '../../../../../shared/course/codes.ts';
 import { isDay } from '../../../../../shared/course/plausible.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { linesOf, markOf, withoutMark } from './ownWords.ts';
@@ -42,7 +41,7 @@ const weekBehind = /\s*\((?:minggu|weeks?)\s*([\d\s,–-]+)\)$/i;
 const listedTopic = (at: Ref, line: string, stated: string): ReadTopic[] => {
   const week = stated || weeksIn(weekBehind.exec(line)?.[1] ?? '');
   const { title, rest } = titleOf(line.replace(weekBehind, '').replace(hoursBehind, ''));
-  return isTitle(title) ? [{ title, week, subtopics: subtopicsOf(rest), outcomes: '', at: [at] }] : [];
+  return isTitle(title) ? [{ title, week, subtopics: subtopicsOf(rest), at: [at] }] : [];
 };
 
 /** 'Sesi 2 (11 Mac) – Kedaulatan': a meeting, whose week is not told. */
@@ -56,16 +55,13 @@ const mostLines = 12;
 const isOpening = ({ cells: [first = ''], isHeading }: Loose): boolean =>
   isHeading || sessionLine.test(first) || ledByWeek(withoutMark(first)) !== null;
 
-/** What stands below the line of a week: its subtopics by their bullets, and its outcomes behind its hours. */
-function belowWeek(loose: readonly Loose[], index: number): Pick<ReadTopic, 'subtopics' | 'outcomes'> {
+/** What stands below the line of a week: its subtopics by their bullets. */
+function belowWeek(loose: readonly Loose[], index: number): string[] {
   const rest = loose.slice(index + 1, index + 1 + mostLines);
   const end = rest.findIndex((line) => isOpening(line) || line.cells.length > 1);
   const texts = rest.slice(0, end < 0 ? undefined : end).flatMap(({ cells }) => linesOf(cells[0] ?? ''));
   const items = texts.findIndex((text) => markOf(text) === '');
-  return {
-    subtopics: subtopicsOf(items < 0 ? texts : texts.slice(0, items)),
-    outcomes: texts.find((text) => /\d/.test(text) && text.length <= 80 && codesIn('clo', text).length > 0) ?? '',
-  };
+  return subtopicsOf(items < 0 ? texts : texts.slice(0, items));
 }
 
 /** The topic of a line that names its week, or of the text below a heading that does. */
@@ -78,8 +74,8 @@ function fromWeekLine(loose: readonly Loose[], index: number, { week, rest }: { 
   if (saysOfWeek.test(text)) return [];
   const topics = listedTopic(line.at, withSentences.exec(text)?.[1] ?? text, week);
   if (isOver) return topics.map((topic) => ({ ...topic, at: [line.at, next.at] }));
-  const below = belowWeek(loose, index);
-  return topics.map((topic) => (line.cells.length > 1 || topic.subtopics.length > 0 ? topic : { ...topic, ...below }));
+  const isWhole = ({ subtopics }: ReadTopic): boolean => line.cells.length > 1 || subtopics.length > 0;
+  return topics.map((topic) => (isWhole(topic) ? topic : { ...topic, subtopics: belowWeek(loose, index) }));
 }
 
 /** 'Minggu 1: Pengenalan', a row 'Week 1 | Introduction', or a heading 'Minggu 1' and the text below it. */

@@ -1,6 +1,4 @@
-import { codesIn } from '../../../../../shared/course/codes.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import { isSumLabel } from '../../../../../shared/document/table.ts';
 import { weighedParts } from '../../../../../shared/fact/rows.ts';
 import { asNumber } from '../../../../../shared/fact/units.ts';
 import { sumOf } from '../../../../../shared/sum.ts';
@@ -32,10 +30,10 @@ export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
     if (alone !== undefined)
       return above === undefined
         ? []
-        : weighed(above.text, alone, above.at).map((draft) => ({ ...draft, stated: text, at: [above.at, at] }));
+        : weighed(above.text, alone, above.at).map((draft) => ({ ...draft, at: [above.at, at] }));
     const parts = weighedParts(text);
     if (isOfAbove(parts, text, above)) return [];
-    return withOutcomesBehind((parts.length > 0 ? parts : [text]).flatMap(inPiece(at)), text);
+    return (parts.length > 0 ? parts : [text]).flatMap(inPiece(at));
   });
 }
 
@@ -55,20 +53,6 @@ const inPiece =
     const [, before = '', last = ''] = first === '' ? (weightFirst.exec(bare) ?? []) : [];
     return weighed(first || last, after || before, at);
   };
-
-/** '(hasil 2 dan 3)' */
-const numbersOfOutcomes = /\b(?:hasil|outcomes?|HP)(?: pembelajaran)? (\d(?:\s*(?:,|dan|and|&)\s*\d)*)(?!\d)/i;
-
-/** 'Kuiz membawa 15% dan menguji CLO1. Jurnal bernilai 20%, juga untuk CLO1': outcomes behind every name count, behind some they may be of others. */
-function withOutcomesBehind(all: ReadAssessment[], text: string): ReadAssessment[] {
-  const drafts = all.filter(({ type }) => !isSumLabel(type));
-  const names = drafts.map(({ type }) => text.toLowerCase().indexOf(type.toLowerCase()));
-  const outcomes = names.map((at, index) => {
-    const own = text.slice(at, names[index + 1]);
-    return codesIn('clo', own).join(', ') || (numbersOfOutcomes.exec(own)?.[1] ?? '').replace(/dan|and/, ',');
-  });
-  return outcomes.includes('') ? all : drafts.map((draft, index) => ({ ...draft, stated: outcomes[index] ?? '' }));
-}
 
 /** An assessment of this name and weight, where both can be one. */
 function weighed(name: string, weightText: string, at: Ref): ReadAssessment[] {

@@ -63,7 +63,8 @@ const isSemester = (text: string): boolean =>
     .map((part) => part.replace(/\d+(?:st|nd)?|\b[IV]+\b/g, ' '))
     .every((part, index) => labelKind(part) === 'semester' || (index > 0 && !/\p{L}/u.test(part)));
 
-const rankOf = ({ value, label }: Labelled): number => Number(/\bsem/i.test(value)) * 2 + Number(/\bsem/i.test(label));
+const rankOf = ({ value, label }: Labelled): number =>
+  Number(/\bsem(?!inggu)/i.test(value)) * 2 + Number(/\bsem/i.test(label));
 
 /** 'Tahun 2 / Semester 4' and, below 'Semester / Tahun', '4 / 2' name the fourth. */
 function semesterIn(stated: Labelled): Stated {

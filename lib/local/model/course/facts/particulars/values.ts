@@ -1,10 +1,15 @@
 import { codeFamily } from '../../../../../../shared/course/codes.ts';
 import { isPerson } from '../../../../../../shared/course/plausible.ts';
-import { isFieldLabel, isLanguage, labelKind, type LabelKind } from '../../../../../../shared/course/vocabulary.ts';
+import { isLanguage, isUnder, labelKind, type LabelKind } from '../../../../../../shared/course/vocabulary.ts';
+import { blockOf } from '../../../../../../shared/document/blockOf.ts';
+import { kindAt, resolveField } from '../../../../../../shared/fact/field.ts';
+import type { Match } from '../../../../../../shared/fact/resolve.ts';
+import { uniqueBy } from '../../../../../../shared/uniqueBy.ts';
+import { type Row, rowsOf } from '../../../../../../shared/fact/rows.ts';
 import type { Ref } from '../../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../../shared/document/table.ts';
-import { inOneLanguage, isRest, isUnfinished, linesOf, oneLine } from '../ownWords.ts';
-import { type Grid, isInTwoLanguages, labelled, type Reading, type Section } from '../reading.ts';
+import { inOneLanguage, linesOf, oneLine } from '../ownWords.ts';
+import { isInTwoLanguages, labelled, type Reading } from '../reading.ts';
 
 /** A value and the places that it rests on. */
 export interface Stated<Value = string> {
@@ -39,50 +44,30 @@ function ofLabel(label: string, value: string, kinds: readonly LabelKind[]): str
   return isOther ? (parts[own.findIndex((kind) => kind !== null && kinds.includes(kind))] ?? value) : value;
 }
 
-/** The lines that state the value of a label: those of its own place, and those that a row's or a line's end has parted from them. */
-function linesOfValue({ at, lines }: Section): { texts: string[]; at: Ref[] } {
-  const place = lines[0]?.at ?? at;
-  const texts: string[] = [];
-  const places = new Set([at, place]);
-  for (const { at: ref, text, isBelow } of lines) {
-    if (isLanguage(text)) continue;
-    const goesOn = isBelow === true || isRest(text) || isUnfinished(texts.at(-1) ?? '');
-    if (ref !== place && !goesOn) break;
-    places.add(ref);
-    texts.push(text);
-  }
-  return { texts, at: [...places] };
+/** Whether a row stands in a list of courses. */
+function isListed({ row }: Match, rows: readonly Row[]): boolean {
+  const isBeside = ({ ref, columns }: Row): boolean =>
+    blockOf(ref) === blockOf(row.ref) && columns.join() === row.columns.join();
+  return new Set(rows.filter((other) => isBeside(other) && hasCode(other)).map(({ ref }) => ref)).size > 1;
 }
+const isWeighed = ({ columns }: Row): boolean => columns.some((label) => isUnder(label, 'weight'));
 
-/** Below the name of the course, or labels of particulars, the first one of them: 'Semester | Jam kredit | Prasyarat' over one row. */
-const isOfFields = ({ kinds, columns, rows }: Grid): boolean =>
-  kinds.includes('courseName') ||
-  (columns.length > 1 &&
-    isFieldLabel(columns[0] ?? '') &&
-    columns.filter(isFieldLabel).length > columns.length / 2 &&
-    rows[1]?.cells.every((cell) => labelKind(cell) === null) !== true);
-
-/** Values beside labels of a kind, and in a one-row table below a head of that kind. Two rows are a list of courses. */
-export function valuesOf(reading: Reading, ...kinds: LabelKind[]): Labelled[] {
-  const beside = reading.sections.flatMap((section) => {
-    if (section.kind === null || !kinds.includes(section.kind)) return [];
-    const { texts, at } = linesOfValue(section);
-    const value = ofLabel(section.label, texts.join('\n'), kinds);
-    return value === '' ? [] : [{ value, at, label: section.label, isBilingual: isInTwoLanguages(section.label) }];
+/** Values under or beside labels of these kinds, as the code that decides them finds them; a label in two languages has a cell in each. */
+export function valuesOf({ document }: Reading, ...kinds: LabelKind[]): Labelled[] {
+  const rows = rowsOf(document);
+  const found = resolveField(document, [], kinds).matches.filter(
+    (match) =>
+      kinds.includes(kindAt(match.row, match.column) ?? 'ordinal') &&
+      !isListed(match, rows) &&
+      !(kinds.includes('method') && isWeighed(match.row)),
+  );
+  return uniqueBy(found, ({ row, column }) => `${row.ref} ${row.columns[column]}`).map(({ row, column, text }) => {
+    const label = row.columns[column] ?? '';
+    const isBilingual = isInTwoLanguages(label);
+    const cells = row.cells.filter((cell, place) => row.columns[place] === label && !isLanguage(cell));
+    const value = ofLabel(label, isBilingual ? cells.join('\n') : text, kinds);
+    return { value, at: [row.ref], label, isBilingual };
   });
-  const below = reading.grids
-    .filter((grid) => isOfFields(grid) && grid.rows.filter(hasCode).length <= 1)
-    .flatMap(({ kinds: heads, columns, rows: [row] }) =>
-      heads.flatMap((known, column) => {
-        const label = columns[column] ?? '';
-        const kind = /^(?:kode?|code)$/i.test(label) ? 'courseCode' : known;
-        const value = row?.cells[column] ?? '';
-        return row && kind !== null && kinds.includes(kind) && value !== ''
-          ? [{ value, at: [row.ref], label, isBilingual: isInTwoLanguages(label) }]
-          : [];
-      }),
-    );
-  return [...beside, ...below];
 }
 
 /** What stands where a name is missing, and what is no name: numbers, kinds of documents, marks of pages. */

@@ -230,11 +230,6 @@ const numberedIn = (text: string): string[] =>
 function topicsOf({ layout, row, text, week, last }: Place): ReadTopic[] {
   const { grid } = layout;
   const above = layout.week >= 0 ? (last?.week ?? '') : '';
-  const outcomes = grid.kinds.flatMap((kind, column) => {
-    const cell = row.cells[column] ?? '';
-    // Outcomes may be called 'HP1', as those of the programme elsewhere.
-    return kind === 'clo' || (kind === 'plo' && /\p{L}/u.test(cell)) ? [cell] : [];
-  });
   return numberedIn(text).flatMap((part) => {
     // 'Week 1: Introduction' in a table without a column of weeks.
     const led = layout.week < 0 ? ledByWeek(part) : null;
@@ -242,6 +237,6 @@ function topicsOf({ layout, row, text, week, last }: Place): ReadTopic[] {
     if (!isTitle(title)) return [];
     const details = detailsOf(layout, row);
     const subtopics = details.length > 0 ? details : subtopicsOf(rest);
-    return [{ title, week: led?.week ?? (week || above), subtopics, outcomes: outcomes.join(', '), at: [row.ref] }];
+    return [{ title, week: led?.week ?? (week || above), subtopics, at: [row.ref] }];
   });
 }

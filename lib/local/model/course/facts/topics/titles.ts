@@ -7,12 +7,11 @@ import { hoursOf } from '../../../../../../shared/fact/units.ts';
 import { isEnglish } from '../../../language.ts';
 import { inOneLanguage, isUnfinished, linesOf, markOf, withoutMark } from '../ownWords.ts';
 
-/** A topic as the document gives it; its outcomes as they are written. */
+/** A topic as the document gives it. */
 export interface ReadTopic {
   title: string;
   week: string;
   subtopics: string[];
-  outcomes: string;
   at: Ref[];
 }
 
