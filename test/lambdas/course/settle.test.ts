@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { CourseAnswer } from '../../../lambdas/course/prompt.ts';
+import { type CourseAnswer, courseAnswerSchema } from '../../../lambdas/course/prompt.ts';
 import { courseFromAnswer } from '../../../lambdas/course/settle.ts';
 import { courseSchema } from '../../../shared/course/course.ts';
 import { doubtsOf } from '../../../shared/course/rules.ts';
 import { falsehoodTallies, slipTallies, truths } from '../../eval/truthfulness.ts';
+import { bareOf } from '../../support/bare.ts';
 import { documentOf } from '../../support/blocks.ts';
 
 const document = documentOf(`
@@ -21,14 +22,10 @@ const document = documentOf(`
 
 const task = { slt: [], duration: '', week: '', count: null, outcomes: [], description: '' };
 const answer: CourseAnswer = {
+  ...bareOf(courseAnswerSchema),
   code: { value: 'XPKB2013', at: ['2.1'] },
   name: { value: 'Bimbingan Rakan Sebaya', at: ['2.2'] },
-  institution: null,
-  faculty: null,
-  programme: null,
-  language: 'ms',
   credit: { value: 3, at: ['2.3'] },
-  synopsis: null,
   clos: [
     {
       number: 'HPK 1',
@@ -53,11 +50,6 @@ const answer: CourseAnswer = {
     { ...task, type: 'Kuiz', weight: [20], clos: ['CLO1'], at: ['2.8'] },
     { ...task, type: 'Laporan Sesi', weight: [80], clos: ['2'], at: ['2.9'] },
   ],
-  topics: [],
-  methods: [],
-  references: [],
-  skills: [],
-  otherCourses: [],
 };
 const settled = (changes: Partial<CourseAnswer> = {}) =>
   courseFromAnswer({ ...answer, ...changes }, document, 'kursus.pdf', null);

@@ -112,13 +112,13 @@ describe('The steps of a job', () => {
     expect((await row())?.documents).toMatchObject([{ status: 'analysed' }]);
     await finish();
     await expect(finish()).rejects.toThrow(AbandonedError);
-    expect(seen.map((one) => [one?.step, one?.done, one?.total])).toEqual([
-      ['reading', 1, 1],
-      ['analysing', 0, 4],
-      ['analysing', 1, 4],
-      ['analysing', 2, 4],
-      ['analysing', 3, 4],
-      ['finishing', 0, 1],
+    expect(seen.map((one) => [one?.step, one?.done, one?.total].join(' '))).toEqual([
+      'reading 1 1',
+      'analysing 0 4',
+      'analysing 1 4',
+      'analysing 2 4',
+      'analysing 3 4',
+      'finishing 0 1',
     ]);
     expect(asked).toEqual(['satu', 'dua', 'tiga', 'semak']);
     expect(await row()).toMatchObject({
