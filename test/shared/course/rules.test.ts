@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { weightFault } from '../../../shared/course/rules.ts';
+import { doubtsOf, weightFault } from '../../../shared/course/rules.ts';
 import { sumsIn } from '../../../shared/course/sums.ts';
+import { courseRead } from '../../support/course.ts';
 
 /** Assessments of 'Kuiz 40, Projek ?': `?` where the weight is not stated. */
 const weighed = (rows: string) =>
@@ -32,6 +33,7 @@ test.each<[why: string, rows: string, sums: string[], fault: RegExp]>([
     /120%, bukan 100%\. Sila semak/,
   ],
   ['weights that are not all stated', 'Kuiz 30, Projek ?', [], /^$/],
+  ['weights beyond the whole, one not stated', 'Kuiz 60, Ujian 50, Projek ?', [], /110%/],
   ['weights below the whole', 'Kuiz 30, Projek 60', [], /90%/],
   ['parts of a percent', 'Kuiz 33.3, Ujian 33.3, Projek 33.4', [], /^$/],
   ['no assessments', '', [], /^$/],
@@ -39,4 +41,16 @@ test.each<[why: string, rows: string, sums: string[], fault: RegExp]>([
   const list = weighed(rows);
   expect(sumsIn(list).map((i) => list[i]?.type)).toEqual(sums);
   expect(weightFault(list, sums) ?? '').toMatch(fault);
+});
+
+test.each([
+  [0, false],
+  [2, true],
+  [3, false],
+  [5, false],
+  [6, true],
+])('%d outcomes are unusual: %s', (count, isUnusual) => {
+  const clo = { cloNumber: '', cloStatement: '', domain: [], level: '', hpp: [], skills: [] };
+  const clos = Array.from({ length: count }, (_, n) => ({ ...clo, id: `clo_${n + 1}` }));
+  expect(doubtsOf(courseRead({ clos })).some(({ list }) => list === 'clos')).toBe(isUnusual);
 });
