@@ -82,6 +82,16 @@ test.each([
   expect(decideText(claimed, resolve(document, { at: ['4'] })).fact.offered).toBe(offered);
 });
 
+test('an outcome has what a second table says of it in somewhat other words', () => {
+  const twice = documentOf(`
+| CLO | Pernyataan |
+| CLO1 | Menghuraikan teori pembelajaran dewasa. |
+
+| CLO | Pernyataan | Aras |
+| CLO1 | Menghuraikan teori belajar orang dewasa. | C2 |`);
+  expect(decideChoices('level', ['C2'], resolve(twice, { at: ['2.2'], key: 'CLO1' })).fact.state).toBe('found');
+});
+
 test('a condition for passing is no weight', () => {
   const resolution = resolve(document, { at: ['9'], name: 'Tugasan' });
   expect(decideNumber('weight', 40, resolution).fact.state).toBe('unconfirmed');
@@ -226,6 +236,14 @@ test.each([
     [0.83],
   ],
   ['hours without a head', 'hours', '| Minggu 1 | Orientasi sekolah | 5j 30m |', 'Orientasi sekolah', 5.5, [5]],
+  [
+    'hours beside a long remark',
+    'hours',
+    '| Minggu 1 | Orientasi sekolah | 5j 30m | Taklimat selama 2 jam di dewan besar |',
+    'Orientasi sekolah',
+    5.5,
+    [2],
+  ],
   ['SLT behind the topics and week of a test', 'slt', ofWeeksBehind, 'Ujian', 3, [1, 2, 8, 20]],
   ['SLT, not a duration', 'slt', ofShares, 'Kuiz', 3, [2.5, 1, 2]],
   [
@@ -310,6 +328,13 @@ test.each([
   ['a level beside clusters', 'level', clusters, 'C4', 'C2'],
   ['an outcome beside clusters', 'plo', clusters, 'PO2', 'C3A'],
   ['a set of codes', 'level', '| HPK1 | Menghasilkan antologi puisi. | P4, HP4, KT |', 'P4', 'A4'],
+  [
+    'a skill in words',
+    'skill',
+    '| CLO | Kemahiran boleh pindah |\n| CLO1 | Komunikasi lisan |',
+    'Komunikasi lisan',
+    'Komunikasi digital',
+  ],
   ['a skill in a set', 'skill', '| HPK1 | Menganalisis unsur cerita. | C4, HP1, KBKK |', 'KBKK', 'KT'],
   [
     'a level under its letter',
