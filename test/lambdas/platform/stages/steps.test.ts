@@ -301,6 +301,17 @@ describe('A part that is written again', () => {
     expect(await value()).toMatchObject({ tajuk: 'disunting', isi: 'baharu 1' });
   });
 
+  test('is put in place though the lecturer edits another part at the moment of each of four saves', async () => {
+    const { finish, edit, value } = await regenerating();
+    let saves = 0;
+    const transact: ModelStepServices['table']['transact'] = async (writes) => {
+      if (++saves <= 4) await edit(saves, '/tajuk', { tajuk: `versi ${saves}` });
+      await storage.table.transact(writes);
+    };
+    await finish({ table: { ...storage.table, transact } });
+    expect(await value()).toMatchObject({ tajuk: 'versi 4', isi: 'baharu 1' });
+  });
+
   test.each(['/isi', '', '/isi/0'])('replaces no edit of %j that the lecturer made meanwhile', async (pointer) => {
     const { finish, fail, edit, value, job } = await regenerating();
     await edit(1, pointer, { isi: 'disunting' });
