@@ -144,6 +144,9 @@ describe('The steps of a job', () => {
     expect(await second.plan()).toMatchObject({ rounds: [], waitSeconds: expect.any(Number) });
     await third.plan();
     expect([await placeOf(first), await placeOf(second), await placeOf(third)]).toEqual([undefined, 1, 2]);
+    // A job that asks nothing of a model waits for none.
+    const bare = await running(reading, { ...stage, plan: async () => [] }, {}, { module });
+    expect((await bare.plan()).waitSeconds).toBeUndefined();
     await second.remove();
     await third.plan();
     expect(await placeOf(third)).toBe(1);
