@@ -117,6 +117,13 @@ test('the request of a prompt leaves room to think beside the answer where judge
 
 const refusal = (message: string) => new ValidationException({ message, $metadata: {} });
 
+/** What the first call of a model with these faults is metered at. */
+async function firstUse(faults: string): Promise<Attempt | undefined> {
+  const { asked, attempts } = await model({ faults, patienceMs: 1_000 });
+  await asked(small, question).catch(() => undefined);
+  return attempts[0];
+}
+
 describe('asking', () => {
   test.each(ways)('by %s asks for the faulty fields alone and keeps the others', async (way) => {
     const { asked, seen, attempts } = await model({
@@ -376,18 +383,13 @@ describe('asking', () => {
   });
 
   test('meters by the characters where an answer did not come to its end', async () => {
-    const ofFault = async (faults: string) => {
-      const { asked, attempts } = await model({ faults, patienceMs: 1_000 });
-      await asked(small, question).catch(() => undefined);
-      return attempts[0];
-    };
-    expect(await ofFault('throttle')).toMatchObject({ inputTokens: 0, outputTokens: 0 });
+    expect(await firstUse('throttle')).toMatchObject({ inputTokens: 0, outputTokens: 0 });
     // Nothing came, so that only what was sent is counted.
-    const sent = await ofFault('hang:1');
+    const sent = await firstUse('hang:1');
     expect(sent).toMatchObject({ outputTokens: 0, isEstimated: true });
     const half = Math.ceil(JSON.stringify(good).length / 8);
     for (const faults of ['mid-hang:1', 'mid-disconnect', 'mid-throttle'])
-      expect(await ofFault(faults)).toMatchObject({
+      expect(await firstUse(faults)).toMatchObject({
         inputTokens: sent?.inputTokens,
         outputTokens: half,
         isEstimated: true,
