@@ -180,7 +180,7 @@ describe('asking', () => {
     expect(JSON.stringify(messages)).not.toContain('Beri null');
   });
 
-  const activity = { nama: 'Peta', minit: 20, huraian: 'x'.repeat(2_000) };
+  const activity = { nama: 'Peta', minit: 20, huraian: 'x'.repeat(4_000) };
   const activities = z.object({
     tajuk: z.string(),
     aktiviti: z.array(z.object({ nama: z.string(), minit: z.int(), huraian: z.string() })),

@@ -193,13 +193,22 @@ describe('The steps of a job', () => {
     expect(asked).toEqual([at.getTime() + askingMs, at.getTime() + askingMs]);
   });
 
-  test('tell the owner which document could not be read, when that is why the job failed', async () => {
-    const documents = [{ ...document, status: 'failed' as const, error: 'Rosak.' }];
+  test.each([
+    [['Rosak.'], 'a.pdf: Rosak.'],
+    [['Rosak.', 'Rosak.'], 'Rosak.'],
+    [['Rosak.', 'Kosong.'], 'a.pdf: Rosak. b.pdf: Kosong.'],
+  ])('tell the owner which document could not be read, when that is why the job failed: %j', async (errors, told) => {
+    const documents = errors.map((error, n) => ({
+      ...document,
+      name: `${'ab'[n]}.pdf`,
+      status: 'failed' as const,
+      error,
+    }));
     const refusing = { ...countingStage().stage, plan: () => Promise.reject(new DocumentsRefused()) };
     const { plan, fail, row } = await running(reading, refusing, {}, { documents });
     await expect(plan()).rejects.toMatchObject({ name: 'DocumentsRefused' });
     await fail('DocumentsRefused');
-    expect(await row()).toMatchObject({ status: 'failed', jobs: { reading: { errorMessage: 'a.pdf: Rosak.' } } });
+    expect(await row()).toMatchObject({ status: 'failed', jobs: { reading: { errorMessage: told } } });
   });
 
   test('fail no other attempt than their own', async () => {
