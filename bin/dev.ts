@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
+import { existsSync, readdirSync, watch } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -69,13 +69,38 @@ const users = {
   lib: [functionsChanged],
 };
 
+/** The folders that are watched. */
+const watched = new Set<string>();
+
+/**
+ * Watches a folder and those in it, each by itself: a recursive watch follows files on Linux (Node 20), and hears no more of one that an editor
+ * has put another in the place of.
+ */
+function watchFolder(folder: string, changed: () => void): void {
+  if (watched.has(folder)) return;
+  watched.add(folder);
+  const watchInner = (): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isDirectory()) watchFolder(join(folder, entry.name), changed);
+  };
+  const watcher = watch(folder, () => {
+    changed();
+    if (existsSync(folder)) return watchInner();
+    watcher.close();
+    watched.delete(folder);
+  });
+  watchInner();
+}
+
 // Ctrl-C reaches the functions by itself.
 process.once('SIGINT', () => void functionsEnded().then(() => process.exit(0)));
 process.once('SIGTERM', () => void functionsEnded('SIGTERM').then(() => process.exit(0)));
 await rm(page, { recursive: true, force: true });
 await mkdir(page, { recursive: true });
-await Promise.all([buildPage(), startFunctions()]);
+// Before the first build, so that nothing saved meanwhile is missed.
 for (const [folder, work] of Object.entries(users))
-  watch(join(root, folder), { recursive: true }, () => {
+  watchFolder(join(root, folder), () => {
     for (const changed of work) changed();
   });
+pageChanged();
+functionsChanged();

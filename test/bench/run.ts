@@ -10,7 +10,6 @@ const topics: Record<string, () => Promise<Table>> = {
   depth: async () => (await import('./depth.ts')).depth(),
   readers: async () => (await import('./readers.ts')).readers(),
   starts: async () => (await import('./starts.ts')).starts(),
-  bytes: async () => (await import('./bytes.ts')).bytes(),
   paint: async () => (await import('./paint.ts')).paint(),
   reads: async () => (await import('./reads.ts')).reads(),
   load: async () => (await import('./load.ts')).load(),

@@ -1,5 +1,6 @@
-import type { Course } from '../../shared/course/course.ts';
+import { type Course, courseSchema } from '../../shared/course/course.ts';
 import type { Fact } from '../../shared/fact/fact.ts';
+import { bareOf } from './bare.ts';
 
 /** A fact that the document bears out. */
 export const found = (quote: string, place = 'Muka surat 1', at = ['1']): Fact => ({
@@ -11,27 +12,7 @@ export const found = (quote: string, place = 'Muka surat 1', at = ['1']): Fact =
 
 /** A course with the parts given and nothing else. */
 export const courseRead = (parts: Partial<Course> = {}): Course => ({
-  courseCode: null,
-  courseName: null,
-  institution: '',
-  faculty: '',
-  programme: '',
-  semester: '',
-  language: 'ms',
-  credit: null,
-  prerequisite: '',
-  synopsis: '',
-  clos: [],
-  assessments: [],
-  topics: [],
-  methods: [],
-  references: [],
-  skills: [],
-  sections: [],
-  section: 0,
-  facts: {},
+  ...bareOf(courseSchema),
   sourceDocument: 'kursus.pdf',
-  warnings: [],
-  engineNotice: null,
   ...parts,
 });

@@ -1,4 +1,6 @@
-import type { RegisterAnswer } from '../../lambdas/acadiora/register/schema.ts';
+import * as z from 'zod';
+import { modelExtras } from '../../lambdas/acadiora/prompts/answers.ts';
+import { type RegisterAnswer, registerAnswerSchema } from '../../lambdas/acadiora/register/schema.ts';
 import { criteria, type CriterionKey } from '../../shared/acadiora/criteria.ts';
 import { rubricItems } from '../../shared/acadiora/rubric.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
@@ -6,6 +8,7 @@ import { parseDocument } from '../../shared/document/render.ts';
 import type { Rules } from '../../lib/local/bedrock/client.ts';
 import type { ConverseLike } from '../../lib/local/bedrock/request.ts';
 import { firstTurn } from '../../lib/local/bedrock/request.ts';
+import { bareOf } from './bare.ts';
 
 /** What an ACADIORA prompt asks, told from the request. */
 export interface Question {
@@ -19,28 +22,6 @@ export interface Question {
 const levelsOf = (criterion: CriterionKey, level: number | null) =>
   rubricItems[criterion].map(({ id }) => ({ id, level, reason: 'Seperti dalam kertas.' }));
 
-/** Texts '' and lists empty: nothing said. */
-const bareExtras: Record<CriterionKey, Record<string, string | string[]>> = {
-  titleAbstract: {},
-  introduction: {},
-  objectivesQuestions: {},
-  theoryFramework: { theoriesUsed: [], theoriesSuggested: [] },
-  literatureReview: { reviewModel: '', suggestedModel: '', keyReferencesNeeded: [] },
-  methodology: {
-    researchType: '',
-    researchDesign: '',
-    suggestedDesign: '',
-    samplingTechnique: '',
-    suggestedSampling: '',
-    sampleSizeJustification: '',
-  },
-  dataAnalysis: { analysisUsed: [], suggestedAnalysis: [], softwareRecommended: [] },
-  findings: {},
-  discussion: { theoreticalImplications: '', practicalImplications: '' },
-  conclusion: { futureResearchSuggestions: [] },
-  technical: { writingQuality: '' },
-};
-
 /** An answer about one criterion that claims nothing beyond a level for every item. */
 export const bareAnswer = (criterion: CriterionKey, level: number | null = 3) => ({
   items: levelsOf(criterion, level),
@@ -49,34 +30,11 @@ export const bareAnswer = (criterion: CriterionKey, level: number | null = 3) =>
   weaknesses: [],
   improvements: [],
   earlier: [],
-  extras: bareExtras[criterion],
+  extras: bareOf(z.object(modelExtras[criterion])),
 });
 
 /** A register that has read nothing. */
-export const bareRegister: RegisterAnswer = {
-  title: null,
-  authors: [],
-  year: null,
-  documentType: 'Artikel jurnal',
-  studyKind: null,
-  designs: [],
-  hasControl: null,
-  abstract: { purpose: '', method: '', sample: '', finding: '', conclusion: '' },
-  aims: [],
-  announced: [],
-  samples: [],
-  instruments: [],
-  bands: [],
-  tests: [],
-  measures: [],
-  splits: [],
-  statements: {},
-  claims: [],
-  quotes: [],
-  terms: [],
-  software: [],
-  conflicts: [],
-};
+export const bareRegister: RegisterAnswer = { ...bareOf(registerAnswerSchema), documentType: 'Artikel jurnal' };
 
 /** A long block of a part of the paper: something that is truly there. */
 const placeIn = (paper: SourceDocument | null): { at: Ref[] } => {

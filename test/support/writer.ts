@@ -1,7 +1,8 @@
 import type { Rules } from '../../lib/local/bedrock/client.ts';
 import type { ConverseLike } from '../../lib/local/bedrock/request.ts';
-import type { CourseAnswer } from '../../lambdas/course/prompt.ts';
+import { type CourseAnswer, courseAnswerSchema } from '../../lambdas/course/prompt.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
+import { bareOf } from './bare.ts';
 import { documentOf } from './blocks.ts';
 import { domainsOfLevel } from '../../shared/mqf.ts';
 import { type CognitiveLevel, cognitiveLevels, rubrikLevels } from '../../shared/valentra/schemas.ts';
@@ -38,14 +39,10 @@ const topicTable = 4 + clos.length;
 
 /** What a model that reads well makes of `courseDocument`: with the document's own codes. */
 const courseAnswer = (): CourseAnswer => ({
+  ...bareOf(courseAnswerSchema),
   code: { value: 'XMLD2103', at: ['1'] },
   name: { value: 'Literasi Media dalam Pengajaran', at: ['2'] },
-  institution: null,
-  faculty: null,
-  programme: null,
-  language: 'ms',
   credit: { value: 3, at: ['3'] },
-  synopsis: null,
   clos: clos.map(({ alternateCode, statement, domains, hp }, i) => ({
     number: alternateCode,
     statement,
@@ -75,10 +72,6 @@ const courseAnswer = (): CourseAnswer => ({
     clos: own(clo),
     at: [`${topicTable + 1}.${i + 1}`],
   })),
-  methods: [],
-  references: [],
-  skills: [],
-  otherCourses: [],
 });
 
 /** What a prompt of VALENTRA asks, told from the request. */

@@ -7,7 +7,7 @@ import { assumptions, type Bill, billOf, lines, quantitiesOf, sessionBill, times
 import { countedOn, fees, habits, sessions, visit } from './counted.ts';
 import { ratiosOf, readMeasured, sessionOf } from './measured.ts';
 
-/** What a first visit loads (`npm run bench -- bytes`). */
+/** What a first visit loads (`test/frontend/build.test.ts`). */
 const page = { pageFiles: 14, pageBytes: 160_000 };
 const measured = readMeasured();
 const numbers = { ...habits, ...page, ...assumptions, ...ratiosOf(measured) };

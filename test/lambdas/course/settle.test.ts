@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { CourseAnswer } from '../../../lambdas/course/prompt.ts';
+import { type CourseAnswer, courseAnswerSchema } from '../../../lambdas/course/prompt.ts';
 import { courseFromAnswer } from '../../../lambdas/course/settle.ts';
 import { courseSchema } from '../../../shared/course/course.ts';
 import { doubtsOf } from '../../../shared/course/rules.ts';
 import { falsehoodTallies, slipTallies, truths } from '../../eval/truthfulness.ts';
+import { bareOf } from '../../support/bare.ts';
 import { documentOf } from '../../support/blocks.ts';
 
 const document = documentOf(`
@@ -19,45 +20,45 @@ const document = documentOf(`
 | Laporan Sesi | 80 | HPK2 |
 `);
 
+type Clo = CourseAnswer['clos'][number];
+type Task = CourseAnswer['assessments'][number];
 const task = { slt: [], duration: '', week: '', count: null, outcomes: [], description: '' };
+const item = (type: string, weight: number[], at: string, more: Partial<Task> = {}): Task => ({
+  ...task,
+  type,
+  weight,
+  clos: [],
+  at: [at],
+  ...more,
+});
+const outcome = (number: string, statement: string, at: string, more: Partial<Clo> = {}): Clo => ({
+  number,
+  statement,
+  outcomes: [],
+  domains: [],
+  level: '',
+  skills: [],
+  at: [at],
+  ...more,
+});
 const answer: CourseAnswer = {
+  ...bareOf(courseAnswerSchema),
   code: { value: 'XPKB2013', at: ['2.1'] },
   name: { value: 'Bimbingan Rakan Sebaya', at: ['2.2'] },
-  institution: null,
-  faculty: null,
-  programme: null,
-  language: 'ms',
   credit: { value: 3, at: ['2.3'] },
-  synopsis: null,
   clos: [
-    {
-      number: 'HPK 1',
-      statement: 'Menghuraikan konsep bimbingan rakan sebaya',
+    outcome('HPK 1', 'Menghuraikan konsep bimbingan rakan sebaya', '2.5', {
       domains: ['Kognitif'],
       level: 'C2',
       outcomes: ['HP1'],
-      skills: [],
-      at: ['2.5'],
-    },
-    {
-      number: 'HPK2',
-      statement: 'Mengendalikan satu sesi bimbingan rakan sebaya.',
+    }),
+    outcome('HPK2', 'Mengendalikan satu sesi bimbingan rakan sebaya.', '2.6', {
       domains: ['Psikomotor'],
       level: 'P3',
       outcomes: ['HP4'],
-      skills: [],
-      at: ['2.6'],
-    },
+    }),
   ],
-  assessments: [
-    { ...task, type: 'Kuiz', weight: [20], clos: ['CLO1'], at: ['2.8'] },
-    { ...task, type: 'Laporan Sesi', weight: [80], clos: ['2'], at: ['2.9'] },
-  ],
-  topics: [],
-  methods: [],
-  references: [],
-  skills: [],
-  otherCourses: [],
+  assessments: [item('Kuiz', [20], '2.8', { clos: ['CLO1'] }), item('Laporan Sesi', [80], '2.9', { clos: ['2'] })],
 };
 const settled = (changes: Partial<CourseAnswer> = {}) =>
   courseFromAnswer({ ...answer, ...changes }, document, 'kursus.pdf', null);
@@ -79,56 +80,28 @@ const sharedOutline = documentOf(`
 | Report | 20 | 2 | | 20 | |
 | Final Examination | 50 | 1, 2, 3 | 20 | 30 | Examination week |
 `);
-const refOf = (row: number) => [`2.${row}`];
 test('marks of each outcome, topics and weeks of an assessment are found where its rows say them', () => {
-  const one = (type: string, weight: number, row: number, more: object) => ({
-    ...task,
-    type,
-    weight: [weight],
-    clos: [],
-    at: refOf(row),
-    ...more,
-  });
+  const shares = [
+    { clo: 'CLO1', percent: 20 },
+    { clo: 'CLO2', percent: 30 },
+  ];
+  const exam = { week: 'Examination week', clos: ['CLO1', 'CLO2'], topics: ['1', '4'], shares };
   const read: CourseAnswer = {
     ...answer,
-    code: { value: 'XQC4017', at: refOf(1) },
-    name: { value: 'Quality Control', at: refOf(2) },
+    code: { value: 'XQC4017', at: ['2.1'] },
+    name: { value: 'Quality Control', at: ['2.2'] },
     language: 'en',
     clos: [
-      {
-        ...answer.clos[0]!,
-        number: 'CLO1',
-        statement: 'Explain the concepts of quality in manufacturing.',
-        outcomes: [],
-        at: refOf(4),
-      },
-      {
-        ...answer.clos[1]!,
-        number: 'CLO2',
-        statement: 'Solve problems of process control.',
-        level: 'C4',
-        outcomes: [],
-        at: refOf(5),
-      },
+      outcome('CLO1', 'Explain the concepts of quality in manufacturing.', '2.4', { level: 'C2' }),
+      outcome('CLO2', 'Solve problems of process control.', '2.5', { level: 'C4' }),
     ],
     assessments: [
-      one('Quiz', 10, 11, { week: '5', topics: ['1', '2'], at: ['2.11', '2.8'] }),
-      one('Test', 20, 12, { week: '9', at: ['2.12', '2.9'] }),
-      one('Report', 20, 13, { week: '9', at: ['2.13', '2.9'] }),
-      one('Final Examination', 50, 14, {
-        week: 'Examination week',
-        clos: ['CLO1', 'CLO2'],
-        topics: ['1', '4'],
-        shares: [
-          { clo: 'CLO1', percent: 20 },
-          { clo: 'CLO2', percent: 30 },
-        ],
-      }),
+      item('Quiz', [10], '2.11', { week: '5', topics: ['1', '2'], at: ['2.11', '2.8'] }),
+      item('Test', [20], '2.12', { week: '9', at: ['2.12', '2.9'] }),
+      item('Report', [20], '2.13', { week: '9', at: ['2.13', '2.9'] }),
+      item('Final Examination', [50], '2.14', exam),
     ],
-    methods: [
-      { value: 'Kuliah', at: refOf(4) },
-      { value: 'Tutorial', at: refOf(4) },
-    ],
+    methods: ['Kuliah', 'Tutorial'].map((value) => ({ value, at: ['2.4'] })),
   };
   const course = courseFromAnswer(read, sharedOutline, 'a.docx', null);
   expect(course.assessments.map(({ type, cloShares, topics }) => [type, cloShares, topics])).toEqual([
@@ -403,17 +376,7 @@ Continuous Assessment (CA) - 60%
 | Subject code | BBBB 2222 | Credit | 2 |
 | Assessment | % | CLO ||
 | Midterm | 30 | CLO1 ||`);
-const item = (type: string, weight: number[], at: string) => ({ ...task, type, weight, clos: [], at: [at] });
 const topic = (title: string, at: string) => ({ title, week: '', hours: [], subtopics: [], clos: [], at: [at] });
-const outcome = (number: string, statement: string, at: string, outcomes: string[] = []) => ({
-  number,
-  statement,
-  outcomes,
-  domains: [],
-  level: '',
-  skills: [],
-  at: [at],
-});
 const first = 'Menghuraikan konsep bimbingan rakan sebaya';
 test.each([
   ['a task in the second column', { assessments: [item('Log klinikal', [20], '6.4')] }, 'task_1', 'found'],
@@ -431,7 +394,7 @@ test.each([
   ['what is left of a form', { assessments: [item('Midterm', [30], '8.3')] }, 'task_1', 'unconfirmed'],
   ['a word broken by its cell', { topics: [topic('Pengenalan Bimbingan dan Kaunseling', '7.2')] }, 'topic_1', 'found'],
   ['a sum of hours', { topics: [topic('Jumlah kecil / Sub-total', '7.4')] }, 'topic_1', 'unconfirmed'],
-  ['another code in brackets', { clos: [outcome('CLO1', first, '4.4', ['LO4'])] }, 'clo_1.hpp', 'found'],
+  ['another code in brackets', { clos: [outcome('CLO1', first, '4.4', { outcomes: ['LO4'] })] }, 'clo_1.hpp', 'found'],
   ['the number of another', { clos: [outcome('CLO2', first, '4.4')] }, 'clo_1', 'unconfirmed'],
   ['guidance', { clos: [outcome('CLO1', 'Menghuraikan litar elektrik asas', '2')] }, 'clo_1', 'unconfirmed'],
   [

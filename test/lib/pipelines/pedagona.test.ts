@@ -32,13 +32,8 @@ test.each([
   ['refusal', refused, ['unusable']],
   ['throttle', busy, Array<string>(13).fill('failed')],
   ['unavailable', busy, Array<string>(7).fill('failed')],
-  ['mid-streamerror', busy, Array<string>(7).fill('failed')],
-  ['slow:200', null, ['answered']],
   ['plaintext', null, ['answered']],
-  ['cutoff:1', null, ['unusable', 'repaired']],
-  ['invalid:1', null, ['unusable', 'repaired']],
   ['throttle:1', null, ['failed', 'answered']],
-  ['disconnect:1', null, ['failed', 'answered']],
   ['mid-throttle:1,mid-disconnect:2', null, ['failed', 'failed', 'answered']],
   ['throttle:1,invalid:2', null, ['failed', 'unusable', 'repaired']],
 ])('a model of %s ends the session with %p', async (fault, sentence, outcomes) => {

@@ -97,7 +97,7 @@ test('a key that comes back with other words is named', () => {
   expect([
     ...rekeyed([
       clo('CLO1', 'Menghuraikan konsep'),
-      clo('CLO1', 'Menghuraikan konsep.'),
+      clo('CLO1', 'Menghuraikan konsep asas.'),
       clo('CLO1', 'Membina model baharu'),
     ]),
   ]).toEqual([2]);

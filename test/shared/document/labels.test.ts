@@ -36,20 +36,6 @@ test('marks around a label do not change what it stands for', () => {
   );
 });
 
-test.each([
-  ['Tarikh / Date', 'date'],
-  ['HPK Berkaitan', 'clo'],
-  ['CLO berkaitan', 'clo'],
-  ['Related CLO', 'clo'],
-  ['LOC', 'plo'],
-  ['HPP berkaitan', 'plo'],
-  ['Kemahiran boleh pindah / Transferable skills', 'skill'],
-  ['Bilangan tugasan', 'count'],
-  ['No. of assessment', 'count'],
-])('%s is a label of kind %s', (label, kind) => {
-  expect(labelKind(label)).toBe(kind);
-});
-
 test('outcomes of programmes are one family, whatever they are called', () => {
   const text = 'HPP1, HP2; PLO 3 PO4 CPL-S5 PEO6 MQF7 MQF LO 8 LOC9';
   expect(codesIn('plo', text)).toEqual(['HPP1', 'HP2', 'PLO3', 'PO4', 'CPLS5', 'PEO6', 'MQF7', 'MQFLO8', 'LOC9']);

@@ -28,6 +28,7 @@ Pelajar hendaklah memperoleh sekurang-kurangnya 40% dalam tugasan.`);
 
 test.each([
   ['a slip', 'Menghuraikan teori pembelajaran deewasa.', undefined],
+  ['one more word', 'Menghuraikan teori asas pembelajaran dewasa.', undefined],
   ['another meaning', 'Menghuraikan teori pengajaran prasekolah dewasa.', expect.stringContaining('prasekolah')],
   [
     'a translation',
@@ -72,6 +73,23 @@ test.each([
 ])('words are found in the cited text and nowhere else: %j', (at, state) => {
   const resolution = resolve(document, { at });
   expect(decideText('Kursus ini memperkenalkan pangkalan data', resolution).fact.state).toBe(state);
+});
+
+test.each([
+  ['much alike', 'Kursus ini membincangkan jaringan pangkalan data', 'Kursus ini memperkenalkan pangkalan data.'],
+  ['hardly alike', 'Kursus ini membincangkan jaringan komputer awam data', undefined],
+])('the document’s words are offered in place of words that are %s', (_, claimed, offered) => {
+  expect(decideText(claimed, resolve(document, { at: ['4'] })).fact.offered).toBe(offered);
+});
+
+test('an outcome has what a second table says of it in somewhat other words', () => {
+  const twice = documentOf(`
+| CLO | Pernyataan |
+| CLO1 | Menghuraikan teori pembelajaran dewasa. |
+
+| CLO | Pernyataan | Aras |
+| CLO1 | Menghuraikan teori belajar orang dewasa. | C2 |`);
+  expect(decideChoices('level', ['C2'], resolve(twice, { at: ['2.2'], key: 'CLO1' })).fact.state).toBe('found');
 });
 
 test('a condition for passing is no weight', () => {
@@ -146,9 +164,8 @@ const weightOf = (text: string, at: string, name: string) =>
 test('a table without a head takes that of another only across a short line; hours that make 100 are no weights', () => {
   const headed = '| Tugas | Jam | Wajaran |\n| Kuiz | 2 | 70 |\n';
   expect(weightOf(`${headed}Cuti\n| Projek | 2 | 30 |`, '3.1', 'Projek')).toBe('found');
-  expect(weightOf(`${headed}Masa pembelajaran adalah seperti berikut.\n| Projek | 2 | 30 |`, '3.1', 'Projek')).toBe(
-    'unconfirmed',
-  );
+  for (const line of ['Masa pembelajaran adalah seperti berikut.', 'Masa pembelajaran bagi setiap tugas '.repeat(2)])
+    expect(weightOf(`${headed}${line}\n| Projek | 2 | 30 |`, '3.1', 'Projek')).toBe('unconfirmed');
   expect(weightOf('| SLT | Kuliah | Tutorial | Kendiri |\n| Jumlah | 28 | 30 | 42 |', '1.2', 'Tutorial')).toBe(
     'unconfirmed',
   );
@@ -219,6 +236,14 @@ test.each([
     [0.83],
   ],
   ['hours without a head', 'hours', '| Minggu 1 | Orientasi sekolah | 5j 30m |', 'Orientasi sekolah', 5.5, [5]],
+  [
+    'hours beside a long remark',
+    'hours',
+    '| Minggu 1 | Orientasi sekolah | 5j 30m | Taklimat selama 2 jam di dewan besar |',
+    'Orientasi sekolah',
+    5.5,
+    [2],
+  ],
   ['SLT behind the topics and week of a test', 'slt', ofWeeksBehind, 'Ujian', 3, [1, 2, 8, 20]],
   ['SLT, not a duration', 'slt', ofShares, 'Kuiz', 3, [2.5, 1, 2]],
   [
@@ -297,11 +322,19 @@ test.each([
   ['boxes behind the words', 'domain', `${boxes} Kognitif ☐ Afektif ☑ |`, 'Afektif', 'Kognitif'],
   ['boxes of brackets', 'domain', `${boxes} [ ] Kognitif [x] Afektif |`, 'Afektif', 'Kognitif'],
   ['a level under its code', 'level', '| CLO | C3 | A1 | P2 |\n| CLO1 | | ✓ | |', 'A1', 'P2'],
+  ['no words under a code', 'level', '| CLO | C3 | A1 |\n| CLO1 | Menganalisis litar | ✓ |', 'A1', 'C3'],
   ['no level of a task', 'level', '| | C3 | A1 | FT |\n| CLO1 | ✓ | ✓ | ✓ |', 'C3', 'A1'],
   ['a level under a head of levels', 'level', '| CLO | Aras |<| FT |\n|^| A1 | P2 |^|\n| CLO1 | ✓ | | ✓ |', 'A1', 'P2'],
   ['a level beside clusters', 'level', clusters, 'C4', 'C2'],
   ['an outcome beside clusters', 'plo', clusters, 'PO2', 'C3A'],
   ['a set of codes', 'level', '| HPK1 | Menghasilkan antologi puisi. | P4, HP4, KT |', 'P4', 'A4'],
+  [
+    'a skill in words',
+    'skill',
+    '| CLO | Kemahiran boleh pindah |\n| CLO1 | Komunikasi lisan |',
+    'Komunikasi lisan',
+    'Komunikasi digital',
+  ],
   ['a skill in a set', 'skill', '| HPK1 | Menganalisis unsur cerita. | C4, HP1, KBKK |', 'KBKK', 'KT'],
   [
     'a level under its letter',
@@ -477,6 +510,8 @@ test('what is guidance or of another course ends with its sheet and with the nex
     outside(`Kod Kursus: RKB1013\n# ${heading}\nKuiz: 40%\n# Rujukan\nTan 2024`);
   expect(withAppendix('Lampiran (templat RKB1023 Lukisan)')).toEqual(['otherCourse', 'otherCourse']);
   expect([withAppendix('Modul 2: ISO 9001'), withAppendix('RKB1013 dan RKB1023')]).toEqual([[], []]);
+  const captioned = 'Kod Kursus: RKB1013\nPentaksiran bagi kursus RKB1023 Lukisan\n| Kuiz | 40% |';
+  expect(outside(captioned)).toEqual(['otherCourse']);
 });
 
 const outline = (code: string) => `
@@ -488,9 +523,9 @@ Kursus ini membawa kepada kursus RKB3013 Lukisan Lanjutan.
 `;
 test('a code before the name is the course’s, one in a sentence or in a session is none', () => {
   const two = documentOf(`${outline('RKB1013')}\n${outline('RKB1023')}`);
-  expect(sectionsOf(two).map(({ courseCode, courseName }) => [courseCode, courseName])).toEqual([
-    ['RKB1013', 'Lukisan Teknik'],
-    ['RKB1023', 'Lukisan Teknik'],
+  expect(sectionsOf(two).map(({ courseCode, courseName }) => [courseCode, courseName].join(' '))).toEqual([
+    'RKB1013 Lukisan Teknik',
+    'RKB1023 Lukisan Teknik',
   ]);
   const stateOf = (code: string, at: string, text = outline('RKB1013')) =>
     decideCode(code, documentOf(text), [at]).fact.state;

@@ -2,13 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { array, assert, asyncProperty, constantFrom, integer, oneof, string } from 'fast-check';
 import {
   answerSpace,
-  atRight,
   type Block,
   cell,
-  centred,
   factTable,
   heading,
-  leading,
   note,
   numbered,
   pageBreak,
@@ -166,14 +163,6 @@ const paragraphsWith = (xml: string, text: string): string[] =>
     .map(([whole]) => whole)
     .filter((whole) => whole.includes(text));
 
-const titleIn = (xml: string) => paragraphsWith(xml, '>KERTAS SOALAN<')[0];
-
-test('a paper has its title in the middle by a style of its own, a report has not', async () => {
-  const { look: _, ...report } = paperOf([]);
-  expect(titleIn(await paperBody())).toContain('w:val="PaperTitle"');
-  expect(titleIn(part(await rendered(report), 'word/document.xml'))).toContain('w:val="Title"');
-});
-
 test('room to write is so many ruled lines, which hold no text', async () => {
   const blocks = [paragraph('(a) Nyatakan.'), answerSpace(4)];
   const inCell = table([100], [], [[cell([answerSpace(3)])]]);
@@ -181,15 +170,6 @@ test('room to write is so many ruled lines, which hold no text', async () => {
   expect(xml.match(/w:val="AnswerLine"/g)).toHaveLength(7);
   expect(plainText(paperOf([...blocks, inCell]))).toEqual(['KERTAS SOALAN', 'ABC123 Kursus', '(a) Nyatakan.']);
   expect(wordLines(xml)).toEqual(plainText(paperOf([...blocks, inCell])));
-});
-
-test.each([
-  ['centred', centred('Tamat'), '<w:jc w:val="center"/>'],
-  ['at the right', atRight('Tamat'), '<w:jc w:val="right"/>'],
-  ['with what follows', leading('Tamat'), '<w:keepNext/>'],
-])('a paragraph may stand %s', async (_, block, mark) => {
-  expect(paragraphsWith(await paperBody(block), 'Tamat')[0]).toContain(mark);
-  expect(paragraphsWith(await paperBody(paragraph('Tamat')), 'Tamat')[0]).not.toContain(mark);
 });
 
 /** The widths of the columns of a table of these cells. */

@@ -57,16 +57,7 @@ test.each<[BookType, SourceDocument['kind']]>([
 );
 
 test('a row is cited by its own number in the sheet, past blank and hidden rows', async () => {
-  const rows = [
-    ['PRO FORMA'],
-    [],
-    ['Kod', 'EDUP1234'],
-    ['Lama', 'x'],
-    ['Kredit', '3'],
-    [],
-    ['Jenis', 'CLO'],
-    ['Kuiz', 'CLO1'],
-  ];
+  const rows = cellsOf('PRO FORMA\n\nKod | EDUP1234\nLama | x\nKredit | 3\n\nJenis | CLO\nKuiz | CLO1');
   const document = await readSheet(rows, { '!rows': [{}, {}, {}, { hidden: true }] });
   const tables = document.blocks.filter(({ kind }) => kind === 'table');
   const places = tables.map(({ n }) => placeAt(document, `${n}.2`));
@@ -78,10 +69,19 @@ test('a workbook of Excel 5 is read', async () => {
   expect(shown(await readWorkbook(bytesOf(book, 'biff5')))).toEqual(['| Kod | EDUP1234 |']);
 });
 
-test.each<[string, unknown[][], string[][]]>([
+/** The cells of rows that are written 'CLO | Domain || %': a line a row, empty cells and lines blank. */
+const cellsOf = (text: string): (string | number | null)[][] =>
+  text.split('\n').map((row) =>
+    row.split('|').map((cell) => {
+      const value = cell.trim();
+      return value === '' ? null : Number.isNaN(Number(value)) ? value : Number(value);
+    }),
+  );
+
+test.each<[string, string, string[][]]>([
   [
     'are parted by blank rows; a head keeps the rows after a blank one',
-    [['Kod', 'EDUP1234'], ['Kredit', 3], [], ['CLO', 'Domain', 'HP'], [], ['CLO1', 'C2', 'HP1'], ['CLO2', 'C4', null]],
+    'Kod | EDUP1234\nKredit | 3\n\nCLO | Domain | HP\n\nCLO1 | C2 | HP1\nCLO2 | C4 |',
     [
       ['| Kod | EDUP1234 |', '| Kredit | 3 |'],
       ['| CLO | Domain | HP |', '| CLO1 | C2 | HP1 |', '| CLO2 | C4 |  |'],
@@ -89,11 +89,7 @@ test.each<[string, unknown[][], string[][]]>([
   ],
   [
     'side by side are parted by a blank column',
-    [
-      ['CLO', 'Domain', null, 'Jenis', '%'],
-      ['CLO1', 'C2', null, 'Kuiz', 10],
-      [null, null, null, 'Projek', 90],
-    ],
+    'CLO | Domain || Jenis | %\nCLO1 | C2 || Kuiz | 10\n|| | Projek | 90',
     [
       ['| CLO | Domain |', '| CLO1 | C2 |'],
       ['| Jenis | % |', '| Kuiz | 10 |', '| Projek | 90 |'],
@@ -101,14 +97,11 @@ test.each<[string, unknown[][], string[][]]>([
   ],
   [
     'of one key are not parted by a blank column, which only keeps columns apart',
-    [
-      ['Minggu', 'Tajuk', null, 'Jam', 'CLO'],
-      [1, 'Pengenalan', null, 2, 'CLO1'],
-    ],
+    'Minggu | Tajuk || Jam | CLO\n1 | Pengenalan || 2 | CLO1',
     [['| Minggu | Tajuk | Jam | CLO |', '| 1 | Pengenalan | 2 | CLO1 |']],
   ],
 ])('the tables of a sheet %s', async (_, rows, expected) => {
-  const { blocks } = await readSheet(rows);
+  const { blocks } = await readSheet(cellsOf(rows));
   expect(blocks.map((block) => shown({ blocks: [block] }))).toEqual(expected);
 });
 
@@ -121,12 +114,7 @@ test('a hidden sheet is named and not read', async () => {
 });
 
 test('hidden rows and columns are left out, also of merged cells, and the sheet is named', async () => {
-  const rows = [
-    ['tajuk', null, null],
-    ['a', 'x', 'b'],
-    ['y', 'y', 'y'],
-    ['c', 'x', 'd'],
-  ];
+  const rows = cellsOf('tajuk ||\na | x | b\ny | y | y\nc | x | d');
   const document = await readSheet(rows, {
     '!cols': [{}, { hidden: true }, {}],
     '!rows': [{}, {}, { hidden: true }, {}],

@@ -106,6 +106,8 @@ test.each([
 ])('a doubted sentence is asked for with what is known: %s', async (_, by, isTaken) => {
   const { texts, requests, calls } = await written([doubted, `Survey Project (30%)`], () => by, hold);
   expect(texts).toEqual([isTaken ? by : doubted, 'Survey Project (30%)']);
+  // The row of a list has checks of its own.
+  expect(requests[1]).not.toContain('"ayat":"Survey Project (30%)"');
   expect(requests[1]).toContain('Yang diketahui bagi Survey Project ialah 20%, bukan 30%.');
   expect(requests[1]).toContain('"diketahui":"GEO2113, Survey Project: 20%, 20 jam, minggu 10, C4"');
   expect(calls).toHaveLength(2);

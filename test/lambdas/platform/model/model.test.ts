@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { failureOf } from '../../../../lambdas/platform/jobs/failure.ts';
 import { readAnswer } from '../../../../lambdas/platform/model/answer.ts';
 import { log } from '../../../../lambdas/platform/log/logger.ts';
-import { ask, type Attempt } from '../../../../lambdas/platform/model/ask.ts';
+import { ask, type Attempt, type ModelServices, patiently } from '../../../../lambdas/platform/model/ask.ts';
 import type { Heard } from '../../../../lambdas/platform/model/stream.ts';
 import { capabilitiesOf, converseRequest, toolNameOf } from '../../../../lambdas/platform/model/strategies.ts';
 import type { Check, Prompt } from '../../../../lambdas/platform/model/prompt.ts';
@@ -117,6 +117,13 @@ test('the request of a prompt leaves room to think beside the answer where judge
 
 const refusal = (message: string) => new ValidationException({ message, $metadata: {} });
 
+/** What the first call of a model with these faults is metered at. */
+async function firstUse(faults: string): Promise<Attempt | undefined> {
+  const { asked, attempts } = await model({ faults, patienceMs: 1_000 });
+  await asked(small, question).catch(() => undefined);
+  return attempts[0];
+}
+
 describe('asking', () => {
   test.each(ways)('by %s asks for the faulty fields alone and keeps the others', async (way) => {
     const { asked, seen, attempts } = await model({
@@ -173,7 +180,7 @@ describe('asking', () => {
     expect(JSON.stringify(messages)).not.toContain('Beri null');
   });
 
-  const activity = { nama: 'Peta', minit: 20, huraian: 'x'.repeat(2_000) };
+  const activity = { nama: 'Peta', minit: 20, huraian: 'x'.repeat(4_000) };
   const activities = z.object({
     tajuk: z.string(),
     aktiviti: z.array(z.object({ nama: z.string(), minit: z.int(), huraian: z.string() })),
@@ -270,6 +277,17 @@ describe('asking', () => {
     expect(attempts.map(({ outcome }) => outcome)).toEqual(['answered', 'failed', 'repaired']);
   });
 
+  test.each([
+    [4_999, 1],
+    [5_000, 2],
+    [Infinity, 8],
+  ])('waits for a busy model while its step goes on: until %d ms it is asked %d times', async (until, calls) => {
+    const send = jest.fn(async () => Promise.reject(new ThrottlingException({ message: 'busy', $metadata: {} })));
+    const services = { until, now: () => new Date(0), pause: async () => undefined } as unknown as ModelServices;
+    await expect(patiently(services, send)).rejects.toThrow('busy');
+    expect(send).toHaveBeenCalledTimes(calls);
+  });
+
   test('gives up after one repair, and names the fault by paths and the library’s sentences, without text of the document', async () => {
     const { asked, attempts } = await model({
       rules: async () => ({ value: { tajuk: { RAHSIA: 1 }, kredit: 'RAHSIA' } }),
@@ -364,49 +382,18 @@ describe('asking', () => {
     expect([attempts.length, late.seen.length]).toEqual([1, 0]);
   });
 
-  test('meters what the client answered to the token, and by the characters where an answer did not come to its end', async () => {
-    const rules = async () => ({ value: good });
-    const ofFault = async (faults: string) => {
-      const client = localBedrock(rules, parseFaults(faults));
-      const told: number[] = [];
-      const send = client.send.bind(client) as (...sent: unknown[]) => Promise<{ stream: AsyncIterable<object> }>;
-      const listened = async (...sent: unknown[]) => {
-        const { stream } = await send(...sent);
-        const heard = async function* () {
-          for await (const event of stream as AsyncIterable<{
-            metadata?: { usage: { inputTokens: number; outputTokens: number } };
-          }>) {
-            const { usage } = event.metadata ?? {};
-            if (usage) told.push(usage.inputTokens, usage.outputTokens);
-            yield event;
-          }
-        };
-        return { stream: heard() };
-      };
-      const { asked, attempts } = await model({
-        client: { send: listened } as unknown as BedrockRuntimeClient,
-        patienceMs: 1_000,
-      });
-      await asked(small, question).catch(() => undefined);
-      const metered = attempts.map(({ inputTokens, outputTokens, isEstimated = false }) => ({
-        tokens: [inputTokens, outputTokens],
-        isEstimated,
-      }));
-      expect(metered.filter((one) => !one.isEstimated && one.tokens[1] !== 0).flatMap(({ tokens }) => tokens)).toEqual(
-        told,
-      );
-      return metered;
-    };
-    for (const faults of ['', 'cutoff:1', 'malformed', 'invalid:1', 'refusal']) await ofFault(faults);
-    expect(await ofFault('throttle')).toEqual([{ tokens: [0, 0], isEstimated: false }]);
+  test('meters by the characters where an answer did not come to its end', async () => {
+    expect(await firstUse('throttle')).toMatchObject({ inputTokens: 0, outputTokens: 0 });
     // Nothing came, so that only what was sent is counted.
-    const [sent] = await ofFault('hang:1');
-    expect(sent).toEqual({ tokens: [expect.any(Number), 0], isEstimated: true });
+    const sent = await firstUse('hang:1');
+    expect(sent).toMatchObject({ outputTokens: 0, isEstimated: true });
     const half = Math.ceil(JSON.stringify(good).length / 8);
-    for (const faults of ['mid-hang:1', 'mid-disconnect', 'mid-throttle']) {
-      const [broken] = await ofFault(faults);
-      expect(broken).toEqual({ tokens: [sent?.tokens[0], half], isEstimated: true });
-    }
+    for (const faults of ['mid-hang:1', 'mid-disconnect', 'mid-throttle'])
+      expect(await firstUse(faults)).toMatchObject({
+        inputTokens: sent?.inputTokens,
+        outputTokens: half,
+        isEstimated: true,
+      });
   });
 
   test('leaves out what the model refuses by name, from then on, and goes on', async () => {

@@ -63,6 +63,7 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ['an object in a list of one', fact, [{ value: 'A', at: [] }], { value: 'A', at: [] }],
   ['an object in a wrapper', fact, { fakta: { value: 'A', at: '1' } }, { value: 'A', at: ['1'] }],
   ['a list of short texts for a text', text, ['A4', 'C5'], 'A4, C5'],
+  ['a list of long texts for a text', text, ['x'.repeat(40), 'C5'], `${'x'.repeat(40)}\nC5`],
   ['a fact for a text', text, { value: 'Tugasan', at: ['3'] }, 'Tugasan'],
   ['a truth value as text', z.boolean(), 'ya', true],
   ['numbers in a record', z.record(text, hours), { a: '3', b: '' }, { a: 3, b: null }],

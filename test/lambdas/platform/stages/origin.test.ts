@@ -2,11 +2,10 @@ import { expect, test } from '@jest/globals';
 import { changedSources } from '../../../../lambdas/platform/stages/origin.ts';
 import type { Version } from '../../../../shared/artefact.ts';
 
-type Step = readonly [Version['reason'], ...texts: string[]];
-
-/** What is told of a source with these versions to what was made from its first. */
-async function told(steps: readonly Step[]) {
-  const all = steps.map(([reason, idea, text], n) => {
+/** What is told of a source with these versions ('edited a z': why, and its two texts) to what was made from its first. */
+async function told(steps: readonly string[]) {
+  const all = steps.map((step, n) => {
+    const [reason, idea, text] = step.split(' ') as [Version['reason'], string, string];
     const value = { idea, rubrics: [{ courseCode: 'EDUP3033', assessmentType: 'Kuiz', text }] };
     return { version: n + 1, reason, pointer: '', value };
   });
@@ -19,53 +18,16 @@ async function told(steps: readonly Step[]) {
   return changed.flatMap(({ how, changes }) => [how, ...changes.map(({ before, after }) => `${before} > ${after}`)]);
 }
 
-const made: Step = ['generated', 'a', 'x'];
+const made = 'generated a x';
 
-test.each<[string, Step[], string[]]>([
-  ['rewritten', [['rewritten', 'b', 'y']], []],
-  ['edited', [['edited', 'a', 'z']], ['edited', 'x > z']],
-  [
-    'rewritten, then edited elsewhere',
-    [
-      ['rewritten', 'b', 'x'],
-      ['edited', 'b', 'z'],
-    ],
-    ['edited', 'x > z'],
-  ],
-  [
-    'edited, then rewritten elsewhere',
-    [
-      ['edited', 'c', 'x'],
-      ['rewritten', 'c', 'y'],
-    ],
-    ['edited', 'a > c'],
-  ],
-  [
-    'edited around a rewriting',
-    [
-      ['edited', 'c', 'x'],
-      ['rewritten', 'c', 'y'],
-      ['edited', 'c', 'z'],
-    ],
-    ['edited', 'a > c', 'y > z'],
-  ],
-  [
-    'edited and put back',
-    [
-      ['edited', 'c', 'x'],
-      ['rewritten', 'c', 'y'],
-      ['edited', 'a', 'y'],
-    ],
-    [],
-  ],
-  [
-    'made again, then rewritten',
-    [
-      ['generated', 'd', 'x'],
-      ['rewritten', 'd', 'y'],
-    ],
-    ['remade'],
-  ],
+test.each<[string, string[], string[]]>([
+  ['rewritten', ['rewritten b y'], []],
+  ['edited', ['edited a z'], ['edited', 'x > z']],
+  ['rewritten, then edited elsewhere', ['rewritten b x', 'edited b z'], ['edited', 'x > z']],
+  ['edited, then rewritten elsewhere', ['edited c x', 'rewritten c y'], ['edited', 'a > c']],
+  ['edited around a rewriting', ['edited c x', 'rewritten c y', 'edited c z'], ['edited', 'a > c', 'y > z']],
+  ['edited and put back', ['edited c x', 'rewritten c y', 'edited a y'], []],
+  ['made again, then rewritten', ['generated d x', 'rewritten d y'], ['remade']],
 ])('what is told of a source that was %s', async (_, steps, expected) => {
   expect((await told([made, ...steps])).toSorted()).toEqual(expected.toSorted());
 });

@@ -112,13 +112,13 @@ describe('The steps of a job', () => {
     expect((await row())?.documents).toMatchObject([{ status: 'analysed' }]);
     await finish();
     await expect(finish()).rejects.toThrow(AbandonedError);
-    expect(seen.map((one) => [one?.step, one?.done, one?.total])).toEqual([
-      ['reading', 1, 1],
-      ['analysing', 0, 4],
-      ['analysing', 1, 4],
-      ['analysing', 2, 4],
-      ['analysing', 3, 4],
-      ['finishing', 0, 1],
+    expect(seen.map((one) => [one?.step, one?.done, one?.total].join(' '))).toEqual([
+      'reading 1 1',
+      'analysing 0 4',
+      'analysing 1 4',
+      'analysing 2 4',
+      'analysing 3 4',
+      'finishing 0 1',
     ]);
     expect(asked).toEqual(['satu', 'dua', 'tiga', 'semak']);
     expect(await row()).toMatchObject({
@@ -144,6 +144,9 @@ describe('The steps of a job', () => {
     expect(await second.plan()).toMatchObject({ rounds: [], waitSeconds: expect.any(Number) });
     await third.plan();
     expect([await placeOf(first), await placeOf(second), await placeOf(third)]).toEqual([undefined, 1, 2]);
+    // A job that asks nothing of a model waits for none.
+    const bare = await running(reading, { ...stage, plan: async () => [] }, {}, { module });
+    expect((await bare.plan()).waitSeconds).toBeUndefined();
     await second.remove();
     await third.plan();
     expect(await placeOf(third)).toBe(1);
@@ -190,13 +193,22 @@ describe('The steps of a job', () => {
     expect(asked).toEqual([at.getTime() + askingMs, at.getTime() + askingMs]);
   });
 
-  test('tell the owner which document could not be read, when that is why the job failed', async () => {
-    const documents = [{ ...document, status: 'failed' as const, error: 'Rosak.' }];
+  test.each([
+    [['Rosak.'], 'a.pdf: Rosak.'],
+    [['Rosak.', 'Rosak.'], 'Rosak.'],
+    [['Rosak.', 'Kosong.'], 'a.pdf: Rosak. b.pdf: Kosong.'],
+  ])('tell the owner which document could not be read, when that is why the job failed: %j', async (errors, told) => {
+    const documents = errors.map((error, n) => ({
+      ...document,
+      name: `${'ab'[n]}.pdf`,
+      status: 'failed' as const,
+      error,
+    }));
     const refusing = { ...countingStage().stage, plan: () => Promise.reject(new DocumentsRefused()) };
     const { plan, fail, row } = await running(reading, refusing, {}, { documents });
     await expect(plan()).rejects.toMatchObject({ name: 'DocumentsRefused' });
     await fail('DocumentsRefused');
-    expect(await row()).toMatchObject({ status: 'failed', jobs: { reading: { errorMessage: 'a.pdf: Rosak.' } } });
+    expect(await row()).toMatchObject({ status: 'failed', jobs: { reading: { errorMessage: told } } });
   });
 
   test('fail no other attempt than their own', async () => {
@@ -299,6 +311,17 @@ describe('A part that is written again', () => {
     await edit(1, pointer, { tajuk: 'disunting' });
     await finish();
     expect(await value()).toMatchObject({ tajuk: 'disunting', isi: 'baharu 1' });
+  });
+
+  test('is put in place though the lecturer edits another part at the moment of each of four saves', async () => {
+    const { finish, edit, value } = await regenerating();
+    let saves = 0;
+    const transact: ModelStepServices['table']['transact'] = async (writes) => {
+      if (++saves <= 4) await edit(saves, '/tajuk', { tajuk: `versi ${saves}` });
+      await storage.table.transact(writes);
+    };
+    await finish({ table: { ...storage.table, transact } });
+    expect(await value()).toMatchObject({ tajuk: 'versi 4', isi: 'baharu 1' });
   });
 
   test.each(['/isi', '', '/isi/0'])('replaces no edit of %j that the lecturer made meanwhile', async (pointer) => {

@@ -140,14 +140,6 @@ describe('The logs', () => {
     }
   });
 
-  test('of a session are found by a query that has a name', () => {
-    const { Properties } = onlyOf(app, 'AWS::Logs::QueryDefinition');
-    expect(Properties).toMatchObject({
-      Name: 'suite-pedagogi/prod/session',
-      QueryString: expect.stringContaining('@message like "SESSION"'),
-    });
-  });
-
   test('of the firewall hold what it blocked, without queries, tokens and cookies', () => {
     expect(onlyOf(edge, 'AWS::WAFv2::LoggingConfiguration').Properties).toMatchObject({
       LoggingFilter: {

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import { describe, expect, test } from '@jest/globals';
 import { localBedrock, type Rules } from '../../../../lib/local/bedrock/client.ts';
-import { createFaultPlan, parseFaults } from '../../../../lib/local/bedrock/faults.ts';
+import { parseFaults } from '../../../../lib/local/bedrock/faults.ts';
 
 const always: Rules = async () => ({ value: { tajuk: 'Pengenalan kepada Pendidikan' } });
 
@@ -54,55 +54,11 @@ test.each<[string, Parameters<typeof modelOf>[0], Partial<ConverseStreamCommandI
     { system: [{ text: 'a' }, ...cachePoints] },
     { name: 'ValidationException', $metadata: { httpStatusCode: 400 } },
   ],
-  [
-    'of a throttled model',
-    { faults: 'throttle' },
-    {},
-    { name: 'ThrottlingException', $metadata: { httpStatusCode: 429, attempts: 1 } },
-  ],
-  [
-    'of one that is away',
-    { faults: 'unavailable' },
-    {},
-    { name: 'ServiceUnavailableException', $metadata: { httpStatusCode: 503 } },
-  ],
-  [
-    'whose model fails amid its answer',
-    { faults: 'mid-streamerror' },
-    {},
-    { name: 'ModelStreamErrorException', $metadata: { httpStatusCode: 424 } },
-  ],
-  // Nothing is sent again unseen.
-  ['that loses its connection', { faults: 'disconnect:1' }, {}, { name: 'TimeoutError' }],
 ])('A ConverseStream call %s fails as in AWS', async (_, model, input, fault) => {
   await expect(modelOf(model)(input)).rejects.toMatchObject(fault);
 });
 
 describe('MODEL_FAULTS', () => {
-  test.each([
-    ['throttle:2', [true, true, false, false, false]],
-    ['throttle', [true, true, true, true, true]],
-  ])('%s fails these of five calls', (faults, expected) => {
-    const next = createFaultPlan(parseFaults(faults));
-    expect(expected.map(() => next(undefined).kind === 'throttle')).toEqual(expected);
-  });
-
-  test('@promptId limits a fault to the calls of one prompt', () => {
-    const next = createFaultPlan(parseFaults('unavailable:1@pedagona.fakta'));
-    const prompts = ['pedagona.skrip', undefined, 'pedagona.fakta', 'pedagona.fakta'];
-    expect(prompts.map((prompt) => next(prompt).kind)).toEqual([undefined, undefined, 'unavailable', undefined]);
-  });
-
-  test('slow goes together with another fault', () => {
-    const next = createFaultPlan(parseFaults('slow:20,throttle:1'));
-    expect([next(undefined), next(undefined)]).toEqual([{ delayMs: 20, kind: 'throttle' }, { delayMs: 20 }]);
-  });
-
-  test.each(['hang', 'mid-hang'])('%s never ends', async (faults) => {
-    const later = new Promise((resolve) => setTimeout(resolve, 100, 'later'));
-    expect(await Promise.race([modelOf({ faults })(), later])).toBe('later');
-  });
-
   test.each(['lambat', 'mid-slow', 'slow', 'throttle:', 'throttle:20%', 'throttle:1:2', 'throttle@'])(
     'is refused when it is %s',
     (text) => {

@@ -35,23 +35,6 @@ test('StartExecution returns the running execution of this name and input, and r
   expect(calls).toBe(1);
 });
 
-test('DescribeExecution tells all about an execution, and of unknown ones that they do not exist', async () => {
-  const { client, run } = await bench.start(oneTask(), { Langkah: () => Promise.resolve({ siap: true }) });
-  const before = Date.now();
-  const execution = await run({ id: 1 }, 'kerja');
-  expect(execution).toMatchObject({
-    stateMachineArn: MACHINE,
-    name: 'kerja',
-    status: 'SUCCEEDED',
-    input: '{"id":1}',
-    output: '{"siap":true}',
-  });
-  expect(execution.startDate?.getTime()).toBeGreaterThanOrEqual(before);
-  expect(execution.stopDate?.getTime()).toBeGreaterThanOrEqual(execution.startDate?.getTime() ?? Infinity);
-  const unknown = new DescribeExecutionCommand({ executionArn: `${execution.executionArn}-lain` });
-  await expect(client.send(unknown)).rejects.toMatchObject({ name: 'ExecutionDoesNotExist' });
-});
-
 test.each<[string, () => Promise<unknown>, object]>([
   ['succeeded', async () => ({ ok: true }), { status: 'SUCCEEDED', output: '{"ok":true}' }],
   ['failed', () => Promise.reject(throwing('Rosak')), { status: 'FAILED', error: 'Rosak' }],
@@ -187,25 +170,4 @@ test.each<[string, object, Task, object]>([
 ])('An execution ends with %s', async (_, definition, step, end) => {
   const { run } = await bench.start(definition, { Langkah: step });
   expect(await run()).toMatchObject(end);
-});
-
-test('A Map of which an item failed is caught with its error', async () => {
-  const peta = {
-    Type: 'Map',
-    ItemsPath: '$.dokumen',
-    MaxConcurrency: 1,
-    ItemProcessor: oneTask(),
-    Catch: [{ ErrorEquals: ['Rosak'], Next: 'Tandakan' }],
-    End: true,
-  };
-  const { run } = await bench.start(
-    { StartAt: 'Peta', States: { Peta: peta, Tandakan: task({ End: true }) } },
-    {
-      Langkah: async (input) => {
-        if (input === 2) throw throwing('Rosak');
-      },
-      Tandakan: async (input) => input,
-    },
-  );
-  expect(outputOf(await run({ dokumen: [1, 2, 3, 4] }))).toMatchObject({ Error: 'Rosak' });
 });

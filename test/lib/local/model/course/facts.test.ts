@@ -13,9 +13,15 @@ import { asked } from '../asking.ts';
 /** What the embedded model answers about a document as the prompt shows it. */
 const read = (document: SourceDocument): Promise<CourseAnswer> =>
   asked(coursePrompt, renderDocument({ name: 'kursus.docx', document }));
+const readText = (text: string) => read(documentOf(text));
 const readLayout = (layout: string) => read(documentOfLayout(layoutOf(layout)));
 
 /** With what code adds to the answer. */
+async function courseOf(text: string): Promise<Course> {
+  const document = documentOf(text);
+  return courseFromAnswer(await read(document), document, 'kursus.docx', null);
+}
+
 async function settled(layout: string): Promise<Course> {
   const document = documentOfLayout(layoutOf(layout));
   return courseFromAnswer(await read(document), document, 'kursus.docx', null);
@@ -53,9 +59,8 @@ const placesOf = (found: CourseAnswer): string[] =>
     .flatMap((stated) => (typeof stated === 'object' ? (stated?.at ?? []) : []));
 
 const hoursOf = async (text: string) => {
-  const document = documentOf(text);
-  const { topics } = courseFromAnswer(await read(document), document, 'kursus', null);
-  return topics.map(({ title, hours }) => [title, hours]);
+  const { topics } = await courseOf(text);
+  return topics.map(({ title, hours }) => `${title} ${hours ?? '-'}`);
 };
 
 describe('A course document', () => {
@@ -72,10 +77,10 @@ describe('What stands beside', () => {
     const kitchen = await readLayout('communityCollege');
     expect(kitchen.assessments[2]).toMatchObject({ weight: [30], duration: '3 jam', clos: ['CLO2', 'CLO3'] });
     const tableFour = await settled('jadualEmpat');
-    expect(tableFour.assessments.map(({ slt, cloIds }) => [slt, ...cloIds])).toEqual([
-      [5, 'clo_1'],
-      [17, 'clo_2', 'clo_3'],
-      [12, 'clo_1'],
+    expect(tableFour.assessments.map(({ slt, cloIds }) => [slt, ...cloIds].join(' '))).toEqual([
+      '5 clo_1',
+      '17 clo_2 clo_3',
+      '12 clo_1',
     ]);
   });
 
@@ -91,23 +96,20 @@ Hasil Pembelajaran Kursus
     ],
     ['a line below its heading', '# Kuiz\nHasil dinilai: HPK1\n# Projek\nHasil dinilai: HPK2'],
   ])('an assessment: outcomes that another place tells, as %s', async (_, told) => {
-    const { assessments } = await read(
-      documentOf(`${outcomes}
+    const { assessments } = await readText(`${outcomes}
 Pentaksiran
 | Tugasan | Pemberat |
 | Kuiz Dalam Talian | 40% |
 | Projek | 60% |
-${told}`),
-    );
-    expect(assessments.map(({ type, clos }) => [type, ...clos])).toEqual([
-      ['Kuiz Dalam Talian', 'HPK1'],
-      ['Projek', 'HPK2'],
+${told}`);
+    expect(assessments.map(({ type, clos }) => [type, ...clos].join(' '))).toEqual([
+      'Kuiz Dalam Talian HPK1',
+      'Projek HPK2',
     ]);
   });
 
   test('an assessment: outcomes beside which it has the code of its row', async () => {
-    const { assessments } = await read(
-      documentOf(`Hasil Pembelajaran Kursus
+    const { assessments } = await readText(`Hasil Pembelajaran Kursus
 | HPK | Pernyataan | Taksonomi | Pentaksiran |
 | HPK1 | Menerangkan prinsip bunyi | C2 | U1, PA |
 | HPK2 | Membina pembesar suara | P4 | PR |
@@ -115,17 +117,16 @@ Agihan Markah
 | Kod | Jenis pentaksiran | Peratus |
 | U1 | Ujian Pertengahan | 20 |
 | PR | Projek Pembesar Suara | 40 |
-| PA | Peperiksaan Akhir | 40 |`),
-    );
-    expect(assessments.map(({ type, clos }) => [type, ...clos])).toEqual([
-      ['Ujian Pertengahan', 'HPK1'],
-      ['Projek Pembesar Suara', 'HPK2'],
-      ['Peperiksaan Akhir', 'HPK1'],
+| PA | Peperiksaan Akhir | 40 |`);
+    expect(assessments.map(({ type, clos }) => [type, ...clos].join(' '))).toEqual([
+      'Ujian Pertengahan HPK1',
+      'Projek Pembesar Suara HPK2',
+      'Peperiksaan Akhir HPK1',
     ]);
   });
 
   test('outcomes: called as those of the programme are elsewhere, beside them in one row', async () => {
-    const document = documentOf(`Hasil Pembelajaran
+    const { clos, assessments, facts } = await courseOf(`Hasil Pembelajaran
 | HP | Hasil Pembelajaran | Aras | PO |
 | HP1 | Menghuraikan komponen ekosistem marin | C2 | PO1 |
 | HP2 | Mengukur parameter kualiti air di lapangan | P4 | PO3 |
@@ -133,41 +134,32 @@ Penilaian
 | Komponen | Wajaran | HP |
 | Ujian | 40% | HP1 |
 | Laporan Amali | 60% | HP1, HP2 |`);
-    const { clos, assessments, facts } = courseFromAnswer(await read(document), document, 'kursus', null);
-    expect(clos.map(({ cloNumber, level, hpp }) => [cloNumber, level, ...hpp])).toEqual([
-      ['HP1', 'C2', 'PO1'],
-      ['HP2', 'P4', 'PO3'],
+    expect(clos.map(({ cloNumber, level, hpp }) => [cloNumber, level, ...hpp].join(' '))).toEqual([
+      'HP1 C2 PO1',
+      'HP2 P4 PO3',
     ]);
     expect(assessments.map(({ cloIds }) => cloIds)).toEqual([['clo_1'], ['clo_1', 'clo_2']]);
     expect(facts['task_2.cloIds']?.state).toBe('found');
   });
 
   test('outcomes: in a form of matters and particulars, with levels under a head of domains', async () => {
-    const inForm = await read(
-      documentOf(`| Bil. | Perkara | Keterangan |
+    const inForm = await readText(`| Bil. | Perkara | Keterangan |
 | 1 | Nama Kursus | Kejururawatan Perubatan |
 | 2 | Hasil Pembelajaran Kursus (HPK) | Di akhir kursus ini, pelatih boleh:<br>HPK1 Menerangkan tanda dan gejala (C2)<br>HPK2 Merancang penjagaan pesakit dewasa (C5) |
 
 | Komponen | Wajaran | HPK |
-| Ujian | 40% | HPK1, HPK2, HPK3 |`),
-    );
-    expect(inForm.clos.map(({ number, level }) => [number, level])).toEqual([
-      ['HPK1', 'C2'],
-      ['HPK2', 'C5'],
-    ]);
-    const underDomains = await read(
-      documentOf(`Hasil Pembelajaran Kursus
+| Ujian | 40% | HPK1, HPK2, HPK3 |`);
+    expect(inForm.clos.map(({ number, level }) => [number, level].join(' '))).toEqual(['HPK1 C2', 'HPK2 C5']);
+    const underDomains = await readText(`Hasil Pembelajaran Kursus
 | Kod | Pernyataan Hasil Pembelajaran | Domain dan Aras | < | < |
 | ^ | ^ | C | P | A |
 | HPK1 | Menerangkan asal usul tarian zapin | C2 | | |
-| HPK2 | Mempersembahkan ragam asas zapin | | P3 | |`),
-    );
+| HPK2 | Mempersembahkan ragam asas zapin | | P3 | |`);
     expect(underDomains.clos.map(({ level }) => level)).toEqual(['C2', 'P3']);
   });
 
   test('a form with a column of programme outcomes, competencies behind their codes, rows of breaks', async () => {
-    const form = await read(
-      documentOf(`| 7 | NAMA KURSUS | SERVIS SISTEM BREK | |
+    const form = await readText(`| 7 | NAMA KURSUS | SERVIS SISTEM BREK | |
 | 8 | HASIL PEMBELAJARAN KURSUS | Pada akhir kursus ini, pelajar dapat: | PLO |
 | | | 1. Menghuraikan komponen sistem brek. | PLO1 |
 | | | 2. Membaik pulih sistem brek cakera. | PLO2 |
@@ -176,23 +168,20 @@ Penilaian
 | M1 | K1 | Keselamatan Bengkel / | 2 | 6 |
 | M2 – M3 | K2 | Servis Brek Cakera | 4 | 12 |
 | | | Minum pagi | | |
-| M4 | Ujian Pertengahan Semester | < | < | < |`),
-    );
+| M4 | Ujian Pertengahan Semester | < | < | < |`);
     expect(form.clos.map(({ outcomes: programme }) => programme)).toEqual([['PLO1'], ['PLO2']]);
-    expect(form.topics.map(({ title, week }) => [week, title])).toEqual([
-      ['1', 'Keselamatan Bengkel'],
-      ['2-3', 'Servis Brek Cakera'],
+    expect(form.topics.map(({ title, week }) => [week, title].join(' '))).toEqual([
+      '1 Keselamatan Bengkel',
+      '2-3 Servis Brek Cakera',
     ]);
-    const nested = await read(
-      documentOf(`| Pentaksiran | Pentaksiran Berterusan | 40% | CLO |
+    const nested = await readText(`| Pentaksiran | Pentaksiran Berterusan | 40% | CLO |
 | Kuiz | 10% | 1 | |
 | Tugasan | 30% | 3 | |
-| Peperiksaan | 60% | 1, 2 | |`),
-    );
-    expect(nested.assessments.map(({ type, weight }) => [type, ...weight])).toEqual([
-      ['Kuiz', 10],
-      ['Tugasan', 30],
-      ['Peperiksaan', 60],
+| Peperiksaan | 60% | 1, 2 | |`);
+    expect(nested.assessments.map(({ type, weight }) => [type, ...weight].join(' '))).toEqual([
+      'Kuiz 10',
+      'Tugasan 30',
+      'Peperiksaan 60',
     ]);
   });
 
@@ -200,33 +189,22 @@ Penilaian
     const weekly = `| Week | Topic | Lecture | Tutorial |
 | 1 | English Law | 2 | 1 |
 | 2 | Islamic Law | Cases | Tutorial 6: Art. 121 |`;
-    expect(await hoursOf(weekly)).toEqual([
-      ['English Law', 3],
-      ['Islamic Law', null],
-    ]);
+    expect(await hoursOf(weekly)).toEqual(['English Law 3', 'Islamic Law -']);
     const withNotes = '| Minggu | Tajuk | Kuliah (jam) | Amali (jam) |\n| 1 | Rehat dan tidur | 2 (dalam talian) | 2 |';
-    expect(await hoursOf(`${withNotes}\n| 2 | Jantung | 2 | 2 |`)).toEqual([
-      ['Rehat dan tidur', 4],
-      ['Jantung', 4],
-    ]);
+    expect(await hoursOf(`${withNotes}\n| 2 | Jantung | 2 | 2 |`)).toEqual(['Rehat dan tidur 4', 'Jantung 4']);
     const ofMarks =
       '| Topik | C1 | C2 | Jumlah |\n| Rekod digital | 4 | 2 | 6 |\n| Metadata pemuliharaan | 4 | 4 | 8 |';
-    expect((await hoursOf(ofMarks)).map(([, hours]) => hours)).toEqual([null, null]);
+    expect(await hoursOf(ofMarks)).toEqual(['Rekod digital -', 'Metadata pemuliharaan -']);
     const tabbed = 'Kandungan\n1.\tPembentukan kubah gambut\t3\n2.\tSifat fizik gambut\t4\n3.\tPengurusan air\t4';
-    expect((await hoursOf(tabbed)).map(([title]) => title)).toEqual([
-      'Pembentukan kubah gambut',
-      'Sifat fizik gambut',
-      'Pengurusan air',
-    ]);
+    expect(await hoursOf(tabbed)).toEqual(['Pembentukan kubah gambut -', 'Sifat fizik gambut -', 'Pengurusan air -']);
   });
 
   test('an examination: the hours beside its form are its duration', async () => {
-    const document = documentOf(`Pentaksiran
+    const { assessments } = await courseOf(`Pentaksiran
 | Komponen | Jenis | Peratus |
 | Kerja kursus | Lisan | 30 |
 | Kerja kursus | Kajian kes | 40 |
 | Peperiksaan akhir | Bertulis (2 jam) | 30 |`);
-    const { assessments } = courseFromAnswer(await read(document), document, 'kursus', null);
     expect(assessments).toMatchObject([
       { type: 'Lisan', slt: null, duration: '' },
       { type: 'Kajian kes', slt: null, duration: '' },
@@ -235,18 +213,16 @@ Penilaian
   });
 
   test('an assessment: outcomes by codes of the document itself', async () => {
-    const { clos, assessments } = await read(
-      documentOf(`
+    const { clos, assessments } = await readText(`
 | Hasil Pembelajaran Kursus | HP1 Menerangkan teori pembelajaran (C2, PO1)<br>HP2 Menilai program muzium sekolah (C5, PO2) |
 | Sinopsis Kandungan Kursus | Kursus ini membincangkan teori, amalan dan isu dalam pendidikan muzium di Malaysia. |
 
 | Tugasan | Hasil Pembelajaran | Wajaran |
 | Ulasan artikel | HP1 | 40% |
-| Penilaian program | HP2 | 60% |`),
-    );
-    expect(clos.map(({ number, outcomes: programme }) => [number, ...programme])).toEqual([
-      ['HP1', 'PO1'],
-      ['HP2', 'PO2'],
+| Penilaian program | HP2 | 60% |`);
+    expect(clos.map(({ number, outcomes: programme }) => [number, ...programme].join(' '))).toEqual([
+      'HP1 PO1',
+      'HP2 PO2',
     ]);
     expect(assessments.map((one) => one.clos)).toEqual([['HP1'], ['HP2']]);
   });
@@ -302,13 +278,12 @@ Penilaian
       ['Quizzes 40', 'Data Audit 60'],
     ],
   ])('assessments in %s', async (_, told, expected) => {
-    const document = documentOf(`${outcomes}\nPentaksiran\n${told}`);
-    const { assessments } = courseFromAnswer(await read(document), document, 'kursus', null);
+    const { assessments } = await courseOf(`${outcomes}\nPentaksiran\n${told}`);
     expect(assessments.map(({ type, weight }) => `${type} ${weight}`)).toEqual(expected);
   });
 
   test('a plan in prose: outcomes on one line, weeks as sentences; what sentences say of assessments is left to the lecturer', async () => {
-    const document = documentOf(`
+    const course = await courseOf(`
 # Rancangan saya
 Pada akhir semester, setiap pelajar mampu:
 CLO1 – menjelaskan konsep pemasaran digital (C2, PLO1); CLO2 – merancang kempen media sosial (C5, PLO3);
@@ -319,10 +294,9 @@ Minggu 5 hingga 7: Kandungan media sosial. Kuiz diadakan pada minggu ke-7, 20 so
 Minggu ke-15 dikhaskan untuk ulang kaji dan perjumpaan peribadi.
 # Cara saya menilai
 Kuiz membawa 15% dan menguji CLO1. Pelan Kempen ialah tugasan terbesar, 60% (CLO2). Akhir sekali, Pembentangan sebanyak 25% menilai CLO2. Jumlahnya 100%.`);
-    const course = courseFromAnswer(await read(document), document, 'rancangan', null);
-    expect(course.clos.map(({ cloNumber, level, hpp }) => [cloNumber, level, ...hpp])).toEqual([
-      ['CLO1', 'C2', 'PLO1'],
-      ['CLO2', 'C5', 'PLO3'],
+    expect(course.clos.map(({ cloNumber, level, hpp }) => [cloNumber, level, ...hpp].join(' '))).toEqual([
+      'CLO1 C2 PLO1',
+      'CLO2 C5 PLO3',
     ]);
     expect(course.topics.map(({ title, week, hours }) => [title, week, hours])).toEqual([
       ['Landskap pemasaran digital', '1', null],
@@ -334,7 +308,7 @@ Kuiz membawa 15% dan menguji CLO1. Pelan Kempen ialah tugasan terbesar, 60% (CLO
   });
 
   test('a seminar of sessions: name above the code, outcomes under a heading of its own, assessments by number of outcome', async () => {
-    const document = documentOf(`
+    const course = await courseOf(`
 # Seminar Diplomasi Maritim
 PSD 6133 · 3 kredit · Sarjana Pengajian Strategik
 ## Apa yang anda boleh buat selepas ini
@@ -347,29 +321,26 @@ PSD 6133 · 3 kredit · Sarjana Pengajian Strategik
 ## Bagaimana anda dinilai
 - • Memo bacaan – 40% (hasil 1); empat helai sepanjang semester.
 - • Kertas dasar – 60% (hasil 2 dan 3); tidak lebih 2,000 patah perkataan.`);
-    const course = courseFromAnswer(await read(document), document, 'seminar', null);
     expect([course.courseName, course.credit]).toEqual(['Seminar Diplomasi Maritim', 3]);
     expect(course.clos.map(({ level }) => level)).toEqual(['C5', 'C5', 'C6']);
-    expect(course.topics.map(({ title, week }) => [title, week])).toEqual([
-      ['Mengapa laut penting', ''],
-      ['Undang-undang laut', ''],
+    expect(course.topics.map(({ title, week }) => [title, week].join(' '))).toEqual([
+      'Mengapa laut penting ',
+      'Undang-undang laut ',
     ]);
-    expect(course.assessments.map(({ type, weight, cloIds }) => [type, weight, ...cloIds])).toEqual([
-      ['Memo bacaan', 40, 'clo_1'],
-      ['Kertas dasar', 60, 'clo_2', 'clo_3'],
+    expect(course.assessments.map(({ type, weight, cloIds }) => [type, weight, ...cloIds].join(' '))).toEqual([
+      'Memo bacaan 40 clo_1',
+      'Kertas dasar 60 clo_2 clo_3',
     ]);
   });
 
   test('an assessment whose weight is missing, or in words, is kept without it', async () => {
-    const { assessments } = await read(
-      documentOf(`
+    const { assessments } = await readText(`
 | Bil. | Pentaksiran | Wajaran |
 | 1 | Tugasan Mingguan | 15% |
 | 2 | Ujian | 25% |
 | 3 | Projek Data | dua puluh |
 | 4 | Peperiksaan Akhir | |
-| Jumlah | | 100% |`),
-    );
+| Jumlah | | 100% |`);
     expect(assessments.map(({ type, weight }) => [type, ...weight])).toEqual([
       ['Tugasan Mingguan', 15],
       ['Ujian', 25],
@@ -379,21 +350,19 @@ PSD 6133 · 3 kredit · Sarjana Pengajian Strategik
   });
 
   test('an assessment: outcomes below a head that is not said again', async () => {
-    const { assessments } = await read(
-      documentOf(`${outcomes}
+    const { assessments } = await readText(`${outcomes}
 | Pentaksiran Berterusan | % | HPK ditaksir |
 | Kuiz | 60 | 1 |
 | Pentaksiran Akhir | % | |
-| Peperiksaan | 40 | 1, 2 |`),
-    );
-    expect(assessments.map(({ type, clos }) => [type, ...clos])).toEqual([
-      ['Kuiz', 'HPK1'],
-      ['Peperiksaan', 'HPK1', 'HPK2'],
+| Peperiksaan | 40 | 1, 2 |`);
+    expect(assessments.map(({ type, clos }) => [type, ...clos].join(' '))).toEqual([
+      'Kuiz HPK1',
+      'Peperiksaan HPK1 HPK2',
     ]);
   });
 
   test('outcomes: not what the course aims at, by a code of the document', async () => {
-    const aims = documentOf(`
+    const course = await courseOf(`
 ## Course Objectives
 1. Familiarise students with trusts.
 2. Prepare students to serve in trust bodies.
@@ -401,18 +370,15 @@ Learning Outcomes
 | No. | Outcomes | PO |
 | 1. | Explain the legal foundations of trusts in Malaysia | PO1 |
 | 2. | Analyse the governance arrangements of an institution | PO2 |`);
-    const course = courseFromAnswer(await read(aims), aims, 'kursus', null);
     expect(course.clos.map(({ cloStatement }) => cloStatement.split(' ')[0])).toEqual(['Explain', 'Analyse']);
-    const unit = await read(
-      documentOf(`
+    const unit = await readText(`
 ## Hasil Pembelajaran CU
 | Kod | Penyataan |
 | HP1 | Mengenal pasti komponen sistem penyaman udara kediaman |
 | HP2 | Memasang unit dalaman mengikut manual pengeluar |
 | Kaedah Penilaian | Wajaran | Hasil Pembelajaran |
 | Ujian Teori | 40% | HP1 |
-| Kerja Amali | 60% | HP1, HP2 |`),
-    );
+| Kerja Amali | 60% | HP1, HP2 |`);
     expect(unit.clos.map(({ number }) => number)).toEqual(['HP1', 'HP2']);
     expect(unit.assessments.map(({ clos }) => clos)).toEqual([['HP1'], ['HP1', 'HP2']]);
   });
@@ -429,12 +395,10 @@ Learning Outcomes
     });
     const kitchen = await readLayout('communityCollege');
     expect(kitchen.topics[1]).toMatchObject({ week: '3-5', subtopics: ['Kaedah lurus', 'Kaedah span'] });
-    const listed = await read(
-      documentOf(`
+    const listed = await readText(`
 | Tajuk | Subtajuk | Jam |
 | Kos bahan | 3.1 Tahap pesanan 3.2 FIFO dan purata 2.5 kg | 4 |
-| Kos buruh | 4.1 Kadar jam | 3 |`),
-    );
+| Kos buruh | 4.1 Kadar jam | 3 |`);
     expect(listed.topics[0]?.subtopics).toEqual(['Tahap pesanan', 'FIFO dan purata 2.5 kg']);
   });
 
@@ -452,33 +416,29 @@ Learning Outcomes
     expect(proForma.synopsis?.value).toMatch(/^Kursus ini membincangkan [^.]+\.$/);
     const lines = await readLayout('planOfLines');
     expect(lines.methods.map(({ value }) => value)).toEqual(['Ceramah', 'Diskusi', 'Praktikum', 'Simulasi']);
-    const dated = await read(
-      documentOf(`JABATAN PENDIDIKAN POLITEKNIK DAN KOLEJ KOMUNITI
+    const dated = await readText(`JABATAN PENDIDIKAN POLITEKNIK DAN KOLEJ KOMUNITI
 # POLITEKNIK SERI MUARA
 | Minggu 1 | (13–17 Okt) | Pengenalan kepada hidraulik |
 | Minggu 2 | (20–24 Okt) | Pam dan injap |
-| Minggu 3 | Marketing |`),
-    );
+| Minggu 3 | Marketing |`);
     expect(dated.institution?.value).toBe('POLITEKNIK SERI MUARA');
-    expect(dated.topics.map(({ title, week }) => [week, title])).toEqual([
-      ['1', 'Pengenalan kepada hidraulik'],
-      ['2', 'Pam dan injap'],
-      ['3', 'Marketing'],
+    expect(dated.topics.map(({ title, week }) => [week, title].join(' '))).toEqual([
+      '1 Pengenalan kepada hidraulik',
+      '2 Pam dan injap',
+      '3 Marketing',
     ]);
-    const joined = await read(documentOf('FAKULTI PENDIDIKAN UNIVERSITI BISTARI\n# Rangka Kursus'));
+    const joined = await readText('FAKULTI PENDIDIKAN UNIVERSITI BISTARI\n# Rangka Kursus');
     expect(joined.institution?.value).toBe('UNIVERSITI BISTARI');
   });
 
   test('an outcome: soft skills named by the legend, and programme outcomes of the row that maps it', async () => {
-    const { clos } = await read(
-      documentOf(`
+    const { clos } = await readText(`
 | HPK | Pernyataan | Aras |
 | HPK1 | Menghuraikan teori permainan kanak-kanak | C2 |
 
 | HPK | HP1 | HP3 | KI2 |
 | HPK1 | √ | | √ |
-KI2 Pemikiran kritis; KI3 Kerja berpasukan.`),
-    );
+KI2 Pemikiran kritis; KI3 Kerja berpasukan.`);
     expect(clos).toMatchObject([
       { outcomes: ['HP1'], skills: [{ code: 'KI2', name: 'Pemikiran kritis' }], at: ['1.2'] },
     ]);
@@ -630,17 +590,15 @@ ${['Keselamatan', 'Tafsiran lukisan', 'Penyediaan sambungan', 'Kimpalan paip', '
     { topics: ['Keselamatan', 'Tafsiran lukisan', 'Penyediaan sambungan', 'Kimpalan paip', 'Pemeriksaan kimpalan'] },
   ],
 ])('%s', async (_, document, expected) => {
-  expect(inShort(await read(documentOf(document)))).toMatchObject(expected);
+  expect(inShort(await readText(document))).toMatchObject(expected);
 });
 
 test('a word parted at a line’s end and a row parted by a page’s end are whole again', async () => {
-  const { clos } = await read(
-    documentOf(`
+  const { clos } = await readText(`
 | HPK | Pernyataan Hasil Pembelajaran | Aras |
 | HPK1 | Membina alat pen-<br>taksiran bersama-<br>sama rakan | P4 |
 | HPK2 | Mempamerkan | A4 |
-| | tanggungjawab terhadap pentaksiran murid | |`),
-  );
+| | tanggungjawab terhadap pentaksiran murid | |`);
   expect(clos.map(({ statement }) => statement)).toEqual([
     'Membina alat pentaksiran bersama-sama rakan',
     'Mempamerkan tanggungjawab terhadap pentaksiran murid',
@@ -656,10 +614,10 @@ test.each([
 });
 
 const factsOf = async (text: string) => {
-  const { assessments, topics } = await read(documentOf(text));
+  const { assessments, topics } = await readText(text);
   return {
-    tasks: assessments.map(({ type, weight }) => [type, ...weight]),
-    topics: topics.map(({ title, week }) => [title, week]),
+    tasks: assessments.map(({ type, weight }) => [type, ...weight].join(' ')),
+    topics: topics.map(({ title, week }) => `${week} ${title}`),
   };
 };
 
@@ -671,11 +629,7 @@ describe('Tables in words of their own', () => {
 | 30/3/2026 - 3/4/2026 | M4 | Presentation week | 3j |
 | 6/4/2026 - 10/4/2026 | M5 | Kuiz 1 | 1j |
 | 13/4/2026 - 17/4/2026 | M6 | Grid dan susun atur | 3j |`);
-    expect(topics).toEqual([
-      ['Sejarah percetakan', '1'],
-      ['Huruf dan ruang', '2-3'],
-      ['Grid dan susun atur', '6'],
-    ]);
+    expect(topics).toEqual(['1 Sejarah percetakan', '2-3 Huruf dan ruang', '6 Grid dan susun atur']);
   });
 
   test('heads that are not known: shares that make up the whole are weights, sizes no names, and a plan below keeps its weeks', async () => {
@@ -691,17 +645,8 @@ Schedule
 | 16 - 20 Mac | M3 | Grids on a page | CLO2 |
 | 23 - 27 Mac | M4 | Colour separation | CLO2 |`),
     ).toEqual({
-      tasks: [
-        ['Type specimen', 35],
-        ['Poster series (pairs)', 25],
-        ['Closing paper', 40],
-      ],
-      topics: [
-        ['Presses and paper', '1'],
-        ['Letters and counters', '2'],
-        ['Grids on a page', '3'],
-        ['Colour separation', '4'],
-      ],
+      tasks: ['Type specimen 35', 'Poster series (pairs) 25', 'Closing paper 40'],
+      topics: ['1 Presses and paper', '2 Letters and counters', '3 Grids on a page', '4 Colour separation'],
     });
   });
 
@@ -713,11 +658,7 @@ Schedule
 | Projek | 30 + 10 | 9 | 9 | 7.5% |
 | Penilaian Akhir | Peratus (%) | Jam | Jumlah SLT | Jumlah (%) |
 | Peperiksaan | 40 | 8 | 8 | 6.7% |`,
-      [
-        ['Kuiz', 20],
-        ['Projek', 40],
-        ['Peperiksaan', 40],
-      ],
+      ['Kuiz 20', 'Projek 40', 'Peperiksaan 40'],
     ],
     [
       'a total of two columns is the weight, and those who give the marks are no tasks',
@@ -726,10 +667,7 @@ Schedule
 | Pengajaran | 30 | 20 | 50 |
 | Jurnal | - | 50 | 50 |
 | Jumlah | 30 | 70 | 100 |`,
-      [
-        ['Pengajaran', 50],
-        ['Jurnal', 50],
-      ],
+      ['Pengajaran 50', 'Jurnal 50'],
     ],
     [
       'parts of a weight under one head, the middle sum left out',
@@ -741,12 +679,7 @@ Schedule
 | Total CA |<| 15 | 45 | |
 | Final Examination |<| 40 | | CLO 1 |
 | TOTAL |<| 100 |<| |`,
-      [
-        ['Quiz (2)', 10],
-        ['Field Report', 20],
-        ['Mapping', 30],
-        ['Final Examination', 40],
-      ],
+      ['Quiz (2) 10', 'Field Report 20', 'Mapping 30', 'Final Examination 40'],
     ],
     [
       'how many, the share of each and of all, below a row that shows how it is filled in',
@@ -756,11 +689,7 @@ Schedule
 | Studio Project | 1 | 30 | 30 | CLO2 |
 | Total Coursework ||| 60 ||
 | Final Exam | 1 | 40 | 40 | CLO1 |`,
-      [
-        ['Test', 30],
-        ['Studio Project', 30],
-        ['Final Exam', 40],
-      ],
+      ['Test 30', 'Studio Project 30', 'Final Exam 40'],
     ],
     [
       'parts of the whole as heads, the second within the table',
@@ -770,11 +699,7 @@ Schedule
 | Subjumlah / Subtotal | 60 | |
 | Akhir / Final | % | CO |
 | Peperiksaan Akhir / Final Examination | 40 | CO 1 |`,
-      [
-        ['Portfolio', 35],
-        ['Lakonan', 25],
-        ['Peperiksaan Akhir', 40],
-      ],
+      ['Portfolio 35', 'Lakonan 25', 'Peperiksaan Akhir 40'],
     ],
     [
       'the title behind its group, and shares by letters',
@@ -783,11 +708,7 @@ Schedule
 |^| Bengkel Batik | T 10% ¦ A 30% | CLO2 |
 | Peperiksaan | Peperiksaan Akhir | T 40% ¦ A 0% | CLO1 |
 | A + B | < | 100 | |`,
-      [
-        ['Ujian', 20],
-        ['Bengkel Batik', 40],
-        ['Peperiksaan Akhir', 40],
-      ],
+      ['Ujian 20', 'Bengkel Batik 40', 'Peperiksaan Akhir 40'],
     ],
     [
       'lines with a weight in two parts',
@@ -795,11 +716,7 @@ Schedule
 Ujian topikal : 10% + 15%
 Kajian kes : 35%
 Peperiksaan akhir : 40% (2 jam)`,
-      [
-        ['Ujian topikal', 25],
-        ['Kajian kes', 35],
-        ['Peperiksaan akhir', 40],
-      ],
+      ['Ujian topikal 25', 'Kajian kes 35', 'Peperiksaan akhir 40'],
     ],
     [
       'items that add up to less than the whole, below a sentence that adds them up',
@@ -808,11 +725,7 @@ Penilaian berterusan menyumbang 65% dan ujian akhir 30%.
 - • 2 kuiz (20%), minggu 4 dan 8
 - • Lawatan (45%), minggu 6
 - • Ujian akhir (30%), 1½ jam`,
-      [
-        ['Kuiz', 20],
-        ['Lawatan', 45],
-        ['Ujian akhir', 30],
-      ],
+      ['Kuiz 20', 'Lawatan 45', 'Ujian akhir 30'],
     ],
   ])('%s', async (_, text, tasks) => {
     expect((await factsOf(text)).tasks).toEqual(tasks);
@@ -823,22 +736,20 @@ Penilaian berterusan menyumbang 65% dan ujian akhir 30%.
 | Bil | Modul / Tajuk | Teori | Amali | HPK |
 | 1 | Alga dan plankton<br>a) Sampel | 2 jam | 1j | HPK 1 |
 | 2 | Penetasan benih | 1½ jam | 6j | HPK 2 |`);
-    expect(topics.map(([title]) => title)).toEqual(['Alga dan plankton', 'Penetasan benih']);
+    expect(topics.map((topic) => topic.trim())).toEqual(['Alga dan plankton', 'Penetasan benih']);
   });
 });
 
 describe('Particulars', () => {
   test('an institution is a name, whole, and no words of a sentence; a semester keeps its year', async () => {
-    const found = await read(
-      documentOf(`# UNIVERSITI SERI LANGKAT MAKLUMAT KURSUS
+    const found = await readText(`# UNIVERSITI SERI LANGKAT MAKLUMAT KURSUS
 Pelajar hendaklah merujuk buku peraturan universiti bagi perkara pendaftaran.
 | Sasaran | Guru | Nilai kredit | 2 |
 | Prasyarat | SSR1013 Sains Sukan | Tempoh: 12 minggu |<|
 | Semester / Tahun | Semester 2 / 2026 |<|<|
 | CLO | Pernyataan | Aras | Kluster MQF | PO |
 | CLO1 | Menganalisis tahap kebimbangan atlet menggunakan | C4 | C2 | PO2 |
-|| instrumen yang piawai. ||||`),
-    );
+|| instrumen yang piawai. ||||`);
     expect(found.institution?.value).toBe('UNIVERSITI SERI LANGKAT');
     expect([found.credit?.value, found.prerequisite?.value]).toEqual([2, 'SSR1013 Sains Sukan']);
     expect(found.semester?.value).toBe('Semester 2 / 2026');
@@ -850,20 +761,16 @@ Pelajar hendaklah merujuk buku peraturan universiti bagi perkara pendaftaran.
       },
     ]);
     const prose = 'Pelajar hendaklah merujuk buku peraturan universiti bagi perkara pendaftaran.';
-    expect((await read(documentOf(prose))).institution).toBeNull();
+    expect((await readText(prose)).institution).toBeNull();
     const campus = '# INSTITUT PERGURUAN SERI INDAH\n# KAMPUS BUKIT LALANG';
-    expect((await read(documentOf(campus))).institution?.value).toBe(
-      'INSTITUT PERGURUAN SERI INDAH KAMPUS BUKIT LALANG',
-    );
+    expect((await readText(campus)).institution?.value).toBe('INSTITUT PERGURUAN SERI INDAH KAMPUS BUKIT LALANG');
   });
 
   test('each holds nothing of another: no short form, ministry, session or second language', async () => {
-    const course = await read(
-      documentOf(`# JABATAN PENGAJIAN POLITEKNIK DAN KOLEJ KOMUNITI
+    const course = await readText(`# JABATAN PENGAJIAN POLITEKNIK DAN KOLEJ KOMUNITI
 # KOLEJ SERI LANGKAT (KSL)
 | Programme | Two Year Programme (SDS), Science Module, Session 2025/2026 Semester 2 |
-| Prasyarat/ko-syarat (jika ada) / Prerequisite | Tiada / None |`),
-    );
+| Prasyarat/ko-syarat (jika ada) / Prerequisite | Tiada / None |`);
     expect(course).toMatchObject({
       institution: { value: 'KOLEJ SERI LANGKAT' },
       faculty: null,
@@ -874,24 +781,23 @@ Pelajar hendaklah merujuk buku peraturan universiti bagi perkara pendaftaran.
   });
 });
 
-const nameAndWeight = ({ assessments }: CourseAnswer) => assessments.map(({ type, weight }) => [type, ...weight]);
+const nameAndWeight = ({ assessments }: CourseAnswer) =>
+  assessments.map(({ type, weight }) => [type, ...weight].join(' '));
 
 describe('Groups of assessments', () => {
   test('a group over its only leaf is left out, its share in a bracket or not; a list below a name is no part of it', async () => {
-    const found = await read(
-      documentOf(`Pentaksiran
+    const found = await readText(`Pentaksiran
 | Bil. | Komponen | HPK | Peratus (%) | Minggu |
 | A. Kerja Kursus (60%) | < | < | 60 | |
 | 1 | Tugasan 1: Kajian Kes | HPK1 | 30 | M6 |
 | 2 | Tugasan 2: Portfolio<br>(i) Rancangan<br>(ii) Pelaksanaan | HPK2 | 15<br>15 | M9<br>M13 |
 | B. Peperiksaan Akhir (40%) | < | < | 40 | |
 | 3 | Peperiksaan Akhir (2j 30min) | HPK1 | 40 | M16 |
-| JUMLAH | < | < | 100 | |`),
-    );
+| JUMLAH | < | < | 100 | |`);
     expect(nameAndWeight(found)).toEqual([
-      ['Tugasan 1: Kajian Kes', 30],
-      ['Tugasan 2: Portfolio', 30],
-      ['Peperiksaan Akhir', 40],
+      'Tugasan 1: Kajian Kes 30',
+      'Tugasan 2: Portfolio 30',
+      'Peperiksaan Akhir 40',
     ]);
     expect(found.assessments.map(({ week }) => week)).toEqual(['6', '9, 13', '16']);
   });
@@ -914,38 +820,30 @@ describe('Groups of assessments', () => {
 | Final Assessment | < | < | 30 |
 ${leaf && `${leaf}\n`}| Total | < | < | 100 |`),
     );
-    expect(nameAndWeight(found)).toEqual([
-      ['Clinical logbook', 25],
-      ['Case study', 45],
-      [name, weight],
-    ]);
+    expect(nameAndWeight(found)).toEqual(['Clinical logbook 25', 'Case study 45', `${name} ${weight}`]);
   });
 });
 
 describe('Titles of forms and neighbouring labels', () => {
   test('a year behind a word of the calendar is no code, nor is a sum of money; the title of a form names its semester', async () => {
-    const found = await read(
-      documentOf(`# RANCANGAN MINGGUAN SEMESTER 1 SESI 2026/2027
+    const found = await readText(`# RANCANGAN MINGGUAN SEMESTER 1 SESI 2026/2027
 Yuran: RM120 seorang
-Kursus FASA 2026 dijalankan dalam dewan.`),
-    );
+Kursus FASA 2026 dijalankan dalam dewan.`);
     expect([found.code, found.name]).toEqual([null, null]);
     expect(found.semester?.value).toBe('SEMESTER 1 SESI 2026/2027');
   });
 
   test('a value ends at its cell where a label of its own follows, known or not', async () => {
-    const found = await read(
-      documentOf(`| PRASYARAT | DKP 2143 Asas Penyejukan | TARAF / KELAYAKAN<br>NOSS | MC-091-3:2021 Tahap 3 |
-| Faculty Name : FACULTY OF TOURISM | Start Year : 2026 | < | < |`),
-    );
+    const found =
+      await readText(`| PRASYARAT | DKP 2143 Asas Penyejukan | TARAF / KELAYAKAN<br>NOSS | MC-091-3:2021 Tahap 3 |
+| Faculty Name : FACULTY OF TOURISM | Start Year : 2026 | < | < |`);
     expect(found.prerequisite?.value).toBe('DKP 2143 Asas Penyejukan');
     expect(found.faculty?.value).toBe('FACULTY OF TOURISM');
   });
 });
 
 test('outcomes numbered alone beside their English, and the matrix behind the number of its part', async () => {
-  const { clos, name } = await read(
-    documentOf(`KOLEJ/AKD-02 Page: 1 of 3
+  const { clos, name } = await readText(`KOLEJ/AKD-02 Page: 1 of 3
 # HASIL PEMBELAJARAN KURSUS
 | CLO | Bahasa Melayu | English | Aras |
 | 1 | Menerangkan tiupan | Explain how glass is blown in a small studio | C2 |
@@ -953,12 +851,11 @@ test('outcomes numbered alone beside their English, and the matrix behind the nu
 
 | 8 | Pemetaan CLO-PLO | PLO1 | PLO2 | PLO3 |
 || CLO1 | / |||
-|| CLO2 ||| / |`),
-  );
+|| CLO2 ||| / |`);
   expect(name).toBeNull();
-  expect(clos.map(({ statement, outcomes }) => [statement, ...outcomes])).toEqual([
-    ['Menerangkan tiupan', 'PLO1'],
-    ['Meniup kaca dengan selamat', 'PLO3'],
+  expect(clos.map(({ statement, outcomes }) => [statement, ...outcomes].join(' '))).toEqual([
+    'Menerangkan tiupan PLO1',
+    'Meniup kaca dengan selamat PLO3',
   ]);
 });
 
@@ -975,7 +872,7 @@ describe('Topics below their heading', () => {
       ['Susu', 'Rennet (asas)', 'Keju'],
     ],
   ])('%s: titles without their hours, what is marked below them is theirs', async (heading, lines, titles) => {
-    const { topics } = await read(documentOf(`# ${heading}\n${lines}`));
+    const { topics } = await readText(`# ${heading}\n${lines}`);
     expect(topics.map(({ title }) => title)).toEqual(titles);
     expect(topics[0]?.subtopics).toHaveLength(1);
   });
