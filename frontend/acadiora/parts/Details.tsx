@@ -15,6 +15,7 @@ import { Flow } from '../../ui/artefact/Texts.tsx';
 import { Attention, Bullets, Fold, Notice, Section, Small, Subheading } from '../../ui/elements.tsx';
 import { RetryButton } from '../../ui/session/sessionActions.tsx';
 import { acadiora } from '../queries.ts';
+import { Thumbs } from '../../ui/vote/ThumbsButton.tsx';
 import { ScoreBadge } from './scores.tsx';
 
 const Groups = ({ groups }: { groups: readonly Group[] }) =>
@@ -62,6 +63,7 @@ function Criterion({ name, entry }: { name: CriterionKey; entry: Criteria[Criter
       }
     >
       <Groups groups={criterionGroups(entry)} />
+      <Thumbs at={`/evaluation/${name}`} label={numberedTitle(name)} />
     </Fold>
   );
 }
