@@ -44,6 +44,7 @@ import {
 } from './store.ts';
 import { courseDoubtsIn, doubtsIn } from './doubts.ts';
 import { exportHandlers } from './exports.ts';
+import { openDocument } from './moderation.ts';
 import { readSection } from './sections.ts';
 import { assertRegenerable } from './stages/regenerate.ts';
 
@@ -194,8 +195,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
     ...artefactHandlers(services, editable),
     ...exportHandlers(services, find),
     ...voteHandlers(services, 'pedagona', votedName, suggestedIn),
-    // Copies of whole sessions; its documents have no state to moderate.
-    ...moderationHandlers(services, 'pedagona', async () => null),
+    ...moderationHandlers(services, 'pedagona', openDocument(services)),
   };
 }
 

@@ -22,7 +22,7 @@ const params = () => ({ sessionId });
 const vote = (given: Given, { artefact = 'jst', pointer = '', by = token } = {}) =>
   app.send(valentraApi.vote, { token: by, params: params(), body: { artefact, pointer, vote: given } });
 const votes = async () => (await app.call(valentraApi.listVotes, { token, params: params() })).votes;
-const bad = { isGood: false, reasons: ['facts', 'language'], comment: 'Wajaran salah.' } as const;
+const bad: NonNullable<Given> = { isGood: false, reasons: ['facts', 'language'], comment: 'Wajaran salah.' };
 
 const analytics = async () =>
   app.call(adminApi.analytics, { token: await app.tokenFor(people.admin), params: { module: 'valentra' } });
@@ -82,7 +82,7 @@ test('nobody votes on a sample, and its edits are not counted', async () => {
   expect((await app.send(pedagonaApi.vote, { ...sample, body })).status).toBe(409);
 });
 
-test('an edit counts as mended for the prompt that wrote the document, and leaves its votes; a vote belongs to one making', async () => {
+test('an edit counts as mended for the prompt that wrote the document, and leaves its votes', async () => {
   await vote({ isGood: true });
   const before = await figuresOf('jst');
   const { versions } = (await app.call(valentraApi.getSession, { token, params: params(), query: {} })).session;
@@ -90,8 +90,16 @@ test('an edit counts as mended for the prompt that wrote the document, and leave
   await app.call(valentraApi.editArtefact, { token, params: { ...params(), stage: 'jst' }, body });
   expect(await figuresOf('jst')).toEqual({ ...before, edited: (before?.edited ?? 0) + 1 });
   expect((await votes()).map(({ pointer }) => pointer).toSorted()).toEqual(['', '/assessments/0']);
-  await app.call(valentraApi.generateJst, { token, params: params(), body: { edits: 'new' } });
-  expect(await votes()).toEqual([]);
+});
+
+test('what is made again has no vote yet, and the one before stays counted', async () => {
+  const jsu = { artefact: 'jsu' };
+  await vote({ isGood: true }, jsu);
+  await app.call(valentraApi.generateJsu, { token, params: params(), body: { numberOfQuestions: 12 } });
+  const ofJsu = async () => (await votes()).filter(({ artefact }) => artefact === 'jsu');
+  expect(await ofJsu()).toEqual([]);
+  await vote({ isGood: true }, jsu);
+  expect([(await ofJsu()).length, (await figuresOf('jsu'))?.good]).toEqual([1, 2]);
 });
 
 test('votes go with their session; their numbers stay, of nobody', async () => {
