@@ -8,6 +8,8 @@ import { statisticsApi } from '../../shared/statistics/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { manualChecks, type StageName } from '../../shared/valentra/schemas.ts';
 import { vettingOf } from '../../shared/valentra/vetting/vetting.ts';
+import { paths } from '../../frontend/app/paths.ts';
+import { useClients } from '../../lambdas/platform/clients.ts';
 import { withApp } from '../support/hooks.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import { Refused } from '../support/client.ts';
@@ -325,6 +327,32 @@ describe('a copy of a session', () => {
   });
 });
 
+test('an e-mail says who asks for what and where, to the colleague first and then to the owner; one that fails stops nothing', async () => {
+  const told: unknown[] = [];
+  const send = async ({ input }: { input: { Destination?: unknown; Content?: unknown } }) => {
+    told.push([input.Destination, input.Content]);
+    throw new Error('SES is not there');
+  };
+  useClients({ mail: { send } as never });
+  const { id } = await ownerOf(owner, sessionId).send(stranger, 'penyemak', 'rubrik');
+  await readerOf(stranger, id).act({ does: 'comment', at: '', text: 'Rahsia dalam komen' });
+  await readerOf(stranger, id).act({ does: 'return' });
+  const contentOf = (text: string, link: string) => ({
+    Simple: {
+      Subject: { Data: expect.stringContaining(text) },
+      Body: { Text: { Data: expect.stringContaining(link) } },
+    },
+  });
+  expect(told).toEqual([
+    [
+      { ToAddresses: [stranger.email] },
+      contentOf(`${owner.name} menghantar`, paths.receivedOne.href({ module: 'valentra', grantId: id })),
+    ],
+    [{ ToAddresses: [owner.email] }, contentOf(`${stranger.name} telah mengembalikan`, '/valentra')],
+  ]);
+  expect(JSON.stringify(told)).not.toContain('Rahsia');
+});
+
 test('a course of PEDAGONA is read, commented on and accepted as it was sent; what is not made cannot be', async () => {
   const { token } = owner;
   const analysed = await analyse(app, token, [await docxOf(course, 'kursus.docx')]);
@@ -341,9 +369,9 @@ test('a course of PEDAGONA is read, commented on and accepted as it was sent; wh
   expect(sent.title).toContain(coursesAnalysis[0]?.courseName ?? '?');
   const at = items.find((item) => item.at === '/clos')?.at ?? '';
   await app.call(pedagonaApi.changeReceived, { ...reader, body: { does: 'comment', at, text: 'Semak HPK2.' } });
-  const change = { do: 'set', at: '', field: 'courseName', value: 'Nama baharu', was: coursesAnalysis[0]?.courseName };
-  const changed = { token, params: { ...params, n: 0 }, body: change as never };
-  await app.call(pedagonaApi.changeCourse, changed);
+  const [values, was] = [{ courseName: 'Nama baharu' }, { courseName: coursesAnalysis[0]?.courseName }];
+  const body = { do: 'set', list: 'course', row: '', values, was } as const;
+  await app.call(pedagonaApi.changeCourse, { token, params: { ...params, n: 0 }, body });
   const accepting = app.call(pedagonaApi.changeReceived, { ...reader, body: { does: 'accept' } });
   expect(await status(accepting)).toBe(409);
   expect(await dangling()).toEqual([]);
