@@ -8,8 +8,6 @@ import { statisticsApi } from '../../shared/statistics/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { manualChecks, type StageName } from '../../shared/valentra/schemas.ts';
 import { vettingOf } from '../../shared/valentra/vetting/vetting.ts';
-import { paths } from '../../frontend/app/paths.ts';
-import { useClients } from '../../lambdas/platform/clients.ts';
 import { withApp } from '../support/hooks.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import { Refused } from '../support/client.ts';
@@ -325,32 +323,6 @@ describe('a copy of a session', () => {
     expect(copied.coursesAnalysis).toEqual((await finished(app, token, analysed)).coursesAnalysis);
     expect(await dangling()).toEqual([]);
   });
-});
-
-test('an e-mail says who asks for what and where, to the colleague first and then to the owner; one that fails stops nothing', async () => {
-  const told: unknown[] = [];
-  const send = async ({ input }: { input: { Destination?: unknown; Content?: unknown } }) => {
-    told.push([input.Destination, input.Content]);
-    throw new Error('SES is not there');
-  };
-  useClients({ mail: { send } as never });
-  const { id } = await ownerOf(owner, sessionId).send(stranger, 'penyemak', 'rubrik');
-  await readerOf(stranger, id).act({ does: 'comment', at: '', text: 'Rahsia dalam komen' });
-  await readerOf(stranger, id).act({ does: 'return' });
-  const contentOf = (text: string, link: string) => ({
-    Simple: {
-      Subject: { Data: expect.stringContaining(text) },
-      Body: { Text: { Data: expect.stringContaining(link) } },
-    },
-  });
-  expect(told).toEqual([
-    [
-      { ToAddresses: [stranger.email] },
-      contentOf(`${owner.name} menghantar`, paths.receivedOne.href({ module: 'valentra', grantId: id })),
-    ],
-    [{ ToAddresses: [owner.email] }, contentOf(`${stranger.name} telah mengembalikan`, '/valentra')],
-  ]);
-  expect(JSON.stringify(told)).not.toContain('Rahsia');
 });
 
 test('a course of PEDAGONA is read, commented on and accepted as it was sent; what is not made cannot be', async () => {

@@ -8,7 +8,7 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import { pick } from '../../../shared/pick.ts';
 import { readControls } from '../controls.ts';
 import { changeSent, colleagueAt, offerWrites, received, sentBy, sentOf, type SentRow } from '../grants/grants.ts';
-import { tellByMail } from '../grants/mail.ts';
+import { tellByMail } from '../grants/mailServices.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handlers } from '../http/router.ts';
 import { sessionCompleted, type SessionRow } from '../jobs/session.ts';
