@@ -2,9 +2,7 @@ import * as z from 'zod';
 import { calls, get, post, put } from '../contract.ts';
 import { controlsSchema } from '../controls.ts';
 import { moduleNames, perModule } from '../modules.ts';
-import { keysOf, recordOf } from '../pick.ts';
 import { sessionStatusSchema } from '../session.ts';
-import { voteReasons } from '../votes/api.ts';
 
 const count = z.int().nonnegative();
 const inEveryModule = <S extends z.ZodType>(each: S) => z.object(perModule(() => each));
@@ -117,7 +115,7 @@ const promptFiguresSchema = z.object({
   good: count,
   bad: count,
   /** Of those that are bad. */
-  reasons: z.object(recordOf(keysOf(voteReasons), () => count)),
+  reasons: z.array(z.object({ label: z.string(), count })),
   edited: count,
   regenerated: count,
 });
@@ -126,7 +124,8 @@ const voteWordsSchema = z.object({
   label: z.string(),
   prompt: z.string(),
   isGood: z.boolean(),
-  reasons: z.array(z.enum(keysOf(voteReasons))),
+  /** In words. */
+  reasons: z.array(z.string()),
   comment: z.string(),
   /** Of the part, where its lecturer has ticked it. */
   text: z.string().nullable(),

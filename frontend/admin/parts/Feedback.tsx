@@ -1,7 +1,5 @@
 import type { ModuleAnalytics } from '../../../shared/admin/api.ts';
-import { keysOf } from '../../../shared/pick.ts';
 import { countLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
-import { voteReasons } from '../../../shared/votes/api.ts';
 import { colours } from '../../app/theme.ts';
 import { Fold, PlainList, Section, Small } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -11,14 +9,11 @@ import { DaysChart } from './charts.tsx';
 type Prompt = ModuleAnalytics['prompts'][number];
 type Words = ModuleAnalytics['words'][number];
 
-const reasonsText = (reasons: readonly (keyof typeof voteReasons)[]): string =>
-  reasons.map((reason) => voteReasons[reason]).join('; ');
-
 const WordsItem = ({ words: { at, label, prompt, isGood, reasons, comment, text } }: { words: Words }) => (
   <li>
     <Small>
       {dateTimeLabel(at)} · {label} · {prompt} · {isGood ? 'Berguna' : 'Kurang berguna'}
-      {reasons.length > 0 && `: ${reasonsText(reasons)}`}
+      {reasons.length > 0 && `: ${reasons.join('; ')}`}
     </Small>
     {comment}
     {text !== null && <Fold title="Teks bahagian, disertakan oleh pensyarah">{text}</Fold>}
@@ -55,11 +50,7 @@ export const Feedback = ({
           { head: 'Berguna', cell: ({ good, bad }) => `${shareLabel(good, good + bad)} (${good}/${good + bad})` },
           {
             head: 'Sebab',
-            cell: ({ reasons }) =>
-              keysOf(voteReasons)
-                .filter((reason) => reasons[reason] > 0)
-                .map((reason) => `${voteReasons[reason]} (${reasons[reason]})`)
-                .join('; ') || '-',
+            cell: ({ reasons }) => reasons.map(({ label, count }) => `${label} (${count})`).join('; ') || '-',
           },
           { head: 'Disunting', cell: ({ edited }) => countLabel(edited) },
           { head: 'Dijana semula', cell: ({ regenerated }) => countLabel(regenerated) },

@@ -113,13 +113,16 @@ function promptsOf(usage: Sums, module: ModuleName): ModuleAnalytics['prompts'] 
     .map(({ stage, prompt }) => {
       const group = parts.filter((part) => part.stage === stage && part.prompt === prompt);
       const of = (name: PartFigure): number => group.find(({ figure }) => figure === name)?.count ?? 0;
+      const reasons = keysOf(voteReasons).flatMap((reason) =>
+        of(reason) === 0 ? [] : [{ label: voteReasons[reason], count: of(reason) }],
+      );
       const figures = recordOf(['good', 'bad', 'edited', 'regenerated'], of);
       return {
         stage,
         prompt,
         label: labelOf(stageLabels, stage),
         ...figures,
-        reasons: recordOf(keysOf(voteReasons), of),
+        reasons,
       };
     })
     .toSorted((a, b) => mended(b) - mended(a) || a.stage.localeCompare(b.stage));
@@ -135,7 +138,11 @@ async function wordsOf(table: StepServices['table'], module: ModuleName): Promis
     .flatMap(({ items }) => items)
     .toSorted((a, b) => b.at.localeCompare(a.at))
     .slice(0, wordsAtMost)
-    .map((words) => ({ ...words, label: labelOf(stageLabels, words.stage) }));
+    .map(({ stage, reasons, ...words }) => ({
+      ...words,
+      label: labelOf(stageLabels, stage),
+      reasons: reasons.map((reason) => voteReasons[reason]),
+    }));
 }
 
 const failuresOf = (sums: Sums, module: ModuleName): ModuleAnalytics['failures'] =>
