@@ -66,8 +66,9 @@ function Buttons({
             disabled={isPending}
             sx={{ color: isChosen ? colours.green : colours.inkSoft }}
             onClick={({ currentTarget }) => {
-              mutate(isChosen ? null : newVote(isGood));
-              setAnchor(isGood || isChosen ? null : currentTarget);
+              // A vote against can be told more of, and is taken back where its reasons are.
+              if (isGood || !isChosen) mutate(isChosen ? null : newVote(isGood));
+              setAnchor(isGood ? null : currentTarget);
             }}
           >
             {isChosen ? <Chosen fontSize="small" /> : <Open fontSize="small" />}
@@ -86,10 +87,11 @@ function Buttons({
           }}
         >
           <Reasons
+            own={own?.isGood === false ? own : newVote(false)}
             onSave={(vote) => {
               mutate(vote);
               setAnchor(null);
-              notify('success', 'Terima kasih. Maklum balas anda telah disimpan.');
+              notify('success', vote ? 'Terima kasih. Maklum balas telah disimpan.' : 'Penilaian telah ditarik balik.');
             }}
           />
         </Popover>
@@ -99,10 +101,10 @@ function Buttons({
 }
 
 /** What was wrong with the part: asked, never demanded. */
-function Reasons({ onSave }: { onSave: (vote: Vote) => void }) {
-  const [reasons, setReasons] = useState<VoteReason[]>([]);
-  const [comment, setComment] = useState('');
-  const [ticked, setTicked] = useState<'text'[]>([]);
+function Reasons({ own, onSave }: { own: Vote; onSave: (vote: Vote | null) => void }) {
+  const [reasons, setReasons] = useState<VoteReason[]>(own.reasons);
+  const [comment, setComment] = useState(own.comment);
+  const [ticked, setTicked] = useState<'text'[]>(own.withText ? ['text'] : []);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <strong>Apa yang kurang? (pilihan)</strong>
@@ -119,6 +121,9 @@ function Reasons({ onSave }: { onSave: (vote: Vote) => void }) {
           onClick={() => onSave({ isGood: false, reasons, comment, withText: ticked.length > 0 })}
         >
           Simpan
+        </Button>
+        <Button size="small" onClick={() => onSave(null)}>
+          Tarik balik penilaian
         </Button>
       </Row>
     </Box>
