@@ -22,6 +22,7 @@ const params = () => ({ sessionId });
 const vote = (given: Given, { artefact = 'jst', pointer = '', by = token } = {}) =>
   app.send(valentraApi.vote, { token: by, params: params(), body: { artefact, pointer, vote: given } });
 const votes = async () => (await app.call(valentraApi.listVotes, { token, params: params() })).votes;
+const ofJsu = async () => (await votes()).filter(({ artefact }) => artefact === 'jsu');
 const bad: NonNullable<Given> = { isGood: false, reasons: ['facts', 'language'], comment: 'Wajaran salah.' };
 
 const analytics = async () =>
@@ -99,7 +100,6 @@ test('what is made again has no vote yet, and the one before stays counted', asy
   const jsu = { artefact: 'jsu' };
   await vote({ isGood: true }, jsu);
   await app.call(valentraApi.generateJsu, { token, params: params(), body: { numberOfQuestions: 12 } });
-  const ofJsu = async () => (await votes()).filter(({ artefact }) => artefact === 'jsu');
   expect(await ofJsu()).toEqual([]);
   await vote({ isGood: true }, jsu);
   expect([(await ofJsu()).length, (await figuresOf('jsu'))?.good]).toEqual([1, 2]);

@@ -2,15 +2,7 @@ import Box from '@mui/material/Box';
 import { type ComponentType, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { plainOf } from '../../../shared/richText/blocks.ts';
 import { toCheckText } from '../../../shared/texts.ts';
-import {
-  type Block,
-  type Evidence,
-  type Own,
-  type Part,
-  partsIn,
-  type Table,
-  type Tool,
-} from '../../../shared/word/blocks.ts';
+import type { Block, Evidence, Own, Part, Table, Tool } from '../../../shared/word/blocks.ts';
 import type { Unsure } from '../../../shared/word/marks.ts';
 import { AddRow, ConfirmPart, EditablePart, RegenerateRow, RowTools } from '../edit/EditablePart.tsx';
 import { Findings, H4, Notice, Section, Subheading } from '../elements.tsx';
@@ -90,9 +82,6 @@ export interface PartProps {
   children: ReactNode;
 }
 
-/** The pointer of the field that the first part is in. */
-const fieldOf = (blocks: readonly Block[]): string => partsIn(blocks)[0]?.at.match(/^\/[^/]+/)?.[0] ?? '';
-
 /**
  * An artefact as its file has it, with what can be done to it. `level`: of the headings that each begin a part of the page, drawn by `Part`;
  * a table is named after the heading above it.
@@ -132,7 +121,7 @@ export function Blocks({
         ) : (
           <Part key={place} title={title} note={marking?.note(own)}>
             {shown}
-            {votes && <Thumbs at={fieldOf(own)} label={title} />}
+            {votes && <Thumbs of={own} label={title} />}
           </Part>
         );
       })}

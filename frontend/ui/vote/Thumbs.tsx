@@ -10,6 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { keysOf } from '../../../shared/pick.ts';
 import { type Vote, type VoteReason, voteReasons } from '../../../shared/votes/api.ts';
+import { type Block, partsIn } from '../../../shared/word/blocks.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { colours } from '../../app/theme.ts';
@@ -20,10 +21,13 @@ import { type Voted, VotedContext } from './voted.ts';
 
 const newVote = (isGood: boolean): Vote => ({ isGood, reasons: [], comment: '', withText: false });
 
-/** `label`: of the part, where a page has several. */
-export function Thumbs({ at = '', label = '' }: { at?: string; label?: string }) {
+/** The pointer of the field that the first part is in. */
+const fieldOf = (blocks: readonly Block[]): string => /^\/[^/]+/.exec(partsIn(blocks)[0]?.at ?? '')?.[0] ?? '';
+
+/** `of`: the blocks of the part, in place of its pointer; `label`: where a page has several. */
+export function Thumbs({ at = '', of, label = '' }: { at?: string; of?: readonly Block[]; label?: string }) {
   const voted = use(VotedContext);
-  return voted && <Buttons voted={voted} at={at} label={label} />;
+  return voted && <Buttons voted={voted} at={of ? fieldOf(of) : at} label={label} />;
 }
 
 function Buttons({

@@ -106,9 +106,10 @@ function votesOf(sums: Sums, module: ModuleName): { good: number; bad: number } 
   return recordOf(['good', 'bad'], (vote) => sumOf(parts.map(({ figure, count }) => (figure === vote ? count : 0))));
 }
 
+const mended = ({ edited, regenerated }: ModuleAnalytics['prompts'][number]): number => edited + regenerated;
+
 function promptsOf(usage: Sums, module: ModuleName): ModuleAnalytics['prompts'] {
   const parts = partsOf(usage, module);
-  const mended = ({ edited, regenerated }: ModuleAnalytics['prompts'][number]): number => edited + regenerated;
   return uniqueBy(parts, ({ stage, prompt }) => `${stage}#${prompt}`)
     .map(({ stage, prompt }) => {
       const group = parts.filter((part) => part.stage === stage && part.prompt === prompt);

@@ -64,7 +64,7 @@ export function voteHandlers<M extends ModuleName>(
       const key = voteKey(caller.sub, place);
       const before = await table.get(key, voteRowSchema);
       if (vote === null && before === null) return { vote };
-      const row = { id: newId(), at: now().toISOString(), ...(before ?? {}), ...place, rev: newId() };
+      const row = { id: newId(), at: now().toISOString(), ...before, ...place, rev: newId() };
       const isSeen = before === null ? isAbsent() : is('rev', before.rev);
       const text = vote?.withText === true ? textsIn(writtenIn(part, at)).join('\n').slice(0, mostText) : null;
       await table

@@ -35,7 +35,7 @@ const mailThat = (fails: boolean) =>
         if (fails) throw new Error('SES is not there');
         told.push(input);
       },
-    } as never,
+    },
   });
 
 const href = paths.receivedOne.href({ module: row.module, grantId: row.id });
