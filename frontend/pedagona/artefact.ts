@@ -90,15 +90,9 @@ export function parseMinutes(typed: string): number | null {
 }
 
 export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: unknown): Artefact {
-  const [, sessionId = '', n = ''] = artefactId.split('_');
   return {
     ...callsAt(pedagonaApi, { artefactId }),
-    voted: {
-      module: 'pedagona',
-      calls: pedagonaApi,
-      sessionId,
-      artefact: name === 'course' ? `course#${n}` : name,
-    },
+    voted: { calls: pedagonaApi, sessionId: artefactId.split('_')[1] ?? '', artefact: artefactId },
     key: ['pedagona', 'editing', artefactId],
     shown,
     isEditable: () => true,

@@ -21,7 +21,7 @@ import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { stateOf } from '../platform/jobs/job.ts';
 import { type ModuleServices, openServices } from '../platform/stages/services.ts';
-import { sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
+import { sessionCompleted } from '../platform/jobs/session.ts';
 import { analysisHandlers, startedOf } from '../platform/jobs/sessionService.ts';
 import {
   addressedArtefact,
@@ -194,18 +194,14 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
 
     ...artefactHandlers(services, editable),
     ...exportHandlers(services, find),
-    ...voteHandlers(services, 'pedagona', votedName, suggestedIn),
+    ...voteHandlers(services, 'pedagona', (_, artefactId) => addressedArtefact(artefactId).name, suggestedIn),
     ...moderationHandlers(services, 'pedagona', openDocument(services)),
   };
 }
 
-/** 'course#1', or an artefact of the chain. */
-const votedName = (_: SessionRow, artefact: string): string | null =>
-  /^course#\d{1,2}$/.test(artefact) || Object.hasOwn(chainArtefacts, artefact) ? artefact : null;
-
 /** Of a course a model's suggestions alone; its facts are the document's. */
 function suggestedIn(part: unknown, { artefact, pointer }: VotedPart): unknown {
-  const course = artefact.startsWith(courseKind) && pointer === '' ? keptCourseSchema.safeParse(part).data : undefined;
+  const course = artefact.startsWith('crs_') && pointer === '' ? keptCourseSchema.safeParse(part).data : undefined;
   if (course === undefined) return part;
   const clos = course.clos.map((clo) =>
     Object.entries(clo).filter(([field]) => !Object.hasOwn(courseCloSchema.shape, field)),

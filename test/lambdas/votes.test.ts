@@ -6,7 +6,8 @@ import { valentraApi } from '../../shared/valentra/api.ts';
 import { withApp } from '../support/hooks.ts';
 import { people } from '../support/testApp.ts';
 import { waitFor } from '../support/wait.ts';
-import { beforeExam } from '../support/work.ts';
+import { coursePdf } from '../support/coursePdf.ts';
+import { analyse, beforeExam, finished } from '../support/work.ts';
 
 const app = withApp();
 type Given = z.input<typeof valentraApi.vote.body>['vote'];
@@ -116,4 +117,14 @@ test('votes go with their session; their numbers stay, of nobody', async () => {
     (await app.send(valentraApi.vote, { token, params: params(), body: { artefact: 'jst', pointer: '', vote: null } }))
       .status,
   ).toBe(404);
+});
+
+test('a ticked course of PEDAGONA brings what was suggested for it, and nothing that its document says', async () => {
+  const id = await analyse(app, token, [coursePdf()]);
+  const [course] = (await finished(app, token, id)).coursesAnalysis;
+  const body = { artefact: `crs_${id}_0`, pointer: '', vote: { isGood: true, withText: true } };
+  await app.call(pedagonaApi.vote, { token, params: { sessionId: id }, body });
+  const [row] = (await votedRows()).filter(({ SK }) => SK.startsWith('WORDS#pedagona'));
+  expect(row?.['text']).toContain(course?.clos[0]?.bigIdea);
+  expect(row?.['text']).not.toContain(course?.clos[0]?.cloStatement);
 });

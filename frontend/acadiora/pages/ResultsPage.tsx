@@ -127,7 +127,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
         <Verdict evaluation={evaluation} />
         {evaluation.engineNotice !== null && <Notice label={labels.notice}>{evaluation.engineNotice}</Notice>}
         <LeftOut session={session} leftOut={evaluation.leftOut} />
-        <VotedContext value={{ module: 'acadiora', calls: acadioraApi, sessionId: id, artefact: 'evaluation' }}>
+        <VotedContext value={{ calls: acadioraApi, sessionId: id, artefact: 'evaluation' }}>
           <ArtefactBlock value={drawnItem}>
             <Tabs label="Bahagian ulasan" tabs={tabs} />
           </ArtefactBlock>

@@ -30,17 +30,9 @@ export function Thumbs({ at = '', of, label = '' }: { at?: string; of?: readonly
   return voted && <Buttons voted={voted} at={of ? fieldOf(of) : at} label={label} />;
 }
 
-function Buttons({
-  voted: { module, calls, sessionId, artefact },
-  at,
-  label,
-}: {
-  voted: Voted;
-  at: string;
-  label: string;
-}) {
+function Buttons({ voted: { calls, sessionId, artefact }, at, label }: { voted: Voted; at: string; label: string }) {
   const params = { sessionId };
-  const query = queryOf(['votes', module, sessionId], calls.listVotes, { params });
+  const query = queryOf(['votes', sessionId], calls.listVotes, { params });
   const { data } = useQuery(query);
   const own = data?.votes.find((vote) => vote.artefact === artefact && vote.pointer === at) ?? null;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

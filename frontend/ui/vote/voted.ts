@@ -4,7 +4,6 @@ import type { voteCalls } from '../../../shared/votes/api.ts';
 
 /** The generated artefact that a page shows, as its module's calls of votes name it. */
 export interface Voted {
-  module: ModuleName;
   calls: ReturnType<typeof voteCalls<ModuleName>>;
   sessionId: string;
   artefact: string;
