@@ -79,6 +79,8 @@ const settingsSchema = z
       .nullable(),
     /** Jobs a user may start on one Malaysian day. */
     dailyQuota: z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
+    /** The address, verified in SES, that e-mails to colleagues come from (OPERATIONS, "E-mail"); null: none are sent. */
+    mailFrom: contact.nullable(),
     /** Who gets an e-mail when an alarm goes off or the budget is used up. AWS Budgets takes ten. */
     alarmEmails: z.array(email).max(10, 'must be at most 10 addresses'),
     /**
@@ -133,6 +135,7 @@ const common = {
   openAlexSecretVersion: null,
   concurrency: null,
   dailyQuota: 20,
+  mailFrom: null,
   alarmEmails: [unnamedAdministrator],
   monthlyBudgetUsd: 200,
   dailyModelUsd: 10,

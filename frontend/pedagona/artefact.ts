@@ -92,6 +92,7 @@ export function parseMinutes(typed: string): number | null {
 export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: unknown): Artefact {
   return {
     ...callsAt(pedagonaApi, { artefactId }),
+    voted: { calls: pedagonaApi, sessionId: artefactId.split('_')[1] ?? '', artefact: artefactId },
     key: ['pedagona', 'editing', artefactId],
     shown,
     isEditable: () => true,

@@ -31,6 +31,7 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
   const name = nameIn(session, stage);
   return {
     ...callsAt(valentraApi, { sessionId: session.id, stage: name }),
+    voted: { calls: valentraApi, sessionId: session.id, artefact: name },
     key: ['valentra', 'artefact', session.id, name],
     shown,
     isEditable: (pointer) => editableAt(stage, shown, pointer) !== null,

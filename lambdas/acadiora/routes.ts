@@ -12,9 +12,11 @@ import { arrivedUploads } from '../platform/uploads/uploads.ts';
 import { type ModuleServices, openServices } from '../platform/stages/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { isRowCorrection } from './register/settle.ts';
+import { voteHandlers } from '../platform/stages/votes.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
 import { checksReferences } from './references/services.ts';
 import {
+  evaluationName,
   evaluationOf,
   keepCorrections,
   newSessionData,
@@ -37,7 +39,7 @@ interface AcadioraServices extends ModuleServices {
 const busyText = 'Sesi ini sedang dianalisis. Tunggu sehingga selesai, kemudian cuba lagi.';
 
 export function acadioraHandlers(services: AcadioraServices): Handlers<typeof acadioraApi> {
-  const { table, checksReferences: isOn } = services;
+  const { checksReferences: isOn } = services;
   const beginning = {
     stage: 'ulasan',
     data: newSessionData,
@@ -63,6 +65,7 @@ export function acadioraHandlers(services: AcadioraServices): Handlers<typeof ac
 
   return {
     ...handlers,
+    ...voteHandlers(services, 'acadiora', evaluationName),
 
     async getSession({ caller, params }) {
       const row = await sessions.find(caller.sub, params.sessionId);
@@ -102,7 +105,7 @@ export function acadioraHandlers(services: AcadioraServices): Handlers<typeof ac
           'invalid',
           'Satu baris pembetulan tidak sah: semak nombor dan medannya, kemudian simpan semula.',
         );
-      await keepCorrections(table, row, body).catch((error: unknown) => {
+      await keepCorrections(services, row, body).catch((error: unknown) => {
         if (!(error instanceof ConditionFailed)) throw error;
         throw new AppError('conflict', busyText);
       });

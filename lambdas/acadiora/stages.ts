@@ -93,6 +93,7 @@ const faultKind = (context: JobContext, task: string): string =>
  * side by side, then it looks at every remark. All calls begin with the paper as the first one does, and so read it from cache.
  */
 export const reviewStage: Stage = {
+  prompts: [registerPrompt, ...Object.values(reviewPrompts), overallPrompt],
   partKind,
 
   /** A criterion without judgement, or a review without the look, is shown as such; without its first call no other would answer. */

@@ -16,6 +16,7 @@ import {
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { keys } from '../platform/storage/keys.ts';
 import { type DocumentRow, listedOf, sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
+import type { StepServices } from '../platform/stages/services.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { promptOf } from './prompts/calls.ts';
 
@@ -69,6 +70,12 @@ export function summaryOf(row: SessionRow): SessionSummary {
 export const reviewedPaper = (row: Pick<SessionRow, 'documents' | 'data'>) =>
   row.documents[(resultOf(row)?.round ?? 0) - 1];
 
+/** The artefact of the last finished review; null before there is one. */
+export function evaluationName(row: Pick<SessionRow, 'documents' | 'data'>): string | null {
+  const paper = reviewedPaper(row);
+  return paper === undefined ? null : kinds.evaluation(paper.uploadId);
+}
+
 /**
  * The review of one version of the paper, of the last reviewed one if none is named; null before it is made, and when what is kept has a shape
  * of the past. A review that is under way changes nothing of it.
@@ -84,10 +91,15 @@ export async function evaluationOf(
 }
 
 /** Keeps what the author says of the reviewed paper's facts. @throws {ConditionFailed} when the session is not finished or gone. */
-export async function keepCorrections(table: Table, row: SessionRow, corrections: Corrections): Promise<void> {
+export async function keepCorrections(
+  services: StepServices,
+  row: SessionRow,
+  corrections: Corrections,
+): Promise<void> {
   const key = keys.artefact(row.sub, row.id, kinds.corrections);
   const uploadId = reviewedPaper(row)?.uploadId;
-  await table.transact([sessionCompleted(row), { put: { ...key, corrections, uploadId } }]);
+  const mended = await artefactsOf(services, row).mendWrites(evaluationName(row) ?? '', 'edited', services.now());
+  await services.table.transact([sessionCompleted(row), { put: { ...key, corrections, uploadId } }, ...mended]);
 }
 
 const keptCorrectionsSchema = z.object({ corrections: correctionsSchema, uploadId: z.string().optional() });

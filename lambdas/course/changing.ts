@@ -59,7 +59,8 @@ export async function changeCourse<C extends Course>(
     const now = services.now();
     // The list of versions says what was changed by the list of its rows.
     const pointer = 'list' in change && change.list !== 'course' ? `/${change.list}` : '';
-    const edit = { value, from, reason: change.do === 'undo' ? 'restored' : 'edited', pointer } as const;
+    const reason = change.do === 'undo' ? 'restored' : 'edited';
+    const edit = { value, from, reason, pointer, isAgreed: change.do === 'accept' } as const;
     const holds = courseWrites(session, { n, before, after: value, data: dataOf(value) }, now);
     try {
       return { version: await artefacts.save(name, edit, holds, now) };

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { courseGap } from '../../shared/course/rules.ts';
+import { cloSchema as courseCloSchema } from '../../shared/course/course.ts';
 import { AppError } from '../../shared/errors.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../shared/pedagona/rules.ts';
 import { type KeptCourse, keptCourseSchema, teachingSchema } from '../../shared/pedagona/schemas.ts';
 import { chainArtefacts, stageArtefactId, type StageName, stageSchemas } from '../../shared/pedagona/stages.ts';
 import { teachingOf } from '../../shared/pedagona/courses.ts';
+import type { VotedPart } from '../../shared/votes/api.ts';
 import type { Making } from '../../shared/origin.ts';
 import { recordOf } from '../../shared/pick.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
@@ -14,6 +16,7 @@ import { partAt } from '../platform/stages/editableKind.ts';
 import { artefactHandlers, type EditableArtefact, refused } from '../platform/stages/editing.ts';
 import { making } from '../platform/stages/making.ts';
 import { moderationHandlers } from '../platform/stages/moderation.ts';
+import { voteHandlers } from '../platform/stages/votes.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { stateOf } from '../platform/jobs/job.ts';
@@ -41,6 +44,7 @@ import {
 } from './store.ts';
 import { courseDoubtsIn, doubtsIn } from './doubts.ts';
 import { exportHandlers } from './exports.ts';
+import { openDocument } from './moderation.ts';
 import { readSection } from './sections.ts';
 import { assertRegenerable } from './stages/regenerate.ts';
 
@@ -190,9 +194,19 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
 
     ...artefactHandlers(services, editable),
     ...exportHandlers(services, find),
-    // Copies of whole sessions; its documents have no state to moderate.
-    ...moderationHandlers(services, 'pedagona', async () => null),
+    ...voteHandlers(services, 'pedagona', (_, artefactId) => addressedArtefact(artefactId).name, suggestedIn),
+    ...moderationHandlers(services, 'pedagona', openDocument(services)),
   };
+}
+
+/** Of a course a model's suggestions alone; its facts are the document's. */
+function suggestedIn(part: unknown, { artefact, pointer }: VotedPart): unknown {
+  const course = artefact.startsWith('crs_') && pointer === '' ? keptCourseSchema.safeParse(part).data : undefined;
+  if (course === undefined) return part;
+  const clos = course.clos.map((clo) =>
+    Object.entries(clo).filter(([field]) => !Object.hasOwn(courseCloSchema.shape, field)),
+  );
+  return [clos.map((fields) => fields.map(([, value]) => value)), course.learningDevelopment];
 }
 
 /** The n-th course of a session, as the lecturer changes its facts. */

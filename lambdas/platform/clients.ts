@@ -1,6 +1,7 @@
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { S3Client } from '@aws-sdk/client-s3';
+import type { SESv2Client } from '@aws-sdk/client-sesv2';
 import type { SFNClient } from '@aws-sdk/client-sfn';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { WordDocument } from '../../shared/word/blocks.ts';
@@ -15,6 +16,7 @@ export interface Clients {
   executions: SFNClient;
   model: BedrockRuntimeClient;
   users: CognitoIdentityProviderClient;
+  mail: Pick<SESv2Client, 'send'>;
   /** Where the works in a paper's list of references are looked up. */
   referenceHosts: { crossref: string; openAlex: string };
   /** Lays out a Word document. */

@@ -33,6 +33,8 @@ const settings = {
   ACCOUNT_STATE_MACHINE_ARN: z.string().min(1),
   /** Where people are known to the sign-in. */
   USER_POOL_ID: z.string().min(1),
+  /** Who e-mails to colleagues are from; '': none are sent. */
+  MAIL_FROM: z.union([z.email(), z.literal('')]),
   /** Whether references of a paper are looked up. */
   REFERENCE_CHECK: z.enum(['crossref', 'off']),
   /** Where Crossref and OpenAlex may write to who asks them; '' for nobody. */

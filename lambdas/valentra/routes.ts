@@ -4,7 +4,13 @@ import type { Edits } from '../../shared/origin.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { isAvailable, isGenerated, type Standing } from '../../shared/valentra/workflow.ts';
 import { courseNeeds, usualTotal } from '../../shared/valentra/figures.ts';
-import { type Documents, type StageName, stageNames, stageSchemas } from '../../shared/valentra/schemas.ts';
+import {
+  artefactNameSchema,
+  type Documents,
+  type StageName,
+  stageNames,
+  stageSchemas,
+} from '../../shared/valentra/schemas.ts';
 import { sumOf } from '../../shared/valentra/counting/apportion.ts';
 import { artefactName, paperAmong, type PaperOf, papersOf } from '../../shared/valentra/paper/papers.ts';
 import { changeCourse, type CoursePlace } from '../course/changing.ts';
@@ -19,6 +25,7 @@ import { createSession, type NewSession } from '../platform/jobs/newSession.ts';
 import { waitForJob } from '../platform/jobs/startJob.ts';
 import { type Artefacts, artefactsOf } from '../platform/stages/artefacts.ts';
 import { making } from '../platform/stages/making.ts';
+import { voteHandlers } from '../platform/stages/votes.ts';
 import { moderationHandlers } from '../platform/stages/moderation.ts';
 import { editHandlers } from './editing.ts';
 import { valentraFileHandlers } from './files.ts';
@@ -233,6 +240,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     generateExam: (asked) => generated('exam', asked),
 
     ...editHandlers(services, sessions.find),
+    ...voteHandlers(services, 'valentra', (_, artefact) => artefactNameSchema.safeParse(artefact).data ?? null),
     ...moderationHandlers(services, 'valentra', openDocument(services)),
     ...valentraFileHandlers(services),
   };

@@ -68,6 +68,8 @@ export class Api extends Construct {
     const context = { settings, storage, values: { ...values, ...machine }, reserved: settings.concurrency?.api };
     const handler = new SuiteFunction(this, name, definition, context);
     if (starts) handler.allow(jobGrants(stateMachines[starts]));
+    if (settings.mailFrom !== null && variables.includes('MAIL_FROM'))
+      handler.allow(mailGrants(this, settings.mailFrom));
     return handler;
   }
 
@@ -100,6 +102,14 @@ export class Api extends Construct {
     }
   }
 }
+
+/** To send e-mails from one address, which SES knows by itself or by its domain. */
+const mailGrants = (scope: Construct, from: string): readonly Grant[] => {
+  const arnOf = (resourceName: string): string =>
+    Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName });
+  const conditions = { StringEquals: { 'ses:FromAddress': from } };
+  return [grant(['ses:SendEmail'], [arnOf(from), arnOf(from.slice(from.indexOf('@') + 1))], { conditions })];
+};
 
 /** To start executions of one state machine and to read their status. */
 function jobGrants(machine: StateMachine): readonly Grant[] {

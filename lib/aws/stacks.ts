@@ -152,6 +152,7 @@ function sharedValues(settings: Settings, data: DataStack): Partial<Record<Varia
     BEDROCK_REGION: settings.bedrockRegion,
     DAILY_QUOTA: String(settings.dailyQuota),
     DAILY_USD: String(2 * settings.dailyModelUsd),
+    MAIL_FROM: settings.mailFrom ?? '',
     REFERENCE_CHECK: settings.referenceCheck,
     REFERENCE_MAILTO: mailtoOf(settings.controller),
     OPENALEX_KEY: openAlexKey(settings),

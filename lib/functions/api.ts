@@ -40,6 +40,9 @@ const caller = [
   'ORIGIN_SECRET',
 ] as const;
 
+/** Of a module whose documents are sent to colleagues, who are told by e-mail. */
+const mails = ['MAIL_FROM', 'SITE_URL'] as const;
+
 /**
  * The calls of a module with sessions. Uploads are read without asking for the scanner's verdict: the first 2,048 bytes
  * (`lambdas/platform/uploads/uploads.ts`), to refuse at once what is no document. S3 knows no leave for a part of an object; nothing is parsed there.
@@ -114,13 +117,13 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
     },
     starts: 'admin',
   },
-  pedagona: ofModule('pedagona', pedagonaApi, { edits: true, handsOutExports: true }),
+  pedagona: ofModule('pedagona', pedagonaApi, { edits: true, handsOutExports: true, reads: mails }),
   acadiora: ofModule('acadiora', acadioraApi, {
     edits: false,
     handsOutExports: false,
     reads: ['REFERENCE_CHECK'],
   }),
-  valentra: ofModule('valentra', valentraApi, { edits: true, handsOutExports: false }),
+  valentra: ofModule('valentra', valentraApi, { edits: true, handsOutExports: false, reads: mails }),
 };
 
 const trigger = (name: string, description: string): FunctionDefinition => ({

@@ -15,7 +15,8 @@ import { createServer, type RequestListener } from 'node:http';
 import { isNativeError } from 'node:util/types';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
-import { useClients } from '../../lambdas/platform/clients.ts';
+import { type Clients, useClients } from '../../lambdas/platform/clients.ts';
+import { log } from '../../lambdas/platform/log/logger.ts';
 import { originSecretHeader } from '../../lambdas/platform/http/originSecret.ts';
 import { localPrefix } from '../../lambdas/platform/statistics/usage.ts';
 import { moduleNames } from '../../shared/modules.ts';
@@ -88,6 +89,11 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Nobody gets e-mails from this machine. */
+const mail = {
+  send: async (): Promise<void> => log.warn('An e-mail is not sent from this machine'),
+} as unknown as Clients['mail'];
+
 /**
  * The whole suite on this machine: the Lambdas' own entries behind a gateway, the built page, and clients of AWS that are answered here.
  * Sets the environment that the Lambdas read, as the stacks of `lib/aws` do.
@@ -129,6 +135,7 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     ...(settings.MODEL === 'openai' ? { MODEL_PATIENCE_MS: String(serverPatienceMs) } : {}),
     DAILY_QUOTA: String(settings.DAILY_QUOTA),
     DAILY_USD: String(settings.DAILY_USD),
+    MAIL_FROM: 'suite@laptop.invalid',
     REFERENCE_CHECK: settings.REFERENCE_CHECK,
     REFERENCE_MAILTO: mailtoOf({ name: settings.CONTROLLER_NAME, email: settings.CONTROLLER_EMAIL }),
     OPENALEX_KEY: settings.OPENALEX_KEY,
@@ -148,7 +155,7 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
   const store = await openObjects(join(dataDir, 's3'));
   const files = localS3(store, url + filesPath, settings.SCAN_DELAY_MS);
   const users = openUsers(join(dataDir, 'signIn'));
-  useClients({ table, files, users: localUserPool(users), model: modelClient(settings), word: wordThread() });
+  useClients({ table, files, users: localUserPool(users), model: modelClient(settings), word: wordThread(), mail });
 
   // Last of the services, since unfinished executions go on as soon as it is open.
   const { handler: sweeper } = await import('../../lambdas/sweeper/entry.ts');

@@ -6,6 +6,7 @@ import { noFileText } from '../uploads/rules.ts';
 import { correctionsSchema } from './facts.ts';
 import { referenceCheckSchema } from './references.ts';
 import { sessionSchema, sessionSummarySchema } from './schemas.ts';
+import { voteCalls } from '../votes/api.ts';
 
 const missing = noFileText('acadiora');
 
@@ -35,6 +36,7 @@ export const acadioraApi = calls({
     files: 'document',
     missing,
   }),
+  ...voteCalls('acadiora'),
   getSession: get('/acadiora/sessions/{sessionId}', { params: sessionParams, reply: sessionSchema }),
   /**
    * After a failure, or when parts of a review were left out: a new attempt on the same paper that keeps the parts reviewed so far. 409 when the paper's file was removed

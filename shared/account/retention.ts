@@ -18,6 +18,9 @@ export const activityDays = 40;
 /** How many days the audit of administrators is kept (`lambdas/admin/routes.ts`). */
 export const auditDays = 365;
 
+/** How many days the words of a vote are kept (`lambdas/platform/statistics/votes.ts`). */
+export const voteDays = 365;
+
 /** How many days the log is kept (`lib/aws/function.ts`): of functions and pipelines, and of who called which address. */
 export const logDays = 90;
 
@@ -39,6 +42,7 @@ export const retentionTable: Record<Language, readonly (readonly [data: string, 
     ['Dokumen yang dimuat naik', `${uploadDays} hari selepas dimuat naik, atau sehingga sesi dipadam`],
     ['Teks dokumen dan hasil yang dijana', 'Sehingga anda memadam sesi atau akaun'],
     ['Permintaan semakan, komen dan keputusan rakan', 'Sehingga ditarik balik, atau sesi pemiliknya dipadam'],
+    ['Penilaian anda terhadap bahagian yang dijana', `Sehingga sesi dipadam; komennya paling lama ${voteDays} hari`],
     ['Fail eksport', `${exportDays} hari, atau sehingga sesi dipadam`],
     ['Salinan data anda', `${ownDataHours} jam, atau sehingga sesi dipadam`],
     ['Nama, e-mel dan gambar profil', 'Sehingga anda memadam akaun'],
@@ -57,6 +61,7 @@ export const retentionTable: Record<Language, readonly (readonly [data: string, 
       'Requests to colleagues, their comments and decisions',
       'Until they are taken back, or the owner’s session is deleted',
     ],
+    ['Your votes on generated parts', `Until the session is deleted; their comments ${voteDays} days at most`],
     ['Export files', `${exportDays} days, or until the session is deleted`],
     ['The copy of your data', `${ownDataHours} hours, or until a session is deleted`],
     ['Name, e-mail address and profile picture', 'Until you delete the account'],

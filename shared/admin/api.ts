@@ -106,14 +106,45 @@ const userDetailSchema = z.object({
 });
 export type UserDetail = z.infer<typeof userDetailSchema>;
 
+/** What lecturers said of the parts that prompts wrote, and what they mended in them; the most mended first. */
+const promptFiguresSchema = z.object({
+  stage: z.string(),
+  label: z.string(),
+  /** With versions: 'report@7'; '-' for what was made before they were noted. */
+  prompt: z.string(),
+  good: count,
+  bad: count,
+  /** Of those that are bad. */
+  reasons: z.array(z.object({ label: z.string(), count })),
+  edited: count,
+  regenerated: count,
+});
+const voteWordsSchema = z.object({
+  at: z.iso.datetime(),
+  label: z.string(),
+  prompt: z.string(),
+  isGood: z.boolean(),
+  /** In words. */
+  reasons: z.array(z.string()),
+  comment: z.string(),
+  /** Of the part, where its lecturer has ticked it. */
+  text: z.string().nullable(),
+});
+
 /** One module over the last 30 Malaysian days. */
 const moduleAnalyticsSchema = z.object({
   module: z.enum(moduleNames),
   totals: moduleTotalsSchema.extend({ processing: count, documents: count }),
-  days: z.array(z.object({ date: z.iso.date(), sessions: count, documents: count, cost: costSchema })),
+  /** `good`, `bad`: votes on generated parts. */
+  days: z.array(
+    z.object({ date: z.iso.date(), sessions: count, documents: count, good: count, bad: count, cost: costSchema }),
+  ),
   cost: costSchema,
   /** Documents sent to colleagues, sent again, returned and accepted. */
   moderation: z.object({ Shares: count, Rounds: count, Returned: count, Accepted: count }),
+  prompts: z.array(promptFiguresSchema),
+  /** The newest hundred, of nobody by name. */
+  words: z.array(voteWordsSchema),
   /** Why jobs failed, the most frequent reason first. */
   failures: z.array(z.object({ reason: z.string(), label: z.string(), count })),
   /** How long each stage takes, from a histogram whose classes are 10 % wide. */

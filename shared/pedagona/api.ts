@@ -9,6 +9,7 @@ import { makingSchema, originSchema } from '../origin.ts';
 import { recordOf } from '../pick.ts';
 import { deletedSchema, idSchema, sessionParams, startedSchema } from '../session.ts';
 import { noFileText } from '../uploads/rules.ts';
+import { voteCalls } from '../votes/api.ts';
 import { completeParts } from './alignmentLabels.ts';
 import { sessionSchema, sessionSummarySchema, stageChecksSchema, teachingSchema } from './schemas.ts';
 import {
@@ -89,6 +90,7 @@ export const pedagonaApi = calls({
     missing: noFileText('pedagona'),
   }),
   ...moderationCalls('pedagona'),
+  ...voteCalls('pedagona'),
   getSession: get('/pedagona/sessions/{sessionId}', {
     params: sessionParams,
     /** `courseVersions[i]`: the version of `coursesAnalysis[i]`, whose artefact id is `crs_<session id>_<i>`. */

@@ -4,6 +4,7 @@ import { calls, get, post, put, remove } from '../contract.ts';
 import { courseCall, courseSectionCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
 import { moderationCalls } from '../moderation/api.ts';
+import { voteCalls } from '../votes/api.ts';
 import { makingSchema } from '../origin.ts';
 import {
   deletedSchema,
@@ -152,6 +153,7 @@ export const valentraApi = calls({
     reply: z.object({ review: keptReviewSchema }),
   }),
   ...moderationCalls('valentra'),
+  ...voteCalls('valentra'),
   downloadJst: download('jst'),
   downloadJsu: download('jsu'),
   downloadPentaksiran: download('pentaksiran'),

@@ -287,6 +287,7 @@ const anyBody = {
   email: people.lim,
   role: 'penyemak',
   artefact: 'jst',
+  vote: { isGood: true },
 };
 const bodyFor = (call: Call): { body?: unknown } =>
   call.body === undefined

@@ -321,9 +321,30 @@ describe('a copy of a session', () => {
     });
     const copied = await finished(app, stranger.token, made.sessionId ?? '');
     expect(copied.coursesAnalysis).toEqual((await finished(app, token, analysed)).coursesAnalysis);
-    // Its documents are not sent alone.
-    const alone = app.call(pedagonaApi.send, { token, params, body: { email: stranger.email, artefact: 'course#0' } });
-    expect(await status(alone)).toBe(404);
     expect(await dangling()).toEqual([]);
   });
+});
+
+test('a course of PEDAGONA is read, commented on and accepted as it was sent; what is not made cannot be', async () => {
+  const { token } = owner;
+  const analysed = await analyse(app, token, [await docxOf(course, 'kursus.docx')]);
+  const { coursesAnalysis } = await finished(app, token, analysed);
+  const params = { sessionId: analysed };
+  const send = (artefact: string) =>
+    app.call(pedagonaApi.send, { token, params, body: { email: penyemak.email, artefact } });
+  expect(await status(send('report'))).toBe(404);
+  expect(await status(send('course#7'))).toBe(404);
+  const { id } = await send('course#0');
+  const reader = { token: penyemak.token, params: { grantId: id } };
+  const { blocks, items, sent } = await app.call(pedagonaApi.getReceived, reader);
+  expect(JSON.stringify(blocks)).toContain(coursesAnalysis[0]?.courseName ?? '?');
+  expect(sent.title).toContain(coursesAnalysis[0]?.courseName ?? '?');
+  const at = items.find((item) => item.at === '/clos')?.at ?? '';
+  await app.call(pedagonaApi.changeReceived, { ...reader, body: { does: 'comment', at, text: 'Semak HPK2.' } });
+  const [values, was] = [{ courseName: 'Nama baharu' }, { courseName: coursesAnalysis[0]?.courseName }];
+  const body = { do: 'set', list: 'course', row: '', values, was } as const;
+  await app.call(pedagonaApi.changeCourse, { token, params: { ...params, n: 0 }, body });
+  const accepting = app.call(pedagonaApi.changeReceived, { ...reader, body: { does: 'accept' } });
+  expect(await status(accepting)).toBe(409);
+  expect(await dangling()).toEqual([]);
 });

@@ -24,6 +24,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FollowButton, ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
 import { backToList } from '../../ui/session/sessionActions.tsx';
 import { reveal, Tabs } from '../../ui/Tabs.tsx';
+import { VotedContext } from '../../ui/vote/voted.ts';
 import { AiDetection, Details, LeftOut } from '../parts/Details.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { drawnItem } from '../parts/items.tsx';
@@ -139,9 +140,11 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
         <Verdict evaluation={evaluation} />
         {evaluation.engineNotice !== null && <Notice label={labels.notice}>{evaluation.engineNotice}</Notice>}
         <LeftOut session={session} leftOut={evaluation.leftOut} />
-        <ArtefactBlock value={drawnItem}>
-          <Tabs label="Bahagian ulasan" tabs={tabs} />
-        </ArtefactBlock>
+        <VotedContext value={{ calls: acadioraApi, sessionId: id, artefact: 'evaluation' }}>
+          <ArtefactBlock value={drawnItem}>
+            <Tabs label="Bahagian ulasan" tabs={tabs} />
+          </ArtefactBlock>
+        </VotedContext>
         <P sx={{ mt: 3, display: 'none', '@media print': { display: 'block' } }}>
           <strong>{labels.disclaimer}.</strong> {disclaimerText}
         </P>

@@ -16,6 +16,7 @@ import { Flow } from '../../ui/artefact/Texts.tsx';
 import { Attention, Bullets, Fold, Notice, Section, Small, Subheading } from '../../ui/elements.tsx';
 import { RetryButton } from '../../ui/session/sessionActions.tsx';
 import { acadiora } from '../queries.ts';
+import { Thumbs } from '../../ui/vote/ThumbsButton.tsx';
 import { ScoreBadge } from './scores.tsx';
 
 const Groups = ({ groups }: { groups: readonly Group[] }) =>
@@ -65,6 +66,7 @@ function Criterion({ name, evaluation }: { name: CriterionKey; evaluation: Evalu
       }
     >
       <Groups groups={criterionGroups(entry)} />
+      <Thumbs at={`/evaluation/${name}`} label={numberedTitle(name)} />
     </Fold>
   );
 }

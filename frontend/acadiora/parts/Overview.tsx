@@ -13,6 +13,7 @@ import { warningLabel } from '../../../shared/text/labels.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
 import { Card, Findings, Fold, H3 } from '../../ui/elements.tsx';
+import { Thumbs } from '../../ui/vote/ThumbsButton.tsx';
 import { ScoreTable } from './scores.tsx';
 
 /** The numbers of what is to be done first; a print begins it on the page where it stands. */
@@ -52,6 +53,7 @@ export function Overview({ evaluation }: { evaluation: Evaluation }) {
             {labels.criticalImprovements}
           </H3>
           <Flow blocks={leadingImprovements(overall)} />
+          <Thumbs at="/overall/criticalImprovements" label={labels.criticalImprovements} />
         </Card>
         <Findings title={labels.warnings} heading="h2" items={evaluation.warnings.map(warningLabel)} />
       </div>

@@ -13,6 +13,7 @@ import { H2, LinkButton, Row, Section } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { costLabel, durationLabel, rateLabel, shareLabel } from '../labels.ts';
 import { DaysChart } from '../parts/charts.tsx';
+import { Feedback } from '../parts/Feedback.tsx';
 import { toAdmin, CostSection, costText, Numbers, Today } from '../parts/elements.tsx';
 
 const second = colours.warnBar;
@@ -46,11 +47,8 @@ const Days = ({ days, color }: { days: ModuleAnalytics['days']; color: string })
   </>
 );
 
-function Module({
-  analytics: { module, totals, days, cost, moderation, failures, durations },
-}: {
-  analytics: ModuleAnalytics;
-}) {
+function Module({ analytics }: { analytics: ModuleAnalytics }) {
+  const { module, totals, days, cost, moderation, failures, durations } = analytics;
   const color = moduleColours[module];
   const allFailures = failures.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -81,6 +79,7 @@ function Module({
           ]}
         />
       </Section>
+      <Feedback analytics={analytics} color={color} />
       <Section title="Sebab Kegagalan">
         <Table<ModuleAnalytics['failures'][number]>
           label="Sebab Kegagalan"

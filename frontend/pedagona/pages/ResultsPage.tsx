@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
-import { Fold, Notice, Row, Small, Span } from '../../ui/elements.tsx';
+import { Fold, Notice, Row, Small } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/pedagona/chainLabels.ts';
 import { resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
@@ -8,19 +8,18 @@ import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import { courseLabelOf, resultTotals } from '../../../shared/pedagona/courses.ts';
-import type { SessionDocument } from '../../../shared/session.ts';
 import { documentTable } from '../../../shared/pedagona/word/merungkai.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { call } from '../../api/client.ts';
-import { colours } from '../../app/theme.ts';
 import { linksOf } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
+import { fetchedPart } from '../../ui/fetched.tsx';
 import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
 import { NoticeLine } from '../../ui/frame/NoticeLine.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
-import { backToList, RetryButton } from '../../ui/session/sessionActions.tsx';
+import { backToList } from '../../ui/session/sessionActions.tsx';
 import { CopyButton } from '../../ui/moderation/SendButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
@@ -34,6 +33,9 @@ import { askTeaching } from '../teaching.ts';
 import { reasonText, stageText } from '../text.ts';
 import { analysisWord } from '../wordFiles.ts';
 import { queryClient } from '../../api/queries.ts';
+
+/** Seldom there, so its code is fetched then. */
+const LeftOutDocuments = fetchedPart(async () => (await import('../parts/LeftOut.tsx')).LeftOutDocuments, null);
 
 /** The bar of the page; it leads to what links the courses. */
 function Bar({ session }: { session: SessionReply }) {
@@ -116,7 +118,9 @@ function Results({ session }: { session: SessionReply }) {
             {notice}
           </Notice>
         ))}
-        <LeftOutDocuments sessionId={id} documents={documents} />
+        {documents.some(({ status }) => status === 'failed') && (
+          <LeftOutDocuments sessionId={id} documents={documents} />
+        )}
         {coursesAnalysis.map(
           (course, n) =>
             course.sections.length > 1 && (
@@ -156,31 +160,3 @@ export default function ResultsPage() {
     </Page>
   );
 }
-
-/** The documents of a session that have no course, each with its reason; a file that is not kept any more cannot be read again. */
-const LeftOutDocuments = ({ sessionId, documents }: { sessionId: string; documents: readonly SessionDocument[] }) =>
-  documents.map(({ name, status, error, isRemoved = false }, place) =>
-    status === 'failed' ? (
-      <Row
-        key={place}
-        role="note"
-        aria-label="Dokumen yang tidak dapat dianalisis"
-        sx={{ my: 1, px: 1.5, py: 0.5, alignItems: 'center', borderRadius: 1, bgcolor: colours.warnPale }}
-      >
-        <Span sx={{ flex: '1 1 200px', fontSize: 'small', color: colours.warn }}>
-          <bdi>{name}</bdi>: {error}
-        </Span>
-        {!isRemoved && (
-          <RetryButton
-            module={pedagona}
-            sessionId={sessionId}
-            body={{ document: place }}
-            variant="text"
-            className="no-print"
-          >
-            Cuba lagi dokumen ini
-          </RetryButton>
-        )}
-      </Row>
-    ) : null,
-  );

@@ -175,8 +175,8 @@ export const ReportPage = () => (
       const blocks = stageBlocks('report', report);
       return (
         <>
-          <Blocks blocks={blocks.slice(0, 2)} Part={OpenPart} />
-          <Blocks blocks={blocks.slice(2)} Part={RoomyPart} />
+          <Blocks blocks={blocks.slice(0, 2)} Part={OpenPart} votes />
+          <Blocks blocks={blocks.slice(2)} Part={RoomyPart} votes />
         </>
       );
     }}

@@ -7,6 +7,7 @@ import type { Unsure } from '../../../shared/word/marks.ts';
 import { AddRow, ConfirmPart, EditablePart, RegenerateRow, RowTools } from '../edit/EditablePart.tsx';
 import { Findings, H4, Notice, Section, Subheading } from '../elements.tsx';
 import { retried } from '../fetched.tsx';
+import { Thumbs } from '../vote/ThumbsButton.tsx';
 import { FactNote } from './FactNote.tsx';
 import { ArtefactBlock, Flow, FlowTable, Marking } from './Texts.tsx';
 
@@ -92,6 +93,7 @@ export function Blocks({
   Heading = Subheading,
   label: first = '',
   table = flowTable,
+  votes = false,
 }: {
   blocks: readonly Block[];
   level?: number;
@@ -102,6 +104,8 @@ export function Blocks({
   label?: string;
   /** How tables with heads are drawn, where not as tables. */
   table?: DrawTable;
+  /** Whether each part is voted on by itself: it is one field of the artefact. */
+  votes?: boolean;
 }) {
   const marking = use(Marking);
   return (
@@ -117,6 +121,7 @@ export function Blocks({
         ) : (
           <Part key={place} title={title} note={marking?.note(own)}>
             {shown}
+            {votes && <Thumbs of={own} label={title} />}
           </Part>
         );
       })}

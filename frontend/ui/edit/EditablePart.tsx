@@ -16,6 +16,7 @@ import { Popup } from '../Popup.tsx';
 import { useChange } from './EditingArea.tsx';
 import { commonText } from '../../text/ms.ts';
 import { fetched, fetchedPart } from '../fetched.tsx';
+import { Thumbs } from '../vote/ThumbsButton.tsx';
 
 const PartEditor = fetched(async () => (await import('./opened.tsx')).PartEditor);
 
@@ -199,16 +200,19 @@ export function RegenerateRow({ at }: { at: string }) {
           <Button onClick={close}>{commonText.cancel}</Button>
         </RegenerateForm>
       ) : (
-        <Button
-          data-opens
-          size="small"
-          variant="outlined"
-          aria-label={`Jana semula: ${partName(editing, at)}`}
-          aria-expanded={false}
-          onClick={() => setOpen(true)}
-        >
-          Jana semula
-        </Button>
+        <span>
+          <Button
+            data-opens
+            size="small"
+            variant="outlined"
+            aria-label={`Jana semula: ${partName(editing, at)}`}
+            aria-expanded={false}
+            onClick={() => setOpen(true)}
+          >
+            Jana semula
+          </Button>
+          <Thumbs at={at} label={partName(editing, at)} />
+        </span>
       )}
     </Box>
   );
@@ -226,6 +230,7 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
   const [open, setOpen] = useState<(typeof panels)[number] | null>(null);
   return (
     <>
+      <Thumbs label={editing.title} />
       <Button
         className="no-print"
         variant="outlined"

@@ -5,6 +5,7 @@ import { type NoticeAction, notify } from '../Notices.tsx';
 import { editText, type Editing, EditingContext, versionsKey, type Artefact } from './artefact.ts';
 import Box from '@mui/material/Box';
 import { Fault } from '../Async.tsx';
+import { VotedContext } from '../vote/voted.ts';
 import { useWork, WorkProgress } from '../work/useWork.tsx';
 import { queryClient } from '../../api/queries.ts';
 
@@ -91,7 +92,9 @@ export function EditingArea({
     <EditingContext value={{ artefact, title, version, reread, regeneration, editMode: { isOn, set } }}>
       {regeneration.at === '' && <WorkProgress work={work} working="Satu bahagian sedang dijana semula" />}
       {regeneration.failure?.at === '' && <Fault message={editText.failed(regeneration.failure.message)} />}
-      <Box data-editing={isOn}>{children}</Box>
+      <VotedContext value={artefact.voted}>
+        <Box data-editing={isOn}>{children}</Box>
+      </VotedContext>
     </EditingContext>
   );
 }

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { RowAction } from '../../../shared/rows.ts';
 import type { ArtefactCalls, Editable } from '../../../shared/artefact.ts';
 import { call } from '../../api/client.ts';
+import type { Voted } from '../vote/voted.ts';
 
 /** The calls of the artefact at an address. */
 export const callsAt = (calls: ArtefactCalls, params: Record<string, string>) => ({
@@ -19,6 +20,7 @@ export const callsAt = (calls: ArtefactCalls, params: Record<string, string>) =>
 
 /** A module's artefact: its calls and its parts. */
 export interface Artefact extends ReturnType<typeof callsAt> {
+  voted: Voted;
   key: readonly string[];
   /** What the page shows. */
   shown: unknown;

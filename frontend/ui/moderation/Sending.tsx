@@ -159,7 +159,7 @@ function SendForm({ sender, artefact, onClose }: Omit<Sendable, 'version'> & { o
             value={role}
             choices={[
               { value: 'penyemak', label: 'Penyemak: menyemak dan memberi komen' },
-              { value: 'pengesah', label: 'Pengesah: mengesahkan, dokumen menjadi Sah' },
+              { value: 'pengesah', label: 'Pengesah: mengesahkan dokumen' },
             ]}
             onChange={setRole}
           />

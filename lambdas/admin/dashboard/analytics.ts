@@ -1,10 +1,21 @@
 import type { ModuleAnalytics } from '../../../shared/admin/api.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { recordOf } from '../../../shared/pick.ts';
+import { keysOf, recordOf } from '../../../shared/pick.ts';
+import { sumOf } from '../../../shared/sum.ts';
+import { uniqueBy } from '../../../shared/uniqueBy.ts';
+import { voteReasons } from '../../../shared/votes/api.ts';
 import type { FailureReason } from '../../platform/jobs/failure.ts';
 import type { StepServices } from '../../platform/stages/services.ts';
-import { endingName, moderationFigures, moderationName, secondsOfClass } from '../../platform/statistics/usage.ts';
+import {
+  endingName,
+  moderationFigures,
+  moderationName,
+  type PartFigure,
+  secondsOfClass,
+} from '../../platform/statistics/usage.ts';
 import { costOf, lastDays, moduleTotalsOf, sumsOf, type Sums, sumsByDay } from './sums.ts';
+import { voteWordsSchema } from '../../platform/statistics/votes.ts';
+import { keys } from '../../platform/storage/keys.ts';
 import { countOf } from '../../platform/statistics/counters.ts';
 
 /** Why a job failed, for the administrator. */
@@ -35,6 +46,8 @@ const stageLabels = {
   maklumat: 'Maklumat kursus',
   kursus: 'Kursus daripada PEDAGONA',
   bahan: 'Bahan kuliah',
+  course: 'Fakta dan cadangan kursus',
+  evaluation: 'Ulasan kertas',
   jst: 'Jadual Spesifikasi Tugasan (JST)',
   jsu: 'Jadual Spesifikasi Ujian (JSU)',
   pentaksiran: 'Soalan Pentaksiran Berterusan',
@@ -61,10 +74,13 @@ export async function analyticsOf({ table, now }: StepServices, module: ModuleNa
       date: day,
       sessions: countOf(sums, module, 'total'),
       documents: countOf(sums, module, 'documents'),
+      ...votesOf(used[i]?.sums ?? {}, module),
       cost: costOf(used[i]?.sums ?? {}, [module]),
     })),
     cost: costOf(usage, [module]),
     moderation: recordOf(moderationFigures, (figure) => usage[moderationName(module, figure)] ?? 0),
+    prompts: promptsOf(usage, module),
+    words: await wordsOf(table, module),
     failures: failuresOf(usage, module),
     durations: durationsOf(usage, module),
   };
@@ -77,6 +93,58 @@ const endingsOf = (sums: Sums, ...kind: Parameters<typeof endingName>): [rest: s
     name.startsWith(prefix) ? [[name.slice(prefix.length), count]] : [],
   );
 };
+
+/** What was counted of generated parts. */
+const partsOf = (sums: Sums, module: ModuleName) =>
+  endingsOf(sums, module, 'Part').map(([rest, count]) => {
+    const [stage = '', prompt = '', figure = ''] = rest.split('#');
+    return { stage, prompt, figure, count };
+  });
+
+function votesOf(sums: Sums, module: ModuleName): { good: number; bad: number } {
+  const parts = partsOf(sums, module);
+  return recordOf(['good', 'bad'], (vote) => sumOf(parts.map(({ figure, count }) => (figure === vote ? count : 0))));
+}
+
+const mended = ({ edited, regenerated }: ModuleAnalytics['prompts'][number]): number => edited + regenerated;
+
+function promptsOf(usage: Sums, module: ModuleName): ModuleAnalytics['prompts'] {
+  const parts = partsOf(usage, module);
+  return uniqueBy(parts, ({ stage, prompt }) => `${stage}#${prompt}`)
+    .map(({ stage, prompt }) => {
+      const group = parts.filter((part) => part.stage === stage && part.prompt === prompt);
+      const of = (name: PartFigure): number => group.find(({ figure }) => figure === name)?.count ?? 0;
+      const reasons = keysOf(voteReasons).flatMap((reason) =>
+        of(reason) === 0 ? [] : [{ label: voteReasons[reason], count: of(reason) }],
+      );
+      const figures = recordOf(['good', 'bad', 'edited', 'regenerated'], of);
+      return {
+        stage,
+        prompt,
+        label: labelOf(stageLabels, stage),
+        ...figures,
+        reasons,
+      };
+    })
+    .toSorted((a, b) => mended(b) - mended(a) || a.stage.localeCompare(b.stage));
+}
+
+/** Read from each shard; together the newest of them. */
+const wordsAtMost = 100;
+
+async function wordsOf(table: StepServices['table'], module: ModuleName): Promise<ModuleAnalytics['words']> {
+  const newest = { limit: wordsAtMost, newestFirst: true };
+  const pages = await Promise.all(keys.voteWordsOf(module).map((range) => table.query(range, voteWordsSchema, newest)));
+  return pages
+    .flatMap(({ items }) => items)
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .slice(0, wordsAtMost)
+    .map(({ stage, reasons, ...words }) => ({
+      ...words,
+      label: labelOf(stageLabels, stage),
+      reasons: reasons.map((reason) => voteReasons[reason]),
+    }));
+}
 
 const failuresOf = (sums: Sums, module: ModuleName): ModuleAnalytics['failures'] =>
   endingsOf(sums, module, 'Failed')

@@ -1,5 +1,6 @@
 import type { Cost, ExportKind, ModuleAnalytics } from '../../../shared/admin/api.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
+import { voteReasons } from '../../../shared/votes/api.ts';
 import { sessionStatusLabels } from '../../../shared/pedagona/resultLabels.ts';
 import { readingError } from '../../platform/jobs/session.ts';
 import type { StepServices } from '../../platform/stages/services.ts';
@@ -124,6 +125,36 @@ export const sheetsOf: Record<ExportKind, (services: StepServices) => Promise<Sh
         whole('Sesi', ({ sessions }) => sessions),
         whole('Dokumen dijana', ({ documents }) => documents, 16),
         ...costs,
+      ),
+      sheet(
+        'Maklum balas',
+        ofModules(all, ({ prompts }) => prompts),
+        moduleColumn,
+        text('Bahagian', ({ label }) => label, 32),
+        text('Prompt', ({ prompt }) => prompt, 24),
+        whole('Berguna', ({ good }) => good),
+        whole('Kurang berguna', ({ bad }) => bad, 16),
+        ...Object.values(voteReasons).map((reason) =>
+          whole<ModuleAnalytics['prompts'][number]>(
+            reason,
+            ({ reasons }) => reasons.find(({ label }) => label === reason)?.count ?? 0,
+            18,
+          ),
+        ),
+        whole('Disunting', ({ edited }) => edited),
+        whole('Dijana semula', ({ regenerated }) => regenerated, 14),
+      ),
+      sheet(
+        'Komen',
+        ofModules(all, ({ words }) => words),
+        moduleColumn,
+        time('Masa', ({ at }) => at),
+        text('Bahagian', ({ label }) => label, 32),
+        text('Prompt', ({ prompt }) => prompt, 24),
+        text('Penilaian', ({ isGood }) => (isGood ? 'Berguna' : 'Kurang berguna'), 16),
+        text('Sebab', ({ reasons }) => reasons.join('; ')),
+        text('Komen', ({ comment }) => comment, 60),
+        text('Teks bahagian', ({ text: part }) => part, 60),
       ),
       sheet(
         'Sebab kegagalan',

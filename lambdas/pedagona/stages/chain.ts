@@ -69,6 +69,7 @@ function chainStage<N extends StageName, P extends Prompts>(
   madeOf: { [K in keyof P]?: (answer: z.output<P[K]['schema']>, source: Source) => Partial<ChainMade> } = {},
 ): Stage {
   return {
+    prompts: Object.values(prompts),
     async plan(context) {
       const isAsking = await hasFaulty(context, name, await sourceOf(context));
       return [[...Object.keys(prompts), ...(isAsking ? [sentencesPart] : [])]];

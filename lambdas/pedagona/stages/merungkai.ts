@@ -1,4 +1,5 @@
 import { type Course, courseSchema } from '../../../shared/course/course.ts';
+import { coursePrompt } from '../../course/prompt.ts';
 import { kppbModels } from '../../../shared/pedagona/resultLabels.ts';
 import { type KeptCourse, keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
@@ -93,6 +94,7 @@ function documentsIn(context: JobContext): DocumentRow[] {
  * those that were left out come last.
  */
 export const merungkaiStage: Stage = {
+  prompts: [coursePrompt, merungkaiPrompt],
   partKind,
   documentOf({ session }, part) {
     const n = session.documents.findIndex((document) => suggestionsOf(document) === part);

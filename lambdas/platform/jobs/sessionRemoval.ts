@@ -3,6 +3,7 @@ import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { pick } from '../../../shared/pick.ts';
 import { endSent } from '../grants/grants.ts';
 import type { StepServices } from '../stages/services.ts';
+import { endVotes } from '../statistics/votes.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
 import { succeeds } from '../storage/table.ts';
 import { is, type Write } from '../storage/writes.ts';
@@ -63,7 +64,7 @@ export async function finishRemovals(services: StepServices, sub: string, module
 }
 
 /**
- * The session's request, what colleagues were sent of it, artefact rows, upload rows, uploads, texts, large artefacts and exports; then an archive that was begun while
+ * The session's request, what colleagues were sent of it, votes, artefact rows, upload rows, uploads, texts, large artefacts and exports; then an archive that was begun while
  * they were there, of which the building step finds that nobody wants it; what remained last. Safe to repeat.
  */
 async function removeRest({ table, files }: StepServices, remains: Remains): Promise<void> {
@@ -71,6 +72,7 @@ async function removeRest({ table, files }: StepServices, remains: Remains): Pro
   // Unless the same request has made another session since.
   await succeeds(table.transact([{ remove: keys.request(sub, fingerprint), if: is('sessionId', id) }]));
   await endSent(table, sub, id);
+  await endVotes(table, sub, id);
   for (const key of await table.keysBelow(keys.artefactsOf(sub, id))) await table.remove(key);
   for (const key of remains.searchKeys) await table.remove(key);
   await removeUploads({ table, files }, sub, uploadIds);

@@ -6,6 +6,7 @@ import { valueAt } from '../../../shared/pointer.ts';
 import { decodeJson, encodeJson, type Files } from '../storage/files.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
 import type { SessionRow } from '../jobs/session.ts';
+import { partWrite } from '../statistics/usage.ts';
 import { ConditionFailed, type Table } from '../storage/table.ts';
 import { is, isAbsent, type Write } from '../storage/writes.ts';
 
@@ -23,6 +24,7 @@ const rowSchema = z.object({
   base: z.record(z.string(), z.int().positive()).optional(),
   edited: z.array(z.string()).default([]),
   mine: z.int().positive().optional(),
+  made: z.object({ version: z.int().positive(), prompt: z.string() }).optional(),
 });
 type Row = z.infer<typeof rowSchema>;
 
@@ -34,6 +36,8 @@ export interface Provenance {
   edited: readonly string[];
   /** The version with the lecturer's edits in whose place it was made; undefined when there were none. */
   mine: number | undefined;
+  /** The version as which a model made it, and by which prompts; undefined for what no model made. */
+  made: { version: number; prompt: string } | undefined;
 }
 
 export type Base = Readonly<Record<string, number>>;
@@ -53,6 +57,10 @@ export interface Save {
   pointer: string;
   /** Where it comes from, where that does not follow from the version before. */
   provenance?: Partial<Provenance> | undefined;
+  /** The prompts by which a model made it. */
+  prompt?: string | undefined;
+  /** The lecturer has only agreed with what was there. */
+  isAgreed?: boolean;
 }
 
 /** So many earlier versions are kept. */
@@ -63,19 +71,25 @@ export type Artefacts = ReturnType<typeof artefactsOf>;
 /** The artefacts of a session, by their names: 'merangkai', or 'course#1' where there are several of a kind. */
 export function artefactsOf(
   { table, files }: { table: Table; files: Files },
-  { sub, id }: Pick<SessionRow, 'sub' | 'id'>,
+  { sub, id, module, isSample = false }: Pick<SessionRow, 'sub' | 'id' | 'module' | 'isSample'>,
 ) {
   const keyOf = (name: string) => keys.artefact(sub, id, name);
   const historyKey = (name: string, version: number) => keyOf(`version#${name}#${String(version).padStart(6, '0')}`);
   const rowsOf = async (kind: string) => (await table.query(keys.artefactsOf(sub, id, kind), rowSchema)).items;
 
+  /** Counts that the lecturer has mended what a model made; nothing of a sample is counted. */
+  async function mendWrites(name: string, how: 'edited' | 'regenerated', at: Date): Promise<Write[]> {
+    const made = isSample ? undefined : (await table.get(keyOf(name), rowSchema))?.made;
+    return made === undefined ? [] : [partWrite({ module, id }, name, made.prompt, { [how]: 1 }, at)];
+  }
+
   const versioned = async <S extends z.ZodType>(
-    { value, objectKey, version, savedAt, base, edited, mine }: Row,
+    { value, objectKey, version, savedAt, base, edited, mine, made }: Row,
     schema: S,
   ): Promise<Versioned<z.output<S>>> => {
     const kept: unknown =
       objectKey === undefined ? JSON.parse(value ?? 'null') : decodeJson(await files.get(objectKey));
-    return { value: schema.parse(kept), version, savedAt, base, edited, mine };
+    return { value: schema.parse(kept), version, savedAt, base, edited, mine, made };
   };
 
   /**
@@ -86,7 +100,7 @@ export function artefactsOf(
    */
   async function save(
     name: string,
-    { value, from, reason, pointer, provenance }: Save,
+    { value, from, reason, pointer, provenance, prompt, isAgreed = false }: Save,
     holds: Write[],
     now: Date,
   ): Promise<number> {
@@ -110,13 +124,17 @@ export function artefactsOf(
       base: origin.base,
       edited: [...origin.edited],
       mine: origin.mine,
+      made: prompt === undefined ? origin.made : { version, prompt },
     };
+    const isMended = !isAgreed && (reason === 'edited' || reason === 'regenerated');
+    const mended = isMended ? await mendWrites(name, reason, now) : [];
     try {
       await table.transact([
         ...holds,
         { put: { ...key, ...row }, if: from === null ? isAbsent() : is('version', from) },
         ...(before === null ? [] : [{ put: { ...historyKey(name, before.version), ...before } }]),
         ...(droppedRow === null ? [] : [{ remove: historyKey(name, dropped) }]),
+        ...mended,
       ]);
     } catch (error) {
       if (error instanceof ConditionFailed && objectKey !== undefined) await files.removeAll([objectKey]);
@@ -143,6 +161,8 @@ export function artefactsOf(
       }
     },
 
+    mendWrites,
+
     /** A transaction's condition: an artefact is still at this version. */
     stillAt: (name: string, version: number): Write => ({ check: keyOf(name), if: is('version', version) }),
 
@@ -166,13 +186,13 @@ export function artefactsOf(
 
 /** Where a version comes from that follows another. */
 function following(before: Row | null, { value, reason, pointer }: Pick<Save, 'value' | 'reason' | 'pointer'>) {
-  const { base, edited = [], mine } = before ?? {};
-  if (reason === 'rewritten') return { base, edited, mine };
+  const { base, edited = [], mine, made } = before ?? {};
+  if (reason === 'rewritten') return { base, edited, mine, made };
   const path = pathOf(value, pointer) ?? pointer;
-  if (reason === 'generated') return { base, edited: [], mine: edited.length > 0 ? before?.version : undefined };
+  if (reason === 'generated') return { base, edited: [], mine: edited.length > 0 ? before?.version : undefined, made };
   const others = edited.filter((each) => each !== path && !each.startsWith(`${path}/`));
   // A text that was written again as the lecturer wished is the lecturer's own; a row is not kept by its texts.
   const part = reason === 'regenerated' ? valueAt(value, pointer) : undefined;
   const isOwn = reason === 'edited' || typeof part === 'string' || Array.isArray(part);
-  return { base, edited: isOwn ? [...others, path] : others, mine };
+  return { base, edited: isOwn ? [...others, path] : others, mine, made };
 }

@@ -1,6 +1,7 @@
 import { isSame } from '../../../shared/pick.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
+import { acceptedAt } from '../../../shared/claims/accepted.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { listOf } from '../../../shared/rows.ts';
 import type { artefactCalls, Editable } from '../../../shared/artefact.ts';
@@ -70,7 +71,7 @@ export function artefactHandlers(
       }
       if (value === undefined) throw new AppError('invalid', 'Sila nyatakan teks bahagian ini.');
       const put = withPart(kind, found.value, pointer, value);
-      return save(artefact, { value: put, reason: 'edited', pointer });
+      return save(artefact, { value: put, reason: 'edited', pointer, isAgreed: pointer === acceptedAt });
     },
 
     async listVersions({ caller, params }) {

@@ -8,6 +8,7 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import { pick } from '../../../shared/pick.ts';
 import { readControls } from '../controls.ts';
 import { changeSent, colleagueAt, offerWrites, received, sentBy, sentOf, type SentRow } from '../grants/grants.ts';
+import { tellByMail } from '../grants/mailServices.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handlers } from '../http/router.ts';
 import { sessionCompleted, type SessionRow } from '../jobs/session.ts';
@@ -18,7 +19,7 @@ import { type ModerationFigure, moderationWrite } from '../statistics/usage.ts';
 import { keys } from '../storage/keys.ts';
 import { succeeds } from '../storage/table.ts';
 import { isAbsent, isThere, type Write } from '../storage/writes.ts';
-import { ensureProfile } from '../users/profiles.ts';
+import { ensureProfile, findProfile } from '../users/profiles.ts';
 import { artefactsOf } from './artefacts.ts';
 import type { ModuleServices } from './services.ts';
 
@@ -149,6 +150,7 @@ export function moderationHandlers<M extends ModuleName>(
       if (!(await succeeds(offering)))
         throw new AppError('conflict', 'Sesi ini atau akaun rakan anda baru sahaja berubah. Sila cuba lagi.');
       log.info('A colleague was asked', { module, grant: row.id, role });
+      await tellByMail(reader.email, row, 'sent');
       return row;
     },
 
@@ -183,6 +185,7 @@ export function moderationHandlers<M extends ModuleName>(
           };
         },
       );
+      if (sent !== null && body.does === 'send') await tellByMail(sent.readerEmail, sent, 'sent');
       return { sent };
     },
 
@@ -213,7 +216,7 @@ export function moderationHandlers<M extends ModuleName>(
           return { sessionId: (await copySession(services, first, caller.sub)).id };
         }
       }
-      await changeSent(table, find, async (row) => {
+      const changed = await changeSent(table, find, async (row) => {
         if (row.role === 'salinan') return { next: null };
         if (row.state !== 'waiting')
           throw new AppError('conflict', 'Dokumen ini bukan lagi untuk disemak. Tunggu pemilik menghantarnya semula.');
@@ -244,6 +247,8 @@ export function moderationHandlers<M extends ModuleName>(
         const stays = artefactsOf(services, session).stillAt(row.artefact, version);
         return { next, holds: [stays, counted(row, 'Accepted')] };
       });
+      if (changed !== null && (body.does === 'accept' || body.does === 'return'))
+        await tellByMail((await findProfile(table, first.owner))?.email, changed, `${body.does}ed`);
       return { sessionId: null };
     },
   };

@@ -7,6 +7,7 @@ import { AbandonedError, DocumentsRefused } from '../jobs/failure.ts';
 import { type JobId, stillRunning } from '../jobs/job.ts';
 import type { DocumentRow, Job, SessionRow } from '../jobs/session.ts';
 import type { ModelStepServices } from '../model/modelServices.ts';
+import type { Prompt } from '../model/prompt.ts';
 import { decodeJson } from '../storage/files.ts';
 import { objectKeys } from '../storage/keys.ts';
 import { ConditionFailed } from '../storage/table.ts';
@@ -21,6 +22,8 @@ export interface JobContext<S extends StepServices = StepServices> {
   artefacts: Artefacts;
   job: Job;
   id: JobId;
+  /** Those of its stage, in one text: 'report@7'. */
+  prompts?: string | undefined;
 }
 export type ModelContext = JobContext<ModelStepServices>;
 
@@ -29,6 +32,8 @@ export type ModelContext = JobContext<ModelStepServices>;
  * read, ask and compute; what they give back is kept once.
  */
 export interface Stage {
+  /** Those that write what it makes. */
+  prompts?: readonly Pick<Prompt<z.ZodType>, 'id' | 'version'>[];
   /** The parts and checks in rounds: those of a round are written side by side, once the round before is. No model is asked. */
   plan(context: JobContext): Promise<string[][]>;
   /** One part or check, with at most one model call and its repair; what is given back is kept as that part. */
@@ -45,6 +50,10 @@ export interface Stage {
   /** The place of the document that a part finishes, for the page that waits. */
   documentOf?(context: JobContext, part: string): number | null;
 }
+
+/** The prompts of a stage as they are noted and counted: 'register@2+review@5', a family of them once. */
+export const promptsOf = ({ prompts }: Pick<Stage, 'prompts'>): string | undefined =>
+  prompts && [...new Set(prompts.map(({ id, version }) => `${id.split('.')[1] ?? id}@${version}`))].join('+');
 
 /** Of a stage that asks no model. */
 export const withoutParts: Pick<Stage, 'plan' | 'write'> = {
@@ -101,7 +110,7 @@ interface Result<T> {
  * @throws {AbandonedError} when the attempt is not under way any more
  */
 export async function saveJobResult<S extends z.ZodType>(
-  { services, artefacts, id: job }: JobContext,
+  { services, artefacts, id: job, prompts }: JobContext,
   name: string,
   schema: S,
   { reason = 'generated', pointer = '', provenance, since, next }: Result<z.output<S>>,
@@ -115,7 +124,8 @@ export async function saveJobResult<S extends z.ZodType>(
     const value = schema.parse(next(schema.safeParse(current?.value).data ?? null, newer));
     if (since === undefined && isDeepStrictEqual(current?.value, value)) return;
     try {
-      const save = { value, from: current?.version ?? null, reason, pointer, provenance };
+      const prompt = reason === 'generated' ? prompts : undefined;
+      const save = { value, from: current?.version ?? null, reason, pointer, provenance, prompt };
       await artefacts.save(name, save, [stillRunning(job)], services.now());
       return;
     } catch (error) {

@@ -10,7 +10,7 @@ import { modelServices, type ModelStepServices } from '../model/modelServices.ts
 import { keys } from '../storage/keys.ts';
 import { artefactsOf } from './artefacts.ts';
 import { stepServices, type StepServices } from './services.ts';
-import { findPart, type JobContext, partKindOf, type Stage } from './stage.ts';
+import { findPart, type JobContext, partKindOf, promptsOf, type Stage } from './stage.ts';
 
 /** The steps of a module's jobs, which its state machine calls (`lib/pipelines`). Each is safe to repeat. */
 export type Stages = Readonly<Record<string, Stage>>;
@@ -27,7 +27,10 @@ async function workOf<S extends StepServices>(
   if (session === null || job?.status !== 'processing' || job.attempt !== id.attempt) throw new AbandonedError();
   const stage = stages[job.stage];
   if (stage === undefined) throw new Error(`No stage ${job.stage} is declared`);
-  return { context: { services, session, artefacts: artefactsOf(services, session), job, id }, stage };
+  return {
+    context: { services, session, artefacts: artefactsOf(services, session), job, id, prompts: promptsOf(stage) },
+    stage,
+  };
 }
 
 /** How long a job in line waits before it looks again; the further back, the longer, but not so long that it counts as silent (`jobs/endJob.ts`). */

@@ -1,5 +1,7 @@
 import { promptTokens, type Usage } from '../../../shared/usage.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
+import { keysOf } from '../../../shared/pick.ts';
+import { voteReasons } from '../../../shared/votes/api.ts';
 import type { FailureReason } from '../jobs/failure.ts';
 import type { Job } from '../jobs/session.ts';
 import { keys, shardOf } from '../storage/keys.ts';
@@ -86,8 +88,11 @@ export const durationClass = (seconds: number): number =>
 export const secondsOfClass = (n: number): number => classWidth ** n;
 
 /** The name of a day's figure: 'pedagonaTook#merungkai#27', 'acadioraFailed#busy'. */
-export const endingName = (module: ModuleName, kind: 'Took' | 'Failed', ...parts: (string | number)[]): string =>
-  [`${module}${kind}`, ...parts].join('#');
+export const endingName = (
+  module: ModuleName,
+  kind: 'Took' | 'Failed' | 'Part',
+  ...parts: (string | number)[]
+): string => [`${module}${kind}`, ...parts].join('#');
 
 /** Counts how long a job took, or why it failed, on the day it ended. */
 export function endingWrite(
@@ -110,3 +115,25 @@ export const moderationName = (module: ModuleName, figure: ModerationFigure): st
 export const moderationWrite = (module: ModuleName, id: string, figure: ModerationFigure, at: Date): Write => ({
   change: { key: keys.usage(module, malaysianDay(at), shardOf(id)), add: { [moderationName(module, figure)]: 1 } },
 });
+
+/** What lecturers say of generated parts, and what they mend in them: edit, or have written again. */
+export const partFigures = ['good', 'bad', ...keysOf(voteReasons), 'edited', 'regenerated'] as const;
+export type PartFigure = (typeof partFigures)[number];
+
+/** An artefact without its place among others of its kind: 'course' of 'course#1', 'exam' of 'exam-2'. */
+export const kindOfName = (name: string): string => name.split(/[#-]/, 1)[0] ?? name;
+
+/** Counts it by kind of artefact and prompt on that day: 'valentraPart#jst#jst@3#good'. A deletion subtracts nothing, and nobody is named. */
+export function partWrite(
+  { module, id }: { module: ModuleName; id: string },
+  artefact: string,
+  prompt: string,
+  figures: Partial<Record<PartFigure, number>>,
+  at: Date,
+): Write {
+  const names = Object.entries(figures).map(([figure, by]) => [
+    endingName(module, 'Part', kindOfName(artefact), prompt, figure),
+    by,
+  ]);
+  return { change: { key: keys.usage(module, malaysianDay(at), shardOf(id)), add: Object.fromEntries(names) } };
+}

@@ -60,6 +60,14 @@ export const keys = {
   /** What a user may read of a colleague's: it leads to what that colleague has sent, and ends with it. */
   grant: (sub: string, id: string): Key => ({ PK: user(sub), SK: `GRANT#${id}` }),
   grantsOf: (sub: string) => ({ PK: user(sub), prefix: 'GRANT#' }),
+  /** What a user thinks of a generated part (`statistics/votes.ts`), and the words of it that administrators read, of nobody by name. */
+  vote: (sub: string, sessionId: string, part: string): Key => ({ PK: user(sub), SK: `VOTE#${sessionId}#${part}` }),
+  votesOf: (sub: string, sessionId: string) => ({ PK: user(sub), prefix: `VOTE#${sessionId}#` }),
+  voteWords: (module: ModuleName, id: string, at: string): Key => ({
+    PK: stats(shardOf(id)),
+    SK: `WORDS#${module}#${at}#${id}`,
+  }),
+  voteWordsOf: (module: ModuleName) => inEachShard((shard) => ({ PK: stats(shard), prefix: `WORDS#${module}#` })),
   /** The archive of a user's own data. */
   ownData: (sub: string): Key => ({ PK: user(sub), SK: 'OWNDATA' }),
   /** Every row of a user. */

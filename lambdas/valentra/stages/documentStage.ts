@@ -8,6 +8,7 @@ import { type Documents, examTypeSchema, type StageName } from '../../../shared/
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import type { Check, Prompt } from '../../platform/model/prompt.ts';
 import { renderData } from '../../platform/model/prompt.ts';
+import type { Stage } from '../../platform/stages/stage.ts';
 
 /** The settings of a JSU or an exam in its job's input; other stages have none. */
 export const settingsSchema = z
@@ -50,6 +51,7 @@ export type Parts = (name: string) => Promise<Answered<unknown> | null>;
 
 /** How one document is made: which calls write it, side by side, and how code puts the answers together. */
 export interface DocumentStage<N extends StageName> {
+  prompts: NonNullable<Stage['prompts']>;
   parts(source: StageSource): Promise<string[]>;
   write(source: StageSource, part: string, ask: Ask): Promise<Answered<unknown>>;
   assemble(source: StageSource, parts: Parts): Promise<Documents[N]>;
@@ -148,6 +150,7 @@ export const rowStage = <N extends StageName, R, S extends z.ZodType>(
   name: N,
   { rows: rowsOf, prompt, data, check, document, isOf, rewrite }: RowStage<N, R, S>,
 ): DocumentStage<N> => ({
+  prompts: [prompt],
   parts: async (source) => (await rowsOf(source)).map((_, i) => `row-${i}`),
   async write(source, part, ask) {
     const row = known((await rowsOf(source))[placeOf(part)], part);

@@ -25,7 +25,14 @@ import {
 } from '../../../shared/valentra/schemas.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import { type Blueprint, blueprintOf } from '../../../shared/valentra/paper/blueprint.ts';
-import { itemsInLook, type LookAnswer, lookAnswerSchema, lookPrompt, questionsInCall } from '../prompts/exam.ts';
+import {
+  examPrompts,
+  itemsInLook,
+  type LookAnswer,
+  lookAnswerSchema,
+  lookPrompt,
+  questionsInCall,
+} from '../prompts/exam.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { type Extract, extractsFor, linesOfNotes, nameOf, strayTopicBy, withPlaces } from '../notes.ts';
 import { exactly, type Item, writingPrompt } from './examSchema.ts';
@@ -271,6 +278,7 @@ function warningsOf(planned: number, questions: readonly ExamQuestion[], jsu: Js
 
 /** Soalan ujian: five questions a call, then a second look at ten a call. */
 export const examStage: DocumentStage<'exam'> = {
+  prompts: Object.values(examPrompts),
   parts: async (source) => batchesOf(await plan(source)).map((_, n) => `batch-${n}`),
 
   async write(source, part, ask) {

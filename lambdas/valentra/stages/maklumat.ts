@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { coursePrompt } from '../../course/prompt.ts';
 import { type Course, courseSchema } from '../../../shared/course/course.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { coursePart } from '../../course/part.ts';
@@ -28,6 +29,7 @@ const partKind = (_context: JobContext, part: string): string => `part#${courseK
 
 /** Maklumat kursus: the uploaded document becomes the course's facts, by one call. */
 export const maklumatStage: Stage = {
+  prompts: [coursePrompt],
   partKind,
   documentOf: ({ session }) => session.documents.length - 1,
 

@@ -97,6 +97,7 @@ const sourceIn = (context: JobContext) => sourceOf(context, context.id.name);
 export function runningStage(name: StageName): Stage {
   const stage: DocumentStage<StageName> = documentStages[name];
   return {
+    prompts: stage.prompts,
     async plan(context) {
       const source = await sourceIn(context);
       return [await stage.parts(source), (await stage.look?.parts(source)) ?? []];

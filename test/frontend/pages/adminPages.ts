@@ -129,9 +129,22 @@ test('the analytics of a module show tokens and cost by day, reasons by number, 
   const analytics: ModuleAnalytics = {
     module: 'acadiora',
     totals: { ...totals, processing: 6, documents: 50 },
-    days: [{ date: '2026-03-09', sessions: 2, documents: 3, cost }],
+    days: [{ date: '2026-03-09', sessions: 2, documents: 3, good: 3, bad: 1, cost }],
     cost,
     moderation: { Shares: 4, Rounds: 2, Returned: 1, Accepted: 3 },
+    prompts: [
+      {
+        stage: 'evaluation',
+        label: 'Ulasan kertas',
+        prompt: 'review@5+overall@6',
+        good: 3,
+        bad: 1,
+        reasons: [{ label: 'Fakta salah', count: 1 }],
+        edited: 2,
+        regenerated: 0,
+      },
+    ],
+    words: [],
     failures: [
       { reason: 'busy', label: 'Model terlalu sibuk', count: 3 },
       { reason: 'document', label: 'Dokumen tidak dapat dibaca', count: 1 },
@@ -145,6 +158,7 @@ test('the analytics of a module show tokens and cost by day, reasons by number, 
   );
   expect(text).toContain('9 Mac 2026 34,567 8,901');
   expect(text).toContain('9 Mac 2026 USD 0.0213');
+  expect(text).toContain('Ulasan kertas review@5, overall@6 75.0% (3/4) Fakta salah (1) 2 0');
   expect(text).toMatch(/Model terlalu sibuk 3 75\.0% +Dokumen tidak dapat dibaca 1 25\.0%/);
   expect(text).toMatch(/Ulasan kertas 30 1 min 4 s 1 j 1 min/);
 });

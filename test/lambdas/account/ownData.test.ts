@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
-import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
+import { keys, objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { eicar } from '../../support/eicar.ts';
@@ -10,7 +10,7 @@ import { shared } from '../../support/hooks.ts';
 const accounts = shared(openAccounts);
 
 type Data = { profile: object } & Record<
-  'dailyUse' | 'uploads' | 'sessions' | 'results' | 'texts',
+  'dailyUse' | 'votes' | 'uploads' | 'sessions' | 'results' | 'texts',
   Record<string, unknown>[]
 >;
 
@@ -24,6 +24,7 @@ async function archiveOf(sub: string) {
 test('the archive of own data holds all that is the user’s, each result with its earlier versions, and nothing of anybody else', async () => {
   const [sub, other] = [await accounts.newcomer(), await accounts.newcomer()];
   for (const module of moduleNames) await accounts.work(sub, module, `Sesi "${module}" é`);
+  await accounts.table.transact([{ put: { ...keys.vote(sub, 'sesi', 'jst#1#'), comment: 'Wajaran salah.' } }]);
   await accounts.work(other, 'pedagona');
   const { files, disposition, data } = await archiveOf(sub);
   expect(disposition).toContain('Data_Saya_20261120.zip');
@@ -31,6 +32,7 @@ test('the archive of own data holds all that is the user’s, each result with i
   expect(data.profile).toMatchObject({ email: `${sub}@moe-dl.edu.my`, noticeVersion, pedagonaTotal: 1 });
   expect(data.dailyUse).toEqual([{ key: '2026-11-20', used: 3 }]);
   expect(data.uploads).toHaveLength(3);
+  expect(data.votes).toEqual([{ key: 'sesi#jst#1#', comment: 'Wajaran salah.' }]);
   expect(new Set(data.sessions.map(({ sessionName }) => sessionName))).toEqual(
     new Set(moduleNames.map((module) => `Sesi "${module}" é`)),
   );

@@ -185,7 +185,7 @@ test('the analytics cover thirty days: endings, reasons, durations and model use
   expect(durations).toMatchObject([{ stage: 'merungkai', label: 'Merungkai', count: 1 }]);
   expect(Math.abs((durations[0]?.medianSeconds ?? 0) / 60 - 1)).toBeLessThan(0.1);
   expect(cost.usd).toBe(3.2);
-  expect(days.at(-2)).toEqual({ date: '2026-11-20', sessions: 1, documents: 2, cost });
+  expect(days.at(-2)).toEqual({ date: '2026-11-20', sessions: 1, documents: 2, good: 0, bad: 0, cost });
   expect((await area.analytics('acadiora')).totals.total).toBe(0);
   // A model that was used has no price.
   await area.use(going, null, 10, 10);

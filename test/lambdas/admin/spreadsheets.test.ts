@@ -67,7 +67,14 @@ test('the spreadsheet of sessions tells whose they are and how they ended, that 
   const named = { Modul: 'PEDAGONA', 'Nama sesi': '=1+1', Pengguna: hostile[0] };
   expect(sessions[0]).toMatchObject({ ...named, Status: 'Selesai', Dokumen: 1 });
   const { book } = await built('analytics');
-  expect(book.SheetNames).toEqual(['Ringkasan 30 hari', 'Harian', 'Sebab kegagalan', 'Tempoh']);
+  expect(book.SheetNames).toEqual([
+    'Ringkasan 30 hari',
+    'Harian',
+    'Maklum balas',
+    'Komen',
+    'Sebab kegagalan',
+    'Tempoh',
+  ]);
   const [summary] = rowsOf(book, 'Ringkasan 30 hari');
   expect(summary).toMatchObject({ Modul: 'PEDAGONA', Sesi: 1, Selesai: 1, 'Anggaran kos (USD)': 1.5 });
   expect(rowsOf(book, 'Harian')).toHaveLength(90);

@@ -123,7 +123,12 @@ async function analysed({ sub }: Lecturer): Promise<string> {
     new Date(),
   );
   const facts = { ...courseReadFrom.facts, courseName: { state: 'lecturer' as const, at: [], quote: '', place: '' } };
-  await artefactsOf({ table, files }, { sub, id }).saveOnce('course#0', { ...courseReadFrom, facts }, [], new Date());
+  await artefactsOf({ table, files }, { sub, module: 'pedagona', id }).saveOnce(
+    'course#0',
+    { ...courseReadFrom, facts },
+    [],
+    new Date(),
+  );
   await files.put(objectKeys.text(sub, id, uploadId), encodeJson(courseDocument()), 'application/json');
   return id;
 }

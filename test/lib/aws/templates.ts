@@ -33,6 +33,7 @@ const complete = {
   adminEmails: ['pentadbir@moe-dl.edu.my'],
   domain: { name: 'alat.moe.edu.my', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x' },
   alarmEmails: [],
+  mailFrom: 'suite@moe-dl.edu.my',
   protection: 'off',
 } satisfies Partial<Settings>;
 

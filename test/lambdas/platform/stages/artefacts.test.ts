@@ -10,7 +10,7 @@ const storage = withStorage();
 
 let sessions = 0;
 const newArtefact = () => {
-  const session = { sub: 'guru', id: `sesi${++sessions}` };
+  const session = { sub: 'guru', module: 'pedagona' as const, id: `sesi${++sessions}` };
   return { session, all: artefactsOf(storage, session), name: 'dlo' };
 };
 type Artefact = ReturnType<typeof newArtefact>;

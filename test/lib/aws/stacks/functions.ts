@@ -82,6 +82,7 @@ test('Executions are set aside for what answers calls and for what asks models, 
 test.each([
   ['ORIGIN_SECRET', Object.keys(apiFunctions).map((name) => `Api${name}`)],
   ['PEDAGONA_STATE_MACHINE_ARN', ['Apipedagona']],
+  ['MAIL_FROM', ['Apipedagona', 'Apivalentra']],
   ['REFERENCE_CHECK', ['Apiacadiora']],
   ['REFERENCE_MAILTO', ['PipelinesacadioraLookUp']],
   ['OPENALEX_KEY', ['PipelinesacadioraLookUp']],

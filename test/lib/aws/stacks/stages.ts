@@ -2,7 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { buildStacks } from '../../../../lib/aws/stacks.ts';
-import { cdkApp, flat, onlyOf, settingsOf, type Templates, templatesOf } from '../templates.ts';
+import {
+  cdkApp,
+  flat,
+  onlyOf,
+  rightsOf,
+  settingsOf,
+  type Templates,
+  templatesOf,
+  withoutHash,
+} from '../templates.ts';
 
 const stacksOf = ({ edge, data, accessLog, app }: Templates): Template[] => [edge, data, accessLog, app];
 
@@ -92,6 +101,21 @@ describe('A deployment', () => {
     expect(flat(Variables['OPENALEX_KEY'])).toBe(key);
     expect(Variables['REFERENCE_MAILTO']).toBe(stage === 'prod' ? '' : 'privasi@moe-dl.edu.my');
   });
+});
+
+test('Only a stage with a sender may send e-mails, from that address, in the modules whose documents are sent', () => {
+  const sendersIn = (stage: 'dev' | 'stg') =>
+    Object.entries(rightsOf(templatesOf(stage).app)).flatMap(([id, statements]) =>
+      statements.flatMap(({ Action, Condition }) =>
+        flat(Action).includes('ses:SendEmail') ? [[withoutHash(id), flat(Condition)]] : [],
+      ),
+    );
+  const from = '{"StringEquals":{"ses:FromAddress":"suite@moe-dl.edu.my"}}';
+  expect(sendersIn('dev')).toEqual([]);
+  expect(sendersIn('stg')).toEqual([
+    ['ApipedagonaRole', from],
+    ['ApivalentraRole', from],
+  ]);
 });
 
 test('A stage with its own domain uses it everywhere and asks for TLS 1.2', () => {
