@@ -177,9 +177,10 @@ export const partPhrases = {
   subtopic: [
     '(sub_topiks?/sub_topics?/sub_tajuk/sub_units?/sub_pokok bahasan)',
     '(butiran/perincian/pecahan) (topik/kandungan)',
+    'standard pembelajaran',
   ],
   topic: [
-    '(syllabus/course outline/materi/pengisian)',
+    '(syllabus/course outline/materi/pengisian/standard kandungan)',
     '(summary/list/outline/ringkasan/senarai) (of)? (topics?/topik/tajuk)',
     '(tajuk/topik/topics?/judul/unit/bab/chapter) {ofTopics}*',
     '(garis/kasar/besar/rangka/isi/ringkasan)* (butiran kandungan kursus/kandungan) {content}*',
@@ -228,7 +229,7 @@ export const partPhrases = {
   assessment: [
     '{waysOfAssessment}* {assessment} {ofAssessments}*',
     '(details of)? (continuous/final/formative/summative) assessments?',
-    '(jenis/type/item/pemarkahan/what)',
+    '(jenis/type/item/pemarkahan/what/instrumen/instrument/grade item)',
   ],
   description: [
     '(keterangan/maklumat/butiran/remarks?/description/huraian/perincian/details?/catatan/notes?/penerangan/deskripsi) (tugasan/pentaksiran/assessment/tugas)?',
@@ -246,6 +247,7 @@ export const partPhrases = {
   ],
   total: ['jumlah (keseluruhan/besar)?', '(total/grand total/jml/jum)'],
   hours: [
+    '(jam (pertemuan/kontak)/contact hours?)',
     '(jam/hours?/slt)? {waysOfTeaching} (jam/hours?/learning/fizikal/dalam talian/online)*',
     '(k/t/a/l/p/o/e/s/pk/sl)',
   ],

@@ -9,7 +9,16 @@ import { isOrdinal, labelsOutcomes, numberOf } from './table/texts.ts';
 import { typedByValues } from './table/values.ts';
 
 export { plainRow, type TableRow } from './table/row.ts';
-export { isNumber, isOrdinal, isWeek, isSumLabel, labelAndValue, labelsOutcomes, placeInList } from './table/texts.ts';
+export {
+  isNumber,
+  isOrdinal,
+  isWeek,
+  isSumLabel,
+  labelAndValue,
+  fieldsIn,
+  labelsOutcomes,
+  placeInList,
+} from './table/texts.ts';
 export { turnedRows } from './table/turned.ts';
 
 /** Labels of one outcome's own table, one under the other. */

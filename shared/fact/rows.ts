@@ -5,6 +5,7 @@ import { withoutOrdinal } from './score.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { Block, Ref, SourceDocument } from '../document/document.ts';
 import {
+  fieldsIn,
   goesOnBelow,
   halvesOf,
   isNumber,
@@ -123,6 +124,7 @@ function partsOf(text: string, label: string, { ref, key, page }: Pick<Row, 'ref
   const items = parts.map((part) => ({ ...plainRow(ref, [part.text], [label], part.key, page), isPart: true }));
   const pairs = text
     .split(/\n|(?:\t|\s{3,})(?!\s*:)|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/)
+    .flatMap(fieldsIn)
     .flatMap((line) => [labelAndValue(line.trim())].filter((pair) => pair !== null));
   // To a label that stands alone belongs all that follows it.
   const whole = pairs.length === 1 ? labelAndValue(text.trim()) : null;
@@ -221,6 +223,15 @@ function textRows(block: Exclude<Block, { kind: 'table' }>, section: string, pos
   return [plainRow(ref, [block.text], [column], whole, page), ...parts];
 }
 
+/** 'University\nFaculty | Universiti Kembara\nFaculty of Science': labels line by line beside their values. */
+function pairedRows(row: Row): Row[] {
+  const [labels = [], values = []] = row.cells.map((cell) => cell.split('\n').map((line) => line.trim()));
+  const isPaired = labels.length > 1 && labels.length === values.length && labels.every(isFieldLabel);
+  return isPaired
+    ? labels.map((label, line) => ({ ...plainRow(row.ref, [label, values[line] ?? ''], ['', label]), isPart: true }))
+    : [];
+}
+
 const tableParts = (row: Row): Row[] => [
   ...halvesOf(row).map((half) => ({ ...half, isPart: true })),
   ...parallelRows(row),
@@ -283,6 +294,11 @@ export const rowsOf = memo((document: SourceDocument): Row[] => {
       ({ key, columns }) => key !== undefined && columns.some((label) => isUnder(label, 'statement')),
     );
     for (const row of areOutcomes ? [] : (tables.get(block.n) ?? [])) {
+      const paired = row.isHeader ? [] : pairedRows(row);
+      if (paired.length > 0) {
+        rows.push(...paired);
+        continue;
+      }
       const parts = row.isHeader ? [] : tableParts(row);
       const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);
       rows.push(isOfOthers ? { ...row, key: undefined } : row, ...parts);

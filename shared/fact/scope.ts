@@ -50,6 +50,8 @@ function codesAndNames(block: Block): Labelled[] {
           row.isHeader ? [] : row.cells.map((cell, place): [string, string] => [row.columns[place] ?? '', cell]),
         )
       : block.text.split('\n').flatMap((line) => [labelAndValue(line.trim())].filter((pair) => pair !== null));
+  // 'SFM 124 Physics 2' over the outline of a course.
+  if (block.kind === 'heading' && codeBefore(block.text) !== null) pairs.push(['Nama kursus', block.text]);
   return pairs.flatMap(([label, text]) => {
     const kind = text === '' ? null : kindOf(label);
     if (kind === null) return [];

@@ -1,5 +1,5 @@
 import { codeFamily } from '../../course/codes.ts';
-import { labelKind } from '../../course/vocabulary.ts';
+import { isFieldLabel, labelKind } from '../../course/vocabulary.ts';
 import { romans } from '../../text/romans.ts';
 import { wordList } from '../../text/words.ts';
 
@@ -36,7 +36,10 @@ const onlyOfSum = new RegExp(String.raw`^(?:(?:${ofSum.join('|')}|%|\d+|[\W_]+)\
 export function isSumLabel(text: string): boolean {
   const [word] = sum.exec(text.trim()) ?? [];
   const rest = word === undefined ? '' : text.trim().slice(word.length).trim();
-  return word !== undefined && (onlyOfSum.test(rest) || labelKind(rest) !== null || labelKind(text) !== null);
+  const isPartial = /^(?:sub[ -]?total|sub[ -]?jumlah|jumlah kecil)\b/i.test(text.trim());
+  return (
+    word !== undefined && (isPartial || onlyOfSum.test(rest) || labelKind(rest) !== null || labelKind(text) !== null)
+  );
 }
 
 /** The family of a code, also with its name behind it: 'PLO1 Knowledge'. */
@@ -50,8 +53,26 @@ export const isStrong = (text: string): boolean => ![null, 'hours', 'ordinal'].i
 export const labelsOutcomes = (text = ''): boolean =>
   [text, text.split(':')[0] ?? ''].some((label) => ['statement', 'clo'].includes(labelKind(label) ?? ''));
 
-/** 'Kod Kursus: EDUP3153' as a label and its value, where the label is known. */
+/** 'Kod Kursus: EDUP3153' as a label and its value, where the label is known; the label of a particular may stand on a line over its value. */
 export function labelAndValue(line: string): [label: string, value: string] | null {
   const [, label = '', value = ''] = /^([^:=]{2,60}?)\s*[:=]\s*(\S.*)$/s.exec(line) ?? [];
-  return value !== '' && labelKind(label) !== null ? [label, value] : null;
+  if (value !== '' && labelKind(label) !== null) return [label, value];
+  const [first = '', ...rest] = line.split('\n');
+  return rest.length > 0 && isFieldLabel(first) && !rest.some((text) => labelKind(text) !== null)
+    ? [first, rest.join('\n')]
+    : null;
+}
+
+/** 'Semester: I Credit: 4 Prerequisite: None' as its labels with their values, one text each; the text itself where it has no two. */
+export function fieldsIn(text: string): string[] {
+  const words = text.split(' ');
+  const isStart = (from: number): boolean =>
+    [1, 2, 3].some((count) => {
+      const label = words.slice(from, from + count).join(' ');
+      return label.endsWith(':') && /^\p{Lu}/u.test(label) && isFieldLabel(label.slice(0, -1));
+    });
+  const starts = words.flatMap((_, from) => (isStart(from) && !isStart(from - 1) ? [from] : []));
+  return starts.length < 2 || starts[0] !== 0
+    ? [text]
+    : starts.map((from, i) => words.slice(from, starts[i + 1]).join(' '));
 }

@@ -50,8 +50,10 @@ function weightRow(turned: Turned): number {
   const row = isWhole ? labels.length - 1 : labels.findIndex((label) => labelKind(label) === 'weight');
   const areWeights = (below[row]?.slice(1) ?? []).filter((text) => /^\D{0,3}\d/.test(text)).length > 1;
   const unknown = labels.filter((label) => labelKind(label) === null && codeFamily(label) !== 'clo');
-  const areNames = !names.some((name) => isNumber(name) || codeFamily(name) !== null);
-  return areWeights && areNames && (isWhole || unknown.length < 2) ? row : -1;
+  const areNames = !names.some((name) => isNumber(name) || codeFamily(name) === 'plo');
+  const shares = (below[row]?.slice(1) ?? []).filter((text) => /^\d{1,3}\s*%$/.test(text)).map(Number.parseFloat);
+  const isAll = shares.length > 1 && shares.reduce((all, each) => all + each, 0) === 100;
+  return areWeights && areNames && (isWhole || isAll || unknown.length < 2) ? row : -1;
 }
 
 const isMapping = ({ corner, names, labels }: Turned): boolean =>

@@ -6,7 +6,7 @@ import {
   textOfCell,
   withTexts,
 } from '../../../../../shared/document/document.ts';
-import { halvesOf, turnedRows, type TableRow } from '../../../../../shared/document/table.ts';
+import { fieldsIn, halvesOf, turnedRows, type TableRow } from '../../../../../shared/document/table.ts';
 import { tablesOf } from '../../../../../shared/fact/rows.ts';
 import { vocabularyOf } from '../../language.ts';
 import { append, isInTwoLanguages, labelled, open, readFields, type Grid, type Reading } from './reading.ts';
@@ -88,7 +88,7 @@ function isTopic({ sections }: Reading, text: string): boolean {
 /** Two labels may stand on one line, with a gap between them. */
 function partsOf(text: string): string[] {
   const parts = text.split(/[^\S\n]{3,}|\t|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/);
-  return parts.length > 1 && parts.every((part) => labelled(part) !== null) ? parts : [text];
+  return parts.length > 1 && parts.every((part) => labelled(part) !== null) ? parts : fieldsIn(text);
 }
 
 /** 'FORM-02 Page: 1 of 2': the head or foot of a page tells nothing of the course. */
@@ -96,7 +96,11 @@ const pageMark = /\b(?:page|halaman|muka surat)\s*:?\s*\d{1,3}\b(?:\s*(?:of|dari
 
 function readText(reading: Reading, at: Ref, text: string, level?: number): void {
   const isHeading = level !== undefined;
-  if (!isHeading && text.length <= 160 && pageMark.test(text)) return;
+  if (!isHeading && text.length <= 160 && pageMark.test(text)) {
+    const [first = '', ...rest] = text.split('\t');
+    if (rest.length > 0 && !pageMark.test(first)) reading.loose.push({ at, cells: [first], isHeading });
+    return;
+  }
   reading.loose.push({ at, cells: [text], isHeading, ...(isHeading && { level }) });
   for (const part of partsOf(text)) {
     const found = labelled(part);

@@ -1,6 +1,7 @@
 import { isDay } from '../../../../../shared/course/plausible.ts';
+import { labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import { linesOf, markOf, withoutMark } from './ownWords.ts';
+import { linesOf, malayOf, markOf, withoutMark } from './ownWords.ts';
 import type { Line, Loose, Reading } from './reading.ts';
 import { fromGrid, holdsTopics } from './topics/tables.ts';
 import { goesOnWith, isTitle, ledByWeek, type ReadTopic, subtopicsOf, titleOf, topicWord } from './topics/titles.ts';
@@ -15,7 +16,7 @@ export function readTopics(reading: Reading): ReadTopic[] {
     .map((grid) => ({ head: [...new Set(grid.columns)].join(), topics: fromGrid(grid) }))
     .filter(({ topics }) => topics.length > 1);
   const tables = found.map(({ head }) => found.filter((each) => each.head === head).flatMap(({ topics }) => topics));
-  const ways = [...tables, fromWeekLines(reading), ...fromSections(reading)];
+  const ways = [...tables, fromWeekLines(reading), fromUnitRows(reading), ...fromSections(reading)];
   const whole = ways.filter(({ length }) => length > 1);
   const [first = []] = whole;
   const scheduled = whole.find((way) => way.length > 4 && way.every(({ week }) => week !== ''));
@@ -68,7 +69,7 @@ function belowWeek(loose: readonly Loose[], index: number): string[] {
 function fromWeekLine(loose: readonly Loose[], index: number, { week, rest }: { week: string; rest: string }) {
   const [line, next] = [loose[index], loose[index + 1]];
   if (line === undefined) return [];
-  const second = line.cells.slice(1).find((cell) => !isDay(cell)) ?? '';
+  const second = line.cells.slice(1).find((cell) => !isDay(cell) && labelKind(cell) !== 'topic') ?? '';
   const isOver = rest === '' && second === '' && line.isHeading && next?.isHeading === false;
   const text = isOver ? (next.cells[0] ?? '') : rest || second;
   if (saysOfWeek.test(text)) return [];
@@ -86,6 +87,14 @@ const fromWeekLines = ({ loose }: Reading): ReadTopic[] =>
     const led = ledByWeek(withoutMark(first));
     return led === null ? [] : fromWeekLine(loose, index, led);
   });
+
+/** 'UNIT 1 | Epidemiologi | Teori: 4h': the first rows of tables, each of one unit. */
+const fromUnitRows = ({ loose }: Reading): ReadTopic[] =>
+  loose.flatMap(({ at, cells: [first = '', title = ''] }) =>
+    topicWord.test(first) && first.replace(topicWord, '') === '' && title !== ''
+      ? listedTopic(at, malayOf(title), '')
+      : [],
+  );
 
 /** The lists beside or below labels of the content, the longest first: 'Course outline' may also be what the document calls itself. */
 const fromSections = ({ sections }: Reading): ReadTopic[][] =>

@@ -27,13 +27,15 @@ export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
   return lines.flatMap(({ at, text }, index) => {
     const alone = weightAlone.exec(text)?.[1];
     const above = lines[index - 1];
+    // 'Kuiz (2 × 5%) 10%'
+    const shown = text.replace(/\((\d{1,2}\s*[x×])\s*\d{1,3}\s*%\)(?=.*\d\s*%)/i, '($1)');
     if (alone !== undefined)
       return above === undefined
         ? []
         : weighed(above.text, alone, above.at).map((draft) => ({ ...draft, at: [above.at, at] }));
-    const parts = weighedParts(text);
+    const parts = weighedParts(shown);
     if (isOfAbove(parts, text, above)) return [];
-    return (parts.length > 0 ? parts : [text]).flatMap(inPiece(at));
+    return (parts.length > 0 ? parts : [shown]).flatMap(inPiece(at));
   });
 }
 

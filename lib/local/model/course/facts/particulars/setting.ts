@@ -46,7 +46,7 @@ const withoutSession = (text: string): string =>
 const firstLines = ({ loose }: Reading): Line[] =>
   loose.slice(0, 15).flatMap(({ at, cells }) =>
     cells
-      .flatMap((cell) => cell.replace(/\n(?=Malaysia$)/im, ' ').split(/\t|\s\|\s/))
+      .flatMap((cell) => cell.replace(/\n(?=Malaysia$)/im, ' ').split(/\t|\s[|·]\s/))
       .flatMap(linesOf)
       .flatMap(
         (text) =>

@@ -75,7 +75,9 @@ const noNames = [
   /^(?:tiada|none|nil|n\/a|-+)$/i,
   /^\P{L}*$|^\S*\d\S*$/u,
   /^(?:course|module|unit|subject) (?:guide|outline|handbook|information|plan|descriptor)$/i,
-  /^(?:pelan|panduan|rancangan) (?:modul|kursus|pengajaran)$/i,
+  /^(?:buku )?(?:pelan|panduan|rancangan)(?: (?:modul|kursus|pengajaran))?$/i,
+  // 'KSKV/DHP/2026'
+  /^[\p{Lu}\d\s.-]*\/[\p{Lu}\d\s/.-]*$/u,
   /^\d (?:jam )?(?:kredit|credits?)/i,
   /^(?:page|muka(?: ?surat)?|halaman)\b|\d (?:of|daripada|dari) \d+$/i,
 ];
