@@ -237,6 +237,7 @@ export const partPhrases = {
   ],
   duration: ['(tempoh/duration/durasi/masa)'],
   slt: [
+    '(jam pertemuan/jam kontak/contact hours?)',
     '(jumlah/total) (jam/hours?/slt/jpp/masa) …',
     '(slt/jpp) (jam/hours?/jumlah/total)?',
     '(masa pembelajaran pelajar/student learning time/jam pembelajaran pelajar) (slt)?',
@@ -247,7 +248,6 @@ export const partPhrases = {
   ],
   total: ['jumlah (keseluruhan/besar)?', '(total/grand total/jml/jum)'],
   hours: [
-    '(jam (pertemuan/kontak)/contact hours?)',
     '(jam/hours?/slt)? {waysOfTeaching} (jam/hours?/learning/fizikal/dalam talian/online)*',
     '(k/t/a/l/p/o/e/s/pk/sl)',
   ],

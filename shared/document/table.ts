@@ -80,7 +80,8 @@ function readRow(block: TableBlock, place: Place, before: State): { row: TableRo
   const { grids, index, grid } = place;
   const rowClass = classOf(place);
   const state = below(before, place, rowClass);
-  const cells = grid.map(({ text }) => text);
+  // A colon in front belongs to the label before it.
+  const cells = grid.map(({ text }) => text.replace(/^:\s+(?=\S)/, ''));
   const row: TableRow = {
     ref: `${block.n}.${index + 1}`,
     cells,

@@ -100,10 +100,19 @@ function ownPart(cell: string, names: string, name: string): string {
 const isWording = (cell: string): boolean =>
   !/^\s*\d/.test(cell) && (cell.match(/\p{L}{3,}/gu) ?? []).some((word) => labelKind(word) === null);
 
+/** 'Produk 30%' over 'Persembahan 5%' are 35; null where a percentage has no name before it. */
+function sumOfNamed(cell: string): number | null {
+  const parts = cell.match(/\p{L}{3}[^%\d]*\d{1,3}\s*%/gu) ?? [];
+  return parts.length > 1 && parts.length === cell.split('%').length - 1
+    ? sumOf(parts.map((part) => Number(/\d+/.exec(part)?.[0])))
+    : null;
+}
+
 /** The figure of a kind in a cell of its column; null where the cell has another. */
 function figureIn(kind: NumberKind, cell: string): number | null {
   // '7h30m' is no weight.
-  if (kind === 'weight') return hoursOf(cell.trim()) === null ? (singleOf(kind, cell) ?? sumInCell(cell)) : null;
+  if (kind === 'weight')
+    return hoursOf(cell.trim()) === null ? (singleOf(kind, cell) ?? sumInCell(cell) ?? sumOfNamed(cell)) : null;
   // 'Amali | 60%' names an assessment and its weight.
   if (cell.includes('%')) return null;
   // '3 / 120': credits, then their hours.
@@ -205,7 +214,10 @@ function statedBy(kind: NumberKind, matches: readonly Match[]): Value[] {
   // The lines of a row have its figure once, unless each has its own.
   const placeOfPart = ({ match: { row } }: (typeof stated)[number]): unknown =>
     row.isPart === true && columnsFor(kind, row).every(({ place }) => row.shared[place] === true) ? row.ref : row;
-  const parts = kind === 'credit' ? [] : uniqueBy(stated.filter(isOfOne), placeOfPart);
+  // A figure merged over the rows of one item is said once.
+  const isOwn = ({ match: { row } }: (typeof stated)[number], index: number): boolean =>
+    index === 0 || columnsFor(kind, row).some(({ place }) => row.own[place] !== false);
+  const parts = kind === 'credit' ? [] : uniqueBy(stated.filter(isOfOne).filter(isOwn), placeOfPart);
   const [first] = parts;
   if (first === undefined || parts.length < 2) return stated.flatMap(({ values }) => values);
   const value = sumOf(parts.flatMap(({ values }) => values.map((each) => each.value)));

@@ -127,7 +127,11 @@ function partsOf(text: string, label: string, { ref, key, page }: Pick<Row, 'ref
     .flatMap(fieldsIn)
     .flatMap((line) => [labelAndValue(line.trim())].filter((pair) => pair !== null));
   // To a label that stands alone belongs all that follows it.
-  const whole = pairs.length === 1 ? labelAndValue(text.trim()) : null;
+  const whole = pairs.length <= 1 ? labelAndValue(text.trim()) : null;
+  const tabbed = text.split('\t').map((cell) => cell.trim());
+  const [first = '', value = ''] = tabbed;
+  if (tabbed.length === 2 && value !== '' && isFieldLabel(first) && labelKind(value) === null)
+    pairs.push([first, value]);
   const lines = (whole ? [...pairs, whole] : pairs).map((pair) => plainRow(ref, pair, ['', pair[0]], key, page));
   return [...items, ...lines];
 }
@@ -140,6 +144,8 @@ const isExample = ({ cells }: TableRow): boolean =>
 const ofNames: readonly (LabelKind | undefined)[] = ['assessment', 'component', 'method', 'description', undefined];
 const isTitleAt = ({ cells, own, columns }: TableRow, place: number): boolean =>
   own[place] === true &&
+  // A sentence describes.
+  !/\p{Ll}{2}\.$/u.test(cells[place] ?? '') &&
   /\p{L}{3}/u.test(cells[place] ?? '') &&
   labelKind(cells[place] ?? '') !== 'total' &&
   ofNames.includes(columnKinds(columns[place] ?? '')[0]);
@@ -148,6 +154,8 @@ const isTitleAt = ({ cells, own, columns }: TableRow, place: number): boolean =>
 function groupsAt(rows: readonly TableRow[]): number {
   const [{ columns } = { columns: [] }] = rows;
   const kinds = columns.map((label) => columnKinds(label)[0]);
+  // What is summed by its kind is grouped by it: 'Kemahiran' over 'Jumlah kecil kemahiran'.
+  const hasSubtotals = rows.filter(({ cells }) => cells.some((cell) => opensAsSum.test(cell))).length > 2;
   const hasTitle = (row: TableRow, place: number, not: LabelKind = 'total'): boolean =>
     row.cells.some((_, at) => at > place && isTitleAt(row, at) && kinds[at] !== not);
   return kinds.findIndex((kind, place) => {
@@ -158,7 +166,7 @@ function groupsAt(rows: readonly TableRow[]): number {
       (row) =>
         row.isSum ||
         row.cells.some((cell) => opensAsSum.test(cell)) ||
-        hasTitle(row, place, kind === 'assessment' ? 'description' : undefined),
+        hasTitle(row, place, kind === 'assessment' && !hasSubtotals ? 'description' : undefined),
     );
     const isCode = kind === 'assessment' && coded.length > 1 && coded.every((row) => hasTitle(row, place));
     return ofNames.includes(kind) && ((grouped.length > 0 && isGroup) || isCode);
@@ -167,11 +175,12 @@ function groupsAt(rows: readonly TableRow[]): number {
 
 /** The rows of a table of weights, each with the place of its own title where the table has groups. */
 function titled(table: readonly TableRow[]): Row[] {
-  const rows = table.filter(({ isHeader, isCaption }) => !isHeader && !isCaption);
-  const isWeighed = rows.some((row) => row.columns.some((label) => isUnder(label, 'weight')) && !isOfPlan(row));
-  const groups = isWeighed ? groupsAt(rows) : -1;
+  // One table may hold the weights, and the plan under another head.
+  const isWeighed = (row: TableRow): boolean => row.columns.some((label) => isUnder(label, 'weight')) && !isOfPlan(row);
+  const groups = groupsAt(table.filter((row) => !row.isHeader && !row.isCaption && isWeighed(row)));
   return table.map((row) => {
-    const titledAt = groups < 0 ? -1 : row.cells.findIndex((_, place) => place > groups && isTitleAt(row, place));
+    const titledAt =
+      groups < 0 || !isWeighed(row) ? -1 : row.cells.findIndex((_, place) => place > groups && isTitleAt(row, place));
     return { ...row, isSum: row.isSum || isSumOfAbove(row, table), ...(titledAt >= 0 && { titledAt }) };
   });
 }
@@ -209,14 +218,24 @@ export function parallelRows(row: Row): Row[] {
   }));
 }
 
-function textRows(block: Exclude<Block, { kind: 'table' }>, section: string, position: number, label: string): Row[] {
+/** 'Taxonomy: C2 | Programme outcome: PLO1' in the paragraph below an outcome. */
+const tellsOfOutcome = (text: string): boolean =>
+  text.length <= 100 && ['level', 'plo', 'skill'].includes(labelKind(labelAndValue(text)?.[0] ?? '') ?? '');
+
+function textRows(
+  block: Exclude<Block, { kind: 'table' }>,
+  section: string,
+  position: number,
+  { label, keyAbove }: { label: string; keyAbove: string | undefined },
+): Row[] {
   const [ref, page] = [`${block.n}`, block.page];
   // What a course aims at may be numbered too, apart from its outcomes.
   const isOfOutcomes = labelsOutcomes(section) && !/\bobjectives?\b/i.test(section);
   const isListed = block.kind === 'item' || numberedStart.test(block.text);
   const isOutcome = isListed && (isOfOutcomes || levelBehind.test(block.text));
   const own = isOfOutcomes ? ownCodeIn(block.text) : undefined;
-  const key = keyOf(block.text) ?? own ?? (isOutcome ? `${position}` : undefined);
+  const stated = keyOf(block.text) ?? own ?? (isOutcome ? `${position}` : undefined);
+  const key = stated ?? (tellsOfOutcome(block.text) ? keyAbove : undefined);
   const parts = partsOf(block.text, section, { ref, key, page });
   const whole = parts.some((part) => part.key !== undefined && part.key !== key) ? undefined : key;
   const column = labelKind(section) === 'references' ? section : label;
@@ -262,7 +281,7 @@ const longestValue = 160;
 function labelOver(text: string, before: string): string {
   const isTitle = labelKind(before) === 'courseCode' && /^(?:tajuk|title|judul)\b/i.test(withoutOrdinal(text));
   if (isTitle) return 'Nama kursus';
-  return isFieldLabel(text) && !/[:=]\s*\S/.test(text) ? text : '';
+  return isFieldLabel(text) && !/[:=]\s*\S|\t/.test(text) && !/\d/.test(withoutOrdinal(text)) ? text : '';
 }
 
 /** All places of a document that facts of its own course are decided in, in its order; the parts of a row or block follow it and share its ref. */
@@ -281,7 +300,12 @@ export const rowsOf = memo((document: SourceDocument): Row[] => {
       const isLabel = block.kind === 'paragraph' && !isNumbered && labelKind(block.text) !== null;
       if (block.kind === 'heading' || isLabel) section = block.text;
       position = block.kind === 'item' || (block.kind === 'paragraph' && isNumbered) ? position + 1 : 0;
-      rows.push(...textRows(block, section, position, block.text.length <= longestValue ? over : ''));
+      rows.push(
+        ...textRows(block, section, position, {
+          label: block.text.length <= longestValue ? over : '',
+          keyAbove: rows.at(-1)?.key,
+        }),
+      );
       over = block.kind === 'heading' || isLabel ? labelOver(block.text, before) : '';
       if (over !== '') before = over;
       continue;

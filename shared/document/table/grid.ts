@@ -23,8 +23,7 @@ function isRest({ cells, page }: GridRow, above: GridRow | undefined): boolean {
 function withMerged({ cells }: GridRow, above: Grid | undefined): Grid {
   const grid: Grid = [];
   for (const [column, cell] of cells.entries()) {
-    // A colon in front belongs to the label before it.
-    const text = textOfCell(cell).replace(/^:\s+(?=\S)/, '');
+    const text = textOfCell(cell);
     if (cell === '^') grid.push({ text: '', spread: '', ...above?.[column], isOwn: false });
     else grid.push({ text, spread: cell === '<' ? (grid[column - 1]?.spread ?? '') : text, isOwn: true });
   }

@@ -1,7 +1,7 @@
 import { codeFamily, keyOf } from '../../course/codes.ts';
 import { isFieldLabel, labelKind } from '../../course/vocabulary.ts';
 import { filled, type Grid, ownTexts } from './grid.ts';
-import { headFamily, isNumber, isOrdinal, isStrong, isWeek } from './texts.ts';
+import { headFamily, isNumber, isOrdinal, isStrong, isWeek, labelAndValue } from './texts.ts';
 
 const longestHead = 110;
 
@@ -40,7 +40,10 @@ export function isHead(texts: readonly string[], isFramed = false): boolean {
     return isHead(behind, isFramed);
   const value = isFramed ? noHead.framed : noHead.plain;
   if (texts.length < 2 || keyOf(first) !== undefined) return false;
-  if (texts.some((text) => text.length > longestHead || isNumber(text) || value.test(text))) return false;
+  // 'Kod kursus' on a line over 'DHP 2133' has its value with it.
+  const isNone = (text: string): boolean =>
+    text.length > longestHead || isNumber(text) || value.test(text) || hasValueBelow(text);
+  if (texts.some(isNone)) return false;
   if (isKnownPair(texts) || isMatrixHead(texts)) return true;
   const strong = texts.filter(isStrong).length;
   if (opensWithField(texts)) return isHeadOfFields(texts, strong);
@@ -105,10 +108,21 @@ export const labelsUnder = (heads: readonly Grid[]): string[] =>
     [...new Set(filled(heads.map((head) => head[column]?.spread ?? '')))].join(' › '),
   );
 
+/** 'Semester: 4' has its value with it. */
+function isField(text: string): boolean {
+  const [label = '', value = ''] = labelAndValue(text) ?? [];
+  return isFieldLabel(label) && labelKind(value) === null;
+}
+const hasValueBelow = (text: string): boolean => text.includes('\n') && !text.includes(':') && isField(text);
+
 /** Labels beside their values: each place is called by the last label before it in the row. */
 export function labelsBeside(cells: readonly string[]): string[] {
   let label = '';
   return cells.map((text) => {
+    if (isField(text)) {
+      label = '';
+      return '';
+    }
     const isValue = isOrdinal(text) || isWeek(text) || !/\p{L}/u.test(text);
     const isLabel = !isValue && (label === '' || text.endsWith(':') || isStrong(text));
     if (!isLabel) return /[\p{L}\p{N}]/u.test(text) ? label : '';

@@ -149,6 +149,9 @@ const NUMBERED = /^\(?\d{1,3}(?:[.)]|(?:\.\d{1,2})+\.?)\s/u;
 function continues(paragraph: readonly LinePart[], next: LinePart): boolean {
   const last = paragraph.at(-1);
   if (!last || isOtherPrint(last, next) || beginsAnew(last.text, next.text)) return false;
+  // '(C4,' / 'HPP2)'
+  const isBelow = next.baseline > last.baseline && next.baseline - last.baseline < 2 * last.size;
+  if (isBelow && isInBracket(last.text) && /^[^()]{1,30}\)/.test(next.text)) return true;
   // '12(3), 201–' / '219.'
   if (/\d[–-]$/u.test(last.text) && /^\d/u.test(next.text)) return true;
   const isOpen = !/[.:;?!]["”)]?$/u.test(last.text);
@@ -164,10 +167,10 @@ function isOtherPrint(last: LinePart, next: LinePart): boolean {
   return last.fonts.last !== next.fonts.first && last.fonts.first !== next.fonts.first;
 }
 
+const isInBracket = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
+
 function beginsAnew(last: string, next: string): boolean {
-  // '(C3,' / 'PLO1)'
-  const isInBracket = last.lastIndexOf('(') > last.lastIndexOf(')');
-  return (beginsItem(next) && !isInBracket) || isKnownTitle(next) || isKnownTitle(last);
+  return (beginsItem(next) && !isInBracket(last)) || isKnownTitle(next) || isKnownTitle(last);
 }
 
 /** Whether the next line's first word would have fitted before it. */

@@ -169,6 +169,8 @@ function namePlace(row: Row, { kinds, columns, rows }: Grid): number {
     const kind = kinds[place] ?? null;
     const isOther =
       examForm.test(row.cells[place] ?? '') ||
+      // A sentence describes.
+      (kind === null && /\p{Ll}{2}\.$/u.test(row.cells[place] ?? '')) ||
       (kind === null && (ofTime.test(columns[place] ?? '') || isOfAmounts(rows, place)));
     return isOther || !naming.includes(kind) ? Infinity : naming.indexOf(kind);
   };

@@ -66,7 +66,12 @@ function belowWeek(loose: readonly Loose[], index: number): string[] {
 }
 
 /** The topic of a line that names its week, or of the text below a heading that does. */
-function fromWeekLine(loose: readonly Loose[], index: number, { week, rest }: { week: string; rest: string }) {
+function fromWeekLine(loose: readonly Loose[], index: number, led: { week: string; rest: string }) {
+  const { week } = led;
+  const rest = led.rest
+    .split('\t')
+    .filter((part) => !isDay(part))
+    .join(' ');
   const [line, next] = [loose[index], loose[index + 1]];
   if (line === undefined) return [];
   const second = line.cells.slice(1).find((cell) => !isDay(cell) && labelKind(cell) !== 'topic') ?? '';

@@ -72,7 +72,7 @@ export const plainName = (name: string, isBilingual = false): string =>
       isBilingual,
     ),
   )
-    .replace(/\s*\((?=[^()]*[\p{L}%])(?=[^()]*\d)[^()]*\)\s*$/iu, '')
+    .replace(/\s*\((?=[^()]*[\p{L}%×])(?=[^()]*\d)[^()]*\)\s*$/iu, '')
     .replace(/[\s:.,/–-]+$/, '')
     .trim();
 
