@@ -5,7 +5,7 @@ import { saysWhole } from '../text/comparable.ts';
 import { oneLine } from '../text/words.ts';
 import { decideText, found, foundIn, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from './resolve.ts';
-import { isWeek } from '../document/table.ts';
+import { isWeek, plainRow } from '../document/table.ts';
 import { isOfPlan, isText, type Row } from './rows.ts';
 import { sumOf } from '../sum.ts';
 import { uniqueBy } from '../uniqueBy.ts';
@@ -250,10 +250,21 @@ const ofTime = /\b(?:hari|minggu|bulan|semester|trimester|days?|weeks?|months?)\
 
 const isOwnLine = (row: Row): boolean => isText(row) && row.columns.some((column) => isUnder(column, 'duration'));
 
+/** The sentences of the texts cited that name the item: 'The Quiz takes 30 minutes.' */
+const sentencesNaming = ({ cited, matches }: Resolution): Row[] =>
+  cited
+    .filter((row) => isText(row) && row.isPart !== true)
+    .flatMap(({ ref, cells: [text = ''], page }) =>
+      text
+        .split(sentenceEnd)
+        .filter((sentence) => matches.some((match) => match.text !== '' && saysWhole(sentence, match.text)))
+        .map((sentence) => plainRow(ref, [sentence], [''], undefined, page)),
+    );
+
 /** The duration of an assessment, in the rows that name it, however it is written: '2 jam 30 minit' is '2h 30min'. */
 export function decideDuration(claimed: string, resolution: Resolution): Decision<string> {
   const { cited, matches } = resolution;
-  const rows = [...matches.map(({ row }) => row), ...cited.filter(isOwnLine)];
+  const rows = [...matches.map(({ row }) => row), ...cited.filter(isOwnLine), ...sentencesNaming(resolution)];
   const [wanted, ...more] = unitNumbers('hours', claimed);
   if (wanted === undefined || more.length > 0)
     return ofTime.test(claimed)
@@ -324,7 +335,7 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
       return week === undefined ? [] : [{ week: weeksIn(week), row }];
     }),
   );
-  const ofRows = matches.flatMap(({ row }) => {
+  const ofRows = [...matches.map(({ row }) => row), ...sentencesNaming(resolution)].flatMap((row) => {
     const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
     const texts =
       places.length > 0

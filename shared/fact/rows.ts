@@ -158,7 +158,7 @@ function groupsAt(rows: readonly TableRow[]): number {
   const hasSubtotals = rows.filter(({ cells }) => cells.some((cell) => opensAsSum.test(cell))).length > 2;
   const hasTitle = (row: TableRow, place: number, not: LabelKind = 'total'): boolean =>
     row.cells.some((_, at) => at > place && isTitleAt(row, at) && kinds[at] !== not);
-  return kinds.findIndex((kind, place) => {
+  return kinds.findLastIndex((kind, place) => {
     const grouped = rows.filter(({ shared, cells }) => shared[place] === true && /\p{L}{3}/u.test(cells[place] ?? ''));
     // 'A1', 'A2': codes beside the titles.
     const coded = rows.filter(({ cells }) => /^\p{Lu}{1,2}\s?\d?$/u.test(cells[place] ?? ''));

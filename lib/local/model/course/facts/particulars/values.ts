@@ -1,3 +1,4 @@
+import { namesKind } from '../../../../../../shared/course/kindWords.ts';
 import { codeFamily } from '../../../../../../shared/course/codes.ts';
 import { isPerson } from '../../../../../../shared/course/plausible.ts';
 import { isLanguage, isUnder, labelKind, type LabelKind } from '../../../../../../shared/course/vocabulary.ts';
@@ -86,6 +87,7 @@ export const isName = (text: string): boolean =>
   text.length <= 160 &&
   /\p{L}{3}/u.test(text) &&
   !isPerson(text) &&
+  !namesKind('semester', text) &&
   !noNames.some((form) => form.test(text)) &&
   labelled(text) === null;
 
