@@ -7,10 +7,10 @@ import type { SourceDocument } from '../../shared/document/document.ts';
 import { uniqueBy } from '../../shared/uniqueBy.ts';
 import type { Check, Problem } from '../platform/model/prompt.ts';
 import { illustrationsIn, likenessOf } from './facts/structure/illustrations.ts';
+import type { CountedRemark, Facts } from '../../shared/acadiora/facts.ts';
 import { interpretationGuide } from './interpretation.ts';
 import type { ReviewAnswer } from './prompts/answers.ts';
 import { figuresIn, numbersPrinted } from './register/printed.ts';
-import type { Plan } from './store.ts';
 
 /** What the texts of a review are held against (design law 12): the paper, what was counted of it, the scores. */
 export interface PaperKnown {
@@ -20,6 +20,12 @@ export interface PaperKnown {
   illustrations: ReadonlySet<string>;
   /** Sources, persons, codes. */
   names: Known;
+}
+
+/** What code has counted and compared. */
+export interface Counted {
+  facts: Facts;
+  remarks: readonly CountedRemark[];
 }
 
 /** Places are no facts: the number of a page or a block says nothing of the paper. */
@@ -36,10 +42,7 @@ function numbersIn(value: unknown): number[] {
 const customary = [0.001, 0.01, 0.05, 95, 99, 100];
 
 /** What is known of a paper before anything is judged. */
-export function knownOfPaper(
-  { blocks }: SourceDocument,
-  { facts, remarks }: Pick<Plan, 'facts' | 'remarks'>,
-): PaperKnown {
+export function knownOfPaper({ blocks }: SourceDocument, { facts, remarks }: Counted): PaperKnown {
   const texts = blocks.map(blockText);
   const lines = [...texts.flatMap((text) => text.split('\n')), ...Object.values(interpretationGuide)];
   return {

@@ -6,7 +6,7 @@ import { comparableWords } from '../../shared/text/comparable.ts';
 import { contentWords } from '../../shared/text/contentWords.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { extraClaims } from './extras.ts';
-import { shortList } from './facts/remark.ts';
+import { shortList } from './facts/text/words.ts';
 import { alsoKnown, heldText, type PaperKnown } from './known.ts';
 import { areOfOneBlock, areOfOneFault, isOfSamePlace } from './look.ts';
 import type { OverallAnswer } from './prompts/answers.ts';

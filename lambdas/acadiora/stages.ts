@@ -19,7 +19,7 @@ import {
   type Stage,
 } from '../platform/stages/stage.ts';
 import { criteriaOf } from './evaluation.ts';
-import { recencyRemarks, recentPercentOf } from './facts/citations/citationRemarks.ts';
+import { recentPercentOf } from './facts/citations/citations.ts';
 import { countPaper } from './facts/index.ts';
 import { registerRemarks } from './register/checks/index.ts';
 import { joinedAnswers, pieceOf, registerTasks } from './register/reading.ts';
@@ -200,7 +200,7 @@ async function askedFor(context: ModelContext, task: string): Promise<unknown> {
 }
 
 /** What the model has read of the paper, and what code remarks on it: what was counted in the paper, then what was compared in the register. */
-async function readPaper(context: JobContext, { facts, remarks, aiDetection }: Plan, document: SourceDocument) {
+async function readPaper(context: JobContext, { facts, aiDetection }: Plan, document: SourceDocument) {
   const { services, session } = context;
   const parts = await Promise.all(
     registerTasks(document).map((task) => partOf(context, partKind(context, task), answered(registerAnswerSchema))),
@@ -212,9 +212,8 @@ async function readPaper(context: JobContext, { facts, remarks, aiDetection }: P
   const metadata = correctedBy(corrections, metadataOf(answer, facts.wordCount, document));
   const recentPercent = metadata.year === null ? null : recentPercentOf(facts.citations, metadata.year);
   const dated = { ...facts, citations: { ...facts.citations, recentPercent } };
-  const compared = registerRemarks({ register, facts, kind, document });
-  const all = [...remarks, ...recencyRemarks(dated, document), ...compared];
-  return { answer, register, kind, corrections, metadata, plan: { facts: dated, aiDetection, remarks: all } };
+  const remarks = registerRemarks({ register, facts: dated, kind, document: withoutOrders(document) });
+  return { answer, register, kind, corrections, metadata, plan: { facts: dated, aiDetection, remarks } };
 }
 type ReadPaper = Awaited<ReturnType<typeof readPaper>>;
 

@@ -92,6 +92,6 @@ export function splitsIn({ head, rows, caption, captionAt }: Table, size: number
     const isComplete = Math.abs(sumOf(parts.map(({ percent }) => percent ?? 0)) - 100) <= 1 || sum === whole;
     const of = named(caption, name) || (head[0] ?? '');
     if (parts.length < 2 || (isAlong && !isComplete)) return [];
-    return [{ of, whole, parts, isComplete, isSample: false, at: [...at, ...captionAt].slice(0, 24) }];
+    return [{ of, whole, parts, isComplete, at: [...at, ...captionAt].slice(0, 24) }];
   });
 }

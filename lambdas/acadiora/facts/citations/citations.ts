@@ -3,6 +3,7 @@ import { blockText, type Citation as Evidence } from '../../../../shared/documen
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';
 import { isContents } from '../structure/sections.ts';
+import { sumOf } from '../text/collections.ts';
 import { tableText } from '../tables/paperTables.ts';
 import { type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
@@ -158,6 +159,16 @@ export function countCitations(study: StudyText): Counted {
       .map((one) => ({ year: one, count: dated.filter((other) => other === one).length })),
     recentPercent: null,
   };
+}
+
+const yearsOfRecent = 5;
+type Years = Counted['years'];
+export const yearsCounted = (years: Years): number => sumOf(years.map(({ count }) => count));
+
+/** How new a paper's references were in its year; null where none has a year. */
+export function recentPercentOf({ years }: Pick<Counted, 'years'>, year: number): number | null {
+  const recent = years.filter((one) => one.year >= year - yearsOfRecent);
+  return years.length === 0 ? null : Math.round((yearsCounted(recent) / yearsCounted(years)) * 100);
 }
 
 interface Matched {

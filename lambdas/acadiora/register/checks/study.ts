@@ -1,27 +1,22 @@
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
-import { blockText, type Citation, citationOf, textAt } from '../../../../shared/document/citation.ts';
+import type { SectionKind } from '../../../../shared/acadiora/sectionKinds.ts';
+import { blockText, citationOf, textAt } from '../../../../shared/document/citation.ts';
 import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { announcedLabels, figure } from '../labels.ts';
 import type { StatementKind } from '../schema.ts';
 import type { Register, Row } from '../settle.ts';
 import { grouped } from '../../facts/text/collections.ts';
-import { type Check, type Finding, nameOf, type Paper, readRows } from './check.ts';
+import { type Check, type Finding, nameOf, type Paper, placeOf, readRows } from './check.ts';
 
 const data: StudyKind[] = ['quantitative', 'qualitative', 'mixed', 'action'];
 const measured: StudyKind[] = ['quantitative', 'mixed'];
 const talked: StudyKind[] = ['qualitative', 'mixed'];
 
-/** The heading of the first part of a kind that the paper has, or its first block. */
-const placeOf = ({ facts, document }: Paper, ...kinds: string[]): Citation | null => {
-  const section = kinds.flatMap((kind) => facts.sections.find((one) => one.kind === kind) ?? [])[0];
-  return citationOf(document, [section?.at ?? String(document.blocks[0]?.n ?? 1)]);
-};
-
 /** What a study of a kind states somewhere; `places`: the parts in which it is looked for. */
 interface Owed extends Pick<Check, 'item' | 'precision' | 'kinds' | 'priority' | 'advice'> {
   statements: StatementKind[];
-  places: string[];
+  places: SectionKind[];
   text: string;
   cap?: number;
 }
@@ -95,7 +90,7 @@ const statements = owed.map(({ statements: kinds, places, text, cap = 2, ...rest
   of(paper) {
     const isSaid = kinds.some((one) => paper.register.statements[one] !== undefined);
     const evidence = !isSaid && isOwed(kinds[0], paper.register) && placeOf(paper, ...places);
-    return evidence ? [{ subject: '', text, evidence }] : [];
+    return evidence ? [{ text, evidence }] : [];
   },
 }));
 
@@ -152,19 +147,6 @@ const announcedOtherwise = ({ register }: Paper): Finding[] => {
       },
     ];
   });
-};
-
-/** Words of people who are named elsewhere. */
-const quoteUnnamed = ({ register: { quotes } }: Paper): Finding[] => {
-  const [first, ...others] = quotes.filter(({ who }) => who === '');
-  if (!first || others.length + 1 >= quotes.length) return [];
-  return [
-    {
-      subject: '',
-      text: `${others.length + 1} daripada ${quotes.length} petikan peserta tidak menyatakan siapa yang berkata.`,
-      evidence: first.evidence,
-    },
-  ];
 };
 
 /** A name without its bracketed short form; a short form that the paper expands by its words. */
@@ -354,15 +336,6 @@ export const studyChecks: Check[] = [
     isAbsence: true,
     advice: 'Huraikan semua yang diumumkan, atau betulkan bilangannya.',
     of: announcedOtherwise,
-  },
-  {
-    id: 'quoteUnnamed',
-    item: 'persembahan',
-    cap: 3,
-    kinds: talked,
-    priority: 3,
-    advice: 'Beri setiap petikan kod peserta dan sumbernya.',
-    of: quoteUnnamed,
   },
   {
     id: 'reliabilityMissing',

@@ -49,7 +49,6 @@ export const testsIn = (said: Said): Test[] =>
         n: valueOf(n),
         isPaired: null,
         tails: null,
-        isSignificant: null,
         at: said.at,
         p: probability === null ? null : { sign: sign as '=', value: probability },
       },
