@@ -26,7 +26,7 @@ export function tableOf(document: SourceDocument, block: TableBlock): Table {
   const index = document.blocks.indexOf(block);
   const before = document.blocks.slice(Math.max(0, index - 2), index);
   const caption = before.flatMap((one) => (one.kind !== 'table' && isCaption(one.text) ? [one] : [])).at(-1);
-  const { head, rows } = paperTable(document, block);
+  const { head, rows } = paperTable(block);
   const labels = head.findIndex((_, column) => column > 0 && rows.some(({ cells }) => isNumber(cells[column])));
   let over = '';
   const all = rows.map((row) => {

@@ -4,7 +4,6 @@ import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';
 import { isContents } from '../structure/sections.ts';
 import { sumOf } from '../text/collections.ts';
-import { tableText } from '../tables/paperTables.ts';
 import { type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
 import {
@@ -38,7 +37,7 @@ function runningText(study: StudyText): { text: string; starts: number[] } {
   const { document } = study;
   for (const [index, block] of document.blocks.entries()) {
     starts.push(text.length);
-    const words = block.kind === 'table' ? tableText(document, block) : blockText(block);
+    const words = blockText(block);
     const next = document.blocks[index + 1];
     const section = study.sectionAt(block);
     const isBody =

@@ -30,6 +30,9 @@ export interface Finding {
   cap?: number;
 }
 
+/** What a check says of one row. */
+export type OfRow = Finding | readonly Finding[];
+
 export interface Check {
   id: string;
   /** The rubric item that a finding speaks of, and the highest level that it then can have; of a strength the level that it shows. */

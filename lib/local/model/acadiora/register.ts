@@ -8,7 +8,7 @@ import { comparable } from '../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { dataIn } from '../promptData.ts';
 import { frontOf } from './front.ts';
-import { aimsIn, alphasSaid, bandsSaid, samplesIn, sizesIn, termsIn, testsIn } from './sentences.ts';
+import { aimsIn, alphasSaid, bandsSaid, samplesIn, sizesIn, testsIn } from './sentences.ts';
 import { alphasIn, bandsIn, measuresIn } from './tables.ts';
 
 const outlineSchema = z.array(sectionSchema.omit({ place: true })).default([]);
@@ -56,7 +56,7 @@ export function register(request: string): RegisterAnswer {
     statements: {},
     claims: [],
     quotes: [],
-    terms: uniqueBy(said.flatMap(termsIn), ({ short }) => short).slice(0, 60),
+    terms: [],
     software: [],
     conflicts: [],
   };

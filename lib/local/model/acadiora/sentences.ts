@@ -1,7 +1,6 @@
 import { numberIn } from '../../../../lambdas/acadiora/facts/tables/paperTables.ts';
 import { re } from '../../../../lambdas/acadiora/facts/text/patterns.ts';
 import { excerpt } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
-import { wordSet } from '../../../../lambdas/acadiora/facts/text/words.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
 import type { Section } from '../../../../shared/acadiora/facts.ts';
 import type { Ref } from '../../../../shared/document/document.ts';
@@ -111,28 +110,3 @@ export function aimsIn({ text, at, section }: Said): Answer['aims'] {
   const words = text.slice(mark.length).trim();
   return [{ kind, label: mark.replace(/[:.]$/u, ''), text: words, at, answer: '', answeredAt: [] }];
 }
-
-const small = wordSet('dan of and the for in bagi untuk di dalam');
-
-/** The words before a short form that begin with its letters; '' where they do not. */
-function longForm(before: string, short: string): string {
-  const words = before
-    .trim()
-    .replace(/[\d⁰-⁹¹²³]+$/u, '')
-    .split(/[\s(“"]+/u);
-  let letter = short.length - 1;
-  for (let from = words.length - 1; from >= 0; from -= 1) {
-    const word = words[from] ?? '';
-    if (word[0]?.toUpperCase() === short[letter] && !small.has(word)) letter -= 1;
-    else if (!small.has(word)) return '';
-    if (letter < 0) return words.slice(from).join(' ');
-  }
-  return '';
-}
-
-export const termsIn = (said: Said): Answer['terms'] =>
-  [...said.text.matchAll(/\((\p{Lu}{2,8})\)/gu)].flatMap((match) => {
-    const short = match[1] ?? '';
-    const long = longForm(said.text.slice(0, match.index), short);
-    return long === '' ? [] : [{ short, long, at: said.at }];
-  });

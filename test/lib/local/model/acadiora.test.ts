@@ -73,16 +73,14 @@ describe('the register by rules', () => {
     expect(register.samples.map(({ who, role, n }) => [who, role, n])).toEqual([['Kumpulan rawatan', 'group', 32]]);
   });
 
-  test('has aims by their marks, and short forms whose letters the words before them begin with', async () => {
-    const text =
-      '1. Mengukur minat murid.\nPersoalan 1: Adakah minat berubah?\nHo1: Tiada perbezaan.\nJabatan (PPD) dan Pejabat Pendidikan Daerah (PPD) membantu.';
-    const { aims, terms } = await registerOf(found(text));
+  test('has aims by their marks', async () => {
+    const text = '1. Mengukur minat murid.\nPersoalan 1: Adakah minat berubah?\nHo1: Tiada perbezaan.';
+    const { aims } = await registerOf(found(text));
     expect(aims.map(({ kind, label }) => [kind, label])).toEqual([
       ['objective', '1'],
       ['question', 'Persoalan 1'],
       ['hypothesis', 'Ho1'],
     ]);
-    expect(terms.map(({ short, long }) => [short, long])).toEqual([['PPD', 'Pejabat Pendidikan Daerah']]);
   });
 
   test.each<[string, string, string[]]>([
