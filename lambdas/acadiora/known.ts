@@ -72,17 +72,10 @@ function isKnown(claim: Claim, { illustrations, names }: PaperKnown): boolean {
   return names.find(claim).verdict === 'known';
 }
 
-/** Degrees of freedom are fewer than people by the number of groups. */
-const groupCounts = [1, 2, 3, 4, 5, 6];
-const degreesOfFreedom = /(?:\d+ )?(?<!\p{L})(?:[tF] ?\(|(?:df|dk|[Dd]arjah kebebasan)(?!\p{L}))[^.;\n]{0,24}/gu;
-const degreesOfFreedomIn = (text: string): ReadonlySet<number> =>
-  numbersPrinted((text.match(degreesOfFreedom) ?? []).join('\n'));
-
 /** Whether a figure is what others of its own text give: their difference, sum, share in percent, or the mean of all. */
 function isReckoned(
   { values: [value = NaN], text }: ReturnType<typeof figuresIn>[number],
   others: readonly number[],
-  isDegrees: boolean,
 ): boolean {
   if (others.length === 0) return false;
   const is = (result: number): boolean =>
@@ -91,7 +84,6 @@ function isReckoned(
   return (
     is(whole) ||
     is(whole / others.length) ||
-    (isDegrees && others.some((one) => groupCounts.some((count) => is(one - count)))) ||
     others.some((one) =>
       others.some((other) => one !== other && [one - other, one + other, (one / other) * 100].some(is)),
     )
@@ -112,15 +104,7 @@ export function doubtsIn(text: string, known: PaperKnown, { isAdvice = false, ma
     .reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text);
   const isPrinted = ({ values }: { values: number[] }): boolean => values.some((value) => known.numbers.has(value));
   const printed = [...numbersPrinted(rest)].filter((value) => known.numbers.has(value));
-  const asDegrees = degreesOfFreedomIn(rest);
-  const isGiven = (figure: { text: string; values: number[] }): boolean =>
-    mayReckon &&
-    isReckoned(
-      figure,
-      printed,
-      figure.values.some((value) => asDegrees.has(value)),
-    );
-  const figures = figuresIn(rest).filter((figure) => !isPrinted(figure) && !isGiven(figure));
+  const figures = figuresIn(rest).filter((figure) => !isPrinted(figure) && !(mayReckon && isReckoned(figure, printed)));
   return uniqueBy([...named, ...figures.map((figure) => figure.text)], (one) => one);
 }
 

@@ -294,13 +294,6 @@ describe('a check', () => {
     expect(foundBy(check, right)).toEqual([]);
   });
 
-  test('takes a quantity for a kind of figure only by its whole word', () => {
-    const rows = [measure, { ...measure, value: 4.72, at: ['9'] }];
-    const textsOf = (of: string) => foundBy('figureToldTwice', { measures: rows.map((row) => ({ ...row, of })) });
-    expect(textsOf('minat')).toEqual([expect.stringMatching(/^Min bagi minat /)]);
-    expect(textsOf('min minat')).toEqual([expect.stringMatching(/^Min minat /)]);
-  });
-
   test.each([
     [9, 10, true],
     [8, 9, false],

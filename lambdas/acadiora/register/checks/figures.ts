@@ -6,24 +6,9 @@ import { grouped } from '../../facts/text/collections.ts';
 import { type Check, differing, type Finding, isOfAll, nameOf, type OfRow, type Paper, readRows } from './check.ts';
 
 type Measure = Row<'measures'>;
-const kindLabels: Record<Measure['kind'], string> = {
-  mean: 'Min',
-  sd: 'Sisihan piawai',
-  percent: 'Peratus',
-  count: 'Bilangan',
-  median: 'Median',
-  difference: 'Perbezaan',
-  alpha: 'Pekali kebolehpercayaan',
-};
 const named = ({ of, group }: Measure): string => (group === '' ? of : `${of} (${group})`);
-/** 'Min motivasi', also where the quantity itself is called so. */
-const titled = (row: Measure): string => {
-  const label = kindLabels[row.kind];
-  const name = named(row);
-  return `${nameOf(name)} `.startsWith(`${nameOf(label)} `)
-    ? `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-    : `${label} bagi ${name}`;
-};
+/** 'Min motivasi (kawalan)'. */
+const titled = (row: Measure): string => named(row).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** As far as the figure with fewer decimals goes. */
 const isSameFigure = (one: number, other: number): boolean => {
