@@ -2,7 +2,6 @@ import { numberIn } from '../../../../lambdas/acadiora/facts/tables/paperTables.
 import { re } from '../../../../lambdas/acadiora/facts/text/patterns.ts';
 import { excerpt } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
-import type { Section } from '../../../../shared/acadiora/facts.ts';
 import type { Ref } from '../../../../shared/document/document.ts';
 import { quoted } from '../language.ts';
 import { alphaOf, plainBands } from './tables.ts';
@@ -10,11 +9,10 @@ import { alphaOf, plainBands } from './tables.ts';
 type Answer = RegisterAnswer;
 type Test = Answer['tests'][number];
 
-/** A sentence with the section that it stands in. */
+/** A sentence and its place. */
 export interface Said {
   text: string;
   at: Ref[];
-  section: Pick<Section, 'kind' | 'heading'> | undefined;
 }
 
 /** The sentence about a figure, by which it is called: the few words before it may say the same of two. */
@@ -93,20 +91,3 @@ export const bandsSaid = (said: Said): Answer['bands'] =>
       at: said.at,
     })),
   );
-
-const labelled =
-  /^(?:(objekti[fv]e?)|persoalan|soalan|question|rq|(hipotesis|hypothesis|h[ao]?))\s?\d{1,2}[a-z]?\s?[:.)]/iu;
-const item = /^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)](?=\s)/iu;
-
-/** Items of a list under a heading of aims, and what calls itself an aim. */
-export function aimsIn({ text, at, section }: Said): Answer['aims'] {
-  const { kind: place = 'other', heading = '' } = section ?? {};
-  const [label, isObjective, isHypothesis] = labelled.exec(text) ?? [];
-  const mark = label ?? (place === 'objectives' ? item.exec(text)?.[0] : undefined);
-  if (mark === undefined || !['objectives', 'introduction'].includes(place)) return [];
-  const isOfHypotheses = label === undefined ? /hipotesis|hypothes/iu.test(heading) : isHypothesis !== undefined;
-  const isQuestion = label === undefined ? text.endsWith('?') : isObjective === undefined;
-  const kind = isOfHypotheses ? 'hypothesis' : isQuestion ? 'question' : 'objective';
-  const words = text.slice(mark.length).trim();
-  return [{ kind, label: mark.replace(/[:.]$/u, ''), text: words, at, answer: '', answeredAt: [] }];
-}
