@@ -33,7 +33,7 @@ import { withoutOrders } from './facts/text/ordersToModel.ts';
 import { isCareless, type Verdicts } from './look.ts';
 import { correctedBy, metadataOf } from './metadata.ts';
 import { alsoKnown, doubtCheck, knownOfPaper } from './known.ts';
-import { countedTexts, noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
+import { noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
 import { blocksAround, blocksFor, fitsWindow, withinLimit } from './plan.ts';
 import { type Judged, overallAnswerSchema, reviewAnswerSchemas } from './prompts/answers.ts';
 import {
@@ -268,9 +268,8 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const answer = look?.answer ?? noOverall;
   const { verdicts } = answer;
   const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(context, read, document, verdicts);
-  const said = { ...answer, ...(made !== null && made.notice !== null && countedTexts(criteria, read.kind)) };
-  if (isRecorded(context) && read.corrections !== null)
-    said.summaryEvaluation = `${recordedText} ${said.summaryEvaluation}`;
+  const isOutdated = isRecorded(context) && read.corrections !== null;
+  const said = isOutdated ? { ...answer, summaryEvaluation: `${recordedText} ${answer.summaryEvaluation}` } : answer;
   if (look === null) {
     const reason = made === null ? await faultOf(context, wholeTask) : carelessText;
     leftOut.push({ part: wholeTask, reason });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { metadataOf } from '../../../../lambdas/acadiora/metadata.ts';
-import { noOverall } from '../../../../lambdas/acadiora/overall.ts';
 import { overallAnswerSchema, reviewAnswerSchemas } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import { registerRemarks } from '../../../../lambdas/acadiora/register/checks/index.ts';
 import { settledRegister } from '../../../../lambdas/acadiora/register/settle.ts';
@@ -152,7 +151,9 @@ describe('the particulars of a paper by rules', () => {
   });
 });
 
-test('The overall review by rules looks at no remark and chooses none: its texts are made of what is shown', async () => {
+test('The overall review by rules looks at no remark, chooses none and says so', async () => {
   const prompt = { id: 'acadiora.overall', schema: overallAnswerSchema };
-  expect(await asked(prompt, renderData('skor', {}))).toEqual(noOverall);
+  const answer = await asked(prompt, renderData('skor', {}));
+  expect(answer).toMatchObject({ verdicts: [], mainWeaknesses: [], criticalImprovements: [], rewrites: [] });
+  expect(answer).toMatchObject({ summaryEvaluation: expect.stringContaining('tidak dinilai') });
 });
