@@ -1,7 +1,7 @@
 import type { Ref, SourceDocument, TableBlock } from '../../../shared/document/document.ts';
 import { numberIn, paperTable, type Row } from '../facts/tables/paperTables.ts';
 import { sumOf } from '../facts/text/collections.ts';
-import { isCaption } from '../facts/text/sentences.ts';
+import { isCaption } from '../facts/text/captions.ts';
 import { wordSet } from '../facts/text/words.ts';
 import { decimalsOf } from './printed.ts';
 import type { RegisterAnswer } from './schema.ts';

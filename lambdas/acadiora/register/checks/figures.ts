@@ -10,6 +10,8 @@ const named = ({ of, group }: Measure): string => (group === '' ? of : `${of} ($
 /** 'Min motivasi (kawalan)'. */
 const titled = (row: Measure): string => named(row).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
+const valueOf = ({ kind, value }: Measure): string => `${figure(value)}${kind === 'percent' ? '%' : ''}`;
+
 /** As far as the figure with fewer decimals goes. */
 const isSameFigure = (one: number, other: number): boolean => {
   const decimals = Math.min(decimalsOf(one), decimalsOf(other));
@@ -23,7 +25,7 @@ const toldTwice = ({ register }: Paper): Finding[] =>
     const [one, other] = pair;
     return {
       subject: named(one),
-      text: `${titled(one)} dinyatakan ${figure(one.value)} di satu tempat dan ${figure(other.value)} di tempat lain.`,
+      text: `${titled(one)} dinyatakan ${valueOf(one)} di satu tempat dan ${valueOf(other)} di tempat lain.`,
       evidence: one.evidence,
       against: other.evidence,
     };

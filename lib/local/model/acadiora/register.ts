@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { citation, isCaption, sentencesIn } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
+import { isCaption } from '../../../../lambdas/acadiora/facts/text/captions.ts';
+import { citation, sentencesIn } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
 import { splitsIn, tableOf } from '../../../../lambdas/acadiora/register/tables.ts';
 import { sectionSchema } from '../../../../shared/acadiora/facts.ts';
