@@ -6,17 +6,15 @@ import type { SourceDocument } from '../../shared/document/document.ts';
 import type { CountedRemark } from '../../shared/acadiora/facts.ts';
 import { extrasOf } from './extras.ts';
 import type { Judged, ReviewAnswer } from './prompts/answers.ts';
-import { alsoKnown, heldText, knownOfPaper } from './known.ts';
+import { alsoKnown, type Counted, heldText, knownOfPaper } from './known.ts';
 import { fallenOf, type Looked, refutedExtras, type Verdicts } from './look.ts';
 import { withoutOrders } from './facts/text/ordersToModel.ts';
 import { countedRemark, judgedRemark, kindOf, type ListName, listNames, ordered } from './remarks.ts';
 import type { Register } from './register/settle.ts';
-import type { Plan } from './store.ts';
 
 interface CriteriaInput {
   judged: Judged;
-  /** What was counted and compared. */
-  plan: Pick<Plan, 'facts' | 'remarks'>;
+  plan: Counted;
   register: Register;
   kind: StudyKind | null;
   document: SourceDocument;

@@ -7,10 +7,10 @@ import type { SourceDocument } from '../../shared/document/document.ts';
 import { uniqueBy } from '../../shared/uniqueBy.ts';
 import type { Check, Problem } from '../platform/model/prompt.ts';
 import { illustrationsIn, likenessOf } from './facts/structure/illustrations.ts';
+import type { CountedRemark, Facts } from '../../shared/acadiora/facts.ts';
 import { interpretationGuide } from './interpretation.ts';
 import type { ReviewAnswer } from './prompts/answers.ts';
 import { figuresIn, numbersPrinted } from './register/printed.ts';
-import type { Plan } from './store.ts';
 
 /** What the texts of a review are held against (design law 12): the paper, what was counted of it, the scores. */
 export interface PaperKnown {
@@ -20,6 +20,12 @@ export interface PaperKnown {
   illustrations: ReadonlySet<string>;
   /** Sources, persons, codes. */
   names: Known;
+}
+
+/** What code has counted and compared. */
+export interface Counted {
+  facts: Facts;
+  remarks: readonly CountedRemark[];
 }
 
 /** Places are no facts: the number of a page or a block says nothing of the paper. */
@@ -36,10 +42,7 @@ function numbersIn(value: unknown): number[] {
 const customary = [0.001, 0.01, 0.05, 95, 99, 100];
 
 /** What is known of a paper before anything is judged. */
-export function knownOfPaper(
-  { blocks }: SourceDocument,
-  { facts, remarks }: Pick<Plan, 'facts' | 'remarks'>,
-): PaperKnown {
+export function knownOfPaper({ blocks }: SourceDocument, { facts, remarks }: Counted): PaperKnown {
   const texts = blocks.map(blockText);
   const lines = [...texts.flatMap((text) => text.split('\n')), ...Object.values(interpretationGuide)];
   return {
@@ -69,17 +72,10 @@ function isKnown(claim: Claim, { illustrations, names }: PaperKnown): boolean {
   return names.find(claim).verdict === 'known';
 }
 
-/** Degrees of freedom are fewer than people by the number of groups. */
-const groupCounts = [1, 2, 3, 4, 5, 6];
-const degreesOfFreedom = /(?:\d+ )?(?<!\p{L})(?:[tF] ?\(|(?:df|dk|[Dd]arjah kebebasan)(?!\p{L}))[^.;\n]{0,24}/gu;
-const degreesOfFreedomIn = (text: string): ReadonlySet<number> =>
-  numbersPrinted((text.match(degreesOfFreedom) ?? []).join('\n'));
-
 /** Whether a figure is what others of its own text give: their difference, sum, share in percent, or the mean of all. */
 function isReckoned(
   { values: [value = NaN], text }: ReturnType<typeof figuresIn>[number],
   others: readonly number[],
-  isDegrees: boolean,
 ): boolean {
   if (others.length === 0) return false;
   const is = (result: number): boolean =>
@@ -88,7 +84,6 @@ function isReckoned(
   return (
     is(whole) ||
     is(whole / others.length) ||
-    (isDegrees && others.some((one) => groupCounts.some((count) => is(one - count)))) ||
     others.some((one) =>
       others.some((other) => one !== other && [one - other, one + other, (one / other) * 100].some(is)),
     )
@@ -109,15 +104,7 @@ export function doubtsIn(text: string, known: PaperKnown, { isAdvice = false, ma
     .reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text);
   const isPrinted = ({ values }: { values: number[] }): boolean => values.some((value) => known.numbers.has(value));
   const printed = [...numbersPrinted(rest)].filter((value) => known.numbers.has(value));
-  const asDegrees = degreesOfFreedomIn(rest);
-  const isGiven = (figure: { text: string; values: number[] }): boolean =>
-    mayReckon &&
-    isReckoned(
-      figure,
-      printed,
-      figure.values.some((value) => asDegrees.has(value)),
-    );
-  const figures = figuresIn(rest).filter((figure) => !isPrinted(figure) && !isGiven(figure));
+  const figures = figuresIn(rest).filter((figure) => !isPrinted(figure) && !(mayReckon && isReckoned(figure, printed)));
   return uniqueBy([...named, ...figures.map((figure) => figure.text)], (one) => one);
 }
 

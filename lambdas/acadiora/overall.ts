@@ -1,12 +1,10 @@
-import { criterionKeys, type CriterionKey, type StudyKind } from '../../shared/acadiora/criteria.ts';
-import { criterionTitle } from '../../shared/acadiora/labels.ts';
-import { gradeOfReview, leadingRemarks, scoreTotal, ungraded } from '../../shared/acadiora/rules.ts';
+import { criterionKeys, type StudyKind } from '../../shared/acadiora/criteria.ts';
+import { gradeOfReview, leadingRemarks, scoreTotal } from '../../shared/acadiora/rules.ts';
 import type { Criteria, Overall, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
 import { comparableWords } from '../../shared/text/comparable.ts';
 import { contentWords } from '../../shared/text/contentWords.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { extraClaims } from './extras.ts';
-import { shortList } from './facts/remark.ts';
 import { alsoKnown, heldText, type PaperKnown } from './known.ts';
 import { areOfOneBlock, areOfOneFault, isOfSamePlace } from './look.ts';
 import type { OverallAnswer } from './prompts/answers.ts';
@@ -52,35 +50,6 @@ export const noOverall: OverallAnswer = {
   summaryEvaluation: '',
   recommendation: '',
 };
-
-/** Below this a criterion needs attention: it is not 'Baik'. */
-const good = 70;
-
-/** The texts of a review that rules alone have made: of the scores that are shown, and of no criterion that was not judged. */
-export function countedTexts(criteria: Criteria, kind: StudyKind | null) {
-  const { grade, interpretation } = gradeOfReview(scoreTotal(criteria).percentage, criteria, kind);
-  const judged = criterionKeys.filter((key) => criteria[key].maxScore > 0);
-  const lost = (key: CriterionKey): number => criteria[key].maxScore - criteria[key].score;
-  const weak = judged
-    .filter((key) => criteria[key].percentage < good)
-    .toSorted((a, b) => lost(b) - lost(a))
-    .map((key) => criterionTitle(key).toLowerCase());
-  const verdict =
-    grade === ungraded
-      ? 'Kertas ini belum dapat digredkan: enjin peraturan dapat menilai sebahagian kecil butirannya sahaja.'
-      : `Secara keseluruhan, perkara yang dapat dikira dalam kertas ini ${interpretation.toLowerCase()}.`;
-  return {
-    summaryEvaluation: [
-      judged.length === 0 ? 'Tiada butiran yang dapat dinilai oleh enjin peraturan.' : verdict,
-      ...(weak.length > 0 ? [`Bahagian yang paling memerlukan perhatian ialah ${shortList(weak.slice(0, 3))}.`] : []),
-      'Enjin peraturan hanya menilai perkara yang dapat dikira. Perkara yang mungkin tiada tidak dinilai; mutu hujah, tafsiran dan bahasa perlu dinilai oleh pembaca.',
-    ].join(' '),
-    recommendation:
-      weak.length > 0
-        ? `Mulakan pembetulan pada ${shortList(weak.slice(0, 2))}, kemudian hantar kertas untuk disemak semula.`
-        : 'Kemaskan ulasan yang tersenarai sebelum kertas dihantar.',
-  };
-}
 
 /** The texts without the sentences that name what neither the paper, nor what was counted, nor the scores have. `dropped`: what these named. */
 export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: PaperKnown) {
@@ -130,6 +99,7 @@ function ofAbstract(order: readonly PlacedRemark[], { titleAbstract }: Criteria)
   const shared = ({ text }: PlacedRemark): number => [...contentWords(text)].filter((word) => words.has(word)).length;
   return own.toSorted((a, b) => shared(b) - shared(a))[0];
 }
+
 const aims: ReadonlySet<string | null> = new Set(['objektif', 'persoalan', 'dijawab', 'lengkap']);
 
 /**

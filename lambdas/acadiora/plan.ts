@@ -30,13 +30,9 @@ export const paperCharacters = 1_500_000;
 
 const lengthOf = (block: Block): number => blockText(block).length;
 
-/** The first rows or characters of a block that is longer than all that is read. */
-function beginningOfBlock(block: Block, characters: number): Block {
-  if (block.kind !== 'table') return { ...block, text: block.text.slice(0, characters) };
-  let length = 0;
-  const rows = block.rows.filter((row) => (length += JSON.stringify(row).length) <= characters);
-  return { ...block, rows };
-}
+/** The first characters of a block that is longer than all that is read; a table is given whole. */
+const beginningOfBlock = (block: Block, characters: number): Block =>
+  block.kind === 'table' ? block : { ...block, text: block.text.slice(0, characters) };
 
 /**
  * The beginning of a document, up to so many characters, in whole blocks; `unreadFrom`: the place where the rest begins ('' where it has no

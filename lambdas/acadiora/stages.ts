@@ -19,7 +19,7 @@ import {
   type Stage,
 } from '../platform/stages/stage.ts';
 import { criteriaOf } from './evaluation.ts';
-import { recencyRemarks, recentPercentOf } from './facts/citations/citationRemarks.ts';
+import { recentPercentOf } from './facts/citations/citations.ts';
 import { countPaper } from './facts/index.ts';
 import { registerRemarks } from './register/checks/index.ts';
 import { joinedAnswers, pieceOf, registerTasks } from './register/reading.ts';
@@ -33,7 +33,7 @@ import { withoutOrders } from './facts/text/ordersToModel.ts';
 import { isCareless, type Verdicts } from './look.ts';
 import { correctedBy, metadataOf } from './metadata.ts';
 import { alsoKnown, doubtCheck, knownOfPaper } from './known.ts';
-import { countedTexts, noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
+import { noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
 import { blocksAround, blocksFor, fitsWindow, withinLimit } from './plan.ts';
 import { type Judged, overallAnswerSchema, reviewAnswerSchemas } from './prompts/answers.ts';
 import {
@@ -201,7 +201,7 @@ async function askedFor(context: ModelContext, task: string): Promise<unknown> {
 }
 
 /** What the model has read of the paper, and what code remarks on it: what was counted in the paper, then what was compared in the register. */
-async function readPaper(context: JobContext, { facts, remarks, aiDetection }: Plan, document: SourceDocument) {
+async function readPaper(context: JobContext, { facts, aiDetection }: Plan, document: SourceDocument) {
   const { services, session } = context;
   const parts = await Promise.all(
     registerTasks(document).map((task) => partOf(context, partKind(context, task), answered(registerAnswerSchema))),
@@ -213,9 +213,8 @@ async function readPaper(context: JobContext, { facts, remarks, aiDetection }: P
   const metadata = correctedBy(corrections, metadataOf(answer, facts.wordCount, document));
   const recentPercent = metadata.year === null ? null : recentPercentOf(facts.citations, metadata.year);
   const dated = { ...facts, citations: { ...facts.citations, recentPercent } };
-  const compared = registerRemarks({ register, facts, kind, document });
-  const all = [...remarks, ...recencyRemarks(dated, document), ...compared];
-  return { answer, register, kind, corrections, metadata, plan: { facts: dated, aiDetection, remarks: all } };
+  const remarks = registerRemarks({ register, facts: dated, kind, document: withoutOrders(document) });
+  return { answer, register, kind, corrections, metadata, plan: { facts: dated, aiDetection, remarks } };
 }
 type ReadPaper = Awaited<ReturnType<typeof readPaper>>;
 
@@ -270,9 +269,8 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const answer = look?.answer ?? noOverall;
   const { verdicts } = answer;
   const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(context, read, document, verdicts);
-  const said = { ...answer, ...(made !== null && made.notice !== null && countedTexts(criteria, read.kind)) };
-  if (isRecorded(context) && read.corrections !== null)
-    said.summaryEvaluation = `${recordedText} ${said.summaryEvaluation}`;
+  const isOutdated = isRecorded(context) && read.corrections !== null;
+  const said = isOutdated ? { ...answer, summaryEvaluation: `${recordedText} ${answer.summaryEvaluation}` } : answer;
   if (look === null) {
     const reason = made === null ? await faultOf(context, wholeTask) : carelessText;
     leftOut.push({ part: wholeTask, reason });

@@ -1,11 +1,5 @@
 import * as z from 'zod';
-import {
-  aiDetectionSchema,
-  type Corrections,
-  correctionsSchema,
-  countedRemarkSchema,
-  factsSchema,
-} from '../../shared/acadiora/facts.ts';
+import { aiDetectionSchema, type Corrections, correctionsSchema, factsSchema } from '../../shared/acadiora/facts.ts';
 import { checkedReferenceSchema } from '../../shared/acadiora/references.ts';
 import {
   type Evaluation,
@@ -42,11 +36,7 @@ export const kinds = {
 } as const;
 
 /** What is counted before any model is asked. */
-export const planSchema = z.object({
-  facts: factsSchema,
-  remarks: z.array(countedRemarkSchema),
-  aiDetection: aiDetectionSchema,
-});
+export const planSchema = z.object({ facts: factsSchema, aiDetection: aiDetectionSchema });
 export type Plan = z.infer<typeof planSchema>;
 
 /** The name of the job that looks references up, of its stage, of its line and of its one part. */

@@ -1,11 +1,9 @@
 import { withoutWrong } from '../../../shared/acadiora/corrections.ts';
-import type { AiDetection, Corrections, CountedRemark, Facts } from '../../../shared/acadiora/facts.ts';
+import type { AiDetection, Corrections, Facts } from '../../../shared/acadiora/facts.ts';
 import { blockText } from '../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { aiIndication } from './aiWriting.ts';
-import { citationRemarks } from './citations/citationRemarks.ts';
 import { countCitations } from './citations/citations.ts';
-import { abstractRemarks, illustrationRemarks } from './outlineRemarks.ts';
 import { countIllustrations } from './structure/illustrations.ts';
 import { findSections } from './structure/sections.ts';
 import { missingOf } from './structure/structure.ts';
@@ -16,7 +14,6 @@ import { paperLanguage, wordsIn } from './text/words.ts';
 /** All that code can say of a paper before any model is asked. */
 interface Counted {
   facts: Facts;
-  remarks: CountedRemark[];
   aiDetection: AiDetection;
 }
 
@@ -35,8 +32,5 @@ export function countPaper(document: SourceDocument, corrections: Corrections | 
     citations: countCitations(study),
     illustrations: countIllustrations(study),
   };
-  const facts = withoutWrong(counted, corrections?.wrong ?? []);
-  const checked = { facts, study };
-  const remarks = [...abstractRemarks(checked), ...citationRemarks(checked), ...illustrationRemarks(facts)];
-  return { facts, remarks, aiDetection: aiIndication(study) };
+  return { facts: withoutWrong(counted, corrections?.wrong ?? []), aiDetection: aiIndication(study) };
 }

@@ -77,47 +77,36 @@ export function politeClient(host: string, agent: string, now: () => number = Da
   let running = 0;
   let closedUntil = 0;
 
-  const rateOf = (kind: string): Rate => {
+  /** @throws {Unavailable} when the turn does not come in time */
+  async function turn(kind: string, until: number): Promise<Rate> {
     const rate = rates.get(kind) ?? { calls: 1, intervalMs: 1000, begun: [] };
     rates.set(kind, rate);
-    rate.begun = rate.begun.filter((at) => at > now() - rate.intervalMs);
-    return rate;
-  };
-
-  const isFull = (kind: string): boolean => {
-    const { begun, calls } = rateOf(kind);
-    return now() < closedUntil || running >= atOnce || begun.length >= calls;
-  };
-
-  /** @throws {Unavailable} when the turn does not come in time */
-  async function turn(kind: string, until: number): Promise<void> {
-    while (isFull(kind)) {
-      if (Math.max(now(), closedUntil) >= until) throw new Unavailable(now() < closedUntil ? 'busy' : 'late');
+    for (;;) {
+      const at = now();
+      if (Math.max(at, closedUntil) >= until) throw new Unavailable(at < closedUntil ? 'busy' : 'late');
+      rate.begun = rate.begun.filter((begun) => begun > at - rate.intervalMs);
+      if (at >= closedUntil && running < atOnce && rate.begun.length < rate.calls) break;
       await pause(lookEveryMs);
     }
-    if (now() >= until) throw new Unavailable('late');
     running++;
-    rateOf(kind).begun.push(now());
-  }
-
-  function learn(kind: string, { headers }: Response): void {
-    const rate = rateOf(kind);
-    rate.calls = Math.min(wholeIn(headers, 'x-rate-limit-limit') ?? rate.calls, most.calls);
-    rate.intervalMs = (wholeIn(headers, 'x-rate-limit-interval') ?? rate.intervalMs / 1000) * 1000;
-    atOnce = Math.min(wholeIn(headers, 'x-concurrency-limit') ?? atOnce, most.atOnce);
+    rate.begun.push(now());
+    return rate;
   }
 
   /** @returns the body; null: there is no such thing */
-  async function send(kind: string, path: string, until: number): Promise<string | null | typeof later> {
+  async function send(rate: Rate, path: string, until: number): Promise<string | null | typeof later> {
     const signal = AbortSignal.timeout(Math.max(1, Math.min(longestAnswerMs, until - now())));
-    const headers = { accept: 'application/json', 'user-agent': agent };
-    const response = await fetch(host + path, { redirect: 'error', signal, headers });
-    learn(kind, response);
+    const accepted = { accept: 'application/json', 'user-agent': agent };
+    const response = await fetch(host + path, { redirect: 'error', signal, headers: accepted });
+    const { headers, status } = response;
+    rate.calls = Math.min(wholeIn(headers, 'x-rate-limit-limit') ?? rate.calls, most.calls);
+    rate.intervalMs = (wholeIn(headers, 'x-rate-limit-interval') ?? rate.intervalMs / 1000) * 1000;
+    atOnce = Math.min(wholeIn(headers, 'x-concurrency-limit') ?? atOnce, most.atOnce);
     if (response.ok) return bodyOf(response);
     await response.body?.cancel();
-    if (response.status === 404) return null;
-    if (response.status !== 429 && response.status !== 503) throw new Unavailable('silent');
-    closedUntil = now() + secondsToWait(response.headers, now()) * 1000;
+    if (status === 404) return null;
+    if (status !== 429 && status !== 503) throw new Unavailable('silent');
+    closedUntil = now() + secondsToWait(headers, now()) * 1000;
     return later;
   }
 
@@ -132,8 +121,8 @@ export function politeClient(host: string, agent: string, now: () => number = Da
       until: number,
     ): Promise<z.output<S> | null> => {
       for (;;) {
-        await turn(kind, until);
-        const body = await send(kind, path, until)
+        const rate = await turn(kind, until);
+        const body = await send(rate, path, until)
           .catch((error: unknown) => {
             throw error instanceof Unavailable ? error : new Unavailable('silent');
           })

@@ -21,17 +21,8 @@ export const announcedLabels: Record<RegisterAnswer['announced'][number]['what']
 };
 
 type Test = RegisterAnswer['tests'][number];
-export const testSymbols: Record<Test['kind'], string> = {
-  t: 't',
-  F: 'F',
-  chi2: 'χ²',
-  r: 'r',
-  z: 'z',
-  U: 'U',
-  W: 'W',
-  H: 'H',
-  other: 'statistik',
-};
+const otherSymbols: Partial<Record<Test['kind'], string>> = { chi2: 'χ²', other: 'statistik' };
+export const symbolOf = ({ kind }: Pick<Test, 'kind'>): string => otherSymbols[kind] ?? kind;
 
 /** As papers print it: 3.42, .043, 62. */
 export const figure = (value: number): string => String(value).replace(/^(-?)0\./u, '$1.');
@@ -40,5 +31,5 @@ export const figure = (value: number): string => String(value).replace(/^(-?)0\.
 export function printedTest({ kind, df, value, p }: Test): string {
   const degrees = df.length === 0 ? '' : `(${df.join(', ')})`;
   const statistic = value === null ? '' : ` = ${figure(value)}`;
-  return `${testSymbols[kind]}${degrees}${statistic}${p === null ? '' : `, p ${p.sign} ${figure(p.value)}`}`;
+  return `${symbolOf({ kind })}${degrees}${statistic}${p === null ? '' : `, p ${p.sign} ${figure(p.value)}`}`;
 }

@@ -16,14 +16,12 @@ export const statementKinds = [
   'limits',
   'further',
   'sampling',
-  'sampleSize',
   'contentValidity',
   'constructValidity',
   'normality',
   'outliers',
   'multicollinearity',
   'trustworthiness',
-  'coding',
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
@@ -103,7 +101,6 @@ export const registerAnswerSchema = z.object({
         n: count.describe('Bilangan yang diuji jika dicetak bersama ujian'),
         isPaired: z.boolean().nullable().describe('Bagi t: true jika orang yang sama diukur dua kali'),
         tails: z.enum(['one', 'two']).nullable(),
-        isSignificant: z.boolean().nullable().describe('Apa yang kertas katakan: signifikan atau tidak'),
         at,
       }),
     )
@@ -132,7 +129,6 @@ export const registerAnswerSchema = z.object({
         whole: count.describe('Jumlah yang kertas nyatakan bagi pembahagian ini'),
         parts: z.array(z.object({ name: text, n: count, percent: figure })).max(30),
         isComplete: z.boolean().describe('true: bahagian meliputi semua dan tidak bertindih'),
-        isSample: z.boolean().describe('true: yang dibahagikan ialah seluruh sampel kajian'),
         at,
       }),
     )

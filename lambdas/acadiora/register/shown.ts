@@ -1,7 +1,7 @@
 import { type RegisterRow, type RowKind, rowKinds } from '../../../shared/acadiora/register.ts';
 import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
-import { announcedLabels, figure, roleLabels, testSymbols } from './labels.ts';
+import { announcedLabels, figure, roleLabels, symbolOf } from './labels.ts';
 import type { RegisterAnswer } from './schema.ts';
 import type { Listed, Register } from './settle.ts';
 
@@ -64,7 +64,7 @@ const cells: { [K in RowKind]: Cell<K>[] } = {
   ],
   tests: [
     ['Perkara', ({ of }) => of, 'of'],
-    ['Ujian', ({ kind }) => testSymbols[kind]],
+    ['Ujian', symbolOf],
     ['Darjah kebebasan', ({ df }) => df.join(', '), 'df'],
     ['Nilai', ({ value }) => value, 'value'],
     ['p', ({ p }) => (p === null ? '' : `${p.sign} ${figure(p.value)}`), 'p'],

@@ -1,7 +1,7 @@
 import type { Ref, SourceDocument, TableBlock } from '../../../shared/document/document.ts';
 import { numberIn, paperTable, type Row } from '../facts/tables/paperTables.ts';
 import { sumOf } from '../facts/text/collections.ts';
-import { isCaption } from '../facts/text/sentences.ts';
+import { isCaption } from '../facts/text/captions.ts';
 import { wordSet } from '../facts/text/words.ts';
 import { decimalsOf } from './printed.ts';
 import type { RegisterAnswer } from './schema.ts';
@@ -26,7 +26,7 @@ export function tableOf(document: SourceDocument, block: TableBlock): Table {
   const index = document.blocks.indexOf(block);
   const before = document.blocks.slice(Math.max(0, index - 2), index);
   const caption = before.flatMap((one) => (one.kind !== 'table' && isCaption(one.text) ? [one] : [])).at(-1);
-  const { head, rows } = paperTable(document, block);
+  const { head, rows } = paperTable(block);
   const labels = head.findIndex((_, column) => column > 0 && rows.some(({ cells }) => isNumber(cells[column])));
   let over = '';
   const all = rows.map((row) => {
@@ -92,6 +92,6 @@ export function splitsIn({ head, rows, caption, captionAt }: Table, size: number
     const isComplete = Math.abs(sumOf(parts.map(({ percent }) => percent ?? 0)) - 100) <= 1 || sum === whole;
     const of = named(caption, name) || (head[0] ?? '');
     if (parts.length < 2 || (isAlong && !isComplete)) return [];
-    return [{ of, whole, parts, isComplete, isSample: false, at: [...at, ...captionAt].slice(0, 24) }];
+    return [{ of, whole, parts, isComplete, at: [...at, ...captionAt].slice(0, 24) }];
   });
 }

@@ -1,9 +1,8 @@
-import { noOverall } from '../../../lambdas/acadiora/overall.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { localEngineText } from '../../../shared/texts.ts';
 import type { ModelAnswer } from '../bedrock/reply.ts';
 import { type ConverseLike, firstTurn } from '../bedrock/request.ts';
-import { review } from './acadiora/answers.ts';
+import { overall, review } from './acadiora/answers.ts';
 import { register } from './acadiora/register.ts';
 import { chainIn, type Chain } from './pedagona/course.ts';
 import { dloAnswer, merangkaiAnswer, reportGrounds, reportPlan, scripts } from './pedagona/chainAnswers.ts';
@@ -43,8 +42,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'pedagona.regenerate': ofChain(regenerated),
   'acadiora.register': register,
   ...Object.fromEntries(criterionKeys.map((key): [string, Rule] => [`acadiora.review.${key}`, () => review(key)])),
-  // It looks at no remark; the choice among them is code's by weight, and the texts are made of the scores that are shown.
-  'acadiora.overall': () => noOverall,
+  'acadiora.overall': overall,
   'valentra.jst': ofCourse(jstAnswer),
   'valentra.jsu': ofCourse(jsuAnswer),
   'valentra.pentaksiran': ofCourse(taskAnswer),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { metadataOf } from '../../../lambdas/acadiora/metadata.ts';
-import { countedTexts, reviewForModel } from '../../../lambdas/acadiora/overall.ts';
+import { reviewForModel } from '../../../lambdas/acadiora/overall.ts';
 import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { paperAuthor, paperTitle } from '../../support/papers.ts';
@@ -139,31 +139,6 @@ describe('the remarks that lead', () => {
     expect(made('Teks baharu.').overall.criticalImprovements[0]?.rewrite?.after).toBe('Teks baharu.');
     const { overall, dropped } = made('Min 98.76.');
     expect([overall.criticalImprovements[0]?.rewrite, dropped]).toEqual([null, ['teks cadangan menyebut 98.76']]);
-  });
-});
-
-const levels = (key: CriterionKey, level: number | null) => ({ [key]: bareAnswer(key, level) });
-const textsOf = (answers: Answers) => {
-  const { summaryEvaluation, recommendation } = countedTexts(evaluate(answers).criteria, null);
-  return `${summaryEvaluation} ${recommendation}`;
-};
-
-describe('the texts where nothing but counts was judged', () => {
-  const none = Object.assign({}, ...criterionKeys.map((key) => levels(key, null))) as Answers;
-
-  test('name the weakest criteria that were judged, and no grade where too little was', () => {
-    const all = textsOf({ ...levels('methodology', 0), ...levels('findings', 1), ...levels('theoryFramework', null) });
-    expect(all).toContain('paling memerlukan perhatian ialah metodologi dan dapatan kajian.');
-    expect(all).toContain('Perkara yang mungkin tiada tidak dinilai');
-    expect(all).not.toMatch(/teori|\d/i);
-    const few = textsOf({ ...none, ...levels('technical', 0) });
-    expect(few).toContain('belum dapat digredkan');
-    expect(few).not.toContain('sangat lemah');
-  });
-
-  test('say that nothing was judged', () => {
-    expect(textsOf(none)).toMatch(/^Tiada butiran yang dapat dinilai/);
-    expect(textsOf(none)).not.toMatch(/perhatian|Mulakan/);
   });
 });
 

@@ -47,10 +47,10 @@ const tagOf = ({ said }: Recorded, text: string): string | null => said.find((on
 /** The planted weaknesses that a reader of this review is not told of. */
 function untold({ recorded, evaluation }: Reviewed): string[] {
   const texts = new Set(shownIn(evaluation).map(({ text }) => text));
-  const { facts, remarks: ofForm } = countPaper(recorded.paper);
+  const { facts } = countPaper(recorded.paper);
   const { register: answer, paper: document } = recorded;
   const register = settledRegister(answer, document, null);
-  const remarks = [...ofForm, ...registerRemarks({ register, facts, kind: answer.studyKind, document })];
+  const remarks = registerRemarks({ register, facts, kind: answer.studyKind, document });
   const told = new Set([
     ...recorded.said.flatMap(({ tag, text }) => (texts.has(text) ? [tag] : [])),
     ...recorded.counted.flatMap(({ planted: one, check }) =>

@@ -11,7 +11,7 @@ const plainRows: { [K in RowKind]?: Partial<RegisterAnswer[K][number]> } = {
   aims: { kind: 'objective', answer: '', answeredAt: [] },
   instruments: { construct: '', items: null, scale: null, reliability: null, isValidated: false, isScored: false },
   measures: { kind: 'mean', group: '', level: '', scale: null, parts: [] },
-  tests: { df: [], n: null, isPaired: null, tails: null, isSignificant: null },
+  tests: { df: [], n: null, isPaired: null, tails: null },
   claims: { restsOn: [] },
 };
 

@@ -46,7 +46,6 @@ const split = {
     { name: 'Perempuan', n: 32, percent: 51.6 },
   ],
   isComplete: true,
-  isSample: true,
   at: ['7', '5', '9'],
 };
 const measure = {
@@ -68,7 +67,6 @@ const ttest = {
   n: null,
   isPaired: false,
   tails: null,
-  isSignificant: true,
   at: ['8'],
 };
 const instrument = {
@@ -296,13 +294,6 @@ describe('a check', () => {
     expect(foundBy(check, right)).toEqual([]);
   });
 
-  test('takes a quantity for a kind of figure only by its whole word', () => {
-    const rows = [measure, { ...measure, value: 4.72, at: ['9'] }];
-    const textsOf = (of: string) => foundBy('figureToldTwice', { measures: rows.map((row) => ({ ...row, of })) });
-    expect(textsOf('minat')).toEqual([expect.stringMatching(/^Min bagi minat /)]);
-    expect(textsOf('min minat')).toEqual([expect.stringMatching(/^Min minat /)]);
-  });
-
   test.each([
     [9, 10, true],
     [8, 9, false],
@@ -326,7 +317,7 @@ test('the sum of a table is told once, also where it was read beside the table',
     '# Dapatan\nResponden ialah 132 perempuan dan 52 lelaki daripada 186 orang.\nJadual 1: Profil responden (n = 186)\n| Jantina | Bilangan | Peratus |\n| Perempuan | 132 | 71.0 |\n| Lelaki | 52 | 29.0 |',
   );
   const parts = [132, 52].map((n) => ({ name: 'jantina', n, percent: null }));
-  const splits = [{ ...split, whole: 186, parts, isSample: false, at: ['2'] }];
+  const splits = [{ ...split, whole: 186, parts, at: ['2'] }];
   const checksOf = (rows: Partial<RegisterAnswer>) => {
     const register = settledRegister({ ...bareRegister, ...rows }, document, null);
     const remarks = registerRemarks({ register, facts: countPaper(document).facts, kind: 'quantitative', document });

@@ -79,16 +79,14 @@ function changedRegister(register: Json, { after, register: changes }: Pick<Vari
 /** What is said of the paper: by the checks of its register, and by what is counted. */
 function weaknessesOf(document: SourceDocument, register: Json): string[] {
   const answer = joinedAnswers([registerAnswerSchema.parse(register)]);
-  const { facts, remarks } = countPaper(document);
+  const { facts } = countPaper(document);
   const compared = registerRemarks({
     register: settledRegister(answer, document, null),
     facts,
     kind: answer.studyKind,
     document,
   });
-  return [...remarks, ...compared]
-    .filter(({ kind }) => kind === 'weakness')
-    .map(({ check, text }) => `${check}: ${text}`);
+  return compared.filter(({ kind }) => kind === 'weakness').map(({ check, text }) => `${check}: ${text}`);
 }
 
 const variantNamed = (name: string): Variant =>

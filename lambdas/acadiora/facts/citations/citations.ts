@@ -3,7 +3,7 @@ import { blockText, type Citation as Evidence } from '../../../../shared/documen
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';
 import { isContents } from '../structure/sections.ts';
-import { tableText } from '../tables/paperTables.ts';
+import { sumOf } from '../text/collections.ts';
 import { type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
 import {
@@ -37,7 +37,7 @@ function runningText(study: StudyText): { text: string; starts: number[] } {
   const { document } = study;
   for (const [index, block] of document.blocks.entries()) {
     starts.push(text.length);
-    const words = block.kind === 'table' ? tableText(document, block) : blockText(block);
+    const words = blockText(block);
     const next = document.blocks[index + 1];
     const section = study.sectionAt(block);
     const isBody =
@@ -158,6 +158,16 @@ export function countCitations(study: StudyText): Counted {
       .map((one) => ({ year: one, count: dated.filter((other) => other === one).length })),
     recentPercent: null,
   };
+}
+
+const yearsOfRecent = 5;
+type Years = Counted['years'];
+export const yearsCounted = (years: Years): number => sumOf(years.map(({ count }) => count));
+
+/** How new a paper's references were in its year; null where none has a year. */
+export function recentPercentOf({ years }: Pick<Counted, 'years'>, year: number): number | null {
+  const recent = years.filter((one) => one.year >= year - yearsOfRecent);
+  return years.length === 0 ? null : Math.round((yearsCounted(recent) / yearsCounted(years)) * 100);
 }
 
 interface Matched {

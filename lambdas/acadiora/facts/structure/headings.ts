@@ -1,7 +1,7 @@
 import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Block } from '../../../../shared/document/document.ts';
 import { re } from '../text/patterns.ts';
-import { isCaption } from '../text/sentences.ts';
+import { isCaption } from '../text/captions.ts';
 import {
   type Around,
   canBeTitle,

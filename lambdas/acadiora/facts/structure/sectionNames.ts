@@ -1,13 +1,11 @@
 import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { re } from '../text/patterns.ts';
 
-const study = String.raw`(?: (?:kajian|penyelidikan|penelitian|study|research|projek|masalah))?`;
-
 interface Names {
   kind: SectionKind;
-  /** Whole names of main sections: known as a heading even when nothing but the words says so. */
+  /** Names of main sections: known as a heading even when nothing but the words says so. */
   main: readonly string[];
-  /** Names of parts of a main section. */
+  /** What names of parts of a main section begin with. */
   part?: readonly string[];
   /** What a main heading with a number of its own may say besides. */
   within?: RegExp;
@@ -15,38 +13,28 @@ interface Names {
 
 /** Section names in Malay, English and Indonesian; the first that fits decides ('Dapatan dan Perbincangan' is findings). */
 const names: readonly Names[] = [
-  {
-    kind: 'abstract',
-    main: ['abstrak|abstract|sinopsis|ringkasan eksekutif|executive summary|intisari|summary|ringkasan'],
-  },
+  { kind: 'abstract', main: ['abstrak|abstract|sinopsis|(?:executive )?summary|intisari|ringkasan(?: eksekutif)?'] },
   {
     kind: 'appendix',
-    main: [
-      String.raw`(?:lampiran|appendix|appendices|apendiks)(?: (?:\d{1,2}|[a-z]|[ivx]+))?(?: (?:instrumen|soal selidik|senarai|contoh|borang|rancangan)\b.*)?`,
-    ],
+    main: [String.raw`(?:lampiran|appendix|appendices|apendiks)(?: (?:\d{1,2}|[a-z]|[ivx]+))?`],
   },
   {
     kind: 'references',
     main: [
-      '(?:senarai )?rujukan|bibliografi|daftar (?:pustaka|rujukan)|references?(?: list)?|list of references',
-      'bibliography|works cited|kepustakaan|senarai pustaka',
+      '(?:(?:senarai|daftar) )?(?:rujukan|pustaka)|bibliografi|bibliography|kepustakaan|works cited',
+      'references?(?: list)?|list of references',
     ],
   },
   {
     kind: 'acknowledgements',
-    main: [
-      'penghargaan|acknowledge?ments?|ucapan terima ?kasih|setinggi penghargaan|penghargaan dan .{3,40}',
-      'funding|pendanaan|dana kajian',
-    ],
+    main: ['(?:setinggi )?penghargaan|acknowledge?ments?|ucapan terima ?kasih|funding|pendanaan|dana kajian'],
   },
   {
     kind: 'literature',
     main: [
-      '(?:sorotan|tinjauan|kajian|ulasan|semakan|rumusan) (?:literatur|kepustakaan|pustaka|kajian(?: lepas| lalu)?|karya|bacaan)',
-      'kajian (?:lepas|lalu|terdahulu|berkaitan)|penelitian terdahulu',
-      '(?:the )?(?:review of )?(?:related )?literature(?: review)?(?: and .{3,40})?',
-      'related (?:works?|studies)|previous (?:studies|research)|(?:kajian|landasan) kepustakaan',
-      'literature survey',
+      '(?:sorotan|tinjauan|kajian|ulasan|semakan|rumusan) (?:literatur|kepustakaan|pustaka|kajian|karya|bacaan)(?: lepas| lalu)?',
+      '(?:kajian|penelitian) (?:lepas|lalu|terdahulu|berkaitan)|related (?:works?|studies)|previous (?:studies|research)',
+      '(?:the )?(?:review of )?(?:related )?literature(?: review| survey)?',
     ],
     within:
       /(?:sorotan|tinjauan|kajian|ulasan) (?:literatur|pustaka|kajian)|literature|kajian (?:lepas|lalu)|related work/u,
@@ -54,104 +42,91 @@ const names: readonly Names[] = [
   {
     kind: 'theory',
     main: [
-      String.raw`(?:kerangka|landasan|kajian|asas|latar|tinjauan) (?:teori|teoritis|teoretis|konseptual|konsep|teoritikal)(?: (?:dan|dan kerangka|and) (?:teori|konseptual|konsep))?${study}`,
-      'theoretical (?:framework|background|foundations?|perspective)|conceptual (?:framework|model)|theory',
-      'teori|theoretical and conceptual framework|kerangka (?:berpikir|pemikiran)',
+      '(?:kerangka|landasan|kajian|asas|latar|tinjauan) (?:teori|teoritis|teoretis|konseptual|konsep|teoritikal)',
+      'teori|theory|(?:theoretical|conceptual) (?:framework|background|foundations?|perspective|model)',
+      'kerangka (?:berpikir|pemikiran)',
     ],
-    part: ['teori.*', 'theory of .*', 'model teori.*'],
+    part: ['teori|theory of|model teori'],
     within: /kerangka (?:teori|konsep)|(?:landasan|asas) teori|theoretical|conceptual framework/u,
   },
   {
     kind: 'objectives',
     main: [
-      '(?:objektif|matlamat|tujuan)(?: (?:kajian|penyelidikan|penelitian))?',
-      'research (?:objectives?|questions?|aims?)|(?:aims?|objectives?)(?: of the (?:study|research|paper))?',
-      'aims and objectives',
+      'objektif|matlamat|tujuan|research (?:objectives?|questions?|aims?)',
+      '(?:aims?|objectives?)(?: of the (?:study|research|paper))?',
     ],
     part: [
-      '(?:objektif|matlamat|tujuan|persoalan|soalan|rumusan masalah|hipotesis)(?: .{0,40})?',
-      '(?:research )?hypothes[ei]s(?: .{0,30})?|(?:research|specific|study) (?:objectives?|questions?)',
-      'objectives? .{0,40}|purpose of .{0,30}',
+      'objektif|matlamat|tujuan|persoalan|soalan|rumusan masalah|hipotesis|(?:research )?hypothes[ei]s',
+      '(?:research|specific|study) (?:objectives?|questions?)|objectives? |purpose of',
     ],
     within: /objektif|persoalan kajian|research questions/u,
   },
   {
     kind: 'findings',
     main: [
-      String.raw`(?:dapatan|hasil|keputusan|penemuan|hasil dapatan|analisis dapatan|temuan)${study}(?: (?:dan|&|serta) (?:perbincangan|pembahasan|analisis|diskusi))?(?: (?:kajian|penelitian))?`,
-      '(?:main |key )?(?:results?|findings?)(?: (?:and|&) (?:discussions?|analysis|findings))?',
-      'analisis data dan (?:dapatan|hasil|perbincangan)(?: kajian)?|dapatan dan .{3,40}',
-      'data analysis and (?:findings|results)',
+      '(?:analisis |hasil )?dapatan|hasil|keputusan|penemuan|temuan|(?:main |key )?(?:results?|findings?)',
+      'analisis data dan (?:dapatan|hasil|perbincangan)|data analysis and (?:findings|results)',
     ],
     within: /\bdapatan\b|hasil (?:kajian|penelitian|dan)|\bresults?\b|\bfindings?\b/u,
   },
   {
     kind: 'discussion',
-    main: [
-      String.raw`(?:perbincangan|pembahasan|diskusi|discussions?)${study}(?: (?:hasil|dapatan)(?: (?:kajian|penelitian))?)?(?: (?:dan|and|&|,) .{3,40})?`,
-      'perbincangan dapatan .{0,20}',
-      'refleksi(?: (?:dan|dapatan|kajian|tindakan|penyelidik|pelaksanaan|selepas).{0,30})?',
-    ],
+    main: ['(?:perbincangan|pembahasan|diskusi|discussions?|refleksi)(?: hasil| dapatan| tindakan| pelaksanaan)?'],
     within: /\bperbincangan\b|\bpembahasan\b|\bdiscussion\b/u,
   },
   {
     kind: 'methodology',
     main: [
-      String.raw`(?:metodologi|kaedah|metode|metod|methodology|methods?)${study}`,
-      'research (?:methodology|methods?|design)|(?:materials?|data) and methods?|methods? and materials?',
-      'kumpulan sasaran|pelaksanaan (?:kajian|tindakan)|tindakan yang (?:dijalankan|dilaksanakan)',
-      'perancangan tindakan|prosedur kajian|bahan dan kaedah|metodologi .{0,30}',
-      'kaedah (?:dan bahan|perlaksanaan|pelaksanaan|pengumpulan .{3,30})',
-      '(?:system|hardware|software|proposed|experimental) (?:design|architecture|overview|model|system|method|approach|framework|setup|procedure)',
-      'design and (?:implementation|development)|implementation',
+      'metodologi|kaedah|metode|metod|(?:research |materials and |data and )?methods?|(?:research )?methodology',
+      'research design|kumpulan sasaran|pelaksanaan (?:kajian|tindakan)|perancangan tindakan|prosedur kajian',
+      'tindakan yang (?:dijalankan|dilaksanakan)|bahan dan kaedah|kaedah (?:perlaksanaan|pelaksanaan|pengumpulan .{3,30})',
+      '(?:system|hardware|software|proposed|experimental) (?:design|architecture|overview|model|system|method|approach)',
+      'experimental (?:framework|setup|procedure)|design and (?:implementation|development)|implementation',
       '(?:reka bentuk|seni bina|pembangunan|pelaksanaan) (?:sistem|aplikasi|perisian|produk)',
-      'persediaan (?:uji kaji|eksperimen)',
     ],
     part: [
-      String.raw`(?:reka bentuk|rekabentuk|desain|populasi|persampelan|sampel|instrumen|tatacara|prosedur|kesahan)\b.{0,50}`,
-      String.raw`(?:kebolehpercayaan|validitas|pengumpulan data|kutipan data|analisis data)\b.{0,50}`,
-      String.raw`(?:teknik (?:analisis|pengumpulan)|lokasi|peserta kajian|responden|kajian rintis|jenis penelitian)\b.{0,50}`,
-      String.raw`(?:subjek (?:kajian|penelitian)|participants?|sampling|population|instruments?)\b.{0,50}`,
-      String.raw`(?:research (?:design|instruments?|procedures?)|data (?:collection|analysis)|pilot study)\b.{0,50}`,
-      String.raw`(?:ethical considerations|etika)\b.{0,50}`,
+      'reka ?bentuk|desain|populasi|persampelan|sampel|instrumen|tatacara|prosedur|kesahan|kebolehpercayaan|validitas',
+      '(?:pengumpulan|kutipan|analisis) data|teknik (?:analisis|pengumpulan)|lokasi|peserta kajian|responden|kajian rintis',
+      'jenis penelitian|subjek (?:kajian|penelitian)|participants?|sampling|population|(?:research )?instruments?',
+      'research (?:design|procedures?)|data (?:collection|analysis)|pilot study|ethical considerations|etika',
     ],
     within: /metodologi|\bkaedah\b|\bmetode\b|method/u,
   },
   {
     kind: 'conclusion',
     main: [
-      String.raw`(?:kesimpulan|penutup|rumusan|simpulan|konklusi|conclusions?|concluding remarks|closing remarks)${study}(?: (?:dan|and|&|,|serta) .{3,50})?`,
-      'implikasi (?:dan|kajian dan) cadangan(?: kajian(?: lanjutan)?)?',
-      'cadangan dan (?:kesimpulan|penutup|rumusan)|summary and conclusions?',
+      'kesimpulan|penutup|rumusan|simpulan|konklusi|(?:summary and )?conclusions?|(?:concluding|closing) remarks',
+      'implikasi(?: kajian)? dan cadangan(?: kajian lanjutan)?|cadangan(?: (?:tindakan|penyelidikan) .{3,40})?',
       '(?:cadangan )?kajian (?:seterusnya|susulan|lanjutan|akan datang)',
-      'cadangan(?: (?:tindakan|penyelidikan) .{3,40})',
     ],
     part: [
-      String.raw`(?:(?:batasan|limitasi)(?= dan| serta| kajian| penyelidikan| penelitian|$)|limitations?)\b.{0,40}`,
-      String.raw`(?:cadangan kajian (?:lanjutan|akan datang|masa depan)|kajian (?:lanjutan|akan datang)|implikasi kajian)\b.{0,40}`,
-      String.raw`(?:implikasi dan cadangan|future (?:work|research|studies)|saran)\b.{0,40}`,
+      '(?:batasan|limitasi)(?= dan| serta| kajian| penyelidikan| penelitian|$)|limitations?|saran|implikasi (?:kajian|dan)',
+      '(?:cadangan )?kajian (?:lanjutan|akan datang|masa depan)|future (?:work|research|studies)',
     ],
     within: /kesimpulan|penutup|\brumusan\b|conclusion/u,
   },
   {
     kind: 'introduction',
     main: [
-      String.raw`(?:pengenalan|pendahuluan|mukadimah|introduction|prakata)${study}|latar belakang${study}`,
-      'background(?: (?:of the study|and .{3,30}))?|statement of need|introduction (?:and|to) .{3,40}',
-      'pengenalan (?:dan|kepada) .{3,40}|refleksi (?:pengajaran|p ?d ?p|pdpc|amalan).{0,50}',
-      '(?:fokus|isu)(?: (?:kajian|dan .{3,30}))',
+      'pengenalan(?: kepada .{3,40})?|pendahuluan|mukadimah|introduction(?: to .{3,40})?|prakata|latar belakang',
+      'background(?: of the study)?|statement of need|(?:fokus|isu)(?= kajian| dan)',
+      'refleksi (?:pengajaran|p ?d ?p|pdpc|amalan).{0,50}',
     ],
     part: [
-      String.raw`(?:latar belakang|pe(?:r)?nyataan masalah|penyataan masalah|kepentingan|skop|batasan kajian)\b.{0,40}`,
-      String.raw`(?:definisi (?:operasional|istilah|konsep)|problem statement|statement of the problem|significance)\b.{0,40}`,
-      String.raw`(?:background|rasional|signifikan kajian|manfaat penelitian|isu dan masalah|definition of terms)\b.{0,40}`,
+      'latar belakang|pe(?:r)?nyataan masalah|penyataan masalah|kepentingan|skop|batasan kajian|background|rasional',
+      'definisi (?:operasional|istilah|konsep)|definition of terms|problem statement|statement of the problem',
+      'significance|signifikan kajian|manfaat penelitian|isu dan masalah',
     ],
     within: /pengenalan|pendahuluan|introduction|latar belakang/u,
   },
 ];
 
-const anyOf = (all: readonly string[]): RegExp => re.u`^(?:${all.join('|')})$`;
-const table = names.map(({ main, part, ...rest }) => ({ ...rest, main: anyOf(main), part: part && anyOf(part) }));
+const ofStudy = 'kajian|penyelidikan|penelitian|study|research|projek|masalah';
+/** 'Dapatan Kajian dan Perbincangan': a name, of what, and with what beside it. */
+const whole = (all: readonly string[]): RegExp =>
+  re.u`^(?:${all.join('|')})(?: (?:${ofStudy}))?(?:(?:,| dan| and| &| serta) .{3,50})?$`;
+const begun = (all: readonly string[]): RegExp => re.u`^(?:${all.join('|')})\b.{0,40}$`;
+const table = names.map(({ main, part, ...rest }) => ({ ...rest, main: whole(main), part: part && begun(part) }));
 
 /** A title without its number, case, footnote marks and stray signs. */
 export const plainTitle = (title: string): string =>

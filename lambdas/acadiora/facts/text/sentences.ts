@@ -65,14 +65,3 @@ export function excerpt(text: string, at = 0): string {
   const end = start + longestQuote >= text.length ? text.length : text.lastIndexOf(' ', start + longestQuote);
   return text.slice(start, end > start ? end : start + longestQuote).trim();
 }
-
-const caption = /^\s*(?:jadual|table|tabel|rajah|figure|gambar)\s+[\dIVX]+(?:[.\d]*\d)?\s*[.:)–-]?\s*(?:\S|$)/iu;
-const verbs = [
-  'menunjukkan|memaparkan|menyenaraikan|menyajikan|merumuskan|meringkaskan|menjelaskan|ialah|adalah|pula',
-  'di atas|di bawah|dan|shows?|presents?|displays?|summari|lists?|above|below|indicates?|and',
-];
-const speaks = re.iu`^\s*\S+\s+[\d.]+\s+(?:${verbs.join('|')})`;
-
-/** 'Jadual 2. Profil responden' is a caption; 'Jadual 2 menunjukkan profil responden.' is a sentence. */
-export const isCaption = (text: string): boolean =>
-  caption.test(text) && text.length < 200 && !speaks.test(text) && !(/[.!?]["”]?\s*$/u.test(text) && text.length > 120);

@@ -2,7 +2,8 @@ import type { Section, SectionKind } from '../../../../shared/acadiora/facts.ts'
 import { blockText, placeAt, textAt, type Citation } from '../../../../shared/document/citation.ts';
 import type { Block, Ref, SourceDocument, TableBlock } from '../../../../shared/document/document.ts';
 import { findSections, sectionIndexes } from '../structure/sections.ts';
-import { excerpt, isCaption, sentencesIn, type Sentence } from './sentences.ts';
+import { isCaption } from './captions.ts';
+import { excerpt, sentencesIn, type Sentence } from './sentences.ts';
 
 /** Words of a paper with their block, or their row, and how that place is called for people. */
 interface Line {

@@ -7,6 +7,10 @@ import type { Facts } from '../../../../shared/acadiora/facts.ts';
 export const wordsIn = (text: string): number =>
   text.replace(/(?<=\d) ?× ?(?=\d)/gu, '×').match(/(?!\|(?:\s|$))\S+/gu)?.length ?? 0;
 
+const conjunction = new Intl.ListFormat('ms');
+/** 'a, b dan c'. */
+export const shortList = (items: readonly string[]): string => conjunction.format(items);
+
 /** Words that stand between blanks. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
 

@@ -1,11 +1,11 @@
-import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
-import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
-import type { Citation } from '../../../../shared/document/citation.ts';
+import { criterionKeys, type StudyKind } from '../../../../shared/acadiora/criteria.ts';
+import type { CountedRemark, Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
+import { type Citation, citationOf } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { comparableWords } from '../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import type { RowKind } from '../../../../shared/acadiora/register.ts';
-import { rubric } from '../../facts/remark.ts';
 import type { Listed, Register } from '../settle.ts';
 
 /** What a check compares: the register, and what code has counted of the same paper. */
@@ -17,20 +17,25 @@ export interface Paper {
 }
 
 export interface Finding {
-  /** With the check's id the same in a revised paper. */
-  subject: string;
+  /** Tells it from the check's others, the same in a revised paper; left out of a check that finds one thing. */
+  subject?: string;
   text: string;
   evidence: Citation;
   /** A second place that it rests on. */
   against?: Citation;
   measure?: CountedRemark['measure'];
-  /** Where it is more urgent than its check. */
+  /** Where it is more urgent than its check, speaks of another item, or allows another level. */
   priority?: 1 | 2 | 3;
+  item?: string;
+  cap?: number;
 }
+
+/** What a check says of one row. */
+export type OfRow = Finding | readonly Finding[];
 
 export interface Check {
   id: string;
-  /** The rubric item that a finding speaks of, and the highest level that it then can have. */
+  /** The rubric item that a finding speaks of, and the highest level that it then can have; of a strength the level that it shows. */
   item: string;
   cap: number;
   /** Its findings on papers that were read for it, and those of them that a reader found true, as a review shows them; left out before any was found. */
@@ -41,9 +46,11 @@ export interface Check {
   isAbsence?: boolean;
   /** It compares what code has counted; the others rest on what a model has read, which the look may contradict. */
   isCounted?: true;
-  advice: string;
+  /** What to do about a weakness; left out of a strength. */
+  advice?: string;
   /** 2 where it is left out. */
   priority?: 1 | 3;
+  kind?: 'strength';
   of: (paper: Paper) => Finding[];
 }
 
@@ -52,24 +59,43 @@ const leastPrecision = 0.9;
 export const isOn = ({ precision }: Pick<Check, 'precision'>): boolean =>
   precision === undefined || precision.true >= leastPrecision * precision.shown;
 
+const criterionOf = (item: string) =>
+  criterionKeys.find((key) => rubricItems[key].some(({ id }) => id === item)) ?? 'technical';
+
 /** The remarks of one check. */
 export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
   check.kinds !== undefined && paper.kind !== null && !check.kinds.includes(paper.kind)
     ? []
-    : uniqueBy(check.of(paper), ({ subject }) => subject).map(
-        ({ against = null, measure = null, priority = check.priority ?? 2, ...finding }) => ({
+    : uniqueBy(check.of(paper), ({ subject = '' }) => subject).map(
+        ({
+          subject = '',
+          against = null,
+          measure = null,
+          priority = check.priority ?? 2,
+          item = check.item,
+          cap = check.cap,
+          ...finding
+        }) => ({
           ...finding,
+          subject,
           check: check.id,
-          kind: 'weakness',
-          advice: check.advice,
+          criterion: criterionOf(item),
+          kind: check.kind ?? 'weakness',
+          advice: check.advice ?? '',
           against,
           isAbsence: check.isAbsence ?? false,
           isOpen: check.isCounted !== true,
           priority,
           measure,
-          ...rubric(check.item, check.cap),
+          cap: { item, level: cap },
         }),
       );
+
+/** The heading of the first part of these kinds that the paper has, or its first block. */
+export function placeOf({ facts, document }: Paper, ...kinds: SectionKind[]): Citation | null {
+  const section = kinds.flatMap((kind) => facts.sections.find((one) => one.kind === kind) ?? [])[0];
+  return citationOf(document, [section?.at ?? String(document.blocks[0]?.n ?? 1)]);
+}
 
 /** The rows of a kind, also those whose figures are not where they were said to be: what they say is not missing. */
 export const readRows = <K extends RowKind>(register: Register, kind: K): Listed[K][] =>

@@ -1,7 +1,6 @@
 import { type StudyKind, studyKinds } from '../../../../shared/acadiora/criteria.ts';
-import { type SectionKind, sectionKindLabels } from '../../../../shared/acadiora/sectionKinds.ts';
-import { placeFor } from '../../facts/structure/places.ts';
-import { type Check, type Finding, isOfAll, type Paper } from './check.ts';
+import { type SectionKind, sectionKindLabels, sectionKinds } from '../../../../shared/acadiora/sectionKinds.ts';
+import { type Check, type Finding, isOfAll, type Paper, placeOf } from './check.ts';
 import { wrongTables } from './tables.ts';
 
 const tableArithmetic = ({ document, facts, register }: Paper): Finding[] =>
@@ -72,8 +71,10 @@ const missingSections = parts.map(([part, item, advice]): Check => ({
   advice,
   // Without these nothing else can be judged.
   ...(['methodology', 'findings', 'references'].includes(part) && { priority: 1 }),
-  of: ({ document, facts: { sections, missingSections: missing } }) => {
-    const evidence = missing.includes(part) && placeFor(part, { document, sections });
+  of(paper) {
+    // Looked for behind the last of the parts that stand before it.
+    const before = sectionKinds.slice(0, sectionKinds.indexOf(part)).toReversed();
+    const evidence = paper.facts.missingSections.includes(part) && placeOf(paper, ...before);
     const text = `Bahagian ${sectionKindLabels[part].toLowerCase()} tidak ditemui dalam kertas ini.`;
     return evidence ? [{ subject: part, text, evidence }] : [];
   },

@@ -3,27 +3,14 @@ import { decimalsOf } from '../printed.ts';
 import { probabilityRange } from '../probability.ts';
 import type { Row } from '../settle.ts';
 import { grouped } from '../../facts/text/collections.ts';
-import { type Check, differing, type Finding, isOfAll, nameOf, type Paper, readRows } from './check.ts';
+import { type Check, differing, type Finding, isOfAll, nameOf, type OfRow, type Paper, readRows } from './check.ts';
 
 type Measure = Row<'measures'>;
-const kindLabels: Record<Measure['kind'], string> = {
-  mean: 'Min',
-  sd: 'Sisihan piawai',
-  percent: 'Peratus',
-  count: 'Bilangan',
-  median: 'Median',
-  difference: 'Perbezaan',
-  alpha: 'Pekali kebolehpercayaan',
-};
 const named = ({ of, group }: Measure): string => (group === '' ? of : `${of} (${group})`);
-/** 'Min motivasi', also where the quantity itself is called so. */
-const titled = (row: Measure): string => {
-  const label = kindLabels[row.kind];
-  const name = named(row);
-  return `${nameOf(name)} `.startsWith(`${nameOf(label)} `)
-    ? `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-    : `${label} bagi ${name}`;
-};
+/** 'Min motivasi (kawalan)'. */
+const titled = (row: Measure): string => named(row).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+const valueOf = ({ kind, value }: Measure): string => `${figure(value)}${kind === 'percent' ? '%' : ''}`;
 
 /** As far as the figure with fewer decimals goes. */
 const isSameFigure = (one: number, other: number): boolean => {
@@ -38,59 +25,53 @@ const toldTwice = ({ register }: Paper): Finding[] =>
     const [one, other] = pair;
     return {
       subject: named(one),
-      text: `${titled(one)} dinyatakan ${figure(one.value)} di satu tempat dan ${figure(other.value)} di tempat lain.`,
+      text: `${titled(one)} dinyatakan ${valueOf(one)} di satu tempat dan ${valueOf(other)} di tempat lain.`,
       evidence: one.evidence,
       against: other.evidence,
     };
   });
 
 const outOfScale = ({ register }: Paper): Finding[] =>
-  register.measures.flatMap((row): Finding[] => {
+  register.measures.flatMap((row): OfRow => {
     const { scale, value, kind } = row;
     const isOutside = scale !== null && scale.from < scale.to && (value < scale.from || value > scale.to);
     if (!isOutside || (kind !== 'mean' && kind !== 'median')) return [];
-    return [
-      {
-        subject: named(row),
-        text: `${titled(row)} dinyatakan ${figure(value)}, di luar skala ${scale.from} hingga ${scale.to}.`,
-        evidence: row.evidence,
-      },
-    ];
+    return {
+      subject: named(row),
+      text: `${titled(row)} dinyatakan ${figure(value)}, di luar skala ${scale.from} hingga ${scale.to}.`,
+      evidence: row.evidence,
+    };
   });
 
 /** A mean called 'tinggi' whose band in the paper's own table is another. */
 const wrongLevel = ({ register: { bands, measures } }: Paper): Finding[] =>
-  measures.flatMap((row): Finding[] => {
+  measures.flatMap((row): OfRow => {
     const isNamed = bands.some(({ label }) => nameOf(label) === nameOf(row.level));
     // Scores of other tables may have bands of their own.
     const all = bands.filter(({ from, to }) => row.value >= from && row.value <= to);
     const [own] = all;
     const isRight = all.some(({ label }) => nameOf(label) === nameOf(row.level));
     if (row.kind !== 'mean' || !isNamed || !own || isRight) return [];
-    return [
-      {
-        subject: named(row),
-        text: `Min ${figure(row.value)} bagi ${named(row)} dinyatakan ${row.level}, tetapi menurut tafsiran skor kertas ini tahapnya ${own.label}.`,
-        evidence: row.evidence,
-        against: own.evidence,
-      },
-    ];
+    return {
+      subject: named(row),
+      text: `Min ${figure(row.value)} bagi ${named(row)} dinyatakan ${row.level}, tetapi menurut tafsiran skor kertas ini tahapnya ${own.label}.`,
+      evidence: row.evidence,
+      against: own.evidence,
+    };
   });
 
 const wrongDifference = ({ register }: Paper): Finding[] =>
-  register.measures.flatMap((row): Finding[] => {
+  register.measures.flatMap((row): OfRow => {
     const [one, other] = row.parts;
     if (row.kind !== 'difference' || one === undefined || other === undefined) return [];
     const real = Math.abs(one - other);
     const decimals = Math.min(...[row.value, one, other].map(decimalsOf));
     if (Math.abs(real - Math.abs(row.value)) <= 1.1 / 10 ** decimals) return [];
-    return [
-      {
-        subject: named(row),
-        text: `Perbezaan bagi ${named(row)} dinyatakan ${figure(row.value)}, tetapi ${figure(one)} dan ${figure(other)} berbeza ${figure(Math.round(real * 1000) / 1000)}.`,
-        evidence: row.evidence,
-      },
-    ];
+    return {
+      subject: named(row),
+      text: `Perbezaan bagi ${named(row)} dinyatakan ${figure(row.value)}, tetapi ${figure(one)} dan ${figure(other)} berbeza ${figure(Math.round(real * 1000) / 1000)}.`,
+      evidence: row.evidence,
+    };
   });
 
 type Test = Row<'tests'>;
@@ -116,7 +97,7 @@ const margin = 0.01;
 
 /** The recomputed p is on the other side of .05, and no one-sided test or rounding makes it the printed one. */
 const decisionError = (paper: Paper): Finding[] =>
-  paper.register.tests.flatMap((row): Finding[] => {
+  paper.register.tests.flatMap((row): OfRow => {
     const range = probabilityRange(row);
     const claimed = isBelow(row);
     if (range === null || claimed === null || row.p === null) return [];
@@ -129,18 +110,16 @@ const decisionError = (paper: Paper): Finding[] =>
       : range.greatest < bound - margin && row.tails !== 'one' && !isAdjusted(paper);
     if (!isOpposite || isOneSided || isNear(range.least, range.greatest)) return [];
     const right = range.exact < 0.001 ? 'kurang daripada .001' : `kira-kira ${figure(+range.exact.toFixed(3))}`;
-    return [
-      {
-        subject: printedTest(row),
-        text: `"${printedTest(row)}" tidak mungkin: nilai p bagi statistik dan darjah kebebasan itu ${right}.`,
-        evidence: row.evidence,
-      },
-    ];
+    return {
+      subject: printedTest(row),
+      text: `"${printedTest(row)}" tidak mungkin: nilai p bagi statistik dan darjah kebebasan itu ${right}.`,
+      evidence: row.evidence,
+    };
   });
 
 /** More degrees of freedom than people. */
 const tooManyDegrees = ({ register }: Paper): Finding[] =>
-  register.tests.flatMap((row): Finding[] => {
+  register.tests.flatMap((row): OfRow => {
     const sample = register.samples
       .filter(isOfAll)
       .toSorted((a, b) => b.n - a.n)
@@ -150,14 +129,12 @@ const tooManyDegrees = ({ register }: Paper): Finding[] =>
     // Of one group at two times a t has one less than there are people; an F of several times may have more than they are.
     const most = (n ?? Infinity) - (row.kind === 'r' || row.isPaired === false ? 2 : 1);
     if ((row.kind !== 't' && row.kind !== 'r') || n === undefined || df === undefined || df <= most) return [];
-    return [
-      {
-        subject: `${row.of} ${printedTest(row)}`,
-        text: `Darjah kebebasan dalam "${printedTest(row)}" terlalu besar bagi ${n} orang.`,
-        evidence: row.evidence,
-        ...(sample && row.n === null ? { against: sample.evidence } : {}),
-      },
-    ];
+    return {
+      subject: `${row.of} ${printedTest(row)}`,
+      text: `Darjah kebebasan dalam "${printedTest(row)}" terlalu besar bagi ${n} orang.`,
+      evidence: row.evidence,
+      ...(sample && row.n === null ? { against: sample.evidence } : {}),
+    };
   });
 
 /** So many people fewer than were studied may be explained by covariates and by answers that are missing. */
@@ -185,18 +162,16 @@ const tooFewDegrees = (paper: Paper): Finding[] => {
   // Several F are of one design with several factors, whose degrees of freedom do not tell how many people there are.
   const ofF = readRows(register, 'tests').filter(({ kind, df }) => kind === 'F' && df.length > 0);
   const isFactorial = new Set(ofF.map(({ of }) => nameOf(of))).size > 1;
-  return register.tests.flatMap((row): Finding[] => {
+  return register.tests.flatMap((row): OfRow => {
     const people = row.kind === 'F' && isFactorial ? null : peopleOf(row);
     const isTold = people === null || row.n !== null || sizes.some((n) => Math.abs(n - people) <= spared(n));
     if (people === null || isTold || sample === undefined || people > sample.n) return [];
-    return [
-      {
-        subject: `${row.of} ${printedTest(row)}`,
-        text: `Darjah kebebasan dalam "${printedTest(row)}" sepadan dengan ${people} orang, bukan ${sample.n} yang dianalisis; jelaskan yang tidak termasuk.`,
-        evidence: row.evidence,
-        against: sample.evidence,
-      },
-    ];
+    return {
+      subject: `${row.of} ${printedTest(row)}`,
+      text: `Darjah kebebasan dalam "${printedTest(row)}" sepadan dengan ${people} orang, bukan ${sample.n} yang dianalisis; jelaskan yang tidak termasuk.`,
+      evidence: row.evidence,
+      against: sample.evidence,
+    };
   });
 };
 
@@ -218,20 +193,15 @@ const toldTestTwice = ({ register }: Paper): Finding[] =>
     };
   });
 
-/** A test without its statistic, degrees of freedom or p. */
-const bareTest = ({ register }: Paper): Finding[] => {
-  // Assumptions are tested beside the study's own questions.
-  const [bare] = readRows(register, 'tests').some(({ value }) => value !== null) ? [] : register.tests;
-  return bare
-    ? [
-        {
-          subject: bare.of,
-          text: `Ujian bagi ${bare.of} dilaporkan tanpa nilai statistiknya.`,
-          evidence: bare.evidence,
-        },
-      ]
-    : [];
-};
+/** A test without its statistic, degrees of freedom or p. Assumptions are tested beside the study's own questions. */
+const bareTest = ({ register }: Paper): Finding[] =>
+  readRows(register, 'tests').some(({ value }) => value !== null)
+    ? []
+    : register.tests.slice(0, 1).map(({ of, evidence }) => ({
+        subject: of,
+        text: `Ujian bagi ${of} dilaporkan tanpa nilai statistiknya.`,
+        evidence,
+      }));
 
 const askOutput =
   'Semak angka itu dengan output analisis asal, betulkan teks atau jadual, kemudian semak semula tafsiran yang bergantung padanya.';

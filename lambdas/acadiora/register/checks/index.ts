@@ -4,11 +4,18 @@ import { numbersPrinted } from '../printed.ts';
 import { type Check, isOn, type Paper, remarksOf } from './check.ts';
 import { countedChecks } from './counted.ts';
 import { figureChecks } from './figures.ts';
+import { formChecks } from './form.ts';
 import { sampleChecks } from './samples.ts';
 import { studyChecks } from './study.ts';
 
-/** All that code compares in a register. */
-const checks: readonly Check[] = [...sampleChecks, ...figureChecks, ...studyChecks, ...countedChecks].filter(isOn);
+/** All that code counts in a paper and compares in its register. */
+const checks: readonly Check[] = [
+  ...formChecks,
+  ...sampleChecks,
+  ...figureChecks,
+  ...studyChecks,
+  ...countedChecks,
+].filter(isOn);
 
 /** Checks whose finding may be that of another one; what a reader saw himself, any comparison may have found. */
 const tellers: Readonly<Record<string, readonly string[]>> = {

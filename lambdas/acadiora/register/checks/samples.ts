@@ -4,7 +4,7 @@ import { decimalsOf } from '../printed.ts';
 import type { Row } from '../settle.ts';
 import { isShare } from '../tables.ts';
 import { grouped } from '../../facts/text/collections.ts';
-import { type Check, differing, type Finding, nameOf, type Paper } from './check.ts';
+import { type Check, differing, type Finding, nameOf, type OfRow, type Paper } from './check.ts';
 
 /** One role of the same people, told with two sizes; of a group some may have answered one question and others another. */
 const toldTwice = ({ register }: Paper): Finding[] =>
@@ -28,18 +28,16 @@ const narrowing = ['given', 'returned', 'analysed'] as const;
 /** Nobody can return more than were given, or analyse more than came back. */
 const rolesOutOfOrder = ({ register: { samples } }: Paper): Finding[] =>
   narrowing.flatMap((role, index) =>
-    narrowing.slice(index + 1).flatMap((later): Finding[] => {
+    narrowing.slice(index + 1).flatMap((later): OfRow => {
       const [before, ...others] = samples.filter((row) => row.role === role);
       const after = samples.find((row) => row.role === later && row.n > (before?.n ?? Infinity));
       if (!before || !after || others.length > 0 || nameOf(before.who) !== nameOf(after.who)) return [];
-      return [
-        {
-          subject: `${role} ${later}`,
-          text: `Bilangan ${roleLabels[later]} (${after.n}) melebihi bilangan ${roleLabels[role]} (${before.n}).`,
-          evidence: after.evidence,
-          against: before.evidence,
-        },
-      ];
+      return {
+        subject: `${role} ${later}`,
+        text: `Bilangan ${roleLabels[later]} (${after.n}) melebihi bilangan ${roleLabels[role]} (${before.n}).`,
+        evidence: after.evidence,
+        against: before.evidence,
+      };
     }),
   );
 
@@ -54,18 +52,16 @@ function wholeOf(split: Split): number | null {
 
 /** 'Lelaki 132 + perempuan 52 = 184' beside 186. */
 export const partsAndWhole = (splits: readonly Split[]): Finding[] =>
-  splits.flatMap((split): Finding[] => {
+  splits.flatMap((split): OfRow => {
     const counts = countsOf(split);
     const sum = sumOf(counts);
     const isWhole = split.isComplete && counts.length === split.parts.length && counts.length > 1;
     if (!isWhole || split.whole === null || sum === split.whole) return [];
-    return [
-      {
-        subject: split.of,
-        text: `${split.of}: ${counts.join(' + ')} = ${sum}, bukan ${split.whole} seperti yang dinyatakan.`,
-        evidence: split.evidence,
-      },
-    ];
+    return {
+      subject: split.of,
+      text: `${split.of}: ${counts.join(' + ')} = ${sum}, bukan ${split.whole} seperti yang dinyatakan.`,
+      evidence: split.evidence,
+    };
   });
 
 /** A percentage that its own count does not give, whichever way it was rounded. */
@@ -85,19 +81,17 @@ export const percentAndCount = (splits: readonly Split[]): Finding[] =>
   });
 
 const percentTotal = ({ register }: Paper): Finding[] =>
-  register.splits.flatMap((split): Finding[] => {
+  register.splits.flatMap((split): OfRow => {
     const shares = split.parts.flatMap(({ percent }) => percent ?? []);
     const total = sumOf(shares);
     const isWhole = split.isComplete && shares.length === split.parts.length && shares.length > 1;
     const rounding = sumOf(shares.map((share) => 0.6 / 10 ** decimalsOf(share)));
     if (!isWhole || Math.abs(total - 100) <= Math.max(0.5, rounding)) return [];
-    return [
-      {
-        subject: split.of,
-        text: `Peratus bagi ${split.of} berjumlah ${figure(Math.round(total * 10) / 10)}%, bukan 100%.`,
-        evidence: split.evidence,
-      },
-    ];
+    return {
+      subject: split.of,
+      text: `Peratus bagi ${split.of} berjumlah ${figure(Math.round(total * 10) / 10)}%, bukan 100%.`,
+      evidence: split.evidence,
+    };
   });
 
 const askSource = 'Semak data asal, betulkan angka yang salah dan semak semula tafsiran yang bergantung padanya.';

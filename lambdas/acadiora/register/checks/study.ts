@@ -1,27 +1,22 @@
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
-import { blockText, type Citation, citationOf, textAt } from '../../../../shared/document/citation.ts';
+import type { SectionKind } from '../../../../shared/acadiora/sectionKinds.ts';
+import { blockText, citationOf, textAt } from '../../../../shared/document/citation.ts';
 import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { announcedLabels, figure } from '../labels.ts';
 import type { StatementKind } from '../schema.ts';
 import type { Register, Row } from '../settle.ts';
 import { grouped } from '../../facts/text/collections.ts';
-import { type Check, type Finding, nameOf, type Paper, readRows } from './check.ts';
+import { type Check, type Finding, nameOf, type OfRow, type Paper, placeOf, readRows } from './check.ts';
 
 const data: StudyKind[] = ['quantitative', 'qualitative', 'mixed', 'action'];
 const measured: StudyKind[] = ['quantitative', 'mixed'];
 const talked: StudyKind[] = ['qualitative', 'mixed'];
 
-/** The heading of the first part of a kind that the paper has, or its first block. */
-const placeOf = ({ facts, document }: Paper, ...kinds: string[]): Citation | null => {
-  const section = kinds.flatMap((kind) => facts.sections.find((one) => one.kind === kind) ?? [])[0];
-  return citationOf(document, [section?.at ?? String(document.blocks[0]?.n ?? 1)]);
-};
-
 /** What a study of a kind states somewhere; `places`: the parts in which it is looked for. */
 interface Owed extends Pick<Check, 'item' | 'precision' | 'kinds' | 'priority' | 'advice'> {
   statements: StatementKind[];
-  places: string[];
+  places: SectionKind[];
   text: string;
   cap?: number;
 }
@@ -95,7 +90,7 @@ const statements = owed.map(({ statements: kinds, places, text, cap = 2, ...rest
   of(paper) {
     const isSaid = kinds.some((one) => paper.register.statements[one] !== undefined);
     const evidence = !isSaid && isOwed(kinds[0], paper.register) && placeOf(paper, ...places);
-    return evidence ? [{ subject: '', text, evidence }] : [];
+    return evidence ? [{ text, evidence }] : [];
   },
 }));
 
@@ -140,31 +135,16 @@ const unanswered = ({ register }: Paper): Finding[] => {
 const announcedOtherwise = ({ register }: Paper): Finding[] => {
   const open = register.aims.flatMap(({ kind, answeredAt }) => (answeredAt.length === 0 ? [kind as string] : []));
   const announced = register.announced.filter(({ what }) => !open.includes(what));
-  return grouped(announced, ({ what, count }) => `${what} ${count}`).flatMap(([first, ...others]): Finding[] => {
+  return grouped(announced, ({ what, count }) => `${what} ${count}`).flatMap(([first, ...others]): OfRow => {
     const most = Math.max(...[first, ...others].map((row) => row?.given.length ?? 0));
     if (first === undefined || most === 0 || most >= first.count) return [];
     const name = announcedLabels[first.what];
-    return [
-      {
-        subject: name,
-        text: `${first.count} ${name} diumumkan, tetapi ${most} dihuraikan: ${first.given.join('; ')}.`,
-        evidence: first.evidence,
-      },
-    ];
-  });
-};
-
-/** Words of people who are named elsewhere. */
-const quoteUnnamed = ({ register: { quotes } }: Paper): Finding[] => {
-  const [first, ...others] = quotes.filter(({ who }) => who === '');
-  if (!first || others.length + 1 >= quotes.length) return [];
-  return [
-    {
-      subject: '',
-      text: `${others.length + 1} daripada ${quotes.length} petikan peserta tidak menyatakan siapa yang berkata.`,
+    return {
+      subject: name,
+      text: `${first.count} ${name} diumumkan, tetapi ${most} dihuraikan: ${first.given.join('; ')}.`,
       evidence: first.evidence,
-    },
-  ];
+    };
+  });
 };
 
 /** A name without its bracketed short form; a short form that the paper expands by its words. */
@@ -193,7 +173,7 @@ function isTold(register: Register, own: string, tells: (row: Row<'instruments'>
 
 /** One finding for an instrument: with each construct that has no coefficient in any row, or the whole where no construct has one. */
 const reliabilityMissing = ({ register }: Paper): Finding[] =>
-  instrumentsOf(register).flatMap((found): Finding[] => {
+  instrumentsOf(register).flatMap((found): OfRow => {
     const [first] = found;
     if (first === undefined) return [];
     const own = plainNameOf(first.name, register);
@@ -214,17 +194,15 @@ const reliabilityMissing = ({ register }: Paper): Finding[] =>
     if (!isSilent(whole.flat()) || silent.length === 0) return [];
     const isPart = parts.length > silent.length;
     const names = silent.flatMap(([row]) => row?.construct ?? []).join(', ');
-    return [
-      {
-        subject: first.name,
-        text: `Kebolehpercayaan ${isPart ? `${names} dalam ` : ''}${first.name} tidak dilaporkan.`,
-        evidence: first.evidence,
-      },
-    ];
+    return {
+      subject: first.name,
+      text: `Kebolehpercayaan ${isPart ? `${names} dalam ` : ''}${first.name} tidak dilaporkan.`,
+      evidence: first.evidence,
+    };
   });
 
 const validityMissing = ({ register }: Paper): Finding[] =>
-  instrumentsOf(register).flatMap(([first]): Finding[] =>
+  instrumentsOf(register).flatMap(([first]): OfRow =>
     // Of a checklist or a form for experts nobody asks it.
     first?.isScored !== true || isTold(register, plainNameOf(first.name, register), ({ isValidated }) => isValidated)
       ? []
@@ -233,18 +211,15 @@ const validityMissing = ({ register }: Paper): Finding[] =>
 
 const acceptable = 0.7;
 const reliabilityLow = ({ register: { instruments } }: Paper): Finding[] =>
-  instruments.flatMap(({ name, construct, reliability, evidence }): Finding[] =>
-    reliability === null || reliability.value >= acceptable || reliability.value <= 0
-      ? []
-      : [
-          {
-            subject: `${name} ${construct}`,
-            text: `${reliability.kind} ${figure(reliability.value)} bagi ${construct || name} di bawah .70 yang lazim diterima.`,
-            evidence,
-            measure: { value: reliability.value, better: 'more' },
-          },
-        ],
-  );
+  instruments.flatMap(({ name, construct, reliability, evidence }): OfRow => {
+    if (reliability === null || reliability.value >= acceptable || reliability.value <= 0) return [];
+    return {
+      subject: `${name} ${construct}`,
+      text: `${reliability.kind} ${figure(reliability.value)} bagi ${construct || name} di bawah .70 yang lazim diterima.`,
+      evidence,
+      measure: { value: reliability.value, better: 'more' },
+    };
+  });
 
 /** One of a block: sentences that follow each other claim the same. */
 const causeWithoutControl = ({ register }: Paper): Finding[] =>
@@ -308,21 +283,19 @@ const unexpanded = ({ register, document }: Paper): Finding[] => {
 
 /** What the reader of the paper saw, where both words stand as they are said to. */
 const seenConflicts = ({ register, document }: Paper): Finding[] =>
-  register.conflicts.flatMap(({ what, one, other, evidence }): Finding[] => {
+  register.conflicts.flatMap(({ what, one, other, evidence }): OfRow => {
     const words = evidence.at.map((ref) => textAt(document, ref) ?? '').join('\n');
     const stands = [one, other].every(
       (said) => comparable(said) !== '' && comparable(words).includes(comparable(said)),
     );
     if (!stands || comparable(one) === comparable(other) || evidence.at.length < 2) return [];
     const against = citationOf(document, evidence.at.slice(1));
-    return [
-      {
-        subject: what,
-        text: `${what}: "${one}" di satu tempat, "${other}" di tempat lain.`,
-        evidence,
-        ...(against ? { against } : {}),
-      },
-    ];
+    return {
+      subject: what,
+      text: `${what}: "${one}" di satu tempat, "${other}" di tempat lain.`,
+      evidence,
+      ...(against ? { against } : {}),
+    };
   });
 
 /** What a study set out to do, how it was done, and what is claimed of it. */
@@ -354,15 +327,6 @@ export const studyChecks: Check[] = [
     isAbsence: true,
     advice: 'Huraikan semua yang diumumkan, atau betulkan bilangannya.',
     of: announcedOtherwise,
-  },
-  {
-    id: 'quoteUnnamed',
-    item: 'persembahan',
-    cap: 3,
-    kinds: talked,
-    priority: 3,
-    advice: 'Beri setiap petikan kod peserta dan sumbernya.',
-    of: quoteUnnamed,
   },
   {
     id: 'reliabilityMissing',

@@ -1,4 +1,6 @@
 import type { CriterionKey } from '../../../../shared/acadiora/criteria.ts';
+import { noOverall } from '../../../../lambdas/acadiora/overall.ts';
+import type { OverallAnswer } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
 
 const unjudged = 'Tidak dapat dinilai oleh enjin peraturan.';
@@ -18,3 +20,11 @@ export function review(key: CriterionKey): unknown {
     extras: {},
   };
 }
+
+/** Fills the answer of `acadiora.overall`: it looks at no remark; the choice among them is code's by weight. */
+export const overall = (): OverallAnswer => ({
+  ...noOverall,
+  summaryEvaluation:
+    'Enjin peraturan hanya menilai perkara yang dapat dikira. Perkara yang mungkin tiada tidak dinilai; mutu hujah, tafsiran dan bahasa perlu dinilai oleh pembaca.',
+  recommendation: 'Kemaskan ulasan yang tersenarai sebelum kertas dihantar.',
+});

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { citation, isCaption, sentencesIn } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
+import { isCaption } from '../../../../lambdas/acadiora/facts/text/captions.ts';
+import { citation, sentencesIn } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
 import { splitsIn, tableOf } from '../../../../lambdas/acadiora/register/tables.ts';
 import { sectionSchema } from '../../../../shared/acadiora/facts.ts';
 import { parseDocument } from '../../../../shared/document/render.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
-import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { dataIn } from '../promptData.ts';
 import { frontOf } from './front.ts';
-import { aimsIn, alphasSaid, bandsSaid, samplesIn, sizesIn, termsIn, testsIn } from './sentences.ts';
+import { alphasSaid, bandsSaid, samplesIn, sizesIn, testsIn } from './sentences.ts';
 import { alphasIn, bandsIn, measuresIn } from './tables.ts';
 
 const outlineSchema = z.array(sectionSchema.omit({ place: true })).default([]);
@@ -25,13 +25,13 @@ export function register(request: string): RegisterAnswer {
   const outline = dataIn(request, 'rangka', outlineSchema);
   const own = document.blocks.flatMap((block) => {
     const section = outline.findLast(({ at }) => Number(at) <= block.n);
-    return foreign.includes(section?.kind ?? '') ? [] : [{ block, section }];
+    return foreign.includes(section?.kind ?? '') ? [] : [block];
   });
-  const tables = own.flatMap(({ block }) => (block.kind === 'table' ? [tableOf(document, block)] : []));
-  const said = own.flatMap(({ block, section }) => {
+  const tables = own.flatMap((block) => (block.kind === 'table' ? [tableOf(document, block)] : []));
+  const said = own.flatMap((block) => {
     if (block.kind === 'table' || block.kind === 'heading' || isCaption(block.text)) return [];
     return sentencesIn(block.text).flatMap(({ text }) =>
-      citation.test(text) ? [] : [{ text, at: [String(block.n)], section }],
+      citation.test(text) ? [] : [{ text, at: [String(block.n)] }],
     );
   });
   const samples = said.flatMap(samplesIn);
@@ -45,7 +45,7 @@ export function register(request: string): RegisterAnswer {
     designs: [],
     hasControl: null,
     abstract: { purpose: '', method: '', sample: '', finding: '', conclusion: '' },
-    aims: uniqueBy(said.flatMap(aimsIn), ({ kind, label }) => `${kind} ${label}`).slice(0, 30),
+    aims: [],
     announced: [],
     samples: samples.filter(isAlone).slice(0, 40),
     instruments: [...said.flatMap(alphasSaid), ...tables.flatMap(alphasIn)].slice(0, 40),
@@ -56,7 +56,7 @@ export function register(request: string): RegisterAnswer {
     statements: {},
     claims: [],
     quotes: [],
-    terms: uniqueBy(said.flatMap(termsIn), ({ short }) => short).slice(0, 60),
+    terms: [],
     software: [],
     conflicts: [],
   };

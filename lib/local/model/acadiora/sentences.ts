@@ -1,9 +1,7 @@
 import { numberIn } from '../../../../lambdas/acadiora/facts/tables/paperTables.ts';
 import { re } from '../../../../lambdas/acadiora/facts/text/patterns.ts';
 import { excerpt } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
-import { wordSet } from '../../../../lambdas/acadiora/facts/text/words.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
-import type { Section } from '../../../../shared/acadiora/facts.ts';
 import type { Ref } from '../../../../shared/document/document.ts';
 import { quoted } from '../language.ts';
 import { alphaOf, plainBands } from './tables.ts';
@@ -11,11 +9,10 @@ import { alphaOf, plainBands } from './tables.ts';
 type Answer = RegisterAnswer;
 type Test = Answer['tests'][number];
 
-/** A sentence with the section that it stands in. */
+/** A sentence and its place. */
 export interface Said {
   text: string;
   at: Ref[];
-  section: Pick<Section, 'kind' | 'heading'> | undefined;
 }
 
 /** The sentence about a figure, by which it is called: the few words before it may say the same of two. */
@@ -49,7 +46,6 @@ export const testsIn = (said: Said): Test[] =>
         n: valueOf(n),
         isPaired: null,
         tails: null,
-        isSignificant: null,
         at: said.at,
         p: probability === null ? null : { sign: sign as '=', value: probability },
       },
@@ -95,45 +91,3 @@ export const bandsSaid = (said: Said): Answer['bands'] =>
       at: said.at,
     })),
   );
-
-const labelled =
-  /^(?:(objekti[fv]e?)|persoalan|soalan|question|rq|(hipotesis|hypothesis|h[ao]?))\s?\d{1,2}[a-z]?\s?[:.)]/iu;
-const item = /^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)](?=\s)/iu;
-
-/** Items of a list under a heading of aims, and what calls itself an aim. */
-export function aimsIn({ text, at, section }: Said): Answer['aims'] {
-  const { kind: place = 'other', heading = '' } = section ?? {};
-  const [label, isObjective, isHypothesis] = labelled.exec(text) ?? [];
-  const mark = label ?? (place === 'objectives' ? item.exec(text)?.[0] : undefined);
-  if (mark === undefined || !['objectives', 'introduction'].includes(place)) return [];
-  const isOfHypotheses = label === undefined ? /hipotesis|hypothes/iu.test(heading) : isHypothesis !== undefined;
-  const isQuestion = label === undefined ? text.endsWith('?') : isObjective === undefined;
-  const kind = isOfHypotheses ? 'hypothesis' : isQuestion ? 'question' : 'objective';
-  const words = text.slice(mark.length).trim();
-  return [{ kind, label: mark.replace(/[:.]$/u, ''), text: words, at, answer: '', answeredAt: [] }];
-}
-
-const small = wordSet('dan of and the for in bagi untuk di dalam');
-
-/** The words before a short form that begin with its letters; '' where they do not. */
-function longForm(before: string, short: string): string {
-  const words = before
-    .trim()
-    .replace(/[\d⁰-⁹¹²³]+$/u, '')
-    .split(/[\s(“"]+/u);
-  let letter = short.length - 1;
-  for (let from = words.length - 1; from >= 0; from -= 1) {
-    const word = words[from] ?? '';
-    if (word[0]?.toUpperCase() === short[letter] && !small.has(word)) letter -= 1;
-    else if (!small.has(word)) return '';
-    if (letter < 0) return words.slice(from).join(' ');
-  }
-  return '';
-}
-
-export const termsIn = (said: Said): Answer['terms'] =>
-  [...said.text.matchAll(/\((\p{Lu}{2,8})\)/gu)].flatMap((match) => {
-    const short = match[1] ?? '';
-    const long = longForm(said.text.slice(0, match.index), short);
-    return long === '' ? [] : [{ short, long, at: said.at }];
-  });

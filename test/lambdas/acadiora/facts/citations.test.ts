@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { recentPercentOf } from '../../../../lambdas/acadiora/facts/citations/citationRemarks.ts';
-import { countCitations } from '../../../../lambdas/acadiora/facts/citations/citations.ts';
+import { countCitations, recentPercentOf } from '../../../../lambdas/acadiora/facts/citations/citations.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { says } from '../../../support/blocks.ts';

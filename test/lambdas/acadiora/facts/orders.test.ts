@@ -4,6 +4,7 @@ import { withoutOrders } from '../../../../lambdas/acadiora/facts/text/ordersToM
 import { blockText } from '../../../../shared/document/citation.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { says } from '../../../support/blocks.ts';
+import { formRemarks } from './formRemarks.ts';
 import { paperOf } from './layouts.ts';
 import { paper } from './studyPaper.ts';
 
@@ -37,7 +38,8 @@ describe('A sentence that is addressed to an AI', () => {
       block.kind === 'paragraph' ? { ...block, text: `${order} ${block.text} ${english}` } : block,
     );
     const hostile = { ...document, blocks: spoken };
-    const { remarks, facts } = countPaper(hostile);
+    const { facts } = countPaper(hostile);
+    const remarks = formRemarks(withoutOrders(hostile), { facts });
     expect(remarks.length).toBeGreaterThan(0);
     for (const { evidence, against } of remarks)
       for (const place of [evidence, ...(against === null ? [] : [against])]) {

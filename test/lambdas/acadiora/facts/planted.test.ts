@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { documentOf } from '../../../support/blocks.ts';
+import { formRemarks } from './formRemarks.ts';
 import { layouts } from './layouts.ts';
 
 /** Invented papers as a reader gives them, with the sources that each cites and does not list. */
@@ -34,7 +35,8 @@ describe('Sources that are cited and not listed', () => {
 });
 
 test('What stands in a sound paper is not said to be missing', () => {
-  const { facts, remarks } = countPaper(layouts.soundArticle);
+  const { facts } = countPaper(layouts.soundArticle);
+  const remarks = formRemarks(layouts.soundArticle);
   expect(facts).toMatchObject({ missingSections: [], citations: { notListed: [], notCited: [] } });
   expect(
     remarks.filter(({ kind, check }) => kind === 'weakness' && !['fewReferences', 'abstractShort'].includes(check)),

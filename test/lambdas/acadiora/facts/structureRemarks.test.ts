@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { recencyRemarks, recentPercentOf } from '../../../../lambdas/acadiora/facts/citations/citationRemarks.ts';
+import { recentPercentOf } from '../../../../lambdas/acadiora/facts/citations/citations.ts';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { sentencesIn } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
@@ -8,9 +8,10 @@ import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
 import { countedRemarkSchema, type CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { says } from '../../../support/blocks.ts';
+import { formRemarks } from './formRemarks.ts';
 import { layouts, malayArticle, numberedArticle, paperOf } from './layouts.ts';
 
-const remarksOn = (document: SourceDocument): CountedRemark[] => countPaper(document).remarks;
+const remarksOn = (document: SourceDocument): CountedRemark[] => formRemarks(document);
 const names = (document: SourceDocument): string[] =>
   remarksOn(document).map(({ kind, check, subject }) => `${kind} ${check} ${subject}`.trim());
 const remark = (document: SourceDocument, check: string): CountedRemark | undefined =>
@@ -76,19 +77,9 @@ describe('Remarks on what a paper is made of', () => {
 
   test.each([
     ['abstractShort', { Abstrak: 'Kajian ini ringkas.\nKata kunci: bacaan' }],
-    ['abstractLong', { Abstrak: `${'Kajian ini meneliti bacaan murid. '.repeat(80)}\nKata kunci: bacaan` }],
-    ['noKeywords', { Abstrak: 'Kajian ini meneliti bacaan murid.' }],
     ['referencesNotCited', { '2. Sorotan Literatur': 'Tiada petikan di sini.' }],
     ['fewReferences', {}],
     ['illustrationAbsent', { '4. Dapatan': 'Jadual 3 menunjukkan min.' }],
-    ['illustrationUnmentioned', { '4. Dapatan': 'Min meningkat.\nJadual 3: Min murid\n| a | b |' }],
-    [
-      'citationStyleMixed',
-      {
-        '4. Dapatan': 'Min meningkat [1]. Skor naik [2].',
-        Rujukan: '[1] Basri, M. (2021). Membaca. Rekaan.\n[2] Chandran, R. (2022). Faham. Rekaan.',
-      },
-    ],
   ])('%s is a weakness with advice', (check, changes) => {
     const found = remark(study(changes), check);
     expect(found?.kind).toBe('weakness');
@@ -100,7 +91,8 @@ describe('Remarks on what a paper is made of', () => {
     const inYear = (document: typeof old, year: number) => {
       const { facts } = countPaper(document);
       const recentPercent = recentPercentOf(facts.citations, year);
-      return recencyRemarks({ ...facts, citations: { ...facts.citations, recentPercent } }, document)[0];
+      const dated = { ...facts, citations: { ...facts.citations, recentPercent } };
+      return formRemarks(document, { facts: dated }).find(({ check }) => /^(?:old|recent)References$/.test(check));
     };
     expect(inYear(old, 2023)).toMatchObject({
       check: 'oldReferences',

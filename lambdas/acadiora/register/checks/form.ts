@@ -1,0 +1,160 @@
+import type { Facts } from '../../../../shared/acadiora/facts.ts';
+import { blockText } from '../../../../shared/document/citation.ts';
+import { yearsCounted } from '../../facts/citations/citations.ts';
+import { blocksOf } from '../../facts/structure/sections.ts';
+import { isStudy, saysKeywords } from '../../facts/structure/structure.ts';
+import { shortList, wordsIn } from '../../facts/text/words.ts';
+import { type Check, type Finding, type Paper, placeOf } from './check.ts';
+
+/** So few words are no abstract: most journals ask for 150 to 250. */
+const leastAbstract = 100;
+/** A summary of a software paper has no length of its own. */
+const isAbstract = /abstra[kc]t?/iu;
+
+const abstractShort = (paper: Paper): Finding[] => {
+  const { document, facts } = paper;
+  const first = facts.sections.find(({ kind, level }) => kind === 'abstract' && level === 1);
+  const evidence = placeOf(paper, 'abstract');
+  if (first === undefined || evidence === null || !isAbstract.test(first.heading)) return [];
+  const under = blocksOf(document.blocks, facts.sections, ({ at }) => at === first.at);
+  const [own = ''] = under.map(blockText).join('\n').split(saysKeywords);
+  const words = wordsIn(own) - wordsIn(first.heading);
+  if (words <= 0 || words >= leastAbstract) return [];
+  const text = `Abstrak hanya ${words} patah perkataan, lebih pendek daripada 150 hingga 250 patah perkataan yang lazim diminta jurnal.`;
+  return [{ text, evidence, measure: { value: words, better: 'more' } }];
+};
+
+/** So many are named. */
+const mostNamed = 40;
+const named = (items: Facts['citations']['notListed']): string => {
+  const texts = items.slice(0, mostNamed).map(({ text }) => text);
+  const more = items.length - texts.length;
+  return [...texts, ...(more > 0 ? [`dan ${more} lagi`] : [])].join('; ');
+};
+
+/** One finding for all of them, at the first; none without any. */
+const allOf = (items: Facts['citations']['notListed'], text: string, more: Partial<Finding> = {}): Finding[] =>
+  items.slice(0, 1).map(({ evidence }) => ({
+    text: `${items.length} ${text}: ${named(items)}.`,
+    evidence,
+    measure: { value: items.length, better: 'fewer' },
+    ...more,
+  }));
+
+const allListed = (paper: Paper): Finding[] => {
+  const { inText, references, notListed, notCited } = paper.facts.citations;
+  const evidence = placeOf(paper, 'references');
+  if (inText < 5 || references < 5 || notListed.length > 0 || evidence === null) return [];
+  const text = `Semua ${inText} petikan dalam teks ada dalam senarai rujukan.`;
+  return [{ text, evidence, cap: notCited.length === 0 ? 4 : 3 }];
+};
+
+const fewestReferences = 8;
+const fewReferences = (paper: Paper): Finding[] => {
+  const { citations, sections } = paper.facts;
+  const { references } = citations;
+  const evidence = placeOf(paper, 'references');
+  if (references === 0 || references >= fewestReferences || !isStudy(sections) || evidence === null) return [];
+  const text = `Literatur nipis: senarai rujukan memuatkan ${references} sumber sahaja, terlalu sedikit bagi sebuah kertas kajian.`;
+  const cap = references < fewestReferences / 2 ? 1 : 2;
+  return [{ text, evidence, measure: { value: references, better: 'more' }, cap }];
+};
+
+/** Of fewer references their age says nothing. */
+const fewestDated = 5;
+/** How new the references were in the paper's year. */
+const recency =
+  (isFound: (percent: number) => boolean, less = '') =>
+  (paper: Paper): Finding[] => {
+    const { recentPercent: percent, years } = paper.facts.citations;
+    const evidence = placeOf(paper, 'references');
+    if (percent === null || yearsCounted(years) < fewestDated || !isFound(percent) || evidence === null) return [];
+    const text = `${less}${percent}% daripada rujukan bertarikh diterbitkan dalam tempoh lima tahun terakhir.`;
+    return [{ text, evidence, measure: { value: percent, better: 'more' } }];
+  };
+
+/** Tables and figures that are spoken of but not there. */
+const illustrationAbsent = ({ facts: { illustrations, sections } }: Paper): Finding[] => {
+  const absent = illustrations.filter(({ isPresent }) => !isPresent);
+  const labels = shortList(absent.map(({ label }) => label));
+  const text = `${labels} disebut dalam teks tetapi kapsyennya tidak ditemui dalam kertas ini.`;
+  const place = sections.some(({ kind }) => kind === 'findings') ? {} : { item: 'gaya', cap: 4 };
+  return absent
+    .slice(0, 1)
+    .map(({ evidence }) => ({ text, evidence, measure: { value: absent.length, better: 'fewer' }, ...place }));
+};
+
+const counted = { isCounted: true } as const;
+
+/** Abstract, citations, list of references, tables and figures: what has a form. A cap of 4 bounds nothing. */
+export const formChecks: Check[] = [
+  {
+    ...counted,
+    id: 'abstractShort',
+    item: 'abstrak',
+    cap: 2,
+    advice:
+      'Kembangkan abstrak kepada 150 hingga 250 patah perkataan: tujuan, kaedah atau hujah utama, dapatan dan implikasi.',
+    of: abstractShort,
+  },
+  { ...counted, id: 'citationsAllListed', item: 'petikan', cap: 4, kind: 'strength', priority: 3, of: allListed },
+  {
+    ...counted,
+    id: 'citationsNotListed',
+    item: 'petikan',
+    cap: 1,
+    priority: 1,
+    advice:
+      'Tambah maklumat penuh setiap sumber ini ke dalam senarai rujukan, atau gugurkan petikannya. Semak juga ejaan nama dan tahun: setiap petikan mesti sepadan dengan satu entri.',
+    of: ({ facts: { citations } }) =>
+      allOf(citations.notListed, 'sumber dipetik dalam teks tetapi tiada dalam senarai rujukan', {
+        cap: citations.notListed.length <= 2 ? 2 : 1,
+      }),
+  },
+  {
+    ...counted,
+    id: 'referencesNotCited',
+    item: 'petikan',
+    cap: 4,
+    priority: 3,
+    advice: 'Petik sumber ini di tempat yang sesuai dalam teks, atau keluarkan daripada senarai rujukan.',
+    of: ({ facts: { citations } }) => allOf(citations.notCited, 'entri dalam senarai rujukan tidak dipetik dalam teks'),
+  },
+  {
+    ...counted,
+    id: 'fewReferences',
+    item: 'liputan',
+    cap: 2,
+    advice:
+      'Tambah sumber primer yang berwasit dan terkini, terutamanya kajian tempatan dan antarabangsa tentang pemboleh ubah yang sama.',
+    of: fewReferences,
+  },
+  {
+    ...counted,
+    id: 'illustrationAbsent',
+    item: 'ketepatan',
+    cap: 2,
+    isAbsence: true,
+    advice:
+      'Masukkan jadual atau rajah itu berserta nombor dan tajuknya, atau betulkan nombor yang disebut dalam teks.',
+    of: illustrationAbsent,
+  },
+  {
+    ...counted,
+    id: 'recentReferences',
+    item: 'liputan',
+    cap: 3,
+    kind: 'strength',
+    priority: 3,
+    of: recency((percent) => percent >= 60),
+  },
+  {
+    ...counted,
+    id: 'oldReferences',
+    item: 'liputan',
+    cap: 2,
+    advice:
+      'Kemas kini sorotan literatur dengan kajian lima tahun terakhir; kekalkan sumber lama hanya bagi teori dan karya asas.',
+    of: recency((percent) => percent < 40, 'Hanya '),
+  },
+];
