@@ -3,8 +3,6 @@ import { knownOf } from '../../claims/known.ts';
 import { sentencesOf } from '../../claims/names.ts';
 import { valueOf } from '../../claims/numbers.ts';
 import { operandsIn } from '../../claims/sums.ts';
-import { saysWhole } from '../../text/comparable.ts';
-import { coverage } from '../../fact/score.ts';
 import { hoursOf } from '../../fact/units.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
@@ -82,26 +80,6 @@ export function figureFaults(at: Fault['at'], text: string, whole = text): Fault
   return [...numbered, ...pointed].map((one) => ({ ...one, reason: `${one.text} tiada dalam soalan ini.` }));
 }
 
-/** A stem that names a subtopic of another topic and has no word of its own. */
-function topicFaults({ topic, subtopic, stem }: ExamQuestion, { topics }: Course, texts: string): Fault[] {
-  const own = topics.find(({ title }) => title === topic);
-  const names = [topic, subtopic, ...(own?.subtopics ?? [])].join(' ');
-  if (own === undefined || coverage(names, texts) > 0) return [];
-  const other = topics
-    .filter((one) => one !== own)
-    .flatMap(({ title, subtopics }) => [title, ...subtopics].map((name) => ({ title, name })))
-    .find(({ name }) => saysWhole(texts, name));
-  return other === undefined
-    ? []
-    : [
-        fault(
-          ['stem'],
-          stem.includes(other.name) ? other.name : '',
-          `"${other.name}" ialah isi topik "${other.title}", bukan "${topic}".`,
-        ),
-      ];
-}
-
 /** What asks may show a slip that is to be found, and a wrong option is one. */
 const isOfAnswer = (question: ExamQuestion, [field, place, part]: Fault['at']): boolean =>
   question.kind === 'aneka-pilihan' && field === 'options'
@@ -139,6 +117,5 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
     ...(ground === null ? [] : texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole))),
     ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),
     ...figureFaults(['stem'], question.stem, asked.map(([, text]) => text).join('\n\n')),
-    ...topicFaults(question, course, whole),
   ];
 }

@@ -27,16 +27,8 @@ export const when = (holds: boolean, code: string, message: string): Flag[] => (
 /** Said where code changed the marks of a scheme, until someone sets them. */
 export const marksChanged = 'marks_changed';
 
-/** Said by the notes at the writing of an item, which only then are at hand, until its words are edited. */
-const stray = 'stray_topic';
-export const strayFlag = (topic: string): Flag =>
-  flag(stray, `Mungkin topik "${topic}": kata-katanya ada dalam nota topik itu, bukan topik soalan ini.`);
-/** The flags that an item keeps. */
-const kept = [marksChanged, stray];
-export const withoutStray = (flags: readonly Flag[]): Flag[] => flags.filter(({ code }) => code !== stray);
-
 const flagsOf = (question: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] => [
-  ...question.flags.filter(({ code }) => kept.includes(code)),
+  ...question.flags.filter(({ code }) => code === marksChanged),
   ...(isFrame(question) ? frameFlags(question) : writtenFlags(question, place, all)),
 ];
 

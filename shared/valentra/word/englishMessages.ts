@@ -18,8 +18,6 @@ export const englishMessages: Readonly<Record<string, string>> = {
     'OUTLINE: not to be used yet. First complete the marked parts of',
   'Masih rangka: lengkapkan setiap bahagian yang bertanda, kemudian semak.':
     'Still an outline: complete each marked part, then check it.',
-  'Mungkin topik "{}": kata-katanya ada dalam nota topik itu, bukan topik soalan ini.':
-    'Perhaps of the topic "{1}": its words stand in the notes on that, not on the topic of this question.',
   'Bahagian ini masih kosong: {}.': 'Still empty: {1}.',
   'Pilihan {} dan {} sama.': 'Options {1} and {2} are the same.',
   'Jawapan betul ({}) jauh lebih panjang daripada pilihan lain dan mudah diteka.':
@@ -75,7 +73,6 @@ export const englishMessages: Readonly<Record<string, string>> = {
   '{} tidak mempunyai aras dalam domain {}.': '{1} has no level in the domain of {2}.',
   'Kata kerja "{}" lazimnya aras {}, bukan {}.': 'The verb "{1}" is usually of {2}, not {3}.',
   'Subtopik ini milik topik "{}", bukan "{}".': 'This subtopic belongs to "{1}", not "{2}".',
-  '"{}" ialah isi topik "{}", bukan "{}".': '"{1}" belongs to "{2}", not "{3}".',
   '{} bukan CLO topik "{}" dalam ujian ini; guna {}.': '{1} is no CLO of "{2}" in this test; use {3}.',
   '{} baris ini belum ditulis.': '{1} of this row is not written yet.',
   'Sumber ini tiada dalam rujukan kursus atau nota. Jika rekaan, nyatakan "Situasi rekaan" ("Fictional situation").':
