@@ -100,10 +100,10 @@ function movedRow(row: JsuQuestion, place: number, { questions, topics }: Jsu): 
   const codes = topics.find(({ title }) => title === row.topic)?.clo ?? [];
   const like = least(there, ({ subtopic }) => [there.filter((other) => other.subtopic === subtopic).length]);
   const { clo, subtopic } = like ?? { clo: cloAmong(codes, row.clo), subtopic: '' };
-  // A row without a subtopic is described by its topic.
   const described = row.cognitiveDescription;
-  const old =
-    row.subtopic || (topics.find(({ title }) => title !== row.topic && described.includes(title))?.title ?? '');
+  // A row without a subtopic is described by its topic.
+  const named = topics.filter(({ title }) => title !== row.topic && described.includes(title));
+  const old = row.subtopic || (least(named, ({ title }) => [-title.length])?.title ?? '');
   const matter = old === '' ? described : described.replace(old, () => subtopic || row.topic);
   return { ...row, clo, subtopic, cognitiveDescription: matter };
 }

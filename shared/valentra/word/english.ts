@@ -225,9 +225,9 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
     /(?<=^|\()(\d+) (?:item(?=\n)|soalan(?=,))/g,
     (text, count = '') => `${count} ${plural(text.endsWith('item') ? 'item' : 'question', count)}`,
   ],
-  // In the files for learning platforms.
-  [/(?<=::|<text>)Soalan(?= \d\d )/g, () => 'Question'],
-  [/(?<=<p>)(?:Jumlah|Jumlah Markah|Contoh Jawapan|Skema Pemarkahan)(?=\\?:)/g, (text) => english[text] ?? text],
+  // In the file for Moodle.
+  [/(?<=<text>)Soalan(?= \d\d )/g, () => 'Question'],
+  [/(?<=<p>)(?:Jumlah|Contoh Jawapan|Skema Pemarkahan)(?=:)/g, (text) => english[text] ?? text],
   [/(?<=<p>)Bahagian(?= \([a-z]\) )/g, () => 'Part'],
   [new RegExp(`(?<=(?:^|, )\\d{1,2} )(?:${oneOf(months)})(?= \\d{4}$)`), (text) => months[text] ?? text],
   [

@@ -3,8 +3,7 @@ import { reviewDocument } from '../../../shared/acadiora/word.ts';
 import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import * as pedagona from '../../../shared/pedagona/word.ts';
 import { disclaimerText } from '../../../shared/texts.ts';
-import { giftText } from '../../../shared/valentra/lms/gift.ts';
-import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
+import { moodleXml } from '../../../shared/valentra/moodle.ts';
 import * as valentra from '../../../shared/valentra/word.ts';
 import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
 import { renderWordBytes } from '../../../shared/word/render.ts';
@@ -113,8 +112,6 @@ test.each(Object.entries(exams))('no mark of Markdown is left in the LMS files o
   const moodle = moodleXml(inMarkdown(exam), 'Semester 1');
   expect(moodle.replace(/&#\d+;/g, '').match(/[*|#`]|__/g)).toBeNull();
   expect(moodle).toContain('<li><strong>CLO1</strong> satu</li>');
-  const gift = giftText(inMarkdown(exam), 'Semester 1');
-  expect(gift.replace(/####/g, '').match(/[*|#`]|__/g)).toBeNull();
 });
 
 /** The texts of an artefact by line, the numbers of lists left out. `told`: keys whose value is told otherwise: codes, dates, labels. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Chain } from '../../../../shared/valentra/vetting/alignment.ts';
 import { areLevelsHeld, isOpen, type Vetting, vettingOf } from '../../../../shared/valentra/vetting/vetting.ts';
-import { giftText } from '../../../../shared/valentra/lms/gift.ts';
-import { moodleXml } from '../../../../shared/valentra/lms/moodle.ts';
+import { moodleXml } from '../../../../shared/valentra/moodle.ts';
 import { recomputed } from '../../../../shared/valentra/editing/recompute.ts';
 import {
   examTypes,
@@ -405,7 +404,7 @@ function wordsOf(language: 'ms' | 'en'): Set<string> {
     ...looked.flatMap((exam) => [
       ...file(words.examQuestionsDocument(exam), exam),
       ...file(words.examAnswersDocument(exam), exam),
-      words.inLanguage(moodleXml(exam, 'Renal') + giftText(exam, 'Renal'), language).replace(/<\/?\w[^>]*>/g, ' '),
+      words.inLanguage(moodleXml(exam, 'Renal'), language).replace(/<\/?\w[^>]*>/g, ' '),
     ]),
   ];
   return new Set(lines.flatMap((line) => line.toLowerCase().match(/[a-z]{2,}/g) ?? []));
