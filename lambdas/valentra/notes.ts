@@ -11,8 +11,8 @@ import { assertRead, documentOf, saveJobResult, type Stage, withoutParts } from 
 export const notesKind = 'bahan';
 const notesSchema = z.object({
   documents: z.array(z.object({ uploadId: z.string(), name: z.string() })),
-  /** What claims of items are looked up in; null: read before they were kept, so that nobody can say what is not there. */
-  lines: z.array(z.string()).nullable().default(null),
+  /** What claims of items are looked up in. */
+  lines: z.array(z.string()).default([]),
 });
 
 /** Lines of notes that have what an item may claim: figures, years, links. */
@@ -22,8 +22,7 @@ export const linesOfNotes = (notes: readonly SourceDocument[]): string[] =>
     .filter((line) => /\d|www\./.test(line) || claimsIn(line).length > 0);
 
 /** The lines of the notes as they now are; none where there are none. */
-export const keptLines = (notes: unknown): string[] | null =>
-  notes === undefined ? [] : (notesSchema.safeParse(notes).data?.lines ?? null);
+export const keptLines = (notes: unknown): string[] => (notes === undefined ? [] : notesSchema.parse(notes).lines);
 
 /** The notes of a session stand behind its course document; those that are being read, behind those that were. */
 export const notesOf = ({ documents, finishedDocuments, status }: SessionRow): SessionRow['documents'] =>

@@ -86,8 +86,8 @@ const isOfAnswer = (question: ExamQuestion, [field, place, part]: Fault['at']): 
     ? question.options[Number(place)]?.key === question.answer
     : field !== 'stem' && part !== 'text';
 
-/** `ground`: course and notes; null where nobody can say what the notes do not have. */
-export function itemFaults(question: ExamQuestion, course: Course, ground: Ground | null, duration: string): Fault[] {
+/** `ground`: course and notes. */
+export function itemFaults(question: ExamQuestion, course: Course, ground: Ground, duration: string): Fault[] {
   const texts = textsOf(question);
   const whole = texts.map(([, text]) => text).join('\n');
   const asked = texts.filter(([at]) => !isOfAnswer(question, at) && at[0] !== 'options');
@@ -103,18 +103,14 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
       ...askedFaults(['cognitiveLevel'], text, question.clo, course.clos),
       ...durationFaults(at, text, duration),
     ]),
-    ...(ground === null
-      ? []
-      : [
-          ...ofScheme.flatMap(([at, text]) => operandFaults(at, operandsIn(text), { given, scheme, ground })),
-          ...operandFaults(
-            ['stem'],
-            working.flatMap(({ expression }) => numbersIn(expression)),
-            { given, scheme: steps, ground },
-          ).map((one) => ({ ...one, text: '' })),
-        ]),
+    ...ofScheme.flatMap(([at, text]) => operandFaults(at, operandsIn(text), { given, scheme, ground })),
+    ...operandFaults(
+      ['stem'],
+      working.flatMap(({ expression }) => numbersIn(expression)),
+      { given, scheme: steps, ground },
+    ).map((one) => ({ ...one, text: '' })),
     ...workingFaults(question).map((reason) => fault(['stem'], '', reason)),
-    ...(ground === null ? [] : texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole))),
+    ...texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole)),
     ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),
     ...figureFaults(['stem'], question.stem, asked.map(([, text]) => text).join('\n\n')),
   ];
