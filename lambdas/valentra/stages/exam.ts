@@ -26,7 +26,7 @@ import { type Blueprint, blueprintOf } from '../../../shared/valentra/paper/blue
 import { itemsInLook, type LookAnswer, lookAnswerSchema, lookPrompt, questionsInCall } from '../prompts/exam.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { type Extract, extractsFor, linesOfNotes, nameOf, withPlaces } from '../notes.ts';
-import { exactly, type Item, writingPrompt } from './examSchema.ts';
+import { exactly, type Item, type Other, writingPrompt } from './examSchema.ts';
 import { type Answered, type Ask, type Parts, type StageSource, placeOf, type DocumentStage } from './documentStage.ts';
 
 const settingsOf = ({ settings }: StageSource): { type: ExamType; count: number } => ({
@@ -89,12 +89,13 @@ const writing = async (
   const extractsOf = await extracting(source);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
   const { duration } = (await source.made('jsu')).courseInfo;
-  const toldOf = (row: Blueprint, item: Item): string[] => {
+  const toldOf = (row: Blueprint, item: Item, beside: readonly Other[]): string[] => {
     const question = questionOf(source, row, item, extractsOf(row));
     const faults = itemFaults(question, source.course, ground, duration).map(({ reason }) => reason);
-    const flags = [...question.flags.filter(({ code }) => code !== marksChanged), ...contentFlags(question)].map(
-      ({ message }) => message,
-    );
+    const flags = [
+      ...question.flags.filter(({ code }) => code !== marksChanged),
+      ...contentFlags(question, beside),
+    ].map(({ message }) => message);
     const missing = lacksWorking(question) ? ['jawapannya nombor yang dikira; tulis kiraannya dalam "working"'] : [];
     return [...new Set([...faults, ...flags, ...missing])];
   };
