@@ -43,7 +43,6 @@ const english: Readonly<Record<string, string>> = {
   Jumlah: 'Total',
   'Bil.': 'No.',
   Perkara: 'Item',
-  'Bukti daripada Dokumen': 'Evidence in the Document',
   'Perkara untuk disemak': 'To Be Checked',
   Makluman: 'Notice',
   Penafian: 'Disclaimer',

@@ -8,11 +8,15 @@ import { examSaying, readMoodle, shownHtml as shown } from './lms.ts';
 const moodleOf = (exam = mcqExam, session = 'Semester 1') => readMoodle(moodleXml(exam, session)).questions;
 
 /** What a written question asks after its stem. */
-const asked = (question: ExamQuestion): string[] => [
-  ...(question.kind === 'struktur'
+const asked = (question: ExamQuestion): string[] =>
+  question.kind === 'struktur'
     ? question.parts.map(({ label, text, marks }) => `${label} ${text} (${marks}\u00A0markah)`)
-    : []),
-];
+    : [];
+
+const backOf = (...texts: [stem: string, option?: string, explanation?: string]) => {
+  const [question] = readMoodle(moodleXml(examSaying(...texts), 'S')).questions;
+  return [question?.html, question?.options?.[3]?.html, question?.feedback].map((html) => shown(html ?? ''));
+};
 
 describe('an exam as Moodle XML', () => {
   test.each(Object.entries(exams))('of %s has its category and all of its questions', (_, exam) => {
@@ -38,11 +42,6 @@ describe('an exam as Moodle XML', () => {
       })),
     );
   });
-
-  const backOf = (...texts: [stem: string, option?: string, explanation?: string]) => {
-    const [question] = readMoodle(moodleXml(examSaying(...texts), 'S')).questions;
-    return [question?.html, question?.options?.[3]?.html, question?.feedback].map((html) => shown(html ?? ''));
-  };
 
   test.each([
     ['signs of other formats', 'a~b=c#d{e}f:g\\h', '=~#{}:\\', 'x = {1:2}'],
