@@ -21,7 +21,7 @@ import { askedFaults, levelFaults } from './levels.ts';
  * Works and links that nothing known has. A label that opens `whole` declares them made up, one in a bracket those of its own sentence:
  * 'Menurut Tanenbaum (2011) ... Suhunya 40 °C (data rekaan).'
  */
-export function sourceFaults(at: Fault['at'], text: string, ground: Ground, whole = text): Fault[] {
+function sourceFaults(at: Fault['at'], text: string, ground: Ground, whole = text): Fault[] {
   const [opening = ''] = whole.split(/[([]/u);
   if (isDeclaredInvented(opening)) return [];
   const plain = plainText(parseText(text));
@@ -33,7 +33,7 @@ export function sourceFaults(at: Fault['at'], text: string, ground: Ground, whol
 
 const nothing: Ground = { known: knownOf([]), own: [], told: {} };
 /** '18 / 6 = 12', whatever else is known; one that comes to a wrong option shows the slip behind it. */
-export const sumFaults = (at: Fault['at'], text: string, wrong: readonly string[] = []): Fault[] =>
+const sumFaults = (at: Fault['at'], text: string, wrong: readonly string[] = []): Fault[] =>
   textFaults(at, text, nothing, ({ claim }) => {
     const [result = NaN] = valuesIn(claim.text.split('=').at(-1) ?? '');
     return claim.kind === 'sum' && !wrong.flatMap(valuesIn).includes(result);
@@ -43,7 +43,7 @@ export const sumFaults = (at: Fault['at'], text: string, wrong: readonly string[
 const constants = [60, 3600, 24, 365, 360, 180, 52, 100, 1000, 1_000_000, 3.14, 3.142, 9.81, 9.8, 1.96, 1.645, 2.58];
 const isCount = (value: number): boolean => Number.isInteger(value) && value <= 12;
 /** What a scheme counts with and neither its item (`given`), nor the notes, nor a step of the `scheme` has. */
-export function operandFaults(
+function operandFaults(
   at: Fault['at'],
   operands: readonly string[],
   { given, scheme, ground }: { given: readonly string[]; scheme: readonly string[]; ground: Ground },
@@ -62,7 +62,7 @@ export function operandFaults(
 }
 
 /** 'Anda diberi 45 minit' in a paper of 30. */
-export function durationFaults(at: Fault['at'], text: string, duration: string): Fault[] {
+function durationFaults(at: Fault['at'], text: string, duration: string): Fault[] {
   const most = (hoursOf(duration) ?? Infinity) * 60;
   const giving = /(?:diberi|diperuntukkan|given|allowed)(?:\s+masa)?\s+$/iu;
   return claimsIn(text).flatMap(({ unit, values: [minutes], from, text: said }) =>
@@ -73,7 +73,7 @@ export function durationFaults(at: Fault['at'], text: string, duration: string):
 }
 
 /** 'Rajah 1' or 'jadual berikut' where the item has neither a caption nor a table; of the notes' figures a candidate has none. */
-export function figureFaults(at: Fault['at'], text: string, whole = text): Fault[] {
+function figureFaults(at: Fault['at'], text: string, whole = text): Fault[] {
   const hasTable = parseText(whole).some(({ kind }) => kind === 'table');
   const numbered = hasTable ? [] : textFaults(at, text, nothing, ({ claim }) => claim.kind === 'figure');
   const pointed = numbered.length > 0 ? [] : missingMaterials(whole).map((words) => fault(at, words, ''));

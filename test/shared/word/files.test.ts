@@ -129,8 +129,8 @@ const ofChain = /^(id|illustrations|dloId|merangkaiId|code|row|at|cloIds|languag
 /** The paper's own words unfold on the page alone; a change names its criteria by their titles. */
 const ofReview =
   /^(id|at|code|kind|style|language|criterion|source|status|reviewedAt|createdAt|missingSections|progress|studyKind|quote|sections|cappedBy|illustrations|mainWeaknesses|field|state|criteria)$/;
-/** The length and the kind of the test stand in the JSU and on the examination's cover; flags are findings of the vetting form. */
-const ofDocument = /^(code|generatedDate|duration|assessmentType|state|at|kbatCompliance|flags)$/;
+/** The length and the kind of the test stand in the JSU and on the examination's cover, flags in the vetting form, passages in Semak Fakta. */
+const ofDocument = /^(code|generatedDate|duration|assessmentType|state|at|kbatCompliance|flags|quote|place)$/;
 const ofExam = /^(type|kind|code|assessmentType|state|look|flags)$/;
 
 test.each<[names: string[], unknown, RegExp, atLeast: number]>([
@@ -141,9 +141,9 @@ test.each<[names: string[], unknown, RegExp, atLeast: number]>([
   [['report'], report, ofChain, 15],
   [['complete'], { ...merangkai.integratedAssessment, scripts, dlo, report }, ofChain, 100],
   [['review'], review, ofReview, 200],
-  [['JST'], warned.jst, ofDocument, 90],
+  [['JST'], warned.jst, ofDocument, 80],
   [['JSU'], warned.jsu, /^(code|generatedDate|kbatCompliance|state|at)$/, 60],
-  [['pentaksiran'], warned.pentaksiran, ofDocument, 50],
+  [['pentaksiran'], warned.pentaksiran, ofDocument, 40],
   [['rubrik'], warned.rubrik, ofDocument, 50],
   ...Object.entries(exams).map(([type, exam]): [string[], unknown, RegExp, number] => [
     [`questions of ${type}`, `answers of ${type}`],
