@@ -109,11 +109,11 @@ const categoryOf = ({ courseInfo }: Exam, sessionName: string): string =>
 const withMarks = (text: string, marks: number): string =>
   `${text}${text.includes('\n') ? '\n\n' : ' '}${marksLabel(marks)}`;
 
-const writtenHtmlOf = (question: ExamQuestion): string =>
+const writtenHtmlOf = (item: ExamQuestion): string =>
   [
-    htmlOf(question.stem),
-    ...(question.kind === 'struktur'
-      ? question.parts.map(({ label, text, marks }) => htmlOf(withMarks(`${label} ${text}`, marks)))
+    htmlOf(item.stem),
+    ...(item.kind === 'struktur'
+      ? item.parts.map(({ label, text, marks }) => htmlOf(withMarks(`${label} ${text}`, marks)))
       : []),
   ].join('');
 
