@@ -3,8 +3,7 @@ import type { valentraApi } from '../../shared/valentra/api.ts';
 import { confirmedCover } from '../../shared/valentra/course/courseView.ts';
 import { type FileKind, valentraFileName, valentraFiles } from '../../shared/valentra/fileNames.ts';
 import { framesIn, frameState } from '../../shared/valentra/items/frames.ts';
-import { giftText } from '../../shared/valentra/lms/gift.ts';
-import { moodleXml } from '../../shared/valentra/lms/moodle.ts';
+import { moodleXml } from '../../shared/valentra/moodle.ts';
 import { paperAmong } from '../../shared/valentra/paper/papers.ts';
 import type { Documents, JstAssessment } from '../../shared/valentra/schemas.ts';
 import { areLevelsHeld, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
@@ -44,7 +43,6 @@ export const contents: {
   examQuestions: (exam, { unconfirmed }) => examQuestionsDocument(exam, unconfirmed),
   examAnswers: (exam, { isHeld }) => examAnswersDocument(exam, isHeld),
   examMoodle: (exam, { name }) => ({ type: 'application/xml; charset=utf-8', text: moodleXml(exam, name) }),
-  examGift: (exam, { name }) => ({ type: 'text/plain; charset=utf-8', text: giftText(exam, name) }),
 };
 
 /** Answers each download from what the stage holds now; a stage that is not made is 404. */
@@ -93,6 +91,5 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
     downloadExamQuestions: download('examQuestions'),
     downloadExamAnswers: download('examAnswers'),
     downloadExamMoodle: download('examMoodle'),
-    downloadExamGift: download('examGift'),
   };
 }

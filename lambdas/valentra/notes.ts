@@ -11,8 +11,8 @@ import { assertRead, documentOf, saveJobResult, type Stage, withoutParts } from 
 export const notesKind = 'bahan';
 const notesSchema = z.object({
   documents: z.array(z.object({ uploadId: z.string(), name: z.string() })),
-  /** What claims of items are looked up in; null: read before they were kept, so that nobody can say what is not there. */
-  lines: z.array(z.string()).nullable().default(null),
+  /** What claims of items are looked up in. */
+  lines: z.array(z.string()).default([]),
 });
 
 /** Lines of notes that have what an item may claim: figures, years, links. */
@@ -22,8 +22,7 @@ export const linesOfNotes = (notes: readonly SourceDocument[]): string[] =>
     .filter((line) => /\d|www\./.test(line) || claimsIn(line).length > 0);
 
 /** The lines of the notes as they now are; none where there are none. */
-export const keptLines = (notes: unknown): string[] | null =>
-  notes === undefined ? [] : (notesSchema.safeParse(notes).data?.lines ?? null);
+export const keptLines = (notes: unknown): string[] => (notes === undefined ? [] : notesSchema.parse(notes).lines);
 
 /** The notes of a session stand behind its course document; those that are being read, behind those that were. */
 export const notesOf = ({ documents, finishedDocuments, status }: SessionRow): SessionRow['documents'] =>
@@ -119,38 +118,6 @@ export function extractsFor(
 }
 
 export const nameOf = ({ n, at }: Pick<Extract, 'n' | 'at'>): string => `${n}:${at}`;
-
-/** Our own rule: words of a question that the notes have under one other topic alone, where they have none of its own topic's. */
-const strayWords = 4;
-
-/**
- * Finds another topic that a question is of by the words of the notes: those that stand under one topic alone. Null where the notes do not
- * tell, or say both.
- */
-export function strayTopicBy(
-  topics: readonly Pick<Topic, 'title' | 'subtopics'>[],
-  notes: readonly SourceDocument[],
-): (own: string, text: string) => string | null {
-  const words = topics.map(({ title, subtopics }) => {
-    const others = topics.filter((other) => other.title !== title);
-    const passages = ['', ...subtopics].flatMap((subtopic) =>
-      extractsFor({ topic: title, subtopic }, null, notes, others),
-    );
-    return { title, stems: stemsOf([title, ...subtopics, ...passages.map(({ text }) => text)].join(' ')) };
-  });
-  const rare = words.map(({ title, stems }) => {
-    const others = words.filter((one) => one.title !== title);
-    return { title, stems: [...stems].filter((stem) => !others.some((other) => other.stems.has(stem))) };
-  });
-  return (own, text) => {
-    const said = stemsOf(text);
-    const counts = rare.map(({ title, stems }) => ({ title, count: stems.filter((stem) => said.has(stem)).length }));
-    const [first, second] = counts.toSorted((a, b) => b.count - a.count);
-    const isOwn = counts.some(({ title, count }) => title === own && count > 0);
-    const isClear = first !== undefined && first.count >= strayWords && (second?.count ?? 0) * 2 < first.count;
-    return isClear && !isOwn ? first.title : null;
-  };
-}
 
 /**
  * An answer with places for the model's names of passages: 'petikan 1:34' and '(1:34)', but not the ratio 1:34. People read neither.

@@ -98,34 +98,26 @@ function movedRows(rows: readonly SuggestedRow[], { questions, raised }: Pick<Js
 
 /** `row`: what code makes of the answer; `hp`: the programme outcomes that it may share out. */
 export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly string[], course: Course): Problem[] {
-  const unknownTopics = answer.topics.flatMap((title, i) =>
-    topicNamed(course.topics, title) === undefined ? [{ title, i }] : [],
-  );
   // What the document states of it is kept, whatever the answer names.
   const named = row.facts['clo']?.state === 'suggestion' ? answer.clo : [];
-  const unknownClo = named.flatMap((code, i) => (cloNamed(course.clos, code) === undefined ? [{ code, i }] : []));
   // Shares of others fall away.
   const stated = answer.hpAllocation.filter((share) => hp.includes(hpCode(share.hp)));
   const sum = stated.reduce((total, { percent }) => total + percent, 0);
   const isShared = sum !== 100 && stated.length > 1 && row.facts['hpAllocation']?.state === 'suggestion';
   const titles = listOf(course.topics.map(({ title }) => `"${title}"`));
   return [
-    ...unknownTopics.map(({ title, i }) =>
-      spare(
-        told(`${row.code}: topik "${title}" tiada dalam kursus dan tidak dimasukkan; yang ada: ${titles}.`, [
-          'topics',
-          i,
-        ]),
-      ),
-    ),
-    ...unknownClo.map(({ code, i }) =>
-      spare(told(`${row.code}: ${code} tiada dalam kursus dan tidak dimasukkan.`, ['clo', i])),
-    ),
-    ...answer.hpAllocation.flatMap((share, i) =>
-      hp.includes(hpCode(share.hp))
-        ? []
-        : [spare(quiet(`${share.hp} bukan HP pentaksiran ini; yang ada: ${listOf(hp)}.`, ['hpAllocation', i]))],
-    ),
+    ...answer.topics.flatMap((title, i) => {
+      const message = `${row.code}: topik "${title}" tiada dalam kursus dan tidak dimasukkan; yang ada: ${titles}.`;
+      return topicNamed(course.topics, title) ? [] : [spare(told(message, ['topics', i]))];
+    }),
+    ...named.flatMap((code, i) => {
+      const message = `${row.code}: ${code} tiada dalam kursus dan tidak dimasukkan.`;
+      return cloNamed(course.clos, code) ? [] : [spare(told(message, ['clo', i]))];
+    }),
+    ...answer.hpAllocation.flatMap((share, i) => {
+      const message = `${share.hp} bukan HP pentaksiran ini; yang ada: ${listOf(hp)}.`;
+      return hp.includes(hpCode(share.hp)) ? [] : [spare(quiet(message, ['hpAllocation', i]))];
+    }),
     ...(isShared
       ? [told(`${row.code}: agihan HP berjumlah ${sum}%; diagih semula supaya 100%.`, ['hpAllocation'])]
       : []),

@@ -44,6 +44,8 @@ export interface Known {
   names: NameIndex;
   /** In a line, what is known near a claim: of what the text is about, of the names of its sentence, and figures in its unit. */
   near(claim: Claim, own?: readonly Entry[]): string;
+  /** Whether a text has this phrase as it stands. */
+  says(phrase: string): boolean;
   /** `own`: what the text is about, the subject of claims that name none. */
   find(claim: Claim, own?: readonly Entry[]): Finding;
 }
@@ -279,6 +281,7 @@ export function knownOf(sources: readonly Source[]): Known {
   return {
     entries,
     names: indexOf(entries),
+    says,
     near({ beside, unit }, own = []) {
       const named = beside.slice(0, mostNear).flatMap((name) => entriesOf(name, { beside }, own));
       const ofUnit = whole.filter((figure) => figure.unit === unit).map((each) => printedFigure(each));

@@ -200,41 +200,7 @@ function sumsIn(written: string): Sum[] {
     spread,
     (_, middle: string, run: string, again: string) => `${' '.repeat(middle.length)}${run}=${' '.repeat(again.length)}`,
   );
-  return [...text.matchAll(/=/g), ...text.matchAll(ratio), ...text.matchAll(part)].flatMap((found) =>
-    found[0] === '=' ? (sumAt(text, found.index, written) ?? []) : shareAt(found),
-  );
-}
-
-const percents = '(?:%|peratus|per ?cent)';
-const joined = String.raw`\s(?:daripada|out of|of)\s`;
-const equals = String.raw`(?:\s\p{L}{2,20}){0,2}\s(?:ialah|adalah|iaitu|is)\s`;
-const ratio = new RegExp(
-  String.raw`(?<![\d.,%])(${figure})${joined}(${figure})${equals}(${figure})\s?${percents}`,
-  'gu',
-);
-const part = new RegExp(
-  String.raw`(?<![\d.,])(${figure})\s?(${percents})${joined}(?:RM)?(${figure})${equals}(?:RM)?(${figure})(?!\s?%)`,
-  'gu',
-);
-/** Of fewer things a percentage may be anything's: '2 daripada 4 kuiz ialah 10%'. */
-const leastWhole = 10;
-
-/** '15 daripada 18 ialah 83.3%', '20% daripada 500 ialah 100'. */
-function shareAt({ 0: text, index, ...groups }: RegExpExecArray): Sum[] {
-  const [first = '', second = '', third = '', fourth] = [1, 2, 3, 4].map((n) => (groups as Record<number, string>)[n]);
-  const [whole, told] = fourth === undefined ? [second, third] : [third, fourth];
-  const result =
-    fourth === undefined ? (valueOf(first) / valueOf(second)) * 100 : (valueOf(first) * valueOf(third)) / 100;
-  if (valueOf(whole) < leastWhole || !Number.isFinite(result)) return [];
-  const sum = { from: index, to: index + text.length, run: '', values: [valueOf(told)] };
-  if (isResult(valueOf(told), result, decimalsOf(told))) return [sum];
-  const printed = String(Number(result.toFixed(Math.max(decimalsOf(told), 2))));
-  return [
-    {
-      ...sum,
-      right: text.slice(0, text.lastIndexOf(told)) + printed + text.slice(text.lastIndexOf(told) + told.length),
-    },
-  ];
+  return [...text.matchAll(/=/g)].flatMap(({ index }) => sumAt(text, index, written) ?? []);
 }
 
 /** The numbers that a text works out: the results of its right sums. */

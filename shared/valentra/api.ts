@@ -161,5 +161,4 @@ export const valentraApi = calls({
   downloadExamQuestions: download('exam-questions'),
   downloadExamAnswers: download('exam-answers'),
   downloadExamMoodle: download('exam-moodle'),
-  downloadExamGift: download('exam-gift'),
 });

@@ -3,8 +3,8 @@ import type { Paper } from './schemas.ts';
 import { fileNamePart } from '../word/fileName.ts';
 
 /**
- * The files of a session: the document that each is of, how its name starts and ends (spec 2 §7), and what its button names. Moodle and
- * GIFT hold the same questions for a learning platform.
+ * The files of a session: the document that each is of, how its name starts and ends (spec 2 §7), and what its button names. Moodle's
+ * holds the same questions for a learning platform.
  */
 export const valentraFiles = {
   jst: { stage: 'jst', prefix: 'JST', ending: 'docx', label: 'JST' },
@@ -14,7 +14,6 @@ export const valentraFiles = {
   examQuestions: { stage: 'exam', prefix: 'SOALAN_UJIAN', ending: 'docx', label: 'Soalan Ujian' },
   examAnswers: { stage: 'exam', prefix: 'SKEMA_JAWAPAN', ending: 'docx', label: 'Skema Jawapan' },
   examMoodle: { stage: 'exam', prefix: 'SOALAN_UJIAN', ending: 'xml', label: 'untuk Moodle (XML)' },
-  examGift: { stage: 'exam', prefix: 'SOALAN_UJIAN', ending: 'gift.txt', label: 'GIFT' },
 } as const;
 export type FileKind = keyof typeof valentraFiles;
 

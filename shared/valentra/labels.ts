@@ -102,7 +102,6 @@ export const lookedUp = {
   cloList: 'Hasil Pembelajaran Kursus (CLO)',
   objectives: 'Objektif Pentaksiran Berterusan',
   details: 'Perincian Pentaksiran',
-  evidence: 'Bukti daripada Dokumen',
 } as const;
 
 export const toCheckText = 'Perkara untuk disemak';

@@ -23,6 +23,7 @@ export const rubrikAnswerSchema = z.object({
         ),
       }),
     )
+    .min(1, 'satu kriteria diperlukan')
     .max(12),
   contradictions: z
     .array(contradictionSchema)

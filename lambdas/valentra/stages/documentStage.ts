@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { pick } from '../../../shared/pick.ts';
-import { comparableWords } from '../../../shared/text/comparable.ts';
 import { hpCode } from '../../../shared/valentra/counting/hp.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { type Documents, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
@@ -80,29 +79,6 @@ export interface Row<N extends StageName> {
   places: number[];
   /** As the data blocks of every prompt that rewrites. */
   again: { semasa: unknown; permintaan: string };
-}
-
-const refused = String.raw`(?:jangan|usah|tidak|not|don['’]t|never)\s+(?:[^\s.,;!?]+\s+)?`;
-/** Words of one sentence, none of which only refers to a topic: 'contoh yang merujuk kepada topik Semiotik'. */
-const words = String.raw`(?:\s+(?!agar|supaya|contoh|example|\S*(?:ruj|kait|refer|relat|link))[^\s.;!?]+){0,9}?\s+`;
-const towards = String.raw`(?:kepada|ke|to|to\s+the)`;
-/** What asks to move a row, up to the topic's title: 'Tukar soalan ini kepada topik', 'Ubah topiknya kepada', 'Gunakan topik'. */
-const moving = new RegExp(
-  String.raw`(?:^${towards}\s+topi[kc]|(?<!${refused})\b(?:di|me\p{L}*?|ber)?(?:(?:guna|use)(?:kan)?(?:\s+the)?\s+topi[kc]|(?:tukar|nukar|ubah|pindah|mindah|ganti|alih|fokus|change|move|switch)(?:kan)?${words}(?:${towards}\s+topi[kc]|topi[kc](?:nya)?${words}${towards})))[\s:]`,
-  'giu',
-);
-
-/** Of these topics the one that a wish moves its row to ('Tukar kepada topik Semiotik'); the row's own where it names none. */
-export function topicWished(
-  { permintaan }: Row<StageName>['again'],
-  own: string,
-  topics: readonly { title: string }[],
-): string {
-  const wished = [...permintaan.matchAll(moving)].map(
-    ({ 0: asked, index }) => `${comparableWords(permintaan.slice(index + asked.length))} `,
-  );
-  const named = topics.filter(({ title }) => wished.some((text) => text.startsWith(`${comparableWords(title)} `)));
-  return named.toSorted((a, b) => b.title.length - a.title.length)[0]?.title ?? own;
 }
 
 /** The stable block of every prompt: what the document says of the course, and what of it is unconfirmed. */

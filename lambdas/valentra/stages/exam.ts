@@ -3,14 +3,13 @@ import { uniqueBy } from '../../../shared/uniqueBy.ts';
 import { courseGround } from '../../../shared/valentra/held/known.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportion.ts';
-import { contentFlags, marksChanged, strayFlag, textsOf } from '../../../shared/valentra/items/flags.ts';
+import { contentFlags, marksChanged } from '../../../shared/valentra/items/flags.ts';
 import { itemFaults } from '../../../shared/valentra/held/item.ts';
 import { lacksWorking } from '../../../shared/valentra/items/working.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/items/keys.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { agreementOf } from '../../../shared/valentra/paper/agreement.ts';
-import { placeIn } from '../../../shared/valentra/paper/topics.ts';
-import { distanceOf, levelNames } from '../../../shared/valentra/counting/levels.ts';
+import { levelNames } from '../../../shared/valentra/counting/levels.ts';
 import { essayWords, examLimits } from '../../../shared/valentra/figures.ts';
 import {
   type Exam,
@@ -19,7 +18,6 @@ import {
   type ExamType,
   type Flag,
   type Jsu,
-  type JsuQuestion,
   optionKeys,
   questionKinds,
 } from '../../../shared/valentra/schemas.ts';
@@ -34,17 +32,9 @@ import {
   questionsInCall,
 } from '../prompts/exam.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
-import { type Extract, extractsFor, linesOfNotes, nameOf, strayTopicBy, withPlaces } from '../notes.ts';
-import { exactly, type Item, writingPrompt } from './examSchema.ts';
-import {
-  type Answered,
-  type Ask,
-  type Parts,
-  type StageSource,
-  placeOf,
-  topicWished,
-  type DocumentStage,
-} from './documentStage.ts';
+import { type Extract, extractsFor, linesOfNotes, nameOf, withPlaces } from '../notes.ts';
+import { exactly, type Item, type Other, writingPrompt } from './examSchema.ts';
+import { type Answered, type Ask, type Parts, type StageSource, placeOf, type DocumentStage } from './documentStage.ts';
 
 const settingsOf = ({ settings }: StageSource): { type: ExamType; count: number } => ({
   type: settings.questionType ?? 'aneka-pilihan',
@@ -77,24 +67,14 @@ const passagesOf = (extracts: readonly Pick<Extract, 'n' | 'at' | 'place' | 'tex
     ({ at }) => at,
   );
 
-/** Finds what course document and notes say of a question's topic, and whether a question is of another one. */
+/** Finds what course document and notes say of a question's topic. */
 async function extracting(source: StageSource) {
   const notes = await source.notes();
   const { topics } = source.course;
-  const factOf = (row: Blueprint) => topics.find(({ title }) => title === row.topic)?.fact ?? null;
-  const strayTopic = strayTopicBy(topics, notes);
-  return {
-    extractsOf: (row: Blueprint): Extract[] => {
-      const others = topics.filter(({ title }) => title !== row.topic);
-      return extractsFor(row, factOf(row), notes, others);
-    },
-    withTopic: (question: ExamQuestion): ExamQuestion => {
-      const text = textsOf(question)
-        .map(([, each]) => each)
-        .join('\n');
-      const other = strayTopic(question.topic, text);
-      return other === null ? question : { ...question, flags: [...question.flags, strayFlag(other)] };
-    },
+  return (row: Blueprint): Extract[] => {
+    const fact = topics.find(({ title }) => title === row.topic)?.fact ?? null;
+    const others = topics.filter(({ title }) => title !== row.topic);
+    return extractsFor(row, fact, notes, others);
   };
 }
 
@@ -113,15 +93,16 @@ const writing = async (
   ask: Ask,
   again: object = {},
 ) => {
-  const { extractsOf, withTopic } = await extracting(source);
+  const extractsOf = await extracting(source);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
   const { duration } = (await source.made('jsu')).courseInfo;
-  const toldOf = (row: Blueprint, item: Item): string[] => {
-    const question = withTopic(questionOf(source, row, item, extractsOf(row)));
+  const toldOf = (row: Blueprint, item: Item, beside: readonly Other[]): string[] => {
+    const question = questionOf(source, row, item, extractsOf(row));
     const faults = itemFaults(question, source.course, ground, duration).map(({ reason }) => reason);
-    const flags = [...question.flags.filter(({ code }) => code !== marksChanged), ...contentFlags(question)].map(
-      ({ message }) => message,
-    );
+    const flags = [
+      ...question.flags.filter(({ code }) => code !== marksChanged),
+      ...contentFlags(question, beside),
+    ].map(({ message }) => message);
     const missing = lacksWorking(question) ? ['jawapannya nombor yang dikira; tulis kiraannya dalam "working"'] : [];
     return [...new Set([...faults, ...flags, ...missing])];
   };
@@ -187,12 +168,12 @@ function withLength(stem: string, { marks }: Blueprint, language: Course['cover'
 async function paperOf(source: StageSource, parts: Parts): Promise<Answered<ExamQuestion[]>> {
   const rows = await plan(source);
   const batches = batchesOf(rows);
-  const { extractsOf, withTopic } = await extracting(source);
+  const extractsOf = await extracting(source);
   const written = await Promise.all(batches.map((_, n) => parts(`batch-${n}`)));
   const questions = batches.flatMap((own, n) =>
     own.flatMap((row) => {
       const item = itemFor(row, written[n]?.answer);
-      return item === undefined ? [] : [withTopic(questionOf(source, row, item, extractsOf(row)))];
+      return item === undefined ? [] : [questionOf(source, row, item, extractsOf(row))];
     }),
   );
   if (questions.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
@@ -305,19 +286,14 @@ export const examStage: DocumentStage<'exam'> = {
 
   async rewrite(source, { artefact, present, again }, ask) {
     const jsu = await source.made('jsu');
-    const topic = topicWished(again, present.topic, jsu.topics);
-    const distance = (row: JsuQuestion) => [distanceOf(row.cognitiveLevel, present.cognitiveLevel)];
-    const place = {
-      ...pick(present, 'kind', 'number', 'cognitiveLevel', 'marks', 'clo', 'topic', 'subtopic'),
-      ...(topic === present.topic ? {} : placeIn(jsu, { topic, clo: present.clo }, distance)),
-    };
+    const place = pick(present, 'kind', 'number', 'cognitiveLevel', 'marks', 'clo', 'topic', 'subtopic');
     const row: Blueprint = { ...place, cognitiveDescription: describedFor(jsu, place) };
     const others = artefact.questions.filter(({ number }) => number !== present.number);
     const { answer } = await writing(source, [row], others, ask, again);
     const item = itemFor(row, answer);
     if (item === undefined) throw new ModelAnswerError('invalid', `Question ${row.number} is missing`);
-    const { extractsOf, withTopic } = await extracting(source);
-    const question = withTopic(questionOf(source, row, item, extractsOf(row)));
+    const extractsOf = await extracting(source);
+    const question = questionOf(source, row, item, extractsOf(row));
     return question.kind === 'aneka-pilihan' && present.kind === question.kind
       ? withKey(question, present.answer)
       : question;

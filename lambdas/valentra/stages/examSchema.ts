@@ -1,8 +1,6 @@
 import type * as z from 'zod';
 import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
-import { comparableOption } from '../../../shared/valentra/items/flags.ts';
 import type { QuestionKind } from '../../../shared/valentra/schemas.ts';
-import { similarTo } from '../../../shared/valentra/items/similarStems.ts';
 import type { Blueprint } from '../../../shared/valentra/paper/blueprint.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import {
@@ -49,8 +47,8 @@ function faultsOf(item: Item, rows: readonly Blueprint[]): string[] {
   return markedOf(item).length > marks ? [message] : [];
 }
 
-/** What is wrong in the words of an item. */
-type Told = (row: Blueprint, item: Item) => string[];
+/** What is wrong in the words of an item beside others. */
+type Told = (row: Blueprint, item: Item, others: readonly Other[]) => string[];
 
 /** What a paper is better without. */
 function doubtsOf(
@@ -63,17 +61,11 @@ function doubtsOf(
   const row = rows.find(({ number }) => number === item.number);
   const marked = markedOf(item);
   const [marks, planned] = [sumOf(marked, (part) => part.marks), plannedFor(item, rows)];
-  const options = 'distractors' in item ? [item.answer, ...item.distractors].map(comparableOption) : [];
-  const twin = [...items.slice(0, items.indexOf(item)), ...others].find(
-    ({ stem }) => stem !== undefined && similarTo(item.stem, stem),
-  );
   return [
     ...(marked.length === 0 || marks === planned
       ? []
       : [`jumlah markah skema ialah ${marks}; tulis semula supaya jumlahnya ${planned}`]),
-    ...(new Set(options).size < options.length ? ['empat pilihan jawapan mesti berlainan'] : []),
-    ...(twin === undefined ? [] : [`hampir sama dengan soalan ${twin.number}; tulis soalan yang berlainan`]),
-    ...(row === undefined ? [] : told(row, item)),
+    ...(row === undefined ? [] : told(row, item, [...items.slice(0, items.indexOf(item)), ...others])),
   ];
 }
 

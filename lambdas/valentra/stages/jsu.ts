@@ -6,7 +6,7 @@ import { cloAmong, cloSharesOf, paperTopics } from '../../../shared/valentra/pap
 import type { Check } from '../../platform/model/prompt.ts';
 import { jsuProblems, settledRows } from '../problems.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
-import { known, rowStage, topicWished } from './documentStage.ts';
+import { known, rowStage } from './documentStage.ts';
 
 /** Jadual Spesifikasi Ujian: a model suggests subtopics, CLOs and levels; code decides questions, marks, hours and balance. */
 export const jsuStage = rowStage('jsu', {
@@ -38,18 +38,19 @@ export const jsuStage = rowStage('jsu', {
 
   async rewrite({ course }, topics, { artefact, present, again }, ask) {
     const schema = jsuAnswerSchema.refine(({ rows }) => rows.length > 0, 'satu baris diperlukan');
-    const topic = topicWished(again, present.topic, artefact.topics);
-    const own = topics.find(({ title }) => title === topic)?.clo ?? [];
-    const wanted = { agihan: [{ topic, rows: 1, clo: own }], ...again };
+    const cloOf = (topic: string): string[] => topics.find(({ title }) => title === topic)?.clo ?? [];
+    const wanted = { agihan: [{ topic: present.topic, rows: 1, clo: cloOf(present.topic) }], ...again };
     const check: Check<z.output<typeof schema>> = ({ rows }) => jsuProblems(rows, new Map(), topics, course);
     const { answer } = await ask({ ...jsuPrompt, schema }, wanted, check);
     const row = known(settledRows(answer.rows, topics, course)[0], 'row in the answer');
+    // A lecturer may have asked for another topic of the test.
+    const topic = artefact.topics.some(({ title }) => title === row.topic) ? row.topic : present.topic;
     return {
       ...present,
       topic,
       ...pick(row, 'subtopic', 'cognitiveLevel', 'cognitiveDescription'),
       // A row that was moved to this topic may have a CLO of its former one.
-      clo: cloAmong(own, row.clo, present.clo),
+      clo: cloAmong(cloOf(topic), row.clo, present.clo),
     };
   },
 });

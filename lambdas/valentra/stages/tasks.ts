@@ -10,7 +10,7 @@ import type { Check } from '../../platform/model/prompt.ts';
 import { rubricProblems, taskProblems } from '../problems.ts';
 import { ownOutcomes, rowStage } from './documentStage.ts';
 import { rubricOf } from '../../../shared/valentra/tasks/rubric.ts';
-import { type RubrikAnswer, rubrikAnswerSchema, rubrikPrompt } from '../prompts/rubrik.ts';
+import { type RubrikAnswer, rubrikPrompt } from '../prompts/rubrik.ts';
 
 /** A task of the JST with all that its row says. */
 const tasksOf = ({ tasks, assessments }: Pick<Jst, 'tasks' | 'assessments'>) =>
@@ -132,11 +132,10 @@ export const rubrikStage = rowStage('rubrik', {
     const pentaksiran = await made('pentaksiran');
     const data = dataOf(task, pentaksiran);
     const own = data.hp.filter(({ hp }) => hp === present.hp);
-    const schema = rubrikAnswerSchema.refine(({ criteria }) => criteria.length > 0, 'satu kriteria diperlukan');
     const alone = { ...task, row: { ...task.row, criteria: [], hpAllocation: { [present.hp]: 100 } } };
     const check: Check<RubrikAnswer> = (answer) =>
       rubricProblems(answer, { ...task.row, criteria: [], hpAllocation: {} }, writtenFor(task, pentaksiran), course);
-    const { answer } = await ask({ ...rubrikPrompt, schema }, { ...data, hp: own, ...again }, check);
+    const { answer } = await ask(rubrikPrompt, { ...data, hp: own, ...again }, check);
     const written = { criteria: answer.criteria.slice(0, 1).map((one) => ({ ...one, hp: present.hp })) };
     const [criterion] = rubricFor(alone, written).criteria;
     return { ...criterion, marks: present.marks };

@@ -10,7 +10,7 @@ export function filled<S extends z.ZodObject>(
   own: { [K in keyof z.output<S>]?: z.output<S>[K] } = {},
 ): z.output<S> {
   const valueOf = (key: string, field: unknown, holds = ''): unknown => {
-    if (!(field instanceof z.ZodType)) return undefined;
+    if (!(field instanceof z.ZodType) || field instanceof z.ZodOptional) return undefined;
     const told = field.description ?? holds;
     if (field instanceof z.ZodObject) return filled(field, frame);
     if (field instanceof z.ZodArray) return [valueOf(key, field.element, told)];

@@ -1,11 +1,12 @@
 import { apportionEach, sumOf } from '../counting/apportion.ts';
-import { checkedQuestions, marksChanged, withoutStray } from '../items/flags.ts';
+import { checkedQuestions, marksChanged } from '../items/flags.ts';
 import { assessmentOf, jstDerived } from '../tasks/jstDerived.ts';
 import { checkedRubric } from '../tasks/rubric.ts';
 import { jsuDerived } from '../paper/specification.ts';
 import type { Documents, Exam, ExamQuestion, Jst, Jsu, JsuQuestion, StageName } from '../schemas.ts';
 import { lecturerFact } from '../course/valueFacts.ts';
-import { placeIn } from '../paper/topics.ts';
+import { cloAmong } from '../paper/topics.ts';
+import { least } from '../counting/balancing.ts';
 
 /** `recomputed` of each stage; `changed`: what else follows from a change at a pointer. */
 const stages: {
@@ -83,30 +84,28 @@ function changedJst(jst: Jst, pointer: string): Jst {
   return { ...jst, assessments };
 }
 
-/** A level that someone set is no longer code's. A row that is moved to another topic takes the least used subtopic of its rows. */
+/** A level that someone set is no longer code's. */
 function changedJsu(jsu: Jsu, pointer: string): Jsu {
   const [, place, field = ''] = /^\/questions\/(\d+)(?:\/(\w+))?$/.exec(pointer) ?? [];
   const at = Number(place);
-  if (field === 'topic') {
-    const others = { ...jsu, questions: jsu.questions.filter((_, i) => i !== at) };
-    const moved = (row: JsuQuestion): JsuQuestion => {
-      const title = row.topic;
-      const { clo, subtopic } = placeIn(others, row, (like, there) => [
-        there.filter((other) => other.subtopic === like.subtopic).length,
-      ]);
-      const described = row.cognitiveDescription;
-      // A row without a subtopic is described by its topic.
-      const [named = ''] = jsu.topics
-        .flatMap((topic) => (topic.title !== title && described.includes(topic.title) ? [topic.title] : []))
-        .toSorted((a, b) => b.length - a.length);
-      const old = row.subtopic || named;
-      const matter = old === '' ? described : described.replace(old, () => subtopic || title);
-      return { ...row, clo, subtopic, cognitiveDescription: matter };
-    };
-    return { ...jsu, questions: jsu.questions.map((row, i) => (i === at ? moved(row) : row)) };
-  }
+  if (field === 'topic')
+    return { ...jsu, questions: jsu.questions.map((row, i) => (i === at ? movedRow(row, i, jsu) : row)) };
   const isLevel = field === '' || field === 'cognitiveLevel';
   return isLevel ? { ...jsu, raised: jsu.raised.filter((number) => number !== at + 1) } : jsu;
+}
+
+/** Of the topic's other rows the least used subtopic with its outcome; where there are none, an outcome that may be asked of it. */
+function movedRow(row: JsuQuestion, place: number, { questions, topics }: Jsu): JsuQuestion {
+  const there = questions.filter(({ topic }, i) => i !== place && topic === row.topic);
+  const codes = topics.find(({ title }) => title === row.topic)?.clo ?? [];
+  const like = least(there, ({ subtopic }) => [there.filter((other) => other.subtopic === subtopic).length]);
+  const { clo, subtopic } = like ?? { clo: cloAmong(codes, row.clo), subtopic: '' };
+  const described = row.cognitiveDescription;
+  // A row without a subtopic is described by its topic.
+  const named = topics.filter(({ title }) => title !== row.topic && described.includes(title));
+  const old = row.subtopic || (least(named, ({ title }) => [-title.length])?.title ?? '');
+  const matter = old === '' ? described : described.replace(old, () => subtopic || row.topic);
+  return { ...row, clo, subtopic, cognitiveDescription: matter };
 }
 
 /** Any part of an item but its key, which the second reader was not shown and which is compared again. */
@@ -125,7 +124,6 @@ function changedExam(exam: Exam, pointer: string): Exam {
     const read: ExamQuestion = {
       ...rest,
       ...(working && !given.test(pointer) && { working }),
-      flags: withoutStray(question.flags),
       look: null,
     };
     if (read.kind === 'aneka-pilihan' || !carriedMarks.test(pointer)) return read;

@@ -18,7 +18,7 @@ const doubtsAt = (row: string, faults: readonly Fault[]): Doubt[] =>
     ...(offered !== undefined && { offered }),
   }));
 
-const ofStage: Record<StageName, (chain: Chain, notes: readonly string[] | null) => Doubt[]> = {
+const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Doubt[]> = {
   jst: ({ course, jst }) =>
     (jst?.assessments ?? []).flatMap((row, i) =>
       doubtsAt(`/assessments/${i}`, jstRowFaults(row, rowGround(row, course), course.clos).map(ofList)),
@@ -49,7 +49,7 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[] | null)
       );
     }),
   exam({ course, exam }, notes) {
-    const ground = notes && courseGround(course, notes);
+    const ground = courseGround(course, notes);
     return (exam?.questions ?? []).flatMap((question, i) =>
       doubtsAt(`/questions/${i}`, itemFaults(question, course, ground, exam?.examInfo.duration ?? '')),
     );
@@ -62,6 +62,6 @@ function ofList({ at, ...fault }: Fault): Fault {
   return { ...fault, at: typeof last === 'number' ? at.slice(0, -1) : at };
 }
 
-/** `notes`: lines of the lecturer's notes; null where they are not known. */
-export const doubtsOf = (stage: StageName, chain: Chain, notes: readonly string[] | null): Doubt[] =>
+/** `notes`: lines of the lecturer's notes. */
+export const doubtsOf = (stage: StageName, chain: Chain, notes: readonly string[]): Doubt[] =>
   ofStage[stage](chain, notes);

@@ -3,8 +3,6 @@ import { knownOf } from '../../claims/known.ts';
 import { sentencesOf } from '../../claims/names.ts';
 import { valueOf } from '../../claims/numbers.ts';
 import { operandsIn } from '../../claims/sums.ts';
-import { saysWhole } from '../../text/comparable.ts';
-import { coverage } from '../../fact/score.ts';
 import { hoursOf } from '../../fact/units.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
@@ -23,7 +21,7 @@ import { askedFaults, levelFaults } from './levels.ts';
  * Works and links that nothing known has. A label that opens `whole` declares them made up, one in a bracket those of its own sentence:
  * 'Menurut Tanenbaum (2011) ... Suhunya 40 °C (data rekaan).'
  */
-export function sourceFaults(at: Fault['at'], text: string, ground: Ground, whole = text): Fault[] {
+function sourceFaults(at: Fault['at'], text: string, ground: Ground, whole = text): Fault[] {
   const [opening = ''] = whole.split(/[([]/u);
   if (isDeclaredInvented(opening)) return [];
   const plain = plainText(parseText(text));
@@ -35,7 +33,7 @@ export function sourceFaults(at: Fault['at'], text: string, ground: Ground, whol
 
 const nothing: Ground = { known: knownOf([]), own: [], told: {} };
 /** '18 / 6 = 12', whatever else is known; one that comes to a wrong option shows the slip behind it. */
-export const sumFaults = (at: Fault['at'], text: string, wrong: readonly string[] = []): Fault[] =>
+const sumFaults = (at: Fault['at'], text: string, wrong: readonly string[] = []): Fault[] =>
   textFaults(at, text, nothing, ({ claim }) => {
     const [result = NaN] = valuesIn(claim.text.split('=').at(-1) ?? '');
     return claim.kind === 'sum' && !wrong.flatMap(valuesIn).includes(result);
@@ -45,7 +43,7 @@ export const sumFaults = (at: Fault['at'], text: string, wrong: readonly string[
 const constants = [60, 3600, 24, 365, 360, 180, 52, 100, 1000, 1_000_000, 3.14, 3.142, 9.81, 9.8, 1.96, 1.645, 2.58];
 const isCount = (value: number): boolean => Number.isInteger(value) && value <= 12;
 /** What a scheme counts with and neither its item (`given`), nor the notes, nor a step of the `scheme` has. */
-export function operandFaults(
+function operandFaults(
   at: Fault['at'],
   operands: readonly string[],
   { given, scheme, ground }: { given: readonly string[]; scheme: readonly string[]; ground: Ground },
@@ -64,7 +62,7 @@ export function operandFaults(
 }
 
 /** 'Anda diberi 45 minit' in a paper of 30. */
-export function durationFaults(at: Fault['at'], text: string, duration: string): Fault[] {
+function durationFaults(at: Fault['at'], text: string, duration: string): Fault[] {
   const most = (hoursOf(duration) ?? Infinity) * 60;
   const giving = /(?:diberi|diperuntukkan|given|allowed)(?:\s+masa)?\s+$/iu;
   return claimsIn(text).flatMap(({ unit, values: [minutes], from, text: said }) =>
@@ -75,31 +73,11 @@ export function durationFaults(at: Fault['at'], text: string, duration: string):
 }
 
 /** 'Rajah 1' or 'jadual berikut' where the item has neither a caption nor a table; of the notes' figures a candidate has none. */
-export function figureFaults(at: Fault['at'], text: string, whole = text): Fault[] {
+function figureFaults(at: Fault['at'], text: string, whole = text): Fault[] {
   const hasTable = parseText(whole).some(({ kind }) => kind === 'table');
   const numbered = hasTable ? [] : textFaults(at, text, nothing, ({ claim }) => claim.kind === 'figure');
   const pointed = numbered.length > 0 ? [] : missingMaterials(whole).map((words) => fault(at, words, ''));
   return [...numbered, ...pointed].map((one) => ({ ...one, reason: `${one.text} tiada dalam soalan ini.` }));
-}
-
-/** A stem that names a subtopic of another topic and has no word of its own. */
-function topicFaults({ topic, subtopic, stem }: ExamQuestion, { topics }: Course, texts: string): Fault[] {
-  const own = topics.find(({ title }) => title === topic);
-  const names = [topic, subtopic, ...(own?.subtopics ?? [])].join(' ');
-  if (own === undefined || coverage(names, texts) > 0) return [];
-  const other = topics
-    .filter((one) => one !== own)
-    .flatMap(({ title, subtopics }) => [title, ...subtopics].map((name) => ({ title, name })))
-    .find(({ name }) => saysWhole(texts, name));
-  return other === undefined
-    ? []
-    : [
-        fault(
-          ['stem'],
-          stem.includes(other.name) ? other.name : '',
-          `"${other.name}" ialah isi topik "${other.title}", bukan "${topic}".`,
-        ),
-      ];
 }
 
 /** What asks may show a slip that is to be found, and a wrong option is one. */
@@ -108,8 +86,8 @@ const isOfAnswer = (question: ExamQuestion, [field, place, part]: Fault['at']): 
     ? question.options[Number(place)]?.key === question.answer
     : field !== 'stem' && part !== 'text';
 
-/** `ground`: course and notes; null where nobody can say what the notes do not have. */
-export function itemFaults(question: ExamQuestion, course: Course, ground: Ground | null, duration: string): Fault[] {
+/** `ground`: course and notes. */
+export function itemFaults(question: ExamQuestion, course: Course, ground: Ground, duration: string): Fault[] {
   const texts = textsOf(question);
   const whole = texts.map(([, text]) => text).join('\n');
   const asked = texts.filter(([at]) => !isOfAnswer(question, at) && at[0] !== 'options');
@@ -125,20 +103,15 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
       ...askedFaults(['cognitiveLevel'], text, question.clo, course.clos),
       ...durationFaults(at, text, duration),
     ]),
-    ...(ground === null
-      ? []
-      : [
-          ...ofScheme.flatMap(([at, text]) => operandFaults(at, operandsIn(text), { given, scheme, ground })),
-          ...operandFaults(
-            ['stem'],
-            working.flatMap(({ expression }) => numbersIn(expression)),
-            { given, scheme: steps, ground },
-          ).map((one) => ({ ...one, text: '' })),
-        ]),
+    ...ofScheme.flatMap(([at, text]) => operandFaults(at, operandsIn(text), { given, scheme, ground })),
+    ...operandFaults(
+      ['stem'],
+      working.flatMap(({ expression }) => numbersIn(expression)),
+      { given, scheme: steps, ground },
+    ).map((one) => ({ ...one, text: '' })),
     ...workingFaults(question).map((reason) => fault(['stem'], '', reason)),
-    ...(ground === null ? [] : texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole))),
+    ...texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole)),
     ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),
     ...figureFaults(['stem'], question.stem, asked.map(([, text]) => text).join('\n\n')),
-    ...topicFaults(question, course, whole),
   ];
 }

@@ -144,18 +144,5 @@ export const textFaults = (
     .map(({ claim, nth, reason, offered }) => ({ ...fault(at, claim.text, reason, offered), nth }));
 
 /** The name of a source as a field gives it: its author and year, or its words, stand in what is known; the notes are the lecturer's own. */
-export function isKnownSource(text: string, { known }: Ground): boolean {
-  if (/\b(?:nota (?:kuliah|kursus)|(?:lecture|course) notes)\b/i.test(text)) return true;
-  const said = {
-    kind: 'person',
-    text,
-    values: [text],
-    subject: null,
-    nearness: null,
-    beside: [],
-    cues: [],
-    from: 0,
-    to: 0,
-  } as const;
-  return known.find(said).verdict === 'known';
-}
+export const isKnownSource = (text: string, { known }: Ground): boolean =>
+  /\b(?:nota (?:kuliah|kursus)|(?:lecture|course) notes)\b/i.test(text) || known.says(text);

@@ -19,7 +19,7 @@ const giveaway = { ratio: 1.25, characters: 12 } as const;
  * and what the second look says of it.
  */
 export const checkedQuestions = (questions: readonly ExamQuestion[]): ExamQuestion[] =>
-  questions.map((question, place) => ({ ...question, flags: flagsOf(question, place, questions) }));
+  questions.map((question) => ({ ...question, flags: flagsOf(question, questions) }));
 
 export const flag = (code: string, message: string): Flag => ({ code, message });
 export const when = (holds: boolean, code: string, message: string): Flag[] => (holds ? [flag(code, message)] : []);
@@ -27,26 +27,18 @@ export const when = (holds: boolean, code: string, message: string): Flag[] => (
 /** Said where code changed the marks of a scheme, until someone sets them. */
 export const marksChanged = 'marks_changed';
 
-/** Said by the notes at the writing of an item, which only then are at hand, until its words are edited. */
-const stray = 'stray_topic';
-export const strayFlag = (topic: string): Flag =>
-  flag(stray, `Mungkin topik "${topic}": kata-katanya ada dalam nota topik itu, bukan topik soalan ini.`);
-/** The flags that an item keeps. */
-const kept = [marksChanged, stray];
-export const withoutStray = (flags: readonly Flag[]): Flag[] => flags.filter(({ code }) => code !== stray);
-
-const flagsOf = (question: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] => [
-  ...question.flags.filter(({ code }) => kept.includes(code)),
-  ...(isFrame(question) ? frameFlags(question) : writtenFlags(question, place, all)),
+const flagsOf = (question: ExamQuestion, all: readonly ExamQuestion[]): Flag[] => [
+  ...question.flags.filter(({ code }) => code === marksChanged),
+  ...(isFrame(question) ? frameFlags(question) : writtenFlags(question, all)),
 ];
 
-const writtenFlags = (question: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] => [
+const writtenFlags = (question: ExamQuestion, all: readonly ExamQuestion[]): Flag[] => [
   ...emptyFlags(question),
-  ...(question.kind === 'aneka-pilihan'
-    ? [...optionFlags(question), ...longestFlags(question), ...orderFlags(question)]
-    : []),
-  ...contentFlags(question),
-  ...similarFlags(question, place, all),
+  ...(question.kind === 'aneka-pilihan' ? [...longestFlags(question), ...orderFlags(question)] : []),
+  ...contentFlags(
+    question,
+    all.filter((other) => other !== question),
+  ),
   ...indonesianFlags(
     textsOf(question)
       .map(([, text]) => text)
@@ -100,7 +92,7 @@ function optionFlags({ options }: MultipleChoice): Flag[] {
  * As texts are compared: a number with its unit by its value ('90 minit' is '1.5 jam', '50%' is '0.5'), two things in any order; options of
  * signs alone ('<', '≥') as they stand.
  */
-export const comparableOption = (text: string): string => {
+const comparableOption = (text: string): string => {
   const [claim] = claimsIn(text);
   if (claim?.kind === 'number' && claim.text === text.trim() && claim.values.length === 1) {
     const value = Number(claim.values[0]);
@@ -174,15 +166,17 @@ function citedQuestion(question: ExamQuestion): CitedItem {
   return { ...cited, answers: [answer], distractors };
 }
 
-/** What its writer is told of at once. */
-export const contentFlags = (question: ExamQuestion): Flag[] => [
+/** What its writer is told of at once. `others`: questions that it may be like; what is only planned has no stem. */
+export const contentFlags = (question: ExamQuestion, others: readonly { number: number; stem?: string }[]): Flag[] => [
+  ...(question.kind === 'aneka-pilihan' ? optionFlags(question) : []),
   ...formFlags(question),
   ...citeFaults(citedQuestion(question)).map((message) => flag('unsupported_cite', message)),
   ...levelFlags(question),
+  ...similarFlags(question, others),
 ];
 
-function similarFlags({ stem }: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] {
-  const twin = all.find((other, i) => i !== place && similarTo(stem, other.stem));
+function similarFlags({ stem }: ExamQuestion, others: Parameters<typeof contentFlags>[1]): Flag[] {
+  const twin = others.find((other) => other.stem !== undefined && similarTo(stem, other.stem));
   return when(twin !== undefined, 'similar_stem', `Soalan ini hampir sama dengan soalan ${twin?.number}.`);
 }
 

@@ -1,4 +1,3 @@
-import { sentencesOf } from '../../claims/names.ts';
 import { parseText } from '../../richText/parse.ts';
 import { wordsIn } from '../../text/comparable.ts';
 
@@ -38,43 +37,18 @@ export function plainNegative(stem: string): string | undefined {
   return words.find((word) => word !== word.toUpperCase());
 }
 
-/** What a question may point at ('jadual berikut', 'the table below'), by its names. */
-const materials = {
-  table: 'jadual|table',
-  figure: 'rajah|gambar rajah|graf|carta|figure|diagram|chart|graph',
-  text: 'petikan|keratan akhbar|teks|excerpt|passage|extract',
-  code: 'kod|kod sumber|kod aturcara|keratan kod|segmen kod|code|code segment|source code',
-  data: 'data|set data|data set|dataset',
-} as const;
-type Material = keyof typeof materials;
-const pointing = ([name, names]: [string, string]): readonly [Material, RegExp] => {
-  // 'Kod etika berikut' is none of a program.
-  const between = name === 'code' ? '' : String.raw`(?: \S+){0,2}?`;
-  const behind = `(?:${names})${between} (?:berikut|di bawah|di atas|below|above)`;
-  const form = String.raw`(?<!antara )\b(?:${behind}|(?<!of the )following (?:\S+ )??(?:${names}))\b`;
-  return [name as Material, new RegExp(form, 'iu')];
-};
-const pointers = Object.entries(materials).map(pointing);
+/** What a question may point at: 'jadual berikut', 'the figure below'. */
+const materials = 'jadual|table|rajah|graf|carta|figure|diagram|chart|graph';
+const behind = String.raw`(?:${materials})(?: \S+){0,2}? (?:berikut|di bawah|di atas|below|above)`;
+const pointing = new RegExp(
+  String.raw`(?<!antara )\b(?:${behind}|(?<!of the )following (?:\S+ )??(?:${materials}))\b`,
+  'iu',
+);
 
-/** Words of a passage, at the least. */
-const passageWords = 12;
-
-/** Whether a question has what it points at with these words. A picture cannot stand in one. */
-function hasMaterial(kind: Material, text: string, pointer: string): boolean {
-  const blocks = parseText(text);
-  const isTable = blocks.some((block) => block.kind === 'table');
-  const isCode = /\x60|[;{}<>=]|\w\(/u.test(text);
-  const numbers = text.replace(pointer, '').match(/(?<![\p{L}\d])\d+/gu) ?? [];
-  if (kind === 'code' || kind === 'figure') return isCode || isTable;
-  if (kind === 'table') return isTable || numbers.length > 3;
-  if (kind === 'data') return isTable || numbers.length > 1;
-  const others = sentencesOf(text).map(({ from, to }) => text.slice(from, to));
-  return isTable || wordsIn(others.filter((one) => !one.includes(pointer)).join(' ')).length >= passageWords;
+/** The words by which a question points at a table or a figure that it does not have: it may have some in code, or in figures. */
+export function missingMaterials(text: string): string[] {
+  const [pointer] = pointing.exec(text) ?? [];
+  const hasTable = parseText(text).some((block) => block.kind === 'table');
+  const hasFigures = (text.match(/(?<![\p{L}\d])\d+/gu) ?? []).length > 3;
+  return pointer === undefined || hasTable || hasFigures || /[`;{}<>=]|\w\(/u.test(text) ? [] : [pointer];
 }
-
-/** The words by which a question points at what it does not have. */
-export const missingMaterials = (text: string): string[] =>
-  pointers.flatMap(([kind, form]) => {
-    const [pointer] = form.exec(text) ?? [];
-    return pointer === undefined || hasMaterial(kind, text, pointer) ? [] : [pointer];
-  });

@@ -1,6 +1,4 @@
 import { apportion, apportionEach, spreadHours, sumOf } from '../counting/apportion.ts';
-import { comparableWords } from '../../text/comparable.ts';
-import { nameOf } from '../../fact/score.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
 import { distanceOf, highestLevel, jsuSummary, orderOf, percent } from '../counting/levels.ts';
 import { defaults, examLimits } from '../figures.ts';
@@ -97,7 +95,10 @@ function specificationRows(
   const levels = levelsOf(clos);
   return topics.flatMap((topic, place) => {
     const count = counts[place] ?? 0;
-    const kept = keptRows(suggestedFor(topic, topics, suggested), count);
+    const kept = keptRows(
+      suggested.filter((row) => row.topic === topic.title),
+      count,
+    );
     return Array.from({ length: count }, (_, index): Row => {
       const row = kept[index];
       const clo = chooseClo(topic, row?.clo ?? '');
@@ -108,30 +109,6 @@ function specificationRows(
       const cognitiveDescription = row?.cognitiveDescription.trim() ?? '';
       return { clo, topic: topic.title, subtopic, cognitiveLevel: level, cognitiveDescription };
     });
-  });
-}
-
-/** Shorter titles are words that any title may hold. */
-const minTitleLength = 8;
-
-/** A title without its number: 'Topik 2: Teks Media' is 'teks media'. */
-const keyOf = (title: string): string => comparableWords(nameOf(title));
-
-/**
- * The rows suggested for a topic: those that name it, with or without a number, or, where none does, those whose title
- * holds its title or is held by it and is no other topic's.
- */
-function suggestedFor(own: PaperTopic, topics: readonly PaperTopic[], suggested: readonly Row[]): readonly Row[] {
-  const key = keyOf(own.title);
-  const others = topics.flatMap(({ title }) => (title === own.title ? [] : [title]));
-  const named = suggested.filter(
-    ({ topic }) => keyOf(topic) === key && !others.map(comparableWords).includes(comparableWords(topic)),
-  );
-  if (named.length > 0) return named;
-  return suggested.filter(({ topic }) => {
-    const [short = '', long] = [keyOf(topic), key].toSorted((a, b) => a.length - b.length);
-    const isAlike = short.length >= minTitleLength && ` ${long} `.includes(` ${short} `);
-    return isAlike && !others.map(keyOf).includes(keyOf(topic));
   });
 }
 

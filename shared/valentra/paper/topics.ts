@@ -1,7 +1,5 @@
 import { comparableWords } from '../../text/comparable.ts';
-import { pick } from '../../pick.ts';
-import { least } from '../counting/balancing.ts';
-import type { Jst, JstAssessment, Jsu, JsuQuestion } from '../schemas.ts';
+import type { Jst, JstAssessment, JsuQuestion } from '../schemas.ts';
 import type { Course } from '../course/courseView.ts';
 
 /** One row of the test specification as a model suggests it; code decides marks, hours and balance. */
@@ -101,21 +99,6 @@ function distinct(topics: readonly NamedTopic[]): NamedTopic[] {
 /** Of the outcomes that may be asked of a topic the first that is wanted, else the first of all; where none may, the last wanted. */
 export const cloAmong = (codes: readonly string[], ...wanted: readonly string[]): string =>
   [...wanted, ...codes].find((code) => codes.includes(code)) ?? wanted.at(-1) ?? '';
-
-/**
- * Where a row stands that is moved to this topic: outcome and subtopic of the first of its rows in an order; where it has none, an outcome
- * that may be asked of it, its own if it may, and no subtopic.
- */
-export function placeIn(
-  { questions, topics }: Pick<Jsu, 'questions' | 'topics'>,
-  { topic, clo }: Pick<JsuQuestion, 'topic' | 'clo'>,
-  orderOf: (row: JsuQuestion, there: readonly JsuQuestion[]) => readonly number[],
-): Pick<JsuQuestion, 'topic' | 'clo' | 'subtopic'> {
-  const there = questions.filter((row) => row.topic === topic);
-  const codes = topics.find(({ title }) => title === topic)?.clo ?? [];
-  const like = least(there, (row) => orderOf(row, there));
-  return { topic, ...pick(like ?? { clo: cloAmong(codes, clo), subtopic: '' }, 'clo', 'subtopic') };
-}
 
 /** What the document gives each outcome of a test, where it does so for all; null for several tests, or one outcome. */
 export function cloSharesOf({

@@ -1,4 +1,3 @@
-import { mqfOutcomes } from '../../mqf.ts';
 import { comparableWords } from '../../text/comparable.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
 import { fieldLabels } from '../labels.ts';
@@ -33,8 +32,7 @@ export function rubricOf(
   const { hpAllocation, criteria: promised, ...named } = task;
   const codes = inHpOrder(Object.keys(hpAllocation));
   const heaviest = codes.toSorted((a, b) => (hpAllocation[b] ?? 0) - (hpAllocation[a] ?? 0))[0] ?? '';
-  const all = claimed.length > 0 ? claimed : [plainCriterion(heaviest)];
-  const own = all.map((criterion) => {
+  const own = claimed.map((criterion) => {
     const hp = hpCode(criterion.hp);
     return { ...criterion, hp: codes.includes(hp) ? hp : heaviest };
   });
@@ -77,21 +75,6 @@ const withRanges = (levels: Claimed['levels']): RubrikCriterion['levels'] =>
   Object.fromEntries(
     rubrikLevels.map((level) => [level, { range: rubrikRanges[level], descriptor: levels[level].trim() }]),
   ) as RubrikCriterion['levels'];
-
-/** The criterion of a rubric that has none. '' : the task as a whole. */
-function plainCriterion(hp: string): Claimed {
-  const name = mqfOutcomes[hp] ?? (hp === '' ? 'Mutu keseluruhan tugasan' : hp);
-  return { name, hp, domains: [], levels: plainLevels(name, 'keperluan tugasan ini'), weight: 1 };
-}
-
-/** Five levels of what is looked at in a matter: they differ in reach, correctness and proof. */
-const plainLevels = (what: string, about: string): Claimed['levels'] => ({
-  amatCemerlang: `${what} menyeluruh dan tepat bagi semua aspek ${about}; buktinya lengkap, asli dan saling menyokong.`,
-  cemerlang: `${what} tepat bagi hampir semua aspek ${about}; buktinya jelas dengan satu kekurangan kecil.`,
-  kepujian: `${what} betul bagi aspek utama ${about}; buktinya memadai tetapi belum mendalam.`,
-  sederhana: `${what} hanya menyentuh sebahagian ${about}; buktinya umum dan kurang tersusun.`,
-  lemah: `${what} tidak menepati ${about}; buktinya tiada atau tidak berkaitan.`,
-});
 
 /**
  * A rubric with its counts, validation and flags computed again. `summary` keeps what the JST gives the task, HPs and criteria: the

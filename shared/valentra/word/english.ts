@@ -1,14 +1,16 @@
 import { disclaimerText, doubtText, inventedText, localEngineText } from '../../texts.ts';
 import { levelNames, levelNamesEnglish } from '../counting/levels.ts';
-import { examInstructions } from '../labels.ts';
+import { examInstructions, raisedLabel } from '../labels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../mqf.ts';
 import type { Cover } from '../course/courseView.ts';
-import { englishMessages } from './englishMessages.ts';
 
 const disclaimer =
   'AI output is a first guide only, may be inaccurate, and must be checked and confirmed by the lecturer before use.';
 
-/** The English of what the files say in Malay, by the Malay text. Texts that are not here stay as they are. */
+/**
+ * The English of what the files say in Malay, by the Malay text. Texts that are not here stay as they are: findings, which an approved file
+ * has none of, are in Malay as on the page.
+ */
 const english: Readonly<Record<string, string>> = {
   'JADUAL SPESIFIKASI TUGASAN': 'TASK SPECIFICATION TABLE',
   'JADUAL SPESIFIKASI UJIAN': 'TEST SPECIFICATION TABLE',
@@ -41,7 +43,6 @@ const english: Readonly<Record<string, string>> = {
   Jumlah: 'Total',
   'Bil.': 'No.',
   Perkara: 'Item',
-  'Bukti daripada Dokumen': 'Evidence in the Document',
   'Perkara untuk disemak': 'To Be Checked',
   Makluman: 'Notice',
   Penafian: 'Disclaimer',
@@ -164,6 +165,11 @@ const english: Readonly<Record<string, string>> = {
   [disclaimerText]: disclaimer,
   Draf: 'Draft',
   RANGKA: 'OUTLINE',
+  'RANGKA: belum boleh digunakan. Lengkapkan dahulu bahagian yang bertanda dalam':
+    'OUTLINE: not to be used yet. First complete the marked parts of',
+  [raisedLabel]: 'Levels changed so that each level of the CLOs is tested and HOTS reach 40%',
+  Diterima: 'Accepted',
+  Disenaraikan: 'Listed',
   Disemak: 'Reviewed',
   Sah: 'Approved',
   'Amat Cemerlang': 'Outstanding',
@@ -194,8 +200,7 @@ const outcomes = Object.fromEntries(
 
 const oneOf = (words: Readonly<Record<string, string>>): string => Object.keys(words).join('|');
 /** Before a colon, at the end of a line, in brackets at the end. */
-const heads =
-  'Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Tarikh|Penafian';
+const heads = `Diterima|Disenaraikan|${raisedLabel}|Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Tarikh|Penafian`;
 const rubricLevels = 'Amat Cemerlang|Cemerlang|Kepujian|Sederhana|Lemah';
 
 const monthsIn = (language: string): string[] =>
@@ -218,16 +223,16 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
     /(?<=^|[(,]\s?)(\d+)\s(?:markah|kali)(?=[),]|$)/gm,
     (text, count = '') => text.slice(0, count.length + 1) + plural(text.endsWith('h') ? 'mark' : 'time', count),
   ],
+  [/^Setiap CLO ujian disoal(?= \()/, (text) => english[text] ?? text],
   [/^KERTAS SOALAN(?=: )|^SKEMA JAWAPAN(?=: )/, (text) => english[text] ?? text],
   [/^(\d+) perkara untuk disemak$/, (_, count = '') => `${count} ${plural('item', count)} to be checked`],
-  [/(?<= )Ayat(?=: “)/g, () => 'Sentence'],
   [
     /(?<=^|\()(\d+) (?:item(?=\n)|soalan(?=,))/g,
     (text, count = '') => `${count} ${plural(text.endsWith('item') ? 'item' : 'question', count)}`,
   ],
-  // In the files for learning platforms.
-  [/(?<=::|<text>)Soalan(?= \d\d )/g, () => 'Question'],
-  [/(?<=<p>)(?:Jumlah|Jumlah Markah|Contoh Jawapan|Skema Pemarkahan)(?=\\?:)/g, (text) => english[text] ?? text],
+  // In the file for Moodle.
+  [/(?<=<text>)Soalan(?= \d\d )/g, () => 'Question'],
+  [/(?<=<p>)(?:Jumlah|Contoh Jawapan|Skema Pemarkahan)(?=:)/g, (text) => english[text] ?? text],
   [/(?<=<p>)Bahagian(?= \([a-z]\) )/g, () => 'Part'],
   [new RegExp(`(?<=(?:^|, )\\d{1,2} )(?:${oneOf(months)})(?= \\d{4}$)`), (text) => months[text] ?? text],
   [
@@ -243,36 +248,6 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
   [/(?<=(?:^|: )[\d.]+ )(?:jam|minit)\b/gm, (text) => (text === 'jam' ? 'hours' : 'minutes')],
 ];
 
-const messages = Object.entries(englishMessages).map(([malay, said]) => {
-  const parts = malay.split('{}').map((part) => part.replace(/[.()]/g, String.raw`\$&`));
-  return [new RegExp(`(?<=^|: |”\\. )${parts.join('(.+?)')}`, 'gm'), said] as const;
-});
-
-/** What flags call the parts of an item. */
-const itemParts: Readonly<Record<string, string>> = {
-  soalan: 'question',
-  pilihan: 'option',
-  'penjelasan jawapan': 'explanation',
-  'contoh jawapan': 'sample answer',
-  'butiran skema': 'point',
-  jawapan: 'answer',
-};
-const partNames = new RegExp(`^(?:${oneOf(itemParts)})(?= |$)`);
-
-const units: Readonly<Record<string, string>> = { markah: 'mark', jam: 'hour', minit: 'minute', item: 'item' };
-
-const valueInEnglish = (value: string): string =>
-  value
-    .split(', ')
-    .map((one) => english[one] ?? one.replace(partNames, (name) => itemParts[name] ?? name))
-    .join(', ')
-    .replace(/\b([A-D]) dan (?=[A-D]\b)/g, '$1 and ')
-    .replace(/\b([CAP]\d) atau (?=[CAP]\d)/g, '$1 or ')
-    .replace(
-      /(\d+ )(markah|jam|minit|item)\b/g,
-      (_, count: string, unit: string) => count + plural(units[unit] ?? unit, count.trim()),
-    );
-
 /** A text of ours in the language of a paper; both: Malay first. */
 export function inLanguage(text: string, language: Cover['language']): string {
   if (language === 'ms' || language === 'id') return text;
@@ -280,19 +255,9 @@ export function inLanguage(text: string, language: Cover['language']): string {
     language === 'en' || malay === other ? other : `${malay} / ${other}`;
   const whole = english[text];
   if (whole !== undefined) return joined(text, whole);
-  const told = messages.reduce(
-    (said, [pattern, inEnglish]) =>
-      said.replace(pattern, (found: string, ...values: unknown[]) =>
-        joined(
-          found,
-          inEnglish.replace(/\{(\d)\}/g, (_, place) => valueInEnglish(String(values[place - 1]))),
-        ),
-      ),
-    text,
-  );
   return phrases.reduce(
     (said, [pattern, inEnglish]) =>
       said.replace(pattern, (found: string, count: unknown) => joined(found, inEnglish(found, String(count)))),
-    told,
+    text,
   );
 }

@@ -94,21 +94,16 @@ function schemeBlocks(question: ExamQuestion, at: string): Block[] {
   ];
 }
 
-/** `hasAnswers`: false while the scheme is folded on the page. */
-export const partBlocks = (
-  { parts }: Extract<ExamQuestion, { kind: 'struktur' }>,
-  at: string,
-  hasAnswers = true,
-): Block[] =>
+export const partBlocks = ({ parts }: Extract<ExamQuestion, { kind: 'struktur' }>, at: string): Block[] =>
   usualListing(
     parts,
     [
       [14, labels.parts, ({ label }) => label],
       [31, 'text', labels.question],
-      ...(hasAnswers ? ([[43, 'answer', labels.answer]] as const) : []),
+      [43, 'answer', labels.answer],
       [12, 'marks', labels.marks],
     ],
-    { at: `${at}/parts`, grows: true, isKept: true, totals: [totalRow(parts, hasAnswers ? 3 : 2)] },
+    { at: `${at}/parts`, grows: true, isKept: true, totals: [totalRow(parts, 3)] },
   );
 
 export const essayBlocks = (

@@ -1,4 +1,3 @@
-import { keysOf } from '../../pick.ts';
 import { heading, paragraph, part, tool, totalCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, Part, WordDocument } from '../../word/blocks.ts';
 import { domainNames, orEmpty, percentLabel, fieldLabels as labels, lookedUp } from '../labels.ts';
@@ -8,13 +7,13 @@ import { withMark } from '../course/valueFacts.ts';
 import { dateLabel } from '../../text/labels.ts';
 import type { Jst, JstAssessment } from '../schemas.ts';
 import { listOrText, textBlocks, withDetails, writtenPart } from '../../word/written.ts';
-import { courseDocument, courseFacts, evidenceTable, listing, originBlocks, outcomeBlocks } from './parts.ts';
+import { courseDocument, courseFacts, listing, originBlocks, outcomeBlocks } from './parts.ts';
 
 /** JADUAL SPESIFIKASI TUGASAN. */
 export const jstDocument = (jst: Jst): WordDocument =>
   courseDocument('landscape', 'JADUAL SPESIFIKASI TUGASAN', jst, jstBlocks(jst));
 
-/** The parts of its preview (spec 2 §2) and the document's own words behind them. */
+/** The parts of its preview (spec 2 §2). What they rest on in the document stands in Semak Fakta. */
 export const jstBlocks = (jst: Jst): Block[] => [
   courseFacts(jst.courseInfo, [
     ['Jumlah Pentaksiran', String(jst.totalAssessments)],
@@ -60,8 +59,6 @@ export const jstBlocks = (jst: Jst): Block[] => [
     [20, labels.criteria, ({ criteria }, index) => [criteriaPart(criteria, index)]],
     [16, 'Tempoh dan Tarikh', dateParts],
   ]),
-  heading(2, lookedUp.evidence),
-  ...evidenceTable(jst.cloList, jst.assessments.flatMap(evidenceOf)),
 ];
 
 /** What the document may state, with the mark of how it is known. */
@@ -100,21 +97,3 @@ const domainParts = ({ domains }: JstAssessment, index: number): CellBlock[] =>
   (['cognitive', 'affective', 'psychomotor', 'skills', 'outcomes'] as const).map((key) =>
     lineOf(`/assessments/${index}/domains/${key}`, labels[key], domainNames(domains[key]).join(', ')),
   );
-
-const factLabels = {
-  percentage: labels.percentage,
-  slt: labels.slt,
-  duration: 'Tempoh',
-  clo: labels.clo,
-} as const;
-
-/** The row of an assessment, then the values that rest on other words. */
-const evidenceOf = ({ code, type, fact, facts }: JstAssessment) => [
-  [`${code} ${type}`, fact] as const,
-  ...keysOf(factLabels).flatMap((field) => {
-    const own = facts[field];
-    return own === undefined || own.quote === fact?.quote
-      ? []
-      : [[`${factLabels[field]}, ${code} ${type}`, own] as const];
-  }),
-];

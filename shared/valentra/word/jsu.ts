@@ -17,20 +17,20 @@ import { cognitiveLevels, type Jsu, type JsuQuestion } from '../schemas.ts';
 import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
 
 /** JADUAL SPESIFIKASI UJIAN: topics by cognitive levels, the LOTS and HOTS summary, what MQA's standard says of it and every item. */
-export function jsuDocument(jsu: Jsu, isHeld = false): WordDocument {
-  const { byTopic, summary, questions } = jsuTables(jsu);
-  const verdict = note(jsu.summary.kbatCompliance === 'YES' && isHeld ? 'info' : 'warning', 'Pematuhan', [
-    complianceLabel(jsu.summary, isHeld),
-    ...(jsu.raised.length === 0 ? [] : [`${raisedLabel}: ${jsu.raised.join(', ')}`]),
-  ]);
-  return courseDocument('landscape', 'JADUAL SPESIFIKASI UJIAN', jsu, [
+export const jsuDocument = (jsu: Jsu, isHeld = false): WordDocument =>
+  courseDocument('landscape', 'JADUAL SPESIFIKASI UJIAN', jsu, [
     ...jsuHead(jsu),
-    ...byTopic,
-    ...summary,
-    verdict,
-    ...questions,
+    heading(2, 'Taburan Item mengikut Topik dan Aras Kognitif'),
+    ...topicTable(jsu),
+    heading(2, 'Ringkasan LOTS dan HOTS'),
+    levelTable(jsu.summary),
+    note(jsu.summary.kbatCompliance === 'YES' && isHeld ? 'info' : 'warning', 'Pematuhan', [
+      complianceLabel(jsu.summary, isHeld),
+      ...(jsu.raised.length === 0 ? [] : [`${raisedLabel}: ${jsu.raised.join(', ')}`]),
+    ]),
+    heading(2, 'Jadual Item'),
+    ...itemTable(jsu),
   ]);
-}
 
 export const jsuHead = (jsu: Jsu): Block[] => [
   courseFacts(jsu.courseInfo, [
@@ -42,61 +42,53 @@ export const jsuHead = (jsu: Jsu): Block[] => [
   ...originBlocks(jsu),
 ];
 
-/** Each under its heading. */
-const jsuTables = (jsu: Jsu): Record<'byTopic' | 'summary' | 'questions', Block[]> => ({
-  byTopic: [heading(2, 'Taburan Item mengikut Topik dan Aras Kognitif'), ...topicTable(jsu)],
-  summary: [
-    heading(2, 'Ringkasan LOTS dan HOTS'),
-    recordTable(
-      cognitiveLevels,
-      [
-        [40, 'Aras', levelLabel],
-        [20, 'Item', (level) => String(jsu.summary.distribution[level].count)],
-        [20, labels.marks, (level) => String(jsu.summary.distribution[level].marks)],
-        [20, 'Peratus Markah', (level) => weightageLabel(jsu.summary.distribution[level].percentage)],
+const levelTable = ({ distribution, ...summary }: Jsu['summary']): Block =>
+  recordTable(
+    cognitiveLevels,
+    [
+      [40, 'Aras', levelLabel],
+      [20, 'Item', (level) => String(distribution[level].count)],
+      [20, labels.marks, (level) => String(distribution[level].marks)],
+      [20, 'Peratus Markah', (level) => weightageLabel(distribution[level].percentage)],
+    ],
+    {
+      isKept: true,
+      look: 'dense',
+      totals: [
+        orderRow('LOTS', summary.lots, summary.lotsMarks, summary.lotsPercentage),
+        orderRow('HOTS', summary.hots, summary.hotsMarks, summary.hotsPercentage),
       ],
-      {
-        isKept: true,
-        look: 'dense',
-        totals: [
-          orderRow('LOTS', jsu.summary.lots, jsu.summary.lotsMarks, jsu.summary.lotsPercentage),
-          orderRow('HOTS', jsu.summary.hots, jsu.summary.hotsMarks, jsu.summary.hotsPercentage),
-        ],
-      },
-    ),
-  ],
-  questions: [
-    heading(2, 'Jadual Item'),
-    ...listing(
-      jsu.questions,
+    },
+  );
+
+const itemTable = (jsu: Jsu): Block[] =>
+  listing(
+    jsu.questions,
+    [
+      [8, 'No. Soalan', ({ number }) => String(number)],
+      [17, 'topic', labels.topic],
+      [16, 'subtopic', labels.subtopic],
+      [6, labels.clo, ({ clo }) => orEmpty(clo)],
+      ...(statesHours(jsu) ? [hoursColumn] : []),
       [
-        [8, 'No. Soalan', ({ number }) => String(number)],
-        [17, 'topic', labels.topic],
-        [16, 'subtopic', labels.subtopic],
-        [6, labels.clo, ({ clo }) => orEmpty(clo)],
-        ...(statesHours(jsu) ? [hoursColumn] : []),
+        11,
+        labels.cognitiveLevel,
+        ({ cognitiveLevel, questionType }) => [levelLabel(cognitiveLevel), questionType].map((text) => paragraph(text)),
+      ],
+      [19, 'cognitiveDescription', labels.cognitiveDescription],
+      [7, 'marks', labels.marks],
+      [9, labels.percentage, ({ weightage }) => weightageLabel(weightage)],
+    ],
+    {
+      totals: [
         [
-          11,
-          labels.cognitiveLevel,
-          ({ cognitiveLevel, questionType }) =>
-            [levelLabel(cognitiveLevel), questionType].map((text) => paragraph(text)),
+          totalCell(`Jumlah: ${jsu.summary.totalQuestions}`, statesHours(jsu) ? 7 : 6),
+          totalCell(String(jsu.totalMarks)),
+          totalCell(weightageLabel(100)),
         ],
-        [19, 'cognitiveDescription', labels.cognitiveDescription],
-        [7, 'marks', labels.marks],
-        [9, labels.percentage, ({ weightage }) => weightageLabel(weightage)],
       ],
-      {
-        totals: [
-          [
-            totalCell(`Jumlah: ${jsu.summary.totalQuestions}`, statesHours(jsu) ? 7 : 6),
-            totalCell(String(jsu.totalMarks)),
-            totalCell(weightageLabel(100)),
-          ],
-        ],
-      },
-    ),
-  ],
-});
+    },
+  );
 
 /** Hours that nobody states get no column. */
 const statesHours = ({ topics }: Jsu): boolean => topics.some(({ hours }) => hours > 0);

@@ -1,5 +1,3 @@
-import type { Fact as CourseFact } from '../../fact/fact.ts';
-import { factLines } from '../../fact/labels.ts';
 import { courseLabels } from '../../course/fields.ts';
 import type { Warning } from '../../session.ts';
 import { disclaimerText } from '../../texts.ts';
@@ -129,21 +127,6 @@ export const outcomeBlocks = ({ cloList, objectives }: Pick<Jst, 'cloList' | 'ob
   ),
 ];
 
-/** The passages of the document that the paper rests on; `more`: others than those of the CLOs, by the name of their item. */
-export const evidenceTable = (
-  clos: readonly Clo[],
-  more: readonly (readonly [string, CourseFact | null])[] = [],
-): Block[] =>
-  listing(
-    [...clos.map((clo) => [cloLabel(clo), clo.fact] as const), ...more].flatMap(([name, fact]) =>
-      factLines(fact).length === 0 || fact === null ? [] : [[name, fact] as const],
-    ),
-    [
-      [22, 'Perkara', ([item]) => item],
-      [78, lookedUp.evidence, ([label, fact]) => [{ kind: 'evidence', fact, label }]],
-    ],
-  );
-
 /** What is checked of a document, and what was found. */
 export const checkTable = (checks: readonly Check[], review: Review | null): Table =>
   recordTable(
@@ -185,12 +168,10 @@ export function originBlocks(
 }
 
 /** The last page of a paper for students, for the lecturer alone: what to check before the paper is used. */
-export const lecturerBlocks = (origin: Origin, clos: readonly Clo[]): Block[] => [
+export const lecturerBlocks = (origin: Origin): Block[] => [
   pageBreak,
   heading(1, 'Catatan untuk Pensyarah'),
   paragraph(italic('Tanggalkan halaman ini sebelum kertas diedarkan kepada pelajar.')),
   ...originBlocks(origin),
   note('info', 'Penafian', [disclaimerText]),
-  heading(2, lookedUp.evidence),
-  ...evidenceTable(clos),
 ];

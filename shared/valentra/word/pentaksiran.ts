@@ -42,7 +42,7 @@ export function pentaksiranDocument(
         rows.find(({ code }) => code === task.taskCode),
       ),
     ]),
-    ...lecturerBlocks(pentaksiran, pentaksiran.cloList),
+    ...lecturerBlocks(pentaksiran),
   ]);
 }
 

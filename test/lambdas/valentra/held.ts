@@ -49,8 +49,6 @@ interface Made {
   asked: string[];
   /** Marks, flags and notices of the document, where the model keeps to its words. */
   marks: number;
-  /** Why its words are marked. */
-  reasons: string[];
   document: string;
 }
 
@@ -93,8 +91,8 @@ export async function madeOf(
   const chain = { course, ...none, ...before, [stage]: value };
   const document = JSON.stringify(value);
   const told = document.match(/"code":"[a-z_]+","message"|"engineNotice":"/g) ?? [];
-  const reasons = doubtsOf(stage, chain, linesOfNotes(notes)).map(({ reason }) => reason);
-  return { asked, marks: reasons.length + told.length, reasons, document, value };
+  const marks = doubtsOf(stage, chain, linesOfNotes(notes)).length + told.length;
+  return { asked, marks, document, value };
 }
 
 /** The rows of a test that are asked for, each with its own words. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { extractsFor, strayTopicBy, withPlaces } from '../../../lambdas/valentra/notes.ts';
+import { extractsFor, withPlaces } from '../../../lambdas/valentra/notes.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { changed, courseDocument, writer } from '../../support/writer.ts';
 import { held, madeAt } from './lecturer.ts';
@@ -116,29 +116,6 @@ test('a question is given the blocks that hold most of its words, those under it
   const own = extractsFor({ topic: 'Sorting algorithms', subtopic: 'Bubble sort' }, null, [nested], [trees]);
   expect(own.map(({ at }) => at)).toEqual(['2', '4']);
   expect(found.every(({ place, at }) => at !== '2' || place === 'Bahagian "Sorting algorithms"')).toBe(true);
-});
-
-const heading = (n: number, text: string) => ({ n, kind: 'heading' as const, level: 1, text });
-test('A question of words that the notes have under another topic alone is of that topic; in doubt of none', () => {
-  const document = {
-    kind: 'docx' as const,
-    notices: [],
-    pages: 1,
-    blocks: [
-      heading(1, 'Rangkaian komputer'),
-      block(2, 'Penghala menghantar paket melalui protokol; suis membaca alamat fizikal.'),
-      heading(3, 'Pangkalan data'),
-      block(4, 'Kunci utama, jadual hubungan, penormalan dan pertanyaan berstruktur.'),
-    ],
-  };
-  const topics = ['Rangkaian komputer', 'Pangkalan data'].map((title) => ({ title, subtopics: [] }));
-  const strayTopic = strayTopicBy(topics, [document]);
-  const ofData = 'Huraikan penormalan bagi jadual hubungan dengan kunci utama.';
-  expect(strayTopic('Rangkaian komputer', ofData)).toBe('Pangkalan data');
-  expect(strayTopic('Pangkalan data', ofData)).toBeNull();
-  expect(strayTopic('Rangkaian komputer', `${ofData} Penghala menghantarnya.`)).toBeNull();
-  expect(strayTopic('Rangkaian komputer', 'Huraikan kepentingan kunci utama di sekolah.')).toBeNull();
-  expect(strayTopicBy(topics, [])('Rangkaian komputer', ofData)).toBeNull();
 });
 
 test("A model's name of a passage is told as its place; a ratio and an unknown name stay", () => {

@@ -4,7 +4,7 @@ import { lookAgain } from '../../../shared/valentra/items/flags.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { honestly, multipleChoice, planned, rightMark, type Wish, writer } from '../../support/writer.ts';
-import { bentAt, type ExamSettings, held, type Lecturer, lecturerAt, madeAt, usualExam } from './lecturer.ts';
+import { type ExamSettings, held, type Lecturer, lecturerAt, madeAt, usualExam } from './lecturer.ts';
 import { withPipeline } from '../../support/hooks.ts';
 
 const pipeline = withPipeline('valentra', writer);
@@ -109,22 +109,6 @@ test('a row that is written anew as a question is looked at; where that fails it
   const right = question?.kind === 'aneka-pilihan' && question.options.find(({ key }) => key === question.answer);
   expect(right && right.text).toContain(rightMark);
   expect(question).toMatchObject({ look: { answer: right && right.key }, flags: [] });
-});
-
-test('a row that is to be moved to another topic has that from then on', async () => {
-  const { lecturer, sessionId } = await bentAt(pipeline, 'ready', (wish) =>
-    wish.about === 'jst' ? { ...Object(honestly(wish)), topics: [] } : undefined,
-  );
-  for (const stage of ['jst', 'jsu', 'exam'] as const) await lecturer[stage](sessionId);
-  for (const [stage, name] of [['jsu', 'jsu'] as const, ['exam', 'examQuestions'] as const]) {
-    const topics = async () => (await lecturer.get(sessionId))[name]?.questions.map(({ topic }) => topic) ?? [];
-    const before = await topics();
-    const other = before.findLast((topic) => topic !== before[0]) ?? '';
-    await lecturer.regenerate(sessionId, stage, '/questions/0', `Kaitkan dengan topik ${other}.`);
-    expect(await topics()).toEqual(before);
-    await lecturer.regenerate(sessionId, stage, '/questions/0', `Tukar kepada topik “${other}”.`);
-    expect(await topics()).toEqual([other, ...before.slice(1)]);
-  }
 });
 
 test('a row that is written anew where there is none is refused', async () => {

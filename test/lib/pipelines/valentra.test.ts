@@ -200,7 +200,7 @@ describe('a model that', () => {
       () => ({ distractors: ['satu', ' ', 'tiga'] }),
       'distractors.1: tidak boleh kosong',
     ],
-    ['an option twice', 'aneka-pilihan', () => ({ distractors: ['sama', 'Sama.', 'tiga'] }), 'mesti berlainan'],
+    ['an option twice', 'aneka-pilihan', () => ({ distractors: ['sama', 'Sama.', 'tiga'] }), 'Pilihan B dan C sama.'],
     ['a stem again', 'struktur', () => ({ stem: 'Perhatikan satu situasi di sekolah.' }), 'hampir sama dengan soalan'],
   ])('writes %s in questions of %s hears of it, and is asked once more', async (_, questionType, bend, told) => {
     const repairs: string[] = [];

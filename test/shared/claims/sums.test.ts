@@ -20,12 +20,6 @@ test.each([
   ['15 - 8 = 9; 3 − 8 = 5', '15 - 8 = 7', '3 − 8 = -5'],
   ['ln(2) ÷ 5 = 0.35; log(1000) = 4; 3² + 4² = 26', 'ln(2) ÷ 5 = 0.14', 'log(1000) = 3', '3² + 4² = 25'],
   ['A = π × 5² = 62.8; 2 ^ 10 = 1,000', 'π × 5² = 78.54', '2 ^ 10 = 1024'],
-  ['Seramai 15 daripada 18 pelajar ialah 63.3%.', '15 daripada 18 pelajar ialah 83.33%'],
-  [
-    '12 out of 40 students is 25%; 20% daripada 500 ialah 120',
-    '12 out of 40 students is 30%',
-    '20% daripada 500 ialah 100',
-  ],
 ])('%s', (text, ...right) => expect(wrongSumsIn(text).map((one) => one.right)).toEqual(right));
 
 test.each([
@@ -40,7 +34,7 @@ test.each([
   'The limits are 40.00 ± 0.577 × 0.50 = 40.00 ± 0.29; LCL = 4 − 3(2) = −2; UCL = 4 + 3(2) (1) = 10; 9 + 3(3) = 18',
   'UCL = 0.03 + 3(0.0139) (1) = 0.0718; 50.00 − 3(0.04) = 49.88; RM 7,500 ÷ RM 12,000 = 62.5%; 1 × 1,234.50 + 2 = 1,236.50',
   'f(2 + 3) = 9; C(5, 2) = 10; (1.96 × 0.5 / 0.05)² = 384; Soalan 1(2) = 5 markah; 12 ± 2 = 14; 4 × (2) = 8; (3 + 4)(2) = 14',
-  '15 daripada 18 ialah 83.3%, 3 of 9 is 33% and 2 daripada 4 kuiz ialah 10%; ln 100 / 2 = 1; log 100 = 2; 10⁻² × 300 = 3',
+  'ln 100 / 2 = 1; log 100 = 2; 10⁻² × 300 = 3',
   'log 100 / 2 = 1; sin 30 + 2 = 2.5; y − 3 + 4 = 9; A1 × v1 = A2 × v2; 3 × 4 = 6 × 2; 5! / 3! = 20; C3 + 4 = 9',
 ])('%s', (text) => expect(wrongSumsIn(text)).toEqual([]));
 

@@ -1,27 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, property, string } from 'fast-check';
-import { giftText } from '../../../shared/valentra/lms/gift.ts';
-import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
+import { moodleXml } from '../../../shared/valentra/moodle.ts';
 import type { ExamQuestion } from '../../../shared/valentra/schemas.ts';
 import { exams, mcqExam, withRows } from './fixtures.ts';
-import { examSaying, readGift, readMoodle, shownHtml as shown } from './lms.ts';
+import { examSaying, readMoodle, shownHtml as shown } from './lms.ts';
 
 const moodleOf = (exam = mcqExam, session = 'Semester 1') => readMoodle(moodleXml(exam, session)).questions;
 
-/** What a written question asks after its stem; GIFT has no other place for the marks. */
-const asked = (question: ExamQuestion, isGift: boolean): string[] => [
-  ...(question.kind === 'struktur'
+/** What a written question asks after its stem. */
+const asked = (question: ExamQuestion): string[] =>
+  question.kind === 'struktur'
     ? question.parts.map(({ label, text, marks }) => `${label} ${text} (${marks}\u00A0markah)`)
-    : []),
-  ...(isGift && question.kind !== 'aneka-pilihan' ? [`Jumlah Markah: ${question.marks}`] : []),
-];
+    : [];
 
-describe.each([
-  ['GIFT', giftText, readGift],
-  ['Moodle XML', moodleXml, readMoodle],
-])('an exam as %s', (format, write, read) => {
+const backOf = (...texts: [stem: string, option?: string, explanation?: string]) => {
+  const [question] = readMoodle(moodleXml(examSaying(...texts), 'S')).questions;
+  return [question?.html, question?.options?.[3]?.html, question?.feedback].map((html) => shown(html ?? ''));
+};
+
+describe('an exam as Moodle XML', () => {
   test.each(Object.entries(exams))('of %s has its category and all of its questions', (_, exam) => {
-    const { category, questions } = read(write(exam, 'Semester 1/2026 <A&B>'));
+    const { category, questions } = readMoodle(moodleXml(exam, 'Semester 1/2026 <A&B>'));
     // A slash in a name is doubled.
     expect(category).toBe('$course$/top/XMLD2103 Literasi Media dalam Pengajaran/Semester 1//2026 <A&B>');
     expect(
@@ -34,7 +33,7 @@ describe.each([
     ).toEqual(
       exam.questions.map((question) => ({
         title: `Soalan 0${question.number} ${question.topic}`,
-        text: [question.stem, ...asked(question, format === 'GIFT')],
+        text: [question.stem, ...asked(question)],
         options:
           question.kind === 'aneka-pilihan'
             ? question.options.map(({ text, key }) => [text, key === question.answer])
@@ -44,13 +43,8 @@ describe.each([
     );
   });
 
-  const backOf = (...texts: [stem: string, option?: string, explanation?: string]) => {
-    const [question] = read(write(examSaying(...texts), 'S')).questions;
-    return [question?.html, question?.options?.[3]?.html, question?.feedback].map((html) => shown(html ?? ''));
-  };
-
   test.each([
-    ['every character that GIFT reads', 'a~b=c#d{e}f:g\\h', '=~#{}:\\', 'x = {1:2}'],
+    ['signs of other formats', 'a~b=c#d{e}f:g\\h', '=~#{}:\\', 'x = {1:2}'],
     ['an option that starts like a weight', 'Berapakah?', '%50% daripada markah', 'Ya'],
     ['comments and categories', '// bukan ulasan\n$CATEGORY: x', '//', '::tajuk::'],
     ['lines and paragraphs', 'Satu\ndua\n\ntiga', 'satu\ndua', 'a\n\nb'],
@@ -73,11 +67,11 @@ describe.each([
   test('keeps flags and the second look with the lecturer', () => {
     const flags = [{ code: 'x', message: 'Kata kerja ini menunjukkan aras C1.' }];
     expect(
-      write(
+      moodleXml(
         withRows(mcqExam, 'questions', () => ({ flags, look: null })),
         'S',
       ),
-    ).toBe(write(mcqExam, 'S'));
+    ).toBe(moodleXml(mcqExam, 'S'));
   });
 });
 

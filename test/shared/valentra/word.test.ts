@@ -11,7 +11,6 @@ import {
   pentaksiranDocument,
 } from '../../../shared/valentra/word.ts';
 import { lecturerFact } from '../../../shared/valentra/course/valueFacts.ts';
-import { checkedQuestions } from '../../../shared/valentra/items/flags.ts';
 import { domainNames } from '../../../shared/valentra/labels.ts';
 import { type Block, cell, table, type WordDocument } from '../../../shared/word/blocks.ts';
 import { columnWidths } from '../../../shared/word/columns.ts';
@@ -160,7 +159,6 @@ const kinds = {
   examQuestions: 'SOALAN_UJIAN_Semester_1.docx',
   examAnswers: 'SKEMA_JAWAPAN_Semester_1.docx',
   examMoodle: 'SOALAN_UJIAN_Semester_1.xml',
-  examGift: 'SOALAN_UJIAN_Semester_1.gift.txt',
 } as const satisfies Record<FileKind, string>;
 
 test.each(Object.entries(kinds))('the file of %s is called %s', (kind, name) => {
@@ -171,7 +169,7 @@ test.each(Object.entries(kinds))('the file of %s is called %s', (kind, name) => 
   assert(
     property(string({ unit: 'binary', maxLength: 300 }), (sessionName) => {
       const file = nameOf(sessionName);
-      expect(file).toMatch(/^[A-Z]+(?:_[A-Z]+)*_[\p{L}\p{M}\p{N}_-]+\.(?:docx|xml|gift\.txt)$/u);
+      expect(file).toMatch(/^[A-Z]+(?:_[A-Z]+)*_[\p{L}\p{M}\p{N}_-]+\.(?:docx|xml)$/u);
       expect(new TextEncoder().encode(file).length).toBeLessThanOrEqual(255);
     }),
   );
@@ -199,19 +197,4 @@ test('a level has one name, outcomes of a programme the head of its document, a 
     look: 'plain',
   });
   expect(columnWidths(item, 10_000, { size: 20, padding: 100 })).toEqual([700, 700, 6800, 1800]);
-});
-
-test('a finding of the second look names a passage by its place', () => {
-  const [first] = mcqExam.questions;
-  const sources = [{ n: 1, at: '34', quote: 'Petikan.', place: 'Muka surat 4' }];
-  const reason = 'Petikan 1:34 tidak menyebutnya.';
-  const look = {
-    answer: 'A',
-    alsoRight: [],
-    level: 'C2' as const,
-    reason: '',
-    findings: [{ kind: 'off_topic' as const, reason }],
-  };
-  const [found] = checkedQuestions([{ ...first!, sources, look }]);
-  expect(found?.flags.map(({ message }) => message).join()).toContain('Petikan Muka surat 4 tidak menyebutnya.');
 });

@@ -3,8 +3,7 @@ import { reviewDocument } from '../../../shared/acadiora/word.ts';
 import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import * as pedagona from '../../../shared/pedagona/word.ts';
 import { disclaimerText } from '../../../shared/texts.ts';
-import { giftText } from '../../../shared/valentra/lms/gift.ts';
-import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
+import { moodleXml } from '../../../shared/valentra/moodle.ts';
 import * as valentra from '../../../shared/valentra/word.ts';
 import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
 import { renderWordBytes } from '../../../shared/word/render.ts';
@@ -113,8 +112,6 @@ test.each(Object.entries(exams))('no mark of Markdown is left in the LMS files o
   const moodle = moodleXml(inMarkdown(exam), 'Semester 1');
   expect(moodle.replace(/&#\d+;/g, '').match(/[*|#`]|__/g)).toBeNull();
   expect(moodle).toContain('<li><strong>CLO1</strong> satu</li>');
-  const gift = giftText(inMarkdown(exam), 'Semester 1');
-  expect(gift.replace(/####/g, '').match(/[*|#`]|__/g)).toBeNull();
 });
 
 /** The texts of an artefact by line, the numbers of lists left out. `told`: keys whose value is told otherwise: codes, dates, labels. */
@@ -132,8 +129,8 @@ const ofChain = /^(id|illustrations|dloId|merangkaiId|code|row|at|cloIds|languag
 /** The paper's own words unfold on the page alone; a change names its criteria by their titles. */
 const ofReview =
   /^(id|at|code|kind|style|language|criterion|source|status|reviewedAt|createdAt|missingSections|progress|studyKind|quote|sections|cappedBy|illustrations|mainWeaknesses|field|state|criteria)$/;
-/** The length and the kind of the test stand in the JSU and on the examination's cover; flags are findings of the vetting form. */
-const ofDocument = /^(code|generatedDate|duration|assessmentType|state|at|kbatCompliance|flags)$/;
+/** The length and the kind of the test stand in the JSU and on the examination's cover, flags in the vetting form, passages in Semak Fakta. */
+const ofDocument = /^(code|generatedDate|duration|assessmentType|state|at|kbatCompliance|flags|quote|place)$/;
 const ofExam = /^(type|kind|code|assessmentType|state|look|flags)$/;
 
 test.each<[names: string[], unknown, RegExp, atLeast: number]>([
@@ -144,9 +141,9 @@ test.each<[names: string[], unknown, RegExp, atLeast: number]>([
   [['report'], report, ofChain, 15],
   [['complete'], { ...merangkai.integratedAssessment, scripts, dlo, report }, ofChain, 100],
   [['review'], review, ofReview, 200],
-  [['JST'], warned.jst, ofDocument, 90],
+  [['JST'], warned.jst, ofDocument, 80],
   [['JSU'], warned.jsu, /^(code|generatedDate|kbatCompliance|state|at)$/, 60],
-  [['pentaksiran'], warned.pentaksiran, ofDocument, 50],
+  [['pentaksiran'], warned.pentaksiran, ofDocument, 40],
   [['rubrik'], warned.rubrik, ofDocument, 50],
   ...Object.entries(exams).map(([type, exam]): [string[], unknown, RegExp, number] => [
     [`questions of ${type}`, `answers of ${type}`],

@@ -3,11 +3,19 @@ import { comparable } from '../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { isGiveaway } from '../../../../shared/valentra/items/flags.ts';
 import { upperFirst } from '../language.ts';
-import type { Matter } from './examAnswers.ts';
 import type { Note } from './notes.ts';
 import { q } from './promptCourse.ts';
 
 type Draft = Pick<MultipleChoiceAnswer['items'][number], 'stem' | 'answer' | 'distractors'>;
+
+/** What is read of a question that is to be written. */
+interface Matter {
+  row: { number: number; cognitiveLevel: string };
+  /** Those that this question alone asks about. */
+  notes: readonly Note[];
+  allNotes: readonly Note[];
+  say: (malay: string, english: string) => string;
+}
 
 /** Questions whose key a sentence of the notes is; they name it. */
 export const fromNotes = (matter: Matter) =>

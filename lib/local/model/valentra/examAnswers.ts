@@ -51,7 +51,7 @@ function mattersIn(course: Course, request: string, wanted: Preferences | null) 
     };
   });
 }
-export type Matter = ReturnType<typeof mattersIn>[number];
+type Matter = ReturnType<typeof mattersIn>[number];
 
 /** One item for each row of the plan: the first draft whose text neither stood there nor stands elsewhere in the paper. */
 const itemsOf =

@@ -45,7 +45,8 @@ export function rubrikAnswer(course: Course, request: string, wanted: Preference
   const stated = dataIn(request, 'hp', z.array(shareSchema));
   const present = dataIn(request, 'semasa', shareSchema.optional());
   const named = criteria.map((name, i) => ({ hp: stated[i % stated.length]?.hp ?? '', name }));
-  const shares = present ? [present] : [...named, ...stated.slice(named.length)].slice(0, 11);
+  const all = present ? [present] : [...named, ...stated.slice(named.length)].slice(0, 11);
+  const shares = all.length > 0 ? all : [{ hp: '', name: '' }];
   const domains = (['C', 'A', 'P'] as const).flatMap((letter) => levelsOf(clos, letter));
   const { element } = rubrikPrompt.schema.shape.criteria;
   return {

@@ -113,9 +113,6 @@ describe('a rubric', () => {
     const made = rubricOf({ ...task, hpAllocation: {} }, own);
     expect(made.criteria.map(({ name, marks }) => `${name} ${marks}`)).toEqual(['Isi 35', 'Bahasa 35', 'Gaya 30']);
     expect(made.flags.map(({ code }) => code)).toEqual(['no_hp']);
-    expect(rubricOf({ ...task, hpAllocation: {} }, []).criteria.map(({ name, marks }) => [name, marks])).toEqual([
-      ['Mutu keseluruhan tugasan', 100],
-    ]);
   });
 
   test('says which descriptors are missing and which are alike', () => {

@@ -86,15 +86,11 @@ test.each([
   ['Berdasarkan jadual berikut, kira min.', ['jadual berikut']],
   ['Based on the table below, find the mean.', ['table below']],
   ['Rajah di bawah menunjukkan sel. Namakan P.', ['Rajah di bawah']],
-  ['Baca petikan berikut. Apakah temanya?', ['petikan berikut']],
-  ['Apakah output kod berikut?', ['kod berikut']],
-  ['Berdasarkan data berikut, tentukan mod.', ['data berikut']],
-  ['Berdasarkan data berikut, tentukan mod: 3, 5, 5, 9.', []],
-  ['Manakah antara data berikut yang kualitatif?', []],
-  ['Which of the following data is qualitative?', []],
-  ['Apakah output kod berikut?\n\n```\nprint(2)\n```', []],
+  ['Manakah antara carta berikut yang sesuai?', []],
+  ['Which of the following chart types is suitable?', []],
+  ['Lukis pokok bagi rajah berikut.\n\n```\na -> b\n```', []],
+  ['Berdasarkan jadual di bawah, tentukan mod: 3, 5, 5, 9.', []],
   ['Lengkapkan jadual berikut.\n\n| x | y |\n|---|---|\n| 1 | 2 |', []],
-  ['Manakah kod etika berikut yang betul?', []],
 ])('What "%s" points at and does not have: %j', (stem, expected) => {
   expect(missingMaterials(stem)).toEqual(expected);
 });

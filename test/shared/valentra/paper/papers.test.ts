@@ -19,25 +19,8 @@ test.each([
 });
 
 test.each([
-  ['', ''],
-  [
-    ' Jana semula JSU untuk jenis dan bilangan soalan ini supaya sepadan.',
-    ' Make the JSU again for this type and number of questions so that they agree.',
-  ],
-])('a difference from the JSU is told in English whole%s', (more, inEnglish) => {
-  const text = `Berbeza daripada JSU: kertas ini 10 item, 20 markah, HOTS 40.0%; JSU 20 item, 100 markah, HOTS 62.5%.${more}`;
-  expect(inLanguage(text, 'en')).toBe(
-    `Differs from the JSU: this paper has 10 items, 20 marks, HOTS 40.0%; the JSU 20 items, 100 marks, HOTS 62.5%.${inEnglish}`,
-  );
-});
-
-test.each([
   ['perlu disemak', 'to be checked'],
   ['3 perkara untuk disemak', '3 items to be checked'],
-  [
-    ': “60 marks”. Yang diketahui ialah 100 markah, bukan 60 markah. Ayat: “A test of 60 marks” (4 kali)',
-    ': “60 marks”. What is known is 100 marks, not 60 marks. Sentence: “A test of 60 marks” (4 times)',
-  ],
   ['(1\u00A0markah)', '(1\u00A0mark)'],
   ['KERTAS SOALAN: QUIZ 1', 'QUESTION PAPER: QUIZ 1'],
 ])('%j is %j in an English file', (malay, english) => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Chain } from '../../../../shared/valentra/vetting/alignment.ts';
 import { areLevelsHeld, isOpen, type Vetting, vettingOf } from '../../../../shared/valentra/vetting/vetting.ts';
-import { giftText } from '../../../../shared/valentra/lms/gift.ts';
-import { moodleXml } from '../../../../shared/valentra/lms/moodle.ts';
+import { moodleXml } from '../../../../shared/valentra/moodle.ts';
 import { recomputed } from '../../../../shared/valentra/editing/recompute.ts';
 import {
   examTypes,
@@ -375,7 +374,7 @@ const vettingAt = (all: Chain): Vetting => ({
   ...vettingIn('exam', all),
   state: 'sah',
   review,
-  checks: allChecks(all),
+  checks: allChecks(all).map((check) => ({ ...check, findings: [] })),
 });
 
 /** The words of all files of a course in English. */
@@ -405,13 +404,13 @@ function wordsOf(language: 'ms' | 'en'): Set<string> {
     ...looked.flatMap((exam) => [
       ...file(words.examQuestionsDocument(exam), exam),
       ...file(words.examAnswersDocument(exam), exam),
-      words.inLanguage(moodleXml(exam, 'Renal') + giftText(exam, 'Renal'), language).replace(/<\/?\w[^>]*>/g, ' '),
+      words.inLanguage(moodleXml(exam, 'Renal'), language).replace(/<\/?\w[^>]*>/g, ' '),
     ]),
   ];
   return new Set(lines.flatMap((line) => line.toLowerCase().match(/[a-z]{2,}/g) ?? []));
 }
 
-test('no file of a course in English says a word of ours as its Malay twin does', () => {
+test('no approved file of a course in English says a word of ours as its Malay twin does', () => {
   // The course's own words, codes, words that both languages have, and those of Moodle.
   const shared =
     'fluid balance renal dr aida clo hp hpk slt tslt mqf mqa jsu lots hots ai abcd ' +

@@ -1,7 +1,9 @@
-import { marksLabel, fieldLabels as labels } from '../labels.ts';
-import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
-import { escapeHtml, htmlOf, inlineHtmlOf } from '../../richText/html.ts';
-import { categoryOf, questionName, withMarks, writtenHtmlOf } from './text.ts';
+import { plainOf } from '../richText/blocks.ts';
+import { parseInline } from '../richText/parse.ts';
+import { cleanText } from '../text/clean.ts';
+import { courseTitle, marksLabel, questionTitle, fieldLabels as labels } from './labels.ts';
+import type { Exam, ExamQuestion, MultipleChoice } from './schemas.ts';
+import { escapeHtml, htmlOf, inlineHtmlOf } from '../richText/html.ts';
 
 /**
  * The exam as Moodle XML (docs.moodle.org, "Moodle XML format"): a category, then `multichoice` with the key at fraction 100, or `essay`
@@ -89,3 +91,33 @@ const textElement = (name: string, content: string, format?: 'html'): string =>
 
 /** HTML in it holds no `]]>`: every `>` of a text is escaped. */
 const cdata = (html: string): string => (html === '' ? '' : `<![CDATA[${html}]]>`);
+
+/** The names of a platform's questions are lines of at most 255 characters; they sort by number. */
+const questionName = ({ number, topic }: ExamQuestion): string =>
+  [questionTitle(number).replace(/\d+$/, (digits) => digits.padStart(2, '0')), lineOf(topic)]
+    .filter((part) => part !== '')
+    .join(' ')
+    .slice(0, 255);
+
+/** `$course$/top/<course>/<session>`: a slash within a name is doubled. */
+const categoryOf = ({ courseInfo }: Exam, sessionName: string): string =>
+  ['$course$', 'top', ...[courseTitle(courseInfo), sessionName].map((name) => lineOf(name).replaceAll('/', '//'))].join(
+    '/',
+  );
+
+/** Marks stand after a sentence, and below a text of several lines. */
+const withMarks = (text: string, marks: number): string =>
+  `${text}${text.includes('\n') ? '\n\n' : ' '}${marksLabel(marks)}`;
+
+const writtenHtmlOf = (item: ExamQuestion): string =>
+  [
+    htmlOf(item.stem),
+    ...(item.kind === 'struktur'
+      ? item.parts.map(({ label, text, marks }) => htmlOf(withMarks(`${label} ${text}`, marks)))
+      : []),
+  ].join('');
+
+const lineOf = (text: string): string =>
+  plainOf(parseInline(cleanText(text)))
+    .replace(/\s+/g, ' ')
+    .trim();
