@@ -55,8 +55,8 @@ const quoteMark = /^\s*>\s?(?=[\p{L}"“*])/u;
 /** Lines between fences, letter by letter; what follows the opening fence only names the language. */
 function codeAt(lines: readonly string[], at: number): Found | null {
   if (!/^`{3,}\s*[\w+#.-]*$/.test((lines[at] ?? '').trim())) return null;
-  const length = lines.slice(at + 1).findIndex((line) => /^`{3,}$/.test(line.trim()));
-  const end = length < 0 ? lines.length : at + 1 + length;
+  let end = at + 1;
+  while (end < lines.length && !/^`{3,}$/.test((lines[end] ?? '').trim())) end++;
   const text = lines.slice(at + 1, end).map((line) => line.slice(Math.min(indentOf(line), indentOf(lines[at] ?? ''))));
   return { block: { kind: 'paragraph', text: [{ text: text.join('\n'), code: true }] }, end: end + 1 };
 }
@@ -78,8 +78,8 @@ function tableAt(lines: readonly string[], at: number): Found | null {
   const isTable =
     first.includes('|') && (isTableRule(lines[at + 1]) || (isBordered(first) && isBordered(lines[at + 1])));
   if (!isTable) return null;
-  const length = lines.slice(at).findIndex((line) => !line.includes('|'));
-  const end = length < 0 ? lines.length : at + length;
+  let end = at + 1;
+  while (lines[end]?.includes('|')) end++;
   const rows = lines
     .slice(at, end)
     .filter((line) => !isTableRule(line))
