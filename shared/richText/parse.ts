@@ -12,6 +12,8 @@ const deepest = 3;
 /** Cells of a row beyond these share the last one: every row has as many as the widest, in a long table fewer. */
 const mostColumns = 20;
 const mostCells = 4000;
+/** Rows beyond these are text, or another table: a page draws 4,000 cells in half a second. */
+const mostRows = 1000;
 
 /* Any text may come: patterns hold against trimmed lines and bounded stretches, so that no text takes longer than its length. */
 
@@ -79,7 +81,7 @@ function tableAt(lines: readonly string[], at: number): Found | null {
     first.includes('|') && (isTableRule(lines[at + 1]) || (isBordered(first) && isBordered(lines[at + 1])));
   if (!isTable) return null;
   let end = at + 1;
-  while (lines[end]?.includes('|')) end++;
+  while (end < at + mostRows && lines[end]?.includes('|')) end++;
   const rows = lines
     .slice(at, end)
     .filter((line) => !isTableRule(line))
