@@ -143,6 +143,7 @@ function fillAppStack(stack: Stack, settings: Settings, pageFolder: string): voi
         'coalesce(fault.message, error, code) as why',
         'coalesce(execution, execution_arn, requestId) as its',
         '@logStream',
+        'fault.stack as stack',
       ],
       filterStatements: ['@message like "SESSION"'],
       sort: '@timestamp asc',

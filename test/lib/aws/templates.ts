@@ -16,7 +16,7 @@ export const cdkApp = (): App =>
   new App({ context: { ...context, 'aws:cdk:bundling-stacks': [] }, outdir: mkdtempSync(join(tmpdir(), 'cdk-')) });
 
 /** A built page of two files. */
-function pageFolder(): string {
+export function pageFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'page-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');

@@ -8,6 +8,7 @@ import {
   complete,
   flat,
   onlyOf,
+  pageFolder,
   type Resource,
   settingsOf,
   synthesize,
@@ -63,7 +64,7 @@ describe('Changed settings', () => {
     protection: { protection: 'on' },
   };
   const made = new Map(
-    Object.entries(changes).map(([name, change]) => [name, synthesize({ ...base, ...change }, '/nowhere', true)]),
+    Object.entries(changes).map(([name, change]) => [name, synthesize({ ...base, ...change }, pageFolder(), true)]),
   );
   const pairs = Object.keys(changes).flatMap((from) =>
     Object.keys(changes).flatMap((to) => (from === to ? [] : [[from, to] as const])),
