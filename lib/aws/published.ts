@@ -2,35 +2,25 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
 import { serviceName, type Settings } from '../settings.ts';
 
-/** What the app stack needs to know of the data stack. */
-const names = [
-  'ApiId',
-  'TableName',
-  'UserPoolId',
-  'ClientId',
-  'OriginSecretArn',
-  'DistributionId',
-  'SiteHost',
-  'preSignUp',
-  'preTokenGeneration',
-] as const;
-export type Published = Record<(typeof names)[number], string>;
-
-const parameterName = ({ stage }: Settings, name: string): string => `/${serviceName}/${stage}/${name}`;
-
 /**
- * Stores the values as SSM parameters. A direct reference is a call of DescribeStacks wherever it occurs, 250 times in the app stack, and
- * an account may make one a second.
+ * Values of one stack that another one needs, as SSM parameters. A direct reference is a call of DescribeStacks wherever it occurs, 250
+ * times in the app stack, and an account may make one a second.
  */
-export function publish(scope: Construct, settings: Settings, values: Published): Construct {
-  const published = new Construct(scope, 'Published');
-  for (const name of names)
-    new StringParameter(published, name, { parameterName: parameterName(settings, name), stringValue: values[name] });
-  return published;
-}
+export class Published<T extends Readonly<Record<string, string>>> extends Construct {
+  readonly #values: T;
+  readonly #prefix: string;
 
-/** The values, which CloudFormation reads once at each deployment. CDK never skips a stack that has such parameters as unchanged. */
-export const published = (scope: Construct, settings: Settings): Published =>
-  Object.fromEntries(
-    names.map((name) => [name, StringParameter.valueForStringParameter(scope, parameterName(settings, name))]),
-  ) as Published;
+  constructor(scope: Construct, id: string, { stage }: Settings, values: T) {
+    super(scope, id);
+    this.#values = values;
+    this.#prefix = `/${serviceName}/${stage}/`;
+    for (const [name, stringValue] of Object.entries(values))
+      new StringParameter(this, name, { parameterName: this.#prefix + name, stringValue });
+  }
+
+  /** CloudFormation reads them once at each deployment, and CDK never skips a stack that has such parameters as unchanged. */
+  readIn(scope: Construct): T {
+    const read = (name: string): string => StringParameter.valueForStringParameter(scope, this.#prefix + name);
+    return Object.fromEntries(Object.keys(this.#values).map((name) => [name, read(name)])) as T;
+  }
+}

@@ -16,7 +16,7 @@ import { authBaseUrl, Identity } from './identity.ts';
 import { alarms, outsideAlarms } from './monitoring/alarms.ts';
 import { dashboard } from './monitoring/dashboard.ts';
 import { Pipelines } from './pipelines.ts';
-import { publish, published, type Published } from './published.ts';
+import { Published } from './published.ts';
 import { checkReadiness } from './readiness.ts';
 import { accessLog, budget, firewall } from './site/edge.ts';
 import { Page } from './site/page.ts';
@@ -45,7 +45,7 @@ export function buildStacks(app: App, settings: Settings, pageFolder: string) {
   budget(new Construct(edge, 'Budget'), settings);
 
   const data = stack('data', settings.dataRegion);
-  const website = fillDataStack(data, settings, arn);
+  const { website, values } = fillDataStack(data, settings, arn);
 
   // us-east-1 again, after the distribution: where CloudFront's access log is set up.
   const log = stack('access-log', 'us-east-1');
@@ -54,7 +54,7 @@ export function buildStacks(app: App, settings: Settings, pageFolder: string) {
 
   const code = stack('app', settings.dataRegion);
   code.addStackDependency(data);
-  fillAppStack(code, settings, pageFolder);
+  fillAppStack(code, settings, values.readIn(code), pageFolder);
 
   Tags.of(app).add('service', serviceName);
   Tags.of(app).add('stage', settings.stage);
@@ -67,7 +67,7 @@ export function buildStacks(app: App, settings: Settings, pageFolder: string) {
  * holds no route. Addresses and data are one stack because they name each other: sign-in returns to the site, the bucket trusts the
  * site's scripts, the site's policy trusts the bucket.
  */
-function fillDataStack(stack: Stack, settings: Settings, firewallArn: string): Website {
+function fillDataStack(stack: Stack, settings: Settings, firewallArn: string) {
   const gateway = new Gateway(stack, 'Gateway', settings);
   const { api } = gateway;
   const website = new Website(stack, 'Website', { settings, api, filesUrl: filesUrl(settings), firewallArn });
@@ -75,7 +75,7 @@ function fillDataStack(stack: Stack, settings: Settings, firewallArn: string): W
   const storage = new Storage(stack, 'Storage', settings, siteUrl);
   const identity = new Identity(stack, 'Identity', settings, storage, siteUrl);
   const { preSignUp, preTokenGeneration } = identity.triggers;
-  const values = publish(stack, settings, {
+  const values = new Published(stack, 'Published', settings, {
     ApiId: api.apiId,
     TableName: storage.table.tableName,
     UserPoolId: identity.pool.userPoolId,
@@ -93,12 +93,12 @@ function fillDataStack(stack: Stack, settings: Settings, firewallArn: string): W
     DnsTarget: [website.distribution.distributionDomainName, "Where an own domain's CNAME points"],
     GoogleRedirectUri: [`${authBaseUrl(settings)}/oauth2/idpresponse`, "Redirect URI of Google's OAuth client"],
   });
-  return website;
+  return { website, values };
 }
+type DataValues = ReturnType<ReturnType<typeof fillDataStack>['values']['readIn']>;
 
 /** The code: functions, routes, pipelines, the page, and their monitoring. It can be removed and deployed again without loss. */
-function fillAppStack(stack: Stack, settings: Settings, pageFolder: string): void {
-  const data = published(stack, settings);
+function fillAppStack(stack: Stack, settings: Settings, data: DataValues, pageFolder: string): void {
   const { ApiId: apiId, ClientId: clientId, DistributionId: distributionId, SiteHost: domainName } = data;
   const table = Table.fromTableName(stack, 'Table', data.TableName);
   const values = sharedValues(settings, data);
@@ -158,7 +158,7 @@ function fillAppStack(stack: Stack, settings: Settings, pageFolder: string): voi
 }
 
 /** Every setting of the functions that does not come from the stack itself. */
-function sharedValues(settings: Settings, data: Published) {
+function sharedValues(settings: Settings, data: DataValues) {
   const issuer = `https://cognito-idp.${settings.dataRegion}.amazonaws.com/${data.UserPoolId}`;
   return {
     TABLE_NAME: data.TableName,

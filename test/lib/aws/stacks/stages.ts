@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { Template } from 'aws-cdk-lib/assertions';
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { checkReadiness } from '../../../../lib/aws/readiness.ts';
 import { buildStacks } from '../../../../lib/aws/stacks.ts';
 import type { Settings } from '../../../../lib/settings.ts';
 import {
@@ -10,6 +14,7 @@ import {
   onlyOf,
   pageFolder,
   type Resource,
+  resourcesOf,
   settingsOf,
   synthesize,
   type Templates,
@@ -38,6 +43,22 @@ test.each(['dev', 'stg', 'prod'] as const)(
     expect(text.split('"Fn::GetStackOutput":').length - 1).toBeLessThanOrEqual(5);
   },
 );
+
+test('The app stack comes after the data stack, which has written all that it reads', () => {
+  const { data, app, directory } = templatesOf('dev');
+  const written = Object.values(resourcesOf(data, 'AWS::SSM::Parameter')).map(({ Properties }) => Properties['Name']);
+  const { BootstrapVersion, ...read } = app.findParameters('*') as Record<string, { Default: string }>;
+  expect(BootstrapVersion).toBeDefined();
+  expect(
+    Object.values(read)
+      .map(({ Default }) => Default)
+      .toSorted(),
+  ).toEqual(written.toSorted());
+  const { artifacts } = JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')) as {
+    artifacts: Record<string, { dependencies?: string[] }>;
+  };
+  expect(artifacts['suite-pedagogi-dev-app']?.dependencies).toContain('suite-pedagogi-dev-data');
+});
 
 /** Properties that CloudFormation changes in place. */
 const inPlace = /^(?:DistributionConfig|CallbackURLs|LogoutURLs|DeletionProtection(?:Enabled)?)$/;
@@ -116,6 +137,14 @@ describe('A deployment', () => {
       expect.stringMatching(/^The Google client id of stage prod is a stand-in .* -c googleClientId=\.$/),
       expect.stringMatching(/^The controller of stage prod is a stand-in .* lib\/settings\.ts\.$/),
       expect.stringMatching(/^The administrator admin@moe-dl\.edu\.my of stage prod is a stand-in in a real domain/),
+    ]);
+  });
+
+  test('without a built page is refused', () => {
+    const stack = new Stack(new App(), 'edge');
+    checkReadiness(stack, { ...settingsOf('stg'), ...complete }, '/nowhere');
+    expect(refusalsOf(Template.fromStack(stack))).toEqual([
+      'There is no built page for stage stg: run npm run build before it is deployed.',
     ]);
   });
 
