@@ -159,6 +159,7 @@ function fillAppStack(stack: Stack, settings: Settings, data: DataValues, pageFo
 
 /** Every setting of the functions that does not come from the stack itself. */
 function sharedValues(settings: Settings, data: DataValues) {
+  const versionId = settings.openAlexSecretVersion;
   const issuer = `https://cognito-idp.${settings.dataRegion}.amazonaws.com/${data.UserPoolId}`;
   return {
     TABLE_NAME: data.TableName,
@@ -180,15 +181,10 @@ function sharedValues(settings: Settings, data: DataValues) {
     DAILY_USD: String(2 * settings.dailyModelUsd),
     REFERENCE_CHECK: settings.referenceCheck,
     REFERENCE_MAILTO: mailtoOf(settings.controller),
-    OPENALEX_KEY: openAlexKey(settings),
+    // For the one function that has the setting, as a reference too.
+    OPENALEX_KEY:
+      versionId === null ? '' : SecretValue.secretsManager(openAlexSecretName(settings), { versionId }).unsafeUnwrap(),
   } satisfies Partial<Record<Variable, string>>;
-}
-
-/** A reference that CloudFormation resolves, for the one function that has the setting. */
-function openAlexKey(settings: Settings): string {
-  const versionId = settings.openAlexSecretVersion;
-  if (versionId === null) return '';
-  return SecretValue.secretsManager(openAlexSecretName(settings), { versionId }).unsafeUnwrap();
 }
 
 /** What an operator needs to know of a stack after its deployment: `name: [value, what it is]`. `OPERATIONS.md` names these outputs. */

@@ -46,7 +46,9 @@ test.each(['dev', 'stg', 'prod'] as const)(
 
 test('The app stack comes after the data stack, which has written all that it reads', () => {
   const { data, app, directory } = templatesOf('dev');
-  const written = Object.values(resourcesOf(data, 'AWS::SSM::Parameter')).map(({ Properties }) => Properties['Name']);
+  const written = Object.values(resourcesOf(data, 'AWS::SSM::Parameter')).map(({ Properties }) =>
+    flat(Properties['Name']),
+  );
   const { BootstrapVersion, ...read } = app.findParameters('*') as Record<string, { Default: string }>;
   expect(BootstrapVersion).toBeDefined();
   expect(
