@@ -1,5 +1,5 @@
 import { cleanText } from '../text/clean.ts';
-import type { TextBlock, TextTable, Run } from './blocks.ts';
+import type { TextBlock, Run } from './blocks.ts';
 
 /** What begins at a line, and the line after it. */
 interface Found {
@@ -86,19 +86,14 @@ function tableAt(lines: readonly string[], at: number): Found | null {
     .slice(at, end)
     .filter((line) => !isTableRule(line))
     .map(cellsOf);
-  const widest = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const columns = Math.min(mostColumns, widest, Math.max(2, Math.floor(mostCells / rows.length)));
-  const [head = [], ...body] = rows.map((row) => [
-    ...row.slice(0, columns - 1),
-    row.slice(columns - 1).join(' | '),
-    ...Array<string>(Math.max(0, columns - row.length - 1)).fill(''),
-  ]);
-  const table: TextTable = {
-    kind: 'table',
-    head: head.map((cell) => parseInline(cell)),
-    rows: body.map((row) => row.map((cell) => parseInline(cell))),
-  };
-  return { block: table, end };
+  const widest = Math.max(...rows.map(({ length }) => length));
+  const columns = Math.min(mostColumns, widest, Math.floor(mostCells / rows.length));
+  const [head = [], ...body] = rows.map((row) =>
+    Array.from({ length: columns }, (_, place) =>
+      parseInline(place < columns - 1 ? (row[place] ?? '') : row.slice(place).join(' | ')),
+    ),
+  );
+  return { block: { kind: 'table', head, rows: body }, end };
 }
 
 const cellsOf = (line: string): string[] =>

@@ -58,13 +58,11 @@ function partMarker(
     const add = (span: Span) => {
       if (!spans.some((other) => isWithin(span.from, other) || isWithin(other.from, span))) spans.push(span);
     };
-    const doubted: (Span & { doubt: number })[] = [];
     for (const [words, same] of own)
       for (const from of placesOf(words, plain)) {
         const doubt = same.byNth.get(same.seen++);
-        if (doubt !== undefined) doubted.push({ from, to: from + words.length, doubt, isFirst: false });
+        if (doubt !== undefined) add({ from, to: from + words.length, doubt, isFirst: false });
       }
-    for (const span of doubted.toSorted((a, b) => a.doubt - b.doubt)) add(span);
     for (const phrase of illustrations)
       for (const from of placesOf(phrase.toLowerCase(), plain.toLowerCase())) {
         const span = { from, to: from + phrase.length, doubt: null, isFirst: false };
@@ -81,20 +79,19 @@ function partMarker(
   };
 }
 
-/** The runs parted where marked words begin and end. */
+/** The runs parted where marked words begin and end; these stand in their order and apart from each other. */
 function cut(runs: readonly Run[], spans: readonly Span[]): Run[] {
-  const left = spans.toReversed();
-  let end = 0;
+  let [end, at] = [0, 0];
   return runs.flatMap((run) => {
     const start = end;
     end += run.text.length;
     const parts: Run[] = [];
     for (let from = start, to; from < end; from = to) {
-      while (left.length > 0 && (left.at(-1)?.to ?? 0) <= from) left.pop();
-      const next = left.at(-1);
+      const next = spans[at];
       const mark = next && isWithin(from, next) ? next : undefined;
       to = Math.min(end, mark?.to ?? next?.from ?? end);
       parts.push({ ...run, text: run.text.slice(from - start, to - start), ...(mark && { mark }) });
+      if (to === next?.to) at++;
     }
     return parts;
   });
@@ -142,28 +139,25 @@ function sentenceAt(from: number, { text }: Doubt, words: string): string {
 /** What is to be checked, each sentence once with the heading above its part: the end of a file. */
 export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] = []): Block[] {
   if (doubts.length === 0) return [];
-  const parts = new Map<string, { heading: string; words: string; places: Map<string, number[]> }>();
+  const parts = new Map<string, { title: string; words: string; places: Map<string, number[]> }>();
   let above = '';
   for (const block of blocks)
     if (block.kind === 'heading') above = block.text;
     else
       for (const part of partsIn([block]))
-        parts.set(part.at, {
-          heading: above,
-          words: part.blocks.flatMap(cellBlockTexts).join('\n'),
-          places: new Map(),
-        });
+        parts.set(part.at, { title: above, words: part.blocks.flatMap(cellBlockTexts).join('\n'), places: new Map() });
   const items = new Map<string, { title: string; told: string; count: number }>();
   for (const doubt of doubts) {
-    const { heading: title, words, places } = parts.get(doubt.at) ?? { heading: '', words: '', places: new Map() };
+    const { title, words, places } = parts.get(doubt.at) ?? { title: '', words: '', places: new Map() };
     const found = places.get(doubt.text) ?? placesOf(doubt.text, words);
     places.set(doubt.text, found);
     const from = found[doubt.nth];
     const sentence = from === undefined ? '' : sentenceAt(from, doubt, words);
     const quoted = sentence === '' || sentence === doubt.text ? '' : ` Ayat: “${sentence}”`;
     const told = `${title === '' ? '' : ': '}${doubt.text === '' ? '' : `“${doubt.text}”. `}${doubt.reason}${quoted}`;
-    const { count } = items.get(title + told) ?? { count: 0 };
-    items.set(title + told, { title, told, count: count + 1 });
+    const item = items.get(title + told) ?? { title, told, count: 0 };
+    items.set(title + told, item);
+    item.count++;
   }
   return [
     heading(2, toCheckText(doubts.length)),
