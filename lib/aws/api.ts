@@ -19,7 +19,6 @@ import { type ApiFunction, apiFunctions } from '../functions/api.ts';
 import type { Variable } from '../functions/definition.ts';
 import { type FunctionContext, logGroup, SuiteFunction } from './function.ts';
 import { grant, type Grant } from './grants.ts';
-import type { Identity } from './identity.ts';
 import type { PipelineName } from '../pipelines/index.ts';
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { serviceName, type Settings } from '../settings.ts';
@@ -27,7 +26,8 @@ import { serviceName, type Settings } from '../settings.ts';
 interface ApiProps extends FunctionContext {
   /** Of the HTTP API that was made without routes (`site/gateway.ts`). */
   apiId: string;
-  identity: Identity;
+  issuer: string;
+  clientId: string;
   stateMachines: Readonly<Record<PipelineName, StateMachine>>;
 }
 
@@ -39,8 +39,8 @@ export class Api extends Construct {
     super(scope, id);
     // By its id, so that routes and integrations belong to this stack and not to the API's.
     const api = HttpApi.fromHttpApiAttributes(this, 'Api', { httpApiId: props.apiId });
-    const signedIn = new HttpJwtAuthorizer('SignedIn', props.identity.issuer, {
-      jwtAudience: [props.identity.client.userPoolClientId],
+    const signedIn = new HttpJwtAuthorizer('SignedIn', props.issuer, {
+      jwtAudience: [props.clientId],
     });
     for (const [name, definition] of Object.entries(apiFunctions)) {
       const handler = this.#function(name, definition, props);

@@ -1,4 +1,5 @@
 import { Duration, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { Alias, Architecture, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
@@ -6,7 +7,6 @@ import { serviceName, type Settings } from '../settings.ts';
 import type { FunctionDefinition, Variable } from '../functions/definition.ts';
 import { bundle } from './bundle.ts';
 import { dataGrants, type Grant, OwnRole } from './grants.ts';
-import type { Storage } from './storage.ts';
 
 /** The one log group of a stack, which outlives it. The names of its streams tell functions and state machines apart. */
 export function logGroup(scope: Construct, logGroupName?: string): LogGroup {
@@ -21,7 +21,7 @@ export function logGroup(scope: Construct, logGroupName?: string): LogGroup {
 /** What all functions of a stack are made with. */
 export interface FunctionContext {
   settings: Settings;
-  storage: Pick<Storage, 'table' | 'bucketArn'>;
+  storage: { table: ITable; bucketArn: string };
   values: Partial<Record<Variable, string>>;
   /** Executions set aside for it, and no more. */
   reserved?: number | undefined;

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, SecretValue, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnManagedLoginBranding,
@@ -18,6 +18,10 @@ import { triggers } from '../functions/api.ts';
 import { SuiteFunction } from './function.ts';
 import type { Storage } from './storage.ts';
 
+/** Cognito's own pages. From the settings, so that a changed prefix changes the functions too. */
+export const authBaseUrl = ({ signInPrefix, dataRegion }: Settings): string =>
+  `https://${signInPrefix}.auth.${dataRegion}.amazoncognito.com`;
+
 /**
  * Sign-in: a Cognito user pool with one provider, Google. Users are created at their first sign-in and nowhere else; two triggers refuse
  * addresses outside the domain (design §4). Its subs are the keys of every row, so it outlives the stack.
@@ -25,27 +29,24 @@ import type { Storage } from './storage.ts';
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
-  readonly triggers: Record<string, SuiteFunction> = {};
-  readonly issuer: string;
-  readonly jwksUri: string;
-  /** Cognito's own pages. */
-  readonly authBaseUrl: string;
+  readonly triggers: Record<keyof typeof triggers, SuiteFunction>;
 
   /** @param siteUrl scheme and host of the page */
   constructor(scope: Construct, id: string, settings: Settings, storage: Storage, siteUrl: string) {
     super(scope, id);
     this.pool = this.#pool(settings);
     const context = { settings, storage, values: { EMAIL_DOMAINS: settings.emailDomains.join(',') } };
-    for (const [operation, definition] of Object.entries(triggers)) {
-      const trigger = new SuiteFunction(this, operation, definition, context);
-      this.triggers[operation] = trigger;
-      this.pool.addTrigger(UserPoolOperation.of(operation), trigger);
-    }
+    const trigger = (operation: keyof typeof triggers): SuiteFunction => {
+      const made = new SuiteFunction(this, operation, triggers[operation], context);
+      this.pool.addTrigger(UserPoolOperation.of(operation), made);
+      return made;
+    };
+    this.triggers = { preSignUp: trigger('preSignUp'), preTokenGeneration: trigger('preTokenGeneration') };
     const google = this.#google(settings);
     this.client = this.#client(siteUrl);
     this.client.node.addDependency(google);
     // The classic pages drop `prompt=select_account`; without it Google signs in whoever used a shared computer before.
-    const domain = this.pool.addDomain('Domain', {
+    this.pool.addDomain('Domain', {
       cognitoDomain: { domainPrefix: settings.signInPrefix },
       managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
@@ -54,11 +55,6 @@ export class Identity extends Construct {
       clientId: this.client.userPoolClientId,
       useCognitoProvidedValues: true,
     });
-
-    const { region } = Stack.of(this);
-    this.issuer = `https://cognito-idp.${region}.amazonaws.com/${this.pool.userPoolId}`;
-    this.jwksUri = `${this.issuer}/.well-known/jwks.json`;
-    this.authBaseUrl = domain.baseUrl();
   }
 
   #pool({ protection }: Settings): UserPool {

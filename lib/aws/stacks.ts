@@ -1,4 +1,8 @@
 import { type App, CfnOutput, SecretValue, Stack, Tags, Validations } from 'aws-cdk-lib';
+import { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { UserPool } from 'aws-cdk-lib/aws-cognito';
+import { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { Construct } from 'constructs';
 import { moduleNames } from '../../shared/modules.ts';
@@ -8,15 +12,16 @@ import { openAlexSecretName, serviceName, type Settings } from '../settings.ts';
 import { QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
 import { logGroup } from './function.ts';
 import { Api, Gateway } from './api.ts';
-import { Identity } from './identity.ts';
+import { authBaseUrl, Identity } from './identity.ts';
 import { alarms, outsideAlarms } from './monitoring/alarms.ts';
 import { dashboard } from './monitoring/dashboard.ts';
 import { Pipelines } from './pipelines.ts';
+import { Published } from './published.ts';
 import { checkReadiness } from './readiness.ts';
 import { accessLog, budget, firewall } from './site/edge.ts';
 import { Page } from './site/page.ts';
 import { Website } from './site/website.ts';
-import { filesUrl, Storage } from './storage.ts';
+import { bucketArn, bucketName, filesUrl, Storage } from './storage.ts';
 import { scheduleRecount, Sweeper } from './upkeep.ts';
 
 /**
@@ -40,15 +45,16 @@ export function buildStacks(app: App, settings: Settings, pageFolder: string) {
   budget(new Construct(edge, 'Budget'), settings);
 
   const data = stack('data', settings.dataRegion);
-  const kept = fillDataStack(data, settings, arn);
+  const { website, values } = fillDataStack(data, settings, arn);
 
   // us-east-1 again, after the distribution: where CloudFront's access log is set up.
   const log = stack('access-log', 'us-east-1');
-  accessLog(new Construct(log, 'AccessLog'), settings, kept.website.distribution.distributionArn);
-  if (settings.stage === 'prod') outsideAlarms(new Construct(log, 'Outside'), settings, kept.website.host);
+  accessLog(new Construct(log, 'AccessLog'), settings, website.distribution.distributionArn);
+  if (settings.stage === 'prod') outsideAlarms(new Construct(log, 'Outside'), settings, website.host);
 
   const code = stack('app', settings.dataRegion);
-  fillAppStack(code, settings, kept, pageFolder);
+  code.addStackDependency(data);
+  fillAppStack(code, settings, values.readIn(code), pageFolder);
 
   Tags.of(app).add('service', serviceName);
   Tags.of(app).add('stage', settings.stage);
@@ -68,40 +74,59 @@ function fillDataStack(stack: Stack, settings: Settings, firewallArn: string) {
   const siteUrl = website.url;
   const storage = new Storage(stack, 'Storage', settings, siteUrl);
   const identity = new Identity(stack, 'Identity', settings, storage, siteUrl);
+  const { preSignUp, preTokenGeneration } = identity.triggers;
+  const values = new Published(stack, 'Published', settings, {
+    ApiId: api.apiId,
+    TableName: storage.table.tableName,
+    UserPoolId: identity.pool.userPoolId,
+    ClientId: identity.client.userPoolClientId,
+    OriginSecretArn: website.originSecretArn,
+    DistributionId: website.distribution.distributionId,
+    SiteHost: website.host,
+    preSignUp: preSignUp.functionName,
+    preTokenGeneration: preTokenGeneration.functionName,
+  });
   // Last: it writes a file of its own into the bucket, which a first deployment that fails could then not remove.
-  storage.malwareScan.node.addDependency(gateway, website, identity, storage.table);
+  storage.malwareScan.node.addDependency(gateway, website, identity, storage.table, values);
   outputs(stack, {
     SiteUrl: [siteUrl, 'Where the site is'],
     DnsTarget: [website.distribution.distributionDomainName, "Where an own domain's CNAME points"],
-    GoogleRedirectUri: [`${identity.authBaseUrl}/oauth2/idpresponse`, "Redirect URI of Google's OAuth client"],
+    GoogleRedirectUri: [`${authBaseUrl(settings)}/oauth2/idpresponse`, "Redirect URI of Google's OAuth client"],
   });
-  return { api, website, storage, identity };
+  return { website, values };
 }
-type DataStack = ReturnType<typeof fillDataStack>;
+type DataValues = ReturnType<ReturnType<typeof fillDataStack>['values']['readIn']>;
 
 /** The code: functions, routes, pipelines, the page, and their monitoring. It can be removed and deployed again without loss. */
-function fillAppStack(stack: Stack, settings: Settings, data: DataStack, pageFolder: string): void {
-  const { storage, identity, website } = data;
-  const { apiId } = data.api;
-  const context = { settings, storage, values: sharedValues(settings, data) };
-  const pipelines = new Pipelines(stack, 'Pipelines', { ...context, userPoolArn: identity.pool.userPoolArn });
+function fillAppStack(stack: Stack, settings: Settings, data: DataValues, pageFolder: string): void {
+  const { ApiId: apiId, ClientId: clientId, DistributionId: distributionId, SiteHost: domainName } = data;
+  const table = Table.fromTableName(stack, 'Table', data.TableName);
+  const values = sharedValues(settings, data);
+  const context = { settings, storage: { table, bucketArn: bucketArn(settings) }, values };
+  const { userPoolArn } = UserPool.fromUserPoolId(stack, 'Pool', data.UserPoolId);
+  const pipelines = new Pipelines(stack, 'Pipelines', { ...context, userPoolArn });
   const { stateMachines } = pipelines;
-  const api = new Api(stack, 'Api', { ...context, apiId, identity, stateMachines });
+  const api = new Api(stack, 'Api', { ...context, apiId, issuer: values.ISSUER, clientId, stateMachines });
   const ofModules = moduleNames.map((name) => stateMachines[name]);
   const sweeper = new Sweeper(stack, 'Sweeper', { ...context, stateMachines: ofModules });
   scheduleRecount(new Construct(stack, 'Reconciliation'), stateMachines.admin);
-  const page = new Page(stack, 'Page', settings, website.distribution, pageFolder);
+  const distribution = Distribution.fromDistributionAttributes(stack, 'Site', { distributionId, domainName });
+  const page = new Page(stack, 'Page', settings, distribution, pageFolder);
   page.node.addDependency(api, pipelines);
 
+  const triggers = {
+    preSignUp: LambdaFunction.fromFunctionName(stack, 'PreSignUp', data.preSignUp),
+    preTokenGeneration: LambdaFunction.fromFunctionName(stack, 'PreTokenGeneration', data.preTokenGeneration),
+  };
   const watched = {
     settings,
     apiId,
-    triggers: identity.triggers,
+    triggers,
     stateMachines,
-    table: storage.table,
+    table,
     deadLetters: sweeper.deadLetters,
   };
-  const functions = { ...api.functions, ...identity.triggers, ...pipelines.functions, sweeper: sweeper.handler };
+  const functions = { ...api.functions, ...triggers, ...pipelines.functions, sweeper: sweeper.handler };
   const { dashboardName } = dashboard(stack, {
     ...watched,
     functions,
@@ -118,6 +143,7 @@ function fillAppStack(stack: Stack, settings: Settings, data: DataStack, pageFol
         'coalesce(fault.message, error, code) as why',
         'coalesce(execution, execution_arn, requestId) as its',
         '@logStream',
+        'fault.stack as stack',
       ],
       filterStatements: ['@message like "SESSION"'],
       sort: '@timestamp asc',
@@ -132,21 +158,22 @@ function fillAppStack(stack: Stack, settings: Settings, data: DataStack, pageFol
 }
 
 /** Every setting of the functions that does not come from the stack itself. */
-function sharedValues(settings: Settings, data: DataStack): Partial<Record<Variable, string>> {
-  const { storage, identity, website } = data;
+function sharedValues(settings: Settings, data: DataValues) {
+  const versionId = settings.openAlexSecretVersion;
+  const issuer = `https://cognito-idp.${settings.dataRegion}.amazonaws.com/${data.UserPoolId}`;
   return {
-    TABLE_NAME: storage.table.tableName,
-    BUCKET_NAME: storage.bucket.bucketName,
+    TABLE_NAME: data.TableName,
+    BUCKET_NAME: bucketName(settings),
     EMAIL_DOMAINS: settings.emailDomains.join(','),
     ADMIN_EMAILS: settings.adminEmails.join(','),
-    ISSUER: identity.issuer,
-    JWKS_URI: identity.jwksUri,
-    CLIENT_ID: identity.client.userPoolClientId,
-    AUTH_BASE_URL: identity.authBaseUrl,
-    USER_POOL_ID: identity.pool.userPoolId,
-    SITE_URL: website.url,
+    ISSUER: issuer,
+    JWKS_URI: `${issuer}/.well-known/jwks.json`,
+    CLIENT_ID: data.ClientId,
+    AUTH_BASE_URL: authBaseUrl(settings),
+    USER_POOL_ID: data.UserPoolId,
+    SITE_URL: `https://${data.SiteHost}`,
     // A reference that CloudFormation resolves: the template does not hold the secret.
-    ORIGIN_SECRET: website.originSecretValue.unsafeUnwrap(),
+    ORIGIN_SECRET: SecretValue.secretsManager(data.OriginSecretArn).unsafeUnwrap(),
     MODEL_REASONING: settings.models.reasoning,
     MODEL_EXTRACTION: settings.models.extraction,
     BEDROCK_REGION: settings.bedrockRegion,
@@ -155,15 +182,10 @@ function sharedValues(settings: Settings, data: DataStack): Partial<Record<Varia
     MAIL_FROM: settings.mailFrom ?? '',
     REFERENCE_CHECK: settings.referenceCheck,
     REFERENCE_MAILTO: mailtoOf(settings.controller),
-    OPENALEX_KEY: openAlexKey(settings),
-  };
-}
-
-/** A reference that CloudFormation resolves, for the one function that has the setting. */
-function openAlexKey(settings: Settings): string {
-  const versionId = settings.openAlexSecretVersion;
-  if (versionId === null) return '';
-  return SecretValue.secretsManager(openAlexSecretName(settings), { versionId }).unsafeUnwrap();
+    // For the one function that has the setting, as a reference too.
+    OPENALEX_KEY:
+      versionId === null ? '' : SecretValue.secretsManager(openAlexSecretName(settings), { versionId }).unsafeUnwrap(),
+  } satisfies Partial<Record<Variable, string>>;
 }
 
 /** What an operator needs to know of a stack after its deployment: `name: [value, what it is]`. `OPERATIONS.md` names these outputs. */

@@ -94,10 +94,10 @@ class MalwareScan extends Construct {
  * A fixed name: the page's security policy names the bucket, while the bucket's CORS names the page's address, and one of the two has to
  * come first.
  */
-const bucketName = ({ stage }: Settings): string => `${serviceName}-${stage}-files-${Aws.ACCOUNT_ID}`;
+export const bucketName = ({ stage }: Settings): string => `${serviceName}-${stage}-files-${Aws.ACCOUNT_ID}`;
 
 /** Fixed too, for the grants. */
-const bucketArn = (settings: Settings): string => `arn:${Aws.PARTITION}:s3:::${bucketName(settings)}`;
+export const bucketArn = (settings: Settings): string => `arn:${Aws.PARTITION}:s3:::${bucketName(settings)}`;
 
 /** Where browsers upload files to. In path style, as `lambdas/platform/storage/files.ts` signs. */
 export const filesUrl = (settings: Settings): string =>

@@ -9,6 +9,7 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import { sweeper } from '../functions/api.ts';
 import { type FunctionContext, SuiteFunction } from './function.ts';
+import { OwnRole } from './grants.ts';
 
 interface SweeperProps extends FunctionContext {
   /** Those of the modules; the admin area and accounts have alarms of their own. */
@@ -71,6 +72,7 @@ export function scheduleRecount(scope: Construct, machine: StateMachine): void {
     description: 'Recounts sessions and reports counters that are wrong',
     schedule: ScheduleExpression.cron({ hour: '3', minute: '30', timeZone: TimeZone.of('Asia/Kuala_Lumpur') }),
     target: new StepFunctionsStartExecution(machine, {
+      role: new OwnRole(scope, 'Role', 'scheduler'),
       input: ScheduleTargetInput.fromObject({ job: 'reconcile', run: ContextAttribute.executionId }),
       maxEventAge: Duration.hours(1),
       retryAttempts: 3,

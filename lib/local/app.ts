@@ -211,7 +211,7 @@ function modelIdOf(settings: LocalSettings, id: string): string {
 }
 
 /** Bedrock with this machine's own credentials, or what answers in its place. */
-function modelClient(settings: LocalSettings): BedrockRuntimeClient {
+export function modelClient(settings: LocalSettings): BedrockRuntimeClient {
   const { MODEL, MODEL_FAULTS, BEDROCK_REGION, AWS_REGION } = settings;
   if (MODEL === 'bedrock')
     return new BedrockRuntimeClient({ maxAttempts: 1, region: BEDROCK_REGION ?? AWS_REGION ?? region });

@@ -37,7 +37,7 @@ const rowHtml = (name: 'th' | 'td', cells: readonly Inline[]): string =>
 const inlineHtml = (text: Inline): string =>
   runsOf(text)
     .map(({ text: words, bold, italic, code }) => {
-      const html = escapeHtml(words).replace(/\s*\n/g, '<br>');
+      const html = escapeHtml(words).replaceAll('\n', '<br>');
       const coded = code ? `<code style="white-space: pre-wrap">${html}</code>` : html;
       const slanted = italic ? `<em>${coded}</em>` : coded;
       return bold ? `<strong>${slanted}</strong>` : slanted;

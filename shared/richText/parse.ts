@@ -1,5 +1,5 @@
 import { cleanText } from '../text/clean.ts';
-import type { TextBlock, TextTable, Run } from './blocks.ts';
+import type { TextBlock, Run } from './blocks.ts';
 
 /** What begins at a line, and the line after it. */
 interface Found {
@@ -12,6 +12,8 @@ const deepest = 3;
 /** Cells of a row beyond these share the last one: every row has as many as the widest, in a long table fewer. */
 const mostColumns = 20;
 const mostCells = 4000;
+/** Rows beyond these are text, or another table: a page draws 4,000 cells in half a second. */
+const mostRows = 1000;
 
 /* Any text may come: patterns hold against trimmed lines and bounded stretches, so that no text takes longer than its length. */
 
@@ -55,8 +57,8 @@ const quoteMark = /^\s*>\s?(?=[\p{L}"“*])/u;
 /** Lines between fences, letter by letter; what follows the opening fence only names the language. */
 function codeAt(lines: readonly string[], at: number): Found | null {
   if (!/^`{3,}\s*[\w+#.-]*$/.test((lines[at] ?? '').trim())) return null;
-  const length = lines.slice(at + 1).findIndex((line) => /^`{3,}$/.test(line.trim()));
-  const end = length < 0 ? lines.length : at + 1 + length;
+  let end = at + 1;
+  while (end < lines.length && !/^`{3,}$/.test((lines[end] ?? '').trim())) end++;
   const text = lines.slice(at + 1, end).map((line) => line.slice(Math.min(indentOf(line), indentOf(lines[at] ?? ''))));
   return { block: { kind: 'paragraph', text: [{ text: text.join('\n'), code: true }] }, end: end + 1 };
 }
@@ -78,25 +80,20 @@ function tableAt(lines: readonly string[], at: number): Found | null {
   const isTable =
     first.includes('|') && (isTableRule(lines[at + 1]) || (isBordered(first) && isBordered(lines[at + 1])));
   if (!isTable) return null;
-  const length = lines.slice(at).findIndex((line) => !line.includes('|'));
-  const end = length < 0 ? lines.length : at + length;
+  let end = at + 1;
+  while (end < at + mostRows && lines[end]?.includes('|')) end++;
   const rows = lines
     .slice(at, end)
     .filter((line) => !isTableRule(line))
     .map(cellsOf);
-  const widest = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const columns = Math.min(mostColumns, widest, Math.max(2, Math.floor(mostCells / rows.length)));
-  const [head = [], ...body] = rows.map((row) => [
-    ...row.slice(0, columns - 1),
-    row.slice(columns - 1).join(' | '),
-    ...Array<string>(Math.max(0, columns - row.length - 1)).fill(''),
-  ]);
-  const table: TextTable = {
-    kind: 'table',
-    head: head.map((cell) => parseInline(cell)),
-    rows: body.map((row) => row.map((cell) => parseInline(cell))),
-  };
-  return { block: table, end };
+  const widest = Math.max(...rows.map(({ length }) => length));
+  const columns = Math.min(mostColumns, widest, Math.floor(mostCells / rows.length));
+  const [head = [], ...body] = rows.map((row) =>
+    Array.from({ length: columns }, (_, place) =>
+      parseInline(place < columns - 1 ? (row[place] ?? '') : row.slice(place).join(' | ')),
+    ),
+  );
+  return { block: { kind: 'table', head, rows: body }, end };
 }
 
 const cellsOf = (line: string): string[] =>

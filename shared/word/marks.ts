@@ -43,7 +43,14 @@ function partMarker(
   told: Set<string>,
 ): (text: Inline) => Inline {
   const [, list = ''] = at.split('/');
-  const own = doubts.map((doubt, place) => ({ ...doubt, place })).filter((doubt) => doubt.at === at);
+  /** The part's doubts by their words; `seen`: how often the words have stood in the part so far. */
+  const own = new Map<string, { seen: number; byNth: Map<number, number> }>();
+  for (const [place, doubt] of doubts.entries()) {
+    if (doubt.at !== at) continue;
+    const same = own.get(doubt.text) ?? { seen: 0, byNth: new Map<number, number>() };
+    own.set(doubt.text, same);
+    same.byNth.set(doubt.nth, same.byNth.get(doubt.nth) ?? place);
+  }
   let isDoubted = false;
   return (text) => {
     const plain = plainOf(text);
@@ -51,12 +58,11 @@ function partMarker(
     const add = (span: Span) => {
       if (!spans.some((other) => isWithin(span.from, other) || isWithin(other.from, span))) spans.push(span);
     };
-    for (const doubt of own) {
-      const places = placesOf(doubt.text, plain);
-      const from = places[doubt.nth];
-      doubt.nth -= places.length;
-      if (from !== undefined) add({ from, to: from + doubt.text.length, doubt: doubt.place, isFirst: false });
-    }
+    for (const [words, same] of own)
+      for (const from of placesOf(words, plain)) {
+        const doubt = same.byNth.get(same.seen++);
+        if (doubt !== undefined) add({ from, to: from + words.length, doubt, isFirst: false });
+      }
     for (const phrase of illustrations)
       for (const from of placesOf(phrase.toLowerCase(), plain.toLowerCase())) {
         const span = { from, to: from + phrase.length, doubt: null, isFirst: false };
@@ -73,19 +79,21 @@ function partMarker(
   };
 }
 
-/** The runs parted where marked words begin and end. */
+/** The runs parted where marked words begin and end; these stand in their order and apart from each other. */
 function cut(runs: readonly Run[], spans: readonly Span[]): Run[] {
-  let end = 0;
+  let [end, at] = [0, 0];
   return runs.flatMap((run) => {
     const start = end;
     end += run.text.length;
-    const cuts = spans.flatMap(({ from, to }) => [from, to]).filter((place) => start < place && place < end);
-    const places = [start, ...new Set(cuts), end];
-    return places.slice(1).map((to, index): Run => {
-      const from = places[index] ?? start;
-      const span = spans.find((one) => isWithin(from, one));
-      return { ...run, text: run.text.slice(from - start, to - start), ...(span && { mark: span }) };
-    });
+    const parts: Run[] = [];
+    for (let from = start, to; from < end; from = to) {
+      const next = spans[at];
+      const mark = next && isWithin(from, next) ? next : undefined;
+      to = Math.min(end, mark?.to ?? next?.from ?? end);
+      parts.push({ ...run, text: run.text.slice(from - start, to - start), ...(mark && { mark }) });
+      if (to === next?.to) at++;
+    }
+    return parts;
   });
 }
 
@@ -117,43 +125,46 @@ function withMarks<B extends Block>(block: B, markerOf: (at: string) => Marker, 
   return block;
 }
 
-/** The sentence round a doubt in its part's words. */
-function sentenceOf({ text, nth }: Doubt, words: string): string {
-  const from = placesOf(text, words)[nth];
-  if (from === undefined) return '';
-  const before = words.slice(0, from).split(/\n|[.!?]\s/);
-  const [after = ''] = words.slice(from + text.length).split(/\n|(?<=[.!?])\s/);
+/** Letters of a sentence that are quoted on either side of a doubt. */
+const reach = 500;
+
+/** The sentence round a place in a part's words. */
+function sentenceAt(from: number, { text }: Doubt, words: string): string {
+  const to = from + text.length;
+  const before = words.slice(Math.max(0, from - reach), from).split(/\n|[.!?]\s/);
+  const [after = ''] = words.slice(to, to + reach).split(/\n|(?<=[.!?])\s/);
   return `${before.at(-1)}${text}${after}`.trim();
 }
 
 /** What is to be checked, each sentence once with the heading above its part: the end of a file. */
 export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] = []): Block[] {
   if (doubts.length === 0) return [];
-  const places = new Map<string, { heading: string; words: string }>();
+  const parts = new Map<string, { title: string; words: string; places: Map<string, number[]> }>();
   let above = '';
   for (const block of blocks)
     if (block.kind === 'heading') above = block.text;
     else
       for (const part of partsIn([block]))
-        places.set(part.at, { heading: above, words: part.blocks.flatMap(cellBlockTexts).join('\n') });
-  const items = doubts.map((doubt) => {
-    const { heading: title = '', words = '' } = places.get(doubt.at) ?? {};
-    const sentence = sentenceOf(doubt, words);
+        parts.set(part.at, { title: above, words: part.blocks.flatMap(cellBlockTexts).join('\n'), places: new Map() });
+  const items = new Map<string, { title: string; told: string; count: number }>();
+  for (const doubt of doubts) {
+    const { title, words, places } = parts.get(doubt.at) ?? { title: '', words: '', places: new Map() };
+    const found = places.get(doubt.text) ?? placesOf(doubt.text, words);
+    places.set(doubt.text, found);
+    const from = found[doubt.nth];
+    const sentence = from === undefined ? '' : sentenceAt(from, doubt, words);
     const quoted = sentence === '' || sentence === doubt.text ? '' : ` Ayat: “${sentence}”`;
-    return {
-      title,
-      told: `${title === '' ? '' : ': '}${doubt.text === '' ? '' : `“${doubt.text}”. `}${doubt.reason}${quoted}`,
-    };
-  });
-  const each = [...new Map(items.map((item) => [item.title + item.told, item])).values()];
-  const countOf = ({ title, told }: (typeof items)[number]): number =>
-    items.filter((item) => item.title === title && item.told === told).length;
+    const told = `${title === '' ? '' : ': '}${doubt.text === '' ? '' : `“${doubt.text}”. `}${doubt.reason}${quoted}`;
+    const item = items.get(title + told) ?? { title, told, count: 0 };
+    items.set(title + told, item);
+    item.count++;
+  }
   return [
     heading(2, toCheckText(doubts.length)),
     numbered(
-      each.map((item) => [
-        { text: item.title, bold: true },
-        { text: countOf(item) > 1 ? `${item.told} (${countOf(item)} kali)` : item.told },
+      [...items.values()].map(({ title, told, count }) => [
+        { text: title, bold: true },
+        { text: count > 1 ? `${told} (${count} kali)` : told },
       ]),
     ),
   ];

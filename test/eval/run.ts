@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   if (folder === undefined) {
     reportTruthfulness();
     const isGood = [reportHeld(), await reportPaperRecordings()].every(Boolean);
-    await measureTokens(process.env['MODEL'] === 'bedrock');
+    await measureTokens();
     if (values.check && !isGood) process.exitCode = 1;
     return;
   }

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { StateMachine } from 'aws-local-stepfunctions';
+import { modelClient } from '../../lib/local/app.ts';
 import type { Rules } from '../../lib/local/bedrock/client.ts';
 import { answer } from '../../lib/local/model/index.ts';
+import { localSettings } from '../../lib/local/settings.ts';
 import { moduleNames } from '../../shared/modules.ts';
 import { type Measured, measuredFile, type MeasuredSession } from '../bench/cost/measured.ts';
 import { startPipeline } from '../support/pipeline.ts';
@@ -35,15 +36,21 @@ function standingIn(recorded: Rules, missed: () => void): Rules {
   };
 }
 
-/** Makes a whole session of each module, with recorded answers or with real models, and keeps what was used by prompt. */
-export async function measureTokens(isReal: boolean): Promise<void> {
+/**
+ * Makes a whole session of each module, with recorded answers or with the models that the environment names for `MODEL=bedrock`, and keeps what was
+ * used by prompt.
+ */
+export async function measureTokens(): Promise<void> {
+  const settings = localSettings(process.env);
+  const isReal = settings.MODEL === 'bedrock';
+  const modelIds = { reasoning: settings.MODEL_REASONING, extraction: settings.MODEL_EXTRACTION };
   const sessions: Partial<Measured['sessions']> = {};
   for (const module of moduleNames) {
     let standIns = 0;
     const transitions = transitionsCounted();
     const pipeline = await startPipeline(module);
     try {
-      if (isReal) pipeline.useClient(new BedrockRuntimeClient({ maxAttempts: 1 }));
+      if (isReal) pipeline.useClient(modelClient(settings), modelIds);
       else
         await pipeline.useModel(
           '',

@@ -80,6 +80,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona', a
   const texts = new Map<string, SourceDocument>();
   let watch = unwatched;
   let client: BedrockRuntimeClient | undefined;
+  let modelIds = { reasoning: 'global.anthropic.claude-sonnet-5-5', extraction: 'global.anthropic.claude-haiku-5-5' };
   let patienceMs = 60_000;
   let attempts: Attempt[] = [];
 
@@ -108,7 +109,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona', a
       const own = attempts;
       return {
         client,
-        modelIds: { reasoning: 'global.anthropic.claude-sonnet-5-5', extraction: 'global.anthropic.claude-haiku-5-5' },
+        modelIds,
         now,
         patienceMs,
         meter: async (attempt: Attempt) => {
@@ -165,10 +166,11 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona', a
       client = localBedrock(rules, parseFaults(faults));
     },
 
-    /** From now on a real model is asked. */
-    useClient(real: BedrockRuntimeClient): void {
+    /** From now on real models are asked. */
+    useClient(real: BedrockRuntimeClient, ids: typeof modelIds): void {
       attempts = [];
       client = real;
+      modelIds = ids;
     },
 
     /** Does something with an honest model and nobody watching; then all is as before. */

@@ -11,6 +11,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnHealthCheck } from 'aws-cdk-lib/aws-route53';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -21,14 +22,13 @@ import type { Blame } from '../../../shared/metrics.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import type { PipelineName } from '../../pipelines/index.ts';
 import { serviceName, type Settings } from '../../settings.ts';
-import type { SuiteFunction } from '../function.ts';
 import { apiMetric, figure, period, serverErrors, sumMetric } from './figures.ts';
 
 export interface AlarmsProps {
   settings: Settings;
   apiId: string;
   /** Cognito's; they refuse outsiders by failing. */
-  triggers: Readonly<Record<string, SuiteFunction>>;
+  triggers: Readonly<Record<string, IFunction>>;
   stateMachines: Readonly<Record<PipelineName, StateMachine>>;
   table: ITable;
   /** Holds the events that no function could handle. */
@@ -228,7 +228,7 @@ function watched({ settings, apiId, triggers, stateMachines, table, deadLetters 
   } satisfies Record<string, Watched>;
 }
 
-function refusedSignIns(triggers: readonly SuiteFunction[]): IMetric {
+function refusedSignIns(triggers: readonly IFunction[]): IMetric {
   const errors = triggers.map((handler) => handler.metricErrors({ period }));
   const runs = triggers.map((handler) => handler.metricInvocations({ period }));
   return new MathExpression({

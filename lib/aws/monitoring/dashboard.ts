@@ -6,17 +6,17 @@ import {
   type IMetric,
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { failureReasons } from '../../../lambdas/platform/jobs/failure.ts';
 import { quotaLimits } from '../../../shared/metrics.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { serviceName } from '../../settings.ts';
-import type { SuiteFunction } from '../function.ts';
 import type { AlarmsProps } from './alarms.ts';
 import { apiMetric, figure, period, serverErrors } from './figures.ts';
 
 interface DashboardProps extends AlarmsProps {
-  functions: Readonly<Record<string, SuiteFunction>>;
+  functions: Readonly<Record<string, IFunction>>;
   alarms: readonly Alarm[];
 }
 

@@ -53,16 +53,16 @@ interface WebsiteProps {
 /** CloudFront in front of the page's private bucket and, under /api, of the HTTP API: one origin for browsers, so no CORS. */
 export class Website extends Construct {
   readonly distribution: Distribution;
-  /** Known to CloudFront and the API's functions only: a reference that CloudFormation resolves at deployment. */
-  readonly originSecretValue: SecretValue;
-  /** Scheme and host, without a slash at the end. */
+  /** Of a value that only CloudFront and the API's functions know. */
+  readonly originSecretArn: string;
   readonly host: string;
+  /** Without a slash at the end. */
   readonly url: string;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
     const { settings } = props;
-    this.originSecretValue = SecretValue.secretsManager(this.#originSecret().secretArn);
+    this.originSecretArn = this.#originSecret().secretArn;
     this.distribution = this.#distribution(props);
     this.host = settings.domain?.name ?? this.distribution.domainName;
     this.url = `https://${this.host}`;
@@ -136,7 +136,7 @@ export class Website extends Construct {
       origin: new HttpOrigin(`${api.apiId}.execute-api.${Stack.of(api).region}.${Aws.URL_SUFFIX}`, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         readTimeout: Duration.seconds(30),
-        customHeaders: { [originSecretHeader]: this.originSecretValue.unsafeUnwrap() },
+        customHeaders: { [originSecretHeader]: SecretValue.secretsManager(this.originSecretArn).unsafeUnwrap() },
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -16,7 +16,7 @@ export const cdkApp = (): App =>
   new App({ context: { ...context, 'aws:cdk:bundling-stacks': [] }, outdir: mkdtempSync(join(tmpdir(), 'cdk-')) });
 
 /** A built page of two files. */
-function pageFolder(): string {
+export function pageFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'page-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
@@ -25,7 +25,7 @@ function pageFolder(): string {
 }
 
 /** What a stage needs before its first deployment, and what it may have: a domain of its own, a rotated secret; nobody gets e-mails here. */
-const complete = {
+export const complete = {
   googleClientId: '123456789012-abc.apps.googleusercontent.com',
   googleSecretVersion: '11111111-2222-3333-4444-555555555555',
   openAlexSecretVersion: '66666666-7777-8888-9999-000000000000',
@@ -37,11 +37,11 @@ const complete = {
   protection: 'off',
 } satisfies Partial<Settings>;
 
-/** What the tests synthesize: dev with a built page, prod as its table has it and without a page, stg complete. */
+/** What the tests synthesize: dev and prod as their tables have them, stg complete; each with a built page. */
 const synthesized = {
   dev: () => [settingsOf('dev'), pageFolder()],
   stg: () => [{ ...settingsOf('stg'), ...complete }, pageFolder()],
-  prod: () => [settingsOf('prod'), '/nowhere'],
+  prod: () => [settingsOf('prod'), pageFolder()],
 } satisfies Record<Deployment, () => [Settings, string]>;
 
 export interface Templates {
@@ -62,10 +62,18 @@ const known = new Map<Deployment, Templates>();
 export function templatesOf(stage: Deployment): Templates {
   const before = known.get(stage);
   if (before !== undefined) return before;
+  const templates = synthesize(...synthesized[stage]());
+  known.set(stage, templates);
+  return templates;
+}
+
+/** As `templatesOf`, with other settings; `skipValidation`: without the findings. */
+export function synthesize(settings: Settings, folder: string, skipValidation = false): Templates {
   const app = cdkApp();
-  const stacks = buildStacks(app, ...synthesized[stage]());
+  const stacks = buildStacks(app, settings, folder);
+  app.synth({ skipValidation });
   const { edge, data, accessLog, app: appStack } = stacks;
-  const templates = {
+  return {
     directory: app.outdir,
     edge: Template.fromStack(edge),
     data: Template.fromStack(data),
@@ -75,8 +83,6 @@ export function templatesOf(stage: Deployment): Templates {
       stack.terminationProtection ? [stack.stackName] : [],
     ),
   };
-  known.set(stage, templates);
-  return templates;
 }
 
 export interface Resource {
@@ -136,12 +142,15 @@ export function rightsOf(template: Template): Record<string, Statement[]> {
 /** A logical id without the hash that CDK appends. */
 export const withoutHash = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
 
+/** What the app stack reads of the data stack (`lib/aws/published.ts`), by its name there. */
+const readFromData = /^SsmParameterValuesuitepedagogi(?:dev|stg|prod)([A-Za-z]+)C96584B6\w+Parameter$/;
+
 /** A template's value as one line of text: references as `<Id>` or `<Id.Attribute>`. */
 export function flat(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return String(value);
-  if ('Ref' in value) return `<${String(value.Ref)}>`;
-  if ('Fn::GetStackOutput' in value) return `<${(value['Fn::GetStackOutput'] as { OutputName: string }).OutputName}>`;
+  if ('Ref' in value) return `<${String(value.Ref).replace(readFromData, '$1')}>`;
+  if ('Fn::Select' in value) return '<part>';
   if ('Fn::GetAtt' in value) return `<${(value['Fn::GetAtt'] as string[]).join('.')}>`;
   if ('Fn::Join' in value) {
     const [by, parts] = value['Fn::Join'] as [string, unknown[]];

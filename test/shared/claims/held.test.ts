@@ -216,13 +216,11 @@ describe('a text is held against what is known', () => {
   test('a number without unit and name is no claim', () =>
     expect(claimsIn('Bab 3 hingga 5, nombor 12, pH 5.2, 12/3/2026, v1.2.3, 3E, 6C, 3R dan kertas A5.')).toEqual([]));
 
-  test('a long text of nothing but signs is read in linear time', () => {
-    // Of this process alone, in microseconds: others may keep the machine busy.
-    const began = process.cpuUsage();
-    for (const sign of ['5 ', '(', 'A. ', 'Dr. ', 'dan ', 'CLO1, ', '5, CLO1, ', '2020 ', '- '])
-      held(sign.repeat(1_500), knownOfFieldwork);
-    expect(process.cpuUsage(began).user).toBeLessThan(20_000_000);
-  });
+  // A pattern that backtracks would take hours.
+  test.each(['5 ', '(', 'A. ', 'Dr. ', 'dan ', 'CLO1, ', '2020 ', '- '])(
+    'a long text of nothing but %j is read to its end and claims nothing',
+    (sign) => expect(held(sign.repeat(1_500), knownOfFieldwork).doubts).toEqual([]),
+  );
 });
 
 /** Two chains that a strong model wrote; the codes of their courses, with the minutes that their DLOs add up to. */

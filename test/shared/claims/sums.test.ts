@@ -52,8 +52,7 @@ test('What is no sum is not worked out', () => {
   expect(['18 x jam', '3 +', 'x + 2', ''].map(computed)).toEqual([[], [], [], []]);
 });
 
-test('a long text of equals signs is read in linear time', () => {
-  const began = performance.now();
-  for (const sign of ['= ', '1 = ', '1 + = ', '1 000 ', '1 × 1 000 = 5 ']) wrongSumsIn(sign.repeat(4_000));
-  expect(performance.now() - began).toBeLessThan(10_000);
+// A pattern that backtracks would take hours.
+test.each(['= ', '1 = ', '1 + = ', '1 000 '])('a long text of %j is read to its end and has no sum', (sign) => {
+  expect(wrongSumsIn(sign.repeat(4_000))).toEqual([]);
 });

@@ -159,6 +159,19 @@ describe('whatever the text holds', () => {
     );
   });
 
+  // A page draws that many in half a second.
+  test.each(['a|b\n-|-\n', '| a | b |\n| c | d |\n', `${'a|'.repeat(30)}\n${'-|'.repeat(30)}\n`])(
+    'a table under %j has at most 4,000 cells, however long it is, and keeps its words',
+    (head) => {
+      const typed = head + 'x|\n'.repeat(6_000);
+      const blocks = parseText(typed);
+      const cells = blocks.flatMap((block) => (block.kind === 'table' ? [block.head, ...block.rows].flat() : []));
+      expect(cells.length).toBeGreaterThan(1_000);
+      expect(cells.length).toBeLessThanOrEqual(4_000);
+      expect(wordsOf(blocks).filter((word) => word === 'x')).toHaveLength(6_000);
+    },
+  );
+
   // A pattern that backtracks takes hours.
   test.each(['**a ', '*a ', '- ', '_a ', '`a ``', '__a ', '`a', '| a |\n', '1. a\n', '9. a\n', '  - a\n'])(
     'a long text of %j is read to its end',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { Doubt } from '../../../shared/claims/doubt.ts';
 import { type Inline, plainOf, runsOf } from '../../../shared/richText/blocks.ts';
 import {
@@ -94,6 +94,18 @@ describe('marked words', () => {
     expect(lines).toEqual(['Minit', '75 minit', '[0!:75 minit]', '75 minit', '75 minit']);
     expect(cell('').blocks).toHaveLength(1);
   });
+});
+
+test('of a thousand equal doubts the words are looked for once in each text, and once for the list', () => {
+  const blocks = [writtenPart(at, `| 9% | 9% |\n|---|---|\n${'| 9% | 9% |\n'.repeat(499)}`)];
+  const doubts = Array.from({ length: 1_000 }, (_, nth) => doubt('9%', nth));
+  const split = jest.spyOn(String.prototype, 'split');
+  const searches = () => split.mock.calls.filter(([by]) => (by as unknown) === '9%').length;
+  const lines = marked(blocks, { doubts }).flatMap((block) => paragraphsIn(block as CellBlock));
+  expect([lines.filter(({ text }) => told(text).startsWith('[')).length, searches()]).toEqual([1_000, 1_000]);
+  doubtBlocks(blocks, doubts);
+  expect(searches()).toBe(1_001);
+  split.mockRestore();
 });
 
 test('a list of doubts names the heading above each, and gives those without a part, too', () => {

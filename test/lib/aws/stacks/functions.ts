@@ -43,8 +43,8 @@ describe('The gateway', () => {
     for (const route of routes.filter((one) => !isPublic(one)))
       expect(route).toMatchObject({ AuthorizationType: 'JWT', AuthorizerId: { Ref: id } });
     const { Issuer, Audience } = Properties['JwtConfiguration'] as { Issuer: unknown; Audience: unknown[] };
-    expect(flat(Issuer)).toMatch(/^https:\/\/cognito-idp\.ap-southeast-1\.amazonaws\.com\/<.*IdentityPool\w+>$/);
-    expect(Audience.map(flat)).toEqual([expect.stringMatching(/IdentityClient/)]);
+    expect(flat(Issuer)).toMatch(/^https:\/\/cognito-idp\.ap-southeast-1\.amazonaws\.com\/<UserPoolId>$/);
+    expect(Audience.map(flat)).toEqual(['<ClientId>']);
   });
 
   test('logs neither query strings nor headers, and limits the calls a second', () => {

@@ -143,8 +143,4 @@ describe('The page', () => {
       }),
     ]);
   });
-
-  test('that is not built leaves the deployed one as it is', () => {
-    expect(resourcesOf(templatesOf('prod').app, 'Custom::CDKBucketDeployment')).toEqual({});
-  });
 });

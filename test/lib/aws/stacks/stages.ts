@@ -1,13 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { Template } from 'aws-cdk-lib/assertions';
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { checkReadiness } from '../../../../lib/aws/readiness.ts';
 import { buildStacks } from '../../../../lib/aws/stacks.ts';
+import type { Settings } from '../../../../lib/settings.ts';
 import {
   cdkApp,
+  complete,
   flat,
   onlyOf,
+  pageFolder,
+  type Resource,
+  resourcesOf,
   rightsOf,
   settingsOf,
+  synthesize,
   type Templates,
   templatesOf,
   withoutHash,
@@ -24,9 +34,85 @@ test("AwsSolutions' rules and the template validator stop a synthesis that break
 });
 
 // An export that another stack imports cannot be removed or renamed: setting a domain later would stop every deployment.
-test.each(['dev', 'stg', 'prod'] as const)('No stack of %s holds another by an export', (stage) => {
-  for (const template of stacksOf(templatesOf(stage)))
-    expect(JSON.stringify(template)).not.toMatch(/"(?:Export|Fn::ImportValue)":/);
+test.each(['dev', 'stg', 'prod'] as const)(
+  'No stack of %s holds another by an export, and few ask for outputs',
+  (stage) => {
+    const text = stacksOf(templatesOf(stage))
+      .map((template) => JSON.stringify(template))
+      .join('');
+    expect(text).not.toMatch(/"(?:Export|Fn::ImportValue)":/);
+    // Each is a call of DescribeStacks.
+    expect(text.split('"Fn::GetStackOutput":').length - 1).toBeLessThanOrEqual(5);
+  },
+);
+
+test('The app stack comes after the data stack, which has written all that it reads', () => {
+  const { data, app, directory } = templatesOf('dev');
+  const written = Object.values(resourcesOf(data, 'AWS::SSM::Parameter')).map(({ Properties }) =>
+    flat(Properties['Name']),
+  );
+  const { BootstrapVersion, ...read } = app.findParameters('*') as Record<string, { Default: string }>;
+  expect(BootstrapVersion).toBeDefined();
+  expect(
+    Object.values(read)
+      .map(({ Default }) => Default)
+      .toSorted(),
+  ).toEqual(written.toSorted());
+  const { artifacts } = JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')) as {
+    artifacts: Record<string, { dependencies?: string[] }>;
+  };
+  expect(artifacts['suite-pedagogi-dev-app']?.dependencies).toContain('suite-pedagogi-dev-data');
+});
+
+/** Properties that CloudFormation changes in place. */
+const inPlace = /^(?:DistributionConfig|CallbackURLs|LogoutURLs|DeletionProtection(?:Enabled)?)$/;
+const lasting = ({ Type, Properties }: Resource) => [
+  Type,
+  Object.entries(Properties).filter(([name]) => !inPlace.test(name)),
+];
+
+/** The resources of which other stacks know something, without what CloudFormation changes in place. */
+function usedByOthers(template: Template): [id: string, lasting: unknown][] {
+  const known = JSON.stringify([template.findOutputs('*'), template.findResources('AWS::SSM::Parameter')]);
+  return Object.entries(resourcesIn(template)).flatMap(([id, resource]) =>
+    resource.Type !== 'AWS::SSM::Parameter' && known.includes(`"${id}"`) ? [[id, lasting(resource)]] : [],
+  );
+}
+const resourcesIn = (template: Template) => (template.toJSON() as { Resources: Record<string, Resource> }).Resources;
+
+describe('Changed settings', () => {
+  const base = settingsOf('dev');
+  const changes: Record<string, Partial<Settings>> = {
+    'as the table has them': {},
+    'an own domain': { domain: complete.domain },
+    'another prefix of the sign-in': { signInPrefix: 'lain' },
+    protection: { protection: 'on' },
+  };
+  const made = new Map(
+    Object.entries(changes).map(([name, change]) => [name, synthesize({ ...base, ...change }, pageFolder(), true)]),
+  );
+  const pairs = Object.keys(changes).flatMap((from) =>
+    Object.keys(changes).flatMap((to) => (from === to ? [] : [[from, to] as const])),
+  );
+
+  test.each(pairs)('from %s to %s neither delete nor replace what another stack uses', (from, to) => {
+    const [before, after] = [made.get(from) as Templates, made.get(to) as Templates];
+    for (const stack of ['edge', 'data'] as const) {
+      const used = usedByOthers(before[stack]);
+      expect(used.length).toBeGreaterThanOrEqual({ edge: 1, data: 7 }[stack]);
+      expect(Object.entries(resourcesIn(after[stack])).map(([id, resource]) => [id, lasting(resource)])).toEqual(
+        expect.arrayContaining(used),
+      );
+    }
+  });
+
+  test('of the prefix reach the functions: another address is another template', () => {
+    const { data, app } = made.get('another prefix of the sign-in') as Templates;
+    expect(onlyOf(data, 'AWS::Cognito::UserPoolDomain').Properties['Domain']).toBe('lain');
+    expect(onlyOf(app, 'AWS::Lambda::Function', 'Apiauth').Properties['Environment']).toMatchObject({
+      Variables: { AUTH_BASE_URL: 'https://lain.auth.ap-southeast-1.amazoncognito.com' },
+    });
+  });
 });
 
 interface Rules {
@@ -55,7 +141,14 @@ describe('A deployment', () => {
       expect.stringMatching(/^The Google client id of stage prod is a stand-in .* -c googleClientId=\.$/),
       expect.stringMatching(/^The controller of stage prod is a stand-in .* lib\/settings\.ts\.$/),
       expect.stringMatching(/^The administrator admin@moe-dl\.edu\.my of stage prod is a stand-in in a real domain/),
-      expect.stringMatching(/^There is no built page for stage prod: run npm run build before it is deployed\.$/),
+    ]);
+  });
+
+  test('without a built page is refused', () => {
+    const stack = new Stack(new App(), 'edge');
+    checkReadiness(stack, { ...settingsOf('stg'), ...complete }, '/nowhere');
+    expect(refusalsOf(Template.fromStack(stack))).toEqual([
+      'There is no built page for stage stg: run npm run build before it is deployed.',
     ]);
   });
 
@@ -127,7 +220,6 @@ test('A stage with its own domain uses it everywhere and asks for TLS 1.2', () =
     Aliases: ['alat.moe.edu.my'],
     ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
   });
-  expect(onlyOf(app, 'AWS::Lambda::Function', 'Apiauth').Properties['Environment']).toMatchObject({
-    Variables: { SITE_URL: 'https://alat.moe.edu.my' },
-  });
+  expect(flat(onlyOf(app, 'AWS::Lambda::Function', 'Apiauth').Properties['Environment'])).toContain('SiteHost');
+  expect(onlyOf(data, 'AWS::SSM::Parameter', 'PublishedSiteHost').Properties['Value']).toBe('alat.moe.edu.my');
 });
