@@ -57,7 +57,10 @@ function looseLevels(cell: string): string[] {
   const bracketed = (cell.match(brackets) ?? []).flatMap((text) => codesIn('level', text));
   // Nothing but codes: 'A3', 'C4, P2', 'P4, HP4, KT'.
   const isAlone = set.every((part) => codeFamily(part) !== null);
-  return all.filter((code) => isAlone || code.startsWith('C') || bracketed.includes(code));
+  // '... before a panel. A4 · PLO4'
+  const tail = /[.;]\s+([^.;]{2,40})$/.exec(cell)?.[1] ?? '';
+  const behind = tail === '' ? [] : looseLevels(tail);
+  return all.filter((code) => isAlone || code.startsWith('C') || bracketed.includes(code) || behind.includes(code));
 }
 
 /** '2' under 'C' is C2; 'C3' under 'K' and 'A1' under 'A' are themselves. */
@@ -109,7 +112,7 @@ function codesOf(family: CodeFamily & LabelKind, row: TableRow): string[] {
   return [...new Set([...codes, ...ofDomains])];
 }
 
-const ofClusters = /\b(?:clusters?|kluster|klster)\b/i;
+const ofClusters = /\b(?:clusters?|kluster|klster)\b|^mqf$/i;
 
 /** K stands for Kognitif in some documents. */
 const isSameCode = (claimed: string, code: string): boolean =>

@@ -43,10 +43,6 @@ function formsOf(kind: ParticularKind, { text }: Match): string[] {
   return [
     text,
     ...text.split(/\n|\s\/\s/),
-    // 'Tahun 2 / Semester 4'
-    ...(kind === 'semester'
-      ? [...text.matchAll(/\bsem(?:ester)?\s+(\d|[IV]+)\b/gi)].map(([, number = '']) => number)
-      : []),
     text.replaceAll(/\([^()\s]*\)/g, ' '),
     rest.join(', '),
     ...(kind === 'semester' || kind === 'prerequisite' ? [] : text.split(',').slice(0, 1)),

@@ -123,7 +123,7 @@ function partsOf(text: string, label: string, { ref, key, page }: Pick<Row, 'ref
   const parts = [...outcomesIn(text, label), ...weighedParts(text).map((part) => ({ text: part, key }))];
   const items = parts.map((part) => ({ ...plainRow(ref, [part.text], [label], part.key, page), isPart: true }));
   const pairs = text
-    .split(/\n|(?:\t|\s{3,})(?!\s*:)|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/)
+    .split(/\n|(?:\t|\s{3,}|\s\|\s)(?!\s*:)|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/)
     .flatMap(fieldsIn)
     .flatMap((line) => [labelAndValue(line.trim())].filter((pair) => pair !== null));
   // To a label that stands alone belongs all that follows it.

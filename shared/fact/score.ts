@@ -34,6 +34,7 @@ export const nameOf = (text: string): string =>
     .replace(weightBehind, '')
     .replace(/\s*\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\]$/u, '')
     .replace(/\s*\(\d{1,2}(?::\d{1,2}){0,3}\)$/u, '')
+    .replace(/\s*\[\d{1,2} (?:lectures?|hours?|kuliah|jam)\b[^\]]*\]$/iu, '')
     .replace(/\t\d{1,3}(?:[.,]\d)?$/u, '')
     .trim();
 

@@ -49,7 +49,8 @@ export const statementOf = (text: string): string =>
         .replace(/^\(\s*[CKPA]\s?[1-7][^()]*\)\s*[:.–-]*\s*/u, ''),
     )
       .statement.replace(/\s*[;,](?:\s*(?:dan|and|serta))?\s*$/iu, '')
-      .replace(/\s*[–—-]\s*(?:(?:HPP|HP|PLO|PO|CPL|MQF)\s?\d{1,2}[a-d]?[\s,;&]*)+$/u, '')
+      // '... – PLO2', '... . C3 · PLO1'
+      .replace(/\s*[–—.-]\s*(?:(?:[CPA]|HPP|HP|PLO|PO|CPL|MQF)\s?\d{1,2}[a-d]?[\s,;&·]*)+$/u, '')
       .replace(/(?:\s*[([][^)\]]{1,60}[)\]]\.?)+\s*$/u, (end) => (/\d/.test(end) ? '' : end))
       // A bracket that the end of a line has cut.
       .replace(/\s*[([][^()[\]]{0,30}$/u, '')

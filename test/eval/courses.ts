@@ -1,3 +1,4 @@
+import { saysWhole } from '../../shared/text/comparable.ts';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Course } from '../../shared/course/course.ts';
@@ -95,7 +96,10 @@ function score(truth: CourseTruth, answer: Answer): Score {
   const one = (field: string, value: string | number | null): Answered[] =>
     single(value).map((key) => stated(key, field));
   const textOf = (field: (typeof texts)[number]): FieldScore => {
-    const [wanted, value] = [truth[field], answer[field]];
+    const wanted = truth[field];
+    // A truth may give the number of the semester alone, where the document prints year or session with it.
+    const isNumbered = field === 'semester' && saysWhole(answer[field], wanted ?? '');
+    const value = isNumbered ? (wanted ?? '') : answer[field];
     // What a truth leaves out is not judged.
     return wanted === undefined
       ? compare([], [])

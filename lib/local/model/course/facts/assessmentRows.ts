@@ -40,7 +40,7 @@ function isOfAssessments(grid: Grid): boolean {
 }
 
 /** Weights beside names within the cells: 'Kuiz (10%), Projek (30%)'. */
-const inWords = ({ rows }: Grid): ReadAssessment[] =>
+export const inWords = ({ rows }: Grid): ReadAssessment[] =>
   rows.flatMap(({ ref, cells }) => weighedIn(cells.flatMap((cell) => linesAt(ref, cell))));
 
 /** The rows with their weights; without one they are kept where the table has a column for it. A row without a name of its own gives another part of the weight above. */

@@ -3,7 +3,7 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import { weightOf } from '../../../../../shared/fact/decideNumber.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
-import { besideIn, fromGrid, linesAt } from './assessmentRows.ts';
+import { besideIn, fromGrid, inWords, linesAt } from './assessmentRows.ts';
 import { oneLine } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Reading, rowLines, type Section } from './reading.ts';
 import { isPart, isWeighed, leavesOf, plainName, type ReadAssessment, sum, unsaid } from './weights.ts';
@@ -65,6 +65,7 @@ function placesOf({ grids, sections, loose }: Reading): Record<'tables' | 'other
       ...listed.map(({ at, label, lines }) => weighedOn([{ at, text: label }, ...lines])),
       weighedOn(headings),
       weighedOn(all),
+      ...grids.filter((grid) => !isWeekly(grid)).map((grid) => leavesOf(inWords(grid))),
     ],
     across: [...grids.map(fromHeads), grids.flatMap(fromWeeks)],
   };

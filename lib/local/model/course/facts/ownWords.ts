@@ -74,7 +74,14 @@ function withoutEnglishBracket(text: string): string {
 /** The first half of 'Litar soket / Socket circuits' where the label says everything twice; else as `malayOf`. */
 export function inOneLanguage(text: string, isBilingual: boolean): string {
   const [first = '', second = '', ...more] = linesOf(text);
-  if (isBilingual && second !== '' && more.length === 0 && /^[(\p{Lu}]/u.test(second) && isEnglish(second) !== false)
+  if (
+    isBilingual &&
+    second !== '' &&
+    more.length === 0 &&
+    !first.endsWith(':') &&
+    /^[(\p{Lu}]/u.test(second) &&
+    isEnglish(second) !== false
+  )
     return malayOf(isEnglish(first) === true && isEnglish(second) === null ? second : first);
   return malayOf(isBilingual ? (text.split(/\s+\/\s+/)[0] ?? text) : text);
 }

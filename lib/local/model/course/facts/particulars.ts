@@ -28,6 +28,7 @@ export function readParticulars(reading: Reading) {
     ...titles.map(({ code }) => code),
   ];
   const code = codes.find(({ value }) => value !== '') ?? null;
+  const ofTitles = titles.flatMap((title) => title.name);
   const isOfEnglish = languageOf(reading.text) === 'en';
   const named = valuesOf(reading, 'courseName', 'codeAndName');
   // 'Unit' may be who teaches the course.
@@ -37,8 +38,9 @@ export function readParticulars(reading: Reading) {
     names.find(({ value }) => isEnglish(value) === isOfEnglish) ??
     names.find(({ value }) => isEnglish(value) !== true) ??
     names[0] ??
-    titles.flatMap((title) => title.name)[0] ??
+    ofTitles.find(({ value }) => !ofInstitution.test(value)) ??
     titleOver(reading, code) ??
+    ofTitles[0] ??
     null;
   return { code, name, credit: creditOf(reading) };
 }
@@ -55,12 +57,14 @@ function nameIn({ value, at, isBilingual = false }: Stated & { isBilingual?: boo
   return isName(name) ? [{ value: name, at }] : [];
 }
 
+const ofInstitution =
+  /\b(?:universiti|university|universitas|institut|politeknik|polytechnic|kolej|college|akademi|academy)\b/i;
 /** Words of titles that name the document, its parts, those who issue it, or for whom and when it is taught. */
 const ofDocument = [
   /\b(?:pro ?forma|sukatan|silibus|syllabus|rangka|maklumat|butiran|rancangan|rencana|perancangan|panduan)\b/i,
   /\b(?:bahagian|section|(?:course|module) (?:outline|information|details?|plan|guide)|arahan|instructions?|handbook|rps|rmk)\b/i,
   /\b(?:jabatan|fakulti|fakultas|faculty|department|school|kulliyyah|kementerian|ministry|kampus|campus)\b/i,
-  /\b(?:universiti|university|universitas|institut|politeknik|polytechnic|kolej|college|akademi|academy)\b/i,
+  ofInstitution,
   /\b(?:semester|sesi|session|tahun|program|programme|diploma|ijazah|bachelor|kursus|mata kuliah)\b/i,
 ];
 const atOf = (...lines: (Loose | undefined)[]): Ref[] => lines.flatMap((line) => line?.at ?? []);
@@ -115,7 +119,11 @@ function nameBy(reading: Reading, index: number, { before, behind, isAlone, isBe
   const beside = [behind, before]
     .flatMap((value) => nameIn({ value, at: atOf(line) }))
     // What has a colon is another label with its value; a page head may have the institution before the code.
-    .find(({ value }) => !value.includes(':') && !/^(?:universit\p{L}+|politeknik|polytechnic|kolej)\s/iu.test(value));
+    .find(
+      ({ value }) =>
+        (line?.isHeading === true || !value.includes(':')) &&
+        !/^(?:universit\p{L}+|politeknik|polytechnic|kolej)\s/iu.test(value),
+    );
   if (beside !== undefined) return beside;
   const above = isBelow ? headingAt(over) : '';
   // The next title may already head a table, below the name and the code.
@@ -127,9 +135,16 @@ function nameBy(reading: Reading, index: number, { before, behind, isAlone, isBe
   ][0];
 }
 
+/** The lines of the first page, headings first: the head of a page may have the code, too. */
+const titleLines = ({ loose }: Reading) =>
+  loose
+    .slice(0, 25)
+    .map((line, index) => ({ line, index }))
+    .toSorted((one, other) => Number(other.line.isHeading) - Number(one.line.isHeading));
+
 /** Titles that hold a code, with their names: 'EDUP3153 Pedagogi', 'EDU 3052' / 'Bimbingan ...'. A line without a name is one of a form. */
 const titlesOf = (reading: Reading): { code: Stated; name: Stated[] }[] =>
-  reading.loose.slice(0, 25).flatMap((line, index) => {
+  titleLines(reading).flatMap(({ line, index }) => {
     const found = codeLine(line);
     const name = found ? nameBy(reading, index, found) : undefined;
     if (found === null || (name === undefined && !line.isHeading)) return [];

@@ -66,26 +66,13 @@ const isSemester = (text: string): boolean =>
 const rankOf = ({ value, label }: Labelled): number =>
   Number(/\bsem(?!inggu)/i.test(value)) * 2 + Number(/\bsem/i.test(label));
 
-/** 'Tahun 2 / Semester 4' and, below 'Semester / Tahun', '4 / 2' name the fourth. */
-function semesterIn(stated: Labelled): Stated {
-  const printed = asPrinted(stated);
-  const [, named] = /\bsem(?:ester)?\s+(\d|[IV]+)\b(?=.*\b(?:tahun|year)\b|$)/i.exec(printed.value) ?? [];
-  const [first = '', ...more] = printed.value.split(/\s\/\s/);
-  const isFirst =
-    more.length === 1 && /^\d$/.test(first) && /^\W*(?:\d+\.\s*)?sem\p{L}*\s*\/\s*\p{L}/iu.test(stated.label);
-  return {
-    ...printed,
-    value: named !== undefined && /\b(?:tahun|year)\b/i.test(printed.value) ? named : isFirst ? first : printed.value,
-  };
-}
-
 /** The semester as one place prints it: the value that names one, or whose label does, before that of a session or year. */
 function semesterOf(reading: Reading, titles: readonly Line[]): Stated | null {
   const stated = valuesOf(reading, 'semester').filter(
     ({ value }) => value.length <= 60 && /\d|\b[IV]+\b|pendek|short/i.test(value) && labelKind(value) === null,
   );
   const [best] = stated.toSorted((one, other) => rankOf(other) - rankOf(one));
-  if (best !== undefined) return semesterIn(best);
+  if (best !== undefined) return asPrinted(best);
   // 'RANCANGAN MINGGUAN SEMESTER 1'; 'Science Module, Session 2025/2026 Semester 2'
   const printed = [
     ...titles.map(({ at, text }) => ({ value: text.replace(leadingForm, ''), at: [at] })),
