@@ -1,4 +1,5 @@
 import type { Editable } from '../../shared/artefact.ts';
+import { claimsIn } from '../../shared/claims/claim.ts';
 import { courseSource, namesOf } from '../../shared/claims/course.ts';
 import type { Doubt } from '../../shared/claims/doubt.ts';
 import { doubtsAt, held } from '../../shared/claims/held.ts';
@@ -44,6 +45,23 @@ const coursesSource = (courses: ChainMade['courses']): Source => ({
   figures: [figure('courses', courses.length), figure('outcomes', courses.flatMap(({ clos }) => clos).length)],
   mentioned: [figure('topics', courses.flatMap(({ topics }) => topics).length)],
 });
+
+/** The words before a number that say how many a group has: 'kumpulan campuran empat orang', 'groups of four'. */
+const groupLead = /(?:kumpulan(?: \p{L}+)?|groups? of) $/iu;
+
+/** The size of groups that the shared task plans, and how many groups the class then has. */
+function groupsSource({ teaching, merangkai }: ChainMade): Source {
+  const task = merangkai?.integratedAssessment.integratedQuestion ?? '';
+  const sizes = claimsIn(task).flatMap(({ unit, values, from }) =>
+    unit === 'people' && groupLead.test(task.slice(0, from)) ? values.map(Number) : [],
+  );
+  const [size, ...more] = new Set(sizes);
+  if (size === undefined || more.length > 0) return {};
+  const groups = (teaching?.groupSize ?? 0) / size;
+  return {
+    figures: [figure('members', size), ...(groups > 0 && Number.isInteger(groups) ? [figure('groups', groups)] : [])],
+  };
+}
 
 const teachingSource = ({ programme, groupSize, time, unit }: Teaching): Source => ({
   figures: [
@@ -128,13 +146,17 @@ const figuresOf = (text: string, of: readonly UnitName[]): Figure[] =>
     .filter(Number.isFinite)
     .flatMap((value) => of.map((name) => figure(name === 'hours' ? 'time' : name, value * units[name].times)));
 
+/** In the head of a column of counts: 'Bilangan sanggup membayar'. */
+const countWords = new Set(['bilangan', 'kekerapan', 'number', 'count', 'frequency']);
+
 /** The units that the head of a column names: 'Jualan (RM)', 'Jam dibuka'. */
 function unitsOfHead(head: string): readonly UnitName[] {
   const said = inTokens(head).tokens.map(({ lower }) => lower);
   const named = dataUnits.filter((name) =>
     [...units[name].after, ...units[name].before].some((word) => said.includes(word)),
   );
-  return named.length > 0 ? named : ['measure'];
+  const isOfCounts = said.some((word) => countWords.has(word));
+  return named.length > 0 ? named : isOfCounts ? ['measure', 'people'] : ['measure'];
 }
 
 /** The figures of a writer's own materials: what the columns of their tables give, and numbers declared alone. */
@@ -190,6 +212,7 @@ export function knownOfChain(made: ChainMade): Known {
     ...(scripts ? scriptsSource(scripts) : []),
     ...(dlo ? dloSource(dlo) : [plannedSource(made)]),
     phasesSource(made),
+    groupsSource(made),
     ...[dlo ?? {}, scripts ?? {}].flatMap((written) => [inventedSource(written), dataSource(written)]),
   ]);
 }
