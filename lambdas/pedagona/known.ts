@@ -217,18 +217,29 @@ export function knownOfChain(made: ChainMade): Known {
   ]);
 }
 
-/** Holds single sentences of what is written for a chain; one in the row of an assessment speaks of that. */
+/** Holds single sentences of what is written for a chain; one in the row of an assessment speaks of that, one of a script of its session. */
 export function holdOf(made: ChainMade, written: Inventive = {}): HoldInRow {
   const known = knownOfChain(made);
   const illustrations = inventedIn(written);
-  return (sentence, row = {}) => {
+  return (sentence, row = {}, field = '') => {
     const ofRow: unknown[] = Object.values(row);
     const own = known.entries.filter(
       ({ kind, name, course }) =>
         ofRow.includes(name) && (kind === 'activity' || (kind === 'assessment' && ofRow.includes(course))),
     );
-    return held(sentence, known, { own, illustrations });
+    // Its plan stands behind what holds of every script.
+    const session = known.entries.findLast(
+      ({ kind, name }) => kind === 'whole' && field.startsWith(`/${name.replace('Jenis ', 'scriptType')}`),
+    );
+    return held(sentence, known, { own: own.length > 0 || !session ? own : [session], illustrations });
   };
+}
+
+/** Holds sentences that are written anew for a part as its page does. */
+export function holdAt<N extends ArtefactName>(name: N, artefact: Held[N], at: string, made: ChainMade): HoldInRow {
+  const known = knownOfChain(made);
+  const about = aboutPart(name, artefact, at, made, known);
+  return (sentence) => held(sentence, known, about);
 }
 
 const levelsIn = (...texts: readonly string[]): string[] => texts.flatMap((text) => codesIn('level', text));

@@ -1,5 +1,6 @@
 import type { Editable } from '../artefact.ts';
 import type { Doubt } from '../claims/doubt.ts';
+import { sentencesOf } from '../claims/names.ts';
 import { type Inline, type Mark, plainOf, type Run, runsOf } from '../richText/blocks.ts';
 import { toCheckText } from '../texts.ts';
 import { type Block, type CellBlock, cellBlockTexts, heading, numbered, partsIn } from './blocks.ts';
@@ -36,6 +37,9 @@ const isWhole = (text: string, { from, to }: Span): boolean =>
   !/^[\p{L}\d]{2}/u.test(text.slice(Math.max(0, from - 1), from + 1)) &&
   !/^[\p{L}\d]{2}/u.test(text.slice(to - 1, to + 1));
 
+/** Behind words within a sum or a row of figures: 'contoh rekaan' stands at its end. */
+const goesOn = /^\s*(?:[-+=×x*/÷−–]\s*[\dR(]|RM\s?\d|\d)/u;
+
 /** Marks the texts of a part, called for each in the order in which they stand there; `told`: the lists and texts whose invented words are told. */
 function partMarker(
   at: string,
@@ -65,9 +69,9 @@ function partMarker(
     spans.sort((a, b) => a.from - b.from);
     for (const span of spans) {
       const isInvented = span.doubt === null;
-      span.isFirst = isInvented ? !told.has(list) : !isDoubted;
-      if (isInvented) told.add(list);
-      else isDoubted = true;
+      span.isFirst = isInvented ? !told.has(list) && !goesOn.test(plain.slice(span.to)) : !isDoubted;
+      if (!isInvented) isDoubted = true;
+      else if (span.isFirst) told.add(list);
     }
     return spans.length === 0 ? text : cut(runsOf(text), spans);
   };
@@ -121,21 +125,30 @@ function withMarks<B extends Block>(block: B, markerOf: (at: string) => Marker, 
 function sentenceOf({ text, nth }: Doubt, words: string): string {
   const from = placesOf(text, words)[nth];
   if (from === undefined) return '';
-  const before = words.slice(0, from).split(/\n|[.!?]\s/);
-  const [after = ''] = words.slice(from + text.length).split(/\n|(?<=[.!?])\s/);
-  return `${before.at(-1)}${text}${after}`.trim();
+  const sentence = sentencesOf(words).find(({ to }) => to > from);
+  return words.slice(sentence?.from, sentence?.to).trim();
 }
 
-/** What is to be checked, each sentence once with the heading above its part: the end of a file. */
-export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] = []): Block[] {
+/** A block, or the rows of a table, each with its label. */
+const labelled = (block: Block): [label: string, blocks: readonly Block[]][] =>
+  block.kind !== 'table'
+    ? [['', [block]]]
+    : block.rows.map((row) => [
+        row[0]?.style === 'label' ? row[0].blocks.flatMap(cellBlockTexts).join(' ') : '',
+        row.flatMap(({ blocks }) => blocks),
+      ]);
+
+/** What is to be checked, each sentence once with the heading above its part, or else the label of its row: the end of a file. `of`: what it is of. */
+export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] = [], of = ''): Block[] {
   if (doubts.length === 0) return [];
   const places = new Map<string, { heading: string; words: string }>();
   let above = '';
   for (const block of blocks)
     if (block.kind === 'heading') above = block.text;
     else
-      for (const part of partsIn([block]))
-        places.set(part.at, { heading: above, words: part.blocks.flatMap(cellBlockTexts).join('\n') });
+      for (const [label, shown] of labelled(block))
+        for (const part of partsIn(shown))
+          places.set(part.at, { heading: above || label, words: part.blocks.flatMap(cellBlockTexts).join('\n') });
   const items = doubts.map((doubt) => {
     const { heading: title = '', words = '' } = places.get(doubt.at) ?? {};
     const sentence = sentenceOf(doubt, words);
@@ -149,7 +162,7 @@ export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] =
   const countOf = ({ title, told }: (typeof items)[number]): number =>
     items.filter((item) => item.title === title && item.told === told).length;
   return [
-    heading(2, toCheckText(doubts.length)),
+    heading(2, `${of === '' ? '' : `${of}: `}${toCheckText(doubts.length)}`),
     numbered(
       each.map((item) => [
         { text: item.title, bold: true },
