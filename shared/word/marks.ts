@@ -150,13 +150,12 @@ export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] =
         for (const part of partsIn(shown))
           places.set(part.at, { heading: above || label, words: part.blocks.flatMap(cellBlockTexts).join('\n') });
   const items = doubts.map((doubt) => {
-    const { heading: title = '', words = '' } = places.get(doubt.at) ?? {};
-    const sentence = sentenceOf(doubt, words);
+    const { heading: title = '', words: shown = '' } = places.get(doubt.at) ?? {};
+    const sentence = sentenceOf(doubt, shown);
     const quoted = sentence === '' || sentence === doubt.text ? '' : ` Ayat: “${sentence}”`;
-    return {
-      title,
-      told: `${title === '' ? '' : ': '}${doubt.text === '' ? '' : `“${doubt.text}”. `}${doubt.reason}${quoted}`,
-    };
+    // Most reasons name the words.
+    const words = doubt.reason.includes(doubt.text) ? '' : `“${doubt.text}”. `;
+    return { title, told: `${title === '' ? '' : ': '}${words}${doubt.reason}${quoted}` };
   });
   const each = [...new Map(items.map((item) => [item.title + item.told, item])).values()];
   const countOf = ({ title, told }: (typeof items)[number]): number =>
