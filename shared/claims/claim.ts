@@ -33,7 +33,7 @@ export interface Claim extends Place {
    * How often a time is meant ('dua pusingan 50 minit'), or how many each group has ('enam kumpulan empat orang'), or of how
    * many people a share is ('lapan daripada sepuluh pelajar').
    */
-  factor?: number;
+  factor?: number | undefined;
   /** The nearest known name; null: none in its sentence. */
   subject: string | null;
   nearness: Subject['nearness'] | null;
@@ -115,7 +115,7 @@ function withSubject(found: Found, sentence: Place, places: readonly NamePlace[]
     values,
     text: text.slice(from, to),
     ...(unit && { unit }),
-    ...(factor !== undefined && { factor }),
+    factor,
     subject: subject?.name.name ?? null,
     nearness: subject?.nearness ?? null,
     beside: places.map(({ name }) => name),

@@ -33,7 +33,8 @@ const unknownReasons: Readonly<Record<Exclude<Claim['kind'], 'sum'>, (text: stri
   figure: (text) => `${text} tiada dalam bahan yang digunakan.`,
 };
 
-function reasonOf({ kind, text, subject }: Claim, { offered, owner }: Finding): string {
+function reasonOf({ kind, text, subject, unit }: Claim, { offered, owner }: Finding): string {
+  if (unit === 'share') return `Tiada data bagi ${text} dalam bahan yang digunakan.`;
   if (kind === 'sum') return `Kiraan ini sepatutnya ${offered}.`;
   if (offered === undefined)
     return owner === undefined ? unknownReasons[kind](text) : `${text} milik kursus lain, iaitu ${owner}.`;

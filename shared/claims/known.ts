@@ -191,10 +191,11 @@ export function knownOf(sources: readonly Source[]): Known {
     return knownIf(areUpTo(claim, last));
   }
 
-  /** Groups with their members are those of the whole class. */
+  /** Groups with their members are at most the whole class, and all of it where it is divided. */
   function findGroups(claim: Claim, members: number): Finding {
     const told = valuesIn(whole, 'people').map((people) => people / members);
-    return knownIf(areIn(claim, told), offerOf(claim, told.filter(Number.isInteger)));
+    const isPart = !claim.cues.includes('dividing') && areUpTo(claim, Math.max(...told));
+    return knownIf(isPart || areIn(claim, told), offerOf(claim, told.filter(Number.isInteger)));
   }
 
   function findOfWhole(claim: Claim): Finding {

@@ -63,7 +63,7 @@ export function numbersInWords(text: string): number[] {
 export interface NumberClaim extends Place {
   values: number[];
   unit: Unit;
-  factor?: number;
+  factor?: number | undefined;
   cue?: 'bound';
 }
 
@@ -167,8 +167,7 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
     while (words.articles.has(word(of))) of++;
     if (words.unitOf(word(of)) !== 'people' && !words.classes.has(word(of))) return null;
     const { value, factor } = part;
-    const place = { from: at(i).from, to: at(of).to, next: of + 1 };
-    return { ...place, values: [100 * value], unit: 'share', ...(factor !== undefined && { factor }) };
+    return { from: at(i).from, to: at(of).to, values: [100 * value], unit: 'share', factor, next: of + 1 };
   }
   /** Of a time how often it is meant; of groups, whose unit ends before `next`, how many people each has. */
   function factorOf(unit: UnitName, i: number, next: number): number | undefined {
@@ -196,7 +195,6 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
     if (unit === null) return null;
     const end = after?.next ?? next;
     const minutes = after?.name === 'hours' ? minutesAt(end) : { value: 0, next: end };
-    const factor = factorOf(unit, i, end);
     const scale = unit === 'money' ? words.scales.get(word(end)) : undefined;
     const last = scale === undefined ? minutes.next : end + 1;
     return {
@@ -204,7 +202,7 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
       to: at(last - 1).to,
       values: values.map((value) => value * (scale ?? words.units[unit].times) + minutes.value),
       unit: unit === 'hours' ? 'time' : unit === 'people' && isOfEach(i) ? 'members' : unit,
-      ...(factor !== undefined && { factor }),
+      factor: factorOf(unit, i, end),
       ...(before !== null && words.bounds.has(word(before.first - 1)) && { cue: 'bound' as const }),
       next: last,
     };

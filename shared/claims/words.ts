@@ -151,6 +151,8 @@ export const cueWords = {
   shared: setOf('masing/respectively/setiap/each'),
   /** A time is that of another session. */
   another: setOf('seterusnya/berikutnya/esok/semalam/next/tomorrow/previous/yesterday'),
+  /** Its groups are all of the class. */
+  dividing: setOf('dibahagikan/dibahagi/bahagikan/bahagi/dibentuk/membentuk/bentuk/divide/divided/form/formed'),
   /** A part of people is a finding, which somebody measured. */
   finding: setOf(`tidak/belum/pernah/gagal/lulus/mahir/faham/keliru/sukar/menyangka/menganggap/
     not/never/cannot/unable/fail/failed/pass/passed/struggle/struggled`),

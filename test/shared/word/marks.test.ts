@@ -103,18 +103,19 @@ describe('marked words', () => {
   });
 });
 
+/** The title and the items of the list of two doubts, the second without a part. */
+function listOf(blocks: readonly Block[], of?: string) {
+  const [title, list] = doubtBlocks(blocks, [doubt('75 minit'), { ...doubt('CLO7'), at: '/tiada' }], of);
+  const items = list?.kind === 'list' ? list.items.flat() : [];
+  const texts = items.map((item) => item.kind === 'paragraph' && plainOf(item.text));
+  return [title?.kind === 'heading' && title.text, ...texts];
+}
+
 test('a list of doubts names the heading above each, and gives those without a part, too', () => {
   const blocks = [heading(1, 'Pengenalan'), writtenPart(at, '75 minit'), heading(1, 'Rumusan')];
-  const told = (all: readonly Block[], of?: string) => {
-    const doubts = [doubt('75 minit'), { ...doubt('CLO7'), at: '/tiada' }];
-    const [title, list] = doubtBlocks(all, doubts, of);
-    const items = list?.kind === 'list' ? list.items.flat() : [];
-    const texts = items.map((item) => item.kind === 'paragraph' && plainOf(item.text));
-    return [title?.kind === 'heading' && title.text, ...texts];
-  };
-  expect(told(blocks)).toEqual(['2 perkara untuk disemak', 'Pengenalan: “75 minit”. Semak.', '“CLO7”. Semak.']);
+  expect(listOf(blocks)).toEqual(['2 perkara untuk disemak', 'Pengenalan: “75 minit”. Semak.', '“CLO7”. Semak.']);
   // What stands above all headings has the label of its row.
-  const [title, first] = told([factTable([['Penerangan', [writtenPart(at, '75 minit')]]])], 'DLO');
+  const [title, first] = listOf([factTable([['Penerangan', [writtenPart(at, '75 minit')]]])], 'DLO');
   expect([title, first]).toEqual(['DLO: 2 perkara untuk disemak', 'Penerangan: “75 minit”. Semak.']);
   expect(doubtBlocks(blocks, [])).toEqual([]);
 });
