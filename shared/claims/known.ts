@@ -191,6 +191,17 @@ export function knownOf(sources: readonly Source[]): Known {
     return knownIf(areUpTo(claim, last));
   }
 
+  /** A part of people, maybe of so many, is known unless it is told as a finding. */
+  function findShare({ cues, ...claim }: Claim, people?: number): Finding {
+    const isFinding = (cues.includes('finding') || cues.includes('study')) && !cues.includes('condition');
+    if (!isFinding) return known;
+    // Both numbers of '26 daripada 40 orang' stand in the materials.
+    const counts = people === undefined ? [] : [people, (Number(claim.values[0]) * people) / 100];
+    const told = valuesIn(mentioned, 'people');
+    const areMentioned = counts.length > 0 && counts.every((count) => told.includes(Math.round(count)));
+    return knownIf(areMentioned || valuesIn(mentioned, 'percent').includes(Number(claim.values[0])));
+  }
+
   /** Groups with their members are at most the whole class, and all of it where it is divided. */
   function findGroups(claim: Claim, members: number): Finding {
     const told = valuesIn(whole, 'people').map((people) => people / members);
@@ -219,14 +230,8 @@ export function knownOf(sources: readonly Source[]): Known {
   }
 
   function findNumber({ factor, ...claim }: Claim, own: readonly Entry[]): Finding {
-    const { unit, values, cues } = claim;
-    if (unit === 'share') {
-      const isFinding = (cues.includes('finding') || cues.includes('study')) && !cues.includes('condition');
-      // Both numbers of '26 daripada 40 orang' stand in the materials.
-      const counts = factor === undefined ? [] : [factor, ...values.map((value) => (Number(value) * factor) / 100)];
-      const areMentioned = counts.length > 0 && areIn({ ...claim, values: counts }, valuesIn(mentioned, 'people'));
-      return knownIf(!isFinding || areMentioned || areIn(claim, valuesIn(mentioned, 'percent')));
-    }
+    const { unit, values } = claim;
+    if (unit === 'share') return findShare(claim, factor);
     if (unit === 'groups' && factor !== undefined && valuesIn(whole, 'people').length > 0)
       return findGroups(claim, factor);
     if (factor !== undefined) {

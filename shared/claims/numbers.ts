@@ -182,7 +182,8 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
   /** 'setiap kumpulan mengandungi' before a number. */
   const isOfEach = (i: number): boolean =>
     [i - 1, i - 2].some(
-      (k) => words.contains.has(word(k)) && words.groupWords.has(word(k - 1)) && words.eachWords.has(word(k - 2)),
+      (k) =>
+        words.contains.has(word(k)) && words.unitOf(word(k - 1)) === 'groups' && words.cueWords.shared.has(word(k - 2)),
     );
 
   function claimAt(i: number, read: Read, name: NamePlace | undefined): (NumberClaim & { next: number }) | null {

@@ -46,7 +46,7 @@ export const units = {
   ),
   /** A part of people, as a percentage: 'dua pertiga pelajar'. */
   share: unit('', { label: '#%' }),
-  groups: unit('kumpulan/groups', parts),
+  groups: unit('kumpulan/groups/group', parts),
   /** The people of a group, where a text says how many each has. */
   members: unit('', { label: '# orang', own: 9 }),
   questions: unit('soalan/item/questions/items', { own: 9 }),
@@ -119,9 +119,7 @@ export const weighs =
 export const approximate = setOf('hampir/kira/lebih/kurang/melebihi/menghampiri/nearly/almost/about/over/than/exceeds');
 /** Whom a part of people may be of, too. */
 export const classes = setOf('kelas/class');
-/** Before and behind 'kumpulan', where the members of each are told: 'setiap kumpulan mengandungi'. */
-export const eachWords = setOf('setiap/tiap/each/every');
-export const groupWords = setOf('kumpulan/group');
+/** Behind 'setiap kumpulan', where the members of each are told. */
 export const contains = setOf('mengandungi/terdiri/mempunyai/beranggotakan/has/have/contains/consists');
 /** Behind an amount of money. */
 export const scales: ReadonlyMap<string, number> = new Map([

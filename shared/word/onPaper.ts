@@ -32,7 +32,7 @@ export function paperSections({ sections, notesTitle }: WordDocument): Section[]
 /** One after the other: each is short, and as a list they would fill a page. */
 const notesParagraph = (notes: Notes): Paragraph => {
   const each = [...notes].map(([text, n]): Run[] => [{ text: `${n}\u00A0`, bold: true }, { text }]);
-  return paragraph(parted(each, '; '));
+  return paragraph(parted(each, ' · '));
 };
 
 /** Blocks as a file has them: parts are what they say, evidence is told, and nothing is there to press. */

@@ -176,6 +176,13 @@ describe('a text is held against what is known', () => {
     expect(doubts.map(({ reason }) => reason)).toEqual(['Yang diketahui bagi Survey Project ialah 20%, bukan 35%.']);
   });
 
+  test('a count of people that the materials give is no finding of others', () => {
+    const mentioned = [26, 40].map((value) => ({ unit: 'people' as const, value }));
+    const doubted = (text: string) => held(text, knownOf([{ mentioned }])).doubts.map(({ claim }) => claim.text);
+    expect(doubted('Dalam tinjauan, 26 daripada 40 orang tidak mahu membayar.')).toEqual([]);
+    expect(doubted('Dalam tinjauan, 27 daripada 40 orang tidak mahu membayar.')).toEqual(['27 daripada 40 orang']);
+  });
+
   test("a claim without a name in its sentence is the part's own", () => {
     const own = knownOfFieldwork.entries.filter(({ name }) => name === 'Survey Project');
     const { doubts } = held('Tugas ini bernilai 30% markah. Sebanyak 80% pelajar hadir.', knownOfFieldwork, { own });
