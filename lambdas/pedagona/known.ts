@@ -1,4 +1,5 @@
 import type { Editable } from '../../shared/artefact.ts';
+import { claimsIn } from '../../shared/claims/claim.ts';
 import { courseSource, namesOf } from '../../shared/claims/course.ts';
 import type { Doubt } from '../../shared/claims/doubt.ts';
 import { doubtsAt, held } from '../../shared/claims/held.ts';
@@ -44,6 +45,23 @@ const coursesSource = (courses: ChainMade['courses']): Source => ({
   figures: [figure('courses', courses.length), figure('outcomes', courses.flatMap(({ clos }) => clos).length)],
   mentioned: [figure('topics', courses.flatMap(({ topics }) => topics).length)],
 });
+
+/** The words before a number that say how many a group has: 'kumpulan campuran empat orang', 'groups of four'. */
+const groupLead = /(?:kumpulan(?: \p{L}+)?|groups? of) $/iu;
+
+/** The size of groups that the shared task plans, and how many groups the class then has. */
+function groupsSource({ teaching, merangkai }: ChainMade): Source {
+  const task = merangkai?.integratedAssessment.integratedQuestion ?? '';
+  const sizes = claimsIn(task).flatMap(({ unit, values, from }) =>
+    unit === 'people' && groupLead.test(task.slice(0, from)) ? values.map(Number) : [],
+  );
+  const [size, ...more] = new Set(sizes);
+  if (size === undefined || more.length > 0) return {};
+  const groups = (teaching?.groupSize ?? 0) / size;
+  return {
+    figures: [figure('members', size), ...(groups > 0 && Number.isInteger(groups) ? [figure('groups', groups)] : [])],
+  };
+}
 
 const teachingSource = ({ programme, groupSize, time, unit }: Teaching): Source => ({
   figures: [
@@ -128,13 +146,17 @@ const figuresOf = (text: string, of: readonly UnitName[]): Figure[] =>
     .filter(Number.isFinite)
     .flatMap((value) => of.map((name) => figure(name === 'hours' ? 'time' : name, value * units[name].times)));
 
+/** In the head of a column of counts: 'Bilangan sanggup membayar'. */
+const countWords = new Set(['bilangan', 'kekerapan', 'number', 'count', 'frequency']);
+
 /** The units that the head of a column names: 'Jualan (RM)', 'Jam dibuka'. */
 function unitsOfHead(head: string): readonly UnitName[] {
   const said = inTokens(head).tokens.map(({ lower }) => lower);
   const named = dataUnits.filter((name) =>
     [...units[name].after, ...units[name].before].some((word) => said.includes(word)),
   );
-  return named.length > 0 ? named : ['measure'];
+  const isOfCounts = said.some((word) => countWords.has(word));
+  return named.length > 0 ? named : isOfCounts ? ['measure', 'people'] : ['measure'];
 }
 
 /** The figures of a writer's own materials: what the columns of their tables give, and numbers declared alone. */
@@ -190,22 +212,34 @@ export function knownOfChain(made: ChainMade): Known {
     ...(scripts ? scriptsSource(scripts) : []),
     ...(dlo ? dloSource(dlo) : [plannedSource(made)]),
     phasesSource(made),
+    groupsSource(made),
     ...[dlo ?? {}, scripts ?? {}].flatMap((written) => [inventedSource(written), dataSource(written)]),
   ]);
 }
 
-/** Holds single sentences of what is written for a chain; one in the row of an assessment speaks of that. */
+/** Holds single sentences of what is written for a chain; one in the row of an assessment speaks of that, one of a script of its session. */
 export function holdOf(made: ChainMade, written: Inventive = {}): HoldInRow {
   const known = knownOfChain(made);
   const illustrations = inventedIn(written);
-  return (sentence, row = {}) => {
+  return (sentence, row = {}, field = '') => {
     const ofRow: unknown[] = Object.values(row);
     const own = known.entries.filter(
       ({ kind, name, course }) =>
         ofRow.includes(name) && (kind === 'activity' || (kind === 'assessment' && ofRow.includes(course))),
     );
-    return held(sentence, known, { own, illustrations });
+    // Its plan stands behind what holds of every script.
+    const session = known.entries.findLast(
+      ({ kind, name }) => kind === 'whole' && field.startsWith(`/${name.replace('Jenis ', 'scriptType')}`),
+    );
+    return held(sentence, known, { own: own.length > 0 || !session ? own : [session], illustrations });
   };
+}
+
+/** Holds sentences that are written anew for a part as its page does. */
+export function holdAt<N extends ArtefactName>(name: N, artefact: Held[N], at: string, made: ChainMade): HoldInRow {
+  const known = knownOfChain(made);
+  const about = aboutPart(name, artefact, at, made, known);
+  return (sentence) => held(sentence, known, about);
 }
 
 const levelsIn = (...texts: readonly string[]): string[] => texts.flatMap((text) => codesIn('level', text));

@@ -61,10 +61,12 @@ export function confirmedSource(source: string, courses: Of, dloTitle: string): 
 }
 
 const tellingIn = (text: string): string[] => wordsIn(text).filter((word) => !around.has(word));
-// Authors and full names: an abbreviation ('6C', 'MQF 2.0') names a course's own terms as well.
+// The name that prompts use, authors and full names: another abbreviation ('6C', 'MQF 2.0') names a course's own terms as well.
 const frameworkNames = frameworks
   .flatMap(({ names, reference }) =>
-    names.filter((name) => /\p{Ll}/u.test(name)).map((name) => ({ name: ` ${tellingIn(name).join(' ')} `, reference })),
+    names
+      .filter((name, n) => n === 0 || /\p{Ll}/u.test(name))
+      .map((name) => ({ name: ` ${tellingIn(name).join(' ')} `, reference })),
   )
   .toSorted((a, b) => b.name.length - a.name.length);
 

@@ -29,6 +29,11 @@ export interface Claim extends Place {
   /** Normalised: 30, 'C5', 'CLO7', 'aminah yusof', 'mcmc 2022', 'jadual 2'; of a wrong sum the right one. Several of a range or a list: each is claimed. */
   values: readonly (number | string)[];
   unit?: words.Unit;
+  /**
+   * How often a time is meant ('dua pusingan 50 minit'), or how many each group has ('enam kumpulan empat orang'), or of how
+   * many people a share is ('lapan daripada sepuluh pelajar').
+   */
+  factor?: number | undefined;
   /** The nearest known name; null: none in its sentence. */
   subject: string | null;
   nearness: Subject['nearness'] | null;
@@ -36,7 +41,7 @@ export interface Claim extends Place {
   beside: readonly string[];
   cues: readonly Cue[];
 }
-type Found = Place & Pick<Claim, 'kind' | 'values' | 'unit'> & { cue?: Cue };
+type Found = Place & Pick<Claim, 'kind' | 'values' | 'unit' | 'factor'> & { cue?: Cue };
 
 /** The words of blocks: a line for each paragraph, item and row, in their order; cells parted by bars. */
 export const plainText = (blocks: readonly TextBlock[]): string => blocks.map(linesOf).join('\n');
@@ -91,12 +96,12 @@ function namesFor({ kind, unit, values }: Found, places: readonly NamePlace[]): 
 }
 
 function withSubject(found: Found, sentence: Place, places: readonly NamePlace[], text: string): Claim {
-  const { cue, kind, from, to, values, unit } = found;
+  const { cue, kind, from, to, values, unit, factor } = found;
   const said = wordsIn(text.slice(sentence.from, sentence.to));
   const clause = segmentOf(found, sentence, places, text);
   const ofClause = wordsIn(text.slice(clause.from, clause.to));
   const cues = words.cues.filter((each) =>
-    (each === 'whole' ? ofClause : said).some((word) => words.cueWords[each].has(word)),
+    (each === 'whole' || each === 'finding' ? ofClause : said).some((word) => words.cueWords[each].has(word)),
   );
   const subject =
     namesFor(found, places)
@@ -110,6 +115,7 @@ function withSubject(found: Found, sentence: Place, places: readonly NamePlace[]
     values,
     text: text.slice(from, to),
     ...(unit && { unit }),
+    factor,
     subject: subject?.name.name ?? null,
     nearness: subject?.nearness ?? null,
     beside: places.map(({ name }) => name),

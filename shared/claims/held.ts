@@ -3,8 +3,10 @@ import { comparableWords } from '../text/comparable.ts';
 import { isAccepted } from './accepted.ts';
 import { type Claim, claimsIn, plainText } from './claim.ts';
 import type { Doubt } from './doubt.ts';
-import type { Entry, Known } from './known.ts';
+import type { Entry, Finding, Known } from './known.ts';
 import { type Place, sentencesOf } from './names.ts';
+import { numbersInWords, valueOf } from './numbers.ts';
+import { saysResult } from './sums.ts';
 
 /** A claim that nothing known bears out, with a Malay sentence for the lecturer and the known value, where there is one. */
 export interface Doubted {
@@ -31,23 +33,44 @@ const unknownReasons: Readonly<Record<Exclude<Claim['kind'], 'sum'>, (text: stri
   figure: (text) => `${text} tiada dalam bahan yang digunakan.`,
 };
 
-function reasonOf({ kind, text, subject }: Claim, offered: string | undefined): string {
+function reasonOf({ kind, text, subject, unit }: Claim, { offered, owner }: Finding): string {
+  if (unit === 'share') return `Tiada data bagi ${text} dalam bahan yang digunakan.`;
   if (kind === 'sum') return `Kiraan ini sepatutnya ${offered}.`;
-  if (offered === undefined) return unknownReasons[kind](text);
-  return `Yang diketahui${subject === null ? '' : ` bagi ${subject}`} ialah ${offered}, bukan ${text}.`;
+  if (offered === undefined)
+    return owner === undefined ? unknownReasons[kind](text) : `${text} milik kursus lain, iaitu ${owner}.`;
+  // A course beside a code may be any other.
+  const of = subject === null || kind === 'code' ? '' : ` bagi ${subject}`;
+  return `Yang diketahui${of} ialah ${offered}, bukan ${text}.`;
 }
 
-const valueOf = ({ values: [value, ...more] }: Claim): number => (more.length > 0 ? NaN : Number(value));
+const onlyValueOf = ({ values: [value, ...more] }: Claim): number => (more.length > 0 ? NaN : Number(value));
 
 /** Whether a number is the sum of those beside it, or with them a part of a known one: '12 jam: 4 jam kuliah dan 8 jam amali'. */
 function addsUp(claim: Claim, beside: readonly Claim[], isKnown: (claim: Claim) => boolean): boolean {
-  const total = beside.reduce((sum, each) => sum + valueOf(each), 0);
-  const whole = beside.find((each) => 2 * valueOf(each) === total);
+  const total = beside.reduce((sum, each) => sum + onlyValueOf(each), 0);
+  // Two equal ones are parts alone.
+  const whole = beside.length > 2 ? beside.find((each) => 2 * onlyValueOf(each) === total) : undefined;
   const others = beside.filter((each) => each !== claim);
   const areOthersKnown = others.every(isKnown);
   if (others.length === 0 || whole === claim) return others.length > 0 && areOthersKnown;
   // Any two percentages may add up to 100.
   return (claim.unit !== 'percent' || areOthersKnown) && isKnown(whole ?? { ...claim, values: [total] });
+}
+
+/** Of fewer things a percentage may be anything's; a sentence of more numbers is a list. */
+const leastWhole = 10;
+const mostNumbers = 20;
+/** Whether two numbers of its sentence work it out: '26 daripada 40, iaitu 65%', '5 x RM2.00 = RM10.00'. */
+function isWorkedOut({ unit, cues, text }: Claim, others: string): boolean {
+  const all = [...(others.match(/\d+(?:[.,]\d+)*/g) ?? []).map(valueOf), ...numbersInWords(others)].slice(
+    0,
+    mostNumbers,
+  );
+  const resultOf = (a: number, b: number): number =>
+    unit === 'percent' ? (a < b && b >= leastWhole ? (100 * a) / b : NaN) : unit === 'money' ? a * b : a + b;
+  const isOfKind = (unit === 'percent' && !cues.includes('weighing')) || unit === 'money' || unit === 'marks';
+  const results = all.flatMap((a, i) => all.flatMap((b, j) => (i === j || a === 1 || b === 1 ? [] : resultOf(a, b))));
+  return isOfKind && saysResult(text, results.filter(Number.isFinite), true);
 }
 
 /** What a text is about, and phrases of it that its writer declares as invented ('bacaan pH 5.2'). */
@@ -91,18 +114,22 @@ export function held(written: string | readonly TextBlock[], known: Known, about
   const claims = claimsIn(text, known.names).map((claim) => asOwn(claim, known, own));
   const result: Held = { text, claims, doubts: [] };
   for (const claim of result.claims) {
-    const { verdict, offered } = known.find(claim, own);
+    const finding = known.find(claim, own);
+    const { verdict, offered } = finding;
     if (verdict === 'known') continue;
     const words = ` ${comparableWords(claim.text)} `;
     // What is known of a name cannot be declared away.
     const isOfKnown = verdict === 'other' && (claim.subject !== null || claim.kind === 'sum');
     const isOfSubject = isOfKnown && (claim.nearness !== 'sentence' || claim.unit === 'percent');
-    if (!isOfSubject && claim.kind === 'number' && addsUp(claim, besideOf(claim), isKnown)) continue;
     const { from, to } = sentenceAt(claim);
     const sentence = text.slice(from, to).trim();
+    const others = `${text.slice(from, claim.from)} ${text.slice(claim.to, to)}`;
+    const isCounted =
+      claim.kind === 'number' && (addsUp(claim, besideOf(claim), isKnown) || isWorkedOut(claim, others));
+    if (!isOfSubject && isCounted) continue;
     if (isAccepted(accepted, { text: claim.text, sentence })) continue;
     if (!isOfKnown && declared.some((phrase) => phrase.includes(words))) continue;
-    const told = { claim, sentence, reason: reasonOf(claim, offered), near: () => known.near(claim, own) };
+    const told = { claim, sentence, reason: reasonOf(claim, finding), near: () => known.near(claim, own) };
     result.doubts.push({ ...told, ...(offered !== undefined && { offered }) });
   }
   return result;

@@ -38,6 +38,8 @@ export interface Finding {
   verdict: 'known' | 'other' | 'unknown';
   /** The known value in place of another, as it is printed. */
   offered?: string;
+  /** The other course that a code is of. */
+  owner?: string;
 }
 export interface Known {
   entries: readonly Entry[];
@@ -134,6 +136,7 @@ export function knownOf(sources: readonly Source[]): Known {
     const key = comparableWords(entry.name);
     byName.set(key, [...(byName.get(key) ?? []), entry]);
   }
+  const courseCount = new Set(entries.flatMap(({ kind, course }) => (kind === 'course' ? course : []))).size;
   const namedEntries = (name: string): Entry[] => byName.get(comparableWords(name)) ?? [];
 
   /** What a name is of, else the text's own; where the sentence names courses, theirs. */
@@ -162,9 +165,10 @@ export function knownOf(sources: readonly Source[]): Known {
     if (isSum) return known;
     if (told.length === 0 || isBeside(claim, told)) return null;
     // 'minggu 8 dan 9': as many figures as names.
-    const isOneOf = (cues.includes('shared') || claim.values.length > 1) && areIn(claim, others);
+    const isOneOf = (cues.includes('shared') || claim.values.length > 1 || subject === null) && areIn(claim, others);
     // A row and a session know their own minutes: another whole is named.
-    const isOfOwn = unit === 'time' && !cues.includes('whole') && own.some(({ kind }) => isTimed.has(kind));
+    const isOfAnother = cues.includes('whole') || cues.includes('another');
+    const isOfOwn = unit === 'time' && !isOfAnother && own.some(({ kind }) => isTimed.has(kind));
     const ofAll = subject === null && !isOfOwn ? valuesIn(whole, unit) : [];
     const offered = told.slice(0, 2).map((value) => printed(claim, value));
     return knownIf(isOneOf || areTold(claim, [...told, ...learning, ...ofParts, ...ofAll], told), offered.join(' / '));
@@ -189,8 +193,26 @@ export function knownOf(sources: readonly Source[]): Known {
     return knownIf(areUpTo(claim, last));
   }
 
+  /** A part of people, maybe of so many, is known unless it is told as a finding. */
+  function findShare({ cues, ...claim }: Claim, people?: number): Finding {
+    const isFinding = (cues.includes('finding') || cues.includes('study')) && !cues.includes('condition');
+    if (!isFinding) return known;
+    // Both numbers of '26 daripada 40 orang' stand in the materials.
+    const counts = people === undefined ? [] : [people, (Number(claim.values[0]) * people) / 100];
+    const told = valuesIn(mentioned, 'people');
+    const areMentioned = counts.length > 0 && counts.every((count) => told.includes(Math.round(count)));
+    return knownIf(areMentioned || valuesIn(mentioned, 'percent').includes(Number(claim.values[0])));
+  }
+
+  /** Groups with their members are at most the whole class, and all of it where it is divided. */
+  function findGroups(claim: Claim, members: number): Finding {
+    const told = valuesIn(whole, 'people').map((people) => people / members);
+    const isPart = !claim.cues.includes('dividing') && areUpTo(claim, Math.max(...told));
+    return knownIf(isPart || areIn(claim, told), offerOf(claim, told.filter(Number.isInteger)));
+  }
+
   function findOfWhole(claim: Claim): Finding {
-    const { unit = 'measure', beside, cues } = claim;
+    const { unit = 'measure', beside, cues, values } = claim;
     const { own: limit, isPacing } = words.units[unit];
     const ofWhole = valuesIn(whole, unit);
     const isOfWhole = cues.includes('whole') && ofWhole.length > 0;
@@ -199,14 +221,25 @@ export function knownOf(sources: readonly Source[]): Known {
     const of = unit === 'learning' ? near().flatMap(({ figures = [] }) => figures) : ofNames;
     const courses = [...new Set(beside)].flatMap(namedEntries).filter(({ kind }) => kind === 'course');
     const ofCourses = courses.flatMap(({ figures = [], parts = [] }) => [...figures, ...parts]);
-    const told = [...ofWhole, ...valuesIn(isOfWhole ? ofCourses : [...of, ...mentioned], unit)];
+    const told = [...ofWhole, ...valuesIn(isOfWhole ? ofCourses : [...of, ...ofCourses, ...mentioned], unit)];
+    // '12 pelajar daripada setiap program'
+    const ofAll = values.map((value) => Number(value) * courseCount);
+    if (unit === 'people' && cues.includes('shared') && areIn({ ...claim, values: ofAll }, ofWhole)) return known;
     const isOwn = !isOfWhole && areUpTo(claim, limit) && (isPacing || ofWhole.length === 0);
     const ofNamed = courses.flatMap(({ figures = [] }) => figures);
     const offered = [valuesIn(ofNamed, unit), ofWhole, valuesIn(ofNames, unit)].find(({ length }) => length > 0) ?? [];
     return knownIf(isOwn || areTold(claim, told, ofWhole), offerOf(claim, offered));
   }
 
-  function findNumber(claim: Claim, own: readonly Entry[]): Finding {
+  function findNumber({ factor, ...claim }: Claim, own: readonly Entry[]): Finding {
+    const { unit, values } = claim;
+    if (unit === 'share') return findShare(claim, factor);
+    if (unit === 'groups' && factor !== undefined && valuesIn(whole, 'people').length > 0)
+      return findGroups(claim, factor);
+    if (factor !== undefined) {
+      const product = { ...claim, values: values.map((value) => Number(value) * factor) };
+      if (findNumber(product, own).verdict === 'known') return known;
+    }
     const ofSubject = findOfSubject(claim, own);
     if (ofSubject !== null) return ofSubject;
     if (claim.unit === 'percent') return findPercent(claim, own);
@@ -249,7 +282,11 @@ export function knownOf(sources: readonly Source[]): Known {
     const [alike, ...more] = new Set(
       entries.flatMap(({ course }) => course ?? []).filter((one) => isSlipOf(code, normalCode(one))),
     );
-    return knownIf(isOther || told.some(isSame) || says(code), more.length === 0 ? alike : undefined);
+    if (isOther || told.some(isSame) || says(code)) return known;
+    const owner = entries.find(({ kind, codes: its = [] }) => kind === 'course' && its.some(isSame))?.course;
+    const courses = named.filter(({ kind }) => kind === 'course').map(({ course }) => course);
+    const isOfOther = owner !== undefined && courses.length > 0 && !courses.includes(owner);
+    return { ...otherwise(more.length === 0 ? alike : undefined), ...(isOfOther && { owner }) };
   }
 
   /** A work is known when one line has its names and its year. */

@@ -80,11 +80,11 @@ export function sentencesOf(text: string): Place[] {
 export function segmentOf({ from, to }: Place, sentence: Place, names: readonly NamePlace[], text: string): Place {
   const words = [...text.slice(sentence.from, sentence.to).matchAll(/[,;:()|?–—]|\p{L}+/gu)];
   const cuts = words
-    .filter(
-      ({ 0: sign }, i) =>
-        !/\p{L}/u.test(sign) ||
-        (joins.has(sign.toLowerCase()) && !predicates.has(words[i + 1]?.[0].toLowerCase() ?? '')),
-    )
+    .filter(({ 0: sign }, i) => {
+      const next = words[i + 1]?.[0].toLowerCase() ?? '';
+      // 'Topik X, yang diperuntukkan 3 jam'
+      return /\p{L}/u.test(sign) ? joins.has(sign.toLowerCase()) && !predicates.has(next) : next !== 'yang';
+    })
     .map(({ index }) => index + sentence.from)
     .filter((cut) => !names.some((name) => cut >= name.from && cut < name.to));
   const last = cuts.findLast((cut) => cut < from) ?? sentence.from;

@@ -63,6 +63,7 @@ export function numbersInWords(text: string): number[] {
 export interface NumberClaim extends Place {
   values: number[];
   unit: Unit;
+  factor?: number | undefined;
   cue?: 'bound';
 }
 
@@ -148,6 +149,43 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
     return { from: at(first).from, to: at(next - 1).to, values: [100 * value], unit: 'percent', next };
   }
 
+  /** 'dua pertiga', 'lapan daripada sepuluh' as a part of one. */
+  function partAt(i: number): (Read & { factor?: number }) | null {
+    const fraction = fractionAt(i);
+    if (fraction !== null) return fraction;
+    const part = word(i) === 'seorang' ? { value: 1, next: i + 1 } : numberAt(from, i);
+    const whole = part !== null && words.partitives.has(word(part.next)) ? numberAt(from, part.next + 1) : null;
+    return part === null || whole === null || part.value >= whole.value
+      ? null
+      : { value: part.value / whole.value, next: whole.next, factor: whole.value };
+  }
+  /** 'dua pertiga pelajar', 'seorang daripada tiga pelajar', 'separuh kelas': a part of people. */
+  function shareAt(i: number): (NumberClaim & { next: number }) | null {
+    const part = partAt(i);
+    if (part === null) return null;
+    let of = words.partitives.has(word(part.next)) ? part.next + 1 : part.next;
+    while (words.articles.has(word(of))) of++;
+    if (words.unitOf(word(of)) !== 'people' && !words.classes.has(word(of))) return null;
+    const { value, factor } = part;
+    return { from: at(i).from, to: at(of).to, values: [100 * value], unit: 'share', factor, next: of + 1 };
+  }
+  /** Of a time how often it is meant; of groups, whose unit ends before `next`, how many people each has. */
+  function factorOf(unit: UnitName, i: number, next: number): number | undefined {
+    if (unit === 'time') {
+      const times = /^ $/.test(gap(i - 1, i)) ? numberAt(from, i - 2) : null;
+      return times?.next === i - 1 ? times.value : undefined;
+    }
+    const members = unit === 'groups' ? (numberAt(from, next) ?? numberAt(from, next + 1)) : null;
+    const isBehind = members !== null && /^[\p{L}\s,]*$/u.test(text.slice(at(next - 1).to, at(members.next - 1).from));
+    return isBehind && unitAt(members.next)?.name === 'people' ? members.value : undefined;
+  }
+  /** 'setiap kumpulan mengandungi' before a number. */
+  const isOfEach = (i: number): boolean =>
+    [i - 1, i - 2].some(
+      (k) =>
+        words.contains.has(word(k)) && words.unitOf(word(k - 1)) === 'groups' && words.cueWords.shared.has(word(k - 2)),
+    );
+
   function claimAt(i: number, read: Read, name: NamePlace | undefined): (NumberClaim & { next: number }) | null {
     const before = unitBefore(i);
     const { values, next } = valuesFrom(read, before?.name === 'week');
@@ -158,13 +196,16 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
     if (unit === null) return null;
     const end = after?.next ?? next;
     const minutes = after?.name === 'hours' ? minutesAt(end) : { value: 0, next: end };
+    const scale = unit === 'money' ? words.scales.get(word(end)) : undefined;
+    const last = scale === undefined ? minutes.next : end + 1;
     return {
       from: at(after === null && before !== null ? before.first : i).from,
-      to: at(minutes.next - 1).to,
-      values: values.map((value) => value * words.units[unit].times + minutes.value),
-      unit: unit === 'hours' ? 'time' : unit,
+      to: at(last - 1).to,
+      values: values.map((value) => value * (scale ?? words.units[unit].times) + minutes.value),
+      unit: unit === 'hours' ? 'time' : unit === 'people' && isOfEach(i) ? 'members' : unit,
+      factor: factorOf(unit, i, end),
       ...(before !== null && words.bounds.has(word(before.first - 1)) && { cue: 'bound' as const }),
-      next: minutes.next,
+      next: last,
     };
   }
 
@@ -175,8 +216,8 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
     while ((names[nameAt]?.to ?? Infinity) <= at(i).from) nameAt++;
     const isInName = (names[nameAt]?.from ?? Infinity) <= at(i).from;
     const read = isInName ? null : numberAt(from, i);
-    const weight = isInName ? null : weightAt(i);
-    const found = weight ?? (read === null || Number.isNaN(read.value) ? null : claimAt(i, read, names[nameAt - 1]));
+    const part = isInName ? null : (weightAt(i) ?? shareAt(i));
+    const found = part ?? (read === null || Number.isNaN(read.value) ? null : claimAt(i, read, names[nameAt - 1]));
     if (found !== null) claims.push(found);
     i = found?.next ?? i + 1;
   }

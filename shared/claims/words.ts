@@ -44,7 +44,11 @@ export const units = {
     teachers/lecturers`,
     { own: 9, isPacing: true },
   ),
-  groups: unit('kumpulan/groups', { own: 9 }),
+  /** A part of people, as a percentage: 'dua pertiga pelajar'. */
+  share: unit('', { label: '#%' }),
+  groups: unit('kumpulan/groups/group', parts),
+  /** The people of a group, where a text says how many each has. */
+  members: unit('', { label: '# orang', own: 9 }),
   questions: unit('soalan/item/questions/items', { own: 9 }),
   outcomes: unit('hasil pembelajaran/hasil kursus/clo/hpk/learning outcomes/course outcomes', parts),
   topics: unit('topik/topics', parts),
@@ -112,7 +116,16 @@ export const weighs =
   setOf(`menyumbang/membawa/bernilai/berwajaran/sebanyak/worth/carries/contributes/weighs/wajaran/wajarannya/
   pemberat/pemberatnya`);
 /** Before a fraction that is no exact one. */
-export const approximate = setOf('hampir/kira/lebih/kurang/nearly/almost/about/over/than');
+export const approximate = setOf('hampir/kira/lebih/kurang/melebihi/menghampiri/nearly/almost/about/over/than/exceeds');
+/** Whom a part of people may be of, too. */
+export const classes = setOf('kelas/class');
+/** Behind 'setiap kumpulan', where the members of each are told. */
+export const contains = setOf('mengandungi/terdiri/mempunyai/beranggotakan/has/have/contains/consists');
+/** Behind an amount of money. */
+export const scales: ReadonlyMap<string, number> = new Map([
+  ...counted('ribu/juta/bilion/trilion', 1).map(([word, n]): [string, number] => [word, 1000 ** n]),
+  ...counted('thousand/million/billion/trillion', 1).map(([word, n]): [string, number] => [word, 1000 ** n]),
+]);
 export const joins = setOf('dan/and/serta/manakala/sementara/while/tetapi/but/atau/or');
 /** Verbs that go on about the subject before a joining word: 'membawa 20% dan dihantar pada minggu 9'. */
 export const predicates =
@@ -134,6 +147,17 @@ export const cueWords = {
   confidence: setOf('keyakinan/selang/confidence/interval'),
   /** Several names share several figures in their order; or each has a part of one. */
   shared: setOf('masing/respectively/setiap/each'),
+  /** A time is that of another session. */
+  another: setOf('seterusnya/berikutnya/esok/semalam/next/tomorrow/previous/yesterday'),
+  /** Its groups are all of the class. */
+  dividing: setOf('dibahagikan/dibahagi/bahagikan/bahagi/dibentuk/membentuk/bentuk/divide/divided/form/formed'),
+  /** A part of people is a finding, which somebody measured. */
+  finding: setOf(`tidak/belum/pernah/gagal/lulus/mahir/faham/keliru/sukar/menyangka/menganggap/
+    not/never/cannot/unable/fail/failed/pass/passed/struggle/struggled`),
+  /** Its sentence says that somebody measured; 'Survey Project' and 'Kajian Kes' are names. */
+  study: setOf('tinjauan/selidik/dapatan/pengalaman'),
+  /** It is none where it is only assumed. */
+  condition: setOf('jika/jikalau/kalau/sekiranya/apabila/andai/if/when'),
 };
 export const cues = Object.keys(cueWords) as (keyof typeof cueWords)[];
 export const levelHeads = setOf(
@@ -156,7 +180,7 @@ export const offices =
   dean/director/hakim/menteri/dan`);
 
 /** Between the names of authors. */
-export const authorLinks = setOf('dan/and/&/et/al/dkk/rakan/of/for/the/on/in/bin/binti/van/de/a/l');
+export const authorLinks = setOf('dan/serta/and/&/et/al/dkk/rakan/of/for/the/on/in/bin/binti/van/de/a/l');
 /** What opens a sentence before an author, and what a year stands beside that is no source. */
 export const sourceLeads =
   setOf(`menurut/mengikut/oleh/dalam/seperti/berdasarkan/melalui/merujuk/rujuk/lihat/according/to/as/see/in/by/from/

@@ -1,5 +1,6 @@
 import type { Editable } from '../artefact.ts';
 import type { Doubt } from '../claims/doubt.ts';
+import { sentencesOf } from '../claims/names.ts';
 import { type Inline, type Mark, plainOf, type Run, runsOf } from '../richText/blocks.ts';
 import { toCheckText } from '../texts.ts';
 import { type Block, type CellBlock, cellBlockTexts, heading, numbered, partsIn } from './blocks.ts';
@@ -36,6 +37,9 @@ const isWhole = (text: string, { from, to }: Span): boolean =>
   !/^[\p{L}\d]{2}/u.test(text.slice(Math.max(0, from - 1), from + 1)) &&
   !/^[\p{L}\d]{2}/u.test(text.slice(to - 1, to + 1));
 
+/** Behind words within a sum or a row of figures: 'contoh rekaan' stands at its end. */
+const goesOn = /^\s*(?:[-+=×x*/÷−–]\s*[\dR(]|RM\s?\d|\d)/u;
+
 /** Marks the texts of a part, called for each in the order in which they stand there; `told`: the lists and texts whose invented words are told. */
 function partMarker(
   at: string,
@@ -71,9 +75,9 @@ function partMarker(
     spans.sort((a, b) => a.from - b.from);
     for (const span of spans) {
       const isInvented = span.doubt === null;
-      span.isFirst = isInvented ? !told.has(list) : !isDoubted;
-      if (isInvented) told.add(list);
-      else isDoubted = true;
+      span.isFirst = isInvented ? !told.has(list) && !goesOn.test(plain.slice(span.to)) : !isDoubted;
+      if (!isInvented) isDoubted = true;
+      else if (span.isFirst) told.add(list);
     }
     return spans.length === 0 ? text : cut(runsOf(text), spans);
   };
@@ -125,42 +129,60 @@ function withMarks<B extends Block>(block: B, markerOf: (at: string) => Marker, 
   return block;
 }
 
-/** Letters of a sentence that are quoted on either side of a doubt. */
-const reach = 500;
-
-/** The sentence round a place in a part's words. */
-function sentenceAt(from: number, { text }: Doubt, words: string): string {
-  const to = from + text.length;
-  const before = words.slice(Math.max(0, from - reach), from).split(/\n|[.!?]\s/);
-  const [after = ''] = words.slice(to, to + reach).split(/\n|(?<=[.!?])\s/);
-  return `${before.at(-1)}${text}${after}`.trim();
+/** A part as its doubts are looked up in it; `places`: of each text that was looked for. */
+interface PartWords {
+  title: string;
+  words: string;
+  sentences: ReturnType<typeof sentencesOf>;
+  places: Map<string, number[]>;
 }
 
-/** What is to be checked, each sentence once with the heading above its part: the end of a file. */
-export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] = []): Block[] {
+/** The sentence round a place in a part's words. */
+function sentenceAt(from: number, { words, sentences }: Pick<PartWords, 'words' | 'sentences'>): string {
+  const sentence = sentences.find(({ to }) => to > from);
+  return words.slice(sentence?.from, sentence?.to).trim();
+}
+
+/** A block, or the rows of a table, each with its label. */
+const labelled = (block: Block): [label: string, blocks: readonly Block[]][] =>
+  block.kind !== 'table'
+    ? [['', [block]]]
+    : block.rows.map((row) => [
+        row[0]?.style === 'label' ? row[0].blocks.flatMap(cellBlockTexts).join(' ') : '',
+        row.flatMap(({ blocks }) => blocks),
+      ]);
+
+/** What is to be checked, each sentence once with the heading above its part, or else the label of its row: the end of a file. `of`: what it is of. */
+export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] = [], of = ''): Block[] {
   if (doubts.length === 0) return [];
-  const parts = new Map<string, { title: string; words: string; places: Map<string, number[]> }>();
+  const parts = new Map<string, PartWords>();
   let above = '';
   for (const block of blocks)
     if (block.kind === 'heading') above = block.text;
     else
-      for (const part of partsIn([block]))
-        parts.set(part.at, { title: above, words: part.blocks.flatMap(cellBlockTexts).join('\n'), places: new Map() });
+      for (const [label, shown] of labelled(block))
+        for (const part of partsIn(shown)) {
+          const words = part.blocks.flatMap(cellBlockTexts).join('\n');
+          parts.set(part.at, { title: above || label, words, sentences: sentencesOf(words), places: new Map() });
+        }
   const items = new Map<string, { title: string; told: string; count: number }>();
   for (const doubt of doubts) {
-    const { title, words, places } = parts.get(doubt.at) ?? { title: '', words: '', places: new Map() };
-    const found = places.get(doubt.text) ?? placesOf(doubt.text, words);
+    const part = parts.get(doubt.at) ?? { title: '', words: '', sentences: [], places: new Map() };
+    const { title, places } = part;
+    const found = places.get(doubt.text) ?? placesOf(doubt.text, part.words);
     places.set(doubt.text, found);
     const from = found[doubt.nth];
-    const sentence = from === undefined ? '' : sentenceAt(from, doubt, words);
+    const sentence = from === undefined ? '' : sentenceAt(from, part);
     const quoted = sentence === '' || sentence === doubt.text ? '' : ` Ayat: “${sentence}”`;
-    const told = `${title === '' ? '' : ': '}${doubt.text === '' ? '' : `“${doubt.text}”. `}${doubt.reason}${quoted}`;
+    // Most reasons name the words.
+    const named = doubt.reason.includes(doubt.text) ? '' : `“${doubt.text}”. `;
+    const told = `${title === '' ? '' : ': '}${named}${doubt.reason}${quoted}`;
     const item = items.get(title + told) ?? { title, told, count: 0 };
     items.set(title + told, item);
     item.count++;
   }
   return [
-    heading(2, toCheckText(doubts.length)),
+    heading(2, `${of === '' ? '' : `${of}: `}${toCheckText(doubts.length)}`),
     numbered(
       [...items.values()].map(({ title, told, count }) => [
         { text: title, bold: true },

@@ -14,7 +14,6 @@ import {
   cellBlockTexts,
   heading,
   italic,
-  numbered,
   paragraph,
 } from './blocks.ts';
 
@@ -26,9 +25,15 @@ export function paperSections({ sections, notesTitle }: WordDocument): Section[]
   if (notesTitle === undefined) return sections.map((section) => ({ ...section, blocks: onPaper(section.blocks) }));
   const notes: Notes = new Map();
   const shown = sections.map((section) => ({ ...section, blocks: onPaper(section.blocks, notes) }));
-  const listed = notes.size === 0 ? [] : [heading(1, notesTitle), numbered([...notes.keys()])];
+  const listed = notes.size === 0 ? [] : [heading(1, notesTitle), notesParagraph(notes)];
   return shown.map((one, index) => (index < shown.length - 1 ? one : { ...one, blocks: [...one.blocks, ...listed] }));
 }
+
+/** One after the other: each is short, and as a list they would fill a page. */
+const notesParagraph = (notes: Notes): Paragraph => {
+  const each = [...notes].map(([text, n]): Run[] => [{ text: `${n}\u00A0`, bold: true }, { text }]);
+  return paragraph(parted(each, ' · '));
+};
 
 /** Blocks as a file has them: parts are what they say, evidence is told, and nothing is there to press. */
 export function onPaper<B extends Block>(blocks: readonly B[], notes?: Notes): (B | CellBlock)[] {

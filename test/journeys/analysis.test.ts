@@ -212,7 +212,8 @@ async function holdFileAgainstScreen(visit: Visit, session: Session): Promise<vo
   const end = inFile.indexOf('Nota Bukti');
   const told = inFile.slice(0, end).map((line) => (onScreen.includes(line) ? line : line.replace(/ \d+$/, '')));
   expect(linesNotIn(told, onScreen).filter((line) => !onlyInFile.test(line))).toEqual([]);
-  const grounds = inFile.slice(end + 1).map((line) => line.slice(line.indexOf(', ') + 2));
+  const notes = inFile.slice(end + 1).flatMap((line) => line.split(' · '));
+  const grounds = notes.map((line) => line.slice(line.indexOf(', ') + 2));
   expect(linesNotIn(grounds, onScreen)).toEqual([]);
   expect(linesNotIn(facts, [...told, ...grounds]).filter((line) => !isOnlyOnScreen(line.trim()))).toEqual([]);
   await page.emulateMedia({ media: 'screen' });

@@ -14,7 +14,7 @@ import { partAt, withPart } from '../../platform/stages/editableKind.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
 import { kindOf, madeFrom, presentIn } from '../store.ts';
 import { answerKeyData, chainData, withoutIds } from '../courseData.ts';
-import { holdOf } from '../known.ts';
+import { holdAt } from '../known.ts';
 import { dloPrompt } from '../prompts/dlo.ts';
 import { merangkaiPrompt } from '../prompts/merangkai.ts';
 import { merungkaiPrompt } from '../prompts/merungkai.ts';
@@ -99,8 +99,10 @@ export const rewriteStage = regenerateStage({
       input,
       undefined,
       {
-        holdOf: ({ illustrations }) =>
-          holdOf({ ...source, [name]: artefact }, withInvented(artefact as Partial<Dlo>, illustrations)),
+        holdOf: ({ illustrations }) => {
+          const known = withInvented(artefact as Partial<Dlo>, illustrations);
+          return holdAt(name, known as never, pointer, { ...source, [name]: known });
+        },
       },
     );
     return { part: newPart(value, answer), illustrations: answer.illustrations };

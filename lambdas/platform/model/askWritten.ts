@@ -28,8 +28,8 @@ const alikeBeginnings = 3;
 
 /** Holds a sentence of a text against what is known. */
 type Hold = (sentence: string) => Pick<Held, 'claims' | 'doubts'>;
-/** Holds a sentence of an answer, in the object that it stands in: its row. */
-export type HoldInRow = (sentence: string, row?: object) => ReturnType<Hold>;
+/** Holds a sentence of an answer, in the object that it stands in: its row; `field`: the pointer to it without places in lists. */
+export type HoldInRow = (sentence: string, row?: object, field?: string) => ReturnType<Hold>;
 const nothingKnown: HoldInRow = (sentence) => ({ claims: claimsIn(sentence), doubts: [] });
 
 /** A text that was written, the field it stands in, and what its sentences are held against. */
@@ -41,10 +41,10 @@ export interface HeldText {
 
 /** The texts of an answer, in their order. */
 export const textsIn = (value: unknown, hold = nothingKnown, row: object = {}, field = ''): HeldText[] => {
-  if (typeof value === 'string') return [{ text: value, field, hold: (sentence) => hold(sentence, row) }];
+  if (typeof value === 'string') return [{ text: value, field, hold: (sentence) => hold(sentence, row, field) }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) =>
-    Array.isArray(value) ? textsIn(one, hold, row, field) : textsIn(one, hold, value, key),
+    Array.isArray(value) ? textsIn(one, hold, row, field) : textsIn(one, hold, value, `${field}/${key}`),
   );
 };
 
@@ -105,7 +105,7 @@ export function faultySentences(texts: readonly HeldText[], request: string): Fa
     });
   };
   return texts.flatMap((one, place) =>
-    one.field === 'illustrations' || isName(one, texts)
+    one.field === '/illustrations' || isName(one, texts)
       ? []
       : one.text.split('\n').flatMap((line) => faultsIn(line, place, one.hold)),
   );

@@ -53,8 +53,7 @@ export function completeDocument(source: CompleteSource): WordDocument {
   const { session, merangkai, scripts, dlo, report, parts, doubts = {} } = source;
   const toCheck: Block[] = [];
   const withMarks = (part: CompletePart, shown: readonly Block[], unsure: Unsure): Block[] => {
-    const list = parts.includes(part) ? doubtBlocks(shown, unsure.doubts) : [];
-    if (list.length > 0) toCheck.push(heading(1, completePartLabels[part]), ...list);
+    if (parts.includes(part)) toCheck.push(...doubtBlocks(shown, unsure.doubts, completePartLabels[part]));
     return marked(shown, unsure);
   };
   /** Null: not generated yet, and the report says so. */
@@ -74,10 +73,14 @@ export function completeDocument(source: CompleteSource): WordDocument {
     report: report && withMarks('report', stageBlocks('report', report), { doubts: doubts.report ?? [] }),
     alignment: alignmentBlocks(alignmentOf({ courses: session.coursesAnalysis, dlo })),
   };
-  const shown = completeParts
-    .filter((part) => parts.includes(part))
-    .flatMap((part, index) => partBlocks(`Bahagian ${index + 1}: ${completePartLabels[part]}`, blocks[part]));
-  return pedagonaDocument('Laporan Lengkap', session.sessionName, [
+  const chosen = completeParts.filter((part) => parts.includes(part));
+  const [only, ...more] = chosen;
+  const isOne = only !== undefined && more.length === 0;
+  const shown = chosen.flatMap((part, index) => {
+    const label = completePartLabels[part];
+    return partBlocks(isOne ? label : `Bahagian ${index + 1}: ${label}`, blocks[part]);
+  });
+  return pedagonaDocument(isOne ? completePartLabels[only] : 'Laporan Lengkap', session.sessionName, [
     ...coverBlocks(source),
     pageBreak,
     tableOfContents('Kandungan'),

@@ -449,7 +449,7 @@ describe('a source of the evidence base', () => {
     ['Anderson dan Krathwohl: aras C4. Taksonomi Simpson (P3).', [/^Anderson/, /^Simpson/]],
     ['Taksonomi Bloom semakan, kemudian MQF 2.0.', [/^Anderson/]],
     ['Taksonomi Bloom dan taksonomi Krathwohl.', [/^Bloom/, /^Krathwohl/]],
-    ['Penjajaran konstruktif, UDL, TPACK, KPPB dan 6C.', [/^Biggs/]],
+    ['Penjajaran konstruktif, UDL, TPACK, KPPB dan 6C.', [/^Institut/, /^CAST/, /^Biggs/, /^Mishra/]],
     ['Fullan dan Universal Design for Learning.', [/^CAST/, /^Fullan/]],
     ['Bloomberg melaporkan cuaca; edisi kedua laporan itu tentang deep learning.', []],
   ])('is every framework that the text names besides those listed: %s', (text, expected) => {

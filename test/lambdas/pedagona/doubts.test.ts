@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { chainData } from '../../../lambdas/pedagona/courseData.ts';
-import { type ChainMade, doubtsOf, holdOf, knownOfChain } from '../../../lambdas/pedagona/known.ts';
+import { type ChainMade, doubtsOf, holdAt, holdOf, knownOfChain } from '../../../lambdas/pedagona/known.ts';
 import { withWritten } from '../../../lambdas/pedagona/stages/regenerate.ts';
 import { acceptance, acceptedAt } from '../../../shared/claims/accepted.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { courseLabelOf, teachingOf } from '../../../shared/pedagona/courses.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import * as fixtures from '../../shared/pedagona/fixtures/chain.ts';
+import { stepsOf } from '../../../shared/pointer.ts';
 import { artefactIdOf, artefactOf, chainOf } from '../../support/chain.ts';
 import { course, otherCourse } from '../../support/documents.ts';
 import { withApp } from '../../support/hooks.ts';
@@ -261,3 +262,17 @@ test('a sentence in the row of an assessment may give its weight alone, and a re
   expect(doubts).toHaveLength(1);
   expect(doubts[0]?.near()).toContain(`${label}, ${own?.type}: ${own?.weight}%`);
 });
+
+test.each(['Hari ini kita ada 45 minit.', 'Sesi seterusnya 45 minit.', 'Dalam 60 minit ini, kita mula.'])(
+  'a script is doubted as it is written, and written again, as on its page: %s',
+  (sentence) => {
+    const at = '/scriptType1Introduction';
+    const artefact = { ...scripts, [stepsOf(at)[0] ?? '']: sentence };
+    const made = { courses, scripts: artefact };
+    const shown = doubtsOf('scripts', artefact, made, knownOfChain(made)).filter((doubt) => doubt.at === at);
+    for (const hold of [holdOf(made, artefact), holdAt('scripts', artefact, at, made)])
+      expect(hold(sentence, artefact, at).doubts.map(({ reason }) => reason)).toEqual(
+        shown.map(({ reason }) => reason),
+      );
+  },
+);

@@ -77,6 +77,7 @@ const beside: Source[] = [
       { unit: 'weeks', value: 14 },
       { unit: 'time', value: 130 },
       { unit: 'groups', value: 6 },
+      { unit: 'members', value: 5 },
       { unit: 'marks', value: 100 },
     ],
     entries: [

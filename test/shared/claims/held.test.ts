@@ -93,6 +93,19 @@ const falsehoods: [sentence: string, marked: string][] = [
   ['Pencapaian pelajar meningkat 85%.', '85%'],
   ['Menurut Osman (2020), tanah tropika berasid.', 'Osman (2020)'],
   ['Garis panduan Bahagian Pembangunan Kurikulum (2023) dipatuhi.', 'Bahagian Pembangunan Kurikulum (2023)'],
+  ['Bentuk 9 kumpulan campuran, lima orang setiap satu.', '9 kumpulan -> 6 kumpulan'],
+  ['Kelas dibahagikan kepada lima kumpulan campuran lima orang.', 'lima kumpulan -> 6 kumpulan'],
+  ['Setiap kumpulan mengandungi enam orang.', 'enam orang -> 5 orang'],
+  ['Pengalaman menunjukkan dua pertiga pelajar GEO2113 tidak dapat membaca peta.', 'dua pertiga pelajar'],
+  ['Separuh daripada pelajar STA1043 tidak pernah mengira min.', 'Separuh daripada pelajar'],
+  ['Seorang daripada tiga pelajar GEO2113 belum pernah ke tapak.', 'Seorang daripada tiga pelajar'],
+  ['Lapan daripada sepuluh pelajar gagal mengenal skala.', 'Lapan daripada sepuluh pelajar'],
+  ['Dalam tinjauan, 8 daripada 10 pelajar lebih yakin.', '8 daripada 10 pelajar'],
+  ['Two thirds of the students never read a map.', 'Two thirds of the students'],
+  ['Industri peta bernilai RM3 bilion setahun.', 'RM3 bilion'],
+  ['Topik Persampelan tanah, yang diperuntukkan 9 jam, membekalkan data.', '9 jam -> 6 jam'],
+  ['GEO2113 mempunyai 25 jam pertemuan.', '25 jam'],
+  ['Lima keping peta pada RM2.00 ialah RM10.00; 240 x RM2.00 = RM480.', 'RM2.00; RM2.00'],
 ];
 
 const honest = [
@@ -134,6 +147,15 @@ const honest = [
   'Jumlah SLT pentaksiran GEO2113 ialah 60 jam, dan jumlah jam topiknya 21 jam.',
   'Dalam GEO2113, CLO2 dipetakan kepada PLO2; Bakri (2020) merekodkan 85% sampel.',
   'Survey Project membawa 20% dan dihantar pada minggu 10, manakala minggu 12 digunakan untuk kerja lapangan.',
+  'Enam kumpulan campuran lima orang; tiga kumpulan lima orang membentang dahulu. Setiap kumpulan mengandungi lima orang.',
+  'Jika separuh kelas belum selesai, beri dua minit lagi. Dua pertiga pelajar melukis peta, yang lain mengira.',
+  'Bahagi kelas: 15 orang di kiri, 15 orang di kanan. Lima belas pelajar daripada setiap program terlibat.',
+  'DLO ini dijalankan dalam dua pusingan 65 minit.',
+  'Di tapak, 26 daripada 40 pembeli, iaitu 65%, memilih peta, tetapi hanya 17, iaitu 42.5%, membelinya.',
+  'Rubrik mempunyai kriteria 30, 30 dan 25 markah; dua kriteria pertama berjumlah 60 markah.',
+  'Survey Project membawa kurang daripada suku markah, dan Laporan Kerja Lapangan melebihi suku markah.',
+  'Bakri serta Osman (2020) menghuraikannya. Lapan daripada sepuluh pelajar akan hadir.',
+  'GEO2113 mempunyai 21 jam pertemuan dan STA1043 mempunyai 5 jam pertemuan.',
 ];
 
 describe('a text is held against what is known', () => {
@@ -152,6 +174,13 @@ describe('a text is held against what is known', () => {
     const illustrations = ['naik 23%', 'Dr. Aminah', 'bernilai 35%'];
     const { doubts } = held(text, knownOfFieldwork, { illustrations });
     expect(doubts.map(({ reason }) => reason)).toEqual(['Yang diketahui bagi Survey Project ialah 20%, bukan 35%.']);
+  });
+
+  test('a count of people that the materials give is no finding of others', () => {
+    const mentioned = [26, 40].map((value) => ({ unit: 'people' as const, value }));
+    const doubted = (text: string) => held(text, knownOf([{ mentioned }])).doubts.map(({ claim }) => claim.text);
+    expect(doubted('Dalam tinjauan, 26 daripada 40 orang tidak mahu membayar.')).toEqual([]);
+    expect(doubted('Dalam tinjauan, 27 daripada 40 orang tidak mahu membayar.')).toEqual(['27 daripada 40 orang']);
   });
 
   test("a claim without a name in its sentence is the part's own", () => {
@@ -211,7 +240,20 @@ describe('a text is held against what is known', () => {
       ['40 minit'],
       [],
     ]);
+    const session = [{ name: 'Jenis 1', kind: 'whole' as const, figures: timesOf([], [1]) }];
+    const named = ['Esok anda menggunakan 130 minit untuk DLO.', 'Sesi seterusnya berlangsung 130 minit.'];
+    expect(named.flatMap((text) => held(text, knownOfFieldwork, { own: session }).doubts)).toEqual([]);
+    expect(held('Hari ini kita ada 130 minit.', knownOfFieldwork, { own: session }).doubts).toHaveLength(1);
   });
+
+  test.each([
+    ['GEO2113 memerlukan STA1034.', 'Yang diketahui ialah STA1043, bukan STA1034.'],
+    ['CLO3 (STA1043) dilatih di tapak.', 'CLO3 milik kursus lain, iaitu GEO2113.'],
+    ['CLO2 (GEO2113) dipetakan kepada HP4.', 'HP4 milik kursus lain, iaitu STA1043.'],
+    ['Tugas ini menilai PLO12 kursus.', 'PLO12 tiada dalam fakta kursus.'],
+  ])('a code has its own reason: %s', (sentence, reason) =>
+    expect(held(sentence, knownOfFieldwork).doubts.map((doubt) => doubt.reason)).toEqual([reason]),
+  );
 
   test('a number without unit and name is no claim', () =>
     expect(claimsIn('Bab 3 hingga 5, nombor 12, pH 5.2, 12/3/2026, v1.2.3, 3E, 6C, 3R dan kertas A5.')).toEqual([]));

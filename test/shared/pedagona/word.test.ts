@@ -219,6 +219,8 @@ describe('the complete report', () => {
   test('holds the parts that were chosen, numbered anew, and says no text of a course three times', () => {
     const some = completeDocument({ ...source, parts: ['dlo', 'merungkai'] });
     expect(headings(some, 1)).toEqual(['Bahagian 1: Merungkai', 'Bahagian 2: DLO']);
+    const { title, ...one } = completeDocument({ ...source, parts: ['dlo'] });
+    expect([title, ...headings({ title, ...one }, 1)]).toEqual(['DLO', 'DLO']);
     const statements = courses.flatMap(({ clos }) => clos.map(({ cloStatement }) => cloStatement));
     const lines = linesOf('Laporan Lengkap').join('\n');
     expect(statements.filter((statement) => lines.split(statement).length > 3)).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import type { Doubt } from '../../../shared/claims/doubt.ts';
 import { type Inline, plainOf, runsOf } from '../../../shared/richText/blocks.ts';
 import {
+  type Block,
   type CellBlock,
   cell,
   factTable,
@@ -78,6 +79,12 @@ describe('marked words', () => {
       { doubts: [doubt('CLO7')], illustrations: ['bacaan ph 5.2', '5.2', 'CLO7'] },
       ['{!Bacaan pH 5.2}, bukan 15.2; {bacaan pH 5.2} lagi. [0!:CLO7].'],
     ],
+    [
+      'invented ones, told of behind the sum that they stand in',
+      'Resit 20 bar RM16.40 + RM3.60 = RM20.00; RM2.00 sebuah.',
+      { illustrations: ['20 bar', 'RM16.40', 'RM20.00', 'RM2.00'] },
+      ['Resit {20 bar} {RM16.40} + RM3.60 = {!RM20.00}; {RM2.00} sebuah.'],
+    ],
   ])('%s', (_, value, unsure, lines) => {
     expect(linesOf(value, unsure)).toEqual(lines);
     expect(lines.length).toBeGreaterThan(0);
@@ -108,18 +115,25 @@ test('of a thousand equal doubts the words are looked for once in each text, and
   split.mockRestore();
 });
 
+/** The title and the items of the list of two doubts, the second without a part. */
+function listOf(blocks: readonly Block[], of?: string) {
+  const [title, list] = doubtBlocks(blocks, [doubt('75 minit'), { ...doubt('CLO7'), at: '/tiada' }], of);
+  const items = list?.kind === 'list' ? list.items.flat() : [];
+  const texts = items.map((item) => item.kind === 'paragraph' && plainOf(item.text));
+  return [title?.kind === 'heading' && title.text, ...texts];
+}
+
 test('a list of doubts names the heading above each, and gives those without a part, too', () => {
   const blocks = [heading(1, 'Pengenalan'), writtenPart(at, '75 minit'), heading(1, 'Rumusan')];
-  const [title, list] = doubtBlocks(blocks, [doubt('75 minit'), { ...doubt('CLO7'), at: '/tiada' }]);
-  expect(title).toMatchObject({ kind: 'heading', text: '2 perkara untuk disemak' });
-  expect(
-    list?.kind === 'list' && list.items.flat().map((item) => item.kind === 'paragraph' && plainOf(item.text)),
-  ).toEqual(['Pengenalan: “75 minit”. Semak.', '“CLO7”. Semak.']);
+  expect(listOf(blocks)).toEqual(['2 perkara untuk disemak', 'Pengenalan: “75 minit”. Semak.', '“CLO7”. Semak.']);
+  // What stands above all headings has the label of its row.
+  const [title, first] = listOf([factTable([['Penerangan', [writtenPart(at, '75 minit')]]])], 'DLO');
+  expect([title, first]).toEqual(['DLO: 2 perkara untuk disemak', 'Penerangan: “75 minit”. Semak.']);
   expect(doubtBlocks(blocks, [])).toEqual([]);
 });
 
 test('the list quotes the sentence of a doubt, and equal ones once with their count', () => {
-  const blocks = [heading(1, 'Pengenalan'), writtenPart(at, 'Ini dahulu. Sesi 75 minit. Lain.\n\nSesi 75 minit.')];
+  const blocks = [heading(1, 'Pengenalan'), writtenPart(at, '(Ini dahulu.) Sesi 75 minit. Lain.\n\nSesi 75 minit.')];
   const [, list] = doubtBlocks(blocks, [doubt('75 minit'), doubt('75 minit', 1)]);
   expect(
     list?.kind === 'list' && list.items.flat().map((item) => item.kind === 'paragraph' && plainOf(item.text)),
