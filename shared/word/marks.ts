@@ -1,9 +1,7 @@
 import type { Editable } from '../artefact.ts';
 import type { Doubt } from '../claims/doubt.ts';
-import { sentencesOf } from '../claims/names.ts';
 import { type Inline, type Mark, plainOf, type Run, runsOf } from '../richText/blocks.ts';
-import { toCheckText } from '../texts.ts';
-import { type Block, type CellBlock, cellBlockTexts, heading, numbered, partsIn } from './blocks.ts';
+import { type Block, type CellBlock, cellBlockTexts } from './blocks.ts';
 import { writtenBlocks } from './written.ts';
 
 /** What an artefact's reply says of its own words. */
@@ -14,7 +12,7 @@ export interface Unsure {
 }
 
 /** Where a text stands in another, from left to right. */
-function placesOf(text: string, whole: string): number[] {
+export function placesOf(text: string, whole: string): number[] {
   let end = -text.length;
   return text === ''
     ? []
@@ -127,69 +125,6 @@ function withMarks<B extends Block>(block: B, markerOf: (at: string) => Marker, 
       return mark === null ? block : { ...block, text: mark(block.text) };
   }
   return block;
-}
-
-/** A part as its doubts are looked up in it; `places`: of each text that was looked for. */
-interface PartWords {
-  title: string;
-  words: string;
-  sentences: ReturnType<typeof sentencesOf>;
-  places: Map<string, number[]>;
-}
-
-/** The sentence round a place in a part's words. */
-function sentenceAt(from: number, { words, sentences }: Pick<PartWords, 'words' | 'sentences'>): string {
-  const sentence = sentences.find(({ to }) => to > from);
-  return words.slice(sentence?.from, sentence?.to).trim();
-}
-
-/** A block, or the rows of a table, each with its label. */
-const labelled = (block: Block): [label: string, blocks: readonly Block[]][] =>
-  block.kind !== 'table'
-    ? [['', [block]]]
-    : block.rows.map((row) => [
-        row[0]?.style === 'label' ? row[0].blocks.flatMap(cellBlockTexts).join(' ') : '',
-        row.flatMap(({ blocks }) => blocks),
-      ]);
-
-/** What is to be checked, each sentence once with the heading above its part, or else the label of its row: the end of a file. `of`: what it is of. */
-export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] = [], of = ''): Block[] {
-  if (doubts.length === 0) return [];
-  const parts = new Map<string, PartWords>();
-  let above = '';
-  for (const block of blocks)
-    if (block.kind === 'heading') above = block.text;
-    else
-      for (const [label, shown] of labelled(block))
-        for (const part of partsIn(shown)) {
-          const words = part.blocks.flatMap(cellBlockTexts).join('\n');
-          parts.set(part.at, { title: above || label, words, sentences: sentencesOf(words), places: new Map() });
-        }
-  const items = new Map<string, { title: string; told: string; count: number }>();
-  for (const doubt of doubts) {
-    const part = parts.get(doubt.at) ?? { title: '', words: '', sentences: [], places: new Map() };
-    const { title, places } = part;
-    const found = places.get(doubt.text) ?? placesOf(doubt.text, part.words);
-    places.set(doubt.text, found);
-    const from = found[doubt.nth];
-    const sentence = from === undefined ? '' : sentenceAt(from, part);
-    const quoted = sentence === '' || sentence === doubt.text ? '' : ` Ayat: “${sentence}”`;
-    // Most reasons name the words.
-    const named = doubt.reason.includes(doubt.text) ? '' : `“${doubt.text}”. `;
-    const told = `${title === '' ? '' : ': '}${named}${doubt.reason}${quoted}`;
-    const item = items.get(title + told) ?? { title, told, count: 0 };
-    items.set(title + told, item);
-    item.count++;
-  }
-  return [
-    heading(2, `${of === '' ? '' : `${of}: `}${toCheckText(doubts.length)}`),
-    numbered(
-      [...items.values()].map(({ title, told, count }) => [
-        { text: title, bold: true },
-        { text: count > 1 ? `${told} (${count} kali)` : told },
-      ]),
-    ),
-  ];
 }
 
 const wordsOf = (text: string): string => writtenBlocks(text).flatMap(cellBlockTexts).join('\n');

@@ -1,7 +1,8 @@
 import { factTable, heading, pageBreak, paragraph, tableOfContents } from '../../word/blocks.ts';
 import type { Block, WordDocument } from '../../word/blocks.ts';
 import type { Doubt } from '../../claims/doubt.ts';
-import { doubtBlocks, marked, type Unsure } from '../../word/marks.ts';
+import { doubtBlocks } from '../../word/doubtList.ts';
+import { marked, type Unsure } from '../../word/marks.ts';
 import { alignmentOf } from '../alignment.ts';
 import { alignmentLabels, type CompletePart, completePartLabels, completeParts, stageTitles } from '../labels.ts';
 import { waitingIn } from '../../course/review.ts';

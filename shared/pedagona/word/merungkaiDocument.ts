@@ -9,7 +9,8 @@ import { resultTotals } from '../courses.ts';
 import { resultLabels as labels, stageTitles } from '../labels.ts';
 import type { CourseAnalysis, Session } from '../schemas.ts';
 import { courseBody, documentTable, type Told } from './merungkai.ts';
-import { doubtBlocks, marked } from '../../word/marks.ts';
+import { doubtBlocks } from '../../word/doubtList.ts';
+import { marked } from '../../word/marks.ts';
 import { disclaimerNote, noticeBlocks, pedagonaDocument } from './parts.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { courseLabels } from '../../course/fields.ts';
 import { type Mark, markWords } from '../../richText/blocks.ts';
 import { heading, note, type Block, type WordDocument } from '../../word/blocks.ts';
-import { doubtBlocks, marked } from '../../word/marks.ts';
+import { doubtBlocks } from '../../word/doubtList.ts';
+import { marked } from '../../word/marks.ts';
 import { isOpen, type Vetting } from '../vetting/vetting.ts';
 import { dateLabel } from '../../text/labels.ts';
 import { orEmpty, reviewLabels } from '../labels.ts';

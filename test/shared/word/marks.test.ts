@@ -11,7 +11,8 @@ import {
   paragraph,
   part,
 } from '../../../shared/word/blocks.ts';
-import { doubtBlocks, marked, type Unsure, withOffered } from '../../../shared/word/marks.ts';
+import { doubtBlocks } from '../../../shared/word/doubtList.ts';
+import { marked, type Unsure, withOffered } from '../../../shared/word/marks.ts';
 import { writtenPart } from '../../../shared/word/written.ts';
 import type { Editable } from '../../../shared/artefact.ts';
 
