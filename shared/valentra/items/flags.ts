@@ -4,7 +4,7 @@ import { indonesianWords } from '../../text/indonesian.ts';
 import { comparableWords } from '../../text/comparable.ts';
 import { bloomFlag, levelsOfStem } from '../counting/levelVerbs.ts';
 import { isNumber, numbersOf } from './keys.ts';
-import { distanceOf, levelNames, orderOf } from '../counting/levels.ts';
+import { levelNames } from '../counting/levels.ts';
 import { type CitedItem, citeFaults, numbersIn } from './cites.ts';
 import { isOfAll, plainNegative } from './forms.ts';
 import { frameFlags, isFrame } from './frames.ts';
@@ -200,17 +200,22 @@ function lookFlags(question: ExamQuestion): Flag[] {
   const { look, cognitiveLevel } = question;
   if (look === null) return [];
   const level = look.level ?? cognitiveLevel;
-  // A level beside the planned one is a matter of opinion, unless it costs the paper a HOTS question.
-  const isOther =
-    distanceOf(level, cognitiveLevel) > 1 || (orderOf(level) === 'LOTS' && orderOf(cognitiveLevel) === 'HOTS');
+  const ofKey = question.kind === 'aneka-pilihan' ? answerFlags(question, look) : [];
+  /** What the look finds of a key that it did not choose is said there. */
+  const isOfKey = ({ kind }: Look['findings'][number], code: string): boolean =>
+    kind === code || (kind === 'wrong_scheme' && code === 'key_disagrees');
+  const others = look.findings.filter((finding) => !ofKey.some(({ code }) => isOfKey(finding, code)));
   return [
-    ...(question.kind === 'aneka-pilihan' ? answerFlags(question, look) : []),
+    ...ofKey.map(({ code, message }) => {
+      const own = look.findings.filter((finding) => isOfKey(finding, code)).map(({ reason }) => reason);
+      return flag(code, [message, ...own.filter((reason) => !message.includes(reason))].join(' '));
+    }),
     ...when(
-      isOther,
+      level !== cognitiveLevel,
       'wrong_level',
       `Semakan kedua mendapati soalan ini pada aras ${level} (${levelNames[level]}), bukan ${cognitiveLevel}. ${look.reason}`,
     ),
-    ...look.findings.map(({ kind, reason }) => flag(kind, `${findingNames[kind]}: ${reason}`)),
+    ...others.map(({ kind, reason }) => flag(kind, `${findingNames[kind]}: ${reason}`)),
   ];
 }
 
