@@ -247,7 +247,12 @@ function warningsOf(planned: number, questions: readonly ExamQuestion[], jsu: Js
   const moved = questions.filter((question) => !isPlanned(question)).map(({ number }) => number);
   const movedText = `Aras soalan ${moved.join(', ')} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.`;
   const { isSame, text } = agreementOf(jsu, questions);
-  const otherText = `${text} Jana semula JSU untuk jenis dan bilangan soalan ini supaya sepadan.`;
+  const repeated = planned - jsu.questions.length;
+  const otherText = [
+    text,
+    ...(repeated > 0 ? [`${repeated} baris JSU diulang, jadi soalannya mungkin hampir sama.`] : []),
+    'Jana semula JSU untuk jenis dan bilangan soalan ini supaya sepadan.',
+  ].join(' ');
   const missing = planned - questions.length;
   const missingText = `${missing} daripada ${planned} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.`;
   return [
