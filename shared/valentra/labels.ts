@@ -113,11 +113,19 @@ const complianceLabels = {
   NO: `Tidak Mematuhi Standard MQA (HOTS perlu ≥ ${hotsThreshold}%)`,
 } as const;
 
+/** How far a paper's levels are known: looked at and held, labels, or of outcomes that allow no HOTS at all. */
+export type LevelState = 'held' | 'labels' | 'lots';
+
+export const lotsText = `HOTS ≥ ${hotsThreshold}% tidak terpakai: aras CLO kertas ini di bawah C3`;
+
 /** Levels that nobody has looked at are labels, and certify nothing. */
-export const complianceLabel = ({ kbatCompliance }: Pick<JsuSummary, 'kbatCompliance'>, isHeld: boolean): string =>
-  kbatCompliance === 'YES' && !isHeld
-    ? `HOTS ≥ ${hotsThreshold}% mengikut label; semakan belum selesai`
-    : complianceLabels[kbatCompliance];
+export function complianceLabel(
+  { kbatCompliance }: Pick<JsuSummary, 'kbatCompliance'>,
+  levels: LevelState = 'labels',
+): string {
+  if (kbatCompliance === 'NO') return levels === 'lots' ? lotsText : complianceLabels.NO;
+  return levels === 'held' ? complianceLabels.YES : `HOTS ≥ ${hotsThreshold}% mengikut label; semakan belum selesai`;
+}
 
 export const examTypeLabels: Record<ExamType, string> = {
   'aneka-pilihan': 'Aneka Pilihan',

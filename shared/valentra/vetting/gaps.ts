@@ -86,17 +86,17 @@ export function levelGaps(chain: Chain, stage: StageName = 'exam'): string[] {
   ];
 }
 
-/** Levels are never raised above their outcome's: of outcomes that are none of HOTS nothing is missed. */
-function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam'], { course }: Chain): string[] {
+/** Levels are never raised above their outcome's: where no outcome of a paper is of HOTS nothing is missed. */
+export function isOfLots(questions: readonly { clo: string }[], { course }: Chain): boolean {
+  const codes = questions.map(({ clo }) => clo);
+  const ceiling = highestLevel('C', codes, course.clos);
+  return cognitiveLevels.some((level) => level === ceiling && orderOf(level) === 'LOTS');
+}
+
+function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam'], chain: Chain): string[] {
   const questions = paper?.questions ?? [];
   const { kbatCompliance, hotsPercentage } = jsuSummary(questions);
-  const ceiling = highestLevel(
-    'C',
-    questions.map(({ clo }) => clo),
-    course.clos,
-  );
-  const isOfLots = cognitiveLevels.some((level) => level === ceiling && orderOf(level) === 'LOTS');
-  return paper === null || kbatCompliance === 'YES' || isOfLots
+  return paper === null || kbatCompliance === 'YES' || isOfLots(questions, chain)
     ? []
     : [`HOTS dalam ${name} ${weightageLabel(hotsPercentage)} markah, kurang daripada ${hotsThreshold}%.`];
 }
