@@ -115,8 +115,8 @@ export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly 
       return cloNamed(course.clos, code) ? [] : [spare(told(message, ['clo', i]))];
     }),
     ...answer.hpAllocation.flatMap((share, i) => {
-      const message = `${share.hp} bukan HP pentaksiran ini; yang ada: ${listOf(hp)}.`;
-      return hp.includes(hpCode(share.hp)) ? [] : [spare(quiet(message, ['hpAllocation', i]))];
+      const message = `${row.code}: ${share.hp} bukan HP pentaksiran ini dan tidak dimasukkan; yang ada: ${listOf(hp)}.`;
+      return hp.includes(hpCode(share.hp)) ? [] : [spare(told(message, ['hpAllocation', i]))];
     }),
     ...(isShared
       ? [told(`${row.code}: agihan HP berjumlah ${sum}%; diagih semula supaya 100%.`, ['hpAllocation'])]

@@ -26,9 +26,11 @@ export const when = (holds: boolean, code: string, message: string): Flag[] => (
 
 /** Said where code changed the marks of a scheme, until someone sets them. */
 export const marksChanged = 'marks_changed';
+/** Said where a question cites passages that it was not given, and is left without any. */
+export const citesLost = 'cites_lost';
 
 const flagsOf = (question: ExamQuestion, all: readonly ExamQuestion[]): Flag[] => [
-  ...question.flags.filter(({ code }) => code === marksChanged),
+  ...question.flags.filter(({ code }) => code === marksChanged || code === citesLost),
   ...(isFrame(question) ? frameFlags(question) : writtenFlags(question, all)),
 ];
 

@@ -96,6 +96,16 @@ describe('the checklist', () => {
       },
       ['Soalan 3: Isi atau aras soalan ini belum dinilai oleh semakan kedua.'],
     ],
+    [
+      'a share of an outcome that nobody states',
+      'hp',
+      {
+        jst: withRows(jst, 'assessments', ({ hpAllocation }, i) =>
+          i === 0 ? { hpAllocation: { HP2: null, HP5: null } } : { hpAllocation },
+        ),
+      },
+      ['T1: agihan HP2, HP5 tidak dinyatakan dalam dokumen; isi dalam JST.'],
+    ],
     ['any other fault of an item', 'items', { exam: flagged('longest_option') }, ['Soalan 3: Lihat.']],
   ])('tells %s', (_, key, changed, faults) => {
     expect(faultsOf(key, changed)).toEqual(faults);
