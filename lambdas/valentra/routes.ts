@@ -75,7 +75,7 @@ const notYet: Record<StageName, string> = {
 };
 
 /** What is made from a document that is being made again would be of its old rows. */
-const makingText = (source: StageName): string =>
+const remadeText = (source: StageName): string =>
   `${stepLabels[source]} sedang dijana semula. Tunggu sehingga selesai, kemudian jana dokumen ini.`;
 
 /** Said of a course whose JST names no test at all: there is nothing to do first. */
@@ -132,8 +132,8 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     const data = paper?.isMain === false ? { ...row, jsuGenerated: await hasJsu() } : row;
     if (session.status !== 'completed' || !isAvailable(data, stage))
       throw new AppError('conflict', refusalOf(data, stage));
-    const making = madeFrom(name).find((source) => session.jobs[source]?.status === 'processing');
-    if (making !== undefined) throw new AppError('conflict', makingText(partsOfName(making).stage));
+    const remade = madeFrom(name).find((source) => session.jobs[source]?.status === 'processing');
+    if (remade !== undefined) throw new AppError('conflict', remadeText(partsOfName(remade).stage));
     const course = (await artefacts.get(courseKind, courseSchema))?.value;
     const gap = courseGap(course === undefined ? [] : [course], courseNeeds);
     if (gap !== null) throw new AppError('unprocessable', gap);

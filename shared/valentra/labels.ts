@@ -9,7 +9,6 @@ import {
   type CourseInfo,
   type ExamQuestion,
   type ExamType,
-  type JsuSummary,
   type QuestionKind,
   type Review,
   type StageName,
@@ -106,26 +105,6 @@ export const lookedUp = {
 
 export const toCheckText = 'Perkara untuk disemak';
 export const raisedLabel = `Aras diubah supaya setiap aras CLO diuji dan HOTS mencapai ${hotsThreshold}%`;
-
-/** Spec 2 §5, to the letter. */
-const complianceLabels = {
-  YES: `Mematuhi Standard MQA (HOTS ≥ ${hotsThreshold}%)`,
-  NO: `Tidak Mematuhi Standard MQA (HOTS perlu ≥ ${hotsThreshold}%)`,
-} as const;
-
-/** How far a paper's levels are known: looked at and held, labels, or of outcomes that allow no HOTS at all. */
-export type LevelState = 'held' | 'labels' | 'lots';
-
-export const lotsText = `HOTS ≥ ${hotsThreshold}% tidak terpakai: aras CLO kertas ini di bawah C3`;
-
-/** Levels that nobody has looked at are labels, and certify nothing. */
-export function complianceLabel(
-  { kbatCompliance }: Pick<JsuSummary, 'kbatCompliance'>,
-  levels: LevelState = 'labels',
-): string {
-  if (kbatCompliance === 'NO') return levels === 'lots' ? lotsText : complianceLabels.NO;
-  return levels === 'held' ? complianceLabels.YES : `HOTS ≥ ${hotsThreshold}% mengikut label; semakan belum selesai`;
-}
 
 export const examTypeLabels: Record<ExamType, string> = {
   'aneka-pilihan': 'Aneka Pilihan',

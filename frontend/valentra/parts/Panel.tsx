@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { complianceLabel, lookedUp, reviewLabels, stepLabels } from '../../../shared/valentra/labels.ts';
+import { complianceLabel } from '../../../shared/valentra/counting/compliance.ts';
+import { lookedUp, reviewLabels, stepLabels } from '../../../shared/valentra/labels.ts';
 import { jsuSummary } from '../../../shared/valentra/counting/levels.ts';
 import { agreementOf, figuresText } from '../../../shared/valentra/paper/agreement.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';

@@ -5,16 +5,10 @@ import { flushSync } from 'react-dom';
 import type { Block } from '../../../shared/word/blocks.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { jsuMap } from '../../../shared/valentra/board.ts';
+import { complianceLabel, type LevelState } from '../../../shared/valentra/counting/compliance.ts';
 import { hotsThreshold } from '../../../shared/valentra/counting/levels.ts';
 import { isLookedAt } from '../../../shared/valentra/items/flags.ts';
-import {
-  complianceLabel,
-  type LevelState,
-  questionTitle,
-  raisedLabel,
-  sectionsOf,
-  weightageLabel,
-} from '../../../shared/valentra/labels.ts';
+import { questionTitle, raisedLabel, sectionsOf, weightageLabel } from '../../../shared/valentra/labels.ts';
 import {
   cognitiveLevels,
   type Exam,

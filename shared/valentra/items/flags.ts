@@ -198,14 +198,15 @@ export function indonesianFlags(text: string): Flag[] {
   return when(words.length > 0, 'indonesian', `Perkataan ini bukan bahasa Melayu Malaysia: ${words.join(', ')}.`);
 }
 
+/** What the look finds of a key that it did not choose is said there. */
+const isOfKey = ({ kind }: Look['findings'][number], code: string): boolean =>
+  kind === code || (kind === 'wrong_scheme' && code === 'key_disagrees');
+
 function lookFlags(question: ExamQuestion): Flag[] {
   const { look, cognitiveLevel } = question;
   if (look === null) return [];
   const level = look.level ?? cognitiveLevel;
   const ofKey = question.kind === 'aneka-pilihan' ? answerFlags(question, look) : [];
-  /** What the look finds of a key that it did not choose is said there. */
-  const isOfKey = ({ kind }: Look['findings'][number], code: string): boolean =>
-    kind === code || (kind === 'wrong_scheme' && code === 'key_disagrees');
   const others = look.findings.filter((finding) => !ofKey.some(({ code }) => isOfKey(finding, code)));
   return [
     ...ofKey.map(({ code, message }) => {

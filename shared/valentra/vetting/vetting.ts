@@ -2,7 +2,7 @@ import { type Signature, signaturesOf } from '../../moderation/signatures.ts';
 import { type ManualCheck, manualChecks, type Review, type Session, type StageName } from '../schemas.ts';
 import { chainOf } from './alignment.ts';
 import { rulesOf } from './checklist.ts';
-import type { LevelState } from '../labels.ts';
+import type { LevelState } from '../counting/compliance.ts';
 import { isOfLots } from './gaps.ts';
 import { type Finding, findingsOf, isUnseen } from './findings.ts';
 

@@ -1,6 +1,7 @@
 import { disclaimerText, doubtText, inventedText, localEngineText } from '../../texts.ts';
 import { levelNames, levelNamesEnglish } from '../counting/levels.ts';
-import { examInstructions, lotsText, raisedLabel } from '../labels.ts';
+import { lotsText } from '../counting/compliance.ts';
+import { examInstructions, raisedLabel } from '../labels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../mqf.ts';
 import type { Cover } from '../course/courseView.ts';
 

@@ -2,13 +2,12 @@ import type { Run } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/parse.ts';
 import { cell, heading, labelCell, leading, part, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Fact, Row, WordDocument } from '../../word/blocks.ts';
+import { complianceLabel, type LevelState } from '../counting/compliance.ts';
 import { sumOf } from '../counting/apportion.ts';
 import {
-  complianceLabel,
   durationLabel,
   examTypeLabels,
   levelOrderLabel,
-  type LevelState,
   marksLabel,
   percentLabel,
   questionTitle,

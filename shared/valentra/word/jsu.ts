@@ -2,16 +2,15 @@ import { emptyText } from '../../texts.ts';
 import { cell, heading, headRow, note, paragraph, recordTable, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Cell, Column, Row, WordDocument } from '../../word/blocks.ts';
 import {
-  complianceLabel,
   durationLabel,
   levelLabel,
-  type LevelState,
   orEmpty,
   tsltLabel,
   weightageLabel,
   fieldLabels as labels,
   raisedLabel,
 } from '../labels.ts';
+import { complianceLabel, type LevelState } from '../counting/compliance.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { orderOf, jsuSummary, toTenth } from '../counting/levels.ts';
 import { cognitiveLevels, type Jsu, type JsuQuestion } from '../schemas.ts';

@@ -73,12 +73,13 @@ test('The figures of an invented example are those of the item', () => {
   expect(codesFor('Apakah rujukan norma?')).toContain('unsupported_cite');
 });
 
+const found = (kind: 'two_right' | 'wrong_scheme', reason: string) => ({ kind, reason });
+const looked = (more: Partial<Look>): (string | undefined)[] | undefined => {
+  const look: Look = { reason: 'Lihat.', answer: 'A', alsoRight: [], level: 'C2', findings: [], ...more };
+  return flagged(mcq(1, { cognitiveLevel: 'C2', look }))[0]?.map((each) => each.split(':')[0]);
+};
+
 test('The look tells each level that is not the planned one, and a fault of the key once, in all its words', () => {
-  const found = (kind: 'two_right' | 'wrong_scheme', reason: string) => ({ kind, reason });
-  const looked = (more: Partial<Look>) => {
-    const look: Look = { reason: 'Lihat.', answer: 'A', alsoRight: [], level: 'C2', findings: [], ...more };
-    return flagged(mcq(1, { cognitiveLevel: 'C2', look }))[0]?.map((each) => each.split(':')[0]);
-  };
   expect(looked({})).toEqual([]);
   expect([looked({ level: 'C1' }), looked({ level: 'C3' })]).toEqual([['wrong_level'], ['wrong_level']]);
   expect(looked({ alsoRight: ['B'], findings: [found('two_right', 'Sama.')] })).toEqual(['two_right']);
