@@ -3,10 +3,12 @@ import type { valentraApi } from '../../shared/valentra/api.ts';
 import { confirmedCover } from '../../shared/valentra/course/courseView.ts';
 import { type FileKind, valentraFileName, valentraFiles } from '../../shared/valentra/fileNames.ts';
 import { framesIn, frameState } from '../../shared/valentra/items/frames.ts';
+import type { LevelState } from '../../shared/valentra/counting/compliance.ts';
+import { reviewLabels } from '../../shared/valentra/labels.ts';
 import { moodleXml } from '../../shared/valentra/moodle.ts';
 import { paperAmong } from '../../shared/valentra/paper/papers.ts';
 import type { Documents, JstAssessment } from '../../shared/valentra/schemas.ts';
-import { areLevelsHeld, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
+import { isOpen, levelStateOf, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import {
   examAnswersDocument,
@@ -29,19 +31,19 @@ type Downloads = Handlers<Pick<Api, Extract<keyof Api, `download${string}`>>>;
 type Asked = Pick<Parameters<Downloads['downloadJsu']>[0], 'caller' | 'params' | 'query'>;
 type Of<K extends FileKind> = Documents[(typeof valentraFiles)[K]['stage']];
 
-/** What each file holds: a Word document, or a text for a learning platform with its type. `unconfirmed`: facts of its course; `isHeld`: whether levels are more than labels; `rows`: of its JST. */
+/** What each file holds: a Word document, or a text for a learning platform with its type. `unconfirmed`: facts of its course; `rows`: of its JST. */
 export const contents: {
   [K in FileKind]: (
     made: Of<K>,
-    of: { name: string; unconfirmed: string[]; isHeld: boolean; rows: JstAssessment[] },
+    of: { name: string; unconfirmed: string[]; levels: LevelState; rows: JstAssessment[] },
   ) => WordDocument | { type: string; text: string };
 } = {
   jst: jstDocument,
-  jsu: (jsu, { isHeld }) => jsuDocument(jsu, isHeld),
+  jsu: (jsu, { levels }) => jsuDocument(jsu, levels),
   pentaksiran: (pentaksiran, { unconfirmed, rows }) => pentaksiranDocument(pentaksiran, unconfirmed, rows),
   rubrik: rubrikDocument,
   examQuestions: (exam, { unconfirmed }) => examQuestionsDocument(exam, unconfirmed),
-  examAnswers: (exam, { isHeld }) => examAnswersDocument(exam, isHeld),
+  examAnswers: (exam, { levels }) => examAnswersDocument(exam, levels),
   examMoodle: (exam, { name }) => ({ type: 'application/xml; charset=utf-8', text: moodleXml(exam, name) }),
 };
 
@@ -63,11 +65,12 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
       const fileName = valentraFileName(kind, row, paperAmong(session.papers, session.assessmentId));
       const isForStudents = kind === 'examQuestions' || kind === 'pentaksiran';
       const cover = isForStudents ? confirmedCover(chain.course) : chain.course.cover;
-      const isHeld = areLevelsHeld(session, chain);
+      const levels = levelStateOf(session, chain);
       const frames = framesIn(made);
-      const name = frames.length > 0 ? `${frameState} ${row.sessionName}` : row.sessionName;
+      const draft = vetting.findings.some(isOpen) ? inLanguage(reviewLabels.draf, cover.language).toUpperCase() : '';
+      const name = [frames.length > 0 ? frameState : draft, row.sessionName].join(' ').trim();
       const rows = chain.jst?.assessments ?? [];
-      const content = contents[kind](made, { name, isHeld, rows, unconfirmed: chain.course.unconfirmed });
+      const content = contents[kind](made, { name, levels, rows, unconfirmed: chain.course.unconfirmed });
       if ('text' in content) {
         const text = inLanguage(content.text, cover.language);
         return { fileName, type: content.type, bytes: new TextEncoder().encode(text) };

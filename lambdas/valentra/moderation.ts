@@ -5,7 +5,7 @@ import { isOfPaper, paperAmong, partsOfName } from '../../shared/valentra/paper/
 import { artefactNameSchema } from '../../shared/valentra/schemas.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import { itemsOf } from '../../shared/valentra/vetting/findings.ts';
-import { areLevelsHeld, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
+import { levelStateOf, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import { onPaper } from '../../shared/word/onPaper.ts';
 import type { OpenDocument } from '../platform/stages/moderation.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
@@ -27,7 +27,7 @@ export const openDocument =
     const now = shown.versions[stage];
     if (chain === null || vetting === null || value === null || now === null) return null;
     const rows = chain.jst?.assessments ?? [];
-    const of = { name: '', unconfirmed: chain.course.unconfirmed, isHeld: areLevelsHeld(shown, chain), rows };
+    const of = { name: '', unconfirmed: chain.course.unconfirmed, levels: levelStateOf(shown, chain), rows };
     const test = isOfPaper(stage) ? paperAmong(shown.papers, paper)?.type : undefined;
     return {
       title: [stageTitles[stage], test, session.sessionName].filter((part) => part !== undefined).join(', '),

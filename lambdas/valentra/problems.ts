@@ -115,8 +115,8 @@ export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly 
       return cloNamed(course.clos, code) ? [] : [spare(told(message, ['clo', i]))];
     }),
     ...answer.hpAllocation.flatMap((share, i) => {
-      const message = `${share.hp} bukan HP pentaksiran ini; yang ada: ${listOf(hp)}.`;
-      return hp.includes(hpCode(share.hp)) ? [] : [spare(quiet(message, ['hpAllocation', i]))];
+      const message = `${row.code}: ${share.hp} bukan HP pentaksiran ini dan tidak dimasukkan; yang ada: ${listOf(hp)}.`;
+      return hp.includes(hpCode(share.hp)) ? [] : [spare(told(message, ['hpAllocation', i]))];
     }),
     ...(isShared
       ? [told(`${row.code}: agihan HP berjumlah ${sum}%; diagih semula supaya 100%.`, ['hpAllocation'])]
@@ -127,13 +127,19 @@ export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly 
 }
 
 /** `task`: what code makes of the answer. */
-export function taskProblems(answer: TaskAnswer, task: PentaksiranTask, row: JstAssessment, course: Course): Problem[] {
+export function taskProblems(
+  answer: TaskAnswer,
+  task: PentaksiranTask,
+  row: JstAssessment,
+  course: Course,
+  notes: readonly string[],
+): Problem[] {
   const strays = answer.question.outcomes.flatMap((text, i) => {
     const code = hpCode(text);
     return code === '' || task.question.domains.outcomes.includes(text) ? [] : [{ code, i }];
   });
   return [
-    ...ofFaults(taskFaults(task, taskGround(row, course), course.clos), (at) =>
+    ...ofFaults(taskFaults(task, taskGround(row, course, null, notes), course.clos), (at) =>
       at.filter((step) => step !== 'domains'),
     ),
     ...strays.map(({ code, i }) => spare(quiet(`${code} bukan HP tugasan ini.`, ['question', 'outcomes', i]))),
@@ -147,8 +153,9 @@ export function rubricProblems(
   row: JstAssessment,
   task: PentaksiranTask | undefined,
   course: Course,
+  notes: readonly string[],
 ): Problem[] {
-  const ground = taskGround(row, course, task);
+  const ground = taskGround(row, course, task, notes);
   const names = criteria.map(({ name }) => ` ${comparableWords(name)} `);
   const unnamed = row.criteria.filter((name) => !names.some((own) => own.includes(` ${comparableWords(name)} `)));
   const own = criteria.map(({ hp }) => hpCode(hp));

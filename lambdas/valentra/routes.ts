@@ -4,6 +4,7 @@ import type { Edits } from '../../shared/origin.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { isAvailable, isGenerated, type Standing } from '../../shared/valentra/workflow.ts';
 import { courseNeeds, usualTotal } from '../../shared/valentra/figures.ts';
+import { stepLabels } from '../../shared/valentra/labels.ts';
 import {
   artefactNameSchema,
   type Documents,
@@ -12,7 +13,7 @@ import {
   stageSchemas,
 } from '../../shared/valentra/schemas.ts';
 import { sumOf } from '../../shared/valentra/counting/apportion.ts';
-import { artefactName, paperAmong, type PaperOf, papersOf } from '../../shared/valentra/paper/papers.ts';
+import { artefactName, paperAmong, type PaperOf, papersOf, partsOfName } from '../../shared/valentra/paper/papers.ts';
 import { changeCourse, type CoursePlace } from '../course/changing.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { newDocument, readFurther, readInstead } from '../platform/jobs/reading.ts';
@@ -73,6 +74,10 @@ const notYet: Record<StageName, string> = {
   exam: 'Jana JSU dahulu. Soalan ujian hanya untuk kursus yang mempunyai kuiz atau peperiksaan.',
 };
 
+/** What is made from a document that is being made again would be of its old rows. */
+const remadeText = (source: StageName): string =>
+  `${stepLabels[source]} sedang dijana semula. Tunggu sehingga selesai, kemudian jana dokumen ini.`;
+
 /** Said of a course whose JST names no test at all: there is nothing to do first. */
 const noTest = 'Dokumen kursus tidak menamakan sebarang kuiz atau peperiksaan.';
 
@@ -127,6 +132,8 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     const data = paper?.isMain === false ? { ...row, jsuGenerated: await hasJsu() } : row;
     if (session.status !== 'completed' || !isAvailable(data, stage))
       throw new AppError('conflict', refusalOf(data, stage));
+    const remade = madeFrom(name).find((source) => session.jobs[source]?.status === 'processing');
+    if (remade !== undefined) throw new AppError('conflict', remadeText(partsOfName(remade).stage));
     const course = (await artefacts.get(courseKind, courseSchema))?.value;
     const gap = courseGap(course === undefined ? [] : [course], courseNeeds);
     if (gap !== null) throw new AppError('unprocessable', gap);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { hasQuizOrExam } from '../../shared/assessment.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { courseView } from '../../shared/valentra/course/courseView.ts';
+import { withPresentFacts } from '../../shared/valentra/course/presentFacts.ts';
 import { pick } from '../../shared/pick.ts';
 import {
   artefactName,
@@ -164,8 +165,12 @@ export async function sessionOf(
   const artefacts = artefactsOf(services, row);
   const { mainPaper, reviews } = dataOf(row);
   const ofMain = await presentOf(artefacts, [courseKind, notesKind, ...stageNames]);
-  const jst = ofMain.get('jst')?.value;
-  const papers = jst === undefined ? [] : papersOf(stageSchemas.jst.parse(jst), mainPaper);
+  const read = ofMain.get(courseKind)?.value;
+  const course = hasCourse(row) ? (courseSchema.nullish().parse(read) ?? null) : null;
+  const known = course && courseView(course);
+  const readJst = ofMain.get('jst')?.value;
+  const jst = readJst === undefined ? null : stageSchemas.jst.parse(readJst);
+  const papers = jst === null ? [] : papersOf(known ? (withPresentFacts(jst, known) as Jst) : jst, mainPaper);
   const paper = paperAmong(papers, assessmentId);
   if (assessmentId !== undefined && paper === undefined) throw noPaper();
   const further = papers.flatMap((one) => (one.isMain ? [] : paperStages.map((stage) => artefactName(stage, one))));
@@ -177,8 +182,6 @@ export async function sessionOf(
   const madeOf = Object.fromEntries(names.map((name) => [name, madeFrom(name)])) as Record<ArtefactName, string[]>;
   const origins = await originsOf(artefacts, present, madeOf, { partOf: (name) => partMadeFrom(name, mainPaper) });
   const nameOf = (stage: StageName) => artefactName(stage, paper);
-  const read = present.get(courseKind)?.value;
-  const course = hasCourse(row) ? (courseSchema.nullish().parse(read) ?? null) : null;
   const lines = keptLines(present.get(notesKind)?.value);
   /** What is made of a paper. */
   const viewOf = (of: PaperOf | undefined) => {
@@ -186,7 +189,10 @@ export async function sessionOf(
       Object.fromEntries(stageNames.map((stage) => [stage, valueOf(artefactName(stage, of))])) as Record<StageName, T>;
     const documentOf = <N extends StageName>(stage: N) => {
       const found = present.get(artefactName(stage, of));
-      return found === undefined ? null : (stageSchemas[stage].parse(found.value) as Documents[N]);
+      if (found === undefined) return null;
+      const document = stageSchemas[stage].parse(found.value) as Documents[N];
+      const test = isOfPaper(stage) ? of?.row : undefined;
+      return known ? (withPresentFacts(document, known, test) as Documents[N]) : document;
     };
     return {
       assessmentId: of?.id ?? null,
@@ -228,7 +234,7 @@ export async function sessionOf(
     ...judgement,
     sessionId: row.id,
     papers: shownPapers,
-    courseInfo: course && courseView(course).info,
+    courseInfo: known && known.info,
   };
 }
 

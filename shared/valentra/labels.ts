@@ -9,7 +9,6 @@ import {
   type CourseInfo,
   type ExamQuestion,
   type ExamType,
-  type JsuSummary,
   type QuestionKind,
   type Review,
   type StageName,
@@ -106,18 +105,6 @@ export const lookedUp = {
 
 export const toCheckText = 'Perkara untuk disemak';
 export const raisedLabel = `Aras diubah supaya setiap aras CLO diuji dan HOTS mencapai ${hotsThreshold}%`;
-
-/** Spec 2 §5, to the letter. */
-const complianceLabels = {
-  YES: `Mematuhi Standard MQA (HOTS ≥ ${hotsThreshold}%)`,
-  NO: `Tidak Mematuhi Standard MQA (HOTS perlu ≥ ${hotsThreshold}%)`,
-} as const;
-
-/** Levels that nobody has looked at are labels, and certify nothing. */
-export const complianceLabel = ({ kbatCompliance }: Pick<JsuSummary, 'kbatCompliance'>, isHeld: boolean): string =>
-  kbatCompliance === 'YES' && !isHeld
-    ? `HOTS ≥ ${hotsThreshold}% mengikut label; semakan belum selesai`
-    : complianceLabels[kbatCompliance];
 
 export const examTypeLabels: Record<ExamType, string> = {
   'aneka-pilihan': 'Aneka Pilihan',

@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
-import { complianceLabel, lookedUp, reviewLabels, stepLabels } from '../../../shared/valentra/labels.ts';
+import { complianceLabel } from '../../../shared/valentra/counting/compliance.ts';
+import { lookedUp, reviewLabels, stepLabels } from '../../../shared/valentra/labels.ts';
 import { jsuSummary } from '../../../shared/valentra/counting/levels.ts';
 import { agreementOf, figuresText } from '../../../shared/valentra/paper/agreement.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { type Chain, chainOf } from '../../../shared/valentra/vetting/alignment.ts';
 import { itemsOf } from '../../../shared/valentra/vetting/findings.ts';
-import { areLevelsHeld, type Vetting, vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
+import { levelStateOf, type Vetting, vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
 import { jstBlocks } from '../../../shared/valentra/word/jst.ts';
 import { pentaksiranBlocks } from '../../../shared/valentra/word/pentaksiran.ts';
 import { rubrikBlocks } from '../../../shared/valentra/word/rubrik.ts';
@@ -40,16 +41,17 @@ const FoldedBlocks = (shown: { blocks: readonly Block[]; level: number }) => (
 );
 
 /** How the figures of an exam stand to those of its JSU, in one line. */
-function figuresOf(session: Session, { jsu, exam }: Chain): string {
+function figuresOf(session: Session, chain: Chain): string {
+  const { jsu, exam } = chain;
   if (exam === null) return '';
   const figures = jsu === null ? `${figuresText(exam.questions)}.` : agreementOf(jsu, exam.questions).text;
-  return `${figures} ${complianceLabel(jsuSummary(exam.questions), areLevelsHeld(session))}.`;
+  return `${figures} ${complianceLabel(jsuSummary(exam.questions), levelStateOf(session, chain))}.`;
 }
 
 /** What is in a document besides its findings (spec 2 §2, previews). */
 function Content({ session, stage, chain, items }: { session: Session; stage: StageName; chain: Chain; items: Items }) {
   const { jst, jsu, pentaksiran, rubrik, exam } = documentsOf(session);
-  if (stage === 'jsu') return jsu && <JsuPicture jsu={jsu} isHeld={areLevelsHeld(session)} items={items} />;
+  if (stage === 'jsu') return jsu && <JsuPicture jsu={jsu} levels={levelStateOf(session)} items={items} />;
   if (stage === 'exam') return exam && <ExamItems exam={exam} session={session} items={items} />;
   if (stage === 'pentaksiran') return pentaksiran && <FoldedBlocks blocks={pentaksiranBlocks(pentaksiran)} level={1} />;
   if (stage === 'rubrik') return rubrik && <FoldedBlocks blocks={rubrikBlocks(rubrik)} level={1} />;

@@ -5,15 +5,10 @@ import { flushSync } from 'react-dom';
 import type { Block } from '../../../shared/word/blocks.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { jsuMap } from '../../../shared/valentra/board.ts';
+import { complianceLabel, type LevelState } from '../../../shared/valentra/counting/compliance.ts';
 import { hotsThreshold } from '../../../shared/valentra/counting/levels.ts';
 import { isLookedAt } from '../../../shared/valentra/items/flags.ts';
-import {
-  complianceLabel,
-  questionTitle,
-  raisedLabel,
-  sectionsOf,
-  weightageLabel,
-} from '../../../shared/valentra/labels.ts';
+import { questionTitle, raisedLabel, sectionsOf, weightageLabel } from '../../../shared/valentra/labels.ts';
 import {
   cognitiveLevels,
   type Exam,
@@ -23,7 +18,7 @@ import {
 } from '../../../shared/valentra/schemas.ts';
 import { examFacts } from '../../../shared/valentra/word/examAnswers.ts';
 import { jsuHead } from '../../../shared/valentra/word/jsu.ts';
-import { areLevelsHeld, isOpen } from '../../../shared/valentra/vetting/vetting.ts';
+import { isOpen, levelStateOf } from '../../../shared/valentra/vetting/vetting.ts';
 import { courseFacts, originBlocks } from '../../../shared/valentra/word/parts.ts';
 import { examQuestionBlocks, jsuQuestionBlocks } from '../../../shared/valentra/word/questions.ts';
 import { colours } from '../../app/theme.ts';
@@ -84,10 +79,11 @@ const cellsOf = (values: readonly number[], largest: number) =>
   values.map((value) => (value === 0 ? null : { text: String(Math.round(value)), share: value / largest, remark: '' }));
 
 /** Topics by levels, coloured by their marks, beside the share of HOTS; a cell opens its rows below (spec 2 §2, JSU preview). */
-export function JsuPicture({ jsu, isHeld, items }: { jsu: Jsu; isHeld: boolean; items: Items }) {
+export function JsuPicture({ jsu, levels, items }: { jsu: Jsu; levels: LevelState; items: Items }) {
   const { summary, questions, topics, raised } = jsu;
   const { rows, largest, totals } = jsuMap(jsu);
   const isMet = summary.kbatCompliance === 'YES';
+  const isMissed = !isMet && levels !== 'lots';
   /** Of a cell that was pressed; null: all. */
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -108,7 +104,7 @@ export function JsuPicture({ jsu, isHeld, items }: { jsu: Jsu; isHeld: boolean; 
             size={128}
             value={summary.hotsPercentage}
             goal={hotsThreshold}
-            colour={isMet ? colours.okBar : colours.redBar}
+            colour={isMissed ? colours.redBar : colours.okBar}
           >
             <Strong sx={{ typography: 'h2' }}>{weightageLabel(summary.hotsPercentage)}</Strong>
           </Ring>
@@ -117,10 +113,10 @@ export function JsuPicture({ jsu, isHeld, items }: { jsu: Jsu; isHeld: boolean; 
               <strong>{`${order} ${weightageLabel(share)}`}</strong>, {count} soalan, {marks} markah
             </p>
           ))}
-          <Strong sx={{ color: isMet && isHeld ? colours.ok : colours.warn }}>
-            {complianceLabel(summary, isHeld)}
+          <Strong sx={{ color: isMet && levels === 'held' ? colours.ok : colours.warn }}>
+            {complianceLabel(summary, levels)}
           </Strong>{' '}
-          <Badge tone={isMet ? 'green' : 'red'}>{`KBAT: ${weightageLabel(summary.hotsPercentage)}`}</Badge>
+          <Badge tone={isMissed ? 'red' : 'green'}>{`KBAT: ${weightageLabel(summary.hotsPercentage)}`}</Badge>
         </Box>
         <HeatMap
           label="Taburan Item mengikut Topik dan Aras Kognitif"
@@ -229,7 +225,7 @@ function Sources({
 export const ExamItems = ({ exam, session, items }: { exam: Exam; session: Session; items: Items }) => (
   <DocumentSource value={{ declared: valentraApi.getDocument, sessionId: session.id, n: 0 }}>
     <Particulars
-      blocks={[courseFacts(exam.courseInfo, examFacts(exam, areLevelsHeld(session))), ...originBlocks(exam)]}
+      blocks={[courseFacts(exam.courseInfo, examFacts(exam, levelStateOf(session))), ...originBlocks(exam)]}
     />
     {sectionsOf(exam.questions).map(({ title, questions }) => (
       <section key={title}>

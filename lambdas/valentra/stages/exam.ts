@@ -3,7 +3,7 @@ import { uniqueBy } from '../../../shared/uniqueBy.ts';
 import { courseGround } from '../../../shared/valentra/held/known.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportion.ts';
-import { contentFlags, marksChanged } from '../../../shared/valentra/items/flags.ts';
+import { citesLost, contentFlags, marksChanged, when } from '../../../shared/valentra/items/flags.ts';
 import { itemFaults } from '../../../shared/valentra/held/item.ts';
 import { lacksWorking } from '../../../shared/valentra/items/working.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/items/keys.ts';
@@ -140,7 +140,10 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, extrac
     .map(({ n, at, text, place }) => ({ n, at, quote: text, place }));
   const { cognitiveDescription: _, ...planned } = row;
   const { working } = item;
-  const base = { ...planned, stem: item.stem, flags: [], look: null, sources, ...(working && { working }) };
+  const isLost = extracts.length > 0 && item.cites.length > 0 && sources.length === 0;
+  const lostText = `Petikan ${item.cites.join(', ')} tiada dalam bahan bagi soalan ini dan digugurkan; soalan ini tanpa petikan.`;
+  const flagsOfCites = when(isLost, citesLost, lostText);
+  const base = { ...planned, stem: item.stem, flags: flagsOfCites, look: null, sources, ...(working && { working }) };
   if ('distractors' in item) {
     const texts = [item.answer, ...item.distractors];
     const options = optionKeys.map((key, i) => ({ key, text: (texts[i] ?? '').trim() }));
@@ -149,11 +152,18 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, extrac
   if ('parts' in item) {
     const { parts, flags } = weighed(item.parts, row.marks);
     const labelled = parts.map((part, i) => ({ ...part, label: `(${String.fromCodePoint(97 + i)})` }));
-    return { ...base, kind: 'struktur', parts: labelled, flags };
+    return { ...base, kind: 'struktur', parts: labelled, flags: [...flagsOfCites, ...flags] };
   }
   const { parts: scheme, flags } = weighed(item.scheme, row.marks);
   const stem = withLength(item.stem, row, course.cover.language);
-  return { ...base, kind: 'esei-pendek', stem, sampleAnswer: item.sampleAnswer, scheme, flags };
+  return {
+    ...base,
+    kind: 'esei-pendek',
+    stem,
+    sampleAnswer: item.sampleAnswer,
+    scheme,
+    flags: [...flagsOfCites, ...flags],
+  };
 }
 
 /** An essay tells its candidates how long an answer is wanted, also where the writer forgot to. */
@@ -247,7 +257,12 @@ function warningsOf(planned: number, questions: readonly ExamQuestion[], jsu: Js
   const moved = questions.filter((question) => !isPlanned(question)).map(({ number }) => number);
   const movedText = `Aras soalan ${moved.join(', ')} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.`;
   const { isSame, text } = agreementOf(jsu, questions);
-  const otherText = `${text} Jana semula JSU untuk jenis dan bilangan soalan ini supaya sepadan.`;
+  const repeated = planned - jsu.questions.length;
+  const otherText = [
+    text,
+    ...(repeated > 0 ? [`${repeated} baris JSU diulang, jadi soalannya mungkin hampir sama.`] : []),
+    'Jana semula JSU untuk jenis dan bilangan soalan ini supaya sepadan.',
+  ].join(' ');
   const missing = planned - questions.length;
   const missingText = `${missing} daripada ${planned} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.`;
   return [

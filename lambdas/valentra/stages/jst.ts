@@ -1,4 +1,5 @@
 import { hasQuizOrExam } from '../../../shared/assessment.ts';
+import { describeMqfOutcome } from '../../../shared/mqf.ts';
 import { pick } from '../../../shared/pick.ts';
 import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
 import { hpOfClos, hpShares, inHpOrder } from '../../../shared/valentra/counting/hp.ts';
@@ -109,6 +110,8 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
   const printed = cloSharesOf({ assessments: [{ isTest: true, clo, ...pick(stated, 'cloShares') }] });
   const shares = printed === null ? null : hpSharesOf(printed, hp, course);
   const topics = stated.topics ?? [];
+  // Where a model names others, those that the document ties to it.
+  const outcomes = ownOutcomes(answer.domains.outcomes, hp);
   return {
     ...pick(stated, 'code', 'assessmentId', 'type', 'percentage', 'slt', 'isTest', 'fact'),
     ...times.values,
@@ -124,7 +127,7 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
       shares ?? Object.fromEntries(answer.hpAllocation.map((share) => [share.hp, share.percent])),
       hp,
     ),
-    domains: { ...answer.domains, outcomes: ownOutcomes(answer.domains.outcomes, hp) },
+    domains: { ...answer.domains, outcomes: outcomes.length > 0 ? outcomes : hp.map(describeMqfOutcome) },
     criteria: answer.criteria,
     facts: {
       ...times.facts,

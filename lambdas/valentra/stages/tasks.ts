@@ -5,10 +5,10 @@ import { pick } from '../../../shared/pick.ts';
 import type { Jst, Pentaksiran, PentaksiranTask } from '../../../shared/valentra/schemas.ts';
 import { taskMarks } from '../../../shared/valentra/figures.ts';
 import { type TaskAnswer, taskPrompt } from '../prompts/pentaksiran.ts';
-import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import type { Check } from '../../platform/model/prompt.ts';
 import { rubricProblems, taskProblems } from '../problems.ts';
-import { ownOutcomes, rowStage } from './documentStage.ts';
+import { linesOfNotes } from '../notes.ts';
+import { ownOutcomes, rowStage, type StageSource } from './documentStage.ts';
 import { rubricOf } from '../../../shared/valentra/tasks/rubric.ts';
 import { type RubrikAnswer, rubrikPrompt } from '../prompts/rubrik.ts';
 
@@ -65,17 +65,18 @@ const taskOf = (task: Task, { question, ...answer }: TaskAnswer): PentaksiranTas
   },
 });
 
-const checkOfTask =
-  (task: Task, course: Course): Check<TaskAnswer> =>
-  (answer) =>
-    taskProblems(answer, taskOf(task, answer), task.row, course);
+type Checked = Pick<StageSource, 'course' | 'notes'>;
+async function checkOfTask(task: Task, { course, notes }: Checked): Promise<Check<TaskAnswer>> {
+  const lines = linesOfNotes(await notes());
+  return (answer) => taskProblems(answer, taskOf(task, answer), task.row, course, lines);
+}
 
 /** Soalan pentaksiran berterusan: one call a task. */
 export const pentaksiranStage = rowStage('pentaksiran', {
   rows: async ({ made }) => tasksOf(await made('jst')),
   prompt: taskPrompt,
   data: async (_, task) => ({ tugasan: taskData(task), rancangan: planOf(task) }),
-  check: async ({ course }, task) => checkOfTask(task, course),
+  check: (source, task) => checkOfTask(task, source),
 
   async document({ course, made }, answers) {
     const { objectives } = await made('jst');
@@ -85,11 +86,11 @@ export const pentaksiranStage = rowStage('pentaksiran', {
 
   isOf: ({ taskCode }, { present }) => taskCode === present.taskCode,
 
-  async rewrite({ course }, task, { again }, ask) {
+  async rewrite(source, task, { again }, ask) {
     const { answer } = await ask(
       taskPrompt,
       { tugasan: taskData(task), rancangan: planOf(task), ...again },
-      checkOfTask(task, course),
+      await checkOfTask(task, source),
     );
     return taskOf(task, answer);
   },
@@ -117,9 +118,10 @@ export const rubrikStage = rowStage('rubrik', {
   rows: async ({ made }) => tasksOf(await made('jst')),
   prompt: rubrikPrompt,
   data: async ({ made }, task) => dataOf(task, await made('pentaksiran')),
-  async check({ course, made }, task) {
+  async check({ course, made, notes }, task) {
     const written = writtenFor(task, await made('pentaksiran'));
-    return (answer) => rubricProblems(answer, task.row, written, course);
+    const lines = linesOfNotes(await notes());
+    return (answer) => rubricProblems(answer, task.row, written, course, lines);
   },
 
   async document(_, answers) {
@@ -128,13 +130,15 @@ export const rubrikStage = rowStage('rubrik', {
 
   isOf: ({ taskCode }, { artefact, places: [i = -1] }) => taskCode === artefact.rubriks[i]?.taskCode,
 
-  async rewrite({ course, made }, task, { present, again }, ask) {
+  async rewrite({ course, made, notes }, task, { present, again }, ask) {
     const pentaksiran = await made('pentaksiran');
+    const lines = linesOfNotes(await notes());
     const data = dataOf(task, pentaksiran);
     const own = data.hp.filter(({ hp }) => hp === present.hp);
     const alone = { ...task, row: { ...task.row, criteria: [], hpAllocation: { [present.hp]: 100 } } };
+    const row = { ...task.row, criteria: [], hpAllocation: {} };
     const check: Check<RubrikAnswer> = (answer) =>
-      rubricProblems(answer, { ...task.row, criteria: [], hpAllocation: {} }, writtenFor(task, pentaksiran), course);
+      rubricProblems(answer, row, writtenFor(task, pentaksiran), course, lines);
     const { answer } = await ask(rubrikPrompt, { ...data, hp: own, ...again }, check);
     const written = { criteria: answer.criteria.slice(0, 1).map((one) => ({ ...one, hp: present.hp })) };
     const [criterion] = rubricFor(alone, written).criteria;

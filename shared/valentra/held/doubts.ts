@@ -28,14 +28,14 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Dou
     const topics = paper === undefined ? [] : paperTopics(course, { assessments: [paper] });
     return (jsu?.questions ?? []).flatMap((row, i) => doubtsAt(`/questions/${i}`, jsuRowFaults(row, course, topics)));
   },
-  pentaksiran: ({ course, jst, pentaksiran, rubrik }) =>
+  pentaksiran: ({ course, jst, pentaksiran, rubrik }, notes) =>
     (pentaksiran?.tasks ?? []).flatMap((task, i) => {
       const row = jst?.assessments.find(({ code }) => code === task.taskCode);
       const read = rubrik?.rubriks.find(({ taskCode }) => taskCode === task.taskCode);
-      const own = row ? taskFaults(task, taskGround(row, course), course.clos) : [];
+      const own = row ? taskFaults(task, taskGround(row, course, null, notes), course.clos) : [];
       return doubtsAt(`/tasks/${i}`, [...own, ...contradictionFaults(task, read?.contradictions)].map(ofList));
     }),
-  rubrik: ({ course, jst, pentaksiran, rubrik }) =>
+  rubrik: ({ course, jst, pentaksiran, rubrik }, notes) =>
     (rubrik?.rubriks ?? []).flatMap(({ taskCode, criteria }, i) => {
       const row = jst?.assessments.find(({ code }) => code === taskCode);
       if (row === undefined) return [];
@@ -43,6 +43,7 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Dou
         row,
         course,
         pentaksiran?.tasks.find((task) => task.taskCode === taskCode),
+        notes,
       );
       return criteria.flatMap((criterion, n) =>
         doubtsAt(`/rubriks/${i}/criteria/${n}`, criterionFaults(criterion, ground, row.clo, course.clos).map(ofList)),

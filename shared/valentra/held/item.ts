@@ -61,13 +61,20 @@ function operandFaults(
   );
 }
 
-/** 'Anda diberi 45 minit' in a paper of 30. */
+/** 'Anda diberi 45 minit' and 'Kuiz ini dijalankan selama 60 minit' in a paper of 30. */
 function durationFaults(at: Fault['at'], text: string, duration: string): Fault[] {
   const most = (hoursOf(duration) ?? Infinity) * 60;
   const giving = /(?:diberi|diperuntukkan|given|allowed)(?:\s+masa)?\s+$/iu;
-  return claimsIn(text).flatMap(({ unit, values: [minutes], from, text: said }) =>
-    unit === 'time' && Number(minutes) > most && giving.test(text.slice(Math.max(0, from - 30), from))
-      ? [fault(at, said, `Masa kertas ini ${duration}.`)]
+  const naming =
+    /\b(?:(?:kuiz|ujian|peperiksaan|kertas)(?: soalan)? ini|this (?:quiz|test|exam|examination|paper))\b/iu;
+  const sentences = sentencesOf(text);
+  const isOfPaper = ({ from }: Claim): boolean => {
+    const { from: start = from } = sentences.findLast((one) => one.from <= from) ?? {};
+    return giving.test(text.slice(Math.max(0, from - 30), from)) || naming.test(text.slice(start, from));
+  };
+  return claimsIn(text).flatMap((claim) =>
+    claim.unit === 'time' && Number(claim.values[0]) > most && isOfPaper(claim)
+      ? [fault(at, claim.text, `Masa kertas ini ${duration}.`)]
       : [],
   );
 }
@@ -96,18 +103,19 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
   const scheme = ofScheme.map(([, text]) => text);
   const wrong = question.kind === 'aneka-pilihan' ? optionsOf(question).distractors : [];
   const { working = [] } = question;
-  const steps = [...scheme, ...working.map(({ expression, result }) => `${expression} = ${result}`)];
+  // What a step of the working comes to may stand in the scheme without its equals sign.
+  const told = [...scheme, ...working.map(({ expression, result }) => `${expression} = ${result}`)];
   return [
     ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
     ...asked.flatMap(([at, text]) => [
       ...askedFaults(['cognitiveLevel'], text, question.clo, course.clos),
       ...durationFaults(at, text, duration),
     ]),
-    ...ofScheme.flatMap(([at, text]) => operandFaults(at, operandsIn(text), { given, scheme, ground })),
+    ...ofScheme.flatMap(([at, text]) => operandFaults(at, operandsIn(text), { given, scheme: told, ground })),
     ...operandFaults(
       ['stem'],
       working.flatMap(({ expression }) => numbersIn(expression)),
-      { given, scheme: steps, ground },
+      { given, scheme: told, ground },
     ).map((one) => ({ ...one, text: '' })),
     ...workingFaults(question).map((reason) => fault(['stem'], '', reason)),
     ...texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole)),

@@ -72,8 +72,8 @@ export interface Ground {
   told: Source;
 }
 
-function groundOf(course: Course, own: readonly Entry[], told: Source): Ground {
-  const sources = [courseSource(course.read, labelOf(course)), outcomesSource(course), { entries: own }, told];
+function groundOf(course: Course, own: readonly Entry[], told: Source, matter: Source = {}): Ground {
+  const sources = [courseSource(course.read, labelOf(course)), outcomesSource(course), { entries: own }, told, matter];
   return { known: knownOf(sources), own, told };
 }
 
@@ -83,11 +83,29 @@ export const courseGround = (course: Course, notes: readonly string[] = []): Gro
 
 export const rowGround = (row: JstAssessment, course: Course): Ground => groundOf(course, rowEntries(row, course), {});
 
-/** Of a task the row of its JST; of its rubric the task, too. */
-export function taskGround(row: JstAssessment, course: Course, task?: Pick<PentaksiranTask, 'stimulus' | 'question'>) {
-  const { description, objective, criteria } = row;
-  const ofTask = task ? [task.stimulus.content, task.question.statement, task.question.description] : [];
-  return groundOf(course, rowEntries(row, course), textSource([description, objective, ...criteria, ...ofTask]));
+/** A text without what is doubted of it: a doubted value that was kept is no ground of another text. */
+const undoubted = (text: string, ground: Ground): string =>
+  doubtsIn(parseText(text), ground.known, ground)
+    .filter((doubted) => isOfTask(doubted, ground))
+    .reduce((rest, { claim }) => rest.replaceAll(claim.text, ' '), text);
+
+/** Of a task the row of its JST; of its rubric the task, too. `notes`: their figures of the matter, which say nothing of the work. */
+export function taskGround(
+  row: JstAssessment,
+  course: Course,
+  task: Pick<PentaksiranTask, 'stimulus' | 'question'> | null = null,
+  notes: readonly string[] = [],
+): Ground {
+  const own = rowEntries(row, course);
+  const { mentioned = [], ...ofNotes } = textSource(notes);
+  const matter = { ...ofNotes, mentioned: mentioned.filter(({ unit }) => !ofWork.has(unit)) };
+  const before = groundOf(course, own, {}, matter);
+  const ofRow = [row.description, row.objective, ...row.criteria].map((text) => undoubted(text, before));
+  const ground = groundOf(course, own, textSource(ofRow), matter);
+  if (task === null) return ground;
+  const { stimulus, question } = task;
+  const ofTask = [stimulus.content, question.statement, question.description].map((text) => undoubted(text, ground));
+  return groundOf(course, own, textSource([...ofRow, ...ofTask]), matter);
 }
 
 /** How long or how much a work is to be: set by its writer where nothing before states it. */

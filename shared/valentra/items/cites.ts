@@ -47,6 +47,8 @@ export function follows(number: string, told: readonly string[], isAny = true): 
   );
 }
 const tellingIn = (text: string): string => [...contentWords(text)].join(' ');
+/** Words by which a stem asks for an invented example, whose figures are its own. */
+const ofExamples = new Set(['contoh', 'situasi', 'example', 'situation']);
 const negative = new Set(['kecuali', 'bukan', 'tidak', 'except', 'not']);
 
 /** Why cited passages do not carry an item's fact; none where they do, or where nobody can tell by words. */
@@ -57,8 +59,10 @@ export function citeFaults({ cognitiveLevel, stem, answers, distractors, passage
   const shareOf = (text: string): number => coverage(tellingIn(text), told);
   const known = [...valuesIn(told), ...answers.flatMap(workedOutIn)];
   const own = numbersIn(stem);
+  const isExample = wordsIn(stem).some((word) => ofExamples.has(word));
   const strange = [...new Set(answers.flatMap(numbersIn))].filter(
     (number) =>
+      !isExample &&
       ![...known, ...own.map(valueOf)].includes(valueOf(number)) &&
       !isInRange(valueOf(number), told) &&
       !follows(number, own),

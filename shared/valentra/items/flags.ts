@@ -4,7 +4,7 @@ import { indonesianWords } from '../../text/indonesian.ts';
 import { comparableWords } from '../../text/comparable.ts';
 import { bloomFlag, levelsOfStem } from '../counting/levelVerbs.ts';
 import { isNumber, numbersOf } from './keys.ts';
-import { distanceOf, levelNames, orderOf } from '../counting/levels.ts';
+import { levelNames } from '../counting/levels.ts';
 import { type CitedItem, citeFaults, numbersIn } from './cites.ts';
 import { isOfAll, plainNegative } from './forms.ts';
 import { frameFlags, isFrame } from './frames.ts';
@@ -26,9 +26,11 @@ export const when = (holds: boolean, code: string, message: string): Flag[] => (
 
 /** Said where code changed the marks of a scheme, until someone sets them. */
 export const marksChanged = 'marks_changed';
+/** Said where a question cites passages that it was not given, and is left without any. */
+export const citesLost = 'cites_lost';
 
 const flagsOf = (question: ExamQuestion, all: readonly ExamQuestion[]): Flag[] => [
-  ...question.flags.filter(({ code }) => code === marksChanged),
+  ...question.flags.filter(({ code }) => code === marksChanged || code === citesLost),
   ...(isFrame(question) ? frameFlags(question) : writtenFlags(question, all)),
 ];
 
@@ -196,21 +198,27 @@ export function indonesianFlags(text: string): Flag[] {
   return when(words.length > 0, 'indonesian', `Perkataan ini bukan bahasa Melayu Malaysia: ${words.join(', ')}.`);
 }
 
+/** What the look finds of a key that it did not choose is said there. */
+const isOfKey = ({ kind }: Look['findings'][number], code: string): boolean =>
+  kind === code || (kind === 'wrong_scheme' && code === 'key_disagrees');
+
 function lookFlags(question: ExamQuestion): Flag[] {
   const { look, cognitiveLevel } = question;
   if (look === null) return [];
   const level = look.level ?? cognitiveLevel;
-  // A level beside the planned one is a matter of opinion, unless it costs the paper a HOTS question.
-  const isOther =
-    distanceOf(level, cognitiveLevel) > 1 || (orderOf(level) === 'LOTS' && orderOf(cognitiveLevel) === 'HOTS');
+  const ofKey = question.kind === 'aneka-pilihan' ? answerFlags(question, look) : [];
+  const others = look.findings.filter((finding) => !ofKey.some(({ code }) => isOfKey(finding, code)));
   return [
-    ...(question.kind === 'aneka-pilihan' ? answerFlags(question, look) : []),
+    ...ofKey.map(({ code, message }) => {
+      const own = look.findings.filter((finding) => isOfKey(finding, code)).map(({ reason }) => reason);
+      return flag(code, [message, ...own.filter((reason) => !message.includes(reason))].join(' '));
+    }),
     ...when(
-      isOther,
+      level !== cognitiveLevel,
       'wrong_level',
       `Semakan kedua mendapati soalan ini pada aras ${level} (${levelNames[level]}), bukan ${cognitiveLevel}. ${look.reason}`,
     ),
-    ...look.findings.map(({ kind, reason }) => flag(kind, `${findingNames[kind]}: ${reason}`)),
+    ...others.map(({ kind, reason }) => flag(kind, `${findingNames[kind]}: ${reason}`)),
   ];
 }
 

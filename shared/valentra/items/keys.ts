@@ -7,8 +7,9 @@ export const hashOf = (text: string): number =>
     0x811c9dc5,
   );
 
-/** A number with its unit: 'RM 1,200', '-15', '25 %', '3 jam'. */
-const number = /^(?:RM)?\s*([-−]?\d[\d,]*(?:\.\d+)?)\s*(?:%|°?\p{L}{0,12})$/iu;
+/** A number with its unit: 'RM 1,200', '-15', '25 %', '3 jam', '18.2 kN/m³', '4 m/s2'. */
+const unit = String.raw`%|°?\p{L}{0,12}[²³]?(?:[/·]\p{L}{1,6}[²³23]?)*`;
+const number = new RegExp(String.raw`^(?:RM)?\s*([-−]?\d[\d,]*(?:\.\d+)?)\s*(?:${unit})$`, 'iu');
 
 export const isNumber = (text: string): boolean => number.test(text.trim());
 

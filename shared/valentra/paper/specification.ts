@@ -1,4 +1,4 @@
-import { apportion, apportionEach, spreadHours, sumOf } from '../counting/apportion.ts';
+import { apportionEach, spreadHours, sumOf } from '../counting/apportion.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
 import { distanceOf, highestLevel, jsuSummary, orderOf, percent } from '../counting/levels.ts';
 import { defaults, examLimits } from '../figures.ts';
@@ -175,9 +175,6 @@ export function jsuDerived(
 ): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics'> {
   const total = sumOf(given, ({ marks }) => marks);
   const rowsOf = (title: string): number[] => given.flatMap(({ topic }, i) => (topic === title ? [i] : []));
-  // In tenths of a percent by largest remainder: what is shown adds up to 100.0.
-  const weights = given.map(({ marks }) => marks);
-  const shares = total === 0 ? [] : apportion(1000, weights);
   const hours = new Map(
     topics.flatMap(({ title, hours: all }) => {
       const places = rowsOf(title);
@@ -188,7 +185,8 @@ export function jsuDerived(
   const questions = given.map((row, i) => ({
     ...row,
     number: i + 1,
-    weightage: (shares[i] ?? 0) / 10,
+    // Rounded as the shares of topics, levels and outcomes are: a file has one figure of the same marks.
+    weightage: percent(row.marks, total),
     tslt: hours.get(i) ?? 0,
     questionType: orderOf(row.cognitiveLevel),
   }));
@@ -198,7 +196,7 @@ export function jsuDerived(
     totalMarks: total,
     topics: topics.map(({ title, hours: all, clo }) => {
       const own = rowsOf(title);
-      const marks = sumOf(own, (place) => weights[place] ?? 0);
+      const marks = sumOf(own, (place) => given[place]?.marks ?? 0);
       return { title, hours: all ?? 0, questions: own.length, marks, percentage: percent(marks, total), clo };
     }),
   };

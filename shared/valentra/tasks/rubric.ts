@@ -65,9 +65,9 @@ export function rubricOf(
   });
 }
 
-/** Marks in fives, as panels want them, where there are enough of them. */
+/** Marks in fives, as panels want them, where there are enough of them and equal criteria stay equal. */
 const inFives = (total: number, weights: readonly number[]): number[] =>
-  total % 5 === 0 && total / 5 >= weights.length
+  total % 5 === 0 && total / 5 >= weights.length && (new Set(weights).size > 1 || (total / 5) % weights.length === 0)
     ? apportionEach(total / 5, weights).map((part) => part * 5)
     : apportionEach(total, weights);
 

@@ -86,17 +86,17 @@ export function levelGaps(chain: Chain, stage: StageName = 'exam'): string[] {
   ];
 }
 
-/** Levels are never raised above their outcome's: of outcomes that are none of HOTS nothing is missed. */
-function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam'], { course }: Chain): string[] {
+/** Levels are never raised above their outcome's: where no outcome of a paper is of HOTS nothing is missed. */
+export function isOfLots(questions: readonly { clo: string }[], { course }: Chain): boolean {
+  const codes = questions.map(({ clo }) => clo);
+  const ceiling = highestLevel('C', codes, course.clos);
+  return cognitiveLevels.some((level) => level === ceiling && orderOf(level) === 'LOTS');
+}
+
+function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam'], chain: Chain): string[] {
   const questions = paper?.questions ?? [];
   const { kbatCompliance, hotsPercentage } = jsuSummary(questions);
-  const ceiling = highestLevel(
-    'C',
-    questions.map(({ clo }) => clo),
-    course.clos,
-  );
-  const isOfLots = cognitiveLevels.some((level) => level === ceiling && orderOf(level) === 'LOTS');
-  return paper === null || kbatCompliance === 'YES' || isOfLots
+  return paper === null || kbatCompliance === 'YES' || isOfLots(questions, chain)
     ? []
     : [`HOTS dalam ${name} ${weightageLabel(hotsPercentage)} markah, kurang daripada ${hotsThreshold}%.`];
 }
@@ -132,7 +132,14 @@ export function taskGaps({ jst, pentaksiran, rubrik }: Chain): string[] {
 }
 
 /** A task without any rubric is named once, as that. */
-export function hpGaps(chain: Chain): string[] {
+export function hpGaps(chain: Chain, stage: StageName): string[] {
+  const open = stage === 'jst' ? (chain.jst?.assessments ?? []) : [];
+  const unstated = open.flatMap(({ code, hpAllocation }) => {
+    const codes = Object.entries(hpAllocation).flatMap(([hp, share]) => (share === null ? [hp] : []));
+    return codes.length === 0
+      ? []
+      : [`${code}: agihan ${codes.join(', ')} tidak dinyatakan dalam dokumen; isi dalam JST.`];
+  });
   const bare = (chain.jst?.assessments ?? []).flatMap((assessment) => {
     const own = chain.rubrik?.rubriks.find(({ taskCode }) => taskCode === assessment.code);
     const covered = own?.criteria.map(({ hp }) => hpCode(hp));
@@ -141,7 +148,11 @@ export function hpGaps(chain: Chain): string[] {
       .map((hp) => `${hp} diperuntukkan dalam tugasan ${assessment.code} tetapi tiada kriteria rubrik.`);
   });
   const idle = hpRows(chain).filter(({ cells: { jst } }) => isLeftOut(jst));
-  return [...bare, ...idle.map(({ label }) => `${label} tidak diperuntukkan dalam mana-mana tugasan atau ujian.`)];
+  return [
+    ...unstated,
+    ...bare,
+    ...idle.map(({ label }) => `${label} tidak diperuntukkan dalam mana-mana tugasan atau ujian.`),
+  ];
 }
 
 export function tieGaps(chain: Chain): string[] {

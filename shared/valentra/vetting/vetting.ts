@@ -2,6 +2,8 @@ import { type Signature, signaturesOf } from '../../moderation/signatures.ts';
 import { type ManualCheck, manualChecks, type Review, type Session, type StageName } from '../schemas.ts';
 import { chainOf } from './alignment.ts';
 import { rulesOf } from './checklist.ts';
+import type { LevelState } from '../counting/compliance.ts';
+import { isOfLots } from './gaps.ts';
 import { type Finding, findingsOf, isUnseen } from './findings.ts';
 
 /** A line of a document's form with what is against it; none where all is well. */
@@ -84,12 +86,15 @@ function refusalOf(review: Pick<Review, 'state' | 'checked'>, checks: readonly C
 }
 
 /** Whether a paper's levels are more than labels: each item was looked at, whatever reason is given, and nothing is open against levels or keys. */
-export const areLevelsHeld = (session: Reviewed, chain = chainOf(session)): boolean =>
-  (['jsu', 'exam'] as const).every(
+export function levelStateOf(session: Reviewed, chain = chainOf(session)): LevelState {
+  if (chain !== null && isOfLots(chain.exam?.questions ?? chain.jsu?.questions ?? [], chain)) return 'lots';
+  const areHeld = (['jsu', 'exam'] as const).every(
     (stage) =>
       vettingOf(session, stage, chain)?.findings.every(
         (one) => !isUnseen(one) && !(isOpen(one) && ofLevels.includes(one.rule)),
       ) ?? false,
   );
+  return areHeld ? 'held' : 'labels';
+}
 
 const ofLevels: readonly string[] = ['levels', 'agreement', 'key'];

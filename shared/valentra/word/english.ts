@@ -1,5 +1,6 @@
 import { disclaimerText, doubtText, inventedText, localEngineText } from '../../texts.ts';
 import { levelNames, levelNamesEnglish } from '../counting/levels.ts';
+import { lotsText } from '../counting/compliance.ts';
 import { examInstructions, raisedLabel } from '../labels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../mqf.ts';
 import type { Cover } from '../course/courseView.ts';
@@ -84,6 +85,7 @@ const english: Readonly<Record<string, string>> = {
   'Jumlah Markah': 'Total Marks',
   Pematuhan: 'Compliance',
   'Mematuhi Standard MQA (HOTS ≥ 40%)': 'Meets the MQA standard (HOTS ≥ 40%)',
+  [lotsText]: 'HOTS ≥ 40% does not apply: the CLOs of this paper are below C3',
   'Tidak Mematuhi Standard MQA (HOTS perlu ≥ 40%)': 'Does not meet the MQA standard (HOTS must be ≥ 40%)',
   'Idea Besar (Big Idea)': 'Big Idea',
   'Soalan Penting (Essential Question)': 'Essential Question',
@@ -217,7 +219,7 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
     (text, code = '') => `${code}${text.charAt(code.length)}${levelNamesEnglish[code] ?? ''}`,
   ],
   [new RegExp(`(?<=\\bHP\\d{1,2} )(?:${oneOf(outcomes)})`, 'g'), (text) => outcomes[text] ?? text],
-  [new RegExp(`^(?:(?:${heads})(?=: )|(?:${rubricLevels})(?=\\n))`, 'gm'), (text) => english[text] ?? text],
+  [new RegExp(`(?<=^|“)(?:(?:${heads})(?=: )|(?:${rubricLevels})(?=\\n))`, 'gm'), (text) => english[text] ?? text],
   [/(?<=\()(?:anggaran|cadangan|belum disahkan)(?=\)\.?$)/gm, (text) => english[text] ?? text],
   [
     /(?<=^|[(,]\s?)(\d+)\s(?:markah|kali)(?=[),]|$)/gm,
@@ -244,7 +246,9 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
     (text) => ({ Tugasan: 'Task', Soalan: 'Question', Bahagian: 'Section', Rubrik: 'Rubric' })[text] ?? 'Total',
   ],
   [/(?<=^(?:Bahagian|Section) .*: )(?:Objektif|Berstruktur|Esei)(?= \(\d)/, (text) => english[text] ?? text],
-  [/(?<=^|: )(?:Minggu|Muka surat)(?= \d)/gm, (text) => (text === 'Minggu' ? 'Week' : 'Page')],
+  // A place of the notes in the words of a model.
+  [/\bBahagian(?= ["“])/g, () => 'Section'],
+  [/(?<=^|: |\()(?:Minggu|Muka surat)(?= \d)/gm, (text) => (text === 'Minggu' ? 'Week' : 'Page')],
   [/(?<=(?:^|: )[\d.]+ )(?:jam|minit)\b/gm, (text) => (text === 'jam' ? 'hours' : 'minutes')],
 ];
 

@@ -2,9 +2,9 @@ import type { Run } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/parse.ts';
 import { cell, heading, labelCell, leading, part, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Fact, Row, WordDocument } from '../../word/blocks.ts';
+import { complianceLabel, type LevelState } from '../counting/compliance.ts';
 import { sumOf } from '../counting/apportion.ts';
 import {
-  complianceLabel,
   durationLabel,
   examTypeLabels,
   levelOrderLabel,
@@ -19,15 +19,14 @@ import { listing as usualListing, textBlocks, writtenPart } from '../../word/wri
 import { courseDocument, courseFacts, listing, originBlocks, paperTitle } from './parts.ts';
 
 /** The marking scheme: the key, then the answer and marks of each question. */
-export const examAnswersDocument = (exam: Exam, isHeld = false): WordDocument =>
+export const examAnswersDocument = (exam: Exam, levels?: LevelState): WordDocument =>
   courseDocument('portrait', paperTitle('SKEMA JAWAPAN', exam), exam, [
-    courseFacts(exam.courseInfo, examFacts(exam, isHeld)),
+    courseFacts(exam.courseInfo, examFacts(exam, levels)),
     ...originBlocks(exam),
     ...answerBlocks(exam.questions),
   ]);
 
-/** `isHeld`: whether its levels are more than labels. */
-export function examFacts({ courseInfo, examInfo, questions }: Exam, isHeld: boolean): Fact[] {
+export function examFacts({ courseInfo, examInfo, questions }: Exam, levels?: LevelState): Fact[] {
   const summary = jsuSummary(questions);
   const { totalQuestions, totalMarks, hotsPercentage } = summary;
   return [
@@ -36,7 +35,7 @@ export function examFacts({ courseInfo, examInfo, questions }: Exam, isHeld: boo
     [labels.duration, [part('/examInfo/duration', durationLabel(courseInfo, examInfo.duration))]],
     ['Jumlah Markah', String(totalMarks)],
     ['Peratus HOTS', percentLabel(hotsPercentage)],
-    ['Pematuhan', complianceLabel(summary, isHeld)],
+    ['Pematuhan', complianceLabel(summary, levels)],
   ];
 }
 

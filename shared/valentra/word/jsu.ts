@@ -2,7 +2,6 @@ import { emptyText } from '../../texts.ts';
 import { cell, heading, headRow, note, paragraph, recordTable, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Cell, Column, Row, WordDocument } from '../../word/blocks.ts';
 import {
-  complianceLabel,
   durationLabel,
   levelLabel,
   orEmpty,
@@ -11,23 +10,28 @@ import {
   fieldLabels as labels,
   raisedLabel,
 } from '../labels.ts';
+import { complianceLabel, type LevelState } from '../counting/compliance.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { orderOf, jsuSummary, toTenth } from '../counting/levels.ts';
 import { cognitiveLevels, type Jsu, type JsuQuestion } from '../schemas.ts';
 import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
 
 /** JADUAL SPESIFIKASI UJIAN: topics by cognitive levels, the LOTS and HOTS summary, what MQA's standard says of it and every item. */
-export const jsuDocument = (jsu: Jsu, isHeld = false): WordDocument =>
+export const jsuDocument = (jsu: Jsu, levels?: LevelState): WordDocument =>
   courseDocument('landscape', 'JADUAL SPESIFIKASI UJIAN', jsu, [
     ...jsuHead(jsu),
     heading(2, 'Taburan Item mengikut Topik dan Aras Kognitif'),
     ...topicTable(jsu),
     heading(2, 'Ringkasan LOTS dan HOTS'),
     levelTable(jsu.summary),
-    note(jsu.summary.kbatCompliance === 'YES' && isHeld ? 'info' : 'warning', 'Pematuhan', [
-      complianceLabel(jsu.summary, isHeld),
-      ...(jsu.raised.length === 0 ? [] : [`${raisedLabel}: ${jsu.raised.join(', ')}`]),
-    ]),
+    note(
+      levels === 'lots' || (jsu.summary.kbatCompliance === 'YES' && levels === 'held') ? 'info' : 'warning',
+      'Pematuhan',
+      [
+        complianceLabel(jsu.summary, levels),
+        ...(jsu.raised.length === 0 ? [] : [`${raisedLabel}: ${jsu.raised.join(', ')}`]),
+      ],
+    ),
     heading(2, 'Jadual Item'),
     ...itemTable(jsu),
   ]);

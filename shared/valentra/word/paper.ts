@@ -5,6 +5,7 @@ import { doubtBlocks } from '../../word/doubtList.ts';
 import { marked } from '../../word/marks.ts';
 import { isOpen, type Vetting } from '../vetting/vetting.ts';
 import { dateLabel } from '../../text/labels.ts';
+import { toCheckText } from '../../texts.ts';
 import { orEmpty, reviewLabels } from '../labels.ts';
 import type { Cover } from '../course/courseView.ts';
 import { frameState } from '../items/frames.ts';
@@ -15,7 +16,7 @@ import { checkTable, pairTable } from './parts.ts';
 export interface Paper {
   cover: Cover;
   vetting: Vetting;
-  /** On what those receive no doubted word is marked in its place. */
+  /** On what those receive no doubted word is marked in its place; its head says how many findings are open. */
   isForStudents?: boolean;
   /** Whether what is doubted and the vetting form stand at its end, for the lecturer. */
   hasForm?: boolean;
@@ -34,16 +35,19 @@ export function printed(
     ? vetting.findings.filter(isOpen).flatMap(({ doubt, also = [] }) => (doubt ? [doubt, ...also] : []))
     : [];
   const toComplete = frames.length > 0 ? [note('warning', frameTitle, frames)] : [];
+  const open = vetting.findings.filter(isOpen).length;
+  const draft = isForStudents && open > 0 ? [note('warning', reviewLabels[vetting.state], [toCheckText(open)])] : [];
   const facts = pairTable(
     (['programme', 'semester'] as const)
       .filter((key) => cover[key].trim() !== '')
       .map((key) => [courseLabels[key], cover[key]]),
   );
-  const sections = document.sections.map(({ orientation, blocks: [first, ...others] }) => {
+  const sections = document.sections.map(({ orientation, blocks: [first, ...others] }, place) => {
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
     const vetted = hasForm ? [...form(vetting), ...signatureBlocks(vetting.signatures)] : [];
     const shown = isForStudents ? others : marked(others, { doubts });
-    return { orientation, blocks: [...toComplete, ...head, ...shown, ...doubtBlocks(others, doubts), ...vetted] };
+    const atHead = place === 0 ? [...toComplete, ...draft] : toComplete;
+    return { orientation, blocks: [...atHead, ...head, ...shown, ...doubtBlocks(others, doubts), ...vetted] };
   });
   const whole: WordDocument = {
     ...document,

@@ -69,6 +69,19 @@ test('a document whose ground has changed goes on being so after an edit of its 
   expect(await versionOf('exam')).toBe(4);
 });
 
+test('a document whose source is being made again is refused until that is done', async () => {
+  const { begun, open } = held(pipeline, 'WritePart');
+  const making = lecturer.jsu(sessionId, 'new', { questionType: 'struktur', numberOfQuestions: 6 });
+  await begun;
+  const message = expect.stringContaining('JSU sedang dijana semula');
+  await expect(lecturer.exam(sessionId)).rejects.toMatchObject({ code: 'conflict', message });
+  open();
+  pipeline.watchSteps();
+  await making;
+  const { exam } = await lecturer.exam(sessionId, { questionType: 'struktur', numberOfQuestions: 10 });
+  expect(exam?.warnings.map(({ message: text }) => text).join()).toContain('4 baris JSU diulang');
+});
+
 /** Sets the weight of the course's first task. */
 async function weigh(weight: number): Promise<void> {
   const [task] = (await lecturer.get(sessionId)).course?.assessments ?? [];

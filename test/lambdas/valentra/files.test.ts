@@ -50,11 +50,11 @@ test.each<[Name, string, (made: Documents) => WordDocument, StageName | null]>([
   expect(wordLines(part(await unzip(bytes), 'word/document.xml'))).toEqual(plainText(document));
 });
 
-test('downloadExamMoodle answers the questions for a learning platform', async () => {
+test('downloadExamMoodle answers the questions for a learning platform, named as a draft while findings are open', async () => {
   const { exam } = documentsOf(session) as Documents;
   const file = await download(sub, 'downloadExamMoodle', session.id);
   expect([file.type, file.fileName]).toEqual(['application/xml; charset=utf-8', 'SOALAN_UJIAN_Semester_1.xml']);
-  expect(new TextDecoder().decode(file.bytes)).toBe(moodleXml(exam, 'Semester 1'));
+  expect(new TextDecoder().decode(file.bytes)).toBe(moodleXml(exam, 'DRAF Semester 1'));
 });
 
 test('what is not made yet is not found', async () => {

@@ -145,6 +145,7 @@ const plants: Plant[] = [
   })),
   inExam('a verb above CLO1', ({ stem }) => ({ stem: `${stem} Nilaikan dan pertahankan pandangan anda.` })),
   inExam('time beyond that of the paper', ({ stem }) => ({ stem: `Anda diberi 145 minit. ${stem}` })),
+  inExam('a paper of another length', ({ stem }) => ({ stem: `Kuiz ini dijalankan selama 145 minit. ${stem}` })),
   inExam('a negative in small letters', () => ({ stem: 'Antara berikut, yang manakah bukan ciri media sosial?' })),
   inExam('money that does not come out', () => ({ explanation: 'Kosnya 0.20 × RM50 = RM12 seunit.' })),
   inExam('a cite of another matter', () => ({
@@ -166,6 +167,7 @@ const plants: Plant[] = [
   ),
   inExam('a sum that does not come out', () => ({ explanation: 'Kadarnya 180 / 1,200 = 25%.' })),
   inExam('an invented link', ({ stem }) => ({ stem: `Rujuk https://berita.example/laporan. ${stem}` })),
+  inExam('a cite that is not among its passages', () => ({ cites: ['1:99'] })),
   inExam('a cite of another fact', () => ({ cites: ['1:3'], answer: 'Seni reka grafik' })),
   inExam('a figure against its passage', () => ({
     cites: ['1:3', '1:1', '1:2'],
@@ -362,6 +364,41 @@ test.each<[string, (item: Item) => object]>([
   });
 });
 
+test("A step of a scheme that its working comes to is none of the item's unknown numbers", async () => {
+  const { before } = (await made).struktur;
+  const scheme = 'Nisbah: 15 / 18. Hasilnya 0.833 (1). Peratusnya 0.833 × 100 = 83.3% (1).';
+  const write = (plan: Planned) => ({
+    ...parts(plan),
+    stem: `${parts(plan).stem} Akhbar P menerbitkan 18 berita, 15 daripadanya benar (data rekaan).`,
+    parts: parts(plan).parts.map((one) => ({ ...one, answer: `${one.answer} ${scheme}` })),
+    working: [{ expression: '15 / 18', result: '0.833', unit: '' }],
+  });
+  const first = (plan: Planned) => (plan.number === 1 ? write(plan) : parts(plan));
+  expect(await madeOf('exam', items(first), before, examSettings('struktur'))).toMatchObject({ asked: [], marks: 0 });
+});
+
+test('A figure of the notes is known of a task, and one that is doubted in the JST and kept is not known of its rubric', async () => {
+  const { before } = await made;
+  const noted = 'Sasaran program ialah sekurang-kurangnya 95% ketepatan.';
+  const bent = question({ description: 'Hantar laporan dengan 95% ketepatan.' })(task());
+  const pentaksiran = (await madeOf('pentaksiran', () => bent, before)).value;
+  const jst = before.jst && {
+    ...before.jst,
+    assessments: before.jst.assessments.map((row) => ({
+      ...row,
+      description: `${row.description} Panjangnya 20 halaman.`,
+    })),
+  };
+  const longer = levels({ amatCemerlang: 'Laporan sepanjang 20 halaman dengan lima dakwaan disemak.' });
+  const rubrik = (await madeOf('rubrik', (_, data) => longer(rubric(data)), before)).value;
+  const chain = { course, jsu: null, exam: null, jst, pentaksiran, rubrik } as Chain;
+  const textsOf = (stage: StageName, notes: string[]) => [
+    ...new Set(doubtsOf(stage, chain, notes).map(({ text }) => text)),
+  ];
+  expect([textsOf('pentaksiran', []), textsOf('pentaksiran', [noted])]).toEqual([['95%'], []]);
+  expect([textsOf('jst', []), textsOf('rubrik', [])]).toEqual([['20 halaman'], ['20 halaman']]);
+});
+
 const isFirst = (part: string): boolean => part === 'row-0';
 
 const against = (asked: string, told: string) => ({ task: asked, stimulus: told, reason: 'Bilangannya berlainan.' });
@@ -414,8 +451,8 @@ async function fateOf({ stage, kind, bend, words }: Plant) {
   return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted };
 }
 
-test('Of 60 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(60);
+test('Of 62 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(62);
   const fates: [string, Awaited<ReturnType<typeof fateOf>>][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);

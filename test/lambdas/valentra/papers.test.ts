@@ -148,6 +148,25 @@ test('a paper that cannot follow its JSU says the difference in figures', async 
   expect(message).toContain('Berbeza daripada JSU: kertas ini 10 item, 20 markah, HOTS');
 });
 
+test('a fact that is accepted after its documents were made is confirmed in them, and one that was changed is not', async () => {
+  const { course } = await lecturer.get(sessionId);
+  const [first] = course?.assessments ?? [];
+  const stateOf = async () => (await lecturer.get(sessionId)).jst?.assessments[0]?.facts['percentage']?.state;
+  const set = (weight: number, was: number | undefined) =>
+    lecturer.change(sessionId, {
+      do: 'set',
+      list: 'assessments',
+      row: first?.id ?? '',
+      values: { weight },
+      was: { weight: was ?? null },
+    });
+  expect(await stateOf()).toBe('found');
+  await lecturer.change(sessionId, { do: 'accept', keys: [`${first?.id}.weight`] });
+  expect(await stateOf()).toBe('lecturer');
+  await set(5, first?.weight ?? undefined);
+  expect(await stateOf()).toBe('found');
+});
+
 test('a main paper stays the main one when the JST is made again of a course with other weights', async () => {
   const before = (await lecturer.get(sessionId)).assessmentId;
   const assessments = (await lecturer.get(sessionId)).course?.assessments ?? [];

@@ -63,10 +63,12 @@ test('In a paper of twenty questions that a strong model has read, each faulty o
   expect(flagsOf(exam)).toEqual([
     [3, 'key_disagrees'],
     [7, 'two_right'],
+    [8, 'wrong_level'],
     [8, 'duplicate'],
     [10, 'longest_option'],
     [10, 'wrong_level'],
     [10, 'giveaway'],
+    [12, 'wrong_level'],
     [12, 'off_topic'],
     [14, 'marks_changed'],
     [14, 'marks_scheme'],

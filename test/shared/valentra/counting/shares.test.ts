@@ -111,7 +111,7 @@ describe('a rubric', () => {
   test('of a task without HPs keeps what was written, in equal parts, and says so', () => {
     const own = ['Isi', 'Bahasa', 'Gaya'].map((name) => written(name, ''));
     const made = rubricOf({ ...task, hpAllocation: {} }, own);
-    expect(made.criteria.map(({ name, marks }) => `${name} ${marks}`)).toEqual(['Isi 35', 'Bahasa 35', 'Gaya 30']);
+    expect(made.criteria.map(({ name, marks }) => `${name} ${marks}`)).toEqual(['Isi 34', 'Bahasa 33', 'Gaya 33']);
     expect(made.flags.map(({ code }) => code)).toEqual(['no_hp']);
   });
 

@@ -6,7 +6,13 @@ import { workingFaults } from '../../../../shared/valentra/items/working.ts';
 import { framesIn } from '../../../../shared/valentra/items/frames.ts';
 import { spreadKeys } from '../../../../shared/valentra/items/keys.ts';
 import { examSchema, optionKeys } from '../../../../shared/valentra/schemas.ts';
-import type { ExamQuestion, MultipleChoice, OptionKey, QuestionKind } from '../../../../shared/valentra/schemas.ts';
+import type {
+  ExamQuestion,
+  Look,
+  MultipleChoice,
+  OptionKey,
+  QuestionKind,
+} from '../../../../shared/valentra/schemas.ts';
 import { exams, mcqExam, structuredExam } from '../fixtures.ts';
 
 /** The first invented question of a kind. */
@@ -56,6 +62,29 @@ test('The mark of a point, a value in a cited range and an answer in words of it
   for (const text of ['Velocity (1 mark), narrow (2 markah) pipe (1)', '3 m/s', 'The product stays the same'])
     expect(codesFor(text)).toEqual([]);
   expect(codesFor('7 m/s')).toEqual(['unsupported_cite']);
+});
+
+test('The figures of an invented example are those of the item', () => {
+  const source = { n: 1, at: '1:1', place: '', quote: 'Rujukan norma membandingkan murid dalam kumpulannya.' };
+  const answer = 'Murid mendapat tempat kelima daripada 30 orang dalam kumpulannya';
+  const codesFor = (stem: string) =>
+    codesOf(mcq(1, { stem, cognitiveLevel: 'C2', options: options(answer, answer, answer, 'x'), sources: [source] }));
+  expect(codesFor('Yang manakah contoh rujukan norma?')).not.toContain('unsupported_cite');
+  expect(codesFor('Apakah rujukan norma?')).toContain('unsupported_cite');
+});
+
+const found = (kind: 'two_right' | 'wrong_scheme', reason: string) => ({ kind, reason });
+const looked = (more: Partial<Look>): (string | undefined)[] | undefined => {
+  const look: Look = { reason: 'Lihat.', answer: 'A', alsoRight: [], level: 'C2', findings: [], ...more };
+  return flagged(mcq(1, { cognitiveLevel: 'C2', look }))[0]?.map((each) => each.split(':')[0]);
+};
+
+test('The look tells each level that is not the planned one, and a fault of the key once, in all its words', () => {
+  expect(looked({})).toEqual([]);
+  expect([looked({ level: 'C1' }), looked({ level: 'C3' })]).toEqual([['wrong_level'], ['wrong_level']]);
+  expect(looked({ alsoRight: ['B'], findings: [found('two_right', 'Sama.')] })).toEqual(['two_right']);
+  expect(looked({ answer: 'C', findings: [found('wrong_scheme', 'Nota: 20.')] })).toEqual(['key_disagrees']);
+  expect(looked({ findings: [found('wrong_scheme', 'Nota: 20.')] })).toEqual(['wrong_scheme']);
 });
 
 const isTwice = (...texts: string[]) =>
@@ -212,6 +241,11 @@ describe('an item is flagged', () => {
     ['without an explanation', { explanation: '' }, 'empty'],
     ['whose verb speaks for another level', { stem: 'Reka satu alat taksir.' }, 'bloom_mismatch'],
     ['not for an answer a little longer', { options: options('Rubrik analitik', 'Kuiz', 'Ujian', 'Projek') }, ''],
+    [
+      'whose options have units out of order',
+      { options: options('18 kN/m³', '20 kN/m³', '19 kN/m³', '4 kN/m3') },
+      'option_order',
+    ],
     ['not for options that are signs', { options: options('<', '>', '=', '≥') }, ''],
     ['not for numbers in their order', { options: options('1,500', '15', '-1.5', '-15') }, ''],
   ])('%s', (_, words, codes) => {

@@ -13,7 +13,8 @@ const whole: Chain = { course, jst, jsu: withoutC5, pentaksiran, rubrik, exam };
 const none = { jst: null, jsu: null, pentaksiran: null, rubrik: null, exam: null };
 const allGaps = (chain: Chain): string[] => [
   ...(['course', 'paper'] as const).flatMap((of) => cloGaps(chain, of)),
-  ...[levelGaps, topicGaps, taskGaps, hpGaps, tieGaps].flatMap((find) => find(chain)),
+  ...[levelGaps, topicGaps, taskGaps, tieGaps].flatMap((find) => find(chain)),
+  ...hpGaps(chain, 'rubrik'),
 ];
 const gapsOf = (words: Partial<Chain>): string[] => allGaps({ ...whole, ...words });
 const rowOf = (label: string) => alignmentOf(whole).find((row) => row.label === label);

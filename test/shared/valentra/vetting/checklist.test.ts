@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Chain } from '../../../../shared/valentra/vetting/alignment.ts';
-import { areLevelsHeld, isOpen, type Vetting, vettingOf } from '../../../../shared/valentra/vetting/vetting.ts';
+import { isOpen, levelStateOf, type Vetting, vettingOf } from '../../../../shared/valentra/vetting/vetting.ts';
 import { moodleXml } from '../../../../shared/valentra/moodle.ts';
 import { recomputed } from '../../../../shared/valentra/editing/recompute.ts';
 import {
@@ -96,6 +96,16 @@ describe('the checklist', () => {
       },
       ['Soalan 3: Isi atau aras soalan ini belum dinilai oleh semakan kedua.'],
     ],
+    [
+      'a share of an outcome that nobody states',
+      'hp',
+      {
+        jst: withRows(jst, 'assessments', ({ hpAllocation }, i) =>
+          i === 0 ? { hpAllocation: { HP2: null, HP5: null } } : { hpAllocation },
+        ),
+      },
+      ['T1: agihan HP2, HP5 tidak dinyatakan dalam dokumen; isi dalam JST.'],
+    ],
     ['any other fault of an item', 'items', { exam: flagged('longest_option') }, ['Soalan 3: Lihat.']],
   ])('tells %s', (_, key, changed, faults) => {
     expect(faultsOf(key, changed)).toEqual(faults);
@@ -188,7 +198,7 @@ const accepting = (of: Chain, wanted: (finding: Finding) => boolean = () => true
 const ofJsu = (some: Chain) => vettingIn('jsu', some).findings.map(({ key }) => ({ key, reason: 'Ya.' }));
 const isHeld = (some: Chain, accepted: Review['accepted']): boolean => {
   const reviews = { exam: { ...review, accepted }, jsu: { ...review, accepted: ofJsu(some) } };
-  return areLevelsHeld({ ...wholeSession, reviews }, some);
+  return levelStateOf({ ...wholeSession, reviews }, some) === 'held';
 };
 
 const factKeys = (...unconfirmed: string[]) =>
@@ -307,6 +317,14 @@ describe('a state', () => {
     expect(isHeld(otherTopic, accepting(otherTopic))).toBe(true);
   });
 
+  test('of levels is no failure of a paper whose outcomes allow no HOTS', () => {
+    const low = withRows(exam, 'questions', () => ({ clo: 'CLO1', cognitiveLevel: 'C2' as const }));
+    expect(levelStateOf(wholeSession, { ...whole, exam: low })).toBe('lots');
+    const texts = (['labels', 'lots'] as const).map((levels) => plainText(words.examAnswersDocument(low, levels)));
+    expect(texts.map((lines) => lines.some((line) => line.startsWith('Tidak Mematuhi')))).toEqual([true, false]);
+    expect(texts[1]).toContain('HOTS ≥ 40% tidak terpakai: aras CLO kertas ini di bawah C3');
+  });
+
   test('of levels is one for plan and paper, and accepted with the paper', () => {
     const flags = [{ code: 'wrong_level', message: 'Aras C5.' }];
     const above = { ...whole, exam: withRows(exam, 'questions', (_, i) => (i === 0 ? { flags } : {})) };
@@ -358,6 +376,33 @@ test.each([
   const lines = plainText(words.printed(words.rubrikDocument(rubrik), { cover, vetting }));
   expect(lines.slice(0, 3)).toEqual(['Institut Contoh', 'Jabatan Ilmu Pendidikan', title]);
   expect(lines).toEqual(expect.arrayContaining(texts));
+});
+
+test.each([
+  ['ms', 'Draf', '1 perkara untuk disemak'],
+  ['en', 'Draft', '1 item to be checked'],
+] as const)(
+  'a paper for students with an open finding says so at its head in %s, and another has no such line',
+  (language, ...head) => {
+    const cover = { ...course.cover, language };
+    const paper = words.examQuestionsDocument(mcqExam);
+    const { findings, ...vetting } = vettingIn('exam', { ...whole, exam: flagged('key_disagrees') });
+    const linesOf = (some: Finding[]) =>
+      plainText(
+        words.printed(paper, { cover, vetting: { ...vetting, findings: some }, isForStudents: true, hasForm: false }),
+      );
+    const [first] = findings;
+    const [own, without] = [first ? [first] : [], []].map(linesOf);
+    expect(own?.filter((line) => head.some((text) => text === line))).toEqual(head);
+    expect(without).not.toContain(head[1]);
+  },
+);
+
+test('places and heads in what a model wrote are in the language of the paper', () => {
+  expect(words.inLanguage('It is at 20 mm (Bahagian "2.2 Limits") and (Muka surat 3).', 'en')).toBe(
+    'It is at 20 mm (Section "2.2 Limits") and (Page 3).',
+  );
+  expect(words.inLanguage('Ayat: “Sumber: PWD (2019).”', 'en')).toBe('Ayat: “Source: PWD (2019).”');
 });
 
 /** As a course in English would have it: all Malay that is left is of this product. */

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { withPresentFacts } from '../../../shared/valentra/course/presentFacts.ts';
+import type { Fact, FactState } from '../../../shared/fact/fact.ts';
+import { course, jst, mcqExam, withRows } from './fixtures.ts';
+
+const fact = (state: FactState): Fact => ({ state, at: [], quote: '', place: '' });
+const accepted = withRows(course, 'assessments', () => ({ duration: '2 jam', facts: { duration: fact('lecturer') } }));
+const made = withRows(jst, 'assessments', ({ facts }) => ({
+  duration: '2 jam',
+  facts: { ...facts, duration: fact('unconfirmed') },
+}));
+const [firstRow] = made.assessments;
+
+test('a paper prints the time that its lecturer has accepted since, and not another one', () => {
+  const row = firstRow && { ...firstRow, facts: { duration: fact('lecturer') } };
+  const of = (duration: string) => {
+    const courseInfo = { ...mcqExam.courseInfo, duration, durationFact: fact('unconfirmed') };
+    return withPresentFacts({ ...mcqExam, courseInfo }, accepted, row).courseInfo.durationFact.state;
+  };
+  expect([of('2 jam'), of('3 jam')]).toEqual(['lecturer', 'unconfirmed']);
+  const rowsOf = (present: typeof accepted) => {
+    const now = withPresentFacts(made, present);
+    return 'assessments' in now ? now.assessments.map(({ facts }) => facts['duration']?.state) : [];
+  };
+  expect(new Set(rowsOf(accepted))).toEqual(new Set(['lecturer']));
+  expect(new Set(rowsOf(withRows(accepted, 'assessments', () => ({ duration: '3 jam' }))))).toEqual(
+    new Set(['unconfirmed']),
+  );
+});
