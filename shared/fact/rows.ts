@@ -173,10 +173,11 @@ function groupsAt(rows: readonly TableRow[]): number {
   });
 }
 
+/** One table may hold the weights, and the plan under another head. */
+const isWeighed = (row: TableRow): boolean => row.columns.some((label) => isUnder(label, 'weight')) && !isOfPlan(row);
+
 /** The rows of a table of weights, each with the place of its own title where the table has groups. */
 function titled(table: readonly TableRow[]): Row[] {
-  // One table may hold the weights, and the plan under another head.
-  const isWeighed = (row: TableRow): boolean => row.columns.some((label) => isUnder(label, 'weight')) && !isOfPlan(row);
   const groups = groupsAt(table.filter((row) => !row.isHeader && !row.isCaption && isWeighed(row)));
   return table.map((row) => {
     const titledAt =

@@ -196,13 +196,14 @@ describe('A deployment', () => {
   });
 });
 
+const sendersIn = (stage: 'dev' | 'stg') =>
+  Object.entries(rightsOf(templatesOf(stage).app)).flatMap(([id, statements]) =>
+    statements.flatMap(({ Action, Condition }) =>
+      flat(Action).includes('ses:SendEmail') ? [[withoutHash(id), flat(Condition)]] : [],
+    ),
+  );
+
 test('Only a stage with a sender may send e-mails, from that address, in the modules whose documents are sent', () => {
-  const sendersIn = (stage: 'dev' | 'stg') =>
-    Object.entries(rightsOf(templatesOf(stage).app)).flatMap(([id, statements]) =>
-      statements.flatMap(({ Action, Condition }) =>
-        flat(Action).includes('ses:SendEmail') ? [[withoutHash(id), flat(Condition)]] : [],
-      ),
-    );
   const from = '{"StringEquals":{"ses:FromAddress":"suite@moe-dl.edu.my"}}';
   expect(sendersIn('dev')).toEqual([]);
   expect(sendersIn('stg')).toEqual([
