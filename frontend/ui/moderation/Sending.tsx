@@ -99,7 +99,7 @@ export function Sending({ sender, artefact, version }: Sendable) {
                       ? 'Jawab setiap komen dahulu, kemudian hantar semula.'
                       : null
                   }
-                  onClick={() => void act(one.id, { does: 'send' }, `Dihantar semula kepada ${one.readerName}.`)}
+                  onClick={() => void act(one.id, { does: 'send', note: '' }, `Dihantar semula kepada ${one.readerName}.`)}
                 >
                   Hantar semula
                 </ReasonButton>
