@@ -75,8 +75,8 @@ export async function sentBy(table: Table, owner: string, sessionId: string, id:
   return row;
 }
 
-/** All that was sent of a session, oldest first. */
-export const sentOf = async (table: Table, owner: string, sessionId: string): Promise<SentRow[]> =>
+/** All that was sent of a session, oldest first; without one, of all sessions. */
+export const sentOf = async (table: Table, owner: string, sessionId?: string): Promise<SentRow[]> =>
   (await table.query(keys.sentOf(owner, sessionId), rowSchema)).items;
 
 /** What a colleague has been sent, newest first; what leads nowhere is left out. */
@@ -110,7 +110,7 @@ export async function changeSent(
 
 /** Takes back all that was sent of a session that is removed. Safe to repeat. */
 export async function endSent(table: Table, owner: string, sessionId?: string): Promise<void> {
-  for (const row of (await table.query(keys.sentOf(owner, sessionId), rowSchema)).items)
+  for (const row of await sentOf(table, owner, sessionId))
     await table.transact([
       { remove: keyOf(row) },
       ...(row.reader === null ? [] : [{ remove: keys.grant(row.reader, row.id) }]),
