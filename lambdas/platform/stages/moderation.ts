@@ -124,7 +124,8 @@ export function moderationHandlers<M extends ModuleName>(
     const fault = await orderFault(services, all, { ...row, version: shown.version });
     if (fault !== null || row.role !== 'pengesah') return fault;
     const approved = withOutcome({ ...row, rounds: [newRound(shown.version, '', now())] }, 'accepted', now());
-    return shown.refusal([...all.filter((one) => one.artefact === row.artefact && one.id !== row.id), approved]);
+    const others = all.filter(({ id, artefact }) => artefact === row.artefact && id !== row.id);
+    return shown.refusal([...others, approved]);
   };
 
   /** All that was sent of the same document. */
@@ -289,13 +290,8 @@ export function moderationHandlers<M extends ModuleName>(
         if (own.some(({ isChange, answer }) => isChange && answer === null))
           throw new AppError('unprocessable', 'Anda meminta perubahan dalam pusingan ini. Kembalikan dokumen ini.');
         const next = withOutcome(row, 'accepted', now());
-        if (row.role === 'pengesah') {
-          const others = await sentOfSame(row);
-          const order = await orderFault(services, others, { ...row, version });
-          if (order !== null) throw new AppError('unprocessable', order);
-          const open = await sendingFault(row, shown, others);
-          if (open !== null) throw new AppError('unprocessable', `${ownersText} ${open}`);
-        }
+        const unfinished = row.role === 'pengesah' ? await sendingFault(row, shown, await sentOfSame(row)) : null;
+        if (unfinished !== null) throw new AppError('unprocessable', `${ownersText} ${unfinished}`);
         const stays = artefactsOf(services, session).stillAt(row.artefact, version);
         return { next, holds: [stays, counted(row, 'Accepted')] };
       });
