@@ -130,7 +130,8 @@ describe('a document under two people', () => {
     expect(await refusal(own.send(penyemak, 'penyemak'))).toEqual([409, expect.stringContaining('sudah dihantar')]);
     expect(await received(penyemak)).toMatchObject([{ id, state: 'waiting', module: 'valentra', role: 'penyemak' }]);
     const reader = readerOf(penyemak, id);
-    const { blocks, items } = await reader.read();
+    const { blocks, items, changes } = await reader.read();
+    expect(changes).toEqual([]);
     expect(blocks.length).toBeGreaterThan(2);
     await reader.act({ does: 'comment', at: items[0]?.at ?? '', text: 'Wajaran ini betul?', isChange: true });
     expect(await refusal(reader.act({ does: 'accept' }))).toEqual([422, expect.stringContaining('Kembalikan')]);

@@ -119,6 +119,7 @@ describe('a change in words', () => {
       { questions: [{ bits: [2] }] },
       ['Soalan 1 diubah'],
     ],
+    ['a part that was empty', { question: null }, { question: { statement: 'x' } }, ['Soalan diubah']],
     ['nothing that has a name', { more: 1 }, { more: 2 }, ['Bahagian lain diubah']],
   ])('%s', (_, was, is, lines) => {
     expect(linesOfChanges(changesBetween(was, is), fieldLabels)).toEqual(lines);

@@ -247,7 +247,9 @@ export function moderationHandlers<M extends ModuleName>(
         sent: row,
         ...pick(shown, 'blocks', 'items', 'findings', 'folded'),
         changes:
-          earlier?.version === before ? linesOfChanges(changesBetween(earlier?.value, shown.value), shown.names) : [],
+          earlier !== null && earlier.version === before
+            ? linesOfChanges(changesBetween(earlier.value, shown.value), shown.names)
+            : [],
         signatures: signaturesOf(others, shown.version),
         outdated: current?.version === shown.version ? null : changedText,
       };
