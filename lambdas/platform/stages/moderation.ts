@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { changesBetween } from '../../../shared/changes.ts';
-import { type FieldNames, linesOfChanges } from '../../../shared/text/changeLines.ts';
+import { type FieldNames, linesOfChanges, originText } from '../../../shared/text/changeLines.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { moderationCalls } from '../../../shared/moderation/api.ts';
 import type { Moderated, Role, Sent, sendingSchema } from '../../../shared/moderation/schemas.ts';
@@ -247,9 +247,11 @@ export function moderationHandlers<M extends ModuleName>(
         sent: row,
         ...pick(shown, 'blocks', 'items', 'findings', 'folded'),
         changes:
-          earlier !== null && earlier.version === before
-            ? linesOfChanges(changesBetween(earlier.value, shown.value), shown.names)
-            : [],
+          earlier === null
+            ? []
+            : earlier.version === before
+              ? linesOfChanges(changesBetween(earlier.value, shown.value), shown.names)
+              : [originText.much('Dokumen')],
         signatures: signaturesOf(others, shown.version),
         outdated: current?.version === shown.version ? null : changedText,
       };
