@@ -126,8 +126,8 @@ export function labelOf(row: Fields): string {
 const longest = 60;
 
 function shown(key: string, value: unknown): string | null {
-  // Ids say nothing to people.
-  if (key === 'cloIds') return null;
+  // Ids say nothing to people, and a part of several fields is no value.
+  if (key === 'cloIds' || [value].flat().some((each) => isFields(each))) return null;
   const text = Array.isArray(value) ? value.join(', ') : String((value as string | number | null | undefined) ?? '');
   return text.length > longest ? null : text;
 }

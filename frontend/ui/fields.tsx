@@ -22,7 +22,8 @@ interface Props extends Omit<OutlinedInputProps, 'label' | 'error' | 'onChange' 
 export function TextInput({ label, hint, error = null, onChange, inputProps, ...input }: Props) {
   const id = useId();
   return (
-    <div>
+    // A long word does not widen the form.
+    <div style={{ minWidth: 0 }}>
       <Label htmlFor={id}>{label}</Label>
       <OutlinedInput
         required

@@ -1,7 +1,7 @@
 import { moduleNames, perModule } from '../../shared/modules.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { countOf, latestOf, totalOf } from '../platform/statistics/counters.ts';
-import { receivedBy } from '../platform/grants/grants.ts';
+import { receivedBy, sentOf } from '../platform/grants/grants.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { findProfile } from '../platform/users/profiles.ts';
@@ -74,14 +74,23 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
     received: ({ caller }) => receivedBy(table, caller.sub, 100),
 
     async recentWork({ caller }) {
-      const lists = await Promise.all(
-        moduleNames.map((module) => listSessions(table, caller.sub, module, recentLimit)),
-      );
-      return lists
+      const [sent, ...lists] = await Promise.all([
+        sentOf(table, caller.sub),
+        ...moduleNames.map((module) => listSessions(table, caller.sub, module, recentLimit)),
+      ]);
+      const decided = sent.flatMap(({ module, sessionId, title, state, readerName, rounds }) => {
+        const finishedAt = rounds.at(-1)?.endedAt ?? null;
+        const colleague = { name: readerName, isAccepted: state === 'accepted' };
+        return finishedAt === null
+          ? []
+          : [{ module, sessionId, sessionName: title, status: 'completed' as const, finishedAt, colleague }];
+      });
+      const finished = lists
         .flatMap(({ items }) => items)
         .flatMap(({ module, id: sessionId, sessionName, status, finishedAt }) =>
-          finishedAt === null ? [] : [{ module, sessionId, sessionName, status, finishedAt }],
-        )
+          finishedAt === null ? [] : [{ module, sessionId, sessionName, status, finishedAt, colleague: null }],
+        );
+      return [...finished, ...decided]
         .toSorted((a, b) => b.finishedAt.localeCompare(a.finishedAt))
         .slice(0, recentLimit);
     },

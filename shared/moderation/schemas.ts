@@ -74,6 +74,8 @@ export const moderatedSchema = z.object({
   changes: z.array(z.string()),
   /** Parts that are looked up rather than read: closed at first. */
   folded: z.array(z.string()),
+  /** Said of a document that its owner has changed since it was sent; null: it is as it was. */
+  outdated: z.string().nullable(),
 });
 export type Moderated = z.infer<typeof moderatedSchema>;
 
@@ -88,7 +90,7 @@ export const sendingSchema = z.object({
 /** What an owner does with a request: answers a comment (by its place), sends the present version again, or takes it back. */
 export const ownerActionSchema = z.discriminatedUnion('does', [
   z.object({ does: z.literal('answer'), comment: z.int().nonnegative(), text: text(1000).min(1, 'Tulis jawapan.') }),
-  z.object({ does: z.literal('send') }),
+  z.object({ does: z.literal('send'), note: text(1000).default('') }),
   z.object({ does: z.literal('withdraw') }),
 ]);
 /** What a colleague does with it. */

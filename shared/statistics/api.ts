@@ -39,14 +39,16 @@ const moduleStatsSchema = z.object({
   latestActivity: z.iso.datetime().nullable(),
 });
 
-/** A line behind the bell: work that finished or failed, newest first. */
+/** A line behind the bell, newest first: work that finished or failed, or, by its title, what a colleague has accepted or returned. */
 const recentWorkSchema = z.object({
   module: z.enum(moduleNames),
   sessionId: idSchema,
   sessionName: z.string(),
   status: sessionStatusSchema,
   finishedAt: z.iso.datetime(),
+  colleague: z.object({ name: z.string(), isAccepted: z.boolean() }).nullable(),
 });
+export type RecentWork = z.infer<typeof recentWorkSchema>;
 
 export const statisticsApi = calls({
   userStats: get('/statistics/user-stats', { reply: userStatsSchema }),

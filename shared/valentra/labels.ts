@@ -41,7 +41,7 @@ export const stageTitles: Record<StageName, string> = {
   exam: 'Soalan Ujian',
 };
 
-/** Malay names of the documents' fields, for the heads of tables and for what an edit is of; `list/field` where a list has its own. What code computes has none. */
+/** Malay names of the documents' fields, for the heads of tables and for what an edit is of; `list/field` where a list has its own. */
 export const fieldLabels = {
   ...performanceLevelLabels,
   answer: 'Jawapan',
@@ -70,10 +70,13 @@ export const fieldLabels = {
   objective: 'Objektif',
   objectives: 'Objektif',
   options: 'Pilihan Jawapan',
+  'options/text': 'Teks',
   parts: 'Bahagian',
+  'parts/text': 'Soalan',
   percentage: 'Wajaran (%)',
   point: 'Isi Jawapan',
   question: 'Soalan',
+  questionType: 'Jenis Soalan',
   questions: 'Soalan',
   rubriks: 'Rubrik',
   sampleAnswer: 'Contoh Jawapan',
@@ -86,12 +89,14 @@ export const fieldLabels = {
   stimulus: 'Rangsangan',
   subtopic: 'Subtopik',
   suggestedQuestionType: 'Cadangan Jenis Soalan',
+  summary: 'Ringkasan',
   tasks: 'Tugasan',
   'tasks/title': 'Tajuk',
   'tasks/type': 'Jenis Rangsangan',
   theBigIdea: 'Idea Besar (Big Idea)',
   topic: 'Topik',
   topics: 'Topik',
+  totalMarks: 'Jumlah Markah',
   tslt: 'TSLT (jam)',
   type: 'Jenis Pentaksiran',
 } as const;

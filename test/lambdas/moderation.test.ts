@@ -6,7 +6,7 @@ import { initialControls } from '../../shared/controls.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import { manualChecks, type StageName } from '../../shared/valentra/schemas.ts';
+import { type ManualCheck, manualChecks, type StageName } from '../../shared/valentra/schemas.ts';
 import { vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import { withApp } from '../support/hooks.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
@@ -56,11 +56,11 @@ function ownerOf({ token }: Someone, sessionId: string) {
       await app.call(valentraApi.editArtefact, { token, params: { ...params, stage: 'jst' }, body });
     },
     /** Ticks every box and accepts every finding, in this state. */
-    async review(state: 'draf' | 'sah', stage: StageName = 'jst') {
+    async review(state: 'draf' | 'sah', stage: StageName = 'jst', checked: readonly ManualCheck[] = manualChecks) {
       const shown = await session();
       const findings = vettingOf(shown, stage)?.findings ?? [];
       const accepted = findings.map(({ key }) => ({ key, reason: 'Dibincangkan oleh panel.' }));
-      const body = { state, checked: [...manualChecks], version: shown.versions[stage] ?? 0, accepted };
+      const body = { state, checked: [...checked], version: shown.versions[stage] ?? 0, accepted };
       await app.call(valentraApi.reviewArtefact, { token, params: { ...params, stage }, body });
     },
   };
@@ -130,16 +130,20 @@ describe('a document under two people', () => {
     expect(await refusal(own.send(penyemak, 'penyemak'))).toEqual([409, expect.stringContaining('sudah dihantar')]);
     expect(await received(penyemak)).toMatchObject([{ id, state: 'waiting', module: 'valentra', role: 'penyemak' }]);
     const reader = readerOf(penyemak, id);
-    const { blocks, items } = await reader.read();
+    const { blocks, items, changes } = await reader.read();
+    expect(changes).toEqual([]);
     expect(blocks.length).toBeGreaterThan(2);
     await reader.act({ does: 'comment', at: items[0]?.at ?? '', text: 'Wajaran ini betul?', isChange: true });
     expect(await refusal(reader.act({ does: 'accept' }))).toEqual([422, expect.stringContaining('Kembalikan')]);
     await reader.act({ does: 'return' });
+    const [news] = await app.call(statisticsApi.recentWork, { token: owner.token });
+    expect(news).toMatchObject({ sessionId, colleague: { name: penyemak.name, isAccepted: false } });
     expect(await refusal(own.change(id, { does: 'send' }))).toEqual([422, expect.stringContaining('Jawab setiap')]);
     await own.change(id, { does: 'answer', comment: 0, text: 'Sudah dibetulkan.' });
     await own.edit('Kuiz Bertulis');
-    await own.change(id, { does: 'send' });
+    await own.change(id, { does: 'send', note: 'Wajaran dibetulkan.' });
     const second = await reader.read();
+    expect(second.sent.rounds.map(({ note }) => note)).toEqual(['', 'Wajaran dibetulkan.']);
     expect(second.changes.join()).toMatch(/Penerangan (diubah|.*Kuiz Bertulis)|Penerangan: .*Kuiz Bertulis/);
     expect(second.sent.comments).toMatchObject([{ answer: 'Sudah dibetulkan.', round: 1 }]);
     expect(await refusal(reader.act({ does: 'return' }))).toEqual([422, expect.stringContaining('satu komen')]);
@@ -150,7 +154,9 @@ describe('a document under two people', () => {
     await own.change(id, { does: 'send' });
 
     // What the owner changes after sending is neither seen nor accepted.
+    expect((await reader.read()).outdated).toBeNull();
     await own.edit('Kuiz Ringkas');
+    expect((await reader.read()).outdated).toContain('telah mengubah');
     expect(JSON.stringify((await reader.read()).blocks)).not.toContain('Kuiz Ringkas');
     expect(await refusal(reader.act({ does: 'accept' }))).toEqual([409, expect.stringContaining('telah mengubah')]);
     await own.change(id, { does: 'send' });
@@ -158,9 +164,14 @@ describe('a document under two people', () => {
     expect((await own.session()).states.jst).toBe('disemak');
 
     expect(await refusal(own.send(penyemak, 'pengesah'))).toEqual([422, expect.stringContaining('bukan penyemak')]);
+    // The owner learns at once of everything that is left to do; a colleague, that it is the owner's.
+    const [code, said] = await refusal(own.send(pengesah, 'pengesah'));
+    expect([code, said]).toEqual([422, expect.stringMatching(/^Belum boleh disahkan: tandakan ".*", "/)]);
+    await own.review('draf');
     const approval = await own.send(pengesah, 'pengesah');
     const approver = readerOf(pengesah, approval.id);
-    expect(await refusal(approver.act({ does: 'accept' }))).toEqual([422, expect.stringContaining('Belum boleh')]);
+    await own.review('draf', 'jst', []);
+    expect(await refusal(approver.act({ does: 'accept' }))).toEqual([422, expect.stringContaining('Pemilik perlu')]);
     await own.review('draf');
     await approver.act({ does: 'accept' });
     expect((await own.session()).states.jst).toBe('sah');
@@ -180,6 +191,33 @@ describe('a document under two people', () => {
     });
     expect(counted.moderation).toEqual({ Shares: 2, Rounds: 3, Returned: 2, Accepted: 2 });
     await setApprovers(1);
+  });
+});
+
+describe('what is sent', () => {
+  test.each([
+    ['nama@gmail.com', '', 422, 'Hanya alamat @moe-dl.edu.my'],
+    ['penyemka@moe-dl.edu.my', '', 422, 'ejaannya salah'],
+    ['penyemak@moe-dl.edu.my', '2020-01-01', 400, 'sudah berlalu'],
+  ])('to %s by "%s" is refused for its true cause', async (email, due, code, cause) => {
+    const body = { email, due: due || null, artefact: 'jst' };
+    const sending = app.call(valentraApi.send, { token: owner.token, params: { sessionId }, body });
+    expect(await refusal(sending)).toEqual([code, expect.stringContaining(cause)]);
+  });
+
+  test('several times at once is one request, and its comments of one moment are all kept, each once', async () => {
+    const own = ownerOf(owner, sessionId);
+    const sent = await Promise.all([1, 2, 3, 4].map(() => refusal(own.send(stranger, 'penyemak', 'rubrik'))));
+    expect(sent.map(([code]) => code).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    expect(sent.filter(([, said]) => said.includes('sudah dihantar')).length).toBe(3);
+    const { id = '' } = (await received(stranger)).find(({ title }) => title.includes('Rubrik')) ?? {};
+    const reader = readerOf(stranger, id);
+    const texts = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Komen ${n}.`);
+    await Promise.all(texts.map((each) => reader.act({ does: 'comment', at: '', text: each })));
+    for (let twice = 0; twice < 2; twice++) await reader.act({ does: 'comment', at: '', text: 'Dua kali.' });
+    const kept = (await reader.read()).sent.comments.map((comment) => comment.text);
+    expect(kept.toSorted()).toEqual(['Dua kali.', ...texts]);
+    await own.change(id, { does: 'withdraw' });
   });
 });
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { changesBetween, isSure, pathOf, pointerOf } from '../../shared/changes.ts';
 import { valueAt } from '../../shared/pointer.ts';
+import { linesOfChanges } from '../../shared/text/changeLines.ts';
+import { fieldLabels } from '../../shared/valentra/labels.ts';
 
 const task = (id: string, type: string, weight: number | null) => ({ id, type, weight, cloIds: ['clo_1'] });
 const before = {
@@ -85,6 +87,53 @@ describe('the path of a part', () => {
           const isThere = valueAt(value, pointer) !== undefined;
           expect([path !== null, path && pointerOf(value, path)]).toEqual([isThere, isThere ? pointer : null]);
         }
+      }),
+    );
+  });
+});
+
+describe('a change in words', () => {
+  test.each<[string, object, object, string[]]>([
+    [
+      'a part of a question',
+      { questions: [{ parts: [{ label: 'a', text: 'Apakah x?' }] }] },
+      { questions: [{ parts: [{ label: 'a', text: 'Apakah y?' }] }] },
+      ['Soalan 1, Bahagian 1, Soalan: Apakah x? → Apakah y?'],
+    ],
+    [
+      'a field of its list',
+      { tasks: [{ taskCode: 'T1', taskType: 'Esei', stimulus: { title: 'Lama' } }] },
+      { tasks: [{ taskCode: 'T1', taskType: 'Esei', stimulus: { title: 'Baharu' } }] },
+      ['Esei, Rangsangan, Tajuk: Lama → Baharu'],
+    ],
+    ['a code', { hpAllocation: { HP1: 40 } }, { hpAllocation: { HP1: 60 } }, ['Agihan HP, HP1: 40 → 60']],
+    [
+      'a field without a name',
+      { criteria: [{ hp: 'HP1', name: 'Isi', levels: { lemah: { descriptor: 'x' } } }] },
+      { criteria: [{ hp: 'HP1', name: 'Isi', levels: { lemah: { descriptor: 'y' } } }] },
+      ['Isi, Lemah diubah'],
+    ],
+    [
+      'a row of a list without a name',
+      { questions: [{ bits: [1] }] },
+      { questions: [{ bits: [2] }] },
+      ['Soalan 1 diubah'],
+    ],
+    ['a part that was empty', { question: null }, { question: { statement: 'x' } }, ['Soalan diubah']],
+    ['nothing that has a name', { more: 1 }, { more: 2 }, ['Bahagian lain diubah']],
+  ])('%s', (_, was, is, lines) => {
+    expect(linesOfChanges(changesBetween(was, is), fieldLabels)).toEqual(lines);
+  });
+
+  test('no change goes untold', () => {
+    const values = fc.object({
+      key: fc.constantFrom('text', 'title', 'tasks', 'questions', 'stem', 'bits'),
+      maxDepth: 4,
+    });
+    fc.assert(
+      fc.property(values, values, (was, is) => {
+        const changes = changesBetween(was, is);
+        expect(linesOfChanges(changes, fieldLabels).length > 0).toBe(changes.length > 0);
       }),
     );
   });

@@ -26,7 +26,7 @@ const texts = {
     points: [
       'Kami menyimpan nama, e-mel dan gambar profil anda, dokumen yang anda muat naik dan hasil yang dijana.',
       'Teks dokumen diproses oleh model AI, yang mungkin berada di luar Malaysia. Data tidak dijual dan tidak digunakan untuk melatih model.',
-      `Hanya anda dapat membuka dokumen dan hasil anda. Fail yang dimuat naik dipadam selepas ${uploadDays} hari; anda boleh memuat turun atau memadam data anda pada bila-bila masa.`,
+      `Hanya anda dapat membuka dokumen dan hasil anda, kecuali hasil yang anda sendiri hantar kepada rakan. Fail yang dimuat naik dipadam selepas ${uploadDays} hari; anda boleh memuat turun atau memadam data anda pada bila-bila masa.`,
       'Jangan muat naik maklumat sulit, rahsia rasmi atau data peribadi murid.',
     ],
     whole: 'Baca notis penuh',
@@ -48,7 +48,7 @@ const texts = {
     points: [
       'We keep your name, e-mail address and profile picture, the documents that you upload and the results that are generated.',
       'The text of documents is processed by AI models, which may be outside Malaysia. Data is not sold and is not used to train models.',
-      `Only you can open your documents and results. Uploaded files are deleted after ${uploadDays} days; you can download or delete your data at any time.`,
+      `Only you can open your documents and results, except for results that you send to a colleague yourself. Uploaded files are deleted after ${uploadDays} days; you can download or delete your data at any time.`,
       'Do not upload confidential information, official secrets or personal data of pupils.',
     ],
     whole: 'Read the whole notice',

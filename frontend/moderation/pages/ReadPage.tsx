@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type * as z from 'zod';
@@ -31,12 +31,21 @@ const queryFor = (module: Readable, grantId: string) =>
 type Action = z.input<typeof readerActionSchema>;
 
 function useAct(module: Readable, grantId: string) {
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (body: Action) => call(callsOf[module].changeReceived, { params: { grantId }, body }),
-    onError: (reason) => notify('error', messageOf(reason)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['received'] }),
-  });
-  return { act: mutateAsync, isPending };
+  // Closes the buttons within the click itself, before a second one.
+  const [isPending, setPending] = useState(false);
+  const act = async (body: Action) => {
+    setPending(true);
+    try {
+      return await call(callsOf[module].changeReceived, { params: { grantId }, body });
+    } catch (reason) {
+      notify('error', messageOf(reason));
+      return null;
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['received'] });
+      setPending(false);
+    }
+  };
+  return { act, isPending };
 }
 type Acting = ReturnType<typeof useAct>;
 
@@ -46,13 +55,13 @@ interface Shown {
 }
 
 /** Accepts or gives back; a copy is taken or refused. */
-function Decision({ module, moderated: { sent }, acting: { act, isPending } }: Shown & { module: Readable }) {
+function Decision({ module, moderated: { sent, outdated }, acting: { act, isPending } }: Shown & { module: Readable }) {
   const navigate = useNavigate();
   const isCopy = sent.role === 'salinan';
   const own = sent.comments.filter(({ round }) => round === sent.rounds.length);
   const decide = async (does: 'accept' | 'return', text: string, confirm: string) => {
     if (!(await confirmed({ text, confirm }))) return;
-    const made = await act({ does }).catch(() => null);
+    const made = await act({ does });
     if (made === null) return;
     notify('success', `${sent.title}: ${does === 'accept' ? 'diterima' : 'dikembalikan'}.`);
     if (isCopy)
@@ -70,9 +79,10 @@ function Decision({ module, moderated: { sent }, acting: { act, isPending } }: S
         variant="contained"
         loading={isPending}
         reason={
-          own.some(({ isChange, answer }) => isChange && answer === null)
+          outdated ??
+          (own.some(({ isChange, answer }) => isChange && answer === null)
             ? 'Anda meminta perubahan dalam pusingan ini. Kembalikan dokumen ini kepada pemilik.'
-            : null
+            : null)
         }
         onClick={() => void decide('accept', accepting, 'Terima')}
       >
@@ -96,7 +106,7 @@ function CommentForm({ moderated: { items }, acting: { act, isPending } }: Shown
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<'change'[]>([]);
   const add = async () => {
-    if ((await act({ does: 'comment', at, text, isChange: chosen.length > 0 }).catch(() => null)) === null) return;
+    if ((await act({ does: 'comment', at, text, isChange: chosen.length > 0 })) === null) return;
     setText('');
     setChosen([]);
     notify('success', 'Komen telah disimpan.');
@@ -126,7 +136,7 @@ function CommentForm({ moderated: { items }, acting: { act, isPending } }: Shown
 }
 
 function Document({ moderated, acting }: Shown) {
-  const { sent, blocks, findings, changes, folded, signatures } = moderated;
+  const { sent, blocks, findings, changes, folded, signatures, outdated } = moderated;
   // One component as long as the page is open, so that what is opened stays so.
   const [Part] = useState(() => ({ title, children }: { title: string; children: ReactNode }) => (
     <Fold title={title} isOpen={!folded.includes(title)}>
@@ -141,6 +151,7 @@ function Document({ moderated, acting }: Shown) {
           Versi baharu muncul di sini jika pemilik menghantarnya semula.
         </P>
       )}
+      {outdated !== null && <P role="note">{outdated}</P>}
       <Rounds sent={sent} />
       {signatures.map(({ role, name, at }) => (
         <Small key={role + name}>
@@ -194,8 +205,9 @@ export default function ReadPage() {
       missing={missing}
     >
       {(moderated) => {
-        const { title, state, role, ownerName, due } = moderated.sent;
+        const { title, state, role, ownerName, due, rounds } = moderated.sent;
         const isCopy = role === 'salinan';
+        const note = rounds.at(-1)?.note;
         return (
           <>
             <PageBar
@@ -211,7 +223,7 @@ export default function ReadPage() {
                 : `. Peranan anda: ${roleLabels[role]}`}
               {due !== null && `. Sebelum ${dateLabel(due)}`}.
             </P>
-            {!isCopy && <Document moderated={moderated} acting={acting} />}
+            {isCopy ? note && <P>Nota: “{note}”</P> : <Document moderated={moderated} acting={acting} />}
           </>
         );
       }}

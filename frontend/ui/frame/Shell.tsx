@@ -5,19 +5,15 @@ import LeaveIcon from '@mui/icons-material/Logout';
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
-import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { useIsFetching } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { modules, moduleNames, type ModuleName } from '../../../shared/modules.ts';
-import { statisticsApi } from '../../../shared/statistics/api.ts';
-import { queryOf } from '../../api/queries.ts';
-import { sessionHref, paths } from '../../app/paths.ts';
+import { paths } from '../../app/paths.ts';
 import { disclaimerText, privacyText } from '../../../shared/texts.ts';
-import { lastActivityLabel } from '../../text/dates.ts';
-import { Async } from '../Async.tsx';
+import { fetchedPart } from '../fetched.tsx';
 import { ReceivedLink } from '../moderation/received.tsx';
 import { Popup } from '../Popup.tsx';
-import { Span, PlainList, LinkButton, P, pageWidth, unseen } from '../elements.tsx';
-import { useNow } from '../useNow.ts';
+import { Span, LinkButton, P, pageWidth, unseen } from '../elements.tsx';
 import { useEffect, useTransition, type ReactNode } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useColorScheme } from '@mui/material/styles';
@@ -33,43 +29,8 @@ import { useKeptFocus } from './useKeptFocus.ts';
 const bellTitle = 'Kerja terkini';
 const adminPanel = 'Admin Panel';
 
-function RecentWorkList({ onChosen }: { onChosen: () => void }) {
-  const now = useNow();
-  const query = useQuery(queryOf(['recent-work'], statisticsApi.recentWork, {}));
-  return (
-    <Async query={query} empty={{ when: (work) => work.length === 0, title: 'Belum ada kerja yang selesai.' }}>
-      {(work) => (
-        <PlainList sx={{ maxHeight: 320, overflowY: 'auto' }}>
-          {work.map((item) => (
-            <li key={item.sessionId}>
-              <Box
-                component={Link}
-                to={sessionHref(item.module, item.sessionId, item.status)}
-                onClick={onChosen}
-                sx={{
-                  display: 'block',
-                  px: 2,
-                  py: 1,
-                  color: 'inherit',
-                  textDecoration: 'none',
-                  '&:hover': { bgcolor: 'primary.light' },
-                }}
-              >
-                <strong>
-                  <bdi>{item.sessionName}</bdi>
-                </strong>
-                <Span sx={{ display: 'block', fontSize: 'tiny', color: 'text.secondary' }}>
-                  {modules[item.module].title}: {item.status === 'failed' ? 'gagal' : 'selesai dianalisis'},{' '}
-                  {lastActivityLabel(item.finishedAt, now).toLowerCase()}
-                </Span>
-              </Box>
-            </li>
-          ))}
-        </PlainList>
-      )}
-    </Async>
-  );
-}
+/** Opened by a click, so its code is fetched then. */
+const RecentWork = fetchedPart(async () => (await import('./RecentWork.tsx')).RecentWork);
 
 /** The bell with its red dot (always shown, spec 1 §2); it opens the user's recent sessions. */
 const Bell = () => (
@@ -103,7 +64,7 @@ const Bell = () => (
         <Box sx={{ px: 2, pb: 1 }}>
           <ReceivedLink onClick={close} />
         </Box>
-        <RecentWorkList onChosen={close} />
+        <RecentWork onChosen={close} />
       </Box>
     )}
   </Popup>

@@ -91,18 +91,10 @@ export function Sending({ sender, artefact, version }: Sendable) {
             />
             <Row className="no-print" sx={{ mt: 0.5 }}>
               {isOpen(one) && !isCopy && (one.state === 'returned' || sentVersion(one) !== version) && (
-                <ReasonButton
-                  size="small"
-                  variant="contained"
-                  reason={
-                    one.comments.some(({ answer }) => answer === null)
-                      ? 'Jawab setiap komen dahulu, kemudian hantar semula.'
-                      : null
-                  }
-                  onClick={() => void act(one.id, { does: 'send' }, `Dihantar semula kepada ${one.readerName}.`)}
-                >
-                  Hantar semula
-                </ReasonButton>
+                <SendAgain
+                  sent={one}
+                  onSend={(note) => act(one.id, { does: 'send', note }, `Dihantar semula kepada ${one.readerName}.`)}
+                />
               )}
               <Button size="small" onClick={() => void withdraw(one)}>
                 Tarik balik
@@ -118,6 +110,32 @@ export function Sending({ sender, artefact, version }: Sendable) {
           {isCopy ? 'Hantar salinan' : 'Hantar untuk semakan'}
         </Button>
       )}
+    </Box>
+  );
+}
+
+function SendAgain({ sent, onSend }: { sent: Sent; onSend: (note: string) => Promise<unknown> }) {
+  const [note, setNote] = useState('');
+  const { mutate, isPending } = useMutation({ mutationFn: () => onSend(note), onSuccess: () => setNote('') });
+  const isUnanswered = sent.comments.some(({ answer }) => answer === null);
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', flexBasis: '100%', '& > div': { width: '100%' } }}>
+      <TextArea
+        label={`Nota untuk ${sent.readerName} (pilihan)`}
+        value={note}
+        rows={1}
+        maxLength={1000}
+        onChange={setNote}
+      />
+      <ReasonButton
+        size="small"
+        variant="contained"
+        loading={isPending}
+        reason={isUnanswered ? 'Jawab setiap komen dahulu, kemudian hantar semula.' : null}
+        onClick={() => mutate()}
+      >
+        Hantar semula
+      </ReasonButton>
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import { TextArea } from '../fields.tsx';
 export const Rounds = ({ sent: { rounds } }: { sent: Sent }) => (
   <PlainList>
     {rounds.map(({ sentAt, note, outcome, endedAt }, n) => (
-      <Small as="li" key={sentAt}>
+      <Small as="li" key={sentAt} sx={{ overflowWrap: 'anywhere' }}>
         <strong>Pusingan {n + 1}</strong>, dihantar {dateLabel(sentAt)}
         {note !== '' && `: “${note}”`}
         {outcome !== null && `. ${states[outcome][0]} ${dateLabel(endedAt ?? sentAt)}`}
@@ -36,7 +36,11 @@ export function Thread({
   return (
     <PlainList aria-label={`Komen ${readerName}`} sx={{ display: 'grid', gap: 1, mt: 1 }}>
       {sorted.map(({ comment: { item, text, isChange, round, answer }, place }) => (
-        <Box component="li" key={place} sx={{ pl: 1.5, borderLeft: `3px solid ${colours.goldBright}` }}>
+        <Box
+          component="li"
+          key={place}
+          sx={{ pl: 1.5, borderLeft: `3px solid ${colours.goldBright}`, overflowWrap: 'anywhere' }}
+        >
           <Row sx={{ alignItems: 'center' }}>
             <strong>{item}</strong>
             {isChange && <Badge tone="yellow">Perlu diubah</Badge>}

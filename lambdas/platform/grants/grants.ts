@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { isAllowedEmail } from '../../../shared/auth/rules.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { pick } from '../../../shared/pick.ts';
 import { sentSchema } from '../../../shared/moderation/schemas.ts';
+import { readSettings } from '../config.ts';
 import { searchAddress, searchRowSchema } from '../statistics/searchable.ts';
 import { keys } from '../storage/keys.ts';
 import { ConditionFailed, succeeds, type Table } from '../storage/table.ts';
@@ -73,8 +75,8 @@ export async function sentBy(table: Table, owner: string, sessionId: string, id:
   return row;
 }
 
-/** All that was sent of a session, oldest first. */
-export const sentOf = async (table: Table, owner: string, sessionId: string): Promise<SentRow[]> =>
+/** All that was sent of a session, oldest first; without one, of all sessions. */
+export const sentOf = async (table: Table, owner: string, sessionId?: string): Promise<SentRow[]> =>
   (await table.query(keys.sentOf(owner, sessionId), rowSchema)).items;
 
 /** What a colleague has been sent, newest first; what leads nowhere is left out. */
@@ -84,7 +86,8 @@ export async function receivedBy(table: Table, reader: string, limit: number): P
   return rows.flatMap((row) => (row?.reader === reader ? [row] : []));
 }
 
-const tries = 5;
+/** Of one change: of several at once one comes through each time. */
+export const tries = 20;
 
 /** Changes what `find` finds; read again when somebody else has changed it meanwhile. `holds`: further writes. @throws {AppError} conflict */
 export async function changeSent(
@@ -107,7 +110,7 @@ export async function changeSent(
 
 /** Takes back all that was sent of a session that is removed. Safe to repeat. */
 export async function endSent(table: Table, owner: string, sessionId?: string): Promise<void> {
-  for (const row of (await table.query(keys.sentOf(owner, sessionId), rowSchema)).items)
+  for (const row of await sentOf(table, owner, sessionId))
     await table.transact([
       { remove: keyOf(row) },
       ...(row.reader === null ? [] : [{ remove: keys.grant(row.reader, row.id) }]),
@@ -137,16 +140,19 @@ export async function endGrants(table: Table, sub: string): Promise<void> {
     }
 }
 
-/** The colleague of an address. @throws {AppError} unprocessable for one whom the suite does not know */
+/** The colleague of an address. @throws {AppError} unprocessable for one of another domain, and for one whom the suite does not know */
 export async function colleagueAt(table: Table, email: string) {
   const { PK, SK: prefix } = keys.search('address', searchAddress(email), '#');
+  const { EMAIL_DOMAINS: domains } = readSettings(process.env, 'EMAIL_DOMAINS');
+  if (!isAllowedEmail(email, domains))
+    throw new AppError('unprocessable', `Hanya alamat ${domains.map((one) => `@${one}`).join(' atau ')} diterima.`);
   const { items } = await table.query({ PK, prefix }, searchRowSchema, { limit: 1 });
   const sub = items[0]?.sub;
   const profile = sub === undefined ? null : await findProfile(table, sub);
   if (sub === undefined || profile?.joinNumber === undefined)
     throw new AppError(
       'unprocessable',
-      `${email} belum pernah log masuk ke suite ini. Minta rakan anda log masuk sekali, kemudian hantar semula.`,
+      `${email} belum pernah log masuk ke suite ini, atau ejaannya salah. Semak ejaannya, atau minta rakan anda log masuk sekali.`,
     );
   return { sub, name: profile.name ?? email, email: profile.email ?? email };
 }

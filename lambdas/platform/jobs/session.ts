@@ -71,6 +71,8 @@ export const sessionRowSchema = z.object({
   finishedDocuments: z.int().positive().nullable(),
   /** Uploads of failed further readings: not documents of the session, but deleted with it. */
   formerUploads: z.array(idSchema),
+  /** Requests to colleagues that were ever sent of it: each raises it, so that of two at once one is checked against the other. */
+  sends: z.int().positive().optional(),
   /** Rows by which an administrator finds this session; deleted with it. */
   searchKeys: z.array(z.object({ PK: z.string(), SK: z.string() })),
   /** Rows of the activity log about this session; deleted with it. */
@@ -135,6 +137,15 @@ export const newSessionRow = (
 export const sessionCompleted = (session: SessionId): Write => ({
   check: sessionKey(session),
   if: is('status', 'completed'),
+});
+
+/** A transaction's write: the session is completed, and nothing was sent of it since it was read. */
+export const sessionSent = (session: SessionRow): Write => ({
+  change: {
+    key: sessionKey(session),
+    add: { sends: 1 },
+    if: all(is('status', 'completed'), session.sends === undefined ? isAbsent('sends') : is('sends', session.sends)),
+  },
 });
 
 /** A transaction's write: the session is completed, and these values of its data, by path, are others from now on. */

@@ -1,17 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod';
 import { changesBetween } from '../../../shared/changes.ts';
-import { type FieldNames, linesOfChanges } from '../../../shared/text/changeLines.ts';
+import { type FieldNames, linesOfChanges, originText } from '../../../shared/text/changeLines.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { moderationCalls } from '../../../shared/moderation/api.ts';
-import type { Moderated, Role, Sent } from '../../../shared/moderation/schemas.ts';
+import type { Moderated, Role, Sent, sendingSchema } from '../../../shared/moderation/schemas.ts';
 import { sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { pick } from '../../../shared/pick.ts';
 import { readControls } from '../controls.ts';
-import { changeSent, colleagueAt, offerWrites, received, sentBy, sentOf, type SentRow } from '../grants/grants.ts';
+import {
+  changeSent,
+  colleagueAt,
+  offerWrites,
+  received,
+  sentBy,
+  sentOf,
+  type SentRow,
+  tries,
+} from '../grants/grants.ts';
 import { tellByMail } from '../grants/mailServices.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handlers } from '../http/router.ts';
-import { sessionCompleted, type SessionRow } from '../jobs/session.ts';
+import { sessionCompleted, sessionSent, type SessionRow } from '../jobs/session.ts';
 import { copySession } from '../jobs/sessionCopy.ts';
 import { sessionService } from '../jobs/sessionService.ts';
 import { log } from '../log/logger.ts';
@@ -19,6 +30,7 @@ import { type ModerationFigure, moderationWrite } from '../statistics/usage.ts';
 import { keys } from '../storage/keys.ts';
 import { succeeds } from '../storage/table.ts';
 import { isAbsent, isThere, type Write } from '../storage/writes.ts';
+import { malaysianDay } from '../time.ts';
 import { ensureProfile, findProfile } from '../users/profiles.ts';
 import { artefactsOf } from './artefacts.ts';
 import type { ModuleServices } from './services.ts';
@@ -37,9 +49,13 @@ interface Opened extends Pick<Moderated, 'blocks' | 'items' | 'findings' | 'fold
   refusal: (sent: readonly Sent[]) => string | null;
 }
 
+type RequestRow = SentRow & { reader: string };
+
 const mostOfSession = 40;
 const mostComments = 200;
 const changedText = 'Pemilik telah mengubah dokumen ini selepas menghantarnya. Tunggu pemilik menghantarnya semula.';
+
+const ownersText = 'Pemilik perlu menyelesaikan dokumen ini dahulu. Kembalikan kepada pemilik dengan satu komen.';
 
 const newRound = (version: number, note: string, at: Date): SentRow['rounds'][number] => ({
   version,
@@ -103,55 +119,74 @@ export function moderationHandlers<M extends ModuleName>(
     return shown;
   };
 
+  /** Why a document cannot go to a colleague: one who approves gets it when nothing of the owner's is left to do. */
+  const sendingFault = async (row: SentRow, shown: Opened, all: readonly SentRow[]): Promise<string | null> => {
+    const fault = await orderFault(services, all, { ...row, version: shown.version });
+    if (fault !== null || row.role !== 'pengesah') return fault;
+    const approved = withOutcome({ ...row, rounds: [newRound(shown.version, '', now())] }, 'accepted', now());
+    const others = all.filter(({ id, artefact }) => artefact === row.artefact && id !== row.id);
+    return shown.refusal([...others, approved]);
+  };
+
   /** All that was sent of the same document. */
   const sentOfSame = async ({ owner, sessionId, artefact }: SentRow) =>
     (await sentOf(table, owner, sessionId)).filter((one) => one.artefact === artefact);
 
+  /** A new request that nothing speaks against, with the session as it was then. */
+  const newRequest = async (caller: Caller, sessionId: string, asked: z.output<typeof sendingSchema>) => {
+    const { email, artefact, note, due } = asked;
+    const session = await sessions.find(caller.sub, sessionId);
+    if (email === caller.email.toLowerCase())
+      throw new AppError('unprocessable', 'Pilih rakan lain: dokumen anda tidak boleh disemak oleh anda sendiri.');
+    if (due !== null && due < malaysianDay(now()))
+      throw new AppError('invalid', 'Tarikh akhir ini sudah berlalu. Pilih hari ini atau tarikh selepasnya.');
+    const isCopy = artefact === '';
+    const shown = isCopy ? null : await present(session, artefact);
+    const [reader, all] = [await colleagueAt(table, email), await sentOf(table, caller.sub, session.id)];
+    const row: RequestRow = {
+      id: newId(),
+      rev: 0,
+      owner: caller.sub,
+      module,
+      sessionId: session.id,
+      artefact,
+      title: shown?.title ?? session.sessionName,
+      role: isCopy ? 'salinan' : asked.role,
+      due,
+      reader: reader.sub,
+      ownerName: caller.name,
+      readerName: reader.name,
+      readerEmail: reader.email,
+      state: 'waiting',
+      rounds: [newRound(shown?.version ?? 1, note, now())],
+      comments: [],
+    };
+    if (all.some((one) => one.artefact === artefact && one.reader === reader.sub && one.role === row.role))
+      throw new AppError('conflict', `Dokumen ini sudah dihantar kepada ${reader.name}. Teruskan permintaan itu.`);
+    if (all.length >= mostOfSession)
+      throw new AppError('conflict', 'Terlalu banyak permintaan bagi sesi ini. Buang yang lama dahulu.');
+    const fault = shown && (await sendingFault(row, shown, all));
+    if (fault !== null) throw new AppError('unprocessable', fault);
+    return { session, row };
+  };
+
   return {
-    async send({ caller, params, body: { email, artefact, note, due, ...asked } }) {
-      const session = await sessions.find(caller.sub, params.sessionId);
-      if (email === caller.email.toLowerCase())
-        throw new AppError('unprocessable', 'Pilih rakan lain: dokumen anda tidak boleh disemak oleh anda sendiri.');
-      const isCopy = artefact === '';
-      const role: Role = isCopy ? 'salinan' : asked.role;
-      const { title, version } = isCopy ? { title: session.sessionName, version: 1 } : await present(session, artefact);
-      const [reader, all] = [await colleagueAt(table, email), await sentOf(table, caller.sub, session.id)];
-      const fault = await orderFault(services, all, { role, reader: reader.sub, artefact, version });
-      if (fault !== null) throw new AppError('unprocessable', fault);
-      if (all.some((one) => one.artefact === artefact && one.reader === reader.sub && one.role === role))
-        throw new AppError('conflict', `Dokumen ini sudah dihantar kepada ${reader.name}. Teruskan permintaan itu.`);
-      if (all.length >= mostOfSession)
-        throw new AppError('conflict', 'Terlalu banyak permintaan bagi sesi ini. Buang yang lama dahulu.');
-      const row = {
-        id: newId(),
-        rev: 0,
-        owner: caller.sub,
-        module,
-        sessionId: session.id,
-        artefact,
-        title,
-        role,
-        due,
-        reader: reader.sub,
-        ownerName: caller.name,
-        readerName: reader.name,
-        readerEmail: reader.email,
-        state: 'waiting' as const,
-        rounds: [newRound(version, note, now())],
-        comments: [],
-      };
-      const offering = table.transact([
-        sessionCompleted(session),
-        ...[caller.sub, reader.sub].map((sub) => ({ check: keys.removedAccount(sub), if: isAbsent() })),
-        { check: keys.profile(reader.sub), if: isThere() },
-        ...offerWrites(row),
-        counted(row, 'Shares'),
-      ]);
-      if (!(await succeeds(offering)))
-        throw new AppError('conflict', 'Sesi ini atau akaun rakan anda baru sahaja berubah. Sila cuba lagi.');
-      log.info('A colleague was asked', { module, grant: row.id, role });
-      await tellByMail(reader.email, row, 'sent');
-      return row;
+    async send({ caller, params, body }) {
+      for (let attempt = 1; attempt <= tries; attempt++) {
+        const { session, row } = await newRequest(caller, params.sessionId, body);
+        const offering = table.transact([
+          sessionSent(session),
+          ...[caller.sub, row.reader].map((sub) => ({ check: keys.removedAccount(sub), if: isAbsent() })),
+          { check: keys.profile(row.reader), if: isThere() },
+          ...offerWrites(row),
+          counted(row, 'Shares'),
+        ]);
+        if (!(await succeeds(offering))) continue;
+        log.info('A colleague was asked', { module, grant: row.id, role: row.role });
+        await tellByMail(row.readerEmail, row, 'sent');
+        return row;
+      }
+      throw new AppError('conflict', 'Sesi ini atau akaun rakan anda baru sahaja berubah. Sila cuba lagi.');
     },
 
     async listSent({ caller, params }) {
@@ -171,16 +206,17 @@ export function moderationHandlers<M extends ModuleName>(
             const answered = { ...row.comments[body.comment], answer: body.text } as SentRow['comments'][number];
             return { next: { ...row, comments: row.comments.with(body.comment, answered) } };
           }
-          const { version } = await present(session, row.artefact);
-          const fault = await orderFault(services, await sentOfSame(row), { ...row, version });
-          if (fault !== null) throw new AppError('unprocessable', fault);
+          const shown = await present(session, row.artefact);
+          const { version } = shown;
           if (row.reader === null || (row.state === 'accepted' && sentVersion(row) === version))
             throw new AppError('conflict', 'Permintaan ini sudah selesai.');
           if (row.comments.some(({ answer }) => answer === null))
             throw new AppError('unprocessable', 'Jawab setiap komen dahulu, kemudian hantar semula.');
+          const fault = await sendingFault(row, shown, await sentOfSame(row));
+          if (fault !== null) throw new AppError('unprocessable', fault);
           const rounds = row.state === 'waiting' ? row.rounds.slice(0, -1) : row.rounds;
           return {
-            next: { ...row, state: 'waiting', rounds: [...rounds, newRound(version, '', now())] },
+            next: { ...row, state: 'waiting', rounds: [...rounds, newRound(version, body.note, now())] },
             holds: [sessionCompleted(session), counted(row, 'Rounds')],
           };
         },
@@ -192,17 +228,32 @@ export function moderationHandlers<M extends ModuleName>(
     async getReceived({ caller, params }) {
       const { row, session } = await opened(caller, params.grantId);
       if (row.role === 'salinan')
-        return { sent: row, blocks: [], items: [], findings: [], changes: [], folded: [], signatures: [] };
+        return {
+          sent: row,
+          blocks: [],
+          items: [],
+          findings: [],
+          changes: [],
+          folded: [],
+          signatures: [],
+          outdated: null,
+        };
       const shown = await sentDocument(row, session);
       const before = row.rounds.at(-2)?.version;
       const earlier = before === undefined ? null : await open(session, row.artefact, before);
       const others = (await sentOfSame(row)).filter(({ id }) => id !== row.id);
+      const current = row.state === 'waiting' ? await open(session, row.artefact) : shown;
       return {
         sent: row,
         ...pick(shown, 'blocks', 'items', 'findings', 'folded'),
         changes:
-          earlier?.version === before ? linesOfChanges(changesBetween(earlier?.value, shown.value), shown.names) : [],
+          earlier === null
+            ? []
+            : earlier.version === before
+              ? linesOfChanges(changesBetween(earlier.value, shown.value), shown.names)
+              : [originText.much('Dokumen')],
         signatures: signaturesOf(others, shown.version),
+        outdated: current?.version === shown.version ? null : changedText,
       };
     },
 
@@ -226,8 +277,10 @@ export function moderationHandlers<M extends ModuleName>(
           const item = body.at === '' ? 'Seluruh dokumen' : items.find(({ at }) => at === body.at)?.name;
           if (item === undefined) throw new AppError('invalid', 'Bahagian ini tidak wujud.');
           const { at, text, isChange } = body;
-          const round = row.rounds.length;
-          const comment = { at, item, text, isChange, round, on: now().toISOString(), answer: null };
+          const comment = { at, item, text, isChange, round: row.rounds.length, on: now().toISOString(), answer: null };
+          // Sent twice, it is said once.
+          const last = row.comments.at(-1);
+          if (isDeepStrictEqual({ ...last, on: comment.on }, comment)) return { next: row };
           return { next: { ...row, comments: [...row.comments, comment] } };
         }
         const own = row.comments.filter(({ round }) => round === row.rounds.length);
@@ -235,15 +288,14 @@ export function moderationHandlers<M extends ModuleName>(
           if (own.length === 0) throw new AppError('unprocessable', 'Nyatakan sebabnya dalam satu komen dahulu.');
           return { next: withOutcome(row, 'returned', now()), holds: [counted(row, 'Returned')] };
         }
-        const { version, refusal } = await present(session, row.artefact);
+        const shown = await present(session, row.artefact);
+        const { version } = shown;
         if (version !== sentVersion(row)) throw new AppError('conflict', changedText);
         if (own.some(({ isChange, answer }) => isChange && answer === null))
           throw new AppError('unprocessable', 'Anda meminta perubahan dalam pusingan ini. Kembalikan dokumen ini.');
         const next = withOutcome(row, 'accepted', now());
-        const all = (await sentOfSame(row)).map((one) => (one.id === row.id ? next : one));
-        const isLast = row.role === 'pengesah';
-        const fault = isLast ? ((await orderFault(services, all, { ...row, version })) ?? refusal(all)) : null;
-        if (fault !== null) throw new AppError('unprocessable', fault);
+        const unfinished = row.role === 'pengesah' ? await sendingFault(row, shown, await sentOfSame(row)) : null;
+        if (unfinished !== null) throw new AppError('unprocessable', `${ownersText} ${unfinished}`);
         const stays = artefactsOf(services, session).stillAt(row.artefact, version);
         return { next, holds: [stays, counted(row, 'Accepted')] };
       });

@@ -70,19 +70,20 @@ export const isOpen = ({ accepted }: Finding): boolean => accepted === undefined
 const places = (some: readonly Finding[]): string =>
   [...new Set(some.map(({ item }) => item || 'seluruh dokumen'))].join(', ');
 
-/** Sah: every box, a look at each item, nothing open. */
+/** Sah: every box, a look at each item, nothing open; all that is missing is said at once. */
 function refusalOf(review: Pick<Review, 'state' | 'checked'>, checks: readonly Check[]): string | null {
   if (review.state !== 'sah') return null;
   const unticked = checks.filter(({ manual }) => manual !== null && !review.checked.includes(manual));
-  if (unticked.length > 0)
-    return `Belum boleh disahkan: tandakan ${unticked.map(({ label }) => `"${label}"`).join(', ')}.`;
   const open = checks.flatMap(({ findings }) => findings.filter(isOpen));
   const unseen = open.filter(isUnseen);
-  if (unseen.length > 0)
-    return `Belum boleh disahkan: isi soalan versi ini belum disemak (${places(unseen)}). Minta semakan kedua, atau terima dengan sebab.`;
-  return open.length === 0
-    ? null
-    : `Belum boleh disahkan: ${open.length} dapatan masih terbuka (${places(open)}). Baiki, atau terima dengan sebab.`;
+  const others = open.filter((one) => !isUnseen(one));
+  const missing = [
+    unticked.length > 0 && `tandakan ${unticked.map(({ label }) => `"${label}"`).join(', ')}.`,
+    unseen.length > 0 &&
+      `isi soalan versi ini belum disemak (${places(unseen)}). Minta semakan kedua, atau terima dengan sebab.`,
+    others.length > 0 && `${others.length} dapatan masih terbuka (${places(others)}). Baiki, atau terima dengan sebab.`,
+  ].filter((one) => one !== false);
+  return missing.length === 0 ? null : `Belum boleh disahkan: ${missing.join(' Juga: ')}`;
 }
 
 /** Whether a paper's levels are more than labels: each item was looked at, whatever reason is given, and nothing is open against levels or keys. */

@@ -254,6 +254,12 @@ describe('a state', () => {
       chain,
       'Belum boleh disahkan: 1 dapatan masih terbuka (Soalan 3). Baiki, atau terima dengan sebab.',
     ],
+    [
+      'several of these, told at once',
+      { checked: ['key', 'content'], accepted: accepting(chain, ({ message }) => message !== 'Lihat.') },
+      chain,
+      'Belum boleh disahkan: tandakan "Bahasa baku dan jelas". Juga: 1 dapatan masih terbuka (Soalan 3). Baiki, atau terima dengan sebab.',
+    ],
   ])('is refused without %s, and is a draft then', (_, changed, of, refusal) => {
     expect(given(changed, of)).toMatchObject({ state: 'draf', refusal });
   });

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { modules } from '../../../shared/modules.ts';
+import { type RecentWork as Item, statisticsApi } from '../../../shared/statistics/api.ts';
+import { queryOf } from '../../api/queries.ts';
+import { sessionHref } from '../../app/paths.ts';
+import { lastActivityLabel } from '../../text/dates.ts';
+import { Async } from '../Async.tsx';
+import { PlainList, Span } from '../elements.tsx';
+import { useNow } from '../useNow.ts';
+
+const endingOf = ({ status, colleague }: Item): string =>
+  colleague
+    ? `${colleague.isAccepted ? 'diterima' : 'dikembalikan'} oleh ${colleague.name}`
+    : status === 'failed'
+      ? 'gagal'
+      : 'selesai dianalisis';
+
+/** Work that finished or failed, and what colleagues have said of what they were sent. */
+export function RecentWork({ onChosen }: { onChosen: () => void }) {
+  const now = useNow();
+  const query = useQuery(queryOf(['recent-work'], statisticsApi.recentWork, {}));
+  return (
+    <Async query={query} empty={{ when: (work) => work.length === 0, title: 'Belum ada kerja yang selesai.' }}>
+      {(work) => (
+        <PlainList sx={{ maxHeight: 320, overflowY: 'auto' }}>
+          {work.map((item) => (
+            <li key={item.sessionId + item.finishedAt}>
+              <Box
+                component={Link}
+                to={sessionHref(item.module, item.sessionId, item.status)}
+                onClick={onChosen}
+                sx={{
+                  display: 'block',
+                  px: 2,
+                  py: 1,
+                  color: 'inherit',
+                  textDecoration: 'none',
+                  '&:hover': { bgcolor: 'primary.light' },
+                }}
+              >
+                <strong>
+                  <bdi>{item.sessionName}</bdi>
+                </strong>
+                <Span sx={{ display: 'block', fontSize: 'tiny', color: 'text.secondary' }}>
+                  {modules[item.module].title}: {endingOf(item)},{' '}
+                  {lastActivityLabel(item.finishedAt, now).toLowerCase()}
+                </Span>
+              </Box>
+            </li>
+          ))}
+        </PlainList>
+      )}
+    </Async>
+  );
+}
