@@ -2,7 +2,6 @@ import type { Ref, SourceDocument, TableBlock } from '../../../shared/document/d
 import { numberIn, paperTable, type Row } from '../facts/tables/paperTables.ts';
 import { sumOf } from '../facts/text/collections.ts';
 import { isCaption } from '../facts/text/captions.ts';
-import { wordSet } from '../facts/text/words.ts';
 import { decimalsOf } from './printed.ts';
 import type { RegisterAnswer } from './schema.ts';
 
@@ -42,7 +41,6 @@ export function tableOf(document: SourceDocument, block: TableBlock): Table {
   };
 }
 
-const totals = wordSet('jumlah total keseluruhan');
 const share = /%|peratus|percent/iu;
 
 /** '12 | 33.3' under 'Bilangan | Peratus', or '12 (33.3%)'. */
@@ -74,17 +72,16 @@ export function splitsIn({ head, rows, caption, captionAt }: Table, size: number
   const columns = head.flatMap((_, column) => (rows.some(({ cells }) => partAt(head, cells, column)) ? [column] : []));
   const isAlong = columns.length > 1;
   const groups: { name: string; parts: Parts; whole: number | null; at: Ref[] }[] = [];
-  for (const { cells, at, over, own, label } of rows) {
+  for (const { cells, at, over, own, sums } of rows) {
     const parts = columns.flatMap((column) => {
       const part = partAt(head, cells, column);
       return part === null ? [] : [{ name: isAlong ? (head[column] ?? '') : own, ...part }];
     });
-    const isTotal = totals.has(label.toLowerCase());
-    if (isTotal) for (const group of groups) group.whole ??= parts[0]?.n ?? null;
+    if (sums === 'all') for (const group of groups) group.whole ??= parts[0]?.n ?? null;
     const group = isAlong ? undefined : groups.find(({ name, whole }) => name === over && whole === null);
-    group?.parts.push(...(isTotal ? [] : parts));
+    group?.parts.push(...(sums ? [] : parts));
     group?.at.push(at);
-    if (!group && !isTotal) groups.push({ name: isAlong ? own : over, parts, whole: isAlong ? size : null, at: [at] });
+    if (!group && !sums) groups.push({ name: isAlong ? own : over, parts, whole: isAlong ? size : null, at: [at] });
   }
   return groups.flatMap(({ name, parts, whole: total, at }) => {
     const sum = sumOf(parts.map(({ n }) => n ?? 0));

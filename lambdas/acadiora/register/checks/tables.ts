@@ -43,8 +43,8 @@ const isCount = (value: number | null): value is number => value !== null && Num
 /** A row of totals that prints neither the sum of all rows nor of a group of them. */
 const wrongTotals = (document: SourceDocument, { caption, head, rows }: Table): Finding[] =>
   head.flatMap((name, column): Finding[] => {
-    const total = rows.find(({ isTotal, label }) => isTotal && /^(?:jumlah|total)\b/iu.test(label));
-    const parts = rows.filter(({ isTotal, isCaption }) => !isTotal && !isCaption);
+    const total = rows.findLast(({ sums }) => sums === 'all');
+    const parts = rows.filter(({ sums, isCaption }) => sums === null && !isCaption);
     const countIn = ({ cells }: (typeof rows)[number]) => numberIn((cells[column] ?? '').replace(/\s*\([^)]*\)$/u, ''));
     const counts = parts.map(countIn).filter(isCount);
     const printed = total ? countIn(total) : null;

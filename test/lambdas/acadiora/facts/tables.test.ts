@@ -74,6 +74,24 @@ test.each<[string, string[], string[]]>([
   expect(expected.length === 0 ? wrong : wrong.filter((text) => expected.includes(text))).toEqual(expected);
 });
 
+const counts = (...rows: string[]) => [
+  'Jadual 1. Bilangan',
+  '| Perkara | Bilangan |',
+  ...rows.map((row) => `| ${row} |`),
+];
+test.each([
+  counts('Sains | 40', 'Sastera | 35', 'Jumlah kecil | 75', 'Perniagaan | 30', 'Jumlah besar | 105'),
+  counts('Arts | 40', 'Law | 35', 'Subtotal humanities | 75', 'Science | 30', 'Total | 105'),
+  counts('Jumlah yuran rendah | 40', 'Lokasi | 35', 'Rakan | 30', 'Jumlah | 105'),
+  counts('Menjumlah pengangka | 40', 'Totally agree | 35', 'Kepuasan keseluruhan | 30', 'Jumlah responden | 105'),
+  counts('Jumlah kesilapan | 40', 'Total loss | 35', 'Overall satisfaction | 30'),
+])('A row sums up others by its whole label alone (%#)', (...lines) => {
+  expect(wrongIn(lines, 75)).toEqual([]);
+  const last = lines.at(-1) ?? '';
+  const wrong = [...lines.slice(0, -1), last.replace('105', '115')];
+  expect(wrongIn(wrong, 75)).toHaveLength(wrong.includes(last) ? 0 : 1);
+});
+
 const interest = (share: string) => [
   'Jadual 2. Minat',
   '| Tahap | f | % |',
