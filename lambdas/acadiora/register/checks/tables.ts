@@ -6,7 +6,7 @@ import { sectionIndexes } from '../../facts/structure/sections.ts';
 import { numberIn } from '../../facts/tables/paperTables.ts';
 import { grouped, sumOf } from '../../facts/text/collections.ts';
 import type { Row } from '../settle.ts';
-import { isRather, splitsIn, type Table, tableOf } from '../tables.ts';
+import { isRather, splitsIn, type Table, tablesOf } from '../tables.ts';
 import type { Finding } from './check.ts';
 import { partsAndWhole, percentAndCount } from './samples.ts';
 
@@ -69,10 +69,9 @@ const searched: readonly string[] = ['methodology', 'findings', 'other'];
 /** Counts and shares in a paper's tables that the other cells of their table, or the stated sizes of the sample, contradict. */
 export function wrongTables(document: SourceDocument, sections: readonly Section[], sizes: readonly Size[]): Finding[] {
   const indexes = sectionIndexes(document.blocks, sections);
-  return document.blocks.flatMap((block) => {
+  return [...tablesOf(document)].flatMap(([block, table]) => {
     const section = sections[indexes.get(block.n) ?? 0];
-    if (block.kind !== 'table' || !searched.includes(section?.kind ?? '')) return [];
-    const table = tableOf(document, block);
+    if (!searched.includes(section?.kind ?? '')) return [];
     const totals = wrongTotals(document, table);
     return (totals.length > 0 ? totals : wrongSplits(document, table, sizes)).slice(0, mostOfTable);
   });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isCaption } from '../../../../lambdas/acadiora/facts/text/captions.ts';
 import { citation, sentencesIn } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
-import { splitsIn, tableOf } from '../../../../lambdas/acadiora/register/tables.ts';
+import { splitsIn, tablesOf } from '../../../../lambdas/acadiora/register/tables.ts';
 import { sectionSchema } from '../../../../shared/acadiora/facts.ts';
 import { parseDocument } from '../../../../shared/document/render.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
@@ -27,7 +27,8 @@ export function register(request: string): RegisterAnswer {
     const section = outline.findLast(({ at }) => Number(at) <= block.n);
     return foreign.includes(section?.kind ?? '') ? [] : [block];
   });
-  const tables = own.flatMap((block) => (block.kind === 'table' ? [tableOf(document, block)] : []));
+  const all = tablesOf(document);
+  const tables = own.flatMap((block) => all.get(block) ?? []);
   const said = own.flatMap((block) => {
     if (block.kind === 'table' || block.kind === 'heading' || isCaption(block.text)) return [];
     return sentencesIn(block.text).flatMap(({ text }) =>

@@ -92,6 +92,17 @@ test.each([
   expect(wrongIn(wrong, 75)).toHaveLength(wrong.includes(last) ? 0 : 1);
 });
 
+const captioned = (number: number) => [
+  `Jadual ${number}. Pilihan ${number}`,
+  ...counts('A | 10', 'B | 20', 'Jumlah | 35').slice(1),
+];
+test.each([
+  ['above', [captioned(1), captioned(2), captioned(3)].flat()],
+  ['below', [captioned(1), captioned(2), captioned(3)].flatMap(([caption = '', ...rows]) => [...rows, caption])],
+])('Captions %s their tables name them', (_, lines) => {
+  expect(wrongIn(lines).map((text) => text.slice(0, 19))).toEqual([1, 2, 3].map((n) => `Jadual ${n}. Pilihan ${n}`));
+});
+
 const interest = (share: string) => [
   'Jadual 2. Minat',
   '| Tahap | f | % |',
