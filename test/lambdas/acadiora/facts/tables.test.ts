@@ -74,17 +74,17 @@ test.each<[string, string[], string[]]>([
   expect(expected.length === 0 ? wrong : wrong.filter((text) => expected.includes(text))).toEqual(expected);
 });
 
-const counts = (...rows: string[]) => [
+const countTable = (...rows: string[]) => [
   'Jadual 1. Bilangan',
   '| Perkara | Bilangan |',
   ...rows.map((row) => `| ${row} |`),
 ];
 test.each([
-  counts('Sains | 40', 'Sastera | 35', 'Jumlah kecil | 75', 'Perniagaan | 30', 'Jumlah besar | 105'),
-  counts('Arts | 40', 'Law | 35', 'Subtotal humanities | 75', 'Science | 30', 'Total | 105'),
-  counts('Jumlah yuran rendah | 40', 'Lokasi | 35', 'Rakan | 30', 'Jumlah | 105'),
-  counts('Menjumlah pengangka | 40', 'Totally agree | 35', 'Kepuasan keseluruhan | 30', 'Jumlah responden | 105'),
-  counts('Jumlah kesilapan | 40', 'Total loss | 35', 'Overall satisfaction | 30'),
+  countTable('Sains | 40', 'Sastera | 35', 'Jumlah kecil | 75', 'Perniagaan | 30', 'Jumlah besar | 105'),
+  countTable('Arts | 40', 'Law | 35', 'Subtotal humanities | 75', 'Science | 30', 'Total | 105'),
+  countTable('Jumlah yuran rendah | 40', 'Lokasi | 35', 'Rakan | 30', 'Jumlah | 105'),
+  countTable('Menjumlah pengangka | 40', 'Totally agree | 35', 'Kepuasan keseluruhan | 30', 'Jumlah responden | 105'),
+  countTable('Jumlah kesilapan | 40', 'Total loss | 35', 'Overall satisfaction | 30'),
 ])('A row sums up others by its whole label alone (%#)', (...lines) => {
   expect(wrongIn(lines, 75)).toEqual([]);
   const last = lines.at(-1) ?? '';
@@ -94,7 +94,7 @@ test.each([
 
 const captioned = (number: number) => [
   `Jadual ${number}. Pilihan ${number}`,
-  ...counts('A | 10', 'B | 20', 'Jumlah | 35').slice(1),
+  ...countTable('A | 10', 'B | 20', 'Jumlah | 35').slice(1),
 ];
 test.each([
   ['above', [captioned(1), captioned(2), captioned(3)].flat()],
