@@ -57,8 +57,12 @@ const size = /(?<![\p{L}\d]|\(\d+, )([nN])\s?=\s?(\d{1,3}(?:,\d{3})+|\d+)(?![\d/
 export const sizesIn = (text: string): number[] =>
   [...text.matchAll(size)].flatMap((match) => numberIn(match[2] ?? '') ?? []);
 
+/** A sentence that reports a test says before a size what was found, and not who was asked. */
+const reportsTest = re.u`${statistic}|(?<!\p{L})p\s?[<>=]`;
+
 /** 'n = 32' of a group; 'N = 142' of all. What a caption says is the whole of its table. */
 export function samplesIn({ text, at }: Said): Answer['samples'] {
+  if (reportsTest.test(text)) return [];
   let from = 0;
   return [...text.matchAll(size)].flatMap((match) => {
     const before = text.slice(from, match.index).replace(/^[\s,;.)]+|[\s(,;:[]+$/gu, '');
