@@ -6,7 +6,7 @@ import { registerRemarks, withTableSums } from '../../../lambdas/acadiora/regist
 import { probabilityRange } from '../../../lambdas/acadiora/register/probability.ts';
 import { joinedAnswers } from '../../../lambdas/acadiora/register/reading.ts';
 import { registerAnswerSchema, type RegisterAnswer } from '../../../lambdas/acadiora/register/schema.ts';
-import { isRowCorrection, settledRegister } from '../../../lambdas/acadiora/register/settle.ts';
+import { settledRegister, wrongField } from '../../../lambdas/acadiora/register/settle.ts';
 import { shownRegister } from '../../../lambdas/acadiora/register/shown.ts';
 import { namedFacts } from '../../../shared/acadiora/corrections.ts';
 import { documentOf } from '../../support/blocks.ts';
@@ -112,22 +112,22 @@ describe('a row of the register', () => {
   });
 
   test.each([
-    ['samples_1', { n: 63 }, true],
-    ['samples_1', null, true],
-    ['samples_1', { n: 'enam puluh' }, false],
-    ['tests_1', { df: '2; 87', p: '< ,001' }, true],
-    ['tests_1', { df: '', p: '' }, true],
-    ['tests_1', { df: 'dua' }, false],
-    ['tests_1', { p: 'kecil' }, false],
-    ['tests_1', { p: '7' }, false],
-    ['tests_1', { p: '1' }, true],
-    ['instruments_1', { scale: '1 hingga 5', reliability: 'alfa Cronbach .84' }, true],
-    ['instruments_1', { scale: 'lima' }, false],
-    ['samples_1', { at: '3' }, false],
-    ['samples_1', { umur: 3 }, false],
-    ['lain_1', { n: 63 }, false],
-  ])('%s takes the correction %j: %s', (id, own, takes) => {
-    expect(isRowCorrection(id, own as Parameters<typeof isRowCorrection>[1])).toBe(takes);
+    ['samples_1', { n: 63 }, null],
+    ['samples_1', null, null],
+    ['samples_1', { who: 'murid', n: 'enam puluh' }, 'n'],
+    ['tests_1', { df: '2; 87', p: '< ,001' }, null],
+    ['tests_1', { df: '', p: '' }, null],
+    ['tests_1', { df: 'dua' }, 'df'],
+    ['tests_1', { p: 'kecil' }, 'p'],
+    ['tests_1', { df: '2', p: '7' }, 'p'],
+    ['tests_1', { p: '1' }, null],
+    ['instruments_1', { scale: '1 hingga 5', reliability: 'alfa Cronbach .84' }, null],
+    ['instruments_1', { scale: 'lima' }, 'scale'],
+    ['samples_1', { at: '3' }, 'at'],
+    ['samples_1', { umur: 3 }, 'umur'],
+    ['lain_1', { n: 63 }, 'lain_1'],
+  ])('%s takes the correction %j but for %j', (id, own, field) => {
+    expect(wrongField(id, own as Parameters<typeof wrongField>[1])).toBe(field);
   });
 });
 
@@ -147,7 +147,7 @@ test('degrees of freedom, p, scale and reliability are those that the author set
     reliability: { kind: 'KR-20', value: 0.72 },
   });
   const texts = shownRegister(answer, register, own).flatMap(({ cells }) => cells.map(({ text }) => text));
-  expect(texts).toEqual(expect.arrayContaining(['2, 87', '< .001', '1 hingga 4', 'KR-20 .72']));
+  expect(texts).toEqual(expect.arrayContaining(['2, 87', '<\u00A0.001', '1 hingga 4', 'KR-20 .72']));
 });
 
 describe('a check', () => {
