@@ -65,7 +65,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
 
   furtherTest('facts that are wrong are corrected, and what follows from them is reviewed again', async () => {
     const { token, id } = await withReview('penyelidik.fakta', width);
-    await stage.visit({ width, token }, async ({ page, open, at, look }) => {
+    await stage.visit({ width, token }, async ({ page, open, look }) => {
       await open(`/acadiora/results/${id}`);
       await further({ page });
       await page.getByRole('button', { name: 'Betulkan fakta' }).click();
@@ -82,9 +82,9 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await foldOf('Fakta yang Dikira').getByRole('button', { name: 'Buang' }).first().click();
       await look('acadiora-correcting');
       await save.click();
-      await at(`/acadiora/processing/${id}`);
-      await at(`/acadiora/results/${id}`);
-      await page.getByText('2031').first().waitFor({ state: 'attached' });
+      await panelOf(page, 'Ringkasan').getByText('2031').first().waitFor({ state: 'attached' });
+      // The author goes on where he was.
+      expect(await year.isVisible()).toBe(true);
       const { evaluation } = await sessionOf(token, id);
       expect(evaluation?.metadata.year).toBe(2031);
       expect(evaluation?.corrections?.wrong).toHaveLength(1);
