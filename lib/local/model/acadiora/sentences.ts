@@ -73,6 +73,16 @@ export function samplesIn({ text, at }: Said): Answer['samples'] {
   });
 }
 
+const share = /(?<![\d.,/])(\d{1,4}) (?:daripada|of|out of) (\d{1,4})(?: \p{L}+){0,5} \((\d{1,3}(?:[.,]\d+)?)\s?%\)/giu;
+
+/** '24 daripada 32 orang murid (75.0%)': a count, its whole and its share. */
+export const sharesSaid = (said: Said): Answer['splits'] =>
+  [...said.text.matchAll(share)].map((match) => {
+    const [n = null, whole = null, percent = null] = match.slice(1, 4).map(numberIn);
+    const name = nameOf(said, match.index);
+    return { of: name, whole, parts: [{ name, n, percent }], isComplete: false, at: said.at };
+  });
+
 const alpha = /(?:α|\b[Aa]l(?:ph|f)a(?: Cronbach)?|Cronbach[’']s alpha)\s?(?:=|ialah|of|was)\s?(0?[.,]\d+)/gu;
 /** Levels of significance are written with the same letter. */
 const leastAlpha = 0.11;

@@ -89,6 +89,23 @@ describe('the register by rules', () => {
       ],
     ],
     [
+      'a mean outside the scale of its caption',
+      'Jadual 1: Min konstruk (skala 1 hingga 4)\n| Konstruk | Min | SP |\n| Minat | 3.21 | 0.5 |\n| Usaha | 4.90 | 0.4 |',
+      ['outOfScale: Jadual 1: Min konstruk (skala 1 hingga 4), Min (Usaha) dinyatakan 4.9, di luar skala 1 hingga 4.'],
+    ],
+    [
+      'means within it',
+      'Jadual 1: Skor ujian (0 hingga 40)\n| Kumpulan | Min | SP |\n| Rawatan | 36.2 | 4.2 |\n| Kawalan | 0 | 4.7 |',
+      [],
+    ],
+    [
+      'a count of a whole with another share',
+      'Seramai 24 daripada 32 orang murid (57.0%) lulus, dan 187 of 312 teachers (59.9%) setuju.',
+      [
+        'percentAndCount: “Seramai 24 daripada 32 orang murid (57.0%) lulus, dan 187 of 312 teachers (59.9%) setuju.”: 24 daripada 32 ialah 75.0%, bukan 57%.',
+      ],
+    ],
+    [
       'answers of which several are allowed',
       'Jadual 1: Bantuan\n| Sumber | n | % |\n| Rakan | 90 | 75.0 |\n| Guru | 60 | 50.0 |',
       [],
