@@ -54,7 +54,9 @@ const wrongTotals = (document: SourceDocument, { caption, head, rows }: Table): 
     const sums = [parts, ...grouped(parts, ({ over }) => over)].map((group) =>
       sumOf(group.map((row) => countIn(row) ?? 0)),
     );
-    if (sums.includes(printed)) return [];
+    // Whoever ticked several answers is in several rows, but once among all.
+    const isOfPeople = sumOf(counts) > printed && !isNear(printed, sumOf(counts));
+    if (sums.includes(printed) || isOfPeople) return [];
     const of = [caption, name].filter((text) => text !== '').join(', ');
     const text = `${of}: ${counts.join(' + ')} = ${sums[0]}, bukan ${printed} seperti yang dinyatakan.`;
     // Also where the caption is worded otherwise in the next version.

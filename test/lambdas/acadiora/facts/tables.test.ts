@@ -92,6 +92,10 @@ test.each([
   expect(wrongIn(wrong, 75)).toHaveLength(wrong.includes(last) ? 0 : 1);
 });
 
+test('Below answers of which several may be ticked stands how many people answered', () => {
+  expect(wrongIn(countTable('Yuran | 120', 'Lokasi | 150', 'Rakan | 75', 'Jumlah responden | 180'), 180)).toEqual([]);
+});
+
 const captioned = (number: number) => [
   `Jadual ${number}. Pilihan ${number}`,
   ...countTable('A | 10', 'B | 20', 'Jumlah | 35').slice(1),
