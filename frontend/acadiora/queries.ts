@@ -18,6 +18,13 @@ export const referencesQuery = (sessionId: string) =>
     refetchInterval: ({ state }) => (state.data?.state.status === 'processing' ? polling.everySeconds * 1000 : false),
   });
 
+/** A session with its review; asked for again while another review of it is under way. */
+export const followedQuery = (sessionId: string) =>
+  queryOptions({
+    ...sessions.sessionQuery(sessionId),
+    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? polling.everySeconds * 1000 : false),
+  });
+
 /** Only the latest version of a paper is analysed. Spec 2 §9: a poll every 5 s, at most 60 of them; failed polls count. */
 export const acadiora: AnalysedModule = {
   name: 'acadiora',

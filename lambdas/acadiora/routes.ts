@@ -11,7 +11,8 @@ import type { Handlers } from '../platform/http/router.ts';
 import { arrivedUploads } from '../platform/uploads/uploads.ts';
 import { type ModuleServices, openServices } from '../platform/stages/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
-import { isRowCorrection } from './register/settle.ts';
+import { wrongField } from './register/settle.ts';
+import { fieldLabel } from './register/shown.ts';
 import { voteHandlers } from '../platform/stages/votes.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
 import { checksReferences } from './references/services.ts';
@@ -30,6 +31,11 @@ import {
 const versionsAtMost = 10;
 
 const unreviewedText = 'Sesi ini belum mempunyai ulasan.';
+
+const unfitText = (id: string, field: string): string =>
+  field === 'p'
+    ? 'Nilai p yang ditulis tidak sah: p ialah nombor antara 0 dan 1, misalnya .031 atau < .001.'
+    : `Pembetulan pada "${fieldLabel(id, field)}" tidak sah: semak nilainya, kemudian simpan semula.`;
 
 interface AcadioraServices extends ModuleServices {
   /** Whether references are looked up on this site. */
@@ -99,12 +105,10 @@ export function acadioraHandlers(services: AcadioraServices): Handlers<typeof ac
     async correct({ caller, params, body }) {
       const row = await sessions.find(caller.sub, params.sessionId);
       if (reviewedPaper(row) === undefined) throw new AppError('not_found', unreviewedText);
-      const wrong = Object.entries(body.rows).find(([id, own]) => !isRowCorrection(id, own));
-      if (wrong)
-        throw new AppError(
-          'invalid',
-          'Satu baris pembetulan tidak sah: semak nombor dan medannya, kemudian simpan semula.',
-        );
+      for (const [id, own] of Object.entries(body.rows)) {
+        const field = wrongField(id, own);
+        if (field !== null) throw new AppError('invalid', unfitText(id, field));
+      }
       await keepCorrections(services, row, body).catch((error: unknown) => {
         if (!(error instanceof ConditionFailed)) throw error;
         throw new AppError('conflict', busyText);

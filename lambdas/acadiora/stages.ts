@@ -21,7 +21,7 @@ import {
 import { criteriaOf } from './evaluation.ts';
 import { recentPercentOf } from './facts/citations/citations.ts';
 import { countPaper } from './facts/index.ts';
-import { registerRemarks } from './register/checks/index.ts';
+import { registerRemarks, withTableSums } from './register/checks/index.ts';
 import { joinedAnswers, pieceOf, registerTasks } from './register/reading.ts';
 import { registerAnswerSchema } from './register/schema.ts';
 import { settledRegister } from './register/settle.ts';
@@ -214,7 +214,8 @@ async function readPaper(context: JobContext, { facts, aiDetection }: Plan, docu
   const recentPercent = metadata.year === null ? null : recentPercentOf(facts.citations, metadata.year);
   const dated = { ...facts, citations: { ...facts.citations, recentPercent } };
   const remarks = registerRemarks({ register, facts: dated, kind, document: withoutOrders(document) });
-  return { answer, register, kind, corrections, metadata, plan: { facts: dated, aiDetection, remarks } };
+  const counted = withTableSums(dated, remarks, corrections?.wrong ?? []);
+  return { answer, register, kind, corrections, metadata, plan: { aiDetection, ...counted } };
 }
 type ReadPaper = Awaited<ReturnType<typeof readPaper>>;
 

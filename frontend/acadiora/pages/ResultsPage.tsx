@@ -33,7 +33,7 @@ import { References } from '../parts/References.tsx';
 import { Register } from '../parts/Register.tsx';
 import { Verdict } from '../parts/scores.tsx';
 import { Versions } from '../parts/Versions.tsx';
-import { acadiora, referencesQuery, sessions } from '../queries.ts';
+import { acadiora, followedQuery, referencesQuery, sessions } from '../queries.ts';
 import { resultsText as text } from '../text.ts';
 
 /** It opens by a click, so its code is fetched then. */
@@ -113,7 +113,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
   /** The version that was reviewed: a later one may be under way, or have failed. */
   const n = documents.findLastIndex(({ status }) => status === 'analysed');
   const reason = session.status === 'processing' ? referenceCheckText.busy : null;
-  const register = <Register key={evaluation.reviewedAt} sessionId={id} evaluation={evaluation} reason={reason} />;
+  const register = <Register sessionId={id} evaluation={evaluation} reason={reason} />;
   const tabs = [
     { label: 'Ringkasan', panel: <Overview evaluation={evaluation} /> },
     { label: labels.details, panel: <Details evaluation={evaluation} /> },
@@ -160,7 +160,7 @@ export default function ResultsPage() {
     <Page
       module={acadiora}
       title={labels.title}
-      query={useQuery(sessions.sessionQuery(sessionId))}
+      query={useQuery(followedQuery(sessionId))}
       failure={sessionText.missing}
     >
       {(session) => session.evaluation && <Review session={session} evaluation={session.evaluation} />}

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useMemo, useState } from 'react';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import {
   correctableGroups,
@@ -16,7 +15,7 @@ import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import { registerLabels as labels, registerStateLabels } from '../../../shared/acadiora/registerGroups.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import { call } from '../../api/client.ts';
-import { paths } from '../../app/paths.ts';
+import { queryClient } from '../../api/queries.ts';
 import { colours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { RichLine } from '../../ui/artefact/Texts.tsx';
@@ -30,16 +29,10 @@ import { sessions } from '../queries.ts';
 import { analysisText } from '../text.ts';
 import { Place } from './items.tsx';
 
-/** After the paper is handed in again: the page that waits for its review. */
-export function useFollowing(sessionId: string) {
-  const navigate = useNavigate();
-  return () => {
-    void sessions.forgetSession(sessionId);
-    void navigate(paths.acadioraProcessing.href({ sessionId }));
-  };
-}
-
-/** What was read from the paper, row by row; the author sets or removes a row, and the review follows. */
+/**
+ * What was read from the paper, row by row; the author sets or removes a row, and the review follows. It takes the place of this one without a
+ * new page, so that the author goes on where he was. `reason`: why nothing can be saved now.
+ */
 export function Register({
   sessionId,
   evaluation,
@@ -50,17 +43,26 @@ export function Register({
   reason: string | null;
 }) {
   const groups = correctableGroups(evaluation);
-  const [before] = useState(() => draftOf(evaluation.corrections ?? noCorrections));
-  const [draft, setDraft] = useState(before);
+  const { corrections: saved, reviewedAt } = evaluation;
+  const before = useMemo(() => draftOf(saved ?? noCorrections), [saved]);
+  const [edited, setEdited] = useState({ of: reviewedAt, draft: before });
+  // Another review begins with what it was told.
+  const draft = edited.of === reviewedAt ? edited.draft : before;
+  const setDraft = (own: Draft) => setEdited({ of: reviewedAt, draft: own });
   const [opened, setOpened] = useState('');
   const all = groups.flatMap(({ rows }) => rows);
   const corrections = correctionsOf(draft, all);
   const save = useMutation({
     mutationFn: (body: Corrections) =>
       call(acadioraApi.correct, { params: { sessionId }, body }, { fallback: analysisText.failed }),
-    onSuccess: useFollowing(sessionId),
+    onSuccess() {
+      setOpened('');
+      void sessions.forgetLists();
+      return queryClient.invalidateQueries({ queryKey: sessions.keys.session(sessionId) });
+    },
   });
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
+  const isFollowing = save.isSuccess && reason !== null;
+  const isChanged = !isFollowing && JSON.stringify(draft) !== JSON.stringify(before);
   useLeaveWarning(isChanged && !save.isPending, labels.unsaved);
   const set = (id: string, own: Draft[string] | undefined) => {
     const { [id]: _, ...others } = draft;
@@ -106,18 +108,19 @@ export function Register({
     },
     {
       head: labels.actions,
-      cell: ({ id, cells, isKept = false }) => (
-        <Row className="no-print" sx={{ flexWrap: 'nowrap' }}>
-          {draft[id] !== null && cells.some(({ field }) => field !== null) && (
-            <Button onClick={() => setOpened(id)}>{labels.correct}</Button>
-          )}
-          {id in draft ? (
-            <Button onClick={() => set(id, undefined)}>{labels.undo}</Button>
-          ) : (
-            !isKept && <Button onClick={() => set(id, null)}>{labels.remove}</Button>
-          )}
-        </Row>
-      ),
+      cell: ({ id, cells, isKept = false }) =>
+        !isFollowing && (
+          <Row className="no-print" sx={{ flexWrap: 'nowrap' }}>
+            {draft[id] !== null && cells.some(({ field }) => field !== null) && (
+              <Button onClick={() => setOpened(id)}>{labels.correct}</Button>
+            )}
+            {id in draft ? (
+              <Button onClick={() => set(id, undefined)}>{labels.undo}</Button>
+            ) : (
+              !isKept && <Button onClick={() => set(id, null)}>{labels.remove}</Button>
+            )}
+          </Row>
+        ),
     },
   ];
   return (

@@ -1,19 +1,22 @@
+import { useNavigate } from 'react-router-dom';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { call } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
 import { P } from '../../ui/elements.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { DocumentFields, StartButton, useDocuments } from '../../ui/session/DocumentFields.tsx';
+import { sessions } from '../queries.ts';
 import { analysisText, newSessionText } from '../text.ts';
-import { useFollowing } from './Register.tsx';
 
 export function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
-  const follow = useFollowing(sessionId);
+  const navigate = useNavigate();
   const form = useDocuments({
     module: 'acadiora',
     failed: newSessionText.failed,
     begin: async (documents) => {
       await call(acadioraApi.revise, { params: { sessionId }, body: { documents } }, { fallback: analysisText.failed });
-      follow();
+      void sessions.forgetSession(sessionId);
+      void navigate(paths.acadioraProcessing.href({ sessionId }));
     },
   });
   const missing = form.items.length === 0 ? newSessionText.noDocuments : null;

@@ -57,15 +57,14 @@ export function Verdict({ evaluation }: { evaluation: Evaluation }) {
             {publishability}
           </p>
         ) : (
-          <details>
-            <summary>
+          <>
+            <p>
               {judged} daripada {called} butiran dinilai
-            </summary>
+            </p>
             <Small>
-              {labels.score}: {scoreLabel(totalScore, maxScore)} daripada butiran itu. {labels.publishability}:{' '}
-              {publishability}
+              {labels.publishability}: {publishability}
             </Small>
-          </details>
+          </>
         )}
         {revision?.compared && (
           <ButtonBase sx={linkSx} onClick={() => reveal('versi')}>

@@ -85,12 +85,19 @@ const asRow = (own: Correction): object | null =>
     }),
   );
 
-/** Whether what an author sets in a row fits it: fields that such a row has, and values that they take. */
-export function isRowCorrection(id: string, own: Correction): boolean {
-  const kind = rowKinds.find((one) => id.startsWith(`${one}_`));
-  if (kind === undefined) return false;
+export const kindOfRow = (id: string): RowKind | undefined => rowKinds.find((one) => id.startsWith(`${one}_`));
+
+/** The first field that an author sets in a row and that does not fit it, or that such a row has not; null: all fit. */
+export function wrongField(id: string, own: Correction): string | null {
+  const kind = kindOfRow(id);
+  if (kind === undefined) return id;
   const { at: _, ...fields } = registerAnswerSchema.shape[kind].unwrap().shape;
-  return own === null || z.strictObject(fields).partial().safeParse(asRow(own)).success;
+  const { error } = z
+    .strictObject(fields)
+    .partial()
+    .safeParse(asRow(own) ?? {});
+  const [issue] = error?.issues ?? [];
+  return issue ? String(issue.path[0] ?? Object.keys(own ?? {})[0]) : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import { announcedLabels, figure, roleLabels, symbolOf } from './labels.ts';
 import type { RegisterAnswer } from './schema.ts';
-import type { Listed, Register } from './settle.ts';
+import { kindOfRow, type Listed, type Register } from './settle.ts';
 
 /** A label, the words under it, and the field that the author sets there; none where the words are made of several. */
 type Cell<K extends RowKind> = readonly [
@@ -67,7 +67,8 @@ const cells: { [K in RowKind]: Cell<K>[] } = {
     ['Ujian', symbolOf],
     ['Darjah kebebasan', ({ df }) => df.join(', '), 'df'],
     ['Nilai', ({ value }) => value, 'value'],
-    ['p', ({ p }) => (p === null ? '' : `${p.sign} ${figure(p.value)}`), 'p'],
+    // A sign stands on the line of its figure.
+    ['p', ({ p }) => (p === null ? '' : `${p.sign}\u00A0${figure(p.value)}`), 'p'],
   ],
   measures: [
     ['Perkara', ({ of }) => of, 'of'],
@@ -88,6 +89,12 @@ const cells: { [K in RowKind]: Cell<K>[] } = {
     ['Tempat lain', ({ other }) => other, 'other'],
   ],
 };
+
+/** What the field of a row is called on the page. */
+export function fieldLabel(id: string, field: string): string {
+  const kind = kindOfRow(id);
+  return (kind && cells[kind].find(([, , own]) => own === field)?.[0]) ?? field;
+}
 
 type Shown<K extends RowKind> = Listed[K] & { id: string; evidence: Citation | null; isRemoved?: boolean };
 

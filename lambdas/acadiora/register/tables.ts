@@ -1,8 +1,7 @@
-import type { Ref, SourceDocument, TableBlock } from '../../../shared/document/document.ts';
+import type { Block, Ref, SourceDocument, TableBlock } from '../../../shared/document/document.ts';
 import { numberIn, paperTable, type Row } from '../facts/tables/paperTables.ts';
 import { sumOf } from '../facts/text/collections.ts';
-import { isCaption } from '../facts/text/captions.ts';
-import { wordSet } from '../facts/text/words.ts';
+import { captionBegun, isCaption } from '../facts/text/captions.ts';
 import { decimalsOf } from './printed.ts';
 import type { RegisterAnswer } from './schema.ts';
 
@@ -21,11 +20,29 @@ export const named = (...names: readonly string[]): string => names.filter((text
 
 const isNumber = (cell = ''): boolean => numberIn(cell) !== null || counted.test(cell);
 
-/** A table with the caption above it. Rows are called by the cells before the first number, and the name that they stand under. */
-export function tableOf(document: SourceDocument, block: TableBlock): Table {
-  const index = document.blocks.indexOf(block);
-  const before = document.blocks.slice(Math.max(0, index - 2), index);
-  const caption = before.flatMap((one) => (one.kind !== 'table' && isCaption(one.text) ? [one] : [])).at(-1);
+interface Caption {
+  n: number;
+  text: string;
+}
+const captionsAmong = (blocks: readonly Block[]): Caption[] =>
+  blocks.flatMap((one) =>
+    one.kind !== 'table' && isCaption(one.text) && captionBegun(one.text.trim())?.kind === 'table' ? [one] : [],
+  );
+
+/** The tables of a paper with their captions, which stand above or below them, whichever is more frequent. */
+export function tablesOf({ blocks }: SourceDocument): Map<Block, Table> {
+  const all = blocks.flatMap((block, index) => {
+    if (block.kind !== 'table') return [];
+    const above = captionsAmong(blocks.slice(Math.max(0, index - 2), index)).at(-1);
+    const [below] = captionsAmong(blocks.slice(index + 1, index + 3));
+    return [{ block, above, below }];
+  });
+  const isBelow = all.filter(({ below }) => below).length > all.filter(({ above }) => above).length;
+  return new Map(all.map(({ block, above, below }) => [block, tableOf(block, isBelow ? below : above)]));
+}
+
+/** Rows are called by the cells before the first number, and the name that they stand under. */
+function tableOf(block: TableBlock, caption: Caption | undefined): Table {
   const { head, rows } = paperTable(block);
   const labels = head.findIndex((_, column) => column > 0 && rows.some(({ cells }) => isNumber(cells[column])));
   let over = '';
@@ -42,7 +59,6 @@ export function tableOf(document: SourceDocument, block: TableBlock): Table {
   };
 }
 
-const totals = wordSet('jumlah total keseluruhan');
 const share = /%|peratus|percent/iu;
 
 /** '12 | 33.3' under 'Bilangan | Peratus', or '12 (33.3%)'. */
@@ -74,17 +90,16 @@ export function splitsIn({ head, rows, caption, captionAt }: Table, size: number
   const columns = head.flatMap((_, column) => (rows.some(({ cells }) => partAt(head, cells, column)) ? [column] : []));
   const isAlong = columns.length > 1;
   const groups: { name: string; parts: Parts; whole: number | null; at: Ref[] }[] = [];
-  for (const { cells, at, over, own, label } of rows) {
+  for (const { cells, at, over, own, sums } of rows) {
     const parts = columns.flatMap((column) => {
       const part = partAt(head, cells, column);
       return part === null ? [] : [{ name: isAlong ? (head[column] ?? '') : own, ...part }];
     });
-    const isTotal = totals.has(label.toLowerCase());
-    if (isTotal) for (const group of groups) group.whole ??= parts[0]?.n ?? null;
+    if (sums === 'all') for (const group of groups) group.whole ??= parts[0]?.n ?? null;
     const group = isAlong ? undefined : groups.find(({ name, whole }) => name === over && whole === null);
-    group?.parts.push(...(isTotal ? [] : parts));
+    group?.parts.push(...(sums ? [] : parts));
     group?.at.push(at);
-    if (!group && !isTotal) groups.push({ name: isAlong ? own : over, parts, whole: isAlong ? size : null, at: [at] });
+    if (!group && !sums) groups.push({ name: isAlong ? own : over, parts, whole: isAlong ? size : null, at: [at] });
   }
   return groups.flatMap(({ name, parts, whole: total, at }) => {
     const sum = sumOf(parts.map(({ n }) => n ?? 0));

@@ -104,6 +104,7 @@ describe('the results page of a paper', () => {
     for (const words of [interpretation, publishability]) expect(screen).toContain(words);
     for (const text of [screen, plainText(reviewDocument(shown)).join('\n')]) {
       expect(text).not.toContain('31.7');
+      expect(text).not.toContain(`${overall.totalScore} / ${overall.maxScore}`);
       expect(text).not.toContain(`${overall.totalScore} (`);
       expect(text).not.toContain('Sangat lemah');
       expect(text).not.toMatch(new RegExp(`[\\d.]+% (?:${Object.values(scoreBandLabels).join('|')})`));

@@ -2,12 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { assert, double, integer, property } from 'fast-check';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import { isOn } from '../../../lambdas/acadiora/register/checks/check.ts';
-import { registerRemarks } from '../../../lambdas/acadiora/register/checks/index.ts';
+import { registerRemarks, withTableSums } from '../../../lambdas/acadiora/register/checks/index.ts';
 import { probabilityRange } from '../../../lambdas/acadiora/register/probability.ts';
 import { joinedAnswers } from '../../../lambdas/acadiora/register/reading.ts';
 import { registerAnswerSchema, type RegisterAnswer } from '../../../lambdas/acadiora/register/schema.ts';
-import { isRowCorrection, settledRegister } from '../../../lambdas/acadiora/register/settle.ts';
+import { settledRegister, wrongField } from '../../../lambdas/acadiora/register/settle.ts';
 import { shownRegister } from '../../../lambdas/acadiora/register/shown.ts';
+import { namedFacts } from '../../../shared/acadiora/corrections.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { bareRegister } from '../../support/reviewer.ts';
 
@@ -111,22 +112,22 @@ describe('a row of the register', () => {
   });
 
   test.each([
-    ['samples_1', { n: 63 }, true],
-    ['samples_1', null, true],
-    ['samples_1', { n: 'enam puluh' }, false],
-    ['tests_1', { df: '2; 87', p: '< ,001' }, true],
-    ['tests_1', { df: '', p: '' }, true],
-    ['tests_1', { df: 'dua' }, false],
-    ['tests_1', { p: 'kecil' }, false],
-    ['tests_1', { p: '7' }, false],
-    ['tests_1', { p: '1' }, true],
-    ['instruments_1', { scale: '1 hingga 5', reliability: 'alfa Cronbach .84' }, true],
-    ['instruments_1', { scale: 'lima' }, false],
-    ['samples_1', { at: '3' }, false],
-    ['samples_1', { umur: 3 }, false],
-    ['lain_1', { n: 63 }, false],
-  ])('%s takes the correction %j: %s', (id, own, takes) => {
-    expect(isRowCorrection(id, own as Parameters<typeof isRowCorrection>[1])).toBe(takes);
+    ['samples_1', { n: 63 }, null],
+    ['samples_1', null, null],
+    ['samples_1', { who: 'murid', n: 'enam puluh' }, 'n'],
+    ['tests_1', { df: '2; 87', p: '< ,001' }, null],
+    ['tests_1', { df: '', p: '' }, null],
+    ['tests_1', { df: 'dua' }, 'df'],
+    ['tests_1', { p: 'kecil' }, 'p'],
+    ['tests_1', { df: '2', p: '7' }, 'p'],
+    ['tests_1', { p: '1' }, null],
+    ['instruments_1', { scale: '1 hingga 5', reliability: 'alfa Cronbach .84' }, null],
+    ['instruments_1', { scale: 'lima' }, 'scale'],
+    ['samples_1', { at: '3' }, 'at'],
+    ['samples_1', { umur: 3 }, 'umur'],
+    ['lain_1', { n: 63 }, 'lain_1'],
+  ])('%s takes the correction %j but for %j', (id, own, field) => {
+    expect(wrongField(id, own as Parameters<typeof wrongField>[1])).toBe(field);
   });
 });
 
@@ -146,7 +147,7 @@ test('degrees of freedom, p, scale and reliability are those that the author set
     reliability: { kind: 'KR-20', value: 0.72 },
   });
   const texts = shownRegister(answer, register, own).flatMap(({ cells }) => cells.map(({ text }) => text));
-  expect(texts).toEqual(expect.arrayContaining(['2, 87', '< .001', '1 hingga 4', 'KR-20 .72']));
+  expect(texts).toEqual(expect.arrayContaining(['2, 87', '<\u00A0.001', '1 hingga 4', 'KR-20 .72']));
 });
 
 describe('a check', () => {
@@ -312,19 +313,33 @@ describe('a check', () => {
   });
 });
 
+const profile = documentOf(
+  '# Dapatan\nResponden ialah 132 perempuan dan 52 lelaki daripada 186 orang.\nJadual 1: Profil responden (n = 186)\n| Jantina | Bilangan | Peratus |\n| Perempuan | 132 | 71.0 |\n| Lelaki | 52 | 29.0 |',
+);
+
+const countedOfProfile = countPaper(profile).facts;
+function remarksOnProfile(rows: Partial<RegisterAnswer> = {}) {
+  const register = settledRegister({ ...bareRegister, ...rows }, profile, null);
+  const paperRead = { register, facts: countedOfProfile, kind: 'quantitative' as const, document: profile };
+  return registerRemarks(paperRead).filter(({ isAbsence }) => !isAbsence);
+}
+
 test('the sum of a table is told once, also where it was read beside the table', () => {
-  const document = documentOf(
-    '# Dapatan\nResponden ialah 132 perempuan dan 52 lelaki daripada 186 orang.\nJadual 1: Profil responden (n = 186)\n| Jantina | Bilangan | Peratus |\n| Perempuan | 132 | 71.0 |\n| Lelaki | 52 | 29.0 |',
-  );
   const parts = [132, 52].map((n) => ({ name: 'jantina', n, percent: null }));
   const splits = [{ ...split, whole: 186, parts, at: ['2'] }];
-  const checksOf = (rows: Partial<RegisterAnswer>) => {
-    const register = settledRegister({ ...bareRegister, ...rows }, document, null);
-    const remarks = registerRemarks({ register, facts: countPaper(document).facts, kind: 'quantitative', document });
-    return remarks.filter(({ isAbsence }) => !isAbsence).map(({ check }) => check);
-  };
-  expect(checksOf({})).toEqual(['tableArithmetic']);
-  expect(checksOf({ splits })).toEqual(['partsAndWhole']);
+  expect(remarksOnProfile().map(({ check }) => check)).toEqual(['tableArithmetic']);
+  expect(remarksOnProfile({ splits }).map(({ check }) => check)).toEqual(['partsAndWhole']);
+});
+
+test('the author can say that the sum of a table is wrong: it is one of the counted facts', () => {
+  const remarks = remarksOnProfile();
+  const shown = withTableSums(countedOfProfile, remarks, []);
+  const wrong = namedFacts(shown.facts).flatMap(({ name }) => (name.startsWith('Kiraan jadual: ') ? [name] : []));
+  expect(wrong).toHaveLength(1);
+  expect(shown.remarks).toEqual(remarks);
+  const corrected = withTableSums(countedOfProfile, remarks, wrong);
+  expect(corrected.remarks).toEqual([]);
+  expect(namedFacts(corrected.facts)).toHaveLength(namedFacts(shown.facts).length - 1);
 });
 
 describe('the p of a test', () => {

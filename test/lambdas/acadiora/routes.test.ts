@@ -42,6 +42,16 @@ test("the author's corrections wait while the paper is reviewed again", async ()
   await teacher.ended(sessionId);
 });
 
+test.each([
+  ['tests_1', { p: '7' }, 'Nilai p yang ditulis tidak sah: p ialah nombor antara 0 dan 1'],
+  ['tests_1', { df: 'dua' }, 'Pembetulan pada "Darjah kebebasan" tidak sah'],
+])('a correction of %s that does not fit, %j, is refused by the name of its field', async (id, own, message) => {
+  const teacher = teacherAt(pipeline);
+  const sessionId = await teacher.reviewed();
+  const refusal = { code: 'invalid', message: expect.stringContaining(message) };
+  await expect(teacher.correct(sessionId, { ...noCorrections, rows: { [id]: own } })).rejects.toMatchObject(refusal);
+});
+
 const textsOf = ({ evaluation }: Evaluation): string =>
   JSON.stringify([evaluation.methodology.weaknesses, evaluation.technical, evaluation.literatureReview]);
 

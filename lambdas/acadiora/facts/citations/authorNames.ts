@@ -6,6 +6,9 @@ import { wordSet } from '../text/words.ts';
 /** Small words that surnames begin with. */
 export const surnameParticles = 'van|von|der|den|ter|della|del|de|la|le';
 
+/** The article that Arabic names begin with: 'al-Faruqi', 'az-Zahra'. */
+export const article = '(?:a[dlnrstz]|ash|asy|el)[-‑]';
+
 /** Words within names that do not tell people apart. */
 const connectors = wordSet(
   `${surnameParticles.replaceAll('|', ' ')} bin binti bt bte ibn al el di dan and serta the of for on untuk bagi et dkk rakan lain`,
@@ -33,10 +36,11 @@ export const foldName = (name: string): string =>
     .replace(/[\s'’`‘‑-]/gu, '')
     .toLowerCase();
 
+const ofArticle = re.iu`^${article}`;
 /** The words of a name that may tell it apart, folded, without the article of an Arabic name; initials are none. */
 export const nameTokens = (names: string): string[] =>
   (names.match(/\p{L}[\p{L}\p{M}'’`‘‑-]*(?:-\s*\n\s*\p{Ll}+)?/gu) ?? [])
-    .map((word) => foldName(word.replace(/^(?:a[lnrst]|el)[-‑]/iu, '')))
+    .map((word) => foldName(word.replace(ofArticle, '')))
     .filter((word) => word.length > 1 && !connectors.has(word));
 
 /** Whether two sets of names share somebody: a word that is not common, or, of organisations, two common ones. */

@@ -82,12 +82,15 @@ function believed(found: readonly NumberedCitation[], references: readonly Refer
 
 /**
  * Numbers in another form, such as '(5)' and superscripts, are citations where together they name most of the list, and names do not. One without an
- * entry is none.
+ * entry is none, unless it is set high and follows the last one.
  */
 function inOtherForms(text: string, references: readonly Reference[], byName: readonly Citation[]): NumberedCitation[] {
   const entries = new Set(references.map(numberedAs));
-  const found = numbersTold(text).filter(({ numbers }) => numbers.every((number) => entries.has(number)));
-  const named = new Set(found.flatMap(({ numbers }) => numbers));
+  const last = Math.max(...[...entries].map(Number));
+  const found = numbersTold(text).filter(({ numbers, isRaised }) =>
+    numbers.every((number) => entries.has(number) || (isRaised && number > last && number <= last * 2)),
+  );
+  const named = new Set(found.flatMap(({ numbers }) => numbers.filter((number) => entries.has(number))));
   return references.length >= 3 && named.size * 2 > references.length && byName.length * 2 < references.length
     ? found
     : [];

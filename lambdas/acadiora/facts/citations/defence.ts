@@ -55,10 +55,11 @@ const lowered = (text: string): string =>
   text.replaceAll(re.gu`[${superscripts}]`, (sign) => String(superscripts.indexOf(sign)));
 
 /** What may be citing by number: '(7)', '[3-5]', 'word7', 'word⁷'. */
-export function numbersTold(text: string): NumberedCitation[] {
+export function numbersTold(text: string): (NumberedCitation & { isRaised: boolean })[] {
   return [...lowered(text).matchAll(numberForms)].map(({ 0: { length }, 1: one, 2: two, index: at }) => ({
     at,
     length,
+    isRaised: superscripts.includes(text.charAt(at)),
     numbers: (one ?? two ?? '').split(/[,;]/u).flatMap(rangeOf),
   }));
 }

@@ -1,6 +1,6 @@
 import { monthNames } from '../text/sentences.ts';
 import { wordSet } from '../text/words.ts';
-import { nameTokens, place, surnameParticles } from './authorNames.ts';
+import { article, nameTokens, place, surnameParticles } from './authorNames.ts';
 import { undated } from './references.ts';
 import { re } from '../text/patterns.ts';
 
@@ -110,7 +110,7 @@ const ofPeople = [
 ];
 const joining = re.iu`^(?:${ofOrganisations}|${ofPeople.join('|')})$`;
 const joiningPeople = re.iu`^(?:${ofPeople.join('|')})$`;
-const nameWord = /^["“]?(?:(?:a[lnrst]|el)-)?\p{Ll}?\p{Lu}[^()[\]\d]*$|^(?:\[\p{Lu}\p{L}+\]|\(\p{Lu}{2,8}\))$/u;
+const nameWord = re.u`^["“]?(?:${article})?\p{Ll}?\p{Lu}[^()[\]\d]*$|^(?:\[\p{Lu}\p{L}+\]|\(\p{Lu}{2,8}\))$`;
 /** A longer word with a point ends the sentence before; a shorter one is an initial or an abbreviation. */
 const endsBefore = /\p{L}{6}\.$|[;:?!]$/u;
 
@@ -124,14 +124,15 @@ function namesBefore(text: string): string {
   return first < 0 ? '' : names.slice(first).join(' ');
 }
 
-const namesBegin = re.u`^(?:(?:${surnameParticles}) |al-|el-)*["“]?\p{Lu}`;
+const namesBegin = re.u`^(?:(?:${surnameParticles}) |${article})*["“]?\p{Lu}`;
 
+const namePart = re.u`^["“(]?(?:${article})?\p{Lu}`;
 /** Names begin with capitals throughout, but for the words that join them. */
 const areNames = (text: string): boolean =>
   text !== '' &&
   text.split(/\s+/).length <= 25 &&
   namesBegin.test(text) &&
-  text.split(/[\s,]+/).every((word) => word === '' || joining.test(word) || /^["“(]?(?:al-|el-)?\p{Lu}/u.test(word));
+  text.split(/[\s,]+/).every((word) => word === '' || joining.test(word) || namePart.test(word));
 
 const piece = re.iu`^(.+?)[,\s]\s*(${yearsForm})${pagesForm}\s*$`;
 const yearsOnly = re.iu`^\s*(${yearsForm})${pagesForm}\s*$`;

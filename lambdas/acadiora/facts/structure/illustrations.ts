@@ -10,9 +10,9 @@ import { isContents } from './sections.ts';
 
 const range = String.raw`\s*[–‑-]\s*|\s+(?:hingga|to|sampai)\s+`;
 const sign = String.raw`\s*(?:,|;|dan|and|&|serta)\s*`;
-/** 'Jadual 2', 'Jadual 1 dan 2', 'Tables 1, 2 and 3', 'Figures 2-4'. */
-const mentionForm = re.giu`(?<!\p{L})(${nouns})\s+(${numeral}(?:(?:${range}|${sign}(?:dan |and )?)${numeral})*)`;
-const numbersForm = re.giu`(${numeral})(?:(?:${range})(${numeral}))?`;
+/** 'Jadual 2', 'Jadual 1 dan 2', 'Tables 1, 2 and 3', 'Figures 2-4', 'Jadual 1 hingga Jadual 4'. */
+const mentionForm = re.giu`(?<!\p{L})(${nouns})\s+(${numeral}(?:(?:(?:${range})(?:\1\s+)?|${sign}(?:dan |and )?)${numeral})*)`;
+const numbersForm = re.giu`(${numeral})(?:(?:${range})(?:\p{L}+\s+)?(${numeral}))?`;
 
 interface Named {
   kind: 'table' | 'figure';

@@ -103,7 +103,7 @@ const names: readonly Names[] = [
       '(?:batasan|limitasi)(?= dan| serta| kajian| penyelidikan| penelitian|$)|limitations?|saran|implikasi (?:kajian|dan)',
       '(?:cadangan )?kajian (?:lanjutan|akan datang|masa depan)|future (?:work|research|studies)',
     ],
-    within: /kesimpulan|penutup|\brumusan\b|conclusion/u,
+    within: /kesimpulan|penutup|\brumusan\b|\brefleksi\b|conclusion/u,
   },
   {
     kind: 'introduction',

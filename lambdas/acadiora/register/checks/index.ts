@@ -1,4 +1,5 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import { withoutWrong } from '../../../../shared/acadiora/corrections.ts';
+import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { numbersPrinted } from '../printed.ts';
 import { type Check, isOn, type Paper, remarksOf } from './check.ts';
@@ -37,6 +38,17 @@ function isOfOneCause(one: CountedRemark, other: CountedRemark): boolean {
   return (
     sharedFigures > 2 || (sharedFigures > 1 && sharedBlocks > 0) || (own.length > 1 && sharedBlocks === own.length)
   );
+}
+
+/** Those of table sums, which the author may say are wrong. */
+const isTableSum = ({ check }: CountedRemark): boolean => check === 'tableArithmetic';
+
+/** The facts with the table sums that are remarked on, and the remarks, both without what the author says is wrong. */
+export function withTableSums(facts: Facts, remarks: readonly CountedRemark[], wrong: readonly string[]) {
+  const found = remarks.filter(isTableSum).map(({ text, evidence }) => ({ text, evidence }));
+  const right = withoutWrong({ ...facts, tableSums: found }, wrong);
+  const isRight = ({ text }: CountedRemark): boolean => right.tableSums?.some((one) => one.text === text) ?? false;
+  return { facts: right, remarks: remarks.filter((remark) => !isTableSum(remark) || isRight(remark)) };
 }
 
 /** The remarks of all checks on a paper, each cause once. Pure. */

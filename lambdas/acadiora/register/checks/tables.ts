@@ -6,7 +6,7 @@ import { sectionIndexes } from '../../facts/structure/sections.ts';
 import { numberIn } from '../../facts/tables/paperTables.ts';
 import { grouped, sumOf } from '../../facts/text/collections.ts';
 import type { Row } from '../settle.ts';
-import { isRather, splitsIn, type Table, tableOf } from '../tables.ts';
+import { isRather, splitsIn, type Table, tablesOf } from '../tables.ts';
 import type { Finding } from './check.ts';
 import { partsAndWhole, percentAndCount } from './samples.ts';
 
@@ -43,8 +43,8 @@ const isCount = (value: number | null): value is number => value !== null && Num
 /** A row of totals that prints neither the sum of all rows nor of a group of them. */
 const wrongTotals = (document: SourceDocument, { caption, head, rows }: Table): Finding[] =>
   head.flatMap((name, column): Finding[] => {
-    const total = rows.find(({ isTotal, label }) => isTotal && /^(?:jumlah|total)\b/iu.test(label));
-    const parts = rows.filter(({ isTotal, isCaption }) => !isTotal && !isCaption);
+    const total = rows.findLast(({ sums }) => sums === 'all');
+    const parts = rows.filter(({ sums, isCaption }) => sums === null && !isCaption);
     const countIn = ({ cells }: (typeof rows)[number]) => numberIn((cells[column] ?? '').replace(/\s*\([^)]*\)$/u, ''));
     const counts = parts.map(countIn).filter(isCount);
     const printed = total ? countIn(total) : null;
@@ -54,7 +54,9 @@ const wrongTotals = (document: SourceDocument, { caption, head, rows }: Table): 
     const sums = [parts, ...grouped(parts, ({ over }) => over)].map((group) =>
       sumOf(group.map((row) => countIn(row) ?? 0)),
     );
-    if (sums.includes(printed)) return [];
+    // Whoever ticked several answers is in several rows, but once among all.
+    const isOfPeople = sumOf(counts) > printed && !isNear(printed, sumOf(counts));
+    if (sums.includes(printed) || isOfPeople) return [];
     const of = [caption, name].filter((text) => text !== '').join(', ');
     const text = `${of}: ${counts.join(' + ')} = ${sums[0]}, bukan ${printed} seperti yang dinyatakan.`;
     // Also where the caption is worded otherwise in the next version.
@@ -69,10 +71,9 @@ const searched: readonly string[] = ['methodology', 'findings', 'other'];
 /** Counts and shares in a paper's tables that the other cells of their table, or the stated sizes of the sample, contradict. */
 export function wrongTables(document: SourceDocument, sections: readonly Section[], sizes: readonly Size[]): Finding[] {
   const indexes = sectionIndexes(document.blocks, sections);
-  return document.blocks.flatMap((block) => {
+  return [...tablesOf(document)].flatMap(([block, table]) => {
     const section = sections[indexes.get(block.n) ?? 0];
-    if (block.kind !== 'table' || !searched.includes(section?.kind ?? '')) return [];
-    const table = tableOf(document, block);
+    if (!searched.includes(section?.kind ?? '')) return [];
     const totals = wrongTotals(document, table);
     return (totals.length > 0 ? totals : wrongSplits(document, table, sizes)).slice(0, mostOfTable);
   });

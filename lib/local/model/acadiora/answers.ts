@@ -26,5 +26,4 @@ export const overall = (): OverallAnswer => ({
   ...noOverall,
   summaryEvaluation:
     'Enjin peraturan hanya menilai perkara yang dapat dikira. Perkara yang mungkin tiada tidak dinilai; mutu hujah, tafsiran dan bahasa perlu dinilai oleh pembaca.',
-  recommendation: 'Kemaskan ulasan yang tersenarai sebelum kertas dihantar.',
 });

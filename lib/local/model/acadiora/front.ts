@@ -1,5 +1,6 @@
-import { place } from '../../../../lambdas/acadiora/facts/citations/authorNames.ts';
+import { article, place } from '../../../../lambdas/acadiora/facts/citations/authorNames.ts';
 import { namedBy } from '../../../../lambdas/acadiora/facts/structure/sectionNames.ts';
+import { re } from '../../../../lambdas/acadiora/facts/text/patterns.ts';
 import { paperLanguage, wordSet } from '../../../../lambdas/acadiora/facts/text/words.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
@@ -68,9 +69,9 @@ const namesIn = (text: string): string[] =>
     .map((part) => part.trim().replace(title, ''))
     .filter((part) => part !== '');
 
-const particle = /^(?:bin|binti|bt|anak|al|van|von|de|der|la|ap|[asd]\/[lop])$/iu;
+const particle = /^(?:bin|binti|bte?\.?|b\.|anak|al|van|von|de|der|la|ap|[asd]\/[lop])$/iu;
 
-const capital = /^(?:al-)?\p{Lu}[\p{L}.'’-]*$/u;
+const capital = re.u`^(?:${article})?\p{Lu}[\p{L}.'’-]*$`;
 
 /** Capitals throughout, no place of work, and mostly words that the paper does not use in small letters. */
 function isName(name: string, small: ReadonlySet<string>): boolean {
@@ -79,7 +80,7 @@ function isName(name: string, small: ReadonlySet<string>): boolean {
     return false;
   if (words.some((word) => offices.has(word.toLowerCase()))) return false;
   const common = words.filter((word) => small.has(word.toLowerCase())).length;
-  return common * 2 < words.length || / (?:bin|binti|anak) /iu.test(name);
+  return common * 2 < words.length || / (?:bin|binti|bte?\.?|b\.|anak) /iu.test(name);
 }
 
 function authorsIn(lines: readonly Line[], small: ReadonlySet<string>): RegisterAnswer['authors'] {

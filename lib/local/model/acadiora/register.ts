@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { isCaption } from '../../../../lambdas/acadiora/facts/text/captions.ts';
 import { citation, sentencesIn } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
-import { splitsIn, tableOf } from '../../../../lambdas/acadiora/register/tables.ts';
+import { splitsIn, tablesOf } from '../../../../lambdas/acadiora/register/tables.ts';
 import { sectionSchema } from '../../../../shared/acadiora/facts.ts';
 import { parseDocument } from '../../../../shared/document/render.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { dataIn } from '../promptData.ts';
 import { frontOf } from './front.ts';
-import { alphasSaid, bandsSaid, samplesIn, sizesIn, testsIn } from './sentences.ts';
+import { alphasSaid, bandsSaid, samplesIn, sharesSaid, sizesIn, testsIn } from './sentences.ts';
 import { alphasIn, bandsIn, measuresIn } from './tables.ts';
 
 const outlineSchema = z.array(sectionSchema.omit({ place: true })).default([]);
@@ -27,7 +27,8 @@ export function register(request: string): RegisterAnswer {
     const section = outline.findLast(({ at }) => Number(at) <= block.n);
     return foreign.includes(section?.kind ?? '') ? [] : [block];
   });
-  const tables = own.flatMap((block) => (block.kind === 'table' ? [tableOf(document, block)] : []));
+  const all = tablesOf(document);
+  const tables = own.flatMap((block) => all.get(block) ?? []);
   const said = own.flatMap((block) => {
     if (block.kind === 'table' || block.kind === 'heading' || isCaption(block.text)) return [];
     return sentencesIn(block.text).flatMap(({ text }) =>
@@ -52,7 +53,10 @@ export function register(request: string): RegisterAnswer {
     bands: lists.flat().slice(0, 12),
     tests: said.flatMap(testsIn).slice(0, 80),
     measures: tables.flatMap((table) => measuresIn(table, others.length > 0 ? [] : bands)).slice(0, 200),
-    splits: tables.flatMap((table) => splitsIn(table, sizesIn(table.caption)[0] ?? null)).slice(0, 40),
+    splits: [
+      ...said.flatMap(sharesSaid),
+      ...tables.flatMap((table) => splitsIn(table, sizesIn(table.caption)[0] ?? null)),
+    ].slice(0, 40),
     statements: {},
     claims: [],
     quotes: [],

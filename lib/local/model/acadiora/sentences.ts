@@ -57,8 +57,12 @@ const size = /(?<![\p{L}\d]|\(\d+, )([nN])\s?=\s?(\d{1,3}(?:,\d{3})+|\d+)(?![\d/
 export const sizesIn = (text: string): number[] =>
   [...text.matchAll(size)].flatMap((match) => numberIn(match[2] ?? '') ?? []);
 
+/** A sentence that reports a test says before a size what was found, and not who was asked. */
+const reportsTest = re.u`${statistic}|(?<!\p{L})p\s?[<>=]`;
+
 /** 'n = 32' of a group; 'N = 142' of all. What a caption says is the whole of its table. */
 export function samplesIn({ text, at }: Said): Answer['samples'] {
+  if (reportsTest.test(text)) return [];
   let from = 0;
   return [...text.matchAll(size)].flatMap((match) => {
     const before = text.slice(from, match.index).replace(/^[\s,;.)]+|[\s(,;:[]+$/gu, '');
@@ -68,6 +72,16 @@ export function samplesIn({ text, at }: Said): Answer['samples'] {
     return n < 1 ? [] : [{ who, role: match[1] === 'N' ? ('analysed' as const) : ('group' as const), n, at }];
   });
 }
+
+const share = /(?<![\d.,/])(\d{1,4}) (?:daripada|of|out of) (\d{1,4})(?: \p{L}+){0,5} \((\d{1,3}(?:[.,]\d+)?)\s?%\)/giu;
+
+/** '24 daripada 32 orang murid (75.0%)': a count, its whole and its share. */
+export const sharesSaid = (said: Said): Answer['splits'] =>
+  [...said.text.matchAll(share)].map((match) => {
+    const [n = null, whole = null, percent = null] = match.slice(1, 4).map(numberIn);
+    const name = nameOf(said, match.index);
+    return { of: name, whole, parts: [{ name, n, percent }], isComplete: false, at: said.at };
+  });
 
 const alpha = /(?:α|\b[Aa]l(?:ph|f)a(?: Cronbach)?|Cronbach[’']s alpha)\s?(?:=|ialah|of|was)\s?(0?[.,]\d+)/gu;
 /** Levels of significance are written with the same letter. */

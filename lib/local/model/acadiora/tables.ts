@@ -30,6 +30,14 @@ export function bandsIn({ rows }: Table): Band[] {
 const mean = /(?:^|\s)(?:M|min|mean|purata)(?:\s|$|\()/iu;
 const deviation = /(?:^|[\s(])(?:S\.?P\.?|S\.?D\.?|sisihan piawai|std\.?.{0,12}|standard deviation)(?:[\s)]|$)/iu;
 
+const scaleForm = /\((?:skala|scale)?\s*(\d{1,3})\s*(?:hingga|to|-|–)\s*(\d{1,3})\)/iu;
+
+/** '(skala 1 hingga 4)', '(0 hingga 100)': what a caption or a head says the figures below it run from and to. */
+function scaleIn(...texts: readonly string[]): Answer['measures'][number]['scale'] {
+  const [, from, to] = texts.flatMap((text) => scaleForm.exec(text) ?? []);
+  return from === undefined || Number(from) >= Number(to) ? null : { from: Number(from), to: Number(to) };
+}
+
 /** Means beside their standard deviations. `bands`: the one interpretation of scores that the paper prints. */
 export const measuresIn = ({ head, rows, caption }: Table, bands: readonly Band[]): Answer['measures'] =>
   head.flatMap((name, column) => {
@@ -38,7 +46,8 @@ export const measuresIn = ({ head, rows, caption }: Table, bands: readonly Band[
       const [value, spread] = cells.slice(column, column + 2).map(numberIn);
       const level = cells.find((cell) => bands.some(({ label }) => label.toLowerCase() === cell.toLowerCase())) ?? '';
       if (typeof value !== 'number' || typeof spread !== 'number') return [];
-      const scale = level === '' ? null : { from: bands[0]?.from ?? 0, to: bands.at(-1)?.to ?? 0 };
+      const ofBands = level === '' ? null : { from: bands[0]?.from ?? 0, to: bands.at(-1)?.to ?? 0 };
+      const scale = scaleIn(name, caption) ?? ofBands;
       const row = { of: named(caption, name), group: named(over, own), value, level, scale, parts: [], at: [at] };
       return [{ ...row, kind: 'mean' as const }];
     });

@@ -178,6 +178,17 @@ describe('A citation that the list lacks', () => {
     expect(counted).toMatchObject({ style, inText, notListed: [] });
   });
 
+  test.each([
+    ['dan guru setuju.⁵', ['[5]']],
+    ['dan guru setuju.³,⁵', ['[5]']],
+    ['dan guru setuju.³-⁶', ['[5]', '[6]']],
+    ['dan guru (5) setuju⁴ dengan 20 patah⁹⁹.', []],
+  ])('by a number set high is looked for also beyond the list: %s', (end, missing) => {
+    const entries = ['Aminah', 'Bakri', 'Chong', 'Devi'].map((name, n) => `${n + 1}. ${name} R. Tajuk. Bayu; 2011.`);
+    const document = paper(`Hal ini benar.¹ Hal itu pula,²,³ begitu; ${end}`, entries);
+    expect(texts(citationsOf(document).notListed)).toEqual(missing);
+  });
+
   test('by a number set high defends its entry behind any sign', () => {
     const entries = ['Aminah', 'Bakri', 'Chong', 'Devi'].map(
       (name, n) => `${n + 1}. ${name}, R. (${2011 + n}). Tajuk.`,

@@ -60,6 +60,10 @@ describe('Tables and figures', () => {
       'Jadual 1 hingga 3 menunjukkannya.',
       ['table Jadual 1 mentioned', 'table Jadual 2 mentioned', 'table Jadual 3 mentioned'],
     ],
+    [
+      'Lihat Jadual 1 hingga Jadual 3, dan Rajah 1 hingga 2.',
+      [1, 2, 3].map((n) => `table Jadual ${n} mentioned`).concat([1, 2].map((n) => `figure Rajah ${n} mentioned`)),
+    ],
     ['Jadual waktu diubah pada tahun 2 lalu.', []],
     ['Fig. 1 shows the procedure.', ['figure Fig. 1 mentioned']],
   ])('%j only speaks of one', (sentence, expected) => {

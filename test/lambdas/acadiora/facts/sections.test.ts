@@ -270,6 +270,12 @@ describe('What a paper is made of', () => {
     ]);
   });
 
+  test('a report of action research ends with its reflection', () => {
+    const body = 'Bab 1: Pendahuluan\nTeks.\nBab 2: Tinjauan Literatur\nTeks.\nBab 3: Metodologi\nTeks.\n';
+    const end = 'Bab 4: Dapatan\nTeks.\nBab 5: Refleksi dan Cadangan\nTeks.\nRujukan\nTeks.';
+    expect(structureOf(paperOf(`Tajuk\nAbstrak\nTeks.\n${body}${end}`)).missingSections).toEqual([]);
+  });
+
   test('counts the words of running heads that no block holds', () => {
     const pages = paperOf('Abstrak\nTiga patah kata.');
     expect(structureOf({ ...pages, omittedWords: 12 }).wordCount).toBe(structureOf(pages).wordCount + 12);

@@ -74,6 +74,39 @@ test.each<[string, string[], string[]]>([
   expect(expected.length === 0 ? wrong : wrong.filter((text) => expected.includes(text))).toEqual(expected);
 });
 
+const countTable = (...rows: string[]) => [
+  'Jadual 1. Bilangan',
+  '| Perkara | Bilangan |',
+  ...rows.map((row) => `| ${row} |`),
+];
+test.each([
+  countTable('Sains | 40', 'Sastera | 35', 'Jumlah kecil | 75', 'Perniagaan | 30', 'Jumlah besar | 105'),
+  countTable('Arts | 40', 'Law | 35', 'Subtotal humanities | 75', 'Science | 30', 'Total | 105'),
+  countTable('Jumlah yuran rendah | 40', 'Lokasi | 35', 'Rakan | 30', 'Jumlah | 105'),
+  countTable('Menjumlah pengangka | 40', 'Totally agree | 35', 'Kepuasan keseluruhan | 30', 'Jumlah responden | 105'),
+  countTable('Jumlah kesilapan | 40', 'Total loss | 35', 'Overall satisfaction | 30'),
+])('A row sums up others by its whole label alone (%#)', (...lines) => {
+  expect(wrongIn(lines, 75)).toEqual([]);
+  const last = lines.at(-1) ?? '';
+  const wrong = [...lines.slice(0, -1), last.replace('105', '115')];
+  expect(wrongIn(wrong, 75)).toHaveLength(wrong.includes(last) ? 0 : 1);
+});
+
+test('Below answers of which several may be ticked stands how many people answered', () => {
+  expect(wrongIn(countTable('Yuran | 120', 'Lokasi | 150', 'Rakan | 75', 'Jumlah responden | 180'), 180)).toEqual([]);
+});
+
+const captioned = (number: number) => [
+  `Jadual ${number}. Pilihan ${number}`,
+  ...countTable('A | 10', 'B | 20', 'Jumlah | 35').slice(1),
+];
+test.each([
+  ['above', [captioned(1), captioned(2), captioned(3)].flat()],
+  ['below', [captioned(1), captioned(2), captioned(3)].flatMap(([caption = '', ...rows]) => [...rows, caption])],
+])('Captions %s their tables name them', (_, lines) => {
+  expect(wrongIn(lines).map((text) => text.slice(0, 19))).toEqual([1, 2, 3].map((n) => `Jadual ${n}. Pilihan ${n}`));
+});
+
 const interest = (share: string) => [
   'Jadual 2. Minat',
   '| Tahap | f | % |',

@@ -66,7 +66,8 @@ describe('the register by rules', () => {
   });
 
   test('takes no level of significance for a coefficient, and no share for a size', async () => {
-    const text = 'Aras ialah α = .05, pekali α = .84. Kumpulan rawatan (n = 32), yang lain (n = 407/488), (n = 12%).';
+    const text =
+      'Aras ialah α = .05, pekali α = .84. Kumpulan rawatan (n = 32), yang lain (n = 407/488), (n = 12%). Korelasi sederhana diperoleh, r = .41, n = 64.';
     const { register } = await remarksOn(withFindings(text));
     expect(register.instruments.map(({ reliability }) => reliability?.value)).toEqual([0.84]);
     expect(register.samples.map(({ who, role, n }) => [who, role, n])).toEqual([['Kumpulan rawatan', 'group', 32]]);
@@ -85,6 +86,23 @@ describe('the register by rules', () => {
       'Jadual 1: Tafsiran\n| Skor | Tahap |\n| 1.00 – 2.33 | Rendah |\n| 2.34 – 3.66 | Sederhana |\n| 3.67 – 5.00 | Tinggi |\nJadual 2: Minat\n| Dimensi | Min | SP | Tahap |\n| Fokus | 3.52 | 0.6 | Tinggi |\n| Usaha | 3.90 | 0.5 | Tinggi |',
       [
         'wrongLevel: Min 3.52 bagi Jadual 2: Minat, Min (Fokus) dinyatakan Tinggi, tetapi menurut tafsiran skor kertas ini tahapnya Sederhana.',
+      ],
+    ],
+    [
+      'a mean outside the scale of its caption',
+      'Jadual 1: Min konstruk (skala 1 hingga 4)\n| Konstruk | Min | SP |\n| Minat | 3.21 | 0.5 |\n| Usaha | 4.90 | 0.4 |',
+      ['outOfScale: Jadual 1: Min konstruk (skala 1 hingga 4), Min (Usaha) dinyatakan 4.9, di luar skala 1 hingga 4.'],
+    ],
+    [
+      'means within it',
+      'Jadual 1: Skor ujian (0 hingga 40)\n| Kumpulan | Min | SP |\n| Rawatan | 36.2 | 4.2 |\n| Kawalan | 0 | 4.7 |',
+      [],
+    ],
+    [
+      'a count of a whole with another share',
+      'Seramai 24 daripada 32 orang murid (57.0%) lulus, dan 187 of 312 teachers (59.9%) setuju.',
+      [
+        'percentAndCount: “Seramai 24 daripada 32 orang murid (57.0%) lulus, dan 187 of 312 teachers (59.9%) setuju.”: 24 daripada 32 ialah 75.0%, bukan 57%.',
       ],
     ],
     [
