@@ -28,7 +28,7 @@ function OutcomeMap({ course }: Of) {
   const { outcomes, linked, unlinked } = outcomeMap(course);
   // A list that names no outcome is told once.
   const gaps = alignmentOf({ courses: [course], dlo: null }).gaps.flatMap((gap) => {
-    if (gap.kind === withoutClo && unlinked.includes(labels.assessments)) return [];
+    if (gap.kind === withoutClo && unlinked.some(({ name }) => name === labels.assessments)) return [];
     return gap.faults.length > 3 ? findingLabel(gap) : gap.faults.map(([, text]) => text);
   });
   const groups = linked.map(({ name, unit, scale, rows }) => ({
@@ -43,7 +43,9 @@ function OutcomeMap({ course }: Of) {
   return (
     <Picture title="Peta penjajaran">
       {groups.length > 0 && <HeatMap label="Penjajaran CLO" heads={outcomes} groups={groups} />}
-      {unlinked.length > 0 && <Small>Tiada CLO dinyatakan bagi: {unlinked.join(', ')}.</Small>}
+      {unlinked.map(({ name, rows }) => (
+        <Small key={name}>{`Dokumen tidak menyatakan CLO bagi ${rows.length} ${name.toLowerCase()}.`}</Small>
+      ))}
       {gaps.length > 0 && <Small sx={{ mt: 1, color: colours.warn }}>{gaps.join(' · ')}</Small>}
     </Picture>
   );
@@ -55,11 +57,11 @@ function Weights({ course }: Of) {
   if (shares.length === 0) return null;
   return (
     <Picture title={`${labels.totalWeight} ${weightLabel(total)}${total === 100 ? '' : ', bukan 100%'}`}>
-      <ShareBar shares={shares} missing={missing} />
+      <ShareBar shares={shares.map(({ weight }, place) => ({ weight, place }))} missing={missing} />
       <PlainList sx={{ mt: 0.5, fontSize: 'small' }}>
-        {shares.map(({ name, weight, share, clos }, place) => (
+        {shares.map(({ name, weight, clos }, place) => (
           <Row as="li" key={place} sx={{ flexWrap: 'nowrap', alignItems: 'center', py: 0.25 }}>
-            <Swatch share={share} />
+            <Swatch place={place} />
             <Span sx={{ flex: 1, minWidth: 0 }}>
               {name} <Soft as="span">{clos}</Soft>
             </Span>
@@ -86,7 +88,10 @@ const weekSx = {
   lineHeight: 1.25,
   textAlign: { xs: 'center', md: 'left' },
   overflow: 'hidden',
-  '& strong': { display: 'block' },
+  // No word is broken: a cell without room for the longest has its weeks alone.
+  containerType: 'inline-size',
+  '& strong': { display: 'block', whiteSpace: 'nowrap' },
+  '@container (max-width: 95px)': { '& span': unseen },
   '& span': clamped(3),
   [narrow]: { '& span': unseen },
 } as const;
