@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { alignmentOf, withoutClo } from '../../../shared/pedagona/alignment.ts';
 import { findingLabel } from '../../../shared/pedagona/alignmentLabels.ts';
 import { outcomeMap, weekPlan, weightShares } from '../../../shared/pedagona/coursePictures.ts';
@@ -8,7 +9,19 @@ import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { factLines } from '../../../shared/fact/labels.ts';
 import { colours, radius, shadeOf } from '../../app/theme.ts';
 import { usePlace } from '../../ui/document/DocumentPlace.tsx';
-import { Card, clamped, H3, PlainList, Row, Small, Soft, Span, Strong, unseen } from '../../ui/elements.tsx';
+import {
+  Card,
+  clamped,
+  H3,
+  LinkButton,
+  PlainList,
+  Row,
+  Small,
+  Soft,
+  Span,
+  Strong,
+  unseen,
+} from '../../ui/elements.tsx';
 import { HeatMap, ShareBar, Swatch } from '../../ui/pictures.tsx';
 
 interface Of {
@@ -71,6 +84,18 @@ function Weights({ course }: Of) {
       </PlainList>
       {unstated.length > 0 && <Small>Wajaran tidak dinyatakan: {unstated.join(', ')}.</Small>}
     </Picture>
+  );
+}
+
+/** Opens Semak Fakta of the course at this place, where weights are corrected. */
+export function WeightsLink({ n }: { n: number }) {
+  const [params] = useSearchParams();
+  const search = new URLSearchParams(params);
+  search.set('semak', String(n));
+  return (
+    <LinkButton size="small" className="no-print" preventScrollReset to={{ search: String(search) }}>
+      Betulkan pemberat
+    </LinkButton>
   );
 }
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Doubt } from '../../../shared/claims/doubt.ts';
 import type { Block } from '../../../shared/word/blocks.ts';
 import type { Clo, CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
@@ -12,7 +11,7 @@ import { toneOf } from '../../ui/artefact/FactNote.tsx';
 import { Blocks, Marked } from '../../ui/artefact/Blocks.tsx';
 import { Chips } from '../../ui/artefact/Texts.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
-import { Deferred, Findings, Fold, H2, H3, LinkButton, NotFound, Row, Small, Span } from '../../ui/elements.tsx';
+import { Deferred, Findings, Fold, H2, H3, NotFound, Row, Small, Span } from '../../ui/elements.tsx';
 import { courseTitle, findingsOf } from '../../../shared/course/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
@@ -30,6 +29,8 @@ const CoursePictures = fetchedPart(
   async () => (await import('./CoursePictures.tsx')).CoursePictures,
   <Box sx={{ minHeight: 500 }} />,
 );
+
+const WeightsLink = fetchedPart(async () => (await import('./CoursePictures.tsx')).WeightsLink, null);
 
 /** What an outcome is, in a line: statement, level, domain, programme outcomes. */
 function CloGlance({ clo, course }: { clo: Clo; course: CourseAnalysis }) {
@@ -57,7 +58,6 @@ const Part = ({ title, blocks, children }: { title: string; blocks: readonly Blo
 
 /** The parts of a course, each folded; the outcomes one by one. */
 function CourseDetails({ course, n }: { course: CourseAnalysis; n: number }) {
-  const [params] = useSearchParams();
   const { facts, outcomes, assessments, topics, suggestionMark, learning } = courseParts(course);
   return (
     <Box sx={{ '& dd': { typography: 'body2' } }}>
@@ -83,14 +83,7 @@ function CourseDetails({ course, n }: { course: CourseAnalysis; n: number }) {
         </Fold>
       ))}
       <Part title={`${labels.assessments} (${course.assessments.length})`} blocks={assessments}>
-        <LinkButton
-          size="small"
-          className="no-print"
-          preventScrollReset
-          to={{ search: String(new URLSearchParams([...params, ['semak', String(n)]])) }}
-        >
-          Betulkan pemberat
-        </LinkButton>
+        <WeightsLink n={n} />
       </Part>
       <Part title={`${labels.topics} (${course.topics.length})`} blocks={topics} />
       <Part title={labels.learningDevelopment} blocks={[suggestionMark, learning]} />
