@@ -32,6 +32,7 @@ import { Overview } from '../parts/Overview.tsx';
 import { References } from '../parts/References.tsx';
 import { Register } from '../parts/Register.tsx';
 import { Verdict } from '../parts/scores.tsx';
+import { Versions } from '../parts/Versions.tsx';
 import { acadiora, referencesQuery, sessions } from '../queries.ts';
 import { resultsText as text } from '../text.ts';
 
@@ -84,9 +85,6 @@ function Bar({ session, evaluation, references, reason }: BarProps) {
     </>
   );
 }
-
-/** Few papers have a version before. */
-const Versions = fetchedPart(async () => (await import('../parts/Versions.tsx')).Versions);
 
 /** A printed review is read at 9.5 pt; its frames and gaps would make it twice as long. */
 const dense = {
