@@ -117,7 +117,12 @@ export const HeatMap = ({
             {rows.map(({ name, note, cells, onOpen }, row) => (
               <tr key={row}>
                 <th scope="row">
-                  {name} {note !== '' && <Soft as="small">{note}</Soft>}
+                  {name}{' '}
+                  {note !== '' && (
+                    <Soft as="small" sx={{ whiteSpace: 'nowrap' }}>
+                      {note}
+                    </Soft>
+                  )}
                 </th>
                 {cells.map((cell, column) =>
                   cell === null ? (
@@ -143,17 +148,33 @@ export const HeatMap = ({
   );
 };
 
+const partColours = [
+  [colours.green, colours.onGreen],
+  [colours.goldBright, colours.onGold],
+  [colours.pedagona, colours.onGreen],
+  [colours.green2, colours.ink],
+  [colours.acadiora, colours.onGreen],
+  [colours.goldHover, colours.ink],
+  [colours.warn, colours.onGreen],
+] as const;
+
+/** Each part of a whole has its own colour, by its place in the list beside the bar. */
+function partLook(place: number) {
+  const [bgcolor, color] = partColours[place % partColours.length] ?? partColours[0];
+  return { bgcolor, color, printColorAdjust: 'exact' as const };
+}
+
 /** Shares as one bar, each as wide as its value; `missing`: what is left of 100. A list beside it says what they are. */
 export const ShareBar = ({
   shares,
   missing,
 }: {
-  shares: readonly { weight: number; share: number }[];
+  shares: readonly { weight: number; place: number }[];
   missing: number;
 }) => (
   <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 32, borderRadius: radius.mark, overflow: 'hidden' }}>
-    {shares.map(({ weight, share }, place) => (
-      <Box key={place} sx={{ ...segmentSx, flex: weight, ...shadeOf('weight', share) }}>
+    {shares.map(({ weight, place }) => (
+      <Box key={place} sx={{ ...segmentSx, flex: weight, ...partLook(place) }}>
         {weight}
       </Box>
     ))}
@@ -171,6 +192,6 @@ const segmentSx = {
 };
 
 /** The square that says which part of a bar a line of its list is. */
-export const Swatch = ({ share }: { share: number }) => (
-  <Span sx={{ flex: 'none', width: 12, height: 12, borderRadius: radius.mark, ...shadeOf('weight', share) }} />
+export const Swatch = ({ place }: { place: number }) => (
+  <Span sx={{ flex: 'none', width: 12, height: 12, borderRadius: radius.mark, ...partLook(place) }} />
 );

@@ -36,11 +36,17 @@ interface Reviewed {
 export function revisionOf(before: Evaluation & { document: SourceDocument }, now: Reviewed): Revision {
   const placesOnly = new Set(before.facts.sections.map(({ heading }) => comparable(heading)));
   const remarks = criterionKeys.flatMap((criterion) =>
-    earlierRemarks(before, criterion).map((remark) =>
-      remark.source === 'counted'
-        ? { remark, ...recounted(remark, placesOnly, before.document, now) }
-        : { remark, ...outcomeOf(remark, now.judged[criterion]?.earlier ?? [], before.document, now.document) },
-    ),
+    earlierRemarks(before, criterion).map((remark) => {
+      const isCounted = remark.source === 'counted';
+      const outcome = isCounted
+        ? recounted(remark, placesOnly, before.document, now)
+        : outcomeOf(remark, now.judged[criterion]?.earlier ?? [], before.document, now.document);
+      const isJudged = now.criteria[criterion].items.some(({ level }) => level !== null);
+      // What a check still finds is certain; that it finds nothing says nothing of a paper that was badly read.
+      return isJudged || (isCounted && outcome.status !== 'selesai')
+        ? { remark, ...outcome }
+        : { remark, ...unchecked };
+    }),
   );
   return {
     before: {
@@ -90,6 +96,12 @@ function comparedOf(before: Criteria, now: Criteria): Revision['compared'] {
 const unproven = 'Tiada bukti pembaikan ditemui dalam versi baharu.';
 
 type Outcome = Omit<Revision['remarks'][number], 'remark'>;
+
+const unchecked: Outcome = {
+  status: 'tidakDisemak',
+  reason: 'Kriteria ini tidak dinilai dalam versi baharu.',
+  evidence: null,
+};
 
 /**
  * A counted remark is settled by the same count on the revised paper. That a check no longer finds a fault is not enough, for it may not

@@ -101,6 +101,7 @@ export const revisionStatusLabels: Record<Revision['remarks'][number]['status'],
   belum: 'Belum',
   separa: 'Separa',
   selesai: 'Selesai',
+  tidakDisemak: 'Tidak dapat disemak',
 };
 
 /** How a paper cites. */

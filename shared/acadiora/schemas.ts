@@ -142,7 +142,8 @@ const revisionSchema = z.object({
   remarks: z.array(
     z.object({
       remark: placedRemark,
-      status: z.enum(['selesai', 'separa', 'belum']),
+      /** `tidakDisemak`: the criterion was not judged in the revised paper, so nothing is known of it. */
+      status: z.enum(['selesai', 'separa', 'belum', 'tidakDisemak']),
       reason: z.string(),
       /** In the revised paper; null when nothing there speaks of it. */
       evidence: citationSchema.nullable(),

@@ -44,3 +44,9 @@ export function offeredValue(field: CourseField, offered: string, { clos }: Pick
   if (kind === 'skills') return listed(offered).map(skillOf);
   return key === 'hpp' || key === 'domain' ? listed(offered) : typedValue(field, offered);
 }
+
+/** Whether what the document offers can be a value of its field at all: a single text is no paragraph, a semester has a number. */
+export function isPlausibleOffer({ key, kind }: CourseField, offered: string): boolean {
+  if (key === 'semester') return /\d|\b[IVX]+\b/.test(offered) && offered.length <= 60;
+  return !['text', 'name'].includes(kind) || offered.trim().split(/\s+/).length <= 25;
+}

@@ -68,8 +68,8 @@ export function outcomeMap({ clos, assessments, topics, facts }: CourseAnalysis)
   return {
     outcomes: clos.map(cloTitle),
     linked: groups.filter(isLinked),
-    /** The names of the lists that name no outcome. */
-    unlinked: groups.filter((group) => group.rows.length > 0 && !isLinked(group)).map(({ name }) => name),
+    /** The lists that name no outcome. */
+    unlinked: groups.filter((group) => group.rows.length > 0 && !isLinked(group)),
   };
 }
 
@@ -79,9 +79,8 @@ export function weightShares(course: CourseAnalysis) {
     weight === null || weight === 0 ? [] : [{ name: type, weight, clos: cloTitles(course, cloIds).join(', ') }],
   );
   const total = totalWeight(course.assessments) ?? 0;
-  const heaviest = Math.max(...all.map(({ weight }) => weight), 1);
   return {
-    shares: all.toSorted((a, b) => b.weight - a.weight).map((one) => ({ ...one, share: one.weight / heaviest })),
+    shares: all.toSorted((a, b) => b.weight - a.weight),
     total,
     missing: Math.max(0, 100 - total),
     unstated: course.assessments.flatMap(({ type, weight }) => (weight === null ? [type] : [])),

@@ -79,9 +79,7 @@ export type BoardRow = ReturnType<typeof boardOf>[number];
 /** The assessments of a course at a glance: weight, weeks, outcomes, how far their documents are and what comes next. */
 export function boardOf(session: Session) {
   const { course, jst, pentaksiranQuestions, rubrik, papers, working } = session;
-  const all = jst?.assessments ?? [];
-  const largest = Math.max(1, ...all.map(({ percentage }) => percentage ?? 0));
-  return all.map(({ assessmentId, code, type, percentage: weight, duration, clo, isTest }) => {
+  return (jst?.assessments ?? []).map(({ assessmentId, code, type, percentage: weight, duration, clo, isTest }) => {
     const week = course?.assessments.find(({ id }) => id === assessmentId)?.week ?? '';
     const about = [isTest ? 'Ujian' : 'Tugasan', /^\d/.test(week) ? `Minggu ${week}` : week, clo.join(', '), duration];
     const paper = papers.find((one) => isTest && one.code === code);
@@ -107,8 +105,6 @@ export function boardOf(session: Session) {
       name: `${code} ${type}`,
       about: about.filter((one) => one !== '').join(' · '),
       weight,
-      /** Of the greatest weight. */
-      share: (weight ?? 0) / largest,
       /** Of a test. */
       paper,
       state: stateOf({

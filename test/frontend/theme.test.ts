@@ -49,7 +49,7 @@ const pairs: [text: string, background: string][] = [
   ['ink', 'goldHover'],
   ['ink', 'green2'],
   ['onGreen', 'green3'],
-  ['onGreen', 'gold'],
+  ...['gold', 'pedagona', 'acadiora', 'warn'].map((background): [string, string] => ['onGreen', background]),
 ];
 
 test.each(['light', 'dark'] as const)('text can be read on its background in the %s scheme', (scheme) => {

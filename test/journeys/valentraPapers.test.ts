@@ -121,7 +121,10 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       });
       const jsu = cardOf(page, 'jsu');
       await menuOf(jsu);
-      const file = await saved(page, page.getByRole('button', { name: 'Muat Turun JSU', exact: true }).first());
+      const file = await saved(
+        page,
+        page.getByRole('button', { name: 'Muat Turun JSU: Ujian Pertengahan Semester' }).first(),
+      );
       expect(file.name).toBe(`JSU_${inFileNames}_U2_Ujian_Pertengahan_Semester.docx`);
 
       // The final examination has a JSU for no type: the form says what differs and makes it again first.

@@ -15,6 +15,7 @@ import { queryOf } from '../../api/queries.ts';
 import { nextOfAssessment, nextOfChain } from '../../app/next.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
 import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { colours, moduleColours, radius } from '../../app/theme.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
@@ -263,17 +264,28 @@ const Beginning = () => (
   </>
 );
 
+/** Under which the browser keeps the height of the sessions to go on with, so that nothing below them moves when they arrive. */
+const roomKey = 'home.room';
+
 /** The session to go on with, and others beside it; for a newcomer how to begin. Its place is kept while that is fetched. */
 function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolean }) {
   const used = stats === null ? [] : moduleNames.filter((module) => stats[module].totalSessions > 0);
   const latest = useLatestSessions(used);
   const [first, ...others] = latest ?? [];
+  const isWaiting = stats === null || latest === null;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWaiting) localStorage.setItem(roomKey, String(box.current?.offsetHeight ?? 0));
+  }, [isWaiting]);
   return (
     <Box
+      ref={box}
       sx={{
         display: 'grid',
         gap: 2,
         mb: 2,
+        alignContent: 'start',
+        minHeight: isWaiting ? Number(globalThis.localStorage?.getItem(roomKey)) : 0,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           md: others.length > 0 ? 'minmax(0, 1.7fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
@@ -282,7 +294,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
     >
       <Box component="section" aria-label="Teruskan" sx={heroSx}>
         <Box data-scheme="dark" sx={{ display: 'grid', gap: 1.5, color: colours.onDeep }}>
-          {stats === null || latest === null ? (
+          {isWaiting ? (
             <Placeholder width="12em" />
           ) : first !== undefined ? (
             <NextStep latest={first} />

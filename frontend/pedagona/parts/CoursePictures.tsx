@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { alignmentOf, withoutClo } from '../../../shared/pedagona/alignment.ts';
 import { findingLabel } from '../../../shared/pedagona/alignmentLabels.ts';
 import { outcomeMap, weekPlan, weightShares } from '../../../shared/pedagona/coursePictures.ts';
@@ -8,7 +9,19 @@ import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { factLines } from '../../../shared/fact/labels.ts';
 import { colours, radius, shadeOf } from '../../app/theme.ts';
 import { usePlace } from '../../ui/document/DocumentPlace.tsx';
-import { Card, clamped, H3, PlainList, Row, Small, Soft, Span, Strong, unseen } from '../../ui/elements.tsx';
+import {
+  Card,
+  clamped,
+  H3,
+  LinkButton,
+  PlainList,
+  Row,
+  Small,
+  Soft,
+  Span,
+  Strong,
+  unseen,
+} from '../../ui/elements.tsx';
 import { HeatMap, ShareBar, Swatch } from '../../ui/pictures.tsx';
 
 interface Of {
@@ -28,7 +41,7 @@ function OutcomeMap({ course }: Of) {
   const { outcomes, linked, unlinked } = outcomeMap(course);
   // A list that names no outcome is told once.
   const gaps = alignmentOf({ courses: [course], dlo: null }).gaps.flatMap((gap) => {
-    if (gap.kind === withoutClo && unlinked.includes(labels.assessments)) return [];
+    if (gap.kind === withoutClo && unlinked.some(({ name }) => name === labels.assessments)) return [];
     return gap.faults.length > 3 ? findingLabel(gap) : gap.faults.map(([, text]) => text);
   });
   const groups = linked.map(({ name, unit, scale, rows }) => ({
@@ -43,7 +56,9 @@ function OutcomeMap({ course }: Of) {
   return (
     <Picture title="Peta penjajaran">
       {groups.length > 0 && <HeatMap label="Penjajaran CLO" heads={outcomes} groups={groups} />}
-      {unlinked.length > 0 && <Small>Tiada CLO dinyatakan bagi: {unlinked.join(', ')}.</Small>}
+      {unlinked.map(({ name, rows }) => (
+        <Small key={name}>{`Dokumen tidak menyatakan CLO bagi ${rows.length} ${name.toLowerCase()}.`}</Small>
+      ))}
       {gaps.length > 0 && <Small sx={{ mt: 1, color: colours.warn }}>{gaps.join(' · ')}</Small>}
     </Picture>
   );
@@ -55,11 +70,11 @@ function Weights({ course }: Of) {
   if (shares.length === 0) return null;
   return (
     <Picture title={`${labels.totalWeight} ${weightLabel(total)}${total === 100 ? '' : ', bukan 100%'}`}>
-      <ShareBar shares={shares} missing={missing} />
+      <ShareBar shares={shares.map(({ weight }, place) => ({ weight, place }))} missing={missing} />
       <PlainList sx={{ mt: 0.5, fontSize: 'small' }}>
-        {shares.map(({ name, weight, share, clos }, place) => (
+        {shares.map(({ name, weight, clos }, place) => (
           <Row as="li" key={place} sx={{ flexWrap: 'nowrap', alignItems: 'center', py: 0.25 }}>
-            <Swatch share={share} />
+            <Swatch place={place} />
             <Span sx={{ flex: 1, minWidth: 0 }}>
               {name} <Soft as="span">{clos}</Soft>
             </Span>
@@ -69,6 +84,18 @@ function Weights({ course }: Of) {
       </PlainList>
       {unstated.length > 0 && <Small>Wajaran tidak dinyatakan: {unstated.join(', ')}.</Small>}
     </Picture>
+  );
+}
+
+/** Opens Semak Fakta of the course at this place, where weights are corrected. */
+export function WeightsLink({ n }: { n: number }) {
+  const [params] = useSearchParams();
+  const search = new URLSearchParams(params);
+  search.set('semak', String(n));
+  return (
+    <LinkButton size="small" className="no-print" preventScrollReset to={{ search: String(search) }}>
+      Betulkan pemberat
+    </LinkButton>
   );
 }
 
@@ -86,7 +113,10 @@ const weekSx = {
   lineHeight: 1.25,
   textAlign: { xs: 'center', md: 'left' },
   overflow: 'hidden',
-  '& strong': { display: 'block' },
+  // No word is broken: a cell without room for the longest has its weeks alone.
+  containerType: 'inline-size',
+  '& strong': { display: 'block', whiteSpace: 'nowrap' },
+  '@container (max-width: 95px)': { '& span': unseen },
   '& span': clamped(3),
   [narrow]: { '& span': unseen },
 } as const;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import type { Doubt } from '../../../shared/claims/doubt.ts';
 import type { Block } from '../../../shared/word/blocks.ts';
 import type { Clo, CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
@@ -29,6 +30,8 @@ const CoursePictures = fetchedPart(
   <Box sx={{ minHeight: 500 }} />,
 );
 
+const WeightsLink = fetchedPart(async () => (await import('./CoursePictures.tsx')).WeightsLink, null);
+
 /** What an outcome is, in a line: statement, level, domain, programme outcomes. */
 function CloGlance({ clo, course }: { clo: Clo; course: CourseAnalysis }) {
   const fact = marked(course.facts[clo.id]);
@@ -37,12 +40,16 @@ function CloGlance({ clo, course }: { clo: Clo; course: CourseAnalysis }) {
       <Span sx={{ flexBasis: '100%', color: 'text.primary' }}>{clo.cloStatement}</Span>
       <Chips parts={[...new Set([clo.level, ...clo.domain, ...clo.hpp])].filter((part) => part !== '')} />
       {fact && <Span sx={toneOf(fact.state)}>{factStateLabels[fact.state]}</Span>}
+      {course.assessments.every(({ cloIds }) => !cloIds.includes(clo.id)) && (
+        <Span sx={toneOf('notFound')}>Dokumen tidak menyatakan pentaksirannya</Span>
+      )}
     </>
   );
 }
 
-const Part = ({ title, blocks }: { title: string; blocks: readonly Block[] }) => (
+const Part = ({ title, blocks, children }: { title: string; blocks: readonly Block[]; children?: ReactNode }) => (
   <Fold title={title}>
+    {children}
     <Box sx={{ '& dl': { columns: { md: 2 }, columnGap: 4 }, '& dl > div': { breakInside: 'avoid' } }}>
       <Blocks blocks={blocks} level={0} label={title} />
     </Box>
@@ -50,7 +57,7 @@ const Part = ({ title, blocks }: { title: string; blocks: readonly Block[] }) =>
 );
 
 /** The parts of a course, each folded; the outcomes one by one. */
-function CourseDetails({ course }: { course: CourseAnalysis }) {
+function CourseDetails({ course, n }: { course: CourseAnalysis; n: number }) {
   const { facts, outcomes, assessments, topics, suggestionMark, learning } = courseParts(course);
   return (
     <Box sx={{ '& dd': { typography: 'body2' } }}>
@@ -75,7 +82,9 @@ function CourseDetails({ course }: { course: CourseAnalysis }) {
           </Box>
         </Fold>
       ))}
-      <Part title={`${labels.assessments} (${course.assessments.length})`} blocks={assessments} />
+      <Part title={`${labels.assessments} (${course.assessments.length})`} blocks={assessments}>
+        <WeightsLink n={n} />
+      </Part>
       <Part title={`${labels.topics} (${course.topics.length})`} blocks={topics} />
       <Part title={labels.learningDevelopment} blocks={[suggestionMark, learning]} />
       <Part title="Maklumat kursus" blocks={[facts]} />
@@ -118,7 +127,7 @@ export const CourseSection = ({
           reread={address.reread}
         >
           <Marked of={{ doubts }}>
-            <CourseDetails course={course} />
+            <CourseDetails course={course} n={address.n} />
           </Marked>
           <Sending sender={senderOf(address.sessionId)} artefact={`course#${address.n}`} version={version} />
         </EditingArea>

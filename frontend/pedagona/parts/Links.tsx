@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { merangkaiLabels } from '../../../shared/pedagona/chainLabels.ts';
-import { endsOf, linkMap, strengthOf } from '../../../shared/pedagona/links.ts';
+import { endsOf, strengthOf } from '../../../shared/pedagona/links.ts';
 import type { SharedClaim } from '../../../shared/pedagona/stages.ts';
 import { confirmation, linkLabels, linkText, quotedBlocks } from '../../../shared/pedagona/word/merangkai.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
@@ -12,75 +12,13 @@ import { colours, radius } from '../../app/theme.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { Card, H2, PlainList, Small, Span } from '../../ui/elements.tsx';
+import { fetchedPart } from '../../ui/fetched.tsx';
 import { reveal } from '../../ui/Tabs.tsx';
 import { type ArtefactOf, sessions } from '../queries.ts';
 import { hasRoom } from './Cards.tsx';
 
-/** Pixels of a step of the drawing. */
-const step = 12;
-
-const mapSx = {
-  mt: 1.5,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(48px, 1fr) minmax(0, 2fr)',
-  typography: 'caption',
-  '& svg': { width: '100%', fill: 'none' },
-  '& path': { vectorEffect: 'non-scaling-stroke', cursor: 'pointer', stroke: colours.pedagona },
-  '& path:hover, & [data-shown=true]': { stroke: colours.goldBright },
-  '& b, & span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', printColorAdjust: 'exact' },
-  '& span': { px: 1, py: 0.5, borderRadius: radius.mark, bgcolor: colours.pedagonaPale, color: colours.pedagona },
-  '& i': { height: 3 * step, display: 'flex', alignItems: 'center', fontStyle: 'normal' },
-  '& b': { display: 'block', height: 5 * step - 8, mb: '8px', p: '8px 12px', borderRadius: radius.control },
-  '& b, & b span': { bgcolor: colours.pedagona, color: colours.sheet },
-  '& b span': { display: 'block', p: 0, fontWeight: 450 },
-} as const;
-
-interface Drawn {
-  map: ReturnType<typeof linkMap>;
-  shown: number;
-  onShow: (index: number) => void;
-}
-
-/** A drawing for the eye: the list of links beside it says the same. */
-const LinkMap = ({ map: { nodes, lines, height }, shown, onShow }: Drawn) => {
-  const column = (side: 0 | 1) => (
-    <div>
-      {nodes.map(
-        (node, place) =>
-          node.side === side && (
-            <Box key={place} sx={{ mb: `${step}px`, '& i': { justifyContent: side === 0 ? 'end' : 'start' } }}>
-              <b title={node.title}>
-                {node.code}
-                <span>{node.title}</span>
-              </b>
-              {node.ports.map(({ y, name }) => (
-                <i key={y}>
-                  <span title={name}>{name}</span>
-                </i>
-              ))}
-            </Box>
-          ),
-      )}
-    </div>
-  );
-  return (
-    <Box aria-hidden sx={mapSx}>
-      {column(0)}
-      <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" height={height * step}>
-        {lines.map(({ index, start, end, strength }, place) => (
-          <path
-            key={place}
-            data-shown={index === shown}
-            d={`M${start.side * 100} ${start.y}C50 ${start.y} 50 ${end.y} ${end.side * 100} ${end.y}`}
-            strokeWidth={strength * 2 - 1}
-            onClick={() => onShow(index)}
-          />
-        ))}
-      </svg>
-      {column(1)}
-    </Box>
-  );
-};
+/** Drawn for the eye once the session is known; its list is there before. */
+const LinkMap = fetchedPart(async () => (await import('./LinkMap.tsx')).LinkMap, null);
 
 const quoteSx = { p: 1.5, borderRadius: radius.control, bgcolor: colours.sunken } as const;
 
@@ -134,7 +72,7 @@ export function Links({ merangkai: { sessionId, courseComparison } }: { merangka
       <Card sx={{ alignSelf: 'start' }}>
         <H2>{merangkaiLabels.links}</H2>
         <Small>{links.length === 0 ? emptyText : `${strengths} Ketebalan garis menunjukkan kekuatannya.`}</Small>
-        {session && links.length > 0 && <LinkMap map={linkMap(courses, links)} shown={shown} onShow={show} />}
+        {session && links.length > 0 && <LinkMap courses={courses} links={links} shown={shown} onShow={show} />}
         <Small as="div">
           <Blocks blocks={quotedBlocks(links)} level={0} />
         </Small>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { H4, Row, Small, P, H2, H3 } from '../elements.tsx';
 import { type ReviewGroup, type ReviewItem, toReview } from '../../../shared/course/review.ts';
 import { type CourseField, fieldAt } from '../../../shared/course/fields.ts';
+import { isPlausibleOffer } from '../../../shared/course/offered.ts';
 import { factStateLabels } from '../../../shared/fact/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
@@ -29,10 +30,15 @@ import { AllFacts } from './AllFacts.tsx';
 const unconfirmedIn = (items: readonly ReviewItem[]): string[] =>
   items.flatMap(({ key, value }) => (value === '' ? [] : [key]));
 
-/** Whether the document offers its own value in place of this one; single items of a list are not replaced by it. */
-const isOffered = ({ key, fact }: ReviewItem): boolean => (fact?.offered ?? '') !== '' && fieldAt(key) !== null;
-const offeredIn = (items: readonly ReviewItem[]): string[] =>
-  items.flatMap((item) => (isOffered(item) ? [item.key] : []));
+/** What the document offers in place of a value, if it can be one; single items of a list are not replaced by it. */
+function offerOf({ key, fact }: ReviewItem): string {
+  const { offered = '' } = fact ?? {};
+  const field = fieldAt(key)?.field;
+  return field !== undefined && isPlausibleOffer(field, offered) ? offered : '';
+}
+
+/** Characters of an offer that is read at a glance. */
+const shortOffer = 60;
 
 /** What waits of a course or a row: each value with why, what the document says, and the ways to settle it. */
 function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Reviewing }) {
@@ -82,10 +88,11 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
   const fields = field === null ? [] : [field];
   const { open, stored, form } = useRowForm({ list, row, title: name, fields, reviewing });
   const isAbsent = value === '';
-  const hasOffer = isOffered(item);
+  const offered = offerOf(item);
+  const hasOffer = offered !== '';
   // Nothing can be made from a course without outcomes or topics.
   const mayBeAbsent = field !== null || list === 'assessments';
-  const { offered = '', note = '', at = [] } = fact ?? {};
+  const { note = '', at = [] } = fact ?? {};
   const quote = fact === undefined ? '' : placedQuote(fact);
   // One of a list of the course itself: 'references.2'.
   const place = list === 'course' && field?.kind === 'lines' ? Number(key.split('.')[1] ?? NaN) : NaN;
@@ -186,7 +193,12 @@ const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseChanges })
 function Waiting({ reviewing }: { reviewing: Reviewing }) {
   const groups = toReview(reviewing.course);
   const items = groups.flatMap((group) => group.items);
-  const [keys, offered] = [unconfirmedIn(items), offeredIn(items)];
+  const keys = unconfirmedIn(items);
+  const offered = items.flatMap((item) => (offerOf(item) === '' ? [] : [item.key]));
+  // What nobody can check at a glance is not what the page proposes.
+  const isSafe = items.every(
+    (item) => offerOf(item) === (item.fact?.offered ?? '') && offerOf(item).length <= shortOffer,
+  );
   const doubts = doubtsOf(reviewing.course);
   return (
     <Box>
@@ -202,7 +214,7 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
       <Row sx={{ gap: 0.75, mb: 1.5 }}>
         {offered.length > 1 && (
           <Button
-            variant="contained"
+            variant={isSafe ? 'contained' : 'outlined'}
             onClick={() => reviewing.settle({ do: 'useDocument', keys: offered }, text.usedDocument(offered.length))}
           >
             Guna semua nilai dokumen ({offered.length})
@@ -210,7 +222,7 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
         )}
         {keys.length > 1 && (
           <Button
-            variant="outlined"
+            variant={offered.length > 1 && isSafe ? 'outlined' : 'contained'}
             onClick={() => reviewing.settle({ do: 'accept', keys }, text.accepted(keys.length))}
           >
             Terima semua {keys.length} nilai yang belum disahkan

@@ -11,6 +11,7 @@ import { notify } from '../Notices.tsx';
 import type { Choice } from '../fields.tsx';
 import { editText as text, partName, useEditing } from './artefact.ts';
 import type { RowAction } from '../../../shared/rows.ts';
+import { valueAt } from '../../../shared/pointer.ts';
 import { keysOf } from '../../../shared/pick.ts';
 import { Popup } from '../Popup.tsx';
 import { useChange } from './EditingArea.tsx';
@@ -45,6 +46,7 @@ const quietSx = {
     // Over its cell of a table, where a place of its own would take that much from the text in every column.
     'td &': { position: 'relative' },
     'td & > button': { position: 'absolute', top: 0, right: -8, bgcolor: colours.sheet },
+    'td & > button + button': { right: 22 },
   },
   '@media (hover: none)': { '[data-editing=false] & > button': { display: 'none' } },
 };
@@ -52,15 +54,16 @@ const quietSx = {
 /** A part of an artefact with the button that edits it in place; where it cannot be edited, the part alone. */
 export function EditablePart({ at, choices, children }: Props) {
   const editing = useEditing();
-  const [isOpen, setOpen] = useState(false);
+  const [opened, open] = useState<'edit' | 'again' | null>(null);
   const { artefact, regeneration } = editing;
   if (!artefact.isEditable(at)) return children;
 
   const label = partName(editing, at);
-  if (isOpen)
+  const isText = artefact.regeneratesTexts && typeof (valueAt(artefact.shown, at) ?? 0) !== 'number';
+  if (opened !== null)
     return (
       <Suspense fallback={children}>
-        <PartEditor pointer={at} choices={choices} onClose={() => setOpen(false)} />
+        <PartEditor pointer={at} choices={choices} isAgain={opened === 'again'} onClose={() => open(null)} />
       </Suspense>
     );
   return (
@@ -68,17 +71,23 @@ export function EditablePart({ at, choices, children }: Props) {
       <Box data-stop sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', ...quietSx }}>
         {/* Not `anywhere`: a cell of a table must stay as wide as its longest word. */}
         <Box sx={{ minWidth: 0 }}>{children}</Box>
-        <IconButton
-          data-opens
-          disableRipple
-          className="no-print"
-          aria-label={text.edit(label)}
-          title={text.edit(label)}
-          onClick={() => setOpen(true)}
-          sx={buttonSx}
-        >
-          <EditIcon sx={{ fontSize: 'lead' }} />
-        </IconButton>
+        {(['edit', 'again'] as const).slice(0, isText ? 2 : 1).map((way) => {
+          const name = way === 'edit' ? text.edit(label) : `Jana semula: ${label}`;
+          return (
+            <IconButton
+              key={way}
+              data-opens
+              disableRipple
+              className="no-print"
+              aria-label={name}
+              title={name}
+              onClick={() => open(way)}
+              sx={buttonSx}
+            >
+              {way === 'edit' ? <EditIcon sx={{ fontSize: 'lead' }} /> : '↻'}
+            </IconButton>
+          );
+        })}
       </Box>
       {regeneration.at === at && <p role="status">{text.regenerating}...</p>}
       {regeneration.failure?.at === at && <Fault message={text.failed(regeneration.failure.message)} />}

@@ -25,11 +25,13 @@ import { confirmed } from '../Modal.tsx';
 interface Props {
   pointer: string;
   choices: readonly Choice[] | undefined;
+  /** Whether it opens to be regenerated, not to be typed over. */
+  isAgain: boolean;
   onClose: () => void;
 }
 
 /** Edits one part of an artefact in its place, or has it regenerated. What is typed is kept until it is saved or given up. */
-export function PartEditor({ pointer, choices, onClose }: Props) {
+export function PartEditor({ pointer, choices, isAgain, onClose }: Props) {
   const editing = useEditing();
   const { artefact, version, reread } = editing;
   const label = partName(editing, pointer);
@@ -62,7 +64,11 @@ export function PartEditor({ pointer, choices, onClose }: Props) {
       extra={
         artefact.regeneratesTexts &&
         !isNumber && (
-          <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 0.75, fontWeight: 600 } }}>
+          <Box
+            component="details"
+            open={isAgain}
+            sx={{ '& > summary': { cursor: 'pointer', py: 0.75, fontWeight: 600 } }}
+          >
             <summary>Jana semula bahagian ini</summary>
             <RegenerateForm pointer={pointer} onStarted={onClose} />
           </Box>
@@ -97,12 +103,11 @@ export function RegenerateForm({
 }) {
   const { regeneration } = useEditing();
   const [instruction, setInstruction] = useState('');
-  const missing = instruction.trim() === '' ? 'Sila nyatakan apa yang perlu diubah.' : null;
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start', '& > div': { width: '100%' } }}>
       <TextArea
         autoFocus={takesFocus}
-        label="Apa yang perlu diubah?"
+        label="Apa yang perlu diubah? (pilihan)"
         value={instruction}
         rows={2}
         maxLength={maxInstruction}
@@ -113,11 +118,9 @@ export function RegenerateForm({
       <Row>
         <ReasonButton
           variant="outlined"
-          reason={
-            regeneration.at === null ? missing : 'Satu bahagian lain sedang dijana semula. Tunggu sehingga selesai.'
-          }
+          reason={regeneration.at === null ? null : 'Satu bahagian lain sedang dijana semula. Tunggu sehingga selesai.'}
           onClick={() => {
-            regeneration.start(pointer, instruction.trim());
+            regeneration.start(pointer, instruction.trim() || 'Tulis semula dengan lebih baik.');
             onStarted();
           }}
         >

@@ -81,8 +81,10 @@ export function MoreMenu({
       </IconButton>
       <Box
         id={id}
-        // A link within the page leads away from the menu.
-        onClick={({ target }) => target instanceof Element && target.closest('a[href^="#"]') && setOpen(false)}
+        // A link within the page, or a switch of the page, leads away from the menu.
+        onClick={({ target }) =>
+          target instanceof Element && target.closest('a[href^="#"], [aria-pressed]') && setOpen(false)
+        }
         sx={{ ...listSx, display: isOpen ? 'grid' : 'none' }}
       >
         {children}

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { colours, radius, shadow } from '../../app/theme.ts';
+import { colours } from '../../app/theme.ts';
 import { ContentsMenu, type PagePart } from './Contents.tsx';
 import { clamped, PageHeading, Span } from '../elements.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
@@ -29,26 +29,6 @@ const barSx = {
   columnGap: { xs: 0, sm: 1 },
   borderImage: fullWidth,
   '@media print': { position: 'static', borderImage: 'none' },
-} as const;
-
-/** On a phone the buttons float over the foot of the page: the first on the right, another on the left. */
-const primarySx = {
-  display: 'contents',
-  '@media screen and (max-width: 767.95px)': {
-    '& > .MuiButton-root': {
-      position: 'fixed',
-      zIndex: 5,
-      bottom: 16,
-      right: 16,
-      minHeight: 48,
-      px: 2.5,
-      borderRadius: radius.chip,
-      boxShadow: shadow.float,
-      maxWidth: 'calc(100vw - 32px)',
-    },
-    '& > .MuiButton-root ~ .MuiButton-root': { right: 'auto', left: 16 },
-    '&:has(> .MuiButton-root ~ .MuiButton-root) > .MuiButton-root': { px: 2, maxWidth: 'calc(50vw - 20px)' },
-  },
 } as const;
 
 /**
@@ -134,9 +114,7 @@ export function PageBar({
             </Span>,
           )}
       </Box>
-      <Box className="no-print" sx={primarySx}>
-        {primary}
-      </Box>
+      <div className="primary-actions no-print">{primary}</div>
       {contents && <ContentsMenu parts={contents} />}
       {download && (
         <MoreMenu label="Muat turun" icon={<DownloadIcon />}>

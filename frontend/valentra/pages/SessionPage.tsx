@@ -14,10 +14,12 @@ import {
 } from '../../../shared/valentra/workflow.ts';
 import { type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { isMissing } from '../../api/client.ts';
+import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
 import { paths } from '../../app/paths.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
 import { isOutdated } from '../../text/origin.ts';
+import { CardPlaceholders } from '../../ui/Async.tsx';
 import { Leaving } from '../../ui/frame/Leaving.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { notify } from '../../ui/Notices.tsx';
@@ -97,7 +99,8 @@ function Congratulations({ session, made }: { session: Session; made: readonly S
   );
 }
 
-function Workflow({ session }: { session: Session }) {
+/** `isOfAnother`: the paper that was chosen is being fetched; the session is still shown with the paper before. */
+function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boolean }) {
   const generation = useGeneration(session);
   const year = useNow().getFullYear();
   const made = stageNames.filter((stage) => isGenerated(session, stage));
@@ -123,9 +126,13 @@ function Workflow({ session }: { session: Session }) {
       <UploadCard session={session} />
       {stageNames
         .filter((stage) => isCardVisible(session, stage) || isGenerated(session, stage))
-        .map((stage) => (
-          <StageCard key={stage} session={session} stage={stage} generation={generation} />
-        ))}
+        .map((stage) =>
+          isOfAnother && isOfPaper(stage) ? (
+            <CardPlaceholders key={stage} count={1} height={260} />
+          ) : (
+            <StageCard key={stage} session={session} stage={stage} generation={generation} />
+          ),
+        )}
       <Congratulations session={session} made={made} />
       <Soft sx={{ mt: 2, textAlign: 'center', fontSize: 'small' }}>
         Hak Cipta © {year} Suite AI Pendidikan. VALENTRA, {commonText.version.toLowerCase()}
@@ -162,6 +169,7 @@ export default function SessionPage() {
           // The main paper is shown before the JST names it too: what was just made stays open.
           key={`${session.id} ${chosenIn(session) ?? ''}`}
           session={session}
+          isOfAnother={query.isPlaceholderData}
         />
       )}
     </OfSession>

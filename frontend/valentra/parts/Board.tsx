@@ -28,12 +28,12 @@ const rowSx = {
 const textOf = ({ stage, does }: Next): string =>
   does === 'make' ? stageText[stage].generate : { remake: 'Jana Semula', check: 'Semak', show: 'Papar' }[does];
 
-const Line = ({ row, assessmentId }: { row: BoardRow; assessmentId: string | null }) => {
-  const { name, about, weight, share, paper, state, next } = row;
+const Line = ({ row, place, assessmentId }: { row: BoardRow; place: number; assessmentId: string | null }) => {
+  const { name, about, weight, paper, state, next } = row;
   const open = paper?.openFindings ?? 0;
   return (
     <Box component="li" sx={rowSx} aria-current={paper?.id === assessmentId ? 'true' : undefined}>
-      <Swatch share={share} />
+      <Swatch place={place} />
       <Strong sx={{ minWidth: 0 }}>{name}</Strong>
       <Small sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>{about}</Small>
       <Strong sx={{ textAlign: 'right' }}>{percentLabel(weight)}</Strong>
@@ -61,7 +61,7 @@ export const Board = ({ session }: { session: Session }) => {
   const { papers, assessmentId } = session;
   const total = sumOf(rows.map(({ weight }) => weight ?? 0));
   const done = papers.filter(({ examGenerated }) => examGenerated).length;
-  const shares = rows.flatMap(({ weight, share }) => (weight === null || weight === 0 ? [] : [{ weight, share }]));
+  const shares = rows.flatMap(({ weight }, place) => (weight === null || weight === 0 ? [] : [{ weight, place }]));
   if (rows.length === 0) return null;
   return (
     <Section title="Pentaksiran kursus">
@@ -72,8 +72,8 @@ export const Board = ({ session }: { session: Session }) => {
         {papers.length > 0 && `. ${done} daripada ${papers.length} kertas siap.`}
       </Small>
       <PlainList aria-label="Pentaksiran kursus">
-        {rows.map((row) => (
-          <Line key={row.name} row={row} assessmentId={assessmentId} />
+        {rows.map((row, place) => (
+          <Line key={row.name} row={row} place={place} assessmentId={assessmentId} />
         ))}
       </PlainList>
     </Section>

@@ -5,6 +5,7 @@ import { valentraApi } from '../../../shared/valentra/api.ts';
 import { type FileKind, valentraFileName, valentraFiles } from '../../../shared/valentra/fileNames.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { fetchFile, saveBlob } from '../../api/client.ts';
+import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
 import { paperIn } from '../../../shared/valentra/board.ts';
 import { chosenIn } from '../stages.ts';
 import { notify } from '../../ui/Notices.tsx';
@@ -27,6 +28,7 @@ export function Downloads({ session, stage }: { session: Session; stage: StageNa
       ),
     onError: () => notify('error', 'Gagal memuat turun dokumen. Sila cuba lagi.'),
   });
+  const paper = session.papers.length > 1 && isOfPaper(stage) ? paperIn(session) : undefined;
   return kinds
     .filter((kind) => valentraFiles[kind].stage === stage)
     .map((kind) => (
@@ -39,6 +41,7 @@ export function Downloads({ session, stage }: { session: Session; stage: StageNa
         onClick={() => download.mutate(kind)}
       >
         Muat Turun {valentraFiles[kind].label}
+        {paper && `: ${paper.type}`}
       </Button>
     ));
 }

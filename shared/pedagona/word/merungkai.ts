@@ -263,7 +263,7 @@ function assessmentBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[
   const { assessments } = course;
   if (assessments.length === 0) return [paragraph(notFoundText)];
   const column = columnsOf<Assessment>(course, ({ type }) => type);
-  const [width, head, showType] = column(28, 'type', countedName, { isNamed: true });
+  const [width, head, showType] = column(26, 'type', countedName, { isNamed: true });
   const shown: Told<Assessment>[] = [
     [
       width,
@@ -274,11 +274,12 @@ function assessmentBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[
         ...withFact('', marked(course.facts[`${one.id}.duration`]), labels.duration),
       ],
     ],
-    column(16, 'weight', ({ weight }) => weightText(weight)),
-    column(10, 'week', ({ week }) => week),
-    column(12, 'slt', ({ slt }) => hoursText(slt)),
-    column(15, 'domain', ({ domain }) => domain, { name: 'cloIds' }),
-    column(19, 'description', ({ description }) => description),
+    column(14, 'weight', ({ weight }) => weightText(weight)),
+    column(9, 'week', ({ week }) => week),
+    column(10, 'slt', ({ slt }) => hoursText(slt)),
+    column(11, 'cloNumber', ({ cloIds }) => cloTitles(course, cloIds).join(', '), { name: 'cloIds' }),
+    column(13, 'domain', ({ domain }) => domain),
+    column(17, 'description', ({ description }) => description),
   ];
   const total = totalWeight(assessments);
   return toldTable(assessments, shown, columns, (wide) =>

@@ -150,6 +150,16 @@ describe('a counted remark', () => {
   });
 });
 
+test('nothing is settled in a criterion of which no item was judged', () => {
+  const { evaluation: criteria } = reviewWith([]);
+  criteria.methodology.items = criteria.methodology.items.map((item) => ({ ...item, level: null }));
+  const earlier: Claim[] = [{ id: judged.id, status: 'selesai', reason: 'Kata model.', at: ['4'] }];
+  const answers = { methodology: { ...bareAnswer('methodology'), earlier } };
+  const before = { ...reviewWith([judged, countedAs('12% daripada rujukan terkini.', measure(12))]), document: old };
+  const made = revisionOf(before, { document: more, criteria, judged: answers });
+  expect(made.remarks.map(({ status }) => status)).toEqual(['tidakDisemak', 'tidakDisemak']);
+});
+
 const levelled = (level: number | null) => {
   const review = reviewWith([]);
   for (const key of criterionKeys)

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { fieldAt } from '../../../shared/course/fields.ts';
+import { isPlausibleOffer } from '../../../shared/course/offered.ts';
 import {
   codeDoubt,
   nameDoubt,
@@ -101,4 +103,17 @@ test('a key that comes back with other words is named', () => {
       clo('CLO1', 'Membina model baharu'),
     ]),
   ]).toEqual([2]);
+});
+
+test.each<[string, string, boolean]>([
+  ['semester', 'Ditawarkan', false],
+  ['semester', 'Semester 1 2025/2026', true],
+  ['semester', 'II', true],
+  ['programme', 'Ijazah Sarjana Muda Perguruan', true],
+  ['programme', 'Kursus ini membincangkan konsep '.repeat(12), false],
+  ['synopsis', 'Kursus ini membincangkan konsep '.repeat(12), true],
+  ['task_1.weight', '20', true],
+])('%s is offered "%s" from the document: %s', (key, offered, isOffered) => {
+  const { field } = fieldAt(key) ?? {};
+  expect(field && isPlausibleOffer(field, offered)).toBe(isOffered);
 });
