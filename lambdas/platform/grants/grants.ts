@@ -4,7 +4,6 @@ import { AppError } from '../../../shared/errors.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { pick } from '../../../shared/pick.ts';
 import { sentSchema } from '../../../shared/moderation/schemas.ts';
-import { readSettings } from '../config.ts';
 import { searchAddress, searchRowSchema } from '../statistics/searchable.ts';
 import { keys } from '../storage/keys.ts';
 import { ConditionFailed, succeeds, type Table } from '../storage/table.ts';
@@ -140,10 +139,9 @@ export async function endGrants(table: Table, sub: string): Promise<void> {
     }
 }
 
-/** The colleague of an address. @throws {AppError} unprocessable for one of another domain, and for one whom the suite does not know */
-export async function colleagueAt(table: Table, email: string) {
+/** The colleague of an address; `domains`: whose addresses sign in. @throws {AppError} unprocessable for one of another domain, and for one whom the suite does not know */
+export async function colleagueAt(table: Table, email: string, domains: readonly string[]) {
   const { PK, SK: prefix } = keys.search('address', searchAddress(email), '#');
-  const { EMAIL_DOMAINS: domains } = readSettings(process.env, 'EMAIL_DOMAINS');
   if (!isAllowedEmail(email, domains))
     throw new AppError('unprocessable', `Hanya alamat ${domains.map((one) => `@${one}`).join(' atau ')} diterima.`);
   const { items } = await table.query({ PK, prefix }, searchRowSchema, { limit: 1 });
