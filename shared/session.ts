@@ -43,7 +43,7 @@ export const sessionNameSchema = z
 const named = z.object({ sessionName: sessionNameSchema });
 /** Gives a session another name. */
 export const renameCall = <const M extends string>(module: M) =>
-  put(`/${module}/sessions/{sessionId}/name`, { params: sessionParams, body: named, reply: named });
+  put(`/${module}/sessions/{sessionId}`, { params: sessionParams, body: named, reply: named });
 
 /** Of a job that waits: its place in the line, or 0 when the models are busy. */
 export const placeSchema = z.int().nonnegative().optional();

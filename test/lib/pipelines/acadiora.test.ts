@@ -97,11 +97,9 @@ describe('a review', () => {
 describe('the embedded model', () => {
   test('speaks of no criterion that it did not judge', async () => {
     await pipeline.useModel('', answer);
-    const { overall, evaluation } = await evaluationIn(await review(paperDocument(3)));
+    const { overall } = await evaluationIn(await review(paperDocument(3)));
     const texts = `${overall.summaryEvaluation} ${overall.recommendation}`;
-    expect(texts).toContain('belum dapat digredkan');
-    const named = criterionKeys.filter((key) => texts.includes(criteria[key].title.toLowerCase()));
-    expect(named).toEqual(criterionKeys.filter((key) => evaluation[key].maxScore > 0));
+    expect(criterionKeys.filter((key) => texts.toLowerCase().includes(criteria[key].title.toLowerCase()))).toEqual([]);
   });
 
   test('is named where it alone has summed up', async () => {
