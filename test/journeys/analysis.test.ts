@@ -190,6 +190,7 @@ const labelsOnScreen = [
   'Jam',
   'Penerangan',
   'Subtopik',
+  'Dokumen tidak menyatakan pentaksirannya',
 ];
 const isOnlyOnScreen = (line: string): boolean => countOnScreen.test(line) || labelsOnScreen.includes(line);
 
@@ -213,7 +214,7 @@ async function holdFileAgainstScreen(visit: Visit, session: Session): Promise<vo
   const told = inFile.slice(0, end).map((line) => (onScreen.includes(line) ? line : line.replace(/ \d+$/, '')));
   expect(linesNotIn(told, onScreen).filter((line) => !onlyInFile.test(line))).toEqual([]);
   const notes = inFile.slice(end + 1).flatMap((line) => line.split(' · '));
-  const grounds = notes.map((line) => line.slice(line.indexOf(', ') + 2));
+  const grounds = notes.map((line) => (line.includes(', ') ? line.slice(line.indexOf(', ') + 2) : line));
   expect(linesNotIn(grounds, onScreen)).toEqual([]);
   expect(linesNotIn(facts, [...told, ...grounds]).filter((line) => !isOnlyOnScreen(line.trim()))).toEqual([]);
   await page.emulateMedia({ media: 'screen' });
