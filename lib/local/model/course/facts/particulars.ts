@@ -62,7 +62,8 @@ const ofInstitution =
 /** Words of titles that name the document, its parts, those who issue it, or for whom and when it is taught. */
 const ofDocument = [
   /\b(?:pro ?forma|sukatan|silibus|syllabus|rangka|maklumat|butiran|rancangan|rencana|perancangan|panduan)\b/i,
-  /\b(?:bahagian|section|(?:course|module) (?:outline|information|details?|plan|guide)|arahan|instructions?|handbook|rps|rmk)\b/i,
+  /\b(?:course|module) (?:outline|information|details?|plan|guide)\b/i,
+  /\b(?:bahagian|section|arahan|instructions?|handbook|rps|rmk)\b/i,
   /\b(?:jabatan|fakulti|fakultas|faculty|department|school|kulliyyah|kementerian|ministry|kampus|campus)\b/i,
   ofInstitution,
   /\b(?:semester|sesi|session|tahun|program|programme|diploma|ijazah|bachelor|kursus|mata kuliah)\b/i,

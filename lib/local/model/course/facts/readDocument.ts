@@ -107,11 +107,7 @@ function readText(reading: Reading, at: Ref, text: string, level?: number): void
     // 'Hours' by itself stands over a column of the part.
     const isColumn = found?.kind === 'slt' && isHeading && found.value === '';
     const last = reading.sections.at(-1);
-    const isUnderLabel =
-      isHeading &&
-      found === null &&
-      last?.lines.length === 0 &&
-      (isFieldLabel(last.label) || last.kind === 'courseName');
+    const isUnderLabel = isHeading && found === null && last?.lines.length === 0 && isFieldLabel(last.label);
     if (isUnderLabel) append(reading, at, part);
     else if (found && !isColumn) open(reading, found.kind, found.label, at, found.value);
     else if (isHeading && !isColumn && !isTopic(reading, part)) open(reading, null, part, at);
