@@ -57,7 +57,7 @@ export function Sending({ sender, artefact, version }: Sendable) {
       className={sent.length === 0 ? 'no-print' : ''}
       sx={{ mt: 2, pt: 1.5, borderTop: `1px solid ${colours.line}` }}
     >
-      <H4>{title}</H4>
+      <H4 as="h3">{title}</H4>
       {fallen.length > 0 && (
         <Attention role="note" title="Dokumen telah berubah selepas diterima">
           <p>
