@@ -18,6 +18,7 @@ import {
 import { course, otherCourse } from '../../support/documents.ts';
 import { part, unzip, wordLines } from '../../shared/word/docx.ts';
 import { withApp } from '../../support/hooks.ts';
+import { waitFor } from '../../support/wait.ts';
 
 const app = withApp();
 
@@ -111,7 +112,10 @@ test('a finished chain is exported with its edits as one file at two clicks, whi
   const token = await app.newTeacher();
   const sessionId = await chainOf(app, token, courses);
   const params = idsOf(sessionId);
+  const history = async () => (await app.call(pedagonaApi.exportHistory, { token, params })).exports;
   const { exportId: keptExport } = await app.call(pedagonaApi.exportComplete, { token, params });
+  // A call answers after its own patience, finished or not.
+  await waitFor('the first export', async () => (await history())[0] ?? null);
   const title = 'Geometri & kaunseling <sebaris>';
   await app.call(pedagonaApi.editArtefact, {
     token,
@@ -127,7 +131,6 @@ test('a finished chain is exported with its edits as one file at two clicks, whi
     filename: expect.stringMatching(/^[A-Z_]+Semester_1_\w+\.docx$/),
     downloadUrl: `/api/pedagona/export/download/${made.exportId}`,
   });
-  const history = async () => (await app.call(pedagonaApi.exportHistory, { token, params })).exports;
   const [item, earlier] = await history();
   expect(earlier?.id).toBe(keptExport);
   expect(item).toEqual({
