@@ -1,6 +1,6 @@
 import type { Block, Ref, SourceDocument, TableBlock } from '../../../shared/document/document.ts';
 import { numberIn, paperTable, type Row } from '../facts/tables/paperTables.ts';
-import { sumOf } from '../facts/text/collections.ts';
+import { sumOf } from '../../../shared/sum.ts';
 import { captionBegun, isCaption } from '../facts/text/captions.ts';
 import { decimalsOf } from './printed.ts';
 import type { RegisterAnswer } from './schema.ts';
