@@ -19,7 +19,7 @@ export type Verdicts = OverallAnswer['verdicts'];
 export type Looked = Pick<Fallen, 'remark' | 'kind'>;
 
 /** What remarks are held against. */
-export interface Against {
+interface Against {
   /** Of the look; empty before it. */
   verdicts: Verdicts;
   kind: StudyKind | null;

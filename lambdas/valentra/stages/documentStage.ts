@@ -109,7 +109,7 @@ export function known<R>(row: R | undefined, what: string): R {
 export const placeOf = (part: string): number => Number(part.slice(part.lastIndexOf('-') + 1));
 
 /** A document that is written a row a call: what the rows are, what is asked of one, and the document of all answers. */
-export interface RowStage<N extends StageName, R, S extends z.ZodType> {
+interface RowStage<N extends StageName, R, S extends z.ZodType> {
   rows: (source: StageSource) => Promise<R[]>;
   prompt: Prompt<S>;
   data: (source: StageSource, row: R) => Promise<Record<string, unknown>>;
