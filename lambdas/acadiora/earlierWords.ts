@@ -14,9 +14,9 @@ interface Letters {
 }
 
 /** A paper is looked through once for each of its earlier remarks. */
-const known = new WeakMap<SourceDocument, Letters>();
+const lettersByDocument = new WeakMap<SourceDocument, Letters>();
 function lettersOf(document: SourceDocument): Letters {
-  const before = known.get(document);
+  const before = lettersByDocument.get(document);
   if (before !== undefined) return before;
   const starts: number[] = [];
   let text = '';
@@ -25,7 +25,7 @@ function lettersOf(document: SourceDocument): Letters {
     text += comparable(blockText(block));
   }
   const letters = { text, starts };
-  known.set(document, letters);
+  lettersByDocument.set(document, letters);
   return letters;
 }
 

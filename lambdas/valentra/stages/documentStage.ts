@@ -101,7 +101,7 @@ export const ownOutcomes = (outcomes: readonly string[], hp: readonly string[]):
   outcomes.filter((outcome) => hpCode(outcome) === '' || hp.includes(hpCode(outcome)));
 
 /** @throws naming what is missing */
-export function known<R>(row: R | undefined, what: string): R {
+export function required<R>(row: R | undefined, what: string): R {
   if (row === undefined) throw new Error(`There is no ${what}`);
   return row;
 }
@@ -129,7 +129,7 @@ export const rowStage = <N extends StageName, R, S extends z.ZodType>(
   prompts: [prompt],
   parts: async (source) => (await rowsOf(source)).map((_, i) => `row-${i}`),
   async write(source, part, ask) {
-    const row = known((await rowsOf(source))[placeOf(part)], part);
+    const row = required((await rowsOf(source))[placeOf(part)], part);
     return ask(prompt, await data(source, row), await check(source, row));
   },
   async assemble(source, parts) {
@@ -142,6 +142,6 @@ export const rowStage = <N extends StageName, R, S extends z.ZodType>(
   },
   async rewrite(source, written, ask) {
     const row = (await rowsOf(source)).find((one) => isOf(one, written));
-    return rewrite(source, known(row, `source of ${name} ${written.places.join('/')}`), written, ask);
+    return rewrite(source, required(row, `source of ${name} ${written.places.join('/')}`), written, ask);
   },
 });

@@ -93,9 +93,9 @@ export const cite = ({ text, at, place }: Line, offset = 0): Citation => ({
 });
 
 /** A block is looked into once for each of its citations. */
-const known = new WeakMap<Block, Sentence[]>();
+const sentencesByBlock = new WeakMap<Block, Sentence[]>();
 function sentencesOf(block: Exclude<Block, TableBlock>): Sentence[] {
-  const sentences = known.get(block) ?? sentencesIn(block.text);
-  known.set(block, sentences);
+  const sentences = sentencesByBlock.get(block) ?? sentencesIn(block.text);
+  sentencesByBlock.set(block, sentences);
   return sentences;
 }
