@@ -24,7 +24,7 @@ const abstractShort = (paper: Paper): Finding[] => {
   return [{ text, evidence, measure: { value: words, better: 'more' } }];
 };
 
-/** So many are named. */
+/** At most so many are named. */
 const mostNamed = 40;
 const textsOf = (items: Facts['citations']['notListed']): string => {
   const texts = items.slice(0, mostNamed).map(({ text }) => text);

@@ -65,7 +65,7 @@ const wrongTotals = (document: SourceDocument, { caption, head, rows }: Table): 
     return [{ subject, text, evidence }];
   });
 
-/** So many are told of one table. */
+/** At most so many findings are told of one table. */
 const mostOfTable = 4;
 const searched: readonly string[] = ['methodology', 'findings', 'other'];
 
