@@ -73,8 +73,8 @@ const users = {
 const watched = new Set<string>();
 
 /**
- * Watches a folder and those in it, each by itself: a recursive watch follows files on Linux (Node 20), and hears no more of one that an editor
- * has put another in the place of.
+ * Watches a folder and those in it, each by itself: on Linux (Node 20) a recursive watch follows single files, and stops hearing of a file once an
+ * editor has replaced it.
  */
 function watchFolder(folder: string, changed: () => void): void {
   if (watched.has(folder)) return;

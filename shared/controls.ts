@@ -34,7 +34,7 @@ export const initialControls: Controls = {
 };
 
 /** Each control in words. */
-const said = ({ userDaily, dailyUsd, approvers, modules: each }: Controls): string[] => [
+const controlsInWords = ({ userDaily, dailyUsd, approvers, modules: each }: Controls): string[] => [
   `penjanaan sehari ${userDaily ?? 'had asal'}`,
   `kos AI sehari ${dailyUsd === null ? 'had asal' : `USD ${dailyUsd}`}`,
   `pengesahan dokumen ${approvers} orang`,
@@ -46,6 +46,6 @@ const said = ({ userDaily, dailyUsd, approvers, modules: each }: Controls): stri
 
 /** What stands otherwise now than an administrator wants it. */
 export const differencesIn = (now: Controls, wanted: Controls): string[] => {
-  const others = said(wanted);
-  return said(now).filter((each, place) => each !== others[place]);
+  const others = controlsInWords(wanted);
+  return controlsInWords(now).filter((each, place) => each !== others[place]);
 };

@@ -40,10 +40,10 @@ export const sessionNameSchema = z
   .transform(keptName)
   .refine((name) => nameFault(name) === null, { error: ({ input }) => nameFault(String(input)) ?? undefined });
 
-const named = z.object({ sessionName: sessionNameSchema });
+const sessionNameBody = z.object({ sessionName: sessionNameSchema });
 /** Gives a session another name. */
 export const renameCall = <const M extends string>(module: M) =>
-  put(`/${module}/sessions/{sessionId}`, { params: sessionParams, body: named, reply: named });
+  put(`/${module}/sessions/{sessionId}`, { params: sessionParams, body: sessionNameBody, reply: sessionNameBody });
 
 /** Of a job that waits: its place in the line, or 0 when the models are busy. */
 export const placeSchema = z.int().nonnegative().optional();

@@ -15,7 +15,7 @@ export class CallError extends AppError {
   }
 }
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   /** Shown when the server fails without a message. */
   fallback?: string;

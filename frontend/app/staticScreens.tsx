@@ -17,7 +17,7 @@ import { theme } from './theme.ts';
 import { SettingsContext } from './useSettings.ts';
 
 /** Screens drawn at build time, so that a visitor sees the page before its code has arrived. Run by the build, never in the browser. */
-export interface StaticScreens {
+interface StaticScreens {
   /** Markup by the name that `boot.ts` asks for: a page's path, or `shell:<module>` for the frame of any other page. */
   screens: Record<string, string>;
   css: string;

@@ -2,32 +2,22 @@ import type { Remark } from '../../shared/acadiora/schemas.ts';
 import { blockText, citationOf, textAt, type Citation } from '../../shared/document/citation.ts';
 import { blockOf } from '../../shared/document/blockOf.ts';
 import type { Block, SourceDocument } from '../../shared/document/document.ts';
+import { memo } from '../../shared/memo.ts';
 import { comparable } from '../../shared/text/comparable.ts';
 
 /** Shorter pieces (a page number, a cell) say nothing new by themselves. */
 const leastNewLetters = 12;
 
-interface Letters {
-  text: string;
-  /** Where each block begins in the text. */
-  starts: readonly number[];
-}
-
-/** A paper is looked through once for each of its earlier remarks. */
-const known = new WeakMap<SourceDocument, Letters>();
-function lettersOf(document: SourceDocument): Letters {
-  const before = known.get(document);
-  if (before !== undefined) return before;
+/** A paper's letters, and where each block begins in them: it is looked through once for each of its earlier remarks. */
+const lettersOf = memo((document: SourceDocument) => {
   const starts: number[] = [];
   let text = '';
   for (const block of document.blocks) {
     starts.push(text.length);
     text += comparable(blockText(block));
   }
-  const letters = { text, starts };
-  known.set(document, letters);
-  return letters;
-}
+  return { text, starts };
+});
 
 /** Where another version of the paper has these words, however it breaks its lines; null where it has not. */
 export function sameWords({ quote }: Citation, document: SourceDocument): Citation | null {

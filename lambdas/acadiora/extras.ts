@@ -25,7 +25,7 @@ const namesPublication = (text: string): boolean =>
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** An extra field that the model judged, or one entry of a list: what the look is asked of. */
-export interface ExtraClaim {
+interface ExtraClaim {
   /** 'methodology.samplingTechnique', of a list 'theoryFramework.theoriesUsed.1'. */
   id: string;
   text: string;

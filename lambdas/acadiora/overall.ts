@@ -89,7 +89,8 @@ function withProblem(remark: PlacedRemark, criteria: Criteria): PlacedRemark {
 const isLacking = ({ item, isAbsence, priority }: Remark): boolean => item === 'abstrak' && isAbsence && priority <= 2;
 
 /**
- * What most people read comes early: what the abstract lacks, or of advice that which has most words in common with it; else what is wrong there.
+ * The advice on the abstract that comes early, since most people read the abstract: where it lacks something, the advice that shares most words with that
+ * remark; else what is urgent there.
  */
 function ofAbstract(order: readonly PlacedRemark[], { titleAbstract }: Criteria): PlacedRemark | undefined {
   const own = order.filter(({ item }) => item === 'abstrak');

@@ -13,7 +13,7 @@ import type { ClaimedRemark } from './prompts/answers.ts';
 export const kindOf = { strengths: 'strength', weaknesses: 'weakness', improvements: 'improvement' } as const;
 export type ListName = keyof typeof kindOf;
 export const listNames = Object.keys(kindOf) as ListName[];
-export type RemarkKind = (typeof kindOf)[ListName];
+type RemarkKind = (typeof kindOf)[ListName];
 
 /** The same for the same remark on the same words, so that a reader's mark stays with it. */
 const remarkId = (...parts: readonly string[]): string =>

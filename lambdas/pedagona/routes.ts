@@ -62,7 +62,7 @@ function assertLength(value: unknown, before: object): void {
 }
 
 /** The id of a stage's artefact under the name that replies give it. */
-const named = <N extends StageName, V>(stage: N, id: V) => recordOf([`${stage}Id` as const], () => id);
+const idField = <N extends StageName, V>(stage: N, id: V) => recordOf([`${stage}Id` as const], () => id);
 
 export function pedagonaHandlers(services: ModuleServices): Handlers<typeof pedagonaApi> {
   const { now } = services;
@@ -85,7 +85,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
   const check = async <N extends StageName>(stage: N, sub: string, parentId: string) => {
     const { row } = await parentOf(stage, sub, parentId);
     const exists = dataOf(row).checks[stage];
-    return { ...stateOf(row.jobs[stage]), exists, ...named(stage, exists ? stageArtefactId(stage, row.id) : null) };
+    return { ...stateOf(row.jobs[stage]), exists, ...idField(stage, exists ? stageArtefactId(stage, row.id) : null) };
   };
 
   const make = async <N extends StageName>(stage: N, sub: string, parentId: string, body: Making) => {
@@ -99,7 +99,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
         await artefacts.saveOnce(teachingKind, teachingOf(courses), [sessionCompleted(row)], now());
     } else if (!dataOf(row).checks[after]) throw new AppError('not_found', missing);
     const { status } = await makeFrom<object>(row, { stage, schema: stageSchemas[stage], from: madeFrom[stage] }, body);
-    return { ...named(stage, stageArtefactId(stage, row.id)), status };
+    return { ...idField(stage, stageArtefactId(stage, row.id)), status };
   };
 
   const get = async <N extends StageName>(sub: string, artefactId: string, stage: N) => {

@@ -69,7 +69,7 @@ const shareOf = (names: string, text: string): number => {
   return wanted.length === 0 ? 0 : wanted.filter((stem) => there.has(stem)).length / wanted.length;
 };
 
-const named = (names: readonly string[], text: string): number =>
+const bestShare = (names: readonly string[], text: string): number =>
   Math.max(0, ...names.map((name) => shareOf(name, text)));
 
 /** What course document and notes say of a question's topic: the blocks that hold most of its words, in their order. */
@@ -81,7 +81,8 @@ export function extractsFor(
 ): Extract[] {
   const names = others.flatMap(({ title, subtopics }) => [title, ...subtopics]);
   const isOfOther = (text: string): boolean =>
-    labelKind(text) === 'references' || named(names, text) > Math.max(limits.other, named([topic, subtopic], text));
+    labelKind(text) === 'references' ||
+    bestShare(names, text) > Math.max(limits.other, bestShare([topic, subtopic], text));
   const blocks = notes.flatMap((document, i) => {
     // The headings that a block stands under, each in its own of a higher level.
     let above: { level: number; share: number; isOther: boolean }[] = [];

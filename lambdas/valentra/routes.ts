@@ -74,7 +74,7 @@ const notYet: Record<StageName, string> = {
   exam: 'Jana JSU dahulu. Soalan ujian hanya untuk kursus yang mempunyai kuiz atau peperiksaan.',
 };
 
-/** What is made from a document that is being made again would be of its old rows. */
+/** A document that is made from one which is being regenerated would rest on its old rows. */
 const remadeText = (source: StageName): string =>
   `${stepLabels[source]} sedang dijana semula. Tunggu sehingga selesai, kemudian jana dokumen ini.`;
 

@@ -148,7 +148,7 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     throw new StartFault(
       isLocked(error)
         ? `The data folder ${dataDir} is in use by another start. Choose another with DATA_DIR.`
-        : `The table in ${join(dataDir, 'dynamodb')} cannot be opened (${said(error)}). Free some space, or move the folder ${dataDir} away.`,
+        : `The table in ${join(dataDir, 'dynamodb')} cannot be opened (${errorText(error)}). Free some space, or move the folder ${dataDir} away.`,
     );
   });
   const { table } = database;
@@ -235,8 +235,8 @@ const isModuleFailure = ({ status, stateMachineArn: arn }: ExecutionRecord): boo
   status !== 'SUCCEEDED' && moduleNames.some((name) => stateMachineArn(name) === arn);
 
 /** LevelDB says the cause beside the error. */
-const said = (error: unknown): string => (error instanceof Error ? `${error.message} ${String(error.cause)}` : '');
-const isLocked = (error: unknown): boolean => /lock/i.test(said(error));
+const errorText = (error: unknown): string => (error instanceof Error ? `${error.message} ${String(error.cause)}` : '');
+const isLocked = (error: unknown): boolean => /lock/i.test(errorText(error));
 
 const isPortTaken = (error: unknown): boolean => isNativeError(error) && 'code' in error && error.code === 'EADDRINUSE';
 

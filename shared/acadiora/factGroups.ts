@@ -7,7 +7,7 @@ import { correctable } from './corrections.ts';
 import { studyKindLabels } from './criteria.ts';
 import type { Facts, SectionKind } from './facts.ts';
 import { citationStyleLabels, percentLabel, sectionKindLabels } from './labels.ts';
-import { type Group, placed, shortFacts, told } from './review.ts';
+import { type Group, placed, shortFacts, groupsOrEmpty } from './review.ts';
 import type { Evaluation } from './schemas.ts';
 
 interface Found {
@@ -35,18 +35,18 @@ const cited = <T extends { evidence: Citation }>(
 };
 
 /** What a paper says of itself; what it does not say is said to be unfound (design law 6). */
-const stated = (label: string, text: string | number | null, evidence: Citation | null = null): Fact =>
+const factOf = (label: string, text: string | number | null, evidence: Citation | null = null): Fact =>
   fact(label, text === null || text === '' ? [] : [{ text: String(text), evidence }], notFoundText);
 
 /** What paper was reviewed, and when. */
 export function paperFacts({ metadata, documentName, round, reviewedAt }: Evaluation): Table {
   const { title, author, year, documentType, studyKind, wordCount, evidence } = metadata;
   return shortFacts([
-    stated('Tajuk', title, evidence.title),
-    stated('Pengarang', author, evidence.author),
-    stated('Tahun', year, evidence.year),
-    stated('Jenis dokumen', documentType),
-    stated('Jenis kajian', studyKind && studyKindLabels[studyKind]),
+    factOf('Tajuk', title, evidence.title),
+    factOf('Pengarang', author, evidence.author),
+    factOf('Tahun', year, evidence.year),
+    factOf('Jenis dokumen', documentType),
+    factOf('Jenis kajian', studyKind && studyKindLabels[studyKind]),
     fact('Jumlah perkataan', countLabel(wordCount)),
     fact('Dokumen', documentName),
     fact('Versi', String(round)),
@@ -83,16 +83,17 @@ export function factGroups({ sections, citations, illustrations, ...facts }: Fac
       fact(correctable.notListed, citations.notListed),
       fact(correctable.notCited, citations.notCited),
       fact('Tahun rujukan', citations.years.map(({ year, count }) => `${year} (${count})`).join(', ') || emptyText),
-      fact('Rujukan lima tahun terkini', known(citations.recentPercent, percentLabel)),
+      fact('Rujukan lima tahun terkini', labelOf(citations.recentPercent, percentLabel)),
     ],
     'Jadual dan Rajah': [
       cited('Disebut tetapi tidak ditemui', absent, ({ label }) => label),
       cited('Ada tetapi tidak disebut', silent, ({ label }) => label),
     ],
   };
-  return told(Object.entries(groups).map(([title, own]) => ({ title, blocks: [shortFacts(own)] })));
+  return groupsOrEmpty(Object.entries(groups).map(([title, own]) => ({ title, blocks: [shortFacts(own)] })));
 }
 
 const kindsOf = (kinds: readonly SectionKind[]): string =>
   [...new Set(kinds)].map((kind) => sectionKindLabels[kind]).join(', ') || emptyText;
-const known = <T>(value: T | null, textOf: (value: T) => string): string => (value === null ? unknown : textOf(value));
+const labelOf = <T>(value: T | null, textOf: (value: T) => string): string =>
+  value === null ? unknown : textOf(value);

@@ -39,7 +39,7 @@ const columns: readonly Column<CheckedReference>[] = [
 ];
 
 /** How many entries are in each state, in the order of the labels. */
-export const referenceCounts = (references: readonly CheckedReference[]): string =>
+const referenceCounts = (references: readonly CheckedReference[]): string =>
   keysOf(referenceStateLabels)
     .map((state) => [state, references.filter((one) => one.state === state).length] as const)
     .flatMap(([state, count]) => (count === 0 ? [] : [`${referenceStateLabels[state]}: ${count}`]))

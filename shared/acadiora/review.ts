@@ -98,7 +98,7 @@ const full = (groups: readonly Group[]): Group[] =>
   groups.filter(({ blocks: [first] }) => first !== undefined && !(first.kind === 'table' && first.rows.length === 0));
 
 /** The groups that say something; one that says that there is nothing when none does. */
-export function told(groups: readonly Group[]): Group[] {
+export function groupsOrEmpty(groups: readonly Group[]): Group[] {
   const said = full(groups);
   return said.length === 0 ? [{ title: '', blocks: [paragraph(emptyText)] }] : said;
 }
@@ -136,7 +136,7 @@ export const otherWeaknesses = ({ mainWeaknesses, criticalImprovements }: Overal
 
 /** What the details tab holds of a criterion: its rubric, remarks and extra fields. */
 export const criterionGroups = (entry: Criteria[CriterionKey]): Group[] =>
-  told([
+  groupsOrEmpty([
     { title: '', blocks: entry.comments.flatMap(writtenBlocks) },
     { title: 'Rubrik', blocks: [recordTable(entry.items, rubric, { isShort: true })] },
     ...(['strengths', 'weaknesses', 'improvements'] as const).map((kind) => ({
@@ -173,7 +173,7 @@ export function aiGroups(detection: AiDetection): Group[] {
     name,
     [paragraph(`${measured}.`), paragraph(`Kekuatan petunjuk: ${shareOf(share)}`), ...passages.flatMap(placed)],
   ]);
-  return told([
+  return groupsOrEmpty([
     { title: '', blocks: [shortFacts([...(isMeasured ? figures : []), ...words])] },
     { title: 'Petunjuk yang Diukur', blocks: [shortFacts(signs)] },
   ]);

@@ -17,7 +17,7 @@ import { inTokens, numbersIn, type Token, type TokenText } from './numbers.ts';
 import { wrongSumsIn } from './sums.ts';
 import * as words from './words.ts';
 
-export type ClaimKind = 'number' | 'level' | 'code' | 'person' | 'source' | 'figure' | 'sum';
+type ClaimKind = 'number' | 'level' | 'code' | 'person' | 'source' | 'figure' | 'sum';
 
 /** What the sentence round a claim says by single words. */
 type Cue = keyof typeof words.cueWords | 'levelHead' | 'bound';

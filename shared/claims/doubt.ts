@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A claim of an artefact that nothing known bears out, at its place: pages and files mark it ("perlu disemak"). */
-export const doubtSchema = z.object({
+const doubtSchema = z.object({
   /** A JSON pointer to the part that the page shows (`Part` of word/blocks.ts), or to a field that code fills. */
   at: z.string(),
   /** The claim as written, in the part's plain words: without marks of Markdown, items of a list in their order. */

@@ -103,7 +103,7 @@ function printedFigure({ unit, value }: Figure, inHours = value >= 120 && value 
   const isHours = unit === 'learning' || (unit === 'time' && inHours);
   return words.units[isHours ? 'hours' : unit].label.replace('#', String(isHours ? value / 60 : value));
 }
-/** Whether a code may be a slip of another: a digit is another, or two have changed places. */
+/** Whether a code may be a slip of another: of the same length, and at most two signs differ. */
 const isSlipOf = (code: string, other: string): boolean =>
   code.length === other.length && Array.from(code).filter((sign, i) => sign !== other.charAt(i)).length <= 2;
 /** As a claim prints it: time in minutes where it has some, else in hours. */

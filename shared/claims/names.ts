@@ -2,7 +2,7 @@ import { wordsIn } from '../text/comparable.ts';
 import { isAbbreviation, joins, predicates } from './words.ts';
 
 /** What a name is of; a whole is made of parts: the DLO, a session. */
-export type NameKind = 'course' | 'outcome' | 'assessment' | 'topic' | 'activity' | 'whole';
+type NameKind = 'course' | 'outcome' | 'assessment' | 'topic' | 'activity' | 'whole';
 export interface Named {
   name: string;
   kind: NameKind;

@@ -60,7 +60,7 @@ export function numbersInWords(text: string): number[] {
   return values;
 }
 
-export interface NumberClaim extends Place {
+interface NumberClaim extends Place {
   values: number[];
   unit: Unit;
   factor?: number | undefined;

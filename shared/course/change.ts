@@ -15,7 +15,7 @@ type Setting = Extract<CourseChange, { do: 'set' }>;
 /** What a module's new rows hold beside the facts. */
 export type BlankRows = Partial<Record<RowList, Values>>;
 /** A document's value as its field takes it; undefined where it does not fit. The server parses it, the page shows it as it is. */
-export type Fit = (field: CourseField, value: unknown) => unknown;
+type Fit = (field: CourseField, value: unknown) => unknown;
 
 /**
  * A course after one decision of its lecturer: the values concerned get the state `lecturer` and keep the place that they were read from.

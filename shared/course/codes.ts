@@ -76,7 +76,7 @@ export const withoutCodes = (text: string, ...of: readonly CodeFamily[]): string
 const leaning = /^\s*(,|;|&|\/|dan\b|and\b|-|–|hingga\b|to\b)\s*(\p{L}{2,4})?\s*-?(\d{1,2})(?![\p{L}\d%])/iu;
 
 /** A code as a text names it, normalised, and its place: that of its digits where these lean on another code's prefix. */
-export interface PlacedCode {
+interface PlacedCode {
   code: string;
   from: number;
   to: number;

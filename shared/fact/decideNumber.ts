@@ -254,11 +254,11 @@ const isOwnLine = (row: Row): boolean => isText(row) && row.columns.some((column
 const sentencesNaming = ({ cited, matches }: Resolution): Row[] =>
   cited
     .filter((row) => isText(row) && row.isPart !== true)
-    .flatMap(({ ref, cells: [text = ''], page }) =>
+    .flatMap(({ ref, cells: [text = ''] }) =>
       text
         .split(sentenceEnd)
         .filter((sentence) => matches.some((match) => match.text !== '' && saysWhole(sentence, match.text)))
-        .map((sentence) => plainRow(ref, [sentence], [''], undefined, page)),
+        .map((sentence) => plainRow(ref, [sentence], [''])),
     );
 
 /** The duration of an assessment, in the rows that name it, however it is written: '2 jam 30 minit' is '2h 30min'. */

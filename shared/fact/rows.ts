@@ -119,9 +119,9 @@ export function weighedParts(text: string): string[] {
 }
 
 /** The parts of a text that stand for themselves: outcomes, weighed items, labels with values. */
-function partsOf(text: string, label: string, { ref, key, page }: Pick<Row, 'ref' | 'key' | 'page'>): Row[] {
+function partsOf(text: string, label: string, { ref, key }: Pick<Row, 'ref' | 'key'>): Row[] {
   const parts = [...outcomesIn(text, label), ...weighedParts(text).map((part) => ({ text: part, key }))];
-  const items = parts.map((part) => ({ ...plainRow(ref, [part.text], [label], part.key, page), isPart: true }));
+  const items = parts.map((part) => ({ ...plainRow(ref, [part.text], [label], part.key), isPart: true }));
   const pairs = text
     .split(/\n|(?:\t|\s{3,}|\s\|\s)(?!\s*:)|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/)
     .flatMap(fieldsIn)
@@ -132,7 +132,7 @@ function partsOf(text: string, label: string, { ref, key, page }: Pick<Row, 'ref
   const [first = '', value = ''] = tabbed;
   if (tabbed.length === 2 && value !== '' && isFieldLabel(first) && labelKind(value) === null)
     pairs.push([first, value]);
-  const lines = (whole ? [...pairs, whole] : pairs).map((pair) => plainRow(ref, pair, ['', pair[0]], key, page));
+  const lines = (whole ? [...pairs, whole] : pairs).map((pair) => plainRow(ref, pair, ['', pair[0]], key));
   return [...items, ...lines];
 }
 
@@ -229,7 +229,7 @@ function textRows(
   position: number,
   { label, keyAbove }: { label: string; keyAbove: string | undefined },
 ): Row[] {
-  const [ref, page] = [`${block.n}`, block.page];
+  const ref = `${block.n}`;
   // What a course aims at may be numbered too, apart from its outcomes.
   const isOfOutcomes = labelsOutcomes(section) && !/\bobjectives?\b/i.test(section);
   const isListed = block.kind === 'item' || numberedStart.test(block.text);
@@ -237,10 +237,10 @@ function textRows(
   const own = isOfOutcomes ? ownCodeIn(block.text) : undefined;
   const stated = keyOf(block.text) ?? own ?? (isOutcome ? `${position}` : undefined);
   const key = stated ?? (tellsOfOutcome(block.text) ? keyAbove : undefined);
-  const parts = partsOf(block.text, section, { ref, key, page });
+  const parts = partsOf(block.text, section, { ref, key });
   const whole = parts.some((part) => part.key !== undefined && part.key !== key) ? undefined : key;
   const column = labelKind(section) === 'references' ? section : label;
-  return [plainRow(ref, [block.text], [column], whole, page), ...parts];
+  return [plainRow(ref, [block.text], [column], whole), ...parts];
 }
 
 /** 'University\nFaculty | Universiti Kembara\nFaculty of Science': labels line by line beside their values. */

@@ -4,7 +4,7 @@ import { idSchema } from '../session.ts';
 import type { Block } from '../word/blocks.ts';
 
 /** What a colleague is asked for: to check a document, to approve it, or to take a copy of a whole session. */
-export const moderatorRoles = ['penyemak', 'pengesah'] as const;
+const moderatorRoles = ['penyemak', 'pengesah'] as const;
 const roleSchema = z.enum([...moderatorRoles, 'salinan']);
 export type Role = z.infer<typeof roleSchema>;
 

@@ -5,7 +5,7 @@ import { cloTitles } from './courses.ts';
 import { cloTitle, resultLabels as labels } from './resultLabels.ts';
 import type { CourseAnalysis } from './schemas.ts';
 
-export interface MapRow {
+interface MapRow {
   name: string;
   /** Its weeks: 'M3-4'; '' where none is stated. */
   note: string;

@@ -23,7 +23,7 @@ export type Clo = z.infer<typeof cloSchema>;
 export const assessmentSchema = courseAssessmentSchema.extend({ domain: z.string() });
 export type Assessment = z.infer<typeof assessmentSchema>;
 
-export const kppbModelSchema = z.enum(keysOf(kppbModels));
+const kppbModelSchema = z.enum(keysOf(kppbModels));
 
 /** Spec 1 §3. `kppbApplication` holds the keys of the chosen model only. */
 export const learningDevelopmentSchema = z.object({

@@ -20,7 +20,7 @@ const filePrefixes = {
 export type WordFileKind = keyof typeof filePrefixes;
 
 /** A session or an artefact as its page has it; `dloTitle` names the file of a DLO. */
-export type WordFileSubject = Pick<SessionSummary, 'sessionName'> & { id: string; dloTitle?: string };
+type WordFileSubject = Pick<SessionSummary, 'sessionName'> & { id: string; dloTitle?: string };
 
 /**
  * `MERUNGKAI_<session name>_<YYYYMMDD_HHmmss>.doc`; a DLO's file is named by 30 characters of its title, a report's by its id (spec 1 §7). The id's first

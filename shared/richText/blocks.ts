@@ -32,7 +32,7 @@ export type TextBlock =
   | TextTable;
 
 /** Every row has as many cells as the head. */
-export interface TextTable {
+interface TextTable {
   kind: 'table';
   head: readonly Inline[];
   rows: readonly (readonly Inline[])[];

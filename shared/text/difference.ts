@@ -1,5 +1,5 @@
 /** A stretch of two texts: in both, only in the first (removed), or only in the second (added). */
-export interface Stretch {
+interface Stretch {
   text: string;
   of: 'both' | 'removed' | 'added';
 }

@@ -17,7 +17,7 @@ export interface Paragraph {
   isKept?: boolean;
 }
 /** Ruled lines to write on. */
-export interface AnswerSpace {
+interface AnswerSpace {
   kind: 'answerSpace';
   lines: number;
 }

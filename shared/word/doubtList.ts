@@ -30,39 +30,44 @@ const labelled = (block: Block): [label: string, blocks: readonly Block[]][] =>
         row.flatMap(({ blocks }) => blocks),
       ]);
 
-/** What is to be checked, each sentence once with the heading above its part, or else the label of its row: the end of a file. `of`: what it is of. */
-export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] = [], of = ''): Block[] {
-  if (doubts.length === 0) return [];
+/** The parts of a document by their pointers, each called by the heading above it, or else by the label of its row. */
+function partsByPlace(blocks: readonly Block[]): Map<string, PartWords> {
   const parts = new Map<string, PartWords>();
   let above = '';
   for (const block of blocks)
     if (block.kind === 'heading') above = block.text;
     else
       for (const [label, shown] of labelled(block))
-        for (const part of partsIn(shown)) {
-          const words = part.blocks.flatMap(cellBlockTexts).join('\n');
-          parts.set(part.at, { title: above || label, words, places: new Map() });
-        }
-  const items = new Map<string, { title: string; told: string; count: number }>();
+        for (const { at, blocks: own } of partsIn(shown))
+          parts.set(at, { title: above || label, words: own.flatMap(cellBlockTexts).join('\n'), places: new Map() });
+  return parts;
+}
+
+/** What a doubt says of its part: its words, unless its reason names them, and their sentence. */
+function textOfDoubt(doubt: Doubt, { words, places }: PartWords): string {
+  const found = places.get(doubt.text) ?? placesOf(doubt.text, words);
+  places.set(doubt.text, found);
+  const from = found[doubt.nth];
+  const sentence = from === undefined ? '' : sentenceAt(from, doubt, words);
+  const quoted = sentence === '' || sentence === doubt.text ? '' : ` Ayat: “${sentence}”`;
+  return `${doubt.reason.includes(doubt.text) ? '' : `“${doubt.text}”. `}${doubt.reason}${quoted}`;
+}
+
+/** What is to be checked, each sentence once: the end of a file. `of`: what it is of. */
+export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] = [], of = ''): Block[] {
+  if (doubts.length === 0) return [];
+  const parts = partsByPlace(blocks);
+  const counts = new Map<string, { title: string; told: string; count: number }>();
   for (const doubt of doubts) {
     const part = parts.get(doubt.at) ?? { title: '', words: '', places: new Map() };
-    const { title, places } = part;
-    const found = places.get(doubt.text) ?? placesOf(doubt.text, part.words);
-    places.set(doubt.text, found);
-    const from = found[doubt.nth];
-    const sentence = from === undefined ? '' : sentenceAt(from, doubt, part.words);
-    const quoted = sentence === '' || sentence === doubt.text ? '' : ` Ayat: “${sentence}”`;
-    // Most reasons name the words.
-    const named = doubt.reason.includes(doubt.text) ? '' : `“${doubt.text}”. `;
-    const told = `${title === '' ? '' : ': '}${named}${doubt.reason}${quoted}`;
-    const item = items.get(title + told) ?? { title, told, count: 0 };
-    items.set(title + told, item);
-    item.count++;
+    const told = `${part.title === '' ? '' : ': '}${textOfDoubt(doubt, part)}`;
+    const { count = 0 } = counts.get(part.title + told) ?? {};
+    counts.set(part.title + told, { title: part.title, told, count: count + 1 });
   }
   return [
     heading(2, `${of === '' ? '' : `${of}: `}${toCheckText(doubts.length)}`),
     numbered(
-      [...items.values()].map(({ title, told, count }) => [
+      [...counts.values()].map(({ title, told, count }) => [
         { text: title, bold: true },
         { text: count > 1 ? `${told} (${count} kali)` : told },
       ]),

@@ -2,6 +2,7 @@ import { saysWhole } from '../../shared/text/comparable.ts';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Course } from '../../shared/course/course.ts';
+import { recordOf } from '../../shared/pick.ts';
 import type { Analyse } from './inApp.ts';
 import { type CourseTruth, courseTruthSchema } from './truth.ts';
 
@@ -115,11 +116,7 @@ function score(truth: CourseTruth, answer: Answer): Score {
       one('courseName', answer.courseName && nameOf(answer.courseName)),
     ),
     credit: compare(single(truth.credit), one('credit', answer.credit)),
-    institution: textOf('institution'),
-    faculty: textOf('faculty'),
-    programme: textOf('programme'),
-    semester: textOf('semester'),
-    prerequisite: textOf('prerequisite'),
+    ...recordOf(texts, textOf),
     cloStatement: compare(
       truth.clos.map((clo) => `${numberOf(clo.code)} ${plain(clo.statement)}`),
       answer.clos.map((clo) => stated(`${numberOf(clo.cloNumber)} ${plain(clo.cloStatement)}`, clo.id)),
@@ -173,11 +170,7 @@ const nothingFound: Answer = {
   courseCode: null,
   courseName: null,
   credit: null,
-  institution: '',
-  faculty: '',
-  programme: '',
-  semester: '',
-  prerequisite: '',
+  ...recordOf(texts, () => ''),
   clos: [],
   assessments: [],
   topics: [],

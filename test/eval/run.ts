@@ -8,14 +8,6 @@ import { evaluatePapers } from './papers.ts';
 import { measureTokens } from './tokens.ts';
 import { reportTruthfulness } from './truthfulness.ts';
 
-/**
- * `npm run eval` prints how truly recorded answers of a strong model are settled, over natural slips and planted falsehoods, and which
- * falsehoods of recorded chains are marked, and what reviews of recorded papers tell; it writes the tokens of a session by prompt, with `MODEL=bedrock`
- * those of the real models, for `npm run cost`.
- * `npm run eval -- FOLDER [--check] [--only NAME]`: sends FOLDER/course/* and FOLDER/papers/* through the real pipelines on
- * this machine and compares with FOLDER/truth/<name>_<ending>.json; FOLDER/hostile/* must come to an end. `MODEL=bedrock npm run eval --
- * FOLDER` asks the real models. With --check the exit code is 1 when a figure falls below its threshold.
- */
 /** What of this machine's environment a real model needs. */
 const modelEnvironment = (): Record<string, string> =>
   /^(?:bedrock|openai)$/.test(process.env['MODEL'] ?? '')
@@ -26,6 +18,14 @@ const modelEnvironment = (): Record<string, string> =>
       )
     : {};
 
+/**
+ * `npm run eval` prints how truly recorded answers of a strong model are settled, over natural slips and planted falsehoods, and which
+ * falsehoods of recorded chains are marked, and what reviews of recorded papers tell; it writes the tokens of a session by prompt, with `MODEL=bedrock`
+ * those of the real models, for `npm run cost`.
+ * `npm run eval -- FOLDER [--check] [--only NAME]`: sends FOLDER/course/* and FOLDER/papers/* through the real pipelines on
+ * this machine and compares with FOLDER/truth/<name>_<ending>.json; FOLDER/hostile/* must come to an end. `MODEL=bedrock npm run eval --
+ * FOLDER` asks the real models. With --check the exit code is 1 when a figure falls below its threshold.
+ */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: {

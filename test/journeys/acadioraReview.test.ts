@@ -1,6 +1,4 @@
 import { describe, expect } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
-import { failureTexts } from '../../lambdas/platform/jobs/failure.ts';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { criteria } from '../../shared/acadiora/criteria.ts';
 import { changeLabel } from '../../shared/acadiora/labels.ts';
@@ -12,8 +10,8 @@ import { review, reviewed } from '../support/work.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
 import { choose, freeze, further, numbersOf, panelOf, printed, sectionOf } from './steps.ts';
 
-/** A model slow enough that the first look at a new analysis finds it at work; what is to fail does so without waiting. */
-const stage = setStage({ env: { MODEL_FAULTS: 'slow:1000', RETRY_DELAY_MS: '10' } });
+/** A model slow enough that the first look at a new analysis finds it at work. */
+const stage = setStage({ env: { MODEL_FAULTS: 'slow:1000' } });
 const study = studyPdf('kajian.pdf');
 
 const sessionOf = (token: string, sessionId: string): Promise<Session> =>
@@ -26,9 +24,6 @@ async function withReview(name: string, width: number): Promise<{ token: string;
   await reviewed(stage.app, token, id);
   return { token, id };
 }
-
-const card = (page: Page, name: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 
 describe.each(widths.wide)('at %i pixels', (width) => {
   furtherTest('a printed review holds all three parts unfolded and no controls', async () => {
@@ -114,39 +109,6 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await looks.release();
       await at(`/acadiora/results/${id}`);
       await readComparison(visit, await sessionOf(token, id));
-    });
-  });
-
-  furtherTest('a model out of reach ends the review in words, and trying again later completes it', async () => {
-    await stage.app.restart({ MODEL_FAULTS: 'unavailable' });
-    const token = await stage.app.tokenFor(`penyelidik.gagal.${width}@moe-dl.edu.my`);
-    await stage.visit({ width, token }, async ({ page, sees, at, open, look }) => {
-      await open('/acadiora');
-      await page.getByRole('link', { name: 'Sesi Analisis Baharu' }).first().click();
-      await at('/acadiora/new');
-      await page.getByLabel('Nama Sesi').fill('Artikel');
-      await choose(page, [study]);
-      await page.getByRole('button', { name: 'Mula Analisis' }).click();
-      await at(/^\/acadiora\/processing\/\w+$/);
-      const id = page.url().split('/').at(-1) ?? '';
-      await sees('Analisis gagal');
-      await sees(failureTexts.busy);
-      await look('acadiora-failed');
-      await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
-      await at('/acadiora');
-      await card(page, 'Artikel').getByText('Gagal', { exact: true }).waitFor();
-      await card(page, 'Artikel').getByText(failureTexts.busy).waitFor();
-      await look('acadiora-list-failed');
-
-      await stage.app.restart();
-      // A card leads to results only when they are there.
-      await card(page, 'Artikel').getByRole('link', { name: 'Lihat punca dan cuba semula' }).click();
-      await at(`/acadiora/processing/${id}`);
-      await open(`/acadiora/results/${id}`);
-      await at(`/acadiora/processing/${id}`);
-      await page.getByRole('button', { name: 'Cuba Lagi' }).click();
-      await at(`/acadiora/results/${id}`);
-      await sees(studyTitle);
     });
   });
 });

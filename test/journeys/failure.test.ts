@@ -30,8 +30,18 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await sees(failureTexts.busy);
       expect(await page.getByRole('link', { name: 'Muat naik fail dalam sesi baharu' }).count()).toBe(0);
       await look('failed-model');
+      await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
+      const card = page.getByRole('listitem').filter({ hasText: 'Semester 1' });
+      await card.getByText('Gagal', { exact: true }).waitFor();
+      await card.getByText(failureTexts.busy).waitFor();
+      await look('list-failed');
 
       await stage.app.restart(modelIsBack);
+      await card.getByRole('link', { name: 'Lihat punca dan cuba semula' }).click();
+      await at(`/pedagona/processing/${id}`);
+      // Results are shown only when they are there.
+      await open(`/pedagona/results/${id}`);
+      await at(`/pedagona/processing/${id}`);
       await page.getByRole('button', { name: 'Cuba semula', exact: true }).click();
       await sees('Analisis Sedang Berjalan');
       await at(`/pedagona/results/${id}`);

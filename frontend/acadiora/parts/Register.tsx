@@ -30,8 +30,8 @@ import { analysisText } from '../text.ts';
 import { Place } from './items.tsx';
 
 /**
- * What was read from the paper, row by row; the author sets or removes a row, and the review follows. It takes the place of this one without a
- * new page, so that the author goes on where he was. `reason`: why nothing can be saved now.
+ * What was read from the paper, row by row. The author sets or removes a row, and a new review replaces this one on the same page, so that the
+ * author goes on at the same place. `reason`: why nothing can be saved now.
  */
 export function Register({
   sessionId,

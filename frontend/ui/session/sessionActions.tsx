@@ -52,7 +52,7 @@ export const isRemoved = ({ isRemoved: is = false }: SessionDocument): boolean =
 /** The way back from a session to the list. */
 export const backToList = (module: ModuleName) => ({ to: paths[module].href(), label: 'Kembali ke senarai sesi' });
 
-export const BackButton = ({ module }: { module: ModuleName }) => {
+const BackButton = ({ module }: { module: ModuleName }) => {
   const { to, label } = backToList(module);
   return <LinkButton to={to}>{label}</LinkButton>;
 };

@@ -1,7 +1,7 @@
 import type { AiDetection, Indicator } from '../../../shared/acadiora/facts.ts';
+import { sumOf } from '../../../shared/sum.ts';
 import { grouped } from './text/collections.ts';
 import { stockPhrases } from './stockPhrases.ts';
-import { sumOf } from './text/collections.ts';
 import { cite, foundIn, type StudySentence, type StudyText } from './text/studyText.ts';
 import { wordsIn } from './text/words.ts';
 

@@ -10,7 +10,7 @@ const figure = z.number().nullable();
 const count = z.int().min(0).nullable();
 
 const sampleRoles = ['population', 'target', 'given', 'returned', 'analysed', 'interviewed', 'group'] as const;
-export const statementKinds = [
+const statementKinds = [
   'ethics',
   'consent',
   'limits',

@@ -1,6 +1,6 @@
 import type { Block, Ref, SourceDocument, TableBlock } from '../../../shared/document/document.ts';
 import { numberIn, paperTable, type Row } from '../facts/tables/paperTables.ts';
-import { sumOf } from '../facts/text/collections.ts';
+import { sumOf } from '../../../shared/sum.ts';
 import { captionBegun, isCaption } from '../facts/text/captions.ts';
 import { decimalsOf } from './printed.ts';
 import type { RegisterAnswer } from './schema.ts';
@@ -16,7 +16,7 @@ export interface Table {
 }
 
 const counted = /^(\d[\d,]*)\s*\((\d+(?:[.,]\d+)?)\s*%?\)$/u;
-export const named = (...names: readonly string[]): string => names.filter((text) => text !== '').join(', ');
+export const joined = (...names: readonly string[]): string => names.filter((text) => text !== '').join(', ');
 
 const isNumber = (cell = ''): boolean => numberIn(cell) !== null || counted.test(cell);
 
@@ -48,9 +48,9 @@ function tableOf(block: TableBlock, caption: Caption | undefined): Table {
   let over = '';
   const all = rows.map((row) => {
     if ((labels > 1 || row.isCaption) && row.name !== '') over = row.name;
-    return { ...row, over, own: named(...row.cells.slice(labels > 1 ? 1 : 0, Math.max(1, labels))) };
+    return { ...row, over, own: joined(...row.cells.slice(labels > 1 ? 1 : 0, Math.max(1, labels))) };
   });
-  const isPlain = new Set(all.map((row) => named(row.over, row.own))).size === all.length;
+  const isPlain = new Set(all.map((row) => joined(row.over, row.own))).size === all.length;
   return {
     caption: caption?.text.trim() ?? '',
     captionAt: caption ? [String(caption.n)] : [],
@@ -105,7 +105,7 @@ export function splitsIn({ head, rows, caption, captionAt }: Table, size: number
     const sum = sumOf(parts.map(({ n }) => n ?? 0));
     const whole = total ?? (size !== null && isRather(parts, size, sum) ? size : null);
     const isComplete = Math.abs(sumOf(parts.map(({ percent }) => percent ?? 0)) - 100) <= 1 || sum === whole;
-    const of = named(caption, name) || (head[0] ?? '');
+    const of = joined(caption, name) || (head[0] ?? '');
     if (parts.length < 2 || (isAlong && !isComplete)) return [];
     return [{ of, whole, parts, isComplete, at: [...at, ...captionAt].slice(0, 24) }];
   });

@@ -3,6 +3,7 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import { keysOf, recordOf } from '../../../shared/pick.ts';
 import { sumOf } from '../../../shared/sum.ts';
 import { uniqueBy } from '../../../shared/uniqueBy.ts';
+import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { voteReasons } from '../../../shared/votes/api.ts';
 import type { FailureReason } from '../../platform/jobs/failure.ts';
 import type { StepServices } from '../../platform/stages/services.ts';
@@ -48,11 +49,7 @@ const stageLabels = {
   bahan: 'Bahan kuliah',
   course: 'Fakta dan cadangan kursus',
   evaluation: 'Ulasan kertas',
-  jst: 'Jadual Spesifikasi Tugasan (JST)',
-  jsu: 'Jadual Spesifikasi Ujian (JSU)',
-  pentaksiran: 'Soalan Pentaksiran Berterusan',
-  rubrik: 'Rubrik Pentaksiran',
-  exam: 'Soalan Ujian',
+  ...stageTitles,
 };
 
 /** Any other name is shown as it is. */

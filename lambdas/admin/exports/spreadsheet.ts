@@ -1,4 +1,5 @@
 import writeXlsxFile, { type Cell, type Row, type Sheet as WrittenSheet } from 'write-excel-file/node';
+import { cleanText } from '../../../shared/text/clean.ts';
 import { malaysianClock } from '../../platform/time.ts';
 
 /** The content of a cell. A string is always shown as text, never as a formula, whatever it begins with. */
@@ -19,9 +20,6 @@ const tooMany = (limit: number): string => `Hanya ${limit.toLocaleString('en')} 
 /** Characters that one cell takes in Excel. */
 const cellCharacters = 32_767;
 
-/** XML 1.0 allows no other control characters, and no half of a surrogate pair. */
-const unwritable = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-
 const formats = {
   text: '@',
   whole: '#,##0',
@@ -32,13 +30,11 @@ const formats = {
 
 function cellOf(value: Value, kind: Sheet['columns'][number]['kind']): Cell {
   if (value === null || value === '') return null;
-  if (value instanceof Date)
-    // Excel knows no time zones.
-    return { value: malaysianClock(value), type: Date, format: kind === 'day' ? formats.day : formats.time };
-  if (typeof value === 'number')
-    return { value, type: Number, format: kind === 'decimal' ? formats.decimal : formats.whole };
+  // Excel knows no time zones.
+  if (value instanceof Date) return { value: malaysianClock(value), type: Date, format: formats[kind] };
+  if (typeof value === 'number') return { value, type: Number, format: formats[kind] };
   // The format of text keeps a cell from becoming a formula even when somebody edits it.
-  return { value: value.replace(unwritable, '').slice(0, cellCharacters), type: String, format: formats.text };
+  return { value: cleanText(value).slice(0, cellCharacters), type: String, format: formats.text };
 }
 
 /** Bold, and aligned with its cells: numbers and dates to the right. */

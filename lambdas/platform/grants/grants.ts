@@ -85,7 +85,7 @@ export async function receivedBy(table: Table, reader: string, limit: number): P
   return rows.flatMap((row) => (row?.reader === reader ? [row] : []));
 }
 
-/** Of one change: of several at once one comes through each time. */
+/** How often one change is tried: of several at once, one succeeds each time. */
 export const tries = 20;
 
 /** Changes what `find` finds; read again when somebody else has changed it meanwhile. `holds`: further writes. @throws {AppError} conflict */

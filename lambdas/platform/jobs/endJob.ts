@@ -11,7 +11,7 @@ import { beginExecution, changeWhileRunning, executionName, type JobServices, no
 import { below, type DocumentRow, findSession, reading, type SessionRow } from './session.ts';
 
 /** Something in a session that is searched by its words. `n` distinguishes the entries of one session. */
-export interface SearchEntry {
+interface SearchEntry {
   kind: Exclude<Searchable, 'user'>;
   text: string;
   n: number;

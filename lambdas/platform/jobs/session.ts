@@ -71,7 +71,7 @@ export const sessionRowSchema = z.object({
   finishedDocuments: z.int().positive().nullable(),
   /** Uploads of failed further readings: not documents of the session, but deleted with it. */
   formerUploads: z.array(idSchema),
-  /** Requests to colleagues that were ever sent of it: each raises it, so that of two at once one is checked against the other. */
+  /** How many requests to colleagues were ever sent of it. Each raises it, so that the second of two at once is checked against the first. */
   sends: z.int().positive().optional(),
   /** Rows by which an administrator finds this session; deleted with it. */
   searchKeys: z.array(z.object({ PK: z.string(), SK: z.string() })),

@@ -23,7 +23,7 @@ const remainsSchema = z.object({
   searchKeys: sessionRowSchema.shape.searchKeys,
   removedAt: z.iso.datetime(),
 });
-export type Remains = z.infer<typeof remainsSchema>;
+type Remains = z.infer<typeof remainsSchema>;
 
 const keyOf = ({ sub, module, id }: SessionId) => keys.remains(sub, module, id);
 export const remainsWrite = (remains: Remains): Write => ({ put: { ...keyOf(remains), ...remains } });

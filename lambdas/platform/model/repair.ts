@@ -40,7 +40,7 @@ export function repairOf<S extends z.ZodType>(
     mayLeaveOut === true && at.every((path) => fields.has(path.join('.')));
   const leftOut = problems.filter(mayBeNull).flatMap(({ at }) => at);
   for (const path of leftOut) fields.set(path.join('.'), fields.get(path.join('.'))?.nullable() ?? z.unknown());
-  const faults = problems.slice(0, fieldsAtMost).map((one) => told(one, mayBeNull(one)));
+  const faults = problems.slice(0, fieldsAtMost).map((one) => faultText(one, mayBeNull(one)));
   const paths = names.map((name) => name.split('.'));
   // What is read out of a document is looked up there again, what is missing is written from it; the rest is put right from itself.
   const isUnwritten = (path: Path): boolean => path.length === 0 || isEmpty(valueIn(value, path));
@@ -89,7 +89,7 @@ export function repairOf<S extends z.ZodType>(
   };
 }
 
-const told = ({ at, message }: Problem, mayBeNull: boolean): string =>
+const faultText = ({ at, message }: Problem, mayBeNull: boolean): string =>
   `${at.map((path) => path.join('.')).join(', ')}: ${message}${mayBeNull ? ' Beri null untuk membuangnya.' : ''}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

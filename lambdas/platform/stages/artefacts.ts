@@ -78,8 +78,9 @@ export function artefactsOf(
   const rowsOf = async (kind: string) => (await table.query(keys.artefactsOf(sub, id, kind), rowSchema)).items;
 
   /** Counts that the lecturer has mended what a model made; nothing of a sample is counted. */
-  async function mendWrites(name: string, how: 'edited' | 'regenerated', at: Date): Promise<Write[]> {
-    const made = isSample ? undefined : (await table.get(keyOf(name), rowSchema))?.made;
+  async function mendWrites(name: string, how: Save['reason'], at: Date): Promise<Write[]> {
+    const isMended = !isSample && (how === 'edited' || how === 'regenerated');
+    const made = isMended ? (await table.get(keyOf(name), rowSchema))?.made : undefined;
     return made === undefined ? [] : [partWrite({ module, id }, name, made.prompt, { [how]: 1 }, at)];
   }
 
@@ -126,8 +127,7 @@ export function artefactsOf(
       mine: origin.mine,
       made: prompt === undefined ? origin.made : { version, prompt },
     };
-    const isMended = !isAgreed && (reason === 'edited' || reason === 'regenerated');
-    const mended = isMended ? await mendWrites(name, reason, now) : [];
+    const mended = isAgreed ? [] : await mendWrites(name, reason, now);
     try {
       await table.transact([
         ...holds,

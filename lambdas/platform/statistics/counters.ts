@@ -13,7 +13,7 @@ export const counterNames = [
   'courses',
   'merangkai',
 ] as const;
-export type CounterName = (typeof counterNames)[number];
+type CounterName = (typeof counterNames)[number];
 
 /** What one change of a session adds to the counters; absent is 0. */
 export type Delta = Partial<Record<CounterName, number>>;

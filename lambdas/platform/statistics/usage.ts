@@ -117,7 +117,7 @@ export const moderationWrite = (module: ModuleName, id: string, figure: Moderati
 });
 
 /** What lecturers say of generated parts, and what they mend in them: edit, or have written again. */
-export const partFigures = ['good', 'bad', ...keysOf(voteReasons), 'edited', 'regenerated'] as const;
+const partFigures = ['good', 'bad', ...keysOf(voteReasons), 'edited', 'regenerated'] as const;
 export type PartFigure = (typeof partFigures)[number];
 
 /** An artefact without its place among others of its kind: 'course' of 'course#1', 'exam' of 'exam-2'. */

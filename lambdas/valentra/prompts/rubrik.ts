@@ -5,7 +5,7 @@ import { writing } from './writingRules.ts';
 const descriptor = z.string().describe('Prestasi yang dapat dilihat pada hasil pelajar, 20 hingga 45 patah perkataan');
 
 /** The criteria of one task's rubric. Marks, ranges and the match with the HPs are code's. */
-export const rubrikAnswerSchema = z.object({
+const rubrikAnswerSchema = z.object({
   criteria: z
     .array(
       z.object({

@@ -101,7 +101,7 @@ export const ownOutcomes = (outcomes: readonly string[], hp: readonly string[]):
   outcomes.filter((outcome) => hpCode(outcome) === '' || hp.includes(hpCode(outcome)));
 
 /** @throws naming what is missing */
-export function known<R>(row: R | undefined, what: string): R {
+export function required<R>(row: R | undefined, what: string): R {
   if (row === undefined) throw new Error(`There is no ${what}`);
   return row;
 }
@@ -109,7 +109,7 @@ export function known<R>(row: R | undefined, what: string): R {
 export const placeOf = (part: string): number => Number(part.slice(part.lastIndexOf('-') + 1));
 
 /** A document that is written a row a call: what the rows are, what is asked of one, and the document of all answers. */
-export interface RowStage<N extends StageName, R, S extends z.ZodType> {
+interface RowStage<N extends StageName, R, S extends z.ZodType> {
   rows: (source: StageSource) => Promise<R[]>;
   prompt: Prompt<S>;
   data: (source: StageSource, row: R) => Promise<Record<string, unknown>>;
@@ -129,7 +129,7 @@ export const rowStage = <N extends StageName, R, S extends z.ZodType>(
   prompts: [prompt],
   parts: async (source) => (await rowsOf(source)).map((_, i) => `row-${i}`),
   async write(source, part, ask) {
-    const row = known((await rowsOf(source))[placeOf(part)], part);
+    const row = required((await rowsOf(source))[placeOf(part)], part);
     return ask(prompt, await data(source, row), await check(source, row));
   },
   async assemble(source, parts) {
@@ -142,6 +142,6 @@ export const rowStage = <N extends StageName, R, S extends z.ZodType>(
   },
   async rewrite(source, written, ask) {
     const row = (await rowsOf(source)).find((one) => isOf(one, written));
-    return rewrite(source, known(row, `source of ${name} ${written.places.join('/')}`), written, ask);
+    return rewrite(source, required(row, `source of ${name} ${written.places.join('/')}`), written, ask);
   },
 });

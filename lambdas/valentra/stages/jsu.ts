@@ -6,7 +6,7 @@ import { cloAmong, cloSharesOf, paperTopics } from '../../../shared/valentra/pap
 import type { Check } from '../../platform/model/prompt.ts';
 import { jsuProblems, settledRows } from '../problems.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
-import { known, rowStage } from './documentStage.ts';
+import { required, rowStage } from './documentStage.ts';
 
 /** Jadual Spesifikasi Ujian: a model suggests subtopics, CLOs and levels; code decides questions, marks, hours and balance. */
 export const jsuStage = rowStage('jsu', {
@@ -42,7 +42,7 @@ export const jsuStage = rowStage('jsu', {
     const wanted = { agihan: [{ topic: present.topic, rows: 1, clo: cloOf(present.topic) }], ...again };
     const check: Check<z.output<typeof schema>> = ({ rows }) => jsuProblems(rows, new Map(), topics, course);
     const { answer } = await ask({ ...jsuPrompt, schema }, wanted, check);
-    const row = known(settledRows(answer.rows, topics, course)[0], 'row in the answer');
+    const row = required(settledRows(answer.rows, topics, course)[0], 'row in the answer');
     // A lecturer may have asked for another topic of the test.
     const topic = artefact.topics.some(({ title }) => title === row.topic) ? row.topic : present.topic;
     return {

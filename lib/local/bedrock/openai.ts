@@ -206,8 +206,8 @@ async function* eventsOf(response: IncomingMessage, asked: number): AsyncGenerat
     finish = reason ?? finish;
     if (delta?.refusal) finish = 'refusal';
     const thought = delta?.reasoning ?? delta?.reasoning_content;
-    if (thought) yield said(indexOf('thought'), { reasoningContent: { text: thought } });
-    if (delta?.content) yield said(indexOf('text'), { text: delta.content });
+    if (thought) yield deltaEvent(indexOf('thought'), { reasoningContent: { text: thought } });
+    if (delta?.content) yield deltaEvent(indexOf('text'), { text: delta.content });
     for (const { index, function: call } of delta?.tool_calls ?? []) {
       const block = `tool ${index}`;
       const isNew = !blocks.includes(block);
@@ -216,7 +216,7 @@ async function* eventsOf(response: IncomingMessage, asked: number): AsyncGenerat
         yield {
           contentBlockStart: { contentBlockIndex, start: { toolUse: { toolUseId: block, name: call.name ?? '' } } },
         };
-      if (call.arguments) yield said(contentBlockIndex, { toolUse: { input: call.arguments } });
+      if (call.arguments) yield deltaEvent(contentBlockIndex, { toolUse: { input: call.arguments } });
     }
   }
   // Without it, the connection broke.
@@ -230,7 +230,7 @@ async function* eventsOf(response: IncomingMessage, asked: number): AsyncGenerat
 
 type Delta = NonNullable<NonNullable<ConverseStreamOutput['contentBlockDelta']>['delta']>;
 
-const said = (contentBlockIndex: number, delta: Delta): ConverseStreamOutput => ({
+const deltaEvent = (contentBlockIndex: number, delta: Delta): ConverseStreamOutput => ({
   contentBlockDelta: { contentBlockIndex, delta },
 });
 

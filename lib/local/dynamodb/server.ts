@@ -11,7 +11,7 @@ import { fault, type Input, isFault, type Output } from './engine.ts';
 
 const target = /^DynamoDB_20120810\.(\w+)$/;
 
-export interface DynamoDb {
+interface DynamoDb {
   /** For this process. */
   table: TableClient;
   /** Address for the SDK's `endpoint`, for other processes. */

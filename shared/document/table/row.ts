@@ -15,10 +15,11 @@ export interface TableRow {
   isHeader: boolean;
   isSum: boolean;
   isCaption: boolean;
+  /** Of a row of the document's own, in a PDF. */
   page?: number | undefined;
 }
 
-export const plainRow = (ref: Ref, cells: string[], columns: string[], key?: string, page?: number): TableRow => ({
+export const plainRow = (ref: Ref, cells: string[], columns: string[], key?: string): TableRow => ({
   ref,
   cells,
   own: cells.map(() => true),
@@ -28,5 +29,4 @@ export const plainRow = (ref: Ref, cells: string[], columns: string[], key?: str
   isHeader: false,
   isSum: false,
   isCaption: false,
-  page,
 });

@@ -85,6 +85,6 @@ export function turnedRows(block: TableBlock): TableRow[] {
     const key = keyOf(name) ?? placeInList(name);
     if (name === '' || isOfAll(name) || (isOfCodes && key === undefined)) return [];
     const cells = [name, ...below.map((row) => row[place + 1] ?? '')];
-    return [plainRow(`${block.n}.${main + rowsAbove + 1}`, cells, [head, ...labels], key, block.page)];
+    return [plainRow(`${block.n}.${main + rowsAbove + 1}`, cells, [head, ...labels], key)];
   });
 }

@@ -56,11 +56,11 @@ export const withChange = <T>(stage: StageName, artefact: T, pointer: string): T
   (stages[stage].changed?.(artefact as never, pointer) ?? artefact) as T;
 
 /** What a JST states of an assessment rather than writes about it. */
-const stated = /^\/assessments\/(\d+)\/(percentage|slt|duration|clo|hpAllocation|startDate|dueDate)(?:\/(\w+))?$/;
+const statedField = /^\/assessments\/(\d+)\/(percentage|slt|duration|clo|hpAllocation|startDate|dueDate)(?:\/(\w+))?$/;
 
 /** A value of a JST row that its lecturer set is the lecturer's; of HP shares, the others make up what it leaves of 100. */
 function changedJst(jst: Jst, pointer: string): Jst {
-  const [, place, field = '', hp] = stated.exec(pointer) ?? [];
+  const [, place, field = '', hp] = statedField.exec(pointer) ?? [];
   const assessments = jst.assessments.map((row, i) => {
     if (String(i) !== place) return row;
     const rest = Object.keys(row.hpAllocation).filter((code) => code !== hp);

@@ -7,7 +7,7 @@ import { type Fault, fault } from './fault.ts';
 
 type Clos = readonly Pick<Clo, 'code' | 'domains'>[];
 
-const named = (codes: readonly string[]): string => codes.join(', ');
+const listOf = (codes: readonly string[]): string => codes.join(', ');
 
 /** Levels in the texts of a list that lie above those of the outcomes, or on a ladder on which these have none. */
 export function ladderFaults(at: Fault['at'], texts: readonly string[], codes: readonly string[], clos: Clos): Fault[] {
@@ -16,9 +16,9 @@ export function ladderFaults(at: Fault['at'], texts: readonly string[], codes: r
     codesIn('level', text).flatMap((level): Fault[] => {
       const ceiling = highestLevel(level.charAt(0), codes, clos);
       if (ceiling !== null && level > ceiling)
-        return [fault([...at, i], level, `Aras ${level} melebihi aras ${ceiling} bagi ${named(codes)}.`, ceiling)];
+        return [fault([...at, i], level, `Aras ${level} melebihi aras ${ceiling} bagi ${listOf(codes)}.`, ceiling)];
       const isOther = isLeveled && ceiling === null;
-      return isOther ? [fault([...at, i], level, `${named(codes)} tidak mempunyai aras dalam domain ${level}.`)] : [];
+      return isOther ? [fault([...at, i], level, `${listOf(codes)} tidak mempunyai aras dalam domain ${level}.`)] : [];
     }),
   );
 }
@@ -31,7 +31,7 @@ export function belowFaults(at: Fault['at'], texts: readonly string[], codes: re
     const own = levels.filter(({ level }) => level.startsWith(ladder));
     const [highest] = own.toSorted((a, b) => b.level.localeCompare(a.level));
     if (ceiling === null || highest === undefined || highest.level >= ceiling) return [];
-    const reason = `Aras ${highest.level} lebih rendah daripada aras ${ceiling} bagi ${named(codes)}.`;
+    const reason = `Aras ${highest.level} lebih rendah daripada aras ${ceiling} bagi ${listOf(codes)}.`;
     return [fault([...at, highest.i], highest.level, reason, ceiling)];
   });
 }

@@ -238,7 +238,7 @@ export const rubrikSchema = z.object({
 export type Rubrik = z.infer<typeof rubrikSchema>;
 
 export const optionKeys = ['A', 'B', 'C', 'D'] as const;
-export const optionKeySchema = z.enum(optionKeys);
+const optionKeySchema = z.enum(optionKeys);
 export type OptionKey = z.infer<typeof optionKeySchema>;
 
 /** What a second reader says of an item, in words; what can be counted or compared is found by code (items/flags.ts). */

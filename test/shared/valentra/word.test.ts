@@ -169,7 +169,7 @@ test.each(Object.entries(kinds))('the file of %s is called %s', (kind, name) => 
   assert(
     property(string({ unit: 'binary', maxLength: 300 }), (sessionName) => {
       const file = nameOf(sessionName);
-      expect(file).toMatch(/^[A-Z]+(?:_[A-Z]+)*_[\p{L}\p{M}\p{N}_-]+\.(?:docx|xml)$/u);
+      expect(file).toMatch(/^[A-Z]+(?:_[A-Z]+)*_[\p{L}\p{M}\p{N}_-]+\.[a-z]+$/u);
       expect(new TextEncoder().encode(file).length).toBeLessThanOrEqual(255);
     }),
   );

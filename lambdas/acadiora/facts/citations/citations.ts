@@ -3,7 +3,7 @@ import { blockText, type Citation as Evidence } from '../../../../shared/documen
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';
 import { isContents } from '../structure/sections.ts';
-import { sumOf } from '../text/collections.ts';
+import { sumOf } from '../../../../shared/sum.ts';
 import { type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
 import {

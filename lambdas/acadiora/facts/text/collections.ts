@@ -8,8 +8,6 @@ export function commonWords(words: readonly string[], other: readonly string[]):
   }).length;
 }
 
-export const sumOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-
 export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {
   const groups = new Map<string, T[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);

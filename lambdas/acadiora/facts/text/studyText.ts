@@ -1,9 +1,10 @@
 import type { Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { blockText, placeAt, textAt, type Citation } from '../../../../shared/document/citation.ts';
 import type { Block, Ref, SourceDocument, TableBlock } from '../../../../shared/document/document.ts';
+import { memo } from '../../../../shared/memo.ts';
 import { findSections, sectionIndexes } from '../structure/sections.ts';
 import { isCaption } from './captions.ts';
-import { excerpt, sentencesIn, type Sentence } from './sentences.ts';
+import { excerpt, sentencesIn } from './sentences.ts';
 
 /** Words of a paper with their block, or their row, and how that place is called for people. */
 interface Line {
@@ -93,9 +94,4 @@ export const cite = ({ text, at, place }: Line, offset = 0): Citation => ({
 });
 
 /** A block is looked into once for each of its citations. */
-const known = new WeakMap<Block, Sentence[]>();
-function sentencesOf(block: Exclude<Block, TableBlock>): Sentence[] {
-  const sentences = known.get(block) ?? sentencesIn(block.text);
-  known.set(block, sentences);
-  return sentences;
-}
+const sentencesOf = memo(({ text }: Exclude<Block, TableBlock>) => sentencesIn(text));

@@ -16,7 +16,7 @@ export const wordSet = (words: string): ReadonlySet<string> => new Set(words.spl
 
 /** Small words of English, and of Malay and Indonesian. */
 export const english = wordSet('the of and in to is that for with was were are this by from on as which be have');
-export const malayan = wordSet(
+const malayan = wordSet(
   'yang dan dengan untuk dalam ini itu pada kepada adalah tidak telah oleh akan juga bagi atau antara lebih di ke mereka terhadap secara seperti',
 );
 /** Words of everyday Malaysian prose that Indonesian writes otherwise, and the other way round. */

@@ -24,9 +24,9 @@ const abstractShort = (paper: Paper): Finding[] => {
   return [{ text, evidence, measure: { value: words, better: 'more' } }];
 };
 
-/** So many are named. */
+/** At most so many are named. */
 const mostNamed = 40;
-const named = (items: Facts['citations']['notListed']): string => {
+const textsOf = (items: Facts['citations']['notListed']): string => {
   const texts = items.slice(0, mostNamed).map(({ text }) => text);
   const more = items.length - texts.length;
   return [...texts, ...(more > 0 ? [`dan ${more} lagi`] : [])].join('; ');
@@ -35,7 +35,7 @@ const named = (items: Facts['citations']['notListed']): string => {
 /** One finding for all of them, at the first; none without any. */
 const allOf = (items: Facts['citations']['notListed'], text: string, more: Partial<Finding> = {}): Finding[] =>
   items.slice(0, 1).map(({ evidence }) => ({
-    text: `${items.length} ${text}: ${named(items)}.`,
+    text: `${items.length} ${text}: ${textsOf(items)}.`,
     evidence,
     measure: { value: items.length, better: 'fewer' },
     ...more,

@@ -18,7 +18,7 @@ const checks: readonly Check[] = [
   ...countedChecks,
 ].filter(isOn);
 
-/** Checks whose finding may be that of another one; what a reader saw himself, any comparison may have found. */
+/** Checks whose finding may be that of another one. A conflict that the model saw may be what any comparison has found. */
 const tellers: Readonly<Record<string, readonly string[]>> = {
   // Two sizes of what was analysed are one of them larger than what came back.
   sampleRoles: ['sampleToldTwice'],

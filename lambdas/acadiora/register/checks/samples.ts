@@ -1,4 +1,4 @@
-import { sumOf } from '../../facts/text/collections.ts';
+import { sumOf } from '../../../../shared/sum.ts';
 import { figure, roleLabels } from '../labels.ts';
 import { decimalsOf } from '../printed.ts';
 import type { Row } from '../settle.ts';

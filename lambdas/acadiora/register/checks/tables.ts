@@ -4,7 +4,8 @@ import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { illustrationsIn } from '../../facts/structure/illustrations.ts';
 import { sectionIndexes } from '../../facts/structure/sections.ts';
 import { numberIn } from '../../facts/tables/paperTables.ts';
-import { grouped, sumOf } from '../../facts/text/collections.ts';
+import { sumOf } from '../../../../shared/sum.ts';
+import { grouped } from '../../facts/text/collections.ts';
 import type { Row } from '../settle.ts';
 import { isRather, splitsIn, type Table, tablesOf } from '../tables.ts';
 import type { Finding } from './check.ts';
@@ -64,7 +65,7 @@ const wrongTotals = (document: SourceDocument, { caption, head, rows }: Table): 
     return [{ subject, text, evidence }];
   });
 
-/** So many are told of one table. */
+/** At most so many findings are told of one table. */
 const mostOfTable = 4;
 const searched: readonly string[] = ['methodology', 'findings', 'other'];
 

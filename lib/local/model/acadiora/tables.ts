@@ -1,6 +1,6 @@
 import { numberIn } from '../../../../lambdas/acadiora/facts/tables/paperTables.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
-import { named, type Table } from '../../../../lambdas/acadiora/register/tables.ts';
+import { joined, type Table } from '../../../../lambdas/acadiora/register/tables.ts';
 import type { Ref } from '../../../../shared/document/document.ts';
 
 type Answer = RegisterAnswer;
@@ -48,7 +48,7 @@ export const measuresIn = ({ head, rows, caption }: Table, bands: readonly Band[
       if (typeof value !== 'number' || typeof spread !== 'number') return [];
       const ofBands = level === '' ? null : { from: bands[0]?.from ?? 0, to: bands.at(-1)?.to ?? 0 };
       const scale = scaleIn(name, caption) ?? ofBands;
-      const row = { of: named(caption, name), group: named(over, own), value, level, scale, parts: [], at: [at] };
+      const row = { of: joined(caption, name), group: joined(over, own), value, level, scale, parts: [], at: [at] };
       return [{ ...row, kind: 'mean' as const }];
     });
   });
@@ -60,7 +60,7 @@ export const alphasIn = ({ head, rows }: Table): Answer['instruments'] =>
     if (!/\bal(?:f|ph)a\b|α/iu.test(name)) return [];
     return rows.flatMap(({ at, over, own }, index) => {
       const value = values[index] ?? 1;
-      return value < 1 ? [alphaOf(name, named(over, own), value, [at])] : [];
+      return value < 1 ? [alphaOf(name, joined(over, own), value, [at])] : [];
     });
   });
 

@@ -44,7 +44,7 @@ export function programmeOutcomesOf({ number, rows }: Outcome): string[] {
 }
 
 const skillCode = String.raw`(?:(?:KI|KB|KG|SS|GS)\s?\d{1,2}|CTPS\d?|(?:CS|TS|LL|EM|ES|LS|KB)\s?\d?)`;
-const named = new RegExp(
+const skillWithName = new RegExp(
   `(?<=(?:^|[;:.])\\s*)(${skillCode})\\b *[–:=(-]? *(\\p{Lu}[\\p{L} ,/&-]{3,70}?)(?=\\s*(?:[;.)]|$))`,
   'gmu',
 );
@@ -53,7 +53,7 @@ const named = new RegExp(
 export function skillsOf(outcome: Outcome, text: string): Skill[] {
   const legend = new Map<string, string>();
   for (const own of [...saidBeside(outcome, 'skill').map(({ value }) => oneLine(value)), text])
-    for (const [, key = '', name = ''] of own.matchAll(named))
+    for (const [, key = '', name = ''] of own.matchAll(skillWithName))
       if (!legend.has(normalCode(key))) legend.set(normalCode(key), name.trim());
   return statedChoices('skill', outcome.rows).map((code) => ({ code, name: legend.get(code) ?? '', details: '' }));
 }
