@@ -506,6 +506,8 @@ test('what is guidance or of another course ends with its sheet and with the nex
 | CLO | Pernyataan |
 | CLO1 | Melukis objek. |`;
   expect(outside(form, { 1: 'Mula', 2: 'Mula' })).toEqual(['guide', 'guide']);
+  // The smaller heading of the only course ends it, too.
+  expect(outside(form.replace('| Kod Kursus | RKB9999 |', '| Kuiz | 10% |'))).toEqual(['guide', 'guide']);
   const withAppendix = (heading: string) =>
     outside(`Kod Kursus: RKB1013\n# ${heading}\nKuiz: 40%\n# Rujukan\nTan 2024`);
   expect(withAppendix('Lampiran (templat RKB1023 Lukisan)')).toEqual(['otherCourse', 'otherCourse']);
