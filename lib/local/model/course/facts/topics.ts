@@ -1,7 +1,8 @@
+import { codeFamily, codesBehind } from '../../../../../shared/course/codes.ts';
 import { isDay } from '../../../../../shared/course/plausible.ts';
 import { labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import { linesOf, malayOf, markOf, withoutMark } from './ownWords.ts';
+import { linesOf, mainPart, markOf, withoutMark } from './ownWords.ts';
 import type { Line, Loose, Reading } from './reading.ts';
 import { fromGrid, holdsTopics } from './topics/tables.ts';
 import { goesOnWith, isTitle, ledByWeek, type ReadTopic, subtopicsOf, titleOf, topicWord } from './topics/titles.ts';
@@ -45,7 +46,8 @@ const hoursBehind = /\s*[(–-]?\s*(?:\d{1,3}(?:[.,]\d)?\s*(?:jam|hours?|hrs?)|\
 /** 'Hutan bandar (Minggu 1-2)' */
 const weekBehind = /\s*\((?:minggu|weeks?)\s*([\d\s,–-]+)\)$/i;
 
-const listedTopic = (at: Ref, line: string, stated: string): ReadTopic[] => {
+const listedTopic = (at: Ref, item: string, stated: string): ReadTopic[] => {
+  const line = codesBehind('clo', item).text;
   const week = stated || weeksIn(weekBehind.exec(line)?.[1] ?? '');
   const { title, rest } = titleOf(line.replace(weekBehind, '').replace(hoursBehind, ''));
   return isTitle(title) ? [{ title, week, subtopics: subtopicsOf(rest), at: [at] }] : [];
@@ -113,7 +115,7 @@ const fromStrips = ({ loose }: Reading): ReadTopic[] =>
 const fromUnitRows = ({ loose }: Reading): ReadTopic[] =>
   loose.flatMap(({ at, cells: [first = '', title = ''] }) =>
     topicWord.test(first) && first.replace(topicWord, '') === '' && title !== ''
-      ? listedTopic(at, malayOf(title), '')
+      ? listedTopic(at, mainPart(title), '')
       : [],
   );
 
@@ -149,7 +151,7 @@ function listed(lines: readonly Line[]): ReadTopic[] {
   for (const { at, text } of items) {
     const last = found.at(-1);
     const isBelow = subtopicMark.test(text) || markOf(text) === '' || /^\p{Ll}/u.test(text);
-    if (isNumbered && isBelow && last) last.subtopics.push(withoutMark(text));
+    if (isNumbered && isBelow && last) last.subtopics.push(...(codeFamily(text) === null ? [withoutMark(text)] : []));
     else if (!isNumbered || markOf(text) !== '') found.push(...listedTopic(at, text, ''));
   }
   return found;
