@@ -7,7 +7,7 @@ import { statedChoices } from '../../../../../shared/fact/decideCodes.ts';
 import { weightOf } from '../../../../../shared/fact/decideNumber.ts';
 import { parallelRows, type Row } from '../../../../../shared/fact/rows.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
-import { linesOf, malayOf, oneLine, withoutCode } from './ownWords.ts';
+import { linesOf, mainPart, oneLine, withoutCode } from './ownWords.ts';
 import { isWeekly, type Grid, type Line } from './reading.ts';
 import { countIn, durationIn, isWeighed, plainName, sum, unsaid } from './weights.ts';
 import type { ReadAssessment } from './weights.ts';
@@ -112,7 +112,7 @@ export function besideIn(row: TableRow, { kinds, columns }: Grid): Omit<ReadAsse
     duration: durationIn(at('duration')),
     week: weeks.find((week) => week !== '') ?? '',
     count: countBeside(row, { kinds, columns }),
-    description: malayOf(at('description')),
+    description: mainPart(at('description')),
   };
 }
 
