@@ -54,7 +54,10 @@ export function fromGrid(grid: Grid): ReadAssessment[] {
     const weight = weightOf(row);
     const isRest = row.own[above] === false || (row.cells[above] === '' && besideIn(row, grid).stated !== '');
     if (place >= 0) found.push(...inRow(row, grid, place, weight));
-    else if (isRest && weight !== null) found.at(-1)?.weight.push(weight);
+    else if (isRest && weight !== null) {
+      found.at(-1)?.weight.push(weight);
+      found.at(-1)?.at.push(row.ref);
+    }
     if (place >= 0) above = place;
   }
   const isWeighing = found.some(isWeighed);

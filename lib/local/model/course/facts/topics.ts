@@ -61,8 +61,9 @@ const withSentences = /^(\p{Lu}[^.]{6,120}\p{Ll}{3})\.\s+(?=\p{Lu}\S*(?:\s+\S+){
 const saysOfWeek = /^\p{Ll}\S*(?:\s+\S+){4}/u;
 
 const mostLines = 12;
-const isOpening = ({ cells: [first = ''], isHeading }: Loose): boolean =>
-  isHeading || sessionLine.test(first) || ledByWeek(withoutMark(first)) !== null;
+const isOfWeek = ({ cells: [first = ''] }: Loose): boolean =>
+  sessionLine.test(first) || isDay(first) || ledByWeek(withoutMark(first)) !== null;
+const isOpening = (line: Loose): boolean => line.isHeading || isOfWeek(line);
 
 /** What stands below the line of a week: its subtopics by their bullets. */
 function belowWeek(loose: readonly Loose[], index: number): string[] {
@@ -83,7 +84,7 @@ function fromWeekLine(loose: readonly Loose[], index: number, led: { week: strin
   const [line, next] = [loose[index], loose[index + 1]];
   if (line === undefined) return [];
   const second = line.cells.slice(1).find((cell) => !isDay(cell) && labelKind(cell) !== 'topic') ?? '';
-  const isOver = rest === '' && second === '' && line.isHeading && next?.isHeading === false;
+  const isOver = rest === '' && second === '' && line.isHeading && next !== undefined && !isOfWeek(next);
   const text = isOver ? (next.cells[0] ?? '') : rest || second;
   if (saysOfWeek.test(text)) return [];
   const topics = listedTopic(line.at, withSentences.exec(text)?.[1] ?? text, week);
@@ -94,10 +95,11 @@ function fromWeekLine(loose: readonly Loose[], index: number, led: { week: strin
 
 /** 'Minggu 1: Pengenalan', a row 'Week 1 | Introduction', or a heading 'Minggu 1' and the text below it. */
 const fromWeekLines = ({ loose }: Reading): ReadTopic[] =>
-  loose.flatMap(({ at, cells: [first = ''] }, index) => {
+  loose.flatMap(({ at, cells: [first = ''], isHeading }, index) => {
     const session = sessionLine.exec(first)?.[1];
     if (session !== undefined) return listedTopic(at, session, '');
-    const led = ledByWeek(withoutMark(first));
+    // A page of a course online may name the days alone.
+    const led = ledByWeek(withoutMark(first)) ?? (isHeading && isDay(first) ? { week: '', rest: '' } : null);
     return led === null ? [] : fromWeekLine(loose, index, led);
   });
 

@@ -195,6 +195,9 @@ Penilaian
     const ofMarks =
       '| Topik | C1 | C2 | Jumlah |\n| Rekod digital | 4 | 2 | 6 |\n| Metadata pemuliharaan | 4 | 4 | 8 |';
     expect(await hoursOf(ofMarks)).toEqual(['Rekod digital -', 'Metadata pemuliharaan -']);
+    const days = ['1 - 5 Disember 2025', '8 - 12 Disember 2025', '29 Dis 2025 - 2 Jan 2026', '5 - 9 Januari 2026'];
+    const dated = days.map((day, n) => `| ${n + 1} | ${day} | Sistem saraf ${n} | ${n + 3} jam |`).join('\n');
+    expect(await hoursOf(dated)).toEqual([0, 1, 2, 3].map((n) => `Sistem saraf ${n} ${n + 3}`));
     const tabbed = 'Kandungan\n1.\tPembentukan kubah gambut\t3\n2.\tSifat fizik gambut\t4\n3.\tPengurusan air\t4';
     expect(await hoursOf(tabbed)).toEqual(['Pembentukan kubah gambut -', 'Sifat fizik gambut -', 'Pengurusan air -']);
   });
@@ -526,6 +529,25 @@ K – Kuiz; PK – Projek Kumpulan; PF – Portfolio`,
 | 2 | 3. Teknik adaptasi |
 | 15 | Ujian Amali Akhir |`,
     { topics: ['Teater dan murid', 'Cerita rakyat', 'Teknik adaptasi'] },
+  ],
+  [
+    'a page of a course online: days over what is taught, what is done below it with its weight',
+    `
+# 15 September - 21 September
+## Tingkah laku pengguna
+- • Kuiz 1 (20%)
+# 22 September - 28 September
+Cuti pertengahan semester
+# 29 September - 5 October
+Pemasaran media sosial
+- • Projek: Audit media sosial (80%) - hantar sebelum 19 October, 11:59 PM`,
+    {
+      topics: ['Tingkah laku pengguna', 'Pemasaran media sosial'],
+      assessments: [
+        ['Kuiz 1', 20],
+        ['Projek: Audit media sosial', 80],
+      ],
+    },
   ],
   [
     'a title that a PDF wraps beside its details, a colon in a column of its own',
