@@ -21,7 +21,7 @@ const cloNumbers = z
 /** What a model reads out of a course document; every row and fact names the blocks it rests on. */
 export const courseAnswerSchema = z.object({
   code: fact('Kod kursus dokumen ini, contoh EDUP3153; bukan kod prasyarat atau nombor borang'),
-  name: fact('Nama kursus seperti dalam dokumen, dalam bahasa Melayu jika kedua-duanya ada, tanpa kod'),
+  name: fact('Nama kursus seperti dalam dokumen, dalam bahasa utama dokumen jika dicetak dalam dua bahasa, tanpa kod'),
   institution: fact('Nama universiti, institut atau politeknik'),
   faculty: fact('Fakulti, jabatan atau pusat pengajian'),
   programme: fact('Nama program pengajian'),
@@ -99,7 +99,7 @@ export type CourseAnswer = z.infer<typeof courseAnswerSchema>;
 
 export const coursePrompt: Prompt<typeof courseAnswerSchema> = {
   id: 'course.facts',
-  version: 4,
+  version: 5,
   tier: 'extraction',
   isCompact: true,
   maxOutputTokens: 16_000,
@@ -124,12 +124,12 @@ Kursus yang mana
 
 Maklumat kursus
 - Kod kursus dokumen ini sahaja: bukan kod prasyarat, kod program, nombor borang atau nombor keluaran.
-- Nama kursus tanpa kod. Nama pensyarah, nama program dan tajuk borang ("Pro Forma Kursus") bukan nama kursus. Jika nama dicetak dalam dua bahasa, gunakan yang berbahasa Melayu.
+- Nama kursus tanpa kod. Nama pensyarah, nama program dan tajuk borang ("Pro Forma Kursus") bukan nama kursus. Jika nama dicetak dalam dua bahasa, gunakan yang dalam bahasa utama dokumen: bahasa kebanyakan isinya, atau Melayu jika semuanya dinyatakan dalam kedua-dua bahasa.
 - Kredit: jika ditulis "3 (2+1)" atau "3(2-1-0)", nilainya 3.
 - "prerequisite" ialah nilai di bawah label prasyarat, juga apabila tertulis "Tiada". "skills" ialah kemahiran boleh pindah yang disenaraikan bagi seluruh kursus.
 
 Hasil pembelajaran (HPK, CLO, CO, LO, CPMK)
-- Satu rekod bagi setiap hasil pembelajaran kursus. Jika dokumen dwibahasa menyatakannya dua kali, gunakan pernyataan berbahasa Melayu dan senaraikan kedua-dua barisnya.
+- Satu rekod bagi setiap hasil pembelajaran kursus. Jika dokumen dwibahasa menyatakannya dua kali, gunakan pernyataan dalam bahasa utama dokumen dan senaraikan kedua-dua barisnya.
 - Hasil pembelajaran program (PLO, PO, HPP, CPL) bukan hasil pembelajaran kursus; kodnya direkodkan dalam "outcomes" hasil kursus yang memetakannya. Tanda √, X, ● atau angka dalam matriks bermaksud kod di kepala lajur itu dipetakan.
 - Kemampuan mingguan dalam RPS (Sub-CPMK, "kemampuan akhir tiap tahapan") bukan hasil pembelajaran kursus; yang direkodkan ialah CPMK.
 - "level" hanya kod yang tercetak (C3, P2, A4). A1, A2 atau P1 ialah aras hanya dalam lajur aras atau dalam kurungan di hujung pernyataan; di tempat lain A1 biasanya singkatan tugasan (Assignment 1). "domains" ialah domain bagi kod itu: C Kognitif, P Psikomotor, A Afektif; kosong jika tiada kod dan tiada nama domain.

@@ -120,6 +120,13 @@ export function codePlaces(family: CodeFamily, text: string): PlacedCode[] {
   return places;
 }
 
+/** A text and the codes of a family behind it: 'Ekologi (Minggu 2) HPK1, HPK3'. */
+export function codesBehind(family: CodeFamily, whole: string): { text: string; codes: string } {
+  const isBehind = ({ from }: PlacedCode): boolean => /^[\s,;&]*$/.test(withoutCodes(whole.slice(from), family));
+  const { from = whole.length } = codePlaces(family, whole).find(isBehind) ?? {};
+  return { text: whole.slice(0, from).trim(), codes: whole.slice(from) };
+}
+
 /** The codes of a family that a text names, each once. */
 export const codesIn = (family: CodeFamily, text: string): string[] => [
   ...new Set(codePlaces(family, text).map(({ code }) => code)),

@@ -27,6 +27,13 @@ const kindWords = {
 } as const;
 export type ParticularKind = keyof typeof kindWords;
 
+/** A number tells a semester; in the name of who teaches it is a code or that of a unit: 'Unit 1'. */
+const forms: Partial<Record<ParticularKind, RegExp>> = {
+  semester: /\d|\b[IVX]+\b/,
+  institution: /^(?!.*\d{3}).*\s\p{L}{2}/u,
+  programme: /./,
+};
+
 const isOneOf = (words: readonly string[], text: string): boolean => words.includes(text.toLowerCase());
 
 /** 'Fakulti Sains' and 'Biology Unit, Department of Science' are a faculty, 'Kirana University Malaysia' is an institution; 'Fakulti' alone is neither. */
@@ -36,6 +43,6 @@ export function namesKind(kind: ParticularKind, text: string): boolean {
     .split(' ');
   const { first, last } = kindWords[kind];
   const isNamed = isOneOf(first, words[0] ?? '') || isOneOf(first, words.slice(0, 2).join(' '));
-  const isWhole = /^[\p{Lu}\d]/u.test(text) && words.length > 1 && (kind !== 'semester' || /\d|\b[IVX]+\b/.test(text));
+  const isWhole = /^[\p{Lu}\d]/u.test(text) && words.length > 1 && (forms[kind] ?? /\s\p{L}{2}/u).test(text);
   return isWhole && (isNamed || isOneOf(last, words.at(-1) ?? ''));
 }

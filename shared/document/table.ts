@@ -16,6 +16,8 @@ export {
   isSumLabel,
   labelAndValue,
   fieldsIn,
+  itemNumber,
+  numberedIn,
   labelsOutcomes,
   placeInList,
 } from './table/texts.ts';

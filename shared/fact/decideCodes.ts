@@ -216,8 +216,10 @@ export function linkingRows(outcomes: readonly string[], name: string, resolutio
   const rows = [...matches.map(({ row }) => row), ...cited.filter((row) => isText(row) && row.key === undefined)];
   const said = rows.flatMap((row) => [
     ...codesOf('clo', row).map((text) => ({ text, row })),
-    // Codes of the document's own: 'HP1'.
-    ...outcomes.filter((code) => wholeCodesIn(row, row.cells).includes(code)).map((text) => ({ text, row })),
+    // Codes of the document's own: 'HP1', and in a bracket behind the name: 'Portfolio (HPK1)'.
+    ...outcomes
+      .filter((code) => [...wholeCodesIn(row, row.cells), ...bracketedCodes(row)].includes(code))
+      .map((text) => ({ text, row })),
   ]);
   const isSame = (code: string, text: string): boolean => {
     const isOwnWord = said.some((each) => normalCode(each.text) === normalCode(code));

@@ -1,5 +1,6 @@
 import { isUnder, type LabelKind, labelKind } from '../course/vocabulary.ts';
 import { blockOf } from '../document/blockOf.ts';
+import { isWeek } from '../document/table.ts';
 import { kindAt, resolveField } from './field.ts';
 import type { Match, Resolution } from './resolve.ts';
 import { isText, rowsOf, type Row } from './rows.ts';
@@ -66,7 +67,9 @@ const isLabelIn = (line: string, column: string | undefined): boolean =>
 
 /** Whether a title is a line of another title's cell: one of its subtopics, or the rest of a word that the cell has broken. */
 function isBelowTitle({ row, text, column }: Match, name: string): boolean {
-  const [first = '', ...below] = (row.cells[column] ?? '').split('\n').filter((line) => line.trim() !== '');
+  const lines = (row.cells[column] ?? '').split('\n').filter((line) => line.trim() !== '');
+  // 'Week 4' over its title
+  const [first = '', ...below] = lines.filter((line) => !isWeek(line));
   const line = below.find((each) => similarity(each, text) > 0.9);
   if (
     line === undefined ||

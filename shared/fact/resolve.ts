@@ -107,6 +107,20 @@ function bestMatches(matches: readonly Match[], slack: number): Match[] {
   return best.filter(({ row }) => row.isPart || !parted.has(row.ref));
 }
 
+/** With the rows that the cell of the name is merged over: a weight in two parts is no weight of one. */
+function withMerged(matches: readonly Match[], document: SourceDocument): Match[] {
+  const merged = matches.flatMap((match) =>
+    match.column < 0 || match.row.shared[match.column] !== true || match.row.isPart === true
+      ? []
+      : rowsAt(document, `${blockOf(match.row.ref)}`)
+          .filter((row) => isItem(row) && row.isPart !== true && isUnderMerged(row, match))
+          .map((row) => ({ ...match, row })),
+  );
+  return [...matches, ...merged.filter(({ row }) => !matches.some((match) => match.row === row))];
+}
+const isUnderMerged = ({ cells, shared }: Row, { row, column }: Match): boolean =>
+  shared[column] === true && cells[column] === row.cells[column];
+
 /** Those in the rows that the model named come first. */
 export function citedFirst(matches: readonly Match[], cited: readonly Row[]): Match[] {
   const isCited = ({ row }: Match): boolean => cited.some(({ ref }) => ref === row.ref);
@@ -215,7 +229,8 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
       .filter(isOwn)
       .map((row) => matchName(row, name));
     const other = topScore(near);
-    if (best >= isNamed && (other < isBetter || other <= best + 0.1)) return resolution(bestMatches(here, 0.1), 'name');
+    if (best >= isNamed && (other < isBetter || other <= best + 0.1))
+      return resolution(withMerged(bestMatches(here, 0.1), document), 'name');
     if (other >= isBetter) return resolution(bestMatches(near, 0.02), 'name');
   }
   return resolution(byPlace(cited, asked, document), 'place');

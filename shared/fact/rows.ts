@@ -1,4 +1,4 @@
-import { cloWords, codeFamily, codePlaces, codesIn, keyOf, normalCode } from '../course/codes.ts';
+import { cloWords, codeFamily, codePlaces, codesBehind, codesIn, keyOf, normalCode } from '../course/codes.ts';
 import { columnKinds, isFieldLabel, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import { ownPart } from './scope.ts';
 import { withoutOrdinal } from './score.ts';
@@ -9,8 +9,11 @@ import {
   goesOnBelow,
   halvesOf,
   isNumber,
+  isWeek,
+  itemNumber,
   labelAndValue,
   labelsOutcomes,
+  numberedIn,
   plainRow,
   readTable,
   type TableRow,
@@ -44,7 +47,7 @@ export function isOfPlan({ columns }: Row): boolean {
 /** Not within a word, the code of a part, or a bracket: '(C1, LO1)'. */
 const notWithin = String.raw`(?<![\p{L}\d]|[Ss][Uu][Bb][ -]|\([^()]+)`;
 const outcomeStart = new RegExp(
-  notWithin + `(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.)=–]|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,
+  notWithin + `(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.=–]|\\)[^\\p{L}\\d]*\\p{Lu}|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,
   'u',
 );
 const numberedStart = /^\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+\p{L}/u;
@@ -207,8 +210,10 @@ export function parallelRows(row: Row): Row[] {
   const lines = row.cells.map((cell) => cell.split('\n').map((line) => line.trim()));
   const values = lines.find((each) => each.length > 1 && isValues(each));
   if (values === undefined) return [];
+  // 'Week 4' over a title is no list.
   const isParallel = (each: readonly string[]): boolean =>
     each.length === values.length &&
+    each.every(isWeek) === each.some(isWeek) &&
     each.every((line) => /^[\p{Lu}\d(]/u.test(line) && !line.endsWith(',') && !/\([^)]*$/.test(line));
   if (lines.filter(isParallel).length < 2) return [];
   return values.map((_, index) => ({
@@ -218,6 +223,19 @@ export function parallelRows(row: Row): Row[] {
     shared: row.shared.map((isShared, place) => isShared || !isParallel(lines[place] ?? [])),
   }));
 }
+
+/** The topics that one cell lists by number, each in a row by itself; the codes of outcomes behind one stand below it. */
+const listedRows = (row: Row): Row[] =>
+  row.cells.flatMap((cell, column) => {
+    const items = isUnder(row.columns[column], 'topic') ? numberedIn(cell) : [];
+    // Beside another list of as many, the lines of both go together.
+    const isTwice = row.cells.some((other, place) => place !== column && numberedIn(other).length === items.length);
+    if (items.length < 2 || itemNumber(items[0] ?? '') !== 1 || isTwice) return [];
+    return items.map((item) => {
+      const { text, codes } = codesBehind('clo', item);
+      return { ...row, isPart: true, cells: row.cells.with(column, codes === '' ? text : `${text}\n${codes}`) };
+    });
+  });
 
 /** 'Taxonomy: C2 | Programme outcome: PLO1' in the paragraph below an outcome. */
 const tellsOfOutcome = (text: string): boolean =>
@@ -252,9 +270,9 @@ function pairedRows(row: Row): Row[] {
     : [];
 }
 
-const tableParts = (row: Row): Row[] => [
+const tableParts = (row: Row, isParallel = parallelRows(row).length > 0): Row[] => [
   ...halvesOf(row).map((half) => ({ ...half, isPart: true })),
-  ...parallelRows(row),
+  ...(isParallel ? parallelRows(row) : listedRows(row)),
   ...row.cells.flatMap((cell, column) =>
     row.own[column] === true ? partsOf(cell, row.columns[column] ?? '', row) : [],
   ),

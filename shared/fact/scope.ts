@@ -183,16 +183,20 @@ function partAfter(under: Part | null, block: Block, whyBelow: (heading: string)
 }
 
 /** The blocks that explain the form or show an example; none where all of a document does. */
-const guideBlocks = memo(({ blocks }: SourceDocument): ReadonlyMap<number, Outside> => {
+const guideBlocks = memo((document: SourceDocument): ReadonlyMap<number, Outside> => {
+  const { blocks } = document;
   const found = new Map<number, Outside>();
   let under: Part | null = null;
   let sheet: string | undefined;
-  const code = blocks.find((block) => codesAndNames(block).some(({ kind }) => kind === 'code'))?.n ?? 0;
+  const codes = blocks.filter((block) => codesAndNames(block).some(({ kind }) => kind === 'code'));
+  const code = codes[0]?.n ?? 0;
+  // Where the only course begins, a guide before it has ended.
+  const start = codes.length === 1 ? startOf(document, code) : 0;
   // 'INSTRUCTIONS (delete before submission)' before the course: further down they may be the students'.
   const isFront = ({ n }: Block, heading: string): boolean =>
     n < code && guideSheets.includes(withoutPartNumber(heading.replaceAll(/\([^)]*\)/g, '')));
   for (const block of blocks) {
-    under = partAfter(block.sheet === sheet ? under : null, block, (heading) =>
+    under = partAfter(block.sheet === sheet && block.n !== start ? under : null, block, (heading) =>
       isFront(block, heading) ? 'guide' : outsideHeading(heading),
     );
     sheet = block.sheet;

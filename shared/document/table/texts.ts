@@ -9,6 +9,17 @@ export const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.
 export const isNumber = (text: string): boolean =>
   /^\W*\d+(?:[.,]\d+)?\s*(?:%|jam|hours?|minit|minutes?|menit)?\W*$/i.test(text);
 
+/** The number of an item: '3. Etika', '3.0 Etika'; NaN where it has none. */
+export const itemNumber = (line: string): number => Number(/^(\d{1,2})(?:\.0)?[.)]?\s+\p{L}/u.exec(line)?.[1] ?? NaN);
+
+/** The items of one cell that are numbered one after the other: '3. ...' with its list, then '4. ...'. */
+export const numberedIn = (text: string): string[] =>
+  text.split('\n').reduce<string[]>((parts, line) => {
+    const last = parts.at(-1);
+    if (last === undefined || itemNumber(line) === itemNumber(last) + 1) return [...parts, line];
+    return [...parts.slice(0, -1), `${last}\n${line}`];
+  }, []);
+
 const weekUnit = String.raw`(?:minggu|weeks?|pertemuan|mgg?|wk|[wm])(?:\s*ke)?[\s.:-]*`;
 const weeksForm = new RegExp(
   String.raw`^${weekUnit}\d{1,2}(?:\s*(?:[-–—,&/]|hingga|to|dan|and)\s*(?:${weekUnit})?\d{1,2})*$`,

@@ -44,8 +44,8 @@ function headsOfPlan(rows: readonly TableRow[]): string[] | null {
   const labels = places.map((column) => {
     const texts = textsOf(rows, column);
     if (headFor(rows, column) === 'Minggu') return 'Minggu';
-    if (areAll(texts, days)) return 'Tarikh';
     if (areAll(texts, hours)) return 'Jam';
+    if (areAll(texts, days)) return 'Tarikh';
     return texts.length > 1 && texts.every((text) => codeFamily(text.split(/\s*,/)[0] ?? '') === 'clo') ? 'CLO' : '';
   });
   // Numbers alone are weeks beside their days.

@@ -74,6 +74,11 @@ const trials: [string, Sheet | string, string[]][] = [
     ['| Simulasi / Pengurusan Bilik | Denyutan jantung, isi padu strok |', '| Kuiz | Tindak balas / setempat |'],
   ],
   [
+    'ruled, where a bracket, a share and a word had no room before the margin',
+    ruledTable([50, 100, 190], 800, [['Tugas', 'b) Rancang\n(HPK2) - 30%\nc) Uji (HPK3) -\n10%']]),
+    ['| Tugas | b) Rancang (HPK2) - 30% / c) Uji (HPK3) - 10% |'],
+  ],
+  [
     'with borders drawn as thin filled bars and as dots',
     [800, 780, 760].map((y) => bar(50, y, 300, 0.75)).join('') +
       [50, 200, 350]
@@ -415,6 +420,13 @@ describe('running text', () => {
       expect(await linesOf(placed([50], [800, items[0] ?? ''], [787, items[1] ?? '']))).toEqual(
         items.map((item) => `- ${item}`),
       );
+  });
+
+  test('keeps an item of a numbered list one, large as it is printed', async () => {
+    const list = ['1. Kod ada tujuh aksara.', '2. Nama tanpa singkatan.', '3. Contoh pengisian:'];
+    const small = Array.from({ length: 9 }, (_, at) => print(50, 700 - at * 40, 'Baris kecil yang biasa.', 8)).join('');
+    const found = await linesOf(list.map((text, at) => print(50, 800 - at * 20, text, 12)).join('') + small);
+    expect(found.slice(0, 3)).toEqual(list.map((item) => `- ${item}`));
   });
 
   test('keeps a raised note mark apart from the number it stands at', async () => {

@@ -223,6 +223,14 @@ test.each([
     [10, 20],
   ],
   ['a weight in two parts of a cell', 'weight', ofWords, 'Ujian Akhir', 40, [15, 25]],
+  [
+    'a weight in two rows beside one name',
+    'weight',
+    '| Tugas | HPK | Peratus (%) |\n| Projek | HPK1 | 15 |\n|^| HPK3 | 10 |',
+    'Projek',
+    25,
+    [15, 10],
+  ],
   ['a weight in two parts of a line', 'weight', 'Kuiz: 10%\nProjek (15% + 10%), minggu 10', 'Projek', 25, [15, 10]],
   ['hours of kinds together', 'hours', ofHours, 'Ikan hiasan', 5, [2, 3]],
   ['hours of the laboratory', 'hours', ofLab, 'Jirim', 12, [10, 6]],
@@ -506,6 +514,8 @@ test('what is guidance or of another course ends with its sheet and with the nex
 | CLO | Pernyataan |
 | CLO1 | Melukis objek. |`;
   expect(outside(form, { 1: 'Mula', 2: 'Mula' })).toEqual(['guide', 'guide']);
+  // The smaller heading of the only course ends it, too.
+  expect(outside(form.replace('| Kod Kursus | RKB9999 |', '| Kuiz | 10% |'))).toEqual(['guide', 'guide']);
   const withAppendix = (heading: string) =>
     outside(`Kod Kursus: RKB1013\n# ${heading}\nKuiz: 40%\n# Rujukan\nTan 2024`);
   expect(withAppendix('Lampiran (templat RKB1023 Lukisan)')).toEqual(['otherCourse', 'otherCourse']);

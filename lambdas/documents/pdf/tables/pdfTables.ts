@@ -75,13 +75,18 @@ function joint(line: Segment, next: Segment, right: number, isTitle: boolean): '
   if (hadRoom) return '\n';
   // A word by itself may have been broken itself; of its last letter alone that is sure.
   if (!line.text.includes(' ')) return /\p{Ll}{3}$/u.test(line.text) && /^[b-z](?:\s|$)/.test(next.text) ? '' : '\n';
-  const goesOn = /^(?:\p{Ll}{4}|\p{Ll}+(?![.)\p{L}]))/u.test(next.text) && !/[-–.;:]$/.test(line.text);
+  // '(HPK2) - 30%' and '30%' belong to the name above.
+  const isShare = /^[-–]?\s?\d{1,3}\s?%$/.test(next.text);
+  const goesOn = isShare || (/^(?:\p{Ll}{4}|\p{Ll}+(?![.)\p{L}])|\()/u.test(next.text) && !/[-–.;:]$/.test(line.text));
   const areCapitals = [line, next].every(({ text }) => /^\P{Ll}*\p{Lu}{3}\P{Ll}*$/u.test(text));
   return goesOn || areCapitals || (isTitle && next.isBold) ? ' ' : '\n';
 }
 
-/** The text of a cell that ends at `right`; bold lines above others are its title. */
-function cellText(lines: readonly Segment[], right: number): string {
+/** The text of a cell; bold lines above others are its title. */
+function cellText(lines: readonly Segment[], cell: Box): string {
+  // Print keeps as far from the right border as from the left.
+  const margin = Math.min(...lines.map((line) => line.x0 - cell.x0), lines[0]?.size ?? 0);
+  const right = cell.x1 - Math.max(0, margin);
   const isTitle = lines[0]?.isBold === true && lines.some(({ isBold }) => !isBold);
   return lines
     .map((line, n) => (n === 0 ? '' : joint(lines[n - 1] ?? line, line, right, isTitle)) + line.text)
@@ -96,7 +101,7 @@ function textsOf(grid: Grid, glyphs: readonly Glyph[]): Map<GridCell, string> {
     const cell = grid.owners[row]?.[grid.xs.findLastIndex((x) => x <= (glyph.x0 + glyph.x1) / 2)];
     if (cell) inside.get(cell)?.push(glyph);
   }
-  return new Map([...inside].map(([cell, own]) => [cell, cellText(cellLines(own), cell.x1)]));
+  return new Map([...inside].map(([cell, own]) => [cell, cellText(cellLines(own), cell)]));
 }
 
 /** These rows of the grid. Rows without print are left out; a merged cell that begins in one begins below it. */

@@ -22,7 +22,7 @@ interface PageTable {
 export function blocksOf(pages: readonly PageParts[]): Block[] {
   const drafts = acrossPages(pages.map(gathered));
   const body = bodySize(pages.flatMap(({ parts }) => parts));
-  const headings = drafts.filter((draft) => 'lines' in draft).filter((draft) => isHeading(draft, body));
+  const headings = headingsIn(drafts, body);
   const levelOf = headingLevels(headings, body);
   const close = seamCloser(
     drafts.flatMap((draft) =>
@@ -249,6 +249,19 @@ function isHeading({ lines, text }: Paragraph, body: number): boolean {
   const isNumbered = [CHAPTER, NUMBER, LETTER].some((mark) => mark.test(text));
   if (lines.every((line) => line.isBold)) return isNumbered || !/:\s+\S/u.test(text);
   return lines.length === 1 && text.length < 100 && isNumberedTitle(text, isNumbered);
+}
+
+/** The headings; what goes on with the numbers of a list is its next item: '3. ...' right below '2. ...'. */
+function headingsIn(drafts: readonly (Paragraph | PageTable)[], body: number): Paragraph[] {
+  const headings = new Set<Paragraph>();
+  const numberOf = ({ text }: Paragraph): number => Number(NUMBER.exec(text)?.groups?.['number'] ?? NaN);
+  for (const [at, draft] of drafts.entries()) {
+    const above = drafts[at - 1];
+    const isListed = (one: Paragraph): boolean =>
+      above !== undefined && 'lines' in above && !headings.has(above) && numberOf(above) + 1 === numberOf(one);
+    if ('lines' in draft && isHeading(draft, body) && !isListed(draft)) headings.add(draft);
+  }
+  return [...headings];
 }
 
 function isNumberedTitle(text: string, isNumbered: boolean): boolean {

@@ -7,7 +7,7 @@ import { statedChoices } from '../../../../../shared/fact/decideCodes.ts';
 import { weightOf } from '../../../../../shared/fact/decideNumber.ts';
 import { parallelRows, type Row } from '../../../../../shared/fact/rows.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
-import { linesOf, malayOf, oneLine, withoutCode } from './ownWords.ts';
+import { linesOf, mainPart, oneLine, withoutCode } from './ownWords.ts';
 import { isWeekly, type Grid, type Line } from './reading.ts';
 import { countIn, durationIn, isWeighed, plainName, sum, unsaid } from './weights.ts';
 import type { ReadAssessment } from './weights.ts';
@@ -54,7 +54,10 @@ export function fromGrid(grid: Grid): ReadAssessment[] {
     const weight = weightOf(row);
     const isRest = row.own[above] === false || (row.cells[above] === '' && besideIn(row, grid).stated !== '');
     if (place >= 0) found.push(...inRow(row, grid, place, weight));
-    else if (isRest && weight !== null) found.at(-1)?.weight.push(weight);
+    else if (isRest && weight !== null) {
+      found.at(-1)?.weight.push(weight);
+      found.at(-1)?.at.push(row.ref);
+    }
     if (place >= 0) above = place;
   }
   const isWeighing = found.some(isWeighed);
@@ -112,7 +115,7 @@ export function besideIn(row: TableRow, { kinds, columns }: Grid): Omit<ReadAsse
     duration: durationIn(at('duration')),
     week: weeks.find((week) => week !== '') ?? '',
     count: countBeside(row, { kinds, columns }),
-    description: malayOf(at('description')),
+    description: mainPart(at('description')),
   };
 }
 

@@ -9,7 +9,7 @@ import { legendOf, readAssessments } from './assessments.ts';
 import { outcomesBeside, outcomesOf } from './links.ts';
 import { levelsOf, type Outcome, programmeOutcomesOf, saidBeside, skillsOf } from './outcomeLists.ts';
 import { readOutcomes } from './outcomes.ts';
-import { malayOf, markOf, withoutMark } from './ownWords.ts';
+import { mainPart, markOf, withoutMark } from './ownWords.ts';
 import { readParticulars } from './particulars.ts';
 import { readSetting } from './particulars/setting.ts';
 import { type Stated, valuesOf } from './particulars/values.ts';
@@ -26,14 +26,15 @@ export function factsAnswer(request: string): CourseAnswer {
   if (shown === null) throw new Error('A request of course.facts shows one document.');
   const document = withWholeWords(ownPart(shown.document));
   const reading = readDocument(document);
-  const particulars = readParticulars(reading);
   const language = languageOf(reading.text);
-  const outcomes = numbered(readOutcomes(document), reading.text, language);
+  const isOfEnglish = language === 'en';
+  const particulars = readParticulars(reading, isOfEnglish);
+  const outcomes = numbered(readOutcomes(document, isOfEnglish), reading.text, language);
   return {
     ...particulars,
     ...readSetting(reading),
     language,
-    synopsis: synopsisOf(reading),
+    synopsis: synopsisOf(reading, isOfEnglish),
     clos: outcomes.slice(0, 30).map((outcome) => {
       const { number, statement, at } = outcome;
       const level = levelsOf(outcome).join(', ');
@@ -93,9 +94,9 @@ function numbered(outcomes: readonly Outcome[], text: string, language: 'ms' | '
   );
 }
 
-function synopsisOf({ sections }: Reading): Stated | null {
+function synopsisOf({ sections }: Reading, isOfEnglish: boolean): Stated | null {
   for (const { kind, at, lines } of sections) {
-    const value = kind === 'synopsis' ? malayOf(lines.map(({ text }) => text).join('\n')) : '';
+    const value = kind === 'synopsis' ? mainPart(lines.map(({ text }) => text).join('\n'), isOfEnglish) : '';
     if (value.split(' ').length > 6)
       return { value, at: [...new Set([at, ...lines.map((line) => line.at)])].slice(0, 12) };
   }
@@ -115,7 +116,7 @@ function methodsOf(reading: Reading, outcomes: readonly Outcome[]): Stated[] {
 
 const methodsIn = (stated: readonly Stated[]): Stated[] =>
   stated.flatMap(({ value, at }) =>
-    malayOf(value)
+    mainPart(value)
       .split(/\s*[,;•]\s*/)
       .map((method) => ({ value: withoutMark(method).replace(/\.$/, ''), at }))
       .filter((method) => /^\p{L}[\p{L}\s/&()-]{2,60}$/u.test(method.value)),

@@ -6,7 +6,7 @@ import { type Row, rowsOf } from '../../../../../shared/fact/rows.ts';
 import { opensWithVerb, statementsIn } from '../../../../../shared/fact/statement.ts';
 import { isEnglish } from '../../language.ts';
 import type { Outcome } from './outcomeLists.ts';
-import { malayOf } from './ownWords.ts';
+import { mainPart } from './ownWords.ts';
 
 /** A code of the document's own before a statement under a head of outcomes: 'HP1 | Menghuraikan ...'. */
 const ofOutcomes = /hasil|outcome|penyataan/i;
@@ -16,21 +16,24 @@ const ownCodeIn = ({ cells: [code = ''], columns }: Row): string | undefined =>
     ? normalCode(code)
     : undefined;
 
-/** The rows that state an outcome of the course, each number once; in Malay where the document has two languages. */
-export function readOutcomes(document: SourceDocument): Outcome[] {
+/** The rows that state an outcome of the course, each number once; in the main language of a document in two. */
+export function readOutcomes(document: SourceDocument, isOfEnglish: boolean): Outcome[] {
+  const isOther = (text: string): boolean => isEnglish(text) === !isOfEnglish;
   const stated = rowsOf(document).flatMap((row) => {
     const number = row.key ?? ownCodeIn(row);
-    const isOther = row.isHeader || row.isSum || row.columns.some((label) => isUnder(label, 'week'));
-    if (number === undefined || isOther) return [];
-    const texts = statementsIn({ ...row, cells: row.cells.map(malayOf) }).filter(opensWithVerb);
-    const statement = texts.find((text) => isEnglish(text) !== true) ?? texts[0];
+    const isNone = row.isHeader || row.isSum || row.columns.some((label) => isUnder(label, 'week'));
+    if (number === undefined || isNone) return [];
+    const texts = statementsIn({ ...row, cells: row.cells.map((cell) => mainPart(cell, isOfEnglish)) }).filter(
+      opensWithVerb,
+    );
+    const statement = texts.find((text) => !isOther(text)) ?? texts[0];
     return statement === undefined ? [] : [{ number, statement, at: [row.ref], row }];
   });
-  const isMalay = stated.some(({ statement }) => isEnglish(statement) === false);
+  const hasMain = stated.some(({ statement }) => isEnglish(statement) === isOfEnglish);
   const found = new Map<string, (typeof stated)[number]>();
   for (const one of stated) {
     const number = digitsOf(one.number);
-    if (!found.has(number) && !(isMalay && isEnglish(one.statement) === true)) found.set(number, one);
+    if (!found.has(number) && !(hasMain && isOther(one.statement))) found.set(number, one);
   }
   return [...found.values()].map(({ row, ...outcome }) => {
     const { number, statement, at } = outcome;

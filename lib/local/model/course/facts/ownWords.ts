@@ -40,8 +40,8 @@ export const withoutMark = (text: string): string => text.slice(markOf(text).len
 /** A statement without the code and the number before it. */
 export const withoutCode = (text: string): string => withoutKey(withoutMark(text));
 
-/** Several languages in one cell, one under the other: the lines of the Malay text, or of the first. */
-function malayLines(lines: readonly string[]): string[] {
+/** Several languages in one cell, one under the other: the lines of the text in the main language, or of the first. */
+function mainLines(lines: readonly string[], isOfEnglish: boolean): string[] {
   const groups: { english: boolean | null; lines: string[] }[] = [];
   for (const line of lines) {
     const english = isEnglish(line);
@@ -52,27 +52,32 @@ function malayLines(lines: readonly string[]): string[] {
       last.english ??= english;
     } else groups.push({ english, lines: [line] });
   }
-  return (groups.find(({ english }) => english !== true) ?? groups[0])?.lines ?? [];
+  return (groups.find(({ english }) => english !== !isOfEnglish) ?? groups[0])?.lines ?? [];
 }
-/** The Malay part of a text that says the same twice: on lines below one another, beside a slash, in a bracket or sentence after sentence. */
-export function malayOf(text: string): string {
-  const lines = malayLines(linesOf(text)).join(' ');
-  const whole = withoutEnglishBracket(lines);
+/**
+ * The part in the document's main language, Malay where it is not told to be English, of a text that says the same twice: on lines below one
+ * another, beside a slash, in a bracket or sentence after sentence.
+ */
+export function mainPart(text: string, isOfEnglish = false): string {
+  const lines = mainLines(linesOf(text), isOfEnglish).join(' ');
+  const whole = withoutOtherBracket(lines, isOfEnglish);
   for (const border of [/\s+\/\s*|\s*\/\s+|\/(?=\p{Lu}\p{Ll})/u, /(?<=[.)])\s+(?=\p{Lu})/u]) {
     const parts = whole.split(border);
-    const malay = parts.filter((part) => isEnglish(part) === false);
-    if (parts.length > 1 && malay.length > 0 && parts.some((part) => isEnglish(part) === true)) return malay.join(' ');
+    const main = parts.filter((part) => isEnglish(part) === isOfEnglish);
+    if (parts.length > 1 && main.length > 0 && parts.some((part) => isEnglish(part) === !isOfEnglish))
+      return main.join(' ');
   }
   return whole;
 }
 
-function withoutEnglishBracket(text: string): string {
-  const bare = text.replace(/\s*\(([^()]*)\)/g, (bracket, inner: string) => (isEnglish(inner) === true ? '' : bracket));
-  return isEnglish(bare) === true ? text : bare.trim();
+function withoutOtherBracket(text: string, isOfEnglish: boolean): string {
+  const isOther = (part: string): boolean => isEnglish(part) === !isOfEnglish;
+  const bare = text.replace(/\s*\(([^()]*)\)/g, (bracket, inner: string) => (isOther(inner) ? '' : bracket));
+  return isOther(bare) ? text : bare.trim();
 }
 
-/** The first half of 'Litar soket / Socket circuits' where the label says everything twice; else as `malayOf`. */
-export function inOneLanguage(text: string, isBilingual: boolean): string {
+/** The first half of 'Litar soket / Socket circuits' where the label says everything twice; else as `mainPart`. */
+export function inOneLanguage(text: string, isBilingual: boolean, isOfEnglish = false): string {
   const [first = '', second = '', ...more] = linesOf(text);
   if (
     isBilingual &&
@@ -82,6 +87,6 @@ export function inOneLanguage(text: string, isBilingual: boolean): string {
     /^[(\p{Lu}]/u.test(second) &&
     isEnglish(second) !== false
   )
-    return malayOf(isEnglish(first) === true && isEnglish(second) === null ? second : first);
-  return malayOf(isBilingual ? (text.split(/\s+\/\s+/)[0] ?? text) : text);
+    return mainPart(isEnglish(first) === !isOfEnglish && isEnglish(second) === null ? second : first, isOfEnglish);
+  return mainPart(isBilingual ? (text.split(/\s+\/\s+/)[0] ?? text) : text, isOfEnglish);
 }

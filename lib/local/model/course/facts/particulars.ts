@@ -3,7 +3,7 @@ import { labelKind } from '../../../../../shared/course/vocabulary.ts';
 import { blockOf } from '../../../../../shared/document/blockOf.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
-import { isEnglish, languageOf } from '../../language.ts';
+import { isEnglish } from '../../language.ts';
 import { inOneLanguage, isRest, isUnfinished, joined, linesOf, markOf, oneLine, withoutMark } from './ownWords.ts';
 import { labelled, type Loose, type Reading } from './reading.ts';
 import { creditOf } from './particulars/credit.ts';
@@ -20,7 +20,7 @@ const codeIn = (text: string): string => codeForm.exec(text)?.[0] ?? '';
 const labelledCode = (line: string): string => (isCode(line) || /^\d{5,14}$/.test(line) ? line : codeIn(line));
 
 /** Code, name and credit: beside or below their labels, else in the titles on the first page. */
-export function readParticulars(reading: Reading) {
+export function readParticulars(reading: Reading, isOfEnglish: boolean) {
   const titles = titlesOf(reading);
   const codes: Stated[] = [
     ...valuesOf(reading, 'courseCode').map(({ value, at }) => ({ value: labelledCode(linesOf(value)[0] ?? ''), at })),
@@ -29,11 +29,10 @@ export function readParticulars(reading: Reading) {
   ];
   const code = codes.find(({ value }) => value !== '') ?? null;
   const ofTitles = titles.flatMap((title) => title.name);
-  const isOfEnglish = languageOf(reading.text) === 'en';
   const named = valuesOf(reading, 'courseName', 'codeAndName');
   // 'Unit' may be who teaches the course.
   const stated = named.every(isUnit) ? named : named.filter((each) => !isUnit(each));
-  const names = stated.flatMap((each) => nameIn(each, code?.value));
+  const names = stated.flatMap((each) => nameIn(each, code?.value, isOfEnglish));
   const name =
     names.find(({ value }) => isEnglish(value) === isOfEnglish) ??
     names.find(({ value }) => isEnglish(value) !== true) ??
@@ -51,9 +50,15 @@ const isUnit = ({ label }: { label: string }): boolean => /^unit\b/i.test(label)
 const ofVersion = /\s*\((?:course|module) (?:outline|guide|plan)\)|\s+(?:version|versi|v\.?)\s*\d[\d.]*$/gi;
 const aroundName = /^[\s:–—()\-/|·•]+|[\s:–—(\-/]+$/g;
 
-function nameIn({ value, at, isBilingual = false }: Stated & { isBilingual?: boolean }, code = ''): Stated[] {
+function nameIn(
+  { value, at, isBilingual = false }: Stated & { isBilingual?: boolean },
+  code = '',
+  isOfEnglish = false,
+): Stated[] {
   const lines = nameLines(value.replace(/\n\([^()]*\)\s*$/, ''));
-  const name = withoutCode(inOneLanguage(lines, isBilingual), code).replace(ofVersion, '').replace(aroundName, '');
+  const name = withoutCode(inOneLanguage(lines, isBilingual, isOfEnglish), code)
+    .replace(ofVersion, '')
+    .replace(aroundName, '');
   return isName(name) ? [{ value: name, at }] : [];
 }
 

@@ -1,7 +1,8 @@
+import { codeFamily, codesBehind } from '../../../../../shared/course/codes.ts';
 import { isDay } from '../../../../../shared/course/plausible.ts';
 import { labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import { linesOf, malayOf, markOf, withoutMark } from './ownWords.ts';
+import { linesOf, mainPart, markOf, withoutMark } from './ownWords.ts';
 import type { Line, Loose, Reading } from './reading.ts';
 import { fromGrid, holdsTopics } from './topics/tables.ts';
 import { goesOnWith, isTitle, ledByWeek, type ReadTopic, subtopicsOf, titleOf, topicWord } from './topics/titles.ts';
@@ -45,7 +46,8 @@ const hoursBehind = /\s*[(–-]?\s*(?:\d{1,3}(?:[.,]\d)?\s*(?:jam|hours?|hrs?)|\
 /** 'Hutan bandar (Minggu 1-2)' */
 const weekBehind = /\s*\((?:minggu|weeks?)\s*([\d\s,–-]+)\)$/i;
 
-const listedTopic = (at: Ref, line: string, stated: string): ReadTopic[] => {
+const listedTopic = (at: Ref, item: string, stated: string): ReadTopic[] => {
+  const line = codesBehind('clo', item).text;
   const week = stated || weeksIn(weekBehind.exec(line)?.[1] ?? '');
   const { title, rest } = titleOf(line.replace(weekBehind, '').replace(hoursBehind, ''));
   return isTitle(title) ? [{ title, week, subtopics: subtopicsOf(rest), at: [at] }] : [];
@@ -59,8 +61,9 @@ const withSentences = /^(\p{Lu}[^.]{6,120}\p{Ll}{3})\.\s+(?=\p{Lu}\S*(?:\s+\S+){
 const saysOfWeek = /^\p{Ll}\S*(?:\s+\S+){4}/u;
 
 const mostLines = 12;
-const isOpening = ({ cells: [first = ''], isHeading }: Loose): boolean =>
-  isHeading || sessionLine.test(first) || ledByWeek(withoutMark(first)) !== null;
+const isOfWeek = ({ cells: [first = ''] }: Loose): boolean =>
+  sessionLine.test(first) || isDay(first) || ledByWeek(withoutMark(first)) !== null;
+const isOpening = (line: Loose): boolean => line.isHeading || isOfWeek(line);
 
 /** What stands below the line of a week: its subtopics by their bullets. */
 function belowWeek(loose: readonly Loose[], index: number): string[] {
@@ -81,7 +84,7 @@ function fromWeekLine(loose: readonly Loose[], index: number, led: { week: strin
   const [line, next] = [loose[index], loose[index + 1]];
   if (line === undefined) return [];
   const second = line.cells.slice(1).find((cell) => !isDay(cell) && labelKind(cell) !== 'topic') ?? '';
-  const isOver = rest === '' && second === '' && line.isHeading && next?.isHeading === false;
+  const isOver = rest === '' && second === '' && line.isHeading && next !== undefined && !isOfWeek(next);
   const text = isOver ? (next.cells[0] ?? '') : rest || second;
   if (saysOfWeek.test(text)) return [];
   const topics = listedTopic(line.at, withSentences.exec(text)?.[1] ?? text, week);
@@ -92,10 +95,11 @@ function fromWeekLine(loose: readonly Loose[], index: number, led: { week: strin
 
 /** 'Minggu 1: Pengenalan', a row 'Week 1 | Introduction', or a heading 'Minggu 1' and the text below it. */
 const fromWeekLines = ({ loose }: Reading): ReadTopic[] =>
-  loose.flatMap(({ at, cells: [first = ''] }, index) => {
+  loose.flatMap(({ at, cells: [first = ''], isHeading }, index) => {
     const session = sessionLine.exec(first)?.[1];
     if (session !== undefined) return listedTopic(at, session, '');
-    const led = ledByWeek(withoutMark(first));
+    // A page of a course online may name the days alone.
+    const led = ledByWeek(withoutMark(first)) ?? (isHeading && isDay(first) ? { week: '', rest: '' } : null);
     return led === null ? [] : fromWeekLine(loose, index, led);
   });
 
@@ -113,7 +117,7 @@ const fromStrips = ({ loose }: Reading): ReadTopic[] =>
 const fromUnitRows = ({ loose }: Reading): ReadTopic[] =>
   loose.flatMap(({ at, cells: [first = '', title = ''] }) =>
     topicWord.test(first) && first.replace(topicWord, '') === '' && title !== ''
-      ? listedTopic(at, malayOf(title), '')
+      ? listedTopic(at, mainPart(title), '')
       : [],
   );
 
@@ -149,7 +153,7 @@ function listed(lines: readonly Line[]): ReadTopic[] {
   for (const { at, text } of items) {
     const last = found.at(-1);
     const isBelow = subtopicMark.test(text) || markOf(text) === '' || /^\p{Ll}/u.test(text);
-    if (isNumbered && isBelow && last) last.subtopics.push(withoutMark(text));
+    if (isNumbered && isBelow && last) last.subtopics.push(...(codeFamily(text) === null ? [withoutMark(text)] : []));
     else if (!isNumbered || markOf(text) !== '') found.push(...listedTopic(at, text, ''));
   }
   return found;

@@ -195,6 +195,9 @@ Penilaian
     const ofMarks =
       '| Topik | C1 | C2 | Jumlah |\n| Rekod digital | 4 | 2 | 6 |\n| Metadata pemuliharaan | 4 | 4 | 8 |';
     expect(await hoursOf(ofMarks)).toEqual(['Rekod digital -', 'Metadata pemuliharaan -']);
+    const days = ['1 - 5 Disember 2025', '8 - 12 Disember 2025', '29 Dis 2025 - 2 Jan 2026', '5 - 9 Januari 2026'];
+    const dated = days.map((day, n) => `| ${n + 1} | ${day} | Sistem saraf ${n} | ${n + 3} jam |`).join('\n');
+    expect(await hoursOf(dated)).toEqual([0, 1, 2, 3].map((n) => `Sistem saraf ${n} ${n + 3}`));
     const tabbed = 'Kandungan\n1.\tPembentukan kubah gambut\t3\n2.\tSifat fizik gambut\t4\n3.\tPengurusan air\t4';
     expect(await hoursOf(tabbed)).toEqual(['Pembentukan kubah gambut -', 'Sifat fizik gambut -', 'Pengurusan air -']);
   });
@@ -528,6 +531,25 @@ K – Kuiz; PK – Projek Kumpulan; PF – Portfolio`,
     { topics: ['Teater dan murid', 'Cerita rakyat', 'Teknik adaptasi'] },
   ],
   [
+    'a page of a course online: days over what is taught, what is done below it with its weight',
+    `
+# 15 September - 21 September
+## Tingkah laku pengguna
+- • Kuiz 1 (20%)
+# 22 September - 28 September
+Cuti pertengahan semester
+# 29 September - 5 October
+Pemasaran media sosial
+- • Projek: Audit media sosial (80%) - hantar sebelum 19 October, 11:59 PM`,
+    {
+      topics: ['Tingkah laku pengguna', 'Pemasaran media sosial'],
+      assessments: [
+        ['Kuiz 1', 20],
+        ['Projek: Audit media sosial', 80],
+      ],
+    },
+  ],
+  [
     'a title that a PDF wraps beside its details, a colon in a column of its own',
     `
 --- muka surat 1 ---
@@ -741,6 +763,30 @@ Penilaian berterusan menyumbang 65% dan ujian akhir 30%.
 });
 
 describe('Particulars', () => {
+  test('a line of a page’s head ends where the code begins, and a unit of the content teaches nothing', async () => {
+    const head = 'POLITEKNIK SERI DAMAI DET20123 PENDAWAIAN 1\n# KANDUNGAN\n| Unit 1 | Arus dan voltan |';
+    const { institution, faculty } = await courseOf(head);
+    expect([institution, faculty]).toEqual(['POLITEKNIK SERI DAMAI', '']);
+  });
+
+  test('a course mostly in English has its English name and outcomes, one in both languages the Malay ones', async () => {
+    const twice = `| Course Name / Nama Kursus | Database Design<br>Reka Bentuk Pangkalan Data |
+| Course Learning Outcomes (CLO) | < |
+| CLO1 | Explain the principles of data modelling (C2)<br>Menerangkan prinsip pemodelan data |`;
+    const inShortOf = async (synopsis: string) => {
+      const { courseName, clos } = await courseOf(`${twice}\n\n${synopsis}`);
+      return [courseName, clos[0]?.cloStatement];
+    };
+    expect(await inShortOf('Kursus ini memperkenalkan reka bentuk pangkalan data dalam pengurusan sekolah.')).toEqual([
+      'Reka Bentuk Pangkalan Data',
+      'Menerangkan prinsip pemodelan data',
+    ]);
+    expect(await inShortOf('This course introduces the design of databases in schools and in the industry.')).toEqual([
+      'Database Design',
+      'Explain the principles of data modelling',
+    ]);
+  });
+
   test('an institution is a name, whole, and no words of a sentence; a semester keeps its year', async () => {
     const found = await readText(`# UNIVERSITI SERI LANGKAT MAKLUMAT KURSUS
 Pelajar hendaklah merujuk buku peraturan universiti bagi perkara pendaftaran.
@@ -857,6 +903,36 @@ test('outcomes numbered alone beside their English, and the matrix behind the nu
     'Menerangkan tiupan PLO1',
     'Meniup kaca dengan selamat PLO3',
   ]);
+});
+
+test('in one cell each item has its own week and outcomes, below its week, behind its name or in a bracket', async () => {
+  const { topics, assessments, facts } = await courseOf(`Hasil Pembelajaran Kursus
+| HPK1 | Menerangkan prinsip bunyi (C2) |
+| HPK2 | Membina pembesar suara (P4) |
+
+| Kandungan | 1. Gelombang bunyi (Minggu 1-3) HPK1<br>2. Pembesar suara (Minggu 4-6)<br>HPK2 |
+| Kaedah Pentaksiran | Kerja kursus 100%<br>a) Portfolio (HPK1) - 60%<br>b) Projek Akustik (HPK2) - 40% |`);
+  expect(topics.map(({ title, week, cloIds }) => [title, week, ...cloIds])).toEqual([
+    ['Gelombang bunyi', '1-3', 'clo_1'],
+    ['Pembesar suara', '4-6', 'clo_2'],
+  ]);
+  expect(assessments.map(({ type, weight, cloIds }) => [type, weight, ...cloIds])).toEqual([
+    ['Portfolio', 60, 'clo_1'],
+    ['Projek Akustik', 40, 'clo_2'],
+  ]);
+  const weekly = await courseOf(`Hasil Pembelajaran Kursus
+| HPK1 | Menerangkan prinsip bunyi (C2) |
+| HPK2 | Membina pembesar suara (P4) |
+
+| Kandungan | HPK | Kuliah | Jumlah SLT |
+| Minggu 4<br>3.0 Gelombang | HPK1<br>HPK2 | 2 | 8 |
+| Minggu 5<br>4.0 Akustik bilik | HPK2 | 2 | 6 |`);
+  expect(weekly.topics.map(({ title, week, hours, cloIds }) => [title, week, hours, ...cloIds])).toEqual([
+    ['Gelombang', '4', 8, 'clo_1', 'clo_2'],
+    ['Akustik bilik', '5', 6, 'clo_2'],
+  ]);
+  const states = [facts, weekly.facts].flatMap((all) => Object.values(all)).map(({ state }) => state);
+  expect(states).not.toContain('unconfirmed');
 });
 
 describe('Topics below their heading', () => {

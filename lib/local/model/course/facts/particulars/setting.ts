@@ -13,7 +13,7 @@ const leadingForm = new RegExp(String.raw`^${documentWords}\s+`, 'i');
 /** Two lines of a title that a PDF has joined: institution and what is no institution, whichever comes first. */
 const joinedTitles = [
   new RegExp(
-    String.raw`^(.*\b${institutionWords}\b.*?\S)\s+((?:fakulti|faculty|jabatan|department|pusat|centre|${documentWords})\b.*)$`,
+    String.raw`^(.*\b${institutionWords}\b.*?\S)\s+((?:fakulti|faculty|jabatan|department|pusat|centre|${documentWords}|\p{L}{2,6}\s?\d{4,6})\b.*)$`,
     'iu',
   ),
   // 'Jabatan Pendidikan Politeknik dan Kolej Komuniti' is no institution.

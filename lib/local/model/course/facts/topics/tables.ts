@@ -1,11 +1,11 @@
 import { codesIn } from '../../../../../../shared/course/codes.ts';
 import { isUnder, type LabelKind } from '../../../../../../shared/course/vocabulary.ts';
-import type { TableRow } from '../../../../../../shared/document/table.ts';
+import { itemNumber, numberedIn, type TableRow } from '../../../../../../shared/document/table.ts';
 import { isOfAmounts } from '../assessmentRows.ts';
 import { isEnglish } from '../../../language.ts';
 import { linesOf, markOf } from '../ownWords.ts';
 import { type Grid, isWeekly } from '../reading.ts';
-import { goingOn, isTitle, ledByWeek, numberOf, type ReadTopic, subtopicsOf, titleOf, topicWord } from './titles.ts';
+import { goingOn, isTitle, ledByWeek, type ReadTopic, subtopicsOf, titleOf, topicWord } from './titles.ts';
 import { weeksIn } from '../../../../../../shared/fact/decideNumber.ts';
 
 /** Hours alone head the table below the label of the content: 'Kuliah | Jam'. */
@@ -201,7 +201,7 @@ export function fromGrid(grid: Grid): ReadTopic[] {
     if (rowClass === 'topics') found.push(...topicsOf(place));
     const isBare = row.cells.filter((cell) => cell !== '').length === 2 && row.own[layout.week] === true;
     isUnderTitle = isBare || (isUnderTitle && rowClass === 'below');
-    number = Number.isNaN(numberOf(text)) ? number : numberOf(text);
+    number = Number.isNaN(itemNumber(text)) ? number : itemNumber(text);
   }
   return found;
 }
@@ -217,14 +217,6 @@ function placeOf(layout: Layout, row: TableRow, above: Pick<Place, 'last' | 'isU
 
 const detailsOf = ({ details }: Layout, { cells }: TableRow): string[] =>
   subtopicsOf(details.flatMap((column) => linesOf(cells[column] ?? '')));
-
-/** The topics of one cell that are numbered one after the other: '3. ...' with its list, then '4. ...'. */
-const numberedIn = (text: string): string[] =>
-  text.split('\n').reduce<string[]>((parts, line) => {
-    const last = parts.at(-1);
-    if (last === undefined || numberOf(line) === numberOf(last) + 1) return [...parts, line];
-    return [...parts.slice(0, -1), `${last}\n${line}`];
-  }, []);
 
 /** The topics of a row; a row without a week goes on in that of the topic above. */
 function topicsOf({ layout, row, text, week, last }: Place): ReadTopic[] {

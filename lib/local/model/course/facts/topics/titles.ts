@@ -130,6 +130,3 @@ export const subtopicsOf = (lines: readonly string[]): string[] =>
     .flatMap((line) => line.split(/\s*;\s*|\s+[•▪]\s+/))
     .filter((line) => /\p{L}{2}/u.test(line))
     .slice(0, 40);
-
-/** The number of a topic: '3. Etika', '3.0 Etika'; NaN where it has none. */
-export const numberOf = (line: string): number => Number(/^(\d{1,2})(?:\.0)?[.)]?\s+\p{L}/u.exec(line)?.[1] ?? NaN);
