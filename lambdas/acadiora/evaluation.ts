@@ -46,7 +46,7 @@ export function criteriaOf({ judged, plan, register, kind, document, verdicts, i
     );
   });
   const { facts } = plan;
-  const fallen = fallenOf(looked, { verdicts, kind, paper, facts, known, withdrawn: register.withdrawn });
+  const fallen = fallenOf(looked, { verdicts, kind, paper, facts, known });
   const refuted = refutedExtras(verdicts);
   const dropped: string[] = [];
   const entries = criterionKeys.map((key) => {

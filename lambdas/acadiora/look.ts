@@ -10,9 +10,7 @@ import { comparable, wordsIn } from '../../shared/text/comparable.ts';
 import { contentWords } from '../../shared/text/contentWords.ts';
 import { doubtsIn, type PaperKnown } from './known.ts';
 import type { OverallAnswer } from './prompts/answers.ts';
-import { figure } from './register/labels.ts';
 import { figuresIn, numbersPrinted } from './register/printed.ts';
-import type { Register } from './register/settle.ts';
 
 export type Verdicts = OverallAnswer['verdicts'];
 
@@ -26,7 +24,6 @@ interface Against {
   paper: SourceDocument;
   facts: Facts;
   known: PaperKnown;
-  withdrawn: Register['withdrawn'];
 }
 
 /** Why a remark falls. */
@@ -97,37 +94,10 @@ const blocksOf = ({ evidence, against }: Remark): number[] =>
   [...(evidence?.at ?? []), ...(against?.at ?? [])].map(blockOf);
 const figuresOf = ({ text }: Remark): number[] => figuresIn(text).flatMap(({ values }) => values);
 
-/**
- * A figure that the author has corrected at a place of the remark: `text` names it, or the figure that the author set instead. A comparison in the
- * register already uses the corrected one.
- */
-function correctedFault(remark: Remark, text: string, { withdrawn }: Against): Fault | null {
-  if (remark.source === 'counted' && remark.isOpen) return null;
-  const named = numbersPrinted(text);
-  const isNamed = (value: number): boolean => named.has(Math.abs(value));
-  const own = blocksOf(remark);
-  for (const { evidence, figures, set } of withdrawn) {
-    const value = figures.find(isNamed) ?? (set.some(isNamed) ? figures[0] : undefined);
-    if (value !== undefined && evidence.at.some((ref) => own.includes(blockOf(ref))))
-      return { verdict: 'bercanggah', reason: `Penulis telah membetulkan angka ${figure(value)} itu.`, evidence };
-  }
-  return null;
-}
-
-/** Advice that quotes a corrected figure, where no weakness is left at its place. */
-const adviceFault = ({ remark, kind }: Looked, against: Against, others: readonly Looked[]): Fault | null =>
-  kind !== 'improvement' ||
-  remark.source === 'counted' ||
-  others.some(({ remark: other, kind: what }) => what === 'weakness' && areOfOneBlock(other, remark))
-    ? null
-    : correctedFault(remark, remark.evidence?.quote ?? '', against);
-
 /** Why a remark does not stand, whatever the look says. */
 function faultOf({ remark, kind }: Looked, against: Against): Fault | null {
   if (!isCalledFor(against.kind, remark))
     return { verdict: 'tidak_terpakai', reason: notCalledFor(against.kind), evidence: null };
-  const corrected = correctedFault(remark, remark.text, against);
-  if (corrected !== null) return corrected;
   if (remark.source === 'counted') return null;
   const doubts = doubtsIn(remark.text, against.known, { isAdvice: kind === 'improvement' });
   const reason = `Tiada dalam kertas: ${doubts.join(', ')}.`;
@@ -208,7 +178,7 @@ function countedFault({ remark, kind }: Looked, others: readonly Looked[]): Faul
 /**
  * The remarks that do not stand, each with its reason: those that the kind of study does not call for, that name what the paper does not have,
  * that were counted otherwise, that the look has found contradicted at a place that speaks of the same; praise of what was counted a weakness, and
- * the same weakness once more; advice that the author has followed; repetitions of a remark of the same kind that stands.
+ * the same weakness once more; repetitions of a remark of the same kind that stands.
  */
 export function fallenOf(looked: readonly Looked[], against: Against): Map<string, Fallen> {
   const fallen = new Map<string, Fallen>();
@@ -220,7 +190,7 @@ export function fallenOf(looked: readonly Looked[], against: Against): Map<strin
   };
   fell((one) => faultOf(one, against) ?? refuted(one, against, looked));
   const remaining = looked.filter(({ remark }) => !fallen.has(remark.id));
-  fell((one) => countedFault(one, remaining) ?? adviceFault(one, against, remaining));
+  fell((one) => countedFault(one, remaining));
   // Of two that are called repetitions of each other, the first falls and the second then stands.
   fell(({ remark, kind }) => {
     const { verdict, of = '', reason = '' } = against.verdicts.find(({ id }) => id === remark.id) ?? {};

@@ -169,9 +169,11 @@ export const titles = setOf(
   'dr/prof/profesor/professor/puan/encik/cik/tuan/datuk/dato/datin/tan sri/ustaz/ustazah/mr/mrs/ms',
 );
 export const shortTitles = setOf('en/pn/ts/ir/hj/hjh/sr');
+/** Short forms beside names, works and their pages. */
+const shortForms = setOf('al/dkk/dll/dsb/cth/hlm/pp/vol/no/bil/jld/cf/vs/ed/eds/fig');
 /** A full stop behind such a word ends no sentence and no name. */
 export const isAbbreviation = (word: string): boolean =>
-  /^\p{L}$/u.test(word) || titles.has(word) || shortTitles.has(word);
+  /^\p{L}$/u.test(word) || [titles, shortTitles, shortForms].some((words) => words.has(word));
 /** Between the words of a person's name. */
 export const nameLinks = setOf('bin/binti/bt/bte/b/a/l/al/van/de/@');
 /** 'Puan Pengerusi' addresses an office. */

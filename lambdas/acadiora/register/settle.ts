@@ -20,11 +20,6 @@ export interface Register extends Rows {
   hasControl: boolean | null;
   abstract: Answer['abstract'];
   statements: Partial<Record<StatementKind, Citation>>;
-  /**
-   * What the author has corrected: the figures that were read at a place, and that no row reads there any more; those that he set and the place does
-   * not print.
-   */
-  withdrawn: { evidence: Citation; figures: number[]; set: number[] }[];
   /** Rows that no check uses: their figures stand at none of their places, or the author says that they are not so. */
   unused: { [K in RowKind]: Unused<K>[] };
 }
@@ -39,9 +34,6 @@ const keyFigures: { [K in RowKind]?: (row: Listed[K]) => (number | null)[] } = {
   measures: ({ value, parts }) => [value, ...parts],
   splits: ({ whole, parts }) => [whole, ...parts.flatMap(({ n, percent }) => [n, percent])],
 };
-
-const figuresOf = <K extends RowKind>(kind: K, row: Listed[K]): number[] =>
-  (keyFigures[kind]?.(row) ?? []).flatMap((value) => value ?? []);
 
 /** What stands at a row's places; of a table's row its whole table, whose head and neighbours it is read with. */
 function printedAt(document: SourceDocument, { at }: Citation): ReadonlySet<number> {
@@ -119,29 +111,6 @@ export function settledRegister(answer: Answer, document: SourceDocument, correc
       return [];
     });
   const rows = Object.fromEntries(rowKinds.map((kind) => [kind, rowsOf(kind)])) as unknown as Rows;
-  const told = rowKinds.flatMap((kind) =>
-    rows[kind].map((row) => ({
-      blocks: row.evidence.at.map(blockOf),
-      figures: figuresOf(kind, row as Listed[typeof kind]),
-    })),
-  );
-  const withdrawn = rowKinds.flatMap((kind) =>
-    (answer[kind] as Listed[typeof kind][]).flatMap((read, index) => {
-      const own = corrections?.rows[`${kind}_${index + 1}`];
-      const evidence = citationOf(document, read.at);
-      if (evidence === null || own === undefined) return [];
-      const blocks = evidence.at.map(blockOf);
-      const still = told
-        .filter((one) => one.blocks.some((block) => blocks.includes(block)))
-        .flatMap((one) => one.figures);
-      const figures = figuresOf(kind, read).filter((value) => !still.includes(value));
-      const printed = printedAt(document, evidence);
-      const now = own === null ? [] : figuresOf(kind, { ...read, ...asRow(own) });
-      return figures.length === 0
-        ? []
-        : [{ evidence, figures, set: now.filter((value) => !isPrinted(value, printed)) }];
-    }),
-  );
   const statements = Object.entries(answer.statements).flatMap(([kind, at]) => {
     const evidence = citationOf(document, at);
     return evidence === null ? [] : [[kind, evidence] as const];
@@ -151,7 +120,6 @@ export function settledRegister(answer: Answer, document: SourceDocument, correc
     hasControl: answer.hasControl,
     abstract: answer.abstract,
     statements: Object.fromEntries(statements) as Register['statements'],
-    withdrawn,
     unused,
   };
 }

@@ -4,7 +4,17 @@ import { reviewAnswerSchemas } from '../../../lambdas/acadiora/prompts/answers.t
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
-import { blockOn, counted, document, evaluate, evidenceOn, overallIn, strength, weakness } from './evaluating.ts';
+import {
+  blockOn,
+  counted,
+  document,
+  evaluate,
+  evidenceOn,
+  facts,
+  overallIn,
+  strength,
+  weakness,
+} from './evaluating.ts';
 
 /** The id of a strength. */
 const idOf = (ref: string, words = 'Kekuatan', key: 'findings' | 'discussion' = 'findings') => {
@@ -110,6 +120,25 @@ describe('the level of a rubric item', () => {
     ['is not bounded by another criterion', 4, [{ ...cap(1), criterion: 'findings' as const }], 4, null],
   ])('%s', (_, level, remarks, expected, cappedBy) => {
     expect(kesahan(level, remarks)).toMatchObject({ level: expected, cappedBy });
+  });
+
+  test.each([
+    [1, 2],
+    [2, 3],
+    [3, 4],
+  ])('is beside a judged weakness of priority %d at most %d', (priority, most) => {
+    const weak = weakness(blockOn(4), { priority, item: 'kesahan' });
+    const { items } = evaluate({ methodology: { ...bareAnswer('methodology', 4), weaknesses: [weak] } }).criteria
+      .methodology;
+    expect(items.find(({ id }) => id === 'kesahan')?.level).toBe(most);
+  });
+
+  test('is none where the kind of study does not call for it, and a weakness there falls', () => {
+    const weak = weakness(blockOn(4), { item: 'andaian' });
+    const answers = { dataAnalysis: { ...bareAnswer('dataAnalysis', 4), weaknesses: [weak] } };
+    const { criteria, fallen } = evaluate(answers, [], facts, document, [], 'qualitative');
+    expect(criteria.dataAnalysis.items.find(({ id }) => id === 'andaian')?.level).toBeNull();
+    expect(fallen.map(({ verdict }) => verdict)).toEqual(['tidak_terpakai']);
   });
 
   test('may not be left out of an answer', () => {

@@ -4,7 +4,7 @@ import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/crite
 import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
 import { citationOf } from '../../../shared/document/citation.ts';
 import { documentOf } from '../../support/blocks.ts';
-import { bareAnswer, bareRegister } from '../../support/reviewer.ts';
+import { bareAnswer } from '../../support/reviewer.ts';
 import { counted, evaluate, facts as plain, overallIn, strength, weakness } from './evaluating.ts';
 
 const paper = documentOf(`# Kaedah
@@ -134,51 +134,6 @@ const weakEverywhere = (level: number) =>
   );
 
 const contradicting = (of: string[], at: string) => of.map((id) => ({ id, verdict: 'bercanggah' as const, at: [at] }));
-
-describe('what the author has corrected', () => {
-  const sample = { who: 'guru', role: 'analysed' as const, n: 42, at: ['2'] };
-  const said = (text: string, at: string, more: object[] = []) => {
-    const read = { ...bareRegister, samples: [sample, ...(more as (typeof sample)[])] };
-    const own = { title: null, author: null, year: null, wrong: [], rows: { samples_1: { n: 40 } } };
-    const answers = { methodology: { ...bareAnswer('methodology'), weaknesses: [weakness(at, { text })] } };
-    return evaluate(answers, [], facts, paper, [], null, read, own).fallen.map(({ reason }) => reason);
-  };
-  const fallen = ['Penulis telah membetulkan angka 42 itu.'];
-
-  test.each<[string, string, string, object[], string[]]>([
-    ['the old value at its place', 'Sampel 42 orang terlalu kecil.', '2', [], fallen],
-    ['the value that he set in its stead', 'Selaraskan dengan 40 orang dalam Jadual 2.', '2', [], fallen],
-    ['nothing of it', 'Sampel terlalu kecil.', '2', [], []],
-    ['the same figure elsewhere', 'Bilangan 42 tidak dijelaskan.', '3', [], []],
-    ['a figure that another row has there, too', 'Sampel 42 orang kecil.', '2', [{ ...sample, who: 'ibu bapa' }], []],
-  ])('takes away a remark that names %s: %s', (_, text, at, more, reasons) =>
-    expect(said(text, at, more)).toEqual(reasons),
-  );
-
-  test.each([
-    ['takes away advice on the quoted figure', [], 1],
-    ['leaves advice where a weakness stands at its place', [weakness('2', { text: 'Cara memilih kabur.' })], 0],
-  ])('%s', (_, weaknesses, count) => {
-    const own = { title: null, author: null, year: null, wrong: [], rows: { samples_1: { n: 40 } } };
-    const answer = {
-      ...bareAnswer('methodology'),
-      weaknesses,
-      improvements: [weakness('2', { text: 'Semak bilangan.' })],
-    };
-    const read = { ...bareRegister, samples: [sample] };
-    expect(evaluate({ methodology: answer }, [], facts, paper, [], null, read, own).fallen).toHaveLength(count);
-  });
-
-  test('takes away what code has counted in the same table, and leaves what it compared with the corrected row', () => {
-    const read = { ...bareRegister, samples: [sample] };
-    const own = { title: null, author: null, year: null, wrong: [], rows: { samples_1: null } };
-    const remark = counted({ text: 'Jadual 2: 20 + 20 = 40, bukan 42.', evidence: cited(2) });
-    const open = counted({ text: 'Bilangan 42 dan 40.', subject: 'lain', evidence: cited(2), isOpen: true });
-    const made = evaluate({}, [remark, open], facts, paper, [], null, read, own);
-    expect(made.criteria.methodology.weaknesses.map(({ text }) => text)).toEqual([open.text]);
-    expect(made.criteria.methodology.improvements).toHaveLength(1);
-  });
-});
 
 describe('a look', () => {
   const answers = weakEverywhere(4);

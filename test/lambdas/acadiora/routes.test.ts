@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { kinds, paperOf } from '../../../lambdas/acadiora/store.ts';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
@@ -8,9 +9,9 @@ import { withPipeline } from '../../support/hooks.ts';
 import { paperDocument } from '../../support/papers.ts';
 import { startPipeline } from '../../support/pipeline.ts';
 import { recounted } from '../../../lambdas/admin/recount.ts';
-import { bareAnswer, dataIn, honestAnswer, reviewer } from '../../support/reviewer.ts';
+import { documentOf } from '../../support/blocks.ts';
+import { bareAnswer, bareRegister, dataIn, honestAnswer, reviewer } from '../../support/reviewer.ts';
 import { gate, waitFor } from '../../support/wait.ts';
-import { recordedReviews } from './recorded.ts';
 import { teacherAt, type Teacher } from './reviewing.ts';
 
 const pipeline = withPipeline('acadiora', reviewer);
@@ -57,9 +58,12 @@ const textsOf = ({ evaluation }: Evaluation): string =>
 
 test("the author's corrections change the facts, the remarks that follow from them and the look, and ask no criterion again", async () => {
   const teacher = teacherAt(pipeline);
-  const survey = recordedReviews.find(({ name }) => name === 'survey');
-  const paper = survey?.paper ?? null;
-  const model = reviewer(({ about }) => (about === 'register' ? survey?.register : undefined));
+  const paper = documentOf(readFileSync(new URL('../../eval/papers/survey.txt', import.meta.url), 'utf8'));
+  const samples = [
+    { who: 'guru', role: 'analysed', n: 212, at: ['6'] },
+    { who: 'guru', role: 'analysed', n: 221, at: ['19'] },
+  ];
+  const model = reviewer(({ about }) => (about === 'register' ? { ...bareRegister, samples } : undefined));
   await pipeline.useModel('', model);
   const { sessionId } = await teacher.analyze(await teacher.handIn(paper));
   const ended = async (): Promise<Evaluation> => {
@@ -79,7 +83,7 @@ test("the author's corrections change the facts, the remarks that follow from th
       return undefined;
     }),
   );
-  const rows = { samples_3: { n: 212 } };
+  const rows = { samples_2: { n: 212 } };
   await teacher.correct(sessionId, { ...noCorrections, title: 'Tajuk Sebenar', year: 2030, wrong, rows });
   const second = await ended();
   expect(pipeline.attempts.map(({ promptId }) => promptId)).toEqual(['acadiora.overall']);
@@ -87,7 +91,7 @@ test("the author's corrections change the facts, the remarks that follow from th
   expect(second.metadata.evidence.title).toBeNull();
   expect(second.facts.citations).toMatchObject({ notListed: [], recentPercent: 0 });
   expect(textsOf(second)).not.toMatch(/dan 221|Halimahtun \(2019\)/);
-  expect(second.register.find(({ id }) => id === 'samples_3')?.state).toBe('lecturer');
+  expect(second.register.find(({ id }) => id === 'samples_2')?.state).toBe('lecturer');
   expect(second.corrections?.wrong).toEqual(wrong);
   const row = { dibaca: expect.stringContaining('Bilangan: 221'), kini: expect.stringContaining('Bilangan: 212') };
   expect(told).toMatchObject({ title: 'Tajuk Sebenar', wrong, rows: [row] });

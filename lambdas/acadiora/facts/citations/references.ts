@@ -123,12 +123,15 @@ const authorsBefore = (text: string): string => {
   return stop ? text.slice(0, stop.index) : text.slice(0, 60);
 };
 
+/** 'Lim K, Devi RA, et al. Title': initials without points, and the year behind the title. */
+const withPlainInitials = /^(?:\p{Lu}[\p{L}'’ -]+ \p{Lu}{1,3}, )*\p{Lu}[\p{L}'’ -]+ \p{Lu}{1,3}(?=, et al|\. )/u;
+
 /** The authors of an entry, and when its work appeared. */
 function datedBy(body: string): Pick<Reference, 'authors' | 'year' | 'letter'> {
   const dated = bracketYear.exec(body) ?? plainYear.exec(body.slice(0, 250));
   const before = body.slice(0, dated?.index ?? 0);
   const isFront = before !== '' && before.length < 250 && !/[“"]/u.test(before);
-  const authors = isFront ? before : authorsBefore(body);
+  const authors = withPlainInitials.exec(body)?.[0] ?? (isFront ? before : authorsBefore(body));
   const [, first, letter = '', none] = dated ?? [];
   // 'n.d.' outweighs the day on which a page was read.
   if (isFront && none !== undefined) return { authors, year: 't', letter };

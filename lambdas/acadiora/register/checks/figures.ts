@@ -2,6 +2,8 @@ import { figure, printedTest } from '../labels.ts';
 import { decimalsOf } from '../printed.ts';
 import { probabilityRange } from '../probability.ts';
 import type { Row } from '../settle.ts';
+import { blockText } from '../../../../shared/document/citation.ts';
+import { wordsIn } from '../../../../shared/text/comparable.ts';
 import { grouped } from '../../facts/text/collections.ts';
 import { type Check, differing, type Finding, isOfAll, nameOf, type OfRow, type Paper, readRows } from './check.ts';
 
@@ -89,8 +91,14 @@ function isBelow({ p }: Test): boolean | null {
 const loweringDegrees = ['greenhouse', 'huynh', 'welch', 'satterthwaite'];
 /** Names of procedures that make p larger than its statistic gives. */
 const adjustments = [...loweringDegrees, 'bonferroni', 'holm', 'tukey', 'fdr', 'benjamini'];
-const isAdjusted = ({ document }: Paper, names = adjustments): boolean =>
-  document.blocks.some((block) => names.some((name) => JSON.stringify(block).toLowerCase().includes(name)));
+/** Of the list of references a name is an author's. */
+function isAdjusted({ document, facts }: Paper, names = adjustments): boolean {
+  const list = Number(facts.sections.find(({ kind }) => kind === 'references')?.at ?? Infinity);
+  return document.blocks.some((block) => {
+    const words = block.n < list ? wordsIn(blockText(block)) : [];
+    return words.some((word) => names.some((name) => word.startsWith(name)));
+  });
+}
 
 /** So far from the bound, or from the printed p, that no rounding explains it. */
 const margin = 0.01;

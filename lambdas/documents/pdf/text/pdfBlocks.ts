@@ -20,7 +20,8 @@ interface PageTable {
 
 /** The pages' parts as blocks, numbered from 1. */
 export function blocksOf(pages: readonly PageParts[]): Block[] {
-  const drafts = acrossPages(pages.map(gathered));
+  const reach = reachOf(pages);
+  const drafts = acrossPages(pages.map((page) => gathered(page, reach)));
   const body = bodySize(pages.flatMap(({ parts }) => parts));
   const headings = headingsIn(drafts, body);
   const levelOf = headingLevels(headings, body);
@@ -45,7 +46,21 @@ export function blocksOf(pages: readonly PageParts[]): Block[] {
   });
 }
 
-const joins = (part: Part, run: readonly Part[]): boolean => isLine(part) && continues(run.filter(isLine), part);
+/** Lines of a paragraph stand no farther apart than this, in sizes of print, unless the document sets its lines wider. */
+const USUAL_REACH = 1.75;
+
+/** How far below a line its paragraph may go on, by the lines that certainly do: in the midst of a sentence. */
+function reachOf(pages: readonly PageParts[]): number {
+  const pitches = pages.flatMap(({ parts }) => {
+    const lines = parts.filter(isLine);
+    return lines.flatMap((next, at) => {
+      const last = lines[at - 1];
+      const isMidst = last?.size === next.size && /[\p{L},]$/u.test(last.text) && /^\p{Ll}{2}/u.test(next.text);
+      return isMidst ? (next.baseline - last.baseline) / next.size : [];
+    });
+  });
+  return pitches.length < 5 ? USUAL_REACH : Math.min(3, Math.max(USUAL_REACH, 1.05 * median(pitches)));
+}
 
 /** The pages' drafts, a paragraph that the end of a page cuts whole: it has no full stop there, and goes on in small letters. */
 function acrossPages(pages: readonly (Paragraph | PageTable)[][]): (Paragraph | PageTable)[] {
@@ -72,7 +87,9 @@ function acrossPages(pages: readonly (Paragraph | PageTable)[][]): (Paragraph | 
 }
 
 /** A page's tables, and its lines gathered to paragraphs. */
-function gathered({ number: page, parts }: PageParts): (Paragraph | PageTable)[] {
+function gathered({ number: page, parts }: PageParts, reach: number): (Paragraph | PageTable)[] {
+  const joins = (part: Part, run: readonly Part[]): boolean =>
+    isLine(part) && continues(run.filter(isLine), part, reach);
   return runsOf(parts, joins).map((run) => {
     const [first] = run;
     if (first.kind === 'line') {
@@ -146,7 +163,7 @@ const beginsItem = (text: string): boolean => Object.values(itemMarks).some((mar
 const NUMBERED = /^\(?\d{1,3}(?:[.)]|(?:\.\d{1,2})+\.?)\s/u;
 
 /** Whether `next` carries on a paragraph: same print as its last line, next line, and its first word did not fit before it. */
-function continues(paragraph: readonly LinePart[], next: LinePart): boolean {
+function continues(paragraph: readonly LinePart[], next: LinePart, reach: number): boolean {
   const last = paragraph.at(-1);
   if (!last || isOtherPrint(last, next) || beginsAnew(last.text, next.text)) return false;
   // '(C4,' / 'HPP2)'
@@ -158,7 +175,8 @@ function continues(paragraph: readonly LinePart[], next: LinePart): boolean {
   if (hadRoom(last, next, isOpen)) return false;
   // From the foot of one column to the head of the next.
   if (next.left !== last.left) return isOpen && next.baseline < last.baseline && /^\p{Ll}/u.test(next.text);
-  return standsBelow(paragraph, last, next, isOpen);
+  const pitch = (next.baseline - last.baseline) / Math.max(last.size, next.size);
+  return pitch > 0 && pitch <= reach && standsBelow(paragraph, last, next, isOpen);
 }
 
 function isOtherPrint(last: LinePart, next: LinePart): boolean {
@@ -185,8 +203,6 @@ function hadRoom(last: LinePart, next: LinePart, isOpen: boolean): boolean {
 
 function standsBelow(paragraph: readonly LinePart[], last: LinePart, next: LinePart, isOpen: boolean): boolean {
   const size = Math.max(last.size, next.size);
-  const pitch = next.baseline - last.baseline;
-  if (pitch <= 0 || pitch > 1.75 * size) return false;
   const shift = next.x0 - last.x0;
   const isCentred = Math.abs(next.x0 + next.x1 - last.x0 - last.x1) < 2 && Math.abs(shift) > next.size;
   if (isCentred && isOpen) return true;

@@ -33,7 +33,7 @@ const RAISED_LETTERS: Readonly<Record<string, string>> = { a: 'ᵃ', b: 'ᵇ', c
 export const raise = (text: string): string =>
   text
     .replace(/[0-9]/g, (digit) => RAISED[Number(digit)] ?? digit)
-    .replace(/^[a-e]$/u, (letter) => RAISED_LETTERS[letter] ?? letter);
+    .replace(/(?<!\p{L})[a-e](?!\p{L})/gu, (letter) => RAISED_LETTERS[letter] ?? letter);
 
 const RTL = /[\u0590-\u08ff]/;
 const isRtl = (part: string): boolean => RTL.test(part);

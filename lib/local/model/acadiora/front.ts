@@ -54,7 +54,7 @@ function isRunning({ text, level }: Line): boolean {
 
 const byline =
   /^(?:oleh|by|disediakan oleh|prepared by|nama(?: pelajar| penulis)?|penulis|pengarang|authors?)\b\s*:?\s*/iu;
-const beside = /\([^()]{4,}\)|\(\d+\)|[\d¹²³⁰⁴-⁹ᵃ-ᶜ*†‡§¶#✉]+\)?|(?<=\p{L}) [a-e](?=\s*(?:,|;|&|$|dan\b|and\b))/gu;
+const beside = /\([^()]{4,}\)|\(\d+\)|[\d¹²³⁰⁴-⁹ᵃ-ᶜ*∗†‡§¶#✉]+\)?|(?<=\p{L}) [a-e](?=\s*(?:,|;|&|$|dan\b|and\b))/gu;
 const title =
   /^(?:(?:dr|prof|profesor|madya|assoc|ts|ir|hj|hjh|haji|hajah|encik|puan|cik|mr|mrs|ms)\.?\s+)+|^ph\.?d\.?$|\sph\.?d\.?$/giu;
 /** A list that breaks off within a name. */
@@ -126,7 +126,8 @@ const kinds: readonly (readonly [string, RegExp, RegisterAnswer['studyKind']])[]
   ['Kertas konsep', /\b(?:(?:kertas|artikel) konsep|concept(?:ual)? paper)\b/iu, 'concept'],
   ['Artikel jurnal', /\b(?:jurnal|journal|jilid|issn|doi)\b/iu, null],
 ];
-const published = /\b(?:published|diterbitkan)\b/iu;
+/** Its colon tells it from 'dokumen yang diterbitkan pada 2011'. */
+const published = /\b(?:published|diterbitkan)\b[^.]{0,20}:/iu;
 
 /** 'Submitted: 20 October 2021 Published: 24 January 2022', in the margin or at the foot of the first page. */
 const imprint = (blocks: readonly Block[]): Line[] =>

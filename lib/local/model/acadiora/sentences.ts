@@ -66,7 +66,7 @@ export function samplesIn({ text, at }: Said): Answer['samples'] {
   let from = 0;
   return [...text.matchAll(size)].flatMap((match) => {
     const before = text.slice(from, match.index).replace(/^[\s,;.)]+|[\s(,;:[]+$/gu, '');
-    const who = before.split(/\s+/u).slice(-12).join(' ');
+    const who = quoted(before.split(/\s+/u).slice(-12).join(' '));
     const n = numberIn(match[2] ?? '') ?? 0;
     from = match.index + match[0].length;
     return n < 1 ? [] : [{ who, role: match[1] === 'N' ? ('analysed' as const) : ('group' as const), n, at }];
@@ -84,13 +84,16 @@ export const sharesSaid = (said: Said): Answer['splits'] =>
   });
 
 const alpha = /(?:α|\b[Aa]l(?:ph|f)a(?: Cronbach)?|Cronbach[’']s alpha)\s?(?:=|ialah|of|was)\s?(0?[.,]\d+)/gu;
+const coefficient = /(?<!\d)0?[.,]\d\d(?!\d)/u;
 /** Levels of significance are written with the same letter. */
 const leastAlpha = 0.11;
 
+/** One coefficient; of several only a reader knows what each is of. */
 export const alphasSaid = (said: Said): Answer['instruments'] =>
   [...said.text.matchAll(alpha)].flatMap((match) => {
     const value = numberIn(match[1] ?? '') ?? 0;
-    return value < leastAlpha ? [] : [alphaOf(nameOf(said, match.index), '', value, said.at)];
+    const isOneOfMore = coefficient.test(said.text.slice(match.index + match[0].length));
+    return value < leastAlpha || isOneOfMore ? [] : [alphaOf(nameOf(said, match.index), '', value, said.at)];
   });
 
 const band = /(\p{L}{3,20}) \((\d[.,]\d\d) (?:hingga|to|-|–) (\d[.,]\d\d)\)/gu;

@@ -124,7 +124,7 @@ describe('Remarks on what a paper is made of', () => {
 
 describe('Quotes', () => {
   test('are whole sentences and items of a list', () => {
-    const text = 'Dr. Amin et al. (2020) setuju. Skor ialah 3.5 dan\nnaik lagi.\n• Satu\n• Dua';
+    const text = 'Dr. Amin et al. (2020) setuju. Skor ialah 3.5 dan naik lagi.\n• Satu\n• Dua';
     expect(sentencesIn(text)).toEqual([
       { text: 'Dr. Amin et al. (2020) setuju.', start: 0 },
       { text: 'Skor ialah 3.5 dan naik lagi.', start: 31 },

@@ -67,10 +67,10 @@ describe('the register by rules', () => {
 
   test('takes no level of significance for a coefficient, and no share for a size', async () => {
     const text =
-      'Aras ialah α = .05, pekali α = .84. Kumpulan rawatan (n = 32), yang lain (n = 407/488), (n = 12%). Korelasi sederhana diperoleh, r = .41, n = 64.';
+      'Aras ialah α = .05, pekali α = .84. Alfa Cronbach ialah .90 bagi minat dan .82 bagi usaha. Kumpulan rawatan (n = 32), yang lain (n = 407/488), (n = 12%). Korelasi sederhana diperoleh, r = .41, n = 64.';
     const { register } = await remarksOn(withFindings(text));
     expect(register.instruments.map(({ reliability }) => reliability?.value)).toEqual([0.84]);
-    expect(register.samples.map(({ who, role, n }) => [who, role, n])).toEqual([['Kumpulan rawatan', 'group', 32]]);
+    expect(register.samples.map(({ who, role, n }) => [who, role, n])).toEqual([['“Kumpulan rawatan”', 'group', 32]]);
   });
 
   test.each<[string, string, string[]]>([
@@ -103,6 +103,13 @@ describe('the register by rules', () => {
       'Seramai 24 daripada 32 orang murid (57.0%) lulus, dan 187 of 312 teachers (59.9%) setuju.',
       [
         'percentAndCount: “Seramai 24 daripada 32 orang murid (57.0%) lulus, dan 187 of 312 teachers (59.9%) setuju.”: 24 daripada 32 ialah 75.0%, bukan 57%.',
+      ],
+    ],
+    [
+      'a p that its statistic does not give, in a paper that cites a Holm',
+      'Kaitan itu tidak bermakna, χ²(2, N = 156) = 7.84, p = .200.\n# Rujukan\nHolm, G. (2015). Melukis data di Stockholm. Bayu.',
+      [
+        'wrongProbability: "χ²(2) = 7.84, p = .2" tidak mungkin: nilai p bagi statistik dan darjah kebebasan itu kira-kira .02.',
       ],
     ],
     [
@@ -166,6 +173,11 @@ describe('the particulars of a paper by rules', () => {
   test('are left out where the front says nothing, and no year is taken that is only cited', async () => {
     expect(await registerOf(paperOf(''))).toMatchObject({ title: null, authors: [], year: null });
     expect((await registerOf(under('Peranan Guru dalam Amalan Membaca Murid\nLim Kah Wai'))).year).toBeNull();
+    const paged = paperOf(
+      'Peranan Guru\nLim Kah Wai\nABSTRAK\nDokumen yang diterbitkan antara tahun 2011 hingga 2022 dikaji.',
+    );
+    const blocks = paged.blocks.map((block) => ({ ...block, page: 1 }));
+    expect((await registerOf({ ...paged, blocks })).year).toBeNull();
   });
 });
 
