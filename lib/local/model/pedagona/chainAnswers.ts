@@ -6,21 +6,21 @@ import { scriptsAnswerSchema } from '../../../../lambdas/pedagona/prompts/script
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { scriptTypes } from '../../../../shared/pedagona/chainLabels.ts';
 import { teachingLine } from '../../../../shared/pedagona/courses.ts';
-import { inMalay, inRounds } from '../language.ts';
+import { inMalay, inRounds, upperFirst } from '../language.ts';
 import { levelLabel } from '../outcomes.ts';
-import { type Chain, type Course, highest } from './course.ts';
+import type { Chain, Course } from './course.ts';
 import { linksOf } from './courseLinks.ts';
 import { filled } from '../frames.ts';
 import { framed, framesOf } from './frames.ts';
 
 /** The answers of the chain: its facts and figures by rules, its texts as frames. */
 
-/** 'iklim sosioemosi (EDUP3153)'. */
-const matterOf = ({ matters: [first], call }: Course): string => `${first} (${call})`;
+/** 'Iklim sosioemosi (EDUP3153)'. */
+const matterOf = ({ matters: [first], call }: Course): string => `${upperFirst(first)} (${call})`;
 
 export function merangkaiAnswer(chain: Chain): MerangkaiAnswer {
   const { courses, calls, links } = chain;
-  const frame = framesOf(courses);
+  const frame = framesOf(chain);
   const { rubric, rubrics, selectedAssessments } = merangkaiPrompt.schema.shape;
   const share = Math.floor(100 / (courses.length + 1));
   return filled(merangkaiPrompt.schema, frame, {
@@ -53,8 +53,8 @@ export function merangkaiAnswer(chain: Chain): MerangkaiAnswer {
   });
 }
 
-export function scripts({ courses }: Chain): z.infer<typeof scriptsAnswerSchema> {
-  const frame = framesOf(courses);
+export function scripts(chain: Chain): z.infer<typeof scriptsAnswerSchema> {
+  const frame = framesOf(chain);
   const planOf = (type: (typeof scriptTypes)[number] | undefined) =>
     Object.entries(type?.sections ?? {}).flatMap(([part, { minutes }]) =>
       minutes === null ? [] : [filled(scriptsAnswerSchema.shape.scriptType1Plan.element, frame, { part, minutes })],
@@ -64,12 +64,15 @@ export function scripts({ courses }: Chain): z.infer<typeof scriptsAnswerSchema>
     scriptType1Plan: planOf(scriptTypes[0]),
     scriptType2Plan: planOf(scriptTypes[1]),
     illustrations: [],
-    links: inRounds(courses.map(({ links }) => links)).flatMap((link) => served.map((part) => ({ part, ...link }))),
+    links: inRounds(chain.courses.map(({ links }) => links)).flatMap((link) =>
+      served.map((part) => ({ part, ...link })),
+    ),
   });
 }
 
-export function dloAnswer({ courses, calls, links, planned, teaching }: Chain): z.infer<typeof dloAnswerSchema> {
-  const frame = framesOf(courses);
+export function dloAnswer(chain: Chain): z.infer<typeof dloAnswerSchema> {
+  const { courses, calls, links, planned, teaching } = chain;
+  const frame = framesOf(chain);
   const { learningObjectives, activities, multimediaElements, assessmentMethods } = dloAnswerSchema.shape;
   const models = [...new Set(courses.flatMap(({ facts }) => facts.kppbModel ?? []))];
   const methods = courses.map((course) =>
@@ -94,18 +97,15 @@ export function dloAnswer({ courses, calls, links, planned, teaching }: Chain): 
     targetAudience: [audience, ...(teaching ? [teachingLine(teaching)] : [])].join(': '),
     // 3E orders the activities where the courses name no model.
     kppbModel: models.length === 0 ? '3E' : models.join(', '),
-    learningObjectives: courses.flatMap((course) => {
-      const { lead, outcomes, label } = course;
-      const second = highest(outcomes.filter(({ domain }) => domain[0] !== lead?.domain[0]));
-      return [lead, ...(second ? [second] : [])].map((outcome) =>
-        filled(learningObjectives.element, frame.of({ ...course, outcomes: outcome ? [outcome] : [] }), {
-          domain: outcome?.domain.join(', ') ?? '',
-          level: levelLabel(outcome?.level ?? ''),
-          hp: outcome?.hp.map(describeMqfOutcome).join(', ') ?? '',
-          links: outcome ? [{ course: label, clo: outcome.number }] : [],
-        }),
-      );
-    }),
+    // Those that its activities train.
+    learningObjectives: courses.map((course) =>
+      filled(learningObjectives.element, frame.of(course), {
+        domain: course.lead?.domain.join(', ') ?? '',
+        level: levelLabel(course.lead?.level ?? ''),
+        hp: course.lead?.hp.map(describeMqfOutcome).join(', ') ?? '',
+        links: course.links,
+      }),
+    ),
     activities: made,
     multimediaElements: courses.map((course) =>
       filled(multimediaElements.element, frame.of(course), { type: 'Video', links: course.links }),
@@ -122,10 +122,11 @@ export function dloAnswer({ courses, calls, links, planned, teaching }: Chain): 
   });
 }
 
-export const reportPlan = ({ courses }: Chain) => filled(reportPlanSchema, framesOf(courses));
+export const reportPlan = (chain: Chain) => filled(reportPlanSchema, framesOf(chain));
 
-export function reportGrounds({ courses, dlo }: Chain): z.infer<typeof reportGroundsSchema> {
-  const frame = framesOf(courses);
+export function reportGrounds(chain: Chain): z.infer<typeof reportGroundsSchema> {
+  const { courses, dlo } = chain;
+  const frame = framesOf(chain);
   const sources = [
     ...courses.map(({ label }) => [`Dokumen kursus ${label}`, 'Dokumen kursus'] as const),
     ...(dlo?.dloTitle ? [[`DLO: ${dlo.dloTitle}`, 'DLO'] as const] : []),
