@@ -1,12 +1,6 @@
 import type { Frame } from '../frames.ts';
-import { clip, inRounds, lowerFirst, sentence } from '../language.ts';
-import { type Chain, type Course, namesOf } from './course.ts';
-
-/** Frames about courses, their outcomes and topics: 'HPK2 EDUP3153, iklim sosioemosi: lengkapkan soalan pertama.' */
-interface CourseFrame extends Frame {
-  /** Frames about one course, none of which is given elsewhere in the answer. */
-  of: (course: Course) => CourseFrame;
-}
+import { clip, lowerFirst, sentence } from '../language.ts';
+import { type Course, namesOf } from './course.ts';
 
 export const framed = (name: string, wanted: string): string => sentence(`${name}: lengkapkan ${wanted}`);
 
@@ -20,24 +14,12 @@ export function wantedIn(holds: string): string {
   return clip(lowerFirst(wanted), 160) || 'bahagian ini';
 }
 
-/** The names of a course, those of the outcome that carries its part first. */
-const ownNames = (course: Course): string[] => [
-  ...namesOf({ ...course, outcomes: course.lead ? [course.lead] : [] }),
-  ...namesOf(course),
-];
+/** Frames about what is called so: 'EDUP3063 dan EDUP3153: lengkapkan soalan pertama.' */
+export const framesAbout =
+  (name: string): Frame =>
+  (_, holds) =>
+    framed(name, wantedIn(holds));
 
-/** Frames about all courses, then about each in its turn: the same in all fields of a row. None is given twice in an answer. */
-export const framesOf = ({ courses, calls }: Pick<Chain, 'courses' | 'calls'>): CourseFrame =>
-  framesAbout([calls, ...inRounds(courses.map(ownNames))], new Set());
-
-function framesAbout(names: readonly string[], given: Set<string>): CourseFrame {
-  const frame: Frame = (_, holds) => {
-    const wanted = wantedIn(holds);
-    const [again = ''] = names;
-    const frames = names.map((name) => framed(name, wanted));
-    const next = frames.find((one) => !given.has(one)) ?? framed(again, `${wanted} (${given.size + 1})`);
-    given.add(next);
-    return next;
-  };
-  return Object.assign(frame, { of: (course: Course) => framesAbout(ownNames(course), given) });
-}
+/** Frames about the outcome that carries the course's part. */
+export const framesOf = (course: Course): Frame =>
+  framesAbout(namesOf({ ...course, outcomes: course.lead ? [course.lead] : [] })[0] ?? course.call);
