@@ -6,7 +6,7 @@ import { courseTitle } from '../../shared/course/rules.ts';
 import { isUnder, type LabelKind } from '../../shared/course/vocabulary.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { notFound } from '../../shared/fact/decide.ts';
-import { decideNumber } from '../../shared/fact/decideNumber.ts';
+import { decideNumber, printedHours } from '../../shared/fact/decideNumber.ts';
 import { decideCode, decideCourseName, resolveField } from '../../shared/fact/field.ts';
 import { decideParticular } from '../../shared/fact/particular.ts';
 import { type Match, resolve } from '../../shared/fact/resolve.ts';
@@ -86,6 +86,7 @@ export function courseFromAnswer(
     clos,
     assessments: settledAssessments(answer.assessments, clos, facts),
     topics: settledTopics(answer.topics, clos, facts),
+    printedHours: printedHours(document),
     methods: texts('methods', answer.methods, 'method'),
     references: texts('references', answer.references),
     skills: texts('skills', answer.skills, 'skill'),

@@ -58,8 +58,14 @@ export function courseSource(course: Course, label: string): Source {
       levels: outcomes.filter((clo) => linked.includes(clo.id)).flatMap(({ levels }) => levels),
     });
   });
+  const { printedHours = [] } = course;
+  const hoursOfRow = (id: string): number[] => {
+    const cells = (course.facts[id]?.quote ?? '').split(' | ').map((cell) => Number(cell.replace(',', '.')));
+    return cells.filter((cell) => printedHours.includes(cell));
+  };
   const topics = course.topics.flatMap(({ id, title, week, hours }) =>
     entriesOf(title, 'topic', {
+      parts: timesOf(hoursOfRow(id), []),
       figures: [
         ...timesOf(kept(`${id}.hours`, hours), []),
         ...figures('week', kept(`${id}.week`, week).flatMap(weeksOf)),
@@ -105,6 +111,7 @@ export function courseSource(course: Course, label: string): Source {
   );
   return {
     ...told,
+    mentioned: [...(told.mentioned ?? []), ...minutes(printedHours, 'learning')],
     lines: [...(told.lines ?? []), ...named],
     entries: [
       ...[...new Set([label, course.courseCode, course.courseName])].flatMap((name) =>

@@ -70,6 +70,7 @@ const knownIf = (isKnown: boolean, offered?: string): Finding => (isKnown ? know
 /** Of what has minutes of its own. */
 const isTimed: ReadonlySet<string> = new Set(['activity', 'whole']);
 const minuteWords = new Set(words.units.time.after);
+const isInMinutes = ({ text }: Claim): boolean => wordsIn(text).some((word) => minuteWords.has(word));
 const year = /\b(?:19|20)\d\d\b/;
 /** Where no course numbers its weeks. */
 const longestSemester = 18;
@@ -107,8 +108,8 @@ function printedFigure({ unit, value }: Figure, inHours = value >= 120 && value 
 const isSlipOf = (code: string, other: string): boolean =>
   code.length === other.length && Array.from(code).filter((sign, i) => sign !== other.charAt(i)).length <= 2;
 /** As a claim prints it: time in minutes where it has some, else in hours. */
-const printed = ({ unit = 'measure', text }: Claim, value: number): string =>
-  printedFigure({ unit, value }, value % 30 === 0 && !wordsIn(text).some((word) => minuteWords.has(word)));
+const printed = (claim: Claim, value: number): string =>
+  printedFigure({ unit: claim.unit ?? 'measure', value }, value % 30 === 0 && !isInMinutes(claim));
 /** Names, and figures in one unit, that a line tells at most. */
 const mostNear = 6;
 
@@ -139,11 +140,15 @@ export function knownOf(sources: readonly Source[]): Known {
   const courseCount = new Set(entries.flatMap(({ kind, course }) => (kind === 'course' ? course : []))).size;
   const namedEntries = (name: string): Entry[] => byName.get(comparableWords(name)) ?? [];
 
+  /** The courses that a claim's sentence names. */
+  const coursesIn = ({ beside }: Pick<Claim, 'beside'>): string[] =>
+    beside.flatMap(namedEntries).flatMap(({ kind, course }) => (kind === 'course' ? (course ?? []) : []));
+
   /** What a name is of, else the text's own; where the sentence names courses, theirs. */
-  function entriesOf(name: string | null, { beside }: Pick<Claim, 'beside'>, own: readonly Entry[]): readonly Entry[] {
+  function entriesOf(name: string | null, claim: Pick<Claim, 'beside'>, own: readonly Entry[]): readonly Entry[] {
     if (name === null) return own;
-    const inSentence = beside.flatMap(namedEntries).filter(({ kind }) => kind === 'course');
-    const courses = new Set((inSentence.length > 0 ? inSentence : own).map(({ course }) => course));
+    const inSentence = coursesIn(claim);
+    const courses = new Set(inSentence.length > 0 ? inSentence : own.map(({ course }) => course));
     const named = namedEntries(name);
     const ofCourses = named.filter(({ course }) => courses.has(course));
     return ofCourses.length > 0 ? ofCourses : named;
@@ -174,11 +179,15 @@ export function knownOf(sources: readonly Source[]): Known {
     return knownIf(isOneOf || areTold(claim, [...told, ...learning, ...ofParts, ...ofAll], told), offered.join(' / '));
   }
 
-  /** A percentage is a weight where the sentence speaks of marks; elsewhere the weights of a course say nothing of it. */
+  /** A percentage is a weight where the sentence speaks of marks, one of the courses that it names; elsewhere the weights of a course say nothing of it. */
   function findPercent(claim: Claim, own: readonly Entry[]): Finding {
     const isOfAssessment = entriesOf(claim.subject, claim, []).some(({ kind }) => kind === 'assessment');
     const isResult = claim.cues.includes('result');
-    const weights = valuesIn(ofNames, 'percent').flatMap((value) => [value, 100 - value]);
+    const courses = coursesIn(claim);
+    const ofCourses = courses.length === 0 ? entries : entries.filter(({ course = '' }) => courses.includes(course));
+    const weights = ofCourses
+      .flatMap(({ figures = [] }) => valuesIn(figures, 'percent'))
+      .flatMap((value) => [value, 100 - value]);
     const others = [...whole, ...(isResult ? [] : mentioned), ...own.flatMap(({ figures = [] }) => figures)];
     const isWeight = claim.cues.includes('weighing') && !isResult;
     const usual = claim.cues.includes('confidence') ? [90, 95, 99, 100] : [100];
@@ -221,7 +230,12 @@ export function knownOf(sources: readonly Source[]): Known {
     const of = unit === 'learning' ? near().flatMap(({ figures = [] }) => figures) : ofNames;
     const courses = [...new Set(beside)].flatMap(namedEntries).filter(({ kind }) => kind === 'course');
     const ofCourses = courses.flatMap(({ figures = [], parts = [] }) => [...figures, ...parts]);
-    const told = [...ofWhole, ...valuesIn(isOfWhole ? ofCourses : [...of, ...ofCourses, ...mentioned], unit)];
+    const told = [
+      ...ofWhole,
+      ...valuesIn(isOfWhole ? ofCourses : [...of, ...ofCourses, ...mentioned], unit),
+      // '24 jam kuliah': hours may be those that a document prints of its learning time, minutes are none of it.
+      ...(unit === 'time' && !isInMinutes(claim) ? valuesIn(mentioned, 'learning') : []),
+    ];
     // '12 pelajar daripada setiap program'
     const ofAll = values.map((value) => Number(value) * courseCount);
     if (unit === 'people' && cues.includes('shared') && areIn({ ...claim, values: ofAll }, ofWhole)) return known;

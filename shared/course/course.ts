@@ -78,6 +78,8 @@ export const courseSchema = z.object({
   clos: z.array(cloSchema),
   assessments: z.array(assessmentSchema),
   topics: z.array(topicSchema),
+  /** All hours that the document prints in its tables of learning time, by kind and in sum, and in its texts. */
+  printedHours: z.array(z.number()).optional(),
   methods: z.array(z.string()),
   references: z.array(z.string()),
   /** Transferable skills of the course as a whole. */

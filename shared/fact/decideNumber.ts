@@ -1,12 +1,13 @@
 import { codeFamily } from '../course/codes.ts';
 import { columnKinds, headOf, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import { blockOf } from '../document/blockOf.ts';
+import type { SourceDocument } from '../document/document.ts';
 import { saysWhole } from '../text/comparable.ts';
 import { oneLine } from '../text/words.ts';
 import { decideText, found, foundIn, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from './resolve.ts';
 import { isWeek, plainRow } from '../document/table.ts';
-import { isOfPlan, isText, type Row } from './rows.ts';
+import { isOfPlan, isText, type Row, rowsOf } from './rows.ts';
 import { sumOf } from '../sum.ts';
 import { uniqueBy } from '../uniqueBy.ts';
 import { weeksOf, weeksText } from '../course/weeks.ts';
@@ -306,6 +307,20 @@ export function hoursUnder(kind: NumberKind, resolution: Resolution): Decision<n
     '',
   );
 }
+
+/** The hours of learning that a document prints, each once: under heads of hours, of sums, too, and with their unit in its texts. */
+export const printedHours = (document: SourceDocument): number[] => [
+  ...new Set(
+    rowsOf(document).flatMap((row) => {
+      const columns = columnsOf(row);
+      const ofHours = columns.some(isOfHours) ? columns.filter((column) => isOfHours(column) || isTotal(column)) : [];
+      return [
+        ...ofHours.flatMap(({ place }) => figureIn('hours', row.cells[place] ?? '') ?? []),
+        ...row.cells.flatMap((cell) => unitNumbers('hours', cell)),
+      ];
+    }),
+  ),
+];
 
 const date = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\s*\p{L}{3,}\s*\d{4}/gu;
 

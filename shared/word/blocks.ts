@@ -174,7 +174,7 @@ const blocksOf = (content: Content): readonly CellBlock[] => (isBlocks(content) 
 const isBlocks = (content: Content): content is readonly CellBlock[] =>
   typeof content !== 'string' && (content.length === 0 || content.some((one) => 'kind' in one));
 
-type Look = Pick<Table, 'look' | 'isKept' | 'isShort'>;
+type Look = Pick<Table, 'look' | 'isKept' | 'isLeading' | 'isShort'>;
 
 /** Throws when a row's cells do not cover the columns exactly: Word calls such a file damaged. */
 export function table(

@@ -93,14 +93,14 @@ const runsIn = (blocks: readonly CellBlock[]): Run[] =>
     ' ',
   );
 
-function inOneParagraph({ rows }: Table, notes?: Notes): Paragraph {
+function inOneParagraph({ rows, isLeading = false }: Table, notes?: Notes): Paragraph {
   const facts: Run[][] = [];
   for (const { style, blocks } of rows.flat()) {
     const runs = runsIn(onPaper(blocks, notes));
     if (style === 'label') facts.push([{ text: `${plainOf(runs)}:`, bold: true }]);
     else if (runs.length > 0) facts.at(-1)?.push({ text: ' ' }, ...runs);
   }
-  return paragraph(parted(facts, ' · '));
+  return { ...paragraph(parted(facts, ' · ')), isKept: isLeading };
 }
 
 /** A column of the whole width beside others stands in a row of its own below each record. */
@@ -118,7 +118,9 @@ function paperTable({ widths: asked, head, rows, ...look }: Table, notes?: Notes
     });
     const isBare = joined(row, widths).map((all) => all.every(({ blocks }) => blocks.length === 0));
     return joined(cells, widths).map(([first, ...more], place) => {
-      const blocks = [first, ...more].flatMap((each) => each.blocks);
+      // What a record is called leads its cell.
+      const titled = place === 0 && more.length > 0 ? { ...first, blocks: first.blocks.map(bold) } : first;
+      const blocks = [titled, ...more].flatMap((each) => each.blocks);
       return { ...first, blocks: blocks.length > 0 || isBare[place] ? blocks : [paragraph('-')] };
     });
   };
@@ -135,11 +137,12 @@ function paperTable({ widths: asked, head, rows, ...look }: Table, notes?: Notes
   };
 }
 
+const bold = (block: CellBlock): CellBlock =>
+  block.kind === 'paragraph' ? { ...block, text: runsOf(block.text).map((run) => ({ ...run, bold: true })) } : block;
+
 /** 'Tempoh: 25 minit': what stands in the cell of another column has its own name, and one line. */
 const underName = (name: string, blocks: readonly CellBlock[]): CellBlock[] =>
-  name === '' || blocks.length === 0
-    ? [...blocks]
-    : [paragraph([{ text: `${name}: `, bold: true }, ...runsIn(blocks)])];
+  name === '' || blocks.length === 0 ? [...blocks] : [paragraph([{ text: `${name}: ` }, ...runsIn(blocks)])];
 
 /** Each cell with those of the columns without a width that follow it. */
 function joined(row: Row, widths: readonly number[]): [Cell, ...Cell[]][] {

@@ -5,8 +5,8 @@ import { type Block, type Cell, cell, headRow, heading, labelCell, table } from 
 const roles: readonly Signature['role'][] = ['penyedia', 'penyemak', 'pengesah'];
 
 /** Disediakan, Disemak, Disahkan, kept on one page: who did so by their accounts, or lines to fill in by hand. */
-export const signatureBlocks = (signatures: readonly Signature[] = []): Block[] => [
-  heading(2, 'Pengesahan'),
+export const signatureBlocks = (signatures: readonly Signature[] = [], level: 1 | 2 = 2): Block[] => [
+  heading(level, 'Pengesahan'),
   table(
     [19, 27, 27, 27],
     [headRow(['', 'Disediakan oleh', 'Disemak oleh', 'Disahkan oleh'])],

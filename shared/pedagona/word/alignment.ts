@@ -61,9 +61,11 @@ export const matrixBlocks = ({ rows, courses }: Alignment): Block[] => {
   ];
 };
 
-/** 'Kuiz (10%; dikongsi 2 CLO)'. */
-function assessmentText({ type, weight, clos }: Alignment['rows'][number]['assessments'][number]): string {
-  const remarks = [...(weight === null ? [] : [weightLabel(weight)]), ...(clos > 1 ? [`dikongsi ${clos} CLO`] : [])];
+/** 'Kuiz (10%; dikongsi 2 CLO; cadangan)'. */
+function assessmentText({ type, weight, clos, doubt }: Alignment['rows'][number]['assessments'][number]): string {
+  const remarks = [weight === null ? '' : weightLabel(weight), clos > 1 ? `dikongsi ${clos} CLO` : '', doubt].filter(
+    (remark) => remark !== '',
+  );
   return remarks.length === 0 ? type : `${type} (${remarks.join('; ')})`;
 }
 

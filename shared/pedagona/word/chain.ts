@@ -28,30 +28,34 @@ import {
   bigIdeaBlocks,
   comparisonBlocks,
   courseRubricBlocks,
+  type FileContext,
   linkBlocks,
   rubricBlocks,
   taskBlocks,
 } from './merangkai.ts';
 import { writtenFacts } from './parts.ts';
 
-const blocksOf: { [N in StageName]: (artefact: Artefacts[N], isBrief: boolean) => Block[] } = {
-  merangkai: (merangkai, isBrief) => [
+const blocksOf: { [N in StageName]: (artefact: Artefacts[N], context: FileContext) => Block[] } = {
+  merangkai: (merangkai, context) => [
     ...bigIdeaBlocks(merangkai),
     ...comparisonBlocks(merangkai),
-    ...linkBlocks(merangkai, isBrief),
+    ...linkBlocks(merangkai, context),
     ...taskBlocks(merangkai),
     ...rubricBlocks(merangkai),
     ...courseRubricBlocks(merangkai),
   ],
-  scripts: (scripts, isBrief) =>
+  scripts: (scripts, { isBrief }) =>
     scriptTypes.flatMap((type) => [heading(1, type.title), ...typeBlocks(type, scripts, isBrief)]),
   dlo: (dlo) => dloBlocks(dlo),
   report: (report) => reportBlocks(report),
 };
 
-/** What the page of each stage shows (spec 1 §2). `isBrief`: for a report whose other parts say some of it. */
-export const stageBlocks = <N extends StageName>(stage: N, artefact: Artefacts[N], isBrief = false): Block[] =>
-  blocksOf[stage](artefact, isBrief);
+/** What the page of each stage shows (spec 1 §2). */
+export const stageBlocks = <N extends StageName>(
+  stage: N,
+  artefact: Artefacts[N],
+  context: FileContext = {},
+): Block[] => blocksOf[stage](artefact, context);
 
 /** What is done minute by minute, and the sections of one type, each with the outcomes that it serves; `isBrief`: these once for all. */
 const typeBlocks = (type: ScriptType, scripts: Scripts, isBrief = false): Block[] => [
@@ -67,10 +71,14 @@ function sectionBlocks(name: ScriptName, section: ScriptSection, scripts: Script
   const content = scripts[name];
   const links = isBrief ? undefined : scripts.links[name];
   const linkFacts = links === undefined ? [] : [[chainLabels.links, [writtenPart(`/links/${name}`, links)]] as const];
+  // Before the text: behind it they might fall on a page alone.
   const blocks =
     typeof content !== 'string'
-      ? [factTable([...writtenFacts(`/${name}`, elements, content, keysOf(elements)), ...linkFacts])]
-      : [writtenPart(`/${name}`, content), ...(links === undefined ? [] : [factTable(linkFacts, { isShort: true })])];
+      ? [factTable([...linkFacts, ...writtenFacts(`/${name}`, elements, content, keysOf(elements))])]
+      : [
+          ...linkFacts.map((fact) => factTable([fact], { isShort: true, isLeading: true })),
+          writtenPart(`/${name}`, content),
+        ];
   return [heading(2, minutes === null ? title : `${title} (${minutesLabel(minutes)})`), ...blocks];
 }
 

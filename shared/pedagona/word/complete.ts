@@ -7,13 +7,12 @@ import { alignmentOf } from '../alignment.ts';
 import { alignmentLabels, type CompletePart, completePartLabels, completeParts, stageTitles } from '../labels.ts';
 import { waitingIn } from '../../course/review.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
-import type { CourseAnalysis, Session } from '../schemas.ts';
+import type { Session } from '../schemas.ts';
 import { type StageName, stageNames } from '../artefacts.ts';
-import type { Artefacts, Chain, Merangkai } from '../stages.ts';
+import type { Artefacts, Chain } from '../stages.ts';
 import { toCheckText } from '../../texts.ts';
 import { alignmentBlocks } from './alignment.ts';
 import { stageBlocks } from './chain.ts';
-import { endsOf } from '../links.ts';
 import { courseBlocks } from './merungkaiDocument.ts';
 import { signatureBlocks } from '../../word/signatures.ts';
 import { type ChainContext, disclaimerNote, noticeBlocks, pedagonaDocument, sessionFacts } from './parts.ts';
@@ -24,8 +23,8 @@ export function chainDocument<N extends StageName>(
   artefact: Artefacts[N] & Unsure,
   context: ChainContext,
 ): WordDocument {
-  const alignment = [heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf(context))];
-  const blocks = stageBlocks<StageName>(stage, artefact);
+  const alignment = [heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf(context)).map(lowered)];
+  const blocks = stageBlocks<StageName>(stage, artefact, context);
   return pedagonaDocument(stageTitles[stage], context.sessionName, [
     factTable(sessionFacts(context)),
     ...noticeBlocks(artefact.engineNotice),
@@ -34,7 +33,7 @@ export function chainDocument<N extends StageName>(
     ...(stage === 'merangkai' ? alignment : []),
     ...doubtBlocks(blocks, artefact.doubts),
     // The report alone is handed in, too.
-    ...(stage === 'report' ? signatureBlocks() : []),
+    ...(stage === 'report' ? signatureBlocks([], 1) : []),
   ]);
 }
 
@@ -64,12 +63,15 @@ export function completeDocument(source: CompleteSource): WordDocument {
     ),
     merangkai:
       merangkai &&
-      withMarks('merangkai', stageBlocks('merangkai', withRowNames(merangkai, session.coursesAnalysis), true), {
+      withMarks('merangkai', stageBlocks('merangkai', merangkai, { isBrief: true, courses: session.coursesAnalysis }), {
         doubts: doubts.merangkai ?? [],
       }),
     scripts:
       scripts &&
-      withMarks('scripts', stageBlocks('scripts', scripts, true), { ...scripts, doubts: doubts.scripts ?? [] }),
+      withMarks('scripts', stageBlocks('scripts', scripts, { isBrief: true }), {
+        ...scripts,
+        doubts: doubts.scripts ?? [],
+      }),
     dlo: dlo && withMarks('dlo', stageBlocks('dlo', dlo), { ...dlo, doubts: doubts.dlo ?? [] }),
     report: report && withMarks('report', stageBlocks('report', report), { doubts: doubts.report ?? [] }),
     alignment: alignmentBlocks(alignmentOf({ courses: session.coursesAnalysis, dlo })),
@@ -89,16 +91,6 @@ export function completeDocument(source: CompleteSource): WordDocument {
     ...shown,
     ...(toCheck.length === 0 ? [] : partBlocks('Perkara untuk disemak', toCheck)),
   ]);
-}
-
-/** A merangkai that quotes of each cited row its name alone. */
-function withRowNames(merangkai: Merangkai, courses: readonly CourseAnalysis[]): Merangkai {
-  const { courseComparison } = merangkai;
-  const links = courseComparison.links.map((link) => ({
-    ...link,
-    evidence: endsOf(link, courses).map(({ name, course: _, ...quoted }) => ({ ...quoted, quote: name })),
-  }));
-  return { ...merangkai, courseComparison: { ...courseComparison, links } };
 }
 
 const coverBlocks = (source: CompleteSource): Block[] => [
@@ -121,7 +113,7 @@ function stateOf({ session: { coursesAnalysis }, doubts = {}, parts }: CompleteS
   ].flat().length;
   return [
     'Draf untuk disemak',
-    waiting === 0 ? 'semua fakta kursus disahkan' : `${waiting} fakta kursus belum disahkan`,
+    waiting === 0 ? 'tiada fakta kursus menunggu semakan' : `${waiting} fakta kursus menunggu semakan`,
     ...(marks === 0 ? [] : [toCheckText(marks)]),
   ].join('; ');
 }

@@ -6,7 +6,6 @@ import {
   factTable,
   heading,
   headRow,
-  italic,
   labelCell,
   paragraph,
   part,
@@ -16,10 +15,12 @@ import {
 } from '../../word/blocks.ts';
 import type { Block, CellBlock, Column, Part, Row } from '../../word/blocks.ts';
 import { chainLabels, marksLabel, merangkaiLabels as labels, totalMarks } from '../labels.ts';
-import { performanceLevelLabels, placedQuote } from '../../text/labels.ts';
+import { performanceLevelLabels } from '../../text/labels.ts';
 import { confirmedLink } from '../chainLabels.ts';
+import { endsOf } from '../links.ts';
+import type { CourseAnalysis } from '../schemas.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
-import { type ListColumn, listing, listOrText, textBlocks, writtenPart } from '../../word/written.ts';
+import { listing, textBlocks, withFact, writtenPart } from '../../word/written.ts';
 import { listOf, weightText, writtenFacts } from './parts.ts';
 
 const rubricAt = '/integratedAssessment/rubric';
@@ -101,23 +102,25 @@ export const comparisonBlocks = ({ courseComparison: compared }: Merangkai): Blo
 
 export const linkLabels = { courses: 'Kursus Terlibat', basis: 'Asas' };
 
-const courseColumn: ListColumn<SharedClaim> = [18, linkLabels.courses, (link) => listOrText(link.courses, '-')];
+/** What a file knows beside an artefact. `isBrief`: its other parts say some of it; `courses`: those that it is about. */
+export interface FileContext {
+  isBrief?: boolean;
+  courses?: readonly CourseAnalysis[];
+}
 
-/** `isBrief`: for a report whose other parts have the words of the rows (`withRowNames`). */
-export const linkBlocks = ({ courseComparison: { links } }: Merangkai, isBrief: boolean): Block[] => [
+export const linkBlocks = ({ courseComparison: { links } }: Merangkai, context: FileContext): Block[] => [
   heading(2, labels.links),
   ...quotedBlocks(links),
   ...listing(
     links,
     [
-      [36, 'text', 'Kaitan'],
-      ...(isBrief ? [] : [courseColumn]),
+      [54, 'text', 'Kaitan'],
       [
         46,
         linkLabels.basis,
         (link, index) =>
           cell(
-            [...confirmation(link, index), ...basisBlocks(link, isBrief)],
+            [...confirmation(link, index), ...basisBlocks(link, context)],
             link.isSuggestion ? { style: 'warning' } : {},
           ),
       ],
@@ -173,13 +176,11 @@ export function confirmation({ isSuggestion, confirmation: said }: SharedClaim, 
   ];
 }
 
-/** In brief a row is named: its words stand in another part. */
-function basisBlocks({ evidence }: SharedClaim, isBrief: boolean): CellBlock[] {
-  const lines = evidence.map((quoted) => {
-    const told = isBrief
-      ? [`${quoted.courseCode} ${quoted.quote}`, quoted.place]
-      : [quoted.courseCode, placedQuote(quoted)];
-    return told.filter((each) => each !== '').join(', ');
+/** The rows that it cites by their names; their words are evidence, in brief that of another part. */
+function basisBlocks(link: SharedClaim, { isBrief = false, courses = [] }: FileContext): CellBlock[] {
+  return endsOf(link, courses).flatMap(({ courseCode, name, at, quote, place }) => {
+    const label = `${courseCode} ${name}`;
+    const fact = { state: 'found', at, quote, place: [courseCode, place].filter(Boolean).join(', ') } as const;
+    return withFact(label, isBrief ? undefined : fact, label);
   });
-  return [...new Set(lines)].map((line) => paragraph(italic(line)));
 }

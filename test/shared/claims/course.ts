@@ -57,7 +57,9 @@ export const fieldwork: Course = courseRead({
     credit: found('3'),
     ...Object.fromEntries(rows.flatMap((row) => fields.map((field) => [`${row}.${field}`, found('')]))),
     'task_4.weight': { ...found(''), state: 'unconfirmed' },
+    topic_1: found('3-4 | Persampelan tanah | 4 | 2 | 6'),
   },
+  printedHours: [2, 4, 6, 28, 120],
 });
 const other: Course = courseRead({
   ...fieldwork,

@@ -25,6 +25,7 @@ const falsehoods: [sentence: string, marked: string][] = [
   ['Kuiz GEO2113 menyumbang 15%.', '15% -> 10% / 5%'],
   ['Survey Project menyumbang 30% dan Laporan Kerja Lapangan 30%.', '30% -> 20%'],
   ['Peperiksaan Akhir membawa 40% markah.', '40%'],
+  ['Peta itu menyumbang 25% kepada markah GEO2113.', '25%'],
   ['DLO ini mengambil masa 140 minit.', '140 minit -> 130 minit'],
   ['Jumlah masa ialah 2 jam 20 minit.', '2 jam 20 minit -> 130 minit'],
   ['Keseluruhan aktiviti berlangsung selama seratus minit.', 'seratus minit -> 130 minit'],
@@ -105,6 +106,7 @@ const falsehoods: [sentence: string, marked: string][] = [
   ['Industri peta bernilai RM3 bilion setahun.', 'RM3 bilion'],
   ['Topik Persampelan tanah, yang diperuntukkan 9 jam, membekalkan data.', '9 jam -> 6 jam'],
   ['GEO2113 mempunyai 25 jam pertemuan.', '25 jam'],
+  ['Sesi bersama GEO2113 mengambil 1680 minit.', '1680 minit'],
   ['Lima keping peta pada RM2.00 ialah RM10.00; 240 x RM2.00 = RM480.', 'RM2.00; RM2.00'],
 ];
 
@@ -155,6 +157,7 @@ const honest = [
   'Rubrik mempunyai kriteria 30, 30 dan 25 markah; dua kriteria pertama berjumlah 60 markah.',
   'Survey Project membawa kurang daripada suku markah, dan Laporan Kerja Lapangan melebihi suku markah.',
   'Bakri serta Osman (2020) menghuraikannya. Lapan daripada sepuluh pelajar akan hadir.',
+  'Kuliah GEO2113 mengambil 28 jam; Persampelan tanah mendapat 4 jam kuliah dan 2 jam amali.',
   'GEO2113 mempunyai 21 jam pertemuan dan STA1043 mempunyai 5 jam pertemuan.',
 ];
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { decideStatement, decideText } from '../../../shared/fact/decide.ts';
 import { decideChoices } from '../../../shared/fact/decideCodes.ts';
-import { decideDuration, decideNumber, decideWeek, hoursUnder } from '../../../shared/fact/decideNumber.ts';
+import {
+  decideDuration,
+  decideNumber,
+  decideWeek,
+  hoursUnder,
+  printedHours,
+} from '../../../shared/fact/decideNumber.ts';
 import { decideCode, decideCourseName } from '../../../shared/fact/field.ts';
 import { decideParticular } from '../../../shared/fact/particular.ts';
 import { placeDoubt } from '../../../shared/fact/place.ts';
@@ -282,6 +288,18 @@ test('the hours of a topic over several weeks are those of all its rows, in each
 /** What is read of an item's SLT where nobody claims any. */
 const left = (table: string, name: string) =>
   hoursUnder('slt', resolve(documentOf(table), { at: ['1.2'], name }))?.value;
+
+test('the hours of learning are read from tables and texts, by kind and in sum', () => {
+  const plan = documentOf(`
+Jumlah Jam Pembelajaran: 80 jam
+| Minggu | Topik | Kuliah (jam) | Amali (jam) | Jumlah SLT |
+| 1 | Asas litar | 2 | - | 5.5 |
+| 2 | Get logik | 2 | 3 | 8 |
+| Jumlah | | 4 | 3 | 13.5 |
+| Pentaksiran | Pemberat (%) | Jumlah |
+| Kuiz | 15 | 90 |`);
+  expect(printedHours(plan)).toEqual([80, 2, 5.5, 3, 8, 4, 13.5]);
+});
 
 test('a duration beside an assessment is no SLT', () => {
   expect(figure('slt', ofWords, 'Ujian Akhir', 3)).toBe(false);

@@ -29,6 +29,14 @@ describe('the matrix', () => {
     ]);
   });
 
+  test('says of an assessment whose CLO nobody has stated that it is suggested', () => {
+    const [first] = courses;
+    const id = `${first?.assessments[0]?.id}.cloIds`;
+    const facts = { [id]: { state: 'suggestion' as const, at: [], quote: '', place: '' } };
+    const { rows } = of({ courses: first ? [{ ...first, facts }] : [] });
+    expect(rows[0]?.assessments.map(({ doubt }) => doubt)).toEqual(['cadangan', '']);
+  });
+
   test('leaves activities open while there is no DLO', () => {
     const early = of({ courses });
     expect(early.rows.map(({ activities }) => activities)).toEqual(Array(6).fill(null));

@@ -82,8 +82,7 @@ const titlesIn = (titles: readonly string[]): string[] => [
   ...new Set(titles.map((title) => running(title)).filter((title) => /\p{L}{3}/u.test(title))),
 ];
 
-export const highest = (outcomes: readonly Outcome[]): Outcome | undefined =>
-  outcomes.toSorted((a, b) => b.rank - a.rank)[0];
+const highest = (outcomes: readonly Outcome[]): Outcome | undefined => outcomes.toSorted((a, b) => b.rank - a.rank)[0];
 
 /** Its outcomes in short, each with a topic: 'HPK2 EDUP3153, iklim sosioemosi'; its topics alone where there is none. */
 export const namesOf = ({ outcomes, call, matters }: Pick<Course, 'outcomes' | 'call' | 'matters'>): string[] =>

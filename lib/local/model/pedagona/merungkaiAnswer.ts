@@ -23,11 +23,12 @@ export function merungkai(request: string): MerungkaiAnswer {
   const facts = dataIn(request, 'kursus', courseFactsSchema);
   const course = courseOf(facts);
   return {
-    clos: facts.clos.map((clo, index) => {
-      const [name = ''] = namesOf({ ...course, call: '', outcomes: course.outcomes.slice(index, index + 1) });
+    clos: course.outcomes.map((clo) => {
+      const concepts = conceptsOf(clo, facts);
+      const [name = ''] = namesOf({ ...course, call: '', outcomes: [{ ...clo, knowledge: concepts.knowledge }] });
       return {
         number: clo.cloNumber,
-        ...conceptsOf(clo, facts),
+        ...concepts,
         bigIdea: sentence(`${name}: ${frames[facts.language].idea}`),
         essentialQuestions: questions[facts.language].map((question) => `${upperFirst(name)}: ${question}`),
       };

@@ -88,6 +88,14 @@ describe('Merangkai', () => {
     for (const { text } of suggestions) expect(text).toMatch(/^Dicadangkan/);
   });
 
+  test('the levels of a course’s criterion speak of the outcome that it is linked to', async () => {
+    const { rubric, rubrics } = (await chainOf([pedagogy, assessing])).merangkaiAnswer;
+    const own = [...rubric.slice(0, 2), ...rubrics].map(({ levels }) => levels);
+    expect(own.flatMap((levels) => new Set(Object.values(levels).map((text) => text.split(',')[0])))).toEqual(
+      [0, 1, 0, 1].map((n) => new Set([`${rubric[n]?.links[0]?.clo} ${rubric[n]?.links[0]?.course}`])),
+    );
+  });
+
   test('chooses the assessment of the highest outcome, never an examination, none where there is none', async () => {
     const { merangkai, merangkaiAnswer } = await chainOf([pedagogy, assessing, science, music]);
     const chosen = merangkai.integratedAssessment.selectedAssessments;
@@ -105,7 +113,7 @@ test('texts are frames that name an outcome or a topic shortly and what is to be
   const { scripts, plan, grounds, dlo } = await chainOf([pedagogy, assessing]);
   const { evidenceBase: _, ...texts } = grounds;
   for (const { at, text } of textsOf({ plan, texts }))
-    expect([at, text]).toEqual([at, expect.stringMatching(/^CLO\d EDUP\d{4}, .+: lengkapkan .+\.$/)]);
+    expect([at, text]).toEqual([at, expect.stringMatching(/^EDUP3153 dan EDUP3113: lengkapkan .+\.$/)]);
   expect(scriptMinutes(scripts)).toEqual([]);
   expect(dlo.durationMinutes).toBe(100);
 });

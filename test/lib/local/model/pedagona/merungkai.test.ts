@@ -28,8 +28,9 @@ describe('Suggestions for a settled course', () => {
   test('each outcome has one sentence and open questions of its own', async () => {
     const { clos } = await suggested();
     expect(clos.map(({ number }) => number)).toEqual(['HPK1', 'HPK2', 'HPK3', 'HPK4']);
-    for (const { bigIdea, essentialQuestions } of clos) {
+    for (const { bigIdea, essentialQuestions, knowledge } of clos) {
       expect(bigIdea).toMatch(/^\p{Lu}[^.?]+\.$/u);
+      expect(bigIdea.toLowerCase()).toContain((knowledge[0] ?? '').toLowerCase());
       expect(essentialQuestions.length).toBeGreaterThanOrEqual(2);
       for (const question of essentialQuestions) expect(question).toMatch(/^\p{Lu}.+\?$/u);
     }
