@@ -317,6 +317,15 @@ test('What document and rows state of a work in weeks, in all and each, is known
   expect(reasonsOf('SLT tugasan ini 15 jam dalam 9 minggu.')).toEqual(['15 jam', '9 minggu']);
 });
 
+test.each([
+  ['its own tolerance', 'Bacaan berada dalam lingkungan 5 % daripada nilai sebenar.', 0],
+  ['no weight', 'Bahagian ini menyumbang 45 % daripada markah.', 2],
+])('A rubric sets %s', async (_, cemerlang, marks) => {
+  const { before } = await made;
+  const bent = levels({ cemerlang });
+  expect((await madeOf('rubrik', (_part, data) => bent(rubric(data)), before)).marks).toBe(marks);
+});
+
 test('The hours of a case are no duration of its task, and the notes of the course are no invented source', async () => {
   const { before } = await made;
   const bent = stimulus({ source: 'Nota kuliah Topik 2', content: 'Meja berita bekerja 8 jam setiap syif.' });
@@ -353,6 +362,7 @@ test.each<[string, (item: Item) => object]>([
       ],
     }),
   ],
+  ['a passage that was sent for its neighbours', () => ({ cites: ['1:4'], answer: 'Umur dan minat' })],
   ['a negative of its own', () => ({ stem: 'Manakah kaedah bagi akhbar yang tidak dicetak di negara ini?' })],
   ['time of its case', ({ stem }) => ({ stem: `${stem} Hujan turun selama 145 minit; anda diberi hidrograf 3 jam.` })],
 ])('An item may show %s', async (_, change) => {
