@@ -16,16 +16,16 @@ const tokenAt = ({ 0: text, index }: { 0: string; index: number }): Token => ({
 
 /** A number as printed, its thousands parted by commas or blanks: '1,234.5', '20 000'; a row of numbers is several. */
 export const printedNumber = String.raw`(?<!\d )\d{1,3}[ \u00A0\u202F]\d{3}(?:[ \u00A0\u202F]000)*(?! ?\d)|\d+(?:[.,]\d+)*`;
-const tokens = new RegExp(String.raw`RM(?=\d)|${printedNumber}|\p{L}[\p{L}\d]*|[%&@]`, 'gu');
+const tokenForm = new RegExp(String.raw`RM(?=\d)|${printedNumber}|\p{L}[\p{L}\d]*|[%&@]`, 'gu');
 
 /** A text in words, numbers and signs, empty ones beyond its ends. 'C5' and 'SECD2523' are words; 'RM500' is two. */
 export function inTokens(text: string) {
-  const all = [...text.matchAll(tokens)].map(tokenAt);
-  const at = (i: number): Token => all[i] ?? tokenAt({ 0: '', index: i < 0 ? 0 : text.length });
+  const tokens = [...text.matchAll(tokenForm)].map(tokenAt);
+  const at = (i: number): Token => tokens[i] ?? tokenAt({ 0: '', index: i < 0 ? 0 : text.length });
   const word = (i: number): string => at(i).lower;
   /** What stands between two tokens. */
   const gap = (a: number, b: number): string => between(text, at(a).to, at(b).from);
-  return { text, tokens: all, at, word, gap };
+  return { text, tokens, at, word, gap };
 }
 export type TokenText = ReturnType<typeof inTokens>;
 
