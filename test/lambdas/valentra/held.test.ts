@@ -409,6 +409,21 @@ test('A figure of the notes is known of a task, and one that is doubted in the J
   expect([textsOf('jst', []), textsOf('rubrik', [])]).toEqual([['20 halaman'], ['20 halaman']]);
 });
 
+test('The writer of a task is told no level above its outcomes, though the JST keeps one', async () => {
+  const { before } = await made;
+  const assessments = before.jst?.assessments.map((row) => ({
+    ...row,
+    domains: { ...row.domains, cognitive: ['C6 Mencipta'], psychomotor: ['P4'] },
+  }));
+  const told: unknown[] = [];
+  const answers = (_: string, data: Record<string, unknown>) => {
+    told.push((data['rancangan'] as { levels: string[] }).levels);
+    return task();
+  };
+  await madeOf('pentaksiran', answers, { ...before, jst: { ...before.jst, assessments } as Documents['jst'] });
+  expect(told[0]).toEqual(['C4']);
+});
+
 const isFirst = (part: string): boolean => part === 'row-0';
 
 const against = (asked: string, told: string) => ({ task: asked, stimulus: told, reason: 'Bilangannya berlainan.' });
