@@ -14,9 +14,13 @@ const tokenAt = ({ 0: text, index }: { 0: string; index: number }): Token => ({
   to: index + text.length,
 });
 
+/** A number as printed, its thousands parted by commas or blanks: '1,234.5', '20 000'; a row of numbers is several. */
+export const printedNumber = String.raw`(?<!\d )\d{1,3}[ \u00A0\u202F]\d{3}(?:[ \u00A0\u202F]000)*(?! ?\d)|\d+(?:[.,]\d+)*`;
+const tokenForm = new RegExp(String.raw`RM(?=\d)|${printedNumber}|\p{L}[\p{L}\d]*|[%&@]`, 'gu');
+
 /** A text in words, numbers and signs, empty ones beyond its ends. 'C5' and 'SECD2523' are words; 'RM500' is two. */
 export function inTokens(text: string) {
-  const tokens = [...text.matchAll(/RM(?=\d)|\d+(?:[.,]\d+)*|\p{L}[\p{L}\d]*|[%&@]/gu)].map(tokenAt);
+  const tokens = [...text.matchAll(tokenForm)].map(tokenAt);
   const at = (i: number): Token => tokens[i] ?? tokenAt({ 0: '', index: i < 0 ? 0 : text.length });
   const word = (i: number): string => at(i).lower;
   /** What stands between two tokens. */
@@ -25,9 +29,9 @@ export function inTokens(text: string) {
 }
 export type TokenText = ReturnType<typeof inTokens>;
 
-/** '1,234' is a thousand and more, '12,5' is twelve and a half; NaN for '1.2.3'. */
+/** '1,234' and '1 234' are a thousand and more, '12,5' is twelve and a half; NaN for '1.2.3'. */
 export const valueOf = (digits: string): number =>
-  Number(/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.'));
+  Number(/^\d{1,3}(?:[\s,]\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replace(/[\s,]/g, '') : digits.replace(',', '.'));
 
 interface Read {
   value: number;

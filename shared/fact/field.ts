@@ -159,8 +159,11 @@ export function decideCourseName(
     resolution.matches.length > 0
       ? resolution.matches
       : [...beside.map(asText), ...joinedLines(linesNearCode(resolution, code))];
+  // Of a label in a broken cell the next one is no value.
   const names = texts.flatMap(({ row, text }) =>
-    codedNames(text, code ?? '').map((name) => ({ row, name, score: similarity(name, claimed) })),
+    codedNames(text, code ?? '').flatMap((name) =>
+      labelKind(name) === null ? [{ row, name, score: similarity(name, claimed) }] : [],
+    ),
   );
   const [best] = names.toSorted((a, b) => b.score - a.score);
   if (best === undefined || (best.score < 0.6 && resolution.matches.length === 0))

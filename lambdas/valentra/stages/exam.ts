@@ -60,12 +60,13 @@ function rowForWriter(row: Blueprint, { course }: StageSource, extracts: readonl
   };
 }
 
-/** Passages as the model is told of them, each once. */
+/** Passages as the model is told of them. */
 const passagesOf = (extracts: readonly Pick<Extract, 'n' | 'at' | 'place' | 'text'>[]) =>
-  uniqueBy(
-    extracts.map((extract) => ({ at: nameOf(extract), ...pick(extract, 'place', 'text') })),
-    ({ at }) => at,
-  );
+  extracts.map((extract) => ({ at: nameOf(extract), ...pick(extract, 'place', 'text') }));
+
+/** The passages of a call, each once: a question may rest on those of its neighbours, which its writer has before it. */
+const sentWith = (rows: readonly Blueprint[], extractsOf: (row: Blueprint) => Extract[]): Extract[] =>
+  uniqueBy(rows.flatMap(extractsOf), nameOf);
 
 /** Finds what course document and notes say of a question's topic. */
 async function extracting(source: StageSource) {
@@ -94,10 +95,11 @@ const writing = async (
   again: object = {},
 ) => {
   const extractsOf = await extracting(source);
+  const sent = sentWith(rows, extractsOf);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
   const { duration } = (await source.made('jsu')).courseInfo;
   const toldOf = (row: Blueprint, item: Item, beside: readonly Other[]): string[] => {
-    const question = questionOf(source, row, item, extractsOf(row));
+    const question = questionOf(source, row, item, sent);
     const faults = itemFaults(question, source.course, ground, duration).map(({ reason }) => reason);
     const flags = [
       ...question.flags.filter(({ code }) => code !== marksChanged),
@@ -107,7 +109,7 @@ const writing = async (
     return [...new Set([...faults, ...flags, ...missing])];
   };
   return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others, toldOf), {
-    petikan: passagesOf(rows.flatMap(extractsOf)),
+    petikan: passagesOf(sent),
     pelan: rows.map((row) => rowForWriter(row, source, extractsOf(row))),
     lain: others.map((other) => pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel', 'stem')),
     ...again,
@@ -140,9 +142,9 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, extrac
     .map(({ n, at, text, place }) => ({ n, at, quote: text, place }));
   const { cognitiveDescription: _, ...planned } = row;
   const { working } = item;
-  const isLost = extracts.length > 0 && item.cites.length > 0 && sources.length === 0;
-  const lostText = `Petikan ${item.cites.join(', ')} tiada dalam bahan bagi soalan ini dan digugurkan; soalan ini tanpa petikan.`;
-  const flagsOfCites = when(isLost, citesLost, lostText);
+  const lost = extracts.length > 0 ? item.cites.filter((name) => !extracts.some((one) => nameOf(one) === name)) : [];
+  const lostText = `Petikan ${lost.join(', ')} tiada dalam bahan yang diberi dan digugurkan.`;
+  const flagsOfCites = when(lost.length > 0, citesLost, lostText);
   const base = { ...planned, stem: item.stem, flags: flagsOfCites, look: null, sources, ...(working && { working }) };
   if ('distractors' in item) {
     const texts = [item.answer, ...item.distractors];
@@ -180,12 +182,13 @@ async function paperOf(source: StageSource, parts: Parts): Promise<Answered<Exam
   const batches = batchesOf(rows);
   const extractsOf = await extracting(source);
   const written = await Promise.all(batches.map((_, n) => parts(`batch-${n}`)));
-  const questions = batches.flatMap((own, n) =>
-    own.flatMap((row) => {
+  const questions = batches.flatMap((own, n) => {
+    const sent = sentWith(own, extractsOf);
+    return own.flatMap((row) => {
       const item = itemFor(row, written[n]?.answer);
-      return item === undefined ? [] : [questionOf(source, row, item, extractsOf(row))];
-    }),
-  );
+      return item === undefined ? [] : [questionOf(source, row, item, sent)];
+    });
+  });
   if (questions.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
   return {
     answer: spreadKeys(questions).map((question, i) => ({ ...question, number: i + 1 })),
@@ -228,7 +231,10 @@ async function looking(
     {
       soalan: questions.map(askedOf),
       petikan: passagesOf(
-        questions.flatMap(({ sources }) => sources.map(({ quote, ...place }) => ({ ...place, text: quote }))),
+        uniqueBy(
+          questions.flatMap(({ sources }) => sources.map(({ quote, ...place }) => ({ ...place, text: quote }))),
+          nameOf,
+        ),
       ),
       rancangan: questions.map((question) => ({
         ...pick(question, 'number', 'topic', 'subtopic', 'clo', 'cognitiveLevel', 'marks'),

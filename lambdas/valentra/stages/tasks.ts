@@ -8,6 +8,8 @@ import { type TaskAnswer, taskPrompt } from '../prompts/pentaksiran.ts';
 import type { Check } from '../../platform/model/prompt.ts';
 import { rubricProblems, taskProblems } from '../problems.ts';
 import { linesOfNotes } from '../notes.ts';
+import { ladderFaults } from '../../../shared/valentra/held/levels.ts';
+import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import { ownOutcomes, rowStage, type StageSource } from './documentStage.ts';
 import { rubricOf } from '../../../shared/valentra/tasks/rubric.ts';
 import { type RubrikAnswer, rubrikPrompt } from '../prompts/rubrik.ts';
@@ -33,10 +35,13 @@ const taskData = ({ row, ...task }: Task) => ({
 });
 
 /** What document or lecturer state of a task's time, so that its writer invents none, and the levels that it is planned for. */
-const planOf = ({ row }: Task) => ({
+const planOf = ({ row }: Task, { clos }: Pick<Course, 'clos'>) => ({
   ...Object.fromEntries(statedTimes(row)),
   ...(row.slt !== null && isBorneOut(row.facts['slt']) && { slt: `${row.slt} jam` }),
-  levels: levelsOf(row),
+  levels: levelsOf(row).flatMap((level) => {
+    const [fault] = ladderFaults([], [level], row.clo, clos);
+    return fault === undefined ? [level] : (fault.offered ?? []);
+  }),
 });
 
 const levelsOf = ({ domains }: Task['row']): string[] => [
@@ -75,7 +80,7 @@ async function checkOfTask(task: Task, { course, notes }: Checked): Promise<Chec
 export const pentaksiranStage = rowStage('pentaksiran', {
   rows: async ({ made }) => tasksOf(await made('jst')),
   prompt: taskPrompt,
-  data: async (_, task) => ({ tugasan: taskData(task), rancangan: planOf(task) }),
+  data: async ({ course }, task) => ({ tugasan: taskData(task), rancangan: planOf(task, course) }),
   check: (source, task) => checkOfTask(task, source),
 
   async document({ course, made }, answers) {
@@ -89,7 +94,7 @@ export const pentaksiranStage = rowStage('pentaksiran', {
   async rewrite(source, task, { again }, ask) {
     const { answer } = await ask(
       taskPrompt,
-      { tugasan: taskData(task), rancangan: planOf(task), ...again },
+      { tugasan: taskData(task), rancangan: planOf(task, source.course), ...again },
       await checkOfTask(task, source),
     );
     return taskOf(task, answer);

@@ -1,5 +1,5 @@
 import type { Fact } from '../../fact/fact.ts';
-import type { Documents, JstAssessment, StageName } from '../schemas.ts';
+import type { Clo, Documents, JstAssessment, StageName } from '../schemas.ts';
 import type { Course } from './courseView.ts';
 
 /** Facts of made documents as the course now has them: what a lecturer accepts later is confirmed in each document that has its value. */
@@ -26,13 +26,24 @@ function rowWithFacts(row: JstAssessment, { assessments }: Course): JstAssessmen
   return { ...row, facts: Object.fromEntries(facts) };
 }
 
+function cloWithFacts(clo: Clo, { clos }: Course): Clo {
+  const now = clos.find(({ code }) => code === clo.code);
+  const isSame = now && (['domains', 'hp'] as const).every((list) => String(clo[list]) === String(now[list]));
+  return isSame ? { ...clo, facts: now.facts } : clo;
+}
+
 /** `test`: of a JSU or an exam, its row in the JST with present facts. */
 export function withPresentFacts(
   made: Documents[StageName],
   course: Course,
   test?: JstAssessment,
 ): Documents[StageName] {
-  if ('metadata' in made) return { ...made, assessments: made.assessments.map((row) => rowWithFacts(row, course)) };
+  if ('cloList' in made) {
+    const cloList = made.cloList.map((clo) => cloWithFacts(clo, course));
+    return 'metadata' in made
+      ? { ...made, cloList, assessments: made.assessments.map((row) => rowWithFacts(row, course)) }
+      : { ...made, cloList };
+  }
   const { courseInfo } = made;
   const durationFact = test?.facts['duration'];
   return durationFact === undefined || test?.duration !== courseInfo.duration

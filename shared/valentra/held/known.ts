@@ -136,9 +136,11 @@ export function isOfTask({ claim: { unit, values }, sentence }: Doubted, ground:
   return !ofWork.has(unit) || stated.length > 0;
 }
 
-/** In a rubric lower levels ask for less, and what the task does not ask for is asked of nobody. */
-export const isOfRubric = ({ claim: { unit, values } }: Doubted, ground: Ground): boolean =>
-  !ofWork.has(unit) || values.some((value) => Number(value) > Math.max(0, ...statedIn(ground, unit)));
+/** In a rubric lower levels ask for less, and what the task does not ask for is asked of nobody; a percentage is its own measure unless it weighs. */
+export const isOfRubric = ({ claim: { unit, values, cues } }: Doubted, ground: Ground): boolean =>
+  unit === 'percent'
+    ? cues.includes('weighing')
+    : !ofWork.has(unit) || values.some((value) => Number(value) > Math.max(0, ...statedIn(ground, unit)));
 
 const inventedThings = 'data|figures|situasi|situation|kes|case|scenario|senario|company|syarikat|example|contoh';
 const invented = `(?:(?:${inventedThings}) rekaan|(?:fictional|fictitious|invented|hypothetical) (?:${inventedThings}))`;

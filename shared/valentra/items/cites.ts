@@ -1,6 +1,6 @@
 import { contentWords } from '../../text/contentWords.ts';
 import { wordsIn } from '../../text/comparable.ts';
-import { valueOf } from '../../claims/numbers.ts';
+import { printedNumber, valueOf } from '../../claims/numbers.ts';
 import { withoutMarks, workedOutIn } from '../../claims/sums.ts';
 import { coverage } from '../../fact/score.ts';
 import { orderOf } from '../counting/levels.ts';
@@ -19,7 +19,8 @@ export interface CitedItem {
 /** Shares of an answer's words that a passage with its fact has, and that one without it may have; of a stem's words that one about it has. */
 const share = { has: 0.8, lacks: 0.25, tells: 0.4 } as const;
 
-export const numbersIn = (text: string): string[] => withoutMarks(text).match(/\d+(?:[.,]\d+)*/g) ?? [];
+const printed = new RegExp(printedNumber, 'gu');
+export const numbersIn = (text: string): string[] => withoutMarks(text).match(printed) ?? [];
 export const valuesIn = (text: string): number[] => numbersIn(text).map(valueOf);
 /** Whether a text gives a range that a number lies in: '2 to 5 m/s'. */
 const isInRange = (number: number, text: string): boolean =>

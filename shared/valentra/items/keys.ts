@@ -9,7 +9,7 @@ export const hashOf = (text: string): number =>
 
 /** A number with its unit: 'RM 1,200', '-15', '25 %', '3 jam', '18.2 kN/m³', '4 m/s2'. */
 const unit = String.raw`%|°?\p{L}{0,12}[²³]?(?:[/·]\p{L}{1,6}[²³23]?)*`;
-const number = new RegExp(String.raw`^(?:RM)?\s*([-−]?\d[\d,]*(?:\.\d+)?)\s*(?:${unit})$`, 'iu');
+const number = new RegExp(String.raw`^(?:RM)?\s*([-−]?\d[\d,]*(?:[ \u00A0]\d{3})*(?:\.\d+)?)\s*(?:${unit})$`, 'iu');
 
 export const isNumber = (text: string): boolean => number.test(text.trim());
 
@@ -17,7 +17,7 @@ export const isNumber = (text: string): boolean => number.test(text.trim());
 export function numbersOf({ options }: Pick<MultipleChoice, 'options'>): number[] | null {
   const found = options.map(({ text }) => number.exec(text.trim())?.[1]);
   if (found.includes(undefined)) return null;
-  return found.map((text = '') => Number(text.replace('−', '-').replaceAll(',', '')));
+  return found.map((text = '') => Number(text.replace('−', '-').replace(/[\s,]/g, '')));
 }
 
 /**

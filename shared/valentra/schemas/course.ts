@@ -26,5 +26,7 @@ export const cloSchema = z.object({
   hp: z.array(z.string()),
   /** How the document bears it out; null: the document does not have it. */
   fact: factSchema.nullable(),
+  /** How its levels and its programme outcomes are known. */
+  facts: z.object({ domains: factSchema, hp: factSchema }).partial().optional(),
 });
 export type Clo = z.infer<typeof cloSchema>;

@@ -1,4 +1,5 @@
 import { courseLabels } from '../../course/fields.ts';
+import type { Fact as KnownBy } from '../../fact/fact.ts';
 import type { Warning } from '../../session.ts';
 import { disclaimerText } from '../../texts.ts';
 import { cell, heading, italic, labelCell, note, pageBreak, paragraph, recordTable, table } from '../../word/blocks.ts';
@@ -21,6 +22,7 @@ import {
   listOrText,
   textBlocks,
 } from '../../word/written.ts';
+import { withMark } from '../course/valueFacts.ts';
 import type { Finding } from '../vetting/findings.ts';
 import { type Check, isOpen } from '../vetting/vetting.ts';
 import type { Clo, CourseInfo, Exam, Jst, Review } from '../schemas.ts';
@@ -107,14 +109,17 @@ function programmeHead(clos: readonly Pick<Clo, 'hp'>[]): string {
   return families.size === 1 && family !== '' && family !== 'HP' ? family : 'HP (MQF 2.0)';
 }
 
+const known = (names: readonly string[], fact: KnownBy | undefined) =>
+  listOrText(names.map((name) => withMark(name, fact)));
+
 /** CLOs and objectives, under headings of this level. */
 export const outcomeBlocks = ({ cloList, objectives }: Pick<Jst, 'cloList' | 'objectives'>, level: 1 | 2): Block[] => [
   heading(level, lookedUp.cloList),
   ...listing(cloList, [
     [15, labels.clo, cloLabel],
     [42, labels.statement, ({ statement }) => textBlocks(orNotFound(statement))],
-    [19, 'Domain', ({ domains }) => listOrText(domainNames(domains))],
-    [24, programmeHead(cloList), ({ hp }) => listOrText(hpNames(hp))],
+    [19, 'Domain', ({ domains, facts }) => known(domainNames(domains), facts?.domains)],
+    [24, programmeHead(cloList), ({ hp, facts }) => known(hpNames(hp), facts?.hp)],
   ]),
   heading(level, lookedUp.objectives),
   ...listing(

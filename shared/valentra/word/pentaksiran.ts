@@ -2,6 +2,8 @@ import type { Run } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/parse.ts';
 import { atRight, cell, heading, pageBreak, part, table, tool } from '../../word/blocks.ts';
 import type { Block, Fact, WordDocument } from '../../word/blocks.ts';
+import { isBorneOut } from '../../fact/labels.ts';
+import { hpCode } from '../counting/hp.ts';
 import { statedTimes } from '../course/valueFacts.ts';
 import {
   domainNames,
@@ -30,7 +32,7 @@ export function pentaksiranDocument(
   unconfirmed: readonly string[] = [],
   rows: readonly JstAssessment[] = [],
 ): WordDocument {
-  const pentaksiran = { ...made, courseInfo: confirmedInfo(made.courseInfo, unconfirmed) };
+  const pentaksiran = { ...confirmedOutcomes(made), courseInfo: confirmedInfo(made.courseInfo, unconfirmed) };
   return studentPaper('SOALAN PENTAKSIRAN BERTERUSAN', pentaksiran, [
     ...pentaksiranHead(pentaksiran),
     ...pentaksiran.tasks.flatMap((task, index) => [
@@ -44,6 +46,25 @@ export function pentaksiranDocument(
     ]),
     ...lecturerBlocks(pentaksiran),
   ]);
+}
+
+const isKnown = (fact: Parameters<typeof isBorneOut>[0]): boolean => fact === undefined || isBorneOut(fact);
+
+/** Without levels and programme outcomes that nobody has confirmed. */
+function confirmedOutcomes<T extends Pick<Pentaksiran, 'cloList' | 'tasks'>>({ cloList, tasks, ...made }: T) {
+  const clos = cloList.map(({ facts, ...clo }) => ({
+    ...clo,
+    domains: isKnown(facts?.domains) ? clo.domains : [],
+    hp: isKnown(facts?.hp) ? clo.hp : [],
+  }));
+  const told = new Set(clos.flatMap(({ hp }) => hp));
+  const hidden = cloList.flatMap(({ hp }) => hp.filter((code) => !told.has(code)));
+  const without = (outcomes: readonly string[]) => outcomes.filter((text) => !hidden.includes(hpCode(text)));
+  const ofTasks = tasks.map(({ question, ...task }) => ({
+    ...task,
+    question: { ...question, domains: { ...question.domains, outcomes: without(question.domains.outcomes) } },
+  }));
+  return { ...made, cloList: clos, tasks: ofTasks };
 }
 
 type Head = Parameters<typeof outcomeBlocks>[0] &

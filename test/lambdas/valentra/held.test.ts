@@ -317,6 +317,15 @@ test('What document and rows state of a work in weeks, in all and each, is known
   expect(reasonsOf('SLT tugasan ini 15 jam dalam 9 minggu.')).toEqual(['15 jam', '9 minggu']);
 });
 
+test.each([
+  ['its own tolerance', 'Bacaan berada dalam lingkungan 5 % daripada nilai sebenar.', 0],
+  ['no weight', 'Bahagian ini menyumbang 45 % daripada markah.', 2],
+])('A rubric sets %s', async (_, cemerlang, marks) => {
+  const { before } = await made;
+  const bent = levels({ cemerlang });
+  expect((await madeOf('rubrik', (_part, data) => bent(rubric(data)), before)).marks).toBe(marks);
+});
+
 test('The hours of a case are no duration of its task, and the notes of the course are no invented source', async () => {
   const { before } = await made;
   const bent = stimulus({ source: 'Nota kuliah Topik 2', content: 'Meja berita bekerja 8 jam setiap syif.' });
@@ -353,6 +362,7 @@ test.each<[string, (item: Item) => object]>([
       ],
     }),
   ],
+  ['a passage that was sent for its neighbours', () => ({ cites: ['1:4'], answer: 'Umur dan minat' })],
   ['a negative of its own', () => ({ stem: 'Manakah kaedah bagi akhbar yang tidak dicetak di negara ini?' })],
   ['time of its case', ({ stem }) => ({ stem: `${stem} Hujan turun selama 145 minit; anda diberi hidrograf 3 jam.` })],
 ])('An item may show %s', async (_, change) => {
@@ -397,6 +407,21 @@ test('A figure of the notes is known of a task, and one that is doubted in the J
   ];
   expect([textsOf('pentaksiran', []), textsOf('pentaksiran', [noted])]).toEqual([['95%'], []]);
   expect([textsOf('jst', []), textsOf('rubrik', [])]).toEqual([['20 halaman'], ['20 halaman']]);
+});
+
+test('The writer of a task is told no level above its outcomes, though the JST keeps one', async () => {
+  const { before } = await made;
+  const assessments = before.jst?.assessments.map((row) => ({
+    ...row,
+    domains: { ...row.domains, cognitive: ['C6 Mencipta'], psychomotor: ['P4'] },
+  }));
+  const told: unknown[] = [];
+  const answers = (_: string, data: Record<string, unknown>) => {
+    told.push((data['rancangan'] as { levels: string[] }).levels);
+    return task();
+  };
+  await madeOf('pentaksiran', answers, { ...before, jst: { ...before.jst, assessments } as Documents['jst'] });
+  expect(told[0]).toEqual(['C4']);
 });
 
 const isFirst = (part: string): boolean => part === 'row-0';

@@ -62,6 +62,7 @@ const falsehoods: [sentence: string, marked: string][] = [
   ['Kursus GEO2113 bernilai 4 kredit.', '4 kredit -> 3 kredit'],
   ['Kelas dibahagikan kepada lapan kumpulan.', 'lapan kumpulan -> 6 kumpulan'],
   ['Seramai 45 orang pelajar mengikuti rangkaian ini.', '45 orang -> 30 orang'],
+  ['Seramai 20 000 orang pelajar mengikuti rangkaian ini.', '20 000 orang -> 30 orang'],
   ['SLT bagi Laporan Kerja Lapangan ialah 40 jam.', '40 jam -> 24 jam'],
   ['Kriteria Ketepatan data membawa 35 markah.', '35 markah -> 25 markah'],
   ['GEO2113 bermula di lapangan; sebelas topiknya diajar bersama.', 'sebelas topiknya -> 3 topik'],

@@ -505,6 +505,8 @@ test('a name in a broken cell is not its last word, and a line of another kind i
 | MATA KULIAH | KODE |
 | Pemasaran Hasil<br>Laut | PHL3215 |`);
   expect(decideCourseName('Laut', 'PHL3215', broken, ['1.2']).value).not.toBe('Laut');
+  const torn = documentOf('Nama\nAsas Pangkalan Data\nKursus\nKod Kursus SKP2043');
+  expect(decideCourseName('Asas Pangkalan Data', 'SKP2043', torn, ['2']).value).toBe('Asas Pangkalan Data');
   const lines = documentOf(`
 KOLEJ KOMUNITI BUKIT JATI
 RKB1013

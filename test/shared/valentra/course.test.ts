@@ -4,7 +4,11 @@ import type { Fact, FactState } from '../../../shared/fact/fact.ts';
 import { course, jst, mcqExam, withRows } from './fixtures.ts';
 
 const fact = (state: FactState): Fact => ({ state, at: [], quote: '', place: '' });
-const accepted = withRows(course, 'assessments', () => ({ duration: '2 jam', facts: { duration: fact('lecturer') } }));
+const accepted = withRows(
+  { ...course, clos: course.clos.map((clo) => ({ ...clo, facts: { hp: fact('lecturer') } })) },
+  'assessments',
+  () => ({ duration: '2 jam', facts: { duration: fact('lecturer') } }),
+);
 const made = withRows(jst, 'assessments', ({ facts }) => ({
   duration: '2 jam',
   facts: { ...facts, duration: fact('unconfirmed') },
@@ -22,6 +26,8 @@ test('a paper prints the time that its lecturer has accepted since, and not anot
     const now = withPresentFacts(made, present);
     return 'assessments' in now ? now.assessments.map(({ facts }) => facts['duration']?.state) : [];
   };
+  const clos = withPresentFacts({ ...jst, cloList: course.clos }, accepted) as typeof jst;
+  expect(new Set(clos.cloList.map(({ facts }) => facts?.hp?.state))).toEqual(new Set(['lecturer']));
   expect(new Set(rowsOf(accepted))).toEqual(new Set(['lecturer']));
   expect(new Set(rowsOf(withRows(accepted, 'assessments', () => ({ duration: '3 jam' }))))).toEqual(
     new Set(['unconfirmed']),

@@ -130,6 +130,24 @@ test('what only the lecturer should read is on a page of its own after the tasks
   expect(file.footerNote).toBe('');
 });
 
+test('a programme outcome that nobody has confirmed is marked in a JST, and no student reads it', () => {
+  const fact = { ...lecturerFact, state: 'unconfirmed' as const };
+  const cloList = jst.cloList.map((clo, i) => ({
+    ...clo,
+    hp: ['PLO3', `PLO${i + 5}`],
+    ...(i === 0 && { facts: { hp: fact } }),
+  }));
+  const made = withRows({ ...pentaksiran, cloList }, 'tasks', ({ question }) => ({
+    question: { ...question, domains: { ...question.domains, outcomes: ['PLO3', 'PLO5'] } },
+  }));
+  expect(textOf(jstDocument({ ...jst, cloList }))).toContain('PLO5 (belum disahkan)');
+  expect(['PLO3', 'PLO5', 'PLO6'].map((code) => textOf(pentaksiranDocument(made)).includes(code))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
 test('a JST says what is odd about its percentages', () => {
   const odd = withRows(jst, 'assessments', () => ({ percentage: 20 }));
   const lines = plainText(jstDocument(odd));
