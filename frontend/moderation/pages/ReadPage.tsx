@@ -33,6 +33,7 @@ type Action = z.input<typeof readerActionSchema>;
 function useAct(module: Readable, grantId: string) {
   // Closes the buttons within the click itself, before a second one.
   const [isPending, setPending] = useState(false);
+  const [comment, setComment] = useState('');
   const act = async (body: Action) => {
     setPending(true);
     try {
@@ -45,7 +46,7 @@ function useAct(module: Readable, grantId: string) {
       setPending(false);
     }
   };
-  return { act, isPending };
+  return { act, isPending, comment, setComment };
 }
 type Acting = ReturnType<typeof useAct>;
 
@@ -55,8 +56,13 @@ interface Shown {
 }
 
 /** Accepts or gives back; a copy is taken or refused. */
-function Decision({ module, moderated: { sent, outdated }, acting: { act, isPending } }: Shown & { module: Readable }) {
+function Decision({
+  module,
+  moderated: { sent, outdated },
+  acting: { act, isPending, comment },
+}: Shown & { module: Readable }) {
   const navigate = useNavigate();
+  const unsaved = comment.trim() === '' ? null : 'Komen anda belum disimpan: tekan "Tambah komen", atau kosongkan.';
   const isCopy = sent.role === 'salinan';
   const own = sent.comments.filter(({ round }) => round === sent.rounds.length);
   const decide = async (does: 'accept' | 'return', text: string, confirm: string) => {
@@ -80,6 +86,7 @@ function Decision({ module, moderated: { sent, outdated }, acting: { act, isPend
         loading={isPending}
         reason={
           outdated ??
+          unsaved ??
           (own.some(({ isChange, answer }) => isChange && answer === null)
             ? 'Anda meminta perubahan dalam pusingan ini. Kembalikan dokumen ini kepada pemilik.'
             : null)
@@ -90,7 +97,7 @@ function Decision({ module, moderated: { sent, outdated }, acting: { act, isPend
       </ReasonButton>
       <ReasonButton
         variant="outlined"
-        reason={isCopy || own.length > 0 ? null : 'Nyatakan sebabnya dalam satu komen dahulu.'}
+        reason={unsaved ?? (isCopy || own.length > 0 ? null : 'Nyatakan sebabnya dalam satu komen dahulu.')}
         onClick={() => void decide('return', returning, isCopy ? 'Tolak' : 'Kembalikan')}
       >
         {isCopy ? 'Tolak' : 'Kembalikan'}
@@ -101,13 +108,12 @@ function Decision({ module, moderated: { sent, outdated }, acting: { act, isPend
 
 const whole = 'Seluruh dokumen';
 
-function CommentForm({ moderated: { items }, acting: { act, isPending } }: Shown) {
+function CommentForm({ moderated: { items }, acting: { act, isPending, comment, setComment } }: Shown) {
   const [at, setAt] = useState('');
-  const [text, setText] = useState('');
   const [chosen, setChosen] = useState<'change'[]>([]);
   const add = async () => {
-    if ((await act({ does: 'comment', at, text, isChange: chosen.length > 0 })) === null) return;
-    setText('');
+    if ((await act({ does: 'comment', at, text: comment, isChange: chosen.length > 0 })) === null) return;
+    setComment('');
     setChosen([]);
     notify('success', 'Komen telah disimpan.');
   };
@@ -119,13 +125,13 @@ function CommentForm({ moderated: { items }, acting: { act, isPending } }: Shown
         choices={[{ value: '', label: whole }, ...items.map((item) => ({ value: item.at, label: item.name }))]}
         onChange={setAt}
       />
-      <TextArea label="Komen" value={text} rows={2} maxLength={1000} onChange={setText} />
+      <TextArea label="Komen" value={comment} rows={2} maxLength={1000} onChange={setComment} />
       <Checkbox label="Bahagian ini perlu diubah" value="change" chosen={chosen} onChange={setChosen} />
       <div>
         <ReasonButton
           variant="outlined"
           loading={isPending}
-          reason={text.trim() === '' ? 'Tulis komen dahulu.' : null}
+          reason={comment.trim() === '' ? 'Tulis komen dahulu.' : null}
           onClick={() => void add()}
         >
           Tambah komen

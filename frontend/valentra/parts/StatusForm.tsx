@@ -73,7 +73,7 @@ export const StatusForm = ({
   vetting: Vetting;
   review: ReturnType<typeof useReview>;
 }) => (
-  <Fold title={`Status: ${reviewLabels[vetting.state]}`}>
+  <Fold title={`Status: ${reviewLabels[vetting.state]} · Semakan oleh rakan`}>
     <Box
       role="group"
       aria-label={`Status ${stageNoun[stage]}`}

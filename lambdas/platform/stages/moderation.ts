@@ -136,6 +136,8 @@ export function moderationHandlers<M extends ModuleName>(
   const newRequest = async (caller: Caller, sessionId: string, asked: z.output<typeof sendingSchema>) => {
     const { email, artefact, note, due } = asked;
     const session = await sessions.find(caller.sub, sessionId);
+    if (session.isSample === true)
+      throw new AppError('unprocessable', 'Contoh tidak dihantar kepada rakan. Hantar daripada sesi anda sendiri.');
     if (email === caller.email.toLowerCase())
       throw new AppError('unprocessable', 'Pilih rakan lain: dokumen anda tidak boleh disemak oleh anda sendiri.');
     if (due !== null && due < malaysianDay(now()))
@@ -196,6 +198,7 @@ export function moderationHandlers<M extends ModuleName>(
     },
 
     async changeSent({ caller, params: { sessionId, grantId }, body }) {
+      let isNew = false;
       const session = await sessions.find(caller.sub, sessionId);
       const sent = await changeSent(
         table,
@@ -211,6 +214,9 @@ export function moderationHandlers<M extends ModuleName>(
           const { version } = shown;
           if (row.reader === null || (row.state === 'accepted' && sentVersion(row) === version))
             throw new AppError('conflict', 'Permintaan ini sudah selesai.');
+          // Sent twice, it is sent once.
+          isNew = row.state !== 'waiting' || sentVersion(row) !== version;
+          if (!isNew) return { next: row };
           if (row.comments.some(({ answer }) => answer === null))
             throw new AppError('unprocessable', 'Jawab setiap komen dahulu, kemudian hantar semula.');
           const fault = await sendingFault(row, shown, await sentOfSame(row));
@@ -222,7 +228,7 @@ export function moderationHandlers<M extends ModuleName>(
           };
         },
       );
-      if (sent !== null && body.does === 'send') await tellByMail(sent.readerEmail, sent, 'sent');
+      if (sent !== null && isNew) await tellByMail(sent.readerEmail, sent, 'sent');
       return { sent };
     },
 

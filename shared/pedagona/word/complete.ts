@@ -11,6 +11,8 @@ import type { CourseAnalysis, Session } from '../schemas.ts';
 import { type StageName, stageNames } from '../artefacts.ts';
 import type { Artefacts, Chain, Merangkai } from '../stages.ts';
 import { toCheckText } from '../../texts.ts';
+import type { Sent } from '../../moderation/schemas.ts';
+import { type Signature, signaturesOf } from '../../moderation/signatures.ts';
 import { alignmentBlocks } from './alignment.ts';
 import { stageBlocks } from './chain.ts';
 import { endsOf } from '../links.ts';
@@ -18,11 +20,23 @@ import { courseBlocks } from './merungkaiDocument.ts';
 import { signatureBlocks } from '../../word/signatures.ts';
 import { type ChainContext, disclaimerNote, noticeBlocks, pedagonaDocument, sessionFacts } from './parts.ts';
 
+/** What colleagues were sent of a session. */
+interface Moderation {
+  sent?: readonly Sent[];
+}
+
+/** Who has accepted a report at this version. */
+const signersOf = ({ sent = [] }: Moderation, version = 0): Signature[] =>
+  signaturesOf(
+    sent.filter(({ artefact }) => artefact === 'report'),
+    version,
+  );
+
 /** The page of a stage as a document: its session, how it was made, the disclaimer, then all that it shows (spec 1 §2). */
 export function chainDocument<N extends StageName>(
   stage: N,
-  artefact: Artefacts[N] & Unsure,
-  context: ChainContext,
+  artefact: Artefacts[N] & Unsure & { version?: number },
+  context: ChainContext & Moderation,
 ): WordDocument {
   const alignment = [heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf(context))];
   const blocks = stageBlocks<StageName>(stage, artefact);
@@ -34,13 +48,14 @@ export function chainDocument<N extends StageName>(
     ...(stage === 'merangkai' ? alignment : []),
     ...doubtBlocks(blocks, artefact.doubts),
     // The report alone is handed in, too.
-    ...(stage === 'report' ? signatureBlocks() : []),
+    ...(stage === 'report' ? signatureBlocks(signersOf(context, artefact.version)) : []),
   ]);
 }
 
 /** What the complete report is made of. */
-export interface CompleteSource extends Chain {
+export interface CompleteSource extends Chain, Moderation {
   session: Session;
+  reportVersion?: number | undefined;
   /** The doubts of each artefact, and of each course's suggestions. */
   doubts?: Partial<Record<StageName, readonly Doubt[]>> & { courses?: readonly (readonly Doubt[])[] };
   /** Those that the lecturer has chosen. */
@@ -109,7 +124,10 @@ const coverBlocks = (source: CompleteSource): Block[] => [
   ]),
   ...noticeBlocks(noticesOf(source).join(' ') || null),
   disclaimerNote,
-  ...signatureBlocks().map(lowered),
+  // What nobody was sent has nobody's name.
+  ...signatureBlocks(
+    source.parts.every((part) => part === 'report') ? signersOf(source, source.reportVersion) : [],
+  ).map(lowered),
 ];
 
 /** A draft until it is signed; how many facts nobody has confirmed, and how many marks its parts have. */

@@ -7,6 +7,7 @@ import {
   merungkaiDocument,
   wordFileName,
 } from '../../../shared/pedagona/word.ts';
+import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { disclaimerText, localEngineText } from '../../../shared/texts.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
 import { renderWordBytes } from '../../../shared/word/render.ts';
@@ -204,6 +205,31 @@ test('the merangkai file tells a link whose rows are cited from a suggestion, an
     'EDUP3063',
     'Cadangan; belum dipetik daripada dua kursus',
   ]);
+});
+
+const accepted = (artefact: string): Sent => ({
+  id: '0'.repeat(26),
+  role: 'pengesah',
+  artefact,
+  title: '',
+  ownerName: 'Pemilik',
+  readerName: `Pengesah ${artefact}`,
+  readerEmail: '',
+  due: null,
+  state: 'accepted',
+  rounds: [{ version: 2, note: '', sentAt: session.createdAt, outcome: 'accepted', endedAt: session.createdAt }],
+  comments: [],
+});
+const sent = [accepted('report'), accepted('course#0')];
+
+test.each([
+  ['a report', chainDocument('report', { ...report, version: 2 }, { ...context, sent }), ['Pengesah report']],
+  ['a report that has changed since', chainDocument('report', { ...report, version: 3 }, { ...context, sent }), []],
+  ['an export of it', completeDocument({ ...source, parts: ['report'], sent, reportVersion: 2 }), ['Pengesah report']],
+  ['an export of more', completeDocument({ ...source, sent, reportVersion: 2 }), []],
+  ['a course', merungkaiDocument({ ...analysed, sent, courseVersions: [2] }), ['Pengesah course#0']],
+])('the signatures of %s name who has accepted that and nobody else', (_, document, names) => {
+  expect(plainText(document).filter((line) => line.startsWith('Pengesah '))).toEqual(names);
 });
 
 describe('the complete report', () => {
