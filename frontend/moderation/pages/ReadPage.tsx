@@ -5,9 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type * as z from 'zod';
 import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
 import { roleLabels } from '../../../shared/moderation/signatures.ts';
-import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
-import { valentraApi } from '../../../shared/valentra/api.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
@@ -17,13 +15,13 @@ import { Attention, Bullets, Fold, LinkButton, P, Section, Small } from '../../u
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { StateBadge } from '../../ui/moderation/state.tsx';
+import { callsOf } from '../../ui/moderation/calls.ts';
 import { Rounds, Thread } from '../../ui/moderation/threads.ts';
 import { receivedTitle } from '../../ui/moderation/received.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 
-const callsOf = { valentra: valentraApi, pedagona: pedagonaApi };
 type Readable = keyof typeof callsOf;
 
 const queryFor = (module: Readable, grantId: string) =>

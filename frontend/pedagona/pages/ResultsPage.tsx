@@ -27,7 +27,7 @@ import { askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { OtherCourses } from '../../ui/course/ReviewBar.tsx';
 import { CourseSection } from '../parts/CourseSection.tsx';
 import { StageStep, StepTracker } from '../parts/PageHead.tsx';
-import { pedagona, senderOf, sessions, type SessionReply } from '../queries.ts';
+import { pedagona, sessions, type SessionReply } from '../queries.ts';
 import { UpdateAll } from '../parts/UpdateAll.tsx';
 import { askTeaching } from '../teaching.ts';
 import { reasonText, stageText } from '../text.ts';
@@ -63,7 +63,7 @@ function Bar({ session }: { session: SessionReply }) {
       }
       more={
         <>
-          <CopyButton sender={senderOf(sessionId)} />
+          <CopyButton module="pedagona" sessionId={sessionId} />
           {checks.merangkai && (
             <ReasonButton variant="outlined" reason={reason}>
               {label}

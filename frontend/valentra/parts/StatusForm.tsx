@@ -20,7 +20,7 @@ import { Fold } from '../../ui/elements.tsx';
 import { Checkbox, SelectField } from '../../ui/fields.tsx';
 import { Sending } from '../../ui/moderation/SendButton.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { senderOf, sessions } from '../queries.ts';
+import { sessions } from '../queries.ts';
 import { nameIn } from '../../../shared/valentra/board.ts';
 import { stageNoun } from '../text.ts';
 
@@ -97,6 +97,11 @@ export const StatusForm = ({
         </Button>
       </div>
     </Box>
-    <Sending sender={senderOf(session.id)} artefact={nameIn(session, stage)} version={session.versions[stage] ?? 1} />
+    <Sending
+      module="valentra"
+      sessionId={session.id}
+      artefact={nameIn(session, stage)}
+      version={session.versions[stage] ?? 1}
+    />
   </Fold>
 );

@@ -3,13 +3,14 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import { keysOf, recordOf } from '../../../shared/pick.ts';
 import { sumOf } from '../../../shared/sum.ts';
 import { uniqueBy } from '../../../shared/uniqueBy.ts';
+import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { voteReasons } from '../../../shared/votes/api.ts';
 import type { FailureReason } from '../../platform/jobs/failure.ts';
 import type { StepServices } from '../../platform/stages/services.ts';
 import {
   endingName,
+  figureName,
   moderationFigures,
-  moderationName,
   type PartFigure,
   secondsOfClass,
 } from '../../platform/statistics/usage.ts';
@@ -48,11 +49,7 @@ const stageLabels = {
   bahan: 'Bahan kuliah',
   course: 'Fakta dan cadangan kursus',
   evaluation: 'Ulasan kertas',
-  jst: 'Jadual Spesifikasi Tugasan (JST)',
-  jsu: 'Jadual Spesifikasi Ujian (JSU)',
-  pentaksiran: 'Soalan Pentaksiran Berterusan',
-  rubrik: 'Rubrik Pentaksiran',
-  exam: 'Soalan Ujian',
+  ...stageTitles,
 };
 
 /** Any other name is shown as it is. */
@@ -78,7 +75,7 @@ export async function analyticsOf({ table, now }: StepServices, module: ModuleNa
       cost: costOf(used[i]?.sums ?? {}, [module]),
     })),
     cost: costOf(usage, [module]),
-    moderation: recordOf(moderationFigures, (figure) => usage[moderationName(module, figure)] ?? 0),
+    moderation: recordOf(moderationFigures, (figure) => usage[figureName(module, figure)] ?? 0),
     prompts: promptsOf(usage, module),
     words: await wordsOf(table, module),
     failures: failuresOf(usage, module),

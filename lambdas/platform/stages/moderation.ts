@@ -10,6 +10,7 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import { pick } from '../../../shared/pick.ts';
 import { readControls } from '../controls.ts';
 import {
+  absentText,
   changeSent,
   colleagueAt,
   offerWrites,
@@ -48,6 +49,9 @@ interface Opened extends Pick<Moderated, 'blocks' | 'items' | 'findings' | 'fold
   value: unknown;
   refusal: (sent: readonly Sent[]) => string | null;
 }
+
+/** Of a copy there is nothing to read. */
+const nothing = { blocks: [], items: [], findings: [], changes: [], folded: [], signatures: [], outdated: null };
 
 type RequestRow = SentRow & { reader: string };
 
@@ -100,10 +104,8 @@ export function moderationHandlers<M extends ModuleName>(
 
   /** What a colleague was sent, with the session that it is of. */
   const opened = async (caller: Caller, id: string) => {
-    const row = await received(table, caller.sub, id);
-    if (row.module !== module) throw new AppError('not_found', 'Permintaan ini tidak dijumpai.');
-    const gone = 'Dokumen ini tidak dijumpai. Mungkin pemiliknya telah memadamnya.';
-    return { row, session: await sessions.find(row.owner, row.sessionId, gone) };
+    const row = await received(table, caller.sub, module, id);
+    return { row, session: await sessions.find(row.owner, row.sessionId, absentText) };
   };
 
   const present = async (session: SessionRow, artefact: string) => {
@@ -234,17 +236,7 @@ export function moderationHandlers<M extends ModuleName>(
 
     async getReceived({ caller, params }) {
       const { row, session } = await opened(caller, params.grantId);
-      if (row.role === 'salinan')
-        return {
-          sent: row,
-          blocks: [],
-          items: [],
-          findings: [],
-          changes: [],
-          folded: [],
-          signatures: [],
-          outdated: null,
-        };
+      if (row.role === 'salinan') return { sent: row, ...nothing };
       const shown = await sentDocument(row, session);
       const before = row.rounds.at(-2)?.version;
       const earlier = before === undefined ? null : await open(session, row.artefact, before);
@@ -266,7 +258,7 @@ export function moderationHandlers<M extends ModuleName>(
 
     async changeReceived({ caller, params, body }) {
       const { row: first, session } = await opened(caller, params.grantId);
-      const find = () => received(table, caller.sub, params.grantId);
+      const find = () => received(table, caller.sub, module, params.grantId);
       if (first.role === 'salinan') {
         if (body.does === 'comment') throw new AppError('invalid', 'Salinan diterima atau ditolak.');
         if (body.does === 'accept') {

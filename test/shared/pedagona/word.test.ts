@@ -11,6 +11,7 @@ import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { disclaimerText, localEngineText } from '../../../shared/texts.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
 import { renderWordBytes } from '../../../shared/word/render.ts';
+import { sentRow } from '../../support/sent.ts';
 import { plainText } from '../word/plainText.ts';
 import { part, unzip, wordLines } from '../word/docx.ts';
 import { courses, dlo, merangkai, report, scripts } from './fixtures/chain.ts';
@@ -207,19 +208,15 @@ test('the merangkai file tells a link whose rows are cited from a suggestion, an
   ]);
 });
 
-const accepted = (artefact: string): Sent => ({
-  id: '0'.repeat(26),
-  role: 'pengesah',
-  artefact,
-  title: '',
-  ownerName: 'Pemilik',
-  readerName: `Pengesah ${artefact}`,
-  readerEmail: '',
-  due: null,
-  state: 'accepted',
-  rounds: [{ version: 2, note: '', sentAt: session.createdAt, outcome: 'accepted', endedAt: session.createdAt }],
-  comments: [],
-});
+const at2 = {
+  version: 2,
+  note: '',
+  sentAt: session.createdAt,
+  outcome: 'accepted' as const,
+  endedAt: session.createdAt,
+};
+const accepted = (artefact: string): Sent =>
+  sentRow({ artefact, role: 'pengesah', state: 'accepted', readerName: `Pengesah ${artefact}`, rounds: [at2] });
 const sent = [accepted('report'), accepted('course#0')];
 
 test.each([
