@@ -60,7 +60,6 @@ export const openDocument =
         message: `“${text}”: ${reason}`,
         accepted: null,
       })),
-      folded: [],
       names: isReport ? reportLabels : { ...resultLabels, ...courseLabels },
       refusal: () => null,
     };

@@ -72,8 +72,6 @@ export const moderatedSchema = z.object({
   signatures: z.array(signatureSchema),
   /** Since the round before; none in the first. */
   changes: z.array(z.string()),
-  /** Parts that are looked up rather than read: closed at first. */
-  folded: z.array(z.string()),
   /** Said of a document that its owner has changed since it was sent; null: it is as it was. */
   outdated: z.string().nullable(),
 });

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
 import { roleLabels } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
+import { lookedUp } from '../../../shared/valentra/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
@@ -16,7 +17,7 @@ import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { StateBadge } from '../../ui/moderation/state.tsx';
 import { callsOf } from '../../ui/moderation/calls.ts';
-import { Rounds, Thread } from '../../ui/moderation/threads.ts';
+import { Rounds, Thread } from '../../ui/moderation/parts.tsx';
 import { receivedTitle } from '../../ui/moderation/received.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
@@ -139,14 +140,16 @@ function CommentForm({ moderated: { items }, acting: { act, isPending, comment, 
   );
 }
 
+/** What is looked up rather than read is closed at first. */
+const closed: readonly string[] = Object.values(lookedUp);
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Fold title={title} isOpen={!closed.includes(title)}>
+    {children}
+  </Fold>
+);
+
 function Document({ moderated, acting }: Shown) {
-  const { sent, blocks, findings, changes, folded, signatures, outdated } = moderated;
-  // One component as long as the page is open, so that what is opened stays so.
-  const [Part] = useState(() => ({ title, children }: { title: string; children: ReactNode }) => (
-    <Fold title={title} isOpen={!folded.includes(title)}>
-      {children}
-    </Fold>
-  ));
+  const { sent, blocks, findings, changes, signatures, outdated } = moderated;
   return (
     <>
       {sent.state !== 'waiting' && (

@@ -17,7 +17,7 @@ import { wordText } from '../../text/session.ts';
 import { Marked } from '../../ui/artefact/Blocks.tsx';
 import { type PagePart, WithContents } from '../../ui/frame/Contents.tsx';
 import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
-import { Sending } from '../../ui/moderation/SendButton.tsx';
+import { Sending } from '../../ui/moderation/parts.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { Fact, Fold, LinkButton, Notice } from '../../ui/elements.tsx';

@@ -19,7 +19,7 @@ import type { Editing } from '../../ui/edit/artefact.ts';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import type { CourseAddress } from '../../ui/course/useCourseChanges.ts';
-import { Sending } from '../../ui/moderation/SendButton.tsx';
+import { Sending } from '../../ui/moderation/parts.tsx';
 import { pedagonaArtefact } from '../artefact.ts';
 import { fetchedPart } from '../../ui/fetched.tsx';
 

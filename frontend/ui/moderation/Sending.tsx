@@ -19,7 +19,7 @@ import { notify } from '../Notices.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { callsOf, type Sender } from './calls.ts';
 import { StateBadge } from './state.tsx';
-import { Reply, Rounds, Thread } from './threads.ts';
+import { Reply, Rounds, Thread } from './parts.tsx';
 
 /** Below the session's own, so that both are fetched again together. */
 const keyOf = ({ module, sessionId }: Sender) => [module, 'session', sessionId];

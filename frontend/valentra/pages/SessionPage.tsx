@@ -33,7 +33,7 @@ import { StatusBadge } from './SessionsPage.tsx';
 import { StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { Board } from '../parts/Board.tsx';
-import { CopyButton } from '../../ui/moderation/SendButton.tsx';
+import { CopyButton } from '../../ui/moderation/parts.tsx';
 import { sessions, shownQuery } from '../queries.ts';
 import { addressOf, chosenIn, isUnderWay, paperParam } from '../stages.ts';
 import { listText, noCourseText, stageNoun, stageText } from '../text.ts';

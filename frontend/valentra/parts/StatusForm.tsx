@@ -18,7 +18,7 @@ import { queryClient } from '../../api/queries.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Fold } from '../../ui/elements.tsx';
 import { Checkbox, SelectField } from '../../ui/fields.tsx';
-import { Sending } from '../../ui/moderation/SendButton.tsx';
+import { Sending } from '../../ui/moderation/parts.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { sessions } from '../queries.ts';
 import { nameIn } from '../../../shared/valentra/board.ts';

@@ -41,7 +41,7 @@ import type { ModuleServices } from './services.ts';
  * the present one. `refusal`: why it cannot be Sah with what colleagues were sent of it.
  */
 export type OpenDocument = (session: SessionRow, artefact: string, version?: number) => Promise<Opened | null>;
-interface Opened extends Pick<Moderated, 'blocks' | 'items' | 'findings' | 'folded'> {
+interface Opened extends Pick<Moderated, 'blocks' | 'items' | 'findings'> {
   /** What its fields are called. */
   names: FieldNames;
   title: string;
@@ -51,7 +51,7 @@ interface Opened extends Pick<Moderated, 'blocks' | 'items' | 'findings' | 'fold
 }
 
 /** Of a copy there is nothing to read. */
-const nothing = { blocks: [], items: [], findings: [], changes: [], folded: [], signatures: [], outdated: null };
+const nothing = { blocks: [], items: [], findings: [], changes: [], signatures: [], outdated: null };
 
 type RequestRow = SentRow & { reader: string };
 
@@ -244,7 +244,7 @@ export function moderationHandlers<M extends ModuleName>(
       const current = row.state === 'waiting' ? await open(session, row.artefact) : shown;
       return {
         sent: row,
-        ...pick(shown, 'blocks', 'items', 'findings', 'folded'),
+        ...pick(shown, 'blocks', 'items', 'findings'),
         changes:
           earlier === null
             ? []

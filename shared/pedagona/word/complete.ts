@@ -12,7 +12,7 @@ import { type StageName, stageNames } from '../artefacts.ts';
 import type { Artefacts, Chain, Merangkai } from '../stages.ts';
 import { toCheckText } from '../../texts.ts';
 import type { Sent } from '../../moderation/schemas.ts';
-import { type Signature, signaturesOf } from '../../moderation/signatures.ts';
+import { signersOf } from '../../moderation/signatures.ts';
 import { alignmentBlocks } from './alignment.ts';
 import { stageBlocks } from './chain.ts';
 import { endsOf } from '../links.ts';
@@ -20,23 +20,11 @@ import { courseBlocks } from './merungkaiDocument.ts';
 import { signatureBlocks } from '../../word/signatures.ts';
 import { type ChainContext, disclaimerNote, noticeBlocks, pedagonaDocument, sessionFacts } from './parts.ts';
 
-/** What colleagues were sent of a session. */
-interface Moderation {
-  sent?: readonly Sent[];
-}
-
-/** Who has accepted a report at this version. */
-const signersOf = ({ sent = [] }: Moderation, version = 0): Signature[] =>
-  signaturesOf(
-    sent.filter(({ artefact }) => artefact === 'report'),
-    version,
-  );
-
 /** The page of a stage as a document: its session, how it was made, the disclaimer, then all that it shows (spec 1 §2). */
 export function chainDocument<N extends StageName>(
   stage: N,
   artefact: Artefacts[N] & Unsure & { version?: number },
-  context: ChainContext & Moderation,
+  context: ChainContext & { sent?: readonly Sent[] },
 ): WordDocument {
   const alignment = [heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf(context))];
   const blocks = stageBlocks<StageName>(stage, artefact);
@@ -48,13 +36,15 @@ export function chainDocument<N extends StageName>(
     ...(stage === 'merangkai' ? alignment : []),
     ...doubtBlocks(blocks, artefact.doubts),
     // The report alone is handed in, too.
-    ...(stage === 'report' ? signatureBlocks(signersOf(context, artefact.version)) : []),
+    ...(stage === 'report' ? signatureBlocks(signersOf(context.sent, stage, artefact.version)) : []),
   ]);
 }
 
 /** What the complete report is made of. */
-export interface CompleteSource extends Chain, Moderation {
+export interface CompleteSource extends Chain {
   session: Session;
+  /** To colleagues. */
+  sent?: readonly Sent[];
   reportVersion?: number | undefined;
   /** The doubts of each artefact, and of each course's suggestions. */
   doubts?: Partial<Record<StageName, readonly Doubt[]>> & { courses?: readonly (readonly Doubt[])[] };
@@ -126,7 +116,7 @@ const coverBlocks = (source: CompleteSource): Block[] => [
   disclaimerNote,
   // What nobody was sent has nobody's name.
   ...signatureBlocks(
-    source.parts.every((part) => part === 'report') ? signersOf(source, source.reportVersion) : [],
+    source.parts.every((part) => part === 'report') ? signersOf(source.sent, 'report', source.reportVersion) : [],
   ).map(lowered),
 ];
 

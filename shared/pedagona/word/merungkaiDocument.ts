@@ -11,7 +11,7 @@ import type { CourseAnalysis, Session } from '../schemas.ts';
 import { courseBody, documentTable, type Told } from './merungkai.ts';
 import { doubtBlocks } from '../../word/doubtList.ts';
 import type { Sent } from '../../moderation/schemas.ts';
-import { signaturesOf } from '../../moderation/signatures.ts';
+import { signersOf } from '../../moderation/signatures.ts';
 import { marked } from '../../word/marks.ts';
 import { signatureBlocks } from '../../word/signatures.ts';
 import { disclaimerNote, noticeBlocks, pedagonaDocument } from './parts.ts';
@@ -41,8 +41,7 @@ export function merungkaiDocument(
     ...session.coursesAnalysis.flatMap((course, place) => {
       const doubts = session.courseDoubts?.[place] ?? [];
       const blocks = courseBlocks(course);
-      const ofCourse = (session.sent ?? []).filter(({ artefact }) => artefact === `course#${place}`);
-      const signers = signaturesOf(ofCourse, session.courseVersions?.[place] ?? 0);
+      const signers = signersOf(session.sent, `course#${place}`, session.courseVersions?.[place]);
       return [
         ...marked(blocks, { doubts }),
         ...doubtBlocks(blocks, doubts),
