@@ -70,9 +70,7 @@ export function durationLabel(seconds: number): string {
 }
 
 const shortDay = new Intl.DateTimeFormat('ms-MY', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'UTC' });
 export const shortDayLabel = (date: string): string => shortDay.format(new Date(date));
-export const longDayLabel = (date: string): string => longDay.format(new Date(date));
 
 /** The first 8 characters of an id (spec 1 §2). */
 export const shortId = (id: string): string => id.slice(0, 8);

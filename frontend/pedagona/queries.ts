@@ -4,7 +4,6 @@ import { pedagonaApi, stageCalls } from '../../shared/pedagona/api.ts';
 import type { SessionSummary } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { call } from '../api/client.ts';
-import type { Sender } from '../ui/moderation/sender.ts';
 import { type AnalysedModule, analysisQueries, sessionQueries } from '../ui/session/queries.ts';
 import { pollEvery } from '../ui/work/useWork.tsx';
 import { analysisText } from './text.ts';
@@ -26,9 +25,6 @@ export const pedagona: AnalysedModule = {
   },
   documentsOf: ({ documents }) => documents,
 };
-
-/** Who sends documents of a session to colleagues. */
-export const senderOf = (sessionId: string): Sender => ({ module: 'pedagona', calls: pedagonaApi, sessionId });
 
 const artefactKey = ['pedagona', 'artefact'];
 

@@ -1,10 +1,15 @@
+import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { Session } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import type { WordFileKind } from '../../shared/pedagona/word.ts';
 import { wordDownload, wordTools } from '../ui/work/DownloadButton.tsx';
 import { artefactQuery, sessions, type ChainReply } from './queries.ts';
 import { reasonText } from './text.ts';
+import { call } from '../api/client.ts';
 import { queryClient } from '../api/queries.ts';
+
+/** Who has accepted what, as it is now. */
+const fetchSent = (sessionId: string) => call(pedagonaApi.listSent, { params: { sessionId } });
 
 const fetchBuilder = () => wordTools(import('../../shared/pedagona/word.ts'));
 
@@ -14,7 +19,8 @@ export const analysisWord = (kind: WordFileKind, fetchSession: () => Promise<Ses
     const { merungkaiDocument, wordFileName } = await fetchBuilder();
     const session = await fetchSession();
     if (session.coursesAnalysis.length === 0) return reasonText.noData;
-    return { document: merungkaiDocument(session), name: wordFileName(kind, session, new Date(), ending) };
+    const document = merungkaiDocument({ ...session, sent: await fetchSent(session.id) });
+    return { document, name: wordFileName(kind, session, new Date(), ending) };
   });
 
 /** Downloads an artefact of the chain. */
@@ -24,8 +30,9 @@ export const chainWord = (stage: StageName, artefact: ChainReply & { dloTitle?: 
     const { checks, sessionId, sessionName, sessionCreatedAt: createdAt } = artefact;
     const { coursesAnalysis: courses } = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));
     const dlo = checks.dloId === null ? null : await queryClient.fetchQuery(artefactQuery('dlo', checks.dloId));
+    const sent = stage === 'report' ? await fetchSent(sessionId) : [];
     return {
-      document: chainDocument(stage, artefact, { sessionName, createdAt, courses, dlo }),
+      document: chainDocument(stage, artefact, { sessionName, createdAt, courses, dlo, sent }),
       name: wordFileName(stage, artefact, new Date(), ending),
     };
   });

@@ -2,7 +2,6 @@ import { valentraApi } from '../../shared/valentra/api.ts';
 import type { Session, SessionSummary } from '../../shared/valentra/schemas.ts';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/queries.ts';
-import type { Sender } from '../ui/moderation/sender.ts';
 import { sessionQueries } from '../ui/session/queries.ts';
 import { pollEvery } from '../ui/work/useWork.tsx';
 import { chosenIn, isSummaryRunning } from './stages.ts';
@@ -36,11 +35,3 @@ export const uploadNotes = (sessionId: string, documents: { uploadId: string }[]
     { params: { sessionId }, body: { documents } },
     { fallback: documents.length === 0 ? 'Gagal membuang bahan kuliah. Sila cuba lagi.' : notesText.failed },
   );
-
-/** Who sends documents of a session to colleagues. */
-export const senderOf = (sessionId: string): Sender => ({
-  module: 'valentra',
-  calls: valentraApi,
-  sessionId,
-  refresh: () => queryClient.invalidateQueries(sessions.sessionQuery(sessionId)),
-});

@@ -16,18 +16,13 @@ import type { ModuleServices } from '../platform/stages/services.ts';
 import { courseDoubtsIn, doubtsIn } from './doubts.ts';
 import { courseKind, presentIn } from './store.ts';
 
-/** Fields under their headings: what a colleague comments on. */
-function itemsOf(blocks: readonly Block[]): { at: string; name: string }[] {
-  const items = new Map<string, string>();
-  let name = '';
-  for (const block of blocks) {
-    if (block.kind === 'heading') name = block.text;
-    for (const { at } of partsIn([block])) {
-      const field = /^\/[^/]+/.exec(at)?.[0] ?? at;
-      if (!items.has(field)) items.set(field, name);
-    }
-  }
-  return [...items].map(([at, each]) => ({ at, name: each }));
+/** The sections of a document, with the fields that each shows: what a colleague comments on. */
+function sectionsOf(blocks: readonly Block[]): Map<string, string[]> {
+  const sections = new Map<string, string[]>();
+  for (const block of blocks)
+    if (block.kind === 'heading') sections.set(block.text, []);
+    else [...sections.values()].at(-1)?.push(...partsIn([block]).map(({ at }) => at));
+  return sections;
 }
 
 /** PEDAGONA's courses and report as colleagues check them; they have no state of their own. */
@@ -50,21 +45,21 @@ export const openDocument =
     // They are of the present version.
     const doubts = before === null ? (held ?? []) : [];
     const blocks = 'courseCode' in value ? courseBlocks(analysisOf(value)) : stageBlocks('report', value);
-    const items = itemsOf(blocks);
-    const itemOf = (at: string): string => items.find((item) => `${at}/`.startsWith(`${item.at}/`))?.name ?? '';
+    const sections = [...sectionsOf(blocks)];
+    const itemOf = (at: string): string =>
+      sections.find(([, fields]) => fields.some((field) => `${at}/`.startsWith(`${field}/`)))?.[0] ?? '';
     return {
       title: `${'courseCode' in value ? courseTitle(value, session.sessionName) : stageTitles.report}, ${session.sessionName}`,
       version: shown.version,
       value,
       blocks: onPaper(marked(blocks, { doubts })),
-      items,
+      items: sections.map(([name]) => ({ at: name, name })),
       findings: doubts.map(({ at, text, reason }) => ({
         at,
         item: itemOf(at),
         message: `“${text}”: ${reason}`,
         accepted: null,
       })),
-      folded: [],
       names: isReport ? reportLabels : { ...resultLabels, ...courseLabels },
       refusal: () => null,
     };

@@ -5,7 +5,7 @@ import { moduleNames, type ModuleName, modules } from '../../shared/modules.ts';
 import { AbandonedError } from './jobs/failure.ts';
 import { type JobId, stillRunning } from './jobs/job.ts';
 import type { Job } from './jobs/session.ts';
-import { modelUseFigure } from './statistics/usage.ts';
+import { figureName } from './statistics/usage.ts';
 import { keys } from './storage/keys.ts';
 import { succeeds, type Table } from './storage/table.ts';
 import { malaysianDay, secondsAfter } from './time.ts';
@@ -43,7 +43,7 @@ export async function assertOpen(
 async function spentOn(table: Table, day: string): Promise<number> {
   const rows = await Promise.all(
     moduleNames.map(async (module) => {
-      const figure = modelUseFigure(module, 'MicroUsd');
+      const figure = figureName(module, 'MicroUsd');
       const found = await table.queryAll(keys.statsOfDays(`USE#${module}`, day, day), z.looseObject({}));
       return found.map((row) => Number(row[figure] ?? 0));
     }),

@@ -1,6 +1,6 @@
 import { keysOf } from '../../shared/pick.ts';
 import { valentraFiles } from '../../shared/valentra/fileNames.ts';
-import { fieldLabels, lookedUp, stageTitles } from '../../shared/valentra/labels.ts';
+import { fieldLabels, stageTitles } from '../../shared/valentra/labels.ts';
 import { isOfPaper, paperAmong, partsOfName } from '../../shared/valentra/paper/papers.ts';
 import { artefactNameSchema } from '../../shared/valentra/schemas.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
@@ -39,9 +39,8 @@ export const openDocument =
         const content = contents[kind](value as never, of);
         return 'sections' in content ? content.sections.flatMap((section) => onPaper(section.blocks)) : [];
       }),
-      items: itemsOf(stage, chain).map((item) => ({ at: item.at, name: item.name })),
+      items: itemsOf(stage, chain),
       findings: vetting.findings.map(({ at, item, message, accepted = null }) => ({ at, item, message, accepted })),
-      folded: Object.values(lookedUp),
       names: fieldLabels,
       refusal: (sent) => vettingOf({ ...shown, moderation: { [stage]: sent } }, stage, chain)?.refusal ?? null,
     };

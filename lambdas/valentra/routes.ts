@@ -161,8 +161,8 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       startedOf(await sessions.openSample(caller.sub, () => import('./sample.json', { with: { type: 'json' } }))),
 
     async listSessions({ caller, query }) {
-      const { items, nextCursor } = await sessions.list(caller.sub, query.limit, query.cursor);
-      return { sessions: items.map((row) => summaryOf(row)), nextCursor };
+      const { items, nextCursor } = await sessions.list(caller.sub, query, (row) => summaryOf(row));
+      return { sessions: items, nextCursor };
     },
 
     async getSession({ caller, params, query: { assessmentId } }) {

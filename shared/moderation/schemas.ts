@@ -10,7 +10,7 @@ export type Role = z.infer<typeof roleSchema>;
 
 const text = (most: number) => z.string().trim().max(most, 'Teks terlalu panjang.');
 
-/** Said at a row or item (`at`, a JSON pointer; '' for the whole document). `isChange`: something is to be changed. */
+/** Said at a row or item (`at`: its key in the document, '' for the whole). `isChange`: something is to be changed. */
 const commentSchema = z.object({
   at: z.string().max(120),
   item: z.string(),
@@ -72,8 +72,6 @@ export const moderatedSchema = z.object({
   signatures: z.array(signatureSchema),
   /** Since the round before; none in the first. */
   changes: z.array(z.string()),
-  /** Parts that are looked up rather than read: closed at first. */
-  folded: z.array(z.string()),
   /** Said of a document that its owner has changed since it was sent; null: it is as it was. */
   outdated: z.string().nullable(),
 });

@@ -29,6 +29,13 @@ export function signaturesOf(some: readonly Sent[], version: number | null): Sig
   ];
 }
 
+/** The same of one document, among all that was sent of its session. */
+export const signersOf = (sent: readonly Sent[] = [], of: string, version: number | undefined): Signature[] =>
+  signaturesOf(
+    sent.filter(({ artefact }) => artefact === of),
+    version ?? null,
+  );
+
 /** Requests that were accepted for an earlier version: they must be sent again. */
 export const fallenOf = (some: readonly Sent[], version: number | null): Sent[] =>
   some.filter((sent) => sent.state === 'accepted' && sentVersion(sent) !== version);

@@ -1,40 +1,20 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import AccountPage from '../../frontend/account/pages/AccountPage.tsx';
-import { NoticePage, PrivacyPage } from '../../frontend/account/pages/NoticePages.tsx';
 import { paths } from '../../frontend/app/paths.ts';
-import { enter, startSignIn } from '../../frontend/auth/signIn.ts';
-import type { Account, NoticeState, OwnData } from '../../shared/account/api.ts';
-import { noticeOf, noticeVersion, type Language } from '../../shared/account/notice.ts';
-import { retentionTable } from '../../shared/account/retention.ts';
+import { startSignIn } from '../../frontend/auth/signIn.ts';
+import type { Account, OwnData } from '../../shared/account/api.ts';
+import { noticeOf, type Language } from '../../shared/account/notice.ts';
 import { pageSettings } from '../support/pageSettings.ts';
-import { installBrowser, installFetch, jsonResponse } from './browser.ts';
+import { installBrowser } from './browser.ts';
 import { pageMarkup, textOf } from './pageMarkup.tsx';
 
 const at = '2026-03-09T04:05:09.000Z';
-const user = { name: 'Aminah', email: 'aminah@moe-dl.edu.my', picture: null, isAdmin: false };
-const unread: NoticeState = { version: noticeVersion, acceptedVersion: null, acceptedAt: null };
-
 beforeEach(async () => {
   installBrowser();
   await startSignIn();
 });
 
-/** Signs in as a user whose notice has this state. */
-async function signIn(state: NoticeState): Promise<void> {
-  installFetch(() => jsonResponse({ user, notice: state }));
-  await enter('bearer');
-}
-
-const route = { pattern: '/', address: '/' };
 const inLanguage = (language: Language) => noticeOf(language, pageSettings.controller);
-
-const notice = inLanguage('ms');
-const wholeNotice = [
-  notice.title,
-  notice.intro,
-  ...notice.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
-  ...retentionTable.ms.flat(),
-];
 
 describe('the privacy notice', () => {
   test('says all that the settings say of the controller, and names no company or country itself (PDPA 2010, s. 7(1))', () => {
@@ -48,20 +28,6 @@ describe('the privacy notice', () => {
         /Google|Amazon|AWS|Malaysia|IP/,
       );
     }
-  });
-
-  test('shows in full without sign-in, with the retention of each kind of data', () => {
-    const text = textOf(pageMarkup(PrivacyPage, route, []));
-    for (const words of wholeNotice) expect(text).toContain(words);
-  });
-
-  test('asks on one screen after sign-in, with the name of the user, both answers and the whole text a click away', async () => {
-    await signIn(unread);
-    const text = textOf(pageMarkup(NoticePage, route, []));
-    for (const words of ['Baca notis penuh', 'Aminah (aminah@moe-dl.edu.my)', 'Saya faham dan setuju', 'Log keluar'])
-      expect(text).toContain(words);
-    expect(text).not.toContain('Tempoh data disimpan');
-    expect(text).not.toContain('telah dikemas kini');
   });
 });
 
@@ -97,14 +63,5 @@ describe('the account page', () => {
     const text = textOf(accountMarkup({ ownData: { ...noData, ...changes } }));
     expect(text).toContain(shown);
     expect(text).not.toContain(absent);
-  });
-
-  test('says how much is lost with the account, for how long data is kept, and why the button is disabled', () => {
-    const markup = accountMarkup();
-    expect(textOf(markup)).toContain('semua sesi anda dalam PEDAGONA, ACADIORA dan VALENTRA (12 sesi)');
-    expect(textOf(markup)).toContain('Tindakan ini tidak boleh dibatalkan.');
-    expect(markup).toMatch(/<a[^>]*href="\/privasi"[^>]*>Lihat tempoh data disimpan/);
-    const button = /<button[^>]*aria-disabled="true"[^>]*title="([^"]*)"[^>]*>(?:<span.*?<\/span>)?Padam akaun saya/;
-    expect(button.exec(markup)?.[1]).toBe('Taip alamat e-mel anda dengan tepat untuk mengaktifkan butang ini.');
   });
 });

@@ -66,7 +66,7 @@ async function sahIsEarned({ page, open, sees, look, expectFault }: Visit, token
   await open(`/valentra/session/${id}`);
   const items = cardOf(page, 'exam');
   await items.getByRole('button', { name: 'Papar Soalan Ujian' }).click();
-  await items.getByText('Status: Draf').waitFor();
+  await items.getByText(/^Status: Draf/).waitFor();
   await unfold(items);
   const form = page.getByRole('group', { name: 'Status Soalan Ujian' });
   const save = async (answer: string): Promise<void> => {
@@ -91,7 +91,7 @@ async function sahIsEarned({ page, open, sees, look, expectFault }: Visit, token
   await save('dapatan masih terbuka');
   await accept(/^Terima .*:/);
   await form.getByRole('button', { name: 'Simpan status' }).click();
-  await sees(/^Status: Sah$/);
+  await sees(/^Status: Sah/);
 }
 
 describe.each(widths.phone)('at %i pixels', (width) => {

@@ -4,8 +4,8 @@ import { Section } from '../../ui/elements.tsx';
 import { Empty } from '../../ui/Async.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { longDayLabel, shareLabel } from '../labels.ts';
-import { countLabel } from '../../../shared/text/labels.ts';
+import { shareLabel } from '../labels.ts';
+import { countLabel, dateLabel } from '../../../shared/text/labels.ts';
 import type { DaysProps, Slice } from './plots.tsx';
 
 export const sessionCount = 'Bilangan sesi';
@@ -102,7 +102,7 @@ export const DaysChart = <Day extends { date: string }>({
   <Chart
     {...chart}
     columns={[
-      { head: 'Tarikh', cell: ({ date }: Day) => longDayLabel(date) },
+      { head: 'Tarikh', cell: ({ date }: Day) => dateLabel(date) },
       ...lines.map(({ label, of }) => ({ head: label, cell: (day: Day) => format(of(day)) })),
     ]}
     rows={days}

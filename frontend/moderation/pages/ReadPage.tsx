@@ -5,9 +5,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type * as z from 'zod';
 import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
 import { roleLabels } from '../../../shared/moderation/signatures.ts';
-import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
-import { valentraApi } from '../../../shared/valentra/api.ts';
+import { lookedUp } from '../../../shared/valentra/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
@@ -17,13 +16,13 @@ import { Attention, Bullets, Fold, LinkButton, P, Section, Small } from '../../u
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { StateBadge } from '../../ui/moderation/state.tsx';
-import { Rounds, Thread } from '../../ui/moderation/threads.ts';
+import { callsOf } from '../../ui/moderation/calls.ts';
+import { Rounds, Thread } from '../../ui/moderation/parts.tsx';
 import { receivedTitle } from '../../ui/moderation/received.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 
-const callsOf = { valentra: valentraApi, pedagona: pedagonaApi };
 type Readable = keyof typeof callsOf;
 
 const queryFor = (module: Readable, grantId: string) =>
@@ -33,6 +32,7 @@ type Action = z.input<typeof readerActionSchema>;
 function useAct(module: Readable, grantId: string) {
   // Closes the buttons within the click itself, before a second one.
   const [isPending, setPending] = useState(false);
+  const [comment, setComment] = useState('');
   const act = async (body: Action) => {
     setPending(true);
     try {
@@ -45,7 +45,7 @@ function useAct(module: Readable, grantId: string) {
       setPending(false);
     }
   };
-  return { act, isPending };
+  return { act, isPending, comment, setComment };
 }
 type Acting = ReturnType<typeof useAct>;
 
@@ -55,8 +55,13 @@ interface Shown {
 }
 
 /** Accepts or gives back; a copy is taken or refused. */
-function Decision({ module, moderated: { sent, outdated }, acting: { act, isPending } }: Shown & { module: Readable }) {
+function Decision({
+  module,
+  moderated: { sent, outdated },
+  acting: { act, isPending, comment },
+}: Shown & { module: Readable }) {
   const navigate = useNavigate();
+  const unsaved = comment.trim() === '' ? null : 'Komen anda belum disimpan: tekan "Tambah komen", atau kosongkan.';
   const isCopy = sent.role === 'salinan';
   const own = sent.comments.filter(({ round }) => round === sent.rounds.length);
   const decide = async (does: 'accept' | 'return', text: string, confirm: string) => {
@@ -80,6 +85,7 @@ function Decision({ module, moderated: { sent, outdated }, acting: { act, isPend
         loading={isPending}
         reason={
           outdated ??
+          unsaved ??
           (own.some(({ isChange, answer }) => isChange && answer === null)
             ? 'Anda meminta perubahan dalam pusingan ini. Kembalikan dokumen ini kepada pemilik.'
             : null)
@@ -90,7 +96,7 @@ function Decision({ module, moderated: { sent, outdated }, acting: { act, isPend
       </ReasonButton>
       <ReasonButton
         variant="outlined"
-        reason={isCopy || own.length > 0 ? null : 'Nyatakan sebabnya dalam satu komen dahulu.'}
+        reason={unsaved ?? (isCopy || own.length > 0 ? null : 'Nyatakan sebabnya dalam satu komen dahulu.')}
         onClick={() => void decide('return', returning, isCopy ? 'Tolak' : 'Kembalikan')}
       >
         {isCopy ? 'Tolak' : 'Kembalikan'}
@@ -101,13 +107,12 @@ function Decision({ module, moderated: { sent, outdated }, acting: { act, isPend
 
 const whole = 'Seluruh dokumen';
 
-function CommentForm({ moderated: { items }, acting: { act, isPending } }: Shown) {
+function CommentForm({ moderated: { items }, acting: { act, isPending, comment, setComment } }: Shown) {
   const [at, setAt] = useState('');
-  const [text, setText] = useState('');
   const [chosen, setChosen] = useState<'change'[]>([]);
   const add = async () => {
-    if ((await act({ does: 'comment', at, text, isChange: chosen.length > 0 })) === null) return;
-    setText('');
+    if ((await act({ does: 'comment', at, text: comment, isChange: chosen.length > 0 })) === null) return;
+    setComment('');
     setChosen([]);
     notify('success', 'Komen telah disimpan.');
   };
@@ -119,13 +124,13 @@ function CommentForm({ moderated: { items }, acting: { act, isPending } }: Shown
         choices={[{ value: '', label: whole }, ...items.map((item) => ({ value: item.at, label: item.name }))]}
         onChange={setAt}
       />
-      <TextArea label="Komen" value={text} rows={2} maxLength={1000} onChange={setText} />
+      <TextArea label="Komen" value={comment} rows={2} maxLength={1000} onChange={setComment} />
       <Checkbox label="Bahagian ini perlu diubah" value="change" chosen={chosen} onChange={setChosen} />
       <div>
         <ReasonButton
           variant="outlined"
           loading={isPending}
-          reason={text.trim() === '' ? 'Tulis komen dahulu.' : null}
+          reason={comment.trim() === '' ? 'Tulis komen dahulu.' : null}
           onClick={() => void add()}
         >
           Tambah komen
@@ -135,14 +140,16 @@ function CommentForm({ moderated: { items }, acting: { act, isPending } }: Shown
   );
 }
 
+/** What is looked up rather than read is closed at first. */
+const closed: readonly string[] = Object.values(lookedUp);
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Fold title={title} isOpen={!closed.includes(title)}>
+    {children}
+  </Fold>
+);
+
 function Document({ moderated, acting }: Shown) {
-  const { sent, blocks, findings, changes, folded, signatures, outdated } = moderated;
-  // One component as long as the page is open, so that what is opened stays so.
-  const [Part] = useState(() => ({ title, children }: { title: string; children: ReactNode }) => (
-    <Fold title={title} isOpen={!folded.includes(title)}>
-      {children}
-    </Fold>
-  ));
+  const { sent, blocks, findings, changes, signatures, outdated } = moderated;
   return (
     <>
       {sent.state !== 'waiting' && (

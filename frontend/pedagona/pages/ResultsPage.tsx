@@ -20,14 +20,14 @@ import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
 import { backToList } from '../../ui/session/sessionActions.tsx';
-import { CopyButton } from '../../ui/moderation/SendButton.tsx';
+import { CopyButton } from '../../ui/moderation/parts.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { OtherCourses } from '../../ui/course/ReviewBar.tsx';
 import { CourseSection } from '../parts/CourseSection.tsx';
 import { StageStep, StepTracker } from '../parts/PageHead.tsx';
-import { pedagona, senderOf, sessions, type SessionReply } from '../queries.ts';
+import { pedagona, sessions, type SessionReply } from '../queries.ts';
 import { UpdateAll } from '../parts/UpdateAll.tsx';
 import { askTeaching } from '../teaching.ts';
 import { reasonText, stageText } from '../text.ts';
@@ -63,7 +63,7 @@ function Bar({ session }: { session: SessionReply }) {
       }
       more={
         <>
-          <CopyButton sender={senderOf(sessionId)} />
+          <CopyButton module="pedagona" sessionId={sessionId} />
           {checks.merangkai && (
             <ReasonButton variant="outlined" reason={reason}>
               {label}

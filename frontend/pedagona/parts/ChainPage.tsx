@@ -17,7 +17,7 @@ import { wordText } from '../../text/session.ts';
 import { Marked } from '../../ui/artefact/Blocks.tsx';
 import { type PagePart, WithContents } from '../../ui/frame/Contents.tsx';
 import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
-import { Sending } from '../../ui/moderation/SendButton.tsx';
+import { Sending } from '../../ui/moderation/parts.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { Fact, Fold, LinkButton, Notice } from '../../ui/elements.tsx';
@@ -28,7 +28,7 @@ import { NoticeLine } from '../../ui/frame/NoticeLine.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
-import { artefactQuery, senderOf, sessions, type ArtefactOf, type ChainReply } from '../queries.ts';
+import { artefactQuery, sessions, type ArtefactOf, type ChainReply } from '../queries.ts';
 import { hrefIn, outdatedStages } from '../steps.ts';
 import { useStage } from '../useStage.ts';
 import { chainWord } from '../wordFiles.ts';
@@ -159,7 +159,7 @@ function Shown({ stage, primary, contents, artefact, children }: Props<StageName
           {contents ? <WithContents parts={contents}>{children(artefact)}</WithContents> : children(artefact)}
         </Marked>
       </EditingArea>
-      {stage === 'report' && <Sending sender={senderOf(sessionId)} artefact={stage} version={version} />}
+      {stage === 'report' && <Sending module="pedagona" sessionId={sessionId} artefact={stage} version={version} />}
       <SessionFacts artefact={artefact} />
       <Glossary />
     </>

@@ -19,9 +19,8 @@ import type { Editing } from '../../ui/edit/artefact.ts';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import type { CourseAddress } from '../../ui/course/useCourseChanges.ts';
-import { Sending } from '../../ui/moderation/SendButton.tsx';
+import { Sending } from '../../ui/moderation/parts.tsx';
 import { pedagonaArtefact } from '../artefact.ts';
-import { senderOf } from '../queries.ts';
 import { fetchedPart } from '../../ui/fetched.tsx';
 
 /** Fetched after the page's head. */
@@ -129,7 +128,7 @@ export const CourseSection = ({
           <Marked of={{ doubts }}>
             <CourseDetails course={course} n={address.n} />
           </Marked>
-          <Sending sender={senderOf(address.sessionId)} artefact={`course#${address.n}`} version={version} />
+          <Sending module="pedagona" sessionId={address.sessionId} artefact={`course#${address.n}`} version={version} />
         </EditingArea>
       </Deferred>
     </DocumentSource>

@@ -17,25 +17,35 @@ import { SelectField, TextArea, TextInput } from '../fields.tsx';
 import { ask, confirmed, Modal } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
-import type { Sendable, Sender } from './sender.ts';
+import { callsOf, type Sender } from './calls.ts';
 import { StateBadge } from './state.tsx';
-import { Rounds, Thread } from './threads.ts';
+import { Reply, Rounds, Thread } from './parts.tsx';
 
-const sentQuery = ({ module, calls, sessionId }: Sender) =>
-  queryOf([module, 'sent', sessionId], calls.listSent, { params: { sessionId } });
+/** Below the session's own, so that both are fetched again together. */
+const keyOf = ({ module, sessionId }: Sender) => [module, 'session', sessionId];
+const sentQuery = ({ module, sessionId }: Sender) =>
+  queryOf([...keyOf({ module, sessionId }), 'sent'], callsOf[module].listSent, { params: { sessionId } });
 const refreshed = (sender: Sender): Promise<unknown> =>
-  Promise.all([queryClient.invalidateQueries(sentQuery(sender)), sender.refresh?.()]);
+  Promise.all(
+    [keyOf(sender), [sender.module, 'sessions']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+
+/** A document at its present version; '' for a copy of the session. */
+interface Sendable extends Sender {
+  artefact: string;
+  version: number;
+}
 
 /** Whether the colleague still has an account that can open it. */
 const isOpen = ({ readerEmail }: Sent): boolean => readerEmail !== '';
 
 /** Of one document, '' for a copy of the session: what colleagues were sent, what they said, and the form that sends it to one more. */
-export function Sending({ sender, artefact, version }: Sendable) {
+export function Sending({ artefact, version, ...sender }: Sendable) {
   const { data = [] } = useQuery(sentQuery(sender));
   const sent = data.filter((one) => one.artefact === artefact);
-  const { calls, sessionId } = sender;
+  const { module, sessionId } = sender;
   const act = async (grantId: string, body: z.input<typeof ownerActionSchema>, said: string): Promise<void> => {
-    await call(calls.changeSent, { params: { sessionId, grantId }, body }).then(
+    await call(callsOf[module].changeSent, { params: { sessionId, grantId }, body }).then(
       () => notify('success', said),
       (reason: unknown) => notify('error', messageOf(reason)),
     );
@@ -80,7 +90,7 @@ export function Sending({ sender, artefact, version }: Sendable) {
             {one.state === 'waiting' && (
               <Small sx={{ overflowWrap: 'anywhere' }}>
                 Pautan yang hanya {one.readerName} boleh buka: {window.location.origin}
-                {paths.receivedOne.href({ module: sender.module, grantId: one.id })}
+                {paths.receivedOne.href({ module, grantId: one.id })}
               </Small>
             )}
             <Thread
@@ -91,8 +101,15 @@ export function Sending({ sender, artefact, version }: Sendable) {
             />
             <Row className="no-print" sx={{ mt: 0.5 }}>
               {isOpen(one) && !isCopy && (one.state === 'returned' || sentVersion(one) !== version) && (
-                <SendAgain
-                  sent={one}
+                <Reply
+                  label={`Nota untuk ${one.readerName} (pilihan)`}
+                  button="Hantar semula"
+                  isMain
+                  reasonOf={() =>
+                    one.comments.some(({ answer }) => answer === null)
+                      ? 'Jawab setiap komen dahulu, kemudian hantar semula.'
+                      : null
+                  }
                   onSend={(note) => act(one.id, { does: 'send', note }, `Dihantar semula kepada ${one.readerName}.`)}
                 />
               )}
@@ -104,7 +121,7 @@ export function Sending({ sender, artefact, version }: Sendable) {
         ))}
       </PlainList>
       {isAsking ? (
-        <SendForm sender={sender} artefact={artefact} onClose={() => setAsking(false)} />
+        <SendForm {...sender} artefact={artefact} onClose={() => setAsking(false)} />
       ) : (
         <Button className="no-print" variant="outlined" onClick={() => setAsking(true)}>
           {isCopy ? 'Hantar salinan' : 'Hantar untuk semakan'}
@@ -114,34 +131,8 @@ export function Sending({ sender, artefact, version }: Sendable) {
   );
 }
 
-function SendAgain({ sent, onSend }: { sent: Sent; onSend: (note: string) => Promise<unknown> }) {
-  const [note, setNote] = useState('');
-  const { mutate, isPending } = useMutation({ mutationFn: () => onSend(note), onSuccess: () => setNote('') });
-  const isUnanswered = sent.comments.some(({ answer }) => answer === null);
-  return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', flexBasis: '100%', '& > div': { width: '100%' } }}>
-      <TextArea
-        label={`Nota untuk ${sent.readerName} (pilihan)`}
-        value={note}
-        rows={1}
-        maxLength={1000}
-        onChange={setNote}
-      />
-      <ReasonButton
-        size="small"
-        variant="contained"
-        loading={isPending}
-        reason={isUnanswered ? 'Jawab setiap komen dahulu, kemudian hantar semula.' : null}
-        onClick={() => mutate()}
-      >
-        Hantar semula
-      </ReasonButton>
-    </Box>
-  );
-}
-
-function SendForm({ sender, artefact, onClose }: Omit<Sendable, 'version'> & { onClose: () => void }) {
-  const { calls, sessionId } = sender;
+function SendForm({ artefact, onClose, ...sender }: Omit<Sendable, 'version'> & { onClose: () => void }) {
+  const { module, sessionId } = sender;
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<'penyemak' | 'pengesah'>('penyemak');
   const [due, setDue] = useState('');
@@ -149,7 +140,10 @@ function SendForm({ sender, artefact, onClose }: Omit<Sendable, 'version'> & { o
   const isCopy = artefact === '';
   const sending = useMutation({
     mutationFn: () =>
-      call(calls.send, { params: { sessionId }, body: { artefact, email, role, note, due: due === '' ? null : due } }),
+      call(callsOf[module].send, {
+        params: { sessionId },
+        body: { artefact, email, role, note, due: due === '' ? null : due },
+      }),
     onSuccess: async ({ readerName }) => {
       notify('success', `Dihantar kepada ${readerName}.`);
       onClose();
@@ -204,6 +198,6 @@ function SendForm({ sender, artefact, onClose }: Omit<Sendable, 'version'> & { o
 export const askCopy = (sender: Sender): Promise<void> =>
   ask((answer) => (
     <Modal title="Hantar salinan kepada rakan" width={560} cancel="Tutup" onCancel={() => answer(undefined)}>
-      <Sending sender={sender} artefact="" version={1} />
+      <Sending {...sender} artefact="" version={1} />
     </Modal>
   ));

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
@@ -9,6 +8,7 @@ import { Badge } from '../Badge.tsx';
 import { states } from './state.tsx';
 import { PlainList, Row, Small } from '../elements.tsx';
 import { TextArea } from '../fields.tsx';
+import { ReasonButton } from '../ReasonButton.tsx';
 
 /** What was sent and what came of it, round by round, the last one last. */
 export const Rounds = ({ sent: { rounds } }: { sent: Sent }) => (
@@ -52,7 +52,12 @@ export function Thread({
             (onAnswer === undefined ? (
               <Small as="div">Belum dijawab</Small>
             ) : (
-              <Answer label={`Jawapan: ${item}`} onAnswer={(said) => onAnswer(place, said)} />
+              <Reply
+                label={`Jawapan: ${item}`}
+                button="Jawab"
+                reasonOf={(said) => (said.trim() === '' ? 'Tulis jawapan dahulu.' : null)}
+                onSend={(said) => onAnswer(place, said)}
+              />
             ))}
         </Box>
       ))}
@@ -60,21 +65,34 @@ export function Thread({
   );
 }
 
-function Answer({ label, onAnswer }: { label: string; onAnswer: (text: string) => Promise<unknown> }) {
+/** One text and what sends it; `reasonOf`: why it cannot be sent as it stands, null: it can. */
+export function Reply({
+  label,
+  button,
+  isMain = false,
+  reasonOf,
+  onSend,
+}: {
+  label: string;
+  button: string;
+  isMain?: boolean;
+  reasonOf: (text: string) => string | null;
+  onSend: (text: string) => Promise<unknown>;
+}) {
   const [text, setText] = useState('');
-  const { mutate, isPending } = useMutation({ mutationFn: () => onAnswer(text) });
+  const { mutate, isPending } = useMutation({ mutationFn: () => onSend(text), onSuccess: () => setText('') });
   return (
     <Box className="no-print" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', '& > div': { width: '100%' } }}>
       <TextArea label={label} value={text} rows={1} maxLength={1000} onChange={setText} />
-      <Button
+      <ReasonButton
         size="small"
-        variant="outlined"
+        variant={isMain ? 'contained' : 'outlined'}
         loading={isPending}
-        disabled={text.trim() === ''}
+        reason={reasonOf(text)}
         onClick={() => mutate()}
       >
-        Jawab
-      </Button>
+        {button}
+      </ReasonButton>
     </Box>
   );
 }

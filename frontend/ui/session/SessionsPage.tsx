@@ -19,7 +19,7 @@ import { askAndRemove, type Removing, SampleButton } from './sessionActions.tsx'
 
 /** A session with its state and what to do next; what is seldom done is behind the dots. The name's link covers the card. */
 export function SessionCard({
-  session: { sessionName, createdAt, isSample },
+  session: { sessionName, createdAt, isSample, returnedBy = [] },
   badge,
   about,
   next,
@@ -29,7 +29,7 @@ export function SessionCard({
   more,
   children,
 }: {
-  session: { sessionName: string; createdAt: string; isSample?: boolean | undefined };
+  session: Pick<AnalysedSession, 'sessionName' | 'createdAt' | 'isSample' | 'returnedBy'>;
   badge: ReactNode;
   /** What it is about, before the time. */
   about: ReactNode;
@@ -61,6 +61,7 @@ export function SessionCard({
         </Row>
         <Small as="div">
           <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time> · {about}
+          {returnedBy.length > 0 && <Strong> · Dikembalikan oleh {returnedBy.join(', ')}</Strong>}
           {next !== undefined && <Strong> · Seterusnya: {next}</Strong>}
         </Small>
         {children}

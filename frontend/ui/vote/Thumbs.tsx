@@ -41,8 +41,7 @@ function Buttons({ voted: { calls, sessionId, artefact }, at, label }: { voted: 
     onError: (reason) => notify('error', messageOf(reason)),
     onSettled: () => queryClient.invalidateQueries(query),
   });
-  // A sample is not voted on.
-  if (data?.isOpen !== true) return null;
+  if (data?.isOpen !== true) return data && at === '' ? <small>Contoh tidak dinilai.</small> : null;
   const named = (text: string): string => (label === '' ? text : `${text}: ${label}`);
   const icons = [
     { isGood: true, text: 'Berguna', Chosen: ThumbUpIcon, Open: ThumbUpOutlinedIcon },

@@ -33,8 +33,8 @@ import { StatusBadge } from './SessionsPage.tsx';
 import { StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { Board } from '../parts/Board.tsx';
-import { CopyButton } from '../../ui/moderation/SendButton.tsx';
-import { senderOf, sessions, shownQuery } from '../queries.ts';
+import { CopyButton } from '../../ui/moderation/parts.tsx';
+import { sessions, shownQuery } from '../queries.ts';
 import { addressOf, chosenIn, isUnderWay, paperParam } from '../stages.ts';
 import { listText, noCourseText, stageNoun, stageText } from '../text.ts';
 import { type Generation, useGeneration } from '../useGeneration.ts';
@@ -113,7 +113,7 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         state={<StatusBadge status={session.status} />}
         primary={<NextStep session={session} generation={generation} />}
         download={made.length > 0 && made.map((stage) => <Downloads key={stage} session={session} stage={stage} />)}
-        more={<CopyButton sender={senderOf(session.id)} />}
+        more={<CopyButton module="valentra" sessionId={session.id} />}
       />
       <Small>
         {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}

@@ -18,9 +18,9 @@ import { queryClient } from '../../api/queries.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Fold } from '../../ui/elements.tsx';
 import { Checkbox, SelectField } from '../../ui/fields.tsx';
-import { Sending } from '../../ui/moderation/SendButton.tsx';
+import { Sending } from '../../ui/moderation/parts.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { senderOf, sessions } from '../queries.ts';
+import { sessions } from '../queries.ts';
 import { nameIn } from '../../../shared/valentra/board.ts';
 import { stageNoun } from '../text.ts';
 
@@ -73,7 +73,7 @@ export const StatusForm = ({
   vetting: Vetting;
   review: ReturnType<typeof useReview>;
 }) => (
-  <Fold title={`Status: ${reviewLabels[vetting.state]}`}>
+  <Fold title={`Status: ${reviewLabels[vetting.state]} · Semakan oleh rakan`}>
     <Box
       role="group"
       aria-label={`Status ${stageNoun[stage]}`}
@@ -97,6 +97,11 @@ export const StatusForm = ({
         </Button>
       </div>
     </Box>
-    <Sending sender={senderOf(session.id)} artefact={nameIn(session, stage)} version={session.versions[stage] ?? 1} />
+    <Sending
+      module="valentra"
+      sessionId={session.id}
+      artefact={nameIn(session, stage)}
+      version={session.versions[stage] ?? 1}
+    />
   </Fold>
 );

@@ -9,8 +9,8 @@ import type { FailureReason } from '../../platform/jobs/failure.ts';
 import type { StepServices } from '../../platform/stages/services.ts';
 import {
   endingName,
+  figureName,
   moderationFigures,
-  moderationName,
   type PartFigure,
   secondsOfClass,
 } from '../../platform/statistics/usage.ts';
@@ -75,7 +75,7 @@ export async function analyticsOf({ table, now }: StepServices, module: ModuleNa
       cost: costOf(used[i]?.sums ?? {}, [module]),
     })),
     cost: costOf(usage, [module]),
-    moderation: recordOf(moderationFigures, (figure) => usage[moderationName(module, figure)] ?? 0),
+    moderation: recordOf(moderationFigures, (figure) => usage[figureName(module, figure)] ?? 0),
     prompts: promptsOf(usage, module),
     words: await wordsOf(table, module),
     failures: failuresOf(usage, module),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Cost } from '../../../shared/admin/api.ts';
 import { type ModuleName, moduleNames } from '../../../shared/modules.ts';
 import { countOf } from '../../platform/statistics/counters.ts';
-import { modelUseFigure } from '../../platform/statistics/usage.ts';
+import { figureName } from '../../platform/statistics/usage.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { activeName } from '../../platform/users/profiles.ts';
@@ -91,8 +91,8 @@ export const activeUsers = async (table: Table, days: readonly string[]): Promis
 
 /** The model use of some modules, with what it was estimated to cost when it was used. */
 export function costOf(sums: Sums, modules: readonly ModuleName[] = moduleNames): Cost {
-  const of = (figure: Parameters<typeof modelUseFigure>[1]): number =>
-    modules.reduce((sum, module) => sum + (sums[modelUseFigure(module, figure)] ?? 0), 0);
+  const of = (figure: Parameters<typeof figureName>[1]): number =>
+    modules.reduce((sum, module) => sum + (sums[figureName(module, figure)] ?? 0), 0);
   return {
     calls: of('Calls'),
     inputTokens: of('InputTokens'),

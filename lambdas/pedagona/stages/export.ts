@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import { clientFor } from '../../platform/clients.ts';
+import { sentOf } from '../../platform/grants/grants.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import { type Stage, withoutParts } from '../../platform/stages/stage.ts';
 import { chainDoubtsIn } from '../doubts.ts';
@@ -21,16 +22,20 @@ export const exportStage: Stage = {
     const render = clientFor('word', () => renderWordBytes);
     const { exportId: id, parts } = inputSchema.parse(job.input);
     const { sub } = session;
-    const [whole, present] = await Promise.all([sessionOf(artefacts, session), presentIn(artefacts, session)]);
+    const [whole, present, sent] = await Promise.all([
+      sessionOf(artefacts, session),
+      presentIn(artefacts, session),
+      sentOf(table, sub, session.id),
+    ]);
     const [merangkai, dlo] = [valueIn(present, 'merangkai'), valueIn(present, 'dlo')];
     const [scripts, report] = [valueIn(present, 'scripts'), valueIn(present, 'report')];
     if (merangkai === null) throw new AbandonedError();
     // The job's start, not the clock: a repeated step builds the same file.
     const at = new Date(job.startedAt);
     const doubts = chainDoubtsIn(present);
-    const bytes = await render(
-      completeDocument({ session: whole, merangkai, scripts, dlo, report, doubts, parts, at }),
-    );
+    const reportVersion = present.get('report')?.version;
+    const chain = { merangkai, scripts, dlo, report };
+    const bytes = await render(completeDocument({ session: whole, ...chain, doubts, sent, reportVersion, parts, at }));
     const objectKey = exportFile(sub, id);
     await files.put(objectKey, bytes, wordType);
     const item = {

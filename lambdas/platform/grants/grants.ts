@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isAllowedEmail } from '../../../shared/auth/rules.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { moduleNames } from '../../../shared/modules.ts';
+import { type ModuleName, moduleNames } from '../../../shared/modules.ts';
 import { pick } from '../../../shared/pick.ts';
 import { sentSchema } from '../../../shared/moderation/schemas.ts';
 import { searchAddress, searchRowSchema } from '../statistics/searchable.ts';
@@ -36,8 +36,8 @@ const grantOf = (row: SentRow): z.infer<typeof grantSchema> => {
   return { ...pick(row, 'id', 'owner', 'sessionId', 'artefact'), from, to };
 };
 
-const absentGrant = (): AppError =>
-  new AppError('not_found', 'Permintaan ini tidak dijumpai. Mungkin pemiliknya telah menarik balik atau memadamnya.');
+export const absentText = 'Permintaan ini tidak dijumpai. Mungkin pemiliknya telah menarik balik atau memadamnya.';
+const absentGrant = (): AppError => new AppError('not_found', absentText);
 
 /** The writes of a new request. */
 export const offerWrites = (row: SentRow & { reader: string }): Write[] => [
@@ -58,11 +58,15 @@ export function changeWrites(row: SentRow, next: SentRow | null): Write[] {
   ];
 }
 
-/** What a colleague was sent. @throws {AppError} not_found for anybody else, once it was taken back, and once the owner leaves */
-export async function received(table: Table, reader: string, id: string): Promise<SentRow> {
+/** What a colleague was sent of a module. @throws {AppError} not_found for anybody else, once it was taken back, and once the owner leaves */
+export async function received(table: Table, reader: string, module: ModuleName, id: string): Promise<SentRow> {
   const grant = await table.get(keys.grant(reader, id), grantSchema);
   const row = grant && (await table.get(keyOf(grant), rowSchema));
-  if (row?.reader !== reader || (await table.get(keys.removedAccount(row.owner), z.object({}))) !== null)
+  if (
+    row?.reader !== reader ||
+    row.module !== module ||
+    (await table.get(keys.removedAccount(row.owner), z.object({}))) !== null
+  )
     throw absentGrant();
   return row;
 }

@@ -5,9 +5,11 @@ import type { analysisCalls } from '../../../shared/analysis.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
 import { AppError } from '../../../shared/errors.ts';
+import type { listQuery } from '../../../shared/session.ts';
 import { noFileText } from '../../../shared/uploads/rules.ts';
 import type { ModuleName, UploadUse } from '../../../shared/modules.ts';
 import type { Handlers } from '../http/router.ts';
+import { sentOf } from '../grants/grants.ts';
 import { heal } from './endJob.ts';
 import { retryLeftOut, retryReading } from './reading.ts';
 import type { Person } from '../users/profiles.ts';
@@ -45,6 +47,8 @@ interface Beginning {
 interface Analysis extends Beginning {
   sample: Sample;
 }
+
+type ListQuery = z.output<typeof listQuery>;
 
 /** The documents of a request: by ticket, or in the spec's multipart form. */
 export interface UploadedDocuments {
@@ -136,13 +140,19 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
 
     openSample: (sub: string, sample: Sample): Promise<SessionRow> => openSample(services, sub, module, sample),
 
-    /** A part of the list, newest first, each healed. */
-    async list(sub: string, limit: number, cursor?: string) {
-      const [page] = await Promise.all([
+    /** A part of the list, newest first, each healed, as `summaryOf` tells it and by whom something of it was returned. */
+    async list<S extends object>(sub: string, { limit, cursor }: ListQuery, summaryOf: (row: SessionRow) => S) {
+      const [page, sent] = await Promise.all([
         listSessions(table, sub, module, limit, cursor),
+        sentOf(table, sub),
         ...(cursor === undefined ? [finishRemovals(services, sub, module)] : []),
       ]);
-      return { ...page, items: await Promise.all(page.items.map((row) => heal(services, row))) };
+      const returned = sent.filter(({ state }) => state === 'returned');
+      const items = page.items.map(async (row) => {
+        const returnedBy = returned.flatMap(({ sessionId, readerName }) => (sessionId === row.id ? [readerName] : []));
+        return { ...summaryOf(await heal(services, row)), returnedBy };
+      });
+      return { ...page, items: await Promise.all(items) };
     },
 
     /** The text of a document as it was read. @throws {AppError} not_found where it was not read */
@@ -201,10 +211,7 @@ export function analysisHandlers<M extends 'pedagona' | 'acadiora', S extends z.
 ) {
   const sessions = sessionService(services, module);
   const handlers: Handlers<ReturnType<typeof analysisCalls<M, S, S>>> = {
-    async listSessions({ caller, query }) {
-      const { items, nextCursor } = await sessions.list(caller.sub, query.limit, query.cursor);
-      return { items: items.map(summaryOf), nextCursor };
-    },
+    listSessions: ({ caller, query }) => sessions.list(caller.sub, query, summaryOf),
     async analyze({ caller, body, form }) {
       const sessionName = form?.fields.sessionName ?? body?.sessionName ?? '';
       return startedOf(await sessions.start(caller, sessionName, { body, form }, beginning));

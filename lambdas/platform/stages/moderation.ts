@@ -10,6 +10,7 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import { pick } from '../../../shared/pick.ts';
 import { readControls } from '../controls.ts';
 import {
+  absentText,
   changeSent,
   colleagueAt,
   offerWrites,
@@ -40,7 +41,7 @@ import type { ModuleServices } from './services.ts';
  * the present one. `refusal`: why it cannot be Sah with what colleagues were sent of it.
  */
 export type OpenDocument = (session: SessionRow, artefact: string, version?: number) => Promise<Opened | null>;
-interface Opened extends Pick<Moderated, 'blocks' | 'items' | 'findings' | 'folded'> {
+interface Opened extends Pick<Moderated, 'blocks' | 'items' | 'findings'> {
   /** What its fields are called. */
   names: FieldNames;
   title: string;
@@ -48,6 +49,9 @@ interface Opened extends Pick<Moderated, 'blocks' | 'items' | 'findings' | 'fold
   value: unknown;
   refusal: (sent: readonly Sent[]) => string | null;
 }
+
+/** Of a copy there is nothing to read. */
+const nothing = { blocks: [], items: [], findings: [], changes: [], signatures: [], outdated: null };
 
 type RequestRow = SentRow & { reader: string };
 
@@ -100,10 +104,8 @@ export function moderationHandlers<M extends ModuleName>(
 
   /** What a colleague was sent, with the session that it is of. */
   const opened = async (caller: Caller, id: string) => {
-    const row = await received(table, caller.sub, id);
-    if (row.module !== module) throw new AppError('not_found', 'Permintaan ini tidak dijumpai.');
-    const gone = 'Dokumen ini tidak dijumpai. Mungkin pemiliknya telah memadamnya.';
-    return { row, session: await sessions.find(row.owner, row.sessionId, gone) };
+    const row = await received(table, caller.sub, module, id);
+    return { row, session: await sessions.find(row.owner, row.sessionId, absentText) };
   };
 
   const present = async (session: SessionRow, artefact: string) => {
@@ -136,6 +138,8 @@ export function moderationHandlers<M extends ModuleName>(
   const newRequest = async (caller: Caller, sessionId: string, asked: z.output<typeof sendingSchema>) => {
     const { email, artefact, note, due } = asked;
     const session = await sessions.find(caller.sub, sessionId);
+    if (session.isSample === true)
+      throw new AppError('unprocessable', 'Contoh tidak dihantar kepada rakan. Hantar daripada sesi anda sendiri.');
     if (email === caller.email.toLowerCase())
       throw new AppError('unprocessable', 'Pilih rakan lain: dokumen anda tidak boleh disemak oleh anda sendiri.');
     if (due !== null && due < malaysianDay(now()))
@@ -196,6 +200,7 @@ export function moderationHandlers<M extends ModuleName>(
     },
 
     async changeSent({ caller, params: { sessionId, grantId }, body }) {
+      let isNew = false;
       const session = await sessions.find(caller.sub, sessionId);
       const sent = await changeSent(
         table,
@@ -211,6 +216,9 @@ export function moderationHandlers<M extends ModuleName>(
           const { version } = shown;
           if (row.reader === null || (row.state === 'accepted' && sentVersion(row) === version))
             throw new AppError('conflict', 'Permintaan ini sudah selesai.');
+          // Sent twice, it is sent once.
+          isNew = row.state !== 'waiting' || sentVersion(row) !== version;
+          if (!isNew) return { next: row };
           if (row.comments.some(({ answer }) => answer === null))
             throw new AppError('unprocessable', 'Jawab setiap komen dahulu, kemudian hantar semula.');
           const fault = await sendingFault(row, shown, await sentOfSame(row));
@@ -222,23 +230,13 @@ export function moderationHandlers<M extends ModuleName>(
           };
         },
       );
-      if (sent !== null && body.does === 'send') await tellByMail(sent.readerEmail, sent, 'sent');
+      if (sent !== null && isNew) await tellByMail(sent.readerEmail, sent, 'sent');
       return { sent };
     },
 
     async getReceived({ caller, params }) {
       const { row, session } = await opened(caller, params.grantId);
-      if (row.role === 'salinan')
-        return {
-          sent: row,
-          blocks: [],
-          items: [],
-          findings: [],
-          changes: [],
-          folded: [],
-          signatures: [],
-          outdated: null,
-        };
+      if (row.role === 'salinan') return { sent: row, ...nothing };
       const shown = await sentDocument(row, session);
       const before = row.rounds.at(-2)?.version;
       const earlier = before === undefined ? null : await open(session, row.artefact, before);
@@ -246,7 +244,7 @@ export function moderationHandlers<M extends ModuleName>(
       const current = row.state === 'waiting' ? await open(session, row.artefact) : shown;
       return {
         sent: row,
-        ...pick(shown, 'blocks', 'items', 'findings', 'folded'),
+        ...pick(shown, 'blocks', 'items', 'findings'),
         changes:
           earlier === null
             ? []
@@ -260,7 +258,7 @@ export function moderationHandlers<M extends ModuleName>(
 
     async changeReceived({ caller, params, body }) {
       const { row: first, session } = await opened(caller, params.grantId);
-      const find = () => received(table, caller.sub, params.grantId);
+      const find = () => received(table, caller.sub, module, params.grantId);
       if (first.role === 'salinan') {
         if (body.does === 'comment') throw new AppError('invalid', 'Salinan diterima atau ditolak.');
         if (body.does === 'accept') {

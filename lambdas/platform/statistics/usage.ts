@@ -59,7 +59,8 @@ export const modelUseFigures = (usage: ModelUse) => ({
 });
 type ModelUseFigure = keyof ReturnType<typeof modelUseFigures>;
 
-export const modelUseFigure = (module: ModuleName, figure: ModelUseFigure): string => `${module}${figure}`;
+export const figureName = (module: ModuleName, figure: ModelUseFigure | ModerationFigure): string =>
+  `${module}${figure}`;
 
 /**
  * Adds one attempt of a model to its Malaysian day and its user. Not in one transaction: of many at once these would be in each other's way.
@@ -72,7 +73,7 @@ export async function meterUse(
   at: Date,
 ): Promise<void> {
   const figures = Object.entries(modelUseFigures(use));
-  const add = Object.fromEntries(figures.map(([figure, by]) => [modelUseFigure(module, figure as ModelUseFigure), by]));
+  const add = Object.fromEntries(figures.map(([figure, by]) => [figureName(module, figure as ModelUseFigure), by]));
   await table.change({ key: keys.usage(module, malaysianDay(at), shardOf(sub)), add });
   await succeeds(table.change({ key: keys.profile(sub), add, if: isThere() }));
 }
@@ -110,10 +111,8 @@ export function endingWrite(
 export const moderationFigures = ['Shares', 'Rounds', 'Returned', 'Accepted'] as const;
 export type ModerationFigure = (typeof moderationFigures)[number];
 
-export const moderationName = (module: ModuleName, figure: ModerationFigure): string => `${module}${figure}`;
-
 export const moderationWrite = (module: ModuleName, id: string, figure: ModerationFigure, at: Date): Write => ({
-  change: { key: keys.usage(module, malaysianDay(at), shardOf(id)), add: { [moderationName(module, figure)]: 1 } },
+  change: { key: keys.usage(module, malaysianDay(at), shardOf(id)), add: { [figureName(module, figure)]: 1 } },
 });
 
 /** What lecturers say of generated parts, and what they mend in them: edit, or have written again. */

@@ -11,6 +11,8 @@ import type { Session } from '../schemas.ts';
 import { type StageName, stageNames } from '../artefacts.ts';
 import type { Artefacts, Chain } from '../stages.ts';
 import { toCheckText } from '../../texts.ts';
+import type { Sent } from '../../moderation/schemas.ts';
+import { signersOf } from '../../moderation/signatures.ts';
 import { alignmentBlocks } from './alignment.ts';
 import { stageBlocks } from './chain.ts';
 import { courseBlocks } from './merungkaiDocument.ts';
@@ -20,8 +22,8 @@ import { type ChainContext, disclaimerNote, noticeBlocks, pedagonaDocument, sess
 /** The page of a stage as a document: its session, how it was made, the disclaimer, then all that it shows (spec 1 §2). */
 export function chainDocument<N extends StageName>(
   stage: N,
-  artefact: Artefacts[N] & Unsure,
-  context: ChainContext,
+  artefact: Artefacts[N] & Unsure & { version?: number },
+  context: ChainContext & { sent?: readonly Sent[] },
 ): WordDocument {
   const alignment = [heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf(context)).map(lowered)];
   const blocks = stageBlocks<StageName>(stage, artefact, context);
@@ -33,13 +35,16 @@ export function chainDocument<N extends StageName>(
     ...(stage === 'merangkai' ? alignment : []),
     ...doubtBlocks(blocks, artefact.doubts),
     // The report alone is handed in, too.
-    ...(stage === 'report' ? signatureBlocks([], 1) : []),
+    ...(stage === 'report' ? signatureBlocks(signersOf(context.sent, stage, artefact.version), 1) : []),
   ]);
 }
 
 /** What the complete report is made of. */
 export interface CompleteSource extends Chain {
   session: Session;
+  /** To colleagues. */
+  sent?: readonly Sent[];
+  reportVersion?: number | undefined;
   /** The doubts of each artefact, and of each course's suggestions. */
   doubts?: Partial<Record<StageName, readonly Doubt[]>> & { courses?: readonly (readonly Doubt[])[] };
   /** Those that the lecturer has chosen. */
@@ -101,7 +106,10 @@ const coverBlocks = (source: CompleteSource): Block[] => [
   ]),
   ...noticeBlocks(noticesOf(source).join(' ') || null),
   disclaimerNote,
-  ...signatureBlocks().map(lowered),
+  // What nobody was sent has nobody's name.
+  ...signatureBlocks(
+    source.parts.every((part) => part === 'report') ? signersOf(source.sent, 'report', source.reportVersion) : [],
+  ).map(lowered),
 ];
 
 /** A draft until it is signed; how many facts nobody has confirmed, and how many marks its parts have. */

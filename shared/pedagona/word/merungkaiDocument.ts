@@ -10,14 +10,23 @@ import { resultLabels as labels, stageTitles } from '../labels.ts';
 import type { CourseAnalysis, Session } from '../schemas.ts';
 import { courseBody, documentTable, type Told } from './merungkai.ts';
 import { doubtBlocks } from '../../word/doubtList.ts';
+import type { Sent } from '../../moderation/schemas.ts';
+import { signersOf } from '../../moderation/signatures.ts';
 import { marked } from '../../word/marks.ts';
+import { signatureBlocks } from '../../word/signatures.ts';
 import { disclaimerNote, noticeBlocks, pedagonaDocument } from './parts.ts';
 
 /**
  * The results page as a document: same facts, same order (spec 1 §2). The list's and the results page's files hold this. `courseDoubts`: of
- * what is suggested for each course.
+ * what is suggested for each course; `sent`: to colleagues, who sign what they have accepted.
  */
-export function merungkaiDocument(session: Session & { courseDoubts?: readonly (readonly Doubt[])[] }): WordDocument {
+export function merungkaiDocument(
+  session: Session & {
+    courseDoubts?: readonly (readonly Doubt[])[];
+    courseVersions?: readonly number[];
+    sent?: readonly Sent[];
+  },
+): WordDocument {
   const totals = resultTotals(session);
   return pedagonaDocument(stageTitles.merungkai, session.sessionName, [
     factTable([
@@ -32,7 +41,12 @@ export function merungkaiDocument(session: Session & { courseDoubts?: readonly (
     ...session.coursesAnalysis.flatMap((course, place) => {
       const doubts = session.courseDoubts?.[place] ?? [];
       const blocks = courseBlocks(course);
-      return [...marked(blocks, { doubts }), ...doubtBlocks(blocks, doubts)];
+      const signers = signersOf(session.sent, `course#${place}`, session.courseVersions?.[place]);
+      return [
+        ...marked(blocks, { doubts }),
+        ...doubtBlocks(blocks, doubts),
+        ...(signers.length === 0 ? [] : signatureBlocks(signers)),
+      ];
     }),
   ]);
 }

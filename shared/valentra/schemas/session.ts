@@ -3,7 +3,14 @@ import { doubtsSchema } from '../../claims/doubt.ts';
 import { sentSchema } from '../../moderation/schemas.ts';
 import { originSchema } from '../../origin.ts';
 import { recordOf } from '../../pick.ts';
-import { idSchema, isSampleSchema, placeSchema, progressSchema, sessionDocumentSchema } from '../../session.ts';
+import {
+  idSchema,
+  isSampleSchema,
+  placeSchema,
+  progressSchema,
+  returnedBySchema,
+  sessionDocumentSchema,
+} from '../../session.ts';
 import { artefactNameSchema, stageNames, statusSchema } from './common.ts';
 import { courseSchema } from '../../course/course.ts';
 import { courseInfoSchema } from './course.ts';
@@ -30,6 +37,7 @@ const aboutSession = flagsSchema.extend({
   progress: progressSchema.nullable(),
   place: placeSchema,
   isSample: isSampleSchema,
+  returnedBy: returnedBySchema,
 });
 
 export const sessionSummarySchema = aboutSession.extend({

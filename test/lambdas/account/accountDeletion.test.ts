@@ -11,6 +11,7 @@ import { ConditionFailed, type Table } from '../../../lambdas/platform/storage/t
 import type { Write } from '../../../lambdas/platform/storage/writes.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
 import { moduleNames } from '../../../shared/modules.ts';
+import { sentRow } from '../../support/sent.ts';
 import { oneCall, uploadsOf } from '../../support/session.ts';
 import { openAccounts } from './accounts.ts';
 import { shared } from '../../support/hooks.ts';
@@ -34,30 +35,11 @@ async function somebody(): Promise<{ sub: string; running: SessionRow }> {
     [sub, 'rakan'],
     ['rakan', sub],
   ] as const)
-    await accounts.table.transact(offerWrites(sentTo(owner, reader, running.id)));
+    await accounts.table.transact(offerWrites({ ...sentRow(), id: ulid(), owner, reader, sessionId: running.id }));
   const { id } = await accounts.asked(sub);
   await accounts.build(sub, id);
   return { sub, running };
 }
-
-const sentTo = (owner: string, reader: string, sessionId: string) => ({
-  id: ulid(),
-  rev: 0,
-  owner,
-  reader,
-  module: 'valentra' as const,
-  sessionId,
-  role: 'penyemak' as const,
-  artefact: 'jst',
-  title: 'JST',
-  ownerName: 'Pemilik',
-  readerName: reader,
-  readerEmail: `${reader}@moe-dl.edu.my`,
-  due: null,
-  state: 'waiting' as const,
-  rounds: [{ version: 1, note: '', sentAt: '2026-11-20T02:00:00Z', outcome: null, endedAt: null }],
-  comments: [],
-});
 
 /** The same services, of which every call after the first `after` fails, as in a process that is killed. */
 function dying({ table, files }: Pick<AccountServices, 'table' | 'files'>, after: number) {

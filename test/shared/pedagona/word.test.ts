@@ -7,9 +7,11 @@ import {
   merungkaiDocument,
   wordFileName,
 } from '../../../shared/pedagona/word.ts';
+import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { disclaimerText, localEngineText } from '../../../shared/texts.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
 import { renderWordBytes } from '../../../shared/word/render.ts';
+import { sentRow } from '../../support/sent.ts';
 import { plainText } from '../word/plainText.ts';
 import { part, unzip, wordLines } from '../word/docx.ts';
 import { courses, dlo, merangkai, report, scripts } from './fixtures/chain.ts';
@@ -194,6 +196,27 @@ test('the merangkai file tells a link whose rows are cited from a suggestion, an
     'Murid menilai bahan rakan.',
     'Cadangan; belum dipetik daripada dua kursus',
   ]);
+});
+
+const at2 = {
+  version: 2,
+  note: '',
+  sentAt: session.createdAt,
+  outcome: 'accepted' as const,
+  endedAt: session.createdAt,
+};
+const accepted = (artefact: string): Sent =>
+  sentRow({ artefact, role: 'pengesah', state: 'accepted', readerName: `Pengesah ${artefact}`, rounds: [at2] });
+const sent = [accepted('report'), accepted('course#0')];
+
+test.each([
+  ['a report', chainDocument('report', { ...report, version: 2 }, { ...context, sent }), ['Pengesah report']],
+  ['a report that has changed since', chainDocument('report', { ...report, version: 3 }, { ...context, sent }), []],
+  ['an export of it', completeDocument({ ...source, parts: ['report'], sent, reportVersion: 2 }), ['Pengesah report']],
+  ['an export of more', completeDocument({ ...source, sent, reportVersion: 2 }), []],
+  ['a course', merungkaiDocument({ ...analysed, sent, courseVersions: [2] }), ['Pengesah course#0']],
+])('the signatures of %s name who has accepted that and nobody else', (_, document, names) => {
+  expect(plainText(document).filter((line) => line.startsWith('Pengesah '))).toEqual(names);
 });
 
 describe('the complete report', () => {

@@ -1,27 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { paths } from '../../../../frontend/app/paths.ts';
 import { useClients } from '../../../../lambdas/platform/clients.ts';
-import type { SentRow } from '../../../../lambdas/platform/grants/grants.ts';
 import { tellByMail } from '../../../../lambdas/platform/grants/mailServices.ts';
+import { sentRow } from '../../../support/sent.ts';
 
-const row: SentRow = {
-  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
-  rev: 0,
-  owner: 'pemilik',
-  module: 'valentra',
-  sessionId: 'sesi',
-  artefact: 'jst',
-  title: 'JST, Semester 1',
-  role: 'penyemak',
-  due: null,
-  reader: 'rakan',
-  ownerName: 'Aminah',
-  readerName: 'Lim',
-  readerEmail: 'lim@moe-dl.edu.my',
-  state: 'waiting',
-  rounds: [{ version: 1, note: 'Nota rahsia', sentAt: '2026-11-20T02:00:00Z', outcome: null, endedAt: null }],
-  comments: [],
-};
+const row = sentRow();
 
 let told: { FromEmailAddress: string; Destination: unknown; Content: { Simple: unknown } }[];
 beforeEach(() => {
