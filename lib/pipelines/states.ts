@@ -61,6 +61,7 @@ const retries = {
       ErrorEquals: [
         'ServiceUnavailableException',
         'ModelNotReadyException',
+        'ModelErrorException',
         'InternalServerException',
         'ModelStreamErrorException',
         'TimeoutError',

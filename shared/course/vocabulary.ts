@@ -74,7 +74,7 @@ export const isLanguage = (text: string): boolean =>
   /^(?:bm|bi|(?:in |dalam )?(?:bahasa )?(?:melayu|malaysia|inggeris)|malay|english)\s*:?$/i.test(text.trim());
 
 /** What a column's heads stand for, the nearest head first: 'Bersemuka › K' is K, then Bersemuka. */
-export function columnKinds(column: string): LabelKind[] {
+export const columnKinds = memoOfTexts(5_000, (column): readonly LabelKind[] => {
   const labels = column.split(' › ').toReversed();
   const kinds = labels.flatMap((label) => labelKind(label) ?? []);
   // 'Item' and 'Total' under 'Percentage (%)'; 'C | P | A' under 'Domain dan Aras'.
@@ -86,7 +86,7 @@ export function columnKinds(column: string): LabelKind[] {
   if (kinds[0] === 'hours' && /%|\bperatus|\bpercent/i.test(labels[0] ?? '')) return ['weight'];
   if ((kinds[0] === 'hours' || kinds[0] === 'person') && kinds[1] === 'weight') return kinds.slice(1);
   return kinds;
-}
+});
 
 /** Whether the nearest known head of a column is of one of these kinds. */
 export const isUnder = (column: string | undefined, ...kinds: readonly LabelKind[]): boolean =>

@@ -137,7 +137,7 @@ function rowUnder(heads: readonly TableRow[]): TableRow | undefined {
 /** Whether rows are a plan of weeks by their values, and the row above them is none. */
 function isOtherPlan([first]: readonly TableRow[], above: TableRow): boolean {
   const [week, title] = ['Minggu', 'Tajuk'].map((head) => first?.columns.indexOf(head) ?? -1);
-  const kindsAt = (place = -1): LabelKind[] => columnKinds(above.columns[place] ?? '');
+  const kindsAt = (place = -1): readonly LabelKind[] => columnKinds(above.columns[place] ?? '');
   const isPlan = week !== undefined && week >= 0 && first?.cells.includes('Minggu') === false;
   return isPlan && (!kindsAt(week).includes('week') || kindsAt(title).includes('weight'));
 }

@@ -112,22 +112,26 @@ export function truths(): Tally[] {
   });
 }
 
-/** Over all recordings, the true facts lost or renumbered by each slip. */
-export function slipTallies(): Tally[] {
+/** The true facts lost or renumbered by each slip, over all recordings; `every`: over one in so many, each slip over others. */
+export function slipTallies(every = 1): Tally[] {
   const recordings = courseRecordings().map((recording) => ({ recording, plain: settle(recording, recording.answer) }));
-  return Object.keys(slips).map((name) => {
-    const results = recordings.flatMap(({ recording, plain }) => (plain ? [lostBy(name, recording, plain)] : []));
+  return Object.keys(slips).map((name, n) => {
+    const results = recordings.flatMap(({ recording, plain }, i) =>
+      plain && (n + i) % every === 0 ? [lostBy(name, recording, plain)] : [],
+    );
     const notes = results.flatMap(({ lost }) => lost);
     const kept = results.reduce((sum, one) => sum + one.kept, 0);
     return { name, tried: kept + notes.length, failed: notes.length, notes };
   });
 }
 
-/** Over all recordings, how often each falsehood is shown as found. */
-export function falsehoodTallies(): Tally[] {
+/** Over all recordings, how often each falsehood is shown as found; `every`: in one of so many ways to plant it. */
+export function falsehoodTallies(every = 1): Tally[] {
   const recordings = courseRecordings();
   return Object.entries(falsehoods).map(([name, plant]) => {
-    const planted = recordings.flatMap((recording) => plant(recording).map((one) => ({ ...one, recording })));
+    const planted = recordings
+      .flatMap((recording) => plant(recording).map((one) => ({ ...one, recording })))
+      .filter((_, i) => i % every === 0);
     const shown = planted.flatMap(({ recording, answer, facts }) => {
       const course = settle(recording, answer);
       if (course === null) throw new Error(`${name}: not an answer`);

@@ -1,11 +1,7 @@
 import type { SFNClient } from '@aws-sdk/client-sfn';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { TableClient } from '../../lambdas/platform/clients.ts';
-
-type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-type Row = { PK: string };
-type Input = { TransactItems?: Action[]; Item?: Row; Key?: Row; UpdateExpression?: string };
+import { type Input, writesOf } from './slowTable.ts';
 
 /** Whose executions of the account a function takes. */
 export type Functions = 'api' | 'models' | 'others';
@@ -21,7 +17,8 @@ interface Limits {
 
 /** A row that is updated is taken to have so many kilobytes: a day's figures of a module grow with the day. */
 const updatedKb = 2;
-const unitsOf = (row: unknown): number => Math.ceil(JSON.stringify(row).length / 1024);
+const unitsOf = ({ row, verb }: ReturnType<typeof writesOf>[number]): number =>
+  verb === 'Put' ? Math.ceil(JSON.stringify(row).length / 1024) : verb === 'Update' ? updatedKb : 1;
 
 const named = (name: string): Error => Object.assign(new Error('Rate exceeded'), { name });
 
@@ -45,12 +42,6 @@ function perSecond(most: number) {
   };
 }
 
-const unitsOfAction = ({ Put, Update, Delete, ConditionCheck }: Action): [Row, number] => {
-  const row = (Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key) as Row;
-  // A transaction writes twice.
-  return [row, 2 * (Put ? unitsOf(row) : Update ? updatedKb : 1)];
-};
-
 /** An account as AWS limits it: what is beyond a limit is refused as the services refuse it. */
 export function accountLimits({ writeUnits, looks, functions }: Limits) {
   const writes = perSecond(writeUnits);
@@ -58,11 +49,6 @@ export function accountLimits({ writeUnits, looks, functions }: Limits) {
   const running: Record<Functions, number> = { api: 0, models: 0, others: 0 };
   const refused = { writes: 0, looks: 0, api: 0, models: 0, others: 0 };
 
-  const refusesWrite = ({ PK }: Row, units: number): boolean => {
-    const isRefused = !writes.take(PK, units);
-    if (isRefused) refused.writes += 1;
-    return isRefused;
-  };
   return {
     refused,
     /** Write units that one partition took in a second, at the most. */
@@ -72,20 +58,20 @@ export function accountLimits({ writeUnits, looks, functions }: Limits) {
 
     table(client: TableClient): TableClient {
       const send = async (command: { input: Input }): Promise<unknown> => {
-        const { TransactItems, Item, Key, UpdateExpression } = command.input;
-        if (TransactItems) {
-          const refusals = TransactItems.map((action) => refusesWrite(...unitsOfAction(action)));
-          if (refusals.includes(true))
-            throw new TransactionCanceledException({
-              message: 'Rate exceeded',
-              CancellationReasons: refusals.map((isRefused) => ({ Code: isRefused ? 'ThrottlingError' : 'None' })),
-              $metadata: {},
-            });
-        } else if (UpdateExpression !== undefined || /^(?:Put|Delete)/.test(command.constructor.name)) {
-          const row = Item ?? Key;
-          if (row && refusesWrite(row, Item ? unitsOf(Item) : updatedKb))
-            throw named('ProvisionedThroughputExceededException');
-        }
+        const isTransaction = command.input.TransactItems !== undefined;
+        // A transaction writes twice.
+        const refusals = writesOf(command).map(
+          (write) => !writes.take(write.row.PK, unitsOf(write) * (isTransaction ? 2 : 1)),
+        );
+        refused.writes += refusals.filter(Boolean).length;
+        if (refusals.includes(true))
+          throw isTransaction
+            ? new TransactionCanceledException({
+                message: 'Rate exceeded',
+                CancellationReasons: refusals.map((isRefused) => ({ Code: isRefused ? 'ThrottlingError' : 'None' })),
+                $metadata: {},
+              })
+            : named('ProvisionedThroughputExceededException');
         return (client.send as (sent: unknown) => Promise<unknown>)(command);
       };
       return { send } as TableClient;

@@ -4,7 +4,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TableClient } from '../../lambdas/platform/clients.ts';
 
 type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-type Input = { TransactItems?: Action[]; Item?: unknown; Key?: { PK: string; SK: string }; UpdateExpression?: string };
+interface Row {
+  PK: string;
+  SK: string;
+}
+/** Of a command to the table. */
+export interface Input {
+  TransactItems?: Action[];
+  Item?: Row;
+  Key?: Row;
+  UpdateExpression?: string;
+}
+
+/** What a command writes: as it is put, or the key of what is updated, removed or checked. */
+export function writesOf(command: { input: Input }): { row: Row; verb: keyof Action }[] {
+  const { TransactItems, Item, Key, UpdateExpression } = command.input;
+  if (TransactItems)
+    return TransactItems.flatMap((action) =>
+      Object.entries(action).map(([verb, one]) => {
+        const { Item: put, Key: key } = one as Input;
+        return { row: (put ?? key) as Row, verb: verb as keyof Action };
+      }),
+    );
+  const isWrite = UpdateExpression !== undefined || /^(?:Put|Delete)/.test(command.constructor.name);
+  const verb = Item ? 'Put' : UpdateExpression === undefined ? 'Delete' : 'Update';
+  return isWrite ? [{ row: (Item ?? Key) as Row, verb }] : [];
+}
 
 /**
  * A table as in AWS: every call takes a while, and a transaction that is under way refuses every other write of its rows, where the
@@ -13,9 +38,8 @@ type Input = { TransactItems?: Action[]; Item?: unknown; Key?: { PK: string; SK:
 export function slowTable(table: TableClient, milliseconds: number): TableClient {
   const held = new Set<string>();
   const send = async (command: { input: Input }): Promise<unknown> => {
-    const { TransactItems, Item, Key, UpdateExpression } = command.input;
-    const isWrite = UpdateExpression !== undefined || /^(?:Put|Delete)/.test(command.constructor.name);
-    const rows = TransactItems?.map(keyOf) ?? (isWrite ? [rowOf(Item ?? Key)] : []);
+    const { TransactItems } = command.input;
+    const rows = writesOf(command).map(({ row: { PK, SK } }) => `${PK} ${SK}`);
     if (rows.some((row) => held.has(row))) {
       const refusal = TransactItems === undefined ? conflict() : cancelled(rows, held);
       await pause(milliseconds);
@@ -31,13 +55,6 @@ export function slowTable(table: TableClient, milliseconds: number): TableClient
   };
   return { send } as TableClient;
 }
-
-const rowOf = (key: unknown): string => {
-  const { PK, SK } = key as { PK: string; SK: string };
-  return `${PK} ${SK}`;
-};
-const keyOf = ({ Put, Update, Delete, ConditionCheck }: Action): string =>
-  rowOf(Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key);
 
 const conflict = () => new TransactionConflictException({ message: 'in the way', $metadata: {} });
 const cancelled = (rows: string[], held: Set<string>) =>

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { TableClient } from '../../lambdas/platform/clients.ts';
-import { tableClient } from '../../lambdas/platform/storage/table.ts';
-import { runningDynamoDb } from '../../lib/local/dynamodb/server.ts';
-import { credentials, region, tableName } from '../../lib/local/names.ts';
+import { runningTable } from '../../lib/local/dynamodb/server.ts';
+import { tableName } from '../../lib/local/names.ts';
 import { objectsIn } from '../../lib/local/s3/objects.ts';
 
 export interface Row extends Record<string, unknown> {
@@ -21,16 +19,8 @@ export interface Store {
   objects(): Promise<string[]>;
 }
 
-/** A client of the table that answers at an address. */
-export const tableAt = (endpoint: string): TableClient =>
-  tableClient(new DynamoDBClient({ region, credentials, endpoint }));
-
-/** A client of the table that another process has open. */
-const runningTable = async (dataDir: string): Promise<TableClient> =>
-  tableAt(await runningDynamoDb(join(dataDir, 'dynamodb')));
-
 /** Reads what a data folder holds while some process has it open. */
-export function storeOf(dataDir: string, open = () => runningTable(dataDir)): Store {
+export function storeOf(dataDir: string, open = () => runningTable(join(dataDir, 'dynamodb'))): Store {
   let opened: Promise<TableClient> | undefined;
   const db = () => (opened ??= open());
   return {

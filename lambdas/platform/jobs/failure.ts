@@ -44,6 +44,7 @@ const namedReasons = new Map<string, FailureReason>(
     ServiceUnavailableException: 'busy',
     InternalServerException: 'busy',
     ModelNotReadyException: 'busy',
+    ModelErrorException: 'busy',
     ModelStreamErrorException: 'busy',
     // It writes more slowly than a step may take.
     ModelSlowError: 'busy',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   BedrockRuntimeClient,
-  BedrockRuntimeServiceException,
   type ConverseStreamCommandInput,
   type ConverseStreamOutput,
   InternalServerException,
@@ -27,6 +26,7 @@ export const failed = (message: string, httpStatusCode: number) => ({ message, $
 const errors: Record<Exclude<End, 'hang'>, () => Error> = {
   throttle: () => new ThrottlingException(failed('Too many requests, please wait before trying again.', 429)),
   unavailable: () => new ServiceUnavailableException(failed('Bedrock is unable to process your request.', 503)),
+  modelerror: () => new ModelErrorException(failed('The model could not process the request.', 424)),
   internal: () => new InternalServerException(failed('The server encountered an error.', 500)),
   streamerror: () => new ModelStreamErrorException(failed('The stream could not be written to its end.', 424)),
   // Named as the SDK's own handler names it.
@@ -61,10 +61,7 @@ export function localBedrock(rules: Rules, faults: FaultSettings = []): BedrockR
       await pause(delayMs);
       const ending = endOf(kind);
       if (ending?.isMid === false) await ended(ending.end);
-      const answer = await rules(request).catch((error: unknown) => {
-        if (error instanceof BedrockRuntimeServiceException) throw error;
-        throw new ModelErrorException(failed(error instanceof Error ? error.message : String(error), 424));
-      });
+      const answer = await rules(request);
       const latencyMs = Math.round(performance.now() - startedAt);
       const fault = isAnswerFault(kind) ? kind : undefined;
       const events = writeReply(request.body, answer, { fault, toolUseId: `tooluse_${randomUUID()}`, latencyMs });

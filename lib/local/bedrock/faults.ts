@@ -1,5 +1,5 @@
 /** Faults that end a call; each is explained in {@link parseFaults}. */
-const ENDS = ['throttle', 'unavailable', 'internal', 'streamerror', 'hang', 'disconnect'] as const;
+const ENDS = ['throttle', 'unavailable', 'internal', 'modelerror', 'streamerror', 'hang', 'disconnect'] as const;
 export type End = (typeof ENDS)[number];
 
 /** Those that come in the middle of the answer. */
@@ -52,9 +52,9 @@ function faultOf(text: string): Fault {
  * `requestMetadata.promptId` is the same; each fault counts its own matching calls.
  *
  * - `slow:2000` waits 2,000 ms first; a count may follow (`slow:2000:3`). It may go together with one of the others:
- * - `throttle` 429 ThrottlingException; `unavailable` 503 ServiceUnavailableException; `internal` 500 InternalServerException; `streamerror` 424
- *   ModelStreamErrorException; `hang` says no more; `disconnect` drops the connection: before the answer, or in the middle of it with `mid-` before the
- *   name (`mid-hang`)
+ * - `throttle` 429 ThrottlingException; `unavailable` 503 ServiceUnavailableException; `internal` 500 InternalServerException; `modelerror` 424
+ *   ModelErrorException; `streamerror` 424 ModelStreamErrorException; `hang` says no more; `disconnect` drops the connection: before the answer, or in
+ *   the middle of it with `mid-` before the name (`mid-hang`)
  * - `cutoff` ends with `max_tokens` in the middle of the answer; `malformed` ends with `malformed_model_output`
  * - `invalid` breaks the schema at one property; `plaintext` puts the JSON into prose; `refusal` ends with `refusal`
  * @throws {Error} naming the part that cannot be read

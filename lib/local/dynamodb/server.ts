@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { TableClient } from '../../../lambdas/platform/clients.ts';
+import { tableClient } from '../../../lambdas/platform/storage/table.ts';
 import { bodyOf } from '../gateway/server.ts';
 import { listen, stopListening } from '../loopback.ts';
+import { credentials, region } from '../names.ts';
 import { Database } from './database.ts';
 import { localTable } from './client.ts';
 import { fault, type Input, isFault, type Output } from './engine.ts';
@@ -48,6 +51,13 @@ const endpointFile = (dataDir: string): string => join(dataDir, 'endpoint');
 
 /** The endpoint of the process that has this folder open. */
 export const runningDynamoDb = (dataDir: string): Promise<string> => readFile(endpointFile(dataDir), 'utf8');
+
+/** A client of the table that answers at an endpoint. */
+export const tableAt = (endpoint: string): TableClient =>
+  tableClient(new DynamoDBClient({ region, credentials, endpoint }));
+
+/** The table of the process that has this folder open. */
+export const runningTable = async (dataDir: string): Promise<TableClient> => tableAt(await runningDynamoDb(dataDir));
 
 async function respond(database: Database, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {

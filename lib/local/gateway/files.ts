@@ -37,8 +37,7 @@ async function takeFile(options: FilesOptions, request: IncomingMessage, respons
   const { searchParams, key } = addressOf(request);
   const { 'content-type': type = '', 'content-length': length, 'if-none-match': IfNoneMatch } = request.headers;
   const file = { ContentType: type, ContentLength: Number(length), IfNoneMatch };
-  if (!(await isSigned(options, new PutObjectCommand({ Bucket: bucketName, Key: key, ...file }), searchParams)))
-    throw new Refused('AccessDenied');
+  await assertSigned(options, new PutObjectCommand({ Bucket: bucketName, Key: key, ...file }), searchParams);
   if (store.find(key) !== undefined) throw new Refused('PreconditionFailed');
   const { md5 } = await unlessFull(() => store.write(key, type, request));
   response.writeHead(200, { etag: `"${md5}"` }).end();
@@ -48,8 +47,7 @@ async function giveObject(options: FilesOptions, request: IncomingMessage, respo
   const { searchParams, key } = addressOf(request);
   const disposition = searchParams.get('response-content-disposition') ?? undefined;
   const named = disposition === undefined ? {} : { ResponseContentDisposition: disposition };
-  if (!(await isSigned(options, new GetObjectCommand({ Bucket: bucketName, Key: key, ...named }), searchParams)))
-    throw new Refused('AccessDenied');
+  await assertSigned(options, new GetObjectCommand({ Bucket: bucketName, Key: key, ...named }), searchParams);
   const opened = await options.store.open(key);
   if (opened === undefined) return void response.writeHead(404).end();
   const { object, file } = opened;
@@ -71,20 +69,20 @@ function addressOf({ url = '/' }: IncomingMessage): { key: string; searchParams:
   return { key: decodeURIComponent(pathname.slice(`${filesPath}/${bucketName}/`.length)), searchParams };
 }
 
-/** Whether the address is the one that the SDK makes for this command at the time that the address names, and is not over. */
-async function isSigned(
+/** @throws {Refused} unless the address is the one that the SDK makes for this command at the time that the address names, and is not over */
+async function assertSigned(
   { client }: FilesOptions,
   command: GetObjectCommand | PutObjectCommand,
   query: URLSearchParams,
-): Promise<boolean> {
-  const [, date, time] = /^(\d{8})T(\d{6})Z$/.exec(query.get('X-Amz-Date') ?? '') ?? [];
+): Promise<void> {
+  const [, date = '', time = ''] = /^(\d{8})T(\d{6})Z$/.exec(query.get('X-Amz-Date') ?? '') ?? [];
   const expiresIn = Number(query.get('X-Amz-Expires'));
-  if (date === undefined || time === undefined || !(expiresIn > 0)) return false;
+  if (date === '' || !(expiresIn > 0)) throw new Refused('AccessDenied');
   const iso = `${date.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`;
   const signingDate = new Date(iso);
   const link = new URL(await getSignedUrl(client, command, { expiresIn, signingDate, signableHeaders }));
   const isSame = link.searchParams.get('X-Amz-Signature') === query.get('X-Amz-Signature');
-  return isSame && Date.now() <= signingDate.getTime() + expiresIn * 1000;
+  if (!isSame || Date.now() > signingDate.getTime() + expiresIn * 1000) throw new Refused('AccessDenied');
 }
 
 /** A file or a link that is refused; the message is the name of S3's error. */

@@ -101,7 +101,7 @@ async function* bytesOf(body: PutObjectCommandInput['Body']): AsyncGenerator<Uin
  * The harmless text by which virus scanners are tried out (https://www.eicar.org). In two parts, since a scanner on this machine would
  * take the whole for a virus.
  */
-const testVirus = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));
+export const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 /** Does the work of GuardDuty Malware Protection, which knows the test virus only: the verdict on a file, each time that it is asked for. */
 const scanned = async (file: FileHandle): Promise<string> =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { keys, objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import { moduleNames } from '../../../shared/modules.ts';
-import { eicar } from '../../support/eicar.ts';
+import { testVirus } from '../../../lib/local/s3/client.ts';
 import { openAccounts } from './accounts.ts';
 import { shared } from '../../support/hooks.ts';
 
@@ -59,7 +59,7 @@ test('the archive of own data holds all that is the user’s, each result with i
 
 test('the archive of own data leaves out a document in which malware was found, and says so', async () => {
   const sub = await accounts.newcomer();
-  await accounts.files.put(objectKeys.upload(sub, 'jahat'), new TextEncoder().encode(eicar), 'application/pdf');
+  await accounts.files.put(objectKeys.upload(sub, 'jahat'), new TextEncoder().encode(testVirus), 'application/pdf');
   const { files } = await archiveOf(sub);
   expect(Object.keys(files)).toEqual(['data.json', 'BACA_DAHULU.txt']);
   expect(files['BACA_DAHULU.txt']).toMatch(/- jahat_dokumen: Dokumen ini mengandungi perisian hasad/);

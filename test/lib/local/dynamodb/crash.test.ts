@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from '@jest/globals';
 import type { TableClient } from '../../../../lambdas/platform/clients.ts';
+import { tableAt } from '../../../../lib/local/dynamodb/server.ts';
 import { tableName as TABLE } from '../../../../lib/local/names.ts';
 import { withFolder } from '../../../support/folder.ts';
-import { tableAt } from '../../../support/store.ts';
 
 const PROGRAM = `
   import { startDynamoDb } from './lib/local/dynamodb/server.ts';

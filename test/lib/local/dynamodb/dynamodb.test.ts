@@ -14,11 +14,10 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { TableClient } from '../../../../lambdas/platform/clients.ts';
 import { localTable } from '../../../../lib/local/dynamodb/client.ts';
 import { Database } from '../../../../lib/local/dynamodb/database.ts';
-import { runningDynamoDb, startDynamoDb } from '../../../../lib/local/dynamodb/server.ts';
+import { runningDynamoDb, startDynamoDb, tableAt } from '../../../../lib/local/dynamodb/server.ts';
 import { tableName as TableName } from '../../../../lib/local/names.ts';
 import { withFolder } from '../../../support/folder.ts';
 import { shared } from '../../../support/hooks.ts';
-import { tableAt } from '../../../support/store.ts';
 
 const start = async (dataDir: string) => {
   const server = await startDynamoDb(dataDir);

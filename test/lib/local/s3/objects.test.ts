@@ -6,9 +6,8 @@ import { GetObjectCommand, GetObjectTaggingCommand, HeadObjectCommand, PutObject
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { openFiles } from '../../../../lambdas/platform/storage/files.ts';
 import { bucketName as Bucket } from '../../../../lib/local/names.ts';
-import { localS3 } from '../../../../lib/local/s3/client.ts';
+import { localS3, testVirus as eicar } from '../../../../lib/local/s3/client.ts';
 import { type ObjectStore, openObjects } from '../../../../lib/local/s3/objects.ts';
-import { eicar } from '../../../support/eicar.ts';
 import { withFolder } from '../../../support/folder.ts';
 
 let nowMs = Date.now();
