@@ -86,20 +86,10 @@ function Bar({ session, evaluation, references, reason }: BarProps) {
   );
 }
 
-/** A printed review is read at 9.5 pt; its frames and gaps would make it twice as long. */
+/** A print has the facts of a remark in one line. */
 const dense = {
   '& details h2': { typography: 'h3' },
   '@media print': {
-    '& *': { fontSize: '9.5pt !important', lineHeight: '1.25 !important' },
-    '& h1': { fontSize: '14pt !important' },
-    '& h2, & h3': { fontSize: '10.5pt !important', my: '2px !important' },
-    '& section, & details, & summary, & details > div': {
-      p: '1px 0 !important',
-      m: '2px 0 0 !important',
-      border: '0 !important',
-    },
-    '& td, & th': { p: '1px 8px 1px 0 !important' },
-    '& p, & ol, & ul, & dl': { my: '0 !important', gap: '2px !important', maxWidth: 'none !important' },
     '& dl > div, & dt, & dd, & dd :not(.no-print)': { display: 'inline !important', p: '0 !important', border: 0 },
     '& dt::after': { content: '": "' },
     '& dl > div:not(:last-child) > dd::after': { content: '" · "' },

@@ -61,12 +61,12 @@ export function Verdict({ evaluation }: { evaluation: Evaluation }) {
             <p>
               {judged} daripada {called} butiran dinilai
             </p>
-            <Small>
+            <Small sx={{ '@media screen': clamped(2) }}>
               {labels.publishability}: {publishability}
             </Small>
           </>
         )}
-        {revision?.compared && (
+        {isGraded && revision?.compared && (
           <ButtonBase sx={linkSx} onClick={() => reveal('versi')}>
             <Badge tone={revision.compared.now < revision.compared.before ? 'orange' : 'green'}>
               {changeOf(revision.compared)} sejak versi {round - 1}

@@ -76,18 +76,21 @@ function FactRow({ list, row, title, reviewing, children }: Omit<RowFields, 'fie
   const { course, show } = reviewing;
   const at = course.facts[row]?.at ?? [];
   if (form !== null) return form;
+  const values = fields.map(({ key, label }) => [label, valueText(course, key, stored[key])] as const);
+  const missing = values.filter(([, value]) => value === '').map(([label]) => label);
+  const lines = [
+    ...values.filter(([, value]) => value !== ''),
+    ...(missing.length > 0 ? [[text.notStated, <em key="">{missing.join(', ')}</em>] as const] : []),
+  ];
   return (
     <Box data-stop sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
       <Box component="dl" sx={{ fontSize: 'small' }}>
-        {fields.map(({ key, label }) => {
-          const value = valueText(course, key, stored[key]);
-          return (
-            <Box key={key} sx={{ display: 'grid', gridTemplateColumns: { sm: '150px 1fr' }, columnGap: 1 }}>
-              <Soft as="dt">{label}</Soft>
-              <Value sx={{ whiteSpace: 'pre-line' }}>{value || <em>{text.notStated}</em>}</Value>
-            </Box>
-          );
-        })}
+        {lines.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'grid', gridTemplateColumns: { sm: '150px 1fr' }, columnGap: 1 }}>
+            <Soft as="dt">{label}</Soft>
+            <Value sx={{ whiteSpace: 'pre-line' }}>{value}</Value>
+          </Box>
+        ))}
       </Box>
       <Row sx={{ gap: 0.5, mt: 0.5, alignItems: 'center' }}>
         <NamedButton data-opens text={text.correct} of={title} variant="outlined" onClick={open} />

@@ -41,11 +41,11 @@ import { type Generation, useGeneration } from '../useGeneration.ts';
 
 /** The one step that comes next: what is to be made, then what is to be looked at; while there is no course, its own card has it. */
 function NextStep({ session, generation }: { session: Session; generation: Generation }) {
-  // An open form has its own button.
-  if (generation.shown?.asks === true) return null;
   const step = stageNames.find((stage) => stage === currentStep(session));
   const open = stageNames.find((stage) => (session.openFindings[stage] ?? 0) > 0);
   const [at, text] = step === undefined ? [open, open && `Semak ${stageNoun[open]}`] : [step, stageText[step].generate];
+  // An open form has its own button, and what is open is not opened again.
+  if (generation.shown?.asks === true || generation.shown?.stage === at) return null;
   if (step === undefined || step === 'exam')
     return (
       at && (
