@@ -19,7 +19,7 @@ export type Verdicts = OverallAnswer['verdicts'];
 export type Looked = Pick<Fallen, 'remark' | 'kind'>;
 
 /** What remarks are held against. */
-interface Against {
+export interface Against {
   /** Of the look; empty before it. */
   verdicts: Verdicts;
   kind: StudyKind | null;
@@ -98,8 +98,8 @@ const blocksOf = ({ evidence, against }: Remark): number[] =>
 const figuresOf = ({ text }: Remark): number[] => figuresIn(text).flatMap(({ values }) => values);
 
 /**
- * A figure that the author has corrected at a place of the remark: `text` names it, or the figure that the author set instead. A comparison in the
- * register already uses the corrected one.
+ * A figure that the author has corrected at a place of the remark: `text` names it, or the one that he set in its stead. What is compared in the register
+ * has the corrected one.
  */
 function correctedFault(remark: Remark, text: string, { withdrawn }: Against): Fault | null {
   if (remark.source === 'counted' && remark.isOpen) return null;

@@ -114,7 +114,7 @@ function paperTable({ widths: asked, head, rows, ...look }: Table, notes?: Notes
     const names = row.length === widths.length ? (head.at(-1) ?? []) : [];
     const cells = row.map((each, place): Cell => {
       const [name = ''] = widths[place] === 0 ? (names[place]?.blocks ?? []).flatMap(cellBlockTexts) : [];
-      return { ...each, blocks: underName(name, onPaper(each.blocks, notes)) };
+      return { ...each, blocks: named(name, onPaper(each.blocks, notes)) };
     });
     const isBare = joined(row, widths).map((all) => all.every(({ blocks }) => blocks.length === 0));
     return joined(cells, widths).map(([first, ...more], place) => {
@@ -136,7 +136,7 @@ function paperTable({ widths: asked, head, rows, ...look }: Table, notes?: Notes
 }
 
 /** 'Tempoh: 25 minit': what stands in the cell of another column has its own name, and one line. */
-const underName = (name: string, blocks: readonly CellBlock[]): CellBlock[] =>
+const named = (name: string, blocks: readonly CellBlock[]): CellBlock[] =>
   name === '' || blocks.length === 0
     ? [...blocks]
     : [paragraph([{ text: `${name}: `, bold: true }, ...runsIn(blocks)])];

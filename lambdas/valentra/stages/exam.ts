@@ -47,7 +47,7 @@ const plan = async (source: StageSource): Promise<Blueprint[]> => {
 };
 
 /** What the writer is told of a question: its row, with what course and specification say of its topic, outcome and level. */
-function rowForWriter(row: Blueprint, { course }: StageSource, extracts: readonly Extract[]) {
+function told(row: Blueprint, { course }: StageSource, extracts: readonly Extract[]) {
   const { cognitiveDescription, ...planned } = row;
   const topic = course.topics.find(({ title }) => title === row.topic);
   return {
@@ -108,7 +108,7 @@ const writing = async (
   };
   return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others, toldOf), {
     petikan: passagesOf(rows.flatMap(extractsOf)),
-    pelan: rows.map((row) => rowForWriter(row, source, extractsOf(row))),
+    pelan: rows.map((row) => told(row, source, extractsOf(row))),
     lain: others.map((other) => pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel', 'stem')),
     ...again,
   });
