@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isRecord } from './pick.ts';
 import { stepsOf } from './pointer.ts';
 
 /**
@@ -21,9 +22,7 @@ const identities: Record<string, readonly string[]> = {
   tasks: ['taskCode', 'taskType'],
 };
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isRows = (value: unknown): value is Fields[] => Array.isArray(value) && value.every(isFields);
+const isRows = (value: unknown): value is Fields[] => Array.isArray(value) && value.every(isRecord);
 
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -127,7 +126,7 @@ const longest = 60;
 
 function shown(key: string, value: unknown): string | null {
   // Ids say nothing to people, and a part of several fields is no value.
-  if (key === 'cloIds' || [value].flat().some((each) => isFields(each))) return null;
+  if (key === 'cloIds' || [value].flat().some((each) => isRecord(each))) return null;
   const text = Array.isArray(value) ? value.join(', ') : String((value as string | number | null | undefined) ?? '');
   return text.length > longest ? null : text;
 }
@@ -135,7 +134,7 @@ function shown(key: string, value: unknown): string | null {
 /** What differs between two versions of an artefact; a value that is what it was does not count. */
 export function changesBetween(before: unknown, after: unknown, at = '', key = ''): Change[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  if (isFields(before) && isFields(after))
+  if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])]
       .filter((each) => !notes.has(each))
       .flatMap((each) => changesBetween(before[each], after[each], `${at}/${each}`, each));

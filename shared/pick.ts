@@ -1,3 +1,7 @@
+/** Whether a value has fields: a list is none. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Some fields of an object, in this order. */
 export const pick = <T extends object, K extends keyof T>(object: T, ...keys: readonly K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, object[key]])) as Pick<T, K>;

@@ -14,7 +14,7 @@ import { clientId, issuer } from '../../lib/local/names.ts';
 import { loadSigningKey, type SigningKey, signJwt } from '../../lib/local/signIn/signIn.ts';
 import { allCalls } from '../support/calls.ts';
 import { coursePdf } from '../support/coursePdf.ts';
-import { chainOf, idsOf, rowsOf } from '../support/chain.ts';
+import { chainOf, idsOf, rowsOf, settled } from '../support/chain.ts';
 import { course, docxOf, otherCourse } from '../support/documents.ts';
 import { people } from '../support/testApp.ts';
 import { studyPdf } from '../support/study.ts';
@@ -81,6 +81,7 @@ test('another teacher sees nothing of a session by any call, also as reader of o
   await reviewed(app, mine, acadiora);
   const sessions: Record<string, string> = { pedagona, acadiora, valentra: lesson.sessionId };
   const { exportId } = await app.call(pedagonaApi.exportComplete, { token: mine, params: idsOf(pedagona) });
+  await settled(app, pedagona);
   const rows = await rowsOf(app, pedagona);
 
   /** The parts of a chain, which are addressed by their own ids. */

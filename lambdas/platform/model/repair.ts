@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isRecord } from '../../../shared/pick.ts';
 import { withValueAt } from '../stages/editableKind.ts';
 import { type Problem, type Prompt, renderData } from './prompt.ts';
 import type { PromptInput } from './strategies.ts';
@@ -91,9 +92,6 @@ export function repairOf<S extends z.ZodType>(
 
 const faultText = ({ at, message }: Problem, mayBeNull: boolean): string =>
   `${at.map((path) => path.join('.')).join(', ')}: ${message}${mayBeNull ? ' Beri null untuk membuangnya.' : ''}`;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const valueIn = (value: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? (at as never)[step] : undefined), value);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isRecord } from '../../../shared/pick.ts';
 import { hoursOf } from '../../../shared/fact/units.ts';
 
 /**
@@ -26,9 +27,6 @@ export function understand(schema: z.ZodType, answer: unknown, fillsTexts: boole
   const value = schema instanceof z.ZodObject ? objectIn(schema, answer, reading, true) : read(schema, answer, reading);
   return { value, notices: reading.notices };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
 

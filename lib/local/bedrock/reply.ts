@@ -1,4 +1,5 @@
 import type { ConverseStreamOutput, StopReason } from '@aws-sdk/client-bedrock-runtime';
+import { isRecord } from '../../../shared/pick.ts';
 import type { FaultKind } from './faults.ts';
 import { type ConverseBody, offeredTools } from './request.ts';
 
@@ -95,8 +96,8 @@ function turnOf(fault: AnswerFault | undefined, value: unknown, toolUse: Tool | 
 
 /** Gives the first property a value that nobody can take for what was asked. */
 function breakSchema(value: unknown): unknown {
-  const [first = 'salah'] = isObject(value) ? Object.keys(value) : [];
-  return { ...(isObject(value) ? value : {}), [first]: { salah: true } };
+  const [first = 'salah'] = isRecord(value) ? Object.keys(value) : [];
+  return { ...(isRecord(value) ? value : {}), [first]: { salah: true } };
 }
 
 function countUsage({ system, messages, toolConfig }: ConverseBody, said: string) {
@@ -109,8 +110,4 @@ function countUsage({ system, messages, toolConfig }: ConverseBody, said: string
 
 function estimateTokens(text: string): number {
   return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -89,10 +89,6 @@ export const storage: Storage = load('dynalite/db');
 /** Dynalite's file of an operation such as `GetItem`. */
 const fileOf = (operation: string): string => operation.charAt(0).toLowerCase() + operation.slice(1);
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** A call that is answered with an error, in the wire's shape: as dynalite throws it. Anything else that is thrown is a defect. */
 export interface Fault extends Error {
   statusCode: number;

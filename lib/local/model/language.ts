@@ -102,7 +102,7 @@ export function running(title: string, limit = 90): string {
 }
 
 /** A name that keeps its capitals inside a sentence; in quotes where its marks would be taken for the sentence's own. */
-export function nameInSentence(name: string, limit = 120): string {
+export function named(name: string, limit = 120): string {
   const text = clip(cleaned(name), limit);
   return /["“”:;,]/.test(text) ? quoted(text) : text;
 }

@@ -58,7 +58,7 @@ export const stageBlocks = <N extends StageName>(
 ): Block[] => blocksOf[stage](artefact, context);
 
 /** What is done minute by minute, and the sections of one type, each with the outcomes that it serves; `isBrief`: these once for all. */
-const typeBlocks = (type: ScriptType, scripts: Scripts, isBrief = false): Block[] => [
+export const typeBlocks = (type: ScriptType, scripts: Scripts, isBrief = false): Block[] => [
   ...(isBrief ? servedBlocks(Object.keys(type.sections) as ScriptName[], scripts) : []),
   ...planBlocks(type.name, scripts),
   ...Object.entries(type.sections).flatMap(([name, section]) =>

@@ -8,9 +8,9 @@ import { grouped } from '../../facts/text/collections.ts';
 import { type Check, differing, type Finding, isOfAll, nameOf, type OfRow, type Paper, readRows } from './check.ts';
 
 type Measure = Row<'measures'>;
-const measureName = ({ of, group }: Measure): string => (group === '' ? of : `${of} (${group})`);
+const named = ({ of, group }: Measure): string => (group === '' ? of : `${of} (${group})`);
 /** 'Min motivasi (kawalan)'. */
-const measureTitle = (row: Measure): string => measureName(row).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+const titled = (row: Measure): string => named(row).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 const valueOf = ({ kind, value }: Measure): string => `${figure(value)}${kind === 'percent' ? '%' : ''}`;
 
@@ -26,8 +26,8 @@ const toldTwice = ({ register }: Paper): Finding[] =>
     if (pair === null || pair[0].evidence.at[0] === pair[1].evidence.at[0]) return [];
     const [one, other] = pair;
     return {
-      subject: measureName(one),
-      text: `${measureTitle(one)} dinyatakan ${valueOf(one)} di satu tempat dan ${valueOf(other)} di tempat lain.`,
+      subject: named(one),
+      text: `${titled(one)} dinyatakan ${valueOf(one)} di satu tempat dan ${valueOf(other)} di tempat lain.`,
       evidence: one.evidence,
       against: other.evidence,
     };
@@ -39,8 +39,8 @@ const outOfScale = ({ register }: Paper): Finding[] =>
     const isOutside = scale !== null && scale.from < scale.to && (value < scale.from || value > scale.to);
     if (!isOutside || (kind !== 'mean' && kind !== 'median')) return [];
     return {
-      subject: measureName(row),
-      text: `${measureTitle(row)} dinyatakan ${figure(value)}, di luar skala ${scale.from} hingga ${scale.to}.`,
+      subject: named(row),
+      text: `${titled(row)} dinyatakan ${figure(value)}, di luar skala ${scale.from} hingga ${scale.to}.`,
       evidence: row.evidence,
     };
   });
@@ -55,8 +55,8 @@ const wrongLevel = ({ register: { bands, measures } }: Paper): Finding[] =>
     const isRight = all.some(({ label }) => nameOf(label) === nameOf(row.level));
     if (row.kind !== 'mean' || !isNamed || !own || isRight) return [];
     return {
-      subject: measureName(row),
-      text: `Min ${figure(row.value)} bagi ${measureName(row)} dinyatakan ${row.level}, tetapi menurut tafsiran skor kertas ini tahapnya ${own.label}.`,
+      subject: named(row),
+      text: `Min ${figure(row.value)} bagi ${named(row)} dinyatakan ${row.level}, tetapi menurut tafsiran skor kertas ini tahapnya ${own.label}.`,
       evidence: row.evidence,
       against: own.evidence,
     };
@@ -70,8 +70,8 @@ const wrongDifference = ({ register }: Paper): Finding[] =>
     const decimals = Math.min(...[row.value, one, other].map(decimalsOf));
     if (Math.abs(real - Math.abs(row.value)) <= 1.1 / 10 ** decimals) return [];
     return {
-      subject: measureName(row),
-      text: `Perbezaan bagi ${measureName(row)} dinyatakan ${figure(row.value)}, tetapi ${figure(one)} dan ${figure(other)} berbeza ${figure(Math.round(real * 1000) / 1000)}.`,
+      subject: named(row),
+      text: `Perbezaan bagi ${named(row)} dinyatakan ${figure(row.value)}, tetapi ${figure(one)} dan ${figure(other)} berbeza ${figure(Math.round(real * 1000) / 1000)}.`,
       evidence: row.evidence,
     };
   });

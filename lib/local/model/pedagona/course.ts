@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { cloTitle } from '../../../../shared/pedagona/labels.ts';
 import { teachingSchema } from '../../../../shared/pedagona/schemas.ts';
-import { inMalay, nameInSentence, quoted, running, type Some } from '../language.ts';
+import { inMalay, named, quoted, running, type Some } from '../language.ts';
 import { rankOf } from '../outcomes.ts';
 import { dataIn } from '../promptData.ts';
 
@@ -52,7 +52,7 @@ export type Outcome = ReturnType<typeof outcomeOf>;
 export function courseOf(facts: CourseFacts) {
   const { courseCode, courseName, label, topics } = facts;
   const outcomes = facts.clos.map(outcomeOf);
-  const call = courseCode?.trim() || quoted(nameInSentence(courseName?.trim() || label, 80).replace(/[“”]/g, ''));
+  const call = courseCode?.trim() || quoted(named(courseName?.trim() || label, 80).replace(/[“”]/g, ''));
   const chosen = bestOf(facts.assessments.map((assessment) => assessmentOf(assessment, outcomes)));
   /** The outcome that the chosen assessment measures, else the highest; undefined where the document has none. */
   const lead = chosen?.outcomes[0] ?? highest(outcomes);
@@ -65,7 +65,7 @@ export function courseOf(facts: CourseFacts) {
     label,
     /** In a sentence: its code, else its name or document in quotes. */
     call,
-    title: courseCode && courseName ? `${call} ${nameInSentence(courseName)}` : call,
+    title: courseCode && courseName ? `${call} ${named(courseName)}` : call,
     outcomes,
     /** The assessment that carries the course's part of the linking, never a test; undefined where the document has none. */
     chosen,
@@ -103,7 +103,7 @@ function assessmentOf(assessment: CourseFacts['assessments'][number], outcomes: 
   const { type, domain } = assessment;
   const mapped = outcomes.filter(({ number }) => digits(number).some((digit) => digits(domain).includes(digit)));
   const own = mapped.length > 0 ? mapped : outcomes;
-  return { ...assessment, name: nameInSentence(type), outcomes: own.toSorted((a, b) => b.rank - a.rank) };
+  return { ...assessment, name: named(type), outcomes: own.toSorted((a, b) => b.rank - a.rank) };
 }
 
 /** Work that can be shared across courses: no test; the highest level first, then the heavier. */
