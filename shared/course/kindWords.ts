@@ -31,7 +31,6 @@ export type ParticularKind = keyof typeof kindWords;
 const forms: Partial<Record<ParticularKind, RegExp>> = {
   semester: /\d|\b[IVX]+\b/,
   institution: /^(?!.*\d{3}).*\s\p{L}{2}/u,
-  programme: /./,
 };
 
 const isOneOf = (words: readonly string[], text: string): boolean => words.includes(text.toLowerCase());

@@ -64,7 +64,10 @@ const longestLabel = 120;
 
 export const labelKind = memoOfTexts(5000, (label): LabelKind | null => {
   // Nor has a label a list below it.
-  if (label.length > longestLabel || /\n\s*[•▪●◦➢]/.test(label)) return null;
+  if (label.length > longestLabel || /\n\s*(?:[•▪●◦➢]|[–-]\s)/.test(label)) return null;
+  // 'Assessment (weight)' stands over names with their weights.
+  const [, names = '', of = ''] = /^([^()]+)\((\p{L}[^()]*)\)\W*$/u.exec(label) ?? [];
+  if (of !== '' && labelKind(of) === 'weight' && labelKind(names) === 'assessment') return 'assessment';
   const kinds = formsOf(label).map((form) => patterns.find(([, pattern]) => pattern.test(` ${form}`))?.[0]);
   return kinds.find((each) => each !== undefined) ?? null;
 });

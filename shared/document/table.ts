@@ -18,6 +18,7 @@ export {
   fieldsIn,
   itemNumber,
   numberedIn,
+  opensList,
   labelsOutcomes,
   placeInList,
 } from './table/texts.ts';

@@ -1,5 +1,5 @@
 import { levelsOfDomains, partLevel } from '../mqf.ts';
-import { codeFamily, codesIn, digitsOf, normalCode, type CodeFamily } from '../course/codes.ts';
+import { codeFamily, codesIn, digitsOf, normalCode, type CodeFamily, withoutCodes } from '../course/codes.ts';
 import { headOf, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import type { TableRow } from '../document/table.ts';
 import { oneLine } from '../text/words.ts';
@@ -53,10 +53,9 @@ const brackets = /[([][^)\]]*[)\]]/g;
 /** Levels outside their own column: C codes, and what stands in brackets. A bare A1 or P2 may be the code of a task. */
 function looseLevels(cell: string): string[] {
   const all = codesIn('level', cell);
-  const set = cell.split(/[\s,;&/|·]+/).filter((part) => part !== '');
   const bracketed = (cell.match(brackets) ?? []).flatMap((text) => codesIn('level', text));
-  // Nothing but codes: 'A3', 'C4, P2', 'P4, HP4, KT'.
-  const isAlone = set.every((part) => codeFamily(part) !== null);
+  // Nothing but codes: 'A3', 'C4, P2', 'P4, HP 4, KT'.
+  const isAlone = /^[\s,;&/|·]*$/.test(withoutCodes(cell, 'clo', 'plo', 'skill', 'level'));
   // '... before a panel. A4 · PLO4'
   const tail = /[.;]\s+([^.;]{2,40})$/.exec(cell)?.[1] ?? '';
   const behind = tail === '' ? [] : looseLevels(tail);

@@ -184,7 +184,8 @@ const saysSlt = /\b(?:slt|jpp)\b|pembelajaran pelajar|student learning/i;
 /** A column whose label is not known says nothing for or against; one of a code has its own meaning. */
 const isNeutral = (label: string): boolean => columnKinds(label).length === 0 && codeFamily(headOf(label)) === null;
 
-const hasUnit = (kind: NumberKind, cell: string): boolean => cell.length <= 20 && unitNumbers(kind, cell).length > 0;
+const hasUnit = (kind: NumberKind, cell: string): boolean =>
+  (cell.length <= 20 || /^\d{1,3}\s*%/.test(cell)) && unitNumbers(kind, cell).length > 0;
 
 /** The line of a cell, or the sentence, in which the name stands; the whole where it takes several. */
 const partWith = (name: string, whole: string, separator: RegExp): string =>

@@ -1,6 +1,8 @@
+import { topicDoubt } from '../course/plausible.ts';
 import { isUnder, type LabelKind, labelKind } from '../course/vocabulary.ts';
 import { blockOf } from '../document/blockOf.ts';
 import { isWeek } from '../document/table.ts';
+import { weightOf } from './decideNumber.ts';
 import { kindAt, resolveField } from './field.ts';
 import type { Match, Resolution } from './resolve.ts';
 import { isText, rowsOf, type Row } from './rows.ts';
@@ -124,6 +126,9 @@ const isTitled = ({ row }: Match, name: string, list: List): boolean =>
 function doubtAt(match: Match, name: string, list: List, resolution: Resolution): string | null {
   if (match.column < 0 || isTitled(match, name, list)) return null;
   const kind = kindAt(match.row, match.column);
+  // An examination in its week of the plan, with its weight.
+  const isExam = list === 'assessment' && kind === 'topic' && topicDoubt(match.text) !== null;
+  if (isExam && weightOf(match.row) !== null) return null;
   const isOwnTitle = list === 'assessment' && match.column === match.row.titledAt;
   if (isBesideTitle(match, list) || (!isOwnTitle && kind !== undefined && neverOf[list].includes(kind)))
     return 'Teks ini berada di lajur atau di bawah label yang lain.';

@@ -113,13 +113,12 @@ function withMerged(matches: readonly Match[], document: SourceDocument): Match[
     match.column < 0 || match.row.shared[match.column] !== true || match.row.isPart === true
       ? []
       : rowsAt(document, `${blockOf(match.row.ref)}`)
-          .filter((row) => isItem(row) && row.isPart !== true && isUnderMerged(row, match))
+          .filter((row) => isItem(row) && row.isPart !== true && row.shared[match.column] === true)
+          .filter(({ cells }) => cells[match.column] === match.row.cells[match.column])
           .map((row) => ({ ...match, row })),
   );
   return [...matches, ...merged.filter(({ row }) => !matches.some((match) => match.row === row))];
 }
-const isUnderMerged = ({ cells, shared }: Row, { row, column }: Match): boolean =>
-  shared[column] === true && cells[column] === row.cells[column];
 
 /** Those in the rows that the model named come first. */
 export function citedFirst(matches: readonly Match[], cited: readonly Row[]): Match[] {

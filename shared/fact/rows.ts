@@ -10,10 +10,10 @@ import {
   halvesOf,
   isNumber,
   isWeek,
-  itemNumber,
   labelAndValue,
   labelsOutcomes,
   numberedIn,
+  opensList,
   plainRow,
   readTable,
   type TableRow,
@@ -230,7 +230,7 @@ const listedRows = (row: Row): Row[] =>
     const items = isUnder(row.columns[column], 'topic') ? numberedIn(cell) : [];
     // Beside another list of as many, the lines of both go together.
     const isTwice = row.cells.some((other, place) => place !== column && numberedIn(other).length === items.length);
-    if (items.length < 2 || itemNumber(items[0] ?? '') !== 1 || isTwice) return [];
+    if (items.length < 2 || !opensList(items[0]) || isTwice) return [];
     return items.map((item) => {
       const { text, codes } = codesBehind('clo', item);
       return { ...row, isPart: true, cells: row.cells.with(column, codes === '' ? text : `${text}\n${codes}`) };

@@ -19,9 +19,14 @@ export interface Section {
 /** Why a place tells nothing of the course: it explains the form, shows an example, or is left from another course. */
 export type Outside = 'guide' | 'example' | 'otherCourse';
 
-/** A code of a course as it is printed: 'EDUP3153', 'SKPD 2043', 'GGGB-1234A'. */
-const codeForm = /(?<![\p{L}\d-])\p{Lu}{2,6}[\s-]?\d{3,5}\p{Lu}?(?![\p{L}\d/-])/u;
-const printedCode = (text: string): string => codeForm.exec(text)?.[0] ?? '';
+/** A code of a course as it is printed: 'EDUP3153', 'SKPD 2043', 'GGGB-1234A'; words of the calendar before a year, and of money, are none. */
+const codeForm = new RegExp(
+  String.raw`(?<![\p{L}\d-])(?!RM\s?\d|(?:SE\p{Lu}+|TAHUN|YEAR|FASA|PHASE|MA\p{Lu}|MARCH|APRIL|JUNE?|JUL\p{Lu}+|OGOS)\W?20\d\d\b)` +
+    String.raw`(?:\p{Lu}{2,6}|\p{Lu}\d\p{Lu})[\s-]?\d{3,6}\p{Lu}?(?![\p{L}\d-]|/\d{3})`,
+  'u',
+);
+/** The first code of a course in a text; '' where it has none. */
+export const printedCode = (text: string): string => codeForm.exec(text)?.[0] ?? '';
 const withoutGaps = (code: string): string => code.replaceAll(/[\s-]/g, '');
 const codeIn = (text: string): string | null => withoutGaps(printedCode(text)) || null;
 

@@ -12,14 +12,6 @@ export const isNumber = (text: string): boolean =>
 /** The number of an item: '3. Etika', '3.0 Etika'; NaN where it has none. */
 export const itemNumber = (line: string): number => Number(/^(\d{1,2})(?:\.0)?[.)]?\s+\p{L}/u.exec(line)?.[1] ?? NaN);
 
-/** The items of one cell that are numbered one after the other: '3. ...' with its list, then '4. ...'. */
-export const numberedIn = (text: string): string[] =>
-  text.split('\n').reduce<string[]>((parts, line) => {
-    const last = parts.at(-1);
-    if (last === undefined || itemNumber(line) === itemNumber(last) + 1) return [...parts, line];
-    return [...parts.slice(0, -1), `${last}\n${line}`];
-  }, []);
-
 const weekUnit = String.raw`(?:minggu|weeks?|pertemuan|mgg?|wk|[wm])(?:\s*ke)?[\s.:-]*`;
 const weeksForm = new RegExp(
   String.raw`^${weekUnit}\d{1,2}(?:\s*(?:[-–—,&/]|hingga|to|dan|and)\s*(?:${weekUnit})?\d{1,2})*$`,
@@ -28,6 +20,19 @@ const weeksForm = new RegExp(
 
 /** One week or several and nothing else: 'W1', 'M4, M9', 'Week 8 – 9'. */
 export const isWeek = (text: string): boolean => weeksForm.test(text.trim());
+
+const weekOpens = new RegExp(String.raw`^${weekUnit}\d{1,2}(?!\d)`, 'i');
+
+/** The items of one cell that are numbered one after the other, or open with their weeks: '3. ...' with its list, then '4. ...'. */
+export const numberedIn = (text: string): string[] =>
+  text.split('\n').reduce<string[]>((parts, line) => {
+    const last = parts.at(-1);
+    const isNext = last === undefined || itemNumber(line) === itemNumber(last) + 1 || weekOpens.test(line);
+    return isNext ? [...parts, line] : [...parts.slice(0, -1), `${last}\n${line}`];
+  }, []);
+
+/** Whether an item may be the first of its list. */
+export const opensList = (item = ''): boolean => itemNumber(item) === 1 || weekOpens.test(item);
 
 export const numberOf = (text: string): string | undefined => /\d+/.exec(text)?.[0];
 

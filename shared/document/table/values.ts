@@ -2,9 +2,8 @@ import { codeFamily } from '../../course/codes.ts';
 import { columnKinds } from '../../course/vocabulary.ts';
 import { filled } from './grid.ts';
 import type { TableRow } from './row.ts';
-import { isSumLabel } from './texts.ts';
+import { isSumLabel, isWeek } from './texts.ts';
 
-const weeks = /^(?:w|m|wk|weeks?|minggu|mgg?|pertemuan)\s*(?:ke-?)?\s*\d{1,2}(?:\s*[,&–-]\s*(?:\p{L}+\s*)?\d{1,2})*$/iu;
 const days = /^\(?\d{1,2}\s*[./–-]?\s*(?:\d{1,2}\b|\p{L}{3,9}\b).*$/u;
 const shares = /^\d{1,3}(?:[.,]\d{1,2})?\s*%(?:\s*\+\s*\d{1,3}\s*%)*(?:\s*\([^)]*\))?$/;
 const hours = /^\d{1,2}(?:[.,]\d)?\s?[½¼¾]?\s?(?:j|h|jam|hours?|hrs?|minit|minutes?|m)\b[\s\d\p{L}]*$/iu;
@@ -29,7 +28,7 @@ const isSumRow = ({ cells, isSum }: TableRow): boolean => isSum || cells.some(is
 /** The head that the values of a column ask for; '' where they are words, or nothing. */
 function headFor(rows: readonly TableRow[], column: number): string {
   const texts = textsOf(rows, column);
-  if (areAll(texts, weeks)) return 'Minggu';
+  if (texts.length > 1 && texts.every((text) => isWeek(text.split('\n')[0] ?? ''))) return 'Minggu';
   if (areAll(texts, shares) && makeWhole(rows, column)) return '%';
   return '';
 }

@@ -46,6 +46,7 @@ test.each([
   ['A1, A2', 'Aras', 'A1 A2'],
   ['C4', '', 'C4'],
   ['C4, A3', '', 'C4 A3'],
+  ['P3, PLO 2', '', 'P3'],
   ['Menghayati nilai profesion keguruan (A3, PLO2)', '', 'A3'],
   ['Menghayati nilai murni dalam profesion keguruan (A3)', '', 'A3'],
   ['Laporan tugasan A1 dibentangkan di dalam kelas (10 minit)', '', ''],

@@ -269,15 +269,14 @@ function isHeading({ lines, text }: Paragraph, body: number): boolean {
 
 /** The headings; what goes on with the numbers of a list is its next item: '3. ...' right below '2. ...'. */
 function headingsIn(drafts: readonly (Paragraph | PageTable)[], body: number): Paragraph[] {
-  const headings = new Set<Paragraph>();
   const numberOf = ({ text }: Paragraph): number => Number(NUMBER.exec(text)?.groups?.['number'] ?? NaN);
+  const headings: Paragraph[] = [];
   for (const [at, draft] of drafts.entries()) {
     const above = drafts[at - 1];
-    const isListed = (one: Paragraph): boolean =>
-      above !== undefined && 'lines' in above && !headings.has(above) && numberOf(above) + 1 === numberOf(one);
-    if ('lines' in draft && isHeading(draft, body) && !isListed(draft)) headings.add(draft);
+    const item = above !== undefined && 'lines' in above && above !== headings.at(-1) ? numberOf(above) : NaN;
+    if ('lines' in draft && isHeading(draft, body) && item + 1 !== numberOf(draft)) headings.push(draft);
   }
-  return [...headings];
+  return headings;
 }
 
 function isNumberedTitle(text: string, isNumbered: boolean): boolean {

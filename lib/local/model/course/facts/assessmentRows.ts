@@ -2,12 +2,12 @@ import { codesIn } from '../../../../../shared/course/codes.ts';
 import { headOf, type LabelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { isGroup } from '../../../../../shared/course/sums.ts';
-import { placeInList, type TableRow } from '../../../../../shared/document/table.ts';
+import { isWeek, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
 import { statedChoices } from '../../../../../shared/fact/decideCodes.ts';
-import { weightOf } from '../../../../../shared/fact/decideNumber.ts';
+import { weeksIn, weightOf } from '../../../../../shared/fact/decideNumber.ts';
 import { parallelRows, type Row } from '../../../../../shared/fact/rows.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
-import { linesOf, mainPart, oneLine, withoutCode } from './ownWords.ts';
+import { linesOf, mainPart, withoutCode } from './ownWords.ts';
 import { isWeekly, type Grid, type Line } from './reading.ts';
 import { countIn, durationIn, isWeighed, plainName, sum, unsaid } from './weights.ts';
 import type { ReadAssessment } from './weights.ts';
@@ -122,17 +122,12 @@ export function besideIn(row: TableRow, { kinds, columns }: Grid): Omit<ReadAsse
 const isOfWeeks = (kind: LabelKind | null = null, label = ''): boolean =>
   kind === 'week' || (kind === null && ofTime.test(headOf(label)));
 
-const weekNumbers = String.raw`(\d{1,2}(?:\s*(?:-|–|,|&|dan|and|hingga|to)\s*[MW]?\d{1,2})*)`;
-const weekWord = '(?:minggu|weeks?|mgg?|wk|[MW])\\s*(?:ke)?[\\s-]*';
-const weekCell = new RegExp(`^(?:\\p{L}+,\\s*)?(?:${weekWord})?${weekNumbers}$`, 'iu');
-const weekInName = new RegExp(`\\((?:${weekWord})${weekNumbers}\\)`, 'i');
-
 /** The weeks that a cell below their head, or a bracket behind a name, prints: '7', '13-14', '4, 11'. */
-const weekIn = (text: string, isCell = false): string =>
-  ((isCell ? weekCell : weekInName).exec(oneLine(text.replace(/(?<=\d)\n(?=[MW]?\d)/gi, ', ')))?.[1] ?? '')
-    .replace(/(?<=\d)\s*[–-]\s*/g, '-')
-    .replace(/[MW](?=\d)/gi, '')
-    .replace(/\s+,/g, ',');
+function weekIn(text: string, isCell = false): string {
+  const stated = isCell ? text.replace(/^\p{L}+,\s*/u, '') : (/\(([^()]+)\)/.exec(text)?.[1] ?? '');
+  const weeks = stated.replaceAll('\n', ', ');
+  return isWeek(weeks) || (isCell && /^[\d\s,&–-]+$/.test(weeks)) ? weeksIn(weeks) : '';
+}
 
 /** A column behind the names that counts them: 'No. of assessment', 'Bilangan'. */
 function countBeside({ cells }: TableRow, { kinds, columns }: Pick<Grid, 'kinds' | 'columns'>): number | null {

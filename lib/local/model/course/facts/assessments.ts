@@ -85,7 +85,7 @@ const weighedOn = (lines: readonly Line[]): ReadAssessment[] => leavesOf(weighed
 /** What short codes stand for: 'K – Kuiz; U – Ujian'. */
 export const legendOf = (text: string): Map<string, string> =>
   new Map(
-    [...text.matchAll(/(?:^|[;,*\s])([A-Z]{1,4}\d?)\s*[–=:-]\s*(\p{Lu}[\p{L} /]{2,40}?(?: \d)?)(?=[;,.\n]|$)/gu)]
+    [...text.matchAll(/(?:^|[;,*\s])([A-Z]{1,4}\d?) *[–=:-] *(\p{Lu}[\p{L} /]{2,40}?(?: \d)?)(?=[;,.\n]|$)/gu)]
       .toReversed()
       .map(([, code = '', name = '']) => [code, name.trim()]),
   );

@@ -54,10 +54,7 @@ function mainLines(lines: readonly string[], isOfEnglish: boolean): string[] {
   }
   return (groups.find(({ english }) => english !== !isOfEnglish) ?? groups[0])?.lines ?? [];
 }
-/**
- * The part in the document's main language, Malay where it is not told to be English, of a text that says the same twice: on lines below one
- * another, beside a slash, in a bracket or sentence after sentence.
- */
+/** The part in the main language of a text that says the same twice: line by line, beside a slash, in a bracket, sentence after sentence. */
 export function mainPart(text: string, isOfEnglish = false): string {
   const lines = mainLines(linesOf(text), isOfEnglish).join(' ');
   const whole = withoutOtherBracket(lines, isOfEnglish);

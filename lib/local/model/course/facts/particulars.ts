@@ -3,6 +3,7 @@ import { labelKind } from '../../../../../shared/course/vocabulary.ts';
 import { blockOf } from '../../../../../shared/document/blockOf.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
+import { printedCode } from '../../../../../shared/fact/scope.ts';
 import { isEnglish } from '../../language.ts';
 import { inOneLanguage, isRest, isUnfinished, joined, linesOf, markOf, oneLine, withoutMark } from './ownWords.ts';
 import { labelled, type Loose, type Reading } from './reading.ts';
@@ -11,20 +12,15 @@ import { isCode, isName, nameLines, prerequisite, type Stated, valuesOf } from '
 
 export type { Stated };
 
-/** Words of the calendar before a year, and of money, are no code: 'SESI 2026', 'RM120'. */
-const noCode = String.raw`(?:RM|(?:SESI|SEM|TAHUN|YEAR|FASA|PHASE|MAC|MARCH|APRIL|MEI|MAY|JUN|JUNE|JULAI|JULY|OGOS)(?=\W?20\d\d\b))`;
-/** PKBK3082, SKPD 2043, GGGB-1234A, MKB 101. */
-const codeForm = new RegExp(String.raw`\b(?!${noCode}[\s-]?\d)(?:[A-Z]{2,6}|[A-Z]\d[A-Z])[\s-]?\d{3,6}[A-Z]?\b`);
-const codeIn = (text: string): string => codeForm.exec(text)?.[0] ?? '';
 /** Beside its label a code may have digits only: '0955332102'. */
-const labelledCode = (line: string): string => (isCode(line) || /^\d{5,14}$/.test(line) ? line : codeIn(line));
+const labelledCode = (line: string): string => (isCode(line) || /^\d{5,14}$/.test(line) ? line : printedCode(line));
 
 /** Code, name and credit: beside or below their labels, else in the titles on the first page. */
 export function readParticulars(reading: Reading, isOfEnglish: boolean) {
   const titles = titlesOf(reading);
   const codes: Stated[] = [
     ...valuesOf(reading, 'courseCode').map(({ value, at }) => ({ value: labelledCode(linesOf(value)[0] ?? ''), at })),
-    ...valuesOf(reading, 'codeAndName', 'courseName').map(({ value, at }) => ({ value: codeIn(value), at })),
+    ...valuesOf(reading, 'codeAndName', 'courseName').map(({ value, at }) => ({ value: printedCode(value), at })),
     ...titles.map(({ code }) => code),
   ];
   const code = codes.find(({ value }) => value !== '') ?? null;
@@ -105,11 +101,10 @@ function titleOver(reading: Reading, code: Stated | null): Stated | null {
 function codeLine({ cells }: Loose) {
   const text = oneLine(cells.join(' '));
   const isOther = cells.length > 1 && (cells.length > 2 || labelKind(cells[0] ?? '') === 'programme');
-  const found = isOther || prerequisite.test(text) || text.length > 160 ? null : codeForm.exec(text);
-  if (!found) return null;
-  const [code] = found;
-  const before = withoutMark(text.slice(0, found.index).split(':').at(-1) ?? '').trim();
-  const rest = text.slice(found.index);
+  const code = isOther || prerequisite.test(text) || text.length > 160 ? '' : printedCode(text);
+  if (code === '') return null;
+  const before = withoutMark(text.slice(0, text.indexOf(code)).split(':').at(-1) ?? '').trim();
+  const rest = text.slice(text.indexOf(code));
   const isAlone = text.replace(/(?<=\d)\s*\/\s*\d{1,2}$/, '') === code;
   // 'PSD 6133 · 3 kredit' below the name.
   const isLine = /^\s*[·•|]/.test(rest.slice(code.length));

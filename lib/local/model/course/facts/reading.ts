@@ -198,7 +198,7 @@ function readValues(texts: readonly string[], labels: readonly Found[], at: Ref,
 }
 
 const isWeight = (text: string): boolean =>
-  /^\(?\d{1,3}(?:[.,]\d{1,2})?(?:\s*\+\s*\d{1,3})*\s*(?:%|markah|marks)\)?$/i.test(text);
+  /^\(?\d{1,3}(?:[.,]\d{1,2})?(?:\s*\+\s*\d{1,3})*\s*(?:%|markah|marks)\)?(?:\s+[–-]\s[^%]*)?$/i.test(text);
 
 /** The cells of a row as lines of text: a name and its weight together, a code or number before its text, else cell by cell. */
 export function rowLines(cells: readonly string[]): string[] {

@@ -154,7 +154,10 @@ function listed(lines: readonly Line[]): ReadTopic[] {
     const last = found.at(-1);
     const isBelow = subtopicMark.test(text) || markOf(text) === '' || /^\p{Ll}/u.test(text);
     if (isNumbered && isBelow && last) last.subtopics.push(...(codeFamily(text) === null ? [withoutMark(text)] : []));
-    else if (!isNumbered || markOf(text) !== '') found.push(...listedTopic(at, text, ''));
+    else if (!isNumbered || markOf(text) !== '') {
+      const led = ledByWeek(text);
+      found.push(...listedTopic(at, led?.rest ?? text, led?.week ?? ''));
+    }
   }
   return found;
 }

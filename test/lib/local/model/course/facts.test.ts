@@ -276,13 +276,29 @@ Penilaian
       ['Tugasan 60', 'Peperiksaan Akhir 40'],
     ],
     [
+      'rows with weight, outcome and week in one cell',
+      '| A1: Portfolio (Individual) | 40% - HPK1 - due week 7 |\n| A2: Audit bunyi | 60% - HPK2 - due week 11 |',
+      ['A1: Portfolio 40', 'A2: Audit bunyi 60'],
+    ],
+    [
+      'a plan with examinations among its matter',
+      `| Pertemuan | Materi | Metode | Penilaian | Bobot |
+| 1 | Getaran | - | Tugas 1 | 40% |
+| 8 | UTS | - | Tes tertulis | 60% |`,
+      ['Tugas 1 40', 'UTS 60'],
+    ],
+    [
       'a line below each name',
       'Quizzes\nWeight: 40% | CLO1 | Week 3\nData Audit\nWeight: 60% | CLO1, CLO2 | Due Week 7',
       ['Quizzes 40', 'Data Audit 60'],
     ],
   ])('assessments in %s', async (_, told, expected) => {
-    const { assessments } = await courseOf(`${outcomes}\nPentaksiran\n${told}`);
+    const { assessments, facts } = await courseOf(`${outcomes}\nPentaksiran\n${told}`);
     expect(assessments.map(({ type, weight }) => `${type} ${weight}`)).toEqual(expected);
+    const unconfirmed = Object.entries(facts).filter(
+      ([key, { state }]) => /^task_\d+(?:\.weight)?$/.test(key) && state !== 'found',
+    );
+    expect(unconfirmed).toEqual([]);
   });
 
   test('a plan in prose: outcomes on one line, weeks as sentences; what sentences say of assessments is left to the lecturer', async () => {
@@ -529,6 +545,22 @@ K – Kuiz; PK – Projek Kumpulan; PF – Portfolio`,
 | 2 | 3. Teknik adaptasi |
 | 15 | Ujian Amali Akhir |`,
     { topics: ['Teater dan murid', 'Cerita rakyat', 'Teknik adaptasi'] },
+  ],
+  [
+    'lists in cells beside their labels',
+    `
+| 1. Kursus | Bunyi dan Getaran (SBT2044), 4 kredit |
+| 2. Penilaian | Kerja kursus (60%)<br>- Kuiz (10%)<br>- Projek (50%)<br>Peperiksaan akhir (40%) |
+| 3. Kandungan | Minggu 1-2: Getaran<br>Minggu 3: Cuti pertengahan semester<br>Minggu 4-6: Akustik bilik |`,
+    {
+      name: 'Bunyi dan Getaran',
+      assessments: [
+        ['Kuiz', 10],
+        ['Projek', 50],
+        ['Peperiksaan akhir', 40],
+      ],
+      topics: ['Getaran', 'Akustik bilik'],
+    },
   ],
   [
     'a page of a course online: days over what is taught, what is done below it with its weight',

@@ -34,7 +34,7 @@ export const isTitle = (text: string): boolean =>
   !noTitles.some((form) => form.test(text)) &&
   doubtOf(text) === null;
 
-const weekWords = '(?:minggu|weeks?|pertemuan)';
+const weekWords = '(?:minggu|weeks?|wk|pertemuan)';
 const weekBinding = '(?:[-–—&,/]|dan|and|hingga|to|sd|s\\.d\\.)';
 const weekNumbers = String.raw`\d{1,2}(?:\s*${weekBinding}\s*(?:m|w|minggu|week)?\s*\d{1,2})*`;
 const weekLine = new RegExp(
