@@ -154,59 +154,46 @@ function plainNameOf(text: string, { terms }: Paper['register']): string {
   return long ? nameOf(long) : name;
 }
 
-/** The instruments by their names; one that is spoken of in general ('soal selidik') is among those that have a longer name. */
-const instrumentsOf = (register: Register): Row<'instruments'>[][] => {
-  const { instruments } = register;
-  const names = instruments.map(({ name }) => nameOf(name));
-  const isGeneral = (own: string): boolean => names.some((name) => name !== own && ` ${name} `.includes(` ${own} `));
-  return grouped(
-    instruments.filter(({ name }) => !isGeneral(nameOf(name))),
-    ({ name }) => plainNameOf(name, register),
+/**
+ * Each instrument with the rows that tell of it, also those that speak of it in general ('soal selidik'); a general name is none of its own beside
+ * a longer one.
+ */
+const instrumentsOf = (register: Register) => {
+  const named = <T extends { name: string }>(row: T) => ({ ...row, own: plainNameOf(row.name, register) });
+  const all = readRows(register, 'instruments').map(named);
+  const holds = (own: string, other: string): boolean => ` ${own} `.includes(` ${other} `);
+  return grouped(register.instruments.map(named), ({ own }) => own).flatMap(([first]) =>
+    first === undefined || all.some(({ own }) => own !== first.own && holds(own, first.own))
+      ? []
+      : [{ first, rows: all.filter(({ own }) => holds(first.own, own)) }],
   );
 };
 
-/** Whether a row tells it of the instrument of this name, or of its form in general. */
-function isTold(register: Register, own: string, tells: (row: Row<'instruments'>) => boolean): boolean {
-  const isOf = (name: string): boolean => ` ${own} `.includes(` ${plainNameOf(name, register)} `);
-  return readRows(register, 'instruments').some((row) => isOf(row.name) && tells(row as Row<'instruments'>));
-}
-
 /** One finding for an instrument: with each construct that has no coefficient in any row, or the whole where no construct has one. */
 const reliabilityMissing = ({ register }: Paper): Finding[] =>
-  instrumentsOf(register).flatMap((found): OfRow => {
-    const [first] = found;
-    if (first === undefined) return [];
-    const own = plainNameOf(first.name, register);
-    const all = readRows(register, 'instruments');
-    const rows = all.filter(({ name }) => plainNameOf(name, register) === own);
-    // 'Soal selidik' beside 'Soal selidik minat' is the form that holds them.
-    if (all.some(({ name }) => nameOf(name).startsWith(`${own} `))) return [];
-    const isGeneral = ({ name }: Row<'instruments'>): boolean => plainNameOf(name, register) !== own;
-    if (isTold(register, own, (row) => isGeneral(row) && row.reliability !== null)) return [];
-    const constructs = grouped(rows, ({ construct }) => plainNameOf(construct, register));
-    const isSilent = (told: typeof rows): boolean => told.every(({ reliability }) => reliability === null);
-    const [whole, parts] = [
-      constructs.filter(([row]) => row?.construct === ''),
-      constructs.filter(([row]) => row?.construct !== ''),
-    ];
-    const scored = (parts.length > 0 ? parts : whole).filter((told) => told.some(({ isScored }) => isScored));
-    const silent = scored.filter(isSilent);
-    if (!isSilent(whole.flat()) || silent.length === 0) return [];
-    const isPart = parts.length > silent.length;
+  instrumentsOf(register).flatMap(({ first: { name, own, evidence }, rows }): OfRow => {
+    const isOfWhole = (row: (typeof rows)[number]): boolean => row.own !== own || row.construct === '';
+    if (rows.some((row) => isOfWhole(row) && row.reliability !== null)) return [];
+    const parts = rows.filter((row) => !isOfWhole(row));
+    const constructs = grouped(parts, ({ construct }) => plainNameOf(construct, register));
+    const silent = (parts.length > 0 ? constructs : [rows.filter((row) => row.own === own)]).filter(
+      (told) => told.some(({ isScored }) => isScored) && told.every(({ reliability }) => reliability === null),
+    );
+    if (silent.length === 0) return [];
     const names = silent.flatMap(([row]) => row?.construct ?? []).join(', ');
     return {
-      subject: first.name,
-      text: `Kebolehpercayaan ${isPart ? `${names} dalam ` : ''}${first.name} tidak dilaporkan.`,
-      evidence: first.evidence,
+      subject: name,
+      text: `Kebolehpercayaan ${constructs.length > silent.length ? `${names} dalam ` : ''}${name} tidak dilaporkan.`,
+      evidence,
     };
   });
 
 const validityMissing = ({ register }: Paper): Finding[] =>
-  instrumentsOf(register).flatMap(([first]): OfRow =>
+  instrumentsOf(register).flatMap(({ first: { name, isScored, evidence }, rows }): OfRow =>
     // Of a checklist or a form for experts nobody asks it.
-    first?.isScored !== true || isTold(register, plainNameOf(first.name, register), ({ isValidated }) => isValidated)
-      ? []
-      : [{ subject: first.name, text: `Kesahan ${first.name} tidak dinyatakan.`, evidence: first.evidence }],
+    isScored && !rows.some(({ isValidated }) => isValidated)
+      ? { subject: name, text: `Kesahan ${name} tidak dinyatakan.`, evidence }
+      : [],
   );
 
 const acceptable = 0.7;
