@@ -208,42 +208,21 @@ const reliabilityLow = ({ register: { instruments } }: Paper): Finding[] =>
     };
   });
 
-/** One of a block: sentences that follow each other claim the same. */
-const causeWithoutControl = ({ register }: Paper): Finding[] =>
-  register.hasControl === true
-    ? []
-    : grouped(
-        register.claims.filter(({ kind }) => kind === 'cause'),
-        ({ evidence }) => String(evidence.at.map(blockOf)[0]),
-      )
-        .flatMap(([first]) => first ?? [])
-        .map(({ text, evidence }) => ({
-          subject: text,
-          text: `Sebab dan akibat didakwa daripada reka bentuk yang tidak membuktikannya: "${text}"`,
-          evidence,
-        }));
+type Claim = Row<'claims'>;
+/** Claims that go too far, one of a block: sentences that follow each other claim the same. */
+const claimsThat =
+  (isSo: (claim: Claim, hasControl: boolean) => boolean, text: string) =>
+  ({ register }: Paper): Finding[] =>
+    grouped(
+      register.claims.filter((claim) => isSo(claim, register.hasControl === true)),
+      ({ evidence }) => String(evidence.at.map(blockOf)[0]),
+    ).flatMap(([first]): OfRow =>
+      first ? { subject: first.text, text: `${text}: "${first.text}"`, evidence: first.evidence } : [],
+    );
 
-const tooWide = ({ register }: Paper): Finding[] =>
-  register.claims
-    .filter(({ kind }) => kind === 'generality')
-    .map(({ text, evidence }) => ({
-      subject: text,
-      text: `Dakwaan ini melebihi sampel dan reka bentuk kajian: "${text}"`,
-      evidence,
-    }));
-
-const claimOfNothing = ({ register }: Paper): Finding[] =>
-  register.claims
-    // Where nothing was compared, a cause is another check's.
-    .filter(
-      ({ kind, restsOn }) =>
-        restsOn.length === 0 && (kind === 'proof' || (kind === 'cause' && register.hasControl === true)),
-    )
-    .map(({ text, evidence }) => ({
-      subject: text,
-      text: `Dakwaan ini tidak bersandar pada mana-mana dapatan kajian: "${text}"`,
-      evidence,
-    }));
+/** Where nothing was compared, a cause is another check's. */
+const isOfNothing = ({ kind, restsOn }: Claim, hasControl: boolean): boolean =>
+  restsOn.length === 0 && (kind === 'proof' || (kind === 'cause' && hasControl));
 
 /** 'item response theory (IRT)' or 'IRT (item response theory)' anywhere: some words stand before or in the brackets. */
 function isExpanded(short: string, text: string): boolean {
@@ -352,7 +331,10 @@ export const studyChecks: Check[] = [
     kinds: ['quantitative', 'qualitative', 'mixed'],
     priority: 1,
     advice: 'Nyatakan sebagai hubungan atau perubahan yang diperhatikan, dan bincangkan penjelasan lain.',
-    of: causeWithoutControl,
+    of: claimsThat(
+      ({ kind }, hasControl) => kind === 'cause' && !hasControl,
+      'Sebab dan akibat didakwa daripada reka bentuk yang tidak membuktikannya',
+    ),
   },
   {
     id: 'claimTooWide',
@@ -361,7 +343,7 @@ export const studyChecks: Check[] = [
     cap: 2,
     kinds: data,
     advice: 'Hadkan dakwaan kepada peserta dan konteks yang dikaji.',
-    of: tooWide,
+    of: claimsThat(({ kind }) => kind === 'generality', 'Dakwaan ini melebihi sampel dan reka bentuk kajian'),
   },
   {
     id: 'claimOfNothing',
@@ -370,7 +352,7 @@ export const studyChecks: Check[] = [
     cap: 2,
     isAbsence: true,
     advice: 'Tunjukkan dapatan yang menyokongnya, atau hadkan dakwaan itu kepada sampel kajian.',
-    of: claimOfNothing,
+    of: claimsThat(isOfNothing, 'Dakwaan ini tidak bersandar pada mana-mana dapatan kajian'),
   },
   {
     id: 'unexpandedTerms',
