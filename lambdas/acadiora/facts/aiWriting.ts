@@ -3,7 +3,7 @@ import { sumOf } from '../../../shared/sum.ts';
 import { grouped } from './text/collections.ts';
 import { stockPhrases } from './stockPhrases.ts';
 import { cite, foundIn, type StudySentence, type StudyText } from './text/studyText.ts';
-import { wordsIn } from './text/words.ts';
+import { countWords } from './text/words.ts';
 
 /** What one sign comes to: how strongly it shows, what was measured, and where. */
 type Measured = Omit<Indicator, 'id' | 'name'>;
@@ -31,12 +31,12 @@ const fewestSentences = 20;
 const tooFew = shown(0, 'Ayat terlalu sedikit untuk diukur', []);
 
 const meanOf = (numbers: readonly number[]): number => sumOf(numbers) / numbers.length;
-const lengthOf = (part: readonly StudySentence[]): number => sumOf(part.map(({ text }) => wordsIn(text)));
+const lengthOf = (part: readonly StudySentence[]): number => sumOf(part.map(({ text }) => countWords(text)));
 
 /** Lengths in the human prose measured vary by .36 to .66 of their mean; only prose below .32 counts at all. */
 function uniformSentences({ sentences }: Prose): Measured {
   if (sentences.length < fewestSentences) return tooFew;
-  const lengths = sentences.map(({ text }) => wordsIn(text));
+  const lengths = sentences.map(({ text }) => countWords(text));
   const mean = meanOf(lengths);
   const deviation = Math.sqrt(meanOf(lengths.map((one) => (one - mean) ** 2)));
   const variation = deviation / mean;
@@ -108,7 +108,7 @@ const ratings = [
 
 /** Signs of machine writing in a paper's prose, counted; never proof. */
 export function aiIndication(study: StudyText): AiDetection {
-  const sentences = study.body.filter(({ text }) => wordsIn(text) >= 4);
+  const sentences = study.body.filter(({ text }) => countWords(text) >= 4);
   const words = lengthOf(sentences);
   if (words < fewestWords) return tooShort(words);
   const prose: Prose = { sentences, words };

@@ -9,7 +9,7 @@ import { findSections } from './structure/sections.ts';
 import { missingOf } from './structure/structure.ts';
 import { withoutOrders } from './text/ordersToModel.ts';
 import { readStudy } from './text/studyText.ts';
-import { paperLanguage, wordsIn } from './text/words.ts';
+import { countWords, paperLanguage } from './text/words.ts';
 
 /** All that code can say of a paper before any model is asked. */
 interface Counted {
@@ -24,7 +24,7 @@ export function countPaper(document: SourceDocument, corrections: Corrections | 
   const study = readStudy(read, sections);
   const counted: Facts = {
     // Words that are addressed to an AI are counted all the same.
-    wordCount: document.blocks.reduce((sum, block) => sum + wordsIn(blockText(block)), document.omittedWords ?? 0),
+    wordCount: document.blocks.reduce((sum, block) => sum + countWords(blockText(block)), document.omittedWords ?? 0),
     pageCount: document.pages,
     language: paperLanguage(read.blocks.map(blockText).join('\n')),
     sections,

@@ -3,7 +3,7 @@ import { blockText, placeAt } from '../../../../shared/document/citation.ts';
 import type { Block, SourceDocument } from '../../../../shared/document/document.ts';
 import { findHeadings, type Heading } from './headings.ts';
 import { kindsPromised, mayBePartOf, type Named, plainTitle } from './sectionNames.ts';
-import { wordsIn } from '../text/words.ts';
+import { countWords } from '../text/words.ts';
 
 const alwaysMain: ReadonlySet<SectionKind> = new Set(['abstract', 'acknowledgements', 'references', 'appendix']);
 
@@ -91,12 +91,12 @@ export function findSections(document: SourceDocument): Section[] {
     level,
     at,
     place: placeAt(document, at),
-    words: -wordsIn(heading),
+    words: -countWords(heading),
   }));
   const indexes = sectionIndexes(blocks, sections);
   for (const block of blocks) {
     const section = sections[indexes.get(block.n) ?? 0];
-    if (section) section.words += wordsIn(blockText(block));
+    if (section) section.words += countWords(blockText(block));
   }
   return sections.map((section) => ({ ...section, words: Math.max(0, section.words) }));
 }

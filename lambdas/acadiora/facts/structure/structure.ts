@@ -1,7 +1,7 @@
 import { sectionKinds, type Section, type SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
-import { wordsIn } from '../text/words.ts';
+import { countWords } from '../text/words.ts';
 import { kindsPromised } from './sectionNames.ts';
 
 const always: readonly SectionKind[] = ['abstract', 'introduction', 'references'];
@@ -31,7 +31,7 @@ function isIntroductionUnheaded({ blocks }: SourceDocument, sections: readonly S
   const front = blocks.filter(({ n }) => n < Number(body?.at ?? 0));
   const keywords = front.findLastIndex((block) => saysKeywords.test(blockText(block).slice(0, 40)));
   const below = keywords < 0 ? [] : front.slice(keywords + 1);
-  return below.reduce((sum, block) => sum + wordsIn(blockText(block)), 0) >= leastIntroduction;
+  return below.reduce((sum, block) => sum + countWords(blockText(block)), 0) >= leastIntroduction;
 }
 const leastIntroduction = 80;
 

@@ -6,6 +6,7 @@ import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { comparableWords } from '../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import type { RowKind } from '../../../../shared/acadiora/register.ts';
+import { grouped } from '../../facts/text/collections.ts';
 import type { Listed, Register } from '../settle.ts';
 
 /** What a check compares: the register, and what code has counted of the same paper. */
@@ -104,12 +105,17 @@ export const readRows = <K extends RowKind>(register: Register, kind: K): Listed
 /** What two names of one thing have in common. */
 export const nameOf = (text: string): string => comparableWords(text);
 
-/** Each pair of rows that differ in a figure, the first row that differs only. */
-export function differing<T>(rows: readonly T[], isSame: (one: T, other: T) => boolean): [T, T] | null {
-  const [first, ...others] = rows;
-  const other = first && others.find((row) => !isSame(first, row));
-  return first && other ? [first, other] : null;
-}
+/** What rows of one name tell in two ways: of each name the first row and the first that differs from it. */
+export const toldTwice = <T extends { evidence: Citation }>(
+  rows: readonly T[],
+  nameIn: (row: T) => string,
+  isSame: (one: T, other: T) => boolean,
+  says: (one: T, other: T) => Pick<Finding, 'subject' | 'text'>,
+): Finding[] =>
+  grouped(rows, nameIn).flatMap(([first, ...others]): OfRow => {
+    const other = first && others.find((row) => !isSame(first, row));
+    return first && other ? { ...says(first, other), evidence: first.evidence, against: other.evidence } : [];
+  });
 
 const otherRoles: ReadonlySet<string> = new Set(['population', 'interviewed', 'group']);
 

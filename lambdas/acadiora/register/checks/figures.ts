@@ -2,10 +2,9 @@ import { figure, printedTest } from '../labels.ts';
 import { decimalsOf } from '../printed.ts';
 import { probabilityRange } from '../probability.ts';
 import type { Row } from '../settle.ts';
-import { blockText } from '../../../../shared/document/citation.ts';
+import { blockText, type Citation } from '../../../../shared/document/citation.ts';
 import { wordsIn } from '../../../../shared/text/comparable.ts';
-import { grouped } from '../../facts/text/collections.ts';
-import { type Check, differing, type Finding, isOfAll, nameOf, type OfRow, type Paper, readRows } from './check.ts';
+import { type Check, type Finding, isOfAll, nameOf, type OfRow, type Paper, readRows, toldTwice } from './check.ts';
 
 type Measure = Row<'measures'>;
 const named = ({ of, group }: Measure): string => (group === '' ? of : `${of} (${group})`);
@@ -20,18 +19,19 @@ const isSameFigure = (one: number, other: number): boolean => {
   return Math.abs(one - other) <= 0.51 / 10 ** decimals;
 };
 
-const toldTwice = ({ register }: Paper): Finding[] =>
-  grouped(register.measures, ({ kind, of, group }) => `${kind} ${nameOf(of)} ${nameOf(group)}`).flatMap((rows) => {
-    const pair = differing(rows, (one, other) => isSameFigure(one.value, other.value));
-    if (pair === null || pair[0].evidence.at[0] === pair[1].evidence.at[0]) return [];
-    const [one, other] = pair;
-    return {
+const isOfOnePlace = (one: { evidence: Citation }, other: { evidence: Citation }): boolean =>
+  one.evidence.at[0] === other.evidence.at[0];
+
+const measuresToldTwice = ({ register }: Paper): Finding[] =>
+  toldTwice(
+    register.measures,
+    ({ kind, of, group }) => `${kind} ${nameOf(of)} ${nameOf(group)}`,
+    (one, other) => isSameFigure(one.value, other.value) || isOfOnePlace(one, other),
+    (one, other) => ({
       subject: named(one),
       text: `${titled(one)} dinyatakan ${valueOf(one)} di satu tempat dan ${valueOf(other)} di tempat lain.`,
-      evidence: one.evidence,
-      against: other.evidence,
-    };
-  });
+    }),
+  );
 
 const outOfScale = ({ register }: Paper): Finding[] =>
   register.measures.flatMap((row): OfRow => {
@@ -183,23 +183,18 @@ const tooFewDegrees = (paper: Paper): Finding[] => {
   });
 };
 
-const toldTestTwice = ({ register }: Paper): Finding[] =>
-  grouped(register.tests, ({ kind, of, df }) => `${kind} ${nameOf(of)} ${df.length}`).flatMap((rows) => {
-    const whole = rows.filter(({ value }) => value !== null);
-    const pair = differing(
-      whole,
-      (one, other) =>
-        isSameFigure(one.value ?? 0, other.value ?? 0) && one.df.every((df, i) => isSameFigure(df, other.df[i] ?? 0)),
-    );
-    if (pair === null || pair[0].evidence.at[0] === pair[1].evidence.at[0]) return [];
-    const [one, other] = pair;
-    return {
+const testsToldTwice = ({ register }: Paper): Finding[] =>
+  toldTwice(
+    register.tests.filter(({ value }) => value !== null),
+    ({ kind, of, df }) => `${kind} ${nameOf(of)} ${df.length}`,
+    (one, other) =>
+      isOfOnePlace(one, other) ||
+      (isSameFigure(one.value ?? 0, other.value ?? 0) && one.df.every((df, i) => isSameFigure(df, other.df[i] ?? 0))),
+    (one, other) => ({
       subject: one.of,
       text: `Ujian bagi ${one.of} dilaporkan "${printedTest(one)}" di satu tempat dan "${printedTest(other)}" di tempat lain.`,
-      evidence: one.evidence,
-      against: other.evidence,
-    };
-  });
+    }),
+  );
 
 /** A test without its statistic, degrees of freedom or p. Assumptions are tested beside the study's own questions. */
 const bareTest = ({ register }: Paper): Finding[] =>
@@ -217,14 +212,14 @@ const figures = { item: 'ketepatan', cap: 1, priority: 1, advice: askOutput } as
 
 /** What was measured and tested. */
 export const figureChecks: Check[] = [
-  { ...figures, id: 'figureToldTwice', precision: { true: 10, shown: 11 }, of: toldTwice },
+  { ...figures, id: 'figureToldTwice', precision: { true: 10, shown: 11 }, of: measuresToldTwice },
   { ...figures, id: 'outOfScale', precision: { true: 3, shown: 3 }, of: outOfScale },
   { ...figures, id: 'wrongLevel', cap: 2, of: wrongLevel },
   { ...figures, id: 'wrongDifference', of: wrongDifference },
   { ...figures, id: 'wrongProbability', precision: { true: 5, shown: 5 }, of: decisionError },
   { ...figures, id: 'wrongFreedom', of: tooManyDegrees },
   { ...figures, id: 'fewFreedoms', precision: { true: 2, shown: 2 }, cap: 2, of: tooFewDegrees },
-  { ...figures, id: 'testToldTwice', of: toldTestTwice },
+  { ...figures, id: 'testToldTwice', of: testsToldTwice },
   {
     id: 'bareTest',
     precision: { true: 1, shown: 1 },

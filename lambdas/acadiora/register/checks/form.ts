@@ -3,7 +3,7 @@ import { blockText } from '../../../../shared/document/citation.ts';
 import { yearsCounted } from '../../facts/citations/citations.ts';
 import { blocksOf } from '../../facts/structure/sections.ts';
 import { isStudy, saysKeywords } from '../../facts/structure/structure.ts';
-import { shortList, wordsIn } from '../../facts/text/words.ts';
+import { countWords, shortList } from '../../facts/text/words.ts';
 import { type Check, type Finding, type Paper, placeOf } from './check.ts';
 
 /** So few words are no abstract: most journals ask for 150 to 250. */
@@ -18,7 +18,7 @@ const abstractShort = (paper: Paper): Finding[] => {
   if (first === undefined || evidence === null || !isAbstract.test(first.heading)) return [];
   const under = blocksOf(document.blocks, facts.sections, ({ at }) => at === first.at);
   const [own = ''] = under.map(blockText).join('\n').split(saysKeywords);
-  const words = wordsIn(own) - wordsIn(first.heading);
+  const words = countWords(own) - countWords(first.heading);
   if (words <= 0 || words >= leastAbstract) return [];
   const text = `Abstrak hanya ${words} patah perkataan, lebih pendek daripada 150 hingga 250 patah perkataan yang lazim diminta jurnal.`;
   return [{ text, evidence, measure: { value: words, better: 'more' } }];

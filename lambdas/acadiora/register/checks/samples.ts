@@ -3,25 +3,19 @@ import { figure, roleLabels } from '../labels.ts';
 import { decimalsOf } from '../printed.ts';
 import type { Row } from '../settle.ts';
 import { isShare } from '../tables.ts';
-import { grouped } from '../../facts/text/collections.ts';
-import { type Check, differing, type Finding, nameOf, type OfRow, type Paper } from './check.ts';
+import { type Check, type Finding, nameOf, type OfRow, type Paper, toldTwice } from './check.ts';
 
 /** One role of the same people, told with two sizes; of a group some may have answered one question and others another. */
-const toldTwice = ({ register }: Paper): Finding[] =>
-  grouped(
+const sizesToldTwice = ({ register }: Paper): Finding[] =>
+  toldTwice(
     register.samples.filter(({ role }) => role !== 'group'),
     ({ role, who }) => `${role} ${nameOf(who)}`,
-  ).flatMap((rows) => {
-    const pair = differing(rows, (one, other) => one.n === other.n);
-    if (pair === null) return [];
-    const [{ n, who, role, evidence }, other] = pair;
-    return {
+    (one, other) => one.n === other.n,
+    ({ role, who, n }, other) => ({
       subject: `${role} ${who}`,
       text: `Bilangan ${who} (${roleLabels[role]}) dinyatakan ${n} di satu tempat dan ${other.n} di tempat lain.`,
-      evidence,
-      against: other.evidence,
-    };
-  });
+    }),
+  );
 
 const narrowing = ['given', 'returned', 'analysed'] as const;
 
@@ -101,7 +95,7 @@ const people = { ...figures, item: 'persampelan' } as const;
 
 /** Who was studied, and how they are divided. */
 export const sampleChecks: Check[] = [
-  { ...people, id: 'sampleToldTwice', precision: { true: 6, shown: 6 }, of: toldTwice },
+  { ...people, id: 'sampleToldTwice', precision: { true: 6, shown: 6 }, of: sizesToldTwice },
   { ...people, id: 'sampleRoles', precision: { true: 1, shown: 1 }, of: rolesOutOfOrder },
   {
     ...figures,

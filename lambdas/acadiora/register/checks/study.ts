@@ -154,59 +154,46 @@ function plainNameOf(text: string, { terms }: Paper['register']): string {
   return long ? nameOf(long) : name;
 }
 
-/** The instruments by their names; one that is spoken of in general ('soal selidik') is among those that have a longer name. */
-const instrumentsOf = (register: Register): Row<'instruments'>[][] => {
-  const { instruments } = register;
-  const names = instruments.map(({ name }) => nameOf(name));
-  const isGeneral = (own: string): boolean => names.some((name) => name !== own && ` ${name} `.includes(` ${own} `));
-  return grouped(
-    instruments.filter(({ name }) => !isGeneral(nameOf(name))),
-    ({ name }) => plainNameOf(name, register),
+/**
+ * Each instrument with the rows that tell of it, also those that speak of it in general ('soal selidik'); a general name is none of its own beside
+ * a longer one.
+ */
+const instrumentsOf = (register: Register) => {
+  const named = <T extends { name: string }>(row: T) => ({ ...row, own: plainNameOf(row.name, register) });
+  const all = readRows(register, 'instruments').map(named);
+  const holds = (own: string, other: string): boolean => ` ${own} `.includes(` ${other} `);
+  return grouped(register.instruments.map(named), ({ own }) => own).flatMap(([first]) =>
+    first === undefined || all.some(({ own }) => own !== first.own && holds(own, first.own))
+      ? []
+      : [{ first, rows: all.filter(({ own }) => holds(first.own, own)) }],
   );
 };
 
-/** Whether a row tells it of the instrument of this name, or of its form in general. */
-function isTold(register: Register, own: string, tells: (row: Row<'instruments'>) => boolean): boolean {
-  const isOf = (name: string): boolean => ` ${own} `.includes(` ${plainNameOf(name, register)} `);
-  return readRows(register, 'instruments').some((row) => isOf(row.name) && tells(row as Row<'instruments'>));
-}
-
 /** One finding for an instrument: with each construct that has no coefficient in any row, or the whole where no construct has one. */
 const reliabilityMissing = ({ register }: Paper): Finding[] =>
-  instrumentsOf(register).flatMap((found): OfRow => {
-    const [first] = found;
-    if (first === undefined) return [];
-    const own = plainNameOf(first.name, register);
-    const all = readRows(register, 'instruments');
-    const rows = all.filter(({ name }) => plainNameOf(name, register) === own);
-    // 'Soal selidik' beside 'Soal selidik minat' is the form that holds them.
-    if (all.some(({ name }) => nameOf(name).startsWith(`${own} `))) return [];
-    const isGeneral = ({ name }: Row<'instruments'>): boolean => plainNameOf(name, register) !== own;
-    if (isTold(register, own, (row) => isGeneral(row) && row.reliability !== null)) return [];
-    const constructs = grouped(rows, ({ construct }) => plainNameOf(construct, register));
-    const isSilent = (told: typeof rows): boolean => told.every(({ reliability }) => reliability === null);
-    const [whole, parts] = [
-      constructs.filter(([row]) => row?.construct === ''),
-      constructs.filter(([row]) => row?.construct !== ''),
-    ];
-    const scored = (parts.length > 0 ? parts : whole).filter((told) => told.some(({ isScored }) => isScored));
-    const silent = scored.filter(isSilent);
-    if (!isSilent(whole.flat()) || silent.length === 0) return [];
-    const isPart = parts.length > silent.length;
+  instrumentsOf(register).flatMap(({ first: { name, own, evidence }, rows }): OfRow => {
+    const isOfWhole = (row: (typeof rows)[number]): boolean => row.own !== own || row.construct === '';
+    if (rows.some((row) => isOfWhole(row) && row.reliability !== null)) return [];
+    const parts = rows.filter((row) => !isOfWhole(row));
+    const constructs = grouped(parts, ({ construct }) => plainNameOf(construct, register));
+    const silent = (parts.length > 0 ? constructs : [rows.filter((row) => row.own === own)]).filter(
+      (told) => told.some(({ isScored }) => isScored) && told.every(({ reliability }) => reliability === null),
+    );
+    if (silent.length === 0) return [];
     const names = silent.flatMap(([row]) => row?.construct ?? []).join(', ');
     return {
-      subject: first.name,
-      text: `Kebolehpercayaan ${isPart ? `${names} dalam ` : ''}${first.name} tidak dilaporkan.`,
-      evidence: first.evidence,
+      subject: name,
+      text: `Kebolehpercayaan ${constructs.length > silent.length ? `${names} dalam ` : ''}${name} tidak dilaporkan.`,
+      evidence,
     };
   });
 
 const validityMissing = ({ register }: Paper): Finding[] =>
-  instrumentsOf(register).flatMap(([first]): OfRow =>
+  instrumentsOf(register).flatMap(({ first: { name, isScored, evidence }, rows }): OfRow =>
     // Of a checklist or a form for experts nobody asks it.
-    first?.isScored !== true || isTold(register, plainNameOf(first.name, register), ({ isValidated }) => isValidated)
-      ? []
-      : [{ subject: first.name, text: `Kesahan ${first.name} tidak dinyatakan.`, evidence: first.evidence }],
+    isScored && !rows.some(({ isValidated }) => isValidated)
+      ? { subject: name, text: `Kesahan ${name} tidak dinyatakan.`, evidence }
+      : [],
   );
 
 const acceptable = 0.7;
@@ -221,42 +208,21 @@ const reliabilityLow = ({ register: { instruments } }: Paper): Finding[] =>
     };
   });
 
-/** One of a block: sentences that follow each other claim the same. */
-const causeWithoutControl = ({ register }: Paper): Finding[] =>
-  register.hasControl === true
-    ? []
-    : grouped(
-        register.claims.filter(({ kind }) => kind === 'cause'),
-        ({ evidence }) => String(evidence.at.map(blockOf)[0]),
-      )
-        .flatMap(([first]) => first ?? [])
-        .map(({ text, evidence }) => ({
-          subject: text,
-          text: `Sebab dan akibat didakwa daripada reka bentuk yang tidak membuktikannya: "${text}"`,
-          evidence,
-        }));
+type Claim = Row<'claims'>;
+/** Claims that go too far, one of a block: sentences that follow each other claim the same. */
+const claimsThat =
+  (isSo: (claim: Claim, hasControl: boolean) => boolean, text: string) =>
+  ({ register }: Paper): Finding[] =>
+    grouped(
+      register.claims.filter((claim) => isSo(claim, register.hasControl === true)),
+      ({ evidence }) => String(evidence.at.map(blockOf)[0]),
+    ).flatMap(([first]): OfRow =>
+      first ? { subject: first.text, text: `${text}: "${first.text}"`, evidence: first.evidence } : [],
+    );
 
-const tooWide = ({ register }: Paper): Finding[] =>
-  register.claims
-    .filter(({ kind }) => kind === 'generality')
-    .map(({ text, evidence }) => ({
-      subject: text,
-      text: `Dakwaan ini melebihi sampel dan reka bentuk kajian: "${text}"`,
-      evidence,
-    }));
-
-const claimOfNothing = ({ register }: Paper): Finding[] =>
-  register.claims
-    // Where nothing was compared, a cause is another check's.
-    .filter(
-      ({ kind, restsOn }) =>
-        restsOn.length === 0 && (kind === 'proof' || (kind === 'cause' && register.hasControl === true)),
-    )
-    .map(({ text, evidence }) => ({
-      subject: text,
-      text: `Dakwaan ini tidak bersandar pada mana-mana dapatan kajian: "${text}"`,
-      evidence,
-    }));
+/** Where nothing was compared, a cause is another check's. */
+const isOfNothing = ({ kind, restsOn }: Claim, hasControl: boolean): boolean =>
+  restsOn.length === 0 && (kind === 'proof' || (kind === 'cause' && hasControl));
 
 /** 'item response theory (IRT)' or 'IRT (item response theory)' anywhere: some words stand before or in the brackets. */
 function isExpanded(short: string, text: string): boolean {
@@ -365,7 +331,10 @@ export const studyChecks: Check[] = [
     kinds: ['quantitative', 'qualitative', 'mixed'],
     priority: 1,
     advice: 'Nyatakan sebagai hubungan atau perubahan yang diperhatikan, dan bincangkan penjelasan lain.',
-    of: causeWithoutControl,
+    of: claimsThat(
+      ({ kind }, hasControl) => kind === 'cause' && !hasControl,
+      'Sebab dan akibat didakwa daripada reka bentuk yang tidak membuktikannya',
+    ),
   },
   {
     id: 'claimTooWide',
@@ -374,7 +343,7 @@ export const studyChecks: Check[] = [
     cap: 2,
     kinds: data,
     advice: 'Hadkan dakwaan kepada peserta dan konteks yang dikaji.',
-    of: tooWide,
+    of: claimsThat(({ kind }) => kind === 'generality', 'Dakwaan ini melebihi sampel dan reka bentuk kajian'),
   },
   {
     id: 'claimOfNothing',
@@ -383,7 +352,7 @@ export const studyChecks: Check[] = [
     cap: 2,
     isAbsence: true,
     advice: 'Tunjukkan dapatan yang menyokongnya, atau hadkan dakwaan itu kepada sampel kajian.',
-    of: claimOfNothing,
+    of: claimsThat(isOfNothing, 'Dakwaan ini tidak bersandar pada mana-mana dapatan kajian'),
   },
   {
     id: 'unexpandedTerms',

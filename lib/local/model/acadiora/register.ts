@@ -9,7 +9,7 @@ import { comparable } from '../../../../shared/text/comparable.ts';
 import { dataIn } from '../promptData.ts';
 import { frontOf } from './front.ts';
 import { alphasSaid, bandsSaid, samplesIn, sharesSaid, sizesIn, testsIn } from './sentences.ts';
-import { alphasIn, bandsIn, measuresIn } from './tables.ts';
+import { alphasIn, bandsIn, measuresIn, testsInTable } from './tables.ts';
 
 const outlineSchema = z.array(sectionSchema.omit({ place: true })).default([]);
 
@@ -51,7 +51,7 @@ export function register(request: string): RegisterAnswer {
     samples: samples.filter(isAlone).slice(0, 40),
     instruments: [...said.flatMap(alphasSaid), ...tables.flatMap(alphasIn)].slice(0, 40),
     bands: lists.flat().slice(0, 12),
-    tests: said.flatMap(testsIn).slice(0, 80),
+    tests: [...said.flatMap(testsIn), ...tables.flatMap(testsInTable)].slice(0, 80),
     measures: tables.flatMap((table) => measuresIn(table, others.length > 0 ? [] : bands)).slice(0, 200),
     splits: [
       ...said.flatMap(sharesSaid),

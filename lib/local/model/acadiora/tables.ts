@@ -53,6 +53,38 @@ export const measuresIn = ({ head, rows, caption }: Table, bands: readonly Band[
     });
   });
 
+/** How the columns of a test's table are called; its p is the first behind the degrees of freedom. */
+const columnsOfTest = {
+  t: /^(?:nilai[ -])?t$/iu,
+  chi2: /^(?:nilai )?(?:χ²|χ2|x²|chi[ -]square|khi kuasa dua)$/iu,
+  freedom: /^(?:d\.?k\.?|d\.?f\.?|darjah kebebasan|degrees of freedom)$/iu,
+  p: /^(?:p|nilai[ -]p|p[ -]value|sig\.?)(?: ?\(.{1,20}\))?$/iu,
+};
+const probability = /^([<>])?=?\s*([01]?[.,]\d+)\**$/u;
+
+/** A test in each row that prints its statistic, degrees of freedom and p. */
+export function testsInTable({ head, rows, caption }: Table): Answer['tests'] {
+  const columnOf = (form: RegExp, from = 0): number =>
+    head.findIndex((name, column) => column >= from && form.test(name.trim()));
+  const kind = columnOf(columnsOfTest.t) < 0 ? 'chi2' : 't';
+  const freedom = columnOf(columnsOfTest.freedom);
+  const columns = [columnOf(columnsOfTest[kind]), freedom, columnOf(columnsOfTest.p, freedom + 1)];
+  if (columns.includes(-1)) return [];
+  const printed = rows.filter(({ cells }) => probability.test(cells[columns[2] ?? 0] ?? ''));
+  return printed.flatMap(({ cells, at, over, own }) => {
+    const [statistic = '', degrees = '', chance = ''] = columns.map((column) => cells[column] ?? '');
+    const [value, df] = [statistic, degrees].map(numberIn);
+    const [, sign = '=', figure = ''] = probability.exec(chance) ?? [];
+    const p = numberIn(figure);
+    if (typeof value !== 'number' || typeof df !== 'number' || p === null) return [];
+    // The one test of a table stands in the row of the first of the groups that it compares.
+    const of = printed.length === 1 ? caption : named(caption, over, own);
+    return [
+      { kind, of, value, df: [df], n: null, isPaired: null, tails: null, at: [at], p: { sign: sign as '=', value: p } },
+    ];
+  });
+}
+
 /** Coefficients of constructs, a row each. */
 export const alphasIn = ({ head, rows }: Table): Answer['instruments'] =>
   head.flatMap((name, column) => {

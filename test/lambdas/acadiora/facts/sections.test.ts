@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { blocksOf, findSections, withHeadings } from '../../../../lambdas/acadiora/facts/structure/sections.ts';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { wordsIn } from '../../../../lambdas/acadiora/facts/text/words.ts';
+import { countWords } from '../../../../lambdas/acadiora/facts/text/words.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { indonesianArticle, layouts, malayArticle, numberedArticle, paperOf, soundArticle, thesis } from './layouts.ts';
@@ -182,9 +182,9 @@ describe('The sections of a paper', () => {
 
   test.each(Object.entries(layouts))('of %s hold every word but those of the headings', (_, pages) => {
     const sections = findSections(pages);
-    const words = sections.reduce((sum, section) => sum + section.words + wordsIn(section.heading), 0);
+    const words = sections.reduce((sum, section) => sum + section.words + countWords(section.heading), 0);
     // A run-in heading loses the sign that follows it.
-    const all = pages.blocks.reduce((sum, block) => sum + wordsIn(blockText(block)), 0);
+    const all = pages.blocks.reduce((sum, block) => sum + countWords(blockText(block)), 0);
     expect(Math.abs(words - all)).toBeLessThanOrEqual(1);
   });
 
@@ -226,7 +226,7 @@ describe('The words of a text', () => {
     ['', 0],
     ['ke-21 a/l 3.78', 3],
     ['Kira 3 × 6 dan 3×6 = 18', 6],
-  ])('%s', (text, words) => expect(wordsIn(text)).toBe(words));
+  ])('%s', (text, words) => expect(countWords(text)).toBe(words));
 });
 
 describe('What a paper is made of', () => {

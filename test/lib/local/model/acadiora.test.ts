@@ -113,6 +113,13 @@ describe('the register by rules', () => {
       ],
     ],
     [
+      'a p of a table that its statistic does not give',
+      'Jadual 1: Ujian-t\n| Ujian | n | Min | SP | F | Sig. | t | dk | Sig. |\n| Pra | 32 | 54.2 | 9.3 | 0.4 | .52 | 0.28 | 60 | .781 |\n| Pos | 30 | 78.4 | 8.1 | 0.1 | .71 | 1.42 | 60 | .016* |\n| Kekal | 30 | 70.1 | 8.0 | 0.2 | .64 | 4.90 | 60 | < .001 |',
+      [
+        'wrongProbability: "t(60) = 1.42, p = .016" tidak mungkin: nilai p bagi statistik dan darjah kebebasan itu kira-kira .161.',
+      ],
+    ],
+    [
       'answers of which several are allowed',
       'Jadual 1: Bantuan\n| Sumber | n | % |\n| Rakan | 90 | 75.0 |\n| Guru | 60 | 50.0 |',
       [],
