@@ -6,7 +6,7 @@ import { scriptsAnswerSchema } from '../../../../lambdas/pedagona/prompts/script
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { scriptTypes } from '../../../../shared/pedagona/chainLabels.ts';
 import { teachingLine } from '../../../../shared/pedagona/courses.ts';
-import { inMalay, inRounds, upperFirst } from '../language.ts';
+import { inMalay, upperFirst } from '../language.ts';
 import { levelLabel } from '../outcomes.ts';
 import type { Chain, Course } from './course.ts';
 import { linksOf } from './courseLinks.ts';
@@ -16,7 +16,7 @@ import { framed, framesAbout, framesOf } from './frames.ts';
 /** The answers of the chain: its facts and figures by rules, its texts as frames. */
 
 /** 'Iklim sosioemosi (EDUP3153)'. */
-const matterOf = ({ matters: [first], call }: Course): string => `${upperFirst(first)} (${call})`;
+const matterOf = ({ matter, call }: Course): string => upperFirst(`${matter} (${call})`);
 
 export function merangkaiAnswer(chain: Chain): MerangkaiAnswer {
   const { courses, calls, links } = chain;
@@ -53,7 +53,7 @@ export function merangkaiAnswer(chain: Chain): MerangkaiAnswer {
   });
 }
 
-export function scripts({ courses, calls }: Chain): z.infer<typeof scriptsAnswerSchema> {
+export function scripts({ calls, links }: Chain): z.infer<typeof scriptsAnswerSchema> {
   const frame = framesAbout(calls);
   const planOf = (type: (typeof scriptTypes)[number] | undefined) =>
     Object.entries(type?.sections ?? {}).flatMap(([part, { minutes }]) =>
@@ -64,7 +64,7 @@ export function scripts({ courses, calls }: Chain): z.infer<typeof scriptsAnswer
     scriptType1Plan: planOf(scriptTypes[0]),
     scriptType2Plan: planOf(scriptTypes[1]),
     illustrations: [],
-    links: inRounds(courses.map(({ links }) => links)).flatMap((link) => served.map((part) => ({ part, ...link }))),
+    links: links.flatMap((link) => served.map((part) => ({ part, ...link }))),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Frame } from '../frames.ts';
 import { clip, lowerFirst, sentence } from '../language.ts';
-import { type Course, namesOf } from './course.ts';
+import { type Course, nameOf } from './course.ts';
 
 export const framed = (name: string, wanted: string): string => sentence(`${name}: lengkapkan ${wanted}`);
 
@@ -21,5 +21,4 @@ export const framesAbout =
     framed(name, wantedIn(holds));
 
 /** Frames about the outcome that carries the course's part. */
-export const framesOf = (course: Course): Frame =>
-  framesAbout(namesOf({ ...course, outcomes: course.lead ? [course.lead] : [] })[0] ?? course.call);
+export const framesOf = (course: Course): Frame => framesAbout(nameOf(course, course.lead));
