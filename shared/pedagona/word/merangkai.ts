@@ -102,13 +102,8 @@ export const comparisonBlocks = ({ courseComparison: compared }: Merangkai): Blo
 
 export const linkLabels = { courses: 'Kursus Terlibat', basis: 'Asas' };
 
-/** What a file knows beside an artefact. `isBrief`: its other parts say some of it; `courses`: those that it is about. */
-export interface FileContext {
-  isBrief?: boolean;
-  courses?: readonly CourseAnalysis[];
-}
-
-export const linkBlocks = ({ courseComparison: { links } }: Merangkai, context: FileContext): Block[] => [
+/** `courses`: those whose rows are cited. */
+export const linkBlocks = ({ courseComparison: { links } }: Merangkai, courses: readonly CourseAnalysis[]): Block[] => [
   heading(2, labels.links),
   ...quotedBlocks(links),
   ...listing(
@@ -120,7 +115,7 @@ export const linkBlocks = ({ courseComparison: { links } }: Merangkai, context: 
         linkLabels.basis,
         (link, index) =>
           cell(
-            [...confirmation(link, index), ...basisBlocks(link, context)],
+            [...confirmation(link, index), ...basisBlocks(link, courses)],
             link.isSuggestion ? { style: 'warning' } : {},
           ),
       ],
@@ -176,11 +171,9 @@ export function confirmation({ isSuggestion, confirmation: said }: SharedClaim, 
   ];
 }
 
-/** The rows that it cites by their names; their words are evidence, in brief that of another part. */
-function basisBlocks(link: SharedClaim, { isBrief = false, courses = [] }: FileContext): CellBlock[] {
-  return endsOf(link, courses).flatMap(({ courseCode, name, at, quote, place }) => {
+/** The rows that it cites by their names; their words are evidence. */
+const basisBlocks = (link: SharedClaim, courses: readonly CourseAnalysis[]): CellBlock[] =>
+  endsOf(link, courses).flatMap(({ courseCode, name, at, quote, place }) => {
     const label = `${courseCode} ${name}`;
-    const fact = { state: 'found', at, quote, place: [courseCode, place].filter(Boolean).join(', ') } as const;
-    return withFact(label, isBrief ? undefined : fact, label);
+    return withFact(label, { state: 'found', at, quote, place: courseCode + (place && `, ${place}`) }, label);
   });
-}
