@@ -65,13 +65,8 @@ function developmentOf({ clos, topics, language }: CourseFacts): LearningDevelop
   const steps = models[model].map((key, step) => {
     const own = topics.slice(Math.round((step * topics.length) / 3), Math.round(((step + 1) * topics.length) / 3));
     const named = (own.length > 0 ? own : topics.slice(-1)).slice(0, 3);
-    const titles =
-      language === 'en'
-        ? joined(
-            named.map(({ title }) => title),
-            'and',
-          )
-        : inMalay(named.map(({ title }) => running(title)));
+    const titled = named.map(({ title }) => (language === 'en' ? title : running(title)));
+    const titles = language === 'en' ? joined(titled, 'and') : inMalay(titled);
     return { key, flow: `${upperFirst(key)}: ${titles}`, text: sentence(`${titles}: ${frames[language].step}`) };
   });
   return {
