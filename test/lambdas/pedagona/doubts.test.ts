@@ -30,7 +30,7 @@ async function writeIn(stage: StageName, pointer: string, value: string) {
   await write(artefactIdOf(stage, sessionId), version, pointer, value);
 }
 /** The doubts of a part of an artefact that was written so. */
-const doubtsOfPart = <N extends StageName>(stage: N, at: string, made: ChainMade & Record<N, object>) =>
+const doubtsOfPart = (stage: StageName, at: string, made: ChainMade & { report?: object }) =>
   doubtsOf(stage, made[stage] as never, made, knownOfChain(made)).filter((doubt) => doubt.at === at);
 const textsOfPart = (...of: Parameters<typeof doubtsOfPart>) => doubtsOfPart(...of).map(({ text }) => text);
 
