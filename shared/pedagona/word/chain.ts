@@ -23,7 +23,7 @@ import {
   threeELabels,
   threeRLabels,
 } from '../labels.ts';
-import type { CourseAnalysis } from '../schemas.ts';
+import type { Courses } from '../links.ts';
 import type { Artefacts, Dlo, Report, ScriptPlanRow, Scripts, StageName } from '../stages.ts';
 import {
   bigIdeaBlocks,
@@ -35,7 +35,7 @@ import {
 } from './merangkai.ts';
 import { writtenFacts } from './parts.ts';
 
-const blocksOf: { [N in StageName]: (artefact: Artefacts[N], courses: readonly CourseAnalysis[]) => Block[] } = {
+const blocksOf: { [N in StageName]: (artefact: Artefacts[N], courses: Courses) => Block[] } = {
   merangkai: (merangkai, courses) => [
     ...bigIdeaBlocks(merangkai),
     ...comparisonBlocks(merangkai),
@@ -50,11 +50,8 @@ const blocksOf: { [N in StageName]: (artefact: Artefacts[N], courses: readonly C
 };
 
 /** What the page of each stage shows (spec 1 §2). `courses`: for a file, whose links name their rows. */
-export const stageBlocks = <N extends StageName>(
-  stage: N,
-  artefact: Artefacts[N],
-  courses: readonly CourseAnalysis[] = [],
-): Block[] => blocksOf[stage](artefact, courses);
+export const stageBlocks = <N extends StageName>(stage: N, artefact: Artefacts[N], courses: Courses = []): Block[] =>
+  blocksOf[stage](artefact, courses);
 
 /** What is done minute by minute, and the sections of one type, each with the outcomes that it serves. */
 const typeBlocks = (type: ScriptType, scripts: Scripts): Block[] => [

@@ -17,8 +17,7 @@ import type { Block, CellBlock, Column, Part, Row } from '../../word/blocks.ts';
 import { chainLabels, marksLabel, merangkaiLabels as labels, totalMarks } from '../labels.ts';
 import { performanceLevelLabels } from '../../text/labels.ts';
 import { confirmedLink } from '../chainLabels.ts';
-import { endsOf } from '../links.ts';
-import type { CourseAnalysis } from '../schemas.ts';
+import { type Courses, endsOf } from '../links.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
 import { listing, textBlocks, withFact, writtenPart } from '../../word/written.ts';
 import { listOf, weightText, writtenFacts } from './parts.ts';
@@ -100,10 +99,9 @@ export const comparisonBlocks = ({ courseComparison: compared }: Merangkai): Blo
   ]),
 ];
 
-export const linkLabels = { courses: 'Kursus Terlibat', basis: 'Asas' };
+export const basisLabel = 'Asas';
 
-/** `courses`: those whose rows are cited. */
-export const linkBlocks = ({ courseComparison: { links } }: Merangkai, courses: readonly CourseAnalysis[]): Block[] => [
+export const linkBlocks = ({ courseComparison: { links } }: Merangkai, courses: Courses): Block[] => [
   heading(2, labels.links),
   ...quotedBlocks(links),
   ...listing(
@@ -112,7 +110,7 @@ export const linkBlocks = ({ courseComparison: { links } }: Merangkai, courses: 
       [54, 'text', 'Kaitan'],
       [
         46,
-        linkLabels.basis,
+        basisLabel,
         (link, index) =>
           cell(
             [...confirmation(link, index), ...basisBlocks(link, courses)],
@@ -172,7 +170,7 @@ export function confirmation({ isSuggestion, confirmation: said }: SharedClaim, 
 }
 
 /** The rows that it cites by their names; their words are evidence. */
-const basisBlocks = (link: SharedClaim, courses: readonly CourseAnalysis[]): CellBlock[] =>
+const basisBlocks = (link: SharedClaim, courses: Courses): CellBlock[] =>
   endsOf(link, courses).flatMap(({ courseCode, name, at, quote, place }) => {
     const label = `${courseCode} ${name}`;
     return withFact(label, { state: 'found', at, quote, place: courseCode + (place && `, ${place}`) }, label);

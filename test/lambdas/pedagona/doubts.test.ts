@@ -9,6 +9,7 @@ import type { StageName } from '../../../shared/pedagona/stages.ts';
 import * as fixtures from '../../shared/pedagona/fixtures/chain.ts';
 import { stepsOf } from '../../../shared/pointer.ts';
 import { artefactIdOf, artefactOf, chainOf } from '../../support/chain.ts';
+import { found } from '../../support/course.ts';
 import { course, otherCourse } from '../../support/documents.ts';
 import { withApp } from '../../support/hooks.ts';
 
@@ -177,9 +178,7 @@ test('a planned phase is no wrong week of an assessment, and what everybody cite
   if (first === undefined) throw new Error('There is a course');
   const assessments = first.assessments.map((one) => ({ ...one, week: '10' }));
   const task = assessments.find(({ type }) => type === 'Laporan Pemerhatian');
-  const facts = {
-    [`${task?.id}.week`]: { state: 'found' as const, at: [], quote: 'Minggu 10, Dr. Lim Siew Hua', place: '' },
-  };
+  const facts = { [`${task?.id}.week`]: found('Minggu 10, Dr. Lim Siew Hua') };
   const made = {
     courses: [{ ...first, assessments, facts }, ...rest],
     teaching: teachingOf(courses),
@@ -241,8 +240,7 @@ test('the key may use the numbers of its own tables by their heads, and numbers 
 test('a sentence in the row of an assessment may give its weight alone, and a request names what is known nearby', () => {
   const [first, ...rest] = courses;
   const [own, another] = first?.assessments ?? [];
-  const found = { state: 'found' as const, at: [], quote: '', place: '' };
-  const facts = Object.fromEntries([own, another].map((one) => [`${one?.id}.weight`, found]));
+  const facts = Object.fromEntries([own, another].map((one) => [`${one?.id}.weight`, found('')]));
   const label = first === undefined ? '' : courseLabelOf(first);
   const hold = holdOf({ courses: first === undefined ? [] : [{ ...first, facts }, ...rest] });
   const row = { course: label, assessmentType: own?.type };
