@@ -4,7 +4,7 @@ import { weeksOf } from '../course/weeks.ts';
 import { codesIn, normalCode } from '../course/codes.ts';
 import { isBorneOut } from '../fact/labels.ts';
 import { withoutBrackets } from '../fact/score.ts';
-import { hoursOf } from '../fact/units.ts';
+import { asNumber, hoursOf } from '../fact/units.ts';
 import { sumOf } from '../sum.ts';
 import { claimsIn } from './claim.ts';
 import { type Entry, type Figure, type Source, textSource } from './known.ts';
@@ -59,13 +59,14 @@ export function courseSource(course: Course, label: string): Source {
     });
   });
   const { printedHours = [] } = course;
-  const hoursOfRow = (id: string): number[] => {
-    const cells = (course.facts[id]?.quote ?? '').split(' | ').map((cell) => Number(cell.replace(',', '.')));
-    return cells.filter((cell) => printedHours.includes(cell));
-  };
+  const hoursIn = (row = ''): number[] =>
+    row
+      .split(' | ')
+      .map(asNumber)
+      .filter((cell) => printedHours.includes(cell));
   const topics = course.topics.flatMap(({ id, title, week, hours }) =>
     entriesOf(title, 'topic', {
-      parts: timesOf(hoursOfRow(id), []),
+      parts: timesOf(hoursIn(course.facts[id]?.quote), []),
       figures: [
         ...timesOf(kept(`${id}.hours`, hours), []),
         ...figures('week', kept(`${id}.week`, week).flatMap(weeksOf)),

@@ -141,14 +141,14 @@ export function knownOf(sources: readonly Source[]): Known {
   const namedEntries = (name: string): Entry[] => byName.get(comparableWords(name)) ?? [];
 
   /** The courses that a claim's sentence names. */
-  const coursesIn = ({ beside }: Pick<Claim, 'beside'>): string[] =>
-    beside.flatMap(namedEntries).flatMap(({ kind, course }) => (kind === 'course' ? (course ?? []) : []));
+  const coursesIn = ({ beside }: Pick<Claim, 'beside'>): Entry[] =>
+    [...new Set(beside)].flatMap(namedEntries).filter(({ kind }) => kind === 'course');
 
   /** What a name is of, else the text's own; where the sentence names courses, theirs. */
   function entriesOf(name: string | null, claim: Pick<Claim, 'beside'>, own: readonly Entry[]): readonly Entry[] {
     if (name === null) return own;
     const inSentence = coursesIn(claim);
-    const courses = new Set(inSentence.length > 0 ? inSentence : own.map(({ course }) => course));
+    const courses = new Set((inSentence.length > 0 ? inSentence : own).map(({ course }) => course));
     const named = namedEntries(name);
     const ofCourses = named.filter(({ course }) => courses.has(course));
     return ofCourses.length > 0 ? ofCourses : named;
@@ -183,8 +183,8 @@ export function knownOf(sources: readonly Source[]): Known {
   function findPercent(claim: Claim, own: readonly Entry[]): Finding {
     const isOfAssessment = entriesOf(claim.subject, claim, []).some(({ kind }) => kind === 'assessment');
     const isResult = claim.cues.includes('result');
-    const courses = coursesIn(claim);
-    const ofCourses = courses.length === 0 ? entries : entries.filter(({ course = '' }) => courses.includes(course));
+    const courses = coursesIn(claim).map(({ course }) => course);
+    const ofCourses = courses.length === 0 ? entries : entries.filter(({ course }) => courses.includes(course));
     const weights = ofCourses
       .flatMap(({ figures = [] }) => valuesIn(figures, 'percent'))
       .flatMap((value) => [value, 100 - value]);
@@ -228,7 +228,7 @@ export function knownOf(sources: readonly Source[]): Known {
     // Learning time that nobody names is no other's than the course's.
     const near = () => [...entries.filter(({ kind }) => kind === 'course'), ...beside.flatMap(namedEntries)];
     const of = unit === 'learning' ? near().flatMap(({ figures = [] }) => figures) : ofNames;
-    const courses = [...new Set(beside)].flatMap(namedEntries).filter(({ kind }) => kind === 'course');
+    const courses = coursesIn(claim);
     const ofCourses = courses.flatMap(({ figures = [], parts = [] }) => [...figures, ...parts]);
     const told = [
       ...ofWhole,

@@ -1,5 +1,4 @@
-import type { Fact } from '../fact/fact.ts';
-import { factStateLabels, isBorneOut, marked } from '../fact/labels.ts';
+import { factStateLabels, isBorneOut } from '../fact/labels.ts';
 import { sumsOf, weightFault } from '../course/rules.ts';
 import { comparable, comparableWords } from '../text/comparable.ts';
 import { cloTitles, courseLabelOf, hpOfCourse } from './courses.ts';
@@ -41,16 +40,14 @@ function rowsOf(course: CourseAnalysis, index: number, dlo: Dlo | null) {
       clo: cloTitle(clo, place),
       label,
       hp: hpOfCourse({ clos: [clo] }),
-      /** `clos`: how many CLOs each assesses; above 1 its weight is shared, and counts once. */
+      /** `clos`: how many CLOs each assesses; above 1 its weight is shared, and counts once. `doubt`: of a link that nobody bears out, its state. */
       assessments: course.assessments
         .filter(({ cloIds }) => cloIds.includes(clo.id))
-        .map(({ id, type, weight, cloIds }) => ({
-          type,
-          weight,
-          clos: cloTitles(course, cloIds).length,
-          /** Of a link that neither the document nor the lecturer says: its state. */
-          doubt: doubtOf(course.facts[`${id}.cloIds`]),
-        })),
+        .map(({ id, type, weight, cloIds }) => {
+          const { [`${id}.cloIds`]: fact } = course.facts;
+          const doubt = fact === undefined || isBorneOut(fact) ? '' : factStateLabels[fact.state].toLowerCase();
+          return { type, weight, clos: cloTitles(course, cloIds).length, doubt };
+        }),
       /** Those that name the CLO in their links, whatever their case, spaces and brackets; null without a DLO. */
       activities: dlo && dlo.activities.filter(({ links }) => links.map(comparable).includes(comparable(label))),
       /** How many; null where the document maps no topic to an outcome. */
@@ -58,11 +55,6 @@ function rowsOf(course: CourseAnalysis, index: number, dlo: Dlo | null) {
     };
   });
 }
-
-const doubtOf = (fact: Fact | undefined): string => {
-  const state = isBorneOut(fact) ? undefined : marked(fact)?.state;
-  return state === undefined ? '' : factStateLabels[state].toLowerCase();
-};
 
 /** A CLO with more assessments than this takes marks away from the others; a rule of this product. */
 const maxAssessmentsPerClo = 3;

@@ -3,7 +3,7 @@ import { cloTitle } from './resultLabels.ts';
 import type { CourseAnalysis } from './schemas.ts';
 import type { SharedClaim } from './stages.ts';
 
-type Courses = readonly CourseAnalysis[];
+export type Courses = readonly CourseAnalysis[];
 
 /** 1: suggested, 2: both ends are cited, 3: confirmed. */
 export const strengthOf = ({ isSuggestion, confirmation }: SharedClaim): 1 | 2 | 3 =>

@@ -5,7 +5,7 @@ import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { merangkaiLabels } from '../../../shared/pedagona/chainLabels.ts';
 import { endsOf, strengthOf } from '../../../shared/pedagona/links.ts';
 import type { SharedClaim } from '../../../shared/pedagona/stages.ts';
-import { confirmation, linkLabels, linkText, quotedBlocks } from '../../../shared/pedagona/word/merangkai.ts';
+import { basisLabel, confirmation, linkText, quotedBlocks } from '../../../shared/pedagona/word/merangkai.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { emptyText } from '../../../shared/texts.ts';
 import { colours, radius } from '../../app/theme.ts';
@@ -49,7 +49,7 @@ export function Links({ merangkai: { sessionId, courseComparison } }: { merangka
           {'●●●○○'.slice(3 - strengthOf(link), 6 - strengthOf(link))}
         </Span>
         <span>
-          <span className="hidden-text">{`${linkLabels.courses}: ${link.courses.join(', ')}. ${linkLabels.basis}: `}</span>
+          <span className="hidden-text">{`${basisLabel}: `}</span>
           {endsOf(link, courses)
             .map(({ courseCode, name }) => `${courseCode} ${name}`)
             .join(' · ') || link.courses.join(', ')}

@@ -112,10 +112,3 @@ export const sentence = (text: string): string => {
   const whole = upperFirst(text.replace(/\s+/g, ' ').trim());
   return /[.?!]”?$/.test(whole) ? whole : `${whole}.`;
 };
-
-export type Some<Item> = readonly [Item, ...Item[]];
-
-export const inRounds = <Item>(lists: readonly (readonly Item[])[]): Item[] =>
-  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, round) =>
-    lists.flatMap((list) => list.slice(round, round + 1)),
-  ).flat();

@@ -5,7 +5,7 @@ import { plainOf } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/parse.ts';
 import { sumOf } from '../../sum.ts';
 import { emptyText } from '../../texts.ts';
-import { type ListColumn, listing, listOrText, type ListOptions, textBlocks, writtenPart } from '../../word/written.ts';
+import { type ListColumn, listing, type ListOptions, textBlocks, writtenPart } from '../../word/written.ts';
 import {
   chainLabels,
   dloLabels as labels,
@@ -23,53 +23,46 @@ import {
   threeELabels,
   threeRLabels,
 } from '../labels.ts';
+import type { Courses } from '../links.ts';
 import type { Artefacts, Dlo, Report, ScriptPlanRow, Scripts, StageName } from '../stages.ts';
 import {
   bigIdeaBlocks,
   comparisonBlocks,
   courseRubricBlocks,
-  type FileContext,
   linkBlocks,
   rubricBlocks,
   taskBlocks,
 } from './merangkai.ts';
 import { writtenFacts } from './parts.ts';
 
-const blocksOf: { [N in StageName]: (artefact: Artefacts[N], context: FileContext) => Block[] } = {
-  merangkai: (merangkai, context) => [
+const blocksOf: { [N in StageName]: (artefact: Artefacts[N], courses: Courses) => Block[] } = {
+  merangkai: (merangkai, courses) => [
     ...bigIdeaBlocks(merangkai),
     ...comparisonBlocks(merangkai),
-    ...linkBlocks(merangkai, context),
+    ...linkBlocks(merangkai, courses),
     ...taskBlocks(merangkai),
     ...rubricBlocks(merangkai),
     ...courseRubricBlocks(merangkai),
   ],
-  scripts: (scripts, { isBrief }) =>
-    scriptTypes.flatMap((type) => [heading(1, type.title), ...typeBlocks(type, scripts, isBrief)]),
+  scripts: (scripts) => scriptTypes.flatMap((type) => [heading(1, type.title), ...typeBlocks(type, scripts)]),
   dlo: (dlo) => dloBlocks(dlo),
   report: (report) => reportBlocks(report),
 };
 
-/** What the page of each stage shows (spec 1 §2). */
-export const stageBlocks = <N extends StageName>(
-  stage: N,
-  artefact: Artefacts[N],
-  context: FileContext = {},
-): Block[] => blocksOf[stage](artefact, context);
+/** What the page of each stage shows (spec 1 §2). `courses`: for a file, whose links name their rows. */
+export const stageBlocks = <N extends StageName>(stage: N, artefact: Artefacts[N], courses: Courses = []): Block[] =>
+  blocksOf[stage](artefact, courses);
 
-/** What is done minute by minute, and the sections of one type, each with the outcomes that it serves; `isBrief`: these once for all. */
-export const typeBlocks = (type: ScriptType, scripts: Scripts, isBrief = false): Block[] => [
-  ...(isBrief ? servedBlocks(Object.keys(type.sections) as ScriptName[], scripts) : []),
+/** What is done minute by minute, and the sections of one type, each with the outcomes that it serves. */
+const typeBlocks = (type: ScriptType, scripts: Scripts): Block[] => [
   ...planBlocks(type.name, scripts),
-  ...Object.entries(type.sections).flatMap(([name, section]) =>
-    sectionBlocks(name as ScriptName, section, scripts, isBrief),
-  ),
+  ...Object.entries(type.sections).flatMap(([name, section]) => sectionBlocks(name as ScriptName, section, scripts)),
 ];
 
-function sectionBlocks(name: ScriptName, section: ScriptSection, scripts: Scripts, isBrief: boolean): Block[] {
+function sectionBlocks(name: ScriptName, section: ScriptSection, scripts: Scripts): Block[] {
   const { title, minutes, elements = {} } = section;
   const content = scripts[name];
-  const links = isBrief ? undefined : scripts.links[name];
+  const links = scripts.links[name];
   const linkFacts = links === undefined ? [] : [[chainLabels.links, [writtenPart(`/links/${name}`, links)]] as const];
   // Before the text: behind it they might fall on a page alone.
   const blocks =
@@ -100,7 +93,7 @@ export function scriptSteps(type: ScriptType, scripts: Scripts) {
       minutes,
       when: minutes === 0 ? 'Merentas sesi' : `${end - minutes}–${minutesLabel(end)}`,
       blocks: [
-        ...sectionBlocks(id as ScriptName, section, scripts, false),
+        ...sectionBlocks(id as ScriptName, section, scripts),
         ...planned
           .filter(({ head }) => head.length > 0 && own.length > 0)
           .map((plan) => ({ ...plan, rows: plan.rows.filter((_, place) => own.includes(place)) })),
@@ -108,11 +101,6 @@ export function scriptSteps(type: ScriptType, scripts: Scripts) {
     };
   });
   return { steps, minutes: end, others: planned.filter(({ head }) => head.length === 0) };
-}
-
-function servedBlocks(names: readonly ScriptName[], { links }: Scripts): Block[] {
-  const served = [...new Set(names.flatMap((name) => links[name] ?? []))];
-  return served.length === 0 ? [] : [factTable([[chainLabels.links, listOrText(served)]], { isShort: true })];
 }
 
 function planBlocks(type: ScriptType['name'], scripts: Scripts): Block[] {

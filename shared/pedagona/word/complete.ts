@@ -26,7 +26,7 @@ export function chainDocument<N extends StageName>(
   context: ChainContext & { sent?: readonly Sent[] },
 ): WordDocument {
   const alignment = [heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf(context)).map(lowered)];
-  const blocks = stageBlocks<StageName>(stage, artefact, context);
+  const blocks = stageBlocks<StageName>(stage, artefact, context.courses);
   return pedagonaDocument(stageTitles[stage], context.sessionName, [
     factTable(sessionFacts(context)),
     ...noticeBlocks(artefact.engineNotice),
@@ -68,12 +68,12 @@ export function completeDocument(source: CompleteSource): WordDocument {
     ),
     merangkai:
       merangkai &&
-      withMarks('merangkai', stageBlocks('merangkai', merangkai, { isBrief: true, courses: session.coursesAnalysis }), {
+      withMarks('merangkai', stageBlocks('merangkai', merangkai, session.coursesAnalysis), {
         doubts: doubts.merangkai ?? [],
       }),
     scripts:
       scripts &&
-      withMarks('scripts', stageBlocks('scripts', scripts, { isBrief: true }), {
+      withMarks('scripts', stageBlocks('scripts', scripts), {
         ...scripts,
         doubts: doubts.scripts ?? [],
       }),

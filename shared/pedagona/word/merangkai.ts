@@ -17,8 +17,7 @@ import type { Block, CellBlock, Column, Part, Row } from '../../word/blocks.ts';
 import { chainLabels, marksLabel, merangkaiLabels as labels, totalMarks } from '../labels.ts';
 import { performanceLevelLabels } from '../../text/labels.ts';
 import { confirmedLink } from '../chainLabels.ts';
-import { endsOf } from '../links.ts';
-import type { CourseAnalysis } from '../schemas.ts';
+import { type Courses, endsOf } from '../links.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
 import { listing, textBlocks, withFact, writtenPart } from '../../word/written.ts';
 import { listOf, weightText, writtenFacts } from './parts.ts';
@@ -100,15 +99,9 @@ export const comparisonBlocks = ({ courseComparison: compared }: Merangkai): Blo
   ]),
 ];
 
-export const linkLabels = { courses: 'Kursus Terlibat', basis: 'Asas' };
+export const basisLabel = 'Asas';
 
-/** What a file knows beside an artefact. `isBrief`: its other parts say some of it; `courses`: those that it is about. */
-export interface FileContext {
-  isBrief?: boolean;
-  courses?: readonly CourseAnalysis[];
-}
-
-export const linkBlocks = ({ courseComparison: { links } }: Merangkai, context: FileContext): Block[] => [
+export const linkBlocks = ({ courseComparison: { links } }: Merangkai, courses: Courses): Block[] => [
   heading(2, labels.links),
   ...quotedBlocks(links),
   ...listing(
@@ -117,10 +110,10 @@ export const linkBlocks = ({ courseComparison: { links } }: Merangkai, context: 
       [54, 'text', 'Kaitan'],
       [
         46,
-        linkLabels.basis,
+        basisLabel,
         (link, index) =>
           cell(
-            [...confirmation(link, index), ...basisBlocks(link, context)],
+            [...confirmation(link, index), ...basisBlocks(link, courses)],
             link.isSuggestion ? { style: 'warning' } : {},
           ),
       ],
@@ -176,11 +169,9 @@ export function confirmation({ isSuggestion, confirmation: said }: SharedClaim, 
   ];
 }
 
-/** The rows that it cites by their names; their words are evidence, in brief that of another part. */
-function basisBlocks(link: SharedClaim, { isBrief = false, courses = [] }: FileContext): CellBlock[] {
-  return endsOf(link, courses).flatMap(({ courseCode, name, at, quote, place }) => {
+/** The rows that it cites by their names; their words are evidence. */
+const basisBlocks = (link: SharedClaim, courses: Courses): CellBlock[] =>
+  endsOf(link, courses).flatMap(({ courseCode, name, at, quote, place }) => {
     const label = `${courseCode} ${name}`;
-    const fact = { state: 'found', at, quote, place: [courseCode, place].filter(Boolean).join(', ') } as const;
-    return withFact(label, isBrief ? undefined : fact, label);
+    return withFact(label, { state: 'found', at, quote, place: courseCode + (place && `, ${place}`) }, label);
   });
-}

@@ -219,40 +219,29 @@ describe('a merangkai', () => {
     });
   });
 
-  test.each<[string, Proof]>([
-    ['a row that is not there', [both[0], cited('EDUP3063', 'CLO9')]],
-    ['a row of the wrong course', [both[0], cited('EDUP3063', 'HPK2')]],
-    ['a wrong row beside the right one', [cited('EDUP3033', 'HPK7'), ...both]],
-    ['a row by its number', [cited('Psikologi Perkembangan', '1'), cited('2', 'HPK 1')]],
-  ])('finds by the claim’s words what is cited as %s', (_, proof) => {
-    const value = claimOf(proof, claim);
-    expect(value).toMatchObject({ isSuggestion: false, courses: ['EDUP3033', 'EDUP3063'] });
-    expect(value?.evidence.map(({ row }) => row)).toEqual(['HPK1', 'CLO1']);
-  });
-
-  test.each<[string, Proof, string[]]>([
-    ['without evidence', [], []],
-    ['with evidence of one course', [both[0]], ['HPK1']],
+  const vague = 'Kedua-duanya bertemu di makmal.';
+  const exam = cited('EDUP3033', 'Peperiksaan Akhir');
+  const play = 'Teori permainan dan rakan sebaya';
+  test.each<[string, string, Proof, string[]]>([
+    ['finds by its words what is not there', claim, [both[0], cited('EDUP3063', 'CLO9')], ['HPK1', 'CLO1']],
+    ['finds by its words a row of the wrong course', claim, [both[0], cited('EDUP3063', 'HPK2')], ['HPK1', 'CLO1']],
+    ['drops a wrong row beside the right one', claim, [cited('EDUP3033', 'HPK7'), ...both], ['HPK1', 'CLO1']],
+    ['finds a row by its number', claim, [cited(first.courseName ?? '', '1'), cited('2', 'HPK 1')], ['HPK1', 'CLO1']],
     [
-      'with two rows of one course',
-      [both[0], cited('EDUP3033', 'Teori permainan dan rakan sebaya')],
-      ['HPK1', 'Teori permainan dan rakan sebaya'],
+      'keeps a row cited in another language',
+      'Games by theory.',
+      [exam, both[1]],
+      [first.assessments[1]?.id ?? '', 'CLO1'],
     ],
-    ['with a row of a course that is not here', [both[0], cited('EDUP9999', 'CLO1')], ['HPK1']],
-    ['with a row that is not there', [both[0], cited('EDUP3063', 'CLO9')], ['HPK1']],
-  ])('calls a claim %s a suggestion and keeps what is cited', (_, proof, rows) => {
-    const value = made({ links: [{ text: 'Kedua-duanya bertemu di makmal.', evidence: proof }] });
-    const [shown] = value.courseComparison.links;
-    expect(shown?.isSuggestion).toBe(true);
-    expect(shown?.evidence.map(({ row }) => row)).toEqual(rows);
-  });
-
-  test('keeps a row that is cited by its id, though the claim is in another language', () => {
-    const proof = [cited('EDUP3033', 'Peperiksaan Akhir'), both[1]];
-    expect(claimOf(proof, 'Digital games are designed by theory.')?.evidence.map(({ row }) => row)).toEqual([
-      first.assessments[1]?.id,
-      'CLO1',
-    ]);
+    ['is a suggestion without evidence', vague, [], []],
+    ['is a suggestion with evidence of one course', vague, [both[0]], ['HPK1']],
+    ['is a suggestion with two rows of one course', vague, [both[0], cited('EDUP3033', play)], ['HPK1', play]],
+    ['is a suggestion with a course that is not here', vague, [both[0], cited('EDUP9999', 'CLO1')], ['HPK1']],
+    ['is a suggestion with a row that is not there', vague, [both[0], cited('EDUP3063', 'CLO9')], ['HPK1']],
+  ])('a claim %s', (name, text, proof, rows) => {
+    const value = claimOf(proof, text);
+    expect(value?.evidence.map(({ row }) => row)).toEqual(rows);
+    expect(value?.isSuggestion).toBe(name.startsWith('is a suggestion'));
   });
 
   const label = fc.constantFrom('EDUP3033', 'Teknologi Pendidikan', 'EDUP9999', '');

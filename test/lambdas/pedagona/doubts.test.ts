@@ -9,6 +9,7 @@ import type { StageName } from '../../../shared/pedagona/stages.ts';
 import * as fixtures from '../../shared/pedagona/fixtures/chain.ts';
 import { stepsOf } from '../../../shared/pointer.ts';
 import { artefactIdOf, artefactOf, chainOf } from '../../support/chain.ts';
+import { found } from '../../support/course.ts';
 import { course, otherCourse } from '../../support/documents.ts';
 import { withApp } from '../../support/hooks.ts';
 
@@ -29,6 +30,11 @@ async function writeIn(stage: StageName, pointer: string, value: string) {
   const { version } = await artefactOf(app, token, stage, sessionId);
   await write(artefactIdOf(stage, sessionId), version, pointer, value);
 }
+/** The doubts of a part of an artefact that was written so. */
+const doubtsOfPart = (stage: StageName, at: string, made: ChainMade & { report?: object }) =>
+  doubtsOf(stage, made[stage] as never, made, knownOfChain(made)).filter((doubt) => doubt.at === at);
+const textsOfPart = (...of: Parameters<typeof doubtsOfPart>) => doubtsOfPart(...of).map(({ text }) => text);
+
 const doubtsAt = async (stage: StageName, at: string) =>
   (await artefactOf(app, token, stage, sessionId)).doubts.filter((doubt) => doubt.at === at);
 
@@ -125,11 +131,7 @@ test('what the writer of a script has declared as invented is no doubt, what it 
   const text = 'Puan Salmah mencatat kenaikan 23%. Encik Rahim mencatat 31%.';
   const written = { ...scripts, scriptType1Introduction: text, illustrations: ['Puan Salmah mencatat kenaikan 23%'] };
   const made = { courses, scripts: written };
-  const doubts = doubtsOf('scripts', written, made, knownOfChain(made));
-  expect(doubts.filter(({ at }) => at === '/scriptType1Introduction').map((one) => one.text)).toEqual([
-    'Encik Rahim',
-    '31%',
-  ]);
+  expect(textsOfPart('scripts', '/scriptType1Introduction', made)).toEqual(['Encik Rahim', '31%']);
 });
 
 test('what a section written again has declared as invented is no doubt, where its artefact declares any', () => {
@@ -137,9 +139,7 @@ test('what a section written again has declared as invented is no doubt, where i
   const written = { part: 'Puan Salmah mencatat kenaikan 23%.', illustrations: ['Puan Salmah mencatat kenaikan 23%'] };
   const again = withWritten('scripts', { ...scripts, illustrations: ['bacaan 5.2'] }, pointer, written);
   expect(again).toMatchObject({ illustrations: ['bacaan 5.2', ...written.illustrations] });
-  const made = { courses, scripts: again as typeof scripts };
-  const doubts = doubtsOf('scripts', made.scripts, made, knownOfChain(made));
-  expect(doubts.filter(({ at }) => at === pointer)).toEqual([]);
+  expect(textsOfPart('scripts', pointer, { courses, scripts: again as typeof scripts })).toEqual([]);
   expect(withWritten('merangkai', merangkai, '/combinedBigIdea', written)).not.toHaveProperty('illustrations');
 });
 
@@ -151,11 +151,9 @@ test('the minutes of a plan are known: of its rows, of their section, of the who
     { ...row, activity: 'Tanda bukti', minutes: 26 },
   ];
   const text = 'Buka kes (28 minit), kemudian Tanda bukti (30 minit). Semuanya 54 minit, bukan 57 minit.';
-  const written = { ...scripts, scriptType1Plan: plan, scriptType1Introduction: text };
-  const made = { courses, scripts: written };
-  const doubts = doubtsOf('scripts', written, made, knownOfChain(made));
-  expect(doubts.filter(({ at }) => at === `/${part}`).map((one) => one.text)).toEqual(['30 minit', '57 minit']);
-  expect(doubts.filter(({ at }) => at === '/scriptType1Plan/0/board').map((one) => one.text)).toEqual(['33 minit']);
+  const made = { courses, scripts: { ...scripts, scriptType1Plan: plan, scriptType1Introduction: text } };
+  expect(textsOfPart('scripts', `/${part}`, made)).toEqual(['30 minit', '57 minit']);
+  expect(textsOfPart('scripts', '/scriptType1Plan/0/board', made)).toEqual(['33 minit']);
 });
 
 test('a session has one length: that of the DLO or of the lesson is none of a script, nor a script’s of the DLO', () => {
@@ -169,14 +167,10 @@ test('a session has one length: that of the DLO or of the lesson is none of a sc
   const lessons = { ...teachingOf(courses), unit: 'minit' as const, time: 120 };
   const dlo = { ...fixtures.dlo, dloDescription: 'Sesi 120 minit ini melatih dua hasil; DLO mengambil 105 minit.' };
   const made = { courses, teaching: lessons, scripts: written, dlo };
-  const known = knownOfChain(made);
-  const told = [...doubtsOf('scripts', written, made, known), ...doubtsOf('dlo', dlo, made, known)]
-    .filter(({ at }) => ['/scriptType1Introduction', '/dloDescription'].includes(at))
-    .map(({ text, offered }) => [text, offered]);
-  expect(told).toEqual([
-    ['120 minit', '100 minit'],
-    ['120 minit', '105 minit'],
+  expect(doubtsOfPart('scripts', '/scriptType1Introduction', made)).toMatchObject([
+    { text: '120 minit', offered: '100 minit' },
   ]);
+  expect(doubtsOfPart('dlo', '/dloDescription', made)).toMatchObject([{ text: '120 minit', offered: '105 minit' }]);
 });
 
 test('a planned phase is no wrong week of an assessment, and what everybody cites is no outside source', () => {
@@ -184,9 +178,7 @@ test('a planned phase is no wrong week of an assessment, and what everybody cite
   if (first === undefined) throw new Error('There is a course');
   const assessments = first.assessments.map((one) => ({ ...one, week: '10' }));
   const task = assessments.find(({ type }) => type === 'Laporan Pemerhatian');
-  const facts = {
-    [`${task?.id}.week`]: { state: 'found' as const, at: [], quote: 'Minggu 10, Dr. Lim Siew Hua', place: '' },
-  };
+  const facts = { [`${task?.id}.week`]: found('Minggu 10, Dr. Lim Siew Hua') };
   const made = {
     courses: [{ ...first, assessments, facts }, ...rest],
     teaching: teachingOf(courses),
@@ -206,12 +198,9 @@ test('a planned phase is no wrong week of an assessment, and what everybody cite
 
 test('the DLO is known as it is planned until it is made', () => {
   const report = { ...fixtures.report, background: 'DLO ini mengambil masa 100 minit, dengan lima aktiviti.' };
-  const doubtsWith = (made: ChainMade) =>
-    doubtsOf('report', report, made, knownOfChain(made)).filter(({ at }) => at === '/background');
-  const planned = { courses, teaching: teachingOf(courses) };
-  expect(doubtsWith(planned)).toEqual([]);
-  const made = doubtsWith({ ...planned, dlo: fixtures.dlo });
-  expect(made.map(({ text }) => text)).toContain('100 minit');
+  const planned = { courses, teaching: teachingOf(courses), report };
+  expect(textsOfPart('report', '/background', planned)).toEqual([]);
+  expect(textsOfPart('report', '/background', { ...planned, dlo: fixtures.dlo })).toContain('100 minit');
 });
 
 test('a material or answer that says that it is invented is no doubt, and the key may use its figures', () => {
@@ -243,8 +232,7 @@ test('the key may use the numbers of its own tables by their heads, and numbers 
     answerKey: [{ activity: 'Baca', answer }],
     illustrations: ['43.75', 'RM400'],
   };
-  const made = { courses, dlo: written };
-  const doubts = doubtsOf('dlo', written, made, knownOfChain(made)).filter(({ at }) => at === '/answerKey/0/answer');
+  const doubts = doubtsOfPart('dlo', '/answerKey/0/answer', { courses, dlo: written });
   expect(doubts.map(({ text }) => text)).toEqual(['RM650', 'RM10', 'RM184', '118 orang', '6 kredit']);
   expect(doubts[0]?.reason).toBe('RM650 tiada dalam fakta kursus yang disahkan atau bahan yang digunakan.');
 });
@@ -252,8 +240,7 @@ test('the key may use the numbers of its own tables by their heads, and numbers 
 test('a sentence in the row of an assessment may give its weight alone, and a request names what is known nearby', () => {
   const [first, ...rest] = courses;
   const [own, another] = first?.assessments ?? [];
-  const found = { state: 'found' as const, at: [], quote: '', place: '' };
-  const facts = Object.fromEntries([own, another].map((one) => [`${one?.id}.weight`, found]));
+  const facts = Object.fromEntries([own, another].map((one) => [`${one?.id}.weight`, found('')]));
   const label = first === undefined ? '' : courseLabelOf(first);
   const hold = holdOf({ courses: first === undefined ? [] : [{ ...first, facts }, ...rest] });
   const row = { course: label, assessmentType: own?.type };
@@ -269,7 +256,7 @@ test.each(['Hari ini kita ada 45 minit.', 'Sesi seterusnya 45 minit.', 'Dalam 60
     const at = '/scriptType1Introduction';
     const artefact = { ...scripts, [stepsOf(at)[0] ?? '']: sentence };
     const made = { courses, scripts: artefact };
-    const shown = doubtsOf('scripts', artefact, made, knownOfChain(made)).filter((doubt) => doubt.at === at);
+    const shown = doubtsOfPart('scripts', at, made);
     for (const hold of [holdOf(made, artefact), holdAt('scripts', artefact, at, made)])
       expect(hold(sentence, artefact, at).doubts.map(({ reason }) => reason)).toEqual(
         shown.map(({ reason }) => reason),

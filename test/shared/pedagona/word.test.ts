@@ -47,12 +47,6 @@ const documents: [string, WordDocument][] = [
 ];
 const linesOf = (name: string): string[] => plainText(new Map(documents).get(name) ?? complete);
 
-test('the complete report names the rows that a link rests on, and says their words in their own part alone', () => {
-  expect(linesOf('Laporan Lengkap')).toEqual(expect.arrayContaining(['EDUP3033 HPK2', 'EDUP3063 CLO1']));
-  expect(linesOf('Laporan Lengkap').join()).not.toContain('“keperluan murid”');
-  expect(linesOf('Hasil Merangkai').join()).toContain('“keperluan murid”');
-});
-
 const headings = (document: WordDocument, ...levels: number[]): string[] =>
   document.sections
     .flatMap(({ blocks }) => blocks)
@@ -196,6 +190,8 @@ test('the merangkai file tells a link whose rows are cited from a suggestion, an
     'Murid menilai bahan rakan.',
     'Cadangan; belum dipetik daripada dua kursus',
   ]);
+  for (const name of ['Hasil Merangkai', 'Laporan Lengkap'])
+    expect(linesOf(name).filter((line) => line.includes('EDUP3063, Muka surat 1: “keperluan murid”'))).toHaveLength(1);
 });
 
 const at2 = {

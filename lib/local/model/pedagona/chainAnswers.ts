@@ -6,21 +6,21 @@ import { scriptsAnswerSchema } from '../../../../lambdas/pedagona/prompts/script
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { scriptTypes } from '../../../../shared/pedagona/chainLabels.ts';
 import { teachingLine } from '../../../../shared/pedagona/courses.ts';
-import { inMalay, inRounds, upperFirst } from '../language.ts';
+import { inMalay, upperFirst } from '../language.ts';
 import { levelLabel } from '../outcomes.ts';
 import type { Chain, Course } from './course.ts';
 import { linksOf } from './courseLinks.ts';
 import { filled } from '../frames.ts';
-import { framed, framesAbout, framesOf } from './frames.ts';
+import { framed, framesOf } from './frames.ts';
 
 /** The answers of the chain: its facts and figures by rules, its texts as frames. */
 
 /** 'Iklim sosioemosi (EDUP3153)'. */
-const matterOf = ({ matters: [first], call }: Course): string => `${upperFirst(first)} (${call})`;
+const matterOf = ({ matter, call }: Course): string => upperFirst(`${matter} (${call})`);
 
 export function merangkaiAnswer(chain: Chain): MerangkaiAnswer {
   const { courses, calls, links } = chain;
-  const frame = framesAbout(calls);
+  const frame = framesOf({ calls });
   const { rubric, rubrics, selectedAssessments } = merangkaiPrompt.schema.shape;
   const share = Math.floor(100 / (courses.length + 1));
   return filled(merangkaiPrompt.schema, frame, {
@@ -29,12 +29,12 @@ export function merangkaiAnswer(chain: Chain): MerangkaiAnswer {
     links: linksOf(chain),
     selectedAssessments: courses.flatMap((course) => {
       const own = { course: course.label, assessmentType: course.chosen?.type ?? '' };
-      return course.chosen ? [filled(selectedAssessments.element, framesOf(course), own)] : [];
+      return course.chosen ? [filled(selectedAssessments.element, frame.of(course), own)] : [];
     }),
     rubric: [
       ...courses.map((course) => {
         const own = { criterion: matterOf(course), marks: share, links: course.links };
-        return filled(rubric.element, framesOf(course), own);
+        return filled(rubric.element, frame.of(course), own);
       }),
       filled(rubric.element, frame, {
         criterion: `Penyatuan ${calls}`,
@@ -43,7 +43,7 @@ export function merangkaiAnswer(chain: Chain): MerangkaiAnswer {
       }),
     ],
     rubrics: courses.slice(0, 8).map((course) =>
-      filled(rubrics.element, framesOf(course), {
+      filled(rubrics.element, frame.of(course), {
         course: course.label,
         assessmentType: course.chosen?.type ?? '',
         cognitiveLevel: levelLabel(course.lead?.level ?? ''),
@@ -53,8 +53,8 @@ export function merangkaiAnswer(chain: Chain): MerangkaiAnswer {
   });
 }
 
-export function scripts({ courses, calls }: Chain): z.infer<typeof scriptsAnswerSchema> {
-  const frame = framesAbout(calls);
+export function scripts({ calls, links }: Chain): z.infer<typeof scriptsAnswerSchema> {
+  const frame = framesOf({ calls });
   const planOf = (type: (typeof scriptTypes)[number] | undefined) =>
     Object.entries(type?.sections ?? {}).flatMap(([part, { minutes }]) =>
       minutes === null ? [] : [filled(scriptsAnswerSchema.shape.scriptType1Plan.element, frame, { part, minutes })],
@@ -64,16 +64,16 @@ export function scripts({ courses, calls }: Chain): z.infer<typeof scriptsAnswer
     scriptType1Plan: planOf(scriptTypes[0]),
     scriptType2Plan: planOf(scriptTypes[1]),
     illustrations: [],
-    links: inRounds(courses.map(({ links }) => links)).flatMap((link) => served.map((part) => ({ part, ...link }))),
+    links: links.flatMap((link) => served.map((part) => ({ part, ...link }))),
   });
 }
 
 export function dloAnswer({ courses, calls, links, planned, teaching }: Chain): z.infer<typeof dloAnswerSchema> {
-  const frame = framesAbout(calls);
+  const frame = framesOf({ calls });
   const { learningObjectives, activities, multimediaElements, assessmentMethods } = dloAnswerSchema.shape;
   const models = [...new Set(courses.flatMap(({ facts }) => facts.kppbModel ?? []))];
   const methods = courses.map((course) =>
-    filled(assessmentMethods.element, framesOf(course), {
+    filled(assessmentMethods.element, frame.of(course), {
       type: 'Sumatif',
       links: course.links,
       courseAssessment: course.chosen ? { course: course.label, assessmentType: course.chosen.type } : null,
@@ -82,7 +82,7 @@ export function dloAnswer({ courses, calls, links, planned, teaching }: Chain): 
   );
   const made = planned.map(({ aktiviti, minit }, i) => {
     const course = courses.find(({ label }) => aktiviti === `kursus ${label}`);
-    return filled(activities.element, course ? framesOf(course) : frame, {
+    return filled(activities.element, course ? frame.of(course) : frame, {
       activityName: `Aktiviti ${i + 1}: ${course ? matterOf(course) : `${aktiviti} (${calls})`}`,
       duration: minit,
       kppbElements: [i === 0 ? 'Engagement' : i < planned.length - 1 ? 'Enhancement' : 'Extension'],
@@ -96,7 +96,7 @@ export function dloAnswer({ courses, calls, links, planned, teaching }: Chain): 
     kppbModel: models.length === 0 ? '3E' : models.join(', '),
     // Those that its activities train.
     learningObjectives: courses.map((course) =>
-      filled(learningObjectives.element, framesOf(course), {
+      filled(learningObjectives.element, frame.of(course), {
         domain: course.lead?.domain.join(', ') ?? '',
         level: levelLabel(course.lead?.level ?? ''),
         hp: course.lead?.hp.map(describeMqfOutcome).join(', ') ?? '',
@@ -105,7 +105,7 @@ export function dloAnswer({ courses, calls, links, planned, teaching }: Chain): 
     ),
     activities: made,
     multimediaElements: courses.map((course) =>
-      filled(multimediaElements.element, framesOf(course), { type: 'Video', links: course.links }),
+      filled(multimediaElements.element, frame.of(course), { type: 'Video', links: course.links }),
     ),
     assessmentMethods: [
       ...methods,
@@ -119,10 +119,10 @@ export function dloAnswer({ courses, calls, links, planned, teaching }: Chain): 
   });
 }
 
-export const reportPlan = ({ calls }: Chain) => filled(reportPlanSchema, framesAbout(calls));
+export const reportPlan = ({ calls }: Chain) => filled(reportPlanSchema, framesOf({ calls }));
 
 export function reportGrounds({ courses, calls, dlo }: Chain): z.infer<typeof reportGroundsSchema> {
-  const frame = framesAbout(calls);
+  const frame = framesOf({ calls });
   const sources = [
     ...courses.map(({ label }) => [`Dokumen kursus ${label}`, 'Dokumen kursus'] as const),
     ...(dlo?.dloTitle ? [[`DLO: ${dlo.dloTitle}`, 'DLO'] as const] : []),

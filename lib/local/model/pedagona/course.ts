@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { cloTitle } from '../../../../shared/pedagona/labels.ts';
 import { teachingSchema } from '../../../../shared/pedagona/schemas.ts';
-import { inMalay, named, quoted, running, type Some } from '../language.ts';
+import { inMalay, named, quoted, running } from '../language.ts';
 import { rankOf } from '../outcomes.ts';
 import { dataIn } from '../promptData.ts';
 
@@ -56,10 +56,6 @@ export function courseOf(facts: CourseFacts) {
   const chosen = bestOf(facts.assessments.map((assessment) => assessmentOf(assessment, outcomes)));
   /** The outcome that the chosen assessment measures, else the highest; undefined where the document has none. */
   const lead = chosen?.outcomes[0] ?? highest(outcomes);
-  const [first = `kandungan ${call}`, ...more] = titlesIn([
-    ...(lead?.knowledge ?? []),
-    ...topics.map(({ title }) => title),
-  ]);
   return {
     facts,
     label,
@@ -72,29 +68,22 @@ export function courseOf(facts: CourseFacts) {
     lead,
     /** The outcome that carries the course's part, as a link declares it. */
     links: lead ? [{ course: label, clo: lead.number }] : [],
-    /** Its topics, the lead's first. */
-    matters: [first, ...more] as Some<string>,
+    /** A topic of the lead's, else its first. */
+    matter: titleIn([...(lead?.knowledge ?? []), ...topics.map(({ title }) => title)]) ?? `kandungan ${call}`,
   };
 }
 export type Course = ReturnType<typeof courseOf>;
 
-const titlesIn = (titles: readonly string[]): string[] => [
-  ...new Set(titles.map((title) => running(title)).filter((title) => /\p{L}{3}/u.test(title))),
-];
+const titleIn = (titles: readonly string[]): string | undefined =>
+  titles.map((title) => running(title)).find((title) => /\p{L}{3}/u.test(title));
 
 const highest = (outcomes: readonly Outcome[]): Outcome | undefined => outcomes.toSorted((a, b) => b.rank - a.rank)[0];
 
-/** Its outcomes in short, each with a topic: 'HPK2 EDUP3153, iklim sosioemosi'; its topics alone where there is none. */
-export const namesOf = ({ outcomes, call, matters }: Pick<Course, 'outcomes' | 'call' | 'matters'>): string[] =>
-  outcomes.length === 0
-    ? matters.map((topic) => (call === '' ? topic : `${call}, ${topic}`))
-    : [0, 1, 2].flatMap((round) =>
-        outcomes.flatMap(({ number, knowledge }, i) => {
-          const own = titlesIn(knowledge);
-          const topics = own.length > 0 ? own : [matters[i % matters.length] ?? matters[0]];
-          return topics.slice(round, round + 1).map((topic) => `${[number, call].join(' ').trim()}, ${topic}`);
-        }),
-      );
+/** An outcome of a course in short, with its first topic: 'HPK2 EDUP3153, iklim sosioemosi'; without an outcome the course and its topic. */
+export function nameOf({ call, matter }: Pick<Course, 'call' | 'matter'>, outcome: Outcome | undefined): string {
+  const topic = outcome ? titleIn(outcome.knowledge) : matter;
+  return [`${outcome?.number ?? ''} ${call}`.trim(), topic ?? ''].filter((part) => part !== '').join(', ');
+}
 
 const digits = (cell: string): string[] => cell.match(/\d+/g) ?? [];
 

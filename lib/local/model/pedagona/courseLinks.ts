@@ -33,6 +33,6 @@ function sharedOutcome(one: Course, other: Course): Link | undefined {
 }
 
 const suggested = ([one, other]: readonly [Course, Course]): Link => {
-  const [left, right] = [one, other].map(({ matters: [first], call }) => `${first} (${call})`);
+  const [left, right] = [one, other].map(({ matter, call }) => `${matter} (${call})`);
   return { text: framed(`Dicadangkan: ${left} dan ${right}`, 'kaitannya'), evidence: [] };
 };

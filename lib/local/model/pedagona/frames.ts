@@ -1,6 +1,6 @@
 import type { Frame } from '../frames.ts';
 import { clip, lowerFirst, sentence } from '../language.ts';
-import { type Course, namesOf } from './course.ts';
+import { type Chain, type Course, nameOf } from './course.ts';
 
 export const framed = (name: string, wanted: string): string => sentence(`${name}: lengkapkan ${wanted}`);
 
@@ -14,12 +14,16 @@ export function wantedIn(holds: string): string {
   return clip(lowerFirst(wanted), 160) || 'bahagian ini';
 }
 
-/** Frames about what is called so: 'EDUP3063 dan EDUP3153: lengkapkan soalan pertama.' */
-export const framesAbout =
-  (name: string): Frame =>
-  (_, holds) =>
-    framed(name, wantedIn(holds));
-
-/** Frames about the outcome that carries the course's part. */
-export const framesOf = (course: Course): Frame =>
-  framesAbout(namesOf({ ...course, outcomes: course.lead ? [course.lead] : [] })[0] ?? course.call);
+/** Frames of one answer, about all courses or about the outcome that carries the part of one; one that was given already is numbered. */
+export function framesOf({ calls }: Pick<Chain, 'calls'>) {
+  const given = new Map<string, number>();
+  const about =
+    (name: string): Frame =>
+    (_, holds) => {
+      const wanted = wantedIn(holds);
+      const n = (given.get(name + wanted) ?? 0) + 1;
+      given.set(name + wanted, n);
+      return framed(name, n === 1 ? wanted : `${wanted} (${n})`);
+    };
+  return Object.assign(about(calls), { of: (course: Course) => about(nameOf(course, course.lead)) });
+}

@@ -1,14 +1,14 @@
 import type { MerungkaiAnswer } from '../../../../lambdas/pedagona/prompts/merungkai.ts';
 import type { LearningDevelopment } from '../../../../shared/pedagona/schemas.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { type CourseFacts, courseFactsSchema, courseOf, namesOf } from './course.ts';
+import { type CourseFacts, courseFactsSchema, courseOf, nameOf } from './course.ts';
 import { dataIn } from '../promptData.ts';
-import { joined, nearest, upperFirst, running, sentence } from '../language.ts';
+import { inMalay, joined, nearest, upperFirst, running, sentence } from '../language.ts';
 
 /** Frames of suggestions, in the language of the course. */
 const frames = {
-  ms: { idea: 'lengkapkan satu tuntutan yang boleh dipertikaikan', step: 'lengkapkan aktivitinya', and: 'dan' },
-  en: { idea: 'complete one claim that can be disputed', step: 'complete the activity', and: 'and' },
+  ms: { idea: 'lengkapkan satu tuntutan yang boleh dipertikaikan', step: 'lengkapkan aktivitinya' },
+  en: { idea: 'complete one claim that can be disputed', step: 'complete the activity' },
 };
 const questions = {
   ms: ['mengapakah …?', 'apakah bukti bahawa …?'],
@@ -25,7 +25,7 @@ export function merungkai(request: string): MerungkaiAnswer {
   return {
     clos: course.outcomes.map((clo) => {
       const concepts = conceptsOf(clo, facts);
-      const [name = ''] = namesOf({ ...course, call: '', outcomes: [{ ...clo, knowledge: concepts.knowledge }] });
+      const name = nameOf({ ...course, call: '' }, { ...clo, knowledge: concepts.knowledge });
       return {
         number: clo.cloNumber,
         ...concepts,
@@ -65,10 +65,8 @@ function developmentOf({ clos, topics, language }: CourseFacts): LearningDevelop
   const steps = models[model].map((key, step) => {
     const own = topics.slice(Math.round((step * topics.length) / 3), Math.round(((step + 1) * topics.length) / 3));
     const named = (own.length > 0 ? own : topics.slice(-1)).slice(0, 3);
-    const titles = joined(
-      named.map(({ title }) => (language === 'en' ? title : running(title))),
-      frames[language].and,
-    );
+    const titled = named.map(({ title }) => (language === 'en' ? title : running(title)));
+    const titles = language === 'en' ? joined(titled, 'and') : inMalay(titled);
     return { key, flow: `${upperFirst(key)}: ${titles}`, text: sentence(`${titles}: ${frames[language].step}`) };
   });
   return {

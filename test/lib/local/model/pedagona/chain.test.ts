@@ -89,11 +89,9 @@ describe('Merangkai', () => {
   });
 
   test('the levels of a course’s criterion speak of the outcome that it is linked to', async () => {
-    const { rubric, rubrics } = (await chainOf([pedagogy, assessing])).merangkaiAnswer;
-    const own = [...rubric.slice(0, 2), ...rubrics].map(({ levels }) => levels);
-    expect(own.flatMap((levels) => new Set(Object.values(levels).map((text) => text.split(',')[0])))).toEqual(
-      [0, 1, 0, 1].map((n) => new Set([`${rubric[n]?.links[0]?.clo} ${rubric[n]?.links[0]?.course}`])),
-    );
+    const { rubric } = (await chainOf([pedagogy, assessing])).merangkaiAnswer;
+    for (const { levels, links } of rubric.slice(0, 2))
+      for (const text of Object.values(levels)) expect(text).toContain(`${links[0]?.clo} ${links[0]?.course}, `);
   });
 
   test('chooses the assessment of the highest outcome, never an examination, none where there is none', async () => {
