@@ -97,10 +97,9 @@ const writing = async (
   const extractsOf = await extracting(source);
   const sent = sentWith(rows, extractsOf);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
-  const { duration } = (await source.made('jsu')).courseInfo;
   const toldOf = (row: Blueprint, item: Item, beside: readonly Other[]): string[] => {
     const question = questionOf(source, row, item, sent);
-    const faults = itemFaults(question, source.course, ground, duration).map(({ reason }) => reason);
+    const faults = itemFaults(question, source.course, ground).map(({ reason }) => reason);
     const flags = [
       ...question.flags.filter(({ code }) => code !== marksChanged),
       ...contentFlags(question, beside),

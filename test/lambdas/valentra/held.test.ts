@@ -144,9 +144,7 @@ const plants: Plant[] = [
     stem: `Kajian Universiti Selatan pada tahun 2020 mendapati 72% tertipu. ${stem}`,
   })),
   inExam('a verb above CLO1', ({ stem }) => ({ stem: `${stem} Nilaikan dan pertahankan pandangan anda.` })),
-  inExam('time beyond that of the paper', ({ stem }) => ({ stem: `Anda diberi 145 minit. ${stem}` })),
-  inExam('a paper of another length', ({ stem }) => ({ stem: `Kuiz ini dijalankan selama 145 minit. ${stem}` })),
-  inExam('a negative in small letters', () => ({ stem: 'Antara berikut, yang manakah bukan ciri media sosial?' })),
+  inExam('a negative in small letters', () => ({ stem: 'Semua yang berikut ialah ciri media sosial kecuali' })),
   inExam('money that does not come out', () => ({ explanation: 'Kosnya 0.20 × RM50 = RM12 seunit.' })),
   inExam('a cite of another matter', () => ({
     cites: ['1:1', '1:2', '1:3'],
@@ -363,8 +361,6 @@ test.each<[string, (item: Item) => object]>([
     }),
   ],
   ['a passage that was sent for its neighbours', () => ({ cites: ['1:4'], answer: 'Umur dan minat' })],
-  ['a negative of its own', () => ({ stem: 'Manakah kaedah bagi akhbar yang tidak dicetak di negara ini?' })],
-  ['time of its case', ({ stem }) => ({ stem: `${stem} Hujan turun selama 145 minit; anda diberi hidrograf 3 jam.` })],
 ])('An item may show %s', async (_, change) => {
   const { before } = (await made).exam;
   const write = (plan: Planned) => (plan.number === 1 ? inItem(change)(choice(plan)) : choice(plan));
@@ -476,8 +472,8 @@ async function fateOf({ stage, kind, bend, words }: Plant) {
   return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted };
 }
 
-test('Of 62 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(62);
+test('Of 60 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(60);
   const fates: [string, Awaited<ReturnType<typeof fateOf>>][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);
