@@ -33,7 +33,7 @@ import {
 } from '../prompts/exam.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { type Extract, extractsFor, linesOfNotes, nameOf, withPlaces } from '../notes.ts';
-import { exactly, type Item, type Other, writingPrompt } from './examSchema.ts';
+import { exactly, type Item, type Other, writingCheck, writingPrompt } from './examSchema.ts';
 import { type Answered, type Ask, type Parts, type StageSource, placeOf, type DocumentStage } from './documentStage.ts';
 
 const settingsOf = ({ settings }: StageSource): { type: ExamType; count: number } => ({
@@ -107,12 +107,14 @@ const writing = async (
     const missing = lacksWorking(question) ? ['jawapannya nombor yang dikira; tulis kiraannya dalam "working"'] : [];
     return [...new Set([...faults, ...flags, ...missing])];
   };
-  return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others, toldOf), {
+  const data = {
     petikan: passagesOf(sent),
     pelan: rows.map((row) => told(row, source, extractsOf(row))),
     lain: others.map((other) => pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel', 'stem')),
     ...again,
-  });
+  };
+  const prompt = writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows);
+  return ask(prompt, data, writingCheck(rows, others, toldOf));
 };
 
 /**
