@@ -3,6 +3,7 @@ import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
 import type { QuestionKind } from '../../../shared/valentra/schemas.ts';
 import type { Blueprint } from '../../../shared/valentra/paper/blueprint.ts';
 import type { Check, Prompt } from '../../platform/model/prompt.ts';
+import { quiet } from '../problems.ts';
 import {
   examPrompts,
   type MultipleChoiceAnswer,
@@ -35,7 +36,8 @@ const othersText = (wanted: readonly Numbered[]): string => `tepat satu bagi set
 export const exactly = <T>(schema: z.ZodType<T>, itemsOf: (answer: T) => Numbered[], wanted: readonly Numbered[]) =>
   schema.refine((answer) => !hasOthers(itemsOf(answer), wanted), { message: othersText(wanted) });
 
-const markedOf = (item: Item): readonly { marks: number }[] =>
+/** What carries the marks of an item; nothing in a multiple-choice one. */
+export const markedOf = (item: Item): readonly { marks: number }[] =>
   'parts' in item ? item.parts : 'scheme' in item ? item.scheme : [];
 const plannedFor = (item: Item, rows: readonly Blueprint[]): number =>
   rows.find(({ number }) => number === item.number)?.marks ?? Infinity;
@@ -64,24 +66,16 @@ export const writingCheck =
     others: readonly Other[],
     told: (row: Blueprint, item: Item, beside: readonly Other[]) => string[],
   ): Check<{ items: Item[] }> =>
-  ({ items }) => {
-    const problem = (at: (string | number)[], message: string) => ({
-      at: [at],
-      message,
-      needsSource: true,
-      isQuiet: true,
-    });
-    return [
-      ...(hasOthers(items, rows) ? [problem([], othersText(rows))] : []),
-      ...items.flatMap((item, i) => {
-        const row = rows.find(({ number }) => number === item.number);
-        const marked = markedOf(item);
-        const [marks, planned] = [sumOf(marked, (part) => part.marks), plannedFor(item, rows)];
-        const sums = `jumlah markah skema ialah ${marks}; tulis semula supaya jumlahnya ${planned}`;
-        return [
-          ...(marked.length === 0 || marks === planned ? [] : [sums]),
-          ...(row ? told(row, item, [...items.slice(0, i), ...others]) : []),
-        ].map((message) => problem(['items', i], `soalan ${item.number}: ${message}`));
-      }),
-    ];
-  };
+  ({ items }) => [
+    ...(hasOthers(items, rows) ? [quiet(othersText(rows), [])] : []),
+    ...items.flatMap((item, i) => {
+      const row = rows.find(({ number }) => number === item.number);
+      const marked = markedOf(item);
+      const [marks, planned] = [sumOf(marked, (part) => part.marks), plannedFor(item, rows)];
+      const sums = `jumlah markah skema ialah ${marks}; tulis semula supaya jumlahnya ${planned}`;
+      return [
+        ...(marked.length === 0 || marks === planned ? [] : [sums]),
+        ...(row ? told(row, item, [...items.slice(0, i), ...others]) : []),
+      ].map((message) => quiet(`soalan ${item.number}: ${message}`, ['items', i]));
+    }),
+  ];

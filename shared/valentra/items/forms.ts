@@ -21,12 +21,7 @@ export function isOfAll(option: string): boolean {
 
 /** 'kecuali' in small letters in what a stem asks, its last sentence; other negatives are for the second look to judge. */
 export const plainNegative = (stem: string): string | undefined =>
-  /\b(?:kecuali|except)\b/u.exec(
-    stem
-      .trim()
-      .split(/(?<=[.?!])\s+|\n+/u)
-      .at(-1) ?? '',
-  )?.[0];
+  /\b(?:kecuali|except)\b(?=[^.?!\n]*[.?!\s]*$)/u.exec(stem)?.[0];
 
 /** What a question may point at: 'jadual berikut', 'the figure below'. */
 const materials = 'jadual|table|rajah|graf|carta|figure|diagram|chart|graph';
