@@ -270,27 +270,26 @@ test('A careful model is asked for nothing once more, and nothing of it is marke
   expect(all.map(([name, { asked, marks }]) => [name, asked, marks])).toEqual(all.map(([name]) => [name, [], 0]));
 });
 
-test.each([
-  'Fictional situation for the purpose of assessment',
-  'Imaginary case written for this assessment',
-  'Situasi dan data rekaan untuk tujuan pentaksiran',
-  'Data rekaan',
-])('A stimulus may be declared as made up: %s', async (source) => {
+test.each<[string, (answer: Task) => Task]>([
+  ...[
+    'Fictional situation for the purpose of assessment',
+    'Imaginary case written for this assessment',
+    'Situasi dan data rekaan untuk tujuan pentaksiran',
+    'Data rekaan',
+  ].map((source): [string, (answer: Task) => Task] => [
+    `that its stimulus is made up: ${source}`,
+    stimulus({ source, content: 'Larutan 1% digunakan di 12 buah kedai.' }),
+  ]),
+  ['the weeks of a part', question({ description: 'Kerja lapangan berlangsung selama 5 minggu.' })],
+  ['figures of its matter', question({ description: 'Larutan yang digunakan ialah 1 - 4 %.' })],
+  [
+    'the hours of a case, and the notes as its source',
+    stimulus({ source: 'Nota kuliah Topik 2', content: 'Meja berita bekerja 8 jam setiap syif.' }),
+  ],
+])('A task may say %s', async (_, bent) => {
   const { before } = await made;
-  const bent = stimulus({ source, content: 'Larutan 1% digunakan di 12 buah kedai.' });
   expect(await madeOf('pentaksiran', () => bent(task()), before)).toMatchObject({ asked: [], marks: 0 });
 });
-
-test.each(['Kerja lapangan berlangsung selama 5 minggu.', 'Larutan yang digunakan ialah 1 - 4 %.'])(
-  'A task may say of its parts and its matter: %s',
-  async (description) => {
-    const { before } = await made;
-    expect(await madeOf('pentaksiran', () => question({ description })(task()), before)).toMatchObject({
-      asked: [],
-      marks: 0,
-    });
-  },
-);
 
 test('What document and rows state of a work in weeks, in all and each, is known of it; another figure is not', () => {
   const [first] = course.read.assessments;
@@ -322,12 +321,6 @@ test.each([
   const { before } = await made;
   const bent = levels({ cemerlang });
   expect((await madeOf('rubrik', (_part, data) => bent(rubric(data)), before)).marks).toBe(marks);
-});
-
-test('The hours of a case are no duration of its task, and the notes of the course are no invented source', async () => {
-  const { before } = await made;
-  const bent = stimulus({ source: 'Nota kuliah Topik 2', content: 'Meja berita bekerja 8 jam setiap syif.' });
-  expect(await madeOf('pentaksiran', () => bent(task()), before)).toMatchObject({ asked: [], marks: 0 });
 });
 
 test.each<[string, (item: Item) => object]>([
