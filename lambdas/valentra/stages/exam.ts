@@ -112,8 +112,7 @@ const writing = async (
     lain: others.map((other) => pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel', 'stem')),
     ...again,
   };
-  const prompt = writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows);
-  return ask(prompt, data, writingCheck(rows, others, toldOf));
+  return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows), data, writingCheck(rows, others, toldOf));
 };
 
 /** The question's marks over its parts or points as a model weighs them. */
