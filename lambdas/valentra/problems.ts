@@ -20,7 +20,7 @@ import type { RubrikAnswer } from './prompts/rubrik.ts';
 type Path = Problem['at'][number];
 
 /** Told at its row, so that no notice repeats it. */
-const quiet = (message: string, ...at: Path[]): Problem => ({ at, message, needsSource: true, isQuiet: true });
+export const quiet = (message: string, ...at: Path[]): Problem => ({ at, message, needsSource: true, isQuiet: true });
 /** Told above the document: it has no place there. */
 const told = (message: string, ...at: Path[]): Problem => ({ at, message, needsSource: true });
 

@@ -16,7 +16,7 @@ import {
   uploadedSchema,
 } from '../session.ts';
 import { keptReviewSchema, reviewSchema } from './schemas/session.ts';
-import { examLimits, maxMarks } from './figures.ts';
+import { examLimits } from './figures.ts';
 import { countText, settingsFault, totalText } from './paper/settings.ts';
 import {
   artefactNameSchema,
@@ -36,8 +36,7 @@ const artefactParams = sessionParams.extend({ stage: artefactNameSchema });
 const editedPartSchema = z.union([
   z.string().trim().min(1, 'Teks tidak boleh kosong.').max(5_000, 'Teks terlalu panjang.'),
   z.array(z.string().trim().max(500)).max(40),
-  // Marks are the only numbers that can be edited.
-  z.number().max(maxMarks, `Markah tidak boleh melebihi ${maxMarks}.`),
+  z.number(),
 ]);
 /** `processing` comes with 202: the document is null then, and the session shows when it is finished. */
 const workStatus = z.enum(['processing', 'completed']);

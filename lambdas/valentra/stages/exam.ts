@@ -16,7 +16,6 @@ import {
   type ExamQuestion,
   examQuestionSchema,
   type ExamType,
-  type Flag,
   type Jsu,
   optionKeys,
   questionKinds,
@@ -33,7 +32,7 @@ import {
 } from '../prompts/exam.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { type Extract, extractsFor, linesOfNotes, nameOf, withPlaces } from '../notes.ts';
-import { exactly, type Item, type Other, writingPrompt } from './examSchema.ts';
+import { exactly, type Item, markedOf, type Other, writingCheck, writingPrompt } from './examSchema.ts';
 import { type Answered, type Ask, type Parts, type StageSource, placeOf, type DocumentStage } from './documentStage.ts';
 
 const settingsOf = ({ settings }: StageSource): { type: ExamType; count: number } => ({
@@ -97,10 +96,9 @@ const writing = async (
   const extractsOf = await extracting(source);
   const sent = sentWith(rows, extractsOf);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
-  const { duration } = (await source.made('jsu')).courseInfo;
   const toldOf = (row: Blueprint, item: Item, beside: readonly Other[]): string[] => {
     const question = questionOf(source, row, item, sent);
-    const faults = itemFaults(question, source.course, ground, duration).map(({ reason }) => reason);
+    const faults = itemFaults(question, source.course, ground).map(({ reason }) => reason);
     const flags = [
       ...question.flags.filter(({ code }) => code !== marksChanged),
       ...contentFlags(question, beside),
@@ -108,64 +106,62 @@ const writing = async (
     const missing = lacksWorking(question) ? ['jawapannya nombor yang dikira; tulis kiraannya dalam "working"'] : [];
     return [...new Set([...faults, ...flags, ...missing])];
   };
-  return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others, toldOf), {
+  const data = {
     petikan: passagesOf(sent),
     pelan: rows.map((row) => rowForWriter(row, source, extractsOf(row))),
     lain: others.map((other) => pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel', 'stem')),
     ...again,
-  });
+  };
+  return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows), data, writingCheck(rows, others, toldOf));
 };
 
-/**
- * The question's marks over its parts or points as a model weighs them. Where it gave others than were planned, even after it was told,
- * the question says so: words of the scheme may still count by the old ones.
- */
-function weighed<T extends { marks: number }>(parts: readonly T[], total: number): { parts: T[]; flags: Flag[] } {
-  const weights = parts.map((part) => part.marks);
-  const written = sumOf(weights, (weight) => weight);
-  const marks = apportionEach(total, weights);
-  const message = `Skema yang ditulis berjumlah ${written} markah. Markahnya diagih semula supaya berjumlah ${total} seperti yang dirancang; sila semak skema ini.`;
-  return {
-    parts: parts.map((part, i) => ({ ...part, marks: marks[i] ?? 1 })),
-    flags: written === total ? [] : [{ code: marksChanged, message }],
-  };
+/** The question's marks over its parts or points as a model weighs them. */
+function weighed<T extends { marks: number }>(parts: readonly T[], total: number): T[] {
+  const marks = apportionEach(
+    total,
+    parts.map((part) => part.marks),
+  );
+  return parts.map((part, i) => ({ ...part, marks: marks[i] ?? 1 }));
 }
 
 const itemFor = ({ number }: Blueprint, answer: unknown): Item | undefined =>
   (answer as { items: Item[] } | undefined)?.items.find((item) => item.number === number);
 
-/** One question of what a model wrote and what the plan says; the right answer comes first until keys are spread. */
-function questionOf({ course }: StageSource, row: Blueprint, given: Item, extracts: readonly Extract[]): ExamQuestion {
-  const item = withPlaces(given, extracts);
-  const sources = extracts
+/**
+ * One question of what a model wrote and what the plan says; the right answer comes first until keys are spread. Where the model gave other
+ * marks than were planned, or passages that it was not sent, even after it was told, the question says so.
+ */
+function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: readonly Extract[]): ExamQuestion {
+  const item = withPlaces(given, sent);
+  const sources = sent
     .filter((extract) => item.cites.includes(nameOf(extract)))
     .map(({ n, at, text, place }) => ({ n, at, quote: text, place }));
+  const lost = sent.length > 0 ? item.cites.filter((name) => !sent.some((one) => nameOf(one) === name)) : [];
+  const marked = markedOf(item);
+  const written = sumOf(marked, ({ marks }) => marks);
+  const marksText = `Skema yang ditulis berjumlah ${written} markah. Markahnya diagih semula supaya berjumlah ${row.marks} seperti yang dirancang; sila semak skema ini.`;
+  const flags = [
+    ...when(lost.length > 0, citesLost, `Petikan ${lost.join(', ')} tiada dalam bahan yang diberi dan digugurkan.`),
+    ...when(marked.length > 0 && written !== row.marks, marksChanged, marksText),
+  ];
   const { cognitiveDescription: _, ...planned } = row;
-  const { working } = item;
-  const lost = extracts.length > 0 ? item.cites.filter((name) => !extracts.some((one) => nameOf(one) === name)) : [];
-  const lostText = `Petikan ${lost.join(', ')} tiada dalam bahan yang diberi dan digugurkan.`;
-  const flagsOfCites = when(lost.length > 0, citesLost, lostText);
-  const base = { ...planned, stem: item.stem, flags: flagsOfCites, look: null, sources, ...(working && { working }) };
+  const base = { ...planned, ...pick(item, 'stem', 'working'), flags, look: null, sources };
   if ('distractors' in item) {
     const texts = [item.answer, ...item.distractors];
     const options = optionKeys.map((key, i) => ({ key, text: (texts[i] ?? '').trim() }));
     return { ...base, kind: 'aneka-pilihan', options, answer: 'A', explanation: item.explanation };
   }
   if ('parts' in item) {
-    const { parts, flags } = weighed(item.parts, row.marks);
-    const labelled = parts.map((part, i) => ({ ...part, label: `(${String.fromCodePoint(97 + i)})` }));
-    return { ...base, kind: 'struktur', parts: labelled, flags: [...flagsOfCites, ...flags] };
+    const parts = weighed(item.parts, row.marks);
+    return {
+      ...base,
+      kind: 'struktur',
+      parts: parts.map((part, i) => ({ ...part, label: `(${'abcdef'.charAt(i)})` })),
+    };
   }
-  const { parts: scheme, flags } = weighed(item.scheme, row.marks);
   const stem = withLength(item.stem, row, course.cover.language);
-  return {
-    ...base,
-    kind: 'esei-pendek',
-    stem,
-    sampleAnswer: item.sampleAnswer,
-    scheme,
-    flags: [...flagsOfCites, ...flags],
-  };
+  const scheme = weighed(item.scheme, row.marks);
+  return { ...base, kind: 'esei-pendek', stem, sampleAnswer: item.sampleAnswer, scheme };
 }
 
 /** An essay tells its candidates how long an answer is wanted, also where the writer forgot to. */
@@ -226,16 +222,15 @@ async function looking(
   ask: Ask,
 ): Promise<Answered<LookAnswer>> {
   const jsu = await source.made('jsu');
+  const cited = uniqueBy(
+    questions.flatMap(({ sources }) => sources),
+    nameOf,
+  );
   return ask(
     { ...lookPrompt, schema: exactly(lookAnswerSchema, ({ items }) => items, questions) },
     {
       soalan: questions.map(askedOf),
-      petikan: passagesOf(
-        uniqueBy(
-          questions.flatMap(({ sources }) => sources.map(({ quote, ...place }) => ({ ...place, text: quote }))),
-          nameOf,
-        ),
-      ),
+      petikan: passagesOf(cited.map(({ quote, ...place }) => ({ ...place, text: quote }))),
       rancangan: questions.map((question) => ({
         ...pick(question, 'number', 'topic', 'subtopic', 'clo', 'cognitiveLevel', 'marks'),
         levelDescription: describedFor(jsu, question),

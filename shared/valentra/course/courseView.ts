@@ -47,10 +47,7 @@ export function courseView(course: CourseRead) {
       domains: level.match(/[CPA]\s?\d/gi)?.map((code) => code.replace(/\s/g, '').toUpperCase()) ?? [],
       hp: hpp,
       fact: course.facts[id] ?? null,
-      facts: {
-        ...(course.facts[`${id}.level`] && { domains: course.facts[`${id}.level`] }),
-        ...(course.facts[`${id}.hpp`] && { hp: course.facts[`${id}.hpp`] }),
-      },
+      facts: { domains: course.facts[`${id}.level`], hp: course.facts[`${id}.hpp`] },
     })),
     topics: course.topics.map((topic) => ({
       ...pick(topic, 'title', 'subtopics', 'week', 'hours'),

@@ -38,12 +38,10 @@ export function withPresentFacts(
   course: Course,
   test?: JstAssessment,
 ): Documents[StageName] {
-  if ('cloList' in made) {
-    const cloList = made.cloList.map((clo) => cloWithFacts(clo, course));
-    return 'metadata' in made
-      ? { ...made, cloList, assessments: made.assessments.map((row) => rowWithFacts(row, course)) }
-      : { ...made, cloList };
-  }
+  const cloList = 'cloList' in made ? made.cloList.map((clo) => cloWithFacts(clo, course)) : [];
+  if ('metadata' in made)
+    return { ...made, cloList, assessments: made.assessments.map((row) => rowWithFacts(row, course)) };
+  if ('cloList' in made) return { ...made, cloList };
   const { courseInfo } = made;
   const durationFact = test?.facts['duration'];
   return durationFact === undefined || test?.duration !== courseInfo.duration

@@ -1,9 +1,8 @@
-import { type Claim, claimsIn, plainText } from '../../claims/claim.ts';
+import { type Claim, plainText } from '../../claims/claim.ts';
 import { knownOf } from '../../claims/known.ts';
 import { sentencesOf } from '../../claims/names.ts';
 import { valueOf } from '../../claims/numbers.ts';
 import { operandsIn } from '../../claims/sums.ts';
-import { hoursOf } from '../../fact/units.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
 import { follows, numbersIn, valuesIn } from '../items/cites.ts';
@@ -61,24 +60,6 @@ function operandFaults(
   );
 }
 
-/** 'Anda diberi 45 minit' and 'Kuiz ini dijalankan selama 60 minit' in a paper of 30. */
-function durationFaults(at: Fault['at'], text: string, duration: string): Fault[] {
-  const most = (hoursOf(duration) ?? Infinity) * 60;
-  const giving = /(?:diberi|diperuntukkan|given|allowed)(?:\s+masa)?\s+$/iu;
-  const naming =
-    /\b(?:(?:kuiz|ujian|peperiksaan|kertas)(?: soalan)? ini|this (?:quiz|test|exam|examination|paper))\b/iu;
-  const sentences = sentencesOf(text);
-  const isOfPaper = ({ from }: Claim): boolean => {
-    const { from: start = from } = sentences.findLast((one) => one.from <= from) ?? {};
-    return giving.test(text.slice(Math.max(0, from - 30), from)) || naming.test(text.slice(start, from));
-  };
-  return claimsIn(text).flatMap((claim) =>
-    claim.unit === 'time' && Number(claim.values[0]) > most && isOfPaper(claim)
-      ? [fault(at, claim.text, `Masa kertas ini ${duration}.`)]
-      : [],
-  );
-}
-
 /** 'Rajah 1' or 'jadual berikut' where the item has neither a caption nor a table; of the notes' figures a candidate has none. */
 function figureFaults(at: Fault['at'], text: string, whole = text): Fault[] {
   const hasTable = parseText(whole).some(({ kind }) => kind === 'table');
@@ -94,7 +75,7 @@ const isOfAnswer = (question: ExamQuestion, [field, place, part]: Fault['at']): 
     : field !== 'stem' && part !== 'text';
 
 /** `ground`: course and notes. */
-export function itemFaults(question: ExamQuestion, course: Course, ground: Ground, duration: string): Fault[] {
+export function itemFaults(question: ExamQuestion, course: Course, ground: Ground): Fault[] {
   const texts = textsOf(question);
   const whole = texts.map(([, text]) => text).join('\n');
   const asked = texts.filter(([at]) => !isOfAnswer(question, at) && at[0] !== 'options');
@@ -107,10 +88,7 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
   const told = [...scheme, ...working.map(({ expression, result }) => `${expression} = ${result}`)];
   return [
     ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
-    ...asked.flatMap(([at, text]) => [
-      ...askedFaults(['cognitiveLevel'], text, question.clo, course.clos),
-      ...durationFaults(at, text, duration),
-    ]),
+    ...asked.flatMap(([, text]) => askedFaults(['cognitiveLevel'], text, question.clo, course.clos)),
     ...ofScheme.flatMap(([at, text]) => operandFaults(at, operandsIn(text), { given, scheme: told, ground })),
     ...operandFaults(
       ['stem'],

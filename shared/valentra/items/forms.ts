@@ -19,23 +19,9 @@ export function isOfAll(option: string): boolean {
   return (isWord || others.length > 1) && words.every((word) => ofOthers.has(word) || besideOthers.has(word));
 }
 
-/** Words that turn a question round: they are printed in capitals. */
-const turning = [
-  /\b(kecuali|except)\b/iu,
-  /\bmanakah(?:\s+(?:antara|berikut|pernyataan|yang))*\s+(bukan|tidak)\b/iu,
-  /\bwhich\b.*\b(?:is|are|was|were|does|do)\s+(not)\b/iu,
-];
-
-/** 'kecuali' in small letters in what a stem asks, its last sentence; 'manakah bukan', 'which is not'. */
-export function plainNegative(stem: string): string | undefined {
-  const asked =
-    stem
-      .trim()
-      .split(/(?<=[.?!])\s+|\n+/u)
-      .at(-1) ?? '';
-  const words = turning.flatMap((form) => form.exec(asked)?.[1] ?? []);
-  return words.find((word) => word !== word.toUpperCase());
-}
+/** 'kecuali' in small letters in what a stem asks, its last sentence; other negatives are for the second look to judge. */
+export const plainNegative = (stem: string): string | undefined =>
+  /\b(?:kecuali|except)\b(?=[^.?!\n]*[.?!\s]*$)/u.exec(stem)?.[0];
 
 /** What a question may point at: 'jadual berikut', 'the figure below'. */
 const materials = 'jadual|table|rajah|graf|carta|figure|diagram|chart|graph';

@@ -3,6 +3,7 @@ import { parseInline } from '../../richText/parse.ts';
 import { atRight, cell, heading, pageBreak, part, table, tool } from '../../word/blocks.ts';
 import type { Block, Fact, WordDocument } from '../../word/blocks.ts';
 import { isBorneOut } from '../../fact/labels.ts';
+import { recordOf } from '../../pick.ts';
 import { hpCode } from '../counting/hp.ts';
 import { statedTimes } from '../course/valueFacts.ts';
 import {
@@ -14,7 +15,7 @@ import {
   taskTitle,
   fieldLabels as labels,
 } from '../labels.ts';
-import type { JstAssessment, Pentaksiran, PentaksiranTask } from '../schemas.ts';
+import type { Clo, JstAssessment, Pentaksiran, PentaksiranTask } from '../schemas.ts';
 import { listOrText, textBlocks, writtenPart } from '../../word/written.ts';
 import {
   confirmedInfo,
@@ -48,22 +49,18 @@ export function pentaksiranDocument(
   ]);
 }
 
-const isKnown = (fact: Parameters<typeof isBorneOut>[0]): boolean => fact === undefined || isBorneOut(fact);
-
 /** Without levels and programme outcomes that nobody has confirmed. */
-function confirmedOutcomes<T extends Pick<Pentaksiran, 'cloList' | 'tasks'>>({ cloList, tasks, ...made }: T) {
-  const clos = cloList.map(({ facts, ...clo }) => ({
-    ...clo,
-    domains: isKnown(facts?.domains) ? clo.domains : [],
-    hp: isKnown(facts?.hp) ? clo.hp : [],
-  }));
+function confirmedOutcomes({ cloList, tasks, ...made }: Pentaksiran): Pentaksiran {
+  const clos = cloList.map((clo): Clo => {
+    const known = (list: 'domains' | 'hp') => (clo.facts?.[list] && !isBorneOut(clo.facts[list]) ? [] : clo[list]);
+    return { ...clo, ...recordOf(['domains', 'hp'], known) };
+  });
   const told = new Set(clos.flatMap(({ hp }) => hp));
   const hidden = cloList.flatMap(({ hp }) => hp.filter((code) => !told.has(code)));
-  const without = (outcomes: readonly string[]) => outcomes.filter((text) => !hidden.includes(hpCode(text)));
-  const ofTasks = tasks.map(({ question, ...task }) => ({
-    ...task,
-    question: { ...question, domains: { ...question.domains, outcomes: without(question.domains.outcomes) } },
-  }));
+  const ofTasks = tasks.map(({ question, ...task }) => {
+    const outcomes = question.domains.outcomes.filter((text) => !hidden.includes(hpCode(text)));
+    return { ...task, question: { ...question, domains: { ...question.domains, outcomes } } };
+  });
   return { ...made, cloList: clos, tasks: ofTasks };
 }
 

@@ -111,19 +111,6 @@ test('an acceptance keeps those of another tab, and is taken back by itself', as
   expect(await accept('tiada', 'Dibincangkan oleh panel.')).toEqual([second]);
 });
 
-test('an edit of a stem or an option takes away what the second reader said of it, of a key it does not', async () => {
-  const own = lecturerAt(pipeline);
-  const id = await own.made('exam');
-  const looks = async () => (await own.get(id)).examQuestions?.questions.slice(0, 3).map(({ look }) => look !== null);
-  await own.edit(id, 'exam', '/questions/0/answer', 'D', 1);
-  expect(await looks()).toEqual([true, true, true]);
-  await own.edit(id, 'exam', '/questions/1/stem', 'Nyatakan takrif wacana media.', 2);
-  await own.edit(id, 'exam', '/questions/2/options/3/text', 'Satu pilihan lain', 3);
-  expect(await looks()).toEqual([true, false, false]);
-  await own.regenerate(id, 'exam', '/questions/1');
-  expect(await looks()).toEqual([true, true, false]);
-});
-
 test('an edit of a document before it is made is refused', async () => {
   const id = await lecturerAt(pipeline).ready();
   for (const stage of stageNames)

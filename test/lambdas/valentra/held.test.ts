@@ -144,9 +144,7 @@ const plants: Plant[] = [
     stem: `Kajian Universiti Selatan pada tahun 2020 mendapati 72% tertipu. ${stem}`,
   })),
   inExam('a verb above CLO1', ({ stem }) => ({ stem: `${stem} Nilaikan dan pertahankan pandangan anda.` })),
-  inExam('time beyond that of the paper', ({ stem }) => ({ stem: `Anda diberi 145 minit. ${stem}` })),
-  inExam('a paper of another length', ({ stem }) => ({ stem: `Kuiz ini dijalankan selama 145 minit. ${stem}` })),
-  inExam('a negative in small letters', () => ({ stem: 'Antara berikut, yang manakah bukan ciri media sosial?' })),
+  inExam('a negative in small letters', () => ({ stem: 'Semua yang berikut ialah ciri media sosial kecuali' })),
   inExam('money that does not come out', () => ({ explanation: 'Kosnya 0.20 × RM50 = RM12 seunit.' })),
   inExam('a cite of another matter', () => ({
     cites: ['1:1', '1:2', '1:3'],
@@ -272,27 +270,26 @@ test('A careful model is asked for nothing once more, and nothing of it is marke
   expect(all.map(([name, { asked, marks }]) => [name, asked, marks])).toEqual(all.map(([name]) => [name, [], 0]));
 });
 
-test.each([
-  'Fictional situation for the purpose of assessment',
-  'Imaginary case written for this assessment',
-  'Situasi dan data rekaan untuk tujuan pentaksiran',
-  'Data rekaan',
-])('A stimulus may be declared as made up: %s', async (source) => {
+test.each<[string, (answer: Task) => Task]>([
+  ...[
+    'Fictional situation for the purpose of assessment',
+    'Imaginary case written for this assessment',
+    'Situasi dan data rekaan untuk tujuan pentaksiran',
+    'Data rekaan',
+  ].map((source): [string, (answer: Task) => Task] => [
+    `that its stimulus is made up: ${source}`,
+    stimulus({ source, content: 'Larutan 1% digunakan di 12 buah kedai.' }),
+  ]),
+  ['the weeks of a part', question({ description: 'Kerja lapangan berlangsung selama 5 minggu.' })],
+  ['figures of its matter', question({ description: 'Larutan yang digunakan ialah 1 - 4 %.' })],
+  [
+    'the hours of a case, and the notes as its source',
+    stimulus({ source: 'Nota kuliah Topik 2', content: 'Meja berita bekerja 8 jam setiap syif.' }),
+  ],
+])('A task may say %s', async (_, bent) => {
   const { before } = await made;
-  const bent = stimulus({ source, content: 'Larutan 1% digunakan di 12 buah kedai.' });
   expect(await madeOf('pentaksiran', () => bent(task()), before)).toMatchObject({ asked: [], marks: 0 });
 });
-
-test.each(['Kerja lapangan berlangsung selama 5 minggu.', 'Larutan yang digunakan ialah 1 - 4 %.'])(
-  'A task may say of its parts and its matter: %s',
-  async (description) => {
-    const { before } = await made;
-    expect(await madeOf('pentaksiran', () => question({ description })(task()), before)).toMatchObject({
-      asked: [],
-      marks: 0,
-    });
-  },
-);
 
 test('What document and rows state of a work in weeks, in all and each, is known of it; another figure is not', () => {
   const [first] = course.read.assessments;
@@ -326,12 +323,6 @@ test.each([
   expect((await madeOf('rubrik', (_part, data) => bent(rubric(data)), before)).marks).toBe(marks);
 });
 
-test('The hours of a case are no duration of its task, and the notes of the course are no invented source', async () => {
-  const { before } = await made;
-  const bent = stimulus({ source: 'Nota kuliah Topik 2', content: 'Meja berita bekerja 8 jam setiap syif.' });
-  expect(await madeOf('pentaksiran', () => bent(task()), before)).toMatchObject({ asked: [], marks: 0 });
-});
-
 test.each<[string, (item: Item) => object]>([
   ['a slip that is to be found', ({ stem }) => ({ stem: `${stem} Kiraan pelajar: 18 / 6 = 12.` })],
   [
@@ -363,8 +354,6 @@ test.each<[string, (item: Item) => object]>([
     }),
   ],
   ['a passage that was sent for its neighbours', () => ({ cites: ['1:4'], answer: 'Umur dan minat' })],
-  ['a negative of its own', () => ({ stem: 'Manakah kaedah bagi akhbar yang tidak dicetak di negara ini?' })],
-  ['time of its case', ({ stem }) => ({ stem: `${stem} Hujan turun selama 145 minit; anda diberi hidrograf 3 jam.` })],
 ])('An item may show %s', async (_, change) => {
   const { before } = (await made).exam;
   const write = (plan: Planned) => (plan.number === 1 ? inItem(change)(choice(plan)) : choice(plan));
@@ -476,8 +465,8 @@ async function fateOf({ stage, kind, bend, words }: Plant) {
   return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted };
 }
 
-test('Of 62 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(62);
+test('Of 60 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(60);
   const fates: [string, Awaited<ReturnType<typeof fateOf>>][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);

@@ -121,7 +121,10 @@ test('a question is given the blocks that hold most of its words, those under it
 test("A model's name of a passage is told as its place; a ratio and an unknown name stay", () => {
   const sources = [{ n: 1, at: '22', place: 'Bahagian "Trees"' }];
   expect(
-    withPlaces({ reason: '1:22 tepat. Petikan 1:22 dan (1:22) menyatakan nisbah 1:22; nota 2:3.', cites: ['1:22'] }, sources),
+    withPlaces(
+      { reason: '1:22 tepat. Petikan 1:22 dan (1:22) menyatakan nisbah 1:22; nota 2:3.', cites: ['1:22'] },
+      sources,
+    ),
   ).toEqual({
     reason: 'Bahagian "Trees" tepat. Petikan Bahagian "Trees" dan (Bahagian "Trees") menyatakan nisbah 1:22; nota 2:3.',
     cites: ['1:22'],

@@ -3,7 +3,6 @@ import { expect, test } from '@jest/globals';
 import { examStage } from '../../../lambdas/valentra/stages/exam.ts';
 import type { Ask, StageSource } from '../../../lambdas/valentra/stages/documentStage.ts';
 import { cloGaps, levelGaps } from '../../../shared/valentra/vetting/gaps.ts';
-import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import type { Exam, ExamType, Jsu, Look } from '../../../shared/valentra/schemas.ts';
 import { course, jstAssessment, jsu as base } from '../../shared/valentra/fixtures.ts';
 
@@ -99,26 +98,4 @@ test('Of rows that are alike in topic, subtopic and level the second look is tol
   expect(told).toEqual([
     questions.map(({ number }) => expect.objectContaining({ number, levelDescription: `Huraian ${number}` })),
   ]);
-});
-
-test.each(ofKind('aneka-pilihan'))('$course: an order of options that an edit breaks is flagged', async (paper) => {
-  const { exam } = await made(paper);
-  const texts = ['12', '3', '25', '7'];
-  const questions = exam.questions.map((question) =>
-    question.number === 2 && question.kind === 'aneka-pilihan'
-      ? { ...question, options: question.options.map((option, i) => ({ ...option, text: texts[i] ?? '' })) }
-      : question,
-  );
-  expect(flagsOf(recomputed('exam', { ...exam, questions }))).toEqual([[2, 'option_order']]);
-});
-
-test.each(ofKind('esei-pendek'))('$course: a CLO of which all items are off their topic is named', async (paper) => {
-  const { questions } = (await made(paper)).exam;
-  const findings = [{ kind: 'off_topic', reason: 'Ayat kedua; tulis semula.' } as const];
-  const items = paper.answers['look-0']?.items.map((look) =>
-    questions.some(({ number, clo }) => number === look.number && clo === 'CLO3') ? { ...look, findings } : look,
-  );
-  const answers = { ...paper.answers, 'look-0': { items: items ?? [] } };
-  const gaps = cloGaps(await made({ ...paper, answers }), 'paper');
-  expect(gaps).toContain('CLO3 ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.');
 });
