@@ -23,13 +23,11 @@ import { notify } from '../../ui/Notices.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 
-type Action = z.input<typeof readerActionSchema>;
-
 function useAct(module: Sender['module'], grantId: string) {
   // Closes the buttons within the click itself, before a second one.
   const [isPending, setPending] = useState(false);
   const [comment, setComment] = useState('');
-  const act = async (body: Action) => {
+  const act = async (body: z.input<typeof readerActionSchema>) => {
     setPending(true);
     try {
       return await call(callsOf[module].changeReceived, { params: { grantId }, body });
@@ -43,11 +41,10 @@ function useAct(module: Sender['module'], grantId: string) {
   };
   return { act, isPending, comment, setComment };
 }
-type Acting = ReturnType<typeof useAct>;
 
 interface Shown {
   moderated: Moderated;
-  acting: Acting;
+  acting: ReturnType<typeof useAct>;
 }
 
 /** Accepts or gives back; a copy is taken or refused. */
