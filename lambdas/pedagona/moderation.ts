@@ -51,7 +51,7 @@ export const openDocument =
       version: shown.version,
       value,
       blocks: onPaper(marked(blocks, { doubts })),
-      items: sections.map(([name]) => ({ at: name, name })),
+      items: sections.map(([name]) => ({ at: name.slice(0, 120), name })),
       findings: doubts.map(({ at, text, reason }) => ({
         at,
         item: itemOf(at),
