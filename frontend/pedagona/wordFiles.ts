@@ -8,9 +8,6 @@ import { reasonText } from './text.ts';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/queries.ts';
 
-/** Who has accepted what, as it is now. */
-const fetchSent = (sessionId: string) => call(pedagonaApi.listSent, { params: { sessionId } });
-
 const fetchBuilder = () => wordTools(import('../../shared/pedagona/word.ts'));
 
 /** Downloads a session's analysis; `fetchSession` fetches the session where the page has only its summary. */
@@ -19,7 +16,8 @@ export const analysisWord = (kind: WordFileKind, fetchSession: () => Promise<Ses
     const { merungkaiDocument, wordFileName } = await fetchBuilder();
     const session = await fetchSession();
     if (session.coursesAnalysis.length === 0) return reasonText.noData;
-    const document = merungkaiDocument({ ...session, sent: await fetchSent(session.id) });
+    const sent = await call(pedagonaApi.listSent, { params: { sessionId: session.id } });
+    const document = merungkaiDocument({ ...session, sent });
     return { document, name: wordFileName(kind, session, new Date(), ending) };
   });
 
@@ -30,7 +28,7 @@ export const chainWord = (stage: StageName, artefact: ChainReply & { dloTitle?: 
     const { checks, sessionId, sessionName, sessionCreatedAt: createdAt } = artefact;
     const { coursesAnalysis: courses } = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));
     const dlo = checks.dloId === null ? null : await queryClient.fetchQuery(artefactQuery('dlo', checks.dloId));
-    const sent = stage === 'report' ? await fetchSent(sessionId) : [];
+    const sent = stage === 'report' ? await call(pedagonaApi.listSent, { params: { sessionId } }) : [];
     return {
       document: chainDocument(stage, artefact, { sessionName, createdAt, courses, dlo, sent }),
       name: wordFileName(stage, artefact, new Date(), ending),

@@ -16,19 +16,12 @@ type OwnDataRow = z.infer<typeof rowSchema>;
 
 const rowOf = (table: Table, sub: string): Promise<OwnDataRow | null> => table.get(keys.ownData(sub), rowSchema);
 
-interface OwnDataId {
-  sub: string;
-  id: string;
-}
-
-/** How long an address of the archive is good. */
-const addressSeconds = 300;
 /** So long an archive stands for further requests. */
 const pauseMs = ownDataPauseHours * 3_600_000;
 const failedText = 'Data anda tidak dapat disediakan buat masa ini. Sila cuba lagi.';
 
 /** Whether this very archive is wanted: false when it was withdrawn or replaced. */
-export const isWanted = async (table: Table, { sub, id }: OwnDataId): Promise<boolean> =>
+export const isWanted = async (table: Table, { sub, id }: { sub: string; id: string }): Promise<boolean> =>
   (await rowOf(table, sub))?.id === id;
 
 /** Has the archive built. One that is being built, or was asked for within the hour, is the answer to further requests; an older one is replaced. */
@@ -71,7 +64,7 @@ async function stateOf({ files, jobs, now }: AccountServices, sub: string, row: 
   const bytes = await files.sizeOf(key);
   if (bytes !== null) {
     const filename = `Data_Saya_${malaysianDay(new Date(startedAt)).replaceAll('-', '')}.zip`;
-    const downloadUrl = await files.downloadUrl(key, filename, addressSeconds);
+    const downloadUrl = await files.downloadUrl(key, filename);
     return { status: 'completed', startedAt, errorMessage: null, downloadUrl, filename, bytes };
   }
   if (state === 'missing') await jobs.start(execution, { job: 'export', sub, id });

@@ -39,7 +39,6 @@ export async function findExport(table: Table, sub: string, id: string, now: Dat
 }
 
 const missingExport = 'Fail eksport tidak dijumpai atau telah luput.';
-const downloadSeconds = 300;
 
 type Exports = Handlers<
   Pick<typeof pedagonaApi, 'exportHistory' | 'exportComplete' | 'downloadExport' | 'deleteExport'>
@@ -86,7 +85,7 @@ export function exportHandlers(
       await table.change({ key, ...counted, if: isThere() }).catch((error: unknown) => {
         throw error instanceof ConditionFailed ? new AppError('not_found', missingExport) : error;
       });
-      return { location: await files.downloadUrl(objectKey, item.fileName, downloadSeconds) };
+      return { location: await files.downloadUrl(objectKey, item.fileName) };
     },
     async deleteExport({ caller, params }) {
       const { key, objectKey } = await exportAt(caller.sub, params.exportId);

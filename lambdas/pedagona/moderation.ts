@@ -35,15 +35,13 @@ export const openDocument =
     const artefacts = artefactsOf(services, session);
     const schema = isReport ? reportSchema : keptCourseSchema;
     const now = await artefacts.get(artefact, schema);
-    const before =
-      version === undefined || version === now?.version ? null : await artefacts.get(artefact, schema, version);
-    const shown = before ?? now;
-    if (shown === null) return null;
+    const shown = version === undefined ? now : ((await artefacts.get(artefact, schema, version)) ?? now);
+    if (now === null || shown === null) return null;
     const { value } = shown;
     const present = await presentIn(artefacts, session);
     const held = isReport ? doubtsIn(present, 'report') : courseDoubtsIn(present)[Number(artefact.split('#')[1])];
     // They are of the present version.
-    const doubts = before === null ? (held ?? []) : [];
+    const doubts = shown.version === now.version ? (held ?? []) : [];
     const blocks = 'courseCode' in value ? courseBlocks(analysisOf(value)) : stageBlocks('report', value);
     const sections = [...sectionsOf(blocks)];
     const itemOf = (at: string): string =>
@@ -53,7 +51,7 @@ export const openDocument =
       version: shown.version,
       value,
       blocks: onPaper(marked(blocks, { doubts })),
-      items: sections.map(([name]) => ({ at: name, name })),
+      items: sections.map(([name]) => ({ at: name.slice(0, 120), name })),
       findings: doubts.map(({ at, text, reason }) => ({
         at,
         item: itemOf(at),

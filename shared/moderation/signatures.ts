@@ -8,7 +8,6 @@ export const roleLabels: Record<Role | 'penyedia', string> = {
   salinan: 'Salinan',
 };
 
-/** A person under a document, with the date; `penyedia` is its owner. */
 export type Signature = z.infer<typeof signatureSchema>;
 
 const lastOf = ({ rounds }: Sent) => rounds.at(-1);

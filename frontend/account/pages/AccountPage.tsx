@@ -115,13 +115,6 @@ function OwnDataSection({ known }: { known: OwnData }) {
   );
 }
 
-/** What goes with the account. */
-const losses = (sessions: number): string[] => [
-  `semua sesi anda dalam PEDAGONA, ACADIORA dan VALENTRA (${sessions} sesi), dan sejarah penggunaan anda`,
-  'dokumen yang dimuat naik, hasil yang dijana dan fail eksport',
-  'profil anda: nama, alamat e-mel dan gambar',
-];
-
 /** Account deletion (PDPA 2010, s. 10): lists what is lost; the user must type the own e-mail address, since it cannot be undone. */
 function RemovalSection({ totalSessions }: { totalSessions: number }) {
   const { email } = useMe().user;
@@ -134,7 +127,13 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
   return (
     <Fold title="Padam akaun" heading="h2">
       <P sx={{ mb: 1 }}>Jika anda memadam akaun, perkara berikut akan dihapuskan:</P>
-      <Bullets items={losses(totalSessions)} />
+      <Bullets
+        items={[
+          `semua sesi anda dalam PEDAGONA, ACADIORA dan VALENTRA (${totalSessions} sesi), dan sejarah penggunaan anda`,
+          'dokumen yang dimuat naik, hasil yang dijana, fail eksport dan permintaan semakan yang anda hantar',
+          'profil anda: nama, alamat e-mel dan gambar',
+        ]}
+      />
       <P sx={{ my: 1 }}>
         Sesetengah rekod, seperti log sistem dan sandaran, masih disimpan buat sementara selepas akaun dipadam.{' '}
         <Link to={paths.privacy.href()}>Lihat tempoh data disimpan</Link>

@@ -10,7 +10,7 @@ import { moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { LinkButton, Card, H2, H3, Section } from '../../ui/elements.tsx';
+import { LinkButton, Card, H2, H3, Section, ShortFact, ShortFacts } from '../../ui/elements.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { Starting } from '../../ui/frame/Starting.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -58,22 +58,11 @@ const ModuleCards = ({ totals }: { totals: Overview['modules'] }) => (
       {moduleNames.map((module) => (
         <Card key={module} sx={{ borderTop: `6px solid ${moduleColours[module]}` }}>
           <H3 sx={{ color: moduleColours[module] }}>{modules[module].title}</H3>
-          <Box component="dl" sx={{ my: 1 }}>
-            {[
-              ['Jumlah sesi', countLabel(totals[module].total)],
-              ['Selesai', countLabel(totals[module].completed)],
-              ['Kadar kejayaan', rateLabel(totals[module].successRate)],
-            ].map(([label, value]) => (
-              <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-                <Box component="dt" sx={{ color: 'text.secondary' }}>
-                  {label}
-                </Box>
-                <Box component="dd" sx={{ m: 0, fontWeight: 700 }}>
-                  {value}
-                </Box>
-              </Box>
-            ))}
-          </Box>
+          <ShortFacts>
+            <ShortFact label="Jumlah sesi">{countLabel(totals[module].total)}</ShortFact>
+            <ShortFact label="Selesai">{countLabel(totals[module].completed)}</ShortFact>
+            <ShortFact label="Kadar kejayaan">{rateLabel(totals[module].successRate)}</ShortFact>
+          </ShortFacts>
           <Link
             to={`${paths.adminAnalytics.href()}?modul=${module}`}
             aria-label={`Lihat analitik ${modules[module].title}`}

@@ -16,24 +16,18 @@ import { Attention, Bullets, Fold, LinkButton, P, Section, Small } from '../../u
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { StateBadge } from '../../ui/moderation/state.tsx';
-import { callsOf } from '../../ui/moderation/calls.ts';
+import { callsOf, type Sender } from '../../ui/moderation/calls.ts';
 import { Rounds, Thread } from '../../ui/moderation/parts.tsx';
 import { receivedTitle } from '../../ui/moderation/received.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 
-type Readable = keyof typeof callsOf;
-
-const queryFor = (module: Readable, grantId: string) =>
-  queryOf(['received', module, grantId], callsOf[module].getReceived, { params: { grantId } });
-type Action = z.input<typeof readerActionSchema>;
-
-function useAct(module: Readable, grantId: string) {
+function useAct(module: Sender['module'], grantId: string) {
   // Closes the buttons within the click itself, before a second one.
   const [isPending, setPending] = useState(false);
   const [comment, setComment] = useState('');
-  const act = async (body: Action) => {
+  const act = async (body: z.input<typeof readerActionSchema>) => {
     setPending(true);
     try {
       return await call(callsOf[module].changeReceived, { params: { grantId }, body });
@@ -47,11 +41,10 @@ function useAct(module: Readable, grantId: string) {
   };
   return { act, isPending, comment, setComment };
 }
-type Acting = ReturnType<typeof useAct>;
 
 interface Shown {
   moderated: Moderated;
-  acting: Acting;
+  acting: ReturnType<typeof useAct>;
 }
 
 /** Accepts or gives back; a copy is taken or refused. */
@@ -59,7 +52,7 @@ function Decision({
   module,
   moderated: { sent, outdated },
   acting: { act, isPending, comment },
-}: Shown & { module: Readable }) {
+}: Shown & { module: Sender['module'] }) {
   const navigate = useNavigate();
   const unsaved = comment.trim() === '' ? null : 'Komen anda belum disimpan: tekan "Tambah komen", atau kosongkan.';
   const isCopy = sent.role === 'salinan';
@@ -203,7 +196,7 @@ export default function ReadPage() {
     message: 'Permintaan ini tidak dijumpai. Mungkin pemiliknya telah menarik balik.',
     action: <LinkButton to={backTo.to}>{backTo.label}</LinkButton>,
   };
-  const query = useQuery(queryFor(module, grantId));
+  const query = useQuery(queryOf(['received', grantId], callsOf[module].getReceived, { params: { grantId } }));
   return (
     <Async
       query={query}

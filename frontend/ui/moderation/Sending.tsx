@@ -21,14 +21,10 @@ import { callsOf, type Sender } from './calls.ts';
 import { StateBadge } from './state.tsx';
 import { Reply, Rounds, Thread } from './parts.tsx';
 
-/** Below the session's own, so that both are fetched again together. */
-const keyOf = ({ module, sessionId }: Sender) => [module, 'session', sessionId];
 const sentQuery = ({ module, sessionId }: Sender) =>
-  queryOf([...keyOf({ module, sessionId }), 'sent'], callsOf[module].listSent, { params: { sessionId } });
-const refreshed = (sender: Sender): Promise<unknown> =>
-  Promise.all(
-    [keyOf(sender), [sender.module, 'sessions']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  );
+  queryOf([module, 'sent', sessionId], callsOf[module].listSent, { params: { sessionId } });
+/** States of documents and lists, too. */
+const refreshed = ({ module }: Sender): Promise<unknown> => queryClient.invalidateQueries({ queryKey: [module] });
 
 /** A document at its present version; '' for a copy of the session. */
 interface Sendable extends Sender {
@@ -104,7 +100,6 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
                 <Reply
                   label={`Nota untuk ${one.readerName} (pilihan)`}
                   button="Hantar semula"
-                  isMain
                   reasonOf={() =>
                     one.comments.some(({ answer }) => answer === null)
                       ? 'Jawab setiap komen dahulu, kemudian hantar semula.'
@@ -133,17 +128,11 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
 
 function SendForm({ artefact, onClose, ...sender }: Omit<Sendable, 'version'> & { onClose: () => void }) {
   const { module, sessionId } = sender;
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<'penyemak' | 'pengesah'>('penyemak');
-  const [due, setDue] = useState('');
-  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState({ email: '', role: 'penyemak' as 'penyemak' | 'pengesah', due: '', note: '' });
   const isCopy = artefact === '';
   const sending = useMutation({
     mutationFn: () =>
-      call(callsOf[module].send, {
-        params: { sessionId },
-        body: { artefact, email, role, note, due: due === '' ? null : due },
-      }),
+      call(callsOf[module].send, { params: { sessionId }, body: { ...asked, artefact, due: asked.due || null } }),
     onSuccess: async ({ readerName }) => {
       notify('success', `Dihantar kepada ${readerName}.`);
       onClose();
@@ -156,35 +145,47 @@ function SendForm({ artefact, onClose, ...sender }: Omit<Sendable, 'version'> & 
         autoFocus
         type="email"
         label="E-mel rakan"
-        value={email}
+        value={asked.email}
         hint={`Rakan dengan akaun dalam suite ini. ${
           isCopy
             ? 'Beliau menerima salinannya sendiri: kursus, dokumen yang dijana dan teks dokumen asal.'
             : 'Beliau nampak dokumen ini sahaja, pada halaman Untuk disemak.'
         }`}
-        onChange={setEmail}
+        onChange={(email) => setAsked({ ...asked, email })}
       />
       {!isCopy && (
         <>
           <SelectField
             label="Peranan"
-            value={role}
+            value={asked.role}
             choices={[
               { value: 'penyemak', label: 'Penyemak: menyemak dan memberi komen' },
               { value: 'pengesah', label: 'Pengesah: mengesahkan dokumen' },
             ]}
-            onChange={setRole}
+            onChange={(role) => setAsked({ ...asked, role })}
           />
-          <TextInput required={false} type="date" label="Sebelum (pilihan)" value={due} onChange={setDue} />
+          <TextInput
+            required={false}
+            type="date"
+            label="Sebelum (pilihan)"
+            value={asked.due}
+            onChange={(due) => setAsked({ ...asked, due })}
+          />
         </>
       )}
-      <TextArea label="Nota (pilihan)" value={note} rows={2} maxLength={1000} onChange={setNote} />
+      <TextArea
+        label="Nota (pilihan)"
+        value={asked.note}
+        rows={2}
+        maxLength={1000}
+        onChange={(note) => setAsked({ ...asked, note })}
+      />
       {sending.error !== null && <Fault message={sending.error.message} />}
       <Row>
         <ReasonButton
           variant="contained"
           loading={sending.isPending}
-          reason={email.trim() === '' ? 'Masukkan e-mel rakan anda.' : null}
+          reason={asked.email.trim() === '' ? 'Masukkan e-mel rakan anda.' : null}
           onClick={() => sending.mutate()}
         >
           Hantar

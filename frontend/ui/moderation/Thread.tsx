@@ -31,8 +31,9 @@ export function Thread({
   sent: Sent;
   onAnswer?: (place: number, text: string) => Promise<unknown>;
 }) {
-  const placed = comments.map((comment, place) => ({ comment, place }));
-  const sorted = placed.toSorted((a, b) => Number(a.comment.answer !== null) - Number(b.comment.answer !== null));
+  const sorted = comments
+    .map((comment, place) => ({ comment, place }))
+    .toSorted((a, b) => Number(a.comment.answer !== null) - Number(b.comment.answer !== null));
   return (
     <PlainList aria-label={`Komen ${readerName}`} sx={{ display: 'grid', gap: 1, mt: 1 }}>
       {sorted.map(({ comment: { item, text, isChange, round, answer }, place }) => (
@@ -69,24 +70,22 @@ export function Thread({
 export function Reply({
   label,
   button,
-  isMain = false,
   reasonOf,
   onSend,
 }: {
   label: string;
   button: string;
-  isMain?: boolean;
   reasonOf: (text: string) => string | null;
   onSend: (text: string) => Promise<unknown>;
 }) {
   const [text, setText] = useState('');
-  const { mutate, isPending } = useMutation({ mutationFn: () => onSend(text), onSuccess: () => setText('') });
+  const { mutate, isPending } = useMutation({ mutationFn: () => onSend(text) });
   return (
     <Box className="no-print" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', '& > div': { width: '100%' } }}>
       <TextArea label={label} value={text} rows={1} maxLength={1000} onChange={setText} />
       <ReasonButton
         size="small"
-        variant={isMain ? 'contained' : 'outlined'}
+        variant="outlined"
         loading={isPending}
         reason={reasonOf(text)}
         onClick={() => mutate()}

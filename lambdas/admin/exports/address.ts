@@ -9,8 +9,6 @@ const windowMilliseconds = 10 * 60 * 1000;
 /** How long a request waits for a file; the gateway gives up after 30 s. */
 const waitMilliseconds = 20_000;
 const pollMilliseconds = 250;
-/** How long an address of a file is good. */
-const addressSeconds = 300;
 
 const productName = 'SUITE_AI_PENDIDIKAN';
 
@@ -39,5 +37,5 @@ export async function spreadsheetUrl({ files, jobs, now }: ModuleServices, kind:
       throw new AppError('conflict', 'Eksport sedang dibina. Sila cuba lagi sebentar lagi.');
     await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
   }
-  return files.downloadUrl(key, `${productName}_${kind}_${window}.xlsx`, addressSeconds);
+  return files.downloadUrl(key, `${productName}_${kind}_${window}.xlsx`);
 }

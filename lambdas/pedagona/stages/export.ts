@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { signersOf } from '../../../shared/moderation/signatures.ts';
 import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import { clientFor } from '../../platform/clients.ts';
 import { sentOf } from '../../platform/grants/grants.ts';
@@ -33,9 +34,9 @@ export const exportStage: Stage = {
     // The job's start, not the clock: a repeated step builds the same file.
     const at = new Date(job.startedAt);
     const doubts = chainDoubtsIn(present);
-    const reportVersion = present.get('report')?.version;
+    const signatures = signersOf(sent, 'report', present.get('report')?.version);
     const chain = { merangkai, scripts, dlo, report };
-    const bytes = await render(completeDocument({ session: whole, ...chain, doubts, sent, reportVersion, parts, at }));
+    const bytes = await render(completeDocument({ session: whole, ...chain, doubts, signatures, parts, at }));
     const objectKey = exportFile(sub, id);
     await files.put(objectKey, bytes, wordType);
     const item = {

@@ -8,9 +8,6 @@ import type { SentRow } from './grants.ts';
 /** What an e-mail tells: the colleague that something waits, or the owner what came of it. */
 type News = 'sent' | 'accepted' | 'returned';
 
-/** The domains whose addresses sign in. */
-export const emailDomains = () => readSettings(process.env, 'EMAIL_DOMAINS').EMAIL_DOMAINS;
-
 /** Who, what and where; nothing that a document says. */
 function textOf({ ownerName, readerName, role, title }: SentRow, news: News): string {
   if (news === 'sent')

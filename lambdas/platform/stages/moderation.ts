@@ -4,7 +4,7 @@ import { changesBetween } from '../../../shared/changes.ts';
 import { type FieldNames, linesOfChanges, originText } from '../../../shared/text/changeLines.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { moderationCalls } from '../../../shared/moderation/api.ts';
-import type { Moderated, Role, Sent, sendingSchema } from '../../../shared/moderation/schemas.ts';
+import type { Moderated, Sent, sendingSchema } from '../../../shared/moderation/schemas.ts';
 import { sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { pick } from '../../../shared/pick.ts';
@@ -20,7 +20,7 @@ import {
   type SentRow,
   tries,
 } from '../grants/grants.ts';
-import { emailDomains, tellByMail } from '../grants/mailServices.ts';
+import { tellByMail } from '../grants/mailServices.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handlers } from '../http/router.ts';
 import { sessionCompleted, sessionSent, type SessionRow } from '../jobs/session.ts';
@@ -53,8 +53,6 @@ interface Opened extends Pick<Moderated, 'blocks' | 'items' | 'findings'> {
 /** Of a copy there is nothing to read. */
 const nothing = { blocks: [], items: [], findings: [], changes: [], signatures: [], outdated: null };
 
-type RequestRow = SentRow & { reader: string };
-
 const mostOfSession = 40;
 const mostComments = 200;
 const changedText = 'Pemilik telah mengubah dokumen ini selepas menghantarnya. Tunggu pemilik menghantarnya semula.';
@@ -75,21 +73,6 @@ const withOutcome = (row: SentRow, outcome: 'accepted' | 'returned', at: Date): 
   state: outcome,
   rounds: row.rounds.map((one, n) => (row.rounds[n + 1] ? one : { ...one, outcome, endedAt: at.toISOString() })),
 });
-
-/** Under two people nobody approves what the same person has checked, or nobody has. */
-async function orderFault(
-  { table }: Pick<ModuleServices, 'table'>,
-  all: readonly SentRow[],
-  { role, reader, artefact, version }: { role: Role; reader: string | null; artefact: string; version: number },
-): Promise<string | null> {
-  if (role !== 'pengesah' || (await readControls(table)).approvers < 2) return null;
-  const checked = all.filter((one) => one.artefact === artefact && one.role === 'penyemak');
-  if (!signaturesOf(checked, version).some((one) => one.role === 'penyemak'))
-    return 'Versi ini belum diterima oleh penyemak. Institusi anda memerlukan dua orang: hantar kepada penyemak dahulu.';
-  return checked.some((one) => one.state === 'accepted' && one.reader === reader)
-    ? 'Institusi anda memerlukan pengesah yang bukan penyemak dokumen ini. Pilih rakan lain.'
-    : null;
-}
 
 export function moderationHandlers<M extends ModuleName>(
   services: ModuleServices,
@@ -121,18 +104,26 @@ export function moderationHandlers<M extends ModuleName>(
     return shown;
   };
 
-  /** Why a document cannot go to a colleague: one who approves gets it when nothing of the owner's is left to do. */
-  const sendingFault = async (row: SentRow, shown: Opened, all: readonly SentRow[]): Promise<string | null> => {
-    const fault = await orderFault(services, all, { ...row, version: shown.version });
-    if (fault !== null || row.role !== 'pengesah') return fault;
-    const approved = withOutcome({ ...row, rounds: [newRound(shown.version, '', now())] }, 'accepted', now());
-    const others = all.filter(({ id, artefact }) => artefact === row.artefact && id !== row.id);
-    return shown.refusal([...others, approved]);
-  };
+  /** What else was sent of the same document. */
+  const othersOf = async ({ owner, sessionId, artefact, id }: SentRow) =>
+    (await sentOf(table, owner, sessionId)).filter((one) => one.artefact === artefact && one.id !== id);
 
-  /** All that was sent of the same document. */
-  const sentOfSame = async ({ owner, sessionId, artefact }: SentRow) =>
-    (await sentOf(table, owner, sessionId)).filter((one) => one.artefact === artefact);
+  /**
+   * Why a document cannot go to a colleague who approves: nothing of the owner's is left to do, and under two people nobody approves what
+   * the same person has checked, or nobody has.
+   */
+  const sendingFault = async (row: SentRow, { version, refusal }: Opened): Promise<string | null> => {
+    if (row.role !== 'pengesah') return null;
+    const others = await othersOf(row);
+    const checked = others.filter(({ role, state }) => role === 'penyemak' && state === 'accepted');
+    if ((await readControls(table)).approvers > 1) {
+      if (!checked.some((one) => sentVersion(one) === version))
+        return 'Versi ini belum diterima oleh penyemak. Institusi anda memerlukan dua orang: hantar kepada penyemak dahulu.';
+      if (checked.some(({ reader }) => reader === row.reader))
+        return 'Institusi anda memerlukan pengesah yang bukan penyemak dokumen ini. Pilih rakan lain.';
+    }
+    return refusal([...others, withOutcome({ ...row, rounds: [newRound(version, '', now())] }, 'accepted', now())]);
+  };
 
   /** A new request that nothing speaks against, with the session as it was then. */
   const newRequest = async (caller: Caller, sessionId: string, asked: z.output<typeof sendingSchema>) => {
@@ -146,9 +137,9 @@ export function moderationHandlers<M extends ModuleName>(
       throw new AppError('invalid', 'Tarikh akhir ini sudah berlalu. Pilih hari ini atau tarikh selepasnya.');
     const isCopy = artefact === '';
     const shown = isCopy ? null : await present(session, artefact);
-    const reader = await colleagueAt(table, email, emailDomains());
+    const reader = await colleagueAt(table, email);
     const all = await sentOf(table, caller.sub, session.id);
-    const row: RequestRow = {
+    const row: SentRow & { reader: string } = {
       id: newId(),
       rev: 0,
       owner: caller.sub,
@@ -170,7 +161,7 @@ export function moderationHandlers<M extends ModuleName>(
       throw new AppError('conflict', `Dokumen ini sudah dihantar kepada ${reader.name}. Teruskan permintaan itu.`);
     if (all.length >= mostOfSession)
       throw new AppError('conflict', 'Terlalu banyak permintaan bagi sesi ini. Buang yang lama dahulu.');
-    const fault = shown && (await sendingFault(row, shown, all));
+    const fault = shown && (await sendingFault(row, shown));
     if (fault !== null) throw new AppError('unprocessable', fault);
     return { session, row };
   };
@@ -221,7 +212,7 @@ export function moderationHandlers<M extends ModuleName>(
           if (!isNew) return { next: row };
           if (row.comments.some(({ answer }) => answer === null))
             throw new AppError('unprocessable', 'Jawab setiap komen dahulu, kemudian hantar semula.');
-          const fault = await sendingFault(row, shown, await sentOfSame(row));
+          const fault = await sendingFault(row, shown);
           if (fault !== null) throw new AppError('unprocessable', fault);
           const rounds = row.state === 'waiting' ? row.rounds.slice(0, -1) : row.rounds;
           return {
@@ -240,7 +231,6 @@ export function moderationHandlers<M extends ModuleName>(
       const shown = await sentDocument(row, session);
       const before = row.rounds.at(-2)?.version;
       const earlier = before === undefined ? null : await open(session, row.artefact, before);
-      const others = (await sentOfSame(row)).filter(({ id }) => id !== row.id);
       const current = row.state === 'waiting' ? await open(session, row.artefact) : shown;
       return {
         sent: row,
@@ -251,7 +241,7 @@ export function moderationHandlers<M extends ModuleName>(
             : earlier.version === before
               ? linesOfChanges(changesBetween(earlier.value, shown.value), shown.names)
               : [originText.much('Dokumen')],
-        signatures: signaturesOf(others, shown.version),
+        signatures: signaturesOf(await othersOf(row), shown.version),
         outdated: current?.version === shown.version ? null : changedText,
       };
     },
@@ -293,7 +283,7 @@ export function moderationHandlers<M extends ModuleName>(
         if (own.some(({ isChange, answer }) => isChange && answer === null))
           throw new AppError('unprocessable', 'Anda meminta perubahan dalam pusingan ini. Kembalikan dokumen ini.');
         const next = withOutcome(row, 'accepted', now());
-        const unfinished = row.role === 'pengesah' ? await sendingFault(row, shown, await sentOfSame(row)) : null;
+        const unfinished = await sendingFault(row, shown);
         if (unfinished !== null) throw new AppError('unprocessable', `${ownersText} ${unfinished}`);
         const stays = artefactsOf(services, session).stillAt(row.artefact, version);
         return { next, holds: [stays, counted(row, 'Accepted')] };

@@ -98,7 +98,7 @@ export function openFiles(
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: type }));
     },
     /** An address from which this object can be fetched for `seconds`, as a download under this file name. */
-    downloadUrl: (key: string, fileName: string, seconds: number): Promise<string> =>
+    downloadUrl: (key: string, fileName: string, seconds = 300): Promise<string> =>
       getSignedUrl(
         client,
         new GetObjectCommand({ Bucket: bucket, Key: key, ResponseContentDisposition: attachmentOf(fileName) }),

@@ -12,7 +12,7 @@ import { type StageName, stageNames } from '../artefacts.ts';
 import type { Artefacts, Chain } from '../stages.ts';
 import { toCheckText } from '../../texts.ts';
 import type { Sent } from '../../moderation/schemas.ts';
-import { signersOf } from '../../moderation/signatures.ts';
+import { type Signature, signersOf } from '../../moderation/signatures.ts';
 import { alignmentBlocks } from './alignment.ts';
 import { stageBlocks } from './chain.ts';
 import { courseBlocks } from './merungkaiDocument.ts';
@@ -42,9 +42,8 @@ export function chainDocument<N extends StageName>(
 /** What the complete report is made of. */
 export interface CompleteSource extends Chain {
   session: Session;
-  /** To colleagues. */
-  sent?: readonly Sent[];
-  reportVersion?: number | undefined;
+  /** Of the report. */
+  signatures?: readonly Signature[];
   /** The doubts of each artefact, and of each course's suggestions. */
   doubts?: Partial<Record<StageName, readonly Doubt[]>> & { courses?: readonly (readonly Doubt[])[] };
   /** Those that the lecturer has chosen. */
@@ -107,9 +106,7 @@ const coverBlocks = (source: CompleteSource): Block[] => [
   ...noticeBlocks(noticesOf(source).join(' ') || null),
   disclaimerNote,
   // What nobody was sent has nobody's name.
-  ...signatureBlocks(
-    source.parts.every((part) => part === 'report') ? signersOf(source.sent, 'report', source.reportVersion) : [],
-  ).map(lowered),
+  ...signatureBlocks(source.parts.every((part) => part === 'report') ? source.signatures : []).map(lowered),
 ];
 
 /** A draft until it is signed; how many facts nobody has confirmed, and how many marks its parts have. */

@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import AnalyticsPage from '../../../frontend/admin/pages/AnalyticsPage.tsx';
-import DashboardPage from '../../../frontend/admin/pages/DashboardPage.tsx';
 import UserPage from '../../../frontend/admin/pages/UserPage.tsx';
 import UsersPage from '../../../frontend/admin/pages/UsersPage.tsx';
 import { paths } from '../../../frontend/app/paths.ts';
 import { fetchedPart } from '../../../frontend/ui/fetched.tsx';
-import type { Cost, ModuleAnalytics, Overview, UserDetail, UserItem } from '../../../shared/admin/api.ts';
+import type { Cost, ModuleAnalytics, UserDetail, UserItem } from '../../../shared/admin/api.ts';
 import { installBrowser } from '../browser.ts';
 import { pageMarkup, textOf } from '../pageMarkup.tsx';
 
@@ -15,29 +14,6 @@ beforeEach(() => void installBrowser());
 
 const cost: Cost = { calls: 12, inputTokens: 34_567, outputTokens: 8901, usd: 0.0213 };
 const totals = { total: 40, completed: 30, failed: 4, successRate: 88.2 };
-const none = { total: 0, completed: 0, failed: 0, successRate: 0 };
-const overview: Overview = {
-  summary: { totalUsers: 1234, activeUsers: 56, totalSessions: 789, completedSessions: 678 },
-  modules: { pedagona: totals, acadiora: none, valentra: none },
-  charts: { moduleDistribution: [], sessionsOverTime: [] },
-  topUsers: Array.from({ length: 10 }, (_, index) => ({
-    id: `u${index}`,
-    name: `Pensyarah ${index + 1}.`,
-    email: `p${index}@moe-dl.edu.my`,
-    picture: null,
-    pedagonaCount: 100 - index,
-    acadioraCount: 20,
-    valentraCount: 3,
-  })),
-};
-
-test('the dashboard shows success rates (0.0% where no session has ended), and ten users', () => {
-  const route = { pattern: paths.admin.pattern, address: paths.admin.href() };
-  const text = textOf(pageMarkup(DashboardPage, route, [[['admin', 'overview'], overview]]));
-  expect(text).toMatch(/Kadar kejayaan 88\.2%.*Kadar kejayaan 0\.0%/);
-  expect(text).toMatch(/Pensyarah 1\. p0@moe-dl\.edu\.my +100 20 3 123/);
-  expect(text).toContain('Pensyarah 10.');
-});
 
 const newcomer: UserItem = {
   id: 'u1',

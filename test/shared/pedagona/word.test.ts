@@ -8,6 +8,7 @@ import {
   wordFileName,
 } from '../../../shared/pedagona/word.ts';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
+import { signersOf } from '../../../shared/moderation/signatures.ts';
 import { disclaimerText, localEngineText } from '../../../shared/texts.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
 import { renderWordBytes } from '../../../shared/word/render.ts';
@@ -204,12 +205,13 @@ const at2 = {
 const accepted = (artefact: string): Sent =>
   sentRow({ artefact, role: 'pengesah', state: 'accepted', readerName: `Pengesah ${artefact}`, rounds: [at2] });
 const sent = [accepted('report'), accepted('course#0')];
+const signatures = signersOf(sent, 'report', 2);
 
 test.each([
   ['a report', chainDocument('report', { ...report, version: 2 }, { ...context, sent }), ['Pengesah report']],
   ['a report that has changed since', chainDocument('report', { ...report, version: 3 }, { ...context, sent }), []],
-  ['an export of it', completeDocument({ ...source, parts: ['report'], sent, reportVersion: 2 }), ['Pengesah report']],
-  ['an export of more', completeDocument({ ...source, sent, reportVersion: 2 }), []],
+  ['an export of it', completeDocument({ ...source, parts: ['report'], signatures }), ['Pengesah report']],
+  ['an export of more', completeDocument({ ...source, signatures }), []],
   ['a course', merungkaiDocument({ ...analysed, sent, courseVersions: [2] }), ['Pengesah course#0']],
 ])('the signatures of %s name who has accepted that and nobody else', (_, document, names) => {
   expect(plainText(document).filter((line) => line.startsWith('Pengesah '))).toEqual(names);
