@@ -22,8 +22,7 @@ interface PageTable {
 export function blocksOf(pages: readonly PageParts[]): Block[] {
   const drafts = acrossPages(pages.map(gathered));
   const body = bodySize(pages.flatMap(({ parts }) => parts));
-  const headings = headingsIn(drafts, body);
-  const levelOf = headingLevels(headings, body);
+  const levelOf = headingLevels(headingsIn(drafts, body), body);
   const close = seamCloser(
     drafts.flatMap((draft) =>
       'lines' in draft ? draft.text : draft.rows.flatMap(({ cells }) => cells.map(textOfCell)),
