@@ -23,8 +23,7 @@ export function blocksOf(pages: readonly PageParts[]): Block[] {
   const reach = reachOf(pages);
   const drafts = acrossPages(pages.map((page) => gathered(page, reach)));
   const body = bodySize(pages.flatMap(({ parts }) => parts));
-  const headings = headingsIn(drafts, body);
-  const levelOf = headingLevels(headings, body);
+  const levelOf = headingLevels(headingsIn(drafts, body), body);
   const close = seamCloser(
     drafts.flatMap((draft) =>
       'lines' in draft ? draft.text : draft.rows.flatMap(({ cells }) => cells.map(textOfCell)),

@@ -79,19 +79,9 @@ test('printed list marks are part of the text, counted by level, bullets and own
   const counted = [item('satu', 1), item('anak', 1, 1), item('anak', 1, 1), item('cucu', 1, 2), item('dua', 1)];
   const others = [item('anak', 1, 1), item('a', 2), item('b', 0), item('c', 3), item('Menilai sumber.', 6)];
   const cells = table([[item('', 3), 'Kuiz']]);
-  expect(await linesOf([...counted, ...others, cells].join(''), { numbering })).toEqual([
-    '- 1.0 satu',
-    '- (a) anak',
-    '- (b) anak',
-    '- 1.I cucu',
-    '- 2.0 dua',
-    '- (a) anak',
-    '- • a',
-    'b',
-    '- 7.0 c',
-    '- HPK 1 Menilai sumber.',
-    '| 8.0 | Kuiz |',
-  ]);
+  expect((await linesOf([...counted, ...others, cells].join(''), { numbering })).join('; ')).toBe(
+    '- 1.0 satu; - (a) anak; - (b) anak; - 1.I cucu; - 2.0 dua; - (a) anak; - • a; b; - 7.0 c; - HPK 1 Menilai sumber.; | 8.0 | Kuiz |',
+  );
 });
 
 test('headings come from styles in any language, outline levels and bold print, with the numbers of their style', async () => {
@@ -102,13 +92,9 @@ test('headings come from styles in any language, outline levels and bold print, 
   const outlined = '<w:p><w:pPr><w:outlineLvl w:val="2"/></w:pPr><w:r><w:t>Skop</w:t></w:r></w:p>';
   const body =
     styled('Sub', 'Sinopsis') + outlined + p('Rujukan utama', '<w:b/>') + styled('Tebal', 'Kod: EDUP1234') + p('biasa');
-  expect(await linesOf(body, { numbering, styles })).toEqual([
-    'h2 1.0 Sinopsis',
-    'h3 Skop',
-    'h2 Rujukan utama',
-    'Kod: EDUP1234',
-    'biasa',
-  ]);
+  expect((await linesOf(body, { numbering, styles })).join('; ')).toBe(
+    'h2 1.0 Sinopsis; h3 Skop; h2 Rujukan utama; Kod: EDUP1234; biasa',
+  );
 });
 
 test('text around the body stands once: headers first, notes and footers last; repeats and page numbers are counted as left out', async () => {
