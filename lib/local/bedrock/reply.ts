@@ -24,7 +24,6 @@ export const isAnswerFault = (kind: FaultKind | undefined): kind is AnswerFault 
 
 /** Of Malay, about. */
 export const CHARACTERS_PER_TOKEN = 3.1;
-const DEFAULT_MAX_TOKENS = 4096;
 
 /**
  * The events of an answer. The rules' value is put where a model would put it: into the offered tool's input, or into text as JSON when no tool is
@@ -39,7 +38,7 @@ export function writeReply(
   const tool = offeredTools(body)[0];
   const value = context.fault === 'invalid' ? breakSchema(answer.value) : answer.value;
   const offered = tool && { toolUseId: context.toolUseId, name: tool.name };
-  const maxTokens = body.inferenceConfig?.maxTokens ?? DEFAULT_MAX_TOKENS;
+  const maxTokens = body.inferenceConfig?.maxTokens ?? Infinity;
   const isTooLong = estimateTokens(JSON.stringify(value)) > maxTokens;
   const { text, toolUse, stopReason } = turnOf(
     context.fault ?? (isTooLong ? 'cutoff' : undefined),

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -9,12 +8,12 @@ import { openPeople } from '../../../../lambdas/platform/users/userPool.ts';
 import { listen, stopListening } from '../../../../lib/local/loopback.ts';
 import { clientId, issuer, userPoolId } from '../../../../lib/local/names.ts';
 import { signInEndpoints, signInPath } from '../../../../lib/local/signIn/endpoints.ts';
-import { issueToken, loadSigningKey, type Triggers } from '../../../../lib/local/signIn/signIn.ts';
+import { issueToken, loadSigningKey } from '../../../../lib/local/signIn/signIn.ts';
 import { localUserPool, openUsers } from '../../../../lib/local/signIn/users.ts';
 import { withFolder } from '../../../support/folder.ts';
 
-const siteUrl = 'http://localhost:3000';
-const callback = `${siteUrl}/api/auth/callback`;
+// The way over the page on which an account is chosen is tried in test/lambdas/auth/signIn.test.ts.
+
 const aminah = 'aminah.ibrahim@moe-dl.edu.my';
 const lim = 'lim.weijie@moe-dl.edu.my';
 const leftovers: (() => Promise<void>)[] = [];
@@ -33,50 +32,13 @@ const createTriggers = () => ({
   preTokenGeneration: jest.fn(async (_: PreTokenGenerationV2TriggerEvent) => undefined),
 });
 
-/** What the callback gets when the chooser is answered so. */
-const choose = async (url: string, form: Record<string, string>): Promise<Record<string, string>> => {
-  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
-  const location = new URL(response.headers.get('location') ?? 'http://none');
-  expect(location.origin + location.pathname).toBe(callback);
-  return Object.fromEntries(location.searchParams);
-};
-
-/** The sign-in of a data folder behind a server of its own. */
-async function start({ dataDir, triggers = createTriggers() }: { dataDir?: string; triggers?: Triggers } = {}) {
-  const folder = dataDir ?? (await newFolder());
-  const key = await loadSigningKey(folder);
-  const answer = signInEndpoints({ siteUrl, users: openUsers(folder), key, triggers });
+/** The sign-in of a data folder behind a server of its own, and the check of its bearers. */
+async function start(folder: string) {
+  const [users, key] = [openUsers(folder), await loadSigningKey(folder)];
+  const answer = signInEndpoints({ siteUrl: 'http://localhost:3000', users, key, triggers: createTriggers() });
   const server = createServer((request, response) => void answer(request, response));
   const base = `http://localhost:${await listen(server, 0)}${signInPath}`;
   leftovers.push(() => stopListening(server));
-
-  /** An authorization request with PKCE, and the verifier that belongs to it. */
-  const request = (changes: Record<string, string> = {}) => {
-    const verifier = randomBytes(32).toString('base64url');
-    const query = new URLSearchParams({
-      response_type: 'code',
-      client_id: clientId,
-      redirect_uri: callback,
-      scope: 'openid email profile',
-      state: 'keadaan-1',
-      identity_provider: 'Google',
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-      code_challenge_method: 'S256',
-      ...changes,
-    });
-    return { url: `${base}/oauth2/authorize?${query}`, verifier };
-  };
-  const exchange = async (form: Record<string, string>) => {
-    const fields = { grant_type: 'authorization_code', client_id: clientId, redirect_uri: callback, ...form };
-    const response = await fetch(`${base}/oauth2/token`, { method: 'POST', body: new URLSearchParams(fields) });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-  };
-  /** From the chooser to the ID token. */
-  const signIn = async (form: Record<string, string>): Promise<string> => {
-    const { url, verifier } = request();
-    const { code = '' } = await choose(url, form);
-    return String((await exchange({ code, code_verifier: verifier })).body['id_token']);
-  };
   const check = tokenCheck({
     ISSUER: issuer,
     JWKS_URI: `${base}/.well-known/jwks.json`,
@@ -84,52 +46,40 @@ async function start({ dataDir, triggers = createTriggers() }: { dataDir?: strin
     EMAIL_DOMAINS: ['moe-dl.edu.my'],
     ADMIN_EMAILS: [],
   });
-  return { base, request, exchange, signIn, check };
+  return { base, check };
 }
 
 const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
+const issue = (dataDir: string, email = aminah, triggers = createTriggers()) =>
+  issueToken({ dataDir, email, triggers });
 
-describe('signing in', () => {
-  test("leads over the chooser to a code, and the code to an ID token with Cognito's claims", async () => {
-    const { request, exchange, check } = await start();
-    const { url, verifier } = request();
-    const { code = '', state } = await choose(url, { email: aminah });
-    expect(state).toBe('keadaan-1');
-    const { status, body } = await exchange({ code, code_verifier: verifier });
-    expect([status, body['token_type']]).toEqual([200, 'Bearer']);
-    const token = String(body['id_token']);
-    expect(await check(token)).toMatchObject({ email: aminah, name: 'Aminah binti Ibrahim', isAdmin: false });
-    const claims = claimsOf(token);
-    expect(claims).toMatchObject({ iss: issuer, aud: clientId, email_verified: true, token_use: 'id' });
-    expect(claims['sub']).toMatch(/^[0-9a-f]{32}$/);
-    expect(claims['cognito:username']).toMatch(/^google_[0-9a-f]{20}$/);
-    expect(Number(claims['exp']) - Number(claims['iat'])).toBe(8 * 60 * 60);
-  });
-
-  test('gives the same person the same sub, whatever the case of the address, and others another', async () => {
-    const { signIn } = await start();
-    const first = claimsOf(await signIn({ email: aminah }));
-    const again = claimsOf(await signIn({ email: 'Aminah.Ibrahim@MOE-DL.edu.my' }));
-    const other = claimsOf(await signIn({ email: 'siti_nor.azman@moe-dl.edu.my' }));
-    expect([again['sub'], again['cognito:username']]).toEqual([first['sub'], first['cognito:username']]);
-    expect(again['jti']).not.toBe(first['jti']);
-    expect(other['sub']).not.toBe(first['sub']);
-    expect(other['name']).toBe('Siti Nor Azman');
-  });
+test("a bearer has Cognito's claims, for the same person the same sub, whatever the case of the address", async () => {
+  const folder = await newFolder();
+  const first = claimsOf(await issue(folder));
+  expect(first).toMatchObject({ iss: issuer, aud: clientId, email_verified: true, token_use: 'id' });
+  expect(first['sub']).toMatch(/^[0-9a-f]{32}$/);
+  expect(first['cognito:username']).toMatch(/^google_[0-9a-f]{20}$/);
+  expect(Number(first['exp']) - Number(first['iat'])).toBe(8 * 60 * 60);
+  const again = claimsOf(await issue(folder, 'Aminah.Ibrahim@MOE-DL.edu.my'));
+  expect([again['sub'], again['cognito:username']]).toEqual([first['sub'], first['cognito:username']]);
+  expect(again['jti']).not.toBe(first['jti']);
+  const other = claimsOf(await issue(folder, 'siti_nor.azman@moe-dl.edu.my'));
+  expect(other['sub']).not.toBe(first['sub']);
+  expect(other['name']).toBe('Siti Nor Azman');
 });
 
 test('the key is published without its private part', async () => {
-  const { base } = await start();
+  const { base } = await start(await newFolder());
   const { keys } = (await (await fetch(`${base}/.well-known/jwks.json`)).json()) as { keys: object[] };
   expect(keys.map((key) => Object.keys(key).toSorted())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
 });
 
 test('the triggers get the events of Cognito: sign-up once, token generation each time', async () => {
   const triggers = createTriggers();
-  const { signIn } = await start({ triggers });
-  await signIn({ email: aminah });
-  await signIn({ email: aminah });
+  const folder = await newFolder();
+  await issue(folder, aminah, triggers);
+  await issue(folder, aminah, triggers);
   const userAttributes = { email: aminah, email_verified: 'true', name: 'Aminah binti Ibrahim' };
   const signUp = { triggerSource: 'PreSignUp_ExternalProvider', userName: expect.stringMatching(/^google_/) };
   expect(triggers.preSignUp.mock.calls).toMatchObject([[{ ...signUp, request: { userAttributes } }]]);
@@ -137,18 +87,19 @@ test('the triggers get the events of Cognito: sign-up once, token generation eac
   expect(triggers.preTokenGeneration.mock.calls).toMatchObject([generation, generation]);
 });
 
-const issue = (dataDir: string, email = aminah) => issueToken({ dataDir, email, triggers: createTriggers() });
-
 describe('a bearer from the command line', () => {
   test('is good before the first start, beside one and after a restart, for the same user', async () => {
     const folder = await newFolder();
     const before = await issue(folder);
-    const first = await start({ dataDir: folder });
+    const first = await start(folder);
     const beside = await issue(folder);
-    const signedIn = await first.signIn({ email: aminah });
-    const second = await start({ dataDir: folder });
-    for (const token of [before, beside, signedIn]) {
-      expect(await second.check(token)).toMatchObject({ email: aminah });
+    const second = await start(folder);
+    for (const [{ check }, token] of [
+      [first, beside],
+      [second, before],
+      [second, beside],
+    ] as const) {
+      expect(await check(token)).toMatchObject({ email: aminah });
       expect(claimsOf(token)['sub']).toBe(claimsOf(before)['sub']);
     }
   });

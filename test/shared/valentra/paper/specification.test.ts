@@ -204,7 +204,7 @@ describe('the test specification', () => {
         const promised = any.clos.filter(({ code }) => asked.includes(code)).flatMap(({ domains }) => highest(domains));
         expect(questions.map(({ cognitiveLevel }) => cognitiveLevel)).toEqual(expect.arrayContaining(promised));
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });
@@ -391,7 +391,7 @@ describe('the blueprint of an exam', () => {
           count < made.topics.length || count < 20 || distinct(items.map(({ clo }) => clo)).length === clos.length,
         ).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });
