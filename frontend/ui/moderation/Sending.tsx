@@ -11,6 +11,7 @@ import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths } from '../../app/paths.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
+import { Badge } from '../Badge.tsx';
 import { Attention, H4, PlainList, Row, Small } from '../elements.tsx';
 import { Fault } from '../Async.tsx';
 import { SelectField, TextArea, TextInput } from '../fields.tsx';
@@ -18,7 +19,7 @@ import { ask, confirmed, Modal } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import type { Sendable, Sender } from './sender.ts';
-import { StateBadge } from './state.tsx';
+import { colleaguesSaid, StateBadge } from './state.tsx';
 import { Rounds, Thread } from './threads.ts';
 
 const sentQuery = ({ module, calls, sessionId }: Sender) =>
@@ -112,6 +113,15 @@ export function Sending({ sender, artefact, version }: Sendable) {
       )}
     </Box>
   );
+}
+
+export function SentMark({ sender, artefact, version }: Sendable) {
+  const { data = [] } = useQuery(sentQuery(sender));
+  const said = colleaguesSaid(
+    data.filter((one) => one.artefact === artefact),
+    version,
+  );
+  return said.length > 0 && <Badge tone="yellow">{said.join(' · ')}</Badge>;
 }
 
 function SendAgain({ sent, onSend }: { sent: Sent; onSend: (note: string) => Promise<unknown> }) {
