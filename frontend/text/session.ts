@@ -6,7 +6,6 @@ export const sessionText = {
   missing: 'Sesi tidak dijumpai',
   showPlace: 'Lihat dalam dokumen',
   documentText: 'Teks dokumen',
-  evidence: (place: string) => `Bukti: ${place || 'petikan dokumen'}`,
 };
 
 export const waitText = {

@@ -277,12 +277,12 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
   const used = stats === null ? [] : moduleNames.filter((module) => stats[module].totalSessions > 0);
   const latest = useLatestSessions(used);
   const [first, ...others] = latest ?? [];
-  const { isPending } = useQuery(receivedQuery);
-  const isWaiting = stats === null || latest === null || isPending;
+  const isWaiting = stats === null || latest === null;
+  const isPending = useQuery(receivedQuery).isPending || isWaiting;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isWaiting) localStorage.setItem(roomKey, String(box.current?.offsetHeight ?? 0));
-  }, [isWaiting]);
+    if (!isPending) localStorage.setItem(roomKey, String(box.current?.offsetHeight ?? 0));
+  }, [isPending]);
   return (
     <Box
       ref={box}
@@ -291,7 +291,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
         gap: 2,
         mb: 2,
         alignContent: 'start',
-        minHeight: isWaiting
+        minHeight: isPending
           ? Number(globalThis.localStorage?.getItem(roomKey)) || roomOf(stats?.overall.totalSessions ?? 0)
           : 0,
         gridTemplateColumns: {
@@ -348,11 +348,9 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
           ))}
         </PlainList>
       )}
-      {!isWaiting && (
-        <Row sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
-          <ReceivedLink />
-        </Row>
-      )}
+      <Row sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+        <ReceivedLink />
+      </Row>
     </Box>
   );
 }
