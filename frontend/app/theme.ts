@@ -102,13 +102,10 @@ export function shadeOf(scale: Scale, share: number) {
   return { bgcolor, color, printColorAdjust: 'exact' as const };
 }
 
-/** At least what paper needs (base.css). */
-const readable = (size: string) => `max(${size}, var(--least-type, 0px))`;
-
 /** The sizes of type; in `sx` by name, as in `fontSize: 'small'`. */
 export const sizes = {
-  tiny: readable('.75rem'),
-  small: readable('.8125rem'),
+  tiny: '.75rem',
+  small: '.8125rem',
   text: '.9375rem',
   lead: '1.0625rem',
   title: '1.25rem',

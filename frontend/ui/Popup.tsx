@@ -3,6 +3,35 @@ import Popover from '@mui/material/Popover';
 import { useState, type ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
 
+/** A panel below the element that it is about; null: closed. Escape or a click elsewhere closes it. */
+export const Floating = ({
+  label,
+  anchor,
+  side = 'left',
+  sx = { p: 1.5, maxWidth: 340 },
+  onClose,
+  children,
+}: {
+  label: string;
+  anchor: HTMLElement | null;
+  side?: 'left' | 'right';
+  sx?: object;
+  onClose: () => void;
+  children: ReactNode;
+}) => (
+  <Popover
+    open={anchor !== null}
+    anchorEl={anchor}
+    onClose={onClose}
+    transitionDuration={0}
+    anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+    transformOrigin={{ vertical: -6, horizontal: side }}
+    slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { border: `1px solid ${colours.line}`, ...sx } } }}
+  >
+    {children}
+  </Popover>
+);
+
 /** A button with an icon that opens a panel below itself. Escape or a click elsewhere closes it and gives the focus back to the button. */
 export function Popup({
   label,
@@ -15,32 +44,21 @@ export function Popup({
   children: (close: () => void) => ReactNode;
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isOpen = anchor !== null;
   const close = () => setAnchor(null);
   return (
     <>
       <IconButton
         aria-label={label}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         {...button}
       >
         {icon}
       </IconButton>
-      <Popover
-        open={isOpen}
-        anchorEl={anchor}
-        onClose={close}
-        transitionDuration={0}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: -6, horizontal: 'right' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': label, sx: { minWidth: 220, border: `1px solid ${colours.line}` } },
-        }}
-      >
+      <Floating label={label} anchor={anchor} side="right" sx={{ minWidth: 220 }} onClose={close}>
         {children(close)}
-      </Popover>
+      </Floating>
     </>
   );
 }

@@ -3,18 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { adminApi, type ModuleAnalytics } from '../../../shared/admin/api.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
-import { countLabel } from '../../../shared/text/labels.ts';
+import { countLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
 import { queryOf } from '../../api/queries.ts';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { paths } from '../../app/paths.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { H2, LinkButton, Row, Section } from '../../ui/elements.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Fold, H2, LinkButton, PlainList, Row, Section, Small } from '../../ui/elements.tsx';
 import { costLabel, durationLabel, rateLabel, shareLabel } from '../labels.ts';
 import { DaysChart } from '../parts/charts.tsx';
-import { Feedback } from '../parts/Feedback.tsx';
-import { toAdmin, CostSection, costText, Numbers, Today } from '../parts/elements.tsx';
+import { toAdmin, CostSection, costText, Numbers, TableSection, Today } from '../parts/elements.tsx';
 
 const second = colours.warnBar;
 
@@ -44,6 +42,64 @@ const Days = ({ days, color }: { days: ModuleAnalytics['days']; color: string })
       lines={[{ label: costText.usd, of: ({ cost }) => cost.usd ?? 0, color: colours.green }]}
       format={costLabel}
     />
+  </>
+);
+
+const WordsItem = ({
+  words: { at, label, prompt, isGood, reasons, comment, text },
+}: {
+  words: ModuleAnalytics['words'][number];
+}) => (
+  <li>
+    <Small>
+      {dateTimeLabel(at)} · {label} · {prompt} · {isGood ? 'Berguna' : 'Kurang berguna'}
+      {reasons.length > 0 && `: ${reasons.join('; ')}`}
+    </Small>
+    {comment}
+    {text !== null && <Fold title="Teks bahagian, disertakan oleh pensyarah">{text}</Fold>}
+  </li>
+);
+
+/** What lecturers said of generated parts, and what they mended most. */
+const Feedback = ({ analytics: { days, prompts, words }, color }: { analytics: ModuleAnalytics; color: string }) => (
+  <>
+    <DaysChart
+      title="Penilaian Mengikut Hari"
+      empty={prompts.length === 0 && 'Belum ada penilaian dalam tempoh ini.'}
+      days={days}
+      lines={[
+        { label: 'Berguna', of: ({ good }) => good, color },
+        { label: 'Kurang berguna', of: ({ bad }) => bad, color: second },
+      ]}
+    />
+    <TableSection<ModuleAnalytics['prompts'][number]>
+      title="Maklum Balas Pensyarah"
+      note="Penilaian pensyarah dan pembetulan mereka, mengikut bahagian dan versi prompt. Yang paling banyak dibetulkan dahulu."
+      columns={[
+        { head: 'Bahagian', cell: ({ label }) => label },
+        { head: 'Prompt', cell: ({ prompt }) => prompt.replaceAll('+', ', ') },
+        { head: 'Berguna', cell: ({ good, bad }) => `${shareLabel(good, good + bad)} (${good}/${good + bad})` },
+        {
+          head: 'Sebab',
+          cell: ({ reasons }) => reasons.map(({ label, count }) => `${label} (${count})`).join('; ') || '-',
+        },
+        { head: 'Disunting', cell: ({ edited }) => countLabel(edited) },
+        { head: 'Dijana semula', cell: ({ regenerated }) => countLabel(regenerated) },
+      ]}
+      rows={prompts}
+      minWidth={640}
+      empty="Belum ada penilaian atau pembetulan dalam tempoh ini."
+    >
+      {words.length > 0 && (
+        <Fold title={`Komen (${words.length})`} heading="h3">
+          <PlainList sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
+            {words.map((one) => (
+              <WordsItem key={`${one.at}${one.comment}`} words={one} />
+            ))}
+          </PlainList>
+        </Fold>
+      )}
+    </TableSection>
   </>
 );
 
@@ -80,36 +136,30 @@ function Module({ analytics }: { analytics: ModuleAnalytics }) {
         />
       </Section>
       <Feedback analytics={analytics} color={color} />
-      <Section title="Sebab Kegagalan">
-        <Table<ModuleAnalytics['failures'][number]>
-          label="Sebab Kegagalan"
-          columns={[
-            { head: 'Sebab', cell: ({ label }) => label },
-            { head: 'Bilangan', cell: ({ count }) => countLabel(count) },
-            { head: 'Peratus', cell: ({ count }) => shareLabel(count, allFailures) },
-          ]}
-          rows={failures}
-          minWidth={400}
-          empty="Tiada kegagalan dalam tempoh ini."
-        />
-      </Section>
-      <Section
+      <TableSection<ModuleAnalytics['failures'][number]>
+        title="Sebab Kegagalan"
+        columns={[
+          { head: 'Sebab', cell: ({ label }) => label },
+          { head: 'Bilangan', cell: ({ count }) => countLabel(count) },
+          { head: 'Peratus', cell: ({ count }) => shareLabel(count, allFailures) },
+        ]}
+        rows={failures}
+        minWidth={400}
+        empty="Tiada kegagalan dalam tempoh ini."
+      />
+      <TableSection<ModuleAnalytics['durations'][number]>
         title="Tempoh Mengikut Peringkat"
         note="Median: separuh daripada kerja siap dalam tempoh ini. P95: 95% daripada kerja siap dalam tempoh ini."
-      >
-        <Table<ModuleAnalytics['durations'][number]>
-          label="Tempoh Mengikut Peringkat"
-          columns={[
-            { head: 'Peringkat', cell: ({ label }) => label },
-            { head: 'Bilangan', cell: ({ count }) => countLabel(count) },
-            { head: 'Median', cell: ({ medianSeconds }) => durationLabel(medianSeconds) },
-            { head: 'P95', cell: ({ p95Seconds }) => durationLabel(p95Seconds) },
-          ]}
-          rows={durations}
-          minWidth={440}
-          empty="Belum ada peringkat yang siap dalam tempoh ini."
-        />
-      </Section>
+        columns={[
+          { head: 'Peringkat', cell: ({ label }) => label },
+          { head: 'Bilangan', cell: ({ count }) => countLabel(count) },
+          { head: 'Median', cell: ({ medianSeconds }) => durationLabel(medianSeconds) },
+          { head: 'P95', cell: ({ p95Seconds }) => durationLabel(p95Seconds) },
+        ]}
+        rows={durations}
+        minWidth={440}
+        empty="Belum ada peringkat yang siap dalam tempoh ini."
+      />
     </>
   );
 }

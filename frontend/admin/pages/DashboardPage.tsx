@@ -10,15 +10,14 @@ import { moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { LinkButton, Card, H2, H3, Section, ShortFact, ShortFacts } from '../../ui/elements.tsx';
+import { LinkButton, Card, H2, H3, ShortFact, ShortFacts } from '../../ui/elements.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { Starting } from '../../ui/frame/Starting.tsx';
-import { Table } from '../../ui/Table.tsx';
 import { rateLabel } from '../labels.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
 import { DaysChart, noSessions, sessionCount, SharesChart } from '../parts/charts.tsx';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
-import { Numbers, userColumns } from '../parts/elements.tsx';
+import { Numbers, TableSection, userColumns } from '../parts/elements.tsx';
 
 /** Milliseconds between two readings of the dashboard when it refreshes itself (spec 1 §9). */
 const refreshEvery = 30_000;
@@ -99,18 +98,17 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
         lines={[{ label: sessionCount, of: ({ count }) => count, color: colours.green }]}
       />
     </Box>
-    <Section title="10 Pengguna Paling Aktif">
-      <Table
-        label="10 Pengguna Paling Aktif"
-        columns={topColumns}
-        rows={topUsers}
-        minWidth={760}
-        empty="Tiada pengguna untuk dipaparkan."
-      />
+    <TableSection
+      title="10 Pengguna Paling Aktif"
+      columns={topColumns}
+      rows={topUsers}
+      minWidth={760}
+      empty="Tiada pengguna untuk dipaparkan."
+    >
       <LinkButton to={paths.adminUsers.href()} sx={{ mt: 2 }}>
         Lihat semua pengguna
       </LinkButton>
-    </Section>
+    </TableSection>
   </>
 );
 

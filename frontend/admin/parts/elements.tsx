@@ -12,7 +12,7 @@ import { colours, shadow } from '../../app/theme.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/frame/Avatar.tsx';
-import type { Column } from '../../ui/Table.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
 
 export const toAdmin = { to: paths.admin.href(), label: 'Admin Panel' };
 
@@ -57,6 +57,19 @@ export const Numbers = ({ figures, columns = 4 }: { figures: readonly Figure[]; 
       </Card>
     ))}
   </Box>
+);
+
+/** A table under its title. */
+export const TableSection = <Row,>({
+  title,
+  note,
+  children,
+  ...table
+}: Omit<Parameters<typeof Table<Row>>[0], 'label'> & { title: string; note?: string; children?: ReactNode }) => (
+  <Section title={title} note={note}>
+    <Table label={title} {...table} />
+    {children}
+  </Section>
 );
 
 /** Today's numbers of all modules, by the Malaysian calendar. */

@@ -24,7 +24,7 @@ import { Fault, Placeholder } from '../../ui/Async.tsx';
 import { Card, H2, H3, LinkButton, P, PageHeading, PlainList, Row, Small, Span } from '../../ui/elements.tsx';
 import { type TrackedStep, Tracker } from '../../ui/work/Tracker.tsx';
 import { ModulePicture } from '../parts/pictures.tsx';
-import { ReceivedLink } from '../../ui/moderation/received.tsx';
+import { ReceivedLink, receivedQuery } from '../../ui/moderation/received.tsx';
 import { openSample } from '../../ui/session/queries.ts';
 import { SampleButton } from '../../ui/session/sessionActions.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
@@ -143,14 +143,17 @@ const tiles = { totalActiveProjects: 'Projek Aktif', totalSessions: 'Jumlah Sesi
 function ModuleCard({ module, activity }: { module: ModuleName; activity: UserStats[ModuleName] | null }) {
   const now = useNow();
   return (
-    <Card
-      as={Link}
-      {...{ to: paths[module].href() }}
+    <Box
+      component={Link}
+      to={paths[module].href()}
       sx={{
+        border: `1px solid ${colours.line}`,
+        borderRadius: radius.card,
+        bgcolor: colours.sheet,
         display: 'grid',
         gridTemplateColumns: { xs: '96px minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
         gap: 1.5,
-        p: { xs: 1.5, sm: 1.5 },
+        p: 1.5,
         color: 'text.primary',
         textDecoration: 'none',
         '&:hover': { borderColor: moduleColours[module] },
@@ -167,7 +170,7 @@ function ModuleCard({ module, activity }: { module: ModuleName; activity: UserSt
           <span>{activity ? lastActivityLabel(activity.latestActivity, now) : <Placeholder width="8em" />}</span>
         </Box>
       </Box>
-    </Card>
+    </Box>
   );
 }
 
@@ -266,6 +269,8 @@ const Beginning = () => (
 
 /** Under which the browser keeps the height of the sessions to go on with, so that nothing below them moves when they arrive. */
 const roomKey = 'home.room';
+/** What they will take, in pixels, where the browser has not seen them: the latest, and below it on a phone each other. */
+const roomOf = (sessions: number) => ({ xs: 202 + 72 * Math.max(0, Math.min(sessions, shownSessions) - 1), md: 245 });
 
 /** The session to go on with, and others beside it; for a newcomer how to begin. Its place is kept while that is fetched. */
 function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolean }) {
@@ -273,10 +278,11 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
   const latest = useLatestSessions(used);
   const [first, ...others] = latest ?? [];
   const isWaiting = stats === null || latest === null;
+  const isPending = useQuery(receivedQuery).isPending || isWaiting;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isWaiting) localStorage.setItem(roomKey, String(box.current?.offsetHeight ?? 0));
-  }, [isWaiting]);
+    if (!isPending) localStorage.setItem(roomKey, String(box.current?.offsetHeight ?? 0));
+  }, [isPending]);
   return (
     <Box
       ref={box}
@@ -285,7 +291,9 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
         gap: 2,
         mb: 2,
         alignContent: 'start',
-        minHeight: isWaiting ? Number(globalThis.localStorage?.getItem(roomKey)) : 0,
+        minHeight: isPending
+          ? Number(globalThis.localStorage?.getItem(roomKey)) || roomOf(stats?.overall.totalSessions ?? 0)
+          : 0,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           md: others.length > 0 ? 'minmax(0, 1.7fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
@@ -340,6 +348,9 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
           ))}
         </PlainList>
       )}
+      <Row sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+        <ReceivedLink />
+      </Row>
     </Box>
   );
 }
@@ -351,12 +362,9 @@ export default function HomePage() {
   return (
     <>
       <PageHeading title="Laman Utama">{`Selamat datang ke ${productName}`}</PageHeading>
-      <P sx={{ mb: 2, color: colours.inkSoft }}>
+      <P sx={{ mb: 3, color: colours.inkSoft }}>
         Pilih modul di bawah untuk memulakan inovasi pendidikan berpacukan AI.
       </P>
-      <Row sx={{ mb: 2 }}>
-        <ReceivedLink />
-      </Row>
       <Continue stats={stats} isKnown={data !== undefined} />
       <Box sx={{ display: 'grid', gap: { xs: 1, md: 1.5 }, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
         {moduleNames.map((module) => (

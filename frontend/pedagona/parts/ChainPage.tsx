@@ -17,7 +17,7 @@ import { wordText } from '../../text/session.ts';
 import { Marked } from '../../ui/artefact/Blocks.tsx';
 import { type PagePart, WithContents } from '../../ui/frame/Contents.tsx';
 import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
-import { Sending } from '../../ui/moderation/parts.tsx';
+import { Sending, SentMark } from '../../ui/moderation/parts.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { Fact, Fold, LinkButton, Notice } from '../../ui/elements.tsx';
@@ -26,13 +26,13 @@ import { fetchedPart } from '../../ui/fetched.tsx';
 import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { NoticeLine } from '../../ui/frame/NoticeLine.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
-import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
+import { Outdated } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
 import { artefactQuery, sessions, type ArtefactOf, type ChainReply } from '../queries.ts';
 import { hrefIn, outdatedStages } from '../steps.ts';
 import { useStage } from '../useStage.ts';
 import { chainWord } from '../wordFiles.ts';
-import { UpdateAll } from './UpdateAll.tsx';
+import { askAgain, UpdateAll } from './UpdateAll.tsx';
 import { StageState, StepTracker } from './PageHead.tsx';
 import { queryClient } from '../../api/queries.ts';
 
@@ -76,15 +76,10 @@ function SessionFacts({ artefact: { sessionId, sessionCreatedAt } }: { artefact:
 /** Makes the stage again when what it was made from has changed; the wait for that, or its failure. */
 function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) {
   const { id, sessionId, origins } = artefact;
-  const origin = origins[stage];
   const work = useStage(stage, { sessionId, enabled: true, isShown: true });
   const { nameOf } = pedagonaArtefact(id, stage, artefact);
   const start = async () => {
-    if (stage === 'merangkai') {
-      const session = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));
-      if (!(await askUnconfirmed(session.coursesAnalysis))) return;
-    }
-    const edits = await askEdits((origin?.edited ?? []).map(nameOf));
+    const edits = await askAgain(sessionId, stage, () => (origins[stage]?.edited ?? []).map(nameOf));
     if (edits !== null) work.start({ again: true, edits });
   };
   return (
@@ -118,6 +113,7 @@ function Shown({ stage, primary, contents, artefact, children }: Props<StageName
   const title = stageTitles[stage];
   const { after } = chainArtefacts[stage];
   const reread = () => queryClient.fetchQuery({ ...artefactQuery(stage, id), staleTime: 0 });
+  const sent = { module: 'pedagona' as const, sessionId, artefact: stage, version };
   const exports = checks.merangkaiId !== null && (
     <LinkButton
       to={paths.pedagonaExport.href({ merangkaiId: checks.merangkaiId })}
@@ -138,6 +134,7 @@ function Shown({ stage, primary, contents, artefact, children }: Props<StageName
           title={title}
           name={sessionName}
           onRename={(name) => sessions.rename(sessionId, name)}
+          state={stage === 'report' && <SentMark {...sent} />}
           primary={stage === 'report' ? exports : primary?.(artefact)}
           {...(contents && { contents })}
           download={<DownloadButton label={wordText.download} reason={null} onDownload={chainWord(stage, artefact)} />}
@@ -159,7 +156,7 @@ function Shown({ stage, primary, contents, artefact, children }: Props<StageName
           {contents ? <WithContents parts={contents}>{children(artefact)}</WithContents> : children(artefact)}
         </Marked>
       </EditingArea>
-      {stage === 'report' && <Sending module="pedagona" sessionId={sessionId} artefact={stage} version={version} />}
+      {stage === 'report' && <Sending {...sent} />}
       <SessionFacts artefact={artefact} />
       <Glossary />
     </>

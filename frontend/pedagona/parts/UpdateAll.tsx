@@ -22,6 +22,19 @@ function runOf(sessionId: string): Edits | null {
   return kept === 'mine' || kept === 'new' ? kept : null;
 }
 
+/** Asks what must be known before stages are made again from this one on; null: nothing shall be made. */
+export async function askAgain(
+  sessionId: string,
+  first: StageName,
+  edited: () => string[] | Promise<string[]>,
+): Promise<Edits | null> {
+  if (first === 'merangkai') {
+    const session = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));
+    if (!(await askUnconfirmed(session.coursesAnalysis))) return null;
+  }
+  return askEdits(await edited());
+}
+
 /**
  * One click makes again, in order, all that was made from what has changed since. `children`: shown while that is not under way, and alone
  * where they are about the only one (`shown`).
@@ -45,11 +58,7 @@ export function UpdateAll({
   }, [next, sessionId]);
   if (next === undefined || (edits === null && next === shown && outdated.length === 1)) return children;
   const start = async () => {
-    if (next === 'merangkai') {
-      const session = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));
-      if (!(await askUnconfirmed(session.coursesAnalysis))) return;
-    }
-    const answer = await askEdits(await editedIn(sessionId, origins));
+    const answer = await askAgain(sessionId, next, () => editedIn(sessionId, origins));
     if (answer === null) return;
     localStorage.setItem(keyOf(sessionId), answer);
     setEdits(answer);

@@ -1,7 +1,6 @@
 /** What shows of words that are unsure, in one file that is fetched after the page (`Marked` of Blocks.tsx). */
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Popover from '@mui/material/Popover';
 import { type ReactNode, use, useState } from 'react';
 import type { Editable } from '../../../shared/artefact.ts';
 import { acceptance, acceptedAt, mostAccepted } from '../../../shared/claims/accepted.ts';
@@ -16,6 +15,7 @@ import { useMe } from '../../auth/signIn.ts';
 import { partName, useEditing } from '../edit/artefact.ts';
 import { useChange } from '../edit/EditingArea.tsx';
 import { Fold, Row, Small, Span, unseen } from '../elements.tsx';
+import { Floating } from '../Popup.tsx';
 import { reveal } from '../Tabs.tsx';
 import { Marking } from './Texts.tsx';
 
@@ -122,21 +122,7 @@ function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement;
     ['Sunting', artefact.isEditable(at) ? edit : null],
   ];
   return (
-    <Popover
-      open
-      anchorEl={mark}
-      onClose={onClose}
-      transitionDuration={0}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      transformOrigin={{ vertical: -6, horizontal: 'left' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': `Perlu disemak: ${text}`,
-          sx: { p: 1.5, maxWidth: 340, border: `1px solid ${colours.line}` },
-        },
-      }}
-    >
+    <Floating label={`Perlu disemak: ${text}`} anchor={mark} onClose={onClose}>
       <p>{reason}</p>
       <Row sx={{ mt: 1 }}>
         {ways.map(
@@ -156,7 +142,7 @@ function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement;
             ),
         )}
       </Row>
-    </Popover>
+    </Floating>
   );
 }
 

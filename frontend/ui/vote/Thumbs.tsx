@@ -5,7 +5,6 @@ import ThumbUpOutlinedIcon from '@mui/icons-material/ThumbUpOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { keysOf } from '../../../shared/pick.ts';
@@ -17,6 +16,7 @@ import { colours } from '../../app/theme.ts';
 import { Row } from '../elements.tsx';
 import { Checkbox, TextArea } from '../fields.tsx';
 import { notify } from '../Notices.tsx';
+import { Floating } from '../Popup.tsx';
 import { type Voted, VotedContext } from './voted.ts';
 
 const newVote = (isGood: boolean): Vote => ({ isGood, reasons: [], comment: '', withText: false });
@@ -70,27 +70,16 @@ function Buttons({ voted: { calls, sessionId, artefact }, at, label }: { voted: 
           </IconButton>
         );
       })}
-      {anchor !== null && (
-        <Popover
-          open
-          anchorEl={anchor}
-          onClose={() => setAnchor(null)}
-          transitionDuration={0}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          slotProps={{
-            paper: { role: 'dialog', 'aria-label': named('Apa yang kurang?'), sx: { p: 2, maxWidth: 340 } },
+      <Floating label={named('Apa yang kurang?')} anchor={anchor} onClose={() => setAnchor(null)}>
+        <Reasons
+          own={own?.isGood === false ? own : newVote(false)}
+          onSave={(vote) => {
+            mutate(vote);
+            setAnchor(null);
+            notify('success', vote ? 'Terima kasih. Maklum balas telah disimpan.' : 'Penilaian telah ditarik balik.');
           }}
-        >
-          <Reasons
-            own={own?.isGood === false ? own : newVote(false)}
-            onSave={(vote) => {
-              mutate(vote);
-              setAnchor(null);
-              notify('success', vote ? 'Terima kasih. Maklum balas telah disimpan.' : 'Penilaian telah ditarik balik.');
-            }}
-          />
-        </Popover>
-      )}
+        />
+      </Floating>
     </Box>
   );
 }

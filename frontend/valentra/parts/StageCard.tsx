@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { H2, Card, Row, Small } from '../../ui/elements.tsx';
 import { colours } from '../../app/theme.ts';
 import Button from '@mui/material/Button';
-import { sentVersion } from '../../../shared/moderation/signatures.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
 import { cardNumber, isGenerated } from '../../../shared/valentra/workflow.ts';
@@ -12,7 +11,7 @@ import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { MoreMenu } from '../../ui/frame/MoreMenu.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { states } from '../../ui/moderation/state.tsx';
+import { colleaguesSaid } from '../../ui/moderation/state.tsx';
 import { Outdated } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/useWork.tsx';
 import { sourceNames } from '../artefact.ts';
@@ -101,12 +100,7 @@ export function StageCard({
   const isDone = isGenerated(session, stage);
   const isOpen = isDone && shown?.stage === stage && !shown.asks;
   const asks = shown?.stage === stage && shown.asks;
-  const colleagues = (session.moderation[stage] ?? [])
-    .filter(
-      (sent) =>
-        sent.state === 'returned' || (sent.state === 'accepted' && sentVersion(sent) === session.versions[stage]),
-    )
-    .map(({ state, readerName }) => `${states[state][0]} oleh ${readerName}`);
+  const colleagues = colleaguesSaid(session.moderation[stage] ?? [], session.versions[stage]);
   const open = session.openFindings[stage] ?? 0;
   const paper = session.papers.length > 1 && isOfPaper(stage) ? paperIn(session) : undefined;
   const exam = session.examQuestions;
@@ -202,7 +196,7 @@ export function StageCard({
         />
       )}
       {isOpen && (
-        <Box sx={{ pt: 1.5, borderTop: `2px solid ${colours.goldBright}`, '@media print': onPaper }}>
+        <Box sx={{ pt: 1.5, borderTop: `2px solid ${colours.goldBright}` }}>
           <Panel name={stage} session={session} />
         </Box>
       )}
@@ -215,10 +209,3 @@ const Panel = fetchedPart(
   async () => (await import('./Panel.tsx')).default,
   <Box sx={{ minHeight: '90vh' }}>{commonText.loading}</Box>,
 );
-
-/** Paper is narrower than the screen. */
-const onPaper = {
-  '& th, & td': { padding: '3px' },
-  '& details': { border: 0 },
-  '& details > *': { paddingInline: 0 },
-} as const;
