@@ -78,7 +78,7 @@ export function testsInTable({ head, rows, caption }: Table): Answer['tests'] {
     const p = numberIn(figure);
     if (typeof value !== 'number' || typeof df !== 'number' || p === null) return [];
     // The one test of a table stands in the row of the first of the groups that it compares.
-    const of = printed.length === 1 ? caption : named(caption, over, own);
+    const of = printed.length === 1 ? caption : joined(caption, over, own);
     return [
       { kind, of, value, df: [df], n: null, isPaired: null, tails: null, at: [at], p: { sign: sign as '=', value: p } },
     ];
