@@ -97,7 +97,7 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await readList(visit);
       await page.getByRole('link', { name: 'Suite AI Pendidikan' }).click();
       await at('/');
-      await page.getByRole('link', { name: /PEDAGONA.*1 sesi.*Baru sahaja/ }).waitFor();
+      await page.getByRole('link', { name: /PEDAGONA.*1 sesi/ }).waitFor();
       expect(await numbersOf(page.getByRole('region', { name: 'Statistik anda' }))).toEqual({
         'Projek Aktif': '1',
         'Jumlah Sesi': '1',
