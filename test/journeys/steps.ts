@@ -1,6 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from '@jest/globals';
 import type { APIResponse, Download, Locator, Page } from 'playwright-core';
+import type { WordDocument } from '../../shared/word/blocks.ts';
+import { part, unzip, wordLines } from '../shared/word/docx.ts';
+import { plainText } from '../shared/word/plainText.ts';
 import { readPdf } from '../../lambdas/documents/pdf/pdf.ts';
 import { wordsByPage } from '../support/pages.ts';
 import type { Visit } from '../support/browser.ts';
@@ -60,8 +64,8 @@ export async function numbersOf(list: Locator): Promise<Record<string, string>> 
 }
 
 /** The lines a reader meets in a part of the page, folded parts opened; cells of a table are lines of their own. */
-export const linesOf = (part: Locator): Promise<string[]> =>
-  part.evaluate((element) => {
+export const linesOf = (area: Locator): Promise<string[]> =>
+  area.evaluate((element) => {
     for (const folded of element.querySelectorAll('details')) folded.open = true;
     return element instanceof HTMLElement ? element.innerText.split(/[\n\t]/) : [];
   });
@@ -135,3 +139,13 @@ export const further = ({ page }: Pick<Visit, 'page'>, sessionName?: string): Pr
 /** Opens the menu of the account. */
 export const openAccount = ({ page }: Pick<Visit, 'page'>): Promise<void> =>
   page.getByRole('button', { name: /^Akaun: / }).click();
+
+/** The Word file that a page saves has this name, and says what the document says that it was made from. */
+export async function holdWordFile(page: Page, name: RegExp, document: WordDocument): Promise<void> {
+  await page.getByRole('button', { name: 'Muat turun', exact: true }).click();
+  const file = await saved(page, page.getByRole('button', { name: 'Muat Turun MS Word', exact: true }));
+  expect(file.name).toMatch(name);
+  const inFile = wordLines(part(await unzip(file.bytes), 'word/document.xml'));
+  const wanted = plainText(document);
+  expect([linesNotIn(wanted, inFile), linesNotIn(inFile, wanted), inFile.length]).toEqual([[], [], wanted.length]);
+}
