@@ -224,11 +224,10 @@ export function parallelRows(row: Row): Row[] {
   }));
 }
 
-/** The topics that one cell lists by number, each in a row by itself; the codes of outcomes behind one stand below it. */
+/** The topics that one cell lists by number, each in a row by itself; the codes of outcomes behind one stand below it. Lists of as many beside each other stay. */
 const listedRows = (row: Row): Row[] =>
   row.cells.flatMap((cell, column) => {
     const items = isUnder(row.columns[column], 'topic') ? numberedIn(cell) : [];
-    // Beside another list of as many, the lines of both go together.
     const isTwice = row.cells.some((other, place) => place !== column && numberedIn(other).length === items.length);
     if (items.length < 2 || !opensList(items[0]) || isTwice) return [];
     return items.map((item) => {
@@ -261,10 +260,11 @@ function textRows(
   return [plainRow(ref, [block.text], [column], whole), ...parts];
 }
 
-/** 'University\nFaculty | Universiti Kembara\nFaculty of Science': labels line by line beside their values. */
+/** 'University\nFaculty | Universiti Kembara\nFaculty of Science': labels line by line beside their values; a label in two languages is one. */
 function pairedRows(row: Row): Row[] {
   const [labels = [], values = []] = row.cells.map((cell) => cell.split('\n').map((line) => line.trim()));
-  const isPaired = labels.length > 1 && labels.length === values.length && labels.every(isFieldLabel);
+  const isPaired =
+    new Set(labels.map(labelKind)).size > 1 && labels.length === values.length && labels.every(isFieldLabel);
   return isPaired
     ? labels.map((label, line) => ({ ...plainRow(row.ref, [label, values[line] ?? ''], ['', label]), isPart: true }))
     : [];

@@ -486,6 +486,8 @@ test('a name in a broken cell is not its last word, and a line of another kind i
   expect(decideCourseName('Laut', 'PHL3215', broken, ['1.2']).value).not.toBe('Laut');
   const torn = documentOf('Nama\nAsas Pangkalan Data\nKursus\nKod Kursus SKP2043');
   expect(decideCourseName('Asas Pangkalan Data', 'SKP2043', torn, ['2']).value).toBe('Asas Pangkalan Data');
+  const twice = documentOf('| Tajuk Kursus<br>Course Title | Operasi Sekolah<br>Rendah | Primary<br>Operations |');
+  expect(decideCourseName('Operasi Sekolah Rendah', null, twice, ['1.1']).value).toBe('Operasi Sekolah Rendah');
   const lines = documentOf(`
 KOLEJ KOMUNITI BUKIT JATI
 RKB1013
