@@ -14,9 +14,6 @@ import { modelExtras } from './prompts/answers.ts';
 import { figure } from './register/labels.ts';
 import type { Register } from './register/settle.ts';
 
-const quotedOr = (evidence: Citation | null, none: string): string =>
-  evidence === null ? none : placedQuote(evidence);
-
 /** A DOI, or volume and issue of a journal. */
 const publication = /\b10\.\d{4,9}\/|\bdoi\b|\p{L},? \d{1,3}\s?\(\d{1,3}\)/iu;
 const namesPublication = (text: string): boolean =>
@@ -102,7 +99,7 @@ const absent = (kind: StudyKind | null, key: CriterionKey, item: string): string
 /** The item of the rubric that figures belong to. */
 const figures = ['dataAnalysis', 'andaian'] as const;
 
-const citedOr = (evidence: Citation | undefined, none: string): string => quotedOr(evidence ?? null, none);
+const citedOr = (evidence: Citation | undefined, none: string): string => (evidence ? placedQuote(evidence) : none);
 
 /** What code counts or looks up; `none`: what is said of what is absent. */
 const counted: Partial<

@@ -170,7 +170,7 @@ export const titles = setOf(
 );
 export const shortTitles = setOf('en/pn/ts/ir/hj/hjh/sr');
 /** Short forms beside names, works and their pages. */
-const shortForms = setOf('al/dkk/dll/dsb/cth/hlm/pp/vol/no/bil/jld/cf/vs/ed/eds/fig');
+const shortForms = setOf('al/dkk/cth/hlm/pp/vol/no/bil/jld/cf/vs/ed/eds/fig');
 /** A full stop behind such a word ends no sentence and no name. */
 export const isAbbreviation = (word: string): boolean =>
   /^\p{L}$/u.test(word) || [titles, shortTitles, shortForms].some((words) => words.has(word));

@@ -85,8 +85,12 @@ const missOf = (parts: Parts, whole: number): number =>
 export const isRather = (parts: Parts, whole: number, sum: number): boolean =>
   missOf(parts, whole) <= missOf(parts, sum);
 
-/** Counts with their shares: down a column in the groups of its rows, or along each row. `size`: of all, by the caption. */
-export function splitsIn({ head, rows, caption, captionAt }: Table, size: number | null): RegisterAnswer['splits'] {
+/** 'n = 186' in a caption: the size of all that its table is of. */
+const sizeForm = /(?<![\p{L}\d])n\s?=\s?(\d{1,3}(?:,\d{3})+|\d+)/iu;
+
+/** Counts with their shares: down a column in the groups of its rows, or along each row. */
+export function splitsIn({ head, rows, caption, captionAt }: Table): RegisterAnswer['splits'] {
+  const size = numberIn(sizeForm.exec(caption)?.[1] ?? '');
   const columns = head.flatMap((_, column) => (rows.some(({ cells }) => partAt(head, cells, column)) ? [column] : []));
   const isAlong = columns.length > 1;
   const groups: { name: string; parts: Parts; whole: number | null; at: Ref[] }[] = [];

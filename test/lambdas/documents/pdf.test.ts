@@ -384,9 +384,9 @@ describe('running text', () => {
         '- (i) mengenal pasti tahap;\n- (ii) menentukan hubungan.',
     );
     const first = 'Kajian ini meneliti kesediaan siswa guru menggunakan alat digital dalam pengajaran dan';
-    const lines = [first, ...Array.from({ length: 5 }, () => first.toLowerCase()), 'pembelajaran.'];
-    const spaced = [...lines, ...lines].map((text, at) => print(50, 800 - at * 24, text));
-    expect((await textOf(spaced.join(''))).split('\n')).toHaveLength(2);
+    const rows = [first, ...Array.from({ length: 5 }, () => first.toLowerCase()), 'pembelajaran.'];
+    const double = [...rows, ...rows].map((text, at) => print(50, 800 - at * 24, text));
+    expect((await textOf(double.join(''))).split('\n')).toHaveLength(2);
   });
 
   const full = 'Kajian ini mencadangkan kajian lanjutan yang melibatkan lebih banyak sekolah di negeri lain.';

@@ -11,8 +11,6 @@ import { evaluation, limitsRemark, onPage, remark, revision, sampleRemark, sessi
 const document = reviewDocument(session);
 const lines = plainText(document);
 const blocksOf = ({ sections }: WordDocument): Block[] => sections.flatMap(({ blocks }) => blocks);
-const headings = (of: WordDocument, level: number): string[] =>
-  blocksOf(of).flatMap((block) => (block.kind === 'heading' && block.level === level ? [block.text] : []));
 /** The lines from the first that equals `from` up to the next that equals `to`. */
 const between = (from: string, to: string): string[] => {
   const start = lines.indexOf(from);
@@ -25,15 +23,6 @@ const withEvaluation = (changes: Partial<typeof evaluation>): Session => ({
 
 describe('what leads the file', () => {
   test('is score and grade, five strengths and five improvements at most, and all scores', () => {
-    expect(headings(document, 1)).toEqual([
-      'Keputusan Keseluruhan',
-      'Rumusan',
-      'Analisis Terperinci',
-      'Apa yang dibaca daripada kertas',
-      'Fakta yang Dikira',
-      'Petunjuk Penulisan AI',
-      'Perbandingan dengan Versi Sebelumnya',
-    ]);
     const many = Array.from({ length: 8 }, (_, index) => ({
       ...remark(index + 1, `Penambahbaikan ke-${index + 1}.`, onPage(1, 'ABSTRAK')),
       criterion: 'technical' as const,

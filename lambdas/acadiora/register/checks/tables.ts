@@ -23,9 +23,7 @@ const isNear = (one: number, other: number): boolean =>
 
 /** Divisions that a table shows, held as those that a model reads; a table need only agree with one of the sizes. */
 function wrongSplits(document: SourceDocument, table: Table, stated: readonly Size[]): Finding[] {
-  const inCaption = Number(/(?<![\p{L}\p{N}])n\s*=\s*(\d+)/iu.exec(table.caption)?.[1] ?? Number.NaN);
-  const size = Number.isNaN(inCaption) ? null : inCaption;
-  return splitsIn(table, size).flatMap((split): Finding[] => {
+  return splitsIn(table).flatMap((split): Finding[] => {
     const evidence = citationOf(document, split.at);
     const sum = sumOf(split.parts.map(({ n }) => n ?? 0));
     const isOfAll = ({ n }: Size): boolean => split.isComplete && isNear(n, sum) && isRather(split.parts, n, sum);

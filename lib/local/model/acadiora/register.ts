@@ -8,7 +8,7 @@ import { parseDocument } from '../../../../shared/document/render.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { dataIn } from '../promptData.ts';
 import { frontOf } from './front.ts';
-import { alphasSaid, bandsSaid, samplesIn, sharesSaid, sizesIn, testsIn } from './sentences.ts';
+import { alphasSaid, bandsSaid, samplesIn, sharesSaid, testsIn } from './sentences.ts';
 import { alphasIn, bandsIn, measuresIn, testsInTable } from './tables.ts';
 
 const outlineSchema = z.array(sectionSchema.omit({ place: true })).default([]);
@@ -53,10 +53,7 @@ export function register(request: string): RegisterAnswer {
     bands: lists.flat().slice(0, 12),
     tests: [...said.flatMap(testsIn), ...tables.flatMap(testsInTable)].slice(0, 80),
     measures: tables.flatMap((table) => measuresIn(table, others.length > 0 ? [] : bands)).slice(0, 200),
-    splits: [
-      ...said.flatMap(sharesSaid),
-      ...tables.flatMap((table) => splitsIn(table, sizesIn(table.caption)[0] ?? null)),
-    ].slice(0, 40),
+    splits: [...said.flatMap(sharesSaid), ...tables.flatMap(splitsIn)].slice(0, 40),
     statements: {},
     claims: [],
     quotes: [],

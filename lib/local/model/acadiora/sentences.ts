@@ -54,9 +54,6 @@ export const testsIn = (said: Said): Test[] =>
 
 const size = /(?<![\p{L}\d]|\(\d+, )([nN])\s?=\s?(\d{1,3}(?:,\d{3})+|\d+)(?![\d/.,]*\d|\s?[/%])/gu;
 
-export const sizesIn = (text: string): number[] =>
-  [...text.matchAll(size)].flatMap((match) => numberIn(match[2] ?? '') ?? []);
-
 /** A sentence that reports a test says before a size what was found, and not who was asked. */
 const reportsTest = re.u`${statistic}|(?<!\p{L})p\s?[<>=]`;
 
