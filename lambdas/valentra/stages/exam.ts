@@ -59,7 +59,6 @@ function told(row: Blueprint, { course }: StageSource, extracts: readonly Extrac
   };
 }
 
-/** Passages as the model is told of them. */
 const passagesOf = (extracts: readonly Pick<Extract, 'n' | 'at' | 'place' | 'text'>[]) =>
   extracts.map((extract) => ({ at: nameOf(extract), ...pick(extract, 'place', 'text') }));
 
