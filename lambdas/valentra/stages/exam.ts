@@ -59,7 +59,6 @@ function rowForWriter(row: Blueprint, { course }: StageSource, extracts: readonl
   };
 }
 
-/** Passages as the model is told of them. */
 const passagesOf = (extracts: readonly Pick<Extract, 'n' | 'at' | 'place' | 'text'>[]) =>
   extracts.map((extract) => ({ at: nameOf(extract), ...pick(extract, 'place', 'text') }));
 
