@@ -9,7 +9,7 @@ import { course, docxOf } from '../support/documents.ts';
 import { people, startTestApp, type TestApp } from '../support/testApp.ts';
 import { analyse, finished } from '../support/work.ts';
 import { megabytes } from './figures.ts';
-import { ratioOf, type Table } from './table.ts';
+import { atMost, ratioOf, type Table } from './table.ts';
 
 const analyses = 20;
 /** The user's limit is 3 sessions at once. */
@@ -17,8 +17,8 @@ const atOnce = 2;
 const restMs = 3000;
 const [warmReads, reads] = [10_000, 50_000];
 const readersAtOnce = 8;
-/** Bytes above the plateau. */
-const mostGrowth = 60e6;
+/** MB above the plateau. */
+const mostGrowth = 60;
 
 interface Held {
   now: number;
@@ -60,7 +60,10 @@ export async function memory(): Promise<Table> {
         row('app, idle', idle.now),
         row(`app after ${analyses} analyses`, after.now),
         row(`app after ${warmReads} reads`, plateau),
-        row(`app after ${reads} reads`, end),
+        {
+          ...row(`app after ${reads} reads (goal: MB above the plateau)`, end),
+          goal: atMost(Math.round((end - plateau) / 1e6), mostGrowth),
+        },
         row('app, most it ever held', (await held()).most),
       ],
     };
@@ -70,7 +73,7 @@ export async function memory(): Promise<Table> {
   }
 }
 
-/** What is held at the plateau and at the end. @throws {Error} when it has grown in between */
+/** What is held at the plateau and at the end. */
 async function readsHeld(app: TestApp, token: string, held: () => Promise<Held>): Promise<[number, number]> {
   const { items } = await app.call(pedagonaApi.listSessions, { token, query: {} });
   const params = { sessionId: items[0]?.id ?? '' };
@@ -84,11 +87,7 @@ async function readsHeld(app: TestApp, token: string, held: () => Promise<Held>)
     await Promise.all(readers);
     return (await held()).now;
   };
-  const plateau = await read(warmReads);
-  const end = await read(reads - warmReads);
-  if (end - plateau > mostGrowth)
-    throw new Error(`${reads} reads held ${megabytes(end - plateau)} MB more than their plateau`);
-  return [plateau, end];
+  return [await read(warmReads), await read(reads - warmReads)];
 }
 
 async function bareNode(): Promise<number> {
