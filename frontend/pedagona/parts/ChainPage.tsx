@@ -17,7 +17,7 @@ import { wordText } from '../../text/session.ts';
 import { Marked } from '../../ui/artefact/Blocks.tsx';
 import { type PagePart, WithContents } from '../../ui/frame/Contents.tsx';
 import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
-import { Sending, SentMark } from '../../ui/moderation/parts.tsx';
+import { Sending } from '../../ui/moderation/parts.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { Fact, Fold, LinkButton, Notice } from '../../ui/elements.tsx';
@@ -113,7 +113,6 @@ function Shown({ stage, primary, contents, artefact, children }: Props<StageName
   const title = stageTitles[stage];
   const { after } = chainArtefacts[stage];
   const reread = () => queryClient.fetchQuery({ ...artefactQuery(stage, id), staleTime: 0 });
-  const sent = { module: 'pedagona' as const, sessionId, artefact: stage, version };
   const exports = checks.merangkaiId !== null && (
     <LinkButton
       to={paths.pedagonaExport.href({ merangkaiId: checks.merangkaiId })}
@@ -134,7 +133,6 @@ function Shown({ stage, primary, contents, artefact, children }: Props<StageName
           title={title}
           name={sessionName}
           onRename={(name) => sessions.rename(sessionId, name)}
-          state={stage === 'report' && <SentMark {...sent} />}
           primary={stage === 'report' ? exports : primary?.(artefact)}
           {...(contents && { contents })}
           download={<DownloadButton label={wordText.download} reason={null} onDownload={chainWord(stage, artefact)} />}
@@ -156,7 +154,7 @@ function Shown({ stage, primary, contents, artefact, children }: Props<StageName
           {contents ? <WithContents parts={contents}>{children(artefact)}</WithContents> : children(artefact)}
         </Marked>
       </EditingArea>
-      {stage === 'report' && <Sending {...sent} />}
+      {stage === 'report' && <Sending module="pedagona" sessionId={sessionId} artefact={stage} version={version} />}
       <SessionFacts artefact={artefact} />
       <Glossary />
     </>

@@ -19,7 +19,7 @@ import type { Editing } from '../../ui/edit/artefact.ts';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import type { CourseAddress } from '../../ui/course/useCourseChanges.ts';
-import { Sending, SentMark } from '../../ui/moderation/parts.tsx';
+import { Sending } from '../../ui/moderation/parts.tsx';
 import { pedagonaArtefact } from '../artefact.ts';
 import { fetchedPart } from '../../ui/fetched.tsx';
 
@@ -103,43 +103,34 @@ export const CourseSection = ({
   doubts: readonly Doubt[];
   address: CourseAddress & Pick<Editing, 'reread'>;
   version: number;
-}) => {
-  const sent = {
-    module: 'pedagona' as const,
-    sessionId: address.sessionId,
-    artefact: `course#${address.n}`,
-    version,
-  };
-  return (
-    <section>
-      <H2 sx={{ mt: 1.5, mb: 0.5 }}>{courseTitle(course, notFoundText)}</H2>
-      <Row sx={{ gap: '4px 12px', alignItems: 'center', fontSize: 'small', color: colours.inkSoft }}>
-        <Chips parts={course.domainSummary} />
-        {course.credit !== null && <span>{course.credit} kredit</span>}
-        {course.institution !== '' && <span>{course.institution}</span>}
-        <Span sx={{ minWidth: 0 }}>
-          <bdi>{course.sourceDocument}</bdi>
-        </Span>
-        <ReviewBar course={course} changing={address} />
-        <SentMark {...sent} />
-      </Row>
-      <DocumentSource value={address}>
-        <CoursePictures course={course} />
-        <Findings title={labels.warnings} heading="h3" items={findingsOf(course)} />
-        <Deferred>
-          <EditingArea
-            artefact={pedagonaArtefact(`crs_${address.sessionId}_${address.n}`, 'course', course)}
-            title={courseTitle(course, course.sourceDocument)}
-            version={version}
-            reread={address.reread}
-          >
-            <Marked of={{ doubts }}>
-              <CourseDetails course={course} n={address.n} />
-            </Marked>
-            <Sending {...sent} />
-          </EditingArea>
-        </Deferred>
-      </DocumentSource>
-    </section>
-  );
-};
+}) => (
+  <section>
+    <H2 sx={{ mt: 1.5, mb: 0.5 }}>{courseTitle(course, notFoundText)}</H2>
+    <Row sx={{ gap: '4px 12px', alignItems: 'center', fontSize: 'small', color: colours.inkSoft }}>
+      <Chips parts={course.domainSummary} />
+      {course.credit !== null && <span>{course.credit} kredit</span>}
+      {course.institution !== '' && <span>{course.institution}</span>}
+      <Span sx={{ minWidth: 0 }}>
+        <bdi>{course.sourceDocument}</bdi>
+      </Span>
+      <ReviewBar course={course} changing={address} />
+    </Row>
+    <DocumentSource value={address}>
+      <CoursePictures course={course} />
+      <Findings title={labels.warnings} heading="h3" items={findingsOf(course)} />
+      <Deferred>
+        <EditingArea
+          artefact={pedagonaArtefact(`crs_${address.sessionId}_${address.n}`, 'course', course)}
+          title={courseTitle(course, course.sourceDocument)}
+          version={version}
+          reread={address.reread}
+        >
+          <Marked of={{ doubts }}>
+            <CourseDetails course={course} n={address.n} />
+          </Marked>
+          <Sending module="pedagona" sessionId={address.sessionId} artefact={`course#${address.n}`} version={version} />
+        </EditingArea>
+      </Deferred>
+    </DocumentSource>
+  </section>
+);

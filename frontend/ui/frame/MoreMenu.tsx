@@ -20,7 +20,14 @@ const listSx = {
   borderRadius: radius.card,
   bgcolor: colours.sheet,
   boxShadow: shadow.panel,
-  '& .MuiButton-root': { justifyContent: 'start', textAlign: 'start', width: '100%', px: 1.5, border: 0, fontWeight: 550 },
+  '& .MuiButton-root': {
+    justifyContent: 'start',
+    textAlign: 'start',
+    width: '100%',
+    px: 1.5,
+    border: 0,
+    fontWeight: 550,
+  },
   '& .MuiButton-root:hover': { bgcolor: colours.greenPale },
   '& .MuiButton-root:not(.MuiButton-colorError)': { color: colours.ink },
 } as const;

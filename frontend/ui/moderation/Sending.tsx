@@ -11,7 +11,6 @@ import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths } from '../../app/paths.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
-import { Badge } from '../Badge.tsx';
 import { Attention, H4, PlainList, Row, Small } from '../elements.tsx';
 import { Fault } from '../Async.tsx';
 import { SelectField, TextArea, TextInput } from '../fields.tsx';
@@ -19,7 +18,7 @@ import { ask, confirmed, Modal } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { callsOf, type Sender } from './calls.ts';
-import { colleaguesSaid, StateBadge } from './state.tsx';
+import { StateBadge } from './state.tsx';
 import { Reply, Rounds, Thread } from './parts.tsx';
 
 const sentQuery = ({ module, sessionId }: Sender) =>
@@ -125,15 +124,6 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
       )}
     </Box>
   );
-}
-
-export function SentMark({ artefact, version, ...sender }: Sendable) {
-  const { data = [] } = useQuery(sentQuery(sender));
-  const said = colleaguesSaid(
-    data.filter((one) => one.artefact === artefact),
-    version,
-  );
-  return said.length > 0 && <Badge tone="yellow">{said.join(' · ')}</Badge>;
 }
 
 function SendForm({ artefact, onClose, ...sender }: Omit<Sendable, 'version'> & { onClose: () => void }) {

@@ -4,8 +4,6 @@ import type { Sender } from './calls.ts';
 
 const load = () => import('./Sending.tsx');
 export const Sending = fetchedPart(async () => (await load()).Sending);
-/** What colleagues have said of a document, for its head. */
-export const SentMark = fetchedPart(async () => (await load()).SentMark, null);
 
 /** Offers a copy of the session; seldom done, so its code is fetched then. */
 export const CopyButton = (sender: Sender) => (

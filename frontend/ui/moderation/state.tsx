@@ -1,6 +1,5 @@
 import type { ScoreBand } from '../../../shared/bands.ts';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
-import { sentVersion } from '../../../shared/moderation/signatures.ts';
 import { Badge } from '../Badge.tsx';
 
 export const states: Record<Sent['state'], [label: string, tone: ScoreBand]> = {
@@ -13,9 +12,3 @@ export const states: Record<Sent['state'], [label: string, tone: ScoreBand]> = {
 export const StateBadge = ({ state, of }: Pick<Sent, 'state'> & { of: string }) => (
   <Badge tone={states[state][1]}>{state === 'waiting' ? `Menunggu ${of}` : states[state][0]}</Badge>
 );
-
-/** Which colleagues have given a document back, or accepted it as it is. */
-export const colleaguesSaid = (sent: readonly Sent[], version: number | null | undefined): string[] =>
-  sent
-    .filter((one) => one.state === 'returned' || (one.state === 'accepted' && sentVersion(one) === version))
-    .map(({ state, readerName }) => `${states[state][0]} oleh ${readerName}`);

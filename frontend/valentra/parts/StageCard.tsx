@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { H2, Card, Row, Small } from '../../ui/elements.tsx';
 import { colours } from '../../app/theme.ts';
 import Button from '@mui/material/Button';
+import { sentVersion } from '../../../shared/moderation/signatures.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
 import { cardNumber, isGenerated } from '../../../shared/valentra/workflow.ts';
@@ -11,7 +12,7 @@ import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { MoreMenu } from '../../ui/frame/MoreMenu.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { colleaguesSaid } from '../../ui/moderation/state.tsx';
+import { states } from '../../ui/moderation/state.tsx';
 import { Outdated } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/useWork.tsx';
 import { sourceNames } from '../artefact.ts';
@@ -100,7 +101,12 @@ export function StageCard({
   const isDone = isGenerated(session, stage);
   const isOpen = isDone && shown?.stage === stage && !shown.asks;
   const asks = shown?.stage === stage && shown.asks;
-  const colleagues = colleaguesSaid(session.moderation[stage] ?? [], session.versions[stage]);
+  const colleagues = (session.moderation[stage] ?? [])
+    .filter(
+      (sent) =>
+        sent.state === 'returned' || (sent.state === 'accepted' && sentVersion(sent) === session.versions[stage]),
+    )
+    .map(({ state, readerName }) => `${states[state][0]} oleh ${readerName}`);
   const open = session.openFindings[stage] ?? 0;
   const paper = session.papers.length > 1 && isOfPaper(stage) ? paperIn(session) : undefined;
   const exam = session.examQuestions;
