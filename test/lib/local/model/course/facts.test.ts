@@ -915,6 +915,7 @@ test('outcomes numbered alone beside their English, and the matrix behind the nu
   );
 });
 
+const inOrderOf = (rows: unknown[][]): string => rows.map((row) => row.join(' ')).join('; ');
 test('in one cell each item has its own week and outcomes, below its week, behind its name or in a bracket', async () => {
   const outcomes = '| HPK1 | Menerangkan prinsip bunyi (C2) |\n| HPK2 | Membina pembesar suara (P4) |';
   const { topics, assessments, facts } = await courseOf(`${outcomes}
@@ -924,7 +925,6 @@ test('in one cell each item has its own week and outcomes, below its week, behin
 | Kandungan | HPK | Kuliah | Jumlah SLT |
 | Minggu 4<br>3.0 Gelombang | HPK1<br>HPK2 | 2 | 8 |
 | Minggu 5<br>4.0 Akustik bilik | HPK2 | 2 | 6 |`);
-  const inOrderOf = (rows: unknown[][]): string => rows.map((row) => row.join(' ')).join('; ');
   expect(inOrderOf(topics.map(({ title, week, cloIds }) => [title, week, ...cloIds]))).toBe(
     'Gelombang bunyi 1-3 clo_1; Pembesar suara 4-6 clo_2',
   );
