@@ -154,6 +154,8 @@ function plainNameOf(text: string, { terms }: Paper['register']): string {
   return long ? nameOf(long) : name;
 }
 
+const holds = (own: string, other: string): boolean => ` ${own} `.includes(` ${other} `);
+
 /**
  * Each instrument with the rows that tell of it, also those that speak of it in general ('soal selidik'); a general name is none of its own beside
  * a longer one.
@@ -161,7 +163,6 @@ function plainNameOf(text: string, { terms }: Paper['register']): string {
 const instrumentsOf = (register: Register) => {
   const named = <T extends { name: string }>(row: T) => ({ ...row, own: plainNameOf(row.name, register) });
   const all = readRows(register, 'instruments').map(named);
-  const holds = (own: string, other: string): boolean => ` ${own} `.includes(` ${other} `);
   return grouped(register.instruments.map(named), ({ own }) => own).flatMap(([first]) =>
     first === undefined || all.some(({ own }) => own !== first.own && holds(own, first.own))
       ? []
