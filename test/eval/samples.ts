@@ -20,11 +20,9 @@ const [handFolder] = process.argv.slice(2);
 /** A written part of an artefact; of a review they are what it is continued from. */
 const isWay = (name: string, module: ModuleName): boolean => name.startsWith('part#') && module !== 'acadiora';
 
-/** That its answers are recorded is told once, on the page that a reader opens first. */
-const withoutRepeats = (name: string, value: string): string =>
-  name === 'merangkai'
-    ? value
-    : value.replaceAll(`"engineNotice":"${earlierAnswer}"`, '"engineNotice":null').replaceAll(`${earlierAnswer} `, '');
+/** What a reader of an example need not know: that a recorded answer was to an earlier request. */
+const withoutNotice = (value: string): string =>
+  value.replaceAll(`"engineNotice":"${earlierAnswer}"`, '"engineNotice":null').replaceAll(`${earlierAnswer} `, '');
 
 /** What a session left in the table and the bucket, less what belongs to its owner alone. */
 async function sampleOf({ table, store, files }: Pipeline, session: SessionId): Promise<object> {
@@ -34,7 +32,7 @@ async function sampleOf({ table, store, files }: Pipeline, session: SessionId): 
     const name = SK.slice(prefix.length);
     return isWay(name, session.module)
       ? []
-      : [{ name, value: JSON.parse(withoutRepeats(name, String(value))) as unknown, ...kept }];
+      : [{ name, value: JSON.parse(withoutNotice(String(value))) as unknown, ...kept }];
   });
   const row = await findSession(table, session);
   const texts: Record<string, unknown> = {};

@@ -17,7 +17,7 @@ import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { StateBadge } from '../../ui/moderation/state.tsx';
 import { callsOf, type Sender } from '../../ui/moderation/calls.ts';
-import { Rounds, Thread } from '../../ui/moderation/parts.tsx';
+import { Rounds, Thread } from '../../ui/moderation/threads.ts';
 import { receivedTitle } from '../../ui/moderation/received.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';

@@ -19,7 +19,7 @@ import { notify } from '../Notices.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { callsOf, type Sender } from './calls.ts';
 import { StateBadge } from './state.tsx';
-import { Reply, Rounds, Thread } from './parts.tsx';
+import { Reply, Rounds, Thread } from './threads.ts';
 
 const sentQuery = ({ module, sessionId }: Sender) =>
   queryOf([module, 'sent', sessionId], callsOf[module].listSent, { params: { sessionId } });

@@ -3,7 +3,6 @@ import { isAllowedEmail } from '../../../shared/auth/rules.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type ModuleName, moduleNames } from '../../../shared/modules.ts';
 import { pick } from '../../../shared/pick.ts';
-import { readSettings } from '../config.ts';
 import { sentSchema } from '../../../shared/moderation/schemas.ts';
 import { searchAddress, searchRowSchema } from '../statistics/searchable.ts';
 import { keys } from '../storage/keys.ts';
@@ -144,9 +143,8 @@ export async function endGrants(table: Table, sub: string): Promise<void> {
     }
 }
 
-/** The colleague of an address. @throws {AppError} unprocessable for one of another domain, and for one whom the suite does not know */
-export async function colleagueAt(table: Table, email: string) {
-  const { EMAIL_DOMAINS: domains } = readSettings(process.env, 'EMAIL_DOMAINS');
+/** The colleague of an address; `domains`: whose addresses sign in. @throws {AppError} unprocessable for one of another domain, and for one whom the suite does not know */
+export async function colleagueAt(table: Table, email: string, domains: readonly string[]) {
   const { PK, SK: prefix } = keys.search('address', searchAddress(email), '#');
   if (!isAllowedEmail(email, domains))
     throw new AppError('unprocessable', `Hanya alamat ${domains.map((one) => `@${one}`).join(' atau ')} diterima.`);

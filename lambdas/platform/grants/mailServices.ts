@@ -5,6 +5,9 @@ import { readSettings } from '../config.ts';
 import { faultOf, log } from '../log/logger.ts';
 import type { SentRow } from './grants.ts';
 
+/** The domains whose addresses sign in. */
+export const emailDomains = () => readSettings(process.env, 'EMAIL_DOMAINS').EMAIL_DOMAINS;
+
 /** What an e-mail tells: the colleague that something waits, or the owner what came of it. */
 type News = 'sent' | 'accepted' | 'returned';
 

@@ -20,7 +20,7 @@ import {
   type SentRow,
   tries,
 } from '../grants/grants.ts';
-import { tellByMail } from '../grants/mailServices.ts';
+import { emailDomains, tellByMail } from '../grants/mailServices.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handlers } from '../http/router.ts';
 import { sessionCompleted, sessionSent, type SessionRow } from '../jobs/session.ts';
@@ -137,7 +137,7 @@ export function moderationHandlers<M extends ModuleName>(
       throw new AppError('invalid', 'Tarikh akhir ini sudah berlalu. Pilih hari ini atau tarikh selepasnya.');
     const isCopy = artefact === '';
     const shown = isCopy ? null : await present(session, artefact);
-    const reader = await colleagueAt(table, email);
+    const reader = await colleagueAt(table, email, emailDomains());
     const all = await sentOf(table, caller.sub, session.id);
     const row: SentRow & { reader: string } = {
       id: newId(),

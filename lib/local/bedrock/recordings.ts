@@ -59,7 +59,7 @@ const exactRecording = (recordings: readonly Recording[], request: ConverseLike)
 };
 
 /** Told with an answer that was recorded for another request about the same documents. */
-export const earlierAnswer = 'Jawapan rakaman bagi permintaan terdahulu tentang dokumen yang sama nama.';
+export const earlierAnswer = 'Jawapan rakaman bagi permintaan terdahulu tentang dokumen yang senama.';
 
 /** Plays back a folder of recordings, read at the first request. An answer by names alone says so to the reader. */
 export function recordedRules(folder: string): Rules {
