@@ -1,14 +1,16 @@
-import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import type { Sent } from '../../shared/moderation/schemas.ts';
 import type { Session } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import type { WordFileKind } from '../../shared/pedagona/word.ts';
 import { wordDownload, wordTools } from '../ui/work/DownloadButton.tsx';
 import { artefactQuery, sessions, type ChainReply } from './queries.ts';
 import { reasonText } from './text.ts';
-import { call } from '../api/client.ts';
 import { queryClient } from '../api/queries.ts';
 
 const fetchBuilder = () => wordTools(import('../../shared/pedagona/word.ts'));
+
+/** What the page shows of requests to colleagues (`Sending`): a file is built without a call of its own (spec 1 §7). */
+const sentIn = (sessionId: string): readonly Sent[] => queryClient.getQueryData(['pedagona', 'sent', sessionId]) ?? [];
 
 /** Downloads a session's analysis; `fetchSession` fetches the session where the page has only its summary. */
 export const analysisWord = (kind: WordFileKind, fetchSession: () => Promise<Session>) =>
@@ -16,8 +18,7 @@ export const analysisWord = (kind: WordFileKind, fetchSession: () => Promise<Ses
     const { merungkaiDocument, wordFileName } = await fetchBuilder();
     const session = await fetchSession();
     if (session.coursesAnalysis.length === 0) return reasonText.noData;
-    const sent = await call(pedagonaApi.listSent, { params: { sessionId: session.id } });
-    const document = merungkaiDocument({ ...session, sent });
+    const document = merungkaiDocument({ ...session, sent: sentIn(session.id) });
     return { document, name: wordFileName(kind, session, new Date(), ending) };
   });
 
@@ -28,9 +29,9 @@ export const chainWord = (stage: StageName, artefact: ChainReply & { dloTitle?: 
     const { checks, sessionId, sessionName, sessionCreatedAt: createdAt } = artefact;
     const { coursesAnalysis: courses } = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));
     const dlo = checks.dloId === null ? null : await queryClient.fetchQuery(artefactQuery('dlo', checks.dloId));
-    const sent = stage === 'report' ? await call(pedagonaApi.listSent, { params: { sessionId } }) : [];
+    const context = { sessionName, createdAt, courses, dlo, sent: sentIn(sessionId) };
     return {
-      document: chainDocument(stage, artefact, { sessionName, createdAt, courses, dlo, sent }),
+      document: chainDocument(stage, artefact, context),
       name: wordFileName(stage, artefact, new Date(), ending),
     };
   });

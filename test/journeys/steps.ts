@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import type { APIResponse, Download, Locator, Page } from 'playwright-core';
+import type { APIResponse, Download, Locator, Page, Request } from 'playwright-core';
 import type { WordDocument } from '../../shared/word/blocks.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import { plainText } from '../shared/word/plainText.ts';
@@ -143,7 +143,13 @@ export const openAccount = ({ page }: Pick<Visit, 'page'>): Promise<void> =>
 /** The Word file that a page saves has this name, and says what the document says that it was made from. */
 export async function holdWordFile(page: Page, name: RegExp, document: WordDocument): Promise<void> {
   await page.getByRole('button', { name: 'Muat turun', exact: true }).click();
+  const asked: string[] = [];
+  const ask = (request: Request) => void asked.push(new URL(request.url()).pathname);
+  page.on('request', ask);
   const file = await saved(page, page.getByRole('button', { name: 'Muat Turun MS Word', exact: true }));
+  page.off('request', ask);
+  // Built in the browser with no call (spec 1 §7).
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   expect(file.name).toMatch(name);
   const inFile = wordLines(part(await unzip(file.bytes), 'word/document.xml'));
   const wanted = plainText(document);
