@@ -33,6 +33,7 @@ import {
   stageSchemas,
   type UsableCourse,
 } from '../../shared/valentra/schemas.ts';
+import { stateOf } from '../platform/jobs/job.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { sentOf } from '../platform/grants/grants.ts';
 import { originsOf, type PartOf, presentOf } from '../platform/stages/origin.ts';
@@ -205,6 +206,7 @@ export async function sessionOf(
       rubrik: documentOf('rubrik'),
       examQuestions: documentOf('exam'),
       versions: byStage((name) => present.get(name)?.version ?? null),
+      jobs: byStage((name) => stateOf(row.jobs[name])),
       origins: withoutAbsent(byStage((name) => origins[name])),
     };
   };

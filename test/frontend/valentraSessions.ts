@@ -1,4 +1,5 @@
-import type { Session } from '../../shared/valentra/schemas.ts';
+import { recordOf } from '../../shared/pick.ts';
+import { type Session, stageNames } from '../../shared/valentra/schemas.ts';
 import { courseReadFrom, info, jst, jsu, mcqExam, pentaksiran, rubrik } from '../shared/valentra/fixtures.ts';
 
 export const startedAt = '2026-03-09T04:00:00.000Z';
@@ -20,6 +21,7 @@ const common = {
   course: courseReadFrom,
   hasQuizOrExam: true,
   working: [],
+  jobs: recordOf(stageNames, () => ({ status: 'none' as const, errorMessage: null, startedAt: null })),
   origins: {},
   doubts: {},
 };

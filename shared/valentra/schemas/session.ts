@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { stageStateSchema } from '../../artefact.ts';
 import { doubtsSchema } from '../../claims/doubt.ts';
 import { sentSchema } from '../../moderation/schemas.ts';
 import { originSchema } from '../../origin.ts';
@@ -142,6 +143,8 @@ export const sessionSchema = aboutSession.extend({
   doubts: z.partialRecord(z.enum(stageNames), doubtsSchema).default({}),
   /** What the documents were made from, and how that has changed since. */
   origins: z.partialRecord(z.enum(stageNames), originSchema),
+  /** The last making of each document. */
+  jobs: z.record(z.enum(stageNames), stageStateSchema),
   /** Artefacts with a running job, of any paper, and when it began, so that a page opened later shows it. */
   working: z.array(z.object({ name: artefactNameSchema, stage: z.enum(stageNames), startedAt: z.iso.datetime() })),
 });

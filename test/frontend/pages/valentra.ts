@@ -2,11 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { parseNumber, partName } from '../../../frontend/valentra/artefact.ts';
 import {
   canReplaceDocument,
-  endedStages,
-  failedStage,
-  hasNewVersion,
   isSummaryRunning,
   isUnderWay,
+  readingOf,
   uploadFault,
 } from '../../../frontend/valentra/stages.ts';
 import { stageText, withReason } from '../../../frontend/valentra/text.ts';
@@ -33,32 +31,14 @@ test('work is running while a document is read or a stage is generated, on the p
   expect(inList).toEqual([true, false, false]);
 });
 
-test('work has ended for the stages that were running before; it is completed only when there is a new version', () => {
-  expect(
-    endedStages(
-      { ...bareSession, working: working('pentaksiran', 'exam') },
-      { ...bareSession, working: working('exam') },
-    ),
-  ).toEqual(['pentaksiran']);
-  const before = { versions: { ...bareSession.versions, exam: 2 } };
-  expect(hasNewVersion('exam', before, before)).toBe(false);
-  expect(hasNewVersion('exam', before, { versions: { ...before.versions, exam: 3 } })).toBe(true);
-  expect(hasNewVersion('jst', bareSession, bareSession)).toBe(false);
-});
-
 describe('a failure', () => {
   const errorMessage = 'Kuota harian telah habis.';
-  const failed = { ...bareSession, status: 'failed' as const, errorMessage };
 
-  test('belongs to the current step of the session, of a finished one to a new exam, of the reading to the upload', () => {
-    expect(failedStage(failed)).toBe('jst');
-    expect(failedStage({ ...failed, jstGenerated: true })).toBe('jsu');
-    // Another attempt runs.
-    expect(failedStage({ ...failed, working: working('jst') })).toBeNull();
-    expect(failedStage({ ...wholeSession, errorMessage })).toBe('exam');
-    const unread = { ...failed, courseInfo: null, course: null };
-    expect([failedStage(unread), uploadFault(failed)]).toEqual([null, null]);
+  test('of the reading belongs to the upload, in its own words', () => {
+    const unread = { ...bareSession, status: 'failed' as const, errorMessage, courseInfo: null, course: null };
+    expect([uploadFault(bareSession), readingOf(bareSession).status]).toEqual([null, 'completed']);
     expect(uploadFault(unread)).toBe(`Gagal memuat naik dokumen. Sila cuba lagi. ${errorMessage}`);
+    expect(readingOf(unread)).toMatchObject({ status: 'failed', errorMessage: uploadFault(unread) });
     const own = 'kursus.pdf: Dokumen ini kosong.';
     expect(uploadFault({ ...unread, errorMessage: own })).toBe(`Gagal memuat naik dokumen. ${own}`);
   });

@@ -4,6 +4,7 @@ import { paths } from '../../../frontend/app/paths.ts';
 import SessionPage from '../../../frontend/valentra/pages/SessionPage.tsx';
 import SessionsPage from '../../../frontend/valentra/pages/SessionsPage.tsx';
 import Panel from '../../../frontend/valentra/parts/Panel.tsx';
+import type { StageState } from '../../../shared/artefact.ts';
 import { documentsOf } from '../../../shared/valentra/workflow.ts';
 import { editableAt } from '../../../shared/valentra/editing/editable.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
@@ -170,14 +171,18 @@ describe('the session page', () => {
   });
 
   test('disables every generating button while a stage is generated, and says since when; afterwards, what failed', () => {
-    const markup = pageOf({
+    const of = (state: Partial<StageState>) => ({
       ...bareSession,
+      jobs: { ...bareSession.jobs, jst: { ...bareSession.jobs.jst, ...state } },
+    });
+    const markup = pageOf({
+      ...of({ status: 'processing', startedAt }),
       status: 'processing_jst',
       working: [{ name: 'jst', stage: 'jst', startedAt }],
     });
     expect(markup).toMatch(/aria-disabled="true"[^>]*>Jana JST/);
     expect(textOf(markup)).toMatch(/JST sedang dijana\.\.\..*Bermula:/);
-    const failed = pageOf({ ...bareSession, status: 'failed', errorMessage: 'Kuota harian telah habis.' });
+    const failed = pageOf(of({ status: 'failed', errorMessage: 'Kuota harian telah habis.' }));
     expect(textOf(failed)).toContain('Gagal menjana JST. Sila cuba lagi. Kuota harian telah habis.');
   });
 });
