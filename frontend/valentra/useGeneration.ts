@@ -54,11 +54,9 @@ const generators = {
 const nextKey = (session: Session): string => `valentra ${session.id} ${nameIn(session, 'exam')}`;
 const keepNext = (session: Session, asked: Asked): void =>
   sessionStorage.setItem(nextKey(session), JSON.stringify({ asked, versions: session.versions }));
-function takeNext(session: Session): ({ asked: Asked } & Pick<Session, 'versions'>) | null {
-  const kept = sessionStorage.getItem(nextKey(session));
-  sessionStorage.removeItem(nextKey(session));
-  return kept === null ? null : JSON.parse(kept);
-}
+const forgetNext = (session: Session): void => sessionStorage.removeItem(nextKey(session));
+const nextIn = (session: Session): ({ asked: Asked } & Pick<Session, 'versions'>) | null =>
+  JSON.parse(sessionStorage.getItem(nextKey(session)) ?? 'null');
 
 /** A job whose state the session tells. */
 const jobIn = (session: Session, stateIn: (session: Session) => StageState | undefined) => ({
@@ -78,13 +76,17 @@ function useStage(session: Session, stage: StageName, show: (stage: StageName) =
     {
       showsEarlierFailure: true,
       onDone: (_, isNew) => {
-        if (!isNew) return notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
+        void sessions.forgetLists();
+        if (!isNew) {
+          forgetNext(session);
+          return notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
+        }
         show(stage);
         void queryClient.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, nameIn(session, stage)] });
-        void sessions.forgetLists();
         return notify('success', stageText[stage].success);
       },
       onFailed: () => {
+        forgetNext(session);
         notify('error', stageText[stage].failed);
         void sessions.forgetLists();
       },
@@ -139,8 +141,10 @@ export function useGeneration(session: Session) {
   }
   /** Makes the exam that waits for its JSU. */
   const onIdle = useEffectEvent(() => {
-    const next = takeNext(session);
-    if (next !== null && next.versions.jsu !== session.versions.jsu) run('exam', next.asked);
+    const next = nextIn(session);
+    if (next === null || next.versions.jsu === session.versions.jsu) return;
+    forgetNext(session);
+    run('exam', next.asked);
   });
   useEffect(() => {
     if (!isBusy) onIdle();

@@ -104,9 +104,11 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       expect(await jst.getByRole('button', { name: 'Jana JST' }).getAttribute('aria-disabled')).toBe('true');
       await look('valentra-working');
       // The document opens by itself and asks how it stands; the app must not go away meanwhile.
-      const asked = page.waitForResponse((response) => response.url().endsWith('/artefacts/jst/regenerate'));
+      const asked = ['/artefacts/jst/regenerate', '/sent'].map((end) =>
+        page.waitForResponse((response) => response.url().endsWith(end)),
+      );
       await sees('JST berjaya dijana!');
-      await asked;
+      await Promise.all(asked);
 
       await stage.app.restart({ MODEL_FAULTS: 'unavailable' });
       const jsu = cardOf(page, 'jsu');

@@ -29,7 +29,7 @@ export interface Work {
   /** The last poll failed; the next one follows. */
   isLineLost: boolean;
   /** Starts it with a generating call (200 when finished, 202 while it runs). */
-  run: (make: () => Promise<{ status: 'processing' | 'completed' }>) => Promise<void>;
+  run: (make: () => Promise<Pick<StageState, 'status'>>) => Promise<void>;
 }
 
 interface Options {
