@@ -1,5 +1,5 @@
 import type { StageState } from '../../shared/artefact.ts';
-import { isGenerated } from '../../shared/valentra/workflow.ts';
+import { isGenerated, runningIn } from '../../shared/valentra/workflow.ts';
 import { paperIn } from '../../shared/valentra/board.ts';
 import {
   type Paper,
@@ -26,8 +26,8 @@ export const addressOf = (stage: StageName, paper?: Paper) => ({
 });
 
 /** The document is being read or a stage is being generated. */
-export const isUnderWay = ({ working, progress }: Pick<Session, 'working' | 'progress'>): boolean =>
-  progress !== null || working.length > 0;
+export const isUnderWay = (session: Pick<Session, 'jobs' | 'progress'>): boolean =>
+  session.progress !== null || runningIn(session).length > 0;
 
 export const isSummaryRunning = ({ status, progress }: Pick<SessionSummary, 'status' | 'progress'>): boolean =>
   progress !== null || status.startsWith('processing_');

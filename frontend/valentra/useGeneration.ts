@@ -72,7 +72,7 @@ const jobIn = (session: Session, stateIn: (session: Session) => StageState | und
 /** The making of a stage; its end is told (spec 2 §8). */
 function useStage(session: Session, stage: StageName, show: (stage: StageName) => void) {
   return useJob(
-    jobIn(session, ({ jobs }) => jobs[stage]),
+    jobIn(session, (now) => now.jobs.find(({ name }) => name === nameIn(now, stage))),
     {
       showsEarlierFailure: true,
       onDone: (_, isNew) => {

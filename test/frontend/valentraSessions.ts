@@ -1,5 +1,4 @@
-import { recordOf } from '../../shared/pick.ts';
-import { type Session, stageNames } from '../../shared/valentra/schemas.ts';
+import type { Session } from '../../shared/valentra/schemas.ts';
 import { courseReadFrom, info, jst, jsu, mcqExam, pentaksiran, rubrik } from '../shared/valentra/fixtures.ts';
 
 export const startedAt = '2026-03-09T04:00:00.000Z';
@@ -20,8 +19,7 @@ const common = {
   courseInfo: info,
   course: courseReadFrom,
   hasQuizOrExam: true,
-  working: [],
-  jobs: recordOf(stageNames, () => ({ status: 'none' as const, errorMessage: null, startedAt: null })),
+  jobs: [],
   origins: {},
   doubts: {},
 };

@@ -143,9 +143,7 @@ export const sessionSchema = aboutSession.extend({
   doubts: z.partialRecord(z.enum(stageNames), doubtsSchema).default({}),
   /** What the documents were made from, and how that has changed since. */
   origins: z.partialRecord(z.enum(stageNames), originSchema),
-  /** The last making of each document. */
-  jobs: z.record(z.enum(stageNames), stageStateSchema),
-  /** Artefacts with a running job, of any paper, and when it began, so that a page opened later shows it. */
-  working: z.array(z.object({ name: artefactNameSchema, stage: z.enum(stageNames), startedAt: z.iso.datetime() })),
+  /** The last making of each document, of any paper, in the order of the stages; one that runs shows on a page opened later, too. */
+  jobs: z.array(stageStateSchema.extend({ name: artefactNameSchema, stage: z.enum(stageNames) })),
 });
 export type Session = z.infer<typeof sessionSchema>;

@@ -15,16 +15,11 @@ import { exams, jst, jsu, pentaksiran, rubrik, withRows } from '../../shared/val
 import { editableParts } from '../pageMarkup.tsx';
 import { bareSession, startedAt, wholeSession } from '../valentraSessions.ts';
 
-const working = (...stages: Session['working'][number]['stage'][]): Session['working'] =>
-  stages.map((stage) => ({ name: stage, stage, startedAt }));
+const jobs: Session['jobs'] = [{ name: 'jst', stage: 'jst', status: 'processing', errorMessage: null, startedAt }];
 
 test('work is running while a document is read or a stage is generated, on the page and in the list', () => {
   const reading = { ...bareSession, progress: { step: 'reading', done: 0, total: 1, startedAt } } as const;
-  expect([bareSession, reading, { ...bareSession, working: working('jst') }].map(isUnderWay)).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect([bareSession, reading, { ...bareSession, jobs }].map(isUnderWay)).toEqual([false, true, true]);
   const inList = (['processing_exam', 'jst_completed', 'pending'] as const).map((status) =>
     isSummaryRunning({ status, progress: null }),
   );
@@ -50,7 +45,7 @@ describe('a failure', () => {
 
 test('another document may be uploaded until something is generated from the first', () => {
   expect(canReplaceDocument(bareSession)).toBe(true);
-  expect(canReplaceDocument({ ...bareSession, working: working('jst') })).toBe(false);
+  expect(canReplaceDocument({ ...bareSession, jobs })).toBe(false);
   // After a failed JST another document may help.
   expect(canReplaceDocument({ ...bareSession, status: 'failed', errorMessage: 'Tiada pentaksiran.' })).toBe(true);
   expect(canReplaceDocument(wholeSession)).toBe(false);

@@ -97,9 +97,9 @@ describe('the session page', () => {
     const tests = papers.map(({ code }) => ({ ...row, code, type: 'Kuiz', percentage: 10, isTest: true }));
     const own = { ...row, code: task.taskCode, type: 'Laporan', percentage: null, isTest: false };
     const jst = wholeSession.jst && { ...wholeSession.jst, assessments: [...tests, own] };
-    const working = [{ name: 'exam-U2', stage: 'exam', startedAt }] as const;
+    const job = { name: 'exam-U2', stage: 'exam', status: 'processing', errorMessage: null, startedAt } as const;
     const states = { pentaksiran: 'sah', rubrik: 'disemak' } as const;
-    const session = { ...wholeSession, jst, papers, assessmentId: 'U1', working: [...working], states };
+    const session = { ...wholeSession, jst, papers, assessmentId: 'U1', jobs: [job], states };
     const [board = ''] = /<ul[^>]*aria-label="Pentaksiran kursus".*?<\/ul>/s.exec(pageOf(session)) ?? [];
     const lines = board.split('<li').slice(1);
     expect(
@@ -171,18 +171,14 @@ describe('the session page', () => {
   });
 
   test('disables every generating button while a stage is generated, and says since when; afterwards, what failed', () => {
-    const of = (state: Partial<StageState>) => ({
+    const of = (status: StageState['status'], errorMessage: string | null = null): Session => ({
       ...bareSession,
-      jobs: { ...bareSession.jobs, jst: { ...bareSession.jobs.jst, ...state } },
+      jobs: [{ name: 'jst', stage: 'jst', status, errorMessage, startedAt }],
     });
-    const markup = pageOf({
-      ...of({ status: 'processing', startedAt }),
-      status: 'processing_jst',
-      working: [{ name: 'jst', stage: 'jst', startedAt }],
-    });
+    const markup = pageOf({ ...of('processing'), status: 'processing_jst' });
     expect(markup).toMatch(/aria-disabled="true"[^>]*>Jana JST/);
     expect(textOf(markup)).toMatch(/JST sedang dijana\.\.\..*Bermula:/);
-    const failed = pageOf(of({ status: 'failed', errorMessage: 'Kuota harian telah habis.' }));
+    const failed = pageOf(of('failed', 'Kuota harian telah habis.'));
     expect(textOf(failed)).toContain('Gagal menjana JST. Sila cuba lagi. Kuota harian telah habis.');
   });
 });
