@@ -10,19 +10,7 @@ const figure = z.number().nullable();
 const count = z.int().min(0).nullable();
 
 const sampleRoles = ['population', 'target', 'given', 'returned', 'analysed', 'interviewed', 'group'] as const;
-const statementKinds = [
-  'ethics',
-  'consent',
-  'limits',
-  'further',
-  'sampling',
-  'contentValidity',
-  'constructValidity',
-  'normality',
-  'outliers',
-  'multicollinearity',
-  'trustworthiness',
-] as const;
+const statementKinds = ['contentValidity', 'constructValidity', 'normality', 'outliers', 'multicollinearity'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
 /** What a paper says of itself, as a model reads it once: rows with their places, figures as printed. */
