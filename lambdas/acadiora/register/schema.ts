@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { studyKinds } from '../../../shared/acadiora/criteria.ts';
+import type { RowKind } from '../../../shared/acadiora/register.ts';
 
 /** The places that a row rests on. The instructions say what it holds. */
 const at = z.array(z.string()).max(24);
@@ -149,3 +150,5 @@ export const registerAnswerSchema = z.object({
     .describe('Dua tempat yang tidak mungkin kedua-duanya benar, dengan kedua-dua blok'),
 });
 export type RegisterAnswer = z.infer<typeof registerAnswerSchema>;
+/** A row as the model gives it. */
+export type Listed = { [K in RowKind]: RegisterAnswer[K][number] };

@@ -2,7 +2,7 @@ import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import { blockText, citationOf, textAt } from '../../../../shared/document/citation.ts';
 import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
-import { announcedLabels, figure } from '../labels.ts';
+import { announcedLabels, figure } from '../fields.ts';
 import type { Register, Row } from '../settle.ts';
 import { grouped } from '../../facts/text/collections.ts';
 import { type Check, type Finding, nameOf, type OfRow, type Paper, readRows } from './check.ts';
