@@ -6,7 +6,7 @@ import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { comparableWords } from '../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import type { RowKind } from '../../../../shared/acadiora/register.ts';
-import { grouped } from '../../facts/text/collections.ts';
+import { grouped } from '../../facts/text/words.ts';
 import type { Listed } from '../schema.ts';
 import type { Register } from '../settle.ts';
 

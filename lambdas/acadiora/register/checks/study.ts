@@ -4,7 +4,7 @@ import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { announcedLabels, figure } from '../fields.ts';
 import type { Register, Row } from '../settle.ts';
-import { grouped } from '../../facts/text/collections.ts';
+import { grouped } from '../../facts/text/words.ts';
 import { type Check, type Finding, nameOf, type OfRow, type Paper, readRows } from './check.ts';
 
 const data: StudyKind[] = ['quantitative', 'qualitative', 'mixed', 'action'];

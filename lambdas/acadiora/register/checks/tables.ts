@@ -5,7 +5,7 @@ import { illustrationsIn } from '../../facts/structure/illustrations.ts';
 import { sectionIndexes } from '../../facts/structure/sections.ts';
 import { numberIn } from '../../facts/tables/paperTables.ts';
 import { sumOf } from '../../../../shared/sum.ts';
-import { grouped } from '../../facts/text/collections.ts';
+import { grouped } from '../../facts/text/words.ts';
 import type { Row } from '../settle.ts';
 import { isRather, splitsIn, type Table, tablesOf } from '../tables.ts';
 import { type Check, type Finding, isOfAll } from './check.ts';
