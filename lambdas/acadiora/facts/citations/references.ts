@@ -13,7 +13,8 @@ export interface Reference {
   number: number | null;
   /** What stands before the year, or before the title in a numbered list. */
   authors: string;
-  tokens: string[];
+  /** Of the authors' names. */
+  words: string[];
   /** Short forms an organisation may be cited by. */
   acronyms: string[];
   /** 't' for entries without a date, null where none was found. */
@@ -147,7 +148,7 @@ function referenceOf(lines: readonly Line[], { document }: StudyText): Reference
     text,
     number: numbered ? Number(numbered[1] ?? numbered[2]) : null,
     authors: authors.replace(/[\s,.(]+$/u, ''),
-    tokens: nameTokens(authors),
+    words: nameTokens(authors),
     acronyms: [
       ...acronymsOf(authors),
       ...[...authors.matchAll(/[([](\p{Lu}{2,8})[)\]]/gu)].map((match) => foldName(match[1] ?? '')),
