@@ -3,11 +3,10 @@ import { citationOf } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { illustrationsIn } from '../../facts/structure/illustrations.ts';
 import { sectionIndexes } from '../../facts/structure/sections.ts';
-import { numberIn } from '../../facts/tables/paperTables.ts';
+import { isRather, numberIn, splitsIn, type Table, tablesOf } from '../tables.ts';
 import { sumOf } from '../../../../shared/sum.ts';
 import { grouped } from '../../facts/text/words.ts';
 import type { Row } from '../settle.ts';
-import { isRather, splitsIn, type Table, tablesOf } from '../tables.ts';
 import { type Check, type Finding, isOfAll } from './check.ts';
 import { partsAndWhole, percentAndCount } from './samples.ts';
 
