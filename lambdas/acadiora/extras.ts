@@ -11,7 +11,7 @@ import { placedQuote } from '../../shared/text/labels.ts';
 import { alphaWord, interpretationGuide } from './interpretation.ts';
 import { doubtsIn, type PaperKnown } from './known.ts';
 import { modelExtras } from './prompts/answers.ts';
-import { figure } from './register/labels.ts';
+import { figure } from './register/fields.ts';
 import type { Register } from './register/settle.ts';
 
 /** A DOI, or volume and issue of a journal. */

@@ -1,7 +1,7 @@
 import { type Citation, citationOf, textAt } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { wordsIn } from '../../shared/text/comparable.ts';
-import { commonWords } from './facts/text/collections.ts';
+import { commonWords } from './facts/text/words.ts';
 import { doubtsIn, type PaperKnown } from './known.ts';
 import type { OverallAnswer } from './prompts/answers.ts';
 import { figuresIn, numbersPrinted } from './register/printed.ts';

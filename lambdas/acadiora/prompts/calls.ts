@@ -23,7 +23,7 @@ const promptFor = <S extends z.ZodType>(id: string, schema: S, version: number):
   instructions,
 });
 
-export const registerPrompt = promptFor('register', registerAnswerSchema, 3);
+export const registerPrompt = promptFor('register', registerAnswerSchema, 4);
 export const overallPrompt = promptFor('overall', overallAnswerSchema, 6);
 export const reviewPrompts = Object.fromEntries(
   criterionKeys.map((key) => [key, promptFor(`review.${key}`, reviewAnswerSchemas[key], 5)]),

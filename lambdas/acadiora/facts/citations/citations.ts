@@ -4,7 +4,7 @@ import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';
 import { isContents } from '../structure/sections.ts';
 import { sumOf } from '../../../../shared/sum.ts';
-import { type StudyText } from '../text/studyText.ts';
+import { citeWithin, type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
 import {
   isNamed,
@@ -148,7 +148,7 @@ export function countCitations(study: StudyText): Counted {
   const evidenceAt = (offset: number): Evidence[] => {
     const index = starts.findLastIndex((start) => start <= offset);
     const block = study.document.blocks[index];
-    return block === undefined ? [] : [study.citeWithin(block, offset - (starts[index] ?? 0))];
+    return block === undefined ? [] : [citeWithin(study, block, offset - (starts[index] ?? 0))];
   };
   return {
     style: styleOf(byAuthor, byNumber, text),

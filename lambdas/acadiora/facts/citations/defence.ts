@@ -1,7 +1,7 @@
 import { blockText } from '../../../../shared/document/citation.ts';
 import type { Block } from '../../../../shared/document/document.ts';
 import type { StudyText } from '../text/studyText.ts';
-import { re } from '../text/patterns.ts';
+import { re } from '../text/words.ts';
 import { acronymsOf, nameTokens, shareName } from './authorNames.ts';
 import { type Citation, type NumberedCitation, rangeOf } from './inText.ts';
 import { type Reference, undated } from './references.ts';

@@ -1,10 +1,9 @@
 import { placeAt, type Citation } from '../../../../shared/document/citation.ts';
 import type { Ref } from '../../../../shared/document/document.ts';
 import { readTable } from '../../../../shared/document/table.ts';
-import { excerpt } from '../text/sentences.ts';
-import type { StudyText } from '../text/studyText.ts';
+import { excerpt, type StudyText } from '../text/studyText.ts';
 import { acronymsOf, foldName, nameTokens, surnameParticles } from './authorNames.ts';
-import { re } from '../text/patterns.ts';
+import { re } from '../text/words.ts';
 
 /** One entry of the list of references. */
 export interface Reference {

@@ -1,10 +1,10 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
-import { blockText, placeAt, type Citation } from '../../../../shared/document/citation.ts';
+import { blockText, type Citation } from '../../../../shared/document/citation.ts';
 import type { Block } from '../../../../shared/document/document.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { captionBegun, isTitle, kindOf, nouns, numeral } from '../text/captions.ts';
-import { re } from '../text/patterns.ts';
-import { cite, type StudyText } from '../text/studyText.ts';
+import { re } from '../text/words.ts';
+import { cite, citeWithin, type StudyText } from '../text/studyText.ts';
 import { isContentsLine } from './headings.ts';
 import { isContents } from './sections.ts';
 
@@ -60,7 +60,7 @@ function captionOf(study: StudyText, block: Block, next: Block | undefined): Spo
   const below = next ? opening(next) : '';
   if (title === '' ? next?.kind !== 'table' && !/^[“"']?\p{Lu}/u.test(below) : !isTitle(begun)) return null;
   const at = block.kind === 'table' ? `${block.n}.1` : String(block.n);
-  const evidence = cite({ text, at, place: placeAt(study.document, at) });
+  const evidence = cite(study.document, at, text);
   return { kind, number, label: label.replace(/\s+/g, ' '), evidence };
 }
 
@@ -68,7 +68,7 @@ function captionOf(study: StudyText, block: Block, next: Block | undefined): Spo
 function mentionsIn(study: StudyText, block: Block, caption: Spoken | null): Spoken[] {
   const named = illustrationsIn(blockText(block));
   const others = caption && named[0]?.number === caption.number ? named.slice(1) : named;
-  return others.map(({ at, ...one }) => ({ ...one, evidence: study.citeWithin(block, at) }));
+  return others.map(({ at, ...one }) => ({ ...one, evidence: citeWithin(study, block, at) }));
 }
 
 /** Figures of every name may stand in for each other: 'Rajah 1' is spoken of as 'Figure 1'. */

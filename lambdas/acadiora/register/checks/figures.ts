@@ -1,4 +1,4 @@
-import { figure, printedTest } from '../labels.ts';
+import { figure, printedTest } from '../fields.ts';
 import { decimalsOf } from '../printed.ts';
 import { probabilityRange } from '../probability.ts';
 import type { Row } from '../settle.ts';

@@ -1,5 +1,5 @@
 import { sumOf } from '../../../../shared/sum.ts';
-import { figure, roleLabels } from '../labels.ts';
+import { figure, roleLabels } from '../fields.ts';
 import { decimalsOf } from '../printed.ts';
 import type { Row } from '../settle.ts';
 import { isShare } from '../tables.ts';

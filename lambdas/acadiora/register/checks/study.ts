@@ -1,98 +1,14 @@
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
-import type { SectionKind } from '../../../../shared/acadiora/sectionKinds.ts';
 import { blockText, citationOf, textAt } from '../../../../shared/document/citation.ts';
 import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
-import { announcedLabels, figure } from '../labels.ts';
-import type { StatementKind } from '../schema.ts';
+import { announcedLabels, figure } from '../fields.ts';
 import type { Register, Row } from '../settle.ts';
-import { grouped } from '../../facts/text/collections.ts';
-import { type Check, type Finding, nameOf, type OfRow, type Paper, placeOf, readRows } from './check.ts';
+import { grouped } from '../../facts/text/words.ts';
+import { type Check, type Finding, nameOf, type OfRow, type Paper, readRows } from './check.ts';
 
 const data: StudyKind[] = ['quantitative', 'qualitative', 'mixed', 'action'];
 const measured: StudyKind[] = ['quantitative', 'mixed'];
-const talked: StudyKind[] = ['qualitative', 'mixed'];
-
-/** What a study of a kind states somewhere; `places`: the parts in which it is looked for. */
-interface Owed extends Pick<Check, 'item' | 'precision' | 'kinds' | 'priority' | 'advice'> {
-  statements: StatementKind[];
-  places: SectionKind[];
-  text: string;
-  cap?: number;
-}
-
-const owed: Owed[] = [
-  {
-    statements: ['ethics', 'consent'],
-    places: ['methodology'],
-    text: 'Kelulusan atau pertimbangan etika kajian tidak dinyatakan.',
-    precision: { true: 2, shown: 2 },
-    item: 'prosedur',
-    cap: 3,
-    kinds: data,
-    advice: 'Nyatakan kelulusan yang diperoleh dan bagaimana peserta dilindungi.',
-  },
-  {
-    statements: ['limits'],
-    places: ['conclusion', 'discussion'],
-    text: 'Batasan kajian tidak dinyatakan.',
-    item: 'batasan',
-    kinds: data,
-    advice: 'Nyatakan batasan kajian ini dan kesannya kepada generalisasi.',
-  },
-  {
-    statements: ['further'],
-    places: ['conclusion'],
-    text: 'Cadangan kajian lanjutan tidak diberikan.',
-    precision: { true: 1, shown: 1 },
-    item: 'kajianLanjutan',
-    kinds: data,
-    priority: 3,
-    advice: 'Cadangkan kajian lanjutan yang lahir daripada batasan dan dapatan kajian ini.',
-  },
-  {
-    statements: ['sampling'],
-    places: ['methodology'],
-    text: 'Teknik persampelan tidak dinyatakan.',
-    item: 'persampelan',
-    kinds: data,
-    advice: 'Nyatakan populasi, teknik persampelan dan sebab memilihnya.',
-  },
-  {
-    statements: ['normality'],
-    places: ['methodology', 'findings'],
-    text: 'Andaian ujian tidak disemak.',
-    item: 'andaian',
-    kinds: measured,
-    advice: 'Laporkan ujian kenormalan dan andaian lain sebelum ujian parametrik.',
-  },
-  {
-    statements: ['trustworthiness'],
-    places: ['methodology'],
-    text: 'Kebolehpercayaan data kualitatif (triangulasi, semakan peserta) tidak dinyatakan.',
-    precision: { true: 1, shown: 1 },
-    item: 'kesahan',
-    kinds: talked,
-    advice: 'Huraikan cara kebolehpercayaan data dipastikan: triangulasi, semakan peserta, jejak audit.',
-  },
-];
-
-/** Parametric tests alone rest on assumptions. */
-const parametric = new Set(['t', 'F', 'r', 'z']);
-const isOwed = (statement: string | undefined, { tests }: Register): boolean =>
-  statement !== 'normality' || tests.some(({ kind }) => parametric.has(kind));
-
-const statements = owed.map(({ statements: kinds, places, text, cap = 2, ...rest }): Check => ({
-  ...rest,
-  cap,
-  id: `${kinds[0]}Missing`,
-  isAbsence: true,
-  of(paper) {
-    const isSaid = kinds.some((one) => paper.register.statements[one] !== undefined);
-    const evidence = !isSaid && isOwed(kinds[0], paper.register) && placeOf(paper, ...places);
-    return evidence ? [{ text, evidence }] : [];
-  },
-}));
 
 const abstractParts = {
   purpose: 'tujuan',
@@ -373,5 +289,4 @@ export const studyChecks: Check[] = [
     advice: 'Semak mana yang betul dan selaraskan di setiap tempat.',
     of: seenConflicts,
   },
-  ...statements,
 ];

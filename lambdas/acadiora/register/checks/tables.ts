@@ -5,10 +5,10 @@ import { illustrationsIn } from '../../facts/structure/illustrations.ts';
 import { sectionIndexes } from '../../facts/structure/sections.ts';
 import { numberIn } from '../../facts/tables/paperTables.ts';
 import { sumOf } from '../../../../shared/sum.ts';
-import { grouped } from '../../facts/text/collections.ts';
+import { grouped } from '../../facts/text/words.ts';
 import type { Row } from '../settle.ts';
 import { isRather, splitsIn, type Table, tablesOf } from '../tables.ts';
-import type { Finding } from './check.ts';
+import { type Check, type Finding, isOfAll } from './check.ts';
 import { partsAndWhole, percentAndCount } from './samples.ts';
 
 /** A size of the sample that the paper states, with where it does. */
@@ -26,8 +26,8 @@ function wrongSplits(document: SourceDocument, table: Table, stated: readonly Si
   return splitsIn(table).flatMap((split): Finding[] => {
     const evidence = citationOf(document, split.at);
     const sum = sumOf(split.parts.map(({ n }) => n ?? 0));
-    const isOfAll = ({ n }: Size): boolean => split.isComplete && isNear(n, sum) && isRather(split.parts, n, sum);
-    const own = stated.find(({ n }) => n === sum) ?? stated.find(isOfAll);
+    const isNearWhole = ({ n }: Size): boolean => split.isComplete && isNear(n, sum) && isRather(split.parts, n, sum);
+    const own = stated.find(({ n }) => n === sum) ?? stated.find(isNearWhole);
     const whole = split.whole ?? own?.n ?? null;
     if (evidence === null) return [];
     const row = { ...split, id: '', evidence, whole, isComplete: split.isComplete || sum === whole };
@@ -77,3 +77,18 @@ export function wrongTables(document: SourceDocument, sections: readonly Section
     return (totals.length > 0 ? totals : wrongSplits(document, table, sizes)).slice(0, mostOfTable);
   });
 }
+
+/** What the tables of a paper say of themselves, whatever was read of it. */
+export const tableChecks: Check[] = [
+  {
+    id: 'tableArithmetic',
+    precision: { true: 2, shown: 2 },
+    isCounted: true,
+    item: 'ketepatan',
+    cap: 1,
+    priority: 1,
+    advice:
+      'Semak angka itu dengan data asal, betulkan jadual, kemudian semak semula tafsiran yang bergantung padanya.',
+    of: ({ document, facts, register }) => wrongTables(document, facts.sections, register.samples.filter(isOfAll)),
+  },
+];
