@@ -251,8 +251,8 @@ describe('A list of references', () => {
         evidence: { place: 'Muka surat 1', quote: 'Oktavia, R. (2011). Penilaian lama. Penerbit Senja.' },
       },
     ]);
-    const numbered = ['Abu M. Satu', 'Lim K, Devi R. Dua', 'Wira N. Minat murid terhadap bahasa', 'Ong P. Empat'];
-    const entries = numbered.map((entry, index) => `${index + 1}. ${entry}. Jurnal Rekaan. 2018;5(1):1–4.`);
+    const names = ['Abu M. Satu', 'Lim K, Devi R. Dua', 'Wira N. Minat murid terhadap bahasa', 'Ong P. Empat'];
+    const entries = names.map((entry, index) => `${index + 1}. ${entry}. Jurnal Rekaan. 2018;5(1):1–4.`);
     const raised = citationsOf(paper('Hal ini benar¹ dan jelas.²,⁴ Bahasa dan Minat berkait.', entries));
     expect(texts(raised.notCited)).toEqual(['[3] Wira N (2018)']);
     const { notCited } = citationsOf(paper('Hal ini benar (Chong, 2021a).'));
