@@ -118,6 +118,9 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
         ))}
       </fieldset>
       <WorkState work={work} working="Laporan lengkap sedang disusun" failed={failed} onRetry={create} />
+      <aside aria-label="Maklumat Eksport">
+        <Findings title="Maklumat Eksport" heading="h2" items={info} />
+      </aside>
       <Section title="Sejarah Eksport">
         <Async
           query={useQuery(history)}
@@ -164,9 +167,6 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
           )}
         </Async>
       </Section>
-      <aside aria-label="Maklumat Eksport">
-        <Findings title="Maklumat Eksport" heading="h2" items={info} />
-      </aside>
     </>
   );
 }
