@@ -3,6 +3,7 @@ import { assert, double, integer, property } from 'fast-check';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import { isOn } from '../../../lambdas/acadiora/register/checks/check.ts';
 import { registerRemarks, withTableSums } from '../../../lambdas/acadiora/register/checks/index.ts';
+import { numbersPrinted } from '../../../lambdas/acadiora/register/printed.ts';
 import { probabilityRange } from '../../../lambdas/acadiora/register/probability.ts';
 import { joinedAnswers } from '../../../lambdas/acadiora/register/reading.ts';
 import { registerAnswerSchema, type RegisterAnswer } from '../../../lambdas/acadiora/register/schema.ts';
@@ -37,6 +38,9 @@ const foundBy = (check: string, rows: Partial<RegisterAnswer>): string[] =>
   remarksOn(rows)
     .filter((remark) => remark.check === check)
     .map(({ text }) => text);
+
+test('figures are printed behind a currency, and not within a name', () =>
+  expect([...numbersPrinted('RM242 bagi GPT4 dan USD 5')]).toEqual([242, 5]));
 
 const sample = { who: 'murid', role: 'analysed' as const, n: 62, at: ['5'] };
 const split = {
