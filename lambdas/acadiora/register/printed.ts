@@ -2,7 +2,7 @@ import { numbersInWords } from '../../../shared/claims/numbers.ts';
 
 /** A currency may touch its figure: 'RM242'. */
 const figures =
-  /(?<![\d.,]|(?<!(?<!\p{L})(?:RM|USD))\p{L})[-–−]?(?:\d{1,3}(?:[, ]\d{3})+|\d+|(?=[.,]\d))(?:[.,]\d+)?(?!\d)/gu;
+  /(?<![\d.,]|\p{L}(?<!(?<!\p{L})(?:RM|USD)))[-–−]?(?:\d{1,3}(?:[, ]\d{3})+|\d+|(?=[.,]\d))(?:[.,]\d+)?(?!\d)/gu;
 
 function readFigure(text: string) {
   const plain = text.replace(/^[-–−]/u, '');
