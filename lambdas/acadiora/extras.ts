@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { criterionKeys, type CriterionKey, type StudyKind } from '../../shared/acadiora/criteria.ts';
+import { type CriterionKey, criterionKeys, type StudyKind } from '../../shared/acadiora/criteria.ts';
 import { type ExtraField, extras as labels } from '../../shared/acadiora/extras.ts';
 import { applies, notCalledFor } from '../../shared/acadiora/rubric.ts';
 import type { Facts } from '../../shared/acadiora/facts.ts';
@@ -8,11 +8,19 @@ import type { Criteria } from '../../shared/acadiora/schemas.ts';
 import { claimsIn } from '../../shared/claims/claim.ts';
 import type { Citation } from '../../shared/document/citation.ts';
 import { placedQuote } from '../../shared/text/labels.ts';
-import { alphaWord, interpretationGuide } from './interpretation.ts';
-import { doubtsIn, type PaperKnown } from './known.ts';
+import { doubtsIn, interpretationGuide, type PaperKnown } from './known.ts';
 import { modelExtras } from './prompts/answers.ts';
 import { figure } from './register/fields.ts';
 import type { Register } from './register/settle.ts';
+
+/** George and Mallery's words for one alpha value. */
+export function alphaWord(alpha: number): string {
+  if (alpha >= 0.9) return 'cemerlang';
+  if (alpha >= 0.8) return 'baik';
+  if (alpha >= 0.7) return 'boleh diterima';
+  if (alpha >= 0.6) return 'dipersoalkan';
+  return alpha >= 0.5 ? 'lemah' : 'tidak boleh diterima';
+}
 
 /** A DOI, or volume and issue of a journal. */
 const publication = /\b10\.\d{4,9}\/|\bdoi\b|\p{L},? \d{1,3}\s?\(\d{1,3}\)/iu;

@@ -8,9 +8,16 @@ import { uniqueBy } from '../../shared/uniqueBy.ts';
 import type { Check, Problem } from '../platform/model/prompt.ts';
 import { illustrationsIn, likenessOf } from './facts/structure/illustrations.ts';
 import type { CountedRemark, Facts } from '../../shared/acadiora/facts.ts';
-import { interpretationGuide } from './interpretation.ts';
 import type { ReviewAnswer } from './prompts/answers.ts';
 import { figuresIn, numbersPrinted } from './register/printed.ts';
+
+/** How the usual figures are read; constants of the field, never the model's (spec 2 §3, interpretationGuide). */
+export const interpretationGuide = {
+  cronbachAlpha:
+    'α ≥ .90 cemerlang; .80 hingga .89 baik; .70 hingga .79 boleh diterima; .60 hingga .69 dipersoalkan; .50 hingga .59 lemah; bawah .50 tidak boleh diterima (George & Mallery, 2003).',
+  correlationStrength: '|r| sekitar .10 lemah; .30 sederhana; .50 atau lebih kuat (Cohen, 1988).',
+  rSquared: 'R² sekitar .02 kesan kecil; .13 sederhana; .26 atau lebih besar (Cohen, 1988).',
+} as const;
 
 /** What the texts of a review are held against (design law 12): the paper, what was counted of it, the scores. */
 export interface PaperKnown {

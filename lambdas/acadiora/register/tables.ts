@@ -25,7 +25,7 @@ interface Row {
   /** It sums up all others; 'some': it is a subtotal, or a mean. */
   sums: 'all' | 'some' | null;
   /** It is over others: all but its first cell are empty. */
-  isCaption: boolean;
+  isOver: boolean;
 }
 
 const totals = wordSet('jumlah total keseluruhan overall');
@@ -90,10 +90,10 @@ function tableOf(block: TableBlock, caption: Caption | undefined): Table {
   const labels = columns.findIndex((_, column) => column > 0 && rows.some(({ cells }) => isNumber(cells[column])));
   let over = '';
   const all = rows.map(({ cells, at }): Row => {
-    const isCaption = cells.slice(1).every((cell) => cell === '');
-    if (labels > 1 || isCaption) over = cells[0] || over;
+    const isOver = cells.slice(1).every((cell) => cell === '');
+    if (labels > 1 || isOver) over = cells[0] || over;
     const own = joined(...cells.slice(labels > 1 ? 1 : 0, Math.max(1, labels)));
-    return { cells, at, over, own, sums: sumsOf(cells.find((cell) => /\p{L}/u.test(cell)) ?? ''), isCaption };
+    return { cells, at, over, own, sums: sumsOf(cells.find((cell) => /\p{L}/u.test(cell)) ?? ''), isOver };
   });
   const isPlain = new Set(all.map((row) => joined(row.over, row.own))).size === all.length;
   return {

@@ -8,7 +8,7 @@ import { sumOf } from '../../../../shared/sum.ts';
 import { grouped } from '../../facts/text/words.ts';
 import type { Row } from '../settle.ts';
 import { type Check, type Finding, isOfAll } from './check.ts';
-import { partsAndWhole, percentAndCount } from './samples.ts';
+import { partsAndWhole, percentAndCount } from './figures.ts';
 
 /** A size of the sample that the paper states, with where it does. */
 type Size = Pick<Row<'samples'>, 'n' | 'evidence'>;
@@ -42,7 +42,7 @@ const isCount = (value: number | null): value is number => value !== null && Num
 const wrongTotals = (document: SourceDocument, { caption, head, rows }: Table): Finding[] =>
   head.flatMap((name, column): Finding[] => {
     const total = rows.findLast(({ sums }) => sums === 'all');
-    const parts = rows.filter(({ sums, isCaption }) => sums === null && !isCaption);
+    const parts = rows.filter(({ sums, isOver }) => sums === null && !isOver);
     const countIn = ({ cells }: (typeof rows)[number]) => numberIn((cells[column] ?? '').replace(/\s*\([^)]*\)$/u, ''));
     const counts = parts.map(countIn).filter(isCount);
     const printed = total ? countIn(total) : null;
