@@ -53,7 +53,7 @@ export const tokens = memoOfTexts(20_000, (text): string[] => {
 });
 
 /** Whether two words are at most `most` letters apart (Levenshtein). */
-function isWithin(a: string, b: string, most: number): boolean {
+export function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [index, letter] of Array.from(a).entries()) {

@@ -3,6 +3,7 @@ import { blockText, type Citation as Evidence } from '../../../../shared/documen
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';
 import { isContents } from '../structure/sections.ts';
+import { isWithin } from '../../../../shared/fact/score.ts';
 import { sumOf } from '../../../../shared/sum.ts';
 import { citeWithin, type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, rangeOf, type Citation, type NumberedCitation } from './inText.ts';
@@ -52,6 +53,8 @@ function isOf({ authors, tokens, year, edition, letter }: Citation): (text: List
     dated.test(text) &&
     (shareName(tokens, words) ||
       tokens.every((token) => token.length > 3 && words.some((word) => word.includes(token))) ||
+      // A name that is misspelled in text or list is there.
+      tokens.some((token) => token.length > 5 && words.some((word) => isWithin(token, word, 1))) ||
       acronyms.some((acronym) => tokens.includes(acronym)) ||
       words.includes(foldName(authors)));
 }

@@ -50,6 +50,7 @@ describe('A citation that the list holds', () => {
     'The Ministry of Rekaan (MOR, 2012) said so.',
     'Hal ini benar menurut Aminah dan Balan (2020: 4).',
     'Hal ini benar (O’Brannigan, 2018).',
+    'Hal ini benar (O’Branigan, 2018).',
     'Suriani et al. (2019) bersetuju.',
     'Suriani dan rakan-rakan (2019) bersetuju.',
     'Suriani binti Kassim et al. (2019) bersetuju.',
