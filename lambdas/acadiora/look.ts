@@ -158,6 +158,13 @@ export const areOfOneFault = (remark: Remark, told: Remark): boolean => {
   return shared.length >= Math.max(2, figures.size - 1) && areOfOneBlock(remark, told);
 };
 
+/** Whether praise is of what was counted: of its item and place, and of its figures where it has any. */
+function isPraised(remark: PlacedRemark, counted: PlacedRemark): boolean {
+  const figures = figuresOf(counted);
+  const isSame = figures.length === 0 || figuresOf(remark).some((value) => figures.includes(value));
+  return isSame && isOfSamePlace(remark, counted);
+}
+
 /** What was counted wins over praise of the same thing, and is not told again in the model's words. */
 function countedFault({ remark, kind }: Looked, others: readonly Looked[]): Fault | null {
   if (kind === 'improvement' || remark.source === 'counted') return null;
@@ -167,7 +174,7 @@ function countedFault({ remark, kind }: Looked, others: readonly Looked[]): Faul
       ({ remark: other, kind: what }) =>
         what === 'weakness' &&
         other.source === 'counted' &&
-        (isPraise ? other.priority === 1 && isOfSamePlace(remark, other) : areOfOneFault(remark, other)),
+        (isPraise ? other.priority === 1 && isPraised(remark, other) : areOfOneFault(remark, other)),
     )?.remark ?? {};
   if (text === undefined) return null;
   return isPraise

@@ -275,8 +275,13 @@ describe('a check', () => {
     ['claimTooWide', { claims: [claim] }, { claims: [{ ...claim, kind: 'recommendation' }] }],
     [
       'causeWithoutControl',
-      { claims: [{ ...claim, kind: 'cause' }] },
-      { claims: [{ ...claim, kind: 'cause' }], hasControl: true },
+      { claims: [{ ...claim, kind: 'cause', restsOn: ['8'] }] },
+      { claims: [{ ...claim, kind: 'cause', restsOn: ['8'] }], hasControl: true },
+    ],
+    [
+      'claimOfNothing',
+      { claims: [{ ...claim, kind: 'cause', restsOn: [] }] },
+      { claims: [{ ...claim, kind: 'cause', restsOn: ['8'] }] },
     ],
     [
       'unexpandedTerms',

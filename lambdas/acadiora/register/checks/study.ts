@@ -137,9 +137,9 @@ const claimsThat =
       first ? { subject: first.text, text: `${text}: "${first.text}"`, evidence: first.evidence } : [],
     );
 
-/** Where nothing was compared, a cause is another check's. */
-const isOfNothing = ({ kind, restsOn }: Claim, hasControl: boolean): boolean =>
-  restsOn.length === 0 && (kind === 'proof' || (kind === 'cause' && hasControl));
+/** A claim that no finding of the paper bears. */
+const isOfNothing = ({ kind, restsOn }: Claim): boolean =>
+  restsOn.length === 0 && (kind === 'proof' || kind === 'cause');
 
 /** 'item response theory (IRT)' or 'IRT (item response theory)' anywhere: some words stand before or in the brackets. */
 function isExpanded(short: string, text: string): boolean {
@@ -171,13 +171,16 @@ const seenConflicts = ({ register, document }: Paper): Finding[] =>
     const stands = [one, other].every(
       (said) => comparable(said) !== '' && comparable(words).includes(comparable(said)),
     );
-    if (!stands || comparable(one) === comparable(other) || evidence.at.length < 2) return [];
+    if (!stands || comparable(one) === comparable(other)) return [];
+    // Of names alone it may be a slip of the pen.
+    const isOfFigures = [one, other].every((said) => /\d/u.test(said));
     const against = citationOf(document, evidence.at.slice(1));
     return {
       subject: what,
       text: `${what}: "${one}" di satu tempat, "${other}" di tempat lain.`,
       evidence,
       ...(against ? { against } : {}),
+      ...(isOfFigures ? {} : { priority: 2, cap: 3 }),
     };
   });
 
@@ -249,7 +252,7 @@ export const studyChecks: Check[] = [
     priority: 1,
     advice: 'Nyatakan sebagai hubungan atau perubahan yang diperhatikan, dan bincangkan penjelasan lain.',
     of: claimsThat(
-      ({ kind }, hasControl) => kind === 'cause' && !hasControl,
+      ({ kind, restsOn }, hasControl) => kind === 'cause' && restsOn.length > 0 && !hasControl,
       'Sebab dan akibat didakwa daripada reka bentuk yang tidak membuktikannya',
     ),
   },
