@@ -179,7 +179,9 @@ export function missingOf(read: SourceDocument, sections: readonly Section[]): S
   const held = new Set(
     sections.flatMap(({ kind, heading, level }) => [kind, ...(level === 1 ? kindsPromised(heading) : [])]),
   );
-  if (held.has('theory')) held.add('literature');
+  const introductions = sections.filter(({ kind, level }) => kind === 'introduction' && level === 1);
+  // 'Background' behind 'Introduction' tells of the works before.
+  if (held.has('theory') || introductions.length > 1) held.add('literature');
   if (isAbstractInCell(read, sections)) held.add('abstract');
   if (isIntroductionUnheaded(read, sections)) held.add('introduction');
   const expected = isStudy(sections) ? [...always, ...ofStudies] : always;
