@@ -39,6 +39,16 @@ function linesOfList({ document: { blocks }, sections }: StudyText): ListLine[] 
   });
 }
 
+/** Shorter names that differ by a letter are those of two people. */
+const fewestOfSlip = 6;
+/** Whether one name is the other but for one letter: a slip of the pen, and nobody who is missing. */
+function isSlip(one: string, other: string): boolean {
+  const [short = '', long = ''] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < fewestOfSlip || long.length - short.length > 1) return false;
+  const at = long.split('').findIndex((letter, index) => letter !== short[index]);
+  return long.slice(at + 1) === short.slice(short.length === long.length ? at + 1 : at);
+}
+
 /**
  * Whether a text is of the work cited: it has the same year, and somebody in common or the organisation's short form. The words of an entry are
  * its authors', those of a line all that may be names.
@@ -51,6 +61,7 @@ function isOf({ authors, tokens, year, edition, letter }: Citation): (text: List
   return ({ text, words, acronyms }) =>
     dated.test(text) &&
     (shareName(tokens, words) ||
+      tokens.some((token) => words.some((word) => isSlip(token, word))) ||
       tokens.every((token) => token.length > 3 && words.some((word) => word.includes(token))) ||
       acronyms.some((acronym) => tokens.includes(acronym)) ||
       words.includes(foldName(authors)));

@@ -137,6 +137,8 @@ describe('A citation that the list lacks', () => {
     ['(KPM, 2013)', 'Pelan Pembangunan 2013 oleh Kementerian Pelajaran Malaysia (KPM)'],
     ['(Chandran, 2022)', '| 3 | Chandran, R. | 2022 | Faham |'],
     ['(Zulham, t.t.)', 'Zulham, A. (n.d.). Laut. Bayu.'],
+    ['menurut Svennberg (2001)', 'Svensberg, L. (2001). Salji. Bayu.'],
+    ['menurut Svensberg et al. (2001)', 'Svensbergh, L. (2001). Salji. Bayu.'],
   ])('is not lacking where name and year stand: %s, %s', (said, entry) => {
     const others = ['Aziz, B. (2019). Padi. Bayu.', 'Basri, M. (2021). Membaca. Bayu.'];
     const document = paper(`Hal ini benar ${said}.`, [...others, entry]);
