@@ -40,6 +40,10 @@ function linesOfList({ document: { blocks }, sections }: StudyText): ListLine[] 
   });
 }
 
+/** Shorter names that differ by a letter are those of two people. */
+const shortestSlip = 6;
+const isSlip = (one: string, other: string): boolean => one.length >= shortestSlip && isWithin(one, other, 1);
+
 /**
  * Whether a text is of the work cited: it has the same year, and somebody in common or the organisation's short form. The words of an entry are
  * its authors', those of a line all that may be names.
@@ -52,9 +56,8 @@ function isOf({ authors, tokens, year, edition, letter }: Citation): (text: List
   return ({ text, words, acronyms }) =>
     dated.test(text) &&
     (shareName(tokens, words) ||
+      tokens.some((token) => words.some((word) => isSlip(token, word))) ||
       tokens.every((token) => token.length > 3 && words.some((word) => word.includes(token))) ||
-      // A name that is misspelled in text or list is there.
-      tokens.some((token) => token.length > 5 && words.some((word) => isWithin(token, word, 1))) ||
       acronyms.some((acronym) => tokens.includes(acronym)) ||
       words.includes(foldName(authors)));
 }

@@ -172,15 +172,16 @@ function isIntroductionUnheaded({ blocks }: SourceDocument, sections: readonly S
 }
 const leastIntroduction = 80;
 
-/** The expected parts that no heading promises. A theory part, or a background behind the introduction, serves where the literature has none of its own. */
+/** The expected parts that no heading promises. A theory part serves where the literature has none of its own. */
 export function missingOf(read: SourceDocument, sections: readonly Section[]): SectionKind[] {
   // Without any heading nothing can be said of what is missing.
   if (sections.length < 3) return [];
   const held = new Set(
     sections.flatMap(({ kind, heading, level }) => [kind, ...(level === 1 ? kindsPromised(heading) : [])]),
   );
-  const openings = sections.filter(({ kind, level }) => kind === 'introduction' && level === 1);
-  if (held.has('theory') || openings.length > 1) held.add('literature');
+  const introductions = sections.filter(({ kind, level }) => kind === 'introduction' && level === 1);
+  // 'Background' behind 'Introduction' tells of the works before.
+  if (held.has('theory') || introductions.length > 1) held.add('literature');
   if (isAbstractInCell(read, sections)) held.add('abstract');
   if (isIntroductionUnheaded(read, sections)) held.add('introduction');
   const expected = isStudy(sections) ? [...always, ...ofStudies] : always;

@@ -1,7 +1,8 @@
 import { figure, printedTest, roleLabels } from '../fields.ts';
 import { decimalsOf } from '../printed.ts';
 import { probabilityRange } from '../probability.ts';
-import type { Row } from '../settle.ts';
+import type { Register, Row } from '../settle.ts';
+import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { blockText, type Citation } from '../../../../shared/document/citation.ts';
 import { wordsIn } from '../../../../shared/text/comparable.ts';
 import { type Check, type Finding, isOfAll, nameOf, type OfRow, type Paper, readRows, toldTwice } from './check.ts';
@@ -158,7 +159,19 @@ function peopleOf({ kind, df, isPaired }: Test): number | null {
   return kind === 't' && isPaired === false ? one + 2 : null;
 }
 
-/** Fewer degrees of freedom than any number of people that the paper tells of, alone or in two groups, gives. */
+/** How many people two groups have that are told of where their test is; null where there are not two. */
+function comparedIn({ samples }: Register, { at }: Test): number | null {
+  const blocks = at.map(blockOf);
+  const sizes = samples.flatMap(({ role, n, at: places }) =>
+    role === 'group' && places.some((ref) => blocks.includes(blockOf(ref))) ? [n] : [],
+  );
+  return sizes.length === 2 ? sumOf(sizes) : null;
+}
+
+/**
+ * Other degrees of freedom than the two groups beside a test give; else fewer than any number of people that the paper tells of, alone or in two groups,
+ * gives.
+ */
 const tooFewDegrees = (paper: Paper): Finding[] => {
   const { register } = paper;
   if (isAdjusted(paper, loweringDegrees)) return [];
@@ -174,13 +187,17 @@ const tooFewDegrees = (paper: Paper): Finding[] => {
   const isFactorial = new Set(ofF.map(({ of }) => nameOf(of))).size > 1;
   return register.tests.flatMap((row): OfRow => {
     const people = row.kind === 'F' && isFactorial ? null : peopleOf(row);
-    const isTold = people === null || row.n !== null || sizes.some((n) => Math.abs(n - people) <= spared(n));
-    if (people === null || isTold || sample === undefined || people > sample.n) return [];
+    if (people === null || row.n !== null) return [];
+    const compared = row.kind === 't' ? comparedIn(register, row) : null;
+    const isTold = compared === people || (compared === null && sizes.some((n) => Math.abs(n - people) <= spared(n)));
+    const whole = compared ?? sample?.n ?? 0;
+    if (isTold || (compared === null && people > whole)) return [];
+    const who = compared === null ? 'yang dianalisis' : 'dalam dua kumpulan yang dibandingkan';
     return {
       subject: `${row.of} ${printedTest(row)}`,
-      text: `Darjah kebebasan dalam "${printedTest(row)}" sepadan dengan ${people} orang, bukan ${sample.n} yang dianalisis; jelaskan yang tidak termasuk.`,
+      text: `Darjah kebebasan dalam "${printedTest(row)}" sepadan dengan ${people} orang, bukan ${whole} ${who}; jelaskan yang tidak termasuk.`,
       evidence: row.evidence,
-      against: sample.evidence,
+      ...(compared === null && sample ? { against: sample.evidence } : {}),
     };
   });
 };
@@ -283,7 +300,9 @@ const percentTotal = ({ register }: Paper): Finding[] =>
     const total = sumOf(shares);
     const isWhole = split.isComplete && shares.length === split.parts.length && shares.length > 1;
     const rounding = sumOf(shares.map((share) => 0.6 / 10 ** decimalsOf(share)));
-    if (!isWhole || Math.abs(total - 100) <= Math.max(0.5, rounding)) return [];
+    // A share that its count does not give is told by itself.
+    const isTold = percentAndCount([split]).length > 0;
+    if (!isWhole || isTold || Math.abs(total - 100) <= Math.max(0.5, rounding)) return [];
     return {
       subject: split.of,
       text: `Peratus bagi ${split.of} berjumlah ${figure(Math.round(total * 10) / 10)}%, bukan 100%.`,
