@@ -90,7 +90,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await look('dlo');
 
       // Its answer is lost on the way; what was made is shown all the same.
-      await loseAnswer(page, '**/api/pedagona/report/create');
+      await loseAnswer(page, '**/api/pedagona/report/dlo_*');
       await button(visit, 'Jana Laporan Eksekutif').click();
       await answer(
         visit,
