@@ -62,10 +62,9 @@ const placesOf = (found: CourseAnswer): string[] =>
 const nameAndWeight = ({ assessments }: CourseAnswer) =>
   assessments.map(({ type, weight }) => [type, ...weight].join(' '));
 
-const hoursOf = async (text: string) => {
-  const { topics } = await courseOf(text);
-  return topics.map(({ title, hours }) => `${title} ${hours ?? '-'}`);
-};
+/** Without what a row does not have. */
+const inOrderOf = (rows: unknown[][]): string =>
+  rows.map((row) => row.filter((part) => part !== '').join(' ')).join('; ');
 
 describe('A course document', () => {
   test.each(allLayouts())('$name', async (layout) => {
@@ -86,44 +85,6 @@ describe('What stands beside', () => {
     );
   });
 
-  const outcomes = `
-Hasil Pembelajaran Kursus
-| HPK1 | Menerangkan prinsip bunyi (C2) |
-| HPK2 | Membina pembesar suara (P4) |`;
-  test.each([
-    ['a matrix', 'Pemetaan\n| HPK | Kuiz Dalam Talian | Projek (60%) |\n| HPK1 | √ | - |\n| HPK2 | | √ |'],
-    [
-      'a matrix of shares under two heads',
-      'Pemetaan\n| Jenis | Agihan (%) | < |\n| ^ | HPK1 | HPK2 |\n| Kuiz | 40 | – |\n| Projek | – | 60 |',
-    ],
-    ['a line below its heading', '# Kuiz\nHasil dinilai: HPK1\n# Projek\nHasil dinilai: HPK2'],
-  ])('an assessment: outcomes that another place tells, as %s', async (_, told) => {
-    const { assessments } = await readText(`${outcomes}
-Pentaksiran
-| Tugasan | Pemberat |
-| Kuiz Dalam Talian | 40% |
-| Projek | 60% |
-${told}`);
-    expect(assessments.map(({ type, clos }) => [type, ...clos].join(' ')).join('; ')).toBe(
-      'Kuiz Dalam Talian HPK1; Projek HPK2',
-    );
-  });
-
-  test('an assessment: outcomes beside which it has the code of its row', async () => {
-    const { assessments } = await readText(`Hasil Pembelajaran Kursus
-| HPK | Pernyataan | Taksonomi | Pentaksiran |
-| HPK1 | Menerangkan prinsip bunyi | C2 | U1, PA |
-| HPK2 | Membina pembesar suara | P4 | PR |
-Agihan Markah
-| Kod | Jenis pentaksiran | Peratus |
-| U1 | Ujian Pertengahan | 20 |
-| PR | Projek Pembesar Suara | 40 |
-| PA | Peperiksaan Akhir | 40 |`);
-    expect(assessments.map(({ type, clos }) => [type, ...clos].join(' ')).join('; ')).toBe(
-      'Ujian Pertengahan HPK1; Projek Pembesar Suara HPK2; Peperiksaan Akhir HPK1',
-    );
-  });
-
   test('outcomes: called as those of the programme are elsewhere, beside them in one row', async () => {
     const { clos, assessments, facts } = await courseOf(`Hasil Pembelajaran
 | HP | Hasil Pembelajaran | Aras | PO |
@@ -138,90 +99,6 @@ Penilaian
     );
     expect(assessments.map(({ cloIds }) => cloIds)).toEqual([['clo_1'], ['clo_1', 'clo_2']]);
     expect(facts['task_2.cloIds']?.state).toBe('found');
-  });
-
-  test('outcomes: in a form of matters and particulars, with levels under a head of domains', async () => {
-    const inForm = await readText(`| Bil. | Perkara | Keterangan |
-| 1 | Nama Kursus | Kejururawatan Perubatan |
-| 2 | Hasil Pembelajaran Kursus (HPK) | Di akhir kursus ini, pelatih boleh:<br>HPK1 Menerangkan tanda dan gejala (C2)<br>HPK2 Merancang penjagaan pesakit dewasa (C5) |
-
-| Komponen | Wajaran | HPK |
-| Ujian | 40% | HPK1, HPK2, HPK3 |`);
-    expect(inForm.clos.map(({ number, level }) => [number, level].join(' '))).toEqual(['HPK1 C2', 'HPK2 C5']);
-    const underDomains = await readText(`Hasil Pembelajaran Kursus
-| Kod | Pernyataan Hasil Pembelajaran | Domain dan Aras | < | < |
-| ^ | ^ | C | P | A |
-| HPK1 | Menerangkan asal usul tarian zapin | C2 | | |
-| HPK2 | Mempersembahkan ragam asas zapin | | P3 | |`);
-    expect(underDomains.clos.map(({ level }) => level)).toEqual(['C2', 'P3']);
-  });
-
-  test('a form with a column of programme outcomes, competencies behind their codes, rows of breaks', async () => {
-    const form = await readText(`| 7 | NAMA KURSUS | SERVIS SISTEM BREK | |
-| 8 | HASIL PEMBELAJARAN KURSUS | Pada akhir kursus ini, pelajar dapat: | PLO |
-| | | 1. Menghuraikan komponen sistem brek. | PLO1 |
-| | | 2. Membaik pulih sistem brek cakera. | PLO2 |
-# KANDUNGAN
-| MINGGU | KOD K | KOMPETENSI | TEORI (JAM) | JUMLAH (JAM) |
-| M1 | K1 | Keselamatan Bengkel / | 2 | 6 |
-| M2 – M3 | K2 | Servis Brek Cakera | 4 | 12 |
-| | | Minum pagi | | |
-| M4 | Ujian Pertengahan Semester | < | < | < |`);
-    expect(form.clos.map(({ outcomes: programme }) => programme)).toEqual([['PLO1'], ['PLO2']]);
-    expect(form.topics.map(({ title, week }) => [week, title].join(' ')).join('; ')).toBe(
-      '1 Keselamatan Bengkel; 2-3 Servis Brek Cakera',
-    );
-    const nested = await readText(`| Pentaksiran | Pentaksiran Berterusan | 40% | CLO |
-| Kuiz | 10% | 1 | |
-| Tugasan | 30% | 3 | |
-| Peperiksaan | 60% | 1, 2 | |`);
-    expect(nested.assessments.map(({ type, weight }) => [type, ...weight].join(' ')).join('; ')).toBe(
-      'Kuiz 10; Tugasan 30; Peperiksaan 60',
-    );
-  });
-
-  test('hours: not the numbers of what is done, nor the marks of a test, nor what stands behind a tab', async () => {
-    const weekly = `| Week | Topic | Lecture | Tutorial |
-| 1 | English Law | 2 | 1 |
-| 2 | Islamic Law | Cases | Tutorial 6: Art. 121 |`;
-    expect(await hoursOf(weekly)).toEqual(['English Law 3', 'Islamic Law -']);
-    const withNotes = '| Minggu | Tajuk | Kuliah (jam) | Amali (jam) |\n| 1 | Rehat dan tidur | 2 (dalam talian) | 2 |';
-    expect(await hoursOf(`${withNotes}\n| 2 | Jantung | 2 | 2 |`)).toEqual(['Rehat dan tidur 4', 'Jantung 4']);
-    const ofMarks =
-      '| Topik | C1 | C2 | Jumlah |\n| Rekod digital | 4 | 2 | 6 |\n| Metadata pemuliharaan | 4 | 4 | 8 |';
-    expect(await hoursOf(ofMarks)).toEqual(['Rekod digital -', 'Metadata pemuliharaan -']);
-    const days = ['1 - 5 Disember 2025', '8 - 12 Disember 2025', '29 Dis 2025 - 2 Jan 2026', '5 - 9 Januari 2026'];
-    const dated = days.map((day, n) => `| ${n + 1} | ${day} | Sistem saraf ${n} | ${n + 3} jam |`).join('\n');
-    expect(await hoursOf(dated)).toEqual([0, 1, 2, 3].map((n) => `Sistem saraf ${n} ${n + 3}`));
-    const tabbed = 'Kandungan\n1.\tPembentukan kubah gambut\t3\n2.\tSifat fizik gambut\t4\n3.\tPengurusan air\t4';
-    expect(await hoursOf(tabbed)).toEqual(['Pembentukan kubah gambut -', 'Sifat fizik gambut -', 'Pengurusan air -']);
-  });
-
-  test('an examination: the hours beside its form are its duration', async () => {
-    const { assessments } = await courseOf(`Pentaksiran
-| Komponen | Jenis | Peratus |
-| Kerja kursus | Lisan | 30 |
-| Kerja kursus | Kajian kes | 40 |
-| Peperiksaan akhir | Bertulis (2 jam) | 30 |`);
-    expect(assessments).toMatchObject([
-      { type: 'Lisan', slt: null, duration: '' },
-      { type: 'Kajian kes', slt: null, duration: '' },
-      { type: 'Peperiksaan akhir', slt: null, duration: '2 jam' },
-    ]);
-  });
-
-  test('an assessment: outcomes by codes of the document itself', async () => {
-    const { clos, assessments } = await readText(`
-| Hasil Pembelajaran Kursus | HP1 Menerangkan teori pembelajaran (C2, PO1)<br>HP2 Menilai program muzium sekolah (C5, PO2) |
-| Sinopsis Kandungan Kursus | Kursus ini membincangkan teori, amalan dan isu dalam pendidikan muzium di Malaysia. |
-
-| Tugasan | Hasil Pembelajaran | Wajaran |
-| Ulasan artikel | HP1 | 40% |
-| Penilaian program | HP2 | 60% |`);
-    expect(clos.map(({ number, outcomes: programme }) => [number, ...programme].join(' ')).join('; ')).toBe(
-      'HP1 PO1; HP2 PO2',
-    );
-    expect(assessments.map((one) => one.clos)).toEqual([['HP1'], ['HP2']]);
   });
 
   test('a plan in prose: outcomes on one line, weeks as sentences; what sentences say of assessments is left to the lecturer', async () => {
@@ -269,33 +146,6 @@ PSD 6133 · 3 kredit · Sarjana Pengajian Strategik
     );
     expect(course.assessments.map(({ type, weight, cloIds }) => [type, weight, ...cloIds].join(' ')).join('; ')).toBe(
       'Memo bacaan 40 clo_1; Kertas dasar 60 clo_2 clo_3',
-    );
-  });
-
-  test('an assessment whose weight is missing, or in words, is kept without it', async () => {
-    const { assessments } = await readText(`
-| Bil. | Pentaksiran | Wajaran |
-| 1 | Tugasan Mingguan | 15% |
-| 2 | Ujian | 25% |
-| 3 | Projek Data | dua puluh |
-| 4 | Peperiksaan Akhir | |
-| Jumlah | | 100% |`);
-    expect(assessments.map(({ type, weight }) => [type, ...weight])).toEqual([
-      ['Tugasan Mingguan', 15],
-      ['Ujian', 25],
-      ['Projek Data'],
-      ['Peperiksaan Akhir'],
-    ]);
-  });
-
-  test('an assessment: outcomes below a head that is not said again', async () => {
-    const { assessments } = await readText(`${outcomes}
-| Pentaksiran Berterusan | % | HPK ditaksir |
-| Kuiz | 60 | 1 |
-| Pentaksiran Akhir | % | |
-| Peperiksaan | 40 | 1, 2 |`);
-    expect(assessments.map(({ type, clos }) => [type, ...clos].join(' ')).join('; ')).toBe(
-      'Kuiz HPK1; Peperiksaan HPK1 HPK2',
     );
   });
 
@@ -385,21 +235,32 @@ KI2 Pemikiran kritis; KI3 Kerja berpasukan.`);
 const forms = readFileSync(new URL('forms.txt', import.meta.url), 'utf8')
   .split(/^=== /mu)
   .slice(1)
-  .map((form): [name: string, document: string, read: Record<string, string>] => {
-    const [told = '', ...read] = form.trim().split('\n--> ');
+  .map((form): [name: string, document: string, expected: Record<string, string>] => {
+    const [told = '', ...rows] = form.trim().split('\n--> ');
     const [name = '', ...lines] = told.split('\n');
-    return [name, lines.join('\n'), Object.fromEntries(read.map((line) => line.split(/: (.*)/su)))];
+    return [name, lines.join('\n'), Object.fromEntries(rows.map((row) => row.split(/: (.*)/su)))];
   });
 test.each(forms)('%s', async (_, text, expected) => {
   const document = documentOf(text);
   const found = await read(document);
-  const { code, name, credit, topics } = inShort(found);
-  const tasks = nameAndWeight(found).join('; ');
-  expect({ code, name, credit: `${credit}`, topics: topics.join('; '), tasks }).toMatchObject(expected);
-  const { facts } = courseFromAnswer(found, document, 'kursus.docx', null);
-  const isDoubted = ([key, { state }]: [string, { state: string }]) =>
-    /^task_\d+(?:\.weight)?$/.test(key) && state !== 'found';
-  expect(Object.entries(facts).filter(isDoubted)).toEqual([]);
+  const { topics, assessments, facts } = courseFromAnswer(found, document, 'kursus.docx', null);
+  const shown: Record<string, string> = {
+    code: found.code?.value ?? '',
+    name: found.name?.value ?? '',
+    credit: `${found.credit?.value}`,
+    clos: inOrderOf(found.clos.map(({ number, level, outcomes }) => [number, level, ...outcomes])),
+    tasks: inOrderOf(found.assessments.map(({ type, weight }) => [type, ...weight])),
+    assessed: inOrderOf(found.assessments.map(({ type, clos }) => [type, ...clos])),
+    durations: inOrderOf(assessments.map(({ type, duration }) => [type, duration || '-'])),
+    topics: inOrderOf(found.topics.map(({ title }) => [title])),
+    weeks: inOrderOf(found.topics.map(({ week, title }) => [week, title])),
+    // Assessments and weights that code does not find where the model says.
+    doubted: Object.keys(facts)
+      .filter((key) => /^task_\d+(?:\.weight)?$/.test(key) && facts[key]?.state !== 'found')
+      .join('; '),
+    hours: inOrderOf(topics.map(({ title, hours }) => [title, hours ?? '-'])),
+  };
+  expect(shown).toMatchObject({ doubted: '', ...expected });
 });
 
 test('a word parted at a line’s end and a row parted by a page’s end are whole again', async () => {
@@ -419,52 +280,6 @@ test.each([
   ['Ujian jam 8', ''],
 ])('the duration of %j is %j', (text, duration) => {
   expect(durationIn(text)).toBe(duration);
-});
-
-const factsOf = async (text: string) => {
-  const { assessments, topics } = await readText(text);
-  return {
-    tasks: assessments.map(({ type, weight }) => [type, ...weight].join(' ')),
-    topics: topics.map(({ title, week }) => `${week} ${title}`),
-  };
-};
-
-describe('Tables in words of their own', () => {
-  test('a plan of weeks without a head: its titles, not its dates, holidays, tasks or hours', async () => {
-    const { topics } = await factsOf(`# Takwim
-| 2/3/2026 - 6/3/2026 | M1 | Sejarah percetakan | 3j |
-| 9/3/2026 - 13/3/2026 | M2-M3 | Hari Raya Aidilfitri (20/3)<br>Huruf dan ruang | 5j 30min |
-| 30/3/2026 - 3/4/2026 | M4 | Presentation week | 3j |
-| 6/4/2026 - 10/4/2026 | M5 | Kuiz 1 | 1j |
-| 13/4/2026 - 17/4/2026 | M6 | Grid dan susun atur | 3j |`);
-    expect(topics).toEqual(['1 Sejarah percetakan', '2-3 Huruf dan ruang', '6 Grid dan susun atur']);
-  });
-
-  test('heads that are not known: shares that make up the whole are weights, sizes no names, and a plan below keeps its weeks', async () => {
-    expect(
-      await factsOf(`| What | When | Worth | Size |
-| Type specimen | W4 | 35% | 12 pages |
-| Poster series (pairs) | W9 | 25% | 3 sheets |
-| Closing paper | W15 | 40% | 2h 30min |
-| All together || 100% ||
-Schedule
-| 2 - 6 Mac | M1 | Presses and paper | CLO1 |
-| 9 - 13 Mac | M2 | Letters and counters | CLO1 |
-| 16 - 20 Mac | M3 | Grids on a page | CLO2 |
-| 23 - 27 Mac | M4 | Colour separation | CLO2 |`),
-    ).toEqual({
-      tasks: ['Type specimen 35', 'Poster series (pairs) 25', 'Closing paper 40'],
-      topics: ['1 Presses and paper', '2 Letters and counters', '3 Grids on a page', '4 Colour separation'],
-    });
-  });
-
-  test('a unit beside hours and outcomes is a topic from the first row on', async () => {
-    const { topics } = await factsOf(`# Kandungan
-| Bil | Modul / Tajuk | Teori | Amali | HPK |
-| 1 | Alga dan plankton<br>a) Sampel | 2 jam | 1j | HPK 1 |
-| 2 | Penetasan benih | 1½ jam | 6j | HPK 2 |`);
-    expect(topics.map((topic) => topic.trim())).toEqual(['Alga dan plankton', 'Penetasan benih']);
-  });
 });
 
 describe('Particulars', () => {
@@ -602,7 +417,6 @@ test('outcomes numbered alone beside their English, and the matrix behind the nu
   );
 });
 
-const inOrderOf = (rows: unknown[][]): string => rows.map((row) => row.join(' ')).join('; ');
 test('in one cell each item has its own week and outcomes, below its week, behind its name or in a bracket', async () => {
   const outcomes = '| HPK1 | Menerangkan prinsip bunyi (C2) |\n| HPK2 | Membina pembesar suara (P4) |';
   const { topics, assessments, facts } = await courseOf(`${outcomes}
