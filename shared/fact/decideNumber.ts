@@ -327,7 +327,7 @@ const date = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\s*\p{L}{3,}\s*\d{4}/gu;
 
 /** The weeks of a text: '3', '3-4', '5, 9'. */
 export function weeksIn(text: string): string {
-  const [, stated = text] = /^((?:minggu|weeks?|pertemuan|m|w)?\s*\d.*)\n(?=.*\p{L}{3})/iu.exec(text) ?? [];
+  const [, stated = text] = /^((?:minggu|weeks?|pertemuan|m|w)?\s*\d.*)\n(?=[^]*\p{L}{3})/iu.exec(text) ?? [];
   return weeksText(withoutDetail(stated.replaceAll(date, ' ')));
 }
 

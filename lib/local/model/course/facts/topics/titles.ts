@@ -122,8 +122,9 @@ export const subtopicsOf = (lines: readonly string[]): string[] =>
   lines
     .reduce<string[]>((all, line) => {
       const above = all.at(-1);
-      const goesOnAbove = markOf(line) === '' && (/^\p{Ll}/u.test(line) || above?.includes(';') === true);
-      return above !== undefined && goesOnAbove
+      const isOpen = above !== undefined && (above.includes(';') || isUnfinished(above));
+      // 'pH' opens a line of its own.
+      return above !== undefined && markOf(line) === '' && (/^\p{Ll}(?!\p{Lu})/u.test(line) || isOpen)
         ? [...all.slice(0, -1), `${above} ${line}`]
         : [...all, withoutMark(line)];
     }, [])
