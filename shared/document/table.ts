@@ -1,3 +1,4 @@
+import { codeFamily } from '../course/codes.ts';
 import { columnKinds, headOf, isFieldLabel, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import type { Block, TableBlock } from './document.ts';
 import { type Above, classOf, type Place, placeOf, type RowClass } from './table/classes.ts';
@@ -39,6 +40,12 @@ const start: State = { heads: [], isInHead: false, frame: 0, tableKey: undefined
 /** A table inside a cell, beside its label, ends with that label. */
 const outOfFrame = (state: State, isOwn: boolean): State =>
   state.frame > 0 && isOwn ? { ...state, frame: 0, heads: [] } : state;
+
+/** A head of particulars ends above a row that has no code below theirs: 'OTORISASI | Pengembang RPS' below the values. */
+function outOfFields(state: State, grid: Place['grid']): State {
+  const code = labelsUnder(state.heads).findIndex((label) => labelKind(label) === 'courseCode');
+  return code >= 0 && !state.isInHead && !/\d/.test(grid[code]?.text ?? '') ? { ...state, heads: [] } : state;
+}
 
 const isHeadClass = (rowClass: RowClass): boolean => rowClass === 'head' || rowClass === 'framedHead';
 
@@ -103,7 +110,9 @@ function readRow(block: TableBlock, place: Place, before: State): { row: TableRo
   // A number in a list is the key of its own row alone.
   const isCode = own !== undefined && /\D/.test(own);
   const tableKey = isCode && !isUnderHead ? own : state.tableKey;
-  const isOfOutcome = !isUnderHead && ofOutcome.includes(labelKind(openingOf(cells)) ?? 'ordinal');
+  // 'Sub-CPMK1' tells of a part of another.
+  const isOfPart = cells.some((cell) => codeFamily(cell) === 'subClo');
+  const isOfOutcome = !isUnderHead && !isOfPart && ofOutcome.includes(labelKind(openingOf(cells)) ?? 'ordinal');
   const key = own ?? statedKey(cells) ?? (isOfOutcome ? tableKey : undefined);
   return { row: { ...row, columns, key }, state: { ...state, tableKey } };
 }
@@ -114,7 +123,7 @@ export function readTable(block: TableBlock): TableRow[] {
   const rows: TableRow[] = [];
   let state = start;
   for (const [index, grid] of grids.entries()) {
-    const before = outOfFrame(state, grid[0]?.isOwn === true);
+    const before = outOfFields(outOfFrame(state, grid[0]?.isOwn === true), grid);
     const read = readRow(block, placeOf(grids, index, before), before);
     rows.push(read.row);
     state = read.state;
