@@ -6,7 +6,7 @@ import { filled, framingColumns, gridOf } from './table/grid.ts';
 import { labelsBeside, labelsUnder, withCodes } from './table/heads.ts';
 import { rowKey, statedKey } from './table/keys.ts';
 import { plainRow, type TableRow } from './table/row.ts';
-import { isOrdinal, labelsOutcomes, numberOf } from './table/texts.ts';
+import { isNumber, isOrdinal, isSumLabel, labelsOutcomes, numberOf } from './table/texts.ts';
 import { typedByValues } from './table/values.ts';
 
 export { plainRow, type TableRow } from './table/row.ts';
@@ -43,7 +43,8 @@ const outOfFrame = (state: State, isOwn: boolean): State =>
 
 /** A head of particulars ends above a row that has no code below theirs: 'OTORISASI | Pengembang RPS' below the values. */
 function outOfFields(state: State, grid: Place['grid']): State {
-  const code = labelsUnder(state.heads).findIndex((label) => labelKind(label) === 'courseCode');
+  const kinds = labelsUnder(state.heads).map((label) => labelKind(label));
+  const code = kinds.includes('courseName') ? kinds.indexOf('courseCode') : -1;
   return code >= 0 && !state.isInHead && !/\d/.test(grid[code]?.text ?? '') ? { ...state, heads: [] } : state;
 }
 
@@ -86,12 +87,22 @@ function ownKey(cells: readonly string[], columns: readonly string[], { texts }:
   );
 }
 
+/** A row without the sum that a PDF has put on the last line of its cells: 'Titik pulang modal', 'Jumlah' beside '4', '28'. */
+function withoutSum(cells: string[]): string[] {
+  const lines = cells.map((text) => text.split('\n'));
+  const isSummed = lines.some((each) => each.length > 1 && /^(?:jumlah|total)$/i.test(each.at(-1) ?? ''));
+  const isLast = (text = ''): boolean => isSumLabel(text) || isNumber(text);
+  return isSummed
+    ? lines.map((each) => (each.length > 1 && isLast(each.at(-1)) ? each.slice(0, -1) : each).join('\n'))
+    : cells;
+}
+
 function readRow(block: TableBlock, place: Place, before: State): { row: TableRow; state: State } {
   const { grids, index, grid } = place;
   const rowClass = classOf(place);
   const state = below(before, place, rowClass);
   // A colon in front belongs to the label before it.
-  const cells = grid.map(({ text }) => text.replace(/^:\s+(?=\S)/, ''));
+  const cells = withoutSum(grid.map(({ text }) => text.replace(/^:\s+(?=\S)/, '')));
   const row: TableRow = {
     ref: `${block.n}.${index + 1}`,
     cells,
@@ -112,7 +123,8 @@ function readRow(block: TableBlock, place: Place, before: State): { row: TableRo
   const tableKey = isCode && !isUnderHead ? own : state.tableKey;
   // 'Sub-CPMK1' tells of a part of another.
   const isOfPart = cells.some((cell) => codeFamily(cell) === 'subClo');
-  const isOfOutcome = !isUnderHead && !isOfPart && ofOutcome.includes(labelKind(openingOf(cells)) ?? 'ordinal');
+  const isBeside = !isUnderHead && !isOfPart && place.texts.length > 1;
+  const isOfOutcome = isBeside && ofOutcome.includes(labelKind(openingOf(cells)) ?? 'ordinal');
   const key = own ?? statedKey(cells) ?? (isOfOutcome ? tableKey : undefined);
   return { row: { ...row, columns, key }, state: { ...state, tableKey } };
 }
