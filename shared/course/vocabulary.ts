@@ -69,9 +69,7 @@ export const labelKind = memoOfTexts(5000, (label): LabelKind | null => {
   const [, names = '', of = ''] = /^([^()]+)\((\p{L}[^()]*)\)\W*$/u.exec(label) ?? [];
   if (of !== '' && labelKind(of) === 'weight' && labelKind(names) === 'assessment') return 'assessment';
   const kinds = formsOf(label).map((form) => patterns.find(([, pattern]) => pattern.test(` ${form}`))?.[0]);
-  const kind = kinds.find((each) => each !== undefined) ?? null;
-  // 'Skills lab (hours)' are hours of one kind, not all.
-  return kind === 'slt' && /\S\s*\((?:jam|hours)\)\W*$/i.test(label) && kinds[1] === undefined ? 'hours' : kind;
+  return kinds.find((each) => each !== undefined) ?? null;
 });
 
 /** A cell that only says in which language the next one is: 'BM', 'English'. */

@@ -53,10 +53,15 @@ function columnsFor(kind: NumberKind, row: Row): Column[] {
   if (kind === 'slt' && isOfPlan(row)) return [];
   // Without hours beside it, a total is one of marks.
   if (!columns.some(isOfHours)) return lasting;
-  const whole = of('slt', 'total').filter((column) => !column.kinds.includes('weight'));
+  const all = of('slt', 'total').filter((column) => !column.kinds.includes('weight'));
+  const whole = all.filter((column) => !isOfOneKind(column));
   const filled = whole.filter(({ place }) => (row.cells[place] ?? '') !== '');
-  return firstFilled(filled.filter(isTotal).slice(-1), whole, of('hours'));
+  return firstFilled(filled.filter(isTotal).slice(-1), whole, [...of('hours'), ...all]);
 }
+
+/** 'Skills lab (hours)' are hours of one kind, whatever it is. */
+const isOfOneKind = ({ label }: Column): boolean =>
+  / \((?:jam|hours)\)$/i.test(label) && labelKind(headOf(label).replace(/\([^()]*\)$/, '')) === null;
 
 const isOfHours = ({ kinds }: Column): boolean => kinds.includes('slt') || kinds.includes('hours');
 

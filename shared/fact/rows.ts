@@ -217,7 +217,7 @@ export function parallelRows(row: Row): Row[] {
     each.every((line) => /^[\p{Lu}\d(]|^[–-]?$/u.test(line) && !line.endsWith(',') && !/\([^)]*$/.test(line));
   const [whole = 0, ...parts] = values.map(figure);
   // The first line sums the others: it has no code and no week of its own.
-  const isHeaded = whole > 0 && sumOf(parts) === whole;
+  const isHeaded = parts.length > 1 && whole > 0 && sumOf(parts) === whole;
   for (const each of lines) if (isHeaded && each.length === values.length - 1) each.unshift('');
   if (lines.filter(isParallel).length < 2) return [];
   return values.map((_, index) => ({
