@@ -15,7 +15,7 @@ export const withoutOrdinal = (text: string): string => text.replace(ordinal, ''
 /** The number of a part before its name: 'Minggu 2: ', 'Bab 3 dan 4 - '. */
 const partWords = 'topik|topic|bab|chapter|unit|minggu|weeks?|sesi|sessions?';
 const partNumber = new RegExp(
-  String.raw`^(?:${partWords})\b[\s\d.,–-]*(?:(?:dan|and|hingga|to)\s+\d+\s*)?(?:[:.–-]\s+|\t)(?=\p{L})`,
+  String.raw`^(?:${partWords})\b[\s\d.,–-]*(?:(?:dan|and|hingga|to)\s+\d+\s*)?(?:\([^)]*\)\s*)?(?:[:.–-]\s+|\t)(?=\p{L})`,
   'iu',
 );
 
