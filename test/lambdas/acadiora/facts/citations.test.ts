@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { countCitations, recentPercentOf } from '../../../../lambdas/acadiora/facts/citations/citations.ts';
+import { findReferences } from '../../../../lambdas/acadiora/facts/citations/references.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { says } from '../../../support/blocks.ts';
@@ -19,6 +20,7 @@ const list = [
   "O'Brannigan, D.-L. (2018). On classrooms. Rekaan Press.",
   'Suriani binti Kassim, Teo, H., & van Houtenberg, P. (2019). Murid luar bandar. Jurnal Rekaan, 3(1), 1–9.',
 ];
+const numbered = ['[1] B. Marwood, Games. Rekaan Press, 2015.', '[2] C. Larkin, Toys. Rekaan Press, 2016.'];
 const paper = (sentence: string, references: readonly string[] = list): SourceDocument =>
   paperOf(`Tajuk Kertas Rekaan Ini\nPengenalan\n${sentence}\nRujukan\n${references.join('\n')}`);
 
@@ -49,6 +51,7 @@ describe('A citation that the list holds', () => {
     'The Ministry of Rekaan (MOR, 2012) said so.',
     'Hal ini benar menurut Aminah dan Balan (2020: 4).',
     'Hal ini benar (O’Brannigan, 2018).',
+    'Hal ini benar (O’Branigan, 2018).',
     'Suriani et al. (2019) bersetuju.',
     'Suriani dan rakan-rakan (2019) bersetuju.',
     'Suriani binti Kassim et al. (2019) bersetuju.',
@@ -137,6 +140,8 @@ describe('A citation that the list lacks', () => {
     ['(KPM, 2013)', 'Pelan Pembangunan 2013 oleh Kementerian Pelajaran Malaysia (KPM)'],
     ['(Chandran, 2022)', '| 3 | Chandran, R. | 2022 | Faham |'],
     ['(Zulham, t.t.)', 'Zulham, A. (n.d.). Laut. Bayu.'],
+    ['menurut Svennberg (2001)', 'Svensberg, L. (2001). Salji. Bayu.'],
+    ['menurut Svensberg et al. (2001)', 'Svensbergh, L. (2001). Salji. Bayu.'],
   ])('is not lacking where name and year stand: %s, %s', (said, entry) => {
     const others = ['Aziz, B. (2019). Padi. Bayu.', 'Basri, M. (2021). Membaca. Bayu.'];
     const document = paper(`Hal ini benar ${said}.`, [...others, entry]);
@@ -250,8 +255,8 @@ describe('A list of references', () => {
         evidence: { place: 'Muka surat 1', quote: 'Oktavia, R. (2011). Penilaian lama. Penerbit Senja.' },
       },
     ]);
-    const numbered = ['Abu M. Satu', 'Lim K, Devi R. Dua', 'Wira N. Minat murid terhadap bahasa', 'Ong P. Empat'];
-    const entries = numbered.map((entry, index) => `${index + 1}. ${entry}. Jurnal Rekaan. 2018;5(1):1–4.`);
+    const names = ['Abu M. Satu', 'Lim K, Devi R. Dua', 'Wira N. Minat murid terhadap bahasa', 'Ong P. Empat'];
+    const entries = names.map((entry, index) => `${index + 1}. ${entry}. Jurnal Rekaan. 2018;5(1):1–4.`);
     const raised = citationsOf(paper('Hal ini benar¹ dan jelas.²,⁴ Bahasa dan Minat berkait.', entries));
     expect(texts(raised.notCited)).toEqual(['[3] Wira N (2018)']);
     const { notCited } = citationsOf(paper('Hal ini benar (Chong, 2021a).'));
@@ -290,12 +295,12 @@ describe('A list of references', () => {
     expect(citationsOf(paper(`Hal ini benar (Chong, 2021a).\n${own}`)).notListed).toEqual([]);
   });
 
-  test('with both styles in the text is mixed', () => {
-    const mixed = paper(
-      'Murid gembira [1]. Guru setuju [2]. Hal ini benar (Chong, 2021a). Aminah dan Balan (2020) setuju.',
-      [...list, '[1] B. Marwood, Games. Rekaan Press, 2015.', '[2] C. Larkin, Toys. Rekaan Press, 2016.'],
-    );
-    expect(citationsOf(mixed)).toMatchObject({ style: 'mixed', notListed: [] });
+  test.each([
+    ['Murid gembira [1]. Guru setuju [2]. Hal ini benar (Chong, 2021a). Aminah dan Balan (2020) setuju.', 'mixed'],
+    ['Murid gembira [1]. Aminah dan Balan (2020) setuju. Hal ini benar (Chong, 2021a; Chong, 2021b).', 'mixed'],
+    [`Murid gembira [1]. ${'Hal ini benar (Chong, 2021a). '.repeat(5)}`, 'author-year'],
+  ])('is in both styles where a fifth, or two, are in the other: %s', (sentence, style) => {
+    expect(citationsOf(paper(sentence, [...list, ...numbered]))).toMatchObject({ style, notListed: [] });
   });
 });
 
@@ -316,19 +321,29 @@ test.each([
   'marks[i] = weights[12] * run(tests[4]);',
   'for i in range(4): total = sum(marks[2:5]) + offset[7]',
 ])('brackets of an array, an interval or code are no citations: %s', (words) => {
-  const numbered = ['[1] B. Marwood, Games. Rekaan Press, 2015.', '[2] C. Larkin, Toys. Rekaan Press, 2016.'];
   const { inText, notListed } = citationsOf(paper(`Murid gembira [1]. Guru setuju [2].\n${words}`, numbered));
   expect([inText, notListed]).toEqual([2, []]);
 });
 
 test('brackets that touch words are citations in a paper that sets them so throughout', () => {
-  const numbered = ['[1] B. Marwood, Games. Rekaan Press, 2015.', '[2] C. Larkin, Toys. Rekaan Press, 2016.'];
   expect(citationsOf(paper('Murid gembira[1]. Guru setuju[2].', numbered)).notCited).toEqual([]);
 });
 
 test('a sentence that ends with a year is not how a paper asks to be cited because of "doing"', () => {
   const sentence = 'Learning by doing supports Marensky and Holt (2016). The load is double.';
   expect(texts(citationsOf(paper(sentence)).notListed)).toEqual(['Marensky and Holt (2016)']);
+});
+
+test('a table of an appendix that a reader sets within the list, and its caption, are no part of an entry', () => {
+  const within = [
+    'Jadual 9. Lembaran kerja',
+    '| Minggu | Tajuk |',
+    '| 1 | Gelung terbuka |',
+    '| 2 | Gelung tertutup |',
+  ];
+  const document = paper('Murid gembira (Aminah & Balan, 2020).', list.toSpliced(1, 0, ...within));
+  const [entry] = findReferences(readStudy(document));
+  expect([entry?.text, citationsOf(document).references]).toEqual([list[0], citationsOf(paper('Ayat.')).references]);
 });
 
 test('recent references are counted from the year of the paper', () => {
