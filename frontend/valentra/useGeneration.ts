@@ -110,7 +110,10 @@ export function useGeneration(session: Session) {
     if (stage !== undefined) show(stage, isOfPaper(stage) && !isGenerated(session, stage));
   }
   useEffect(() => {
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    // Once the page is drawn: what is below would move in view.
+    const show = () => document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const timer = setTimeout(show, 50);
+    return () => clearTimeout(timer);
   }, [location]);
 
   const works = {
