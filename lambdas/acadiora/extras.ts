@@ -11,6 +11,7 @@ import { placedQuote } from '../../shared/text/labels.ts';
 import { doubtsIn, interpretationGuide, type PaperKnown } from './known.ts';
 import { modelExtras } from './prompts/answers.ts';
 import { figure } from './register/fields.ts';
+import { readRows } from './register/checks/check.ts';
 import type { Register } from './register/settle.ts';
 
 /** George and Mallery's words for one alpha value. */
@@ -100,9 +101,13 @@ export function extrasOf(
   return { fields: made, dropped };
 }
 
+const notReported = 'Tidak dilaporkan dalam kertas.';
+/** Of assumptions; of what describes people alone nobody asks them. */
+const noTests = 'Tidak terpakai: kertas ini tidak melaporkan ujian inferens.';
+
 /** What is said of a figure that a paper does not report: not every kind of study owes it. */
 const absent = (kind: StudyKind | null, key: CriterionKey, item: string): string =>
-  applies(kind, key, item) ? 'Tidak dilaporkan dalam kertas.' : notCalledFor(kind);
+  applies(kind, key, item) ? notReported : notCalledFor(kind);
 
 /** The item of the rubric that figures belong to. */
 const figures = ['dataAnalysis', 'andaian'] as const;
@@ -123,14 +128,19 @@ const counted: Partial<
       ...reliability(instruments, none(...figures)),
     },
   }),
-  dataAnalysis: ({ register: { statements } }, none) => ({
-    statisticalTests: {
-      normalityTest: citedOr(statements.normality, none(...figures)),
-      outliersCheck: citedOr(statements.outliers, none(...figures)),
-      multicollinearity: citedOr(statements.multicollinearity, none(...figures)),
-    },
-    interpretationGuide,
-  }),
+  dataAnalysis: ({ register }, none) => {
+    const { normality, outliers, multicollinearity } = register.statements;
+    const owed = none(...figures);
+    const text = owed === notReported && readRows(register, 'tests').length === 0 ? noTests : owed;
+    return {
+      statisticalTests: {
+        normalityTest: citedOr(normality, text),
+        outliersCheck: citedOr(outliers, text),
+        multicollinearity: citedOr(multicollinearity, text),
+      },
+      interpretationGuide,
+    };
+  },
   technical: ({ facts: { citations } }) => citing(citations),
 };
 
