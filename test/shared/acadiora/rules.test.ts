@@ -136,12 +136,16 @@ describe('the total', () => {
     expect(publishability).not.toContain('Metodologi');
   });
 
-  test('of a kind of study is graded by the items that it calls for', () => {
-    const reviewed = recordOf(criterionKeys, (key) => ({
-      items: rubricItems[key].map(({ id }) => ({ id, level: applies('concept', key, id) ? 3 : null })),
-    }));
-    expect(gradeOfReview(75, reviewed, 'concept').grade).toBe('B');
-  });
+  test.each(['concept', 'report'] as const)(
+    'of a paper that is a %s is graded by the items that it calls for',
+    (kind) => {
+      const reviewed = recordOf(criterionKeys, (key) => ({
+        items: rubricItems[key].map(({ id }) => ({ id, level: applies(kind, key, id) ? 3 : null })),
+      }));
+      expect(gradeOfReview(75, reviewed, kind).grade).toBe('B');
+      expect(applies(kind, 'methodology', 'persampelan')).toBe(false);
+    },
+  );
 });
 
 test('the AI indication changes colour at its bounds, and a grade that is none is red (spec 2 §9)', () => {
