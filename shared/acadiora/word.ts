@@ -25,6 +25,7 @@ import {
   type Group,
   leadingImprovements,
   leadingList,
+  otherWeaknesses,
   outcomeBlocks,
   revisionFacts,
   type Score,
@@ -118,6 +119,7 @@ const leadingBlocks = (overall: Overall): Block[] => [
   ...leadingList(overall.mainStrengths),
   heading(2, labels.criticalImprovements),
   ...leadingImprovements(overall),
+  ...otherWeaknesses(overall).flatMap(({ title, blocks }) => [heading(2, title), ...blocks]),
 ];
 
 /** Nothing without lines. */

@@ -128,3 +128,11 @@ test('the main weaknesses leave out those of a block that an improvement is of',
     }).length;
   expect([shown('12'), shown('13')]).toEqual([0, 1]);
 });
+
+test('the file tells the main weaknesses that no improvement puts right, as the page does', () => {
+  const overall = { ...evaluation.overall, criticalImprovements: [] };
+  const told = plainText(reviewDocument(withEvaluation({ overall })));
+  const [weakness] = overall.mainWeaknesses;
+  const start = told.indexOf('Kelemahan Utama');
+  expect(told.slice(start, start + 3).join()).toContain(weakness?.text);
+});
