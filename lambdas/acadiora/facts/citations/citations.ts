@@ -43,7 +43,7 @@ function linesOfList({ document: { blocks }, sections }: StudyText): ListLine[] 
 const fewestOfSlip = 6;
 /** Whether one name is the other but for one letter: a slip of the pen, and nobody who is missing. */
 function isSlip(one: string, other: string): boolean {
-  const [short = '', long = ''] = one.length < other.length ? [one, other] : [other, one];
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length < fewestOfSlip || long.length - short.length > 1) return false;
   const at = long.split('').findIndex((letter, index) => letter !== short[index]);
   return long.slice(at + 1) === short.slice(short.length === long.length ? at + 1 : at);
