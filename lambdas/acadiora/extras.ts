@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type CriterionKey, criterionKeys, type StudyKind } from '../../shared/acadiora/criteria.ts';
-import { type ExtraField, extras as labels } from '../../shared/acadiora/extras.ts';
 import { applies, notCalledFor } from '../../shared/acadiora/rubric.ts';
+import { type ExtraField, extras as labels } from '../../shared/acadiora/extras.ts';
 import type { Facts } from '../../shared/acadiora/facts.ts';
 import { citationStyleLabels } from '../../shared/acadiora/labels.ts';
 import type { Criteria } from '../../shared/acadiora/schemas.ts';

@@ -1,6 +1,6 @@
-import type { StudyKind } from '../../shared/acadiora/criteria.ts';
-import type { Facts } from '../../shared/acadiora/facts.ts';
+import { type StudyKind } from '../../shared/acadiora/criteria.ts';
 import { applies, notCalledFor, rubricItems } from '../../shared/acadiora/rubric.ts';
+import type { Facts } from '../../shared/acadiora/facts.ts';
 import type { Fallen, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
 import { claimsIn } from '../../shared/claims/claim.ts';
 import { type Citation, citationOf, textAt } from '../../shared/document/citation.ts';

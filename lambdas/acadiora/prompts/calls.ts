@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import {
   criteria,
-  criterionKeys,
   type CriterionKey,
+  criterionKeys,
   type StudyKind,
   studyKindLabels,
 } from '../../../shared/acadiora/criteria.ts';

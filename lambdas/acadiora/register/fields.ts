@@ -1,4 +1,4 @@
-import type { RowKind } from '../../../shared/acadiora/register.ts';
+import type { RowKind } from '../../../shared/acadiora/kinds.ts';
 import type { Listed, RegisterAnswer } from './schema.ts';
 
 type Role = RegisterAnswer['samples'][number]['role'];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { studyKinds } from '../../../shared/acadiora/criteria.ts';
-import type { RowKind } from '../../../shared/acadiora/register.ts';
+import type { RowKind } from '../../../shared/acadiora/kinds.ts';
 
 /** The places that a row rests on. The instructions say what it holds. */
 const at = z.array(z.string()).max(24);

@@ -7,7 +7,7 @@ import { probabilityRange } from '../../../lambdas/acadiora/register/probability
 import { registerAnswerSchema, type RegisterAnswer } from '../../../lambdas/acadiora/register/schema.ts';
 import { joinedAnswers, settledRegister, wrongField } from '../../../lambdas/acadiora/register/settle.ts';
 import { shownRegister } from '../../../lambdas/acadiora/register/shown.ts';
-import { namedFacts } from '../../../shared/acadiora/corrections.ts';
+import { namedFacts } from '../../../shared/acadiora/correcting.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { bareRegister } from '../../support/reviewer.ts';
 

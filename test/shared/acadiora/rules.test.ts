@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, double, integer, option, property, record } from 'fast-check';
-import { criteria, criterionKeys, levels as levelTable, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
+import { criteria, type CriterionKey, criterionKeys, levels as levelTable } from '../../../shared/acadiora/criteria.ts';
 import { applies, rubricItems } from '../../../shared/acadiora/rubric.ts';
 import { extras } from '../../../shared/acadiora/schemas.ts';
 import { aiBand, extraTexts, gradeBand, scoreBand } from '../../../shared/acadiora/labels.ts';

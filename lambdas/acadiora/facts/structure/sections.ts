@@ -1,4 +1,5 @@
-import { type Section, type SectionKind, sectionKinds } from '../../../../shared/acadiora/facts.ts';
+import { type Section } from '../../../../shared/acadiora/facts.ts';
+import { type SectionKind, sectionKinds } from '../../../../shared/acadiora/kinds.ts';
 import { blockText, placeAt } from '../../../../shared/document/citation.ts';
 import type { Block, SourceDocument } from '../../../../shared/document/document.ts';
 import { findHeadings, type Heading } from './headings.ts';
