@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
-import { referenceBlocks } from '../../../shared/acadiora/referenceBlocks.ts';
-import { referenceCheckText as text } from '../../../shared/acadiora/referenceLabels.ts';
-import type { ReferenceCheck } from '../../../shared/acadiora/references.ts';
+import { referenceBlocks } from '../../../shared/acadiora/factGroups.ts';
+import { referenceCheckText as text } from '../../../shared/acadiora/labels.ts';
+import type { ReferenceCheck } from '../../../shared/acadiora/facts.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
 import { Fault } from '../../ui/Async.tsx';
