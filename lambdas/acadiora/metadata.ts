@@ -3,7 +3,7 @@ import type { Metadata } from '../../shared/acadiora/schemas.ts';
 import { citationOf, textAt, type Citation } from '../../shared/document/citation.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { comparable, wordsIn } from '../../shared/text/comparable.ts';
-import { commonWords } from './facts/text/collections.ts';
+import { commonWords } from './facts/text/words.ts';
 import type { RegisterAnswer } from './register/schema.ts';
 
 /** So many of a title's words must stand at its place: a model may mend a slip of the pen. */

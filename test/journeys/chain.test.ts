@@ -112,7 +112,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await open(merangkaiPath());
       const bigIdea = await linesOf(sectionOf(visit.page, 'Big Idea Gabungan'));
       expect(bigIdea.length).toBeGreaterThan(1);
-      await further(visit);
+      await button(visit, 'Muat turun').click();
       await link(visit, 'Pusat Eksport').click();
       await at(`/pedagona/export/${idOf('mrk_')}`);
       await sees('Belum ada fail eksport');

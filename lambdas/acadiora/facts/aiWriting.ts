@@ -1,17 +1,44 @@
-import type { AiDetection, Indicator } from '../../../shared/acadiora/facts.ts';
+import type { AiDetection, Indicator, SectionKind } from '../../../shared/acadiora/facts.ts';
+import type { Citation } from '../../../shared/document/citation.ts';
 import { sumOf } from '../../../shared/sum.ts';
-import { grouped } from './text/collections.ts';
-import { stockPhrases } from './stockPhrases.ts';
-import { cite, foundIn, type StudySentence, type StudyText } from './text/studyText.ts';
-import { countWords } from './text/words.ts';
+import { isCaption } from './text/captions.ts';
+import { cite, sentencesIn, type StudyText } from './text/studyText.ts';
+import { countWords, grouped, re } from './text/words.ts';
 
 /** What one sign comes to: how strongly it shows, what was measured, and where. */
 type Measured = Omit<Indicator, 'id' | 'name'>;
 
 /** The prose that is looked at. */
 interface Prose {
-  sentences: readonly StudySentence[];
+  sentences: readonly Sentence[];
   words: number;
+}
+interface Sentence {
+  text: string;
+  /** As evidence, about a place in it. */
+  cited: (offset?: number) => Citation;
+}
+
+const outside: readonly SectionKind[] = ['references', 'appendix', 'acknowledgements', 'front'];
+/** Shorter ones are labels. */
+const fewestOfSentence = 4;
+
+/** All that the authors argue: without front, references, appendices and thanks, headings, captions and tables. */
+function proseOf({ document, sections, sectionAt }: StudyText): Prose {
+  const headings = new Map(sections.map(({ at, heading }) => [at, heading]));
+  const sentences = document.blocks.flatMap((block) => {
+    if (block.kind === 'table' || isCaption(block.text) || outside.includes(sectionAt(block)?.kind ?? 'front'))
+      return [];
+    const at = String(block.n);
+    const own = block.text
+      .trim()
+      .replace(headings.get(at) ?? '', '')
+      .replace(/^[\s:.—–-]+/u, '');
+    return sentencesIn(own).flatMap(({ text }) =>
+      countWords(text) < fewestOfSentence ? [] : [{ text, cited: (offset = 0) => cite(document, at, text, offset) }],
+    );
+  });
+  return { sentences, words: lengthOf(sentences) };
 }
 
 /** 0 at `from` or before it, 100 at `to` or beyond it, in either direction. */
@@ -21,17 +48,17 @@ const ramp = (value: number, from: number, to: number): number =>
 const atMost = 5;
 
 /** A sign that its passages show, where it shows at all. */
-const shown = (share: number, measured: string, passages: readonly StudySentence[]): Measured => ({
+const shown = (share: number, measured: string, passages: readonly Sentence[]): Measured => ({
   share,
   measured,
-  passages: share > 0 ? passages.slice(0, atMost).map((one) => cite(one)) : [],
+  passages: share > 0 ? passages.slice(0, atMost).map((one) => one.cited()) : [],
 });
 
 const fewestSentences = 20;
 const tooFew = shown(0, 'Ayat terlalu sedikit untuk diukur', []);
 
 const meanOf = (numbers: readonly number[]): number => sumOf(numbers) / numbers.length;
-const lengthOf = (part: readonly StudySentence[]): number => sumOf(part.map(({ text }) => countWords(text)));
+const lengthOf = (part: readonly Sentence[]): number => sumOf(part.map(({ text }) => countWords(text)));
 
 /** Lengths in the human prose measured vary by .36 to .66 of their mean; only prose below .32 counts at all. */
 function uniformSentences({ sentences }: Prose): Measured {
@@ -45,7 +72,7 @@ function uniformSentences({ sentences }: Prose): Measured {
   return shown(ramp(variation, 0.32, 0.15), measured, usual);
 }
 
-const openingOf = ({ text }: StudySentence): string =>
+const openingOf = ({ text }: Sentence): string =>
   (text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []).slice(0, 2).join(' ');
 
 /** Openings of two words shared by three sentences or more: at most 11% in the human prose measured; counts beyond 35%. */
@@ -57,14 +84,45 @@ function repetition({ sentences }: Prose): Measured {
   return shown(ramp(part, 0.35, 0.7), measured, repeated);
 }
 
+/**
+ * Phrases that language models are fond of, in Malay and English. People write them too: only their number in a text counts for
+ * anything, and phrases of ordinary academic prose ('selain itu', 'hasil kajian menunjukkan') are left out.
+ */
+const phrases = [
+  'memainkan peranan (?:yang )?(?:penting|amat penting|kritikal|signifikan)',
+  'dalam era (?:digital|globalisasi|moden|serba) (?:yang|ini)[^.]{0,25}(?:pantas|pesat|mencabar|ini)',
+  'dalam (?:landskap|lanskap) (?:pendidikan|digital)|tidak dapat dinafikan bahawa',
+  'adalah penting untuk (?:diperhatikan|ditekankan|dinyatakan|diingat)|penting untuk diambil perhatian',
+  '(?:membuka|membukakan) (?:jalan|pintu|ruang) (?:kepada|bagi|untuk)|menjadi (?:tunjang|tonggak|nadi|teras utama)',
+  'secara (?:holistik|menyeluruh) dan (?:\\p{L}+)|bukan sahaja[^.]{5,90}(?:malah|tetapi juga|bahkan)',
+  'pelbagai dimensi|menerokai (?:selok-belok|nuansa)',
+  'memperkasakan (?:lagi )?(?:generasi|pendidikan|murid|pelajar|guru)|kesimpulannya, (?:jelas|adalah jelas) bahawa',
+  'sebagai kesimpulan, (?:kajian|dapat|jelas)[^.]{0,20}|dalam konteks yang lebih luas|anjakan paradigma',
+  'ekosistem pembelajaran yang|pemangkin (?:kepada|utama|perubahan)|menyerlahkan (?:kepentingan|keperluan|potensi)',
+  'menggariskan kepentingan|memupuk (?:budaya|persekitaran) (?:\\p{L}+) yang',
+  'jambatan (?:yang )?(?:penting|menghubungkan)|mampan dan (?:inklusif|berdaya tahan)',
+  'delv(?:e|es|ed|ing) into|(?:rich |intricate )?tapestry of|plays? an? (?:crucial|pivotal|vital|significant) role',
+  'in the (?:ever-evolving|rapidly evolving|dynamic) (?:landscape|world|realm)',
+  "in today's (?:fast-paced|digital|rapidly)|it is (?:important|worth|crucial) to note that",
+  '(?:underscor|highlight)(?:e|es|ing) the (?:importance|need|significance) of|a testament to',
+  'paving the way for|paves the way for|foster(?:s|ing)? (?:a|an) (?:\\p{L}+ )?(?:environment|culture|sense)',
+  'not only[^.]{5,90}but also|multifaceted|holistic(?:ally)? (?:approach|understanding|development)',
+  'seamless(?:ly)? integrat|navigat(?:e|es|ing) the (?:complexities|challenges|landscape)|game[- ]changer',
+  'transformative (?:potential|power|impact)|unlock(?:s|ing)? the (?:full )?potential|embark(?:s|ing)? on',
+  'harness(?:es|ing)? the power|shed(?:s|ding)? light on|in the realm of|invaluable (?:insights|tool|resource)',
+  'cornerstone of|nuanced understanding|a myriad of|a plethora of|ever-changing',
+];
+
+const stockPhrases = re.giu`(?<![\p{L}\p{N}])(?:${phrases.join('|')})`;
+
 /** None in the human prose measured; counts from three on, beyond 4 a thousand words. */
 function stockPhraseUse({ sentences, words }: Prose): Measured {
-  const hits = foundIn(sentences, stockPhrases);
+  const hits = sentences.flatMap((one) => [...one.text.matchAll(stockPhrases)].map(({ index }) => one.cited(index)));
   const rate = (hits.length * 1000) / words;
   return {
     share: hits.length < 3 ? 0 : ramp(rate, 4, 14),
     measured: `Frasa lazim penjana teks: ${hits.length} kali (${rate.toFixed(1)} bagi setiap 1000 perkataan)`,
-    passages: hits.slice(0, atMost).map(({ evidence }) => evidence),
+    passages: hits.slice(0, atMost),
   };
 }
 
@@ -108,10 +166,9 @@ const ratings = [
 
 /** Signs of machine writing in a paper's prose, counted; never proof. */
 export function aiIndication(study: StudyText): AiDetection {
-  const sentences = study.body.filter(({ text }) => countWords(text) >= 4);
-  const words = lengthOf(sentences);
+  const prose = proseOf(study);
+  const { words } = prose;
   if (words < fewestWords) return tooShort(words);
-  const prose: Prose = { sentences, words };
   const indicators = signs.map(({ id, name, measure }) => ({ id, name, ...measure(prose) }));
   const aiPercentage = Math.round(sumOf(signs.map(({ weight }, index) => weight * (indicators[index]?.share ?? 0))));
   const { rating, verdict } = ratings.find(({ below }) => aiPercentage < below) ?? ratings[2];

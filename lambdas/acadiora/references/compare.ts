@@ -2,7 +2,7 @@ import type { Detail } from '../../../shared/acadiora/referenceLabels.ts';
 import type { FoundReference } from '../../../shared/acadiora/references.ts';
 import { comparableWords, wordsIn } from '../../../shared/text/comparable.ts';
 import { nameTokens, shareName } from '../facts/citations/authorNames.ts';
-import { commonWords } from '../facts/text/collections.ts';
+import { commonWords } from '../facts/text/words.ts';
 import type { Entry } from './entry.ts';
 
 /** A work as a service describes it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { studyKinds } from '../../../shared/acadiora/criteria.ts';
+import type { RowKind } from '../../../shared/acadiora/register.ts';
 
 /** The places that a row rests on. The instructions say what it holds. */
 const at = z.array(z.string()).max(24);
@@ -10,19 +11,7 @@ const figure = z.number().nullable();
 const count = z.int().min(0).nullable();
 
 const sampleRoles = ['population', 'target', 'given', 'returned', 'analysed', 'interviewed', 'group'] as const;
-const statementKinds = [
-  'ethics',
-  'consent',
-  'limits',
-  'further',
-  'sampling',
-  'contentValidity',
-  'constructValidity',
-  'normality',
-  'outliers',
-  'multicollinearity',
-  'trustworthiness',
-] as const;
+const statementKinds = ['contentValidity', 'constructValidity', 'normality', 'outliers', 'multicollinearity'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
 /** What a paper says of itself, as a model reads it once: rows with their places, figures as printed. */
@@ -161,3 +150,5 @@ export const registerAnswerSchema = z.object({
     .describe('Dua tempat yang tidak mungkin kedua-duanya benar, dengan kedua-dua blok'),
 });
 export type RegisterAnswer = z.infer<typeof registerAnswerSchema>;
+/** A row as the model gives it. */
+export type Listed = { [K in RowKind]: RegisterAnswer[K][number] };

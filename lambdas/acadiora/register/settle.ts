@@ -4,12 +4,11 @@ import { blockOf } from '../../../shared/document/blockOf.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { type RowKind, rowKinds } from '../../../shared/acadiora/register.ts';
 import type { Corrections } from '../../../shared/acadiora/facts.ts';
+import { fieldForms } from './fields.ts';
 import { numbersPrinted } from './printed.ts';
-import { registerAnswerSchema, type RegisterAnswer, type StatementKind } from './schema.ts';
+import { type Listed, registerAnswerSchema, type RegisterAnswer, type StatementKind } from './schema.ts';
 
 type Answer = RegisterAnswer;
-/** A row as the model gives it. */
-export type Listed = { [K in RowKind]: Answer[K][number] };
 /** A row with its place. */
 export type Row<K extends RowKind> = Listed[K] & { id: string; evidence: Citation };
 type Rows = { [K in RowKind]: Row<K>[] };
@@ -24,16 +23,14 @@ export interface Register extends Rows {
   unused: { [K in RowKind]: Unused<K>[] };
 }
 
-/** The figures without which a row says nothing. */
-const keyFigures: { [K in RowKind]?: (row: Listed[K]) => (number | null)[] } = {
-  announced: ({ count }) => [count],
-  samples: ({ n }) => [n],
-  instruments: ({ reliability }) => [reliability?.value ?? null],
-  bands: ({ from, to }) => [from, to],
-  tests: ({ value, df, p, n }) => [value, ...df, p?.value ?? null, n],
-  measures: ({ value, parts }) => [value, ...parts],
-  splits: ({ whole, parts }) => [whole, ...parts.flatMap(({ n, percent }) => [n, percent])],
-};
+/** Of the length of a scale or an instrument a row may say what its place does not. */
+const besides = new Set(['items', 'scale']);
+/** The figures that a row says, wherever they stand in it. */
+function figuresOf(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, inner]) => (besides.has(field) ? [] : figuresOf(inner)));
+}
 
 /** What stands at a row's places; of a table's row its whole table, whose head and neighbours it is read with. */
 function printedAt(document: SourceDocument, { at }: Citation): ReadonlySet<number> {
@@ -41,39 +38,18 @@ function printedAt(document: SourceDocument, { at }: Citation): ReadonlySet<numb
   return numbersPrinted(document.blocks.flatMap((block) => (blocks.has(block.n) ? [blockText(block)] : [])).join('\n'));
 }
 
-const isPrinted = (value: number | null, printed: ReadonlySet<number>): boolean =>
-  value === null || printed.has(Math.abs(value)) || printed.has(Math.round(Math.abs(value) * 10_000) / 100);
+const isPrinted = (value: number, printed: ReadonlySet<number>): boolean =>
+  printed.has(Math.abs(value)) || printed.has(Math.round(Math.abs(value) * 10_000) / 100);
 
 type Correction = Corrections['rows'][string];
-
-const numberOf = (text: string): number => (text === '' ? Number.NaN : Number(text.replace(',', '.')));
-const partsOf = (text: string): string[] => text.split(/[;,\s]+/u).filter((part) => part !== '');
-
-/** What an author types where a row has more than one figure: '2, 87', '< .001', 'alfa Cronbach .84', '1 hingga 5'; nothing: none. */
-const typedFields: Readonly<Record<string, (text: string) => unknown>> = {
-  df: (text) => partsOf(text).map(numberOf),
-  p(text) {
-    const [, sign = '', value = ''] = /^(?:p\s*)?([<>]?=?)\s*(\S*)$/iu.exec(text) ?? [];
-    const p = numberOf(value);
-    return text === '' ? null : { sign: sign || '=', value: p >= 0 && p <= 1 ? p : Number.NaN };
-  },
-  scale(text) {
-    const [from = '', to = ''] = text.split(/\s*(?:hingga|[–-])\s*/u);
-    return text === '' ? null : { from: numberOf(from), to: numberOf(to) };
-  },
-  reliability(text) {
-    const at = text.lastIndexOf(' ') + 1;
-    return text === '' ? null : { kind: text.slice(0, at).replace(/[\s=]+$/u, ''), value: numberOf(text.slice(at)) };
-  },
-};
 
 /** A correction with the values that its row takes. */
 const asRow = (own: Correction): object | null =>
   own &&
   Object.fromEntries(
     Object.entries(own).map(([field, value]) => {
-      const read = Object.hasOwn(typedFields, field) ? typedFields[field] : undefined;
-      return [field, read ? read(String(value).trim()) : value];
+      const { reads } = (Object.hasOwn(fieldForms, field) && fieldForms[field]) || {};
+      return [field, reads ? reads(String(value).trim()) : value];
     }),
   );
 
@@ -92,6 +68,28 @@ export function wrongField(id: string, own: Correction): string | null {
   return issue ? String(issue.path[0] ?? Object.keys(own ?? {})[0]) : null;
 }
 
+/** What the pieces of a long paper say together: lists in their order; of what is said once, the first that says it. */
+export function joinedAnswers([first, ...others]: readonly RegisterAnswer[]): RegisterAnswer {
+  if (first === undefined) throw new Error('A paper is read by one call at least');
+  return others.reduce((whole, piece) => {
+    const lists = rowKinds.map((kind) => [kind, [...whole[kind], ...piece[kind]]] as const);
+    const abstract = Object.entries(whole.abstract).map(([part, words]) => [
+      part,
+      words !== '' ? words : piece.abstract[part as keyof RegisterAnswer['abstract']],
+    ]);
+    return {
+      ...whole,
+      ...Object.fromEntries(lists),
+      title: whole.title ?? piece.title,
+      year: whole.year ?? piece.year,
+      studyKind: whole.studyKind ?? piece.studyKind,
+      hasControl: whole.hasControl ?? piece.hasControl,
+      abstract: Object.fromEntries(abstract) as RegisterAnswer['abstract'],
+      statements: { ...piece.statements, ...whole.statements },
+    };
+  }, first);
+}
+
 /**
  * The register of a paper as far as it stands there: each row with its place, its figures printed at it (design law 6), and what the author has
  * set in it. Pure.
@@ -105,7 +103,7 @@ export function settledRegister(answer: Answer, document: SourceDocument, correc
       const row = { ...read, ...asRow(own ?? null), at: read.at };
       const evidence = citationOf(document, row.at);
       const printed = evidence && printedAt(document, evidence);
-      const isPrintedThere = (keyFigures[kind]?.(row) ?? []).every((value) => printed && isPrinted(value, printed));
+      const isPrintedThere = figuresOf(row).every((value) => printed && isPrinted(value, printed));
       if (evidence && own !== null && (own !== undefined || isPrintedThere)) return [{ ...row, id, evidence }];
       unused[kind].push({ ...row, id, evidence, isRemoved: own === null });
       return [];

@@ -1,99 +1,14 @@
 import { type RegisterRow, type RowKind, rowKinds } from '../../../shared/acadiora/register.ts';
 import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
-import { announcedLabels, figure, roleLabels, symbolOf } from './labels.ts';
-import type { RegisterAnswer } from './schema.ts';
-import { kindOfRow, type Listed, type Register } from './settle.ts';
-
-/** A label, the words under it, and the field that the author sets there; none where the words are made of several. */
-type Cell<K extends RowKind> = readonly [
-  label: string,
-  text: (row: Listed[K]) => string | number | null,
-  field?: keyof Listed[K] & string,
-];
-
-const scaleText = (scale: { from: number; to: number } | null): string =>
-  scale === null ? '' : `${scale.from} hingga ${scale.to}`;
-
-const cells: { [K in RowKind]: Cell<K>[] } = {
-  designs: [['Nama', ({ name }) => name, 'name']],
-  aims: [
-    ['Label', ({ label }) => label, 'label'],
-    ['Pernyataan', ({ text }) => text, 'text'],
-    ['Jawapan', ({ answer }) => answer, 'answer'],
-  ],
-  announced: [
-    ['Perkara', ({ what }) => announcedLabels[what]],
-    ['Bilangan', ({ count }) => count, 'count'],
-    ['Dihuraikan', ({ given }) => given.join('; ')],
-  ],
-  samples: [
-    ['Siapa', ({ who }) => who, 'who'],
-    ['Peranan', ({ role }) => roleLabels[role]],
-    ['Bilangan', ({ n }) => n, 'n'],
-  ],
-  splits: [
-    ['Perkara', ({ of }) => of, 'of'],
-    [
-      'Bahagian',
-      ({ parts }) =>
-        parts
-          .map(
-            ({ name, n, percent }) =>
-              `${name}: ${[n, percent === null ? null : `${percent}%`].filter(Boolean).join(', ')}`,
-          )
-          .join('; '),
-    ],
-    ['Jumlah', ({ whole }) => whole, 'whole'],
-  ],
-  instruments: [
-    ['Instrumen', ({ name }) => name, 'name'],
-    ['Konstruk', ({ construct }) => construct, 'construct'],
-    ['Item', ({ items }) => items, 'items'],
-    ['Skala', ({ scale }) => scaleText(scale), 'scale'],
-    [
-      'Kebolehpercayaan',
-      ({ reliability }) => (reliability === null ? '' : `${reliability.kind} ${figure(reliability.value)}`),
-      'reliability',
-    ],
-  ],
-  bands: [
-    ['Dari', ({ from }) => from, 'from'],
-    ['Hingga', ({ to }) => to, 'to'],
-    ['Tafsiran', ({ label }) => label, 'label'],
-  ],
-  tests: [
-    ['Perkara', ({ of }) => of, 'of'],
-    ['Ujian', symbolOf],
-    ['Darjah kebebasan', ({ df }) => df.join(', '), 'df'],
-    ['Nilai', ({ value }) => value, 'value'],
-    // A sign stands on the line of its figure.
-    ['p', ({ p }) => (p === null ? '' : `${p.sign}\u00A0${figure(p.value)}`), 'p'],
-  ],
-  measures: [
-    ['Perkara', ({ of }) => of, 'of'],
-    ['Kumpulan', ({ group }) => group, 'group'],
-    ['Nilai', ({ value }) => value, 'value'],
-    ['Tahap', ({ level }) => level, 'level'],
-  ],
-  claims: [['Dakwaan', ({ text }) => text, 'text']],
-  quotes: [['Peserta', ({ who }) => who, 'who']],
-  terms: [
-    ['Singkatan', ({ short }) => short, 'short'],
-    ['Bentuk penuh', ({ long }) => long, 'long'],
-  ],
-  software: [['Nama', ({ name }) => name, 'name']],
-  conflicts: [
-    ['Perkara', ({ what }) => what, 'what'],
-    ['Satu tempat', ({ one }) => one, 'one'],
-    ['Tempat lain', ({ other }) => other, 'other'],
-  ],
-};
+import { fieldForms, fieldLabels } from './fields.ts';
+import type { Listed, RegisterAnswer } from './schema.ts';
+import { kindOfRow, type Register } from './settle.ts';
 
 /** What the field of a row is called on the page. */
 export function fieldLabel(id: string, field: string): string {
   const kind = kindOfRow(id);
-  return (kind && cells[kind].find(([, , own]) => own === field)?.[0]) ?? field;
+  return (kind && new Map(Object.entries(fieldLabels[kind])).get(field)) ?? field;
 }
 
 type Shown<K extends RowKind> = Listed[K] & { id: string; evidence: Citation | null; isRemoved?: boolean };
@@ -106,13 +21,18 @@ const rowsOf = <K extends RowKind>(register: Register, kind: K): Shown<K>[] =>
   ([...register[kind], ...register.unused[kind]] as Shown<K>[]).toSorted((a, b) => placeIn(a.id) - placeIn(b.id));
 
 function cellsOf<K extends RowKind>(kind: K, row: Listed[K], read: Listed[K]): RegisterRow['cells'] {
-  return cells[kind].map(([label, text, field = null]) => ({
-    label,
-    text: String(text(row) ?? ''),
-    read: String(text(read) ?? ''),
-    field,
-    isFigure: typeof text(read) !== 'string',
-  }));
+  return Object.entries<string>(fieldLabels[kind]).map(([field, label]) => {
+    // What a reader saw to be in conflict has a name of its own.
+    const form = kind === 'conflicts' ? undefined : fieldForms[field];
+    const [text, own] = [row, read].map((one) => one[field as keyof Listed[K]]);
+    const said = (value: unknown): string => {
+      if (form) return form.says(value as never);
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    };
+    const isSet = form === undefined || form.reads !== undefined;
+    const isFigure = form === undefined && typeof own !== 'string';
+    return { label, text: said(text), read: said(own), field: isSet ? field : null, isFigure };
+  });
 }
 
 /** The register as its author sees it: every row that was read, also those that no check uses, in the order of the paper. */

@@ -1,5 +1,4 @@
-import { re } from '../text/patterns.ts';
-import { wordSet } from '../text/words.ts';
+import { re, wordSet } from '../text/words.ts';
 
 /** Surnames and organisations as citations and reference lists write them. */
 

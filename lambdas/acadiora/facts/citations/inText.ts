@@ -1,8 +1,6 @@
-import { monthNames } from '../text/sentences.ts';
-import { wordSet } from '../text/words.ts';
+import { re, wordSet } from '../text/words.ts';
 import { article, nameTokens, place, surnameParticles } from './authorNames.ts';
 import { undated } from './references.ts';
-import { re } from '../text/patterns.ts';
 
 /** A place in the running text. */
 interface Span {
@@ -77,6 +75,9 @@ function yearsIn(text: string): Dated[] {
   return result;
 }
 
+/** In Malay, English and Indonesian. */
+const monthNames =
+  'januari|februari|mac|maret|april|mei|jun|juni|julai|juli|ogos|agustus|september|oktober|november|disember|desember|january|february|march|may|june|july|august|october|december';
 const isMonth = re.iu`^(?:${monthNames})$`;
 const plain = (word: string): string => word.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 

@@ -1,7 +1,6 @@
 import { numerals } from '../../../../shared/claims/words.ts';
 import { romans } from '../../../../shared/text/romans.ts';
-import { re } from '../text/patterns.ts';
-import { wordSet } from '../text/words.ts';
+import { re, wordSet } from '../text/words.ts';
 import { namedBy, type Named } from './sectionNames.ts';
 
 /** What a text says when it is read as a heading. */

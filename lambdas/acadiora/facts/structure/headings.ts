@@ -1,6 +1,6 @@
 import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Block } from '../../../../shared/document/document.ts';
-import { re } from '../text/patterns.ts';
+import { re } from '../text/words.ts';
 import { isCaption } from '../text/captions.ts';
 import {
   type Around,

@@ -1,10 +1,10 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
-import { blockText, placeAt, type Citation } from '../../../../shared/document/citation.ts';
+import { blockText, type Citation } from '../../../../shared/document/citation.ts';
 import type { Block } from '../../../../shared/document/document.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { captionBegun, isTitle, kindOf, nouns, numeral } from '../text/captions.ts';
-import { re } from '../text/patterns.ts';
-import { cite, type StudyText } from '../text/studyText.ts';
+import { re } from '../text/words.ts';
+import { cite, citeWithin, type StudyText } from '../text/studyText.ts';
 import { isContentsLine } from './headings.ts';
 import { isContents } from './sections.ts';
 
@@ -60,15 +60,20 @@ function captionOf(study: StudyText, block: Block, next: Block | undefined): Spo
   const below = next ? opening(next) : '';
   if (title === '' ? next?.kind !== 'table' && !/^[“"']?\p{Lu}/u.test(below) : !isTitle(begun)) return null;
   const at = block.kind === 'table' ? `${block.n}.1` : String(block.n);
-  const evidence = cite({ text, at, place: placeAt(study.document, at) });
+  const evidence = cite(study.document, at, text);
   return { kind, number, label: label.replace(/\s+/g, ' '), evidence };
 }
 
-/** What a block names; the caption's own label is no mention of it. */
+/** Whether the bracket that is open at a place has cited a work: '([13], Table 4)', '(Ali, 2019, Jadual 4)'. */
+const isOfWork = (before: string): boolean =>
+  /\[\d|(?:19|20)\d{2}/u.test(before.slice(Math.max(before.lastIndexOf(')') + 1, before.lastIndexOf('('))));
+
+/** What a block names of the paper's own; the caption's own label is no mention of it. */
 function mentionsIn(study: StudyText, block: Block, caption: Spoken | null): Spoken[] {
-  const named = illustrationsIn(blockText(block));
+  const text = blockText(block);
+  const named = illustrationsIn(text).filter(({ at }) => !isOfWork(text.slice(0, at)));
   const others = caption && named[0]?.number === caption.number ? named.slice(1) : named;
-  return others.map(({ at, ...one }) => ({ ...one, evidence: study.citeWithin(block, at) }));
+  return others.map(({ at, ...one }) => ({ ...one, evidence: citeWithin(study, block, at) }));
 }
 
 /** Figures of every name may stand in for each other: 'Rajah 1' is spoken of as 'Figure 1'. */

@@ -1,5 +1,5 @@
 import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
-import { re } from '../text/patterns.ts';
+import { re } from '../text/words.ts';
 
 interface Names {
   kind: SectionKind;

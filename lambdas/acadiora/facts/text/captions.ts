@@ -1,4 +1,4 @@
-import { re } from './patterns.ts';
+import { re } from './words.ts';
 
 const tables = 'jadual|tables?|tabel';
 const figures = String.raw`(?:gambar\s?)?rajah|figures?|figs?\.?|gambar|carta|bagan|grafi?k?`;

@@ -36,3 +36,27 @@ export function paperLanguage(text: string): Facts['language'] {
   if (en > malay) return 'en';
   return countOf(indonesian) > countOf(malaysian) ? 'id' : 'ms';
 }
+
+/** How many words of a list another one has, each as often as it stands there. */
+export function commonWords(words: readonly string[], other: readonly string[]): number {
+  const left = [...other];
+  return words.filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  }).length;
+}
+
+export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return [...groups.values()];
+}
+
+/** A pattern with these flags that is made of others, written as in a literal: `re.iu` before `\d ${nouns}`. */
+const withFlags =
+  (flags: string) =>
+  (written: TemplateStringsArray, ...parts: readonly (string | number | RegExp)[]): RegExp =>
+    new RegExp(String.raw(written, ...parts.map((part) => (part instanceof RegExp ? part.source : part))), flags);
+
+export const re = { u: withFlags('u'), iu: withFlags('iu'), gu: withFlags('gu'), giu: withFlags('giu') };

@@ -6,8 +6,9 @@ import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { comparableWords } from '../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import type { RowKind } from '../../../../shared/acadiora/register.ts';
-import { grouped } from '../../facts/text/collections.ts';
-import type { Listed, Register } from '../settle.ts';
+import { grouped } from '../../facts/text/words.ts';
+import type { Listed } from '../schema.ts';
+import type { Register } from '../settle.ts';
 
 /** What a check compares: the register, and what code has counted of the same paper. */
 export interface Paper {

@@ -1,98 +1,15 @@
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
-import type { SectionKind } from '../../../../shared/acadiora/sectionKinds.ts';
 import { blockText, citationOf, textAt } from '../../../../shared/document/citation.ts';
 import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
-import { announcedLabels, figure } from '../labels.ts';
-import type { StatementKind } from '../schema.ts';
+import { announcedLabels, figure } from '../fields.ts';
+import { figuresIn } from '../printed.ts';
 import type { Register, Row } from '../settle.ts';
-import { grouped } from '../../facts/text/collections.ts';
-import { type Check, type Finding, nameOf, type OfRow, type Paper, placeOf, readRows } from './check.ts';
+import { grouped } from '../../facts/text/words.ts';
+import { type Check, type Finding, nameOf, type OfRow, type Paper, readRows } from './check.ts';
 
 const data: StudyKind[] = ['quantitative', 'qualitative', 'mixed', 'action'];
 const measured: StudyKind[] = ['quantitative', 'mixed'];
-const talked: StudyKind[] = ['qualitative', 'mixed'];
-
-/** What a study of a kind states somewhere; `places`: the parts in which it is looked for. */
-interface Owed extends Pick<Check, 'item' | 'precision' | 'kinds' | 'priority' | 'advice'> {
-  statements: StatementKind[];
-  places: SectionKind[];
-  text: string;
-  cap?: number;
-}
-
-const owed: Owed[] = [
-  {
-    statements: ['ethics', 'consent'],
-    places: ['methodology'],
-    text: 'Kelulusan atau pertimbangan etika kajian tidak dinyatakan.',
-    precision: { true: 2, shown: 2 },
-    item: 'prosedur',
-    cap: 3,
-    kinds: data,
-    advice: 'Nyatakan kelulusan yang diperoleh dan bagaimana peserta dilindungi.',
-  },
-  {
-    statements: ['limits'],
-    places: ['conclusion', 'discussion'],
-    text: 'Batasan kajian tidak dinyatakan.',
-    item: 'batasan',
-    kinds: data,
-    advice: 'Nyatakan batasan kajian ini dan kesannya kepada generalisasi.',
-  },
-  {
-    statements: ['further'],
-    places: ['conclusion'],
-    text: 'Cadangan kajian lanjutan tidak diberikan.',
-    precision: { true: 1, shown: 1 },
-    item: 'kajianLanjutan',
-    kinds: data,
-    priority: 3,
-    advice: 'Cadangkan kajian lanjutan yang lahir daripada batasan dan dapatan kajian ini.',
-  },
-  {
-    statements: ['sampling'],
-    places: ['methodology'],
-    text: 'Teknik persampelan tidak dinyatakan.',
-    item: 'persampelan',
-    kinds: data,
-    advice: 'Nyatakan populasi, teknik persampelan dan sebab memilihnya.',
-  },
-  {
-    statements: ['normality'],
-    places: ['methodology', 'findings'],
-    text: 'Andaian ujian tidak disemak.',
-    item: 'andaian',
-    kinds: measured,
-    advice: 'Laporkan ujian kenormalan dan andaian lain sebelum ujian parametrik.',
-  },
-  {
-    statements: ['trustworthiness'],
-    places: ['methodology'],
-    text: 'Kebolehpercayaan data kualitatif (triangulasi, semakan peserta) tidak dinyatakan.',
-    precision: { true: 1, shown: 1 },
-    item: 'kesahan',
-    kinds: talked,
-    advice: 'Huraikan cara kebolehpercayaan data dipastikan: triangulasi, semakan peserta, jejak audit.',
-  },
-];
-
-/** Parametric tests alone rest on assumptions. */
-const parametric = new Set(['t', 'F', 'r', 'z']);
-const isOwed = (statement: string | undefined, { tests }: Register): boolean =>
-  statement !== 'normality' || tests.some(({ kind }) => parametric.has(kind));
-
-const statements = owed.map(({ statements: kinds, places, text, cap = 2, ...rest }): Check => ({
-  ...rest,
-  cap,
-  id: `${kinds[0]}Missing`,
-  isAbsence: true,
-  of(paper) {
-    const isSaid = kinds.some((one) => paper.register.statements[one] !== undefined);
-    const evidence = !isSaid && isOwed(kinds[0], paper.register) && placeOf(paper, ...places);
-    return evidence ? [{ text, evidence }] : [];
-  },
-}));
 
 const abstractParts = {
   purpose: 'tujuan',
@@ -221,9 +138,8 @@ const claimsThat =
       first ? { subject: first.text, text: `${text}: "${first.text}"`, evidence: first.evidence } : [],
     );
 
-/** Where nothing was compared, a cause is another check's. */
-const isOfNothing = ({ kind, restsOn }: Claim, hasControl: boolean): boolean =>
-  restsOn.length === 0 && (kind === 'proof' || (kind === 'cause' && hasControl));
+const isOfNothing = ({ kind, restsOn }: Claim): boolean =>
+  restsOn.length === 0 && (kind === 'proof' || kind === 'cause');
 
 /** 'item response theory (IRT)' or 'IRT (item response theory)' anywhere: some words stand before or in the brackets. */
 function isExpanded(short: string, text: string): boolean {
@@ -231,17 +147,10 @@ function isExpanded(short: string, text: string): boolean {
   return at > 0 || text.includes(`${short} (`) || text.includes(`${short}: `);
 }
 
-/** A short form that is used less needs no words of its own. */
-const fewestUses = 3;
-
 const unexpanded = ({ register, document }: Paper): Finding[] => {
   const text = document.blocks.map(blockText).join('\n');
   const open = register.terms.filter(
-    ({ short, long }) =>
-      long.trim() === '' &&
-      /^\p{Lu}[\p{Lu}\d-]+$/u.test(short) &&
-      !isExpanded(short, text) &&
-      text.split(short).length > fewestUses,
+    ({ short, long }) => long.trim() === '' && /^\p{Lu}[\p{Lu}\d-]+$/u.test(short) && !isExpanded(short, text),
   );
   const [first] = open;
   const names = open.map(({ short }) => short).join(', ');
@@ -255,13 +164,15 @@ const seenConflicts = ({ register, document }: Paper): Finding[] =>
     const stands = [one, other].every(
       (said) => comparable(said) !== '' && comparable(words).includes(comparable(said)),
     );
-    if (!stands || comparable(one) === comparable(other) || evidence.at.length < 2) return [];
+    if (!stands || comparable(one) === comparable(other)) return [];
     const against = citationOf(document, evidence.at.slice(1));
     return {
       subject: what,
       text: `${what}: "${one}" di satu tempat, "${other}" di tempat lain.`,
       evidence,
       ...(against ? { against } : {}),
+      // Two names of one thing are a matter of style.
+      ...(figuresIn(`${one} ${other}`).length === 0 ? { item: 'bahasa', priority: 3, cap: 3 } : {}),
     };
   });
 
@@ -333,7 +244,7 @@ export const studyChecks: Check[] = [
     priority: 1,
     advice: 'Nyatakan sebagai hubungan atau perubahan yang diperhatikan, dan bincangkan penjelasan lain.',
     of: claimsThat(
-      ({ kind }, hasControl) => kind === 'cause' && !hasControl,
+      ({ kind, restsOn }, hasControl) => kind === 'cause' && restsOn.length > 0 && !hasControl,
       'Sebab dan akibat didakwa daripada reka bentuk yang tidak membuktikannya',
     ),
   },
@@ -373,5 +284,4 @@ export const studyChecks: Check[] = [
     advice: 'Semak mana yang betul dan selaraskan di setiap tempat.',
     of: seenConflicts,
   },
-  ...statements,
 ];

@@ -3,13 +3,12 @@ import { citationOf } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { illustrationsIn } from '../../facts/structure/illustrations.ts';
 import { sectionIndexes } from '../../facts/structure/sections.ts';
-import { numberIn } from '../../facts/tables/paperTables.ts';
+import { isRather, numberIn, splitsIn, type Table, tablesOf } from '../tables.ts';
 import { sumOf } from '../../../../shared/sum.ts';
-import { grouped } from '../../facts/text/collections.ts';
+import { grouped } from '../../facts/text/words.ts';
 import type { Row } from '../settle.ts';
-import { isRather, splitsIn, type Table, tablesOf } from '../tables.ts';
-import type { Finding } from './check.ts';
-import { partsAndWhole, percentAndCount } from './samples.ts';
+import { type Check, type Finding, isOfAll } from './check.ts';
+import { partsAndWhole, percentAndCount } from './figures.ts';
 
 /** A size of the sample that the paper states, with where it does. */
 type Size = Pick<Row<'samples'>, 'n' | 'evidence'>;
@@ -26,8 +25,8 @@ function wrongSplits(document: SourceDocument, table: Table, stated: readonly Si
   return splitsIn(table).flatMap((split): Finding[] => {
     const evidence = citationOf(document, split.at);
     const sum = sumOf(split.parts.map(({ n }) => n ?? 0));
-    const isOfAll = ({ n }: Size): boolean => split.isComplete && isNear(n, sum) && isRather(split.parts, n, sum);
-    const own = stated.find(({ n }) => n === sum) ?? stated.find(isOfAll);
+    const isNearWhole = ({ n }: Size): boolean => split.isComplete && isNear(n, sum) && isRather(split.parts, n, sum);
+    const own = stated.find(({ n }) => n === sum) ?? stated.find(isNearWhole);
     const whole = split.whole ?? own?.n ?? null;
     if (evidence === null) return [];
     const row = { ...split, id: '', evidence, whole, isComplete: split.isComplete || sum === whole };
@@ -43,7 +42,7 @@ const isCount = (value: number | null): value is number => value !== null && Num
 const wrongTotals = (document: SourceDocument, { caption, head, rows }: Table): Finding[] =>
   head.flatMap((name, column): Finding[] => {
     const total = rows.findLast(({ sums }) => sums === 'all');
-    const parts = rows.filter(({ sums, isCaption }) => sums === null && !isCaption);
+    const parts = rows.filter(({ sums, isOver }) => sums === null && !isOver);
     const countIn = ({ cells }: (typeof rows)[number]) => numberIn((cells[column] ?? '').replace(/\s*\([^)]*\)$/u, ''));
     const counts = parts.map(countIn).filter(isCount);
     const printed = total ? countIn(total) : null;
@@ -77,3 +76,18 @@ export function wrongTables(document: SourceDocument, sections: readonly Section
     return (totals.length > 0 ? totals : wrongSplits(document, table, sizes)).slice(0, mostOfTable);
   });
 }
+
+/** What the tables of a paper say of themselves, whatever was read of it. */
+export const tableChecks: Check[] = [
+  {
+    id: 'tableArithmetic',
+    precision: { true: 2, shown: 2 },
+    isCounted: true,
+    item: 'ketepatan',
+    cap: 1,
+    priority: 1,
+    advice:
+      'Semak angka itu dengan data asal, betulkan jadual, kemudian semak semula tafsiran yang bergantung padanya.',
+    of: ({ document, facts, register }) => wrongTables(document, facts.sections, register.samples.filter(isOfAll)),
+  },
+];

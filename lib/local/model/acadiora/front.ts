@@ -1,7 +1,6 @@
 import { article, place } from '../../../../lambdas/acadiora/facts/citations/authorNames.ts';
 import { namedBy } from '../../../../lambdas/acadiora/facts/structure/sectionNames.ts';
-import { re } from '../../../../lambdas/acadiora/facts/text/patterns.ts';
-import { paperLanguage, wordSet } from '../../../../lambdas/acadiora/facts/text/words.ts';
+import { paperLanguage, re, wordSet } from '../../../../lambdas/acadiora/facts/text/words.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import type { Block, Ref } from '../../../../shared/document/document.ts';

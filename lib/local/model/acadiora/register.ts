@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isCaption } from '../../../../lambdas/acadiora/facts/text/captions.ts';
-import { citation, sentencesIn } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
+import { sentencesIn } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
 import { splitsIn, tablesOf } from '../../../../lambdas/acadiora/register/tables.ts';
 import { sectionSchema } from '../../../../shared/acadiora/facts.ts';
@@ -12,6 +12,10 @@ import { alphasSaid, bandsSaid, samplesIn, sharesSaid, testsIn } from './sentenc
 import { alphasIn, bandsIn, measuresIn, testsInTable } from './tables.ts';
 
 const outlineSchema = z.array(sectionSchema.omit({ place: true })).default([]);
+
+/** A citation in the text: '(Brightmoor, 2022)', 'Marensky (2021)', '[3]'. */
+const citation =
+  /(?<!\p{L})\p{Lu}[\p{L}'’-]+(?:[^.()]|(?<=et al|dkk)\.){0,60}?[,(]\s*(?:19|20)\d\d|\[\d{1,3}(?:[\s,–-]+\d{1,3})*\]/u;
 
 /** Other people's studies, and what is no prose. */
 const foreign: readonly string[] = ['literature', 'theory', 'references', 'appendix', 'acknowledgements', 'front'];

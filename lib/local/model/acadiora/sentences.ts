@@ -1,6 +1,6 @@
-import { numberIn } from '../../../../lambdas/acadiora/facts/tables/paperTables.ts';
-import { re } from '../../../../lambdas/acadiora/facts/text/patterns.ts';
-import { excerpt } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
+import { numberIn } from '../../../../lambdas/acadiora/register/tables.ts';
+import { re } from '../../../../lambdas/acadiora/facts/text/words.ts';
+import { excerpt } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
 import type { Ref } from '../../../../shared/document/document.ts';
 import { quoted } from '../language.ts';

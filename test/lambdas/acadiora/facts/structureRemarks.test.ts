@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { recentPercentOf } from '../../../../lambdas/acadiora/facts/citations/citations.ts';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { sentencesIn } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
-import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
+import { citeWithin, readStudy, sentencesIn } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
 import { countedRemarkSchema, type CountedRemark } from '../../../../shared/acadiora/facts.ts';
@@ -138,7 +137,7 @@ describe('Quotes', () => {
     for (const read of [...Object.values(layouts), long].map((document) => readStudy(document)))
       for (const block of read.document.blocks)
         for (const match of blockText(block).matchAll(/\p{L}{6,}/gu)) {
-          const citation = read.citeWithin(block, match.index);
+          const citation = citeWithin(read, block, match.index);
           expect(citation.quote).toContain(match[0]);
           expect(citation.quote.length).toBeLessThanOrEqual(300);
           expect(says(read.document, citation)).toBe(true);

@@ -457,3 +457,80 @@ describe('Topics below their heading', () => {
     expect(topics[0]?.subtopics).toHaveLength(1);
   });
 });
+
+describe('Rows and cells by their class', () => {
+  const outcomes = '| CLO1 | Explain what sound is (C2) |\n| CLO2 | Build a small speaker (P4) |';
+  const keyed =
+    '# Hasil Pembelajaran\n| HP1 | Menerangkan bunyi (PA). | (C2) |\n| HP2 | Membina pembesar suara. | (P4) |';
+
+  test('tasks: weights in the heads of a matrix, over tables of their own, or in lists below their group', async () => {
+    const inHeads = await courseOf(`${outcomes}\n
+| CLO | Continuous Assessment |<|
+|^| Quiz (40%) | Practical Work (60%) |
+| CLO1 | √ ||
+| CLO2 || √ |
+Week 4: Practical Work 1 begins`);
+    const overTables = await courseOf(`${outcomes}
+Assessment 1: Report (30%)
+| Week | 6 |
+Assessment 2: Test (70%)
+| Week | 11 |
+Late work loses 10% a day.`);
+    const inLists = await courseOf(`${keyed}\n# Penilaian
+|| Komponen | Wajaran | HP dinilai | Minggu |
+| A. | Berterusan<br>Kuiz<br>Projek | 70%<br>20%<br>50% | HP1<br>HP2 | 4<br>- |
+| B. | Peperiksaan Akhir<br>Jumlah | 30%<br>100% | HP1, HP2 | - |`);
+    const tasksOf = ({ assessments }: Course): string =>
+      inOrderOf(assessments.map(({ type, weight, week, cloIds }) => [type, weight, week, ...cloIds]));
+    expect([inHeads, overTables, inLists].map(tasksOf)).toEqual([
+      'Quiz 40  clo_1; Practical Work 60  clo_2',
+      'Assessment 1: Report 30 ; Assessment 2: Test 70 ',
+      'Kuiz 20 4 clo_1; Projek 50  clo_2; Peperiksaan Akhir 30  clo_1 clo_2',
+    ]);
+    expect(inHeads.facts['task_2']?.state).toBe('found');
+    expect(inOrderOf(inLists.clos.map(({ cloNumber, cloStatement }) => [cloNumber, cloStatement]))).toBe(
+      'HP1 Menerangkan bunyi (PA).; HP2 Membina pembesar suara.',
+    );
+  });
+
+  test('an outcome below its code; particulars end below their values', async () => {
+    const { courseName, credit, clos } = await courseOf(`| MATA KULIAH | KODE | BOBOT (sks) |<|
+| Akustik | TIF2304 | T = 2 | P = 1 |
+| OTORISASI | Pengembang RPS | Koordinator | Ketua |\n
+# Hasil pembelajaran
+CLO 1
+Menerangkan bunyi. (C2)
+CLO 2
+Membina pembesar suara. (P4)`);
+    expect([courseName, credit, ...clos.map(({ cloStatement, level }) => `${cloStatement} ${level}`)]).toEqual([
+      'Akustik',
+      3,
+      'Menerangkan bunyi. C2',
+      'Membina pembesar suara. P4',
+    ]);
+  });
+
+  test('a topic: dates are no weeks, hours with their label and a sum no subtopics, a list behind a colon or a wrapped line is whole', async () => {
+    const { topics } = await courseOf(`${outcomes}\n
+| Minggu | Tajuk | Kuliah (jam) | Bengkel seni (jam) |
+| 1 – 2<br>7 – 18<br>September 2026 | Bunyi<br>Gelombang dan<br>Getaran<br>pH | 2 | 1 |
+|^| Kuliah: 4 |<|<|
+| 3 | Akustik<br>Bilik<br>Jumlah | 4<br>6 | 2<br>3 |`);
+    expect(inOrderOf(topics.map(({ title, week, hours, subtopics }) => [title, week, hours, ...subtopics]))).toBe(
+      'Bunyi 1-2 3 Gelombang dan Getaran pH; Akustik 3 6 Bilik',
+    );
+    const lines = await courseOf(
+      `${outcomes}\nMinggu 1 (3 jam) – Bunyi: gelombang; getaran\nMinggu 2 dan 3 (6 jam) – Akustik: bilik`,
+    );
+    expect(inOrderOf(lines.topics.map(({ title, week, subtopics }) => [title, week, ...subtopics]))).toBe(
+      'Bunyi 1 gelombang getaran; Akustik 2-3 bilik',
+    );
+  });
+
+  test('an institution beside its faculty on one line, a faculty over its English', async () => {
+    const { institution, faculty } = await courseOf(
+      `Meranti International College School of Business Doc. No.: M-07\n| Kod kursus | ABC1234 |\n${outcomes}`,
+    );
+    expect([institution, faculty]).toEqual(['Meranti International College', 'School of Business']);
+  });
+});
