@@ -4,7 +4,7 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import { isSumLabel } from '../../../../../shared/document/table.ts';
 import { weighedParts } from '../../../../../shared/fact/rows.ts';
 import { withoutNote } from '../../../../../shared/fact/score.ts';
-import { durationsIn, asNumber } from '../../../../../shared/fact/units.ts';
+import { asNumber, durationsIn } from '../../../../../shared/fact/units.ts';
 import { sumOf } from '../../../../../shared/sum.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
@@ -103,13 +103,8 @@ export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
   return named.filter((_, index) => !sums.includes(index));
 }
 
-const unit = String.raw`(?:%|[Pp]eratus\b|[Pp]er\s?cent\b|[Mm]arkah\b|[Mm]arks?\b)`;
-const number = String.raw`(\d{1,3}(?:[.,]\d+)?(?:\s*%?\s*\+\s*\d{1,3})*)`;
-const nameFirst = new RegExp(
-  `^(\\p{L}[^%]{1,90}?)\\s*(?:[:=–|-]|\\(|\\.{2,}|\\s)\\s*${number}\\s*${unit}\\s*\\)?(?:\\s*[–—;:([,.-]\\s*[^%]*)?$`,
-  'iu',
-);
-const weightFirst = new RegExp(`^${number}\\s*${unit}\\s*[:–|-]?\\s*(\\p{L}[^%]{2,80})$`, 'iu');
+const weightForm =
+  /(?<![\p{L}\d.])(\d{1,3}(?:[.,]\d+)?(?:\s*%?\s*\+\s*\d{1,3})*)\s*(?:%|peratus\b|per\s?cent\b|markah\b|marks?\b)/iu;
 const anyOf = (words: string): string => `(?:${words.split('; ').join('|')})`;
 const noAssessments = anyOf(
   'ialah; adalah; membawa; bernilai; is; carries; lulus; sekurang; minimum; at least; pass(?:ing)?; require\\w*; daripada jumlah; of the (?:total|marks); gred; grade; late; lewat; penalt[yi]; deduct\\w*; dipotong; ditolak; denda; contoh; example',
@@ -147,9 +142,12 @@ const inPiece =
   (piece: string): ReadAssessment[] => {
     // '• 2 kuiz (10%)'
     const bare = withoutMark(withoutMark(piece.trim()));
-    const [, first = '', after = ''] = nameFirst.exec(bare) ?? [];
-    const [, before = '', last = ''] = first === '' ? (weightFirst.exec(bare) ?? []) : [];
-    return weighed(first || last, after || before, at);
+    const { 0: form = '', 1: weight = '', index = 0 } = weightForm.exec(bare) ?? {};
+    const [before, behind] = [bare.slice(0, index), bare.slice(index + form.length)];
+    // What goes on as a sentence says something of the weight.
+    const isName = before === '' ? !/[%:]/.test(behind.slice(2)) : /^\s*\)?\s*(?:[–—;:([,.-][^%]*)?$/.test(behind);
+    const name = before === '' ? behind : before;
+    return isName ? weighed(name.replace(/^[\s:–|-]+|[\s:=–|(.-]+$/g, ''), weight, at) : [];
   };
 
 /** An assessment of this name and weight, where both can be one. */
