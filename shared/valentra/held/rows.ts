@@ -139,7 +139,7 @@ export function taskFaults(
   ];
 }
 
-/** What a reader found in a task against its stimulus, where both still say so. */
+/** What a reader found in a task and its stimulus, where these still say so; at the task where words of both are named. */
 export function contradictionFaults(
   { stimulus, question }: Pick<PentaksiranTask, 'stimulus' | 'question'>,
   contradictions: readonly Contradiction[] = [],
@@ -147,9 +147,13 @@ export function contradictionFaults(
   const fields = ['statement', 'description'] as const;
   return contradictions.flatMap(({ task, stimulus: against, reason }) => {
     const field = fields.find((each) => saysWhole(question[each], task));
-    if (field === undefined || !saysWhole(stimulus.content, against)) return [];
-    const text = question[field].includes(task) ? task : '';
-    return [fault(['question', field], text, `Rangsangan menyatakan "${against}". ${reason}`)];
+    const isTold = saysWhole(stimulus.content, against);
+    const isGone = (field === undefined && task.trim() !== '') || (!isTold && against.trim() !== '');
+    if (isGone || (field === undefined && !isTold)) return [];
+    const at = field === undefined ? ['stimulus', 'content'] : ['question', field];
+    const [text, words] = field === undefined ? [stimulus.content, against] : [question[field], task];
+    const said = field !== undefined && isTold ? `Rangsangan menyatakan "${against}". ${reason}` : reason;
+    return [fault(at, text.includes(words) ? words : '', said)];
   });
 }
 

@@ -417,12 +417,16 @@ const isFirst = (part: string): boolean => part === 'row-0';
 
 const against = (asked: string, told: string) => ({ task: asked, stimulus: told, reason: 'Bilangannya berlainan.' });
 
-test('What the writer of a rubric finds in a task against its stimulus is told at the task, where both say it', async () => {
+test('What the writer of a rubric finds in a task and its stimulus is told where it stands, and only where it still stands', async () => {
   const { before } = await made;
   const contradictions = [
     against('satu siri berita', 'berita yang bercanggah'),
     against('10 siri berita', 'berita yang bercanggah'),
     against('satu siri berita', 'RM2,000'),
+    { task: 'cadangkan kempen', reason: 'Menuntut C6.' },
+    against('', 'berita yang bercanggah'),
+    against('', 'berita yang benar'),
+    against('', ''),
   ];
   const rubrik = await madeOf(
     'rubrik',
@@ -436,6 +440,8 @@ test('What the writer of a rubric finds in a task against its stimulus is told a
       'satu siri berita',
       'Rangsangan menyatakan "berita yang bercanggah". Bilangannya berlainan.',
     ],
+    ['/tasks/0/question/statement', 'cadangkan kempen', 'Menuntut C6.'],
+    ['/tasks/0/stimulus/content', 'berita yang bercanggah', 'Bilangannya berlainan.'],
   ]);
 });
 
