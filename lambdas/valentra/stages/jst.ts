@@ -1,6 +1,7 @@
 import { hasQuizOrExam } from '../../../shared/assessment.ts';
 import { describeMqfOutcome } from '../../../shared/mqf.ts';
 import { pick } from '../../../shared/pick.ts';
+import { coverage } from '../../../shared/fact/score.ts';
 import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
 import { hpOfClos, hpShares, inHpOrder } from '../../../shared/valentra/counting/hp.ts';
 import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
@@ -49,10 +50,10 @@ const dataOf = (coded: Coded) => ({
 const statedDate = (date: string, { description, fact }: Coded): string =>
   [description, fact?.quote ?? ''].some((text) => saysWhole(text, date)) ? date : '';
 
-/** The document's words of an assessment, where they say more than its name, before what the model wrote of it. */
+/** The document's words of an assessment, where they say more than its name and what the model wrote of it, before this. */
 function describedBy({ type, description }: Coded, written: string): string {
   const [name, words] = [comparableWords(type), comparableWords(description)];
-  const saysMore = !` ${name} `.includes(` ${words} `) && !comparableWords(written).includes(words);
+  const saysMore = !` ${name} `.includes(` ${words} `) && coverage(description, written) < 1;
   return [saysMore ? description.trim() : '', written.trim()].filter((text) => text !== '').join('\n\n') || description;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Documents, ExamType, StageName } from '../../../shared/valentra/schemas.ts';
+import { jsuProblems } from '../../../lambdas/valentra/problems.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
 import { taskGround } from '../../../shared/valentra/held/known.ts';
 import { jstRowFaults } from '../../../shared/valentra/held/rows.ts';
@@ -411,6 +412,20 @@ test('The writer of a task is told no level above its outcomes, though the JST k
   };
   await madeOf('pentaksiran', answers, { ...before, jst: { ...before.jst, assessments } as Documents['jst'] });
   expect(told[0]).toEqual(['C4']);
+});
+
+test('What the document says of an assessment is not said twice, and a row of an unknown topic is asked for as a whole', async () => {
+  const said = 'Pelajar menulis laporan 5 halaman: analisis satu siri berita daring sepanjang semester.';
+  const { document } = await madeOf('jst', (_, data) => ({ ...jstRow(data), description: said }));
+  expect(document).toContain(`"description":"${said}"`);
+  const row = {
+    topic: 'Siber',
+    subtopic: 'Siber',
+    clo: 'CLO2',
+    cognitiveLevel: 'C4',
+    cognitiveDescription: '',
+  } as const;
+  expect(jsuProblems([row], new Map(), [], course)).toMatchObject([{ at: ['rows', 0] }]);
 });
 
 const isFirst = (part: string): boolean => part === 'row-0';
