@@ -1,6 +1,7 @@
 import { meant } from '../../fact/meant.ts';
-import { coverage } from '../../fact/score.ts';
+import { coverage, withoutOrdinal } from '../../fact/score.ts';
 import { comparableWords, saysWhole } from '../../text/comparable.ts';
+import { contentWords } from '../../text/contentWords.ts';
 import { fieldLabels } from '../labels.ts';
 import type { Course } from '../course/courseView.ts';
 import type { Clo, Contradiction, JstAssessment, JsuQuestion, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
@@ -35,12 +36,17 @@ function subtopicFaults({ topic, subtopic }: Pick<JsuQuestion, 'topic' | 'subtop
     : [fault(['subtopic'], subtopic, `Subtopik ini milik topik "${other.title}", bukan "${topic}".`)];
 }
 
-/** A description that has all words of a subtopic of another topic, and not those of its own. */
+/** A description that names a subtopic of another topic, and nothing of its own. */
 function descriptionFaults(
   { topic, subtopic, cognitiveDescription: text }: Pick<JsuQuestion, 'topic' | 'subtopic' | 'cognitiveDescription'>,
   topics: Texts,
 ): Fault[] {
-  const isSaid = (name: string): boolean => comparableWords(name).includes(' ') && coverage(name, text) === 1;
+  const said = comparableWords(text);
+  const ofOwn = [...contentWords(subtopic)].join(' ');
+  const isSaid = (name: string): boolean => {
+    const words = comparableWords(withoutOrdinal(name));
+    return words.includes(' ') && saysWhole(said, words) && coverage(ofOwn, said.replace(words, ' ')) === 0;
+  };
   const own = topics.find(({ title }) => title === topic);
   if (own === undefined || coverage(subtopic, text) > 0.5 || own.subtopics.some((name) => coverage(name, text) > 0.5))
     return [];
