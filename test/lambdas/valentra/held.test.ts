@@ -426,10 +426,15 @@ test('The writer of a task is told no level above its outcomes, though the JST k
   expect(told[0]).toEqual(['C4']);
 });
 
-test('What the document says of an assessment is not said twice', async () => {
+test('What the document says of an assessment is not said twice, nor is a level', async () => {
   const said = 'Pelajar menulis laporan 5 halaman: analisis satu siri berita daring sepanjang semester.';
-  const { document } = await madeOf('jst', (_, data) => ({ ...jstRow(data), description: said }));
+  const { document } = await madeOf('jst', (_, data) => {
+    const row = jstRow(data);
+    const { cognitive } = row.domains;
+    return { ...row, description: said, domains: { ...row.domains, cognitive: [...cognitive, ...cognitive] } };
+  });
   expect(document).toContain(`"description":"${said}"`);
+  expect(document).not.toMatch(/"cognitive":\["(C\d)","\1"/);
 });
 
 test('A row of an unknown topic is asked for as a whole; one that names what another topic is about is doubted where it says nothing of its own', () => {
