@@ -62,7 +62,7 @@ const plants: Plant[] = [
     ...row,
     description: 'Tugasan ini menyumbang 40% daripada markah kursus.',
   })),
-  plant('SLT in an objective', 'jst', (row: Jst) => ({ ...row, objective: 'Menyiapkan laporan dalam 48 jam.' })),
+  plant('SLT in an objective', 'jst', (row: Jst) => ({ ...row, objective: 'Menyiapkan laporan dalam masa 48 jam.' })),
   plant('a PLO', 'jst', (row: Jst) => ({ ...row, hpAllocation: [{ hp: 'HP9', percent: 100 }] }), { words: 'HP9' }),
   plant('PLO by text', 'jst', (row: Jst) => ({ ...row, objective: 'Menunjukkan PLO12 dalam laporan.' })),
   plant('a CLO', 'jst', (row: Jst) => ({ ...row, clo: ['CLO1'] }), { words: '["Penilaian Maklumat"],"clo":["CLO1"]' }),
@@ -313,6 +313,9 @@ test('What document and rows state of a work in weeks, in all and each, is known
     reasonsOf('Empat tugasan, 3 jam setiap satu, dalam 3 atau 4 minggu; SLT 12 jam. Bentangkannya 30 minit.'),
   ).toEqual([]);
   expect(reasonsOf('SLT tugasan ini 15 jam dalam 9 minggu.')).toEqual(['15 jam', '9 minggu']);
+  // Hours of the matter, and those of the work.
+  expect(reasonsOf('Imbangan bendalir 24 jam dan had 48 jam bagi makanan tersaji.')).toEqual([]);
+  expect(reasonsOf(`${row.type} selama 20 jam.`)).toEqual(['20 jam']);
 });
 
 test.each([
