@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { criterionKeys, type CriterionKey, type StudyKind } from '../../shared/acadiora/criteria.ts';
+import { type CriterionKey, criterionKeys, type StudyKind } from '../../shared/acadiora/criteria.ts';
 import { type ExtraField, extras as labels } from '../../shared/acadiora/extras.ts';
 import { applies, notCalledFor } from '../../shared/acadiora/rubric.ts';
 import type { Facts } from '../../shared/acadiora/facts.ts';
@@ -8,11 +8,19 @@ import type { Criteria } from '../../shared/acadiora/schemas.ts';
 import { claimsIn } from '../../shared/claims/claim.ts';
 import type { Citation } from '../../shared/document/citation.ts';
 import { placedQuote } from '../../shared/text/labels.ts';
-import { alphaWord, interpretationGuide } from './interpretation.ts';
-import { doubtsIn, type PaperKnown } from './known.ts';
+import { doubtsIn, interpretationGuide, type PaperKnown } from './known.ts';
 import { modelExtras } from './prompts/answers.ts';
 import { figure } from './register/fields.ts';
 import type { Register } from './register/settle.ts';
+
+/** George and Mallery's words for one alpha value. */
+export function alphaWord(alpha: number): string {
+  if (alpha >= 0.9) return 'cemerlang';
+  if (alpha >= 0.8) return 'baik';
+  if (alpha >= 0.7) return 'boleh diterima';
+  if (alpha >= 0.6) return 'dipersoalkan';
+  return alpha >= 0.5 ? 'lemah' : 'tidak boleh diterima';
+}
 
 /** A DOI, or volume and issue of a journal. */
 const publication = /\b10\.\d{4,9}\/|\bdoi\b|\p{L},? \d{1,3}\s?\(\d{1,3}\)/iu;
@@ -28,6 +36,9 @@ interface ExtraClaim {
   text: string;
 }
 
+/** Said where what the model read is not borne out: the paper may well say something. */
+const unconfirmed = 'Tidak disahkan.';
+
 const claimId = (key: CriterionKey, name: string, n: number | null): string =>
   [key, name, ...(n === null ? [] : [n + 1])].join('.');
 
@@ -40,7 +51,7 @@ export const extraClaims = (criteria: Criteria): (ExtraClaim & { label: string }
       const value = entry[name];
       return Array.isArray(value)
         ? value.map((text: string, n) => ({ id: claimId(key, name, n), label, text }))
-        : isText(value)
+        : isText(value) && value !== unconfirmed
           ? [{ id: claimId(key, name, null), label, text: value }]
           : [];
     });
@@ -60,7 +71,7 @@ interface Known {
 
 /**
  * The fields beyond the common ones (spec 2 §3): the model's where they are judgement, code's where they can be counted or looked up. One that
- * the look has refuted is empty, and so is one that names what the paper does not have. `dropped`: what these named.
+ * the look has refuted is not confirmed, and neither is one that names what the paper does not have. `dropped`: what these named.
  */
 export function extrasOf(
   key: CriterionKey,
@@ -84,7 +95,11 @@ export function extrasOf(
     const texts = held(name);
     return schema instanceof z.ZodArray
       ? [name, texts.filter((_, n) => !refuted.has(claimId(key, name, n)))]
-      : [name, refuted.has(claimId(key, name, null)) ? '' : texts.join(' ').trim()];
+      : [
+          name,
+          (!refuted.has(claimId(key, name, null)) && texts.join(' ').trim()) ||
+            (isText(extras[name]) ? unconfirmed : ''),
+        ];
   });
   const none = (of: CriterionKey, item: string): string =>
     isLooked || !applies(kind, of, item) ? absent(kind, of, item) : 'Tidak dinilai.';

@@ -30,7 +30,10 @@ function proseOf({ document, sections, sectionAt }: StudyText): Prose {
     if (block.kind === 'table' || isCaption(block.text) || outside.includes(sectionAt(block)?.kind ?? 'front'))
       return [];
     const at = String(block.n);
-    const own = block.text.trim().replace(headings.get(at) ?? '', '');
+    const own = block.text
+      .trim()
+      .replace(headings.get(at) ?? '', '')
+      .replace(/^[\s:.—–-]+/u, '');
     return sentencesIn(own).flatMap(({ text }) =>
       countWords(text) < fewestOfSentence ? [] : [{ text, cited: (offset = 0) => cite(document, at, text, offset) }],
     );

@@ -68,6 +68,28 @@ export function wrongField(id: string, own: Correction): string | null {
   return issue ? String(issue.path[0] ?? Object.keys(own ?? {})[0]) : null;
 }
 
+/** What the pieces of a long paper say together: lists in their order; of what is said once, the first that says it. */
+export function joinedAnswers([first, ...others]: readonly RegisterAnswer[]): RegisterAnswer {
+  if (first === undefined) throw new Error('A paper is read by one call at least');
+  return others.reduce((whole, piece) => {
+    const lists = rowKinds.map((kind) => [kind, [...whole[kind], ...piece[kind]]] as const);
+    const abstract = Object.entries(whole.abstract).map(([part, words]) => [
+      part,
+      words !== '' ? words : piece.abstract[part as keyof RegisterAnswer['abstract']],
+    ]);
+    return {
+      ...whole,
+      ...Object.fromEntries(lists),
+      title: whole.title ?? piece.title,
+      year: whole.year ?? piece.year,
+      studyKind: whole.studyKind ?? piece.studyKind,
+      hasControl: whole.hasControl ?? piece.hasControl,
+      abstract: Object.fromEntries(abstract) as RegisterAnswer['abstract'],
+      statements: { ...piece.statements, ...whole.statements },
+    };
+  }, first);
+}
+
 /**
  * The register of a paper as far as it stands there: each row with its place, its figures printed at it (design law 6), and what the author has
  * set in it. Pure.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, nat, property, record } from 'fast-check';
-import { factsForModel } from '../../../lambdas/acadiora/facts/promptFacts.ts';
 import {
   blocksAround,
   blocksFor,
+  factsForModel,
   fitsWindow,
   paperCharacters,
   windowCharacters,

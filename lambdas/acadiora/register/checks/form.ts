@@ -1,8 +1,7 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import { yearsCounted } from '../../facts/citations/citations.ts';
-import { blocksOf } from '../../facts/structure/sections.ts';
-import { isStudy, saysKeywords } from '../../facts/structure/structure.ts';
+import { blocksOf, isStudy, saysKeywords } from '../../facts/structure/sections.ts';
 import { countWords, shortList } from '../../facts/text/words.ts';
 import { type Check, type Finding, type Paper, placeOf } from './check.ts';
 

@@ -5,18 +5,11 @@ import { numbersPrinted } from '../printed.ts';
 import { type Check, isOn, type Paper, remarksOf } from './check.ts';
 import { figureChecks } from './figures.ts';
 import { formChecks } from './form.ts';
-import { sampleChecks } from './samples.ts';
 import { studyChecks } from './study.ts';
 import { tableChecks } from './tables.ts';
 
 /** All that code counts in a paper and compares in its register. */
-const checks: readonly Check[] = [
-  ...formChecks,
-  ...sampleChecks,
-  ...figureChecks,
-  ...studyChecks,
-  ...tableChecks,
-].filter(isOn);
+const checks: readonly Check[] = [...formChecks, ...figureChecks, ...studyChecks, ...tableChecks].filter(isOn);
 
 /** Checks whose finding may be that of another one. A conflict that the model saw may be what any comparison has found. */
 const tellers: Readonly<Record<string, readonly string[]>> = {

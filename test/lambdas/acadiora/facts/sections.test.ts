@@ -270,6 +270,12 @@ describe('What a paper is made of', () => {
     ]);
   });
 
+  test('a background of its own behind the introduction is the literature', () => {
+    const body = '3. Method\nText.\n4. Results\nText.\n5. Discussion\nText.\n6. Conclusion\nText.\nReferences\nText.';
+    const text = `Title\nAbstract\nText.\n1. Introduction\nText.\n2. Background\nText.\n${body}`;
+    expect(structureOf(paperOf(text)).missingSections).toEqual([]);
+  });
+
   test('a report of action research ends with its reflection', () => {
     const body = 'Bab 1: Pendahuluan\nTeks.\nBab 2: Tinjauan Literatur\nTeks.\nBab 3: Metodologi\nTeks.\n';
     const end = 'Bab 4: Dapatan\nTeks.\nBab 5: Refleksi dan Cadangan\nTeks.\nRujukan\nTeks.';
