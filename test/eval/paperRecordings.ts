@@ -106,8 +106,8 @@ async function reviewedBy(
 
 /** The planted weaknesses that must be told by a strong model, by what is counted alone, and the share of what is shown that must be true, also by the embedded one. */
 const least = { told: 0.875, counted: 0.75, true: 0.95, trueOfEmbedded: 0.9 };
-/** Things that are called missing and are there; weaknesses of sound papers that are said to come before all others. */
-const most = { falselyMissing: 0, firstOfSound: 1 };
+/** Things that are called missing and are there; weaknesses of papers without plants that are said to come before all others. */
+const most = { falselyMissing: 0, firstOfSound: 0 };
 
 const isOneOf = (ids: readonly string[], { id }: Remark): boolean => ids.some((start) => id.startsWith(start));
 
