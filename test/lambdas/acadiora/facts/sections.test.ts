@@ -6,7 +6,7 @@ import { countWords } from '../../../../lambdas/acadiora/facts/text/words.ts';
 import { blockText, placeAt } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { documentOf } from '../../../support/blocks.ts';
-import { indonesianArticle, layouts, malayArticle, numberedArticle, paperOf, soundArticle, thesis } from './layouts.ts';
+import { layouts, paperOf, soundArticle, thesis } from './layouts.ts';
 
 const outline = (document: SourceDocument): string[] =>
   findSections(document).map(({ level, kind, heading }) => `${level} ${kind} ${heading}`.trim());
