@@ -6,9 +6,14 @@ import { P, Notice, sectionId } from '../../ui/elements.tsx';
 import type { PagePart } from '../../ui/frame/Contents.tsx';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
-import { aiLabels, numberedTitle, reviewLabels as labels, revisionLabels } from '../../../shared/acadiora/labels.ts';
-import type { ReferenceCheck } from '../../../shared/acadiora/references.ts';
-import { referenceCheckText } from '../../../shared/acadiora/referenceLabels.ts';
+import {
+  aiLabels,
+  numberedTitle,
+  referenceCheckText,
+  reviewLabels as labels,
+  revisionLabels,
+} from '../../../shared/acadiora/labels.ts';
+import type { ReferenceCheck } from '../../../shared/acadiora/facts.ts';
 import { registerLabels } from '../../../shared/acadiora/registerGroups.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts';

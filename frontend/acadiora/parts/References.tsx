@@ -1,7 +1,7 @@
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
-import { referenceBlocks } from '../../../shared/acadiora/referenceBlocks.ts';
-import { referenceCheckText as text } from '../../../shared/acadiora/referenceLabels.ts';
-import type { ReferenceCheck } from '../../../shared/acadiora/references.ts';
+import { referenceBlocks } from '../../../shared/acadiora/factGroups.ts';
+import { referenceCheckText as text } from '../../../shared/acadiora/labels.ts';
+import type { ReferenceCheck } from '../../../shared/acadiora/facts.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
