@@ -89,10 +89,13 @@ export function parseMinutes(typed: string): number | null {
   return Number.isInteger(minutes) && minutes >= 1 && minutes <= 600 ? minutes : null;
 }
 
+/** The session of an artefact, by its id. */
+export const sessionIn = (artefactId: string): string => artefactId.split('_')[1] ?? '';
+
 export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: unknown): Artefact {
   return {
     ...callsAt(pedagonaApi, { artefactId }),
-    voted: { calls: pedagonaApi, sessionId: artefactId.split('_')[1] ?? '', artefact: artefactId },
+    voted: { calls: pedagonaApi, sessionId: sessionIn(artefactId), artefact: artefactId },
     key: ['pedagona', 'editing', artefactId],
     shown,
     isEditable: () => true,

@@ -128,7 +128,7 @@ export const Placeholder = ({ width }: { width: string }) => (
 );
 
 /** Shown while a list of cards is fetched, each `height` pixels high. */
-export const CardPlaceholders = ({ count, height }: { count: number; height: number }) => (
+export const CardPlaceholders = ({ count, height }: { count: number; height: number | { xs: number; md: number } }) => (
   <div aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
       <Skeleton

@@ -37,6 +37,9 @@ interface ExtraClaim {
   text: string;
 }
 
+/** Said where what the model read is not borne out: the paper may well say something. */
+const unconfirmed = 'Tidak disahkan.';
+
 const claimId = (key: CriterionKey, name: string, n: number | null): string =>
   [key, name, ...(n === null ? [] : [n + 1])].join('.');
 
@@ -49,7 +52,7 @@ export const extraClaims = (criteria: Criteria): (ExtraClaim & { label: string }
       const value = entry[name];
       return Array.isArray(value)
         ? value.map((text: string, n) => ({ id: claimId(key, name, n), label, text }))
-        : isText(value)
+        : isText(value) && value !== unconfirmed
           ? [{ id: claimId(key, name, null), label, text: value }]
           : [];
     });
@@ -69,7 +72,7 @@ interface Known {
 
 /**
  * The fields beyond the common ones (spec 2 §3): the model's where they are judgement, code's where they can be counted or looked up. One that
- * the look has refuted is empty, and so is one that names what the paper does not have. `dropped`: what these named.
+ * the look has refuted is not confirmed, and neither is one that names what the paper does not have. `dropped`: what these named.
  */
 export function extrasOf(
   key: CriterionKey,
@@ -93,7 +96,11 @@ export function extrasOf(
     const texts = held(name);
     return schema instanceof z.ZodArray
       ? [name, texts.filter((_, n) => !refuted.has(claimId(key, name, n)))]
-      : [name, refuted.has(claimId(key, name, null)) ? '' : texts.join(' ').trim()];
+      : [
+          name,
+          (!refuted.has(claimId(key, name, null)) && texts.join(' ').trim()) ||
+            (isText(extras[name]) ? unconfirmed : ''),
+        ];
   });
   const none = (of: CriterionKey, item: string): string =>
     isLooked || !applies(kind, of, item) ? absent(kind, of, item) : 'Tidak dinilai.';

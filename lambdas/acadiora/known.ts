@@ -79,7 +79,7 @@ function isKnown(claim: Claim, { illustrations, names }: PaperKnown): boolean {
   return names.find(claim).verdict === 'known';
 }
 
-/** Whether a figure is what others of its own text give: their difference, sum, share in percent, or the mean of all. */
+/** Whether a figure is what others of its own text give: their difference, sum, share in percent, the freedom of two groups, or the mean of all. */
 function isReckoned(
   { values: [value = NaN], text }: ReturnType<typeof figuresIn>[number],
   others: readonly number[],
@@ -92,7 +92,9 @@ function isReckoned(
     is(whole) ||
     is(whole / others.length) ||
     others.some((one) =>
-      others.some((other) => one !== other && [one - other, one + other, (one / other) * 100].some(is)),
+      others.some(
+        (other) => one !== other && [one - other, one + other, one + other - 2, (one / other) * 100].some(is),
+      ),
     )
   );
 }

@@ -152,13 +152,20 @@ export const areOfOneBlock = (one: Remark, other: Remark): boolean =>
 export const isOfSamePlace = (one: PlacedRemark, other: PlacedRemark): boolean =>
   one.criterion === other.criterion && one.item !== null && one.item === other.item && areOfOneBlock(one, other);
 
-/** So many figures in common at one block are those of one fault, whichever criteria it was seen from. */
-const figuresOfOneFault = 2;
-export const areOfOneFault = (one: Remark, other: Remark): boolean => {
-  const figures = numbersPrinted(other.text);
-  const shared = [...numbersPrinted(one.text)].filter((figureOfOne) => figures.has(figureOfOne));
-  return shared.length >= figuresOfOneFault && areOfOneBlock(one, other);
+/** Whether a remark at one block with another names its figures, two and all but one at least: it is of one fault, whichever criteria it was seen from. */
+export const areOfOneFault = (remark: Remark, told: Remark): boolean => {
+  const partsOf = ({ text }: Remark) => new Set(figuresIn(text).flatMap(({ parts }) => parts));
+  const [own, figures] = [partsOf(remark), partsOf(told)];
+  const shared = [...figures].filter((value) => own.has(value));
+  return shared.length >= Math.max(2, figures.size - 1) && areOfOneBlock(remark, told);
 };
+
+/** Whether praise is of what was counted: of its item and place, and of its figures where it has any. */
+function isPraised(remark: PlacedRemark, counted: PlacedRemark): boolean {
+  const figures = figuresOf(counted);
+  const isSame = figures.length === 0 || figuresOf(remark).some((value) => figures.includes(value));
+  return isSame && isOfSamePlace(remark, counted);
+}
 
 /** What was counted wins over praise of the same thing, and is not told again in the model's words. */
 function countedFault({ remark, kind }: Looked, others: readonly Looked[]): Fault | null {
@@ -169,7 +176,7 @@ function countedFault({ remark, kind }: Looked, others: readonly Looked[]): Faul
       ({ remark: other, kind: what }) =>
         what === 'weakness' &&
         other.source === 'counted' &&
-        (isPraise ? other.priority === 1 && isOfSamePlace(remark, other) : areOfOneFault(remark, other)),
+        (isPraise ? other.priority === 1 && isPraised(remark, other) : areOfOneFault(remark, other)),
     )?.remark ?? {};
   if (text === undefined) return null;
   return isPraise

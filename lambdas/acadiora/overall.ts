@@ -113,7 +113,10 @@ export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: 
 function isSameCause(one: PlacedRemark, other: PlacedRemark): boolean {
   const [a, b] = [comparableWords(one.text), comparableWords(other.text)];
   return (
-    isOfSamePlace(one, other) || areOfOneFault(one, other) || (a !== '' && b !== '' && (a.includes(b) || b.includes(a)))
+    isOfSamePlace(one, other) ||
+    areOfOneFault(one, other) ||
+    areOfOneFault(other, one) ||
+    (a !== '' && b !== '' && (a.includes(b) || b.includes(a)))
   );
 }
 

@@ -170,7 +170,9 @@ function compareShared(recount: Recount, where: string, stored: Sums): void {
 async function storedCounters(table: Table): Promise<Record<string, Sums>> {
   const stored: Record<string, Sums> = {};
   for (const kind of ['TOTAL', 'DAY', 'ACTIVE'] as const)
-    for (const row of await table.queryAll(keys.statsOf(kind), counterRowSchema))
-      stored[row.SK] = pick(sumsOf([stored[row.SK] ?? {}, row]), sharedCounters);
+    for (const row of await table.queryAll(keys.statsOf(kind), counterRowSchema)) {
+      const where = kind === 'TOTAL' ? kind : row.SK;
+      stored[where] = pick(sumsOf([stored[where] ?? {}, row]), sharedCounters);
+    }
   return stored;
 }

@@ -65,7 +65,7 @@ function unitsOf(cell: string): string[] {
     withoutNote(text),
     // '2 kuiz', '3 x Tugasan'
     text.replace(/^\d{1,2}\s*(?:[x×]\s*)?(?=\p{L}{3})/u, ''),
-    text.split(/:(?!\d)/)[0] ?? '',
+    nameOf(text.split(/:(?!\d)/)[0] ?? ''),
     ...text.split(/\s\/\s|\t/),
     nameOf(text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, '')),
     text.replace(/^[^:]*:/, ''),

@@ -214,7 +214,11 @@ export function parallelRows(row: Row): Row[] {
   const isParallel = (each: readonly string[]): boolean =>
     each.length === values.length &&
     each.every(isWeek) === each.some(isWeek) &&
-    each.every((line) => /^[\p{Lu}\d(]/u.test(line) && !line.endsWith(',') && !/\([^)]*$/.test(line));
+    each.every((line) => /^[\p{Lu}\d(]|^[–-]?$/u.test(line) && !line.endsWith(',') && !/\([^)]*$/.test(line));
+  const [whole = 0, ...parts] = values.map(figure);
+  // The first line sums the others: it has no code and no week of its own.
+  const isHeaded = parts.length > 1 && whole > 0 && sumOf(parts) === whole;
+  for (const each of lines) if (isHeaded && each.length === values.length - 1) each.unshift('');
   if (lines.filter(isParallel).length < 2) return [];
   return values.map((_, index) => ({
     ...row,
@@ -244,7 +248,7 @@ function textRows(
   block: Exclude<Block, { kind: 'table' }>,
   section: string,
   position: number,
-  { label, keyAbove }: { label: string; keyAbove: string | undefined },
+  { label, above }: { label: string; above: Row | undefined },
 ): Row[] {
   const ref = `${block.n}`;
   // What a course aims at may be numbered too, apart from its outcomes.
@@ -253,7 +257,9 @@ function textRows(
   const isOutcome = isListed && (isOfOutcomes || levelBehind.test(block.text));
   const own = isOfOutcomes ? ownCodeIn(block.text) : undefined;
   const stated = keyOf(block.text) ?? own ?? (isOutcome ? `${position}` : undefined);
-  const key = stated ?? (tellsOfOutcome(block.text) ? keyAbove : undefined);
+  // 'CLO 1' in a line of its own.
+  const isUnderCode = above !== undefined && isText(above) && codeFamily(above.cells[0] ?? '') === 'clo';
+  const key = stated ?? (isUnderCode || tellsOfOutcome(block.text) ? above?.key : undefined);
   const parts = partsOf(block.text, section, { ref, key });
   const whole = parts.some((part) => part.key !== undefined && part.key !== key) ? undefined : key;
   const column = labelKind(section) === 'references' ? section : label;
@@ -278,6 +284,12 @@ const tableParts = (row: Row, isParallel = parallelRows(row).length > 0): Row[] 
   ),
 ];
 
+/** 'Quiz (10%) | Test (20%)' over ticks: heads that are items. */
+function headParts({ ref, cells }: Row): Row[] {
+  const items = [...new Set(cells)].filter((cell) => /\p{L}{2}[^%]*\(\d{1,3}\s*%\)$/u.test(cell));
+  return items.length < 2 ? [] : items.map((cell) => ({ ...plainRow(ref, [cell], ['']), isPart: true }));
+}
+
 /** The rows of each table of a document by its block, under the heads that stand over them; rows that only show how a form is filled in are left out. */
 export const tablesOf = memo((document: SourceDocument): Map<number, Row[]> => {
   const tables = new Map<number, Row[]>();
@@ -293,6 +305,16 @@ export const tablesOf = memo((document: SourceDocument): Map<number, Row[]> => {
   }
   return tables;
 });
+
+/** 'HP1 | Menghuraikan ...' below the label of the outcomes is one of them, and its code heads nothing. */
+function withOwnCode(row: Row, section: string): Row {
+  const [code = ''] = row.cells;
+  const isOutcome =
+    row.key === undefined && codeFamily(code) === 'plo' && row.columns.every((label) => ['', code].includes(label));
+  return isOutcome && labelsOutcomes(section)
+    ? { ...row, key: normalCode(code), columns: row.columns.map(() => '') }
+    : row;
+}
 
 const longestValue = 160;
 
@@ -322,7 +344,7 @@ export const rowsOf = memo((document: SourceDocument): Row[] => {
       rows.push(
         ...textRows(block, section, position, {
           label: block.text.length <= longestValue ? over : '',
-          keyAbove: rows.at(-1)?.key,
+          above: rows.at(-1),
         }),
       );
       over = block.kind === 'heading' || isLabel ? labelOver(block.text, before) : '';
@@ -336,13 +358,13 @@ export const rowsOf = memo((document: SourceDocument): Row[] => {
     const areOutcomes = turned.some(
       ({ key, columns }) => key !== undefined && columns.some((label) => isUnder(label, 'statement')),
     );
-    for (const row of areOutcomes ? [] : (tables.get(block.n) ?? [])) {
+    for (const row of areOutcomes ? [] : (tables.get(block.n) ?? []).map((each) => withOwnCode(each, section))) {
       const paired = row.isHeader ? [] : pairedRows(row);
       if (paired.length > 0) {
         rows.push(...paired);
         continue;
       }
-      const parts = row.isHeader ? [] : tableParts(row);
+      const parts = row.isHeader ? headParts(row) : tableParts(row);
       const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);
       rows.push(isOfOthers ? { ...row, key: undefined } : row, ...parts);
     }

@@ -12,6 +12,8 @@ const text = (most: number) => z.string().trim().max(most, 'Teks terlalu panjang
 
 /** Said at a row or item (`at`: its key in the document, '' for the whole). `isChange`: something is to be changed. */
 const commentSchema = z.object({
+  /** Absent in what was stored before comments had one: its place, then. */
+  id: z.string().optional(),
   at: z.string().max(120),
   item: z.string(),
   text: z.string(),
@@ -21,7 +23,10 @@ const commentSchema = z.object({
   /** The owner's; null: not yet. */
   answer: z.string().nullable(),
 });
-export type Comment = z.infer<typeof commentSchema>;
+const commentsSchema = z
+  .array(commentSchema)
+  .transform((comments) => comments.map(({ id, ...comment }, place) => ({ ...comment, id: id ?? String(place) })));
+export type Comment = z.output<typeof commentsSchema>[number];
 
 /** One sending and what came of it; null: nothing yet. */
 const roundSchema = z.object({
@@ -46,7 +51,7 @@ export const sentSchema = z.object({
   due: z.iso.date().nullable(),
   state: z.enum(['waiting', 'returned', 'accepted', 'left']),
   rounds: z.array(roundSchema).min(1),
-  comments: z.array(commentSchema),
+  comments: commentsSchema,
 });
 export type Sent = z.infer<typeof sentSchema>;
 
@@ -85,13 +90,13 @@ export const sendingSchema = z.object({
   due: z.iso.date().nullable().default(null),
   note: text(1000).default(''),
 });
-/** What an owner does with a request: answers a comment (by its place), sends the present version again, or takes it back. */
+/** What an owner does with a request: answers a comment, sends the present version again, or takes it back. */
 export const ownerActionSchema = z.discriminatedUnion('does', [
-  z.object({ does: z.literal('answer'), comment: z.int().nonnegative(), text: text(1000).min(1, 'Tulis jawapan.') }),
+  z.object({ does: z.literal('answer'), comment: z.string(), text: text(1000).min(1, 'Tulis jawapan.') }),
   z.object({ does: z.literal('send'), note: text(1000).default('') }),
   z.object({ does: z.literal('withdraw') }),
 ]);
-/** What a colleague does with it. */
+/** What a colleague does with it; a comment can be taken back until it is answered. */
 export const readerActionSchema = z.discriminatedUnion('does', [
   z.object({
     does: z.literal('comment'),
@@ -99,6 +104,7 @@ export const readerActionSchema = z.discriminatedUnion('does', [
     text: text(1000).min(1, 'Tulis komen.'),
     isChange: z.boolean().default(false),
   }),
+  z.object({ does: z.literal('unsay'), comment: z.string() }),
   z.object({ does: z.literal('return') }),
   z.object({ does: z.literal('accept') }),
 ]);

@@ -35,8 +35,13 @@ interface Port {
   name: string;
 }
 
+/** Pixels of a step of the drawing. */
+export const mapStep = 12;
+
 /** Heights in steps: a course's box, a row below it, the gap after the last. */
 const [nodeHeight, portHeight, gap] = [5, 3, 1];
+
+export type LinkMap = ReturnType<typeof linkMap>;
 
 /** The courses in two columns, each above its rows that are cited, and the lines between rows that one link joins. */
 export function linkMap(courses: Courses, links: readonly SharedClaim[]) {

@@ -104,6 +104,13 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await press(page, 'Terima');
         await sees('Anda telah menerima dokumen ini.', page);
         await look(name);
+        // What is finished waits no more: it is folded.
+        await open('/semakan');
+        await sees('Tiada dokumen untuk disemak');
+        const document = page.getByRole('link', { name: /Jadual Spesifikasi Tugasan/ });
+        expect(await document.isVisible()).toBe(false);
+        await page.getByText('Selesai (1)').click();
+        await document.waitFor();
       });
     await accept(checker, 'moderation-accepted');
     await stage.visit({ width, token }, async (visit) => {

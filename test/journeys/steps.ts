@@ -91,6 +91,17 @@ export async function freeze(page: Page, which: string): Promise<{ release: () =
   return { release: () => page.unrouteAll({ behavior: 'wait' }) };
 }
 
+/** The next request of this kind reaches the server, its answer not the page. */
+export const loseAnswer = (page: Page, which: string): Promise<unknown> =>
+  page.route(
+    which,
+    async (route) => {
+      await route.fetch();
+      await route.abort('aborted');
+    },
+    { times: 1 },
+  );
+
 /** The text of every sheet that the page prints; the file goes to the folder SCREENSHOTS, if set. */
 export async function printed(page: Page, name: string): Promise<string[]> {
   const file = await page.pdf({ format: 'A4' });

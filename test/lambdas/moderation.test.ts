@@ -69,8 +69,10 @@ function ownerOf({ token }: Someone, sessionId: string) {
 /** Calls of a colleague for one request. */
 function readerOf({ token }: Someone, grantId: string) {
   const params = { grantId };
+  const read = () => app.call(valentraApi.getReceived, { token, params });
   return {
-    read: () => app.call(valentraApi.getReceived, { token, params }),
+    read,
+    idOf: async (said: string) => (await read()).sent.comments.find((one) => one.text === said)?.id ?? '',
     act: (body: Parameters<typeof app.call<typeof valentraApi.changeReceived>>[1]['body']) =>
       app.call(valentraApi.changeReceived, { token, params, ...(body && { body }) }),
   };
@@ -141,7 +143,8 @@ describe('a document under two people', () => {
     const { sessions } = await app.call(valentraApi.listSessions, { token: owner.token, query: {} });
     expect(sessions.map(({ returnedBy }) => returnedBy)).toEqual([[penyemak.name]]);
     expect(await refusal(own.change(id, { does: 'send' }))).toEqual([422, expect.stringContaining('Jawab setiap')]);
-    await own.change(id, { does: 'answer', comment: 0, text: 'Sudah dibetulkan.' });
+    const asked = await reader.idOf('Wajaran ini betul?');
+    await own.change(id, { does: 'answer', comment: asked, text: 'Sudah dibetulkan.' });
     await own.edit('Kuiz Bertulis');
     await own.change(id, { does: 'send', note: 'Wajaran dibetulkan.' });
     const second = await reader.read();
@@ -149,9 +152,14 @@ describe('a document under two people', () => {
     expect(second.changes.join()).toMatch(/Penerangan (diubah|.*Kuiz Bertulis)|Penerangan: .*Kuiz Bertulis/);
     expect(second.sent.comments).toMatchObject([{ answer: 'Sudah dibetulkan.', round: 1 }]);
     expect(await refusal(reader.act({ does: 'return' }))).toEqual([422, expect.stringContaining('satu komen')]);
+    await reader.act({ does: 'comment', at: '', text: 'Komen yang tersilap.' });
     await reader.act({ does: 'comment', at: '', text: 'Lihat nama pentaksiran.' });
+    await reader.act({ does: 'unsay', comment: await reader.idOf('Komen yang tersilap.') });
+    // What was answered, or said in a round before, stays.
+    expect(await refusal(reader.act({ does: 'unsay', comment: asked }))).toEqual([404, expect.any(String)]);
+    const named = await reader.idOf('Lihat nama pentaksiran.');
     await reader.act({ does: 'return' });
-    await own.change(id, { does: 'answer', comment: 1, text: 'Baik.' });
+    await own.change(id, { does: 'answer', comment: named, text: 'Baik.' });
     await own.edit('Kuiz');
     for (let twice = 0; twice < 2; twice++) await own.change(id, { does: 'send' });
 

@@ -78,7 +78,7 @@ export const Today = () => (
     <H2 sx={{ mb: 1.5 }}>Hari ini dalam semua modul</H2>
     <Async
       query={useQuery(queryOf(['admin', 'live'], adminApi.live, {}))}
-      waiting={<CardPlaceholders count={1} height={96} />}
+      waiting={<CardPlaceholders count={1} height={{ xs: 197, md: 96 }} />}
     >
       {({ sessionsToday, activeToday, processing, costToday }) => (
         <Numbers

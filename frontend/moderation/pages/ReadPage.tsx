@@ -179,7 +179,10 @@ function Document({ moderated, acting }: Shown) {
       )}
       <Section title="Komen">
         {sent.state === 'waiting' && <CommentForm moderated={moderated} acting={acting} />}
-        <Thread sent={sent} />
+        <Thread
+          sent={sent}
+          {...(sent.state === 'waiting' && { onUnsay: (comment) => void acting.act({ does: 'unsay', comment }) })}
+        />
       </Section>
     </>
   );

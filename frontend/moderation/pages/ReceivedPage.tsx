@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { Received } from '../../../shared/moderation/schemas.ts';
 import { roleLabels } from '../../../shared/moderation/signatures.ts';
 import { modules } from '../../../shared/modules.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { paths } from '../../app/paths.ts';
-import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { Card, P, PageHeading, PlainList, Row, Small, StretchedLink, Strong } from '../../ui/elements.tsx';
+import { Async, CardPlaceholders, Empty } from '../../ui/Async.tsx';
+import { Card, Fold, P, PageHeading, PlainList, Row, Small, StretchedLink, Strong } from '../../ui/elements.tsx';
 import { receivedQuery, receivedTitle } from '../../ui/moderation/received.tsx';
 import { StateBadge } from '../../ui/moderation/state.tsx';
 
@@ -27,30 +26,41 @@ const Item = ({ received: { id, module, role, title, ownerName, due, state } }: 
   </Card>
 );
 
-/** What colleagues have sent: what waits for the user first. */
+const Items = ({ all }: { all: readonly Received[] }) => (
+  <PlainList sx={{ display: 'grid', gap: 1.5 }}>
+    {all.map((received) => (
+      <Item key={received.id} received={received} />
+    ))}
+  </PlainList>
+);
+
+/** What colleagues have sent: what waits for the user, and folded what is finished. */
 export default function ReceivedPage() {
   return (
     <>
       <PageHeading>{receivedTitle}</PageHeading>
       <P sx={{ mb: 2 }}>Dokumen yang rakan hantar kepada anda untuk disemak, disahkan atau diterima sebagai salinan.</P>
-      <Async
-        query={useQuery(receivedQuery)}
-        waiting={<CardPlaceholders count={3} height={90} />}
-        empty={{
-          when: (all) => all.length === 0,
-          title: 'Tiada dokumen untuk disemak',
-          hint: 'Dokumen muncul di sini apabila seorang rakan menghantarnya kepada anda.',
+      <Async query={useQuery(receivedQuery)} waiting={<CardPlaceholders count={3} height={90} />}>
+        {(all) => {
+          const waiting = all.filter(({ state }) => state === 'waiting');
+          const finished = all.filter(({ state }) => state !== 'waiting');
+          return (
+            <>
+              {waiting.length === 0 && (
+                <Empty
+                  title="Tiada dokumen untuk disemak"
+                  hint="Dokumen muncul di sini apabila seorang rakan menghantarnya kepada anda."
+                />
+              )}
+              <Items all={waiting} />
+              {finished.length > 0 && (
+                <Fold title={`Selesai (${finished.length})`} heading="h2">
+                  <Items all={finished} />
+                </Fold>
+              )}
+            </>
+          );
         }}
-      >
-        {(all) => (
-          <Box component={PlainList} sx={{ display: 'grid', gap: 1.5 }}>
-            {all
-              .toSorted((a, b) => Number(a.state !== 'waiting') - Number(b.state !== 'waiting'))
-              .map((received) => (
-                <Item key={received.id} received={received} />
-              ))}
-          </Box>
-        )}
       </Async>
     </>
   );

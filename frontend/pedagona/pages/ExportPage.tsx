@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { LinkButton, P, H4, PlainList, Row, Fact, Section, Findings } from '../../ui/elements.tsx';
+import { Bullets, LinkButton, P, H4, PlainList, Row, Fact, Fold, Section } from '../../ui/elements.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { type CompletePart, completePartLabels, completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import { chainArtefacts } from '../../../shared/pedagona/artefacts.ts';
@@ -18,6 +18,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { WorkState, useWork } from '../../ui/work/useWork.tsx';
+import { hasRoom } from '../parts/Cards.tsx';
 import { StepTracker } from '../parts/PageHead.tsx';
 import { UpdateAll } from '../parts/UpdateAll.tsx';
 import { artefactQuery, type ArtefactOf, sessions } from '../queries.ts';
@@ -118,6 +119,9 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
         ))}
       </fieldset>
       <WorkState work={work} working="Laporan lengkap sedang disusun" failed={failed} onRetry={create} />
+      <Fold title="Maklumat Eksport" heading="h2" isOpen={hasRoom()}>
+        <Bullets items={info} />
+      </Fold>
       <Section title="Sejarah Eksport">
         <Async
           query={useQuery(history)}
@@ -164,9 +168,6 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
           )}
         </Async>
       </Section>
-      <aside aria-label="Maklumat Eksport">
-        <Findings title="Maklumat Eksport" heading="h2" items={info} />
-      </aside>
     </>
   );
 }

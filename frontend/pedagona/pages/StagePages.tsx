@@ -50,10 +50,10 @@ export function MerangkaiPage() {
         </>
       )}
     >
-      {(merangkai) => (
+      {(merangkai, session) => (
         <>
           <Blocks blocks={bigIdeaBlocks(merangkai)} Part={LeadPart} />
-          <Links merangkai={merangkai} />
+          <Links merangkai={merangkai} session={session} />
           <Blocks
             blocks={taskBlocks(merangkai)}
             table={(block) => <RowCards block={block} more="Wajaran, CLO dan rasional" />}
@@ -64,7 +64,7 @@ export function MerangkaiPage() {
             table={(block) => <RowCards block={block} more="Lima aras pencapaian" width={1200} facts={180} isScale />}
           />
           <Blocks blocks={[...courseRubricBlocks(merangkai), ...comparisonBlocks(merangkai)]} Part={ClosedPart} />
-          <AlignmentView merangkai={merangkai} />
+          <AlignmentView session={session} checks={merangkai.checks} />
         </>
       )}
     </ChainPage>

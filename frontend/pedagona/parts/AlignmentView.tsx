@@ -2,19 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { alignmentOf, type Finding } from '../../../shared/pedagona/alignment.ts';
 import { alignmentLabels as labels, findingLabel, findingReasons } from '../../../shared/pedagona/alignmentLabels.ts';
+import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { matrixBlocks } from '../../../shared/pedagona/word/alignment.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
-import { Async } from '../../ui/Async.tsx';
 import { Fold, Subheading } from '../../ui/elements.tsx';
 import { paths } from '../../app/paths.ts';
 import { ClosedPart } from './Cards.tsx';
 import { hrefIn } from '../steps.ts';
 import { stageText } from '../text.ts';
-import { artefactQuery, sessions, type ArtefactOf } from '../queries.ts';
+import { artefactQuery, type SessionReply } from '../queries.ts';
 
 /** CLO x HP x assessment x activity of a session, computed from its present content, with gaps and double counts. */
-export default function AlignmentView({ merangkai: { sessionId, checks } }: { merangkai: ArtefactOf<'merangkai'> }) {
-  const session = useQuery(sessions.sessionQuery(sessionId));
+export default function AlignmentView({
+  session: { id: sessionId, coursesAnalysis: courses },
+  checks,
+}: {
+  session: SessionReply;
+  checks: StageChecks;
+}) {
   const { dloId } = checks;
   const dlo = useQuery({ ...artefactQuery('dlo', dloId ?? ''), enabled: dloId !== null });
   /** Where a fault is mended. */
@@ -49,22 +54,14 @@ export default function AlignmentView({ merangkai: { sessionId, checks } }: { me
         </Fold>
       ))
     );
+  const alignment = alignmentOf({ courses, dlo: dlo.data ?? null });
   return (
     <ClosedPart title={labels.title}>
-      <Async query={session}>
-        {({ coursesAnalysis: courses }) => {
-          const alignment = alignmentOf({ courses, dlo: dlo.data ?? null });
-          return (
-            <>
-              <Blocks blocks={matrixBlocks(alignment)} level={0} />
-              <Subheading>{labels.gaps}</Subheading>
-              {listOf(alignment.gaps, labels.noGaps)}
-              <Subheading>{labels.doubles}</Subheading>
-              {listOf(alignment.doubles, labels.noDoubles)}
-            </>
-          );
-        }}
-      </Async>
+      <Blocks blocks={matrixBlocks(alignment)} level={0} />
+      <Subheading>{labels.gaps}</Subheading>
+      {listOf(alignment.gaps, labels.noGaps)}
+      <Subheading>{labels.doubles}</Subheading>
+      {listOf(alignment.doubles, labels.noDoubles)}
     </ClosedPart>
   );
 }

@@ -26,14 +26,12 @@ import { fetchedPart } from '../../ui/fetched.tsx';
 import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { NoticeLine } from '../../ui/frame/NoticeLine.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
-import { Outdated } from '../../ui/work/Outdated.tsx';
-import { pedagonaArtefact, sourceNames } from '../artefact.ts';
-import { artefactQuery, sessions, type ArtefactOf, type ChainReply } from '../queries.ts';
-import { hrefIn, outdatedStages } from '../steps.ts';
-import { useStage } from '../useStage.ts';
+import { pedagonaArtefact, sessionIn } from '../artefact.ts';
+import { artefactQuery, sessions, type ArtefactOf, type ChainReply, type SessionReply } from '../queries.ts';
+import { hrefIn } from '../steps.ts';
 import { chainWord } from '../wordFiles.ts';
-import { askAgain, UpdateAll } from './UpdateAll.tsx';
-import { StageState, StepTracker } from './PageHead.tsx';
+import { UpdateAll } from './UpdateAll.tsx';
+import { StepTracker } from './PageHead.tsx';
 import { queryClient } from '../../api/queries.ts';
 
 const Glossary = fetchedPart(
@@ -41,78 +39,54 @@ const Glossary = fetchedPart(
   <CardPlaceholders count={1} height={56} />,
 );
 
-function SessionFacts({ artefact: { sessionId, sessionCreatedAt } }: { artefact: ChainReply }) {
-  const { data: session } = useQuery(sessions.sessionQuery(sessionId));
-  return (
-    <Fold title="Maklumat sesi">
-      <dl>
-        <Fact label={labels.createdAt}>
-          <time dateTime={sessionCreatedAt}>{dateTimeLabel(sessionCreatedAt)}</time>
-        </Fact>
-        {session && (
-          <Fact label={chainLabels.courses}>
-            <Listed parts={session.coursesAnalysis.map((course) => courseTitle(course, notFoundText))} />
-          </Fact>
-        )}
-        {session && (
-          <Fact label={teachingText.name}>
-            {teachingLine(session.teaching)}{' '}
-            <Button
-              className="no-print"
-              size="small"
-              aria-label={`${teachingText.change}: ${teachingText.name}`}
-              sx={{ py: 0 }}
-              onClick={() => void askTeaching({ sessionId, teaching: session.teaching, confirm: 'Simpan' })}
-            >
-              {teachingText.change}
-            </Button>
-          </Fact>
-        )}
-      </dl>
-    </Fold>
-  );
-}
-
-/** Makes the stage again when what it was made from has changed; the wait for that, or its failure. */
-function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) {
-  const { id, sessionId, origins } = artefact;
-  const work = useStage(stage, { sessionId, enabled: true, isShown: true });
-  const { nameOf } = pedagonaArtefact(id, stage, artefact);
-  const start = async () => {
-    const edits = await askAgain(sessionId, stage, () => (origins[stage]?.edited ?? []).map(nameOf));
-    if (edits !== null) work.start({ again: true, edits });
-  };
-  return (
-    <>
-      <StageState stage={stage} work={{ ...work, start: () => void start() }} />
-      {!work.isWaiting && (
-        <Outdated
-          name={stepLabels[stage]}
-          stage={stage}
-          origins={origins}
-          names={sourceNames}
-          reason={null}
-          // With others, it is made again in their order.
-          onAgain={work.failure === null && outdatedStages(origins).length === 1 ? () => void start() : null}
-        />
-      )}
-    </>
-  );
-}
+const SessionFacts = ({
+  session: { id: sessionId, createdAt, coursesAnalysis, teaching },
+}: {
+  session: SessionReply;
+}) => (
+  <Fold title="Maklumat sesi">
+    <dl>
+      <Fact label={labels.createdAt}>
+        <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
+      </Fact>
+      <Fact label={chainLabels.courses}>
+        <Listed parts={coursesAnalysis.map((course) => courseTitle(course, notFoundText))} />
+      </Fact>
+      <Fact label={teachingText.name}>
+        {teachingLine(teaching)}{' '}
+        <Button
+          className="no-print"
+          size="small"
+          aria-label={`${teachingText.change}: ${teachingText.name}`}
+          sx={{ py: 0 }}
+          onClick={() => void askTeaching({ sessionId, teaching, confirm: 'Simpan' })}
+        >
+          {teachingText.change}
+        </Button>
+      </Fact>
+    </dl>
+  </Fold>
+);
 
 interface Props<S extends StageName> {
   stage: S;
   /** What leads to the next stage; after the report that is the export. */
   primary?: (artefact: ArtefactOf<S>) => ReactNode;
   contents?: readonly PagePart[];
-  children: (artefact: ArtefactOf<S>) => ReactNode;
+  children: (artefact: ArtefactOf<S>, session: SessionReply) => ReactNode;
 }
 
-function Shown({ stage, primary, contents, artefact, children }: Props<StageName> & { artefact: ChainReply }) {
+interface Made {
+  artefact: ChainReply;
+  session: SessionReply;
+}
+
+function Shown({ stage, primary, contents, artefact, session, children }: Props<StageName> & Made) {
   const { id, version, sessionId, sessionName, checks, engineNotice, origins } = artefact;
   const title = stageTitles[stage];
   const { after } = chainArtefacts[stage];
   const reread = () => queryClient.fetchQuery({ ...artefactQuery(stage, id), staleTime: 0 });
+  const content = children(artefact, session);
   const exports = checks.merangkaiId !== null && (
     <LinkButton
       to={paths.pedagonaExport.href({ merangkaiId: checks.merangkaiId })}
@@ -135,27 +109,23 @@ function Shown({ stage, primary, contents, artefact, children }: Props<StageName
           onRename={(name) => sessions.rename(sessionId, name)}
           primary={stage === 'report' ? exports : primary?.(artefact)}
           {...(contents && { contents })}
-          download={<DownloadButton label={wordText.download} reason={null} onDownload={chainWord(stage, artefact)} />}
-          more={
+          download={
             <>
+              <DownloadButton label={wordText.download} reason={null} onDownload={chainWord(stage, artefact)} />
               {stage !== 'report' && exports}
-              <Versions isComparable={origins[stage]?.isComparable ?? false} />
             </>
           }
+          more={<Versions isComparable={origins[stage]?.isComparable ?? false} />}
         />
         <StepTracker at={[stage, sessionId, checks, origins]} />
         <NoticeLine>
-          <UpdateAll sessionId={sessionId} origins={origins} shown={stage}>
-            <Again stage={stage} artefact={artefact} />
-          </UpdateAll>
+          <UpdateAll sessionId={sessionId} origins={origins} shown={stage} />
           {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
         </NoticeLine>
-        <Marked of={artefact}>
-          {contents ? <WithContents parts={contents}>{children(artefact)}</WithContents> : children(artefact)}
-        </Marked>
+        <Marked of={artefact}>{contents ? <WithContents parts={contents}>{content}</WithContents> : content}</Marked>
       </EditingArea>
       {stage === 'report' && <Sending module="pedagona" sessionId={sessionId} artefact={stage} version={version} />}
-      <SessionFacts artefact={artefact} />
+      <SessionFacts session={session} />
       <Glossary />
     </>
   );
@@ -165,16 +135,15 @@ function Shown({ stage, primary, contents, artefact, children }: Props<StageName
 export function ChainPage<S extends StageName>(props: Props<S>) {
   const { stage } = props;
   const { [`${stage}Id`]: id = '' } = useParams();
+  const session = useQuery(sessions.sessionQuery(sessionIn(id)));
+  const frame = { module: 'pedagona', heading: stageTitles[stage], count: 3, height: 220 } as const;
   return (
-    <OfSession
-      module="pedagona"
-      query={useQuery(artefactQuery<StageName>(stage, id))}
-      heading={stageTitles[stage]}
-      missing={chainArtefacts[stage].missing}
-      count={3}
-      height={220}
-    >
-      {(artefact) => <Shown {...(props as unknown as Props<StageName>)} artefact={artefact} />}
+    <OfSession {...frame} query={useQuery(artefactQuery<StageName>(stage, id))} missing={chainArtefacts[stage].missing}>
+      {(artefact) => (
+        <OfSession {...frame} query={session}>
+          {(found) => <Shown {...(props as unknown as Props<StageName>)} artefact={artefact} session={found} />}
+        </OfSession>
+      )}
     </OfSession>
   );
 }

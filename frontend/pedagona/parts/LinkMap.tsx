@@ -1,14 +1,8 @@
 import Box from '@mui/material/Box';
-import { linkMap } from '../../../shared/pedagona/links.ts';
-import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
-import type { SharedClaim } from '../../../shared/pedagona/stages.ts';
+import { type LinkMap as Drawing, mapStep as step } from '../../../shared/pedagona/links.ts';
 import { colours, radius } from '../../app/theme.ts';
 
-/** Pixels of a step of the drawing. */
-const step = 12;
-
 const mapSx = {
-  mt: 1.5,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(48px, 1fr) minmax(0, 2fr)',
   typography: 'caption',
@@ -24,15 +18,13 @@ const mapSx = {
 } as const;
 
 interface Drawn {
-  courses: readonly CourseAnalysis[];
-  links: readonly SharedClaim[];
+  map: Drawing;
   shown: number;
   onShow: (index: number) => void;
 }
 
 /** A drawing for the eye: the list of links beside it says the same. */
-export function LinkMap({ courses, links, shown, onShow }: Drawn) {
-  const { nodes, lines, height } = linkMap(courses, links);
+export function LinkMap({ map: { nodes, lines, height }, shown, onShow }: Drawn) {
   const column = (side: 0 | 1) => (
     <div>
       {nodes.map(

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { merangkaiLabels } from '../../../shared/pedagona/chainLabels.ts';
-import { endsOf, strengthOf } from '../../../shared/pedagona/links.ts';
+import { endsOf, linkMap, mapStep, strengthOf } from '../../../shared/pedagona/links.ts';
 import type { SharedClaim } from '../../../shared/pedagona/stages.ts';
 import { basisLabel, confirmation, linkText, quotedBlocks } from '../../../shared/pedagona/word/merangkai.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
@@ -14,21 +13,26 @@ import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.t
 import { Card, H2, PlainList, Small, Span } from '../../ui/elements.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { reveal } from '../../ui/Tabs.tsx';
-import { type ArtefactOf, sessions } from '../queries.ts';
+import type { ArtefactOf, SessionReply } from '../queries.ts';
 import { hasRoom } from './Cards.tsx';
 
-/** Drawn for the eye once the session is known; its list is there before. */
+/** Drawn for the eye, in the place that is kept for it; its list is there before. */
 const LinkMap = fetchedPart(async () => (await import('./LinkMap.tsx')).LinkMap, null);
 
 const quoteSx = { p: 1.5, borderRadius: radius.control, bgcolor: colours.sunken } as const;
 
 /** The links between the courses, drawn and as a list; each opens the rows that it cites, side by side. */
-export function Links({ merangkai: { sessionId, courseComparison } }: { merangkai: ArtefactOf<'merangkai'> }) {
+export function Links({
+  merangkai: { courseComparison },
+  session: { id: sessionId, coursesAnalysis: courses },
+}: {
+  merangkai: ArtefactOf<'merangkai'>;
+  session: SessionReply;
+}) {
   const { links } = courseComparison;
-  const { data: session } = useQuery(sessions.sessionQuery(sessionId));
+  const map = linkMap(courses, links);
   const [shown, setShown] = useState(0);
   const [opensFirst] = useState(hasRoom);
-  const courses = session?.coursesAnalysis ?? [];
   /** Opens what a link rests on. */
   const show = (index: number) => {
     setShown(index);
@@ -72,7 +76,11 @@ export function Links({ merangkai: { sessionId, courseComparison } }: { merangka
       <Card sx={{ alignSelf: 'start' }}>
         <H2>{merangkaiLabels.links}</H2>
         <Small>{links.length === 0 ? emptyText : `${strengths} Ketebalan garis menunjukkan kekuatannya.`}</Small>
-        {session && links.length > 0 && <LinkMap courses={courses} links={links} shown={shown} onShow={show} />}
+        {links.length > 0 && (
+          <Box sx={{ mt: 1.5, minHeight: map.height * mapStep }}>
+            <LinkMap map={map} shown={shown} onShow={show} />
+          </Box>
+        )}
         <Small as="div">
           <Blocks blocks={quotedBlocks(links)} level={0} />
         </Small>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
@@ -23,23 +24,23 @@ export const Rounds = ({ sent: { rounds } }: { sent: Sent }) => (
   </PlainList>
 );
 
-/** The comments of a colleague with the owner's answers, open ones first. `onAnswer`: of the owner, for the place of a comment. */
+/** The comments of a colleague with the owner's answers, open ones first. `onAnswer`: of the owner; `onUnsay`: of the colleague, in this round. */
 export function Thread({
-  sent: { comments, readerName },
+  sent: { comments, readerName, rounds },
   onAnswer,
+  onUnsay,
 }: {
   sent: Sent;
-  onAnswer?: (place: number, text: string) => Promise<unknown>;
+  onAnswer?: (comment: string, text: string) => Promise<unknown>;
+  onUnsay?: (comment: string) => unknown;
 }) {
-  const sorted = comments
-    .map((comment, place) => ({ comment, place }))
-    .toSorted((a, b) => Number(a.comment.answer !== null) - Number(b.comment.answer !== null));
+  const sorted = comments.toSorted((a, b) => Number(a.answer !== null) - Number(b.answer !== null));
   return (
     <PlainList aria-label={`Komen ${readerName}`} sx={{ display: 'grid', gap: 1, mt: 1 }}>
-      {sorted.map(({ comment: { item, text, isChange, round, answer }, place }) => (
+      {sorted.map(({ id, item, text, isChange, round, answer }) => (
         <Box
           component="li"
-          key={place}
+          key={id}
           sx={{ pl: 1.5, borderLeft: `3px solid ${colours.goldBright}`, overflowWrap: 'anywhere' }}
         >
           <Row sx={{ alignItems: 'center' }}>
@@ -51,13 +52,20 @@ export function Thread({
           {answer !== null && <Small as="div">Jawapan pemilik: {answer}</Small>}
           {answer === null &&
             (onAnswer === undefined ? (
-              <Small as="div">Belum dijawab</Small>
+              <Row sx={{ alignItems: 'center' }}>
+                <Small as="span">Belum dijawab</Small>
+                {onUnsay && round === rounds.length && (
+                  <Button size="small" className="no-print" onClick={() => onUnsay(id)}>
+                    Tarik balik komen
+                  </Button>
+                )}
+              </Row>
             ) : (
               <Reply
                 label={`Jawapan: ${item}`}
                 button="Jawab"
                 reasonOf={(said) => (said.trim() === '' ? 'Tulis jawapan dahulu.' : null)}
-                onSend={(said) => onAnswer(place, said)}
+                onSend={(said) => onAnswer(id, said)}
               />
             ))}
         </Box>

@@ -63,7 +63,7 @@ export function moduleTotalsOf(sums: Sums, module: ModuleName) {
   };
 }
 
-/** The totals of all sessions and users; sixteen rows, however many there are. */
+/** The totals of all sessions and users; 32 rows, however many there are. */
 export const totalSums = async (table: Table): Promise<Sums> =>
   sumsOf(await table.queryAll(keys.statsOf('TOTAL'), counterRowSchema));
 

@@ -13,6 +13,7 @@ import { AppError, type ErrorBody } from '../../../shared/errors.ts';
 import { seenText } from '../../../shared/text/clean.ts';
 import { maxFormBytes } from '../../../shared/uploads/rules.ts';
 import { attachmentOf } from '../storage/contentDisposition.ts';
+import { isInTheWay } from '../storage/table.ts';
 import { type Caller, isSameSecret } from './caller.ts';
 import { originSecretHeader } from './originSecret.ts';
 import { ruleOf, sentenceOf } from './validationMessages.ts';
@@ -220,11 +221,14 @@ const isAccepted = (call: Call, body: unknown): boolean =>
   'status' in body &&
   body.status === 'processing';
 
+/** What is not a refusal of ours: the rows stayed in use for as long as a call may wait, or a fault of the suite. */
+const faultOfCall = (cause: unknown): AppError =>
+  isInTheWay(cause)
+    ? new AppError('unavailable', 'Terlalu ramai pengguna pada masa ini. Sila cuba lagi sebentar lagi.', { cause })
+    : new AppError('internal', 'Ralat dalaman. Sila cuba lagi sebentar lagi.', { cause });
+
 function refuse(error: unknown, requestId: string, routeKey: string): APIGatewayProxyStructuredResultV2 {
-  const known =
-    error instanceof AppError
-      ? error
-      : new AppError('internal', 'Ralat dalaman. Sila cuba lagi sebentar lagi.', { cause: error });
+  const known = error instanceof AppError ? error : faultOfCall(error);
   if (known.status >= 500)
     log.error('A request failed', { requestId, routeKey, code: known.code, fault: faultOf(known.cause ?? known) });
   else log.info('A request was refused', { requestId, routeKey, code: known.code });

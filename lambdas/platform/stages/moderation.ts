@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { changesBetween } from '../../../shared/changes.ts';
 import { type FieldNames, linesOfChanges, originText } from '../../../shared/text/changeLines.ts';
@@ -7,7 +6,7 @@ import type { moderationCalls } from '../../../shared/moderation/api.ts';
 import type { Moderated, Sent, sendingSchema } from '../../../shared/moderation/schemas.ts';
 import { sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { pick } from '../../../shared/pick.ts';
+import { isSame, keysOf, pick } from '../../../shared/pick.ts';
 import { readControls } from '../controls.ts';
 import {
   absentText,
@@ -56,6 +55,8 @@ const nothing = { blocks: [], items: [], findings: [], changes: [], signatures: 
 const mostOfSession = 40;
 const mostComments = 200;
 const changedText = 'Pemilik telah mengubah dokumen ini selepas menghantarnya. Tunggu pemilik menghantarnya semula.';
+
+const absentComment = 'Komen ini tidak wujud. Mungkin telah ditarik balik.';
 
 const ownersText = 'Pemilik perlu menyelesaikan dokumen ini dahulu. Kembalikan kepada pemilik dengan satu komen.';
 
@@ -199,9 +200,11 @@ export function moderationHandlers<M extends ModuleName>(
         async (row) => {
           if (body.does === 'withdraw') return { next: null };
           if (body.does === 'answer') {
-            if (row.comments[body.comment] === undefined) throw new AppError('not_found', 'Komen ini tidak wujud.');
-            const answered = { ...row.comments[body.comment], answer: body.text } as SentRow['comments'][number];
-            return { next: { ...row, comments: row.comments.with(body.comment, answered) } };
+            if (!row.comments.some(({ id }) => id === body.comment)) throw new AppError('not_found', absentComment);
+            const { comment, text: answer } = body;
+            return {
+              next: { ...row, comments: row.comments.map((one) => (one.id === comment ? { ...one, answer } : one)) },
+            };
           }
           const shown = await present(session, row.artefact);
           const { version } = shown;
@@ -250,7 +253,8 @@ export function moderationHandlers<M extends ModuleName>(
       const { row: first, session } = await opened(caller, params.grantId);
       const find = () => received(table, caller.sub, module, params.grantId);
       if (first.role === 'salinan') {
-        if (body.does === 'comment') throw new AppError('invalid', 'Salinan diterima atau ditolak.');
+        if (body.does === 'comment' || body.does === 'unsay')
+          throw new AppError('invalid', 'Salinan diterima atau ditolak.');
         if (body.does === 'accept') {
           await ensureProfile(table, caller, now());
           return { sessionId: (await copySession(services, first, caller.sub)).id };
@@ -266,13 +270,20 @@ export function moderationHandlers<M extends ModuleName>(
           const item = body.at === '' ? 'Seluruh dokumen' : items.find(({ at }) => at === body.at)?.name;
           if (item === undefined) throw new AppError('invalid', 'Bahagian ini tidak wujud.');
           const { at, text, isChange } = body;
-          const comment = { at, item, text, isChange, round: row.rounds.length, on: now().toISOString(), answer: null };
+          const said = { at, item, text, isChange, round: row.rounds.length, answer: null };
           // Sent twice, it is said once.
           const last = row.comments.at(-1);
-          if (isDeepStrictEqual({ ...last, on: comment.on }, comment)) return { next: row };
-          return { next: { ...row, comments: [...row.comments, comment] } };
+          if (last && isSame(pick(last, ...keysOf(said)), said)) return { next: row };
+          return { next: { ...row, comments: [...row.comments, { ...said, id: newId(), on: now().toISOString() }] } };
         }
         const own = row.comments.filter(({ round }) => round === row.rounds.length);
+        if (body.does === 'unsay') {
+          const one = own.find(({ id }) => id === body.comment);
+          if (one === undefined) throw new AppError('not_found', absentComment);
+          if (one.answer !== null)
+            throw new AppError('conflict', 'Pemilik telah menjawab komen ini, jadi komen ini kekal.');
+          return { next: { ...row, comments: row.comments.filter((each) => each !== one) } };
+        }
         if (body.does === 'return') {
           if (own.length === 0) throw new AppError('unprocessable', 'Nyatakan sebabnya dalam satu komen dahulu.');
           return { next: withOutcome(row, 'returned', now()), holds: [counted(row, 'Returned')] };

@@ -84,5 +84,5 @@ export function counterWrites(counted: Counted, delta: Delta, at: Date, limit?: 
 
 /** Counts a user who joins (1) or whose profile is removed (-1), in the transaction that does so. */
 export const userWrite = (sub: string, by: 1 | -1): Write => ({
-  change: { key: keys.totals(shardOf(sub)), add: { [usersName]: by, [changesName(usersName)]: 1 } },
+  change: { key: keys.users(shardOf(sub)), add: { [usersName]: by, [changesName(usersName)]: 1 } },
 });

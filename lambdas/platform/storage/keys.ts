@@ -73,6 +73,8 @@ export const keys = {
   /** Every row of a user. */
   allOf: (sub: string) => ({ PK: user(sub) }),
   totals: (shard: number): Key => ({ PK: stats(shard), SK: 'TOTAL' }),
+  /** Of users, beside the totals: many join while many sessions change. */
+  users: (shard: number): Key => ({ PK: stats(shard), SK: 'TOTAL#USERS' }),
   /** Sessions by the Malaysian day they were made. */
   day: (day: string, shard: number): Key => ({ PK: stats(shard), SK: `DAY#${day}` }),
   /** Other figures of a module on a Malaysian day (`usage.ts`). */

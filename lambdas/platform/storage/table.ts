@@ -53,12 +53,12 @@ const tries = 80;
 const longestPauseMs = 400;
 
 /** Sends again, after a random pause, while other writes of the same rows or partition are in the way. */
-async function unlessInTheWay<T>(send: () => Promise<T>, isInTheWay: (error: Error) => boolean): Promise<T> {
+async function unlessInTheWay<T>(send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof Error && isInTheWay(error)) || attempt === tries) throw error;
+      if (!isInTheWay(error) || attempt === tries) throw error;
       // Random, so that those who were refused together do not meet again.
       await pause(Math.random() * Math.min(20 * 2 ** attempt, longestPauseMs));
     }
@@ -71,7 +71,6 @@ const passing = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
 ]);
-const isPassing = (error: Error): boolean => passing.has(error.name);
 
 const conditionCode = 'ConditionalCheckFailed';
 /** Reasons of a cancelled transaction that pass. */
@@ -80,6 +79,12 @@ const passingCodes = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThro
 /** Why each write of a cancelled transaction was refused, in their order; empty for any other error. */
 const refusalsOf = (error: unknown): (string | undefined)[] =>
   error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []).map(({ Code }) => Code) : [];
+
+/** Whether a write was refused only because others write the same rows or partition just now. */
+export const isInTheWay = (error: unknown): boolean =>
+  error instanceof Error &&
+  (passing.has(error.name) ||
+    (refusalsOf(error).some((code = '') => passingCodes.includes(code)) && !refusalsOf(error).includes(conditionCode)));
 
 /** The client that a table is opened with. */
 export const tableClient = (client = new DynamoDBClient({})): TableClient =>
@@ -164,7 +169,7 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
     /** @throws {ConditionFailed} */
     async change(change: Change): Promise<void> {
       const command = new UpdateCommand(updateOf(name, change));
-      await unlessInTheWay(() => db.send(command), isPassing).catch((error: unknown) => {
+      await unlessInTheWay(() => db.send(command)).catch((error: unknown) => {
         throw error instanceof Error && error.name === 'ConditionalCheckFailedException'
           ? new ConditionFailed([true])
           : error;
@@ -174,20 +179,14 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
     /** Adds one to a number of a row, 0 when absent, and returns it. It never refuses: of many calls at once each gets another number. */
     async next(key: Key, attribute: string): Promise<number> {
       const update = { ...updateOf(name, { key, add: { [attribute]: 1 } }), ReturnValues: 'UPDATED_NEW' as const };
-      const { Attributes } = await unlessInTheWay(() => db.send(new UpdateCommand(update)), isPassing);
+      const { Attributes } = await unlessInTheWay(() => db.send(new UpdateCommand(update)));
       return Number(Attributes?.[attribute]);
     },
 
     /** All or nothing; retried when another transaction is in the way, or the rows are written too often just now. @throws {ConditionFailed} */
     async transact(writes: Write[]): Promise<void> {
       const TransactItems = writes.map((write) => transactItem(name, write));
-      await unlessInTheWay(
-        () => db.send(new TransactWriteCommand({ TransactItems })),
-        (error) =>
-          isPassing(error) ||
-          (refusalsOf(error).some((code = '') => passingCodes.includes(code)) &&
-            !refusalsOf(error).includes(conditionCode)),
-      ).catch((error: unknown) => {
+      await unlessInTheWay(() => db.send(new TransactWriteCommand({ TransactItems }))).catch((error: unknown) => {
         const codes = refusalsOf(error);
         throw codes.includes(conditionCode) ? new ConditionFailed(codes.map((code) => code === conditionCode)) : error;
       });
@@ -195,7 +194,7 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
 
     async remove(key: Key): Promise<void> {
       const command = new DeleteCommand({ TableName: name, Key: key });
-      await unlessInTheWay(() => db.send(command), isPassing);
+      await unlessInTheWay(() => db.send(command));
     },
   };
 }

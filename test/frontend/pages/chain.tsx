@@ -127,7 +127,7 @@ test('the buttons of the chain generate a stage that does not exist and open one
 
 test.each([true, false])('the alignment view says what the export says (DLO there: %s)', (hasDlo) => {
   const checks = hasDlo ? withDlo : linked;
-  const View: ComponentType = () => <AlignmentView merangkai={{ ...merangkai, ...around(checks) }} />;
+  const View: ComponentType = () => <AlignmentView session={session} checks={checks} />;
   const screen = textOf(
     pageMarkup(View, routeOf(ofMerangkai), [
       [['pedagona', 'session', session.id], session],

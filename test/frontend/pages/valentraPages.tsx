@@ -4,6 +4,7 @@ import { paths } from '../../../frontend/app/paths.ts';
 import SessionPage from '../../../frontend/valentra/pages/SessionPage.tsx';
 import SessionsPage from '../../../frontend/valentra/pages/SessionsPage.tsx';
 import Panel from '../../../frontend/valentra/parts/Panel.tsx';
+import type { StageState } from '../../../shared/artefact.ts';
 import { documentsOf } from '../../../shared/valentra/workflow.ts';
 import { editableAt } from '../../../shared/valentra/editing/editable.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
@@ -96,9 +97,9 @@ describe('the session page', () => {
     const tests = papers.map(({ code }) => ({ ...row, code, type: 'Kuiz', percentage: 10, isTest: true }));
     const own = { ...row, code: task.taskCode, type: 'Laporan', percentage: null, isTest: false };
     const jst = wholeSession.jst && { ...wholeSession.jst, assessments: [...tests, own] };
-    const working = [{ name: 'exam-U2', stage: 'exam', startedAt }] as const;
+    const job = { name: 'exam-U2', stage: 'exam', status: 'processing', errorMessage: null, startedAt } as const;
     const states = { pentaksiran: 'sah', rubrik: 'disemak' } as const;
-    const session = { ...wholeSession, jst, papers, assessmentId: 'U1', working: [...working], states };
+    const session = { ...wholeSession, jst, papers, assessmentId: 'U1', jobs: [job], states };
     const [board = ''] = /<ul[^>]*aria-label="Pentaksiran kursus".*?<\/ul>/s.exec(pageOf(session)) ?? [];
     const lines = board.split('<li').slice(1);
     expect(
@@ -170,14 +171,14 @@ describe('the session page', () => {
   });
 
   test('disables every generating button while a stage is generated, and says since when; afterwards, what failed', () => {
-    const markup = pageOf({
+    const of = (status: StageState['status'], errorMessage: string | null = null): Session => ({
       ...bareSession,
-      status: 'processing_jst',
-      working: [{ name: 'jst', stage: 'jst', startedAt }],
+      jobs: [{ name: 'jst', stage: 'jst', status, errorMessage, startedAt }],
     });
+    const markup = pageOf({ ...of('processing'), status: 'processing_jst' });
     expect(markup).toMatch(/aria-disabled="true"[^>]*>Jana JST/);
     expect(textOf(markup)).toMatch(/JST sedang dijana\.\.\..*Bermula:/);
-    const failed = pageOf({ ...bareSession, status: 'failed', errorMessage: 'Kuota harian telah habis.' });
+    const failed = pageOf(of('failed', 'Kuota harian telah habis.'));
     expect(textOf(failed)).toContain('Gagal menjana JST. Sila cuba lagi. Kuota harian telah habis.');
   });
 });

@@ -387,6 +387,8 @@ describe('running text', () => {
     const rows = [first, ...Array.from({ length: 5 }, () => first.toLowerCase()), 'pembelajaran.'];
     const double = [...rows, ...rows].map((text, at) => print(50, 800 - at * 24, text));
     expect((await textOf(double.join(''))).split('\n')).toHaveLength(2);
+    const parted = print(50, 800, first) + print(50, 760, 'pembelajaran.');
+    expect(await textOf(parted)).toBe(`${first}\npembelajaran.`);
   });
 
   const full = 'Kajian ini mencadangkan kajian lanjutan yang melibatkan lebih banyak sekolah di negeri lain.';

@@ -117,8 +117,7 @@ test.each([
 const at = (ref: string) => ({ at: [ref], place: 'Muka surat 4', quote: 'Kata.' });
 
 test('the main weaknesses leave out those of a block that an improvement is of', () => {
-  const [weakness] = evaluation.overall.mainWeaknesses;
-  if (weakness === undefined) throw new Error('The fixture has a main weakness');
+  const weakness = evaluation.overall.mainWeaknesses[0]!;
   const improvement = { ...weakness, id: 'r1', text: 'Baiki.', item: null, evidence: at('12.3'), rewrite: null };
   const shown = (ref: string) =>
     otherWeaknesses({

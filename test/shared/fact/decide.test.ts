@@ -445,6 +445,22 @@ test.each([
   expect(placeDoubt(list, name, resolve(plan, { at: [at], name })) === null).toBe(isOwn);
 });
 
+test.each([
+  ['Projek Lapangan', 'none'],
+  ['Kajian Lapangan Bandar', 'place'],
+])('an item has the row at its number only where nothing elsewhere is named much like it: %s', (elsewhere, by) => {
+  const two = documentOf(`
+| Pentaksiran | Wajaran |
+| Amali | 40% |
+
+Ayat satu.
+Ayat dua.
+Ayat tiga.
+| Minggu | Tugasan |
+| 9 | ${elsewhere} |`);
+  expect(resolve(two, { at: ['1.2'], name: 'Projek Kajian Lapangan' }).by).toBe(by);
+});
+
 test('what stands before the first course belongs to each, and a sheet that explains the form is none', () => {
   const two = documentOf(`
 POLITEKNIK BUKIT JATI

@@ -4,6 +4,7 @@ import { blockText, type Citation as Evidence } from '../../../../shared/documen
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';
 import { isContents } from '../structure/sections.ts';
+import { isWithin } from '../../../../shared/fact/score.ts';
 import { sumOf } from '../../../../shared/sum.ts';
 import { citeWithin, type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, rangeOf, type Citation, type NumberedCitation } from './inText.ts';
@@ -41,14 +42,8 @@ function linesOfList({ document: { blocks }, sections }: StudyText): ListLine[] 
 }
 
 /** Shorter names that differ by a letter are those of two people. */
-const fewestOfSlip = 6;
-/** Whether one name is the other but for one letter: a slip of the pen, and nobody who is missing. */
-function isSlip(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (short.length < fewestOfSlip || long.length - short.length > 1) return false;
-  const at = long.split('').findIndex((letter, index) => letter !== short[index]);
-  return long.slice(at + 1) === short.slice(short.length === long.length ? at + 1 : at);
-}
+const shortestSlip = 6;
+const isSlip = (one: string, other: string): boolean => one.length >= shortestSlip && isWithin(one, other, 1);
 
 /**
  * Whether a text is of the work cited: it has the same year, and somebody in common or the organisation's short form. The words of an entry are

@@ -3,6 +3,11 @@ import { expect, jest, test } from '@jest/globals';
 import { openTable, type Table, tableClient } from '../../../../lambdas/platform/storage/table.ts';
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { isMissing, openFiles } from '../../../../lambdas/platform/storage/files.ts';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { originSecretHeader } from '../../../../lambdas/platform/http/originSecret.ts';
+import { httpHandler, routes } from '../../../../lambdas/platform/http/router.ts';
+import { authApi } from '../../../../shared/auth/api.ts';
+import { routeKeyOf } from '../../../../shared/contract.ts';
 import { withStorage } from '../../../support/hooks.ts';
 
 const inTheWay = new TransactionConflictException({ message: 'in the way', $metadata: {} });
@@ -60,11 +65,23 @@ test.each([
   expect(requests()).toBe(sent);
 });
 
-test('a row that stays in use is given up with the fault itself', async () => {
+test('a row that stays in use is given up with the fault itself, and a call answers that the suite is busy', async () => {
   const chance = jest.spyOn(Math, 'random').mockReturnValue(0);
   const { table } = busyTable(Number.POSITIVE_INFINITY);
   await expect(table.remove(key)).rejects.toThrow(TransactionConflictException);
   chance.mockRestore();
+  const answers = [inTheWay, cancelled('None', 'TransactionConflict'), new Error('lain')].map((fault) =>
+    httpHandler({
+      routes: routes({ start: authApi.start }, { start: () => Promise.reject(fault) }),
+      callerOf: () => Promise.reject(fault),
+      originSecret: 'x',
+    })({
+      routeKey: routeKeyOf(authApi.start),
+      headers: { [originSecretHeader]: 'x' },
+      requestContext: { requestId: '1', http: { method: authApi.start.method } },
+    } as unknown as APIGatewayProxyEventV2),
+  );
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([503, 503, 500]);
 });
 
 const storage = withStorage();

@@ -120,7 +120,7 @@ export function besideIn(row: TableRow, { kinds, columns }: Grid): Omit<ReadAsse
 }
 
 const isOfWeeks = (kind: LabelKind | null = null, label = ''): boolean =>
-  kind === 'week' || (kind === null && ofTime.test(headOf(label)));
+  kind === 'week' || ((kind === null || kind === 'date') && ofTime.test(headOf(label)));
 
 /** The weeks that a cell below their head, or a bracket behind a name, prints: '7', '13-14', '4, 11'. */
 function weekIn(text: string, isCell = false): string {
@@ -155,7 +155,7 @@ const examForm = /^(?:bertulis|lisan|written|oral)\s*\(/i;
 /** Where the name of an assessment stands, the likeliest first. */
 const naming: readonly (LabelKind | null)[] = ['assessment', null, 'component', 'method', 'ordinal'];
 
-const ofTime = /tarikh|date|due|minggu|week/i;
+const ofTime = /tarikh|date|due|when|minggu|week/i;
 
 /** '1500 words', '20 minutes', '2h 30min' below 'Length'. */
 export const isOfAmounts = (rows: readonly TableRow[], place: number): boolean =>

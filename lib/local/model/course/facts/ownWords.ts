@@ -84,6 +84,9 @@ export function inOneLanguage(text: string, isBilingual: boolean, isOfEnglish = 
     /^[(\p{Lu}]/u.test(second) &&
     isEnglish(second) !== false
   )
-    return mainPart(isEnglish(first) === !isOfEnglish && isEnglish(second) === null ? second : first, isOfEnglish);
+    return mainPart(
+      isEnglish(first) === !isOfEnglish && isEnglish(second) === null ? second : first.replace(/\s*\/$/, ''),
+      isOfEnglish,
+    );
   return mainPart(isBilingual ? (text.split(/\s+\/\s+/)[0] ?? text) : text, isOfEnglish);
 }

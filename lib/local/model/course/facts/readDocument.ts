@@ -20,7 +20,7 @@ export function withWholeWords(document: SourceDocument): SourceDocument {
   const whole = (text: string): string =>
     text
       .replaceAll(/[‐‑]/g, '-')
-      .replace(/(\p{L}+)-[ ]*\n[ ]*(\p{L}+)/gu, (_, left: string, right: string) =>
+      .replace(/(\p{L}+)(?<!\bke)-[ ]*\n[ ]*(\p{L}+)/gu, (_, left: string, right: string) =>
         words.has((left + right).toLowerCase()) && !isReduplicated(left, right) ? left + right : `${left}-${right}`,
       );
   return {

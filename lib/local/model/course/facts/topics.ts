@@ -49,8 +49,10 @@ const weekBehind = /\s*\((?:minggu|weeks?)\s*([\d\s,–-]+)\)$/i;
 const listedTopic = (at: Ref, item: string, stated: string): ReadTopic[] => {
   const line = codesBehind('clo', item).text;
   const week = stated || weeksIn(weekBehind.exec(line)?.[1] ?? '');
-  const { title, rest } = titleOf(line.replace(weekBehind, '').replace(hoursBehind, ''));
-  return isTitle(title) ? [{ title, week, subtopics: subtopicsOf(rest), at: [at] }] : [];
+  // 'Akad rahn: pajak gadai; contoh'
+  const [, name = line, list = ''] = /^([^:]{4,}):\s+(\p{Ll}.*)$/su.exec(line) ?? [];
+  const { title, rest } = titleOf(name.replace(weekBehind, '').replace(hoursBehind, ''));
+  return isTitle(title) ? [{ title, week, subtopics: subtopicsOf([...rest, list]), at: [at] }] : [];
 };
 
 /** 'Sesi 2 (11 Mac) – Kedaulatan': a meeting, whose week is not told. */

@@ -41,10 +41,9 @@ export function creditOf(reading: Reading): Stated<number> | null {
     // 'Bobot' over '3 SKS'
     ...valuesOf(reading, 'weight').filter(({ value }) => /^\d\s*SKS\b/i.test(value)),
   ];
-  // 'T=2 | P=1' below one head.
-  const inRow = stated.length === 2 && stated[0]?.at[0] === stated[1]?.at[0] ? stated.map(({ value }) => value) : [];
-  const labelled = [{ value: inRow.join(' '), at: stated[0]?.at ?? [] }, ...stated].flatMap(({ value, at }) => {
-    const credit = creditIn(linesOf(value)[0] ?? '') ?? creditIn(value);
+  const labelled = stated.flatMap(({ value, at }) => {
+    const isParted = /^\p{L}\s*=/u.test(value);
+    const credit = (isParted ? null : creditIn(linesOf(value)[0] ?? '')) ?? creditIn(value);
     return credit === null ? [] : [{ value: credit, at }];
   });
   const said = reading.loose.slice(0, 40).flatMap(({ at, cells }) => {

@@ -66,7 +66,9 @@ export function valuesOf({ document }: Reading, ...kinds: LabelKind[]): Labelled
     const label = row.columns[column] ?? '';
     const isBilingual = isInTwoLanguages(label);
     const cells = row.cells.filter((cell, place) => row.columns[place] === label && !isLanguage(cell));
-    const value = ofLabel(label, isBilingual ? cells.join('\n') : text, kinds);
+    // 'T=2 | P=1' below one head.
+    const isParted = /^\p{L}\s*=/u.test(text);
+    const value = ofLabel(label, isBilingual || isParted ? cells.join('\n') : text, kinds);
     return { value, at: [row.ref], label, isBilingual };
   });
 }
