@@ -3,8 +3,9 @@ import { describe, expect, test } from '@jest/globals';
 import { blocksOf, findSections, withHeadings } from '../../../../lambdas/acadiora/facts/structure/sections.ts';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { countWords } from '../../../../lambdas/acadiora/facts/text/words.ts';
-import { blockText } from '../../../../shared/document/citation.ts';
+import { blockText, placeAt } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
+import { documentOf } from '../../../support/blocks.ts';
 import { layouts, paperOf, soundArticle, thesis } from './layouts.ts';
 
 const outline = (document: SourceDocument): string[] =>
@@ -100,6 +101,13 @@ describe('The sections of a paper', () => {
     const marked = withHeadings(paper);
     expect(marked.blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(2);
     expect(findSections(marked)).toEqual(findSections(paper));
+  });
+
+  test('are the places of what stands below a caption that the document marks as a heading', () => {
+    const marked = withHeadings(
+      documentOf('# Dapatan\n## Jadual 2. Min skor\n| a | b |\n| 1 | 2 |\nAyat ini di bawah jadual.'),
+    );
+    expect(placeAt(marked, '4')).toBe('Bahagian "Dapatan"');
   });
 
   test('are under headings that the document marks, whatever they are called, and paragraphs are none', () => {
