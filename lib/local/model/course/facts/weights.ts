@@ -142,7 +142,9 @@ const inPiece =
   (piece: string): ReadAssessment[] => {
     // '• 2 kuiz (10%)'
     const bare = withoutMark(withoutMark(piece.trim()));
-    const { 0: form = '', 1: weight = '', index = 0 } = weightForm.exec(bare) ?? {};
+    const found = weightForm.exec(bare);
+    if (found === null) return [];
+    const { 0: form, 1: weight = '', index } = found;
     const [before, behind] = [bare.slice(0, index), bare.slice(index + form.length)];
     // What goes on as a sentence says something of the weight.
     const isName = before === '' ? !/[%:]/.test(behind.slice(2)) : /^\s*\)?\s*(?:[–—;:([,.-][^%]*)?$/.test(behind);
