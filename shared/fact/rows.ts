@@ -326,15 +326,16 @@ export const tablesOf = memo((document: SourceDocument): Map<number, Row[]> => {
   return tables;
 });
 
-/** 'HP1 | Menghuraikan ...' below the label of the outcomes is one of them, and its code heads nothing. */
+/** 'HP1 | Menghuraikan ...' below the label or the head of outcomes is one of them; a code heads nothing. */
 function withOwnCode(row: Row, section: string): Row {
   const [code = ''] = row.cells;
-  const isOutcome =
-    row.key === undefined && codeFamily(code) === 'plo' && row.columns.every((label) => ['', code].includes(label));
-  return isOutcome && labelsOutcomes(section)
-    ? { ...row, key: normalCode(code), columns: row.columns.map(() => '') }
-    : row;
+  const isOwn = row.key === undefined && !row.isHeader && /^\p{Lu}{1,4}\s?-?\d{1,2}$/u.test(code);
+  const isUnderHead = row.columns.some((label) => ofOutcomes.test(label) && isUnder(label, 'statement'));
+  const isBelow = labelsOutcomes(section) && row.columns.every((label) => ['', code].includes(label));
+  if (!isOwn || !(isUnderHead || isBelow)) return row;
+  return { ...row, key: normalCode(code), columns: isUnderHead ? row.columns : row.columns.map(() => '') };
 }
+const ofOutcomes = /hasil|outcome|penyataan/i;
 
 const longestValue = 160;
 

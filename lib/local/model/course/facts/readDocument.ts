@@ -120,9 +120,7 @@ function readPart(reading: Reading, at: Ref, part: string, isHeading: boolean): 
 
 /** A head over particulars, or over rows of one kind. */
 function gridUnder({ columns, cells }: TableRow, { sections }: Reading): Grid {
-  const heads = columns.map((label) => {
-    return columnKinds(label)[0] ?? null;
-  });
+  const heads = columns.map((label) => columnKinds(label)[0] ?? null);
   // A 'Unit' beside weeks, hours or outcomes is a topic, and so is the title of 'Unit 1'.
   const isOfTopics =
     heads.some((kind) => kind === 'week' || kind === 'hours' || kind === 'clo') ||
