@@ -83,10 +83,10 @@ export const courseGround = (course: Course, notes: readonly string[] = []): Gro
 
 export const rowGround = (row: JstAssessment, course: Course): Ground => groundOf(course, rowEntries(row, course), {});
 
-/** A text without what is doubted of it: a doubted value that was kept is no ground of another text. */
+/** A text without what is doubted of it but people: a doubted value that was kept is no ground of another text. */
 const undoubted = (text: string, ground: Ground): string =>
   doubtsIn(parseText(text), ground.known, ground)
-    .filter((doubted) => isOfTask(doubted, ground))
+    .filter((doubted) => isOfTask(doubted, ground) && doubted.claim.kind !== 'person')
     .reduce((rest, { claim }) => rest.replaceAll(claim.text, ' '), text);
 
 /** Of a task the row of its JST; of its rubric the task, too. `notes`: their figures of the matter, which say nothing of the work. */
