@@ -51,7 +51,7 @@ export function jsuRowFaults(
   return [
     ...empty.map((field) => fault([field], '', `${fieldLabels[field]} baris ini belum ditulis.`)),
     ...(isOther
-      ? [fault(['clo'], clo, `${clo} bukan CLO topik "${topic}" dalam ujian ini; guna ${codes.join(', ')}.`)]
+      ? [fault(['clo'], clo, `${clo} bukan CLO topik "${topic}" dalam ujian ini; guna ${place?.clo.join(', ')}.`)]
       : []),
     ...levelFaults(['cognitiveLevel'], level, clo, course.clos),
     ...verbFaults(['cognitiveDescription'], description, level),
