@@ -321,7 +321,12 @@ export const examStage: DocumentStage<'exam'> = {
       const own = chunks(questions, itemsInLook)[placeOf(part)] ?? [];
       return own.length === 0 ? { answer: { items: [] }, notice: null } : looking(source, own, questions, ask);
     },
-    rewrite: (source, row, ask) => looking(source, [examQuestionSchema.parse(row)], [], ask),
+    async rewrite(source, row, ask) {
+      const question = examQuestionSchema.parse(row);
+      const { questions } = await source.made('exam');
+      const others = questions.filter(({ number }) => number !== question.number);
+      return looking(source, [question], others, ask);
+    },
     applied: (row, answer) => withLooks([examQuestionSchema.parse(row)], [lookAnswerSchema.parse(answer)])[0],
   },
 };

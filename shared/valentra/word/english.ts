@@ -76,7 +76,6 @@ const english: Readonly<Record<string, string>> = {
   'Aras Kognitif': 'Cognitive Level',
   'Huraian Aras': 'Description of Level',
   'Jenis Soalan': 'Question Type',
-  Item: 'Items',
   Aras: 'Level',
   'Peratus Markah': 'Share of Marks',
   'Ringkasan LOTS dan HOTS': 'Summary of LOTS and HOTS',
