@@ -184,7 +184,8 @@ function touches(piece: Piece, host: Piece, gap: number): boolean {
   return piece.x0 <= host.x1 + reach && piece.x1 >= host.x0 - reach;
 }
 
-function toSegment(glyphs: Glyph[]): Segment {
+/** Glyphs from left to right, one of which has ink, as one stretch. */
+export function toSegment(glyphs: Glyph[]): Segment {
   const inked = glyphs.filter((glyph) => !glyph.blank);
   const words = wordsOf(glyphs);
   const parts = words.flatMap((word, index) => (index === 0 ? word.parts : [' ', ...word.parts]));
