@@ -1,4 +1,4 @@
-import { criterionKeys, type CriterionKey, type StudyKind } from '../../shared/acadiora/criteria.ts';
+import { type CriterionKey, criterionKeys, type StudyKind } from '../../shared/acadiora/criteria.ts';
 import { applies, notCalledFor, rubricItems } from '../../shared/acadiora/rubric.ts';
 import { scoreOf } from '../../shared/acadiora/rules.ts';
 import { type Criteria, criteriaSchema, type Fallen, type Remark } from '../../shared/acadiora/schemas.ts';

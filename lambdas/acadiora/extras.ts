@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type CriterionKey, criterionKeys, type StudyKind } from '../../shared/acadiora/criteria.ts';
-import { type ExtraField, extras as labels } from '../../shared/acadiora/extras.ts';
 import { applies, notCalledFor } from '../../shared/acadiora/rubric.ts';
+import { type ExtraField, extras as labels } from '../../shared/acadiora/extras.ts';
 import type { Facts } from '../../shared/acadiora/facts.ts';
 import { citationStyleLabels } from '../../shared/acadiora/labels.ts';
 import type { Criteria } from '../../shared/acadiora/schemas.ts';
@@ -11,6 +11,7 @@ import { placedQuote } from '../../shared/text/labels.ts';
 import { doubtsIn, interpretationGuide, type PaperKnown } from './known.ts';
 import { modelExtras } from './prompts/answers.ts';
 import { figure } from './register/fields.ts';
+import { readRows } from './register/checks/check.ts';
 import type { Register } from './register/settle.ts';
 
 /** George and Mallery's words for one alpha value. */
@@ -107,9 +108,13 @@ export function extrasOf(
   return { fields: made, dropped };
 }
 
+const notReported = 'Tidak dilaporkan dalam kertas.';
+/** Of assumptions; of what describes people alone nobody asks them. */
+const noTests = 'Tidak terpakai: kertas ini tidak melaporkan ujian inferens.';
+
 /** What is said of a figure that a paper does not report: not every kind of study owes it. */
 const absent = (kind: StudyKind | null, key: CriterionKey, item: string): string =>
-  applies(kind, key, item) ? 'Tidak dilaporkan dalam kertas.' : notCalledFor(kind);
+  applies(kind, key, item) ? notReported : notCalledFor(kind);
 
 /** The item of the rubric that figures belong to. */
 const figures = ['dataAnalysis', 'andaian'] as const;
@@ -130,14 +135,19 @@ const counted: Partial<
       ...reliability(instruments, none(...figures)),
     },
   }),
-  dataAnalysis: ({ register: { statements } }, none) => ({
-    statisticalTests: {
-      normalityTest: citedOr(statements.normality, none(...figures)),
-      outliersCheck: citedOr(statements.outliers, none(...figures)),
-      multicollinearity: citedOr(statements.multicollinearity, none(...figures)),
-    },
-    interpretationGuide,
-  }),
+  dataAnalysis: ({ register }, none) => {
+    const { normality, outliers, multicollinearity } = register.statements;
+    const owed = none(...figures);
+    const text = owed === notReported && readRows(register, 'tests').length === 0 ? noTests : owed;
+    return {
+      statisticalTests: {
+        normalityTest: citedOr(normality, text),
+        outliersCheck: citedOr(outliers, text),
+        multicollinearity: citedOr(multicollinearity, text),
+      },
+      interpretationGuide,
+    };
+  },
   technical: ({ facts: { citations } }) => citing(citations),
 };
 

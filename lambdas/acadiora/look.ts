@@ -1,6 +1,6 @@
-import type { StudyKind } from '../../shared/acadiora/criteria.ts';
-import type { Facts } from '../../shared/acadiora/facts.ts';
+import { type StudyKind } from '../../shared/acadiora/criteria.ts';
 import { applies, notCalledFor, rubricItems } from '../../shared/acadiora/rubric.ts';
+import type { Facts } from '../../shared/acadiora/facts.ts';
 import type { Fallen, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
 import { claimsIn } from '../../shared/claims/claim.ts';
 import { type Citation, citationOf, textAt } from '../../shared/document/citation.ts';
@@ -124,10 +124,12 @@ function placesAgainst(remark: Remark, isCompared: boolean, at: readonly Ref[], 
 function refuted({ remark, kind }: Looked, { verdicts, paper }: Against, looked: readonly Looked[]): Fault | null {
   const said = verdicts.find(({ id }) => id === remark.id);
   const isAdvice = kind === 'improvement' && remark.source === 'counted';
-  if (said === undefined || isAdvice || !(remark.isOpen || remark.isAbsence)) return null;
+  if (said === undefined || isAdvice) return null;
   const { verdict, reason = '', at = [] } = said;
-  // Of what code alone has counted the kind of study decides (`Check.kinds`).
-  if (verdict === 'tidak_terpakai') return remark.isOpen ? { verdict, reason, evidence: null } : null;
+  // What code alone has counted to be urgent contradicts itself, in a paper of any kind.
+  if (verdict === 'tidak_terpakai')
+    return remark.isOpen || remark.priority > 1 ? { verdict, reason, evidence: null } : null;
+  if (!remark.isOpen && !remark.isAbsence) return null;
   const figures = figuresOf(remark);
   const isCompared = looked.some(
     ({ remark: one }) =>

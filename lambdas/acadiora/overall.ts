@@ -138,17 +138,13 @@ function withProblem(remark: PlacedRemark, criteria: Criteria): PlacedRemark {
 
 const isLacking = ({ item, isAbsence, priority }: Remark): boolean => item === 'abstrak' && isAbsence && priority <= 2;
 
-/**
- * The advice on the abstract that comes early, since most people read the abstract: where it lacks something, the advice that shares most words with that
- * remark; else what is urgent there.
- */
+/** Most people read the abstract: where it lacks something, the advice that shares most words with that remark comes early. */
 function ofAbstract(order: readonly PlacedRemark[], { titleAbstract }: Criteria): PlacedRemark | undefined {
   const own = order.filter(({ item }) => item === 'abstrak');
   const lacking = own.find(isLacking) ?? titleAbstract.weaknesses.find(isLacking);
-  if (lacking === undefined) return own.find(({ priority }) => priority === 1);
-  const words = contentWords(lacking.text);
+  const words = contentWords(lacking?.text ?? '');
   const shared = ({ text }: PlacedRemark): number => [...contentWords(text)].filter((word) => words.has(word)).length;
-  return own.toSorted((a, b) => shared(b) - shared(a))[0];
+  return lacking && own.toSorted((a, b) => shared(b) - shared(a))[0];
 }
 
 const aims: ReadonlySet<string | null> = new Set(['objektif', 'persoalan', 'dijawab', 'lengkap']);
@@ -168,7 +164,7 @@ function leading(ids: readonly string[], list: ListName, criteria: Criteria): Pl
     .toSorted((a, b) => a.priority - b.priority || pointsLost(b) - pointsLost(a));
   const order = [...wanted, ...others];
   const abstract = ofAbstract(order, criteria);
-  if (abstract === undefined) return eachCause(order).slice(0, leadingRemarks);
+  if (abstract === undefined || wanted.includes(abstract)) return eachCause(order).slice(0, leadingRemarks);
   // After what is more urgent, but before an aim, and always among those that lead.
   const at = order.findIndex((one) => one === abstract || one.priority >= abstract.priority || aims.has(one.item));
   const first = eachCause(order.slice(0, at).filter((one) => !isSameCause(one, abstract))).slice(0, leadingRemarks - 1);

@@ -1,5 +1,6 @@
 import type { CriterionKey } from '../../shared/acadiora/criteria.ts';
-import { type Facts, type Section, type SectionKind, sectionKinds } from '../../shared/acadiora/facts.ts';
+import { type Facts, type Section } from '../../shared/acadiora/facts.ts';
+import { type SectionKind, sectionKinds } from '../../shared/acadiora/kinds.ts';
 import { blockText, placeAt } from '../../shared/document/citation.ts';
 import type { Block, SourceDocument } from '../../shared/document/document.ts';
 import { blocksOf } from './facts/structure/sections.ts';

@@ -18,12 +18,12 @@ import {
   gradedScore,
   levelLabel,
   percentLabel,
+  type ReferenceState,
   remarkNote,
   reviewLabels as labels,
   revisionLabels,
   revisionStatusLabels,
 } from './labels.ts';
-import type { ReferenceState } from './referenceLabels.ts';
 import { leadingRemarks } from './rules.ts';
 import type { Criteria, Evaluation, Overall, PlacedRemark, Remark, Revision } from './schemas.ts';
 

@@ -1,4 +1,5 @@
-import type { AiDetection, Indicator, SectionKind } from '../../../shared/acadiora/facts.ts';
+import type { AiDetection, Indicator } from '../../../shared/acadiora/facts.ts';
+import type { SectionKind } from '../../../shared/acadiora/kinds.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import { sumOf } from '../../../shared/sum.ts';
 import { isCaption } from './text/captions.ts';

@@ -1,4 +1,4 @@
-import { withoutWrong } from '../../../shared/acadiora/corrections.ts';
+import { withoutWrong } from '../../../shared/acadiora/correcting.ts';
 import type { AiDetection, Corrections, Facts } from '../../../shared/acadiora/facts.ts';
 import { blockText } from '../../../shared/document/citation.ts';
 import { type SourceDocument, withTexts } from '../../../shared/document/document.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import {
   criteria,
-  criterionKeys,
   type CriterionKey,
+  criterionKeys,
   type StudyKind,
   studyKindLabels,
 } from '../../../shared/acadiora/criteria.ts';
@@ -23,7 +23,7 @@ const promptFor = <S extends z.ZodType>(id: string, schema: S, version: number):
   instructions,
 });
 
-export const registerPrompt = promptFor('register', registerAnswerSchema, 4);
+export const registerPrompt = promptFor('register', registerAnswerSchema, 5);
 export const overallPrompt = promptFor('overall', overallAnswerSchema, 6);
 export const reviewPrompts = Object.fromEntries(
   criterionKeys.map((key) => [key, promptFor(`review.${key}`, reviewAnswerSchemas[key], 5)]),
@@ -54,12 +54,12 @@ Bahagian
 - title, authors, year: daripada muka depan. Tajuk kertas ini, bukan nama jurnal atau kepala muka surat; jika dua bahasa, yang pertama. Afiliasi dan pengarang yang dipetik bukan pengarang. Tahun terbit kertas ini sahaja.
 - studyKind ialah apa yang kertas ini buat: ${Object.entries(studyKindLabels)
   .map(([kind, label]) => `${kind} (${label})`)
-  .join(', ')}.
+  .join(', ')}; report jika ia menceritakan apa yang dilaksanakan dan dilihat tanpa reka bentuk penyelidikan.
 - abstract: salin ayat abstrak yang menyatakan tujuan, kaedah, sampel, dapatan dan kesimpulan, atau bahagian ayat itu; abstrak dwibahasa dikira sekali.
 - aims: setiap objektif, persoalan dan hipotesis kajian ini sekali sahaja. "answer" dan "answeredAt" hanya jika dapatan, perbincangan atau kesimpulan benar-benar menjawabnya dengan hasil, bukan mengulang soalan.
 - announced: setiap kali kertas membilang tema, objektif, persoalan, hipotesis, dapatan atau cadangannya sendiri ("empat tema dikenal pasti"), dan nama setiap satu yang benar-benar dihuraikan kemudian dengan data. Fasa, langkah dan kategori lain tidak direkodkan.
 - samples: setiap tempat yang menyatakan bilangan orang, sekolah atau dokumen yang dikaji. role: population (populasi), target (sampel yang dirancang), given (soal selidik diedarkan), returned (dikembalikan), analysed (dianalisis; juga "seramai 60 murid terlibat", dan penyebut dalam dapatan seperti "sepuluh daripada sebelas peserta" ialah 11), interviewed (ditemu bual), group (satu kumpulan daripada sampel). Kajian rintis, pakar penilai, sekolah dan kelas bukan sampel.
-- instruments: setiap instrumen, dan satu baris bagi setiap konstruknya jika kebolehpercayaan dicetak mengikut konstruk. "items" ialah bilangan item baris itu; reliability ialah pekali kajian sebenar, atau rintis jika itu sahaja yang ada. Bahagian borang ("Bahagian A") dan skala asal kajian lain bukan instrumen.
+- instruments: setiap instrumen, dan satu baris bagi setiap konstruknya jika kebolehpercayaan dicetak mengikut konstruk. "items" ialah bilangan item baris itu; reliability ialah pekali kajian sebenar, atau rintis jika itu sahaja yang ada. Borang yang diisi oleh pakar penilai ialah bukti kesahan instrumen lain. Bahagian borang ("Bahagian A"), borang pakar dan skala asal kajian lain bukan instrumen.
 - tests: setiap ujian inferens dengan statistik, darjah kebebasan dan p seperti dicetak; juga yang dilaporkan tanpa angka (value null). "sig. = .000" ialah p = 0.
 - measures: min, sisihan piawai, peratus dan bilangan yang dilaporkan dalam teks, dan yang sama dalam jadual. Utamakan angka yang dicetak di lebih daripada satu tempat atau ditafsir; jadual panjang tidak perlu disalin seluruhnya. Peratus daripada asas yang berlainan mempunyai nama yang berlainan; angka kajian rintis mempunyai group "kajian rintis".
 - splits: jumlah yang dibahagikan kepada bahagian (jantina, etnik, kumpulan, jawapan), daripada teks dan jadual. Dua tempat ialah dua baris.

@@ -26,6 +26,19 @@ const instrument = (construct: string, value: number): RegisterAnswer['instrumen
   at: ['2'],
 });
 
+const inferred: RegisterAnswer['tests'][number] = {
+  kind: 't',
+  of: 'motivasi',
+  value: null,
+  df: [],
+  p: null,
+  n: null,
+  isPaired: null,
+  tails: null,
+  at: ['3'],
+};
+const tested: RegisterAnswer = { ...bareRegister, tests: [inferred] };
+
 describe('the extra fields', () => {
   test('say of validity, reliability and assumptions what the register holds and not what a model says', () => {
     const read: RegisterAnswer = {
@@ -43,6 +56,13 @@ describe('the extra fields', () => {
     expect(dataAnalysis.statisticalTests.normalityTest).toContain('bertaburan normal');
   });
 
+  test('ask for no assumptions of a paper that tests nothing', () => {
+    const { dataAnalysis } = evaluate({}, [], facts, stated, [], 'quantitative', bareRegister).criteria;
+    expect(dataAnalysis.statisticalTests.normalityTest).toBe(
+      'Tidak terpakai: kertas ini tidak melaporkan ujian inferens.',
+    );
+  });
+
   test('accuse nobody where nothing was looked at again', () => {
     const { methodology } = evaluate({}, [], facts, undefined, [], 'quantitative', bareRegister, null, false).criteria;
     expect(methodology.validityReliability).toMatchObject({
@@ -56,7 +76,7 @@ describe('the extra fields', () => {
     ['qualitative', 'Tidak dilaporkan dalam kertas.', 'Tidak dituntut daripada kajian kualitatif.'],
     ['review', 'Tidak dituntut daripada sorotan.', 'Tidak dituntut daripada sorotan.'],
   ])('ask of a study that is %s only what it owes', (kind, content, figures) => {
-    const { methodology, dataAnalysis } = evaluate({}, [], facts, undefined, [], kind).criteria;
+    const { methodology, dataAnalysis } = evaluate({}, [], facts, stated, [], kind, tested).criteria;
     expect(methodology.validityReliability).toMatchObject({ contentValidity: content, reliabilityCronbach: figures });
     expect(dataAnalysis.statisticalTests.normalityTest).toBe(figures);
   });

@@ -175,6 +175,17 @@ describe('a look', () => {
   });
 
   test.each([
+    ['is short of what is usual', 2, 1],
+    ['contradicts itself', 1, 0],
+  ] as const)('says that this paper does not owe what was counted: where it %s', (_, priority, fallen) => {
+    const told = counted({ evidence: cited(6), priority });
+    const bare = { methodology: bareAnswer('methodology') };
+    const ids = evaluate(bare, [told], facts, paper).criteria.methodology.weaknesses.map(({ id }) => id);
+    const verdicts = ids.map((id) => ({ id, verdict: 'tidak_terpakai' as const, reason: 'Kertas prosiding.' }));
+    expect(evaluate(bare, [told], facts, paper, verdicts).fallen).toHaveLength(fallen);
+  });
+
+  test.each([
     ['contradicts', 'bercanggah', 5, true],
     ['contradicts', 'bercanggah', 4, false],
     ['calls repeated', 'ulangan', 5, true],

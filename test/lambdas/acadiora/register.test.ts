@@ -7,7 +7,7 @@ import { probabilityRange } from '../../../lambdas/acadiora/register/probability
 import { registerAnswerSchema, type RegisterAnswer } from '../../../lambdas/acadiora/register/schema.ts';
 import { joinedAnswers, settledRegister, wrongField } from '../../../lambdas/acadiora/register/settle.ts';
 import { shownRegister } from '../../../lambdas/acadiora/register/shown.ts';
-import { namedFacts } from '../../../shared/acadiora/corrections.ts';
+import { namedFacts } from '../../../shared/acadiora/correcting.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { bareRegister } from '../../support/reviewer.ts';
 
@@ -332,12 +332,13 @@ describe('a check', () => {
   });
 
   test('of two words without a figure that differ is no fault that comes first', () => {
-    const told = (one: string, other: string, at: string[]) =>
-      remarksOn({ conflicts: [{ what: 'Label', one, other, at }] })
-        .filter(({ check }) => check === 'conflict')
-        .map(({ priority, cap }) => [priority, cap?.level]);
-    expect(told('murid', 'Temu bual', ['11', '12'])).toEqual([[3, 3]]);
-    expect(told('2023', 'September 2024', ['11', '12'])).toEqual([[1, 2]]);
+    const words = { what: 'Label', one: 'murid', other: 'Temu bual', at: ['11', '12'] };
+    const years = { what: 'Tahun', one: '2023', other: 'September 2024', at: ['11', '12'] };
+    const told = remarksOn({ conflicts: [words, years] }).filter(({ check }) => check === 'conflict');
+    expect(told.map(({ priority, cap }) => [priority, cap?.level])).toEqual([
+      [3, 3],
+      [1, 2],
+    ]);
   });
 
   test('tells a share that is wrong, and not beside it that the shares do not come to 100', () => {

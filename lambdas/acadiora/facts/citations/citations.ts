@@ -1,4 +1,5 @@
-import type { Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import type { Facts } from '../../../../shared/acadiora/facts.ts';
+import type { SectionKind } from '../../../../shared/acadiora/kinds.ts';
 import { blockText, type Citation as Evidence } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';

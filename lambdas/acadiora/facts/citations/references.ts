@@ -180,10 +180,10 @@ export function findReferences(study: StudyText): Reference[] {
     if (section?.kind !== 'references' || section.at === at) return [];
     const rows = block.kind === 'table' ? readTable(block).map(({ cells }) => rowText(cells)) : block.text.split('\n');
     // A table or a caption of something else may stand within the list.
-    const isOther = block.kind === 'table' ? !rows.some(hasYear) : isCaption(block.text);
+    const isForeign = block.kind === 'table' ? !rows.some(hasYear) : isCaption(block.text);
     // A review marks the works that it takes in.
     return rows.flatMap((text) =>
-      isOther || noEntry.test(text) ? [] : [{ text: text.trim().replace(/^\*\s*/u, ''), at }],
+      isForeign || noEntry.test(text) ? [] : [{ text: text.trim().replace(/^\*\s*/u, ''), at }],
     );
   });
   // A running foot with an address stands before the first entry of a page.

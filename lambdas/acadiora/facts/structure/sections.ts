@@ -1,8 +1,10 @@
-import { type Section, type SectionKind, sectionKinds } from '../../../../shared/acadiora/facts.ts';
+import { type Section } from '../../../../shared/acadiora/facts.ts';
+import { type SectionKind, sectionKinds } from '../../../../shared/acadiora/kinds.ts';
 import { blockText, placeAt } from '../../../../shared/document/citation.ts';
 import type { Block, SourceDocument } from '../../../../shared/document/document.ts';
 import { findHeadings, type Heading } from './headings.ts';
 import { kindsPromised, mayBePartOf, type Named, plainTitle } from './sectionNames.ts';
+import { isCaption } from '../text/captions.ts';
 import { countWords } from '../text/words.ts';
 
 const alwaysMain: ReadonlySet<SectionKind> = new Set(['abstract', 'acknowledgements', 'references', 'appendix']);
@@ -101,13 +103,16 @@ export function findSections(document: SourceDocument): Section[] {
   return sections.map((section) => ({ ...section, words: Math.max(0, section.words) }));
 }
 
-/** The document with its sections' headings as headings, also where its reader has taken them for paragraphs. */
+/** The document with its sections' headings as headings, also where its reader has taken them for paragraphs, and no caption as one. */
 export function withHeadings(document: SourceDocument): SourceDocument {
   const sections = new Map(findSections(document).map((section) => [Number(section.at), section]));
   const blocks = document.blocks.map((block): Block => {
-    const section = sections.get(block.n);
-    if (section === undefined || block.kind === 'table' || block.kind === 'heading') return block;
-    const isWhole = section.heading !== '' && section.heading.startsWith(block.text.trim());
+    const { n, page, sheet } = block;
+    if (block.kind === 'table') return block;
+    if (block.kind === 'heading')
+      return isCaption(block.text) ? { n, page, sheet, kind: 'paragraph', text: block.text } : block;
+    const section = sections.get(n);
+    const isWhole = section !== undefined && section.heading !== '' && section.heading.startsWith(block.text.trim());
     return isWhole ? { ...block, kind: 'heading', level: section.level } : block;
   });
   return { ...document, blocks };

@@ -1,11 +1,11 @@
 import { criterionKeys, type StudyKind } from '../../../../shared/acadiora/criteria.ts';
-import type { CountedRemark, Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
+import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
+import type { RowKind, SectionKind } from '../../../../shared/acadiora/kinds.ts';
 import { type Citation, citationOf } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { comparableWords } from '../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import type { RowKind } from '../../../../shared/acadiora/register.ts';
 import { grouped } from '../../facts/text/words.ts';
 import type { Listed } from '../schema.ts';
 import type { Register } from '../settle.ts';

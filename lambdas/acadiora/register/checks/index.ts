@@ -1,4 +1,4 @@
-import { withoutWrong } from '../../../../shared/acadiora/corrections.ts';
+import { withoutWrong } from '../../../../shared/acadiora/correcting.ts';
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { numbersPrinted } from '../printed.ts';
