@@ -110,7 +110,10 @@ export function useGeneration(session: Session) {
     if (stage !== undefined) show(stage, isOfPaper(stage) && !isGenerated(session, stage));
   }
   useEffect(() => {
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    // Once the page is drawn: what is below would move in view.
+    const scroll = () => document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const timer = setTimeout(scroll, 50);
+    return () => clearTimeout(timer);
   }, [location]);
 
   const works = {
@@ -140,14 +143,14 @@ export function useGeneration(session: Session) {
     void works[stage].run(made);
   }
   /** Makes the exam that waits for its JSU. */
-  const onIdle = useEffectEvent(() => {
-    const next = nextIn(session);
-    if (next === null || next.versions.jsu === session.versions.jsu) return;
-    forgetNext(session);
+  const onIdle = useEffectEvent((now: Session) => {
+    const next = nextIn(now);
+    if (next === null || next.versions.jsu === now.versions.jsu) return;
+    forgetNext(now);
     run('exam', next.asked);
   });
   useEffect(() => {
-    if (!isBusy) onIdle();
+    if (!isBusy) onIdle(session);
   }, [session, isBusy]);
 
   const { course, origins } = session;

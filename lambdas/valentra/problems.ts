@@ -65,7 +65,7 @@ export function jsuProblems(
   });
   const wrong = settled.flatMap((row, i): Problem[] => {
     if (!titles.includes(row.topic))
-      return [told(`Topik "${row.topic}" tiada dalam agihan; yang ada: ${listOf(titles)}.`, ['rows', i, 'topic'])];
+      return [told(`Topik "${row.topic}" tiada dalam agihan; yang ada: ${listOf(titles)}.`, ['rows', i])];
     const faults = jsuRowFaults(row, course, topics);
     return [
       ...faults.filter(isReplaced).map(({ reason }) => told(reason, ['rows', i, 'clo'])),

@@ -151,7 +151,7 @@ export const referenceCheckText = {
   title: 'Semakan rujukan',
   start: 'Semak rujukan',
   again: 'Semak semula',
-  working: 'Rujukan sedang disemak.',
+  working: 'Rujukan sedang disemak',
   busy: 'Kertas ini sedang dianalisis semula.',
   failed: 'Semakan rujukan gagal.',
   off: 'Semakan rujukan tidak dihidupkan di sini.',

@@ -5,7 +5,7 @@ import { type Above, classOf, type Place, placeOf, type RowClass } from './table
 import { filled, framingColumns, gridOf } from './table/grid.ts';
 import { labelsBeside, labelsUnder, withCodes } from './table/heads.ts';
 import { rowKey, statedKey } from './table/keys.ts';
-import { plainRow, type TableRow } from './table/row.ts';
+import type { TableRow } from './table/row.ts';
 import { isNumber, isOrdinal, isSumLabel, labelsOutcomes, numberOf } from './table/texts.ts';
 import { typedByValues } from './table/values.ts';
 
@@ -87,13 +87,13 @@ function ownKey(cells: readonly string[], columns: readonly string[], { texts }:
   );
 }
 
+const isOfSum = (text = ''): boolean => isSumLabel(text) || isNumber(text);
 /** A row without the sum that a PDF has put on the last line of its cells: 'Titik pulang modal', 'Jumlah' beside '4', '28'. */
 function withoutSum(cells: string[]): string[] {
   const lines = cells.map((text) => text.split('\n'));
   const isSummed = lines.some((each) => each.length > 1 && /^(?:jumlah|total)$/i.test(each.at(-1) ?? ''));
-  const isLast = (text = ''): boolean => isSumLabel(text) || isNumber(text);
   return isSummed
-    ? lines.map((each) => (each.length > 1 && isLast(each.at(-1)) ? each.slice(0, -1) : each).join('\n'))
+    ? lines.map((each) => (each.length > 1 && isOfSum(each.at(-1)) ? each.slice(0, -1) : each).join('\n'))
     : cells;
 }
 
@@ -147,15 +147,6 @@ export function readTable(block: TableBlock): TableRow[] {
 export const goesOnBelow = ({ kind, text }: Exclude<Block, TableBlock>): boolean =>
   kind !== 'heading' && text.length <= 60 && !/[.:]$/.test(text);
 
-/** A row as it would stand below heads that stand alone. */
-function rowUnder(heads: readonly TableRow[]): TableRow | undefined {
-  const [first] = heads;
-  const columns = first?.cells.map((_, column) =>
-    [...new Set(filled(heads.map(({ cells }) => cells[column] ?? '')))].join(' › '),
-  );
-  return first && plainRow(first.ref, first.cells, columns ?? []);
-}
-
 /** Whether rows are a plan of weeks by their values, and the row above them is none. */
 function isOtherPlan([first]: readonly TableRow[], above: TableRow): boolean {
   const [week, title] = ['Minggu', 'Tajuk'].map((head) => first?.columns.indexOf(head) ?? -1);
@@ -166,7 +157,7 @@ function isOtherPlan([first]: readonly TableRow[], above: TableRow): boolean {
 
 /** A table without heads of its own takes those of the table before it when it is as wide: it was cut by a page's end, or by a line between. */
 export function withHeads(rows: TableRow[], before: readonly TableRow[] | undefined): TableRow[] {
-  const last = before?.findLast((row) => !row.isHeader) ?? rowUnder(before ?? []);
+  const last = before?.findLast((row) => !row.isHeader);
   const isCut =
     last !== undefined &&
     rows.every((row) => !row.isHeader && row.cells.length === last.cells.length && row.columns.length > 2) &&

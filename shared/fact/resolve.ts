@@ -168,7 +168,6 @@ const isOfMatrix = ({ columns }: Row): boolean =>
 /** By its own code, else its number under another word (HPK1, CLO1) or alone. Where one key has two statements, the first table's counts. */
 function rowsOfKey(key: string, document: SourceDocument): Row[] {
   const wanted = normalCode(key);
-  if (codeFamily(key) === 'subClo') return [];
   const all = rowsOf(document).filter((row) => row.key !== undefined && isItem(row));
   // What a course aims at may be numbered too.
   const ofOutcomes = all.filter(({ columns }) => !columns.some((label) => /obje[ck]ti/i.test(label)));

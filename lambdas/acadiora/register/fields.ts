@@ -1,5 +1,5 @@
-import type { RowKind } from '../../../shared/acadiora/kinds.ts';
 import { decimalsOf } from './printed.ts';
+import type { RowKind } from '../../../shared/acadiora/kinds.ts';
 import type { Listed, RegisterAnswer } from './schema.ts';
 
 type Role = RegisterAnswer['samples'][number]['role'];

@@ -45,7 +45,8 @@ function stamps(glyphs: readonly Glyph[]): Part[] {
   const askew = [first, ...more];
   const text = printOf(askew);
   const box = around(askew);
-  const stamp = { ...box, text, baseline: box.y1, size: first.size, font: '', isBold: false, words: [] };
+  const print = { size: first.size, font: '', isBold: false, lead: 0, endsBlank: false };
+  const stamp = { ...box, ...print, text, baseline: box.y1, words: [] };
   return text === '' ? [] : inColumns([stamp], [], []);
 }
 

@@ -28,13 +28,13 @@ const rubrikAnswerSchema = z.object({
   contradictions: z
     .array(contradictionSchema)
     .optional()
-    .describe('Perkara dalam soalan yang tidak boleh benar bersama rangsangan; biasanya kosong'),
+    .describe('Ayat soalan atau rangsangan yang tidak boleh betul; kosong jika semuanya betul'),
 });
 export type RubrikAnswer = z.infer<typeof rubrikAnswerSchema>;
 
 export const rubrikPrompt = writing({
   id: 'valentra.rubrik',
-  version: 4,
+  version: 5,
   maxOutputTokens: 8_000,
   schema: rubrikAnswerSchema,
   task: `# Tugas
@@ -48,7 +48,13 @@ Tulis rubrik analitik bagi satu tugasan. <data nama="tugasan"> ialah barisnya da
 5. "weight" ialah kepentingan kriteria berbanding yang lain, bukan markah: 3 bagi teras tugasan, 2 bagi sokongan, 1 bagi persembahan. Sistem mengira markah supaya jumlahnya tepat mengikut agihan HP.
 
 # Soalan dan rangsangan
-Sebelum menulis rubrik, bandingkan lembaran soalan dengan rangsangan: alat, bahan, nilai, peruntukan, bilangan, tempat dan nama. Jika soalan meminta perkara yang tidak boleh benar bersama rangsangan (silinder dua tindakan sedangkan stesen itu mempunyai silinder satu tindakan; RM5,000 sedangkan peruntukannya RM2,000), rekodkan dalam "contradictions" dengan kata-kata tepat kedua-duanya. Perkara yang tidak disebut dalam rangsangan bukan percanggahan. Rubrik tetap ditulis mengikut soalan.
+Anda pembaca pertama lembaran ini. Sebelum menulis rubrik, semak setiap ayat soalan dan rangsangan, dan rekodkan dalam "contradictions" setiap ayat yang tidak boleh betul:
+1. Soalan yang tidak boleh benar bersama rangsangan: alat, bahan, nilai, peruntukan, bilangan, tempat, nama (silinder dua tindakan sedangkan stesen itu mempunyai silinder satu tindakan; RM5,000 sedangkan peruntukannya RM2,000).
+2. Angka rangsangan yang tidak padan dengan angka lain di situ. Kira semula setiap peratus, jumlah, purata, beza dan bilangan ("18 daripada 40 orang (54%)" sepatutnya 45%; "tiga stesen" tetapi empat disenaraikan).
+3. Kajian, laporan, badan atau statistik dari luar yang disebut sebagai benar dan tiada dalam data ("Kajian Lim (2020): 64 peratus ..."), jika ayat itu sendiri tidak menyatakannya rekaan. Label rekaan pada situasi tidak meliputi kajian yang dinamakan.
+4. Kerja yang menuntut lebih daripada aras CLO tugasan, walaupun kodnya betul: mereka bentuk atau mencadangkan sistem baharu bagi CLO beraras C4.
+5. Bilangan orang, halaman, minit, sumber atau hasil yang berlainan daripada baris JST, atau saiz kumpulan yang baris itu tidak nyatakan.
+Petik kata-kata yang tepat: "task" daripada soalan, "stimulus" daripada rangsangan; biarkan kosong yang tidak terlibat. Perkara yang tidak disebut dalam rangsangan bukan percanggahan. Rubrik tetap ditulis mengikut soalan, dan setiap nilai, nama atau bilangan dalam deskriptor ialah yang betul menurut kiraan anda: pautan atau kumpulan "tertinggi" ialah yang tertinggi dalam rangsangan.
 
 # Lima aras
 Amat Cemerlang (90-100%), Cemerlang (80-89%), Kepujian (65-79%), Sederhana (50-64%) dan Lemah (0-49%).

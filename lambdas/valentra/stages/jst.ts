@@ -1,8 +1,9 @@
 import { hasQuizOrExam } from '../../../shared/assessment.ts';
 import { describeMqfOutcome } from '../../../shared/mqf.ts';
 import { pick } from '../../../shared/pick.ts';
+import { coverage } from '../../../shared/fact/score.ts';
 import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
-import { hpOfClos, hpShares, inHpOrder } from '../../../shared/valentra/counting/hp.ts';
+import { hpCode, hpOfClos, hpShares, inHpOrder } from '../../../shared/valentra/counting/hp.ts';
 import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
 import { cloSharesOf } from '../../../shared/valentra/paper/topics.ts';
 import type { JstAssessment } from '../../../shared/valentra/schemas.ts';
@@ -10,7 +11,7 @@ import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import { defaultFact, statedFact, suggestionFact } from '../../../shared/valentra/course/valueFacts.ts';
 import { usualDuration } from '../../../shared/valentra/figures.ts';
 import { type JstAnswer, jstPrompt } from '../prompts/jst.ts';
-import { cloNamed, topicNamed } from '../../../shared/valentra/course/named.ts';
+import { cloNamed, topicsNamed } from '../../../shared/valentra/course/named.ts';
 import type { Check } from '../../platform/model/prompt.ts';
 import { jstProblems } from '../problems.ts';
 import { ownOutcomes, rowStage } from './documentStage.ts';
@@ -49,10 +50,10 @@ const dataOf = (coded: Coded) => ({
 const statedDate = (date: string, { description, fact }: Coded): string =>
   [description, fact?.quote ?? ''].some((text) => saysWhole(text, date)) ? date : '';
 
-/** The document's words of an assessment, where they say more than its name, before what the model wrote of it. */
+/** The document's words of an assessment, where they say more than its name and what the model wrote of it, before this. */
 function describedBy({ type, description }: Coded, written: string): string {
   const [name, words] = [comparableWords(type), comparableWords(description)];
-  const saysMore = !` ${name} `.includes(` ${words} `) && !comparableWords(written).includes(words);
+  const saysMore = !` ${name} `.includes(` ${words} `) && coverage(description, written) < 1;
   return [saysMore ? description.trim() : '', written.trim()].filter((text) => text !== '').join('\n\n') || description;
 }
 
@@ -109,16 +110,19 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
   const times = timesOf(stated, answer, course);
   const printed = cloSharesOf({ assessments: [{ isTest: true, clo, ...pick(stated, 'cloShares') }] });
   const shares = printed === null ? null : hpSharesOf(printed, hp, course);
-  const topics = stated.topics ?? [];
-  // Where a model names others, those that the document ties to it.
-  const outcomes = ownOutcomes(answer.domains.outcomes, hp);
+  const [known, chosen] = [stated.topics ?? [], answer.topics].map((names) =>
+    distinct(names.flatMap((name) => topicsNamed(course.topics, name)).map(({ title }) => title)),
+  ) as [string[], string[]];
+  const named = ownOutcomes(answer.domains.outcomes, hp);
+  const codes = named.map(hpCode);
+  // Those that the document ties to it and a model leaves out.
+  const missing = codes.includes('') ? [] : hp.filter((code) => !codes.includes(code));
+  const { cognitive, affective, psychomotor } = answer.domains;
   return {
     ...pick(stated, 'code', 'assessmentId', 'type', 'percentage', 'slt', 'isTest', 'fact'),
     ...times.values,
     suggestedQuestionType: answer.suggestedQuestionType,
-    topics: distinct(
-      (topics.length > 0 ? topics : answer.topics).map((title) => topicNamed(course.topics, title)?.title),
-    ),
+    topics: known.length > 0 ? known : chosen,
     clo,
     ...pick(stated, 'cloShares'),
     description: describedBy(stated, answer.description),
@@ -127,11 +131,17 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
       shares ?? Object.fromEntries(answer.hpAllocation.map((share) => [share.hp, share.percent])),
       hp,
     ),
-    domains: { ...answer.domains, outcomes: outcomes.length > 0 ? outcomes : hp.map(describeMqfOutcome) },
+    domains: {
+      cognitive: distinct(cognitive),
+      affective: distinct(affective),
+      psychomotor: distinct(psychomotor),
+      skills: answer.domains.skills,
+      outcomes: [...named, ...missing.map(describeMqfOutcome)],
+    },
     criteria: answer.criteria,
     facts: {
       ...times.facts,
-      topics: topics.length > 0 ? (stated.fact ?? statedFact) : suggestionFact,
+      topics: known.length > 0 ? (stated.fact ?? statedFact) : suggestionFact,
       hpAllocation: shares === null ? suggestionFact : (stated.facts['clo'] ?? statedFact),
       ...(stated.hp.length > 0 ? { hp: statedFact } : {}),
       ...(stated.clo.length > 0 ? {} : { clo: suggestionFact }),

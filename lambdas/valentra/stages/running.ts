@@ -94,6 +94,14 @@ const isLook = (part: string): boolean => part.startsWith('look-');
 /** Of a job that makes a whole document: it has the document's name. */
 const sourceIn = (context: JobContext) => sourceOf(context, context.id.name);
 
+/** The main paper of a JST: the present one where a JSU of it, or of the one that would take its place, has been made. */
+async function mainOf({ artefacts, session }: JobContext, jst: Documents['jst']): Promise<string | undefined> {
+  const { mainPaper, jsuGenerated } = dataOf(session);
+  const other = papersOf(jst, '').find(({ isMain }) => isMain)?.id;
+  const isKept = jsuGenerated || (await artefacts.get(`jsu-${other}`, z.unknown())) !== null;
+  return mainPaper !== '' && isKept ? mainPaper : other;
+}
+
 export function runningStage(name: StageName): Stage {
   const stage: DocumentStage<StageName> = documentStages[name];
   return {
@@ -113,8 +121,7 @@ export function runningStage(name: StageName): Stage {
       const source = await sourceIn(context);
       const made = await stage.assemble(source, partsOf(context));
       await saveMade(context, context.id.name, kindOf(name), made);
-      const { mainPaper } = dataOf(context.session);
-      const main = mainPaper || ('assessments' in made && paperAmong(papersOf(made, ''), '')?.id);
+      const main = 'assessments' in made && (await mainOf(context, made));
       const flags = context.id.name === name ? { [`${name}Generated`]: true } : {};
       // A new exam in place of one that was made is no new document.
       const isAnother = requestSchema.parse(context.job.input).since > 0;

@@ -105,7 +105,9 @@ export function taskGround(
   if (task === null) return ground;
   const { stimulus, question } = task;
   const ofTask = [stimulus.content, question.statement, question.description].map((text) => undoubted(text, ground));
-  return groundOf(course, own, textSource([...ofRow, ...ofTask]), matter);
+  const times = textSource([stimulus.content]).mentioned?.filter(({ unit }) => unit === 'time') ?? [];
+  const withCase = { ...matter, mentioned: [...matter.mentioned, ...times] };
+  return groundOf(course, own, textSource([...ofRow, ...ofTask]), withCase);
 }
 
 /** How long or how much a work is to be: set by its writer where nothing before states it. */
@@ -120,27 +122,35 @@ const ofWork: ReadonlySet<Unit | undefined> = new Set<Unit | undefined>([
   'weeks',
 ]);
 /** Words of a sentence about all the time that a work is given. */
-const ofWholeTime = new Set('masa tempoh diberi diperuntukkan jumlah duration given allowed total'.split(' '));
+const ofWholeTime = new Set('slt masa tempoh diberi diperuntukkan jumlah duration given allowed total'.split(' '));
 
 const statedIn = ({ own, told }: Ground, unit: Unit | undefined): number[] =>
   [...(told.mentioned ?? []), ...own.flatMap(({ figures = [] }) => figures)].flatMap((figure) =>
     figure.unit === unit ? [figure.value] : [],
   );
 
-/** A figure of a work counts where one is stated; a time within it may be that of a part: 'Bentangkan selama 30 minit'. */
-export function isOfTask({ claim: { unit, values }, sentence }: Doubted, ground: Ground): boolean {
+/**
+ * A figure of a work counts where one is stated. A time is most often one of the matter ('24-hour fluid balance'): it counts beside the name of
+ * the work, where it cannot be that of a part, and in a sentence about the whole time.
+ */
+export function isOfTask({ claim: { unit, values, subject, nearness }, sentence }: Doubted, ground: Ground): boolean {
   const stated = statedIn(ground, unit);
-  const whole = Math.max(...stated, ...(unit === 'time' ? statedIn(ground, 'learning') : []));
-  const isPart = unit === 'time' && values.every((value) => Number(value) < whole);
-  if (isPart && !wordsIn(sentence).some((word) => ofWholeTime.has(word))) return false;
-  return !ofWork.has(unit) || stated.length > 0;
+  if (unit !== 'time') return !ofWork.has(unit) || stated.length > 0;
+  const learning = statedIn(ground, 'learning');
+  const isTimed = stated.some((time) => !learning.includes(time));
+  const isPart = !isTimed && values.every((value) => Number(value) < Math.max(...stated, ...learning));
+  const isOfName = nearness !== 'sentence' && ground.own.some(({ name }) => name === subject);
+  const isOfWhole = wordsIn(sentence).some((word) => ofWholeTime.has(word));
+  return stated.length > 0 && (isOfWhole || (isOfName && !isPart));
 }
 
 /** In a rubric lower levels ask for less, and what the task does not ask for is asked of nobody; a percentage is its own measure unless it weighs. */
-export const isOfRubric = ({ claim: { unit, values, cues } }: Doubted, ground: Ground): boolean =>
-  unit === 'percent'
-    ? cues.includes('weighing')
-    : !ofWork.has(unit) || values.some((value) => Number(value) > Math.max(0, ...statedIn(ground, unit)));
+export function isOfRubric(doubted: Doubted, ground: Ground): boolean {
+  const { unit, values, cues } = doubted.claim;
+  if (unit === 'percent') return cues.includes('weighing');
+  if (unit === 'time' && !isOfTask(doubted, ground)) return false;
+  return !ofWork.has(unit) || values.some((value) => Number(value) > Math.max(0, ...statedIn(ground, unit)));
+}
 
 const inventedThings = 'data|figures|situasi|situation|kes|case|scenario|senario|company|syarikat|example|contoh';
 const invented = `(?:(?:${inventedThings}) rekaan|(?:fictional|fictitious|invented|hypothetical) (?:${inventedThings}))`;

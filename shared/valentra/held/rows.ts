@@ -1,6 +1,7 @@
 import { meant } from '../../fact/meant.ts';
-import { coverage } from '../../fact/score.ts';
+import { coverage, withoutOrdinal } from '../../fact/score.ts';
 import { comparableWords, saysWhole } from '../../text/comparable.ts';
+import { contentWords } from '../../text/contentWords.ts';
 import { fieldLabels } from '../labels.ts';
 import type { Course } from '../course/courseView.ts';
 import type { Clo, Contradiction, JstAssessment, JsuQuestion, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
@@ -35,12 +36,17 @@ function subtopicFaults({ topic, subtopic }: Pick<JsuQuestion, 'topic' | 'subtop
     : [fault(['subtopic'], subtopic, `Subtopik ini milik topik "${other.title}", bukan "${topic}".`)];
 }
 
-/** A description that has all words of a subtopic of another topic, and not those of its own. */
+/** A description that names a subtopic of another topic, and nothing of its own. */
 function descriptionFaults(
   { topic, subtopic, cognitiveDescription: text }: Pick<JsuQuestion, 'topic' | 'subtopic' | 'cognitiveDescription'>,
   topics: Texts,
 ): Fault[] {
-  const isSaid = (name: string): boolean => comparableWords(name).includes(' ') && coverage(name, text) === 1;
+  const said = comparableWords(text);
+  const ofOwn = [...contentWords(subtopic)].join(' ');
+  const isSaid = (name: string): boolean => {
+    const words = comparableWords(withoutOrdinal(name));
+    return words.includes(' ') && saysWhole(said, words) && coverage(ofOwn, said.replace(words, ' ')) === 0;
+  };
   const own = topics.find(({ title }) => title === topic);
   if (own === undefined || coverage(subtopic, text) > 0.5 || own.subtopics.some((name) => coverage(name, text) > 0.5))
     return [];
@@ -139,7 +145,7 @@ export function taskFaults(
   ];
 }
 
-/** What a reader found in a task against its stimulus, where both still say so. */
+/** What a reader found in a task and its stimulus, where these still say so; at the task where words of both are named. */
 export function contradictionFaults(
   { stimulus, question }: Pick<PentaksiranTask, 'stimulus' | 'question'>,
   contradictions: readonly Contradiction[] = [],
@@ -147,9 +153,13 @@ export function contradictionFaults(
   const fields = ['statement', 'description'] as const;
   return contradictions.flatMap(({ task, stimulus: against, reason }) => {
     const field = fields.find((each) => saysWhole(question[each], task));
-    if (field === undefined || !saysWhole(stimulus.content, against)) return [];
-    const text = question[field].includes(task) ? task : '';
-    return [fault(['question', field], text, `Rangsangan menyatakan "${against}". ${reason}`)];
+    const isTold = saysWhole(stimulus.content, against);
+    const isGone = (field === undefined && task.trim() !== '') || (!isTold && against.trim() !== '');
+    if (isGone || (field === undefined && !isTold)) return [];
+    const at = field === undefined ? ['stimulus', 'content'] : ['question', field];
+    const [text, words] = field === undefined ? [stimulus.content, against] : [question[field], task];
+    const said = field !== undefined && isTold ? `Rangsangan menyatakan "${against}". ${reason}` : reason;
+    return [fault(at, text.includes(words) ? words : '', said)];
   });
 }
 

@@ -27,9 +27,14 @@ const isInRange = (number: number, text: string): boolean =>
   [...text.matchAll(/(\d+(?:\.\d+)?)\s*(?:-|–|to|hingga)\s*(\d+(?:\.\d+)?)/gu)].some(
     ([, from, to]) => number >= Number(from) && number <= Number(to),
   );
+/** Whether two numbers are one quantity with and without a prefix of its unit: 2 Mbps, 2000000 bps. */
+const isPrefixed = (one: number, other: number): boolean =>
+  [1e3, 1e6, 1e9].some(
+    (step) => Number((one * step).toPrecision(12)) === other || Number((other * step).toPrecision(12)) === one,
+  );
 const decimalsOf = (number: string): number => /\.(\d+)$/.exec(number)?.[1]?.length ?? 0;
 /**
- * Whether a number, as printed, is one of these in another form (20% is 0.20), the difference of two, or the sum of some side by side;
+ * Whether a number, as printed, is one of these in another form (20% is 0.20; 2000000 is 2 with the prefix of mega), the difference of two, or the sum of some side by side;
  * `isAny`: what else two of them come to.
  */
 export function follows(number: string, told: readonly string[], isAny = true): boolean {
@@ -42,6 +47,7 @@ export function follows(number: string, told: readonly string[], isAny = true): 
   };
   return own.some(
     (a, i) =>
+      isPrefixed(a, valueOf(number)) ||
       [1 - a, 100 - a, a / 100, a * 100].some(isNear) ||
       isSum(i) ||
       own.some((b) => [a - b, a + b, ...(isAny ? [a * b, a / b, (100 * a) / b] : [])].some(isNear)),

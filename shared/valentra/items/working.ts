@@ -6,6 +6,10 @@ import { isNumber } from './keys.ts';
 
 /** What the calculation that a writer gives of an item comes to, against its key or scheme. */
 
+/** The numbers of an address stand each for itself: '10.20.30.79' says 79. */
+const withoutDots = (text: string): string =>
+  text.replace(/\d+(?:\.\d+){2,}/gu, (address) => address.replaceAll('.', '; '));
+
 const printed = (value: number): string => String(Number(value.toPrecision(6)));
 
 /** The results of a step; none where its expression is no sum. */
@@ -14,7 +18,7 @@ const resultsOf = ({ expression }: Working): number[] => computed(expression);
 function keyFaults({ options, answer }: MultipleChoice, last: Working): string[] {
   const results = resultsOf(last);
   const [result] = results;
-  const key = options.find((option) => option.key === answer)?.text ?? '';
+  const key = withoutDots(options.find((option) => option.key === answer)?.text ?? '');
   // A key in words draws a conclusion from the number.
   if (result === undefined || numbersIn(key).length === 0) return [];
   const fitting = options.filter(({ text }) => isNumber(text) && saysResult(text, results, true));
@@ -29,7 +33,7 @@ function keyFaults({ options, answer }: MultipleChoice, last: Working): string[]
 
 /** A step whose number neither the scheme nor a later step has. */
 function schemeFaults(scheme: readonly string[], steps: readonly Working[]): string[] {
-  const whole = scheme.join('\n');
+  const whole = withoutDots(scheme.join('\n'));
   return steps.flatMap((step, i) => {
     const results = resultsOf(step);
     const [result] = results;

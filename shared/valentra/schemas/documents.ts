@@ -204,11 +204,14 @@ export const criterionSchema = z.object({
 });
 export type RubrikCriterion = z.infer<typeof criterionSchema>;
 
-/** Words of a task and of its stimulus that cannot both hold. */
+/** Words of a task, of its stimulus, or of both that cannot be right; one of them may be empty. */
 export const contradictionSchema = z.object({
-  task: z.string().describe('Kata-kata tepat daripada soalan atau arahannya'),
-  stimulus: z.string().describe('Kata-kata tepat daripada rangsangan yang bercanggah dengannya'),
-  reason: z.string().describe('Apa yang bercanggah, satu ayat'),
+  task: z
+    .string()
+    .default('')
+    .describe('Kata-kata tepat daripada soalan; kosong jika salahnya dalam rangsangan sahaja'),
+  stimulus: z.string().default('').describe('Kata-kata tepat daripada rangsangan; kosong jika tidak terlibat'),
+  reason: z.string().describe('Apa yang salah, satu ayat'),
 });
 export type Contradiction = z.infer<typeof contradictionSchema>;
 

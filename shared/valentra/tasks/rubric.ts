@@ -50,7 +50,7 @@ export function rubricOf(
   );
   const criteria = groups.flatMap(({ written }, place) => {
     const weights = written.map(({ weight }) => weight);
-    const marks = inFives(parts[place] ?? 0, weights);
+    const marks = marksBy(parts[place] ?? 0, weights);
     return written.map(({ weight: _, levels, ...criterion }, i) => ({
       ...criterion,
       marks: marks[i] ?? 0,
@@ -65,11 +65,29 @@ export function rubricOf(
   });
 }
 
-/** Marks in fives, as panels want them, where there are enough of them and equal criteria stay equal. */
-const inFives = (total: number, weights: readonly number[]): number[] =>
-  total % 5 === 0 && total / 5 >= weights.length && (new Set(weights).size > 1 || (total / 5) % weights.length === 0)
-    ? apportionEach(total / 5, weights).map((part) => part * 5)
-    : apportionEach(total, weights);
+/** Marks by weight in steps, the same for equal weights and more for heavier ones; null where they do not come to the total so. */
+function inSteps(step: number, total: number, weights: readonly number[]): number[] | null {
+  const sum = sumOf(weights, (weight) => weight);
+  const groups = [...new Set(weights)].map((weight) => {
+    const exact = (total * weight) / sum / step;
+    const steps = Math.floor(exact + 1e-9);
+    return { weight, steps, rest: exact - steps, size: weights.filter((one) => one === weight).length };
+  });
+  let left = total / step - sumOf(groups, ({ steps, size }) => steps * size);
+  for (const group of groups.toSorted((a, b) => b.rest - a.rest)) {
+    if (group.size > left) continue;
+    group.steps += 1;
+    left -= group.size;
+  }
+  const ranked = groups.toSorted((a, b) => a.weight - b.weight);
+  const isRanked = ranked.every(({ steps }, i) => steps > (ranked[i - 1]?.steps ?? 0));
+  const stepsOf = new Map(groups.map(({ weight, steps }) => [weight, steps]));
+  return left === 0 && isRanked ? weights.map((weight) => (stepsOf.get(weight) ?? 0) * step) : null;
+}
+
+/** Marks in fives, as panels want them, where equal criteria stay equal. */
+const marksBy = (total: number, weights: readonly number[]): number[] =>
+  inSteps(5, total, weights) ?? inSteps(1, total, weights) ?? apportionEach(total, weights);
 
 const withRanges = (levels: Claimed['levels']): RubrikCriterion['levels'] =>
   Object.fromEntries(

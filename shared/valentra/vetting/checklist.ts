@@ -20,6 +20,8 @@ interface Rule {
   about?: (chain: Chain) => unknown;
   /** The codes of items' flags that belong to it. */
   flags?: RegExp;
+  /** Whether it takes a reader: that code finds nothing says little. */
+  isJudged?: true;
 }
 
 const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
@@ -59,10 +61,11 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     of: ['jsu', 'pentaksiran', 'exam'],
     faults: levelGaps,
     flags: /level|bloom|above_clo/,
+    isJudged: true,
   },
   marks: { label: 'Jumlah markah dan skema sepadan', of: ['jsu', 'rubrik', 'exam'], flags: /^marks/ },
   // And all flags that belong to no other.
-  items: { label: 'Item dan kriteria tidak bercacat', of: ['pentaksiran', 'rubrik', 'exam'] },
+  items: { label: 'Item dan kriteria tidak bercacat', of: ['pentaksiran', 'rubrik', 'exam'], isJudged: true },
   language: { label: 'Bahasa baku dan jelas', of: stageNames, flags: /^indonesian$/ },
   key: { label: 'Kunci jawapan disahkan', of: ['exam'], flags: /^(?:key|two_right|wrong_scheme|unanswerable)/ },
   look: {

@@ -1,6 +1,6 @@
 import { type Signature, signaturesOf } from '../../moderation/signatures.ts';
 import { type ManualCheck, manualChecks, type Review, type Session, type StageName } from '../schemas.ts';
-import { chainOf } from './alignment.ts';
+import { type Chain, chainOf } from './alignment.ts';
 import { rulesOf } from './checklist.ts';
 import type { LevelState } from '../counting/compliance.ts';
 import { isOfLots } from './gaps.ts';
@@ -13,6 +13,8 @@ export interface Check {
   findings: Finding[];
   /** As the lecturer's review names it; null where code counts it. */
   manual: ManualCheck | null;
+  /** The lecturer's check that stands for it where nothing is found; null: code or a second reader does. */
+  restsOn: ManualCheck | null;
 }
 
 /** How far a document has come. */
@@ -43,12 +45,17 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
     const reason = reasons.get(finding.key) ?? '';
     return { ...finding, accepted: reasonFault(finding, reason) === null ? reason : undefined };
   });
-  const checks = rulesOf(stage).map(([key, { label, figures }]) => ({
-    key,
-    label: figures?.(chain, stage) ? `${label} (${figures(chain, stage)})` : label,
-    manual: manualChecks.find((one) => one === key) ?? null,
-    findings: findings.filter(({ rule }) => rule === key),
-  }));
+  const isUnread = !isRead(stage, chain, session);
+  const checks = rulesOf(stage).map(([key, { label, figures, isJudged }]): Check => {
+    const manual = manualChecks.find((one) => one === key) ?? null;
+    return {
+      key,
+      label: figures?.(chain, stage) ? `${label} (${figures(chain, stage)})` : label,
+      manual,
+      restsOn: manual ?? (isJudged && isUnread ? 'content' : null),
+      findings: findings.filter(({ rule }) => rule === key),
+    };
+  });
   const review = stored?.version === session.versions[stage] ? stored : null;
   const signatures = signaturesOf(session.moderation?.[stage] ?? [], session.versions[stage]);
   const has = (role: Signature['role']): boolean => signatures.some((one) => one.role === role);
@@ -56,6 +63,17 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
   const state = raised ?? 'draf';
   const refusal = refusalOf({ state, checked: review?.checked ?? [] }, checks);
   return { state: refusal === null ? state : 'draf', review, findings, checks, signatures, refusal };
+}
+
+/** Whether somebody else than its writer has read a document: tasks are read by the writer of their rubrics, who has no reader. */
+function isRead(stage: StageName, { pentaksiran, rubrik }: Chain, { origins }: Pick<Session, 'origins'>): boolean {
+  if (stage === 'rubrik') return false;
+  const isChanged = origins.rubrik?.changed.some(({ source }) => source === 'pentaksiran') === true;
+  const read = (rubrik?.rubriks ?? []).filter(({ contradictions }) => contradictions !== undefined && !isChanged);
+  return (
+    stage !== 'pentaksiran' ||
+    pentaksiran?.tasks.every(({ taskCode }) => read.some((one) => one.taskCode === taskCode)) === true
+  );
 }
 
 /** Why a finding is not accepted for this reason; null: it is. Where no second look has been, the lecturer says what was looked at. */

@@ -146,7 +146,7 @@ export const checkTable = (checks: readonly Check[], review: Review | null): Tab
 const isMarked = (finding: Finding): boolean => isOpen(finding) && finding.doubt !== undefined;
 
 /** Doubted words are counted here: they are listed before the form. */
-function foundIn({ findings, manual }: Check, review: Review | null): string {
+function foundIn({ findings, restsOn }: Check, review: Review | null): string {
   const count = findings.filter(isMarked).length;
   const lines = findings
     .filter((finding) => !isMarked(finding))
@@ -156,8 +156,8 @@ function foundIn({ findings, manual }: Check, review: Review | null): string {
     ]);
   const marks = count === 0 ? [] : [`Disenaraikan: ${count}`];
   if (findings.some(isOpen)) return [...lines, ...marks].join('\n');
-  const isTicked = manual === null || review?.checked.includes(manual) === true;
-  const verdict = manual === null ? 'Ya' : isTicked ? 'Ya, disemak oleh pensyarah' : 'Belum disemak';
+  const isTicked = restsOn !== null && review?.checked.includes(restsOn) === true;
+  const verdict = restsOn === null ? 'Ya' : isTicked ? 'Ya, disemak oleh pensyarah' : 'Belum disemak';
   return [...lines, verdict].join('\n');
 }
 

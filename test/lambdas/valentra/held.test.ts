@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Documents, ExamType, StageName } from '../../../shared/valentra/schemas.ts';
+import { jsuProblems } from '../../../lambdas/valentra/problems.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
 import { taskGround } from '../../../shared/valentra/held/known.ts';
-import { jstRowFaults } from '../../../shared/valentra/held/rows.ts';
+import { jstRowFaults, jsuRowFaults } from '../../../shared/valentra/held/rows.ts';
 import type { Chain } from '../../../shared/valentra/vetting/alignment.ts';
 import { found } from '../../support/course.ts';
 import { jstAssessment } from '../../shared/valentra/fixtures.ts';
@@ -61,7 +62,7 @@ const plants: Plant[] = [
     ...row,
     description: 'Tugasan ini menyumbang 40% daripada markah kursus.',
   })),
-  plant('SLT in an objective', 'jst', (row: Jst) => ({ ...row, objective: 'Menyiapkan laporan dalam 48 jam.' })),
+  plant('SLT in an objective', 'jst', (row: Jst) => ({ ...row, objective: 'Menyiapkan laporan dalam masa 48 jam.' })),
   plant('a PLO', 'jst', (row: Jst) => ({ ...row, hpAllocation: [{ hp: 'HP9', percent: 100 }] }), { words: 'HP9' }),
   plant('PLO by text', 'jst', (row: Jst) => ({ ...row, objective: 'Menunjukkan PLO12 dalam laporan.' })),
   plant('a CLO', 'jst', (row: Jst) => ({ ...row, clo: ['CLO1'] }), { words: '["Penilaian Maklumat"],"clo":["CLO1"]' }),
@@ -312,6 +313,9 @@ test('What document and rows state of a work in weeks, in all and each, is known
     reasonsOf('Empat tugasan, 3 jam setiap satu, dalam 3 atau 4 minggu; SLT 12 jam. Bentangkannya 30 minit.'),
   ).toEqual([]);
   expect(reasonsOf('SLT tugasan ini 15 jam dalam 9 minggu.')).toEqual(['15 jam', '9 minggu']);
+  // Hours of the matter, and those of the work.
+  expect(reasonsOf('Imbangan bendalir 24 jam dan had 48 jam bagi makanan tersaji.')).toEqual([]);
+  expect(reasonsOf(`${row.type} selama 20 jam.`)).toEqual(['20 jam']);
 });
 
 test.each([
@@ -350,6 +354,18 @@ test.each<[string, (item: Item) => object]>([
       working: [
         { expression: '15 / 18', result: '0.8333', unit: '' },
         { expression: '0.8333 * 100', result: '83.3', unit: '%' },
+      ],
+    }),
+  ],
+  [
+    'a quantity in its unit without a prefix',
+    ({ stem }) => ({
+      stem: `${stem} 4000 bit dihantar pada 2 Mbps sejauh 400 km dengan 2 x 10^8 m/s (data rekaan).`,
+      answer: '2 ms',
+      distractors: ['1 ms', '3 ms', '5 ms'],
+      working: [
+        { expression: '400000 / (2 * 10^8) * 1000', result: '2', unit: 'ms' },
+        { expression: '4000 / 2000000 * 1000', result: '2', unit: 'ms' },
       ],
     }),
   ],
@@ -413,16 +429,62 @@ test('The writer of a task is told no level above its outcomes, though the JST k
   expect(told[0]).toEqual(['C4']);
 });
 
+test('What the document says of an assessment is not said twice, nor is a level', async () => {
+  const said = 'Pelajar menulis laporan 5 halaman: analisis satu siri berita daring sepanjang semester.';
+  const { document } = await madeOf('jst', (_, data) => {
+    const row = jstRow(data);
+    const { cognitive } = row.domains;
+    return { ...row, description: said, domains: { ...row.domains, cognitive: [...cognitive, ...cognitive] } };
+  });
+  expect(document).toContain(`"description":"${said}"`);
+  expect(document).not.toMatch(/"cognitive":\["(C\d)","\1"/);
+});
+
+test('A row of an unknown topic is asked for as a whole; one that names what another topic is about is doubted where it says nothing of its own', () => {
+  const row = {
+    topic: 'Siber',
+    subtopic: 'Siber',
+    clo: 'CLO2',
+    cognitiveLevel: 'C4',
+    cognitiveDescription: '',
+  } as const;
+  const topics = [
+    { title: 'Asas', subtopics: ['1.3 Ujian rujukan norma'], clo: [], asked: [] },
+    { title: 'PBS', subtopics: ['2.2 Pentaksiran Bilik Darjah'], clo: [], asked: [] },
+  ];
+  const descriptions = [
+    'penilaian dalam situasi bilik darjah',
+    'jenis rujukan Pentaksiran Bilik Darjah',
+    'Pentaksiran Bilik Darjah',
+  ];
+  const doubted = descriptions.filter((cognitiveDescription) => {
+    const own = {
+      topic: 'Asas',
+      subtopic: '1.3 Ujian rujukan norma',
+      clo: '',
+      cognitiveLevel: 'C1',
+      cognitiveDescription,
+    } as const;
+    return jsuRowFaults(own, { ...course, topics: topics as never }, topics).length > 0;
+  });
+  expect(doubted).toEqual(descriptions.slice(2));
+  expect(jsuProblems([row], new Map(), [], course)).toMatchObject([{ at: [['rows', 0]] }]);
+});
+
 const isFirst = (part: string): boolean => part === 'row-0';
 
 const against = (asked: string, told: string) => ({ task: asked, stimulus: told, reason: 'Bilangannya berlainan.' });
 
-test('What the writer of a rubric finds in a task against its stimulus is told at the task, where both say it', async () => {
+test('What the writer of a rubric finds in a task and its stimulus is told where it stands, and only where it still stands', async () => {
   const { before } = await made;
   const contradictions = [
     against('satu siri berita', 'berita yang bercanggah'),
     against('10 siri berita', 'berita yang bercanggah'),
     against('satu siri berita', 'RM2,000'),
+    { task: 'cadangkan kempen', reason: 'Menuntut C6.' },
+    against('', 'berita yang bercanggah'),
+    against('', 'berita yang benar'),
+    against('', ''),
   ];
   const rubrik = await madeOf(
     'rubrik',
@@ -436,6 +498,8 @@ test('What the writer of a rubric finds in a task against its stimulus is told a
       'satu siri berita',
       'Rangsangan menyatakan "berita yang bercanggah". Bilangannya berlainan.',
     ],
+    ['/tasks/0/question/statement', 'cadangkan kempen', 'Menuntut C6.'],
+    ['/tasks/0/stimulus/content', 'berita yang bercanggah', 'Bilangannya berlainan.'],
   ]);
 });
 

@@ -181,3 +181,20 @@ test('a main paper stays the main one when the JST is made again of a course wit
   await lecturer.jst(sessionId);
   expect((await lecturer.get(sessionId)).assessmentId).toBe(before);
 });
+
+test.each([
+  ['another', 'Peperiksaan Akhir', async () => undefined],
+  ['the same that has a JSU', 'Kuiz', (id: string) => lecturer.jsu(id)],
+] as const)('a JST that is made again of corrected names has %s as its main paper', async (_, main, before) => {
+  await pipeline.useModel('', writer());
+  const id = await lecturer.ready();
+  const rename = async (was: string, type: string) => {
+    const row = (await lecturer.get(id)).course?.assessments.find((one) => one.type === was)?.id ?? '';
+    await lecturer.change(id, { do: 'set', list: 'assessments', row, values: { type }, was: { type: was } });
+    await lecturer.jst(id);
+  };
+  await rename('Peperiksaan Akhir', 'Akhir');
+  await before(id);
+  await rename('Akhir', 'Peperiksaan Akhir');
+  expect((await lecturer.get(id)).papers.find(({ isMain }) => isMain)?.type).toBe(main);
+});

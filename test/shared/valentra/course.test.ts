@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { withPresentFacts } from '../../../shared/valentra/course/presentFacts.ts';
+import { topicsNamed } from '../../../shared/valentra/course/named.ts';
 import type { Fact, FactState } from '../../../shared/fact/fact.ts';
 import { course, jst, mcqExam, withRows } from './fixtures.ts';
 
@@ -32,4 +33,25 @@ test('a paper prints the time that its lecturer has accepted since, and not anot
   expect(new Set(rowsOf(withRows(accepted, 'assessments', () => ({ duration: '3 jam' }))))).toEqual(
     new Set(['unconfirmed']),
   );
+});
+
+test.each([
+  ['Topik 1-3', 'ABC'],
+  ['Topics 2, 4', 'BD'],
+  ['Topics 1 and 2', 'AB'],
+  ['3', 'C'],
+  ['All topics', 'ABCD'],
+  ['Cahaya dan warna', 'B'],
+  ['Sejarah', ''],
+])('"%s" names the topics "%s"', (label, names) => {
+  const topics = ['Haba', 'Cahaya dan warna', 'Bunyi', 'Daya'].map((title, i) => ({
+    title,
+    subtopics: [],
+    name: 'ABCD'[i],
+  }));
+  expect(
+    topicsNamed(topics, label)
+      .map(({ name }) => name)
+      .join(''),
+  ).toBe(names);
 });

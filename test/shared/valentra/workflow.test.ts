@@ -40,16 +40,23 @@ test.each([
   ['Ujian Pertengahan Semester', '60 minit'],
   ['Peperiksaan Pertengahan Semester', '60 minit'],
   ['Ujian Akhir', '120 minit'],
+  ['Penilaian 1 (Kuiz)', '30 minit'],
+  ['Tugasan dan Kuiz', '30 minit'],
   ['Final Examination', '120 minit'],
   ['UAS', '120 minit'],
 ])('%s is a quiz, test or examination, sat for %s', (type, duration) => {
   expect([hasQuizOrExam([{ type: 'Projek' }, { type }]), usualDuration(type)]).toEqual([true, duration]);
 });
 
-test.each(['Tugasan 1', 'Projek Pengujian Perisian', 'Portfolio', 'Attestation', 'Pembentangan'])(
-  '%s is none',
-  (type) => expect([hasQuizOrExam([{ type }]), hasQuizOrExam([])]).toEqual([false, false]),
-);
+test.each([
+  'Tugasan 1',
+  'Projek Pengujian Perisian',
+  'Portfolio',
+  'Attestation',
+  'Pembentangan',
+  'Tugasan (membina ujian dan JSU)',
+  'Assignment: a test plan',
+])('%s is none', (type) => expect([hasQuizOrExam([{ type }]), hasQuizOrExam([])]).toEqual([false, false]));
 
 const withQuiz: readonly StageName[] = stageNames;
 const without: readonly StageName[] = ['jst', 'pentaksiran', 'rubrik'];

@@ -65,8 +65,7 @@ function captionOf(study: StudyText, block: Block, next: Block | undefined): Spo
 }
 
 /** Whether the bracket that is open at a place has cited a work: '([13], Table 4)', '(Ali, 2019, Jadual 4)'. */
-const isOfWork = (before: string): boolean =>
-  /\[\d|(?:19|20)\d{2}/u.test(before.slice(Math.max(before.lastIndexOf(')') + 1, before.lastIndexOf('('))));
+const isOfWork = (before: string): boolean => /\[\d|(?:19|20)\d{2}/u.test(/\([^()]*$/u.exec(before)?.[0] ?? '');
 
 /** What a block names of the paper's own; the caption's own label is no mention of it. */
 function mentionsIn(study: StudyText, block: Block, caption: Spoken | null): Spoken[] {

@@ -63,6 +63,10 @@ describe('a level is flagged', () => {
     ['Jelaskan konsep itu.', 'C2'],
     ['Jelaskan konsep itu.', 'C1'],
     ['Kaedah yang paling sesuai ialah', 'C5'],
+    ['Select a cable for a given distance.', 'C3'],
+    ['Choose a device that joins two networks.', 'C3'],
+    ['Predict the route of a packet.', 'C3'],
+    ['Match a protocol with its layer.', 'C2'],
     ['Nilaikan keberkesanan dasar ini di sekolah. Berikan dua contoh yang sesuai.', 'C5'],
   ] as const)('but not when a verb agrees, lies next above it, or there is none: %s %s', (stem, cognitiveLevel) => {
     expect(bloomFlag({ stem, cognitiveLevel })).toBeNull();

@@ -115,6 +115,31 @@ describe('a rubric', () => {
     expect(made.flags.map(({ code }) => code)).toEqual(['no_hp']);
   });
 
+  test.each([
+    [
+      [3, 3, 2],
+      [35, 35, 30],
+    ],
+    [
+      [2, 2, 2, 2, 1],
+      [22, 22, 22, 22, 12],
+    ],
+    [
+      [2, 1, 1, 1],
+      [40, 20, 20, 20],
+    ],
+    [
+      [3, 2, 1],
+      [50, 35, 15],
+    ],
+  ])('of weights %j gives equal ones equal marks, in fives where that can be', (weights, marks) => {
+    const made = rubricOf(
+      { ...task, hpAllocation: { HP2: 100 } },
+      weights.map((weight, i) => written(`Kriteria ${i}`, 'HP2', 'Lemah.', weight)),
+    );
+    expect(made.criteria.map((one) => one.marks)).toEqual(marks);
+  });
+
   test('says which descriptors are missing and which are alike', () => {
     const made = rubricOf({ ...task, hpAllocation: { HP1: 50, HP2: 50 } }, [
       written('Fakta', 'HP1', ' '),

@@ -144,6 +144,12 @@ test.each([
   ],
   ['of a key in words', [step('18 / 3', '6')], { options: options('Lebih', 'Kurang', 'Sama', 'Nol') }, []],
   ['in another unit', [step('0.006 / 1', '0.006')], numbers, []],
+  [
+    'of the last number of an address',
+    [step('64 + 16 - 1', '79')],
+    { options: options('10.2.3.79', '10.2.3.64', '10.2.3.80', '10.2.3.95'), answer: 'A' as const },
+    [],
+  ],
   ['that is no sum', [step('purata kelas', '9')], numbers, []],
 ])('A working %s is held against the key', (_, working, more, expected) => {
   expect(workingFaults(mcq(1, { ...more, working }))).toEqual(expected);
@@ -152,8 +158,8 @@ test.each([
 test('A step that neither the scheme nor a later step has is told', () => {
   const question: ExamQuestion = {
     ...firstOf('struktur'),
-    parts: [{ label: '(a)', text: 'Kira purata.', marks: 5, answer: 'Jumlah 30, purata 15 (2)' }],
-    working: [step('12 + 18', '30'), step('30 / 3', '10')],
+    parts: [{ label: '(a)', text: 'Kira purata.', marks: 5, answer: 'Jumlah 30, purata 15 (2), 192.168.30.79' }],
+    working: [step('12 + 18', '30'), step('80 - 1', '79'), step('30 / 3', '10')],
   };
   expect(workingFaults(question)).toEqual(['Kiraan "30 / 3" memberi 10, yang tiada dalam skema.']);
 });

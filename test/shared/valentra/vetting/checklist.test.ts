@@ -367,6 +367,31 @@ describe('a state', () => {
   });
 });
 
+test('the form says no Yes for what nobody has read: a rubric, and tasks until the writer of their rubrics or the lecturer has', () => {
+  const answers = (stage: 'pentaksiran' | 'rubrik', chain: Chain, checked: Review['checked'] = [], origins = {}) => {
+    const reviews = { [stage]: { ...review, checked, version: 3 } };
+    const session = { ...wholeSession, reviews, origins, versions: ofStages(3) as Session['versions'] };
+    const vetting = vettingOf(session, stage, chain);
+    if (vetting === null) throw new Error(`There is no ${stage}`);
+    const clean = { ...vetting, checks: vetting.checks.map((check) => ({ ...check, findings: [] })) };
+    const document = stage === 'rubrik' ? words.rubrikDocument(rubrik) : words.pentaksiranDocument(pentaksiran);
+    const lines = plainText(words.printed(document, { cover: course.cover, vetting: clean }));
+    return lines[lines.indexOf('Item dan kriteria tidak bercacat') + 1];
+  };
+  const read = { ...whole, rubrik: withRows(rubrik, 'rubriks', () => ({ contradictions: [] })) };
+  const changed = [{ source: 'pentaksiran', name: '', how: 'remade' as const, version: 2, changes: [] }];
+  const stale = { rubrik: { sources: ['pentaksiran'], changed, edited: [], isComparable: false } };
+  expect([answers('rubrik', read), answers('rubrik', read, ['content'])]).toEqual([
+    'Belum disemak',
+    'Ya, disemak oleh pensyarah',
+  ]);
+  expect([
+    answers('pentaksiran', whole),
+    answers('pentaksiran', read),
+    answers('pentaksiran', read, [], stale),
+  ]).toEqual(['Belum disemak', 'Ya', 'Belum disemak']);
+});
+
 test.each([
   ['ms', ['RUBRIK PENTAKSIRAN', 'Semester 1 2026/2027', 'Status Semakan', 'Sah', 'Dr Aida, 9 Mac 2026', 'Pengesahan']],
   ['en', ['ASSESSMENT RUBRIC', 'Criteria', 'Outstanding', 'Approved', 'Dr Aida, 9 March 2026']],

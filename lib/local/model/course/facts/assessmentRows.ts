@@ -9,9 +9,7 @@ import { parallelRows, type Row } from '../../../../../shared/fact/rows.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
 import { linesOf, mainPart, withoutCode } from './ownWords.ts';
 import { isWeekly, type Grid, type Line } from './reading.ts';
-import { countIn, durationIn, isWeighed, plainName, sum, unsaid } from './weights.ts';
-import type { ReadAssessment } from './weights.ts';
-import { weighedIn } from './weighedLines.ts';
+import { countIn, durationIn, isWeighed, plainName, type ReadAssessment, sum, unsaid, weighedIn } from './weights.ts';
 
 export const linesAt = (at: Ref, text: string): Line[] => linesOf(text).map((line) => ({ at, text: line }));
 

@@ -6,8 +6,7 @@ import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { besideIn, fromGrid, inWords, linesAt } from './assessmentRows.ts';
 import { oneLine } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Reading, rowLines, type Section } from './reading.ts';
-import { isPart, isWeighed, leavesOf, plainName, type ReadAssessment, sum, unsaid } from './weights.ts';
-import { weighedIn } from './weighedLines.ts';
+import { isPart, isWeighed, leavesOf, plainName, type ReadAssessment, sum, unsaid, weighedIn } from './weights.ts';
 
 /** A table may state up to this sum by mistake; more is a sum read as an assessment. */
 const mostByMistake = 130;

@@ -7,8 +7,7 @@ import { printedCode } from '../../../../../shared/fact/scope.ts';
 import { isEnglish } from '../../language.ts';
 import { inOneLanguage, isRest, isUnfinished, joined, linesOf, markOf, oneLine, withoutMark } from './ownWords.ts';
 import { labelled, type Loose, type Reading } from './reading.ts';
-import { creditOf } from './particulars/credit.ts';
-import { isCode, isName, nameLines, prerequisite, type Stated, valuesOf } from './particulars/values.ts';
+import { creditOf, isCode, isName, nameLines, prerequisite, type Stated, valuesOf } from './particulars/values.ts';
 
 export type { Stated };
 

@@ -136,8 +136,6 @@ function readRows(rows: readonly TableRow[], reading: Reading): void {
   let grid: Grid | null = null;
   // The head that particulars stand below, and what comes after their row is no longer of it.
   let used = '';
-  // A head by itself: what it heads is the next table.
-  if (rows.length === 1 && rows[0]?.isHeader) readFields(rows[0], reading);
   for (const row of rows) {
     const isUnder =
       !row.isHeader && isUnderHead(row) && !isField(row) && (grid !== null || row.columns.join() !== used);

@@ -17,13 +17,7 @@ export function readTopics(reading: Reading): ReadTopic[] {
     .map((grid) => ({ head: [...new Set(grid.columns)].join(), topics: fromGrid(grid) }))
     .filter(({ topics }) => topics.length > 1);
   const tables = found.map(({ head }) => found.filter((each) => each.head === head).flatMap(({ topics }) => topics));
-  const ways = [
-    ...tables,
-    fromWeekLines(reading),
-    fromStrips(reading),
-    fromUnitRows(reading),
-    ...fromSections(reading),
-  ];
+  const ways = [...tables, fromWeekLines(reading), fromUnitRows(reading), ...fromSections(reading)];
   const whole = ways.filter(({ length }) => length > 1);
   const [first = []] = whole;
   const scheduled = whole.find((way) => way.length > 4 && way.every(({ week }) => week !== ''));
@@ -103,16 +97,6 @@ const fromWeekLines = ({ loose }: Reading): ReadTopic[] =>
     // A page of a course online may name the days alone.
     const led = ledByWeek(withoutMark(first)) ?? (isHeading && isDay(first) ? { week: '', rest: '' } : null);
     return led === null ? [] : fromWeekLine(loose, index, led);
-  });
-
-/** 'Week 1 | Week 2' over the topic of each. */
-const fromStrips = ({ loose }: Reading): ReadTopic[] =>
-  loose.flatMap(({ cells }, index) => {
-    const weeks = cells.map((cell) => ledByWeek(cell));
-    const below = loose[index + 1];
-    const isStrip = weeks.every((led) => led !== null && (!/\p{L}/u.test(led.rest) || isDay(led.rest)));
-    if (below?.cells.length !== weeks.length || weeks.length < 2 || !isStrip) return [];
-    return below.cells.flatMap((cell, place) => listedTopic(below.at, cell, weeks[place]?.week ?? ''));
   });
 
 /** 'UNIT 1 | Epidemiologi | Teori: 4h': the first rows of tables, each of one unit. */
