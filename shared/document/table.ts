@@ -4,7 +4,7 @@ import type { Block, TableBlock } from './document.ts';
 import { type Above, classOf, type Place, placeOf, type RowClass } from './table/classes.ts';
 import { filled, framingColumns, gridOf } from './table/grid.ts';
 import { labelsBeside, labelsUnder, withCodes } from './table/heads.ts';
-import { rowKey, statedKey } from './table/keys.ts';
+import { rowKey } from './table/keys.ts';
 import type { TableRow } from './table/row.ts';
 import { isNumber, isOrdinal, isSumLabel, labelsOutcomes, numberOf } from './table/texts.ts';
 import { typedByValues } from './table/values.ts';
@@ -127,7 +127,7 @@ function readRow(block: TableBlock, place: Place, before: State): { row: TableRo
   // A number in a list is the key of its own row alone.
   const isCode = own !== undefined && /\D/.test(own);
   const tableKey = isCode && !isUnderHead ? own : state.tableKey;
-  const key = own ?? statedKey(cells) ?? (!isUnderHead && isOfOutcome(cells, place) ? tableKey : undefined);
+  const key = own ?? (!isUnderHead && isOfOutcome(cells, place) ? tableKey : undefined);
   return { row: { ...row, columns, key }, state: { ...state, tableKey } };
 }
 

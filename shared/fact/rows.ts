@@ -286,16 +286,6 @@ function textRows(block: TextBlock, { section, position }: Under, label: string,
   return [plainRow(ref, [block.text], [column], whole), ...parts];
 }
 
-/** 'University\nFaculty | Universiti Kembara\nFaculty of Science': labels line by line beside their values; a label in two languages is one. */
-function pairedRows(row: Row): Row[] {
-  const [labels = [], values = []] = row.cells.map((cell) => cell.split('\n').map((line) => line.trim()));
-  const isPaired =
-    new Set(labels.map(labelKind)).size > 1 && labels.length === values.length && labels.every(isFieldLabel);
-  return isPaired
-    ? labels.map((label, line) => ({ ...plainRow(row.ref, [label, values[line] ?? ''], ['', label]), isPart: true }))
-    : [];
-}
-
 const tableParts = (row: Row, isParallel = parallelRows(row).length > 0): Row[] => [
   ...halvesOf(row).map((half) => ({ ...half, isPart: true })),
   ...(isParallel ? parallelRows(row) : listedRows(row)),
@@ -354,8 +344,6 @@ function tableRows(block: TableBlock, table: readonly Row[], section: string): R
   );
   const rows = (areOutcomes ? [] : table).flatMap((each) => {
     const row = withOwnCode(each, section);
-    const paired = row.isHeader ? [] : pairedRows(row);
-    if (paired.length > 0) return paired;
     const parts = row.isHeader ? headParts(row) : tableParts(row);
     const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);
     return [isOfOthers ? { ...row, key: undefined } : row, ...parts];
