@@ -1,19 +1,20 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { StageState } from '../../shared/artefact.ts';
 import { courseGap } from '../../shared/course/rules.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import type { Edits } from '../../shared/origin.ts';
 import { type ExamType, type Jsu, type Session, type StageName, stageNames } from '../../shared/valentra/schemas.ts';
 import { isGenerated } from '../../shared/valentra/workflow.ts';
-import { call, messageOf } from '../api/client.ts';
-import { workText } from '../text/session.ts';
+import { call } from '../api/client.ts';
 import { closeError, notify } from '../ui/Notices.tsx';
 import { askEdits, askUnconfirmed } from '../ui/work/Outdated.tsx';
+import { useJob } from '../ui/work/useWork.tsx';
 import { courseNeeds, usualTotal } from '../../shared/valentra/figures.ts';
 import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import { reread, sessions } from './queries.ts';
 import { nameIn } from '../../shared/valentra/board.ts';
-import { chosenIn, endedStages, failedStage, hasNewVersion, isUnderWay, startedAtOf, uploadFault } from './stages.ts';
+import { chosenIn, isUnderWay, readingOf } from './stages.ts';
 import { partName } from './artefact.ts';
 import { busyText, stageText, uploadCardText } from './text.ts';
 import { queryClient } from '../api/queries.ts';
@@ -53,20 +54,51 @@ const generators = {
 const nextKey = (session: Session): string => `valentra ${session.id} ${nameIn(session, 'exam')}`;
 const keepNext = (session: Session, asked: Asked): void =>
   sessionStorage.setItem(nextKey(session), JSON.stringify({ asked, versions: session.versions }));
-function takeNext(session: Session): ({ asked: Asked } & Pick<Session, 'versions'>) | null {
-  const kept = sessionStorage.getItem(nextKey(session));
-  sessionStorage.removeItem(nextKey(session));
-  return kept === null ? null : JSON.parse(kept);
+const forgetNext = (session: Session): void => sessionStorage.removeItem(nextKey(session));
+const nextIn = (session: Session): ({ asked: Asked } & Pick<Session, 'versions'>) | null =>
+  JSON.parse(sessionStorage.getItem(nextKey(session)) ?? 'null');
+
+/** A job whose state the session tells. */
+const jobIn = (session: Session, stateIn: (session: Session) => StageState | undefined) => ({
+  data: stateIn(session),
+  error: null,
+  refetch: () =>
+    reread(session).then(
+      (now) => ({ data: stateIn(now) }),
+      () => ({ data: undefined }),
+    ),
+});
+
+/** The making of a stage; its end is told (spec 2 §8). */
+function useStage(session: Session, stage: StageName, show: (stage: StageName) => void) {
+  return useJob(
+    jobIn(session, (now) => now.jobs.find(({ name }) => name === nameIn(now, stage))),
+    {
+      showsEarlierFailure: true,
+      onDone: (_, isNew) => {
+        void sessions.forgetLists();
+        if (!isNew) {
+          forgetNext(session);
+          return notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
+        }
+        show(stage);
+        void queryClient.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, nameIn(session, stage)] });
+        return notify('success', stageText[stage].success);
+      },
+      onFailed: () => {
+        forgetNext(session);
+        notify('error', stageText[stage].failed);
+        void sessions.forgetLists();
+      },
+    },
+  );
 }
 
-/** Starts stages and waits for them; jobs that already run are waited for as well. An interrupted call is no failure while the job runs. */
+/** Starts stages and waits for them; jobs that already run are waited for as well. */
 export function useGeneration(session: Session) {
-  const [posting, setPosting] = useState<StageName | null>(null);
-  const [failures, setFailures] = useState<Partial<Record<StageName, string>>>({});
   const [shown, setShown] = useState<{ stage: StageName; asks: boolean } | null>(null);
   const location = useLocation();
   const [seen, setSeen] = useState<typeof location | null>(null);
-  const before = useRef(session);
 
   /** Opens the document of a stage, or the form that asks for its settings; null: closes what is open. */
   const show = (stage: StageName | null, asks = false) => setShown(stage && { stage, asks });
@@ -78,75 +110,49 @@ export function useGeneration(session: Session) {
     if (stage !== undefined) show(stage, isOfPaper(stage) && !isGenerated(session, stage));
   }
   useEffect(() => {
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    // Once the page is drawn: what is below would move in view.
+    const scroll = () => document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const timer = setTimeout(scroll, 50);
+    return () => clearTimeout(timer);
   }, [location]);
 
-  /** Notifies how a stage's job ended (spec 2 §8); without a new version its card tells the `reason` too. */
-  const settle = (stage: StageName, earlier: Session, now: Session, reason: string) => {
-    if (hasNewVersion(stage, earlier, now)) {
-      show(stage);
-      void queryClient.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, nameIn(session, stage)] });
-      notify('success', stageText[stage].success);
-    } else {
-      setFailures((all) => ({ ...all, [stage]: reason }));
-      notify('error', stageText[stage].failed);
-    }
-    void sessions.forgetLists();
+  const works = {
+    jst: useStage(session, 'jst', show),
+    jsu: useStage(session, 'jsu', show),
+    pentaksiran: useStage(session, 'pentaksiran', show),
+    rubrik: useStage(session, 'rubrik', show),
+    exam: useStage(session, 'exam', show),
   };
+  const isBusy = isUnderWay(session) || stageNames.some((stage) => works[stage].isWaiting);
+  // The reading of a document continues after the upload's answer, or started before this page was opened.
+  const reading = useMemo(() => readingOf(session), [session]);
+  useJob(
+    jobIn(session, () => reading),
+    {
+      onDone: () => notify('success', uploadCardText.success),
+      onFailed: (reason) => notify('error', reason),
+    },
+  );
 
-  const onLook = useEffectEvent((now: Session) => {
-    const earlier = before.current;
-    // The reading of a document continues after the upload's answer, or started before this page was opened.
-    if (earlier.progress !== null && now.progress === null) {
-      if (now.courseInfo === null) notify('error', uploadFault(now) ?? uploadCardText.failed);
-      else notify('success', uploadCardText.success);
-    }
-    // While a stage's call has not answered, that call reports the end.
-    for (const stage of endedStages(earlier, now))
-      if (stage !== posting) settle(stage, earlier, now, now.errorMessage ?? workText.unknown);
-    // The versions from before a job started are kept until it ends.
-    before.current = { ...now, versions: now.working.length > 0 ? earlier.versions : now.versions };
-    if (posting === null) follow(now);
-  });
-  useEffect(() => onLook(session), [session]);
-
-  /** Makes the exam that waits for its JSU. */
-  function follow(now: Session): void {
-    const next = isUnderWay(now) ? null : takeNext(now);
-    if (next !== null && hasNewVersion('jsu', next, now)) void run('exam', next.asked);
-  }
-
-  async function run(stage: StageName, asked: Asked) {
-    const earlier = session;
-    setFailures((all) => ({ ...all, [stage]: undefined }));
+  function run(stage: StageName, asked: Asked): void {
     closeError();
-    setPosting(stage);
-    try {
-      const params = { sessionId: session.id };
-      // Without a fallback message: failures show the spec's sentence.
-      const assessmentId = isOfPaper(stage) ? (chosenIn(session) ?? undefined) : undefined;
-      const body = { ...asked, ...(assessmentId && { assessmentId }) };
-      const { status } = await call(generators[stage], { params, body }, { fallback: '' });
-      const now = await reread(session);
-      const isEnded = status === 'completed' && startedAtOf(now, stage) === null;
-      if (isEnded && !hasNewVersion(stage, earlier, now))
-        notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
-      else if (isEnded) settle(stage, earlier, now, '');
-      follow(now);
-      void sessions.forgetLists();
-    } catch (reason) {
-      const now = await reread(session).catch(() => earlier);
-      if (startedAtOf(now, stage) === null) settle(stage, earlier, now, messageOf(reason));
-      follow(now);
-    } finally {
-      // Another may have begun.
-      setPosting((now) => (now === stage ? null : now));
-    }
+    const assessmentId = isOfPaper(stage) ? (chosenIn(session) ?? undefined) : undefined;
+    const body = { ...asked, ...(assessmentId && { assessmentId }) };
+    // Without a fallback message: failures show the spec's sentence.
+    const made = () => call(generators[stage], { params: { sessionId: session.id }, body }, { fallback: '' });
+    void works[stage].run(made);
   }
+  /** Makes the exam that waits for its JSU. */
+  const onIdle = useEffectEvent((now: Session) => {
+    const next = nextIn(now);
+    if (next === null || next.versions.jsu === now.versions.jsu) return;
+    forgetNext(now);
+    run('exam', next.asked);
+  });
+  useEffect(() => {
+    if (!isBusy) onIdle(session);
+  }, [session, isBusy]);
 
-  const failed = failedStage(session);
-  const isWorking = (stage: StageName) => posting === stage || startedAtOf(session, stage) !== null;
-  const isBusy = posting !== null || isUnderWay(session);
   const { course, origins } = session;
 
   /** Makes these stages, one after the other, once it is known what becomes of the edits; closes the form then. */
@@ -158,17 +164,14 @@ export function useGeneration(session: Session) {
     begin({ edits });
   }
   const generateOne = (stage: StageName, settings?: JsuSettings) =>
-    generate([stage], (asked) => void run(stage, { ...asked, ...settings }));
+    generate([stage], (asked) => run(stage, { ...asked, ...settings }));
 
   return {
     /** A call or job is running, so nothing else may start (spec 2 §4, busy flag). */
     isBusy,
     /** Why nothing can be made now. */
     reason: isBusy ? busyText : course && courseGap([course], courseNeeds),
-    isWorking,
-    /** Why the last attempt at a stage failed, in words; null otherwise. */
-    failureOf: (stage: StageName) =>
-      isWorking(stage) ? null : (failures[stage] ?? (failed === stage ? session.errorMessage : null)),
+    works,
     shown,
     show,
     generate: generateOne,
@@ -176,7 +179,7 @@ export function useGeneration(session: Session) {
     generateBoth: (settings: JsuSettings) =>
       generate(['jsu', 'exam'], (asked) => {
         keepNext(session, { ...asked, ...settings });
-        void run('jsu', { ...asked, ...settings });
+        run('jsu', { ...asked, ...settings });
       }),
     /** The step of a stage: an exam asks for its settings first. */
     start: (stage: StageName) => (stage === 'exam' ? show(stage, true) : void generateOne(stage)),

@@ -1,4 +1,4 @@
-import { criterionKeys, type CriterionKey, type StudyKind } from '../../shared/acadiora/criteria.ts';
+import { type CriterionKey, criterionKeys, type StudyKind } from '../../shared/acadiora/criteria.ts';
 import { applies, notCalledFor, rubricItems } from '../../shared/acadiora/rubric.ts';
 import { scoreOf } from '../../shared/acadiora/rules.ts';
 import { type Criteria, criteriaSchema, type Fallen, type Remark } from '../../shared/acadiora/schemas.ts';
@@ -8,7 +8,7 @@ import { extrasOf } from './extras.ts';
 import type { Judged, ReviewAnswer } from './prompts/answers.ts';
 import { alsoKnown, type Counted, heldText, knownOfPaper } from './known.ts';
 import { fallenOf, type Looked, refutedExtras, type Verdicts } from './look.ts';
-import { withoutOrders } from './facts/text/ordersToModel.ts';
+import { withoutOrders } from './facts/index.ts';
 import { countedRemark, judgedRemark, kindOf, type ListName, listNames, ordered } from './remarks.ts';
 import type { Register } from './register/settle.ts';
 

@@ -1,18 +1,27 @@
 import * as z from 'zod';
-import { criterionKeys, type CriterionKey, type StudyKind } from '../../shared/acadiora/criteria.ts';
-import { type ExtraField, extras as labels } from '../../shared/acadiora/extras.ts';
+import { type CriterionKey, criterionKeys, type StudyKind } from '../../shared/acadiora/criteria.ts';
 import { applies, notCalledFor } from '../../shared/acadiora/rubric.ts';
+import { type ExtraField, extras as labels } from '../../shared/acadiora/extras.ts';
 import type { Facts } from '../../shared/acadiora/facts.ts';
 import { citationStyleLabels } from '../../shared/acadiora/labels.ts';
 import type { Criteria } from '../../shared/acadiora/schemas.ts';
 import { claimsIn } from '../../shared/claims/claim.ts';
 import type { Citation } from '../../shared/document/citation.ts';
 import { placedQuote } from '../../shared/text/labels.ts';
-import { alphaWord, interpretationGuide } from './interpretation.ts';
-import { doubtsIn, type PaperKnown } from './known.ts';
+import { doubtsIn, interpretationGuide, type PaperKnown } from './known.ts';
 import { modelExtras } from './prompts/answers.ts';
 import { figure } from './register/fields.ts';
+import { readRows } from './register/checks/check.ts';
 import type { Register } from './register/settle.ts';
+
+/** George and Mallery's words for one alpha value. */
+export function alphaWord(alpha: number): string {
+  if (alpha >= 0.9) return 'cemerlang';
+  if (alpha >= 0.8) return 'baik';
+  if (alpha >= 0.7) return 'boleh diterima';
+  if (alpha >= 0.6) return 'dipersoalkan';
+  return alpha >= 0.5 ? 'lemah' : 'tidak boleh diterima';
+}
 
 /** A DOI, or volume and issue of a journal. */
 const publication = /\b10\.\d{4,9}\/|\bdoi\b|\p{L},? \d{1,3}\s?\(\d{1,3}\)/iu;
@@ -28,6 +37,9 @@ interface ExtraClaim {
   text: string;
 }
 
+/** Said where what the model read is not borne out: the paper may well say something. */
+const unconfirmed = 'Tidak disahkan.';
+
 const claimId = (key: CriterionKey, name: string, n: number | null): string =>
   [key, name, ...(n === null ? [] : [n + 1])].join('.');
 
@@ -40,7 +52,7 @@ export const extraClaims = (criteria: Criteria): (ExtraClaim & { label: string }
       const value = entry[name];
       return Array.isArray(value)
         ? value.map((text: string, n) => ({ id: claimId(key, name, n), label, text }))
-        : isText(value)
+        : isText(value) && value !== unconfirmed
           ? [{ id: claimId(key, name, null), label, text: value }]
           : [];
     });
@@ -60,7 +72,7 @@ interface Known {
 
 /**
  * The fields beyond the common ones (spec 2 §3): the model's where they are judgement, code's where they can be counted or looked up. One that
- * the look has refuted is empty, and so is one that names what the paper does not have. `dropped`: what these named.
+ * the look has refuted is not confirmed, and neither is one that names what the paper does not have. `dropped`: what these named.
  */
 export function extrasOf(
   key: CriterionKey,
@@ -84,7 +96,11 @@ export function extrasOf(
     const texts = held(name);
     return schema instanceof z.ZodArray
       ? [name, texts.filter((_, n) => !refuted.has(claimId(key, name, n)))]
-      : [name, refuted.has(claimId(key, name, null)) ? '' : texts.join(' ').trim()];
+      : [
+          name,
+          (!refuted.has(claimId(key, name, null)) && texts.join(' ').trim()) ||
+            (isText(extras[name]) ? unconfirmed : ''),
+        ];
   });
   const none = (of: CriterionKey, item: string): string =>
     isLooked || !applies(kind, of, item) ? absent(kind, of, item) : 'Tidak dinilai.';
@@ -92,9 +108,13 @@ export function extrasOf(
   return { fields: made, dropped };
 }
 
+const notReported = 'Tidak dilaporkan dalam kertas.';
+/** Of assumptions; of what describes people alone nobody asks them. */
+const noTests = 'Tidak terpakai: kertas ini tidak melaporkan ujian inferens.';
+
 /** What is said of a figure that a paper does not report: not every kind of study owes it. */
 const absent = (kind: StudyKind | null, key: CriterionKey, item: string): string =>
-  applies(kind, key, item) ? 'Tidak dilaporkan dalam kertas.' : notCalledFor(kind);
+  applies(kind, key, item) ? notReported : notCalledFor(kind);
 
 /** The item of the rubric that figures belong to. */
 const figures = ['dataAnalysis', 'andaian'] as const;
@@ -115,14 +135,19 @@ const counted: Partial<
       ...reliability(instruments, none(...figures)),
     },
   }),
-  dataAnalysis: ({ register: { statements } }, none) => ({
-    statisticalTests: {
-      normalityTest: citedOr(statements.normality, none(...figures)),
-      outliersCheck: citedOr(statements.outliers, none(...figures)),
-      multicollinearity: citedOr(statements.multicollinearity, none(...figures)),
-    },
-    interpretationGuide,
-  }),
+  dataAnalysis: ({ register }, none) => {
+    const { normality, outliers, multicollinearity } = register.statements;
+    const owed = none(...figures);
+    const text = owed === notReported && readRows(register, 'tests').length === 0 ? noTests : owed;
+    return {
+      statisticalTests: {
+        normalityTest: citedOr(normality, text),
+        outliersCheck: citedOr(outliers, text),
+        multicollinearity: citedOr(multicollinearity, text),
+      },
+      interpretationGuide,
+    };
+  },
   technical: ({ facts: { citations } }) => citing(citations),
 };
 

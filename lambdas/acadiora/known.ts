@@ -8,9 +8,16 @@ import { uniqueBy } from '../../shared/uniqueBy.ts';
 import type { Check, Problem } from '../platform/model/prompt.ts';
 import { illustrationsIn, likenessOf } from './facts/structure/illustrations.ts';
 import type { CountedRemark, Facts } from '../../shared/acadiora/facts.ts';
-import { interpretationGuide } from './interpretation.ts';
 import type { ReviewAnswer } from './prompts/answers.ts';
 import { figuresIn, numbersPrinted } from './register/printed.ts';
+
+/** How the usual figures are read; constants of the field, never the model's (spec 2 §3, interpretationGuide). */
+export const interpretationGuide = {
+  cronbachAlpha:
+    'α ≥ .90 cemerlang; .80 hingga .89 baik; .70 hingga .79 boleh diterima; .60 hingga .69 dipersoalkan; .50 hingga .59 lemah; bawah .50 tidak boleh diterima (George & Mallery, 2003).',
+  correlationStrength: '|r| sekitar .10 lemah; .30 sederhana; .50 atau lebih kuat (Cohen, 1988).',
+  rSquared: 'R² sekitar .02 kesan kecil; .13 sederhana; .26 atau lebih besar (Cohen, 1988).',
+} as const;
 
 /** What the texts of a review are held against (design law 12): the paper, what was counted of it, the scores. */
 export interface PaperKnown {
@@ -72,7 +79,7 @@ function isKnown(claim: Claim, { illustrations, names }: PaperKnown): boolean {
   return names.find(claim).verdict === 'known';
 }
 
-/** Whether a figure is what others of its own text give: their difference, sum, share in percent, or the mean of all. */
+/** Whether a figure is what others of its own text give: their difference, sum, share in percent, the freedom of two groups, or the mean of all. */
 function isReckoned(
   { values: [value = NaN], text }: ReturnType<typeof figuresIn>[number],
   others: readonly number[],
@@ -85,7 +92,9 @@ function isReckoned(
     is(whole) ||
     is(whole / others.length) ||
     others.some((one) =>
-      others.some((other) => one !== other && [one - other, one + other, (one / other) * 100].some(is)),
+      others.some(
+        (other) => one !== other && [one - other, one + other, one + other - 2, (one / other) * 100].some(is),
+      ),
     )
   );
 }

@@ -1,6 +1,6 @@
-import type { StudyKind } from '../../shared/acadiora/criteria.ts';
-import type { Facts } from '../../shared/acadiora/facts.ts';
+import { type StudyKind } from '../../shared/acadiora/criteria.ts';
 import { applies, notCalledFor, rubricItems } from '../../shared/acadiora/rubric.ts';
+import type { Facts } from '../../shared/acadiora/facts.ts';
 import type { Fallen, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
 import { claimsIn } from '../../shared/claims/claim.ts';
 import { type Citation, citationOf, textAt } from '../../shared/document/citation.ts';
@@ -124,10 +124,12 @@ function placesAgainst(remark: Remark, isCompared: boolean, at: readonly Ref[], 
 function refuted({ remark, kind }: Looked, { verdicts, paper }: Against, looked: readonly Looked[]): Fault | null {
   const said = verdicts.find(({ id }) => id === remark.id);
   const isAdvice = kind === 'improvement' && remark.source === 'counted';
-  if (said === undefined || isAdvice || !(remark.isOpen || remark.isAbsence)) return null;
+  if (said === undefined || isAdvice) return null;
   const { verdict, reason = '', at = [] } = said;
-  // Of what code alone has counted the kind of study decides (`Check.kinds`).
-  if (verdict === 'tidak_terpakai') return remark.isOpen ? { verdict, reason, evidence: null } : null;
+  // What code alone has counted to be urgent contradicts itself, in a paper of any kind.
+  if (verdict === 'tidak_terpakai')
+    return remark.isOpen || remark.priority > 1 ? { verdict, reason, evidence: null } : null;
+  if (!remark.isOpen && !remark.isAbsence) return null;
   const figures = figuresOf(remark);
   const isCompared = looked.some(
     ({ remark: one }) =>
@@ -150,13 +152,21 @@ export const areOfOneBlock = (one: Remark, other: Remark): boolean =>
 export const isOfSamePlace = (one: PlacedRemark, other: PlacedRemark): boolean =>
   one.criterion === other.criterion && one.item !== null && one.item === other.item && areOfOneBlock(one, other);
 
-/** So many figures in common at one block are those of one fault, whichever criteria it was seen from. */
-const figuresOfOneFault = 2;
-export const areOfOneFault = (one: Remark, other: Remark): boolean => {
-  const figures = numbersPrinted(other.text);
-  const shared = [...numbersPrinted(one.text)].filter((figureOfOne) => figures.has(figureOfOne));
-  return shared.length >= figuresOfOneFault && areOfOneBlock(one, other);
+const partsOf = ({ text }: Remark) => new Set(figuresIn(text).flatMap(({ parts }) => parts));
+
+/** Whether a remark at one block with another names its figures, two and all but one at least: it is of one fault, whichever criteria it was seen from. */
+export const areOfOneFault = (remark: Remark, told: Remark): boolean => {
+  const [own, figures] = [partsOf(remark), partsOf(told)];
+  const shared = [...figures].filter((value) => own.has(value));
+  return shared.length >= Math.max(2, figures.size - 1) && areOfOneBlock(remark, told);
 };
+
+/** Whether praise is of what was counted: of its item and place, and of its figures where it has any. */
+function isPraised(remark: PlacedRemark, counted: PlacedRemark): boolean {
+  const figures = figuresOf(counted);
+  const isSame = figures.length === 0 || figuresOf(remark).some((value) => figures.includes(value));
+  return isSame && isOfSamePlace(remark, counted);
+}
 
 /** What was counted wins over praise of the same thing, and is not told again in the model's words. */
 function countedFault({ remark, kind }: Looked, others: readonly Looked[]): Fault | null {
@@ -167,7 +177,7 @@ function countedFault({ remark, kind }: Looked, others: readonly Looked[]): Faul
       ({ remark: other, kind: what }) =>
         what === 'weakness' &&
         other.source === 'counted' &&
-        (isPraise ? other.priority === 1 && isOfSamePlace(remark, other) : areOfOneFault(remark, other)),
+        (isPraise ? other.priority === 1 && isPraised(remark, other) : areOfOneFault(remark, other)),
     )?.remark ?? {};
   if (text === undefined) return null;
   return isPraise

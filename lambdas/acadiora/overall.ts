@@ -1,15 +1,62 @@
 import { criterionKeys, type StudyKind } from '../../shared/acadiora/criteria.ts';
 import { gradeOfReview, leadingRemarks, scoreTotal } from '../../shared/acadiora/rules.ts';
 import type { Criteria, Overall, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
-import { comparableWords } from '../../shared/text/comparable.ts';
+import { comparableWords, wordsIn } from '../../shared/text/comparable.ts';
 import { contentWords } from '../../shared/text/contentWords.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { extraClaims } from './extras.ts';
-import { alsoKnown, heldText, type PaperKnown } from './known.ts';
+import { alsoKnown, doubtsIn, heldText, type PaperKnown } from './known.ts';
 import { areOfOneBlock, areOfOneFault, isOfSamePlace } from './look.ts';
 import type { OverallAnswer } from './prompts/answers.ts';
-import { replacedBy, rewriteFault } from './rewrite.ts';
 import { kindOf, type ListName, listNames } from './remarks.ts';
+import { type Citation, citationOf, textAt } from '../../shared/document/citation.ts';
+import { commonWords } from './facts/text/words.ts';
+import { figuresIn, numbersPrinted } from './register/printed.ts';
+
+/** Words from which on a passage is a whole abstract or section, and the share of them that a rewrite may change. */
+const longPassage = 120;
+const mostChanged = 0.6;
+
+/** Quotation marks and blanks of one kind, each as long as it was. */
+const folded = (text: string): string =>
+  text.replaceAll(/[“”„]/gu, '"').replaceAll(/[‘’]/gu, "'").replaceAll(/\s/gu, ' ');
+
+/** What a rewriting replaces: the sentence that it copies, or all of its places where it copies none. Null: the paper has it not. */
+export function replacedBy(
+  { at, before }: Pick<OverallAnswer['rewrites'][number], 'at' | 'before'>,
+  document: SourceDocument,
+): Citation | null {
+  const cited = citationOf(document, at);
+  const passage = (cited?.at ?? []).map((ref) => textAt(document, ref) ?? '').join('\n');
+  const sentence = folded(before ?? '')
+    .trim()
+    .replaceAll(/ +/gu, ' ');
+  const from = folded(passage).indexOf(sentence);
+  if (cited === null || from === -1) return null;
+  return { ...cited, quote: sentence === '' ? passage : passage.slice(from, from + sentence.length) };
+}
+
+/**
+ * Why a rewritten passage may not stand in the paper's place: it loses a number that no remark on it speaks of, brings what the paper does
+ * not have, or writes a long passage anew. Null: it may.
+ */
+export function rewriteFault(
+  { before, isInsertion, after }: { before: Citation; isInsertion: boolean; after: string },
+  remarks: string,
+  known: PaperKnown,
+): string | null {
+  const doubts = doubtsIn(after, known, { mayReckon: false });
+  if (doubts.length > 0) return `teks cadangan menyebut ${doubts.join(', ')}`;
+  if (isInsertion) return null;
+  const passage = before.quote;
+  const kept = new Set([...numbersPrinted(after), ...numbersPrinted(remarks)]);
+  const lost = figuresIn(passage).find(({ values }) => !values.some((value) => kept.has(value)));
+  if (lost !== undefined) return `teks cadangan menghilangkan ${lost.text}`;
+  const words = wordsIn(passage);
+  return words.length > longPassage && commonWords(words, wordsIn(after)) < words.length * (1 - mostChanged)
+    ? 'teks cadangan menulis semula seluruh petikan yang panjang'
+    : null;
+}
 
 const placed = (criteria: Criteria, list: ListName): PlacedRemark[] =>
   criterionKeys.flatMap((criterion) => criteria[criterion][list].map((remark) => ({ ...remark, criterion })));
@@ -66,7 +113,10 @@ export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: 
 function isSameCause(one: PlacedRemark, other: PlacedRemark): boolean {
   const [a, b] = [comparableWords(one.text), comparableWords(other.text)];
   return (
-    isOfSamePlace(one, other) || areOfOneFault(one, other) || (a !== '' && b !== '' && (a.includes(b) || b.includes(a)))
+    isOfSamePlace(one, other) ||
+    areOfOneFault(one, other) ||
+    areOfOneFault(other, one) ||
+    (a !== '' && b !== '' && (a.includes(b) || b.includes(a)))
   );
 }
 
@@ -88,17 +138,13 @@ function withProblem(remark: PlacedRemark, criteria: Criteria): PlacedRemark {
 
 const isLacking = ({ item, isAbsence, priority }: Remark): boolean => item === 'abstrak' && isAbsence && priority <= 2;
 
-/**
- * The advice on the abstract that comes early, since most people read the abstract: where it lacks something, the advice that shares most words with that
- * remark; else what is urgent there.
- */
+/** Most people read the abstract: where it lacks something, the advice that shares most words with that remark comes early. */
 function ofAbstract(order: readonly PlacedRemark[], { titleAbstract }: Criteria): PlacedRemark | undefined {
   const own = order.filter(({ item }) => item === 'abstrak');
   const lacking = own.find(isLacking) ?? titleAbstract.weaknesses.find(isLacking);
-  if (lacking === undefined) return own.find(({ priority }) => priority === 1);
-  const words = contentWords(lacking.text);
+  const words = contentWords(lacking?.text ?? '');
   const shared = ({ text }: PlacedRemark): number => [...contentWords(text)].filter((word) => words.has(word)).length;
-  return own.toSorted((a, b) => shared(b) - shared(a))[0];
+  return lacking && own.toSorted((a, b) => shared(b) - shared(a))[0];
 }
 
 const aims: ReadonlySet<string | null> = new Set(['objektif', 'persoalan', 'dijawab', 'lengkap']);
@@ -118,7 +164,7 @@ function leading(ids: readonly string[], list: ListName, criteria: Criteria): Pl
     .toSorted((a, b) => a.priority - b.priority || pointsLost(b) - pointsLost(a));
   const order = [...wanted, ...others];
   const abstract = ofAbstract(order, criteria);
-  if (abstract === undefined) return eachCause(order).slice(0, leadingRemarks);
+  if (abstract === undefined || wanted.includes(abstract)) return eachCause(order).slice(0, leadingRemarks);
   // After what is more urgent, but before an aim, and always among those that lead.
   const at = order.findIndex((one) => one === abstract || one.priority >= abstract.priority || aims.has(one.item));
   const first = eachCause(order.slice(0, at).filter((one) => !isSameCause(one, abstract))).slice(0, leadingRemarks - 1);

@@ -1,5 +1,6 @@
 import type { CriterionKey } from '../../shared/acadiora/criteria.ts';
-import { type Section, sectionKinds, type SectionKind } from '../../shared/acadiora/facts.ts';
+import { type Facts, type Section } from '../../shared/acadiora/facts.ts';
+import { type SectionKind, sectionKinds } from '../../shared/acadiora/kinds.ts';
 import { blockText, placeAt } from '../../shared/document/citation.ts';
 import type { Block, SourceDocument } from '../../shared/document/document.ts';
 import { blocksOf } from './facts/structure/sections.ts';
@@ -58,8 +59,27 @@ export const fitsWindow = ({ blocks }: SourceDocument): boolean =>
   blocks.reduce((length, block) => length + lengthOf(block), 0) <= windowCharacters;
 
 /** As much of these blocks as one call is shown. */
-export const inWindow = (document: SourceDocument, blocks: readonly Block[]): readonly Block[] =>
+const inWindow = (document: SourceDocument, blocks: readonly Block[]): readonly Block[] =>
   beginningOf({ ...document, blocks: [...blocks] }, windowCharacters).document.blocks;
+
+/** The calls by which a paper is read: one, and beyond the window one for each piece of it. */
+export const registerTasks = (document: SourceDocument): string[] =>
+  pieces(document).map((_, index) => (index === 0 ? 'register' : `register.${index + 1}`));
+
+/** The blocks that a call of {@link registerTasks} is shown. */
+export const pieceOf = (document: SourceDocument, task: string): readonly Block[] =>
+  pieces(document)[Number(task.split('.')[1] ?? 1) - 1] ?? [];
+
+function pieces(document: SourceDocument): (readonly Block[])[] {
+  const { blocks } = document;
+  const all: (readonly Block[])[] = [];
+  for (let from = 0; from < blocks.length || all.length === 0;) {
+    const piece = inWindow(document, blocks.slice(from));
+    all.push(piece);
+    from += Math.max(1, piece.length);
+  }
+  return all;
+}
 
 /**
  * What the call about a criterion is shown: the whole paper; beyond the window its own sections, or where it may be found otherwise, or
@@ -93,3 +113,28 @@ export function blocksAround(document: SourceDocument, refs: readonly string[]):
     document.blocks.filter(({ n, kind }) => kind === 'heading' || wanted.has(n)),
   );
 }
+
+/** Lists are cut to what a reader needs; their totals stay true. */
+const listed = 30;
+const longestLabel = 100;
+
+const labels = (items: readonly { text: string }[]): string[] =>
+  items.slice(0, listed).map(({ text }) => text.slice(0, longestLabel));
+
+/** What the prompts are told of the counted facts: counts and labels, and beside every list that is cut how many there are. */
+export const factsForModel = ({ sections: _, citations, illustrations, ...facts }: Facts) => ({
+  ...facts,
+  citations: {
+    ...citations,
+    notListed: labels(citations.notListed),
+    notListedTotal: citations.notListed.length,
+    notCited: labels(citations.notCited),
+    notCitedTotal: citations.notCited.length,
+  },
+  illustrations: illustrations.slice(0, listed),
+  illustrationsTotal: illustrations.length,
+});
+
+/** The outline every prompt is given: with which block each part of the whole paper begins. */
+export const outlineForModel = ({ sections }: Pick<Facts, 'sections'>) =>
+  sections.map(({ kind, heading, level, at, words }) => ({ kind, heading, level, at, words }));

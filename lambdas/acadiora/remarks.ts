@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CriterionKey } from '../../shared/acadiora/criteria.ts';
+import { type CriterionKey } from '../../shared/acadiora/criteria.ts';
 import { rubricItems } from '../../shared/acadiora/rubric.ts';
 import type { CountedRemark } from '../../shared/acadiora/facts.ts';
 import type { Remark } from '../../shared/acadiora/schemas.ts';

@@ -1,6 +1,6 @@
 import { acadioraApi } from '../../shared/acadiora/api.ts';
-import { referenceCheckText } from '../../shared/acadiora/referenceLabels.ts';
-import type { ReferenceCheck } from '../../shared/acadiora/references.ts';
+import { referenceCheckText } from '../../shared/acadiora/labels.ts';
+import type { ReferenceCheck } from '../../shared/acadiora/facts.ts';
 import { AppError } from '../../shared/errors.ts';
 import { stateOf } from '../platform/jobs/job.ts';
 import { readFurther } from '../platform/jobs/reading.ts';

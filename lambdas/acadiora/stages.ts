@@ -20,21 +20,26 @@ import {
 } from '../platform/stages/stage.ts';
 import { criteriaOf } from './evaluation.ts';
 import { recentPercentOf } from './facts/citations/citations.ts';
-import { countPaper } from './facts/index.ts';
+import { countPaper, withoutOrders } from './facts/index.ts';
 import { registerRemarks, withTableSums } from './register/checks/index.ts';
-import { joinedAnswers, pieceOf, registerTasks } from './register/reading.ts';
 import { registerAnswerSchema } from './register/schema.ts';
-import { settledRegister } from './register/settle.ts';
+import { joinedAnswers, settledRegister } from './register/settle.ts';
 import { correctionsForModel, shownRegister } from './register/shown.ts';
-import { registerTask } from './register/task.ts';
-import { factsForModel, outlineForModel } from './facts/promptFacts.ts';
+import {
+  blocksAround,
+  blocksFor,
+  factsForModel,
+  fitsWindow,
+  pieceOf,
+  registerTasks,
+  outlineForModel,
+  withinLimit,
+} from './plan.ts';
 import { withHeadings } from './facts/structure/sections.ts';
-import { withoutOrders } from './facts/text/ordersToModel.ts';
 import { isCareless, type Verdicts } from './look.ts';
 import { correctedBy, metadataOf } from './metadata.ts';
 import { alsoKnown, doubtCheck, knownOfPaper } from './known.ts';
 import { noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
-import { blocksAround, blocksFor, fitsWindow, withinLimit } from './plan.ts';
 import { type Judged, overallAnswerSchema, reviewAnswerSchemas } from './prompts/answers.ts';
 import {
   correctedTask,
@@ -43,6 +48,7 @@ import {
   overallPrompt,
   overallTask,
   registerPrompt,
+  registerTask,
   reviewPrompts,
 } from './prompts/calls.ts';
 import { earlierForModel, revisionOf } from './revision.ts';

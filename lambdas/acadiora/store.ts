@@ -1,6 +1,11 @@
 import * as z from 'zod';
-import { aiDetectionSchema, type Corrections, correctionsSchema, factsSchema } from '../../shared/acadiora/facts.ts';
-import { checkedReferenceSchema } from '../../shared/acadiora/references.ts';
+import {
+  aiDetectionSchema,
+  checkedReferenceSchema,
+  type Corrections,
+  correctionsSchema,
+  factsSchema,
+} from '../../shared/acadiora/facts.ts';
 import {
   type Evaluation,
   evaluationSchema,

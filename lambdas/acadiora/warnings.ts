@@ -1,4 +1,5 @@
-import type { Facts, SectionKind } from '../../shared/acadiora/facts.ts';
+import type { Facts } from '../../shared/acadiora/facts.ts';
+import type { SectionKind } from '../../shared/acadiora/kinds.ts';
 import type { Criteria, Overall, Revision } from '../../shared/acadiora/schemas.ts';
 import { extraTexts } from '../../shared/acadiora/extras.ts';
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';

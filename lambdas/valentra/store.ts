@@ -12,7 +12,7 @@ import {
   partsOfName,
 } from '../../shared/valentra/paper/papers.ts';
 import { isFrame } from '../../shared/valentra/items/frames.ts';
-import { statusOf } from '../../shared/valentra/workflow.ts';
+import { runningIn, statusOf } from '../../shared/valentra/workflow.ts';
 import { sumOf } from '../../shared/sum.ts';
 import {
   type Documents,
@@ -32,6 +32,7 @@ import {
   stageSchemas,
   type UsableCourse,
 } from '../../shared/valentra/schemas.ts';
+import { stateOf } from '../platform/jobs/job.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { sentOf } from '../platform/grants/grants.ts';
 import { originsOf, type PartOf, presentOf } from '../platform/stages/origin.ts';
@@ -44,14 +45,12 @@ import type { StepServices } from '../platform/stages/services.ts';
 import {
   type DocumentRow,
   findSession,
-  type Job,
   listedOf,
   listSessions,
   progressOf,
   reading,
   readingError,
   type SessionRow,
-  waitingOf,
 } from '../platform/jobs/session.ts';
 import { AppError } from '../../shared/errors.ts';
 
@@ -109,10 +108,10 @@ const isStageName = (name: string): name is StageName => stageNames.some((stage)
 type Stores = Pick<StepServices, 'table' | 'files'>;
 
 /** The jobs that make documents, in the order of the stages. */
-const jobsThat = ({ jobs }: SessionRow, status: Job['status']) =>
+const makingIn = ({ jobs }: SessionRow) =>
   stageNames.flatMap((stage) =>
     Object.entries(jobs).flatMap(([name, job]) =>
-      job.stage === stage && job.status === status ? [{ ...job, stage, name: artefactNameSchema.parse(name) }] : [],
+      job.stage === stage ? [{ ...stateOf(job), stage, name: artefactNameSchema.parse(name) }] : [],
     ),
   );
 
@@ -124,24 +123,24 @@ const hasCourse = ({ status, jobs }: SessionRow): boolean =>
 export function summaryOf(
   row: SessionRow,
   isShown: (name: ArtefactName) => boolean = () => true,
-): SessionSummary & Pick<Session, 'documents' | 'working'> {
-  const running = jobsThat(row, 'processing');
-  const working = running.map(({ name, stage, startedAt }) => ({ name, stage, startedAt }));
+): SessionSummary & Pick<Session, 'documents' | 'jobs'> {
+  const jobs = makingIn(row);
+  const running = runningIn({ jobs });
   // A document that is being read, or could not be, says nothing, and neither does the one before it.
   const data = hasCourse(row) ? dataOf(row) : newSessionData;
-  const failed = jobsThat(row, 'failed').find(({ name }) => isShown(name));
+  const failed = jobs.find(({ name, status }) => status === 'failed' && isShown(name));
   const message = row.status === 'failed' ? readingError(row) : (failed?.errorMessage ?? null);
   return {
     ...listedOf(row),
     ...data,
     status: statusOf(data, {
       reading: row.status === 'processing',
-      working: working.map(({ stage }) => stage),
+      working: running.map(({ stage }) => stage),
       failed: message !== null || row.status === 'failed',
     }),
     errorMessage: message,
-    place: progressOf(row)?.place ?? running.map(waitingOf).find((place) => place !== undefined),
-    working,
+    place: progressOf(row)?.place ?? running.map(({ place }) => place).find((place) => place !== undefined),
+    jobs,
   };
 }
 

@@ -3,8 +3,7 @@ import { analysisCalls } from '../analysis.ts';
 import { calls, get, post, put } from '../contract.ts';
 import { sessionParams, startedSchema, uploadedSchema } from '../session.ts';
 import { noFileText } from '../uploads/rules.ts';
-import { correctionsSchema } from './facts.ts';
-import { referenceCheckSchema } from './references.ts';
+import { correctionsSchema, referenceCheckSchema } from './facts.ts';
 import { sessionSchema, sessionSummarySchema } from './schemas.ts';
 import { voteCalls } from '../votes/api.ts';
 

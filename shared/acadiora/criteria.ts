@@ -19,7 +19,10 @@ export const criteria = {
 export type CriterionKey = keyof typeof criteria;
 export const criterionKeys = Object.keys(criteria) as CriterionKey[];
 
-/** What a paper is by nature: it says what can be asked of it. `concept`: ideas or opinion without data of their own. */
+/**
+ * What a paper is by nature: it says what can be asked of it. `concept`: ideas or opinion without data of their own; `report`: what was done
+ * and seen where something was brought into use, without a design of research.
+ */
 export const studyKindLabels = {
   quantitative: 'Kajian kuantitatif',
   qualitative: 'Kajian kualitatif',
@@ -29,6 +32,7 @@ export const studyKindLabels = {
   technical: 'Kertas teknikal',
   concept: 'Kertas konsep',
   proposal: 'Cadangan penyelidikan',
+  report: 'Laporan pelaksanaan',
 };
 export type StudyKind = keyof typeof studyKindLabels;
 export const studyKinds = Object.keys(studyKindLabels) as StudyKind[];

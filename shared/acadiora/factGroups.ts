@@ -1,14 +1,32 @@
 import type { Citation } from '../document/citation.ts';
 import { countLabel, dateTimeLabel } from '../text/labels.ts';
 import { emptyText, notFoundText } from '../texts.ts';
-import { type Fact, paragraph, type Table } from '../word/blocks.ts';
+import {
+  cell,
+  type CellBlock,
+  type Column,
+  type Fact,
+  type Own,
+  paragraph,
+  recordTable,
+  type Table,
+} from '../word/blocks.ts';
 import { writtenBlocks } from '../word/written.ts';
-import { correctable } from './corrections.ts';
+import { correctable } from './correcting.ts';
 import { studyKindLabels } from './criteria.ts';
-import type { Facts, SectionKind } from './facts.ts';
-import { citationStyleLabels, percentLabel, sectionKindLabels } from './labels.ts';
-import { type Group, placed, shortFacts, groupsOrEmpty } from './review.ts';
+import type { CheckedReference, Facts } from './facts.ts';
+import type { SectionKind } from './kinds.ts';
+import {
+  citationStyleLabels,
+  detailLabels,
+  percentLabel,
+  referenceCheckText,
+  referenceStateLabels,
+  sectionKindLabels,
+} from './labels.ts';
+import { type Group, groupsOrEmpty, placed, type ReviewItem, shortFacts } from './review.ts';
 import type { Evaluation } from './schemas.ts';
+import { keysOf } from '../pick.ts';
 
 interface Found {
   text: string;
@@ -97,3 +115,53 @@ const kindsOf = (kinds: readonly SectionKind[]): string =>
   [...new Set(kinds)].map((kind) => sectionKindLabels[kind]).join(', ') || emptyText;
 const labelOf = <T>(value: T | null, textOf: (value: T) => string): string =>
   value === null ? unknown : textOf(value);
+
+export const doiUrl = (doi: string): string => `https://doi.org/${doi}`;
+
+/** Drawn by the page in its own way; a file has the words. */
+const own = (what: ReviewItem, text: string): Own => ({ kind: 'own', what, blocks: [paragraph(text)] });
+
+const columns: readonly Column<CheckedReference>[] = [
+  [44, 'Entri', ({ text }) => text],
+  [
+    16,
+    'Keadaan',
+    ({ state }) =>
+      cell(
+        [own({ kind: 'referenceState', state }, referenceStateLabels[state])],
+        state === 'found' ? {} : { style: 'warning' },
+      ),
+  ],
+  [
+    14,
+    'Yang berbeza',
+    ({ differs, reason }) => reason ?? (differs.map((one) => detailLabels[one]).join(', ') || emptyText),
+  ],
+  [
+    26,
+    'Karya yang dijumpai',
+    ({ found }) => {
+      if (found === null) return emptyText;
+      const { title, year, doi } = found;
+      const link = doi === null ? [] : [own({ kind: 'doi', doi }, doiUrl(doi))];
+      return [paragraph(year === null ? title : `${title} (${year})`), ...link];
+    },
+  ],
+];
+
+/** How many entries are in each state, in the order of the labels. */
+const referenceCounts = (references: readonly CheckedReference[]): string =>
+  keysOf(referenceStateLabels)
+    .map((state) => [state, references.filter((one) => one.state === state).length] as const)
+    .flatMap(([state, count]) => (count === 0 ? [] : [`${referenceStateLabels[state]}: ${count}`]))
+    .join(' · ');
+
+/** The check as a table; nothing before it was made. */
+export const referenceBlocks = (references: readonly CheckedReference[] | null): CellBlock[] =>
+  references === null || references.length === 0
+    ? []
+    : [
+        paragraph(referenceCounts(references)),
+        paragraph([{ text: referenceCheckText.note, italic: true }]),
+        recordTable(references, columns, { look: 'dense' }),
+      ];

@@ -2,9 +2,15 @@ import * as z from 'zod';
 import { citationSchema } from '../document/citation.ts';
 import { refSchema } from '../document/document.ts';
 import { criterionKeys } from './criteria.ts';
-import { sectionKinds, type SectionKind } from './sectionKinds.ts';
-
-export { sectionKinds, type SectionKind };
+import { stageStateSchema } from '../artefact.ts';
+import {
+  type Detail,
+  detailLabels,
+  type ReferenceState,
+  referenceStateLabels,
+  rowKinds,
+  sectionKinds,
+} from './kinds.ts';
 
 /** A heading and what follows it up to the next heading. Front: all before the first heading. */
 export const sectionSchema = z.object({
@@ -128,3 +134,48 @@ export const aiDetectionSchema = z.object({
   indicators: z.array(indicatorSchema),
 });
 export type AiDetection = z.infer<typeof aiDetectionSchema>;
+
+/** A row of what was read from a paper, as the author sees it. */
+export const registerRowSchema = z.object({
+  /** 'samples_2': by kind and place in the model's answer. */
+  id: z.string(),
+  kind: z.enum(rowKinds),
+  /** `read`: before the author set it. `field`: the field of the row that he can set; null where the text is made of several. */
+  cells: z.array(
+    z.object({
+      label: z.string(),
+      text: z.string(),
+      read: z.string(),
+      field: z.string().nullable(),
+      isFigure: z.boolean(),
+    }),
+  ),
+  evidence: citationSchema.nullable(),
+  /** Unconfirmed: its figures stand at none of its places, and no check uses it. Removed: by the author. */
+  state: z.enum(['found', 'unconfirmed', 'lecturer', 'removed']),
+});
+export type RegisterRow = z.infer<typeof registerRowSchema>;
+
+export const foundReferenceSchema = z.object({
+  state: z.enum(Object.keys(referenceStateLabels) as [ReferenceState, ...ReferenceState[]]),
+  differs: z.array(z.enum(Object.keys(detailLabels) as [Detail, ...Detail[]])),
+  /** The work that the entry was compared with. */
+  found: z.object({ title: z.string(), year: z.int().nullable(), doi: z.string().nullable() }).nullable(),
+  /** Why it could not be checked. */
+  reason: z.string().nullable(),
+});
+export type FoundReference = z.infer<typeof foundReferenceSchema>;
+
+/** An entry of the list of references, and what the services say of it. */
+export const checkedReferenceSchema = foundReferenceSchema.extend({ text: z.string(), at: citationSchema.shape.at });
+export type CheckedReference = z.infer<typeof checkedReferenceSchema>;
+
+export const referenceCheckSchema = z.object({
+  /** Whether this site looks references up. */
+  isOn: z.boolean(),
+  state: stageStateSchema,
+  checkedAt: z.iso.datetime().nullable(),
+  /** Null before the first check of the reviewed version. */
+  references: z.array(checkedReferenceSchema).nullable(),
+});
+export type ReferenceCheck = z.infer<typeof referenceCheckSchema>;

@@ -1,13 +1,13 @@
 import { gradeBand, type ScoreBand } from '../bands.ts';
 import { placedQuote } from '../text/labels.ts';
-import { criteria, grades, levels, type CriterionKey } from './criteria.ts';
+import { criteria, type CriterionKey, grades, levels } from './criteria.ts';
 import type { Facts } from './facts.ts';
 import { gradeOf, ungraded, ungradedText } from './rules.ts';
 import type { Evaluation, Fallen, Remark, Revision } from './schemas.ts';
 
 export * from '../bands.ts';
 export * from './extras.ts';
-export * from './sectionKinds.ts';
+export * from './kinds.ts';
 
 /** The words of a review, shared by the results page and the Word file so that both say the same (design §9). */
 export const reviewLabels = {
@@ -146,3 +146,14 @@ export const changeLabel = ({ compared }: Pick<Revision, 'compared'>): string =>
 
 /** Of the second place that a remark rests on. */
 export const againstLabel = 'Berbanding dengan';
+
+export const referenceCheckText = {
+  title: 'Semakan rujukan',
+  start: 'Semak rujukan',
+  again: 'Semak semula',
+  working: 'Rujukan sedang disemak',
+  busy: 'Kertas ini sedang dianalisis semula.',
+  failed: 'Semakan rujukan gagal.',
+  off: 'Semakan rujukan tidak dihidupkan di sini.',
+  note: 'Setiap entri senarai rujukan dicari dalam Crossref, kemudian OpenAlex. Karya yang tidak dijumpai mungkin tetap wujud: banyak jurnal Melayu tidak didaftarkan di sana.',
+};

@@ -1,8 +1,8 @@
 import { placedQuote } from '../text/labels.ts';
 import { type Column, recordTable } from '../word/blocks.ts';
 import { writtenBlocks } from '../word/written.ts';
-import type { RegisterRow } from './register.ts';
-import { rowKindLabels, rowKinds } from './registerKinds.ts';
+import type { RegisterRow } from './facts.ts';
+import { rowKindLabels, rowKinds } from './kinds.ts';
 import type { Group } from './review.ts';
 
 export const registerLabels = {

@@ -18,12 +18,12 @@ import {
   gradedScore,
   levelLabel,
   percentLabel,
+  type ReferenceState,
   remarkNote,
   reviewLabels as labels,
   revisionLabels,
   revisionStatusLabels,
 } from './labels.ts';
-import type { ReferenceState } from './referenceLabels.ts';
 import { leadingRemarks } from './rules.ts';
 import type { Criteria, Evaluation, Overall, PlacedRemark, Remark, Revision } from './schemas.ts';
 
@@ -208,7 +208,7 @@ export function outcomeBlocks(remarks: Revision['remarks']): CellBlock[] {
 }
 
 const fallenNote =
-  'Ulasan ini dibuat semasa menilai kriteria tetapi gugur apabila disemak dengan seluruh kertas. Ia tidak dikira dalam skor.';
+  'Ulasan ini dibuat semasa menilai kriteria tetapi tidak disokong oleh kertas, atau telah dinyatakan oleh ulasan lain. Ia tidak dikira dalam skor.';
 
 /** The remarks that fell when they were held against the whole paper; nothing without one. */
 export function fallenBlocks({ fallen }: Evaluation): CellBlock[] {

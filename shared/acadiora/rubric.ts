@@ -87,6 +87,11 @@ const inapplicable: Record<StudyKind, Partial<Record<CriterionKey, readonly stri
     findings: allOf('findings'),
     discussion: allOf('discussion'),
   },
+  report: {
+    theoryFramework: allOf('theoryFramework'),
+    methodology: ['rekaBentuk', 'persampelan', 'instrumen', 'kesahan'],
+    dataAnalysis: ['andaian'],
+  },
 };
 
 /** Where nobody has said what a paper is, everything applies. */

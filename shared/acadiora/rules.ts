@@ -1,4 +1,4 @@
-import { criteria, criterionKeys, type CriterionKey, grades, levels, type StudyKind } from './criteria.ts';
+import { criteria, type CriterionKey, criterionKeys, grades, levels, type StudyKind } from './criteria.ts';
 import { applies } from './rubric.ts';
 
 /** Polling of an analysis (spec 2 §9): about five minutes, then the work goes on without the page. */

@@ -4,8 +4,7 @@ import { citationSchema } from '../document/citation.ts';
 import { warningSchema } from '../session.ts';
 import { criterionKeys, studyKinds } from './criteria.ts';
 import { type ExtraField, extras as fields } from './extras.ts';
-import { registerRowSchema } from './register.ts';
-import { aiDetectionSchema, correctionsSchema, countedRemarkSchema, factsSchema } from './facts.ts';
+import { aiDetectionSchema, correctionsSchema, countedRemarkSchema, factsSchema, registerRowSchema } from './facts.ts';
 
 /**
  * A strength, weakness or improvement, with the place of the paper that it rests on and the paper's own words there (design law 6). Something

@@ -5,13 +5,14 @@ import { cell, factTable, heading, headRow, note, paragraph, portrait, table, to
 import type { Block, Tone, WordDocument } from '../word/blocks.ts';
 import { fileNamePart } from '../word/fileName.ts';
 import { criterionKeys } from './criteria.ts';
-import { factGroups, paperFacts } from './factGroups.ts';
+import { factGroups, paperFacts, referenceBlocks } from './factGroups.ts';
 import {
   aiLabels,
   bandOf,
   leftOutLabel,
   numberedTitle,
   percentLabel,
+  referenceCheckText,
   reviewLabels as labels,
   revisionLabels,
   scoreBandLabels,
@@ -25,15 +26,14 @@ import {
   type Group,
   leadingImprovements,
   leadingList,
+  otherWeaknesses,
   outcomeBlocks,
   revisionFacts,
   type Score,
   summaryGroups,
 } from './review.ts';
 import { registerBlocks, registerLabels } from './registerGroups.ts';
-import { referenceBlocks } from './referenceBlocks.ts';
-import { referenceCheckText } from './referenceLabels.ts';
-import type { CheckedReference } from './references.ts';
+import type { CheckedReference } from './facts.ts';
 import { ungraded, ungradedText } from './rules.ts';
 import type { Criteria, Evaluation, Overall, Session } from './schemas.ts';
 
@@ -118,6 +118,7 @@ const leadingBlocks = (overall: Overall): Block[] => [
   ...leadingList(overall.mainStrengths),
   heading(2, labels.criticalImprovements),
   ...leadingImprovements(overall),
+  ...otherWeaknesses(overall).flatMap(({ title, blocks }) => [heading(2, title), ...blocks]),
 ];
 
 /** Nothing without lines. */

@@ -8,7 +8,8 @@ const kindWords = {
     last: wordList('university/college/institute/polytechnic/academy'),
   },
   faculty: {
-    first: wordList(`fakulti/fakultas/faculty/jabatan/department/jurusan/pusat pengajian/school of/college of/kulliyyah/
+    first:
+      wordList(`fakulti/fakultas/faculty/jabatan/department/jurusan/pusat pengajian/school of/college of/kulliyyah/kuliyyah/
       centre for/center for/sekolah/unit`),
     last: wordList('faculty/department/school/unit'),
   },
@@ -29,7 +30,7 @@ export type ParticularKind = keyof typeof kindWords;
 
 /** A number tells a semester; in the name of who teaches it is a code or that of a unit: 'Unit 1'. */
 const forms: Partial<Record<ParticularKind, RegExp>> = {
-  semester: /\d|\b[IVX]+\b/,
+  semester: /\d|\b[IVX]+\b|\b(?:satu|dua|tiga|one|two|three)\b/i,
   institution: /^(?!.*\d{3}).*\s\p{L}{2}/u,
 };
 
@@ -43,5 +44,7 @@ export function namesKind(kind: ParticularKind, text: string): boolean {
   const { first, last } = kindWords[kind];
   const isNamed = isOneOf(first, words[0] ?? '') || isOneOf(first, words.slice(0, 2).join(' '));
   const isWhole = /^[\p{Lu}\d]/u.test(text) && words.length > 1 && (forms[kind] ?? /\s\p{L}{2}/u).test(text);
-  return isWhole && (isNamed || isOneOf(last, words.at(-1) ?? ''));
+  // 'Meranti College of Nursing'
+  const end = words.slice(0, kind === 'institution' ? words.indexOf('of') : undefined).at(-1) ?? '';
+  return isWhole && (isNamed || [words.at(-1) ?? '', end].some((word) => isOneOf(last, word)));
 }

@@ -55,7 +55,7 @@ export const particularPhrases = {
     {course} (name/title); (name/title) of (the)? {course} (module)?; ({subject}/{course}/nama kursus modul/title)`),
   credit: phrases(`(nilai/jam/unit/jumlah/bilangan/beban/bobot)? (jam)? (kredit/sks); (jumlah/bilangan) unit;
     (total/mqf/modular)? credits? (s/values?/hours?/units?/points?)*;
-    (units/number of credits?/kredit jam/bobot sks/sks jumlah)`),
+    (units/number of credits?/kredit jam/bobot sks/sks jumlah) (credits?)?`),
   form: phrases(`rumpun (mk/mata kuliah)?; (no/nombor/kod/kode/nomor) (borang/dokumen/keluaran/pindaan/rujukan/semakan);
     (form/document/doc/revision) (no/number/code);
     (pindaan/edisi/no dok/keluaran/versi/version/rev/revision/effective date/tarikh kuat kuasa/tgl penyusunan);

@@ -1,11 +1,12 @@
+import { codeFamily } from '../course/codes.ts';
 import { columnKinds, headOf, isFieldLabel, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import type { Block, TableBlock } from './document.ts';
 import { type Above, classOf, type Place, placeOf, type RowClass } from './table/classes.ts';
 import { filled, framingColumns, gridOf } from './table/grid.ts';
 import { labelsBeside, labelsUnder, withCodes } from './table/heads.ts';
 import { rowKey, statedKey } from './table/keys.ts';
-import { plainRow, type TableRow } from './table/row.ts';
-import { isOrdinal, labelsOutcomes, numberOf } from './table/texts.ts';
+import type { TableRow } from './table/row.ts';
+import { isNumber, isOrdinal, isSumLabel, labelsOutcomes, numberOf } from './table/texts.ts';
 import { typedByValues } from './table/values.ts';
 
 export { plainRow, type TableRow } from './table/row.ts';
@@ -39,6 +40,13 @@ const start: State = { heads: [], isInHead: false, frame: 0, tableKey: undefined
 /** A table inside a cell, beside its label, ends with that label. */
 const outOfFrame = (state: State, isOwn: boolean): State =>
   state.frame > 0 && isOwn ? { ...state, frame: 0, heads: [] } : state;
+
+/** A head of particulars ends above a row that has no code below theirs: 'OTORISASI | Pengembang RPS' below the values. */
+function outOfFields(state: State, grid: Place['grid']): State {
+  const kinds = labelsUnder(state.heads).map((label) => labelKind(label));
+  const code = kinds.includes('courseName') ? kinds.indexOf('courseCode') : -1;
+  return code >= 0 && !state.isInHead && !/\d/.test(grid[code]?.text ?? '') ? { ...state, heads: [] } : state;
+}
 
 const isHeadClass = (rowClass: RowClass): boolean => rowClass === 'head' || rowClass === 'framedHead';
 
@@ -79,12 +87,28 @@ function ownKey(cells: readonly string[], columns: readonly string[], { texts }:
   );
 }
 
+const isOfSum = (text = ''): boolean => isSumLabel(text) || isNumber(text);
+/** A row without the sum that a PDF has put on the last line of its cells: 'Titik pulang modal', 'Jumlah' beside '4', '28'. */
+function withoutSum(cells: string[]): string[] {
+  const lines = cells.map((text) => text.split('\n'));
+  const isSummed = lines.some((each) => each.length > 1 && /^(?:jumlah|total)$/i.test(each.at(-1) ?? ''));
+  return isSummed
+    ? lines.map((each) => (each.length > 1 && isOfSum(each.at(-1)) ? each.slice(0, -1) : each).join('\n'))
+    : cells;
+}
+
+/** Whether a row tells of the outcome that its table states; 'Sub-CPMK1' tells of a part of another. */
+const isOfOutcome = (cells: readonly string[], { texts }: Place): boolean =>
+  texts.length > 1 &&
+  ofOutcome.includes(labelKind(openingOf(cells)) ?? 'ordinal') &&
+  !cells.some((cell) => codeFamily(cell) === 'subClo');
+
 function readRow(block: TableBlock, place: Place, before: State): { row: TableRow; state: State } {
   const { grids, index, grid } = place;
   const rowClass = classOf(place);
   const state = below(before, place, rowClass);
   // A colon in front belongs to the label before it.
-  const cells = grid.map(({ text }) => text.replace(/^:\s+(?=\S)/, ''));
+  const cells = withoutSum(grid.map(({ text }) => text.replace(/^:\s+(?=\S)/, '')));
   const row: TableRow = {
     ref: `${block.n}.${index + 1}`,
     cells,
@@ -103,8 +127,7 @@ function readRow(block: TableBlock, place: Place, before: State): { row: TableRo
   // A number in a list is the key of its own row alone.
   const isCode = own !== undefined && /\D/.test(own);
   const tableKey = isCode && !isUnderHead ? own : state.tableKey;
-  const isOfOutcome = !isUnderHead && ofOutcome.includes(labelKind(openingOf(cells)) ?? 'ordinal');
-  const key = own ?? statedKey(cells) ?? (isOfOutcome ? tableKey : undefined);
+  const key = own ?? statedKey(cells) ?? (!isUnderHead && isOfOutcome(cells, place) ? tableKey : undefined);
   return { row: { ...row, columns, key }, state: { ...state, tableKey } };
 }
 
@@ -114,7 +137,7 @@ export function readTable(block: TableBlock): TableRow[] {
   const rows: TableRow[] = [];
   let state = start;
   for (const [index, grid] of grids.entries()) {
-    const before = outOfFrame(state, grid[0]?.isOwn === true);
+    const before = outOfFields(outOfFrame(state, grid[0]?.isOwn === true), grid);
     const read = readRow(block, placeOf(grids, index, before), before);
     rows.push(read.row);
     state = read.state;
@@ -126,15 +149,6 @@ export function readTable(block: TableBlock): TableRow[] {
 export const goesOnBelow = ({ kind, text }: Exclude<Block, TableBlock>): boolean =>
   kind !== 'heading' && text.length <= 60 && !/[.:]$/.test(text);
 
-/** A row as it would stand below heads that stand alone. */
-function rowUnder(heads: readonly TableRow[]): TableRow | undefined {
-  const [first] = heads;
-  const columns = first?.cells.map((_, column) =>
-    [...new Set(filled(heads.map(({ cells }) => cells[column] ?? '')))].join(' › '),
-  );
-  return first && plainRow(first.ref, first.cells, columns ?? []);
-}
-
 /** Whether rows are a plan of weeks by their values, and the row above them is none. */
 function isOtherPlan([first]: readonly TableRow[], above: TableRow): boolean {
   const [week, title] = ['Minggu', 'Tajuk'].map((head) => first?.columns.indexOf(head) ?? -1);
@@ -145,7 +159,7 @@ function isOtherPlan([first]: readonly TableRow[], above: TableRow): boolean {
 
 /** A table without heads of its own takes those of the table before it when it is as wide: it was cut by a page's end, or by a line between. */
 export function withHeads(rows: TableRow[], before: readonly TableRow[] | undefined): TableRow[] {
-  const last = before?.findLast((row) => !row.isHeader) ?? rowUnder(before ?? []);
+  const last = before?.findLast((row) => !row.isHeader);
   const isCut =
     last !== undefined &&
     rows.every((row) => !row.isHeader && row.cells.length === last.cells.length && row.columns.length > 2) &&

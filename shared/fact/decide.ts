@@ -2,6 +2,7 @@ import { codeFamily } from '../course/codes.ts';
 import { isUnder, labelKind } from '../course/vocabulary.ts';
 import { citationOf } from '../document/citation.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
+import { saysWhole } from '../text/comparable.ts';
 import { oneLine } from '../text/words.ts';
 import type { Fact, FactState } from './fact.ts';
 import type { Resolution } from './resolve.ts';
@@ -150,7 +151,9 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   const [whole, name] = [nameOf(text), nameOf(claimed)];
   // 'Tugasan 1: Portfolio' stands in the document as it is claimed; its number is no note of the model's.
   const isVerbatim = textBeside(whole, name) && match.row.cells.some((cell) => textBeside(name, oneLine(cell)));
-  if (isVerbatim && whole !== '') return found(name, resolution, [match.row]);
+  // Of 'Final', 'Examinati', 'on' the first two lines resemble the name more than all three.
+  const isCut = !saysWhole(whole, name) && saysWhole(match.row.cells[match.column] ?? '', name);
+  if (isCut || (isVerbatim && whole !== '')) return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
   const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `) || /^, \D*\d/.test(behindIn(whole, name));
   return foundAs(isPart ? name : whole, name, resolution, match.row);

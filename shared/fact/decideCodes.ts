@@ -200,11 +200,10 @@ export function decideChoices(
 const namesItem = (row: Row, name: string): boolean =>
   row.cells.some((cell, place) => {
     const head = row.columns[place] ?? '';
-    const texts = isUnder(head, 'assessment')
-      ? [...cell.split('\n'), ...cell.replaceAll('\n', ' ').split(/[,;/]/)]
-      : place > 0 && isTicked(cell) && cell !== ''
-        ? head.replaceAll('\n', ' ').split(' › ')
-        : [];
+    const texts = [
+      ...(isUnder(head, 'assessment') ? [...cell.split('\n'), ...cell.replaceAll('\n', ' ').split(/[,;/]/)] : []),
+      ...(place > 0 && isTicked(cell) && cell !== '' ? head.replaceAll('\n', ' ').split(' › ') : []),
+    ];
     return texts.some((text) => similarity(name, text.replace(/\s*\(?\d+\s*%\)?/g, '')) >= 0.8);
   });
 

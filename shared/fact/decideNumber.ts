@@ -53,10 +53,15 @@ function columnsFor(kind: NumberKind, row: Row): Column[] {
   if (kind === 'slt' && isOfPlan(row)) return [];
   // Without hours beside it, a total is one of marks.
   if (!columns.some(isOfHours)) return lasting;
-  const whole = of('slt', 'total').filter((column) => !column.kinds.includes('weight'));
+  const all = of('slt', 'total').filter((column) => !column.kinds.includes('weight'));
+  const whole = all.filter((column) => !isOfOneKind(column));
   const filled = whole.filter(({ place }) => (row.cells[place] ?? '') !== '');
-  return firstFilled(filled.filter(isTotal).slice(-1), whole, of('hours'));
+  return firstFilled(filled.filter(isTotal).slice(-1), whole, [...of('hours'), ...all]);
 }
+
+/** 'Skills lab (hours)' are hours of one kind, whatever it is. */
+const isOfOneKind = ({ label }: Column): boolean =>
+  / \((?:jam|hours)\)$/i.test(label) && labelKind(headOf(label).replace(/\([^()]*\)$/, '')) === null;
 
 const isOfHours = ({ kinds }: Column): boolean => kinds.includes('slt') || kinds.includes('hours');
 
@@ -327,7 +332,7 @@ const date = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\s*\p{L}{3,}\s*\d{4}/gu;
 
 /** The weeks of a text: '3', '3-4', '5, 9'. */
 export function weeksIn(text: string): string {
-  const [, stated = text] = /^((?:minggu|weeks?|pertemuan|m|w)?\s*\d.*)\n(?=.*\p{L}{3})/iu.exec(text) ?? [];
+  const [, stated = text] = /^((?:minggu|weeks?|pertemuan|m|w)?\s*\d.*)\n(?=[^]*\p{L}{3})/iu.exec(text) ?? [];
   return weeksText(withoutDetail(stated.replaceAll(date, ' ')));
 }
 

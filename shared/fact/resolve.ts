@@ -65,7 +65,7 @@ function unitsOf(cell: string): string[] {
     withoutNote(text),
     // '2 kuiz', '3 x Tugasan'
     text.replace(/^\d{1,2}\s*(?:[x×]\s*)?(?=\p{L}{3})/u, ''),
-    text.split(/:(?!\d)/)[0] ?? '',
+    nameOf(text.split(/:(?!\d)/)[0] ?? ''),
     ...text.split(/\s\/\s|\t/),
     nameOf(text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, '')),
     text.replace(/^[^:]*:/, ''),
@@ -157,8 +157,6 @@ function byPlace(cited: readonly Row[], asked: Asked, document: SourceDocument):
 
 /** Statements of one outcome in two tables are alike; less alike than this, the later one is left from another course. */
 const isResidue = 0.3;
-const isUnderStatement = ({ columns, cells }: Row): boolean =>
-  columns.some((column, place) => isUnder(column, 'statement') && (cells[place] ?? '').includes(' '));
 const outcomesStated = (row: Row): string[] => statementsIn(row).filter(opensWithVerb);
 
 /** '1 | ✓ |' under 'CLO | PLO1 | PLO2' is a row of CLO1. */
@@ -168,7 +166,6 @@ const isOfMatrix = ({ columns }: Row): boolean =>
 /** By its own code, else its number under another word (HPK1, CLO1) or alone. Where one key has two statements, the first table's counts. */
 function rowsOfKey(key: string, document: SourceDocument): Row[] {
   const wanted = normalCode(key);
-  if (codeFamily(key) === 'subClo') return [];
   const all = rowsOf(document).filter((row) => row.key !== undefined && isItem(row));
   // What a course aims at may be numbered too.
   const ofOutcomes = all.filter(({ columns }) => !columns.some((label) => /obje[ck]ti/i.test(label)));
@@ -176,8 +173,7 @@ function rowsOfKey(key: string, document: SourceDocument): Row[] {
   const own = rows.filter((row) => row.key === wanted);
   // A part of an outcome has a number of its own.
   const number = codeFamily(key) === 'subClo' ? '' : digitsOf(wanted);
-  const isNumbered = (row: Row): boolean =>
-    row.key === digitsOf(wanted) && (outcomesStated(row).length > 0 || isUnderStatement(row));
+  const isNumbered = (row: Row): boolean => row.key === digitsOf(wanted) && outcomesStated(row).length > 0;
   // A matrix has the code where the outcomes themselves are only numbered.
   const named =
     own.some((row) => outcomesStated(row).length > 0) || (own.length > 0 && !rows.some(isNumbered))

@@ -15,7 +15,7 @@ export const withoutOrdinal = (text: string): string => text.replace(ordinal, ''
 /** The number of a part before its name: 'Minggu 2: ', 'Bab 3 dan 4 - '. */
 const partWords = 'topik|topic|bab|chapter|unit|minggu|weeks?|sesi|sessions?';
 const partNumber = new RegExp(
-  String.raw`^(?:${partWords})\b[\s\d.,–-]*(?:(?:dan|and|hingga|to)\s+\d+\s*)?(?:[:.–-]\s+|\t)(?=\p{L})`,
+  String.raw`^(?:${partWords})\b[\s\d.,–-]*(?:(?:dan|and|hingga|to)\s+\d+\s*)?(?:\([^)]*\)\s*)?(?:[:.–-]\s+|\t)(?=\p{L})`,
   'iu',
 );
 
@@ -53,7 +53,7 @@ export const tokens = memoOfTexts(20_000, (text): string[] => {
 });
 
 /** Whether two words are at most `most` letters apart (Levenshtein). */
-function isWithin(a: string, b: string, most: number): boolean {
+export function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [index, letter] of Array.from(a).entries()) {

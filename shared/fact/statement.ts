@@ -27,7 +27,7 @@ const verbs = wordList(`adapt/adopt/analy[sz]e/apply/appraise/arrange/articulate
   document/enhance/establish/experiment/extract/film/follow/gather/improve/infer/listen/locate/make/
   manufacture/match/master/modify/paint/photograph/process/program/publish/rate/read/recall/recite/
   reconstruct/reduce/refine/repair/restore/revise/rewrite/schedule/score/sort/speak/specify/survey/
-  transcribe/tune/type/weld/appreciate/cooperate/comply/fabricate/install/name/label/tunjuk/cipta/
+  transcribe/tune/type/weld/pronounce/hold/appreciate/cooperate/comply/fabricate/install/name/label/tunjuk/cipta/
   reka/bina/hurai/analisis/nilai/guna`);
 const verb = new RegExp(
   String.raw`^(?:(?:${before.join('|')})\s+)*(?:${prefixed.join('|')}|(?:${verbs.join('|')})\b)`,
@@ -51,7 +51,7 @@ export const statementOf = (text: string): string =>
       .statement.replace(/\s*[;,](?:\s*(?:dan|and|serta))?\s*$/iu, '')
       // '... – PLO2', '... . C3 · PLO1'
       .replace(/\s*[–—.-]\s*(?:(?:[CPA]|HPP|HP|PLO|PO|CPL|MQF)\s?\d{1,2}[a-d]?[\s,;&·]*)+$/u, '')
-      .replace(/(?:\s*[([][^)\]]{1,60}[)\]]\.?)+\s*$/u, (end) => (/\d/.test(end) ? '' : end))
+      .replace(/(?:\s*[([](?=[^)\]]*\d)[^)\]]{1,60}[)\]]\.?)+\s*$/u, '')
       // A bracket that the end of a line has cut.
       .replace(/\s*[([][^()[\]]{0,30}$/u, '')
       .trim(),

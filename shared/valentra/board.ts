@@ -16,7 +16,7 @@ import {
   type Session,
   type StageName,
 } from './schemas.ts';
-import { documentsOf, isCardVisible, isGenerated } from './workflow.ts';
+import { documentsOf, isCardVisible, isGenerated, runningIn } from './workflow.ts';
 
 type Shown = Pick<Session, 'papers' | 'assessmentId'>;
 
@@ -64,7 +64,7 @@ function together(session: Session, stages: readonly StageName[], own: unknown) 
 export const stageState = (session: Session, stage: StageName): State =>
   stateOf({
     ...together(session, [stage], documentsOf(session)[stage]),
-    isWorking: session.working.some(({ name }) => name === nameIn(session, stage)),
+    isWorking: runningIn(session).some(({ name }) => name === nameIn(session, stage)),
     isMade: isGenerated(session, stage),
   });
 
@@ -78,7 +78,8 @@ export type BoardRow = ReturnType<typeof boardOf>[number];
 
 /** The assessments of a course at a glance: weight, weeks, outcomes, how far their documents are and what comes next. */
 export function boardOf(session: Session) {
-  const { course, jst, pentaksiranQuestions, rubrik, papers, working } = session;
+  const { course, jst, pentaksiranQuestions, rubrik, papers } = session;
+  const running = runningIn(session);
   return (jst?.assessments ?? []).map(({ assessmentId, code, type, percentage: weight, duration, clo, isTest }) => {
     const week = course?.assessments.find(({ id }) => id === assessmentId)?.week ?? '';
     const about = [isTest ? 'Ujian' : 'Tugasan', /^\d/.test(week) ? `Minggu ${week}` : week, clo.join(', '), duration];
@@ -109,7 +110,7 @@ export function boardOf(session: Session) {
       paper,
       state: stateOf({
         ...at,
-        isWorking: stages.some((stage) => working.some(({ name }) => name === artefactName(stage, paper))),
+        isWorking: stages.some((stage) => running.some(({ name }) => name === artefactName(stage, paper))),
         isMade: unmade === undefined,
       }),
       next: next(),

@@ -71,6 +71,10 @@ export interface Work {
   failed: boolean;
 }
 
+/** The documents that are being made. */
+export const runningIn = <J extends { status: string }>({ jobs }: { jobs: readonly J[] }): J[] =>
+  jobs.filter(({ status }) => status === 'processing');
+
 /** The one status of a session from what is done and what is under way (spec 2 §4). */
 export function statusOf(at: Standing, work: Work): Status {
   if (work.reading) return 'pending';

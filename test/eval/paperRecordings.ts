@@ -5,6 +5,7 @@ import { answer } from '../../lib/local/model/index.ts';
 import { citationOf } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
+import type { Facts } from '../../shared/acadiora/facts.ts';
 import type { Remark } from '../../shared/acadiora/schemas.ts';
 import { teacherAt } from '../lambdas/acadiora/reviewing.ts';
 import { startPipeline } from '../support/pipeline.ts';
@@ -24,6 +25,8 @@ export interface PaperRecording {
   untrue: string[];
   /** Ids of all remarks that the reader has judged, by their first letters. */
   judged: string[];
+  /** What the paper truly lacks (`missingIn`), by its name there. */
+  missing: string[];
 }
 
 const folder = new URL('recordings/papers/', import.meta.url);
@@ -66,7 +69,14 @@ export const recorded =
 interface Reviewed {
   weaknesses: Remark[];
   percentage: number;
+  missing: string[];
 }
+
+/** Works that a review says are not listed or not cited; tables and figures that it says have no caption or no mention. */
+const missingIn = ({ citations, illustrations }: Facts): string[] => [
+  ...[...citations.notListed, ...citations.notCited].map(({ text }) => text),
+  ...illustrations.flatMap(({ label, isPresent, isMentioned }) => (isPresent && isMentioned ? [] : [label])),
+];
 
 /** Sends recorded papers through the real stages. */
 async function reviewedBy(
@@ -85,6 +95,7 @@ async function reviewedBy(
       reviews.push({
         weaknesses: criterionKeys.flatMap((key) => evaluation.evaluation[key].weaknesses),
         percentage: evaluation.overall.percentage,
+        missing: missingIn(evaluation.facts),
       });
     }
     return reviews;
@@ -93,30 +104,45 @@ async function reviewedBy(
   }
 }
 
-/** The planted weaknesses that must be told by a strong model, and the share of what is shown that must be true, also by the embedded one. */
-const least = { told: 0.875, true: 0.95, trueOfEmbedded: 0.9 };
+/** The planted weaknesses that must be told by a strong model, by what is counted alone, and the share of what is shown that must be true, also by the embedded one. */
+const least = { told: 0.875, counted: 0.75, true: 0.95, trueOfEmbedded: 0.9 };
+/** Things that are called missing and are there; weaknesses of papers without plants that are said to come before all others. */
+const most = { falselyMissing: 0, firstOfSound: 0 };
 
 const isOneOf = (ids: readonly string[], { id }: Remark): boolean => ids.some((start) => id.startsWith(start));
 
 /** What a review of each paper tells. What no reader has judged yet is counted as untrue. Prints as it goes. */
 function reportModel(name: string, recordings: readonly PaperRecording[], reviews: readonly Reviewed[]) {
-  const total = { planted: 0, told: 0, shown: 0, true: 0 };
-  for (const [index, { name: paper, planted, judged, untrue }] of recordings.entries()) {
-    const remarks = reviews[index]?.weaknesses ?? [];
-    const untold = planted.filter((one) => !remarks.some((remark) => isOneOf(one.remarks, remark)));
+  const total = { planted: 0, told: 0, counted: 0, shown: 0, true: 0, falselyMissing: 0, firstOfSound: 0 };
+  for (const [index, { name: paper, planted, judged, untrue, missing }] of recordings.entries()) {
+    const { weaknesses: remarks, missing: calledMissing } = reviews[index] ?? { weaknesses: [], missing: [] };
+    const counted = remarks.filter(({ source }) => source === 'counted');
+    const untoldBy = (some: readonly Remark[]) =>
+      planted.filter((one) => !some.some((remark) => isOneOf(one.remarks, remark)));
+    const untold = untoldBy(remarks);
+    const falselyMissing = calledMissing.filter((one) => !missing.includes(one));
     const doubtful = remarks.filter((remark) => isOneOf(untrue, remark) || !isOneOf(judged, remark));
     console.log(
       `${name} ${paper}: ${planted.length - untold.length}/${planted.length} planted, ${remarks.length} shown`,
     );
     if (name === 'recorded') for (const { what } of untold) console.log(`  not told: ${what}`);
     for (const { id, text } of doubtful) console.log(`  not true or not judged: ${id.slice(0, 7)} ${text}`);
+    for (const one of falselyMissing) console.log(`  called missing, but there: ${one}`);
     total.planted += planted.length;
     total.told += planted.length - untold.length;
+    total.counted += planted.length - untoldBy(counted).length;
+    total.falselyMissing += falselyMissing.length;
+    if (planted.length === 0) total.firstOfSound += remarks.filter(({ priority }) => priority === 1).length;
     total.shown += remarks.length;
     total.true += remarks.length - doubtful.length;
   }
-  console.log(`${name}: ${total.told}/${total.planted} planted told, ${total.true}/${total.shown} shown are true`);
-  return { told: total.told / total.planted, true: total.true / total.shown };
+  const { told, planted, falselyMissing, firstOfSound } = total;
+  console.log(
+    `${name}: ${told}/${planted} planted told, ${total.counted} of them counted, ${total.true}/${total.shown} shown are true`,
+  );
+  console.log(`${name}: ${falselyMissing} falsely called missing, ${firstOfSound} to be mended first in sound papers`);
+  const isFair = falselyMissing <= most.falselyMissing && firstOfSound <= most.firstOfSound;
+  return { told: told / planted, counted: total.counted / planted, true: total.true / total.shown, isFair };
 }
 
 /** What a lazy look takes from the reviews of an honest one. Prints as it goes. @returns whether no true weakness is gone and no score is higher */
@@ -152,5 +178,13 @@ export async function reportPaperRecordings(): Promise<boolean> {
   for (const [name, places] of Object.entries(lazyLooks))
     isHeld = reportLazy(name, recordings, honest, await reviewedBy(recorded(places), recordings)) && isHeld;
   const embedded = reportModel('embedded', recordings, await reviewedBy(() => answer, recordings));
-  return isHeld && strong.told >= least.told && strong.true >= least.true && embedded.true >= least.trueOfEmbedded;
+  return (
+    isHeld &&
+    strong.isFair &&
+    embedded.isFair &&
+    strong.told >= least.told &&
+    strong.counted >= least.counted &&
+    strong.true >= least.true &&
+    embedded.true >= least.trueOfEmbedded
+  );
 }

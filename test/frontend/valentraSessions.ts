@@ -19,7 +19,7 @@ const common = {
   courseInfo: info,
   course: courseReadFrom,
   hasQuizOrExam: true,
-  working: [],
+  jobs: [],
   origins: {},
   doubts: {},
 };

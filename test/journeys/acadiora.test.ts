@@ -3,7 +3,7 @@ import { filesPath } from '../../lib/local/gateway/files.ts';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import type { Session } from '../../shared/acadiora/schemas.ts';
 import { gradeLabel } from '../../shared/acadiora/labels.ts';
-import { rowKindLabels } from '../../shared/acadiora/registerKinds.ts';
+import { rowKindLabels } from '../../shared/acadiora/kinds.ts';
 import { reviewDocument } from '../../shared/acadiora/word.ts';
 import type { Visit } from '../support/browser.ts';
 import { studyAuthor, studyPdf, studyTitle } from '../support/study.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { agreementOf } from '../../shared/valentra/paper/agreement.ts';
+import { runningIn } from '../../shared/valentra/workflow.ts';
 import type { Visit } from '../support/browser.ts';
 import { type Course, course } from '../support/documents.ts';
 import { waitFor } from '../support/wait.ts';
@@ -177,9 +178,10 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await exam.getByText('Sedang dijana', { exact: true }).waitFor({ state: 'detached' });
       // The JSU is made first: nothing is at work between it and the items.
       await waitFor('the items of the JSU that is made again', async () => {
-        const { jsu: now, examQuestions, working } = await sessionOf(stage.app, token, id);
+        const session = await sessionOf(stage.app, token, id);
+        const { jsu: now, examQuestions } = session;
         const isMade = now?.questionType === 'aneka-pilihan' && examQuestions?.questions.length === 7;
-        return isMade && working.length === 0;
+        return isMade && runningIn(session).length === 0;
       });
       const last = (await sessionOf(stage.app, token, id)).jsu;
       expect([last?.questionType, last?.questions.length, last?.totalMarks]).toEqual(['aneka-pilihan', 7, 60]);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { stageTitles } from '../../shared/valentra/labels.ts';
+import { runningIn } from '../../shared/valentra/workflow.ts';
 import { type Session, type StageName, stageNames } from '../../shared/valentra/schemas.ts';
 import type { Visit } from '../support/browser.ts';
 import { type Course, fileOf, partsOf, type TestFile } from '../support/documents.ts';
@@ -48,8 +49,8 @@ export async function madeSession(app: TestApp, token: string, file: TestFile, l
   const documents = (await upload(app, token, [file], 'valentra')).map((uploadId) => ({ uploadId }));
   await app.call(valentraApi.upload, { token, params, body: { documents } });
   const isQuiet = async (): Promise<boolean> => {
-    const { progress, working } = await sessionOf(app, token, session.id);
-    return progress === null && working.length === 0;
+    const now = await sessionOf(app, token, session.id);
+    return now.progress === null && runningIn(now).length === 0;
   };
   await waitFor('the reading of the document', isQuiet);
   for (const stage of stageNames.slice(0, last === undefined ? 0 : stageNames.indexOf(last) + 1)) {

@@ -1,4 +1,5 @@
 import { describe, expect } from '@jest/globals';
+import { runningIn } from '../../shared/valentra/workflow.ts';
 import { course, scannedPdf } from '../support/documents.ts';
 import { waitFor } from '../support/wait.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
@@ -97,16 +98,18 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await jst.getByRole('button', { name: 'Jana JST' }).click();
       await sees('JST sedang dijana');
       // A page that leaves at once takes a call with it that has not arrived.
-      await waitFor('the work to begin', async () => (await sessionOf(stage.app, token, id)).working.length > 0);
+      await waitFor('the work to begin', async () => runningIn(await sessionOf(stage.app, token, id)).length > 0);
       await reload();
       await sees('JST sedang dijana');
       await jst.getByText('Sedang dijana', { exact: true }).waitFor();
       expect(await jst.getByRole('button', { name: 'Jana JST' }).getAttribute('aria-disabled')).toBe('true');
       await look('valentra-working');
       // The document opens by itself and asks how it stands; the app must not go away meanwhile.
-      const asked = page.waitForResponse((response) => response.url().endsWith('/artefacts/jst/regenerate'));
+      const asked = ['/artefacts/jst/regenerate', '/sent'].map((end) =>
+        page.waitForResponse((response) => response.url().endsWith(end)),
+      );
       await sees('JST berjaya dijana!');
-      await asked;
+      await Promise.all(asked);
 
       await stage.app.restart({ MODEL_FAULTS: 'unavailable' });
       const jsu = cardOf(page, 'jsu');

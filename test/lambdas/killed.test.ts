@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
+import { runningIn } from '../../shared/valentra/workflow.ts';
 import { course } from '../support/documents.ts';
 import { paperPdf } from '../support/papers.ts';
 import { waitFor } from '../support/wait.ts';
@@ -38,7 +39,7 @@ test('a process killed in the middle of a review and an exam comes back to both:
   expect(Number(row?.['acadioraCalls'])).toBe(13);
   const exam = await waitFor('the exam', async () => {
     const { session: now } = await app.call(valentraApi.getSession, { token, params, query: {} });
-    return now.working.length === 0 && now;
+    return runningIn(now).length === 0 && now;
   });
   expect([exam.status, exam.errorMessage, exam.versions.exam]).toEqual(['completed', null, 1]);
   expect(await partsOf()).toEqual(kept);

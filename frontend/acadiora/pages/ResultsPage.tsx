@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { P, Notice, sectionId } from '../../ui/elements.tsx';
 import type { PagePart } from '../../ui/frame/Contents.tsx';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
-import { aiLabels, numberedTitle, reviewLabels as labels, revisionLabels } from '../../../shared/acadiora/labels.ts';
-import type { ReferenceCheck } from '../../../shared/acadiora/references.ts';
-import { referenceCheckText } from '../../../shared/acadiora/referenceLabels.ts';
+import {
+  aiLabels,
+  numberedTitle,
+  referenceCheckText,
+  reviewLabels as labels,
+  revisionLabels,
+} from '../../../shared/acadiora/labels.ts';
+import type { ReferenceCheck } from '../../../shared/acadiora/facts.ts';
 import { registerLabels } from '../../../shared/acadiora/registerGroups.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts';
@@ -26,7 +30,7 @@ import { backToList } from '../../ui/session/sessionActions.tsx';
 import { reveal, Tabs } from '../../ui/Tabs.tsx';
 import { VotedContext } from '../../ui/vote/voted.ts';
 import { AiDetection, Details, LeftOut } from '../parts/Details.tsx';
-import { fetchedPart } from '../../ui/fetched.tsx';
+import { retried } from '../../ui/fetched.tsx';
 import { drawnItem } from '../parts/items.tsx';
 import { Overview } from '../parts/Overview.tsx';
 import { References } from '../parts/References.tsx';
@@ -37,7 +41,8 @@ import { acadiora, followedQuery, referencesQuery, sessions } from '../queries.t
 import { resultsText as text } from '../text.ts';
 
 /** It opens by a click, so its code is fetched then. */
-const ReviseDialog = fetchedPart(async () => (await import('../parts/ReviseDialog.tsx')).ReviseDialog, null);
+const revise = async (sessionId: string) =>
+  (await retried(() => import('../parts/ReviseDialog.tsx'))).askRevision(sessionId);
 
 interface BarProps {
   session: Session;
@@ -55,34 +60,30 @@ const contentsOf = ({ revision }: Evaluation): PagePart[] => [
 ];
 
 function Bar({ session, evaluation, references, reason }: BarProps) {
-  const [isRevising, setRevising] = useState(false);
   const download = wordDownload(async (ending) => ({
     document: reviewDocument(session, references),
     name: `${reviewFileName(session.sessionName)}.${ending}`,
   }));
   return (
-    <>
-      <PageBar
-        back={backToList('acadiora')}
-        title={labels.title}
-        name={session.sessionName}
-        onRename={(name) => sessions.rename(session.id, name)}
-        contents={contentsOf(evaluation)}
-        download={<DownloadButton label={wordText.download} reason={null} onDownload={download} />}
-        primary={
-          <ReasonButton variant="contained" reason={reason} onClick={() => setRevising(true)}>
-            Muat naik versi baharu
-          </ReasonButton>
-        }
-        more={
-          <>
-            <Button onClick={() => window.print()}>Cetak</Button>
-            <Button onClick={() => reveal('bacaan')}>{text.correct}</Button>
-          </>
-        }
-      />
-      {isRevising && <ReviseDialog sessionId={session.id} onClose={() => setRevising(false)} />}
-    </>
+    <PageBar
+      back={backToList('acadiora')}
+      title={labels.title}
+      name={session.sessionName}
+      onRename={(name) => sessions.rename(session.id, name)}
+      contents={contentsOf(evaluation)}
+      download={<DownloadButton label={wordText.download} reason={null} onDownload={download} />}
+      primary={
+        <ReasonButton variant="contained" reason={reason} onClick={() => void revise(session.id)}>
+          Muat naik versi baharu
+        </ReasonButton>
+      }
+      more={
+        <>
+          <Button onClick={() => window.print()}>Cetak</Button>
+          <Button onClick={() => reveal('bacaan')}>{text.correct}</Button>
+        </>
+      }
+    />
   );
 }
 

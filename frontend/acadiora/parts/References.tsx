@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
-import { referenceBlocks } from '../../../shared/acadiora/referenceBlocks.ts';
-import { referenceCheckText as text } from '../../../shared/acadiora/referenceLabels.ts';
-import type { ReferenceCheck } from '../../../shared/acadiora/references.ts';
-import { call, messageOf } from '../../api/client.ts';
+import { referenceBlocks } from '../../../shared/acadiora/factGroups.ts';
+import { referenceCheckText as text } from '../../../shared/acadiora/labels.ts';
+import type { ReferenceCheck } from '../../../shared/acadiora/facts.ts';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/queries.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
-import { Fault } from '../../ui/Async.tsx';
 import { P, Section } from '../../ui/elements.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { useJob, WorkState } from '../../ui/work/useWork.tsx';
 import { referencesQuery } from '../queries.ts';
 
 /** The list of references as Crossref and OpenAlex know it. `isBusy`: the paper is being reviewed. */
@@ -20,26 +20,29 @@ export function References({
   check: ReferenceCheck;
   isBusy: boolean;
 }) {
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(acadioraApi.checkReferences, { params: { sessionId } }),
-    onSuccess: (started) => client.setQueryData(referencesQuery(sessionId).queryKey, started),
-  });
-  const isWorking = isPending || state.status === 'processing';
-  const failure = error === null ? state.errorMessage : messageOf(error);
+  const refetch = async () => queryClient.fetchQuery({ ...referencesQuery(sessionId), staleTime: 0 });
+  const job = { data: state, error: null, refetch: async () => ({ data: (await refetch()).state }) };
+  const work = useJob(job, { showsEarlierFailure: true, onDone: () => undefined });
+  const start = () =>
+    void work.run(async () => (await call(acadioraApi.checkReferences, { params: { sessionId } })).state);
   return (
     <Section title={text.title}>
       <Flow blocks={referenceBlocks(references)} />
       {references === null && <P>{text.note}</P>}
-      {isWorking && <P role="status">{text.working}</P>}
-      {!isWorking && failure !== null && <Fault title={text.failed} message={failure} />}
-      {isOn && (
+      <WorkState
+        work={work}
+        working={text.working}
+        failed={(reason) => `${text.failed} ${reason}`}
+        retryReason={isBusy ? text.busy : null}
+        onRetry={start}
+      />
+      {isOn && work.failure === null && (
         <ReasonButton
           className="no-print"
           variant="outlined"
           sx={{ mt: 1 }}
-          reason={isWorking ? text.working : isBusy ? text.busy : null}
-          onClick={() => mutate()}
+          reason={work.isWaiting ? `${text.working}.` : isBusy ? text.busy : null}
+          onClick={start}
         >
           {references === null ? text.start : text.again}
         </ReasonButton>

@@ -3,12 +3,15 @@ import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { P } from '../../ui/elements.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { ask, Modal } from '../../ui/Modal.tsx';
 import { DocumentFields, StartButton, useDocuments } from '../../ui/session/DocumentFields.tsx';
 import { sessions } from '../queries.ts';
 import { analysisText, newSessionText } from '../text.ts';
 
-export function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+export const askRevision = (sessionId: string): Promise<void> =>
+  ask((close) => <ReviseDialog sessionId={sessionId} onClose={() => close(undefined)} />);
+
+function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const navigate = useNavigate();
   const form = useDocuments({
     module: 'acadiora',

@@ -8,13 +8,13 @@ import {
   againstLabel,
   criterionTitle,
   priorityLabels,
+  referenceStateLabels,
   reviewLabels as labels,
   revisionLabels,
   sourceLabels,
   unplacedLabel,
 } from '../../../shared/acadiora/labels.ts';
-import { doiUrl } from '../../../shared/acadiora/referenceBlocks.ts';
-import { referenceStateLabels } from '../../../shared/acadiora/referenceLabels.ts';
+import { doiUrl } from '../../../shared/acadiora/factGroups.ts';
 import type { ReviewItem, ShownRemark } from '../../../shared/acadiora/review.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import { differenceOf } from '../../../shared/text/difference.ts';

@@ -9,7 +9,6 @@ import { dateTimeLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { call } from '../../api/client.ts';
 import { commonText } from '../../text/ms.ts';
 import { fileSize } from '../../text/size.ts';
-import { workText } from '../../text/session.ts';
 import { Fault, Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { P, Section, Bullets, Fold, Row, ShortFact, ShortFacts, Small } from '../../ui/elements.tsx';
@@ -28,21 +27,20 @@ const ownDataQuery = queryOf(['account', 'own-data'], accountApi.exportState, {}
 
 const refresh = () => queryClient.fetchQuery({ ...ownDataQuery, staleTime: 0 });
 
-/** `shown`: when the copy on the page was asked for. */
-const start = async (shown: string | null): Promise<{ status: 'processing' | 'completed' }> => {
-  const { status, errorMessage, startedAt } = await call(accountApi.exportData, {});
-  if (status === 'failed') throw new Error(errorMessage ?? workText.unknown);
-  if (status === 'completed' && startedAt !== null && startedAt === shown)
-    notify('info', `Salinan daripada ${dateTimeLabel(startedAt)} masih baharu. Salinan lain boleh diminta kemudian.`);
-  return { status: status === 'completed' ? 'completed' : 'processing' };
-};
-
 /** The state of the archive and the actions that it allows. */
 function Archive({ data }: { data: OwnData }) {
   const work = useWork({
     queryKey: ownDataQuery.queryKey,
     check: (signal) => call(accountApi.exportState, {}, { signal }),
-    onDone: () => void refresh(),
+    onDone: (_, isNew) => {
+      const { startedAt } = data;
+      if (!isNew && startedAt !== null)
+        notify(
+          'info',
+          `Salinan daripada ${dateTimeLabel(startedAt)} masih baharu. Salinan lain boleh diminta kemudian.`,
+        );
+      void refresh();
+    },
     showsEarlierFailure: true,
   });
   /** The file's address is valid for minutes only, so it is fetched again. The browser downloads the file by itself. */
@@ -54,7 +52,7 @@ function Archive({ data }: { data: OwnData }) {
     },
     onError: ({ message }) => notify('error', `Fail tidak dapat dimuat turun. ${message}`),
   });
-  const create = () => void work.run(() => start(data.startedAt));
+  const create = () => void work.run(() => call(accountApi.exportData, {}));
   if (work.isWaiting || work.failure !== null)
     return (
       <WorkState

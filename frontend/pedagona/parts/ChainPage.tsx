@@ -26,14 +26,12 @@ import { fetchedPart } from '../../ui/fetched.tsx';
 import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { NoticeLine } from '../../ui/frame/NoticeLine.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
-import { Outdated } from '../../ui/work/Outdated.tsx';
-import { pedagonaArtefact, sessionIn, sourceNames } from '../artefact.ts';
+import { pedagonaArtefact, sessionIn } from '../artefact.ts';
 import { artefactQuery, sessions, type ArtefactOf, type ChainReply, type SessionReply } from '../queries.ts';
-import { hrefIn, outdatedStages } from '../steps.ts';
-import { useStage } from '../useStage.ts';
+import { hrefIn } from '../steps.ts';
 import { chainWord } from '../wordFiles.ts';
-import { askAgain, UpdateAll } from './UpdateAll.tsx';
-import { StageState, StepTracker } from './PageHead.tsx';
+import { UpdateAll } from './UpdateAll.tsx';
+import { StepTracker } from './PageHead.tsx';
 import { queryClient } from '../../api/queries.ts';
 
 const Glossary = fetchedPart(
@@ -69,33 +67,6 @@ const SessionFacts = ({
     </dl>
   </Fold>
 );
-
-/** Makes the stage again when what it was made from has changed; the wait for that, or its failure. */
-function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) {
-  const { id, sessionId, origins } = artefact;
-  const work = useStage(stage, { sessionId, enabled: true, isShown: true });
-  const { nameOf } = pedagonaArtefact(id, stage, artefact);
-  const start = async () => {
-    const edits = await askAgain(sessionId, stage, () => (origins[stage]?.edited ?? []).map(nameOf));
-    if (edits !== null) work.start({ again: true, edits });
-  };
-  return (
-    <>
-      <StageState stage={stage} work={{ ...work, start: () => void start() }} />
-      {!work.isWaiting && (
-        <Outdated
-          name={stepLabels[stage]}
-          stage={stage}
-          origins={origins}
-          names={sourceNames}
-          reason={null}
-          // With others, it is made again in their order.
-          onAgain={work.failure === null && outdatedStages(origins).length === 1 ? () => void start() : null}
-        />
-      )}
-    </>
-  );
-}
 
 interface Props<S extends StageName> {
   stage: S;
@@ -148,9 +119,7 @@ function Shown({ stage, primary, contents, artefact, session, children }: Props<
         />
         <StepTracker at={[stage, sessionId, checks, origins]} />
         <NoticeLine>
-          <UpdateAll sessionId={sessionId} origins={origins} shown={stage}>
-            <Again stage={stage} artefact={artefact} />
-          </UpdateAll>
+          <UpdateAll sessionId={sessionId} origins={origins} shown={stage} />
           {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
         </NoticeLine>
         <Marked of={artefact}>{contents ? <WithContents parts={contents}>{content}</WithContents> : content}</Marked>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Edits } from '../../../shared/origin.ts';
@@ -6,9 +6,9 @@ import { stepLabels } from '../../../shared/pedagona/chainLabels.ts';
 import { stageArtefactId, type StageName } from '../../../shared/pedagona/artefacts.ts';
 import type { Origins } from '../../text/origin.ts';
 import { Attention } from '../../ui/elements.tsx';
-import { askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
+import { askEdits, askUnconfirmed, Outdated } from '../../ui/work/Outdated.tsx';
 import { queryClient } from '../../api/queries.ts';
-import { pedagonaArtefact } from '../artefact.ts';
+import { pedagonaArtefact, sourceNames } from '../artefact.ts';
 import { artefactQuery, sessions } from '../queries.ts';
 import { useStage } from '../useStage.ts';
 import { outdatedStages } from '../steps.ts';
@@ -22,47 +22,46 @@ function runOf(sessionId: string): Edits | null {
   return kept === 'mine' || kept === 'new' ? kept : null;
 }
 
-/** Asks what must be known before stages are made again from this one on; null: nothing shall be made. */
-export async function askAgain(
-  sessionId: string,
-  first: StageName,
-  edited: () => string[] | Promise<string[]>,
-): Promise<Edits | null> {
-  if (first === 'merangkai') {
+/** Asks what must be known before these stages are made again; null: nothing shall be made. */
+async function askAgain(sessionId: string, origins: Origins): Promise<Edits | null> {
+  if (outdatedStages(origins).includes('merangkai')) {
     const session = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));
     if (!(await askUnconfirmed(session.coursesAnalysis))) return null;
   }
-  return askEdits(await edited());
+  return askEdits(await editedIn(sessionId, origins));
 }
 
 /**
- * One click makes again, in order, all that was made from what has changed since. `children`: shown while that is not under way, and alone
- * where they are about the only one (`shown`).
+ * One click makes again, in order, all that was made from what has changed since. On the page of the only one (`shown`) it is said there how
+ * its sources have changed, with the button; among others that is said below.
  */
-export function UpdateAll({
-  sessionId,
-  origins,
-  shown,
-  children,
-}: {
-  sessionId: string;
-  origins: Origins;
-  shown?: StageName;
-  children?: ReactNode;
-}) {
+export function UpdateAll({ sessionId, origins, shown }: { sessionId: string; origins: Origins; shown?: StageName }) {
   const [edits, setEdits] = useState(() => runOf(sessionId));
   const outdated = outdatedStages(origins);
   const [next] = outdated;
   useEffect(() => {
     if (next === undefined) localStorage.removeItem(keyOf(sessionId));
   }, [next, sessionId]);
-  if (next === undefined || (edits === null && next === shown && outdated.length === 1)) return children;
+  if (next === undefined) return null;
   const start = async () => {
-    const answer = await askAgain(sessionId, next, () => editedIn(sessionId, origins));
+    const answer = await askAgain(sessionId, origins);
     if (answer === null) return;
     localStorage.setItem(keyOf(sessionId), answer);
     setEdits(answer);
   };
+  const isAlone = next === shown && outdated.length === 1;
+  const changed = shown !== undefined && edits === null && (
+    <Outdated
+      name={stepLabels[shown]}
+      stage={shown}
+      origins={origins}
+      names={sourceNames}
+      reason={null}
+      // With others, it is made again in their order.
+      onAgain={isAlone ? () => void start() : null}
+    />
+  );
+  if (changed !== false && isAlone) return changed;
   return (
     <>
       <Attention role="note" title={`Belum dikemas kini: ${outdated.map((stage) => stepLabels[stage]).join(', ')}`}>
@@ -79,7 +78,7 @@ export function UpdateAll({
           )}
         </Box>
       </Attention>
-      {edits === null && children}
+      {changed}
     </>
   );
 }

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { Suspense, type ReactNode, useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { colours } from '../../app/theme.ts';
 import { Fault } from '../Async.tsx';
 import { notify } from '../Notices.tsx';
@@ -110,8 +110,15 @@ function useRowAction() {
       failed: ({ message }) => message,
     });
   };
-  return { isBusy, act, nameOf: (pointer: string) => partName(editing, pointer) };
+  const put = (pointer: string, value: string) =>
+    change({ make: () => artefact.save({ pointer, value, version }), said: `${value}.`, from: version });
+  return { isBusy, act, put, nameOf: (pointer: string) => partName(editing, pointer) };
 }
+
+/** What a click does at once. */
+const ActionButton = (button: ButtonProps) => (
+  <Button size="small" variant="outlined" className="no-print" {...button} />
+);
 
 const actions = { up: 'Alih ke atas', down: 'Alih ke bawah', remove: 'Buang baris' };
 
@@ -144,10 +151,7 @@ export function RowTools({ at }: { at: string }) {
 export function AddRow({ at: list }: { at: string }) {
   const { isBusy, act, nameOf } = useRowAction();
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      className="no-print"
+    <ActionButton
       sx={{ mt: 1 }}
       startIcon={<AddIcon />}
       disabled={isBusy}
@@ -155,27 +159,17 @@ export function AddRow({ at: list }: { at: string }) {
       onClick={() => act(`${list}/-`, 'add')}
     >
       Tambah baris
-    </Button>
+    </ActionButton>
   );
 }
 
 /** Gives a part this value at one click. */
 export function ConfirmPart({ at, value }: { at: string; value: string }) {
-  const editing = useEditing();
-  const { artefact, version, reread } = editing;
-  const { isBusy, change } = useChange({ artefact, reread });
-  const make = () => artefact.save({ pointer: at, value, version });
+  const { isBusy, put, nameOf } = useRowAction();
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      className="no-print"
-      disabled={isBusy}
-      aria-label={`Sahkan: ${partName(editing, at)}`}
-      onClick={() => change({ make, said: `${value}.`, from: version })}
-    >
+    <ActionButton disabled={isBusy} aria-label={`Sahkan: ${nameOf(at)}`} onClick={() => put(at, value)}>
       Sahkan
-    </Button>
+    </ActionButton>
   );
 }
 

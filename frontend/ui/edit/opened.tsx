@@ -145,22 +145,25 @@ const text = {
   saved: 'Perubahan disimpan.',
 };
 
-const Panel = ({ title, intro, children }: { title: string; intro: string; children: ReactNode }) => (
+interface Fetched<Data> extends Omit<Parameters<typeof Async<Data>>[0], 'query'> {
+  title: string;
+  intro: string;
+  queryKey: readonly unknown[];
+  fetch: (signal: AbortSignal) => Promise<Data>;
+}
+
+/** What is kept of an artefact, as it is now. */
+const Panel = <Data,>({ title, intro, queryKey, fetch, ...shown }: Fetched<Data>) => (
   <Card className="no-print" sx={{ my: 2 }}>
     <H3 as="h2">{title}</H3>
     <Soft>{intro}</Soft>
-    {children}
+    <Async query={useQuery({ queryKey, queryFn: ({ signal }) => fetch(signal), staleTime: 0 })} {...shown} />
   </Card>
 );
 
 export function VersionsPanel() {
   const { artefact, version: shown, reread } = useEditing();
   const { isBusy, change } = useChange({ artefact, reread });
-  const query = useQuery({
-    queryKey: versionsKey(artefact),
-    queryFn: ({ signal }) => artefact.versions(signal),
-    staleTime: 0,
-  });
   const restore = async (version: number) => {
     if (
       await confirmed({
@@ -174,35 +177,35 @@ export function VersionsPanel() {
     <Panel
       title="Versi yang disimpan"
       intro="Sepuluh versi terdahulu disimpan. Memulihkan satu versi menjadikannya versi terkini; tiada versi yang hilang."
+      queryKey={versionsKey(artefact)}
+      fetch={artefact.versions}
     >
-      <Async query={query}>
-        {(versions) => (
-          <Box component="ol" reversed sx={{ listStyle: 'none', p: 0, mt: 1 }}>
-            {versions.toReversed().map(({ version, savedAt, reason, pointer }, index) => (
-              <Row as="li" key={version} sx={{ py: 1, borderTop: `1px solid ${colours.line}`, alignItems: 'center' }}>
-                <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-                  <strong>Versi {version}</strong>
-                  {index === 0 && ' (terkini)'}: {text.reasons[reason]}
-                  {pointer !== '' && `, ${artefact.nameOf(pointer)}`}
-                  <Small>
-                    <time dateTime={savedAt}>{dateTimeLabel(savedAt)}</time>
-                  </Small>
-                </Box>
-                {index > 0 && (
-                  <Button
-                    variant="outlined"
-                    disabled={isBusy}
-                    aria-label={`Pulihkan versi ${version}`}
-                    onClick={() => void restore(version)}
-                  >
-                    {text.restore}
-                  </Button>
-                )}
-              </Row>
-            ))}
-          </Box>
-        )}
-      </Async>
+      {(versions) => (
+        <Box component="ol" reversed sx={{ listStyle: 'none', p: 0, mt: 1 }}>
+          {versions.toReversed().map(({ version, savedAt, reason, pointer }, index) => (
+            <Row as="li" key={version} sx={{ py: 1, borderTop: `1px solid ${colours.line}`, alignItems: 'center' }}>
+              <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+                <strong>Versi {version}</strong>
+                {index === 0 && ' (terkini)'}: {text.reasons[reason]}
+                {pointer !== '' && `, ${artefact.nameOf(pointer)}`}
+                <Small>
+                  <time dateTime={savedAt}>{dateTimeLabel(savedAt)}</time>
+                </Small>
+              </Box>
+              {index > 0 && (
+                <Button
+                  variant="outlined"
+                  disabled={isBusy}
+                  aria-label={`Pulihkan versi ${version}`}
+                  onClick={() => void restore(version)}
+                >
+                  {text.restore}
+                </Button>
+              )}
+            </Row>
+          ))}
+        </Box>
+      )}
     </Panel>
   );
 }
@@ -216,70 +219,63 @@ const sides = [
 export function ComparisonsPanel() {
   const { artefact, version, reread } = useEditing();
   const { isBusy, change } = useChange({ artefact, reread });
-  const query = useQuery({
-    queryKey: [...artefact.key, 'compare', version],
-    queryFn: ({ signal }) => artefact.compare(signal),
-    staleTime: 0,
-  });
   const put = (pointer: string, value: Editable) =>
     change({ make: () => artefact.save({ pointer, value, version }), said: text.saved });
   return (
     <Panel
       title="Suntingan anda dan teks baharu"
       intro="Tulisan anda sebelum dokumen ini dijana semula, di sebelah teks yang dijana."
+      queryKey={[...artefact.key, 'compare', version]}
+      fetch={artefact.compare}
+      empty={{ when: (all) => all.length === 0, title: 'Tiada perbezaan antara suntingan anda dengan teks baharu.' }}
     >
-      <Async
-        query={query}
-        empty={{ when: (all) => all.length === 0, title: 'Tiada perbezaan antara suntingan anda dengan teks baharu.' }}
-      >
-        {(comparisons) =>
-          comparisons.map(({ was, now, pointer, ...texts }) => (
-            <Box key={was} sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>
-              <H4 as="h3" sx={{ mb: 1 }}>
-                {artefact.nameOf(was)}
-              </H4>
-              <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-                {sides.map(({ side, title, take }) => {
-                  const value = texts[side];
-                  const isUsed = isSame(value, now);
-                  return (
-                    <Box
-                      key={side}
-                      sx={{
-                        p: 1.5,
-                        border: `1px solid ${isUsed ? colours.green : colours.line}`,
-                        borderRadius: 1,
-                        minWidth: 0,
-                      }}
-                    >
-                      <P sx={{ fontWeight: 600, mb: 0.5 }}>
-                        {title}
-                        {isUsed && ' (digunakan sekarang)'}
-                      </P>
-                      <Box>
-                        {value === null && 'Bahagian ini tidak ada dalam dokumen baharu.'}
-                        {typeof value === 'number' && value}
-                        {typeof value === 'string' && <Written text={value} />}
-                        {Array.isArray(value) && <Listed parts={value} />}
-                      </Box>
-                      {pointer !== null && value !== null && !isUsed && (
-                        <NamedButton
-                          text={take}
-                          of={artefact.nameOf(was)}
-                          variant="outlined"
-                          sx={{ mt: 1 }}
-                          disabled={isBusy}
-                          onClick={() => put(pointer, value)}
-                        />
-                      )}
+      {(comparisons) =>
+        comparisons.map(({ was, now, pointer, ...texts }) => (
+          <Box key={was} sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>
+            <H4 as="h3" sx={{ mb: 1 }}>
+              {artefact.nameOf(was)}
+            </H4>
+            <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+              {sides.map(({ side, title, take }) => {
+                const value = texts[side];
+                const isUsed = isSame(value, now);
+                return (
+                  <Box
+                    key={side}
+                    sx={{
+                      p: 1.5,
+                      border: `1px solid ${isUsed ? colours.green : colours.line}`,
+                      borderRadius: 1,
+                      minWidth: 0,
+                    }}
+                  >
+                    <P sx={{ fontWeight: 600, mb: 0.5 }}>
+                      {title}
+                      {isUsed && ' (digunakan sekarang)'}
+                    </P>
+                    <Box>
+                      {value === null && 'Bahagian ini tidak ada dalam dokumen baharu.'}
+                      {typeof value === 'number' && value}
+                      {typeof value === 'string' && <Written text={value} />}
+                      {Array.isArray(value) && <Listed parts={value} />}
                     </Box>
-                  );
-                })}
-              </Box>
+                    {pointer !== null && value !== null && !isUsed && (
+                      <NamedButton
+                        text={take}
+                        of={artefact.nameOf(was)}
+                        variant="outlined"
+                        sx={{ mt: 1 }}
+                        disabled={isBusy}
+                        onClick={() => put(pointer, value)}
+                      />
+                    )}
+                  </Box>
+                );
+              })}
             </Box>
-          ))
-        }
-      </Async>
+          </Box>
+        ))
+      }
     </Panel>
   );
 }

@@ -29,28 +29,27 @@ export interface Work {
   /** The last poll failed; the next one follows. */
   isLineLost: boolean;
   /** Starts it with a generating call (200 when finished, 202 while it runs). */
-  run: (make: () => Promise<{ status: 'processing' | 'completed' }>) => Promise<void>;
+  run: (make: () => Promise<Pick<StageState, 'status'>>) => Promise<void>;
 }
 
 interface Options {
-  queryKey: readonly string[];
-  check: (signal: AbortSignal) => Promise<StageState>;
-  /** False: nothing can be running, so the server is not polled. */
-  enabled?: boolean;
-  /** `isHere`: it was started on this page and the page still shows. */
-  onDone: (isHere: boolean) => void;
+  /** `isHere`: it was started on this page and the page still shows; `isNew`: false where what was asked for was there. */
+  onDone: (isHere: boolean, isNew: boolean) => void;
+  onFailed?: (reason: string) => void;
   /** Whether a failure of an earlier visit is shown. */
   showsEarlierFailure?: boolean;
 }
 
-/** Starts a job and polls until it has ended (spec 1 §9), also after a reload; an interrupted call is no failure while the job runs. */
-export function useWork({ queryKey, check, enabled = true, onDone, showsEarlierFailure = false }: Options): Work {
-  const [isPosting, setPosting] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isKnown, setKnown] = useState(showsEarlierFailure);
-  const waitingFor = useRef<'nothing' | 'found' | 'started'>('nothing');
-  const isShown = useRef(false);
-  const query = useQuery({
+interface Polling {
+  queryKey: readonly string[];
+  check: (signal: AbortSignal) => Promise<StageState>;
+  /** False: nothing can be running, so the server is not polled. */
+  enabled?: boolean;
+}
+
+/** Starts a job and polls until it has ended (spec 1 §9). */
+export function useWork({ queryKey, check, enabled = true, ...options }: Polling & Options): Work {
+  const job = useQuery({
     queryKey,
     queryFn: ({ signal }) => check(signal),
     enabled,
@@ -59,17 +58,38 @@ export function useWork({ queryKey, check, enabled = true, onDone, showsEarlierF
     refetchInterval: ({ state }) => (state.data?.status === 'processing' ? pollEvery : false),
     refetchIntervalInBackground: true,
   });
+  return useJob(job, options);
+}
 
-  const finish = (): void => {
+/** The state of a job as it was last fetched; `refetch` fetches it now, undefined: it could not. */
+interface Job {
+  data: StageState | undefined;
+  error: Error | null;
+  refetch: () => Promise<{ data: StageState | undefined }>;
+}
+
+/** Starts a job and waits until it has ended, also after a reload; an interrupted call is no failure while the job runs. */
+export function useJob(job: Job, { onDone, onFailed, showsEarlierFailure = false }: Options): Work {
+  const [isPosting, setPosting] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isKnown, setKnown] = useState(showsEarlierFailure);
+  const waitingFor = useRef<'nothing' | 'found' | 'started'>('nothing');
+  const isShown = useRef(false);
+
+  const finish = (isNew: boolean): void => {
     const isHere = waitingFor.current === 'started' && isShown.current;
     waitingFor.current = 'nothing';
-    onDone(isHere);
+    onDone(isHere, isNew);
   };
-  const settle = (state: StageState): void => {
-    if (state.status === 'processing' && waitingFor.current === 'nothing') waitingFor.current = 'found';
+  const fail = (reason: string): void => {
+    waitingFor.current = 'nothing';
+    onFailed?.(reason);
+  };
+  const settle = ({ status, errorMessage }: StageState): void => {
+    if (status === 'processing' && waitingFor.current === 'nothing') waitingFor.current = 'found';
     if (waitingFor.current === 'nothing') return;
-    if (state.status === 'completed') finish();
-    if (state.status === 'failed') waitingFor.current = 'nothing';
+    if (status === 'completed') finish(true);
+    if (status === 'failed') fail(errorMessage ?? workText.unknown);
   };
 
   // Until the call that starts it has answered, the state may be that of an earlier attempt.
@@ -77,8 +97,8 @@ export function useWork({ queryKey, check, enabled = true, onDone, showsEarlierF
     if (!isPosting) settle(state);
   });
   useEffect(() => {
-    if (query.data) onLook(query.data);
-  }, [query.data]);
+    if (job.data) onLook(job.data);
+  }, [job.data]);
   useEffect(() => {
     isShown.current = true;
     return () => {
@@ -87,36 +107,37 @@ export function useWork({ queryKey, check, enabled = true, onDone, showsEarlierF
   }, []);
 
   const run: Work['run'] = async (make) => {
-    const before = query.data?.startedAt ?? null;
+    const before = job.data?.startedAt ?? null;
     waitingFor.current = 'started';
     setRefusal(null);
     setPosting(true);
     try {
-      if ((await make()).status === 'completed') return finish();
-      const { data } = await query.refetch();
-      if (data) settle(data);
+      const { status } = await make();
+      const { data } = await job.refetch();
+      if (status === 'completed') finish(data?.startedAt !== before);
+      else if (data) settle(data);
     } catch (reason) {
-      const { data } = await query.refetch();
+      const { data } = await job.refetch();
       if (data?.status === 'processing') return;
-      if (data?.status === 'completed' && data.startedAt !== before) return finish();
-      waitingFor.current = 'nothing';
+      if (data?.status === 'completed' && data.startedAt !== before) return finish(true);
       setRefusal(messageOf(reason));
+      fail(messageOf(reason));
     } finally {
       setPosting(false);
     }
   };
 
-  const status = query.data?.status;
+  const status = job.data?.status;
   const isWaiting = isPosting || status === 'processing';
   // A failure is shown to a reader who waited for it, also when the page was reloaded meanwhile.
   if (isWaiting && !isKnown) setKnown(true);
-  const failure = isKnown && status === 'failed' ? (query.data?.errorMessage ?? workText.unknown) : null;
+  const failure = isKnown && status === 'failed' ? (job.data?.errorMessage ?? workText.unknown) : null;
   return {
     isWaiting,
-    startedAt: status === 'processing' ? (query.data?.startedAt ?? null) : null,
-    place: status === 'processing' ? query.data?.place : undefined,
+    startedAt: status === 'processing' ? (job.data?.startedAt ?? null) : null,
+    place: status === 'processing' ? job.data?.place : undefined,
     failure: isWaiting ? null : (refusal ?? failure),
-    isLineLost: isWaiting && query.error !== null,
+    isLineLost: isWaiting && job.error !== null,
     run,
   };
 }

@@ -17,7 +17,6 @@ import { Outdated } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/useWork.tsx';
 import { sourceNames } from '../artefact.ts';
 import { paperIn, type State, stageState } from '../../../shared/valentra/board.ts';
-import { startedAtOf } from '../stages.ts';
 import { commonText } from '../../text/ms.ts';
 import { busyText, stageNoun, stageText, withReason } from '../text.ts';
 import { type Generation, jsuSettings } from '../useGeneration.ts';
@@ -97,7 +96,8 @@ export function StageCard({
   stage: StageName;
   generation: Generation;
 }) {
-  const { shown, show, generate, generateBoth, reason, isWorking, failureOf } = generation;
+  const { shown, show, generate, generateBoth, reason, works } = generation;
+  const work = works[stage];
   const isDone = isGenerated(session, stage);
   const isOpen = isDone && shown?.stage === stage && !shown.asks;
   const asks = shown?.stage === stage && shown.asks;
@@ -126,7 +126,7 @@ export function StageCard({
       title={stageTitles[stage]}
       isDone={isDone}
       isPrinted={isOpen}
-      state={isWorking(stage) ? { text: 'Sedang dijana', tone: 'blue' } : stageState(session, stage)}
+      state={work.isWaiting ? { text: 'Sedang dijana', tone: 'blue' } : stageState(session, stage)}
       paper={paper && `${paper.code} ${paper.type}`}
       note={isDone ? [...(open > 0 ? [`${open} dapatan`] : []), ...colleagues].join(' · ') : ''}
       actions={
@@ -167,20 +167,14 @@ export function StageCard({
     >
       {!isDone && <Small>{stageText[stage].intro}</Small>}
       <WorkState
-        work={{
-          isWaiting: isWorking(stage),
-          startedAt: startedAtOf(session, stage),
-          failure: failureOf(stage),
-          isLineLost: false,
-          place: session.place,
-        }}
+        work={work}
         working={stageText[stage].working}
         duration="Penjanaan biasanya mengambil masa 1 hingga 2 minit."
         failed={(failure) => withReason(stageText[stage].failed, failure)}
         retryReason={reason}
         onRetry={() => generation.start(stage)}
       />
-      {!isWorking(stage) && (
+      {!work.isWaiting && (
         <Outdated
           name={stageNoun[stage]}
           stage={stage}
@@ -188,7 +182,7 @@ export function StageCard({
           names={sourceNames}
           reason={generation.isBusy ? busyText : null}
           onAgain={
-            failureOf(stage) === null ? () => void generate(stage, isOfPaper(stage) ? asItIs[stage] : undefined) : null
+            work.failure === null ? () => void generate(stage, isOfPaper(stage) ? asItIs[stage] : undefined) : null
           }
         />
       )}

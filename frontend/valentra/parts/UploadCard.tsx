@@ -16,6 +16,7 @@ import { ReviewBar, OtherCourses } from '../../ui/course/ReviewBar.tsx';
 import { ProgressSteps } from '../../ui/work/useWork.tsx';
 import { canReplaceDocument, uploadFault } from '../stages.ts';
 import { notesText, busyText, uploadCardText as text, uploadFailure, withReason } from '../text.ts';
+import { runningIn } from '../../../shared/valentra/workflow.ts';
 import { NumberedCard } from './StageCard.tsx';
 import { courseTitle, findingsOf } from '../../../shared/course/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
@@ -37,7 +38,7 @@ function NotesForm({ session }: { session: Session }) {
   const { items, isBusy } = documents;
   const present = session.documents.slice(1);
   const missing = items.length === 0 ? 'Pilih bahan kuliah dahulu.' : null;
-  const busy = session.working.length > 0 ? busyText : null;
+  const busy = runningIn(session).length > 0 ? busyText : null;
   const removal = useMutation({
     mutationFn: () => uploadNotes(session.id, []),
     onSuccess: ({ session: read }) => {

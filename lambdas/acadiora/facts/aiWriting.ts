@@ -1,4 +1,5 @@
-import type { AiDetection, Indicator, SectionKind } from '../../../shared/acadiora/facts.ts';
+import type { AiDetection, Indicator } from '../../../shared/acadiora/facts.ts';
+import type { SectionKind } from '../../../shared/acadiora/kinds.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import { sumOf } from '../../../shared/sum.ts';
 import { isCaption } from './text/captions.ts';
@@ -30,7 +31,10 @@ function proseOf({ document, sections, sectionAt }: StudyText): Prose {
     if (block.kind === 'table' || isCaption(block.text) || outside.includes(sectionAt(block)?.kind ?? 'front'))
       return [];
     const at = String(block.n);
-    const own = block.text.trim().replace(headings.get(at) ?? '', '');
+    const own = block.text
+      .trim()
+      .replace(headings.get(at) ?? '', '')
+      .replace(/^[\s:.—–-]+/u, '');
     return sentencesIn(own).flatMap(({ text }) =>
       countWords(text) < fewestOfSentence ? [] : [{ text, cited: (offset = 0) => cite(document, at, text, offset) }],
     );

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
+import { type CriterionKey, criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { rubricItems } from '../../../shared/acadiora/rubric.ts';
 import { extras } from '../../../shared/acadiora/schemas.ts';
 

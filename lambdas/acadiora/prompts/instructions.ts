@@ -1,4 +1,4 @@
-import { criteria, criterionKeys, type CriterionKey, levels } from '../../../shared/acadiora/criteria.ts';
+import { criteria, type CriterionKey, criterionKeys, levels } from '../../../shared/acadiora/criteria.ts';
 import { rubricItems } from '../../../shared/acadiora/rubric.ts';
 import { guides } from './guides.ts';
 

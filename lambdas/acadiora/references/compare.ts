@@ -1,5 +1,5 @@
-import type { Detail } from '../../../shared/acadiora/referenceLabels.ts';
-import type { FoundReference } from '../../../shared/acadiora/references.ts';
+import type { Detail } from '../../../shared/acadiora/labels.ts';
+import type { FoundReference } from '../../../shared/acadiora/facts.ts';
 import { comparableWords, wordsIn } from '../../../shared/text/comparable.ts';
 import { nameTokens, shareName } from '../facts/citations/authorNames.ts';
 import { commonWords } from '../facts/text/words.ts';

@@ -56,14 +56,14 @@ function titleOf(body: string, authors: string): string | null {
 }
 
 /** An entry in APA, Harvard or a numbered style, by its form alone. */
-export function entryOf({ text, authors, tokens, year }: Omit<Reference, 'evidence'>): Entry {
+export function entryOf({ text, authors, words, year }: Omit<Reference, 'evidence'>): Entry {
   const line = oneLine(text);
   const at = line.indexOf(oneLine(authors).slice(0, 40));
   const body = line.slice(Math.max(0, at));
   return {
     text: line,
     title: titleOf(body, oneLine(authors)),
-    authors: tokens,
+    authors: words,
     year: typeof year === 'number' ? year : null,
     doi: doiOf(line),
   };

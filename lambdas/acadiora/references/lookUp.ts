@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { lookupDays } from '../../../shared/account/retention.ts';
-import { type FoundReference, foundReferenceSchema } from '../../../shared/acadiora/references.ts';
+import { type FoundReference, foundReferenceSchema } from '../../../shared/acadiora/facts.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { days, secondsAfter } from '../../platform/time.ts';

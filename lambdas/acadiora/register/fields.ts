@@ -1,4 +1,5 @@
-import type { RowKind } from '../../../shared/acadiora/register.ts';
+import { decimalsOf } from './printed.ts';
+import type { RowKind } from '../../../shared/acadiora/kinds.ts';
 import type { Listed, RegisterAnswer } from './schema.ts';
 
 type Role = RegisterAnswer['samples'][number]['role'];
@@ -26,7 +27,8 @@ const otherSymbols: Partial<Record<Test['kind'], string>> = { chi2: 'χ²', othe
 const symbolOf = (kind: Test['kind']): string => otherSymbols[kind] ?? kind;
 
 /** As papers print it: 3.42, .043, 62. */
-export const figure = (value: number): string => String(value).replace(/^(-?)0\./u, '$1.');
+export const figure = (value: number): string =>
+  (Math.abs(value) < 1 && decimalsOf(value) === 1 ? value.toFixed(2) : String(value)).replace(/^(-?)0\./u, '$1.');
 
 /** 't(38) = 2.1, p = .042'. */
 export function printedTest({ kind, df, value, p }: Test): string {

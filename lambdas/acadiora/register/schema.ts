@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { studyKinds } from '../../../shared/acadiora/criteria.ts';
-import type { RowKind } from '../../../shared/acadiora/register.ts';
+import type { RowKind } from '../../../shared/acadiora/kinds.ts';
 
 /** The places that a row rests on. The instructions say what it holds. */
 const at = z.array(z.string()).max(24);
@@ -70,7 +70,9 @@ export const registerAnswerSchema = z.object({
         scale: z.object({ from: z.number(), to: z.number() }).nullable(),
         reliability: z.object({ kind: text.describe('alfa Cronbach, KR-20, kappa ...'), value: z.number() }).nullable(),
         isValidated: z.boolean().describe('true: kertas menyatakan kesahannya (pakar, rintis, analisis faktor)'),
-        isScored: z.boolean().describe('true: soal selidik atau ujian yang itemnya dijumlahkan; bukan senarai semak'),
+        isScored: z
+          .boolean()
+          .describe('true: soal selidik atau ujian yang itemnya dijumlahkan; bukan senarai semak atau borang pakar'),
         at,
       }),
     )

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { blockText, type Citation, citationOf } from '../../../shared/document/citation.ts';
 import { blockOf } from '../../../shared/document/blockOf.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
-import { type RowKind, rowKinds } from '../../../shared/acadiora/register.ts';
-import type { Corrections } from '../../../shared/acadiora/facts.ts';
+import { type Corrections } from '../../../shared/acadiora/facts.ts';
+import { type RowKind, rowKinds } from '../../../shared/acadiora/kinds.ts';
 import { fieldForms } from './fields.ts';
 import { numbersPrinted } from './printed.ts';
 import { type Listed, registerAnswerSchema, type RegisterAnswer, type StatementKind } from './schema.ts';
@@ -66,6 +66,28 @@ export function wrongField(id: string, own: Correction): string | null {
     .safeParse(asRow(own) ?? {});
   const [issue] = error?.issues ?? [];
   return issue ? String(issue.path[0] ?? Object.keys(own ?? {})[0]) : null;
+}
+
+/** What the pieces of a long paper say together: lists in their order; of what is said once, the first that says it. */
+export function joinedAnswers([first, ...others]: readonly RegisterAnswer[]): RegisterAnswer {
+  if (first === undefined) throw new Error('A paper is read by one call at least');
+  return others.reduce((whole, piece) => {
+    const lists = rowKinds.map((kind) => [kind, [...whole[kind], ...piece[kind]]] as const);
+    const abstract = Object.entries(whole.abstract).map(([part, words]) => [
+      part,
+      words !== '' ? words : piece.abstract[part as keyof RegisterAnswer['abstract']],
+    ]);
+    return {
+      ...whole,
+      ...Object.fromEntries(lists),
+      title: whole.title ?? piece.title,
+      year: whole.year ?? piece.year,
+      studyKind: whole.studyKind ?? piece.studyKind,
+      hasControl: whole.hasControl ?? piece.hasControl,
+      abstract: Object.fromEntries(abstract) as RegisterAnswer['abstract'],
+      statements: { ...piece.statements, ...whole.statements },
+    };
+  }, first);
 }
 
 /**

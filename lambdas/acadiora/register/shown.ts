@@ -1,5 +1,5 @@
-import { type RegisterRow, type RowKind, rowKinds } from '../../../shared/acadiora/register.ts';
-import type { Corrections } from '../../../shared/acadiora/facts.ts';
+import { type Corrections, type RegisterRow } from '../../../shared/acadiora/facts.ts';
+import { type RowKind, rowKinds } from '../../../shared/acadiora/kinds.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import { fieldForms, fieldLabels } from './fields.ts';
 import type { Listed, RegisterAnswer } from './schema.ts';

@@ -73,7 +73,7 @@ export const labelsOutcomes = (text = ''): boolean =>
 
 /** 'Kod Kursus: EDUP3153' as a label and its value, where the label is known; the label of a particular may stand on a line over its value. */
 export function labelAndValue(line: string): [label: string, value: string] | null {
-  const [, label = '', value = ''] = /^([^:=]{2,60}?)\s*[:=]\s*(\S.*)$/s.exec(line) ?? [];
+  const [, label = '', value = ''] = /^([^:=\s][^:=]{0,58}?[^:=\s])\s*[:=]\s*(\S.*)$/s.exec(line) ?? [];
   if (value !== '' && labelKind(label) !== null) return [label, value];
   const [first = '', ...rest] = line.split('\n');
   return rest.length > 0 && isFieldLabel(first) && !rest.some((text) => labelKind(text) !== null)

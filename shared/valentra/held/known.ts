@@ -5,6 +5,7 @@ import type { Unit } from '../../claims/words.ts';
 import { normalCode } from '../../course/codes.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import { hoursOf } from '../../fact/units.ts';
+import { memo } from '../../memo.ts';
 import { wordsIn } from '../../text/comparable.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
@@ -72,8 +73,11 @@ export interface Ground {
   told: Source;
 }
 
+/** Reading a course for its claims takes long, and each of its rows asks. */
+const sourcesOfCourse = memo((course: Course) => [courseSource(course.read, labelOf(course)), outcomesSource(course)]);
+
 function groundOf(course: Course, own: readonly Entry[], told: Source, matter: Source = {}): Ground {
-  const sources = [courseSource(course.read, labelOf(course)), outcomesSource(course), { entries: own }, told, matter];
+  const sources = [...sourcesOfCourse(course), { entries: own }, told, matter];
   return { known: knownOf(sources), own, told };
 }
 

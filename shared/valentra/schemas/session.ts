@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { stageStateSchema } from '../../artefact.ts';
 import { doubtsSchema } from '../../claims/doubt.ts';
 import { sentSchema } from '../../moderation/schemas.ts';
 import { originSchema } from '../../origin.ts';
@@ -142,7 +143,7 @@ export const sessionSchema = aboutSession.extend({
   doubts: z.partialRecord(z.enum(stageNames), doubtsSchema).default({}),
   /** What the documents were made from, and how that has changed since. */
   origins: z.partialRecord(z.enum(stageNames), originSchema),
-  /** Artefacts with a running job, of any paper, and when it began, so that a page opened later shows it. */
-  working: z.array(z.object({ name: artefactNameSchema, stage: z.enum(stageNames), startedAt: z.iso.datetime() })),
+  /** The last making of each document, of any paper, in the order of the stages; one that runs shows on a page opened later, too. */
+  jobs: z.array(stageStateSchema.extend({ name: artefactNameSchema, stage: z.enum(stageNames) })),
 });
 export type Session = z.infer<typeof sessionSchema>;

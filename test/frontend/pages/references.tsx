@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import ResultsPage from '../../../frontend/acadiora/pages/ResultsPage.tsx';
 import { paths } from '../../../frontend/app/paths.ts';
-import type { CheckedReference, ReferenceCheck } from '../../../shared/acadiora/references.ts';
+import type { CheckedReference, ReferenceCheck } from '../../../shared/acadiora/facts.ts';
 import { reviewDocument } from '../../../shared/acadiora/word.ts';
 import { session } from '../../shared/acadiora/fixtures.ts';
 import { plainText } from '../../shared/word/plainText.ts';

@@ -2,11 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { parseNumber, partName } from '../../../frontend/valentra/artefact.ts';
 import {
   canReplaceDocument,
-  endedStages,
-  failedStage,
-  hasNewVersion,
   isSummaryRunning,
   isUnderWay,
+  readingOf,
   uploadFault,
 } from '../../../frontend/valentra/stages.ts';
 import { stageText, withReason } from '../../../frontend/valentra/text.ts';
@@ -17,48 +15,25 @@ import { exams, jst, jsu, pentaksiran, rubrik, withRows } from '../../shared/val
 import { editableParts } from '../pageMarkup.tsx';
 import { bareSession, startedAt, wholeSession } from '../valentraSessions.ts';
 
-const working = (...stages: Session['working'][number]['stage'][]): Session['working'] =>
-  stages.map((stage) => ({ name: stage, stage, startedAt }));
+const jobs: Session['jobs'] = [{ name: 'jst', stage: 'jst', status: 'processing', errorMessage: null, startedAt }];
 
 test('work is running while a document is read or a stage is generated, on the page and in the list', () => {
   const reading = { ...bareSession, progress: { step: 'reading', done: 0, total: 1, startedAt } } as const;
-  expect([bareSession, reading, { ...bareSession, working: working('jst') }].map(isUnderWay)).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect([bareSession, reading, { ...bareSession, jobs }].map(isUnderWay)).toEqual([false, true, true]);
   const inList = (['processing_exam', 'jst_completed', 'pending'] as const).map((status) =>
     isSummaryRunning({ status, progress: null }),
   );
   expect(inList).toEqual([true, false, false]);
 });
 
-test('work has ended for the stages that were running before; it is completed only when there is a new version', () => {
-  expect(
-    endedStages(
-      { ...bareSession, working: working('pentaksiran', 'exam') },
-      { ...bareSession, working: working('exam') },
-    ),
-  ).toEqual(['pentaksiran']);
-  const before = { versions: { ...bareSession.versions, exam: 2 } };
-  expect(hasNewVersion('exam', before, before)).toBe(false);
-  expect(hasNewVersion('exam', before, { versions: { ...before.versions, exam: 3 } })).toBe(true);
-  expect(hasNewVersion('jst', bareSession, bareSession)).toBe(false);
-});
-
 describe('a failure', () => {
   const errorMessage = 'Kuota harian telah habis.';
-  const failed = { ...bareSession, status: 'failed' as const, errorMessage };
 
-  test('belongs to the current step of the session, of a finished one to a new exam, of the reading to the upload', () => {
-    expect(failedStage(failed)).toBe('jst');
-    expect(failedStage({ ...failed, jstGenerated: true })).toBe('jsu');
-    // Another attempt runs.
-    expect(failedStage({ ...failed, working: working('jst') })).toBeNull();
-    expect(failedStage({ ...wholeSession, errorMessage })).toBe('exam');
-    const unread = { ...failed, courseInfo: null, course: null };
-    expect([failedStage(unread), uploadFault(failed)]).toEqual([null, null]);
+  test('of the reading belongs to the upload, in its own words', () => {
+    const unread = { ...bareSession, status: 'failed' as const, errorMessage, courseInfo: null, course: null };
+    expect([uploadFault(bareSession), readingOf(bareSession).status]).toEqual([null, 'completed']);
     expect(uploadFault(unread)).toBe(`Gagal memuat naik dokumen. Sila cuba lagi. ${errorMessage}`);
+    expect(readingOf(unread)).toMatchObject({ status: 'failed', errorMessage: uploadFault(unread) });
     const own = 'kursus.pdf: Dokumen ini kosong.';
     expect(uploadFault({ ...unread, errorMessage: own })).toBe(`Gagal memuat naik dokumen. ${own}`);
   });
@@ -70,7 +45,7 @@ describe('a failure', () => {
 
 test('another document may be uploaded until something is generated from the first', () => {
   expect(canReplaceDocument(bareSession)).toBe(true);
-  expect(canReplaceDocument({ ...bareSession, working: working('jst') })).toBe(false);
+  expect(canReplaceDocument({ ...bareSession, jobs })).toBe(false);
   // After a failed JST another document may help.
   expect(canReplaceDocument({ ...bareSession, status: 'failed', errorMessage: 'Tiada pentaksiran.' })).toBe(true);
   expect(canReplaceDocument(wholeSession)).toBe(false);

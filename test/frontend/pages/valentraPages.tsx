@@ -4,6 +4,7 @@ import { paths } from '../../../frontend/app/paths.ts';
 import SessionPage from '../../../frontend/valentra/pages/SessionPage.tsx';
 import SessionsPage from '../../../frontend/valentra/pages/SessionsPage.tsx';
 import Panel from '../../../frontend/valentra/parts/Panel.tsx';
+import type { StageState } from '../../../shared/artefact.ts';
 import { documentsOf } from '../../../shared/valentra/workflow.ts';
 import { editableAt } from '../../../shared/valentra/editing/editable.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
@@ -53,6 +54,12 @@ const changed = (...sources: ChangedSource[]) => ({
   isComparable: false,
 });
 
+/** A session whose JST is, or was, under way. */
+const withJst = (status: StageState['status'], errorMessage: string | null = null): Session => ({
+  ...bareSession,
+  jobs: [{ name: 'jst', stage: 'jst', status, errorMessage, startedAt }],
+});
+
 describe('the session page', () => {
   test('begins with the upload, and offers the JST once the course is read', () => {
     expect(cardsOf(pageOf(bareSession))).toEqual(['1 Muat Naik Maklumat Kursus', `2 ${stageTitles.jst}`]);
@@ -96,9 +103,9 @@ describe('the session page', () => {
     const tests = papers.map(({ code }) => ({ ...row, code, type: 'Kuiz', percentage: 10, isTest: true }));
     const own = { ...row, code: task.taskCode, type: 'Laporan', percentage: null, isTest: false };
     const jst = wholeSession.jst && { ...wholeSession.jst, assessments: [...tests, own] };
-    const working = [{ name: 'exam-U2', stage: 'exam', startedAt }] as const;
+    const job = { name: 'exam-U2', stage: 'exam', status: 'processing', errorMessage: null, startedAt } as const;
     const states = { pentaksiran: 'sah', rubrik: 'disemak' } as const;
-    const session = { ...wholeSession, jst, papers, assessmentId: 'U1', working: [...working], states };
+    const session = { ...wholeSession, jst, papers, assessmentId: 'U1', jobs: [job], states };
     const [board = ''] = /<ul[^>]*aria-label="Pentaksiran kursus".*?<\/ul>/s.exec(pageOf(session)) ?? [];
     const lines = board.split('<li').slice(1);
     expect(
@@ -170,14 +177,10 @@ describe('the session page', () => {
   });
 
   test('disables every generating button while a stage is generated, and says since when; afterwards, what failed', () => {
-    const markup = pageOf({
-      ...bareSession,
-      status: 'processing_jst',
-      working: [{ name: 'jst', stage: 'jst', startedAt }],
-    });
+    const markup = pageOf({ ...withJst('processing'), status: 'processing_jst' });
     expect(markup).toMatch(/aria-disabled="true"[^>]*>Jana JST/);
     expect(textOf(markup)).toMatch(/JST sedang dijana\.\.\..*Bermula:/);
-    const failed = pageOf({ ...bareSession, status: 'failed', errorMessage: 'Kuota harian telah habis.' });
+    const failed = pageOf(withJst('failed', 'Kuota harian telah habis.'));
     expect(textOf(failed)).toContain('Gagal menjana JST. Sila cuba lagi. Kuota harian telah habis.');
   });
 });

@@ -3,8 +3,6 @@ import type { Verdicts } from '../../../lambdas/acadiora/look.ts';
 import { reviewForModel } from '../../../lambdas/acadiora/overall.ts';
 import type { RegisterAnswer } from '../../../lambdas/acadiora/register/schema.ts';
 import type { StudyKind } from '../../../shared/acadiora/criteria.ts';
-import { extraTexts } from '../../../shared/acadiora/extras.ts';
-import { notFoundText } from '../../../shared/texts.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { bareAnswer, bareRegister } from '../../support/reviewer.ts';
 import { document, evaluate, facts } from './evaluating.ts';
@@ -28,6 +26,19 @@ const instrument = (construct: string, value: number): RegisterAnswer['instrumen
   at: ['2'],
 });
 
+const inferred: RegisterAnswer['tests'][number] = {
+  kind: 't',
+  of: 'motivasi',
+  value: null,
+  df: [],
+  p: null,
+  n: null,
+  isPaired: null,
+  tails: null,
+  at: ['3'],
+};
+const tested: RegisterAnswer = { ...bareRegister, tests: [inferred] };
+
 describe('the extra fields', () => {
   test('say of validity, reliability and assumptions what the register holds and not what a model says', () => {
     const read: RegisterAnswer = {
@@ -45,6 +56,13 @@ describe('the extra fields', () => {
     expect(dataAnalysis.statisticalTests.normalityTest).toContain('bertaburan normal');
   });
 
+  test('ask for no assumptions of a paper that tests nothing', () => {
+    const { dataAnalysis } = evaluate({}, [], facts, stated, [], 'quantitative', bareRegister).criteria;
+    expect(dataAnalysis.statisticalTests.normalityTest).toBe(
+      'Tidak terpakai: kertas ini tidak melaporkan ujian inferens.',
+    );
+  });
+
   test('accuse nobody where nothing was looked at again', () => {
     const { methodology } = evaluate({}, [], facts, undefined, [], 'quantitative', bareRegister, null, false).criteria;
     expect(methodology.validityReliability).toMatchObject({
@@ -58,7 +76,7 @@ describe('the extra fields', () => {
     ['qualitative', 'Tidak dilaporkan dalam kertas.', 'Tidak dituntut daripada kajian kualitatif.'],
     ['review', 'Tidak dituntut daripada sorotan.', 'Tidak dituntut daripada sorotan.'],
   ])('ask of a study that is %s only what it owes', (kind, content, figures) => {
-    const { methodology, dataAnalysis } = evaluate({}, [], facts, undefined, [], kind).criteria;
+    const { methodology, dataAnalysis } = evaluate({}, [], facts, stated, [], kind, tested).criteria;
     expect(methodology.validityReliability).toMatchObject({ contentValidity: content, reliabilityCronbach: figures });
     expect(dataAnalysis.statisticalTests.normalityTest).toBe(figures);
   });
@@ -75,7 +93,7 @@ const claimed = {
   },
 };
 
-test('a judged field that the look finds contradicted is emptied, and no other', () => {
+test('a judged field that the look finds contradicted is not confirmed, and no other; nobody is asked of it again', () => {
   const refuted: Verdicts = ['theoryFramework.theoriesUsed.1', 'methodology.samplingTechnique'].map((id) => ({
     id,
     verdict: 'bercanggah',
@@ -88,14 +106,16 @@ test('a judged field that the look finds contradicted is emptied, and no other',
   });
   const { theoryFramework, methodology } = evaluate(claimed, [], facts, document, refuted).criteria;
   expect(theoryFramework.theoriesUsed).toEqual(['Teori beban kognitif']);
-  expect([methodology.samplingTechnique, methodology.researchDesign]).toEqual(['', 'Kajian kes']);
-  expect(extraTexts(methodology).find(({ label }) => label === 'Teknik persampelan')?.texts).toEqual([notFoundText]);
+  expect([methodology.samplingTechnique, methodology.researchDesign]).toEqual(['Tidak disahkan.', 'Kajian kes']);
+  expect(
+    reviewForModel(evaluate(claimed, [], facts, document, refuted).criteria).extras.map(({ text }) => text),
+  ).not.toContain('Tidak disahkan.');
 });
 
-test('a judged field that names a number the paper does not have is emptied, and says why', () => {
+test('a judged field that names a number the paper does not have is not confirmed, and says why', () => {
   const extras = { ...bareAnswer('methodology').extras, sampleSizeJustification: 'Memadai bagi 98765 orang.' };
   const { criteria, dropped } = evaluate({ methodology: { ...bareAnswer('methodology'), extras } });
-  expect([criteria.methodology.sampleSizeJustification, dropped]).toEqual(['', ['98765']]);
+  expect([criteria.methodology.sampleSizeJustification, dropped]).toEqual(['Tidak disahkan.', ['98765']]);
 });
 
 test.each([

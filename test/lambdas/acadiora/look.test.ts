@@ -80,6 +80,11 @@ describe('without any look', () => {
     },
   );
 
+  test('a figure that follows from others of its own text is no invention', () => {
+    const text = 'Guru 42 dan 2021 memberi dk 2061, berbeza 1979.';
+    expect(fallenIn('findings', { weaknesses: [weakness('2', { text })] })).toEqual([]);
+  });
+
   test('a source that code found in text and list is not missing there', () => {
     for (const text of ['Marensky (2021) tiada dalam senarai.', 'Marensky et al. tiada dalam senarai.'])
       expect(fallenIn('technical', unlisted(text))).toEqual([
@@ -111,15 +116,25 @@ describe('without any look', () => {
   });
 });
 
-test.each([
+test.each<[string, string, string, number, string?]>([
   ['is told once', 'Guru 42 dan 2021 tidak sepadan.', '2', 1],
   ['is another with other figures', 'Guru 42 tidak dihuraikan.', '2', 0],
+  [
+    'is another with half of its figures',
+    'Guru 42 dan 2021 tidak sepadan.',
+    '2',
+    0,
+    'Jumlah 42 + 2021 = 2063, bukan 2100.',
+  ],
   ['is another at another place', 'Guru 42 dan 2021 tidak sepadan.', '3', 0],
-])('a fault that was counted and is seen from another criterion %s', (_, text, at, count) => {
-  const told = counted({ criterion: 'findings', text: 'Bilangan 42, bukan 2021.', evidence: cited(2) });
-  const fallen = fallenIn('dataAnalysis', { weaknesses: [weakness(at, { text })] }, [told]);
-  expect(fallen.map(([, verdict]) => verdict)).toEqual(Array.from({ length: count }, () => 'ulangan'));
-});
+])(
+  'a fault that was counted and is seen from another criterion %s',
+  (_, text, at, count, said = 'Bilangan 42, bukan 2021.') => {
+    const told = counted({ criterion: 'findings', text: said, evidence: cited(2) });
+    const fallen = fallenIn('dataAnalysis', { weaknesses: [weakness(at, { text })] }, [told]);
+    expect(fallen.map(([, verdict]) => verdict)).toEqual(Array.from({ length: count }, () => 'ulangan'));
+  },
+);
 
 /** A weakness in every criterion, levels as given. */
 const weakEverywhere = (level: number) =>
@@ -157,6 +172,17 @@ describe('a look', () => {
       return evaluate(bare, [compared], facts, paper, verdicts).fallen.length > 0;
     };
     expect([2, 3, 6].filter(isFallenBy)).toEqual(fallsBy);
+  });
+
+  test.each([
+    ['is short of what is usual', 2, 1],
+    ['contradicts itself', 1, 0],
+  ] as const)('says that this paper does not owe what was counted: where it %s', (_, priority, fallen) => {
+    const told = counted({ evidence: cited(6), priority });
+    const bare = { methodology: bareAnswer('methodology') };
+    const ids = evaluate(bare, [told], facts, paper).criteria.methodology.weaknesses.map(({ id }) => id);
+    const verdicts = ids.map((id) => ({ id, verdict: 'tidak_terpakai' as const, reason: 'Kertas prosiding.' }));
+    expect(evaluate(bare, [told], facts, paper, verdicts).fallen).toHaveLength(fallen);
   });
 
   test.each([

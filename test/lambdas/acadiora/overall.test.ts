@@ -69,7 +69,11 @@ describe('the remarks that lead', () => {
   test('begin with what the abstract lacks, among those as urgent', () => {
     const made = {
       ...saying('methodology', advice('Lengkapkan kaedah.')),
-      ...saying('titleAbstract', advice('Nyatakan dapatan.', { item: 'abstrak' }), advice('Pendekkan tajuk.')),
+      ...saying(
+        'titleAbstract',
+        advice('Nyatakan dapatan.', { item: 'abstrak', isAbsence: true }),
+        advice('Pendekkan tajuk.'),
+      ),
     };
     expect(chosenOf(made)).toEqual(['Nyatakan dapatan.', 'Lengkapkan kaedah.', 'Pendekkan tajuk.']);
   });
@@ -93,6 +97,20 @@ describe('the remarks that lead', () => {
       'Semak tiga.',
     ]);
   });
+
+  test.each([true, false])(
+    'keep the order of the model that has named the advice on the abstract (lacking: %s)',
+    (isAbsence) => {
+      const made = evaluate({
+        ...saying('titleAbstract', advice('Betulkan 241.', { item: 'abstrak', isAbsence })),
+        ...saying('findings', advice('Jawab objektif 4.', { item: 'lengkap', at: [blockOn(3)] })),
+      }).criteria;
+      const wanted = reviewForModel(made).remarks.filter(({ kind }) => kind === 'improvement');
+      const ids = wanted.map(({ id }) => id).toReversed();
+      const { criticalImprovements } = overallIn(made, { ...bareOverall, criticalImprovements: ids }).overall;
+      expect(criticalImprovements.map(({ id }) => id)).toEqual(ids);
+    },
+  );
 
   test('have the advice on what the abstract lacks, not other advice on it', () => {
     const made = {

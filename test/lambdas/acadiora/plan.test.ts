@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, nat, property, record } from 'fast-check';
-import { factsForModel } from '../../../lambdas/acadiora/facts/promptFacts.ts';
 import {
   blocksAround,
   blocksFor,
+  factsForModel,
   fitsWindow,
   paperCharacters,
   windowCharacters,
@@ -12,7 +12,8 @@ import {
 import { promptOf } from '../../../lambdas/acadiora/prompts/calls.ts';
 import { capabilitiesOf, converseRequest } from '../../../lambdas/platform/model/strategies.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
-import { type Section, sectionKinds } from '../../../shared/acadiora/facts.ts';
+import { type Section } from '../../../shared/acadiora/facts.ts';
+import { sectionKinds } from '../../../shared/acadiora/kinds.ts';
 import { blockText } from '../../../shared/document/citation.ts';
 import type { Block, SourceDocument } from '../../../shared/document/document.ts';
 import { facts } from '../../shared/acadiora/fixtures.ts';

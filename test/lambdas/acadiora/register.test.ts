@@ -4,15 +4,14 @@ import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import { isOn } from '../../../lambdas/acadiora/register/checks/check.ts';
 import { registerRemarks, withTableSums } from '../../../lambdas/acadiora/register/checks/index.ts';
 import { probabilityRange } from '../../../lambdas/acadiora/register/probability.ts';
-import { joinedAnswers } from '../../../lambdas/acadiora/register/reading.ts';
 import { registerAnswerSchema, type RegisterAnswer } from '../../../lambdas/acadiora/register/schema.ts';
-import { settledRegister, wrongField } from '../../../lambdas/acadiora/register/settle.ts';
+import { joinedAnswers, settledRegister, wrongField } from '../../../lambdas/acadiora/register/settle.ts';
 import { shownRegister } from '../../../lambdas/acadiora/register/shown.ts';
-import { namedFacts } from '../../../shared/acadiora/corrections.ts';
+import { namedFacts } from '../../../shared/acadiora/correcting.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { bareRegister } from '../../support/reviewer.ts';
 
-/** Blocks 1 to 12. */
+/** Blocks 1 to 14. */
 const paper = documentOf(`
 # Kesan Padi
 # Abstrak
@@ -26,6 +25,8 @@ Min motivasi 4.72; 5.40 bagi minat (p < .001); SPM, SPM, SPM dan SPM.
 # Kesimpulan
 Padi meningkatkan pencapaian semua murid di Malaysia pada 2023.
 Temu bual pada September 2024.
+Darjah kebebasan ialah 58; PBPM dinilai.
+Kajian tiga tahun ini meliputi 5 penggal.
 `);
 
 const settled = (rows: Partial<RegisterAnswer>, corrections: Parameters<typeof settledRegister>[2] = null) =>
@@ -80,6 +81,7 @@ const instrument = {
   isScored: true,
   at: ['5'],
 };
+const groupsAt = (...at: string[]) => [30, 32].map((n) => ({ who: `kumpulan ${n}`, role: 'group' as const, n, at }));
 const claim = { kind: 'generality' as const, text: 'Padi baik bagi semua', restsOn: [], at: ['11'] };
 
 describe('a row of the register', () => {
@@ -221,6 +223,12 @@ describe('a check', () => {
         tests: ['kaedah', 'jantina'].map((of) => ({ ...ttest, kind: 'F', of, df: [1, 30], at: ['5', '7', '8'] })),
       },
     ],
+    // The two groups that its own sentence names are those that it compares.
+    [
+      'fewFreedoms',
+      { samples: groupsAt('7'), tests: [{ ...ttest, df: [58], at: ['7', '8', '13'] }] },
+      { samples: groupsAt('5', '7'), tests: [{ ...ttest, df: [58], at: ['13', '8'] }] },
+    ],
     ['reliabilityLow', { instruments: [instrument] }, { instruments: [{ ...instrument, reliability: null }] }],
     ['reliabilityMissing', { instruments: [{ ...instrument, reliability: null }] }, { instruments: [instrument] }],
     [
@@ -272,13 +280,33 @@ describe('a check', () => {
     ['claimTooWide', { claims: [claim] }, { claims: [{ ...claim, kind: 'recommendation' }] }],
     [
       'causeWithoutControl',
+      { claims: [{ ...claim, kind: 'cause', restsOn: ['8'] }] },
       { claims: [{ ...claim, kind: 'cause' }] },
-      { claims: [{ ...claim, kind: 'cause' }], hasControl: true },
+    ],
+    [
+      'causeWithoutControl',
+      { claims: [{ ...claim, kind: 'cause', restsOn: ['8'] }] },
+      { claims: [{ ...claim, kind: 'cause', restsOn: ['8'] }], hasControl: true },
+    ],
+    [
+      'claimOfNothing',
+      { claims: [{ ...claim, kind: 'cause' }] },
+      { claims: [{ ...claim, kind: 'cause', restsOn: ['8'] }] },
     ],
     [
       'unexpandedTerms',
       { terms: [{ short: 'SPM', long: '', at: ['9'] }] },
       { terms: [{ short: 'SPM', long: 'Sijil Padi Malaysia', at: ['9'] }] },
+    ],
+    [
+      'unexpandedTerms',
+      { terms: [{ short: 'PBPM', long: '', at: ['13'] }] },
+      { terms: [{ short: 'PBPM', long: 'projek', at: ['13'] }] },
+    ],
+    [
+      'conflict',
+      { conflicts: [{ what: 'Tempoh', one: 'tiga tahun', other: '5 penggal', at: ['14'] }] },
+      { conflicts: [{ what: 'Tempoh', one: 'tiga tahun', other: '6 penggal', at: ['14'] }] },
     ],
     [
       'conflict',
@@ -301,6 +329,24 @@ describe('a check', () => {
     [0, 0, true],
   ])('found true %d times of %d is on: %s', (right, shown, expected) => {
     expect(isOn({ precision: { true: right, shown } })).toBe(expected);
+  });
+
+  test('of two words without a figure that differ is no fault that comes first', () => {
+    const words = { what: 'Label', one: 'murid', other: 'Temu bual', at: ['11', '12'] };
+    const years = { what: 'Tahun', one: '2023', other: 'September 2024', at: ['11', '12'] };
+    const told = remarksOn({ conflicts: [words, years] }).filter(({ check }) => check === 'conflict');
+    expect(told.map(({ priority, cap }) => [priority, cap?.level])).toEqual([
+      [3, 3],
+      [1, 2],
+    ]);
+  });
+
+  test('tells a share that is wrong, and not beside it that the shares do not come to 100', () => {
+    const shares = [48.4, 60].map((percent, index) => ({ ...split.parts[index]!, percent }));
+    expect(foundBy('percentAndCount', { splits: [{ ...split, parts: shares }] })).toHaveLength(1);
+    expect(foundBy('percentTotal', { splits: [{ ...split, parts: shares }] })).toEqual([]);
+    const bare = shares.map((part) => ({ ...part, n: null }));
+    expect(foundBy('percentTotal', { splits: [{ ...split, parts: bare }] })).toHaveLength(1);
   });
 
   test('tells one cause once: what a reader saw is left out where a comparison found it', () => {

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import { registerRemarks } from '../../../lambdas/acadiora/register/checks/index.ts';
-import { joinedAnswers } from '../../../lambdas/acadiora/register/reading.ts';
 import { registerAnswerSchema } from '../../../lambdas/acadiora/register/schema.ts';
-import { settledRegister } from '../../../lambdas/acadiora/register/settle.ts';
+import { joinedAnswers, settledRegister } from '../../../lambdas/acadiora/register/settle.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { parseDocument } from '../../../shared/document/render.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { knownOfPaper } from '../../../lambdas/acadiora/known.ts';
-import { replacedBy, rewriteFault } from '../../../lambdas/acadiora/rewrite.ts';
+import { replacedBy, rewriteFault } from '../../../lambdas/acadiora/overall.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { facts } from './evaluating.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { kinds, paperOf } from '../../../lambdas/acadiora/store.ts';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
-import { namedFacts } from '../../../shared/acadiora/corrections.ts';
+import { namedFacts } from '../../../shared/acadiora/correcting.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import { withPipeline } from '../../support/hooks.ts';
 import { paperDocument } from '../../support/papers.ts';

@@ -79,6 +79,34 @@ const trials: [string, Sheet | string, string[]][] = [
     ['| Tugas | b) Rancang (HPK2) - 30% / c) Uji (HPK3) - 10% |'],
   ],
   [
+    'ruled, in whose narrow column words are broken, told from whole ones by the space that is painted behind those',
+    ruledTable([50, 102, 200], 800, [
+      ['Tugasan \nBerkump\nulan', '15'],
+      ['Peperiks\naan Akhir', '40'],
+      ['Final \nExaminati\non', '10-minute talk, 30-\nminute quiz'],
+      ['Pelajaran\nmurid', 'Ujian murid'],
+    ]),
+    [
+      '| Tugasan / Berkumpulan | 15 |',
+      '| Peperiksaan Akhir | 40 |',
+      '| Final / Examination | 10-minute talk, 30-minute quiz |',
+      '| Pelajaran / murid | Ujian murid |',
+    ],
+  ],
+  [
+    'ruled, of a program that paints no space at the end of a line, in whose narrow column words are whole',
+    ruledTable([50, 102, 200], 800, [
+      ['Bahasa', 'Tatabahasa wacana\nyang betul'],
+      ['Pelajaran\nsains', 'Eksperimen'],
+      ['Bahan\nPelajar\nluar', 'Buku'],
+    ]),
+    [
+      '| Bahasa | Tatabahasa wacana yang betul |',
+      '| Pelajaran / sains | Eksperimen |',
+      '| Bahan / Pelajar / luar | Buku |',
+    ],
+  ],
+  [
     'with borders drawn as thin filled bars and as dots',
     [800, 780, 760].map((y) => bar(50, y, 300, 0.75)).join('') +
       [50, 200, 350]
@@ -240,6 +268,22 @@ describe('rows cut by the end of a page', () => {
       '| HPK5 | Menilai | C5 | p2',
       '| HPK6 | Mencipta | C6 | p3',
     ]);
+  });
+
+  test('are whole also where the page cuts the words of the first column, unless rows begin in small letters there', async () => {
+    const cut = (rest: string, ...keys: string[]) =>
+      linesOf(
+        ruledTable(xs, 200, [head, ...keys.map((key) => [key, 'CLO1,', '50'])]),
+        ruledTable(xs, 800, [
+          [rest, 'CLO2', ''],
+          ['Jumlah', '', '100'],
+        ]),
+      );
+    expect((await cut('paper', 'Quiz', 'Final')).slice(2)).toEqual([
+      '| Final / paper | CLO1, / CLO2 | 50 |',
+      '| Jumlah |  | 100 | p2',
+    ]);
+    expect(await cut('paper', 'quiz', 'test')).toContain('| paper | CLO2 |  | p2');
   });
 
   test('are not joined to a row of their own below a merged key cell', async () => {

@@ -43,8 +43,7 @@ async function reading({
   isReplaced = false,
   waited = 0,
 }: Circumstances = {}) {
-  const [upload] = await uploadsOf('kursus.pdf')();
-  if (upload === undefined) throw new Error('One upload was asked for');
+  const upload = (await uploadsOf('kursus.pdf')())[0]!;
   const { uploadId } = upload;
   const documents = [newDocument({ ...upload, ...(isReplaced ? { etag: '"of-the-first"' } : {}) })];
   const jobs = { reading: newJob('merungkai', 1, {}, new Date(at)) };

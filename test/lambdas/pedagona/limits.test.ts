@@ -104,8 +104,7 @@ test.each<Refusal>([
 test('A ticket is good for an analysis once its file was sent, and for one file of the declared size', async () => {
   const token = await app.newTeacher();
   const body = { module: 'pedagona' as const, files: [declared('a.pdf')] };
-  const [ticket] = (await app.call(uploadsApi.create, { token, body })).uploads;
-  if (ticket === undefined) throw new Error('A ticket was expected');
+  const ticket = (await app.call(uploadsApi.create, { token, body })).uploads[0]!;
   const early = await analysis({ sessionName: 'Awal', documents: [{ uploadId: ticket.uploadId }] })(token);
   expect([early.status, early.body]).toMatchObject([
     409,

@@ -41,8 +41,7 @@ test.each<[Name, string, (made: Documents) => WordDocument, StageName | null]>([
   const made = documentsOf(session) as Documents;
   if (session.course === null) throw new Error('The course should be there');
   const course = courseView(session.course);
-  const vetting = vettingOf(session, form ?? 'exam');
-  if (vetting === null) throw new Error('The document should be there');
+  const vetting = vettingOf(session, form ?? 'exam')!;
   const of = { isForStudents: form === null || form === 'pentaksiran', hasForm: form !== null };
   const document = word.printed(documentOf(made), { cover: course.cover, vetting, ...of });
   const { type, fileName, bytes } = await download(sub, name, session.id);

@@ -2,6 +2,7 @@ import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/ses
 import { valentraHandlers } from '../../../lambdas/valentra/routes.ts';
 import type * as z from 'zod';
 import { reviewSchema } from '../../../shared/valentra/schemas/session.ts';
+import { runningIn } from '../../../shared/valentra/workflow.ts';
 import type { Editable } from '../../../shared/artefact.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import type { FormFile } from '../../../shared/contract.ts';
@@ -136,7 +137,7 @@ export function lecturerAt(
     ended: (sessionId: string): Promise<Session> =>
       waitFor(`the end of ${sessionId}`, async () => {
         const session = await lecturer.get(sessionId);
-        return session.progress !== null || session.working.length > 0 ? null : session;
+        return session.progress !== null || runningIn(session).length > 0 ? null : session;
       }),
     row: (sessionId: string): Promise<SessionRow | null> =>
       findSession(pipeline.table, { sub, module: 'valentra', id: sessionId }),

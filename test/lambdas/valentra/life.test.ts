@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { initialControls } from '../../../shared/controls.ts';
-import { statusOf } from '../../../shared/valentra/workflow.ts';
+import { runningIn, statusOf } from '../../../shared/valentra/workflow.ts';
 import { stageNames, type Status } from '../../../shared/valentra/schemas.ts';
 import { startPipeline } from '../../support/pipeline.ts';
 import { recounted } from '../../../lambdas/admin/recount.ts';
@@ -19,7 +19,7 @@ async function statuses(lecturer: Lecturer, sessionId: string): Promise<Status> 
   const standing = { ...session, courseInfo: listed?.courseInfo ?? null };
   const work = {
     reading: session.progress !== null,
-    working: session.working.map(({ stage }) => stage),
+    working: runningIn(session).map(({ stage }) => stage),
     failed: session.errorMessage !== null,
   };
   expect([listed?.status, statusOf(standing, work)]).toEqual([session.status, session.status]);
@@ -59,9 +59,9 @@ test('the status of a session is that of the earlier stage when two documents ar
   await begun;
   const working = await waitFor('both', async () => {
     const session = await lecturer.get(sessionId);
-    return session.working.length === 2 && session;
+    return runningIn(session).length === 2 && session;
   });
-  expect([working.status, working.working.map(({ stage }) => stage)]).toEqual([
+  expect([working.status, runningIn(working).map(({ stage }) => stage)]).toEqual([
     'processing_jsu',
     ['jsu', 'pentaksiran'],
   ]);

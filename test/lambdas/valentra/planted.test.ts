@@ -78,8 +78,7 @@ test('In a paper of twenty questions that a strong model has read, each faulty o
 });
 
 test('Of rows that are alike in topic, subtopic and level the second look is told each its own description', async () => {
-  const [paper] = ofKind('struktur');
-  if (paper === undefined) throw new Error('No paper');
+  const paper = ofKind('struktur')[0]!;
   const [first] = paper.jsu.questions;
   const questions = paper.jsu.questions.map(({ number, marks, kind }) => ({
     ...first,

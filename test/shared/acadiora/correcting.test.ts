@@ -5,9 +5,9 @@ import {
   correctionsOf,
   type Draft,
   draftOf,
+  namedFacts,
   noCorrections,
 } from '../../../shared/acadiora/correcting.ts';
-import { namedFacts } from '../../../shared/acadiora/corrections.ts';
 import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import { evaluation } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
-import { criteria, criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
+import { criteria, type CriterionKey, criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { rubricItems } from '../../../shared/acadiora/rubric.ts';
 import type { Facts } from '../../../shared/acadiora/facts.ts';
 import { scoreOf } from '../../../shared/acadiora/rules.ts';

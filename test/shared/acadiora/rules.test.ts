@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, double, integer, option, property, record } from 'fast-check';
-import { criteria, criterionKeys, levels as levelTable, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
+import { criteria, type CriterionKey, criterionKeys, levels as levelTable } from '../../../shared/acadiora/criteria.ts';
 import { applies, rubricItems } from '../../../shared/acadiora/rubric.ts';
 import { extras } from '../../../shared/acadiora/schemas.ts';
 import { aiBand, extraTexts, gradeBand, scoreBand } from '../../../shared/acadiora/labels.ts';
@@ -136,12 +136,16 @@ describe('the total', () => {
     expect(publishability).not.toContain('Metodologi');
   });
 
-  test('of a kind of study is graded by the items that it calls for', () => {
-    const reviewed = recordOf(criterionKeys, (key) => ({
-      items: rubricItems[key].map(({ id }) => ({ id, level: applies('concept', key, id) ? 3 : null })),
-    }));
-    expect(gradeOfReview(75, reviewed, 'concept').grade).toBe('B');
-  });
+  test.each(['concept', 'report'] as const)(
+    'of a paper that is a %s is graded by the items that it calls for',
+    (kind) => {
+      const reviewed = recordOf(criterionKeys, (key) => ({
+        items: rubricItems[key].map(({ id }) => ({ id, level: applies(kind, key, id) ? 3 : null })),
+      }));
+      expect(gradeOfReview(75, reviewed, kind).grade).toBe('B');
+      expect(applies(kind, 'methodology', 'persampelan')).toBe(false);
+    },
+  );
 });
 
 test('the AI indication changes colour at its bounds, and a grade that is none is red (spec 2 §9)', () => {

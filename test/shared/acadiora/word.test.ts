@@ -28,7 +28,7 @@ describe('what leads the file', () => {
       criterion: 'technical' as const,
       rewrite: null,
     }));
-    const overall = { ...evaluation.overall, mainStrengths: many, criticalImprovements: many };
+    const overall = { ...evaluation.overall, mainStrengths: many, mainWeaknesses: [], criticalImprovements: many };
     const lists = blocksOf(reviewDocument(withEvaluation({ overall }))).flatMap((block) =>
       block.kind === 'list' ? [block.items.length] : [],
     );
@@ -70,7 +70,7 @@ const toldOf = (isAbsence: boolean) => {
 describe('a remark', () => {
   test('names both places it rests on, and that it is counted and urgent', () => {
     expect(lineOf(sampleRemark.text)).toBe(
-      '[Muka surat 5 · Berbanding dengan: Muka surat 8 · Dikira · Mesti dibaiki dahulu]',
+      '[Metodologi · Muka surat 5 · Berbanding dengan: Muka surat 8 · Dikira · Mesti dibaiki dahulu]',
     );
     expect(lineOf('Kekuatan Metodologi: huraian tersusun mengikut urutan kajian.')).toBe('[Muka surat 2]');
   });
@@ -117,8 +117,7 @@ test.each([
 const at = (ref: string) => ({ at: [ref], place: 'Muka surat 4', quote: 'Kata.' });
 
 test('the main weaknesses leave out those of a block that an improvement is of', () => {
-  const [weakness] = evaluation.overall.mainWeaknesses;
-  if (weakness === undefined) throw new Error('The fixture has a main weakness');
+  const weakness = evaluation.overall.mainWeaknesses[0]!;
   const improvement = { ...weakness, id: 'r1', text: 'Baiki.', item: null, evidence: at('12.3'), rewrite: null };
   const shown = (ref: string) =>
     otherWeaknesses({
@@ -127,4 +126,12 @@ test('the main weaknesses leave out those of a block that an improvement is of',
       criticalImprovements: [improvement],
     }).length;
   expect([shown('12'), shown('13')]).toEqual([0, 1]);
+});
+
+test('the file tells the main weaknesses that no improvement puts right, as the page does', () => {
+  const overall = { ...evaluation.overall, criticalImprovements: [] };
+  const told = plainText(reviewDocument(withEvaluation({ overall })));
+  const [weakness] = overall.mainWeaknesses;
+  const start = told.indexOf('Kelemahan Utama');
+  expect(told.slice(start, start + 3).join()).toContain(weakness?.text);
 });

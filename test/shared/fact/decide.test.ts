@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { decideStatement, decideText } from '../../../shared/fact/decide.ts';
+import { decideName, decideStatement, decideText } from '../../../shared/fact/decide.ts';
 import { decideChoices } from '../../../shared/fact/decideCodes.ts';
 import {
   decideDuration,
@@ -63,6 +63,19 @@ test('a fragment of a broken cell replaces no statement', () => {
   const claimed = 'Apply quantitative models to determine the order quantity.';
   const { value, fact } = decideStatement(claimed, resolve(broken, { at: ['1.2', '1.3'], key: 'CLO2', name: claimed }));
   expect([value, fact.state]).toEqual([claimed, 'unconfirmed']);
+});
+
+test('a name is not cut where its cell breaks a word', () => {
+  const broken = documentOf(
+    '| Assessment | Weight |\n| Final<br>Examinati<br>on | 50 |\n| Projek<br>Berkump<br>ulan | 50 |',
+  );
+  const decided = ['Final Examination', 'Projek Berkumpulan'].map((name, at) =>
+    decideName(name, resolve(broken, { at: [`1.${at + 2}`], name })),
+  );
+  expect(decided.map(({ value, fact }) => [value, fact.state])).toEqual([
+    ['Final Examination', 'found'],
+    ['Projek Berkumpulan', 'found'],
+  ]);
 });
 
 test('one key with two statements: the first table counts', () => {

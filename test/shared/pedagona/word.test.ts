@@ -98,8 +98,7 @@ describe('the merungkai file', () => {
 
   test('marks values where they stand and says why once, at the end', () => {
     const doubt = { at: [], quote: '', place: 'Muka surat 2', note: 'Baris ini memberi 2 jam.' };
-    const [first] = courses;
-    if (first === undefined) throw new Error('No course');
+    const first = courses[0]!;
     const topics = ['topic_1', 'topic_2'].map((id) => ({ ...topic('Teori', []), id, hours: 3 }));
     const facts = {
       'methods.1': { ...doubt, note: '', place: '', state: 'lecturer' as const },
@@ -116,10 +115,8 @@ describe('the merungkai file', () => {
   });
 
   test('says once how many and how long an assessment is, and in which semester and programme the course is', () => {
-    const [first] = courses;
-    if (first === undefined) throw new Error('No course');
-    const [one] = first.assessments;
-    if (one === undefined) throw new Error('No assessment');
+    const first = courses[0]!;
+    const one = first.assessments[0]!;
     const assessments = [
       { ...one, type: 'Laporan (3 laporan)', count: 3 },
       { ...one, type: 'Ujian', count: 2, duration: '2 jam' },

@@ -1,26 +1,127 @@
-import type { Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import type { Facts } from '../../../../shared/acadiora/facts.ts';
+import type { SectionKind } from '../../../../shared/acadiora/kinds.ts';
 import { blockText, type Citation as Evidence } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';
 import { isContents } from '../structure/sections.ts';
+import { isWithin } from '../../../../shared/fact/score.ts';
 import { sumOf } from '../../../../shared/sum.ts';
 import { citeWithin, type StudyText } from '../text/studyText.ts';
-import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
-import {
-  isNamed,
-  isNumberInList,
-  linesOfList,
-  type ListLine,
-  numbersTold,
-  standsInList,
-  type Told,
-  toldIn,
-} from './defence.ts';
-import { foldName, nameTokens, shareName } from './authorNames.ts';
-import { findReferences, nameOfReference, type Reference } from './references.ts';
+import { authorYearCitations, numberedCitations, rangeOf, type Citation, type NumberedCitation } from './inText.ts';
+import { acronymsOf, foldName, nameTokens, shareName } from './authorNames.ts';
+import { findReferences, nameOfReference, type Reference, undated } from './references.ts';
+import type { Block } from '../../../../shared/document/document.ts';
+import { re } from '../text/words.ts';
 
 type Counted = Facts['citations'];
 type Cited = Counted['notListed'];
+
+const yearForm = String.raw`(?:1[89]|20)\d{2}`;
+const anyYear = re.iu`${yearForm}|${undated}`;
+const datedForm = re.giu`${yearForm}|${undated}`;
+const linesOf = (blocks: readonly Block[]): string[] => blocks.flatMap((block) => blockText(block).split('\n'));
+
+/**
+ * A line of the list as it stands: what the raw text says against an accusation. A list may be read as a table, or an entry be cut; a citation may have a form
+ * that is not known: whoever is named where he should be is not called missing.
+ */
+interface ListLine {
+  text: string;
+  words: readonly string[];
+  acronyms: readonly string[];
+}
+
+/** The lines of all that stands below the heading of the list; one without a year goes on in the next. */
+function linesOfList({ document: { blocks }, sections }: StudyText): ListLine[] {
+  const start = sections.find(({ kind }) => kind === 'references')?.at;
+  const lines = start === undefined ? [] : linesOf(blocks.filter(({ n }) => n >= Number(start)));
+  return lines.map((line, index) => {
+    const text = anyYear.test(line) ? line : lines.slice(index, index + 3).join(' ');
+    return { text, words: nameTokens(text), acronyms: acronymsOf(text.slice(0, 120)) };
+  });
+}
+
+/** Shorter names that differ by a letter are those of two people. */
+const shortestSlip = 6;
+const isSlip = (one: string, other: string): boolean => one.length >= shortestSlip && isWithin(one, other, 1);
+
+/**
+ * Whether a text is of the work cited: it has the same year, and somebody in common or the organisation's short form. The words of an entry are
+ * its authors', those of a line all that may be names.
+ */
+function isOf({ authors, tokens, year, edition, letter }: Citation): (text: ListLine) => boolean {
+  const dated =
+    year === 't'
+      ? re.iu`^(?!.*${yearForm})|${undated}`
+      : re.u`${year}(?:${letter}|(?![a-z\d]))${edition === null ? '' : `|${edition}`}`;
+  return ({ text, words, acronyms }) =>
+    dated.test(text) &&
+    (shareName(tokens, words) ||
+      tokens.some((token) => words.some((word) => isSlip(token, word))) ||
+      tokens.every((token) => token.length > 3 && words.some((word) => word.includes(token))) ||
+      acronyms.some((acronym) => tokens.includes(acronym)) ||
+      words.includes(foldName(authors)));
+}
+
+/** Whether some line of the list begins with this number. */
+const isNumberInList = (number: number, lines: readonly ListLine[]): boolean =>
+  lines.some(({ text }) => re.u`^\W*${number}[.)\]\s]|\[${number}\]`.test(text));
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const numberList = String.raw`(\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*)`;
+const numberForms = re.gu`[[(]${numberList}[\])]|(?<=\p{L}{2}[.,;:)”"]?)${numberList}(?![\d.,]?\d|\p{L})`;
+
+const lowered = (text: string): string =>
+  text.replaceAll(re.gu`[${superscripts}]`, (sign) => String(superscripts.indexOf(sign)));
+
+/** What may be citing by number: '(7)', '[3-5]', 'word7', 'word⁷'. */
+function numbersTold(text: string): (NumberedCitation & { isRaised: boolean })[] {
+  return [...lowered(text).matchAll(numberForms)].map(({ 0: { length }, 1: one, 2: two, index: at }) => ({
+    at,
+    length,
+    isRaised: superscripts.includes(text.charAt(at)),
+    numbers: (one ?? two ?? '').split(/[,;]/u).flatMap(rangeOf),
+  }));
+}
+
+const raised = re.gu`[${superscripts}]+(?:\s*[,;–-]\s*[${superscripts}]+)*`;
+/** Numbers set high behind anything: 'p < .05).⁴'. It may be a power; in doubt it cites. */
+const raisedNumbers = (text: string): number[] =>
+  [...text.matchAll(raised)].flatMap(([run]) => lowered(run).split(/[,;]/u).flatMap(rangeOf));
+
+/** The names and numbers outside the list and the front, but for those of citations that are others'. */
+interface Told {
+  names: ReadonlySet<string>;
+  numbers: ReadonlySet<number>;
+}
+
+/** `text`: the running text; `settled`: its citations whose entries are known. */
+function toldIn(study: StudyText, text: string, settled: readonly Citation[]): Told {
+  const times = new Map<number, number>();
+  for (const { at } of settled) times.set(at, (times.get(at) ?? 0) + 1);
+  const letters = text.split('');
+  for (const { at, length } of settled)
+    if ([...text.slice(at, at + length).matchAll(datedForm)].length === times.get(at))
+      letters.fill(' ', at, at + length);
+  const rest = letters.join('');
+  const apart = study.document.blocks.filter((block) =>
+    ['appendix', 'acknowledgements'].includes(study.sectionAt(block)?.kind ?? ''),
+  );
+  const all = `${rest}\n${linesOf(apart).join('\n')}`;
+  const capitalised = (all.match(/\p{L}[\p{L}\p{M}'’`‘‑-]*/gu) ?? []).filter((word) => /\p{Lu}/u.test(word));
+  return {
+    names: new Set(capitalised.flatMap(nameTokens)),
+    numbers: new Set([...numbersTold(text).flatMap((one) => one.numbers), ...raisedNumbers(text)]),
+  };
+}
+
+/** The first author by each of his words, or an organisation. */
+const firstAuthor = ({ authors }: Reference): string[] => nameTokens(authors.split(/,|&|\b(?:dan|and)\b/u)[0] ?? '');
+
+/** Whether an entry's first author, or its short form, is named at all. */
+const isNamed = (reference: Reference, { names }: Told): boolean =>
+  shareName(firstAuthor(reference), [...names]) ||
+  reference.acronyms.some((acronym) => acronym.length > 2 && names.has(acronym));
 
 const uncited: ReadonlySet<SectionKind> = new Set(['front', 'references', 'appendix', 'acknowledgements']);
 
@@ -46,17 +147,6 @@ function runningText(study: StudyText): { text: string; starts: number[] } {
     text += isRunning ? `${words}\n` : '\n';
   }
   return { text, starts };
-}
-
-/** Whether an entry is the work cited: the same year, and somebody in common or the organisation's short form. */
-function isCitedBy({ tokens, acronyms, year, letter }: Reference, citation: Citation): boolean {
-  if (year !== citation.year && year !== citation.edition) return false;
-  if (citation.letter !== '' && letter !== '' && letter !== citation.letter) return false;
-  return (
-    shareName(citation.tokens, tokens) ||
-    acronyms.some((acronym) => acronym.length > 1 && citation.tokens.includes(acronym)) ||
-    tokens.includes(foldName(citation.authors))
-  );
 }
 
 const nameOfCitation = ({ authors, year, letter }: Citation): string =>
@@ -128,6 +218,9 @@ function isOfPaper({ document, sections }: StudyText, newest: number): (citation
 export const listedReferences = (study: StudyText): readonly Reference[] =>
   withoutNotes(findReferences(study), numberedCitations(runningText(study).text));
 
+/** A citation with the entries of its work. */
+type Work = Citation & { entries: readonly Reference[] };
+
 /** In-text citations against the reference list, both ways. */
 export function countCitations(study: StudyText): Counted {
   const { text, starts } = runningText(study);
@@ -137,14 +230,14 @@ export function countCitations(study: StudyText): Counted {
     acronyms: [...reference.acronyms, ...shortForms(text, reference.authors)],
   }));
   const dated = references.flatMap((one) => (typeof one.year === 'number' ? [one.year] : []));
-  const newest = Math.max(...dated);
-  const isListed = (citation: Citation): boolean => references.some((reference) => isCitedBy(reference, citation));
-  const isOwn = isOfPaper(study, newest);
-  const byAuthor = authorYearCitations(text).filter((citation) => isListed(citation) || !isOwn(citation));
-  const settled = byAuthor.filter(isListed);
+  const isOwn = isOfPaper(study, Math.max(...dated));
+  const byAuthor = authorYearCitations(text)
+    .map((citation): Work => ({ ...citation, entries: references.filter(isOf(citation)) }))
+    .filter((work) => work.entries.length > 0 || !isOwn(work));
+  const settled = byAuthor.filter(({ entries }) => entries.length > 0);
   const byBrackets = believed(inBrackets, references);
   const byNumber = byBrackets.length > 0 ? byBrackets : inOtherForms(text, references, settled);
-  const matched = { references, byAuthor, byNumber, list: linesOfList(study), told: toldIn(study, text, settled) };
+  const matched = { references, byAuthor, byNumber };
   const evidenceAt = (offset: number): Evidence[] => {
     const index = starts.findLastIndex((start) => start <= offset);
     const block = study.document.blocks[index];
@@ -154,8 +247,10 @@ export function countCitations(study: StudyText): Counted {
     style: styleOf(byAuthor, byNumber, text),
     inText: byAuthor.length + byNumber.length,
     references: references.length,
-    notListed: notListed(matched, evidenceAt),
-    notCited: notCited(matched),
+    notListed: notListed(matched, linesOfList(study)).flatMap(({ at, text: name }) =>
+      evidenceAt(at).map((evidence) => ({ text: name, evidence })),
+    ),
+    notCited: notCited(matched, toldIn(study, text, settled)),
     years: [...new Set(dated)]
       .toSorted((a, b) => a - b)
       .map((one) => ({ year: one, count: dated.filter((other) => other === one).length })),
@@ -175,23 +270,18 @@ export function recentPercentOf({ years }: Pick<Counted, 'years'>, year: number)
 
 interface Matched {
   references: readonly Reference[];
-  byAuthor: readonly Citation[];
+  byAuthor: readonly Work[];
   byNumber: readonly NumberedCitation[];
-  /** Lines of the list as they stand, and the names and numbers outside it. */
-  list: readonly ListLine[];
-  told: Told;
 }
 
 /** Numbers of the entries: printed, or by their place in a list that lost them. */
 const numberedAs = (reference: Reference, index: number, references: readonly Reference[]): number | null =>
   references.some(({ number }) => number !== null) ? reference.number : index + 1;
 
-function notListed(
-  { references, byAuthor, byNumber, list }: Matched,
-  evidenceAt: (offset: number) => Evidence[],
-): Cited {
+/** `list`: the lines of the list as they stand. */
+function notListed({ references, byAuthor, byNumber }: Matched, list: readonly ListLine[]) {
   const readable = references.filter(
-    ({ tokens, year, number }) => (tokens.length > 0 && year !== null) || number !== null,
+    ({ words, year, number }) => (words.length > 0 && year !== null) || number !== null,
   ).length;
   if (references.length === 0 || readable < references.length * 0.7) return [];
   const listed = new Set(references.map(numberedAs));
@@ -199,37 +289,27 @@ function notListed(
   const isNumbered = references.every(({ number }) => number !== null);
   const byName = isNumbered && byNumber.length > byAuthor.length ? [] : byAuthor;
   const lacking = byName
-    .filter((citation) => !citation.isSecondary && !references.some((reference) => isCitedBy(reference, citation)))
-    .filter((citation) => !standsInList(citation, list))
-    .map((citation) => ({
-      at: citation.at,
-      text: nameOfCitation(citation),
-      key: `${citation.tokens[0] ?? ''}${citation.year}${citation.letter}`,
-    }));
+    .filter((work) => !work.isSecondary && work.entries.length === 0 && !list.some(isOf(work)))
+    .map((work) => ({ at: work.at, text: nameOfCitation(work), key: `${work.tokens[0]}${work.year}${work.letter}` }));
   const unnumbered = byNumber.flatMap(({ at, numbers }) =>
     numbers
       .filter((number) => !listed.has(number) && !isNumberInList(number, list))
       .map((number) => ({ at, text: `[${number}]`, key: `[${number}]` })),
   );
-  return uniqueBy([...lacking, ...unnumbered], ({ key }) => key).flatMap(({ at, text }) =>
-    evidenceAt(at).map((evidence) => ({ text, evidence })),
-  );
+  return uniqueBy([...lacking, ...unnumbered], ({ key }) => key);
 }
 
-function notCited({ references, byAuthor, byNumber, told }: Matched): Cited {
+function notCited({ references, byAuthor, byNumber }: Matched, told: Told): Cited {
   if (byAuthor.length + byNumber.length === 0) return [];
-  const cited = new Set(byNumber.flatMap(({ numbers }) => numbers));
-  const byName = references.filter((reference) => byAuthor.some((citation) => isCitedBy(reference, citation)));
+  const byName = new Set(byAuthor.flatMap(({ entries }) => entries));
   // Where names do not cite, any number may.
-  const isByName = byName.length * 2 >= references.length;
-  const isTold = (number: number | null): boolean =>
-    number !== null && (cited.has(number) || (!isByName && told.numbers.has(number)));
+  const isByName = byName.size * 2 >= references.length;
+  const cited = new Set<number | null>([...byNumber.flatMap((one) => one.numbers), ...(isByName ? [] : told.numbers)]);
   return references
     .filter((reference, index) => {
       const isDated = reference.number !== null || reference.year !== null || byNumber.length > 0;
-      const isCited =
-        isTold(numberedAs(reference, index, references)) || byName.includes(reference) || isNamed(reference, told);
-      return isDated && !isCited;
+      const isCited = cited.has(numberedAs(reference, index, references)) || byName.has(reference);
+      return isDated && !isCited && !isNamed(reference, told);
     })
     .map((reference) => ({ text: nameOfReference(reference), evidence: reference.evidence }));
 }

@@ -3,6 +3,7 @@ import type { Ref } from '../../../../shared/document/document.ts';
 import { readTable } from '../../../../shared/document/table.ts';
 import { excerpt, type StudyText } from '../text/studyText.ts';
 import { acronymsOf, foldName, nameTokens, surnameParticles } from './authorNames.ts';
+import { isCaption } from '../text/captions.ts';
 import { re } from '../text/words.ts';
 
 /** One entry of the list of references. */
@@ -13,7 +14,8 @@ export interface Reference {
   number: number | null;
   /** What stands before the year, or before the title in a numbered list. */
   authors: string;
-  tokens: string[];
+  /** Of the authors' names. */
+  words: string[];
   /** Short forms an organisation may be cited by. */
   acronyms: string[];
   /** 't' for entries without a date, null where none was found. */
@@ -147,7 +149,7 @@ function referenceOf(lines: readonly Line[], { document }: StudyText): Reference
     text,
     number: numbered ? Number(numbered[1] ?? numbered[2]) : null,
     authors: authors.replace(/[\s,.(]+$/u, ''),
-    tokens: nameTokens(authors),
+    words: nameTokens(authors),
     acronyms: [
       ...acronymsOf(authors),
       ...[...authors.matchAll(/[([](\p{Lu}{2,8})[)\]]/gu)].map((match) => foldName(match[1] ?? '')),
@@ -176,16 +178,13 @@ export function findReferences(study: StudyText): Reference[] {
     const section = study.sectionAt(block);
     const at = String(block.n);
     if (section?.kind !== 'references' || section.at === at) return [];
+    const rows = block.kind === 'table' ? readTable(block).map(({ cells }) => rowText(cells)) : block.text.split('\n');
+    // A table or a caption of something else may stand within the list.
+    const isForeign = block.kind === 'table' ? !rows.some(hasYear) : isCaption(block.text);
     // A review marks the works that it takes in.
-    return (
-      block.kind === 'table'
-        ? readTable(block)
-            .map(({ cells }) => rowText(cells))
-            .join('\n')
-        : block.text
-    )
-      .split('\n')
-      .flatMap((text) => (noEntry.test(text) ? [] : [{ text: text.trim().replace(/^\*\s*/u, ''), at }]));
+    return rows.flatMap((text) =>
+      isForeign || noEntry.test(text) ? [] : [{ text: text.trim().replace(/^\*\s*/u, ''), at }],
+    );
   });
   // A running foot with an address stands before the first entry of a page.
   const first = lines.findIndex(({ text }) => !/^(?:https?:|www\.)\S+(?:\s+\d{1,4})?$/u.test(text));

@@ -1,4 +1,4 @@
-import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
+import type { SectionKind } from '../../../../shared/acadiora/kinds.ts';
 import type { Block } from '../../../../shared/document/document.ts';
 import { re } from '../text/words.ts';
 import { isCaption } from '../text/captions.ts';

@@ -64,9 +64,13 @@ function captionOf(study: StudyText, block: Block, next: Block | undefined): Spo
   return { kind, number, label: label.replace(/\s+/g, ' '), evidence };
 }
 
-/** What a block names; the caption's own label is no mention of it. */
+/** Whether the bracket that is open at a place has cited a work: '([13], Table 4)', '(Ali, 2019, Jadual 4)'. */
+const isOfWork = (before: string): boolean => /\[\d|(?:19|20)\d{2}/u.test(/\([^()]*$/u.exec(before)?.[0] ?? '');
+
+/** What a block names of the paper's own; the caption's own label is no mention of it. */
 function mentionsIn(study: StudyText, block: Block, caption: Spoken | null): Spoken[] {
-  const named = illustrationsIn(blockText(block));
+  const text = blockText(block);
+  const named = illustrationsIn(text).filter(({ at }) => !isOfWork(text.slice(0, at)));
   const others = caption && named[0]?.number === caption.number ? named.slice(1) : named;
   return others.map(({ at, ...one }) => ({ ...one, evidence: citeWithin(study, block, at) }));
 }

@@ -1,4 +1,4 @@
-import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
+import type { SectionKind } from '../../../../shared/acadiora/kinds.ts';
 import { re } from '../text/words.ts';
 
 interface Names {

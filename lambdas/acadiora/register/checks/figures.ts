@@ -1,10 +1,13 @@
-import { figure, printedTest } from '../fields.ts';
+import { figure, printedTest, roleLabels } from '../fields.ts';
 import { decimalsOf } from '../printed.ts';
 import { probabilityRange } from '../probability.ts';
-import type { Row } from '../settle.ts';
+import type { Register, Row } from '../settle.ts';
+import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { blockText, type Citation } from '../../../../shared/document/citation.ts';
-import { wordsIn } from '../../../../shared/text/comparable.ts';
-import { type Check, type Finding, isOfAll, nameOf, type OfRow, type Paper, readRows, toldTwice } from './check.ts';
+import { comparableWords, wordsIn } from '../../../../shared/text/comparable.ts';
+import { type Check, type Finding, isOfAll, type OfRow, type Paper, readRows, toldTwice } from './check.ts';
+import { sumOf } from '../../../../shared/sum.ts';
+import { isShare } from '../tables.ts';
 
 type Measure = Row<'measures'>;
 const named = ({ of, group }: Measure): string => (group === '' ? of : `${of} (${group})`);
@@ -25,7 +28,7 @@ const isOfOnePlace = (one: { evidence: Citation }, other: { evidence: Citation }
 const measuresToldTwice = ({ register }: Paper): Finding[] =>
   toldTwice(
     register.measures,
-    ({ kind, of, group }) => `${kind} ${nameOf(of)} ${nameOf(group)}`,
+    ({ kind, of, group }) => `${kind} ${comparableWords(of)} ${comparableWords(group)}`,
     (one, other) => isSameFigure(one.value, other.value) || isOfOnePlace(one, other),
     (one, other) => ({
       subject: named(one),
@@ -48,11 +51,11 @@ const outOfScale = ({ register }: Paper): Finding[] =>
 /** A mean called 'tinggi' whose band in the paper's own table is another. */
 const wrongLevel = ({ register: { bands, measures } }: Paper): Finding[] =>
   measures.flatMap((row): OfRow => {
-    const isNamed = bands.some(({ label }) => nameOf(label) === nameOf(row.level));
+    const isNamed = bands.some(({ label }) => comparableWords(label) === comparableWords(row.level));
     // Scores of other tables may have bands of their own.
     const all = bands.filter(({ from, to }) => row.value >= from && row.value <= to);
     const [own] = all;
-    const isRight = all.some(({ label }) => nameOf(label) === nameOf(row.level));
+    const isRight = all.some(({ label }) => comparableWords(label) === comparableWords(row.level));
     if (row.kind !== 'mean' || !isNamed || !own || isRight) return [];
     return {
       subject: named(row),
@@ -156,7 +159,19 @@ function peopleOf({ kind, df, isPaired }: Test): number | null {
   return kind === 't' && isPaired === false ? one + 2 : null;
 }
 
-/** Fewer degrees of freedom than any number of people that the paper tells of, alone or in two groups, gives. */
+/** How many people two groups have that are told of where their test is; null where there are not two. */
+function comparedIn({ samples }: Register, { at }: Test): number | null {
+  const blocks = at.map(blockOf);
+  const sizes = samples.flatMap(({ role, n, at: places }) =>
+    role === 'group' && places.some((ref) => blocks.includes(blockOf(ref))) ? [n] : [],
+  );
+  return sizes.length === 2 ? sumOf(sizes) : null;
+}
+
+/**
+ * Other degrees of freedom than the two groups beside a test give; else fewer than any number of people that the paper tells of, alone or in two groups,
+ * gives.
+ */
 const tooFewDegrees = (paper: Paper): Finding[] => {
   const { register } = paper;
   if (isAdjusted(paper, loweringDegrees)) return [];
@@ -169,16 +184,20 @@ const tooFewDegrees = (paper: Paper): Finding[] => {
   const [sample] = register.samples.filter(({ role }) => role === 'analysed').toSorted((a, b) => a.n - b.n);
   // Several F are of one design with several factors, whose degrees of freedom do not tell how many people there are.
   const ofF = readRows(register, 'tests').filter(({ kind, df }) => kind === 'F' && df.length > 0);
-  const isFactorial = new Set(ofF.map(({ of }) => nameOf(of))).size > 1;
+  const isFactorial = new Set(ofF.map(({ of }) => comparableWords(of))).size > 1;
   return register.tests.flatMap((row): OfRow => {
     const people = row.kind === 'F' && isFactorial ? null : peopleOf(row);
-    const isTold = people === null || row.n !== null || sizes.some((n) => Math.abs(n - people) <= spared(n));
-    if (people === null || isTold || sample === undefined || people > sample.n) return [];
+    if (people === null || row.n !== null) return [];
+    const compared = row.kind === 't' ? comparedIn(register, row) : null;
+    const isTold = compared === people || (compared === null && sizes.some((n) => Math.abs(n - people) <= spared(n)));
+    const whole = compared ?? sample?.n ?? 0;
+    if (isTold || (compared === null && people > whole)) return [];
+    const who = compared === null ? 'yang dianalisis' : 'dalam dua kumpulan yang dibandingkan';
     return {
       subject: `${row.of} ${printedTest(row)}`,
-      text: `Darjah kebebasan dalam "${printedTest(row)}" sepadan dengan ${people} orang, bukan ${sample.n} yang dianalisis; jelaskan yang tidak termasuk.`,
+      text: `Darjah kebebasan dalam "${printedTest(row)}" sepadan dengan ${people} orang, bukan ${whole} ${who}; jelaskan yang tidak termasuk.`,
       evidence: row.evidence,
-      against: sample.evidence,
+      ...(compared === null && sample ? { against: sample.evidence } : {}),
     };
   });
 };
@@ -186,7 +205,7 @@ const tooFewDegrees = (paper: Paper): Finding[] => {
 const testsToldTwice = ({ register }: Paper): Finding[] =>
   toldTwice(
     register.tests.filter(({ value }) => value !== null),
-    ({ kind, of, df }) => `${kind} ${nameOf(of)} ${df.length}`,
+    ({ kind, of, df }) => `${kind} ${comparableWords(of)} ${df.length}`,
     (one, other) =>
       isOfOnePlace(one, other) ||
       (isSameFigure(one.value ?? 0, other.value ?? 0) && one.df.every((df, i) => isSameFigure(df, other.df[i] ?? 0))),
@@ -206,20 +225,126 @@ const bareTest = ({ register }: Paper): Finding[] =>
         evidence,
       }));
 
+/** One role of the same people, told with two sizes; of a group some may have answered one question and others another. */
+const sizesToldTwice = ({ register }: Paper): Finding[] =>
+  toldTwice(
+    register.samples.filter(({ role }) => role !== 'group'),
+    ({ role, who }) => `${role} ${comparableWords(who)}`,
+    (one, other) => one.n === other.n,
+    ({ role, who, n }, other) => ({
+      subject: `${role} ${who}`,
+      text: `Bilangan ${who} (${roleLabels[role]}) dinyatakan ${n} di satu tempat dan ${other.n} di tempat lain.`,
+    }),
+  );
+
+const narrowing = ['given', 'returned', 'analysed'] as const;
+
+/** Nobody can return more than were given, or analyse more than came back. */
+const rolesOutOfOrder = ({ register: { samples } }: Paper): Finding[] =>
+  narrowing.flatMap((role, index) =>
+    narrowing.slice(index + 1).flatMap((later): OfRow => {
+      const [before, ...others] = samples.filter((row) => row.role === role);
+      const after = samples.find((row) => row.role === later && row.n > (before?.n ?? Infinity));
+      if (!before || !after || others.length > 0 || comparableWords(before.who) !== comparableWords(after.who))
+        return [];
+      return {
+        subject: `${role} ${later}`,
+        text: `Bilangan ${roleLabels[later]} (${after.n}) melebihi bilangan ${roleLabels[role]} (${before.n}).`,
+        evidence: after.evidence,
+        against: before.evidence,
+      };
+    }),
+  );
+
+type Split = Row<'splits'>;
+const countsOf = ({ parts }: Split): number[] => parts.flatMap(({ n }) => n ?? []);
+/** What a division is of: as the paper says, or what its parts add up to where they are all. */
+function wholeOf(split: Split): number | null {
+  const counts = countsOf(split);
+  const isAll = split.isComplete && counts.length > 1 && counts.length === split.parts.length;
+  return split.whole ?? (isAll ? sumOf(counts) : null);
+}
+
+/** 'Lelaki 132 + perempuan 52 = 184' beside 186. */
+export const partsAndWhole = (splits: readonly Split[]): Finding[] =>
+  splits.flatMap((split): OfRow => {
+    const counts = countsOf(split);
+    const sum = sumOf(counts);
+    const isWhole = split.isComplete && counts.length === split.parts.length && counts.length > 1;
+    if (!isWhole || split.whole === null || sum === split.whole) return [];
+    return {
+      subject: split.of,
+      text: `${split.of}: ${counts.join(' + ')} = ${sum}, bukan ${split.whole} seperti yang dinyatakan.`,
+      evidence: split.evidence,
+    };
+  });
+
+/** A percentage that its own count does not give, whichever way it was rounded. */
+export const percentAndCount = (splits: readonly Split[]): Finding[] =>
+  splits.flatMap((split) => {
+    const whole = wholeOf(split);
+    const told = split.parts.filter(({ n, percent }) => n !== null && percent !== null);
+    if (whole === null || whole === 0) return [];
+    const wrong = told.filter((part) => !isShare(part, whole));
+    // Where most do not fit, they are of another whole; one alone is of the whole that its own sentence gives.
+    if (wrong.length * 2 > told.length && split.parts.length > 1) return [];
+    return wrong.map(({ name, n, percent }) => ({
+      subject: `${split.of} ${name}`,
+      text: `${name}: ${n} daripada ${whole} ialah ${(((n ?? 0) / whole) * 100).toFixed(1)}%, bukan ${percent}%.`,
+      evidence: split.evidence,
+    }));
+  });
+
+const percentTotal = ({ register }: Paper): Finding[] =>
+  register.splits.flatMap((split): OfRow => {
+    const shares = split.parts.flatMap(({ percent }) => percent ?? []);
+    const total = sumOf(shares);
+    const isWhole = split.isComplete && shares.length === split.parts.length && shares.length > 1;
+    const rounding = sumOf(shares.map((share) => 0.6 / 10 ** decimalsOf(share)));
+    // A share that its count does not give is told by itself.
+    const isTold = percentAndCount([split]).length > 0;
+    if (!isWhole || isTold || Math.abs(total - 100) <= Math.max(0.5, rounding)) return [];
+    return {
+      subject: split.of,
+      text: `Peratus bagi ${split.of} berjumlah ${figure(Math.round(total * 10) / 10)}%, bukan 100%.`,
+      evidence: split.evidence,
+    };
+  });
+
 const askOutput =
   'Semak angka itu dengan output analisis asal, betulkan teks atau jadual, kemudian semak semula tafsiran yang bergantung padanya.';
-const figures = { item: 'ketepatan', cap: 1, priority: 1, advice: askOutput } as const;
+const askSource = 'Semak data asal, betulkan angka yang salah dan semak semula tafsiran yang bergantung padanya.';
 
-/** What was measured and tested. */
+const reported = { item: 'ketepatan', cap: 1, priority: 1, advice: askOutput } as const;
+const divided = { ...reported, cap: 2, advice: askSource } as const;
+const people = { ...divided, item: 'persampelan' } as const;
+
+/** Who was studied, and how they are divided; what was measured and tested. */
 export const figureChecks: Check[] = [
-  { ...figures, id: 'figureToldTwice', precision: { true: 10, shown: 11 }, of: measuresToldTwice },
-  { ...figures, id: 'outOfScale', precision: { true: 3, shown: 3 }, of: outOfScale },
-  { ...figures, id: 'wrongLevel', cap: 2, of: wrongLevel },
-  { ...figures, id: 'wrongDifference', of: wrongDifference },
-  { ...figures, id: 'wrongProbability', precision: { true: 5, shown: 5 }, of: decisionError },
-  { ...figures, id: 'wrongFreedom', of: tooManyDegrees },
-  { ...figures, id: 'fewFreedoms', precision: { true: 2, shown: 2 }, cap: 2, of: tooFewDegrees },
-  { ...figures, id: 'testToldTwice', of: testsToldTwice },
+  { ...people, id: 'sampleToldTwice', precision: { true: 6, shown: 6 }, of: sizesToldTwice },
+  { ...people, id: 'sampleRoles', precision: { true: 1, shown: 1 }, of: rolesOutOfOrder },
+  {
+    ...divided,
+    id: 'partsAndWhole',
+    precision: { true: 3, shown: 3 },
+    cap: 1,
+    of: ({ register }) => partsAndWhole(register.splits),
+  },
+  {
+    ...divided,
+    id: 'percentAndCount',
+    precision: { true: 1, shown: 1 },
+    of: ({ register }) => percentAndCount(register.splits),
+  },
+  { ...divided, id: 'percentTotal', precision: { true: 2, shown: 2 }, of: percentTotal },
+  { ...reported, id: 'figureToldTwice', precision: { true: 10, shown: 11 }, of: measuresToldTwice },
+  { ...reported, id: 'outOfScale', precision: { true: 3, shown: 3 }, of: outOfScale },
+  { ...reported, id: 'wrongLevel', cap: 2, of: wrongLevel },
+  { ...reported, id: 'wrongDifference', of: wrongDifference },
+  { ...reported, id: 'wrongProbability', precision: { true: 5, shown: 5 }, of: decisionError },
+  { ...reported, id: 'wrongFreedom', of: tooManyDegrees },
+  { ...reported, id: 'fewFreedoms', precision: { true: 2, shown: 2 }, cap: 2, of: tooFewDegrees },
+  { ...reported, id: 'testToldTwice', of: testsToldTwice },
   {
     id: 'bareTest',
     precision: { true: 1, shown: 1 },

@@ -1,22 +1,15 @@
-import { withoutWrong } from '../../../../shared/acadiora/corrections.ts';
+import { withoutWrong } from '../../../../shared/acadiora/correcting.ts';
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { numbersPrinted } from '../printed.ts';
 import { type Check, isOn, type Paper, remarksOf } from './check.ts';
 import { figureChecks } from './figures.ts';
 import { formChecks } from './form.ts';
-import { sampleChecks } from './samples.ts';
 import { studyChecks } from './study.ts';
 import { tableChecks } from './tables.ts';
 
 /** All that code counts in a paper and compares in its register. */
-const checks: readonly Check[] = [
-  ...formChecks,
-  ...sampleChecks,
-  ...figureChecks,
-  ...studyChecks,
-  ...tableChecks,
-].filter(isOn);
+const checks: readonly Check[] = [...formChecks, ...figureChecks, ...studyChecks, ...tableChecks].filter(isOn);
 
 /** Checks whose finding may be that of another one. A conflict that the model saw may be what any comparison has found. */
 const tellers: Readonly<Record<string, readonly string[]>> = {

@@ -1,11 +1,12 @@
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import { blockText, citationOf, textAt } from '../../../../shared/document/citation.ts';
 import { blockOf } from '../../../../shared/document/blockOf.ts';
-import { comparable } from '../../../../shared/text/comparable.ts';
+import { comparable, comparableWords } from '../../../../shared/text/comparable.ts';
 import { announcedLabels, figure } from '../fields.ts';
+import { figuresIn } from '../printed.ts';
 import type { Register, Row } from '../settle.ts';
 import { grouped } from '../../facts/text/words.ts';
-import { type Check, type Finding, nameOf, type OfRow, type Paper, readRows } from './check.ts';
+import { type Check, type Finding, type OfRow, type Paper, readRows } from './check.ts';
 
 const data: StudyKind[] = ['quantitative', 'qualitative', 'mixed', 'action'];
 const measured: StudyKind[] = ['quantitative', 'mixed'];
@@ -65,9 +66,9 @@ const announcedOtherwise = ({ register }: Paper): Finding[] => {
 
 /** A name without its bracketed short form; a short form that the paper expands by its words. */
 function plainNameOf(text: string, { terms }: Paper['register']): string {
-  const name = nameOf(text.replace(/\(\p{Lu}[\p{Lu}\d-]*\)/gu, ' ')) || nameOf(text);
-  const long = terms.find(({ short }) => nameOf(short) === name)?.long;
-  return long ? nameOf(long) : name;
+  const name = comparableWords(text.replace(/\(\p{Lu}[\p{Lu}\d-]*\)/gu, ' ')) || comparableWords(text);
+  const long = terms.find(({ short }) => comparableWords(short) === name)?.long;
+  return long ? comparableWords(long) : name;
 }
 
 const holds = (own: string, other: string): boolean => ` ${own} `.includes(` ${other} `);
@@ -137,9 +138,8 @@ const claimsThat =
       first ? { subject: first.text, text: `${text}: "${first.text}"`, evidence: first.evidence } : [],
     );
 
-/** Where nothing was compared, a cause is another check's. */
-const isOfNothing = ({ kind, restsOn }: Claim, hasControl: boolean): boolean =>
-  restsOn.length === 0 && (kind === 'proof' || (kind === 'cause' && hasControl));
+const isOfNothing = ({ kind, restsOn }: Claim): boolean =>
+  restsOn.length === 0 && (kind === 'proof' || kind === 'cause');
 
 /** 'item response theory (IRT)' or 'IRT (item response theory)' anywhere: some words stand before or in the brackets. */
 function isExpanded(short: string, text: string): boolean {
@@ -147,17 +147,10 @@ function isExpanded(short: string, text: string): boolean {
   return at > 0 || text.includes(`${short} (`) || text.includes(`${short}: `);
 }
 
-/** A short form that is used less needs no words of its own. */
-const fewestUses = 3;
-
 const unexpanded = ({ register, document }: Paper): Finding[] => {
   const text = document.blocks.map(blockText).join('\n');
   const open = register.terms.filter(
-    ({ short, long }) =>
-      long.trim() === '' &&
-      /^\p{Lu}[\p{Lu}\d-]+$/u.test(short) &&
-      !isExpanded(short, text) &&
-      text.split(short).length > fewestUses,
+    ({ short, long }) => long.trim() === '' && /^\p{Lu}[\p{Lu}\d-]+$/u.test(short) && !isExpanded(short, text),
   );
   const [first] = open;
   const names = open.map(({ short }) => short).join(', ');
@@ -171,13 +164,15 @@ const seenConflicts = ({ register, document }: Paper): Finding[] =>
     const stands = [one, other].every(
       (said) => comparable(said) !== '' && comparable(words).includes(comparable(said)),
     );
-    if (!stands || comparable(one) === comparable(other) || evidence.at.length < 2) return [];
+    if (!stands || comparable(one) === comparable(other)) return [];
     const against = citationOf(document, evidence.at.slice(1));
     return {
       subject: what,
       text: `${what}: "${one}" di satu tempat, "${other}" di tempat lain.`,
       evidence,
       ...(against ? { against } : {}),
+      // Two names of one thing are a matter of style.
+      ...(figuresIn(`${one} ${other}`).length === 0 ? { item: 'bahasa', priority: 3, cap: 3 } : {}),
     };
   });
 
@@ -249,7 +244,7 @@ export const studyChecks: Check[] = [
     priority: 1,
     advice: 'Nyatakan sebagai hubungan atau perubahan yang diperhatikan, dan bincangkan penjelasan lain.',
     of: claimsThat(
-      ({ kind }, hasControl) => kind === 'cause' && !hasControl,
+      ({ kind, restsOn }, hasControl) => kind === 'cause' && restsOn.length > 0 && !hasControl,
       'Sebab dan akibat didakwa daripada reka bentuk yang tidak membuktikannya',
     ),
   },

@@ -3,13 +3,12 @@ import { citationOf } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { illustrationsIn } from '../../facts/structure/illustrations.ts';
 import { sectionIndexes } from '../../facts/structure/sections.ts';
-import { numberIn } from '../../facts/tables/paperTables.ts';
+import { isRather, numberIn, splitsIn, type Table, tablesOf } from '../tables.ts';
 import { sumOf } from '../../../../shared/sum.ts';
 import { grouped } from '../../facts/text/words.ts';
 import type { Row } from '../settle.ts';
-import { isRather, splitsIn, type Table, tablesOf } from '../tables.ts';
 import { type Check, type Finding, isOfAll } from './check.ts';
-import { partsAndWhole, percentAndCount } from './samples.ts';
+import { partsAndWhole, percentAndCount } from './figures.ts';
 
 /** A size of the sample that the paper states, with where it does. */
 type Size = Pick<Row<'samples'>, 'n' | 'evidence'>;
@@ -43,7 +42,7 @@ const isCount = (value: number | null): value is number => value !== null && Num
 const wrongTotals = (document: SourceDocument, { caption, head, rows }: Table): Finding[] =>
   head.flatMap((name, column): Finding[] => {
     const total = rows.findLast(({ sums }) => sums === 'all');
-    const parts = rows.filter(({ sums, isCaption }) => sums === null && !isCaption);
+    const parts = rows.filter(({ sums, isOver }) => sums === null && !isOver);
     const countIn = ({ cells }: (typeof rows)[number]) => numberIn((cells[column] ?? '').replace(/\s*\([^)]*\)$/u, ''));
     const counts = parts.map(countIn).filter(isCount);
     const printed = total ? countIn(total) : null;

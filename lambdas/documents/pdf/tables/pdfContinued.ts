@@ -88,7 +88,10 @@ const TOKEN = /^(?:[-–√/✓xX☑☐]|\(?\d+(?:[.,]\d+)?\s?%?\)?|[A-Z]{1,6}\s
 
 function isContinuation(last: readonly Cell[], row: readonly Cell[], others: readonly GridRow[]): boolean {
   const key = last.findIndex((cell) => cellSays(cell) !== '');
-  if (key < 0 || cellSays(row[key]) !== '') return false;
+  // A name goes on in small letters, unless rows begin so in this table.
+  const isCut = ({ [key]: cell }: readonly Cell[]): boolean => /^\(?\p{Ll}{2,}(?![.)\p{L}])/u.test(cellSays(cell));
+  const isKey = cellSays(row[key]) !== '' && (!isCut(row) || [last, ...others.map(({ cells }) => cells)].some(isCut));
+  if (key < 0 || isKey) return false;
   const filled = last.flatMap((_, at) => (cellSays(row[at]) === '' ? [] : [at]));
   if (filled.length === 0 || filled.some((at) => cellSays(last[at]) === '')) return false;
   if (filled.some((at) => TOKEN.test(cellSays(last[at])) && TOKEN.test(cellSays(row[at])))) return false;

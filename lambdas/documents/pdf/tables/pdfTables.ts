@@ -1,7 +1,7 @@
 import { textOfCell, type Cell, type GridRow } from '../../../../shared/document/document.ts';
 import { around, holds, median, type Box, type Glyph } from '../pdfGeometry.ts';
 import { cellLines, type Segment } from '../text/pdfLines.ts';
-import type { TablePart } from '../text/pdfParts.ts';
+import { BROKEN, type TablePart } from '../text/pdfParts.ts';
 import type { Grid, GridCell } from './pdfGrid.ts';
 import { ascending, runsOf } from '../../runs.ts';
 
@@ -65,16 +65,51 @@ const joined = (stretches: readonly TablePart[], xs: number[]): TablePart => ({
     .map(({ cells }) => ({ cells: [...cells, ...Array<Cell>(xs.length - 1 - cells.length).fill('<')] })),
 });
 
+/** A space is at least so wide, in sizes of the print. */
+const BLANK = 0.3;
+
+/** The lines of a cell, and how far to the right print may reach in it. */
+interface Filled {
+  lines: Segment[];
+  right: number;
+}
+
+function filled(lines: Segment[], cell: Box): Filled {
+  // Print keeps as far from the right border as from the left.
+  const margin = Math.min(...lines.map((line) => line.x0 - cell.x0), lines[0]?.size ?? 0);
+  return { lines, right: cell.x1 - Math.max(0, margin) };
+}
+
+/** Whether the next line goes on within a word, as far as letters tell. */
+const runsOn = (line: Segment, next: Segment): boolean => /\p{Ll}$/u.test(line.text) && /^\p{Ll}/u.test(next.text);
+
+/** Whether a program paints the space at which it breaks a line, as Word and LibreOffice do: then a line without one ends within a word. */
+function paintsSpaces(cells: readonly Filled[]): boolean {
+  const broken = cells.flatMap(({ lines, right }) =>
+    lines.flatMap((line, at) => {
+      const next = lines[at + 1];
+      if (next === undefined || line.x1 + BLANK * line.size > right) return [];
+      // A line that ends before a capital may be a paragraph's last.
+      return line.endsBlank || (line.text.includes(' ') && runsOn(line, next)) ? [line.endsBlank] : [];
+    }),
+  );
+  return broken.filter(Boolean).length * 2 > broken.length;
+}
+
 /**
- * What stands between two lines of a cell that ends at `right`: nothing in a word that a narrow column breaks before its last letter, a space
+ * What stands between two lines of a cell that ends at `right`: nothing in a word that a narrow column breaks, a space
  * where the next word had no room and goes on in small letters, in capitals alone or in the bold of a title, else a new line.
  */
-function joint(line: Segment, next: Segment, right: number, isTitle: boolean): '' | ' ' | '\n' {
+function joint(line: Segment, next: Segment, right: number, isTitle: boolean, isPainted: boolean): string {
   const [word] = next.words;
-  const hadRoom = word === undefined || line.x1 + (word.x1 - word.x0) + line.size / 4 < right;
-  if (hadRoom) return '\n';
-  // A word by itself may have been broken itself; of its last letter alone that is sure.
-  if (!line.text.includes(' ')) return /\p{Ll}{3}$/u.test(line.text) && /^[b-z](?:\s|$)/.test(next.text) ? '' : '\n';
+  const room = right - line.x1;
+  // A word is broken only where it has a line to itself, before the first letter without room.
+  const isBroken = !line.text.includes(' ') && next.lead > room && runsOn(line, next) && !line.endsBlank;
+  if (isBroken && isPainted && room > BLANK * line.size) return '';
+  if (isBroken && (isPainted || /^\p{Ll}(?:\s|$)/u.test(next.text))) return BROKEN;
+  const hadRoom = word === undefined || word.x1 - word.x0 + line.size / 4 < room;
+  // A word by itself may have been broken itself.
+  if (hadRoom || !(line.text.includes(' ') || line.endsBlank)) return '\n';
   // '(HPK2) - 30%' and '30%' belong to the name above.
   const isShare = /^[-–]?\s?\d{1,3}\s?%$/.test(next.text);
   const goesOn = isShare || (/^(?:\p{Ll}{4}|\p{Ll}+(?![.)\p{L}])|\()/u.test(next.text) && !/[-–.;:]$/.test(line.text));
@@ -83,13 +118,10 @@ function joint(line: Segment, next: Segment, right: number, isTitle: boolean): '
 }
 
 /** The text of a cell; bold lines above others are its title. */
-function cellText(lines: readonly Segment[], cell: Box): string {
-  // Print keeps as far from the right border as from the left.
-  const margin = Math.min(...lines.map((line) => line.x0 - cell.x0), lines[0]?.size ?? 0);
-  const right = cell.x1 - Math.max(0, margin);
+function cellText({ lines, right }: Filled, isPainted: boolean): string {
   const isTitle = lines[0]?.isBold === true && lines.some(({ isBold }) => !isBold);
   return lines
-    .map((line, n) => (n === 0 ? '' : joint(lines[n - 1] ?? line, line, right, isTitle)) + line.text)
+    .map((line, n) => (n === 0 ? '' : joint(lines[n - 1] ?? line, line, right, isTitle, isPainted)) + line.text)
     .join('');
 }
 
@@ -101,7 +133,9 @@ function textsOf(grid: Grid, glyphs: readonly Glyph[]): Map<GridCell, string> {
     const cell = grid.owners[row]?.[grid.xs.findLastIndex((x) => x <= (glyph.x0 + glyph.x1) / 2)];
     if (cell) inside.get(cell)?.push(glyph);
   }
-  return new Map([...inside].map(([cell, own]) => [cell, cellText(cellLines(own), cell)]));
+  const cells = [...inside].map(([cell, own]) => [cell, filled(cellLines(own), cell)] as const);
+  const isPainted = paintsSpaces(cells.map(([, each]) => each));
+  return new Map(cells.map(([cell, each]) => [cell, cellText(each, isPainted)]));
 }
 
 /** These rows of the grid. Rows without print are left out; a merged cell that begins in one begins below it. */

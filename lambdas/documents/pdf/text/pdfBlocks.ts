@@ -1,6 +1,6 @@
-import { textOfCell, type Block, type Cell, type GridRow } from '../../../../shared/document/document.ts';
+import { textOfCell, withTexts, type Block, type GridRow } from '../../../../shared/document/document.ts';
 import { median } from '../pdfGeometry.ts';
-import { CAPTION, isLine, type LinePart, type PageParts, type Part } from './pdfParts.ts';
+import { BROKEN, CAPTION, isLine, type LinePart, type PageParts, type Part } from './pdfParts.ts';
 import { ascending, runsOf } from '../../runs.ts';
 
 /** Stands between a hyphen and what followed on the next line until the whole document is known. */
@@ -32,11 +32,8 @@ export function blocksOf(pages: readonly PageParts[]): Block[] {
   return drafts.map((draft, at): Block => {
     const place = { n: at + 1, page: draft.page };
     if ('rows' in draft) {
-      const rows = draft.rows.map(({ page = draft.page, cells }) => ({
-        page,
-        cells: cells.map((cell) => (typeof cell === 'string' ? cell : { text: close(cell.text) })),
-      }));
-      return { ...place, kind: 'table', rows };
+      const rows = draft.rows.map((row) => ({ page: draft.page, ...row }));
+      return withTexts({ ...place, kind: 'table', rows }, close);
     }
     const text = close(draft.text);
     const level = levelOf.get(draft);
@@ -98,10 +95,9 @@ function gathered({ number: page, parts }: PageParts, reach: number): (Paragraph
     }
     const rows = first.rows.map((row) => ({
       ...row,
-      cells: Array.from({ length: first.xs.length - 1 }, (_, at): Cell => {
-        const cell = row.cells[at] ?? '<';
-        return cell === '<' || cell === '^' ? cell : { text: joinLines(cell.text.split('\n'), '\n') };
-      }),
+      cells: row.cells.map((cell) =>
+        typeof cell === 'string' ? cell : { text: joinLines(cell.text.split('\n'), '\n') },
+      ),
     }));
     return { page, rows };
   });
@@ -109,23 +105,33 @@ function gathered({ number: page, parts }: PageParts, reach: number): (Paragraph
 
 /**
  * A hyphen at a line's end stays (`bersama-sama`), unless the document elsewhere writes the word without it (`environ-ment`). A word cut
- * without a hyphen is made whole where the document elsewhere has the whole and not the halves.
+ * without a hyphen is made whole where the document elsewhere has the whole and not the halves; where its cell shows that it
+ * may be broken, also where the document has neither half elsewhere.
  */
 function seamCloser(texts: readonly string[]): (text: string) => string {
+  const hyphens = new RegExp(`(\\p{L}*)([-‐\u00ad])${SEAM}(?=(\\p{L}*))`, 'gu');
+  const cuts = new RegExp(`(\\p{L}+)([${CUT}${BROKEN}])(?=(\\p{L}+))`, 'gu');
   const words = new Map<string, number>();
-  for (const text of texts) {
-    for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) words.set(word, (words.get(word) ?? 0) + 1);
+  const add = (word: string): unknown => words.set(word, (words.get(word) ?? 0) + 1);
+  for (const text of texts.map((each) => each.toLowerCase())) {
+    for (const [word] of text.matchAll(/\p{L}+/gu)) add(word);
+    for (const [, before = '', , after = ''] of text.matchAll(cuts)) add(`${before} ${after}`);
   }
   const count = (word: string): number => words.get(word.toLowerCase()) ?? 0;
-  const hyphens = new RegExp(`(\\p{L}*)([-‐\u00ad])${SEAM}(?=(\\p{L}*))`, 'gu');
-  const cuts = new RegExp(`(\\p{L}+)${CUT}(?=(\\p{L}+))`, 'gu');
+  const isWord = (before: string, mark: string, after: string): boolean => {
+    // The same word may be cut so again and again.
+    const isElsewhere = (half: string): boolean => count(half) > count(`${before} ${after}`);
+    // 'on' and 'an' end as many words as they are.
+    if (mark === BROKEN && !isElsewhere(before) && (after.length < 3 || !isElsewhere(after))) return true;
+    return count(before + after) > 0 && !(isElsewhere(before) && isElsewhere(after));
+  };
   return (text) =>
     text
       .replace(hyphens, (_, before: string, hyphen: string, after: string) =>
-        hyphen === '\u00ad' || count(before + after) > 0 ? before : `${before}-`,
+        hyphen === '\u00ad' || (before !== '' && count(before + after) > 0) ? before : `${before}-`,
       )
-      .replace(cuts, (_, before: string, after: string) =>
-        count(before + after) > 0 && Math.min(count(before), count(after)) === 1 ? before : `${before}\n`,
+      .replace(cuts, (_, before: string, mark: string, after: string) =>
+        isWord(before, mark, after) ? before : `${before}\n`,
       )
       .replaceAll('\u00ad', '');
 }
@@ -141,7 +147,6 @@ function joinLines(lines: readonly string[], mark: string): string {
     else if (/(?:https?:|www\.|doi\.org)\S*[/.-]$/u.test(text)) text += line;
     else if (/[\p{L}\p{N}][-‐\u00ad]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) text += SEAM + line;
     else if (isCell && CODE_END.test(text) && /^\d{1,2}(?:[\s,;)]|$)/u.test(line)) text += line;
-    else if (isCell && /\p{L}$/u.test(text) && /^\p{Ll}$/u.test(line)) text += line;
     else if (isCell && /\p{L}$/u.test(text) && /^\p{Ll}/u.test(line)) text += CUT + line;
     else text += mark + line;
   }

@@ -11,6 +11,10 @@ export interface Segment extends Box {
   font: string;
   /** Almost all of it. */
   isBold: boolean;
+  /** The width of its first letter. */
+  lead: number;
+  /** Whether a space is painted behind it. */
+  endsBlank: boolean;
   /** Its words from left to right; one alone where they do not stand in the order they are read in. */
   words: Word[];
 }
@@ -180,7 +184,8 @@ function touches(piece: Piece, host: Piece, gap: number): boolean {
   return piece.x0 <= host.x1 + reach && piece.x1 >= host.x0 - reach;
 }
 
-function toSegment(glyphs: Glyph[]): Segment {
+/** Glyphs from left to right, one of which has ink, as one stretch. */
+export function toSegment(glyphs: Glyph[]): Segment {
   const inked = glyphs.filter((glyph) => !glyph.blank);
   const words = wordsOf(glyphs);
   const parts = words.flatMap((word, index) => (index === 0 ? word.parts : [' ', ...word.parts]));
@@ -195,6 +200,8 @@ function toSegment(glyphs: Glyph[]): Segment {
     size: median(inked.map((glyph) => glyph.size)),
     font: mostOf(inked.map((glyph) => glyph.font)),
     isBold: inked.filter((glyph) => glyph.isBold).length > 0.85 * inked.length,
+    lead: (inked[0]?.x1 ?? 0) - (inked[0]?.x0 ?? 0),
+    endsBlank: glyphs.at(-1)?.blank === true,
   };
 }
 

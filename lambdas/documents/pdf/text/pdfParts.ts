@@ -5,6 +5,9 @@ import type { Word } from './pdfLines.ts';
 /** Begins the caption of a table or figure. */
 export const CAPTION = /^(?:Jadual|Rajah|Table|Figure|Tabel|Gambar|Lampiran|Carta)\s+\d/u;
 
+/** Stands in a cell where a line may have broken a word, until the whole document is known. */
+export const BROKEN = '\u0003';
+
 /** A cell's text on one line. */
 export const cellSays = (cell: Cell | undefined): string => textOfCell(cell).replaceAll('\n', ' ');
 

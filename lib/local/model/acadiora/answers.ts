@@ -1,7 +1,7 @@
-import type { CriterionKey } from '../../../../shared/acadiora/criteria.ts';
+import { type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
+import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
 import { noOverall } from '../../../../lambdas/acadiora/overall.ts';
 import type { OverallAnswer } from '../../../../lambdas/acadiora/prompts/answers.ts';
-import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
 
 const unjudged = 'Tidak dapat dinilai oleh enjin peraturan.';
 

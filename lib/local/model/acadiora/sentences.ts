@@ -1,4 +1,4 @@
-import { numberIn } from '../../../../lambdas/acadiora/facts/tables/paperTables.ts';
+import { numberIn } from '../../../../lambdas/acadiora/register/tables.ts';
 import { re } from '../../../../lambdas/acadiora/facts/text/words.ts';
 import { excerpt } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';

@@ -1,6 +1,5 @@
-import { numberIn } from '../../../../lambdas/acadiora/facts/tables/paperTables.ts';
+import { joined, numberIn, type Table } from '../../../../lambdas/acadiora/register/tables.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
-import { joined, type Table } from '../../../../lambdas/acadiora/register/tables.ts';
 import type { Ref } from '../../../../shared/document/document.ts';
 
 type Answer = RegisterAnswer;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { countCitations, recentPercentOf } from '../../../../lambdas/acadiora/facts/citations/citations.ts';
+import { findReferences } from '../../../../lambdas/acadiora/facts/citations/references.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { says } from '../../../support/blocks.ts';
@@ -50,6 +51,7 @@ describe('A citation that the list holds', () => {
     'The Ministry of Rekaan (MOR, 2012) said so.',
     'Hal ini benar menurut Aminah dan Balan (2020: 4).',
     'Hal ini benar (O’Brannigan, 2018).',
+    'Hal ini benar (O’Branigan, 2018).',
     'Suriani et al. (2019) bersetuju.',
     'Suriani dan rakan-rakan (2019) bersetuju.',
     'Suriani binti Kassim et al. (2019) bersetuju.',
@@ -138,6 +140,8 @@ describe('A citation that the list lacks', () => {
     ['(KPM, 2013)', 'Pelan Pembangunan 2013 oleh Kementerian Pelajaran Malaysia (KPM)'],
     ['(Chandran, 2022)', '| 3 | Chandran, R. | 2022 | Faham |'],
     ['(Zulham, t.t.)', 'Zulham, A. (n.d.). Laut. Bayu.'],
+    ['menurut Svennberg (2001)', 'Svensberg, L. (2001). Salji. Bayu.'],
+    ['menurut Svensberg et al. (2001)', 'Svensbergh, L. (2001). Salji. Bayu.'],
   ])('is not lacking where name and year stand: %s, %s', (said, entry) => {
     const others = ['Aziz, B. (2019). Padi. Bayu.', 'Basri, M. (2021). Membaca. Bayu.'];
     const document = paper(`Hal ini benar ${said}.`, [...others, entry]);
@@ -328,6 +332,18 @@ test('brackets that touch words are citations in a paper that sets them so throu
 test('a sentence that ends with a year is not how a paper asks to be cited because of "doing"', () => {
   const sentence = 'Learning by doing supports Marensky and Holt (2016). The load is double.';
   expect(texts(citationsOf(paper(sentence)).notListed)).toEqual(['Marensky and Holt (2016)']);
+});
+
+test('a table of an appendix that a reader sets within the list, and its caption, are no part of an entry', () => {
+  const within = [
+    'Jadual 9. Lembaran kerja',
+    '| Minggu | Tajuk |',
+    '| 1 | Gelung terbuka |',
+    '| 2 | Gelung tertutup |',
+  ];
+  const document = paper('Murid gembira (Aminah & Balan, 2020).', list.toSpliced(1, 0, ...within));
+  const [entry] = findReferences(readStudy(document));
+  expect([entry?.text, citationsOf(document).references]).toEqual([list[0], citationsOf(paper('Ayat.')).references]);
 });
 
 test('recent references are counted from the year of the paper', () => {

@@ -65,6 +65,8 @@ describe('Tables and figures', () => {
       [1, 2, 3].map((n) => `table Jadual ${n} mentioned`).concat([1, 2].map((n) => `figure Rajah ${n} mentioned`)),
     ],
     ['Jadual waktu diubah pada tahun 2 lalu.', []],
+    ['Menurut Guest [9] pada tahun 2006, 12 orang memadai. Jadual 1 memaparkannya.', ['table Jadual 1 mentioned']],
+    ['Both are used elsewhere ([13] and [14], Table 4).', []],
     ['Fig. 1 shows the procedure.', ['figure Fig. 1 mentioned']],
   ])('%j only speaks of one', (sentence, expected) => {
     expect(summary(paper(`Ayat biasa sebelum ini.\n${sentence}`))).toEqual(expected);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { withoutOrders } from '../../../../lambdas/acadiora/facts/text/ordersToModel.ts';
+import { countPaper, withoutOrders } from '../../../../lambdas/acadiora/facts/index.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { says } from '../../../support/blocks.ts';

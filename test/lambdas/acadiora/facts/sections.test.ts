@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { blocksOf, findSections, withHeadings } from '../../../../lambdas/acadiora/facts/structure/sections.ts';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { countWords } from '../../../../lambdas/acadiora/facts/text/words.ts';
-import { blockText } from '../../../../shared/document/citation.ts';
+import { blockText, placeAt } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
-import { indonesianArticle, layouts, malayArticle, numberedArticle, paperOf, soundArticle, thesis } from './layouts.ts';
+import { documentOf } from '../../../support/blocks.ts';
+import { layouts, paperOf, soundArticle, thesis } from './layouts.ts';
 
 const outline = (document: SourceDocument): string[] =>
   findSections(document).map(({ level, kind, heading }) => `${level} ${kind} ${heading}`.trim());
@@ -16,78 +18,13 @@ const around = (...lines: string[]) => outline(paperOf(['Tajuk Kertas Rekaan', .
 const long = 'Perenggan ini cukup panjang untuk menjadi prosa di bawah sebuah tajuk dalam kertas rekaan ini.';
 
 describe('The sections of a paper', () => {
-  test('of a thesis are its chapters and their parts, not its lists of contents, lists or sentences', () => {
-    expect(outline(thesis)).toEqual([
-      '1 front',
-      '1 acknowledgements PENGHARGAAN',
-      '1 abstract ABSTRAK',
-      '1 front ISI KANDUNGAN',
-      '1 introduction BAB 1 PENDAHULUAN',
-      '2 introduction 1.1 Pengenalan',
-      '2 introduction 1.2 Penyataan Masalah',
-      '2 objectives 1.3 Objektif Kajian',
-      '2 introduction 1.4 Rumusan',
-      '1 literature BAB 2 TINJAUAN LITERATUR',
-      '2 literature 2.1 Pengenalan',
-      '2 theory 2.2 Teori Perkembangan Zon',
-      '2 literature 2.3 Hasil Belajar Kanak-kanak',
-      '2 literature 2.4 Rumusan',
-      '1 methodology BAB TIGA METODOLOGI KAJIAN',
-      '2 methodology 3.1 Reka Bentuk Kajian',
-      '2 methodology 3.2 Instrumen',
-      '1 findings BAB 4: DAPATAN KAJIAN',
-      '2 findings 4.1 Tahap Amalan',
-      '1 discussion BAB 5 PERBINCANGAN, IMPLIKASI DAN CADANGAN',
-      '2 discussion 5.1 Perbincangan Dapatan',
-      '2 conclusion 5.2 Implikasi Kajian',
-      '2 conclusion 5.3 Kesimpulan',
-      '1 references RUJUKAN',
-      '1 appendix LAMPIRAN A',
-      '1 appendix LAMPIRAN B',
-    ]);
-  });
-
-  test('of an article with Roman numbers are its numbered headings', () => {
-    expect(outline(numberedArticle)).toEqual([
-      '1 front',
-      '1 abstract Abstract',
-      '1 introduction I. INTRODUCTION',
-      '1 literature II. RELATED WORK',
-      '1 methodology III. METHODS',
-      '1 findings IV. RESULTS AND DISCUSSION',
-      '1 conclusion V. CONCLUSION',
-      '1 acknowledgements ACKNOWLEDGMENT',
-      '1 references REFERENCES',
-    ]);
-  });
-
-  test('of an Indonesian article are its lettered sections', () => {
-    expect(outline(indonesianArticle)).toEqual([
-      '1 front',
-      '1 abstract Abstrak',
-      '1 introduction A. Pendahuluan',
-      '1 methodology B. Metode Penelitian',
-      '1 findings C. Hasil dan Pembahasan',
-      '1 conclusion D. Penutup',
-      '1 references Daftar Pustaka',
-    ]);
-  });
-
-  test('of an article without numbers are the names of sections', () => {
-    expect(outline(malayArticle)).toEqual([
-      '1 front',
-      '1 abstract ABSTRAK',
-      '1 abstract ABSTRACT',
-      '1 introduction PENGENALAN',
-      '1 objectives Objektif Kajian',
-      '1 literature SOROTAN LITERATUR',
-      '1 methodology METODOLOGI',
-      '2 methodology Peserta Kajian',
-      '1 findings DAPATAN DAN PERBINCANGAN',
-      '1 conclusion KESIMPULAN',
-      '1 references RUJUKAN',
-    ]);
-  });
+  test.each(['thesis', 'numberedArticle', 'indonesianArticle', 'malayArticle', 'soundArticle'] as const)(
+    'of %s are those that a reader lists, with level and kind',
+    (name) => {
+      const listed = readFileSync(new URL(`../../../eval/papers/layouts/${name}.outline`, import.meta.url), 'utf8');
+      expect(outline(layouts[name])).toEqual(listed.trim().split('\n'));
+    },
+  );
 
   test.each([
     ['1.0 LATAR BELAKANG KAJIAN', 'introduction'],
@@ -164,6 +101,13 @@ describe('The sections of a paper', () => {
     const marked = withHeadings(paper);
     expect(marked.blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(2);
     expect(findSections(marked)).toEqual(findSections(paper));
+  });
+
+  test('are the places of what stands below a caption that the document marks as a heading', () => {
+    const marked = withHeadings(
+      documentOf('# Dapatan\n## Jadual 2. Min skor\n| a | b |\n| 1 | 2 |\nAyat ini di bawah jadual.'),
+    );
+    expect(placeAt(marked, '4')).toBe('Bahagian "Dapatan"');
   });
 
   test('are under headings that the document marks, whatever they are called, and paragraphs are none', () => {
@@ -268,6 +212,12 @@ describe('What a paper is made of', () => {
     expect(structureOf(paperOf(`Kertas Cadangan Penyelidikan\n${body}Rujukan\nTeks.`)).missingSections).toEqual([
       'abstract',
     ]);
+  });
+
+  test('a background of its own behind the introduction is the literature', () => {
+    const body = '3. Method\nText.\n4. Results\nText.\n5. Discussion\nText.\n6. Conclusion\nText.\nReferences\nText.';
+    const text = `Title\nAbstract\nText.\n1. Introduction\nText.\n2. Background\nText.\n${body}`;
+    expect(structureOf(paperOf(text)).missingSections).toEqual([]);
   });
 
   test('a report of action research ends with its reflection', () => {

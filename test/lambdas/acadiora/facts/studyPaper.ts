@@ -1,4 +1,5 @@
-import type { Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import type { Section } from '../../../../shared/acadiora/facts.ts';
+import type { SectionKind } from '../../../../shared/acadiora/kinds.ts';
 import { placeAt } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { paperOf } from './layouts.ts';

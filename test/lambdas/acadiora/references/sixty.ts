@@ -1,5 +1,5 @@
-import type { Detail } from '../../../../shared/acadiora/referenceLabels.ts';
-import type { FoundReference } from '../../../../shared/acadiora/references.ts';
+import type { Detail } from '../../../../shared/acadiora/labels.ts';
+import type { FoundReference } from '../../../../shared/acadiora/facts.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { documentOf } from '../../../support/blocks.ts';
 import { type KnownWork, workOf } from '../../../support/bibliographies.ts';

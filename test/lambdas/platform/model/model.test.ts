@@ -420,11 +420,10 @@ describe('asking', () => {
     const send = async () => ({ stream: answering(good, usage) });
     const { asked, attempts } = await model({ client: { send } as unknown as BedrockRuntimeClient });
     await asked(small, question);
-    const [use] = attempts;
+    const use = attempts[0]!;
     expect(use).toMatchObject({ inputTokens: 7, cacheReadTokens: 90_000, cacheWriteTokens: 11_000, outputTokens: 900 });
     const price = { input: 1, output: 10, cacheRead: 0.1, cacheWrite: 2 };
     const usd = 0.000_001 * (7 + 9_000 + 22_000 + 9_000);
-    if (use === undefined) throw new Error('Nothing was metered');
     expect(usdOf('m', use, { m: price })).toBeCloseTo(usd, 12);
     expect(usdOf('m', use, { m: { ...price, long: { above: 100_000, times: 5 } } })).toBeCloseTo(5 * usd, 12);
     expect(usdOf('m', use, { m: { ...price, long: { above: 101_007, times: 5 } } })).toBeCloseTo(usd, 12);

@@ -109,7 +109,7 @@ describe('the register by rules', () => {
       'a p that its statistic does not give, in a paper that cites a Holm',
       'Kaitan itu tidak bermakna, χ²(2, N = 156) = 7.84, p = .200.\n# Rujukan\nHolm, G. (2015). Melukis data di Stockholm. Bayu.',
       [
-        'wrongProbability: "χ²(2) = 7.84, p = .2" tidak mungkin: nilai p bagi statistik dan darjah kebebasan itu kira-kira .02.',
+        'wrongProbability: "χ²(2) = 7.84, p = .20" tidak mungkin: nilai p bagi statistik dan darjah kebebasan itu kira-kira .02.',
       ],
     ],
     [

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { factsForModel, outlineForModel } from '../../../../lambdas/acadiora/facts/promptFacts.ts';
+import { factsForModel, outlineForModel } from '../../../../lambdas/acadiora/plan.ts';
 import { registerAnswerSchema } from '../../../../lambdas/acadiora/register/schema.ts';
 import { renderData, type Prompt } from '../../../../lambdas/platform/model/prompt.ts';
 import { answer } from '../../../../lib/local/model/index.ts';

@@ -9,9 +9,7 @@ import { parallelRows, type Row } from '../../../../../shared/fact/rows.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
 import { linesOf, mainPart, withoutCode } from './ownWords.ts';
 import { isWeekly, type Grid, type Line } from './reading.ts';
-import { countIn, durationIn, isWeighed, plainName, sum, unsaid } from './weights.ts';
-import type { ReadAssessment } from './weights.ts';
-import { weighedIn } from './weighedLines.ts';
+import { countIn, durationIn, isWeighed, plainName, type ReadAssessment, sum, unsaid, weighedIn } from './weights.ts';
 
 export const linesAt = (at: Ref, text: string): Line[] => linesOf(text).map((line) => ({ at, text: line }));
 
@@ -60,8 +58,7 @@ export function fromGrid(grid: Grid): ReadAssessment[] {
     }
     if (place >= 0) above = place;
   }
-  const isWeighing = found.some(isWeighed);
-  return isWeighing ? asPercent(found) : inWords(grid);
+  return found.some(isWeighed) ? found : inWords(grid);
 }
 
 /** A row as one item, or as several on the lines of its cells, each with its name and weight. */
@@ -92,14 +89,6 @@ function inRow(row: TableRow, grid: Grid, place: number, weight: number | null):
   ];
 }
 
-const percent = (share: number): number => Math.round(share * 10_000) / 100;
-
-/** Excel may hold 0.1 for 10 %. */
-function asPercent(drafts: ReadAssessment[]): ReadAssessment[] {
-  if (drafts.length < 2 || sum(drafts) > 2.001) return drafts;
-  return drafts.map((draft) => ({ ...draft, weight: draft.weight.map(percent) }));
-}
-
 /** What stands beside the name in its row: outcomes, week, hours, number, description. */
 export function besideIn(row: TableRow, { kinds, columns }: Grid): Omit<ReadAssessment, 'type' | 'weight' | 'at'> {
   const at = (kind: LabelKind): string => row.cells[kinds.indexOf(kind)] ?? '';
@@ -120,7 +109,7 @@ export function besideIn(row: TableRow, { kinds, columns }: Grid): Omit<ReadAsse
 }
 
 const isOfWeeks = (kind: LabelKind | null = null, label = ''): boolean =>
-  kind === 'week' || (kind === null && ofTime.test(headOf(label)));
+  kind === 'week' || ((kind === null || kind === 'date') && ofTime.test(headOf(label)));
 
 /** The weeks that a cell below their head, or a bracket behind a name, prints: '7', '13-14', '4, 11'. */
 function weekIn(text: string, isCell = false): string {
@@ -155,7 +144,7 @@ const examForm = /^(?:bertulis|lisan|written|oral)\s*\(/i;
 /** Where the name of an assessment stands, the likeliest first. */
 const naming: readonly (LabelKind | null)[] = ['assessment', null, 'component', 'method', 'ordinal'];
 
-const ofTime = /tarikh|date|due|minggu|week/i;
+const ofTime = /tarikh|date|due|when|minggu|week/i;
 
 /** '1500 words', '20 minutes', '2h 30min' below 'Length'. */
 export const isOfAmounts = (rows: readonly TableRow[], place: number): boolean =>

@@ -6,8 +6,7 @@ import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { besideIn, fromGrid, inWords, linesAt } from './assessmentRows.ts';
 import { oneLine } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Reading, rowLines, type Section } from './reading.ts';
-import { isPart, isWeighed, leavesOf, plainName, type ReadAssessment, sum, unsaid } from './weights.ts';
-import { weighedIn } from './weighedLines.ts';
+import { isPart, isWeighed, leavesOf, plainName, type ReadAssessment, sum, unsaid, weighedIn } from './weights.ts';
 
 /** A table may state up to this sum by mistake; more is a sum read as an assessment. */
 const mostByMistake = 130;
@@ -52,9 +51,17 @@ const areDistinct = (drafts: readonly ReadAssessment[]): boolean =>
   uniqueBy(drafts, ({ type }) => comparable(type)).length === drafts.length;
 
 /** Everywhere that assessments may stand: in tables of their own, on lines, and `across`, beside weeks or in heads. */
-function placesOf({ grids, sections, loose }: Reading): Record<'tables' | 'others' | 'across', ReadAssessment[][]> {
+function placesOf({
+  document,
+  grids,
+  sections,
+  loose,
+}: Reading): Record<'tables' | 'others' | 'across', ReadAssessment[][]> {
   const all = loose.flatMap(({ at, cells }) => rowLines(cells).flatMap((cell) => linesAt(at, cell)));
   const headings = loose.flatMap(({ at, cells, isHeading }) => (isHeading ? linesAt(at, cells[0] ?? '') : []));
+  // 'Assessment 1: Report (30%)' right above its own table.
+  const tablesAt = new Set(document.blocks.flatMap(({ n, kind }) => (kind === 'table' ? [n] : [])));
+  const captions = loose.flatMap(({ at, cells }) => (tablesAt.has(Number(at) + 1) ? linesAt(at, cells[0] ?? '') : []));
   const listed = sections.filter(
     ({ kind, label }) => kind === 'assessment' || (kind === null && labelKind(label) === 'weight'),
   );
@@ -64,6 +71,7 @@ function placesOf({ grids, sections, loose }: Reading): Record<'tables' | 'other
     others: [
       ...listed.map(({ at, label, lines }) => weighedOn([{ at, text: label }, ...lines])),
       weighedOn(headings),
+      weighedOn(captions),
       weighedOn(all),
       ...grids.filter((grid) => !isWeekly(grid)).map((grid) => leavesOf(inWords(grid))),
     ],

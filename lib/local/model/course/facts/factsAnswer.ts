@@ -6,9 +6,16 @@ import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
 import { languageOf } from '../../language.ts';
 import { legendOf, readAssessments } from './assessments.ts';
-import { outcomesBeside, outcomesOf } from './links.ts';
-import { levelsOf, type Outcome, programmeOutcomesOf, saidBeside, skillsOf } from './outcomeLists.ts';
-import { readOutcomes } from './outcomes.ts';
+import {
+  levelsOf,
+  type Outcome,
+  outcomesBeside,
+  outcomesOf,
+  programmeOutcomesOf,
+  readOutcomes,
+  saidBeside,
+  skillsOf,
+} from './outcomes.ts';
 import { mainPart, markOf, withoutMark } from './ownWords.ts';
 import { readParticulars } from './particulars.ts';
 import { readSetting } from './particulars/setting.ts';

@@ -111,89 +111,54 @@ export const append = ({ sections }: Reading, at: Ref, text: string): void => {
 
 const isDatum = (text: string): boolean => /^[\d\s.,%()–-]+$/.test(text) || codeFamily(text) !== null;
 
-/** `kind` is null for a label that is not known. */
-type Found = { kind: LabelKind | null; label: string; value: string } | null;
-
-/** The cells of a row that are its own; without the number of its place in a list. */
-function ownCells({ cells, own }: TableRow): { all: string[]; texts: string[] } {
-  const all = cells.filter((text, column) => text !== '' && text !== ':' && own[column]);
-  return { all, texts: all.length > 1 && isOrdinal(all[0] ?? '') ? all.slice(1) : all };
+/** The cells of a row that are its own, with what is over or beside each; `texts`: without the number of its place in a list. */
+function ownCells({ cells, own, columns }: TableRow) {
+  const all = cells.flatMap((text, place) =>
+    text !== '' && text !== ':' && own[place] === true ? [{ text, column: columns[place] ?? '' }] : [],
+  );
+  return { all, texts: all.length > 1 && isOrdinal(all[0]?.text ?? '') ? all.slice(1) : all };
 }
-
-const isNameOfLabel = (text: string): boolean => markOf(text) === '' && !/\d\s*%/.test(text);
 
 /** Whether a label that is not known opens a row: it is a name with one value beside it. */
 function isUnknownLabel({ cells, own, key }: TableRow, { all, texts }: ReturnType<typeof ownCells>): boolean {
-  const [first = ''] = texts;
-  const isNew = own[cells.findIndex((text) => text !== '')] === true && !isOrdinal(all[0] ?? '');
+  const first = texts[0]?.text ?? '';
+  const isNew = own[cells.findIndex((text) => text !== '')] === true && !isOrdinal(all[0]?.text ?? '');
   // 'Sasaran | Guru sekolah rendah | Nilai kredit | 1'
-  const isBesideField = texts.length === 4 && isFieldLabel(texts[2] ?? '');
+  const isBesideField = texts.length === 4 && isFieldLabel(texts[2]?.text ?? '');
+  const isName = markOf(first) === '' && !/\d\s*%/.test(first);
   return (
-    ((texts.length === 2 && !all.some(isDatum)) || isBesideField) && isNew && isNameOfLabel(first) && key === undefined
+    ((texts.length === 2 && !all.some(({ text }) => isDatum(text))) || isBesideField) &&
+    isNew &&
+    isName &&
+    key === undefined
   );
 }
-
-/** 'Kod Kursus | EDUP3153 | Kredit | 3': the labels among the texts behind the first. */
-const furtherLabels = (first: Found, rest: readonly string[], labelOf: (text: string) => Found): Found[] =>
-  rest.map((text, index) => {
-    const next = labelOf(text);
-    // 'Pentaksiran | Kerja kursus | 40% | CLO': there it heads a column.
-    const isLabel = rest.length > 1 && (index > 0 || isSubLabel(rest, labelOf)) && next?.kind !== 'clo';
-    if (next !== null && (next.value !== '' || text.endsWith(':') || isLabel)) return next;
-    return labelOfOther(text, (first?.value ?? '') !== '') ?? (index === 1 ? labelOfPair(text, first, rest) : null);
-  });
-
-/** 'Prasyarat | DKP 2143 | Taraf | Tahap 3': a name with one value behind it. */
-const labelOfPair = (text: string, first: Found, rest: readonly string[]): Found =>
-  rest.length === 3 && isFieldLabel(first?.label ?? '') && isNameOfLabel(text)
-    ? { kind: null, label: text, value: '' }
-    : null;
-
-/** 'Tempoh: 12 minggu' is another label with its value, whatever it tells; one that is not known only beside a cell of this form. */
-function labelOfOther(text: string, isBesideOther: boolean): Found {
-  const [, label = '', value = ''] = /^([^:]{2,40}):\s+(\S.*)$/.exec(text) ?? [];
-  const kind = labelKind(label);
-  return kind === null && (label === '' || !isBesideOther) ? null : { kind, label, value };
-}
-
-/** 'Semester dan Tahun | Semester | 1 | Sesi | 2025/2026': labels of their own behind the first. */
-const isSubLabel = (rest: readonly string[], labelOf: (text: string) => Found): boolean =>
-  rest.length % 2 === 0 &&
-  rest.every((text, index) => (labelOf(text) !== null && !/\d/.test(text)) === (index % 2 === 0));
-
-/** The label of a text; 'Nama' beside the code of a course is the course's. */
-const labelIn =
-  (texts: readonly string[]) =>
-  (text: string): Found => {
-    const isName = /^(?:nama|name)\s*:?$/i.test(text) && texts.some((each) => labelled(each)?.kind === 'courseCode');
-    return isName ? { kind: 'courseName', label: text, value: '' } : labelled(text);
-  };
 
 /** A row of labels and values: 'Kod Kursus | EDUP3153 | Kredit | 3'. Without a label of its own it goes on with the section above. */
 export function readFields(row: TableRow, reading: Reading): void {
   const own = ownCells(row);
-  const [first = '', ...rest] = own.texts;
+  const [first, ...rest] = own.texts;
   const { ref, key } = row;
-  if (first === '') return;
-  reading.loose.push({ at: ref, cells: own.all, isHeading: false, ...(key !== undefined && { key }) });
-  const labelOf = labelIn(own.all);
-  const found = labelOf(first);
-  if (found !== null || isUnknownLabel(row, own)) {
-    open(reading, found?.kind ?? null, first, ref, found?.value);
-    readValues(rest, furtherLabels(found, rest, labelOf), ref, reading);
-  } else {
-    append(reading, ref, rowLines(own.all).join('\n'));
+  if (first === undefined) return;
+  const all = own.all.map(({ text }) => text);
+  reading.loose.push({ at: ref, cells: all, isHeading: false, ...(key !== undefined && { key }) });
+  const found = labelled(first.text);
+  if (found === null && !isUnknownLabel(row, own)) {
+    append(reading, ref, rowLines(all).join('\n'));
+    return;
   }
-}
-
-/** What stands behind the first label of a row: its values, and further labels with theirs. */
-function readValues(texts: readonly string[], labels: readonly Found[], at: Ref, reading: Reading) {
-  if (labels.every((label) => label === null)) append(reading, at, rowLines(texts).join('\n'));
+  open(reading, found?.kind ?? null, first.text, ref, found?.value);
+  const labels = rest.map(({ text, column }) => {
+    const next = labelled(text);
+    const isLabel = (next?.value ?? '') !== '' || (rest.length > 1 && column === '' && first.column === '');
+    return isLabel ? { kind: next?.kind ?? null, label: next?.label ?? text, value: next?.value ?? '' } : null;
+  });
+  if (labels.every((label) => label === null)) append(reading, ref, rowLines(rest.map(({ text }) => text)).join('\n'));
   else
-    for (const [index, text] of texts.entries()) {
+    for (const [index, { text }] of rest.entries()) {
       const label = labels[index] ?? null;
-      if (label) open(reading, label.kind, label.label, at, label.value);
-      else append(reading, at, text);
+      if (label) open(reading, label.kind, label.label, ref, label.value);
+      else append(reading, ref, text);
     }
 }
 

@@ -17,13 +17,7 @@ export function readTopics(reading: Reading): ReadTopic[] {
     .map((grid) => ({ head: [...new Set(grid.columns)].join(), topics: fromGrid(grid) }))
     .filter(({ topics }) => topics.length > 1);
   const tables = found.map(({ head }) => found.filter((each) => each.head === head).flatMap(({ topics }) => topics));
-  const ways = [
-    ...tables,
-    fromWeekLines(reading),
-    fromStrips(reading),
-    fromUnitRows(reading),
-    ...fromSections(reading),
-  ];
+  const ways = [...tables, fromWeekLines(reading), fromUnitRows(reading), ...fromSections(reading)];
   const whole = ways.filter(({ length }) => length > 1);
   const [first = []] = whole;
   const scheduled = whole.find((way) => way.length > 4 && way.every(({ week }) => week !== ''));
@@ -49,8 +43,10 @@ const weekBehind = /\s*\((?:minggu|weeks?)\s*([\d\s,–-]+)\)$/i;
 const listedTopic = (at: Ref, item: string, stated: string): ReadTopic[] => {
   const line = codesBehind('clo', item).text;
   const week = stated || weeksIn(weekBehind.exec(line)?.[1] ?? '');
-  const { title, rest } = titleOf(line.replace(weekBehind, '').replace(hoursBehind, ''));
-  return isTitle(title) ? [{ title, week, subtopics: subtopicsOf(rest), at: [at] }] : [];
+  // 'Akad rahn: pajak gadai; contoh'
+  const [, name = line, list = ''] = /^([^:]{4,}):\s+(\p{Ll}.*)$/su.exec(line) ?? [];
+  const { title, rest } = titleOf(name.replace(weekBehind, '').replace(hoursBehind, ''));
+  return isTitle(title) ? [{ title, week, subtopics: subtopicsOf([...rest, list]), at: [at] }] : [];
 };
 
 /** 'Sesi 2 (11 Mac) – Kedaulatan': a meeting, whose week is not told. */
@@ -101,16 +97,6 @@ const fromWeekLines = ({ loose }: Reading): ReadTopic[] =>
     // A page of a course online may name the days alone.
     const led = ledByWeek(withoutMark(first)) ?? (isHeading && isDay(first) ? { week: '', rest: '' } : null);
     return led === null ? [] : fromWeekLine(loose, index, led);
-  });
-
-/** 'Week 1 | Week 2' over the topic of each. */
-const fromStrips = ({ loose }: Reading): ReadTopic[] =>
-  loose.flatMap(({ cells }, index) => {
-    const weeks = cells.map((cell) => ledByWeek(cell));
-    const below = loose[index + 1];
-    const isStrip = weeks.every((led) => led !== null && (!/\p{L}/u.test(led.rest) || isDay(led.rest)));
-    if (below?.cells.length !== weeks.length || weeks.length < 2 || !isStrip) return [];
-    return below.cells.flatMap((cell, place) => listedTopic(below.at, cell, weeks[place]?.week ?? ''));
   });
 
 /** 'UNIT 1 | Epidemiologi | Teori: 4h': the first rows of tables, each of one unit. */

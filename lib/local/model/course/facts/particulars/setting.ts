@@ -13,12 +13,12 @@ const leadingForm = new RegExp(String.raw`^${documentWords}\s+`, 'i');
 /** Two lines of a title that a PDF has joined: institution and what is no institution, whichever comes first. */
 const joinedTitles = [
   new RegExp(
-    String.raw`^(.*\b${institutionWords}\b.*?\S)\s+((?:fakulti|faculty|jabatan|department|pusat|centre|${documentWords}|\p{L}{2,6}\s?\d{4,6})\b.*)$`,
+    String.raw`^(.*\b${institutionWords}\b(?:.*?\S)?)\s+((?:fakulti|faculty|jabatan|department|school of|pusat|centre|${documentWords}|\p{L}{2,6}\s?\d{4,6})\b.*)$`,
     'iu',
   ),
   // 'Jabatan Pendidikan Politeknik dan Kolej Komuniti' is no institution.
   new RegExp(
-    String.raw`^((?:fakulti|faculty|fakultas|jabatan)\b.*?),?\s+(${institutionWords}\b(?! dan| and| komuniti)\s.*)$`,
+    String.raw`^((?:fakulti|faculty|fakultas|jabatan|kull?iyyah)\b.*?),?\s+(${institutionWords}\b(?! dan| and| komuniti)\s.*)$`,
     'i',
   ),
 ];
@@ -46,7 +46,9 @@ const withoutSession = (text: string): string =>
 const firstLines = ({ loose }: Reading): Line[] =>
   loose.slice(0, 15).flatMap(({ at, cells }) =>
     cells
-      .flatMap((cell) => cell.replace(/\n(?=Malaysia$)/im, ' ').split(/\t|\s[|·]\s/))
+      .flatMap((cell) =>
+        cell.replace(/\n(?=Malaysia$)/im, ' ').split(/\t|\s[|·—]\s|\s(?=(?:doc|form|no)\.?\s[^:]{0,8}:)/i),
+      )
       .flatMap(linesOf)
       .flatMap(
         (text) =>
@@ -69,7 +71,10 @@ const rankOf = ({ value, label }: Labelled): number =>
 /** The semester as one place prints it: the value that names one, or whose label does, before that of a session or year. */
 function semesterOf(reading: Reading, titles: readonly Line[]): Stated | null {
   const stated = valuesOf(reading, 'semester').filter(
-    ({ value }) => value.length <= 60 && /\d|\b[IV]+\b|pendek|short/i.test(value) && labelKind(value) === null,
+    ({ value }) =>
+      value.length <= 60 &&
+      /\d|\b[IV]+\b|pendek|short|satu|dua|tiga|one|two|three/i.test(value) &&
+      labelKind(value) === null,
   );
   const [best] = stated.toSorted((one, other) => rankOf(other) - rankOf(one));
   if (best !== undefined) return asPrinted(best);

@@ -1,14 +1,14 @@
-import { namesKind } from '../../../../../../shared/course/kindWords.ts';
 import { codeFamily } from '../../../../../../shared/course/codes.ts';
+import { namesKind } from '../../../../../../shared/course/kindWords.ts';
 import { isPerson } from '../../../../../../shared/course/plausible.ts';
 import { isLanguage, isUnder, labelKind, type LabelKind } from '../../../../../../shared/course/vocabulary.ts';
 import { blockOf } from '../../../../../../shared/document/blockOf.ts';
-import { kindAt, resolveField } from '../../../../../../shared/fact/field.ts';
-import type { Match } from '../../../../../../shared/fact/resolve.ts';
-import { uniqueBy } from '../../../../../../shared/uniqueBy.ts';
-import { type Row, rowsOf } from '../../../../../../shared/fact/rows.ts';
 import type { Ref } from '../../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../../shared/document/table.ts';
+import { kindAt, resolveField } from '../../../../../../shared/fact/field.ts';
+import type { Match } from '../../../../../../shared/fact/resolve.ts';
+import { type Row, rowsOf } from '../../../../../../shared/fact/rows.ts';
+import { uniqueBy } from '../../../../../../shared/uniqueBy.ts';
 import { inOneLanguage, linesOf, oneLine } from '../ownWords.ts';
 import { isInTwoLanguages, labelled, type Reading } from '../reading.ts';
 
@@ -66,7 +66,9 @@ export function valuesOf({ document }: Reading, ...kinds: LabelKind[]): Labelled
     const label = row.columns[column] ?? '';
     const isBilingual = isInTwoLanguages(label);
     const cells = row.cells.filter((cell, place) => row.columns[place] === label && !isLanguage(cell));
-    const value = ofLabel(label, isBilingual ? cells.join('\n') : text, kinds);
+    // 'T=2 | P=1' below one head.
+    const isParted = /^\p{L}\s*=/u.test(text);
+    const value = ofLabel(label, isBilingual || isParted ? cells.join('\n') : text, kinds);
     return { value, at: [row.ref], label, isBilingual };
   });
 }
@@ -109,3 +111,55 @@ export const asPrinted = ({ value, at, isBilingual }: Labelled): Stated => ({
   value: isBilingual ? inOneLanguage(value, true) : oneLine(value),
   at,
 });
+
+/** A credit in its forms; hours are no credits. */
+const forms: readonly RegExp[] = [
+  // 'T=2 P=1'
+  /T\s*=\s*(\d).*P\s*=\s*(\d)/i,
+  // '3', '3 (2 + 1)', '2 SKS'
+  /^\D{0,12}?(\d{1,2}(?:[.,]\d)?)(?!\d|\s*(?:jam|hours?|minit))/i,
+];
+
+function creditIn(value: string): number | null {
+  const [, ...parts] =
+    forms.flatMap((form) => [form.exec(oneLine(value)) ?? []]).find(({ length }) => length > 0) ?? [];
+  const credit = parts.reduce((sum, part) => sum + Number(part.replace(',', '.')), 0);
+  return credit > 0 && credit <= 40 ? credit : null;
+}
+
+const words = 'satu dua tiga empat lima enam one two three four five six'.split(' ');
+const statedCredit = [
+  new RegExp(`(?<![\\d.,+-])(\\d{1,2}|${words.join('|')})[\\s-]*(?:jam\\s+)?(?:kredit|credits?|sks)\\b`, 'i'),
+  /\bunit\s*:\s*(\d)(?!\d)/i,
+];
+/** More are the credits of a programme. */
+const mostCredits = 12;
+
+/** 'Kursus tiga kredit ini' */
+function creditSaid(text: string): number | null {
+  const said = statedCredit.flatMap((form) => form.exec(text)?.[1] ?? [])[0]?.toLowerCase() ?? '';
+  const credit = (words.indexOf(said) % 6) + 1 || Number(said);
+  return credit > 0 && credit <= mostCredits ? credit : null;
+}
+
+/** The credit: beside or below its label, else as the first lines say it. */
+export function creditOf(reading: Reading): Stated<number> | null {
+  const stated: Stated[] = [
+    ...valuesOf(reading, 'credit'),
+    // 'Unit' over a number is the credit, over words the course.
+    ...valuesOf(reading, 'courseName').filter(({ value }) => /^\d/.test(value)),
+    // 'Bobot' over '3 SKS'
+    ...valuesOf(reading, 'weight').filter(({ value }) => /^\d\s*SKS\b/i.test(value)),
+  ];
+  const printed = stated.flatMap(({ value, at }) => {
+    const isParted = /^\p{L}\s*=/u.test(value);
+    const credit = (isParted ? null : creditIn(linesOf(value)[0] ?? '')) ?? creditIn(value);
+    return credit === null ? [] : [{ value: credit, at }];
+  });
+  const said = reading.loose.slice(0, 40).flatMap(({ at, cells }) => {
+    const sentences = cells.join(' ').split(/(?<=[.;])\s|\s\|\s/);
+    const credit = creditSaid(sentences.filter((part) => !prerequisite.test(part)).join(' '));
+    return credit === null ? [] : [{ value: credit, at: [at] }];
+  });
+  return printed[0] ?? said[0] ?? null;
+}

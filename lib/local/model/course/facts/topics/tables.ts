@@ -215,8 +215,14 @@ function placeOf(layout: Layout, row: TableRow, above: Pick<Place, 'last' | 'isU
   return { ...above, layout, row, lines, text, week: weeksIn(row.cells[layout.week] ?? '') };
 }
 
-const detailsOf = ({ details }: Layout, { cells }: TableRow): string[] =>
-  subtopicsOf(details.flatMap((column) => linesOf(cells[column] ?? '')));
+const detailsOf = ({ grid, details }: Layout, { cells }: TableRow): string[] =>
+  subtopicsOf(
+    details.flatMap((column) => {
+      const lines = linesOf(cells[column] ?? '');
+      const isTwice = grid.isBilingual && lines.length === 2 && isInEnglishBelow(grid, column);
+      return isTwice ? lines.slice(0, 1) : lines;
+    }),
+  );
 
 /** The topics of a row; a row without a week goes on in that of the topic above. */
 function topicsOf({ layout, row, text, week, last }: Place): ReadTopic[] {

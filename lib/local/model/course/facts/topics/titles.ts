@@ -103,7 +103,9 @@ export const goesOnWith =
 export function titleOf(cell: string, isBilingual = false): { title: string; rest: string[] } {
   const lines = topicLines(cell).reduce<string[]>((all, line) => {
     const [first = ''] = all;
-    return all.length === 1 && goesOn(first, line) ? [`${first} ${line}`] : [...all, line];
+    // 'Belanjawan / Budgeting and Standard' over 'Costing': both languages stand above.
+    const isRest = isBilingual && /\s\/\s/.test(first) && markOf(line) === '' && !/[,;/]/.test(line);
+    return all.length === 1 && (isRest || goesOn(first, line)) ? [`${first} ${line}`] : [...all, line];
   }, []);
   const [title, rest] = inMalay(lines, isBilingual);
   const named = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual);
@@ -122,11 +124,18 @@ export const subtopicsOf = (lines: readonly string[]): string[] =>
   lines
     .reduce<string[]>((all, line) => {
       const above = all.at(-1);
-      const goesOnAbove = markOf(line) === '' && (/^\p{Ll}/u.test(line) || above?.includes(';') === true);
-      return above !== undefined && goesOnAbove
+      const isOpen = above !== undefined && (above.includes(';') || isUnfinished(above));
+      // 'pH' opens a line of its own.
+      return above !== undefined && markOf(line) === '' && (/^\p{Ll}(?!\p{Lu})/u.test(line) || isOpen)
         ? [...all.slice(0, -1), `${above} ${line}`]
         : [...all, withoutMark(line)];
     }, [])
     .flatMap((line) => line.split(/\s*;\s*|\s+[•▪]\s+/))
-    .filter((line) => /\p{L}{2}/u.test(line))
+    .filter((line) => /\p{L}{2}/u.test(line) && !isOfHours(line))
     .slice(0, 40);
+
+/** 'Kuliah: 4', 'Jumlah: 12' in a row below the topic. */
+const isOfHours = (line: string): boolean => {
+  const [, label = ''] = /^([^:]+):\s*\d+$/.exec(line) ?? [];
+  return ['hours', 'slt', 'total'].includes(labelKind(label) ?? '');
+};
