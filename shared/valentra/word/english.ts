@@ -28,8 +28,6 @@ const english: Readonly<Record<string, string>> = {
   Tempoh: 'Duration',
   'Jenis Pentaksiran': 'Type of Assessment',
   Pentaksiran: 'Assessment',
-  'maklumat kursus': 'course information',
-  'bahan kuliah': 'lecture notes',
   'Hasil Pembelajaran Kursus (CLO)': 'Course Learning Outcomes (CLO)',
   Pernyataan: 'Statement',
   'HP (MQF 2.0)': 'Outcomes (MQF 2.0)',
