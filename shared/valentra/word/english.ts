@@ -4,13 +4,14 @@ import { lotsText } from '../counting/compliance.ts';
 import { examInstructions, raisedLabel } from '../labels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../mqf.ts';
 import type { Cover } from '../course/courseView.ts';
+import { findingNames } from '../schemas.ts';
 
 const disclaimer =
   'AI output is a first guide only, may be inaccurate, and must be checked and confirmed by the lecturer before use.';
 
 /**
- * The English of what the files say in Malay, by the Malay text. Texts that are not here stay as they are: findings, which an approved file
- * has none of, are in Malay as on the page.
+ * The English of what the files say in Malay, by the Malay text. Texts that are not here stay as they are: findings of code, which an approved
+ * file has none of, are in Malay as on the page.
  */
 const english: Readonly<Record<string, string>> = {
   'JADUAL SPESIFIKASI TUGASAN': 'TASK SPECIFICATION TABLE',
@@ -167,6 +168,18 @@ const english: Readonly<Record<string, string>> = {
   'RANGKA: belum boleh digunakan. Lengkapkan dahulu bahagian yang bertanda dalam':
     'OUTLINE: not to be used yet. First complete the marked parts of',
   [raisedLabel]: 'Levels changed so that each level of the CLOs is tested and HOTS reach 40%',
+  [findingNames.wrong_scheme]: 'The marking scheme may be wrong',
+  [findingNames.giveaway]: 'The answer is easy to guess',
+  [findingNames.off_topic]: 'Not about this topic or CLO',
+  [findingNames.unanswerable]: 'Cannot be answered from this question',
+  [findingNames.marks_scheme]: 'Marks do not suit the scheme',
+  [findingNames.duplicate]: 'Like another question',
+  [findingNames.invented_source]: 'Invented source or data that is not declared',
+  [findingNames.unsupported_cite]: 'The cited notes do not support the answer',
+  [findingNames.above_clo]: 'Level above that of the CLO',
+  [findingNames.two_right]: 'More than one option is right',
+  [findingNames.negative]: 'The negative word is not emphasised',
+  [findingNames.answer_length]: 'Length of the answer does not suit the marks',
   Diterima: 'Accepted',
   Disenaraikan: 'Listed',
   Disemak: 'Reviewed',
@@ -217,6 +230,7 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
   ],
   [new RegExp(`(?<=\\bHP\\d{1,2} )(?:${oneOf(outcomes)})`, 'g'), (text) => outcomes[text] ?? text],
   [new RegExp(`(?<=^|“)(?:(?:${heads})(?=: )|(?:${rubricLevels})(?=\\n))`, 'gm'), (text) => english[text] ?? text],
+  [new RegExp(`(?<=^|: )(?:${Object.values(findingNames).join('|')})(?=: )`, 'gm'), (text) => english[text] ?? text],
   [/(?<=\()(?:anggaran|cadangan|belum disahkan)(?=\)\.?$)/gm, (text) => english[text] ?? text],
   [
     /(?<=^|[(,]\s?)(\d+)\s(?:markah|kali)(?=[),]|$)/gm,

@@ -374,28 +374,30 @@ describe('a state', () => {
   });
 });
 
+/** What the form of a document's file says of its items. */
+const saidOfItems = (stage: 'pentaksiran' | 'rubrik', chain: Chain, checked: Review['checked'] = [], origins = {}) => {
+  const reviews = { [stage]: { ...review, checked, version: 3 } };
+  const session = { ...wholeSession, reviews, origins, versions: ofStages(3) as Session['versions'] };
+  const vetting = vettingOf(session, stage, chain);
+  if (vetting === null) throw new Error(`There is no ${stage}`);
+  const clean = { ...vetting, checks: vetting.checks.map((check) => ({ ...check, findings: [] })) };
+  const document = stage === 'rubrik' ? words.rubrikDocument(rubrik) : words.pentaksiranDocument(pentaksiran);
+  const lines = plainText(words.printed(document, { cover: course.cover, vetting: clean }));
+  return lines[lines.indexOf('Item dan kriteria tidak bercacat') + 1];
+};
+
 test('the form says no Yes for what nobody has read: a rubric, and tasks until the writer of their rubrics or the lecturer has', () => {
-  const answers = (stage: 'pentaksiran' | 'rubrik', chain: Chain, checked: Review['checked'] = [], origins = {}) => {
-    const reviews = { [stage]: { ...review, checked, version: 3 } };
-    const session = { ...wholeSession, reviews, origins, versions: ofStages(3) as Session['versions'] };
-    const vetting = vettingOf(session, stage, chain);
-    if (vetting === null) throw new Error(`There is no ${stage}`);
-    const clean = { ...vetting, checks: vetting.checks.map((check) => ({ ...check, findings: [] })) };
-    const document = stage === 'rubrik' ? words.rubrikDocument(rubrik) : words.pentaksiranDocument(pentaksiran);
-    const lines = plainText(words.printed(document, { cover: course.cover, vetting: clean }));
-    return lines[lines.indexOf('Item dan kriteria tidak bercacat') + 1];
-  };
   const read = { ...whole, rubrik: withRows(rubrik, 'rubriks', () => ({ contradictions: [] })) };
   const changed = [{ source: 'pentaksiran', name: '', how: 'remade' as const, version: 2, changes: [] }];
   const stale = { rubrik: { sources: ['pentaksiran'], changed, edited: [], isComparable: false } };
-  expect([answers('rubrik', read), answers('rubrik', read, ['content'])]).toEqual([
+  expect([saidOfItems('rubrik', read), saidOfItems('rubrik', read, ['content'])]).toEqual([
     'Belum disemak',
     'Ya, disemak oleh pensyarah',
   ]);
   expect([
-    answers('pentaksiran', whole),
-    answers('pentaksiran', read),
-    answers('pentaksiran', read, [], stale),
+    saidOfItems('pentaksiran', whole),
+    saidOfItems('pentaksiran', read),
+    saidOfItems('pentaksiran', read, [], stale),
   ]).toEqual(['Belum disemak', 'Ya', 'Belum disemak']);
 });
 
@@ -434,6 +436,9 @@ test.each([
 test('places and heads in what a model wrote are in the language of the paper', () => {
   expect(words.inLanguage('It is at 20 mm (Bahagian "2.2 Limits") and (Muka surat 3).', 'en')).toBe(
     'It is at 20 mm (Section "2.2 Limits") and (Page 3).',
+  );
+  expect(words.inLanguage('Soalan 4: Tidak dapat dijawab daripada soalan ini: The table has no rate.', 'en')).toBe(
+    'Question 4: Cannot be answered from this question: The table has no rate.',
   );
   expect(words.inLanguage('Ayat: “Sumber: PWD (2019).”', 'en')).toBe('Ayat: “Source: PWD (2019).”');
 });
