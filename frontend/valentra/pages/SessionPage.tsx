@@ -5,6 +5,7 @@ import { LinkButton, Section, Small, Soft } from '../../ui/elements.tsx';
 import { courseTitle, stepLabels } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,
+  isAvailable,
   isCardVisible,
   isGenerated,
   progressPercent,
@@ -104,6 +105,11 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
   const generation = useGeneration(session);
   const year = useNow().getFullYear();
   const made = stageNames.filter((stage) => isGenerated(session, stage));
+  /** Opened from the board before its card shows by itself (spec 2 §4). */
+  const isBegun = (stage: StageName): boolean => {
+    const { isWaiting, failure } = generation.works[stage];
+    return isAvailable(session, stage) && (generation.shown?.stage === stage || isWaiting || failure !== null);
+  };
   return (
     <>
       <PageBar
@@ -125,7 +131,7 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
       <Board session={session} />
       <UploadCard session={session} />
       {stageNames
-        .filter((stage) => isCardVisible(session, stage) || isGenerated(session, stage))
+        .filter((stage) => isCardVisible(session, stage) || isGenerated(session, stage) || isBegun(stage))
         .map((stage) =>
           isOfAnother && isOfPaper(stage) ? (
             <CardPlaceholders key={stage} count={1} height={260} />

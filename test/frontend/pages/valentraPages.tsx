@@ -25,8 +25,10 @@ const route = {
   pattern: paths.valentraSession.pattern,
   address: paths.valentraSession.href({ sessionId: bareSession.id }),
 };
-const pageOf = (session: Session): string =>
-  pageMarkup(SessionPage, route, [[['valentra', 'session', session.id], session]]);
+const pageOf = (session: Session, hash = ''): string =>
+  pageMarkup(SessionPage, { ...route, address: route.address + hash }, [
+    [['valentra', 'session', session.id], session],
+  ]);
 const panelOf = (name: StageName, session: Session): string => {
   const Shown: ComponentType = () => <Panel name={name} session={session} />;
   return pageMarkup(Shown, route, []);
@@ -132,6 +134,32 @@ describe('the session page', () => {
       false,
     ]);
     expect(textOf(board)).toContain('3 dapatan');
+  });
+
+  test('leads from a quiz to its questions once its JSU is made, before tasks and rubrics are', () => {
+    const [row] = wholeSession.jst?.assessments ?? [];
+    const jst = wholeSession.jst && {
+      ...wholeSession.jst,
+      assessments: row ? [{ ...row, code: 'U1', isTest: true }] : [],
+    };
+    const quiz: Paper = {
+      id: 'U1',
+      code: 'U1',
+      type: 'Kuiz',
+      percentage: 10,
+      isMain: true,
+      jsuGenerated: true,
+      examGenerated: false,
+      isOutdated: false,
+      isFrame: false,
+      state: 'draf',
+      openFindings: 0,
+    };
+    const made = { jst, jstGenerated: true, jsu: wholeSession.jsu, jsuGenerated: true };
+    const session = { ...bareSession, ...made, papers: [quiz], assessmentId: 'U1' };
+    expect(pageOf(session)).toContain('aria-label="Bina Soalan: U1');
+    expect(cardsOf(pageOf(session))).not.toContain(`6 ${stageTitles.exam}`);
+    expect(cardsOf(pageOf(session, '#exam'))).toContain(`6 ${stageTitles.exam}`);
   });
 
   test('says which documents are outdated, by what, and offers to generate them again', () => {
