@@ -55,7 +55,10 @@ function Content({ session, stage, chain, items }: { session: Session; stage: St
   if (stage === 'exam') return exam && <ExamItems exam={exam} session={session} items={items} />;
   if (stage === 'pentaksiran') return pentaksiran && <FoldedBlocks blocks={pentaksiranBlocks(pentaksiran)} level={1} />;
   if (stage === 'rubrik') return rubrik && <FoldedBlocks blocks={rubrikBlocks(rubrik)} level={1} />;
-  return jst && <FoldedBlocks blocks={[...jstBlocks(jst), ...matrixBlocks(chain)]} level={2} />;
+  const notices = session.papers.every(({ jsuGenerated }) => jsuGenerated)
+    ? []
+    : ['Kursus ini mempunyai kuiz atau peperiksaan. JSU perlu dijana.'];
+  return jst && <FoldedBlocks blocks={[...jstBlocks(jst, notices), ...matrixBlocks(chain)]} level={2} />;
 }
 
 /** A stage's document with what is against each of its items and its state, which the lecturer keeps. */

@@ -56,6 +56,21 @@ const changed = (...sources: ChangedSource[]) => ({
   isComparable: false,
 });
 
+/** Its JSU is made, its items are not. */
+const quiz: Paper = {
+  id: 'U1',
+  code: 'U1',
+  type: 'Kuiz',
+  percentage: 10,
+  isMain: true,
+  jsuGenerated: true,
+  examGenerated: false,
+  isOutdated: false,
+  isFrame: false,
+  state: 'draf',
+  openFindings: 0,
+};
+
 describe('the session page', () => {
   test('begins with the upload, and offers the JST once the course is read', () => {
     expect(cardsOf(pageOf(bareSession))).toEqual(['1 Muat Naik Maklumat Kursus', `2 ${stageTitles.jst}`]);
@@ -75,16 +90,6 @@ describe('the session page', () => {
   });
 
   test('has a board of the assessments: how far the documents of each are, and the one step that comes next', () => {
-    const paper = {
-      type: 'Kuiz',
-      percentage: 10,
-      jsuGenerated: true,
-      examGenerated: true,
-      isOutdated: false,
-      isFrame: false,
-      state: 'draf' as const,
-      openFindings: 0,
-    };
     const row = wholeSession.jst?.assessments[0];
     const [task] = wholeSession.pentaksiranQuestions?.tasks ?? [];
     if (row === undefined || task === undefined) throw new Error('The fixture has an assessment and a task');
@@ -95,7 +100,14 @@ describe('the session page', () => {
       ['U4', { isFrame: true, openFindings: 3 }],
       ['U5', { state: 'sah' }],
     ];
-    const papers = kinds.map(([code, change], n) => ({ ...paper, id: code, code, isMain: n === 0, ...change }));
+    const papers = kinds.map(([code, change], n) => ({
+      ...quiz,
+      id: code,
+      code,
+      isMain: n === 0,
+      examGenerated: true,
+      ...change,
+    }));
     const tests = papers.map(({ code }) => ({ ...row, code, type: 'Kuiz', percentage: 10, isTest: true }));
     const own = { ...row, code: task.taskCode, type: 'Laporan', percentage: null, isTest: false };
     const jst = wholeSession.jst && { ...wholeSession.jst, assessments: [...tests, own] };
@@ -141,19 +153,6 @@ describe('the session page', () => {
     const jst = wholeSession.jst && {
       ...wholeSession.jst,
       assessments: row ? [{ ...row, code: 'U1', isTest: true }] : [],
-    };
-    const quiz: Paper = {
-      id: 'U1',
-      code: 'U1',
-      type: 'Kuiz',
-      percentage: 10,
-      isMain: true,
-      jsuGenerated: true,
-      examGenerated: false,
-      isOutdated: false,
-      isFrame: false,
-      state: 'draf',
-      openFindings: 0,
     };
     const made = { jst, jstGenerated: true, jsu: wholeSession.jsu, jsuGenerated: true };
     const session = { ...bareSession, ...made, papers: [quiz], assessmentId: 'U1' };
@@ -243,11 +242,14 @@ describe('the previews', () => {
     expect(text).not.toMatch(markdownMarks);
   });
 
-  test('the JST warns that a JSU is needed only when a quiz or exam is included', () => {
-    for (const hasQuizOrExam of [true, false]) {
-      const jst = wholeSession.jst && { ...wholeSession.jst, hasQuizOrExam };
-      expect(textOf(panelOf('jst', { ...wholeSession, jst })).includes('JSU perlu dijana')).toBe(hasQuizOrExam);
-    }
+  test('the JST warns that a JSU is needed while a quiz or exam has none', () => {
+    const warns = (...papers: Paper[]) =>
+      textOf(panelOf('jst', { ...wholeSession, papers })).includes('JSU perlu dijana');
+    expect([warns(), warns(quiz), warns(quiz, { ...quiz, id: 'U2', jsuGenerated: false })]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   test.each([mcqExam, structuredExam, shortEssayExam])(
