@@ -9,11 +9,13 @@ import {
   isCardVisible,
   isGenerated,
   progressPercent,
+  type Standing,
   type StepState,
   stepState,
   visibleSteps,
 } from '../../../shared/valentra/workflow.ts';
 import { type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import { pick } from '../../../shared/pick.ts';
 import { isMissing } from '../../api/client.ts';
 import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
 import { paths } from '../../app/paths.ts';
@@ -69,12 +71,19 @@ const stepStates: Record<StepState, Pick<TrackedStep, 'state' | 'note'>> = {
   unavailable: { state: 'closed', note: 'Belum tersedia' },
 };
 
+/** How far the session is, whichever paper is shown: as in the list, its main paper counts. */
+const standingOf = (session: Session): Standing => ({
+  ...session,
+  ...pick(session.papers.find(({ isMain }) => isMain) ?? session, 'jsuGenerated', 'examGenerated'),
+});
+
 /** The steps of a session with their states (spec 2 §2, §4). */
 function Steps({ session }: { session: Session }) {
-  const steps = visibleSteps(session).map((name) => ({
+  const standing = standingOf(session);
+  const steps = visibleSteps(standing).map((name) => ({
     name,
     label: stepLabels[name],
-    ...stepStates[stepState(session, name)],
+    ...stepStates[stepState(standing, name)],
     isOutdated: isOutdated(session.origins, name),
   }));
   return (
@@ -125,7 +134,7 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
         {' · '}
         <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
-        {` · Kemajuan ${progressPercent(session)}%`}
+        {` · Kemajuan ${progressPercent(standingOf(session))}%`}
       </Small>
       <Steps session={session} />
       <Board session={session} />

@@ -161,6 +161,16 @@ describe('the session page', () => {
     expect(cardsOf(pageOf(session, '#exam'))).toContain(`6 ${stageTitles.exam}`);
   });
 
+  test('counts the progress of the session, whichever paper is shown, and no paper of frames as finished', () => {
+    const frames = { ...quiz, id: 'U2', code: 'U2', isMain: false, examGenerated: true, isFrame: true };
+    const papers = [{ ...quiz, examGenerated: true }, frames, { ...quiz, id: 'U3', isMain: false }];
+    const saidOf = (shown: Partial<Session>) =>
+      /Kemajuan \d+%.*kertas siap/s.exec(textOf(pageOf({ ...wholeSession, papers, ...shown })))?.[0];
+    const said = saidOf({ assessmentId: 'U1' });
+    expect(said).toMatch(/^Kemajuan 100%.*1 daripada 3 kertas siap$/s);
+    expect(saidOf({ assessmentId: 'U3', examGenerated: false })).toBe(said);
+  });
+
   test('says which documents are outdated, by what, and offers to generate them again', () => {
     const weight = { at: '/assessments/=Kuiz 1/weight', kind: 'changed' as const, before: '20', after: '30' };
     const edited = { source: 'course', name: '', version: 2, how: 'edited' as const, changes: [weight] };
