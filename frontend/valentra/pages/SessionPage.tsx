@@ -18,7 +18,7 @@ import { type Session, type StageName, stageNames } from '../../../shared/valent
 import { pick } from '../../../shared/pick.ts';
 import { isMissing } from '../../api/client.ts';
 import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
-import { paths } from '../../app/paths.ts';
+import { paperParam, paths } from '../../app/paths.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
 import { isOutdated } from '../../text/origin.ts';
@@ -38,7 +38,7 @@ import { UploadCard } from '../parts/UploadCard.tsx';
 import { Board } from '../parts/Board.tsx';
 import { CopyButton } from '../../ui/moderation/parts.tsx';
 import { sessions, shownQuery } from '../queries.ts';
-import { addressOf, chosenIn, isUnderWay, paperParam } from '../stages.ts';
+import { addressOf, chosenIn, isUnderWay } from '../stages.ts';
 import { listText, noCourseText, stageNoun, stageText } from '../text.ts';
 import { type Generation, useGeneration } from '../useGeneration.ts';
 

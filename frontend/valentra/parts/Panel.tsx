@@ -82,6 +82,9 @@ function Shown({
     isSaving: review.isPending,
     findingsAt: (at) => vetting.findings.filter((finding) => finding.at === at),
   };
+  // What a colleague has given back is answered first.
+  const isReturned = session.moderation[stage]?.some((sent) => sent.state === 'returned') === true;
+  const form = <StatusForm session={session} stage={stage} vetting={vetting} review={review} isOpen={isReturned} />;
   // Questions have theirs in their own rows.
   const isOfQuestions = stage === 'jsu' || stage === 'exam';
   const rows = [{ at: '', name: 'Seluruh dokumen' }, ...(isOfQuestions ? [] : itemsOf(stage, chain))]
@@ -89,6 +92,7 @@ function Shown({
     .filter(({ findings }) => findings.length > 0);
   return (
     <>
+      {isReturned && form}
       <EditingArea
         artefact={stageArtefact(session, stage)}
         version={version}
@@ -108,7 +112,7 @@ function Shown({
           <Content session={session} stage={stage} chain={chain} items={items} />
         </Marked>
       </EditingArea>
-      <StatusForm session={session} stage={stage} vetting={vetting} review={review} />
+      {!isReturned && form}
     </>
   );
 }
