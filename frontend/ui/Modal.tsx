@@ -4,7 +4,7 @@ import { Fragment, useEffect, useId, type ReactNode } from 'react';
 import { stored, useStored } from '../app/stored.ts';
 import { colours } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
-import { H3, Row } from './elements.tsx';
+import { H3, P, Row } from './elements.tsx';
 
 /** A modal dialog that only Escape or its own buttons close; a click outside does not. `onSubmit`: by a button of that type. */
 export function Modal({
@@ -96,13 +96,15 @@ export function Dialogs() {
   return useStored(asked).map(({ dialog }, index) => <Fragment key={index}>{dialog}</Fragment>);
 }
 
-/** Asks before something that cannot be undone. `confirm`: the label of the confirming button. */
+/** Asks before something that cannot be undone. `detail`: what becomes of what; `confirm`: the label of the confirming button. */
 export const confirmed = ({
   text,
+  detail,
   confirm,
   isDangerous = false,
 }: {
   text: string;
+  detail?: string;
   confirm: string;
   isDangerous?: boolean;
 }): Promise<boolean> =>
@@ -117,5 +119,7 @@ export const confirmed = ({
           {confirm}
         </Button>
       }
-    />
+    >
+      {detail && <P sx={{ mt: 1 }}>{detail}</P>}
+    </Modal>
   ));

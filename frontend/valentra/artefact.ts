@@ -2,7 +2,7 @@ import { courseLabels } from '../../shared/course/fields.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { editableAt } from '../../shared/valentra/editing/editable.ts';
 import { fieldLabels } from '../../shared/valentra/labels.ts';
-import { partsOfName } from '../../shared/valentra/paper/papers.ts';
+import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { documentsOf } from '../../shared/valentra/workflow.ts';
 import type { Session, StageName } from '../../shared/valentra/schemas.ts';
 import { nameIn } from '../../shared/valentra/board.ts';

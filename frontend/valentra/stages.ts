@@ -8,6 +8,7 @@ import {
   type SessionSummary,
   type StageName,
 } from '../../shared/valentra/schemas.ts';
+import { paperParam } from '../app/paths.ts';
 import { uploadCardText, uploadFailure } from './text.ts';
 
 type Shown = Pick<Session, 'papers' | 'assessmentId'>;
@@ -15,9 +16,6 @@ type Shown = Pick<Session, 'papers' | 'assessmentId'>;
 /** The id of the paper that is shown, where it is not the main one. */
 export const chosenIn = (session: Shown): string | null =>
   paperIn(session)?.isMain === false ? session.assessmentId : null;
-
-/** The query parameter that names the paper that is shown. */
-export const paperParam = 'kertas';
 
 /** Where a document is: of this paper, or where it is of none, of the paper that is shown. */
 export const addressOf = (stage: StageName, paper?: Paper) => ({

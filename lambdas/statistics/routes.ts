@@ -78,9 +78,9 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
         sentOf(table, caller.sub),
         ...moduleNames.map((module) => listSessions(table, caller.sub, module, recentLimit)),
       ]);
-      const decided = sent.flatMap(({ module, sessionId, title, state, readerName, rounds }) => {
+      const decided = sent.flatMap(({ module, sessionId, artefact, title, state, readerName, rounds }) => {
         const finishedAt = rounds.at(-1)?.endedAt ?? null;
-        const colleague = { name: readerName, isAccepted: state === 'accepted' };
+        const colleague = { name: readerName, isAccepted: state === 'accepted', artefact };
         return finishedAt === null
           ? []
           : [{ module, sessionId, sessionName: title, status: 'completed' as const, finishedAt, colleague }];

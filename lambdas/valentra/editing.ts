@@ -3,7 +3,7 @@ import { valueAt } from '../../shared/pointer.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
 import { blankRowOf, editableAt } from '../../shared/valentra/editing/editable.ts';
 import { recomputed, withChange } from '../../shared/valentra/editing/recompute.ts';
-import { partsOfName } from '../../shared/valentra/paper/papers.ts';
+import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { type ArtefactName, type Documents, type StageName, stageSchemas } from '../../shared/valentra/schemas.ts';
 import { vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import type { Handlers } from '../platform/http/router.ts';

@@ -1,7 +1,8 @@
 import { keysOf } from '../../shared/pick.ts';
 import { valentraFiles } from '../../shared/valentra/fileNames.ts';
 import { fieldLabels, stageTitles } from '../../shared/valentra/labels.ts';
-import { isOfPaper, paperAmong, partsOfName } from '../../shared/valentra/paper/papers.ts';
+import { partsOfName } from '../../shared/valentra/paper/names.ts';
+import { isOfPaper, paperAmong } from '../../shared/valentra/paper/papers.ts';
 import { artefactNameSchema } from '../../shared/valentra/schemas.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import { itemsOf } from '../../shared/valentra/vetting/findings.ts';

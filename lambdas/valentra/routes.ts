@@ -13,7 +13,8 @@ import {
   stageSchemas,
 } from '../../shared/valentra/schemas.ts';
 import { sumOf } from '../../shared/valentra/counting/apportion.ts';
-import { artefactName, paperAmong, type PaperOf, papersOf, partsOfName } from '../../shared/valentra/paper/papers.ts';
+import { partsOfName } from '../../shared/valentra/paper/names.ts';
+import { artefactName, paperAmong, type PaperOf, papersOf } from '../../shared/valentra/paper/papers.ts';
 import { changeCourse, type CoursePlace } from '../course/changing.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { newDocument, readFurther, readInstead } from '../platform/jobs/reading.ts';

@@ -3,14 +3,8 @@ import { hasQuizOrExam } from '../../shared/assessment.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { courseView } from '../../shared/valentra/course/courseView.ts';
 import { withPresentFacts } from '../../shared/valentra/course/presentFacts.ts';
-import {
-  artefactName,
-  isOfPaper,
-  paperAmong,
-  type PaperOf,
-  papersOf,
-  partsOfName,
-} from '../../shared/valentra/paper/papers.ts';
+import { partsOfName } from '../../shared/valentra/paper/names.ts';
+import { artefactName, isOfPaper, paperAmong, type PaperOf, papersOf } from '../../shared/valentra/paper/papers.ts';
 import { isFrame } from '../../shared/valentra/items/frames.ts';
 import { runningIn, statusOf } from '../../shared/valentra/workflow.ts';
 import { sumOf } from '../../shared/sum.ts';

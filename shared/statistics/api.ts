@@ -46,7 +46,8 @@ const recentWorkSchema = z.object({
   sessionName: z.string(),
   status: sessionStatusSchema,
   finishedAt: z.iso.datetime(),
-  colleague: z.object({ name: z.string(), isAccepted: z.boolean() }).nullable(),
+  /** `artefact`: of the session; '' for a copy of the whole. */
+  colleague: z.object({ name: z.string(), isAccepted: z.boolean(), artefact: z.string() }).nullable(),
 });
 export type RecentWork = z.infer<typeof recentWorkSchema>;
 

@@ -16,7 +16,7 @@ import {
   type Session,
   type StageName,
 } from './schemas.ts';
-import { documentsOf, isCardVisible, isGenerated, runningIn } from './workflow.ts';
+import { documentsOf, isAvailable, isGenerated, runningIn } from './workflow.ts';
 
 type Shown = Pick<Session, 'papers' | 'assessmentId'>;
 
@@ -98,7 +98,7 @@ export function boardOf(session: Session) {
       : { ...together(session, stages, task), flags: session };
     const unmade = stages.find((stage) => !isGenerated(at.flags, stage));
     const next = (): Next | null => {
-      if (unmade !== undefined) return isCardVisible(at.flags, unmade) ? { stage: unmade, does: 'make' } : null;
+      if (unmade !== undefined) return isAvailable(at.flags, unmade) ? { stage: unmade, does: 'make' } : null;
       if (at.changed !== undefined) return { stage: at.changed, does: 'remake' };
       return at.open === undefined ? { stage: last, does: 'show' } : { stage: at.open, does: 'check' };
     };

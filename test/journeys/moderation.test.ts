@@ -20,7 +20,10 @@ async function openedJst({ page, open, sees }: Visit, id: string): Promise<Locat
   await open(`/valentra/session/${id}`);
   const card = cardOf(page, 'jst');
   await card.getByRole('button', { name: 'Papar JST' }).click();
-  await card.getByText(/^Status: /).click();
+  // What a colleague has returned is open already.
+  const status = card.locator('details').filter({ hasText: /Status: / });
+  await status.waitFor();
+  if ((await status.getAttribute('open')) === null) await status.locator('summary').first().click();
   await sees('Semakan oleh rakan');
   return page.getByRole('group', { name: 'Semakan oleh rakan' }).filter({ visible: true }).first();
 }

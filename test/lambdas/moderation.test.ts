@@ -139,7 +139,7 @@ describe('a document under two people', () => {
     expect(await refusal(reader.act({ does: 'accept' }))).toEqual([422, expect.stringContaining('Kembalikan')]);
     await reader.act({ does: 'return' });
     const [news] = await app.call(statisticsApi.recentWork, { token: owner.token });
-    expect(news).toMatchObject({ sessionId, colleague: { name: penyemak.name, isAccepted: false } });
+    expect(news).toMatchObject({ sessionId, colleague: { name: penyemak.name, isAccepted: false, artefact: 'jst' } });
     const { sessions } = await app.call(valentraApi.listSessions, { token: owner.token, query: {} });
     expect(sessions.map(({ returnedBy }) => returnedBy)).toEqual([[penyemak.name]]);
     expect(await refusal(own.change(id, { does: 'send' }))).toEqual([422, expect.stringContaining('Jawab setiap')]);

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
 import { roleLabels } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
+import { frameState, isFrame } from '../../../shared/valentra/items/frames.ts';
 import { lookedUp } from '../../../shared/valentra/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
@@ -23,10 +24,17 @@ import { notify } from '../../ui/Notices.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 
+/** A comment that is not stored yet. */
+interface Draft {
+  text: string;
+  chosen: string[];
+}
+const nothingTyped: Draft = { text: '', chosen: [] };
+
 function useAct(module: Sender['module'], grantId: string) {
   // Closes the buttons within the click itself, before a second one.
   const [isPending, setPending] = useState(false);
-  const [comment, setComment] = useState('');
+  const [draft, setDraft] = useState<Draft>(nothingTyped);
   const act = async (body: z.input<typeof readerActionSchema>) => {
     setPending(true);
     try {
@@ -39,7 +47,7 @@ function useAct(module: Sender['module'], grantId: string) {
       setPending(false);
     }
   };
-  return { act, isPending, comment, setComment };
+  return { act, isPending, draft, setDraft };
 }
 
 interface Shown {
@@ -51,10 +59,10 @@ interface Shown {
 function Decision({
   module,
   moderated: { sent, outdated },
-  acting: { act, isPending, comment },
+  acting: { act, isPending, draft },
 }: Shown & { module: Sender['module'] }) {
   const navigate = useNavigate();
-  const unsaved = comment.trim() === '' ? null : 'Komen anda belum disimpan: tekan "Tambah komen", atau kosongkan.';
+  const unsaved = draft.text.trim() === '' ? null : 'Komen anda belum disimpan: tekan "Tambah komen", atau kosongkan.';
   const isCopy = sent.role === 'salinan';
   const own = sent.comments.filter(({ round }) => round === sent.rounds.length);
   const decide = async (does: 'accept' | 'return', text: string, confirm: string) => {
@@ -100,13 +108,13 @@ function Decision({
 
 const whole = 'Seluruh dokumen';
 
-function CommentForm({ moderated: { items }, acting: { act, isPending, comment, setComment } }: Shown) {
+function CommentForm({ moderated: { items }, acting: { act, isPending, draft, setDraft } }: Shown) {
   const [at, setAt] = useState('');
-  const [chosen, setChosen] = useState<'change'[]>([]);
+  const { text, chosen } = draft;
   const add = async () => {
-    if ((await act({ does: 'comment', at, text: comment, isChange: chosen.length > 0 })) === null) return;
-    setComment('');
-    setChosen([]);
+    if ((await act({ does: 'comment', at, text, isChange: chosen.length > 0 })) === null) return;
+    // Another comment may have been begun meanwhile.
+    setDraft((now) => (now.text === text ? nothingTyped : now));
     notify('success', 'Komen telah disimpan.');
   };
   return (
@@ -117,13 +125,24 @@ function CommentForm({ moderated: { items }, acting: { act, isPending, comment, 
         choices={[{ value: '', label: whole }, ...items.map((item) => ({ value: item.at, label: item.name }))]}
         onChange={setAt}
       />
-      <TextArea label="Komen" value={comment} rows={2} maxLength={1000} onChange={setComment} />
-      <Checkbox label="Bahagian ini perlu diubah" value="change" chosen={chosen} onChange={setChosen} />
+      <TextArea
+        label="Komen"
+        value={text}
+        rows={2}
+        maxLength={1000}
+        onChange={(typed) => setDraft({ chosen, text: typed })}
+      />
+      <Checkbox
+        label="Bahagian ini perlu diubah"
+        value="change"
+        chosen={chosen}
+        onChange={(ticked) => setDraft({ text, chosen: ticked })}
+      />
       <div>
         <ReasonButton
           variant="outlined"
           loading={isPending}
-          reason={comment.trim() === '' ? 'Tulis komen dahulu.' : null}
+          reason={text.trim() === '' ? 'Tulis komen dahulu.' : null}
           onClick={() => void add()}
         >
           Tambah komen
@@ -152,6 +171,11 @@ function Document({ moderated, acting }: Shown) {
         </P>
       )}
       {outdated !== null && <P role="note">{outdated}</P>}
+      {isFrame(blocks) && (
+        <Attention role="note" title={frameState}>
+          Dokumen ini masih rangka: bahagian yang bertanda belum dilengkapkan oleh pemiliknya.
+        </Attention>
+      )}
       <Rounds sent={sent} />
       {signatures.map(({ role, name, at }) => (
         <Small key={role + name}>

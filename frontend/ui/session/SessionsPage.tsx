@@ -15,7 +15,9 @@ import { Async, CardPlaceholders, Empty } from '../Async.tsx';
 import { Badge } from '../Badge.tsx';
 import { MoreMenu } from '../frame/MoreMenu.tsx';
 import type { AnalysedModule, AnalysedSession, sessionQueries } from './queries.ts';
-import { askAndRemove, type Removing, SampleButton } from './sessionActions.tsx';
+import { retried } from '../fetched.tsx';
+import type { Removing } from './removal.ts';
+import { SampleButton } from './sessionActions.tsx';
 
 /** A session with its state and what to do next; what is seldom done is behind the dots. The name's link covers the card. */
 export function SessionCard({
@@ -192,6 +194,9 @@ function Finder({
   );
 }
 
+/** Asked for by a click, so its code is fetched then. */
+const loadRemoval = () => import('./removal.ts');
+
 /** A module's list of sessions; each session can be deleted after a confirmation (spec 1 §2, spec 2 §2, §5). */
 export function SessionsPage<Session extends Named>({
   text,
@@ -219,6 +224,7 @@ export function SessionsPage<Session extends Named>({
   useEffect(() => {
     if (isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isWhole, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  const remove = async (session: Session) => (await retried(loadRemoval)).askAndRemove(sessions, session, removeFailed);
   const createButton = (
     <Button
       variant="contained"
@@ -263,9 +269,7 @@ export function SessionsPage<Session extends Named>({
                 )}
                 <PlainList sx={{ display: 'grid', gap: 1 }}>
                   {shown.map((session) => (
-                    <li key={session.id}>
-                      {children(session, () => void askAndRemove(sessions, session, removeFailed))}
-                    </li>
+                    <li key={session.id}>{children(session, () => void remove(session))}</li>
                   ))}
                 </PlainList>
                 {shown.length === 0 && !query.hasNextPage && <Empty title="Tiada sesi yang sepadan" />}

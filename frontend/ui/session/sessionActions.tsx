@@ -3,33 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
-import { messageOf } from '../../api/client.ts';
 import { linksOf, paths } from '../../app/paths.ts';
-import { sampleText, sessionListText as text, sessionText } from '../../text/session.ts';
+import { sampleText, sessionText } from '../../text/session.ts';
 import { Async, CardPlaceholders } from '../Async.tsx';
-import { confirmed } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
-import { type AnalysedModule, type RetryBody, type sessionQueries } from './queries.ts';
+import { type AnalysedModule, type RetryBody } from './queries.ts';
 import { LinkButton } from '../elements.tsx';
-
-export type Removing = Pick<ReturnType<typeof sessionQueries>, 'deleteSession' | 'forgetSession'>;
-
-/** Deletes a session after a confirmation (spec 1 §2, spec 2 §2, §5). */
-export async function askAndRemove(
-  { deleteSession, forgetSession }: Removing,
-  { id, sessionName }: { id: string; sessionName: string },
-  removeFailed = text.removeFailed,
-): Promise<void> {
-  if (!(await confirmed({ text: 'Adakah anda pasti mahu memadam sesi ini?', confirm: text.remove, isDangerous: true })))
-    return;
-  try {
-    await deleteSession(id);
-    await forgetSession(id);
-    notify('success', `Sesi ${sessionName} telah dipadam.`);
-  } catch (reason) {
-    notify('error', removeFailed(messageOf(reason)));
-  }
-}
 
 /** Opens a module's sample. */
 export function SampleButton({ open, ...button }: ButtonProps & { open: () => Promise<string> }) {

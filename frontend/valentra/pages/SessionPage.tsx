@@ -5,17 +5,20 @@ import { LinkButton, Section, Small, Soft } from '../../ui/elements.tsx';
 import { courseTitle, stepLabels } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,
+  isAvailable,
   isCardVisible,
   isGenerated,
   progressPercent,
+  type Standing,
   type StepState,
   stepState,
   visibleSteps,
 } from '../../../shared/valentra/workflow.ts';
 import { type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import { pick } from '../../../shared/pick.ts';
 import { isMissing } from '../../api/client.ts';
 import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
-import { paths } from '../../app/paths.ts';
+import { paperParam, paths } from '../../app/paths.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
 import { isOutdated } from '../../text/origin.ts';
@@ -35,7 +38,7 @@ import { UploadCard } from '../parts/UploadCard.tsx';
 import { Board } from '../parts/Board.tsx';
 import { CopyButton } from '../../ui/moderation/parts.tsx';
 import { sessions, shownQuery } from '../queries.ts';
-import { addressOf, chosenIn, isUnderWay, paperParam } from '../stages.ts';
+import { addressOf, chosenIn, isUnderWay } from '../stages.ts';
 import { listText, noCourseText, stageNoun, stageText } from '../text.ts';
 import { type Generation, useGeneration } from '../useGeneration.ts';
 
@@ -68,12 +71,19 @@ const stepStates: Record<StepState, Pick<TrackedStep, 'state' | 'note'>> = {
   unavailable: { state: 'closed', note: 'Belum tersedia' },
 };
 
+/** How far the session is, whichever paper is shown: as in the list, its main paper counts. */
+const standingOf = (session: Session): Standing => ({
+  ...session,
+  ...pick(session.papers.find(({ isMain }) => isMain) ?? session, 'jsuGenerated', 'examGenerated'),
+});
+
 /** The steps of a session with their states (spec 2 §2, §4). */
 function Steps({ session }: { session: Session }) {
-  const steps = visibleSteps(session).map((name) => ({
+  const standing = standingOf(session);
+  const steps = visibleSteps(standing).map((name) => ({
     name,
     label: stepLabels[name],
-    ...stepStates[stepState(session, name)],
+    ...stepStates[stepState(standing, name)],
     isOutdated: isOutdated(session.origins, name),
   }));
   return (
@@ -104,6 +114,11 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
   const generation = useGeneration(session);
   const year = useNow().getFullYear();
   const made = stageNames.filter((stage) => isGenerated(session, stage));
+  /** Opened from the board before its card shows by itself (spec 2 §4). */
+  const isBegun = (stage: StageName): boolean => {
+    const { isWaiting, failure } = generation.works[stage];
+    return isAvailable(session, stage) && (generation.shown?.stage === stage || isWaiting || failure !== null);
+  };
   return (
     <>
       <PageBar
@@ -119,13 +134,13 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
         {' · '}
         <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
-        {` · Kemajuan ${progressPercent(session)}%`}
+        {` · Kemajuan ${progressPercent(standingOf(session))}%`}
       </Small>
       <Steps session={session} />
       <Board session={session} />
       <UploadCard session={session} />
       {stageNames
-        .filter((stage) => isCardVisible(session, stage) || isGenerated(session, stage))
+        .filter((stage) => isCardVisible(session, stage) || isGenerated(session, stage) || isBegun(stage))
         .map((stage) =>
           isOfAnother && isOfPaper(stage) ? (
             <CardPlaceholders key={stage} count={1} height={260} />

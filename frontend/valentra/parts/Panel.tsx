@@ -55,7 +55,10 @@ function Content({ session, stage, chain, items }: { session: Session; stage: St
   if (stage === 'exam') return exam && <ExamItems exam={exam} session={session} items={items} />;
   if (stage === 'pentaksiran') return pentaksiran && <FoldedBlocks blocks={pentaksiranBlocks(pentaksiran)} level={1} />;
   if (stage === 'rubrik') return rubrik && <FoldedBlocks blocks={rubrikBlocks(rubrik)} level={1} />;
-  return jst && <FoldedBlocks blocks={[...jstBlocks(jst), ...matrixBlocks(chain)]} level={2} />;
+  const notices = session.papers.every(({ jsuGenerated }) => jsuGenerated)
+    ? []
+    : ['Kursus ini mempunyai kuiz atau peperiksaan. JSU perlu dijana.'];
+  return jst && <FoldedBlocks blocks={[...jstBlocks(jst, notices), ...matrixBlocks(chain)]} level={2} />;
 }
 
 /** A stage's document with what is against each of its items and its state, which the lecturer keeps. */
@@ -79,6 +82,9 @@ function Shown({
     isSaving: review.isPending,
     findingsAt: (at) => vetting.findings.filter((finding) => finding.at === at),
   };
+  // What a colleague has given back is answered first.
+  const isReturned = session.moderation[stage]?.some((sent) => sent.state === 'returned') === true;
+  const form = <StatusForm session={session} stage={stage} vetting={vetting} review={review} isOpen={isReturned} />;
   // Questions have theirs in their own rows.
   const isOfQuestions = stage === 'jsu' || stage === 'exam';
   const rows = [{ at: '', name: 'Seluruh dokumen' }, ...(isOfQuestions ? [] : itemsOf(stage, chain))]
@@ -86,6 +92,7 @@ function Shown({
     .filter(({ findings }) => findings.length > 0);
   return (
     <>
+      {isReturned && form}
       <EditingArea
         artefact={stageArtefact(session, stage)}
         version={version}
@@ -105,7 +112,7 @@ function Shown({
           <Content session={session} stage={stage} chain={chain} items={items} />
         </Marked>
       </EditingArea>
-      <StatusForm session={session} stage={stage} vetting={vetting} review={review} />
+      {!isReturned && form}
     </>
   );
 }

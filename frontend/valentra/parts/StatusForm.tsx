@@ -66,14 +66,16 @@ export const StatusForm = ({
   session,
   stage,
   vetting,
+  isOpen,
   review: { state, setState, checked, setChecked, save, isPending, error },
 }: {
   session: Session;
   stage: StageName;
   vetting: Vetting;
+  isOpen: boolean;
   review: ReturnType<typeof useReview>;
 }) => (
-  <Fold title={`Status: ${reviewLabels[vetting.state]} · Semakan oleh rakan`}>
+  <Fold title={`Status: ${reviewLabels[vetting.state]} · Semakan oleh rakan`} isOpen={isOpen}>
     <Box
       role="group"
       aria-label={`Status ${stageNoun[stage]}`}

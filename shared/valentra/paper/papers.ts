@@ -34,9 +34,3 @@ export const isOfPaper = (stage: StageName): stage is PaperStage => stage === 'j
 
 export const artefactName = (stage: StageName, paper: Pick<PaperOf, 'id' | 'isMain'> | undefined): ArtefactName =>
   isOfPaper(stage) && paper?.isMain === false ? `${stage}-${paper.id}` : stage;
-
-/** The stage and the paper's id that a name is of; '' : the main paper's, or no paper's. */
-export function partsOfName(name: string): { stage: StageName; paper: string } {
-  const [stage = '', ...rest] = name.split('-');
-  return { stage: stage as StageName, paper: rest.join('-') };
-}

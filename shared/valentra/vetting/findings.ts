@@ -4,7 +4,7 @@ import { indonesianFlags, isLookedAt, when } from '../items/flags.ts';
 import { hashOf } from '../items/keys.ts';
 import type { Origin } from '../../origin.ts';
 import { questionTitle, stepLabels } from '../labels.ts';
-import { partsOfName } from '../paper/papers.ts';
+import { partsOfName } from '../paper/names.ts';
 import type { Documents, ExamQuestion, Flag, Session, StageName } from '../schemas.ts';
 import type { Chain } from './alignment.ts';
 import { ruleOf, rulesOf } from './checklist.ts';

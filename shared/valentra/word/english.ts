@@ -62,8 +62,6 @@ const english: Readonly<Record<string, string>> = {
   'Jumlah Wajaran': 'Total Weight',
   'Tarikh Dijana': 'Date Generated',
   'Kertas sepadan dengan JSU': 'Paper agrees with the JSU',
-  'Kursus ini mempunyai kuiz atau peperiksaan. JSU perlu dijana.':
-    'This course has a quiz or an examination. A test specification table is needed.',
   'Perincian Pentaksiran': 'Details of Assessments',
   Penerangan: 'Description',
   'Tempoh dan Tarikh': 'Duration and Dates',

@@ -13,17 +13,14 @@ import { courseDocument, courseFacts, listing, originBlocks, outcomeBlocks } fro
 export const jstDocument = (jst: Jst): WordDocument =>
   courseDocument('landscape', 'JADUAL SPESIFIKASI TUGASAN', jst, jstBlocks(jst));
 
-/** The parts of its preview (spec 2 §2). What they rest on in the document stands in Semak Fakta. */
-export const jstBlocks = (jst: Jst): Block[] => [
+/** The parts of its preview (spec 2 §2); `notices`: of the page alone. What they rest on in the document stands in Semak Fakta. */
+export const jstBlocks = (jst: Jst, notices: readonly string[] = []): Block[] => [
   courseFacts(jst.courseInfo, [
     ['Jumlah Pentaksiran', String(jst.totalAssessments)],
     ['Jumlah Tugasan', String(jst.tasks.length)],
     ['Tarikh Dijana', dateLabel(jst.metadata.generatedDate)],
   ]),
-  ...originBlocks(
-    { ...jst, warnings: assessmentWarnings(jst.assessments) },
-    jst.hasQuizOrExam ? ['Kursus ini mempunyai kuiz atau peperiksaan. JSU perlu dijana.'] : [],
-  ),
+  ...originBlocks({ ...jst, warnings: assessmentWarnings(jst.assessments) }, notices),
   heading(2, 'Ringkasan Tugasan'),
   ...listing(jst.tasksSummary, [
     [36, labels.tasks, ({ displayFormat }) => displayFormat],

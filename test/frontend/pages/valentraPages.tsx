@@ -25,8 +25,10 @@ const route = {
   pattern: paths.valentraSession.pattern,
   address: paths.valentraSession.href({ sessionId: bareSession.id }),
 };
-const pageOf = (session: Session): string =>
-  pageMarkup(SessionPage, route, [[['valentra', 'session', session.id], session]]);
+const pageOf = (session: Session, hash = ''): string =>
+  pageMarkup(SessionPage, { ...route, address: route.address + hash }, [
+    [['valentra', 'session', session.id], session],
+  ]);
 const panelOf = (name: StageName, session: Session): string => {
   const Shown: ComponentType = () => <Panel name={name} session={session} />;
   return pageMarkup(Shown, route, []);
@@ -60,6 +62,21 @@ const withJst = (status: StageState['status'], errorMessage: string | null = nul
   jobs: [{ name: 'jst', stage: 'jst', status, errorMessage, startedAt }],
 });
 
+/** Its JSU is made, its items are not. */
+const quiz: Paper = {
+  id: 'U1',
+  code: 'U1',
+  type: 'Kuiz',
+  percentage: 10,
+  isMain: true,
+  jsuGenerated: true,
+  examGenerated: false,
+  isOutdated: false,
+  isFrame: false,
+  state: 'draf',
+  openFindings: 0,
+};
+
 describe('the session page', () => {
   test('begins with the upload, and offers the JST once the course is read', () => {
     expect(cardsOf(pageOf(bareSession))).toEqual(['1 Muat Naik Maklumat Kursus', `2 ${stageTitles.jst}`]);
@@ -79,16 +96,6 @@ describe('the session page', () => {
   });
 
   test('has a board of the assessments: how far the documents of each are, and the one step that comes next', () => {
-    const paper = {
-      type: 'Kuiz',
-      percentage: 10,
-      jsuGenerated: true,
-      examGenerated: true,
-      isOutdated: false,
-      isFrame: false,
-      state: 'draf' as const,
-      openFindings: 0,
-    };
     const row = wholeSession.jst?.assessments[0];
     const [task] = wholeSession.pentaksiranQuestions?.tasks ?? [];
     if (row === undefined || task === undefined) throw new Error('The fixture has an assessment and a task');
@@ -99,7 +106,14 @@ describe('the session page', () => {
       ['U4', { isFrame: true, openFindings: 3 }],
       ['U5', { state: 'sah' }],
     ];
-    const papers = kinds.map(([code, change], n) => ({ ...paper, id: code, code, isMain: n === 0, ...change }));
+    const papers = kinds.map(([code, change], n) => ({
+      ...quiz,
+      id: code,
+      code,
+      isMain: n === 0,
+      examGenerated: true,
+      ...change,
+    }));
     const tests = papers.map(({ code }) => ({ ...row, code, type: 'Kuiz', percentage: 10, isTest: true }));
     const own = { ...row, code: task.taskCode, type: 'Laporan', percentage: null, isTest: false };
     const jst = wholeSession.jst && { ...wholeSession.jst, assessments: [...tests, own] };
@@ -138,6 +152,29 @@ describe('the session page', () => {
       false,
     ]);
     expect(textOf(board)).toContain('3 dapatan');
+  });
+
+  test('leads from a quiz to its questions once its JSU is made, before tasks and rubrics are', () => {
+    const [row] = wholeSession.jst?.assessments ?? [];
+    const jst = wholeSession.jst && {
+      ...wholeSession.jst,
+      assessments: row ? [{ ...row, code: 'U1', isTest: true }] : [],
+    };
+    const made = { jst, jstGenerated: true, jsu: wholeSession.jsu, jsuGenerated: true };
+    const session = { ...bareSession, ...made, papers: [quiz], assessmentId: 'U1' };
+    expect(pageOf(session)).toContain('aria-label="Bina Soalan: U1');
+    expect(cardsOf(pageOf(session))).not.toContain(`6 ${stageTitles.exam}`);
+    expect(cardsOf(pageOf(session, '#exam'))).toContain(`6 ${stageTitles.exam}`);
+  });
+
+  test('counts the progress of the session, whichever paper is shown, and no paper of frames as finished', () => {
+    const frames = { ...quiz, id: 'U2', code: 'U2', isMain: false, examGenerated: true, isFrame: true };
+    const papers = [{ ...quiz, examGenerated: true }, frames, { ...quiz, id: 'U3', isMain: false }];
+    const saidOf = (shown: Partial<Session>) =>
+      /Kemajuan \d+%.*kertas siap/s.exec(textOf(pageOf({ ...wholeSession, papers, ...shown })))?.[0];
+    const said = saidOf({ assessmentId: 'U1' });
+    expect(said).toMatch(/^Kemajuan 100%.*1 daripada 3 kertas siap$/s);
+    expect(saidOf({ assessmentId: 'U3', examGenerated: false })).toBe(said);
   });
 
   test('says which documents are outdated, by what, and offers to generate them again', () => {
@@ -217,11 +254,14 @@ describe('the previews', () => {
     expect(text).not.toMatch(markdownMarks);
   });
 
-  test('the JST warns that a JSU is needed only when a quiz or exam is included', () => {
-    for (const hasQuizOrExam of [true, false]) {
-      const jst = wholeSession.jst && { ...wholeSession.jst, hasQuizOrExam };
-      expect(textOf(panelOf('jst', { ...wholeSession, jst })).includes('JSU perlu dijana')).toBe(hasQuizOrExam);
-    }
+  test('the JST warns that a JSU is needed while a quiz or exam has none', () => {
+    const warns = (...papers: Paper[]) =>
+      textOf(panelOf('jst', { ...wholeSession, papers })).includes('JSU perlu dijana');
+    expect([warns(), warns(quiz), warns(quiz, { ...quiz, id: 'U2', jsuGenerated: false })]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   test.each([mcqExam, structuredExam, shortEssayExam])(

@@ -1,0 +1,29 @@
+import { messageOf } from '../../api/client.ts';
+import { sessionListText as text } from '../../text/session.ts';
+import { confirmed } from '../Modal.tsx';
+import { notify } from '../Notices.tsx';
+import type { sessionQueries } from './queries.ts';
+
+export type Removing = Pick<ReturnType<typeof sessionQueries>, 'deleteSession' | 'forgetSession'>;
+
+/** Deletes a session after a confirmation (spec 1 §2, spec 2 §2, §5). */
+export async function askAndRemove(
+  { deleteSession, forgetSession }: Removing,
+  { id, sessionName }: { id: string; sessionName: string },
+  removeFailed = text.removeFailed,
+): Promise<void> {
+  const isSure = await confirmed({
+    text: 'Adakah anda pasti mahu memadam sesi ini?',
+    detail: `${sessionName}: tidak dapat dipulihkan. Dokumen yang telah dihantar kepada rakan turut hilang daripada senarai mereka.`,
+    confirm: text.remove,
+    isDangerous: true,
+  });
+  if (!isSure) return;
+  try {
+    await deleteSession(id);
+    await forgetSession(id);
+    notify('success', `Sesi ${sessionName} telah dipadam.`);
+  } catch (reason) {
+    notify('error', removeFailed(messageOf(reason)));
+  }
+}
