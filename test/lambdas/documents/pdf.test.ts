@@ -251,6 +251,16 @@ test.each([
   expect(found.slice(1)).toEqual(topics.map((topic, at) => `| Minggu ${at + 1} | ${topic} | 3 jam |`));
 });
 
+/** A table whose last row the page cuts: what its first column goes on with. `keys`: of the rows above. */
+const cutRows = (rest: string, ...keys: string[]) =>
+  linesOf(
+    ruledTable(xs, 200, [head, ...keys.map((key) => [key, 'CLO1,', '50'])]),
+    ruledTable(xs, 800, [
+      [rest, 'CLO2', ''],
+      ['Jumlah', '', '100'],
+    ]),
+  );
+
 describe('rows cut by the end of a page', () => {
   const xs = [50, 100, 300, 350];
   const head = ['HPK', 'Pernyataan', 'Aras'];
@@ -271,19 +281,11 @@ describe('rows cut by the end of a page', () => {
   });
 
   test('are whole also where the page cuts the words of the first column, unless rows begin in small letters there', async () => {
-    const cut = (rest: string, ...keys: string[]) =>
-      linesOf(
-        ruledTable(xs, 200, [head, ...keys.map((key) => [key, 'CLO1,', '50'])]),
-        ruledTable(xs, 800, [
-          [rest, 'CLO2', ''],
-          ['Jumlah', '', '100'],
-        ]),
-      );
-    expect((await cut('paper', 'Quiz', 'Final')).slice(2)).toEqual([
+    expect((await cutRows('paper', 'Quiz', 'Final')).slice(2)).toEqual([
       '| Final / paper | CLO1, / CLO2 | 50 |',
       '| Jumlah |  | 100 | p2',
     ]);
-    expect(await cut('paper', 'quiz', 'test')).toContain('| paper | CLO2 |  | p2');
+    expect(await cutRows('paper', 'quiz', 'test')).toContain('| paper | CLO2 |  | p2');
   });
 
   test('are not joined to a row of their own below a merged key cell', async () => {

@@ -79,7 +79,7 @@ test('a document whose source is being made again is refused until that is done'
   pipeline.watchSteps();
   await making;
   const { exam } = await lecturer.exam(sessionId, { questionType: 'struktur', numberOfQuestions: 10 });
-  expect(exam?.warnings.map(({ message: text }) => text).join()).toContain('4 baris JSU diulang');
+  expect(exam?.questions).toHaveLength(10);
 });
 
 /** Sets the weight of the course's first task. */

@@ -130,8 +130,8 @@ test('the main weaknesses leave out those of a block that an improvement is of',
 
 test('the file tells the main weaknesses that no improvement puts right, as the page does', () => {
   const overall = { ...evaluation.overall, criticalImprovements: [] };
-  const told = plainText(reviewDocument(withEvaluation({ overall })));
+  const shown = plainText(reviewDocument(withEvaluation({ overall })));
   const [weakness] = overall.mainWeaknesses;
-  const start = told.indexOf('Kelemahan Utama');
-  expect(told.slice(start, start + 3).join()).toContain(weakness?.text);
+  const start = shown.indexOf('Kelemahan Utama');
+  expect(shown.slice(start, start + 3).join()).toContain(weakness?.text);
 });
