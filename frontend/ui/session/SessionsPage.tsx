@@ -16,7 +16,6 @@ import { Badge } from '../Badge.tsx';
 import { MoreMenu } from '../frame/MoreMenu.tsx';
 import type { AnalysedModule, AnalysedSession, sessionQueries } from './queries.ts';
 import { retried } from '../fetched.tsx';
-import type { Removing } from './removal.ts';
 import { SampleButton } from './sessionActions.tsx';
 
 /** A session with its state and what to do next; what is seldom done is behind the dots. The name's link covers the card. */
@@ -207,7 +206,7 @@ export function SessionsPage<Session extends Named>({
   children,
 }: {
   text: Record<'title' | 'intro' | 'create' | 'empty' | 'emptyHint', string>;
-  sessions: Removing & Pick<ReturnType<typeof sessionQueries<Session, object>>, 'listQuery' | 'openSample'>;
+  sessions: Pick<ReturnType<typeof sessionQueries<Session, object>>, 'listQuery' | 'openSample' | 'deleteSession'>;
   /** The address of the new-session form, or a function that opens it. */
   create: string | (() => void);
   /** The message when a session could not be deleted, where the spec has one for the module. */
@@ -224,7 +223,8 @@ export function SessionsPage<Session extends Named>({
   useEffect(() => {
     if (isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isWhole, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const remove = async (session: Session) => (await retried(loadRemoval)).askAndRemove(sessions, session, removeFailed);
+  const remove = async (session: Session) =>
+    (await retried(loadRemoval)).askAndRemove(sessions.deleteSession, session, removeFailed);
   const createButton = (
     <Button
       variant="contained"

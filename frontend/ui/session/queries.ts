@@ -98,6 +98,7 @@ export function sessionQueries<Summary, Session extends object>(
     await call(api.deleteSession, { params: { sessionId } }).catch((reason: unknown) => {
       if (!isMissing(reason)) throw reason;
     });
+    await forgetSession(sessionId);
   };
 
   const rename = async (sessionId: string, sessionName: string): Promise<void> => {
@@ -200,7 +201,7 @@ interface AnalysisText {
 export interface AnalysedModule {
   name: 'pedagona' | 'acadiora';
   text: AnalysisText;
-  queries: Pick<ReturnType<typeof sessionQueries>, 'forgetLists' | 'forgetSession' | 'deleteSession'> &
+  queries: Pick<ReturnType<typeof sessionQueries>, 'forgetLists' | 'forgetSession'> &
     ReturnType<typeof analysisQueries>;
   /** The documents of the present attempt. */
   documentsOf: (session: { documents: readonly SessionDocument[] }) => readonly SessionDocument[];

@@ -2,13 +2,10 @@ import { messageOf } from '../../api/client.ts';
 import { sessionListText as text } from '../../text/session.ts';
 import { confirmed } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
-import type { sessionQueries } from './queries.ts';
-
-export type Removing = Pick<ReturnType<typeof sessionQueries>, 'deleteSession' | 'forgetSession'>;
 
 /** Deletes a session after a confirmation (spec 1 §2, spec 2 §2, §5). */
 export async function askAndRemove(
-  { deleteSession, forgetSession }: Removing,
+  deleteSession: (id: string) => Promise<unknown>,
   { id, sessionName }: { id: string; sessionName: string },
   removeFailed = text.removeFailed,
 ): Promise<void> {
@@ -21,7 +18,6 @@ export async function askAndRemove(
   if (!isSure) return;
   try {
     await deleteSession(id);
-    await forgetSession(id);
     notify('success', `Sesi ${sessionName} telah dipadam.`);
   } catch (reason) {
     notify('error', removeFailed(messageOf(reason)));
