@@ -251,13 +251,13 @@ test.each([
   expect(found.slice(1)).toEqual(topics.map((topic, at) => `| Minggu ${at + 1} | ${topic} | 3 jam |`));
 });
 
-const columns = [50, 100, 300, 350];
+const ruledAt = [50, 100, 300, 350];
 const outcomesHead = ['HPK', 'Pernyataan', 'Aras'];
 /** A table whose last row the page cuts: what its first column goes on with. `keys`: of the rows above. */
 const cutRows = (rest: string, ...keys: string[]) =>
   linesOf(
-    ruledTable(columns, 200, [outcomesHead, ...keys.map((key) => [key, 'CLO1,', '50'])]),
-    ruledTable(columns, 800, [
+    ruledTable(ruledAt, 200, [outcomesHead, ...keys.map((key) => [key, 'CLO1,', '50'])]),
+    ruledTable(ruledAt, 800, [
       [rest, 'CLO2', ''],
       ['Jumlah', '', '100'],
     ]),
@@ -266,13 +266,13 @@ const cutRows = (rest: string, ...keys: string[]) =>
 describe('rows cut by the end of a page', () => {
   test('are whole in the one table that goes on, its repeated head left out, each row with its page', async () => {
     const found = await linesOf(
-      ruledTable(columns, 200, [outcomesHead, ['HPK3', 'Menunjuk cara', 'P3'], ['HPK4', 'Mempamerkan', 'A3']]),
-      ruledTable(columns, 800, [
+      ruledTable(ruledAt, 200, [outcomesHead, ['HPK3', 'Menunjuk cara', 'P3'], ['HPK4', 'Mempamerkan', 'A3']]),
+      ruledTable(ruledAt, 800, [
         outcomesHead,
         ['', 'tanggungjawab bersama-\nsama rakan', ''],
         ['HPK5', 'Menilai', 'C5'],
       ]),
-      ruledTable(columns, 800, [outcomesHead, ['HPK6', 'Mencipta', 'C6']]),
+      ruledTable(ruledAt, 800, [outcomesHead, ['HPK6', 'Mencipta', 'C6']]),
     );
     expect(found).toEqual([
       '| HPK | Pernyataan | Aras |',
@@ -293,8 +293,8 @@ describe('rows cut by the end of a page', () => {
 
   test('are not joined to a row of their own below a merged key cell', async () => {
     const found = await linesOf(
-      ruledTable(columns, 200, [outcomesHead, ['Berterusan', 'Kuiz', '10']]),
-      ruledTable(columns, 800, [outcomesHead, ['', 'Tugasan', '20'], ['Akhir', 'Peperiksaan', '70']]),
+      ruledTable(ruledAt, 200, [outcomesHead, ['Berterusan', 'Kuiz', '10']]),
+      ruledTable(ruledAt, 800, [outcomesHead, ['', 'Tugasan', '20'], ['Akhir', 'Peperiksaan', '70']]),
     );
     expect(found).toContain('|  | Tugasan | 20 | p2');
   });
@@ -302,12 +302,12 @@ describe('rows cut by the end of a page', () => {
   test('begin another table below a heading', async () => {
     const document = await parseDocument(
       buildPdf([
-        { paint: ruledTable(columns, 200, [outcomesHead, ['HPK3', 'Menunjuk cara', 'P3']]) },
+        { paint: ruledTable(ruledAt, 200, [outcomesHead, ['HPK3', 'Menunjuk cara', 'P3']]) },
         {
           paint:
             print(50, 815, '2. Rumusan', 10, 'F2') +
             print(50, 790, 'Teks biasa yang menerangkan jadual di bawah ini.') +
-            ruledTable(columns, 780, [outcomesHead, ['HPK5', 'Menilai', 'C5']]),
+            ruledTable(ruledAt, 780, [outcomesHead, ['HPK5', 'Menilai', 'C5']]),
         },
       ]),
     );
