@@ -152,9 +152,10 @@ export const areOfOneBlock = (one: Remark, other: Remark): boolean =>
 export const isOfSamePlace = (one: PlacedRemark, other: PlacedRemark): boolean =>
   one.criterion === other.criterion && one.item !== null && one.item === other.item && areOfOneBlock(one, other);
 
+const partsOf = ({ text }: Remark) => new Set(figuresIn(text).flatMap(({ parts }) => parts));
+
 /** Whether a remark at one block with another names its figures, two and all but one at least: it is of one fault, whichever criteria it was seen from. */
 export const areOfOneFault = (remark: Remark, told: Remark): boolean => {
-  const partsOf = ({ text }: Remark) => new Set(figuresIn(text).flatMap(({ parts }) => parts));
   const [own, figures] = [partsOf(remark), partsOf(told)];
   const shared = [...figures].filter((value) => own.has(value));
   return shared.length >= Math.max(2, figures.size - 1) && areOfOneBlock(remark, told);

@@ -59,7 +59,7 @@ export const fitsWindow = ({ blocks }: SourceDocument): boolean =>
   blocks.reduce((length, block) => length + lengthOf(block), 0) <= windowCharacters;
 
 /** As much of these blocks as one call is shown. */
-export const inWindow = (document: SourceDocument, blocks: readonly Block[]): readonly Block[] =>
+const inWindow = (document: SourceDocument, blocks: readonly Block[]): readonly Block[] =>
   beginningOf({ ...document, blocks: [...blocks] }, windowCharacters).document.blocks;
 
 /** The calls by which a paper is read: one, and beyond the window one for each piece of it. */

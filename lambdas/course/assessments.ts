@@ -9,7 +9,7 @@ import { foundIn, type Decision } from '../../shared/fact/decide.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
 import type { Match, Resolution } from '../../shared/fact/resolve.ts';
 import { blockOf } from '../../shared/document/blockOf.ts';
-import { weightOf } from '../../shared/fact/decideNumber.ts';
+import { decideDuration, decideWeek, weightOf } from '../../shared/fact/decideNumber.ts';
 import { isText } from '../../shared/fact/rows.ts';
 import { similarity } from '../../shared/fact/score.ts';
 import { isBesideList, isSumIn } from '../../shared/fact/sums.ts';
@@ -30,8 +30,8 @@ export function settledAssessments(
     type: name,
     weight: facts.number(`${id}.weight`, 'weight', claim.weight, resolution),
     slt: facts.number(`${id}.slt`, 'slt', figureOf(claim.slt, 1000), resolution),
-    duration: facts.duration(`${id}.duration`, claim.duration, apartFrom(others, resolution)),
-    week: facts.week(`${id}.week`, claim.week, resolution),
+    duration: facts.text(`${id}.duration`, claim.duration, apartFrom(others, resolution), decideDuration),
+    week: facts.text(`${id}.week`, claim.week, resolution, decideWeek),
     count: claim.count === null ? null : facts.keep(`${id}.count`, decideCount(claim.count, resolution)),
     cloIds: facts.links(`${id}.cloIds`, claim.clos, name, resolution, clos),
     ...linkedOf(claim, clos, resolution),

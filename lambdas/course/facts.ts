@@ -5,7 +5,7 @@ import { codesIn, type CodeFamily } from '../../shared/course/codes.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { decideName, decideText, type Decision } from '../../shared/fact/decide.ts';
 import { decideChoices, decideLinks } from '../../shared/fact/decideCodes.ts';
-import { decideDuration, decideNumber, decideWeek, hoursUnder } from '../../shared/fact/decideNumber.ts';
+import { decideNumber, hoursUnder } from '../../shared/fact/decideNumber.ts';
 import type { Fact } from '../../shared/fact/fact.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
 import { rowsAt } from '../../shared/fact/rows.ts';
@@ -91,20 +91,13 @@ export class Facts {
     return stated === null ? null : this.keep(key, stated);
   }
 
-  week(key: string, claimed: string, resolution: Resolution): string {
-    return claimed.trim() === '' ? '' : this.keep(key, decideWeek(claimed, resolution));
-  }
-
   outcomes(key: string, claimed: readonly string[], resolution: Resolution): string[] {
     return this.keep(key, decideChoices('plo', codesOf('plo', claimed), resolution));
   }
 
-  duration(key: string, claimed: string, resolution: Resolution): string {
-    return claimed.trim() === '' ? '' : this.keep(key, decideDuration(claimed, resolution));
-  }
-
-  text(key: string, claimed: string, resolution: Resolution): string {
-    return claimed.trim() === '' ? '' : this.keep(key, decideText(claimed, resolution));
+  /** A text of an item; '' where none is claimed. */
+  text(key: string, claimed: string, resolution: Resolution, decide = decideText): string {
+    return claimed.trim() === '' ? '' : this.keep(key, decide(claimed, resolution));
   }
 
   /** Domains follow from the level's letters; others must be named in the outcome's row. */

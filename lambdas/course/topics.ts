@@ -2,6 +2,7 @@ import type { Clo, Topic } from '../../shared/course/course.ts';
 import { topicDoubt } from '../../shared/course/plausible.ts';
 import { blockOf } from '../../shared/document/blockOf.ts';
 import { foundIn, type Decision } from '../../shared/fact/decide.ts';
+import { decideWeek } from '../../shared/fact/decideNumber.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
 import type { Resolution } from '../../shared/fact/resolve.ts';
 import { isText, rowsOf, type Row } from '../../shared/fact/rows.ts';
@@ -20,7 +21,7 @@ export function settledTopics(claimed: CourseAnswer['topics'], clos: readonly Cl
     return {
       id,
       title: name,
-      week: facts.week(`${id}.week`, claim.week, resolution),
+      week: facts.text(`${id}.week`, claim.week, resolution, decideWeek),
       hours: facts.number(`${id}.hours`, 'hours', figureOf(claim.hours, 1000), resolution),
       subtopics:
         subtopics.length === 0

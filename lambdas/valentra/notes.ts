@@ -127,7 +127,7 @@ export const nameOf = ({ n, at }: Pick<Extract, 'n' | 'at'>): string => `${n}:${
 export function withPlaces<T>(answer: T, sources: readonly Pick<Extract, 'n' | 'at' | 'place'>[]): T {
   const places = new Map(sources.map((source) => [nameOf(source), source.place || 'dokumen kursus']));
   const form =
-    /(?<=^|(?:petikan|passage|extract|nota|notes?|cites?|"at"|dan|and|,)\s["“]?|[([])\d{1,2}:[\d.]+(?<!\.)/giu;
+    /(?<=^|(?:petikan|passage|excerpt|extract|nota|notes?|cites?|"at"|dalam|dengan|menurut|dan|and|,)\s["“]?|[([])\d{1,2}:[\d.]+(?<!\.)/giu;
   const told = (text: string): string => text.replace(form, (name) => places.get(name) ?? name);
   const all = (value: unknown): unknown => {
     if (typeof value === 'string') return told(value);

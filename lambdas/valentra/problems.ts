@@ -1,4 +1,4 @@
-import { cloNamed, topicNamed } from '../../shared/valentra/course/named.ts';
+import { cloNamed, topicsNamed } from '../../shared/valentra/course/named.ts';
 import type { Course } from '../../shared/valentra/course/courseView.ts';
 import { hpCode } from '../../shared/valentra/counting/hp.ts';
 import { taskFlags } from '../../shared/valentra/counting/levelVerbs.ts';
@@ -40,7 +40,7 @@ export const settledRows = (
 ): SuggestedRow[] =>
   rows.map((row) => ({
     ...row,
-    topic: topicNamed(topics, row.topic)?.title ?? row.topic,
+    topic: topicsNamed(topics, row.topic)[0]?.title ?? row.topic,
     clo: cloNamed(clos, row.clo)?.code ?? row.clo,
   }));
 
@@ -66,15 +66,9 @@ export function jsuProblems(
   const wrong = settled.flatMap((row, i): Problem[] => {
     if (!titles.includes(row.topic))
       return [told(`Topik "${row.topic}" tiada dalam agihan; yang ada: ${listOf(titles)}.`, ['rows', i])];
-    const faults = jsuRowFaults(row, course, topics);
-    return [
-      ...faults.filter(isReplaced).map(({ reason }) => told(reason, ['rows', i, 'clo'])),
-      // The row is one thought: its description follows its subtopic and its level.
-      ...ofFaults(
-        faults.filter((fault) => !isReplaced(fault)),
-        () => ['rows', i],
-      ),
-    ];
+    // The row is one thought: its description follows its subtopic and its level.
+    const say = (one: Fault) => (isReplaced(one) ? told : quiet)(one.reason, ['rows', i]);
+    return jsuRowFaults(row, course, topics).map(say);
   });
   if (missing.length > 0 || wrong.length > 0 || planned === undefined) return [...wrong, ...missing];
   return movedRows(settled, planned(settled));
@@ -108,7 +102,7 @@ export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly 
   return [
     ...answer.topics.flatMap((title, i) => {
       const message = `${row.code}: topik "${title}" tiada dalam kursus dan tidak dimasukkan; yang ada: ${titles}.`;
-      return topicNamed(course.topics, title) ? [] : [spare(told(message, ['topics', i]))];
+      return topicsNamed(course.topics, title).length > 0 ? [] : [spare(told(message, ['topics', i]))];
     }),
     ...named.flatMap((code, i) => {
       const message = `${row.code}: ${code} tiada dalam kursus dan tidak dimasukkan.`;

@@ -3,7 +3,6 @@ import { hasQuizOrExam } from '../../shared/assessment.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { courseView } from '../../shared/valentra/course/courseView.ts';
 import { withPresentFacts } from '../../shared/valentra/course/presentFacts.ts';
-import { pick } from '../../shared/pick.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { artefactName, isOfPaper, paperAmong, type PaperOf, papersOf } from '../../shared/valentra/paper/papers.ts';
 import { isFrame } from '../../shared/valentra/items/frames.ts';
@@ -31,7 +30,7 @@ import { stateOf } from '../platform/jobs/job.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { sentOf } from '../platform/grants/grants.ts';
 import { originsOf, type PartOf, presentOf } from '../platform/stages/origin.ts';
-import { recordOf } from '../../shared/pick.ts';
+import { pick, recordOf } from '../../shared/pick.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import { doubtsOf } from '../../shared/valentra/held/doubts.ts';
 import { isOpen, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
@@ -172,14 +171,14 @@ export async function sessionOf(
   const earlier = pinned && (await artefacts.get(pinned.name, z.unknown(), pinned.version));
   if (pinned && earlier) present.set(pinned.name, earlier);
   const sent = await sentOf(services.table, row.sub, row.id);
-  const madeOf = Object.fromEntries(names.map((name) => [name, madeFrom(name)])) as Record<ArtefactName, string[]>;
-  const origins = await originsOf(artefacts, present, madeOf, { partOf: (name) => partMadeFrom(name, mainPaper) });
+  const partOf = (name: ArtefactName) => partMadeFrom(name, mainPaper);
+  const origins = await originsOf(artefacts, present, recordOf(names, madeFrom), { partOf });
   const nameOf = (stage: StageName) => artefactName(stage, paper);
   const lines = keptLines(present.get(notesKind)?.value);
   /** What is made of a paper. */
   const viewOf = (of: PaperOf | undefined) => {
     const byStage = <T>(valueOf: (name: ArtefactName) => T) =>
-      Object.fromEntries(stageNames.map((stage) => [stage, valueOf(artefactName(stage, of))])) as Record<StageName, T>;
+      recordOf(stageNames, (stage) => valueOf(artefactName(stage, of)));
     const documentOf = <N extends StageName>(stage: N) => {
       const found = present.get(artefactName(stage, of));
       if (found === undefined) return null;

@@ -7,6 +7,8 @@ import type { Place } from './names.ts';
 const marks = [
   /[([]\s*\d{1,2}\s*(?:m|markah|marks?)\s*[)\]]/giu,
   /(?<![\d)]|[-+−–±×*·/÷^√]\s?)[([]\s*\d{1,2}\s*[)\]](?!\s*[×*·/÷^(])/gu,
+  // As a factor it would change nothing: '3 dos (1) × 1.88'.
+  /(?<=\p{L}{3}\s)\(1\)(?=\s*[×*·])/gu,
 ];
 const blanked = (text: string, ...forms: RegExp[]): string =>
   forms.reduce((all, form) => all.replace(form, (note) => ' '.repeat(note.length)), text);
@@ -185,7 +187,10 @@ function sumAt(text: string, equals: number, written: string): Sum | null {
   if (isPart || goesBehind.test(text.slice(place.to, place.to + 8)) || !/[2-9]/.test(run + printed)) return null;
   const values = readings(digits.replace('−', '-'));
   const decimals = decimalsOf(digits);
-  const results = resultsOf(run).flatMap((result) => (percent === '' ? [result] : [result * 100, result]));
+  // In 'RM1,600 A' or 'F' the letter is the sign of a variance.
+  const sizeOf = /^\s?\(?[AFU](?!\w)/u.test(text.slice(place.to)) ? Math.abs : Number;
+  const all = resultsOf(run).map(sizeOf);
+  const results = all.flatMap((result) => (percent === '' ? [result] : [result * 100, result]));
   const [result = NaN] = results;
   const sum = { ...place, run, values };
   if (results.some((one) => values.some((value) => isResult(value, one, decimals))) || !Number.isFinite(result))

@@ -21,7 +21,7 @@ export const wordLists = {
   ofTeaching: wordList(`and/learning/teaching/methods?/methodology/methodologies/strategy/strategies/activity/
     activities/delivery`),
   waysOfTeaching: wordList(`bersemuka/tidak bersemuka/tanpa bersemuka/face to face/non face to face/f2f/nf2f/teori/
-    theory/kuliah/lectures?/tutorial/amali/praktikal/practical/lab/makmal/laboratory/bengkel/workshop/studio/klinikal/clinical/lapangan/field_work/lain lain/others?/kendiri/pembelajaran kendiri/
+    theory/kuliah/lectures?/lect/tutorial/tut/amali/praktikal/practical/lab/makmal/laboratory/bengkel/workshop/studio/klinikal/clinical/lapangan/field_work/lain lain/others?/kendiri/pembelajaran kendiri/
     self_learning/independent/independent learning/indep/physical/online/fizikal/dalam talian`),
   waysOfAssessment: wordList(`jenis/unsur/aspek/course/kaedah dan jenis/kaedah/bentuk/cara/item/tugas/tugasan/teknik/
     types? of/method of/instrumen`),

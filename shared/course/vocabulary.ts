@@ -79,14 +79,15 @@ export const isLanguage = (text: string): boolean =>
 /** What a column's heads stand for, the nearest head first: 'Bersemuka › K' is K, then Bersemuka. */
 export const columnKinds = memoOfTexts(5_000, (column): readonly LabelKind[] => {
   const labels = column.split(' › ').toReversed();
+  const [head = ''] = labels;
   const kinds = labels.flatMap((label) => labelKind(label) ?? []);
   // 'Item' and 'Total' under 'Percentage (%)'; 'C | P | A' under 'Domain dan Aras'.
-  if (/^(?:item|total|jumlah)$/i.test(labels[0] ?? '') && kinds.includes('weight')) return ['weight', ...kinds];
-  if (/^[CPA]$/.test(labels[0] ?? '') && kinds.includes('level')) return ['level', ...kinds];
+  if (/^(?:item|total|jumlah)$/i.test(head) && kinds.includes('weight')) return ['weight', ...kinds];
+  if (/^[CPA]$/.test(head) && kinds.includes('level')) return ['level', ...kinds];
   // 'M' (makmal) under 'Bersemuka (jam)' is no week.
-  if (/^\p{Lu}$/u.test(labels[0] ?? '') && kinds.includes('hours')) return ['hours'];
+  if (/^\p{Lu}$/u.test(head) && kinds.includes('hours')) return ['hours'];
   // 'Amali (%)' is a share, and so are 'Amali' and 'Pensyarah', who gives the marks, under 'Pemberat (%)'.
-  if (kinds[0] === 'hours' && /%|\bperatus|\bpercent/i.test(labels[0] ?? '')) return ['weight'];
+  if (kinds[0] === 'hours' && /%|\bperatus|\bpercent/i.test(head)) return ['weight'];
   if ((kinds[0] === 'hours' || kinds[0] === 'person') && kinds[1] === 'weight') return kinds.slice(1);
   return kinds;
 });

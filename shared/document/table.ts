@@ -4,7 +4,7 @@ import type { Block, TableBlock } from './document.ts';
 import { type Above, classOf, type Place, placeOf, type RowClass } from './table/classes.ts';
 import { filled, framingColumns, gridOf } from './table/grid.ts';
 import { labelsBeside, labelsUnder, withCodes } from './table/heads.ts';
-import { rowKey, statedKey } from './table/keys.ts';
+import { rowKey } from './table/keys.ts';
 import type { TableRow } from './table/row.ts';
 import { isNumber, isOrdinal, isSumLabel, labelsOutcomes, numberOf } from './table/texts.ts';
 import { typedByValues } from './table/values.ts';
@@ -97,6 +97,12 @@ function withoutSum(cells: string[]): string[] {
     : cells;
 }
 
+/** Whether a row tells of the outcome that its table states; 'Sub-CPMK1' tells of a part of another. */
+const isOfOutcome = (cells: readonly string[], { texts }: Place): boolean =>
+  texts.length > 1 &&
+  ofOutcome.includes(labelKind(openingOf(cells)) ?? 'ordinal') &&
+  !cells.some((cell) => codeFamily(cell) === 'subClo');
+
 function readRow(block: TableBlock, place: Place, before: State): { row: TableRow; state: State } {
   const { grids, index, grid } = place;
   const rowClass = classOf(place);
@@ -121,11 +127,7 @@ function readRow(block: TableBlock, place: Place, before: State): { row: TableRo
   // A number in a list is the key of its own row alone.
   const isCode = own !== undefined && /\D/.test(own);
   const tableKey = isCode && !isUnderHead ? own : state.tableKey;
-  // 'Sub-CPMK1' tells of a part of another.
-  const isOfPart = cells.some((cell) => codeFamily(cell) === 'subClo');
-  const isBeside = !isUnderHead && !isOfPart && place.texts.length > 1;
-  const isOfOutcome = isBeside && ofOutcome.includes(labelKind(openingOf(cells)) ?? 'ordinal');
-  const key = own ?? statedKey(cells) ?? (isOfOutcome ? tableKey : undefined);
+  const key = own ?? (!isUnderHead && isOfOutcome(cells, place) ? tableKey : undefined);
   return { row: { ...row, columns, key }, state: { ...state, tableKey } };
 }
 

@@ -133,11 +133,15 @@ function doubtAt(match: Match, name: string, list: List, resolution: Resolution)
   if (isBesideTitle(match, list) || (!isOwnTitle && kind !== undefined && neverOf[list].includes(kind)))
     return 'Teks ini berada di lajur atau di bawah label yang lain.';
   if (isOfContents(match, resolution)) return 'Ini baris senarai kandungan dokumen.';
-  if (list === 'assessment') return null;
+  return list === 'assessment' ? null : topicDoubtAt(match, name, resolution, kind === undefined);
+}
+
+/** Why a place is no topic's, though it is under no other label. */
+function topicDoubtAt(match: Match, name: string, resolution: Resolution, isHeadless: boolean): string | null {
   if (isBelowTitle(match, name)) return 'Ini sebahagian daripada topik di barisnya.';
   if (isNumberedBelow(match, resolution)) return 'Ini sebahagian daripada topik di atasnya.';
   if (isNoTitle(match, name, resolution)) return 'Ini tajuk bahagian atau nama kursus, bukan topik.';
-  return kind === undefined && isInLesserColumn(match, resolution) ? 'Tajuk jadual ini berada di lajur lain.' : null;
+  return isHeadless && isInLesserColumn(match, resolution) ? 'Tajuk jadual ini berada di lajur lain.' : null;
 }
 
 /** Why the places of an item's name are none of its list; null where one of them may be. */

@@ -157,8 +157,6 @@ function byPlace(cited: readonly Row[], asked: Asked, document: SourceDocument):
 
 /** Statements of one outcome in two tables are alike; less alike than this, the later one is left from another course. */
 const isResidue = 0.3;
-const isUnderStatement = ({ columns, cells }: Row): boolean =>
-  columns.some((column, place) => isUnder(column, 'statement') && (cells[place] ?? '').includes(' '));
 const outcomesStated = (row: Row): string[] => statementsIn(row).filter(opensWithVerb);
 
 /** '1 | ✓ |' under 'CLO | PLO1 | PLO2' is a row of CLO1. */
@@ -175,8 +173,7 @@ function rowsOfKey(key: string, document: SourceDocument): Row[] {
   const own = rows.filter((row) => row.key === wanted);
   // A part of an outcome has a number of its own.
   const number = codeFamily(key) === 'subClo' ? '' : digitsOf(wanted);
-  const isNumbered = (row: Row): boolean =>
-    row.key === digitsOf(wanted) && (outcomesStated(row).length > 0 || isUnderStatement(row));
+  const isNumbered = (row: Row): boolean => row.key === digitsOf(wanted) && outcomesStated(row).length > 0;
   // A matrix has the code where the outcomes themselves are only numbered.
   const named =
     own.some((row) => outcomesStated(row).length > 0) || (own.length > 0 && !rows.some(isNumbered))

@@ -3,7 +3,7 @@ import { columnKinds, isFieldLabel, isUnder, labelKind, type LabelKind } from '.
 import { ownPart } from './scope.ts';
 import { withoutOrdinal } from './score.ts';
 import { blockOf } from '../document/blockOf.ts';
-import type { Block, Ref, SourceDocument } from '../document/document.ts';
+import type { Block, Ref, SourceDocument, TableBlock } from '../document/document.ts';
 import {
   fieldsIn,
   goesOnBelow,
@@ -244,36 +244,46 @@ const listedRows = (row: Row): Row[] =>
 const tellsOfOutcome = (text: string): boolean =>
   text.length <= 100 && ['level', 'plo', 'skill'].includes(labelKind(labelAndValue(text)?.[0] ?? '') ?? '');
 
-function textRows(
-  block: Exclude<Block, { kind: 'table' }>,
-  section: string,
-  position: number,
-  { label, above }: { label: string; above: Row | undefined },
-): Row[] {
-  const ref = `${block.n}`;
+type TextBlock = Exclude<Block, { kind: 'table' }>;
+
+/** What stands over a block. */
+interface Under {
+  section: string;
+  /** In a list. */
+  position: number;
+  /** A label in a line of its own: what stands right below it is its value. */
+  over: string;
+  /** The last such label. */
+  before: string;
+}
+
+function underText({ section, position, before }: Under, { kind, text }: TextBlock): Under {
+  const isNumbered = numberedStart.test(text);
+  const isLabel = kind === 'heading' || (kind === 'paragraph' && !isNumbered && labelKind(text) !== null);
+  const isListed = kind === 'item' || (kind === 'paragraph' && isNumbered);
+  const over = isLabel ? labelOver(text, before) : '';
+  return { section: isLabel ? text : section, position: isListed ? position + 1 : 0, over, before: over || before };
+}
+
+/** The outcome that a text states: by its code, else by its place in their list. */
+function keyStated({ kind, text }: TextBlock, section: string, position: number): string | undefined {
   // What a course aims at may be numbered too, apart from its outcomes.
   const isOfOutcomes = labelsOutcomes(section) && !/\bobjectives?\b/i.test(section);
-  const isListed = block.kind === 'item' || numberedStart.test(block.text);
-  const isOutcome = isListed && (isOfOutcomes || levelBehind.test(block.text));
-  const own = isOfOutcomes ? ownCodeIn(block.text) : undefined;
-  const stated = keyOf(block.text) ?? own ?? (isOutcome ? `${position}` : undefined);
+  const isListed = kind === 'item' || numberedStart.test(text);
+  const isOutcome = isListed && (isOfOutcomes || levelBehind.test(text));
+  return keyOf(text) ?? (isOfOutcomes ? ownCodeIn(text) : undefined) ?? (isOutcome ? `${position}` : undefined);
+}
+
+function textRows(block: TextBlock, { section, position }: Under, label: string, above: Row | undefined): Row[] {
+  const ref = `${block.n}`;
   // 'CLO 1' in a line of its own.
   const isUnderCode = above !== undefined && isText(above) && codeFamily(above.cells[0] ?? '') === 'clo';
-  const key = stated ?? (isUnderCode || tellsOfOutcome(block.text) ? above?.key : undefined);
+  const keyAbove = isUnderCode || tellsOfOutcome(block.text) ? above?.key : undefined;
+  const key = keyStated(block, section, position) ?? keyAbove;
   const parts = partsOf(block.text, section, { ref, key });
   const whole = parts.some((part) => part.key !== undefined && part.key !== key) ? undefined : key;
   const column = labelKind(section) === 'references' ? section : label;
   return [plainRow(ref, [block.text], [column], whole), ...parts];
-}
-
-/** 'University\nFaculty | Universiti Kembara\nFaculty of Science': labels line by line beside their values; a label in two languages is one. */
-function pairedRows(row: Row): Row[] {
-  const [labels = [], values = []] = row.cells.map((cell) => cell.split('\n').map((line) => line.trim()));
-  const isPaired =
-    new Set(labels.map(labelKind)).size > 1 && labels.length === values.length && labels.every(isFieldLabel);
-  return isPaired
-    ? labels.map((label, line) => ({ ...plainRow(row.ref, [label, values[line] ?? ''], ['', label]), isPart: true }))
-    : [];
 }
 
 const tableParts = (row: Row, isParallel = parallelRows(row).length > 0): Row[] => [
@@ -306,15 +316,16 @@ export const tablesOf = memo((document: SourceDocument): Map<number, Row[]> => {
   return tables;
 });
 
-/** 'HP1 | Menghuraikan ...' below the label of the outcomes is one of them, and its code heads nothing. */
+/** 'HP1 | Menghuraikan ...' below the label or the head of outcomes is one of them; a code heads nothing. */
 function withOwnCode(row: Row, section: string): Row {
   const [code = ''] = row.cells;
-  const isOutcome =
-    row.key === undefined && codeFamily(code) === 'plo' && row.columns.every((label) => ['', code].includes(label));
-  return isOutcome && labelsOutcomes(section)
-    ? { ...row, key: normalCode(code), columns: row.columns.map(() => '') }
-    : row;
+  const isOwn = row.key === undefined && !row.isHeader && /^\p{Lu}{1,4}\s?-?\d{1,2}$/u.test(code);
+  const isUnderHead = row.columns.some((label) => ofOutcomes.test(label) && isUnder(label, 'statement'));
+  const isBelow = labelsOutcomes(section) && row.columns.every((label) => ['', code].includes(label));
+  if (!isOwn || !(isUnderHead || isBelow)) return row;
+  return { ...row, key: normalCode(code), columns: isUnderHead ? row.columns : row.columns.map(() => '') };
 }
+const ofOutcomes = /hasil|outcome|penyataan/i;
 
 const longestValue = 160;
 
@@ -325,48 +336,35 @@ function labelOver(text: string, before: string): string {
   return isFieldLabel(text) && !/[:=]\s*\S|\t/.test(text) && !/\d/.test(withoutOrdinal(text)) ? text : '';
 }
 
+function tableRows(block: TableBlock, table: readonly Row[], section: string): Row[] {
+  const turned = turnedRows(block).map((row) => ({ ...row, isPart: true }));
+  // Its own rows would give what all outcomes have to the first.
+  const areOutcomes = turned.some(
+    ({ key, columns }) => key !== undefined && columns.some((label) => isUnder(label, 'statement')),
+  );
+  const rows = (areOutcomes ? [] : table).flatMap((each) => {
+    const row = withOwnCode(each, section);
+    const parts = row.isHeader ? headParts(row) : tableParts(row);
+    const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);
+    return [isOfOthers ? { ...row, key: undefined } : row, ...parts];
+  });
+  return [...turned, ...rows];
+}
+
 /** All places of a document that facts of its own course are decided in, in its order; the parts of a row or block follow it and share its ref. */
 export const rowsOf = memo((document: SourceDocument): Row[] => {
   const rows: Row[] = [];
   const own = ownPart(document);
   const tables = tablesOf(own);
-  let section = '';
-  let position = 0;
-  // A label in a line of its own: what stands right below it is its value.
-  let over = '';
-  let before = '';
+  let under: Under = { section: '', position: 0, over: '', before: '' };
   for (const block of own.blocks) {
-    if (block.kind !== 'table') {
-      const isNumbered = numberedStart.test(block.text);
-      const isLabel = block.kind === 'paragraph' && !isNumbered && labelKind(block.text) !== null;
-      if (block.kind === 'heading' || isLabel) section = block.text;
-      position = block.kind === 'item' || (block.kind === 'paragraph' && isNumbered) ? position + 1 : 0;
-      rows.push(
-        ...textRows(block, section, position, {
-          label: block.text.length <= longestValue ? over : '',
-          above: rows.at(-1),
-        }),
-      );
-      over = block.kind === 'heading' || isLabel ? labelOver(block.text, before) : '';
-      if (over !== '') before = over;
-      continue;
-    }
-    over = '';
-    const turned = turnedRows(block);
-    rows.push(...turned.map((row) => ({ ...row, isPart: true })));
-    // Its own rows would give what all outcomes have to the first.
-    const areOutcomes = turned.some(
-      ({ key, columns }) => key !== undefined && columns.some((label) => isUnder(label, 'statement')),
-    );
-    for (const row of areOutcomes ? [] : (tables.get(block.n) ?? []).map((each) => withOwnCode(each, section))) {
-      const paired = row.isHeader ? [] : pairedRows(row);
-      if (paired.length > 0) {
-        rows.push(...paired);
-        continue;
-      }
-      const parts = row.isHeader ? headParts(row) : tableParts(row);
-      const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);
-      rows.push(isOfOthers ? { ...row, key: undefined } : row, ...parts);
+    if (block.kind === 'table') {
+      rows.push(...tableRows(block, tables.get(block.n) ?? [], under.section));
+      under = { ...under, over: '' };
+    } else {
+      const label = block.text.length <= longestValue ? under.over : '';
+      under = underText(under, block);
+      rows.push(...textRows(block, under, label, rows.at(-1)));
     }
   }
   return rows;

@@ -3,6 +3,7 @@ import { people, startTestApp } from '../support/testApp.ts';
 import { evaluateCourses } from './courses.ts';
 import { analyseInHouse, reviewInHouse } from './inApp.ts';
 import { reportHeld } from './heldTexts.ts';
+import { reportItemRecordings } from './itemRecordings.ts';
 import { reportPaperRecordings } from './paperRecordings.ts';
 import { evaluatePapers } from './papers.ts';
 import { measureTokens } from './tokens.ts';
@@ -20,7 +21,7 @@ const modelEnvironment = (): Record<string, string> =>
 
 /**
  * `npm run eval` prints how truly recorded answers of a strong model are settled, over natural slips and planted falsehoods, and which
- * falsehoods of recorded chains are marked, and what reviews of recorded papers tell; it writes the tokens of a session by prompt, with `MODEL=bedrock`
+ * falsehoods of recorded chains are marked, which faults of recorded items are told, and what reviews of recorded papers tell; it writes the tokens of a session by prompt, with `MODEL=bedrock`
  * those of the real models, for `npm run cost`.
  * `npm run eval -- FOLDER [--check] [--only NAME]`: sends FOLDER/course/* and FOLDER/papers/* through the real pipelines on
  * this machine and compares with FOLDER/truth/<name>_<ending>.json; FOLDER/hostile/* must come to an end. `MODEL=bedrock npm run eval --
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
   const [folder] = positionals;
   if (folder === undefined) {
     reportTruthfulness();
-    const isGood = [reportHeld(), await reportPaperRecordings()].every(Boolean);
+    const isGood = [reportHeld(), await reportItemRecordings(), await reportPaperRecordings()].every(Boolean);
     await measureTokens();
     if (values.check && !isGood) process.exitCode = 1;
     return;

@@ -130,7 +130,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       expect(linesNotIn([old], inFile)).toEqual([old]);
       await look('export');
 
-      await button(visit, `Padam ${file.name}`).click();
+      await button(visit, `Padam: ${file.name}`).click();
       await answer(visit, `Adakah anda pasti mahu memadam fail ${file.name}?`, 'Padam');
       await sees('Fail berjaya dipadam');
       await sees('Belum ada fail eksport');

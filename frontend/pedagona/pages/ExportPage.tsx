@@ -1,20 +1,18 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Bullets, LinkButton, P, H4, PlainList, Row, Fact, Fold, Section } from '../../ui/elements.tsx';
+import { Bullets, LinkButton, P, Row, Fold, Section } from '../../ui/elements.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { type CompletePart, completePartLabels, completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import { chainArtefacts } from '../../../shared/pedagona/artefacts.ts';
 import type { ExportItem } from '../../../shared/pedagona/stages.ts';
-import { colours } from '../../app/theme.ts';
 import { workText } from '../../text/session.ts';
 import { fileSize } from '../../text/size.ts';
 import { Async } from '../../ui/Async.tsx';
 import { Checkbox } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
-import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { NamedButton, ReasonButton } from '../../ui/ReasonButton.tsx';
+import { Table } from '../../ui/Table.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { WorkState, useWork } from '../../ui/work/useWork.tsx';
@@ -87,6 +85,24 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
     const text = `Adakah anda pasti mahu memadam fail ${item.fileName}?`;
     if (await confirmed({ text, confirm: 'Padam', isDangerous: true })) remove.mutate(item);
   };
+  const buttonsOf = (item: ExportItem) => (
+    <Row className="no-print">
+      <NamedButton
+        text="Muat Turun"
+        of={item.fileName}
+        variant="outlined"
+        loading={isBusy(item)}
+        onClick={() => download.mutate(item)}
+      />
+      <NamedButton
+        text="Padam"
+        of={item.fileName}
+        color="error"
+        disabled={isBusy(item)}
+        onClick={() => void askAndRemove(item)}
+      />
+    </Row>
+  );
   return (
     <>
       <PageBar
@@ -132,39 +148,22 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
           }}
         >
           {({ exports }) => (
-            <PlainList>
-              {exports.map((item) => (
-                <Box component="li" key={item.id} sx={{ py: 2, borderTop: `1px solid ${colours.line}` }}>
-                  <H4 as="h3">{item.fileName}</H4>
-                  <dl>
-                    <Fact label="Tarikh">{time(item.createdAt)}</Fact>
-                    <Fact label="Saiz">{fileSize(item.fileSize)}</Fact>
-                    <Fact label="Bilangan Muat Turun">{item.downloadCount}</Fact>
-                    <Fact label="Muat Turun Terakhir">
-                      {item.lastDownloadedAt === null ? 'Belum pernah' : time(item.lastDownloadedAt)}
-                    </Fact>
-                  </dl>
-                  <Row className="no-print" sx={{ mt: 1 }}>
-                    <Button
-                      variant="outlined"
-                      loading={isBusy(item)}
-                      aria-label={`Muat Turun ${item.fileName}`}
-                      onClick={() => download.mutate(item)}
-                    >
-                      Muat Turun
-                    </Button>
-                    <Button
-                      color="error"
-                      disabled={isBusy(item)}
-                      aria-label={`Padam ${item.fileName}`}
-                      onClick={() => void askAndRemove(item)}
-                    >
-                      Padam
-                    </Button>
-                  </Row>
-                </Box>
-              ))}
-            </PlainList>
+            <Table
+              label="Sejarah Eksport"
+              stacks
+              rows={exports}
+              columns={[
+                { head: 'Nama fail', cell: ({ fileName }) => <strong>{fileName}</strong> },
+                { head: 'Tarikh', cell: ({ createdAt }) => time(createdAt) },
+                { head: 'Saiz', cell: (item) => fileSize(item.fileSize) },
+                { head: 'Bilangan Muat Turun', cell: ({ downloadCount }) => downloadCount },
+                {
+                  head: 'Muat Turun Terakhir',
+                  cell: ({ lastDownloadedAt: at }) => (at === null ? 'Belum pernah' : time(at)),
+                },
+                { head: 'Tindakan', cell: buttonsOf },
+              ]}
+            />
           )}
         </Async>
       </Section>

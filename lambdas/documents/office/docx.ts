@@ -81,24 +81,18 @@ function parsed(content: Uint8Array, leaveOut: () => void): XmlElement[] {
 
 /** What mammoth makes of prepared blocks, so many at once, with the spans of their tables. A block on which it throws is left out alone. */
 async function readByMammoth(blocks: readonly XmlElement[], leaveOut: () => void): Promise<MammothNode[]> {
-  if (blocks.length > blocksAtOnce)
-    return [
-      ...(await readByMammoth(blocks.slice(0, blocksAtOnce), leaveOut)),
-      ...(await readByMammoth(blocks.slice(blocksAtOnce), leaveOut)),
-    ];
+  const inTwo = async (at: number): Promise<MammothNode[]> => [
+    ...(await readByMammoth(blocks.slice(0, at), leaveOut)),
+    ...(await readByMammoth(blocks.slice(at), leaveOut)),
+  ];
+  if (blocks.length > blocksAtOnce) return inTwo(blocksAtOnce);
   try {
     return await nodesOf(blocks);
   } catch {
     // Which block it is, mammoth does not say.
-    if (blocks.length === 1) {
-      leaveOut();
-      return [];
-    }
-    const half = Math.ceil(blocks.length / 2);
-    return [
-      ...(await readByMammoth(blocks.slice(0, half), leaveOut)),
-      ...(await readByMammoth(blocks.slice(half), leaveOut)),
-    ];
+    if (blocks.length > 1) return inTwo(Math.ceil(blocks.length / 2));
+    leaveOut();
+    return [];
   }
 }
 

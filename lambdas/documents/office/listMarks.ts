@@ -1,3 +1,5 @@
+import { romans } from '../../../shared/text/romans.ts';
+
 /** One level of a list: its number format in WordprocessingML's words and its mark, in which `%1` stands for the first level's number. */
 export interface ListLevel {
   readonly format: string;
@@ -28,28 +30,14 @@ export function listCounter(): (list: string, levels: ReadonlyMap<number, ListLe
   };
 }
 
-/** A list number in one of Word's `w:numFmt` formats; formats not known here are written as decimals. */
+/** A list number in one of Word's `w:numFmt` formats; formats not known here, and Roman numbers past twenty, are written as decimals. */
 function formatNumber(value: number, format: string): string {
   if (format === 'none') return '';
   if (format === 'decimalZero') return String(value).padStart(2, '0');
-  const isSmall = value > 0 && value < 400;
-  const text =
-    format.endsWith('Letter') && isSmall
-      ? letters(value)
-      : format.endsWith('Roman') && isSmall
-        ? roman(value)
-        : String(value);
+  const isLetter = format.endsWith('Letter') && value > 0 && value < 400;
+  const text = isLetter ? letters(value) : (format.endsWith('Roman') && romans[value - 1]) || String(value);
   return format.startsWith('upper') ? text.toUpperCase() : text;
 }
 
 /** Word repeats the letter past z: aa, bb, cc. */
 const letters = (value: number): string => String.fromCodePoint(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26));
-
-const ones = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
-const tenfold: Readonly<Record<string, string>> = { i: 'x', v: 'l', x: 'c' };
-
-/** Of a value below 400. */
-function roman(value: number): string {
-  const tens = (ones[Math.floor(value / 10) % 10] ?? '').replace(/./gu, (digit) => tenfold[digit] ?? '');
-  return 'c'.repeat(Math.floor(value / 100)) + tens + ones[value % 10];
-}

@@ -3,7 +3,7 @@ import { inColumns } from './text/pdfColumns.ts';
 import { around, asTurn, median, printOf, turnBox, turnGlyph, type Box, type Glyph } from './pdfGeometry.ts';
 import { gridsOf } from './tables/pdfGrid.ts';
 import type { Ink } from './drawing/pdfInk.ts';
-import { segmentsOf, type Segment, type Word } from './text/pdfLines.ts';
+import { segmentsOf, toSegment, type Segment, type Word } from './text/pdfLines.ts';
 import { type Rule, ruleIn } from './drawing/pdfPath.ts';
 import { filledTables } from './tables/pdfTables.ts';
 import { firstFrom } from '../runs.ts';
@@ -44,10 +44,7 @@ function stamps(glyphs: readonly Glyph[]): Part[] {
   if (!first) return [];
   const askew = [first, ...more];
   const text = printOf(askew);
-  const box = around(askew);
-  const print = { size: first.size, font: '', isBold: false, lead: 0, endsBlank: false };
-  const stamp = { ...box, ...print, text, baseline: box.y1, words: [] };
-  return text === '' ? [] : inColumns([stamp], [], []);
+  return text === '' ? [] : inColumns([{ ...toSegment(askew), text }], [], []);
 }
 
 /** A gap between columns is at least so many times as wide as the space between words; where pieces begin below it, hardly wider. */

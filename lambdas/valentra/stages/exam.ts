@@ -8,7 +8,6 @@ import { itemFaults } from '../../../shared/valentra/held/item.ts';
 import { lacksWorking } from '../../../shared/valentra/items/working.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/items/keys.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
-import { agreementOf } from '../../../shared/valentra/paper/agreement.ts';
 import { levelNames } from '../../../shared/valentra/counting/levels.ts';
 import { essayWords, examLimits } from '../../../shared/valentra/figures.ts';
 import {
@@ -250,24 +249,16 @@ function withLooks(questions: readonly ExamQuestion[], looks: readonly (LookAnsw
   return questions.map((question) => ({ ...question, look: said.get(question.number) ?? null }));
 }
 
-/** Where the paper differs from what was asked for: levels that the specification does not have for a topic, questions that nobody wrote. */
+/** Where the paper differs from what was asked for: levels that the specification does not have for a topic, questions that nobody wrote. Its figures are a finding. */
 function warningsOf(planned: number, questions: readonly ExamQuestion[], jsu: Jsu): Exam['warnings'] {
   const isPlanned = ({ topic, cognitiveLevel }: ExamQuestion): boolean =>
     jsu.questions.some((row) => row.topic === topic && row.cognitiveLevel === cognitiveLevel);
   const moved = questions.filter((question) => !isPlanned(question)).map(({ number }) => number);
   const movedText = `Aras soalan ${moved.join(', ')} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.`;
-  const { isSame, text } = agreementOf(jsu, questions);
-  const repeated = planned - jsu.questions.length;
-  const otherText = [
-    text,
-    ...(repeated > 0 ? [`${repeated} baris JSU diulang, jadi soalannya mungkin hampir sama.`] : []),
-    'Jana semula JSU untuk jenis dan bilangan soalan ini supaya sepadan.',
-  ].join(' ');
   const missing = planned - questions.length;
   const missingText = `${missing} daripada ${planned} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.`;
   return [
     ...(moved.length === 0 ? [] : [warningOf('levels_moved', movedText)]),
-    ...(isSame ? [] : [warningOf('jsu_differs', otherText)]),
     ...(missing === 0 ? [] : [warningOf('questions_missing', missingText)]),
   ];
 }
@@ -321,7 +312,12 @@ export const examStage: DocumentStage<'exam'> = {
       const own = chunks(questions, itemsInLook)[placeOf(part)] ?? [];
       return own.length === 0 ? { answer: { items: [] }, notice: null } : looking(source, own, questions, ask);
     },
-    rewrite: (source, row, ask) => looking(source, [examQuestionSchema.parse(row)], [], ask),
+    async rewrite(source, row, ask) {
+      const question = examQuestionSchema.parse(row);
+      const { questions } = await source.made('exam');
+      const others = questions.filter(({ number }) => number !== question.number);
+      return looking(source, [question], others, ask);
+    },
     applied: (row, answer) => withLooks([examQuestionSchema.parse(row)], [lookAnswerSchema.parse(answer)])[0],
   },
 };

@@ -1,6 +1,6 @@
 import { hasQuizOrExam } from '../../../shared/assessment.ts';
 import { describeMqfOutcome } from '../../../shared/mqf.ts';
-import { pick } from '../../../shared/pick.ts';
+import { keysOf, pick, recordOf } from '../../../shared/pick.ts';
 import { coverage } from '../../../shared/fact/score.ts';
 import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from '../../../shared/valentra/counting/hp.ts';
@@ -117,7 +117,6 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
   const codes = named.map(hpCode);
   // Those that the document ties to it and a model leaves out.
   const missing = codes.includes('') ? [] : hp.filter((code) => !codes.includes(code));
-  const { cognitive, affective, psychomotor } = answer.domains;
   return {
     ...pick(stated, 'code', 'assessmentId', 'type', 'percentage', 'slt', 'isTest', 'fact'),
     ...times.values,
@@ -132,10 +131,7 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
       hp,
     ),
     domains: {
-      cognitive: distinct(cognitive),
-      affective: distinct(affective),
-      psychomotor: distinct(psychomotor),
-      skills: answer.domains.skills,
+      ...recordOf(keysOf(answer.domains), (list) => distinct(answer.domains[list])),
       outcomes: [...named, ...missing.map(describeMqfOutcome)],
     },
     criteria: answer.criteria,

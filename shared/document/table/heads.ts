@@ -45,12 +45,15 @@ export function isHead(texts: readonly string[], isFramed = false): boolean {
     text.length > longestHead || isNumber(text) || value.test(text) || hasValueBelow(text);
   if (texts.some(isNone)) return false;
   if (isKnownPair(texts) || isMatrixHead(texts)) return true;
+  if (opensWithField(texts)) return isHeadOfFields(texts, texts.filter(isStrong).length);
+  return !isOrdinal(first) && areLabels(texts);
+}
+
+/** Whether most texts are labels, some of them of more than hours. */
+function areLabels(texts: readonly string[]): boolean {
   const strong = texts.filter(isStrong).length;
-  if (opensWithField(texts)) return isHeadOfFields(texts, strong);
-  if (isOrdinal(first) || strong < 2) return false;
-  const some = texts.filter((text) => labelKind(text) !== null).length;
-  const isOfOutcomes = strong > 2 && texts.some((text) => labelKind(text) === 'statement');
-  return some > texts.length / 2 || strong > 3 || isOfOutcomes;
+  const kinds = texts.flatMap((text) => labelKind(text) ?? []);
+  return strong > 1 && (kinds.length > texts.length / 2 || strong > 3 || (strong > 2 && kinds.includes('statement')));
 }
 
 /** 'Bil. | Perkara | Keterangan' over labels and their values. */

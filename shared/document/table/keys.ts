@@ -1,7 +1,7 @@
 import { codeFamily, keyOf } from '../../course/codes.ts';
 import { labelKind } from '../../course/vocabulary.ts';
 import { filled } from './grid.ts';
-import { isOrdinal, labelsOutcomes, numberOf, placeInList } from './texts.ts';
+import { isOrdinal, numberOf, placeInList } from './texts.ts';
 
 /** The number or letter in the first two places of a row under a head of outcomes. */
 function numberedKey(cells: readonly string[], columns: readonly string[]): string | undefined {
@@ -37,10 +37,3 @@ export const rowKey = (cells: readonly string[], columns: readonly string[]): st
   numberedKey(cells, columns) ??
   listedKey(cells, columns) ??
   besideKey(cells);
-
-/** The outcome that a row states beside their label, where it states one: 'Hasil Pembelajaran (HPK) | HPK1: Menghuraikan ...'. */
-export function statedKey(cells: readonly string[]): string | undefined {
-  const [label = '', value = '', ...more] = filled(cells).filter((text) => !isOrdinal(text));
-  const keys = value.split('\n').flatMap((line) => keyOf(line) ?? []);
-  return labelsOutcomes(label) && more.length === 0 && keys.length === 1 ? keyOf(value) : undefined;
-}

@@ -29,31 +29,16 @@ function turnedOf(block: TableBlock): Turned {
   return { corner, names, below, labels, rowsAbove: isGrouped ? 2 : 1 };
 }
 
-/** Whether the last row sums the rows above it and makes up a hundred: the weights of the names. */
-function endsInWhole({ corner, labels, names, below }: Turned): boolean {
-  const weights = (below.at(-1) ?? []).slice(1).map(Number);
-  // Below a head of assessments the rows are their names.
-  const areTasks =
-    ['assessment', 'component'].includes(labelKind(corner) ?? '') &&
-    labels.slice(0, -1).some((label) => headFamily(label) === null);
-  const areHours = names.some((name) => ['hours', 'slt'].includes(labelKind(name) ?? ''));
-  const shares = weights.filter((weight) => weight > 0 && weight < 100);
-  return (
-    isSumLabel(labels.at(-1) ?? '') && !areHours && !areTasks && shares.reduce((all, each) => all + each, 0) === 100
-  );
-}
-
 /** The place of the row of weights below the names; -1 where there is none. */
 function weightRow(turned: Turned): number {
   const { names, below, labels } = turned;
-  const isWhole = endsInWhole(turned);
-  const row = isWhole ? labels.length - 1 : labels.findIndex((label) => labelKind(label) === 'weight');
+  const row = labels.findIndex((label) => labelKind(label) === 'weight');
   const areWeights = (below[row]?.slice(1) ?? []).filter((text) => /^\D{0,3}\d/.test(text)).length > 1;
   const unknown = labels.filter((label) => labelKind(label) === null && codeFamily(label) !== 'clo');
   const areNames = !names.some((name) => isNumber(name) || codeFamily(name) === 'plo');
   const shares = (below[row]?.slice(1) ?? []).filter((text) => /^\d{1,3}\s*%$/.test(text)).map(Number.parseFloat);
   const isAll = shares.length > 1 && shares.reduce((all, each) => all + each, 0) === 100;
-  return areWeights && areNames && (isWhole || isAll || unknown.length < 2) ? row : -1;
+  return areWeights && areNames && (isAll || unknown.length < 2) ? row : -1;
 }
 
 const isMapping = ({ corner, names, labels }: Turned): boolean =>

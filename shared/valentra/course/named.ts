@@ -7,7 +7,7 @@ import type { Clo } from '../schemas.ts';
 /** What a model means by what it wrote of a course (design law 13): by code, name, similar name and place. */
 
 /** 'Topik 3', 'Topics 1-3', 'Topics 5, 8', '1 dan 2'. */
-const places = /^(?:(?:topik|topics?|bab|units?|dan|and|hingga|to|\d{1,2})[\s,;&–-]*)+$/i;
+const places = /^(?:topik|topics?|bab|units?)?\s*\d{1,2}(?:(?:[\s,;&–-]|dan|and|hingga|to|topik)+\d{1,2})*$/i;
 const whole = /^(?:semua|kesemua|all)(?: the)? (?:topik|topics|bab|units)$/i;
 
 /** The topics of a text: of one title, with or without a number or bracket, of their places, of a subtopic; none, one or several. */
@@ -23,10 +23,6 @@ export function topicsNamed<T extends { title: string; subtopics: readonly strin
     ? placed
     : [meant(topics, label, ({ subtopics }) => subtopics)].filter((one) => one !== undefined);
 }
-
-export const topicNamed = <T extends { title: string; subtopics: readonly string[] }>(
-  ...of: Parameters<typeof topicsNamed<T>>
-): T | undefined => topicsNamed(...of)[0];
 
 /** The outcome of a code, the suite's or the document's: 'CLO2', 'clo 2', 'HPK2'. */
 export function cloNamed<T extends Pick<Clo, 'code' | 'alternateCode'>>(

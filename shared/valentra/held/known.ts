@@ -5,6 +5,7 @@ import type { Unit } from '../../claims/words.ts';
 import { normalCode } from '../../course/codes.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import { hoursOf } from '../../fact/units.ts';
+import { memo } from '../../memo.ts';
 import { wordsIn } from '../../text/comparable.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
@@ -72,8 +73,11 @@ export interface Ground {
   told: Source;
 }
 
+/** Reading a course for its claims takes long, and each of its rows asks. */
+const sourcesOfCourse = memo((course: Course) => [courseSource(course.read, labelOf(course)), outcomesSource(course)]);
+
 function groundOf(course: Course, own: readonly Entry[], told: Source, matter: Source = {}): Ground {
-  const sources = [courseSource(course.read, labelOf(course)), outcomesSource(course), { entries: own }, told, matter];
+  const sources = [...sourcesOfCourse(course), { entries: own }, told, matter];
   return { known: knownOf(sources), own, told };
 }
 
@@ -83,10 +87,10 @@ export const courseGround = (course: Course, notes: readonly string[] = []): Gro
 
 export const rowGround = (row: JstAssessment, course: Course): Ground => groundOf(course, rowEntries(row, course), {});
 
-/** A text without what is doubted of it: a doubted value that was kept is no ground of another text. */
+/** A text without what is doubted of it but people: a doubted value that was kept is no ground of another text. */
 const undoubted = (text: string, ground: Ground): string =>
   doubtsIn(parseText(text), ground.known, ground)
-    .filter((doubted) => isOfTask(doubted, ground))
+    .filter((doubted) => isOfTask(doubted, ground) && doubted.claim.kind !== 'person')
     .reduce((rest, { claim }) => rest.replaceAll(claim.text, ' '), text);
 
 /** Of a task the row of its JST; of its rubric the task, too. `notes`: their figures of the matter, which say nothing of the work. */

@@ -1,7 +1,7 @@
+import type { Doubted } from '../../claims/held.ts';
 import { meant } from '../../fact/meant.ts';
-import { coverage, withoutOrdinal } from '../../fact/score.ts';
-import { comparableWords, saysWhole } from '../../text/comparable.ts';
-import { contentWords } from '../../text/contentWords.ts';
+import { coverage } from '../../fact/score.ts';
+import { saysWhole } from '../../text/comparable.ts';
 import { fieldLabels } from '../labels.ts';
 import type { Course } from '../course/courseView.ts';
 import type { Clo, Contradiction, JstAssessment, JsuQuestion, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
@@ -36,27 +36,6 @@ function subtopicFaults({ topic, subtopic }: Pick<JsuQuestion, 'topic' | 'subtop
     : [fault(['subtopic'], subtopic, `Subtopik ini milik topik "${other.title}", bukan "${topic}".`)];
 }
 
-/** A description that names a subtopic of another topic, and nothing of its own. */
-function descriptionFaults(
-  { topic, subtopic, cognitiveDescription: text }: Pick<JsuQuestion, 'topic' | 'subtopic' | 'cognitiveDescription'>,
-  topics: Texts,
-): Fault[] {
-  const said = comparableWords(text);
-  const ofOwn = [...contentWords(subtopic)].join(' ');
-  const isSaid = (name: string): boolean => {
-    const words = comparableWords(withoutOrdinal(name));
-    return words.includes(' ') && saysWhole(said, words) && coverage(ofOwn, said.replace(words, ' ')) === 0;
-  };
-  const own = topics.find(({ title }) => title === topic);
-  if (own === undefined || coverage(subtopic, text) > 0.5 || own.subtopics.some((name) => coverage(name, text) > 0.5))
-    return [];
-  return topics.flatMap(({ title, subtopics }) => {
-    const name = title === topic ? undefined : subtopics.find(isSaid);
-    const reason = `Huraian ini tentang "${name}", iaitu subtopik "${title}", bukan "${topic}".`;
-    return name === undefined ? [] : [fault(['cognitiveDescription'], text, reason)];
-  });
-}
-
 /** A row of a test's specification. `topics`: those of the paper, with the outcomes that may be asked of each. */
 export function jsuRowFaults(
   row: Pick<JsuQuestion, 'topic' | 'subtopic' | 'clo' | 'cognitiveLevel' | 'cognitiveDescription'>,
@@ -72,12 +51,11 @@ export function jsuRowFaults(
   return [
     ...empty.map((field) => fault([field], '', `${fieldLabels[field]} baris ini belum ditulis.`)),
     ...(isOther
-      ? [fault(['clo'], clo, `${clo} bukan CLO topik "${topic}" dalam ujian ini; guna ${codes.join(', ')}.`)]
+      ? [fault(['clo'], clo, `${clo} bukan CLO topik "${topic}" dalam ujian ini; guna ${place?.clo.join(', ')}.`)]
       : []),
     ...levelFaults(['cognitiveLevel'], level, clo, course.clos),
     ...verbFaults(['cognitiveDescription'], description, level),
     ...subtopicFaults(row, course.topics),
-    ...descriptionFaults(row, course.topics),
   ];
 }
 
@@ -133,7 +111,10 @@ export function taskFaults(
   ground: Ground,
   clos: readonly Clo[],
 ): Fault[] {
-  const held = (at: Fault['at'], text: string) => textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground));
+  const isOfCase = ({ claim: { kind, text } }: Doubted): boolean =>
+    kind === 'person' && saysWhole(stimulus.content, text);
+  const held = (at: Fault['at'], text: string) =>
+    textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground) && !isOfCase(doubted));
   return [
     ...held(['theBigIdea'], task.theBigIdea),
     ...held(['essentialQuestion'], task.essentialQuestion),

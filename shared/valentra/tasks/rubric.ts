@@ -67,22 +67,14 @@ export function rubricOf(
 
 /** Marks by weight in steps, the same for equal weights and more for heavier ones; null where they do not come to the total so. */
 function inSteps(step: number, total: number, weights: readonly number[]): number[] | null {
+  const [least = 0, ...heavier] = [...new Set(weights)].toSorted((a, b) => a - b);
   const sum = sumOf(weights, (weight) => weight);
-  const groups = [...new Set(weights)].map((weight) => {
-    const exact = (total * weight) / sum / step;
-    const steps = Math.floor(exact + 1e-9);
-    return { weight, steps, rest: exact - steps, size: weights.filter((one) => one === weight).length };
-  });
-  let left = total / step - sumOf(groups, ({ steps, size }) => steps * size);
-  for (const group of groups.toSorted((a, b) => b.rest - a.rest)) {
-    if (group.size > left) continue;
-    group.steps += 1;
-    left -= group.size;
-  }
-  const ranked = groups.toSorted((a, b) => a.weight - b.weight);
-  const isRanked = ranked.every(({ steps }, i) => steps > (ranked[i - 1]?.steps ?? 0));
-  const stepsOf = new Map(groups.map(({ weight, steps }) => [weight, steps]));
-  return left === 0 && isRanked ? weights.map((weight) => (stepsOf.get(weight) ?? 0) * step) : null;
+  const marks = new Map(heavier.map((weight) => [weight, Math.round((total * weight) / sum / step) * step]));
+  const rest = total - sumOf(weights, (weight) => marks.get(weight) ?? 0);
+  marks.set(least, rest / weights.filter((weight) => weight === least).length);
+  const ranked = [least, ...heavier].map((weight) => marks.get(weight) ?? 0);
+  const isWhole = ranked.every((mark, i) => mark % step === 0 && mark > (ranked[i - 1] ?? 0));
+  return isWhole ? weights.map((weight) => marks.get(weight) ?? 0) : null;
 }
 
 /** Marks in fives, as panels want them, where equal criteria stay equal. */

@@ -1,6 +1,6 @@
 import { isBorneOut } from '../../fact/labels.ts';
 import type { Chain } from './alignment.ts';
-import { cloGaps, hpGaps, levelGaps, shareGaps, sharesIn, taskGaps, tieGaps, topicGaps } from './gaps.ts';
+import { cloGaps, hpGaps, hpSharesText, levelGaps, shareGaps, sharesIn, taskGaps, tieGaps, topicGaps } from './gaps.ts';
 import { weightageLabel } from '../labels.ts';
 import { agreementOf } from '../paper/agreement.ts';
 import { assessmentWarnings } from '../tasks/jstDerived.ts';
@@ -50,7 +50,7 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     figures: (chain, stage) =>
       sharesIn(chain, stage)
         .map(({ code, has }) => `${code} ${weightageLabel(has)}`)
-        .join(', '),
+        .join(', ') + hpSharesText(chain, stage),
   },
   topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps },
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
@@ -95,8 +95,9 @@ function sltFaults({ course, jst }: Chain): string[] {
       return stated === null
         ? [`${code}: SLT tidak dinyatakan dalam dokumen; isi dalam JST.`]
         : [`${code}: SLT tiada dalam JST, ${stated} jam dalam dokumen.`];
-    if (stated !== null) return stated === slt ? [] : [`${code}: ${slt} jam dalam JST, ${stated} jam dalam dokumen.`];
-    return isBorneOut(facts['slt']) ? [] : [`${code}: ${withMark(`${slt} jam`, facts['slt'])}.`];
+    if (stated !== null && stated !== slt) return [`${code}: ${slt} jam dalam JST, ${stated} jam dalam dokumen.`];
+    const isSure = stated === null ? isBorneOut(facts['slt']) : facts['slt']?.state !== 'unconfirmed';
+    return isSure ? [] : [`${code}: ${withMark(`${slt} jam`, facts['slt'])}.`];
   });
 }
 

@@ -3,7 +3,7 @@ import { testsItsTopic } from '../items/flags.ts';
 import { levelLabel, weightageLabel } from '../labels.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { highestLevel, hotsThreshold, jsuSummary, orderOf, percent } from '../counting/levels.ts';
-import { hpCode } from '../counting/hp.ts';
+import { hpCode, hpOfClos } from '../counting/hp.ts';
 import { cloSharesOf, paperTopics } from '../paper/topics.ts';
 import { cognitiveLevels, type StageName } from '../schemas.ts';
 
@@ -54,6 +54,17 @@ export function sharesIn(chain: Chain, stage: StageName): { code: string; has: n
     const wanted = given === null ? null : percent(given[code] ?? 0, all);
     return has + (wanted ?? 0) === 0 ? [] : [{ code, has, wanted }];
   });
+}
+
+/** What the JST gives each programme outcome of a paper, where the paper's marks differ by more than a mark of a small one: '; JST: HP1 40%, HP2 60%'. */
+export function hpSharesText(chain: Chain, stage: StageName): string {
+  const given = Object.entries(chain.paper?.hpAllocation ?? {});
+  const hpOf = (clo: string): string[] =>
+    hpOfClos([clo], chain.course.clos).filter((hp) => given.some(([code]) => code === hp));
+  const hasOf = (hp: string): number =>
+    sumOf(sharesIn(chain, stage), ({ code, has }) => (hpOf(code).includes(hp) ? has / hpOf(code).length : 0));
+  const isOther = given.some(([hp, share]) => share !== null && Math.abs(share - hasOf(hp)) > 5);
+  return isOther ? `; JST: ${given.map(([hp, share]) => `${hp} ${share ?? '-'}%`).join(', ')}` : '';
 }
 
 /** What one mark more or less makes of a small paper, 5%, is no gap. */

@@ -56,6 +56,12 @@ const changed = (...sources: ChangedSource[]) => ({
   isComparable: false,
 });
 
+/** A session whose JST is, or was, under way. */
+const withJst = (status: StageState['status'], errorMessage: string | null = null): Session => ({
+  ...bareSession,
+  jobs: [{ name: 'jst', stage: 'jst', status, errorMessage, startedAt }],
+});
+
 /** Its JSU is made, its items are not. */
 const quiz: Paper = {
   id: 'U1',
@@ -208,14 +214,10 @@ describe('the session page', () => {
   });
 
   test('disables every generating button while a stage is generated, and says since when; afterwards, what failed', () => {
-    const of = (status: StageState['status'], errorMessage: string | null = null): Session => ({
-      ...bareSession,
-      jobs: [{ name: 'jst', stage: 'jst', status, errorMessage, startedAt }],
-    });
-    const markup = pageOf({ ...of('processing'), status: 'processing_jst' });
+    const markup = pageOf({ ...withJst('processing'), status: 'processing_jst' });
     expect(markup).toMatch(/aria-disabled="true"[^>]*>Jana JST/);
     expect(textOf(markup)).toMatch(/JST sedang dijana\.\.\..*Bermula:/);
-    const failed = pageOf(of('failed', 'Kuota harian telah habis.'));
+    const failed = pageOf(withJst('failed', 'Kuota harian telah habis.'));
     expect(textOf(failed)).toContain('Gagal menjana JST. Sila cuba lagi. Kuota harian telah habis.');
   });
 });

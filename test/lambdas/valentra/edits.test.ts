@@ -216,8 +216,17 @@ test('a row that is written anew as a question is looked at; where that fails it
   await pipeline.useModel('throttle@valentra.exam.look', writer(anew));
   const unseen = await rewritten();
   expect(unseen).toMatchObject({ stem: expect.stringContaining(fresh), look: null });
-  await pipeline.useModel('', writer());
+  const seen: unknown[] = [];
+  await pipeline.useModel(
+    '',
+    writer((wish) => {
+      if (wish.about === 'exam.look') seen.push(wish.data('lain'));
+      return undefined;
+    }),
+  );
   const question = await rewritten(lookAgain);
+  // What it may be like: the others of its paper.
+  expect(seen).toMatchObject([{ length: 9 }]);
   expect(question).toEqual({ ...unseen, look: question?.look });
   const right = question?.kind === 'aneka-pilihan' && question.options.find(({ key }) => key === question.answer);
   expect(right && right.text).toContain(rightMark);

@@ -122,11 +122,16 @@ test("A model's name of a passage is told as its place; a ratio and an unknown n
   const sources = [{ n: 1, at: '22', place: 'Bahagian "Trees"' }];
   expect(
     withPlaces(
-      { reason: '1:22 tepat. Petikan 1:22 dan (1:22) menyatakan nisbah 1:22; nota 2:3.', cites: ['1:22'] },
+      {
+        reason:
+          '1:22 tepat. Petikan 1:22 dan (1:22) menyatakan nisbah 1:22; nota 2:3. Ada dalam 1:22, menurut 1:22; see excerpt 1:22.',
+        cites: ['1:22'],
+      },
       sources,
     ),
   ).toEqual({
-    reason: 'Bahagian "Trees" tepat. Petikan Bahagian "Trees" dan (Bahagian "Trees") menyatakan nisbah 1:22; nota 2:3.',
+    reason:
+      'Bahagian "Trees" tepat. Petikan Bahagian "Trees" dan (Bahagian "Trees") menyatakan nisbah 1:22; nota 2:3. Ada dalam Bahagian "Trees", menurut Bahagian "Trees"; see excerpt Bahagian "Trees".',
     cites: ['1:22'],
   });
 });

@@ -1,10 +1,9 @@
 import { criterionKeys, type StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
-import type { RowKind, SectionKind } from '../../../../shared/acadiora/kinds.ts';
-import { type Citation, citationOf } from '../../../../shared/document/citation.ts';
+import type { RowKind } from '../../../../shared/acadiora/kinds.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
-import { comparableWords } from '../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { grouped } from '../../facts/text/words.ts';
 import type { Listed } from '../schema.ts';
@@ -93,18 +92,9 @@ export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
         }),
       );
 
-/** The heading of the first part of these kinds that the paper has, or its first block. */
-export function placeOf({ facts, document }: Paper, ...kinds: SectionKind[]): Citation | null {
-  const section = kinds.flatMap((kind) => facts.sections.find((one) => one.kind === kind) ?? [])[0];
-  return citationOf(document, [section?.at ?? String(document.blocks[0]?.n ?? 1)]);
-}
-
 /** The rows of a kind, also those whose figures are not where they were said to be: what they say is not missing. */
 export const readRows = <K extends RowKind>(register: Register, kind: K): Listed[K][] =>
   [...register[kind], ...register.unused[kind].filter(({ isRemoved }) => !isRemoved)] as Listed[K][];
-
-/** What two names of one thing have in common. */
-export const nameOf = (text: string): string => comparableWords(text);
 
 /** What rows of one name tell in two ways: of each name the first row and the first that differs from it. */
 export const toldTwice = <T extends { evidence: Citation }>(

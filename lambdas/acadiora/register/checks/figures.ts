@@ -4,8 +4,8 @@ import { probabilityRange } from '../probability.ts';
 import type { Register, Row } from '../settle.ts';
 import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { blockText, type Citation } from '../../../../shared/document/citation.ts';
-import { wordsIn } from '../../../../shared/text/comparable.ts';
-import { type Check, type Finding, isOfAll, nameOf, type OfRow, type Paper, readRows, toldTwice } from './check.ts';
+import { comparableWords, wordsIn } from '../../../../shared/text/comparable.ts';
+import { type Check, type Finding, isOfAll, type OfRow, type Paper, readRows, toldTwice } from './check.ts';
 import { sumOf } from '../../../../shared/sum.ts';
 import { isShare } from '../tables.ts';
 
@@ -28,7 +28,7 @@ const isOfOnePlace = (one: { evidence: Citation }, other: { evidence: Citation }
 const measuresToldTwice = ({ register }: Paper): Finding[] =>
   toldTwice(
     register.measures,
-    ({ kind, of, group }) => `${kind} ${nameOf(of)} ${nameOf(group)}`,
+    ({ kind, of, group }) => `${kind} ${comparableWords(of)} ${comparableWords(group)}`,
     (one, other) => isSameFigure(one.value, other.value) || isOfOnePlace(one, other),
     (one, other) => ({
       subject: named(one),
@@ -51,11 +51,11 @@ const outOfScale = ({ register }: Paper): Finding[] =>
 /** A mean called 'tinggi' whose band in the paper's own table is another. */
 const wrongLevel = ({ register: { bands, measures } }: Paper): Finding[] =>
   measures.flatMap((row): OfRow => {
-    const isNamed = bands.some(({ label }) => nameOf(label) === nameOf(row.level));
+    const isNamed = bands.some(({ label }) => comparableWords(label) === comparableWords(row.level));
     // Scores of other tables may have bands of their own.
     const all = bands.filter(({ from, to }) => row.value >= from && row.value <= to);
     const [own] = all;
-    const isRight = all.some(({ label }) => nameOf(label) === nameOf(row.level));
+    const isRight = all.some(({ label }) => comparableWords(label) === comparableWords(row.level));
     if (row.kind !== 'mean' || !isNamed || !own || isRight) return [];
     return {
       subject: named(row),
@@ -184,7 +184,7 @@ const tooFewDegrees = (paper: Paper): Finding[] => {
   const [sample] = register.samples.filter(({ role }) => role === 'analysed').toSorted((a, b) => a.n - b.n);
   // Several F are of one design with several factors, whose degrees of freedom do not tell how many people there are.
   const ofF = readRows(register, 'tests').filter(({ kind, df }) => kind === 'F' && df.length > 0);
-  const isFactorial = new Set(ofF.map(({ of }) => nameOf(of))).size > 1;
+  const isFactorial = new Set(ofF.map(({ of }) => comparableWords(of))).size > 1;
   return register.tests.flatMap((row): OfRow => {
     const people = row.kind === 'F' && isFactorial ? null : peopleOf(row);
     if (people === null || row.n !== null) return [];
@@ -205,7 +205,7 @@ const tooFewDegrees = (paper: Paper): Finding[] => {
 const testsToldTwice = ({ register }: Paper): Finding[] =>
   toldTwice(
     register.tests.filter(({ value }) => value !== null),
-    ({ kind, of, df }) => `${kind} ${nameOf(of)} ${df.length}`,
+    ({ kind, of, df }) => `${kind} ${comparableWords(of)} ${df.length}`,
     (one, other) =>
       isOfOnePlace(one, other) ||
       (isSameFigure(one.value ?? 0, other.value ?? 0) && one.df.every((df, i) => isSameFigure(df, other.df[i] ?? 0))),
@@ -229,7 +229,7 @@ const bareTest = ({ register }: Paper): Finding[] =>
 const sizesToldTwice = ({ register }: Paper): Finding[] =>
   toldTwice(
     register.samples.filter(({ role }) => role !== 'group'),
-    ({ role, who }) => `${role} ${nameOf(who)}`,
+    ({ role, who }) => `${role} ${comparableWords(who)}`,
     (one, other) => one.n === other.n,
     ({ role, who, n }, other) => ({
       subject: `${role} ${who}`,
@@ -245,7 +245,8 @@ const rolesOutOfOrder = ({ register: { samples } }: Paper): Finding[] =>
     narrowing.slice(index + 1).flatMap((later): OfRow => {
       const [before, ...others] = samples.filter((row) => row.role === role);
       const after = samples.find((row) => row.role === later && row.n > (before?.n ?? Infinity));
-      if (!before || !after || others.length > 0 || nameOf(before.who) !== nameOf(after.who)) return [];
+      if (!before || !after || others.length > 0 || comparableWords(before.who) !== comparableWords(after.who))
+        return [];
       return {
         subject: `${role} ${later}`,
         text: `Bilangan ${roleLabels[later]} (${after.n}) melebihi bilangan ${roleLabels[role]} (${before.n}).`,

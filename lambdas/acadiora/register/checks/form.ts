@@ -1,9 +1,15 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
-import { blockText } from '../../../../shared/document/citation.ts';
+import type { SectionKind } from '../../../../shared/acadiora/kinds.ts';
+import { blockText, type Citation, citationOf } from '../../../../shared/document/citation.ts';
 import { yearsCounted } from '../../facts/citations/citations.ts';
 import { blocksOf, isStudy, saysKeywords } from '../../facts/structure/sections.ts';
 import { countWords, shortList } from '../../facts/text/words.ts';
-import { type Check, type Finding, type Paper, placeOf } from './check.ts';
+import { type Check, type Finding, type Paper } from './check.ts';
+
+function headingOf({ facts, document }: Paper, kind: SectionKind): Citation | null {
+  const section = facts.sections.find((one) => one.kind === kind);
+  return section ? citationOf(document, [section.at]) : null;
+}
 
 /** So few words are no abstract: most journals ask for 150 to 250. */
 const leastAbstract = 100;
@@ -13,7 +19,7 @@ const isAbstract = /abstra[kc]t?/iu;
 const abstractShort = (paper: Paper): Finding[] => {
   const { document, facts } = paper;
   const first = facts.sections.find(({ kind, level }) => kind === 'abstract' && level === 1);
-  const evidence = placeOf(paper, 'abstract');
+  const evidence = headingOf(paper, 'abstract');
   if (first === undefined || evidence === null || !isAbstract.test(first.heading)) return [];
   const under = blocksOf(document.blocks, facts.sections, ({ at }) => at === first.at);
   const [own = ''] = under.map(blockText).join('\n').split(saysKeywords);
@@ -42,7 +48,7 @@ const allOf = (items: Facts['citations']['notListed'], text: string, more: Parti
 
 const allListed = (paper: Paper): Finding[] => {
   const { inText, references, notListed, notCited } = paper.facts.citations;
-  const evidence = placeOf(paper, 'references');
+  const evidence = headingOf(paper, 'references');
   if (inText < 5 || references < 5 || notListed.length > 0 || evidence === null) return [];
   const text = `Semua ${inText} petikan dalam teks ada dalam senarai rujukan.`;
   return [{ text, evidence, cap: notCited.length === 0 ? 4 : 3 }];
@@ -52,7 +58,7 @@ const fewestReferences = 8;
 const fewReferences = (paper: Paper): Finding[] => {
   const { citations, sections } = paper.facts;
   const { references } = citations;
-  const evidence = placeOf(paper, 'references');
+  const evidence = headingOf(paper, 'references');
   if (references === 0 || references >= fewestReferences || !isStudy(sections) || evidence === null) return [];
   const text = `Literatur nipis: senarai rujukan memuatkan ${references} sumber sahaja, terlalu sedikit bagi sebuah kertas kajian.`;
   const cap = references < fewestReferences / 2 ? 1 : 2;
@@ -66,7 +72,7 @@ const recency =
   (isFound: (percent: number) => boolean, less = '') =>
   (paper: Paper): Finding[] => {
     const { recentPercent: percent, years } = paper.facts.citations;
-    const evidence = placeOf(paper, 'references');
+    const evidence = headingOf(paper, 'references');
     if (percent === null || yearsCounted(years) < fewestDated || !isFound(percent) || evidence === null) return [];
     const text = `${less}${percent}% daripada rujukan bertarikh diterbitkan dalam tempoh lima tahun terakhir.`;
     return [{ text, evidence, measure: { value: percent, better: 'more' } }];

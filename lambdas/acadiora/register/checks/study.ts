@@ -1,12 +1,12 @@
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import { blockText, citationOf, textAt } from '../../../../shared/document/citation.ts';
 import { blockOf } from '../../../../shared/document/blockOf.ts';
-import { comparable } from '../../../../shared/text/comparable.ts';
+import { comparable, comparableWords } from '../../../../shared/text/comparable.ts';
 import { announcedLabels, figure } from '../fields.ts';
 import { figuresIn } from '../printed.ts';
 import type { Register, Row } from '../settle.ts';
 import { grouped } from '../../facts/text/words.ts';
-import { type Check, type Finding, nameOf, type OfRow, type Paper, readRows } from './check.ts';
+import { type Check, type Finding, type OfRow, type Paper, readRows } from './check.ts';
 
 const data: StudyKind[] = ['quantitative', 'qualitative', 'mixed', 'action'];
 const measured: StudyKind[] = ['quantitative', 'mixed'];
@@ -66,9 +66,9 @@ const announcedOtherwise = ({ register }: Paper): Finding[] => {
 
 /** A name without its bracketed short form; a short form that the paper expands by its words. */
 function plainNameOf(text: string, { terms }: Paper['register']): string {
-  const name = nameOf(text.replace(/\(\p{Lu}[\p{Lu}\d-]*\)/gu, ' ')) || nameOf(text);
-  const long = terms.find(({ short }) => nameOf(short) === name)?.long;
-  return long ? nameOf(long) : name;
+  const name = comparableWords(text.replace(/\(\p{Lu}[\p{Lu}\d-]*\)/gu, ' ')) || comparableWords(text);
+  const long = terms.find(({ short }) => comparableWords(short) === name)?.long;
+  return long ? comparableWords(long) : name;
 }
 
 const holds = (own: string, other: string): boolean => ` ${own} `.includes(` ${other} `);

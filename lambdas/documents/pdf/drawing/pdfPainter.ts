@@ -1,17 +1,7 @@
 import { Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { isGarbled, mapGlyph } from '../text/pdfCharacters.ts';
-import {
-  apply,
-  around,
-  type Box,
-  type Matrix,
-  glyphBox,
-  holds,
-  turnOf,
-  type Concealment,
-  type Glyph,
-} from '../pdfGeometry.ts';
-import { readPath, type Fill, type Rule } from './pdfPath.ts';
+import { apply, type Box, type Matrix, glyphBox, holds, turnOf, type Concealment, type Glyph } from '../pdfGeometry.ts';
+import { boxOf, readPath, type Fill, type Rule } from './pdfPath.ts';
 
 /** What pdf.js tells of one character to paint. */
 export interface PdfGlyph {
@@ -100,8 +90,7 @@ export class Painter {
 
   /** A picture fills the unit square of the current transform. */
   picture(): void {
-    const corners = [apply(this.state.matrix, 0, 0), apply(this.state.matrix, 1, 1)];
-    const box = around(corners.map(([x, y]) => ({ x0: x, x1: x, y0: y, y1: y })));
+    const box = boxOf([apply(this.state.matrix, 0, 0), apply(this.state.matrix, 1, 1)]);
     const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
     if (width < 2 || height < 2) return;
     this.painted = true;

@@ -69,7 +69,9 @@ function addStroke(start: Point, end: Point, rules: Rule[]): void {
   if (Math.min(width, height) <= 1 && width !== height) rules.push(ruleIn(box));
 }
 
-const boxOf = (points: readonly Point[]): Box => around(points.map(([x, y]) => ({ x0: x, x1: x, y0: y, y1: y })));
+/** The smallest box around the points. */
+export const boxOf = (points: readonly Point[]): Box =>
+  around(points.map(([x, y]) => ({ x0: x, x1: x, y0: y, y1: y })));
 
 /** The path's separate outlines in page space; a closed one ends where it began. */
 function outlines(data: Float32Array, matrix: Matrix): Outline[] {

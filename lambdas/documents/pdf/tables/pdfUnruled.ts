@@ -18,8 +18,7 @@ interface Span {
  * Finds tables that only white space (or lines across) parts: neighbouring lines whose pieces stand below one another. Numbered and
  * bulleted lists stay lines.
  */
-export function withUnruledTables(printed: readonly LinePart[], rules: readonly Rule[]): Part[] {
-  const lines = withLevelKeys(printed);
+export function withUnruledTables(lines: readonly LinePart[], rules: readonly Rule[]): Part[] {
   const parts: Part[] = [];
   for (let index = 0; index < lines.length;) {
     const run = runFrom(lines, index);
@@ -34,38 +33,6 @@ export function withUnruledTables(printed: readonly LinePart[], rules: readonly 
     }
   }
   return parts;
-}
-
-/** A key that stands between the two lines of its row, as its piece of the first one. */
-function withLevelKeys(lines: readonly LinePart[]): LinePart[] {
-  const isKey = (line: LinePart | undefined, index: number): boolean => {
-    const beside = [lines[index - 1], lines[index + 1]];
-    return (
-      line?.pieces.length === 1 &&
-      beside.every(
-        (other) =>
-          other?.pieces.length === 1 &&
-          other.x0 > line.x1 + WIDE * line.size &&
-          Math.abs(other.baseline - line.baseline) < 0.8 * line.size,
-      )
-    );
-  };
-  return lines.flatMap((line, index): LinePart[] => {
-    if (isKey(line, index)) return [];
-    const key = lines[index + 1];
-    if (key === undefined || !isKey(key, index + 1)) return [line];
-    const { text, pieces, x0, fonts, firstWord } = key;
-    return [
-      {
-        ...line,
-        x0,
-        firstWord,
-        text: `${text} ${line.text}`,
-        pieces: [...pieces, ...line.pieces],
-        fonts: { ...line.fonts, first: fonts.first },
-      },
-    ];
-  });
 }
 
 const isTabular = (line: LinePart): boolean =>
@@ -166,11 +133,6 @@ function asTable(lines: readonly LinePart[], columns: readonly Span[], rules: re
   if (columns.length < 2 || tabular.length < 2) return null;
   // A gap between columns is wider than those between words; one word a cell is prose.
   if (tabular.filter(({ isJustified }) => isJustified).length * 2 >= tabular.length) return null;
-  // Set to full measure, lines of prose have wide gaps too; two that happen to lie below one another are no table.
-  const prose = lines.filter(
-    ({ pieces, x1, right }) => pieces.length > 1 && x1 > right - 2 && /\p{L}{2}/u.test(pieces.at(-1)?.text ?? ''),
-  ).length;
-  if (prose > lines.length * 0.5 && columns.length === 2 && tabular.length < 4) return null;
   const box = around(lines);
   const over = rules.filter((rule) => rule.across && rule.from < box.x1 && rule.to > box.x0);
   const rows = tableRows(lines, columns, over);

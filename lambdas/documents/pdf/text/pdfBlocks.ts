@@ -1,4 +1,4 @@
-import { textOfCell, type Block, type Cell, type GridRow } from '../../../../shared/document/document.ts';
+import { textOfCell, withTexts, type Block, type GridRow } from '../../../../shared/document/document.ts';
 import { median } from '../pdfGeometry.ts';
 import { BROKEN, CAPTION, isLine, type LinePart, type PageParts, type Part } from './pdfParts.ts';
 import { ascending, runsOf } from '../../runs.ts';
@@ -32,11 +32,8 @@ export function blocksOf(pages: readonly PageParts[]): Block[] {
   return drafts.map((draft, at): Block => {
     const place = { n: at + 1, page: draft.page };
     if ('rows' in draft) {
-      const rows = draft.rows.map(({ page = draft.page, cells }) => ({
-        page,
-        cells: cells.map((cell) => (typeof cell === 'string' ? cell : { text: close(cell.text) })),
-      }));
-      return { ...place, kind: 'table', rows };
+      const rows = draft.rows.map((row) => ({ page: draft.page, ...row }));
+      return withTexts({ ...place, kind: 'table', rows }, close);
     }
     const text = close(draft.text);
     const level = levelOf.get(draft);
@@ -98,10 +95,9 @@ function gathered({ number: page, parts }: PageParts, reach: number): (Paragraph
     }
     const rows = first.rows.map((row) => ({
       ...row,
-      cells: Array.from({ length: first.xs.length - 1 }, (_, at): Cell => {
-        const cell = row.cells[at] ?? '<';
-        return cell === '<' || cell === '^' ? cell : { text: joinLines(cell.text.split('\n'), '\n') };
-      }),
+      cells: row.cells.map((cell) =>
+        typeof cell === 'string' ? cell : { text: joinLines(cell.text.split('\n'), '\n') },
+      ),
     }));
     return { page, rows };
   });

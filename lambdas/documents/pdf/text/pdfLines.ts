@@ -184,8 +184,10 @@ function touches(piece: Piece, host: Piece, gap: number): boolean {
   return piece.x0 <= host.x1 + reach && piece.x1 >= host.x0 - reach;
 }
 
-function toSegment(glyphs: Glyph[]): Segment {
+/** Glyphs from left to right, one of which has ink, as one stretch. */
+export function toSegment(glyphs: Glyph[]): Segment {
   const inked = glyphs.filter((glyph) => !glyph.blank);
+  const last = glyphs.at(-1);
   const words = wordsOf(glyphs);
   const parts = words.flatMap((word, index) => (index === 0 ? word.parts : [' ', ...word.parts]));
   const text = inReadingOrder(parts).join('').replace(/\s+/g, ' ').trim();
@@ -200,7 +202,8 @@ function toSegment(glyphs: Glyph[]): Segment {
     font: mostOf(inked.map((glyph) => glyph.font)),
     isBold: inked.filter((glyph) => glyph.isBold).length > 0.85 * inked.length,
     lead: (inked[0]?.x1 ?? 0) - (inked[0]?.x0 ?? 0),
-    endsBlank: glyphs.at(-1)?.blank === true,
+    // Behind the words of a scan stand spaces without width.
+    endsBlank: last?.blank === true && last.x1 > last.x0,
   };
 }
 

@@ -40,7 +40,7 @@ function faultsOf(key: string, changed: Partial<typeof whole>): string[] {
 
 const flagged = (code: string) =>
   withRows(mcqExam, 'questions', (_, i) => (i === 2 ? { flags: [{ code, message: 'Lihat.' }] } : {}));
-const withSlt = (slt: number, state: 'found' | 'lecturer' | 'notFound') =>
+const withSlt = (slt: number, state: 'found' | 'lecturer' | 'notFound' | 'unconfirmed') =>
   withRows(jst, 'assessments', ({ facts }) => ({
     slt,
     facts: { ...facts, slt: { state, at: [], quote: '', place: '' } },
@@ -54,6 +54,12 @@ const doubtOf = (text: string, at = '/questions/0/stem', nth = 0) => ({ at, text
 describe('the checklist', () => {
   test.each<[string, string, Partial<typeof whole>, string[]]>([
     ['hours as the document states them', 'slt', { course: stated, jst: withSlt(5.5, 'found') }, []],
+    [
+      'hours that nobody has confirmed',
+      'slt',
+      { course: stated, jst: withSlt(5.5, 'unconfirmed') },
+      jst.assessments.map(({ code }) => `${code}: 5.5 jam (belum disahkan).`),
+    ],
     [
       'hours by the assessment, in whatever order the rows stand',
       'slt',
@@ -352,6 +358,7 @@ describe('a state', () => {
       }).checks.find(({ key }) => key === 'testClo');
     expect(of(20)?.label).toMatch(/^Setiap CLO ujian disoal \(CLO1 5\d\.\d%, CLO2 \d+\.\d%\)$|50\.0%/u);
     expect(of(20)?.findings).toEqual([]);
+    expect(of(20)?.label).toMatch(/; JST: HP2 60%, HP5 40%\)$/u);
     expect(of(80)?.findings.map(({ message }) => message)[0]).toMatch(
       /^CLO1: .*% markah kertas, 80\.0% dalam dokumen\.$/u,
     );

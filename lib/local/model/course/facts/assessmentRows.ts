@@ -58,8 +58,7 @@ export function fromGrid(grid: Grid): ReadAssessment[] {
     }
     if (place >= 0) above = place;
   }
-  const isWeighing = found.some(isWeighed);
-  return isWeighing ? asPercent(found) : inWords(grid);
+  return found.some(isWeighed) ? found : inWords(grid);
 }
 
 /** A row as one item, or as several on the lines of its cells, each with its name and weight. */
@@ -88,14 +87,6 @@ function inRow(row: TableRow, grid: Grid, place: number, weight: number | null):
       at: [row.ref],
     },
   ];
-}
-
-const percent = (share: number): number => Math.round(share * 10_000) / 100;
-
-/** Excel may hold 0.1 for 10 %. */
-function asPercent(drafts: ReadAssessment[]): ReadAssessment[] {
-  if (drafts.length < 2 || sum(drafts) > 2.001) return drafts;
-  return drafts.map((draft) => ({ ...draft, weight: draft.weight.map(percent) }));
 }
 
 /** What stands beside the name in its row: outcomes, week, hours, number, description. */

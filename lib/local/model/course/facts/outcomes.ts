@@ -5,7 +5,7 @@ import type { Ref, SourceDocument } from '../../../../../shared/document/documen
 import { type TableRow, placeInList } from '../../../../../shared/document/table.ts';
 import { statedChoices, linkingRows } from '../../../../../shared/fact/decideCodes.ts';
 import { resolve, type Resolution } from '../../../../../shared/fact/resolve.ts';
-import { type Row, rowsOf, isText, rowsAt } from '../../../../../shared/fact/rows.ts';
+import { rowsOf, isText, rowsAt } from '../../../../../shared/fact/rows.ts';
 import { opensWithVerb, statementsIn } from '../../../../../shared/fact/statement.ts';
 import { wordsIn } from '../../../../../shared/text/comparable.ts';
 import { isEnglish } from '../../language.ts';
@@ -63,19 +63,11 @@ export function skillsOf(outcome: Outcome, text: string): Skill[] {
   return statedChoices('skill', outcome.rows).map((code) => ({ code, name: legend.get(code) ?? '', details: '' }));
 }
 
-/** A code of the document's own before a statement under a head of outcomes: 'HP1 | Menghuraikan ...'. */
-const ofOutcomes = /hasil|outcome|penyataan/i;
-const ownCodeIn = ({ cells: [code = ''], columns }: Row): string | undefined =>
-  /^\p{Lu}{1,4}\s?-?\d{1,2}$/u.test(code) &&
-  columns.some((label) => ofOutcomes.test(label) && isUnder(label, 'statement'))
-    ? normalCode(code)
-    : undefined;
-
 /** The rows that state an outcome of the course, each number once; in the main language of a document in two. */
 export function readOutcomes(document: SourceDocument, isOfEnglish: boolean): Outcome[] {
   const isOther = (text: string): boolean => isEnglish(text) === !isOfEnglish;
   const stated = rowsOf(document).flatMap((row) => {
-    const number = row.key ?? ownCodeIn(row);
+    const number = row.key;
     const isNone = row.isHeader || row.isSum || row.columns.some((label) => isUnder(label, 'week'));
     if (number === undefined || isNone) return [];
     const texts = statementsIn({ ...row, cells: row.cells.map((cell) => mainPart(cell, isOfEnglish)) }).filter(

@@ -23,9 +23,6 @@ export const isUnfinished = (line: string): boolean => /[,-]$/.test(line) || isJ
 /** 'and Strategy', 'pelajar': a line that goes on with the one above. */
 export const isRest = (line: string): boolean => /^\p{Ll}/u.test(line) || isJoining(line.split(' ')[0]);
 
-/** Two lines of one phrase; a hyphen at the end of the first binds. */
-export const joined = (line: string, next: string): string => `${line}${line.endsWith('-') ? '' : ' '}${next}`;
-
 export const oneLine = (text: string): string => linesOf(text).join(' ');
 
 const marks = [

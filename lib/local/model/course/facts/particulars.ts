@@ -5,7 +5,7 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
 import { printedCode } from '../../../../../shared/fact/scope.ts';
 import { isEnglish } from '../../language.ts';
-import { inOneLanguage, isRest, isUnfinished, joined, linesOf, markOf, oneLine, withoutMark } from './ownWords.ts';
+import { inOneLanguage, linesOf, markOf, oneLine, withoutMark } from './ownWords.ts';
 import { labelled, type Loose, type Reading } from './reading.ts';
 import { creditOf, isCode, isName, nameLines, prerequisite, type Stated, valuesOf } from './particulars/values.ts';
 
@@ -78,13 +78,6 @@ function headingAt(line: Loose | undefined): string {
   return isTitle && !ofDocument.some((form) => form.test(text)) ? text : '';
 }
 
-/** The title at a place with the next lines of it. */
-function titleFrom({ loose }: Reading, place: number): string {
-  const cellAt = (index: number): string => (loose[index]?.cells.length === 1 ? (loose[index].cells[0] ?? '') : '');
-  const [first, second] = [cellAt(place), cellAt(place + 1)];
-  return second !== '' && (isUnfinished(first) || isRest(second)) ? joined(first, second) : first;
-}
-
 /** The title over a code that stands beside its label or alone, without a name of its own. */
 function titleOver(reading: Reading, code: Stated | null): Stated | null {
   const [ref] = code?.at ?? [];
@@ -130,7 +123,7 @@ function nameBy(reading: Reading, index: number, { before, behind, isAlone, isBe
   const isPart = above !== '' && (afterNext?.cells.length ?? 0) > 1;
   const isNext = isAlone && next?.cells.length === 1 && (line?.isHeading !== true || next.isHeading) && !isPart;
   return [
-    ...nameIn({ value: isNext ? titleFrom(reading, index + 1) : '', at: atOf(next, afterNext) }),
+    ...nameIn({ value: isNext ? (next.cells[0] ?? '') : '', at: atOf(next, afterNext) }),
     ...nameIn({ value: above, at: atOf(over) }),
   ][0];
 }

@@ -102,24 +102,25 @@ function readText(reading: Reading, at: Ref, text: string, level?: number): void
     return;
   }
   reading.loose.push({ at, cells: [text], isHeading, ...(isHeading && { level }) });
-  for (const part of partsOf(text)) {
-    const found = labelled(part);
-    // 'Hours' by itself stands over a column of the part.
-    const isColumn = found?.kind === 'slt' && isHeading && found.value === '';
-    const last = reading.sections.at(-1);
-    const isUnderLabel = isHeading && found === null && last?.lines.length === 0 && isFieldLabel(last.label);
-    if (isUnderLabel) append(reading, at, part);
-    else if (found && !isColumn) open(reading, found.kind, found.label, at, found.value);
-    else if (isHeading && !isColumn && !isTopic(reading, part)) open(reading, null, part, at);
-    else append(reading, at, part);
-  }
+  for (const part of partsOf(text)) readPart(reading, at, part, isHeading);
+}
+
+/** Whether a heading goes on with the part above: it is a value, a topic, or 'Hours' over a column. */
+function isWithin(reading: Reading, part: string, found: ReturnType<typeof labelled>): boolean {
+  if (found !== null) return found.kind === 'slt' && found.value === '';
+  const last = reading.sections.at(-1);
+  return (last?.lines.length === 0 && isFieldLabel(last.label)) || isTopic(reading, part);
+}
+
+function readPart(reading: Reading, at: Ref, part: string, isHeading: boolean): void {
+  const found = labelled(part);
+  if (isHeading ? isWithin(reading, part, found) : found === null) append(reading, at, part);
+  else open(reading, found?.kind ?? null, found?.label ?? part, at, found?.value);
 }
 
 /** A head over particulars, or over rows of one kind. */
 function gridUnder({ columns, cells }: TableRow, { sections }: Reading): Grid {
-  const heads = columns.map((label) => {
-    return columnKinds(label)[0] ?? null;
-  });
+  const heads = columns.map((label) => columnKinds(label)[0] ?? null);
   // A 'Unit' beside weeks, hours or outcomes is a topic, and so is the title of 'Unit 1'.
   const isOfTopics =
     heads.some((kind) => kind === 'week' || kind === 'hours' || kind === 'clo') ||

@@ -143,8 +143,8 @@ const inPiece =
     // '• 2 kuiz (10%)'
     const bare = withoutMark(withoutMark(piece.trim()));
     const found = weightForm.exec(bare);
-    const [form = '', weight = ''] = found ?? [];
-    const index = found?.index ?? 0;
+    if (found === null) return [];
+    const { 0: form, 1: weight = '', index } = found;
     const [before, behind] = [bare.slice(0, index), bare.slice(index + form.length)];
     // What goes on as a sentence says something of the weight.
     const isName = before === '' ? !/[%:]/.test(behind.slice(2)) : /^\s*\)?\s*(?:[–—;:([,.-][^%]*)?$/.test(behind);

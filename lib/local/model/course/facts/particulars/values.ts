@@ -151,7 +151,7 @@ export function creditOf(reading: Reading): Stated<number> | null {
     // 'Bobot' over '3 SKS'
     ...valuesOf(reading, 'weight').filter(({ value }) => /^\d\s*SKS\b/i.test(value)),
   ];
-  const labelled = stated.flatMap(({ value, at }) => {
+  const printed = stated.flatMap(({ value, at }) => {
     const isParted = /^\p{L}\s*=/u.test(value);
     const credit = (isParted ? null : creditIn(linesOf(value)[0] ?? '')) ?? creditIn(value);
     return credit === null ? [] : [{ value: credit, at }];
@@ -161,5 +161,5 @@ export function creditOf(reading: Reading): Stated<number> | null {
     const credit = creditSaid(sentences.filter((part) => !prerequisite.test(part)).join(' '));
     return credit === null ? [] : [{ value: credit, at: [at] }];
   });
-  return labelled[0] ?? said[0] ?? null;
+  return printed[0] ?? said[0] ?? null;
 }
