@@ -24,17 +24,10 @@ import { notify } from '../../ui/Notices.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 
-/** A comment that is not stored yet. */
-interface Draft {
-  text: string;
-  chosen: string[];
-}
-const nothingTyped: Draft = { text: '', chosen: [] };
-
 function useAct(module: Sender['module'], grantId: string) {
   // Closes the buttons within the click itself, before a second one.
   const [isPending, setPending] = useState(false);
-  const [draft, setDraft] = useState<Draft>(nothingTyped);
+  const [comment, setComment] = useState('');
   const act = async (body: z.input<typeof readerActionSchema>) => {
     setPending(true);
     try {
@@ -47,7 +40,7 @@ function useAct(module: Sender['module'], grantId: string) {
       setPending(false);
     }
   };
-  return { act, isPending, draft, setDraft };
+  return { act, isPending, comment, setComment };
 }
 
 interface Shown {
@@ -59,10 +52,10 @@ interface Shown {
 function Decision({
   module,
   moderated: { sent, outdated },
-  acting: { act, isPending, draft },
+  acting: { act, isPending, comment },
 }: Shown & { module: Sender['module'] }) {
   const navigate = useNavigate();
-  const unsaved = draft.text.trim() === '' ? null : 'Komen anda belum disimpan: tekan "Tambah komen", atau kosongkan.';
+  const unsaved = comment.trim() === '' ? null : 'Komen anda belum disimpan: tekan "Tambah komen", atau kosongkan.';
   const isCopy = sent.role === 'salinan';
   const own = sent.comments.filter(({ round }) => round === sent.rounds.length);
   const decide = async (does: 'accept' | 'return', text: string, confirm: string) => {
@@ -108,13 +101,15 @@ function Decision({
 
 const whole = 'Seluruh dokumen';
 
-function CommentForm({ moderated: { items }, acting: { act, isPending, draft, setDraft } }: Shown) {
+function CommentForm({ moderated: { items }, acting: { act, isPending, comment, setComment } }: Shown) {
   const [at, setAt] = useState('');
-  const { text, chosen } = draft;
+  const [chosen, setChosen] = useState<'change'[]>([]);
   const add = async () => {
-    if ((await act({ does: 'comment', at, text, isChange: chosen.length > 0 })) === null) return;
-    // Another comment may have been begun meanwhile.
-    setDraft((now) => (now.text === text ? nothingTyped : now));
+    setChosen([]);
+    const saved = await act({ does: 'comment', at, text: comment, isChange: chosen.length > 0 });
+    if (saved === null) return setChosen(chosen);
+    // Another one may have been begun meanwhile.
+    setComment((now) => (now === comment ? '' : now));
     notify('success', 'Komen telah disimpan.');
   };
   return (
@@ -125,24 +120,13 @@ function CommentForm({ moderated: { items }, acting: { act, isPending, draft, se
         choices={[{ value: '', label: whole }, ...items.map((item) => ({ value: item.at, label: item.name }))]}
         onChange={setAt}
       />
-      <TextArea
-        label="Komen"
-        value={text}
-        rows={2}
-        maxLength={1000}
-        onChange={(typed) => setDraft({ chosen, text: typed })}
-      />
-      <Checkbox
-        label="Bahagian ini perlu diubah"
-        value="change"
-        chosen={chosen}
-        onChange={(ticked) => setDraft({ text, chosen: ticked })}
-      />
+      <TextArea label="Komen" value={comment} rows={2} maxLength={1000} onChange={setComment} />
+      <Checkbox label="Bahagian ini perlu diubah" value="change" chosen={chosen} onChange={setChosen} />
       <div>
         <ReasonButton
           variant="outlined"
           loading={isPending}
-          reason={text.trim() === '' ? 'Tulis komen dahulu.' : null}
+          reason={comment.trim() === '' ? 'Tulis komen dahulu.' : null}
           onClick={() => void add()}
         >
           Tambah komen

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { complianceLabel } from '../../../shared/valentra/counting/compliance.ts';
 import { lookedUp, reviewLabels, stepLabels } from '../../../shared/valentra/labels.ts';
 import { jsuSummary } from '../../../shared/valentra/counting/levels.ts';
@@ -82,8 +82,8 @@ function Shown({
     isSaving: review.isPending,
     findingsAt: (at) => vetting.findings.filter((finding) => finding.at === at),
   };
-  // What a colleague has given back is answered first.
-  const isReturned = session.moderation[stage]?.some((sent) => sent.state === 'returned') === true;
+  // What a colleague has given back is answered first, and stays there once it is sent again.
+  const [isReturned] = useState(session.moderation[stage]?.some(({ state }) => state === 'returned') === true);
   const form = <StatusForm session={session} stage={stage} vetting={vetting} review={review} isOpen={isReturned} />;
   // Questions have theirs in their own rows.
   const isOfQuestions = stage === 'jsu' || stage === 'exam';
