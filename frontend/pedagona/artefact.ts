@@ -12,9 +12,9 @@ import {
   sixCLabels,
   threeELabels,
   threeRLabels,
-} from '../../shared/pedagona/chainLabels.ts';
+} from '../../shared/pedagona/labels/chainLabels.ts';
 import type { ArtefactName } from '../../shared/pedagona/editable.ts';
-import { kppbKeyLabels, resultLabels } from '../../shared/pedagona/resultLabels.ts';
+import { kppbKeyLabels, resultLabels } from '../../shared/pedagona/labels/resultLabels.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { dloColumns, sourceColumns } from '../../shared/pedagona/word/chain.ts';
 import { performanceLevelLabels } from '../../shared/text/labels.ts';

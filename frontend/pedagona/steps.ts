@@ -1,4 +1,4 @@
-import { stepLabels } from '../../shared/pedagona/chainLabels.ts';
+import { stepLabels } from '../../shared/pedagona/labels/chainLabels.ts';
 import type { StageChecks } from '../../shared/pedagona/schemas.ts';
 import { makingOrder, type StageName, stageNames } from '../../shared/pedagona/artefacts.ts';
 import { paths } from '../app/paths.ts';

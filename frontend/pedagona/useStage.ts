@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { stageCalls } from '../../shared/pedagona/api.ts';
-import type { Making } from '../../shared/origin.ts';
+import type { Making } from '../../shared/session/origin.ts';
 import { stageArtefactId, type StageName } from '../../shared/pedagona/artefacts.ts';
 import { call } from '../api/client.ts';
 import { notify } from '../ui/Notices.tsx';

@@ -1,4 +1,4 @@
-import type { ChangedSource, Origin } from '../../shared/origin.ts';
+import type { ChangedSource, Origin } from '../../shared/session/origin.ts';
 import { type FieldNames, linesOfChanges, originText } from '../../shared/text/changeLines.ts';
 
 export type Origins = Readonly<Partial<Record<string, Origin>>>;

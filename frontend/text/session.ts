@@ -1,4 +1,4 @@
-import type { Progress } from '../../shared/session.ts';
+import type { Progress } from '../../shared/session/session.ts';
 
 export const sessionText = {
   view: 'Lihat Hasil',

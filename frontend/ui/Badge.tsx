@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ScoreBand } from '../../shared/bands.ts';
 import { bandColours, radius } from '../app/theme.ts';
-import { sessionStatusLabels } from '../../shared/pedagona/resultLabels.ts';
-import type { SessionStatus } from '../../shared/session.ts';
+import { sessionStatusLabels } from '../../shared/pedagona/labels/resultLabels.ts';
+import type { SessionStatus } from '../../shared/session/session.ts';
 
 export const Badge = styled('span')<{ tone: ScoreBand }>(({ theme, tone }) => ({
   display: 'inline-block',

@@ -6,7 +6,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
 import { colours, radius, sizes } from '../app/theme.ts';
-import { notFoundText } from '../../shared/texts.ts';
+import { notFoundText } from '../../shared/text/texts.ts';
 import { productName } from '../text/ms.ts';
 
 export const pageWidth = { width: '100%', maxWidth: 1216, mx: 'auto', px: { xs: 2, sm: 4 } } as const;

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import NativeSelect from '@mui/material/NativeSelect';
-import { maxNameLength, nameFault } from '../../shared/sessionName.ts';
+import { maxNameLength, nameFault } from '../../shared/session/sessionName.ts';
 import { sizes } from '../app/theme.ts';
 import { Small } from './elements.tsx';
 

@@ -1,4 +1,4 @@
-import type { StageState } from '../../shared/artefact.ts';
+import type { StageState } from '../../shared/session/artefact.ts';
 import { isGenerated, runningIn } from '../../shared/valentra/workflow.ts';
 import { paperIn } from '../../shared/valentra/board.ts';
 import {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { StageState } from '../../shared/artefact.ts';
+import type { StageState } from '../../shared/session/artefact.ts';
 import { courseGap } from '../../shared/course/rules.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import type { Edits } from '../../shared/origin.ts';
+import type { Edits } from '../../shared/session/origin.ts';
 import { type ExamType, type Jsu, type Session, type StageName, stageNames } from '../../shared/valentra/schemas.ts';
 import { isGenerated } from '../../shared/valentra/workflow.ts';
 import { call } from '../api/client.ts';

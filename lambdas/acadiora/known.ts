@@ -4,7 +4,7 @@ import { sentencesOf } from '../../shared/claims/names.ts';
 import { units } from '../../shared/claims/words.ts';
 import { blockText } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
-import { uniqueBy } from '../../shared/uniqueBy.ts';
+import { uniqueBy } from '../../shared/values/uniqueBy.ts';
 import type { Check, Problem } from '../platform/model/prompt.ts';
 import { illustrationsIn, likenessOf } from './facts/structure/illustrations.ts';
 import type { CountedRemark, Facts } from '../../shared/acadiora/facts.ts';

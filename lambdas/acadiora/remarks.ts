@@ -6,7 +6,7 @@ import type { Remark } from '../../shared/acadiora/schemas.ts';
 import { citationOf } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { comparable } from '../../shared/text/comparable.ts';
-import { uniqueBy } from '../../shared/uniqueBy.ts';
+import { uniqueBy } from '../../shared/values/uniqueBy.ts';
 import type { ClaimedRemark } from './prompts/answers.ts';
 
 /** The lists of a criterion's remarks, and of what kind each is. */

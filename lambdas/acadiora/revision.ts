@@ -4,10 +4,10 @@ import type { Criteria, Evaluation, PlacedRemark, Remark, Revision } from '../..
 import { blockText, type Citation, citationOf, textAt } from '../../shared/document/citation.ts';
 import type { Block, SourceDocument } from '../../shared/document/document.ts';
 import { comparable } from '../../shared/text/comparable.ts';
-import { recordOf } from '../../shared/pick.ts';
+import { recordOf } from '../../shared/values/pick.ts';
 import type { Judged, ReviewAnswer } from './prompts/answers.ts';
 import { blockOf } from '../../shared/document/blockOf.ts';
-import { memo } from '../../shared/memo.ts';
+import { memo } from '../../shared/values/memo.ts';
 
 /** The remarks that a revision has to answer: weaknesses, and improvements that say more than a weakness does. */
 export function earlierRemarks(

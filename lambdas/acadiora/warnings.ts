@@ -4,7 +4,7 @@ import type { Criteria, Overall, Revision } from '../../shared/acadiora/schemas.
 import { extraTexts } from '../../shared/acadiora/extras.ts';
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
-import type { Warning } from '../../shared/session.ts';
+import type { Warning } from '../../shared/session/session.ts';
 import { warningOf } from '../../shared/text/labels.ts';
 import { indonesianWords } from '../../shared/text/indonesian.ts';
 import { documentWarnings } from '../platform/model/injection.ts';

@@ -1,12 +1,12 @@
 import type { Clo } from '../../shared/course/course.ts';
-import { rekeyed, statementDoubt } from '../../shared/course/plausible.ts';
-import { digitsOf, normalCode } from '../../shared/course/codes.ts';
+import { rekeyed, statementDoubt } from '../../shared/course/words/plausible.ts';
+import { digitsOf, normalCode } from '../../shared/course/words/codes.ts';
 import { placeInList } from '../../shared/document/table.ts';
-import { decideStatement } from '../../shared/fact/decide.ts';
-import { decideChoices } from '../../shared/fact/decideCodes.ts';
+import { decideStatement } from '../../shared/fact/decide/decide.ts';
+import { decideChoices } from '../../shared/fact/decide/decideCodes.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
 import { comparable } from '../../shared/text/comparable.ts';
-import { uniqueBy } from '../../shared/uniqueBy.ts';
+import { uniqueBy } from '../../shared/values/uniqueBy.ts';
 import { codesOf, type Facts, placesIn, repeatedText } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
 

@@ -1,18 +1,18 @@
 import type { Clo } from '../../shared/course/course.ts';
 import { cloNumbered, listed } from '../../shared/course/offered.ts';
-import { doubted, repeated } from '../../shared/course/plausible.ts';
-import { codesIn, type CodeFamily } from '../../shared/course/codes.ts';
+import { doubted, repeated } from '../../shared/course/words/plausible.ts';
+import { codesIn, type CodeFamily } from '../../shared/course/words/codes.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
-import { decideName, decideText, type Decision } from '../../shared/fact/decide.ts';
-import { decideChoices, decideLinks } from '../../shared/fact/decideCodes.ts';
-import { decideNumber, hoursUnder } from '../../shared/fact/decideNumber.ts';
+import { decideName, decideText, type Decision } from '../../shared/fact/decide/decide.ts';
+import { decideChoices, decideLinks } from '../../shared/fact/decide/decideCodes.ts';
+import { decideNumber, hoursUnder } from '../../shared/fact/decide/decideNumber.ts';
 import type { Fact } from '../../shared/fact/fact.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
 import { rowsAt } from '../../shared/fact/rows.ts';
 import { nameOf } from '../../shared/fact/score.ts';
 import type { NumberKind } from '../../shared/fact/units.ts';
-import { sumOf } from '../../shared/sum.ts';
-import { domainsOfLevel } from '../../shared/mqf.ts';
+import { sumOf } from '../../shared/values/sum.ts';
+import { domainsOfLevel } from '../../shared/terms/mqf.ts';
 
 /** What the row of an assessment or topic is known by. */
 interface Item {

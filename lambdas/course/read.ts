@@ -2,7 +2,7 @@ import type { Course } from '../../shared/course/course.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { renderDocument } from '../../shared/document/render.ts';
 import { inSection, sectionsOf } from '../../shared/fact/scope.ts';
-import { pick } from '../../shared/pick.ts';
+import { pick } from '../../shared/values/pick.ts';
 import type { DocumentRow } from '../platform/jobs/session.ts';
 import { ask } from '../platform/model/ask.ts';
 import { documentOf, type ModelContext } from '../platform/stages/stage.ts';

@@ -1,8 +1,8 @@
 import type { Clo, Topic } from '../../shared/course/course.ts';
-import { topicDoubt } from '../../shared/course/plausible.ts';
+import { topicDoubt } from '../../shared/course/words/plausible.ts';
 import { blockOf } from '../../shared/document/blockOf.ts';
-import { foundIn, type Decision } from '../../shared/fact/decide.ts';
-import { decideWeek } from '../../shared/fact/decideNumber.ts';
+import { foundIn, type Decision } from '../../shared/fact/decide/decide.ts';
+import { decideWeek } from '../../shared/fact/decide/decideNumber.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
 import type { Resolution } from '../../shared/fact/resolve.ts';
 import { isText, rowsOf, type Row } from '../../shared/fact/rows.ts';

@@ -1,11 +1,11 @@
 import type { Course } from '../../shared/course/course.ts';
-import { describeMqfOutcome } from '../../shared/mqf.ts';
+import { describeMqfOutcome } from '../../shared/terms/mqf.ts';
 import { unconfirmedOf } from '../../shared/course/review.ts';
 import { cloTitles, commonOf, courseLabelOf, teachingOf } from '../../shared/pedagona/courses.ts';
-import { skillLabel } from '../../shared/pedagona/resultLabels.ts';
+import { skillLabel } from '../../shared/pedagona/labels/resultLabels.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
 import type { Merangkai } from '../../shared/pedagona/stages.ts';
-import { keysOf, pick } from '../../shared/pick.ts';
+import { keysOf, pick } from '../../shared/values/pick.ts';
 import { renderData } from '../platform/model/prompt.ts';
 import { type ChainSource, withoutDoubts } from './known.ts';
 

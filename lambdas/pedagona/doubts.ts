@@ -2,7 +2,7 @@ import type { Doubt } from '../../shared/claims/doubt.ts';
 import { analysisOf } from '../../shared/pedagona/courses.ts';
 import { teachingSchema } from '../../shared/pedagona/schemas.ts';
 import { type StageName, stageNames } from '../../shared/pedagona/stages.ts';
-import { recordOf } from '../../shared/pick.ts';
+import { recordOf } from '../../shared/values/pick.ts';
 import type { Present } from '../platform/stages/origin.ts';
 import { type ChainMade, doubtsOf, knownOfChain } from './known.ts';
 import { coursesIn, teachingKind, valueIn } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Editable } from '../../shared/artefact.ts';
+import type { Editable } from '../../shared/session/artefact.ts';
 import { claimsIn } from '../../shared/claims/claim.ts';
 import { courseSource, namesOf } from '../../shared/claims/course.ts';
 import type { Doubt } from '../../shared/claims/doubt.ts';
@@ -7,18 +7,18 @@ import { type Entry, type Figure, type Known, knownOf, type Source, textSource }
 import { sentencesOf } from '../../shared/claims/names.ts';
 import { inTokens, valueOf } from '../../shared/claims/numbers.ts';
 import { type Unit, type UnitName, units } from '../../shared/claims/words.ts';
-import { codesIn } from '../../shared/course/codes.ts';
-import { scriptTypes, totalMarks } from '../../shared/pedagona/chainLabels.ts';
+import { codesIn } from '../../shared/course/words/codes.ts';
+import { scriptTypes, totalMarks } from '../../shared/pedagona/labels/chainLabels.ts';
 import { cloTitles, courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { type ArtefactName, partsOf } from '../../shared/pedagona/editable.ts';
 import { frameworks } from '../../shared/pedagona/frameworks.ts';
 import { glossary } from '../../shared/pedagona/glossary.ts';
 import type { CourseAnalysis, KeptCourse, Teaching } from '../../shared/pedagona/schemas.ts';
 import type { Artefacts, Chain, Dlo, Merangkai, ScriptPlanRow, Scripts } from '../../shared/pedagona/stages.ts';
-import { stepsOf, valueAt } from '../../shared/pointer.ts';
+import { stepsOf, valueAt } from '../../shared/values/pointer.ts';
 import { plainOf } from '../../shared/richText/blocks.ts';
 import { parseText } from '../../shared/richText/parse.ts';
-import { sumOf } from '../../shared/sum.ts';
+import { sumOf } from '../../shared/values/sum.ts';
 import { withOffered } from '../../shared/word/marks.ts';
 import type { HeldText, HoldInRow } from '../platform/model/askWritten.ts';
 import { withValueAt } from '../platform/stages/editableKind.ts';

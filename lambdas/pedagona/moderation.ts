@@ -1,8 +1,8 @@
 import { courseLabels } from '../../shared/course/fields.ts';
 import { courseTitle } from '../../shared/course/rules.ts';
-import { reportLabels, stageTitles } from '../../shared/pedagona/chainLabels.ts';
+import { reportLabels, stageTitles } from '../../shared/pedagona/labels/chainLabels.ts';
 import { analysisOf } from '../../shared/pedagona/courses.ts';
-import { resultLabels } from '../../shared/pedagona/resultLabels.ts';
+import { resultLabels } from '../../shared/pedagona/labels/resultLabels.ts';
 import { keptCourseSchema } from '../../shared/pedagona/schemas.ts';
 import { reportSchema } from '../../shared/pedagona/stages.ts';
 import { stageBlocks } from '../../shared/pedagona/word/chain.ts';

@@ -1,9 +1,9 @@
 import { weeksOf } from '../../shared/course/weeks.ts';
 import { cloLabels, courseLabelOf, teachingOf } from '../../shared/pedagona/courses.ts';
-import { minutesLabel, scriptTypes } from '../../shared/pedagona/chainLabels.ts';
+import { minutesLabel, scriptTypes } from '../../shared/pedagona/labels/chainLabels.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, ScriptPlanRow } from '../../shared/pedagona/stages.ts';
-import { keysOf, recordOf } from '../../shared/pick.ts';
+import { keysOf, recordOf } from '../../shared/values/pick.ts';
 import { type Problem, renderData } from '../platform/model/prompt.ts';
 
 /** Figures that code plans or counts before anything is written, so that all who write have the same ones (design law 5). */

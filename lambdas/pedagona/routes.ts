@@ -8,8 +8,8 @@ import { type KeptCourse, keptCourseSchema, teachingSchema } from '../../shared/
 import { chainArtefacts, stageArtefactId, type StageName, stageSchemas } from '../../shared/pedagona/stages.ts';
 import { teachingOf } from '../../shared/pedagona/courses.ts';
 import type { VotedPart } from '../../shared/votes/api.ts';
-import type { Making } from '../../shared/origin.ts';
-import { recordOf } from '../../shared/pick.ts';
+import type { Making } from '../../shared/session/origin.ts';
+import { recordOf } from '../../shared/values/pick.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { changeCourse, courseWrites, type CoursePlace } from '../course/changing.ts';
 import { partAt } from '../platform/stages/editableKind.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { keptCourseSchema } from '../../shared/pedagona/schemas.ts';
-import { isSame } from '../../shared/pick.ts';
+import { isSame } from '../../shared/values/pick.ts';
 import { readMore } from '../platform/jobs/reading.ts';
 import { type Job, reading, type SessionRow } from '../platform/jobs/session.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';

@@ -26,11 +26,11 @@ import {
   stageNames,
   stageSchemas,
 } from '../../shared/pedagona/stages.ts';
-import { pick } from '../../shared/pick.ts';
+import { pick } from '../../shared/values/pick.ts';
 import type { EditableKind } from '../platform/stages/editableKind.ts';
 import { originsOf, type Present, presentOf } from '../platform/stages/origin.ts';
-import { withWeights } from './chainChecks.ts';
-import { totalMinutes } from './problems.ts';
+import { withWeights } from './checks/chainChecks.ts';
+import { totalMinutes } from './checks/problems.ts';
 
 export const courseKind = 'course';
 /** The lecturer's answers of a session. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import { valueAt } from '../../shared/pointer.ts';
+import { valueAt } from '../../shared/values/pointer.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
 import { blankRowOf, editableAt } from '../../shared/valentra/editing/editable.ts';
 import { recomputed, withChange } from '../../shared/valentra/editing/recompute.ts';

@@ -1,4 +1,4 @@
-import { keysOf } from '../../shared/pick.ts';
+import { keysOf } from '../../shared/values/pick.ts';
 import { valentraFiles } from '../../shared/valentra/fileNames.ts';
 import { fieldLabels, stageTitles } from '../../shared/valentra/labels.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';

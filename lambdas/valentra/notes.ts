@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { claimsIn } from '../../shared/claims/claim.ts';
-import { labelKind } from '../../shared/course/vocabulary.ts';
+import { labelKind } from '../../shared/course/words/vocabulary.ts';
 import { blockText, placeAt } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { wordsIn } from '../../shared/text/comparable.ts';

@@ -1,6 +1,6 @@
 import { courseGap } from '../../shared/course/rules.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Edits } from '../../shared/origin.ts';
+import type { Edits } from '../../shared/session/origin.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { isAvailable, isGenerated, type Standing } from '../../shared/valentra/workflow.ts';
 import { courseNeeds, usualTotal } from '../../shared/valentra/figures.ts';

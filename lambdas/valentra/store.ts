@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hasQuizOrExam } from '../../shared/assessment.ts';
+import { hasQuizOrExam } from '../../shared/terms/assessment.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { courseView } from '../../shared/valentra/course/courseView.ts';
 import { withPresentFacts } from '../../shared/valentra/course/presentFacts.ts';
@@ -7,7 +7,7 @@ import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { artefactName, isOfPaper, paperAmong, type PaperOf, papersOf } from '../../shared/valentra/paper/papers.ts';
 import { isFrame } from '../../shared/valentra/items/frames.ts';
 import { runningIn, statusOf } from '../../shared/valentra/workflow.ts';
-import { sumOf } from '../../shared/sum.ts';
+import { sumOf } from '../../shared/values/sum.ts';
 import {
   type Documents,
   flagsSchema,
@@ -30,7 +30,7 @@ import { stateOf } from '../platform/jobs/job.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { sentOf } from '../platform/grants/grants.ts';
 import { originsOf, type PartOf, presentOf } from '../platform/stages/origin.ts';
-import { pick, recordOf } from '../../shared/pick.ts';
+import { pick, recordOf } from '../../shared/values/pick.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import { doubtsOf } from '../../shared/valentra/held/doubts.ts';
 import { isOpen, vettingOf } from '../../shared/valentra/vetting/vetting.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { analysisCalls } from '../analysis.ts';
+import { analysisCalls } from '../session/analysis.ts';
 import { calls, get, post, put } from '../contract.ts';
-import { sessionParams, startedSchema, uploadedSchema } from '../session.ts';
+import { sessionParams, startedSchema, uploadedSchema } from '../session/session.ts';
 import { noFileText } from '../uploads/rules.ts';
 import { correctionsSchema, referenceCheckSchema } from './facts.ts';
 import { sessionSchema, sessionSummarySchema } from './schemas.ts';

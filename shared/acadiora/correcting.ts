@@ -1,4 +1,4 @@
-import { keysOf } from '../pick.ts';
+import { keysOf } from '../values/pick.ts';
 import type { Corrections, Facts, RegisterRow } from './facts.ts';
 import { reviewLabels } from './labels.ts';
 import { registerGroups } from './registerGroups.ts';

@@ -1,4 +1,4 @@
-import { emptyText, notFoundText } from '../texts.ts';
+import { emptyText, notFoundText } from '../text/texts.ts';
 
 /** A text, or a list of texts, of a criterion's entry. `isAdvice`: the words of who judges, not a thing sought in the paper. */
 export interface ExtraField {

@@ -1,6 +1,6 @@
 import type { Citation } from '../document/citation.ts';
 import { countLabel, dateTimeLabel } from '../text/labels.ts';
-import { emptyText, notFoundText } from '../texts.ts';
+import { emptyText, notFoundText } from '../text/texts.ts';
 import {
   cell,
   type CellBlock,
@@ -26,7 +26,7 @@ import {
 } from './labels.ts';
 import { type Group, groupsOrEmpty, placed, type ReviewItem, shortFacts } from './review.ts';
 import type { Evaluation } from './schemas.ts';
-import { keysOf } from '../pick.ts';
+import { keysOf } from '../values/pick.ts';
 
 interface Found {
   text: string;

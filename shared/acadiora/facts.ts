@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { citationSchema } from '../document/citation.ts';
 import { refSchema } from '../document/document.ts';
 import { criterionKeys } from './criteria.ts';
-import { stageStateSchema } from '../artefact.ts';
+import { stageStateSchema } from '../session/artefact.ts';
 import {
   type Detail,
   detailLabels,

@@ -3,7 +3,7 @@ import { blockOf } from '../document/blockOf.ts';
 import type { Inline, Run } from '../richText/blocks.ts';
 import { flatRuns } from '../richText/flat.ts';
 import { dateTimeLabel, placedQuote } from '../text/labels.ts';
-import { emptyText } from '../texts.ts';
+import { emptyText } from '../text/texts.ts';
 import { cell, factTable, italic, labelCell, paragraph, recordTable } from '../word/blocks.ts';
 import type { CellBlock, Column, Fact, Own, Table } from '../word/blocks.ts';
 import { listOrText, textBlocks, withDetails, writtenBlocks } from '../word/written.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { analysisSummarySchema } from '../analysis.ts';
+import { analysisSummarySchema } from '../session/analysis.ts';
 import { citationSchema } from '../document/citation.ts';
-import { warningSchema } from '../session.ts';
+import { warningSchema } from '../session/session.ts';
 import { criterionKeys, studyKinds } from './criteria.ts';
 import { type ExtraField, extras as fields } from './extras.ts';
 import { aiDetectionSchema, correctionsSchema, countedRemarkSchema, factsSchema, registerRowSchema } from './facts.ts';

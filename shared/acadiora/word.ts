@@ -1,6 +1,6 @@
 import { modules } from '../modules.ts';
 import { warningLabel } from '../text/labels.ts';
-import { disclaimerText } from '../texts.ts';
+import { disclaimerText } from '../text/texts.ts';
 import { cell, factTable, heading, headRow, note, paragraph, portrait, table, totalCell } from '../word/blocks.ts';
 import type { Block, Tone, WordDocument } from '../word/blocks.ts';
 import { fileNamePart } from '../word/fileName.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calls, get, post, put } from '../contract.ts';
 import { controlsSchema } from '../controls.ts';
 import { moduleNames, perModule } from '../modules.ts';
-import { sessionStatusSchema } from '../session.ts';
+import { sessionStatusSchema } from '../session/session.ts';
 
 const count = z.int().nonnegative();
 const inEveryModule = <S extends z.ZodType>(each: S) => z.object(perModule(() => each));

@@ -1,5 +1,5 @@
-import { codeFamily, codePlaces } from '../course/codes.ts';
-import { levelNamed } from '../mqf.ts';
+import { codeFamily, codePlaces } from '../course/words/codes.ts';
+import { levelNamed } from '../terms/mqf.ts';
 import { plainOf, type TextBlock } from '../richText/blocks.ts';
 import { wordsIn } from '../text/comparable.ts';
 import {

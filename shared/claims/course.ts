@@ -1,11 +1,11 @@
 import type { Course } from '../course/course.ts';
 import { cloTitle } from '../course/rules.ts';
 import { weeksOf } from '../course/weeks.ts';
-import { codesIn, normalCode } from '../course/codes.ts';
+import { codesIn, normalCode } from '../course/words/codes.ts';
 import { isBorneOut } from '../fact/labels.ts';
 import { withoutBrackets } from '../fact/score.ts';
 import { asNumber, hoursOf } from '../fact/units.ts';
-import { sumOf } from '../sum.ts';
+import { sumOf } from '../values/sum.ts';
 import { claimsIn } from './claim.ts';
 import { type Entry, type Figure, type Source, textSource } from './known.ts';
 

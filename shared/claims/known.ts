@@ -1,4 +1,4 @@
-import { codeFamily, digitsOf, normalCode } from '../course/codes.ts';
+import { codeFamily, digitsOf, normalCode } from '../course/words/codes.ts';
 import { comparableWords, wordsIn } from '../text/comparable.ts';
 import { type Claim, claimsIn } from './claim.ts';
 import { indexOf, type Named, type NameIndex } from './names.ts';

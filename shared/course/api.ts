@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { post, put } from '../contract.ts';
 import type { ModuleName } from '../modules.ts';
-import { ordinalSchema, sessionParams } from '../session.ts';
+import { ordinalSchema, sessionParams } from '../session/session.ts';
 import { courseChangeSchema } from './changeSchema.ts';
 
 const params = sessionParams.extend({ n: ordinalSchema });

@@ -1,4 +1,4 @@
-import { domainsOfLevel } from '../mqf.ts';
+import { domainsOfLevel } from '../terms/mqf.ts';
 import { AppError } from '../errors.ts';
 import type { Fact } from '../fact/fact.ts';
 import type { Course } from './course.ts';
@@ -6,8 +6,8 @@ import type { CourseChange } from './changeSchema.ts';
 import { type CourseField, factKey, fieldAt, prefixOf, type RowList } from './fields.ts';
 import { offeredValue } from './offered.ts';
 import { toReview } from './review.ts';
-import { isSame } from '../pick.ts';
-import { moved } from '../rows.ts';
+import { isSame } from '../values/pick.ts';
+import { moved } from '../session/rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Setting = Extract<CourseChange, { do: 'set' }>;

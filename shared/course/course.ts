@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { factSchema } from '../fact/fact.ts';
-import { warningSchema } from '../session.ts';
+import { warningSchema } from '../session/session.ts';
 
 /** Stable within a course: facts and links name rows by it. */
 const rowId = z.string().min(1).max(40);

@@ -1,11 +1,11 @@
 import { nameOf } from '../fact/score.ts';
 import { statementOf } from '../fact/statement.ts';
 import { asNumber, unitNumbers } from '../fact/units.ts';
-import { domainsOfLevel } from '../mqf.ts';
+import { domainsOfLevel } from '../terms/mqf.ts';
 import type { Course } from './course.ts';
 import type { RowList } from './fields.ts';
 import { cloNumbered, linesOf } from './offered.ts';
-import { codesIn, digitsOf, keyOf, withoutKey } from './codes.ts';
+import { codesIn, digitsOf, keyOf, withoutKey } from './words/codes.ts';
 
 /** What a lecturer types or pastes for new rows: one row a line. */
 export const lineExamples: Record<RowList, string> = {

@@ -1,7 +1,7 @@
 import { asNumber } from '../fact/units.ts';
 import type { Clo, Course, Skill } from './course.ts';
 import type { CourseField } from './fields.ts';
-import { digitsOf, normalCode } from './codes.ts';
+import { digitsOf, normalCode } from './words/codes.ts';
 
 /** The outcome that a code means: its own, else the one of that number alone ('CLO 1', 'CO1' and '1' for HPK1). */
 export function cloNumbered<T extends Pick<Clo, 'cloNumber'>>(clos: readonly T[], code: string): T | undefined {

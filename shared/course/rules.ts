@@ -1,5 +1,5 @@
 import type { Course } from './course.ts';
-import { sumOf } from '../sum.ts';
+import { sumOf } from '../values/sum.ts';
 import { warningLabel } from '../text/labels.ts';
 import type { FactList } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { comparableWords } from '../text/comparable.ts';
 import { totalWeight, type Weighed } from './rules.ts';
-import { labelKind } from './vocabulary.ts';
+import { labelKind } from './words/vocabulary.ts';
 
 /** 'Pentaksiran Berterusan', 'Kerja Kursus': the name of a group of assessments; 'Tugasan (Projek Pembinaan Ujian)' is one of them. */
 export const isGroup = ({ type }: Weighed): boolean =>

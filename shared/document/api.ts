@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { get } from '../contract.ts';
 import type { ModuleName } from '../modules.ts';
-import { ordinalSchema, sessionParams } from '../session.ts';
+import { ordinalSchema, sessionParams } from '../session/session.ts';
 import { blockSchema } from './document.ts';
 
 /** So many blocks of a document come in one reply. */

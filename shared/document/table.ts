@@ -1,5 +1,5 @@
-import { codeFamily } from '../course/codes.ts';
-import { columnKinds, headOf, isFieldLabel, labelKind, type LabelKind } from '../course/vocabulary.ts';
+import { codeFamily } from '../course/words/codes.ts';
+import { columnKinds, headOf, isFieldLabel, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
 import type { Block, TableBlock } from './document.ts';
 import { type Above, classOf, type Place, placeOf, type RowClass } from './table/classes.ts';
 import { filled, framingColumns, gridOf } from './table/grid.ts';

@@ -1,9 +1,9 @@
-import { columnKinds, isLanguage, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
-import { namesKind } from '../course/kindWords.ts';
+import { columnKinds, isLanguage, isUnder, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
+import { namesKind } from '../course/words/kindWords.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { labelAndValue } from '../document/table.ts';
 import { comparable, saysWhole } from '../text/comparable.ts';
-import { found, foundAs, foundIn, unconfirmed, type Decision } from './decide.ts';
+import { found, foundAs, foundIn, unconfirmed, type Decision } from './decide/decide.ts';
 import { citedFirst, type Match, type Resolution } from './resolve.ts';
 import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
 import { codeBefore } from './scope.ts';

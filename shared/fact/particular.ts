@@ -1,14 +1,14 @@
-import { namesKind, type ParticularKind } from '../course/kindWords.ts';
-import { headOf, labelKind } from '../course/vocabulary.ts';
+import { namesKind, type ParticularKind } from '../course/words/kindWords.ts';
+import { headOf, labelKind } from '../course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { plainRow } from '../document/table.ts';
 import { oneLine } from '../text/words.ts';
-import { decideText, type Decision, unconfirmed } from './decide.ts';
+import { decideText, type Decision, unconfirmed } from './decide/decide.ts';
 import { kindAt, resolveField } from './field.ts';
 import type { Match } from './resolve.ts';
 import { isText, rowsOf, type Row } from './rows.ts';
 import { coverage, tokens } from './score.ts';
-import { tickedIn } from './decideCodes.ts';
+import { tickedIn } from './decide/decideCodes.ts';
 
 /** Whether a value is the first beside its label: what follows it, a page's number or a form's, has no label. */
 const isFirst = ({ row: { cells, columns }, column }: Match): boolean =>

@@ -1,8 +1,8 @@
-import { topicDoubt } from '../course/plausible.ts';
-import { isUnder, type LabelKind, labelKind } from '../course/vocabulary.ts';
+import { topicDoubt } from '../course/words/plausible.ts';
+import { isUnder, type LabelKind, labelKind } from '../course/words/vocabulary.ts';
 import { blockOf } from '../document/blockOf.ts';
 import { isWeek } from '../document/table.ts';
-import { weightOf } from './decideNumber.ts';
+import { weightOf } from './decide/decideNumber.ts';
 import { kindAt, resolveField } from './field.ts';
 import type { Match, Resolution } from './resolve.ts';
 import { isText, rowsOf, type Row } from './rows.ts';

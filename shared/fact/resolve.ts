@@ -1,8 +1,8 @@
-import { codeFamily, digitsOf, normalCode } from '../course/codes.ts';
-import { isUnder } from '../course/vocabulary.ts';
+import { codeFamily, digitsOf, normalCode } from '../course/words/codes.ts';
+import { isUnder } from '../course/words/vocabulary.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
-import { memo } from '../memo.ts';
+import { memo } from '../values/memo.ts';
 import { wordList } from '../text/words.ts';
 import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
 import { nameOf, similarity, withoutNote, withoutOrdinal } from './score.ts';

@@ -1,5 +1,5 @@
-import { cloWords, codeFamily, codePlaces, codesBehind, codesIn, keyOf, normalCode } from '../course/codes.ts';
-import { columnKinds, isFieldLabel, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
+import { cloWords, codeFamily, codePlaces, codesBehind, codesIn, keyOf, normalCode } from '../course/words/codes.ts';
+import { columnKinds, isFieldLabel, isUnder, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
 import { ownPart } from './scope.ts';
 import { withoutOrdinal } from './score.ts';
 import { blockOf } from '../document/blockOf.ts';
@@ -20,8 +20,8 @@ import {
   turnedRows,
   withHeads,
 } from '../document/table.ts';
-import { memo } from '../memo.ts';
-import { sumOf } from '../sum.ts';
+import { memo } from '../values/memo.ts';
+import { sumOf } from '../values/sum.ts';
 
 /** A place that facts are decided in: a row of a table, a line of a text, or a part of either that stands for itself. */
 export interface Row extends TableRow {

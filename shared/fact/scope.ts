@@ -1,10 +1,10 @@
-import { codeFamily } from '../course/codes.ts';
-import { labelKind } from '../course/vocabulary.ts';
+import { codeFamily } from '../course/words/codes.ts';
+import { labelKind } from '../course/words/vocabulary.ts';
 import { blockText } from '../document/citation.ts';
 import { blockOf } from '../document/blockOf.ts';
 import { type Block, type Ref, type SourceDocument, textOfCell } from '../document/document.ts';
 import { labelAndValue, readTable } from '../document/table.ts';
-import { memo } from '../memo.ts';
+import { memo } from '../values/memo.ts';
 import { comparableWords, saysWhole } from '../text/comparable.ts';
 import { wordList } from '../text/words.ts';
 

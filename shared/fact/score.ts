@@ -1,4 +1,4 @@
-import { memoOfTexts } from '../memo.ts';
+import { memoOfTexts } from '../values/memo.ts';
 import { romans } from '../text/romans.ts';
 import { wordList } from '../text/words.ts';
 

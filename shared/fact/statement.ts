@@ -1,6 +1,6 @@
-import { partLevel } from '../mqf.ts';
-import { withoutKey } from '../course/codes.ts';
-import { isUnder, type LabelKind } from '../course/vocabulary.ts';
+import { partLevel } from '../terms/mqf.ts';
+import { withoutKey } from '../course/words/codes.ts';
+import { isUnder, type LabelKind } from '../course/words/vocabulary.ts';
 import { wordList } from '../text/words.ts';
 import type { Row } from './rows.ts';
 import { withoutOrdinal } from './score.ts';

@@ -1,12 +1,12 @@
 import { totalWeight, type Weighed } from '../course/rules.ts';
 import { isGroup, sumsIn } from '../course/sums.ts';
-import { isUnder, labelKind } from '../course/vocabulary.ts';
+import { isUnder, labelKind } from '../course/words/vocabulary.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { SourceDocument } from '../document/document.ts';
 import { isOrdinal } from '../document/table.ts';
-import { memo } from '../memo.ts';
-import { sumOf } from '../sum.ts';
-import { weightOf } from './decideNumber.ts';
+import { memo } from '../values/memo.ts';
+import { sumOf } from '../values/sum.ts';
+import { weightOf } from './decide/decideNumber.ts';
 import type { Match } from './resolve.ts';
 import { isOfPlan, isText, type Row, rowsOf } from './rows.ts';
 import { nameOf, similarity } from './score.ts';

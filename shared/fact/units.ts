@@ -1,4 +1,4 @@
-import { sumOf } from '../sum.ts';
+import { sumOf } from '../values/sum.ts';
 
 export const number = String.raw`\d+(?:[.,]\d+)?`;
 const anyNumber = new RegExp(number, 'g');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { get, post, put } from '../contract.ts';
 import type { ModuleName } from '../modules.ts';
-import { idSchema, sessionParams } from '../session.ts';
+import { idSchema, sessionParams } from '../session/session.ts';
 import { moderatedSchema, ownerActionSchema, readerActionSchema, sendingSchema, sentSchema } from './schemas.ts';
 
 const grantParams = z.object({ grantId: idSchema });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { moduleNames } from '../modules.ts';
-import { idSchema } from '../session.ts';
+import { idSchema } from '../session/session.ts';
 import type { Block } from '../word/blocks.ts';
 
 /** What a colleague is asked for: to check a document, to approve it, or to take a copy of a whole session. */

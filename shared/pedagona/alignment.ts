@@ -2,7 +2,7 @@ import { factStateLabels, isBorneOut } from '../fact/labels.ts';
 import { sumsOf, weightFault } from '../course/rules.ts';
 import { comparable, comparableWords } from '../text/comparable.ts';
 import { cloTitles, courseLabelOf, hpOfCourse } from './courses.ts';
-import { cloTitle, weightLabel } from './resultLabels.ts';
+import { cloTitle, weightLabel } from './labels/resultLabels.ts';
 import type { CourseAnalysis } from './schemas.ts';
 import type { Dlo } from './stages.ts';
 

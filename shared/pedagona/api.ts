@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { moderationCalls } from '../moderation/api.ts';
-import { analysisCalls } from '../analysis.ts';
-import { artefactCalls, stageStateSchema } from '../artefact.ts';
+import { analysisCalls } from '../session/analysis.ts';
+import { artefactCalls, stageStateSchema } from '../session/artefact.ts';
 import { doubtsSchema } from '../claims/doubt.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
 import { courseCall, courseSectionCall } from '../course/api.ts';
-import { makingSchema, originSchema } from '../origin.ts';
-import { recordOf } from '../pick.ts';
-import { deletedSchema, idSchema, sessionParams, startedSchema } from '../session.ts';
+import { makingSchema, originSchema } from '../session/origin.ts';
+import { recordOf } from '../values/pick.ts';
+import { deletedSchema, idSchema, sessionParams, startedSchema } from '../session/session.ts';
 import { noFileText } from '../uploads/rules.ts';
 import { voteCalls } from '../votes/api.ts';
-import { completeParts } from './alignmentLabels.ts';
+import { completeParts } from './labels/alignmentLabels.ts';
 import { sessionSchema, sessionSummarySchema, stageChecksSchema, teachingSchema } from './schemas.ts';
 import {
   chainArtefacts,

@@ -2,7 +2,7 @@ import type { Fact } from '../fact/fact.ts';
 import { totalWeight } from '../course/rules.ts';
 import { lastWeek, weeksOf, weeksText } from '../course/weeks.ts';
 import { cloTitles } from './courses.ts';
-import { cloTitle, resultLabels as labels } from './resultLabels.ts';
+import { cloTitle, resultLabels as labels } from './labels/resultLabels.ts';
 import type { CourseAnalysis } from './schemas.ts';
 
 interface MapRow {

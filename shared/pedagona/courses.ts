@@ -1,7 +1,7 @@
 import { lastWeek, weeksOf } from '../course/weeks.ts';
 import type { Course } from '../course/course.ts';
-import { codesIn } from '../course/codes.ts';
-import { cloTitle } from './resultLabels.ts';
+import { codesIn } from '../course/words/codes.ts';
+import { cloTitle } from './labels/resultLabels.ts';
 import type { CourseAnalysis, KeptCourse, Session, Teaching } from './schemas.ts';
 
 /** A kept course with what is computed from it: nobody edits or writes these. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Editable } from '../artefact.ts';
+import type { Editable } from '../session/artefact.ts';
 import { acceptedAt } from '../claims/accepted.ts';
-import { valueAt } from '../pointer.ts';
+import { valueAt } from '../values/pointer.ts';
 import { type Block, partsIn } from '../word/blocks.ts';
 import { analysisOf } from './courses.ts';
 import type { KeptCourse } from './schemas.ts';

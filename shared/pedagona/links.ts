@@ -1,5 +1,5 @@
 import { courseLabelOf } from './courses.ts';
-import { cloTitle } from './resultLabels.ts';
+import { cloTitle } from './labels/resultLabels.ts';
 import type { CourseAnalysis } from './schemas.ts';
 import type { SharedClaim } from './stages.ts';
 

@@ -1,4 +1,4 @@
-import { notFoundText } from '../texts.ts';
+import { notFoundText } from '../text/texts.ts';
 import type { Clo } from './schemas.ts';
 
 export const linkedNeeds = ['clos', 'topics'] as const;

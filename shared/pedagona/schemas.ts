@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { analysisSummarySchema } from '../analysis.ts';
+import { analysisSummarySchema } from '../session/analysis.ts';
 import {
   assessmentSchema as courseAssessmentSchema,
   cloSchema as courseCloSchema,
   courseSchema,
 } from '../course/course.ts';
-import { keysOf, recordOf } from '../pick.ts';
-import { kppbKeyLabels, kppbModels } from './resultLabels.ts';
+import { keysOf, recordOf } from '../values/pick.ts';
+import { kppbKeyLabels, kppbModels } from './labels/resultLabels.ts';
 import { acceptedFields, stageIdNames, stageNames, textsOf } from './stages.ts';
 
 /** A course's outcome with what PEDAGONA suggests for it (spec 1 §3). */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { refSchema } from '../document/document.ts';
-import { keysOf, recordOf } from '../pick.ts';
+import { keysOf, recordOf } from '../values/pick.ts';
 import { performanceLevelLabels } from '../text/labels.ts';
 import type { StageName } from './artefacts.ts';
 import {
@@ -11,7 +11,7 @@ import {
   sixCLabels,
   threeELabels,
   threeRLabels,
-} from './chainLabels.ts';
+} from './labels/chainLabels.ts';
 
 export { chainArtefacts, makingOrder, stageArtefactId, stageIdNames, type StageName, stageNames } from './artefacts.ts';
 

@@ -1,4 +1,4 @@
-import { doubtText, inventedText } from '../texts.ts';
+import { doubtText, inventedText } from '../text/texts.ts';
 
 /** A stretch of text in one face. A line feed in `text` starts a new line in the same paragraph. */
 export interface Run {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calls, get } from '../contract.ts';
 import { receivedSchema } from '../moderation/schemas.ts';
 import { moduleNames, perModule } from '../modules.ts';
-import { idSchema, sessionStatusSchema } from '../session.ts';
+import { idSchema, sessionStatusSchema } from '../session/session.ts';
 
 const moduleActivitySchema = z.object({
   totalSessions: z.int().nonnegative(),

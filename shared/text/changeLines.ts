@@ -1,5 +1,5 @@
-import type { Change } from '../changes.ts';
-import { stepsOf } from '../pointer.ts';
+import type { Change } from '../values/changes.ts';
+import { stepsOf } from '../values/pointer.ts';
 
 export const originText = {
   remade: (source: string) => `${source} dijana semula`,

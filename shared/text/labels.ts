@@ -1,5 +1,5 @@
 import type { Citation } from '../document/citation.ts';
-import type { Warning } from '../session.ts';
+import type { Warning } from '../session/session.ts';
 
 const timeZone = 'Asia/Kuala_Lumpur';
 const dateAndTime = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'full', timeStyle: 'short', timeZone });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls, post } from '../contract.ts';
 import { uploadUseNames } from '../modules.ts';
-import { idSchema } from '../session.ts';
+import { idSchema } from '../session/session.ts';
 import { visibleName } from './rules.ts';
 
 const nameFault = 'Nama fail mesti 1 hingga 255 aksara. Namakan semula fail itu.';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { artefactCalls } from '../artefact.ts';
+import { artefactCalls } from '../session/artefact.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
 import { courseCall, courseSectionCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
 import { moderationCalls } from '../moderation/api.ts';
 import { voteCalls } from '../votes/api.ts';
-import { makingSchema } from '../origin.ts';
+import { makingSchema } from '../session/origin.ts';
 import {
   deletedSchema,
   listQuery,
@@ -14,7 +14,7 @@ import {
   sessionNameSchema,
   sessionParams,
   uploadedSchema,
-} from '../session.ts';
+} from '../session/session.ts';
 import { keptReviewSchema, reviewSchema } from './schemas/session.ts';
 import { examLimits } from './figures.ts';
 import { countText, settingsFault, totalText } from './paper/settings.ts';

@@ -1,6 +1,6 @@
 import type { ScoreBand } from '../bands.ts';
-import { pick } from '../pick.ts';
-import { sumOf } from '../sum.ts';
+import { pick } from '../values/pick.ts';
+import { sumOf } from '../values/sum.ts';
 import { frameState, isFrame } from './items/frames.ts';
 import { reviewLabels } from './labels.ts';
 import { artefactName } from './paper/papers.ts';

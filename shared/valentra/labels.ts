@@ -1,6 +1,6 @@
-import { describeMqfOutcome } from '../mqf.ts';
+import { describeMqfOutcome } from '../terms/mqf.ts';
 import { performanceLevelLabels } from '../text/labels.ts';
-import { emptyText, notFoundText } from '../texts.ts';
+import { emptyText, notFoundText } from '../text/texts.ts';
 import { sumOf } from './counting/apportion.ts';
 import { hotsThreshold, levelNames, orderOf } from './counting/levels.ts';
 import type { StepName } from './workflow.ts';

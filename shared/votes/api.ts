@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { get, put } from '../contract.ts';
 import type { ModuleName } from '../modules.ts';
-import { keysOf } from '../pick.ts';
-import { sessionParams } from '../session.ts';
+import { keysOf } from '../values/pick.ts';
+import { sessionParams } from '../session/session.ts';
 
 /** What is wrong with a generated part. */
 export const voteReasons = {

@@ -1,5 +1,5 @@
 import type { Doubt } from '../claims/doubt.ts';
-import { toCheckText } from '../texts.ts';
+import { toCheckText } from '../text/texts.ts';
 import { type Block, cellBlockTexts, heading, numbered, partsIn } from './blocks.ts';
 import { placesOf } from './marks.ts';
 

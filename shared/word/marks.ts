@@ -1,4 +1,4 @@
-import type { Editable } from '../artefact.ts';
+import type { Editable } from '../session/artefact.ts';
 import type { Doubt } from '../claims/doubt.ts';
 import { type Inline, type Mark, plainOf, type Run, runsOf } from '../richText/blocks.ts';
 import { type Block, type CellBlock, cellBlockTexts } from './blocks.ts';

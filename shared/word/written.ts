@@ -1,6 +1,6 @@
 import { plainOf, type TextBlock } from '../richText/blocks.ts';
 import { parseInline, parseItem, parseText } from '../richText/parse.ts';
-import { emptyText } from '../texts.ts';
+import { emptyText } from '../text/texts.ts';
 import type { Fact } from '../fact/fact.ts';
 import { cell, cellOf, headRow, italic, leading, paragraph, part, recordTable, table, tool } from './blocks.ts';
 import type { Block, CellBlock, Column, Part, TableOptions } from './blocks.ts';

@@ -2,7 +2,7 @@ import { saysWhole } from '../../shared/text/comparable.ts';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Course } from '../../shared/course/course.ts';
-import { recordOf } from '../../shared/pick.ts';
+import { recordOf } from '../../shared/values/pick.ts';
 import type { Analyse } from './inApp.ts';
 import { type CourseTruth, courseTruthSchema } from './truth.ts';
 

@@ -1,5 +1,5 @@
 import type { CourseAnswer } from '../../lambdas/course/prompt.ts';
-import { columnKinds } from '../../shared/course/vocabulary.ts';
+import { columnKinds } from '../../shared/course/words/vocabulary.ts';
 import type { Ref } from '../../shared/document/document.ts';
 import { rowsAt, rowsOf, type Row } from '../../shared/fact/rows.ts';
 import type { Recording } from './recordings.ts';

@@ -8,7 +8,7 @@ import { analysisOf } from '../../shared/pedagona/courses.ts';
 import { keptCourseSchema, teachingSchema } from '../../shared/pedagona/schemas.ts';
 import { stageNames, stageSchemas } from '../../shared/pedagona/stages.ts';
 import { partsOf } from '../../shared/pedagona/editable.ts';
-import { valueAt } from '../../shared/pointer.ts';
+import { valueAt } from '../../shared/values/pointer.ts';
 import { parseText } from '../../shared/richText/parse.ts';
 
 /** A chain that a strong model wrote, with the falsehoods it was told to plant; of facts only the states are kept. */

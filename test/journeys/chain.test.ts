@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
-import { confirmedLink, reportLabels, scriptTypes } from '../../shared/pedagona/labels.ts';
+import { confirmedLink, reportLabels, scriptTypes } from '../../shared/pedagona/labels/labels.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
 import { analysedCourses, artefactOf } from '../support/chain.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { kindOf as pedagonaKind } from '../../lambdas/pedagona/store.ts';
 import { type EditableKind, withPart, withRow } from '../../lambdas/platform/stages/editableKind.ts';
 import { kindOf as valentraKind } from '../../lambdas/valentra/editing.ts';
-import { valueAt } from '../../shared/pointer.ts';
-import type { RowAction } from '../../shared/rows.ts';
+import { valueAt } from '../../shared/values/pointer.ts';
+import type { RowAction } from '../../shared/session/rows.ts';
 import { dlo, report } from '../shared/pedagona/fixtures/chain.ts';
 import { rubrik, shortEssayExam, structuredExam } from '../shared/valentra/fixtures.ts';
 

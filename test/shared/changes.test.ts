@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { changesBetween, isSure, pathOf, pointerOf } from '../../shared/changes.ts';
-import { valueAt } from '../../shared/pointer.ts';
+import { changesBetween, isSure, pathOf, pointerOf } from '../../shared/values/changes.ts';
+import { valueAt } from '../../shared/values/pointer.ts';
 import { linesOfChanges } from '../../shared/text/changeLines.ts';
 import { fieldLabels } from '../../shared/valentra/labels.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
-import { ordinalSchema } from '../../shared/session.ts';
+import { ordinalSchema } from '../../shared/session/session.ts';
 
 test('The place of a course in an address is written in decimal digits', () => {
   expect(['0', 12, '100'].map((place) => ordinalSchema.parse(place))).toEqual([0, 12, 100]);

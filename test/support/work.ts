@@ -3,7 +3,7 @@ import type { Session as Review } from '../../shared/acadiora/schemas.ts';
 import type { ModuleName } from '../../shared/modules.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { Session } from '../../shared/pedagona/schemas.ts';
-import type { SessionStatus } from '../../shared/session.ts';
+import type { SessionStatus } from '../../shared/session/session.ts';
 import { uploadsApi } from '../../shared/uploads/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import type { Client } from './client.ts';

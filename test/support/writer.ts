@@ -4,7 +4,7 @@ import { type CourseAnswer, courseAnswerSchema } from '../../lambdas/course/prom
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { bareOf } from './bare.ts';
 import { documentOf } from './blocks.ts';
-import { domainsOfLevel } from '../../shared/mqf.ts';
+import { domainsOfLevel } from '../../shared/terms/mqf.ts';
 import { type CognitiveLevel, cognitiveLevels, rubrikLevels } from '../../shared/valentra/schemas.ts';
 import { course as invented } from '../shared/valentra/fixtures.ts';
 import { dataIn } from './reviewer.ts';

@@ -17,7 +17,7 @@ import type { ReferenceCheck } from '../../../shared/acadiora/facts.ts';
 import { registerLabels } from '../../../shared/acadiora/registerGroups.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts';
-import { disclaimerText } from '../../../shared/texts.ts';
+import { disclaimerText } from '../../../shared/text/texts.ts';
 import { sessionText, wordText } from '../../text/session.ts';
 import { ArtefactBlock } from '../../ui/artefact/Texts.tsx';
 import { Fault } from '../../ui/Async.tsx';

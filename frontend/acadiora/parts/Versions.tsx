@@ -10,7 +10,7 @@ import {
 import { ungraded } from '../../../shared/acadiora/rules.ts';
 import { outcomeBlocks, revisionFacts } from '../../../shared/acadiora/review.ts';
 import type { Evaluation, Revision } from '../../../shared/acadiora/schemas.ts';
-import { keysOf } from '../../../shared/pick.ts';
+import { keysOf } from '../../../shared/values/pick.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
 import { Fold, Section } from '../../ui/elements.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';

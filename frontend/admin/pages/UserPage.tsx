@@ -7,7 +7,7 @@ import { queryOf } from '../../api/queries.ts';
 import { aiBand, aiBandLabels, gradeBand } from '../../../shared/bands.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import { countLabel, dateLabel } from '../../../shared/text/labels.ts';
-import { notFoundText } from '../../../shared/texts.ts';
+import { notFoundText } from '../../../shared/text/texts.ts';
 import { paths } from '../../app/paths.ts';
 import { moduleColours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { type ModuleName, moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { stageNames } from '../../../shared/pedagona/artefacts.ts';
-import { stepLabels as chainSteps } from '../../../shared/pedagona/chainLabels.ts';
+import { stepLabels as chainSteps } from '../../../shared/pedagona/labels/chainLabels.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';
 import { statisticsApi, type UserStats } from '../../../shared/statistics/api.ts';

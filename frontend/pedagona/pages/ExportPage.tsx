@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Bullets, LinkButton, P, Row, Fold, Section } from '../../ui/elements.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
-import { type CompletePart, completePartLabels, completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
+import {
+  type CompletePart,
+  completePartLabels,
+  completeParts,
+} from '../../../shared/pedagona/labels/alignmentLabels.ts';
 import { chainArtefacts } from '../../../shared/pedagona/artefacts.ts';
 import type { ExportItem } from '../../../shared/pedagona/stages.ts';
 import { workText } from '../../text/session.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { dloLabels, reportLabels, scriptTypes, stageTitles } from '../../../shared/pedagona/chainLabels.ts';
+import { dloLabels, reportLabels, scriptTypes, stageTitles } from '../../../shared/pedagona/labels/chainLabels.ts';
 import { dloScenes, stageBlocks } from '../../../shared/pedagona/word/chain.ts';
 import {
   bigIdeaBlocks,

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { alignmentOf, type Finding } from '../../../shared/pedagona/alignment.ts';
-import { alignmentLabels as labels, findingLabel, findingReasons } from '../../../shared/pedagona/alignmentLabels.ts';
+import {
+  alignmentLabels as labels,
+  findingLabel,
+  findingReasons,
+} from '../../../shared/pedagona/labels/alignmentLabels.ts';
 import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { matrixBlocks } from '../../../shared/pedagona/word/alignment.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';

@@ -1,4 +1,4 @@
-import { chainLabels } from '../../../shared/pedagona/chainLabels.ts';
+import { chainLabels } from '../../../shared/pedagona/labels/chainLabels.ts';
 import { glossary } from '../../../shared/pedagona/glossary.ts';
 import { Fact, Fold } from '../../ui/elements.tsx';
 

@@ -1,4 +1,4 @@
-import type { SessionDocument } from '../../../shared/session.ts';
+import type { SessionDocument } from '../../../shared/session/session.ts';
 import { colours } from '../../app/theme.ts';
 import { Row, Span } from '../../ui/elements.tsx';
 import { RetryButton } from '../../ui/session/sessionActions.tsx';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
-import { merangkaiLabels } from '../../../shared/pedagona/chainLabels.ts';
+import { merangkaiLabels } from '../../../shared/pedagona/labels/chainLabels.ts';
 import { endsOf, linkMap, mapStep, strengthOf } from '../../../shared/pedagona/links.ts';
 import type { SharedClaim } from '../../../shared/pedagona/stages.ts';
 import { basisLabel, confirmation, linkText, quotedBlocks } from '../../../shared/pedagona/word/merangkai.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
-import { emptyText } from '../../../shared/texts.ts';
+import { emptyText } from '../../../shared/text/texts.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';

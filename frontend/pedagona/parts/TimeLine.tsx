@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { minutesLabel, scriptPlanLabels, type ScriptType } from '../../../shared/pedagona/chainLabels.ts';
+import { minutesLabel, scriptPlanLabels, type ScriptType } from '../../../shared/pedagona/labels/chainLabels.ts';
 import type { Scripts } from '../../../shared/pedagona/stages.ts';
 import { scriptSteps } from '../../../shared/pedagona/word/chain.ts';
 import { colours, radius } from '../../app/theme.ts';

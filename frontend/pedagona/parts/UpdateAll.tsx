@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Edits } from '../../../shared/origin.ts';
-import { stepLabels } from '../../../shared/pedagona/chainLabels.ts';
+import type { Edits } from '../../../shared/session/origin.ts';
+import { stepLabels } from '../../../shared/pedagona/labels/chainLabels.ts';
 import { stageArtefactId, type StageName } from '../../../shared/pedagona/artefacts.ts';
 import type { Origins } from '../../text/origin.ts';
 import { Attention } from '../../ui/elements.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { plainOf } from '../../../shared/richText/blocks.ts';
-import { toCheckText } from '../../../shared/texts.ts';
+import { toCheckText } from '../../../shared/text/texts.ts';
 import type { Block, Evidence, Own, Part, Table, Tool } from '../../../shared/word/blocks.ts';
 import type { Unsure } from '../../../shared/word/marks.ts';
 import { AddRow, ConfirmPart, EditablePart, RegenerateRow, RowTools } from '../edit/EditablePart.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, createContext, Fragment, type ReactNode, use } from 'react';
 import { Fact, NotFound, P, PlainList, ShortFact, ShortFacts, Span } from '../elements.tsx';
-import { notFoundText } from '../../../shared/texts.ts';
+import { notFoundText } from '../../../shared/text/texts.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { plainOf, type Run, runsOf, type Inline } from '../../../shared/richText/blocks.ts';
 import { parseInline } from '../../../shared/richText/parse.ts';

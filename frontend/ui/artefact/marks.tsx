@@ -2,12 +2,12 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type ReactNode, use, useState } from 'react';
-import type { Editable } from '../../../shared/artefact.ts';
+import type { Editable } from '../../../shared/session/artefact.ts';
 import { acceptance, acceptedAt, mostAccepted } from '../../../shared/claims/accepted.ts';
 import type { Doubt } from '../../../shared/claims/doubt.ts';
-import { valueAt } from '../../../shared/pointer.ts';
+import { valueAt } from '../../../shared/values/pointer.ts';
 import type { Mark, Run } from '../../../shared/richText/blocks.ts';
-import { doubtText, inventedText, toCheckText } from '../../../shared/texts.ts';
+import { doubtText, inventedText, toCheckText } from '../../../shared/text/texts.ts';
 import { partsIn } from '../../../shared/word/blocks.ts';
 import { marked, type Unsure, withOffered } from '../../../shared/word/marks.ts';
 import { colours } from '../../app/theme.ts';

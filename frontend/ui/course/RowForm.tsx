@@ -6,7 +6,7 @@ import { typedValue } from '../../../shared/course/offered.ts';
 import { valueText } from '../../../shared/course/review.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { Checkbox, SelectField, TextArea } from '../fields.tsx';
-import { isSame } from '../../../shared/pick.ts';
+import { isSame } from '../../../shared/values/pick.ts';
 import { InlineForm } from '../edit/InlineForm.tsx';
 import { type Reviewing, valuesOf } from './useCourseChanges.ts';
 import Button from '@mui/material/Button';

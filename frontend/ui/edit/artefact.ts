@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { RowAction } from '../../../shared/rows.ts';
-import type { ArtefactCalls, Editable } from '../../../shared/artefact.ts';
+import type { RowAction } from '../../../shared/session/rows.ts';
+import type { ArtefactCalls, Editable } from '../../../shared/session/artefact.ts';
 import { call } from '../../api/client.ts';
 import type { Voted } from '../vote/voted.ts';
 

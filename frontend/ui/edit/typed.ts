@@ -1,4 +1,4 @@
-import type { Editable } from '../../../shared/artefact.ts';
+import type { Editable } from '../../../shared/session/artefact.ts';
 
 export const linesOf = (typed: string): string[] => typed.split('\n').flatMap((line) => line.trim() || []);
 

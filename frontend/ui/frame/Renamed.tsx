@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { maxNameLength, nameFault } from '../../../shared/sessionName.ts';
+import { maxNameLength, nameFault } from '../../../shared/session/sessionName.ts';
 import { notify } from '../Notices.tsx';
 
 /** A session's name as `children` show it, with a button that turns it into a field. Enter and leaving the field save, Escape does not. */

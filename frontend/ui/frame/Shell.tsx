@@ -9,7 +9,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { modules, moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
-import { disclaimerText, privacyText } from '../../../shared/texts.ts';
+import { disclaimerText, privacyText } from '../../../shared/text/texts.ts';
 import { fetchedPart } from '../fetched.tsx';
 import { ReceivedLink } from '../moderation/received.tsx';
 import { Popup } from '../Popup.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SessionDocument } from '../../../shared/session.ts';
+import type { SessionDocument } from '../../../shared/session/session.ts';
 import { sessionText, waitText } from '../../text/session.ts';
 import { Fault } from '../Async.tsx';
 import { LinkButton, P, Row, PageHeading, Small, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
@@ -11,7 +11,7 @@ import { queryClient } from '../../api/queries.ts';
 import { linksOf } from '../../app/paths.ts';
 import Button from '@mui/material/Button';
 import { Navigate, useParams } from 'react-router-dom';
-import { documentStatusLabels } from '../../../shared/pedagona/resultLabels.ts';
+import { documentStatusLabels } from '../../../shared/pedagona/labels/resultLabels.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { fileSize } from '../../text/size.ts';
 import { Leaving } from '../frame/Leaving.tsx';

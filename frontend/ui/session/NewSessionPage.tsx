@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nameFault } from '../../../shared/sessionName.ts';
+import { nameFault } from '../../../shared/session/sessionName.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { Bullets, Card, H3, Row, Soft } from '../elements.tsx';
 import { NameInput } from '../fields.tsx';

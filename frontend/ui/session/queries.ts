@@ -2,10 +2,16 @@ import { infiniteQueryOptions, queryOptions, type QueryState } from '@tanstack/r
 import type { acadioraApi } from '../../../shared/acadiora/api.ts';
 import type { Call, Reply, Request } from '../../../shared/contract.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import type { analysisSummarySchema } from '../../../shared/analysis.ts';
+import type { analysisSummarySchema } from '../../../shared/session/analysis.ts';
 import type { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import type { valentraApi } from '../../../shared/valentra/api.ts';
-import type { listQuery, Progress, renameCall, SessionDocument, sessionParams } from '../../../shared/session.ts';
+import type {
+  listQuery,
+  Progress,
+  renameCall,
+  SessionDocument,
+  sessionParams,
+} from '../../../shared/session/session.ts';
 import type * as z from 'zod';
 import { call, isFinal, isMissing } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';

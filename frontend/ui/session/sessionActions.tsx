@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { ModuleName } from '../../../shared/modules.ts';
-import type { SessionDocument } from '../../../shared/session.ts';
+import type { SessionDocument } from '../../../shared/session/session.ts';
 import { linksOf, paths } from '../../app/paths.ts';
 import { sampleText, sessionText } from '../../text/session.ts';
 import { Async, CardPlaceholders } from '../Async.tsx';

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
-import { keysOf } from '../../../shared/pick.ts';
+import { keysOf } from '../../../shared/values/pick.ts';
 import { type Vote, type VoteReason, voteReasons } from '../../../shared/votes/api.ts';
 import { type Block, partsIn } from '../../../shared/word/blocks.ts';
 import { call, messageOf } from '../../api/client.ts';

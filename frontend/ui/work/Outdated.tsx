@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Course } from '../../../shared/course/course.ts';
-import type { Edits } from '../../../shared/origin.ts';
+import type { Edits } from '../../../shared/session/origin.ts';
 import { changeLines, outdatedSources, type Origins, type SourceNames } from '../../text/origin.ts';
 import { Bullets, Attention } from '../elements.tsx';
 import { retried } from '../fetched.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Course } from '../../../shared/course/course.ts';
 import { unconfirmedOf } from '../../../shared/course/review.ts';
-import type { Edits } from '../../../shared/origin.ts';
+import type { Edits } from '../../../shared/session/origin.ts';
 import { Bullets } from '../elements.tsx';
 import { Modal, ask, confirmed } from '../Modal.tsx';
 

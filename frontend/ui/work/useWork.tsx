@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { StageState } from '../../../shared/artefact.ts';
+import type { StageState } from '../../../shared/session/artefact.ts';
 import { messageOf } from '../../api/client.ts';
 import { workText, waitText } from '../../text/session.ts';
 import Box from '@mui/material/Box';
@@ -10,7 +10,7 @@ import { Fault } from '../Async.tsx';
 import { P, Small } from '../elements.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { useNow } from '../useNow.ts';
-import type { Progress } from '../../../shared/session.ts';
+import type { Progress } from '../../../shared/session/session.ts';
 import { Bar } from '../Tiles.tsx';
 import { Tracker } from './Tracker.tsx';
 
@@ -22,7 +22,7 @@ export interface Work {
   isWaiting: boolean;
   /** When the job started, as the server says; null while that is unknown. */
   startedAt: string | null;
-  /** What it waits for, as `shared/session.ts` says. */
+  /** What it waits for, as `shared/session/session.ts` says. */
   place?: number | undefined;
   /** Why it failed, in words; null otherwise. */
   failure: string | null;

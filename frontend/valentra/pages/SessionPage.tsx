@@ -15,7 +15,7 @@ import {
   visibleSteps,
 } from '../../../shared/valentra/workflow.ts';
 import { type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
-import { pick } from '../../../shared/pick.ts';
+import { pick } from '../../../shared/values/pick.ts';
 import { isMissing } from '../../api/client.ts';
 import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
 import { paperParam, paths } from '../../app/paths.ts';

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { call } from '../../api/client.ts';
-import { nameFault } from '../../../shared/sessionName.ts';
+import { nameFault } from '../../../shared/session/sessionName.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal, ask } from '../../ui/Modal.tsx';
 import { NameInput } from '../../ui/fields.tsx';

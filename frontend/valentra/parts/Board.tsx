@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { percentLabel } from '../../../shared/valentra/labels.ts';
-import { sumOf } from '../../../shared/sum.ts';
+import { sumOf } from '../../../shared/values/sum.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Badge } from '../../ui/Badge.tsx';

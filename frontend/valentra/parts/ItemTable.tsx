@@ -8,7 +8,7 @@ import { type Finding, isUnseen } from '../../../shared/valentra/vetting/finding
 import { isOpen, reasonFault } from '../../../shared/valentra/vetting/vetting.ts';
 import { plainOf } from '../../../shared/richText/blocks.ts';
 import { flatRuns } from '../../../shared/richText/flat.ts';
-import { maxInstruction } from '../../../shared/rows.ts';
+import { maxInstruction } from '../../../shared/session/rows.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';

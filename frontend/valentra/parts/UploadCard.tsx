@@ -19,7 +19,7 @@ import { notesText, busyText, uploadCardText as text, uploadFailure, withReason 
 import { runningIn } from '../../../shared/valentra/workflow.ts';
 import { NumberedCard } from './StageCard.tsx';
 import { courseTitle, findingsOf } from '../../../shared/course/rules.ts';
-import { notFoundText } from '../../../shared/texts.ts';
+import { notFoundText } from '../../../shared/text/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { Modal, ask } from '../../ui/Modal.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';

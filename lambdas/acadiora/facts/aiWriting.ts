@@ -1,7 +1,7 @@
 import type { AiDetection, Indicator } from '../../../shared/acadiora/facts.ts';
 import type { SectionKind } from '../../../shared/acadiora/kinds.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
-import { sumOf } from '../../../shared/sum.ts';
+import { sumOf } from '../../../shared/values/sum.ts';
 import { isCaption } from './text/captions.ts';
 import { cite, sentencesIn, type StudyText } from './text/studyText.ts';
 import { countWords, grouped, re } from './text/words.ts';

@@ -1,6 +1,6 @@
 import type { Block, Ref, SourceDocument, TableBlock } from '../../../shared/document/document.ts';
 import { readTable } from '../../../shared/document/table.ts';
-import { sumOf } from '../../../shared/sum.ts';
+import { sumOf } from '../../../shared/values/sum.ts';
 import { wordsIn } from '../../../shared/text/comparable.ts';
 import { captionBegun, isCaption } from '../facts/text/captions.ts';
 import { wordSet } from '../facts/text/words.ts';

@@ -1,8 +1,8 @@
 import type { ModuleAnalytics } from '../../../shared/admin/api.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { keysOf, recordOf } from '../../../shared/pick.ts';
-import { sumOf } from '../../../shared/sum.ts';
-import { uniqueBy } from '../../../shared/uniqueBy.ts';
+import { keysOf, recordOf } from '../../../shared/values/pick.ts';
+import { sumOf } from '../../../shared/values/sum.ts';
+import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { voteReasons } from '../../../shared/votes/api.ts';
 import type { FailureReason } from '../../platform/jobs/failure.ts';

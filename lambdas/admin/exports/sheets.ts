@@ -1,7 +1,7 @@
 import type { Cost, ExportKind, ModuleAnalytics } from '../../../shared/admin/api.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
 import { voteReasons } from '../../../shared/votes/api.ts';
-import { sessionStatusLabels } from '../../../shared/pedagona/resultLabels.ts';
+import { sessionStatusLabels } from '../../../shared/pedagona/labels/resultLabels.ts';
 import { readingError } from '../../platform/jobs/session.ts';
 import type { StepServices } from '../../platform/stages/services.ts';
 import { countOf, totalOf } from '../../platform/statistics/counters.ts';

@@ -7,8 +7,8 @@ import {
   scriptSections,
   scriptType1,
   scriptType2,
-} from '../../../shared/pedagona/chainLabels.ts';
-import { keysOf, recordOf } from '../../../shared/pick.ts';
+} from '../../../shared/pedagona/labels/chainLabels.ts';
+import { keysOf, recordOf } from '../../../shared/values/pick.ts';
 import { chainPrompt, described, illustrations, partLinksSchema, rows, text } from './common.ts';
 
 const spokenSixC = described(sixCSchema, {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { analysisOf } from '../../../shared/pedagona/courses.ts';
-import { reportLabels, reportTextKeys } from '../../../shared/pedagona/chainLabels.ts';
+import { reportLabels, reportTextKeys } from '../../../shared/pedagona/labels/chainLabels.ts';
 import { keptCourseSchema, teachingSchema } from '../../../shared/pedagona/schemas.ts';
 import {
   type Artefacts,
@@ -16,11 +16,11 @@ import type { Problem, Prompt } from '../../platform/model/prompt.ts';
 import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
 import { type JobContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
 import { dataOf, kindOf, teachingKind } from '../store.ts';
-import { dloFromAnswer, merangkaiFromAnswer } from '../chainChecks.ts';
+import { dloFromAnswer, merangkaiFromAnswer } from '../checks/chainChecks.ts';
 import { answerKeyData, chainData } from '../courseData.ts';
 import { type ChainMade, holdOf } from '../known.ts';
-import { outcomeLinks } from '../match.ts';
-import { dloProblems, linkProblems, merangkaiProblems } from '../problems.ts';
+import { outcomeLinks } from '../checks/match.ts';
+import { dloProblems, linkProblems, merangkaiProblems } from '../checks/problems.ts';
 import { dloPrompt } from '../prompts/dlo.ts';
 import { merangkaiPrompt } from '../prompts/merangkai.ts';
 import { reportGroundsPrompt, reportPlanPrompt } from '../prompts/report.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { signersOf } from '../../../shared/moderation/signatures.ts';
-import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
+import { completeParts } from '../../../shared/pedagona/labels/alignmentLabels.ts';
 import { clientFor } from '../../platform/clients.ts';
 import { sentOf } from '../../platform/grants/grants.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';

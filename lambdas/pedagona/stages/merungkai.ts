@@ -1,6 +1,6 @@
 import { type Course, courseSchema } from '../../../shared/course/course.ts';
 import { coursePrompt } from '../../course/prompt.ts';
-import { kppbModels } from '../../../shared/pedagona/resultLabels.ts';
+import { kppbModels } from '../../../shared/pedagona/labels/resultLabels.ts';
 import { type KeptCourse, keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { blankClo, courseFound, courseKind, coursesOf, dataOf } from '../store.ts';
@@ -9,7 +9,7 @@ import { type MerungkaiAnswer, merungkaiAnswerSchema, merungkaiPrompt } from '..
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { analysisOf } from '../../../shared/pedagona/courses.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
-import { pick } from '../../../shared/pick.ts';
+import { pick } from '../../../shared/values/pick.ts';
 import { coursePart } from '../../course/part.ts';
 import { readCourse } from '../../course/read.ts';
 import { AbandonedError, DocumentsRefused } from '../../platform/jobs/failure.ts';
@@ -20,8 +20,8 @@ import { renderData } from '../../platform/model/prompt.ts';
 import { findPart, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
 import { exemplarFor } from '../exemplars.ts';
 import { courseFacts } from '../courseData.ts';
-import { entriesOf } from '../match.ts';
-import { merungkaiProblems } from '../problems.ts';
+import { entriesOf } from '../checks/match.ts';
+import { merungkaiProblems } from '../checks/problems.ts';
 import { sectionAsked } from '../sections.ts';
 
 /** For a course without outcomes. */

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
-import type { Editable } from '../../../shared/artefact.ts';
+import type { Editable } from '../../../shared/session/artefact.ts';
 import type { ArtefactName } from '../../../shared/pedagona/editable.ts';
 import { courseLabelOf } from '../../../shared/pedagona/courses.ts';
 import { keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
 import type { Dlo } from '../../../shared/pedagona/stages.ts';
-import { pick } from '../../../shared/pick.ts';
-import { stepsOf, valueAt } from '../../../shared/pointer.ts';
+import { pick } from '../../../shared/values/pick.ts';
+import { stepsOf, valueAt } from '../../../shared/values/pointer.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { pathOf } from '../../../shared/changes.ts';
+import { pathOf } from '../../../shared/values/changes.ts';
 import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
-import { valueAt } from '../../../shared/pointer.ts';
+import { valueAt } from '../../../shared/values/pointer.ts';
 import { log } from '../../platform/log/logger.ts';
 import { faultySentences, type HeldText, rewritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';

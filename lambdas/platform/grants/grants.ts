@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isAllowedEmail } from '../../../shared/auth/rules.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type ModuleName, moduleNames } from '../../../shared/modules.ts';
-import { pick } from '../../../shared/pick.ts';
+import { pick } from '../../../shared/values/pick.ts';
 import { sentSchema } from '../../../shared/moderation/schemas.ts';
 import { searchAddress, searchRowSchema } from '../statistics/searchable.ts';
 import { keys } from '../storage/keys.ts';

@@ -1,6 +1,6 @@
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { clientFor } from '../clients.ts';
-import type { StageState } from '../../../shared/artefact.ts';
+import type { StageState } from '../../../shared/session/artefact.ts';
 import { succeeds, type Table } from '../storage/table.ts';
 import { all, type Change, type Condition, is, type Item, raised, type Write } from '../storage/writes.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './session.ts';
 import * as z from 'zod';
 import { moduleNames } from '../../../shared/modules.ts';
-import { idSchema } from '../../../shared/session.ts';
+import { idSchema } from '../../../shared/session/session.ts';
 
 /** The state of an execution; `missing` when it was never started or Step Functions has forgotten it. */
 export type JobState = 'running' | 'succeeded' | 'dead' | 'missing';

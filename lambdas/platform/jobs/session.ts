@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
-import { pick } from '../../../shared/pick.ts';
-import { idSchema, type Progress, sessionDocumentSchema, sessionStatusSchema } from '../../../shared/session.ts';
+import { pick } from '../../../shared/values/pick.ts';
+import {
+  idSchema,
+  type Progress,
+  sessionDocumentSchema,
+  sessionStatusSchema,
+} from '../../../shared/session/session.ts';
 import { activityKey } from '../statistics/activityLog.ts';
 import { counterWrites, type Delta } from '../statistics/counters.ts';
 import { type Key, keys } from '../storage/keys.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
-import { pick } from '../../../shared/pick.ts';
+import { pick } from '../../../shared/values/pick.ts';
 import { endSent } from '../grants/grants.ts';
 import type { StepServices } from '../stages/services.ts';
 import { endVotes } from '../statistics/votes.ts';

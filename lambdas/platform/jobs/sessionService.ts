@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { uploadDays } from '../../../shared/account/retention.ts';
-import type { analysisCalls } from '../../../shared/analysis.ts';
+import type { analysisCalls } from '../../../shared/session/analysis.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { listQuery } from '../../../shared/session.ts';
+import type { listQuery } from '../../../shared/session/session.ts';
 import { noFileText } from '../../../shared/uploads/rules.ts';
 import type { ModuleName, UploadUse } from '../../../shared/modules.ts';
 import type { Handlers } from '../http/router.ts';

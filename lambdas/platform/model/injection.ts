@@ -1,6 +1,6 @@
 import { blockText, placeAt } from '../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
-import type { Warning } from '../../../shared/session.ts';
+import type { Warning } from '../../../shared/session/session.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isRecord } from '../../../shared/pick.ts';
+import { isRecord } from '../../../shared/values/pick.ts';
 import { withValueAt } from '../stages/editableKind.ts';
 import { type Problem, type Prompt, renderData } from './prompt.ts';
 import type { PromptInput } from './strategies.ts';

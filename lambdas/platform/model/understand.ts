@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isRecord } from '../../../shared/pick.ts';
+import { isRecord } from '../../../shared/values/pick.ts';
 import { hoursOf } from '../../../shared/fact/units.ts';
 
 /**

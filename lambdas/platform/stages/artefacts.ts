@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type Version, versionSchema } from '../../../shared/artefact.ts';
-import { pathOf } from '../../../shared/changes.ts';
-import { valueAt } from '../../../shared/pointer.ts';
+import { type Version, versionSchema } from '../../../shared/session/artefact.ts';
+import { pathOf } from '../../../shared/values/changes.ts';
+import { valueAt } from '../../../shared/values/pointer.ts';
 import { decodeJson, encodeJson, type Files } from '../storage/files.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
 import type { SessionRow } from '../jobs/session.ts';
@@ -32,7 +32,7 @@ type Row = z.infer<typeof rowSchema>;
 export interface Provenance {
   /** The versions of other artefacts that it was made from (`sourceKey`); undefined where nobody noted them. */
   base: Base | undefined;
-  /** What the lecturer has written in it, or had written again, since it was made, as paths (`shared/changes.ts`). */
+  /** What the lecturer has written in it, or had written again, since it was made, as paths (`shared/values/changes.ts`). */
   edited: readonly string[];
   /** The version with the lecturer's edits in whose place it was made; undefined when there were none. */
   mine: number | undefined;

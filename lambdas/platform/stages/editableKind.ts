@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { Editable } from '../../../shared/artefact.ts';
+import type { Editable } from '../../../shared/session/artefact.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { stepsOf } from '../../../shared/pointer.ts';
-import { changedRows, listOf, type RowAction } from '../../../shared/rows.ts';
+import { stepsOf } from '../../../shared/values/pointer.ts';
+import { changedRows, listOf, type RowAction } from '../../../shared/session/rows.ts';
 
 /** What may be edited in a kind of artefact, and what follows from an edit. */
 export interface EditableKind<T extends object = object> {

@@ -1,10 +1,10 @@
-import { isSame } from '../../../shared/pick.ts';
+import { isSame } from '../../../shared/values/pick.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { acceptedAt } from '../../../shared/claims/accepted.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { listOf } from '../../../shared/rows.ts';
-import type { artefactCalls, Editable } from '../../../shared/artefact.ts';
+import { listOf } from '../../../shared/session/rows.ts';
+import type { artefactCalls, Editable } from '../../../shared/session/artefact.ts';
 import type { Handlers } from '../http/router.ts';
 import { type Job, sessionCompleted, type SessionRow } from '../jobs/session.ts';
 import type { ModuleServices } from './services.ts';

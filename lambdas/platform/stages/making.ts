@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import type { Editable } from '../../../shared/artefact.ts';
-import { isSure, pathOf, pointerOf } from '../../../shared/changes.ts';
+import type { Editable } from '../../../shared/session/artefact.ts';
+import { isSure, pathOf, pointerOf } from '../../../shared/values/changes.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { editsSchema, type Making } from '../../../shared/origin.ts';
+import { editsSchema, type Making } from '../../../shared/session/origin.ts';
 import { AbandonedError } from '../jobs/failure.ts';
 import type { ModuleServices } from './services.ts';
 import type { SessionRow } from '../jobs/session.ts';

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import { changesBetween } from '../../../shared/changes.ts';
+import { changesBetween } from '../../../shared/values/changes.ts';
 import { type FieldNames, linesOfChanges, originText } from '../../../shared/text/changeLines.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { moderationCalls } from '../../../shared/moderation/api.ts';
 import type { Moderated, Sent, sendingSchema } from '../../../shared/moderation/schemas.ts';
 import { sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { isSame, keysOf, pick } from '../../../shared/pick.ts';
+import { isSame, keysOf, pick } from '../../../shared/values/pick.ts';
 import { readControls } from '../controls.ts';
 import {
   absentText,

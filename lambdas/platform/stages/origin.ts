@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import type { Editable } from '../../../shared/artefact.ts';
-import { changesBetween, labelOf, pointerOf } from '../../../shared/changes.ts';
-import type { ChangedSource, Comparison, Origin } from '../../../shared/origin.ts';
-import { valueAt } from '../../../shared/pointer.ts';
+import type { Editable } from '../../../shared/session/artefact.ts';
+import { changesBetween, labelOf, pointerOf } from '../../../shared/values/changes.ts';
+import type { ChangedSource, Comparison, Origin } from '../../../shared/session/origin.ts';
+import { valueAt } from '../../../shared/values/pointer.ts';
 import { type Artefacts, keptVersions, type Versioned } from './artefacts.ts';
 
 /** What artefacts were made from, and how that has changed since. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Version } from '../../../shared/artefact.ts';
-import { valueAt } from '../../../shared/pointer.ts';
+import type { Version } from '../../../shared/session/artefact.ts';
+import { valueAt } from '../../../shared/values/pointer.ts';
 import { AbandonedError, EditedMeanwhile } from '../jobs/failure.ts';
 import {
   findPart,

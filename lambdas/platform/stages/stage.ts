@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import type { Version } from '../../../shared/artefact.ts';
+import type { Version } from '../../../shared/session/artefact.ts';
 import { type SourceDocument, sourceDocumentSchema } from '../../../shared/document/document.ts';
 import { type Completion } from '../jobs/endJob.ts';
 import { AbandonedError, DocumentsRefused } from '../jobs/failure.ts';

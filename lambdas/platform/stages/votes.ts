@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { valueAt } from '../../../shared/pointer.ts';
+import { valueAt } from '../../../shared/values/pointer.ts';
 import type { voteCalls, VotedPart } from '../../../shared/votes/api.ts';
 import type { Handlers } from '../http/router.ts';
 import { sessionKey, type SessionRow } from '../jobs/session.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { activityDays } from '../../../shared/account/retention.ts';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
-import { sessionStatusSchema } from '../../../shared/session.ts';
+import { sessionStatusSchema } from '../../../shared/session/session.ts';
 import { type Key, keys } from '../storage/keys.ts';
 import type { Write } from '../storage/writes.ts';
 import { days, malaysianDay, secondsAfter } from '../time.ts';

@@ -1,6 +1,6 @@
 import { promptTokens, type Usage } from '../../../shared/usage.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { keysOf } from '../../../shared/pick.ts';
+import { keysOf } from '../../../shared/values/pick.ts';
 import { voteReasons } from '../../../shared/votes/api.ts';
 import type { FailureReason } from '../jobs/failure.ts';
 import type { Job } from '../jobs/session.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { voteDays } from '../../../shared/account/retention.ts';
 import { moduleNames } from '../../../shared/modules.ts';
-import { keysOf } from '../../../shared/pick.ts';
+import { keysOf } from '../../../shared/values/pick.ts';
 import { type Vote, votedPartSchema, voteReasons, voteSchema } from '../../../shared/votes/api.ts';
 import { type Key, keys } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';

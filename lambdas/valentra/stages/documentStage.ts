@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { SourceDocument } from '../../../shared/document/document.ts';
-import { pick } from '../../../shared/pick.ts';
+import { pick } from '../../../shared/values/pick.ts';
 import { hpCode } from '../../../shared/valentra/counting/hp.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { type Documents, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';

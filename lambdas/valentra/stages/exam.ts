@@ -1,5 +1,5 @@
-import { pick } from '../../../shared/pick.ts';
-import { uniqueBy } from '../../../shared/uniqueBy.ts';
+import { pick } from '../../../shared/values/pick.ts';
+import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 import { courseGround } from '../../../shared/valentra/held/known.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportion.ts';

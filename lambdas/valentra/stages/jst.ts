@@ -1,6 +1,6 @@
-import { hasQuizOrExam } from '../../../shared/assessment.ts';
-import { describeMqfOutcome } from '../../../shared/mqf.ts';
-import { keysOf, pick, recordOf } from '../../../shared/pick.ts';
+import { hasQuizOrExam } from '../../../shared/terms/assessment.ts';
+import { describeMqfOutcome } from '../../../shared/terms/mqf.ts';
+import { keysOf, pick, recordOf } from '../../../shared/values/pick.ts';
 import { coverage } from '../../../shared/fact/score.ts';
 import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from '../../../shared/valentra/counting/hp.ts';

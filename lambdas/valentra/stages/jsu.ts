@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { pick } from '../../../shared/pick.ts';
+import { pick } from '../../../shared/values/pick.ts';
 import { rowCounts, specificationOf } from '../../../shared/valentra/paper/specification.ts';
 import { paperInfo } from '../../../shared/valentra/course/courseView.ts';
 import { cloAmong, cloSharesOf, paperTopics } from '../../../shared/valentra/paper/topics.ts';

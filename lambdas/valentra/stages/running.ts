@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { courseSchema } from '../../../shared/course/course.ts';
-import { valueAt } from '../../../shared/pointer.ts';
+import { valueAt } from '../../../shared/values/pointer.ts';
 import { courseView } from '../../../shared/valentra/course/courseView.ts';
 import { lookAgain } from '../../../shared/valentra/items/flags.ts';
 import { partsOfName } from '../../../shared/valentra/paper/names.ts';

@@ -1,7 +1,7 @@
 import { isBorneOut } from '../../../shared/fact/labels.ts';
 import { statedTimes } from '../../../shared/valentra/course/valueFacts.ts';
-import { mqfOutcomes } from '../../../shared/mqf.ts';
-import { pick } from '../../../shared/pick.ts';
+import { mqfOutcomes } from '../../../shared/terms/mqf.ts';
+import { pick } from '../../../shared/values/pick.ts';
 import type { Jst, Pentaksiran, PentaksiranTask } from '../../../shared/valentra/schemas.ts';
 import { taskMarks } from '../../../shared/valentra/figures.ts';
 import { type TaskAnswer, taskPrompt } from '../prompts/pentaksiran.ts';

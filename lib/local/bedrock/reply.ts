@@ -1,5 +1,5 @@
 import type { ConverseStreamOutput, StopReason } from '@aws-sdk/client-bedrock-runtime';
-import { isRecord } from '../../../shared/pick.ts';
+import { isRecord } from '../../../shared/values/pick.ts';
 import type { FaultKind } from './faults.ts';
 import { type ConverseBody, offeredTools } from './request.ts';
 

@@ -3,7 +3,7 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { TableClient } from '../../../lambdas/platform/clients.ts';
 import type { Database } from './database.ts';
 import { unlessFull } from '../fullDisk.ts';
-import { isRecord } from '../../../shared/pick.ts';
+import { isRecord } from '../../../shared/values/pick.ts';
 import { type Fault, isFault, type Input, readFault } from './engine.ts';
 
 /** The operation of a command; those of the document client leave out what they are about. */

@@ -1,5 +1,5 @@
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
-import { localEngineText } from '../../../shared/texts.ts';
+import { localEngineText } from '../../../shared/text/texts.ts';
 import type { ModelAnswer } from '../bedrock/reply.ts';
 import { type ConverseLike, firstTurn } from '../bedrock/request.ts';
 import { overall, review } from './acadiora/answers.ts';

@@ -1,4 +1,4 @@
-import { keyOf } from '../../course/codes.ts';
+import { keyOf } from '../../course/words/codes.ts';
 import { filled, framingColumns, type Grid, ownTexts } from './grid.ts';
 import { continuesHead, isHead, isMatrixHead, isNumbersOfOutcomes, isUnderMergedHead, isUnknownHead } from './heads.ts';
 import { isOrdinal, isSumLabel } from './texts.ts';

@@ -1,5 +1,5 @@
-import { codeFamily, keyOf } from '../../course/codes.ts';
-import { isFieldLabel, labelKind } from '../../course/vocabulary.ts';
+import { codeFamily, keyOf } from '../../course/words/codes.ts';
+import { isFieldLabel, labelKind } from '../../course/words/vocabulary.ts';
 import { filled, type Grid, ownTexts } from './grid.ts';
 import { headFamily, isNumber, isOrdinal, isStrong, isWeek, labelAndValue } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { codeFamily, keyOf } from '../../course/codes.ts';
-import { labelKind } from '../../course/vocabulary.ts';
+import { codeFamily, keyOf } from '../../course/words/codes.ts';
+import { labelKind } from '../../course/words/vocabulary.ts';
 import { filled } from './grid.ts';
 import { isOrdinal, numberOf, placeInList } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { codeFamily } from '../../course/codes.ts';
-import { isFieldLabel, labelKind } from '../../course/vocabulary.ts';
+import { codeFamily } from '../../course/words/codes.ts';
+import { isFieldLabel, labelKind } from '../../course/words/vocabulary.ts';
 import { romans } from '../../text/romans.ts';
 import { wordList } from '../../text/words.ts';
 

@@ -1,5 +1,5 @@
-import { codeFamily, keyOf } from '../../course/codes.ts';
-import { labelKind } from '../../course/vocabulary.ts';
+import { codeFamily, keyOf } from '../../course/words/codes.ts';
+import { labelKind } from '../../course/words/vocabulary.ts';
 import type { TableBlock } from '../document.ts';
 import { gridOf } from './grid.ts';
 import { isMatrixHead } from './heads.ts';

@@ -1,5 +1,5 @@
-import { codeFamily } from '../../course/codes.ts';
-import { columnKinds } from '../../course/vocabulary.ts';
+import { codeFamily } from '../../course/words/codes.ts';
+import { columnKinds } from '../../course/words/vocabulary.ts';
 import { filled } from './grid.ts';
 import type { TableRow } from './row.ts';
 import { isSumLabel, isWeek } from './texts.ts';

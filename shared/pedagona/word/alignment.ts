@@ -12,7 +12,7 @@ import {
   minutesLabel,
   resultLabels,
   weightLabel,
-} from '../labels.ts';
+} from '../labels/labels.ts';
 import { listOf, weightText } from './parts.ts';
 
 /** The alignment view as blocks. */

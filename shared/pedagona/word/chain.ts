@@ -1,10 +1,10 @@
-import { keysOf } from '../../pick.ts';
+import { keysOf } from '../../values/pick.ts';
 import { factTable, heading, part, totalCell } from '../../word/blocks.ts';
 import type { Block, Part } from '../../word/blocks.ts';
 import { plainOf } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/parse.ts';
-import { sumOf } from '../../sum.ts';
-import { emptyText } from '../../texts.ts';
+import { sumOf } from '../../values/sum.ts';
+import { emptyText } from '../../text/texts.ts';
 import { type ListColumn, listing, type ListOptions, textBlocks, writtenPart } from '../../word/written.ts';
 import {
   chainLabels,
@@ -22,7 +22,7 @@ import {
   sixCLabels,
   threeELabels,
   threeRLabels,
-} from '../labels.ts';
+} from '../labels/labels.ts';
 import type { Courses } from '../links.ts';
 import type { Artefacts, Dlo, Report, ScriptPlanRow, Scripts, StageName } from '../stages.ts';
 import {

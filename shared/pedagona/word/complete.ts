@@ -4,13 +4,19 @@ import type { Doubt } from '../../claims/doubt.ts';
 import { doubtBlocks } from '../../word/doubtList.ts';
 import { marked, type Unsure } from '../../word/marks.ts';
 import { alignmentOf } from '../alignment.ts';
-import { alignmentLabels, type CompletePart, completePartLabels, completeParts, stageTitles } from '../labels.ts';
+import {
+  alignmentLabels,
+  type CompletePart,
+  completePartLabels,
+  completeParts,
+  stageTitles,
+} from '../labels/labels.ts';
 import { waitingIn } from '../../course/review.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
 import type { Session } from '../schemas.ts';
 import { type StageName, stageNames } from '../artefacts.ts';
 import type { Artefacts, Chain } from '../stages.ts';
-import { toCheckText } from '../../texts.ts';
+import { toCheckText } from '../../text/texts.ts';
 import type { Sent } from '../../moderation/schemas.ts';
 import { type Signature, signersOf } from '../../moderation/signatures.ts';
 import { alignmentBlocks } from './alignment.ts';

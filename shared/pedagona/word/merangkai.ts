@@ -1,6 +1,6 @@
 import { courseTitle } from '../../course/rules.ts';
-import { emptyText, notFoundText } from '../../texts.ts';
-import { keysOf } from '../../pick.ts';
+import { emptyText, notFoundText } from '../../text/texts.ts';
+import { keysOf } from '../../values/pick.ts';
 import {
   cell,
   factTable,
@@ -14,9 +14,9 @@ import {
   totalCell,
 } from '../../word/blocks.ts';
 import type { Block, CellBlock, Column, Part, Row } from '../../word/blocks.ts';
-import { chainLabels, marksLabel, merangkaiLabels as labels, totalMarks } from '../labels.ts';
+import { chainLabels, marksLabel, merangkaiLabels as labels, totalMarks } from '../labels/labels.ts';
 import { performanceLevelLabels } from '../../text/labels.ts';
-import { confirmedLink } from '../chainLabels.ts';
+import { confirmedLink } from '../labels/chainLabels.ts';
 import { type Courses, endsOf } from '../links.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
 import { listing, textBlocks, withFact, writtenPart } from '../../word/written.ts';

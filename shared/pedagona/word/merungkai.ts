@@ -16,8 +16,8 @@ import {
 import type { Block, CellBlock, Fact, Row } from '../../word/blocks.ts';
 import { findingsOf, sumsOf, totalWeight, weightFault } from '../../course/rules.ts';
 import { factStateLabels, marked } from '../../fact/labels.ts';
-import { describeMqfOutcome } from '../../mqf.ts';
-import { notFoundText } from '../../texts.ts';
+import { describeMqfOutcome } from '../../terms/mqf.ts';
+import { notFoundText } from '../../text/texts.ts';
 import {
   cloTitle,
   documentStatusLabels,
@@ -26,7 +26,7 @@ import {
   resultLabels as labels,
   skillLabel,
   weightLabel,
-} from '../labels.ts';
+} from '../labels/labels.ts';
 import { cloTitles } from '../courses.ts';
 import { orNotFound, suggestionOf } from '../rules.ts';
 import { type Assessment, type Clo, type CourseAnalysis, type LearningDevelopment, type Session } from '../schemas.ts';

@@ -1,11 +1,11 @@
 import { modules } from '../../modules.ts';
-import { disclaimerText, notFoundText } from '../../texts.ts';
+import { disclaimerText, notFoundText } from '../../text/texts.ts';
 import { note, portrait } from '../../word/blocks.ts';
 import type { Block, Fact, WordDocument } from '../../word/blocks.ts';
 import { listOrText, writtenPart } from '../../word/written.ts';
 import type { AlignmentSource } from '../alignment.ts';
 import { courseTitle } from '../../course/rules.ts';
-import { chainLabels, resultLabels as labels, weightLabel } from '../labels.ts';
+import { chainLabels, resultLabels as labels, weightLabel } from '../labels/labels.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
 import type { CourseAnalysis } from '../schemas.ts';
 

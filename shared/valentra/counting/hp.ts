@@ -1,5 +1,5 @@
-import { codesIn } from '../../course/codes.ts';
-import { mqfOutcomes } from '../../mqf.ts';
+import { codesIn } from '../../course/words/codes.ts';
+import { mqfOutcomes } from '../../terms/mqf.ts';
 import { apportionEach, sumOf } from './apportion.ts';
 import type { Clo } from '../schemas.ts';
 

@@ -1,4 +1,4 @@
-import { namesIn } from '../../bilingual.ts';
+import { namesIn } from '../../terms/bilingual.ts';
 import { sumOf } from './apportion.ts';
 import { type Clo, type CognitiveLevel, type JsuQuestion, type JsuSummary, cognitiveLevels } from '../schemas.ts';
 

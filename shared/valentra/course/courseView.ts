@@ -1,10 +1,10 @@
-import { hasQuizOrExam } from '../../assessment.ts';
+import { hasQuizOrExam } from '../../terms/assessment.ts';
 import type { Course as CourseRead } from '../../course/course.ts';
 import { courseLabels, coverFields } from '../../course/fields.ts';
-import { digitsOf } from '../../course/codes.ts';
+import { digitsOf } from '../../course/words/codes.ts';
 import { unconfirmedOf } from '../../course/review.ts';
 import type { Fact } from '../../fact/fact.ts';
-import { keysOf, pick } from '../../pick.ts';
+import { keysOf, pick } from '../../values/pick.ts';
 import { defaultFact, statedFact } from './valueFacts.ts';
 import { defaults, isFinalExam, usualDuration } from '../figures.ts';
 import type { Clo, CourseInfo, JstAssessment } from '../schemas.ts';

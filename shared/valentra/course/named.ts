@@ -1,4 +1,4 @@
-import { normalCode } from '../../course/codes.ts';
+import { normalCode } from '../../course/words/codes.ts';
 import { cloNumbered } from '../../course/offered.ts';
 import { weeksOf } from '../../course/weeks.ts';
 import { meant } from '../../fact/meant.ts';

@@ -1,5 +1,5 @@
-import type { Editable } from '../../artefact.ts';
-import { valueAt } from '../../pointer.ts';
+import type { Editable } from '../../session/artefact.ts';
+import { valueAt } from '../../values/pointer.ts';
 import { rubrikRanges } from '../figures.ts';
 import type { StageName } from '../schemas.ts';
 

@@ -1,4 +1,4 @@
-import { codesIn } from '../../course/codes.ts';
+import { codesIn } from '../../course/words/codes.ts';
 import { cognitiveLevels } from '../schemas.ts';
 import { highestLevel, levelNames } from '../counting/levels.ts';
 import { levelsOfDescription, spokenBy } from '../counting/levelVerbs.ts';

@@ -1,4 +1,4 @@
-import { pick } from '../../pick.ts';
+import { pick } from '../../values/pick.ts';
 import { apportion, apportionEach, sumOf } from '../counting/apportion.ts';
 import { distanceOf, highestLevel } from '../counting/levels.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { factSchema } from '../../fact/fact.ts';
-import { warningSchema } from '../../session.ts';
+import { warningSchema } from '../../session/session.ts';
 import { cloSchema, courseInfoSchema } from './course.ts';
 import { cognitiveLevelSchema, orderSchema, flagSchema, type StageName } from './common.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { stageStateSchema } from '../../artefact.ts';
+import { stageStateSchema } from '../../session/artefact.ts';
 import { doubtsSchema } from '../../claims/doubt.ts';
 import { sentSchema } from '../../moderation/schemas.ts';
-import { originSchema } from '../../origin.ts';
-import { recordOf } from '../../pick.ts';
+import { originSchema } from '../../session/origin.ts';
+import { recordOf } from '../../values/pick.ts';
 import {
   idSchema,
   isSampleSchema,
@@ -11,7 +11,7 @@ import {
   progressSchema,
   returnedBySchema,
   sessionDocumentSchema,
-} from '../../session.ts';
+} from '../../session/session.ts';
 import { artefactNameSchema, stageNames, statusSchema } from './common.ts';
 import { courseSchema } from '../../course/course.ts';
 import { courseInfoSchema } from './course.ts';

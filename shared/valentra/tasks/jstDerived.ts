@@ -1,9 +1,9 @@
-import { mqfOutcomes } from '../../mqf.ts';
+import { mqfOutcomes } from '../../terms/mqf.ts';
 import { totalWeight, weightFault } from '../../course/rules.ts';
-import { withoutCodes } from '../../course/codes.ts';
-import type { Warning } from '../../session.ts';
+import { withoutCodes } from '../../course/words/codes.ts';
+import type { Warning } from '../../session/session.ts';
 import { warningOf } from '../../text/labels.ts';
-import { uniqueBy } from '../../uniqueBy.ts';
+import { uniqueBy } from '../../values/uniqueBy.ts';
 import { percentLabel, taskTitle } from '../labels.ts';
 import { levelNames } from '../counting/levels.ts';
 import { isFinalExam } from '../figures.ts';

@@ -1,4 +1,4 @@
-import { mqfOutcomes } from '../../mqf.ts';
+import { mqfOutcomes } from '../../terms/mqf.ts';
 import { courseView, type Course, type Topic } from '../course/courseView.ts';
 import { documentsOf } from '../workflow.ts';
 import { comparableWords } from '../../text/comparable.ts';

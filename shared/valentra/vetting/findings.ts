@@ -2,7 +2,7 @@ import type { Doubt } from '../../claims/doubt.ts';
 import { taskFlags } from '../counting/levelVerbs.ts';
 import { indonesianFlags, isLookedAt, when } from '../items/flags.ts';
 import { hashOf } from '../items/keys.ts';
-import type { Origin } from '../../origin.ts';
+import type { Origin } from '../../session/origin.ts';
 import { questionTitle, stepLabels } from '../labels.ts';
 import { partsOfName } from '../paper/names.ts';
 import type { Documents, ExamQuestion, Flag, Session, StageName } from '../schemas.ts';

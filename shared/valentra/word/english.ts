@@ -1,8 +1,8 @@
-import { disclaimerText, doubtText, inventedText, localEngineText } from '../../texts.ts';
+import { disclaimerText, doubtText, inventedText, localEngineText } from '../../text/texts.ts';
 import { levelNames, levelNamesEnglish } from '../counting/levels.ts';
 import { lotsText } from '../counting/compliance.ts';
 import { examInstructions, raisedLabel } from '../labels.ts';
-import { mqfOutcomes, mqfOutcomesEnglish } from '../../mqf.ts';
+import { mqfOutcomes, mqfOutcomesEnglish } from '../../terms/mqf.ts';
 import type { Cover } from '../course/courseView.ts';
 import { findingNames } from '../schemas.ts';
 

@@ -1,7 +1,7 @@
 import { heading, paragraph, part, tool, totalCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, Part, WordDocument } from '../../word/blocks.ts';
 import { domainNames, orEmpty, percentLabel, fieldLabels as labels, lookedUp } from '../labels.ts';
-import { describeMqfOutcome } from '../../mqf.ts';
+import { describeMqfOutcome } from '../../terms/mqf.ts';
 import { assessmentWarnings, totalPercentage } from '../tasks/jstDerived.ts';
 import { withMark } from '../course/valueFacts.ts';
 import { dateLabel } from '../../text/labels.ts';

@@ -1,4 +1,4 @@
-import { emptyText } from '../../texts.ts';
+import { emptyText } from '../../text/texts.ts';
 import { cell, heading, headRow, note, paragraph, recordTable, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Cell, Column, Row, WordDocument } from '../../word/blocks.ts';
 import {

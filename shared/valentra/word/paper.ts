@@ -5,7 +5,7 @@ import { doubtBlocks } from '../../word/doubtList.ts';
 import { marked } from '../../word/marks.ts';
 import { isOpen, type Vetting } from '../vetting/vetting.ts';
 import { dateLabel } from '../../text/labels.ts';
-import { toCheckText } from '../../texts.ts';
+import { toCheckText } from '../../text/texts.ts';
 import { orEmpty, reviewLabels } from '../labels.ts';
 import type { Cover } from '../course/courseView.ts';
 import { frameState } from '../items/frames.ts';

@@ -1,7 +1,7 @@
 import { courseLabels } from '../../course/fields.ts';
 import type { Fact as KnownBy } from '../../fact/fact.ts';
-import type { Warning } from '../../session.ts';
-import { disclaimerText } from '../../texts.ts';
+import type { Warning } from '../../session/session.ts';
+import { disclaimerText } from '../../text/texts.ts';
 import { cell, heading, italic, labelCell, note, pageBreak, paragraph, recordTable, table } from '../../word/blocks.ts';
 import type { Block, Fact, Row, Section, Table, WordDocument } from '../../word/blocks.ts';
 import {

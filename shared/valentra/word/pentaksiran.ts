@@ -3,7 +3,7 @@ import { parseInline } from '../../richText/parse.ts';
 import { atRight, cell, heading, pageBreak, part, table, tool } from '../../word/blocks.ts';
 import type { Block, Fact, WordDocument } from '../../word/blocks.ts';
 import { isBorneOut } from '../../fact/labels.ts';
-import { recordOf } from '../../pick.ts';
+import { recordOf } from '../../values/pick.ts';
 import { hpCode } from '../counting/hp.ts';
 import { statedTimes } from '../course/valueFacts.ts';
 import {

@@ -1,4 +1,4 @@
-import { alignmentLabels } from '../../../shared/pedagona/alignmentLabels.ts';
+import { alignmentLabels } from '../../../shared/pedagona/labels/alignmentLabels.ts';
 import { teachingOf } from '../../../shared/pedagona/courses.ts';
 import { describe, expect, test } from '@jest/globals';
 import type { ComponentType } from 'react';
@@ -7,7 +7,7 @@ import { DloPage, MerangkaiPage, ReportPage, ScriptsPage } from '../../../fronte
 import { stepsSeenFrom } from '../../../frontend/pedagona/steps.ts';
 import AlignmentView from '../../../frontend/pedagona/parts/AlignmentView.tsx';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
-import { confirmedLink } from '../../../shared/pedagona/chainLabels.ts';
+import { confirmedLink } from '../../../shared/pedagona/labels/chainLabels.ts';
 import type { SharedClaim, StageName } from '../../../shared/pedagona/stages.ts';
 import { noStages, type StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { alignmentBlocks, chainDocument } from '../../../shared/pedagona/word.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { paths } from '../../../frontend/app/paths.ts';
 import ResultsPage from '../../../frontend/pedagona/pages/ResultsPage.tsx';
-import { fallbackLabel } from '../../../shared/pedagona/labels.ts';
-import { notFoundText } from '../../../shared/texts.ts';
+import { fallbackLabel } from '../../../shared/pedagona/labels/labels.ts';
+import { notFoundText } from '../../../shared/text/texts.ts';
 import type { Doubt } from '../../../shared/claims/doubt.ts';
 import type { Clo, Session } from '../../../shared/pedagona/schemas.ts';
 import { merungkaiDocument } from '../../../shared/pedagona/word.ts';

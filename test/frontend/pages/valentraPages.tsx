@@ -4,7 +4,7 @@ import { paths } from '../../../frontend/app/paths.ts';
 import SessionPage from '../../../frontend/valentra/pages/SessionPage.tsx';
 import SessionsPage from '../../../frontend/valentra/pages/SessionsPage.tsx';
 import Panel from '../../../frontend/valentra/parts/Panel.tsx';
-import type { StageState } from '../../../shared/artefact.ts';
+import type { StageState } from '../../../shared/session/artefact.ts';
 import { documentsOf } from '../../../shared/valentra/workflow.ts';
 import { editableAt } from '../../../shared/valentra/editing/editable.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
@@ -15,7 +15,7 @@ import {
   type SessionSummary,
   type StageName,
 } from '../../../shared/valentra/schemas.ts';
-import type { ChangedSource } from '../../../shared/origin.ts';
+import type { ChangedSource } from '../../../shared/session/origin.ts';
 import { mcqExam, shortEssayExam, structuredExam } from '../../shared/valentra/fixtures.ts';
 import { inMarkdown, markdownMarks } from '../../support/markdown.ts';
 import { editLabels, editableParts, pageMarkup, textOf } from '../pageMarkup.tsx';

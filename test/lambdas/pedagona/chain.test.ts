@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { acceptedAt } from '../../../shared/claims/accepted.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
-import type { Making } from '../../../shared/origin.ts';
+import type { Making } from '../../../shared/session/origin.ts';
 import { makingOrder, type StageName, stageNames } from '../../../shared/pedagona/stages.ts';
 import type { ErrorBody } from '../../../shared/errors.ts';
 import { statisticsApi } from '../../../shared/statistics/api.ts';

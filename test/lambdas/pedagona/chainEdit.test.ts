@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { addressedArtefact, kindOf } from '../../../lambdas/pedagona/store.ts';
 import { partAt, withPart } from '../../../lambdas/platform/stages/editableKind.ts';
-import type { Editable } from '../../../shared/artefact.ts';
+import type { Editable } from '../../../shared/session/artefact.ts';
 import { type ArtefactName, editableAt } from '../../../shared/pedagona/editable.ts';
-import { confirmedLink } from '../../../shared/pedagona/chainLabels.ts';
-import { stepsOf } from '../../../shared/pointer.ts';
+import { confirmedLink } from '../../../shared/pedagona/labels/chainLabels.ts';
+import { stepsOf } from '../../../shared/values/pointer.ts';
 import { dlo, merangkai, report, scripts } from '../../shared/pedagona/fixtures/chain.ts';
 import { session } from '../../shared/pedagona/fixtures/session.ts';
 

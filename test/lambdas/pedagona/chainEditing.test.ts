@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { adminApi } from '../../../shared/admin/api.ts';
-import type { Editable } from '../../../shared/artefact.ts';
+import type { Editable } from '../../../shared/session/artefact.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { editableAt } from '../../../shared/pedagona/editable.ts';

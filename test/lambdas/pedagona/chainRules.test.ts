@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { dloFromAnswer, merangkaiFromAnswer } from '../../../lambdas/pedagona/chainChecks.ts';
+import { dloFromAnswer, merangkaiFromAnswer } from '../../../lambdas/pedagona/checks/chainChecks.ts';
 import { confirmedSource, sourcesOf } from '../../../lambdas/pedagona/sources.ts';
 import type { MerangkaiAnswer } from '../../../lambdas/pedagona/prompts/merangkai.ts';
-import { dloProblems, merangkaiProblems, merungkaiProblems } from '../../../lambdas/pedagona/problems.ts';
+import { dloProblems, merangkaiProblems, merungkaiProblems } from '../../../lambdas/pedagona/checks/problems.ts';
 import type { CourseAnalysis, Teaching } from '../../../shared/pedagona/schemas.ts';
 import { merangkaiSchema } from '../../../shared/pedagona/stages.ts';
 import { found as foundAt } from '../../support/course.ts';

@@ -7,7 +7,7 @@ import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { courseLabelOf, teachingOf } from '../../../shared/pedagona/courses.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import * as fixtures from '../../shared/pedagona/fixtures/chain.ts';
-import { stepsOf } from '../../../shared/pointer.ts';
+import { stepsOf } from '../../../shared/values/pointer.ts';
 import { artefactIdOf, artefactOf, chainOf } from '../../support/chain.ts';
 import { found } from '../../support/course.ts';
 import { course, otherCourse } from '../../support/documents.ts';

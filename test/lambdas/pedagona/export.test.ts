@@ -1,4 +1,4 @@
-import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
+import { completeParts } from '../../../shared/pedagona/labels/alignmentLabels.ts';
 import { expect, test } from '@jest/globals';
 import { exportFile, findExport } from '../../../lambdas/pedagona/exports.ts';
 import { exportStage } from '../../../lambdas/pedagona/stages/export.ts';

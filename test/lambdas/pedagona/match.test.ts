@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { assessmentMeant, courseMeant, entriesOf, outcomeMeant, rowMeant } from '../../../lambdas/pedagona/match.ts';
+import {
+  assessmentMeant,
+  courseMeant,
+  entriesOf,
+  outcomeMeant,
+  rowMeant,
+} from '../../../lambdas/pedagona/checks/match.ts';
 import { assessment, clo, course, topic } from '../../shared/pedagona/fixtures/builders.ts';
 
 const psychology = course({

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod';
-import { scriptType1, scriptType2 } from '../../../shared/pedagona/chainLabels.ts';
+import { scriptType1, scriptType2 } from '../../../shared/pedagona/labels/chainLabels.ts';
 import { dloPrompt } from '../../../lambdas/pedagona/prompts/dlo.ts';
 import { merangkaiPrompt } from '../../../lambdas/pedagona/prompts/merangkai.ts';
 import { merungkaiPrompt } from '../../../lambdas/pedagona/prompts/merungkai.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
-import { completeParts, findingLabel } from '../../../shared/pedagona/alignmentLabels.ts';
-import { confirmedLink } from '../../../shared/pedagona/chainLabels.ts';
+import { completeParts, findingLabel } from '../../../shared/pedagona/labels/alignmentLabels.ts';
+import { confirmedLink } from '../../../shared/pedagona/labels/chainLabels.ts';
 import { stageNames } from '../../../shared/pedagona/stages.ts';
 import { chainDocument, completeDocument } from '../../../shared/pedagona/word.ts';
 import { indonesianWords } from '../../../shared/text/indonesian.ts';

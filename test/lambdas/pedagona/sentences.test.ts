@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { hasFaulty, putSentences } from '../../../lambdas/pedagona/stages/sentences.ts';
 import { AbandonedError } from '../../../lambdas/platform/jobs/failure.ts';
 import { ConditionFailed } from '../../../lambdas/platform/storage/table.ts';
-import type { Version } from '../../../shared/artefact.ts';
-import { confirmedLink } from '../../../shared/pedagona/chainLabels.ts';
+import type { Version } from '../../../shared/session/artefact.ts';
+import { confirmedLink } from '../../../shared/pedagona/labels/chainLabels.ts';
 import * as fixtures from '../../shared/pedagona/fixtures/chain.ts';
 
 const doubted = 'Idea ini menurut Tanenbaum (2011) menghubungkan kedua-dua kursus.';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
-import type { Editable } from '../../../shared/artefact.ts';
+import type { Editable } from '../../../shared/session/artefact.ts';
 import type { AppError } from '../../../shared/errors.ts';
-import { valueAt } from '../../../shared/pointer.ts';
+import { valueAt } from '../../../shared/values/pointer.ts';
 import { lookAgain } from '../../../shared/valentra/items/flags.ts';
 import { manualChecks, type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { vettingOf } from '../../../shared/valentra/vetting/vetting.ts';

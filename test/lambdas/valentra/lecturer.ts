@@ -3,7 +3,7 @@ import { valentraHandlers } from '../../../lambdas/valentra/routes.ts';
 import type * as z from 'zod';
 import { reviewSchema } from '../../../shared/valentra/schemas/session.ts';
 import { runningIn } from '../../../shared/valentra/workflow.ts';
-import type { Editable } from '../../../shared/artefact.ts';
+import type { Editable } from '../../../shared/session/artefact.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
@@ -14,7 +14,7 @@ import {
   type StageName,
   stageNames,
 } from '../../../shared/valentra/schemas.ts';
-import type { Edits } from '../../../shared/origin.ts';
+import type { Edits } from '../../../shared/session/origin.ts';
 import { requestOf } from '../../support/callers.ts';
 import { give, keep, type Kept } from '../../support/copies.ts';
 import type { Pipeline } from '../../support/pipeline.ts';

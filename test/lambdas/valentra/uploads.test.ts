@@ -6,7 +6,7 @@ import { ulid } from 'ulid';
 import { artefactsOf } from '../../../lambdas/platform/stages/artefacts.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
-import { hasQuizOrExam } from '../../../shared/assessment.ts';
+import { hasQuizOrExam } from '../../../shared/terms/assessment.ts';
 import { courseReadFrom } from '../../shared/valentra/fixtures.ts';
 import { putTestSession } from '../../support/session.ts';
 

@@ -7,7 +7,7 @@ import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { renderDocument } from '../../../shared/document/render.ts';
 import { answer } from '../../../lib/local/model/index.ts';
-import { localEngineText } from '../../../shared/texts.ts';
+import { localEngineText } from '../../../shared/text/texts.ts';
 import { teacherAt } from '../../lambdas/acadiora/reviewing.ts';
 import { paperDocument } from '../../support/papers.ts';
 import { bareAnswer, reviewer } from '../../support/reviewer.ts';

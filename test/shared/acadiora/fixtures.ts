@@ -3,7 +3,7 @@ import type { CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import type { AiDetection } from '../../../shared/acadiora/facts.ts';
 import { gradeOf, scoreTotal } from '../../../shared/acadiora/rules.ts';
 import type { Evaluation, PlacedRemark, Remark, Revision, Session } from '../../../shared/acadiora/schemas.ts';
-import { localEngineText } from '../../../shared/texts.ts';
+import { localEngineText } from '../../../shared/text/texts.ts';
 import { evaluated, facts, limitsRemark, onPage, remark, sampleRemark } from './fixtures-criteria.ts';
 
 export { evaluated, facts, limitsRemark, onPage, remark, sampleRemark };

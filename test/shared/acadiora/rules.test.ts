@@ -5,8 +5,8 @@ import { applies, rubricItems } from '../../../shared/acadiora/rubric.ts';
 import { extras } from '../../../shared/acadiora/schemas.ts';
 import { aiBand, extraTexts, gradeBand, scoreBand } from '../../../shared/acadiora/labels.ts';
 import { gradeOf, gradeOfReview, percentageOf, scoreOf, scoreTotal } from '../../../shared/acadiora/rules.ts';
-import { recordOf } from '../../../shared/pick.ts';
-import { notFoundText } from '../../../shared/texts.ts';
+import { recordOf } from '../../../shared/values/pick.ts';
+import { notFoundText } from '../../../shared/text/texts.ts';
 import { bareSession, evaluated } from './fixtures.ts';
 
 const anyCriterion = constantFrom(...criterionKeys);

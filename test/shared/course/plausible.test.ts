@@ -8,7 +8,7 @@ import {
   statementDoubt,
   titleDoubt,
   topicDoubt,
-} from '../../../shared/course/plausible.ts';
+} from '../../../shared/course/words/plausible.ts';
 
 const listed = (texts: string): string[] => texts.split(/\s*;\s*/);
 

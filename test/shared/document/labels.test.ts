@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { assert, constantFrom, property } from 'fast-check';
-import { codesIn } from '../../../shared/course/codes.ts';
-import { labelKind } from '../../../shared/course/vocabulary.ts';
+import { codesIn } from '../../../shared/course/words/codes.ts';
+import { labelKind } from '../../../shared/course/words/vocabulary.ts';
 import { plainRow } from '../../../shared/document/table.ts';
-import { statedChoices } from '../../../shared/fact/decideCodes.ts';
+import { statedChoices } from '../../../shared/fact/decide/decideCodes.ts';
 
 /** Labels of real outlines with what they stand for: a line per kind, `kind: label ¦ label`, `⏎` for the end of a line. */
 const known = readFileSync(new URL('labels.txt', import.meta.url), 'utf8')

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { decideName, decideStatement, decideText } from '../../../shared/fact/decide.ts';
-import { decideChoices } from '../../../shared/fact/decideCodes.ts';
+import { decideName, decideStatement, decideText } from '../../../shared/fact/decide/decide.ts';
+import { decideChoices } from '../../../shared/fact/decide/decideCodes.ts';
 import {
   decideDuration,
   decideNumber,
   decideWeek,
   hoursUnder,
   printedHours,
-} from '../../../shared/fact/decideNumber.ts';
+} from '../../../shared/fact/decide/decideNumber.ts';
 import { decideCode, decideCourseName } from '../../../shared/fact/field.ts';
 import { decideParticular } from '../../../shared/fact/particular.ts';
 import { placeDoubt } from '../../../shared/fact/place.ts';

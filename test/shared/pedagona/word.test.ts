@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { completeParts } from '../../../shared/pedagona/labels.ts';
+import { completeParts } from '../../../shared/pedagona/labels/labels.ts';
 import {
   chainDocument,
   completeDocument,
@@ -9,7 +9,7 @@ import {
 } from '../../../shared/pedagona/word.ts';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { signersOf } from '../../../shared/moderation/signatures.ts';
-import { disclaimerText, localEngineText } from '../../../shared/texts.ts';
+import { disclaimerText, localEngineText } from '../../../shared/text/texts.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
 import { renderWordBytes } from '../../../shared/word/render.ts';
 import { sentRow } from '../../support/sent.ts';

@@ -1,5 +1,5 @@
 import { warningOf } from '../../../shared/text/labels.ts';
-import { localEngineText } from '../../../shared/texts.ts';
+import { localEngineText } from '../../../shared/text/texts.ts';
 import type { CognitiveLevel, Exam, ExamQuestion, Flag, Look, QuestionKind } from '../../../shared/valentra/schemas.ts';
 import { optionKeys } from '../../../shared/valentra/schemas.ts';
 import { info } from './fixtures-course.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, property, string } from 'fast-check';
-import { disclaimerText } from '../../../shared/texts.ts';
+import { disclaimerText } from '../../../shared/text/texts.ts';
 import { type FileKind, valentraFileName } from '../../../shared/valentra/fileNames.ts';
 import { jsuSummary } from '../../../shared/valentra/counting/levels.ts';
 import {

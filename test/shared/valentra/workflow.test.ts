@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hasQuizOrExam } from '../../../shared/assessment.ts';
+import { hasQuizOrExam } from '../../../shared/terms/assessment.ts';
 import {
   cardNumber,
   currentStep,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { reviewDocument } from '../../../shared/acadiora/word.ts';
-import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
+import { completeParts } from '../../../shared/pedagona/labels/alignmentLabels.ts';
 import * as pedagona from '../../../shared/pedagona/word.ts';
-import { disclaimerText } from '../../../shared/texts.ts';
+import { disclaimerText } from '../../../shared/text/texts.ts';
 import { moodleXml } from '../../../shared/valentra/moodle.ts';
 import * as valentra from '../../../shared/valentra/word.ts';
 import type { Block, WordDocument } from '../../../shared/word/blocks.ts';

@@ -14,7 +14,7 @@ import {
 import { doubtBlocks } from '../../../shared/word/doubtList.ts';
 import { marked, type Unsure, withOffered } from '../../../shared/word/marks.ts';
 import { writtenPart } from '../../../shared/word/written.ts';
-import type { Editable } from '../../../shared/artefact.ts';
+import type { Editable } from '../../../shared/session/artefact.ts';
 
 const at = '/teks';
 const doubt = (text: string, nth = 0, offered?: string): Doubt => ({

@@ -1,11 +1,11 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { SectionKind } from '../../../../shared/acadiora/kinds.ts';
 import { blockText, type Citation as Evidence } from '../../../../shared/document/citation.ts';
-import { uniqueBy } from '../../../../shared/uniqueBy.ts';
+import { uniqueBy } from '../../../../shared/values/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';
 import { isContents } from '../structure/sections.ts';
 import { isWithin } from '../../../../shared/fact/score.ts';
-import { sumOf } from '../../../../shared/sum.ts';
+import { sumOf } from '../../../../shared/values/sum.ts';
 import { citeWithin, type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, rangeOf, type Citation, type NumberedCitation } from './inText.ts';
 import { acronymsOf, foldName, nameTokens, shareName } from './authorNames.ts';

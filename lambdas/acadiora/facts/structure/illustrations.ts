@@ -1,7 +1,7 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { blockText, type Citation } from '../../../../shared/document/citation.ts';
 import type { Block } from '../../../../shared/document/document.ts';
-import { uniqueBy } from '../../../../shared/uniqueBy.ts';
+import { uniqueBy } from '../../../../shared/values/uniqueBy.ts';
 import { captionBegun, isTitle, kindOf, nouns, numeral } from '../text/captions.ts';
 import { re } from '../text/words.ts';
 import { cite, citeWithin, type StudyText } from '../text/studyText.ts';

@@ -2,7 +2,7 @@ import type { Section } from '../../../../shared/acadiora/facts.ts';
 import { blockText, placeAt, textAt, type Citation } from '../../../../shared/document/citation.ts';
 import type { Block, Ref, SourceDocument, TableBlock } from '../../../../shared/document/document.ts';
 import { sentencesOf } from '../../../../shared/claims/names.ts';
-import { memo } from '../../../../shared/memo.ts';
+import { memo } from '../../../../shared/values/memo.ts';
 import { findSections, sectionIndexes } from '../structure/sections.ts';
 
 export interface Sentence {

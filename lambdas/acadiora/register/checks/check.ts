@@ -4,7 +4,7 @@ import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts'
 import type { RowKind } from '../../../../shared/acadiora/kinds.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
-import { uniqueBy } from '../../../../shared/uniqueBy.ts';
+import { uniqueBy } from '../../../../shared/values/uniqueBy.ts';
 import { grouped } from '../../facts/text/words.ts';
 import type { Listed } from '../schema.ts';
 import type { Register } from '../settle.ts';

@@ -6,7 +6,7 @@ import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { blockText, type Citation } from '../../../../shared/document/citation.ts';
 import { comparableWords, wordsIn } from '../../../../shared/text/comparable.ts';
 import { type Check, type Finding, isOfAll, type OfRow, type Paper, readRows, toldTwice } from './check.ts';
-import { sumOf } from '../../../../shared/sum.ts';
+import { sumOf } from '../../../../shared/values/sum.ts';
 import { isShare } from '../tables.ts';
 
 type Measure = Row<'measures'>;

@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { illustrationsIn } from '../../facts/structure/illustrations.ts';
 import { sectionIndexes } from '../../facts/structure/sections.ts';
 import { isRather, numberIn, splitsIn, type Table, tablesOf } from '../tables.ts';
-import { sumOf } from '../../../../shared/sum.ts';
+import { sumOf } from '../../../../shared/values/sum.ts';
 import { grouped } from '../../facts/text/words.ts';
 import type { Row } from '../settle.ts';
 import { type Check, type Finding, isOfAll } from './check.ts';

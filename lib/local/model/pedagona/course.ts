@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { hasQuizOrExam } from '../../../../shared/assessment.ts';
-import { cloTitle } from '../../../../shared/pedagona/labels.ts';
+import { hasQuizOrExam } from '../../../../shared/terms/assessment.ts';
+import { cloTitle } from '../../../../shared/pedagona/labels/labels.ts';
 import { teachingSchema } from '../../../../shared/pedagona/schemas.ts';
 import { inMalay, named, quoted, running } from '../language.ts';
 import { rankOf } from '../outcomes.ts';

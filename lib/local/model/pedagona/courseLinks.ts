@@ -1,5 +1,5 @@
 import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/merangkai.ts';
-import { describeMqfOutcome } from '../../../../shared/mqf.ts';
+import { describeMqfOutcome } from '../../../../shared/terms/mqf.ts';
 import type { Chain, Course } from './course.ts';
 import { framed } from './frames.ts';
 

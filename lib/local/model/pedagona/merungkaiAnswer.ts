@@ -1,6 +1,6 @@
 import type { MerungkaiAnswer } from '../../../../lambdas/pedagona/prompts/merungkai.ts';
 import type { LearningDevelopment } from '../../../../shared/pedagona/schemas.ts';
-import { uniqueBy } from '../../../../shared/uniqueBy.ts';
+import { uniqueBy } from '../../../../shared/values/uniqueBy.ts';
 import { type CourseFacts, courseFactsSchema, courseOf, nameOf } from './course.ts';
 import { dataIn } from '../promptData.ts';
 import { inMalay, joined, nearest, upperFirst, running, sentence } from '../language.ts';

@@ -1,6 +1,6 @@
 import type { MultipleChoiceAnswer } from '../../../../lambdas/valentra/prompts/exam.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
-import { uniqueBy } from '../../../../shared/uniqueBy.ts';
+import { uniqueBy } from '../../../../shared/values/uniqueBy.ts';
 import { isGiveaway } from '../../../../shared/valentra/items/flags.ts';
 import { upperFirst } from '../language.ts';
 import type { Note } from './notes.ts';

@@ -1,6 +1,6 @@
 import type { JstAnswer } from '../../../../lambdas/valentra/prompts/jst.ts';
-import { hasQuizOrExam } from '../../../../shared/assessment.ts';
-import { describeMqfOutcome, mqfOutcomes } from '../../../../shared/mqf.ts';
+import { hasQuizOrExam } from '../../../../shared/terms/assessment.ts';
+import { describeMqfOutcome, mqfOutcomes } from '../../../../shared/terms/mqf.ts';
 import { jstAssessmentSchema } from '../../../../shared/valentra/schemas.ts';
 import { clip, sentence } from '../language.ts';
 import { levelLabel } from '../outcomes.ts';

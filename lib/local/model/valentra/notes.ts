@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { comparable } from '../../../../shared/text/comparable.ts';
-import { uniqueBy } from '../../../../shared/uniqueBy.ts';
+import { uniqueBy } from '../../../../shared/values/uniqueBy.ts';
 import { upperFirst } from '../language.ts';
 import { dataIn } from '../promptData.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type TaskAnswer, taskPrompt } from '../../../../lambdas/valentra/prompts/pentaksiran.ts';
 import { type RubrikAnswer, rubrikPrompt } from '../../../../lambdas/valentra/prompts/rubrik.ts';
-import { describeMqfOutcome } from '../../../../shared/mqf.ts';
+import { describeMqfOutcome } from '../../../../shared/terms/mqf.ts';
 import { jstAssessmentSchema, taskSchema } from '../../../../shared/valentra/schemas.ts';
 import { filled } from '../frames.ts';
 import { levelLabel } from '../outcomes.ts';

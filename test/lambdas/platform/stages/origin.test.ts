@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { changedSources } from '../../../../lambdas/platform/stages/origin.ts';
-import type { Version } from '../../../../shared/artefact.ts';
+import type { Version } from '../../../../shared/session/artefact.ts';
 
 /** What is told of a source with these versions ('edited a z': why, and its two texts) to what was made from its first. */
 async function told(steps: readonly string[]) {

@@ -4,7 +4,7 @@ import { jstPrompt, type JstAnswer } from '../../../../lambdas/valentra/prompts/
 import { jsuPrompt } from '../../../../lambdas/valentra/prompts/jsu.ts';
 import { taskPrompt } from '../../../../lambdas/valentra/prompts/pentaksiran.ts';
 import { rubrikPrompt } from '../../../../lambdas/valentra/prompts/rubrik.ts';
-import { mqfOutcomes } from '../../../../shared/mqf.ts';
+import { mqfOutcomes } from '../../../../shared/terms/mqf.ts';
 import { isFrame } from '../../../../shared/valentra/items/frames.ts';
 import { orderOf } from '../../../../shared/valentra/counting/levels.ts';
 import { malformed, textsOf } from './asking.ts';

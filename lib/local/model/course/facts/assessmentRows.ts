@@ -1,10 +1,10 @@
-import { codesIn } from '../../../../../shared/course/codes.ts';
-import { headOf, type LabelKind } from '../../../../../shared/course/vocabulary.ts';
+import { codesIn } from '../../../../../shared/course/words/codes.ts';
+import { headOf, type LabelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { isGroup } from '../../../../../shared/course/sums.ts';
 import { isWeek, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
-import { statedChoices } from '../../../../../shared/fact/decideCodes.ts';
-import { weeksIn, weightOf } from '../../../../../shared/fact/decideNumber.ts';
+import { statedChoices } from '../../../../../shared/fact/decide/decideCodes.ts';
+import { weeksIn, weightOf } from '../../../../../shared/fact/decide/decideNumber.ts';
 import { parallelRows, type Row } from '../../../../../shared/fact/rows.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
 import { linesOf, mainPart, withoutCode } from './ownWords.ts';

@@ -1,8 +1,8 @@
-import { labelKind } from '../../../../../shared/course/vocabulary.ts';
+import { labelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import { weightOf } from '../../../../../shared/fact/decideNumber.ts';
+import { weightOf } from '../../../../../shared/fact/decide/decideNumber.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
-import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
+import { uniqueBy } from '../../../../../shared/values/uniqueBy.ts';
 import { besideIn, fromGrid, inWords, linesAt } from './assessmentRows.ts';
 import { oneLine } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Reading, rowLines, type Section } from './reading.ts';

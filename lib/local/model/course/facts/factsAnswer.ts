@@ -2,8 +2,8 @@ import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../../shared/document/render.ts';
 import { ownPart } from '../../../../../shared/fact/scope.ts';
-import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
-import { domainsOfLevel } from '../../../../../shared/mqf.ts';
+import { uniqueBy } from '../../../../../shared/values/uniqueBy.ts';
+import { domainsOfLevel } from '../../../../../shared/terms/mqf.ts';
 import { languageOf } from '../../language.ts';
 import { legendOf, readAssessments } from './assessments.ts';
 import {

@@ -1,9 +1,9 @@
-import { normalCode, digitsOf, codeFamily } from '../../../../../shared/course/codes.ts';
+import { normalCode, digitsOf, codeFamily } from '../../../../../shared/course/words/codes.ts';
 import type { Skill } from '../../../../../shared/course/course.ts';
-import { columnKinds, headOf, type LabelKind, isUnder } from '../../../../../shared/course/vocabulary.ts';
+import { columnKinds, headOf, type LabelKind, isUnder } from '../../../../../shared/course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
 import { type TableRow, placeInList } from '../../../../../shared/document/table.ts';
-import { statedChoices, linkingRows } from '../../../../../shared/fact/decideCodes.ts';
+import { statedChoices, linkingRows } from '../../../../../shared/fact/decide/decideCodes.ts';
 import { resolve, type Resolution } from '../../../../../shared/fact/resolve.ts';
 import { rowsOf, isText, rowsAt } from '../../../../../shared/fact/rows.ts';
 import { opensWithVerb, statementsIn } from '../../../../../shared/fact/statement.ts';

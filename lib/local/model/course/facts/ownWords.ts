@@ -1,4 +1,4 @@
-import { withoutKey } from '../../../../../shared/course/codes.ts';
+import { withoutKey } from '../../../../../shared/course/words/codes.ts';
 import { isEnglish } from '../../language.ts';
 
 /** The lines of a cell or paragraph that hold text. */

@@ -1,5 +1,5 @@
-import { isPerson } from '../../../../../shared/course/plausible.ts';
-import { labelKind } from '../../../../../shared/course/vocabulary.ts';
+import { isPerson } from '../../../../../shared/course/words/plausible.ts';
+import { labelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import { blockOf } from '../../../../../shared/document/blockOf.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';

@@ -1,4 +1,4 @@
-import { columnKinds, isFieldLabel, isLanguage } from '../../../../../shared/course/vocabulary.ts';
+import { columnKinds, isFieldLabel, isLanguage } from '../../../../../shared/course/words/vocabulary.ts';
 import {
   type Ref,
   type SourceDocument,

@@ -1,5 +1,5 @@
-import { codeFamily } from '../../../../../shared/course/codes.ts';
-import { type LabelKind, isFieldLabel, labelKind } from '../../../../../shared/course/vocabulary.ts';
+import { codeFamily } from '../../../../../shared/course/words/codes.ts';
+import { type LabelKind, isFieldLabel, labelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
 import { isOrdinal, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';

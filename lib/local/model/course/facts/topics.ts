@@ -1,12 +1,12 @@
-import { codeFamily, codesBehind } from '../../../../../shared/course/codes.ts';
-import { isDay } from '../../../../../shared/course/plausible.ts';
-import { labelKind } from '../../../../../shared/course/vocabulary.ts';
+import { codeFamily, codesBehind } from '../../../../../shared/course/words/codes.ts';
+import { isDay } from '../../../../../shared/course/words/plausible.ts';
+import { labelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { linesOf, mainPart, markOf, withoutMark } from './ownWords.ts';
 import type { Line, Loose, Reading } from './reading.ts';
 import { fromGrid, holdsTopics } from './topics/tables.ts';
 import { goesOnWith, isTitle, ledByWeek, type ReadTopic, subtopicsOf, titleOf, topicWord } from './topics/titles.ts';
-import { weeksIn } from '../../../../../shared/fact/decideNumber.ts';
+import { weeksIn } from '../../../../../shared/fact/decide/decideNumber.ts';
 
 /** The topics of the weekly or the content table, else those of lines that name their week, else the list under the label of the content. */
 export function readTopics(reading: Reading): ReadTopic[] {

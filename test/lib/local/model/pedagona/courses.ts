@@ -1,5 +1,5 @@
 import { chainData } from '../../../../../lambdas/pedagona/courseData.ts';
-import { dloFromAnswer, merangkaiFromAnswer } from '../../../../../lambdas/pedagona/chainChecks.ts';
+import { dloFromAnswer, merangkaiFromAnswer } from '../../../../../lambdas/pedagona/checks/chainChecks.ts';
 import { dloPlan } from '../../../../../lambdas/pedagona/planned.ts';
 import { dloPrompt } from '../../../../../lambdas/pedagona/prompts/dlo.ts';
 import { merangkaiPrompt } from '../../../../../lambdas/pedagona/prompts/merangkai.ts';
@@ -7,7 +7,7 @@ import { regeneratePrompt } from '../../../../../lambdas/pedagona/prompts/regene
 import { reportGroundsPrompt, reportPlanPrompt } from '../../../../../lambdas/pedagona/prompts/report.ts';
 import { scriptsPrompt } from '../../../../../lambdas/pedagona/prompts/scripts.ts';
 import { renderData } from '../../../../../lambdas/platform/model/prompt.ts';
-import { domainsOfLevel } from '../../../../../shared/mqf.ts';
+import { domainsOfLevel } from '../../../../../shared/terms/mqf.ts';
 import { analysisOf } from '../../../../../shared/pedagona/courses.ts';
 import { courseRead } from '../../../../support/course.ts';
 import type { CourseAnalysis } from '../../../../../shared/pedagona/schemas.ts';

@@ -1,6 +1,6 @@
-import { namesKind, type ParticularKind } from '../../../../../../shared/course/kindWords.ts';
-import { labelKind } from '../../../../../../shared/course/vocabulary.ts';
-import { uniqueBy } from '../../../../../../shared/uniqueBy.ts';
+import { namesKind, type ParticularKind } from '../../../../../../shared/course/words/kindWords.ts';
+import { labelKind } from '../../../../../../shared/course/words/vocabulary.ts';
+import { uniqueBy } from '../../../../../../shared/values/uniqueBy.ts';
 import { linesOf, withoutMark } from '../ownWords.ts';
 import { labelled, type Line, type Reading } from '../reading.ts';
 import { asPrinted, type Labelled, nameAmong, type Stated, valuesOf } from './values.ts';

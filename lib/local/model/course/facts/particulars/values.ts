@@ -1,14 +1,14 @@
-import { codeFamily } from '../../../../../../shared/course/codes.ts';
-import { namesKind } from '../../../../../../shared/course/kindWords.ts';
-import { isPerson } from '../../../../../../shared/course/plausible.ts';
-import { isLanguage, isUnder, labelKind, type LabelKind } from '../../../../../../shared/course/vocabulary.ts';
+import { codeFamily } from '../../../../../../shared/course/words/codes.ts';
+import { namesKind } from '../../../../../../shared/course/words/kindWords.ts';
+import { isPerson } from '../../../../../../shared/course/words/plausible.ts';
+import { isLanguage, isUnder, labelKind, type LabelKind } from '../../../../../../shared/course/words/vocabulary.ts';
 import { blockOf } from '../../../../../../shared/document/blockOf.ts';
 import type { Ref } from '../../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../../shared/document/table.ts';
 import { kindAt, resolveField } from '../../../../../../shared/fact/field.ts';
 import type { Match } from '../../../../../../shared/fact/resolve.ts';
 import { type Row, rowsOf } from '../../../../../../shared/fact/rows.ts';
-import { uniqueBy } from '../../../../../../shared/uniqueBy.ts';
+import { uniqueBy } from '../../../../../../shared/values/uniqueBy.ts';
 import { inOneLanguage, linesOf, oneLine } from '../ownWords.ts';
 import { isInTwoLanguages, labelled, type Reading } from '../reading.ts';
 

@@ -1,12 +1,12 @@
-import { codesIn } from '../../../../../../shared/course/codes.ts';
-import { isUnder, type LabelKind } from '../../../../../../shared/course/vocabulary.ts';
+import { codesIn } from '../../../../../../shared/course/words/codes.ts';
+import { isUnder, type LabelKind } from '../../../../../../shared/course/words/vocabulary.ts';
 import { itemNumber, numberedIn, type TableRow } from '../../../../../../shared/document/table.ts';
 import { isOfAmounts } from '../assessmentRows.ts';
 import { isEnglish } from '../../../language.ts';
 import { linesOf, markOf } from '../ownWords.ts';
 import { type Grid, isWeekly } from '../reading.ts';
 import { goingOn, isTitle, ledByWeek, type ReadTopic, subtopicsOf, titleOf, topicWord } from './titles.ts';
-import { weeksIn } from '../../../../../../shared/fact/decideNumber.ts';
+import { weeksIn } from '../../../../../../shared/fact/decide/decideNumber.ts';
 
 /** Hours alone head the table below the label of the content: 'Kuliah | Jam'. */
 const isOfHours = ({ section, kinds }: Grid): boolean =>

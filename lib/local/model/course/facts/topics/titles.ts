@@ -1,7 +1,7 @@
-import { topicDoubt } from '../../../../../../shared/course/plausible.ts';
-import { labelKind } from '../../../../../../shared/course/vocabulary.ts';
+import { topicDoubt } from '../../../../../../shared/course/words/plausible.ts';
+import { labelKind } from '../../../../../../shared/course/words/vocabulary.ts';
 import type { Ref } from '../../../../../../shared/document/document.ts';
-import { weeksIn } from '../../../../../../shared/fact/decideNumber.ts';
+import { weeksIn } from '../../../../../../shared/fact/decide/decideNumber.ts';
 import { withoutNote } from '../../../../../../shared/fact/score.ts';
 import { hoursOf } from '../../../../../../shared/fact/units.ts';
 import { isEnglish } from '../../../language.ts';

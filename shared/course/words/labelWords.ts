@@ -1,4 +1,4 @@
-import { wordList } from '../text/words.ts';
+import { wordList } from '../../text/words.ts';
 import { cloCodes, ploCodes } from './codes.ts';
 
 /** Words that may stand for each other in a phrase: '{course}'. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { get, post, remove } from './contract.ts';
-import { documentCall } from './document/api.ts';
+import { get, post, remove } from '../contract.ts';
+import { documentCall } from '../document/api.ts';
 import {
   deletedSchema,
   idSchema,

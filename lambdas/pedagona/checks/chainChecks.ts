@@ -1,15 +1,15 @@
 import type * as z from 'zod';
-import { cloLabels, commonOf, courseLabelOf, hpOfCourse } from '../../shared/pedagona/courses.ts';
-import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
-import type { Dlo, Merangkai, SharedClaim } from '../../shared/pedagona/stages.ts';
-import { totalMarks } from '../../shared/pedagona/chainLabels.ts';
-import { pick } from '../../shared/pick.ts';
-import { uniqueBy } from '../../shared/uniqueBy.ts';
+import { cloLabels, commonOf, courseLabelOf, hpOfCourse } from '../../../shared/pedagona/courses.ts';
+import type { Assessment, CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
+import type { Dlo, Merangkai, SharedClaim } from '../../../shared/pedagona/stages.ts';
+import { totalMarks } from '../../../shared/pedagona/labels/chainLabels.ts';
+import { pick } from '../../../shared/values/pick.ts';
+import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 import { assessmentMeant, courseMeant, outcomeLinks, rowCited } from './match.ts';
 import { totalMinutes } from './problems.ts';
-import type { DeclaredLink } from './prompts/common.ts';
-import type { dloAnswerSchema } from './prompts/dlo.ts';
-import type { MerangkaiAnswer } from './prompts/merangkai.ts';
+import type { DeclaredLink } from '../prompts/common.ts';
+import type { dloAnswerSchema } from '../prompts/dlo.ts';
+import type { MerangkaiAnswer } from '../prompts/merangkai.ts';
 
 /** The course and its own assessment that a model names. */
 function assessmentNamed(named: { course: string; assessmentType: string } | null, courses: readonly CourseAnalysis[]) {

@@ -1,13 +1,13 @@
-import type { Assessment, Clo, Topic } from '../../shared/course/course.ts';
-import { cloNumbered } from '../../shared/course/offered.ts';
-import { codeFamily, keyOf } from '../../shared/course/codes.ts';
-import { meant, only } from '../../shared/fact/meant.ts';
-import { coverage } from '../../shared/fact/score.ts';
-import { cloLabels, courseLabelOf } from '../../shared/pedagona/courses.ts';
-import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
-import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
-import { saysWhole } from '../../shared/text/comparable.ts';
-import type { DeclaredLink } from './prompts/common.ts';
+import type { Assessment, Clo, Topic } from '../../../shared/course/course.ts';
+import { cloNumbered } from '../../../shared/course/offered.ts';
+import { codeFamily, keyOf } from '../../../shared/course/words/codes.ts';
+import { meant, only } from '../../../shared/fact/meant.ts';
+import { coverage } from '../../../shared/fact/score.ts';
+import { cloLabels, courseLabelOf } from '../../../shared/pedagona/courses.ts';
+import { cloTitle } from '../../../shared/pedagona/labels/resultLabels.ts';
+import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
+import { saysWhole } from '../../../shared/text/comparable.ts';
+import type { DeclaredLink } from '../prompts/common.ts';
 
 /** What a model means by what it wrote of a course: by number, name, similar name and order (design law 13). Where several may be meant, none is. */
 

@@ -1,4 +1,4 @@
-import { memoOfTexts } from '../memo.ts';
+import { memoOfTexts } from '../../values/memo.ts';
 import { codeFamily } from './codes.ts';
 import { partPhrases, particularPhrases, wordLists } from './labelWords.ts';
 

@@ -1,15 +1,15 @@
-import { codeFamily } from '../course/codes.ts';
-import { isUnder, labelKind } from '../course/vocabulary.ts';
-import { citationOf } from '../document/citation.ts';
-import type { Ref, SourceDocument } from '../document/document.ts';
-import { saysWhole } from '../text/comparable.ts';
-import { oneLine } from '../text/words.ts';
-import type { Fact, FactState } from './fact.ts';
-import type { Resolution } from './resolve.ts';
-import type { Row } from './rows.ts';
-import { coverage, nameOf, similarity, tokens } from './score.ts';
-import { outsideNotes } from './scope.ts';
-import { opensWithVerb, statementsIn } from './statement.ts';
+import { codeFamily } from '../../course/words/codes.ts';
+import { isUnder, labelKind } from '../../course/words/vocabulary.ts';
+import { citationOf } from '../../document/citation.ts';
+import type { Ref, SourceDocument } from '../../document/document.ts';
+import { saysWhole } from '../../text/comparable.ts';
+import { oneLine } from '../../text/words.ts';
+import type { Fact, FactState } from '../fact.ts';
+import type { Resolution } from '../resolve.ts';
+import type { Row } from '../rows.ts';
+import { coverage, nameOf, similarity, tokens } from '../score.ts';
+import { outsideNotes } from '../scope.ts';
+import { opensWithVerb, statementsIn } from '../statement.ts';
 
 /** A value with its state: the document's where its words count, else as claimed. */
 export interface Decision<Value> {

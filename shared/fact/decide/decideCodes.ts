@@ -1,12 +1,12 @@
-import { levelsOfDomains, partLevel } from '../mqf.ts';
-import { codeFamily, codesIn, digitsOf, normalCode, type CodeFamily, withoutCodes } from '../course/codes.ts';
-import { headOf, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
-import type { TableRow } from '../document/table.ts';
-import { oneLine } from '../text/words.ts';
+import { levelsOfDomains, partLevel } from '../../terms/mqf.ts';
+import { codeFamily, codesIn, digitsOf, normalCode, type CodeFamily, withoutCodes } from '../../course/words/codes.ts';
+import { headOf, isUnder, labelKind, type LabelKind } from '../../course/words/vocabulary.ts';
+import type { TableRow } from '../../document/table.ts';
+import { oneLine } from '../../text/words.ts';
 import { found, notFound, suggestion, unconfirmed, type Decision } from './decide.ts';
-import type { Resolution } from './resolve.ts';
-import { isText, rowsOf, type Row } from './rows.ts';
-import { similarity } from './score.ts';
+import type { Resolution } from '../resolve.ts';
+import { isText, rowsOf, type Row } from '../rows.ts';
+import { similarity } from '../score.ts';
 
 const choices = {
   level: ['level', 'aras'],

@@ -1,4 +1,4 @@
-import { oneLine, wordList } from '../text/words.ts';
+import { oneLine, wordList } from '../../text/words.ts';
 
 /** The words that a particular itself opens with, or ends with in English: it is known by them where it has no label. */
 const kindWords = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { get, post, put } from './contract.ts';
+import { get, post, put } from '../contract.ts';
 import { comparisonSchema } from './origin.ts';
 import { maxInstruction, rowActions } from './rows.ts';
 import { placeSchema } from './session.ts';

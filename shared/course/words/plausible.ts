@@ -1,9 +1,9 @@
-import { isSumLabel } from '../document/table.ts';
-import { opensWithVerb } from '../fact/statement.ts';
-import type { Fact } from '../fact/fact.ts';
-import type { Resolution } from '../fact/resolve.ts';
-import { similarity, tokens } from '../fact/score.ts';
-import { wordList } from '../text/words.ts';
+import { isSumLabel } from '../../document/table.ts';
+import { opensWithVerb } from '../../fact/statement.ts';
+import type { Fact } from '../../fact/fact.ts';
+import type { Resolution } from '../../fact/resolve.ts';
+import { similarity, tokens } from '../../fact/score.ts';
+import { wordList } from '../../text/words.ts';
 import { codeFamily, keyOf } from './codes.ts';
 import { labelKind } from './vocabulary.ts';
 

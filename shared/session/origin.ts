@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeSchema } from './changes.ts';
+import { changeSchema } from '../values/changes.ts';
 
 /** How one of the things that an artefact was made from has changed since. */
 const changedSourceSchema = z.object({

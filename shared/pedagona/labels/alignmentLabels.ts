@@ -1,4 +1,4 @@
-import type { Finding } from './alignment.ts';
+import type { Finding } from '../alignment.ts';
 import { stepLabels } from './chainLabels.ts';
 
 export const alignmentLabels = {

@@ -1,4 +1,4 @@
-import { valueAt } from './pointer.ts';
+import { valueAt } from '../values/pointer.ts';
 
 /** What a lecturer does with a row of an artefact, beside editing its parts. `add` names the place after the last: '/activities/-'. */
 export const rowActions = ['add', 'remove', 'up', 'down'] as const;

@@ -1,17 +1,17 @@
 import type * as z from 'zod';
-import { cloLabels, cloTitles, courseLabelOf } from '../../shared/pedagona/courses.ts';
-import { totalMarks } from '../../shared/pedagona/chainLabels.ts';
-import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
-import { sumOf } from '../../shared/sum.ts';
-import type { Clo, Course } from '../../shared/course/course.ts';
-import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
-import { saysWhole, wordsIn } from '../../shared/text/comparable.ts';
-import type { Problem } from '../platform/model/prompt.ts';
+import { cloLabels, cloTitles, courseLabelOf } from '../../../shared/pedagona/courses.ts';
+import { totalMarks } from '../../../shared/pedagona/labels/chainLabels.ts';
+import { cloTitle } from '../../../shared/pedagona/labels/resultLabels.ts';
+import { sumOf } from '../../../shared/values/sum.ts';
+import type { Clo, Course } from '../../../shared/course/course.ts';
+import type { CourseAnalysis, Teaching } from '../../../shared/pedagona/schemas.ts';
+import { saysWhole, wordsIn } from '../../../shared/text/comparable.ts';
+import type { Problem } from '../../platform/model/prompt.ts';
 import { assessmentMeant, courseMeant, entriesOf, outcomeLinks, outcomeMeant, rowCited, topicMeant } from './match.ts';
-import type { DeclaredLink } from './prompts/common.ts';
-import type { dloAnswerSchema } from './prompts/dlo.ts';
-import type { MerangkaiAnswer } from './prompts/merangkai.ts';
-import type { MerungkaiAnswer } from './prompts/merungkai.ts';
+import type { DeclaredLink } from '../prompts/common.ts';
+import type { dloAnswerSchema } from '../prompts/dlo.ts';
+import type { MerangkaiAnswer } from '../prompts/merangkai.ts';
+import type { MerungkaiAnswer } from '../prompts/merungkai.ts';
 
 /** What a model named wrongly, left out or summed wrongly: asked for once more, then told beside the artefact (design law 13). */
 

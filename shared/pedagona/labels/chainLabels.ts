@@ -1,5 +1,5 @@
-import { keysOf } from '../pick.ts';
-import type { StageName } from './artefacts.ts';
+import { keysOf } from '../../values/pick.ts';
+import type { StageName } from '../artefacts.ts';
 import { kppbModels, resultLabels, weightLabel } from './resultLabels.ts';
 
 /** What a lecturer says of a link whose ends are both cited. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { post, put } from './contract.ts';
+import { post, put } from '../contract.ts';
 import { keptName, nameFault } from './sessionName.ts';
 
 /** Spec 1 §4: anything else is shown as pending ('Menunggu'). */

@@ -1,6 +1,6 @@
-import type { SessionDocument, SessionStatus } from '../session.ts';
-import type { Skill } from '../course/course.ts';
-import { courseLabels } from '../course/fields.ts';
+import type { SessionDocument, SessionStatus } from '../../session/session.ts';
+import type { Skill } from '../../course/course.ts';
+import { courseLabels } from '../../course/fields.ts';
 
 /**
  * The words of a merungkai result, shared by the results page and the Word files so that both say the same (design §9). Fixed by
@@ -81,7 +81,7 @@ export function skillLabel({ code, name, details }: Skill): string {
   return [title, details].filter((part) => part.trim() !== '').join(': ');
 }
 
-export { cloTitle } from '../course/rules.ts';
+export { cloTitle } from '../../course/rules.ts';
 
 /** A weight in percent as Malay print has it: '40%', '12.5%'. */
 export const weightLabel = (weight: number): string => `${weight}%`;

@@ -1,17 +1,17 @@
-import { codeFamily } from '../course/codes.ts';
-import { columnKinds, headOf, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
-import { blockOf } from '../document/blockOf.ts';
-import type { SourceDocument } from '../document/document.ts';
-import { saysWhole } from '../text/comparable.ts';
-import { oneLine } from '../text/words.ts';
+import { codeFamily } from '../../course/words/codes.ts';
+import { columnKinds, headOf, isUnder, labelKind, type LabelKind } from '../../course/words/vocabulary.ts';
+import { blockOf } from '../../document/blockOf.ts';
+import type { SourceDocument } from '../../document/document.ts';
+import { saysWhole } from '../../text/comparable.ts';
+import { oneLine } from '../../text/words.ts';
 import { decideText, found, foundIn, type Decision } from './decide.ts';
-import { sentenceEnd, type Match, type Resolution } from './resolve.ts';
-import { isWeek, plainRow } from '../document/table.ts';
-import { isOfPlan, isText, type Row, rowsOf } from './rows.ts';
-import { sumOf } from '../sum.ts';
-import { uniqueBy } from '../uniqueBy.ts';
-import { weeksOf, weeksText } from '../course/weeks.ts';
-import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail } from './units.ts';
+import { sentenceEnd, type Match, type Resolution } from '../resolve.ts';
+import { isWeek, plainRow } from '../../document/table.ts';
+import { isOfPlan, isText, type Row, rowsOf } from '../rows.ts';
+import { sumOf } from '../../values/sum.ts';
+import { uniqueBy } from '../../values/uniqueBy.ts';
+import { weeksOf, weeksText } from '../../course/weeks.ts';
+import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail } from '../units.ts';
 
 /** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none, or a product as in '4 x 50'. */
 function sumInCell(cell: string): number | null {
