@@ -20,12 +20,24 @@ async function openedJst({ page, open, sees }: Visit, id: string): Promise<Locat
   await open(`/valentra/session/${id}`);
   const card = cardOf(page, 'jst');
   await card.getByRole('button', { name: 'Papar JST' }).click();
-  // What a colleague has returned is open already.
-  const status = card.locator('details').filter({ hasText: /Status: / });
-  await status.waitFor();
-  if ((await status.getAttribute('open')) === null) await status.locator('summary').first().click();
+  await card.getByText(/^Status: /).click();
   await sees('Semakan oleh rakan');
-  return page.getByRole('group', { name: 'Semakan oleh rakan' }).filter({ visible: true }).first();
+  return sendingIn(page);
+}
+
+const sendingIn = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Semakan oleh rakan' }).filter({ visible: true }).first();
+
+/** The same, as the bell leads to what a colleague has returned. */
+async function returnedJst({ page, open }: Visit): Promise<Locator> {
+  await open('/');
+  await page.getByRole('button', { name: 'Kerja terkini' }).click();
+  await page
+    .getByRole('link', { name: /dikembalikan oleh/ })
+    .first()
+    .click();
+  await sendingIn(page).waitFor();
+  return sendingIn(page);
 }
 
 async function send(jst: Locator, email: string, role: 'penyemak' | 'pengesah'): Promise<void> {
@@ -77,7 +89,12 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await page.getByLabel('Komen', { exact: true }).fill('Wajaran ini perlu disemak semula.');
         await page.getByLabel('Bahagian ini perlu diubah').check();
         await press(page, 'Tambah komen');
-        await sees('Wajaran ini perlu disemak semula.');
+        // The next comment is begun before this one is stored.
+        await page.getByLabel('Komen', { exact: true }).fill('Satu lagi');
+        await page.getByRole('listitem').getByText('Wajaran ini perlu disemak semula.').first().waitFor();
+        await sees('Komen telah disimpan.');
+        expect(await page.getByLabel('Komen', { exact: true }).inputValue()).toBe('Satu lagi');
+        await page.getByLabel('Komen', { exact: true }).fill('');
         await look(`moderation-read-${round}`);
         await press(page, 'Kembalikan');
         await press(page, 'Kembalikan');
@@ -89,7 +106,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         const edit = { pointer: '/assessments/0/description', value: `Huraian ${round}`, version };
         await app.call(valentraApi.editArtefact, { token, params: { sessionId: id, stage: 'jst' }, body: edit });
         await vet();
-        const jst = await openedJst(visit, id);
+        const jst = await returnedJst(visit);
         await look(`moderation-returned-${round}`);
         await jst.getByLabel(/^Jawapan: /).fill('Telah dibetulkan.');
         await press(page, 'Jawab');

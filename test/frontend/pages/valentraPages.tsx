@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ComponentType } from 'react';
 import { paths } from '../../../frontend/app/paths.ts';
+import ReadPage from '../../../frontend/moderation/pages/ReadPage.tsx';
 import SessionPage from '../../../frontend/valentra/pages/SessionPage.tsx';
 import SessionsPage from '../../../frontend/valentra/pages/SessionsPage.tsx';
 import Panel from '../../../frontend/valentra/parts/Panel.tsx';
 import type { StageState } from '../../../shared/session/artefact.ts';
 import { documentsOf } from '../../../shared/valentra/workflow.ts';
+import type { Moderated } from '../../../shared/moderation/schemas.ts';
+import { frameMarks } from '../../../shared/valentra/items/frames.ts';
 import { editableAt } from '../../../shared/valentra/editing/editable.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import {
@@ -220,6 +223,39 @@ describe('the session page', () => {
     const failed = pageOf(withJst('failed', 'Kuota harian telah habis.'));
     expect(textOf(failed)).toContain('Gagal menjana JST. Sila cuba lagi. Kuota harian telah habis.');
   });
+});
+
+/** What a colleague reads of a document with this text. */
+const readAs = (text: string): string => {
+  const moderated: Moderated = {
+    sent: {
+      id: 'G1',
+      role: 'penyemak',
+      artefact: 'exam',
+      title: stageTitles.exam,
+      ownerName: 'Aminah',
+      readerName: 'Lim',
+      readerEmail: 'lim@moe-dl.edu.my',
+      due: null,
+      state: 'waiting',
+      rounds: [{ version: 1, note: '', sentAt: startedAt, outcome: null, endedAt: null }],
+      comments: [],
+    },
+    blocks: [{ kind: 'paragraph', text: [{ text }] }],
+    items: [],
+    findings: [],
+    signatures: [],
+    changes: [],
+    outdated: null,
+  };
+  const address = paths.receivedOne.href({ module: 'valentra', grantId: 'G1' });
+  const at = { pattern: paths.receivedOne.pattern, address };
+  return textOf(pageMarkup(ReadPage, at, [[['received', 'G1'], moderated]]));
+};
+
+test('a colleague reads at the top whether a paper is still frames', () => {
+  expect(readAs(`${frameMarks.ms} soalan ini.`)).toMatch(/RANGKA.*Rangka: lengkapkan/s);
+  expect(readAs('Terangkan osmosis.')).not.toContain('RANGKA');
 });
 
 test('the list shows course, status and the share of the six checks', () => {
