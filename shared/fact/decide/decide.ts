@@ -151,8 +151,11 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   const [whole, name] = [nameOf(text), nameOf(claimed)];
   // 'Tugasan 1: Portfolio' stands in the document as it is claimed; its number is no note of the model's.
   const isVerbatim = textBeside(whole, name) && match.row.cells.some((cell) => textBeside(name, oneLine(cell)));
-  // Of 'Final', 'Examinati', 'on' the first two lines resemble the name more than all three.
-  const isCut = !saysWhole(whole, name) && saysWhole(match.row.cells[match.column] ?? '', name);
+  // Of 'Final', 'Examinati', 'on' the first two lines resemble the name more than all three; its words are none of the cell's.
+  const cell = match.row.cells[match.column] ?? '';
+  const printed = tokens(cell);
+  const isBroken = !tokens(name).every((word) => printed.includes(word)) && saysWhole(cell, name);
+  const isCut = isBroken && !saysWhole(whole, name);
   if (isCut || (isVerbatim && whole !== '')) return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
   const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `) || /^, \D*\d/.test(behindIn(whole, name));

@@ -78,6 +78,13 @@ test('a name is not cut where its cell breaks a word', () => {
   ]);
 });
 
+test('a title that is claimed with its list behind it stands without the list', () => {
+  const listed = documentOf('| Week | Topic |\n| 9 - 10 | Normalisation<br>• First to third normal form |');
+  const name = 'Normalisation; First to third normal form';
+  const { value, fact } = decideName(name, resolve(listed, { at: ['1.2'], name }));
+  expect([value, fact.state]).toEqual(['Normalisation', 'found']);
+});
+
 test('one key with two statements: the first table counts', () => {
   const claimed = 'Membina litar elektronik digital mudah.';
   const resolution = resolve(document, { at: ['7.2'], key: 'CLO1', name: claimed });
