@@ -192,8 +192,11 @@ describe('a document under two people', () => {
     const names = lines.slice(lines.indexOf('Nama dan Jawatan') + 1).slice(0, 3);
     expect(names).toEqual([owner.name, penyemak.name, pengesah.name]);
 
+    expect((await approver.read()).outdated).toBeNull();
     await own.edit('Kuiz Akhir');
     expect((await own.session()).states.jst).toBe('draf');
+    // Its colleagues learn that what they accepted does not count any more.
+    expect((await approver.read()).outdated).toContain('tidak lagi berkuat kuasa');
     const { analytics } = adminApi;
     const counted = await app.call(analytics, {
       token: await app.tokenFor(people.admin),

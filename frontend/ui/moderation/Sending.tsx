@@ -79,7 +79,7 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
               <strong>
                 {roleLabels[one.role]}: <bdi>{one.readerName}</bdi>
               </strong>
-              <StateBadge state={one.state} of="rakan" />
+              <StateBadge state={one.state} of="rakan" isEnded={fallen.includes(one)} />
               {one.due !== null && one.state === 'waiting' && <Small as="span">sebelum {dateLabel(one.due)}</Small>}
             </Row>
             <Rounds sent={one} />
@@ -151,7 +151,10 @@ function SendForm({ artefact, onClose, ...sender }: Omit<Sendable, 'version'> & 
             ? 'Beliau menerima salinannya sendiri: kursus, dokumen yang dijana dan teks dokumen asal.'
             : 'Beliau nampak dokumen ini sahaja, pada halaman Untuk disemak.'
         }`}
-        onChange={(email) => setAsked({ ...asked, email })}
+        onChange={(email) => {
+          sending.reset();
+          setAsked({ ...asked, email });
+        }}
       />
       {!isCopy && (
         <>

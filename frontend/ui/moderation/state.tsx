@@ -8,7 +8,10 @@ export const states: Record<Sent['state'], [label: string, tone: ScoreBand]> = {
   accepted: ['Diterima', 'green'],
   left: ['Akaun rakan telah dipadam', 'red'],
 };
-/** `of`: whom it waits for, in words. */
-export const StateBadge = ({ state, of }: Pick<Sent, 'state'> & { of: string }) => (
-  <Badge tone={states[state][1]}>{state === 'waiting' ? `Menunggu ${of}` : states[state][0]}</Badge>
-);
+/** `of`: whom it waits for, in words. `isEnded`: the document has changed since it was accepted. */
+export const StateBadge = ({ state, of, isEnded = false }: Pick<Sent, 'state'> & { of: string; isEnded?: boolean }) =>
+  isEnded ? (
+    <Badge tone="yellow">Tidak lagi berkuat kuasa</Badge>
+  ) : (
+    <Badge tone={states[state][1]}>{state === 'waiting' ? `Menunggu ${of}` : states[state][0]}</Badge>
+  );

@@ -56,6 +56,8 @@ const mostOfSession = 40;
 const mostComments = 200;
 const changedText = 'Pemilik telah mengubah dokumen ini selepas menghantarnya. Tunggu pemilik menghantarnya semula.';
 
+const endedText =
+  'Pemilik telah mengubah dokumen ini selepas anda menerimanya, jadi penerimaan anda tidak lagi berkuat kuasa.';
 const absentComment = 'Komen ini tidak wujud. Mungkin telah ditarik balik.';
 
 const ownersText = 'Pemilik perlu menyelesaikan dokumen ini dahulu. Kembalikan kepada pemilik dengan satu komen.';
@@ -234,7 +236,7 @@ export function moderationHandlers<M extends ModuleName>(
       const shown = await sentDocument(row, session);
       const before = row.rounds.at(-2)?.version;
       const earlier = before === undefined ? null : await open(session, row.artefact, before);
-      const current = row.state === 'waiting' ? await open(session, row.artefact) : shown;
+      const current = row.state === 'returned' ? shown : await open(session, row.artefact);
       return {
         sent: row,
         ...pick(shown, 'blocks', 'items', 'findings'),
@@ -245,7 +247,7 @@ export function moderationHandlers<M extends ModuleName>(
               ? linesOfChanges(changesBetween(earlier.value, shown.value), shown.names)
               : [originText.much('Dokumen')],
         signatures: signaturesOf(await othersOf(row), shown.version),
-        outdated: current?.version === shown.version ? null : changedText,
+        outdated: current?.version === shown.version ? null : row.state === 'accepted' ? endedText : changedText,
       };
     },
 
