@@ -1,5 +1,6 @@
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
+import { isSumLabel } from '../../../../../shared/document/table.ts';
 import { parseDocument } from '../../../../../shared/document/render.ts';
 import { ownPart } from '../../../../../shared/fact/scope.ts';
 import { uniqueBy } from '../../../../../shared/values/uniqueBy.ts';
@@ -126,7 +127,7 @@ const methodsIn = (stated: readonly Stated[]): Stated[] =>
     mainPart(value)
       .split(/\s*[,;•]\s*/)
       .map((method) => ({ value: withoutMark(method).replace(/\.$/, ''), at }))
-      .filter((method) => /^\p{L}[\p{L}\s/&()-]{2,60}$/u.test(method.value)),
+      .filter((method) => /^\p{L}[\p{L}\s/&()-]{2,60}$/u.test(method.value) && !isSumLabel(method.value)),
   );
 
 const aReference = /\b(?:19|20)\d{2}\b|https?:|www\.|\(\d+(?:st|nd|rd|th) ed/i;

@@ -201,6 +201,10 @@ Learning Outcomes
     expect(proForma.synopsis?.value).toMatch(/^Kursus ini membincangkan [^.]+\.$/);
     const lines = await readLayout('planOfLines');
     expect(lines.methods.map(({ value }) => value)).toEqual(['Ceramah', 'Diskusi', 'Praktikum', 'Simulasi']);
+    const summed = await readText(
+      '# Kursus\n| Teaching Method | Hours |\n| Lectures | 28 |\n| Tutorials | 14 |\n| Total | 42 |',
+    );
+    expect(summed.methods.map(({ value }) => value)).not.toContain('Total');
     const dated = await readText(`JABATAN PENDIDIKAN POLITEKNIK DAN KOLEJ KOMUNITI
 # POLITEKNIK SERI MUARA
 | Minggu 1 | (13–17 Okt) | Pengenalan kepada hidraulik |
