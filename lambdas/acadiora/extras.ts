@@ -156,12 +156,14 @@ function reliability(instruments: Register['instruments'], none: string) {
     coefficient === null ? [] : [{ ...coefficient, of: construct || name, place }],
   );
   if (told.length === 0) return { reliabilityCronbach: none, reliabilityInterpretation: '' };
-  const lowest = Math.min(...told.map(({ value }) => value));
+  // Kappa and the like have other words.
+  const ofItems = told.filter(({ kind }) => /alfa|alpha|cronbach|kr-?2|omega/i.test(kind));
+  const lowest = Math.min(...ofItems.map(({ value }) => value));
   return {
     reliabilityCronbach: told
       .map(({ kind, value, of, place }) => `${of}: ${kind} ${figure(value)}${place === '' ? '' : ` (${place})`}`)
       .join('; '),
-    reliabilityInterpretation: `Nilai terendah, ${figure(lowest)}, ${alphaWord(lowest)}.`,
+    reliabilityInterpretation: ofItems.length === 0 ? '' : `Nilai terendah, ${figure(lowest)}, ${alphaWord(lowest)}.`,
   };
 }
 

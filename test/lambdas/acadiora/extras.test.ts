@@ -13,7 +13,7 @@ const literature = (keyReferencesNeeded: string[]) => ({
 });
 
 const stated = documentOf(
-  'Kandungan soal selidik disahkan oleh dua orang pakar.\nAlfa .87 bagi motivasi dan .65 bagi sikap.\nData bertaburan normal.',
+  'Kandungan soal selidik disahkan oleh dua orang pakar.\nAlfa .87 bagi motivasi dan .65 bagi sikap; kappa .55 bagi pemerhatian.\nData bertaburan normal.',
 );
 const instrument = (construct: string, value: number): RegisterAnswer['instruments'][number] => ({
   name: 'Soal selidik',
@@ -43,14 +43,19 @@ describe('the extra fields', () => {
   test('say of validity, reliability and assumptions what the register holds and not what a model says', () => {
     const read: RegisterAnswer = {
       ...bareRegister,
-      instruments: [instrument('motivasi', 0.87), instrument('sikap', 0.65), instrument('minat', 0.91)],
+      instruments: [
+        instrument('motivasi', 0.87),
+        instrument('sikap', 0.65),
+        instrument('minat', 0.91),
+        { ...instrument('pemerhatian', 0.55), reliability: { kind: 'kappa', value: 0.55 } },
+      ],
       statements: { contentValidity: ['1'], normality: ['3'] },
     };
     const { methodology, dataAnalysis } = evaluate({}, [], facts, stated, [], null, read).criteria;
     expect(methodology.validityReliability).toEqual({
       contentValidity: '“Kandungan soal selidik disahkan oleh dua orang pakar.”',
       constructValidity: 'Tidak dilaporkan dalam kertas.',
-      reliabilityCronbach: 'motivasi: alfa Cronbach .87; sikap: alfa Cronbach .65',
+      reliabilityCronbach: 'motivasi: alfa Cronbach .87; sikap: alfa Cronbach .65; pemerhatian: kappa .55',
       reliabilityInterpretation: 'Nilai terendah, .65, dipersoalkan.',
     });
     expect(dataAnalysis.statisticalTests.normalityTest).toContain('bertaburan normal');

@@ -127,16 +127,19 @@ const reliabilityLow = ({ register: { instruments } }: Paper): Finding[] =>
   });
 
 type Claim = Row<'claims'>;
-/** Claims that go too far, one of a block: sentences that follow each other claim the same. */
+/** Claims that go too far, one of a block: sentences that follow each other claim the same. In quotation marks stands only what the paper says so. */
 const claimsThat =
   (isSo: (claim: Claim, hasControl: boolean) => boolean, text: string) =>
-  ({ register }: Paper): Finding[] =>
+  ({ register, document }: Paper): Finding[] =>
     grouped(
       register.claims.filter((claim) => isSo(claim, register.hasControl === true)),
       ({ evidence }) => String(evidence.at.map(blockOf)[0]),
-    ).flatMap(([first]): OfRow =>
-      first ? { subject: first.text, text: `${text}: "${first.text}"`, evidence: first.evidence } : [],
-    );
+    ).flatMap(([first]): OfRow => {
+      if (first === undefined) return [];
+      const { text: said, evidence } = first;
+      const isSaid = evidence.at.some((ref) => comparable(textAt(document, ref) ?? '').includes(comparable(said)));
+      return { subject: said, text: `${text}: ${isSaid ? `"${said}"` : said}`, evidence };
+    });
 
 const isOfNothing = ({ kind, restsOn }: Claim): boolean =>
   restsOn.length === 0 && (kind === 'proof' || kind === 'cause');
