@@ -222,8 +222,9 @@ function worksIn(part: string, isSentenceWord: (word: string) => boolean): Work[
   });
 }
 
-/** What stands before brackets that are no citation: a list's sign or an interval's word; a name touches those of an array. */
-const noCitation = /(?:[=∈]|\b(?:range|interval|array|list|index|julat|selang|lies in|between))\s*$/iu;
+/** What stands before brackets that are no citation: a list's sign, or the word of an interval, which has two ends; a name touches those of an array. */
+const noCitation = /[=∈]\s*$/u;
+const ofInterval = /\b(?:range|interval|array|list|index|julat|selang|lies in|between)\s*$/iu;
 const attached = /[\p{L}\p{N}_]$/u;
 /** A line of code; prose has several words in a row, also where it gives statistics. */
 const isCode = (line: string): boolean =>
@@ -236,10 +237,12 @@ const numberedForm = /\[(\d{1,3}(?:(?:\s*[,;–-]\s*|\]\s*[–-]\s*\[)\d{1,3})*)
  * array's, unless the paper sets most of its own so.
  */
 export function numberedCitations(text: string): NumberedCitation[] {
-  const all = [...text.matchAll(numberedForm)].filter(({ index }) => {
+  const all = [...text.matchAll(numberedForm)].filter(({ index, 1: numbers = '' }) => {
     const end = text.indexOf('\n', index);
     const line = text.slice(text.lastIndexOf('\n', index - 1) + 1, end < 0 ? text.length : end);
-    return !noCitation.test(text.slice(Math.max(0, index - 20), index)) && !isCode(line);
+    const before = text.slice(Math.max(0, index - 20), index);
+    const hasEnds = /[,;–-]/u.test(numbers);
+    return !noCitation.test(before) && !(hasEnds && ofInterval.test(before)) && !isCode(line);
   });
   const touching = all.filter(({ index }) => attached.test(text.slice(Math.max(0, index - 1), index)));
   const isTouching = touching.length * 2 > all.length;

@@ -161,6 +161,7 @@ describe('A citation that the list lacks', () => {
     ['Hal ini benar [1]–[3].', ['[3]']],
     ['Hal ini benar [1, 2-4].', ['[3]', '[4]']],
     ['Selang [0, 1] digunakan [2].', []],
+    ['Hal ini benar [1], dan begitu juga indeks dan julat [3].', ['[3]']],
     ['Markah baik dalam kajian itu [5, p. 12], t(56) = 0.62, d = 0.16 [6].', ['[5]', '[6]']],
   ])('by number is found in a range: %s', (sentence, missing) => {
     const document = paper(sentence, [
