@@ -132,7 +132,11 @@ function levelOf(key: CriterionKey, id: string, { judged, counted, lists, kind, 
     cap === undefined &&
     fallen.some(
       ({ remark, kind: what, verdict }) =>
-        what === 'weakness' && verdict !== 'ulangan' && remark.criterion === key && remark.item === id,
+        what === 'weakness' &&
+        remark.source === 'judged' &&
+        verdict !== 'ulangan' &&
+        remark.criterion === key &&
+        remark.item === id,
     );
   return { level, reason: isRefuted ? 'Aras oleh AI; kelemahan yang disebutnya tidak disahkan.' : said.reason };
 }

@@ -150,7 +150,7 @@ const ratings = [
   {
     below: 30,
     rating: 'Rendah (0-29%)',
-    verdict: 'Sedikit petunjuk penulisan AI: gaya teks ini lazim bagi penulisan manusia.',
+    verdict: 'Sedikit petunjuk penulisan AI ditemui. Ini bukan bukti bahawa teks ini ditulis oleh manusia.',
   },
   {
     below: 70,
