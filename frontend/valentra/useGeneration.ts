@@ -144,6 +144,8 @@ export function useGeneration(session: Session) {
   }
   /** Makes the exam that waits for its JSU. */
   const onIdle = useEffectEvent((now: Session) => {
+    // It may have failed while another page was open.
+    if (works.jsu.failure !== null) return forgetNext(now);
     const next = nextIn(now);
     if (next === null || next.versions.jsu === now.versions.jsu) return;
     forgetNext(now);

@@ -110,7 +110,7 @@ export function extrasOf(
 
 const notReported = 'Tidak dilaporkan dalam kertas.';
 /** Of assumptions; of what describes people alone nobody asks them. */
-const noTests = 'Tidak terpakai: kertas ini tidak melaporkan ujian inferens.';
+const noTests = 'Tiada ujian inferens dibaca daripada kertas ini.';
 
 /** What is said of a figure that a paper does not report: not every kind of study owes it. */
 const absent = (kind: StudyKind | null, key: CriterionKey, item: string): string =>

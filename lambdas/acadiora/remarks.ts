@@ -58,6 +58,7 @@ export function countedRemark(counted: CountedRemark, kind: RemarkKind): Remark 
     isAbsence,
     isOpen,
     source: 'counted',
+    check,
     priority,
     item: cap?.item ?? null,
     measure,

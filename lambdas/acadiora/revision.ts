@@ -1,3 +1,4 @@
+import { isMade } from './register/checks/index.ts';
 import { type CriterionKey, criterionKeys } from '../../shared/acadiora/criteria.ts';
 import { scoreOf, scoreTotal } from '../../shared/acadiora/rules.ts';
 import type { Criteria, Evaluation, PlacedRemark, Remark, Revision } from '../../shared/acadiora/schemas.ts';
@@ -119,6 +120,11 @@ function recounted(
     return isBetter(still.measure, remark.measure)
       ? { status: 'separa', reason: still.text, evidence: still.evidence }
       : { status: 'belum', reason: 'Semakan sistem masih menemui kelemahan ini.', evidence: still.evidence };
+  if (remark.isAbsence && !isMade(remark.check))
+    return {
+      ...unchecked,
+      reason: 'Semakan bagi ulasan ini tidak dibuat lagi, jadi versi baharu tidak disemak dengannya.',
+    };
   const evidence = remark.evidence && sameWords(remark.evidence, now.document);
   const isOfPlace =
     remark.isAbsence || remark.measure !== null || headings.has(comparable(remark.evidence?.quote ?? ''));

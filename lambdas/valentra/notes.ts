@@ -122,12 +122,16 @@ export const nameOf = ({ n, at }: Pick<Extract, 'n' | 'at'>): string => `${n}:${
 
 /**
  * An answer with places for the model's names of passages: 'petikan 1:34' and '(1:34)', but not the ratio 1:34. People read neither.
- * `sources`: what was sent with the request.
+ * `sources`: what was sent with the request; `isLook`: what a look says, where 'dalam 1:34' is no ratio.
  */
-export function withPlaces<T>(answer: T, sources: readonly Pick<Extract, 'n' | 'at' | 'place'>[]): T {
+export function withPlaces<T>(
+  answer: T,
+  sources: readonly Pick<Extract, 'n' | 'at' | 'place'>[],
+  { isLook = false } = {},
+): T {
   const places = new Map(sources.map((source) => [nameOf(source), source.place || 'dokumen kursus']));
-  const form =
-    /(?<=^|(?:petikan|passage|excerpt|extract|nota|notes?|cites?|"at"|dalam|dengan|menurut|dan|and|,)\s["“]?|[([])\d{1,2}:[\d.]+(?<!\.)/giu;
+  const words = `petikan|passage|excerpt|extract|nota|notes?|cites?|"at"|dan|and|,${isLook ? '|dalam|dengan|menurut' : ''}`;
+  const form = new RegExp(String.raw`(?<=^|(?:${words})\s["“]?|[([])\d{1,2}:[\d.]+(?<!\.)`, 'giu');
   const told = (text: string): string => text.replace(form, (name) => places.get(name) ?? name);
   const all = (value: unknown): unknown => {
     if (typeof value === 'string') return told(value);

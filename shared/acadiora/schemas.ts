@@ -19,6 +19,8 @@ const remarkSchema = countedRemarkSchema
     evidence: citationSchema.nullable(),
     /** Counted by code, or judged by the model. */
     source: z.enum(['counted', 'judged']),
+    /** Of what was counted, by what; absent in what was stored before checks were named. */
+    check: z.string().optional(),
     /** The rubric item that it speaks of; null of the criterion as a whole. */
     item: z.string().nullable(),
   });

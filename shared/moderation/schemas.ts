@@ -104,7 +104,7 @@ export const readerActionSchema = z.discriminatedUnion('does', [
     text: text(1000).min(1, 'Tulis komen.'),
     isChange: z.boolean().default(false),
   }),
-  z.object({ does: z.literal('unsay'), comment: z.string() }),
+  z.object({ does: z.literal('retract'), comment: z.string() }),
   z.object({ does: z.literal('return') }),
   z.object({ does: z.literal('accept') }),
 ]);

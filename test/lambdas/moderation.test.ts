@@ -154,9 +154,9 @@ describe('a document under two people', () => {
     expect(await refusal(reader.act({ does: 'return' }))).toEqual([422, expect.stringContaining('satu komen')]);
     await reader.act({ does: 'comment', at: '', text: 'Komen yang tersilap.' });
     await reader.act({ does: 'comment', at: '', text: 'Lihat nama pentaksiran.' });
-    await reader.act({ does: 'unsay', comment: await reader.idOf('Komen yang tersilap.') });
+    await reader.act({ does: 'retract', comment: await reader.idOf('Komen yang tersilap.') });
     // What was answered, or said in a round before, stays.
-    expect(await refusal(reader.act({ does: 'unsay', comment: asked }))).toEqual([404, expect.any(String)]);
+    expect(await refusal(reader.act({ does: 'retract', comment: asked }))).toEqual([404, expect.any(String)]);
     const named = await reader.idOf('Lihat nama pentaksiran.');
     await reader.act({ does: 'return' });
     await own.change(id, { does: 'answer', comment: named, text: 'Baik.' });

@@ -20,8 +20,12 @@ export function References({
   check: ReferenceCheck;
   isBusy: boolean;
 }) {
-  const refetch = async () => queryClient.fetchQuery({ ...referencesQuery(sessionId), staleTime: 0 });
-  const job = { data: state, error: null, refetch: async () => ({ data: (await refetch()).state }) };
+  const refetch = () =>
+    queryClient.fetchQuery({ ...referencesQuery(sessionId), staleTime: 0 }).then(
+      (now) => ({ data: now.state }),
+      () => ({ data: undefined }),
+    );
+  const job = { data: state, error: null, refetch };
   const work = useJob(job, { showsEarlierFailure: true, onDone: () => undefined });
   const start = () =>
     void work.run(async () => (await call(acadioraApi.checkReferences, { params: { sessionId } })).state);
@@ -33,7 +37,7 @@ export function References({
         work={work}
         working={text.working}
         failed={(reason) => `${text.failed} ${reason}`}
-        retryReason={isBusy ? text.busy : null}
+        retryReason={isOn ? (isBusy ? text.busy : null) : text.off}
         onRetry={start}
       />
       {isOn && work.failure === null && (

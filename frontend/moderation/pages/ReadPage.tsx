@@ -189,7 +189,8 @@ function Document({ moderated, acting }: Shown) {
         {sent.state === 'waiting' && <CommentForm moderated={moderated} acting={acting} />}
         <Thread
           sent={sent}
-          {...(sent.state === 'waiting' && { onUnsay: (comment) => void acting.act({ does: 'unsay', comment }) })}
+          {...(sent.state === 'waiting' &&
+            !acting.isPending && { onRetract: (comment) => void acting.act({ does: 'retract', comment }) })}
         />
       </Section>
     </>

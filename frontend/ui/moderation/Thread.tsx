@@ -24,15 +24,15 @@ export const Rounds = ({ sent: { rounds } }: { sent: Sent }) => (
   </PlainList>
 );
 
-/** The comments of a colleague with the owner's answers, open ones first. `onAnswer`: of the owner; `onUnsay`: of the colleague, in this round. */
+/** The comments of a colleague with the owner's answers, open ones first. `onAnswer`: of the owner; `onRetract`: of the colleague, in this round. */
 export function Thread({
   sent: { comments, readerName, rounds },
   onAnswer,
-  onUnsay,
+  onRetract,
 }: {
   sent: Sent;
   onAnswer?: (comment: string, text: string) => Promise<unknown>;
-  onUnsay?: (comment: string) => unknown;
+  onRetract?: (comment: string) => unknown;
 }) {
   const sorted = comments.toSorted((a, b) => Number(a.answer !== null) - Number(b.answer !== null));
   return (
@@ -54,8 +54,8 @@ export function Thread({
             (onAnswer === undefined ? (
               <Row sx={{ alignItems: 'center' }}>
                 <Small as="span">Belum dijawab</Small>
-                {onUnsay && round === rounds.length && (
-                  <Button size="small" className="no-print" onClick={() => onUnsay(id)}>
+                {onRetract && round === rounds.length && (
+                  <Button size="small" className="no-print" onClick={() => onRetract(id)}>
                     Tarik balik komen
                   </Button>
                 )}

@@ -11,7 +11,7 @@ export async function askAndRemove(
 ): Promise<void> {
   const isSure = await confirmed({
     text: 'Adakah anda pasti mahu memadam sesi ini?',
-    detail: `${sessionName}: tidak dapat dipulihkan. Dokumen yang telah dihantar kepada rakan turut hilang daripada senarai mereka.`,
+    detail: `Sesi "${sessionName}" tidak dapat dipulihkan selepas dipadam. Dokumen yang telah dihantar kepada rakan turut hilang daripada senarai mereka.`,
     confirm: text.remove,
     isDangerous: true,
   });

@@ -114,7 +114,7 @@ export function useJob(job: Job, { onDone, onFailed, showsEarlierFailure = false
     try {
       const { status } = await make();
       const { data } = await job.refetch();
-      if (status === 'completed') finish(data?.startedAt !== before);
+      if (status === 'completed') finish(data !== undefined && data.startedAt !== before);
       else if (data) settle(data);
     } catch (reason) {
       const { data } = await job.refetch();

@@ -78,7 +78,10 @@ export const fieldForms: Readonly<Record<string, Form>> = {
   parts: {
     says: (parts: Listed['splits']['parts']) =>
       parts
-        .map(({ name, n, percent }) => `${name}: ${[n, percent && `${percent}%`].filter(Boolean).join(', ')}`)
+        .map(
+          ({ name, n, percent }) =>
+            `${name}: ${[n, percent === null ? null : `${percent}%`].filter((one) => one !== null).join(', ')}`,
+        )
         .join('; '),
   },
   df: {

@@ -255,7 +255,7 @@ export function moderationHandlers<M extends ModuleName>(
       const { row: first, session } = await opened(caller, params.grantId);
       const find = () => received(table, caller.sub, module, params.grantId);
       if (first.role === 'salinan') {
-        if (body.does === 'comment' || body.does === 'unsay')
+        if (body.does === 'comment' || body.does === 'retract')
           throw new AppError('invalid', 'Salinan diterima atau ditolak.');
         if (body.does === 'accept') {
           await ensureProfile(table, caller, now());
@@ -279,7 +279,7 @@ export function moderationHandlers<M extends ModuleName>(
           return { next: { ...row, comments: [...row.comments, { ...said, id: newId(), on: now().toISOString() }] } };
         }
         const own = row.comments.filter(({ round }) => round === row.rounds.length);
-        if (body.does === 'unsay') {
+        if (body.does === 'retract') {
           const one = own.find(({ id }) => id === body.comment);
           if (one === undefined) throw new AppError('not_found', absentComment);
           if (one.answer !== null)

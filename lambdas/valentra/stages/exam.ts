@@ -244,7 +244,7 @@ async function looking(
 /** The questions with what was said of them; those of a look that failed stay without. */
 function withLooks(questions: readonly ExamQuestion[], looks: readonly (LookAnswer | null)[]): ExamQuestion[] {
   const sources = questions.flatMap((question) => question.sources);
-  const placed = looks.map((look) => withPlaces(look, sources));
+  const placed = looks.map((look) => withPlaces(look, sources, { isLook: true }));
   const said = new Map(placed.flatMap((look) => (look?.items ?? []).map(({ number, ...one }) => [number, one])));
   return questions.map((question) => ({ ...question, look: said.get(question.number) ?? null }));
 }

@@ -95,11 +95,12 @@ const isLook = (part: string): boolean => part.startsWith('look-');
 /** Of a job that makes a whole document: it has the document's name. */
 const sourceIn = (context: JobContext) => sourceOf(context, context.id.name);
 
-/** The main paper of a JST: the present one where a JSU of it, or of the one that would take its place, has been made. */
+/** The main paper of a JST: the present one where a JSU of it, or of the one that would take its place, has been made or is being made. */
 async function mainOf({ artefacts, session }: JobContext, jst: Documents['jst']): Promise<string | undefined> {
   const { mainPaper, jsuGenerated } = dataOf(session);
   const other = papersOf(jst, '').find(({ isMain }) => isMain)?.id;
-  const isKept = jsuGenerated || (await artefacts.get(`jsu-${other}`, z.unknown())) !== null;
+  const isMaking = Object.values(session.jobs).some(({ stage, status }) => stage === 'jsu' && status === 'processing');
+  const isKept = jsuGenerated || isMaking || (await artefacts.get(`jsu-${other}`, z.unknown())) !== null;
   return mainPaper !== '' && isKept ? mainPaper : other;
 }
 

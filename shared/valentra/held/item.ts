@@ -5,7 +5,7 @@ import { valueOf } from '../../claims/numbers.ts';
 import { operandsIn } from '../../claims/sums.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
-import { follows, numbersIn, valuesIn } from '../items/cites.ts';
+import { follows, numbersIn, valuesIn, withoutPrefixes } from '../items/cites.ts';
 import { optionsOf, textsOf } from '../items/flags.ts';
 import { workingFaults } from '../items/working.ts';
 import { missingMaterials } from '../items/forms.ts';
@@ -52,7 +52,13 @@ function operandFaults(
   const results = steps.map(([, digits = '']) => digits);
   const own = [...given.flatMap(numbersIn), ...results];
   const rounded = results.map(valueOf).flatMap((one) => [Math.ceil(one), Math.floor(one)]);
-  const known = [...constants, ...rounded, ...own.map(valueOf), ...(ground.told.lines ?? []).flatMap(valuesIn)];
+  const known = [
+    ...constants,
+    ...rounded,
+    ...own.map(valueOf),
+    ...withoutPrefixes(given.join('\n')),
+    ...(ground.told.lines ?? []).flatMap(valuesIn),
+  ];
   return [...new Set(operands)].flatMap((number) =>
     isCount(valueOf(number)) || known.includes(valueOf(number)) || follows(number, own, false)
       ? []

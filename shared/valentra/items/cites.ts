@@ -27,14 +27,16 @@ const isInRange = (number: number, text: string): boolean =>
   [...text.matchAll(/(\d+(?:\.\d+)?)\s*(?:-|–|to|hingga)\s*(\d+(?:\.\d+)?)/gu)].some(
     ([, from, to]) => number >= Number(from) && number <= Number(to),
   );
-/** Whether two numbers are one quantity with and without a prefix of its unit: 2 Mbps, 2000000 bps. */
-const isPrefixed = (one: number, other: number): boolean =>
-  [1e3, 1e6, 1e9].some(
-    (step) => Number((one * step).toPrecision(12)) === other || Number((other * step).toPrecision(12)) === one,
+const prefixes: Readonly<Record<string, number>> = { k: 1e3, M: 1e6, G: 1e9 };
+const prefixedForm = /(\d[\d.,]*) ?([kMG])(?:bps|bits?|Hz|Wh|Pa|[bBWVJNmgLΩ])(?!\p{L})/gu;
+/** The quantities of a text without the prefixes of their units: 2000000 of '2 Mbps'. */
+export const withoutPrefixes = (text: string): number[] =>
+  [...text.matchAll(prefixedForm)].map(([, digits = '', prefix = '']) =>
+    Number((valueOf(digits) * (prefixes[prefix] ?? 1)).toPrecision(12)),
   );
 const decimalsOf = (number: string): number => /\.(\d+)$/.exec(number)?.[1]?.length ?? 0;
 /**
- * Whether a number, as printed, is one of these in another form (20% is 0.20; 2000000 is 2 with the prefix of mega), the difference of two, or the sum of some side by side;
+ * Whether a number, as printed, is one of these in another form (20% is 0.20), the difference of two, or the sum of some side by side;
  * `isAny`: what else two of them come to.
  */
 export function follows(number: string, told: readonly string[], isAny = true): boolean {
@@ -47,7 +49,6 @@ export function follows(number: string, told: readonly string[], isAny = true): 
   };
   return own.some(
     (a, i) =>
-      isPrefixed(a, valueOf(number)) ||
       [1 - a, 100 - a, a / 100, a * 100].some(isNear) ||
       isSum(i) ||
       own.some((b) => [a - b, a + b, ...(isAny ? [a * b, a / b, (100 * a) / b] : [])].some(isNear)),
@@ -72,6 +73,7 @@ export function citeFaults({ cognitiveLevel, stem, answers, distractors, passage
       !isExample &&
       ![...known, ...own.map(valueOf)].includes(valueOf(number)) &&
       !isInRange(valueOf(number), told) &&
+      !withoutPrefixes(`${stem}\n${told}`).includes(valueOf(number)) &&
       !follows(number, own),
   );
   // What the item itself says is no matter of a passage.

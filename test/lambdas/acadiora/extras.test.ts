@@ -63,9 +63,7 @@ describe('the extra fields', () => {
 
   test('ask for no assumptions of a paper that tests nothing', () => {
     const { dataAnalysis } = evaluate({}, [], facts, stated, [], 'quantitative', bareRegister).criteria;
-    expect(dataAnalysis.statisticalTests.normalityTest).toBe(
-      'Tidak terpakai: kertas ini tidak melaporkan ujian inferens.',
-    );
+    expect(dataAnalysis.statisticalTests.normalityTest).toBe('Tiada ujian inferens dibaca daripada kertas ini.');
   });
 
   test('accuse nobody where nothing was looked at again', () => {

@@ -103,11 +103,16 @@ describe('a counted remark', () => {
 
   test.each<[string, Remark]>([
     ['of a measure', before],
-    ['of something missing', { ...absent, source: 'counted' }],
+    ['of something missing', { ...absent, source: 'counted', check: 'validityMissing' }],
   ])('%s that no count finds any more is settled in a paper that says more, and in no other', (_, one) => {
     const { evidence } = one;
     expect(outcomeOf(one, [], more)).toEqual({ ...settled, evidence });
     expect(outcomeOf(one, [], same)).toEqual({ status: 'belum', reason: unproven, evidence });
+  });
+
+  test('of something missing that nobody counts any more is not called settled', () => {
+    const former: Remark = { ...absent, source: 'counted', check: 'tidakLagiDibuat' };
+    expect(outcomeOf(former, [], more)).toMatchObject({ status: 'tidakDisemak' });
   });
 
   const stated = 'Seramai 186 orang guru menjawab soal selidik.';

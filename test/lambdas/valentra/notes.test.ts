@@ -128,10 +128,13 @@ test("A model's name of a passage is told as its place; a ratio and an unknown n
         cites: ['1:22'],
       },
       sources,
+      { isLook: true },
     ),
   ).toEqual({
     reason:
       'Bahagian "Trees" tepat. Petikan Bahagian "Trees" dan (Bahagian "Trees") menyatakan nisbah 1:22; nota 2:3. Ada dalam Bahagian "Trees", menurut Bahagian "Trees"; see excerpt Bahagian "Trees".',
     cites: ['1:22'],
   });
+  const mixed = { stem: 'Campurkan asid dengan 1:22 air.' };
+  expect(withPlaces(mixed, sources)).toEqual(mixed);
 });

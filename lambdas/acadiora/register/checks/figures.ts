@@ -189,7 +189,11 @@ const tooFewDegrees = (paper: Paper): Finding[] => {
     const people = row.kind === 'F' && isFactorial ? null : peopleOf(row);
     if (people === null || row.n !== null) return [];
     const compared = row.kind === 't' ? comparedIn(register, row) : null;
-    const isTold = compared === people || (compared === null && sizes.some((n) => Math.abs(n - people) <= spared(n)));
+    const isTold =
+      compared === people ||
+      (compared === null
+        ? sizes.some((n) => Math.abs(n - people) <= spared(n))
+        : told.some(({ role, n }) => (role === 'analysed' || role === 'returned') && n === people));
     const whole = compared ?? sample?.n ?? 0;
     if (isTold || (compared === null && people > whole)) return [];
     const who = compared === null ? 'yang dianalisis' : 'dalam dua kumpulan yang dibandingkan';
