@@ -60,7 +60,7 @@ describe.each(widths.phone)('at %i pixels', (width) => {
         xlsxOf(otherCourse, 'geometri.xlsx'),
       ]);
       await at(`/pedagona/results/${id}`);
-      const told = page.getByRole('alert').filter({ hasText: /imbasan\.pdf: .*muat naik/i });
+      const told = page.getByRole('note').filter({ hasText: /imbasan\.pdf: .*muat naik/i });
       await told.waitFor();
       await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
       await page.getByRole('tab', { name: /^MTES3013/ }).waitFor();

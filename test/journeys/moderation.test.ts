@@ -60,7 +60,8 @@ describe.each(widths.wide)('at %i pixels', (width) => {
     );
     const [checker = '', approver = ''] = readers;
     const admin = await app.tokenFor(people.admin);
-    await app.call(adminApi.setControls, { token: admin, body: { ...initialControls, approvers: 2 } });
+    const { version } = await app.call(adminApi.controls, { token: admin });
+    await app.call(adminApi.setControls, { token: admin, body: { ...initialControls, version, approvers: 2 } });
     const id = await madeSession(app, token, coursePdf(), 'jst');
     const vet = async () => {
       const session = await sessionOf(app, token, id);

@@ -51,7 +51,7 @@ export const Chips = ({ parts }: { parts: readonly string[] }) => (
 /** For easy reading; tables may be wider. */
 const maxWidth = '75ch';
 
-/** How an artefact tells of its words that are unsure; see marks.tsx. */
+/** How an artefact tells of its words that are unsure. */
 export interface Marking {
   of: Unsure;
   mark: (blocks: readonly Block[]) => Block[];
