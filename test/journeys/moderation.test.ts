@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { adminApi } from '../../shared/admin/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
-import { initialControls } from '../../shared/controls.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { manualChecks } from '../../shared/valentra/schemas.ts';
 import { vettingOf } from '../../shared/valentra/vetting/vetting.ts';
@@ -60,8 +59,8 @@ describe.each(widths.wide)('at %i pixels', (width) => {
     );
     const [checker = '', approver = ''] = readers;
     const admin = await app.tokenFor(people.admin);
-    const { version } = await app.call(adminApi.controls, { token: admin });
-    await app.call(adminApi.setControls, { token: admin, body: { ...initialControls, version, approvers: 2 } });
+    const controls = await app.call(adminApi.controls, { token: admin });
+    await app.call(adminApi.setControls, { token: admin, body: { ...controls, approvers: 2 } });
     const id = await madeSession(app, token, coursePdf(), 'jst');
     const vet = async () => {
       const session = await sessionOf(app, token, id);
