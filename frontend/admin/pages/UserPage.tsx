@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { adminApi, type UserDetail } from '../../../shared/admin/api.ts';
 import { queryOf } from '../../api/queries.ts';
 import { aiBand, aiBandLabels, gradeBand } from '../../../shared/bands.ts';
-import { moduleNames, modules } from '../../../shared/modules.ts';
+import { moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { countLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { notFoundText } from '../../../shared/text/texts.ts';
 import { paths } from '../../app/paths.ts';
@@ -18,12 +18,12 @@ import { Card, LinkButton, NotFound, H3, Row, Small, Soft, PageHeading, usePageT
 import { Leaving } from '../../ui/frame/Leaving.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { Starting } from '../../ui/frame/Starting.tsx';
-import { Bar } from '../../ui/Tiles.tsx';
+import { Bar, Tiles } from '../../ui/Tiles.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { shortId } from '../labels.ts';
 import { BarsChart, SharesChart } from '../parts/charts.tsx';
-import { CostSection, Numbers } from '../parts/elements.tsx';
+import { CostSection } from '../parts/elements.tsx';
 
 const pageTitle = 'Maklumat Pengguna';
 
@@ -52,14 +52,12 @@ function Statistics({ statistics }: { statistics: UserDetail['statistics'] }) {
   }));
   return (
     <>
-      <Box component="section" aria-label="Statistik" sx={{ mt: 2 }}>
-        <Numbers
-          figures={[
-            { label: 'Jumlah Sesi', value: countLabel(statistics.totalSessions) },
-            ...slices.map(({ name, value, color }) => ({ label: name, value: countLabel(value), color })),
-          ]}
+      <Card as="section" aria-label="Statistik" sx={{ mt: 2 }}>
+        <Tiles
+          labels={{ totalSessions: 'Jumlah Sesi', ...perModule((module) => modules[module].title) }}
+          values={statistics}
         />
-      </Box>
+      </Card>
       <Box
         sx={{
           display: 'grid',
