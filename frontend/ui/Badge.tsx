@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ScoreBand } from '../../shared/bands.ts';
-import { bandColours, radius } from '../app/theme.ts';
+import { bandColours, colours, radius } from '../app/theme.ts';
 import { sessionStatusLabels } from '../../shared/pedagona/labels/resultLabels.ts';
 import type { SessionStatus } from '../../shared/session/session.ts';
 
-export const Badge = styled('span')<{ tone: ScoreBand }>(({ theme, tone }) => ({
+export const Badge = styled('span')<{ tone: ScoreBand | 'none' }>(({ theme, tone }) => ({
   display: 'inline-block',
   flex: 'none',
   padding: theme.spacing(0.25, 1.25),
@@ -12,8 +12,9 @@ export const Badge = styled('span')<{ tone: ScoreBand }>(({ theme, tone }) => ({
   ...theme.typography.caption,
   fontWeight: 650,
   whiteSpace: 'nowrap',
-  color: bandColours[tone].ink,
-  background: bandColours[tone].background,
+  ...(tone === 'none'
+    ? { color: colours.inkSoft, background: colours.sunken }
+    : { color: bandColours[tone].ink, background: bandColours[tone].background }),
   printColorAdjust: 'exact',
 }));
 

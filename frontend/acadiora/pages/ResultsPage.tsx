@@ -30,7 +30,7 @@ import { backToList } from '../../ui/session/sessionActions.tsx';
 import { reveal, Tabs } from '../../ui/Tabs.tsx';
 import { VotedContext } from '../../ui/vote/voted.ts';
 import { AiDetection, Details, LeftOut } from '../parts/Details.tsx';
-import { retried } from '../../ui/fetched.tsx';
+import { opened } from '../../ui/fetched.tsx';
 import { drawnItem } from '../parts/items.tsx';
 import { Overview } from '../parts/Overview.tsx';
 import { References } from '../parts/References.tsx';
@@ -42,7 +42,7 @@ import { resultsText as text } from '../text.ts';
 
 /** It opens by a click, so its code is fetched then. */
 const revise = async (sessionId: string) =>
-  (await retried(() => import('../parts/ReviseDialog.tsx'))).askRevision(sessionId);
+  (await opened(() => import('../parts/ReviseDialog.tsx'))).askRevision(sessionId);
 
 interface BarProps {
   session: Session;

@@ -43,10 +43,10 @@ const buttonSx = {
 const quietSx = {
   '@media (hover: hover)': {
     '&:not(:hover, :focus-within) > button': { opacity: 0 },
-    // Over its cell of a table, where a place of its own would take that much from the text in every column.
-    'td &': { position: 'relative' },
-    'td & > button': { position: 'absolute', top: 0, right: -8, bgcolor: colours.sheet },
-    'td & > button + button': { right: 22 },
+    // Over its cell or value, where a place of its own would take that much from the text in every column.
+    'td &, dd &': { position: 'relative' },
+    'td & > button, dd & > button': { position: 'absolute', top: 0, right: -8, bgcolor: colours.sheet },
+    'td & > button + button, dd & > button + button': { right: 22 },
   },
   '@media (hover: none)': { '[data-editing=false] & > button': { display: 'none' } },
 };
@@ -233,7 +233,6 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
   const [open, setOpen] = useState<(typeof panels)[number] | null>(null);
   return (
     <>
-      <Thumbs label={editing.title} />
       <Button
         className="no-print"
         variant="outlined"
@@ -255,6 +254,10 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
           {panel.name}
         </Button>
       ))}
+      {/* Fetched after the page: its place is kept. */}
+      <Box sx={{ minWidth: 132, minHeight: 36 }}>
+        <Thumbs label={editing.title} />
+      </Box>
       {open !== null && (
         <Box sx={{ flexBasis: '100%' }}>
           <open.Panel />

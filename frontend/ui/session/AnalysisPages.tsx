@@ -135,6 +135,7 @@ function TimeLeft({ module, since, documents }: { module: AnalysedModule; since:
   const { data = [] } = useQuery(module.queries.pastQuery());
   const now = useNow();
   const paces = data
+    .filter(({ isSample }) => isSample !== true)
     .flatMap((one) => (one.seconds === undefined ? [] : [one.seconds / Math.max(1, module.documentsOf(one).length)]))
     .slice(0, 5)
     .toSorted((a, b) => a - b);

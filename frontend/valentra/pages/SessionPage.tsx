@@ -125,7 +125,6 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         back={backToList('valentra')}
         title={session.sessionName}
         onRename={(name) => sessions.rename(session.id, name)}
-        state={<StatusBadge status={session.status} />}
         primary={<NextStep session={session} generation={generation} />}
         download={made.length > 0 && made.map((stage) => <Downloads key={stage} session={session} stage={stage} />)}
         more={<CopyButton module="valentra" sessionId={session.id} />}
@@ -134,7 +133,8 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
         {' · '}
         <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
-        {` · Kemajuan ${progressPercent(standingOf(session))}%`}
+        {` · Kemajuan ${progressPercent(standingOf(session))}% `}
+        <StatusBadge status={session.status} />
       </Small>
       <Steps session={session} />
       <Board session={session} />

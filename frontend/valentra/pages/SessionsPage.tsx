@@ -112,21 +112,16 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Spec 2 §2, VALENTRA session list; its back target is /dashboard. */
+/** Spec 2 §2, VALENTRA session list. */
 export default function SessionsPage() {
   return (
-    <>
-      <LinkButton variant="text" to={paths.dashboard.href()} sx={{ mb: 1, ml: -1 }}>
-        Kembali ke laman utama
-      </LinkButton>
-      <Page
-        text={listText}
-        sessions={sessions}
-        create={() => void ask<void>((close) => <CreateDialog onClose={close} />)}
-        removeFailed={() => 'Gagal memadam sesi. Sila cuba lagi.'}
-      >
-        {(session, onDelete) => <ListedSession session={session} onDelete={onDelete} />}
-      </Page>
-    </>
+    <Page
+      text={listText}
+      sessions={sessions}
+      create={() => void ask<void>((close) => <CreateDialog onClose={close} />)}
+      removeFailed={() => 'Gagal memadam sesi. Sila cuba lagi.'}
+    >
+      {(session, onDelete) => <ListedSession session={session} onDelete={onDelete} />}
+    </Page>
   );
 }
