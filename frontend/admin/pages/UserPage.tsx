@@ -14,7 +14,8 @@ import { commonText } from '../../text/ms.ts';
 import { Empty } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/frame/Avatar.tsx';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
-import { Card, LinkButton, NotFound, H3, Row, Small, Soft, PageHeading, usePageTitle } from '../../ui/elements.tsx';
+import { Card, NotFound, H3, Row, Small, Soft } from '../../ui/elements.tsx';
+import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { Leaving } from '../../ui/frame/Leaving.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { Starting } from '../../ui/frame/Starting.tsx';
@@ -25,24 +26,9 @@ import { shortId } from '../labels.ts';
 import { BarsChart, SharesChart } from '../parts/charts.tsx';
 import { CostSection } from '../parts/elements.tsx';
 
-const pageTitle = 'Maklumat Pengguna';
-
 type Activity = UserDetail['recentActivity']['pedagona'][number];
 type Course = UserDetail['courses'][number];
 type Manuscript = UserDetail['manuscripts'][number];
-
-const Profile = ({ user }: { user: UserDetail['user'] }) => (
-  <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, overflowWrap: 'break-word' }}>
-    <Avatar name={user.name} picture={user.picture} />
-    <Box sx={{ minWidth: 0 }}>
-      <PageHeading title={pageTitle}>{user.name}</PageHeading>
-      <div>{user.email}</div>
-      <Soft>
-        {user.createdAt === null ? 'Tarikh menyertai tidak diketahui' : `Menyertai pada ${dateLabel(user.createdAt)}`}
-      </Soft>
-    </Box>
-  </Card>
-);
 
 function Statistics({ statistics }: { statistics: UserDetail['statistics'] }) {
   const slices = moduleNames.map((module) => ({
@@ -180,24 +166,23 @@ export default function UserPage() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  usePageTitle(pageTitle);
   if (error !== null && data === undefined)
     return <Leaving to={paths.adminUsers.href()} before={() => notify('error', 'Gagal memuatkan maklumat pengguna')} />;
+  if (data === undefined) return <Starting>{commonText.loading}</Starting>;
+  const { user } = data;
   return (
     <>
-      <LinkButton variant="text" to={paths.adminUsers.href()} sx={{ mb: 1, px: 0 }}>
-        ← Kembali ke senarai pengguna
-      </LinkButton>
-      {data === undefined ? (
-        <Starting>{commonText.loading}</Starting>
-      ) : (
-        <>
-          <Profile user={data.user} />
-          <Statistics statistics={data.statistics} />
-          <Details {...data} />
-          <Usage {...data} />
-        </>
-      )}
+      <PageBar back={{ to: paths.adminUsers.href(), label: 'Kembali ke senarai pengguna' }} title={user.name} />
+      <Row sx={{ alignItems: 'center', overflowWrap: 'anywhere' }}>
+        <Avatar {...user} />
+        {user.email}
+        <Soft>
+          {user.createdAt === null ? 'Tarikh menyertai tidak diketahui' : `Menyertai pada ${dateLabel(user.createdAt)}`}
+        </Soft>
+      </Row>
+      <Statistics statistics={data.statistics} />
+      <Details {...data} />
+      <Usage {...data} />
     </>
   );
 }
