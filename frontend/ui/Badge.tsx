@@ -18,9 +18,16 @@ export const Badge = styled('span')<{ tone: ScoreBand | 'none' }>(({ theme, tone
   printColorAdjust: 'exact',
 }));
 
-const tones = { completed: 'green', processing: 'blue', pending: 'yellow', failed: 'red' } as const;
+function toneOf(status: string): ScoreBand {
+  if (status === 'failed') return 'red';
+  if (status.startsWith('processing')) return 'blue';
+  return /completed$|^ready$/.test(status) ? 'green' : 'yellow';
+}
 
-/** Spec 1 §2, §4. */
-export const StatusBadge = ({ status }: { status: SessionStatus }) => (
-  <Badge tone={tones[status]}>{sessionStatusLabels[status]}</Badge>
+/** Of a session (spec 1 §2, §4; spec 2 §4). */
+export const StatusBadge = ({
+  status,
+  label,
+}: { status: SessionStatus; label?: never } | { status: string; label: string }) => (
+  <Badge tone={toneOf(status)}>{label ?? sessionStatusLabels[status]}</Badge>
 );

@@ -23,12 +23,6 @@ import { Table } from '../../ui/Table.tsx';
 import { reveal } from '../../ui/Tabs.tsx';
 import { Bar, Ring } from '../../ui/Tiles.tsx';
 
-export const ScoreBadge = ({ percentage, band }: { percentage: number; band: ScoreBand }) => (
-  <Span sx={{ whiteSpace: 'nowrap' }}>
-    {percentLabel(percentage)} <Badge tone={band}>{scoreBandLabels[band]}</Badge>
-  </Span>
-);
-
 export const GradeBadge = ({ grade }: { grade: string }) => <Badge tone={gradeBand(grade)}>{gradeLabel(grade)}</Badge>;
 
 /** What a paper is worth, in one look and one sentence; where too little was judged for a grade, how much was, without the look of a score. */

@@ -45,21 +45,6 @@ const Days = ({ days, color }: { days: ModuleAnalytics['days']; color: string })
   </>
 );
 
-const WordsItem = ({
-  words: { at, label, prompt, isGood, reasons, comment, text },
-}: {
-  words: ModuleAnalytics['words'][number];
-}) => (
-  <li>
-    <Small>
-      {dateTimeLabel(at)} · {label} · {prompt} · {isGood ? 'Berguna' : 'Kurang berguna'}
-      {reasons.length > 0 && `: ${reasons.join('; ')}`}
-    </Small>
-    {comment}
-    {text !== null && <Fold title="Teks bahagian, disertakan oleh pensyarah">{text}</Fold>}
-  </li>
-);
-
 /** What lecturers said of generated parts, and what they mended most. */
 const Feedback = ({ analytics: { days, prompts, words }, color }: { analytics: ModuleAnalytics; color: string }) => (
   <>
@@ -93,8 +78,15 @@ const Feedback = ({ analytics: { days, prompts, words }, color }: { analytics: M
       {words.length > 0 && (
         <Fold title={`Komen (${words.length})`} heading="h3">
           <PlainList sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
-            {words.map((one) => (
-              <WordsItem key={`${one.at}${one.comment}`} words={one} />
+            {words.map(({ at, label, prompt, isGood, reasons, comment, text }) => (
+              <li key={`${at}${comment}`}>
+                <Small>
+                  {dateTimeLabel(at)} · {label} · {prompt} · {isGood ? 'Berguna' : 'Kurang berguna'}
+                  {reasons.length > 0 && `: ${reasons.join('; ')}`}
+                </Small>
+                {comment}
+                {text !== null && <Fold title="Teks bahagian, disertakan oleh pensyarah">{text}</Fold>}
+              </li>
             ))}
           </PlainList>
         </Fold>

@@ -15,7 +15,7 @@ import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { Starting } from '../../ui/frame/Starting.tsx';
 import { rateLabel } from '../labels.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
-import { DaysChart, noSessions, sessionCount, SharesChart } from '../parts/charts.tsx';
+import { DaysChart, noSessions, sessionCount, SlicesChart } from '../parts/charts.tsx';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
 import { TableSection, userColumns } from '../parts/elements.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
@@ -96,7 +96,7 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
       }}
     >
-      <SharesChart title="Taburan Modul" slices={charts.moduleDistribution} />
+      <SlicesChart title="Taburan Modul" slices={charts.moduleDistribution} />
       <DaysChart
         title="Sesi dalam 30 Hari Terakhir"
         empty={charts.sessionsOverTime.length === 0 && noSessions}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { adminApi, type UserDetail } from '../../../shared/admin/api.ts';
 import { queryOf } from '../../api/queries.ts';
@@ -23,7 +22,7 @@ import { Bar, Tiles } from '../../ui/Tiles.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { shortId } from '../labels.ts';
-import { BarsChart, SharesChart } from '../parts/charts.tsx';
+import { SlicesChart } from '../parts/charts.tsx';
 import { CostSection } from '../parts/elements.tsx';
 
 type Activity = UserDetail['recentActivity']['pedagona'][number];
@@ -51,8 +50,8 @@ function Statistics({ statistics }: { statistics: UserDetail['statistics'] }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <SharesChart title="Taburan Sesi Mengikut Modul" slices={slices} />
-        <BarsChart title="Perbandingan Sesi Mengikut Modul" slices={slices} />
+        <SlicesChart title="Taburan Sesi Mengikut Modul" slices={slices} />
+        <SlicesChart title="Perbandingan Sesi Mengikut Modul" slices={slices} isBars />
       </Box>
     </>
   );
@@ -142,21 +141,6 @@ const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
   </Box>
 );
 
-function Usage({ cost, quota: { used, limit } }: UserDetail) {
-  const id = useId();
-  return (
-    <CostSection cost={cost}>
-      <Row sx={{ justifyContent: 'space-between' }}>
-        <span id={id}>Kuota harian digunakan hari ini</span>
-        <strong>
-          {countLabel(used)} daripada {countLabel(limit)}
-        </strong>
-      </Row>
-      <Bar aria-labelledby={id} value={Math.min(100, (100 * used) / limit)} />
-    </CostSection>
-  );
-}
-
 /** Spec 1 §2, Admin user detail; when a user cannot be loaded, a notice says so and the list opens (§8). */
 export default function UserPage() {
   const { userId = '' } = useParams();
@@ -169,7 +153,10 @@ export default function UserPage() {
   if (error !== null && data === undefined)
     return <Leaving to={paths.adminUsers.href()} before={() => notify('error', 'Gagal memuatkan maklumat pengguna')} />;
   if (data === undefined) return <Starting>{commonText.loading}</Starting>;
-  const { user } = data;
+  const {
+    user,
+    quota: { used, limit },
+  } = data;
   return (
     <>
       <PageBar back={{ to: paths.adminUsers.href(), label: 'Kembali ke senarai pengguna' }} title={user.name} />
@@ -182,7 +169,15 @@ export default function UserPage() {
       </Row>
       <Statistics statistics={data.statistics} />
       <Details {...data} />
-      <Usage {...data} />
+      <CostSection cost={data.cost}>
+        <Row sx={{ justifyContent: 'space-between' }}>
+          <span>Kuota harian digunakan hari ini</span>
+          <strong>
+            {countLabel(used)} daripada {countLabel(limit)}
+          </strong>
+        </Row>
+        <Bar aria-label="Kuota harian digunakan hari ini" value={Math.min(100, (100 * used) / limit)} />
+      </CostSection>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { maxInstruction } from '../../../shared/session/rows.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { useDoubt } from '../../ui/artefact/marks.tsx';
+import { useDoubt } from '../../ui/edit/useDoubt.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { editText, useEditing } from '../../ui/edit/artefact.ts';
 import { PlainList, Row, Small, Span } from '../../ui/elements.tsx';
