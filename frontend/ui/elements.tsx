@@ -110,6 +110,7 @@ export const Fact = ({ label, children }: Labelled) => (
       columnGap: 2,
       py: 1,
       borderTop: `1px solid ${colours.line}`,
+      breakInside: 'avoid',
     }}
   >
     <Term>{label}</Term>

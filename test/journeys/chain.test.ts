@@ -118,10 +118,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await sees('Belum ada fail eksport');
       await look('export-empty');
 
-      await button(visit, 'Eksport Laporan Lengkap').click();
-      await question(visit, 'Eksport laporan lengkap sesi ini sebagai fail Word (.docx)?').waitFor();
-      await look('export-question');
-      const file = await saved(page, page.getByRole('alertdialog').getByRole('button', { name: 'Eksport' }));
+      const file = await saved(page, button(visit, 'Eksport Laporan Lengkap'));
       await sees('Laporan berjaya dimuat turun!');
       expect(file.name).toMatch(new RegExp(`^LAPORAN_LENGKAP_Semester_2_pada_${width}_\\d{8}_\\d{6}\\.docx$`));
       const inFile = wordLines(part(await unzip(file.bytes), 'word/document.xml'));

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { adminApi, type UserDetail } from '../../../shared/admin/api.ts';
 import { queryOf } from '../../api/queries.ts';
 import { aiBand, aiBandLabels, gradeBand } from '../../../shared/bands.ts';
-import { moduleNames, modules } from '../../../shared/modules.ts';
+import { moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { countLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { notFoundText } from '../../../shared/text/texts.ts';
 import { paths } from '../../app/paths.ts';
@@ -14,35 +13,21 @@ import { commonText } from '../../text/ms.ts';
 import { Empty } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/frame/Avatar.tsx';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
-import { Card, LinkButton, NotFound, H3, Row, Small, Soft, PageHeading, usePageTitle } from '../../ui/elements.tsx';
+import { Card, NotFound, H3, Row, Small, Soft } from '../../ui/elements.tsx';
+import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { Leaving } from '../../ui/frame/Leaving.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { Starting } from '../../ui/frame/Starting.tsx';
-import { Bar } from '../../ui/Tiles.tsx';
+import { Bar, Tiles } from '../../ui/Tiles.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { shortId } from '../labels.ts';
-import { BarsChart, SharesChart } from '../parts/charts.tsx';
-import { CostSection, Numbers } from '../parts/elements.tsx';
-
-const pageTitle = 'Maklumat Pengguna';
+import { SlicesChart } from '../parts/charts.tsx';
+import { CostSection } from '../parts/elements.tsx';
 
 type Activity = UserDetail['recentActivity']['pedagona'][number];
 type Course = UserDetail['courses'][number];
 type Manuscript = UserDetail['manuscripts'][number];
-
-const Profile = ({ user }: { user: UserDetail['user'] }) => (
-  <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, overflowWrap: 'break-word' }}>
-    <Avatar name={user.name} picture={user.picture} />
-    <Box sx={{ minWidth: 0 }}>
-      <PageHeading title={pageTitle}>{user.name}</PageHeading>
-      <div>{user.email}</div>
-      <Soft>
-        {user.createdAt === null ? 'Tarikh menyertai tidak diketahui' : `Menyertai pada ${dateLabel(user.createdAt)}`}
-      </Soft>
-    </Box>
-  </Card>
-);
 
 function Statistics({ statistics }: { statistics: UserDetail['statistics'] }) {
   const slices = moduleNames.map((module) => ({
@@ -52,14 +37,12 @@ function Statistics({ statistics }: { statistics: UserDetail['statistics'] }) {
   }));
   return (
     <>
-      <Box component="section" aria-label="Statistik" sx={{ mt: 2 }}>
-        <Numbers
-          figures={[
-            { label: 'Jumlah Sesi', value: countLabel(statistics.totalSessions) },
-            ...slices.map(({ name, value, color }) => ({ label: name, value: countLabel(value), color })),
-          ]}
+      <Card as="section" aria-label="Statistik" sx={{ mt: 2 }}>
+        <Tiles
+          labels={{ totalSessions: 'Jumlah Sesi', ...perModule((module) => modules[module].title) }}
+          values={statistics}
         />
-      </Box>
+      </Card>
       <Box
         sx={{
           display: 'grid',
@@ -67,8 +50,8 @@ function Statistics({ statistics }: { statistics: UserDetail['statistics'] }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <SharesChart title="Taburan Sesi Mengikut Modul" slices={slices} />
-        <BarsChart title="Perbandingan Sesi Mengikut Modul" slices={slices} />
+        <SlicesChart title="Taburan Sesi Mengikut Modul" slices={slices} />
+        <SlicesChart title="Perbandingan Sesi Mengikut Modul" slices={slices} isBars />
       </Box>
     </>
   );
@@ -158,21 +141,6 @@ const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
   </Box>
 );
 
-function Usage({ cost, quota: { used, limit } }: UserDetail) {
-  const id = useId();
-  return (
-    <CostSection cost={cost}>
-      <Row sx={{ justifyContent: 'space-between' }}>
-        <span id={id}>Kuota harian digunakan hari ini</span>
-        <strong>
-          {countLabel(used)} daripada {countLabel(limit)}
-        </strong>
-      </Row>
-      <Bar aria-labelledby={id} value={Math.min(100, (100 * used) / limit)} />
-    </CostSection>
-  );
-}
-
 /** Spec 1 §2, Admin user detail; when a user cannot be loaded, a notice says so and the list opens (§8). */
 export default function UserPage() {
   const { userId = '' } = useParams();
@@ -182,24 +150,34 @@ export default function UserPage() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  usePageTitle(pageTitle);
   if (error !== null && data === undefined)
     return <Leaving to={paths.adminUsers.href()} before={() => notify('error', 'Gagal memuatkan maklumat pengguna')} />;
+  if (data === undefined) return <Starting>{commonText.loading}</Starting>;
+  const {
+    user,
+    quota: { used, limit },
+  } = data;
   return (
     <>
-      <LinkButton variant="text" to={paths.adminUsers.href()} sx={{ mb: 1, px: 0 }}>
-        ← Kembali ke senarai pengguna
-      </LinkButton>
-      {data === undefined ? (
-        <Starting>{commonText.loading}</Starting>
-      ) : (
-        <>
-          <Profile user={data.user} />
-          <Statistics statistics={data.statistics} />
-          <Details {...data} />
-          <Usage {...data} />
-        </>
-      )}
+      <PageBar back={{ to: paths.adminUsers.href(), label: 'Kembali ke senarai pengguna' }} title={user.name} />
+      <Row sx={{ alignItems: 'center', overflowWrap: 'anywhere' }}>
+        <Avatar {...user} />
+        {user.email}
+        <Soft>
+          {user.createdAt === null ? 'Tarikh menyertai tidak diketahui' : `Menyertai pada ${dateLabel(user.createdAt)}`}
+        </Soft>
+      </Row>
+      <Statistics statistics={data.statistics} />
+      <Details {...data} />
+      <CostSection cost={data.cost}>
+        <Row sx={{ justifyContent: 'space-between' }}>
+          <span>Kuota harian digunakan hari ini</span>
+          <strong>
+            {countLabel(used)} daripada {countLabel(limit)}
+          </strong>
+        </Row>
+        <Bar aria-label="Kuota harian digunakan hari ini" value={Math.min(100, (100 * used) / limit)} />
+      </CostSection>
     </>
   );
 }

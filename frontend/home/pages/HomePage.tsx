@@ -232,16 +232,6 @@ const NextStep = ({ latest: { module, createdAt, sessionName, next, href, steps 
   </>
 );
 
-/** Stands where the sessions could not be fetched. */
-const Unknown = () => (
-  <>
-    <H2>Teruskan</H2>
-    <P sx={{ color: colours.onDeepSoft }}>
-      Sesi terkini anda tidak dapat dimuatkan. Pilih modul di bawah untuk melihat sesi anda.
-    </P>
-  </>
-);
-
 /** The whole chain, done. */
 const sampleSteps = ['merungkai' as const, ...stageNames].map((name) => ({
   name,
@@ -309,7 +299,12 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
           ) : isKnown && stats.overall.totalSessions === 0 ? (
             <Beginning />
           ) : (
-            <Unknown />
+            <>
+              <H2>Teruskan</H2>
+              <P sx={{ color: colours.onDeepSoft }}>
+                Sesi terkini anda tidak dapat dimuatkan. Pilih modul di bawah untuk melihat sesi anda.
+              </P>
+            </>
           )}
         </Box>
       </Box>

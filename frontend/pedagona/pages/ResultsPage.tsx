@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { Fold, Notice, Row, Small } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/pedagona/labels/chainLabels.ts';
@@ -18,8 +18,7 @@ import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
 import { NoticeLine } from '../../ui/frame/NoticeLine.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
-import { backToList } from '../../ui/session/sessionActions.tsx';
+import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { CopyButton } from '../../ui/moderation/parts.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
@@ -155,8 +154,19 @@ function Results({ session }: { session: SessionReply }) {
 export default function ResultsPage() {
   const { sessionId = '' } = useParams();
   return (
-    <Page module={pedagona} title={stageTitles.merungkai} query={useQuery(sessions.sessionQuery(sessionId))}>
-      {(session) => (session.status === 'completed' ? <Results session={session} /> : null)}
-    </Page>
+    <OfSession
+      module="pedagona"
+      query={useQuery(sessions.sessionQuery(sessionId))}
+      heading={stageTitles.merungkai}
+      height={300}
+    >
+      {(session) =>
+        session.status === 'completed' ? (
+          <Results session={session} />
+        ) : (
+          <Navigate to={linksOf('pedagona').processing(sessionId)} replace />
+        )
+      }
+    </OfSession>
   );
 }

@@ -7,7 +7,7 @@ import { courseParts } from '../../../shared/pedagona/word/merungkai.ts';
 import { cloTitle, resultLabels as labels } from '../../../shared/pedagona/labels/resultLabels.ts';
 import { factStateLabels, marked } from '../../../shared/fact/labels.ts';
 import { colours } from '../../app/theme.ts';
-import { toneOf } from '../../ui/artefact/FactNote.tsx';
+import { FactNote, toneOf } from '../../ui/artefact/FactNote.tsx';
 import { Blocks, Marked } from '../../ui/artefact/Blocks.tsx';
 import { Chips } from '../../ui/artefact/Texts.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
@@ -106,16 +106,21 @@ export const CourseSection = ({
 }) => (
   <section>
     <H2 sx={{ mt: 1.5, mb: 0.5 }}>{courseTitle(course, notFoundText)}</H2>
-    <Row sx={{ gap: '4px 12px', alignItems: 'center', fontSize: 'small', color: colours.inkSoft }}>
-      <Chips parts={course.domainSummary} />
-      {course.credit !== null && <span>{course.credit} kredit</span>}
-      {course.institution !== '' && <span>{course.institution}</span>}
-      <Span sx={{ minWidth: 0 }}>
-        <bdi>{course.sourceDocument}</bdi>
-      </Span>
-      <ReviewBar course={course} changing={address} />
-    </Row>
     <DocumentSource value={address}>
+      <Row sx={{ gap: '4px 12px', alignItems: 'center', fontSize: 'small', color: colours.inkSoft }}>
+        <Chips parts={course.domainSummary} />
+        {course.credit !== null && (
+          <span>
+            {course.credit} kredit
+            <FactNote fact={course.facts['credit']} label={labels.credit} />
+          </span>
+        )}
+        {course.institution !== '' && <span>{course.institution}</span>}
+        <Span sx={{ minWidth: 0 }}>
+          <bdi>{course.sourceDocument}</bdi>
+        </Span>
+        <ReviewBar course={course} changing={address} />
+      </Row>
       <CoursePictures course={course} />
       <Findings title={labels.warnings} heading="h3" items={findingsOf(course)} />
       <Deferred>

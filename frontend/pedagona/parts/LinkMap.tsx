@@ -11,6 +11,8 @@ const mapSx = {
   '& path:hover, & [data-shown=true]': { stroke: colours.goldBright },
   '& b, & span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', printColorAdjust: 'exact' },
   '& span': { px: 1, py: 0.5, borderRadius: radius.mark, bgcolor: colours.pedagonaPale, color: colours.pedagona },
+  // No link joins it.
+  '& [data-joined=false]': { bgcolor: 'transparent', color: colours.inkSoft, border: `1px dashed ${colours.edge}` },
   '& i': { height: 3 * step, display: 'flex', alignItems: 'center', fontStyle: 'normal' },
   '& b': { display: 'block', height: 5 * step - 8, mb: '8px', p: '8px 12px', borderRadius: radius.control },
   '& b, & b span': { bgcolor: colours.pedagona, color: colours.sheet },
@@ -35,9 +37,11 @@ export function LinkMap({ map: { nodes, lines, height }, shown, onShow }: Drawn)
                 {node.code}
                 <span>{node.title}</span>
               </b>
-              {node.ports.map(({ y, name }) => (
+              {node.ports.map(({ y, name, isJoined }) => (
                 <i key={y}>
-                  <span title={name}>{name}</span>
+                  <span title={name} data-joined={isJoined}>
+                    {name}
+                  </span>
                 </i>
               ))}
             </Box>

@@ -75,7 +75,11 @@ export function Links({
     <Box component="section" sx={{ mt: 2, display: 'grid', gap: 1, gridTemplateColumns: { md: '5fr 6fr' } }}>
       <Card sx={{ alignSelf: 'start' }}>
         <H2>{merangkaiLabels.links}</H2>
-        <Small>{links.length === 0 ? emptyText : `${strengths} Ketebalan garis menunjukkan kekuatannya.`}</Small>
+        <Small>
+          {links.length === 0
+            ? emptyText
+            : `${strengths} Ketebalan garis menunjukkan kekuatannya; hasil bergaris putus belum berkait.`}
+        </Small>
         {links.length > 0 && (
           <Box sx={{ mt: 1.5, minHeight: map.height * mapStep }}>
             <LinkMap map={map} shown={shown} onShow={show} />

@@ -121,6 +121,8 @@ export function Flow({ blocks }: { blocks: readonly CellBlock[] }) {
       sx={{
         '& > * + *': { mt: 1 },
         'td &': { '& > * + *': { mt: 0.5 } },
+        // The menu of a row takes no line of its own.
+        'td &:has(> .MuiIconButton-root)': { display: 'flex', justifyContent: 'space-between', alignItems: 'start' },
         // Evidence stands beside its value.
         '& > p:has(+ [data-fact])': { display: 'inline' },
       }}

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { Suspense, type ReactNode, useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import { colours } from '../../app/theme.ts';
 import { Fault } from '../Async.tsx';
 import { notify } from '../Notices.tsx';
@@ -43,10 +43,10 @@ const buttonSx = {
 const quietSx = {
   '@media (hover: hover)': {
     '&:not(:hover, :focus-within) > button': { opacity: 0 },
-    // Over its cell of a table, where a place of its own would take that much from the text in every column.
-    'td &': { position: 'relative' },
-    'td & > button': { position: 'absolute', top: 0, right: -8, bgcolor: colours.sheet },
-    'td & > button + button': { right: 22 },
+    // Over its cell or value, where a place of its own would take that much from the text in every column.
+    'td &, dd &': { position: 'relative' },
+    'td & > button, dd & > button': { position: 'absolute', top: 0, right: -8, bgcolor: colours.sheet },
+    'td & > button + button, dd & > button + button': { right: 22 },
   },
   '@media (hover: none)': { '[data-editing=false] & > button': { display: 'none' } },
 };
@@ -115,10 +115,7 @@ function useRowAction() {
   return { isBusy, act, put, nameOf: (pointer: string) => partName(editing, pointer) };
 }
 
-/** What a click does at once. */
-const ActionButton = (button: ButtonProps) => (
-  <Button size="small" variant="outlined" className="no-print" {...button} />
-);
+const quiet = { size: 'small', variant: 'outlined', className: 'no-print' } as const;
 
 const actions = { up: 'Alih ke atas', down: 'Alih ke bawah', remove: 'Buang baris' };
 
@@ -151,7 +148,8 @@ export function RowTools({ at }: { at: string }) {
 export function AddRow({ at: list }: { at: string }) {
   const { isBusy, act, nameOf } = useRowAction();
   return (
-    <ActionButton
+    <Button
+      {...quiet}
       sx={{ mt: 1 }}
       startIcon={<AddIcon />}
       disabled={isBusy}
@@ -159,7 +157,7 @@ export function AddRow({ at: list }: { at: string }) {
       onClick={() => act(`${list}/-`, 'add')}
     >
       Tambah baris
-    </ActionButton>
+    </Button>
   );
 }
 
@@ -167,9 +165,9 @@ export function AddRow({ at: list }: { at: string }) {
 export function ConfirmPart({ at, value }: { at: string; value: string }) {
   const { isBusy, put, nameOf } = useRowAction();
   return (
-    <ActionButton disabled={isBusy} aria-label={`Sahkan: ${nameOf(at)}`} onClick={() => put(at, value)}>
+    <Button {...quiet} disabled={isBusy} aria-label={`Sahkan: ${nameOf(at)}`} onClick={() => put(at, value)}>
       Sahkan
-    </ActionButton>
+    </Button>
   );
 }
 
@@ -233,7 +231,6 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
   const [open, setOpen] = useState<(typeof panels)[number] | null>(null);
   return (
     <>
-      <Thumbs label={editing.title} />
       <Button
         className="no-print"
         variant="outlined"
@@ -255,6 +252,10 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
           {panel.name}
         </Button>
       ))}
+      {/* Fetched after the page: its place is kept. */}
+      <Box sx={{ minWidth: 132, minHeight: 36 }}>
+        <Thumbs label={editing.title} />
+      </Box>
       {open !== null && (
         <Box sx={{ flexBasis: '100%' }}>
           <open.Panel />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { LinkButton, Section, Small, Soft } from '../../ui/elements.tsx';
-import { courseTitle, stepLabels } from '../../../shared/valentra/labels.ts';
+import { courseTitle, statusLabel, stepLabels } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,
   isAvailable,
@@ -23,6 +23,7 @@ import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
 import { isOutdated } from '../../text/origin.ts';
 import { CardPlaceholders } from '../../ui/Async.tsx';
+import { StatusBadge } from '../../ui/Badge.tsx';
 import { Leaving } from '../../ui/frame/Leaving.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { notify } from '../../ui/Notices.tsx';
@@ -32,7 +33,6 @@ import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { pollEvery } from '../../ui/work/useWork.tsx';
 import { Tracker, type TrackedStep } from '../../ui/work/Tracker.tsx';
 import { Downloads } from '../parts/Downloads.tsx';
-import { StatusBadge } from './SessionsPage.tsx';
 import { StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { Board } from '../parts/Board.tsx';
@@ -125,7 +125,6 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         back={backToList('valentra')}
         title={session.sessionName}
         onRename={(name) => sessions.rename(session.id, name)}
-        state={<StatusBadge status={session.status} />}
         primary={<NextStep session={session} generation={generation} />}
         download={made.length > 0 && made.map((stage) => <Downloads key={stage} session={session} stage={stage} />)}
         more={<CopyButton module="valentra" sessionId={session.id} />}
@@ -134,7 +133,8 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
         {' · '}
         <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
-        {` · Kemajuan ${progressPercent(standingOf(session))}%`}
+        {` · Kemajuan ${progressPercent(standingOf(session))}% `}
+        <StatusBadge status={session.status} label={statusLabel(session.status)} />
       </Small>
       <Steps session={session} />
       <Board session={session} />
