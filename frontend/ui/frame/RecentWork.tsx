@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { modules } from '../../../shared/modules.ts';
 import { type RecentWork as Item, statisticsApi } from '../../../shared/statistics/api.ts';
+import type { ArtefactName } from '../../../shared/valentra/schemas.ts';
 import { partsOfName } from '../../../shared/valentra/paper/names.ts';
 import { queryOf } from '../../api/queries.ts';
 import { paperParam, sessionHref } from '../../app/paths.ts';
@@ -18,11 +19,16 @@ const endingOf = ({ status, colleague }: Item): string =>
       ? 'gagal'
       : 'selesai dianalisis';
 
-/** The page of the session; of what a colleague has said, the document of VALENTRA that it is said of. */
-function hrefOf({ module, sessionId, status, colleague }: Item): string {
+/** The page of the session; of VALENTRA's documents their place on it. `artefact`: '' for the whole session. */
+export function documentHref({
+  module,
+  sessionId,
+  status = 'completed',
+  artefact,
+}: Pick<Item, 'module' | 'sessionId'> & { status?: Item['status']; artefact: string }): string {
   const href = sessionHref(module, sessionId, status);
-  if (module !== 'valentra' || !colleague?.artefact) return href;
-  const { stage, paper } = partsOfName(colleague.artefact);
+  if (module !== 'valentra' || artefact === '') return href;
+  const { stage, paper } = partsOfName(artefact as ArtefactName);
   return `${href}${paper && `?${paperParam}=${paper}`}#${stage}`;
 }
 
@@ -38,7 +44,7 @@ export function RecentWork({ onChosen }: { onChosen: () => void }) {
             <li key={item.sessionId + item.finishedAt}>
               <Box
                 component={Link}
-                to={hrefOf(item)}
+                to={documentHref({ ...item, artefact: item.colleague?.artefact ?? '' })}
                 onClick={onChosen}
                 sx={{
                   display: 'block',
