@@ -1,6 +1,6 @@
 import { courseLabels } from '../../shared/course/fields.ts';
 import type { Sent } from '../../shared/moderation/schemas.ts';
-import { endingText } from '../../shared/moderation/signatures.ts';
+import { acceptedOf, endedText } from '../../shared/moderation/signatures.ts';
 import { badNumber, pedagonaApi } from '../../shared/pedagona/api.ts';
 import {
   chainLabels,
@@ -100,7 +100,8 @@ export const sentIn = (sessionId: string): readonly Sent[] =>
   queryClient.getQueryData<{ sent: readonly Sent[] }>(['pedagona', 'sent', sessionId])?.sent ?? [];
 
 export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: unknown): Artefact {
-  const sessionId = sessionIn(artefactId);
+  const [, sessionId = '', n] = artefactId.split('_');
+  const of = name === 'course' ? `course#${n}` : name;
   return {
     ...callsAt(pedagonaApi, { artefactId }),
     voted: { calls: pedagonaApi, sessionId, artefact: artefactId },
@@ -111,7 +112,6 @@ export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: 
     parseNumber: parseMinutes,
     badNumber,
     nameOf: (pointer) => pathWords(pointer, { ...names[name], accepted: 'Tanda yang diterima' }),
-    ending: (version) =>
-      endingText(sentIn(sessionId), name === 'course' ? `course#${artefactId.split('_')[2]}` : name, version),
+    ending: (version) => endedText(acceptedOf(sentIn(sessionId), version).filter((one) => one.artefact === of)),
   };
 }

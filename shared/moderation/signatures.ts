@@ -17,7 +17,7 @@ const lastOf = ({ rounds }: Rounds) => rounds.at(-1);
 export const sentVersion = (sent: Rounds): number => lastOf(sent)?.version ?? 0;
 
 /** Requests that were accepted for this version of a document. */
-const acceptedOf = (some: readonly Sent[], version: number | null): Sent[] =>
+export const acceptedOf = (some: readonly Sent[], version: number | null): Sent[] =>
   some.filter((sent) => sent.state === 'accepted' && sentVersion(sent) === version);
 
 /** Who has accepted this version of a document, its owner first; none: nobody has. */
@@ -33,22 +33,15 @@ export function signaturesOf(some: readonly Sent[], version: number | null): Sig
   ];
 }
 
-const ofArtefact = (sent: readonly Sent[], of: string): Sent[] => sent.filter(({ artefact }) => artefact === of);
-
 /** The same of one document, among all that was sent of its session. */
 export const signersOf = (sent: readonly Sent[] = [], of: string, version: number | undefined): Signature[] =>
-  signaturesOf(ofArtefact(sent, of), version ?? null);
-
-/** Requests that were accepted for an earlier version: they must be sent again. */
-export const fallenOf = (some: readonly Sent[], version: number | null): Sent[] =>
-  some.filter((sent) => sent.state === 'accepted' && sentVersion(sent) !== version);
+  signaturesOf(
+    sent.filter(({ artefact }) => artefact === of),
+    version ?? null,
+  );
 
 /** Whose acceptance is over; '' for nobody's. */
 export const endedText = (some: readonly Sent[]): string =>
   some.length === 0
     ? ''
     : `Penerimaan ${some.map(({ readerName, role }) => `${readerName} (${roleLabels[role]})`).join(' dan ')} tidak lagi berkuat kuasa.`;
-
-/** Said once a document is no longer at this version. */
-export const endingText = (sent: readonly Sent[] = [], of: string, version: number): string =>
-  endedText(acceptedOf(ofArtefact(sent, of), version));

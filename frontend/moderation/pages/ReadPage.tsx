@@ -14,15 +14,19 @@ import { paths, sessionHref } from '../../app/paths.ts';
 import { Blocks, Minor } from '../../ui/artefact/Blocks.tsx';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { Attention, Bullets, Fold, LinkButton, P, Section, Small } from '../../ui/elements.tsx';
+import { fetchedPart } from '../../ui/fetched.tsx';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { StateBadge } from '../../ui/moderation/state.tsx';
 import { callsOf, type Sender } from '../../ui/moderation/calls.ts';
-import { Rounds, Thread } from '../../ui/moderation/Thread.tsx';
 import { receivedTitle } from '../../ui/moderation/received.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
+
+/** Pages of other areas have them, too; fetched with this one (`index.ts`). */
+const Rounds = fetchedPart(async () => (await import('../../ui/moderation/Thread.tsx')).Rounds);
+const Thread = fetchedPart(async () => (await import('../../ui/moderation/Thread.tsx')).Thread);
 
 function useAct(module: Sender['module'], grantId: string) {
   // Closes the buttons within the click itself, before a second one.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Received } from '../../../shared/moderation/schemas.ts';
+import type { Received, Sent } from '../../../shared/moderation/schemas.ts';
 import { roleLabels } from '../../../shared/moderation/signatures.ts';
 import { modules } from '../../../shared/modules.ts';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
@@ -20,9 +20,16 @@ import {
   StretchedLink,
   Strong,
 } from '../../ui/elements.tsx';
-import { documentHref } from '../../ui/frame/RecentWork.tsx';
+import { documentHref } from '../../ui/moderation/document.ts';
 import { receivedQuery, receivedTitle } from '../../ui/moderation/received.tsx';
-import { roundLabel, StateBadge } from '../../ui/moderation/state.tsx';
+import { StateBadge, states } from '../../ui/moderation/state.tsx';
+
+/** The last round and since when it is so. */
+function roundLabel({ rounds }: Pick<Sent, 'rounds'>): string {
+  const { sentAt = '', outcome = null, endedAt = null } = rounds.at(-1) ?? {};
+  const said = outcome === null ? 'menunggu sejak' : states[outcome][0].toLowerCase();
+  return `Pusingan ${rounds.length}, ${said} ${dateLabel(endedAt ?? sentAt)}`;
+}
 
 /** `people`: whose request it is, and what the colleague is asked for. */
 interface Line<T extends Received> {

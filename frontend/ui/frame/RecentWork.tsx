@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { modules } from '../../../shared/modules.ts';
 import { type RecentWork as Item, statisticsApi } from '../../../shared/statistics/api.ts';
-import type { ArtefactName } from '../../../shared/valentra/schemas.ts';
-import { partsOfName } from '../../../shared/valentra/paper/names.ts';
 import { queryOf } from '../../api/queries.ts';
-import { paperParam, sessionHref } from '../../app/paths.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { Async } from '../Async.tsx';
 import { PlainList, Span } from '../elements.tsx';
+import { documentHref } from '../moderation/document.ts';
 import { useNow } from '../useNow.ts';
 
 const endingOf = ({ status, colleague }: Item): string =>
@@ -18,19 +16,6 @@ const endingOf = ({ status, colleague }: Item): string =>
     : status === 'failed'
       ? 'gagal'
       : 'selesai dianalisis';
-
-/** The page of the session; of VALENTRA's documents their place on it. `artefact`: '' for the whole session. */
-export function documentHref({
-  module,
-  sessionId,
-  status = 'completed',
-  artefact,
-}: Pick<Item, 'module' | 'sessionId'> & { status?: Item['status']; artefact: string }): string {
-  const href = sessionHref(module, sessionId, status);
-  if (module !== 'valentra' || artefact === '') return href;
-  const { stage, paper } = partsOfName(artefact as ArtefactName);
-  return `${href}${paper && `?${paperParam}=${paper}`}#${stage}`;
-}
 
 /** Work that finished or failed, and what colleagues have said of what they were sent. */
 export function RecentWork({ onChosen }: { onChosen: () => void }) {

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import type { ownerActionSchema, Sent } from '../../../shared/moderation/schemas.ts';
-import { endedText, fallenOf, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
+import { endedText, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
@@ -80,7 +80,8 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
       await act(id, { does: 'withdraw' }, 'Permintaan telah ditarik balik.');
   };
   const [isAsking, setAsking] = useState(false);
-  const fallen = fallenOf(sent, version);
+  // They must be sent again.
+  const fallen = sent.filter((one) => one.state === 'accepted' && sentVersion(one) !== version);
   const isCopy = artefact === '';
   const title = isCopy ? 'Salinan untuk rakan' : 'Semakan oleh rakan';
   return (
