@@ -5,6 +5,7 @@ import { analysisOf } from '../../shared/pedagona/courses.ts';
 import { resultLabels } from '../../shared/pedagona/labels/resultLabels.ts';
 import { keptCourseSchema } from '../../shared/pedagona/schemas.ts';
 import { reportSchema } from '../../shared/pedagona/stages.ts';
+import { pick } from '../../shared/values/pick.ts';
 import { stageBlocks } from '../../shared/pedagona/word/chain.ts';
 import { courseBlocks } from '../../shared/pedagona/word/merungkaiDocument.ts';
 import { type Block, partsIn } from '../../shared/word/blocks.ts';
@@ -48,7 +49,7 @@ export const openDocument =
       sections.find(([, fields]) => fields.some((field) => `${at}/`.startsWith(`${field}/`)))?.[0] ?? '';
     return {
       title: `${'courseCode' in value ? courseTitle(value, session.sessionName) : stageTitles.report}, ${session.sessionName}`,
-      version: shown.version,
+      ...pick(shown, 'version', 'content'),
       value,
       blocks: onPaper(marked(blocks, { doubts })),
       items: sections.map(([name]) => ({ at: name.slice(0, 120), name })),

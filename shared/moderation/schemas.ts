@@ -55,8 +55,13 @@ export const sentSchema = z.object({
 });
 export type Sent = z.infer<typeof sentSchema>;
 
-export const receivedSchema = sentSchema.extend({ module: z.enum(moduleNames) });
+/** A line of the list of what was received. */
+export const receivedSchema = sentSchema.omit({ comments: true }).extend({ module: z.enum(moduleNames) });
 export type Received = z.infer<typeof receivedSchema>;
+
+/** A line of the list of what was sent. `isEnded`: the document has changed since it was accepted. */
+export const listedSchema = receivedSchema.extend({ sessionId: idSchema, isEnded: z.boolean() });
+export type Listed = z.infer<typeof listedSchema>;
 
 /** A person under a document, with the date; `penyedia` is its owner. */
 export const signatureSchema = z.object({

@@ -62,7 +62,7 @@ const Bell = () => (
           {bellTitle}
         </Box>
         <Box sx={{ px: 2, pb: 1 }}>
-          <ReceivedLink onClick={close} />
+          <ReceivedLink isAlways onClick={close} />
         </Box>
         <RecentWork onChosen={close} />
       </Box>
