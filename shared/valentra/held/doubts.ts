@@ -52,7 +52,7 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Dou
   exam({ course, exam }, notes) {
     const ground = courseGround(course, notes);
     return (exam?.questions ?? []).flatMap((question, i) =>
-      doubtsAt(`/questions/${i}`, itemFaults(question, course, ground)),
+      doubtsAt(`/questions/${i}`, itemFaults(question, course, ground, exam?.examInfo.duration)),
     );
   },
 };

@@ -310,6 +310,10 @@ const questionBase = {
   sources: z.array(z.object({ n: z.int().nonnegative(), at: z.string(), quote: z.string(), place: z.string() })),
   /** The steps to its numbers, the last one to its answer; none where it works nothing out, or its stem has changed since. */
   working: z.array(workingSchema).optional(),
+  /** The words of its passages that carry its answer, its parts or its points, one each; '' for one that rests on none. */
+  grounds: texts.optional(),
+  /** Its words about the time that candidates have; none where it says nothing of it. */
+  time: z.string().optional(),
   /** Null where nobody has looked at it as it now is. */
   look: keptLookSchema.nullable(),
 };

@@ -181,6 +181,62 @@ const plants: Plant[] = [
       'Perniagaan iklan luar',
     ],
   })),
+  inExam('a ground that no passage has', () => ({
+    cites: ['1:4'],
+    answer: 'Umur dan minat',
+    ground: 'Khalayak sasaran ditentukan oleh pendapatan',
+  })),
+  inExam('a key that another option beats by its ground', () => ({
+    cites: ['1:4'],
+    stem: 'Apakah yang menentukan khalayak sasaran?',
+    answer: 'Bahasa penonton',
+    distractors: ['Umur, minat dan latar budaya', 'Harga iklan', 'Waktu siaran'],
+    ground: 'Khalayak sasaran ditentukan oleh umur, minat dan latar budaya penonton.',
+  })),
+  inExam('the ground of another matter', () => ({
+    cites: ['1:1', '1:4'],
+    stem: 'Apakah definisi literasi?',
+    answer: 'Umur, minat dan latar budaya',
+    ground: 'Khalayak sasaran ditentukan oleh umur, minat dan latar budaya penonton.',
+  })),
+  inExam('the opposite of its ground', () => ({
+    cites: ['1:5'],
+    stem: 'Apakah yang benar tentang media?',
+    answer: 'Kos iklan media baharu tinggi',
+    ground: 'Kos iklan media baharu lebih rendah daripada kos iklan media massa.',
+  })),
+  inExam('a number of another row than its ground', () => ({
+    cites: ['1:2', '1:3'],
+    stem: 'Kurun atau indeks media?',
+    answer: 'Indeks media 17',
+    ground: 'Indeks literasi media sekolah luar bandar ialah 0.127',
+  })),
+  inExam('a fact of another passage', ({ stem }) => ({ stem, cites: ['1:3'], answer: 'Penonton dan latar budaya' })),
+  inExam('a share that nobody uses', ({ stem }) => ({ stem: `Kajian mendapati 64% pengguna tertipu. ${stem}` })),
+  inExam('more time than the paper has', ({ stem }) => ({
+    stem: `Anda diberi lima jam bagi soalan ini. ${stem}`,
+    time: 'diberi lima jam',
+  })),
+  plant(
+    'ticks of other marks',
+    'exam',
+    (item: ReturnType<typeof parts>) => ({
+      ...item,
+      parts: item.parts.map((one) => ({ ...one, answer: `Definisi (1); ${one.answer} (9)` })),
+    }),
+    { kind: 'struktur' },
+  ),
+  plant(
+    'a number of the notes that its passage does not have',
+    'exam',
+    (item: ReturnType<typeof parts>) => ({
+      ...item,
+      cites: ['1:2'],
+      stem: `${item.stem} Sampel 80 akhbar.`,
+      parts: item.parts.map((one, i) => (i === 0 ? { ...one, answer: `${one.answer} 80 × 0.127 = 10.16` } : one)),
+    }),
+    { kind: 'struktur' },
+  ),
   inExam('two keys', ({ answer, distractors }) => ({ distractors: [answer, ...distractors.slice(1)] })),
   inExam('all of the above', ({ distractors }) => ({ distractors: [...distractors.slice(1), 'Semua di atas'] })),
   inExam('a key against its working', ({ stem }) => ({
@@ -377,6 +433,19 @@ test.each<[string, (item: Item) => object]>([
     }),
   ],
   ['a passage that was sent for its neighbours', () => ({ cites: ['1:4'], answer: 'Umur dan minat' })],
+  [
+    'the sentence that its answer rests on in words of its own',
+    ({ stem }) => ({
+      stem: `${stem} Apakah yang menentukan khalayak?`,
+      cites: ['1:4'],
+      answer: 'Usia serta minat',
+      ground: 'Khalayak sasaran ditentukan oleh umur, minat dan latar budaya penonton.',
+    }),
+  ],
+  [
+    'a time that its paper has',
+    ({ stem }) => ({ stem: `Peruntukkan 10 minit. ${stem}`, time: 'Peruntukkan 10 minit' }),
+  ],
 ])('An item may show %s', async (_, change) => {
   const { before } = (await made).exam;
   const write = (plan: Planned) => (plan.number === 1 ? inItem(change)(choice(plan)) : choice(plan));
@@ -388,7 +457,7 @@ test.each<[string, (item: Item) => object]>([
 
 test("A step of a scheme that its working comes to is none of the item's unknown numbers", async () => {
   const { before } = (await made).struktur;
-  const scheme = 'Nisbah: 15 / 18. Hasilnya 0.833 (1). Peratusnya 0.833 × 100 = 83.3% (1).';
+  const scheme = 'Nisbah: 15 / 18. Hasilnya 0.833. Peratusnya 0.833 × 100 = 83.3%.';
   const write = (plan: Planned) => ({
     ...parts(plan),
     stem: `${parts(plan).stem} Akhbar P menerbitkan 18 berita, 15 daripadanya benar (data rekaan).`,
@@ -516,8 +585,8 @@ async function fateOf({ stage, kind, bend, words }: Plant) {
   return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted };
 }
 
-test('Of 60 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(60);
+test('Of 70 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(70);
   const fates: [string, Awaited<ReturnType<typeof fateOf>>][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);

@@ -39,6 +39,7 @@ const notes = [
       'Sejarah media massa bermula dengan akhbar bercetak pada kurun ke-17.',
       'Indeks literasi media sekolah luar bandar ialah 0.127 mengikut kajian Rahim (2019).',
       'Khalayak sasaran ditentukan oleh umur, minat dan latar budaya penonton.',
+      'Kos iklan media baharu lebih rendah daripada kos iklan media massa.',
     ].join('\n'),
   ),
 ];
