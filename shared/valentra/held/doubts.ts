@@ -3,6 +3,7 @@ import { paperTopics } from '../paper/topics.ts';
 import type { Chain } from '../vetting/alignment.ts';
 import type { StageName } from '../schemas.ts';
 import type { Fault } from './fault.ts';
+import { toldBy } from './figures.ts';
 import { itemFaults } from './item.ts';
 import { courseGround, rowGround, taskGround } from './known.ts';
 import { contradictionFaults, criterionFaults, jstRowFaults, jsuRowFaults, taskFaults } from './rows.ts';
@@ -39,14 +40,11 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Dou
     (rubrik?.rubriks ?? []).flatMap(({ taskCode, criteria }, i) => {
       const row = jst?.assessments.find(({ code }) => code === taskCode);
       if (row === undefined) return [];
-      const ground = taskGround(
-        row,
-        course,
-        pentaksiran?.tasks.find((task) => task.taskCode === taskCode),
-        notes,
-      );
+      const task = pentaksiran?.tasks.find((one) => one.taskCode === taskCode);
+      const ground = taskGround(row, course, task, notes);
+      const own = { clo: row.clo, told: toldBy(row, task) };
       return criteria.flatMap((criterion, n) =>
-        doubtsAt(`/rubriks/${i}/criteria/${n}`, criterionFaults(criterion, ground, row.clo, course.clos).map(ofList)),
+        doubtsAt(`/rubriks/${i}/criteria/${n}`, criterionFaults(criterion, ground, own, course.clos).map(ofList)),
       );
     }),
   exam({ course, exam }, notes) {

@@ -31,6 +31,13 @@ const domainsSchema = z.object({
   outcomes: texts.describe('HP yang ditaksir dengan namanya'),
 });
 
+/** Words of a row about its matter, whose times are none of the work. */
+const matter = texts
+  .optional()
+  .describe(
+    'Kata-kata tepat teks anda dengan masa yang bukan masa kerja pelajar, contoh "24 jam pengeraman"; [] jika tiada',
+  );
+
 /** What is described is what a model writes of a row (`prompts/jst.ts`). */
 export const jstAssessmentSchema = z.object({
   /** 'T1': task 1, 'U1': test or examination 1. */
@@ -55,6 +62,7 @@ export const jstAssessmentSchema = z.object({
   hpAllocation: z.record(z.string(), between(z.int, 1, 100, 'Agihan mestilah nombor bulat').nullable()),
   domains: domainsSchema,
   criteria: texts.describe('Kriteria penilaian, paling banyak lapan, frasa pendek'),
+  matter,
   startDate: z.string().describe('Minggu mula jika dokumen menyatakannya, contoh Minggu 3; kosong jika tiada'),
   dueDate: z.string().describe('Minggu akhir jika dokumen menyatakannya; kosong jika tiada'),
   /** A quiz, test or examination: it goes to the JSU, not to the tasks. */
@@ -164,7 +172,15 @@ export const jsuSchema = z.object({
 });
 export type Jsu = z.infer<typeof jsuSchema>;
 
-const pentaksiranTaskSchema = z.object({
+/** One step of a calculation as its writer gives it; code works it out again. */
+export const workingSchema = z.object({
+  expression: z.string().max(200).describe('Ungkapan dengan angka sahaja, contoh "15 / 18 * 100", "sqrt(16) + 2^3"'),
+  result: z.string().max(40).describe('Hasilnya, angka sahaja'),
+  unit: z.string().max(40).default('').describe('Unitnya; kosong jika tiada'),
+});
+export type Working = z.infer<typeof workingSchema>;
+
+export const pentaksiranTaskSchema = z.object({
   ...ofTask,
   clo: texts,
   theBigIdea: z.string(),
@@ -176,6 +192,9 @@ const pentaksiranTaskSchema = z.object({
     description: z.string(),
     domains: z.object({ cognitive: texts, outcomes: texts }),
   }),
+  matter,
+  /** What its stimulus works out. */
+  working: z.array(workingSchema).optional(),
 });
 export type PentaksiranTask = z.infer<typeof pentaksiranTaskSchema>;
 
@@ -194,6 +213,12 @@ export type RubrikLevel = (typeof rubrikLevels)[number];
 
 const rubrikLevelSchema = z.object({ range: z.string(), descriptor: z.string() });
 
+/** A figure of the best level with the words of the task that it follows. */
+export const figureSchema = z.object({
+  quote: z.string().describe('Kata-kata tepat deskriptor dengan bilangannya, contoh "keempat-empat langkah"'),
+  source: z.string().describe('Kata-kata tepat tugasan, soalan atau rangsangan yang menetapkannya; kosong jika tiada'),
+});
+
 export const criterionSchema = z.object({
   name: z.string(),
   hp: z.string(),
@@ -201,6 +226,7 @@ export const criterionSchema = z.object({
   marks: wholeMarks(0),
   domains: texts,
   levels: z.record(z.enum(rubrikLevels), rubrikLevelSchema),
+  figures: z.array(figureSchema).optional(),
 });
 export type RubrikCriterion = z.infer<typeof criterionSchema>;
 
@@ -288,14 +314,6 @@ export type Look = z.infer<typeof lookSchema>;
 const keptLookSchema = lookSchema.extend({
   findings: z.array(findingSchema.nullable().catch(null)).transform((all) => all.filter((one) => one !== null)),
 });
-
-/** One step of an item's calculation as its writer gives it; code works it out again. */
-export const workingSchema = z.object({
-  expression: z.string().max(200).describe('Ungkapan dengan angka sahaja, contoh "15 / 18 * 100", "sqrt(16) + 2^3"'),
-  result: z.string().max(40).describe('Hasilnya, angka sahaja'),
-  unit: z.string().max(40).default('').describe('Unitnya; kosong jika tiada'),
-});
-export type Working = z.infer<typeof workingSchema>;
 
 const questionBase = {
   number: z.int().positive(),

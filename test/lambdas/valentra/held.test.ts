@@ -107,6 +107,20 @@ const plants: Plant[] = [
     description: 'The report takes 12 hours of student learning time.',
   })),
   plant('duration', 'pentaksiran', question({ description: 'Masa yang diberi ialah 3 jam.' })),
+  plant('time of a work', 'jst', (row: Jst) => ({ ...row, description: 'Laporan tiga jam tentang berita daring.' })),
+  plant('one name for two outcomes', 'jst', (row: Jst) => ({
+    ...row,
+    domains: { ...row.domains, outcomes: row.hpAllocation.map(({ hp }) => `${hp} Kemahiran digital`) },
+  })),
+  plant(
+    'a study in an invented stimulus',
+    'pentaksiran',
+    stimulus({ content: 'Kajian Rahman dan Lim (2021) menunjukkan 71 peratus tertipu.' }),
+  ),
+  plant('a share that does not come out', 'pentaksiran', (answer: Task) => ({
+    ...stimulus({ content: '18 daripada 40 berita (54%) adalah palsu.' })(answer),
+    working: [{ expression: '18 / 40 * 100', result: '54', unit: '%' }],
+  })),
   plant('pages', 'pentaksiran', question({ statement: 'Analisis satu siri berita daring dalam 10 halaman.' })),
   plant('level of a task', 'pentaksiran', question({ cognitive: ['C6 Mencipta'] })),
   plant('level of a task below', 'pentaksiran', question({ cognitive: ['C2 Memahami'] })),
@@ -123,6 +137,25 @@ const plants: Plant[] = [
     'rubrik',
     levels({ amatCemerlang: 'Laporan melebihi 12 halaman dengan lima dakwaan disemak.' }),
   ),
+  plant('more than its task has', 'rubrik', (answer: Rubric) => ({
+    criteria: answer.criteria.map((one) => ({
+      ...one,
+      levels: { ...one.levels, amatCemerlang: 'Kesemua enam dakwaan disemak dengan dua sumber bagi setiap satu.' },
+      figures: [{ quote: 'enam dakwaan', source: 'lima dakwaan' }],
+    })),
+  })),
+  plant('what its task does not ask', 'rubrik', (answer: Rubric) => ({
+    criteria: answer.criteria.map((one) => ({
+      ...one,
+      levels: { ...one.levels, amatCemerlang: 'Semua lima dakwaan disemak dengan sekurang-kurangnya sepuluh rujukan.' },
+    })),
+  })),
+  plant('words that its task does not have', 'rubrik', (answer: Rubric) => ({
+    criteria: answer.criteria.map((one) => ({
+      ...one,
+      figures: [{ quote: 'lima dakwaan', source: 'lima dakwaan penting' }],
+    })),
+  })),
   plant(
     'grades alone',
     'rubrik',
@@ -368,8 +401,8 @@ test('What document and rows state of a work in weeks, in all and each, is known
   });
   const counted = { ...course.read, assessments: course.read.assessments.map((one) => ({ ...one, count: 4 })) };
   const ground = taskGround(row, { ...course, read: counted });
-  const reasonsOf = (text: string) =>
-    jstRowFaults({ ...row, description: text, domains: { ...row.domains, cognitive: [] } }, ground, []).map(
+  const reasonsOf = (text: string, matter: string[] = []) =>
+    jstRowFaults({ ...row, matter, description: text, domains: { ...row.domains, cognitive: [] } }, ground, []).map(
       ({ text: said }) => said,
     );
   expect(
@@ -377,7 +410,8 @@ test('What document and rows state of a work in weeks, in all and each, is known
   ).toEqual([]);
   expect(reasonsOf('SLT tugasan ini 15 jam dalam 9 minggu.')).toEqual(['15 jam', '9 minggu']);
   // Hours of the matter, and those of the work.
-  expect(reasonsOf('Imbangan bendalir 24 jam dan had 48 jam bagi makanan tersaji.')).toEqual([]);
+  const matter = ['Imbangan bendalir 24 jam', 'had 48 jam'];
+  expect(reasonsOf('Imbangan bendalir 24 jam dan had 48 jam bagi makanan tersaji.', matter)).toEqual([]);
   expect(reasonsOf(`${row.type} selama 20 jam.`)).toEqual(['20 jam']);
 });
 
@@ -585,8 +619,8 @@ async function fateOf({ stage, kind, bend, words }: Plant) {
   return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted };
 }
 
-test('Of 70 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(70);
+test('Of 77 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(77);
   const fates: [string, Awaited<ReturnType<typeof fateOf>>][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);
