@@ -16,7 +16,7 @@ const ground = z
   .string()
   .optional()
   .describe(
-    'Satu ayat atau baris jadual petikan dalam "cites" yang memuatkan jawapan ini, disalin tepat; kosong jika jawapan dikira atau dihujahkan',
+    'Frasa atau baris jadual petikan dalam "cites" yang memuatkan jawapan ini, disalin tepat, paling banyak 20 perkataan; kosong jika jawapan dikira atau dihujahkan',
   );
 
 const time = z
@@ -73,7 +73,7 @@ const instructions = (kind: string): string => `${writingRules}
 Tugas: tulis soalan ${kind} bagi setiap baris dalam <data nama="pelan">, tepat satu soalan bagi setiap nombor.
 - Setiap baris menamakan topik, subtopik yang ditanya ("subtopic") dan subtopik lain topik itu, CLO dengan pernyataannya, aras dengan huraiannya ("levelDescription") dan petikannya ("petikan": "at" dalam <data nama="petikan">; yang bermula dengan 0 ialah dokumen kursus, yang lain bahan kuliah pensyarah). Tanya subtopik itu sahaja, pada aras itu, ke arah CLO itu.
 - Jika ada petikan bahan kuliah, isi soalan, jawapan dan skema mesti dapat dibuktikan dengannya, dengan istilah dan takrif yang sama; senaraikan "at" buktinya dalam "cites". Jika petikan tidak menyokong jawapan dan anda bergantung pada pengetahuan am, biarkan "cites" kosong.
-- Petikan dalam "cites" mesti memuatkan fakta yang menjadi jawapan: angka, istilah dan nama yang sama. Petikan yang hanya setopik bukan bukti. "ground" ialah ayat atau baris jadual daripadanya yang memuatkan jawapan itu, disalin tepat. Sistem membandingkannya dengan jawapan dan pilihan lain.
+- Petikan dalam "cites" mesti memuatkan fakta yang menjadi jawapan: angka, istilah dan nama yang sama. Petikan yang hanya setopik bukan bukti. "ground" ialah frasa atau baris jadual daripadanya yang memuatkan jawapan itu, disalin tepat. Sistem membandingkannya dengan jawapan dan pilihan lain.
 - Jangan sebut laporan, kajian, pengarang, tahun atau statistik yang tiada dalam petikan atau rujukan kursus. Data yang anda reka bagi situasi soalan dilabelkan "(data rekaan)" (bahasa Inggeris: "(fictional data)") di tempatnya.
 - Jadual, kod dan rumus dalam soalan ditulis sebagai Markdown.
 - Soalan yang jawapannya dikira mempunyai "working": setiap langkah dengan angka yang ada dalam soalan, petikannya atau langkah sebelumnya (operator + - * / ^, sqrt(), ln(), log(), kurungan). Sistem mengiranya semula.
