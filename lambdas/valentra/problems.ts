@@ -4,7 +4,7 @@ import { hpCode } from '../../shared/valentra/counting/hp.ts';
 import { taskFlags } from '../../shared/valentra/counting/levelVerbs.ts';
 import { isFrame } from '../../shared/valentra/items/frames.ts';
 import type { Fault } from '../../shared/valentra/held/fault.ts';
-import { toldBy } from '../../shared/valentra/held/figures.ts';
+import { toldBy, toldByRow } from '../../shared/valentra/held/figures.ts';
 import { rowGround, taskGround } from '../../shared/valentra/held/known.ts';
 import { criterionFaults, jstRowFaults, jsuRowFaults, taskFaults } from '../../shared/valentra/held/rows.ts';
 import type { PaperTopic, SuggestedRow } from '../../shared/valentra/paper/topics.ts';
@@ -138,7 +138,7 @@ export function taskProblems(
     return code === '' || task.question.domains.outcomes.includes(text) ? [] : [{ code, i }];
   });
   return [
-    ...ofFaults(taskFaults(task, taskGround(row, course, null, notes), course.clos), (at) =>
+    ...ofFaults(taskFaults(task, taskGround(row, course, null, notes), course.clos, toldByRow(row)), (at) =>
       at.filter((step) => step !== 'domains'),
     ),
     ...strays.map(({ code, i }) => spare(quiet(`${code} bukan HP tugasan ini.`, ['question', 'outcomes', i]))),

@@ -17,7 +17,7 @@ const taskAnswerSchema = z.object({
     cognitive: z.array(z.string()).describe('Kod dan nama aras yang ditaksir pada domain CLO itu: C, P atau A'),
     outcomes: z.array(z.string()).describe('HP yang ditaksir, daripada data'),
   }),
-  ...pentaksiranTaskSchema.pick({ matter: true }).shape,
+  ...pentaksiranTaskSchema.pick({ matter: true, figures: true }).shape,
   working: z
     .array(workingSchema)
     .max(8)

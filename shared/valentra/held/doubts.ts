@@ -3,7 +3,7 @@ import { paperTopics } from '../paper/topics.ts';
 import type { Chain } from '../vetting/alignment.ts';
 import type { StageName } from '../schemas.ts';
 import type { Fault } from './fault.ts';
-import { toldBy } from './figures.ts';
+import { toldBy, toldByRow } from './figures.ts';
 import { itemFaults } from './item.ts';
 import { courseGround, rowGround, taskGround } from './known.ts';
 import { contradictionFaults, criterionFaults, jstRowFaults, jsuRowFaults, taskFaults } from './rows.ts';
@@ -33,7 +33,7 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Dou
     (pentaksiran?.tasks ?? []).flatMap((task, i) => {
       const row = jst?.assessments.find(({ code }) => code === task.taskCode);
       const read = rubrik?.rubriks.find(({ taskCode }) => taskCode === task.taskCode);
-      const own = row ? taskFaults(task, taskGround(row, course, null, notes), course.clos) : [];
+      const own = row ? taskFaults(task, taskGround(row, course, null, notes), course.clos, toldByRow(row)) : [];
       return doubtsAt(`/tasks/${i}`, [...own, ...contradictionFaults(task, read?.contradictions)].map(ofList));
     }),
   rubrik: ({ course, jst, pentaksiran, rubrik }, notes) =>

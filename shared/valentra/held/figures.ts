@@ -10,42 +10,51 @@ const numbersOf = (text: string): number[] => [...valuesIn(text), ...numbersInWo
 /** What a rubric may count by itself: one thing or two, a year of a law. */
 const isFree = (value: number): boolean => value <= 2 || (value > 1900 && value < 2100);
 
+/** What a row of the JST says of its task. */
+export const toldByRow = (row: JstAssessment): string[] => [
+  ...[row.description, row.objective, ...row.criteria, row.type, ...row.topics],
+  ...[row.duration, `${row.slt} jam`, `${row.percentage}%`, row.startDate, row.dueDate],
+];
+
 /** What a task tells its students. */
 export const toldBy = (
-  { description, objective, criteria, duration }: JstAssessment,
+  row: JstAssessment,
   task: Pick<PentaksiranTask, 'stimulus' | 'question'> | undefined,
 ): string[] => [
-  ...[description, objective, ...criteria, duration],
+  ...toldByRow(row),
   ...(task ? [task.stimulus.title, task.stimulus.content, task.question.statement, task.question.description] : []),
 ];
 
-/** Of the best level, since lower ones ask for less; none of a criterion whose writer gives no figures. `told`: of its task. */
-export function figureFaults(
-  {
-    figures,
-    levels: { amatCemerlang },
-  }: Pick<RubrikCriterion, 'figures'> & {
-    levels: { amatCemerlang: { descriptor: string } };
-  },
+type Figures = RubrikCriterion['figures'];
+
+/** Figures of a text whose source is not `told`, or says another number; `isAll`: those without a source too. */
+export function sourceFaults(
+  at: Fault['at'],
+  text: string,
+  figures: Figures,
   told: readonly string[],
+  isAll = false,
 ): Fault[] {
+  return (figures ?? []).flatMap(({ quote, source }) => {
+    if (!saysWhole(text, quote) || (source.trim() === '' && !isAll)) return [];
+    const isTold = source.trim() === '' || told.some((one) => saysWhole(one, source));
+    const isSame = numbersOf(quote).every((value) => isFree(value) || numbersOf(source).includes(value));
+    if (isTold && isSame) return [];
+    const isMissing = source.trim() === '' || !isTold;
+    const reason = isMissing ? `Tugasan tidak menyatakan "${source || quote}".` : `Tugasan menyatakan "${source}".`;
+    return [{ ...fault(at, text.includes(quote) ? quote : '', reason), declared: ['figures'] }];
+  });
+}
+
+/** Of a criterion's best level, since lower ones ask for less: each of its numbers is the task's. None where its writer gives no figures. */
+export function figureFaults(figures: Figures, best: string, told: readonly string[]): Fault[] {
   if (figures === undefined) return [];
   const at = ['levels', 'amatCemerlang', 'descriptor'];
-  const own = figures.filter(({ quote }) => saysWhole(amatCemerlang.descriptor, quote));
-  const wrong = own.flatMap(({ quote, source }) => {
-    const of = numbersOf(source);
-    const odd = numbersOf(quote).filter((value) => !isFree(value) && !of.includes(value));
-    const isTold = told.some((text) => saysWhole(text, source));
-    if (source.trim() !== '' && !isTold) return [fault(at, quote, `Tugasan tidak menyatakan "${source}".`)];
-    if (odd.length === 0) return [];
-    return [
-      fault(at, quote, source.trim() === '' ? `Tugasan tidak meminta "${quote}".` : `Tugasan menyatakan "${source}".`),
-    ];
-  });
-  const known = [...told, ...own.map(({ quote }) => quote)].flatMap(numbersOf);
-  const odd = numbersOf(amatCemerlang.descriptor).filter((value) => !isFree(value) && !known.includes(value));
-  return [...wrong, ...odd.map((value) => fault(at, '', `Tugasan tidak menyatakan bilangan ${value}.`))].map((one) => ({
-    ...one,
-    declared: ['figures'],
-  }));
+  const listed = figures.map(({ quote }) => quote).filter((quote) => saysWhole(best, quote));
+  const known = [...told, ...listed].flatMap(numbersOf);
+  const odd = numbersOf(best).filter((value) => !isFree(value) && !known.includes(value));
+  return [
+    ...sourceFaults(at, best, figures, told, true),
+    ...odd.map((value) => ({ ...fault(at, '', `Tugasan tidak menyatakan bilangan ${value}.`), declared: ['figures'] })),
+  ];
 }

@@ -11,7 +11,7 @@ import { isFrame } from '../items/frames.ts';
 import type { PaperTopic } from '../paper/topics.ts';
 import { stepFaults } from '../items/working.ts';
 import { type Fault, fault } from './fault.ts';
-import { figureFaults } from './figures.ts';
+import { figureFaults, sourceFaults } from './figures.ts';
 import {
   type Ground,
   isDeclaredInvented,
@@ -120,16 +120,17 @@ function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'],
   ];
 }
 
-/** A task with its stimulus. */
+/** A task with its stimulus. `told`: by its row. */
 export function taskFaults(
   {
     clo,
     stimulus,
     question,
     ...task
-  }: Pick<PentaksiranTask, 'clo' | 'stimulus' | 'question' | 'theBigIdea' | 'essentialQuestion' | 'matter' | 'working'>,
+  }: Omit<PentaksiranTask, 'taskNumber' | 'taskType' | 'taskCode' | 'taskPercentage'>,
   ground: Ground,
   clos: readonly Clo[],
+  told: readonly string[],
 ): Fault[] {
   const isOfCase = ({ claim: { kind, text } }: Doubted): boolean =>
     kind === 'person' && saysWhole(stimulus.content, text);
@@ -140,8 +141,10 @@ export function taskFaults(
     ...held(['essentialQuestion'], task.essentialQuestion),
     ...stimulusFaults(stimulus, ground),
     ...stepFaults(task.working).map((reason) => fault(['stimulus', 'content'], '', reason)),
-    ...held(['question', 'statement'], question.statement),
-    ...held(['question', 'description'], question.description),
+    ...(['statement', 'description'] as const).flatMap((field) => [
+      ...held(['question', field], question[field]),
+      ...sourceFaults(['question', field], question[field], task.figures, [...told, stimulus.title, stimulus.content]),
+    ]),
     ...ladderFaults(['question', 'domains', 'cognitive'], question.domains.cognitive, clo, clos),
     ...belowFaults(['question', 'domains', 'cognitive'], question.domains.cognitive, clo, clos),
   ];
@@ -185,6 +188,6 @@ export function criterionFaults(
     ...held(['name'], name),
     ...ladderFaults(['domains'], domains, clo, clos),
     ...rubrikLevels.flatMap((level) => held(['levels', level, 'descriptor'], levels[level].descriptor)),
-    ...figureFaults({ figures, levels }, told),
+    ...figureFaults(figures, levels.amatCemerlang.descriptor, told),
   ];
 }

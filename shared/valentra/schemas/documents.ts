@@ -180,6 +180,12 @@ export const workingSchema = z.object({
 });
 export type Working = z.infer<typeof workingSchema>;
 
+/** A figure of a task or a rubric with the words that it follows. */
+export const figureSchema = z.object({
+  quote: z.string().describe('Kata-kata tepat teks anda dengan bilangannya, contoh "keempat-empat langkah"'),
+  source: z.string().describe('Kata-kata tepat data atau rangsangan yang menetapkannya; kosong jika tiada'),
+});
+
 export const pentaksiranTaskSchema = z.object({
   ...ofTask,
   clo: texts,
@@ -193,6 +199,10 @@ export const pentaksiranTaskSchema = z.object({
     domains: z.object({ cognitive: texts, outcomes: texts }),
   }),
   matter,
+  figures: z
+    .array(figureSchema)
+    .optional()
+    .describe('Setiap bilangan soalan yang datang daripada rangsangan atau baris tugasan; [] jika tiada'),
   /** What its stimulus works out. */
   working: z.array(workingSchema).optional(),
 });
@@ -212,12 +222,6 @@ export const rubrikLevels = ['amatCemerlang', 'cemerlang', 'kepujian', 'sederhan
 export type RubrikLevel = (typeof rubrikLevels)[number];
 
 const rubrikLevelSchema = z.object({ range: z.string(), descriptor: z.string() });
-
-/** A figure of the best level with the words of the task that it follows. */
-export const figureSchema = z.object({
-  quote: z.string().describe('Kata-kata tepat deskriptor dengan bilangannya, contoh "keempat-empat langkah"'),
-  source: z.string().describe('Kata-kata tepat tugasan, soalan atau rangsangan yang menetapkannya; kosong jika tiada'),
-});
 
 export const criterionSchema = z.object({
   name: z.string(),
