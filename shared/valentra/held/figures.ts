@@ -11,10 +11,11 @@ const numbersOf = (text: string): number[] => [...valuesIn(text), ...numbersInWo
 const isFree = (value: number): boolean => value <= 2 || (value > 1900 && value < 2100);
 
 /** What a row of the JST says of its task. */
-export const toldByRow = (row: JstAssessment): string[] => [
-  ...[row.description, row.objective, ...row.criteria, row.type, ...row.topics],
-  ...[row.duration, `${row.slt} jam`, `${row.percentage}%`, row.startDate, row.dueDate],
-];
+export const toldByRow = (row: JstAssessment): string[] => {
+  const { type, description, objective, topics, criteria, duration, startDate, dueDate } = row;
+  const figures = [`${row.slt} jam`, `${row.percentage}%`];
+  return [type, description, objective, duration, startDate, dueDate, ...topics, ...criteria, ...figures];
+};
 
 /** What a task tells its students. */
 export const toldBy = (
