@@ -277,7 +277,7 @@ const kinds: Readonly<Record<string, string>> = {
 const beforeReason = ['key_disagrees', 'two_right', 'wrong_level'];
 
 /** A finding in English: on the page its sentence is Malay. What a second look says of a kind is in the paper's language already. */
-export function inEnglish<F extends Pick<Finding, 'code' | 'message' | 'doubt'>>(finding: F): F {
+export function findingInEnglish<F extends Pick<Finding, 'code' | 'message' | 'doubt'>>(finding: F): F {
   const { code = '', message, doubt } = finding;
   const kind =
     kinds[code] ?? english[(findingNames as Readonly<Record<string, string>>)[code] ?? ''] ?? 'To be checked';

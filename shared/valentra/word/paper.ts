@@ -9,7 +9,7 @@ import { toCheckText } from '../../text/texts.ts';
 import { orEmpty, reviewLabels } from '../labels.ts';
 import type { Cover } from '../course/courseView.ts';
 import { frameState } from '../items/frames.ts';
-import { inEnglish, inLanguage } from './english.ts';
+import { findingInEnglish, inLanguage } from './english.ts';
 import { signatureBlocks } from '../../word/signatures.ts';
 import { checkTable, pairTable } from './parts.ts';
 
@@ -23,8 +23,8 @@ const programmeLabels = {
 
 const vettingInEnglish = ({ findings, checks, ...vetting }: Vetting): Vetting => ({
   ...vetting,
-  findings: findings.map(inEnglish),
-  checks: checks.map((check) => ({ ...check, findings: check.findings.map(inEnglish) })),
+  findings: findings.map(findingInEnglish),
+  checks: checks.map((check) => ({ ...check, findings: check.findings.map(findingInEnglish) })),
 });
 
 export interface Paper {

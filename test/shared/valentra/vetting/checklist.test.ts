@@ -451,11 +451,11 @@ test('the file of an English course has no Malay finding of code, what the secon
     found({ message: 'CLO3 tidak ditaksir.' }),
     found({ doubt: { at: '/questions/0/stem', text: '64%', nth: 0, reason: '64% tiada dalam fakta.' } }),
   ];
-  const checks = vetting?.checks.slice(0, 1).map((check) => ({ ...check, findings })) ?? [];
+  const checks = vetting.checks.slice(0, 1).map((check) => ({ ...check, findings }));
   const paper = words.examAnswersDocument(
     withRows(mcqExam, 'questions', () => ({ stem: 'Run it.', explanation: 'Program' })),
   );
-  const lines = plainText(words.printed(paper, { cover, vetting: { ...vetting!, findings, checks } })).join('\n');
+  const lines = plainText(words.printed(paper, { cover, vetting: { ...vetting, findings, checks } })).join('\n');
   for (const text of [
     'Question 1: The key differs from that of the second look: It is the sum.',
     'Question 1: The cited notes do not support the answer',
