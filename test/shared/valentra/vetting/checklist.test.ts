@@ -433,23 +433,24 @@ test.each([
   },
 );
 
+const someFinding = (one: Partial<Finding>): Finding => ({
+  key: '',
+  rule: 'items',
+  at: '',
+  item: 'Soalan 1',
+  message: '',
+  ...one,
+});
+
 test('the file of an English course has no Malay finding of code, what the second look said, and the words of its own tables', () => {
   const cover = { ...course.cover, language: 'en' as const };
   const vetting = vettingIn('exam', { ...whole, exam: flagged('key_disagrees') });
-  const found = (one: Partial<Finding>): Finding => ({
-    key: '',
-    rule: 'items',
-    at: '',
-    item: 'Soalan 1',
-    message: '',
-    ...one,
-  });
   const message = 'Semakan kedua tanpa melihat skema memilih B, tetapi kunci jawapan ialah A. It is the sum.';
   const findings = [
-    found({ code: 'key_disagrees', message }),
-    found({ code: 'unsupported_cite', message: 'Petikan yang dinamakan tidak menyebut 7.' }),
-    found({ message: 'CLO3 tidak ditaksir.' }),
-    found({ doubt: { at: '/questions/0/stem', text: '64%', nth: 0, reason: '64% tiada dalam fakta.' } }),
+    someFinding({ code: 'key_disagrees', message }),
+    someFinding({ code: 'unsupported_cite', message: 'Petikan yang dinamakan tidak menyebut 7.' }),
+    someFinding({ message: 'CLO3 tidak ditaksir.' }),
+    someFinding({ doubt: { at: '/questions/0/stem', text: '64%', nth: 0, reason: '64% tiada dalam fakta.' } }),
   ];
   const checks = vetting.checks.slice(0, 1).map((check) => ({ ...check, findings }));
   const paper = words.examAnswersDocument(
