@@ -28,8 +28,6 @@ const barSx = {
   alignItems: 'center',
   columnGap: { xs: 0, sm: 1 },
   borderImage: fullWidth,
-  // On a phone a menu hangs from the bar: from its button it would begin outside the screen.
-  '& > div.no-print': { position: { xs: 'static', sm: 'relative' } },
   '@media print': { position: 'static', borderImage: 'none' },
 } as const;
 
