@@ -11,7 +11,7 @@ import { commonText } from '../../text/ms.ts';
 import { fileSize } from '../../text/size.ts';
 import { Fault, Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { P, Section, Bullets, Fold, Row, ShortFact, ShortFacts, Small } from '../../ui/elements.tsx';
+import { Columns, P, Section, Bullets, Fold, Row, ShortFact, ShortFacts, Small } from '../../ui/elements.tsx';
 import { PageBar, toHome } from '../../ui/frame/PageBar.tsx';
 import { useWork, WorkState } from '../../ui/work/useWork.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';
@@ -195,7 +195,7 @@ export default function AccountPage() {
       >
         {(found) => (
           <>
-            <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
+            <Columns widths="repeat(2, minmax(0, 1fr))">
               <Profile {...found} />
               <Section title="Data saya">
                 <P sx={{ maxWidth: '68ch' }}>
@@ -210,7 +210,7 @@ export default function AccountPage() {
                 </Small>
                 <Archive known={found.ownData} />
               </Section>
-            </Box>
+            </Columns>
             <RemovalSection totalSessions={found.totalSessions} />
           </>
         )}

@@ -10,7 +10,7 @@ import { moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { Card, H3, LinkButton, Row } from '../../ui/elements.tsx';
+import { Card, Columns, H3, LinkButton, Row } from '../../ui/elements.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { Starting } from '../../ui/frame/Starting.tsx';
 import { rateLabel } from '../labels.ts';
@@ -80,13 +80,7 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
         ))}
       </Box>
     </Box>
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
-      }}
-    >
+    <Columns widths="minmax(0, 2fr) minmax(0, 3fr)">
       <SlicesChart title="Taburan Modul" slices={charts.moduleDistribution} />
       <DaysChart
         title="Sesi dalam 30 Hari Terakhir"
@@ -94,7 +88,7 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
         days={charts.sessionsOverTime}
         lines={[{ label: sessionCount, of: ({ count }) => count, color: colours.green }]}
       />
-    </Box>
+    </Columns>
     <TableSection
       title="10 Pengguna Paling Aktif"
       columns={topColumns}
