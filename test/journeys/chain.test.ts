@@ -113,7 +113,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       const bigIdea = await linesOf(sectionOf(visit.page, 'Big Idea Gabungan'));
       expect(bigIdea.length).toBeGreaterThan(1);
       await button(visit, 'Muat turun').click();
-      await link(visit, 'Pusat Eksport').click();
+      await page.getByRole('link', { name: 'Pusat Eksport', exact: true }).click();
       await at(`/pedagona/export/${idOf('mrk_')}`);
       await sees('Belum ada fail eksport');
       await look('export-empty');

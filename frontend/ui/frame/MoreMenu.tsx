@@ -40,7 +40,7 @@ export const MoreMenu = ({
         sx={listSx}
         onClickCapture={({ target }: MouseEvent) => {
           const chosen = target instanceof Element ? target.closest('a, .MuiButton-root') : null;
-          if (chosen?.hasAttribute('aria-expanded') === false) flushSync(close);
+          if (chosen?.matches('[aria-expanded], [data-panel] *') === false) flushSync(close);
         }}
       >
         {children}
