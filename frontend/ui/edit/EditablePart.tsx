@@ -257,7 +257,7 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
         <Thumbs label={editing.title} />
       </Box>
       {open !== null && (
-        <Box data-panel sx={{ flexBasis: '100%' }}>
+        <Box data-stays sx={{ flexBasis: '100%' }}>
           <open.Panel />
         </Box>
       )}
