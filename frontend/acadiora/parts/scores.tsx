@@ -9,7 +9,6 @@ import {
   numberedTitle,
   percentLabel,
   reviewLabels as labels,
-  type ScoreBand,
   scoreBandLabels,
   scoreLabel,
   verdictLabel,

@@ -16,35 +16,6 @@ import { toAdmin, CostSection, costLabels, costText, TableSection, Today } from 
 
 const second = colours.warnBar;
 
-const Days = ({ days, color }: { days: ModuleAnalytics['days']; color: string }) => (
-  <>
-    <DaysChart
-      title="Sesi dan Dokumen Mengikut Hari"
-      days={days}
-      lines={[
-        { label: 'Sesi', of: ({ sessions }) => sessions, color },
-        { label: 'Dokumen', of: ({ documents }) => documents, color: second },
-      ]}
-    />
-    <DaysChart
-      title="Token Mengikut Hari"
-      days={days}
-      lines={[
-        { label: costLabels.inputTokens, of: ({ cost }) => cost.inputTokens, color },
-        { label: costLabels.outputTokens, of: ({ cost }) => cost.outputTokens, color: second },
-      ]}
-    />
-    <DaysChart
-      title="Anggaran Kos Mengikut Hari (USD)"
-      note={costText.note}
-      empty={days.some(({ cost }) => cost.usd === null) && costText.noPrice}
-      days={days}
-      lines={[{ label: costLabels.usd, of: ({ cost }) => cost.usd ?? 0, color: colours.green }]}
-      format={costLabel}
-    />
-  </>
-);
-
 /** What lecturers said of generated parts, and what they mended most. */
 const Feedback = ({ analytics: { days, prompts, words }, color }: { analytics: ModuleAnalytics; color: string }) => (
   <>
@@ -113,7 +84,30 @@ function Module({ analytics }: { analytics: ModuleAnalytics }) {
       <Section title={`Ringkasan ${modules[module].title}`}>
         <Tiles labels={totalLabels} values={{ ...totals, successRate: rateLabel(totals.successRate) }} />
       </Section>
-      <Days days={days} color={color} />
+      <DaysChart
+        title="Sesi dan Dokumen Mengikut Hari"
+        days={days}
+        lines={[
+          { label: 'Sesi', of: ({ sessions }) => sessions, color },
+          { label: 'Dokumen', of: ({ documents }) => documents, color: second },
+        ]}
+      />
+      <DaysChart
+        title="Token Mengikut Hari"
+        days={days}
+        lines={[
+          { label: costLabels.inputTokens, of: ({ cost }) => cost.inputTokens, color },
+          { label: costLabels.outputTokens, of: ({ cost }) => cost.outputTokens, color: second },
+        ]}
+      />
+      <DaysChart
+        title="Anggaran Kos Mengikut Hari (USD)"
+        note={costText.note}
+        empty={days.some(({ cost }) => cost.usd === null) && costText.noPrice}
+        days={days}
+        lines={[{ label: costLabels.usd, of: ({ cost }) => cost.usd ?? 0, color: colours.green }]}
+        format={costLabel}
+      />
       <CostSection cost={cost} />
       <Section title="Semakan oleh Rakan">
         <Tiles

@@ -10,7 +10,7 @@ import { moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { Card, H3, LinkButton, Row } from '../../ui/elements.tsx';
+import { Card, Columns, H3, LinkButton, Row } from '../../ui/elements.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { Starting } from '../../ui/frame/Starting.tsx';
 import { rateLabel } from '../labels.ts';
@@ -33,53 +33,6 @@ const emptyOverview: Overview = {
   topUsers: [],
 };
 
-const Summary = ({ summary }: { summary: Overview['summary'] }) => (
-  <Card as="section" aria-label="Ringkasan" sx={{ mt: 2 }}>
-    <Tiles
-      labels={{
-        totalUsers: 'Jumlah Pengguna',
-        activeUsers: 'Pengguna Aktif (30 hari)',
-        totalSessions: 'Jumlah Sesi',
-        completedSessions: 'Sesi Selesai',
-      }}
-      values={{
-        ...summary,
-        totalUsers: (
-          <Link to={paths.adminUsers.href()} aria-label={`${countLabel(summary.totalUsers)}. Lihat senarai pengguna`}>
-            {countLabel(summary.totalUsers)}
-          </Link>
-        ),
-      }}
-    />
-  </Card>
-);
-
-/** Each module's sessions, how many are completed and the success rate (spec 1 §2, §9). */
-const ModuleCards = ({ totals }: { totals: Overview['modules'] }) => (
-  <Box component="section" sx={{ mt: 2 }}>
-    <h2 className="hidden-text">Modul</h2>
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>
-      {moduleNames.map((module) => (
-        <Card key={module}>
-          <Row sx={{ mb: 1, alignItems: 'baseline', justifyContent: 'space-between', fontSize: 'small' }}>
-            <H3 sx={{ color: moduleColours[module] }}>{modules[module].title}</H3>
-            <Link
-              to={`${paths.adminAnalytics.href()}?modul=${module}`}
-              aria-label={`Lihat analitik ${modules[module].title}`}
-            >
-              Lihat analitik
-            </Link>
-          </Row>
-          <Tiles
-            labels={{ total: 'Jumlah sesi', completed: 'Selesai', successRate: 'Kadar kejayaan' }}
-            values={{ ...totals[module], successRate: rateLabel(totals[module].successRate) }}
-          />
-        </Card>
-      ))}
-    </Box>
-  </Box>
-);
-
 const topColumns = [
   { head: 'No.', cell: (_: Overview['topUsers'][number], index: number) => index + 1 },
   ...userColumns<Overview['topUsers'][number]>((user, module) => user[`${module}Count`]),
@@ -87,15 +40,47 @@ const topColumns = [
 
 const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { overview: Overview }) => (
   <>
-    <Summary summary={summary} />
-    <ModuleCards totals={totals} />
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
-      }}
-    >
+    <Card as="section" aria-label="Ringkasan" sx={{ mt: 2 }}>
+      <Tiles
+        labels={{
+          totalUsers: 'Jumlah Pengguna',
+          activeUsers: 'Pengguna Aktif (30 hari)',
+          totalSessions: 'Jumlah Sesi',
+          completedSessions: 'Sesi Selesai',
+        }}
+        values={{
+          ...summary,
+          totalUsers: (
+            <Link to={paths.adminUsers.href()} aria-label={`${countLabel(summary.totalUsers)}. Lihat senarai pengguna`}>
+              {countLabel(summary.totalUsers)}
+            </Link>
+          ),
+        }}
+      />
+    </Card>
+    <Box component="section" sx={{ mt: 2 }}>
+      <h2 className="hidden-text">Modul</h2>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>
+        {moduleNames.map((module) => (
+          <Card key={module}>
+            <Row sx={{ mb: 1, alignItems: 'baseline', justifyContent: 'space-between', fontSize: 'small' }}>
+              <H3 sx={{ color: moduleColours[module] }}>{modules[module].title}</H3>
+              <Link
+                to={`${paths.adminAnalytics.href()}?modul=${module}`}
+                aria-label={`Lihat analitik ${modules[module].title}`}
+              >
+                Lihat analitik
+              </Link>
+            </Row>
+            <Tiles
+              labels={{ total: 'Jumlah sesi', completed: 'Selesai', successRate: 'Kadar kejayaan' }}
+              values={{ ...totals[module], successRate: rateLabel(totals[module].successRate) }}
+            />
+          </Card>
+        ))}
+      </Box>
+    </Box>
+    <Columns widths="minmax(0, 2fr) minmax(0, 3fr)">
       <SlicesChart title="Taburan Modul" slices={charts.moduleDistribution} />
       <DaysChart
         title="Sesi dalam 30 Hari Terakhir"
@@ -103,7 +88,7 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
         days={charts.sessionsOverTime}
         lines={[{ label: sessionCount, of: ({ count }) => count, color: colours.green }]}
       />
-    </Box>
+    </Columns>
     <TableSection
       title="10 Pengguna Paling Aktif"
       columns={topColumns}

@@ -13,7 +13,7 @@ import { commonText } from '../../text/ms.ts';
 import { Empty } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/frame/Avatar.tsx';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
-import { Card, NotFound, H3, Row, Small, Soft } from '../../ui/elements.tsx';
+import { Card, Columns, NotFound, H3, Row, Small, Soft } from '../../ui/elements.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { Leaving } from '../../ui/frame/Leaving.tsx';
 import { notify } from '../../ui/Notices.tsx';
@@ -28,34 +28,6 @@ import { CostSection } from '../parts/elements.tsx';
 type Activity = UserDetail['recentActivity']['pedagona'][number];
 type Course = UserDetail['courses'][number];
 type Manuscript = UserDetail['manuscripts'][number];
-
-function Statistics({ statistics }: { statistics: UserDetail['statistics'] }) {
-  const slices = moduleNames.map((module) => ({
-    name: modules[module].title,
-    value: statistics[module],
-    color: moduleColours[module],
-  }));
-  return (
-    <>
-      <Card as="section" aria-label="Statistik" sx={{ mt: 2 }}>
-        <Tiles
-          labels={{ totalSessions: 'Jumlah Sesi', ...perModule((module) => modules[module].title) }}
-          values={statistics}
-        />
-      </Card>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        <SlicesChart title="Taburan Sesi Mengikut Modul" slices={slices} />
-        <SlicesChart title="Perbandingan Sesi Mengikut Modul" slices={slices} isBars />
-      </Box>
-    </>
-  );
-}
 
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{dateLabel(at)}</time>;
 
@@ -76,21 +48,6 @@ const activityColumns = [
     ),
   },
 ];
-
-/** At most three sessions a module (spec 1 §9). */
-const Recent = ({ activity }: { activity: UserDetail['recentActivity'] }) =>
-  moduleNames.map((module) => (
-    <Box component="section" key={module} sx={{ mt: 2 }}>
-      <H3>{modules[module].title}</H3>
-      <Table
-        label={`Aktiviti terkini ${modules[module].title}`}
-        columns={activityColumns}
-        rows={activity[module]}
-        empty="Tiada aktiviti terkini"
-        stacks
-      />
-    </Box>
-  ));
 
 const courseColumns = [
   { head: 'Kod kursus', cell: ({ courseCode }: Course) => courseCode ?? <NotFound /> },
@@ -122,25 +79,6 @@ const listTab = <Row,>(label: string, columns: readonly Column<Row>[], rows: rea
   panel: <Table label={label} columns={columns} rows={rows} empty={empty} stacks />,
 });
 
-/** Recent activity, courses, manuscripts, and links to them from the tab of all sessions (spec 1 §2, Admin user detail). */
-const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
-  <Box component="section" aria-label="Butiran pengguna" sx={{ mt: 3 }}>
-    <h2 className="hidden-text">Butiran pengguna</h2>
-    <Tabs
-      label="Butiran pengguna"
-      tabs={[
-        { label: 'Ringkasan', panel: <Recent activity={recentActivity} /> },
-        listTab('Kursus Pedagona', courseColumns, courses, 'Tiada kursus dianalisis lagi'),
-        listTab('Manuskrip Acadiora', manuscriptColumns, manuscripts, 'Tiada manuskrip dinilai lagi'),
-        {
-          label: 'Semua Sesi',
-          panel: <Empty title="Sila pilih tab modul di atas untuk melihat sesi pengguna ini." />,
-        },
-      ]}
-    />
-  </Box>
-);
-
 /** Spec 1 §2, Admin user detail; when a user cannot be loaded, a notice says so and the list opens (§8). */
 export default function UserPage() {
   const { userId = '' } = useParams();
@@ -153,10 +91,25 @@ export default function UserPage() {
   if (error !== null && data === undefined)
     return <Leaving to={paths.adminUsers.href()} before={() => notify('error', 'Gagal memuatkan maklumat pengguna')} />;
   if (data === undefined) return <Starting>{commonText.loading}</Starting>;
-  const {
-    user,
-    quota: { used, limit },
-  } = data;
+  const { user, statistics, recentActivity, courses, manuscripts, cost, quota } = data;
+  const slices = moduleNames.map((module) => ({
+    name: modules[module].title,
+    value: statistics[module],
+    color: moduleColours[module],
+  }));
+  // At most three sessions a module (spec 1 §9).
+  const recent = moduleNames.map((module) => (
+    <Box component="section" key={module} sx={{ mt: 2 }}>
+      <H3>{modules[module].title}</H3>
+      <Table
+        label={`Aktiviti terkini ${modules[module].title}`}
+        columns={activityColumns}
+        rows={recentActivity[module]}
+        empty="Tiada aktiviti terkini"
+        stacks
+      />
+    </Box>
+  ));
   return (
     <>
       <PageBar back={{ to: paths.adminUsers.href(), label: 'Kembali ke senarai pengguna' }} title={user.name} />
@@ -167,16 +120,39 @@ export default function UserPage() {
           {user.createdAt === null ? 'Tarikh menyertai tidak diketahui' : `Menyertai pada ${dateLabel(user.createdAt)}`}
         </Soft>
       </Row>
-      <Statistics statistics={data.statistics} />
-      <Details {...data} />
-      <CostSection cost={data.cost}>
+      <Card as="section" aria-label="Statistik" sx={{ mt: 2 }}>
+        <Tiles
+          labels={{ totalSessions: 'Jumlah Sesi', ...perModule((module) => modules[module].title) }}
+          values={statistics}
+        />
+      </Card>
+      <Columns widths="1fr 1fr">
+        <SlicesChart title="Taburan Sesi Mengikut Modul" slices={slices} />
+        <SlicesChart title="Perbandingan Sesi Mengikut Modul" slices={slices} isBars />
+      </Columns>
+      <Box component="section" aria-label="Butiran pengguna" sx={{ mt: 3 }}>
+        <h2 className="hidden-text">Butiran pengguna</h2>
+        <Tabs
+          label="Butiran pengguna"
+          tabs={[
+            { label: 'Ringkasan', panel: recent },
+            listTab('Kursus Pedagona', courseColumns, courses, 'Tiada kursus dianalisis lagi'),
+            listTab('Manuskrip Acadiora', manuscriptColumns, manuscripts, 'Tiada manuskrip dinilai lagi'),
+            {
+              label: 'Semua Sesi',
+              panel: <Empty title="Sila pilih tab modul di atas untuk melihat sesi pengguna ini." />,
+            },
+          ]}
+        />
+      </Box>
+      <CostSection cost={cost}>
         <Row sx={{ justifyContent: 'space-between' }}>
           <span>Kuota harian digunakan hari ini</span>
           <strong>
-            {countLabel(used)} daripada {countLabel(limit)}
+            {countLabel(quota.used)} daripada {countLabel(quota.limit)}
           </strong>
         </Row>
-        <Bar aria-label="Kuota harian digunakan hari ini" value={Math.min(100, (100 * used) / limit)} />
+        <Bar aria-label="Kuota harian digunakan hari ini" value={Math.min(100, (100 * quota.used) / quota.limit)} />
       </CostSection>
     </>
   );

@@ -75,7 +75,7 @@ export function useCourseChanges(course: Course, { changes, sessionId, n, reread
     undo: version === undefined ? null : () => settle({ do: 'undo', version }, 'Perubahan dibuat asal.'),
   };
 }
-export type CourseChanges = ReturnType<typeof useCourseChanges>;
+type CourseChanges = ReturnType<typeof useCourseChanges>;
 
 /** What both parts of the panel do with a course. */
 export interface Reviewing extends Pick<CourseChanges, 'course' | 'send' | 'settle'> {

@@ -15,11 +15,11 @@ import { valueAt } from '../../../shared/values/pointer.ts';
 import { keysOf } from '../../../shared/values/pick.ts';
 import { Popup } from '../Popup.tsx';
 import { useChange } from './EditingArea.tsx';
-import { commonText } from '../../text/ms.ts';
 import { fetched, fetchedPart } from '../fetched.tsx';
 import { Thumbs } from '../vote/ThumbsButton.tsx';
 
 const PartEditor = fetched(async () => (await import('./opened.tsx')).PartEditor);
+const RegenerateForm = fetchedPart(async () => (await import('./opened.tsx')).RegenerateForm);
 
 interface Props {
   /** Its pointer, by which it is read and named. */
@@ -60,10 +60,10 @@ export function EditablePart({ at, choices, children }: Props) {
 
   const label = partName(editing, at);
   const isText = artefact.regeneratesTexts && typeof (valueAt(artefact.shown, at) ?? 0) !== 'number';
-  if (opened !== null)
+  if (opened === 'edit')
     return (
       <Suspense fallback={children}>
-        <PartEditor pointer={at} choices={choices} isAgain={opened === 'again'} onClose={() => open(null)} />
+        <PartEditor pointer={at} choices={choices} onClose={() => open(null)} />
       </Suspense>
     );
   return (
@@ -89,6 +89,11 @@ export function EditablePart({ at, choices, children }: Props) {
           );
         })}
       </Box>
+      {opened === 'again' && (
+        <div data-stop>
+          <RegenerateForm pointer={at} onClose={() => open(null)} />
+        </div>
+      )}
       {regeneration.at === at && <p role="status">{text.regenerating}...</p>}
       {regeneration.failure?.at === at && <Fault message={text.failed(regeneration.failure.message)} />}
     </>
@@ -171,13 +176,10 @@ export function ConfirmPart({ at, value }: { at: string; value: string }) {
   );
 }
 
-const RegenerateForm = fetchedPart(async () => (await import('./opened.tsx')).RegenerateForm);
-
 /** The button that regenerates one row of an artefact, with its wait and failure. */
 export function RegenerateRow({ at }: { at: string }) {
   const editing = useEditing();
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const { regeneration } = editing;
   return (
     <Box
@@ -197,9 +199,7 @@ export function RegenerateRow({ at }: { at: string }) {
       {regeneration.at === at ? (
         <p role="status">{text.regenerating}...</p>
       ) : isOpen ? (
-        <RegenerateForm pointer={at} takesFocus onStarted={close}>
-          <Button onClick={close}>{commonText.cancel}</Button>
-        </RegenerateForm>
+        <RegenerateForm pointer={at} onClose={() => setOpen(false)} />
       ) : (
         <span>
           <Button
@@ -257,7 +257,7 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
         <Thumbs label={editing.title} />
       </Box>
       {open !== null && (
-        <Box sx={{ flexBasis: '100%' }}>
+        <Box data-stays sx={{ flexBasis: '100%' }}>
           <open.Panel />
         </Box>
       )}

@@ -77,43 +77,24 @@ const standingOf = (session: Session): Standing => ({
   ...pick(session.papers.find(({ isMain }) => isMain) ?? session, 'jsuGenerated', 'examGenerated'),
 });
 
-/** The steps of a session with their states (spec 2 §2, §4). */
-function Steps({ session }: { session: Session }) {
+/** `isOfAnother`: the paper that was chosen is being fetched; the session is still shown with the paper before. */
+function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boolean }) {
+  const generation = useGeneration(session);
+  const year = useNow().getFullYear();
+  const made = stageNames.filter((stage) => isGenerated(session, stage));
   const standing = standingOf(session);
+  /** The steps of the session with their states (spec 2 §2, §4). */
   const steps = visibleSteps(standing).map((name) => ({
     name,
     label: stepLabels[name],
     ...stepStates[stepState(standing, name)],
     isOutdated: isOutdated(session.origins, name),
   }));
-  return (
-    <Box className="no-print" sx={{ my: 2 }}>
-      <Tracker label="Langkah sesi" steps={steps} />
-    </Box>
-  );
-}
-
-/** Shows when everything is generated (spec 2 §2), of every paper and from what now is. */
-function Congratulations({ session, made }: { session: Session; made: readonly StageName[] }) {
+  /** Everything is generated (spec 2 §2), of every paper and from what now is. */
   const isWhole =
     currentStep(session) === 'completed' &&
     session.papers.every((paper) => paper.examGenerated && !paper.isOutdated) &&
     made.every((stage) => !isOutdated(session.origins, stage));
-  return (
-    isWhole && (
-      <Section
-        title="Tahniah! Semua dokumen telah dijana."
-        note="Semak dokumen sebelum digunakan. Failnya ada pada bar di atas; fail kertas lain, pada kad kertas itu."
-      />
-    )
-  );
-}
-
-/** `isOfAnother`: the paper that was chosen is being fetched; the session is still shown with the paper before. */
-function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boolean }) {
-  const generation = useGeneration(session);
-  const year = useNow().getFullYear();
-  const made = stageNames.filter((stage) => isGenerated(session, stage));
   /** Opened from the board before its card shows by itself (spec 2 §4). */
   const isBegun = (stage: StageName): boolean => {
     const { isWaiting, failure } = generation.works[stage];
@@ -133,10 +114,12 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
         {' · '}
         <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
-        {` · Kemajuan ${progressPercent(standingOf(session))}% `}
+        {` · Kemajuan ${progressPercent(standing)}% `}
         <StatusBadge status={session.status} label={statusLabel(session.status)} />
       </Small>
-      <Steps session={session} />
+      <Box className="no-print" sx={{ my: 2 }}>
+        <Tracker label="Langkah sesi" steps={steps} />
+      </Box>
       <Board session={session} />
       <UploadCard session={session} />
       {stageNames
@@ -148,7 +131,12 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
             <StageCard key={stage} session={session} stage={stage} generation={generation} />
           ),
         )}
-      <Congratulations session={session} made={made} />
+      {isWhole && (
+        <Section
+          title="Tahniah! Semua dokumen telah dijana."
+          note="Semak dokumen sebelum digunakan. Failnya ada pada bar di atas; fail kertas lain, pada kad kertas itu."
+        />
+      )}
       <Soft sx={{ mt: 2, textAlign: 'center', fontSize: 'small' }}>
         Hak Cipta © {year} Suite AI Pendidikan. VALENTRA, {commonText.version.toLowerCase()}
       </Soft>
