@@ -52,6 +52,7 @@ export const openDocument =
       ...pick(shown, 'version', 'content'),
       value,
       blocks: onPaper(marked(blocks, { doubts })),
+      isFrame: false,
       items: sections.map(([name]) => ({ at: name.slice(0, 120), name })),
       findings: doubts.map(({ at, text, reason }) => ({
         at,
