@@ -1,5 +1,6 @@
 import type { ModuleAnalytics } from '../../../shared/admin/api.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
+import { stepLabels } from '../../../shared/pedagona/labels/chainLabels.ts';
 import { recordOf } from '../../../shared/values/pick.ts';
 import { sumOf } from '../../../shared/values/sum.ts';
 import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
@@ -27,11 +28,7 @@ const reasonLabels: Record<FailureReason, string> = {
 
 /** What takes long in any module, by the name under which its durations are counted. */
 const stageLabels = {
-  merungkai: 'Merungkai',
-  merangkai: 'Merangkai',
-  scripts: 'Skrip Pembelajaran',
-  dlo: 'DLO',
-  report: 'Laporan Eksekutif',
+  ...stepLabels,
   export: 'Laporan lengkap (Word)',
   regenerate: 'Penjanaan semula bahagian',
   ulasan: 'Ulasan kertas',
