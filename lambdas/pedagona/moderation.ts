@@ -41,8 +41,8 @@ export const openDocument =
     const { value } = shown;
     const present = await presentIn(artefacts, session);
     const held = isReport ? doubtsIn(present, 'report') : courseDoubtsIn(present)[Number(artefact.split('#')[1])];
-    // They are of the present version.
-    const doubts = shown.version === now.version ? (held ?? []) : [];
+    // They are of what it says now.
+    const doubts = shown.content === now.content ? (held ?? []) : [];
     const blocks = 'courseCode' in value ? courseBlocks(analysisOf(value)) : stageBlocks('report', value);
     const sections = [...sectionsOf(blocks)];
     const itemOf = (at: string): string =>
@@ -52,6 +52,7 @@ export const openDocument =
       ...pick(shown, 'version', 'content'),
       value,
       blocks: onPaper(marked(blocks, { doubts })),
+      isFrame: false,
       items: sections.map(([name]) => ({ at: name.slice(0, 120), name })),
       findings: doubts.map(({ at, text, reason }) => ({
         at,

@@ -85,8 +85,8 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
       return Promise.all(
         sent.map(async (row) => {
           const of = row.state === 'accepted' ? keys.artefact(sub, row.sessionId, row.artefact) : null;
-          const now = of && (await table.get(of, standsSchema));
-          return { ...row, isEnded: now !== null && sentVersion(row) !== (now.content ?? now.version) };
+          const stands = of && (await table.get(of, standsSchema));
+          return { ...row, isEnded: stands !== null && sentVersion(row) !== (stands.content ?? stands.version) };
         }),
       );
     },

@@ -1,6 +1,7 @@
 import { keysOf } from '../../shared/values/pick.ts';
 import { valentraFiles } from '../../shared/valentra/fileNames.ts';
 import { fieldLabels, stageTitles } from '../../shared/valentra/labels.ts';
+import { isFrame } from '../../shared/valentra/items/frames.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { isOfPaper, paperAmong } from '../../shared/valentra/paper/papers.ts';
 import { artefactNameSchema } from '../../shared/valentra/schemas.ts';
@@ -26,9 +27,9 @@ export const openDocument =
     const chain = chainOf(shown);
     const vetting = vettingOf(shown, stage, chain);
     const value = chain?.[stage] ?? null;
-    const [now, content] = [shown.versions[stage], shown.contents[stage]];
-    if (chain === null || vetting === null || value === null || now === null || content === null) return null;
-    const stands = { version: now, content };
+    const [present, first] = [shown.versions[stage], shown.contents[stage]];
+    if (chain === null || vetting === null || value === null || present === null || first === null) return null;
+    const stands = { version: present, content: first };
     const rows = chain.jst?.assessments ?? [];
     const of = { name: '', unconfirmed: chain.course.unconfirmed, levels: levelStateOf(shown, chain), rows };
     const test = isOfPaper(stage) ? paperAmong(shown.papers, paper)?.type : undefined;
@@ -42,6 +43,7 @@ export const openDocument =
         const content = contents[kind](value as never, of);
         return 'sections' in content ? content.sections.flatMap((section) => onPaper(section.blocks)) : [];
       }),
+      isFrame: isFrame(value),
       items: itemsOf(stage, chain),
       findings: vetting.findings.map(({ at, item, message, accepted = null }) => ({ at, item, message, accepted })),
       names: fieldLabels,

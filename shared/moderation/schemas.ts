@@ -74,6 +74,8 @@ export const signatureSchema = z.object({
 export const moderatedSchema = z.object({
   sent: sentSchema,
   blocks: z.array(z.custom<Block>()),
+  /** Parts of it are still to be completed by its owner. */
+  isFrame: z.boolean(),
   items: z.array(z.object({ at: z.string(), name: z.string() })),
   findings: z.array(
     z.object({ at: z.string(), item: z.string(), message: z.string(), accepted: z.string().nullable() }),

@@ -147,8 +147,6 @@ describe('a document under two people', () => {
     await reader.act({ does: 'return' });
     const [news] = await app.call(statisticsApi.recentWork, { token: owner.token });
     expect(news).toMatchObject({ sessionId, colleague: { name: penyemak.name, isAccepted: false, artefact: 'jst' } });
-    const { sessions } = await app.call(valentraApi.listSessions, { token: owner.token, query: {} });
-    expect(sessions.map(({ returnedBy }) => returnedBy)).toEqual([[penyemak.name]]);
     expect(await refusal(own.change(id, { does: 'send' }))).toEqual([422, expect.stringContaining('Jawab setiap')]);
     const asked = await reader.idOf('Wajaran ini betul?');
     await own.change(id, { does: 'answer', comment: asked, text: 'Sudah dibetulkan.' });

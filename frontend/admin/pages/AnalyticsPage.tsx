@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { adminApi, type ModuleAnalytics } from '../../../shared/admin/api.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import { countLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
+import { keysOf } from '../../../shared/values/pick.ts';
+import { voteReasons } from '../../../shared/votes/api.ts';
 import { queryOf } from '../../api/queries.ts';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { paths } from '../../app/paths.ts';
@@ -37,7 +39,10 @@ const Feedback = ({ analytics: { days, prompts, words }, color }: { analytics: M
         { head: 'Berguna', cell: ({ good, bad }) => `${shareLabel(good, good + bad)} (${good}/${good + bad})` },
         {
           head: 'Sebab',
-          cell: ({ reasons }) => reasons.map(({ label, count }) => `${label} (${count})`).join('; ') || '-',
+          cell: (figures) =>
+            keysOf(voteReasons)
+              .flatMap((reason) => (figures[reason] > 0 ? [`${voteReasons[reason]} (${figures[reason]})`] : []))
+              .join('; ') || '-',
         },
         { head: 'Disunting', cell: ({ edited }) => countLabel(edited) },
         { head: 'Dijana semula', cell: ({ regenerated }) => countLabel(regenerated) },
@@ -53,7 +58,7 @@ const Feedback = ({ analytics: { days, prompts, words }, color }: { analytics: M
               <li key={`${at}${comment}`}>
                 <Small>
                   {dateTimeLabel(at)} · {label} · {prompt} · {isGood ? 'Berguna' : 'Kurang berguna'}
-                  {reasons.length > 0 && `: ${reasons.join('; ')}`}
+                  {reasons.length > 0 && `: ${reasons.map((reason) => voteReasons[reason]).join('; ')}`}
                 </Small>
                 {comment}
                 {text !== null && <Fold title="Teks bahagian, disertakan oleh pensyarah">{text}</Fold>}

@@ -6,7 +6,6 @@ import type * as z from 'zod';
 import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
 import { roleLabels } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
-import { frameState, isFrame } from '../../../shared/valentra/items/frames.ts';
 import { lookedUp } from '../../../shared/valentra/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
@@ -70,7 +69,7 @@ function reasonsOf({ moderated: { sent, outdated }, acting: { comment } }: Shown
 
 /** Accepts or gives back; a copy is taken or refused. */
 function Decision({ module, ...shown }: Shown & { module: Sender['module'] }) {
-  const { sent, blocks } = shown.moderated;
+  const { sent, isFrame } = shown.moderated;
   const { act, isPending } = shown.acting;
   const navigate = useNavigate();
   const reasons = reasonsOf(shown);
@@ -87,7 +86,7 @@ function Decision({ module, ...shown }: Shown & { module: Sender['module'] }) {
   };
   const accepting = isCopy
     ? 'Terima salinan ini? Anda boleh menyunting dan menjana di dalamnya; sesi asal tidak berubah.'
-    : `${isFrame(blocks) ? 'Dokumen ini masih rangka. ' : ''}Terima sebagai ${roleLabels[sent.role].toLowerCase()}? Nama anda dan tarikh hari ini dicetak pada dokumen.`;
+    : `${isFrame ? 'Dokumen ini masih rangka. ' : ''}Terima sebagai ${roleLabels[sent.role].toLowerCase()}? Nama anda dan tarikh hari ini dicetak pada dokumen.`;
   const returning = isCopy ? 'Tolak salinan ini?' : 'Kembalikan dokumen ini bersama komen anda?';
   return (
     <>
@@ -156,7 +155,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function Document({ moderated, acting }: Shown) {
-  const { sent, blocks, findings, changes, signatures, outdated } = moderated;
+  const { sent, blocks, isFrame, findings, changes, signatures, outdated } = moderated;
   return (
     <>
       {sent.state !== 'waiting' && (
@@ -166,8 +165,8 @@ function Document({ moderated, acting }: Shown) {
         </P>
       )}
       {outdated !== null && <P role="note">{outdated}</P>}
-      {isFrame(blocks) && (
-        <Attention role="note" title={frameState}>
+      {isFrame && (
+        <Attention role="note" title="RANGKA">
           Dokumen ini masih rangka: bahagian yang bertanda belum dilengkapkan oleh pemiliknya.
         </Attention>
       )}

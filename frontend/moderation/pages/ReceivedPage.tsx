@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Received, Sent } from '../../../shared/moderation/schemas.ts';
+import type { Received } from '../../../shared/moderation/schemas.ts';
 import { roleLabels } from '../../../shared/moderation/signatures.ts';
 import { modules } from '../../../shared/modules.ts';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
@@ -24,38 +24,35 @@ import { documentHref } from '../../ui/moderation/document.ts';
 import { receivedQuery, receivedTitle } from '../../ui/moderation/received.tsx';
 import { StateBadge, states } from '../../ui/moderation/state.tsx';
 
+/** A request as one of both sees it. `of`: whom it waits for; `people`: who asks, and for what. */
+interface Line extends Received {
+  of: 'anda' | 'rakan';
+  isEnded?: boolean;
+  isOpen: boolean;
+  href: string;
+  people: ReactNode;
+}
+
 /** The last round and since when it is so. */
-function roundLabel({ rounds }: Pick<Sent, 'rounds'>): string {
+function roundLabel({ rounds }: Received): string {
   const { sentAt = '', outcome = null, endedAt = null } = rounds.at(-1) ?? {};
   const said = outcome === null ? 'menunggu sejak' : states[outcome][0].toLowerCase();
   return `Pusingan ${rounds.length}, ${said} ${dateLabel(endedAt ?? sentAt)}`;
 }
 
-/** `people`: whose request it is, and what the colleague is asked for. */
-interface Line<T extends Received> {
-  of: 'anda' | 'rakan';
-  hrefOf: (one: T) => string;
-  people: (one: T) => ReactNode;
-}
-
-const Lines = <T extends Received & { isEnded?: boolean }>({
-  all,
-  of,
-  hrefOf,
-  people,
-}: Line<T> & { all: readonly T[] }) => (
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <PlainList sx={{ display: 'grid', gap: 1.5 }}>
-    {all.map((one) => (
-      <Card as="li" key={one.id} sx={{ position: 'relative' }}>
+    {lines.map((line) => (
+      <Card as="li" key={line.id} sx={{ position: 'relative' }}>
         <Row sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-          <StretchedLink to={hrefOf(one)}>
-            <Strong sx={{ overflowWrap: 'anywhere' }}>{one.title}</Strong>
+          <StretchedLink to={line.href}>
+            <Strong sx={{ overflowWrap: 'anywhere' }}>{line.title}</Strong>
           </StretchedLink>
-          <StateBadge state={one.state} of={of} isEnded={one.isEnded} />
+          <StateBadge {...line} />
         </Row>
         <Small>
-          {modules[one.module].title} · {people(one)} · {roundLabel(one)}
-          {one.due !== null && ` · sebelum ${dateLabel(one.due)}`}
+          {modules[line.module].title} · {line.people} · {roundLabel(line)}
+          {line.due !== null && ` · sebelum ${dateLabel(line.due)}`}
         </Small>
       </Card>
     ))}
@@ -63,25 +60,21 @@ const Lines = <T extends Received & { isEnded?: boolean }>({
 );
 
 /** What is open, and folded what is finished. */
-const Requests = <T extends Received>({
-  all,
-  isOpen,
-  ...line
-}: Line<T> & { all: readonly T[]; isOpen: (one: T) => boolean }) => {
-  const finished = all.filter((one) => !isOpen(one));
+const Requests = ({ lines, none }: { lines: readonly Line[]; none: { title: string; hint: string } }) => {
+  const finished = lines.filter(({ isOpen }) => !isOpen);
   return (
     <>
-      <Lines all={all.filter(isOpen)} {...line} />
+      {finished.length === lines.length && <Empty {...none} />}
+      <Lines lines={lines.filter(({ isOpen }) => isOpen)} />
       {finished.length > 0 && (
         <Fold title={`Selesai (${finished.length})`}>
-          <Lines all={finished} {...line} />
+          <Lines lines={finished} />
         </Fold>
       )}
     </>
   );
 };
 
-const isWaiting = ({ state }: Received): boolean => state === 'waiting';
 const waiting = <CardPlaceholders count={2} height={90} />;
 
 /** What colleagues have sent to the user, and what the user has sent to them. */
@@ -92,49 +85,45 @@ export default function ReceivedPage() {
       <P sx={{ mb: 2 }}>Dokumen yang rakan hantar kepada anda untuk disemak, disahkan atau diterima sebagai salinan.</P>
       <Async query={useQuery(receivedQuery)} waiting={waiting}>
         {(all) => (
-          <>
-            {!all.some(isWaiting) && (
-              <Empty
-                title="Tiada dokumen untuk disemak"
-                hint="Dokumen muncul di sini apabila seorang rakan menghantarnya kepada anda."
-              />
-            )}
-            <Requests
-              all={all}
-              isOpen={isWaiting}
-              of="anda"
-              hrefOf={({ module, id }) => paths.receivedOne.href({ module, grantId: id })}
-              people={({ role, ownerName }) => (
+          <Requests
+            none={{
+              title: 'Tiada dokumen untuk disemak',
+              hint: 'Dokumen muncul di sini apabila seorang rakan menghantarnya kepada anda.',
+            }}
+            lines={all.map((one) => ({
+              ...one,
+              of: 'anda',
+              isOpen: one.state === 'waiting',
+              href: paths.receivedOne.href({ module: one.module, grantId: one.id }),
+              people: (
                 <>
-                  {role === 'salinan' ? 'Salinan sesi untuk anda' : `Anda ${roleLabels[role].toLowerCase()}`} · daripada{' '}
-                  <bdi>{ownerName}</bdi>
+                  {one.role === 'salinan' ? 'Salinan sesi untuk anda' : `Anda ${roleLabels[one.role].toLowerCase()}`} ·
+                  daripada <bdi>{one.ownerName}</bdi>
                 </>
-              )}
-            />
-          </>
+              ),
+            }))}
+          />
         )}
       </Async>
       <Section title="Dihantar">
-        <Async
-          query={useQuery(queryOf(['received', 'sent'], statisticsApi.sent, {}))}
-          waiting={waiting}
-          empty={{
-            when: (all) => all.length === 0,
-            title: 'Anda belum menghantar dokumen kepada rakan',
-            hint: 'Hantar daripada “Semakan oleh rakan” di bawah dokumen.',
-          }}
-        >
+        <Async query={useQuery(queryOf(['received', 'sent'], statisticsApi.sent, {}))} waiting={waiting}>
           {(all) => (
             <Requests
-              all={all}
-              isOpen={({ state, isEnded }) => state !== 'accepted' || isEnded}
-              of="rakan"
-              hrefOf={documentHref}
-              people={({ role, readerName }) => (
-                <>
-                  {roleLabels[role]}: <bdi>{readerName}</bdi>
-                </>
-              )}
+              none={{
+                title: 'Tiada permintaan yang masih terbuka',
+                hint: 'Hantar daripada “Semakan oleh rakan” di bawah dokumen.',
+              }}
+              lines={all.map((one) => ({
+                ...one,
+                of: 'rakan',
+                isOpen: one.state !== 'accepted' || one.isEnded,
+                href: documentHref(one),
+                people: (
+                  <>
+                    {roleLabels[one.role]}: <bdi>{one.readerName}</bdi>
+                  </>
+                ),
+              }))}
             />
           )}
         </Async>

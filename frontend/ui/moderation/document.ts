@@ -1,6 +1,5 @@
 import { partsOfName } from '../../../shared/valentra/paper/names.ts';
 import type { RecentWork } from '../../../shared/statistics/api.ts';
-import type { ArtefactName } from '../../../shared/valentra/schemas.ts';
 import { paperParam, sessionHref } from '../../app/paths.ts';
 
 /** The page of the session; of VALENTRA's documents their place on it. `artefact`: '' for the whole session. */
@@ -12,6 +11,6 @@ export function documentHref({
 }: Pick<RecentWork, 'module' | 'sessionId'> & { status?: RecentWork['status']; artefact: string }): string {
   const href = sessionHref(module, sessionId, status);
   if (module !== 'valentra' || artefact === '') return href;
-  const { stage, paper } = partsOfName(artefact as ArtefactName);
+  const { stage, paper } = partsOfName(artefact);
   return `${href}${paper && `?${paperParam}=${paper}`}#${stage}`;
 }

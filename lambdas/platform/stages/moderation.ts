@@ -43,7 +43,7 @@ import type { ModuleServices } from './services.ts';
  * the present one. `refusal`: why it cannot be Sah with what colleagues were sent of it.
  */
 export type OpenDocument = (session: SessionRow, artefact: string, version?: number) => Promise<Opened | null>;
-interface Opened extends Pick<Moderated, 'blocks' | 'items' | 'findings'>, Stands {
+interface Opened extends Pick<Moderated, 'blocks' | 'isFrame' | 'items' | 'findings'>, Stands {
   /** What its fields are called. */
   names: FieldNames;
   title: string;
@@ -52,7 +52,7 @@ interface Opened extends Pick<Moderated, 'blocks' | 'items' | 'findings'>, Stand
 }
 
 /** Of a copy there is nothing to read. */
-const nothing = { blocks: [], items: [], findings: [], changes: [], signatures: [], outdated: null };
+const nothing = { blocks: [], isFrame: false, items: [], findings: [], changes: [], signatures: [], outdated: null };
 
 const mostOfSession = 40;
 const mostComments = 200;
@@ -195,9 +195,9 @@ export function moderationHandlers<M extends ModuleName>(
       const session = await sessions.find(caller.sub, params.sessionId);
       const sent = await sentOf(table, caller.sub, session.id);
       const names = [...new Set(sent.map(({ artefact }) => artefact))];
-      const present = await presentOf(artefactsOf(services, session), names);
+      const stands = await presentOf(artefactsOf(services, session), names);
       const { approvers } = await readControls(table);
-      return { sent: sentOfPresent(sent, (name) => present.get(name)), approvers, isMailed: isMailed() };
+      return { sent: sentOfPresent(sent, (name) => stands.get(name)), approvers, isMailed: isMailed() };
     },
 
     async changeSent({ caller, params: { sessionId, grantId }, body }) {
@@ -246,7 +246,7 @@ export function moderationHandlers<M extends ModuleName>(
       const current = row.state === 'returned' ? shown : await open(session, row.artefact);
       return {
         sent: row,
-        ...pick(shown, 'blocks', 'items', 'findings'),
+        ...pick(shown, 'blocks', 'isFrame', 'items', 'findings'),
         changes:
           earlier === null
             ? []
