@@ -38,7 +38,10 @@ test('a part has one vote of its lecturer, which can be changed and taken back',
   expect(await votes()).toMatchObject([{ artefact: 'jst', pointer: '', isGood: true }]);
   expect(await figuresOf('jst')).toMatchObject({ prompt: expect.stringMatching(/^jst@\d+$/), good: 1, bad: 0 });
   await vote(bad);
-  expect([await votes(), await figuresOf('jst')]).toMatchObject([[bad], { good: 0, bad: 1, facts: 1, language: 1, fit: 0 }]);
+  expect([await votes(), await figuresOf('jst')]).toMatchObject([
+    [bad],
+    { good: 0, bad: 1, facts: 1, language: 1, fit: 0 },
+  ]);
   expect((await analytics()).days.at(-1)).toMatchObject({ good: 0, bad: 1 });
   await vote(null);
   expect([await votes(), await words(), await votedRows()]).toEqual([[], [], []]);

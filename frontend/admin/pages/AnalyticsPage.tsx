@@ -101,16 +101,16 @@ function Module({ analytics }: { analytics: ModuleAnalytics }) {
         title="Token Mengikut Hari"
         days={days}
         lines={[
-          { label: costLabels.inputTokens, of: ({ cost }) => cost.inputTokens, color },
-          { label: costLabels.outputTokens, of: ({ cost }) => cost.outputTokens, color: second },
+          { label: costLabels.inputTokens, of: (day) => day.cost.inputTokens, color },
+          { label: costLabels.outputTokens, of: (day) => day.cost.outputTokens, color: second },
         ]}
       />
       <DaysChart
         title="Anggaran Kos Mengikut Hari (USD)"
         note={costText.note}
-        empty={days.some(({ cost }) => cost.usd === null) && costText.noPrice}
+        empty={days.some((day) => day.cost.usd === null) && costText.noPrice}
         days={days}
-        lines={[{ label: costLabels.usd, of: ({ cost }) => cost.usd ?? 0, color: colours.green }]}
+        lines={[{ label: costLabels.usd, of: (day) => day.cost.usd ?? 0, color: colours.green }]}
         format={costLabel}
       />
       <CostSection cost={cost} />
