@@ -1,6 +1,7 @@
 import type { Assessment, Clo } from '../../shared/course/course.ts';
 import { titleDoubt } from '../../shared/course/words/plausible.ts';
 import { sumText } from '../../shared/course/rules.ts';
+import { weeksOf } from '../../shared/course/weeks.ts';
 import { codesIn, withoutCodes } from '../../shared/course/words/codes.ts';
 import { cloNumbered } from '../../shared/course/offered.ts';
 import { headOf, isUnder } from '../../shared/course/words/vocabulary.ts';
@@ -92,8 +93,11 @@ function linkedOf(
           ?.map(Number)
           .includes(percent) === true,
     );
+  // 'Topics 2 to 4' names the third.
   const isTopic = (topic: string): boolean =>
-    cells.some(({ cell, head }) => (isUnder(head, 'topic') || !/^\d+$/.test(topic)) && saysWhole(cell, topic));
+    cells.some(({ cell, head }) =>
+      /^\d+$/.test(topic) ? isUnder(head, 'topic') && weeksOf(cell).includes(Number(topic)) : saysWhole(cell, topic),
+    );
   return {
     ...(shares.length > 0 &&
       shares.every(isShare) && {
