@@ -5,7 +5,6 @@ import {
   bandOf,
   changeOf,
   gradeBand,
-  gradeLabel,
   numberedTitle,
   percentLabel,
   reviewLabels as labels,
@@ -21,8 +20,6 @@ import { clamped, H2, Small, Soft, Span } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { reveal } from '../../ui/Tabs.tsx';
 import { Bar, Ring } from '../../ui/Tiles.tsx';
-
-export const GradeBadge = ({ grade }: { grade: string }) => <Badge tone={gradeBand(grade)}>{gradeLabel(grade)}</Badge>;
 
 /** What a paper is worth, in one look and one sentence; where too little was judged for a grade, how much was, without the look of a score. */
 export function Verdict({ evaluation }: { evaluation: Evaluation }) {

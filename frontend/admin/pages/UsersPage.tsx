@@ -160,19 +160,25 @@ export function Pagination({
   onChoose: (to: number) => void;
 }) {
   const navigate = useNavigate();
-  const go = (to: number) => {
-    onChoose(to);
-    void navigate(hrefOf(to));
-  };
+  const turn = (to: number, label: string, reason: string) => (
+    <ReasonButton
+      variant="outlined"
+      reason={to < 1 || to > totalPages ? reason : null}
+      onClick={() => {
+        onChoose(to);
+        void navigate(hrefOf(to));
+      }}
+    >
+      {label}
+    </ReasonButton>
+  );
   return (
     <Box
       component="nav"
       aria-label="Halaman senarai pengguna"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}
     >
-      <ReasonButton variant="outlined" reason={page <= 1 ? 'Ini halaman pertama.' : null} onClick={() => go(page - 1)}>
-        Sebelumnya
-      </ReasonButton>
+      {turn(page - 1, 'Sebelumnya', 'Ini halaman pertama.')}
       {pageNumbers(page, totalPages).map((number, place) =>
         number === 'gap' ? (
           <Box component="span" key={`gap-${place}`} aria-hidden sx={{ px: 0.5 }}>
@@ -192,13 +198,7 @@ export function Pagination({
           </LinkButton>
         ),
       )}
-      <ReasonButton
-        variant="outlined"
-        reason={page >= totalPages ? 'Ini halaman terakhir.' : null}
-        onClick={() => go(page + 1)}
-      >
-        Seterusnya
-      </ReasonButton>
+      {turn(page + 1, 'Seterusnya', 'Ini halaman terakhir.')}
     </Box>
   );
 }

@@ -198,27 +198,6 @@ function Where({ module, createdAt }: Pick<Latest, 'module' | 'createdAt'>) {
   );
 }
 
-/** The latest session with its steps and the next of them. */
-const NextStep = ({ latest: { module, createdAt, sessionName, next, href, steps } }: { latest: Latest }) => (
-  <>
-    <Row sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
-      <H2>Teruskan</H2>
-      <Span sx={{ fontSize: 'small', color: colours.onDeepSoft }}>
-        <Where module={module} createdAt={createdAt} />
-      </Span>
-    </Row>
-    <H3>
-      <bdi>{sessionName}</bdi>
-    </H3>
-    {steps.length > 0 && <Tracker label="Langkah sesi" steps={steps} />}
-    <div>
-      <LinkButton to={href} variant="contained" aria-label={`${next}: ${sessionName}`} sx={goldSx}>
-        {next}
-      </LinkButton>
-    </div>
-  </>
-);
-
 /** The whole chain, done. */
 const sampleSteps = ['merungkai' as const, ...stageNames].map((name) => ({
   name,
@@ -226,23 +205,6 @@ const sampleSteps = ['merungkai' as const, ...stageNames].map((name) => ({
   state: 'done' as const,
   note: notes.done,
 }));
-
-const Beginning = () => (
-  <>
-    <H2>Mula dengan contoh yang sudah siap</H2>
-    <P sx={{ color: colours.onDeepSoft }}>
-      Dua kursus rekaan, daripada dokumen hingga laporan. Baca dalam tiga minit, kemudian muat naik dokumen anda
-      sendiri.
-    </P>
-    <Tracker label="Langkah contoh" steps={sampleSteps} />
-    <Row>
-      <SampleButton open={() => openSample('pedagona', pedagonaApi.openSample)} variant="contained" sx={goldSx} />
-      <LinkButton to={paths.pedagonaNew.href()} color="inherit" sx={{ borderColor: colours.onDeepLine }}>
-        Proses KPPB Baru
-      </LinkButton>
-    </Row>
-  </>
-);
 
 /** Under which the browser keeps the height of the sessions to go on with, so that nothing below them moves when they arrive. */
 const roomKey = 'home.room';
@@ -282,9 +244,47 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
           {isWaiting ? (
             <Placeholder width="12em" />
           ) : first !== undefined ? (
-            <NextStep latest={first} />
+            <>
+              <Row sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+                <H2>Teruskan</H2>
+                <Span sx={{ fontSize: 'small', color: colours.onDeepSoft }}>
+                  <Where {...first} />
+                </Span>
+              </Row>
+              <H3>
+                <bdi>{first.sessionName}</bdi>
+              </H3>
+              {first.steps.length > 0 && <Tracker label="Langkah sesi" steps={first.steps} />}
+              <div>
+                <LinkButton
+                  to={first.href}
+                  variant="contained"
+                  aria-label={`${first.next}: ${first.sessionName}`}
+                  sx={goldSx}
+                >
+                  {first.next}
+                </LinkButton>
+              </div>
+            </>
           ) : isKnown && stats.overall.totalSessions === 0 ? (
-            <Beginning />
+            <>
+              <H2>Mula dengan contoh yang sudah siap</H2>
+              <P sx={{ color: colours.onDeepSoft }}>
+                Dua kursus rekaan, daripada dokumen hingga laporan. Baca dalam tiga minit, kemudian muat naik dokumen
+                anda sendiri.
+              </P>
+              <Tracker label="Langkah contoh" steps={sampleSteps} />
+              <Row>
+                <SampleButton
+                  open={() => openSample('pedagona', pedagonaApi.openSample)}
+                  variant="contained"
+                  sx={goldSx}
+                />
+                <LinkButton to={paths.pedagonaNew.href()} color="inherit" sx={{ borderColor: colours.onDeepLine }}>
+                  Proses KPPB Baru
+                </LinkButton>
+              </Row>
+            </>
           ) : (
             <>
               <H2>Teruskan</H2>

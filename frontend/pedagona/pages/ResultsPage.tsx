@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { Fold, Notice, Row, Small } from '../../ui/elements.tsx';
+import { Fold, Notice, Row, Small, Span } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/pedagona/labels/chainLabels.ts';
 import { resultLabels as labels } from '../../../shared/pedagona/labels/resultLabels.ts';
@@ -13,12 +13,12 @@ import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { call } from '../../api/client.ts';
 import { linksOf } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
-import { fetchedPart } from '../../ui/fetched.tsx';
+import { colours } from '../../app/theme.ts';
 import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
 import { NoticeLine } from '../../ui/frame/NoticeLine.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
+import { backToList, OfSession, RetryButton } from '../../ui/session/sessionActions.tsx';
 import { CopyButton } from '../../ui/moderation/parts.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
@@ -32,9 +32,6 @@ import { askTeaching } from '../teaching.ts';
 import { reasonText, stageText } from '../text.ts';
 import { analysisWord } from '../wordFiles.ts';
 import { queryClient } from '../../api/queries.ts';
-
-/** Seldom there, so its code is fetched then. */
-const LeftOutDocuments = fetchedPart(async () => (await import('../parts/LeftOut.tsx')).LeftOutDocuments, null);
 
 /** The bar of the page; it leads to what links the courses. */
 function Bar({ session }: { session: SessionReply }) {
@@ -117,8 +114,32 @@ function Results({ session }: { session: SessionReply }) {
             {notice}
           </Notice>
         ))}
-        {documents.some(({ status }) => status === 'failed') && (
-          <LeftOutDocuments sessionId={id} documents={documents} />
+        {documents.map(
+          ({ name, status, error, isRemoved = false }, place) =>
+            status === 'failed' && (
+              <Row
+                key={name}
+                role="note"
+                aria-label="Dokumen yang tidak dapat dianalisis"
+                sx={{ my: 1, px: 1.5, py: 0.5, alignItems: 'center', borderRadius: 1, bgcolor: colours.warnPale }}
+              >
+                <Span sx={{ flex: '1 1 200px', fontSize: 'small', color: colours.warn, overflowWrap: 'break-word' }}>
+                  <bdi>{name}</bdi>: {error}
+                </Span>
+                {/* A file that is not kept any more cannot be read again. */}
+                {!isRemoved && (
+                  <RetryButton
+                    module={pedagona}
+                    sessionId={id}
+                    body={{ document: place }}
+                    variant="text"
+                    className="no-print"
+                  >
+                    Cuba lagi dokumen ini
+                  </RetryButton>
+                )}
+              </Row>
+            ),
         )}
         {coursesAnalysis.map(
           (course, n) =>

@@ -13,6 +13,7 @@ import { disclaimerText, privacyText } from '../../../shared/text/texts.ts';
 import { fetchedPart } from '../fetched.tsx';
 import { ReceivedLink } from '../moderation/received.tsx';
 import { Popup } from '../Popup.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import { Span, LinkButton, P, pageWidth, unseen } from '../elements.tsx';
 import { useEffect, useTransition, type ReactNode } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
@@ -126,31 +127,26 @@ function SchemeButton() {
 function AccountMenu({ signOut }: { signOut: ReactNode }) {
   const { user } = useMe();
   return (
-    <Popup
+    <MoreMenu
+      keepMounted={false}
       label={`Akaun: ${user.name.trim() || commonText.nameless}`}
       icon={<Avatar name={user.name} picture={user.picture} />}
       sx={{ p: 0.5 }}
     >
-      {(close) => (
-        <Box
-          sx={{ display: 'grid', p: 0.75, '& .MuiButton-root': { justifyContent: 'start', px: 1.5, color: 'inherit' } }}
-        >
-          <Box sx={{ px: 1.5, py: 1, maxWidth: 300 }}>
-            <WhoAmI />
-          </Box>
-          <LinkButton variant="text" to={paths.account.href()} startIcon={<PersonIcon />} onClick={close}>
-            {commonText.account}
-          </LinkButton>
-          {user.isAdmin && (
-            <LinkButton variant="text" to={paths.admin.href()} startIcon={<AdminIcon />} onClick={close}>
-              {adminPanel}
-            </LinkButton>
-          )}
-          <SchemeButton />
-          {signOut}
-        </Box>
+      <Box sx={{ px: 1.5, py: 1, maxWidth: 300 }}>
+        <WhoAmI />
+      </Box>
+      <LinkButton to={paths.account.href()} startIcon={<PersonIcon />}>
+        {commonText.account}
+      </LinkButton>
+      {user.isAdmin && (
+        <LinkButton to={paths.admin.href()} startIcon={<AdminIcon />}>
+          {adminPanel}
+        </LinkButton>
       )}
-    </Popup>
+      <SchemeButton />
+      {signOut}
+    </MoreMenu>
   );
 }
 
