@@ -201,4 +201,5 @@ async function readList({ page, sees, look }: Visit): Promise<void> {
   expect([...(await unzip(file.bytes)).keys()]).toContain('word/document.xml');
   const renamed = await saved(page, page.getByRole('button', { name: '.docx: Merungkai' }));
   expect(renamed.name).toMatch(/^MERUNGKAI_Semester_1_EDUP3153_\d{8}_\d{6}\.docx$/);
+  await page.keyboard.press('Escape');
 }

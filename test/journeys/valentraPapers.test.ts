@@ -127,6 +127,7 @@ describe.each(widths.phone)('at %i pixels', (width) => {
         page.getByRole('button', { name: 'Muat Turun JSU: Ujian Pertengahan Semester' }).first(),
       );
       expect(file.name).toBe(`JSU_${inFileNames}_U2_Ujian_Pertengahan_Semester.docx`);
+      await page.keyboard.press('Escape');
 
       // The final examination has a JSU for no type: the form says what differs and makes it again first.
       await page.getByRole('link', { name: 'Bina Soalan: U3 Peperiksaan Akhir' }).click();
