@@ -188,16 +188,6 @@ const goldSx = {
   '&:hover': { bgcolor: colours.goldHover, color: colours.ink },
 } as const;
 
-/** When and where a session was worked on. */
-function Where({ module, createdAt }: Pick<Latest, 'module' | 'createdAt'>) {
-  const now = useNow();
-  return (
-    <>
-      {modules[module].title} · <time dateTime={createdAt}>{lastActivityLabel(createdAt, now)}</time>
-    </>
-  );
-}
-
 /** The whole chain, done. */
 const sampleSteps = ['merungkai' as const, ...stageNames].map((name) => ({
   name,
@@ -216,6 +206,13 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
   const used = stats === null ? [] : moduleNames.filter((module) => stats[module].totalSessions > 0);
   const latest = useLatestSessions(used);
   const [first, ...others] = latest ?? [];
+  const now = useNow();
+  /** When and where a session was worked on. */
+  const where = ({ module, createdAt }: Latest) => (
+    <>
+      {modules[module].title} · <time dateTime={createdAt}>{lastActivityLabel(createdAt, now)}</time>
+    </>
+  );
   const isWaiting = stats === null || latest === null;
   const isPending = useQuery(receivedQuery).isPending || isWaiting;
   const box = useRef<HTMLDivElement>(null);
@@ -247,9 +244,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
             <>
               <Row sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
                 <H2>Teruskan</H2>
-                <Span sx={{ fontSize: 'small', color: colours.onDeepSoft }}>
-                  <Where {...first} />
-                </Span>
+                <Span sx={{ fontSize: 'small', color: colours.onDeepSoft }}>{where(first)}</Span>
               </Row>
               <H3>
                 <bdi>{first.sessionName}</bdi>
@@ -297,10 +292,10 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
       </Box>
       {others.length > 0 && (
         <PlainList sx={{ display: 'grid', gap: 1, gridAutoRows: { md: '1fr' } }}>
-          {others.map(({ module, id, sessionName, createdAt, next, href }) => (
+          {others.map((one) => (
             <Card
               as="li"
-              key={id}
+              key={one.id}
               sx={{
                 display: 'grid',
                 gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -312,19 +307,19 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
             >
               <Box sx={{ lineHeight: 1.35 }}>
                 <strong>
-                  <bdi>{sessionName}</bdi>
+                  <bdi>{one.sessionName}</bdi>
                 </strong>
                 <Small as="div" sx={{ fontSize: 'tiny' }}>
-                  <Where module={module} createdAt={createdAt} />
+                  {where(one)}
                 </Small>
               </Box>
               <LinkButton
-                to={href}
+                to={one.href}
                 size="small"
                 sx={{ maxWidth: { xs: 132, sm: 'none' } }}
-                aria-label={`${next}: ${sessionName}`}
+                aria-label={`${one.next}: ${one.sessionName}`}
               >
-                {next}
+                {one.next}
               </LinkButton>
             </Card>
           ))}

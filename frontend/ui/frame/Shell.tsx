@@ -33,44 +33,6 @@ const adminPanel = 'Admin Panel';
 /** Opened by a click, so its code is fetched then. */
 const RecentWork = fetchedPart(async () => (await import('./RecentWork.tsx')).RecentWork);
 
-/** The bell with its red dot (always shown, spec 1 §2); it opens the user's recent sessions. */
-const Bell = () => (
-  <Popup
-    label={bellTitle}
-    color="inherit"
-    icon={
-      <>
-        <NotificationsIcon />
-        <Box
-          component="span"
-          sx={{
-            position: 'absolute',
-            top: 10,
-            right: 11,
-            width: 9,
-            height: 9,
-            borderRadius: '50%',
-            bgcolor: colours.alarm,
-            border: `2px solid ${colours.greenDeep}`,
-          }}
-        />
-      </>
-    }
-  >
-    {(close) => (
-      <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>
-        <Box component="h2" sx={{ px: 2, pb: 0.5, typography: 'h4' }}>
-          {bellTitle}
-        </Box>
-        <Box sx={{ px: 2, pb: 1 }}>
-          <ReceivedLink onClick={close} />
-        </Box>
-        <RecentWork onChosen={close} />
-      </Box>
-    )}
-  </Popup>
-);
-
 /** Opens everything that is folded while the page is printed, on white paper, and folds it again afterwards. */
 export function useOpenForPrint(): void {
   useEffect(() => {
@@ -109,23 +71,11 @@ const WhoAmI = () => {
   );
 };
 
-/** Turns the light scheme dark and back. Where that is the system's own scheme, the page follows the system again. */
-function SchemeButton() {
-  const { mode, systemMode, setMode } = useColorScheme();
-  const next = (mode === 'system' ? systemMode : mode) === 'dark' ? 'light' : 'dark';
-  return (
-    <Button
-      startIcon={next === 'dark' ? <DarkIcon /> : <LightIcon />}
-      onClick={() => setMode(next === systemMode ? 'system' : next)}
-    >
-      {next === 'dark' ? 'Paparan gelap' : 'Paparan cerah'}
-    </Button>
-  );
-}
-
 /** The user's picture opens the menu of the account. */
 function AccountMenu({ signOut }: { signOut: ReactNode }) {
   const { user } = useMe();
+  const { mode, systemMode, setMode } = useColorScheme();
+  const next = (mode === 'system' ? systemMode : mode) === 'dark' ? 'light' : 'dark';
   return (
     <MoreMenu
       keepMounted={false}
@@ -144,7 +94,13 @@ function AccountMenu({ signOut }: { signOut: ReactNode }) {
           {adminPanel}
         </LinkButton>
       )}
-      <SchemeButton />
+      {/* Where the other scheme is the system's own, the page follows the system again. */}
+      <Button
+        startIcon={next === 'dark' ? <DarkIcon /> : <LightIcon />}
+        onClick={() => setMode(next === systemMode ? 'system' : next)}
+      >
+        {next === 'dark' ? 'Paparan gelap' : 'Paparan cerah'}
+      </Button>
       {signOut}
     </MoreMenu>
   );
@@ -200,7 +156,41 @@ function Header({ module }: { module: ModuleName | null }) {
           </Box>
         )}
         <Box sx={{ ml: 'auto' }} />
-        <Bell />
+        {/* The bell with its red dot (always shown, spec 1 §2); it opens the user's recent sessions. */}
+        <Popup
+          label={bellTitle}
+          color="inherit"
+          icon={
+            <>
+              <NotificationsIcon />
+              <Box
+                component="span"
+                sx={{
+                  position: 'absolute',
+                  top: 10,
+                  right: 11,
+                  width: 9,
+                  height: 9,
+                  borderRadius: '50%',
+                  bgcolor: colours.alarm,
+                  border: `2px solid ${colours.greenDeep}`,
+                }}
+              />
+            </>
+          }
+        >
+          {(close) => (
+            <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>
+              <Box component="h2" sx={{ px: 2, pb: 0.5, typography: 'h4' }}>
+                {bellTitle}
+              </Box>
+              <Box sx={{ px: 2, pb: 1 }}>
+                <ReceivedLink onClick={close} />
+              </Box>
+              <RecentWork onChosen={close} />
+            </Box>
+          )}
+        </Popup>
         {isAdmin && (
           <LinkButton to={paths.admin.href()} color="inherit" size="small" sx={onWide}>
             {adminPanel}
