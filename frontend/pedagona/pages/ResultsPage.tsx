@@ -33,50 +33,17 @@ import { reasonText, stageText } from '../text.ts';
 import { analysisWord } from '../wordFiles.ts';
 import { queryClient } from '../../api/queries.ts';
 
-/** The bar of the page; it leads to what links the courses. */
-function Bar({ session }: { session: SessionReply }) {
-  const download = analysisWord('results', () => Promise.resolve(session));
-  const courses = session.coursesAnalysis.length;
-  const { id: sessionId, sessionName, checks } = session;
-  const reason = merangkaiFault(courses, checks.merangkai) ?? courseGap(session.coursesAnalysis, linkedNeeds);
-  const label = `Merangkai Kursus (${courses})`;
-  const ask = async () =>
-    (await askUnconfirmed(session.coursesAnalysis)) &&
-    askTeaching({ sessionId, teaching: session.teaching, confirm: stageText.merangkai.generate });
-  return (
-    <PageBar
-      back={backToList('pedagona')}
-      title={stageTitles.merungkai}
-      name={sessionName}
-      onRename={(name) => sessions.rename(sessionId, name)}
-      primary={<StageStep stage="merangkai" of={{ sessionId, checks }} reason={reason} label={label} ask={ask} />}
-      download={
-        <DownloadButton
-          label={wordText.download}
-          reason={courses === 0 ? reasonText.noData : null}
-          onDownload={download}
-        />
-      }
-      more={
-        <>
-          <CopyButton module="pedagona" sessionId={sessionId} />
-          {checks.merangkai && (
-            <ReasonButton variant="outlined" reason={reason}>
-              {label}
-            </ReasonButton>
-          )}
-        </>
-      }
-    />
-  );
-}
-
 function Results({ session }: { session: SessionReply }) {
   const { id, createdAt, checks, coursesAnalysis, courseVersions, courseDoubts, documents } = session;
   const rereadCourse = async (index: number) => {
     const now = await queryClient.fetchQuery({ ...sessions.sessionQuery(id), staleTime: 0 });
     return { version: now.courseVersions[index] ?? 1 };
   };
+  const reason = merangkaiFault(coursesAnalysis.length, checks.merangkai) ?? courseGap(coursesAnalysis, linkedNeeds);
+  const label = `Merangkai Kursus (${coursesAnalysis.length})`;
+  const ask = async () =>
+    (await askUnconfirmed(coursesAnalysis)) &&
+    askTeaching({ sessionId: id, teaching: session.teaching, confirm: stageText.merangkai.generate });
   const navigate = useNavigate();
   const readOther = async (sessionId: string, n: number, asked: { section: number; isInstead: boolean }) => {
     await call(pedagonaApi.readSection, { params: { sessionId, n }, body: asked });
@@ -105,7 +72,30 @@ function Results({ session }: { session: SessionReply }) {
   const notices = new Set(coursesAnalysis.flatMap(({ engineNotice }) => engineNotice ?? []));
   return (
     <>
-      <Bar session={session} />
+      <PageBar
+        back={backToList('pedagona')}
+        title={stageTitles.merungkai}
+        name={session.sessionName}
+        onRename={(name) => sessions.rename(id, name)}
+        primary={<StageStep stage="merangkai" of={{ sessionId: id, checks }} reason={reason} label={label} ask={ask} />}
+        download={
+          <DownloadButton
+            label={wordText.download}
+            reason={coursesAnalysis.length === 0 ? reasonText.noData : null}
+            onDownload={analysisWord('results', () => Promise.resolve(session))}
+          />
+        }
+        more={
+          <>
+            <CopyButton module="pedagona" sessionId={id} />
+            {checks.merangkai && (
+              <ReasonButton variant="outlined" reason={reason}>
+                {label}
+              </ReasonButton>
+            )}
+          </>
+        }
+      />
       <StepTracker at={['merungkai', id, checks, session.origins]} />
       <NoticeLine>
         <UpdateAll sessionId={id} origins={session.origins} />
