@@ -165,14 +165,14 @@ describe.each(widths.phone)('at %i pixels', (width) => {
 
       // What it is made again for keeps the marks that its JSU was made for.
       await menuOf(jsu);
-      await jsu.getByRole('button', { name: 'Tetapan Kertas' }).click();
+      await page.getByRole('button', { name: 'Tetapan Kertas' }).click();
       await jsu.getByLabel('Jenis Soalan').selectOption('');
       await jsu.getByLabel('Jumlah Markah').fill('60');
       await jsu.getByRole('form').getByRole('button', { name: 'Jana JSU' }).click();
       await jsu.getByRole('form').waitFor({ state: 'detached' });
       await jsu.getByText('Sedang dijana', { exact: true }).waitFor({ state: 'detached' });
       await menuOf(exam);
-      await exam.getByRole('button', { name: 'Bina Soalan' }).click();
+      await page.getByRole('button', { name: 'Bina Soalan', exact: true }).click();
       await exam.getByLabel('Bilangan Soalan').fill('7');
       await exam.getByText(/kertas ini 7 item, 14 markah.*; JSU 20 item, 60 markah/).waitFor();
       await exam.getByRole('button', { name: 'Jana Soalan' }).click();
