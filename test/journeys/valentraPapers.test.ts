@@ -88,9 +88,9 @@ async function sahIsEarned({ page, open, sees, look, expectFault }: Visit, token
   for (const box of await form.getByRole('checkbox').all()) await box.check();
   await save('Belum boleh disahkan: isi soalan versi ini belum disemak');
   await look('valentra-vetting');
-  await accept(/^Terima .*(?:belum melalui|belum dinilai)/);
+  await accept(/^Terima: .*(?:belum melalui|belum dinilai)/);
   await save('dapatan masih terbuka');
-  await accept(/^Terima .*:/);
+  await accept(/^Terima: /);
   await form.getByRole('button', { name: 'Simpan status' }).click();
   await sees(/^Status: Sah/);
 }

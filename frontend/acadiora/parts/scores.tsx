@@ -28,7 +28,7 @@ export function Verdict({ evaluation }: { evaluation: Evaluation }) {
   const isGraded = grade !== ungraded;
   const { called, judged } = judgedItems(evaluation.evaluation, metadata.studyKind);
   return (
-    <Box component="section" sx={verdictSx}>
+    <Box component="section" sx={{ display: 'flex', gap: 2, alignItems: 'center', my: 1.5 }}>
       <h2 className="hidden-text">{labels.overall}</h2>
       {isGraded && (
         <Ring size={96} value={percentage} colour={bandColours[gradeBand(grade)].bar}>
@@ -66,7 +66,6 @@ export function Verdict({ evaluation }: { evaluation: Evaluation }) {
   );
 }
 
-const verdictSx = { display: 'flex', gap: 2, alignItems: 'center', my: 1.5 } as const;
 const linkSx = {
   minHeight: 24,
   font: 'inherit',

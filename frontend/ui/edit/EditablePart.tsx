@@ -247,7 +247,7 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
         </Button>
       ))}
       {/* Fetched after the page: its place is kept. */}
-      <Box sx={{ minWidth: 132, minHeight: 36 }}>
+      <Box sx={{ minWidth: 132, minHeight: 36, display: 'grid', alignItems: 'center' }}>
         <Thumbs label={editing.title} />
       </Box>
       {open !== null && (
