@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { adminApi, type ModuleAnalytics } from '../../../shared/admin/api.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import { countLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
+import { keysOf } from '../../../shared/values/pick.ts';
+import { voteReasons } from '../../../shared/votes/api.ts';
 import { queryOf } from '../../api/queries.ts';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { paths } from '../../app/paths.ts';
@@ -37,7 +39,10 @@ const Feedback = ({ analytics: { days, prompts, words }, color }: { analytics: M
         { head: 'Berguna', cell: ({ good, bad }) => `${shareLabel(good, good + bad)} (${good}/${good + bad})` },
         {
           head: 'Sebab',
-          cell: ({ reasons }) => reasons.map(({ label, count }) => `${label} (${count})`).join('; ') || '-',
+          cell: (figures) =>
+            keysOf(voteReasons)
+              .flatMap((reason) => (figures[reason] > 0 ? [`${voteReasons[reason]} (${figures[reason]})`] : []))
+              .join('; ') || '-',
         },
         { head: 'Disunting', cell: ({ edited }) => countLabel(edited) },
         { head: 'Dijana semula', cell: ({ regenerated }) => countLabel(regenerated) },
@@ -53,7 +58,7 @@ const Feedback = ({ analytics: { days, prompts, words }, color }: { analytics: M
               <li key={`${at}${comment}`}>
                 <Small>
                   {dateTimeLabel(at)} · {label} · {prompt} · {isGood ? 'Berguna' : 'Kurang berguna'}
-                  {reasons.length > 0 && `: ${reasons.join('; ')}`}
+                  {reasons.length > 0 && `: ${reasons.map((reason) => voteReasons[reason]).join('; ')}`}
                 </Small>
                 {comment}
                 {text !== null && <Fold title="Teks bahagian, disertakan oleh pensyarah">{text}</Fold>}
@@ -96,16 +101,16 @@ function Module({ analytics }: { analytics: ModuleAnalytics }) {
         title="Token Mengikut Hari"
         days={days}
         lines={[
-          { label: costLabels.inputTokens, of: ({ cost }) => cost.inputTokens, color },
-          { label: costLabels.outputTokens, of: ({ cost }) => cost.outputTokens, color: second },
+          { label: costLabels.inputTokens, of: (day) => day.cost.inputTokens, color },
+          { label: costLabels.outputTokens, of: (day) => day.cost.outputTokens, color: second },
         ]}
       />
       <DaysChart
         title="Anggaran Kos Mengikut Hari (USD)"
         note={costText.note}
-        empty={days.some(({ cost }) => cost.usd === null) && costText.noPrice}
+        empty={days.some((day) => day.cost.usd === null) && costText.noPrice}
         days={days}
-        lines={[{ label: costLabels.usd, of: ({ cost }) => cost.usd ?? 0, color: colours.green }]}
+        lines={[{ label: costLabels.usd, of: (day) => day.cost.usd ?? 0, color: colours.green }]}
         format={costLabel}
       />
       <CostSection cost={analytics.cost} />

@@ -24,6 +24,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { OtherCourses } from '../../ui/course/ReviewBar.tsx';
+import { pedagonaArtefact } from '../artefact.ts';
 import { CourseSection } from '../parts/CourseSection.tsx';
 import { StageStep, StepTracker } from '../parts/PageHead.tsx';
 import { pedagona, sessions, type SessionReply } from '../queries.ts';
@@ -63,6 +64,7 @@ function Results({ session }: { session: SessionReply }) {
           sessionId: id,
           n,
           reread: () => rereadCourse(n),
+          ending: pedagonaArtefact(`crs_${id}_${n}`, 'course', course).ending,
         }}
         version={courseVersions[n] ?? 1}
       />

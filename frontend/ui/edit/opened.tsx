@@ -1,7 +1,6 @@
 /** The components that an editable page opens, in one file that is fetched on the first use. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { notify } from '../Notices.tsx';
 import { SelectField, type Choice, TextArea } from '../fields.tsx';
 import type { Editable } from '../../../shared/session/artefact.ts';
 import { valueAt } from '../../../shared/values/pointer.ts';
@@ -40,14 +39,14 @@ export function PartEditor({
   const value = (valueAt(artefact.shown, pointer) ?? Number.NaN) as Editable;
   const [base] = useState({ was: value, version });
   const [typed, setTyped] = useState(() => typedPart(value));
-  const { undo } = useChange({ artefact, reread });
+  const { told } = useChange({ artefact, reread });
   const save = async (isOver: boolean): Promise<void> => {
     const part = parsePart(typed, base.was, artefact.parseNumber);
     if (part === null) throw new Error(artefact.badNumber);
     const over = isOver ? { was: value, version } : base;
     try {
       const saved = await artefact.save({ pointer, value: part, ...over });
-      notify('success', text.saved, undo(saved.version));
+      told(text.saved, saved.version);
     } finally {
       await reread();
     }

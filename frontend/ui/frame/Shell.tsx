@@ -185,7 +185,7 @@ function Header({ module }: { module: ModuleName | null }) {
                 {bellTitle}
               </Box>
               <Box sx={{ px: 2, pb: 1 }}>
-                <ReceivedLink onClick={close} />
+                <ReceivedLink isAlways onClick={close} />
               </Box>
               <RecentWork onChosen={close} />
             </Box>

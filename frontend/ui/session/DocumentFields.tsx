@@ -1,7 +1,7 @@
 import { useEffect, useState, type ChangeEvent, type MouseEvent } from 'react';
 import { type UploadUse, uploadUses } from '../../../shared/modules.ts';
 import { messageOf } from '../../api/client.ts';
-import { useStored } from '../../app/stored.ts';
+import { useStored } from '../../app/sharedState.ts';
 import { UploadBatch, type BatchItem } from '../../api/uploadBatch.ts';
 import { token } from '../../auth/token.ts';
 import { notify } from '../Notices.tsx';

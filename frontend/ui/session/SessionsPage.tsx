@@ -22,7 +22,7 @@ import { SampleButton } from './sessionActions.tsx';
 
 /** A session with its state and what to do next; what is seldom done is behind the dots. The name's link covers the card. */
 export function SessionCard({
-  session: { sessionName, createdAt, isSample, returnedBy = [] },
+  session: { sessionName, createdAt, isSample },
   badge,
   about,
   next,
@@ -32,7 +32,7 @@ export function SessionCard({
   more,
   children,
 }: {
-  session: Pick<AnalysedSession, 'sessionName' | 'createdAt' | 'isSample' | 'returnedBy'>;
+  session: Pick<AnalysedSession, 'sessionName' | 'createdAt' | 'isSample'>;
   badge: ReactNode;
   /** What it is about, before the time. */
   about: ReactNode;
@@ -64,7 +64,6 @@ export function SessionCard({
         </Row>
         <Small as="div">
           <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time> · {about}
-          {returnedBy.length > 0 && <Strong> · Dikembalikan oleh {returnedBy.join(', ')}</Strong>}
           {next !== undefined && <Strong> · Seterusnya: {next}</Strong>}
         </Small>
         {children}
