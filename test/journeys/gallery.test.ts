@@ -81,6 +81,7 @@ furtherTest('the twelve pictures of the samples take at most 1.5 MB', async () =
         await open(addresses[name]);
         await page.waitForLoadState('networkidle');
         if (name === 'facts') await showPlace(page);
+        if (name === 'jsu' || name === 'exam') await page.locator(`#${name} [data-fold]`).first().waitFor();
         const path = join(folder, `${name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`);
         await page.screenshot({ path });
         sizes.push((await stat(path)).size);

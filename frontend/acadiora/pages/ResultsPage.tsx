@@ -40,10 +40,6 @@ import { Versions } from '../parts/Versions.tsx';
 import { acadiora, followedQuery, referencesQuery, sessions } from '../queries.ts';
 import { resultsText as text } from '../text.ts';
 
-/** It opens by a click, so its code is fetched then. */
-const revise = async (sessionId: string) =>
-  (await opened(() => import('../parts/ReviseDialog.tsx'))).askRevision(sessionId);
-
 /** The parts of a review that have a place of their own. */
 const contentsOf = ({ revision }: Evaluation): PagePart[] => [
   ...(revision === null ? [] : [{ id: 'versi', title: revisionLabels.title }]),
@@ -98,7 +94,13 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
           contents={contentsOf(evaluation)}
           download={<DownloadButton label={wordText.download} reason={null} onDownload={download} />}
           primary={
-            <ReasonButton variant="contained" reason={reason} onClick={() => void revise(id)}>
+            <ReasonButton
+              variant="contained"
+              reason={reason}
+              onClick={() =>
+                void opened(() => import('../parts/ReviseDialog.tsx')).then(({ askRevision }) => askRevision(id))
+              }
+            >
               Muat naik versi baharu
             </ReasonButton>
           }

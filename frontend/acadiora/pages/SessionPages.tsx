@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import { clamped, LinkButton, Row, Soft } from '../../ui/elements.tsx';
-import { gradeBand, percentLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
+import { gradeBand, gradeLabel, percentLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import { ungraded } from '../../../shared/acadiora/rules.ts';
 import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { sessionText } from '../../text/session.ts';
-import { StatusBadge } from '../../ui/Badge.tsx';
+import { Badge, StatusBadge } from '../../ui/Badge.tsx';
 import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
 import { bandColours } from '../../app/theme.ts';
 import { Ring } from '../../ui/Tiles.tsx';
-import { GradeBadge } from '../parts/scores.tsx';
 import { acadiora, sessions } from '../queries.ts';
 import { resultsText, listText, newSessionText } from '../text.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
@@ -57,7 +56,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
                   {labels.score}: <strong>{percentLabel(result.percentage)}</strong>
                 </span>
               )}
-              <GradeBadge grade={result.grade} />
+              <Badge tone={gradeBand(result.grade)}>{gradeLabel(result.grade)}</Badge>
               {result.round > 1 && <span>versi {result.round}</span>}
             </Row>
             {result.next !== null && <Soft className="next">Baiki dahulu: {result.next}</Soft>}

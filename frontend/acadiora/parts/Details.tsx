@@ -54,9 +54,9 @@ function Criterion({ name, evaluation }: { name: CriterionKey; evaluation: Evalu
       glance={
         <>
           <span>
-            {labels.score}: {scoreLabel(score, maxScore)} {band !== null && `· ${percentLabel(percentage)}`}
+            {labels.score}: {scoreLabel(score, maxScore)} {band !== null && `· ${percentLabel(percentage)} `}
+            {band !== null && <Badge tone={band}>{scoreBandLabels[band]}</Badge>}
           </span>
-          {band !== null && <Badge tone={band}>{scoreBandLabels[band]}</Badge>}
           <span className="no-print">
             {strengths.length} kekuatan, {weaknesses.length} kelemahan, {improvements.length} penambahbaikan
           </span>

@@ -5,7 +5,6 @@ import {
   bandOf,
   changeOf,
   gradeBand,
-  gradeLabel,
   numberedTitle,
   percentLabel,
   reviewLabels as labels,
@@ -22,8 +21,6 @@ import { Table } from '../../ui/Table.tsx';
 import { reveal } from '../../ui/Tabs.tsx';
 import { Bar, Ring } from '../../ui/Tiles.tsx';
 
-export const GradeBadge = ({ grade }: { grade: string }) => <Badge tone={gradeBand(grade)}>{gradeLabel(grade)}</Badge>;
-
 /** What a paper is worth, in one look and one sentence; where too little was judged for a grade, how much was, without the look of a score. */
 export function Verdict({ evaluation }: { evaluation: Evaluation }) {
   const { overall, metadata, revision, round } = evaluation;
@@ -31,7 +28,7 @@ export function Verdict({ evaluation }: { evaluation: Evaluation }) {
   const isGraded = grade !== ungraded;
   const { called, judged } = judgedItems(evaluation.evaluation, metadata.studyKind);
   return (
-    <Box component="section" sx={verdictSx}>
+    <Box component="section" sx={{ display: 'flex', gap: 2, alignItems: 'center', my: 1.5 }}>
       <h2 className="hidden-text">{labels.overall}</h2>
       {isGraded && (
         <Ring size={96} value={percentage} colour={bandColours[gradeBand(grade)].bar}>
@@ -69,7 +66,6 @@ export function Verdict({ evaluation }: { evaluation: Evaluation }) {
   );
 }
 
-const verdictSx = { display: 'flex', gap: 2, alignItems: 'center', my: 1.5 } as const;
 const linkSx = {
   minHeight: 24,
   font: 'inherit',

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountApi, type OwnData } from '../../../shared/account/api.ts';
-import type { Reply } from '../../../shared/contract.ts';
 import { ownDataHours, ownDataPauseHours } from '../../../shared/account/retention.ts';
 import { dateTimeLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { call } from '../../api/client.ts';
@@ -154,37 +153,9 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
   );
 }
 
-function Profile({ joinedAt, totalSessions }: Reply<typeof accountApi.account>) {
-  const { user, notice } = useMe();
-  return (
-    <Section title="Profil">
-      <Row sx={{ alignItems: 'center' }}>
-        <Avatar {...user} />
-        <strong>{user.name.trim() || commonText.nameless}</strong>
-      </Row>
-      <ShortFacts>
-        <ShortFact label="E-mel">{user.email}</ShortFact>
-        <ShortFact label="Pengguna sejak">
-          {joinedAt === null ? 'Tidak diketahui' : <time dateTime={joinedAt}>{dateLabel(joinedAt)}</time>}
-        </ShortFact>
-        <ShortFact label="Jumlah sesi">{totalSessions}</ShortFact>
-        <ShortFact label="Notis privasi">
-          {notice.acceptedVersion === null ? 'Belum diterima.' : `Versi ${notice.acceptedVersion}, diterima pada `}
-          {notice.acceptedAt !== null && (
-            <time dateTime={notice.acceptedAt}>{dateTimeLabel(notice.acceptedAt)}.</time>
-          )}{' '}
-          <Link to={paths.privacy.href()}>Baca notis privasi</Link>
-        </ShortFact>
-      </ShortFacts>
-      <Small>
-        Nama, e-mel dan gambar datang daripada akaun Google anda dan dikemas kini setiap kali anda log masuk.
-      </Small>
-    </Section>
-  );
-}
-
 export default function AccountPage() {
   const account = useQuery(accountQuery);
+  const { user, notice } = useMe();
   return (
     <>
       <PageBar back={toHome} title="Akaun Saya" />
@@ -196,7 +167,35 @@ export default function AccountPage() {
         {(found) => (
           <>
             <Columns widths="repeat(2, minmax(0, 1fr))">
-              <Profile {...found} />
+              <Section title="Profil">
+                <Row sx={{ alignItems: 'center' }}>
+                  <Avatar {...user} />
+                  <strong>{user.name.trim() || commonText.nameless}</strong>
+                </Row>
+                <ShortFacts>
+                  <ShortFact label="E-mel">{user.email}</ShortFact>
+                  <ShortFact label="Pengguna sejak">
+                    {found.joinedAt === null ? (
+                      'Tidak diketahui'
+                    ) : (
+                      <time dateTime={found.joinedAt}>{dateLabel(found.joinedAt)}</time>
+                    )}
+                  </ShortFact>
+                  <ShortFact label="Jumlah sesi">{found.totalSessions}</ShortFact>
+                  <ShortFact label="Notis privasi">
+                    {notice.acceptedVersion === null
+                      ? 'Belum diterima.'
+                      : `Versi ${notice.acceptedVersion}, diterima pada `}
+                    {notice.acceptedAt !== null && (
+                      <time dateTime={notice.acceptedAt}>{dateTimeLabel(notice.acceptedAt)}.</time>
+                    )}{' '}
+                    <Link to={paths.privacy.href()}>Baca notis privasi</Link>
+                  </ShortFact>
+                </ShortFacts>
+                <Small>
+                  Nama, e-mel dan gambar datang daripada akaun Google anda dan dikemas kini setiap kali anda log masuk.
+                </Small>
+              </Section>
               <Section title="Data saya">
                 <P sx={{ maxWidth: '68ch' }}>
                   Satu fail ZIP yang mengandungi profil dan angka penggunaan anda, semua sesi dengan hasilnya, dokumen

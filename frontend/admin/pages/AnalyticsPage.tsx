@@ -81,7 +81,7 @@ const totalLabels = {
 };
 
 function Module({ analytics }: { analytics: ModuleAnalytics }) {
-  const { module, totals, days, cost, moderation, failures, durations } = analytics;
+  const { module, totals, days, moderation, failures, durations } = analytics;
   const color = moduleColours[module];
   const allFailures = failures.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -113,7 +113,7 @@ function Module({ analytics }: { analytics: ModuleAnalytics }) {
         lines={[{ label: costLabels.usd, of: (day) => day.cost.usd ?? 0, color: colours.green }]}
         format={costLabel}
       />
-      <CostSection cost={cost} />
+      <CostSection cost={analytics.cost} />
       <Section title="Semakan oleh Rakan">
         <Tiles
           labels={{ Shares: 'Dihantar', Rounds: 'Dihantar semula', Returned: 'Dikembalikan', Accepted: 'Diterima' }}

@@ -23,12 +23,10 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 /** Users on a page of the list (spec 1 §9). */
 const pageSize = 20;
 
-const text = {
-  title: 'Senarai Pengguna',
-  /** Of a search whose every word is common: what was looked at is not all. */
-  narrow:
-    'Perkataan carian ini terlalu biasa, jadi senarai ini mungkin tidak lengkap. Tambah huruf atau perkataan, atau masukkan alamat e-mel penuh.',
-};
+const title = 'Senarai Pengguna';
+/** Of a search whose every word is common: what was looked at is not all. */
+const narrow =
+  'Perkataan carian ini terlalu biasa, jadi senarai ini mungkin tidak lengkap. Tambah huruf atau perkataan, atau masukkan alamat e-mel penuh.';
 
 /** Users with their sessions and their last activity (spec 1 §2, Admin user list). */
 function Users({
@@ -78,9 +76,9 @@ function Users({
       {users.length === 0 ? (
         <Empty title="Tiada pengguna pada halaman ini" hint="Sila pilih halaman lain di bawah." />
       ) : (
-        <Table label={text.title} columns={columns} rows={users} minWidth={900} />
+        <Table label={title} columns={columns} rows={users} minWidth={900} />
       )}
-      {pagination.isMore && <Soft>{text.narrow}</Soft>}
+      {pagination.isMore && <Soft>{narrow}</Soft>}
       <Row sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 2 }}>
         <span role="status">{rangeText(pagination, users.length)}</span>
         <Pagination
@@ -109,11 +107,11 @@ export default function UsersPage() {
   // A search that reached its limit may have missed a match.
   const none =
     data?.pagination.isMore === true
-      ? { title: 'Tiada pengguna dijumpai dalam padanan yang disemak', hint: text.narrow }
+      ? { title: 'Tiada pengguna dijumpai dalam padanan yang disemak', hint: narrow }
       : { title: 'Tiada pengguna dijumpai', hint: 'Cuba cari dengan kata kunci lain' };
   return (
     <>
-      <PageBar back={toAdmin} title={text.title} download={<ExportButtons kinds={['users']} />} />
+      <PageBar back={toAdmin} title={title} download={<ExportButtons kinds={['users']} />} />
       <P sx={{ minHeight: '1.6em' }}>
         {data && `Jumlah: ${totalLabel(data.pagination.total, data.pagination.isMore)} pengguna`}
       </P>
@@ -160,19 +158,25 @@ export function Pagination({
   onChoose: (to: number) => void;
 }) {
   const navigate = useNavigate();
-  const go = (to: number) => {
-    onChoose(to);
-    void navigate(hrefOf(to));
-  };
+  const turn = (to: number, label: string, reason: string) => (
+    <ReasonButton
+      variant="outlined"
+      reason={to < 1 || to > totalPages ? reason : null}
+      onClick={() => {
+        onChoose(to);
+        void navigate(hrefOf(to));
+      }}
+    >
+      {label}
+    </ReasonButton>
+  );
   return (
     <Box
       component="nav"
       aria-label="Halaman senarai pengguna"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}
     >
-      <ReasonButton variant="outlined" reason={page <= 1 ? 'Ini halaman pertama.' : null} onClick={() => go(page - 1)}>
-        Sebelumnya
-      </ReasonButton>
+      {turn(page - 1, 'Sebelumnya', 'Ini halaman pertama.')}
       {pageNumbers(page, totalPages).map((number, place) =>
         number === 'gap' ? (
           <Box component="span" key={`gap-${place}`} aria-hidden sx={{ px: 0.5 }}>
@@ -192,13 +196,7 @@ export function Pagination({
           </LinkButton>
         ),
       )}
-      <ReasonButton
-        variant="outlined"
-        reason={page >= totalPages ? 'Ini halaman terakhir.' : null}
-        onClick={() => go(page + 1)}
-      >
-        Seterusnya
-      </ReasonButton>
+      {turn(page + 1, 'Seterusnya', 'Ini halaman terakhir.')}
     </Box>
   );
 }

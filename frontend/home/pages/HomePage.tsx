@@ -188,37 +188,6 @@ const goldSx = {
   '&:hover': { bgcolor: colours.goldHover, color: colours.ink },
 } as const;
 
-/** When and where a session was worked on. */
-function Where({ module, createdAt }: Pick<Latest, 'module' | 'createdAt'>) {
-  const now = useNow();
-  return (
-    <>
-      {modules[module].title} · <time dateTime={createdAt}>{lastActivityLabel(createdAt, now)}</time>
-    </>
-  );
-}
-
-/** The latest session with its steps and the next of them. */
-const NextStep = ({ latest: { module, createdAt, sessionName, next, href, steps } }: { latest: Latest }) => (
-  <>
-    <Row sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
-      <H2>Teruskan</H2>
-      <Span sx={{ fontSize: 'small', color: colours.onDeepSoft }}>
-        <Where module={module} createdAt={createdAt} />
-      </Span>
-    </Row>
-    <H3>
-      <bdi>{sessionName}</bdi>
-    </H3>
-    {steps.length > 0 && <Tracker label="Langkah sesi" steps={steps} />}
-    <div>
-      <LinkButton to={href} variant="contained" aria-label={`${next}: ${sessionName}`} sx={goldSx}>
-        {next}
-      </LinkButton>
-    </div>
-  </>
-);
-
 /** The whole chain, done. */
 const sampleSteps = ['merungkai' as const, ...stageNames].map((name) => ({
   name,
@@ -226,23 +195,6 @@ const sampleSteps = ['merungkai' as const, ...stageNames].map((name) => ({
   state: 'done' as const,
   note: notes.done,
 }));
-
-const Beginning = () => (
-  <>
-    <H2>Mula dengan contoh yang sudah siap</H2>
-    <P sx={{ color: colours.onDeepSoft }}>
-      Dua kursus rekaan, daripada dokumen hingga laporan. Baca dalam tiga minit, kemudian muat naik dokumen anda
-      sendiri.
-    </P>
-    <Tracker label="Langkah contoh" steps={sampleSteps} />
-    <Row>
-      <SampleButton open={() => openSample('pedagona', pedagonaApi.openSample)} variant="contained" sx={goldSx} />
-      <LinkButton to={paths.pedagonaNew.href()} color="inherit" sx={{ borderColor: colours.onDeepLine }}>
-        Proses KPPB Baru
-      </LinkButton>
-    </Row>
-  </>
-);
 
 /** Under which the browser keeps the height of the sessions to go on with, so that nothing below them moves when they arrive. */
 const roomKey = 'home.room';
@@ -254,6 +206,13 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
   const used = stats === null ? [] : moduleNames.filter((module) => stats[module].totalSessions > 0);
   const latest = useLatestSessions(used);
   const [first, ...others] = latest ?? [];
+  const now = useNow();
+  /** When and where a session was worked on. */
+  const where = ({ module, createdAt }: Latest) => (
+    <>
+      {modules[module].title} · <time dateTime={createdAt}>{lastActivityLabel(createdAt, now)}</time>
+    </>
+  );
   const isWaiting = stats === null || latest === null;
   const isPending = useQuery(receivedQuery).isPending || isWaiting;
   const box = useRef<HTMLDivElement>(null);
@@ -282,9 +241,45 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
           {isWaiting ? (
             <Placeholder width="12em" />
           ) : first !== undefined ? (
-            <NextStep latest={first} />
+            <>
+              <Row sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+                <H2>Teruskan</H2>
+                <Span sx={{ fontSize: 'small', color: colours.onDeepSoft }}>{where(first)}</Span>
+              </Row>
+              <H3>
+                <bdi>{first.sessionName}</bdi>
+              </H3>
+              {first.steps.length > 0 && <Tracker label="Langkah sesi" steps={first.steps} />}
+              <div>
+                <LinkButton
+                  to={first.href}
+                  variant="contained"
+                  aria-label={`${first.next}: ${first.sessionName}`}
+                  sx={goldSx}
+                >
+                  {first.next}
+                </LinkButton>
+              </div>
+            </>
           ) : isKnown && stats.overall.totalSessions === 0 ? (
-            <Beginning />
+            <>
+              <H2>Mula dengan contoh yang sudah siap</H2>
+              <P sx={{ color: colours.onDeepSoft }}>
+                Dua kursus rekaan, daripada dokumen hingga laporan. Baca dalam tiga minit, kemudian muat naik dokumen
+                anda sendiri.
+              </P>
+              <Tracker label="Langkah contoh" steps={sampleSteps} />
+              <Row>
+                <SampleButton
+                  open={() => openSample('pedagona', pedagonaApi.openSample)}
+                  variant="contained"
+                  sx={goldSx}
+                />
+                <LinkButton to={paths.pedagonaNew.href()} color="inherit" sx={{ borderColor: colours.onDeepLine }}>
+                  Proses KPPB Baru
+                </LinkButton>
+              </Row>
+            </>
           ) : (
             <>
               <H2>Teruskan</H2>
@@ -297,10 +292,10 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
       </Box>
       {others.length > 0 && (
         <PlainList sx={{ display: 'grid', gap: 1, gridAutoRows: { md: '1fr' } }}>
-          {others.map(({ module, id, sessionName, createdAt, next, href }) => (
+          {others.map((one) => (
             <Card
               as="li"
-              key={id}
+              key={one.id}
               sx={{
                 display: 'grid',
                 gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -312,19 +307,19 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
             >
               <Box sx={{ lineHeight: 1.35 }}>
                 <strong>
-                  <bdi>{sessionName}</bdi>
+                  <bdi>{one.sessionName}</bdi>
                 </strong>
                 <Small as="div" sx={{ fontSize: 'tiny' }}>
-                  <Where module={module} createdAt={createdAt} />
+                  {where(one)}
                 </Small>
               </Box>
               <LinkButton
-                to={href}
+                to={one.href}
                 size="small"
                 sx={{ maxWidth: { xs: 132, sm: 'none' } }}
-                aria-label={`${next}: ${sessionName}`}
+                aria-label={`${one.next}: ${one.sessionName}`}
               >
-                {next}
+                {one.next}
               </LinkButton>
             </Card>
           ))}

@@ -19,7 +19,7 @@ import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
 import { Sending } from '../../ui/moderation/parts.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
-import { Fact, Fold, LinkButton, Notice } from '../../ui/elements.tsx';
+import { Fold, LinkButton, Notice, ShortFact, ShortFacts } from '../../ui/elements.tsx';
 import { CardPlaceholders } from '../../ui/Async.tsx';
 import { NamedButton } from '../../ui/ReasonButton.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
@@ -97,14 +97,14 @@ function Shown({ stage, primary, contents, artefact, session, children }: Props<
       </EditingArea>
       {stage === 'report' && <Sending module="pedagona" sessionId={sessionId} artefact={stage} version={version} />}
       <Fold title="Maklumat sesi">
-        <dl>
-          <Fact label={labels.createdAt}>
+        <ShortFacts>
+          <ShortFact label={labels.createdAt}>
             <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
-          </Fact>
-          <Fact label={chainLabels.courses}>
+          </ShortFact>
+          <ShortFact label={chainLabels.courses}>
             <Listed parts={coursesAnalysis.map((course) => courseTitle(course, notFoundText))} />
-          </Fact>
-          <Fact label={teachingText.name}>
+          </ShortFact>
+          <ShortFact label={teachingText.name}>
             {teachingLine(teaching)}{' '}
             <NamedButton
               className="no-print"
@@ -112,8 +112,8 @@ function Shown({ stage, primary, contents, artefact, session, children }: Props<
               of={teachingText.name}
               onClick={() => void askTeaching({ sessionId, teaching, confirm: 'Simpan' })}
             />
-          </Fact>
-        </dl>
+          </ShortFact>
+        </ShortFacts>
       </Fold>
       <Glossary />
     </>

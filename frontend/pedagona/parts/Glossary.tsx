@@ -8,7 +8,7 @@ export const Glossary = () => (
     <Fold title={chainLabels.glossary}>
       <Box
         component="dl"
-        sx={{ columns: { sm: 2, md: 3 }, columnGap: 4, fontSize: 'small', '& > div': { display: 'block', py: 0.5 } }}
+        sx={{ columns: { sm: 2, md: 3 }, columnGap: 4, typography: 'body2', '& > div': { display: 'block', py: 0.25 } }}
       >
         {Object.entries(glossary).map(([term, meaning]) => (
           <Fact key={term} label={term}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { merangkaiLabels } from '../../../shared/pedagona/labels/chainLabels.ts';
-import { endsOf, type LinkMap as Drawing, linkMap, mapStep, strengthOf } from '../../../shared/pedagona/links.ts';
+import { endsOf, linkMap, mapStep, strengthOf } from '../../../shared/pedagona/links.ts';
 import type { SharedClaim } from '../../../shared/pedagona/stages.ts';
 import { basisLabel, confirmation, linkText, quotedBlocks } from '../../../shared/pedagona/word/merangkai.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
@@ -16,6 +16,7 @@ import type { ArtefactOf, SessionReply } from '../queries.ts';
 import { hasRoom } from './Cards.tsx';
 
 const mapSx = {
+  mt: 1.5,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(48px, 1fr) minmax(0, 2fr)',
   typography: 'caption',
@@ -32,16 +33,27 @@ const mapSx = {
   '& b span': { display: 'block', p: 0, fontWeight: 450 },
 } as const;
 
-/** A drawing for the eye: the list of links beside it says the same. */
-function LinkMap({
-  map: { nodes, lines, height },
-  shown,
-  onShow,
+const quoteSx = { p: 1.5, borderRadius: radius.control, bgcolor: colours.sunken } as const;
+
+/** The links between the courses, drawn and as a list; each opens the rows that it cites, side by side. */
+export function Links({
+  merangkai: { courseComparison },
+  session: { id: sessionId, coursesAnalysis: courses },
 }: {
-  map: Drawing;
-  shown: number;
-  onShow: (index: number) => void;
+  merangkai: ArtefactOf<'merangkai'>;
+  session: SessionReply;
 }) {
+  const { links } = courseComparison;
+  const { nodes, lines, height } = linkMap(courses, links);
+  const [shown, setShown] = useState(0);
+  const [opensFirst] = useState(hasRoom);
+  /** Opens what a link rests on. */
+  const show = (index: number) => {
+    setShown(index);
+    reveal(`kaitan-${index}`, 'center');
+  };
+  const count = (strength: number) => links.filter((link) => strengthOf(link) === strength).length;
+  const strengths = `${count(3)} disahkan, ${count(2)} dipetik, ${count(1)} cadangan.`;
   const column = (side: 0 | 1) => (
     <div>
       {nodes.map(
@@ -64,46 +76,6 @@ function LinkMap({
       )}
     </div>
   );
-  return (
-    <Box aria-hidden sx={mapSx}>
-      {column(0)}
-      <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" height={height * mapStep}>
-        {lines.map(({ index, start, end, strength }, place) => (
-          <path
-            key={place}
-            data-shown={index === shown}
-            d={`M${start.side * 100} ${start.y}C50 ${start.y} 50 ${end.y} ${end.side * 100} ${end.y}`}
-            strokeWidth={strength * 2 - 1}
-            onClick={() => onShow(index)}
-          />
-        ))}
-      </svg>
-      {column(1)}
-    </Box>
-  );
-}
-
-const quoteSx = { p: 1.5, borderRadius: radius.control, bgcolor: colours.sunken } as const;
-
-/** The links between the courses, drawn and as a list; each opens the rows that it cites, side by side. */
-export function Links({
-  merangkai: { courseComparison },
-  session: { id: sessionId, coursesAnalysis: courses },
-}: {
-  merangkai: ArtefactOf<'merangkai'>;
-  session: SessionReply;
-}) {
-  const { links } = courseComparison;
-  const map = linkMap(courses, links);
-  const [shown, setShown] = useState(0);
-  const [opensFirst] = useState(hasRoom);
-  /** Opens what a link rests on. */
-  const show = (index: number) => {
-    setShown(index);
-    reveal(`kaitan-${index}`, 'center');
-  };
-  const count = (strength: number) => links.filter((link) => strengthOf(link) === strength).length;
-  const strengths = `${count(3)} disahkan, ${count(2)} dipetik, ${count(1)} cadangan.`;
   const basisOf = (link: SharedClaim, index: number) => (
     <Box
       component="details"
@@ -145,8 +117,21 @@ export function Links({
             : `${strengths} Ketebalan garis menunjukkan kekuatannya; hasil bergaris putus belum berkait.`}
         </Small>
         {links.length > 0 && (
-          <Box sx={{ mt: 1.5 }}>
-            <LinkMap map={map} shown={shown} onShow={show} />
+          // Drawn for the eye: the list beside it says the same.
+          <Box aria-hidden sx={mapSx}>
+            {column(0)}
+            <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" height={height * mapStep}>
+              {lines.map(({ index, start, end, strength }, place) => (
+                <path
+                  key={place}
+                  data-shown={index === shown}
+                  d={`M${start.side * 100} ${start.y}C50 ${start.y} 50 ${end.y} ${end.side * 100} ${end.y}`}
+                  strokeWidth={strength * 2 - 1}
+                  onClick={() => show(index)}
+                />
+              ))}
+            </svg>
+            {column(1)}
           </Box>
         )}
         <Small as="div">

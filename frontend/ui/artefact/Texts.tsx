@@ -100,7 +100,8 @@ export function Flow({ blocks }: { blocks: readonly CellBlock[] }) {
         '& > * + *': { mt: 1 },
         'td &': { '& > * + *': { mt: 0.5 } },
         // The menu of a row takes no line of its own.
-        'td &:has(> .MuiIconButton-root)': { display: 'flex', justifyContent: 'space-between', alignItems: 'start' },
+        'td &:has(> .MuiIconButton-root)': { position: 'relative', pr: 3 },
+        'td & > .MuiIconButton-root': { position: 'absolute', top: -10, right: -8 },
         // Evidence stands beside its value.
         '& > p:has(+ [data-fact])': { display: 'inline' },
       }}

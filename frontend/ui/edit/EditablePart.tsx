@@ -13,7 +13,7 @@ import { editText as text, partName, useEditing } from './artefact.ts';
 import type { RowAction } from '../../../shared/session/rows.ts';
 import { valueAt } from '../../../shared/values/pointer.ts';
 import { keysOf } from '../../../shared/values/pick.ts';
-import { Popup } from '../Popup.tsx';
+import { MoreMenu } from '../frame/MoreMenu.tsx';
 import { useChange } from './EditingArea.tsx';
 import { fetched, fetchedPart } from '../fetched.tsx';
 import { Thumbs } from '../vote/ThumbsButton.tsx';
@@ -127,26 +127,20 @@ const actions = { up: 'Alih ke atas', down: 'Alih ke bawah', remove: 'Buang bari
 /** The button of a row that opens its menu: move up, move down, remove. */
 export function RowTools({ at }: { at: string }) {
   const { isBusy, act, nameOf } = useRowAction();
-  const label = `Baris: ${nameOf(at)}`;
   return (
-    <Popup label={label} icon={<MoreVertIcon fontSize="small" />} size="small" className="no-print" disabled={isBusy}>
-      {(close) => (
-        <Box sx={{ display: 'grid', p: 1 }}>
-          {keysOf(actions).map((action) => (
-            <Button
-              key={action}
-              sx={{ justifyContent: 'start' }}
-              onClick={() => {
-                close();
-                act(at, action);
-              }}
-            >
-              {actions[action]}
-            </Button>
-          ))}
-        </Box>
-      )}
-    </Popup>
+    <MoreMenu
+      keepMounted={false}
+      label={`Baris: ${nameOf(at)}`}
+      icon={<MoreVertIcon fontSize="small" />}
+      size="small"
+      disabled={isBusy}
+    >
+      {keysOf(actions).map((action) => (
+        <Button key={action} onClick={() => act(at, action)}>
+          {actions[action]}
+        </Button>
+      ))}
+    </MoreMenu>
   );
 }
 
@@ -253,7 +247,7 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
         </Button>
       ))}
       {/* Fetched after the page: its place is kept. */}
-      <Box sx={{ minWidth: 132, minHeight: 36 }}>
+      <Box sx={{ minWidth: 132, minHeight: 36, display: 'grid', alignItems: 'center' }}>
         <Thumbs label={editing.title} />
       </Box>
       {open !== null && (

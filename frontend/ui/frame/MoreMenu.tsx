@@ -1,5 +1,6 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
+import type { IconButtonProps } from '@mui/material/IconButton';
 import type { MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { colours } from '../../app/theme.ts';
@@ -22,20 +23,29 @@ const listSx = {
 } as const;
 
 /**
- * What is seldom done, behind three dots or another icon. What it holds stays drawn while it is closed, so that a download or a dialog begun
- * there goes on. What is chosen closes it first, so that the choice may move the focus; what unfolds in it, or is marked `data-stays`,
+ * What is seldom done, behind three dots or another icon. With `keepMounted` what it holds stays drawn while it is closed, so that a
+ * download or a dialog begun there goes on. What is chosen closes it first, so that the choice may move the focus; what unfolds in it, or is marked `data-stays`,
  * such as one download of several, does not.
  */
 export const MoreMenu = ({
   label = 'Tindakan lain',
   icon = <MoreIcon />,
+  keepMounted = true,
   children,
-}: {
+  ...button
+}: Omit<IconButtonProps, 'children'> & {
   label?: string;
   icon?: ReactNode;
+  keepMounted?: boolean;
   children: ReactNode;
 }) => (
-  <Popup keepMounted label={label} icon={icon} title={label} className="no-print" sx={{ color: 'text.primary' }}>
+  <Popup
+    {...{ label, icon, keepMounted }}
+    title={label}
+    className="no-print"
+    sx={{ color: 'text.primary' }}
+    {...button}
+  >
     {(close) => (
       <Box
         sx={listSx}

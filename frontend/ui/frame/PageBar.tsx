@@ -118,7 +118,7 @@ export function PageBar({
       <div className="primary-actions no-print">{primary}</div>
       {contents && (
         // Where there is room it has them beside it.
-        <Box sx={{ px: 0, 'body:has([data-contents]) &': { display: { md: 'none' } } }}>
+        <Box sx={{ 'body:has([data-contents]) &': { display: { md: 'none' } } }}>
           <MoreMenu label="Kandungan" icon={<TocIcon />}>
             <ContentsLinks parts={contents} />
           </MoreMenu>

@@ -194,9 +194,6 @@ function Finder({
   );
 }
 
-/** Asked for by a click, so its code is fetched then. */
-const loadRemoval = () => import('./removal.ts');
-
 /** A module's list of sessions, with the back target of spec 2 §2; each session can be deleted after a confirmation (spec 1 §2, spec 2 §2, §5). */
 export function SessionsPage<Session extends Named>({
   text,
@@ -225,7 +222,7 @@ export function SessionsPage<Session extends Named>({
     if (isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isWhole, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   const remove = async (session: Session) =>
-    (await opened(loadRemoval)).askAndRemove(sessions.deleteSession, session, removeFailed);
+    (await opened(() => import('./removal.ts'))).askAndRemove(sessions.deleteSession, session, removeFailed);
   return (
     <>
       <PageBar

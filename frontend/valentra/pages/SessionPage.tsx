@@ -144,12 +144,6 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
   );
 }
 
-function sayFailed(): void {
-  notify('error', 'Gagal memuatkan sesi');
-  // Otherwise the list would open at this page's scroll position.
-  window.scrollTo(0, 0);
-}
-
 /** Spec 2 §2, VALENTRA session workflow; when a session cannot be fetched, the list opens with a message (§8). */
 export default function SessionPage() {
   const { sessionId = '' } = useParams();
@@ -164,7 +158,16 @@ export default function SessionPage() {
   // A paper that the JST does not have any more: the session is shown with its main one.
   if (data === undefined && isMissing(error) && chosen.has(paperParam)) return <Navigate to={{ search: '' }} replace />;
   if (data === undefined && error !== null && !isMissing(error))
-    return <Leaving to={paths.valentra.href()} before={sayFailed} />;
+    return (
+      <Leaving
+        to={paths.valentra.href()}
+        before={() => {
+          notify('error', 'Gagal memuatkan sesi');
+          // Otherwise the list would open at this page's scroll position.
+          window.scrollTo(0, 0);
+        }}
+      />
+    );
   return (
     <OfSession module="valentra" query={query} heading={listText.title} height={260}>
       {(session) => (
