@@ -89,6 +89,14 @@ export function groundFaults({
   });
 }
 
+/** An answer from notes without the words that carry it. */
+export const lacksGround = ({ cognitiveLevel, passages, distractors, answers, grounds = [] }: CitedItem): boolean =>
+  orderOf(cognitiveLevel) === 'LOTS' &&
+  passages.length > 0 &&
+  distractors.length > 0 &&
+  // A number may be worked out.
+  !answers.every((answer, i) => grounds[i]?.trim() || /\d/.test(answer));
+
 /** An answer that the passages an item cites have nothing of, while another of those that were sent has it. `sent`: all, by name. */
 export function citedElsewhere(
   { stem, answers, passages }: CitedItem,

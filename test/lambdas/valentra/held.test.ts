@@ -206,7 +206,11 @@ const plants: Plant[] = [
   inExam('a sum that does not come out', () => ({ explanation: 'Kadarnya 180 / 1,200 = 25%.' })),
   inExam('an invented link', ({ stem }) => ({ stem: `Rujuk https://berita.example/laporan. ${stem}` })),
   inExam('a cite that is not among its passages', () => ({ cites: ['1:99'] })),
-  inExam('a cite of another fact', () => ({ cites: ['1:3'], answer: 'Seni reka grafik' })),
+  inExam('a cite of another fact', () => ({
+    cites: ['1:3'],
+    answer: 'Seni reka grafik',
+    ground: 'Indeks literasi media sekolah luar bandar',
+  })),
   inExam('a figure against its passage', () => ({
     cites: ['1:3', '1:1', '1:2'],
     answer: 'Indeks literasi media 0.191',
@@ -219,6 +223,7 @@ const plants: Plant[] = [
       'Seni reka grafik komputer',
       'Perniagaan iklan luar',
     ],
+    ground: 'keupayaan mencapai, menganalisis, menilai dan mencipta media',
   })),
   inExam('a ground that no passage has', () => ({
     cites: ['1:4'],
@@ -250,7 +255,11 @@ const plants: Plant[] = [
     answer: 'Indeks media 17',
     ground: 'Indeks literasi media sekolah luar bandar ialah 0.127',
   })),
-  inExam('a fact of another passage', ({ stem }) => ({ stem, cites: ['1:3'], answer: 'Penonton dan latar budaya' })),
+  inExam('a fact of another passage', () => ({
+    cites: ['1:3'],
+    answer: 'Penonton dan latar budaya',
+    ground: 'latar budaya penonton',
+  })),
   inExam('a share that nobody uses', ({ stem }) => ({ stem: `Kajian mendapati 64% pengguna tertipu. ${stem}` })),
   inExam('more time than the paper has', ({ stem }) => ({
     stem: `Anda diberi lima jam bagi soalan ini. ${stem}`,
@@ -472,7 +481,10 @@ test.each<[string, (item: Item) => object]>([
       ],
     }),
   ],
-  ['a passage that was sent for its neighbours', () => ({ cites: ['1:4'], answer: 'Umur dan minat' })],
+  [
+    'a passage that was sent for its neighbours',
+    () => ({ cites: ['1:4'], answer: 'Umur dan minat', ground: 'umur, minat dan latar budaya penonton' }),
+  ],
   [
     'the sentence that its answer rests on in words of its own',
     ({ stem }) => ({
