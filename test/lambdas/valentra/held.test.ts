@@ -255,6 +255,16 @@ const plants: Plant[] = [
     answer: 'Indeks media 17',
     ground: 'Indeks literasi media sekolah luar bandar ialah 0.127',
   })),
+  plant(
+    'a number of another row in a part',
+    'exam',
+    (item: ReturnType<typeof parts>) => ({
+      ...item,
+      cites: ['1:2', '1:3'],
+      parts: item.parts.map((one) => ({ ...one, answer: 'Indeks media 17', ground: 'luar bandar ialah 0.127' })),
+    }),
+    { kind: 'struktur' },
+  ),
   inExam('a fact of another passage', () => ({
     cites: ['1:3'],
     answer: 'Penonton dan latar budaya',
@@ -637,8 +647,8 @@ async function fateOf({ stage, kind, bend, words }: Plant) {
   return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted };
 }
 
-test('Of 78 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(78);
+test('Of 79 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(79);
   const fates: [string, Awaited<ReturnType<typeof fateOf>>][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);
