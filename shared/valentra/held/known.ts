@@ -109,9 +109,7 @@ export function taskGround(
   if (task === null) return ground;
   const { stimulus, question } = task;
   const ofTask = [stimulus.content, question.statement, question.description].map((text) => undoubted(text, ground));
-  const times = textSource([stimulus.content]).mentioned?.filter(({ unit }) => unit === 'time') ?? [];
-  const withCase = { ...matter, mentioned: [...matter.mentioned, ...times] };
-  return groundOf(course, own, textSource([...ofRow, ...ofTask]), withCase);
+  return groundOf(course, own, textSource([...ofRow, ...ofTask]), matter);
 }
 
 /** How long or how much a work is to be: set by its writer where nothing before states it. */

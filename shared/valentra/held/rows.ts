@@ -109,13 +109,7 @@ function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'],
   const reason =
     'Sumber ini tiada dalam rujukan kursus atau nota. Jika rekaan, nyatakan "Situasi rekaan" ("Fictional situation").';
   return [
-    // Its hours are those of the case.
-    ...textFaults(
-      ['stimulus', 'content'],
-      content,
-      ground,
-      (doubted) => doubted.claim.unit !== 'time' && isOfTask(doubted, ground),
-    ),
+    ...textFaults(['stimulus', 'content'], content, ground, (doubted) => isOfTask(doubted, ground)),
     ...(isUnknown && found.length === 0 ? [fault(['stimulus', 'source'], source, reason)] : found),
   ];
 }
