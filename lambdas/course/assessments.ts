@@ -3,6 +3,7 @@ import { titleDoubt } from '../../shared/course/words/plausible.ts';
 import { sumText } from '../../shared/course/rules.ts';
 import { codesIn, withoutCodes } from '../../shared/course/words/codes.ts';
 import { cloNumbered } from '../../shared/course/offered.ts';
+import { weeksOf } from '../../shared/course/weeks.ts';
 import { headOf, isUnder } from '../../shared/course/words/vocabulary.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
 import { foundIn, type Decision } from '../../shared/fact/decide/decide.ts';
@@ -93,7 +94,9 @@ function linkedOf(
           .includes(percent) === true,
     );
   const isTopic = (topic: string): boolean =>
-    cells.some(({ cell, head }) => (isUnder(head, 'topic') || !/^\d+$/.test(topic)) && saysWhole(cell, topic));
+    cells.some(({ cell, head }) =>
+      /^\d+$/.test(topic) ? isUnder(head, 'topic') && weeksOf(cell).includes(Number(topic)) : saysWhole(cell, topic),
+    );
   return {
     ...(shares.length > 0 &&
       shares.every(isShare) && {

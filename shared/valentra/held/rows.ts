@@ -47,6 +47,7 @@ export function jsuRowFaults(
 ): Fault[] {
   const { topic, clo, cognitiveLevel: level, cognitiveDescription: description } = row;
   const place = topics.find(({ title }) => title === topic);
+  const own = course.clos.find(({ code }) => code === clo);
   // Its own outcomes, and those of the tests that name it.
   const codes = place === undefined ? [] : [...new Set([...place.clo, ...place.asked])];
   const isOther = codes.length > 0 && clo !== '' && !codes.includes(clo);
@@ -57,7 +58,10 @@ export function jsuRowFaults(
       ? [fault(['clo'], clo, `${clo} bukan CLO topik "${topic}" dalam ujian ini; guna ${place?.clo.join(', ')}.`)]
       : []),
     ...levelFaults(['cognitiveLevel'], level, clo, course.clos),
-    ...verbFaults(['cognitiveDescription'], description, level),
+    // The verb of an outcome is one of its level, whatever lists say.
+    ...verbFaults(['cognitiveDescription'], description, level).filter(
+      ({ text: verb }) => !(own !== undefined && own.domains.includes(level) && saysWhole(own.statement, verb)),
+    ),
     ...subtopicFaults(row, course.topics),
   ];
 }

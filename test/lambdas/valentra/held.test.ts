@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Documents, ExamType, StageName } from '../../../shared/valentra/schemas.ts';
 import { jsuProblems } from '../../../lambdas/valentra/problems.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
-import { taskGround } from '../../../shared/valentra/held/known.ts';
+import { rowGround, taskGround } from '../../../shared/valentra/held/known.ts';
 import { jstRowFaults } from '../../../shared/valentra/held/rows.ts';
 import type { Chain } from '../../../shared/valentra/vetting/alignment.ts';
 import { found } from '../../support/course.ts';
@@ -438,6 +438,10 @@ test('What document and rows state of a work in weeks, in all and each, is known
   const matter = ['Imbangan bendalir 24 jam', 'had 48 jam'];
   expect(reasonsOf('Imbangan bendalir 24 jam dan had 48 jam bagi makanan tersaji.', matter)).toEqual([]);
   expect(reasonsOf(`${row.type} selama 20 jam.`)).toEqual(['20 jam']);
+  // Where nothing is stated any time is its writer's own.
+  const unstated = { ...row, slt: null, matter: [], description: 'Ia memakan 17 jam.', facts: {} };
+  const bare = rowGround(unstated, course);
+  expect(jstRowFaults(unstated, bare, []).map(({ text }) => text)).toContain('17 jam');
 });
 
 test.each([
@@ -572,9 +576,13 @@ test('What the document says of an assessment is not said twice, nor is a level'
   const { document } = await madeOf('jst', (_, data) => {
     const row = jstRow(data);
     const { cognitive } = row.domains;
-    return { ...row, description: said, domains: { ...row.domains, cognitive: [...cognitive, ...cognitive] } };
+    return {
+      ...row,
+      description: said.replace('5 halaman', 'lima halaman'),
+      domains: { ...row.domains, cognitive: [...cognitive, ...cognitive] },
+    };
   });
-  expect(document).toContain(`"description":"${said}"`);
+  expect(document).toContain(`"description":"${said.replace('5 halaman', 'lima halaman')}"`);
   expect(document).not.toMatch(/"cognitive":\["(C\d)","\1"/);
 });
 
@@ -587,6 +595,23 @@ test('A row of an unknown topic is asked for as a whole', () => {
     cognitiveDescription: '',
   } as const;
   expect(jsuProblems([row], new Map(), [], course)).toMatchObject([{ at: [['rows', 0]] }]);
+});
+
+test('The verb of an outcome is one of its level', () => {
+  const [clo] = course.clos.filter(({ domains }) => domains.includes('C4'));
+  const topic = course.topics[0]?.title ?? '';
+  const row = {
+    topic,
+    subtopic: topic,
+    clo: clo?.code ?? '',
+    cognitiveLevel: 'C4',
+    cognitiveDescription: 'Interpret it',
+  } as const;
+  const place = { title: topic, clo: [row.clo], asked: [row.clo], subtopics: [], hours: null };
+  const askedWith = (statement: string) =>
+    jsuProblems([row], new Map(), [place], { ...course, clos: course.clos.map((one) => ({ ...one, statement })) })
+      .length;
+  expect([askedWith('Interpret the data of a market.'), askedWith('Analyse the data.')]).toEqual([0, 1]);
 });
 
 const isFirst = (part: string): boolean => part === 'row-0';
