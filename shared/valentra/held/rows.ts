@@ -5,10 +5,19 @@ import { comparableWords, saysWhole } from '../../text/comparable.ts';
 import { hpCode } from '../counting/hp.ts';
 import { fieldLabels } from '../labels.ts';
 import type { Course } from '../course/courseView.ts';
-import type { Clo, Contradiction, JstAssessment, JsuQuestion, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
+import type {
+  Clo,
+  Contradiction,
+  JstAssessment,
+  JsuQuestion,
+  PentaksiranTask,
+  RubrikCriterion,
+  Working,
+} from '../schemas.ts';
 import { rubrikLevels } from '../schemas.ts';
 import { isFrame } from '../items/frames.ts';
 import type { PaperTopic } from '../paper/topics.ts';
+import { valuesIn } from '../items/cites.ts';
 import { stepFaults } from '../items/working.ts';
 import { type Fault, fault } from './fault.ts';
 import { figureFaults, sourceFaults } from './figures.ts';
@@ -132,13 +141,18 @@ export function taskFaults(
 ): Fault[] {
   const isOfCase = ({ claim: { kind, text } }: Doubted): boolean =>
     kind === 'person' && saysWhole(stimulus.content, text);
+  const isStill = ({ result }: Working): boolean =>
+    valuesIn(result).every((value) => valuesIn(stimulus.content).includes(value));
   const held = (at: Fault['at'], text: string) =>
     textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground, task.matter) && !isOfCase(doubted));
   return [
     ...held(['theBigIdea'], task.theBigIdea),
     ...held(['essentialQuestion'], task.essentialQuestion),
     ...stimulusFaults(stimulus, ground),
-    ...stepFaults(task.working).map((reason) => fault(['stimulus', 'content'], '', reason)),
+    ...stepFaults(task.working?.filter(isStill)).map((reason) => ({
+      ...fault(['stimulus', 'content'], '', reason),
+      declared: ['working'],
+    })),
     ...(['statement', 'description'] as const).flatMap((field) => [
       ...held(['question', field], question[field]),
       ...sourceFaults(['question', field], question[field], task.figures, [...told, stimulus.title, stimulus.content]),
