@@ -28,8 +28,10 @@ export const toldBy = (
 
 type Figures = RubrikCriterion['figures'];
 
-/** Words of a figure of people who work together, which is their lecturer's to set. */
-const ofGroups = new Set('kumpulan ahli berpasangan group groups member members pairs'.split(' '));
+/** Words of a figure that is the lecturer's to set: people who work together, and how long a work is. */
+const ofLecturer = new Set(
+  'kumpulan ahli berpasangan halaman muka perkataan group groups member members pairs page pages words'.split(' '),
+);
 
 /** Figures of a text whose source is not `told`, or says another number; `isAll`: those without a source too. */
 export function sourceFaults(
@@ -40,7 +42,7 @@ export function sourceFaults(
   isAll = false,
 ): Fault[] {
   return (figures ?? []).flatMap(({ quote, source }) => {
-    const isNeeded = isAll || wordsIn(quote).some((word) => ofGroups.has(word));
+    const isNeeded = isAll || wordsIn(quote).some((word) => ofLecturer.has(word));
     if (!saysWhole(text, quote) || (source.trim() === '' && !isNeeded)) return [];
     const isTold = source.trim() === '' || told.some((one) => saysWhole(one, source));
     const isSame = numbersOf(quote).every((value) => isFree(value) || numbersOf(source).includes(value));
