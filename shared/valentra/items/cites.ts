@@ -33,7 +33,7 @@ export const withoutPrefixes = (text: string): number[] =>
   );
 const decimalsOf = (number: string): number => /\.(\d+)$/.exec(number)?.[1]?.length ?? 0;
 /**
- * Whether a number, as printed, is one of these in another form (20% is 0.20), the difference of two, or the sum of some side by side;
+ * Whether a number, as printed, is one of these in another form (20% is 0.20, 250 mm are 0.25 m), the difference of two, or the sum of some side by side;
  * `isAny`: what else two of them come to.
  */
 export function follows(number: string, told: readonly string[], isAny = true): boolean {
@@ -44,10 +44,10 @@ export function follows(number: string, told: readonly string[], isAny = true): 
     let total = 0;
     return own.slice(from).some((value) => isNear((total += value)));
   };
-  const isExactly = (value: number): boolean => Math.abs(value - valueOf(number)) < 1e-9;
+  const isExactly = (value: number): boolean => Math.abs(value - valueOf(number)) <= 1e-9 * Math.abs(value);
   return own.some(
     (a, i) =>
-      [1 - a, 100 - a, a / 100, a * 100].some(isExactly) ||
+      [1 - a, 100 - a, a / 100, a * 100, a / 1e3, a * 1e3, a / 1e6, a * 1e6].some(isExactly) ||
       isSum(i) ||
       own.some((b) => [a - b, a + b, ...(isAny ? [a * b, a / b, (100 * a) / b] : [])].some(isNear)),
   );

@@ -507,6 +507,16 @@ test.each<[string, (item: Item) => object]>([
     }),
   ],
   [
+    'a length in another unit, whatever it cites',
+    ({ stem }) => ({
+      stem: `${stem} Kertas setebal 250 mm dibaca selama 60 s (data rekaan).`,
+      cites: ['1:1'],
+      answer: '0.25 m dalam 60 s',
+      distractors: ['0.5 m dalam 60 s', '0.75 m dalam 60 s', '0.9 m dalam 60 s'],
+      working: [{ expression: '0.250', result: '0.25', unit: 'm' }],
+    }),
+  ],
+  [
     'a passage that was sent for its neighbours',
     () => ({ cites: ['1:4'], answer: 'Umur dan minat', ground: 'umur, minat dan latar budaya penonton' }),
   ],
