@@ -1,9 +1,9 @@
 import type { Assessment, Clo } from '../../shared/course/course.ts';
 import { titleDoubt } from '../../shared/course/words/plausible.ts';
 import { sumText } from '../../shared/course/rules.ts';
-import { weeksOf } from '../../shared/course/weeks.ts';
 import { codesIn, withoutCodes } from '../../shared/course/words/codes.ts';
 import { cloNumbered } from '../../shared/course/offered.ts';
+import { weeksOf } from '../../shared/course/weeks.ts';
 import { headOf, isUnder } from '../../shared/course/words/vocabulary.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
 import { foundIn, type Decision } from '../../shared/fact/decide/decide.ts';

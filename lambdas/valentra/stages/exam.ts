@@ -3,7 +3,7 @@ import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 import { courseGround } from '../../../shared/valentra/held/known.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportion.ts';
-import { citedElsewhere, strayFaults } from '../../../shared/valentra/items/grounds.ts';
+import { citedElsewhere, lacksGround, strayFaults } from '../../../shared/valentra/items/grounds.ts';
 import {
   citedQuestion,
   citesLost,
@@ -119,7 +119,10 @@ const writing = async (
       row,
     );
     const elsewhere = citedElsewhere(citedQuestion(question), passages);
-    return [...new Set([...faults, ...flags, ...missing, ...elsewhere, ...stray])];
+    const bare = lacksGround(citedQuestion(question))
+      ? ['salin kata-kata petikan yang memuatkan jawapan dalam "ground"']
+      : [];
+    return [...new Set([...faults, ...flags, ...missing, ...bare, ...elsewhere, ...stray])];
   };
   const data = {
     petikan: passagesOf(sent),

@@ -1,7 +1,9 @@
+import { numbersInWords } from '../../../shared/claims/numbers.ts';
 import { hasQuizOrExam } from '../../../shared/terms/assessment.ts';
 import { describeMqfOutcome } from '../../../shared/terms/mqf.ts';
 import { keysOf, pick, recordOf } from '../../../shared/values/pick.ts';
 import { coverage } from '../../../shared/fact/score.ts';
+import { contentWords } from '../../../shared/text/contentWords.ts';
 import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from '../../../shared/valentra/counting/hp.ts';
 import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
@@ -53,7 +55,8 @@ const statedDate = (date: string, { description, fact }: Coded): string =>
 /** The document's words of an assessment, where they say more than its name and what the model wrote of it, before this. */
 function describedBy({ type, description }: Coded, written: string): string {
   const [name, words] = [comparableWords(type), comparableWords(description)];
-  const saysMore = !` ${name} `.includes(` ${words} `) && coverage(description, written) < 1;
+  const told = `${written} ${numbersInWords(written).join(' ')}`;
+  const saysMore = !` ${name} `.includes(` ${words} `) && coverage([...contentWords(description)].join(' '), told) < 1;
   return [saysMore ? description.trim() : '', written.trim()].filter((text) => text !== '').join('\n\n') || description;
 }
 

@@ -37,7 +37,7 @@ const verbs: Record<CognitiveLevel, string> = {
     hasilkan, gubahkan, karangkan, formulasikan, rumuskan, jana, janakan, gabungkan, gabung jalin, sintesiskan,
     bentuk, sediakan, terbitkan, olahkan, kemukakan, inovasikan, syorkan, beri cadangan, sarankan, design, create,
     propose, plan, develop, compose, construct, formulate, devise, invent, produce, generate, synthesise, synthesize,
-    suggest, write, hypothesise, hypothesize, build, recommend, reka`,
+    suggest, hypothesise, hypothesize, build, recommend, reka`,
 };
 
 const levelsOfVerb = new Map<string, CognitiveLevel[]>();

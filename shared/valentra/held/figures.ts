@@ -1,5 +1,5 @@
 import { numbersInWords } from '../../claims/numbers.ts';
-import { saysWhole } from '../../text/comparable.ts';
+import { saysWhole, wordsIn } from '../../text/comparable.ts';
 import { valuesIn } from '../items/cites.ts';
 import type { JstAssessment, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
@@ -28,6 +28,11 @@ export const toldBy = (
 
 type Figures = RubrikCriterion['figures'];
 
+/** Words of a figure that is the lecturer's to set: people who work together, and how long a work is. */
+const ofLecturer = new Set(
+  'kumpulan ahli berpasangan halaman muka perkataan group groups member members pairs page pages words'.split(' '),
+);
+
 /** Figures of a text whose source is not `told`, or says another number; `isAll`: those without a source too. */
 export function sourceFaults(
   at: Fault['at'],
@@ -37,7 +42,8 @@ export function sourceFaults(
   isAll = false,
 ): Fault[] {
   return (figures ?? []).flatMap(({ quote, source }) => {
-    if (!saysWhole(text, quote) || (source.trim() === '' && !isAll)) return [];
+    const isNeeded = isAll || wordsIn(quote).some((word) => ofLecturer.has(word));
+    if (!saysWhole(text, quote) || (source.trim() === '' && !isNeeded)) return [];
     const isTold = source.trim() === '' || told.some((one) => saysWhole(one, source));
     const isSame = numbersOf(quote).every((value) => isFree(value) || numbersOf(source).includes(value));
     if (isTold && isSame) return [];

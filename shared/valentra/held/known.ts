@@ -109,9 +109,7 @@ export function taskGround(
   if (task === null) return ground;
   const { stimulus, question } = task;
   const ofTask = [stimulus.content, question.statement, question.description].map((text) => undoubted(text, ground));
-  const times = textSource([stimulus.content]).mentioned?.filter(({ unit }) => unit === 'time') ?? [];
-  const withCase = { ...matter, mentioned: [...matter.mentioned, ...times] };
-  return groundOf(course, own, textSource([...ofRow, ...ofTask]), withCase);
+  return groundOf(course, own, textSource([...ofRow, ...ofTask]), matter);
 }
 
 /** How long or how much a work is to be: set by its writer where nothing before states it. */
@@ -143,8 +141,8 @@ export function isOfTask(
   if (unit !== 'time') return !ofWork.has(unit) || stated.length > 0;
   const learning = statedIn(ground, 'learning');
   const isTimed = stated.some((time) => !learning.includes(time));
-  const isPart = !isTimed && values.every((value) => Number(value) < Math.max(...stated, ...learning));
-  return stated.length > 0 && !isPart && matter?.some((words) => saysWhole(words, text)) === false;
+  const isPart = !isTimed && values.every((value) => Number(value) < Math.max(0, ...stated, ...learning));
+  return !isPart && matter?.some((words) => saysWhole(words, text)) === false;
 }
 
 /** In a rubric lower levels ask for less, and what the task does not ask for is asked of nobody; a percentage is its own measure unless it weighs. */

@@ -5,10 +5,19 @@ import { comparableWords, saysWhole } from '../../text/comparable.ts';
 import { hpCode } from '../counting/hp.ts';
 import { fieldLabels } from '../labels.ts';
 import type { Course } from '../course/courseView.ts';
-import type { Clo, Contradiction, JstAssessment, JsuQuestion, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
+import type {
+  Clo,
+  Contradiction,
+  JstAssessment,
+  JsuQuestion,
+  PentaksiranTask,
+  RubrikCriterion,
+  Working,
+} from '../schemas.ts';
 import { rubrikLevels } from '../schemas.ts';
 import { isFrame } from '../items/frames.ts';
 import type { PaperTopic } from '../paper/topics.ts';
+import { valuesIn } from '../items/cites.ts';
 import { stepFaults } from '../items/working.ts';
 import { type Fault, fault } from './fault.ts';
 import { figureFaults, sourceFaults } from './figures.ts';
@@ -47,6 +56,7 @@ export function jsuRowFaults(
 ): Fault[] {
   const { topic, clo, cognitiveLevel: level, cognitiveDescription: description } = row;
   const place = topics.find(({ title }) => title === topic);
+  const own = course.clos.find(({ code }) => code === clo);
   // Its own outcomes, and those of the tests that name it.
   const codes = place === undefined ? [] : [...new Set([...place.clo, ...place.asked])];
   const isOther = codes.length > 0 && clo !== '' && !codes.includes(clo);
@@ -57,7 +67,10 @@ export function jsuRowFaults(
       ? [fault(['clo'], clo, `${clo} bukan CLO topik "${topic}" dalam ujian ini; guna ${place?.clo.join(', ')}.`)]
       : []),
     ...levelFaults(['cognitiveLevel'], level, clo, course.clos),
-    ...verbFaults(['cognitiveDescription'], description, level),
+    // The verb of an outcome is one of its level, whatever lists say.
+    ...verbFaults(['cognitiveDescription'], description, level).filter(
+      ({ text: verb }) => !(own !== undefined && own.domains.includes(level) && saysWhole(own.statement, verb)),
+    ),
     ...subtopicFaults(row, course.topics),
   ];
 }
@@ -109,13 +122,7 @@ function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'],
   const reason =
     'Sumber ini tiada dalam rujukan kursus atau nota. Jika rekaan, nyatakan "Situasi rekaan" ("Fictional situation").';
   return [
-    // Its hours are those of the case.
-    ...textFaults(
-      ['stimulus', 'content'],
-      content,
-      ground,
-      (doubted) => doubted.claim.unit !== 'time' && isOfTask(doubted, ground),
-    ),
+    ...textFaults(['stimulus', 'content'], content, ground, (doubted) => isOfTask(doubted, ground)),
     ...(isUnknown && found.length === 0 ? [fault(['stimulus', 'source'], source, reason)] : found),
   ];
 }
@@ -134,13 +141,18 @@ export function taskFaults(
 ): Fault[] {
   const isOfCase = ({ claim: { kind, text } }: Doubted): boolean =>
     kind === 'person' && saysWhole(stimulus.content, text);
+  const isStill = ({ result }: Working): boolean =>
+    valuesIn(result).every((value) => valuesIn(stimulus.content).includes(value));
   const held = (at: Fault['at'], text: string) =>
     textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground, task.matter) && !isOfCase(doubted));
   return [
     ...held(['theBigIdea'], task.theBigIdea),
     ...held(['essentialQuestion'], task.essentialQuestion),
     ...stimulusFaults(stimulus, ground),
-    ...stepFaults(task.working).map((reason) => fault(['stimulus', 'content'], '', reason)),
+    ...stepFaults(task.working?.filter(isStill)).map((reason) => ({
+      ...fault(['stimulus', 'content'], '', reason),
+      declared: ['working'],
+    })),
     ...(['statement', 'description'] as const).flatMap((field) => [
       ...held(['question', field], question[field]),
       ...sourceFaults(['question', field], question[field], task.figures, [...told, stimulus.title, stimulus.content]),

@@ -63,7 +63,7 @@ export function groundFaults({
     const pieces = ground.split(/\n|…|\.{3}/u).filter((piece) => piece.trim() !== '');
     if (!pieces.every((piece) => passages.some((passage) => saysWhole(passage, piece))))
       return [`Kata-kata bukti "${ground}" tiada dalam petikan yang dinamakan.`];
-    if (!isSame || orderOf(cognitiveLevel) !== 'LOTS') return [];
+    if (!isSame) return [];
     const isOf = (line: string): boolean => pieces.some((piece) => saysWhole(line, piece) || saysWhole(piece, line));
     const context = passages
       .map(linesOf)
@@ -72,22 +72,37 @@ export function groundFaults({
     const own = ownWords(answer, stem);
     const asked = [...contentWords(stem)].filter((word) => /\p{L}{3}/u.test(word) && coverage(word, all) > 0).join(' ');
     const has = coverage(own, ground);
-    const other = distractors.find(
-      (text) => ownWords(text, stem) !== '' && coverage(ownWords(text, stem), ground) >= share.has && has <= share.few,
-    );
-    const opposite = oppositeIn(answer, ground);
+    const isRecalled = orderOf(cognitiveLevel) === 'LOTS';
+    const other = distractors.find((text) => {
+      const words = ownWords(text, stem);
+      return (
+        (isRecalled || !/\d/.test(text)) && words !== '' && coverage(words, ground) >= share.has && has <= share.few
+      );
+    });
     if (other !== undefined) return [`Kata-kata bukti memuatkan pilihan "${other}", bukan jawapan ini.`];
+    // What is worked out or argued from its ground may be in other words.
+    if (!isRecalled) return [];
+    const opposite = oppositeIn(answer, ground);
     if (own !== '' && has === 0) return [`Kata-kata bukti "${ground}" tidak memuatkan jawapan "${answer}".`];
     if (opposite !== undefined) return [opposite];
     const [said, printed] = [valuesIn(answer), valuesIn(ground)];
     const isOtherNumber = said.length > 0 && printed.length > 0 && !said.some((one) => printed.includes(one));
-    if (distractors.length > 0 && isOtherNumber && !valuesIn(stem).some((one) => said.includes(one)))
+    const isOne = distractors.length > 0 || said.length === 1;
+    if (isOne && isOtherNumber && !valuesIn(stem).some((one) => said.includes(one)))
       return [`Kata-kata bukti menyebut ${printed.join(', ')}, jawapan menyebut ${said.join(', ')}.`];
     return distractors.length > 0 && asked !== '' && coverage(asked, context) === 0
       ? [`Kata-kata bukti bukan tentang yang ditanya: "${ground}".`]
       : [];
   });
 }
+
+/** An answer from notes without the words that carry it. */
+export const lacksGround = ({ cognitiveLevel, passages, distractors, answers, grounds = [] }: CitedItem): boolean =>
+  orderOf(cognitiveLevel) === 'LOTS' &&
+  passages.length > 0 &&
+  distractors.length > 0 &&
+  // A number may be worked out.
+  !answers.every((answer, i) => grounds[i]?.trim() || /\d/.test(answer));
 
 /** An answer that the passages an item cites have nothing of, while another of those that were sent has it. `sent`: all, by name. */
 export function citedElsewhere(

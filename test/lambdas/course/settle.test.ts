@@ -75,8 +75,8 @@ const sharedOutline = documentOf(`
 | 3-5 | Seven Basic Tools | CLO1 | 6 | Quiz (Week 5) |
 | 6-9 | Control Charts | CLO2 | 8 | Test (Week 9) Report (Week 8) |
 | Assessment | Weightage (%) | Topic | CLO1 | CLO2 | Date |
-| Quiz | 10 | 1, 2 | 10 | | |
-| Test | 20 | Topics 1 to 3 | | 20 | |
+| Quiz | 10 | Topics 1 to 3 | 10 | | |
+| Test | 20 | 3 | | 20 | |
 | Report | 20 | 2 | | 20 | |
 | Final Examination | 50 | 1, 2, 3 | 20 | 30 | Examination week |
 `);
@@ -96,8 +96,8 @@ test('marks of each outcome, topics and weeks of an assessment are found where i
       outcome('CLO2', 'Solve problems of process control.', '2.5', { level: 'C4' }),
     ],
     assessments: [
-      item('Quiz', [10], '2.11', { week: '5', topics: ['1', '2'], at: ['2.11', '2.8'] }),
-      item('Test', [20], '2.12', { week: '9', topics: ['1', '2', '3'], at: ['2.12', '2.9'] }),
+      item('Quiz', [10], '2.11', { week: '5', topics: ['1', '2', '3'], at: ['2.11', '2.8'] }),
+      item('Test', [20], '2.12', { week: '9', at: ['2.12', '2.9'] }),
       item('Report', [20], '2.13', { week: '9', at: ['2.13', '2.9'] }),
       item('Final Examination', [50], '2.14', exam),
     ],
@@ -105,8 +105,8 @@ test('marks of each outcome, topics and weeks of an assessment are found where i
   };
   const course = courseFromAnswer(read, sharedOutline, 'a.docx', null);
   expect(course.assessments.map(({ type, cloShares, topics }) => [type, cloShares, topics])).toEqual([
-    ['Quiz', undefined, ['1', '2']],
-    ['Test', undefined, ['1', '2', '3']],
+    ['Quiz', undefined, ['1', '2', '3']],
+    ['Test', undefined, undefined],
     ['Report', undefined, undefined],
     ['Final Examination', { clo_1: 20, clo_2: 30 }, undefined],
   ]);

@@ -25,6 +25,7 @@ export const fromNotes = (matter: Matter) =>
       .map((draft) => ({
         ...draft,
         cites: [note.at],
+        ...(note.kind === 'meaning' && { ground: note.says }),
         explanation: `${matter.say('Bahan kuliah', 'Lecture notes')}: ${q(note.says)}`,
       })),
   );

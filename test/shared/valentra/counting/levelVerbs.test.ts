@@ -67,6 +67,7 @@ describe('a level is flagged', () => {
     ['Choose a device that joins two networks.', 'C3'],
     ['Predict the route of a packet.', 'C3'],
     ['Match a protocol with its layer.', 'C2'],
+    ['Write a report that compares two markets.', 'C4'],
     ['Nilaikan keberkesanan dasar ini di sekolah. Berikan dua contoh yang sesuai.', 'C5'],
   ] as const)('but not when a verb agrees, lies next above it, or there is none: %s %s', (stem, cognitiveLevel) => {
     expect(bloomFlag({ stem, cognitiveLevel })).toBeNull();

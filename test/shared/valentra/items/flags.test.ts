@@ -44,6 +44,7 @@ test.each([
     cognitiveLevel: 'C1',
     options: options('Fotosintesis tumbuhan hijau', 'Satu', 'Dua', 'Tiga'),
     sources: [source],
+    grounds: ['Fotosintesis menghasilkan oksigen'],
   });
   expect(codesOf(item).filter((code) => code === 'unsupported_cite')).toEqual(expected);
 });
