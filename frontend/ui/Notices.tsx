@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
-import { stored, useStored } from '../app/stored.ts';
+import { stored, useStored } from '../app/sharedState.ts';
 import { colours, radius } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
 

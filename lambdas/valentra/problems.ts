@@ -4,6 +4,7 @@ import { hpCode } from '../../shared/valentra/counting/hp.ts';
 import { taskFlags } from '../../shared/valentra/counting/levelVerbs.ts';
 import { isFrame } from '../../shared/valentra/items/frames.ts';
 import type { Fault } from '../../shared/valentra/held/fault.ts';
+import { toldBy, toldByRow } from '../../shared/valentra/held/figures.ts';
 import { rowGround, taskGround } from '../../shared/valentra/held/known.ts';
 import { criterionFaults, jstRowFaults, jsuRowFaults, taskFaults } from '../../shared/valentra/held/rows.ts';
 import type { PaperTopic, SuggestedRow } from '../../shared/valentra/paper/topics.ts';
@@ -28,7 +29,11 @@ const told = (message: string, ...at: Path[]): Problem => ({ at, message, needsS
 const spare = (problem: Problem): Problem => ({ ...problem, mayLeaveOut: true });
 
 const ofFaults = (faults: readonly Fault[], pathOf: (at: Fault['at']) => Path): Problem[] =>
-  faults.map(({ at, reason }) => quiet(reason, pathOf(at)));
+  faults.map(({ at, reason, declared }) => {
+    const words =
+      declared === undefined ? '' : ` Jika itu betul, senaraikan dengan betul dalam "${declared.join('.')}".`;
+    return quiet(`${reason}${words}`, ...[at, ...(declared ? [declared] : [])].map(pathOf));
+  });
 
 const listOf = (names: readonly string[]): string => names.join('; ') || 'tiada';
 
@@ -133,7 +138,7 @@ export function taskProblems(
     return code === '' || task.question.domains.outcomes.includes(text) ? [] : [{ code, i }];
   });
   return [
-    ...ofFaults(taskFaults(task, taskGround(row, course, null, notes), course.clos), (at) =>
+    ...ofFaults(taskFaults(task, taskGround(row, course, null, notes), course.clos, toldByRow(row)), (at) =>
       at.filter((step) => step !== 'domains'),
     ),
     ...strays.map(({ code, i }) => spare(quiet(`${code} bukan HP tugasan ini.`, ['question', 'outcomes', i]))),
@@ -150,6 +155,7 @@ export function rubricProblems(
   notes: readonly string[],
 ): Problem[] {
   const ground = taskGround(row, course, task, notes);
+  const of = { clo: row.clo, told: toldBy(row, task) };
   const names = criteria.map(({ name }) => ` ${comparableWords(name)} `);
   const unnamed = row.criteria.filter((name) => !names.some((own) => own.includes(` ${comparableWords(name)} `)));
   const own = criteria.map(({ hp }) => hpCode(hp));
@@ -171,7 +177,7 @@ export function rubricProblems(
         Object.entries(levels).map(([level, descriptor]) => [level, { descriptor, range: '' }]),
       ) as RubrikCriterion['levels'];
       const alike = alikeLevels(levels);
-      const faults = criterionFaults({ ...criterion, levels: described }, ground, row.clo, course.clos);
+      const faults = criterionFaults({ ...criterion, levels: described }, ground, of, course.clos);
       return [
         ...ofFaults(faults, (at) => ['criteria', i, ...at.filter((step) => step !== 'descriptor')]),
         ...(alike.length === 0

@@ -108,24 +108,24 @@ const verbs: Record<CognitiveLevel, string> = {
 /** The right option is told by its words. */
 export const rightMark = 'tepat';
 
-export const multipleChoice = ({ number, cognitiveLevel }: Planned) => ({
+export const multipleChoice = ({ number, topic, cognitiveLevel }: Planned) => ({
   number,
   stem: `${verbs[cognitiveLevel]} ${scene(number)}?`,
   answer: `Pilihan ${rightMark} ${number}`,
   distractors: ['satu', 'dua', 'tiga'].map((word) => `Pilihan ${word} ${number}`),
-  explanation: 'Sebab itulah yang diajar.',
+  explanation: `Sebab itulah yang diajar dalam ${topic}.`,
 });
 
-const structured = ({ number, marks, cognitiveLevel }: Planned) => ({
+const structured = ({ number, marks, topic, cognitiveLevel }: Planned) => ({
   number,
   stem: `Perhatikan ${scene(number)}.`,
-  parts: [{ text: `${verbs[cognitiveLevel]} maksudnya.`, marks, answer: 'Maksud.' }],
+  parts: [{ text: `${verbs[cognitiveLevel]} maksudnya.`, marks, answer: `Maksud ${topic}.` }],
 });
 
-const shortEssay = ({ number, marks, cognitiveLevel }: Planned) => ({
+const shortEssay = ({ number, marks, topic, cognitiveLevel }: Planned) => ({
   number,
   stem: `${verbs[cognitiveLevel]} ${scene(number)}.`,
-  sampleAnswer: 'Contoh jawapan.',
+  sampleAnswer: `Contoh jawapan tentang ${topic}.`,
   scheme: [{ point: 'Isi', marks }],
 });
 

@@ -11,7 +11,7 @@ import { commonText } from '../../text/ms.ts';
 import { fileSize } from '../../text/size.ts';
 import { Fault, Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { P, Section, Bullets, Fold, Row, ShortFact, ShortFacts, Small } from '../../ui/elements.tsx';
+import { Columns, P, Section, Bullets, Fold, Row, ShortFact, ShortFacts, Small } from '../../ui/elements.tsx';
 import { PageBar, toHome } from '../../ui/frame/PageBar.tsx';
 import { useWork, WorkState } from '../../ui/work/useWork.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';
@@ -27,8 +27,9 @@ const ownDataQuery = queryOf(['account', 'own-data'], accountApi.exportState, {}
 
 const refresh = () => queryClient.fetchQuery({ ...ownDataQuery, staleTime: 0 });
 
-/** The state of the archive and the actions that it allows. */
-function Archive({ data }: { data: OwnData }) {
+/** The state of the archive of the user's own data (PDPA 2010, s. 30) and the actions that it allows. */
+function Archive({ known }: { known: OwnData }) {
+  const { data } = useQuery({ ...ownDataQuery, initialData: known });
   const work = useWork({
     queryKey: ownDataQuery.queryKey,
     check: (signal) => call(accountApi.exportState, {}, { signal }),
@@ -90,26 +91,6 @@ function Archive({ data }: { data: OwnData }) {
         Sediakan salinan baharu
       </Button>
     </Box>
-  );
-}
-
-/** The archive of the user's own data (PDPA 2010, s. 30): request it, wait for it, download it within a day, or request it again. */
-function OwnDataSection({ known }: { known: OwnData }) {
-  const { data } = useQuery({ ...ownDataQuery, initialData: known });
-  return (
-    <Section title="Data saya">
-      <P sx={{ maxWidth: '68ch' }}>
-        Satu fail ZIP yang mengandungi profil dan angka penggunaan anda, semua sesi dengan hasilnya, dokumen yang masih
-        disimpan dan teks yang dibaca daripadanya. Fail eksport Word tidak disertakan; muat turun fail itu pada halaman
-        sesi.
-      </P>
-      <Small sx={{ mt: 1, mb: 2 }}>
-        Salinan ini boleh dimuat turun selama {ownDataHours} jam selepas diminta, atau sehingga anda memadam mana-mana
-        sesi. Salinan baharu boleh diminta {ownDataPauseHours} jam selepas permintaan terakhir, atau sebaik sahaja sesi
-        dipadam.
-      </Small>
-      <Archive data={data} />
-    </Section>
   );
 }
 
@@ -214,10 +195,22 @@ export default function AccountPage() {
       >
         {(found) => (
           <>
-            <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
+            <Columns widths="repeat(2, minmax(0, 1fr))">
               <Profile {...found} />
-              <OwnDataSection known={found.ownData} />
-            </Box>
+              <Section title="Data saya">
+                <P sx={{ maxWidth: '68ch' }}>
+                  Satu fail ZIP yang mengandungi profil dan angka penggunaan anda, semua sesi dengan hasilnya, dokumen
+                  yang masih disimpan dan teks yang dibaca daripadanya. Fail eksport Word tidak disertakan; muat turun
+                  fail itu pada halaman sesi.
+                </P>
+                <Small sx={{ mt: 1, mb: 2 }}>
+                  Salinan ini boleh dimuat turun selama {ownDataHours} jam selepas diminta, atau sehingga anda memadam
+                  mana-mana sesi. Salinan baharu boleh diminta {ownDataPauseHours} jam selepas permintaan terakhir, atau
+                  sebaik sahaja sesi dipadam.
+                </Small>
+                <Archive known={found.ownData} />
+              </Section>
+            </Columns>
             <RemovalSection totalSessions={found.totalSessions} />
           </>
         )}

@@ -30,36 +30,7 @@ const text = {
     'Perkataan carian ini terlalu biasa, jadi senarai ini mungkin tidak lengkap. Tambah huruf atau perkataan, atau masukkan alamat e-mel penuh.',
 };
 
-const LastActivity = ({ at, now }: { at: string | null; now: Date }) => (
-  <Span sx={{ whiteSpace: 'nowrap' }}>
-    {at === null ? (
-      lastActivityLabel(at, now)
-    ) : (
-      <time dateTime={at} title={dateTimeLabel(at)}>
-        {lastActivityLabel(at, now)}
-      </time>
-    )}
-  </Span>
-);
-
 /** Users with their sessions and their last activity (spec 1 §2, Admin user list). */
-function UserTable({ users }: { users: readonly UserItem[] }) {
-  const now = useNow();
-  const columns = [
-    ...userColumns<UserItem>((user, module) => user[`${module}Sessions`]),
-    { head: 'Aktiviti Terakhir', cell: ({ lastActivity }: UserItem) => <LastActivity at={lastActivity} now={now} /> },
-    {
-      head: 'Tindakan',
-      cell: (user: UserItem) => (
-        <LinkButton to={paths.adminUser.href({ userId: user.id })} size="small" aria-label={`Lihat ${user.name}`}>
-          Lihat
-        </LinkButton>
-      ),
-    },
-  ];
-  return <Table label={text.title} columns={columns} rows={users} minWidth={900} />;
-}
-
 function Users({
   found: { users, pagination },
   page,
@@ -69,6 +40,26 @@ function Users({
   page: number;
   search: string;
 }) {
+  const now = useNow();
+  const columns = [
+    ...userColumns<UserItem>((user, module) => user[`${module}Sessions`]),
+    {
+      head: 'Aktiviti Terakhir',
+      cell: ({ lastActivity: at }: UserItem) => (
+        <Span title={at === null ? '' : dateTimeLabel(at)} sx={{ whiteSpace: 'nowrap' }}>
+          {lastActivityLabel(at, now)}
+        </Span>
+      ),
+    },
+    {
+      head: 'Tindakan',
+      cell: (user: UserItem) => (
+        <LinkButton to={paths.adminUser.href({ userId: user.id })} size="small" aria-label={`Lihat ${user.name}`}>
+          Lihat
+        </LinkButton>
+      ),
+    },
+  ];
   const list = useRef<HTMLDivElement>(null);
   const chosenPage = useRef<number>(undefined);
   // A chosen page is shown from its first row, which takes the focus. A search leaves the focus in its field.
@@ -87,7 +78,7 @@ function Users({
       {users.length === 0 ? (
         <Empty title="Tiada pengguna pada halaman ini" hint="Sila pilih halaman lain di bawah." />
       ) : (
-        <UserTable users={users} />
+        <Table label={text.title} columns={columns} rows={users} minWidth={900} />
       )}
       {pagination.isMore && <Soft>{text.narrow}</Soft>}
       <Row sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 2 }}>

@@ -64,55 +64,42 @@ const stepsOfAssessment = (session: AssessmentSummary): readonly Step[] =>
 
 type Step = Pick<TrackedStep, 'name' | 'label' | 'state'>;
 
-interface Latest {
-  module: ModuleName;
-  id: string;
-  sessionName: string;
-  createdAt: string;
-  href: string;
-  next: string;
-  steps: readonly TrackedStep[];
-}
-
 const notes = { done: 'Selesai', active: 'Seterusnya', open: '', closed: '' };
 
-/** The user's own sessions with their next step; `nextOf`: of one at which nothing is at work. `stepsOf`: where a session has several. */
+/** The user's own sessions; `toDo`: what comes next in one at which nothing is at work, and its steps where it has several. */
 const withNext = <S extends Pick<SessionSummary, 'id' | 'sessionName' | 'createdAt' | 'isSample'> & { status: string }>(
   module: ModuleName,
   sessions: readonly S[],
-  nextOf: (session: S) => { next: string; href?: string },
+  toDo: (session: S) => { next: string; href?: string; steps?: readonly Step[] },
   isWaiting = ({ status }: S): boolean => status !== 'completed',
-  stepsOf: (session: S) => readonly Step[] = () => [],
-): Latest[] =>
+) =>
   sessions
     .filter(({ isSample }) => isSample !== true)
     .map((session) => {
       const { id, sessionName, createdAt, status } = session;
-      const next = isWaiting(session) ? { next: 'Lihat kemajuan' } : nextOf(session);
-      const steps = stepsOf(session).map((step) => ({ ...step, note: notes[step.state] }));
-      return { module, id, sessionName, createdAt, href: sessionHref(module, id, status), steps, ...next };
+      const { steps = [], ...own } = toDo(session);
+      const next = isWaiting(session) ? { next: 'Lihat kemajuan' } : own;
+      const noted = steps.map((step) => ({ ...step, note: notes[step.state] }));
+      return { module, id, sessionName, createdAt, href: sessionHref(module, id, status), steps: noted, ...next };
     });
+type Latest = ReturnType<typeof withNext>[number];
 
-const latestOf = {
-  pedagona: async (signal: AbortSignal) =>
-    withNext(
-      'pedagona',
-      (await call(pedagonaApi.listSessions, listed, { signal })).items,
-      nextOfChain,
-      undefined,
-      stepsOfChain,
-    ),
-  acadiora: async (signal: AbortSignal) =>
+const latestOf: Record<ModuleName, (signal: AbortSignal) => Promise<Latest[]>> = {
+  pedagona: async (signal) =>
+    withNext('pedagona', (await call(pedagonaApi.listSessions, listed, { signal })).items, (session) => ({
+      ...nextOfChain(session),
+      steps: stepsOfChain(session),
+    })),
+  acadiora: async (signal) =>
     withNext('acadiora', (await call(acadioraApi.listSessions, listed, { signal })).items, () => ({
       next: 'Baca semakan',
     })),
-  valentra: async (signal: AbortSignal) =>
+  valentra: async (signal) =>
     withNext(
       'valentra',
       (await call(valentraApi.listSessions, listed, { signal })).sessions,
-      (session) => ({ next: nextOfAssessment(session) }),
+      (session) => ({ next: nextOfAssessment(session), steps: stepsOfAssessment(session) }),
       ({ progress, status }) => progress !== null || status.startsWith('processing_'),
-      stepsOfAssessment,
     ),
 };
 
@@ -232,16 +219,6 @@ const NextStep = ({ latest: { module, createdAt, sessionName, next, href, steps 
   </>
 );
 
-/** Stands where the sessions could not be fetched. */
-const Unknown = () => (
-  <>
-    <H2>Teruskan</H2>
-    <P sx={{ color: colours.onDeepSoft }}>
-      Sesi terkini anda tidak dapat dimuatkan. Pilih modul di bawah untuk melihat sesi anda.
-    </P>
-  </>
-);
-
 /** The whole chain, done. */
 const sampleSteps = ['merungkai' as const, ...stageNames].map((name) => ({
   name,
@@ -309,7 +286,12 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
           ) : isKnown && stats.overall.totalSessions === 0 ? (
             <Beginning />
           ) : (
-            <Unknown />
+            <>
+              <H2>Teruskan</H2>
+              <P sx={{ color: colours.onDeepSoft }}>
+                Sesi terkini anda tidak dapat dimuatkan. Pilih modul di bawah untuk melihat sesi anda.
+              </P>
+            </>
           )}
         </Box>
       </Box>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { Fold, Notice, Row, Small } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/pedagona/labels/chainLabels.ts';
@@ -18,13 +18,13 @@ import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
 import { NoticeLine } from '../../ui/frame/NoticeLine.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
-import { backToList } from '../../ui/session/sessionActions.tsx';
+import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { CopyButton } from '../../ui/moderation/parts.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { OtherCourses } from '../../ui/course/ReviewBar.tsx';
+import { pedagonaArtefact } from '../artefact.ts';
 import { CourseSection } from '../parts/CourseSection.tsx';
 import { StageStep, StepTracker } from '../parts/PageHead.tsx';
 import { pedagona, sessions, type SessionReply } from '../queries.ts';
@@ -100,6 +100,7 @@ function Results({ session }: { session: SessionReply }) {
           sessionId: id,
           n,
           reread: () => rereadCourse(n),
+          ending: pedagonaArtefact(`crs_${id}_${n}`, 'course', course).ending,
         }}
         version={courseVersions[n] ?? 1}
       />
@@ -155,8 +156,19 @@ function Results({ session }: { session: SessionReply }) {
 export default function ResultsPage() {
   const { sessionId = '' } = useParams();
   return (
-    <Page module={pedagona} title={stageTitles.merungkai} query={useQuery(sessions.sessionQuery(sessionId))}>
-      {(session) => (session.status === 'completed' ? <Results session={session} /> : null)}
-    </Page>
+    <OfSession
+      module="pedagona"
+      query={useQuery(sessions.sessionQuery(sessionId))}
+      heading={stageTitles.merungkai}
+      height={300}
+    >
+      {(session) =>
+        session.status === 'completed' ? (
+          <Results session={session} />
+        ) : (
+          <Navigate to={linksOf('pedagona').processing(sessionId)} replace />
+        )
+      }
+    </OfSession>
   );
 }

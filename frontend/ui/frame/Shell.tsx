@@ -62,7 +62,7 @@ const Bell = () => (
           {bellTitle}
         </Box>
         <Box sx={{ px: 2, pb: 1 }}>
-          <ReceivedLink onClick={close} />
+          <ReceivedLink isAlways onClick={close} />
         </Box>
         <RecentWork onChosen={close} />
       </Box>
@@ -241,22 +241,6 @@ export const Declarations = () => (
   </>
 );
 
-const Footer = () => (
-  <Box component="footer" sx={{ mt: 6, borderTop: `1px solid ${colours.line}` }}>
-    <Box sx={{ ...pageWidth, py: 2.5, fontSize: 'small', color: 'text.secondary' }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <Declarations />
-      </Box>
-      <P sx={{ mt: 2 }}>
-        <Link to={paths.privacy.href()} className="no-print">
-          {commonText.notice}
-        </Link>
-        <span> · {commonText.version}</span>
-      </P>
-    </Box>
-  </Box>
-);
-
 /** Header, content and footer of every signed-in screen (spec 1 §1, §2). The footer starts below the first screen, so it never moves in view. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
@@ -277,7 +261,19 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {children}
       </Box>
-      <Footer />
+      <Box component="footer" sx={{ mt: 6, borderTop: `1px solid ${colours.line}` }}>
+        <Box sx={{ ...pageWidth, py: 2.5, fontSize: 'small', color: 'text.secondary' }}>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+            <Declarations />
+          </Box>
+          <P sx={{ mt: 2 }}>
+            <Link to={paths.privacy.href()} className="no-print">
+              {commonText.notice}
+            </Link>
+            <span> · {commonText.version}</span>
+          </P>
+        </Box>
+      </Box>
       <Notices />
       <Dialogs key={key} />
     </>

@@ -12,6 +12,18 @@ const cites = z
   .default([])
   .describe('"at" petikan yang membuktikan jawapan; kosong jika jawapan daripada pengetahuan am');
 
+const ground = z
+  .string()
+  .optional()
+  .describe(
+    'Frasa atau baris jadual petikan dalam "cites" yang memuatkan jawapan ini, disalin tepat, paling banyak 20 perkataan; kosong jika jawapan dikira atau dihujahkan',
+  );
+
+const time = z
+  .string()
+  .optional()
+  .describe('Kata-kata tepat soalan tentang masa calon atau tempoh kertas; kosong jika tiada');
+
 const working = z
   .array(workingSchema)
   .max(8)
@@ -19,10 +31,11 @@ const working = z
   .describe('Bagi soalan yang berkira: satu baris setiap langkah, yang akhir ialah jawapan; tiada bagi soalan lain');
 
 const itemsOf = <S extends z.ZodRawShape>(stem: string, shape: S) =>
-  z.object({ items: z.array(z.object({ number, cites, stem: nonEmpty.describe(stem), ...shape, working })) });
+  z.object({ items: z.array(z.object({ number, cites, stem: nonEmpty.describe(stem), ...shape, time, working })) });
 
 const multipleChoiceAnswerSchema = itemsOf('Soalan lengkap', {
   answer: nonEmpty.describe('Pilihan yang betul'),
+  ground,
   distractors: z.array(nonEmpty).length(3).describe('Tiga pengganggu yang munasabah, setara panjangnya dengan jawapan'),
   explanation: nonEmpty.describe(
     'Sebab jawapan itu betul dan pengganggu salah, satu atau dua ayat; sebut pilihan dengan katanya, bukan hurufnya',
@@ -36,6 +49,7 @@ const structuredAnswerSchema = itemsOf('Rangsangan atau ayat pembuka soalan', {
         text: nonEmpty.describe('Soalan bahagian ini'),
         marks: z.int().positive().describe('Markah; jumlah semua bahagian ialah markah dalam pelan'),
         answer: nonEmpty.describe('Skema jawapan bahagian ini'),
+        ground,
       }),
     )
     .min(1)
@@ -45,7 +59,7 @@ const structuredAnswerSchema = itemsOf('Rangsangan atau ayat pembuka soalan', {
 const shortEssayAnswerSchema = itemsOf('Soalan esei pendek', {
   sampleAnswer: nonEmpty.describe('Contoh jawapan sepanjang "words" perkataan dalam pelan'),
   scheme: z
-    .array(z.object({ point: nonEmpty, marks: z.int().positive() }))
+    .array(z.object({ point: nonEmpty, marks: z.int().positive(), ground }))
     .min(1)
     .max(12)
     .describe('Isi dan markahnya; jumlah ialah markah dalam pelan'),
@@ -59,7 +73,7 @@ const instructions = (kind: string): string => `${writingRules}
 Tugas: tulis soalan ${kind} bagi setiap baris dalam <data nama="pelan">, tepat satu soalan bagi setiap nombor.
 - Setiap baris menamakan topik, subtopik yang ditanya ("subtopic") dan subtopik lain topik itu, CLO dengan pernyataannya, aras dengan huraiannya ("levelDescription") dan petikannya ("petikan": "at" dalam <data nama="petikan">; yang bermula dengan 0 ialah dokumen kursus, yang lain bahan kuliah pensyarah). Tanya subtopik itu sahaja, pada aras itu, ke arah CLO itu.
 - Jika ada petikan bahan kuliah, isi soalan, jawapan dan skema mesti dapat dibuktikan dengannya, dengan istilah dan takrif yang sama; senaraikan "at" buktinya dalam "cites". Jika petikan tidak menyokong jawapan dan anda bergantung pada pengetahuan am, biarkan "cites" kosong.
-- Petikan dalam "cites" mesti memuatkan fakta yang menjadi jawapan: angka, istilah dan nama yang sama. Petikan yang hanya setopik bukan bukti.
+- Petikan dalam "cites" mesti memuatkan fakta yang menjadi jawapan: angka, istilah dan nama yang sama. Petikan yang hanya setopik bukan bukti. "ground" ialah frasa atau baris jadual daripadanya yang memuatkan jawapan itu, disalin tepat. Sistem membandingkannya dengan jawapan dan pilihan lain.
 - Jangan sebut laporan, kajian, pengarang, tahun atau statistik yang tiada dalam petikan atau rujukan kursus. Data yang anda reka bagi situasi soalan dilabelkan "(data rekaan)" (bahasa Inggeris: "(fictional data)") di tempatnya.
 - Jadual, kod dan rumus dalam soalan ditulis sebagai Markdown.
 - Soalan yang jawapannya dikira mempunyai "working": setiap langkah dengan angka yang ada dalam soalan, petikannya atau langkah sebelumnya (operator + - * / ^, sqrt(), ln(), log(), kurungan). Sistem mengiranya semula.
@@ -69,7 +83,7 @@ Tugas: tulis soalan ${kind} bagi setiap baris dalam <data nama="pelan">, tepat s
 - Jangan guna "semua di atas" atau "tiada di atas". Jika ayat negatif perlu, tulis KECUALI atau BUKAN dengan huruf besar.
 - Jika ada <data nama="permintaan">, tulis semula soalan dalam <data nama="semasa"> mengikutnya.`;
 
-const base = { version: 7, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
+const base = { version: 8, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
 
 export const examPrompts = {
   'aneka-pilihan': {

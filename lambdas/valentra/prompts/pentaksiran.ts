@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pentaksiranTaskSchema, workingSchema } from '../../../shared/valentra/schemas.ts';
 import { nonEmpty, writing } from './writingRules.ts';
 
 const taskAnswerSchema = z.object({
@@ -16,13 +17,19 @@ const taskAnswerSchema = z.object({
     cognitive: z.array(z.string()).describe('Kod dan nama aras yang ditaksir pada domain CLO itu: C, P atau A'),
     outcomes: z.array(z.string()).describe('HP yang ditaksir, daripada data'),
   }),
+  ...pentaksiranTaskSchema.pick({ matter: true, figures: true }).shape,
+  working: z
+    .array(workingSchema)
+    .max(8)
+    .optional()
+    .describe('Setiap peratus, jumlah atau purata rangsangan yang terhasil daripada angka lain di situ; [] jika tiada'),
 });
 export type TaskAnswer = z.infer<typeof taskAnswerSchema>;
 
 export const taskPrompt = writing({
   id: 'valentra.pentaksiran',
-  version: 3,
+  version: 4,
   maxOutputTokens: 4_000,
   schema: taskAnswerSchema,
-  task: `Tugas: tulis soalan pentaksiran berterusan bagi tugasan dalam <data nama="tugasan">: idea besar, soalan penting, rangsangan yang autentik dan arahan tugasan yang boleh dilaksanakan dan ditaksir. Tugasan mesti menaksir CLO, HP dan topik yang tersenarai. Tempoh, minggu dan SLT hanya seperti dalam <data nama="rancangan">; yang tiada di situ tidak disebut. Bilangan halaman, patah perkataan dan saiz kumpulan mengikut baris tugasan. Aras ialah "levels" dalam rancangan, tidak lebih rendah dan tidak lebih tinggi. Jangan reka penerbitan atau statistik sebenar dalam rangsangan; rangsangan rekaan menyatakannya dalam "source". Jika ada <data nama="permintaan">, tulis semula tugasan dalam <data nama="semasa"> mengikutnya.`,
+  task: `Tugas: tulis soalan pentaksiran berterusan bagi tugasan dalam <data nama="tugasan">: idea besar, soalan penting, rangsangan yang autentik dan arahan tugasan yang boleh dilaksanakan dan ditaksir. Tugasan mesti menaksir CLO, HP dan topik yang tersenarai. Tempoh, minggu dan SLT hanya seperti dalam <data nama="rancangan">; yang tiada di situ tidak disebut. Bilangan halaman, patah perkataan dan saiz kumpulan mengikut baris tugasan. Markah tidak diagihkan dalam soalan; rubrik mengagihkannya. Aras ialah "levels" dalam rancangan, tidak lebih rendah dan tidak lebih tinggi. Jangan reka penerbitan atau statistik sebenar dalam rangsangan; rangsangan rekaan menyatakannya dalam "source". Jika ada <data nama="permintaan">, tulis semula tugasan dalam <data nama="semasa"> mengikutnya.`,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contradictionSchema, rubrikLevels } from '../../../shared/valentra/schemas.ts';
+import { contradictionSchema, figureSchema, rubrikLevels } from '../../../shared/valentra/schemas.ts';
 import { writing } from './writingRules.ts';
 
 const descriptor = z.string().describe('Prestasi yang dapat dilihat pada hasil pelajar, 20 hingga 45 patah perkataan');
@@ -21,6 +21,10 @@ const rubrikAnswerSchema = z.object({
             typeof descriptor
           >,
         ),
+        figures: z
+          .array(figureSchema)
+          .optional()
+          .describe('Setiap bilangan dan masa dalam deskriptor amatCemerlang; [] jika tiada'),
       }),
     )
     .min(1, 'satu kriteria diperlukan')
@@ -34,7 +38,7 @@ export type RubrikAnswer = z.infer<typeof rubrikAnswerSchema>;
 
 export const rubrikPrompt = writing({
   id: 'valentra.rubrik',
-  version: 5,
+  version: 6,
   maxOutputTokens: 8_000,
   schema: rubrikAnswerSchema,
   task: `# Tugas

@@ -3,7 +3,15 @@ import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 import { courseGround } from '../../../shared/valentra/held/known.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportion.ts';
-import { citesLost, contentFlags, marksChanged, when } from '../../../shared/valentra/items/flags.ts';
+import { citedElsewhere, strayFaults } from '../../../shared/valentra/items/grounds.ts';
+import {
+  citedQuestion,
+  citesLost,
+  contentFlags,
+  marksChanged,
+  textsOf,
+  when,
+} from '../../../shared/valentra/items/flags.ts';
 import { itemFaults } from '../../../shared/valentra/held/item.ts';
 import { lacksWorking } from '../../../shared/valentra/items/working.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/items/keys.ts';
@@ -94,15 +102,24 @@ const writing = async (
   const extractsOf = await extracting(source);
   const sent = sentWith(rows, extractsOf);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
+  const passages = sent.map((extract) => ({ name: nameOf(extract), text: extract.text }));
+  const { duration } = (await source.made('jsu')).courseInfo;
   const toldOf = (row: Blueprint, item: Item, beside: readonly Other[]): string[] => {
     const question = questionOf(source, row, item, sent);
-    const faults = itemFaults(question, source.course, ground).map(({ reason }) => reason);
+    const faults = itemFaults(question, source.course, ground, duration).map(({ reason }) => reason);
     const flags = [
       ...question.flags.filter(({ code }) => code !== marksChanged),
       ...contentFlags(question, beside),
     ].map(({ message }) => message);
     const missing = lacksWorking(question) ? ['jawapannya nombor yang dikira; tulis kiraannya dalam "working"'] : [];
-    return [...new Set([...faults, ...flags, ...missing])];
+    const stray = strayFaults(
+      textsOf(question)
+        .map(([, text]) => text)
+        .join('\n'),
+      row,
+    );
+    const elsewhere = citedElsewhere(citedQuestion(question), passages);
+    return [...new Set([...faults, ...flags, ...missing, ...elsewhere, ...stray])];
   };
   const data = {
     petikan: passagesOf(sent),
@@ -112,6 +129,13 @@ const writing = async (
   };
   return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows), data, writingCheck(rows, others, toldOf));
 };
+
+/** The words that carry its answer, its parts or its points; nothing of an item whose writer gives none. */
+function groundsOf(item: Item): { grounds?: string[] } {
+  const all = 'parts' in item ? item.parts : 'scheme' in item ? item.scheme : [item];
+  const grounds = all.map(({ ground }) => ground);
+  return grounds.every((ground) => ground === undefined) ? {} : { grounds: grounds.map((ground = '') => ground) };
+}
 
 /** The question's marks over its parts or points as a model weighs them. */
 function weighed<T extends { marks: number }>(parts: readonly T[], total: number): T[] {
@@ -143,7 +167,7 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: 
     ...when(marked.length > 0 && written !== row.marks, marksChanged, marksText),
   ];
   const { cognitiveDescription: _, ...planned } = row;
-  const base = { ...planned, ...pick(item, 'stem', 'working'), flags, look: null, sources };
+  const base = { ...planned, ...pick(item, 'stem', 'working', 'time'), ...groundsOf(item), flags, look: null, sources };
   if ('distractors' in item) {
     const texts = [item.answer, ...item.distractors];
     const options = optionKeys.map((key, i) => ({ key, text: (texts[i] ?? '').trim() }));
@@ -154,11 +178,11 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: 
     return {
       ...base,
       kind: 'struktur',
-      parts: parts.map((part, i) => ({ ...part, label: `(${'abcdef'.charAt(i)})` })),
+      parts: parts.map(({ ground: _of, ...part }, i) => ({ ...part, label: `(${'abcdef'.charAt(i)})` })),
     };
   }
   const stem = withLength(item.stem, row, course.cover.language);
-  const scheme = weighed(item.scheme, row.marks);
+  const scheme = weighed(item.scheme, row.marks).map(({ ground: _of, ...point }) => point);
   return { ...base, kind: 'esei-pendek', stem, sampleAnswer: item.sampleAnswer, scheme };
 }
 

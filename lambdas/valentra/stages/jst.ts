@@ -135,6 +135,7 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
       outcomes: [...named, ...missing.map(describeMqfOutcome)],
     },
     criteria: answer.criteria,
+    ...(answer.matter && { matter: answer.matter }),
     facts: {
       ...times.facts,
       topics: known.length > 0 ? (stated.fact ?? statedFact) : suggestionFact,

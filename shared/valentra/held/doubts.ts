@@ -3,6 +3,7 @@ import { paperTopics } from '../paper/topics.ts';
 import type { Chain } from '../vetting/alignment.ts';
 import type { StageName } from '../schemas.ts';
 import type { Fault } from './fault.ts';
+import { toldBy, toldByRow } from './figures.ts';
 import { itemFaults } from './item.ts';
 import { courseGround, rowGround, taskGround } from './known.ts';
 import { contradictionFaults, criterionFaults, jstRowFaults, jsuRowFaults, taskFaults } from './rows.ts';
@@ -32,27 +33,24 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Dou
     (pentaksiran?.tasks ?? []).flatMap((task, i) => {
       const row = jst?.assessments.find(({ code }) => code === task.taskCode);
       const read = rubrik?.rubriks.find(({ taskCode }) => taskCode === task.taskCode);
-      const own = row ? taskFaults(task, taskGround(row, course, null, notes), course.clos) : [];
+      const own = row ? taskFaults(task, taskGround(row, course, null, notes), course.clos, toldByRow(row)) : [];
       return doubtsAt(`/tasks/${i}`, [...own, ...contradictionFaults(task, read?.contradictions)].map(ofList));
     }),
   rubrik: ({ course, jst, pentaksiran, rubrik }, notes) =>
     (rubrik?.rubriks ?? []).flatMap(({ taskCode, criteria }, i) => {
       const row = jst?.assessments.find(({ code }) => code === taskCode);
       if (row === undefined) return [];
-      const ground = taskGround(
-        row,
-        course,
-        pentaksiran?.tasks.find((task) => task.taskCode === taskCode),
-        notes,
-      );
+      const task = pentaksiran?.tasks.find((one) => one.taskCode === taskCode);
+      const ground = taskGround(row, course, task, notes);
+      const own = { clo: row.clo, told: toldBy(row, task) };
       return criteria.flatMap((criterion, n) =>
-        doubtsAt(`/rubriks/${i}/criteria/${n}`, criterionFaults(criterion, ground, row.clo, course.clos).map(ofList)),
+        doubtsAt(`/rubriks/${i}/criteria/${n}`, criterionFaults(criterion, ground, own, course.clos).map(ofList)),
       );
     }),
   exam({ course, exam }, notes) {
     const ground = courseGround(course, notes);
     return (exam?.questions ?? []).flatMap((question, i) =>
-      doubtsAt(`/questions/${i}`, itemFaults(question, course, ground)),
+      doubtsAt(`/questions/${i}`, itemFaults(question, course, ground, exam?.examInfo.duration)),
     );
   },
 };

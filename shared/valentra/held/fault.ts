@@ -10,6 +10,8 @@ export interface Fault {
   reason: string;
   /** The known value in its place. */
   offered?: string;
+  /** Steps to what its writer declares of such words: it may be wrong there. */
+  declared?: readonly (string | number)[];
 }
 
 export const fault = (at: Fault['at'], text: string, reason: string, offered?: string): Fault => ({

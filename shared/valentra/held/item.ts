@@ -1,12 +1,13 @@
-import { type Claim, plainText } from '../../claims/claim.ts';
+import { type Claim, claimsIn, plainText } from '../../claims/claim.ts';
 import { knownOf } from '../../claims/known.ts';
 import { sentencesOf } from '../../claims/names.ts';
 import { valueOf } from '../../claims/numbers.ts';
 import { operandsIn } from '../../claims/sums.ts';
+import { hoursOf } from '../../fact/units.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
 import { follows, numbersIn, valuesIn, withoutPrefixes } from '../items/cites.ts';
-import { optionsOf, textsOf } from '../items/flags.ts';
+import { type ItemText, optionsOf, textsOf } from '../items/flags.ts';
 import { workingFaults } from '../items/working.ts';
 import { missingMaterials } from '../items/forms.ts';
 import type { ExamQuestion } from '../schemas.ts';
@@ -41,11 +42,11 @@ const sumFaults = (at: Fault['at'], text: string, wrong: readonly string[] = [])
 /** Numbers that nobody has to state: of time, of circles, of gravity, of normal curves. */
 const constants = [60, 3600, 24, 365, 360, 180, 52, 100, 1000, 1_000_000, 3.14, 3.142, 9.81, 9.8, 1.96, 1.645, 2.58];
 const isCount = (value: number): boolean => Number.isInteger(value) && value <= 12;
-/** What a scheme counts with and neither its item (`given`), nor the notes, nor a step of the `scheme` has. */
+/** What a scheme counts with and neither its item and the passages that this cites (`given`), nor a step of the `scheme` has; without a passage the notes count. */
 function operandFaults(
   at: Fault['at'],
   operands: readonly string[],
-  { given, scheme, ground }: { given: readonly string[]; scheme: readonly string[]; ground: Ground },
+  { given, scheme, lines }: Record<'given' | 'scheme' | 'lines', readonly string[]>,
 ): Fault[] {
   // Of something with figures: 'σ = 0.020' is no result.
   const steps = [...scheme.join('\n').matchAll(/\d[^=≈\n]*[=≈]\s*[-−]?\D{0,3}(?=(\d[\d.,]*\d|\d))/gu)];
@@ -57,12 +58,12 @@ function operandFaults(
     ...rounded,
     ...own.map(valueOf),
     ...withoutPrefixes(given.join('\n')),
-    ...(ground.told.lines ?? []).flatMap(valuesIn),
+    ...lines.flatMap(valuesIn),
   ];
   return [...new Set(operands)].flatMap((number) =>
     isCount(valueOf(number)) || known.includes(valueOf(number)) || follows(number, own, false)
       ? []
-      : [fault(at, number, `${number} tiada dalam soalan, petikan atau nota.`)],
+      : [fault(at, number, `${number} tiada dalam soalan atau petikan yang dinamakan.`)],
   );
 }
 
@@ -80,8 +81,25 @@ const isOfAnswer = (question: ExamQuestion, [field, place, part]: Fault['at']): 
     ? question.options[Number(place)]?.key === question.answer
     : field !== 'stem' && part !== 'text';
 
-/** `ground`: course and notes. */
-export function itemFaults(question: ExamQuestion, course: Course, ground: Ground): Fault[] {
+/** A percentage of a stem that nothing of its item uses: a finding that the writer tells of the world. `used`: all other texts. */
+const idleFaults = ({ stem }: ExamQuestion, used: readonly string[], ground: Ground): Fault[] =>
+  textFaults(['stem'], stem, ground, ({ claim, sentence }) => {
+    const isUsed = claim.values.every((value) => used.flatMap(valuesIn).includes(Number(value)));
+    return claim.unit === 'percent' && !isUsed && !isDeclaredInvented(sentence);
+  });
+
+/** Time that candidates are told to have, and more than their paper lasts. */
+const timeFaults = (time: string, asked: readonly ItemText[], minutes: number | null): Fault[] =>
+  claimsIn(time).flatMap(({ unit, values, text }) => {
+    const place = asked.find(([, words]) => words.includes(text));
+    const isMore = unit === 'time' && minutes !== null && values.some((value) => Number(value) > minutes);
+    return isMore && place ? [fault(place[0], text, `Kertas ini selama ${minutes} minit, bukan ${text}.`)] : [];
+  });
+
+/** `ground`: course and notes; `duration`: that of the paper. */
+export function itemFaults(question: ExamQuestion, course: Course, ground: Ground, duration = ''): Fault[] {
+  const hours = hoursOf(duration);
+  const minutes = hours === null ? null : hours * 60;
   const texts = textsOf(question);
   const whole = texts.map(([, text]) => text).join('\n');
   const asked = texts.filter(([at]) => !isOfAnswer(question, at) && at[0] !== 'options');
@@ -89,21 +107,24 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
   const ofScheme = texts.filter(([at]) => question.kind !== 'aneka-pilihan' && isOfAnswer(question, at));
   const scheme = ofScheme.map(([, text]) => text);
   const wrong = question.kind === 'aneka-pilihan' ? optionsOf(question).distractors : [];
-  const { working = [] } = question;
+  const { working = [], sources } = question;
+  const lines = sources.some(({ n }) => n > 0) ? [] : (ground.told.lines ?? []);
   // What a step of the working comes to may stand in the scheme without its equals sign.
   const told = [...scheme, ...working.map(({ expression, result }) => `${expression} = ${result}`)];
   return [
     ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
     ...asked.flatMap(([, text]) => askedFaults(['cognitiveLevel'], text, question.clo, course.clos)),
-    ...ofScheme.flatMap(([at, text]) => operandFaults(at, operandsIn(text), { given, scheme: told, ground })),
+    ...ofScheme.flatMap(([at, text]) => operandFaults(at, operandsIn(text), { given, scheme: told, lines })),
     ...operandFaults(
       ['stem'],
       working.flatMap(({ expression }) => numbersIn(expression)),
-      { given, scheme: told, ground },
+      { given, scheme: told, lines },
     ).map((one) => ({ ...one, text: '' })),
     ...workingFaults(question).map((reason) => fault(['stem'], '', reason)),
     ...texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole)),
     ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),
+    ...idleFaults(question, [...told, ...texts.filter(([at]) => at[0] !== 'stem').map(([, text]) => text)], ground),
+    ...timeFaults(question.time ?? '', asked, minutes),
     ...figureFaults(['stem'], question.stem, asked.map(([, text]) => text).join('\n\n')),
   ];
 }

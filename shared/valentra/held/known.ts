@@ -6,7 +6,7 @@ import { normalCode } from '../../course/words/codes.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import { hoursOf } from '../../fact/units.ts';
 import { memo } from '../../values/memo.ts';
-import { wordsIn } from '../../text/comparable.ts';
+import { saysWhole } from '../../text/comparable.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
 import { taskMarks } from '../figures.ts';
@@ -125,35 +125,35 @@ const ofWork: ReadonlySet<Unit | undefined> = new Set<Unit | undefined>([
   'times',
   'weeks',
 ]);
-/** Words of a sentence about all the time that a work is given. */
-const ofWholeTime = new Set('slt masa tempoh diberi diperuntukkan jumlah duration given allowed total'.split(' '));
-
 const statedIn = ({ own, told }: Ground, unit: Unit | undefined): number[] =>
   [...(told.mentioned ?? []), ...own.flatMap(({ figures = [] }) => figures)].flatMap((figure) =>
     figure.unit === unit ? [figure.value] : [],
   );
 
 /**
- * A figure of a work counts where one is stated. A time is most often one of the matter ('24-hour fluid balance'): it counts beside the name of
- * the work, where it cannot be that of a part, and in a sentence about the whole time.
+ * A figure of a work counts where one is stated. A time may be one of the matter ('24-hour fluid balance') or of a part: it counts where its
+ * writer names those of the `matter`.
  */
-export function isOfTask({ claim: { unit, values, subject, nearness }, sentence }: Doubted, ground: Ground): boolean {
+export function isOfTask(
+  { claim: { unit, values, text } }: Doubted,
+  ground: Ground,
+  matter?: readonly string[],
+): boolean {
   const stated = statedIn(ground, unit);
   if (unit !== 'time') return !ofWork.has(unit) || stated.length > 0;
   const learning = statedIn(ground, 'learning');
   const isTimed = stated.some((time) => !learning.includes(time));
   const isPart = !isTimed && values.every((value) => Number(value) < Math.max(...stated, ...learning));
-  const isOfName = nearness !== 'sentence' && ground.own.some(({ name }) => name === subject);
-  const isOfWhole = wordsIn(sentence).some((word) => ofWholeTime.has(word));
-  return stated.length > 0 && (isOfWhole || (isOfName && !isPart));
+  return stated.length > 0 && !isPart && matter?.some((words) => saysWhole(words, text)) === false;
 }
 
 /** In a rubric lower levels ask for less, and what the task does not ask for is asked of nobody; a percentage is its own measure unless it weighs. */
-export function isOfRubric(doubted: Doubted, ground: Ground): boolean {
-  const { unit, values, cues } = doubted.claim;
+export function isOfRubric({ claim: { unit, values, cues } }: Doubted, ground: Ground): boolean {
   if (unit === 'percent') return cues.includes('weighing');
-  if (unit === 'time' && !isOfTask(doubted, ground)) return false;
-  return !ofWork.has(unit) || values.some((value) => Number(value) > Math.max(0, ...statedIn(ground, unit)));
+  return (
+    !ofWork.has(unit) ||
+    (unit !== 'time' && values.some((value) => Number(value) > Math.max(0, ...statedIn(ground, unit))))
+  );
 }
 
 const inventedThings = 'data|figures|situasi|situation|kes|case|scenario|senario|company|syarikat|example|contoh';
@@ -175,7 +175,11 @@ export const textFaults = (
 ): Fault[] =>
   doubtsIn(parseText(text), known, { own })
     .filter(isHeld)
-    .map(({ claim, nth, reason, offered }) => ({ ...fault(at, claim.text, reason, offered), nth }));
+    .map(({ claim, nth, reason, offered }) => ({
+      ...fault(at, claim.text, reason, offered),
+      nth,
+      ...(claim.unit === 'time' && { declared: ['matter'] }),
+    }));
 
 /** The name of a source as a field gives it: its author and year, or its words, stand in what is known; the notes are the lecturer's own. */
 export const isKnownSource = (text: string, { known }: Ground): boolean =>

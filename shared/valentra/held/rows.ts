@@ -1,14 +1,17 @@
 import type { Doubted } from '../../claims/held.ts';
 import { meant } from '../../fact/meant.ts';
 import { coverage } from '../../fact/score.ts';
-import { saysWhole } from '../../text/comparable.ts';
+import { comparableWords, saysWhole } from '../../text/comparable.ts';
+import { hpCode } from '../counting/hp.ts';
 import { fieldLabels } from '../labels.ts';
 import type { Course } from '../course/courseView.ts';
 import type { Clo, Contradiction, JstAssessment, JsuQuestion, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
 import { rubrikLevels } from '../schemas.ts';
 import { isFrame } from '../items/frames.ts';
 import type { PaperTopic } from '../paper/topics.ts';
+import { stepFaults } from '../items/working.ts';
 import { type Fault, fault } from './fault.ts';
+import { figureFaults, sourceFaults } from './figures.ts';
 import {
   type Ground,
   isDeclaredInvented,
@@ -59,11 +62,27 @@ export function jsuRowFaults(
   ];
 }
 
+/** One name given to two outcomes: that of the later one is wrong, or the earlier one's. */
+function nameFaults(outcomes: readonly string[]): Fault[] {
+  const names = outcomes.map((text) =>
+    comparableWords(text)
+      .replace(comparableWords(hpCode(text)), '')
+      .trim(),
+  );
+  return outcomes.flatMap((text, i) => {
+    const first = names.indexOf(names[i] ?? '');
+    const isTwice = names[i] !== '' && first < i && hpCode(text) !== hpCode(outcomes[first] ?? '');
+    return isTwice
+      ? [fault(['domains', 'outcomes', i], text, `Nama ini juga diberi kepada ${hpCode(outcomes[first] ?? '')}.`)]
+      : [];
+  });
+}
+
 const domainLists = ['cognitive', 'affective', 'psychomotor'] as const;
 
 /** What a row of the JST says beside what document or lecturer state. */
 export function jstRowFaults(
-  row: Pick<JstAssessment, 'clo' | 'domains' | 'description' | 'objective' | 'criteria'>,
+  row: Pick<JstAssessment, 'clo' | 'domains' | 'description' | 'objective' | 'criteria' | 'matter'>,
   ground: Ground,
   clos: readonly Clo[],
 ): Fault[] {
@@ -73,16 +92,17 @@ export function jstRowFaults(
     ...row.criteria.map((text, i) => [['criteria', i], text] as const),
   ] as const;
   return [
-    ...texts.flatMap(([at, text]) => textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground))),
+    ...texts.flatMap(([at, text]) => textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground, row.matter))),
+    ...nameFaults(row.domains.outcomes),
     ...domainLists.flatMap((list) => ladderFaults(['domains', list], row.domains[list], row.clo, clos)),
   ];
 }
 
-/** A stimulus whose source says that it is made up may tell any figure, name or work; another one is held. */
+/** A stimulus whose source says that it is made up may tell any figure or name; works and figures of another one are held. */
 function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'], ground: Ground): Fault[] {
   if ([content, title].some(isDeclaredInvented) || isInventedSource(source))
     return textFaults(['stimulus', 'content'], content, ground, ({ claim }) =>
-      ['level', 'code', 'sum'].includes(claim.kind),
+      ['level', 'code', 'sum', 'source'].includes(claim.kind),
     );
   const isUnknown = source.trim() !== '' && !isFrame(source) && !isKnownSource(source, ground);
   const found = textFaults(['stimulus', 'source'], source, ground);
@@ -100,27 +120,31 @@ function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'],
   ];
 }
 
-/** A task with its stimulus. */
+/** A task with its stimulus. `told`: by its row. */
 export function taskFaults(
   {
     clo,
     stimulus,
     question,
     ...task
-  }: Pick<PentaksiranTask, 'clo' | 'stimulus' | 'question' | 'theBigIdea' | 'essentialQuestion'>,
+  }: Omit<PentaksiranTask, 'taskNumber' | 'taskType' | 'taskCode' | 'taskPercentage'>,
   ground: Ground,
   clos: readonly Clo[],
+  told: readonly string[],
 ): Fault[] {
   const isOfCase = ({ claim: { kind, text } }: Doubted): boolean =>
     kind === 'person' && saysWhole(stimulus.content, text);
   const held = (at: Fault['at'], text: string) =>
-    textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground) && !isOfCase(doubted));
+    textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground, task.matter) && !isOfCase(doubted));
   return [
     ...held(['theBigIdea'], task.theBigIdea),
     ...held(['essentialQuestion'], task.essentialQuestion),
     ...stimulusFaults(stimulus, ground),
-    ...held(['question', 'statement'], question.statement),
-    ...held(['question', 'description'], question.description),
+    ...stepFaults(task.working).map((reason) => fault(['stimulus', 'content'], '', reason)),
+    ...(['statement', 'description'] as const).flatMap((field) => [
+      ...held(['question', field], question[field]),
+      ...sourceFaults(['question', field], question[field], task.figures, [...told, stimulus.title, stimulus.content]),
+    ]),
     ...ladderFaults(['question', 'domains', 'cognitive'], question.domains.cognitive, clo, clos),
     ...belowFaults(['question', 'domains', 'cognitive'], question.domains.cognitive, clo, clos),
   ];
@@ -150,11 +174,12 @@ export function criterionFaults(
     name,
     domains,
     levels,
-  }: Pick<RubrikCriterion, 'name' | 'domains'> & {
+    figures,
+  }: Pick<RubrikCriterion, 'name' | 'domains' | 'figures'> & {
     levels: Readonly<Record<(typeof rubrikLevels)[number], { descriptor: string }>>;
   },
   ground: Ground,
-  clo: readonly string[],
+  { clo, told }: { clo: readonly string[]; told: readonly string[] },
   clos: readonly Clo[],
 ): Fault[] {
   const held = (at: Fault['at'], text: string) =>
@@ -163,5 +188,6 @@ export function criterionFaults(
     ...held(['name'], name),
     ...ladderFaults(['domains'], domains, clo, clos),
     ...rubrikLevels.flatMap((level) => held(['levels', level, 'descriptor'], levels[level].descriptor)),
+    ...figureFaults(figures, levels.amatCemerlang.descriptor, told),
   ];
 }

@@ -14,6 +14,8 @@ export interface CitedItem {
   distractors: readonly string[];
   /** Texts of the passages that it cites. */
   passages: readonly string[];
+  /** By answer the words of a passage that carry it, as its writer gives them. */
+  grounds?: readonly string[] | undefined;
 }
 
 /** Shares of an answer's words that a passage with its fact has, and that one without it may have; of a stem's words that one about it has. */
@@ -47,9 +49,10 @@ export function follows(number: string, told: readonly string[], isAny = true): 
     let total = 0;
     return own.slice(from).some((value) => isNear((total += value)));
   };
+  const isExactly = (value: number): boolean => Math.abs(value - valueOf(number)) < 1e-9;
   return own.some(
     (a, i) =>
-      [1 - a, 100 - a, a / 100, a * 100].some(isNear) ||
+      [1 - a, 100 - a, a / 100, a * 100].some(isExactly) ||
       isSum(i) ||
       own.some((b) => [a - b, a + b, ...(isAny ? [a * b, a / b, (100 * a) / b] : [])].some(isNear)),
   );

@@ -4,9 +4,11 @@ import { indonesianWords } from '../../text/indonesian.ts';
 import { comparableWords } from '../../text/comparable.ts';
 import { bloomFlag, levelsOfStem } from '../counting/levelVerbs.ts';
 import { isNumber, numbersOf } from './keys.ts';
+import { sumOf } from '../counting/apportion.ts';
 import { levelNames } from '../counting/levels.ts';
 import { type CitedItem, citeFaults, numbersIn } from './cites.ts';
 import { isOfAll, plainNegative } from './forms.ts';
+import { groundFaults } from './grounds.ts';
 import { frameFlags, isFrame } from './frames.ts';
 import { similarTo } from './similarStems.ts';
 import { findingNames, optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoice } from '../schemas.ts';
@@ -50,7 +52,7 @@ const writtenFlags = (question: ExamQuestion, all: readonly ExamQuestion[]): Fla
 ];
 
 /** A text of an item, with the steps to its field and what it is called. */
-type ItemText = readonly [at: readonly (string | number)[], text: string, name: string];
+export type ItemText = readonly [at: readonly (string | number)[], text: string, name: string];
 
 export function textsOf(question: ExamQuestion): ItemText[] {
   const stem: ItemText = [['stem'], question.stem, 'soalan'];
@@ -154,11 +156,11 @@ function formFlags(question: ExamQuestion): Flag[] {
 }
 
 /** What earns its marks is held against its passages; none where a quote was cut: the fact may stand in what is not shown. */
-function citedQuestion(question: ExamQuestion): CitedItem {
+export function citedQuestion(question: ExamQuestion): CitedItem {
   const { stem, cognitiveLevel, sources } = question;
   const quotes = sources.filter(({ n }) => n > 0).map(({ quote }) => quote);
   const passages = quotes.some((quote) => quote.endsWith('…')) ? [] : quotes;
-  const cited = { stem, cognitiveLevel, passages, distractors: [] };
+  const cited = { stem, cognitiveLevel, passages, distractors: [], grounds: question.grounds };
   if (question.kind === 'esei-pendek') return { ...cited, answers: question.scheme.map(({ point }) => point) };
   if (question.kind === 'struktur') {
     const asked = [stem, ...question.parts.map(({ text }) => text)].join('\n');
@@ -172,10 +174,30 @@ function citedQuestion(question: ExamQuestion): CitedItem {
 export const contentFlags = (question: ExamQuestion, others: readonly { number: number; stem?: string }[]): Flag[] => [
   ...(question.kind === 'aneka-pilihan' ? optionFlags(question) : []),
   ...formFlags(question),
+  ...tickFlags(question),
   ...citeFaults(citedQuestion(question)).map((message) => flag('unsupported_cite', message)),
+  ...groundFaults(citedQuestion(question)).map((message) => flag('unsupported_cite', message)),
   ...levelFlags(question),
   ...similarFlags(question, others),
 ];
+
+/** '(1)' behind points; '(1) ... (2) ... (3)' number them. */
+function ticksIn(scheme: string): number[] {
+  const ticks = [...scheme.matchAll(/(?<=\s)\((\d{1,2})\)/gu)].map(([, digits]) => Number(digits));
+  return ticks.length > 1 && ticks.every((tick, i) => tick === i + 1) ? [] : ticks;
+}
+
+/** Ticks of a part, '(1)' behind each point, that come to another sum than its marks. */
+function tickFlags(question: ExamQuestion): Flag[] {
+  // Marks that code shared out are not those of the ticks, and that is said.
+  if (question.kind !== 'struktur' || question.flags.some(({ code }) => code === marksChanged)) return [];
+  return question.parts.flatMap(({ label, marks, answer }) => {
+    const ticks = ticksIn(answer);
+    const sum = sumOf(ticks, (tick) => tick);
+    const message = `Bahagian ${label} ${marks} markah, tetapi skemanya menanda ${sum}.`;
+    return when(ticks.length > 0 && sum !== marks, 'marks_scheme', message);
+  });
+}
 
 function similarFlags({ stem }: ExamQuestion, others: Parameters<typeof contentFlags>[1]): Flag[] {
   const twin = others.find((other) => other.stem !== undefined && similarTo(stem, other.stem));

@@ -45,16 +45,20 @@ function schemeFaults(scheme: readonly string[], steps: readonly Working[]): str
   });
 }
 
-export function workingFaults(question: ExamQuestion): string[] {
-  const { working: steps = [] } = question;
-  const last = steps.at(-1);
-  if (last === undefined) return [];
-  const wrong = steps.flatMap((step) => {
+/** Steps that come to something else than is said. */
+export const stepFaults = (steps: readonly Working[] = []): string[] =>
+  steps.flatMap((step) => {
     const results = resultsOf(step);
     return results.length === 0 || saysResult(step.result, results)
       ? []
       : [`Kiraan ini sepatutnya ${step.expression} = ${printed(results[0] ?? NaN)}.`];
   });
+
+export function workingFaults(question: ExamQuestion): string[] {
+  const { working: steps = [] } = question;
+  const last = steps.at(-1);
+  if (last === undefined) return [];
+  const wrong = stepFaults(steps);
   if (wrong.length > 0) return wrong;
   if (question.kind === 'aneka-pilihan') return keyFaults(question, last);
   return question.kind === 'struktur'

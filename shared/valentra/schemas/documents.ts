@@ -31,6 +31,13 @@ const domainsSchema = z.object({
   outcomes: texts.describe('HP yang ditaksir dengan namanya'),
 });
 
+/** Words of a row about its matter, whose times are none of the work. */
+const matter = texts
+  .optional()
+  .describe(
+    'Kata-kata tepat teks anda dengan masa yang bukan masa kerja pelajar, contoh "24 jam pengeraman"; [] jika tiada',
+  );
+
 /** What is described is what a model writes of a row (`prompts/jst.ts`). */
 export const jstAssessmentSchema = z.object({
   /** 'T1': task 1, 'U1': test or examination 1. */
@@ -55,6 +62,7 @@ export const jstAssessmentSchema = z.object({
   hpAllocation: z.record(z.string(), between(z.int, 1, 100, 'Agihan mestilah nombor bulat').nullable()),
   domains: domainsSchema,
   criteria: texts.describe('Kriteria penilaian, paling banyak lapan, frasa pendek'),
+  matter,
   startDate: z.string().describe('Minggu mula jika dokumen menyatakannya, contoh Minggu 3; kosong jika tiada'),
   dueDate: z.string().describe('Minggu akhir jika dokumen menyatakannya; kosong jika tiada'),
   /** A quiz, test or examination: it goes to the JSU, not to the tasks. */
@@ -164,7 +172,21 @@ export const jsuSchema = z.object({
 });
 export type Jsu = z.infer<typeof jsuSchema>;
 
-const pentaksiranTaskSchema = z.object({
+/** One step of a calculation as its writer gives it; code works it out again. */
+export const workingSchema = z.object({
+  expression: z.string().max(200).describe('Ungkapan dengan angka sahaja, contoh "15 / 18 * 100", "sqrt(16) + 2^3"'),
+  result: z.string().max(40).describe('Hasilnya, angka sahaja'),
+  unit: z.string().max(40).default('').describe('Unitnya; kosong jika tiada'),
+});
+export type Working = z.infer<typeof workingSchema>;
+
+/** A figure of a task or a rubric with the words that it follows. */
+export const figureSchema = z.object({
+  quote: z.string().describe('Kata-kata tepat teks anda dengan bilangannya, contoh "keempat-empat langkah"'),
+  source: z.string().describe('Kata-kata tepat data atau rangsangan yang menetapkannya; kosong jika tiada'),
+});
+
+export const pentaksiranTaskSchema = z.object({
   ...ofTask,
   clo: texts,
   theBigIdea: z.string(),
@@ -176,6 +198,13 @@ const pentaksiranTaskSchema = z.object({
     description: z.string(),
     domains: z.object({ cognitive: texts, outcomes: texts }),
   }),
+  matter,
+  figures: z
+    .array(figureSchema)
+    .optional()
+    .describe('Setiap bilangan soalan yang datang daripada rangsangan atau baris tugasan; [] jika tiada'),
+  /** What its stimulus works out. */
+  working: z.array(workingSchema).optional(),
 });
 export type PentaksiranTask = z.infer<typeof pentaksiranTaskSchema>;
 
@@ -201,6 +230,7 @@ export const criterionSchema = z.object({
   marks: wholeMarks(0),
   domains: texts,
   levels: z.record(z.enum(rubrikLevels), rubrikLevelSchema),
+  figures: z.array(figureSchema).optional(),
 });
 export type RubrikCriterion = z.infer<typeof criterionSchema>;
 
@@ -289,14 +319,6 @@ const keptLookSchema = lookSchema.extend({
   findings: z.array(findingSchema.nullable().catch(null)).transform((all) => all.filter((one) => one !== null)),
 });
 
-/** One step of an item's calculation as its writer gives it; code works it out again. */
-export const workingSchema = z.object({
-  expression: z.string().max(200).describe('Ungkapan dengan angka sahaja, contoh "15 / 18 * 100", "sqrt(16) + 2^3"'),
-  result: z.string().max(40).describe('Hasilnya, angka sahaja'),
-  unit: z.string().max(40).default('').describe('Unitnya; kosong jika tiada'),
-});
-export type Working = z.infer<typeof workingSchema>;
-
 const questionBase = {
   number: z.int().positive(),
   clo: z.string(),
@@ -310,6 +332,10 @@ const questionBase = {
   sources: z.array(z.object({ n: z.int().nonnegative(), at: z.string(), quote: z.string(), place: z.string() })),
   /** The steps to its numbers, the last one to its answer; none where it works nothing out, or its stem has changed since. */
   working: z.array(workingSchema).optional(),
+  /** The words of its passages that carry its answer, its parts or its points, one each; '' for one that rests on none. */
+  grounds: texts.optional(),
+  /** Its words about the time that candidates have; none where it says nothing of it. */
+  time: z.string().optional(),
   /** Null where nobody has looked at it as it now is. */
   look: keptLookSchema.nullable(),
 };

@@ -152,7 +152,7 @@ export function findingsOf(
 }
 
 /** Flags that code and the second look both may give. */
-const saidTwice = ['unsupported_cite', 'negative', 'indonesian', 'above_clo'];
+const saidTwice = ['unsupported_cite', 'marks_scheme', 'negative', 'indonesian', 'above_clo'];
 const quotedIn = (text: string): string[] => [...text.matchAll(/"([^"]+)"/g)].flatMap(([, words]) => words ?? []);
 
 /** What a finding is about: words with their number, a verb, the level of an item. */

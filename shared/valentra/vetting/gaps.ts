@@ -56,15 +56,19 @@ export function sharesIn(chain: Chain, stage: StageName): { code: string; has: n
   });
 }
 
-/** What the JST gives each programme outcome of a paper, where the paper's marks differ by more than a mark of a small one: '; JST: HP1 40%, HP2 60%'. */
+/** Of each programme outcome its share of the marks and of the JST, where they differ by more than a mark of a small paper: '; HP1 52.5% (JST 40%)'. */
 export function hpSharesText(chain: Chain, stage: StageName): string {
   const given = Object.entries(chain.paper?.hpAllocation ?? {});
   const hpOf = (clo: string): string[] =>
     hpOfClos([clo], chain.course.clos).filter((hp) => given.some(([code]) => code === hp));
-  const hasOf = (hp: string): number =>
-    sumOf(sharesIn(chain, stage), ({ code, has }) => (hpOf(code).includes(hp) ? has / hpOf(code).length : 0));
-  const isOther = given.some(([hp, share]) => share !== null && Math.abs(share - hasOf(hp)) > 5);
-  return isOther ? `; JST: ${given.map(([hp, share]) => `${hp} ${share ?? '-'}%`).join(', ')}` : '';
+  const shares = sharesIn(chain, stage);
+  const all = given.map(([hp, share]) => {
+    const has = sumOf(shares, (one) => (hpOf(one.code).includes(hp) ? one.has / hpOf(one.code).length : 0));
+    return { hp, share, has };
+  });
+  const isOther = all.some(({ share, has }) => share !== null && Math.abs(share - has) > 5);
+  const texts = all.map(({ hp, share, has }) => `${hp} ${weightageLabel(has)} (JST ${share ?? '-'}%)`);
+  return isOther ? `; ${texts.join(', ')}` : '';
 }
 
 /** What one mark more or less makes of a small paper, 5%, is no gap. */

@@ -9,9 +9,23 @@ import { toCheckText } from '../../text/texts.ts';
 import { orEmpty, reviewLabels } from '../labels.ts';
 import type { Cover } from '../course/courseView.ts';
 import { frameState } from '../items/frames.ts';
-import { inLanguage } from './english.ts';
+import { findingInEnglish, inLanguage } from './english.ts';
 import { signatureBlocks } from '../../word/signatures.ts';
 import { checkTable, pairTable } from './parts.ts';
+
+/** Not among the texts that a file says in English: it is a word of computing too. */
+const programmeLabels = {
+  ms: courseLabels.programme,
+  id: courseLabels.programme,
+  en: 'Programme',
+  both: `${courseLabels.programme} / Programme`,
+} as const;
+
+const vettingInEnglish = ({ findings, checks, ...vetting }: Vetting): Vetting => ({
+  ...vetting,
+  findings: findings.map(findingInEnglish),
+  checks: checks.map((check) => ({ ...check, findings: check.findings.map(findingInEnglish) })),
+});
 
 export interface Paper {
   cover: Cover;
@@ -29,8 +43,9 @@ const frameTitle = `${frameState}: belum boleh digunakan. Lengkapkan dahulu baha
 /** A document as the file of an institution: its letterhead, programme, semester and vetting state, in the language of the papers. */
 export function printed(
   document: WordDocument,
-  { cover, vetting, isForStudents = false, hasForm = true, frames = [] }: Paper,
+  { cover, vetting: found, isForStudents = false, hasForm = true, frames = [] }: Paper,
 ): WordDocument {
+  const vetting = cover.language === 'en' ? vettingInEnglish(found) : found;
   const doubts = hasForm
     ? vetting.findings.filter(isOpen).flatMap(({ doubt, also = [] }) => (doubt ? [doubt, ...also] : []))
     : [];
@@ -40,7 +55,7 @@ export function printed(
   const facts = pairTable(
     (['programme', 'semester'] as const)
       .filter((key) => cover[key].trim() !== '')
-      .map((key) => [courseLabels[key], cover[key]]),
+      .map((key) => [key === 'programme' ? programmeLabels[cover.language] : courseLabels[key], cover[key]]),
   );
   const sections = document.sections.map(({ orientation, blocks: [first, ...others] }, place) => {
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];

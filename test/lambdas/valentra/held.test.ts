@@ -107,6 +107,26 @@ const plants: Plant[] = [
     description: 'The report takes 12 hours of student learning time.',
   })),
   plant('duration', 'pentaksiran', question({ description: 'Masa yang diberi ialah 3 jam.' })),
+  plant('time of a work', 'jst', (row: Jst) => ({ ...row, description: 'Laporan tiga jam tentang berita daring.' })),
+  plant('one name for two outcomes', 'jst', (row: Jst) => ({
+    ...row,
+    domains: { ...row.domains, outcomes: row.hpAllocation.map(({ hp }) => `${hp} Kemahiran digital`) },
+  })),
+  plant(
+    'a study in an invented stimulus',
+    'pentaksiran',
+    stimulus({ content: 'Kajian Rahman dan Lim (2021) menunjukkan 71 peratus tertipu.' }),
+  ),
+  plant('a share that does not come out', 'pentaksiran', (answer: Task) => ({
+    ...stimulus({ content: '18 daripada 40 berita (54%) adalah palsu.' })(answer),
+    working: [{ expression: '18 / 40 * 100', result: '54', unit: '%' }],
+  })),
+  plant('a number of its stimulus', 'pentaksiran', (answer: Task) => ({
+    ...question({ description: 'Bandingkan empat berita itu.' })(
+      stimulus({ content: 'Penduduk menerima tiga berita yang bercanggah.' })(answer),
+    ),
+    figures: [{ quote: 'empat berita', source: 'tiga berita' }],
+  })),
   plant('pages', 'pentaksiran', question({ statement: 'Analisis satu siri berita daring dalam 10 halaman.' })),
   plant('level of a task', 'pentaksiran', question({ cognitive: ['C6 Mencipta'] })),
   plant('level of a task below', 'pentaksiran', question({ cognitive: ['C2 Memahami'] })),
@@ -123,6 +143,25 @@ const plants: Plant[] = [
     'rubrik',
     levels({ amatCemerlang: 'Laporan melebihi 12 halaman dengan lima dakwaan disemak.' }),
   ),
+  plant('more than its task has', 'rubrik', (answer: Rubric) => ({
+    criteria: answer.criteria.map((one) => ({
+      ...one,
+      levels: { ...one.levels, amatCemerlang: 'Kesemua enam dakwaan disemak dengan dua sumber bagi setiap satu.' },
+      figures: [{ quote: 'enam dakwaan', source: 'lima dakwaan' }],
+    })),
+  })),
+  plant('what its task does not ask', 'rubrik', (answer: Rubric) => ({
+    criteria: answer.criteria.map((one) => ({
+      ...one,
+      levels: { ...one.levels, amatCemerlang: 'Semua lima dakwaan disemak dengan sekurang-kurangnya sepuluh rujukan.' },
+    })),
+  })),
+  plant('words that its task does not have', 'rubrik', (answer: Rubric) => ({
+    criteria: answer.criteria.map((one) => ({
+      ...one,
+      figures: [{ quote: 'lima dakwaan', source: 'lima dakwaan penting' }],
+    })),
+  })),
   plant(
     'grades alone',
     'rubrik',
@@ -181,6 +220,62 @@ const plants: Plant[] = [
       'Perniagaan iklan luar',
     ],
   })),
+  inExam('a ground that no passage has', () => ({
+    cites: ['1:4'],
+    answer: 'Umur dan minat',
+    ground: 'Khalayak sasaran ditentukan oleh pendapatan',
+  })),
+  inExam('a key that another option beats by its ground', () => ({
+    cites: ['1:4'],
+    stem: 'Apakah yang menentukan khalayak sasaran?',
+    answer: 'Bahasa penonton',
+    distractors: ['Umur, minat dan latar budaya', 'Harga iklan', 'Waktu siaran'],
+    ground: 'Khalayak sasaran ditentukan oleh umur, minat dan latar budaya penonton.',
+  })),
+  inExam('the ground of another matter', () => ({
+    cites: ['1:1', '1:4'],
+    stem: 'Apakah definisi literasi?',
+    answer: 'Umur, minat dan latar budaya',
+    ground: 'Khalayak sasaran ditentukan oleh umur, minat dan latar budaya penonton.',
+  })),
+  inExam('the opposite of its ground', () => ({
+    cites: ['1:5'],
+    stem: 'Apakah yang benar tentang media?',
+    answer: 'Kos iklan media baharu tinggi',
+    ground: 'Kos iklan media baharu lebih rendah daripada kos iklan media massa.',
+  })),
+  inExam('a number of another row than its ground', () => ({
+    cites: ['1:2', '1:3'],
+    stem: 'Kurun atau indeks media?',
+    answer: 'Indeks media 17',
+    ground: 'Indeks literasi media sekolah luar bandar ialah 0.127',
+  })),
+  inExam('a fact of another passage', ({ stem }) => ({ stem, cites: ['1:3'], answer: 'Penonton dan latar budaya' })),
+  inExam('a share that nobody uses', ({ stem }) => ({ stem: `Kajian mendapati 64% pengguna tertipu. ${stem}` })),
+  inExam('more time than the paper has', ({ stem }) => ({
+    stem: `Anda diberi lima jam bagi soalan ini. ${stem}`,
+    time: 'diberi lima jam',
+  })),
+  plant(
+    'ticks of other marks',
+    'exam',
+    (item: ReturnType<typeof parts>) => ({
+      ...item,
+      parts: item.parts.map((one) => ({ ...one, answer: `Definisi (1); ${one.answer} (9)` })),
+    }),
+    { kind: 'struktur' },
+  ),
+  plant(
+    'a number of the notes that its passage does not have',
+    'exam',
+    (item: ReturnType<typeof parts>) => ({
+      ...item,
+      cites: ['1:2'],
+      stem: `${item.stem} Sampel 80 akhbar.`,
+      parts: item.parts.map((one, i) => (i === 0 ? { ...one, answer: `${one.answer} 80 × 0.127 = 10.16` } : one)),
+    }),
+    { kind: 'struktur' },
+  ),
   inExam('two keys', ({ answer, distractors }) => ({ distractors: [answer, ...distractors.slice(1)] })),
   inExam('all of the above', ({ distractors }) => ({ distractors: [...distractors.slice(1), 'Semua di atas'] })),
   inExam('a key against its working', ({ stem }) => ({
@@ -312,8 +407,8 @@ test('What document and rows state of a work in weeks, in all and each, is known
   });
   const counted = { ...course.read, assessments: course.read.assessments.map((one) => ({ ...one, count: 4 })) };
   const ground = taskGround(row, { ...course, read: counted });
-  const reasonsOf = (text: string) =>
-    jstRowFaults({ ...row, description: text, domains: { ...row.domains, cognitive: [] } }, ground, []).map(
+  const reasonsOf = (text: string, matter: string[] = []) =>
+    jstRowFaults({ ...row, matter, description: text, domains: { ...row.domains, cognitive: [] } }, ground, []).map(
       ({ text: said }) => said,
     );
   expect(
@@ -321,7 +416,8 @@ test('What document and rows state of a work in weeks, in all and each, is known
   ).toEqual([]);
   expect(reasonsOf('SLT tugasan ini 15 jam dalam 9 minggu.')).toEqual(['15 jam', '9 minggu']);
   // Hours of the matter, and those of the work.
-  expect(reasonsOf('Imbangan bendalir 24 jam dan had 48 jam bagi makanan tersaji.')).toEqual([]);
+  const matter = ['Imbangan bendalir 24 jam', 'had 48 jam'];
+  expect(reasonsOf('Imbangan bendalir 24 jam dan had 48 jam bagi makanan tersaji.', matter)).toEqual([]);
   expect(reasonsOf(`${row.type} selama 20 jam.`)).toEqual(['20 jam']);
 });
 
@@ -377,6 +473,19 @@ test.each<[string, (item: Item) => object]>([
     }),
   ],
   ['a passage that was sent for its neighbours', () => ({ cites: ['1:4'], answer: 'Umur dan minat' })],
+  [
+    'the sentence that its answer rests on in words of its own',
+    ({ stem }) => ({
+      stem: `${stem} Apakah yang menentukan khalayak?`,
+      cites: ['1:4'],
+      answer: 'Usia serta minat',
+      ground: 'Khalayak sasaran ditentukan oleh umur, minat dan latar budaya penonton.',
+    }),
+  ],
+  [
+    'a time that its paper has',
+    ({ stem }) => ({ stem: `Peruntukkan 10 minit. ${stem}`, time: 'Peruntukkan 10 minit' }),
+  ],
 ])('An item may show %s', async (_, change) => {
   const { before } = (await made).exam;
   const write = (plan: Planned) => (plan.number === 1 ? inItem(change)(choice(plan)) : choice(plan));
@@ -388,7 +497,7 @@ test.each<[string, (item: Item) => object]>([
 
 test("A step of a scheme that its working comes to is none of the item's unknown numbers", async () => {
   const { before } = (await made).struktur;
-  const scheme = 'Nisbah: 15 / 18. Hasilnya 0.833 (1). Peratusnya 0.833 × 100 = 83.3% (1).';
+  const scheme = 'Nisbah: 15 / 18. Hasilnya 0.833. Peratusnya 0.833 × 100 = 83.3%.';
   const write = (plan: Planned) => ({
     ...parts(plan),
     stem: `${parts(plan).stem} Akhbar P menerbitkan 18 berita, 15 daripadanya benar (data rekaan).`,
@@ -516,8 +625,8 @@ async function fateOf({ stage, kind, bend, words }: Plant) {
   return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted };
 }
 
-test('Of 60 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(60);
+test('Of 78 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(78);
   const fates: [string, Awaited<ReturnType<typeof fateOf>>][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);

@@ -39,6 +39,7 @@ const notes = [
       'Sejarah media massa bermula dengan akhbar bercetak pada kurun ke-17.',
       'Indeks literasi media sekolah luar bandar ialah 0.127 mengikut kajian Rahim (2019).',
       'Khalayak sasaran ditentukan oleh umur, minat dan latar budaya penonton.',
+      'Kos iklan media baharu lebih rendah daripada kos iklan media massa.',
     ].join('\n'),
   ),
 ];
@@ -127,6 +128,7 @@ export const jstRow = (data: Answers) => {
       .flatMap(({ hp }) => hp.map((one) => ({ hp: one, percent: 50 }))),
     domains: { cognitive: [level], affective: [], psychomotor: [], skills: [], outcomes: [] },
     criteria: ['Ketepatan isi', 'Hujah dengan bukti'],
+    matter: [] as string[],
     startDate: '',
     dueDate: '',
   };
@@ -160,11 +162,12 @@ export const task = () => ({
     source: 'Situasi rekaan untuk tujuan pentaksiran',
   },
   question: {
-    statement: 'Analisis satu siri berita daring dan cadangkan kempen dalam laporan sepanjang 5 halaman.',
+    statement: 'Analisis lima dakwaan satu siri berita daring dan cadangkan kempen dalam laporan sepanjang 5 halaman.',
     description: 'Hantar laporan secara bertulis.',
     cognitive: [] as string[],
     outcomes: [] as string[],
   },
+  matter: [] as string[],
 });
 
 const levelTexts = {
@@ -183,6 +186,7 @@ export const rubric = (data: Answers) => {
       weight: 1,
       domains: [] as string[],
       levels: levelTexts,
+      figures: [{ quote: 'lima dakwaan', source: 'Analisis lima dakwaan' }],
     })),
   };
 };

@@ -358,7 +358,7 @@ describe('a state', () => {
       }).checks.find(({ key }) => key === 'testClo');
     expect(of(20)?.label).toMatch(/^Setiap CLO ujian disoal \(CLO1 5\d\.\d%, CLO2 \d+\.\d%\)$|50\.0%/u);
     expect(of(20)?.findings).toEqual([]);
-    expect(of(20)?.label).toMatch(/; JST: HP2 60%, HP5 40%\)$/u);
+    expect(of(20)?.label).toMatch(/; HP2 [\d.]+% \(JST 60%\), HP5 [\d.]+% \(JST 40%\)\)$/u);
     expect(of(80)?.findings.map(({ message }) => message)[0]).toMatch(
       /^CLO1: .*% markah kertas, 80\.0% dalam dokumen\.$/u,
     );
@@ -432,6 +432,38 @@ test.each([
     expect(without).not.toContain(head[1]);
   },
 );
+
+const someFinding = (one: Partial<Finding>): Finding => ({
+  key: '',
+  rule: 'items',
+  at: '',
+  item: 'Soalan 1',
+  message: '',
+  ...one,
+});
+
+test('the file of an English course has no Malay finding of code, what the second look said, and the words of its own tables', () => {
+  const cover = { ...course.cover, language: 'en' as const };
+  const vetting = vettingIn('exam', { ...whole, exam: flagged('key_disagrees') });
+  const message = 'Semakan kedua tanpa melihat skema memilih B, tetapi kunci jawapan ialah A. It is the sum.';
+  const findings = [
+    someFinding({ code: 'key_disagrees', message }),
+    someFinding({ code: 'unsupported_cite', message: 'Petikan yang dinamakan tidak menyebut 7.' }),
+    someFinding({ message: 'CLO3 tidak ditaksir.' }),
+    someFinding({ doubt: { at: '/questions/0/stem', text: '64%', nth: 0, reason: '64% tiada dalam fakta.' } }),
+  ];
+  const checks = vetting.checks.slice(0, 1).map((check) => ({ ...check, findings }));
+  const paper = words.examAnswersDocument(
+    withRows(mcqExam, 'questions', () => ({ stem: 'Run it.', explanation: 'Program' })),
+  );
+  const lines = plainText(words.printed(paper, { cover, vetting: { ...vetting, findings, checks } })).join('\n');
+  for (const text of [
+    'Question 1: The key differs from that of the second look: It is the sum.',
+    'Question 1: The cited notes do not support the answer',
+  ])
+    expect(lines).toContain(text);
+  expect(lines).not.toMatch(/Petikan|tidak|memilih|tiada dalam|Programme\n\d/u);
+});
 
 test('places and heads in what a model wrote are in the language of the paper', () => {
   expect(words.inLanguage('It is at 20 mm (Bahagian "2.2 Limits") and (Muka surat 3).', 'en')).toBe(

@@ -1,0 +1,61 @@
+import { numbersInWords } from '../../claims/numbers.ts';
+import { saysWhole } from '../../text/comparable.ts';
+import { valuesIn } from '../items/cites.ts';
+import type { JstAssessment, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
+import { type Fault, fault } from './fault.ts';
+
+/** Figures of a rubric against the task that it is of, by the words that their writer says they follow. */
+
+const numbersOf = (text: string): number[] => [...valuesIn(text), ...numbersInWords(text)];
+/** What a rubric may count by itself: one thing or two, a year of a law. */
+const isFree = (value: number): boolean => value <= 2 || (value > 1900 && value < 2100);
+
+/** What a row of the JST says of its task. */
+export const toldByRow = (row: JstAssessment): string[] => {
+  const { type, description, objective, topics, criteria, duration, startDate, dueDate } = row;
+  const figures = [`${row.slt} jam`, `${row.percentage}%`];
+  return [type, description, objective, duration, startDate, dueDate, ...topics, ...criteria, ...figures];
+};
+
+/** What a task tells its students. */
+export const toldBy = (
+  row: JstAssessment,
+  task: Pick<PentaksiranTask, 'stimulus' | 'question'> | undefined,
+): string[] => [
+  ...toldByRow(row),
+  ...(task ? [task.stimulus.title, task.stimulus.content, task.question.statement, task.question.description] : []),
+];
+
+type Figures = RubrikCriterion['figures'];
+
+/** Figures of a text whose source is not `told`, or says another number; `isAll`: those without a source too. */
+export function sourceFaults(
+  at: Fault['at'],
+  text: string,
+  figures: Figures,
+  told: readonly string[],
+  isAll = false,
+): Fault[] {
+  return (figures ?? []).flatMap(({ quote, source }) => {
+    if (!saysWhole(text, quote) || (source.trim() === '' && !isAll)) return [];
+    const isTold = source.trim() === '' || told.some((one) => saysWhole(one, source));
+    const isSame = numbersOf(quote).every((value) => isFree(value) || numbersOf(source).includes(value));
+    if (isTold && isSame) return [];
+    const isMissing = source.trim() === '' || !isTold;
+    const reason = isMissing ? `Tugasan tidak menyatakan "${source || quote}".` : `Tugasan menyatakan "${source}".`;
+    return [{ ...fault(at, text.includes(quote) ? quote : '', reason), declared: ['figures'] }];
+  });
+}
+
+/** Of a criterion's best level, since lower ones ask for less: each of its numbers is the task's. None where its writer gives no figures. */
+export function figureFaults(figures: Figures, best: string, told: readonly string[]): Fault[] {
+  if (figures === undefined) return [];
+  const at = ['levels', 'amatCemerlang', 'descriptor'];
+  const listed = figures.map(({ quote }) => quote).filter((quote) => saysWhole(best, quote));
+  const known = [...told, ...listed].flatMap(numbersOf);
+  const odd = numbersOf(best).filter((value) => !isFree(value) && !known.includes(value));
+  return [
+    ...sourceFaults(at, best, figures, told, true),
+    ...odd.map((value) => ({ ...fault(at, '', `Tugasan tidak menyatakan bilangan ${value}.`), declared: ['figures'] })),
+  ];
+}

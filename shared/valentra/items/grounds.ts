@@ -1,0 +1,122 @@
+import { coverage } from '../../fact/score.ts';
+import { saysWhole, wordsIn } from '../../text/comparable.ts';
+import { contentWords } from '../../text/contentWords.ts';
+import { orderOf } from '../counting/levels.ts';
+import type { JsuQuestion } from '../schemas.ts';
+import { type CitedItem, valuesIn } from './cites.ts';
+
+/** What the words that a writer gives as the ground of an answer say of it. */
+
+/** Words that exclude each other: where a ground has one alone and an answer the other alone, they do not say the same. */
+const opposites =
+  `tinggi rendah/lebih kurang/naik turun/naikkan turunkan/meningkat menurun/besar kecil/panjang pendek/cepat lambat/panas sejuk/
+  positif negatif/sebelum selepas/dalaman luaran/mudah sukar/kuat lemah/maksimum minimum/bertambah berkurang/
+  high low/higher lower/highest lowest/more less/more fewer/increases decreases/increase decrease/rises falls/larger smaller/
+  positive negative/before after/internal external/maximum minimum/first last/adverse favourable/upper lower/longer shorter`
+    .split('/')
+    .flatMap((pair) => {
+      const [one = '', other = ''] = pair.trim().split(' ');
+      return [
+        [one, other],
+        [other, one],
+      ] as const;
+    });
+
+/** Shares of words: of an answer that its ground may have too few of, of another option that it has, of the rest of an answer that is turned round. */
+const share = { few: 0.5, has: 0.8, none: 0.25, turned: 0.4 } as const;
+
+const told = (text: string): string => [...contentWords(text)].filter((word) => /[\p{L}\d]/u.test(word)).join(' ');
+
+/** The answer without what its stem says already. */
+const ownWords = (answer: string, stem: string): string => {
+  const asked = contentWords(stem);
+  return [...contentWords(answer)].filter((word) => /\p{L}{2}/u.test(word) && !asked.has(word)).join(' ');
+};
+
+function oppositeIn(answer: string, ground: string): string | undefined {
+  const [said, has] = [new Set(wordsIn(answer)), new Set(wordsIn(ground))];
+  const [one, other] = opposites.find(([a, b]) => said.has(a) && !said.has(b) && has.has(b) && !has.has(a)) ?? [];
+  return one !== undefined && coverage(told(answer), ground) >= share.turned
+    ? `Kata-kata bukti menyebut "${other}", jawapan menyebut "${one}".`
+    : undefined;
+}
+
+/** Lines and sentences of a passage; of a sentence the one before it may name what it is about. */
+const linesOf = (passage: string): string[] => passage.split(/\n|(?<=[.;])\s+/u);
+
+/** Why the words that are given as an answer's ground are none. */
+export function groundFaults({
+  cognitiveLevel,
+  stem,
+  answers,
+  distractors,
+  passages,
+  grounds = [],
+}: CitedItem): string[] {
+  if (passages.length === 0) return [];
+  const all = passages.join('\n');
+  // Notes in another language than the paper share no words with it.
+  const isSame = coverage(told([stem, ...answers, ...distractors].join(' ')), all) > 0;
+  return grounds.flatMap((ground, i) => {
+    const answer = answers[i] ?? '';
+    if (ground.trim() === '') return [];
+    const pieces = ground.split(/\n|…|\.{3}/u).filter((piece) => piece.trim() !== '');
+    if (!pieces.every((piece) => passages.some((passage) => saysWhole(passage, piece))))
+      return [`Kata-kata bukti "${ground}" tiada dalam petikan yang dinamakan.`];
+    if (!isSame || orderOf(cognitiveLevel) !== 'LOTS') return [];
+    const isOf = (line: string): boolean => pieces.some((piece) => saysWhole(line, piece) || saysWhole(piece, line));
+    const context = passages
+      .map(linesOf)
+      .flatMap((lines) => lines.filter((line, n) => isOf(line) || isOf(lines[n + 1] ?? '')))
+      .join('\n');
+    const own = ownWords(answer, stem);
+    const asked = [...contentWords(stem)].filter((word) => /\p{L}{3}/u.test(word) && coverage(word, all) > 0).join(' ');
+    const has = coverage(own, ground);
+    const other = distractors.find(
+      (text) => ownWords(text, stem) !== '' && coverage(ownWords(text, stem), ground) >= share.has && has <= share.few,
+    );
+    const opposite = oppositeIn(answer, ground);
+    if (other !== undefined) return [`Kata-kata bukti memuatkan pilihan "${other}", bukan jawapan ini.`];
+    if (own !== '' && has === 0) return [`Kata-kata bukti "${ground}" tidak memuatkan jawapan "${answer}".`];
+    if (opposite !== undefined) return [opposite];
+    const [said, printed] = [valuesIn(answer), valuesIn(ground)];
+    const isOtherNumber = said.length > 0 && printed.length > 0 && !said.some((one) => printed.includes(one));
+    if (distractors.length > 0 && isOtherNumber && !valuesIn(stem).some((one) => said.includes(one)))
+      return [`Kata-kata bukti menyebut ${printed.join(', ')}, jawapan menyebut ${said.join(', ')}.`];
+    return distractors.length > 0 && asked !== '' && coverage(asked, context) === 0
+      ? [`Kata-kata bukti bukan tentang yang ditanya: "${ground}".`]
+      : [];
+  });
+}
+
+/** An answer that the passages an item cites have nothing of, while another of those that were sent has it. `sent`: all, by name. */
+export function citedElsewhere(
+  { stem, answers, passages }: CitedItem,
+  sent: readonly { name: string; text: string }[],
+): string[] {
+  const cited = passages.join('\n');
+  return answers.flatMap((answer) => {
+    const own = ownWords(answer, stem)
+      .split(' ')
+      .filter((word) => /\p{L}{4}/u.test(word) && !/\d/.test(word));
+    // A part of a few words gives a unit or a verdict.
+    const isTelling = own.length > (answers.length > 1 ? 2 : 0);
+    const words = own.join(' ');
+    if (passages.length === 0 || !isTelling || coverage(words, cited) >= share.none) return [];
+    const other = sent.find(({ text }) => coverage(words, text) >= share.has);
+    return other === undefined
+      ? []
+      : [`Petikan yang dinamakan tidak memuatkan jawapan "${answer}"; ${other.name} memuatkannya.`];
+  });
+}
+
+/** A text of an item that says nothing of what its row is about. */
+export function strayFaults(
+  whole: string,
+  { topic, subtopic, cognitiveDescription }: Pick<JsuQuestion, 'topic' | 'subtopic'> & { cognitiveDescription: string },
+): string[] {
+  const isNamed = [topic, subtopic].some((name) => coverage(told(name), whole) > 0);
+  return isNamed || coverage(told(cognitiveDescription), whole) >= share.none
+    ? []
+    : [`Soalan ini tidak menyebut apa-apa tentang "${subtopic || topic}"; tanya subtopik baris ini.`];
+}
