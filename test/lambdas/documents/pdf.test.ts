@@ -408,6 +408,20 @@ describe('running text', () => {
     expect([title, word]).toEqual([`h1 ${above} ${below}`, 'nnnnoooo biasa']);
   });
 
+  test('has its words whole where their lines are broken by rule, and keeps the hyphens of compounds', async () => {
+    const lines = [
+      'Menghuraikan hukum kontrak kewangan dan isu kontempo-',
+      'rari menurut pandangan empat mazhab serta rukun pem-',
+      'bubaran akad dengan hujah yang kukuh dan secara ber-',
+      'sama-sama bagi tempoh yang panjang iaitu kajian long-',
+      'term di dalam tempoh term yang lain serta contoh non-',
+      'linear yang disemak oleh pelajar.',
+    ];
+    const text = await textOf(lines.map((line, at) => print(50, 800 - at * 12, line)).join(''));
+    for (const word of ['kontemporari', 'pembubaran', 'bersama-sama', 'long-term', 'non-linear'])
+      expect(text).toContain(` ${word} `);
+  });
+
   test('of a paper is read one column after the other, also below a front longer than the columns', async () => {
     const abstract =
       'Abstrak kajian ini panjang dan memenuhi seluruh lebar halaman sebagaimana lazim dalam jurnal kita';

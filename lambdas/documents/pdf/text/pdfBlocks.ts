@@ -103,9 +103,13 @@ function gathered({ number: page, parts }: PageParts, reach: number): (Paragraph
   });
 }
 
+/** Halves before the hyphen of a line's end: what Malay never parts from its word by one, and what is often a part by itself. */
+const bound = /^(?:me(?:m|n|ng|ny)?|pe(?:m|n|ng|ny|r)?|ber|ter|di|se)$/i;
+const apart = /^(?:anti|co|ex|high|inter|long|low|multi|non|one|part|pasca|post|pra|pre|re|self|semi|sub|two|well)$/i;
+
 /**
- * A hyphen at a line's end stays (`bersama-sama`), unless the document elsewhere writes the word without it (`environ-ment`). A word cut
- * without a hyphen is made whole where the document elsewhere has the whole and not the halves; where its cell shows that it
+ * A hyphen at a line's end stays (`bersama-sama`), unless the document elsewhere writes the word without it (`environ-ment`), or breaks
+ * words by rule, as its bound halves tell (`pem-bubaran`), and has neither half elsewhere (`kontempo-rari`). A word cut without a hyphen is made whole where the document elsewhere has the whole and not the halves; where its cell shows that it
  * may be broken, also where the document has neither half elsewhere.
  */
 function seamCloser(texts: readonly string[]): (text: string) => string {
@@ -115,20 +119,34 @@ function seamCloser(texts: readonly string[]): (text: string) => string {
   const add = (word: string): unknown => words.set(word, (words.get(word) ?? 0) + 1);
   for (const text of texts.map((each) => each.toLowerCase())) {
     for (const [word] of text.matchAll(/\p{L}+/gu)) add(word);
-    for (const [, before = '', , after = ''] of text.matchAll(cuts)) add(`${before} ${after}`);
+    for (const [, before = '', , after = ''] of [...text.matchAll(cuts), ...text.matchAll(hyphens)])
+      add(`${before} ${after}`);
   }
   const count = (word: string): number => words.get(word.toLowerCase()) ?? 0;
+  // The same word may be cut so again and again.
+  const isElsewhere = (half: string, whole: string): boolean => count(half) > count(whole);
+  const isBound = (before: string, after: string): boolean => bound.test(before) && /^\p{Ll}{2}/u.test(after);
+  const seams = texts.flatMap((text) => [...text.matchAll(hyphens)]);
+  const isOneWord = (before: string, after: string): boolean =>
+    before !== '' && (count(before + after) > 0 || isBound(before, after));
+  const isByRule = seams.filter(([, before = '', , after = '']) => isOneWord(before, after)).length > 1;
+  const isHyphenated = (before: string, after: string): boolean => {
+    if (isOneWord(before, after)) return true;
+    const whole = `${before} ${after}`;
+    const isTwice = before.toLowerCase().includes(after.toLowerCase().slice(0, 4));
+    const isHalf = before.length > 1 && /^\p{Ll}{2}/u.test(after) && !apart.test(before) && !isTwice;
+    return isByRule && isHalf && !isElsewhere(before, whole) && !isElsewhere(after, whole);
+  };
   const isWord = (before: string, mark: string, after: string): boolean => {
-    // The same word may be cut so again and again.
-    const isElsewhere = (half: string): boolean => count(half) > count(`${before} ${after}`);
+    const [first, second] = [before, after].map((half) => isElsewhere(half, `${before} ${after}`));
     // 'on' and 'an' end as many words as they are.
-    if (mark === BROKEN && !isElsewhere(before) && (after.length < 3 || !isElsewhere(after))) return true;
-    return count(before + after) > 0 && !(isElsewhere(before) && isElsewhere(after));
+    if (mark === BROKEN && !first && (after.length < 3 || !second)) return true;
+    return count(before + after) > 0 && !(first && second);
   };
   return (text) =>
     text
       .replace(hyphens, (_, before: string, hyphen: string, after: string) =>
-        hyphen === '\u00ad' || (before !== '' && count(before + after) > 0) ? before : `${before}-`,
+        hyphen === '\u00ad' || isHyphenated(before, after) ? before : `${before}-`,
       )
       .replace(cuts, (_, before: string, mark: string, after: string) =>
         isWord(before, mark, after) ? before : `${before}\n`,
