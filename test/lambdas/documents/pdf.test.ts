@@ -422,6 +422,11 @@ describe('running text', () => {
       expect(text).toContain(` ${word} `);
   });
 
+  test('has the level of an outcome at its end, also in other print on the next line', async () => {
+    const outcome = 'Menunjukkan sikap beretika semasa bekerja dengan murid dan ibu bapa di sekolah kebangsaan.';
+    expect(await textOf(print(50, 800, outcome) + print(50, 788, '[A3]', 10, 'F2'))).toBe(`${outcome} [A3]`);
+  });
+
   test('of a paper is read one column after the other, also below a front longer than the columns', async () => {
     const abstract =
       'Abstrak kajian ini panjang dan memenuhi seluruh lebar halaman sebagaimana lazim dalam jurnal kita';

@@ -524,6 +524,8 @@ test('a name in a broken cell is not its last word, and a line of another kind i
   expect(decideCourseName('Asas Pangkalan Data', 'SKP2043', torn, ['2']).value).toBe('Asas Pangkalan Data');
   const twice = documentOf('| Tajuk Kursus<br>Course Title | Operasi Sekolah<br>Rendah | Primary<br>Operations |');
   expect(decideCourseName('Operasi Sekolah Rendah', null, twice, ['1.1']).value).toBe('Operasi Sekolah Rendah');
+  const titled = documentOf('# FSU2243 Fiqh Muamalat II (3 jam kredit)');
+  expect(decideCourseName('Fiqh Muamalat II', 'FSU2243', titled, ['1']).value).toBe('Fiqh Muamalat II');
   const lines = documentOf(`
 KOLEJ KOMUNITI BUKIT JATI
 RKB1013

@@ -106,6 +106,7 @@ function gathered({ number: page, parts }: PageParts, reach: number): (Paragraph
 /** Halves before the hyphen of a line's end: what Malay never parts from its word by one, and what is often a part by itself. */
 const bound = /^(?:me(?:m|n|ng|ny)?|pe(?:m|n|ng|ny|r)?|ber|ter|di|se)$/i;
 const apart = /^(?:anti|co|ex|high|inter|long|low|multi|non|one|part|pasca|post|pra|pre|re|self|semi|sub|two|well)$/i;
+const isBound = (before: string, after: string): boolean => bound.test(before) && /^\p{Ll}{2}/u.test(after);
 
 /**
  * A hyphen at a line's end stays (`bersama-sama`), unless the document elsewhere writes the word without it (`environ-ment`), or breaks
@@ -125,7 +126,6 @@ function seamCloser(texts: readonly string[]): (text: string) => string {
   const count = (word: string): number => words.get(word.toLowerCase()) ?? 0;
   // The same word may be cut so again and again.
   const isElsewhere = (half: string, whole: string): boolean => count(half) > count(whole);
-  const isBound = (before: string, after: string): boolean => bound.test(before) && /^\p{Ll}{2}/u.test(after);
   const seams = texts.flatMap((text) => [...text.matchAll(hyphens)]);
   const isOneWord = (before: string, after: string): boolean =>
     before !== '' && (count(before + after) > 0 || isBound(before, after));
@@ -187,9 +187,12 @@ const NUMBERED = /^\(?\d{1,3}(?:[.)]|(?:\.\d{1,2})+\.?)\s/u;
 /** Whether `next` carries on a paragraph: same print as its last line, next line, and its first word did not fit before it. */
 function continues(paragraph: readonly LinePart[], next: LinePart, reach: number): boolean {
   const last = paragraph.at(-1);
-  if (!last || isOtherPrint(last, next) || beginsAnew(last.text, next.text)) return false;
-  // '(C4,' / 'HPP2)'
+  if (!last) return false;
   const isBelow = next.baseline > last.baseline && next.baseline - last.baseline < 2 * last.size;
+  // An outcome's level that had no room: '[P4]', in other print.
+  if (isBelow && /^[([][CKPA][1-7][)\]]$/.test(next.text)) return true;
+  if (isOtherPrint(last, next) || beginsAnew(last.text, next.text)) return false;
+  // '(C4,' / 'HPP2)'
   if (isBelow && isInBracket(last.text) && /^[^()]{1,30}\)/.test(next.text)) return true;
   // '12(3), 201–' / '219.'
   if (/\d[–-]$/u.test(last.text) && /^\d/u.test(next.text)) return true;

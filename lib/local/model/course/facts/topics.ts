@@ -5,8 +5,18 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import { linesOf, mainPart, markOf, withoutMark } from './ownWords.ts';
 import type { Line, Loose, Reading } from './reading.ts';
 import { fromGrid, holdsTopics } from './topics/tables.ts';
-import { goesOnWith, isTitle, ledByWeek, type ReadTopic, subtopicsOf, titleOf, topicWord } from './topics/titles.ts';
+import {
+  goesOnWith,
+  isTitle,
+  type LedByWeek,
+  ledByWeek,
+  type ReadTopic,
+  subtopicsOf,
+  titleOf,
+  topicWord,
+} from './topics/titles.ts';
 import { weeksIn } from '../../../../../shared/fact/decide/decideNumber.ts';
+import { hoursOf } from '../../../../../shared/fact/units.ts';
 
 /** The topics of the weekly or the content table, else those of lines that name their week, else the list under the label of the content. */
 export function readTopics(reading: Reading): ReadTopic[] {
@@ -40,13 +50,16 @@ const hoursBehind = /\s*[(–-]?\s*(?:\d{1,3}(?:[.,]\d)?\s*(?:jam|hours?|hrs?)|\
 /** 'Hutan bandar (Minggu 1-2)' */
 const weekBehind = /\s*\((?:minggu|weeks?)\s*([\d\s,–-]+)\)$/i;
 
-const listedTopic = (at: Ref, item: string, stated: string): ReadTopic[] => {
+const listedTopic = (at: Ref, item: string, led?: Pick<LedByWeek, 'week' | 'hours'>): ReadTopic[] => {
   const line = codesBehind('clo', item).text;
-  const week = stated || weeksIn(weekBehind.exec(line)?.[1] ?? '');
+  const week = led?.week || weeksIn(weekBehind.exec(line)?.[1] ?? '');
   // 'Akad rahn: pajak gadai; contoh'
   const [, name = line, list = ''] = /^([^:]{4,}):\s+(\p{Ll}.*)$/su.exec(line) ?? [];
-  const { title, rest } = titleOf(name.replace(weekBehind, '').replace(hoursBehind, ''));
-  return isTitle(title) ? [{ title, week, subtopics: subtopicsOf([...rest, list]), at: [at] }] : [];
+  const named = name.replace(weekBehind, '');
+  const { title, rest } = titleOf(named.replace(hoursBehind, ''));
+  const behind = hoursOf(/\(([^()]+)\)$/.exec(named)?.[1] ?? '');
+  const hours = led?.hours ?? (behind === null ? [] : [behind]);
+  return isTitle(title) ? [{ title, week, hours, subtopics: subtopicsOf([...rest, list]), at: [at] }] : [];
 };
 
 /** 'Sesi 2 (11 Mac) – Kedaulatan': a meeting, whose week is not told. */
@@ -71,8 +84,7 @@ function belowWeek(loose: readonly Loose[], index: number): string[] {
 }
 
 /** The topic of a line that names its week, or of the text below a heading that does. */
-function fromWeekLine(loose: readonly Loose[], index: number, led: { week: string; rest: string }) {
-  const { week } = led;
+function fromWeekLine(loose: readonly Loose[], index: number, led: LedByWeek) {
   const rest = led.rest
     .split('\t')
     .filter((part) => !isDay(part))
@@ -83,7 +95,7 @@ function fromWeekLine(loose: readonly Loose[], index: number, led: { week: strin
   const isOver = rest === '' && second === '' && line.isHeading && next !== undefined && !isOfWeek(next);
   const text = isOver ? (next.cells[0] ?? '') : rest || second;
   if (saysOfWeek.test(text)) return [];
-  const topics = listedTopic(line.at, withSentences.exec(text)?.[1] ?? text, week);
+  const topics = listedTopic(line.at, withSentences.exec(text)?.[1] ?? text, led);
   if (isOver) return topics.map((topic) => ({ ...topic, at: [line.at, next.at] }));
   const isWhole = ({ subtopics }: ReadTopic): boolean => line.cells.length > 1 || subtopics.length > 0;
   return topics.map((topic) => (isWhole(topic) ? topic : { ...topic, subtopics: belowWeek(loose, index) }));
@@ -93,9 +105,9 @@ function fromWeekLine(loose: readonly Loose[], index: number, led: { week: strin
 const fromWeekLines = ({ loose }: Reading): ReadTopic[] =>
   loose.flatMap(({ at, cells: [first = ''], isHeading }, index) => {
     const session = sessionLine.exec(first)?.[1];
-    if (session !== undefined) return listedTopic(at, session, '');
+    if (session !== undefined) return listedTopic(at, session);
     // A page of a course online may name the days alone.
-    const led = ledByWeek(withoutMark(first)) ?? (isHeading && isDay(first) ? { week: '', rest: '' } : null);
+    const led = ledByWeek(withoutMark(first)) ?? (isHeading && isDay(first) ? { week: '', hours: [], rest: '' } : null);
     return led === null ? [] : fromWeekLine(loose, index, led);
   });
 
@@ -103,7 +115,7 @@ const fromWeekLines = ({ loose }: Reading): ReadTopic[] =>
 const fromUnitRows = ({ loose }: Reading): ReadTopic[] =>
   loose.flatMap(({ at, cells: [first = '', title = ''] }) =>
     topicWord.test(first) && first.replace(topicWord, '') === '' && title !== ''
-      ? listedTopic(at, mainPart(title), '')
+      ? listedTopic(at, mainPart(title))
       : [],
   );
 
@@ -142,7 +154,7 @@ function listed(lines: readonly Line[]): ReadTopic[] {
     if (isNumbered && isBelow && last) last.subtopics.push(...(codeFamily(text) === null ? [withoutMark(text)] : []));
     else if (!isNumbered || markOf(text) !== '') {
       const led = ledByWeek(text);
-      found.push(...listedTopic(at, led?.rest ?? text, led?.week ?? ''));
+      found.push(...listedTopic(at, led?.rest ?? text, led ?? undefined));
     }
   }
   return found;

@@ -235,6 +235,6 @@ function topicsOf({ layout, row, text, week, last }: Place): ReadTopic[] {
     if (!isTitle(title)) return [];
     const details = detailsOf(layout, row);
     const subtopics = details.length > 0 ? details : subtopicsOf(rest);
-    return [{ title, week: led?.week ?? (week || above), subtopics, at: [row.ref] }];
+    return [{ title, week: led?.week ?? (week || above), hours: led?.hours ?? [], subtopics, at: [row.ref] }];
   });
 }

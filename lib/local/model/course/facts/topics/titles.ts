@@ -3,7 +3,7 @@ import { labelKind } from '../../../../../../shared/course/words/vocabulary.ts';
 import type { Ref } from '../../../../../../shared/document/document.ts';
 import { weeksIn } from '../../../../../../shared/fact/decide/decideNumber.ts';
 import { withoutNote } from '../../../../../../shared/fact/score.ts';
-import { hoursOf } from '../../../../../../shared/fact/units.ts';
+import { durationsIn, hoursOf } from '../../../../../../shared/fact/units.ts';
 import { isEnglish } from '../../../language.ts';
 import { inOneLanguage, isUnfinished, linesOf, markOf, withoutMark } from '../ownWords.ts';
 
@@ -11,6 +11,8 @@ import { inOneLanguage, isUnfinished, linesOf, markOf, withoutMark } from '../ow
 export interface ReadTopic {
   title: string;
   week: string;
+  /** Where its own line says them, as in 'Minggu 3 (2 jam): ...'; those of columns are found by code. */
+  hours: number[];
   subtopics: string[];
   at: Ref[];
 }
@@ -38,13 +40,20 @@ const weekWords = '(?:minggu|weeks?|wk|pertemuan)';
 const weekBinding = '(?:[-–—&,/]|dan|and|hingga|to|sd|s\\.d\\.)';
 const weekNumbers = String.raw`\d{1,2}(?:\s*${weekBinding}\s*(?:m|w|minggu|week)?\s*\d{1,2})*`;
 const weekLine = new RegExp(
-  String.raw`^${weekWords}\s*(?:ke-?)?\s*(${weekNumbers})\s*(?:\([^)]*\)\s*)?[:.)–-]?\s*(.*)$`,
+  String.raw`^${weekWords}\s*(?:ke-?)?\s*(${weekNumbers})\s*(\([^)]*\)\s*)?[:.)–-]?\s*(.*)$`,
   'is',
 );
-/** 'Minggu 4-5: Pemasaran' taken apart; null where a text does not open with its week. */
-export function ledByWeek(text: string): { week: string; rest: string } | null {
-  const [, week, rest = ''] = weekLine.exec(text) ?? [];
-  return week === undefined ? null : { week: weeksIn(week), rest };
+/** 'Minggu 4-5 (3 jam): Pemasaran' taken apart. */
+export interface LedByWeek {
+  week: string;
+  hours: number[];
+  rest: string;
+}
+
+/** Null where a text does not open with its week. */
+export function ledByWeek(text: string): LedByWeek | null {
+  const [, week, note = '', rest = ''] = weekLine.exec(text) ?? [];
+  return week === undefined ? null : { week: weeksIn(week), hours: durationsIn(note).map(({ hours }) => hours), rest };
 }
 
 const topicWords = '(?:tajuk|topik|topic|(?:learning )?unit|lu|u|bab|chapter|modul|module|theme|tema)';
