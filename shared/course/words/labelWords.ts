@@ -109,7 +109,8 @@ export const partPhrases = {
     (mg/mgu/mgg/wk/mg ke/sesi ke/m/w/minggu pertemuan)`),
   date: phrases(`(tarikh/dates?/tanggal/when/due/due dates?/tarikh akhir/tarikh hantar);
     (tarikh/tanggal) (kuliah/kelas/pertemuan); dates? (of)? (class/lecture)`),
-  subtopic: phrases(`(sub_topiks?/sub_topics?/sub_tajuk/sub_units?/sub_pokok bahasan); (language/key/main) (points?/focus);
+  subtopic:
+    phrases(`(sub_topiks?/sub_topics?/sub_tajuk/sub_units?/sub_pokok bahasan); (language/key/main) (points?/focus);
     (butiran/perincian/pecahan) (topik/kandungan); standard pembelajaran`),
   topic: phrases(`(syllabus/course outline/materi/pengisian/standard kandungan);
     (summary/list/outline/ringkasan/senarai) (of)? (topics?/topik/tajuk);

@@ -417,9 +417,9 @@ describe('running text', () => {
       'term di dalam tempoh term yang lain serta contoh non-',
       'linear yang disemak oleh pelajar.',
     ];
-    const text = await textOf(lines.map((line, at) => print(50, 800 - at * 12, line)).join(''));
+    const whole = await textOf(lines.map((text, at) => print(50, 800 - at * 12, text)).join(''));
     for (const word of ['kontemporari', 'pembubaran', 'bersama-sama', 'long-term', 'non-linear'])
-      expect(text).toContain(` ${word} `);
+      expect(whole).toContain(` ${word} `);
   });
 
   test('has the level of an outcome at its end, also in other print on the next line', async () => {

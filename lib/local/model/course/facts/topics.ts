@@ -27,7 +27,13 @@ export function readTopics(reading: Reading): ReadTopic[] {
     .map((grid) => ({ head: [...new Set(grid.columns)].join(), topics: fromGrid(grid) }))
     .filter(({ topics }) => topics.length > 1);
   const tables = found.map(({ head }) => found.filter((each) => each.head === head).flatMap(({ topics }) => topics));
-  const ways = [...tables, fromWeekLines(reading), fromUnitRows(reading), ...fromSections(reading)];
+  const ways = [
+    ...tables,
+    fromWeekLines(reading),
+    fromNumberedWeeks(reading),
+    fromUnitRows(reading),
+    ...fromSections(reading),
+  ];
   const whole = ways.filter(({ length }) => length > 1);
   const [first = []] = whole;
   const scheduled = whole.find((way) => way.length > 4 && way.every(({ week }) => week !== ''));
@@ -109,6 +115,27 @@ const fromWeekLines = ({ loose }: Reading): ReadTopic[] =>
     // A page of a course online may name the days alone.
     const led = ledByWeek(withoutMark(first)) ?? (isHeading && isDay(first) ? { week: '', hours: [], rest: '' } : null);
     return led === null ? [] : fromWeekLine(loose, index, led);
+  });
+
+/** '3–4 Teori akad. Rukun; Syarat' */
+const numberedWeek = /^(\d{1,2})(?:\s*[–-]\s*(\d{1,2}))?[.)]?\s+(?=\p{Lu})/u;
+
+/** Lines below the heading of a plan of weeks that open with their numbers, each the next of that above. */
+const fromNumberedWeeks = ({ sections }: Reading): ReadTopic[] =>
+  sections.flatMap(({ label, lines }) => {
+    const weeks: { at: Ref; to: number; week: string; text: string }[] = [];
+    for (const { at, text } of /\b(?:minggu|week)/i.test(label) ? lines : []) {
+      const above = weeks.at(-1);
+      const [opening = '', from = '', to = from] = numberedWeek.exec(text) ?? [];
+      if (from !== '' && Number(from) === (above?.to ?? 0) + 1)
+        weeks.push({ at, to: Number(to), week: weeksIn(opening), text: text.slice(opening.length) });
+      else if (above?.at === at) above.text += ` ${text}`;
+    }
+    return weeks.length < 5
+      ? []
+      : weeks.flatMap(({ at, week, text }) =>
+          listedTopic(at, text.replaceAll(/\.\s+(?=\p{Lu})/gu, '; '), { week, hours: [] }),
+        );
   });
 
 /** 'UNIT 1 | Epidemiologi | Teori: 4h': the first rows of tables, each of one unit. */
