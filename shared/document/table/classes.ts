@@ -61,13 +61,17 @@ const isCaption = ({ grid, texts: [text = '', ...more] }: Place): boolean =>
   !/^\p{Ll}/u.test(text) &&
   keyOf(text) === undefined;
 
+/** 'CLO assessed | CLO1 | CLO2' under heads, as the last row of a table: a head stands over rows. */
+const isLastRow = ({ grids, index, above }: Place): boolean =>
+  above.heads.length > 0 && !above.isInHead && index === grids.length - 1;
+
 /** The first that holds gives the class of a row. */
 const rules: readonly (readonly [RowClass, (place: Place) => boolean])[] = [
   ['framedHead', opensFrame],
   ['head', ({ above, grid, texts }) => above.isInHead && isUnderMergedHead(grid, texts)],
   ['head', ({ above, grid }) => above.isInHead && isNumbersOfOutcomes(grid, above.heads.at(-1))],
   ['head', isNumberedMatrix],
-  ['head', (place) => isHead(place.texts, place.above.frame > 0) && !isLabelOfCaptions(place)],
+  ['head', (place) => isHead(place.texts, place.above.frame > 0) && !isLabelOfCaptions(place) && !isLastRow(place)],
   ['head', ({ above, texts }) => above.isInHead && continuesHead(texts)],
   ['head', isFirstHeadInOtherWords],
   ['sum', isSum],

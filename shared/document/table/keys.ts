@@ -26,8 +26,8 @@ function listedKey(cells: readonly string[], columns: readonly string[]): string
 
 /** The code beside the label of outcomes: 'CLO | CLO1'. */
 function besideKey(cells: readonly string[]): string | undefined {
-  const [opening = '', value = ''] = filled(cells.filter((text) => !isOrdinal(text)));
-  const isOfOutcomes = ['clo', 'statement'].includes(labelKind(opening) ?? '');
+  const [opening = '', value = '', next = ''] = filled(cells.filter((text) => !isOrdinal(text)));
+  const isOfOutcomes = ['clo', 'statement'].includes(labelKind(opening) ?? '') && codeFamily(next) !== 'clo';
   return isOfOutcomes && codeFamily(value) === 'clo' ? keyOf(value) : undefined;
 }
 

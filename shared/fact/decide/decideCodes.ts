@@ -1,6 +1,7 @@
 import { levelsOfDomains, partLevel } from '../../terms/mqf.ts';
 import { codeFamily, codesIn, digitsOf, normalCode, type CodeFamily, withoutCodes } from '../../course/words/codes.ts';
 import { headOf, isUnder, labelKind, type LabelKind } from '../../course/words/vocabulary.ts';
+import type { SourceDocument } from '../../document/document.ts';
 import type { TableRow } from '../../document/table.ts';
 import { oneLine } from '../../text/words.ts';
 import { found, notFound, suggestion, unconfirmed, type Decision } from './decide.ts';
@@ -196,29 +197,43 @@ export function decideChoices(
   return unconfirmed(value, resolution, `Baris ini tidak menyatakan ${called} ${missing.join(', ')}.`, offered);
 }
 
+const isNamed = (name: string, texts: readonly string[]): boolean =>
+  texts.some((text) => similarity(name, text.replace(/\s*\(?\d+\s*%\)?/g, '')) >= 0.8);
+const isUnderName = (row: Row, place: number, name: string): boolean =>
+  place > 0 && isNamed(name, (row.columns[place] ?? '').replaceAll('\n', ' ').split(' › '));
+
 /** Whether an outcome's own row names an assessment beside it, or is ticked under its name. */
 const namesItem = (row: Row, name: string): boolean =>
-  row.cells.some((cell, place) => {
-    const head = row.columns[place] ?? '';
-    const texts = [
-      ...(isUnder(head, 'assessment') ? [...cell.split('\n'), ...cell.replaceAll('\n', ' ').split(/[,;/]/)] : []),
-      ...(place > 0 && isTicked(cell) && cell !== '' ? head.replaceAll('\n', ' ').split(' › ') : []),
-    ];
-    return texts.some((text) => similarity(name, text.replace(/\s*\(?\d+\s*%\)?/g, '')) >= 0.8);
-  });
+  row.cells.some(
+    (cell, place) =>
+      (isUnder(row.columns[place], 'assessment') &&
+        isNamed(name, [...cell.split('\n'), ...cell.replaceAll('\n', ' ').split(/[,;/]/)])) ||
+      (isTicked(cell) && cell !== '' && isUnderName(row, place, name)),
+  );
+
+/** The codes under the name of an item in a row of outcomes: 'CLO assessed | CLO1 | CLO2' below 'Quiz | Project'. */
+const saidUnder = (document: SourceDocument, name: string) =>
+  rowsOf(document)
+    .filter(({ key, cells: [label = ''] }) => key === undefined && labelKind(label) === 'clo')
+    .flatMap((row) =>
+      row.cells
+        .filter((_, place) => isUnderName(row, place, name))
+        .flatMap((cell) => codesIn('clo', cell).map((text) => ({ text, row }))),
+    );
 
 /** For each of these outcomes the rows that tie it to an item: by codes or ticks in the item's own, else the outcome's, which names the item. */
 export function linkingRows(outcomes: readonly string[], name: string, resolution: Resolution) {
   const { document, matches, cited } = resolution;
   // 'Outcomes assessed: CLO1' may stand below the name of the item.
   const rows = [...matches.map(({ row }) => row), ...cited.filter((row) => isText(row) && row.key === undefined)];
-  const said = rows.flatMap((row) => [
+  const own = rows.flatMap((row) => [
     ...codesOf('clo', row).map((text) => ({ text, row })),
     // Codes of the document's own: 'HP1', and in a bracket behind the name: 'Portfolio (HPK1)'.
     ...outcomes
       .filter((code) => [...wholeCodesIn(row, row.cells), ...bracketedCodes(row)].includes(code))
       .map((text) => ({ text, row })),
   ]);
+  const said = own.length > 0 || name === '' ? own : saidUnder(document, name);
   const isSame = (code: string, text: string): boolean => {
     const isOwnWord = said.some((each) => normalCode(each.text) === normalCode(code));
     return (
