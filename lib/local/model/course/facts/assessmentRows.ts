@@ -1,4 +1,4 @@
-import { codesIn } from '../../../../../shared/course/words/codes.ts';
+import { codesIn, withoutCodes } from '../../../../../shared/course/words/codes.ts';
 import { headOf, type LabelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { isGroup } from '../../../../../shared/course/sums.ts';
@@ -129,10 +129,10 @@ function countBeside({ cells }: TableRow, { kinds, columns }: Pick<Grid, 'kinds'
   return count === undefined ? null : Number(count);
 }
 
-/** Codes and nothing else: 'CLO2, PLO3'. */
+/** Codes and nothing else: 'CLO2, PLO3'; 'Test 1 (CLO1)' is a name. */
 const isCodes = (text: string): boolean =>
   (['clo', 'plo'] as const).some((family) => codesIn(family, text).length > 0) &&
-  !/\p{L}{3}/u.test(text.replace(/\p{L}+\s?-?\d+/gu, ''));
+  !/\p{L}{3}/u.test(withoutCodes(text, 'clo', 'plo'));
 
 /** Words, no code and no mark of a list; below a head of assessments also a code by which the document calls one: 'A1'. */
 const isNameLike = (text: string, isHeaded = false): boolean =>

@@ -119,7 +119,10 @@ export function titleOf(cell: string, isBilingual = false): { title: string; res
   const [title, rest] = inMalay(lines, isBilingual);
   const named = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual);
   // The contract of study is told before the first topic.
-  const [head = '', ...tail] = /^kontrak (?:per)?kuliah/i.test(named) ? [named] : named.split(/\s*;\s*|\s+•\s+/);
+  // 'Horizontal alignment: simple curves, superelevation'
+  const [, over = named, list = ''] = /^([^:]{4,}):\s+(\p{Ll}.*[,;].*)$/su.exec(named) ?? [];
+  const [head = '', ...tail] = /^kontrak (?:per)?kuliah/i.test(over) ? [over] : over.split(/\s*;\s*|\s+•\s+/);
+  tail.push(list.includes(';') ? list : list.replaceAll(/,\s+/g, '; '));
   return {
     title: withoutHours(head)
       .replace(goingOn, '')
