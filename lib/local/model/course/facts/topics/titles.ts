@@ -84,15 +84,15 @@ const goesOn = (title: string, line: string): boolean =>
   (/^\p{Ll}/u.test(line) || (isUnfinished(title) && (isEnglish(line) ?? isEnglish(title)) === isEnglish(title)));
 
 /** A title with what stands below it, in Malay where the next line says the same in the other language. */
-function inMalay([title = '', ...rest]: readonly string[], isBilingual: boolean): [string, string[]] {
+function inMalay([title = '', ...rest]: readonly string[], isBilingual: boolean, isTwice: boolean): [string, string[]] {
   const [below] = rest;
   if (below === undefined || markOf(below) !== '') return [title, rest];
   const [isTitleEnglish, isBelowEnglish] = [isEnglish(title) === true, isEnglish(below)];
   // What may be a title in the other language: a list is none.
   const isAgain = isBelowEnglish ?? (isBilingual && !/[,;]/.test(below));
-  if (!isTitleEnglish) return [title, isAgain ? rest.slice(1) : rest];
+  if (!isTitleEnglish) return [title, isTwice && isAgain ? rest.slice(1) : rest];
   if (!isBilingual || isBelowEnglish !== false || below.includes(';')) return [title, rest];
-  return inMalay([below, ...rest.slice(1)], isBilingual);
+  return inMalay([below, ...rest.slice(1)], isBilingual, isTwice);
 }
 
 /** A title without the hours in a bracket behind it: '(1½ jam)', '(04 : 02)' or '(5h30m : 4h)' of lectures and practicals. */
@@ -109,14 +109,14 @@ export const goesOnWith =
   /^\s*(?:\d{1,2}(?:\.\d)?\s+)?\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)\s*:?\s*/i;
 
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
-export function titleOf(cell: string, isBilingual = false): { title: string; rest: string[] } {
+export function titleOf(cell: string, isBilingual = false, isTwice = true): { title: string; rest: string[] } {
   const lines = topicLines(cell).reduce<string[]>((all, line) => {
     const [first = ''] = all;
     // 'Belanjawan / Budgeting and Standard' over 'Costing': both languages stand above.
     const isRest = isBilingual && /\s\/\s/.test(first) && markOf(line) === '' && !/[,;/]/.test(line);
     return all.length === 1 && (isRest || goesOn(first, line)) ? [`${first} ${line}`] : [...all, line];
   }, []);
-  const [title, rest] = inMalay(lines, isBilingual);
+  const [title, rest] = inMalay(lines, isBilingual, isTwice);
   const named = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual);
   // The contract of study is told before the first topic.
   // 'Horizontal alignment: simple curves, superelevation'
