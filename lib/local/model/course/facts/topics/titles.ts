@@ -122,7 +122,7 @@ export function titleOf(cell: string, isBilingual = false, isTwice = true): { ti
   // 'Horizontal alignment: simple curves, superelevation'
   const [, over = named, list = ''] = /^([^:]{4,}):\s+(\p{Ll}.*[,;].*)$/su.exec(named) ?? [];
   const [head = '', ...tail] = /^kontrak (?:per)?kuliah/i.test(over) ? [over] : over.split(/\s*;\s*|\s+•\s+/);
-  tail.push(list.includes(';') ? list : list.replaceAll(/,\s+/g, '; '));
+  if (list !== '') tail.push(list.includes(';') ? list : list.replaceAll(/,\s+/g, '; '));
   return {
     title: withoutHours(head)
       .replace(goingOn, '')
