@@ -50,12 +50,14 @@ const outcomeStart = new RegExp(
   notWithin + `(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.=–]|\\)[^\\p{L}\\d]*\\p{Lu}|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,
   'u',
 );
+/** 'HPK2 menghasilkan ...' on a line of its own. */
+const outcomeLine = new RegExp(`\\n(?=(?:${cloWords})\\s?-?\\d{1,2}\\s\\p{Ll}{4})`, 'u');
 const numberedStart = /^\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+\p{L}/u;
 const percent = /\d\s*(?:%|peratus\b|percent\b|markah\b|marks?\b)/i;
 
 /** The outcomes that a text states one after the other; none where it states one or none. `label`: what stands over it. */
 function outcomesIn(text: string, label: string): { text: string; key?: string }[] {
-  const parts = text.split(outcomeStart).map((part) => part.trim());
+  const parts = text.split(outcomeStart).flatMap((part) => part.split(outcomeLine).map((line) => line.trim()));
   const keyed = parts.flatMap((part) => {
     const key = keyOf(part);
     return key === undefined ? [] : [{ text: part, key }];

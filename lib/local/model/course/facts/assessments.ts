@@ -127,7 +127,8 @@ function fromHeads({ columns, rows }: Grid): ReadAssessment[] {
     const share = /^\d{1,3}\s*%/.exec(last)?.[0];
     return { at, text: share === undefined ? last : `${above.replace(/\s*\(\d{1,3}\s*%\)$/, '')} ${share}` };
   });
-  const headed = weighedIn(heads);
+  // 'Quiz (2)'
+  const headed = weighedIn(heads).map((draft) => ({ ...draft, type: draft.type.replace(/\s*\(\d{1,2}\)$/, '') }));
   return headed.length < 2 ? [] : leavesOf(headed);
 }
 

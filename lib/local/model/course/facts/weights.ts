@@ -107,7 +107,7 @@ const weightForm =
   /(?<![\p{L}\d.])(\d{1,3}(?:[.,]\d+)?(?:\s*%?\s*\+\s*\d{1,3})*)\s*(?:%|peratus\b|per\s?cent\b|markah\b|marks?\b)/iu;
 const anyOf = (words: string): string => `(?:${words.split('; ').join('|')})`;
 const noAssessments = anyOf(
-  'ialah; adalah; membawa; bernilai; is; carries; lulus; sekurang; minimum; at least; pass(?:ing)?; require\\w*; daripada jumlah; of the (?:total|marks); gred; grade; late; lewat; penalt[yi]; deduct\\w*; dipotong; ditolak; denda; contoh; example',
+  'ialah; adalah; membawa; bernilai; menyumbang; is; carries; lulus; sekurang; minimum; at least; pass(?:ing)?; require\\w*; daripada jumlah; of the (?:total|marks); gred; grade; late; lewat; penalt[yi]; deduct\\w*; dipotong; ditolak; denda; contoh; example',
 );
 const noAssessment = new RegExp(`\\b${noAssessments}\\b`, 'i');
 

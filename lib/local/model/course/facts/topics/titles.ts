@@ -131,9 +131,20 @@ export function titleOf(cell: string, isBilingual = false, isTwice = true): { ti
   };
 }
 
+const bullet = /^[•▪●◦➢*–—-]\s/u;
+
 /** Lines as subtopics, those that a line's end has parted whole again: it parts nothing in a list that semicolons part. */
 export const subtopicsOf = (lines: readonly string[]): string[] =>
   lines
+    // A break or a task below the marked items of its week: 'Ujian 1', '1 Mei: Cuti Hari Pekerja'.
+    .filter(
+      (line, at) =>
+        topicDoubt(line) === null &&
+        (isUnfinished(lines[at - 1] ?? ',') ||
+          !bullet.test(lines[0] ?? '') ||
+          bullet.test(line) ||
+          /^\p{Ll}/u.test(line)),
+    )
     .reduce<string[]>((all, line) => {
       const above = all.at(-1);
       const isOpen = above !== undefined && (above.includes(';') || isUnfinished(above));
