@@ -82,7 +82,7 @@ const isSameMeaning = 0.8;
 
 /** Words after which a text goes on: one that ends with them is a fragment. */
 const openEnds = new Set(
-  'dan dalam untuk di ke dari daripada kepada dengan bagi oleh pada serta atau and of the in for to with on or a an by'.split(
+  'dan dalam untuk di ke dari daripada kepada dengan bagi oleh pada semasa serta atau and of the in for to with on or a an by during'.split(
     ' ',
   ),
 );
@@ -90,7 +90,7 @@ const openEnds = new Set(
 /** Whether a text of the document is a fragment of a broken cell: it goes on at its end, or begins within a sentence. */
 function isFragment(words: string, claimed: string): boolean {
   const last = tokens(words).at(-1) ?? '';
-  const goesOn = /[,–-]$/.test(words) || openEnds.has(last);
+  const goesOn = /[,–-]$|\([^()]*$/.test(words) || openEnds.has(last);
   return (
     (goesOn && tokens(claimed).at(-1) !== last) || (/^\p{Ll}/u.test(words) && openEnds.has(tokens(words)[0] ?? ''))
   );

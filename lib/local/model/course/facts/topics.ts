@@ -53,17 +53,18 @@ const withRests = (topics: readonly ReadTopic[]): ReadTopic[] =>
 
 /** How long a topic is taught, behind its name: '(3 jam)', '- 3 hours', '02:00'. */
 const hoursBehind = /\s*[(–-]?\s*(?:\d{1,3}(?:[.,]\d)?\s*(?:jam|hours?|hrs?)|\d{1,2}:00)\s*\)?$/i;
-/** 'Hutan bandar (Minggu 1-2)' */
-const weekBehind = /\s*\((?:minggu|weeks?)\s*([\d\s,–-]+)\)$/i;
+/** 'Hutan bandar (Minggu 1-2, 6 jam)' */
+const weekBehind = /\s*\((?:minggu|weeks?)\s*(\d[\d\s–-]*(?:,\s*\d[\d\s–-]*(?=[,)]))*)(?:,\s*([^()]*))?\)$/i;
 
 const listedTopic = (at: Ref, item: string, led?: Pick<LedByWeek, 'week' | 'hours'>): ReadTopic[] => {
   const line = codesBehind('clo', item).text;
-  const week = led?.week || weeksIn(weekBehind.exec(line)?.[1] ?? '');
+  const [, weeks = '', note = ''] = weekBehind.exec(line) ?? [];
+  const week = led?.week || weeksIn(weeks);
   // 'Akad rahn: pajak gadai; contoh'
   const [, name = line, list = ''] = /^([^:]{4,}):\s+(\p{Ll}.*)$/su.exec(line) ?? [];
   const named = name.replace(weekBehind, '');
   const { title, rest } = titleOf(named.replace(hoursBehind, ''));
-  const behind = hoursOf(/\(([^()]+)\)$/.exec(named)?.[1] ?? '');
+  const behind = hoursOf(note || (/\(([^()]+)\)$/.exec(named)?.[1] ?? ''));
   const hours = led?.hours ?? (behind === null ? [] : [behind]);
   return isTitle(title) ? [{ title, week, hours, subtopics: subtopicsOf([...rest, list]), at: [at] }] : [];
 };
@@ -80,12 +81,14 @@ const isOfWeek = ({ cells: [first = ''] }: Loose): boolean =>
   sessionLine.test(first) || isDay(first) || ledByWeek(withoutMark(first)) !== null;
 const isOpening = (line: Loose): boolean => line.isHeading || isOfWeek(line);
 
-/** What stands below the line of a week: its subtopics by their bullets. */
+/** What stands below the line of a week: its subtopics by their bullets, or by semicolons in one line. */
 function belowWeek(loose: readonly Loose[], index: number): string[] {
   const rest = loose.slice(index + 1, index + 1 + mostLines);
   const end = rest.findIndex((line) => isOpening(line) || line.cells.length > 1);
   const texts = rest.slice(0, end < 0 ? undefined : end).flatMap(({ cells }) => linesOf(cells[0] ?? ''));
   const items = texts.findIndex((text) => markOf(text) === '');
+  const [first = ''] = texts;
+  if (items === 0 && first.includes('; ')) return subtopicsOf([first.replace(/\.$/, '')]);
   return subtopicsOf(items < 0 ? texts : texts.slice(0, items));
 }
 

@@ -126,6 +126,8 @@ export function titleOf(cell: string, isBilingual = false, isTwice = true): { ti
   return {
     title: withoutHours(head)
       .replace(goingOn, '')
+      // '(Minggu 4 – 5, 6', which the end of a line has cut.
+      .replace(/\s*\([^()]*$/, '')
       .replace(/\s*(?:[:;/]|\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\])$/, ''),
     rest: [...tail, ...rest],
   };
