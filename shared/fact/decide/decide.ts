@@ -1,9 +1,10 @@
 import { codeFamily } from '../../course/words/codes.ts';
 import { isUnder, labelKind } from '../../course/words/vocabulary.ts';
 import { citationOf } from '../../document/citation.ts';
-import type { Ref, SourceDocument } from '../../document/document.ts';
+import { type Ref, type SourceDocument, textOfCell } from '../../document/document.ts';
 import { saysWhole } from '../../text/comparable.ts';
 import { oneLine } from '../../text/words.ts';
+import { memo } from '../../values/memo.ts';
 import type { Fact, FactState } from '../fact.ts';
 import type { Resolution } from '../resolve.ts';
 import type { Row } from '../rows.ts';
@@ -115,11 +116,11 @@ export function foundAs(text: string, claimed: string, resolution: Resolution, r
   const isWhole = beside !== null && (isOrdinal(beside.before) || isOther(beside.before) || isOther(beside.behind));
   // A narrow cell breaks a word: 'Penyalahguna an Bahan'.
   if (isWhole || tokens(words).join('') === tokens(claimed).join('')) return found(oneLine(claimed), resolution, [row]);
-  if (isFragment(words, claimed))
-    return unconfirmed(claimed, resolution, 'Teks di tempat ini terputus dalam dokumen.', words);
+  if (isFragment(words, claimed)) return unconfirmed(claimed, resolution, brokenText, words);
   const differs = similarity(words, claimed) < isSameMeaning || numbersIn(words) !== numbersIn(claimed);
   return found(words, resolution, [row], differs ? writtenAs(claimed) : undefined);
 }
+const brokenText = 'Teks di tempat ini terputus dalam dokumen.';
 const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).join();
 const writtenAs = (claimed: string): string => `Ditulis oleh model: “${claimed}”`;
 
@@ -142,6 +143,21 @@ function titleBefore(claimed: string, { cells }: Row): string | undefined {
     : undefined;
 }
 
+/** The words of a document but those that the lines of narrow cells may have parted. */
+const wholeWords = memo(({ blocks }: SourceDocument) => {
+  const texts = blocks.flatMap((block) =>
+    block.kind === 'table' ? block.rows.flatMap(({ cells }) => cells.map(textOfCell)) : block.text,
+  );
+  return new Set(texts.flatMap((text) => tokens(text.replaceAll(/(?<=\p{Ll}\n)\p{Ll}+/gu, ' '))));
+});
+
+/** Whether a name has two words in place of one that a narrow cell of a PDF has broken: 'fundamen', 'tals', of which the second stands nowhere else. */
+const isTorn = (name: string, { cells, page }: Row, column: number, document: SourceDocument): boolean =>
+  page !== undefined &&
+  [...(cells[column] ?? '').matchAll(/(?<=^|\n)(\p{L}*\p{Ll})\n(?=(\p{Ll}+))/gu)].some(
+    ([, before = '', behind = '']) => saysWhole(name, `${before} ${behind}`) && !wholeWords(document).has(behind),
+  );
+
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
   const [match] = resolution.matches;
   if (match === undefined) return unconfirmed(claimed, resolution, noRow);
@@ -156,6 +172,7 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   const printed = tokens(cell);
   const isBroken = !tokens(name).every((word) => printed.includes(word)) && saysWhole(cell, name);
   const isCut = isBroken && !saysWhole(whole, name);
+  if (isTorn(name, match.row, match.column, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
   if (isCut || (isVerbatim && whole !== '')) return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
   const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `) || /^, \D*\d/.test(behindIn(whole, name));
