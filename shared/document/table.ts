@@ -126,7 +126,9 @@ function readRow(block: TableBlock, place: Place, before: State): { row: TableRo
   const own = ownKey(cells, columns, place, state);
   // A number in a list is the key of its own row alone.
   const isCode = own !== undefined && /\D/.test(own);
-  const tableKey = isCode && !isUnderHead ? own : state.tableKey;
+  // 'Learning outcomes | CLO1 Explain ...' is one of several.
+  const isOneOf = labelsOutcomes(openingOf(cells)) && !cells.some((cell) => codeFamily(cell) === 'clo');
+  const tableKey = isCode && !isUnderHead && !isOneOf ? own : state.tableKey;
   const key = own ?? (!isUnderHead && isOfOutcome(cells, place) ? tableKey : undefined);
   return { row: { ...row, columns, key }, state: { ...state, tableKey } };
 }

@@ -83,7 +83,8 @@ function placesOf({
 
 /** Items one below the other, each with its weight, which nearly make up the whole; sentences around them tell nothing new. */
 function inItems({ lines }: Section): ReadAssessment[] {
-  const each = lines.map((line) => weighedIn([line]));
+  const isSentence = (text: string): boolean => text.endsWith('.') && text.split(' ').length > 6;
+  const each = lines.map((line) => (isSentence(line.text) ? [] : weighedIn([line])));
   const first = each.findIndex(({ length }, index) => length === 1 && each[index + 1]?.length === 1);
   const end = each.findIndex(({ length }, index) => index > first && length !== 1);
   const items = first < 0 ? [] : each.slice(first, end < 0 ? undefined : end).flat();
