@@ -82,7 +82,8 @@ function codesInCell(family: CodeFamily & LabelKind, cell: string, label: string
   const underLetter = family === 'level' ? levelUnderLetter(cell, head) : null;
   if (underLetter !== null) return [underLetter];
   const isLevel = family !== 'level' || head.startsWith('C') || isUnder(label, 'level') || headsAreLevels(row);
-  const heads = isLevel ? codesIn(family, head) : [];
+  // 'CLO1' over 'Cognitive'
+  const heads = isLevel ? codesIn(family, family === 'clo' ? label : head) : [];
   if (heads.length === 1 && isTicked(cell)) return heads;
   return isUnder(label, ...elsewhere) ? [] : codesInWords(family, cell, isUnder(label, family));
 }
@@ -241,7 +242,12 @@ export function linkingRows(outcomes: readonly string[], name: string, resolutio
       (!isOwnWord && digitsOf(text) === digitsOf(code) && digitsOf(code) !== '')
     );
   };
-  const mapping = name === '' ? [] : rowsOf(document).filter((row) => row.key !== undefined && namesItem(row, name));
+  // Outcomes by codes of the document's own: 'HP1' before its ticks.
+  const keyed = rowsOf(document).flatMap((row) => {
+    const own = outcomes.find((code) => normalCode(code) === normalCode(row.cells[0] ?? ''));
+    return row.key !== undefined || own !== undefined ? [{ ...row, key: row.key ?? own }] : [];
+  });
+  const mapping = name === '' ? [] : keyed.filter((row) => namesItem(row, name));
   const bearing = outcomes.map((code) => [
     ...said.filter(({ text }) => isSame(code, text)).map(({ row }) => row),
     ...(said.length > 0 ? [] : mapping.filter(({ key = '' }) => isSame(code, key))),

@@ -135,18 +135,18 @@ export function titleOf(cell: string, isBilingual = false, isTwice = true): { ti
 
 const bullet = /^[•▪●◦➢*–—-]\s/u;
 
+/** What is none of the items of its list: a break, a task below bullets, 'This topic introduces ...' above numbers. */
+function isOther(line: string, at: number, lines: readonly string[]): boolean {
+  if (topicDoubt(line) !== null) return true;
+  if (/^\p{Ll}/u.test(line) || isUnfinished(lines[at - 1] ?? '')) return false;
+  if (bullet.test(lines[0] ?? '')) return !bullet.test(line);
+  return markOf(line) === '' && /\p{L}{2}\.$/u.test(line) && lines.some((other) => markOf(other) !== '');
+}
+
 /** Lines as subtopics, those that a line's end has parted whole again: it parts nothing in a list that semicolons part. */
 export const subtopicsOf = (lines: readonly string[]): string[] =>
   lines
-    // A break or a task below the marked items of its week: 'Ujian 1', '1 Mei: Cuti Hari Pekerja'.
-    .filter(
-      (line, at) =>
-        topicDoubt(line) === null &&
-        (isUnfinished(lines[at - 1] ?? ',') ||
-          !bullet.test(lines[0] ?? '') ||
-          bullet.test(line) ||
-          /^\p{Ll}/u.test(line)),
-    )
+    .filter((line, at) => !isOther(line, at, lines))
     .reduce<string[]>((all, line) => {
       const above = all.at(-1);
       const isOpen = above !== undefined && (above.includes(';') || isUnfinished(above));
