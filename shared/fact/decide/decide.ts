@@ -1,5 +1,6 @@
 import { codeFamily } from '../../course/words/codes.ts';
 import { isUnder, labelKind } from '../../course/words/vocabulary.ts';
+import { blockOf } from '../../document/blockOf.ts';
 import { citationOf } from '../../document/citation.ts';
 import { type Ref, type SourceDocument, textOfCell } from '../../document/document.ts';
 import { saysWhole } from '../../text/comparable.ts';
@@ -200,6 +201,14 @@ const longestCode = 15;
 /** What is to be able in a week is a step to an outcome. */
 const isOfWeek = ({ columns }: Row): boolean => columns.some((column) => isUnder(column, 'week'));
 
+/** Whether a row is the last of its block and the next goes on within its sentence: 'health', then 'care settings.' */
+function goesOn({ ref }: Row, { blocks }: SourceDocument): boolean {
+  const at = blocks.findIndex(({ n }) => n === blockOf(ref));
+  const [block, next] = [blocks[at], blocks[at + 1]];
+  const isLast = block?.kind !== 'table' || ref === `${block.n}.${block.rows.length}`;
+  return isLast && next?.kind === 'paragraph' && /^\p{Ll}{2}/u.test(next.text) && !(/ .* /.test(next.text) && opensWithVerb(next.text));
+}
+
 /** The document's words in the rows of an outcome's key; without a key, a row that says it and opens with a verb. */
 export function decideStatement(claimed: string, resolution: Resolution): Decision<string> {
   const rows = resolution.matches.map(({ row }) => row);
@@ -226,6 +235,7 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
     return unconfirmed(whole?.text ?? claimed, resolution, 'Pernyataan yang dirujuk milik hasil pembelajaran lain.');
   const chosen = best ?? whole;
   if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);
+  if (goesOn(chosen.row, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
   return foundAs(chosen.text, claimed, resolution, chosen.row);
 }
 
