@@ -206,7 +206,12 @@ function goesOn({ ref }: Row, { blocks }: SourceDocument): boolean {
   const at = blocks.findIndex(({ n }) => n === blockOf(ref));
   const [block, next] = [blocks[at], blocks[at + 1]];
   const isLast = block?.kind !== 'table' || ref === `${block.n}.${block.rows.length}`;
-  return isLast && next?.kind === 'paragraph' && /^\p{Ll}{2}/u.test(next.text) && !(/ .* /.test(next.text) && opensWithVerb(next.text));
+  return (
+    isLast &&
+    next?.kind === 'paragraph' &&
+    /^\p{Ll}{2}/u.test(next.text) &&
+    !(/ .* /.test(next.text) && opensWithVerb(next.text))
+  );
 }
 
 /** The document's words in the rows of an outcome's key; without a key, a row that says it and opens with a verb. */
