@@ -298,9 +298,9 @@ const tableParts = (row: Row, isParallel = parallelRows(row).length > 0): Row[] 
   ),
 ];
 
-/** 'Quiz (10%) | Test (20%)' over ticks: heads that are items. */
+/** 'Quiz (10%) | Test (20%)' over ticks, the shares also on lines of their own: heads that are items. */
 function headParts({ ref, cells }: Row): Row[] {
-  const items = [...new Set(cells)].filter((cell) => /\p{L}{2}[^%]*\(\d{1,3}\s*%\)$/u.test(cell));
+  const items = [...new Set(cells)].filter((cell) => /\p{L}{2}[^%]*[(\n]\d{1,3}\s*%\)?$/u.test(cell));
   return items.length < 2 ? [] : items.map((cell) => ({ ...plainRow(ref, [cell], ['']), isPart: true }));
 }
 
