@@ -13,8 +13,6 @@ import {
   truthOf,
 } from './truth.ts';
 
-export { type Entry, type Figure, type Source, textSource } from './truth.ts';
-
 export interface Known {
   entries: readonly Entry[];
   names: NameIndex;

@@ -152,6 +152,12 @@ test('an outcome has what a second table says of it in somewhat other words', ()
   expect(decideChoices('level', ['C2'], resolve(twice, { at: ['2.2'], key: 'CLO1' })).fact.state).toBe('found');
 });
 
+test('what is not borne out is shown where its item stands, wherever the model has pointed', () => {
+  const marks = documentOf('| Tugas | Wajaran |\n| Kuiz | 10 |\n| Projek | 30 |');
+  const { fact } = decideNumber('weight', 40, resolve(marks, { at: ['1.3'], name: 'Kuiz' }));
+  expect([fact.state, fact.at]).toEqual(['unconfirmed', ['1.2']]);
+});
+
 test('a condition for passing is no weight', () => {
   const resolution = resolve(document, { at: ['9'], name: 'Tugasan' });
   expect(decideNumber('weight', 40, resolution).fact.state).toBe('unconfirmed');
@@ -165,6 +171,11 @@ describe('a course name on a line of its own', () => {
   ])('%s', (_, name, at, state) => {
     expect(decideCourseName(name, 'SKP2043', document, [at]).fact.state).toBe(state);
   });
+});
+
+test('a course name stands behind the colon of its line, without what is before it', () => {
+  const line = documentOf('Pelan pengajaran kursus teras: Asas Pangkalan Data (SKP2043)');
+  expect(decideCourseName('Asas Pangkalan Data', 'SKP2043', line, ['1']).value).toBe('Asas Pangkalan Data');
 });
 
 test('of a list in one cell an item has the number on its own line', () => {
@@ -393,6 +404,13 @@ test.each([
     '| CLO | Kemahiran boleh pindah |\n| CLO1 | Komunikasi lisan |',
     'Komunikasi lisan',
     'Komunikasi digital',
+  ],
+  [
+    'of a sentence that maps, what stands behind its own',
+    'plo',
+    'CLO1 maps to PLO1, CLO2 to PLO2 and PLO6',
+    'PLO1',
+    'PLO2',
   ],
   ['a skill in a set', 'skill', '| HPK1 | Menganalisis unsur cerita. | C4, HP1, KBKK |', 'KBKK', 'KT'],
   [
@@ -637,6 +655,17 @@ test.each([
       '| Ujian | 25 |',
       '| Projek | 35 |',
       '| Peperiksaan | 40 |',
+    ),
+    ['Continuous Assessment', 'Final Assessment'],
+  ],
+  [
+    'groups in a table of their own, over parts in a sentence',
+    ofMarks(
+      '| Pentaksiran | % |',
+      '| Continuous Assessment | 60% |',
+      '| Final Assessment | 40 |',
+      '',
+      'Markah terdiri daripada Ujian (25%), Projek (35%) dan Peperiksaan (40%).',
     ),
     ['Continuous Assessment', 'Final Assessment'],
   ],
