@@ -40,7 +40,9 @@ const sumFaults = (at: Fault['at'], text: string, wrong: readonly string[] = [])
   });
 
 /** Numbers that nobody has to state: of time, of circles, of gravity, of normal curves. */
-const constants = [60, 3600, 24, 365, 360, 180, 52, 100, 1000, 1_000_000, 3.14, 3.142, 9.81, 9.8, 1.96, 1.645, 2.58];
+const constants = [
+  0.5, 60, 3600, 24, 365, 360, 180, 52, 100, 1000, 1_000_000, 3.14, 3.142, 9.81, 9.8, 1.96, 1.645, 2.58,
+];
 const isCount = (value: number): boolean => Number.isInteger(value) && value <= 12;
 /** What a scheme counts with and neither its item and the passages that this cites (`given`), nor a step of the `scheme` has; without a passage the notes count. */
 function operandFaults(

@@ -33,7 +33,7 @@ export const withoutPrefixes = (text: string): number[] =>
   );
 const decimalsOf = (number: string): number => /\.(\d+)$/.exec(number)?.[1]?.length ?? 0;
 /**
- * Whether a number, as printed, is one of these in another form (20% is 0.20, 250 mm are 0.25 m), the difference of two, or the sum of some side by side;
+ * Whether a number, as printed, is one of these in another form (20% is 0.20, 250 mm are 0.25 m), the difference of two, the mean, or the sum of some side by side;
  * `isAny`: what else two of them come to.
  */
 export function follows(number: string, told: readonly string[], isAny = true): boolean {
@@ -49,7 +49,7 @@ export function follows(number: string, told: readonly string[], isAny = true): 
     (a, i) =>
       [1 - a, 100 - a, a / 100, a * 100, a / 1e3, a * 1e3, a / 1e6, a * 1e6].some(isExactly) ||
       isSum(i) ||
-      own.some((b) => [a - b, a + b, ...(isAny ? [a * b, a / b, (100 * a) / b] : [])].some(isNear)),
+      own.some((b) => [a - b, a + b, (a + b) / 2, ...(isAny ? [a * b, a / b, (100 * a) / b] : [])].some(isNear)),
   );
 }
 /** Words by which a stem asks for an invented example, whose figures are its own. */
