@@ -283,11 +283,14 @@ export function findingInEnglish<F extends Pick<Finding, 'code' | 'message' | 'd
     kinds[code] ?? english[(findingNames as Readonly<Record<string, string>>)[code] ?? ''] ?? 'To be checked';
   const [first = '', ...more] = message.split('. ');
   const told = beforeReason.includes(code) ? more.join('. ') : '';
+  // 'C1 (Mengingat), bukan C2', 'memilih B ..., kunci jawapan ialah A', 'B dan C'.
+  const named = beforeReason.includes(code) ? (first.match(/\b(?:[A-D]|C\d)\b/g) ?? []) : [];
+  const said = named.length === 0 ? kind : `${kind} (${named.join(code === 'two_right' ? ' and ' : ', not ')})`;
   if (doubt)
     return { ...finding, message: `“${doubt.text}”: to be checked`, doubt: { ...doubt, reason: 'To be checked.' } };
   return english[first.split(': ')[0] ?? ''] !== undefined
     ? finding
-    : { ...finding, message: [kind, told].filter(Boolean).join(': ') };
+    : { ...finding, message: [said, told].filter(Boolean).join(': ') };
 }
 
 /** A text of ours in the language of a paper; both: Malay first. */

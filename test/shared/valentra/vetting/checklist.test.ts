@@ -458,7 +458,7 @@ test('the file of an English course has no Malay finding of code, what the secon
   );
   const lines = plainText(words.printed(paper, { cover, vetting: { ...vetting, findings, checks } })).join('\n');
   for (const text of [
-    'Question 1: The key differs from that of the second look: It is the sum.',
+    'Question 1: The key differs from that of the second look (B, not A): It is the sum.',
     'Question 1: The cited notes do not support the answer',
   ])
     expect(lines).toContain(text);
