@@ -56,7 +56,9 @@ function columnsFor(kind: NumberKind, row: Row): Column[] {
   const all = of('slt', 'total').filter((column) => !column.kinds.includes('weight'));
   const whole = all.filter((column) => !isOfOneKind(column));
   const filled = whole.filter(({ place }) => (row.cells[place] ?? '') !== '');
-  return firstFilled(filled.filter(isTotal).slice(-1), whole, [...of('hours'), ...all]);
+  // Beside hours with the lecturer and without, the column that is called SLT is their sum.
+  const named = kind === 'slt' ? filled.filter(({ label }) => /\bslt\b/i.test(label)) : [];
+  return firstFilled(filled.filter(isTotal).slice(-1), named.slice(-1), whole, [...of('hours'), ...all]);
 }
 
 /** 'Skills lab (hours)' are hours of one kind, whatever it is. */

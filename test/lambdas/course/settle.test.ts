@@ -116,6 +116,24 @@ test('marks of each outcome, topics and weeks of an assessment are found where i
   expect([0, 1].map((i) => course.facts[`methods.${i}`]?.state)).toEqual(['found', 'found']);
 });
 
+test('SLT is of its own column beside the hours that it sums', () => {
+  const outline = documentOf(`
+# RINGKASAN KURSUS
+| Kod Kursus | STK2133 |
+| Jenis pentaksiran | Wajaran (%) | Topik | Minggu | Bersemuka (jam) | Bukan bersemuka (jam) | SLT |
+| Kuiz | 40 | Topik 1 | 4 | 0.5 | 1.5 | 2 |
+| Ujian | 60 | Topik 1 | 8 | 1.5 | 6 | 7.5 |
+`);
+  const read: CourseAnswer = {
+    ...answer,
+    clos: [],
+    topics: [],
+    assessments: [item('Kuiz', [40], '2.3', { slt: [2] }), item('Ujian', [60], '2.4', { slt: [7.5] })],
+  };
+  const { facts } = courseFromAnswer(read, outline, 'a.docx', null);
+  expect(['task_1.slt', 'task_2.slt'].map((name) => facts[name]?.state)).toEqual(['found', 'found']);
+});
+
 test('A course from an answer fits its schema, is borne out by the document, and links rows by their ids', () => {
   const course = settled();
   expect(courseSchema.parse(course)).toEqual(course);
