@@ -78,7 +78,7 @@ export class Facts {
   /** The rows of an assessment or topic, by its name or one of its two languages; rows of outcomes only link it. */
   item({ at, name, weight = null }: Item, others: readonly string[]): Resolution {
     const places = placesIn(at);
-    const own = places.filter((ref) => rowsAt(this.document, ref).every(({ key }) => key === undefined));
+    const own = places.filter((ref) => rowsAt(this.document, ref).some(({ key }) => key === undefined));
     const asked = { at: own.length > 0 ? own : places, weight, others: others.map(nameOf) };
     const names = [nameOf(name), ...languagesOf(nameOf(name))];
     const resolutions = names.map((each) => resolve(this.document, { ...asked, name: each }));

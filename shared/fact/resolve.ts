@@ -2,6 +2,8 @@ import { codeFamily, digitsOf, normalCode } from '../course/words/codes.ts';
 import { isUnder } from '../course/words/vocabulary.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
+import { plainRow } from '../document/table.ts';
+import { wholeForm } from '../text/comparable.ts';
 import { memo } from '../values/memo.ts';
 import { wordList } from '../text/words.ts';
 import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
@@ -141,6 +143,36 @@ const isOfOthers = (row: Row, { others = [] }: Asked): boolean =>
 const isWeighedAs = (row: Row, asked: Asked): boolean =>
   asked.weight != null && unitNumbers('weight', row.cells.join(' ')).includes(asked.weight) && !isOfOthers(row, asked);
 
+/** Between the sentences of a text, also behind a bracket or number: '... (CO4). The ...', '... week 13. Students ...'. */
+const anySentence = /(?<=\S\.)\s+(?=\p{Lu})/u;
+
+/**
+ * What the sentences of a text tell of an item that they name word for word: from its name to that of the next item.
+ * Nothing where a number stands before the first name, which it may belong to: '10% untuk kuiz dan 20% untuk projek'.
+ */
+function toldIn(row: Row, { name = '', others = [] }: Asked): Match[] {
+  const [text = ''] = row.cells;
+  if (!isText(row) || row.isPart === true || text.length <= longestItem) return [];
+  return text.split(anySentence).flatMap((sentence) => {
+    const places = [name, ...others].flatMap((each) =>
+      [...sentence.matchAll(wholeForm(each) ?? /$^/g)].map(({ 0: said, index }) => ({
+        said,
+        from: index,
+        to: index + said.length,
+        isOwn: each === name,
+      })),
+    );
+    const isWithin = (one: (typeof places)[number]): boolean =>
+      places.some(({ from, to, said }) => from <= one.from && to >= one.to && said.length > one.said.length);
+    const names = places.filter((one) => !isWithin(one)).toSorted((a, b) => a.from - b.from);
+    if (/\d/.test(sentence.slice(0, names[0]?.from))) return [];
+    return names.flatMap(({ said, from, isOwn }, i): Match[] => {
+      const told = { ...plainRow(row.ref, [sentence.slice(from, names[i + 1]?.from)], row.columns), isPart: true };
+      return isOwn && unitNumbers('weight', told.cells[0] ?? '').length > 0 ? [{ row: told, text: said, column: 0, score: 1 }] : [];
+    });
+  });
+}
+
 /** The row by its number alone: one row, no other item's, and the document says the name nowhere. */
 function byPlace(cited: readonly Row[], asked: Asked, document: SourceDocument): Match[] {
   const { name = '', key = '' } = asked;
@@ -213,6 +245,8 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
     return resolution(citedFirst(matches, all), 'key');
   }
   const cited = all.filter(isOwn);
+  const told = asked.weight == null ? [] : cited.flatMap((row) => toldIn(row, asked));
+  if (told.length > 0) return resolution(told, 'name');
   const here = cited.map((row) => matchName(row, name));
   const best = topScore(here);
   // A plan of weeks may say the name better; the part with the weight is the item's.

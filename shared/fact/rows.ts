@@ -47,7 +47,7 @@ export function isOfPlan({ columns }: Row): boolean {
 /** Not within a word, the code of a part, or a bracket: '(C1, LO1)'. */
 const notWithin = String.raw`(?<![\p{L}\d]|[Ss][Uu][Bb][ -]|\([^()]+)`;
 const outcomeStart = new RegExp(
-  notWithin + `(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.=–]|\\)[^\\p{L}\\d]*\\p{Lu}|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,
+  notWithin + `(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.=–]|\\)[^\\p{L}\\d.]*\\p{Lu}|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,
   'u',
 );
 /** 'HPK2 menghasilkan ...' on a line of its own. */

@@ -108,12 +108,17 @@ function textBeside(claimed: string, words: string): { before: string; behind: s
 /** A number before the words, or another label behind them, is none of them: '5 Pembentangan', '... Sekolah Rendah Jam Kredit'. */
 const isOther = (text: string): boolean => text !== '' && labelKind(text) !== null;
 const isOrdinal = (text: string): boolean => /^\d{1,2}(?:\s*[–-]\s*\d{1,2})?[.)]?$/.test(text);
+/** '(Minggu 1, 8' behind a title: the end of the line has cut it. */
+const isCutBracket = ({ before, behind }: { before: string; behind: string }): boolean =>
+  before === '' && /^\([^()]*$/.test(behind);
 
 /** The document's words where they are whole; the claim where they differ in form alone or have a label or number beside it (design law 15). */
 export function foundAs(text: string, claimed: string, resolution: Resolution, row: Row): Decision<string> {
   const words = oneLine(text);
   const beside = textBeside(claimed, words);
-  const isWhole = beside !== null && (isOrdinal(beside.before) || isOther(beside.before) || isOther(beside.behind));
+  const isWhole =
+    beside !== null &&
+    (isOrdinal(beside.before) || isOther(beside.before) || isOther(beside.behind) || isCutBracket(beside));
   // A narrow cell breaks a word: 'Penyalahguna an Bahan'.
   if (isWhole || tokens(words).join('') === tokens(claimed).join('')) return found(oneLine(claimed), resolution, [row]);
   if (isFragment(words, claimed)) return unconfirmed(claimed, resolution, brokenText, words);
@@ -155,7 +160,7 @@ const wholeWords = memo(({ blocks }: SourceDocument) => {
 const isTorn = (name: string, { cells, page }: Row, column: number, document: SourceDocument): boolean =>
   page !== undefined &&
   [...(cells[column] ?? '').matchAll(/(?<=^|\n)(\p{L}*\p{Ll})\n(?=(\p{Ll}+))/gu)].some(
-    ([, before = '', behind = '']) => saysWhole(name, `${before} ${behind}`) && !wholeWords(document).has(behind),
+    ([, before = '', behind = '']) => textBeside(`${before} ${behind}`, name) && !wholeWords(document).has(behind),
   );
 
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
