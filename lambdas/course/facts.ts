@@ -3,12 +3,12 @@ import { cloNumbered, listed } from '../../shared/course/offered.ts';
 import { doubted, repeated } from '../../shared/course/words/plausible.ts';
 import { codesIn, type CodeFamily } from '../../shared/course/words/codes.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
-import { decideName, decideText, type Decision } from '../../shared/fact/decide/decide.ts';
+import { decideIn, decideName, decideText, type Decision } from '../../shared/fact/decide/decide.ts';
 import { decideChoices, decideLinks } from '../../shared/fact/decide/decideCodes.ts';
 import { decideNumber, hoursUnder } from '../../shared/fact/decide/decideNumber.ts';
 import type { Fact } from '../../shared/fact/fact.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
-import { rowsAt } from '../../shared/fact/rows.ts';
+import { isText, rowsAt } from '../../shared/fact/rows.ts';
 import { nameOf } from '../../shared/fact/score.ts';
 import type { NumberKind } from '../../shared/fact/units.ts';
 import { sumOf } from '../../shared/values/sum.ts';
@@ -55,13 +55,11 @@ export class Facts {
     doubtOf: (name: string, resolution: Resolution, before: readonly Resolution[]) => string | null,
     settle: (settling: Settling<Claim>) => Settled,
   ): Settled[] {
-    const resolved = list.map((claim) => {
-      const others = list.filter((other) => other !== claim).map(({ name }) => name);
-      return { claim, resolution: this.item(claim, others) };
-    });
-    const resolutions = resolved.map(({ resolution }) => resolution);
+    const namesBeside = (claim: Claim): string[] => list.filter((other) => other !== claim).map(({ name }) => name);
+    const resolutions = withFurther(list.map((claim) => this.item(claim, namesBeside(claim))));
     const again = repeated(resolutions);
-    return resolved.map(({ claim, resolution }, i) => {
+    return resolutions.map((resolution, i) => {
+      const claim = list[i] as Claim;
       const id = `${prefix}_${i + 1}`;
       const doubt = (name: string) =>
         again.has(i) ? repeatedText : doubtOf(name, resolution, resolutions.slice(0, i));
@@ -86,18 +84,18 @@ export class Facts {
   }
 
   number(key: string, kind: NumberKind, claimed: number | null, resolution: Resolution): number | null {
-    if (claimed !== null) return this.keep(key, decideNumber(kind, claimed, resolution));
+    if (claimed !== null) return this.keep(key, decideIn(resolution, (one) => decideNumber(kind, claimed, one)));
     const stated = kind !== 'weight' && resolution.by === 'name' ? hoursUnder(kind, resolution) : null;
     return stated === null ? null : this.keep(key, stated);
   }
 
   outcomes(key: string, claimed: readonly string[], resolution: Resolution): string[] {
-    return this.keep(key, decideChoices('plo', codesOf('plo', claimed), resolution));
+    return this.keep(key, decideIn(resolution, (one) => decideChoices('plo', codesOf('plo', claimed), one)));
   }
 
   /** A text of an item; '' where none is claimed. */
   text(key: string, claimed: string, resolution: Resolution, decide = decideText): string {
-    return claimed.trim() === '' ? '' : this.keep(key, decide(claimed, resolution));
+    return claimed.trim() === '' ? '' : this.keep(key, decideIn(resolution, (one) => decide(claimed, one)));
   }
 
   /** Domains follow from the level's letters; others must be named in the outcome's row. */
@@ -119,10 +117,19 @@ export class Facts {
     const known = claimed.flatMap((text) => listed(text).flatMap((number) => cloNumbered(clos, number) ?? []));
     if (known.length === 0) return [];
     const numbers = known.map(({ cloNumber }) => cloNumber);
-    this.keep(key, decideLinks(numbers, name, resolution));
+    this.keep(key, decideIn(resolution, (one) => decideLinks(numbers, name, one)));
     return [...new Set(known.map(({ id }) => id))];
   }
 }
+
+/** Each with the rows of tables that a model cites for it, where they belong to no other item. */
+const withFurther = (all: readonly Resolution[]): Resolution[] =>
+  all.map((resolution) => {
+    const others = all.filter((other) => other !== resolution).flatMap(({ cited }) => cited);
+    const taken = new Set([...others, ...all.flatMap(({ matches }) => matches.map(({ row }) => row))].map(({ ref }) => ref));
+    const further = resolution.cited.filter((row) => !isText(row) && !taken.has(row.ref));
+    return { ...resolution, further: further.map((row) => ({ row, text: '', column: -1, score: 0 })) };
+  });
 
 /** One row is one item, one number one outcome. */
 export const repeatedText = 'Baris ini sudah dirujuk oleh butiran lain.';

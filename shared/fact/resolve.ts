@@ -39,6 +39,8 @@ export interface Resolution {
   by: 'name' | 'key' | 'place' | 'none';
   /** The rows at the places that the model named. */
   cited: Row[];
+  /** Rows of tables that the model named for this item alone, beside those that say its name. */
+  further?: Match[];
   /** The places that the model named, where they tell nothing of this course. */
   outside?: { at: Ref[]; why: Outside } | undefined;
 }
@@ -147,7 +149,7 @@ const isWeighedAs = (row: Row, asked: Asked): boolean =>
 const anySentence = /(?<=\S\.)\s+(?=\p{Lu})/u;
 
 /**
- * What the sentences of a text tell of an item that they name word for word: from its name to that of the next item.
+ * What the sentences of a text tell of an item that they name word for word, with one weight: from its name to that of the next item.
  * Nothing where a number stands before the first name, which it may belong to: '10% untuk kuiz dan 20% untuk projek'.
  */
 function toldIn(row: Row, { name = '', others = [] }: Asked): Match[] {
@@ -168,7 +170,7 @@ function toldIn(row: Row, { name = '', others = [] }: Asked): Match[] {
     if (/\d/.test(sentence.slice(0, names[0]?.from))) return [];
     return names.flatMap(({ said, from, isOwn }, i): Match[] => {
       const told = { ...plainRow(row.ref, [sentence.slice(from, names[i + 1]?.from)], row.columns), isPart: true };
-      return isOwn && unitNumbers('weight', told.cells[0] ?? '').length > 0 ? [{ row: told, text: said, column: 0, score: 1 }] : [];
+      return isOwn && unitNumbers('weight', told.cells[0] ?? '').length === 1 ? [{ row: told, text: said, column: 0, score: 1 }] : [];
     });
   });
 }

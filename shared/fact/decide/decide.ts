@@ -1,13 +1,14 @@
-import { codeFamily } from '../../course/words/codes.ts';
+import { codeFamily, withoutCodes } from '../../course/words/codes.ts';
 import { isUnder, labelKind } from '../../course/words/vocabulary.ts';
+import { blockOf } from '../../document/blockOf.ts';
 import { citationOf } from '../../document/citation.ts';
 import { type Ref, type SourceDocument, textOfCell } from '../../document/document.ts';
-import { saysWhole } from '../../text/comparable.ts';
+import { comparable, saysWhole } from '../../text/comparable.ts';
 import { oneLine } from '../../text/words.ts';
 import { memo } from '../../values/memo.ts';
 import type { Fact, FactState } from '../fact.ts';
 import type { Resolution } from '../resolve.ts';
-import type { Row } from '../rows.ts';
+import { isText, type Row } from '../rows.ts';
 import { coverage, nameOf, similarity, tokens } from '../score.ts';
 import { outsideNotes } from '../scope.ts';
 import { opensWithVerb, statementsIn } from '../statement.ts';
@@ -69,6 +70,15 @@ export const foundIn = <Value>(
   offered?: string,
 ): Decision<Value> =>
   rows.length > 0 ? found(value, resolution, rows) : unconfirmed(value, resolution, note, offered);
+
+/** By the rows that say an item's name, else by those that are cited for it alone: one more place never makes a true value unconfirmed. */
+export function decideIn<Value>(resolution: Resolution, decide: (one: Resolution) => Decision<Value>): Decision<Value> {
+  const decision = decide(resolution);
+  const { further = [] } = resolution;
+  if (decision.fact.state === 'found' || further.length === 0) return decision;
+  const other = decide({ ...resolution, matches: further });
+  return other.fact.state === 'found' ? other : decision;
+}
 
 export const suggestion = <Value>(value: Value, resolution: Resolution): Decision<Value> => ({
   value,
@@ -205,6 +215,13 @@ const longestCode = 15;
 /** What is to be able in a week is a step to an outcome. */
 const isOfWeek = ({ columns }: Row): boolean => columns.some((column) => isUnder(column, 'week'));
 
+/** Whether a claim is a text of the document together with the block behind it, where the end of a line has parted them. */
+function isWithNext(claimed: string, { text, row }: { text: string; row: Row }, { blocks }: SourceDocument): boolean {
+  const next = blocks[blocks.findIndex(({ n }) => n === blockOf(row.ref)) + 1];
+  const whole = next === undefined || next.kind === 'table' ? '' : `${withoutCodes(text, 'level')} ${next.text}`;
+  return comparable(whole) === comparable(claimed);
+}
+
 /** The document's words in the rows of an outcome's key; without a key, a row that says it and opens with a verb. */
 export function decideStatement(claimed: string, resolution: Resolution): Decision<string> {
   const rows = resolution.matches.map(({ row }) => row);
@@ -231,6 +248,7 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
     return unconfirmed(whole?.text ?? claimed, resolution, 'Pernyataan yang dirujuk milik hasil pembelajaran lain.');
   const chosen = best ?? whole;
   if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);
+  if (isWithNext(claimed, chosen, resolution.document)) return found(oneLine(claimed), resolution, [chosen.row]);
   return foundAs(chosen.text, claimed, resolution, chosen.row);
 }
 
@@ -268,6 +286,9 @@ export function decideText(claimed: string, resolution: Resolution): Decision<st
   const whole = cells.find(({ text }) => isMet(text) && numbers.every((each) => text.includes(each)));
   if (whole !== undefined && said === claimed) return found(claimed, resolution, [whole.row]);
   if (whole !== undefined) return found(oneLine(whole.text), resolution, [whole.row], writtenAs(claimed));
+  const parts = resolution.cited.filter((row) => isText(row) && row.isPart !== true && row.columns.length === 1);
+  const joined = parts.map((row) => row.cells.join(' ')).join(' ');
+  if (parts.length > 1 && comparable(joined) === comparable(said)) return found(claimed, resolution, parts);
   const isAlmost = (text: string): boolean => coverage(said, text) >= isMostly && coverage(text, said) >= isMostly;
   const same = cells.find(({ text }) => isAlmost(text));
   if (same !== undefined) return foundAs(same.text, claimed, resolution, same.row);
