@@ -1,7 +1,7 @@
 import { topicDoubt } from '../course/words/plausible.ts';
 import { isUnder, type LabelKind, labelKind } from '../course/words/vocabulary.ts';
 import { blockOf } from '../document/blockOf.ts';
-import { isWeek } from '../document/table.ts';
+import { isWeek, itemNumber } from '../document/table.ts';
 import { weightOf } from './decide/decideNumber.ts';
 import { kindAt, resolveField } from './field.ts';
 import type { Match, Resolution } from './resolve.ts';
@@ -42,16 +42,20 @@ function isBesideTitle({ row, column }: Match, list: List): boolean {
 }
 
 const isTitle = (text: string): boolean => /\p{L}{3}/u.test(text) && labelKind(text) === null;
-/** How many rows of a table have a text of their own in a column. */
-const textsIn = (rows: readonly Row[], column: number): number =>
-  rows.filter(({ cells, own }) => own[column] === true && isTitle(cells[column] ?? '')).length;
+/** How many rows of a table have a text of their own in a column, with a number where the title has one: '5. Pastri' beside '1. Roti'. */
+const textsIn = (rows: readonly Row[], column: number, isNumbered: boolean): number =>
+  rows.filter(({ cells, own }) => {
+    const text = cells[column] ?? '';
+    return own[column] === true && isTitle(text) && (!isNumbered || !Number.isNaN(itemNumber(text)));
+  }).length;
 
 /** Whether a table without heads has its titles in another column: that with most texts. */
 function isInLesserColumn({ row, column }: Match, { document }: Resolution): boolean {
   if (row.isPart === true || isText(row)) return false;
   const rows = rowsOf(document).filter((each) => blockOf(each.ref) === blockOf(row.ref) && each.isPart !== true);
-  const most = Math.max(...row.cells.map((_, place) => textsIn(rows, place)));
-  return rows.length > 2 && textsIn(rows, column) < most * 0.75;
+  const isNumbered = !Number.isNaN(itemNumber(row.cells[column] ?? ''));
+  const most = Math.max(...row.cells.map((_, place) => textsIn(rows, place, isNumbered)));
+  return rows.length > 2 && textsIn(rows, column, isNumbered) < most * 0.75;
 }
 
 /** The mark of a line in its list: '2.1', '2.', 'a)', '•'; '' where it has none. */
@@ -136,8 +140,17 @@ function doubtAt(match: Match, name: string, list: List, resolution: Resolution)
   return list === 'assessment' ? null : topicDoubtAt(match, name, resolution, kind === undefined);
 }
 
+/** Whether a row of a plan has no week and stands behind a sum: 'Persediaan penilaian (b)' below 'Jumlah kecil (a)'. */
+function isBehindSum({ row }: Match, { document }: Resolution): boolean {
+  const week = row.columns.findIndex((column) => isUnder(column, 'week'));
+  const table = rowsOf(document).filter(({ ref }) => blockOf(ref) === blockOf(row.ref));
+  const isBare = week >= 0 && row.isPart !== true && !/\d/.test(row.cells[week] ?? '');
+  return isBare && table.slice(0, table.indexOf(row)).some(({ isSum }) => isSum);
+}
+
 /** Why a place is no topic's, though it is under no other label. */
 function topicDoubtAt(match: Match, name: string, resolution: Resolution, isHeadless: boolean): string | null {
+  if (isBehindSum(match, resolution)) return 'Baris ini di bawah jumlah jadual, tanpa minggu.';
   if (isBelowTitle(match, name)) return 'Ini sebahagian daripada topik di barisnya.';
   if (isNumberedBelow(match, resolution)) return 'Ini sebahagian daripada topik di atasnya.';
   if (isNoTitle(match, name, resolution)) return 'Ini tajuk bahagian atau nama kursus, bukan topik.';

@@ -141,8 +141,9 @@ function partsOf(text: string, label: string, { ref, key }: Pick<Row, 'ref' | 'k
   return [...items, ...lines];
 }
 
-/** 'e.g.', 'Example: Lab report', '(Sample) Introduction': a row that shows how rows are filled in. */
-const exampleStart = /^\W*(?:e\.?\s?g\.?|example|contoh|cth\.?|sample|specimen)\s*(?:[:)\]]|$)/i;
+/** 'e.g.', 'Example: Lab report', '(Sample) Introduction', 'c) Example (station 3): ...': what shows how rows are filled in. */
+const exampleStart =
+  /^\W*(?:\w\)\s)?(?:e\.?\s?g\.?|example|contoh|cth\.?|sample|specimen)\s*(?:\([^()]*\)\s*:|[:)\]]|$)/i;
 const isExample = ({ cells }: TableRow): boolean =>
   exampleStart.test(cells.find((cell) => /\p{L}{3}/u.test(cell) || exampleStart.test(cell)) ?? '');
 
@@ -277,6 +278,7 @@ function keyStated({ kind, text }: TextBlock, section: string, position: number)
 }
 
 function textRows(block: TextBlock, { section, position }: Under, label: string, above: Row | undefined): Row[] {
+  if (exampleStart.test(block.text)) return [];
   const ref = `${block.n}`;
   // 'CLO 1' in a line of its own.
   const isUnderCode = above !== undefined && isText(above) && codeFamily(above.cells[0] ?? '') === 'clo';
@@ -338,15 +340,27 @@ function labelOver(text: string, before: string): string {
   return isFieldLabel(text) && !/[:=]\s*\S|\t/.test(text) && !/\d/.test(withoutOrdinal(text)) ? text : '';
 }
 
+/** Rows whose cells end within a bracket take its end from the cell below: '1. Roti (Minggu 1, 8' over 'jam)'. */
+const withBrackets = (table: readonly Row[]): Row[] =>
+  table.map((row, i) => ({
+    ...row,
+    cells: row.cells.map((cell, place) => {
+      const [end] = /^[^()]*\)/.exec(table[i + 1]?.cells[place] ?? '') ?? [];
+      return end !== undefined && /\([^()]*$/.test(cell) ? `${cell} ${end}` : cell;
+    }),
+  }));
+
 function tableRows(block: TableBlock, table: readonly Row[], section: string): Row[] {
   const turned = turnedRows(block).map((row) => ({ ...row, isPart: true }));
   // Its own rows would give what all outcomes have to the first.
   const areOutcomes = turned.some(
     ({ key, columns }) => key !== undefined && columns.some((label) => isUnder(label, 'statement')),
   );
-  const rows = (areOutcomes ? [] : table).flatMap((each) => {
+  const rows = (areOutcomes ? [] : withBrackets(table)).flatMap((each) => {
     const row = withOwnCode(each, section);
     const parts = row.isHeader ? headParts(row) : tableParts(row);
+    // Of two lists side by side each half is a row.
+    if (halvesOf(row).length > 0) return parts;
     const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);
     return [isOfOthers ? { ...row, key: undefined } : row, ...parts];
   });

@@ -28,6 +28,10 @@ export function durationsIn(text: string): { form: string; hours: number }[] {
   });
 }
 
+/** A text without its durations: '(Minggu 2, 8 jam)' tells of week 2 alone. */
+export const withoutDurations = (text: string): string =>
+  durationsIn(text).reduce((rest, { form }) => rest.replace(form, ' '), text);
+
 /** The hours of a text that states a duration and nothing else: '5h30m' is 5.5, '30 m' and 'setengah jam' half, '1½ jam' 1.5, '02:30' 2.5; null for other texts. */
 export function hoursOf(text: string): number | null {
   const plain = text.trim().replace(/^(?:setengah|half an)(?=\s)/i, '½');

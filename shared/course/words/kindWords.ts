@@ -45,6 +45,7 @@ export function namesKind(kind: ParticularKind, text: string): boolean {
   const isNamed = isOneOf(first, words[0] ?? '') || isOneOf(first, words.slice(0, 2).join(' '));
   const isWhole = /^[\p{Lu}\d]/u.test(text) && words.length > 1 && (forms[kind] ?? /\s\p{L}{2}/u).test(text);
   // 'Meranti College of Nursing'
-  const end = words.slice(0, kind === 'institution' ? words.findIndex((word) => isOneOf(['of'], word)) : undefined).at(-1) ?? '';
+  const end =
+    words.slice(0, kind === 'institution' ? words.findIndex((word) => isOneOf(['of'], word)) : undefined).at(-1) ?? '';
   return isWhole && (isNamed || [words.at(-1) ?? '', end].some((word) => isOneOf(last, word)));
 }

@@ -23,7 +23,8 @@ export const wordLists = {
   waysOfTeaching: wordList(`bersemuka/tidak bersemuka/tanpa bersemuka/face to face/non face to face/f2f/nf2f/teori/
     theory/kuliah/lectures?/lect/tutorial/tut/amali/praktikal/practical/lab/skills lab/skills laboratory/makmal/laboratory/bengkel/workshop/studio/klinikal/clinical/lapangan/field_work/lain lain/others?/kendiri/pembelajaran kendiri/
     self/self_learning/independent/independent learning/indep/physical/online/fizikal/dalam talian`),
-  waysOfAssessment: wordList(`jenis/unsur/aspek/course/course_work/kaedah dan jenis/kaedah/bentuk/cara/item/tugas/tugasan/teknik/
+  waysOfAssessment:
+    wordList(`jenis/unsur/aspek/course/course_work/kaedah dan jenis/kaedah/bentuk/cara/item/tugas/tugasan/teknik/
     types? of/method of/instrumen`),
   assessment: wordList(`pentaksiran/penilaian/taksiran/assessments?/evaluation/evaluasi/tugasan/kerja kursus/
     course_work/tasks?`),

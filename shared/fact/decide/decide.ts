@@ -215,11 +215,17 @@ const longestCode = 15;
 /** What is to be able in a week is a step to an outcome. */
 const isOfWeek = ({ columns }: Row): boolean => columns.some((column) => isUnder(column, 'week'));
 
-/** Whether a claim is a text of the document together with the block behind it, where the end of a line has parted them. */
-function isWithNext(claimed: string, { text, row }: { text: string; row: Row }, { blocks }: SourceDocument): boolean {
-  const next = blocks[blocks.findIndex(({ n }) => n === blockOf(row.ref)) + 1];
-  const whole = next === undefined || next.kind === 'table' ? '' : `${withoutCodes(text, 'level')} ${next.text}`;
-  return comparable(whole) === comparable(claimed);
+/** What the block behind a row goes on with within its sentence, where the row is the last of its own: 'health', then 'care settings.' */
+function restOf({ ref }: Row, { blocks }: SourceDocument): string | undefined {
+  const at = blocks.findIndex(({ n }) => n === blockOf(ref));
+  const [block, next] = [blocks[at], blocks[at + 1]];
+  const isLast = block?.kind !== 'table' || ref === `${block.n}.${block.rows.length}`;
+  const isRest =
+    isLast &&
+    next?.kind === 'paragraph' &&
+    /^\p{Ll}{2}/u.test(next.text) &&
+    !(/ .* /.test(next.text) && opensWithVerb(next.text));
+  return isRest ? next.text : undefined;
 }
 
 /** The document's words in the rows of an outcome's key; without a key, a row that says it and opens with a verb. */
@@ -248,8 +254,12 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
     return unconfirmed(whole?.text ?? claimed, resolution, 'Pernyataan yang dirujuk milik hasil pembelajaran lain.');
   const chosen = best ?? whole;
   if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);
-  if (isWithNext(claimed, chosen, resolution.document)) return found(oneLine(claimed), resolution, [chosen.row]);
-  return foundAs(chosen.text, claimed, resolution, chosen.row);
+  const rest = restOf(chosen.row, resolution.document);
+  if (rest === undefined) return foundAs(chosen.text, claimed, resolution, chosen.row);
+  const isWithRest = comparable(`${withoutCodes(chosen.text, 'level')} ${rest}`) === comparable(claimed);
+  return isWithRest
+    ? found(oneLine(claimed), resolution, [chosen.row])
+    : unconfirmed(claimed, resolution, brokenText);
 }
 
 /** Texts of so many words must stand together and in order; the words of longer ones may differ. */

@@ -11,7 +11,7 @@ import { isOfPlan, isText, type Row, rowsOf } from '../rows.ts';
 import { sumOf } from '../../values/sum.ts';
 import { uniqueBy } from '../../values/uniqueBy.ts';
 import { weeksOf, weeksText } from '../../course/weeks.ts';
-import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail } from '../units.ts';
+import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail, withoutDurations } from '../units.ts';
 
 /** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none, or a product as in '4 x 50'. */
 function sumInCell(cell: string): number | null {
@@ -340,6 +340,7 @@ export function weeksIn(text: string): string {
 
 const inTextWeek =
   /\b(?:minggu|weeks?|pertemuan|mg|wk)\s*(?:ke)?[\s:.-]*(\d{1,2}(?:\s*(?:-|–|,|&|hingga|to|dan|and)\s*\d{1,2})*)/i;
+const weekSaidIn = (text: string): string | undefined => inTextWeek.exec(withoutDurations(text))?.[1];
 
 /** The week of a topic or assessment: behind its name ('Quiz (Week 5)'), of its row's week cell, or of the cell merged over it, or written in its own words. */
 export function decideWeek(claimed: string, resolution: Resolution): Decision<string> {
@@ -354,7 +355,7 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
         .map(oneLine)
         .join(' | ')
         .split(`${oneLine(text)} (`);
-      const week = text === '' ? undefined : inTextWeek.exec(behind.split(')')[0] ?? '')?.[1];
+      const week = text === '' ? undefined : weekSaidIn(behind.split(')')[0] ?? '');
       return week === undefined ? [] : [{ week: weeksIn(week), row }];
     }),
   );
@@ -363,7 +364,7 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
     const texts =
       places.length > 0
         ? places.map(({ place }) => row.cells[place] ?? '')
-        : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (inTextWeek.exec(cell)?.[1] ?? [])));
+        : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (weekSaidIn(cell) ?? [])));
     return texts.flatMap((text) => {
       const week = weeksIn(text);
       return week === '' ? [] : [{ week, row }];
