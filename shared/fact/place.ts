@@ -42,20 +42,19 @@ function isBesideTitle({ row, column }: Match, list: List): boolean {
 }
 
 const isTitle = (text: string): boolean => /\p{L}{3}/u.test(text) && labelKind(text) === null;
-/** How many rows of a table have a text of their own in a column, with a number where the title has one: '5. Pastri' beside '1. Roti'. */
-const textsIn = (rows: readonly Row[], column: number, isNumbered: boolean): number =>
-  rows.filter(({ cells, own }) => {
-    const text = cells[column] ?? '';
-    return own[column] === true && isTitle(text) && (!isNumbered || !Number.isNaN(itemNumber(text)));
-  }).length;
+/** How many rows of a table have a text of their own in a column. */
+const textsIn = (rows: readonly Row[], column: number): number =>
+  rows.filter(({ cells, own }) => own[column] === true && isTitle(cells[column] ?? '')).length;
 
 /** Whether a table without heads has its titles in another column: that with most texts. */
 function isInLesserColumn({ row, column }: Match, { document }: Resolution): boolean {
   if (row.isPart === true || isText(row)) return false;
   const rows = rowsOf(document).filter((each) => blockOf(each.ref) === blockOf(row.ref) && each.isPart !== true);
-  const isNumbered = !Number.isNaN(itemNumber(row.cells[column] ?? ''));
-  const most = Math.max(...row.cells.map((_, place) => textsIn(rows, place, isNumbered)));
-  return rows.length > 2 && textsIn(rows, column, isNumbered) < most * 0.75;
+  // A list that goes on in the next column numbers each of its items once.
+  const number = itemNumber(row.cells[column] ?? '');
+  if (rows.flatMap(({ cells }) => cells).filter((cell) => itemNumber(cell) === number).length === 1) return false;
+  const most = Math.max(...row.cells.map((_, place) => textsIn(rows, place)));
+  return rows.length > 2 && textsIn(rows, column) < most * 0.75;
 }
 
 /** The mark of a line in its list: '2.1', '2.', 'a)', '•'; '' where it has none. */
