@@ -3,7 +3,7 @@ import { cloNumbered, listed } from '../../shared/course/offered.ts';
 import { doubted, repeated } from '../../shared/course/words/plausible.ts';
 import { codesIn, type CodeFamily } from '../../shared/course/words/codes.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
-import { decideIn, decideName, decideText, type Decision } from '../../shared/fact/decide/decide.ts';
+import { decideIn, decideName, decideText, type Decision, unconfirmed } from '../../shared/fact/decide/decide.ts';
 import { decideChoices, decideLinks } from '../../shared/fact/decide/decideCodes.ts';
 import { decideNumber, hoursUnder } from '../../shared/fact/decide/decideNumber.ts';
 import type { Fact } from '../../shared/fact/fact.ts';
@@ -114,10 +114,12 @@ export class Facts {
   }
 
   links(key: string, claimed: readonly string[], name: string, resolution: Resolution, clos: readonly Clo[]): string[] {
-    const known = claimed.flatMap((text) => listed(text).flatMap((number) => cloNumbered(clos, number) ?? []));
-    if (known.length === 0) return [];
+    const codes = claimed.flatMap(listed);
+    const known = codes.flatMap((code) => cloNumbered(clos, code) ?? []);
+    const unknown = codes.filter((code) => cloNumbered(clos, code) === undefined);
     const numbers = known.map(({ cloNumber }) => cloNumber);
-    this.keep(key, decideIn(resolution, (one) => decideLinks(numbers, name, one)));
+    if (unknown.length > 0) this.keep(key, unconfirmed(numbers, resolution, `${unknown.join(', ')} tiada dalam senarai hasil pembelajaran kursus.`));
+    else if (known.length > 0) this.keep(key, decideIn(resolution, (one) => decideLinks(numbers, name, one)));
     return [...new Set(known.map(({ id }) => id))];
   }
 }
