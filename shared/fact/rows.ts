@@ -9,6 +9,7 @@ import {
   goesOnBelow,
   halvesOf,
   isNumber,
+  isOrdinal,
   isWeek,
   labelAndValue,
   labelsOutcomes,
@@ -20,6 +21,7 @@ import {
   turnedRows,
   withHeads,
 } from '../document/table.ts';
+import { oneLine } from '../text/words.ts';
 import { memo } from '../values/memo.ts';
 import { sumOf } from '../values/sum.ts';
 
@@ -298,10 +300,27 @@ const tableParts = (row: Row, isParallel = parallelRows(row).length > 0): Row[] 
   ),
 ];
 
-/** 'Quiz (10%) | Test (20%)' over ticks: heads that are items. */
-function headParts({ ref, cells }: Row): Row[] {
-  const items = [...new Set(cells)].filter((cell) => /\p{L}{2}[^%]*\(\d{1,3}\s*%\)$/u.test(cell));
-  return items.length < 2 ? [] : items.map((cell) => ({ ...plainRow(ref, [cell], ['']), isPart: true }));
+const namedHead = /\p{L}{2}[^%]*\d{1,3}\s*%\)?$/u;
+const headItems = ({ cells }: Row): number[] =>
+  cells.flatMap((cell, place) => (namedHead.test(cell) && cells.indexOf(cell) === place ? [place] : []));
+const tick = /^(?:x|[^\p{L}\d\s.–—-]{1,2})$/iu;
+
+/** 'Quiz (10%) | Test (20%)' over ticks: heads that are items, each with what stands below it and, of a tick, the code or number of its row. */
+function headParts(head: Row, rowsBelow: readonly Row[]): Row[] {
+  const items = headItems(head);
+  const below = rowsBelow.filter(({ isSum }) => !isSum);
+  const [first = 0] = items;
+  if (items.length < 2 || below.some((row) => row.isHeader && headItems(row).length >= items.length)) return [];
+  return items.map((place) => {
+    const values = below.flatMap(({ cells, columns, isHeader }) => {
+      const [cell = '', mark = ''] = [cells[place], cells[0]];
+      if (!tick.test(cell)) return cell === '' ? [] : [{ text: cell, label: isHeader ? '' : mark }];
+      return isOrdinal(mark) || codeFamily(mark) !== null ? [{ text: mark, label: columns[first - 1] ?? '' }] : [];
+    });
+    const texts = [oneLine(head.cells[place] ?? ''), ...values.map(({ text }) => text)];
+    const columns = ['', ...values.map(({ label }) => label)];
+    return { ...plainRow(head.ref, texts, columns), isPart: true, titledAt: 0 };
+  });
 }
 
 /** The rows of each table of a document by its block, under the heads that stand over them; rows that only show how a form is filled in are left out. */
@@ -356,9 +375,9 @@ function tableRows(block: TableBlock, table: readonly Row[], section: string): R
   const areOutcomes = turned.some(
     ({ key, columns }) => key !== undefined && columns.some((label) => isUnder(label, 'statement')),
   );
-  const rows = (areOutcomes ? [] : withBrackets(table)).flatMap((each) => {
+  const rows = (areOutcomes ? [] : withBrackets(table)).flatMap((each, i) => {
     const row = withOwnCode(each, section);
-    const parts = row.isHeader ? headParts(row) : tableParts(row);
+    const parts = row.isHeader ? headParts(row, table.slice(i + 1)) : tableParts(row);
     // Of two lists side by side each half is a row.
     if (halvesOf(row).length > 0) return parts;
     const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);
