@@ -5,7 +5,7 @@ import { codesIn, withoutCodes } from '../../shared/course/words/codes.ts';
 import { cloNumbered } from '../../shared/course/offered.ts';
 import { headOf, isUnder } from '../../shared/course/words/vocabulary.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
-import { foundIn, type Decision } from '../../shared/fact/decide/decide.ts';
+import { decideIn, foundIn, type Decision } from '../../shared/fact/decide/decide.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
 import type { Match, Resolution } from '../../shared/fact/resolve.ts';
 import { blockOf } from '../../shared/document/blockOf.ts';
@@ -32,7 +32,7 @@ export function settledAssessments(
     slt: facts.number(`${id}.slt`, 'slt', figureOf(claim.slt, 1000), resolution),
     duration: facts.text(`${id}.duration`, claim.duration, apartFrom(others, resolution), decideDuration),
     week: facts.text(`${id}.week`, claim.week, resolution, decideWeek),
-    count: claim.count === null ? null : facts.keep(`${id}.count`, decideCount(claim.count, resolution)),
+    count: claim.count === null ? null : facts.keep(`${id}.count`, decideIn(resolution, (one) => decideCount(claim.count ?? 0, one))),
     cloIds: facts.links(`${id}.cloIds`, claim.clos, name, resolution, clos),
     ...linkedOf(claim, clos, resolution),
     hpp: facts.outcomes(`${id}.hpp`, claim.outcomes, resolution),
@@ -80,7 +80,7 @@ function linkedOf(
   { matches, cited }: Resolution,
 ): Pick<Assessment, 'cloShares' | 'topics'> {
   const cells = [...matches.map(({ row }) => row), ...cited].flatMap((row) =>
-    row.cells.map((cell, place) => ({ cell, head: headOf(row.columns[place]) })),
+    row.cells.map((cell, place) => ({ cell, head: row.columns[place] ?? '' })),
   );
   const idOf = (code: string): string | undefined => cloNumbered(clos, code)?.id;
   const isShare = ({ clo, percent }: (typeof shares)[number]): boolean =>

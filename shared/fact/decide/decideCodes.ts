@@ -226,7 +226,11 @@ const saidUnder = (document: SourceDocument, name: string) =>
 export function linkingRows(outcomes: readonly string[], name: string, resolution: Resolution) {
   const { document, matches, cited } = resolution;
   // 'Outcomes assessed: CLO1' may stand below the name of the item.
-  const rows = [...matches.map(({ row }) => row), ...cited.filter((row) => isText(row) && row.key === undefined)];
+  const parted = new Set(matches.flatMap(({ row }) => (row.isPart ? [row.ref] : [])));
+  const rows = [
+    ...matches.map(({ row }) => row),
+    ...cited.filter((row) => isText(row) && row.key === undefined && !parted.has(row.ref)),
+  ];
   const own = rows.flatMap((row) => [
     ...codesOf('clo', row).map((text) => ({ text, row })),
     // Codes of the document's own: 'HP1', and in a bracket behind the name: 'Portfolio (HPK1)'.
