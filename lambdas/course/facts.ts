@@ -84,7 +84,9 @@ export class Facts {
   }
 
   number(key: string, kind: NumberKind, claimed: number | null, resolution: Resolution): number | null {
-    if (claimed !== null) return this.keep(key, decideIn(resolution, (one) => decideNumber(kind, claimed, one)));
+    // A weight stands in the row of the name.
+    const own = kind === 'weight' ? { ...resolution, further: [] } : resolution;
+    if (claimed !== null) return this.keep(key, decideIn(own, (one) => decideNumber(kind, claimed, one)));
     const stated = kind !== 'weight' && resolution.by === 'name' ? hoursUnder(kind, resolution) : null;
     return stated === null ? null : this.keep(key, stated);
   }

@@ -247,7 +247,9 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
     return resolution(citedFirst(matches, all), 'key');
   }
   const cited = all.filter(isOwn);
-  const told = asked.weight == null ? [] : cited.flatMap((row) => toldIn(row, asked));
+  const toldBy = (rows: readonly Row[]): Match[] =>
+    asked.weight == null ? [] : rows.flatMap((row) => toldIn(row, asked));
+  const told = toldBy(cited);
   if (told.length > 0) return resolution(told, 'name');
   const here = cited.map((row) => matchName(row, name));
   const best = topScore(here);
@@ -256,9 +258,8 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
   if (weighed.length > 0) return resolution(bestMatches(weighed, 0.1), 'name');
   // The whole table first, then two blocks around.
   for (const distance of [0, 2]) {
-    const near = rowsNear(asked, document, distance)
-      .filter(isOwn)
-      .map((row) => matchName(row, name));
+    const rows = rowsNear(asked, document, distance).filter(isOwn);
+    const near = [...toldBy(rows), ...rows.map((row) => matchName(row, name))];
     const other = topScore(near);
     if (best >= isNamed && (other < isBetter || other <= best + 0.1))
       return resolution(withMerged(bestMatches(here, 0.1), document), 'name');

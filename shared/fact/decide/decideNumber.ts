@@ -7,7 +7,7 @@ import { oneLine } from '../../text/words.ts';
 import { decideText, found, foundIn, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from '../resolve.ts';
 import { isWeek, plainRow } from '../../document/table.ts';
-import { isOfPlan, isText, type Row, rowsOf } from '../rows.ts';
+import { isOfPlan, isText, type Row, rowsAt, rowsOf } from '../rows.ts';
 import { sumOf } from '../../values/sum.ts';
 import { uniqueBy } from '../../values/uniqueBy.ts';
 import { weeksOf, weeksText } from '../../course/weeks.ts';
@@ -344,7 +344,7 @@ const weekSaidIn = (text: string): string | undefined => inTextWeek.exec(without
 
 /** The week of a topic or assessment: behind its name ('Quiz (Week 5)'), of its row's week cell, or of the cell merged over it, or written in its own words. */
 export function decideWeek(claimed: string, resolution: Resolution): Decision<string> {
-  const { matches, cited } = resolution;
+  const { document, matches, cited } = resolution;
   const rows = [...matches.map(({ row }) => row), ...cited];
   // 'Minggu peperiksaan'
   const worded = /\d/.test(claimed) ? [] : rows.filter(({ cells }) => cells.some((cell) => saysWhole(cell, claimed)));
@@ -359,7 +359,11 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
       return week === undefined ? [] : [{ week: weeksIn(week), row }];
     }),
   );
-  const ofRows = [...matches.map(({ row }) => row), ...sentencesNaming(resolution)].flatMap((row) => {
+  // A line of a cell has the week of its row.
+  const wholes = matches.flatMap(({ row }) =>
+    row.isPart === true && !isText(row) ? rowsAt(document, row.ref).filter(({ isPart }) => isPart !== true) : [],
+  );
+  const ofRows = [...matches.map(({ row }) => row), ...sentencesNaming(resolution), ...wholes].flatMap((row) => {
     const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
     const texts =
       places.length > 0
