@@ -170,7 +170,8 @@ const wholeWords = memo(({ blocks }: SourceDocument) => {
 const isTorn = (name: string, { cells, page }: Row, column: number, document: SourceDocument): boolean =>
   page !== undefined &&
   [...(cells[column] ?? '').matchAll(/(?<=^|\n)(\p{L}*\p{Ll})\n(?=(\p{Ll}+))/gu)].some(
-    ([, before = '', behind = '']) => textBeside(`${before} ${behind}`, name) && !wholeWords(document).has(behind),
+    ([, before = '', behind = '']) =>
+      oneLine(name).includes(`${before} ${behind}`) && !wholeWords(document).has(behind),
   );
 
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
@@ -187,7 +188,8 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   const printed = tokens(cell);
   const isBroken = !tokens(name).every((word) => printed.includes(word)) && saysWhole(cell, name);
   const isCut = isBroken && !saysWhole(whole, name);
-  if (isTorn(name, match.row, match.column, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
+  if (/\([^)]*$/.test(name) || isTorn(name, match.row, match.column, resolution.document))
+    return unconfirmed(claimed, resolution, brokenText);
   if (isCut || (isVerbatim && whole !== '')) return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
   const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `) || /^, \D*\d/.test(behindIn(whole, name));

@@ -230,8 +230,7 @@ function statedBy(kind: NumberKind, matches: readonly Match[]): Value[] {
   const [first] = parts;
   if (first === undefined || parts.length < 2) return stated.flatMap(({ values }) => values);
   const value = sumOf(parts.flatMap(({ values }) => values.map((each) => each.value)));
-  const rest = stated.filter((one) => !isOfOne(one));
-  return [{ value, row: first.match.row, isShared: false }, ...rest.flatMap(({ values }) => values)];
+  return [{ value, row: first.match.row, isShared: false }];
 }
 
 /** The one weight that a row gives; null for none or several, or one of more rows. */

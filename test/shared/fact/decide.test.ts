@@ -65,6 +65,40 @@ test('a fragment of a broken cell replaces no statement', () => {
   expect([value, fact.state]).toEqual([claimed, 'unconfirmed']);
 });
 
+test('what a page’s lines have cut is not found: a torn word, a bracket, a sentence that goes on below', () => {
+  const torn = documentOf(`
+--- muka surat 1 ---
+| Week | Topic |
+| 1 | Cloud-native<br>fundamen<br>tals |
+| 2 | Container<br>networking |
+Containers need networking.
+| CLO | Outcome |
+| CLO1 | Explain models of care across health |
+care settings.
+1. Pembelian (Minggu 2, 6`);
+  const nameState = (name: string, at: string) => decideName(name, resolve(torn, { at: [at], name })).fact.state;
+  expect(nameState('Cloud-native fundamen tals', '1.2')).toBe('unconfirmed');
+  expect(nameState('Cloud-native fundamentals', '1.2')).toBe('found');
+  expect(nameState('Container networking', '1.3')).toBe('found');
+  expect(nameState('Pembelian (Minggu 2, 6', '5')).toBe('unconfirmed');
+  const claimed = 'Explain models of care across health';
+  const cut = decideStatement(claimed, resolve(torn, { at: ['3.2'], key: 'CLO1', name: claimed }));
+  expect(cut.fact.state).toBe('unconfirmed');
+});
+
+test('an example in a line and what stands behind the sum of a plan are no items', () => {
+  const plan = documentOf(`
+| Minggu | Tajuk | Jam |
+| M1 | Ekologi rumen | 2 |
+| M2 | Foraj tropika | 2 |
+| Jumlah kecil (a) |<| 4 |
+| Persediaan penilaian (b) |<| 23 |
+c) Example (station 3): a child has lost 8% of body weight.`);
+  const doubt = (name: string, at: string) => placeDoubt('topic', name, resolve(plan, { at: [at], name }));
+  expect([doubt('Foraj tropika', '1.3'), doubt('Persediaan penilaian (b)', '1.5')]).toEqual([null, expect.any(String)]);
+  expect(resolve(plan, { at: ['2'], name: 'Example' }).by).toBe('none');
+});
+
 test('a name is not cut where its cell breaks a word', () => {
   const broken = documentOf(
     '| Assessment | Weight |\n| Final<br>Examinati<br>on | 50 |\n| Projek<br>Berkump<br>ulan | 50 |',

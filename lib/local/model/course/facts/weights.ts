@@ -1,3 +1,4 @@
+import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { isGroup, isOverSame, sumsIn } from '../../../../../shared/course/sums.ts';
 import { blockOf } from '../../../../../shared/document/blockOf.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
@@ -12,21 +13,14 @@ import { upperFirst } from '../../language.ts';
 import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
 import type { Line } from './reading.ts';
 
-/** An assessment as the document gives it. */
-export interface ReadAssessment {
-  type: string;
-  /** In percent, in the parts in which it is printed; empty where it stands nowhere, or cannot be read. */
-  weight: number[];
-  duration: string;
-  week: string;
-  count: number | null;
-  /** Outcomes of the course as they are written. */
+/** An assessment as the document gives it: `stated` are outcomes of the course as they are written, `programme` codes of the programme in its row. */
+export type ReadAssessment = Omit<
+  CourseAnswer['assessments'][number],
+  'slt' | 'clos' | 'outcomes' | 'shares' | 'topics'
+> & {
   stated: string;
-  /** Codes of the programme in its row. */
   programme: string[];
-  description: string;
-  at: Ref[];
-}
+};
 
 /** What is not said of an assessment. */
 export const unsaid = {

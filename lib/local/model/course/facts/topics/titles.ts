@@ -1,21 +1,14 @@
+import type { CourseAnswer } from '../../../../../../lambdas/course/prompt.ts';
 import { topicDoubt } from '../../../../../../shared/course/words/plausible.ts';
 import { labelKind } from '../../../../../../shared/course/words/vocabulary.ts';
-import type { Ref } from '../../../../../../shared/document/document.ts';
 import { weeksIn } from '../../../../../../shared/fact/decide/decideNumber.ts';
 import { withoutNote } from '../../../../../../shared/fact/score.ts';
 import { durationsIn, hoursOf } from '../../../../../../shared/fact/units.ts';
 import { isEnglish } from '../../../language.ts';
 import { inOneLanguage, isUnfinished, linesOf, markOf, withoutMark } from '../ownWords.ts';
 
-/** A topic as the document gives it. */
-export interface ReadTopic {
-  title: string;
-  week: string;
-  /** Where its own line says them, as in 'Minggu 3 (2 jam): ...'; those of columns are found by code. */
-  hours: number[];
-  subtopics: string[];
-  at: Ref[];
-}
+/** A topic as the document gives it; hours only where its own line says them, as in 'Minggu 3 (2 jam): ...'. */
+export type ReadTopic = Omit<CourseAnswer['topics'][number], 'clos'>;
 
 const examination = /^(?:ujian|peperiksaan|penilaian) (?:\p{L}+ )?(?:akhir|semula)(?!\p{L})/iu;
 /** 'Presentation week', 'Minggu pembentangan', 'Kuiz 1', 'A1 due': what is done in a week beside its teaching. */
@@ -103,10 +96,8 @@ const withoutHours = (title: string): string =>
       : bracket,
   );
 
-/** 'Transformers (continued)', '(continued): Load combination' */
+/** 'Transformers (continued)' */
 export const goingOn = /\s*\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)$/i;
-export const goesOnWith =
-  /^\s*(?:\d{1,2}(?:\.\d)?\s+)?\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)\s*:?\s*/i;
 
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 export function titleOf(cell: string, isBilingual = false, isTwice = true): { title: string; rest: string[] } {
