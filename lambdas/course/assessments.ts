@@ -32,7 +32,13 @@ export function settledAssessments(
     slt: facts.number(`${id}.slt`, 'slt', figureOf(claim.slt, 1000), resolution),
     duration: facts.text(`${id}.duration`, claim.duration, apartFrom(others, resolution), decideDuration),
     week: facts.text(`${id}.week`, claim.week, resolution, decideWeek),
-    count: claim.count === null ? null : facts.keep(`${id}.count`, decideIn(resolution, (one) => decideCount(claim.count ?? 0, one))),
+    count:
+      claim.count === null
+        ? null
+        : facts.keep(
+            `${id}.count`,
+            decideIn(resolution, (one) => decideCount(claim.count ?? 0, one)),
+          ),
     cloIds: facts.links(`${id}.cloIds`, claim.clos, name, resolution, clos),
     ...linkedOf(claim, clos, resolution),
     hpp: facts.outcomes(`${id}.hpp`, claim.outcomes, resolution),

@@ -86,18 +86,30 @@ export class Facts {
   number(key: string, kind: NumberKind, claimed: number | null, resolution: Resolution): number | null {
     // A weight stands in the row of the name.
     const own = kind === 'weight' ? { ...resolution, further: [] } : resolution;
-    if (claimed !== null) return this.keep(key, decideIn(own, (one) => decideNumber(kind, claimed, one)));
+    if (claimed !== null)
+      return this.keep(
+        key,
+        decideIn(own, (one) => decideNumber(kind, claimed, one)),
+      );
     const stated = kind !== 'weight' && resolution.by === 'name' ? hoursUnder(kind, resolution) : null;
     return stated === null ? null : this.keep(key, stated);
   }
 
   outcomes(key: string, claimed: readonly string[], resolution: Resolution): string[] {
-    return this.keep(key, decideIn(resolution, (one) => decideChoices('plo', codesOf('plo', claimed), one)));
+    return this.keep(
+      key,
+      decideIn(resolution, (one) => decideChoices('plo', codesOf('plo', claimed), one)),
+    );
   }
 
   /** A text of an item; '' where none is claimed. */
   text(key: string, claimed: string, resolution: Resolution, decide = decideText): string {
-    return claimed.trim() === '' ? '' : this.keep(key, decideIn(resolution, (one) => decide(claimed, one)));
+    return claimed.trim() === ''
+      ? ''
+      : this.keep(
+          key,
+          decideIn(resolution, (one) => decide(claimed, one)),
+        );
   }
 
   /** Domains follow from the level's letters; others must be named in the outcome's row. */
@@ -120,8 +132,16 @@ export class Facts {
     const known = codes.flatMap((code) => cloNumbered(clos, code) ?? []);
     const unknown = codes.filter((code) => cloNumbered(clos, code) === undefined);
     const numbers = known.map(({ cloNumber }) => cloNumber);
-    if (unknown.length > 0) this.keep(key, unconfirmed(numbers, resolution, `${unknown.join(', ')} tiada dalam senarai hasil pembelajaran kursus.`));
-    else if (known.length > 0) this.keep(key, decideIn(resolution, (one) => decideLinks(numbers, name, one)));
+    if (unknown.length > 0)
+      this.keep(
+        key,
+        unconfirmed(numbers, resolution, `${unknown.join(', ')} tiada dalam senarai hasil pembelajaran kursus.`),
+      );
+    else if (known.length > 0)
+      this.keep(
+        key,
+        decideIn(resolution, (one) => decideLinks(numbers, name, one)),
+      );
     return [...new Set(known.map(({ id }) => id))];
   }
 }
@@ -130,7 +150,9 @@ export class Facts {
 const withFurther = (all: readonly Resolution[]): Resolution[] =>
   all.map((resolution) => {
     const others = all.filter((other) => other !== resolution).flatMap(({ cited }) => cited);
-    const taken = new Set([...others, ...all.flatMap(({ matches }) => matches.map(({ row }) => row))].map(({ ref }) => ref));
+    const taken = new Set(
+      [...others, ...all.flatMap(({ matches }) => matches.map(({ row }) => row))].map(({ ref }) => ref),
+    );
     const further = resolution.cited.filter((row) => !isText(row) && !taken.has(row.ref));
     return { ...resolution, further: further.map((row) => ({ row, text: '', column: -1, score: 0 })) };
   });

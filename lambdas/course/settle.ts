@@ -83,7 +83,11 @@ export function courseFromAnswer(
     language: answer.language,
     credit: creditValue,
     prerequisite: particular('prerequisite'),
-    synopsis: text('synopsis', answer.synopsis, resolveField(document, [], ['synopsis']).matches.filter(({ text }) => /\p{L}{3}/u.test(text))),
+    synopsis: text(
+      'synopsis',
+      answer.synopsis,
+      resolveField(document, [], ['synopsis']).matches.filter(({ text }) => /\p{L}{3}/u.test(text)),
+    ),
     clos,
     assessments: settledAssessments(answer.assessments, clos, facts),
     topics: settledTopics(answer.topics, clos, facts),

@@ -171,7 +171,9 @@ function toldIn(row: Row, { name = '', others = [] }: Asked): Match[] {
     if (/\d/.test(sentence.slice(0, names[0]?.from))) return [];
     return names.flatMap(({ said, from, isOwn }, i): Match[] => {
       const told = { ...plainRow(row.ref, [sentence.slice(from, names[i + 1]?.from)], row.columns), isPart: true };
-      return isOwn && unitNumbers('weight', told.cells[0] ?? '').length === 1 ? [{ row: told, text: said, column: 0, score: 1 }] : [];
+      return isOwn && unitNumbers('weight', told.cells[0] ?? '').length === 1
+        ? [{ row: told, text: said, column: 0, score: 1 }]
+        : [];
     });
   });
 }

@@ -67,7 +67,9 @@ export function unitNumbers(kind: NumberKind, text: string): number[] {
   const stated =
     forms.length === 0
       ? texts.map((each) => durationsIn(each).map(({ hours }) => hours))
-      : forms.flatMap((form) => texts.map((each) => [...each.matchAll(form)].map(([, digits = '']) => sumOfParts(digits))));
+      : forms.flatMap((form) =>
+          texts.map((each) => [...each.matchAll(form)].map(([, digits = '']) => sumOfParts(digits))),
+        );
   return stated.find(({ length }) => length > 0) ?? [];
 }
 const sumOfParts = (digits: string): number => sumOf((digits.match(anyNumber) ?? []).map(asNumber));

@@ -259,9 +259,7 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
   const rest = restOf(chosen.row, resolution.document);
   if (rest === undefined) return foundAs(chosen.text, claimed, resolution, chosen.row);
   const isWithRest = comparable(`${withoutCodes(chosen.text, 'level')} ${rest}`) === comparable(claimed);
-  return isWithRest
-    ? found(oneLine(claimed), resolution, [chosen.row])
-    : unconfirmed(claimed, resolution, brokenText);
+  return isWithRest ? found(oneLine(claimed), resolution, [chosen.row]) : unconfirmed(claimed, resolution, brokenText);
 }
 
 /** Texts of so many words must stand together and in order; the words of longer ones may differ. */
