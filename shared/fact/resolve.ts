@@ -5,7 +5,6 @@ import type { Ref, SourceDocument } from '../document/document.ts';
 import { plainRow } from '../document/table.ts';
 import { wholeForm } from '../text/comparable.ts';
 import { memo } from '../values/memo.ts';
-import { wordList } from '../text/words.ts';
 import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
 import { nameOf, similarity, tokens, withoutNote, withoutOrdinal } from './score.ts';
 import { type Outside, outsideOf } from './scope.ts';
@@ -51,11 +50,6 @@ const isHalf = 0.5;
 const isBetter = 0.8;
 const isElsewhere = 0.75;
 
-/** What a sentence says of an item behind its name: 'Esei, yang dihantar pada minggu 5, bernilai 30 peratus'. */
-const tells = wordList(`yang/ialah/adalah/merupakan/pada/secara/sepanjang/membawa/bernilai/menyumbang/sebanyak/worth/
-  carries/contributes/accounts? for/counts? for/makes? up`);
-const inSentence = new RegExp(String.raw`,?\s+(?:${tells.join('|')})\s.*$`, 'isu');
-
 /** Between two sentences, not behind an abbreviation. */
 export const sentenceEnd = /(?<=\p{Ll}{3})\.\s+(?=\p{Lu})/u;
 
@@ -74,7 +68,6 @@ function unitsOf(cell: string): string[] {
     nameOf(text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, '')),
     text.replace(/^[^:]*:/, ''),
     text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, ''),
-    text.replace(inSentence, ''),
     nameOf(text.split(sentenceEnd)[0] ?? ''),
     text.replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?).*$/i, ''),
   ]);

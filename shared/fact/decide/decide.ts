@@ -192,15 +192,12 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
     return unconfirmed(claimed, resolution, brokenText);
   if (isCut || (isVerbatim && whole !== '')) return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
-  const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `) || /^, \D*\d/.test(behindIn(whole, name));
+  const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `);
   return foundAs(isPart ? name : whole, name, resolution, match.row);
 }
 
-const behindIn = (text: string, name: string): string => (text.startsWith(name) ? text.slice(name.length) : '');
-
-/** What stands before a name and is no part of it: a unit's code, the words of a sentence. */
-const leadsIn =
-  /^\p{Lu}{1,2}\d{1,2}\s$|\s(?:mengandungi|merangkumi|ialah|iaitu|terdiri daripada|comprises|includes|is|are)\s$/u;
+/** A unit's code stands before a name and is no part of it. */
+const leadsIn = /^\p{Lu}{1,2}\d{1,2}\s$/u;
 
 const isSaid = (claimed: string, text: string): boolean =>
   similarity(claimed, text) >= isAlike || coverage(claimed, text) >= isMostly;
