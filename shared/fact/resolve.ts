@@ -50,8 +50,8 @@ const isHalf = 0.5;
 const isBetter = 0.8;
 const isElsewhere = 0.75;
 
-/** Between two sentences, not behind an abbreviation. */
-export const sentenceEnd = /(?<=\p{Ll}{3})\.\s+(?=\p{Lu})/u;
+/** Between two sentences, also behind a bracket or number: '... (CO4). The ...', '... week 13. Students ...'. */
+export const sentenceEnd = /(?<=\S\.)\s+(?=\p{Lu})/u;
 
 /** The texts of a cell that may be a name: all of it, each line, its first sentence, what stands before a colon, a bracket or a percentage, and behind a colon. */
 function unitsOf(cell: string): string[] {
@@ -139,9 +139,6 @@ const isOfOthers = (row: Row, { others = [] }: Asked): boolean =>
 const isWeighedAs = (row: Row, asked: Asked): boolean =>
   asked.weight != null && unitNumbers('weight', row.cells.join(' ')).includes(asked.weight) && !isOfOthers(row, asked);
 
-/** Between the sentences of a text, also behind a bracket or number: '... (CO4). The ...', '... week 13. Students ...'. */
-const anySentence = /(?<=\S\.)\s+(?=\p{Lu})/u;
-
 /**
  * What the sentences of a text tell of an item that they name word for word, with one weight: from its name to that of the next item.
  * Nothing where a number stands before the first name, which it may belong to: '10% untuk kuiz dan 20% untuk projek'.
@@ -149,7 +146,7 @@ const anySentence = /(?<=\S\.)\s+(?=\p{Lu})/u;
 function toldIn(row: Row, { name = '', others = [] }: Asked): Match[] {
   const [text = ''] = row.cells;
   if (!isText(row) || row.isPart === true || text.length <= longestItem) return [];
-  return text.split(anySentence).flatMap((sentence) => {
+  return text.split(sentenceEnd).flatMap((sentence) => {
     const places = [name, ...others].flatMap((each) =>
       [...sentence.matchAll(wholeForm(each) ?? /$^/g)].map(({ 0: said, index }) => ({
         said,
