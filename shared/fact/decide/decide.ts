@@ -92,8 +92,8 @@ const isMostly = 0.85;
 const isSameMeaning = 0.8;
 
 /** Words after which a text goes on: one that ends with them is a fragment. */
-const openEnds = new Set(
-  'dan dalam untuk di ke dari daripada kepada dengan bagi oleh pada semasa serta atau and of the in for to with on or a an by during'.split(
+export const openEnds = new Set(
+  'dan dalam untuk di ke dari daripada kepada dengan bagi oleh pada serta atau and of the in for to with on or a an by during'.split(
     ' ',
   ),
 );

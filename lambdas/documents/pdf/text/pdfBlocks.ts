@@ -96,7 +96,7 @@ function gathered({ number: page, parts }: PageParts, reach: number): (Paragraph
     const rows = first.rows.map((row) => ({
       ...row,
       cells: row.cells.map((cell) =>
-        typeof cell === 'string' ? cell : { text: joinLines(cell.text.split('\n'), '\n') },
+        typeof cell === 'string' ? cell : { text: joinLines(cell.text.split(/ *\n/), '\n') },
       ),
     }));
     return { page, rows };
@@ -114,7 +114,7 @@ const isBound = (before: string, after: string): boolean => bound.test(before) &
  * may be broken, also where the document has neither half elsewhere.
  */
 function seamCloser(texts: readonly string[]): (text: string) => string {
-  const hyphens = new RegExp(`(\\p{L}*)([-‐\u00ad])${SEAM}(?=(\\p{L}*))`, 'gu');
+  const hyphens = new RegExp(`(\\p{L}*)(\u00ad?[-‐]|\u00ad)${SEAM}(?=(\\p{L}*))`, 'gu');
   const cuts = new RegExp(`(\\p{L}+)([${CUT}${BROKEN}])(?=(\\p{L}+))`, 'gu');
   const words = new Map<string, number>();
   const add = (word: string): unknown => words.set(word, (words.get(word) ?? 0) + 1);
@@ -146,7 +146,7 @@ function seamCloser(texts: readonly string[]): (text: string) => string {
   return (text) =>
     text
       .replace(hyphens, (_, before: string, hyphen: string, after: string) =>
-        hyphen === '\u00ad' || isHyphenated(before, after) ? before : `${before}-`,
+        hyphen.startsWith('\u00ad') || isHyphenated(before, after) ? before : `${before}-`,
       )
       .replace(cuts, (_, before: string, mark: string, after: string) =>
         isWord(before, mark, after) ? before : `${before}\n`,
@@ -163,7 +163,7 @@ function joinLines(lines: readonly string[], mark: string): string {
   for (const line of lines) {
     if (text === '') text = line;
     else if (/(?:https?:|www\.|doi\.org)\S*[/.-]$/u.test(text)) text += line;
-    else if (/[\p{L}\p{N}][-‐\u00ad]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) text += SEAM + line;
+    else if (/[\p{L}\p{N}](?:\u00ad?[-‐]|\u00ad)$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) text += SEAM + line;
     else if (isCell && CODE_END.test(text) && /^\d{1,2}(?:[\s,;)]|$)/u.test(line)) text += line;
     else if (isCell && /\p{L}$/u.test(text) && /^\p{Ll}/u.test(line)) text += CUT + line;
     else text += mark + line;
