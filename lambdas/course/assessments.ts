@@ -7,7 +7,7 @@ import { headOf, isUnder } from '../../shared/course/words/vocabulary.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
 import { decideIn, foundIn, type Decision } from '../../shared/fact/decide/decide.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
-import type { Match, Resolution } from '../../shared/fact/resolve.ts';
+import { type Match, type Resolution, rowsFor } from '../../shared/fact/resolve.ts';
 import { blockOf } from '../../shared/document/blockOf.ts';
 import { decideDuration, decideWeek, weightOf } from '../../shared/fact/decide/decideNumber.ts';
 import { isText } from '../../shared/fact/rows.ts';
@@ -83,9 +83,9 @@ function doubtOf(name: string, resolution: Resolution, before: readonly Resoluti
 function linkedOf(
   { shares = [], topics = [] }: Pick<CourseAnswer['assessments'][number], 'shares' | 'topics'>,
   clos: readonly Clo[],
-  { matches, cited }: Resolution,
+  resolution: Resolution,
 ): Pick<Assessment, 'cloShares' | 'topics'> {
-  const cells = [...matches.map(({ row }) => row), ...cited].flatMap((row) =>
+  const cells = rowsFor(resolution).flatMap((row) =>
     row.cells.map((cell, place) => ({ cell, head: row.columns[place] ?? '' })),
   );
   const idOf = (code: string): string | undefined => cloNumbered(clos, code)?.id;

@@ -44,6 +44,12 @@ export interface Resolution {
   outside?: { at: Ref[]; why: Outside } | undefined;
 }
 
+/** The rows of an item and those cited for it, without a row of which a part is the item's. */
+export function rowsFor({ matches, cited }: Resolution): Row[] {
+  const parted = new Set(matches.flatMap(({ row }) => (row.isPart === true ? [row.ref] : [])));
+  return [...matches.map(({ row }) => row), ...cited.filter(({ ref }) => !parted.has(ref))];
+}
+
 const isNamed = 0.6;
 /** Enough for a row that has the claimed weight too. */
 const isHalf = 0.5;
