@@ -152,13 +152,20 @@ const wholeWords = memo(({ blocks }: SourceDocument) => {
   return new Set(texts.flatMap((text) => tokens(text.replaceAll(/(?<=\p{Ll}\n)\p{Ll}+/gu, ' '))));
 });
 
-/** Whether a name has two words in place of one that a narrow cell of a PDF has broken: 'fundamen', 'tals', of which the second stands nowhere else. */
-const isTorn = (name: string, { cells, page }: Row, column: number, document: SourceDocument): boolean =>
-  page !== undefined &&
-  [...(cells[column] ?? '').matchAll(/(?<=^|\n)(\p{L}*\p{Ll})\n(?=(\p{Ll}+))/gu)].some(
+/** Whether a name ends within a bracket, or has two words in place of one that a narrow cell of a PDF has broken: 'fundamen', 'tals', of which the second stands nowhere else. */
+function isTorn(name: string, { cells, page }: Row, column: number, document: SourceDocument): boolean {
+  const broken = [...(cells[column] ?? '').matchAll(/(?<=^|\n)(\p{L}*\p{Ll})\n(?=(\p{Ll}+))/gu)].some(
     ([, before = '', behind = '']) =>
       oneLine(name).includes(`${before} ${behind}`) && !wholeWords(document).has(behind),
   );
+  return /\([^)]*$/.test(name) || (page !== undefined && broken);
+}
+
+/** Of 'Final', 'Examinati', 'on' the first two lines resemble the name more than all three; its words are none of the cell's. */
+function isCutIn(cell: string, name: string, whole: string): boolean {
+  const printed = tokens(cell);
+  return !tokens(name).every((word) => printed.includes(word)) && saysWhole(cell, name) && !saysWhole(whole, name);
+}
 
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
   const [match] = resolution.matches;
@@ -169,14 +176,9 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   const [whole, name] = [nameOf(text), nameOf(claimed)];
   // 'Tugasan 1: Portfolio' stands in the document as it is claimed; its number is no note of the model's.
   const isVerbatim = textBeside(whole, name) && match.row.cells.some((cell) => textBeside(name, oneLine(cell)));
-  // Of 'Final', 'Examinati', 'on' the first two lines resemble the name more than all three; its words are none of the cell's.
-  const cell = match.row.cells[match.column] ?? '';
-  const printed = tokens(cell);
-  const isBroken = !tokens(name).every((word) => printed.includes(word)) && saysWhole(cell, name);
-  const isCut = isBroken && !saysWhole(whole, name);
-  if (/\([^)]*$/.test(name) || isTorn(name, match.row, match.column, resolution.document))
-    return unconfirmed(claimed, resolution, brokenText);
-  if (isCut || (isVerbatim && whole !== '')) return found(name, resolution, [match.row]);
+  if (isTorn(name, match.row, match.column, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
+  if (isCutIn(match.row.cells[match.column] ?? '', name, whole) || (isVerbatim && whole !== ''))
+    return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
   const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `) || /^, \D*\d/.test(behindIn(whole, name));
   return foundAs(isPart ? name : whole, name, resolution, match.row);
@@ -204,7 +206,7 @@ const longestCode = 15;
 const isOfWeek = ({ columns }: Row): boolean => columns.some((column) => isUnder(column, 'week'));
 
 /** Whether a row is the last of its block and the next goes on within its sentence: 'health', then 'care settings.' */
-function goesOn({ ref }: Row, { blocks }: SourceDocument): boolean {
+function isCutBelow({ ref }: Row, { blocks }: SourceDocument): boolean {
   const at = blocks.findIndex(({ n }) => n === blockOf(ref));
   const [block, next] = [blocks[at], blocks[at + 1]];
   const isLast = block?.kind !== 'table' || ref === `${block.n}.${block.rows.length}`;
@@ -242,7 +244,7 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
     return unconfirmed(whole?.text ?? claimed, resolution, 'Pernyataan yang dirujuk milik hasil pembelajaran lain.');
   const chosen = best ?? whole;
   if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);
-  if (goesOn(chosen.row, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
+  if (isCutBelow(chosen.row, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
   return foundAs(chosen.text, claimed, resolution, chosen.row);
 }
 
