@@ -107,7 +107,7 @@ function textBeside(claimed: string, words: string): { before: string; behind: s
 }
 
 /** A number before the words, or another label behind them, is none of them: '5 Pembentangan', '... Sekolah Rendah Jam Kredit'. */
-const isOther = (text: string): boolean => text !== '' && labelKind(text) !== null;
+const isOther = (text: string): boolean => /^\p{Lu}/u.test(text) && labelKind(text) !== null;
 const isOrdinal = (text: string): boolean => /^\d{1,2}(?:\s*[–-]\s*\d{1,2})?[.)]?$/.test(text);
 
 /** The document's words where they are whole; the claim where they differ in form alone or have a label or number beside it (design law 15). */
