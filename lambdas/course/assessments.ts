@@ -5,7 +5,7 @@ import { codesIn, withoutCodes } from '../../shared/course/words/codes.ts';
 import { cloNumbered } from '../../shared/course/offered.ts';
 import { headOf, isUnder } from '../../shared/course/words/vocabulary.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
-import { decideIn, foundIn, type Decision } from '../../shared/fact/decide/decide.ts';
+import { foundIn, type Decision } from '../../shared/fact/decide/decide.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
 import { type Match, type Resolution, rowsFor } from '../../shared/fact/resolve.ts';
 import { blockOf } from '../../shared/document/blockOf.ts';
@@ -35,10 +35,7 @@ export function settledAssessments(
     count:
       claim.count === null
         ? null
-        : facts.keep(
-            `${id}.count`,
-            decideIn(resolution, (one) => decideCount(claim.count ?? 0, one)),
-          ),
+        : facts.decided(`${id}.count`, resolution, (one) => decideCount(claim.count ?? 0, one)),
     cloIds: facts.links(`${id}.cloIds`, claim.clos, name, resolution, clos),
     ...linkedOf(claim, clos, resolution),
     hpp: facts.outcomes(`${id}.hpp`, claim.outcomes, resolution),

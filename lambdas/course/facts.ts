@@ -3,7 +3,7 @@ import { cloNumbered, listed } from '../../shared/course/offered.ts';
 import { doubted, repeated } from '../../shared/course/words/plausible.ts';
 import { codesIn, type CodeFamily } from '../../shared/course/words/codes.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
-import { decideIn, decideName, decideText, type Decision, unconfirmed } from '../../shared/fact/decide/decide.ts';
+import { decideName, decideText, type Decision, unconfirmed } from '../../shared/fact/decide/decide.ts';
 import { decideChoices, decideLinks } from '../../shared/fact/decide/decideCodes.ts';
 import { decideNumber, hoursUnder } from '../../shared/fact/decide/decideNumber.ts';
 import type { Fact } from '../../shared/fact/fact.ts';
@@ -41,6 +41,15 @@ export class Facts {
   keep<Value>(key: string, { value, fact }: Decision<Value>): Value {
     this.all[key] = fact;
     return value;
+  }
+
+  /** By the rows that say an item's name, else by those cited for it alone: one more place never makes a true value unconfirmed. */
+  decided<Value>(key: string, resolution: Resolution, decide: (one: Resolution) => Decision<Value>): Value {
+    const decision = decide(resolution);
+    const { further = [] } = resolution;
+    if (decision.fact.state === 'found' || further.length === 0) return this.keep(key, decision);
+    const other = decide({ ...resolution, matches: further, cited: [] });
+    return this.keep(key, other.fact.state === 'found' ? other : decision);
   }
 
   /** A name, unconfirmed where it is not plausible. */
@@ -86,30 +95,18 @@ export class Facts {
   number(key: string, kind: NumberKind, claimed: number | null, resolution: Resolution): number | null {
     // A weight stands in the row of the name.
     const own = kind === 'weight' ? { ...resolution, further: [] } : resolution;
-    if (claimed !== null)
-      return this.keep(
-        key,
-        decideIn(own, (one) => decideNumber(kind, claimed, one)),
-      );
+    if (claimed !== null) return this.decided(key, own, (one) => decideNumber(kind, claimed, one));
     const stated = kind !== 'weight' && resolution.by === 'name' ? hoursUnder(kind, resolution) : null;
     return stated === null ? null : this.keep(key, stated);
   }
 
   outcomes(key: string, claimed: readonly string[], resolution: Resolution): string[] {
-    return this.keep(
-      key,
-      decideIn(resolution, (one) => decideChoices('plo', codesOf('plo', claimed), one)),
-    );
+    return this.decided(key, resolution, (one) => decideChoices('plo', codesOf('plo', claimed), one));
   }
 
   /** A text of an item; '' where none is claimed. */
   text(key: string, claimed: string, resolution: Resolution, decide = decideText): string {
-    return claimed.trim() === ''
-      ? ''
-      : this.keep(
-          key,
-          decideIn(resolution, (one) => decide(claimed, one)),
-        );
+    return claimed.trim() === '' ? '' : this.decided(key, resolution, (one) => decide(claimed, one));
   }
 
   /** Domains follow from the level's letters; others must be named in the outcome's row. */
@@ -137,11 +134,7 @@ export class Facts {
         key,
         unconfirmed(numbers, resolution, `${unknown.join(', ')} tiada dalam senarai hasil pembelajaran kursus.`),
       );
-    else if (known.length > 0)
-      this.keep(
-        key,
-        decideIn(resolution, (one) => decideLinks(numbers, name, one)),
-      );
+    else if (known.length > 0) this.decided(key, resolution, (one) => decideLinks(numbers, name, one));
     return [...new Set(known.map(({ id }) => id))];
   }
 }

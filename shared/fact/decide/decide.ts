@@ -71,15 +71,6 @@ export const foundIn = <Value>(
 ): Decision<Value> =>
   rows.length > 0 ? found(value, resolution, rows) : unconfirmed(value, resolution, note, offered);
 
-/** By the rows that say an item's name, else by those that are cited for it alone: one more place never makes a true value unconfirmed. */
-export function decideIn<Value>(resolution: Resolution, decide: (one: Resolution) => Decision<Value>): Decision<Value> {
-  const decision = decide(resolution);
-  const { further = [] } = resolution;
-  if (decision.fact.state === 'found' || further.length === 0) return decision;
-  const other = decide({ ...resolution, matches: further });
-  return other.fact.state === 'found' ? other : decision;
-}
-
 export const suggestion = <Value>(value: Value, resolution: Resolution): Decision<Value> => ({
   value,
   fact: factOf(resolution.document, 'suggestion', placesOf(resolution)),
@@ -116,7 +107,7 @@ function textBeside(claimed: string, words: string): { before: string; behind: s
 }
 
 /** A number before the words, or another label behind them, is none of them: '5 Pembentangan', '... Sekolah Rendah Jam Kredit'. */
-const isOther = (text: string): boolean => text !== '' && labelKind(text) !== null;
+const isOther = (text: string): boolean => /^\p{Lu}/u.test(text) && labelKind(text) !== null;
 const isOrdinal = (text: string): boolean => /^\d{1,2}(?:\s*[–-]\s*\d{1,2})?[.)]?$/.test(text);
 /** '(Minggu 1, 8' behind a title: the end of the line has cut it. */
 const isCutBracket = ({ before, behind }: { before: string; behind: string }): boolean =>
@@ -166,13 +157,20 @@ const wholeWords = memo(({ blocks }: SourceDocument) => {
   return new Set(texts.flatMap((text) => tokens(text.replaceAll(/(?<=\p{Ll}\n)\p{Ll}+/gu, ' '))));
 });
 
-/** Whether a name has two words in place of one that a narrow cell of a PDF has broken: 'fundamen', 'tals', of which the second stands nowhere else. */
-const isTorn = (name: string, { cells, page }: Row, column: number, document: SourceDocument): boolean =>
-  page !== undefined &&
-  [...(cells[column] ?? '').matchAll(/(?<=^|\n)(\p{L}*\p{Ll})\n(?=(\p{Ll}+))/gu)].some(
+/** Whether a name ends within a bracket, or has two words in place of one that a narrow cell of a PDF has broken: 'fundamen', 'tals', of which the second stands nowhere else. */
+function isTorn(name: string, { cells, page }: Row, column: number, document: SourceDocument): boolean {
+  const broken = [...(cells[column] ?? '').matchAll(/(?<=^|\n)(\p{L}*\p{Ll})\n(?=(\p{Ll}+))/gu)].some(
     ([, before = '', behind = '']) =>
       oneLine(name).includes(`${before} ${behind}`) && !wholeWords(document).has(behind),
   );
+  return /\([^)]*$/.test(name) || (page !== undefined && broken);
+}
+
+/** Of 'Final', 'Examinati', 'on' the first two lines resemble the name more than all three; its words are none of the cell's. */
+function isCutIn(cell: string, name: string, whole: string): boolean {
+  const printed = tokens(cell);
+  return !tokens(name).every((word) => printed.includes(word)) && saysWhole(cell, name) && !saysWhole(whole, name);
+}
 
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
   const [match] = resolution.matches;
@@ -183,14 +181,9 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   const [whole, name] = [nameOf(text), nameOf(claimed)];
   // 'Tugasan 1: Portfolio' stands in the document as it is claimed; its number is no note of the model's.
   const isVerbatim = textBeside(whole, name) && match.row.cells.some((cell) => textBeside(name, oneLine(cell)));
-  // Of 'Final', 'Examinati', 'on' the first two lines resemble the name more than all three; its words are none of the cell's.
-  const cell = match.row.cells[match.column] ?? '';
-  const printed = tokens(cell);
-  const isBroken = !tokens(name).every((word) => printed.includes(word)) && saysWhole(cell, name);
-  const isCut = isBroken && !saysWhole(whole, name);
-  if (/\([^)]*$/.test(name) || isTorn(name, match.row, match.column, resolution.document))
-    return unconfirmed(claimed, resolution, brokenText);
-  if (isCut || (isVerbatim && whole !== '')) return found(name, resolution, [match.row]);
+  if (isTorn(name, match.row, match.column, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
+  if (isCutIn(match.row.cells[match.column] ?? '', name, whole) || (isVerbatim && whole !== ''))
+    return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
   const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `);
   return foundAs(isPart ? name : whole, name, resolution, match.row);

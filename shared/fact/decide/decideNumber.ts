@@ -115,7 +115,7 @@ function sumOfNamed(cell: string): number | null {
 }
 
 /** The figure of a kind in a cell of its column; null where the cell has another. */
-function figureIn(kind: NumberKind, cell: string): number | null {
+export function figureIn(kind: NumberKind, cell: string): number | null {
   // '7h30m' is no weight.
   if (kind === 'weight')
     return hoursOf(cell.trim()) === null ? (singleOf(kind, cell) ?? sumInCell(cell) ?? sumOfNamed(cell)) : null;

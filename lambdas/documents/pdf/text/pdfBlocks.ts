@@ -189,11 +189,9 @@ function continues(paragraph: readonly LinePart[], next: LinePart, reach: number
   const last = paragraph.at(-1);
   if (!last) return false;
   const isBelow = next.baseline > last.baseline && next.baseline - last.baseline < 2 * last.size;
-  // An outcome's level that had no room: '[P4]', in other print.
-  if (isBelow && /^[([][CKPA][1-7][)\]]$/.test(next.text)) return true;
+  // '(C4,' / 'HPP2)', or '[P4]' alone: a bracket that had no room, also in other print.
+  if (isBelow && (isInBracket(last.text) ? /^[^()]{1,30}\)/ : /^[([][CKPA][1-7][)\]]$/).test(next.text)) return true;
   if (isOtherPrint(last, next) || beginsAnew(last.text, next.text)) return false;
-  // '(C4,' / 'HPP2)'
-  if (isBelow && isInBracket(last.text) && /^[^()]{1,30}\)/.test(next.text)) return true;
   // '12(3), 201–' / '219.'
   if (/\d[–-]$/u.test(last.text) && /^\d/u.test(next.text)) return true;
   const isOpen = !/[.:;?!]["”)]?$/u.test(last.text);
