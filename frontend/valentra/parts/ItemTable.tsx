@@ -103,7 +103,7 @@ export const ItemTable = ({
               <Span sx={clipped}>{findings.find(isOpen)?.message}</Span>
             </Box>
           </summary>
-          <Box sx={{ p: { xs: 0, sm: 2 }, pb: 2 }}>
+          <Box sx={{ px: { xs: 0, sm: 2 }, pt: 0.5, pb: 1 }}>
             <PlainList sx={{ display: 'grid', gap: 1.5 }}>
               {findings.map((finding) => (
                 <li key={finding.key}>
@@ -148,8 +148,8 @@ function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding:
     );
   return (
     <>
-      {finding.message}
-      <Row className="no-print" sx={{ mt: 0.5 }}>
+      <Row sx={{ alignItems: 'center' }}>
+        <Span sx={{ flex: '1 1 400px' }}>{finding.message}</Span>
         {finding.doubt !== undefined && <Offered doubt={finding.doubt} label={label} />}
         <Rewrite finding={finding} label={label} />
         {reason === null && (
@@ -201,6 +201,7 @@ function Rewrite({ finding, label }: { finding: Finding; label: string }) {
       <ReasonButton
         size="small"
         variant="outlined"
+        className="no-print"
         reason={regeneration.at === null ? null : editText.regenerating}
         aria-label={`${isLook ? 'Semak' : 'Jana semula'}: ${label}`}
         onClick={() => regeneration.start(at, instruction)}
