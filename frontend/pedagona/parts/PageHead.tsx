@@ -35,14 +35,16 @@ export function StageStep({
   of: { sessionId, checks, origins = {} },
   reason = null,
   label = stageText[stage].generate,
+  isNext = stage === nextIn(checks),
   // What is outdated comes first.
-  variant = stage === nextIn(checks) && outdatedStages(origins).length === 0 ? 'contained' : 'outlined',
+  variant = isNext && outdatedStages(origins).length === 0 ? 'contained' : 'outlined',
   ask = () => Promise.resolve(true),
 }: {
   stage: StageName;
   of: { sessionId: string; checks: StageChecks; origins?: Origins };
   reason?: string | null;
   label?: string;
+  isNext?: boolean;
   variant?: 'contained' | 'outlined';
   ask?: () => Promise<boolean>;
 }) {
