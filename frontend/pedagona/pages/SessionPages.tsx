@@ -45,7 +45,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
           <StageStep
             stage="merangkai"
             of={{ sessionId, checks }}
-            variant="outlined"
+            isNext={false}
             reason={unready ?? merangkaiFault(coursesCount, false)}
           />
           {!isCompleted && <FollowButton module={pedagona} session={session} />}

@@ -36,8 +36,6 @@ export function StageStep({
   reason = null,
   label = stageText[stage].generate,
   isNext = stage === nextIn(checks),
-  // What is outdated comes first.
-  variant = isNext && outdatedStages(origins).length === 0 ? 'contained' : 'outlined',
   ask = () => Promise.resolve(true),
 }: {
   stage: StageName;
@@ -45,10 +43,11 @@ export function StageStep({
   reason?: string | null;
   label?: string;
   isNext?: boolean;
-  variant?: 'contained' | 'outlined';
   ask?: () => Promise<boolean>;
 }) {
   const href = hrefIn(checks, stage);
+  // What is outdated comes first.
+  const variant = isNext && outdatedStages(origins).length === 0 ? 'contained' : 'outlined';
   const isWanted = href === null && reason === null;
   const work = useStage(stage, { sessionId, enabled: isWanted });
   const start = async () => {

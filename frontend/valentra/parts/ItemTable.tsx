@@ -126,7 +126,7 @@ const ItemState = ({ findings }: Pick<Item, 'findings'>) => {
   return findings.length === 0 ? <Badge tone="green">Tiada dapatan</Badge> : <Badge tone="blue">Diterima</Badge>;
 };
 
-const quiet = { variant: 'outlined', className: 'no-print' } as const;
+const quiet = { size: 'small', variant: 'outlined', className: 'no-print' } as const;
 
 /** A finding with what can be done about it; one that is accepted with the reason. */
 function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding: Finding; name: string }) {
@@ -161,8 +161,7 @@ function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding:
           <TextArea autoFocus label="Sebab diterima" value={reason} rows={1} maxLength={300} onChange={setReason} />
           <Row>
             <ReasonButton
-              size="small"
-              variant="outlined"
+              {...quiet}
               loading={isSaving}
               reason={reasonFault(finding, reason)}
               onClick={() => {
@@ -199,9 +198,7 @@ function Rewrite({ finding, label }: { finding: Finding; label: string }) {
   return (
     <>
       <ReasonButton
-        size="small"
-        variant="outlined"
-        className="no-print"
+        {...quiet}
         reason={regeneration.at === null ? null : editText.regenerating}
         aria-label={`${isLook ? 'Semak' : 'Jana semula'}: ${label}`}
         onClick={() => regeneration.start(at, instruction)}
