@@ -44,6 +44,13 @@ const reloadFile = join(here, 'app/reload.ts');
 
 const absolute = (path: string): string => join(root, path);
 
+/** What is reached from a start by way of what follows each. */
+function reached(start: string, nextOf: (one: string) => readonly string[]): Set<string> {
+  const seen = new Set([start]);
+  for (const one of seen) for (const next of nextOf(one)) seen.add(next);
+  return seen;
+}
+
 /** How the modules are spread over files; absolute paths. */
 interface Parts {
   /** The modules that are fetched later, each with the route that alone opens it. */
@@ -59,13 +66,8 @@ async function partsOf(options: BuildOptions): Promise<Parts> {
     (inputs[path]?.imports ?? [])
       .filter(({ kind, external }) => external !== true && (kind === 'dynamic-import') === isDynamic)
       .map((one) => one.path);
-  const reachedFrom = (start: string, withLater: boolean): Set<string> => {
-    const seen = new Set([start]);
-    for (const path of seen)
-      for (const isDynamic of withLater ? [false, true] : [false])
-        for (const next of importsOf(path, isDynamic)) seen.add(next);
-    return seen;
-  };
+  const reachedFrom = (start: string, withLater: boolean): Set<string> =>
+    reached(start, (path) => [false, ...(withLater ? [true] : [])].flatMap((isDynamic) => importsOf(path, isDynamic)));
   const starts = Object.keys(inputs).flatMap((path) => importsOf(path, true));
   const routes = importsOf('frontend/app/pages.ts', true);
   const openedBy = routes.map((route) => ({ route, opens: reachedFrom(route, true) }));
@@ -135,14 +137,13 @@ const outputOf = (outputs: Outputs, entry: string): string => {
   return found;
 };
 
-/** An output and everything it imports statically, deepest last. */
-function closure(outputs: Outputs, start: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(start)) return seen;
-  seen.add(start);
-  for (const { path, kind, external } of outputs[start]?.imports ?? [])
-    if (kind === 'import-statement' && !external) closure(outputs, path, seen);
-  return seen;
-}
+/** An output and everything it imports statically. */
+const closure = (outputs: Outputs, start: string): Set<string> =>
+  reached(start, (one) =>
+    (outputs[one]?.imports ?? []).flatMap(({ path, kind, external }) =>
+      kind === 'import-statement' && !external ? [path] : [],
+    ),
+  );
 
 interface Preloads {
   always: string[];

@@ -2,7 +2,7 @@ import { uploadUses, type UploadUse } from '../../shared/modules.ts';
 import { uploadsApi, type Upload } from '../../shared/uploads/api.ts';
 import { checkSelection, endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
 import { fullText, statusOfCode } from '../../shared/errors.ts';
-import { stored } from '../app/stored.ts';
+import { stored } from '../app/sharedState.ts';
 import { call, messageOf, offlineText } from './client.ts';
 
 export interface BatchItem {

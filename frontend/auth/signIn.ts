@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { authApi } from '../../shared/auth/api.ts';
 import type { Reply } from '../../shared/contract.ts';
 import { call, isFinal } from '../api/client.ts';
-import { stored, useStored } from '../app/stored.ts';
+import { stored, useStored } from '../app/sharedState.ts';
 import { token } from './token.ts';
 
 /** Who is signed in, and what of the privacy notice was accepted. */

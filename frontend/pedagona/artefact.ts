@@ -1,4 +1,6 @@
 import { courseLabels } from '../../shared/course/fields.ts';
+import type { Sent } from '../../shared/moderation/schemas.ts';
+import { acceptedOf, endedText } from '../../shared/moderation/signatures.ts';
 import { badNumber, pedagonaApi } from '../../shared/pedagona/api.ts';
 import {
   chainLabels,
@@ -19,6 +21,7 @@ import type { StageName } from '../../shared/pedagona/stages.ts';
 import { dloColumns, sourceColumns } from '../../shared/pedagona/word/chain.ts';
 import { performanceLevelLabels } from '../../shared/text/labels.ts';
 import { pathWords } from '../../shared/text/changeLines.ts';
+import { queryClient } from '../api/queries.ts';
 import type { SourceNames } from '../text/origin.ts';
 import { callsAt, type Artefact } from '../ui/edit/artefact.ts';
 import { teachingText } from './text.ts';
@@ -92,10 +95,16 @@ export function parseMinutes(typed: string): number | null {
 /** The session of an artefact, by its id. */
 export const sessionIn = (artefactId: string): string => artefactId.split('_')[1] ?? '';
 
+/** What the page shows of requests to colleagues (`Sending`), fetched without a call of its own (spec 1 §7). */
+export const sentIn = (sessionId: string): readonly Sent[] =>
+  queryClient.getQueryData<{ sent: readonly Sent[] }>(['pedagona', 'sent', sessionId])?.sent ?? [];
+
 export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: unknown): Artefact {
+  const [, sessionId = '', n] = artefactId.split('_');
+  const of = name === 'course' ? `course#${n}` : name;
   return {
     ...callsAt(pedagonaApi, { artefactId }),
-    voted: { calls: pedagonaApi, sessionId: sessionIn(artefactId), artefact: artefactId },
+    voted: { calls: pedagonaApi, sessionId, artefact: artefactId },
     key: ['pedagona', 'editing', artefactId],
     shown,
     isEditable: () => true,
@@ -103,5 +112,6 @@ export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: 
     parseNumber: parseMinutes,
     badNumber,
     nameOf: (pointer) => pathWords(pointer, { ...names[name], accepted: 'Tanda yang diterima' }),
+    ending: (version) => endedText(acceptedOf(sentIn(sessionId), version).filter((one) => one.artefact === of)),
   };
 }

@@ -1,16 +1,13 @@
-import type { Sent } from '../../shared/moderation/schemas.ts';
 import type { Session } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import type { WordFileKind } from '../../shared/pedagona/word.ts';
 import { wordDownload, wordTools } from '../ui/work/DownloadButton.tsx';
+import { sentIn } from './artefact.ts';
 import { artefactQuery, sessions, type ChainReply } from './queries.ts';
 import { reasonText } from './text.ts';
 import { queryClient } from '../api/queries.ts';
 
 const fetchBuilder = () => wordTools(import('../../shared/pedagona/word.ts'));
-
-/** What the page shows of requests to colleagues (`Sending`): a file is built without a call of its own (spec 1 §7). */
-const sentIn = (sessionId: string): readonly Sent[] => queryClient.getQueryData(['pedagona', 'sent', sessionId]) ?? [];
 
 /** Downloads a session's analysis; `fetchSession` fetches the session where the page has only its summary. */
 export const analysisWord = (kind: WordFileKind, fetchSession: () => Promise<Session>) =>

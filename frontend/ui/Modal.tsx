@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { Fragment, useEffect, useId, type ReactNode } from 'react';
-import { stored, useStored } from '../app/stored.ts';
+import { stored, useStored } from '../app/sharedState.ts';
 import { colours } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
 import { H3, P, Row } from './elements.tsx';

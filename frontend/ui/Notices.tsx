@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
-import { stored, useStored } from '../app/stored.ts';
+import { stored, useStored } from '../app/sharedState.ts';
 import { colours, radius } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
 
@@ -33,39 +33,41 @@ const shownFor = { plain: 8000, withAction: 20_000 };
 
 const background: Record<Tone, string> = { error: colours.red, success: colours.ok, info: colours.green };
 
-function Said({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const { tone, text, action } = notice;
-  const time = action ? shownFor.withAction : shownFor.plain;
-  return (
+export function Notices() {
+  const notice = useStored(shown);
+  const isError = notice?.tone === 'error';
+  const close = () => shown.become(null);
+  const said = notice && (
     <Snackbar
+      key={notice.text}
       open
-      autoHideDuration={tone === 'error' ? null : time}
+      autoHideDuration={isError ? null : notice.action ? shownFor.withAction : shownFor.plain}
       onClose={(_, reason) => {
-        if (reason === 'timeout') onClose();
+        if (reason === 'timeout') close();
       }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       sx={{ maxWidth: { sm: 640 } }}
     >
       <SnackbarContent
         role="presentation"
-        message={text}
+        message={notice.text}
         action={
           <>
-            {action && (
+            {notice.action && (
               <Button
                 color="inherit"
                 size="small"
                 variant="outlined"
                 sx={{ mr: 1 }}
                 onClick={() => {
-                  onClose();
-                  action.run();
+                  close();
+                  notice.action?.run();
                 }}
               >
-                {action.text}
+                {notice.action.text}
               </Button>
             )}
-            <Button color="inherit" size="small" onClick={onClose}>
+            <Button color="inherit" size="small" onClick={close}>
               {commonText.close}
             </Button>
           </>
@@ -74,18 +76,12 @@ function Said({ notice, onClose }: { notice: Notice; onClose: () => void }) {
           flexWrap: 'nowrap',
           typography: 'body1',
           color: colours.onGreen,
-          bgcolor: background[tone],
+          bgcolor: background[notice.tone],
           borderRadius: radius.control,
         }}
       />
     </Snackbar>
   );
-}
-
-export function Notices() {
-  const notice = useStored(shown);
-  const said = notice && <Said key={notice.text} notice={notice} onClose={() => shown.become(null)} />;
-  const isError = notice?.tone === 'error';
   return (
     <div className="no-print">
       <div role="status">{!isError && said}</div>

@@ -8,6 +8,7 @@ export const Floating = ({
   label,
   anchor,
   side = 'left',
+  keepMounted = false,
   sx = { p: 1.5, maxWidth: 340 },
   onClose,
   children,
@@ -15,12 +16,16 @@ export const Floating = ({
   label: string;
   anchor: HTMLElement | null;
   side?: 'left' | 'right';
+  /** Whether what it holds stays drawn while it is closed. */
+  keepMounted?: boolean;
   sx?: object;
   onClose: () => void;
   children: ReactNode;
 }) => (
   <Popover
     open={anchor !== null}
+    keepMounted={keepMounted}
+    className="no-print"
     anchorEl={anchor}
     onClose={onClose}
     transitionDuration={0}
@@ -36,11 +41,13 @@ export const Floating = ({
 export function Popup({
   label,
   icon,
+  keepMounted = false,
   children,
   ...button
 }: Omit<IconButtonProps, 'children'> & {
   label: string;
   icon: ReactNode;
+  keepMounted?: boolean;
   children: (close: () => void) => ReactNode;
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -56,7 +63,12 @@ export function Popup({
       >
         {icon}
       </IconButton>
-      <Floating label={label} anchor={anchor} side="right" sx={{ minWidth: 220 }} onClose={close}>
+      <Floating
+        {...{ label, anchor, keepMounted }}
+        side="right"
+        sx={{ minWidth: 220, maxWidth: 'min(560px, calc(100vw - 32px))' }}
+        onClose={close}
+      >
         {children(close)}
       </Floating>
     </>

@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useId } from 'react';
 import { colours } from '../app/theme.ts';
+import { Small } from './elements.tsx';
 import { notify } from './Notices.tsx';
 
 const closed = {
@@ -8,8 +9,12 @@ const closed = {
   '&&, &&:hover': { color: colours.inkSoft, bgcolor: colours.sunken, borderColor: colours.line, boxShadow: 'none' },
 } as const;
 
-/** A button that stays reachable while it is closed and says why; `reason` null: usable. */
-export function ReasonButton({ reason, ...button }: ButtonProps & { reason: string | null }) {
+/** A button that stays reachable while it is closed and says why, `isTold`: beside it; `reason` null: usable. */
+export function ReasonButton({
+  reason,
+  isTold = false,
+  ...button
+}: ButtonProps & { reason: string | null; isTold?: boolean }) {
   const id = useId();
   const refusal: ButtonProps = {
     'aria-disabled': true,
@@ -24,9 +29,9 @@ export function ReasonButton({ reason, ...button }: ButtonProps & { reason: stri
   return (
     <>
       <Button {...button} {...(reason === null ? {} : refusal)} />
-      <span id={id} hidden>
+      <Small as="span" id={id} hidden={!isTold}>
         {reason}
-      </span>
+      </Small>
     </>
   );
 }

@@ -18,6 +18,8 @@ const stacked = {
     '& thead': unseen,
     '& tr': { py: 1, borderBottom: `1px solid ${colours.edge}` },
     '& td': { border: 0, py: 0.5 },
+    // A head without a value says nothing.
+    '&& td:empty, && td:has(> p:only-child:empty)': { display: 'none' },
     '& td[data-head]::before': {
       content: 'attr(data-head)',
       display: 'block',

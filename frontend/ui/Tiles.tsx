@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import type { AriaAttributes, ReactNode } from 'react';
+import { countLabel } from '../../shared/text/labels.ts';
 import { colours, radius } from '../app/theme.ts';
 import { Placeholder } from './Async.tsx';
 import { Card, Soft } from './elements.tsx';
@@ -29,14 +30,16 @@ const Spark = ({ points }: { points: readonly number[] }) => {
   );
 };
 
-/** Counters with their labels; `values` is null while they are fetched. With their values of the last weeks, each beside its line. */
+const shownValue = (value: ReactNode) => (typeof value === 'number' ? countLabel(value) : value);
+
+/** Figures with their labels in one line; `values` is null while they are fetched. With their values of the last weeks, each beside its line. */
 export function Tiles<K extends string>({
   labels,
   values,
   weeks = null,
 }: {
   labels: Record<K, string>;
-  values: NoInfer<Record<K, number>> | null;
+  values: NoInfer<Record<K, ReactNode>> | null;
   weeks?: readonly NoInfer<Record<K, number>>[] | null;
 }) {
   const isDrawn = weeks !== null;
@@ -67,7 +70,7 @@ export function Tiles<K extends string>({
             component="dd"
             sx={{ display: 'flex', gap: 2, minHeight: isDrawn ? { xs: 28, md: 40 } : 0, typography: 'h2' }}
           >
-            {values ? values[key] : <Placeholder width="1.5em" />}
+            {values ? shownValue(values[key]) : <Placeholder width="1.5em" />}
             {weeks?.some((week) => week[key] > 0) && <Spark points={weeks.map((week) => week[key])} />}
           </Box>
         </Box>

@@ -62,6 +62,14 @@ export const Card = styled('div')(({ theme }) => ({
   '@media print': { padding: theme.spacing(1) },
 }));
 
+/** Parts beside each other, so wide on a wide screen. */
+export const Columns = styled('div')<{ widths: string }>(({ theme, widths }) => ({
+  display: 'grid',
+  gap: theme.spacing(0, 2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: widths },
+}));
+
 /** No more than so many lines of a text are shown. */
 export const clamped = (lines: number) => ({
   display: '-webkit-box',
@@ -110,6 +118,7 @@ export const Fact = ({ label, children }: Labelled) => (
       columnGap: 2,
       py: 1,
       borderTop: `1px solid ${colours.line}`,
+      breakInside: 'avoid',
     }}
   >
     <Term>{label}</Term>

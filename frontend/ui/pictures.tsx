@@ -26,32 +26,13 @@ const cellSx = {
   fontWeight: 650,
 } as const;
 
-type CellOf = { cell: HeatCell; scale: Scale; label: string; onOpen: (() => void) | undefined };
-
-/** A cell with a remark, which is read aloud, has a dotted line. */
-function Cell({ cell: { text, share, remark }, scale, label, onOpen }: CellOf) {
-  const shown = (
-    <>
-      <Span sx={remark === '' ? {} : { borderBottom: '3px dotted currentcolor' }}>{text}</Span>
-      {remark !== '' && <span className="hidden-text"> {remark}</span>}
-    </>
-  );
-  return (
-    <Box component="td" sx={{ ...cellSx, ...shadeOf(scale, share) }}>
-      {onOpen === undefined ? (
-        shown
-      ) : (
-        <ButtonBase
-          onClick={onOpen}
-          aria-label={`${text} ${remark} ${label}`}
-          sx={{ width: 1, minHeight: 32, font: 'inherit', borderRadius: radius.mark }}
-        >
-          {shown}
-        </ButtonBase>
-      )}
-    </Box>
-  );
-}
+/** A value with its remark, which is read aloud, under a dotted line. */
+const valueOf = ({ text, remark }: HeatCell) => (
+  <>
+    <Span sx={remark === '' ? {} : { borderBottom: '3px dotted currentcolor' }}>{text}</Span>
+    {remark !== '' && <span className="hidden-text"> {remark}</span>}
+  </>
+);
 
 /** A table whose cells are coloured by their values, in groups of rows. Wider than the screen it scrolls in its own box. */
 export const HeatMap = ({
@@ -130,13 +111,19 @@ export const HeatMap = ({
                       <span className="hidden-text">tiada</span>
                     </Box>
                   ) : (
-                    <Cell
-                      key={column}
-                      cell={cell}
-                      scale={scale}
-                      label={`${heads[column]}: ${name}`}
-                      onOpen={onOpen && (() => onOpen(column))}
-                    />
+                    <Box key={column} component="td" sx={{ ...cellSx, ...shadeOf(scale, cell.share) }}>
+                      {onOpen === undefined ? (
+                        valueOf(cell)
+                      ) : (
+                        <ButtonBase
+                          onClick={() => onOpen(column)}
+                          aria-label={`${cell.text} ${cell.remark} ${heads[column]}: ${name}`}
+                          sx={{ width: 1, minHeight: 32, font: 'inherit', borderRadius: radius.mark }}
+                        >
+                          {valueOf(cell)}
+                        </ButtonBase>
+                      )}
+                    </Box>
                   ),
                 )}
               </tr>

@@ -1,4 +1,5 @@
 import { courseLabels } from '../../shared/course/fields.ts';
+import { acceptedOf, endedText } from '../../shared/moderation/signatures.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { editableAt } from '../../shared/valentra/editing/editable.ts';
 import { fieldLabels } from '../../shared/valentra/labels.ts';
@@ -39,5 +40,6 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
     parseNumber,
     badNumber: 'Masukkan nombor, contohnya 20 atau 2.5.',
     nameOf: partName,
+    ending: (version) => endedText(acceptedOf(session.moderation[stage] ?? [], version)),
   };
 }

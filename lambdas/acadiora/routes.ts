@@ -15,7 +15,7 @@ import { wrongField } from './register/settle.ts';
 import { fieldLabel } from './register/shown.ts';
 import { voteHandlers } from '../platform/stages/votes.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
-import { checksReferences } from './references/services.ts';
+import { checksReferences } from './references/lookUpServices.ts';
 import {
   evaluationName,
   evaluationOf,

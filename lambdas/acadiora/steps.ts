@@ -1,7 +1,7 @@
 import { once } from '../platform/once.ts';
 import { stepServices } from '../platform/stages/services.ts';
 import { stepHandlers, writeStep } from '../platform/stages/steps.ts';
-import { bibliographiesOfSettings } from './references/services.ts';
+import { bibliographiesOfSettings } from './references/lookUpServices.ts';
 import { referenceStage } from './references/stage.ts';
 import { reviewStage } from './stages.ts';
 

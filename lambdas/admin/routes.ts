@@ -16,7 +16,7 @@ import { liveOf, overviewOf, recentActivity } from './dashboard/overview.ts';
 import { spreadsheetUrl } from './exports/address.ts';
 import { foundCourses, foundManuscripts } from './search/search.ts';
 import { userDetail, userSessions } from './users/detail.ts';
-import { foundUsers, usersPage } from './users/list.ts';
+import { usersPage } from './users/list.ts';
 
 /** What an administrator looked at or set; the subject is the user's id, the kind of file, or what holds from now on. */
 type AuditEntry = [
@@ -33,6 +33,9 @@ export function noteOf({ now, newId }: ModuleServices, ...[caller, action, subje
   const expiresAt = secondsAfter(moment, days(auditDays));
   return { put: { ...key, action, subject, by: caller.sub, byEmail: caller.email, at, expiresAt } };
 }
+
+/** Users that a search of its own call finds. */
+const foundAtMost = 50;
 
 export function adminHandlers(services: ModuleServices): Handlers<typeof adminApi> {
   const { table } = services;
@@ -56,7 +59,8 @@ export function adminHandlers(services: ModuleServices): Handlers<typeof adminAp
     live: () => liveOf(services),
     recentActivity: async ({ query }) => ({ activities: await recentActivity(services, query.limit) }),
 
-    searchUsers: async ({ body }) => ({ users: await foundUsers(services, body.query) }),
+    searchUsers: async ({ body: { query: search } }) =>
+      search.trim() === '' ? { users: [] } : usersPage(services, { page: 1, limit: foundAtMost, search }),
     searchCourses: async ({ body }) => ({ courses: await foundCourses(table, body.query) }),
     searchManuscripts: async ({ body }) => ({ manuscripts: await foundManuscripts(table, body.query) }),
 

@@ -93,6 +93,7 @@ function linkedOf(
           ?.map(Number)
           .includes(percent) === true,
     );
+  // 'Topics 2 to 4' names the third.
   const isTopic = (topic: string): boolean =>
     cells.some(({ cell, head }) =>
       /^\d+$/.test(topic) ? isUnder(head, 'topic') && weeksOf(cell).includes(Number(topic)) : saysWhole(cell, topic),

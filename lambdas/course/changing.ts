@@ -8,7 +8,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
 import { entryId, searchChange } from '../platform/jobs/endJob.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
-import { artefactsOf } from '../platform/stages/artefacts.ts';
+import { artefactsOf, type Save, type Versioned } from '../platform/stages/artefacts.ts';
 import { searchKeys } from '../platform/statistics/searchable.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
 import type { Write } from '../platform/storage/writes.ts';
@@ -49,10 +49,11 @@ export async function changeCourse<C extends Course>(
     const found = await artefacts.get(name, schema);
     if (found === null) throw new AppError('not_found', 'Kursus tidak dijumpai.');
     const { value: before, version: from } = found;
-    const value =
+    const next: Pick<Save, 'provenance'> & { value: C } =
       change.do === 'undo'
         ? await earlier(from, change.version, () => artefacts.get(name, schema, from - 1))
-        : schema.parse(changedCourse(before, change, blankRows, fittingValue));
+        : { value: schema.parse(changedCourse(before, change, blankRows, fittingValue)) };
+    const { value } = next;
     if (isDeepStrictEqual(value, before)) return { version: from };
     if (JSON.stringify(value).length > maxBytes)
       throw new AppError('too_large', 'Maklumat kursus ini terlalu panjang.');
@@ -60,7 +61,7 @@ export async function changeCourse<C extends Course>(
     // The list of versions says what was changed by the list of its rows.
     const pointer = 'list' in change && change.list !== 'course' ? `/${change.list}` : '';
     const reason = change.do === 'undo' ? 'restored' : 'edited';
-    const edit = { value, from, reason, pointer, isAgreed: change.do === 'accept' } as const;
+    const edit = { ...next, from, reason, pointer, isAgreed: change.do === 'accept' } as const;
     const holds = courseWrites(session, { n, before, after: value, data: dataOf(value) }, now);
     try {
       return { version: await artefacts.save(name, edit, holds, now) };
@@ -88,9 +89,9 @@ export function courseWrites(
   return [sessionDataWrite(session, data, now, set.searchKeys), ...writes];
 }
 
-async function earlier<T>(version: number, undone: number, find: () => Promise<{ value: T } | null>): Promise<T> {
+async function earlier<T>(version: number, undone: number, find: () => Promise<Versioned<T> | null>) {
   const before = version === undone ? await find() : null;
   if (before === null)
     throw new AppError('conflict', 'Fakta telah berubah selepas itu, jadi perubahan ini tidak dapat dibuat asal lagi.');
-  return before.value;
+  return { value: before.value, provenance: before };
 }

@@ -5,6 +5,7 @@ import { analysisOf } from '../../shared/pedagona/courses.ts';
 import { resultLabels } from '../../shared/pedagona/labels/resultLabels.ts';
 import { keptCourseSchema } from '../../shared/pedagona/schemas.ts';
 import { reportSchema } from '../../shared/pedagona/stages.ts';
+import { pick } from '../../shared/values/pick.ts';
 import { stageBlocks } from '../../shared/pedagona/word/chain.ts';
 import { courseBlocks } from '../../shared/pedagona/word/merungkaiDocument.ts';
 import { type Block, partsIn } from '../../shared/word/blocks.ts';
@@ -40,17 +41,18 @@ export const openDocument =
     const { value } = shown;
     const present = await presentIn(artefacts, session);
     const held = isReport ? doubtsIn(present, 'report') : courseDoubtsIn(present)[Number(artefact.split('#')[1])];
-    // They are of the present version.
-    const doubts = shown.version === now.version ? (held ?? []) : [];
+    // They are of what it says now.
+    const doubts = shown.content === now.content ? (held ?? []) : [];
     const blocks = 'courseCode' in value ? courseBlocks(analysisOf(value)) : stageBlocks('report', value);
     const sections = [...sectionsOf(blocks)];
     const itemOf = (at: string): string =>
       sections.find(([, fields]) => fields.some((field) => `${at}/`.startsWith(`${field}/`)))?.[0] ?? '';
     return {
       title: `${'courseCode' in value ? courseTitle(value, session.sessionName) : stageTitles.report}, ${session.sessionName}`,
-      version: shown.version,
+      ...pick(shown, 'version', 'content'),
       value,
       blocks: onPaper(marked(blocks, { doubts })),
+      isFrame: false,
       items: sections.map(([name]) => ({ at: name.slice(0, 120), name })),
       findings: doubts.map(({ at, text, reason }) => ({
         at,

@@ -2,13 +2,10 @@ import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { type Controls, controlsSchema, initialControls } from '../../shared/controls.ts';
 import { moduleNames, type ModuleName, modules } from '../../shared/modules.ts';
-import { AbandonedError } from './jobs/failure.ts';
-import { type JobId, stillRunning } from './jobs/job.ts';
-import type { Job } from './jobs/session.ts';
 import { figureName } from './statistics/usage.ts';
 import { keys } from './storage/keys.ts';
-import { succeeds, type Table } from './storage/table.ts';
-import { malaysianDay, secondsAfter } from './time.ts';
+import type { Table } from './storage/table.ts';
+import { malaysianDay } from './time.ts';
 
 export const readControls = async (table: Table): Promise<Controls> =>
   (await table.get(keys.controls(), controlsSchema)) ?? initialControls;
@@ -49,26 +46,4 @@ async function spentOn(table: Table, day: string): Promise<number> {
     }),
   );
   return rows.flat().reduce((sum, micro) => sum + micro, 0) / 1_000_000;
-}
-
-/** After this an execution is over (`lib/pipelines/module.ts`), whatever became of its row. */
-const lineSeconds = 3 * 3600;
-
-const rowSchema = z.object({ expiresAt: z.number() });
-
-/**
- * Takes a job's place in its line, or looks at it again. Only the first of them work, in the order in which
- * they began, so that neither the models nor the account's functions are overrun; each leaves the line with its end (`endJob.ts`).
- * @returns the place among those that wait; 0: it is this job's turn
- * @throws {AbandonedError} when the attempt is not under way any more
- */
-export async function placeInLine(table: Table, id: JobId, job: Job, atOnce: number, now: Date): Promise<number> {
-  const key = keys.inLine(id, job);
-  const row = { ...key, expiresAt: secondsAfter(new Date(job.startedAt), lineSeconds) };
-  // Nothing may stay of a session that is deleted meanwhile.
-  if (job.place === undefined && !(await succeeds(table.transact([stillRunning(id), { put: row }]))))
-    throw new AbandonedError();
-  const before = await table.queryAll(keys.line(job.line ?? id.module, key.SK), rowSchema);
-  const ahead = before.filter(({ expiresAt }) => expiresAt > secondsAfter(now, 0)).length - 1;
-  return Math.max(0, ahead - atOnce + 1);
 }

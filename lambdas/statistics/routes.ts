@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { sentVersion } from '../../shared/moderation/signatures.ts';
 import { moduleNames, perModule } from '../../shared/modules.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { countOf, latestOf, totalOf } from '../platform/statistics/counters.ts';
@@ -12,6 +14,11 @@ import { days } from '../platform/time.ts';
 
 /** Lines in the notifications menu. */
 const recentLimit = 8;
+
+/** Lines of what was sent, and of what was received. */
+const mostListed = 100;
+/** Of a document: its version, and the first that had the same content where that is another (`stages/artefacts.ts`). */
+const standsSchema = z.object({ version: z.int(), content: z.int().optional() });
 
 /** The weeks of the line beside a user's figures, and of how many latest sessions of a module it is drawn. */
 const weeksBack = 7;
@@ -71,7 +78,18 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
       };
     },
 
-    received: ({ caller }) => receivedBy(table, caller.sub, 100),
+    received: ({ caller }) => receivedBy(table, caller.sub, mostListed),
+
+    async sent({ caller: { sub } }) {
+      const sent = await sentOf(table, sub, undefined, { limit: mostListed, newestFirst: true });
+      return Promise.all(
+        sent.map(async (row) => {
+          const of = row.state === 'accepted' ? keys.artefact(sub, row.sessionId, row.artefact) : null;
+          const stands = of && (await table.get(of, standsSchema));
+          return { ...row, isEnded: stands !== null && sentVersion(row) !== (stands.content ?? stands.version) };
+        }),
+      );
+    },
 
     async recentWork({ caller }) {
       const [sent, ...lists] = await Promise.all([

@@ -92,7 +92,7 @@ export function editHandlers(
       const kept = reviews[params.stage];
       const isOthers = body.state !== 'draf' && (await readControls(table)).approvers > 1;
       // Under two people a state comes from their acceptances, or from before that was asked for.
-      const state = !isOthers ? body.state : kept?.version === body.version ? kept.state : 'draf';
+      const state = !isOthers ? body.state : kept?.version === found.content ? kept.state : 'draf';
       const said = {
         ...body,
         state,
@@ -109,7 +109,8 @@ export function editHandlers(
       const vetting = vettingOf({ ...shown, reviews: { ...shown.reviews, [stage]: said } }, stage);
       if (vetting?.refusal != null) throw new AppError('unprocessable', vetting.refusal);
       const present = new Set(vetting?.findings.map(({ key }) => key));
-      const review = { ...said, accepted: said.accepted.filter(({ key }) => present.has(key)) };
+      const accepted = said.accepted.filter(({ key }) => present.has(key));
+      const review = { ...said, version: found.content, accepted };
       const changed = { reviews: { ...reviews, [params.stage]: review } };
       const isSame = artefactsOf(services, session).stillAt(name, body.version);
       await table.transact([sessionDataWrite(session, changed, now()), isSame]).catch(refused);

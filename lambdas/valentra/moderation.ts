@@ -1,6 +1,7 @@
 import { keysOf } from '../../shared/values/pick.ts';
 import { valentraFiles } from '../../shared/valentra/fileNames.ts';
 import { fieldLabels, stageTitles } from '../../shared/valentra/labels.ts';
+import { isFrame } from '../../shared/valentra/items/frames.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { isOfPaper, paperAmong } from '../../shared/valentra/paper/papers.ts';
 import { artefactNameSchema } from '../../shared/valentra/schemas.ts';
@@ -8,6 +9,7 @@ import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import { itemsOf } from '../../shared/valentra/vetting/findings.ts';
 import { levelStateOf, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import { onPaper } from '../../shared/word/onPaper.ts';
+import { sentOfPresent } from '../platform/grants/grants.ts';
 import type { OpenDocument } from '../platform/stages/moderation.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
 import { contents } from './files.ts';
@@ -25,14 +27,15 @@ export const openDocument =
     const chain = chainOf(shown);
     const vetting = vettingOf(shown, stage, chain);
     const value = chain?.[stage] ?? null;
-    const now = shown.versions[stage];
-    if (chain === null || vetting === null || value === null || now === null) return null;
+    const [present, first] = [shown.versions[stage], shown.contents[stage]];
+    if (chain === null || vetting === null || value === null || present === null || first === null) return null;
+    const stands = { version: present, content: first };
     const rows = chain.jst?.assessments ?? [];
     const of = { name: '', unconfirmed: chain.course.unconfirmed, levels: levelStateOf(shown, chain), rows };
     const test = isOfPaper(stage) ? paperAmong(shown.papers, paper)?.type : undefined;
     return {
       title: [stageTitles[stage], test, session.sessionName].filter((part) => part !== undefined).join(', '),
-      version: now,
+      ...stands,
       value,
       // As its Word files have it, one after the other.
       blocks: keysOf(contents).flatMap((kind) => {
@@ -40,9 +43,12 @@ export const openDocument =
         const content = contents[kind](value as never, of);
         return 'sections' in content ? content.sections.flatMap((section) => onPaper(section.blocks)) : [];
       }),
+      isFrame: isFrame(value),
       items: itemsOf(stage, chain),
       findings: vetting.findings.map(({ at, item, message, accepted = null }) => ({ at, item, message, accepted })),
       names: fieldLabels,
-      refusal: (sent) => vettingOf({ ...shown, moderation: { [stage]: sent } }, stage, chain)?.refusal ?? null,
+      refusal: (sent) =>
+        vettingOf({ ...shown, moderation: { [stage]: sentOfPresent(sent, () => stands) } }, stage, chain)?.refusal ??
+        null,
     };
   };

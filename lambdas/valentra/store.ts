@@ -28,7 +28,7 @@ import {
 } from '../../shared/valentra/schemas.ts';
 import { stateOf } from '../platform/jobs/job.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
-import { sentOf } from '../platform/grants/grants.ts';
+import { ofPresent, sentOf, sentOfPresent } from '../platform/grants/grants.ts';
 import { originsOf, type PartOf, presentOf } from '../platform/stages/origin.ts';
 import { pick, recordOf } from '../../shared/values/pick.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
@@ -145,7 +145,7 @@ const withoutAbsent = <T>(values: Partial<Record<StageName, T | undefined>>) =>
 
 /**
  * A session as its owner sees it; `assessmentId`: whose paper it shows, else the main one. `pinned`: an earlier version of a document that
- * stands in the place of the present one.
+ * stands in the place of the present one. `contents`: the versions that first had what the documents say.
  * @throws {AppError} not_found for a paper that the JST does not have
  */
 export async function sessionOf(
@@ -153,7 +153,7 @@ export async function sessionOf(
   row: SessionRow,
   assessmentId?: string,
   pinned?: { name: ArtefactName; version: number },
-): Promise<Session> {
+): Promise<Session & { contents: Session['versions'] }> {
   const artefacts = artefactsOf(services, row);
   const { mainPaper, reviews } = dataOf(row);
   const ofMain = await presentOf(artefacts, [courseKind, notesKind, ...stageNames]);
@@ -170,7 +170,7 @@ export async function sessionOf(
   const present = new Map([...ofMain, ...(await presentOf(artefacts, further))]);
   const earlier = pinned && (await artefacts.get(pinned.name, z.unknown(), pinned.version));
   if (pinned && earlier) present.set(pinned.name, earlier);
-  const sent = await sentOf(services.table, row.sub, row.id);
+  const sent = sentOfPresent(await sentOf(services.table, row.sub, row.id), (name) => present.get(name));
   const partOf = (name: ArtefactName) => partMadeFrom(name, mainPaper);
   const origins = await originsOf(artefacts, present, recordOf(names, madeFrom), { partOf });
   const nameOf = (stage: StageName) => artefactName(stage, paper);
@@ -188,7 +188,7 @@ export async function sessionOf(
     };
     return {
       assessmentId: of?.id ?? null,
-      reviews: withoutAbsent(byStage((name) => reviews[name])),
+      reviews: withoutAbsent(byStage((name) => reviews[name] && ofPresent(reviews[name], present.get(name)))),
       moderation: byStage((name) => sent.filter(({ artefact }) => artefact === name)),
       course,
       jst: documentOf('jst'),
@@ -197,6 +197,7 @@ export async function sessionOf(
       rubrik: documentOf('rubrik'),
       examQuestions: documentOf('exam'),
       versions: byStage((name) => present.get(name)?.version ?? null),
+      contents: byStage((name) => present.get(name)?.content ?? null),
       origins: withoutAbsent(byStage((name) => origins[name])),
     };
   };

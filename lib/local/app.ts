@@ -94,9 +94,48 @@ const mail = {
   send: async (): Promise<void> => log.warn('An e-mail is not sent from this machine'),
 } as unknown as Clients['mail'];
 
+/** What the Lambdas read, as the stacks of `lib/aws` set it. */
+const environmentOf = (settings: LocalSettings, { url, originSecret }: { url: string; originSecret: string }) => ({
+  TABLE_NAME: tableName,
+  BUCKET_NAME: bucketName,
+  EMAIL_DOMAINS: settings.EMAIL_DOMAINS,
+  ADMIN_EMAILS: settings.ADMIN_EMAILS,
+  CLIENT_ID: clientId,
+  SITE_URL: url,
+  ORIGIN_SECRET: originSecret,
+  ISSUER: issuer,
+  JWKS_URI: `${url + signInPath}/.well-known/jwks.json`,
+  AUTH_BASE_URL: url + signInPath,
+  ...Object.fromEntries(
+    pipelineNames.map((name) => [`${name.toUpperCase()}_STATE_MACHINE_ARN`, stateMachineArn(name)]),
+  ),
+  USER_POOL_ID: userPoolId,
+  MODEL_REASONING: modelIdOf(settings, settings.MODEL_REASONING),
+  MODEL_EXTRACTION: modelIdOf(settings, settings.MODEL_EXTRACTION),
+  ...(settings.MODEL === 'openai' ? { MODEL_PATIENCE_MS: String(serverPatienceMs) } : {}),
+  DAILY_QUOTA: String(settings.DAILY_QUOTA),
+  DAILY_USD: String(settings.DAILY_USD),
+  MAIL_FROM: 'suite@laptop.invalid',
+  REFERENCE_CHECK: settings.REFERENCE_CHECK,
+  REFERENCE_MAILTO: mailtoOf({ name: settings.CONTROLLER_NAME, email: settings.CONTROLLER_EMAIL }),
+  OPENALEX_KEY: settings.OPENALEX_KEY,
+  POWERTOOLS_SERVICE_NAME: 'suite',
+  POWERTOOLS_LOG_LEVEL: process.env['POWERTOOLS_LOG_LEVEL'] ?? 'WARN',
+});
+
+/** The table of this folder. @throws {StartFault} */
+const tableIn = (dataDir: string) =>
+  startDynamoDb(join(dataDir, 'dynamodb')).catch((error: unknown) => {
+    throw new StartFault(
+      isLocked(error)
+        ? `The data folder ${dataDir} is in use by another start. Choose another with DATA_DIR.`
+        : `The table in ${join(dataDir, 'dynamodb')} cannot be opened (${errorText(error)}). Free some space, or move the folder ${dataDir} away.`,
+    );
+  });
+
 /**
  * The whole suite on this machine: the Lambdas' own entries behind a gateway, the built page, and clients of AWS that are answered here.
- * Sets the environment that the Lambdas read, as the stacks of `lib/aws` do.
+ * Sets the environment that the Lambdas read.
  * @param page builds the page, or names where it is; called once everything else is ready
  * @throws {StartFault} with one sentence for whoever started it
  */
@@ -113,44 +152,9 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     throw isPortTaken(error) ? new StartFault(`Port ${settings.PORT} is in use. Choose another with PORT.`) : error;
   });
   const url = `http://localhost:${port}`;
-  const signInUrl = url + signInPath;
   const originSecret = randomBytes(24).toString('hex');
-  Object.assign(process.env, {
-    TABLE_NAME: tableName,
-    BUCKET_NAME: bucketName,
-    EMAIL_DOMAINS: settings.EMAIL_DOMAINS,
-    ADMIN_EMAILS: settings.ADMIN_EMAILS,
-    CLIENT_ID: clientId,
-    SITE_URL: url,
-    ORIGIN_SECRET: originSecret,
-    ISSUER: issuer,
-    JWKS_URI: `${signInUrl}/.well-known/jwks.json`,
-    AUTH_BASE_URL: signInUrl,
-    ...Object.fromEntries(
-      pipelineNames.map((name) => [`${name.toUpperCase()}_STATE_MACHINE_ARN`, stateMachineArn(name)]),
-    ),
-    USER_POOL_ID: userPoolId,
-    MODEL_REASONING: modelIdOf(settings, settings.MODEL_REASONING),
-    MODEL_EXTRACTION: modelIdOf(settings, settings.MODEL_EXTRACTION),
-    ...(settings.MODEL === 'openai' ? { MODEL_PATIENCE_MS: String(serverPatienceMs) } : {}),
-    DAILY_QUOTA: String(settings.DAILY_QUOTA),
-    DAILY_USD: String(settings.DAILY_USD),
-    MAIL_FROM: 'suite@laptop.invalid',
-    REFERENCE_CHECK: settings.REFERENCE_CHECK,
-    REFERENCE_MAILTO: mailtoOf({ name: settings.CONTROLLER_NAME, email: settings.CONTROLLER_EMAIL }),
-    OPENALEX_KEY: settings.OPENALEX_KEY,
-    READER_PROGRAM: await bundleReader(),
-    POWERTOOLS_SERVICE_NAME: 'suite',
-    POWERTOOLS_LOG_LEVEL: process.env['POWERTOOLS_LOG_LEVEL'] ?? 'WARN',
-  });
-
-  const database = await startDynamoDb(join(dataDir, 'dynamodb')).catch((error: unknown) => {
-    throw new StartFault(
-      isLocked(error)
-        ? `The data folder ${dataDir} is in use by another start. Choose another with DATA_DIR.`
-        : `The table in ${join(dataDir, 'dynamodb')} cannot be opened (${errorText(error)}). Free some space, or move the folder ${dataDir} away.`,
-    );
-  });
+  Object.assign(process.env, environmentOf(settings, { url, originSecret }), { READER_PROGRAM: await bundleReader() });
+  const database = await tableIn(dataDir);
   const { table } = database;
   const store = await openObjects(join(dataDir, 's3'));
   const files = localS3(store, url + filesPath, settings.SCAN_DELAY_MS);

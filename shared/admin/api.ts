@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { calls, get, post, put } from '../contract.ts';
 import { controlsSchema } from '../controls.ts';
 import { moduleNames, perModule } from '../modules.ts';
+import { recordOf } from '../values/pick.ts';
+import { partFigures, voteWordsSchema } from '../votes/api.ts';
 import { sessionStatusSchema } from '../session/session.ts';
 
 const count = z.int().nonnegative();
@@ -106,29 +108,13 @@ const userDetailSchema = z.object({
 });
 export type UserDetail = z.infer<typeof userDetailSchema>;
 
-/** What lecturers said of the parts that prompts wrote, and what they mended in them; the most mended first. */
+/** What was counted of the parts that prompts wrote; the most mended first. */
 const promptFiguresSchema = z.object({
   stage: z.string(),
   label: z.string(),
   /** With versions: 'report@7'; '-' for what was made before they were noted. */
   prompt: z.string(),
-  good: count,
-  bad: count,
-  /** Of those that are bad. */
-  reasons: z.array(z.object({ label: z.string(), count })),
-  edited: count,
-  regenerated: count,
-});
-const voteWordsSchema = z.object({
-  at: z.iso.datetime(),
-  label: z.string(),
-  prompt: z.string(),
-  isGood: z.boolean(),
-  /** In words. */
-  reasons: z.array(z.string()),
-  comment: z.string(),
-  /** Of the part, where its lecturer has ticked it. */
-  text: z.string().nullable(),
+  ...recordOf(partFigures, () => count),
 });
 
 /** One module over the last 30 Malaysian days. */
@@ -144,7 +130,7 @@ const moduleAnalyticsSchema = z.object({
   moderation: z.object({ Shares: count, Rounds: count, Returned: count, Accepted: count }),
   prompts: z.array(promptFiguresSchema),
   /** The newest hundred, of nobody by name. */
-  words: z.array(voteWordsSchema),
+  words: z.array(voteWordsSchema.extend({ label: z.string() })),
   /** Why jobs failed, the most frequent reason first. */
   failures: z.array(z.object({ reason: z.string(), label: z.string(), count })),
   /** How long each stage takes, from a histogram whose classes are 10 % wide. */

@@ -3,10 +3,11 @@ import { comparableWords } from '../text/comparable.ts';
 import { isAccepted } from './accepted.ts';
 import { type Claim, claimsIn, plainText } from './claim.ts';
 import type { Doubt } from './doubt.ts';
-import type { Entry, Finding, Known } from './known.ts';
+import type { Known } from './known.ts';
 import { type Place, sentencesOf } from './names.ts';
 import { numbersInWords, valueOf } from './numbers.ts';
 import { saysResult } from './sums.ts';
+import type { Entry, Finding } from './truth.ts';
 
 /** A claim that nothing known bears out, with a Malay sentence for the lecturer and the known value, where there is one. */
 export interface Doubted {

@@ -70,158 +70,174 @@ interface NumberClaim extends Place {
   factor?: number | undefined;
   cue?: 'bound';
 }
+/** With the token behind it. */
+type NumberRead = NumberClaim & { next: number };
+
+/** '20 %', '3 jam kredit': the unit behind a number. */
+function unitAt({ word, gap }: TokenText, i: number): { name: UnitName; next: number } | null {
+  if (!/^[\s-]{0,3}$/.test(gap(i - 1, i))) return null;
+  for (let length = words.longestUnit; length > 0; length--) {
+    const name = words.unitOf(Array.from({ length }, (_, k) => word(i + k)).join(' '));
+    if (name !== undefined) return { name, next: i + length };
+  }
+  return null;
+}
+
+/** 'minggu 7', 'minggu ke-7', 'wajaran: 30', 'min = 3.8', 'RM500': the unit before it. */
+function unitBefore({ word, gap }: TokenText, i: number): { name: UnitName; first: number } | null {
+  const first = word(i - 1) === 'ke' ? i - 2 : i - 1;
+  const name = words.unitsBefore.get(word(first));
+  const sign = gap(i - 1, i);
+  const isMeasure = name !== 'measure' || sign.includes('=') || word(i).includes('.');
+  return name !== undefined && isMeasure && /^[\s:=(<>.-]{0,4}$/.test(sign) ? { name, first } : null;
+}
+
+/** '10–15', '10 hingga 15'; of weeks also '3, 5 dan 7'. */
+function valuesFrom(from: TokenText, read: Read, isList: boolean): { values: number[]; next: number } {
+  const { word, gap } = from;
+  const values = [read.value];
+  let { next } = read;
+  for (;;) {
+    const sign = gap(next - 1, next);
+    const isRange = /^\s?[-–]\s?$/.test(sign) || words.ranges.has(word(next));
+    const isLinked = isRange || (isList && (/^\s?,\s?$/.test(sign) || words.listJoins.has(word(next))));
+    const number = /^\D/.test(word(next)) ? next + 1 : next;
+    // 'minggu 9, dan satu slot': a list goes on in digits.
+    const further = isLinked && (isRange || !isList || /^\d/.test(word(number))) ? numberAt(from, number) : null;
+    if (further === null || (isList && unitAt(from, further.next) !== null)) return { values, next };
+    values.push(further.value);
+    ({ next } = further);
+    if (!isList) return { values, next };
+  }
+}
+
+/** 'dan 10 minit' behind hours, else none. */
+function minutesAt(from: TokenText, i: number): Read {
+  const more = numberAt(from, from.word(i) === 'dan' ? i + 1 : i);
+  const unit = more !== null && more.value < 60 ? unitAt(from, more.next) : null;
+  return more !== null && unit?.name === 'time' ? { value: more.value, next: unit.next } : { value: 0, next: i };
+}
+
+/** 'Kuiz: 20', 'Kuiz (20)': a weight without its unit. */
+function isWeight({ text, at }: TokenText, i: number, value: number, name: NamePlace | undefined): boolean {
+  const number = at(i);
+  if (value < 5 || value > 100 || name?.kind !== 'assessment') return false;
+  const [before, after] = [between(text, name.to, number.from), between(text, number.to, number.to + 3)];
+  return /^\s*[:=(–-]\s*$/.test(before) && /^\s*(?:[).,;|]|$)/.test(after);
+}
+
+/** 'satu per lima', 'dua perlima', 'suku': a fraction in words, and whether it says how many of its parts. */
+function fractionAt(from: TokenText, i: number): (Read & { isCounted: boolean }) | null {
+  const { word } = from;
+  const count = numberAt(from, i);
+  const [parts, next] = count === null ? [1, i] : [count.value, count.next];
+  const whole = word(next) === 'per' ? numberAt(from, next + 1) : null;
+  const [by, end] = whole === null ? [words.fractions.get(word(next)), next + 1] : [whole.value, whole.next];
+  // 'satu setengah markah' is a mark and a half.
+  const isCounted = count !== null && by !== 2;
+  return by === undefined || parts >= by ? null : { value: parts / by, next: end, isCounted };
+}
+
+/** 'satu per lima daripada markah' and 'menyumbang suku' are weights; of the marks of one assessment it is none. */
+function weightAt(from: TokenText, i: number, names: readonly NamePlace[]): NumberRead | null {
+  const { tokens, at, word, gap } = from;
+  const fraction = fractionAt(from, i);
+  if (fraction === null) return null;
+  const first = words.articles.has(word(i - 1)) ? i - 1 : i;
+  if ([first - 1, first - 2].some((k) => words.approximate.has(word(k)))) return null;
+  const { value, next, isCounted } = fraction;
+  const isPartitive = words.partitives.has(word(next));
+  let of = isPartitive ? next + 1 : next;
+  while (words.articles.has(word(of))) of++;
+  const isOfNamed = names.some(
+    (name) => name.kind === 'assessment' && [of, of + 1].some((k) => at(k).from === name.from),
+  );
+  const isOfMarks = (isPartitive || isCounted) && words.wholes.has(word(of));
+  const isLast = next >= tokens.length || !/^[\s-]*$/.test(gap(next - 1, next));
+  const isAlone = words.weighs.has(word(first - 1)) && isLast;
+  if (isOfNamed || (!isOfMarks && !isAlone)) return null;
+  return { from: at(first).from, to: at(next - 1).to, values: [100 * value], unit: 'percent', next };
+}
+
+/** 'dua pertiga', 'lapan daripada sepuluh' as a part of one. */
+function partAt(from: TokenText, i: number): (Read & { factor?: number }) | null {
+  const { word } = from;
+  const fraction = fractionAt(from, i);
+  if (fraction !== null) return fraction;
+  const part = word(i) === 'seorang' ? { value: 1, next: i + 1 } : numberAt(from, i);
+  const whole = part !== null && words.partitives.has(word(part.next)) ? numberAt(from, part.next + 1) : null;
+  return part === null || whole === null || part.value >= whole.value
+    ? null
+    : { value: part.value / whole.value, next: whole.next, factor: whole.value };
+}
+
+/** 'dua pertiga pelajar', 'seorang daripada tiga pelajar', 'separuh kelas': a part of people. */
+function shareAt(from: TokenText, i: number): NumberRead | null {
+  const { at, word } = from;
+  const part = partAt(from, i);
+  if (part === null) return null;
+  let of = words.partitives.has(word(part.next)) ? part.next + 1 : part.next;
+  while (words.articles.has(word(of))) of++;
+  if (words.unitOf(word(of)) !== 'people' && !words.classes.has(word(of))) return null;
+  const { value, factor } = part;
+  return { from: at(i).from, to: at(of).to, values: [100 * value], unit: 'share', factor, next: of + 1 };
+}
+
+/** Of a time how often it is meant; of groups, whose unit ends before `next`, how many people each has. */
+function factorOf(from: TokenText, unit: UnitName, i: number, next: number): number | undefined {
+  const { text, at, gap } = from;
+  if (unit === 'time') {
+    const times = /^ $/.test(gap(i - 1, i)) ? numberAt(from, i - 2) : null;
+    return times?.next === i - 1 ? times.value : undefined;
+  }
+  const members = unit === 'groups' ? (numberAt(from, next) ?? numberAt(from, next + 1)) : null;
+  const isBehind = members !== null && /^[\p{L}\s,]*$/u.test(text.slice(at(next - 1).to, at(members.next - 1).from));
+  return isBehind && unitAt(from, members.next)?.name === 'people' ? members.value : undefined;
+}
+
+/** 'setiap kumpulan mengandungi' before a number. */
+const isOfEach = ({ word }: TokenText, i: number): boolean =>
+  [i - 1, i - 2].some(
+    (k) =>
+      words.contains.has(word(k)) && words.unitOf(word(k - 1)) === 'groups' && words.cueWords.shared.has(word(k - 2)),
+  );
+
+function claimAt(from: TokenText, i: number, read: Read, name: NamePlace | undefined): NumberRead | null {
+  const { at, word } = from;
+  const before = unitBefore(from, i);
+  const { values, next } = valuesFrom(from, read, before?.name === 'week');
+  const after = unitAt(from, next);
+  const isLearning = after?.name === 'hours' && before?.name === 'learning';
+  const named = isLearning ? before : (after ?? before);
+  const unit = named?.name ?? (isWeight(from, i, read.value, name) ? 'percent' : null);
+  if (unit === null) return null;
+  const end = after?.next ?? next;
+  const minutes = after?.name === 'hours' ? minutesAt(from, end) : { value: 0, next: end };
+  const scale = unit === 'money' ? words.scales.get(word(end)) : undefined;
+  const last = scale === undefined ? minutes.next : end + 1;
+  return {
+    from: at(after === null && before !== null ? before.first : i).from,
+    to: at(last - 1).to,
+    values: values.map((value) => value * (scale ?? words.units[unit].times) + minutes.value),
+    unit: unit === 'hours' ? 'time' : unit === 'people' && isOfEach(from, i) ? 'members' : unit,
+    factor: factorOf(from, unit, i, end),
+    ...(before !== null && words.bounds.has(word(before.first - 1)) && { cue: 'bound' as const }),
+    next: last,
+  };
+}
 
 /** The numbers of a text that have a unit or stand right behind an assessment's name. Both ends of a range, each of a list of weeks. */
 export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberClaim[] {
-  const { text, tokens, at, word, gap } = from;
-
-  /** '20 %', '3 jam kredit': the unit behind a number. */
-  function unitAt(i: number): { name: UnitName; next: number } | null {
-    if (!/^[\s-]{0,3}$/.test(gap(i - 1, i))) return null;
-    for (let length = words.longestUnit; length > 0; length--) {
-      const name = words.unitOf(Array.from({ length }, (_, k) => word(i + k)).join(' '));
-      if (name !== undefined) return { name, next: i + length };
-    }
-    return null;
-  }
-  /** 'minggu 7', 'minggu ke-7', 'wajaran: 30', 'min = 3.8', 'RM500': the unit before it. */
-  function unitBefore(i: number): { name: UnitName; first: number } | null {
-    const first = word(i - 1) === 'ke' ? i - 2 : i - 1;
-    const name = words.unitsBefore.get(word(first));
-    const sign = gap(i - 1, i);
-    const isMeasure = name !== 'measure' || sign.includes('=') || word(i).includes('.');
-    return name !== undefined && isMeasure && /^[\s:=(<>.-]{0,4}$/.test(sign) ? { name, first } : null;
-  }
-  /** '10–15', '10 hingga 15'; of weeks also '3, 5 dan 7'. */
-  function valuesFrom(read: Read, isList: boolean): { values: number[]; next: number } {
-    const values = [read.value];
-    let { next } = read;
-    for (;;) {
-      const sign = gap(next - 1, next);
-      const isRange = /^\s?[-–]\s?$/.test(sign) || words.ranges.has(word(next));
-      const isLinked = isRange || (isList && (/^\s?,\s?$/.test(sign) || words.listJoins.has(word(next))));
-      const number = /^\D/.test(word(next)) ? next + 1 : next;
-      // 'minggu 9, dan satu slot': a list goes on in digits.
-      const further = isLinked && (isRange || !isList || /^\d/.test(word(number))) ? numberAt(from, number) : null;
-      if (further === null || (isList && unitAt(further.next) !== null)) return { values, next };
-      values.push(further.value);
-      ({ next } = further);
-      if (!isList) return { values, next };
-    }
-  }
-  /** 'dan 10 minit' behind hours, else none. */
-  function minutesAt(i: number): Read {
-    const more = numberAt(from, word(i) === 'dan' ? i + 1 : i);
-    const unit = more !== null && more.value < 60 ? unitAt(more.next) : null;
-    return more !== null && unit?.name === 'time' ? { value: more.value, next: unit.next } : { value: 0, next: i };
-  }
-  /** 'Kuiz: 20', 'Kuiz (20)': a weight without its unit. */
-  function isWeight(i: number, value: number, name: NamePlace | undefined): boolean {
-    const number = at(i);
-    if (value < 5 || value > 100 || name?.kind !== 'assessment') return false;
-    const [before, after] = [between(text, name.to, number.from), between(text, number.to, number.to + 3)];
-    return /^\s*[:=(–-]\s*$/.test(before) && /^\s*(?:[).,;|]|$)/.test(after);
-  }
-
-  /** 'satu per lima', 'dua perlima', 'suku': a fraction in words, and whether it says how many of its parts. */
-  function fractionAt(i: number): (Read & { isCounted: boolean }) | null {
-    const count = numberAt(from, i);
-    const [parts, next] = count === null ? [1, i] : [count.value, count.next];
-    const whole = word(next) === 'per' ? numberAt(from, next + 1) : null;
-    const [by, end] = whole === null ? [words.fractions.get(word(next)), next + 1] : [whole.value, whole.next];
-    // 'satu setengah markah' is a mark and a half.
-    const isCounted = count !== null && by !== 2;
-    return by === undefined || parts >= by ? null : { value: parts / by, next: end, isCounted };
-  }
-  /** 'satu per lima daripada markah' and 'menyumbang suku' are weights; of the marks of one assessment it is none. */
-  function weightAt(i: number): (NumberClaim & { next: number }) | null {
-    const fraction = fractionAt(i);
-    if (fraction === null) return null;
-    const first = words.articles.has(word(i - 1)) ? i - 1 : i;
-    if ([first - 1, first - 2].some((k) => words.approximate.has(word(k)))) return null;
-    const { value, next, isCounted } = fraction;
-    const isPartitive = words.partitives.has(word(next));
-    let of = isPartitive ? next + 1 : next;
-    while (words.articles.has(word(of))) of++;
-    const isOfNamed = names.some(
-      (name) => name.kind === 'assessment' && [of, of + 1].some((k) => at(k).from === name.from),
-    );
-    const isOfMarks = (isPartitive || isCounted) && words.wholes.has(word(of));
-    const isLast = next >= tokens.length || !/^[\s-]*$/.test(gap(next - 1, next));
-    const isAlone = words.weighs.has(word(first - 1)) && isLast;
-    if (isOfNamed || (!isOfMarks && !isAlone)) return null;
-    return { from: at(first).from, to: at(next - 1).to, values: [100 * value], unit: 'percent', next };
-  }
-
-  /** 'dua pertiga', 'lapan daripada sepuluh' as a part of one. */
-  function partAt(i: number): (Read & { factor?: number }) | null {
-    const fraction = fractionAt(i);
-    if (fraction !== null) return fraction;
-    const part = word(i) === 'seorang' ? { value: 1, next: i + 1 } : numberAt(from, i);
-    const whole = part !== null && words.partitives.has(word(part.next)) ? numberAt(from, part.next + 1) : null;
-    return part === null || whole === null || part.value >= whole.value
-      ? null
-      : { value: part.value / whole.value, next: whole.next, factor: whole.value };
-  }
-  /** 'dua pertiga pelajar', 'seorang daripada tiga pelajar', 'separuh kelas': a part of people. */
-  function shareAt(i: number): (NumberClaim & { next: number }) | null {
-    const part = partAt(i);
-    if (part === null) return null;
-    let of = words.partitives.has(word(part.next)) ? part.next + 1 : part.next;
-    while (words.articles.has(word(of))) of++;
-    if (words.unitOf(word(of)) !== 'people' && !words.classes.has(word(of))) return null;
-    const { value, factor } = part;
-    return { from: at(i).from, to: at(of).to, values: [100 * value], unit: 'share', factor, next: of + 1 };
-  }
-  /** Of a time how often it is meant; of groups, whose unit ends before `next`, how many people each has. */
-  function factorOf(unit: UnitName, i: number, next: number): number | undefined {
-    if (unit === 'time') {
-      const times = /^ $/.test(gap(i - 1, i)) ? numberAt(from, i - 2) : null;
-      return times?.next === i - 1 ? times.value : undefined;
-    }
-    const members = unit === 'groups' ? (numberAt(from, next) ?? numberAt(from, next + 1)) : null;
-    const isBehind = members !== null && /^[\p{L}\s,]*$/u.test(text.slice(at(next - 1).to, at(members.next - 1).from));
-    return isBehind && unitAt(members.next)?.name === 'people' ? members.value : undefined;
-  }
-  /** 'setiap kumpulan mengandungi' before a number. */
-  const isOfEach = (i: number): boolean =>
-    [i - 1, i - 2].some(
-      (k) =>
-        words.contains.has(word(k)) && words.unitOf(word(k - 1)) === 'groups' && words.cueWords.shared.has(word(k - 2)),
-    );
-
-  function claimAt(i: number, read: Read, name: NamePlace | undefined): (NumberClaim & { next: number }) | null {
-    const before = unitBefore(i);
-    const { values, next } = valuesFrom(read, before?.name === 'week');
-    const after = unitAt(next);
-    const isLearning = after?.name === 'hours' && before?.name === 'learning';
-    const named = isLearning ? before : (after ?? before);
-    const unit = named?.name ?? (isWeight(i, read.value, name) ? 'percent' : null);
-    if (unit === null) return null;
-    const end = after?.next ?? next;
-    const minutes = after?.name === 'hours' ? minutesAt(end) : { value: 0, next: end };
-    const scale = unit === 'money' ? words.scales.get(word(end)) : undefined;
-    const last = scale === undefined ? minutes.next : end + 1;
-    return {
-      from: at(after === null && before !== null ? before.first : i).from,
-      to: at(last - 1).to,
-      values: values.map((value) => value * (scale ?? words.units[unit].times) + minutes.value),
-      unit: unit === 'hours' ? 'time' : unit === 'people' && isOfEach(i) ? 'members' : unit,
-      factor: factorOf(unit, i, end),
-      ...(before !== null && words.bounds.has(word(before.first - 1)) && { cue: 'bound' as const }),
-      next: last,
-    };
-  }
-
   const claims: NumberClaim[] = [];
   let nameAt = 0;
-  for (let i = 0; i < tokens.length;) {
+  for (let i = 0; i < from.tokens.length;) {
     // Names are in their order: the last one that ends before this token, and the next.
-    while ((names[nameAt]?.to ?? Infinity) <= at(i).from) nameAt++;
-    const isInName = (names[nameAt]?.from ?? Infinity) <= at(i).from;
+    while ((names[nameAt]?.to ?? Infinity) <= from.at(i).from) nameAt++;
+    const isInName = (names[nameAt]?.from ?? Infinity) <= from.at(i).from;
     const read = isInName ? null : numberAt(from, i);
-    const part = isInName ? null : (weightAt(i) ?? shareAt(i));
-    const found = part ?? (read === null || Number.isNaN(read.value) ? null : claimAt(i, read, names[nameAt - 1]));
+    const part = isInName ? null : (weightAt(from, i, names) ?? shareAt(from, i));
+    const found =
+      part ?? (read === null || Number.isNaN(read.value) ? null : claimAt(from, i, read, names[nameAt - 1]));
     if (found !== null) claims.push(found);
     i = found?.next ?? i + 1;
   }

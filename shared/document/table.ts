@@ -126,7 +126,9 @@ function readRow(block: TableBlock, place: Place, before: State): { row: TableRo
   const own = ownKey(cells, columns, place, state);
   // A number in a list is the key of its own row alone.
   const isCode = own !== undefined && /\D/.test(own);
-  const tableKey = isCode && !isUnderHead ? own : state.tableKey;
+  // 'Learning outcomes | CLO1 Explain ...' is one of several.
+  const isOneOf = labelsOutcomes(openingOf(cells)) && !cells.some((cell) => codeFamily(cell) === 'clo');
+  const tableKey = isCode && !isUnderHead && !isOneOf ? own : state.tableKey;
   const key = own ?? (!isUnderHead && isOfOutcome(cells, place) ? tableKey : undefined);
   return { row: { ...row, columns, key }, state: { ...state, tableKey } };
 }
@@ -170,7 +172,7 @@ export function withHeads(rows: TableRow[], before: readonly TableRow[] | undefi
   return isCut && !isOtherPlan(rows, last) ? rows.map((row) => ({ ...row, columns: last.columns })) : rows;
 }
 
-/** A list in two halves side by side, under the same heads twice, as rows of each half; none where the heads do not repeat. */
+/** A list in two halves side by side, under the same heads twice, as rows of each half; none where the heads do not repeat. An item merged over several rows stands in the first. */
 export function halvesOf(row: TableRow): TableRow[] {
   const heads = row.columns.map(headOf);
   const width = heads.length / 2;
@@ -178,9 +180,12 @@ export function halvesOf(row: TableRow): TableRow[] {
     width > 1 && heads.every((head, place) => head !== '' && head === heads[(place + width) % heads.length]);
   return !isTwice
     ? []
-    : [0, width].map((from) => {
+    : [0, width].flatMap((from) => {
         const half = <T>(list: readonly T[]): T[] => list.slice(from, from + width);
-        const { cells, own, shared, columns } = row;
-        return { ...row, cells: half(cells), own: half(own), shared: half(shared), columns: half(columns) };
+        const [own, shared] = [half(row.own), half(row.shared)];
+        const isMerged = shared.every(Boolean);
+        if (isMerged && !own.some(Boolean)) return [];
+        const merged = isMerged ? shared.map(() => false) : shared;
+        return [{ ...row, cells: half(row.cells), own, shared: merged, columns: half(row.columns) }];
       });
 }

@@ -80,7 +80,7 @@ export function decideCode(claimed: string, document: SourceDocument, at: readon
   return foundIn(saying.slice(0, 1), value, resolution, 'Kod ini tidak ditemui di bawah label kod kursus.');
 }
 
-/** A name without the code beside it, its units ('EKC 217/3', ', 3 kredit'), the mark of a footnote, the kind of document and the stamp of a portal. */
+/** A name without the code beside it, its units ('EKC 217/3', ', 3 kredit', '(3 jam kredit)'), the mark of a footnote, the kind of document and the stamp of a portal. */
 export function withoutCode(text: string, code: string): string {
   const spaced = Array.from(code.replaceAll(/[^\p{L}\p{N}]/gu, '')).join('[\\s-]?');
   const bare = code === '' ? text : text.replaceAll(new RegExp(`${spaced}(?:\\s*/\\s*\\d{1,2}(?=\\s))?`, 'giu'), ' ');
@@ -91,7 +91,7 @@ export function withoutCode(text: string, code: string): string {
       .replaceAll(/(?<=\p{Script=Latin}.*)\s*\p{Script=Arabic}[\p{Script=Arabic}\s]*/gu, ' ')
       .replace(/\s+APPROVED\s*$/, '')
       .replace(/\s*[|–-]\s*(?:course|module|unit|subject) (?:guide|outline|handbook|information)\s*$/i, '')
-      .replace(/\s*(?:[*†‡]+|,\s*\d[^,]*)\s*$/u, '')
+      .replace(/\s*(?:[*†‡]+|,\s*\d[^,]*|\(\d\s*(?:jam |unit )?(?:kredit|credits?|sks|units?)[^()]*\))\s*$/iu, '')
   );
 }
 

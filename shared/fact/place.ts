@@ -136,8 +136,17 @@ function doubtAt(match: Match, name: string, list: List, resolution: Resolution)
   return list === 'assessment' ? null : topicDoubtAt(match, name, resolution, kind === undefined);
 }
 
+/** Whether a row of a plan has no week and stands behind a sum: 'Persediaan penilaian (b)' below 'Jumlah kecil (a)'. */
+function isBehindSum({ row }: Match, { document }: Resolution): boolean {
+  const week = row.columns.findIndex((column) => isUnder(column, 'week'));
+  const table = rowsOf(document).filter(({ ref }) => blockOf(ref) === blockOf(row.ref));
+  const isBare = week >= 0 && row.isPart !== true && !/\d/.test(row.cells[week] ?? '');
+  return isBare && table.slice(0, table.indexOf(row)).some(({ isSum }) => isSum);
+}
+
 /** Why a place is no topic's, though it is under no other label. */
 function topicDoubtAt(match: Match, name: string, resolution: Resolution, isHeadless: boolean): string | null {
+  if (isBehindSum(match, resolution)) return 'Baris ini di bawah jumlah jadual, tanpa minggu.';
   if (isBelowTitle(match, name)) return 'Ini sebahagian daripada topik di barisnya.';
   if (isNumberedBelow(match, resolution)) return 'Ini sebahagian daripada topik di atasnya.';
   if (isNoTitle(match, name, resolution)) return 'Ini tajuk bahagian atau nama kursus, bukan topik.';

@@ -5,7 +5,7 @@ import type { Ref, SourceDocument } from '../document/document.ts';
 import { memo } from '../values/memo.ts';
 import { wordList } from '../text/words.ts';
 import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
-import { nameOf, similarity, withoutNote, withoutOrdinal } from './score.ts';
+import { nameOf, similarity, tokens, withoutNote, withoutOrdinal } from './score.ts';
 import { type Outside, outsideOf } from './scope.ts';
 import { unitNumbers } from './units.ts';
 import { opensWithVerb, statementsIn } from './statement.ts';
@@ -84,9 +84,10 @@ const unitsOfRow = memo(({ cells, titledAt = 0 }: Row): string[][] =>
 function matchName(row: Row, name: string): Match {
   let best: Match = { row, text: '', column: -1, score: 0 };
   const units = unitsOfRow(row);
-  // A cell in two languages says the name twice: the words of the claim win over those that mean the same.
+  // A cell in two languages says the name twice: the words of the claim win over those that mean the same. A narrow one may break a word.
+  const whole = tokens(name).join('');
   for (const [column, texts] of units.entries()) {
-    const text = texts.find((each) => each.toLowerCase() === name.toLowerCase());
+    const text = texts.find((each) => whole !== '' && tokens(each).join('') === whole);
     if (text !== undefined) return { row, text, column, score: 1 };
   }
   for (const [column, texts] of units.entries())

@@ -1,4 +1,4 @@
-import { cloWords, codeFamily, codePlaces, codesBehind, codesIn, keyOf, normalCode } from '../course/words/codes.ts';
+import { cloWords, codeFamily, codesBehind, keyOf, normalCode } from '../course/words/codes.ts';
 import { columnKinds, isFieldLabel, isUnder, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
 import { ownPart } from './scope.ts';
 import { withoutOrdinal } from './score.ts';
@@ -50,19 +50,19 @@ const outcomeStart = new RegExp(
   notWithin + `(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.=–]|\\)[^\\p{L}\\d]*\\p{Lu}|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,
   'u',
 );
+/** 'HPK2 menghasilkan ...' on a line of its own. */
+const outcomeLine = new RegExp(`\\n(?=(?:${cloWords})\\s?-?\\d{1,2}\\s\\p{Ll}{4})`, 'u');
 const numberedStart = /^\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+\p{L}/u;
 const percent = /\d\s*(?:%|peratus\b|percent\b|markah\b|marks?\b)/i;
 
 /** The outcomes that a text states one after the other; none where it states one or none. `label`: what stands over it. */
 function outcomesIn(text: string, label: string): { text: string; key?: string }[] {
-  const parts = text.split(outcomeStart).map((part) => part.trim());
+  const parts = text.split(outcomeStart).flatMap((part) => part.split(outcomeLine).map((line) => line.trim()));
   const keyed = parts.flatMap((part) => {
     const key = keyOf(part);
     return key === undefined ? [] : [{ text: part, key }];
   });
   if (keyed.length > 1) return keyed;
-  const mapped = mappedIn(text);
-  if (mapped.length > 1) return mapped;
   if (!labelsOutcomes(label)) return [];
   const lines = text
     .split(/\n(?=\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s|\p{Lu}{1,4}\s?-?\d{1,2}[:.)]?\s)/u)
@@ -70,13 +70,6 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
   return lines.length < 2
     ? []
     : lines.map((line, index) => ({ text: line.replace(/\n[^\n]*:$/, ''), key: ownCodeIn(line) ?? `${index + 1}` }));
-}
-
-/** 'LO1 maps to PLO1, LO2 to PLO2 and PLO6': what stands from one code to the next belongs to the first. */
-function mappedIn(text: string): { text: string; key: string }[] {
-  const places = codePlaces('clo', text);
-  const parts = places.map(({ code, from }, i) => ({ text: text.slice(from, places[i + 1]?.from), key: code }));
-  return parts.every((part) => codesIn('plo', part.text).length > 0) ? parts : [];
 }
 
 /** Under the label of its outcomes a document may call them as others call those of a programme: 'HP 1. Menjelaskan ...'. */
@@ -139,8 +132,9 @@ function partsOf(text: string, label: string, { ref, key }: Pick<Row, 'ref' | 'k
   return [...items, ...lines];
 }
 
-/** 'e.g.', 'Example: Lab report', '(Sample) Introduction': a row that shows how rows are filled in. */
-const exampleStart = /^\W*(?:e\.?\s?g\.?|example|contoh|cth\.?|sample|specimen)\s*(?:[:)\]]|$)/i;
+/** 'e.g.', 'Example: Lab report', '(Sample) Introduction', 'c) Example (station 3): ...': what shows how rows are filled in. */
+const exampleStart =
+  /^\W*(?:\w\)\s)?(?:e\.?\s?g\.?|example|contoh|cth\.?|sample|specimen)\s*(?:\([^()]*\)\s*:|[:)\]]|$)/i;
 const isExample = ({ cells }: TableRow): boolean =>
   exampleStart.test(cells.find((cell) => /\p{L}{3}/u.test(cell) || exampleStart.test(cell)) ?? '');
 
@@ -275,6 +269,7 @@ function keyStated({ kind, text }: TextBlock, section: string, position: number)
 }
 
 function textRows(block: TextBlock, { section, position }: Under, label: string, above: Row | undefined): Row[] {
+  if (exampleStart.test(block.text)) return [];
   const ref = `${block.n}`;
   // 'CLO 1' in a line of its own.
   const isUnderCode = above !== undefined && isText(above) && codeFamily(above.cells[0] ?? '') === 'clo';
@@ -294,9 +289,9 @@ const tableParts = (row: Row, isParallel = parallelRows(row).length > 0): Row[] 
   ),
 ];
 
-/** 'Quiz (10%) | Test (20%)' over ticks: heads that are items. */
+/** 'Quiz (10%) | Test (20%)' over ticks, the shares also on lines of their own: heads that are items. */
 function headParts({ ref, cells }: Row): Row[] {
-  const items = [...new Set(cells)].filter((cell) => /\p{L}{2}[^%]*\(\d{1,3}\s*%\)$/u.test(cell));
+  const items = [...new Set(cells)].filter((cell) => /\p{L}{2}[^%]*[(\n]\d{1,3}\s*%\)?$/u.test(cell));
   return items.length < 2 ? [] : items.map((cell) => ({ ...plainRow(ref, [cell], ['']), isPart: true }));
 }
 
@@ -345,6 +340,8 @@ function tableRows(block: TableBlock, table: readonly Row[], section: string): R
   const rows = (areOutcomes ? [] : table).flatMap((each) => {
     const row = withOwnCode(each, section);
     const parts = row.isHeader ? headParts(row) : tableParts(row);
+    // Of two lists side by side each half is a row.
+    if (halvesOf(row).length > 0) return parts;
     const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);
     return [isOfOthers ? { ...row, key: undefined } : row, ...parts];
   });

@@ -54,7 +54,7 @@ export const statementOf = (text: string): string =>
       .replace(/(?:\s*[([](?=[^)\]]*\d)[^)\]]{1,60}[)\]]\.?)+\s*$/u, '')
       // A bracket that the end of a line has cut.
       .replace(/\s*[([][^()[\]]{0,30}$/u, '')
-      .trim(),
+      .replace(/[\s;,]+$/u, ''),
   );
 
 const besides: readonly LabelKind[] = ['method', 'assessment', 'skill', 'plo', 'level', 'topic', 'subtopic', 'week'];

@@ -55,8 +55,13 @@ export const sentSchema = z.object({
 });
 export type Sent = z.infer<typeof sentSchema>;
 
-export const receivedSchema = sentSchema.extend({ module: z.enum(moduleNames) });
+/** A line of the list of what was received. */
+export const receivedSchema = sentSchema.omit({ comments: true }).extend({ module: z.enum(moduleNames) });
 export type Received = z.infer<typeof receivedSchema>;
+
+/** A line of the list of what was sent. `isEnded`: the document has changed since it was accepted. */
+export const listedSchema = receivedSchema.extend({ sessionId: idSchema, isEnded: z.boolean() });
+export type Listed = z.infer<typeof listedSchema>;
 
 /** A person under a document, with the date; `penyedia` is its owner. */
 export const signatureSchema = z.object({
@@ -69,6 +74,8 @@ export const signatureSchema = z.object({
 export const moderatedSchema = z.object({
   sent: sentSchema,
   blocks: z.array(z.custom<Block>()),
+  /** Parts of it are still to be completed by its owner. */
+  isFrame: z.boolean(),
   items: z.array(z.object({ at: z.string(), name: z.string() })),
   findings: z.array(
     z.object({ at: z.string(), item: z.string(), message: z.string(), accepted: z.string().nullable() }),

@@ -10,14 +10,19 @@ export const roleLabels: Record<Role | 'penyedia', string> = {
 
 export type Signature = z.infer<typeof signatureSchema>;
 
-const lastOf = ({ rounds }: Sent) => rounds.at(-1);
+type Rounds = Pick<Sent, 'rounds'>;
+const lastOf = ({ rounds }: Rounds) => rounds.at(-1);
 
 /** The version that a colleague has or had before the eyes. */
-export const sentVersion = (sent: Sent): number => lastOf(sent)?.version ?? 0;
+export const sentVersion = (sent: Rounds): number => lastOf(sent)?.version ?? 0;
+
+/** Requests that were accepted for this version of a document. */
+export const acceptedOf = (some: readonly Sent[], version: number | null): Sent[] =>
+  some.filter((sent) => sent.state === 'accepted' && sentVersion(sent) === version);
 
 /** Who has accepted this version of a document, its owner first; none: nobody has. */
 export function signaturesOf(some: readonly Sent[], version: number | null): Signature[] {
-  const accepted = some.filter((sent) => sent.state === 'accepted' && sentVersion(sent) === version);
+  const accepted = acceptedOf(some, version);
   const [first] = accepted;
   if (first === undefined) return [];
   return [
@@ -35,6 +40,8 @@ export const signersOf = (sent: readonly Sent[] = [], of: string, version: numbe
     version ?? null,
   );
 
-/** Requests that were accepted for an earlier version: they must be sent again. */
-export const fallenOf = (some: readonly Sent[], version: number | null): Sent[] =>
-  some.filter((sent) => sent.state === 'accepted' && sentVersion(sent) !== version);
+/** Whose acceptance is over; '' for nobody's. */
+export const endedText = (some: readonly Sent[]): string =>
+  some.length === 0
+    ? ''
+    : `Penerimaan ${some.map(({ readerName, role }) => `${readerName} (${roleLabels[role]})`).join(' dan ')} tidak lagi berkuat kuasa.`;

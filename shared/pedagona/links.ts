@@ -33,6 +33,7 @@ interface Port {
   /** From the top, in steps. */
   y: number;
   name: string;
+  isJoined: boolean;
 }
 
 /** Pixels of a step of the drawing. */
@@ -43,7 +44,7 @@ const [nodeHeight, portHeight, gap] = [5, 3, 1];
 
 export type LinkMap = ReturnType<typeof linkMap>;
 
-/** The courses in two columns, each above its rows that are cited, and the lines between rows that one link joins. */
+/** The courses in two columns, each above its rows that are cited and the outcomes that no link joins, and the lines between joined rows. */
 export function linkMap(courses: Courses, links: readonly SharedClaim[]) {
   const joined = links.map((link) => endsOf(link, courses));
   const strengths = links.map(strengthOf);
@@ -52,10 +53,14 @@ export function linkMap(courses: Courses, links: readonly SharedClaim[]) {
   const ports = new Map<string, Port>();
   const nodes = courses.map((course, place) => {
     const side = place % 2 === 0 ? 0 : 1;
-    const own = new Map(ends.flatMap((end) => (end.course === place ? [[end.row, end.name] as const] : [])));
+    const own = new Map([
+      ...ends.flatMap((end) => (end.course === place ? [[end.row, end.name] as const] : [])),
+      ...course.clos.map((clo, nth) => [clo.id, cloTitle(clo, nth)] as const),
+    ]);
     const top = heights[side];
     const shown = [...own].map(([row, name], index): Port => {
-      const port = { side, y: top + nodeHeight + (index + 0.5) * portHeight, name } as const;
+      const isJoined = ends.some((end) => end.course === place && end.row === row);
+      const port = { side, y: top + nodeHeight + (index + 0.5) * portHeight, name, isJoined } as const;
       ports.set(`${place} ${row}`, port);
       return port;
     });

@@ -8,7 +8,6 @@ import {
   listQuery,
   sampleCall,
   progressSchema,
-  returnedBySchema,
   renameCall,
   sessionDocumentSchema,
   sessionNameSchema,
@@ -30,7 +29,6 @@ export const analysisSummarySchema = z.object({
   /** What the finished analysis took. */
   seconds: z.int().nonnegative().optional(),
   isSample: isSampleSchema,
-  returnedBy: returnedBySchema,
 });
 
 /** The calls of such sessions. `files`: the form's field; `missing`: what is said where there is no document. */

@@ -24,8 +24,6 @@ export const listQuery = z.object({
 export const startedSchema = z.object({ sessionId: idSchema, status: sessionStatusSchema });
 /** True of the caller's own copy of a module's sample, a finished session of our own documents. */
 export const isSampleSchema = z.boolean().optional();
-/** In a list: the colleagues who have returned something of the session. */
-export const returnedBySchema = z.array(z.string()).optional();
 /** Opens the sample: the copy is made at the first call, without any model, and found by the next ones. */
 export const sampleCall = <const M extends string>(module: M) => post(`/${module}/sample`, { reply: startedSchema });
 export const deletedSchema = z.object({ deleted: z.literal(true) });

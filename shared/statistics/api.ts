@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calls, get } from '../contract.ts';
-import { receivedSchema } from '../moderation/schemas.ts';
+import { listedSchema, receivedSchema } from '../moderation/schemas.ts';
 import { moduleNames, perModule } from '../modules.ts';
 import { idSchema, sessionStatusSchema } from '../session/session.ts';
 
@@ -59,6 +59,8 @@ export const statisticsApi = calls({
   }),
   /** What colleagues have sent the caller, newest first. */
   received: get('/statistics/received', { reply: z.array(receivedSchema) }),
+  /** What the caller has sent to colleagues, of the newest sessions first; at most a hundred. */
+  sent: get('/statistics/sent', { reply: z.array(listedSchema) }),
   recentWork: get('/statistics/recent-work', {
     reply: z.array(recentWorkSchema),
   }),

@@ -29,7 +29,8 @@ export const nameIn = (session: Shown, stage: StageName): ArtefactName => artefa
 
 export interface State {
   text: string;
-  tone: ScoreBand;
+  /** none: nothing to judge yet. */
+  tone: ScoreBand | 'none';
 }
 
 const tones = { draf: 'yellow', disemak: 'blue', sah: 'green' } as const;
@@ -38,12 +39,15 @@ const tones = { draf: 'yellow', disemak: 'blue', sah: 'green' } as const;
 function stateOf(at: {
   isWorking: boolean;
   isMade: boolean;
+  /** One of them is made. */
+  isBegun: boolean;
   isOutdated: boolean;
   isFrame: boolean;
   state: Review['state'];
 }): State {
   if (at.isWorking) return { text: 'Sedang dijana', tone: 'blue' };
-  if (!at.isMade) return { text: 'Belum dijana', tone: 'yellow' };
+  if (!at.isMade)
+    return { text: at.isBegun ? 'Sebahagian dijana' : 'Belum dijana', tone: at.isBegun ? 'blue' : 'none' };
   if (at.isOutdated) return { text: 'Maklumat asal berubah', tone: 'orange' };
   return at.isFrame ? { text: frameState, tone: 'orange' } : { text: reviewLabels[at.state], tone: tones[at.state] };
 }
@@ -66,6 +70,7 @@ export const stageState = (session: Session, stage: StageName): State =>
     ...together(session, [stage], documentsOf(session)[stage]),
     isWorking: runningIn(session).some(({ name }) => name === nameIn(session, stage)),
     isMade: isGenerated(session, stage),
+    isBegun: false,
   });
 
 /** The one step that comes next, at its document. */
@@ -112,6 +117,7 @@ export function boardOf(session: Session) {
         ...at,
         isWorking: stages.some((stage) => running.some(({ name }) => name === artefactName(stage, paper))),
         isMade: unmade === undefined,
+        isBegun: unmade === last && isGenerated(at.flags, first),
       }),
       next: next(),
     };

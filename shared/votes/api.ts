@@ -25,6 +25,22 @@ export const voteSchema = z.object({
 });
 export type Vote = z.infer<typeof voteSchema>;
 
+/** What is counted of generated parts: what lecturers say of them, and what they mend in them: edit, or have written again. */
+export const partFigures = ['good', 'bad', ...keysOf(voteReasons), 'edited', 'regenerated'] as const;
+export type PartFigure = (typeof partFigures)[number];
+
+/** The words of a vote as administrators read them. Nothing says whose they are, or of which session. */
+export const voteWordsSchema = z.object({
+  at: z.iso.datetime(),
+  stage: z.string(),
+  prompt: z.string(),
+  isGood: z.boolean(),
+  reasons: z.array(z.enum(keysOf(voteReasons))),
+  comment: z.string(),
+  /** Of the part, where its lecturer has ticked it. */
+  text: z.string().nullable(),
+});
+
 /** Which part: the artefact as its module names it, and a JSON pointer in it, '' for the whole. */
 export const votedPartSchema = z.object({
   artefact: z.string().min(1).max(60),

@@ -8,7 +8,7 @@ import { personWrites, searchWrites } from '../../lambdas/platform/statistics/se
 import { newJob } from '../../lambdas/platform/jobs/job.ts';
 import type { SessionRow } from '../../lambdas/platform/jobs/session.ts';
 import type { Write } from '../../lambdas/platform/storage/writes.ts';
-import { durationClass, endingName, modelUseFigures } from '../../lambdas/platform/statistics/usage.ts';
+import { durationClass, figureName, modelUseFigures } from '../../lambdas/platform/statistics/usage.ts';
 import { activeName } from '../../lambdas/platform/users/profiles.ts';
 import type { TableClient } from '../../lambdas/platform/clients.ts';
 import { tableName } from '../../lib/local/names.ts';
@@ -71,9 +71,9 @@ const use = {
 const fullUsage = (module: ModuleName): Record<string, number> =>
   Object.fromEntries([
     ...Object.entries(modelUseFigures(use)).map(([figure, by]) => [`${module}${figure}`, by]),
-    ...failureReasons.map((reason) => [endingName(module, 'Failed', reason), 2]),
+    ...failureReasons.map((reason) => [figureName(module, 'Failed', reason), 2]),
     ...(stages[module] ?? []).flatMap((stage) =>
-      Array.from({ length: durationClass(1200) + 1 }, (_, i) => [endingName(module, 'Took', stage, i), 3]),
+      Array.from({ length: durationClass(1200) + 1 }, (_, i) => [figureName(module, 'Took', stage, i), 3]),
     ),
   ]) as Record<string, number>;
 

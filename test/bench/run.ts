@@ -9,7 +9,6 @@ import { isMissed, render, type Table } from './table.ts';
 const topics: Record<string, () => Promise<Table>> = {
   depth: async () => (await import('./depth.ts')).depth(),
   readers: async () => (await import('./readers.ts')).readers(),
-  starts: async () => (await import('./starts.ts')).starts(),
   paint: async () => (await import('./paint.ts')).paint(),
   reads: async () => (await import('./reads.ts')).reads(),
   load: async () => (await import('./load.ts')).load(),

@@ -36,7 +36,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await summary.waitFor();
       expect(await cardsOf(summary.locator('dl'))).toEqual({
         'Jumlah Pengguna': String(everybody),
-        'Pengguna Aktif': String(everybody),
+        'Pengguna Aktif (30 hari)': String(everybody),
         'Jumlah Sesi': '4',
         'Sesi Selesai': '2',
       });

@@ -113,15 +113,12 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       const bigIdea = await linesOf(sectionOf(visit.page, 'Big Idea Gabungan'));
       expect(bigIdea.length).toBeGreaterThan(1);
       await button(visit, 'Muat turun').click();
-      await link(visit, 'Pusat Eksport').click();
+      await page.getByRole('link', { name: 'Pusat Eksport', exact: true }).click();
       await at(`/pedagona/export/${idOf('mrk_')}`);
       await sees('Belum ada fail eksport');
       await look('export-empty');
 
-      await button(visit, 'Eksport Laporan Lengkap').click();
-      await question(visit, 'Eksport laporan lengkap sesi ini sebagai fail Word (.docx)?').waitFor();
-      await look('export-question');
-      const file = await saved(page, page.getByRole('alertdialog').getByRole('button', { name: 'Eksport' }));
+      const file = await saved(page, button(visit, 'Eksport Laporan Lengkap'));
       await sees('Laporan berjaya dimuat turun!');
       expect(file.name).toMatch(new RegExp(`^LAPORAN_LENGKAP_Semester_2_pada_${width}_\\d{8}_\\d{6}\\.docx$`));
       const inFile = wordLines(part(await unzip(file.bytes), 'word/document.xml'));
@@ -307,10 +304,11 @@ async function editAndUndo(visit: Visit): Promise<void> {
 
 /** Asks for one part again, with an instruction. */
 async function writeAnew(visit: Visit): Promise<void> {
-  const editor = await bigIdeaEditor(visit);
-  await editor.getByText('Jana semula bahagian ini').click();
-  await editor.getByLabel('Apa yang perlu diubah?').fill('Ringkaskan kepada satu ayat.');
-  await editor.getByRole('button', { name: 'Jana semula', exact: true }).click();
+  const section = sectionOf(visit.page, 'Big Idea Gabungan');
+  await section.hover();
+  await section.getByRole('button', { name: /^Jana semula: / }).click();
+  await section.getByLabel('Apa yang perlu diubah?').fill('Ringkaskan kepada satu ayat.');
+  await section.getByRole('button', { name: 'Jana semula', exact: true }).click();
   await visit.sees('Bahagian itu telah dijana semula.');
 }
 

@@ -10,7 +10,7 @@ import type { Visit } from '../support/browser.ts';
 import { coursePdf } from '../support/coursePdf.ts';
 import { people } from '../support/testApp.ts';
 import { setStage, widths } from './stage.ts';
-import { cardOf, madeSession, sessionOf } from './valentraSteps.ts';
+import { cardOf, madeSession, sessionOf, unfold } from './valentraSteps.ts';
 
 const stage = setStage();
 
@@ -149,13 +149,34 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       });
       const lines = wordLines(part(await unzip(new Uint8Array(await file.arrayBuffer())), 'word/document.xml'));
       expect(lines.slice(lines.indexOf('Nama dan Jawatan') + 1).slice(0, 3)).toEqual(users.map(({ name }) => name));
-      // An edit takes the Sah away, and says to whom it is to be sent again.
+      // An edit takes the Sah away and says so at once; undone, it gives it back.
+      const { page, sees } = visit;
+      const card = cardOf(page, 'jst');
+      await unfold(card);
+      const mode = card.getByRole('button', { name: 'Mod sunting' });
+      if (await mode.isVisible()) await mode.click();
+      await card
+        .getByRole('button', { name: /^Sunting: .*Penerangan/ })
+        .first()
+        .click();
+      const editor = card.getByRole('group', { name: /^Sunting: .*Penerangan/ });
+      await editor.getByRole('textbox').fill('Huraian yang tersilap');
+      await editor.getByRole('button', { name: 'Simpan' }).click();
+      await sees('(Pengesah) tidak lagi berkuat kuasa.');
+      await sees('Status: Draf');
+      await visit.look('moderation-ended');
+      await page.getByRole('button', { name: 'Buat asal' }).click();
+      await sees('Status: Sah');
       const version = (await sessionOf(app, token, id)).versions.jst ?? 1;
       const edit = { pointer: '/assessments/0/description', value: 'Huraian lain', version };
       await app.call(valentraApi.editArtefact, { token, params: { sessionId: id, stage: 'jst' }, body: edit });
       await openedJst(visit, id);
-      await visit.sees('Dokumen telah berubah selepas diterima');
+      await sees('Dokumen telah berubah selepas diterima');
       await visit.look('moderation-fallen');
+      await page.getByRole('link', { name: 'Semua yang dihantar' }).click();
+      const sent = page.getByRole('listitem').filter({ hasText: 'Tidak lagi berkuat kuasa' });
+      await sent.nth(1).waitFor();
+      await visit.look('moderation-sent-list');
     });
   }, 240_000);
 });

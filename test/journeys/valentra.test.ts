@@ -205,4 +205,5 @@ async function takeDownloads({ page }: Visit, now: Now): Promise<void> {
   }
   const forMoodle = page.getByRole('button', { name: 'Muat Turun untuk Moodle (XML)' }).first();
   expect((await saved(page, forMoodle)).name).toBe(`SOALAN_UJIAN_${inFileNames}.xml`);
+  await page.keyboard.press('Escape');
 }

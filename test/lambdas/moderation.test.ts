@@ -53,8 +53,15 @@ function ownerOf({ token }: Someone, sessionId: string) {
     async edit(value: string) {
       const { versions } = await session();
       const body = { pointer: '/assessments/0/description', value, version: versions.jst ?? 0 };
-      await app.call(valentraApi.editArtefact, { token, params: { ...params, stage: 'jst' }, body });
+      return app.call(valentraApi.editArtefact, { token, params: { ...params, stage: 'jst' }, body });
     },
+    /** As the notice of an edit offers it. */
+    undo: ({ version }: { version: number }) =>
+      app.call(valentraApi.restoreVersion, {
+        token,
+        params: { ...params, stage: 'jst' },
+        body: { version: version - 1, from: version },
+      }),
     /** Ticks every box and accepts every finding, in this state. */
     async review(state: 'draf' | 'sah', stage: StageName = 'jst', checked: readonly ManualCheck[] = manualChecks) {
       const shown = await session();
@@ -140,8 +147,6 @@ describe('a document under two people', () => {
     await reader.act({ does: 'return' });
     const [news] = await app.call(statisticsApi.recentWork, { token: owner.token });
     expect(news).toMatchObject({ sessionId, colleague: { name: penyemak.name, isAccepted: false, artefact: 'jst' } });
-    const { sessions } = await app.call(valentraApi.listSessions, { token: owner.token, query: {} });
-    expect(sessions.map(({ returnedBy }) => returnedBy)).toEqual([[penyemak.name]]);
     expect(await refusal(own.change(id, { does: 'send' }))).toEqual([422, expect.stringContaining('Jawab setiap')]);
     const asked = await reader.idOf('Wajaran ini betul?');
     await own.change(id, { does: 'answer', comment: asked, text: 'Sudah dibetulkan.' });
@@ -193,10 +198,21 @@ describe('a document under two people', () => {
     expect(names).toEqual([owner.name, penyemak.name, pengesah.name]);
 
     expect((await approver.read()).outdated).toBeNull();
-    await own.edit('Kuiz Akhir');
+    const edited = await own.edit('Kuiz Akhir');
     expect((await own.session()).states.jst).toBe('draf');
     // Its colleagues learn that what they accepted does not count any more.
     expect((await approver.read()).outdated).toContain('tidak lagi berkuat kuasa');
+    const states = async () => (await app.call(statisticsApi.sent, { token: owner.token })).map((one) => one.isEnded);
+    expect(await states()).toEqual([true, true]);
+    // An edit that is undone takes nothing away, however often.
+    await own.undo(edited);
+    await own.undo(await own.edit('Kuiz Lain'));
+    expect((await own.session()).states.jst).toBe('sah');
+    expect((await approver.read()).outdated).toBeNull();
+    expect(await states()).toEqual([false, false]);
+    expect(await refusal(own.change(id, { does: 'send' }))).toEqual([409, expect.stringContaining('sudah selesai')]);
+    await own.edit('Kuiz Akhir');
+    expect((await own.session()).states.jst).toBe('draf');
     const { analytics } = adminApi;
     const counted = await app.call(analytics, {
       token: await app.tokenFor(people.admin),
@@ -294,7 +310,7 @@ describe('an account that is deleted', () => {
     const accepted = await own.send(leaving, 'penyemak', 'pentaksiran');
     await readerOf(leaving, accepted.id).act({ does: 'accept' });
     await removeAccount(leaving);
-    const sent = await app.call(valentraApi.listSent, { token: owner.token, params: { sessionId } });
+    const { sent } = await app.call(valentraApi.listSent, { token: owner.token, params: { sessionId } });
     const of = (id: string) => sent.find((one) => one.id === id);
     expect(of(waiting.id)).toMatchObject({
       state: 'left',
@@ -386,8 +402,14 @@ test('a course of PEDAGONA is read, commented on and accepted as it was sent; wh
   await app.call(pedagonaApi.changeReceived, { ...reader, body: { does: 'comment', at, text: 'Semak HPK2.' } });
   const [values, was] = [{ courseName: 'Nama baharu' }, { courseName: coursesAnalysis[0]?.courseName }];
   const body = { do: 'set', list: 'course', row: '', values, was } as const;
-  await app.call(pedagonaApi.changeCourse, { token, params: { ...params, n: 0 }, body });
-  const accepting = app.call(pedagonaApi.changeReceived, { ...reader, body: { does: 'accept' } });
-  expect(await status(accepting)).toBe(409);
+  const ofCourse = { token, params: { ...params, n: 0 } };
+  const { version } = await app.call(pedagonaApi.changeCourse, { ...ofCourse, body });
+  const accept = () => app.call(pedagonaApi.changeReceived, { ...reader, body: { does: 'accept' } });
+  expect(await status(accept())).toBe(409);
+  await app.call(pedagonaApi.changeCourse, { ...ofCourse, body: { do: 'undo', version } });
+  expect(await status(accept())).toBe(200);
+  const sentOf = () => app.call(pedagonaApi.listSent, { token, params });
+  const { courseVersions } = await app.call(pedagonaApi.getSession, { token, params });
+  expect((await sentOf()).sent.map(({ rounds }) => rounds.at(-1)?.version)).toEqual([courseVersions[0]]);
   expect(await dangling()).toEqual([]);
 });

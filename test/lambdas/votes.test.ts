@@ -38,15 +38,14 @@ test('a part has one vote of its lecturer, which can be changed and taken back',
   expect(await votes()).toMatchObject([{ artefact: 'jst', pointer: '', isGood: true }]);
   expect(await figuresOf('jst')).toMatchObject({ prompt: expect.stringMatching(/^jst@\d+$/), good: 1, bad: 0 });
   await vote(bad);
-  const reasons = [
-    { label: 'Fakta salah', count: 1 },
-    { label: 'Bahasa lemah', count: 1 },
-  ];
-  expect([await votes(), await figuresOf('jst')]).toMatchObject([[bad], { good: 0, bad: 1, reasons }]);
+  expect([await votes(), await figuresOf('jst')]).toMatchObject([
+    [bad],
+    { good: 0, bad: 1, facts: 1, language: 1, fit: 0 },
+  ]);
   expect((await analytics()).days.at(-1)).toMatchObject({ good: 0, bad: 1 });
   await vote(null);
   expect([await votes(), await words(), await votedRows()]).toEqual([[], [], []]);
-  expect(await figuresOf('jst')).toMatchObject({ good: 0, bad: 0, reasons: [] });
+  expect(await figuresOf('jst')).toMatchObject({ good: 0, bad: 0, facts: 0, language: 0 });
 });
 
 test('of two votes at once on a part one is kept and counted', async () => {

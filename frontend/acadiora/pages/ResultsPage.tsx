@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
+import { linksOf } from '../../app/paths.ts';
 import { P, Notice, sectionId } from '../../ui/elements.tsx';
 import type { PagePart } from '../../ui/frame/Contents.tsx';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
@@ -13,7 +14,6 @@ import {
   reviewLabels as labels,
   revisionLabels,
 } from '../../../shared/acadiora/labels.ts';
-import type { ReferenceCheck } from '../../../shared/acadiora/facts.ts';
 import { registerLabels } from '../../../shared/acadiora/registerGroups.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts';
@@ -25,12 +25,12 @@ import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { DownloadButton, wordDownload } from '../../ui/work/DownloadButton.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { FollowButton, ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
-import { backToList } from '../../ui/session/sessionActions.tsx';
+import { FollowButton } from '../../ui/session/AnalysisPages.tsx';
+import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { reveal, Tabs } from '../../ui/Tabs.tsx';
 import { VotedContext } from '../../ui/vote/voted.ts';
 import { AiDetection, Details, LeftOut } from '../parts/Details.tsx';
-import { retried } from '../../ui/fetched.tsx';
+import { opened } from '../../ui/fetched.tsx';
 import { drawnItem } from '../parts/items.tsx';
 import { Overview } from '../parts/Overview.tsx';
 import { References } from '../parts/References.tsx';
@@ -40,17 +40,6 @@ import { Versions } from '../parts/Versions.tsx';
 import { acadiora, followedQuery, referencesQuery, sessions } from '../queries.ts';
 import { resultsText as text } from '../text.ts';
 
-/** It opens by a click, so its code is fetched then. */
-const revise = async (sessionId: string) =>
-  (await retried(() => import('../parts/ReviseDialog.tsx'))).askRevision(sessionId);
-
-interface BarProps {
-  session: Session;
-  evaluation: Evaluation;
-  references: ReferenceCheck['references'] | undefined;
-  reason: string | null;
-}
-
 /** The parts of a review that have a place of their own. */
 const contentsOf = ({ revision }: Evaluation): PagePart[] => [
   ...(revision === null ? [] : [{ id: 'versi', title: revisionLabels.title }]),
@@ -58,34 +47,6 @@ const contentsOf = ({ revision }: Evaluation): PagePart[] => [
   { id: sectionId(aiLabels.title), title: aiLabels.title },
   ...criterionKeys.map((id) => ({ id, title: numberedTitle(id), of: labels.details })),
 ];
-
-function Bar({ session, evaluation, references, reason }: BarProps) {
-  const download = wordDownload(async (ending) => ({
-    document: reviewDocument(session, references),
-    name: `${reviewFileName(session.sessionName)}.${ending}`,
-  }));
-  return (
-    <PageBar
-      back={backToList('acadiora')}
-      title={labels.title}
-      name={session.sessionName}
-      onRename={(name) => sessions.rename(session.id, name)}
-      contents={contentsOf(evaluation)}
-      download={<DownloadButton label={wordText.download} reason={null} onDownload={download} />}
-      primary={
-        <ReasonButton variant="contained" reason={reason} onClick={() => void revise(session.id)}>
-          Muat naik versi baharu
-        </ReasonButton>
-      }
-      more={
-        <>
-          <Button onClick={() => window.print()}>Cetak</Button>
-          <Button onClick={() => reveal('bacaan')}>{text.correct}</Button>
-        </>
-      }
-    />
-  );
-}
 
 /** A print has the facts of a remark in one line. */
 const dense = {
@@ -104,6 +65,10 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
   /** The version that was reviewed: a later one may be under way, or have failed. */
   const n = documents.findLastIndex(({ status }) => status === 'analysed');
   const reason = session.status === 'processing' ? referenceCheckText.busy : null;
+  const download = wordDownload(async (ending) => ({
+    document: reviewDocument(session, check?.references),
+    name: `${reviewFileName(session.sessionName)}.${ending}`,
+  }));
   const register = <Register sessionId={id} evaluation={evaluation} reason={reason} />;
   const tabs = [
     { label: 'Ringkasan', panel: <Overview evaluation={evaluation} /> },
@@ -121,7 +86,31 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
   return (
     <DocumentSource value={n === -1 ? null : { declared: acadioraApi.getDocument, sessionId: id, n }}>
       <Box sx={dense}>
-        <Bar session={session} evaluation={evaluation} references={check?.references} reason={reason} />
+        <PageBar
+          back={backToList('acadiora')}
+          title={labels.title}
+          name={session.sessionName}
+          onRename={(name) => sessions.rename(id, name)}
+          contents={contentsOf(evaluation)}
+          download={<DownloadButton label={wordText.download} reason={null} onDownload={download} />}
+          primary={
+            <ReasonButton
+              variant="contained"
+              reason={reason}
+              onClick={() =>
+                void opened(() => import('../parts/ReviseDialog.tsx')).then(({ askRevision }) => askRevision(id))
+              }
+            >
+              Muat naik versi baharu
+            </ReasonButton>
+          }
+          more={
+            <>
+              <Button onClick={() => window.print()}>Cetak</Button>
+              <Button onClick={() => reveal('bacaan')}>{text.correct}</Button>
+            </>
+          }
+        />
         {reason !== null && (
           <Notice>
             {reason} Ulasan di bawah ialah ulasan sebelumnya. <FollowButton module={acadiora} session={session} />
@@ -148,13 +137,20 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
 export default function ResultsPage() {
   const { sessionId = '' } = useParams();
   return (
-    <Page
-      module={acadiora}
-      title={labels.title}
+    <OfSession
+      module="acadiora"
       query={useQuery(followedQuery(sessionId))}
+      heading={labels.title}
       failure={sessionText.missing}
+      height={300}
     >
-      {(session) => session.evaluation && <Review session={session} evaluation={session.evaluation} />}
-    </Page>
+      {(session) =>
+        session.evaluation ? (
+          <Review session={session} evaluation={session.evaluation} />
+        ) : (
+          <Navigate to={linksOf('acadiora').processing(sessionId)} replace />
+        )
+      }
+    </OfSession>
   );
 }

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import { clamped, LinkButton, Row, Soft } from '../../ui/elements.tsx';
-import { gradeBand, percentLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
+import { gradeBand, gradeLabel, percentLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import { ungraded } from '../../../shared/acadiora/rules.ts';
 import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { sessionText } from '../../text/session.ts';
-import { StatusBadge } from '../../ui/Badge.tsx';
+import { Badge, StatusBadge } from '../../ui/Badge.tsx';
 import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
 import { bandColours } from '../../app/theme.ts';
 import { Ring } from '../../ui/Tiles.tsx';
-import { GradeBadge } from '../parts/scores.tsx';
 import { acadiora, sessions } from '../queries.ts';
 import { resultsText, listText, newSessionText } from '../text.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
@@ -16,35 +15,7 @@ import { Declarations } from '../../ui/frame/Shell.tsx';
 import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
 import { FollowButton, ProcessingPage as WaitingPage } from '../../ui/session/AnalysisPages.tsx';
 
-type Result = NonNullable<SessionSummary['result']>;
-
-/** Score and grade of the last finished review, also while a revised paper is being analysed, and what to mend first. */
-const Result = ({ title, percentage, grade, round, next }: Result) => (
-  <Row sx={{ flexWrap: 'nowrap', gap: 1.5, alignItems: 'center', '& bdi, & .next': clamped(2) }}>
-    {grade !== ungraded && (
-      <Ring size={44} value={percentage} colour={bandColours[gradeBand(grade)].bar}>
-        <small aria-hidden>{Math.round(percentage)}</small>
-      </Ring>
-    )}
-    <Box sx={{ minWidth: 0, fontSize: 'small' }}>
-      <em>
-        <bdi>{title}</bdi>
-      </em>
-      <Row sx={{ alignItems: 'center' }}>
-        {grade !== ungraded && (
-          <span>
-            {labels.score}: <strong>{percentLabel(percentage)}</strong>
-          </span>
-        )}
-        <GradeBadge grade={grade} />
-        {round > 1 && <span>versi {round}</span>}
-      </Row>
-      {next !== null && <Soft className="next">Baiki dahulu: {next}</Soft>}
-    </Box>
-  </Row>
-);
-
-/** A session in the list (spec 2 §2). */
+/** A session in the list (spec 2 §2), with score and grade of its last finished review, also while a revised paper is being analysed, and what to mend first. */
 function ListedSession({ session, onDelete }: { session: SessionSummary; onDelete: () => void }) {
   const { id, documentName, status, errorMessage, result } = session;
   const href = sessionHref('acadiora', id, status);
@@ -68,7 +39,30 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       }
     >
       <AnalysisState module={acadiora} session={session} />
-      {result && <Result {...result} />}
+      {result && (
+        <Row sx={{ flexWrap: 'nowrap', gap: 1.5, alignItems: 'center', '& bdi, & .next': clamped(2) }}>
+          {result.grade !== ungraded && (
+            <Ring size={44} value={result.percentage} colour={bandColours[gradeBand(result.grade)].bar}>
+              <small aria-hidden>{Math.round(result.percentage)}</small>
+            </Ring>
+          )}
+          <Box sx={{ minWidth: 0, fontSize: 'small' }}>
+            <em>
+              <bdi>{result.title}</bdi>
+            </em>
+            <Row sx={{ alignItems: 'center' }}>
+              {result.grade !== ungraded && (
+                <span>
+                  {labels.score}: <strong>{percentLabel(result.percentage)}</strong>
+                </span>
+              )}
+              <Badge tone={gradeBand(result.grade)}>{gradeLabel(result.grade)}</Badge>
+              {result.round > 1 && <span>versi {result.round}</span>}
+            </Row>
+            {result.next !== null && <Soft className="next">Baiki dahulu: {result.next}</Soft>}
+          </Box>
+        </Row>
+      )}
       {status === 'completed' && errorMessage !== null && (
         <Box sx={{ color: 'error.main' }}>{resultsText.againFailed}</Box>
       )}

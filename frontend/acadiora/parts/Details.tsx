@@ -7,17 +7,19 @@ import {
   bandOf,
   leftOutLabel,
   numberedTitle,
+  percentLabel,
   reviewLabels as labels,
+  scoreBandLabels,
   scoreLabel,
 } from '../../../shared/acadiora/labels.ts';
 import { aiGroups, criterionGroups, fallenBlocks, type Group } from '../../../shared/acadiora/review.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Attention, Bullets, Fold, Notice, Section, Small, Subheading } from '../../ui/elements.tsx';
 import { RetryButton } from '../../ui/session/sessionActions.tsx';
 import { acadiora } from '../queries.ts';
 import { Thumbs } from '../../ui/vote/ThumbsButton.tsx';
-import { ScoreBadge } from './scores.tsx';
 
 const Groups = ({ groups }: { groups: readonly Group[] }) =>
   groups.map(({ title, blocks }) => (
@@ -52,12 +54,8 @@ function Criterion({ name, evaluation }: { name: CriterionKey; evaluation: Evalu
       glance={
         <>
           <span>
-            {labels.score}: {scoreLabel(score, maxScore)}{' '}
-            {band !== null && (
-              <>
-                · <ScoreBadge percentage={percentage} band={band} />
-              </>
-            )}
+            {labels.score}: {scoreLabel(score, maxScore)} {band !== null && `· ${percentLabel(percentage)} `}
+            {band !== null && <Badge tone={band}>{scoreBandLabels[band]}</Badge>}
           </span>
           <span className="no-print">
             {strengths.length} kekuatan, {weaknesses.length} kelemahan, {improvements.length} penambahbaikan

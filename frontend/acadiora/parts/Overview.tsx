@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { paperFacts } from '../../../shared/acadiora/factGroups.ts';
 import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import {
@@ -12,7 +11,7 @@ import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import { warningLabel } from '../../../shared/text/labels.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
-import { Card, Findings, Fold, H3 } from '../../ui/elements.tsx';
+import { Card, Columns, Findings, Fold, H3 } from '../../ui/elements.tsx';
 import { Thumbs } from '../../ui/vote/ThumbsButton.tsx';
 import { ScoreTable } from './scores.tsx';
 
@@ -46,7 +45,7 @@ export function Overview({ evaluation }: { evaluation: Evaluation }) {
     { title: 'Maklumat Kertas', blocks: [paperFacts(evaluation)] },
   ];
   return (
-    <Box sx={{ display: 'grid', columnGap: 2, mt: 2, gridTemplateColumns: { md: 'minmax(0, 1.3fr) minmax(0, 1fr)' } }}>
+    <Columns widths="minmax(0, 1.3fr) minmax(0, 1fr)" sx={{ mt: 2 }}>
       <div>
         <Card as="section" data-lead sx={numbered}>
           <H3 as="h2" sx={{ mb: 1 }}>
@@ -70,6 +69,6 @@ export function Overview({ evaluation }: { evaluation: Evaluation }) {
           </Fold>
         ))}
       </div>
-    </Box>
+    </Columns>
   );
 }

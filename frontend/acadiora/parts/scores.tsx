@@ -5,49 +5,37 @@ import {
   bandOf,
   changeOf,
   gradeBand,
-  gradeLabel,
   numberedTitle,
   percentLabel,
   reviewLabels as labels,
-  type ScoreBand,
   scoreBandLabels,
   scoreLabel,
   verdictLabel,
 } from '../../../shared/acadiora/labels.ts';
 import { judgedItems, ungraded } from '../../../shared/acadiora/rules.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
-import { bandColours, colours } from '../../app/theme.ts';
+import { bandColours } from '../../app/theme.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { clamped, H2, Small, Soft, Span } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { reveal } from '../../ui/Tabs.tsx';
 import { Bar, Ring } from '../../ui/Tiles.tsx';
 
-export const ScoreBadge = ({ percentage, band }: { percentage: number; band: ScoreBand }) => (
-  <Span sx={{ whiteSpace: 'nowrap' }}>
-    {percentLabel(percentage)} <Badge tone={band}>{scoreBandLabels[band]}</Badge>
-  </Span>
-);
-
-export const GradeBadge = ({ grade }: { grade: string }) => <Badge tone={gradeBand(grade)}>{gradeLabel(grade)}</Badge>;
-
-/** What a paper is worth, in one look and one sentence; where too little was judged for a grade, how much was. */
+/** What a paper is worth, in one look and one sentence; where too little was judged for a grade, how much was, without the look of a score. */
 export function Verdict({ evaluation }: { evaluation: Evaluation }) {
   const { overall, metadata, revision, round } = evaluation;
   const { totalScore, maxScore, percentage, grade, publishability } = overall;
   const isGraded = grade !== ungraded;
   const { called, judged } = judgedItems(evaluation.evaluation, metadata.studyKind);
   return (
-    <Box component="section" sx={verdictSx}>
+    <Box component="section" sx={{ display: 'flex', gap: 2, alignItems: 'center', my: 1.5 }}>
       <h2 className="hidden-text">{labels.overall}</h2>
-      <Ring
-        size={96}
-        value={isGraded ? percentage : called === 0 ? 0 : (100 * judged) / called}
-        colour={isGraded ? bandColours[gradeBand(grade)].bar : colours.edge}
-      >
-        <H2 as="p">{isGraded ? totalScore : judged}</H2>
-        <Soft sx={{ fontSize: 'tiny' }}>{isGraded ? `/ ${maxScore}` : `/ ${called} butiran`}</Soft>
-      </Ring>
+      {isGraded && (
+        <Ring size={96} value={percentage} colour={bandColours[gradeBand(grade)].bar}>
+          <H2 as="p">{totalScore}</H2>
+          <Soft sx={{ fontSize: 'tiny' }}>/ {maxScore}</Soft>
+        </Ring>
+      )}
       <Box sx={{ minWidth: 0 }}>
         {metadata.title !== null && <Small sx={{ fontStyle: 'italic', ...clamped(2) }}>{metadata.title}</Small>}
         <H2 as="p">{verdictLabel(overall)}</H2>
@@ -78,7 +66,6 @@ export function Verdict({ evaluation }: { evaluation: Evaluation }) {
   );
 }
 
-const verdictSx = { display: 'flex', gap: 2, alignItems: 'center', my: 1.5 } as const;
 const linkSx = {
   minHeight: 24,
   font: 'inherit',
@@ -100,11 +87,7 @@ export const ScoreTable = ({ evaluation: { evaluation: scores, overall } }: { ev
             <ButtonBase sx={linkSx} onClick={() => reveal(key)}>
               {numberedTitle(key)}
             </ButtonBase>
-            <Bar
-              aria-hidden
-              value={band === null ? 0 : percentage}
-              colour={band ? bandColours[band].bar : colours.edge}
-            />
+            {band && <Bar aria-hidden value={percentage} colour={bandColours[band].bar} />}
           </>
         ),
       },

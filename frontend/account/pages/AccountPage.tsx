@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountApi, type OwnData } from '../../../shared/account/api.ts';
-import type { Reply } from '../../../shared/contract.ts';
 import { ownDataHours, ownDataPauseHours } from '../../../shared/account/retention.ts';
 import { dateTimeLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { call } from '../../api/client.ts';
@@ -11,7 +10,7 @@ import { commonText } from '../../text/ms.ts';
 import { fileSize } from '../../text/size.ts';
 import { Fault, Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { P, Section, Bullets, Fold, Row, ShortFact, ShortFacts, Small } from '../../ui/elements.tsx';
+import { Columns, P, Section, Bullets, Fold, Row, ShortFact, ShortFacts, Small } from '../../ui/elements.tsx';
 import { PageBar, toHome } from '../../ui/frame/PageBar.tsx';
 import { useWork, WorkState } from '../../ui/work/useWork.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';
@@ -27,8 +26,9 @@ const ownDataQuery = queryOf(['account', 'own-data'], accountApi.exportState, {}
 
 const refresh = () => queryClient.fetchQuery({ ...ownDataQuery, staleTime: 0 });
 
-/** The state of the archive and the actions that it allows. */
-function Archive({ data }: { data: OwnData }) {
+/** The state of the archive of the user's own data (PDPA 2010, s. 30) and the actions that it allows. */
+function Archive({ known }: { known: OwnData }) {
+  const { data } = useQuery({ ...ownDataQuery, initialData: known });
   const work = useWork({
     queryKey: ownDataQuery.queryKey,
     check: (signal) => call(accountApi.exportState, {}, { signal }),
@@ -93,26 +93,6 @@ function Archive({ data }: { data: OwnData }) {
   );
 }
 
-/** The archive of the user's own data (PDPA 2010, s. 30): request it, wait for it, download it within a day, or request it again. */
-function OwnDataSection({ known }: { known: OwnData }) {
-  const { data } = useQuery({ ...ownDataQuery, initialData: known });
-  return (
-    <Section title="Data saya">
-      <P sx={{ maxWidth: '68ch' }}>
-        Satu fail ZIP yang mengandungi profil dan angka penggunaan anda, semua sesi dengan hasilnya, dokumen yang masih
-        disimpan dan teks yang dibaca daripadanya. Fail eksport Word tidak disertakan; muat turun fail itu pada halaman
-        sesi.
-      </P>
-      <Small sx={{ mt: 1, mb: 2 }}>
-        Salinan ini boleh dimuat turun selama {ownDataHours} jam selepas diminta, atau sehingga anda memadam mana-mana
-        sesi. Salinan baharu boleh diminta {ownDataPauseHours} jam selepas permintaan terakhir, atau sebaik sahaja sesi
-        dipadam.
-      </Small>
-      <Archive data={data} />
-    </Section>
-  );
-}
-
 /** Account deletion (PDPA 2010, s. 10): lists what is lost; the user must type the own e-mail address, since it cannot be undone. */
 function RemovalSection({ totalSessions }: { totalSessions: number }) {
   const { email } = useMe().user;
@@ -173,37 +153,9 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
   );
 }
 
-function Profile({ joinedAt, totalSessions }: Reply<typeof accountApi.account>) {
-  const { user, notice } = useMe();
-  return (
-    <Section title="Profil">
-      <Row sx={{ alignItems: 'center' }}>
-        <Avatar {...user} />
-        <strong>{user.name.trim() || commonText.nameless}</strong>
-      </Row>
-      <ShortFacts>
-        <ShortFact label="E-mel">{user.email}</ShortFact>
-        <ShortFact label="Pengguna sejak">
-          {joinedAt === null ? 'Tidak diketahui' : <time dateTime={joinedAt}>{dateLabel(joinedAt)}</time>}
-        </ShortFact>
-        <ShortFact label="Jumlah sesi">{totalSessions}</ShortFact>
-        <ShortFact label="Notis privasi">
-          {notice.acceptedVersion === null ? 'Belum diterima.' : `Versi ${notice.acceptedVersion}, diterima pada `}
-          {notice.acceptedAt !== null && (
-            <time dateTime={notice.acceptedAt}>{dateTimeLabel(notice.acceptedAt)}.</time>
-          )}{' '}
-          <Link to={paths.privacy.href()}>Baca notis privasi</Link>
-        </ShortFact>
-      </ShortFacts>
-      <Small>
-        Nama, e-mel dan gambar datang daripada akaun Google anda dan dikemas kini setiap kali anda log masuk.
-      </Small>
-    </Section>
-  );
-}
-
 export default function AccountPage() {
   const account = useQuery(accountQuery);
+  const { user, notice } = useMe();
   return (
     <>
       <PageBar back={toHome} title="Akaun Saya" />
@@ -214,10 +166,50 @@ export default function AccountPage() {
       >
         {(found) => (
           <>
-            <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
-              <Profile {...found} />
-              <OwnDataSection known={found.ownData} />
-            </Box>
+            <Columns widths="repeat(2, minmax(0, 1fr))">
+              <Section title="Profil">
+                <Row sx={{ alignItems: 'center' }}>
+                  <Avatar {...user} />
+                  <strong>{user.name.trim() || commonText.nameless}</strong>
+                </Row>
+                <ShortFacts>
+                  <ShortFact label="E-mel">{user.email}</ShortFact>
+                  <ShortFact label="Pengguna sejak">
+                    {found.joinedAt === null ? (
+                      'Tidak diketahui'
+                    ) : (
+                      <time dateTime={found.joinedAt}>{dateLabel(found.joinedAt)}</time>
+                    )}
+                  </ShortFact>
+                  <ShortFact label="Jumlah sesi">{found.totalSessions}</ShortFact>
+                  <ShortFact label="Notis privasi">
+                    {notice.acceptedVersion === null
+                      ? 'Belum diterima.'
+                      : `Versi ${notice.acceptedVersion}, diterima pada `}
+                    {notice.acceptedAt !== null && (
+                      <time dateTime={notice.acceptedAt}>{dateTimeLabel(notice.acceptedAt)}.</time>
+                    )}{' '}
+                    <Link to={paths.privacy.href()}>Baca notis privasi</Link>
+                  </ShortFact>
+                </ShortFacts>
+                <Small>
+                  Nama, e-mel dan gambar datang daripada akaun Google anda dan dikemas kini setiap kali anda log masuk.
+                </Small>
+              </Section>
+              <Section title="Data saya">
+                <P sx={{ maxWidth: '68ch' }}>
+                  Satu fail ZIP yang mengandungi profil dan angka penggunaan anda, semua sesi dengan hasilnya, dokumen
+                  yang masih disimpan dan teks yang dibaca daripadanya. Fail eksport Word tidak disertakan; muat turun
+                  fail itu pada halaman sesi.
+                </P>
+                <Small sx={{ mt: 1, mb: 2 }}>
+                  Salinan ini boleh dimuat turun selama {ownDataHours} jam selepas diminta, atau sehingga anda memadam
+                  mana-mana sesi. Salinan baharu boleh diminta {ownDataPauseHours} jam selepas permintaan terakhir, atau
+                  sebaik sahaja sesi dipadam.
+                </Small>
+                <Archive known={found.ownData} />
+              </Section>
+            </Columns>
             <RemovalSection totalSessions={found.totalSessions} />
           </>
         )}

@@ -1,64 +1,22 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { adminApi, type ModuleAnalytics } from '../../../shared/admin/api.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import { countLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
+import { keysOf } from '../../../shared/values/pick.ts';
+import { voteReasons } from '../../../shared/votes/api.ts';
 import { queryOf } from '../../api/queries.ts';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { paths } from '../../app/paths.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { Fold, H2, LinkButton, PlainList, Row, Section, Small } from '../../ui/elements.tsx';
+import { Fold, LinkButton, PlainList, Row, Section, Small } from '../../ui/elements.tsx';
+import { Tiles } from '../../ui/Tiles.tsx';
 import { costLabel, durationLabel, rateLabel, shareLabel } from '../labels.ts';
 import { DaysChart } from '../parts/charts.tsx';
-import { toAdmin, CostSection, costText, Numbers, TableSection, Today } from '../parts/elements.tsx';
+import { toAdmin, CostSection, costLabels, costText, TableSection, Today } from '../parts/elements.tsx';
 
 const second = colours.warnBar;
-
-const Days = ({ days, color }: { days: ModuleAnalytics['days']; color: string }) => (
-  <>
-    <DaysChart
-      title="Sesi dan Dokumen Mengikut Hari"
-      days={days}
-      lines={[
-        { label: 'Sesi', of: ({ sessions }) => sessions, color },
-        { label: 'Dokumen', of: ({ documents }) => documents, color: second },
-      ]}
-    />
-    <DaysChart
-      title="Token Mengikut Hari"
-      days={days}
-      lines={[
-        { label: costText.inputTokens, of: ({ cost }) => cost.inputTokens, color },
-        { label: costText.outputTokens, of: ({ cost }) => cost.outputTokens, color: second },
-      ]}
-    />
-    <DaysChart
-      title="Anggaran Kos Mengikut Hari (USD)"
-      note={costText.note}
-      empty={days.some(({ cost }) => cost.usd === null) && costText.noPrice}
-      days={days}
-      lines={[{ label: costText.usd, of: ({ cost }) => cost.usd ?? 0, color: colours.green }]}
-      format={costLabel}
-    />
-  </>
-);
-
-const WordsItem = ({
-  words: { at, label, prompt, isGood, reasons, comment, text },
-}: {
-  words: ModuleAnalytics['words'][number];
-}) => (
-  <li>
-    <Small>
-      {dateTimeLabel(at)} · {label} · {prompt} · {isGood ? 'Berguna' : 'Kurang berguna'}
-      {reasons.length > 0 && `: ${reasons.join('; ')}`}
-    </Small>
-    {comment}
-    {text !== null && <Fold title="Teks bahagian, disertakan oleh pensyarah">{text}</Fold>}
-  </li>
-);
 
 /** What lecturers said of generated parts, and what they mended most. */
 const Feedback = ({ analytics: { days, prompts, words }, color }: { analytics: ModuleAnalytics; color: string }) => (
@@ -81,7 +39,10 @@ const Feedback = ({ analytics: { days, prompts, words }, color }: { analytics: M
         { head: 'Berguna', cell: ({ good, bad }) => `${shareLabel(good, good + bad)} (${good}/${good + bad})` },
         {
           head: 'Sebab',
-          cell: ({ reasons }) => reasons.map(({ label, count }) => `${label} (${count})`).join('; ') || '-',
+          cell: (figures) =>
+            keysOf(voteReasons)
+              .flatMap((reason) => (figures[reason] > 0 ? [`${voteReasons[reason]} (${figures[reason]})`] : []))
+              .join('; ') || '-',
         },
         { head: 'Disunting', cell: ({ edited }) => countLabel(edited) },
         { head: 'Dijana semula', cell: ({ regenerated }) => countLabel(regenerated) },
@@ -93,8 +54,15 @@ const Feedback = ({ analytics: { days, prompts, words }, color }: { analytics: M
       {words.length > 0 && (
         <Fold title={`Komen (${words.length})`} heading="h3">
           <PlainList sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
-            {words.map((one) => (
-              <WordsItem key={`${one.at}${one.comment}`} words={one} />
+            {words.map(({ at, label, prompt, isGood, reasons, comment, text }) => (
+              <li key={`${at}${comment}`}>
+                <Small>
+                  {dateTimeLabel(at)} · {label} · {prompt} · {isGood ? 'Berguna' : 'Kurang berguna'}
+                  {reasons.length > 0 && `: ${reasons.map((reason) => voteReasons[reason]).join('; ')}`}
+                </Small>
+                {comment}
+                {text !== null && <Fold title="Teks bahagian, disertakan oleh pensyarah">{text}</Fold>}
+              </li>
             ))}
           </PlainList>
         </Fold>
@@ -103,36 +71,53 @@ const Feedback = ({ analytics: { days, prompts, words }, color }: { analytics: M
   </>
 );
 
+const totalLabels = {
+  total: 'Jumlah sesi',
+  completed: 'Selesai',
+  failed: 'Gagal',
+  processing: 'Sedang diproses',
+  documents: 'Dokumen',
+  successRate: 'Kadar kejayaan',
+};
+
 function Module({ analytics }: { analytics: ModuleAnalytics }) {
-  const { module, totals, days, cost, moderation, failures, durations } = analytics;
+  const { module, totals, days, moderation, failures, durations } = analytics;
   const color = moduleColours[module];
   const allFailures = failures.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <Box component="section" sx={{ mt: 2 }}>
-        <H2 sx={{ mb: 1.5 }}>Ringkasan {modules[module].title}</H2>
-        <Numbers
-          columns={3}
-          figures={[
-            { label: 'Jumlah sesi', value: countLabel(totals.total), color },
-            { label: 'Selesai', value: countLabel(totals.completed), color },
-            { label: 'Gagal', value: countLabel(totals.failed), color },
-            { label: 'Sedang diproses', value: countLabel(totals.processing), color },
-            { label: 'Dokumen', value: countLabel(totals.documents), color },
-            { label: 'Kadar kejayaan', value: rateLabel(totals.successRate), color },
-          ]}
-        />
-      </Box>
-      <Days days={days} color={color} />
-      <CostSection cost={cost} />
+      <Section title={`Ringkasan ${modules[module].title}`}>
+        <Tiles labels={totalLabels} values={{ ...totals, successRate: rateLabel(totals.successRate) }} />
+      </Section>
+      <DaysChart
+        title="Sesi dan Dokumen Mengikut Hari"
+        days={days}
+        lines={[
+          { label: 'Sesi', of: ({ sessions }) => sessions, color },
+          { label: 'Dokumen', of: ({ documents }) => documents, color: second },
+        ]}
+      />
+      <DaysChart
+        title="Token Mengikut Hari"
+        days={days}
+        lines={[
+          { label: costLabels.inputTokens, of: (day) => day.cost.inputTokens, color },
+          { label: costLabels.outputTokens, of: (day) => day.cost.outputTokens, color: second },
+        ]}
+      />
+      <DaysChart
+        title="Anggaran Kos Mengikut Hari (USD)"
+        note={costText.note}
+        empty={days.some((day) => day.cost.usd === null) && costText.noPrice}
+        days={days}
+        lines={[{ label: costLabels.usd, of: (day) => day.cost.usd ?? 0, color: colours.green }]}
+        format={costLabel}
+      />
+      <CostSection cost={analytics.cost} />
       <Section title="Semakan oleh Rakan">
-        <Numbers
-          figures={[
-            { label: 'Dihantar', value: countLabel(moderation.Shares), color },
-            { label: 'Dihantar semula', value: countLabel(moderation.Rounds), color },
-            { label: 'Dikembalikan', value: countLabel(moderation.Returned), color },
-            { label: 'Diterima', value: countLabel(moderation.Accepted), color },
-          ]}
+        <Tiles
+          labels={{ Shares: 'Dihantar', Rounds: 'Dihantar semula', Returned: 'Dikembalikan', Accepted: 'Diterima' }}
+          values={moderation}
         />
       </Section>
       <Feedback analytics={analytics} color={color} />

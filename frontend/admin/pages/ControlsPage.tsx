@@ -31,15 +31,16 @@ const most: Record<Field, number> = { userDaily: 1000, dailyUsd: 100_000, ...per
 
 const isOptional = (field: Field): boolean => field === 'userDaily' || field === 'dailyUsd';
 
-function faultOf(field: Field, typed: string): string | null {
-  if (typed.trim() === '' && isOptional(field)) return null;
-  const value = Number(typed);
-  const isMoney = field === 'dailyUsd';
-  if (value >= 1 && value <= most[field] && (isMoney || Number.isInteger(value))) return null;
-  return `Masukkan ${isMoney ? 'jumlah dalam USD' : 'nombor bulat'}, 1 hingga ${most[field]}.`;
-}
+/** What is typed; null: nothing. */
+const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
-const capOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+function faultOf(field: Field, typed: string): string | null {
+  const value = numberOf(typed);
+  const isMoney = field === 'dailyUsd';
+  const isFine =
+    value === null ? isOptional(field) : value >= 1 && value <= most[field] && (isMoney || value % 1 === 0);
+  return isFine ? null : `Masukkan ${isMoney ? 'jumlah dalam USD' : 'nombor bulat'}, 1 hingga ${most[field]}.`;
+}
 
 function Form({ controls: { version, userDaily, dailyUsd, approvers, modules: each } }: { controls: Controls }) {
   const [typed, setTyped] = useState<Record<Field, string>>({
@@ -54,8 +55,8 @@ function Form({ controls: { version, userDaily, dailyUsd, approvers, modules: ea
       call(adminApi.setControls, {
         body: {
           version,
-          userDaily: capOf(typed.userDaily),
-          dailyUsd: capOf(typed.dailyUsd),
+          userDaily: numberOf(typed.userDaily),
+          dailyUsd: numberOf(typed.dailyUsd),
           approvers: Number(people),
           modules: perModule((module) => ({ isOff: isOff[module], atOnce: Number(typed[module]) })),
         },

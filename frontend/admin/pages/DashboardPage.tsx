@@ -10,14 +10,15 @@ import { moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { LinkButton, Card, H2, H3, ShortFact, ShortFacts } from '../../ui/elements.tsx';
+import { Card, Columns, H3, LinkButton, Row } from '../../ui/elements.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { Starting } from '../../ui/frame/Starting.tsx';
 import { rateLabel } from '../labels.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
-import { DaysChart, noSessions, sessionCount, SharesChart } from '../parts/charts.tsx';
+import { DaysChart, noSessions, sessionCount, SlicesChart } from '../parts/charts.tsx';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
-import { Numbers, TableSection, userColumns } from '../parts/elements.tsx';
+import { TableSection, userColumns } from '../parts/elements.tsx';
+import { Tiles } from '../../ui/Tiles.tsx';
 
 /** Milliseconds between two readings of the dashboard when it refreshes itself (spec 1 §9). */
 const refreshEvery = 30_000;
@@ -32,48 +33,6 @@ const emptyOverview: Overview = {
   topUsers: [],
 };
 
-function Summary({ summary }: { summary: Overview['summary'] }) {
-  const inAll = 'dalam semua modul';
-  const { totalUsers, activeUsers, totalSessions, completedSessions } = summary;
-  const toUsers = { hint: 'Lihat senarai pengguna', to: paths.adminUsers.href() };
-  const figures = [
-    { label: 'Jumlah Pengguna', value: countLabel(totalUsers), ...toUsers },
-    { label: 'Pengguna Aktif', value: countLabel(activeUsers), hint: 'dalam 30 hari terakhir' },
-    { label: 'Jumlah Sesi', value: countLabel(totalSessions), hint: inAll },
-    { label: 'Sesi Selesai', value: countLabel(completedSessions), hint: inAll },
-  ];
-  return (
-    <Box component="section" aria-label="Ringkasan" sx={{ mt: 3 }}>
-      <Numbers figures={figures} />
-    </Box>
-  );
-}
-
-/** Each module's sessions, how many are completed and the success rate (spec 1 §2, §9). */
-const ModuleCards = ({ totals }: { totals: Overview['modules'] }) => (
-  <Box component="section" sx={{ mt: 3 }}>
-    <H2 sx={{ mb: 1.5 }}>Modul</H2>
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>
-      {moduleNames.map((module) => (
-        <Card key={module} sx={{ borderTop: `6px solid ${moduleColours[module]}` }}>
-          <H3 sx={{ color: moduleColours[module] }}>{modules[module].title}</H3>
-          <ShortFacts>
-            <ShortFact label="Jumlah sesi">{countLabel(totals[module].total)}</ShortFact>
-            <ShortFact label="Selesai">{countLabel(totals[module].completed)}</ShortFact>
-            <ShortFact label="Kadar kejayaan">{rateLabel(totals[module].successRate)}</ShortFact>
-          </ShortFacts>
-          <Link
-            to={`${paths.adminAnalytics.href()}?modul=${module}`}
-            aria-label={`Lihat analitik ${modules[module].title}`}
-          >
-            Lihat analitik
-          </Link>
-        </Card>
-      ))}
-    </Box>
-  </Box>
-);
-
 const topColumns = [
   { head: 'No.', cell: (_: Overview['topUsers'][number], index: number) => index + 1 },
   ...userColumns<Overview['topUsers'][number]>((user, module) => user[`${module}Count`]),
@@ -81,23 +40,55 @@ const topColumns = [
 
 const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { overview: Overview }) => (
   <>
-    <Summary summary={summary} />
-    <ModuleCards totals={totals} />
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
-      }}
-    >
-      <SharesChart title="Taburan Modul" slices={charts.moduleDistribution} />
+    <Card as="section" aria-label="Ringkasan" sx={{ mt: 2 }}>
+      <Tiles
+        labels={{
+          totalUsers: 'Jumlah Pengguna',
+          activeUsers: 'Pengguna Aktif (30 hari)',
+          totalSessions: 'Jumlah Sesi',
+          completedSessions: 'Sesi Selesai',
+        }}
+        values={{
+          ...summary,
+          totalUsers: (
+            <Link to={paths.adminUsers.href()} aria-label={`${countLabel(summary.totalUsers)}. Lihat senarai pengguna`}>
+              {countLabel(summary.totalUsers)}
+            </Link>
+          ),
+        }}
+      />
+    </Card>
+    <Box component="section" sx={{ mt: 2 }}>
+      <h2 className="hidden-text">Modul</h2>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>
+        {moduleNames.map((module) => (
+          <Card key={module}>
+            <Row sx={{ mb: 1, alignItems: 'baseline', justifyContent: 'space-between', fontSize: 'small' }}>
+              <H3 sx={{ color: moduleColours[module] }}>{modules[module].title}</H3>
+              <Link
+                to={`${paths.adminAnalytics.href()}?modul=${module}`}
+                aria-label={`Lihat analitik ${modules[module].title}`}
+              >
+                Lihat analitik
+              </Link>
+            </Row>
+            <Tiles
+              labels={{ total: 'Jumlah sesi', completed: 'Selesai', successRate: 'Kadar kejayaan' }}
+              values={{ ...totals[module], successRate: rateLabel(totals[module].successRate) }}
+            />
+          </Card>
+        ))}
+      </Box>
+    </Box>
+    <Columns widths="minmax(0, 2fr) minmax(0, 3fr)">
+      <SlicesChart title="Taburan Modul" slices={charts.moduleDistribution} />
       <DaysChart
         title="Sesi dalam 30 Hari Terakhir"
         empty={charts.sessionsOverTime.length === 0 && noSessions}
         days={charts.sessionsOverTime}
         lines={[{ label: sessionCount, of: ({ count }) => count, color: colours.green }]}
       />
-    </Box>
+    </Columns>
     <TableSection
       title="10 Pengguna Paling Aktif"
       columns={topColumns}

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { adminApi, type UserDetail } from '../../../shared/admin/api.ts';
 import { queryOf } from '../../api/queries.ts';
 import { aiBand, aiBandLabels, gradeBand } from '../../../shared/bands.ts';
-import { moduleNames, modules } from '../../../shared/modules.ts';
+import { moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { countLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { notFoundText } from '../../../shared/text/texts.ts';
 import { paths } from '../../app/paths.ts';
@@ -14,65 +13,21 @@ import { commonText } from '../../text/ms.ts';
 import { Empty } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/frame/Avatar.tsx';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
-import { Card, LinkButton, NotFound, H3, Row, Small, Soft, PageHeading, usePageTitle } from '../../ui/elements.tsx';
+import { Card, Columns, NotFound, H3, Row, Small, Soft } from '../../ui/elements.tsx';
+import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { Leaving } from '../../ui/frame/Leaving.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { Starting } from '../../ui/frame/Starting.tsx';
-import { Bar } from '../../ui/Tiles.tsx';
+import { Bar, Tiles } from '../../ui/Tiles.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { shortId } from '../labels.ts';
-import { BarsChart, SharesChart } from '../parts/charts.tsx';
-import { CostSection, Numbers } from '../parts/elements.tsx';
-
-const pageTitle = 'Maklumat Pengguna';
+import { SlicesChart } from '../parts/charts.tsx';
+import { CostSection } from '../parts/elements.tsx';
 
 type Activity = UserDetail['recentActivity']['pedagona'][number];
 type Course = UserDetail['courses'][number];
 type Manuscript = UserDetail['manuscripts'][number];
-
-const Profile = ({ user }: { user: UserDetail['user'] }) => (
-  <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, overflowWrap: 'break-word' }}>
-    <Avatar name={user.name} picture={user.picture} />
-    <Box sx={{ minWidth: 0 }}>
-      <PageHeading title={pageTitle}>{user.name}</PageHeading>
-      <div>{user.email}</div>
-      <Soft>
-        {user.createdAt === null ? 'Tarikh menyertai tidak diketahui' : `Menyertai pada ${dateLabel(user.createdAt)}`}
-      </Soft>
-    </Box>
-  </Card>
-);
-
-function Statistics({ statistics }: { statistics: UserDetail['statistics'] }) {
-  const slices = moduleNames.map((module) => ({
-    name: modules[module].title,
-    value: statistics[module],
-    color: moduleColours[module],
-  }));
-  return (
-    <>
-      <Box component="section" aria-label="Statistik" sx={{ mt: 2 }}>
-        <Numbers
-          figures={[
-            { label: 'Jumlah Sesi', value: countLabel(statistics.totalSessions) },
-            ...slices.map(({ name, value, color }) => ({ label: name, value: countLabel(value), color })),
-          ]}
-        />
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        <SharesChart title="Taburan Sesi Mengikut Modul" slices={slices} />
-        <BarsChart title="Perbandingan Sesi Mengikut Modul" slices={slices} />
-      </Box>
-    </>
-  );
-}
 
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{dateLabel(at)}</time>;
 
@@ -93,21 +48,6 @@ const activityColumns = [
     ),
   },
 ];
-
-/** At most three sessions a module (spec 1 §9). */
-const Recent = ({ activity }: { activity: UserDetail['recentActivity'] }) =>
-  moduleNames.map((module) => (
-    <Box component="section" key={module} sx={{ mt: 2 }}>
-      <H3>{modules[module].title}</H3>
-      <Table
-        label={`Aktiviti terkini ${modules[module].title}`}
-        columns={activityColumns}
-        rows={activity[module]}
-        empty="Tiada aktiviti terkini"
-        stacks
-      />
-    </Box>
-  ));
 
 const courseColumns = [
   { head: 'Kod kursus', cell: ({ courseCode }: Course) => courseCode ?? <NotFound /> },
@@ -139,40 +79,6 @@ const listTab = <Row,>(label: string, columns: readonly Column<Row>[], rows: rea
   panel: <Table label={label} columns={columns} rows={rows} empty={empty} stacks />,
 });
 
-/** Recent activity, courses, manuscripts, and links to them from the tab of all sessions (spec 1 §2, Admin user detail). */
-const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
-  <Box component="section" aria-label="Butiran pengguna" sx={{ mt: 3 }}>
-    <h2 className="hidden-text">Butiran pengguna</h2>
-    <Tabs
-      label="Butiran pengguna"
-      tabs={[
-        { label: 'Ringkasan', panel: <Recent activity={recentActivity} /> },
-        listTab('Kursus Pedagona', courseColumns, courses, 'Tiada kursus dianalisis lagi'),
-        listTab('Manuskrip Acadiora', manuscriptColumns, manuscripts, 'Tiada manuskrip dinilai lagi'),
-        {
-          label: 'Semua Sesi',
-          panel: <Empty title="Sila pilih tab modul di atas untuk melihat sesi pengguna ini." />,
-        },
-      ]}
-    />
-  </Box>
-);
-
-function Usage({ cost, quota: { used, limit } }: UserDetail) {
-  const id = useId();
-  return (
-    <CostSection cost={cost}>
-      <Row sx={{ justifyContent: 'space-between' }}>
-        <span id={id}>Kuota harian digunakan hari ini</span>
-        <strong>
-          {countLabel(used)} daripada {countLabel(limit)}
-        </strong>
-      </Row>
-      <Bar aria-labelledby={id} value={Math.min(100, (100 * used) / limit)} />
-    </CostSection>
-  );
-}
-
 /** Spec 1 §2, Admin user detail; when a user cannot be loaded, a notice says so and the list opens (§8). */
 export default function UserPage() {
   const { userId = '' } = useParams();
@@ -182,24 +88,72 @@ export default function UserPage() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  usePageTitle(pageTitle);
   if (error !== null && data === undefined)
     return <Leaving to={paths.adminUsers.href()} before={() => notify('error', 'Gagal memuatkan maklumat pengguna')} />;
+  if (data === undefined) return <Starting>{commonText.loading}</Starting>;
+  const { user, statistics, recentActivity, courses, manuscripts, cost, quota } = data;
+  const slices = moduleNames.map((module) => ({
+    name: modules[module].title,
+    value: statistics[module],
+    color: moduleColours[module],
+  }));
+  // At most three sessions a module (spec 1 §9).
+  const recent = moduleNames.map((module) => (
+    <Box component="section" key={module} sx={{ mt: 2 }}>
+      <H3>{modules[module].title}</H3>
+      <Table
+        label={`Aktiviti terkini ${modules[module].title}`}
+        columns={activityColumns}
+        rows={recentActivity[module]}
+        empty="Tiada aktiviti terkini"
+        stacks
+      />
+    </Box>
+  ));
   return (
     <>
-      <LinkButton variant="text" to={paths.adminUsers.href()} sx={{ mb: 1, px: 0 }}>
-        ← Kembali ke senarai pengguna
-      </LinkButton>
-      {data === undefined ? (
-        <Starting>{commonText.loading}</Starting>
-      ) : (
-        <>
-          <Profile user={data.user} />
-          <Statistics statistics={data.statistics} />
-          <Details {...data} />
-          <Usage {...data} />
-        </>
-      )}
+      <PageBar back={{ to: paths.adminUsers.href(), label: 'Kembali ke senarai pengguna' }} title={user.name} />
+      <Row sx={{ alignItems: 'center', overflowWrap: 'anywhere' }}>
+        <Avatar {...user} />
+        {user.email}
+        <Soft>
+          {user.createdAt === null ? 'Tarikh menyertai tidak diketahui' : `Menyertai pada ${dateLabel(user.createdAt)}`}
+        </Soft>
+      </Row>
+      <Card as="section" aria-label="Statistik" sx={{ mt: 2 }}>
+        <Tiles
+          labels={{ totalSessions: 'Jumlah Sesi', ...perModule((module) => modules[module].title) }}
+          values={statistics}
+        />
+      </Card>
+      <Columns widths="1fr 1fr">
+        <SlicesChart title="Taburan Sesi Mengikut Modul" slices={slices} />
+        <SlicesChart title="Perbandingan Sesi Mengikut Modul" slices={slices} isBars />
+      </Columns>
+      <Box component="section" aria-label="Butiran pengguna" sx={{ mt: 3 }}>
+        <h2 className="hidden-text">Butiran pengguna</h2>
+        <Tabs
+          label="Butiran pengguna"
+          tabs={[
+            { label: 'Ringkasan', panel: recent },
+            listTab('Kursus Pedagona', courseColumns, courses, 'Tiada kursus dianalisis lagi'),
+            listTab('Manuskrip Acadiora', manuscriptColumns, manuscripts, 'Tiada manuskrip dinilai lagi'),
+            {
+              label: 'Semua Sesi',
+              panel: <Empty title="Sila pilih tab modul di atas untuk melihat sesi pengguna ini." />,
+            },
+          ]}
+        />
+      </Box>
+      <CostSection cost={cost}>
+        <Row sx={{ justifyContent: 'space-between' }}>
+          <span>Kuota harian digunakan hari ini</span>
+          <strong>
+            {countLabel(quota.used)} daripada {countLabel(quota.limit)}
+          </strong>
+        </Row>
+        <Bar aria-label="Kuota harian digunakan hari ini" value={Math.min(100, (100 * quota.used) / quota.limit)} />
+      </CostSection>
     </>
   );
 }

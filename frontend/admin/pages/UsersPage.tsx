@@ -23,43 +23,12 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 /** Users on a page of the list (spec 1 §9). */
 const pageSize = 20;
 
-const text = {
-  title: 'Senarai Pengguna',
-  /** Of a search whose every word is common: what was looked at is not all. */
-  narrow:
-    'Perkataan carian ini terlalu biasa, jadi senarai ini mungkin tidak lengkap. Tambah huruf atau perkataan, atau masukkan alamat e-mel penuh.',
-};
-
-const LastActivity = ({ at, now }: { at: string | null; now: Date }) => (
-  <Span sx={{ whiteSpace: 'nowrap' }}>
-    {at === null ? (
-      lastActivityLabel(at, now)
-    ) : (
-      <time dateTime={at} title={dateTimeLabel(at)}>
-        {lastActivityLabel(at, now)}
-      </time>
-    )}
-  </Span>
-);
+const title = 'Senarai Pengguna';
+/** Of a search whose every word is common: what was looked at is not all. */
+const narrow =
+  'Perkataan carian ini terlalu biasa, jadi senarai ini mungkin tidak lengkap. Tambah huruf atau perkataan, atau masukkan alamat e-mel penuh.';
 
 /** Users with their sessions and their last activity (spec 1 §2, Admin user list). */
-function UserTable({ users }: { users: readonly UserItem[] }) {
-  const now = useNow();
-  const columns = [
-    ...userColumns<UserItem>((user, module) => user[`${module}Sessions`]),
-    { head: 'Aktiviti Terakhir', cell: ({ lastActivity }: UserItem) => <LastActivity at={lastActivity} now={now} /> },
-    {
-      head: 'Tindakan',
-      cell: (user: UserItem) => (
-        <LinkButton to={paths.adminUser.href({ userId: user.id })} size="small" aria-label={`Lihat ${user.name}`}>
-          Lihat
-        </LinkButton>
-      ),
-    },
-  ];
-  return <Table label={text.title} columns={columns} rows={users} minWidth={900} />;
-}
-
 function Users({
   found: { users, pagination },
   page,
@@ -69,6 +38,26 @@ function Users({
   page: number;
   search: string;
 }) {
+  const now = useNow();
+  const columns = [
+    ...userColumns<UserItem>((user, module) => user[`${module}Sessions`]),
+    {
+      head: 'Aktiviti Terakhir',
+      cell: ({ lastActivity: at }: UserItem) => (
+        <Span title={at === null ? '' : dateTimeLabel(at)} sx={{ whiteSpace: 'nowrap' }}>
+          {lastActivityLabel(at, now)}
+        </Span>
+      ),
+    },
+    {
+      head: 'Tindakan',
+      cell: (user: UserItem) => (
+        <LinkButton to={paths.adminUser.href({ userId: user.id })} size="small" aria-label={`Lihat ${user.name}`}>
+          Lihat
+        </LinkButton>
+      ),
+    },
+  ];
   const list = useRef<HTMLDivElement>(null);
   const chosenPage = useRef<number>(undefined);
   // A chosen page is shown from its first row, which takes the focus. A search leaves the focus in its field.
@@ -87,9 +76,9 @@ function Users({
       {users.length === 0 ? (
         <Empty title="Tiada pengguna pada halaman ini" hint="Sila pilih halaman lain di bawah." />
       ) : (
-        <UserTable users={users} />
+        <Table label={title} columns={columns} rows={users} minWidth={900} />
       )}
-      {pagination.isMore && <Soft>{text.narrow}</Soft>}
+      {pagination.isMore && <Soft>{narrow}</Soft>}
       <Row sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 2 }}>
         <span role="status">{rangeText(pagination, users.length)}</span>
         <Pagination
@@ -118,11 +107,11 @@ export default function UsersPage() {
   // A search that reached its limit may have missed a match.
   const none =
     data?.pagination.isMore === true
-      ? { title: 'Tiada pengguna dijumpai dalam padanan yang disemak', hint: text.narrow }
+      ? { title: 'Tiada pengguna dijumpai dalam padanan yang disemak', hint: narrow }
       : { title: 'Tiada pengguna dijumpai', hint: 'Cuba cari dengan kata kunci lain' };
   return (
     <>
-      <PageBar back={toAdmin} title={text.title} download={<ExportButtons kinds={['users']} />} />
+      <PageBar back={toAdmin} title={title} download={<ExportButtons kinds={['users']} />} />
       <P sx={{ minHeight: '1.6em' }}>
         {data && `Jumlah: ${totalLabel(data.pagination.total, data.pagination.isMore)} pengguna`}
       </P>
@@ -169,19 +158,25 @@ export function Pagination({
   onChoose: (to: number) => void;
 }) {
   const navigate = useNavigate();
-  const go = (to: number) => {
-    onChoose(to);
-    void navigate(hrefOf(to));
-  };
+  const turn = (to: number, label: string, reason: string) => (
+    <ReasonButton
+      variant="outlined"
+      reason={to < 1 || to > totalPages ? reason : null}
+      onClick={() => {
+        onChoose(to);
+        void navigate(hrefOf(to));
+      }}
+    >
+      {label}
+    </ReasonButton>
+  );
   return (
     <Box
       component="nav"
       aria-label="Halaman senarai pengguna"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}
     >
-      <ReasonButton variant="outlined" reason={page <= 1 ? 'Ini halaman pertama.' : null} onClick={() => go(page - 1)}>
-        Sebelumnya
-      </ReasonButton>
+      {turn(page - 1, 'Sebelumnya', 'Ini halaman pertama.')}
       {pageNumbers(page, totalPages).map((number, place) =>
         number === 'gap' ? (
           <Box component="span" key={`gap-${place}`} aria-hidden sx={{ px: 0.5 }}>
@@ -201,13 +196,7 @@ export function Pagination({
           </LinkButton>
         ),
       )}
-      <ReasonButton
-        variant="outlined"
-        reason={page >= totalPages ? 'Ini halaman terakhir.' : null}
-        onClick={() => go(page + 1)}
-      >
-        Seterusnya
-      </ReasonButton>
+      {turn(page + 1, 'Seterusnya', 'Ini halaman terakhir.')}
     </Box>
   );
 }

@@ -63,30 +63,32 @@ const Chart = <Row,>({
   </Section>
 );
 
-const sliceColumns = [
-  { head: 'Modul', cell: ({ name }: Slice) => name },
-  { head: sessionCount, cell: ({ value }: Slice) => countLabel(value) },
-];
-
-export function SharesChart({ title, slices }: { title: string; slices: readonly Slice[] }) {
+/** `isBars`: compared as bars, not as parts of a whole. */
+export function SlicesChart({
+  title,
+  slices,
+  isBars = false,
+}: {
+  title: string;
+  slices: readonly Slice[];
+  isBars?: boolean;
+}) {
   const whole = slices.reduce((sum, { value }) => sum + value, 0);
   return (
     <Chart
       title={title}
       empty={whole === 0 && noSessions}
-      columns={[...sliceColumns, { head: 'Peratus', cell: ({ value }) => shareLabel(value, whole) }]}
+      columns={[
+        { head: 'Modul', cell: ({ name }) => name },
+        { head: sessionCount, cell: ({ value }) => countLabel(value) },
+        { head: 'Peratus', cell: ({ value }) => shareLabel(value, whole) },
+      ]}
       rows={slices}
     >
-      <Shares slices={slices} />
+      {isBars ? <Bars bars={slices} label={sessionCount} /> : <Shares slices={slices} />}
     </Chart>
   );
 }
-
-export const BarsChart = ({ title, slices }: { title: string; slices: readonly Slice[] }) => (
-  <Chart title={title} columns={sliceColumns} rows={slices}>
-    <Bars bars={slices} label={sessionCount} />
-  </Chart>
-);
 
 /** `lines`: what of each day is shown, and how it is written. */
 export const DaysChart = <Day extends { date: string }>({

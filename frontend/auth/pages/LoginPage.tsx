@@ -77,36 +77,6 @@ function Reason({ isSo, forget, text, closing }: (typeof reasons)[number]) {
   );
 }
 
-const Introduction = () => (
-  <Box
-    sx={{
-      bgcolor: colours.greenDeep,
-      color: colours.onDeep,
-      px: { xs: 2, sm: 4, md: 6 },
-      py: { xs: 3, md: 8 },
-      display: 'grid',
-      alignItems: 'center',
-    }}
-  >
-    <Box sx={{ maxWidth: 460, width: '100%', ml: { md: 'auto' }, mr: { md: 4 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Logo size={44} />
-        <PageHeading title={title}>{productName}</PageHeading>
-      </Box>
-      <Typography sx={{ mt: 2 }}>Alat AI untuk pendidikan: rancang, teliti dan taksir dengan yakin.</Typography>
-      <PlainList sx={{ display: 'grid', gap: { xs: 1, md: 2 }, mt: { xs: 2, md: 4 } }}>
-        {moduleNames.map((name) => (
-          <Box component="li" key={name} sx={{ pl: 1.5, borderLeft: `4px solid ${colours.goldBright}` }}>
-            <strong>{modules[name].title}</strong>
-            <br />
-            {features[name]}
-          </Box>
-        ))}
-      </PlainList>
-    </Box>
-  </Box>
-);
-
 function Entrance() {
   const { domain } = useSettings();
   return (
@@ -137,7 +107,33 @@ export default function LoginPage() {
         component="main"
         sx={{ flex: 1, display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, alignItems: { md: 'stretch' } }}
       >
-        <Introduction />
+        <Box
+          sx={{
+            bgcolor: colours.greenDeep,
+            color: colours.onDeep,
+            px: { xs: 2, sm: 4, md: 6 },
+            py: { xs: 3, md: 8 },
+            display: 'grid',
+            alignItems: 'center',
+          }}
+        >
+          <Box sx={{ maxWidth: 460, width: '100%', ml: { md: 'auto' }, mr: { md: 4 } }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+              <Logo size={44} />
+              <PageHeading title={title}>{productName}</PageHeading>
+            </Box>
+            <Typography sx={{ mt: 2 }}>Alat AI untuk pendidikan: rancang, teliti dan taksir dengan yakin.</Typography>
+            <PlainList sx={{ display: 'grid', gap: { xs: 1, md: 2 }, mt: { xs: 2, md: 4 } }}>
+              {moduleNames.map((name) => (
+                <Box component="li" key={name} sx={{ pl: 1.5, borderLeft: `4px solid ${colours.goldBright}` }}>
+                  <strong>{modules[name].title}</strong>
+                  <br />
+                  {features[name]}
+                </Box>
+              ))}
+            </PlainList>
+          </Box>
+        </Box>
         <Box sx={{ alignSelf: { md: 'center' } }}>
           <Entrance />
         </Box>

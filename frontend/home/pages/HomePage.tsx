@@ -64,55 +64,42 @@ const stepsOfAssessment = (session: AssessmentSummary): readonly Step[] =>
 
 type Step = Pick<TrackedStep, 'name' | 'label' | 'state'>;
 
-interface Latest {
-  module: ModuleName;
-  id: string;
-  sessionName: string;
-  createdAt: string;
-  href: string;
-  next: string;
-  steps: readonly TrackedStep[];
-}
-
 const notes = { done: 'Selesai', active: 'Seterusnya', open: '', closed: '' };
 
-/** The user's own sessions with their next step; `nextOf`: of one at which nothing is at work. `stepsOf`: where a session has several. */
+/** The user's own sessions; `toDo`: what comes next in one at which nothing is at work, and its steps where it has several. */
 const withNext = <S extends Pick<SessionSummary, 'id' | 'sessionName' | 'createdAt' | 'isSample'> & { status: string }>(
   module: ModuleName,
   sessions: readonly S[],
-  nextOf: (session: S) => { next: string; href?: string },
+  toDo: (session: S) => { next: string; href?: string; steps?: readonly Step[] },
   isWaiting = ({ status }: S): boolean => status !== 'completed',
-  stepsOf: (session: S) => readonly Step[] = () => [],
-): Latest[] =>
+) =>
   sessions
     .filter(({ isSample }) => isSample !== true)
     .map((session) => {
       const { id, sessionName, createdAt, status } = session;
-      const next = isWaiting(session) ? { next: 'Lihat kemajuan' } : nextOf(session);
-      const steps = stepsOf(session).map((step) => ({ ...step, note: notes[step.state] }));
-      return { module, id, sessionName, createdAt, href: sessionHref(module, id, status), steps, ...next };
+      const { steps = [], ...own } = toDo(session);
+      const next = isWaiting(session) ? { next: 'Lihat kemajuan' } : own;
+      const noted = steps.map((step) => ({ ...step, note: notes[step.state] }));
+      return { module, id, sessionName, createdAt, href: sessionHref(module, id, status), steps: noted, ...next };
     });
+type Latest = ReturnType<typeof withNext>[number];
 
-const latestOf = {
-  pedagona: async (signal: AbortSignal) =>
-    withNext(
-      'pedagona',
-      (await call(pedagonaApi.listSessions, listed, { signal })).items,
-      nextOfChain,
-      undefined,
-      stepsOfChain,
-    ),
-  acadiora: async (signal: AbortSignal) =>
+const latestOf: Record<ModuleName, (signal: AbortSignal) => Promise<Latest[]>> = {
+  pedagona: async (signal) =>
+    withNext('pedagona', (await call(pedagonaApi.listSessions, listed, { signal })).items, (session) => ({
+      ...nextOfChain(session),
+      steps: stepsOfChain(session),
+    })),
+  acadiora: async (signal) =>
     withNext('acadiora', (await call(acadioraApi.listSessions, listed, { signal })).items, () => ({
       next: 'Baca semakan',
     })),
-  valentra: async (signal: AbortSignal) =>
+  valentra: async (signal) =>
     withNext(
       'valentra',
       (await call(valentraApi.listSessions, listed, { signal })).sessions,
-      (session) => ({ next: nextOfAssessment(session) }),
+      (session) => ({ next: nextOfAssessment(session), steps: stepsOfAssessment(session) }),
       ({ progress, status }) => progress !== null || status.startsWith('processing_'),
-      stepsOfAssessment,
     ),
 };
 
@@ -201,47 +188,6 @@ const goldSx = {
   '&:hover': { bgcolor: colours.goldHover, color: colours.ink },
 } as const;
 
-/** When and where a session was worked on. */
-function Where({ module, createdAt }: Pick<Latest, 'module' | 'createdAt'>) {
-  const now = useNow();
-  return (
-    <>
-      {modules[module].title} · <time dateTime={createdAt}>{lastActivityLabel(createdAt, now)}</time>
-    </>
-  );
-}
-
-/** The latest session with its steps and the next of them. */
-const NextStep = ({ latest: { module, createdAt, sessionName, next, href, steps } }: { latest: Latest }) => (
-  <>
-    <Row sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
-      <H2>Teruskan</H2>
-      <Span sx={{ fontSize: 'small', color: colours.onDeepSoft }}>
-        <Where module={module} createdAt={createdAt} />
-      </Span>
-    </Row>
-    <H3>
-      <bdi>{sessionName}</bdi>
-    </H3>
-    {steps.length > 0 && <Tracker label="Langkah sesi" steps={steps} />}
-    <div>
-      <LinkButton to={href} variant="contained" aria-label={`${next}: ${sessionName}`} sx={goldSx}>
-        {next}
-      </LinkButton>
-    </div>
-  </>
-);
-
-/** Stands where the sessions could not be fetched. */
-const Unknown = () => (
-  <>
-    <H2>Teruskan</H2>
-    <P sx={{ color: colours.onDeepSoft }}>
-      Sesi terkini anda tidak dapat dimuatkan. Pilih modul di bawah untuk melihat sesi anda.
-    </P>
-  </>
-);
-
 /** The whole chain, done. */
 const sampleSteps = ['merungkai' as const, ...stageNames].map((name) => ({
   name,
@@ -249,23 +195,6 @@ const sampleSteps = ['merungkai' as const, ...stageNames].map((name) => ({
   state: 'done' as const,
   note: notes.done,
 }));
-
-const Beginning = () => (
-  <>
-    <H2>Mula dengan contoh yang sudah siap</H2>
-    <P sx={{ color: colours.onDeepSoft }}>
-      Dua kursus rekaan, daripada dokumen hingga laporan. Baca dalam tiga minit, kemudian muat naik dokumen anda
-      sendiri.
-    </P>
-    <Tracker label="Langkah contoh" steps={sampleSteps} />
-    <Row>
-      <SampleButton open={() => openSample('pedagona', pedagonaApi.openSample)} variant="contained" sx={goldSx} />
-      <LinkButton to={paths.pedagonaNew.href()} color="inherit" sx={{ borderColor: colours.onDeepLine }}>
-        Proses KPPB Baru
-      </LinkButton>
-    </Row>
-  </>
-);
 
 /** Under which the browser keeps the height of the sessions to go on with, so that nothing below them moves when they arrive. */
 const roomKey = 'home.room';
@@ -277,6 +206,13 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
   const used = stats === null ? [] : moduleNames.filter((module) => stats[module].totalSessions > 0);
   const latest = useLatestSessions(used);
   const [first, ...others] = latest ?? [];
+  const now = useNow();
+  /** When and where a session was worked on. */
+  const where = ({ module, createdAt }: Latest) => (
+    <>
+      {modules[module].title} · <time dateTime={createdAt}>{lastActivityLabel(createdAt, now)}</time>
+    </>
+  );
   const isWaiting = stats === null || latest === null;
   const isPending = useQuery(receivedQuery).isPending || isWaiting;
   const box = useRef<HTMLDivElement>(null);
@@ -305,20 +241,61 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
           {isWaiting ? (
             <Placeholder width="12em" />
           ) : first !== undefined ? (
-            <NextStep latest={first} />
+            <>
+              <Row sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+                <H2>Teruskan</H2>
+                <Span sx={{ fontSize: 'small', color: colours.onDeepSoft }}>{where(first)}</Span>
+              </Row>
+              <H3>
+                <bdi>{first.sessionName}</bdi>
+              </H3>
+              {first.steps.length > 0 && <Tracker label="Langkah sesi" steps={first.steps} />}
+              <div>
+                <LinkButton
+                  to={first.href}
+                  variant="contained"
+                  aria-label={`${first.next}: ${first.sessionName}`}
+                  sx={goldSx}
+                >
+                  {first.next}
+                </LinkButton>
+              </div>
+            </>
           ) : isKnown && stats.overall.totalSessions === 0 ? (
-            <Beginning />
+            <>
+              <H2>Mula dengan contoh yang sudah siap</H2>
+              <P sx={{ color: colours.onDeepSoft }}>
+                Dua kursus rekaan, daripada dokumen hingga laporan. Baca dalam tiga minit, kemudian muat naik dokumen
+                anda sendiri.
+              </P>
+              <Tracker label="Langkah contoh" steps={sampleSteps} />
+              <Row>
+                <SampleButton
+                  open={() => openSample('pedagona', pedagonaApi.openSample)}
+                  variant="contained"
+                  sx={goldSx}
+                />
+                <LinkButton to={paths.pedagonaNew.href()} color="inherit" sx={{ borderColor: colours.onDeepLine }}>
+                  Proses KPPB Baru
+                </LinkButton>
+              </Row>
+            </>
           ) : (
-            <Unknown />
+            <>
+              <H2>Teruskan</H2>
+              <P sx={{ color: colours.onDeepSoft }}>
+                Sesi terkini anda tidak dapat dimuatkan. Pilih modul di bawah untuk melihat sesi anda.
+              </P>
+            </>
           )}
         </Box>
       </Box>
       {others.length > 0 && (
         <PlainList sx={{ display: 'grid', gap: 1, gridAutoRows: { md: '1fr' } }}>
-          {others.map(({ module, id, sessionName, createdAt, next, href }) => (
+          {others.map((one) => (
             <Card
               as="li"
-              key={id}
+              key={one.id}
               sx={{
                 display: 'grid',
                 gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -330,19 +307,19 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
             >
               <Box sx={{ lineHeight: 1.35 }}>
                 <strong>
-                  <bdi>{sessionName}</bdi>
+                  <bdi>{one.sessionName}</bdi>
                 </strong>
                 <Small as="div" sx={{ fontSize: 'tiny' }}>
-                  <Where module={module} createdAt={createdAt} />
+                  {where(one)}
                 </Small>
               </Box>
               <LinkButton
-                to={href}
+                to={one.href}
                 size="small"
                 sx={{ maxWidth: { xs: 132, sm: 'none' } }}
-                aria-label={`${next}: ${sessionName}`}
+                aria-label={`${one.next}: ${one.sessionName}`}
               >
-                {next}
+                {one.next}
               </LinkButton>
             </Card>
           ))}

@@ -6,7 +6,6 @@ import type * as z from 'zod';
 import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
 import { roleLabels } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
-import { frameState, isFrame } from '../../../shared/valentra/items/frames.ts';
 import { lookedUp } from '../../../shared/valentra/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
@@ -14,15 +13,19 @@ import { paths, sessionHref } from '../../app/paths.ts';
 import { Blocks, Minor } from '../../ui/artefact/Blocks.tsx';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { Attention, Bullets, Fold, LinkButton, P, Section, Small } from '../../ui/elements.tsx';
+import { fetchedPart } from '../../ui/fetched.tsx';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { StateBadge } from '../../ui/moderation/state.tsx';
 import { callsOf, type Sender } from '../../ui/moderation/calls.ts';
-import { Rounds, Thread } from '../../ui/moderation/threads.ts';
 import { receivedTitle } from '../../ui/moderation/received.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
+
+/** Pages of other areas have them, too; fetched with this one (`index.ts`). */
+const Rounds = fetchedPart(async () => (await import('../../ui/moderation/Thread.tsx')).Rounds);
+const Thread = fetchedPart(async () => (await import('../../ui/moderation/Thread.tsx')).Thread);
 
 function useAct(module: Sender['module'], grantId: string) {
   // Closes the buttons within the click itself, before a second one.
@@ -48,16 +51,29 @@ interface Shown {
   acting: ReturnType<typeof useAct>;
 }
 
-/** Accepts or gives back; a copy is taken or refused. */
-function Decision({
-  module,
-  moderated: { sent, outdated },
-  acting: { act, isPending, comment },
-}: Shown & { module: Sender['module'] }) {
-  const navigate = useNavigate();
+/** Why a document cannot be accepted or given back just now; null: it can. */
+function reasonsOf({ moderated: { sent, outdated }, acting: { comment } }: Shown) {
   const unsaved = comment.trim() === '' ? null : 'Komen anda belum disimpan: tekan "Tambah komen", atau kosongkan.';
-  const isCopy = sent.role === 'salinan';
   const own = sent.comments.filter(({ round }) => round === sent.rounds.length);
+  return {
+    accept:
+      outdated ??
+      unsaved ??
+      (own.some(({ isChange, answer }) => isChange && answer === null)
+        ? 'Anda meminta perubahan dalam pusingan ini. Kembalikan dokumen ini kepada pemilik.'
+        : null),
+    return:
+      unsaved ?? (sent.role === 'salinan' || own.length > 0 ? null : 'Nyatakan sebabnya dalam satu komen dahulu.'),
+  };
+}
+
+/** Accepts or gives back; a copy is taken or refused. */
+function Decision({ module, ...shown }: Shown & { module: Sender['module'] }) {
+  const { sent, isFrame } = shown.moderated;
+  const { act, isPending } = shown.acting;
+  const navigate = useNavigate();
+  const reasons = reasonsOf(shown);
+  const isCopy = sent.role === 'salinan';
   const decide = async (does: 'accept' | 'return', text: string, confirm: string) => {
     if (!(await confirmed({ text, confirm }))) return;
     const made = await act({ does });
@@ -70,27 +86,21 @@ function Decision({
   };
   const accepting = isCopy
     ? 'Terima salinan ini? Anda boleh menyunting dan menjana di dalamnya; sesi asal tidak berubah.'
-    : `Terima sebagai ${roleLabels[sent.role].toLowerCase()}? Nama anda dan tarikh hari ini dicetak pada dokumen.`;
+    : `${isFrame ? 'Dokumen ini masih rangka. ' : ''}Terima sebagai ${roleLabels[sent.role].toLowerCase()}? Nama anda dan tarikh hari ini dicetak pada dokumen.`;
   const returning = isCopy ? 'Tolak salinan ini?' : 'Kembalikan dokumen ini bersama komen anda?';
   return (
     <>
       <ReasonButton
         variant="contained"
         loading={isPending}
-        reason={
-          outdated ??
-          unsaved ??
-          (own.some(({ isChange, answer }) => isChange && answer === null)
-            ? 'Anda meminta perubahan dalam pusingan ini. Kembalikan dokumen ini kepada pemilik.'
-            : null)
-        }
+        reason={reasons.accept}
         onClick={() => void decide('accept', accepting, 'Terima')}
       >
         Terima
       </ReasonButton>
       <ReasonButton
         variant="outlined"
-        reason={unsaved ?? (isCopy || own.length > 0 ? null : 'Nyatakan sebabnya dalam satu komen dahulu.')}
+        reason={reasons.return}
         onClick={() => void decide('return', returning, isCopy ? 'Tolak' : 'Kembalikan')}
       >
         {isCopy ? 'Tolak' : 'Kembalikan'}
@@ -145,7 +155,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function Document({ moderated, acting }: Shown) {
-  const { sent, blocks, findings, changes, signatures, outdated } = moderated;
+  const { sent, blocks, isFrame, findings, changes, signatures, outdated } = moderated;
   return (
     <>
       {sent.state !== 'waiting' && (
@@ -155,8 +165,8 @@ function Document({ moderated, acting }: Shown) {
         </P>
       )}
       {outdated !== null && <P role="note">{outdated}</P>}
-      {isFrame(blocks) && (
-        <Attention role="note" title={frameState}>
+      {isFrame && (
+        <Attention role="note" title="RANGKA">
           Dokumen ini masih rangka: bahagian yang bertanda belum dilengkapkan oleh pemiliknya.
         </Attention>
       )}
@@ -219,14 +229,17 @@ export default function ReadPage() {
       {(moderated) => {
         const { title, state, role, ownerName, due, rounds } = moderated.sent;
         const isCopy = role === 'salinan';
+        const { outdated } = moderated;
+        const shown = { moderated, acting };
+        const reasons = reasonsOf(shown);
         const note = rounds.at(-1)?.note;
         return (
           <>
             <PageBar
               back={backTo}
               title={title}
-              state={<StateBadge state={state} of="anda" />}
-              primary={state === 'waiting' && <Decision {...{ module, moderated, acting }} />}
+              state={<StateBadge state={state} of="anda" isEnded={state === 'accepted' && outdated !== null} />}
+              primary={state === 'waiting' && <Decision module={module} {...shown} />}
             />
             <P>
               Daripada <bdi>{ownerName}</bdi>
@@ -235,7 +248,13 @@ export default function ReadPage() {
                 : `. Peranan anda: ${roleLabels[role]}`}
               {due !== null && `. Sebelum ${dateLabel(due)}`}.
             </P>
-            {isCopy ? note && <P>Nota: “{note}”</P> : <Document moderated={moderated} acting={acting} />}
+            {state === 'waiting' && (
+              <Small className="no-print">
+                {reasons.accept !== null && `“Terima” belum dibuka: ${reasons.accept} `}
+                {reasons.return !== null && `“Kembalikan” belum dibuka: ${reasons.return}`}
+              </Small>
+            )}
+            {isCopy ? note && <P>Nota: “{note}”</P> : <Document {...shown} />}
           </>
         );
       }}

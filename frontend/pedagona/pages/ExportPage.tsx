@@ -81,10 +81,6 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
     const fallback = 'Ralat semasa menjana dokumen';
     void run(() => call(pedagonaApi.exportComplete, { params, body: { parts } }, { fallback }));
   };
-  const build = async () => {
-    if (await confirmed({ text: 'Eksport laporan lengkap sesi ini sebagai fail Word (.docx)?', confirm: 'Eksport' }))
-      create();
-  };
   const askAndRemove = async (item: ExportItem) => {
     const text = `Adakah anda pasti mahu memadam fail ${item.fileName}?`;
     if (await confirmed({ text, confirm: 'Padam', isDangerous: true })) remove.mutate(item);
@@ -120,7 +116,7 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
             reason={
               work.isWaiting ? workText.busy : parts.length === 0 ? 'Pilih sekurang-kurangnya satu bahagian.' : null
             }
-            onClick={() => void build()}
+            onClick={create}
           >
             Eksport Laporan Lengkap
           </ReasonButton>

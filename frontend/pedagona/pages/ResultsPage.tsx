@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router-dom';
-import { Fold, Notice, Row, Small } from '../../ui/elements.tsx';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Fold, Notice, Row, Small, Span } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/pedagona/labels/chainLabels.ts';
 import { resultLabels as labels } from '../../../shared/pedagona/labels/resultLabels.ts';
@@ -13,18 +13,18 @@ import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { call } from '../../api/client.ts';
 import { linksOf } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
-import { fetchedPart } from '../../ui/fetched.tsx';
+import { colours } from '../../app/theme.ts';
 import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
 import { NoticeLine } from '../../ui/frame/NoticeLine.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
-import { backToList } from '../../ui/session/sessionActions.tsx';
+import { backToList, OfSession, RetryButton } from '../../ui/session/sessionActions.tsx';
 import { CopyButton } from '../../ui/moderation/parts.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { OtherCourses } from '../../ui/course/ReviewBar.tsx';
+import { pedagonaArtefact } from '../artefact.ts';
 import { CourseSection } from '../parts/CourseSection.tsx';
 import { StageStep, StepTracker } from '../parts/PageHead.tsx';
 import { pedagona, sessions, type SessionReply } from '../queries.ts';
@@ -34,53 +34,17 @@ import { reasonText, stageText } from '../text.ts';
 import { analysisWord } from '../wordFiles.ts';
 import { queryClient } from '../../api/queries.ts';
 
-/** Seldom there, so its code is fetched then. */
-const LeftOutDocuments = fetchedPart(async () => (await import('../parts/LeftOut.tsx')).LeftOutDocuments, null);
-
-/** The bar of the page; it leads to what links the courses. */
-function Bar({ session }: { session: SessionReply }) {
-  const download = analysisWord('results', () => Promise.resolve(session));
-  const courses = session.coursesAnalysis.length;
-  const { id: sessionId, sessionName, checks } = session;
-  const reason = merangkaiFault(courses, checks.merangkai) ?? courseGap(session.coursesAnalysis, linkedNeeds);
-  const label = `Merangkai Kursus (${courses})`;
-  const ask = async () =>
-    (await askUnconfirmed(session.coursesAnalysis)) &&
-    askTeaching({ sessionId, teaching: session.teaching, confirm: stageText.merangkai.generate });
-  return (
-    <PageBar
-      back={backToList('pedagona')}
-      title={stageTitles.merungkai}
-      name={sessionName}
-      onRename={(name) => sessions.rename(sessionId, name)}
-      primary={<StageStep stage="merangkai" of={{ sessionId, checks }} reason={reason} label={label} ask={ask} />}
-      download={
-        <DownloadButton
-          label={wordText.download}
-          reason={courses === 0 ? reasonText.noData : null}
-          onDownload={download}
-        />
-      }
-      more={
-        <>
-          <CopyButton module="pedagona" sessionId={sessionId} />
-          {checks.merangkai && (
-            <ReasonButton variant="outlined" reason={reason}>
-              {label}
-            </ReasonButton>
-          )}
-        </>
-      }
-    />
-  );
-}
-
 function Results({ session }: { session: SessionReply }) {
   const { id, createdAt, checks, coursesAnalysis, courseVersions, courseDoubts, documents } = session;
   const rereadCourse = async (index: number) => {
     const now = await queryClient.fetchQuery({ ...sessions.sessionQuery(id), staleTime: 0 });
     return { version: now.courseVersions[index] ?? 1 };
   };
+  const reason = merangkaiFault(coursesAnalysis.length, checks.merangkai) ?? courseGap(coursesAnalysis, linkedNeeds);
+  const label = `Merangkai Kursus (${coursesAnalysis.length})`;
+  const ask = async () =>
+    (await askUnconfirmed(coursesAnalysis)) &&
+    askTeaching({ sessionId: id, teaching: session.teaching, confirm: stageText.merangkai.generate });
   const navigate = useNavigate();
   const readOther = async (sessionId: string, n: number, asked: { section: number; isInstead: boolean }) => {
     await call(pedagonaApi.readSection, { params: { sessionId, n }, body: asked });
@@ -100,6 +64,7 @@ function Results({ session }: { session: SessionReply }) {
           sessionId: id,
           n,
           reread: () => rereadCourse(n),
+          ending: pedagonaArtefact(`crs_${id}_${n}`, 'course', course).ending,
         }}
         version={courseVersions[n] ?? 1}
       />
@@ -109,7 +74,30 @@ function Results({ session }: { session: SessionReply }) {
   const notices = new Set(coursesAnalysis.flatMap(({ engineNotice }) => engineNotice ?? []));
   return (
     <>
-      <Bar session={session} />
+      <PageBar
+        back={backToList('pedagona')}
+        title={stageTitles.merungkai}
+        name={session.sessionName}
+        onRename={(name) => sessions.rename(id, name)}
+        primary={<StageStep stage="merangkai" of={{ sessionId: id, checks }} reason={reason} label={label} ask={ask} />}
+        download={
+          <DownloadButton
+            label={wordText.download}
+            reason={coursesAnalysis.length === 0 ? reasonText.noData : null}
+            onDownload={analysisWord('results', () => Promise.resolve(session))}
+          />
+        }
+        more={
+          <>
+            <CopyButton module="pedagona" sessionId={id} />
+            {checks.merangkai && (
+              <ReasonButton variant="outlined" reason={reason}>
+                {label}
+              </ReasonButton>
+            )}
+          </>
+        }
+      />
       <StepTracker at={['merungkai', id, checks, session.origins]} />
       <NoticeLine>
         <UpdateAll sessionId={id} origins={session.origins} />
@@ -118,8 +106,32 @@ function Results({ session }: { session: SessionReply }) {
             {notice}
           </Notice>
         ))}
-        {documents.some(({ status }) => status === 'failed') && (
-          <LeftOutDocuments sessionId={id} documents={documents} />
+        {documents.map(
+          ({ name, status, error, isRemoved = false }, place) =>
+            status === 'failed' && (
+              <Row
+                key={name}
+                role="note"
+                aria-label="Dokumen yang tidak dapat dianalisis"
+                sx={{ my: 1, px: 1.5, py: 0.5, alignItems: 'center', borderRadius: 1, bgcolor: colours.warnPale }}
+              >
+                <Span sx={{ flex: '1 1 200px', fontSize: 'small', color: colours.warn, overflowWrap: 'break-word' }}>
+                  <bdi>{name}</bdi>: {error}
+                </Span>
+                {/* A file that is not kept any more cannot be read again. */}
+                {!isRemoved && (
+                  <RetryButton
+                    module={pedagona}
+                    sessionId={id}
+                    body={{ document: place }}
+                    variant="text"
+                    className="no-print"
+                  >
+                    Cuba lagi dokumen ini
+                  </RetryButton>
+                )}
+              </Row>
+            ),
         )}
         {coursesAnalysis.map(
           (course, n) =>
@@ -155,8 +167,19 @@ function Results({ session }: { session: SessionReply }) {
 export default function ResultsPage() {
   const { sessionId = '' } = useParams();
   return (
-    <Page module={pedagona} title={stageTitles.merungkai} query={useQuery(sessions.sessionQuery(sessionId))}>
-      {(session) => (session.status === 'completed' ? <Results session={session} /> : null)}
-    </Page>
+    <OfSession
+      module="pedagona"
+      query={useQuery(sessions.sessionQuery(sessionId))}
+      heading={stageTitles.merungkai}
+      height={300}
+    >
+      {(session) =>
+        session.status === 'completed' ? (
+          <Results session={session} />
+        ) : (
+          <Navigate to={linksOf('pedagona').processing(sessionId)} replace />
+        )
+      }
+    </OfSession>
   );
 }

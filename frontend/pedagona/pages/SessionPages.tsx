@@ -1,7 +1,7 @@
 import { LinkButton, PlainList, Card, PageHeading } from '../../ui/elements.tsx';
 import { stageNames } from '../../../shared/pedagona/artefacts.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
-import type { SessionSummary, StageChecks } from '../../../shared/pedagona/schemas.ts';
+import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { sessionText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
@@ -23,25 +23,6 @@ import { statisticsApi } from '../../../shared/statistics/api.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
-
-/** The four progress chips of a completed session, ticked or not (spec 1 §2). */
-const StageChips = ({ checks }: { checks: StageChecks }) => (
-  <PlainList aria-label="Kemajuan" className="progress-marks">
-    {stageNames.map((stage) => (
-      <li key={stage} data-done={checks[stage]}>
-        {listText.chips[stage]}
-        <span className="hidden-text">: {checks[stage] ? 'selesai' : 'belum ada'}</span>
-      </li>
-    ))}
-  </PlainList>
-);
-
-/** The pages of the stages after merangkai, which has its own button. */
-const Shortcuts = ({ checks }: { checks: StageChecks }) =>
-  stageNames.slice(1).map((stage) => {
-    const href = hrefIn(checks, stage);
-    return href !== null && <LinkButton key={stage} to={href}>{`Lihat ${listText.chips[stage]}`}</LinkButton>;
-  });
 
 /** A session in the list (spec 1 §2, session list). */
 function ListedSession({ session, onDelete }: { session: SessionSummary; onDelete: () => void }) {
@@ -80,12 +61,24 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       more={
         <>
           <DownloadButton label="Merungkai" reason={unready} onDownload={download} />
-          <Shortcuts checks={checks} />
+          {stageNames.slice(1).map((stage) => {
+            const href = hrefIn(checks, stage);
+            return href !== null && <LinkButton key={stage} to={href}>{`Lihat ${listText.chips[stage]}`}</LinkButton>;
+          })}
         </>
       }
     >
       <AnalysisState module={pedagona} session={session} />
-      {isCompleted && <StageChips checks={checks} />}
+      {isCompleted && (
+        <PlainList aria-label="Kemajuan" className="progress-marks">
+          {stageNames.map((stage) => (
+            <li key={stage} data-done={checks[stage]}>
+              {listText.chips[stage]}
+              <span className="hidden-text">: {checks[stage] ? 'selesai' : 'belum ada'}</span>
+            </li>
+          ))}
+        </PlainList>
+      )}
     </SessionCard>
   );
 }

@@ -112,7 +112,11 @@ const ReportStep = ({ of }: { of: ChainReply }) => (
 
 const { activities, learningObjectives } = dloLabels;
 /** The activities are what a DLO is about. */
-const DloPart = (part: PartProps) => <ClosedPart {...part} isOpen={part.title === activities} />;
+const DloPart = ({ children, ...part }: PartProps) => (
+  <ClosedPart {...part} isOpen={part.title === activities}>
+    <Box sx={{ '& > dl': { columns: { md: 2 }, columnGap: 4 } }}>{children}</Box>
+  </ClosedPart>
+);
 
 const sceneSx = {
   m: -1.5,

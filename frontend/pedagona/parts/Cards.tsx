@@ -58,10 +58,12 @@ const cardSx = {
 
 /** What a card begins with: a name, then what is said of it in a few words. */
 const nameSx = {
+  position: 'relative',
+  pr: 3,
   fontWeight: 650,
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 },
   '& > div > * + *': { mt: 0, fontWeight: 450, fontSize: 'small' },
-  '& > div > .MuiIconButton-root:not([data-opens])': { ml: 'auto' },
+  '& > div > .MuiIconButton-root:not([data-opens])': { position: 'absolute', top: -6, right: -8 },
 } as const;
 
 /** Characters of a text that takes a row of its own. */

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -20,8 +19,9 @@ import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
 import { Sending } from '../../ui/moderation/parts.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
-import { Fact, Fold, LinkButton, Notice } from '../../ui/elements.tsx';
+import { Fold, LinkButton, Notice, ShortFact, ShortFacts } from '../../ui/elements.tsx';
 import { CardPlaceholders } from '../../ui/Async.tsx';
+import { NamedButton } from '../../ui/ReasonButton.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { NoticeLine } from '../../ui/frame/NoticeLine.tsx';
@@ -39,35 +39,6 @@ const Glossary = fetchedPart(
   <CardPlaceholders count={1} height={56} />,
 );
 
-const SessionFacts = ({
-  session: { id: sessionId, createdAt, coursesAnalysis, teaching },
-}: {
-  session: SessionReply;
-}) => (
-  <Fold title="Maklumat sesi">
-    <dl>
-      <Fact label={labels.createdAt}>
-        <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
-      </Fact>
-      <Fact label={chainLabels.courses}>
-        <Listed parts={coursesAnalysis.map((course) => courseTitle(course, notFoundText))} />
-      </Fact>
-      <Fact label={teachingText.name}>
-        {teachingLine(teaching)}{' '}
-        <Button
-          className="no-print"
-          size="small"
-          aria-label={`${teachingText.change}: ${teachingText.name}`}
-          sx={{ py: 0 }}
-          onClick={() => void askTeaching({ sessionId, teaching, confirm: 'Simpan' })}
-        >
-          {teachingText.change}
-        </Button>
-      </Fact>
-    </dl>
-  </Fold>
-);
-
 interface Props<S extends StageName> {
   stage: S;
   /** What leads to the next stage; after the report that is the export. */
@@ -83,7 +54,7 @@ interface Made {
 
 function Shown({ stage, primary, contents, artefact, session, children }: Props<StageName> & Made) {
   const { id, version, sessionId, sessionName, checks, engineNotice, origins } = artefact;
-  const title = stageTitles[stage];
+  const { createdAt, coursesAnalysis, teaching } = session;
   const { after } = chainArtefacts[stage];
   const reread = () => queryClient.fetchQuery({ ...artefactQuery(stage, id), staleTime: 0 });
   const content = children(artefact, session);
@@ -104,7 +75,7 @@ function Shown({ stage, primary, contents, artefact, session, children }: Props<
               ? backToList('pedagona')
               : { to: hrefIn(checks, after) ?? '', label: `Kembali ke ${stepLabels[after]}` }
           }
-          title={title}
+          title={stageTitles[stage]}
           name={sessionName}
           onRename={(name) => sessions.rename(sessionId, name)}
           primary={stage === 'report' ? exports : primary?.(artefact)}
@@ -125,7 +96,25 @@ function Shown({ stage, primary, contents, artefact, session, children }: Props<
         <Marked of={artefact}>{contents ? <WithContents parts={contents}>{content}</WithContents> : content}</Marked>
       </EditingArea>
       {stage === 'report' && <Sending module="pedagona" sessionId={sessionId} artefact={stage} version={version} />}
-      <SessionFacts session={session} />
+      <Fold title="Maklumat sesi">
+        <ShortFacts>
+          <ShortFact label={labels.createdAt}>
+            <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
+          </ShortFact>
+          <ShortFact label={chainLabels.courses}>
+            <Listed parts={coursesAnalysis.map((course) => courseTitle(course, notFoundText))} />
+          </ShortFact>
+          <ShortFact label={teachingText.name}>
+            {teachingLine(teaching)}{' '}
+            <NamedButton
+              className="no-print"
+              text={teachingText.change}
+              of={teachingText.name}
+              onClick={() => void askTeaching({ sessionId, teaching, confirm: 'Simpan' })}
+            />
+          </ShortFact>
+        </ShortFacts>
+      </Fold>
       <Glossary />
     </>
   );

@@ -12,6 +12,7 @@ import { usePlace } from '../../ui/document/DocumentPlace.tsx';
 import {
   Card,
   clamped,
+  Columns,
   H3,
   LinkButton,
   PlainList,
@@ -158,17 +159,9 @@ function Weeks({ course }: Of) {
 
 /** What a course is at a glance. */
 export const CoursePictures = ({ course }: Of) => (
-  <Box
-    sx={{
-      mt: 1.5,
-      display: 'grid',
-      gap: 2,
-      alignItems: 'start',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.25fr) minmax(0, 1fr)' },
-    }}
-  >
+  <Columns widths="minmax(0, 1.25fr) minmax(0, 1fr)" sx={{ mt: 1.5, rowGap: 2, alignItems: 'start' }}>
     <OutcomeMap course={course} />
     <Weights course={course} />
     <Weeks course={course} />
-  </Box>
+  </Columns>
 );

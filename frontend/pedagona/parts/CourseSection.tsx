@@ -7,9 +7,9 @@ import { courseParts } from '../../../shared/pedagona/word/merungkai.ts';
 import { cloTitle, resultLabels as labels } from '../../../shared/pedagona/labels/resultLabels.ts';
 import { factStateLabels, marked } from '../../../shared/fact/labels.ts';
 import { colours } from '../../app/theme.ts';
-import { toneOf } from '../../ui/artefact/FactNote.tsx';
+import { FactNote, toneOf } from '../../ui/artefact/FactNote.tsx';
 import { Blocks, Marked } from '../../ui/artefact/Blocks.tsx';
-import { Chips } from '../../ui/artefact/Texts.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { Deferred, Findings, Fold, H2, H3, NotFound, Row, Small, Span } from '../../ui/elements.tsx';
 import { courseTitle, findingsOf } from '../../../shared/course/rules.ts';
@@ -31,13 +31,20 @@ const CoursePictures = fetchedPart(
 
 const WeightsLink = fetchedPart(async () => (await import('./CoursePictures.tsx')).WeightsLink, null);
 
+const chips = (parts: readonly string[]) =>
+  parts.map((part) => (
+    <Badge key={part} tone="green">
+      {part}
+    </Badge>
+  ));
+
 /** What an outcome is, in a line: statement, level, domain, programme outcomes. */
-function CloGlance({ clo, course }: { clo: Clo; course: CourseAnalysis }) {
+function glanceOf(clo: Clo, course: CourseAnalysis) {
   const fact = marked(course.facts[clo.id]);
   return (
     <>
       <Span sx={{ flexBasis: '100%', color: 'text.primary' }}>{clo.cloStatement}</Span>
-      <Chips parts={[...new Set([clo.level, ...clo.domain, ...clo.hpp])].filter((part) => part !== '')} />
+      {chips([...new Set([clo.level, ...clo.domain, ...clo.hpp])].filter((part) => part !== ''))}
       {fact && <Span sx={toneOf(fact.state)}>{factStateLabels[fact.state]}</Span>}
       {course.assessments.every(({ cloIds }) => !cloIds.includes(clo.id)) && (
         <Span sx={toneOf('notFound')}>Dokumen tidak menyatakan pentaksirannya</Span>
@@ -74,7 +81,7 @@ function CourseDetails({ course, n }: { course: CourseAnalysis; n: number }) {
         </Small>
       )}
       {outcomes.map(({ clo, stated, suggested }, index) => (
-        <Fold key={clo.id} heading="h4" title={cloTitle(clo, index)} glance={<CloGlance clo={clo} course={course} />}>
+        <Fold key={clo.id} heading="h4" title={cloTitle(clo, index)} glance={glanceOf(clo, course)}>
           <Blocks blocks={[stated]} />
           <Box sx={{ '& dl': { gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' } } }}>
             <Blocks blocks={[suggested]} />
@@ -106,16 +113,21 @@ export const CourseSection = ({
 }) => (
   <section>
     <H2 sx={{ mt: 1.5, mb: 0.5 }}>{courseTitle(course, notFoundText)}</H2>
-    <Row sx={{ gap: '4px 12px', alignItems: 'center', fontSize: 'small', color: colours.inkSoft }}>
-      <Chips parts={course.domainSummary} />
-      {course.credit !== null && <span>{course.credit} kredit</span>}
-      {course.institution !== '' && <span>{course.institution}</span>}
-      <Span sx={{ minWidth: 0 }}>
-        <bdi>{course.sourceDocument}</bdi>
-      </Span>
-      <ReviewBar course={course} changing={address} />
-    </Row>
     <DocumentSource value={address}>
+      <Row sx={{ gap: '4px 12px', alignItems: 'center', fontSize: 'small', color: colours.inkSoft }}>
+        {chips(course.domainSummary)}
+        {course.credit !== null && (
+          <span>
+            {course.credit} kredit
+            <FactNote fact={course.facts['credit']} label={labels.credit} />
+          </span>
+        )}
+        {course.institution !== '' && <span>{course.institution}</span>}
+        <Span sx={{ minWidth: 0 }}>
+          <bdi>{course.sourceDocument}</bdi>
+        </Span>
+        <ReviewBar course={course} changing={address} />
+      </Row>
       <CoursePictures course={course} />
       <Findings title={labels.warnings} heading="h3" items={findingsOf(course)} />
       <Deferred>

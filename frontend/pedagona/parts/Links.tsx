@@ -11,13 +11,27 @@ import { colours, radius } from '../../app/theme.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { Card, H2, PlainList, Small, Span } from '../../ui/elements.tsx';
-import { fetchedPart } from '../../ui/fetched.tsx';
 import { reveal } from '../../ui/Tabs.tsx';
 import type { ArtefactOf, SessionReply } from '../queries.ts';
 import { hasRoom } from './Cards.tsx';
 
-/** Drawn for the eye, in the place that is kept for it; its list is there before. */
-const LinkMap = fetchedPart(async () => (await import('./LinkMap.tsx')).LinkMap, null);
+const mapSx = {
+  mt: 1.5,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(48px, 1fr) minmax(0, 2fr)',
+  typography: 'caption',
+  '& svg': { width: '100%', fill: 'none' },
+  '& path': { vectorEffect: 'non-scaling-stroke', cursor: 'pointer', stroke: colours.pedagona },
+  '& path:hover, & [data-shown=true]': { stroke: colours.goldBright },
+  '& b, & span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', printColorAdjust: 'exact' },
+  '& span': { px: 1, py: 0.5, borderRadius: radius.mark, bgcolor: colours.pedagonaPale, color: colours.pedagona },
+  // No link joins it.
+  '& [data-joined=false]': { bgcolor: 'transparent', color: colours.inkSoft, border: `1px dashed ${colours.edge}` },
+  '& i': { height: 3 * mapStep, display: 'flex', alignItems: 'center', fontStyle: 'normal' },
+  '& b': { display: 'block', height: 5 * mapStep - 8, mb: '8px', p: '8px 12px', borderRadius: radius.control },
+  '& b, & b span': { bgcolor: colours.pedagona, color: colours.sheet },
+  '& b span': { display: 'block', p: 0, fontWeight: 450 },
+} as const;
 
 const quoteSx = { p: 1.5, borderRadius: radius.control, bgcolor: colours.sunken } as const;
 
@@ -30,7 +44,7 @@ export function Links({
   session: SessionReply;
 }) {
   const { links } = courseComparison;
-  const map = linkMap(courses, links);
+  const { nodes, lines, height } = linkMap(courses, links);
   const [shown, setShown] = useState(0);
   const [opensFirst] = useState(hasRoom);
   /** Opens what a link rests on. */
@@ -40,6 +54,28 @@ export function Links({
   };
   const count = (strength: number) => links.filter((link) => strengthOf(link) === strength).length;
   const strengths = `${count(3)} disahkan, ${count(2)} dipetik, ${count(1)} cadangan.`;
+  const column = (side: 0 | 1) => (
+    <div>
+      {nodes.map(
+        (node, place) =>
+          node.side === side && (
+            <Box key={place} sx={{ mb: `${mapStep}px`, '& i': { justifyContent: side === 0 ? 'end' : 'start' } }}>
+              <b title={node.title}>
+                {node.code}
+                <span>{node.title}</span>
+              </b>
+              {node.ports.map(({ y, name, isJoined }) => (
+                <i key={y}>
+                  <span title={name} data-joined={isJoined}>
+                    {name}
+                  </span>
+                </i>
+              ))}
+            </Box>
+          ),
+      )}
+    </div>
+  );
   const basisOf = (link: SharedClaim, index: number) => (
     <Box
       component="details"
@@ -75,10 +111,27 @@ export function Links({
     <Box component="section" sx={{ mt: 2, display: 'grid', gap: 1, gridTemplateColumns: { md: '5fr 6fr' } }}>
       <Card sx={{ alignSelf: 'start' }}>
         <H2>{merangkaiLabels.links}</H2>
-        <Small>{links.length === 0 ? emptyText : `${strengths} Ketebalan garis menunjukkan kekuatannya.`}</Small>
+        <Small>
+          {links.length === 0
+            ? emptyText
+            : `${strengths} Ketebalan garis menunjukkan kekuatannya; hasil bergaris putus belum berkait.`}
+        </Small>
         {links.length > 0 && (
-          <Box sx={{ mt: 1.5, minHeight: map.height * mapStep }}>
-            <LinkMap map={map} shown={shown} onShow={show} />
+          // Drawn for the eye: the list beside it says the same.
+          <Box aria-hidden sx={mapSx}>
+            {column(0)}
+            <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" height={height * mapStep}>
+              {lines.map(({ index, start, end, strength }, place) => (
+                <path
+                  key={place}
+                  data-shown={index === shown}
+                  d={`M${start.side * 100} ${start.y}C50 ${start.y} 50 ${end.y} ${end.side * 100} ${end.y}`}
+                  strokeWidth={strength * 2 - 1}
+                  onClick={() => show(index)}
+                />
+              ))}
+            </svg>
+            {column(1)}
           </Box>
         )}
         <Small as="div">

@@ -17,10 +17,7 @@ import { StageState } from './PageHead.tsx';
 /** Under which the browser keeps, over a reload, that all is being brought up to date, and what becomes of the lecturer's edits. */
 const keyOf = (sessionId: string): string => `pedagona.update.${sessionId}`;
 
-function runOf(sessionId: string): Edits | null {
-  const kept = localStorage.getItem(keyOf(sessionId));
-  return kept === 'mine' || kept === 'new' ? kept : null;
-}
+const runOf = (sessionId: string): Edits | null => localStorage.getItem(keyOf(sessionId)) as Edits | null;
 
 /** Asks what must be known before these stages are made again; null: nothing shall be made. */
 async function askAgain(sessionId: string, origins: Origins): Promise<Edits | null> {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, createContext, Fragment, type ReactNode, use } from 'react';
-import { Fact, NotFound, P, PlainList, ShortFact, ShortFacts, Span } from '../elements.tsx';
+import { Fact, NotFound, P, ShortFact, ShortFacts, Span } from '../elements.tsx';
 import { notFoundText } from '../../../shared/text/texts.ts';
-import { colours, radius } from '../../app/theme.ts';
+import { colours } from '../../app/theme.ts';
 import { plainOf, type Run, runsOf, type Inline } from '../../../shared/richText/blocks.ts';
 import { parseInline } from '../../../shared/richText/parse.ts';
 import {
@@ -25,28 +25,6 @@ export const Written = ({ text }: { text: string }) => <Flow blocks={textBlocks(
 
 /** One item as it is, several as a list. */
 export const Listed = ({ parts }: { parts: readonly string[] }) => <Flow blocks={listOrText(parts)} />;
-
-export const Chips = ({ parts }: { parts: readonly string[] }) => (
-  <PlainList sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-    {parts.map((part) => (
-      <Box
-        component="li"
-        key={part}
-        sx={{
-          px: 1,
-          py: 0.25,
-          typography: 'caption',
-          fontWeight: 650,
-          borderRadius: radius.chip,
-          bgcolor: colours.greenPale,
-          color: colours.green,
-        }}
-      >
-        {part}
-      </Box>
-    ))}
-  </PlainList>
-);
 
 /** For easy reading; tables may be wider. */
 const maxWidth = '75ch';
@@ -121,6 +99,9 @@ export function Flow({ blocks }: { blocks: readonly CellBlock[] }) {
       sx={{
         '& > * + *': { mt: 1 },
         'td &': { '& > * + *': { mt: 0.5 } },
+        // The menu of a row takes no line of its own.
+        'td &:has(> .MuiIconButton-root)': { position: 'relative', pr: 3 },
+        'td & > .MuiIconButton-root': { position: 'absolute', top: -10, right: -8 },
         // Evidence stands beside its value.
         '& > p:has(+ [data-fact])': { display: 'inline' },
       }}

@@ -2,18 +2,14 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type ReactNode, use, useState } from 'react';
-import type { Editable } from '../../../shared/session/artefact.ts';
-import { acceptance, acceptedAt, mostAccepted } from '../../../shared/claims/accepted.ts';
 import type { Doubt } from '../../../shared/claims/doubt.ts';
-import { valueAt } from '../../../shared/values/pointer.ts';
 import type { Mark, Run } from '../../../shared/richText/blocks.ts';
 import { doubtText, inventedText, toCheckText } from '../../../shared/text/texts.ts';
 import { partsIn } from '../../../shared/word/blocks.ts';
-import { marked, type Unsure, withOffered } from '../../../shared/word/marks.ts';
+import { marked, type Unsure } from '../../../shared/word/marks.ts';
 import { colours } from '../../app/theme.ts';
-import { useMe } from '../../auth/signIn.ts';
 import { partName, useEditing } from '../edit/artefact.ts';
-import { useChange } from '../edit/EditingArea.tsx';
+import { useDoubt } from '../edit/useDoubt.ts';
 import { Fold, Row, Small, Span, unseen } from '../elements.tsx';
 import { Floating } from '../Popup.tsx';
 import { reveal } from '../Tabs.tsx';
@@ -87,27 +83,6 @@ function MarkedRuns({ runs, faced }: { runs: readonly Run[]; faced: readonly Rea
       </MarkedWords>
     ),
   );
-}
-
-/**
- * What a lecturer can do with a doubt besides editing its part. `take`: puts what is known in its place; null where nothing is, or the place is not
- * found. `accept`: vouches for it, and nothing is marked there while its sentence stays.
- */
-export function useDoubt(doubt: Doubt): { isBusy: boolean; take: (() => void) | null; accept: () => void } {
-  const { artefact, version, reread } = useEditing();
-  const { isBusy, change } = useChange({ artefact, reread });
-  const { user } = useMe();
-  const put = (pointer: string, value: Editable, was: Editable, said: string) => () =>
-    change({ make: () => artefact.save({ pointer, value, was, version }), said, from: version });
-  const was = valueAt(artefact.shown, doubt.at) as Editable;
-  const value = doubt.offered === undefined ? null : withOffered(was, doubt);
-  const accepted = (valueAt(artefact.shown, acceptedAt) ?? []) as string[];
-  const all = [...accepted, acceptance(user.name || user.email, doubt)].slice(-mostAccepted);
-  return {
-    isBusy,
-    take: value === null ? null : put(doubt.at, value, was, 'Perubahan disimpan.'),
-    accept: put(acceptedAt, all, accepted, 'Tanda ini diterima.'),
-  };
 }
 
 /** Why a claim is in doubt, and what can be done there: take what is known, vouch for it, or edit its part. */

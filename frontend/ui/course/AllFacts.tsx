@@ -7,6 +7,7 @@ import { P, Row, Soft, Value, Fold } from '../elements.tsx';
 import { courseLabels, fieldsOf, rowLists, rowName, type RowList } from '../../../shared/course/fields.ts';
 import { valueText } from '../../../shared/course/review.ts';
 import { doubtsOf, totalWeight } from '../../../shared/course/rules.ts';
+import { keysOf } from '../../../shared/values/pick.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { sessionText } from '../../text/session.ts';
@@ -76,21 +77,30 @@ function FactRow({ list, row, title, reviewing, children }: Omit<RowFields, 'fie
   const { course, show } = reviewing;
   const at = course.facts[row]?.at ?? [];
   if (form !== null) return form;
-  const values = fields.map(({ key, label }) => [label, valueText(course, key, stored[key])] as const);
-  const missing = values.filter(([, value]) => value === '').map(([label]) => label);
-  const lines = [
-    ...values.filter(([, value]) => value !== ''),
-    ...(missing.length > 0 ? [[text.notStated, <em key="">{missing.join(', ')}</em>] as const] : []),
-  ];
+  const values = fields.map(({ key, label }) => ({ key, label, value: valueText(course, key, stored[key]) }));
+  const missing = values.filter(({ value }) => value === '').map(({ label }) => label);
+  /** A value of the course itself has a place of its own, or those of its items. */
+  const placesOf = (key: string) =>
+    list === 'course'
+      ? keysOf(course.facts).flatMap((one) => (one.split('.', 1)[0] === key ? course.facts[one]!.at : []))
+      : [];
   return (
     <Box data-stop sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
       <Box component="dl" sx={{ fontSize: 'small' }}>
-        {lines.map(([label, value]) => (
-          <Box key={label} sx={{ display: 'grid', gridTemplateColumns: { sm: '150px 1fr' }, columnGap: 1 }}>
-            <Soft as="dt">{label}</Soft>
-            <Value sx={{ whiteSpace: 'pre-line' }}>{value}</Value>
-          </Box>
-        ))}
+        {[...values, { key: '', label: text.notStated, value: missing.join(', ') }].map(
+          ({ key, label, value }) =>
+            value !== '' && (
+              <Box key={label} sx={{ display: 'grid', gridTemplateColumns: { sm: '150px 1fr' }, columnGap: 1 }}>
+                <Soft as="dt">{label}</Soft>
+                <Value sx={{ whiteSpace: 'pre-line', fontStyle: key === '' ? 'italic' : 'normal' }}>
+                  {value}{' '}
+                  {placesOf(key).length > 0 && (
+                    <NamedButton text={sessionText.showPlace} of={label} onClick={() => show(placesOf(key))} />
+                  )}
+                </Value>
+              </Box>
+            ),
+        )}
       </Box>
       <Row sx={{ gap: 0.5, mt: 0.5, alignItems: 'center' }}>
         <NamedButton data-opens text={text.correct} of={title} variant="outlined" onClick={open} />

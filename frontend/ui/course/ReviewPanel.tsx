@@ -11,7 +11,7 @@ import { reviewText as text } from '../../text/review.ts';
 import { sessionText } from '../../text/session.ts';
 import { NamedButton } from '../ReasonButton.tsx';
 import { AddRows, useRowForm } from './RowForm.tsx';
-import { type CourseAddress, type CourseChanges, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
+import { type CourseAddress, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
@@ -174,21 +174,6 @@ function DocumentPane({ address, marked }: { address: DocumentAddress; marked: r
   );
 }
 
-/** What the last change did, with the way back. */
-const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseChanges }) => (
-  <Row sx={{ minHeight: 32, alignItems: 'center', fontSize: 'small' }}>
-    <Box role="status">{said?.isError === false && said.message}</Box>
-    <Box role="alert" sx={{ color: 'error.main' }}>
-      {said?.isError === true && said.message}
-    </Box>
-    {undo !== null && !isSaving && (
-      <Button size="small" variant="outlined" onClick={undo}>
-        Buat asal
-      </Button>
-    )}
-  </Row>
-);
-
 /** What waits, one group a row, with one button that accepts everything the model claimed. */
 function Waiting({ reviewing }: { reviewing: Reviewing }) {
   const groups = toReview(reviewing.course);
@@ -247,7 +232,7 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
   const [marked, setMarked] = useState<readonly Ref[]>([]);
   const [isReading, setReading] = useState(false);
   const heading = useId();
-  const { course } = changes;
+  const { course, said, undo, isSaving } = changes;
   const show = (at: readonly Ref[]) => {
     setMarked(at);
     setReading(true);
@@ -265,7 +250,17 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
             {commonText.close}
           </Button>
         </Box>
-        <Said changes={changes} />
+        <Row sx={{ minHeight: 32, alignItems: 'center', fontSize: 'small' }}>
+          <Box role="status">{said?.isError === false && said.message}</Box>
+          <Box role="alert" sx={{ color: 'error.main' }}>
+            {said?.isError === true && said.message}
+          </Box>
+          {undo !== null && !isSaving && (
+            <Button size="small" variant="outlined" onClick={undo}>
+              Buat asal
+            </Button>
+          )}
+        </Row>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { md: 'minmax(380px, 1fr) 1fr' } }}>
         <Box sx={{ ...pane, display: { xs: isReading ? 'none' : 'block', md: 'block' } }}>

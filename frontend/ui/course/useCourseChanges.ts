@@ -14,6 +14,8 @@ import type { DocumentAddress } from '../document/address.ts';
 export interface CourseAddress extends DocumentAddress {
   changes: ReturnType<typeof courseCall<ModuleName>>;
   reread: () => Promise<unknown>;
+  /** Said of the next version of the course after this one, where colleagues have accepted it. */
+  ending?: (version: number) => string;
 }
 
 /** A decision, and what is told once it is saved. */
@@ -34,7 +36,7 @@ function withPending(course: Course, { change }: Sent): Course {
 }
 
 /** The course with the changes that are on their way, sent one after the other. */
-export function useCourseChanges(course: Course, { changes, sessionId, n, reread }: CourseAddress) {
+export function useCourseChanges(course: Course, { changes, sessionId, n, reread, ending = () => '' }: CourseAddress) {
   // What is told of the last change. `version`: that it made; with one it can be undone.
   const [said, setSaid] = useState<{ message: string; isError: boolean; version?: number } | null>(null);
   const mutationKey = ['course', sessionId, n];
@@ -47,7 +49,11 @@ export function useCourseChanges(course: Course, { changes, sessionId, n, reread
       return version;
     },
     onSuccess: (version, { change, message }) =>
-      setSaid({ message, isError: false, ...(change.do !== 'undo' && { version }) }),
+      setSaid(
+        change.do === 'undo'
+          ? { message, isError: false }
+          : { message: `${message} ${ending(version - 1)}`.trim(), isError: false, version },
+      ),
     onError: ({ message }) => {
       setSaid({ message, isError: true });
       return reread().catch(() => undefined);
@@ -69,7 +75,7 @@ export function useCourseChanges(course: Course, { changes, sessionId, n, reread
     undo: version === undefined ? null : () => settle({ do: 'undo', version }, 'Perubahan dibuat asal.'),
   };
 }
-export type CourseChanges = ReturnType<typeof useCourseChanges>;
+type CourseChanges = ReturnType<typeof useCourseChanges>;
 
 /** What both parts of the panel do with a course. */
 export interface Reviewing extends Pick<CourseChanges, 'course' | 'send' | 'settle'> {

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { Suspense, type ReactNode, useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import { colours } from '../../app/theme.ts';
 import { Fault } from '../Async.tsx';
 import { notify } from '../Notices.tsx';
@@ -13,13 +13,13 @@ import { editText as text, partName, useEditing } from './artefact.ts';
 import type { RowAction } from '../../../shared/session/rows.ts';
 import { valueAt } from '../../../shared/values/pointer.ts';
 import { keysOf } from '../../../shared/values/pick.ts';
-import { Popup } from '../Popup.tsx';
+import { MoreMenu } from '../frame/MoreMenu.tsx';
 import { useChange } from './EditingArea.tsx';
-import { commonText } from '../../text/ms.ts';
 import { fetched, fetchedPart } from '../fetched.tsx';
 import { Thumbs } from '../vote/ThumbsButton.tsx';
 
 const PartEditor = fetched(async () => (await import('./opened.tsx')).PartEditor);
+const RegenerateForm = fetchedPart(async () => (await import('./opened.tsx')).RegenerateForm);
 
 interface Props {
   /** Its pointer, by which it is read and named. */
@@ -43,10 +43,10 @@ const buttonSx = {
 const quietSx = {
   '@media (hover: hover)': {
     '&:not(:hover, :focus-within) > button': { opacity: 0 },
-    // Over its cell of a table, where a place of its own would take that much from the text in every column.
-    'td &': { position: 'relative' },
-    'td & > button': { position: 'absolute', top: 0, right: -8, bgcolor: colours.sheet },
-    'td & > button + button': { right: 22 },
+    // Over its cell or value, where a place of its own would take that much from the text in every column.
+    'td &, dd &': { position: 'relative' },
+    'td & > button, dd & > button': { position: 'absolute', top: 0, right: -8, bgcolor: colours.sheet },
+    'td & > button + button, dd & > button + button': { right: 22 },
   },
   '@media (hover: none)': { '[data-editing=false] & > button': { display: 'none' } },
 };
@@ -60,10 +60,10 @@ export function EditablePart({ at, choices, children }: Props) {
 
   const label = partName(editing, at);
   const isText = artefact.regeneratesTexts && typeof (valueAt(artefact.shown, at) ?? 0) !== 'number';
-  if (opened !== null)
+  if (opened === 'edit')
     return (
       <Suspense fallback={children}>
-        <PartEditor pointer={at} choices={choices} isAgain={opened === 'again'} onClose={() => open(null)} />
+        <PartEditor pointer={at} choices={choices} onClose={() => open(null)} />
       </Suspense>
     );
   return (
@@ -89,6 +89,11 @@ export function EditablePart({ at, choices, children }: Props) {
           );
         })}
       </Box>
+      {opened === 'again' && (
+        <div data-stop>
+          <RegenerateForm pointer={at} onClose={() => open(null)} />
+        </div>
+      )}
       {regeneration.at === at && <p role="status">{text.regenerating}...</p>}
       {regeneration.failure?.at === at && <Fault message={text.failed(regeneration.failure.message)} />}
     </>
@@ -115,43 +120,35 @@ function useRowAction() {
   return { isBusy, act, put, nameOf: (pointer: string) => partName(editing, pointer) };
 }
 
-/** What a click does at once. */
-const ActionButton = (button: ButtonProps) => (
-  <Button size="small" variant="outlined" className="no-print" {...button} />
-);
+const quiet = { size: 'small', variant: 'outlined', className: 'no-print' } as const;
 
 const actions = { up: 'Alih ke atas', down: 'Alih ke bawah', remove: 'Buang baris' };
 
 /** The button of a row that opens its menu: move up, move down, remove. */
 export function RowTools({ at }: { at: string }) {
   const { isBusy, act, nameOf } = useRowAction();
-  const label = `Baris: ${nameOf(at)}`;
   return (
-    <Popup label={label} icon={<MoreVertIcon fontSize="small" />} size="small" className="no-print" disabled={isBusy}>
-      {(close) => (
-        <Box sx={{ display: 'grid', p: 1 }}>
-          {keysOf(actions).map((action) => (
-            <Button
-              key={action}
-              sx={{ justifyContent: 'start' }}
-              onClick={() => {
-                close();
-                act(at, action);
-              }}
-            >
-              {actions[action]}
-            </Button>
-          ))}
-        </Box>
-      )}
-    </Popup>
+    <MoreMenu
+      keepMounted={false}
+      label={`Baris: ${nameOf(at)}`}
+      icon={<MoreVertIcon fontSize="small" />}
+      size="small"
+      disabled={isBusy}
+    >
+      {keysOf(actions).map((action) => (
+        <Button key={action} onClick={() => act(at, action)}>
+          {actions[action]}
+        </Button>
+      ))}
+    </MoreMenu>
   );
 }
 
 export function AddRow({ at: list }: { at: string }) {
   const { isBusy, act, nameOf } = useRowAction();
   return (
-    <ActionButton
+    <Button
+      {...quiet}
       sx={{ mt: 1 }}
       startIcon={<AddIcon />}
       disabled={isBusy}
@@ -159,7 +156,7 @@ export function AddRow({ at: list }: { at: string }) {
       onClick={() => act(`${list}/-`, 'add')}
     >
       Tambah baris
-    </ActionButton>
+    </Button>
   );
 }
 
@@ -167,19 +164,16 @@ export function AddRow({ at: list }: { at: string }) {
 export function ConfirmPart({ at, value }: { at: string; value: string }) {
   const { isBusy, put, nameOf } = useRowAction();
   return (
-    <ActionButton disabled={isBusy} aria-label={`Sahkan: ${nameOf(at)}`} onClick={() => put(at, value)}>
+    <Button {...quiet} disabled={isBusy} aria-label={`Sahkan: ${nameOf(at)}`} onClick={() => put(at, value)}>
       Sahkan
-    </ActionButton>
+    </Button>
   );
 }
-
-const RegenerateForm = fetchedPart(async () => (await import('./opened.tsx')).RegenerateForm);
 
 /** The button that regenerates one row of an artefact, with its wait and failure. */
 export function RegenerateRow({ at }: { at: string }) {
   const editing = useEditing();
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const { regeneration } = editing;
   return (
     <Box
@@ -199,9 +193,7 @@ export function RegenerateRow({ at }: { at: string }) {
       {regeneration.at === at ? (
         <p role="status">{text.regenerating}...</p>
       ) : isOpen ? (
-        <RegenerateForm pointer={at} takesFocus onStarted={close}>
-          <Button onClick={close}>{commonText.cancel}</Button>
-        </RegenerateForm>
+        <RegenerateForm pointer={at} onClose={() => setOpen(false)} />
       ) : (
         <span>
           <Button
@@ -233,7 +225,6 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
   const [open, setOpen] = useState<(typeof panels)[number] | null>(null);
   return (
     <>
-      <Thumbs label={editing.title} />
       <Button
         className="no-print"
         variant="outlined"
@@ -255,8 +246,12 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
           {panel.name}
         </Button>
       ))}
+      {/* Fetched after the page: its place is kept. */}
+      <Box sx={{ minWidth: 132, minHeight: 36, display: 'grid', alignItems: 'center' }}>
+        <Thumbs label={editing.title} />
+      </Box>
       {open !== null && (
-        <Box sx={{ flexBasis: '100%' }}>
+        <Box data-stays sx={{ flexBasis: '100%' }}>
           <open.Panel />
         </Box>
       )}

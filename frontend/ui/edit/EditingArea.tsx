@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { AppError } from '../../../shared/errors.ts';
-import { type NoticeAction, notify } from '../Notices.tsx';
+import { notify } from '../Notices.tsx';
 import { editText, type Editing, EditingContext, versionsKey, type Artefact } from './artefact.ts';
 import Box from '@mui/material/Box';
 import { Fault } from '../Async.tsx';
@@ -23,7 +23,8 @@ export function useChange({ artefact, reread }: Pick<Editing, 'artefact' | 'rere
     mutationFn: async ({ make, said, from }: Change) => {
       const { version } = await make();
       await reread();
-      notify('success', said, from === undefined || from === version ? null : undo(version));
+      if (from === undefined || from === version) notify('success', said);
+      else told(said, version);
     },
     onError: (reason, { failed }) => {
       notify('error', failed?.(reason) ?? editText.failed(reason.message));
@@ -31,10 +32,9 @@ export function useChange({ artefact, reread }: Pick<Editing, 'artefact' | 'rere
       return reread().catch(() => undefined);
     },
   });
-  /** Offers to undo the change that made a version; undo fails when something else has changed since. */
-  const undo = (version: number): NoticeAction => ({
-    text: 'Buat asal',
-    run: () =>
+  /** Tells of the change that made a version, and offers to undo it; that fails when something else has changed since. */
+  const told = (said: string, version: number): void => {
+    const run = () =>
       change({
         make: () => artefact.restore(version - 1, version),
         said: 'Teks asal telah dipulihkan.',
@@ -42,22 +42,21 @@ export function useChange({ artefact, reread }: Pick<Editing, 'artefact' | 'rere
           reason instanceof AppError && reason.code === 'conflict'
             ? 'Teks telah berubah selepas itu. Buka Versi untuk memulihkan versi yang dikehendaki.'
             : editText.failed(reason.message),
-      }),
-  });
-  return { isBusy, change, undo };
+      });
+    notify('success', `${said} ${artefact.ending(version - 1)}`.trim(), { text: 'Buat asal', run });
+  };
+  return { isBusy, change, told };
 }
 
 /** Regenerates one part at a time; continues to wait for one that started before this page was opened. */
 function useRegeneration(artefact: Artefact, reread: Editing['reread']) {
   const [pointer, setPointer] = useState<string | null>(null);
-  const { undo } = useChange({ artefact, reread });
+  const { told } = useChange({ artefact, reread });
   const work = useWork({
     queryKey: [...artefact.key, 'regenerate'],
     check: artefact.regenerateStatus,
     onDone: () => {
-      void reread().then(({ version }) => {
-        notify('success', 'Bahagian itu telah dijana semula.', undo(version));
-      });
+      void reread().then(({ version }) => told('Bahagian itu telah dijana semula.', version));
     },
   });
   return {

@@ -22,7 +22,6 @@ export function InlineForm({
   save = 'Simpan',
   onSave,
   onClose,
-  extra,
   children,
 }: {
   label: string;
@@ -33,8 +32,6 @@ export function InlineForm({
   /** `isOver`: in place of what is stored now, else only of what was read. @throws with the sentence to be shown, or a conflict */
   onSave: (isOver: boolean) => Promise<void>;
   onClose: () => void;
-  /** Below the buttons. */
-  extra?: ReactNode;
   children: ReactNode;
 }) {
   const fields = useRef<HTMLDivElement>(null);
@@ -103,7 +100,6 @@ export function InlineForm({
           </Button>
         </Row>
       </Box>
-      {extra}
     </Box>
   );
 }

@@ -33,6 +33,8 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   badNumber: string;
   /** A pointer in words, for labels. */
   nameOf: (pointer: string) => string;
+  /** Said of the next version after this one: what colleagues have accepted ends with it; '' where nothing does. */
+  ending: (version: number) => string;
 }
 
 /** What the editable parts of a page know of their artefact. */

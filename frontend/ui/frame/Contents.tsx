@@ -1,10 +1,8 @@
-import TocIcon from '@mui/icons-material/Toc';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { colours } from '../../app/theme.ts';
 import { PlainList } from '../elements.tsx';
 import { reveal } from '../Tabs.tsx';
-import { MoreMenu } from './MoreMenu.tsx';
 
 /** A part of a long page by its anchor; `of`: the tab that it is in. */
 export interface PagePart {
@@ -13,7 +11,8 @@ export interface PagePart {
   of?: string;
 }
 
-const Links = ({ parts }: { parts: readonly PagePart[] }) => (
+/** Links to the parts of a page. */
+export const ContentsLinks = ({ parts }: { parts: readonly PagePart[] }) => (
   <PlainList
     as="ol"
     sx={{
@@ -33,17 +32,6 @@ const Links = ({ parts }: { parts: readonly PagePart[] }) => (
   </PlainList>
 );
 
-/** In the bar of a page, unless it has them beside it. */
-export const ContentsMenu = ({ parts }: { parts: readonly PagePart[] }) => (
-  <Box sx={{ 'body:has([data-contents]) &': { display: { md: 'none' } } }}>
-    <MoreMenu label="Kandungan" icon={<TocIcon />}>
-      <Box sx={{ px: 1.5 }}>
-        <Links parts={parts} />
-      </Box>
-    </MoreMenu>
-  </Box>
-);
-
 const besideSx = {
   display: { xs: 'none', md: 'block' },
   position: 'sticky',
@@ -57,7 +45,7 @@ const besideSx = {
 export const WithContents = ({ parts, children }: { parts: readonly PagePart[]; children: ReactNode }) => (
   <Box sx={{ '@media screen': { display: 'grid', gridTemplateColumns: { md: '210px minmax(0, 1fr)' }, columnGap: 4 } }}>
     <Box component="nav" data-contents aria-label="Kandungan" className="no-print" sx={besideSx}>
-      <Links parts={parts} />
+      <ContentsLinks parts={parts} />
     </Box>
     <div>{children}</div>
   </Box>

@@ -1,25 +1,15 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { colours, radius, shadow } from '../../app/theme.ts';
+import type { IconButtonProps } from '@mui/material/IconButton';
+import type { MouseEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { colours } from '../../app/theme.ts';
+import { Popup } from '../Popup.tsx';
 
 /** Buttons and links of any kind, drawn as the lines of a menu. */
 const listSx = {
-  position: 'absolute',
-  zIndex: 6,
-  top: 'calc(100% + 4px)',
-  right: 0,
-  width: 'max-content',
-  minWidth: 220,
-  maxWidth: 'min(560px, calc(100vw - 32px))',
-  maxHeight: '70vh',
-  overflowY: 'auto',
+  display: 'grid',
   p: 0.75,
-  border: `1px solid ${colours.line}`,
-  borderRadius: radius.card,
-  bgcolor: colours.sheet,
-  boxShadow: shadow.panel,
   '& .MuiButton-root': {
     justifyContent: 'start',
     textAlign: 'start',
@@ -33,69 +23,39 @@ const listSx = {
 } as const;
 
 /**
- * What is seldom done, behind three dots or another icon. What it holds stays drawn while it is closed, so that a download or a dialog begun there goes on.
- * Escape, a click elsewhere and leaving it with Tab close it.
+ * What is seldom done, behind three dots or another icon. With `keepMounted` what it holds stays drawn while it is closed, so that a
+ * download or a dialog begun there goes on. What is chosen closes it first, so that the choice may move the focus; what unfolds in it, or is marked `data-stays`,
+ * such as one download of several, does not.
  */
-export function MoreMenu({
+export const MoreMenu = ({
   label = 'Tindakan lain',
   icon = <MoreIcon />,
+  keepMounted = true,
   children,
-}: {
+  ...button
+}: Omit<IconButtonProps, 'children'> & {
   label?: string;
   icon?: ReactNode;
+  keepMounted?: boolean;
   children: ReactNode;
-}) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeOutside = (event: Event) => {
-      if (event instanceof KeyboardEvent && event.key !== 'Tab') return;
-      const { target } = event;
-      const isWithin = target instanceof Element && (box.current?.contains(target) || target.closest('.MuiModal-root'));
-      if (!isWithin) setOpen(false);
-    };
-    // Not when the focus moves by itself, as when a button is replaced by another.
-    const events = ['pointerdown', 'keyup'] as const;
-    for (const event of events) document.addEventListener(event, closeOutside);
-    return () => {
-      for (const event of events) document.removeEventListener(event, closeOutside);
-    };
-  }, [isOpen]);
-  return (
-    <Box
-      ref={box}
-      className="no-print"
-      sx={{ position: 'relative', flex: 'none' }}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
-      <IconButton
-        ref={button}
-        aria-label={label}
-        title={label}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        sx={{ color: 'text.primary' }}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {icon}
-      </IconButton>
+}) => (
+  <Popup
+    {...{ label, icon, keepMounted }}
+    title={label}
+    className="no-print"
+    sx={{ color: 'text.primary' }}
+    {...button}
+  >
+    {(close) => (
       <Box
-        id={id}
-        // A link within the page, or a switch of the page, leads away from the menu.
-        onClick={({ target }) =>
-          target instanceof Element && target.closest('a[href^="#"], [aria-pressed]') && setOpen(false)
-        }
-        sx={{ ...listSx, display: isOpen ? 'grid' : 'none' }}
+        sx={listSx}
+        onClickCapture={({ target }: MouseEvent) => {
+          const chosen = target instanceof Element ? target.closest('a, .MuiButton-root') : null;
+          if (chosen?.matches('[aria-expanded], [data-stays], [data-stays] *') === false) flushSync(close);
+        }}
       >
         {children}
       </Box>
-    </Box>
-  );
-}
+    )}
+  </Popup>
+);

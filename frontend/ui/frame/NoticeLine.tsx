@@ -13,7 +13,7 @@ export function NoticeLine({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <Box sx={{ display: { sm: 'flex' }, columnGap: 1, alignItems: 'center', '& > div': { flex: 1, minWidth: 0 } }}>
+    <Box sx={{ display: 'flex', columnGap: 1, alignItems: 'center', '& > div': { flex: 1, minWidth: 0 } }}>
       <Box id={id} sx={{ '@media screen': isOpen ? {} : closedSx }}>
         {children}
       </Box>

@@ -1,12 +1,13 @@
 import BackIcon from '@mui/icons-material/ChevronLeft';
 import DownloadIcon from '@mui/icons-material/Download';
+import TocIcon from '@mui/icons-material/Toc';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { colours } from '../../app/theme.ts';
-import { ContentsMenu, type PagePart } from './Contents.tsx';
+import { ContentsLinks, type PagePart } from './Contents.tsx';
 import { clamped, PageHeading, Span } from '../elements.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { Renamed } from './Renamed.tsx';
@@ -28,8 +29,6 @@ const barSx = {
   alignItems: 'center',
   columnGap: { xs: 0, sm: 1 },
   borderImage: fullWidth,
-  // On a phone a menu hangs from the bar: from its button it would begin outside the screen.
-  '& > div.no-print': { position: { xs: 'static', sm: 'relative' } },
   '@media print': { position: 'static', borderImage: 'none' },
 } as const;
 
@@ -117,7 +116,14 @@ export function PageBar({
           )}
       </Box>
       <div className="primary-actions no-print">{primary}</div>
-      {contents && <ContentsMenu parts={contents} />}
+      {contents && (
+        // Where there is room it has them beside it.
+        <Box sx={{ 'body:has([data-contents]) &': { display: { md: 'none' } } }}>
+          <MoreMenu label="Kandungan" icon={<TocIcon />}>
+            <ContentsLinks parts={contents} />
+          </MoreMenu>
+        </Box>
+      )}
       {download && (
         <MoreMenu label="Muat turun" icon={<DownloadIcon />}>
           {download}

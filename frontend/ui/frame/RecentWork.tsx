@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { modules } from '../../../shared/modules.ts';
 import { type RecentWork as Item, statisticsApi } from '../../../shared/statistics/api.ts';
-import { partsOfName } from '../../../shared/valentra/paper/names.ts';
 import { queryOf } from '../../api/queries.ts';
-import { paperParam, sessionHref } from '../../app/paths.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { Async } from '../Async.tsx';
 import { PlainList, Span } from '../elements.tsx';
+import { documentHref } from '../moderation/document.ts';
 import { useNow } from '../useNow.ts';
 
 const endingOf = ({ status, colleague }: Item): string =>
@@ -17,14 +16,6 @@ const endingOf = ({ status, colleague }: Item): string =>
     : status === 'failed'
       ? 'gagal'
       : 'selesai dianalisis';
-
-/** The page of the session; of what a colleague has said, the document of VALENTRA that it is said of. */
-function hrefOf({ module, sessionId, status, colleague }: Item): string {
-  const href = sessionHref(module, sessionId, status);
-  if (module !== 'valentra' || !colleague?.artefact) return href;
-  const { stage, paper } = partsOfName(colleague.artefact);
-  return `${href}${paper && `?${paperParam}=${paper}`}#${stage}`;
-}
 
 /** Work that finished or failed, and what colleagues have said of what they were sent. */
 export function RecentWork({ onChosen }: { onChosen: () => void }) {
@@ -38,7 +29,7 @@ export function RecentWork({ onChosen }: { onChosen: () => void }) {
             <li key={item.sessionId + item.finishedAt}>
               <Box
                 component={Link}
-                to={hrefOf(item)}
+                to={documentHref({ ...item, artefact: item.colleague?.artefact ?? '' })}
                 onClick={onChosen}
                 sx={{
                   display: 'block',

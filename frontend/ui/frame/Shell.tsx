@@ -13,6 +13,7 @@ import { disclaimerText, privacyText } from '../../../shared/text/texts.ts';
 import { fetchedPart } from '../fetched.tsx';
 import { ReceivedLink } from '../moderation/received.tsx';
 import { Popup } from '../Popup.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import { Span, LinkButton, P, pageWidth, unseen } from '../elements.tsx';
 import { useEffect, useTransition, type ReactNode } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
@@ -31,44 +32,6 @@ const adminPanel = 'Admin Panel';
 
 /** Opened by a click, so its code is fetched then. */
 const RecentWork = fetchedPart(async () => (await import('./RecentWork.tsx')).RecentWork);
-
-/** The bell with its red dot (always shown, spec 1 §2); it opens the user's recent sessions. */
-const Bell = () => (
-  <Popup
-    label={bellTitle}
-    color="inherit"
-    icon={
-      <>
-        <NotificationsIcon />
-        <Box
-          component="span"
-          sx={{
-            position: 'absolute',
-            top: 10,
-            right: 11,
-            width: 9,
-            height: 9,
-            borderRadius: '50%',
-            bgcolor: colours.alarm,
-            border: `2px solid ${colours.greenDeep}`,
-          }}
-        />
-      </>
-    }
-  >
-    {(close) => (
-      <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>
-        <Box component="h2" sx={{ px: 2, pb: 0.5, typography: 'h4' }}>
-          {bellTitle}
-        </Box>
-        <Box sx={{ px: 2, pb: 1 }}>
-          <ReceivedLink onClick={close} />
-        </Box>
-        <RecentWork onChosen={close} />
-      </Box>
-    )}
-  </Popup>
-);
 
 /** Opens everything that is folded while the page is printed, on white paper, and folds it again afterwards. */
 export function useOpenForPrint(): void {
@@ -108,49 +71,38 @@ const WhoAmI = () => {
   );
 };
 
-/** Turns the light scheme dark and back. Where that is the system's own scheme, the page follows the system again. */
-function SchemeButton() {
-  const { mode, systemMode, setMode } = useColorScheme();
-  const next = (mode === 'system' ? systemMode : mode) === 'dark' ? 'light' : 'dark';
-  return (
-    <Button
-      startIcon={next === 'dark' ? <DarkIcon /> : <LightIcon />}
-      onClick={() => setMode(next === systemMode ? 'system' : next)}
-    >
-      {next === 'dark' ? 'Paparan gelap' : 'Paparan cerah'}
-    </Button>
-  );
-}
-
 /** The user's picture opens the menu of the account. */
 function AccountMenu({ signOut }: { signOut: ReactNode }) {
   const { user } = useMe();
+  const { mode, systemMode, setMode } = useColorScheme();
+  const next = (mode === 'system' ? systemMode : mode) === 'dark' ? 'light' : 'dark';
   return (
-    <Popup
+    <MoreMenu
+      keepMounted={false}
       label={`Akaun: ${user.name.trim() || commonText.nameless}`}
       icon={<Avatar name={user.name} picture={user.picture} />}
       sx={{ p: 0.5 }}
     >
-      {(close) => (
-        <Box
-          sx={{ display: 'grid', p: 0.75, '& .MuiButton-root': { justifyContent: 'start', px: 1.5, color: 'inherit' } }}
-        >
-          <Box sx={{ px: 1.5, py: 1, maxWidth: 300 }}>
-            <WhoAmI />
-          </Box>
-          <LinkButton variant="text" to={paths.account.href()} startIcon={<PersonIcon />} onClick={close}>
-            {commonText.account}
-          </LinkButton>
-          {user.isAdmin && (
-            <LinkButton variant="text" to={paths.admin.href()} startIcon={<AdminIcon />} onClick={close}>
-              {adminPanel}
-            </LinkButton>
-          )}
-          <SchemeButton />
-          {signOut}
-        </Box>
+      <Box sx={{ px: 1.5, py: 1, maxWidth: 300 }}>
+        <WhoAmI />
+      </Box>
+      <LinkButton to={paths.account.href()} startIcon={<PersonIcon />}>
+        {commonText.account}
+      </LinkButton>
+      {user.isAdmin && (
+        <LinkButton to={paths.admin.href()} startIcon={<AdminIcon />}>
+          {adminPanel}
+        </LinkButton>
       )}
-    </Popup>
+      {/* Where the other scheme is the system's own, the page follows the system again. */}
+      <Button
+        startIcon={next === 'dark' ? <DarkIcon /> : <LightIcon />}
+        onClick={() => setMode(next === systemMode ? 'system' : next)}
+      >
+        {next === 'dark' ? 'Paparan gelap' : 'Paparan cerah'}
+      </Button>
+      {signOut}
+    </MoreMenu>
   );
 }
 
@@ -204,7 +156,41 @@ function Header({ module }: { module: ModuleName | null }) {
           </Box>
         )}
         <Box sx={{ ml: 'auto' }} />
-        <Bell />
+        {/* The bell with its red dot (always shown, spec 1 §2); it opens the user's recent sessions. */}
+        <Popup
+          label={bellTitle}
+          color="inherit"
+          icon={
+            <>
+              <NotificationsIcon />
+              <Box
+                component="span"
+                sx={{
+                  position: 'absolute',
+                  top: 10,
+                  right: 11,
+                  width: 9,
+                  height: 9,
+                  borderRadius: '50%',
+                  bgcolor: colours.alarm,
+                  border: `2px solid ${colours.greenDeep}`,
+                }}
+              />
+            </>
+          }
+        >
+          {(close) => (
+            <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>
+              <Box component="h2" sx={{ px: 2, pb: 0.5, typography: 'h4' }}>
+                {bellTitle}
+              </Box>
+              <Box sx={{ px: 2, pb: 1 }}>
+                <ReceivedLink isAlways onClick={close} />
+              </Box>
+              <RecentWork onChosen={close} />
+            </Box>
+          )}
+        </Popup>
         {isAdmin && (
           <LinkButton to={paths.admin.href()} color="inherit" size="small" sx={onWide}>
             {adminPanel}
@@ -241,22 +227,6 @@ export const Declarations = () => (
   </>
 );
 
-const Footer = () => (
-  <Box component="footer" sx={{ mt: 6, borderTop: `1px solid ${colours.line}` }}>
-    <Box sx={{ ...pageWidth, py: 2.5, fontSize: 'small', color: 'text.secondary' }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <Declarations />
-      </Box>
-      <P sx={{ mt: 2 }}>
-        <Link to={paths.privacy.href()} className="no-print">
-          {commonText.notice}
-        </Link>
-        <span> · {commonText.version}</span>
-      </P>
-    </Box>
-  </Box>
-);
-
 /** Header, content and footer of every signed-in screen (spec 1 §1, §2). The footer starts below the first screen, so it never moves in view. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
@@ -277,7 +247,19 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {children}
       </Box>
-      <Footer />
+      <Box component="footer" sx={{ mt: 6, borderTop: `1px solid ${colours.line}` }}>
+        <Box sx={{ ...pageWidth, py: 2.5, fontSize: 'small', color: 'text.secondary' }}>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+            <Declarations />
+          </Box>
+          <P sx={{ mt: 2 }}>
+            <Link to={paths.privacy.href()} className="no-print">
+              {commonText.notice}
+            </Link>
+            <span> · {commonText.version}</span>
+          </P>
+        </Box>
+      </Box>
       <Notices />
       <Dialogs key={key} />
     </>

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import type { ownerActionSchema, Sent } from '../../../shared/moderation/schemas.ts';
-import { fallenOf, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
+import { endedText, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths } from '../../app/paths.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
-import { Attention, H4, PlainList, Row, Small } from '../elements.tsx';
+import { Attention, H4, LinkButton, PlainList, Row, Small } from '../elements.tsx';
 import { Fault } from '../Async.tsx';
 import { SelectField, TextArea, TextInput } from '../fields.tsx';
 import { ask, confirmed, Modal } from '../Modal.tsx';
@@ -19,7 +19,7 @@ import { notify } from '../Notices.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { callsOf, type Sender } from './calls.ts';
 import { StateBadge } from './state.tsx';
-import { Reply, Rounds, Thread } from './threads.ts';
+import { Reply, Rounds, Thread } from './Thread.tsx';
 
 const sentQuery = ({ module, sessionId }: Sender) =>
   queryOf([module, 'sent', sessionId], callsOf[module].listSent, { params: { sessionId } });
@@ -32,13 +32,40 @@ interface Sendable extends Sender {
   version: number;
 }
 
+const purposes = {
+  check:
+    'Rakan membaca dokumen ini sahaja, memberi komen, lalu menerima atau mengembalikannya. Hanya anda boleh mengubahnya.',
+  copy: 'Rakan mendapat sesinya sendiri untuk disunting, dengan kursus, dokumen yang dijana dan teks dokumen asal; sesi anda tidak berubah. Untuk semakan dan pengesahan, guna “Hantar untuk semakan” di bawah dokumen.',
+};
+/** Who comes first, by how many others a Sah takes (`controls.ts`). */
+const orderText = (approvers: number): string =>
+  approvers > 1
+    ? 'Institusi anda memerlukan dua orang: hantar kepada penyemak dahulu, kemudian kepada pengesah yang lain.'
+    : 'Institusi anda tidak mewajibkan dua orang: anda boleh menghantar terus kepada pengesah, tanpa penyemak.';
+
+async function copyLink(link: string, readerName: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    notify('success', `Pautan disalin. Hanya ${readerName} boleh membukanya.`);
+  } catch {
+    notify('info', link);
+  }
+}
+
 /** Whether the colleague still has an account that can open it. */
 const isOpen = ({ readerEmail }: Sent): boolean => readerEmail !== '';
 
 /** Of one document, '' for a copy of the session: what colleagues were sent, what they said, and the form that sends it to one more. */
 export function Sending({ artefact, version, ...sender }: Sendable) {
-  const { data = [] } = useQuery(sentQuery(sender));
-  const sent = data.filter((one) => one.artefact === artefact);
+  const query = sentQuery(sender);
+  const { data } = useQuery(query);
+  const sent = data?.sent.filter((one) => one.artefact === artefact) ?? [];
+  // What was accepted of an earlier version may hold of this one.
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current !== version) void queryClient.invalidateQueries(query);
+    seen.current = version;
+  });
   const { module, sessionId } = sender;
   const act = async (grantId: string, body: z.input<typeof ownerActionSchema>, said: string): Promise<void> => {
     await call(callsOf[module].changeSent, { params: { sessionId, grantId }, body }).then(
@@ -53,7 +80,8 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
       await act(id, { does: 'withdraw' }, 'Permintaan telah ditarik balik.');
   };
   const [isAsking, setAsking] = useState(false);
-  const fallen = fallenOf(sent, version);
+  // They must be sent again.
+  const fallen = sent.filter((one) => one.state === 'accepted' && sentVersion(one) !== version);
   const isCopy = artefact === '';
   const title = isCopy ? 'Salinan untuk rakan' : 'Semakan oleh rakan';
   return (
@@ -64,12 +92,12 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
       sx={{ mt: 2, pt: 1.5, borderTop: `1px solid ${colours.line}` }}
     >
       <H4 as="h3">{title}</H4>
+      <Small className="no-print">
+        {purposes[isCopy ? 'copy' : 'check']} {data && !isCopy && orderText(data.approvers)}
+      </Small>
       {fallen.length > 0 && (
         <Attention role="note" title="Dokumen telah berubah selepas diterima">
-          <p>
-            Penerimaan {fallen.map(({ readerName, role }) => `${readerName} (${roleLabels[role]})`).join(' dan ')} tidak
-            lagi berkuat kuasa. Hantar semula kepada mereka.
-          </p>
+          <p>{endedText(fallen)} Hantar semula kepada mereka.</p>
         </Attention>
       )}
       <PlainList sx={{ display: 'grid', gap: 1.5, my: 1 }}>
@@ -83,12 +111,6 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
               {one.due !== null && one.state === 'waiting' && <Small as="span">sebelum {dateLabel(one.due)}</Small>}
             </Row>
             <Rounds sent={one} />
-            {one.state === 'waiting' && (
-              <Small sx={{ overflowWrap: 'anywhere' }}>
-                Pautan yang hanya {one.readerName} boleh buka: {window.location.origin}
-                {paths.receivedOne.href({ module, grantId: one.id })}
-              </Small>
-            )}
             <Thread
               sent={one}
               {...(isOpen(one) && {
@@ -108,6 +130,19 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
                   onSend={(note) => act(one.id, { does: 'send', note }, `Dihantar semula kepada ${one.readerName}.`)}
                 />
               )}
+              {one.state === 'waiting' && (
+                <Button
+                  size="small"
+                  onClick={() =>
+                    void copyLink(
+                      window.location.origin + paths.receivedOne.href({ module, grantId: one.id }),
+                      one.readerName,
+                    )
+                  }
+                >
+                  Salin pautan
+                </Button>
+              )}
               <Button size="small" onClick={() => void withdraw(one)}>
                 Tarik balik
               </Button>
@@ -116,17 +151,29 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
         ))}
       </PlainList>
       {isAsking ? (
-        <SendForm {...sender} artefact={artefact} onClose={() => setAsking(false)} />
+        <SendForm {...sender} artefact={artefact} isMailed={data?.isMailed === true} onClose={() => setAsking(false)} />
       ) : (
-        <Button className="no-print" variant="outlined" onClick={() => setAsking(true)}>
-          {isCopy ? 'Hantar salinan' : 'Hantar untuk semakan'}
-        </Button>
+        <Row className="no-print">
+          <Button variant="outlined" onClick={() => setAsking(true)}>
+            {isCopy ? 'Hantar salinan' : 'Hantar untuk semakan'}
+          </Button>
+          {sent.length > 0 && (
+            <LinkButton to={paths.received.href()} variant="text">
+              Semua yang dihantar
+            </LinkButton>
+          )}
+        </Row>
       )}
     </Box>
   );
 }
 
-function SendForm({ artefact, onClose, ...sender }: Omit<Sendable, 'version'> & { onClose: () => void }) {
+function SendForm({
+  artefact,
+  isMailed,
+  onClose,
+  ...sender
+}: Omit<Sendable, 'version'> & { isMailed: boolean; onClose: () => void }) {
   const { module, sessionId } = sender;
   const [asked, setAsked] = useState({ email: '', role: 'penyemak' as 'penyemak' | 'pengesah', due: '', note: '' });
   const isCopy = artefact === '';
@@ -146,10 +193,8 @@ function SendForm({ artefact, onClose, ...sender }: Omit<Sendable, 'version'> & 
         type="email"
         label="E-mel rakan"
         value={asked.email}
-        hint={`Rakan dengan akaun dalam suite ini. ${
-          isCopy
-            ? 'Beliau menerima salinannya sendiri: kursus, dokumen yang dijana dan teks dokumen asal.'
-            : 'Beliau nampak dokumen ini sahaja, pada halaman Untuk disemak.'
+        hint={`Rakan dengan akaun dalam suite ini; beliau melihatnya pada halaman Untuk disemak. ${
+          isMailed ? 'E-mel turut dihantar kepadanya.' : 'Tiada e-mel dihantar: beritahu beliau, atau beri pautannya.'
         }`}
         onChange={(email) => {
           sending.reset();

@@ -92,6 +92,7 @@ export function Reply({
     <Box className="no-print" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', '& > div': { width: '100%' } }}>
       <TextArea label={label} value={text} rows={1} maxLength={1000} onChange={setText} />
       <ReasonButton
+        isTold
         size="small"
         variant="outlined"
         loading={isPending}

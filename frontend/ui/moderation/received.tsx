@@ -9,11 +9,11 @@ export const receivedTitle = 'Untuk disemak';
 /** What colleagues have sent. */
 export const receivedQuery = queryOf(['received'], statisticsApi.received, {});
 
-/** Leads to what waits for the user; nothing where nobody has ever sent anything. */
-export function ReceivedLink({ onClick }: { onClick?: () => void }) {
+/** Leads to what waits for the user and what the user has sent; `isAlways`: also where nobody has ever sent anything to the user. */
+export function ReceivedLink({ isAlways = false, onClick }: { isAlways?: boolean; onClick?: () => void }) {
   const { data = [] } = useQuery(receivedQuery);
   const waiting = data.filter(({ state }) => state === 'waiting').length;
-  if (data.length === 0) return null;
+  if (data.length === 0 && !isAlways) return null;
   return (
     <LinkButton
       to={paths.received.href()}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SessionDocument } from '../../../shared/session/session.ts';
 import { sessionText, waitText } from '../../text/session.ts';
@@ -10,7 +10,7 @@ import { backToList, OtherFileLink, isRemoved, OfSession, RetryButton } from './
 import { queryClient } from '../../api/queries.ts';
 import { linksOf } from '../../app/paths.ts';
 import Button from '@mui/material/Button';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { documentStatusLabels } from '../../../shared/pedagona/labels/resultLabels.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { fileSize } from '../../text/size.ts';
@@ -30,27 +30,6 @@ export function FollowButton({ module: { name, documentsOf }, session }: { modul
     <LinkButton to={linksOf(name).processing(session.id)}>
       {isFailed ? 'Lihat punca dan cuba semula' : sessionText.follow}
     </LinkButton>
-  );
-}
-
-/** The results of a session (spec 1 §2, spec 2 §2). `children`: null while there are none; the page that waits for them opens then. */
-export function ResultsPage<Session extends Shown>({
-  module,
-  title,
-  query,
-  failure,
-  children,
-}: {
-  module: AnalysedModule;
-  title: string;
-  query: UseQueryResult<Session>;
-  failure?: string;
-  children: (session: Session) => ReactNode;
-}) {
-  return (
-    <OfSession module={module.name} query={query} heading={title} failure={failure} height={300}>
-      {(session) => children(session) ?? <Navigate to={linksOf(module.name).processing(session.id)} replace />}
-    </OfSession>
   );
 }
 
@@ -135,6 +114,7 @@ function TimeLeft({ module, since, documents }: { module: AnalysedModule; since:
   const { data = [] } = useQuery(module.queries.pastQuery());
   const now = useNow();
   const paces = data
+    .filter(({ isSample }) => isSample !== true)
     .flatMap((one) => (one.seconds === undefined ? [] : [one.seconds / Math.max(1, module.documentsOf(one).length)]))
     .slice(0, 5)
     .toSorted((a, b) => a - b);

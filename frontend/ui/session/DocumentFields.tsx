@@ -1,7 +1,7 @@
 import { useEffect, useState, type ChangeEvent, type MouseEvent } from 'react';
 import { type UploadUse, uploadUses } from '../../../shared/modules.ts';
 import { messageOf } from '../../api/client.ts';
-import { useStored } from '../../app/stored.ts';
+import { useStored } from '../../app/sharedState.ts';
 import { UploadBatch, type BatchItem } from '../../api/uploadBatch.ts';
 import { token } from '../../auth/token.ts';
 import { notify } from '../Notices.tsx';
@@ -161,46 +161,39 @@ export function DocumentFields({
       </Box>
       {items.length > 0 && (
         <PlainList sx={{ mt: 2 }}>
-          {items.map((item) => (
-            <Row key={item.file.name} item={item} onRemove={() => remove(item.file)} />
+          {items.map(({ file, state, share, error }) => (
+            <Box
+              component="li"
+              key={file.name}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderTop: `1px solid ${colours.line}` }}
+            >
+              <FileIcon sx={{ color: colours.gold }} />
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Box sx={{ fontWeight: 600 }}>
+                  <bdi>{file.name}</bdi>
+                </Box>
+                <Small as="div">
+                  {fileSize(file.size)}
+                  {state === 'sending' && `, memuat naik ${Math.round(share * 100)}%`}
+                  {state === 'sent' && ', sudah dimuat naik'}
+                </Small>
+                {state === 'sending' && <Bar value={100 * share} aria-label={`Kemajuan muat naik ${file.name}`} />}
+                {error !== null && (
+                  <Box role="alert" sx={{ color: 'error.main' }}>
+                    {error}
+                  </Box>
+                )}
+              </Box>
+              {state !== 'sending' && (
+                <Button color="error" size="small" aria-label={`Buang ${file.name}`} onClick={() => remove(file)}>
+                  Buang
+                </Button>
+              )}
+            </Box>
           ))}
         </PlainList>
       )}
       {fault !== null && <Fault message={fault} sx={{ mt: 2 }} />}
     </>
-  );
-}
-
-function Row({ item, onRemove }: { item: BatchItem; onRemove: () => void }) {
-  const { file, state, share, error } = item;
-  const percent = Math.round(share * 100);
-  return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderTop: `1px solid ${colours.line}` }}
-    >
-      <FileIcon sx={{ color: colours.gold }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>
-          <bdi>{file.name}</bdi>
-        </Box>
-        <Small as="div">
-          {fileSize(file.size)}
-          {state === 'sending' && `, memuat naik ${percent}%`}
-          {state === 'sent' && ', sudah dimuat naik'}
-        </Small>
-        {state === 'sending' && <Bar value={percent} aria-label={`Kemajuan muat naik ${file.name}`} />}
-        {error !== null && (
-          <Box role="alert" sx={{ color: 'error.main' }}>
-            {error}
-          </Box>
-        )}
-      </Box>
-      {state !== 'sending' && (
-        <Button color="error" size="small" aria-label={`Buang ${file.name}`} onClick={onRemove}>
-          Buang
-        </Button>
-      )}
-    </Box>
   );
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nameFault } from '../../../shared/session/sessionName.ts';
 import { colours, radius } from '../../app/theme.ts';
-import { Bullets, Card, H3, Row, Soft } from '../elements.tsx';
+import { Bullets, Card, Columns, H3, Row, Soft } from '../elements.tsx';
 import { NameInput } from '../fields.tsx';
 import { PageBar } from '../frame/PageBar.tsx';
 import { DocumentFields, StartButton, useDocuments } from './DocumentFields.tsx';
@@ -41,7 +41,7 @@ export function NewSessionPage({
     <>
       <PageBar back={backToList(module)} title={text.title} />
       <Soft sx={{ mb: 2 }}>{text.intro}</Soft>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '2fr 1fr' } }}>
+      <Columns widths="2fr 1fr" sx={{ rowGap: 2 }}>
         <form
           noValidate
           // Enter presses the button.
@@ -72,7 +72,7 @@ export function NewSessionPage({
           <Bullets items={text.info} />
           {children}
         </Box>
-      </Box>
+      </Columns>
     </>
   );
 }

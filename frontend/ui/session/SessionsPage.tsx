@@ -3,24 +3,26 @@ import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Row, H3, Small, Card, StretchedLink, PlainList, PageHeading, Strong } from '../elements.tsx';
+import { Row, H3, Small, Card, StretchedLink, PlainList, Strong } from '../elements.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { sampleText, waitText, sessionListText } from '../../text/session.ts';
 import AddIcon from '@mui/icons-material/Add';
 import SearchIcon from '@mui/icons-material/Search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { radius } from '../../app/theme.ts';
 import { Async, CardPlaceholders, Empty } from '../Async.tsx';
 import { Badge } from '../Badge.tsx';
 import { MoreMenu } from '../frame/MoreMenu.tsx';
+import { PageBar, toHome } from '../frame/PageBar.tsx';
 import type { AnalysedModule, AnalysedSession, sessionQueries } from './queries.ts';
-import { retried } from '../fetched.tsx';
+import { opened } from '../fetched.tsx';
 import { SampleButton } from './sessionActions.tsx';
 
 /** A session with its state and what to do next; what is seldom done is behind the dots. The name's link covers the card. */
 export function SessionCard({
-  session: { sessionName, createdAt, isSample, returnedBy = [] },
+  session: { sessionName, createdAt, isSample },
   badge,
   about,
   next,
@@ -30,7 +32,7 @@ export function SessionCard({
   more,
   children,
 }: {
-  session: Pick<AnalysedSession, 'sessionName' | 'createdAt' | 'isSample' | 'returnedBy'>;
+  session: Pick<AnalysedSession, 'sessionName' | 'createdAt' | 'isSample'>;
   badge: ReactNode;
   /** What it is about, before the time. */
   about: ReactNode;
@@ -62,7 +64,6 @@ export function SessionCard({
         </Row>
         <Small as="div">
           <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time> · {about}
-          {returnedBy.length > 0 && <Strong> · Dikembalikan oleh {returnedBy.join(', ')}</Strong>}
           {next !== undefined && <Strong> · Seterusnya: {next}</Strong>}
         </Small>
         {children}
@@ -193,10 +194,7 @@ function Finder({
   );
 }
 
-/** Asked for by a click, so its code is fetched then. */
-const loadRemoval = () => import('./removal.ts');
-
-/** A module's list of sessions; each session can be deleted after a confirmation (spec 1 §2, spec 2 §2, §5). */
+/** A module's list of sessions, with the back target of spec 2 §2; each session can be deleted after a confirmation (spec 1 §2, spec 2 §2, §5). */
 export function SessionsPage<Session extends Named>({
   text,
   sessions,
@@ -224,27 +222,25 @@ export function SessionsPage<Session extends Named>({
     if (isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isWhole, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   const remove = async (session: Session) =>
-    (await retried(loadRemoval)).askAndRemove(sessions.deleteSession, session, removeFailed);
-  const createButton = (
-    <Button
-      variant="contained"
-      startIcon={<AddIcon />}
-      {...(typeof create === 'string' ? { component: Link, to: create } : { onClick: create })}
-    >
-      {text.create}
-    </Button>
-  );
+    (await opened(() => import('./removal.ts'))).askAndRemove(sessions.deleteSession, session, removeFailed);
   return (
     <>
+      <PageBar
+        back={{ ...toHome, to: paths.dashboard.href() }}
+        title={text.title}
+        primary={
+          <Button
+            variant="contained"
+            startIcon={<AddIcon />}
+            {...(typeof create === 'string' ? { component: Link, to: create } : { onClick: create })}
+          >
+            {text.create}
+          </Button>
+        }
+      />
       <Row sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-        <div>
-          <PageHeading>{text.title}</PageHeading>
-          <Small>{text.intro}</Small>
-        </div>
-        <Row className="no-print">
-          {!isEmpty && <SampleButton open={sessions.openSample} />}
-          {createButton}
-        </Row>
+        <Small>{text.intro}</Small>
+        {!isEmpty && <SampleButton size="small" open={sessions.openSample} />}
       </Row>
       {above}
       <Box component="section" aria-label="Senarai sesi" sx={{ mt: 2 }}>

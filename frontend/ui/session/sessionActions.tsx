@@ -31,11 +31,6 @@ export const isRemoved = ({ isRemoved: is = false }: SessionDocument): boolean =
 /** The way back from a session to the list. */
 export const backToList = (module: ModuleName) => ({ to: paths[module].href(), label: 'Kembali ke senarai sesi' });
 
-const BackButton = ({ module }: { module: ModuleName }) => {
-  const { to, label } = backToList(module);
-  return <LinkButton to={to}>{label}</LinkButton>;
-};
-
 /** A link to a new session where another attempt cannot help. */
 export const OtherFileLink = ({ module }: { module: AnalysedModule['name'] }) => (
   <LinkButton to={linksOf(module).create} variant="contained">
@@ -76,6 +71,9 @@ export const OfSession = <Data,>({
   <Async
     {...async}
     waiting={<CardPlaceholders count={count} height={height} />}
-    missing={{ message: missing, action: <BackButton module={module} /> }}
+    missing={{
+      message: missing,
+      action: <LinkButton to={paths[module].href()}>{backToList(module).label}</LinkButton>,
+    }}
   />
 );

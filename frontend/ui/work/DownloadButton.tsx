@@ -24,7 +24,7 @@ export function DownloadButton({
   const button = (ending: WordEnding) =>
     ({ variant: 'outlined', loading: isBusy, onClick: () => start(() => onDownload(ending)) }) as const;
   return (
-    <Box sx={{ display: 'flex', gap: '1px', '& > :last-of-type:not(:first-of-type)': { width: 'auto' } }}>
+    <Box data-stays sx={{ display: 'flex', gap: '1px', '& > :last-of-type:not(:first-of-type)': { width: 'auto' } }}>
       <ReasonButton reason={reason} startIcon={<DownloadIcon />} {...button('doc')}>
         {label}
       </ReasonButton>

@@ -3,7 +3,7 @@ import type { Course } from '../../../shared/course/course.ts';
 import type { Edits } from '../../../shared/session/origin.ts';
 import { changeLines, outdatedSources, type Origins, type SourceNames } from '../../text/origin.ts';
 import { Bullets, Attention } from '../elements.tsx';
-import { retried } from '../fetched.tsx';
+import { opened } from '../fetched.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 
 const shownLines = 6;
@@ -48,7 +48,7 @@ export function Outdated({
   );
 }
 
-const asking = () => retried(() => import('./asking.tsx'));
+const asking = () => opened(() => import('./asking.tsx'));
 export const askEdits = async (parts: readonly string[]): Promise<Edits | null> =>
   parts.length === 0 ? 'mine' : (await asking()).askEdits(parts);
 export const askUnconfirmed = async (courses: readonly Course[]): Promise<boolean> =>

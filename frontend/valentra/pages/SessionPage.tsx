@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { LinkButton, Section, Small, Soft } from '../../ui/elements.tsx';
-import { courseTitle, stepLabels } from '../../../shared/valentra/labels.ts';
+import { courseTitle, statusLabel, stepLabels } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,
   isAvailable,
@@ -23,6 +23,7 @@ import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
 import { isOutdated } from '../../text/origin.ts';
 import { CardPlaceholders } from '../../ui/Async.tsx';
+import { StatusBadge } from '../../ui/Badge.tsx';
 import { Leaving } from '../../ui/frame/Leaving.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { notify } from '../../ui/Notices.tsx';
@@ -32,7 +33,6 @@ import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { pollEvery } from '../../ui/work/useWork.tsx';
 import { Tracker, type TrackedStep } from '../../ui/work/Tracker.tsx';
 import { Downloads } from '../parts/Downloads.tsx';
-import { StatusBadge } from './SessionsPage.tsx';
 import { StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { Board } from '../parts/Board.tsx';
@@ -77,43 +77,24 @@ const standingOf = (session: Session): Standing => ({
   ...pick(session.papers.find(({ isMain }) => isMain) ?? session, 'jsuGenerated', 'examGenerated'),
 });
 
-/** The steps of a session with their states (spec 2 §2, §4). */
-function Steps({ session }: { session: Session }) {
+/** `isOfAnother`: the paper that was chosen is being fetched; the session is still shown with the paper before. */
+function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boolean }) {
+  const generation = useGeneration(session);
+  const year = useNow().getFullYear();
+  const made = stageNames.filter((stage) => isGenerated(session, stage));
   const standing = standingOf(session);
+  /** The steps of the session with their states (spec 2 §2, §4). */
   const steps = visibleSteps(standing).map((name) => ({
     name,
     label: stepLabels[name],
     ...stepStates[stepState(standing, name)],
     isOutdated: isOutdated(session.origins, name),
   }));
-  return (
-    <Box className="no-print" sx={{ my: 2 }}>
-      <Tracker label="Langkah sesi" steps={steps} />
-    </Box>
-  );
-}
-
-/** Shows when everything is generated (spec 2 §2), of every paper and from what now is. */
-function Congratulations({ session, made }: { session: Session; made: readonly StageName[] }) {
+  /** Everything is generated (spec 2 §2), of every paper and from what now is. */
   const isWhole =
     currentStep(session) === 'completed' &&
     session.papers.every((paper) => paper.examGenerated && !paper.isOutdated) &&
     made.every((stage) => !isOutdated(session.origins, stage));
-  return (
-    isWhole && (
-      <Section
-        title="Tahniah! Semua dokumen telah dijana."
-        note="Semak dokumen sebelum digunakan. Failnya ada pada bar di atas; fail kertas lain, pada kad kertas itu."
-      />
-    )
-  );
-}
-
-/** `isOfAnother`: the paper that was chosen is being fetched; the session is still shown with the paper before. */
-function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boolean }) {
-  const generation = useGeneration(session);
-  const year = useNow().getFullYear();
-  const made = stageNames.filter((stage) => isGenerated(session, stage));
   /** Opened from the board before its card shows by itself (spec 2 §4). */
   const isBegun = (stage: StageName): boolean => {
     const { isWaiting, failure } = generation.works[stage];
@@ -125,7 +106,6 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         back={backToList('valentra')}
         title={session.sessionName}
         onRename={(name) => sessions.rename(session.id, name)}
-        state={<StatusBadge status={session.status} />}
         primary={<NextStep session={session} generation={generation} />}
         download={made.length > 0 && made.map((stage) => <Downloads key={stage} session={session} stage={stage} />)}
         more={<CopyButton module="valentra" sessionId={session.id} />}
@@ -134,9 +114,12 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
         {' · '}
         <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
-        {` · Kemajuan ${progressPercent(standingOf(session))}%`}
+        {` · Kemajuan ${progressPercent(standing)}% `}
+        <StatusBadge status={session.status} label={statusLabel(session.status)} />
       </Small>
-      <Steps session={session} />
+      <Box className="no-print" sx={{ my: 2 }}>
+        <Tracker label="Langkah sesi" steps={steps} />
+      </Box>
       <Board session={session} />
       <UploadCard session={session} />
       {stageNames
@@ -148,18 +131,17 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
             <StageCard key={stage} session={session} stage={stage} generation={generation} />
           ),
         )}
-      <Congratulations session={session} made={made} />
+      {isWhole && (
+        <Section
+          title="Tahniah! Semua dokumen telah dijana."
+          note="Semak dokumen sebelum digunakan. Failnya ada pada bar di atas; fail kertas lain, pada kad kertas itu."
+        />
+      )}
       <Soft sx={{ mt: 2, textAlign: 'center', fontSize: 'small' }}>
         Hak Cipta © {year} Suite AI Pendidikan. VALENTRA, {commonText.version.toLowerCase()}
       </Soft>
     </>
   );
-}
-
-function sayFailed(): void {
-  notify('error', 'Gagal memuatkan sesi');
-  // Otherwise the list would open at this page's scroll position.
-  window.scrollTo(0, 0);
 }
 
 /** Spec 2 §2, VALENTRA session workflow; when a session cannot be fetched, the list opens with a message (§8). */
@@ -176,7 +158,16 @@ export default function SessionPage() {
   // A paper that the JST does not have any more: the session is shown with its main one.
   if (data === undefined && isMissing(error) && chosen.has(paperParam)) return <Navigate to={{ search: '' }} replace />;
   if (data === undefined && error !== null && !isMissing(error))
-    return <Leaving to={paths.valentra.href()} before={sayFailed} />;
+    return (
+      <Leaving
+        to={paths.valentra.href()}
+        before={() => {
+          notify('error', 'Gagal memuatkan sesi');
+          // Otherwise the list would open at this page's scroll position.
+          window.scrollTo(0, 0);
+        }}
+      />
+    );
   return (
     <OfSession module="valentra" query={query} heading={listText.title} height={260}>
       {(session) => (

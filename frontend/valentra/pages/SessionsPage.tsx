@@ -5,7 +5,7 @@ import { progressPercent } from '../../../shared/valentra/workflow.ts';
 import type { SessionSummary } from '../../../shared/valentra/schemas.ts';
 import { nextOfAssessment } from '../../app/next.ts';
 import { paths } from '../../app/paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { StatusBadge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Tiles.tsx';
 import { SessionCard, SessionsPage as Page } from '../../ui/session/SessionsPage.tsx';
 import { waitText } from '../../text/session.ts';
@@ -24,32 +24,17 @@ import { NameInput } from '../../ui/fields.tsx';
 import { keepSession, sessions } from '../queries.ts';
 import { isSummaryRunning } from '../stages.ts';
 
-function toneOf(status: string) {
-  if (status === 'failed') return 'red';
-  if (status.startsWith('processing_')) return 'blue';
-  return status === 'completed' || status === 'ready' || status.endsWith('_completed') ? 'green' : 'yellow';
-}
-
-/** A session's status in words (spec 2 §4); 'Menunggu' for anything unknown. */
-export const StatusBadge = ({ status }: { status: string }) => (
-  <Badge tone={toneOf(status)}>{statusLabel(status)}</Badge>
-);
-
-function Course({ session }: { session: SessionSummary }) {
-  const title = session.courseInfo === null ? '' : courseTitle(session.courseInfo, '');
-  return title === '' ? noCourseText(session) : <bdi>{title}</bdi>;
-}
-
 /** A session in the list with the share of its six checks (spec 2 §2, §4). */
 function ListedSession({ session, onDelete }: { session: SessionSummary; onDelete: () => void }) {
   const { id: sessionId, sessionName, status, errorMessage, place } = session;
   const href = paths.valentraSession.href({ sessionId });
   const percent = progressPercent(session);
+  const title = session.courseInfo === null ? '' : courseTitle(session.courseInfo, '');
   return (
     <SessionCard
       session={session}
-      badge={<StatusBadge status={status} />}
-      about={<Course session={session} />}
+      badge={<StatusBadge status={status} label={statusLabel(status)} />}
+      about={title === '' ? noCourseText(session) : <bdi>{title}</bdi>}
       next={isSummaryRunning(session) ? undefined : nextOfAssessment(session)}
       href={href}
       onDelete={onDelete}
@@ -112,21 +97,16 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Spec 2 §2, VALENTRA session list; its back target is /dashboard. */
+/** Spec 2 §2, VALENTRA session list. */
 export default function SessionsPage() {
   return (
-    <>
-      <LinkButton variant="text" to={paths.dashboard.href()} sx={{ mb: 1, ml: -1 }}>
-        Kembali ke laman utama
-      </LinkButton>
-      <Page
-        text={listText}
-        sessions={sessions}
-        create={() => void ask<void>((close) => <CreateDialog onClose={close} />)}
-        removeFailed={() => 'Gagal memadam sesi. Sila cuba lagi.'}
-      >
-        {(session, onDelete) => <ListedSession session={session} onDelete={onDelete} />}
-      </Page>
-    </>
+    <Page
+      text={listText}
+      sessions={sessions}
+      create={() => void ask<void>((close) => <CreateDialog onClose={close} />)}
+      removeFailed={() => 'Gagal memadam sesi. Sila cuba lagi.'}
+    >
+      {(session, onDelete) => <ListedSession session={session} onDelete={onDelete} />}
+    </Page>
   );
 }

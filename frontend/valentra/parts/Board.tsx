@@ -6,7 +6,7 @@ import { colours } from '../../app/theme.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton, PlainList, Section, Small, Strong } from '../../ui/elements.tsx';
 import { ShareBar, Swatch } from '../../ui/pictures.tsx';
-import { boardOf, type BoardRow, type Next } from '../../../shared/valentra/board.ts';
+import { boardOf, type Next } from '../../../shared/valentra/board.ts';
 import { addressOf } from '../stages.ts';
 import { stageText } from '../text.ts';
 
@@ -28,33 +28,6 @@ const rowSx = {
 const textOf = ({ stage, does }: Next): string =>
   does === 'make' ? stageText[stage].generate : { remake: 'Jana Semula', check: 'Semak', show: 'Papar' }[does];
 
-const Line = ({ row, place, assessmentId }: { row: BoardRow; place: number; assessmentId: string | null }) => {
-  const { name, about, weight, paper, state, next } = row;
-  const open = paper?.openFindings ?? 0;
-  return (
-    <Box component="li" sx={rowSx} aria-current={paper?.id === assessmentId ? 'true' : undefined}>
-      <Swatch place={place} />
-      <Strong sx={{ minWidth: 0 }}>{name}</Strong>
-      <Small sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>{about}</Small>
-      <Strong sx={{ textAlign: 'right' }}>{percentLabel(weight)}</Strong>
-      <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, fontSize: 'small' }}>
-        <Badge tone={state.tone}>{state.text}</Badge> {open > 0 && `${open} dapatan`}
-      </Box>
-      {next !== null && (
-        <LinkButton
-          size="small"
-          className="no-print"
-          to={addressOf(next.stage, paper)}
-          aria-label={`${textOf(next)}: ${name}`}
-          sx={{ gridColumn: -2, gridRow: { xs: '2 / 4', md: 'auto' }, justifySelf: 'end', alignSelf: 'end' }}
-        >
-          {textOf(next)}
-        </LinkButton>
-      )}
-    </Box>
-  );
-};
-
 /** The assessments of a course, each with its state and one next step; a test is chosen by its step. */
 export const Board = ({ session }: { session: Session }) => {
   const rows = boardOf(session);
@@ -72,8 +45,28 @@ export const Board = ({ session }: { session: Session }) => {
         {papers.length > 0 && `. ${done} daripada ${papers.length} kertas siap.`}
       </Small>
       <PlainList aria-label="Pentaksiran kursus">
-        {rows.map((row, place) => (
-          <Line key={row.name} row={row} place={place} assessmentId={assessmentId} />
+        {rows.map(({ name, about, weight, paper, state, next }, place) => (
+          <Box component="li" key={name} sx={rowSx} aria-current={paper?.id === assessmentId ? 'true' : undefined}>
+            <Swatch place={place} />
+            <Strong sx={{ minWidth: 0 }}>{name}</Strong>
+            <Small sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>{about}</Small>
+            <Strong sx={{ textAlign: 'right' }}>{percentLabel(weight)}</Strong>
+            <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, fontSize: 'small' }}>
+              <Badge tone={state.tone}>{state.text}</Badge>{' '}
+              {paper && paper.openFindings > 0 && `${paper.openFindings} dapatan`}
+            </Box>
+            {next !== null && (
+              <LinkButton
+                size="small"
+                className="no-print"
+                to={addressOf(next.stage, paper)}
+                aria-label={`${textOf(next)}: ${name}`}
+                sx={{ gridColumn: -2, gridRow: { xs: '2 / 4', md: 'auto' }, justifySelf: 'end', alignSelf: 'end' }}
+              >
+                {textOf(next)}
+              </LinkButton>
+            )}
+          </Box>
         ))}
       </PlainList>
     </Section>

@@ -34,6 +34,7 @@ export function Downloads({ session, stage }: { session: Session; stage: StageNa
     .map((kind) => (
       <Button
         key={kind}
+        data-stays
         size="small"
         startIcon={<DownloadIcon />}
         loading={download.isPending && download.variables === kind}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { lookAgain } from '../../../shared/valentra/items/flags.ts';
 import { levelNames } from '../../../shared/valentra/counting/levels.ts';
@@ -12,12 +12,12 @@ import { maxInstruction } from '../../../shared/session/rows.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { useDoubt } from '../../ui/artefact/marks.tsx';
+import { useDoubt } from '../../ui/edit/useDoubt.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { editText, useEditing } from '../../ui/edit/artefact.ts';
 import { PlainList, Row, Small, Span } from '../../ui/elements.tsx';
 import { TextArea } from '../../ui/fields.tsx';
-import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { NamedButton, ReasonButton } from '../../ui/ReasonButton.tsx';
 
 export interface Item {
   at: string;
@@ -126,6 +126,8 @@ const ItemState = ({ findings }: Pick<Item, 'findings'>) => {
   return findings.length === 0 ? <Badge tone="green">Tiada dapatan</Badge> : <Badge tone="blue">Diterima</Badge>;
 };
 
+const quiet = { variant: 'outlined', className: 'no-print' } as const;
+
 /** A finding with what can be done about it; one that is accepted with the reason. */
 function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding: Finding; name: string }) {
   const [reason, setReason] = useState<string | null>(null);
@@ -135,9 +137,10 @@ function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding:
       <>
         {finding.message}
         <Small>Diterima: {finding.accepted}</Small>
-        <Action
+        <NamedButton
+          {...quiet}
           text="Buka semula"
-          label={label}
+          of={label}
           loading={isSaving}
           onClick={() => accept(finding.key, null, 'Dapatan dibuka semula.')}
         />
@@ -149,7 +152,9 @@ function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding:
       <Row className="no-print" sx={{ mt: 0.5 }}>
         {finding.doubt !== undefined && <Offered doubt={finding.doubt} label={label} />}
         <Rewrite finding={finding} label={label} />
-        {reason === null && <Action text="Terima" label={label} loading={isSaving} onClick={() => setReason('')} />}
+        {reason === null && (
+          <NamedButton {...quiet} text="Terima" of={label} loading={isSaving} onClick={() => setReason('')} />
+        )}
       </Row>
       {reason !== null && (
         <Box role="group" aria-label={`Terima: ${label}`} className="no-print" sx={{ display: 'grid', gap: 1 }}>
@@ -177,16 +182,10 @@ function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding:
   );
 }
 
-const Action = ({ text, label, ...button }: ButtonProps & { text: string; label: string }) => (
-  <Button size="small" variant="outlined" className="no-print" aria-label={`${text} ${label}`} {...button}>
-    {text}
-  </Button>
-);
-
 /** Puts the known value in its place. */
 function Offered({ doubt, label }: { doubt: NonNullable<Finding['doubt']>; label: string }) {
   const { take } = useDoubt(doubt);
-  return take !== null && <Action text={`Guna "${doubt.offered}"`} label={label} onClick={take} />;
+  return take !== null && <NamedButton {...quiet} text={`Guna "${doubt.offered}"`} of={label} onClick={take} />;
 }
 
 /** The row is written again, or looked at again as it is. A rubric is written again by its criteria. */
@@ -203,7 +202,7 @@ function Rewrite({ finding, label }: { finding: Finding; label: string }) {
         size="small"
         variant="outlined"
         reason={regeneration.at === null ? null : editText.regenerating}
-        aria-label={`${isLook ? 'Semak' : 'Jana semula'} ${label}`}
+        aria-label={`${isLook ? 'Semak' : 'Jana semula'}: ${label}`}
         onClick={() => regeneration.start(at, instruction)}
       >
         {isLook ? 'Semak' : 'Jana semula'}

@@ -55,9 +55,8 @@ function Content({ session, stage, chain, items }: { session: Session; stage: St
   if (stage === 'exam') return exam && <ExamItems exam={exam} session={session} items={items} />;
   if (stage === 'pentaksiran') return pentaksiran && <FoldedBlocks blocks={pentaksiranBlocks(pentaksiran)} level={1} />;
   if (stage === 'rubrik') return rubrik && <FoldedBlocks blocks={rubrikBlocks(rubrik)} level={1} />;
-  const notices = session.papers.every(({ jsuGenerated }) => jsuGenerated)
-    ? []
-    : ['Kursus ini mempunyai kuiz atau peperiksaan. JSU perlu dijana.'];
+  const unmade = session.papers.flatMap(({ jsuGenerated, code, type }) => (jsuGenerated ? [] : [`${code} ${type}`]));
+  const notices = unmade.length === 0 ? [] : [`JSU perlu dijana: ${unmade.join(', ')}.`];
   return jst && <FoldedBlocks blocks={[...jstBlocks(jst, notices), ...matrixBlocks(chain)]} level={2} />;
 }
 
@@ -98,8 +97,10 @@ function Shown({
         version={version}
         reread={async () => ({ version: (await reread(session)).versions[stage] ?? 1 })}
       >
-        <Row sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-          <Strong sx={{ flex: '1 1 240px', fontSize: 'small' }}>{stage === 'exam' && figuresOf(session, chain)}</Strong>
+        <Row sx={{ alignItems: 'center', justifyContent: 'end' }}>
+          {stage === 'exam' && (
+            <Strong sx={{ flex: '1 1 240px', fontSize: 'small' }}>{figuresOf(session, chain)}</Strong>
+          )}
           <Versions isComparable={session.origins[stage]?.isComparable ?? false} />
         </Row>
         {stored !== undefined && stored.state !== 'draf' && vetting.state === 'draf' && (

@@ -18,6 +18,7 @@ import { commonText } from '../../text/ms.ts';
 import { Fold, H3, Row } from '../../ui/elements.tsx';
 import { Checkbox, SelectField, TextInput } from '../../ui/fields.tsx';
 import { notify } from '../../ui/Notices.tsx';
+import { stageArtefact } from '../artefact.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { reread } from '../queries.ts';
 import { paperIn } from '../../../shared/valentra/board.ts';
@@ -114,7 +115,10 @@ export function PaperForm({
         const pointer = `/assessments/${place}/${field}`;
         ({ version } = await call(valentraApi.editArtefact, { params, body: { pointer, value, version } }));
       }
-      if (version !== (session.versions.jst ?? 1)) await reread(session);
+      if (version === (session.versions.jst ?? 1)) return;
+      await reread(session);
+      const ended = stageArtefact(session, 'jst').ending(session.versions.jst ?? 1);
+      if (ended !== '') notify('info', ended);
     },
     onSuccess: () => onSubmit(settings, withJsu),
     onError: (error) => notify('error', messageOf(error)),

@@ -170,9 +170,13 @@ export function JsuPicture({ jsu, levels, items }: { jsu: Jsu; levels: LevelStat
   );
 }
 
-/** What the second look says of an item, folded where it has found nothing, and what the item rests on. */
+/** Quotes are whole passages: their place shows the rest. */
+const shortened = (text: string): string => (text.length > 240 ? `${text.slice(0, 239)}…` : text);
+
+/** What the second look says of an item, folded where it has found nothing, and the places that its answer rests on; none: a model's general knowledge. */
 function SecondLook({ question, documents }: { question: ExamQuestion; documents: readonly string[] }) {
-  const { look, flags } = question;
+  const { look, flags, number, sources } = question;
+  const address = use(DocumentSource);
   const isDone = look !== null && isLookedAt(question);
   const isClean = isDone && flags.every(({ code }) => code === 'bloom_mismatch');
   return (
@@ -189,35 +193,18 @@ function SecondLook({ question, documents }: { question: ExamQuestion; documents
       }
     >
       <RichLine text={look?.reason ?? 'Minta semakan kedua pada dapatan di atas.'} />
-      <Sources question={question} documents={documents} />
+      <Small as="div" sx={{ mt: 1 }}>
+        {sources.length === 0 && 'Daripada pengetahuan am model'}
+        {sources.map(({ n, at, quote, place }) => (
+          <div key={`${n}:${at}`}>
+            {[documents[n] ?? 'Sumber', place].filter((one) => one !== '').join(', ')}: “{shortened(quote)}”{' '}
+            <DocumentSource value={address && { ...address, n }}>
+              <DocumentPlace at={[at]} label={questionTitle(number)} />
+            </DocumentSource>
+          </div>
+        ))}
+      </Small>
     </Fold>
-  );
-}
-
-/** Quotes are whole passages: their place shows the rest. */
-const shortened = (text: string): string => (text.length > 240 ? `${text.slice(0, 239)}…` : text);
-
-/** The places that the item's answer rests on, each shown in its document; none: it is a model's general knowledge. */
-function Sources({
-  question: { number, sources },
-  documents,
-}: {
-  question: ExamQuestion;
-  documents: readonly string[];
-}) {
-  const address = use(DocumentSource);
-  return (
-    <Small as="div" sx={{ mt: 1 }}>
-      {sources.length === 0 && 'Daripada pengetahuan am model'}
-      {sources.map(({ n, at, quote, place }) => (
-        <div key={`${n}:${at}`}>
-          {[documents[n] ?? 'Sumber', place].filter((one) => one !== '').join(', ')}: “{shortened(quote)}”{' '}
-          <DocumentSource value={address && { ...address, n }}>
-            <DocumentPlace at={[at]} label={questionTitle(number)} />
-          </DocumentSource>
-        </div>
-      ))}
-    </Small>
   );
 }
 

@@ -196,7 +196,7 @@ export function StageCard({
         />
       )}
       {isOpen && (
-        <Box sx={{ pt: 1.5, borderTop: `2px solid ${colours.goldBright}` }}>
+        <Box sx={{ pt: 1.5, minHeight: { xs: '90vh', sm: 0 }, borderTop: `2px solid ${colours.goldBright}` }}>
           <Panel name={stage} session={session} />
         </Box>
       )}

@@ -38,14 +38,19 @@ export function useReview(session: Session, stage: StageName, { state: present, 
     setState(shown);
     setChecked(review?.checked ?? []);
   }
+  const refresh = () => queryClient.invalidateQueries(sessions.sessionQuery(session.id));
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ changed }: { changed: Partial<z.input<typeof reviewSchema>>; said: string }) =>
       call(valentraApi.reviewArtefact, {
         params: { sessionId: session.id, stage: nameIn(session, stage) },
         body: { state: present, checked, version, ...changed },
       }),
-    onSuccess: (_, { said }) => notify('success', said),
-    onSettled: () => queryClient.invalidateQueries(sessions.sessionQuery(session.id)),
+    onSuccess: async (_, { said }) => {
+      // What is told is shown by then.
+      await refresh();
+      notify('success', said);
+    },
+    onError: refresh,
   });
   const accept = (key: string, reason: string | null, said: string) =>
     mutate({

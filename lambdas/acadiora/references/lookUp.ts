@@ -8,7 +8,7 @@ import { days, secondsAfter } from '../../platform/time.ts';
 import { judged, likeness, type Work } from './compare.ts';
 import { type Entry, entryKey, searchWords } from './entry.ts';
 import { Unavailable } from './politeClient.ts';
-import type { Bibliographies, Bibliography } from './services.ts';
+import type { Bibliographies, Bibliography } from './lookUpServices.ts';
 
 /** So long a job waits for the services; what is not checked then may be asked for again. */
 const patienceMs = 60_000;

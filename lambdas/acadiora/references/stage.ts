@@ -10,7 +10,7 @@ import { withinLimit } from '../plan.ts';
 import { type CheckedReferences, checkedReferencesSchema, kinds, referenceJob } from '../store.ts';
 import { entryOf } from './entry.ts';
 import { lookUp } from './lookUp.ts';
-import type { Bibliographies } from './services.ts';
+import type { Bibliographies } from './lookUpServices.ts';
 
 const inputSchema = z.object({ uploadId: z.string() });
 /** The version of the paper whose list is checked. */

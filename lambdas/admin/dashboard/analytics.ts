@@ -1,21 +1,15 @@
 import type { ModuleAnalytics } from '../../../shared/admin/api.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { keysOf, recordOf } from '../../../shared/values/pick.ts';
+import { stepLabels } from '../../../shared/pedagona/labels/chainLabels.ts';
+import { recordOf } from '../../../shared/values/pick.ts';
 import { sumOf } from '../../../shared/values/sum.ts';
 import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
-import { voteReasons } from '../../../shared/votes/api.ts';
+import { partFigures, voteWordsSchema } from '../../../shared/votes/api.ts';
 import type { FailureReason } from '../../platform/jobs/failure.ts';
 import type { StepServices } from '../../platform/stages/services.ts';
-import {
-  endingName,
-  figureName,
-  moderationFigures,
-  type PartFigure,
-  secondsOfClass,
-} from '../../platform/statistics/usage.ts';
+import { figureName, moderationFigures, secondsOfClass } from '../../platform/statistics/usage.ts';
 import { costOf, lastDays, moduleTotalsOf, sumsOf, type Sums, sumsByDay } from './sums.ts';
-import { voteWordsSchema } from '../../platform/statistics/votes.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import { countOf } from '../../platform/statistics/counters.ts';
 
@@ -34,11 +28,7 @@ const reasonLabels: Record<FailureReason, string> = {
 
 /** What takes long in any module, by the name under which its durations are counted. */
 const stageLabels = {
-  merungkai: 'Merungkai',
-  merangkai: 'Merangkai',
-  scripts: 'Skrip Pembelajaran',
-  dlo: 'DLO',
-  report: 'Laporan Eksekutif',
+  ...stepLabels,
   export: 'Laporan lengkap (Word)',
   regenerate: 'Penjanaan semula bahagian',
   ulasan: 'Ulasan kertas',
@@ -84,8 +74,8 @@ export async function analyticsOf({ table, now }: StepServices, module: ModuleNa
 }
 
 /** The counters of one kind of ending, by the rest of their names. */
-const endingsOf = (sums: Sums, ...kind: Parameters<typeof endingName>): [rest: string, count: number][] => {
-  const prefix = endingName(...kind, '');
+const endingsOf = (sums: Sums, ...kind: Parameters<typeof figureName>): [rest: string, count: number][] => {
+  const prefix = figureName(...kind, '');
   return Object.entries(sums).flatMap(([name, count]) =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), count]] : [],
   );
@@ -110,18 +100,8 @@ function promptsOf(usage: Sums, module: ModuleName): ModuleAnalytics['prompts'] 
   return uniqueBy(parts, ({ stage, prompt }) => `${stage}#${prompt}`)
     .map(({ stage, prompt }) => {
       const group = parts.filter((part) => part.stage === stage && part.prompt === prompt);
-      const of = (name: PartFigure): number => group.find(({ figure }) => figure === name)?.count ?? 0;
-      const reasons = keysOf(voteReasons).flatMap((reason) =>
-        of(reason) === 0 ? [] : [{ label: voteReasons[reason], count: of(reason) }],
-      );
-      const figures = recordOf(['good', 'bad', 'edited', 'regenerated'], of);
-      return {
-        stage,
-        prompt,
-        label: labelOf(stageLabels, stage),
-        ...figures,
-        reasons,
-      };
+      const figures = recordOf(partFigures, (name) => group.find(({ figure }) => figure === name)?.count ?? 0);
+      return { stage, prompt, label: labelOf(stageLabels, stage), ...figures };
     })
     .toSorted((a, b) => mended(b) - mended(a) || a.stage.localeCompare(b.stage));
 }
@@ -136,11 +116,7 @@ async function wordsOf(table: StepServices['table'], module: ModuleName): Promis
     .flatMap(({ items }) => items)
     .toSorted((a, b) => b.at.localeCompare(a.at))
     .slice(0, wordsAtMost)
-    .map(({ stage, reasons, ...words }) => ({
-      ...words,
-      label: labelOf(stageLabels, stage),
-      reasons: reasons.map((reason) => voteReasons[reason]),
-    }));
+    .map((words) => ({ ...words, label: labelOf(stageLabels, words.stage) }));
 }
 
 const failuresOf = (sums: Sums, module: ModuleName): ModuleAnalytics['failures'] =>

@@ -1,5 +1,6 @@
 import type { Cost, ExportKind, ModuleAnalytics } from '../../../shared/admin/api.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
+import { keysOf } from '../../../shared/values/pick.ts';
 import { voteReasons } from '../../../shared/votes/api.ts';
 import { sessionStatusLabels } from '../../../shared/pedagona/labels/resultLabels.ts';
 import { readingError } from '../../platform/jobs/session.ts';
@@ -134,12 +135,8 @@ export const sheetsOf: Record<ExportKind, (services: StepServices) => Promise<Sh
         text('Prompt', ({ prompt }) => prompt, 24),
         whole('Berguna', ({ good }) => good),
         whole('Kurang berguna', ({ bad }) => bad, 16),
-        ...Object.values(voteReasons).map((reason) =>
-          whole<ModuleAnalytics['prompts'][number]>(
-            reason,
-            ({ reasons }) => reasons.find(({ label }) => label === reason)?.count ?? 0,
-            18,
-          ),
+        ...keysOf(voteReasons).map((reason) =>
+          whole<ModuleAnalytics['prompts'][number]>(voteReasons[reason], (prompt) => prompt[reason], 18),
         ),
         whole('Disunting', ({ edited }) => edited),
         whole('Dijana semula', ({ regenerated }) => regenerated, 14),
@@ -152,7 +149,7 @@ export const sheetsOf: Record<ExportKind, (services: StepServices) => Promise<Sh
         text('Bahagian', ({ label }) => label, 32),
         text('Prompt', ({ prompt }) => prompt, 24),
         text('Penilaian', ({ isGood }) => (isGood ? 'Berguna' : 'Kurang berguna'), 16),
-        text('Sebab', ({ reasons }) => reasons.join('; ')),
+        text('Sebab', ({ reasons }) => reasons.map((reason) => voteReasons[reason]).join('; ')),
         text('Komen', ({ comment }) => comment, 60),
         text('Teks bahagian', ({ text: part }) => part, 60),
       ),

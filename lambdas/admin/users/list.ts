@@ -62,7 +62,8 @@ interface PageRequest {
  */
 export async function usersPage({ table }: StepServices, { page, limit, search }: PageRequest) {
   if (search.trim() !== '') {
-    const { subs, isMore } = await foundSubs(table, search);
+    const { rows, isMore } = await searchUsers(table, search);
+    const subs = [...new Set(rows.map(({ sub }) => sub))];
     const users = await itemsOf(table, subs.slice((page - 1) * limit, page * limit));
     const total = subs.length;
     return { users, pagination: { page, limit, total, totalPages: Math.ceil(total / limit), isMore, hasGaps: false } };
@@ -73,19 +74,6 @@ export async function usersPage({ table }: StepServices, { page, limit, search }
   const total = totals[usersName] ?? 0;
   const totalPages = Math.ceil(last / limit);
   return { users, pagination: { page, limit, total, totalPages, isMore: false, hasGaps: last > total } };
-}
-
-/** Users that a search of its own call finds; at most this many. */
-const foundAtMost = 50;
-
-export async function foundUsers({ table }: StepServices, query: string): Promise<UserItem[]> {
-  const { subs } = await foundSubs(table, query);
-  return itemsOf(table, subs.slice(0, foundAtMost));
-}
-
-async function foundSubs(table: Table, query: string): Promise<{ subs: string[]; isMore: boolean }> {
-  const { rows, isMore } = await searchUsers(table, query);
-  return { subs: [...new Set(rows.map(({ sub }) => sub))], isMore };
 }
 
 /** In the order of the subs; users whose account is gone are left out. */

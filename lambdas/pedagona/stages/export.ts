@@ -34,7 +34,7 @@ export const exportStage: Stage = {
     // The job's start, not the clock: a repeated step builds the same file.
     const at = new Date(job.startedAt);
     const doubts = chainDoubtsIn(present);
-    const signatures = signersOf(sent, 'report', present.get('report')?.version);
+    const signatures = signersOf(sent, 'report', present.get('report')?.content);
     const chain = { merangkai, scripts, dlo, report };
     const bytes = await render(completeDocument({ session: whole, ...chain, doubts, signatures, parts, at }));
     const objectKey = exportFile(sub, id);

@@ -78,9 +78,27 @@ export async function sentBy(table: Table, owner: string, sessionId: string, id:
   return row;
 }
 
-/** All that was sent of a session, oldest first; without one, of all sessions. */
-export const sentOf = async (table: Table, owner: string, sessionId?: string): Promise<SentRow[]> =>
-  (await table.query(keys.sentOf(owner, sessionId), rowSchema)).items;
+/** All that was sent of a session, oldest first; without one, of all sessions. `page`: in place of all. */
+export const sentOf = async (
+  table: Table,
+  owner: string,
+  sessionId?: string,
+  page?: { limit: number; newestFirst: true },
+): Promise<SentRow[]> => (await table.query(keys.sentOf(owner, sessionId), rowSchema, page)).items;
+
+/** The version of a document that is there, and the first that had the same content. */
+export interface Stands {
+  version: number;
+  content: number;
+}
+
+/** What was said of a document's content, as of its present version where that has this content. */
+export const ofPresent = <S extends { version: number }>(said: S, now: Stands | null | undefined): S =>
+  said.version === now?.content ? { ...said, version: now.version } : said;
+
+/** The same of what was sent. */
+export const sentOfPresent = (sent: readonly SentRow[], nowOf: (artefact: string) => Stands | null | undefined) =>
+  sent.map((row) => ({ ...row, rounds: row.rounds.map((round) => ofPresent(round, nowOf(row.artefact))) }));
 
 /** What a colleague has been sent, newest first; what leads nowhere is left out. */
 export async function receivedBy(table: Table, reader: string, limit: number): Promise<SentRow[]> {

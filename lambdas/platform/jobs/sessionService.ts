@@ -9,7 +9,6 @@ import type { listQuery } from '../../../shared/session/session.ts';
 import { noFileText } from '../../../shared/uploads/rules.ts';
 import type { ModuleName, UploadUse } from '../../../shared/modules.ts';
 import type { Handlers } from '../http/router.ts';
-import { sentOf } from '../grants/grants.ts';
 import { heal } from './endJob.ts';
 import { retryLeftOut, retryReading } from './reading.ts';
 import type { Person } from '../users/profiles.ts';
@@ -140,18 +139,13 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
 
     openSample: (sub: string, sample: Sample): Promise<SessionRow> => openSample(services, sub, module, sample),
 
-    /** A part of the list, newest first, each healed, as `summaryOf` tells it and by whom something of it was returned. */
+    /** A part of the list, newest first, each healed, as `summaryOf` tells it. */
     async list<S extends object>(sub: string, { limit, cursor }: ListQuery, summaryOf: (row: SessionRow) => S) {
-      const [page, sent] = await Promise.all([
+      const [page] = await Promise.all([
         listSessions(table, sub, module, limit, cursor),
-        sentOf(table, sub),
         ...(cursor === undefined ? [finishRemovals(services, sub, module)] : []),
       ]);
-      const returned = sent.filter(({ state }) => state === 'returned');
-      const items = page.items.map(async (row) => {
-        const returnedBy = returned.flatMap(({ sessionId, readerName }) => (sessionId === row.id ? [readerName] : []));
-        return { ...summaryOf(await heal(services, row)), returnedBy };
-      });
+      const items = page.items.map(async (row) => summaryOf(await heal(services, row)));
       return { ...page, items: await Promise.all(items) };
     },
 

@@ -24,6 +24,7 @@ const rowSchema = z.object({
   base: z.record(z.string(), z.int().positive()).optional(),
   edited: z.array(z.string()).default([]),
   mine: z.int().positive().optional(),
+  content: z.int().positive().optional(),
   made: z.object({ version: z.int().positive(), prompt: z.string() }).optional(),
 });
 type Row = z.infer<typeof rowSchema>;
@@ -36,6 +37,8 @@ export interface Provenance {
   edited: readonly string[];
   /** The version with the lecturer's edits in whose place it was made; undefined when there were none. */
   mine: number | undefined;
+  /** The version that first had this very content: what is said of it, such as an acceptance, holds for each version that has it again. */
+  content: number;
   /** The version as which a model made it, and by which prompts; undefined for what no model made. */
   made: { version: number; prompt: string } | undefined;
 }
@@ -85,12 +88,12 @@ export function artefactsOf(
   }
 
   const versioned = async <S extends z.ZodType>(
-    { value, objectKey, version, savedAt, base, edited, mine, made }: Row,
+    { value, objectKey, version, savedAt, base, edited, mine, content = version, made }: Row,
     schema: S,
   ): Promise<Versioned<z.output<S>>> => {
     const kept: unknown =
       objectKey === undefined ? JSON.parse(value ?? 'null') : decodeJson(await files.get(objectKey));
-    return { value: schema.parse(kept), version, savedAt, base, edited, mine, made };
+    return { value: schema.parse(kept), version, savedAt, base, edited, mine, content, made };
   };
 
   /**
@@ -115,7 +118,7 @@ export function artefactsOf(
     const objectKey =
       bytes.length > rowBytes ? objectKeys.artefact(sub, id, `version#${name}-${version}-${randomUUID()}`) : undefined;
     if (objectKey !== undefined) await files.put(objectKey, bytes, 'application/json');
-    const origin = { ...following(before, { value, reason, pointer }), ...provenance };
+    const origin = { ...following(before, { value, reason, pointer }), content: version, ...provenance };
     const row: Row = {
       ...(objectKey === undefined ? { value: new TextDecoder().decode(bytes) } : { objectKey }),
       version,
@@ -125,6 +128,7 @@ export function artefactsOf(
       base: origin.base,
       edited: [...origin.edited],
       mine: origin.mine,
+      content: origin.content,
       made: prompt === undefined ? origin.made : { version, prompt },
     };
     const mended = isAgreed ? [] : await mendWrites(name, reason, now);

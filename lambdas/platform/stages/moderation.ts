@@ -3,7 +3,7 @@ import { changesBetween } from '../../../shared/values/changes.ts';
 import { type FieldNames, linesOfChanges, originText } from '../../../shared/text/changeLines.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { moderationCalls } from '../../../shared/moderation/api.ts';
-import type { Moderated, Sent, sendingSchema } from '../../../shared/moderation/schemas.ts';
+import type { Moderated, sendingSchema } from '../../../shared/moderation/schemas.ts';
 import { sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { isSame, keysOf, pick } from '../../../shared/values/pick.ts';
@@ -16,10 +16,12 @@ import {
   received,
   sentBy,
   sentOf,
+  sentOfPresent,
   type SentRow,
+  type Stands,
   tries,
 } from '../grants/grants.ts';
-import { emailDomains, tellByMail } from '../grants/mailServices.ts';
+import { emailDomains, isMailed, tellByMail } from '../grants/mailServices.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handlers } from '../http/router.ts';
 import { sessionCompleted, sessionSent, type SessionRow } from '../jobs/session.ts';
@@ -33,6 +35,7 @@ import { isAbsent, isThere, type Write } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
 import { ensureProfile, findProfile } from '../users/profiles.ts';
 import { artefactsOf } from './artefacts.ts';
+import { presentOf } from './origin.ts';
 import type { ModuleServices } from './services.ts';
 
 /**
@@ -40,17 +43,16 @@ import type { ModuleServices } from './services.ts';
  * the present one. `refusal`: why it cannot be Sah with what colleagues were sent of it.
  */
 export type OpenDocument = (session: SessionRow, artefact: string, version?: number) => Promise<Opened | null>;
-interface Opened extends Pick<Moderated, 'blocks' | 'items' | 'findings'> {
+interface Opened extends Pick<Moderated, 'blocks' | 'isFrame' | 'items' | 'findings'>, Stands {
   /** What its fields are called. */
   names: FieldNames;
   title: string;
-  version: number;
   value: unknown;
-  refusal: (sent: readonly Sent[]) => string | null;
+  refusal: (sent: readonly SentRow[]) => string | null;
 }
 
 /** Of a copy there is nothing to read. */
-const nothing = { blocks: [], items: [], findings: [], changes: [], signatures: [], outdated: null };
+const nothing = { blocks: [], isFrame: false, items: [], findings: [], changes: [], signatures: [], outdated: null };
 
 const mostOfSession = 40;
 const mostComments = 200;
@@ -62,6 +64,7 @@ const absentComment = 'Komen ini tidak wujud. Mungkin telah ditarik balik.';
 
 const ownersText = 'Pemilik perlu menyelesaikan dokumen ini dahulu. Kembalikan kepada pemilik dengan satu komen.';
 
+/** Of the version that first had the content: what is accepted holds wherever that stands again. */
 const newRound = (version: number, note: string, at: Date): SentRow['rounds'][number] => ({
   version,
   note,
@@ -103,7 +106,7 @@ export function moderationHandlers<M extends ModuleName>(
   /** As it was sent. */
   const sentDocument = async (row: SentRow, session: SessionRow) => {
     const shown = await open(session, row.artefact, sentVersion(row));
-    if (shown?.version !== sentVersion(row)) throw new AppError('conflict', changedText);
+    if (shown?.content !== sentVersion(row)) throw new AppError('conflict', changedText);
     return shown;
   };
 
@@ -115,17 +118,17 @@ export function moderationHandlers<M extends ModuleName>(
    * Why a document cannot go to a colleague who approves: nothing of the owner's is left to do, and under two people nobody approves what
    * the same person has checked, or nobody has.
    */
-  const sendingFault = async (row: SentRow, { version, refusal }: Opened): Promise<string | null> => {
+  const sendingFault = async (row: SentRow, { content, refusal }: Opened): Promise<string | null> => {
     if (row.role !== 'pengesah') return null;
     const others = await othersOf(row);
     const checked = others.filter(({ role, state }) => role === 'penyemak' && state === 'accepted');
     if ((await readControls(table)).approvers > 1) {
-      if (!checked.some((one) => sentVersion(one) === version))
+      if (!checked.some((one) => sentVersion(one) === content))
         return 'Versi ini belum diterima oleh penyemak. Institusi anda memerlukan dua orang: hantar kepada penyemak dahulu.';
       if (checked.some(({ reader }) => reader === row.reader))
         return 'Institusi anda memerlukan pengesah yang bukan penyemak dokumen ini. Pilih rakan lain.';
     }
-    return refusal([...others, withOutcome({ ...row, rounds: [newRound(version, '', now())] }, 'accepted', now())]);
+    return refusal([...others, withOutcome({ ...row, rounds: [newRound(content, '', now())] }, 'accepted', now())]);
   };
 
   /** A new request that nothing speaks against, with the session as it was then. */
@@ -157,7 +160,7 @@ export function moderationHandlers<M extends ModuleName>(
       readerName: reader.name,
       readerEmail: reader.email,
       state: 'waiting',
-      rounds: [newRound(shown?.version ?? 1, note, now())],
+      rounds: [newRound(shown?.content ?? 1, note, now())],
       comments: [],
     };
     if (all.some((one) => one.artefact === artefact && one.reader === reader.sub && one.role === row.role))
@@ -190,7 +193,11 @@ export function moderationHandlers<M extends ModuleName>(
 
     async listSent({ caller, params }) {
       const session = await sessions.find(caller.sub, params.sessionId);
-      return sentOf(table, caller.sub, session.id);
+      const sent = await sentOf(table, caller.sub, session.id);
+      const names = [...new Set(sent.map(({ artefact }) => artefact))];
+      const stands = await presentOf(artefactsOf(services, session), names);
+      const { approvers } = await readControls(table);
+      return { sent: sentOfPresent(sent, (name) => stands.get(name)), approvers, isMailed: isMailed() };
     },
 
     async changeSent({ caller, params: { sessionId, grantId }, body }) {
@@ -209,11 +216,11 @@ export function moderationHandlers<M extends ModuleName>(
             };
           }
           const shown = await present(session, row.artefact);
-          const { version } = shown;
-          if (row.reader === null || (row.state === 'accepted' && sentVersion(row) === version))
+          const { content } = shown;
+          if (row.reader === null || (row.state === 'accepted' && sentVersion(row) === content))
             throw new AppError('conflict', 'Permintaan ini sudah selesai.');
           // Sent twice, it is sent once.
-          isNew = row.state !== 'waiting' || sentVersion(row) !== version;
+          isNew = row.state !== 'waiting' || sentVersion(row) !== content;
           if (!isNew) return { next: row };
           if (row.comments.some(({ answer }) => answer === null))
             throw new AppError('unprocessable', 'Jawab setiap komen dahulu, kemudian hantar semula.');
@@ -221,7 +228,7 @@ export function moderationHandlers<M extends ModuleName>(
           if (fault !== null) throw new AppError('unprocessable', fault);
           const rounds = row.state === 'waiting' ? row.rounds.slice(0, -1) : row.rounds;
           return {
-            next: { ...row, state: 'waiting', rounds: [...rounds, newRound(version, body.note, now())] },
+            next: { ...row, state: 'waiting', rounds: [...rounds, newRound(content, body.note, now())] },
             holds: [sessionCompleted(session), counted(row, 'Rounds')],
           };
         },
@@ -239,15 +246,15 @@ export function moderationHandlers<M extends ModuleName>(
       const current = row.state === 'returned' ? shown : await open(session, row.artefact);
       return {
         sent: row,
-        ...pick(shown, 'blocks', 'items', 'findings'),
+        ...pick(shown, 'blocks', 'isFrame', 'items', 'findings'),
         changes:
           earlier === null
             ? []
-            : earlier.version === before
+            : earlier.content === before
               ? linesOfChanges(changesBetween(earlier.value, shown.value), shown.names)
               : [originText.much('Dokumen')],
-        signatures: signaturesOf(await othersOf(row), shown.version),
-        outdated: current?.version === shown.version ? null : row.state === 'accepted' ? endedText : changedText,
+        signatures: signaturesOf(await othersOf(row), shown.content),
+        outdated: current?.content === shown.content ? null : row.state === 'accepted' ? endedText : changedText,
       };
     },
 
@@ -291,14 +298,13 @@ export function moderationHandlers<M extends ModuleName>(
           return { next: withOutcome(row, 'returned', now()), holds: [counted(row, 'Returned')] };
         }
         const shown = await present(session, row.artefact);
-        const { version } = shown;
-        if (version !== sentVersion(row)) throw new AppError('conflict', changedText);
+        if (shown.content !== sentVersion(row)) throw new AppError('conflict', changedText);
         if (own.some(({ isChange, answer }) => isChange && answer === null))
           throw new AppError('unprocessable', 'Anda meminta perubahan dalam pusingan ini. Kembalikan dokumen ini.');
         const next = withOutcome(row, 'accepted', now());
         const unfinished = await sendingFault(row, shown);
         if (unfinished !== null) throw new AppError('unprocessable', `${ownersText} ${unfinished}`);
-        const stays = artefactsOf(services, session).stillAt(row.artefact, version);
+        const stays = artefactsOf(services, session).stillAt(row.artefact, shown.version);
         return { next, holds: [stays, counted(row, 'Accepted')] };
       });
       if (changed !== null && (body.does === 'accept' || body.does === 'return'))

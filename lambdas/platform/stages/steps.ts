@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { placeInLine, readControls } from '../controls.ts';
+import { readControls } from '../controls.ts';
 import { complete, fail } from '../jobs/endJob.ts';
 import { AbandonedError, caughtErrorSchema, failureOf } from '../jobs/failure.ts';
 import { countPart, executionName, jobIdOf, noteOnJob, type StepInput, stepInputSchema } from '../jobs/job.ts';
+import { placeInLine } from '../jobs/line.ts';
 import { findSession, reading } from '../jobs/session.ts';
 import { faultOf, log } from '../log/logger.ts';
 import { askingMs } from '../model/ask.ts';

@@ -1,7 +1,6 @@
 import { promptTokens, type Usage } from '../../../shared/usage.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { keysOf } from '../../../shared/values/pick.ts';
-import { voteReasons } from '../../../shared/votes/api.ts';
+import type { PartFigure } from '../../../shared/votes/api.ts';
 import type { FailureReason } from '../jobs/failure.ts';
 import type { Job } from '../jobs/session.ts';
 import { keys, shardOf } from '../storage/keys.ts';
@@ -59,8 +58,21 @@ export const modelUseFigures = (usage: ModelUse) => ({
 });
 type ModelUseFigure = keyof ReturnType<typeof modelUseFigures>;
 
-export const figureName = (module: ModuleName, figure: ModelUseFigure | ModerationFigure): string =>
-  `${module}${figure}`;
+/** The name of a day's figure: 'pedagonaCalls', 'pedagonaTook#merungkai#27', 'acadioraFailed#busy'. */
+export const figureName = (
+  module: ModuleName,
+  figure: ModelUseFigure | ModerationFigure | 'Took' | 'Failed' | 'Part',
+  ...parts: (string | number)[]
+): string => [`${module}${figure}`, ...parts].join('#');
+
+/** Adds to the figures of a Malaysian day. */
+const dayWrite = (
+  { module, id }: { module: ModuleName; id: string },
+  at: Date,
+  add: Record<string, number>,
+): Write => ({
+  change: { key: keys.usage(module, malaysianDay(at), shardOf(id)), add },
+});
 
 /**
  * Adds one attempt of a model to its Malaysian day and its user. Not in one transaction: of many at once these would be in each other's way.
@@ -88,51 +100,40 @@ export const durationClass = (seconds: number): number =>
 /** The seconds that a class reaches up to. */
 export const secondsOfClass = (n: number): number => classWidth ** n;
 
-/** The name of a day's figure: 'pedagonaTook#merungkai#27', 'acadioraFailed#busy'. */
-export const endingName = (
-  module: ModuleName,
-  kind: 'Took' | 'Failed' | 'Part',
-  ...parts: (string | number)[]
-): string => [`${module}${kind}`, ...parts].join('#');
-
 /** Counts how long a job took, or why it failed, on the day it ended. */
 export function endingWrite(
-  { module, id }: { module: ModuleName; id: string },
+  session: { module: ModuleName; id: string },
   { stage, startedAt }: Job,
   failure: FailureReason | null,
   at: Date,
 ): Write {
   const took = durationClass((at.getTime() - Date.parse(startedAt)) / 1000);
-  const name = failure === null ? endingName(module, 'Took', stage, took) : endingName(module, 'Failed', failure);
-  return { change: { key: keys.usage(module, malaysianDay(at), shardOf(id)), add: { [name]: 1 } } };
+  const { module } = session;
+  const name = failure === null ? figureName(module, 'Took', stage, took) : figureName(module, 'Failed', failure);
+  return dayWrite(session, at, { [name]: 1 });
 }
 
 /** What of moderation is counted by day: requests, further rounds, documents returned and accepted. */
 export const moderationFigures = ['Shares', 'Rounds', 'Returned', 'Accepted'] as const;
 export type ModerationFigure = (typeof moderationFigures)[number];
 
-export const moderationWrite = (module: ModuleName, id: string, figure: ModerationFigure, at: Date): Write => ({
-  change: { key: keys.usage(module, malaysianDay(at), shardOf(id)), add: { [figureName(module, figure)]: 1 } },
-});
-
-/** What lecturers say of generated parts, and what they mend in them: edit, or have written again. */
-const partFigures = ['good', 'bad', ...keysOf(voteReasons), 'edited', 'regenerated'] as const;
-export type PartFigure = (typeof partFigures)[number];
+export const moderationWrite = (module: ModuleName, id: string, figure: ModerationFigure, at: Date): Write =>
+  dayWrite({ module, id }, at, { [figureName(module, figure)]: 1 });
 
 /** An artefact without its place among others of its kind: 'course' of 'course#1', 'exam' of 'exam-2'. */
 export const kindOfName = (name: string): string => name.split(/[#-]/, 1)[0] ?? name;
 
 /** Counts it by kind of artefact and prompt on that day: 'valentraPart#jst#jst@3#good'. A deletion subtracts nothing, and nobody is named. */
 export function partWrite(
-  { module, id }: { module: ModuleName; id: string },
+  session: { module: ModuleName; id: string },
   artefact: string,
   prompt: string,
   figures: Partial<Record<PartFigure, number>>,
   at: Date,
 ): Write {
-  const names = Object.entries(figures).map(([figure, by]) => [
-    endingName(module, 'Part', kindOfName(artefact), prompt, figure),
+  const named = Object.entries(figures).map(([figure, by]) => [
+    figureName(session.module, 'Part', kindOfName(artefact), prompt, figure),
     by,
   ]);
-  return { change: { key: keys.usage(module, malaysianDay(at), shardOf(id)), add: Object.fromEntries(names) } };
+  return dayWrite(session, at, Object.fromEntries(named) as Record<string, number>);
 }

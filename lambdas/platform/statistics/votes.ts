@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { voteDays } from '../../../shared/account/retention.ts';
 import { moduleNames } from '../../../shared/modules.ts';
-import { keysOf } from '../../../shared/values/pick.ts';
-import { type Vote, votedPartSchema, voteReasons, voteSchema } from '../../../shared/votes/api.ts';
+import { type Vote, votedPartSchema, voteSchema, voteWordsSchema } from '../../../shared/votes/api.ts';
 import { type Key, keys } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Write } from '../storage/writes.ts';
@@ -30,18 +29,6 @@ export const voteKey = (
   sub: string,
   { sessionId, name, version, pointer }: Pick<VoteRow, 'sessionId' | 'name' | 'version' | 'pointer'>,
 ): Key => keys.vote(sub, sessionId, `${name}#${version}#${pointer}`);
-
-/** The words of a vote as administrators read them. Nothing says whose they are, or of which session. */
-export const voteWordsSchema = z.object({
-  at: z.iso.datetime(),
-  stage: z.string(),
-  prompt: z.string(),
-  isGood: z.boolean(),
-  reasons: z.array(z.enum(keysOf(voteReasons))),
-  comment: z.string(),
-  /** Of the part, where the user has ticked it. */
-  text: z.string().nullable(),
-});
 
 const wordsKey = ({ module, id, at }: Pick<VoteRow, 'module' | 'id' | 'at'>): Key => keys.voteWords(module, id, at);
 

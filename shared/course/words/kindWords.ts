@@ -10,7 +10,7 @@ const kindWords = {
   faculty: {
     first:
       wordList(`fakulti/fakultas/faculty/jabatan/department/jurusan/pusat pengajian/school of/college of/kulliyyah/kuliyyah/
-      centre for/center for/sekolah/unit`),
+      centre for/center for/sekolah/unit/akademi pengajian/pusat bahasa`),
     last: wordList('faculty/department/school/unit'),
   },
   programme: {
@@ -45,6 +45,7 @@ export function namesKind(kind: ParticularKind, text: string): boolean {
   const isNamed = isOneOf(first, words[0] ?? '') || isOneOf(first, words.slice(0, 2).join(' '));
   const isWhole = /^[\p{Lu}\d]/u.test(text) && words.length > 1 && (forms[kind] ?? /\s\p{L}{2}/u).test(text);
   // 'Meranti College of Nursing'
-  const end = words.slice(0, kind === 'institution' ? words.indexOf('of') : undefined).at(-1) ?? '';
+  const end =
+    words.slice(0, kind === 'institution' ? words.findIndex((word) => isOneOf(['of'], word)) : undefined).at(-1) ?? '';
   return isWhole && (isNamed || [words.at(-1) ?? '', end].some((word) => isOneOf(last, word)));
 }

@@ -1,4 +1,5 @@
 import { keyOf } from '../../course/words/codes.ts';
+import { labelKind } from '../../course/words/vocabulary.ts';
 import { filled, framingColumns, type Grid, ownTexts } from './grid.ts';
 import { continuesHead, isHead, isMatrixHead, isNumbersOfOutcomes, isUnderMergedHead, isUnknownHead } from './heads.ts';
 import { isOrdinal, isSumLabel } from './texts.ts';
@@ -61,15 +62,27 @@ const isCaption = ({ grid, texts: [text = '', ...more] }: Place): boolean =>
   !/^\p{Ll}/u.test(text) &&
   keyOf(text) === undefined;
 
+/** 'CLO assessed | CLO1 | CLO2' under heads, as the last row of a table: a head stands over rows. */
+const isLastRow = ({ grids, index, above }: Place): boolean =>
+  above.heads.length > 0 && !above.isInHead && index === grids.length - 1;
+
+/** 'No. | Topic | Coursework 70%', its first labels merged over 'Quiz | Test' down to the row of the first number. */
+const isOverNumbers = ({ grids, index, grid }: Place): boolean => {
+  const below = grids.findIndex((row, at) => at > 0 && row[0]?.isOwn === true);
+  const isMerged = index === 0 && below > 1 && below < 4 && labelKind(grid[0]?.text ?? '') === 'ordinal';
+  return isMerged && isOrdinal(grids[below]?.[0]?.text ?? '');
+};
+
 /** The first that holds gives the class of a row. */
 const rules: readonly (readonly [RowClass, (place: Place) => boolean])[] = [
   ['framedHead', opensFrame],
   ['head', ({ above, grid, texts }) => above.isInHead && isUnderMergedHead(grid, texts)],
   ['head', ({ above, grid }) => above.isInHead && isNumbersOfOutcomes(grid, above.heads.at(-1))],
   ['head', isNumberedMatrix],
-  ['head', (place) => isHead(place.texts, place.above.frame > 0) && !isLabelOfCaptions(place)],
+  ['head', (place) => isHead(place.texts, place.above.frame > 0) && !isLabelOfCaptions(place) && !isLastRow(place)],
   ['head', ({ above, texts }) => above.isInHead && continuesHead(texts)],
   ['head', isFirstHeadInOtherWords],
+  ['head', isOverNumbers],
   ['sum', isSum],
   ['caption', isCaption],
 ];

@@ -27,8 +27,9 @@ function isKnownPair([first = '', second = '', ...more]: readonly string[]): boo
 const isHeadOfFields = (texts: readonly string[], strong: number): boolean =>
   strong > Math.min(2, texts.length - 1) && strong > texts.length / 2 && !texts.some((text) => text.endsWith(':'));
 
+/** 'Unit | Topic' heads a content. */
 const opensWithField = ([first = '', second = '']: readonly string[]): boolean =>
-  isFieldLabel(first) || (isOrdinal(first) && isFieldLabel(second));
+  (isFieldLabel(first) && labelKind(second) !== 'topic') || (isOrdinal(first) && isFieldLabel(second));
 
 /** Inside a frame a group may stand in the head with its weight: 'Kerja kursus: 60%'. */
 const noHead = { framed: /:\s*\d+(?!\d|\s*%)|^\d+ \p{Ll}/u, plain: /:\s*\d|^\d+ \p{Ll}/u };

@@ -24,11 +24,11 @@ function listedKey(cells: readonly string[], columns: readonly string[]): string
   return listed === undefined ? undefined : numberOf(listed);
 }
 
-/** The code beside the label of outcomes: 'CLO | CLO1'. */
+/** The code beside the label of outcomes: 'CLO | CLO1', 'Learning outcomes | CLO1 Explain ...'. */
 function besideKey(cells: readonly string[]): string | undefined {
-  const [opening = '', value = ''] = filled(cells.filter((text) => !isOrdinal(text)));
-  const isOfOutcomes = ['clo', 'statement'].includes(labelKind(opening) ?? '');
-  return isOfOutcomes && codeFamily(value) === 'clo' ? keyOf(value) : undefined;
+  const [opening = '', value = '', next = ''] = filled(cells.filter((text) => !isOrdinal(text)));
+  const isOfOutcomes = ['clo', 'statement'].includes(labelKind(opening) ?? '') && codeFamily(next) !== 'clo';
+  return isOfOutcomes && (codeFamily(value) === 'clo' || /\s\p{L}{4}/u.test(value)) ? keyOf(value) : undefined;
 }
 
 /** The outcome that a row belongs to: the code that it opens with, a number under a head of outcomes, or the value of a label of outcomes. */

@@ -2,7 +2,7 @@ import { codeFamily } from '../../course/words/codes.ts';
 import { columnKinds } from '../../course/words/vocabulary.ts';
 import { filled } from './grid.ts';
 import type { TableRow } from './row.ts';
-import { isSumLabel, isWeek } from './texts.ts';
+import { isSumLabel, isWeek, itemNumber } from './texts.ts';
 
 const days = /^\(?\d{1,2}\s*[./–-]?\s*(?:\d{1,2}\b|\p{L}{3,9}\b).*$/u;
 const shares = /^\d{1,3}(?:[.,]\d{1,2})?\s*%(?:\s*\+\s*\d{1,3}\s*%)*(?:\s*\([^)]*\))?$/;
@@ -25,9 +25,17 @@ function makeWhole(rows: readonly TableRow[], column: number): boolean {
 }
 const isSumRow = ({ cells, isSum }: TableRow): boolean => isSum || cells.some(isSumLabel);
 
+/** '1.0 Introduction' over '1.1 Goals' below 'Recommended time', a head of hours: titles. */
+const areTitles = (texts: readonly string[], label: string): boolean =>
+  ['slt', 'hours'].includes(columnKinds(label)[0] ?? '') &&
+  texts.length > 1 &&
+  texts.every((text, place) => isSumLabel(text) || (Math.trunc(itemNumber(text)) === place + 1 && text.includes('\n')));
+
 /** The head that the values of a column ask for; '' where they are words, or nothing. */
-function headFor(rows: readonly TableRow[], column: number): string {
+function headFor(rows: readonly TableRow[], column: number, label = ''): string {
   const texts = textsOf(rows, column);
+  if (areTitles(texts, label)) return 'Tajuk';
+  if (columnKinds(label).length > 0) return '';
   if (texts.length > 1 && texts.every((text) => isWeek(text.split('\n')[0] ?? ''))) return 'Minggu';
   if (areAll(texts, shares) && makeWhole(rows, column)) return '%';
   return '';
@@ -72,7 +80,7 @@ export function typedByValues(rows: TableRow[]): TableRow[] {
     if (row.isHeader || !isUnderHead || filled(row.columns).length < 2) return row;
     const own = under.get(row.columns.join('\n')) ?? [];
     const columns = row.columns.map((label, column) => {
-      const head = label !== '' && columnKinds(label).length === 0 ? headFor(own, column) : '';
+      const head = label === '' ? '' : headFor(own, column, label);
       return head === '' ? label : `${label} › ${head}`;
     });
     return { ...row, columns };

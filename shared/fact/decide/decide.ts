@@ -1,9 +1,11 @@
 import { codeFamily } from '../../course/words/codes.ts';
 import { isUnder, labelKind } from '../../course/words/vocabulary.ts';
+import { blockOf } from '../../document/blockOf.ts';
 import { citationOf } from '../../document/citation.ts';
-import type { Ref, SourceDocument } from '../../document/document.ts';
+import { type Ref, type SourceDocument, textOfCell } from '../../document/document.ts';
 import { saysWhole } from '../../text/comparable.ts';
 import { oneLine } from '../../text/words.ts';
+import { memo } from '../../values/memo.ts';
 import type { Fact, FactState } from '../fact.ts';
 import type { Resolution } from '../resolve.ts';
 import type { Row } from '../rows.ts';
@@ -82,7 +84,7 @@ const isSameMeaning = 0.8;
 
 /** Words after which a text goes on: one that ends with them is a fragment. */
 const openEnds = new Set(
-  'dan dalam untuk di ke dari daripada kepada dengan bagi oleh pada serta atau and of the in for to with on or a an by'.split(
+  'dan dalam untuk di ke dari daripada kepada dengan bagi oleh pada semasa serta atau and of the in for to with on or a an by during'.split(
     ' ',
   ),
 );
@@ -90,7 +92,7 @@ const openEnds = new Set(
 /** Whether a text of the document is a fragment of a broken cell: it goes on at its end, or begins within a sentence. */
 function isFragment(words: string, claimed: string): boolean {
   const last = tokens(words).at(-1) ?? '';
-  const goesOn = /[,–-]$/.test(words) || openEnds.has(last);
+  const goesOn = /[,–-]$|\([^()]*$/.test(words) || openEnds.has(last);
   return (
     (goesOn && tokens(claimed).at(-1) !== last) || (/^\p{Ll}/u.test(words) && openEnds.has(tokens(words)[0] ?? ''))
   );
@@ -106,7 +108,7 @@ function textBeside(claimed: string, words: string): { before: string; behind: s
 
 /** A number before the words, or another label behind them, is none of them: '5 Pembentangan', '... Sekolah Rendah Jam Kredit'. */
 const isOther = (text: string): boolean => text !== '' && labelKind(text) !== null;
-const isOrdinal = (text: string): boolean => /^\d{1,2}[.)]?$/.test(text);
+const isOrdinal = (text: string): boolean => /^\d{1,2}(?:\s*[–-]\s*\d{1,2})?[.)]?$/.test(text);
 
 /** The document's words where they are whole; the claim where they differ in form alone or have a label or number beside it (design law 15). */
 export function foundAs(text: string, claimed: string, resolution: Resolution, row: Row): Decision<string> {
@@ -115,11 +117,11 @@ export function foundAs(text: string, claimed: string, resolution: Resolution, r
   const isWhole = beside !== null && (isOrdinal(beside.before) || isOther(beside.before) || isOther(beside.behind));
   // A narrow cell breaks a word: 'Penyalahguna an Bahan'.
   if (isWhole || tokens(words).join('') === tokens(claimed).join('')) return found(oneLine(claimed), resolution, [row]);
-  if (isFragment(words, claimed))
-    return unconfirmed(claimed, resolution, 'Teks di tempat ini terputus dalam dokumen.', words);
+  if (isFragment(words, claimed)) return unconfirmed(claimed, resolution, brokenText, words);
   const differs = similarity(words, claimed) < isSameMeaning || numbersIn(words) !== numbersIn(claimed);
   return found(words, resolution, [row], differs ? writtenAs(claimed) : undefined);
 }
+const brokenText = 'Teks di tempat ini terputus dalam dokumen.';
 const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).join();
 const writtenAs = (claimed: string): string => `Ditulis oleh model: “${claimed}”`;
 
@@ -142,6 +144,22 @@ function titleBefore(claimed: string, { cells }: Row): string | undefined {
     : undefined;
 }
 
+/** The words of a document but those that the lines of narrow cells may have parted. */
+const wholeWords = memo(({ blocks }: SourceDocument) => {
+  const texts = blocks.flatMap((block) =>
+    block.kind === 'table' ? block.rows.flatMap(({ cells }) => cells.map(textOfCell)) : block.text,
+  );
+  return new Set(texts.flatMap((text) => tokens(text.replaceAll(/(?<=\p{Ll}\n)\p{Ll}+/gu, ' '))));
+});
+
+/** Whether a name has two words in place of one that a narrow cell of a PDF has broken: 'fundamen', 'tals', of which the second stands nowhere else. */
+const isTorn = (name: string, { cells, page }: Row, column: number, document: SourceDocument): boolean =>
+  page !== undefined &&
+  [...(cells[column] ?? '').matchAll(/(?<=^|\n)(\p{L}*\p{Ll})\n(?=(\p{Ll}+))/gu)].some(
+    ([, before = '', behind = '']) =>
+      oneLine(name).includes(`${before} ${behind}`) && !wholeWords(document).has(behind),
+  );
+
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
   const [match] = resolution.matches;
   if (match === undefined) return unconfirmed(claimed, resolution, noRow);
@@ -156,6 +174,8 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   const printed = tokens(cell);
   const isBroken = !tokens(name).every((word) => printed.includes(word)) && saysWhole(cell, name);
   const isCut = isBroken && !saysWhole(whole, name);
+  if (/\([^)]*$/.test(name) || isTorn(name, match.row, match.column, resolution.document))
+    return unconfirmed(claimed, resolution, brokenText);
   if (isCut || (isVerbatim && whole !== '')) return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
   const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `) || /^, \D*\d/.test(behindIn(whole, name));
@@ -183,6 +203,19 @@ const longestCode = 15;
 /** What is to be able in a week is a step to an outcome. */
 const isOfWeek = ({ columns }: Row): boolean => columns.some((column) => isUnder(column, 'week'));
 
+/** Whether a row is the last of its block and the next goes on within its sentence: 'health', then 'care settings.' */
+function goesOn({ ref }: Row, { blocks }: SourceDocument): boolean {
+  const at = blocks.findIndex(({ n }) => n === blockOf(ref));
+  const [block, next] = [blocks[at], blocks[at + 1]];
+  const isLast = block?.kind !== 'table' || ref === `${block.n}.${block.rows.length}`;
+  return (
+    isLast &&
+    next?.kind === 'paragraph' &&
+    /^\p{Ll}{2}/u.test(next.text) &&
+    !(/ .* /.test(next.text) && opensWithVerb(next.text))
+  );
+}
+
 /** The document's words in the rows of an outcome's key; without a key, a row that says it and opens with a verb. */
 export function decideStatement(claimed: string, resolution: Resolution): Decision<string> {
   const rows = resolution.matches.map(({ row }) => row);
@@ -209,6 +242,7 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
     return unconfirmed(whole?.text ?? claimed, resolution, 'Pernyataan yang dirujuk milik hasil pembelajaran lain.');
   const chosen = best ?? whole;
   if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);
+  if (goesOn(chosen.row, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
   return foundAs(chosen.text, claimed, resolution, chosen.row);
 }
 

@@ -1,6 +1,7 @@
 import { levelsOfDomains, partLevel } from '../../terms/mqf.ts';
 import { codeFamily, codesIn, digitsOf, normalCode, type CodeFamily, withoutCodes } from '../../course/words/codes.ts';
 import { headOf, isUnder, labelKind, type LabelKind } from '../../course/words/vocabulary.ts';
+import type { SourceDocument } from '../../document/document.ts';
 import type { TableRow } from '../../document/table.ts';
 import { oneLine } from '../../text/words.ts';
 import { found, notFound, suggestion, unconfirmed, type Decision } from './decide.ts';
@@ -57,7 +58,7 @@ function looseLevels(cell: string): string[] {
   // Nothing but codes: 'A3', 'C4, P2', 'P4, HP 4, KT'.
   const isAlone = /^[\s,;&/|·]*$/.test(withoutCodes(cell, 'clo', 'plo', 'skill', 'level'));
   // '... before a panel. A4 · PLO4'
-  const tail = /[.;]\s+([^.;]{2,40})$/.exec(cell)?.[1] ?? '';
+  const tail = /[.;–—]\s+([^.;–—]{2,40})$/.exec(cell)?.[1] ?? '';
   const behind = tail === '' ? [] : looseLevels(tail);
   return all.filter((code) => isAlone || code.startsWith('C') || bracketed.includes(code) || behind.includes(code));
 }
@@ -81,7 +82,8 @@ function codesInCell(family: CodeFamily & LabelKind, cell: string, label: string
   const underLetter = family === 'level' ? levelUnderLetter(cell, head) : null;
   if (underLetter !== null) return [underLetter];
   const isLevel = family !== 'level' || head.startsWith('C') || isUnder(label, 'level') || headsAreLevels(row);
-  const heads = isLevel ? codesIn(family, head) : [];
+  // 'CLO1' over 'Cognitive'
+  const heads = isLevel ? codesIn(family, family === 'clo' ? label : head) : [];
   if (heads.length === 1 && isTicked(cell)) return heads;
   return isUnder(label, ...elsewhere) ? [] : codesInWords(family, cell, isUnder(label, family));
 }
@@ -196,29 +198,43 @@ export function decideChoices(
   return unconfirmed(value, resolution, `Baris ini tidak menyatakan ${called} ${missing.join(', ')}.`, offered);
 }
 
+const isNamed = (name: string, texts: readonly string[]): boolean =>
+  texts.some((text) => similarity(name, text.replace(/\s*\(?\d+\s*%\)?/g, '')) >= 0.8);
+const isUnderName = (row: Row, place: number, name: string): boolean =>
+  place > 0 && isNamed(name, (row.columns[place] ?? '').replaceAll('\n', ' ').split(' › '));
+
 /** Whether an outcome's own row names an assessment beside it, or is ticked under its name. */
 const namesItem = (row: Row, name: string): boolean =>
-  row.cells.some((cell, place) => {
-    const head = row.columns[place] ?? '';
-    const texts = [
-      ...(isUnder(head, 'assessment') ? [...cell.split('\n'), ...cell.replaceAll('\n', ' ').split(/[,;/]/)] : []),
-      ...(place > 0 && isTicked(cell) && cell !== '' ? head.replaceAll('\n', ' ').split(' › ') : []),
-    ];
-    return texts.some((text) => similarity(name, text.replace(/\s*\(?\d+\s*%\)?/g, '')) >= 0.8);
-  });
+  row.cells.some(
+    (cell, place) =>
+      (isUnder(row.columns[place], 'assessment') &&
+        isNamed(name, [...cell.split('\n'), ...cell.replaceAll('\n', ' ').split(/[,;/]/)])) ||
+      (isTicked(cell) && cell !== '' && isUnderName(row, place, name)),
+  );
+
+/** The codes under the name of an item in a row of outcomes: 'CLO assessed | CLO1 | CLO2' below 'Quiz | Project'. */
+const saidUnder = (document: SourceDocument, name: string) =>
+  rowsOf(document)
+    .filter(({ key, cells: [label = ''] }) => key === undefined && labelKind(label) === 'clo')
+    .flatMap((row) =>
+      row.cells
+        .filter((_, place) => isUnderName(row, place, name))
+        .flatMap((cell) => codesIn('clo', cell).map((text) => ({ text, row }))),
+    );
 
 /** For each of these outcomes the rows that tie it to an item: by codes or ticks in the item's own, else the outcome's, which names the item. */
 export function linkingRows(outcomes: readonly string[], name: string, resolution: Resolution) {
   const { document, matches, cited } = resolution;
   // 'Outcomes assessed: CLO1' may stand below the name of the item.
   const rows = [...matches.map(({ row }) => row), ...cited.filter((row) => isText(row) && row.key === undefined)];
-  const said = rows.flatMap((row) => [
+  const own = rows.flatMap((row) => [
     ...codesOf('clo', row).map((text) => ({ text, row })),
     // Codes of the document's own: 'HP1', and in a bracket behind the name: 'Portfolio (HPK1)'.
     ...outcomes
       .filter((code) => [...wholeCodesIn(row, row.cells), ...bracketedCodes(row)].includes(code))
       .map((text) => ({ text, row })),
   ]);
+  const said = own.length > 0 || name === '' ? own : saidUnder(document, name);
   const isSame = (code: string, text: string): boolean => {
     const isOwnWord = said.some((each) => normalCode(each.text) === normalCode(code));
     return (
@@ -226,7 +242,12 @@ export function linkingRows(outcomes: readonly string[], name: string, resolutio
       (!isOwnWord && digitsOf(text) === digitsOf(code) && digitsOf(code) !== '')
     );
   };
-  const mapping = name === '' ? [] : rowsOf(document).filter((row) => row.key !== undefined && namesItem(row, name));
+  // Outcomes by codes of the document's own: 'HP1' before its ticks.
+  const keyed = rowsOf(document).flatMap((row) => {
+    const own = outcomes.find((code) => normalCode(code) === normalCode(row.cells[0] ?? ''));
+    return row.key !== undefined || own !== undefined ? [{ ...row, key: row.key ?? own }] : [];
+  });
+  const mapping = name === '' ? [] : keyed.filter((row) => namesItem(row, name));
   const bearing = outcomes.map((code) => [
     ...said.filter(({ text }) => isSame(code, text)).map(({ row }) => row),
     ...(said.length > 0 ? [] : mapping.filter(({ key = '' }) => isSame(code, key))),

@@ -184,7 +184,9 @@ function wordsOf(kind: NumberKind, { row, column, text }: Pick<Match, 'row' | 'c
   const all = row.cells.join(' | ');
   // 'Pembinaan jenama. Kelas berbentuk bengkel 2 jam.' does not say how long the topic is.
   const told = kind === 'slt' || kind === 'hours' ? partWith(text, all, sentenceEnd) : all;
-  return [isText(row) || column < 0 ? told : partWith(text, row.cells[column] ?? '', /\n/)];
+  // 'Quiz' over '(10%)' in the head of a column.
+  const isWhole = isText(row) || column < 0 || row.cells.length === 1;
+  return [isWhole ? told : partWith(text, row.cells[column] ?? '', /\n/)];
 }
 const saysSlt = /\b(?:slt|jpp)\b|pembelajaran pelajar|student learning/i;
 
@@ -230,8 +232,7 @@ function statedBy(kind: NumberKind, matches: readonly Match[]): Value[] {
   const [first] = parts;
   if (first === undefined || parts.length < 2) return stated.flatMap(({ values }) => values);
   const value = sumOf(parts.flatMap(({ values }) => values.map((each) => each.value)));
-  const rest = stated.filter((one) => !isOfOne(one));
-  return [{ value, row: first.match.row, isShared: false }, ...rest.flatMap(({ values }) => values)];
+  return [{ value, row: first.match.row, isShared: false }];
 }
 
 /** The one weight that a row gives; null for none or several, or one of more rows. */

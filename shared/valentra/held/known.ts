@@ -1,6 +1,7 @@
 import { courseSource, timesOf } from '../../claims/course.ts';
 import { type Doubted, doubtsIn } from '../../claims/held.ts';
-import { type Entry, type Figure, type Known, knownOf, type Source, textSource } from '../../claims/known.ts';
+import { type Known, knownOf } from '../../claims/known.ts';
+import { type Entry, type Figure, type Source, textSource } from '../../claims/truth.ts';
 import type { Unit } from '../../claims/words.ts';
 import { normalCode } from '../../course/words/codes.ts';
 import { isBorneOut } from '../../fact/labels.ts';

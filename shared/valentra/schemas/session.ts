@@ -4,14 +4,7 @@ import { doubtsSchema } from '../../claims/doubt.ts';
 import { sentSchema } from '../../moderation/schemas.ts';
 import { originSchema } from '../../session/origin.ts';
 import { recordOf } from '../../values/pick.ts';
-import {
-  idSchema,
-  isSampleSchema,
-  placeSchema,
-  progressSchema,
-  returnedBySchema,
-  sessionDocumentSchema,
-} from '../../session/session.ts';
+import { idSchema, isSampleSchema, placeSchema, progressSchema, sessionDocumentSchema } from '../../session/session.ts';
 import { artefactNameSchema, stageNames, statusSchema } from './common.ts';
 import { courseSchema } from '../../course/course.ts';
 import { courseInfoSchema } from './course.ts';
@@ -38,7 +31,6 @@ const aboutSession = flagsSchema.extend({
   progress: progressSchema.nullable(),
   place: placeSchema,
   isSample: isSampleSchema,
-  returnedBy: returnedBySchema,
 });
 
 export const sessionSummarySchema = aboutSession.extend({

@@ -408,6 +408,25 @@ describe('running text', () => {
     expect([title, word]).toEqual([`h1 ${above} ${below}`, 'nnnnoooo biasa']);
   });
 
+  test('has its words whole where their lines are broken by rule, and keeps the hyphens of compounds', async () => {
+    const lines = [
+      'Menghuraikan hukum kontrak kewangan dan isu kontempo-',
+      'rari menurut pandangan empat mazhab serta rukun pem-',
+      'bubaran akad dengan hujah yang kukuh dan secara ber-',
+      'sama-sama bagi tempoh yang panjang iaitu kajian long-',
+      'term di dalam tempoh term yang lain serta contoh non-',
+      'linear yang disemak oleh pelajar.',
+    ];
+    const whole = await textOf(lines.map((text, at) => print(50, 800 - at * 12, text)).join(''));
+    for (const word of ['kontemporari', 'pembubaran', 'bersama-sama', 'long-term', 'non-linear'])
+      expect(whole).toContain(` ${word} `);
+  });
+
+  test('has the level of an outcome at its end, also in other print on the next line', async () => {
+    const outcome = 'Menunjukkan sikap beretika semasa bekerja dengan murid dan ibu bapa di sekolah kebangsaan.';
+    expect(await textOf(print(50, 800, outcome) + print(50, 788, '[A3]', 10, 'F2'))).toBe(`${outcome} [A3]`);
+  });
+
   test('of a paper is read one column after the other, also below a front longer than the columns', async () => {
     const abstract =
       'Abstrak kajian ini panjang dan memenuhi seluruh lebar halaman sebagaimana lazim dalam jurnal kita';

@@ -1,6 +1,7 @@
 import type { Course } from '../../../shared/course/course.ts';
 import { courseSource } from '../../../shared/claims/course.ts';
-import { knownOf, type Known, type Source } from '../../../shared/claims/known.ts';
+import { knownOf, type Known } from '../../../shared/claims/known.ts';
+import type { Source } from '../../../shared/claims/truth.ts';
 import { courseRead, found } from '../../support/course.ts';
 
 const clo = (n: number, level: string, hpp: string[]) => ({

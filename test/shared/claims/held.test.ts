@@ -259,6 +259,14 @@ describe('a text is held against what is known', () => {
     expect(held(sentence, knownOfFieldwork).doubts.map((doubt) => doubt.reason)).toEqual([reason]),
   );
 
+  test('a doubt has in a line what is known of the names beside it: figures, levels and codes', () => {
+    const [doubt] = held('CLO2 (GEO2113) dan Survey Project berada pada aras C6.', knownOfFieldwork).doubts;
+    const course = '3 kredit, 120 jam, 3 hasil pembelajaran, 3 topik, CLO1, CLO2, CLO3, PLO1, PLO2, PLO3';
+    expect(doubt?.near()).toBe(
+      `GEO2113, CLO2: C4, PLO2; GEO2113: ${course}; GEO2113, Survey Project: 20%, 20 jam, minggu 10, C4`,
+    );
+  });
+
   test('a number without unit and name is no claim', () =>
     expect(claimsIn('Bab 3 hingga 5, nombor 12, pH 5.2, 12/3/2026, v1.2.3, 3E, 6C, 3R dan kertas A5.')).toEqual([]));
 

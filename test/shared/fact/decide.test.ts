@@ -65,6 +65,40 @@ test('a fragment of a broken cell replaces no statement', () => {
   expect([value, fact.state]).toEqual([claimed, 'unconfirmed']);
 });
 
+test('what a page’s lines have cut is not found: a torn word, a bracket, a sentence that goes on below', () => {
+  const torn = documentOf(`
+--- muka surat 1 ---
+| Week | Topic |
+| 1 | Cloud-native<br>fundamen<br>tals |
+| 2 | Container<br>networking |
+Containers need networking.
+| CLO | Outcome |
+| CLO1 | Explain models of care across health |
+care settings.
+1. Pembelian (Minggu 2, 6`);
+  const nameState = (name: string, at: string) => decideName(name, resolve(torn, { at: [at], name })).fact.state;
+  expect(nameState('Cloud-native fundamen tals', '1.2')).toBe('unconfirmed');
+  expect(nameState('Cloud-native fundamentals', '1.2')).toBe('found');
+  expect(nameState('Container networking', '1.3')).toBe('found');
+  expect(nameState('Pembelian (Minggu 2, 6', '5')).toBe('unconfirmed');
+  const claimed = 'Explain models of care across health';
+  const cut = decideStatement(claimed, resolve(torn, { at: ['3.2'], key: 'CLO1', name: claimed }));
+  expect(cut.fact.state).toBe('unconfirmed');
+});
+
+test('an example in a line and what stands behind the sum of a plan are no items', () => {
+  const plan = documentOf(`
+| Minggu | Tajuk | Jam |
+| M1 | Ekologi rumen | 2 |
+| M2 | Foraj tropika | 2 |
+| Jumlah kecil (a) |<| 4 |
+| Persediaan penilaian (b) |<| 23 |
+c) Example (station 3): a child has lost 8% of body weight.`);
+  const doubt = (name: string, at: string) => placeDoubt('topic', name, resolve(plan, { at: [at], name }));
+  expect([doubt('Foraj tropika', '1.3'), doubt('Persediaan penilaian (b)', '1.5')]).toEqual([null, expect.any(String)]);
+  expect(resolve(plan, { at: ['2'], name: 'Example' }).by).toBe('none');
+});
+
 test('a name is not cut where its cell breaks a word', () => {
   const broken = documentOf(
     '| Assessment | Weight |\n| Final<br>Examinati<br>on | 50 |\n| Projek<br>Berkump<br>ulan | 50 |',
@@ -118,6 +152,12 @@ test('an outcome has what a second table says of it in somewhat other words', ()
   expect(decideChoices('level', ['C2'], resolve(twice, { at: ['2.2'], key: 'CLO1' })).fact.state).toBe('found');
 });
 
+test('what is not borne out is shown where its item stands, wherever the model has pointed', () => {
+  const marks = documentOf('| Tugas | Wajaran |\n| Kuiz | 10 |\n| Projek | 30 |');
+  const { fact } = decideNumber('weight', 40, resolve(marks, { at: ['1.3'], name: 'Kuiz' }));
+  expect([fact.state, fact.at]).toEqual(['unconfirmed', ['1.2']]);
+});
+
 test('a condition for passing is no weight', () => {
   const resolution = resolve(document, { at: ['9'], name: 'Tugasan' });
   expect(decideNumber('weight', 40, resolution).fact.state).toBe('unconfirmed');
@@ -131,6 +171,11 @@ describe('a course name on a line of its own', () => {
   ])('%s', (_, name, at, state) => {
     expect(decideCourseName(name, 'SKP2043', document, [at]).fact.state).toBe(state);
   });
+});
+
+test('a course name stands behind the colon of its line, without what is before it', () => {
+  const line = documentOf('Pelan pengajaran kursus teras: Asas Pangkalan Data (SKP2043)');
+  expect(decideCourseName('Asas Pangkalan Data', 'SKP2043', line, ['1']).value).toBe('Asas Pangkalan Data');
 });
 
 test('of a list in one cell an item has the number on its own line', () => {
@@ -360,6 +405,13 @@ test.each([
     'Komunikasi lisan',
     'Komunikasi digital',
   ],
+  [
+    'of a sentence that maps, what stands behind its own',
+    'plo',
+    'CLO1 maps to PLO1, CLO2 to PLO2 and PLO6',
+    'PLO1',
+    'PLO2',
+  ],
   ['a skill in a set', 'skill', '| HPK1 | Menganalisis unsur cerita. | C4, HP1, KBKK |', 'KBKK', 'KT'],
   [
     'a level under its letter',
@@ -524,6 +576,8 @@ test('a name in a broken cell is not its last word, and a line of another kind i
   expect(decideCourseName('Asas Pangkalan Data', 'SKP2043', torn, ['2']).value).toBe('Asas Pangkalan Data');
   const twice = documentOf('| Tajuk Kursus<br>Course Title | Operasi Sekolah<br>Rendah | Primary<br>Operations |');
   expect(decideCourseName('Operasi Sekolah Rendah', null, twice, ['1.1']).value).toBe('Operasi Sekolah Rendah');
+  const titled = documentOf('# FSU2243 Fiqh Muamalat II (3 jam kredit)');
+  expect(decideCourseName('Fiqh Muamalat II', 'FSU2243', titled, ['1']).value).toBe('Fiqh Muamalat II');
   const lines = documentOf(`
 KOLEJ KOMUNITI BUKIT JATI
 RKB1013
@@ -601,6 +655,17 @@ test.each([
       '| Ujian | 25 |',
       '| Projek | 35 |',
       '| Peperiksaan | 40 |',
+    ),
+    ['Continuous Assessment', 'Final Assessment'],
+  ],
+  [
+    'groups in a table of their own, over parts in a sentence',
+    ofMarks(
+      '| Pentaksiran | % |',
+      '| Continuous Assessment | 60% |',
+      '| Final Assessment | 40 |',
+      '',
+      'Markah terdiri daripada Ujian (25%), Projek (35%) dan Peperiksaan (40%).',
     ),
     ['Continuous Assessment', 'Final Assessment'],
   ],

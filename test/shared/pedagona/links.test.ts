@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { endsOf } from '../../../shared/pedagona/links.ts';
+import { endsOf, linkMap } from '../../../shared/pedagona/links.ts';
 import { assessment, clo, course } from './fixtures/builders.ts';
 import { merangkai } from './fixtures/chain.ts';
 
@@ -23,4 +23,20 @@ test('an end is named as its course names the row, in the document of its code t
     [0, 'CLO1'],
     [1, 'Kuiz'],
   ]);
+});
+
+test('an outcome that no link joins is drawn too, told apart from those that are joined', () => {
+  const [first] = merangkai.courseComparison.links;
+  const quoted = { at: [], place: '', quote: '' };
+  const courses = ['BBA2013', 'BBA2023'].map((courseCode) =>
+    course({ courseCode, clos: ['clo_1', 'clo_2'].map((id, n) => ({ ...clo(String(n + 1), []), id })) }),
+  );
+  const evidence = ['BBA2013', 'BBA2023'].map((courseCode) => ({ ...quoted, courseCode, row: 'clo_2' }));
+  const { nodes, lines } = linkMap(courses, [{ ...first!, evidence }]);
+  const drawn = nodes.map(({ ports }) => ports.map(({ name, isJoined }) => [name, isJoined]));
+  const each = [
+    ['CLO2', true],
+    ['CLO1', false],
+  ];
+  expect([drawn, lines.length]).toEqual([[each, each], 1]);
 });

@@ -36,6 +36,20 @@ test('a paper prints the time that its lecturer has accepted since, and not anot
 });
 
 test.each([
+  ['3, 5', 'lecturer'],
+  ['4', 'unconfirmed'],
+])('a date is as it was accepted where the course has its week: %s', (week, state) => {
+  const facts = { startDate: fact('lecturer') };
+  const now = withRows(course, 'assessments', () => ({ week, facts }));
+  const dated = withRows(jst, 'assessments', (row) => ({
+    startDate: 'Minggu 5',
+    facts: { ...row.facts, startDate: fact('unconfirmed') },
+  }));
+  const present = withPresentFacts(dated, now) as typeof dated;
+  expect(new Set(present.assessments.map((row) => row.facts['startDate']?.state))).toEqual(new Set([state]));
+});
+
+test.each([
   ['Topik 1-3', 'ABC'],
   ['Topics 2, 4', 'BD'],
   ['Topics 1 and 2', 'AB'],

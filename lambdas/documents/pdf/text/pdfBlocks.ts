@@ -103,9 +103,14 @@ function gathered({ number: page, parts }: PageParts, reach: number): (Paragraph
   });
 }
 
+/** Halves before the hyphen of a line's end: what Malay never parts from its word by one, and what is often a part by itself. */
+const bound = /^(?:me(?:m|n|ng|ny)?|pe(?:m|n|ng|ny|r)?|ber|ter|di|se)$/i;
+const apart = /^(?:anti|co|ex|high|inter|long|low|multi|non|one|part|pasca|post|pra|pre|re|self|semi|sub|two|well)$/i;
+const isBound = (before: string, after: string): boolean => bound.test(before) && /^\p{Ll}{2}/u.test(after);
+
 /**
- * A hyphen at a line's end stays (`bersama-sama`), unless the document elsewhere writes the word without it (`environ-ment`). A word cut
- * without a hyphen is made whole where the document elsewhere has the whole and not the halves; where its cell shows that it
+ * A hyphen at a line's end stays (`bersama-sama`), unless the document elsewhere writes the word without it (`environ-ment`), or breaks
+ * words by rule, as its bound halves tell (`pem-bubaran`), and has neither half elsewhere (`kontempo-rari`). A word cut without a hyphen is made whole where the document elsewhere has the whole and not the halves; where its cell shows that it
  * may be broken, also where the document has neither half elsewhere.
  */
 function seamCloser(texts: readonly string[]): (text: string) => string {
@@ -115,20 +120,33 @@ function seamCloser(texts: readonly string[]): (text: string) => string {
   const add = (word: string): unknown => words.set(word, (words.get(word) ?? 0) + 1);
   for (const text of texts.map((each) => each.toLowerCase())) {
     for (const [word] of text.matchAll(/\p{L}+/gu)) add(word);
-    for (const [, before = '', , after = ''] of text.matchAll(cuts)) add(`${before} ${after}`);
+    for (const [, before = '', , after = ''] of [...text.matchAll(cuts), ...text.matchAll(hyphens)])
+      add(`${before} ${after}`);
   }
   const count = (word: string): number => words.get(word.toLowerCase()) ?? 0;
+  // The same word may be cut so again and again.
+  const isElsewhere = (half: string, whole: string): boolean => count(half) > count(whole);
+  const seams = texts.flatMap((text) => [...text.matchAll(hyphens)]);
+  const isOneWord = (before: string, after: string): boolean =>
+    before !== '' && (count(before + after) > 0 || isBound(before, after));
+  const isByRule = seams.filter(([, before = '', , after = '']) => isOneWord(before, after)).length > 1;
+  const isHyphenated = (before: string, after: string): boolean => {
+    if (isOneWord(before, after)) return true;
+    const whole = `${before} ${after}`;
+    const isTwice = before.toLowerCase().includes(after.toLowerCase().slice(0, 4));
+    const isHalf = before.length > 1 && /^\p{Ll}{2}/u.test(after) && !apart.test(before) && !isTwice;
+    return isByRule && isHalf && !isElsewhere(before, whole) && !isElsewhere(after, whole);
+  };
   const isWord = (before: string, mark: string, after: string): boolean => {
-    // The same word may be cut so again and again.
-    const isElsewhere = (half: string): boolean => count(half) > count(`${before} ${after}`);
+    const [first, second] = [before, after].map((half) => isElsewhere(half, `${before} ${after}`));
     // 'on' and 'an' end as many words as they are.
-    if (mark === BROKEN && !isElsewhere(before) && (after.length < 3 || !isElsewhere(after))) return true;
-    return count(before + after) > 0 && !(isElsewhere(before) && isElsewhere(after));
+    if (mark === BROKEN && !first && (after.length < 3 || !second)) return true;
+    return count(before + after) > 0 && !(first && second);
   };
   return (text) =>
     text
       .replace(hyphens, (_, before: string, hyphen: string, after: string) =>
-        hyphen === '\u00ad' || (before !== '' && count(before + after) > 0) ? before : `${before}-`,
+        hyphen === '\u00ad' || isHyphenated(before, after) ? before : `${before}-`,
       )
       .replace(cuts, (_, before: string, mark: string, after: string) =>
         isWord(before, mark, after) ? before : `${before}\n`,
@@ -169,9 +187,12 @@ const NUMBERED = /^\(?\d{1,3}(?:[.)]|(?:\.\d{1,2})+\.?)\s/u;
 /** Whether `next` carries on a paragraph: same print as its last line, next line, and its first word did not fit before it. */
 function continues(paragraph: readonly LinePart[], next: LinePart, reach: number): boolean {
   const last = paragraph.at(-1);
-  if (!last || isOtherPrint(last, next) || beginsAnew(last.text, next.text)) return false;
-  // '(C4,' / 'HPP2)'
+  if (!last) return false;
   const isBelow = next.baseline > last.baseline && next.baseline - last.baseline < 2 * last.size;
+  // An outcome's level that had no room: '[P4]', in other print.
+  if (isBelow && /^[([][CKPA][1-7][)\]]$/.test(next.text)) return true;
+  if (isOtherPrint(last, next) || beginsAnew(last.text, next.text)) return false;
+  // '(C4,' / 'HPP2)'
   if (isBelow && isInBracket(last.text) && /^[^()]{1,30}\)/.test(next.text)) return true;
   // '12(3), 201–' / '219.'
   if (/\d[–-]$/u.test(last.text) && /^\d/u.test(next.text)) return true;

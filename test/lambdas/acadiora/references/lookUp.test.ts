@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { lookUp } from '../../../../lambdas/acadiora/references/lookUp.ts';
 import { politeClient, unavailableTexts } from '../../../../lambdas/acadiora/references/politeClient.ts';
-import { openBibliographies } from '../../../../lambdas/acadiora/references/services.ts';
+import { openBibliographies } from '../../../../lambdas/acadiora/references/lookUpServices.ts';
 import { entriesIn } from '../../../../lambdas/acadiora/references/stage.ts';
 import { listen, stopListening } from '../../../../lib/local/loopback.ts';
 import { startBibliographies } from '../../../support/bibliographies.ts';

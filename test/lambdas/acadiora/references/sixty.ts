@@ -21,18 +21,37 @@ const numbered: Style = ({ surname, year, title }, doi) =>
 
 const otherWord = (title: string): string => title.replace(/and \w+ among/u, 'and wellbeing among');
 
-/** As many entries as told, each made by its own number. */
-function some(count: number, from: number, make: (work: KnownWork, n: number) => Omit<Case, 'known'> & Partial<Case>) {
-  return Array.from({ length: count }, (_, n): Case => {
-    const work = workOf(from + n);
-    return { known: work, ...make(work, n) };
-  });
+interface Made {
+  style?: Style;
+  /** What the entry says otherwise than the work. */
+  says?: (work: KnownWork, n: number) => Partial<KnownWork>;
+  /** Of the entry; without it, it names none. */
+  doi?: (work: KnownWork, n: number) => string;
+  /** What the services know of the work otherwise; null: they do not know it. */
+  knows?: Partial<KnownWork> | null;
 }
 
-const right = (style: Style, hasDoi: boolean) => (work: KnownWork) => ({
-  text: style(work, hasDoi ? work.doi : undefined),
-  state: 'found' as const,
-  differs: [],
+/** As many entries as told, each made by its own number. */
+const some = (
+  count: number,
+  from: number,
+  state: Case['state'],
+  { style = apa, says = () => ({}), doi, knows = {} }: Made,
+  ...differs: Detail[]
+): Case[] =>
+  Array.from({ length: count }, (_, n) => {
+    const work = workOf(from + n);
+    const text = style({ ...work, ...says(work, n) }, doi?.(work, n));
+    return { text, known: knows && { ...work, ...knows }, state, differs };
+  });
+
+const own = ({ doi }: KnownWork): string => doi;
+const later = ({ year }: KnownWork) => ({ year: year + 4 });
+const worded = ({ title }: KnownWork) => ({ title: otherWord(title) });
+const unknown = (title: string, surname: string, year: number) => (_: KnownWork, n: number) => ({
+  title,
+  surname,
+  year: year + n,
 });
 
 const malay = [
@@ -45,101 +64,44 @@ const malay = [
 
 /** Forty entries by author and year. */
 const byYear: readonly Case[] = [
-  ...some(12, 0, right(apa, true)),
-  ...some(4, 12, right(apa, false)),
-  ...some(3, 16, (work) => ({
-    text: apa({ ...work, year: work.year + 4 }, work.doi),
-    state: 'differs',
-    differs: ['year'],
-  })),
-  ...some(2, 19, (work) => ({ text: apa({ ...work, year: work.year + 4 }), state: 'differs', differs: ['year'] })),
-  ...some(2, 21, (work) => ({
-    text: apa({ ...work, title: otherWord(work.title) }, work.doi),
-    state: 'differs',
-    differs: ['title'],
-  })),
-  ...some(2, 23, (work) => ({
-    text: apa({ ...work, title: otherWord(work.title) }),
-    state: 'differs',
-    differs: ['title'],
-  })),
-  ...some(2, 25, (work) => ({
-    text: apa({ ...work, surname: 'Oberon' }, work.doi),
-    state: 'differs',
-    differs: ['authors'],
-  })),
-  ...some(3, 27, (_, n) => ({
-    text: apa({ doi: '', title: 'Lunar tides explain classroom silence', surname: 'Nimmo', year: 2001 + n }),
-    known: null,
-    state: 'notFound',
-    differs: [],
-  })),
-  ...some(2, 30, (work) => ({
-    text: apa(work, work.doi),
-    known: { ...work, isRetracted: true },
-    state: 'retracted',
-    differs: [],
-  })),
+  ...some(12, 0, 'found', { doi: own }),
+  ...some(4, 12, 'found', {}),
+  ...some(3, 16, 'differs', { says: later, doi: own }, 'year'),
+  ...some(2, 19, 'differs', { says: later }, 'year'),
+  ...some(2, 21, 'differs', { says: worded, doi: own }, 'title'),
+  ...some(2, 23, 'differs', { says: worded }, 'title'),
+  ...some(2, 25, 'differs', { says: () => ({ surname: 'Oberon' }), doi: own }, 'authors'),
+  ...some(3, 27, 'notFound', {
+    says: unknown('Lunar tides explain classroom silence', 'Nimmo', 2001),
+    knows: null,
+  }),
+  ...some(2, 30, 'retracted', { doi: own, knows: { isRetracted: true } }),
   ...malay,
-  ...some(1, 40, (work) => ({
-    text: apa(work, work.doi),
-    known: { ...work, isInOpenAlexOnly: true },
-    state: 'found',
-    differs: [],
-  })),
-  ...some(1, 41, (work) => ({
-    text: apa(work, work.doi),
-    known: { ...work, fault: 'down' },
-    state: 'unchecked',
-    differs: [],
-  })),
-  ...some(1, 42, (work) => ({ ...right(apa, true)(work), known: { ...work, fault: 'busy' } })),
+  ...some(1, 40, 'found', { doi: own, knows: { isInOpenAlexOnly: true } }),
+  ...some(1, 41, 'unchecked', { doi: own, knows: { fault: 'down' } }),
+  ...some(1, 42, 'found', { doi: own, knows: { fault: 'busy' } }),
 ];
 
+const style = numbered;
+const dunes = () => ({ title: 'Sand dunes as teachers of geometry', surname: 'Pellew', year: 1975 });
 /** Twenty of a numbered list. */
 const byNumber: readonly Case[] = [
-  ...some(4, 50, right(numbered, true)),
-  ...some(5, 54, right(numbered, false)),
-  ...some(1, 59, (work) => ({
-    text: numbered({ ...work, year: work.year - 3 }),
-    state: 'differs',
-    differs: ['year'],
-  })),
+  ...some(4, 50, 'found', { style, doi: own }),
+  ...some(5, 54, 'found', { style }),
+  ...some(1, 59, 'differs', { style, says: ({ year }) => ({ year: year - 3 }) }, 'year'),
   // The DOI of another work.
-  ...some(2, 60, (work) => ({ text: numbered(work, workOf(50).doi), state: 'differs', differs: ['doi'] })),
-  ...some(1, 62, (work) => ({
-    text: numbered({ ...work, title: 'Sand dunes as teachers of geometry', surname: 'Pellew', year: 1975 }, work.doi),
-    state: 'differs',
-    differs: ['title', 'authors', 'year'],
-  })),
+  ...some(2, 60, 'differs', { style, doi: () => workOf(50).doi }, 'doi'),
+  ...some(1, 62, 'differs', { style, says: dunes, doi: own }, 'title', 'authors', 'year'),
   // A DOI that nobody has given out.
-  ...some(3, 63, (_, n) => ({
-    text: numbered(
-      { doi: '', title: 'Magnetic soup and reading speed', surname: 'Quibble', year: 2011 + n },
-      `10.9999/none.${n}`,
-    ),
-    known: null,
-    state: 'notFound',
-    differs: [],
-  })),
-  ...some(2, 66, (work) => ({
-    text: numbered(work),
-    known: { ...work, isRetracted: true },
-    state: 'retracted',
-    differs: [],
-  })),
-  ...some(1, 68, (work) => ({
-    text: numbered(work, work.doi),
-    known: { ...work, fault: 'down' },
-    state: 'unchecked',
-    differs: [],
-  })),
-  ...some(1, 69, (work) => ({
-    text: numbered(work, work.doi),
-    known: { ...work, isInOpenAlexOnly: true },
-    state: 'found',
-    differs: [],
-  })),
+  ...some(3, 63, 'notFound', {
+    style,
+    says: unknown('Magnetic soup and reading speed', 'Quibble', 2011),
+    doi: (_, n) => `10.9999/none.${n}`,
+    knows: null,
+  }),
+  ...some(2, 66, 'retracted', { style, knows: { isRetracted: true } }),
+  ...some(1, 68, 'unchecked', { style, doi: own, knows: { fault: 'down' } }),
+  ...some(1, 69, 'found', { style, doi: own, knows: { isInOpenAlexOnly: true } }),
 ];
 
 /** A short paper that ends with a list of these entries. */

@@ -65,7 +65,8 @@ async function running(
     write: (part: string, over: Partial<ModelStepServices> = {}) =>
       writeStep(stages, { ...services, ...over }, { ...event, part }),
     finish: (over: Partial<ModelStepServices> = {}) => finishStep(stages, { ...services, ...over }, event),
-    fail: (Error: string, more: object = {}) => failStep(services, { ...event, ...more, error: { Error, Cause: '' } }),
+    fail: (Error: string, more: object = {}, Cause = '') =>
+      failStep(services, { ...event, ...more, error: { Error, Cause } }),
     remove: async () => removeSessionRow(storage.table, (await row()) ?? session, at),
     /** All keys of the session's rows. */
     left: async () => (await storage.store.rows()).flatMap(({ SK }) => (SK.includes(session.id) ? [SK] : [])),
@@ -209,6 +210,19 @@ describe('The steps of a job', () => {
     await expect(plan()).rejects.toMatchObject({ name: 'DocumentsRefused' });
     await fail('DocumentsRefused');
     expect(await row()).toMatchObject({ status: 'failed', jobs: { reading: { errorMessage: told } } });
+  });
+
+  test.each([
+    [reading, 'Semak kandungan dokumen, atau gunakan dokumen lain.'],
+    ['dlo', 'Semak hasil sebelumnya atau arahan anda, kemudian cuba lagi.'],
+  ])('tell where the model refuses in the job %s what may be changed', async (name, told) => {
+    const { fail, job, row } = await running(name, countingStage().stage);
+    await fail('ModelAnswerError', {}, 'fault=refused');
+    const errorMessage = expect.stringMatching(new RegExp(`^Model enggan menjawab .+ ${told}$`));
+    expect([await job(), (await row())?.status]).toMatchObject([
+      { status: 'failed', errorMessage },
+      name === reading ? 'failed' : 'completed',
+    ]);
   });
 
   test('fail no other attempt than their own', async () => {

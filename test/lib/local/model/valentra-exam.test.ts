@@ -23,12 +23,13 @@ const paperOf = async (course: CourseData, plan: readonly PlanRow[]) => ({
   essays: await examOf(examPrompts['esei-pendek'], course, plan),
 });
 
-describe.each(courses)('Without notes, an exam of %s', (_, course) => {
-  test.each([undefined, 'C1', 'C4', 'C6'] as const)(
-    'has as many frames as are asked for, each other than all others, with topic, level and marks: %s',
-    async (level) => {
+test.each(courses)(
+  'Without notes, an exam of %s has as many frames as are asked for, each other than all others, with topic, level and marks',
+  async (_, course) => {
+    for (const level of [undefined, 'C4'] as const) {
       const plan = planOf(course, 50, level);
-      for (const items of Object.values(await paperOf(course, plan))) {
+      const paper = await paperOf(course, plan);
+      for (const items of Object.values(paper)) {
         expect(items.map(({ number }) => number)).toEqual(plan.map(({ number }) => number));
         expect(new Set(items.map(({ stem }) => stem)).size).toBe(50);
         for (const [i, item] of items.entries()) {
@@ -39,16 +40,11 @@ describe.each(courses)('Without notes, an exam of %s', (_, course) => {
         }
         for (const { text } of textsOf(items)) expect(text).not.toMatch(malformed);
       }
-    },
-  );
-
-  test('gives the marks of the plan', async () => {
-    const plan = planOf(course, 48);
-    const { parted, essays } = await paperOf(course, plan);
-    for (const [i, { marks }] of plan.entries())
-      expect([sum(parted[i]?.parts ?? []), sum(essays[i]?.scheme ?? [])]).toEqual([marks, marks]);
-  });
-});
+      for (const [i, { marks }] of plan.entries())
+        expect([sum(paper.parted[i]?.parts ?? []), sum(paper.essays[i]?.scheme ?? [])]).toEqual([marks, marks]);
+    }
+  },
+);
 
 test('An English paper is in English', async () => {
   const malay = /\b(?:yang|dalam|topik|kursus|manakah|dan|ialah|soalan|rangka|markah|dengan)\b/iu;
@@ -163,9 +159,8 @@ test('The second reader judges no item', async () => {
   expect(items).toHaveLength(2);
 });
 
-test.each(cognitiveLevels)(
-  'A question written again differs from the one before, and the same plan gives the same one: %s',
-  async (level) => {
+test('A question written again differs from the one before, and the same plan gives the same one', async () => {
+  for (const level of ['C1', 'C5'] as const) {
     const pelan = planOf(few, 1, level);
     for (const prompt of Object.values(examPrompts)) {
       const [semasa, ...more] = await examOf<typeof prompt.schema>(prompt, few, pelan);
@@ -175,5 +170,5 @@ test.each(cognitiveLevels)(
       expect(items).toHaveLength(1);
       expect(items[0]?.stem).not.toBe(semasa?.stem);
     }
-  },
-);
+  }
+});

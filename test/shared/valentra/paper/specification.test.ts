@@ -343,6 +343,27 @@ describe('the blueprint of an exam', () => {
     expect(five.map(({ cognitiveLevel }) => cognitiveLevel).toSorted()).toEqual(['C2', 'C3', 'C4', 'C5', 'C6']);
   });
 
+  test('of fewer questions asks every CLO beside every level', () => {
+    const [first] = jsu.questions;
+    const rows = [
+      ['B', 'CLO2', 'C5'],
+      ['B', 'CLO1', 'C4'],
+      ['A', 'CLO1', 'C5'],
+    ] as const;
+    const questions = rows.map(([title, clo, cognitiveLevel], i) => ({
+      ...first!,
+      number: i + 1,
+      topic: title,
+      clo,
+      cognitiveLevel,
+    }));
+    const two = blueprintOf({ questions, topics: topicsIn(questions), questionType: null }, 2, 'struktur');
+    expect(two.map((item) => [item.topic, item.clo, item.cognitiveLevel])).toEqual([
+      ['B', 'CLO2', 'C4'],
+      ['A', 'CLO1', 'C5'],
+    ]);
+  });
+
   test('of fewer questions than topics of equal hours is spread over the course', () => {
     const { questions, topics } = of({ topics: Array.from({ length: 14 }, (_, i) => topic(`Minggu ${i + 1}`, 2)) });
     const asked = (count: number) =>

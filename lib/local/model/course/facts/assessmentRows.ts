@@ -1,4 +1,4 @@
-import { codesIn } from '../../../../../shared/course/words/codes.ts';
+import { codesIn, withoutCodes } from '../../../../../shared/course/words/codes.ts';
 import { headOf, type LabelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { isGroup } from '../../../../../shared/course/sums.ts';
@@ -41,23 +41,13 @@ function isOfAssessments(grid: Grid): boolean {
 export const inWords = ({ rows }: Grid): ReadAssessment[] =>
   rows.flatMap(({ ref, cells }) => weighedIn(cells.flatMap((cell) => linesAt(ref, cell))));
 
-/** The rows with their weights; without one they are kept where the table has a column for it. A row without a name of its own gives another part of the weight above. */
+/** The rows with their weights; without one they are kept where the table has a column for it. */
 export function fromGrid(grid: Grid): ReadAssessment[] {
   if (!isOfAssessments(grid)) return [];
   const rows = grid.rows.filter(({ isHeader, isSum, isCaption }) => !isHeader && !isSum && !isCaption);
-  const found: ReadAssessment[] = [];
-  let above = -1;
-  for (const row of rows.flatMap((each) => itemsIn(each, namePlace(each, grid)))) {
-    const place = namePlace(row, grid);
-    const weight = weightOf(row);
-    const isRest = row.own[above] === false || (row.cells[above] === '' && besideIn(row, grid).stated !== '');
-    if (place >= 0) found.push(...inRow(row, grid, place, weight));
-    else if (isRest && weight !== null) {
-      found.at(-1)?.weight.push(weight);
-      found.at(-1)?.at.push(row.ref);
-    }
-    if (place >= 0) above = place;
-  }
+  const found = rows
+    .flatMap((each) => itemsIn(each, namePlace(each, grid)))
+    .flatMap((row) => inRow(row, grid, namePlace(row, grid)));
   return found.some(isWeighed) ? found : inWords(grid);
 }
 
@@ -68,8 +58,9 @@ function itemsIn(row: Row, name: number): Row[] {
   return parts.length > 0 && isList ? parts : [row];
 }
 
-function inRow(row: TableRow, grid: Grid, place: number, weight: number | null): ReadAssessment[] {
+function inRow(row: TableRow, grid: Grid, place: number): ReadAssessment[] {
   const cell = row.cells[place] ?? '';
+  const weight = weightOf(row);
   // A component with its assessments below its name, each with its own weight: 'Kerja kursus', 'Ujian – 20%', 'Projek – 30%'.
   const inside = linesOf(cell).length > 2 ? weighedIn(linesAt(row.ref, cell)) : [];
   if (inside.length > 1 && sum(inside) === weight) return inside;
@@ -129,10 +120,10 @@ function countBeside({ cells }: TableRow, { kinds, columns }: Pick<Grid, 'kinds'
   return count === undefined ? null : Number(count);
 }
 
-/** Codes and nothing else: 'CLO2, PLO3'. */
+/** Codes and nothing else: 'CLO2, PLO3'; 'Test 1 (CLO1)' is a name. */
 const isCodes = (text: string): boolean =>
   (['clo', 'plo'] as const).some((family) => codesIn(family, text).length > 0) &&
-  !/\p{L}{3}/u.test(text.replace(/\p{L}+\s?-?\d+/gu, ''));
+  !/\p{L}{3}/u.test(withoutCodes(text, 'clo', 'plo'));
 
 /** Words, no code and no mark of a list; below a head of assessments also a code by which the document calls one: 'A1'. */
 const isNameLike = (text: string, isHeaded = false): boolean =>

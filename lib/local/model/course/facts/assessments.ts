@@ -1,6 +1,8 @@
+import { codeFamily } from '../../../../../shared/course/words/codes.ts';
 import { labelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { weightOf } from '../../../../../shared/fact/decide/decideNumber.ts';
+import { unitNumbers } from '../../../../../shared/fact/units.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/values/uniqueBy.ts';
 import { besideIn, fromGrid, inWords, linesAt } from './assessmentRows.ts';
@@ -23,7 +25,7 @@ export function readAssessments(reading: Reading): ReadAssessment[] {
     lists.map((drafts) => withDetails(drafts, [...tables, ...others])).filter((drafts) => isPossible(drafts, isSure));
   const listed = [...possible(tables, true), ...possible(others, false)];
   // Weights beside the weeks are those of the assessments in parts, where these have a place of their own.
-  const isListed = listed.some((drafts) => sum(drafts) === 100 && !drafts.every(isPart));
+  const isListed = listed.some((drafts) => sum(drafts) === 100 && !drafts.some(isPart));
   const places = [...(isListed ? [] : possible(across, true)), ...listed];
   const [found = []] = places.toSorted(
     (one, other) => nearness(other) - nearness(one) || countOf(other) - countOf(one),
@@ -81,11 +83,14 @@ function placesOf({
 
 /** Items one below the other, each with its weight, which nearly make up the whole; sentences around them tell nothing new. */
 function inItems({ lines }: Section): ReadAssessment[] {
-  const each = lines.map((line) => weighedIn([line]));
+  const isSentence = (text: string): boolean => text.endsWith('.') && text.split(' ').length > 6;
+  const each = lines.map((line) => (isSentence(line.text) ? [] : weighedIn([line])));
   const first = each.findIndex(({ length }, index) => length === 1 && each[index + 1]?.length === 1);
   const end = each.findIndex(({ length }, index) => index > first && length !== 1);
   const items = first < 0 ? [] : each.slice(first, end < 0 ? undefined : end).flat();
-  return items.length > 2 && Math.abs(100 - sum(items)) <= 10 ? items : [];
+  // 'Kerja kursus sebanyak 60 peratus' over items that add up to it.
+  const isPartSaid = lines.some(({ text }) => unitNumbers('weight', text).includes(sum(items)));
+  return items.length > 2 && (isPartSaid || Math.abs(100 - sum(items)) <= 10) ? items : [];
 }
 
 const weighedOn = (lines: readonly Line[]): ReadAssessment[] => leavesOf(weighedIn(lines));
@@ -116,12 +121,15 @@ function withDetails(drafts: ReadAssessment[], places: readonly ReadAssessment[]
 function fromHeads({ columns, rows }: Grid): ReadAssessment[] {
   const at = rows[0]?.ref ?? '';
   const heads = columns.map((text) => {
-    const [last = '', above = ''] = text.split(' › ').toReversed().map(oneLine);
+    // Outcomes may stand below the names.
+    const parts = text.split(' › ').filter((head) => codeFamily(head) === null);
+    const [last = '', above = ''] = parts.toReversed().map(oneLine);
     // 'Kuiz' over '10% (2)'
     const share = /^\d{1,3}\s*%/.exec(last)?.[0];
     return { at, text: share === undefined ? last : `${above.replace(/\s*\(\d{1,3}\s*%\)$/, '')} ${share}` };
   });
-  const headed = weighedIn(heads);
+  // 'Quiz (2)'
+  const headed = weighedIn(heads).map((draft) => ({ ...draft, type: draft.type.replace(/\s*\(\d{1,2}\)$/, '') }));
   return headed.length < 2 ? [] : leavesOf(headed);
 }
 

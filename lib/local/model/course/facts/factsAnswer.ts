@@ -61,7 +61,6 @@ export function factsAnswer(request: string): CourseAnswer {
       .slice(0, 120)
       .map((topic) => ({
         ...topic,
-        hours: [],
         at: topic.at.slice(0, 12),
         clos: outcomesOf(topic.title, topic.at, outcomes, document),
       })),

@@ -85,5 +85,5 @@ export function inOneLanguage(text: string, isBilingual: boolean, isOfEnglish = 
       isEnglish(first) === !isOfEnglish && isEnglish(second) === null ? second : first.replace(/\s*\/$/, ''),
       isOfEnglish,
     );
-  return mainPart(isBilingual ? (text.split(/\s+\/\s+/)[0] ?? text) : text, isOfEnglish);
+  return mainPart(isBilingual ? (text.split(/\s+\/\s+(?![^()]*\))/)[0] ?? text) : text, isOfEnglish);
 }

@@ -5,7 +5,7 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
 import { printedCode } from '../../../../../shared/fact/scope.ts';
 import { isEnglish } from '../../language.ts';
-import { inOneLanguage, linesOf, markOf, oneLine, withoutMark } from './ownWords.ts';
+import { inOneLanguage, isUnfinished, linesOf, markOf, oneLine, withoutMark } from './ownWords.ts';
 import { labelled, type Loose, type Reading } from './reading.ts';
 import { creditOf, isCode, isName, nameLines, prerequisite, type Stated, valuesOf } from './particulars/values.ts';
 
@@ -51,10 +51,18 @@ function nameIn(
   isOfEnglish = false,
 ): Stated[] {
   const lines = nameLines(value.replace(/\n\([^()]*\)\s*$/, ''));
-  const name = withoutCode(inOneLanguage(lines, isBilingual, isOfEnglish), code)
+  const halves = lines.split('\n');
+  // The second line may be the name in English, whatever the label says.
+  const isTwice =
+    halves.length === 2 && halves.every((half) => half.split(' ').length > 2) && !isUnfinished(halves[0] ?? '');
+  const isAgain = isTwice && isEnglish(halves[0] ?? '') !== true && isEnglish(halves[1] ?? '') === true;
+  const name = withoutCode(inOneLanguage(lines, isBilingual || isAgain, isOfEnglish), code)
     .replace(ofVersion, '')
     .replace(aroundName, '');
-  return isName(name) ? [{ value: name, at }] : [];
+  // 'Course Guide | CTN20403 | v5.1'
+  return isName(name) && name.split('|').every((part) => part === name || isName(part.trim()))
+    ? [{ value: name, at }]
+    : [];
 }
 
 const ofInstitution =

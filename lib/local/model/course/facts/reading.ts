@@ -1,4 +1,4 @@
-import { codeFamily } from '../../../../../shared/course/words/codes.ts';
+import { codeFamily, codePlaces } from '../../../../../shared/course/words/codes.ts';
 import { type LabelKind, isFieldLabel, labelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
 import { isOrdinal, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
@@ -172,10 +172,12 @@ export function rowLines(cells: readonly string[]): string[] {
   const names = columns.find((lines) =>
     lines.some((text) => /\p{L}{2}/u.test(text) && placeInList(text) === undefined),
   );
-  if (weights && names)
-    return names.length === weights.length
-      ? names.map((name, line) => `${name} ${weights[line] ?? ''}`)
-      : [`${names.join(' ')} ${weights.join(' ')}`];
+  if (weights && names) {
+    if (names.length === weights.length) return names.map((name, line) => `${name} ${weights[line] ?? ''}`);
+    // 'HPK2 – esei 2000 patah perkataan' below the name describes it.
+    const end = names.findIndex((line, index) => index > 0 && codePlaces('clo', line)[0]?.from === 0);
+    return [`${names.slice(0, end < 0 ? undefined : end).join(' ')} ${weights.join(' ')}`];
+  }
   const [first = '', ...rest] = cells;
   return isOrdinal(first) || codeFamily(first) !== null ? [`${first} ${rest.join('\n')}`] : columns.flat();
 }

@@ -5,8 +5,17 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import { linesOf, mainPart, markOf, withoutMark } from './ownWords.ts';
 import type { Line, Loose, Reading } from './reading.ts';
 import { fromGrid, holdsTopics } from './topics/tables.ts';
-import { goesOnWith, isTitle, ledByWeek, type ReadTopic, subtopicsOf, titleOf, topicWord } from './topics/titles.ts';
+import {
+  isTitle,
+  type LedByWeek,
+  ledByWeek,
+  type ReadTopic,
+  subtopicsOf,
+  titleOf,
+  topicWord,
+} from './topics/titles.ts';
 import { weeksIn } from '../../../../../shared/fact/decide/decideNumber.ts';
+import { hoursOf } from '../../../../../shared/fact/units.ts';
 
 /** The topics of the weekly or the content table, else those of lines that name their week, else the list under the label of the content. */
 export function readTopics(reading: Reading): ReadTopic[] {
@@ -17,36 +26,35 @@ export function readTopics(reading: Reading): ReadTopic[] {
     .map((grid) => ({ head: [...new Set(grid.columns)].join(), topics: fromGrid(grid) }))
     .filter(({ topics }) => topics.length > 1);
   const tables = found.map(({ head }) => found.filter((each) => each.head === head).flatMap(({ topics }) => topics));
-  const ways = [...tables, fromWeekLines(reading), fromUnitRows(reading), ...fromSections(reading)];
+  const ways = [
+    ...tables,
+    fromWeekLines(reading),
+    fromNumberedWeeks(reading),
+    fromUnitRows(reading),
+    ...fromSections(reading),
+  ];
   const whole = ways.filter(({ length }) => length > 1);
   const [first = []] = whole;
   const scheduled = whole.find((way) => way.length > 4 && way.every(({ week }) => week !== ''));
-  return withRests(first.some(({ week }) => week !== '') ? first : (scheduled ?? first));
+  return first.some(({ week }) => week !== '') ? first : (scheduled ?? first);
 }
-
-/** Topics with the rows that go on with the one above: '2.0 (continued): Load combination'. */
-const withRests = (topics: readonly ReadTopic[]): ReadTopic[] =>
-  topics.reduce<ReadTopic[]>((all, topic) => {
-    const last = all.at(-1);
-    if (last === undefined || !goesOnWith.test(topic.title)) return [...all, topic];
-    const rest = subtopicsOf([topic.title.replace(goesOnWith, '')]);
-    const week = weeksIn(`${last.week} - ${topic.week}`);
-    const whole = { ...last, week, subtopics: [...last.subtopics, ...rest], at: [...last.at, ...topic.at] };
-    return [...all.slice(0, -1), whole];
-  }, []);
 
 /** How long a topic is taught, behind its name: '(3 jam)', '- 3 hours', '02:00'. */
 const hoursBehind = /\s*[(–-]?\s*(?:\d{1,3}(?:[.,]\d)?\s*(?:jam|hours?|hrs?)|\d{1,2}:00)\s*\)?$/i;
-/** 'Hutan bandar (Minggu 1-2)' */
-const weekBehind = /\s*\((?:minggu|weeks?)\s*([\d\s,–-]+)\)$/i;
+/** 'Hutan bandar (Minggu 1-2, 6 jam)' */
+const weekBehind = /\s*\((?:minggu|weeks?)\s*(\d[\d\s–-]*(?:,\s*\d[\d\s–-]*(?=[,)]))*)(?:,\s*([^()]*))?\)$/i;
 
-const listedTopic = (at: Ref, item: string, stated: string): ReadTopic[] => {
+const listedTopic = (at: Ref, item: string, led?: Pick<LedByWeek, 'week' | 'hours'>): ReadTopic[] => {
   const line = codesBehind('clo', item).text;
-  const week = stated || weeksIn(weekBehind.exec(line)?.[1] ?? '');
+  const [, weeks = '', note = ''] = weekBehind.exec(line) ?? [];
+  const week = led?.week || weeksIn(weeks);
   // 'Akad rahn: pajak gadai; contoh'
   const [, name = line, list = ''] = /^([^:]{4,}):\s+(\p{Ll}.*)$/su.exec(line) ?? [];
-  const { title, rest } = titleOf(name.replace(weekBehind, '').replace(hoursBehind, ''));
-  return isTitle(title) ? [{ title, week, subtopics: subtopicsOf([...rest, list]), at: [at] }] : [];
+  const named = name.replace(weekBehind, '');
+  const { title, rest } = titleOf(named.replace(hoursBehind, ''));
+  const behind = hoursOf(note || (/\(([^()]+)\)$/.exec(named)?.[1] ?? ''));
+  const hours = led?.hours ?? (behind === null ? [] : [behind]);
+  return isTitle(title) ? [{ title, week, hours, subtopics: subtopicsOf([...rest, list]), at: [at] }] : [];
 };
 
 /** 'Sesi 2 (11 Mac) – Kedaulatan': a meeting, whose week is not told. */
@@ -61,18 +69,19 @@ const isOfWeek = ({ cells: [first = ''] }: Loose): boolean =>
   sessionLine.test(first) || isDay(first) || ledByWeek(withoutMark(first)) !== null;
 const isOpening = (line: Loose): boolean => line.isHeading || isOfWeek(line);
 
-/** What stands below the line of a week: its subtopics by their bullets. */
+/** What stands below the line of a week: its subtopics by their bullets, or by semicolons in one line. */
 function belowWeek(loose: readonly Loose[], index: number): string[] {
   const rest = loose.slice(index + 1, index + 1 + mostLines);
   const end = rest.findIndex((line) => isOpening(line) || line.cells.length > 1);
   const texts = rest.slice(0, end < 0 ? undefined : end).flatMap(({ cells }) => linesOf(cells[0] ?? ''));
   const items = texts.findIndex((text) => markOf(text) === '');
+  const [first = ''] = texts;
+  if (items === 0 && first.includes('; ')) return subtopicsOf([first.replace(/\.$/, '')]);
   return subtopicsOf(items < 0 ? texts : texts.slice(0, items));
 }
 
 /** The topic of a line that names its week, or of the text below a heading that does. */
-function fromWeekLine(loose: readonly Loose[], index: number, led: { week: string; rest: string }) {
-  const { week } = led;
+function fromWeekLine(loose: readonly Loose[], index: number, led: LedByWeek) {
   const rest = led.rest
     .split('\t')
     .filter((part) => !isDay(part))
@@ -83,7 +92,7 @@ function fromWeekLine(loose: readonly Loose[], index: number, led: { week: strin
   const isOver = rest === '' && second === '' && line.isHeading && next !== undefined && !isOfWeek(next);
   const text = isOver ? (next.cells[0] ?? '') : rest || second;
   if (saysOfWeek.test(text)) return [];
-  const topics = listedTopic(line.at, withSentences.exec(text)?.[1] ?? text, week);
+  const topics = listedTopic(line.at, withSentences.exec(text)?.[1] ?? text, led);
   if (isOver) return topics.map((topic) => ({ ...topic, at: [line.at, next.at] }));
   const isWhole = ({ subtopics }: ReadTopic): boolean => line.cells.length > 1 || subtopics.length > 0;
   return topics.map((topic) => (isWhole(topic) ? topic : { ...topic, subtopics: belowWeek(loose, index) }));
@@ -93,17 +102,38 @@ function fromWeekLine(loose: readonly Loose[], index: number, led: { week: strin
 const fromWeekLines = ({ loose }: Reading): ReadTopic[] =>
   loose.flatMap(({ at, cells: [first = ''], isHeading }, index) => {
     const session = sessionLine.exec(first)?.[1];
-    if (session !== undefined) return listedTopic(at, session, '');
+    if (session !== undefined) return listedTopic(at, session);
     // A page of a course online may name the days alone.
-    const led = ledByWeek(withoutMark(first)) ?? (isHeading && isDay(first) ? { week: '', rest: '' } : null);
+    const led = ledByWeek(withoutMark(first)) ?? (isHeading && isDay(first) ? { week: '', hours: [], rest: '' } : null);
     return led === null ? [] : fromWeekLine(loose, index, led);
+  });
+
+/** '3–4 Teori akad. Rukun; Syarat' */
+const numberedWeek = /^(\d{1,2})(?:\s*[–-]\s*(\d{1,2}))?[.)]?\s+(?=\p{Lu})/u;
+
+/** Lines below the heading of a plan of weeks that open with their numbers, each the next of that above. */
+const fromNumberedWeeks = ({ sections }: Reading): ReadTopic[] =>
+  sections.flatMap(({ label, lines }) => {
+    const weeks: { at: Ref; to: number; week: string; text: string }[] = [];
+    for (const { at, text } of /\b(?:minggu|week)/i.test(label) ? lines : []) {
+      const above = weeks.at(-1);
+      const [opening = '', from = '', to = from] = numberedWeek.exec(text) ?? [];
+      if (from !== '' && Number(from) === (above?.to ?? 0) + 1)
+        weeks.push({ at, to: Number(to), week: weeksIn(opening), text: text.slice(opening.length) });
+      else if (above?.at === at) above.text += ` ${text}`;
+    }
+    return weeks.length < 5
+      ? []
+      : weeks.flatMap(({ at, week, text }) =>
+          listedTopic(at, text.replaceAll(/\.\s+(?=\p{Lu})/gu, '; '), { week, hours: [] }),
+        );
   });
 
 /** 'UNIT 1 | Epidemiologi | Teori: 4h': the first rows of tables, each of one unit. */
 const fromUnitRows = ({ loose }: Reading): ReadTopic[] =>
   loose.flatMap(({ at, cells: [first = '', title = ''] }) =>
     topicWord.test(first) && first.replace(topicWord, '') === '' && title !== ''
-      ? listedTopic(at, mainPart(title), '')
+      ? listedTopic(at, mainPart(title))
       : [],
   );
 
@@ -142,7 +172,7 @@ function listed(lines: readonly Line[]): ReadTopic[] {
     if (isNumbered && isBelow && last) last.subtopics.push(...(codeFamily(text) === null ? [withoutMark(text)] : []));
     else if (!isNumbered || markOf(text) !== '') {
       const led = ledByWeek(text);
-      found.push(...listedTopic(at, led?.rest ?? text, led?.week ?? ''));
+      found.push(...listedTopic(at, led?.rest ?? text, led ?? undefined));
     }
   }
   return found;

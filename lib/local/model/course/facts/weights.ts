@@ -1,3 +1,4 @@
+import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { isGroup, isOverSame, sumsIn } from '../../../../../shared/course/sums.ts';
 import { blockOf } from '../../../../../shared/document/blockOf.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
@@ -12,21 +13,14 @@ import { upperFirst } from '../../language.ts';
 import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
 import type { Line } from './reading.ts';
 
-/** An assessment as the document gives it. */
-export interface ReadAssessment {
-  type: string;
-  /** In percent, in the parts in which it is printed; empty where it stands nowhere, or cannot be read. */
-  weight: number[];
-  duration: string;
-  week: string;
-  count: number | null;
-  /** Outcomes of the course as they are written. */
+/** An assessment as the document gives it: `stated` are outcomes of the course as they are written, `programme` codes of the programme in its row. */
+export type ReadAssessment = Omit<
+  CourseAnswer['assessments'][number],
+  'slt' | 'clos' | 'outcomes' | 'shares' | 'topics'
+> & {
   stated: string;
-  /** Codes of the programme in its row. */
   programme: string[];
-  description: string;
-  at: Ref[];
-}
+};
 
 /** What is not said of an assessment. */
 export const unsaid = {
@@ -107,7 +101,7 @@ const weightForm =
   /(?<![\p{L}\d.])(\d{1,3}(?:[.,]\d+)?(?:\s*%?\s*\+\s*\d{1,3})*)\s*(?:%|peratus\b|per\s?cent\b|markah\b|marks?\b)/iu;
 const anyOf = (words: string): string => `(?:${words.split('; ').join('|')})`;
 const noAssessments = anyOf(
-  'ialah; adalah; membawa; bernilai; is; carries; lulus; sekurang; minimum; at least; pass(?:ing)?; require\\w*; daripada jumlah; of the (?:total|marks); gred; grade; late; lewat; penalt[yi]; deduct\\w*; dipotong; ditolak; denda; contoh; example',
+  'ialah; adalah; membawa; bernilai; menyumbang; is; carries; lulus; sekurang; minimum; at least; pass(?:ing)?; require\\w*; daripada jumlah; of the (?:total|marks); gred; grade; late; lewat; penalt[yi]; deduct\\w*; dipotong; ditolak; denda; contoh; example',
 );
 const noAssessment = new RegExp(`\\b${noAssessments}\\b`, 'i');
 

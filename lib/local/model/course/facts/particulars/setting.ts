@@ -47,14 +47,15 @@ const firstLines = ({ loose }: Reading): Line[] =>
   loose.slice(0, 15).flatMap(({ at, cells }) =>
     cells
       .flatMap((cell) =>
-        cell.replace(/\n(?=Malaysia$)/im, ' ').split(/\t|\s[|·—]\s|\s(?=(?:doc|form|no)\.?\s[^:]{0,8}:)/i),
+        cell.replace(/\n(?=Malaysia$)/im, ' ').split(/\t|\s[|·•—–]\s|\s(?=(?:doc|form|no)\.?\s[^:]{0,8}:)/i),
       )
       .flatMap(linesOf)
       .flatMap(
         (text) =>
           joinedTitles.flatMap((form) => [form.exec(text)?.slice(1) ?? []]).find(({ length }) => length > 0) ?? [text],
       )
-      .map((text) => ({ at, text })),
+      // A page's head ends in the code: 'Faculty of Economics RPS-MNJ2306'.
+      .map((text) => ({ at, text: text.replace(/\s+(?=\S*\p{Lu})\S*\d{3,}$|\s+\p{Lu}{2,5}\s?\d{3,5}$/u, '') })),
   );
 
 /** 'Semester 2, Sesi 2025/2026': nothing but semester, year and session. */

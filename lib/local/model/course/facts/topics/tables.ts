@@ -54,6 +54,8 @@ interface Layout {
   details: number[];
   /** Whether the lines of a title are the wrapped lines of one. */
   isJoined: boolean;
+  /** Whether titles stand twice, in English below. */
+  isTwice: boolean;
 }
 
 /** In how many rows a column names something. */
@@ -99,9 +101,9 @@ function layoutOf(grid: Grid): Layout | null {
   if (title < 0 || isOfTasks) return null;
   const details = detailsIn(grid).filter((column) => column !== title);
   const isPdf = grid.rows[0]?.page !== undefined;
-  const isTwice = grid.isBilingual && isInEnglishBelow(grid, title);
-  const isJoined = isPdf && !isTwice && (details.length > 0 || isWrapped(grid, title));
-  return { grid, title, week, details, isJoined };
+  const isTwice = isInEnglishBelow(grid, title);
+  const isJoined = isPdf && !(grid.isBilingual && isTwice) && (details.length > 0 || isWrapped(grid, title));
+  return { grid, title, week, details, isJoined, isTwice };
 }
 
 /** A row as its class is told. */
@@ -168,10 +170,10 @@ const rules: readonly (readonly [RowClass, (place: Place) => boolean])[] = [
   ],
   [
     'again',
-    ({ last, row, lines: [first = ''], text, layout: { grid, title } }) =>
+    ({ last, row, lines: [first = ''], text, layout: { grid, title, isTwice } }) =>
       last !== undefined &&
       (row.own[title] === false || goingOn.test(first)) &&
-      last.title === titleOf(text, grid.isBilingual).title,
+      last.title === titleOf(text, grid.isBilingual, isTwice).title,
   ],
   ['none', isBreak],
   [
@@ -231,10 +233,10 @@ function topicsOf({ layout, row, text, week, last }: Place): ReadTopic[] {
   return numberedIn(text).flatMap((part) => {
     // 'Week 1: Introduction' in a table without a column of weeks.
     const led = layout.week < 0 ? ledByWeek(part) : null;
-    const { title, rest } = titleOf(led?.rest ?? part, grid.isBilingual);
+    const { title, rest } = titleOf(led?.rest ?? part, grid.isBilingual, layout.isTwice);
     if (!isTitle(title)) return [];
     const details = detailsOf(layout, row);
     const subtopics = details.length > 0 ? details : subtopicsOf(rest);
-    return [{ title, week: led?.week ?? (week || above), subtopics, at: [row.ref] }];
+    return [{ title, week: led?.week ?? (week || above), hours: led?.hours ?? [], subtopics, at: [row.ref] }];
   });
 }

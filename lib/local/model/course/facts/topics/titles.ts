@@ -1,19 +1,14 @@
+import type { CourseAnswer } from '../../../../../../lambdas/course/prompt.ts';
 import { topicDoubt } from '../../../../../../shared/course/words/plausible.ts';
 import { labelKind } from '../../../../../../shared/course/words/vocabulary.ts';
-import type { Ref } from '../../../../../../shared/document/document.ts';
 import { weeksIn } from '../../../../../../shared/fact/decide/decideNumber.ts';
 import { withoutNote } from '../../../../../../shared/fact/score.ts';
-import { hoursOf } from '../../../../../../shared/fact/units.ts';
+import { durationsIn, hoursOf } from '../../../../../../shared/fact/units.ts';
 import { isEnglish } from '../../../language.ts';
 import { inOneLanguage, isUnfinished, linesOf, markOf, withoutMark } from '../ownWords.ts';
 
-/** A topic as the document gives it. */
-export interface ReadTopic {
-  title: string;
-  week: string;
-  subtopics: string[];
-  at: Ref[];
-}
+/** A topic as the document gives it; hours only where its own line says them, as in 'Minggu 3 (2 jam): ...'. */
+export type ReadTopic = Omit<CourseAnswer['topics'][number], 'clos'>;
 
 const examination = /^(?:ujian|peperiksaan|penilaian) (?:\p{L}+ )?(?:akhir|semula)(?!\p{L})/iu;
 /** 'Presentation week', 'Minggu pembentangan', 'Kuiz 1', 'A1 due': what is done in a week beside its teaching. */
@@ -38,13 +33,20 @@ const weekWords = '(?:minggu|weeks?|wk|pertemuan)';
 const weekBinding = '(?:[-–—&,/]|dan|and|hingga|to|sd|s\\.d\\.)';
 const weekNumbers = String.raw`\d{1,2}(?:\s*${weekBinding}\s*(?:m|w|minggu|week)?\s*\d{1,2})*`;
 const weekLine = new RegExp(
-  String.raw`^${weekWords}\s*(?:ke-?)?\s*(${weekNumbers})\s*(?:\([^)]*\)\s*)?[:.)–-]?\s*(.*)$`,
+  String.raw`^${weekWords}\s*(?:ke-?)?\s*(${weekNumbers})\s*(\([^)]*\)\s*)?[:.)–-]?\s*(.*)$`,
   'is',
 );
-/** 'Minggu 4-5: Pemasaran' taken apart; null where a text does not open with its week. */
-export function ledByWeek(text: string): { week: string; rest: string } | null {
-  const [, week, rest = ''] = weekLine.exec(text) ?? [];
-  return week === undefined ? null : { week: weeksIn(week), rest };
+/** 'Minggu 4-5 (3 jam): Pemasaran' taken apart. */
+export interface LedByWeek {
+  week: string;
+  hours: number[];
+  rest: string;
+}
+
+/** Null where a text does not open with its week. */
+export function ledByWeek(text: string): LedByWeek | null {
+  const [, week, note = '', rest = ''] = weekLine.exec(text) ?? [];
+  return week === undefined ? null : { week: weeksIn(week), hours: durationsIn(note).map(({ hours }) => hours), rest };
 }
 
 const topicWords = '(?:tajuk|topik|topic|(?:learning )?unit|lu|u|bab|chapter|modul|module|theme|tema)';
@@ -75,15 +77,15 @@ const goesOn = (title: string, line: string): boolean =>
   (/^\p{Ll}/u.test(line) || (isUnfinished(title) && (isEnglish(line) ?? isEnglish(title)) === isEnglish(title)));
 
 /** A title with what stands below it, in Malay where the next line says the same in the other language. */
-function inMalay([title = '', ...rest]: readonly string[], isBilingual: boolean): [string, string[]] {
+function inMalay([title = '', ...rest]: readonly string[], isBilingual: boolean, isTwice: boolean): [string, string[]] {
   const [below] = rest;
   if (below === undefined || markOf(below) !== '') return [title, rest];
   const [isTitleEnglish, isBelowEnglish] = [isEnglish(title) === true, isEnglish(below)];
   // What may be a title in the other language: a list is none.
   const isAgain = isBelowEnglish ?? (isBilingual && !/[,;]/.test(below));
-  if (!isTitleEnglish) return [title, isAgain ? rest.slice(1) : rest];
+  if (!isTitleEnglish) return [title, isTwice && isAgain ? rest.slice(1) : rest];
   if (!isBilingual || isBelowEnglish !== false || below.includes(';')) return [title, rest];
-  return inMalay([below, ...rest.slice(1)], isBilingual);
+  return inMalay([below, ...rest.slice(1)], isBilingual, isTwice);
 }
 
 /** A title without the hours in a bracket behind it: '(1½ jam)', '(04 : 02)' or '(5h30m : 4h)' of lectures and practicals. */
@@ -94,34 +96,48 @@ const withoutHours = (title: string): string =>
       : bracket,
   );
 
-/** 'Transformers (continued)', '(continued): Load combination' */
+/** 'Transformers (continued)' */
 export const goingOn = /\s*\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)$/i;
-export const goesOnWith =
-  /^\s*(?:\d{1,2}(?:\.\d)?\s+)?\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)\s*:?\s*/i;
 
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
-export function titleOf(cell: string, isBilingual = false): { title: string; rest: string[] } {
+export function titleOf(cell: string, isBilingual = false, isTwice = true): { title: string; rest: string[] } {
   const lines = topicLines(cell).reduce<string[]>((all, line) => {
     const [first = ''] = all;
     // 'Belanjawan / Budgeting and Standard' over 'Costing': both languages stand above.
     const isRest = isBilingual && /\s\/\s/.test(first) && markOf(line) === '' && !/[,;/]/.test(line);
     return all.length === 1 && (isRest || goesOn(first, line)) ? [`${first} ${line}`] : [...all, line];
   }, []);
-  const [title, rest] = inMalay(lines, isBilingual);
+  const [title, rest] = inMalay(lines, isBilingual, isTwice);
   const named = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual);
   // The contract of study is told before the first topic.
-  const [head = '', ...tail] = /^kontrak (?:per)?kuliah/i.test(named) ? [named] : named.split(/\s*;\s*|\s+•\s+/);
+  // 'Horizontal alignment: simple curves, superelevation'
+  const [, over = named, list = ''] = /^([^:]{4,}):\s+(\p{Ll}.*[,;].*)$/su.exec(named) ?? [];
+  const [head = '', ...tail] = /^kontrak (?:per)?kuliah/i.test(over) ? [over] : over.split(/\s*;\s*|\s+•\s+/);
+  if (list !== '') tail.push(list.includes(';') ? list : list.replaceAll(/,\s+/g, '; '));
   return {
     title: withoutHours(head)
       .replace(goingOn, '')
+      // '(Minggu 4 – 5, 6', which the end of a line has cut.
+      .replace(/\s*\([^()]*$/, '')
       .replace(/\s*(?:[:;/]|\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\])$/, ''),
     rest: [...tail, ...rest],
   };
 }
 
+const bullet = /^[•▪●◦➢*–—-]\s/u;
+
+/** What is none of the items of its list: a break, a task below bullets, 'This topic introduces ...' above numbers. */
+function isOther(line: string, at: number, lines: readonly string[]): boolean {
+  if (topicDoubt(line) !== null) return true;
+  if (/^\p{Ll}/u.test(line) || isUnfinished(lines[at - 1] ?? '')) return false;
+  if (bullet.test(lines[0] ?? '')) return !bullet.test(line);
+  return markOf(line) === '' && /\p{L}{2}\.$/u.test(line) && lines.some((other) => markOf(other) !== '');
+}
+
 /** Lines as subtopics, those that a line's end has parted whole again: it parts nothing in a list that semicolons part. */
 export const subtopicsOf = (lines: readonly string[]): string[] =>
   lines
+    .filter((line, at) => !isOther(line, at, lines))
     .reduce<string[]>((all, line) => {
       const above = all.at(-1);
       const isOpen = above !== undefined && (above.includes(';') || isUnfinished(above));
