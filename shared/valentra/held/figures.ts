@@ -53,12 +53,15 @@ export function sourceFaults(
   });
 }
 
-/** Of a criterion's best level, since lower ones ask for less: each of its numbers is the task's. None where its writer gives no figures. */
-export function figureFaults(figures: Figures, best: string, told: readonly string[]): Fault[] {
+/**
+ * Of a criterion's best level, since lower ones ask for less: each of its numbers is the task's. None where its writer gives no figures.
+ * `isWriting`: each is to be listed, since a number may stand in the task by chance.
+ */
+export function figureFaults(figures: Figures, best: string, told: readonly string[], isWriting = false): Fault[] {
   if (figures === undefined) return [];
   const at = ['levels', 'amatCemerlang', 'descriptor'];
   const listed = figures.map(({ quote }) => quote).filter((quote) => saysWhole(best, quote));
-  const known = [...told, ...listed].flatMap(numbersOf);
+  const known = [...(isWriting ? [] : told), ...listed].flatMap(numbersOf);
   const odd = numbersOf(best).filter((value) => !isFree(value) && !known.includes(value));
   return [
     ...sourceFaults(at, best, figures, told, true),

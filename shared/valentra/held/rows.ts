@@ -191,7 +191,7 @@ export function criterionFaults(
     levels: Readonly<Record<(typeof rubrikLevels)[number], { descriptor: string }>>;
   },
   ground: Ground,
-  { clo, told }: { clo: readonly string[]; told: readonly string[] },
+  { clo, told, isWriting }: { clo: readonly string[]; told: readonly string[]; isWriting?: boolean },
   clos: readonly Clo[],
 ): Fault[] {
   const held = (at: Fault['at'], text: string) =>
@@ -200,6 +200,6 @@ export function criterionFaults(
     ...held(['name'], name),
     ...ladderFaults(['domains'], domains, clo, clos),
     ...rubrikLevels.flatMap((level) => held(['levels', level, 'descriptor'], levels[level].descriptor)),
-    ...figureFaults(figures, levels.amatCemerlang.descriptor, told),
+    ...figureFaults(figures, levels.amatCemerlang.descriptor, told, isWriting),
   ];
 }

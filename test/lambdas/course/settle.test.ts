@@ -120,7 +120,7 @@ test('SLT is of its own column beside the hours that it sums', () => {
   const outline = documentOf(`
 # RINGKASAN KURSUS
 | Kod Kursus | STK2133 |
-| Jenis pentaksiran | Wajaran (%) | Topik | Minggu | Bersemuka (jam) | Bukan bersemuka (jam) | SLT |
+| Jenis pentaksiran | Wajaran (%) | Topik | Minggu | Bersemuka<br>(jam) | Bukan<br>bersemuka<br>(jam) | SLT |
 | Kuiz | 40 | Topik 1 | 4 | 0.5 | 1.5 | 2 |
 | Ujian | 60 | Topik 1 | 8 | 1.5 | 6 | 7.5 |
 `);
