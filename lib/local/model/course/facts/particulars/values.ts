@@ -9,7 +9,7 @@ import { figureIn } from '../../../../../../shared/fact/decide/decideNumber.ts';
 import { kindAt, resolveField } from '../../../../../../shared/fact/field.ts';
 import type { Match } from '../../../../../../shared/fact/resolve.ts';
 import { type Row, rowsOf } from '../../../../../../shared/fact/rows.ts';
-import { hoursOf } from '../../../../../../shared/fact/units.ts';
+import { hoursOf, unitNumbers } from '../../../../../../shared/fact/units.ts';
 import { uniqueBy } from '../../../../../../shared/values/uniqueBy.ts';
 import { inOneLanguage, linesOf, oneLine } from '../ownWords.ts';
 import { isInTwoLanguages, labelled, type Reading } from '../reading.ts';
@@ -120,20 +120,12 @@ function creditIn(value: string): number | null {
   return credit !== null && credit > 0 && credit <= 40 ? credit : null;
 }
 
-const words = 'satu dua tiga empat lima enam one two three four five six'.split(' ');
-const statedCredit = [
-  new RegExp(`(?<![\\d.,+-])(\\d{1,2}|${words.join('|')})[\\s-]*(?:jam\\s+)?(?:kredit|credits?|sks)\\b`, 'i'),
-  /\bunit\s*:\s*(\d)(?!\d)/i,
-];
 /** More are the credits of a programme. */
 const mostCredits = 12;
 
-/** 'Kursus tiga kredit ini' */
-function creditSaid(text: string): number | null {
-  const said = statedCredit.flatMap((form) => form.exec(text)?.[1] ?? [])[0]?.toLowerCase() ?? '';
-  const credit = (words.indexOf(said) % 6) + 1 || Number(said);
-  return credit > 0 && credit <= mostCredits ? credit : null;
-}
+/** 'Kursus tiga kredit ini (3 kredit)' */
+const creditSaid = (text: string): number | null =>
+  unitNumbers('credit', text).find((credit) => credit > 0 && credit <= mostCredits) ?? null;
 
 /** The credit: beside or below its label, else as the first lines say it. */
 export function creditOf(reading: Reading): Stated<number> | null {
