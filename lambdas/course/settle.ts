@@ -86,7 +86,7 @@ export function courseFromAnswer(
     synopsis: text(
       'synopsis',
       answer.synopsis,
-      resolveField(document, [], ['synopsis']).matches.filter(({ text }) => /\p{L}{3}/u.test(text)),
+      resolveField(document, [], ['synopsis']).matches.filter((match) => /\p{L}{3}/u.test(match.text)),
     ),
     clos,
     assessments: settledAssessments(answer.assessments, clos, facts),

@@ -3,12 +3,13 @@ import type { Clo, Course, Skill } from './course.ts';
 import type { CourseField } from './fields.ts';
 import { digitsOf, normalCode } from './words/codes.ts';
 
+/** 'Sub-CPMK 1' is a part of an outcome, and not CPMK1. */
+const isPart = (text: string): boolean => normalCode(text).startsWith('SUB');
+
 /** The outcome that a code means: its own, else the one of that number alone ('CLO 1', 'CO1' and '1' for HPK1). */
 export function cloNumbered<T extends Pick<Clo, 'cloNumber'>>(clos: readonly T[], code: string): T | undefined {
   const same = clos.find(({ cloNumber }) => normalCode(cloNumber) === normalCode(code));
   const number = digitsOf(normalCode(code));
-  // 'Sub-CPMK 1' is a part of an outcome, and not CPMK1.
-  const isPart = (text: string): boolean => normalCode(text).startsWith('SUB');
   const alike = clos.filter(
     ({ cloNumber }) =>
       number !== '' && digitsOf(normalCode(cloNumber)) === number && isPart(cloNumber) === isPart(code),

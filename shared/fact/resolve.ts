@@ -141,6 +141,8 @@ const longestItem = 80;
 const isOfOthers = (row: Row, { others = [] }: Asked): boolean =>
   others.some((other) => matchName(row, other).score >= isNamed);
 
+const weighs = ({ columns }: Row): boolean => columns.some((label) => isUnder(label, 'weight'));
+
 /** Whether a row has the claimed weight and the name of no other item. */
 const isWeighedAs = (row: Row, asked: Asked): boolean =>
   asked.weight != null && unitNumbers('weight', row.cells.join(' ')).includes(asked.weight) && !isOfOthers(row, asked);
@@ -249,8 +251,10 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
   const toldBy = (rows: readonly Row[]): Match[] =>
     asked.weight == null ? [] : rows.flatMap((row) => toldIn(row, asked));
   const told = toldBy(cited);
-  if (told.length > 0) return resolution(told, 'name');
   const here = cited.map((row) => matchName(row, name));
+  // A row of a table that has the item and a weight goes before what is told of it elsewhere.
+  const isListed = here.some(({ row, score }) => score >= isBetter && !isText(row) && weighs(row));
+  if (told.length > 0 && !isListed) return resolution(told, 'name');
   const best = topScore(here);
   // A plan of weeks may say the name better; the part with the weight is the item's.
   const weighed = here.filter(({ row, score }) => row.isPart && score >= isHalf && isWeighedAs(row, asked));

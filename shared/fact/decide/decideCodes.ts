@@ -246,8 +246,8 @@ export function linkingRows(outcomes: readonly string[], name: string, resolutio
   };
   // Outcomes by codes of the document's own: 'HP1' before its ticks.
   const keyed = rowsOf(document).flatMap((row) => {
-    const own = outcomes.find((code) => normalCode(code) === normalCode(row.cells[0] ?? ''));
-    return row.key !== undefined || own !== undefined ? [{ ...row, key: row.key ?? own }] : [];
+    const named = outcomes.find((code) => normalCode(code) === normalCode(row.cells[0] ?? ''));
+    return row.key !== undefined || named !== undefined ? [{ ...row, key: row.key ?? named }] : [];
   });
   const mapping = name === '' ? [] : keyed.filter((row) => namesItem(row, name));
   const bearing = outcomes.map((code) => [

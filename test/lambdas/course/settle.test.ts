@@ -504,8 +504,8 @@ test('Right answers are shown as they are: from sentences, over the end of a blo
     'task_4.cloIds: Sub-CLO 1 tiada dalam senarai hasil pembelajaran kursus.',
   ]);
   // The same sentences give no item the figures of its neighbour.
-  const [test, , ...rest] = spoken.assessments;
-  const swapped = [{ ...test, weight: [15], week: '8', clos: ['CLO2'] }, ...rest] as typeof rest;
+  const [midTerm, , ...rest] = spoken.assessments;
+  const swapped = [{ ...midTerm, weight: [15], week: '8', clos: ['CLO2'] }, ...rest] as typeof rest;
   const wrong = courseFromAnswer({ ...spoken, assessments: swapped }, guide, 'a.pdf', null);
   expect(['weight', 'week', 'cloIds'].map((field) => wrong.facts[`task_1.${field}`]?.state)).toEqual([
     'unconfirmed',
