@@ -36,7 +36,7 @@ import { bundleReader, wordThread } from './programs.ts';
 import { localS3 } from './s3/client.ts';
 import { openObjects } from './s3/objects.ts';
 import { signInEndpoints, signInPath } from './signIn/endpoints.ts';
-import { loadSigningKey, poolTriggers } from './signIn/signIn.ts';
+import { loadSigningKey } from './signIn/signIn.ts';
 import { localUserPool, openUsers } from './signIn/users.ts';
 import { type ExecutionRecord, openExecutions } from './stepfunctions/executions.ts';
 
@@ -177,12 +177,7 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
   });
   useClients({ executions: executions.client });
 
-  const signIn = signInEndpoints({
-    siteUrl: url,
-    users,
-    key: await loadSigningKey(join(dataDir, 'signIn')),
-    triggers: poolTriggers,
-  });
+  const signIn = signInEndpoints({ siteUrl: url, users, key: await loadSigningKey(join(dataDir, 'signIn')) });
   open(
     gatewayListener({
       routes: await apiRoutes(),
