@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { localSettings } from '../lib/local/settings.ts';
-import { issueToken, poolTriggers } from '../lib/local/signIn/signIn.ts';
+import { issueToken } from '../lib/local/signIn/signIn.ts';
 
 /** `npm run --silent token -- someone@moe-dl.edu.my`: a bearer for curl, signed as the local sign-in would sign it. */
 async function main(): Promise<void> {
@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   if (email === undefined) throw new Error('Give an address: npm run --silent token -- someone@moe-dl.edu.my');
   process.env['EMAIL_DOMAINS'] = settings.EMAIL_DOMAINS;
   const dataDir = join(settings.DATA_DIR, 'signIn');
-  process.stdout.write(await issueToken({ dataDir, email, triggers: poolTriggers }));
+  process.stdout.write(await issueToken(dataDir, email));
 }
 
 main().catch((error: unknown) => {

@@ -76,7 +76,7 @@ const isOwn = ({ unit, values }: Claim): boolean =>
 function isKnown(claim: Claim, { illustrations, names }: PaperKnown): boolean {
   if (claim.kind === 'level' || claim.kind === 'number') return true;
   if (claim.kind === 'figure') return illustrationsIn(claim.text).every((one) => illustrations.has(likenessOf(one)));
-  return names.find(claim).verdict === 'known';
+  return names.find(claim).isKnown;
 }
 
 /** Whether a figure is what others of its own text give: their difference, sum, share in percent, the freedom of two groups, or the mean of all. */

@@ -55,10 +55,7 @@ export function acadioraHandlers(services: AcadioraServices): Handlers<typeof ac
 
   /** On the same paper; what was judged of it is kept. */
   const reviewAgain = (row: SessionRow) =>
-    readFurther(services, row, {
-      stage: row.documents.length > 1 ? 'semakan' : 'ulasan',
-      uploads: async () => [],
-    });
+    readFurther(services, row, { stage: row.documents.length > 1 ? 'semakan' : 'ulasan' });
 
   /** Of the reviewed version: a check of an earlier one is not its own. */
   async function checkOf(row: SessionRow): Promise<ReferenceCheck> {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { keptCourseSchema } from '../../shared/pedagona/schemas.ts';
 import { isSame } from '../../shared/values/pick.ts';
-import { readMore } from '../platform/jobs/reading.ts';
+import { readFurther } from '../platform/jobs/reading.ts';
 import { type Job, reading, type SessionRow } from '../platform/jobs/session.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
@@ -32,7 +32,7 @@ export async function readSection(services: ModuleServices, row: SessionRow, ask
     (one) => one.uploadId === document.uploadId && (one.section ?? 0) === section && one.status === 'analysed',
   );
   if (isHere) return row;
-  const started = await readMore(services, row, { stage: 'merungkai', input: asked });
+  const started = await readFurther(services, row, { stage: 'merungkai', input: asked });
   if (!isAsked(started)) throw new AppError('conflict', busyText);
   return started;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { type Controls, controlsSchema, initialControls } from '../../shared/controls.ts';
 import { moduleNames, type ModuleName, modules } from '../../shared/modules.ts';
+import { sumOf } from '../../shared/values/sum.ts';
 import { figureName } from './statistics/usage.ts';
 import { keys } from './storage/keys.ts';
 import type { Table } from './storage/table.ts';
@@ -38,12 +39,9 @@ export async function assertOpen(
 }
 
 async function spentOn(table: Table, day: string): Promise<number> {
-  const rows = await Promise.all(
-    moduleNames.map(async (module) => {
-      const figure = figureName(module, 'MicroUsd');
-      const found = await table.queryAll(keys.statsOfDays(`USE#${module}`, day, day), z.looseObject({}));
-      return found.map((row) => Number(row[figure] ?? 0));
-    }),
-  );
-  return rows.flat().reduce((sum, micro) => sum + micro, 0) / 1_000_000;
+  const spent = moduleNames.map(async (module) => {
+    const rows = await table.queryAll(keys.statsOfDays(`USE#${module}`, day, day), z.looseObject({}));
+    return rows.map((row) => Number(row[figureName(module, 'MicroUsd')] ?? 0));
+  });
+  return sumOf((await Promise.all(spent)).flat()) / 1_000_000;
 }

@@ -15,8 +15,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { isNativeError } from 'node:util/types';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
-import { type Clients, useClients } from '../../lambdas/platform/clients.ts';
-import { log } from '../../lambdas/platform/log/logger.ts';
+import { useClients } from '../../lambdas/platform/clients.ts';
 import { originSecretHeader } from '../../lambdas/platform/http/originSecret.ts';
 import { localPrefix } from '../../lambdas/platform/statistics/usage.ts';
 import { moduleNames } from '../../shared/modules.ts';
@@ -36,7 +35,7 @@ import { bundleReader, wordThread } from './programs.ts';
 import { localS3 } from './s3/client.ts';
 import { openObjects } from './s3/objects.ts';
 import { signInEndpoints, signInPath } from './signIn/endpoints.ts';
-import { loadSigningKey, poolTriggers } from './signIn/signIn.ts';
+import { loadSigningKey } from './signIn/signIn.ts';
 import { localUserPool, openUsers } from './signIn/users.ts';
 import { type ExecutionRecord, openExecutions } from './stepfunctions/executions.ts';
 
@@ -89,11 +88,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Nobody gets e-mails from this machine. */
-const mail = {
-  send: async (): Promise<void> => log.warn('An e-mail is not sent from this machine'),
-} as unknown as Clients['mail'];
-
 /** What the Lambdas read, as the stacks of `lib/aws` set it. */
 const environmentOf = (settings: LocalSettings, { url, originSecret }: { url: string; originSecret: string }) => ({
   TABLE_NAME: tableName,
@@ -115,7 +109,8 @@ const environmentOf = (settings: LocalSettings, { url, originSecret }: { url: st
   ...(settings.MODEL === 'openai' ? { MODEL_PATIENCE_MS: String(serverPatienceMs) } : {}),
   DAILY_QUOTA: String(settings.DAILY_QUOTA),
   DAILY_USD: String(settings.DAILY_USD),
-  MAIL_FROM: 'suite@laptop.invalid',
+  // Nobody gets e-mails from this machine.
+  MAIL_FROM: '',
   REFERENCE_CHECK: settings.REFERENCE_CHECK,
   REFERENCE_MAILTO: mailtoOf({ name: settings.CONTROLLER_NAME, email: settings.CONTROLLER_EMAIL }),
   OPENALEX_KEY: settings.OPENALEX_KEY,
@@ -159,7 +154,7 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
   const store = await openObjects(join(dataDir, 's3'));
   const files = localS3(store, url + filesPath, settings.SCAN_DELAY_MS);
   const users = openUsers(join(dataDir, 'signIn'));
-  useClients({ table, files, users: localUserPool(users), model: modelClient(settings), word: wordThread(), mail });
+  useClients({ table, files, users: localUserPool(users), model: modelClient(settings), word: wordThread() });
 
   // Last of the services, since unfinished executions go on as soon as it is open.
   const { handler: sweeper } = await import('../../lambdas/sweeper/entry.ts');
@@ -177,12 +172,7 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
   });
   useClients({ executions: executions.client });
 
-  const signIn = signInEndpoints({
-    siteUrl: url,
-    users,
-    key: await loadSigningKey(join(dataDir, 'signIn')),
-    triggers: poolTriggers,
-  });
+  const signIn = signInEndpoints({ siteUrl: url, users, key: await loadSigningKey(join(dataDir, 'signIn')) });
   open(
     gatewayListener({
       routes: await apiRoutes(),

@@ -26,7 +26,7 @@ const minutes = (hours: readonly number[], unit: Figure['unit'] = 'time'): Figur
     hours.map((each) => Math.round(each * 60)),
   );
 /** Learning time is what is meant by hours, too, where no duration is stated. */
-export const timesOf = (slt: readonly number[], duration: readonly number[]): Figure[] => [
+export const timesOf = (slt: readonly number[], duration: readonly number[] = []): Figure[] => [
   ...minutes(slt, 'learning'),
   ...minutes(duration.length > 0 ? duration : slt),
 ];
@@ -76,11 +76,8 @@ function topicsOf({ course, kept, entriesOf }: Borne): Entry[] {
       .filter((cell) => printedHours.includes(cell));
   return course.topics.flatMap(({ id, title, week, hours }) =>
     entriesOf(title, 'topic', {
-      parts: timesOf(hoursIn(course.facts[id]?.quote), []),
-      figures: [
-        ...timesOf(kept(`${id}.hours`, hours), []),
-        ...figures('week', kept(`${id}.week`, week).flatMap(weeksOf)),
-      ],
+      parts: timesOf(hoursIn(course.facts[id]?.quote)),
+      figures: [...timesOf(kept(`${id}.hours`, hours)), ...figures('week', kept(`${id}.week`, week).flatMap(weeksOf))],
     }),
   );
 }
@@ -93,14 +90,11 @@ function wholeOf({ course, kept }: Borne): Pick<Entry, 'figures' | 'parts'> {
   return {
     figures: [
       ...figures('credits', credit),
-      ...timesOf(
-        credit.map((each) => each * hoursOfCredit),
-        [],
-      ),
+      ...timesOf(credit.map((each) => each * hoursOfCredit)),
       ...figures('outcomes', [course.clos.length]),
       ...figures('topics', [course.topics.length]),
     ],
-    parts: [slts, hours].filter((all) => all.length > 0).flatMap((all) => timesOf([sumOf(all)], [])),
+    parts: [slts, hours].filter((all) => all.length > 0).flatMap((all) => timesOf([sumOf(all)])),
   };
 }
 

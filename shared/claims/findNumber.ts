@@ -142,7 +142,7 @@ export function findNumber(truth: Truth, { factor, ...claim }: Claim, own: reado
     return findGroups(truth, claim, factor);
   if (factor !== undefined) {
     const product = { ...claim, values: values.map((value) => Number(value) * factor) };
-    if (findNumber(truth, product, own).verdict === 'known') return known;
+    if (findNumber(truth, product, own).isKnown) return known;
   }
   const ofSubject = findOfSubject(truth, claim, own);
   if (ofSubject !== null) return ofSubject;

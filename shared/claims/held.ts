@@ -92,7 +92,7 @@ function asOwn(claim: Claim, known: Known, own: readonly Entry[] = []): Claim {
   const hasTime = ({ figures = [] }: Entry): boolean => figures.some((one) => one.unit === unit);
   const isOfSession = own.some((one) => one.kind === 'whole' && hasTime(one)) && !topics.some(hasTime);
   const isOfAssessment = own.some((one) => one.kind === 'assessment' && hasTime(one));
-  const isOwn = isOfSession || (isOfAssessment && known.find(claim, own).verdict !== 'known');
+  const isOwn = isOfSession || (isOfAssessment && !known.find(claim, own).isKnown);
   return unit === 'time' && topics.length > 0 && isOwn ? { ...claim, subject: null, nearness: null } : claim;
 }
 
@@ -103,7 +103,7 @@ export function held(written: string | readonly TextBlock[], known: Known, about
   const declared = illustrations
     .map((phrase) => ` ${comparableWords(phrase)} `)
     .filter((phrase) => phrase.trim() !== '');
-  const isKnown = (claim: Claim): boolean => known.find(claim, own).verdict === 'known';
+  const isKnown = (claim: Claim): boolean => known.find(claim, own).isKnown;
   const sentences = sentencesOf(text);
   const sentenceAt = ({ to: end }: Claim): Place => sentences.find((each) => each.to >= end) ?? { from: end, to: end };
   /** The claims of its sentence in its unit. */
@@ -116,11 +116,11 @@ export function held(written: string | readonly TextBlock[], known: Known, about
   const result: Held = { text, claims, doubts: [] };
   for (const claim of result.claims) {
     const finding = known.find(claim, own);
-    const { verdict, offered } = finding;
-    if (verdict === 'known') continue;
+    const { isKnown: isBorneOut, offered } = finding;
+    if (isBorneOut) continue;
     const words = ` ${comparableWords(claim.text)} `;
     // What is known of a name cannot be declared away.
-    const isOfKnown = verdict === 'other' && (claim.subject !== null || claim.kind === 'sum');
+    const isOfKnown = offered !== undefined && (claim.subject !== null || claim.kind === 'sum');
     const isOfSubject = isOfKnown && (claim.nearness !== 'sentence' || claim.unit === 'percent');
     const { from, to } = sentenceAt(claim);
     const sentence = text.slice(from, to).trim();

@@ -35,7 +35,7 @@ export interface Source {
 }
 
 export interface Finding {
-  verdict: 'known' | 'other' | 'unknown';
+  isKnown: boolean;
   /** The known value in place of another, as it is printed. */
   offered?: string;
   /** The other course that a code is of. */
@@ -90,9 +90,8 @@ export function truthOf(sources: readonly Source[]) {
   return { entries, whole, ofNames, mentioned, spans, codes, levels, texts, courseCount, ...asked };
 }
 
-export const known: Finding = { verdict: 'known' };
-export const otherwise = (offered = ''): Finding =>
-  offered === '' ? { verdict: 'unknown' } : { verdict: 'other', offered };
+export const known: Finding = { isKnown: true };
+export const otherwise = (offered = ''): Finding => ({ isKnown: false, ...(offered !== '' && { offered }) });
 export const knownIf = (isKnown: boolean, offered?: string): Finding => (isKnown ? known : otherwise(offered));
 
 export const valuesIn = (figures: readonly Figure[], ...of: words.Unit[]): number[] =>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { signInPath } from '../../lib/local/signIn/endpoints.ts';
-import { issueToken, poolTriggers } from '../../lib/local/signIn/signIn.ts';
+import { issueToken } from '../../lib/local/signIn/signIn.ts';
 import { type Client, clientOf } from './client.ts';
 import { type Store, storeOf } from './store.ts';
 
@@ -64,7 +64,7 @@ export async function startTestApp({
   let teachers = 0;
   const tokenFor = (email: string): Promise<string> => {
     process.env['EMAIL_DOMAINS'] = env['EMAIL_DOMAINS'] ?? 'moe-dl.edu.my';
-    return issueToken({ dataDir: join(dataDir, 'signIn'), email, triggers: poolTriggers });
+    return issueToken(join(dataDir, 'signIn'), email);
   };
 
   return {

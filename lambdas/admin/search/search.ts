@@ -8,6 +8,7 @@ import {
 import { type Key, keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import * as z from 'zod';
+import { sessionSummarySchema } from '../../../shared/acadiora/schemas.ts';
 import type { adminApi } from '../../../shared/admin/api.ts';
 import type { Reply } from '../../../shared/contract.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
@@ -126,15 +127,7 @@ export const coursesOf = ({ data }: SessionData): z.infer<typeof courseSchema>[]
   return one === undefined ? (pedagonaSchema.safeParse(data).data?.courses ?? []) : [one];
 };
 
-const acadioraSchema = z.object({
-  result: z.object({
-    title: z.string().nullable(),
-    documentType: z.string(),
-    percentage: z.number(),
-    grade: z.string(),
-    aiPercentage: z.number().nullable(),
-  }),
-});
+const acadioraSchema = sessionSummarySchema.pick({ result: true });
 
 /** What an ACADIORA session row says of its last finished review, or null before the first. */
 export const reviewOf = ({ data }: SessionData) => acadioraSchema.safeParse(data).data?.result ?? null;

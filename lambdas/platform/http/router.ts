@@ -11,6 +11,7 @@ import {
 } from '../../../shared/contract.ts';
 import { AppError, type ErrorBody } from '../../../shared/errors.ts';
 import { seenText } from '../../../shared/text/clean.ts';
+import { isRecord } from '../../../shared/values/pick.ts';
 import { maxFormBytes } from '../../../shared/uploads/rules.ts';
 import { attachmentOf } from '../storage/contentDisposition.ts';
 import { isInTheWay } from '../storage/table.ts';
@@ -215,11 +216,7 @@ function respond(call: Call, answer: unknown): APIGatewayProxyStructuredResultV2
 
 /** A POST whose work goes on answers 202 (design §3). */
 const isAccepted = (call: Call, body: unknown): boolean =>
-  call.method === 'POST' &&
-  typeof body === 'object' &&
-  body !== null &&
-  'status' in body &&
-  body.status === 'processing';
+  call.method === 'POST' && isRecord(body) && body['status'] === 'processing';
 
 /** What is not a refusal of ours: the rows stayed in use for as long as a call may wait, or a fault of the suite. */
 const faultOfCall = (cause: unknown): AppError =>

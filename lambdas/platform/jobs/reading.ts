@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { UploadRow } from '../uploads/uploads.ts';
 import type { JobServices } from './job.ts';
 import { type DocumentRow, reading, type SessionRow } from './session.ts';
-import { type Opening, startJob } from './startJob.ts';
+import { type JobStart, type Opening, startJob } from './startJob.ts';
 
 /** The ways in which a session is read again: after a failure, with a further document, or with another one. */
 
@@ -79,37 +79,27 @@ interface OtherReading {
 }
 
 /**
- * Reads further documents of a completed session, once; a session in work is returned as it is. When the reading fails, the session is
- * as it was before.
+ * Reads further documents of a completed session, once, or without any something more out of those that it has, which its stage finds in the
+ * job's input; a session in work is returned as it is. When the reading fails, the session is as it was before.
  * @throws {AppError} conflict when it is not completed; quota
  */
 export async function readFurther(
   services: JobServices,
   session: SessionRow,
-  { stage, uploads }: { stage: string; uploads: () => Promise<readonly UploadRow[]> },
+  {
+    stage,
+    uploads,
+    input,
+  }: { stage: string; uploads?: () => Promise<readonly UploadRow[]>; input?: JobStart['input'] },
 ): Promise<SessionRow> {
   if (session.status === 'processing') return session;
   if (session.status !== 'completed') {
     assertKept(session.documents);
     throw new AppError('conflict', 'Sesi ini belum selesai dianalisis. Cuba lagi analisis itu dahulu.');
   }
-  const documents = [...session.documents, ...(await uploads()).map(newDocument)];
-  return read(services, session, { documents, finishedDocuments: session.documents.length }, stage);
+  const documents = [...session.documents, ...((await uploads?.()) ?? []).map(newDocument)];
+  return read(services, session, { documents, finishedDocuments: session.documents.length }, stage, input);
 }
-
-/**
- * Reads something more out of the documents of a completed session, which its stage finds in the job's input. They stay as they are, also when
- * the reading fails. A session that changed a moment ago is returned as it is.
- * @throws {AppError} quota
- */
-export const readMore = (
-  services: JobServices,
-  session: SessionRow,
-  { stage, input }: { stage: string; input: Record<string, unknown> },
-): Promise<SessionRow> => {
-  const { documents } = session;
-  return read(services, session, { documents, finishedDocuments: documents.length }, stage, input);
-};
 
 /**
  * Reads a document in place of the one before, if there was one, and forgets the named jobs on that. When the reading fails, a completed

@@ -225,14 +225,10 @@ export async function askWritten<S extends z.ZodType>(
   const request = requestOf(input);
   const rewriting = async (answer: z.output<S>) => {
     const texts = textsIn(answer, holdOf(answer));
-    const hasForeign =
-      foreignWordsNotice(
-        texts.map(({ text }) => text),
-        request,
-      ) !== null;
-    if (isLater && !hasForeign) return [];
+    const plain = texts.map(({ text }) => text);
+    if (isLater && foreignWordsNotice(plain, request) === null) return [];
     const put = await rewritten(services, texts, request);
-    return texts.map(({ text }, place) => ({ text, place, by: put[place] ?? text }));
+    return plain.map((text, place) => ({ text, place, by: put[place] ?? text }));
   };
   let beside: ReturnType<typeof rewriting> | undefined;
   const { value, notice } = await ask(services, prompt, input, check, (answer) => {

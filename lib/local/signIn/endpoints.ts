@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf } from '../gateway/server.ts';
 import { clientId } from '../names.ts';
 import { findGoogleAccount, type User, type Users } from './users.ts';
-import { createIdToken, idTokenSeconds, signIn, type SigningKey, TriggerError, type Triggers } from './signIn.ts';
+import { createIdToken, idTokenSeconds, signIn, type SigningKey, TriggerError } from './signIn.ts';
 import { renderChooser } from './page.ts';
 
 /** Below this, sign-in has the paths of a Cognito hosted domain. */
@@ -14,7 +14,6 @@ interface SignInOptions {
   siteUrl: string;
   users: Users;
   key: SigningKey;
-  triggers: Triggers;
 }
 
 /** A code that waits to be exchanged. */
@@ -34,7 +33,7 @@ const incomplete = 'Alamat e-mel itu tidak lengkap. Taip alamat penuh, contohnya
  * PKCE (RFC 6749, RFC 7636). In place of Google there is a page on which an account is chosen, shown at every sign-in.
  */
 export function signInEndpoints(options: SignInOptions) {
-  const { siteUrl, users, key, triggers } = options;
+  const { siteUrl, users, key } = options;
   const redirectUri = `${siteUrl}/api/auth/callback`;
   const grants = new Map<string, Grant>();
 
@@ -56,7 +55,7 @@ export function signInEndpoints(options: SignInOptions) {
     if (!account) return showChooser(response, 422, { error: incomplete, typed });
     try {
       const code = randomUUID();
-      const user = await signIn(account, { users, triggers });
+      const user = await signIn(account, users);
       grants.set(code, { user, challenge, until: Date.now() + codeMs });
       goBack({ code });
     } catch (refusal) {
