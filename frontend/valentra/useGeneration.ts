@@ -15,7 +15,7 @@ import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import { reread, sessions } from './queries.ts';
 import { nameIn } from '../../shared/valentra/board.ts';
 import { chosenIn, isUnderWay, readingOf } from './stages.ts';
-import { partName } from './artefact.ts';
+import { askEnding, partName } from './artefact.ts';
 import { busyText, stageText, uploadCardText } from './text.ts';
 import { queryClient } from '../api/queries.ts';
 
@@ -161,7 +161,7 @@ export function useGeneration(session: Session) {
   async function generate(stages: readonly StageName[], begin: (asked: { edits: Edits }) => void) {
     if (stages.includes('jst') && course !== null && !(await askUnconfirmed([course]))) return;
     const edits = await askEdits(stages.flatMap((one) => (origins[one]?.edited ?? []).map(partName)));
-    if (edits === null) return;
+    if (edits === null || !(await askEnding(session, stages))) return;
     show(null);
     begin({ edits });
   }

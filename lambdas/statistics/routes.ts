@@ -3,7 +3,7 @@ import { sentVersion } from '../../shared/moderation/signatures.ts';
 import { moduleNames, perModule } from '../../shared/modules.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { countOf, latestOf, totalOf } from '../platform/statistics/counters.ts';
-import { receivedBy, sentOf } from '../platform/grants/grants.ts';
+import { receivedBy, sentOf, type SentRow } from '../platform/grants/grants.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { sumOf } from '../../shared/values/sum.ts';
@@ -28,6 +28,15 @@ const countedSchema = sessionRowSchema.pick({ status: true, createdAt: true, cou
 
 export function statisticsHandlers({ table, now }: { table: Table; now: () => Date }): Handlers<typeof statisticsApi> {
   const weekAgo = (week: number) => new Date(now().getTime() - days(7 * week) * 1000);
+  const listed = (sent: readonly SentRow[]) =>
+    Promise.all(
+      sent.map(async (row) => {
+        const isOpen = row.artefact !== '' && (row.state === 'accepted' || row.state === 'waiting');
+        const of = isOpen ? keys.artefact(row.owner, row.sessionId, row.artefact) : null;
+        const stands = of && (await table.get(of, standsSchema));
+        return { ...row, isEnded: stands !== null && sentVersion(row) !== (stands.content ?? stands.version) };
+      }),
+    );
   const profileOf = async (sub: string) => (await findProfile(table, sub)) ?? {};
 
   return {
@@ -73,18 +82,9 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
       };
     },
 
-    received: ({ caller }) => receivedBy(table, caller.sub, mostListed),
-
-    async sent({ caller: { sub } }) {
-      const sent = await sentOf(table, sub, undefined, { limit: mostListed, newestFirst: true });
-      return Promise.all(
-        sent.map(async (row) => {
-          const of = row.state === 'accepted' ? keys.artefact(sub, row.sessionId, row.artefact) : null;
-          const stands = of && (await table.get(of, standsSchema));
-          return { ...row, isEnded: stands !== null && sentVersion(row) !== (stands.content ?? stands.version) };
-        }),
-      );
-    },
+    received: async ({ caller }) => listed(await receivedBy(table, caller.sub, mostListed)),
+    sent: async ({ caller }) =>
+      listed(await sentOf(table, caller.sub, undefined, { limit: mostListed, newestFirst: true })),
 
     async recentWork({ caller }) {
       const [sent, ...lists] = await Promise.all([

@@ -55,13 +55,14 @@ export const sentSchema = z.object({
 });
 export type Sent = z.infer<typeof sentSchema>;
 
-/** A line of the list of what was received. */
-export const receivedSchema = sentSchema.omit({ comments: true }).extend({ module: z.enum(moduleNames) });
+/** A line of the list of what was received. `isEnded`: the document has changed since the version that was accepted, or that is to be. */
+export const receivedSchema = sentSchema
+  .omit({ comments: true })
+  .extend({ module: z.enum(moduleNames), isEnded: z.boolean() });
 export type Received = z.infer<typeof receivedSchema>;
 
-/** A line of the list of what was sent. `isEnded`: the document has changed since it was accepted. */
-export const listedSchema = receivedSchema.extend({ sessionId: idSchema, isEnded: z.boolean() });
-export type Listed = z.infer<typeof listedSchema>;
+/** A line of the list of what was sent. */
+export const listedSchema = receivedSchema.extend({ sessionId: idSchema });
 
 /** A person under a document, with the date; `penyedia` is its owner. */
 export const signatureSchema = z.object({

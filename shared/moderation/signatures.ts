@@ -17,7 +17,7 @@ const lastOf = ({ rounds }: Rounds) => rounds.at(-1);
 export const sentVersion = (sent: Rounds): number => lastOf(sent)?.version ?? 0;
 
 /** Requests that were accepted for this version of a document. */
-export const acceptedOf = (some: readonly Sent[], version: number | null): Sent[] =>
+const acceptedOf = (some: readonly Sent[], version: number | null): Sent[] =>
   some.filter((sent) => sent.state === 'accepted' && sentVersion(sent) === version);
 
 /** Who has accepted this version of a document, its owner first; none: nobody has. */
@@ -40,8 +40,21 @@ export const signersOf = (sent: readonly Sent[] = [], of: string, version: numbe
     version ?? null,
   );
 
-/** Whose acceptance is over; '' for nobody's. */
-export const endedText = (some: readonly Sent[]): string =>
-  some.length === 0
-    ? ''
-    : `Penerimaan ${some.map(({ readerName, role }) => `${readerName} (${roleLabels[role]})`).join(' dan ')} tidak lagi berkuat kuasa.`;
+const named = (some: readonly Sent[]): string =>
+  some.map(({ readerName, role }) => `${readerName} (${roleLabels[role]})`).join(' dan ');
+
+/** What colleagues were sent at this version and have accepted, or still decide. */
+export const openAt = (some: readonly Sent[], version: number | null): Sent[] =>
+  some.filter((sent) => ['accepted', 'waiting'].includes(sent.state) && sentVersion(sent) === version);
+
+/** Said of a document that has changed since: whose acceptance is over, who reads what is old, and whom to send it again; '' for nobody. */
+export function endedText(some: readonly Sent[]): string {
+  const accepted = some.filter(({ state }) => state === 'accepted');
+  const waiting = some.filter(({ state }) => state === 'waiting');
+  const again = some.filter(({ readerEmail }) => readerEmail !== '');
+  return [
+    ...(accepted.length > 0 ? [`Penerimaan ${named(accepted)} tidak lagi berkuat kuasa.`] : []),
+    ...(waiting.length > 0 ? [`${named(waiting)} sedang menyemak versi lama.`] : []),
+    ...(again.length > 0 ? [`Hantar semula kepada ${again.map(({ readerName }) => readerName).join(' dan ')}.`] : []),
+  ].join(' ');
+}

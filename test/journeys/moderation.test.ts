@@ -47,6 +47,31 @@ async function send(jst: Locator, email: string, role: 'penyemak' | 'pengesah'):
   await jst.getByRole('button', { name: 'Hantar', exact: true }).click();
 }
 
+/** A JSU that is made as it stands leaves a Sah JST alone; what ends an acceptance, or a Sah, is said and asked first. */
+async function makingAnewAsks({ page, open, sees }: Visit, token: string, id: string): Promise<void> {
+  const { app } = stage;
+  const jsu = cardOf(page, 'jsu');
+  const make = async (duration: string | null) => {
+    await open(`/valentra/session/${id}#jsu`);
+    if (!(await jsu.getByRole('form').isVisible())) {
+      await jsu.getByRole('button', { name: /^Tindakan lain/ }).click();
+      await page.getByRole('button', { name: 'Tetapan Kertas' }).click();
+    }
+    if (duration !== null) await jsu.getByLabel('Tempoh').fill(duration);
+    await jsu.getByLabel('Jumlah Markah').fill(duration === null ? '' : '50');
+    await jsu.getByRole('form').getByRole('button', { name: 'Jana JSU' }).click();
+  };
+  await make(null);
+  await sees('JSU berjaya dijana!');
+  const states = async () => (await sessionOf(app, token, id)).states;
+  expect((await states()).jst).toBe('sah');
+  const asked = page.getByRole('alertdialog');
+  await make('75 minit');
+  await asked.getByText(/JST tidak lagi Sah.*\(Pengesah\) tidak lagi berkuat kuasa/).waitFor();
+  await asked.getByRole('button', { name: 'Batal' }).click();
+  expect((await states()).jst).toBe('sah');
+}
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
 
 describe.each(widths.wide)('at %i pixels', (width) => {
@@ -167,11 +192,12 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await visit.look('moderation-ended');
       await page.getByRole('button', { name: 'Buat asal' }).click();
       await sees('Status: Sah');
+      await makingAnewAsks(visit, token, id);
       const version = (await sessionOf(app, token, id)).versions.jst ?? 1;
       const edit = { pointer: '/assessments/0/description', value: 'Huraian lain', version };
       await app.call(valentraApi.editArtefact, { token, params: { sessionId: id, stage: 'jst' }, body: edit });
       await openedJst(visit, id);
-      await sees('Dokumen telah berubah selepas diterima');
+      await sees('Dokumen telah berubah selepas dihantar');
       await visit.look('moderation-fallen');
       await page.getByRole('link', { name: 'Semua yang dihantar' }).click();
       const sent = page.getByRole('listitem').filter({ hasText: 'Tidak lagi berkuat kuasa' });

@@ -42,7 +42,8 @@ async function makePaper({ page, sees, look }: Visit, { name, type, count, marks
   const submit = jsu.getByRole('form').getByRole('button', { name: 'Jana JSU' });
   expect(await submit.getAttribute('aria-disabled')).toBe('true');
   await jsu.getByLabel('Jumlah Markah').fill(marks);
-  await jsu.getByText('Anggaran; menjadi tempoh anda').waitFor();
+  // An estimate is the lecturer's only where it is taken as such.
+  await jsu.getByLabel(/^Jadikan tempoh ini/).check();
   await jsu.getByLabel('Tempoh').fill('');
   expect(await submit.getAttribute('aria-disabled')).toBe('true');
   await jsu.getByLabel('Tempoh').fill(duration);

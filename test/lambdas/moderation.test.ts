@@ -172,9 +172,13 @@ describe('a document under two people', () => {
     expect((await reader.read()).outdated).toBeNull();
     await own.edit('Kuiz Ringkas');
     expect((await reader.read()).outdated).toContain('telah mengubah');
+    // Both lists say so: neither waits for the other.
+    const lists = async () => [await received(penyemak), await app.call(statisticsApi.sent, { token: owner.token })];
+    expect((await lists()).map(([one]) => one?.isEnded)).toEqual([true, true]);
     expect(JSON.stringify((await reader.read()).blocks)).not.toContain('Kuiz Ringkas');
     expect(await refusal(reader.act({ does: 'accept' }))).toEqual([409, expect.stringContaining('telah mengubah')]);
     await own.change(id, { does: 'send' });
+    expect((await lists()).map(([one]) => one?.isEnded)).toEqual([false, false]);
     await reader.act({ does: 'accept' });
     expect((await own.session()).states.jst).toBe('disemak');
 
@@ -197,13 +201,21 @@ describe('a document under two people', () => {
     const names = lines.slice(lines.indexOf('Nama dan Jawatan') + 1).slice(0, 3);
     expect(names).toEqual([owner.name, penyemak.name, pengesah.name]);
 
+    // A box that is unticked afterwards ends the Sah in every place, and ticked again gives it back.
+    await own.review('draf', 'jst', []);
+    expect((await own.session()).states.jst).toBe('draf');
+    await own.review('draf');
+    expect((await own.session()).states.jst).toBe('sah');
     expect((await approver.read()).outdated).toBeNull();
     const edited = await own.edit('Kuiz Akhir');
-    expect((await own.session()).states.jst).toBe('draf');
+    const fallen = await own.session();
+    expect(fallen.states.jst).toBe('draf');
+    expect(vettingOf(fallen, 'jst')).toMatchObject({ raised: 'draf', before: 'sah' });
     // Its colleagues learn that what they accepted does not count any more.
     expect((await approver.read()).outdated).toContain('tidak lagi berkuat kuasa');
     const states = async () => (await app.call(statisticsApi.sent, { token: owner.token })).map((one) => one.isEnded);
     expect(await states()).toEqual([true, true]);
+    expect(await received(penyemak)).toMatchObject([{ state: 'accepted', isEnded: true }]);
     // An edit that is undone takes nothing away, however often.
     await own.undo(edited);
     await own.undo(await own.edit('Kuiz Lain'));
@@ -346,10 +358,23 @@ describe('a copy of a session', () => {
     const offer = (email: string) => app.call(valentraApi.send, { token: owner.token, params, body: { email } });
     const refused = await offer(stranger.email);
     await readerOf(stranger, refused.id).act({ does: 'return' });
-    expect(await received(stranger)).toEqual([]);
+    // Once refused, it cannot be taken; both see what came of it.
+    expect(await status(readerOf(stranger, refused.id).act({ does: 'accept' }))).toBe(409);
+    expect(await received(stranger)).toMatchObject([{ id: refused.id, state: 'returned' }]);
+    await own.change(refused.id, { does: 'withdraw' });
     const { id } = await offer(stranger.email);
     const taken = await Promise.allSettled([1, 2].map(() => readerOf(stranger, id).act({ does: 'accept' })));
     expect(taken.filter((one) => one.status === 'fulfilled').length).toBe(1);
+    const [offered] = await app.call(statisticsApi.sent, { token: owner.token });
+    expect(offered).toMatchObject({
+      id,
+      role: 'salinan',
+      state: 'accepted',
+      readerName: stranger.name,
+      isEnded: false,
+    });
+    const next = await offer(stranger.email);
+    await own.change(next.id, { does: 'withdraw' });
     const copy = ownerOf(stranger, id);
     const [mine, theirs] = [await own.session(), await copy.session()];
     expect(theirs).toMatchObject({ sessionName: mine.sessionName, jst: mine.jst, rubrik: mine.rubrik, reviews: {} });

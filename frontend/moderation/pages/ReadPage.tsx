@@ -16,7 +16,7 @@ import { Attention, Bullets, Fold, LinkButton, P, Section, Small } from '../../u
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
-import { StateBadge } from '../../ui/moderation/state.tsx';
+import { StateBadge, stateLabel } from '../../ui/moderation/state.tsx';
 import { callsOf, type Sender } from '../../ui/moderation/calls.ts';
 import { receivedTitle } from '../../ui/moderation/received.tsx';
 import { notify } from '../../ui/Notices.tsx';
@@ -78,7 +78,8 @@ function Decision({ module, ...shown }: Shown & { module: Sender['module'] }) {
     if (!(await confirmed({ text, confirm }))) return;
     const made = await act({ does });
     if (made === null) return;
-    notify('success', `${sent.title}: ${does === 'accept' ? 'diterima' : 'dikembalikan'}.`);
+    const said = stateLabel({ ...sent, state: `${does}ed` }).toLowerCase();
+    notify('success', `${sent.title}: ${said}.`);
     if (isCopy)
       await navigate(
         made.sessionId === null ? paths.received.href() : sessionHref(module, made.sessionId, 'completed'),
@@ -238,7 +239,7 @@ export default function ReadPage() {
             <PageBar
               back={backTo}
               title={title}
-              state={<StateBadge state={state} of="anda" isEnded={state === 'accepted' && outdated !== null} />}
+              state={<StateBadge {...moderated.sent} of="anda" isEnded={outdated !== null} />}
               primary={state === 'waiting' && <Decision module={module} {...shown} />}
             />
             <P>

@@ -22,22 +22,21 @@ import {
 } from '../../ui/elements.tsx';
 import { documentHref } from '../../ui/moderation/document.ts';
 import { receivedQuery, receivedTitle } from '../../ui/moderation/received.tsx';
-import { StateBadge, states } from '../../ui/moderation/state.tsx';
+import { StateBadge, stateLabel } from '../../ui/moderation/state.tsx';
 
 /** A request as one of both sees it. `of`: whom it waits for; `people`: who asks, and for what. */
 interface Line extends Received {
   of: 'anda' | 'rakan';
-  isEnded?: boolean;
   isOpen: boolean;
   href: string;
   people: ReactNode;
 }
 
 /** The last round and since when it is so. */
-function roundLabel({ rounds }: Received): string {
+function roundLabel({ rounds, role }: Received): string {
   const { sentAt = '', outcome = null, endedAt = null } = rounds.at(-1) ?? {};
-  const said = outcome === null ? 'menunggu sejak' : states[outcome][0].toLowerCase();
-  return `Pusingan ${rounds.length}, ${said} ${dateLabel(endedAt ?? sentAt)}`;
+  const said = outcome === null ? 'menunggu sejak' : stateLabel({ role, state: outcome }).toLowerCase();
+  return `${role === 'salinan' ? '' : `Pusingan ${rounds.length}, `}${said} ${dateLabel(endedAt ?? sentAt)}`;
 }
 
 const Lines = ({ lines }: { lines: readonly Line[] }) => (
@@ -116,7 +115,8 @@ export default function ReceivedPage() {
               lines={all.map((one) => ({
                 ...one,
                 of: 'rakan',
-                isOpen: one.state !== 'accepted' || one.isEnded,
+                isOpen:
+                  (one.state !== 'accepted' || one.isEnded) && (one.role !== 'salinan' || one.state === 'waiting'),
                 href: documentHref(one),
                 people: (
                   <>

@@ -81,11 +81,12 @@ export function PageBar({
       >
         <BackIcon />
       </IconButton>
-      <Box sx={{ flex: '1 1 120px', minWidth: 0, py: 0.75 }}>
+      <Box sx={{ flex: '1 1 140px', minWidth: 0, py: 0.75 }}>
         <Box
           sx={{
             display: 'flex',
-            gap: 1,
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            gap: '2px 8px',
             alignItems: 'center',
             '& h1': { minWidth: 0, typography: { xs: 'h3', md: 'h2' }, ...clamped(2) },
           }}

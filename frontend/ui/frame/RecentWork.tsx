@@ -12,7 +12,7 @@ import { useNow } from '../useNow.ts';
 
 const endingOf = ({ status, colleague }: Item): string =>
   colleague
-    ? `${colleague.isAccepted ? 'diterima' : 'dikembalikan'} oleh ${colleague.name}`
+    ? `${colleague.isAccepted ? 'diterima' : colleague.artefact === '' ? 'ditolak' : 'dikembalikan'} oleh ${colleague.name}`
     : status === 'failed'
       ? 'gagal'
       : 'selesai dianalisis';

@@ -52,6 +52,10 @@ async function copyLink(link: string, readerName: string): Promise<void> {
   }
 }
 
+/** A copy that was taken or refused: nothing is left to take back. */
+const isClosed = ({ role, state }: Sent): boolean => role === 'salinan' && state !== 'waiting';
+const withdrawLabel = (sent: Sent): string => (isClosed(sent) ? 'Buang' : 'Tarik balik');
+
 /** Whether the colleague still has an account that can open it. */
 const isOpen = ({ readerEmail }: Sent): boolean => readerEmail !== '';
 
@@ -74,14 +78,17 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
     );
     await refreshed(sender);
   };
-  const withdraw = async ({ id, readerName }: Sent): Promise<void> => {
-    const text = `Tarik balik daripada ${readerName}? Komen dan keputusannya turut dibuang.`;
-    if (await confirmed({ text, confirm: 'Tarik balik', isDangerous: true }))
+  const withdraw = async (one: Sent): Promise<void> => {
+    const { id, readerName } = one;
+    const text = isClosed(one)
+      ? `Buang daripada senarai? Salinan ${readerName}, jika diterima, kekal.`
+      : `Tarik balik daripada ${readerName}? Komen dan keputusannya turut dibuang.`;
+    if (await confirmed({ text, confirm: withdrawLabel(one), isDangerous: true }))
       await act(id, { does: 'withdraw' }, 'Permintaan telah ditarik balik.');
   };
   const [isAsking, setAsking] = useState(false);
   // They must be sent again.
-  const fallen = sent.filter((one) => one.state === 'accepted' && sentVersion(one) !== version);
+  const fallen = sent.filter((one) => ['accepted', 'waiting'].includes(one.state) && sentVersion(one) !== version);
   const isCopy = artefact === '';
   const title = isCopy ? 'Salinan untuk rakan' : 'Semakan oleh rakan';
   return (
@@ -96,8 +103,8 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
         {purposes[isCopy ? 'copy' : 'check']} {data && !isCopy && orderText(data.approvers)}
       </Small>
       {fallen.length > 0 && (
-        <Attention role="note" title="Dokumen telah berubah selepas diterima">
-          <p>{endedText(fallen)} Hantar semula kepada mereka.</p>
+        <Attention role="note" title="Dokumen telah berubah selepas dihantar">
+          <p>{endedText(fallen)}</p>
         </Attention>
       )}
       <PlainList sx={{ display: 'grid', gap: 1.5, my: 1 }}>
@@ -107,7 +114,7 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
               <strong>
                 {roleLabels[one.role]}: <bdi>{one.readerName}</bdi>
               </strong>
-              <StateBadge state={one.state} of="rakan" isEnded={fallen.includes(one)} />
+              <StateBadge {...one} of="rakan" isEnded={fallen.includes(one)} />
               {one.due !== null && one.state === 'waiting' && <Small as="span">sebelum {dateLabel(one.due)}</Small>}
             </Row>
             <Rounds sent={one} />
@@ -144,7 +151,7 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
                 </Button>
               )}
               <Button size="small" onClick={() => void withdraw(one)}>
-                Tarik balik
+                {withdrawLabel(one)}
               </Button>
             </Row>
           </Box>

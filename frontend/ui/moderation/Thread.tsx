@@ -6,19 +6,19 @@ import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { Badge } from '../Badge.tsx';
-import { states } from './state.tsx';
+import { stateLabel } from './state.tsx';
 import { PlainList, Row, Small } from '../elements.tsx';
 import { TextArea } from '../fields.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 
 /** What was sent and what came of it, round by round, the last one last. */
-export const Rounds = ({ sent: { rounds } }: { sent: Sent }) => (
+export const Rounds = ({ sent: { rounds, role } }: { sent: Sent }) => (
   <PlainList>
     {rounds.map(({ sentAt, note, outcome, endedAt }, n) => (
       <Small as="li" key={sentAt} sx={{ overflowWrap: 'anywhere' }}>
-        <strong>Pusingan {n + 1}</strong>, dihantar {dateLabel(sentAt)}
+        {role !== 'salinan' && <strong>Pusingan {n + 1}, </strong>}dihantar {dateLabel(sentAt)}
         {note !== '' && `: “${note}”`}
-        {outcome !== null && `. ${states[outcome][0]} ${dateLabel(endedAt ?? sentAt)}`}
+        {outcome !== null && `. ${stateLabel({ role, state: outcome })} ${dateLabel(endedAt ?? sentAt)}`}
       </Small>
     ))}
   </PlainList>

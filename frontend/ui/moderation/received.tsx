@@ -12,7 +12,7 @@ export const receivedQuery = queryOf(['received'], statisticsApi.received, {});
 /** Leads to what waits for the user and what the user has sent; `isAlways`: also where nobody has ever sent anything to the user. */
 export function ReceivedLink({ isAlways = false, onClick }: { isAlways?: boolean; onClick?: () => void }) {
   const { data = [] } = useQuery(receivedQuery);
-  const waiting = data.filter(({ state }) => state === 'waiting').length;
+  const waiting = data.filter(({ state, isEnded }) => state === 'waiting' && !isEnded).length;
   if (data.length === 0 && !isAlways) return null;
   return (
     <LinkButton

@@ -8,10 +8,17 @@ export const states: Record<Sent['state'], [label: string, tone: ScoreBand]> = {
   accepted: ['Diterima', 'green'],
   left: ['Akaun rakan telah dipadam', 'red'],
 };
-/** `of`: whom it waits for, in words. `isEnded`: the document has changed since it was accepted. */
-export const StateBadge = ({ state, of, isEnded = false }: Pick<Sent, 'state'> & { of: string; isEnded?: boolean }) =>
-  isEnded ? (
-    <Badge tone="yellow">Tidak lagi berkuat kuasa</Badge>
-  ) : (
-    <Badge tone={states[state][1]}>{state === 'waiting' ? `Menunggu ${of}` : states[state][0]}</Badge>
-  );
+export const stateLabel = ({ state, role }: Pick<Sent, 'state' | 'role'>): string =>
+  role === 'salinan' && state === 'returned' ? 'Ditolak' : states[state][0];
+
+/** `of`: whom it waits for, in words. `isEnded`: the document has changed since it was sent. */
+export function StateBadge({
+  state,
+  role,
+  of,
+  isEnded = false,
+}: Pick<Sent, 'state' | 'role'> & { of: string; isEnded?: boolean }) {
+  const isWaiting = state === 'waiting';
+  if (isEnded) return <Badge tone="yellow">{isWaiting ? 'Versi lama' : 'Tidak lagi berkuat kuasa'}</Badge>;
+  return <Badge tone={states[state][1]}>{isWaiting ? `Menunggu ${of}` : stateLabel({ state, role })}</Badge>;
+}

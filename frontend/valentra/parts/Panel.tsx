@@ -75,7 +75,6 @@ function Shown({
   const version = session.versions[stage] ?? 1;
   const review = useReview(session, stage, vetting);
   const unsure = useMemo(() => ({ doubts: session.doubts[stage] ?? [] }), [session.doubts, stage]);
-  const stored = session.reviews[stage];
   const items: Items = {
     accept: review.accept,
     isSaving: review.isPending,
@@ -103,8 +102,8 @@ function Shown({
           )}
           <Versions isComparable={session.origins[stage]?.isComparable ?? false} />
         </Row>
-        {stored !== undefined && stored.state !== 'draf' && vetting.state === 'draf' && (
-          <Attention title={`Pernah berstatus "${reviewLabels[stored.state]}"`}>
+        {vetting.before !== 'draf' && vetting.state === 'draf' && (
+          <Attention title={`Pernah berstatus "${reviewLabels[vetting.before]}"`}>
             Dokumen atau dapatannya telah berubah, jadi kembali ke Draf.
           </Attention>
         )}

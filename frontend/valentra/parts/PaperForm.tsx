@@ -12,13 +12,14 @@ import type { PaperStage } from '../../../shared/valentra/paper/papers.ts';
 import { settingsFault } from '../../../shared/valentra/paper/settings.ts';
 import { paperTopics, topicsFor } from '../../../shared/valentra/paper/topics.ts';
 import { examTypes, type ExamType, type JstAssessment, type Session } from '../../../shared/valentra/schemas.ts';
+import { isSame, keysOf } from '../../../shared/values/pick.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fold, H3, Row } from '../../ui/elements.tsx';
 import { Checkbox, SelectField, TextInput } from '../../ui/fields.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { stageArtefact } from '../artefact.ts';
+import { askEnding } from '../artefact.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { reread } from '../queries.ts';
 import { paperIn } from '../../../shared/valentra/board.ts';
@@ -68,7 +69,7 @@ export function PaperForm({
   const row = isJsu ? jst?.assessments[place] : undefined;
   const known = course === null || row === undefined ? [] : paperTopics(courseView(course), { assessments: [row] });
   const before = { topics: titlesOf(known), duration: row?.duration ?? '' };
-  /** Stated by nobody: the usual one, until the lecturer takes it. */
+  /** Stated by nobody: the usual one, until the lecturer sets another. */
   const isUsual = row?.facts['duration']?.state === 'notFound';
   const made = jsuSettings(jsu);
   const present = isJsu ? null : examQuestions;
@@ -79,6 +80,8 @@ export function PaperForm({
   const [marks, setMarks] = useState(String(made?.totalMarks ?? ''));
   const [duration, setDuration] = useState(before.duration);
   const [topics, setTopics] = useState(before.topics);
+  const now = { topics, duration: duration.trim() };
+  const [taken, setTaken] = useState<'duration'[]>([]);
   const [remade, setRemade] = useState<'jsu'[]>(['jsu']);
   const id = useId();
 
@@ -107,20 +110,20 @@ export function PaperForm({
 
   const save = useMutation({
     async mutationFn() {
+      const isChanged = (field: keyof typeof before) =>
+        !isSame(now[field], before[field]) || (field === 'duration' && taken.length > 0);
+      const changed = row === undefined ? [] : keysOf(now).filter(isChanged);
+      if (changed.length > 0 && !(await askEnding(session, ['jst']))) return false;
       let version = session.versions.jst ?? 1;
-      for (const [field, value] of Object.entries(row === undefined ? {} : { topics, duration })) {
-        const isSame = JSON.stringify(value) === JSON.stringify(before[field as keyof typeof before]);
-        if (isSame && !(field === 'duration' && isUsual)) continue;
+      for (const field of changed) {
         const params = { sessionId: session.id, stage: 'jst' } as const;
-        const pointer = `/assessments/${place}/${field}`;
-        ({ version } = await call(valentraApi.editArtefact, { params, body: { pointer, value, version } }));
+        const body = { pointer: `/assessments/${place}/${field}`, value: now[field], version };
+        ({ version } = await call(valentraApi.editArtefact, { params, body }));
       }
-      if (version === (session.versions.jst ?? 1)) return;
-      await reread(session);
-      const ended = stageArtefact(session, 'jst').ending(session.versions.jst ?? 1);
-      if (ended !== '') notify('info', ended);
+      if (changed.length > 0) await reread(session);
+      return true;
     },
-    onSuccess: () => onSubmit(settings, withJsu),
+    onSuccess: (isAgreed) => isAgreed && onSubmit(settings, withJsu),
     onError: (error) => notify('error', messageOf(error)),
   });
   const number = { type: 'number', size: 'small', required: false } as const;
@@ -168,12 +171,20 @@ export function PaperForm({
           <TextInput
             size="small"
             label="Tempoh"
-            hint={isUsual ? 'Anggaran; menjadi tempoh anda apabila JSU dijana' : ''}
+            hint={isUsual ? 'Anggaran: tiada dalam dokumen' : ''}
             value={duration}
             onChange={setDuration}
           />
         )}
       </Box>
+      {row && isUsual && (
+        <Checkbox
+          label="Jadikan tempoh ini tempoh anda dalam JST"
+          value="duration"
+          chosen={taken}
+          onChange={setTaken}
+        />
+      )}
       {row && course && (
         <Fold title={`Topik: ${topics.length} daripada ${course.topics.length}`}>
           <Row>

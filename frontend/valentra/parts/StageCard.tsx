@@ -101,12 +101,13 @@ export function StageCard({
   const isDone = isGenerated(session, stage);
   const isOpen = isDone && shown?.stage === stage && !shown.asks;
   const asks = shown?.stage === stage && shown.asks;
-  const colleagues = (session.moderation[stage] ?? [])
-    .filter(
-      (sent) =>
-        sent.state === 'returned' || (sent.state === 'accepted' && sentVersion(sent) === session.versions[stage]),
-    )
-    .map(({ state, readerName }) => `${states[state][0]} oleh ${readerName}`);
+  const colleagues = (session.moderation[stage] ?? []).flatMap((sent) => {
+    const [isPresent, name] = [sentVersion(sent) === session.versions[stage], sent.readerName];
+    if (sent.state === 'waiting') return isPresent ? [] : [`${name} menyemak versi lama: hantar semula`];
+    return sent.state === 'returned' || (sent.state === 'accepted' && isPresent)
+      ? [`${states[sent.state][0]} oleh ${name}`]
+      : [];
+  });
   const open = session.openFindings[stage] ?? 0;
   const paper = session.papers.length > 1 && isOfPaper(stage) ? paperIn(session) : undefined;
   const exam = session.examQuestions;

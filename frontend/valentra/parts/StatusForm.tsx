@@ -16,7 +16,7 @@ import type { Vetting } from '../../../shared/valentra/vetting/vetting.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { Fold } from '../../ui/elements.tsx';
+import { Fold, Small } from '../../ui/elements.tsx';
 import { Checkbox, SelectField } from '../../ui/fields.tsx';
 import { Sending } from '../../ui/moderation/parts.tsx';
 import { notify } from '../../ui/Notices.tsx';
@@ -27,8 +27,8 @@ import { stageNoun } from '../text.ts';
 /** What a lecturer says of a document: its state, and the findings that are accepted. */
 export function useReview(session: Session, stage: StageName, { state: present, review, refusal }: Vetting) {
   const version = session.versions[stage] ?? 1;
-  // What colleagues have accepted raises it.
-  const shown = refusal === null ? present : (review?.state ?? 'draf');
+  // Only a Sah is refused.
+  const shown = refusal === null ? present : 'sah';
   const [state, setState] = useState<Review['state']>(shown);
   const [checked, setChecked] = useState<Review['checked']>(review?.checked ?? []);
   // A mend made inside the form makes a version: the form stays as it is open, but what was true of the old version is not said of the new one.
@@ -94,9 +94,19 @@ export const StatusForm = ({
       <SelectField
         label="Status"
         value={state}
-        choices={reviewStates.map((value) => ({ value, label: reviewLabels[value] }))}
+        choices={reviewStates
+          .slice(reviewStates.indexOf(vetting.raised))
+          .map((value) => ({ value, label: reviewLabels[value] }))}
         onChange={setState}
       />
+      {vetting.raised !== 'draf' && (
+        <Small>
+          Diterima oleh rakan: status lebih rendah hanya selepas anda menarik balik penerimaan itu di bawah.
+        </Small>
+      )}
+      {vetting.state !== 'sah' && (
+        <Small>{vetting.missing ?? 'Semua perkara untuk Sah telah selesai: hantar kepada pengesah di bawah.'}</Small>
+      )}
       {error !== null && <Fault message={error.message} />}
       <div>
         <Button variant="contained" loading={isPending} onClick={save}>

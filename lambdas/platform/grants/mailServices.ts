@@ -20,7 +20,8 @@ function textOf({ ownerName, readerName, role, title }: SentRow, news: News): st
     return role === 'salinan'
       ? `${ownerName} menawarkan kepada anda salinan sesi "${title}".`
       : `${ownerName} menghantar "${title}" kepada anda sebagai ${roleLabels[role].toLowerCase()}.`;
-  return `${readerName} telah ${news === 'accepted' ? 'menerima' : 'mengembalikan'} "${title}".`;
+  const does = news === 'accepted' ? 'menerima' : role === 'salinan' ? 'menolak salinan' : 'mengembalikan';
+  return `${readerName} telah ${does} "${title}".`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
-import { changeWrites, type SentRow } from '../grants/grants.ts';
+import type { SentRow } from '../grants/grants.ts';
 import type { StepServices } from '../stages/services.ts';
 import { activityKey, activityWrite } from '../statistics/activityLog.ts';
 import { counterWrites } from '../statistics/counters.ts';
@@ -19,15 +19,25 @@ const busyText =
 /**
  * Makes a colleague's own copy of a session, whose id is that of the offer: texts, artefacts with their versions, no uploads, nothing of
  * reviews. What is written is noted first as what remains of a session, so that a copy that is cut short is removed like one, and holds
- * only while it is so noted: of two at once, the one that comes second writes nothing into the other's session.
+ * only while it is so noted: of two at once, the one that comes second writes nothing into the other's session. `ends`: what becomes of the offer.
  * @throws {AppError} conflict when the session is at work or gone, or the offer has been taken or withdrawn meanwhile
  */
-export const copySession = (services: StepServices, offer: SentRow, receiver: string): Promise<SessionRow> =>
-  copied(services, offer, receiver).catch((error: unknown) => {
+export const copySession = (
+  services: StepServices,
+  offer: SentRow,
+  receiver: string,
+  ends: readonly Write[],
+): Promise<SessionRow> =>
+  copied(services, offer, receiver, ends).catch((error: unknown) => {
     throw error instanceof ConditionFailed ? new AppError('conflict', busyText) : error;
   });
 
-async function copied(services: StepServices, offer: SentRow, receiver: string): Promise<SessionRow> {
+async function copied(
+  services: StepServices,
+  offer: SentRow,
+  receiver: string,
+  ends: readonly Write[],
+): Promise<SessionRow> {
   const { table, files, now } = services;
   const { owner, module, sessionId, id } = offer;
   const source = await findSession(table, { sub: owner, module, id: sessionId });
@@ -77,7 +87,7 @@ async function copied(services: StepServices, offer: SentRow, receiver: string):
     putSession(row),
     ...counterWrites(row, { total: 1, completed: 1, documents, courses, merangkai }, at),
     activityWrite(row, 'completed', at),
-    ...changeWrites(offer, null),
+    ...ends,
     // The archive of before does not hold it.
     { remove: keys.ownData(receiver) },
   ]);

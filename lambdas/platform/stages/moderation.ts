@@ -11,6 +11,7 @@ import { readControls } from '../controls.ts';
 import {
   absentText,
   changeSent,
+  changeWrites,
   colleagueAt,
   offerWrites,
   received,
@@ -163,7 +164,10 @@ export function moderationHandlers<M extends ModuleName>(
       rounds: [newRound(shown?.content ?? 1, note, now())],
       comments: [],
     };
-    if (all.some((one) => one.artefact === artefact && one.reader === reader.sub && one.role === row.role))
+    const isOpen = (one: SentRow) => !isCopy || one.state === 'waiting';
+    if (
+      all.some((one) => one.artefact === artefact && one.reader === reader.sub && one.role === row.role && isOpen(one))
+    )
       throw new AppError('conflict', `Dokumen ini sudah dihantar kepada ${reader.name}. Teruskan permintaan itu.`);
     if (all.length >= mostOfSession)
       throw new AppError('conflict', 'Terlalu banyak permintaan bagi sesi ini. Buang yang lama dahulu.');
@@ -264,13 +268,17 @@ export function moderationHandlers<M extends ModuleName>(
       if (first.role === 'salinan') {
         if (body.does === 'comment' || body.does === 'retract')
           throw new AppError('invalid', 'Salinan diterima atau ditolak.');
-        if (body.does === 'accept') {
+        if (body.does === 'accept' && first.state === 'waiting') {
           await ensureProfile(table, caller, now());
-          return { sessionId: (await copySession(services, first, caller.sub)).id };
+          // The copy is the colleague's own from now on: nothing leads back to its owner, who sees who has taken it.
+          const taken = { ...withOutcome(first, 'accepted', now()), reader: null, readerEmail: '' };
+          const ends = [...changeWrites(first, taken), counted(first, 'Accepted')];
+          const { id } = await copySession(services, first, caller.sub, ends);
+          await tellByMail((await findProfile(table, first.owner))?.email, first, 'accepted');
+          return { sessionId: id };
         }
       }
       const changed = await changeSent(table, find, async (row) => {
-        if (row.role === 'salinan') return { next: null };
         if (row.state !== 'waiting')
           throw new AppError('conflict', 'Dokumen ini bukan lagi untuk disemak. Tunggu pemilik menghantarnya semula.');
         if (body.does === 'comment') {
@@ -294,7 +302,8 @@ export function moderationHandlers<M extends ModuleName>(
           return { next: { ...row, comments: row.comments.filter((each) => each !== one) } };
         }
         if (body.does === 'return') {
-          if (own.length === 0) throw new AppError('unprocessable', 'Nyatakan sebabnya dalam satu komen dahulu.');
+          if (own.length === 0 && row.role !== 'salinan')
+            throw new AppError('unprocessable', 'Nyatakan sebabnya dalam satu komen dahulu.');
           return { next: withOutcome(row, 'returned', now()), holds: [counted(row, 'Returned')] };
         }
         const shown = await present(session, row.artefact);

@@ -1,5 +1,6 @@
+import type { Role } from '../../moderation/schemas.ts';
 import { type Signature, signaturesOf } from '../../moderation/signatures.ts';
-import { type ManualCheck, manualChecks, type Review, type Session, type StageName } from '../schemas.ts';
+import { type ManualCheck, manualChecks, type Review, reviewStates, type Session, type StageName } from '../schemas.ts';
 import { type Chain, chainOf } from './alignment.ts';
 import { rulesOf } from './checklist.ts';
 import type { LevelState } from '../counting/compliance.ts';
@@ -26,6 +27,12 @@ export interface Vetting {
   checks: Check[];
   /** Who has accepted the present version, its owner first. */
   signatures: Signature[];
+  /** The state that their acceptances give it: it has no lower one while they stand. */
+  raised: Review['state'];
+  /** The highest state that a version of it was given. */
+  before: Review['state'];
+  /** What a Sah still takes of its owner; null: nothing. */
+  missing: string | null;
   /** Why it cannot have the state that the review gives it; null: it has it. */
   refusal: string | null;
 }
@@ -39,8 +46,11 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
   if (chain === null || chain[stage] === null) return null;
   const stored = session.reviews[stage] ?? null;
   // What a JSU has of its paper is accepted with it.
-  const given = [...(stage === 'jsu' ? (session.reviews.exam?.accepted ?? []) : []), ...(stored?.accepted ?? [])];
-  const reasons = new Map(given.map(({ key, reason }) => [key, reason]));
+  const reasonsGiven = [
+    ...(stage === 'jsu' ? (session.reviews.exam?.accepted ?? []) : []),
+    ...(stored?.accepted ?? []),
+  ];
+  const reasons = new Map(reasonsGiven.map(({ key, reason }) => [key, reason]));
   const findings = findingsOf(stage, chain, session).map((finding) => {
     const reason = reasons.get(finding.key) ?? '';
     return { ...finding, accepted: reasonFault(finding, reason) === null ? reason : undefined };
@@ -58,11 +68,22 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
   });
   const review = stored?.version === session.versions[stage] ? stored : null;
   const signatures = signaturesOf(session.moderation?.[stage] ?? [], session.versions[stage]);
-  const has = (role: Signature['role']): boolean => signatures.some((one) => one.role === role);
-  const raised = has('pengesah') ? 'sah' : has('penyemak') && review?.state !== 'sah' ? 'disemak' : review?.state;
-  const state = raised ?? 'draf';
-  const refusal = refusalOf({ state, checked: review?.checked ?? [] }, checks);
-  return { state: refusal === null ? state : 'draf', review, findings, checks, signatures, refusal };
+  const raised = raisedBy(signatures);
+  const accepted = (session.moderation?.[stage] ?? []).filter((sent) => sent.state === 'accepted');
+  const before = higher(raisedBy(accepted), stored?.state);
+  const given = higher(raised, review?.state);
+  const missing = missingOf(review?.checked ?? [], checks);
+  const refusal = given === 'sah' ? missing : null;
+  const state = refusal === null ? given : 'draf';
+  return { state, review, findings, checks, signatures, raised, before, missing, refusal };
+}
+
+const higher = (one: Review['state'], other: Review['state'] = 'draf'): Review['state'] =>
+  reviewStates.indexOf(other) > reviewStates.indexOf(one) ? other : one;
+
+function raisedBy(accepted: readonly { role: string }[]): Review['state'] {
+  const has = (role: Role): boolean => accepted.some((one) => one.role === role);
+  return has('pengesah') ? 'sah' : has('penyemak') ? 'disemak' : 'draf';
 }
 
 /** Whether somebody else than its writer has read a document: tasks are read by the writer of their rubrics, who has no reader. */
@@ -89,9 +110,8 @@ const places = (some: readonly Finding[]): string =>
   [...new Set(some.map(({ item }) => item || 'seluruh dokumen'))].join(', ');
 
 /** Sah: every box, a look at each item, nothing open; all that is missing is said at once. */
-function refusalOf(review: Pick<Review, 'state' | 'checked'>, checks: readonly Check[]): string | null {
-  if (review.state !== 'sah') return null;
-  const unticked = checks.filter(({ manual }) => manual !== null && !review.checked.includes(manual));
+function missingOf(checked: Review['checked'], checks: readonly Check[]): string | null {
+  const unticked = checks.filter(({ manual }) => manual !== null && !checked.includes(manual));
   const open = checks.flatMap(({ findings }) => findings.filter(isOpen));
   const unseen = open.filter(isUnseen);
   const others = open.filter((one) => !isUnseen(one));

@@ -81,9 +81,10 @@ function placesOf({
   };
 }
 
+const isSentence = (text: string): boolean => text.endsWith('.') && text.split(' ').length > 6;
+
 /** Items one below the other, each with its weight, which nearly make up the whole; sentences around them tell nothing new. */
 function inItems({ lines }: Section): ReadAssessment[] {
-  const isSentence = (text: string): boolean => text.endsWith('.') && text.split(' ').length > 6;
   const each = lines.map((line) => (isSentence(line.text) ? [] : weighedIn([line])));
   const first = each.findIndex(({ length }, index) => length === 1 && each[index + 1]?.length === 1);
   const end = each.findIndex(({ length }, index) => index > first && length !== 1);
