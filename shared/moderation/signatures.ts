@@ -16,13 +16,13 @@ const lastOf = ({ rounds }: Rounds) => rounds.at(-1);
 /** The version that a colleague has or had before the eyes. */
 export const sentVersion = (sent: Rounds): number => lastOf(sent)?.version ?? 0;
 
-/** Requests that were accepted for this version of a document. */
-const acceptedOf = (some: readonly Sent[], version: number | null): Sent[] =>
-  some.filter((sent) => sent.state === 'accepted' && sentVersion(sent) === version);
+/** What colleagues were sent at this version and have accepted, or still decide. */
+export const openAt = (some: readonly Sent[], version: number | null): Sent[] =>
+  some.filter((sent) => ['accepted', 'waiting'].includes(sent.state) && sentVersion(sent) === version);
 
 /** Who has accepted this version of a document, its owner first; none: nobody has. */
 export function signaturesOf(some: readonly Sent[], version: number | null): Signature[] {
-  const accepted = acceptedOf(some, version);
+  const accepted = openAt(some, version).filter(({ state }) => state === 'accepted');
   const [first] = accepted;
   if (first === undefined) return [];
   return [
@@ -42,10 +42,6 @@ export const signersOf = (sent: readonly Sent[] = [], of: string, version: numbe
 
 const named = (some: readonly Sent[]): string =>
   some.map(({ readerName, role }) => `${readerName} (${roleLabels[role]})`).join(' dan ');
-
-/** What colleagues were sent at this version and have accepted, or still decide. */
-export const openAt = (some: readonly Sent[], version: number | null): Sent[] =>
-  some.filter((sent) => ['accepted', 'waiting'].includes(sent.state) && sentVersion(sent) === version);
 
 /** Said of a document that has changed since: whose acceptance is over, who reads what is old, and whom to send it again; '' for nobody. */
 export function endedText(some: readonly Sent[]): string {

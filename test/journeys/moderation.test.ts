@@ -53,7 +53,8 @@ async function makingAnewAsks({ page, open, sees }: Visit, token: string, id: st
   const jsu = cardOf(page, 'jsu');
   const make = async (duration: string | null) => {
     await open(`/valentra/session/${id}#jsu`);
-    if (!(await jsu.getByRole('form').isVisible())) {
+    // Before it is made the form is open.
+    if (duration !== null) {
       await jsu.getByRole('button', { name: /^Tindakan lain/ }).click();
       await page.getByRole('button', { name: 'Tetapan Kertas' }).click();
     }
