@@ -14,10 +14,11 @@ const nextSteps = {
 };
 
 /** What a completed session leads to, and where that is done if not on its own page. */
-export function nextOfChain({ coursesCount, checks }: SessionSummary): { next: string; href?: string } {
+export function nextOfChain({ coursesCount, checks, outdated = [] }: SessionSummary): { next: string; href?: string } {
   const { merangkaiId, dloId, reportId } = checks;
   if (merangkaiId === null) return { next: coursesCount > 1 ? 'Rangkai kursus' : 'Semak hasil merungkai' };
   const merangkai = paths.pedagonaMerangkai.href({ merangkaiId });
+  if (outdated.length > 0) return { next: 'Kemas kini semua', href: merangkai };
   if (dloId === null) return { next: 'Jana skrip atau DLO', href: merangkai };
   if (reportId === null) return { next: 'Jana laporan', href: paths.pedagonaDlo.href({ dloId }) };
   return checks.scripts

@@ -8,7 +8,7 @@ import { headOf, isUnder } from '../../shared/course/words/vocabulary.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
 import { foundIn, type Decision } from '../../shared/fact/decide/decide.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
-import type { Match, Resolution } from '../../shared/fact/resolve.ts';
+import { type Match, type Resolution, rowsFor } from '../../shared/fact/resolve.ts';
 import { blockOf } from '../../shared/document/blockOf.ts';
 import { decideDuration, decideWeek, weightOf } from '../../shared/fact/decide/decideNumber.ts';
 import { isText } from '../../shared/fact/rows.ts';
@@ -33,7 +33,10 @@ export function settledAssessments(
     slt: facts.number(`${id}.slt`, 'slt', figureOf(claim.slt, 1000), resolution),
     duration: facts.text(`${id}.duration`, claim.duration, apartFrom(others, resolution), decideDuration),
     week: facts.text(`${id}.week`, claim.week, resolution, decideWeek),
-    count: claim.count === null ? null : facts.keep(`${id}.count`, decideCount(claim.count, resolution)),
+    count:
+      claim.count === null
+        ? null
+        : facts.decided(`${id}.count`, resolution, (one) => decideCount(claim.count ?? 0, one)),
     cloIds: facts.links(`${id}.cloIds`, claim.clos, name, resolution, clos),
     ...linkedOf(claim, clos, resolution),
     hpp: facts.outcomes(`${id}.hpp`, claim.outcomes, resolution),
@@ -78,10 +81,10 @@ function doubtOf(name: string, resolution: Resolution, before: readonly Resoluti
 function linkedOf(
   { shares = [], topics = [] }: Pick<CourseAnswer['assessments'][number], 'shares' | 'topics'>,
   clos: readonly Clo[],
-  { matches, cited }: Resolution,
+  resolution: Resolution,
 ): Pick<Assessment, 'cloShares' | 'topics'> {
-  const cells = [...matches.map(({ row }) => row), ...cited].flatMap((row) =>
-    row.cells.map((cell, place) => ({ cell, head: headOf(row.columns[place]) })),
+  const cells = rowsFor(resolution).flatMap((row) =>
+    row.cells.map((cell, place) => ({ cell, head: row.columns[place] ?? '' })),
   );
   const idOf = (code: string): string | undefined => cloNumbered(clos, code)?.id;
   const isShare = ({ clo, percent }: (typeof shares)[number]): boolean =>

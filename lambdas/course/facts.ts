@@ -3,12 +3,12 @@ import { cloNumbered, listed } from '../../shared/course/offered.ts';
 import { doubted, repeated } from '../../shared/course/words/plausible.ts';
 import { codesIn, type CodeFamily } from '../../shared/course/words/codes.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
-import { decideName, decideText, type Decision } from '../../shared/fact/decide/decide.ts';
+import { decideName, decideText, type Decision, unconfirmed } from '../../shared/fact/decide/decide.ts';
 import { decideChoices, decideLinks } from '../../shared/fact/decide/decideCodes.ts';
 import { decideNumber, hoursUnder } from '../../shared/fact/decide/decideNumber.ts';
 import type { Fact } from '../../shared/fact/fact.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
-import { rowsAt } from '../../shared/fact/rows.ts';
+import { isText, rowsAt } from '../../shared/fact/rows.ts';
 import { nameOf } from '../../shared/fact/score.ts';
 import type { NumberKind } from '../../shared/fact/units.ts';
 import { sumOf } from '../../shared/values/sum.ts';
@@ -43,6 +43,15 @@ export class Facts {
     return value;
   }
 
+  /** By the rows that say an item's name, else by those cited for it alone: one more place never makes a true value unconfirmed. */
+  decided<Value>(key: string, resolution: Resolution, decide: (one: Resolution) => Decision<Value>): Value {
+    const decision = decide(resolution);
+    const { further = [] } = resolution;
+    if (decision.fact.state === 'found' || further.length === 0) return this.keep(key, decision);
+    const other = decide({ ...resolution, matches: further, cited: [] });
+    return this.keep(key, other.fact.state === 'found' ? other : decision);
+  }
+
   /** A name, unconfirmed where it is not plausible. */
   keepPlausible(key: string, { value, fact }: Decision<string>, doubtOf: (value: string) => string | null): string {
     return this.keep(key, { value, fact: doubted(fact, doubtOf(value)) });
@@ -55,13 +64,11 @@ export class Facts {
     doubtOf: (name: string, resolution: Resolution, before: readonly Resolution[]) => string | null,
     settle: (settling: Settling<Claim>) => Settled,
   ): Settled[] {
-    const resolved = list.map((claim) => {
-      const others = list.filter((other) => other !== claim).map(({ name }) => name);
-      return { claim, resolution: this.item(claim, others) };
-    });
-    const resolutions = resolved.map(({ resolution }) => resolution);
+    const namesBeside = (claim: Claim): string[] => list.filter((other) => other !== claim).map(({ name }) => name);
+    const resolutions = withFurther(list.map((claim) => this.item(claim, namesBeside(claim))));
     const again = repeated(resolutions);
-    return resolved.map(({ claim, resolution }, i) => {
+    return resolutions.map((resolution, i) => {
+      const claim = list[i] as Claim;
       const id = `${prefix}_${i + 1}`;
       const doubt = (name: string) =>
         again.has(i) ? repeatedText : doubtOf(name, resolution, resolutions.slice(0, i));
@@ -78,7 +85,7 @@ export class Facts {
   /** The rows of an assessment or topic, by its name or one of its two languages; rows of outcomes only link it. */
   item({ at, name, weight = null }: Item, others: readonly string[]): Resolution {
     const places = placesIn(at);
-    const own = places.filter((ref) => rowsAt(this.document, ref).every(({ key }) => key === undefined));
+    const own = places.filter((ref) => rowsAt(this.document, ref).some(({ key }) => key === undefined));
     const asked = { at: own.length > 0 ? own : places, weight, others: others.map(nameOf) };
     const names = [nameOf(name), ...languagesOf(nameOf(name))];
     const resolutions = names.map((each) => resolve(this.document, { ...asked, name: each }));
@@ -86,18 +93,20 @@ export class Facts {
   }
 
   number(key: string, kind: NumberKind, claimed: number | null, resolution: Resolution): number | null {
-    if (claimed !== null) return this.keep(key, decideNumber(kind, claimed, resolution));
+    // A weight stands in the row of the name.
+    const own = kind === 'weight' ? { ...resolution, further: [] } : resolution;
+    if (claimed !== null) return this.decided(key, own, (one) => decideNumber(kind, claimed, one));
     const stated = kind !== 'weight' && resolution.by === 'name' ? hoursUnder(kind, resolution) : null;
     return stated === null ? null : this.keep(key, stated);
   }
 
   outcomes(key: string, claimed: readonly string[], resolution: Resolution): string[] {
-    return this.keep(key, decideChoices('plo', codesOf('plo', claimed), resolution));
+    return this.decided(key, resolution, (one) => decideChoices('plo', codesOf('plo', claimed), one));
   }
 
   /** A text of an item; '' where none is claimed. */
   text(key: string, claimed: string, resolution: Resolution, decide = decideText): string {
-    return claimed.trim() === '' ? '' : this.keep(key, decide(claimed, resolution));
+    return claimed.trim() === '' ? '' : this.decided(key, resolution, (one) => decide(claimed, one));
   }
 
   /** Domains follow from the level's letters; others must be named in the outcome's row. */
@@ -116,13 +125,30 @@ export class Facts {
   }
 
   links(key: string, claimed: readonly string[], name: string, resolution: Resolution, clos: readonly Clo[]): string[] {
-    const known = claimed.flatMap((text) => listed(text).flatMap((number) => cloNumbered(clos, number) ?? []));
-    if (known.length === 0) return [];
+    const codes = claimed.flatMap(listed);
+    const known = codes.flatMap((code) => cloNumbered(clos, code) ?? []);
+    const unknown = codes.filter((code) => cloNumbered(clos, code) === undefined);
     const numbers = known.map(({ cloNumber }) => cloNumber);
-    this.keep(key, decideLinks(numbers, name, resolution));
+    if (unknown.length > 0)
+      this.keep(
+        key,
+        unconfirmed(numbers, resolution, `${unknown.join(', ')} tiada dalam senarai hasil pembelajaran kursus.`),
+      );
+    else if (known.length > 0) this.decided(key, resolution, (one) => decideLinks(numbers, name, one));
     return [...new Set(known.map(({ id }) => id))];
   }
 }
+
+/** Each with the rows of tables that a model cites for it, where they belong to no other item. */
+const withFurther = (all: readonly Resolution[]): Resolution[] =>
+  all.map((resolution) => {
+    const others = all.filter((other) => other !== resolution).flatMap(({ cited }) => cited);
+    const taken = new Set(
+      [...others, ...all.flatMap(({ matches }) => matches.map(({ row }) => row))].map(({ ref }) => ref),
+    );
+    const further = resolution.cited.filter((row) => !isText(row) && !taken.has(row.ref));
+    return { ...resolution, further: further.map((row) => ({ row, text: '', column: -1, score: 0 })) };
+  });
 
 /** One row is one item, one number one outcome. */
 export const repeatedText = 'Baris ini sudah dirujuk oleh butiran lain.';

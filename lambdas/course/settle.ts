@@ -59,10 +59,11 @@ export function courseFromAnswer(
       matches: all.matches.map((match) => ({ ...match, row: own(match.row) })),
       cited: all.cited.map(own),
     };
+    const isLabelled = labelled.some(({ row }) => all.cited.some(({ ref }) => ref === row.ref));
     return facts.text(
       key,
       stated.value,
-      labelled.length > 0 ? { ...resolution, matches: labelled, cited: [] } : resolution,
+      labelled.length > 0 ? { ...resolution, matches: labelled, cited: isLabelled ? all.cited : [] } : resolution,
     );
   };
   const particular = (kind: ParticularKind): string => {
@@ -82,7 +83,11 @@ export function courseFromAnswer(
     language: answer.language,
     credit: creditValue,
     prerequisite: particular('prerequisite'),
-    synopsis: text('synopsis', answer.synopsis, resolveField(document, [], ['synopsis']).matches),
+    synopsis: text(
+      'synopsis',
+      answer.synopsis,
+      resolveField(document, [], ['synopsis']).matches.filter(({ text }) => /\p{L}{3}/u.test(text)),
+    ),
     clos,
     assessments: settledAssessments(answer.assessments, clos, facts),
     topics: settledTopics(answer.topics, clos, facts),

@@ -5,12 +5,19 @@ import { AppError } from '../../shared/errors.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../shared/pedagona/rules.ts';
 import { type KeptCourse, keptCourseSchema, teachingSchema } from '../../shared/pedagona/schemas.ts';
-import { chainArtefacts, stageArtefactId, type StageName, stageSchemas } from '../../shared/pedagona/stages.ts';
+import {
+  chainArtefacts,
+  stageArtefactId,
+  type StageName,
+  stageNames,
+  stageSchemas,
+} from '../../shared/pedagona/stages.ts';
 import { teachingOf } from '../../shared/pedagona/courses.ts';
 import type { VotedPart } from '../../shared/votes/api.ts';
 import type { Making } from '../../shared/session/origin.ts';
 import { recordOf } from '../../shared/values/pick.ts';
-import { artefactsOf } from '../platform/stages/artefacts.ts';
+import { type Artefacts, artefactsOf } from '../platform/stages/artefacts.ts';
+import type { Present } from '../platform/stages/origin.ts';
 import { changeCourse, courseWrites, type CoursePlace } from '../course/changing.ts';
 import { partAt } from '../platform/stages/editableKind.ts';
 import { artefactHandlers, type EditableArtefact, refused } from '../platform/stages/editing.ts';
@@ -21,7 +28,9 @@ import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { stateOf } from '../platform/jobs/job.ts';
 import { type ModuleServices, openServices } from '../platform/stages/services.ts';
-import { sessionCompleted } from '../platform/jobs/session.ts';
+import { succeeds } from '../platform/storage/table.ts';
+import { is } from '../platform/storage/writes.ts';
+import { sessionCompleted, sessionKey, type SessionRow } from '../platform/jobs/session.ts';
 import { analysisHandlers, startedOf } from '../platform/jobs/sessionService.ts';
 import {
   addressedArtefact,
@@ -82,6 +91,16 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
     return { row: await find(sub, sessionIdIn(parentId), missing), after, missing };
   };
 
+  /** The row keeps which stages are outdated, for the list, which reads no artefacts. */
+  const originsOf = async (row: SessionRow, artefacts: Artefacts, present: Present) => {
+    const origins = await originsIn(artefacts, present);
+    const outdated = stageNames.filter((stage) => (origins[stage]?.changed ?? []).length > 0);
+    const set = { 'data.outdated': outdated };
+    if (!isDeepStrictEqual(outdated, dataOf(row).outdated ?? []))
+      await succeeds(services.table.change({ key: sessionKey(row), set, if: is('status', 'completed') }));
+    return origins;
+  };
+
   const check = async <N extends StageName>(stage: N, sub: string, parentId: string) => {
     const { row } = await parentOf(stage, sub, parentId);
     const exists = dataOf(row).checks[stage];
@@ -115,7 +134,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
       sessionCreatedAt: row.createdAt,
       checks: dataOf(row).checks,
       version: found.version,
-      origins: await originsIn(artefacts, present),
+      origins: await originsOf(row, artefacts, present),
       doubts: doubtsIn(present, stage),
     };
   };
@@ -151,7 +170,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
       const row = await find(caller.sub, params.sessionId);
       const artefacts = artefactsOf(services, row);
       const [session, present] = await Promise.all([sessionOf(artefacts, row), presentIn(artefacts, row)]);
-      return { ...session, courseDoubts: courseDoubtsIn(present), origins: await originsIn(artefacts, present) };
+      return { ...session, courseDoubts: courseDoubtsIn(present), origins: await originsOf(row, artefacts, present) };
     },
 
     async retry({ caller, params, body }) {

@@ -6,6 +6,7 @@ import {
   noStages,
   type Session,
   type SessionSummary,
+  outdatedSchema,
   stageChecksSchema,
   type Teaching,
   teachingSchema,
@@ -39,6 +40,7 @@ export const teachingKind = 'teaching';
 const sessionDataSchema = z.object({
   coursesCount: z.int().nonnegative(),
   checks: stageChecksSchema,
+  outdated: outdatedSchema,
   courses: z.array(z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() })).default([]),
 });
 type SessionData = z.infer<typeof sessionDataSchema>;
@@ -56,7 +58,7 @@ export const courseData = (n: number, course: Pick<CourseAnalysis, 'courseCode' 
 
 export const summaryOf = (row: SessionRow): SessionSummary => ({
   ...listedOf(row),
-  ...pick(dataOf(row), 'coursesCount', 'checks'),
+  ...pick(dataOf(row), 'coursesCount', 'checks', 'outdated'),
 });
 
 /** The courses of a session in the order of its documents, as they now stand. */

@@ -6,6 +6,7 @@ import { countOf, latestOf, totalOf } from '../platform/statistics/counters.ts';
 import { receivedBy, sentOf, type SentRow } from '../platform/grants/grants.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
+import { sumOf } from '../../shared/values/sum.ts';
 import { findProfile } from '../platform/users/profiles.ts';
 import { listSessions, sessionRowSchema } from '../platform/jobs/session.ts';
 import { keys } from '../platform/storage/keys.ts';
@@ -20,13 +21,14 @@ const mostListed = 100;
 /** Of a document: its version, and the first that had the same content where that is another (`stages/artefacts.ts`). */
 const standsSchema = z.object({ version: z.int(), content: z.int().optional() });
 
-/** The weeks of the line beside a user's figures, and of how many latest sessions of a module it is drawn. */
+/** The weeks of the line beside a user's figures, and of which of their sessions of a module it is drawn. */
 const weeksBack = 7;
-const newest = 50;
-const countedSchema = sessionRowSchema.pick({ status: true, createdAt: true, counted: true, isSample: true });
+const newest = { limit: 50, newestFirst: true };
+const countedSchema = sessionRowSchema.pick({ status: true, createdAt: true, counted: true });
 
 export function statisticsHandlers({ table, now }: { table: Table; now: () => Date }): Handlers<typeof statisticsApi> {
-  const weekAgo = (week: number) => new Date(now().getTime() - days(7 * week) * 1000).toISOString();
+  const weekAgo = (week: number) => new Date(now().getTime() - days(7 * week) * 1000);
+  /** With what has become of their documents since. */
   const listed = (sent: readonly SentRow[]) =>
     Promise.all(
       sent.map(async (row) => {
@@ -43,24 +45,18 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
       const [profile, ...lists] = await Promise.all([
         profileOf(caller.sub),
         ...moduleNames.map((module) =>
-          table.query(keys.sessionsOf(caller.sub, module), countedSchema, { limit: newest, newestFirst: true }),
+          table.query(keys.sessionsSince(caller.sub, module, weekAgo(weeksBack)), countedSchema, newest),
         ),
       ]);
-      const rows = lists.flatMap(({ items }) => items).filter(({ isSample }) => isSample !== true);
-      const overall = {
-        totalSessions: totalOf(profile),
-        totalActiveProjects: totalOf(profile, 'processing') + totalOf(profile, 'completed'),
-        totalDocuments: totalOf(profile, 'documents'),
-      };
       /** Without what began later. */
-      const asOf = (at: string): typeof overall => {
-        const later = rows.filter(({ createdAt }) => createdAt > at);
+      const asOf = (at: Date) => {
+        const later = lists.flatMap(({ items }) => items).filter(({ createdAt }) => createdAt > at.toISOString());
         const active = later.filter(({ status }) => status === 'processing' || status === 'completed').length;
-        const documents = later.reduce((sum, { counted }) => sum + counted.documents, 0);
+        const documents = sumOf(later.map(({ counted }) => counted.documents));
         return {
-          totalSessions: Math.max(0, overall.totalSessions - later.length),
-          totalActiveProjects: Math.max(0, overall.totalActiveProjects - active),
-          totalDocuments: Math.max(0, overall.totalDocuments - documents),
+          totalSessions: Math.max(0, totalOf(profile) - later.length),
+          totalActiveProjects: Math.max(0, totalOf(profile, 'processing') + totalOf(profile, 'completed') - active),
+          totalDocuments: Math.max(0, totalOf(profile, 'documents') - documents),
         };
       };
       return {
@@ -68,7 +64,7 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
           totalSessions: countOf(profile, module, 'total'),
           latestActivity: latestOf(profile, module),
         })),
-        overall,
+        overall: asOf(now()),
         weeks: Array.from({ length: weeksBack + 1 }, (_, n) => asOf(weekAgo(weeksBack - n))),
       };
     },

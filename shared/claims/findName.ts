@@ -1,7 +1,7 @@
 import { codeFamily, digitsOf, normalCode } from '../course/words/codes.ts';
 import { wordsIn } from '../text/comparable.ts';
 import type { Claim } from './claim.ts';
-import { entriesOf, type Entry, type Finding, known, knownIf, otherwise, type Truth } from './truth.ts';
+import { type Entry, type Finding, known, knownIf, otherwise, type Truth } from './truth.ts';
 import * as words from './words.ts';
 
 const year = /\b(?:19|20)\d\d\b/;
@@ -14,7 +14,7 @@ const isSlipOf = (code: string, other: string): boolean =>
 export function findLevel(truth: Truth, claim: Claim, own: readonly Entry[]): Finding {
   const { values, subject, nearness, cues } = claim;
   const [code = '', name = code] = values.map(String);
-  const named = entriesOf(truth, subject, claim, own);
+  const named = truth.entriesOf(subject, claim, own);
   const isOutcome = named.some(({ kind }) => kind === 'outcome') && nearness !== 'sentence';
   const ofNamed = named.flatMap((entry) => entry.levels ?? []);
   const told = [...new Set(ofNamed.length > 0 ? ofNamed : truth.levels)];
@@ -33,7 +33,7 @@ export function findCode(truth: Truth, claim: Claim, own: readonly Entry[]): Fin
   const code = String(values[0]);
   const family = codeFamily(code);
   // Of all courses in the sentence: which one a code belongs to may be told before it, behind it or by the sense.
-  const named = [...new Set(beside)].flatMap((name) => entriesOf(truth, name, claim, own));
+  const named = [...new Set(beside)].flatMap((name) => truth.entriesOf(name, claim, own));
   const codesOf = (of: Entry['kind']) => named.flatMap((entry) => (entry.kind === of ? (entry.codes ?? []) : []));
   const isOfOutcome = namedEntries(subject ?? '').some(({ kind }) => kind === 'outcome');
   const ofOutcomes = codesOf('outcome').filter((one) => isOfOutcome && prefixOf(one) === prefixOf(code));

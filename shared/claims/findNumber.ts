@@ -1,16 +1,6 @@
 import { wordsIn } from '../text/comparable.ts';
 import type { Claim } from './claim.ts';
-import {
-  coursesIn,
-  entriesOf,
-  type Entry,
-  type Finding,
-  known,
-  knownIf,
-  printedFigure,
-  type Truth,
-  valuesIn,
-} from './truth.ts';
+import { type Entry, type Finding, known, knownIf, printedFigure, type Truth, valuesIn } from './truth.ts';
 import * as words from './words.ts';
 
 /** Of what has minutes of its own. */
@@ -57,11 +47,11 @@ function findOfSubject(truth: Truth, claim: Claim, own: readonly Entry[]): Findi
   const { unit = 'measure', subject, beside, cues } = claim;
   if (unit === 'week' && (cues.includes('bound') || truth.spans.has(String(claim.values)))) return null;
   const figuresOf = (name: string | null, of = unit): number[] =>
-    entriesOf(truth, name, claim, own).flatMap(({ figures = [] }) => valuesIn(figures, of));
+    truth.entriesOf(name, claim, own).flatMap(({ figures = [] }) => valuesIn(figures, of));
   const told = [...new Set(figuresOf(subject))];
   // Hours may be those of its learning time.
   const learning = unit === 'time' ? figuresOf(subject, 'learning') : [];
-  const ofParts = entriesOf(truth, subject, claim, own).flatMap(({ parts = [] }) => valuesIn(parts, unit));
+  const ofParts = truth.entriesOf(subject, claim, own).flatMap(({ parts = [] }) => valuesIn(parts, unit));
   const others = [...new Set(beside)].flatMap((each) => figuresOf(each).slice(0, 1));
   // Of all that its sentence names, however far away.
   const isSum = others.length > 1 && areIn(claim, [others.reduce((total, each) => total + each, 0)]);
@@ -80,9 +70,9 @@ function findOfSubject(truth: Truth, claim: Claim, own: readonly Entry[]): Findi
 /** A percentage is a weight where the sentence speaks of marks, one of the courses that it names; elsewhere the weights of a course say nothing of it. */
 function findPercent(truth: Truth, claim: Claim, own: readonly Entry[]): Finding {
   const { entries, whole, mentioned } = truth;
-  const isOfAssessment = entriesOf(truth, claim.subject, claim, []).some(({ kind }) => kind === 'assessment');
+  const isOfAssessment = truth.entriesOf(claim.subject, claim, []).some(({ kind }) => kind === 'assessment');
   const isResult = claim.cues.includes('result');
-  const courses = coursesIn(truth, claim).map(({ course }) => course);
+  const courses = truth.coursesIn(claim).map(({ course }) => course);
   const ofCourses = courses.length === 0 ? entries : entries.filter(({ course }) => courses.includes(course));
   const weights = ofCourses
     .flatMap(({ figures = [] }) => valuesIn(figures, 'percent'))
@@ -128,7 +118,7 @@ function findOfWhole(truth: Truth, claim: Claim): Finding {
   // Learning time that nobody names is no other's than the course's.
   const near = () => [...entries.filter(({ kind }) => kind === 'course'), ...beside.flatMap(namedEntries)];
   const of = unit === 'learning' ? near().flatMap(({ figures = [] }) => figures) : ofNames;
-  const courses = coursesIn(truth, claim);
+  const courses = truth.coursesIn(claim);
   const ofCourses = courses.flatMap(({ figures = [], parts = [] }) => [...figures, ...parts]);
   const told = [
     ...ofWhole,

@@ -124,7 +124,10 @@ export function held(written: string | readonly TextBlock[], known: Known, about
     const isOfSubject = isOfKnown && (claim.nearness !== 'sentence' || claim.unit === 'percent');
     const { from, to } = sentenceAt(claim);
     const sentence = text.slice(from, to).trim();
-    const others = `${text.slice(from, claim.from)} ${text.slice(claim.to, to)}`;
+    const around = `${text.slice(from, claim.from)} ${text.slice(claim.to, to)}`;
+    // Marks come of no minutes.
+    const times = claim.unit === 'marks' ? result.claims.filter((each) => each.unit === 'time') : [];
+    const others = times.reduce((rest, each) => rest.replace(each.text, ' '), around);
     const isCounted =
       claim.kind === 'number' && (addsUp(claim, besideOf(claim), isKnown) || isWorkedOut(claim, others));
     if (!isOfSubject && isCounted) continue;

@@ -2,16 +2,7 @@ import type { Claim } from './claim.ts';
 import { findCode, findLevel, findSource } from './findName.ts';
 import { findNumber } from './findNumber.ts';
 import { indexOf, type NameIndex } from './names.ts';
-import {
-  entriesOf,
-  type Entry,
-  type Finding,
-  knownIf,
-  otherwise,
-  printedFigure,
-  type Source,
-  truthOf,
-} from './truth.ts';
+import { type Entry, type Finding, knownIf, otherwise, printedFigure, type Source, truthOf } from './truth.ts';
 
 export interface Known {
   entries: readonly Entry[];
@@ -40,7 +31,7 @@ export function knownOf(sources: readonly Source[]): Known {
     names: indexOf(truth.entries),
     says: truth.says,
     near({ beside, unit }, own = []) {
-      const named = beside.slice(0, mostNear).flatMap((name) => entriesOf(truth, name, { beside }, own));
+      const named = beside.slice(0, mostNear).flatMap((name) => truth.entriesOf(name, { beside }, own));
       const ofUnit = truth.whole.filter((figure) => figure.unit === unit).map((each) => printedFigure(each));
       const others = [...new Set(ofUnit)].slice(0, mostNear).join(', ');
       return [...new Set([...[...own, ...named].map(factsOf), others])].filter((line) => line !== '').join('; ');

@@ -74,26 +74,20 @@ export function truthOf(sources: readonly Source[]) {
   }
   const courseCount = new Set(entries.flatMap(({ kind, course }) => (kind === 'course' ? course : []))).size;
   const namedEntries = (name: string): Entry[] => byName.get(comparableWords(name)) ?? [];
-  return { entries, whole, ofNames, mentioned, spans, codes, levels, texts, says, courseCount, namedEntries };
-}
-
-/** The courses that a claim's sentence names. */
-export const coursesIn = (truth: Truth, { beside }: Pick<Claim, 'beside'>): Entry[] =>
-  [...new Set(beside)].flatMap(truth.namedEntries).filter(({ kind }) => kind === 'course');
-
-/** What a name is of, else the text's own; where the sentence names courses, theirs. */
-export function entriesOf(
-  truth: Truth,
-  name: string | null,
-  claim: Pick<Claim, 'beside'>,
-  own: readonly Entry[],
-): readonly Entry[] {
-  if (name === null) return own;
-  const inSentence = coursesIn(truth, claim);
-  const courses = new Set((inSentence.length > 0 ? inSentence : own).map(({ course }) => course));
-  const named = truth.namedEntries(name);
-  const ofCourses = named.filter(({ course }) => courses.has(course));
-  return ofCourses.length > 0 ? ofCourses : named;
+  /** The courses that a claim's sentence names. */
+  const coursesIn = ({ beside }: Pick<Claim, 'beside'>): Entry[] =>
+    [...new Set(beside)].flatMap(namedEntries).filter(({ kind }) => kind === 'course');
+  /** What a name is of, else the text's own; where the sentence names courses, theirs. */
+  function entriesOf(name: string | null, claim: Pick<Claim, 'beside'>, own: readonly Entry[]): readonly Entry[] {
+    if (name === null) return own;
+    const inSentence = coursesIn(claim);
+    const courses = new Set((inSentence.length > 0 ? inSentence : own).map(({ course }) => course));
+    const named = namedEntries(name);
+    const ofCourses = named.filter(({ course }) => courses.has(course));
+    return ofCourses.length > 0 ? ofCourses : named;
+  }
+  const asked = { says, namedEntries, coursesIn, entriesOf };
+  return { entries, whole, ofNames, mentioned, spans, codes, levels, texts, courseCount, ...asked };
 }
 
 export const known: Finding = { verdict: 'known' };

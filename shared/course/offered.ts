@@ -7,7 +7,12 @@ import { digitsOf, normalCode } from './words/codes.ts';
 export function cloNumbered<T extends Pick<Clo, 'cloNumber'>>(clos: readonly T[], code: string): T | undefined {
   const same = clos.find(({ cloNumber }) => normalCode(cloNumber) === normalCode(code));
   const number = digitsOf(normalCode(code));
-  const alike = clos.filter(({ cloNumber }) => number !== '' && digitsOf(normalCode(cloNumber)) === number);
+  // 'Sub-CPMK 1' is a part of an outcome, and not CPMK1.
+  const isPart = (text: string): boolean => normalCode(text).startsWith('SUB');
+  const alike = clos.filter(
+    ({ cloNumber }) =>
+      number !== '' && digitsOf(normalCode(cloNumber)) === number && isPart(cloNumber) === isPart(code),
+  );
   return same ?? (alike.length === 1 ? alike[0] : undefined);
 }
 

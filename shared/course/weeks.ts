@@ -2,7 +2,7 @@
 export const lastWeek = 24;
 
 /** 'minggu 1 hingga 14', '3 - M5' */
-const range = /\d\s*(?:[-–—]|hingga|to|sampai|sd|s\.d\.)\s*\D*\d/i;
+const range = /\d\s*(?:[-–—]|hingga|to|until|sampai|sd|s\.d\.)\s*\D*\d/i;
 
 /** Weeks as numbers, each of a range: '1-3, 5' is 1, 2, 3, 5. */
 export const weeksOf = (text: string): number[] =>

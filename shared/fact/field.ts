@@ -87,8 +87,11 @@ export function withoutCode(text: string, code: string): string {
   return (
     bare
       .replaceAll(/\(\s*\)/g, ' ')
-      // The name again in Arabic script.
-      .replaceAll(/(?<=\p{Script=Latin}.*)\s*\p{Script=Arabic}[\p{Script=Arabic}\s]*/gu, ' ')
+      // The name again in Arabic or Chinese script.
+      .replaceAll(
+        /(?<=\p{Script=Latin}.*)\s*[\p{Script=Arabic}\p{Script=Han}][\p{Script=Arabic}\p{Script=Han}\s]*/gu,
+        ' ',
+      )
       .replace(/\s+APPROVED\s*$/, '')
       .replace(/\s*[|–-]\s*(?:course|module|unit|subject) (?:guide|outline|handbook|information)\s*$/i, '')
       .replace(/\s*(?:[*†‡]+|,\s*\d[^,]*|\(\d\s*(?:jam |unit )?(?:kredit|credits?|sks|units?)[^()]*\))\s*$/iu, '')

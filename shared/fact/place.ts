@@ -1,7 +1,7 @@
 import { topicDoubt } from '../course/words/plausible.ts';
 import { isUnder, type LabelKind, labelKind } from '../course/words/vocabulary.ts';
 import { blockOf } from '../document/blockOf.ts';
-import { isWeek } from '../document/table.ts';
+import { isWeek, itemNumber } from '../document/table.ts';
 import { weightOf } from './decide/decideNumber.ts';
 import { kindAt, resolveField } from './field.ts';
 import type { Match, Resolution } from './resolve.ts';
@@ -50,6 +50,9 @@ const textsIn = (rows: readonly Row[], column: number): number =>
 function isInLesserColumn({ row, column }: Match, { document }: Resolution): boolean {
   if (row.isPart === true || isText(row)) return false;
   const rows = rowsOf(document).filter((each) => blockOf(each.ref) === blockOf(row.ref) && each.isPart !== true);
+  // A list that goes on in the next column numbers each of its items once.
+  const number = itemNumber(row.cells[column] ?? '');
+  if (rows.flatMap(({ cells }) => cells).filter((cell) => itemNumber(cell) === number).length === 1) return false;
   const most = Math.max(...row.cells.map((_, place) => textsIn(rows, place)));
   return rows.length > 2 && textsIn(rows, column) < most * 0.75;
 }

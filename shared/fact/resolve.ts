@@ -2,8 +2,9 @@ import { codeFamily, digitsOf, normalCode } from '../course/words/codes.ts';
 import { isUnder } from '../course/words/vocabulary.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
+import { plainRow } from '../document/table.ts';
+import { wholeForm } from '../text/comparable.ts';
 import { memo } from '../values/memo.ts';
-import { wordList } from '../text/words.ts';
 import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
 import { nameOf, similarity, tokens, withoutNote, withoutOrdinal } from './score.ts';
 import { type Outside, outsideOf } from './scope.ts';
@@ -37,8 +38,16 @@ export interface Resolution {
   by: 'name' | 'key' | 'place' | 'none';
   /** The rows at the places that the model named. */
   cited: Row[];
+  /** Rows of tables that the model named for this item alone, beside those that say its name. */
+  further?: Match[];
   /** The places that the model named, where they tell nothing of this course. */
   outside?: { at: Ref[]; why: Outside } | undefined;
+}
+
+/** The rows of an item and those cited for it, without a row of which a part is the item's. */
+export function rowsFor({ matches, cited }: Resolution): Row[] {
+  const parted = new Set(matches.flatMap(({ row }) => (row.isPart === true ? [row.ref] : [])));
+  return [...matches.map(({ row }) => row), ...cited.filter(({ ref }) => !parted.has(ref))];
 }
 
 const isNamed = 0.6;
@@ -47,13 +56,8 @@ const isHalf = 0.5;
 const isBetter = 0.8;
 const isElsewhere = 0.75;
 
-/** What a sentence says of an item behind its name: 'Esei, yang dihantar pada minggu 5, bernilai 30 peratus'. */
-const tells = wordList(`yang/ialah/adalah/merupakan/pada/secara/sepanjang/membawa/bernilai/menyumbang/sebanyak/worth/
-  carries/contributes/accounts? for/counts? for/makes? up`);
-const inSentence = new RegExp(String.raw`,?\s+(?:${tells.join('|')})\s.*$`, 'isu');
-
-/** Between two sentences, not behind an abbreviation. */
-export const sentenceEnd = /(?<=\p{Ll}{3})\.\s+(?=\p{Lu})/u;
+/** Between two sentences, also behind a bracket or number: '... (CO4). The ...', '... week 13. Students ...'. */
+export const sentenceEnd = /(?<=\S\.)\s+(?=\p{Lu})/u;
 
 /** The texts of a cell that may be a name: all of it, each line, its first sentence, what stands before a colon, a bracket or a percentage, and behind a colon. */
 function unitsOf(cell: string): string[] {
@@ -70,7 +74,6 @@ function unitsOf(cell: string): string[] {
     nameOf(text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, '')),
     text.replace(/^[^:]*:/, ''),
     text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, ''),
-    text.replace(inSentence, ''),
     nameOf(text.split(sentenceEnd)[0] ?? ''),
     text.replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?).*$/i, ''),
   ]);
@@ -141,6 +144,35 @@ const isOfOthers = (row: Row, { others = [] }: Asked): boolean =>
 /** Whether a row has the claimed weight and the name of no other item. */
 const isWeighedAs = (row: Row, asked: Asked): boolean =>
   asked.weight != null && unitNumbers('weight', row.cells.join(' ')).includes(asked.weight) && !isOfOthers(row, asked);
+
+/**
+ * What the sentences of a text tell of an item that they name word for word, with one weight: from its name to that of the next item.
+ * Nothing where a number stands before the first name, which it may belong to: '10% untuk kuiz dan 20% untuk projek'.
+ */
+function toldIn(row: Row, { name = '', others = [] }: Asked): Match[] {
+  const [text = ''] = row.cells;
+  if (!isText(row) || row.isPart === true || text.length <= longestItem) return [];
+  return text.split(sentenceEnd).flatMap((sentence) => {
+    const places = [name, ...others].flatMap((each) =>
+      [...sentence.matchAll(wholeForm(each) ?? /$^/g)].map(({ 0: said, index }) => ({
+        said,
+        from: index,
+        to: index + said.length,
+        isOwn: each === name,
+      })),
+    );
+    const isWithin = (one: (typeof places)[number]): boolean =>
+      places.some(({ from, to, said }) => from <= one.from && to >= one.to && said.length > one.said.length);
+    const names = places.filter((one) => !isWithin(one)).toSorted((a, b) => a.from - b.from);
+    if (/\d/.test(sentence.slice(0, names[0]?.from))) return [];
+    return names.flatMap(({ said, from, isOwn }, i): Match[] => {
+      const told = { ...plainRow(row.ref, [sentence.slice(from, names[i + 1]?.from)], row.columns), isPart: true };
+      return isOwn && unitNumbers('weight', told.cells[0] ?? '').length === 1
+        ? [{ row: told, text: said, column: 0, score: 1 }]
+        : [];
+    });
+  });
+}
 
 /** The row by its number alone: one row, no other item's, and the document says the name nowhere. */
 function byPlace(cited: readonly Row[], asked: Asked, document: SourceDocument): Match[] {
@@ -214,6 +246,10 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
     return resolution(citedFirst(matches, all), 'key');
   }
   const cited = all.filter(isOwn);
+  const toldBy = (rows: readonly Row[]): Match[] =>
+    asked.weight == null ? [] : rows.flatMap((row) => toldIn(row, asked));
+  const told = toldBy(cited);
+  if (told.length > 0) return resolution(told, 'name');
   const here = cited.map((row) => matchName(row, name));
   const best = topScore(here);
   // A plan of weeks may say the name better; the part with the weight is the item's.
@@ -221,9 +257,8 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
   if (weighed.length > 0) return resolution(bestMatches(weighed, 0.1), 'name');
   // The whole table first, then two blocks around.
   for (const distance of [0, 2]) {
-    const near = rowsNear(asked, document, distance)
-      .filter(isOwn)
-      .map((row) => matchName(row, name));
+    const rows = rowsNear(asked, document, distance).filter(isOwn);
+    const near = [...toldBy(rows), ...rows.map((row) => matchName(row, name))];
     const other = topScore(near);
     if (best >= isNamed && (other < isBetter || other <= best + 0.1))
       return resolution(withMerged(bestMatches(here, 0.1), document), 'name');

@@ -9,6 +9,7 @@ import {
   goesOnBelow,
   halvesOf,
   isNumber,
+  isOrdinal,
   isWeek,
   labelAndValue,
   labelsOutcomes,
@@ -20,6 +21,7 @@ import {
   turnedRows,
   withHeads,
 } from '../document/table.ts';
+import { oneLine } from '../text/words.ts';
 import { memo } from '../values/memo.ts';
 import { sumOf } from '../values/sum.ts';
 
@@ -47,7 +49,7 @@ export function isOfPlan({ columns }: Row): boolean {
 /** Not within a word, the code of a part, or a bracket: '(C1, LO1)'. */
 const notWithin = String.raw`(?<![\p{L}\d]|[Ss][Uu][Bb][ -]|\([^()]+)`;
 const outcomeStart = new RegExp(
-  notWithin + `(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.=–]|\\)[^\\p{L}\\d]*\\p{Lu}|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,
+  notWithin + `(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.=–]|\\)[^\\p{L}\\d.]*\\p{Lu}|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,
   'u',
 );
 /** 'HPK2 menghasilkan ...' on a line of its own. */
@@ -289,10 +291,27 @@ const tableParts = (row: Row, isParallel = parallelRows(row).length > 0): Row[] 
   ),
 ];
 
-/** 'Quiz (10%) | Test (20%)' over ticks, the shares also on lines of their own: heads that are items. */
-function headParts({ ref, cells }: Row): Row[] {
-  const items = [...new Set(cells)].filter((cell) => /\p{L}{2}[^%]*[(\n]\d{1,3}\s*%\)?$/u.test(cell));
-  return items.length < 2 ? [] : items.map((cell) => ({ ...plainRow(ref, [cell], ['']), isPart: true }));
+const namedHead = /\p{L}{2}[^%]*\d{1,3}\s*%\)?$/u;
+const headItems = ({ cells }: Row): number[] =>
+  cells.flatMap((cell, place) => (namedHead.test(cell) && cells.indexOf(cell) === place ? [place] : []));
+const tick = /^(?:x|[^\p{L}\d\s.–—-]{1,2})$/iu;
+
+/** 'Quiz (10%) | Test (20%)' over ticks: heads that are items, each with what stands below it and, of a tick, the code or number of its row. */
+function headParts(head: Row, rowsBelow: readonly Row[]): Row[] {
+  const items = headItems(head);
+  const below = rowsBelow.filter(({ isSum }) => !isSum);
+  const [first = 0] = items;
+  if (items.length < 2 || below.some((row) => row.isHeader && headItems(row).length >= items.length)) return [];
+  return items.map((place) => {
+    const values = below.flatMap(({ cells, columns, isHeader }) => {
+      const [cell = '', mark = ''] = [cells[place], cells[0]];
+      if (!tick.test(cell)) return cell === '' ? [] : [{ text: cell, label: isHeader ? '' : mark }];
+      return isOrdinal(mark) || codeFamily(mark) !== null ? [{ text: mark, label: columns[first - 1] ?? '' }] : [];
+    });
+    const texts = [oneLine(head.cells[place] ?? ''), ...values.map(({ text }) => text)];
+    const columns = ['', ...values.map(({ label }) => label)];
+    return { ...plainRow(head.ref, texts, columns), isPart: true, titledAt: 0 };
+  });
 }
 
 /** The rows of each table of a document by its block, under the heads that stand over them; rows that only show how a form is filled in are left out. */
@@ -331,15 +350,25 @@ function labelOver(text: string, before: string): string {
   return isFieldLabel(text) && !/[:=]\s*\S|\t/.test(text) && !/\d/.test(withoutOrdinal(text)) ? text : '';
 }
 
+/** Rows whose cells end within a bracket take its end from the cell below: '1. Roti (Minggu 1, 8' over 'jam)'. */
+const withBrackets = (table: readonly Row[]): Row[] =>
+  table.map((row, i) => ({
+    ...row,
+    cells: row.cells.map((cell, place) => {
+      const [end] = /^[^()]*\)/.exec(table[i + 1]?.cells[place] ?? '') ?? [];
+      return end !== undefined && /\([^()]*$/.test(cell) ? `${cell} ${end}` : cell;
+    }),
+  }));
+
 function tableRows(block: TableBlock, table: readonly Row[], section: string): Row[] {
   const turned = turnedRows(block).map((row) => ({ ...row, isPart: true }));
   // Its own rows would give what all outcomes have to the first.
   const areOutcomes = turned.some(
     ({ key, columns }) => key !== undefined && columns.some((label) => isUnder(label, 'statement')),
   );
-  const rows = (areOutcomes ? [] : table).flatMap((each) => {
+  const rows = (areOutcomes ? [] : withBrackets(table)).flatMap((each, i) => {
     const row = withOwnCode(each, section);
-    const parts = row.isHeader ? headParts(row) : tableParts(row);
+    const parts = row.isHeader ? headParts(row, table.slice(i + 1)) : tableParts(row);
     // Of two lists side by side each half is a row.
     if (halvesOf(row).length > 0) return parts;
     const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);

@@ -28,6 +28,10 @@ export function durationsIn(text: string): { form: string; hours: number }[] {
   });
 }
 
+/** A text without its durations: '(Minggu 2, 8 jam)' tells of week 2 alone. */
+export const withoutDurations = (text: string): string =>
+  durationsIn(text).reduce((rest, { form }) => rest.replace(form, ' '), text);
+
 /** The hours of a text that states a duration and nothing else: '5h30m' is 5.5, '30 m' and 'setengah jam' half, '1½ jam' 1.5, '02:30' 2.5; null for other texts. */
 export function hoursOf(text: string): number | null {
   const plain = text.trim().replace(/^(?:setengah|half an)(?=\s)/i, '½');
@@ -36,12 +40,13 @@ export function hoursOf(text: string): number | null {
   const [stated] = durationsIn(plain);
   return stated?.form === plain && stated.hours > 0 ? stated.hours : null;
 }
+/** The units of each kind, those that others give way to first: 'Peperiksaan (40%): Bahagian A 30 markah' weighs 40. */
 const units = {
-  weight: String.raw`%|peratus\b|per ?cent\b|markah\b|marks?\b`,
-  hours: '',
-  slt: '',
-  credit: String.raw`(?:jam )?kredit\b|credits?\b|sks\b|units?\b`,
-};
+  weight: [String.raw`%|peratus\b|per ?cent\b`, String.raw`markah\b|marks?\b`],
+  hours: [],
+  slt: [],
+  credit: [String.raw`(?:jam )?kredit\b|credits?\b|sks\b|units?\b`],
+} as const;
 export type NumberKind = keyof typeof units;
 
 export const asNumber = (text: string): number => Number(text.replace(',', '.'));
@@ -57,11 +62,14 @@ const inParts = String.raw`${number}(?:\s*%?\s*\+\s*${number})*`;
 
 /** The numbers of a text that stand before a unit of their kind; those in brackets only where there are no others. */
 export function unitNumbers(kind: NumberKind, text: string): number[] {
-  const pattern = new RegExp(`(${kind === 'weight' ? inParts : number})\\s*(?:${units[kind]})`, 'gi');
-  const numbersOf = (each: string): number[] =>
-    units[kind] === ''
-      ? durationsIn(each).map(({ hours }) => hours)
-      : [...each.matchAll(pattern)].map(([, digits = '']) => sumOf((digits.match(anyNumber) ?? []).map(asNumber)));
-  const bare = numbersOf(withoutDetail(text));
-  return bare.length > 0 ? bare : numbersOf(text);
+  const forms = units[kind].map((unit) => new RegExp(`(${kind === 'weight' ? inParts : number})\\s*(?:${unit})`, 'gi'));
+  const texts = [withoutDetail(text), text];
+  const stated =
+    forms.length === 0
+      ? texts.map((each) => durationsIn(each).map(({ hours }) => hours))
+      : forms.flatMap((form) =>
+          texts.map((each) => [...each.matchAll(form)].map(([, digits = '']) => sumOfParts(digits))),
+        );
+  return stated.find(({ length }) => length > 0) ?? [];
 }
+const sumOfParts = (digits: string): number => sumOf((digits.match(anyNumber) ?? []).map(asNumber));

@@ -16,13 +16,13 @@ export const wordsIn = (text: string): string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
-/**
- * Whether a text says these words whole: 'EDUP3153' does not say 'EDUP315', 'HP10' does not say 'HP1'. Case and
- * what stands between letters and digits are not compared, so 'EDUP 3153' says 'EDUP3153'.
- */
-export function saysWhole(text: string, words: string): boolean {
+/** These words whole in a text, whatever its case and what stands between letters and digits; null where there are none. */
+export function wholeForm(words: string): RegExp | null {
   const letters = Array.from(comparable(words));
-  if (letters.length === 0) return false;
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${letters.join('[^\\p{L}\\p{N}%]*')}(?![\\p{L}\\p{N}])`, 'u');
-  return whole.test(lowered(text));
+  return letters.length === 0
+    ? null
+    : new RegExp(`(?<![\\p{L}\\p{N}])${letters.join('[^\\p{L}\\p{N}%]*')}(?![\\p{L}\\p{N}])`, 'giu');
 }
+
+/** Whether a text says these words whole: 'EDUP 3153' says 'EDUP3153' and not 'EDUP315', 'HP10' does not say 'HP1'. */
+export const saysWhole = (text: string, words: string): boolean => wholeForm(words)?.test(lowered(text)) ?? false;

@@ -43,15 +43,16 @@ const emptyStats: UserStats = {
 
 const shownSessions = 4;
 const listed = { query: { limit: shownSessions } };
-/** What is not made is next, or waits. */
-function stepsOfChain({ status, checks }: SessionSummary): readonly Step[] {
-  const made = { merungkai: status === 'completed', ...checks };
+/** What is not made, or outdated, is next, or waits. */
+function stepsOfChain({ status, checks, outdated = [] }: SessionSummary): readonly Step[] {
   const names = ['merungkai', ...stageNames] as const;
-  const next = names.find((name) => !made[name]);
+  const isMade = (name: (typeof names)[number]) =>
+    name === 'merungkai' ? status === 'completed' : checks[name] && !outdated.includes(name);
+  const next = names.find((name) => !isMade(name));
   return names.map((name) => ({
     name,
     label: chainSteps[name],
-    state: made[name] ? 'done' : name === next ? 'active' : 'closed',
+    state: isMade(name) ? 'done' : name === next ? 'active' : 'closed',
   }));
 }
 

@@ -26,7 +26,7 @@ import { Tiles } from '../../ui/Tiles.tsx';
 
 /** A session in the list (spec 1 §2, session list). */
 function ListedSession({ session, onDelete }: { session: SessionSummary; onDelete: () => void }) {
-  const { id: sessionId, status, checks, coursesCount, documents } = session;
+  const { id: sessionId, status, checks, outdated = [], coursesCount, documents } = session;
   const isCompleted = status === 'completed';
   const unready = isCompleted ? null : reasonText.notCompleted;
   const download = analysisWord('merungkai', () =>
@@ -45,7 +45,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
           <StageStep
             stage="merangkai"
             of={{ sessionId, checks }}
-            variant="outlined"
+            isNext={false}
             reason={unready ?? merangkaiFault(coursesCount, false)}
           />
           {!isCompleted && <FollowButton module={pedagona} session={session} />}
@@ -71,12 +71,17 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       <AnalysisState module={pedagona} session={session} />
       {isCompleted && (
         <PlainList aria-label="Kemajuan" className="progress-marks">
-          {stageNames.map((stage) => (
-            <li key={stage} data-done={checks[stage]}>
-              {listText.chips[stage]}
-              <span className="hidden-text">: {checks[stage] ? 'selesai' : 'belum ada'}</span>
-            </li>
-          ))}
+          {stageNames.map((stage) => {
+            const isOutdated = outdated.includes(stage);
+            return (
+              <li key={stage} data-done={checks[stage] && !isOutdated}>
+                {listText.chips[stage]}
+                <span className="hidden-text">
+                  : {isOutdated ? 'perlu dikemas kini' : checks[stage] ? 'selesai' : 'belum ada'}
+                </span>
+              </li>
+            );
+          })}
         </PlainList>
       )}
     </SessionCard>

@@ -45,7 +45,7 @@ export function MerangkaiPage() {
       stage="merangkai"
       primary={(merangkai) => (
         <>
-          <StageStep stage="dlo" of={merangkai} />
+          <StageStep stage="dlo" of={merangkai} isNext={merangkai.checks.scripts || !merangkai.checks.dlo} />
           <StageStep stage="scripts" of={merangkai} reason={merangkai.checks.dlo ? null : afterDlo} />
         </>
       )}

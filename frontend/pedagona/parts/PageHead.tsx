@@ -35,18 +35,19 @@ export function StageStep({
   of: { sessionId, checks, origins = {} },
   reason = null,
   label = stageText[stage].generate,
-  // What is outdated comes first.
-  variant = stage === nextIn(checks) && outdatedStages(origins).length === 0 ? 'contained' : 'outlined',
+  isNext = stage === nextIn(checks),
   ask = () => Promise.resolve(true),
 }: {
   stage: StageName;
   of: { sessionId: string; checks: StageChecks; origins?: Origins };
   reason?: string | null;
   label?: string;
-  variant?: 'contained' | 'outlined';
+  isNext?: boolean;
   ask?: () => Promise<boolean>;
 }) {
   const href = hrefIn(checks, stage);
+  // What is outdated comes first.
+  const variant = isNext && outdatedStages(origins).length === 0 ? 'contained' : 'outlined';
   const isWanted = href === null && reason === null;
   const work = useStage(stage, { sessionId, enabled: isWanted });
   const start = async () => {

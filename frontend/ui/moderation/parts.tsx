@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { fetchedPart, retried } from '../fetched.tsx';
+import { fetchedPart, opened } from '../fetched.tsx';
 import type { Sender } from './calls.ts';
 
 const load = () => import('./Sending.tsx');
@@ -7,5 +7,5 @@ export const Sending = fetchedPart(async () => (await load()).Sending);
 
 /** Offers a copy of the session; seldom done, so its code is fetched then. */
 export const CopyButton = (sender: Sender) => (
-  <Button onClick={() => void retried(load).then(({ askCopy }) => askCopy(sender))}>Hantar salinan kepada rakan</Button>
+  <Button onClick={() => void opened(load).then(({ askCopy }) => askCopy(sender))}>Hantar salinan kepada rakan</Button>
 );

@@ -103,7 +103,7 @@ export const ItemTable = ({
               <Span sx={clipped}>{findings.find(isOpen)?.message}</Span>
             </Box>
           </summary>
-          <Box sx={{ p: { xs: 0, sm: 2 }, pb: 2 }}>
+          <Box sx={{ px: { xs: 0, sm: 2 }, pt: 0.5, pb: 1 }}>
             <PlainList sx={{ display: 'grid', gap: 1.5 }}>
               {findings.map((finding) => (
                 <li key={finding.key}>
@@ -126,7 +126,7 @@ const ItemState = ({ findings }: Pick<Item, 'findings'>) => {
   return findings.length === 0 ? <Badge tone="green">Tiada dapatan</Badge> : <Badge tone="blue">Diterima</Badge>;
 };
 
-const quiet = { variant: 'outlined', className: 'no-print' } as const;
+const quiet = { size: 'small', variant: 'outlined', className: 'no-print' } as const;
 
 /** A finding with what can be done about it; one that is accepted with the reason. */
 function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding: Finding; name: string }) {
@@ -148,8 +148,8 @@ function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding:
     );
   return (
     <>
-      {finding.message}
-      <Row className="no-print" sx={{ mt: 0.5 }}>
+      <Row sx={{ alignItems: 'center' }}>
+        <Span sx={{ flex: '1 1 400px' }}>{finding.message}</Span>
         {finding.doubt !== undefined && <Offered doubt={finding.doubt} label={label} />}
         <Rewrite finding={finding} label={label} />
         {reason === null && (
@@ -161,8 +161,7 @@ function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding:
           <TextArea autoFocus label="Sebab diterima" value={reason} rows={1} maxLength={300} onChange={setReason} />
           <Row>
             <ReasonButton
-              size="small"
-              variant="outlined"
+              {...quiet}
               loading={isSaving}
               reason={reasonFault(finding, reason)}
               onClick={() => {
@@ -199,8 +198,7 @@ function Rewrite({ finding, label }: { finding: Finding; label: string }) {
   return (
     <>
       <ReasonButton
-        size="small"
-        variant="outlined"
+        {...quiet}
         reason={regeneration.at === null ? null : editText.regenerating}
         aria-label={`${isLook ? 'Semak' : 'Jana semula'}: ${label}`}
         onClick={() => regeneration.start(at, instruction)}

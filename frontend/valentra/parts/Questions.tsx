@@ -51,10 +51,35 @@ interface Shown<Question> {
   all: readonly Question[];
   some?: readonly Question[];
   items: Items;
-  blocksOf: (question: Question, at: string) => Block[];
+  /** By columns, where there is room. */
+  blocksOf: (question: Question, at: string) => Block[][];
   /** What stands below the parts that are edited. */
   more?: (question: Question) => ReactNode;
 }
+
+/** On a wide screen what is asked, what is known of it and the second look stand side by side; beside a table the last two share a column. */
+const columnsSx = {
+  '@media screen and (min-width: 1200px)': {
+    display: 'grid',
+    gap: '0 24px',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateRows: 'auto auto 1fr',
+    '& > *': { gridColumn: 1 },
+    '&:not(:has(table))': {
+      '& > div:nth-of-type(2)': { gridArea: '1 / 2 / span 3' },
+      '& > details': { gridArea: '1 / 3 / span 3' },
+    },
+    '&:has(table)': {
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+      '& > div:nth-of-type(1)': { gridRow: '1 / span 3' },
+      '& > * + *': { gridColumn: 2 },
+    },
+    '& dl': { my: 1, gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& > div:nth-of-type(2) dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))' },
+    '& h4': { mt: 0.5 },
+    '& [data-fold]': { mt: 0, border: 0, '& > *': { p: 0 } },
+  },
+} as const;
 
 /** Questions as a table, each with its editor. */
 const Questions = <Q extends NonNullable<Item['about']>>({ all, some = all, blocksOf, more, ...table }: Shown<Q>) => (
@@ -63,12 +88,15 @@ const Questions = <Q extends NonNullable<Item['about']>>({ all, some = all, bloc
     rows={some.map((question) => {
       const at = `/questions/${all.indexOf(question)}`;
       const name = questionTitle(question.number);
+      const columns = blocksOf(question, at);
       const body = (
-        <>
-          <Blocks blocks={blocksOf(question, at)} label={name} />
+        <Box sx={columns.length > 1 ? columnsSx : {}}>
+          {columns.map((blocks, n) => (
+            <Blocks key={n} blocks={blocks} label={name} />
+          ))}
           {more?.(question)}
           <RegenerateRow at={at} />
-        </>
+        </Box>
       );
       return { at, name, about: question, findings: table.items.findingsAt(at), body };
     })}

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { wordTooLongText } from '../../../shared/word/bounds.ts';
-import type { AnswerFault } from '../model/answer.ts';
 
 /** The session was deleted or another attempt has begun: this execution has nothing left to do. */
 export class AbandonedError extends Error {
@@ -36,9 +35,13 @@ export const failureReasons = Object.keys(failureTexts) as FailureReason[];
 const editedText =
   'Baris ini telah disunting semasa dijana semula. Suntingan anda dikekalkan; cuba jana semula sekali lagi.';
 
-/** The reason behind an error's name; any other error is ours. */
+/** The reason behind an error's name, or behind the fault of a model's answer; any other error is ours. */
 const namedReasons = new Map<string, FailureReason>(
   Object.entries({
+    'fault=cut_off': 'cutOff',
+    'fault=too_long': 'document',
+    'fault=refused': 'refused',
+    ModelAnswerError: 'noAnswer',
     DocumentsRefused: 'document',
     ThrottlingException: 'busy',
     ServiceUnavailableException: 'busy',
@@ -61,16 +64,8 @@ const namedReasons = new Map<string, FailureReason>(
   } as const),
 );
 
-const answerReasons: Record<AnswerFault, FailureReason> = {
-  cut_off: 'cutOff',
-  too_long: 'document',
-  refused: 'refused',
-  malformed: 'noAnswer',
-  invalid: 'noAnswer',
-};
-
 const causeSchema = z.object({ errorMessage: z.string() });
-const answerFault = /^fault=(\w+)/;
+const answerFault = /^fault=\w+/;
 
 /** How a job ends that went wrong. */
 export interface Failure {
@@ -94,13 +89,8 @@ const laterTexts: Partial<Record<FailureReason, string>> = {
 export function failureOf({ Error: name, Cause: cause }: z.infer<typeof caughtErrorSchema>, isLater = false): Failure {
   if (name === 'WordTooLong') return { errorMessage: wordTooLongText, reason: 'document' };
   if (name === 'EditedMeanwhile') return { errorMessage: editedText, reason: 'ours' };
-  const fault = name === 'ModelAnswerError' ? (answerFault.exec(causeText(cause))?.[1] ?? '') : null;
-  const reason =
-    fault === null
-      ? (namedReasons.get(name) ?? 'ours')
-      : Object.hasOwn(answerReasons, fault)
-        ? answerReasons[fault as AnswerFault]
-        : 'noAnswer';
+  const [fault = ''] = name === 'ModelAnswerError' ? (answerFault.exec(causeText(cause)) ?? []) : [];
+  const reason = namedReasons.get(fault) ?? namedReasons.get(name) ?? 'ours';
   return { errorMessage: (isLater ? laterTexts[reason] : undefined) ?? failureTexts[reason], reason };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { encodeTime } from 'ulid';
 import type { ModuleName } from '../../../shared/modules.ts';
 
 /**
@@ -35,6 +36,12 @@ export const keys = {
   }),
   /** Without a module, of all. */
   sessionsOf: (sub: string, module?: ModuleName) => ({ PK: user(sub), prefix: `SESSION#${of(module)}` }),
+  /** Those of a module that began since then: ids begin with their time. Without samples. */
+  sessionsSince: (sub: string, module: ModuleName, at: Date) => ({
+    PK: user(sub),
+    from: `SESSION#${module}#${encodeTime(at.getTime(), 10)}`,
+    to: `SESSION#${module}#~`,
+  }),
   /** A session whose removal is not finished (`sessionRemoval.ts`). */
   remains: (sub: string, module: ModuleName, sessionId: string): Key => ({
     PK: user(sub),

@@ -27,8 +27,6 @@ export function languageOf(text: string): Language {
   return score(text, 'id') > 2 && /\b(?:mata kuliah|cpmk|sks|mahasiswa)\b/i.test(text) ? 'id' : 'ms';
 }
 
-export const vocabularyOf = (text: string): Set<string> => new Set(lowerWords(text));
-
 const empty = new Set(['yang', 'dalam', 'dengan', 'untuk', 'kursus', 'pelajar', 'with', 'from', 'using', 'their']);
 
 /** Beginnings of the words that carry meaning, to compare texts by what they are about. */

@@ -152,12 +152,8 @@ export async function openExecutions(options: ExecutionsOptions) {
         return { executionArn, startDate: new Date(startDate) };
       },
       DescribeExecutionCommand({ executionArn = '' }: DescribeExecutionCommandInput) {
-        const { startDate, stopDate, ...record } = find(executionArn).record;
-        return {
-          ...record,
-          startDate: new Date(startDate),
-          ...(stopDate === undefined ? {} : { stopDate: new Date(stopDate) }),
-        };
+        const { startDate: _, stopDate: __, ...record } = find(executionArn).record;
+        return record;
       },
     }),
 

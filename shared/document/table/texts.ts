@@ -13,13 +13,12 @@ export const isNumber = (text: string): boolean =>
 export const itemNumber = (line: string): number => Number(/^(\d{1,2})(?:\.0)?[.)]?\s+\p{L}/u.exec(line)?.[1] ?? NaN);
 
 const weekUnit = String.raw`(?:minggu|weeks?|pertemuan|mgg?|wk|[wm])(?:\s*ke)?[\s.:-]*`;
-const weeksForm = new RegExp(
-  String.raw`^${weekUnit}\d{1,2}(?:\s*(?:[-–—,&/]|hingga|to|dan|and)\s*(?:${weekUnit})?\d{1,2})*$`,
-  'i',
-);
+/** 'Minggu 4-5', 'W1', 'Week 8 – 9', as a part of a regular expression. */
+export const weeksForm = String.raw`${weekUnit}\d{1,2}(?:\s*(?:[-–—,&/]|hingga|to|dan|and|sd|s\.d\.)\s*(?:${weekUnit})?\d{1,2})*`;
+const onlyWeeks = new RegExp(`^${weeksForm}$`, 'i');
 
 /** One week or several and nothing else: 'W1', 'M4, M9', 'Week 8 – 9'. */
-export const isWeek = (text: string): boolean => weeksForm.test(text.trim());
+export const isWeek = (text: string): boolean => onlyWeeks.test(text.trim());
 
 const weekOpens = new RegExp(String.raw`^${weekUnit}\d{1,2}(?!\d)`, 'i');
 

@@ -1,14 +1,14 @@
-import { codeFamily } from '../../course/words/codes.ts';
+import { codeFamily, withoutCodes } from '../../course/words/codes.ts';
 import { isUnder, labelKind } from '../../course/words/vocabulary.ts';
 import { blockOf } from '../../document/blockOf.ts';
 import { citationOf } from '../../document/citation.ts';
 import { type Ref, type SourceDocument, textOfCell } from '../../document/document.ts';
-import { saysWhole } from '../../text/comparable.ts';
+import { comparable, saysWhole } from '../../text/comparable.ts';
 import { oneLine } from '../../text/words.ts';
 import { memo } from '../../values/memo.ts';
 import type { Fact, FactState } from '../fact.ts';
 import type { Resolution } from '../resolve.ts';
-import type { Row } from '../rows.ts';
+import { isText, type Row } from '../rows.ts';
 import { coverage, nameOf, similarity, tokens } from '../score.ts';
 import { outsideNotes } from '../scope.ts';
 import { opensWithVerb, statementsIn } from '../statement.ts';
@@ -83,8 +83,8 @@ const isMostly = 0.85;
 const isSameMeaning = 0.8;
 
 /** Words after which a text goes on: one that ends with them is a fragment. */
-const openEnds = new Set(
-  'dan dalam untuk di ke dari daripada kepada dengan bagi oleh pada semasa serta atau and of the in for to with on or a an by during'.split(
+export const openEnds = new Set(
+  'dan dalam untuk di ke dari daripada kepada dengan bagi oleh pada serta atau and of the in for to with on or a an by during'.split(
     ' ',
   ),
 );
@@ -107,14 +107,19 @@ function textBeside(claimed: string, words: string): { before: string; behind: s
 }
 
 /** A number before the words, or another label behind them, is none of them: '5 Pembentangan', '... Sekolah Rendah Jam Kredit'. */
-const isOther = (text: string): boolean => text !== '' && labelKind(text) !== null;
+const isOther = (text: string): boolean => /^\p{Lu}/u.test(text) && labelKind(text) !== null;
 const isOrdinal = (text: string): boolean => /^\d{1,2}(?:\s*[–-]\s*\d{1,2})?[.)]?$/.test(text);
+/** '(Minggu 1, 8' behind a title: the end of the line has cut it. */
+const isCutBracket = ({ before, behind }: { before: string; behind: string }): boolean =>
+  before === '' && /^\([^()]*$/.test(behind);
 
 /** The document's words where they are whole; the claim where they differ in form alone or have a label or number beside it (design law 15). */
 export function foundAs(text: string, claimed: string, resolution: Resolution, row: Row): Decision<string> {
   const words = oneLine(text);
   const beside = textBeside(claimed, words);
-  const isWhole = beside !== null && (isOrdinal(beside.before) || isOther(beside.before) || isOther(beside.behind));
+  const isWhole =
+    beside !== null &&
+    (isOrdinal(beside.before) || isOther(beside.before) || isOther(beside.behind) || isCutBracket(beside));
   // A narrow cell breaks a word: 'Penyalahguna an Bahan'.
   if (isWhole || tokens(words).join('') === tokens(claimed).join('')) return found(oneLine(claimed), resolution, [row]);
   if (isFragment(words, claimed)) return unconfirmed(claimed, resolution, brokenText, words);
@@ -152,13 +157,20 @@ const wholeWords = memo(({ blocks }: SourceDocument) => {
   return new Set(texts.flatMap((text) => tokens(text.replaceAll(/(?<=\p{Ll}\n)\p{Ll}+/gu, ' '))));
 });
 
-/** Whether a name has two words in place of one that a narrow cell of a PDF has broken: 'fundamen', 'tals', of which the second stands nowhere else. */
-const isTorn = (name: string, { cells, page }: Row, column: number, document: SourceDocument): boolean =>
-  page !== undefined &&
-  [...(cells[column] ?? '').matchAll(/(?<=^|\n)(\p{L}*\p{Ll})\n(?=(\p{Ll}+))/gu)].some(
+/** Whether a name ends within a bracket, or has two words in place of one that a narrow cell of a PDF has broken: 'fundamen', 'tals', of which the second stands nowhere else. */
+function isTorn(name: string, { cells, page }: Row, column: number, document: SourceDocument): boolean {
+  const broken = [...(cells[column] ?? '').matchAll(/(?<=^|\n)(\p{L}*\p{Ll})\n(?=(\p{Ll}+))/gu)].some(
     ([, before = '', behind = '']) =>
       oneLine(name).includes(`${before} ${behind}`) && !wholeWords(document).has(behind),
   );
+  return /\([^)]*$/.test(name) || (page !== undefined && broken);
+}
+
+/** Of 'Final', 'Examinati', 'on' the first two lines resemble the name more than all three; its words are none of the cell's. */
+function isCutIn(cell: string, name: string, whole: string): boolean {
+  const printed = tokens(cell);
+  return !tokens(name).every((word) => printed.includes(word)) && saysWhole(cell, name) && !saysWhole(whole, name);
+}
 
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
   const [match] = resolution.matches;
@@ -169,24 +181,16 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   const [whole, name] = [nameOf(text), nameOf(claimed)];
   // 'Tugasan 1: Portfolio' stands in the document as it is claimed; its number is no note of the model's.
   const isVerbatim = textBeside(whole, name) && match.row.cells.some((cell) => textBeside(name, oneLine(cell)));
-  // Of 'Final', 'Examinati', 'on' the first two lines resemble the name more than all three; its words are none of the cell's.
-  const cell = match.row.cells[match.column] ?? '';
-  const printed = tokens(cell);
-  const isBroken = !tokens(name).every((word) => printed.includes(word)) && saysWhole(cell, name);
-  const isCut = isBroken && !saysWhole(whole, name);
-  if (/\([^)]*$/.test(name) || isTorn(name, match.row, match.column, resolution.document))
-    return unconfirmed(claimed, resolution, brokenText);
-  if (isCut || (isVerbatim && whole !== '')) return found(name, resolution, [match.row]);
+  if (isTorn(name, match.row, match.column, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
+  if (isCutIn(match.row.cells[match.column] ?? '', name, whole) || (isVerbatim && whole !== ''))
+    return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
-  const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `) || /^, \D*\d/.test(behindIn(whole, name));
+  const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `);
   return foundAs(isPart ? name : whole, name, resolution, match.row);
 }
 
-const behindIn = (text: string, name: string): string => (text.startsWith(name) ? text.slice(name.length) : '');
-
-/** What stands before a name and is no part of it: a unit's code, the words of a sentence. */
-const leadsIn =
-  /^\p{Lu}{1,2}\d{1,2}\s$|\s(?:mengandungi|merangkumi|ialah|iaitu|terdiri daripada|comprises|includes|is|are)\s$/u;
+/** A unit's code stands before a name and is no part of it. */
+const leadsIn = /^\p{Lu}{1,2}\d{1,2}\s$/u;
 
 const isSaid = (claimed: string, text: string): boolean =>
   similarity(claimed, text) >= isAlike || coverage(claimed, text) >= isMostly;
@@ -203,17 +207,17 @@ const longestCode = 15;
 /** What is to be able in a week is a step to an outcome. */
 const isOfWeek = ({ columns }: Row): boolean => columns.some((column) => isUnder(column, 'week'));
 
-/** Whether a row is the last of its block and the next goes on within its sentence: 'health', then 'care settings.' */
-function goesOn({ ref }: Row, { blocks }: SourceDocument): boolean {
+/** What the block behind a row goes on with within its sentence, where the row is the last of its own: 'health', then 'care settings.' */
+function restOf({ ref }: Row, { blocks }: SourceDocument): string | undefined {
   const at = blocks.findIndex(({ n }) => n === blockOf(ref));
   const [block, next] = [blocks[at], blocks[at + 1]];
   const isLast = block?.kind !== 'table' || ref === `${block.n}.${block.rows.length}`;
-  return (
+  const isRest =
     isLast &&
     next?.kind === 'paragraph' &&
     /^\p{Ll}{2}/u.test(next.text) &&
-    !(/ .* /.test(next.text) && opensWithVerb(next.text))
-  );
+    !(/ .* /.test(next.text) && opensWithVerb(next.text));
+  return isRest ? next.text : undefined;
 }
 
 /** The document's words in the rows of an outcome's key; without a key, a row that says it and opens with a verb. */
@@ -242,8 +246,10 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
     return unconfirmed(whole?.text ?? claimed, resolution, 'Pernyataan yang dirujuk milik hasil pembelajaran lain.');
   const chosen = best ?? whole;
   if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);
-  if (goesOn(chosen.row, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
-  return foundAs(chosen.text, claimed, resolution, chosen.row);
+  const rest = restOf(chosen.row, resolution.document);
+  if (rest === undefined) return foundAs(chosen.text, claimed, resolution, chosen.row);
+  const isWithRest = comparable(`${withoutCodes(chosen.text, 'level')} ${rest}`) === comparable(claimed);
+  return isWithRest ? found(oneLine(claimed), resolution, [chosen.row]) : unconfirmed(claimed, resolution, brokenText);
 }
 
 /** Texts of so many words must stand together and in order; the words of longer ones may differ. */
@@ -280,6 +286,9 @@ export function decideText(claimed: string, resolution: Resolution): Decision<st
   const whole = cells.find(({ text }) => isMet(text) && numbers.every((each) => text.includes(each)));
   if (whole !== undefined && said === claimed) return found(claimed, resolution, [whole.row]);
   if (whole !== undefined) return found(oneLine(whole.text), resolution, [whole.row], writtenAs(claimed));
+  const parts = resolution.cited.filter((row) => isText(row) && row.isPart !== true && row.columns.length === 1);
+  const joined = parts.map((row) => row.cells.join(' ')).join(' ');
+  if (parts.length > 1 && comparable(joined) === comparable(said)) return found(claimed, resolution, parts);
   const isAlmost = (text: string): boolean => coverage(said, text) >= isMostly && coverage(text, said) >= isMostly;
   const same = cells.find(({ text }) => isAlmost(text));
   if (same !== undefined) return foundAs(same.text, claimed, resolution, same.row);

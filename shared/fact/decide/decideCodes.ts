@@ -5,7 +5,7 @@ import type { SourceDocument } from '../../document/document.ts';
 import type { TableRow } from '../../document/table.ts';
 import { oneLine } from '../../text/words.ts';
 import { found, notFound, suggestion, unconfirmed, type Decision } from './decide.ts';
-import type { Resolution } from '../resolve.ts';
+import { type Resolution, rowsFor } from '../resolve.ts';
 import { isText, rowsOf, type Row } from '../rows.ts';
 import { similarity } from '../score.ts';
 
@@ -224,9 +224,11 @@ const saidUnder = (document: SourceDocument, name: string) =>
 
 /** For each of these outcomes the rows that tie it to an item: by codes or ticks in the item's own, else the outcome's, which names the item. */
 export function linkingRows(outcomes: readonly string[], name: string, resolution: Resolution) {
-  const { document, matches, cited } = resolution;
+  const { document, matches } = resolution;
   // 'Outcomes assessed: CLO1' may stand below the name of the item.
-  const rows = [...matches.map(({ row }) => row), ...cited.filter((row) => isText(row) && row.key === undefined)];
+  const rows = rowsFor(resolution).filter(
+    (row) => matches.some((match) => match.row === row) || (isText(row) && row.key === undefined),
+  );
   const own = rows.flatMap((row) => [
     ...codesOf('clo', row).map((text) => ({ text, row })),
     // Codes of the document's own: 'HP1', and in a bracket behind the name: 'Portfolio (HPK1)'.

@@ -7,11 +7,11 @@ import { oneLine } from '../../text/words.ts';
 import { decideText, found, foundIn, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from '../resolve.ts';
 import { isWeek, plainRow } from '../../document/table.ts';
-import { isOfPlan, isText, type Row, rowsOf } from '../rows.ts';
+import { isOfPlan, isText, type Row, rowsAt, rowsOf } from '../rows.ts';
 import { sumOf } from '../../values/sum.ts';
 import { uniqueBy } from '../../values/uniqueBy.ts';
 import { weeksOf, weeksText } from '../../course/weeks.ts';
-import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail } from '../units.ts';
+import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail, withoutDurations } from '../units.ts';
 
 /** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none, or a product as in '4 x 50'. */
 function sumInCell(cell: string): number | null {
@@ -56,7 +56,9 @@ function columnsFor(kind: NumberKind, row: Row): Column[] {
   const all = of('slt', 'total').filter((column) => !column.kinds.includes('weight'));
   const whole = all.filter((column) => !isOfOneKind(column));
   const filled = whole.filter(({ place }) => (row.cells[place] ?? '') !== '');
-  return firstFilled(filled.filter(isTotal).slice(-1), whole, [...of('hours'), ...all]);
+  // Beside hours with the lecturer and without, the column that is called SLT is their sum.
+  const named = kind === 'slt' ? filled.filter(({ label }) => /\bslt\b/i.test(label)) : [];
+  return firstFilled(filled.filter(isTotal).slice(-1), named.slice(-1), whole, [...of('hours'), ...all]);
 }
 
 /** 'Skills lab (hours)' are hours of one kind, whatever it is. */
@@ -115,7 +117,7 @@ function sumOfNamed(cell: string): number | null {
 }
 
 /** The figure of a kind in a cell of its column; null where the cell has another. */
-function figureIn(kind: NumberKind, cell: string): number | null {
+export function figureIn(kind: NumberKind, cell: string): number | null {
   // '7h30m' is no weight.
   if (kind === 'weight')
     return hoursOf(cell.trim()) === null ? (singleOf(kind, cell) ?? sumInCell(cell) ?? sumOfNamed(cell)) : null;
@@ -338,11 +340,12 @@ export function weeksIn(text: string): string {
 }
 
 const inTextWeek =
-  /\b(?:minggu|weeks?|pertemuan|mg|wk)\s*(?:ke)?[\s:.-]*(\d{1,2}(?:\s*(?:-|–|,|&|hingga|to|dan|and)\s*\d{1,2})*)/i;
+  /\b(?:minggu|weeks?|pertemuan|mg|wk)\s*(?:ke)?[\s:.-]*(\d{1,2}(?:\s*(?:-|–|,|&|hingga|to|until|dan|and)\s*(?:weeks?\s*)?\d{1,2})*)/i;
+const weekSaidIn = (text: string): string | undefined => inTextWeek.exec(withoutDurations(text))?.[1];
 
 /** The week of a topic or assessment: behind its name ('Quiz (Week 5)'), of its row's week cell, or of the cell merged over it, or written in its own words. */
 export function decideWeek(claimed: string, resolution: Resolution): Decision<string> {
-  const { matches, cited } = resolution;
+  const { document, matches, cited } = resolution;
   const rows = [...matches.map(({ row }) => row), ...cited];
   // 'Minggu peperiksaan'
   const worded = /\d/.test(claimed) ? [] : rows.filter(({ cells }) => cells.some((cell) => saysWhole(cell, claimed)));
@@ -353,16 +356,20 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
         .map(oneLine)
         .join(' | ')
         .split(`${oneLine(text)} (`);
-      const week = text === '' ? undefined : inTextWeek.exec(behind.split(')')[0] ?? '')?.[1];
+      const week = text === '' ? undefined : weekSaidIn(behind.split(')')[0] ?? '');
       return week === undefined ? [] : [{ week: weeksIn(week), row }];
     }),
   );
-  const ofRows = [...matches.map(({ row }) => row), ...sentencesNaming(resolution)].flatMap((row) => {
+  // A line of a cell has the week of its row.
+  const wholes = matches.flatMap(({ row }) =>
+    row.isPart === true && !isText(row) ? rowsAt(document, row.ref).filter(({ isPart }) => isPart !== true) : [],
+  );
+  const ofRows = [...matches.map(({ row }) => row), ...sentencesNaming(resolution), ...wholes].flatMap((row) => {
     const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
     const texts =
       places.length > 0
         ? places.map(({ place }) => row.cells[place] ?? '')
-        : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (inTextWeek.exec(cell)?.[1] ?? [])));
+        : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (weekSaidIn(cell) ?? [])));
     return texts.flatMap((text) => {
       const week = weeksIn(text);
       return week === '' ? [] : [{ week, row }];

@@ -2,11 +2,11 @@ import { type Claim, claimsIn, plainText } from '../../claims/claim.ts';
 import { knownOf } from '../../claims/known.ts';
 import { sentencesOf } from '../../claims/names.ts';
 import { valueOf } from '../../claims/numbers.ts';
-import { operandsIn } from '../../claims/sums.ts';
+import { computed, operandsIn } from '../../claims/sums.ts';
 import { hoursOf } from '../../fact/units.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
-import { follows, numbersIn, valuesIn, withoutPrefixes } from '../items/cites.ts';
+import { follows, isRounded, numbersIn, valuesIn, withoutPrefixes } from '../items/cites.ts';
 import { type ItemText, optionsOf, textsOf } from '../items/flags.ts';
 import { workingFaults } from '../items/working.ts';
 import { missingMaterials } from '../items/forms.ts';
@@ -40,13 +40,15 @@ const sumFaults = (at: Fault['at'], text: string, wrong: readonly string[] = [])
   });
 
 /** Numbers that nobody has to state: of time, of circles, of gravity, of normal curves. */
-const constants = [60, 3600, 24, 365, 360, 180, 52, 100, 1000, 1_000_000, 3.14, 3.142, 9.81, 9.8, 1.96, 1.645, 2.58];
+const constants = [
+  0.5, 60, 3600, 24, 365, 360, 180, 52, 100, 1000, 1_000_000, 3.14, 3.142, 9.81, 9.8, 1.96, 1.645, 2.58,
+];
 const isCount = (value: number): boolean => Number.isInteger(value) && value <= 12;
 /** What a scheme counts with and neither its item and the passages that this cites (`given`), nor a step of the `scheme` has; without a passage the notes count. */
 function operandFaults(
   at: Fault['at'],
   operands: readonly string[],
-  { given, scheme, lines }: Record<'given' | 'scheme' | 'lines', readonly string[]>,
+  { given, scheme, lines, worked }: Record<'given' | 'scheme' | 'lines' | 'worked', readonly string[]>,
 ): Fault[] {
   // Of something with figures: 'σ = 0.020' is no result.
   const steps = [...scheme.join('\n').matchAll(/\d[^=≈\n]*[=≈]\s*[-−]?\D{0,3}(?=(\d[\d.,]*\d|\d))/gu)];
@@ -61,7 +63,10 @@ function operandFaults(
     ...lines.flatMap(valuesIn),
   ];
   return [...new Set(operands)].flatMap((number) =>
-    isCount(valueOf(number)) || known.includes(valueOf(number)) || follows(number, own, false)
+    isCount(valueOf(number)) ||
+    known.includes(valueOf(number)) ||
+    follows(number, own, false) ||
+    worked.flatMap(computed).some((value) => isRounded(number, value))
       ? []
       : [fault(at, number, `${number} tiada dalam soalan atau petikan yang dinamakan.`)],
   );
@@ -108,18 +113,18 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
   const scheme = ofScheme.map(([, text]) => text);
   const wrong = question.kind === 'aneka-pilihan' ? optionsOf(question).distractors : [];
   const { working = [], sources } = question;
+  const worked = working.map(({ expression }) => expression);
   const lines = sources.some(({ n }) => n > 0) ? [] : (ground.told.lines ?? []);
   // What a step of the working comes to may stand in the scheme without its equals sign.
   const told = [...scheme, ...working.map(({ expression, result }) => `${expression} = ${result}`)];
   return [
     ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
     ...asked.flatMap(([, text]) => askedFaults(['cognitiveLevel'], text, question.clo, course.clos)),
-    ...ofScheme.flatMap(([at, text]) => operandFaults(at, operandsIn(text), { given, scheme: told, lines })),
-    ...operandFaults(
-      ['stem'],
-      working.flatMap(({ expression }) => numbersIn(expression)),
-      { given, scheme: told, lines },
-    ).map((one) => ({ ...one, text: '' })),
+    ...ofScheme.flatMap(([at, text]) => operandFaults(at, operandsIn(text), { given, scheme: told, lines, worked })),
+    ...operandFaults(['stem'], worked.flatMap(numbersIn), { given, scheme: told, lines, worked }).map((one) => ({
+      ...one,
+      text: '',
+    })),
     ...workingFaults(question).map((reason) => fault(['stem'], '', reason)),
     ...texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole)),
     ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),

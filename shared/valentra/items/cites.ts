@@ -32,24 +32,29 @@ export const withoutPrefixes = (text: string): number[] =>
     Number((valueOf(digits) * (prefixes[prefix] ?? 1)).toPrecision(12)),
   );
 const decimalsOf = (number: string): number => /\.(\d+)$/.exec(number)?.[1]?.length ?? 0;
+/** Whether a number, as printed, is this value rounded. */
+export const isRounded = (number: string, value: number): boolean =>
+  Math.abs(value - valueOf(number)) < 10 ** -decimalsOf(number) / 2 + 1e-9;
 /**
- * Whether a number, as printed, is one of these in another form (20% is 0.20, 250 mm are 0.25 m), the difference of two, or the sum of some side by side;
+ * Whether a number, as printed, is one of these in another form (20% is 0.20, 250 mm are 0.25 m), the difference of two, the mean, or the sum of some side by side;
  * `isAny`: what else two of them come to.
  */
 export function follows(number: string, told: readonly string[], isAny = true): boolean {
   const own = told.map(valueOf);
   if (!isAny && decimalsOf(number) > Math.max(2, ...told.map(decimalsOf))) return false;
-  const isNear = (value: number): boolean => Math.abs(value - valueOf(number)) < 10 ** -decimalsOf(number) / 2 + 1e-9;
+  const isNear = (value: number): boolean => isRounded(number, value);
+  const isExactly = (value: number): boolean => Math.abs(value - valueOf(number)) <= 1e-9 * Math.abs(value);
   const isSum = (from: number): boolean => {
     let total = 0;
-    return own.slice(from).some((value) => isNear((total += value)));
+    return own.slice(from).some((value) => isExactly((total += value)));
   };
-  const isExactly = (value: number): boolean => Math.abs(value - valueOf(number)) <= 1e-9 * Math.abs(value);
   return own.some(
     (a, i) =>
       [1 - a, 100 - a, a / 100, a * 100, a / 1e3, a * 1e3, a / 1e6, a * 1e6].some(isExactly) ||
       isSum(i) ||
-      own.some((b) => [a - b, a + b, ...(isAny ? [a * b, a / b, (100 * a) / b] : [])].some(isNear)),
+      own.some(
+        (b) => [a - b, a + b, (a + b) / 2].some(isExactly) || (isAny && [a * b, a / b, (100 * a) / b].some(isNear)),
+      ),
   );
 }
 /** Words by which a stem asks for an invented example, whose figures are its own. */

@@ -155,11 +155,19 @@ function formFlags(question: ExamQuestion): Flag[] {
   ];
 }
 
+/** Texts of passages; one that follows another in the notes goes on with it. */
+const joined = (sources: ExamQuestion['sources']): string[] =>
+  sources.reduce<string[]>((texts, { n, at, quote }, i) => {
+    const before = sources[i - 1];
+    const goesOn = before?.n === n && Number(before.at) + 1 === Number(at);
+    return goesOn ? [...texts.slice(0, -1), `${texts.at(-1)}\n${quote}`] : [...texts, quote];
+  }, []);
+
 /** What earns its marks is held against its passages; none where a quote was cut: the fact may stand in what is not shown. */
 export function citedQuestion(question: ExamQuestion): CitedItem {
   const { stem, cognitiveLevel, sources } = question;
-  const quotes = sources.filter(({ n }) => n > 0).map(({ quote }) => quote);
-  const passages = quotes.some((quote) => quote.endsWith('…')) ? [] : quotes;
+  const notes = sources.filter(({ n }) => n > 0);
+  const passages = notes.some(({ quote }) => quote.endsWith('…')) ? [] : joined(notes);
   const cited = { stem, cognitiveLevel, passages, distractors: [], grounds: question.grounds };
   if (question.kind === 'esei-pendek') return { ...cited, answers: question.scheme.map(({ point }) => point) };
   if (question.kind === 'struktur') {

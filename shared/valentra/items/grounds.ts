@@ -22,15 +22,15 @@ const opposites =
       ] as const;
     });
 
-/** Shares of words: of an answer that its ground may have too few of, of another option that it has, of the rest of an answer that is turned round. */
-const share = { few: 0.5, has: 0.8, none: 0.25, turned: 0.4 } as const;
+/** Shares of words: of an answer that its ground has less of than of another option, of this that it has, of the rest of an answer that is turned round. */
+const share = { less: 0.3, has: 0.8, none: 0.25, turned: 0.4 } as const;
 
 const told = (text: string): string => [...contentWords(text)].filter((word) => /[\p{L}\d]/u.test(word)).join(' ');
 
 /** The answer without what its stem says already. */
 const ownWords = (answer: string, stem: string): string => {
   const asked = contentWords(stem);
-  return [...contentWords(answer)].filter((word) => /\p{L}{2}/u.test(word) && !asked.has(word)).join(' ');
+  return [...contentWords(answer)].filter((word) => /\p{L}/u.test(word) && !asked.has(word)).join(' ');
 };
 
 function oppositeIn(answer: string, ground: string): string | undefined {
@@ -41,8 +41,28 @@ function oppositeIn(answer: string, ground: string): string | undefined {
     : undefined;
 }
 
-/** Lines and sentences of a passage; of a sentence the one before it may name what it is about. */
-const linesOf = (passage: string): string[] => passage.split(/\n|(?<=[.;])\s+/u);
+/** Rows and sentences of a passage; of a sentence the one before it may name what it is about. */
+const linesOf = (passage: string): string[] =>
+  passage.split('\n').flatMap((line) => (line.includes(' | ') ? [line] : line.split(/(?<=[.;])\s+/u)));
+
+/** Numbers of a text but those of formulas: 'C3S'. */
+const plainValues = (text: string): number[] => valuesIn(text.replace(/\p{L}+\d\S*/gu, ' '));
+
+/** Whether a stem names a row or a column of a table, and words of it stand in another one. */
+function isOfOtherCell(words: string, stem: string, passage: string): boolean {
+  const [head = [], ...rows] = passage.split('\n').flatMap((line) => (line.includes(' | ') ? [line.split(' | ')] : []));
+  const isNamed = (cell = ''): boolean => /\p{L}{3}/u.test(cell) && saysWhole(stem, cell);
+  const own = rows.filter((row) => saysWhole(row.join(' | '), words));
+  const columns = own.flatMap((row) => row.flatMap((cell, n) => (n > 0 && saysWhole(cell, words) ? [head[n]] : [])));
+  const isOther = (labels: readonly (string | undefined)[], all: readonly (string | undefined)[]): boolean =>
+    labels.length > 0 && all.some(isNamed) && !labels.some(isNamed);
+  return (
+    isOther(
+      own.map(([label]) => label),
+      rows.map(([label]) => label),
+    ) || isOther(columns, head.slice(1))
+  );
+}
 
 /** Why the words that are given as an answer's ground are none. */
 export function groundFaults({
@@ -65,34 +85,40 @@ export function groundFaults({
       return [`Kata-kata bukti "${ground}" tiada dalam petikan yang dinamakan.`];
     if (!isSame) return [];
     const isOf = (line: string): boolean => pieces.some((piece) => saysWhole(line, piece) || saysWhole(piece, line));
-    const context = passages
-      .map(linesOf)
-      .flatMap((lines) => lines.filter((line, n) => isOf(line) || isOf(lines[n + 1] ?? '')))
-      .join('\n');
+    const linesWith = (isMeant: (lines: readonly string[], n: number) => boolean): string =>
+      passages
+        .map(linesOf)
+        .flatMap((lines) => lines.filter((_, n) => isMeant(lines, n)))
+        .join('\n');
+    // The sentences and rows that have it, and those with the ones before them.
+    const line = linesWith((lines, n) => isOf(lines[n] ?? ''));
+    const context = linesWith((lines, n) => isOf(lines[n] ?? '') || isOf(lines[n + 1] ?? ''));
     const own = ownWords(answer, stem);
     const asked = [...contentWords(stem)].filter((word) => /\p{L}{3}/u.test(word) && coverage(word, all) > 0).join(' ');
-    const has = coverage(own, ground);
+    const has = coverage(own, line);
     const isRecalled = orderOf(cognitiveLevel) === 'LOTS';
     const other = distractors.find((text) => {
       const words = ownWords(text, stem);
-      return (
-        (isRecalled || !/\d/.test(text)) && words !== '' && coverage(words, ground) >= share.has && has <= share.few
-      );
+      const best = words === '' ? 0 : coverage(words, line);
+      return (isRecalled || !/\d/.test(text)) && best >= share.has && has <= best - share.less;
     });
     if (other !== undefined) return [`Kata-kata bukti memuatkan pilihan "${other}", bukan jawapan ini.`];
     // What is worked out or argued from its ground may be in other words.
     if (!isRecalled) return [];
     const opposite = oppositeIn(answer, ground);
-    if (own !== '' && has === 0) return [`Kata-kata bukti "${ground}" tidak memuatkan jawapan "${answer}".`];
+    const [said, printed] = [plainValues(answer), plainValues(ground)];
+    const isNumber = said.some((one) => printed.includes(one));
+    if (own !== '' && has === 0 && !isNumber && coverage(own, all) < share.none)
+      return [`Kata-kata bukti "${ground}" tidak memuatkan jawapan "${answer}".`];
     if (opposite !== undefined) return [opposite];
-    const [said, printed] = [valuesIn(answer), valuesIn(ground)];
-    const isOtherNumber = said.length > 0 && printed.length > 0 && !said.some((one) => printed.includes(one));
+    const isOtherNumber = said.length > 0 && printed.length > 0 && !isNumber;
     const isOne = distractors.length > 0 || said.length === 1;
     if (isOne && isOtherNumber && !valuesIn(stem).some((one) => said.includes(one)))
       return [`Kata-kata bukti menyebut ${printed.join(', ')}, jawapan menyebut ${said.join(', ')}.`];
-    return distractors.length > 0 && asked !== '' && coverage(asked, context) === 0
-      ? [`Kata-kata bukti bukan tentang yang ditanya: "${ground}".`]
-      : [];
+    const isApart =
+      (asked !== '' && coverage(asked, context) === 0) ||
+      passages.some((passage) => isOfOtherCell(ground, stem, passage));
+    return distractors.length > 0 && isApart ? [`Kata-kata bukti bukan tentang yang ditanya: "${ground}".`] : [];
   });
 }
 

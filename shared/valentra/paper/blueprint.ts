@@ -108,8 +108,9 @@ export function plannedRows(
     ],
     costOf: (old: JsuQuestion, by: JsuQuestion, rest: readonly JsuQuestion[]) => [
       by.clo === old.clo || rest.some(({ clo }) => clo === old.clo) ? 0 : 1,
-      rest.some((one) => isAlike(one, by)) ? 1 : 0,
+      // A row as it was written comes before one whose level is changed.
       rows.includes(by) ? 0 : 1,
+      rest.some((one) => isAlike(one, by)) ? 1 : 0,
       distanceOf(by.cognitiveLevel, old.cognitiveLevel),
       rest.filter(({ number }) => number === by.number).length,
     ],

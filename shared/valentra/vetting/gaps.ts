@@ -117,18 +117,19 @@ function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam'], chain: Chain
 }
 
 export function topicGaps(chain: Chain): string[] {
-  const { course, jst, exam, paper } = chain;
+  const { course, jst, jsu, exam, paper } = chain;
   // What no test names is no matter of the tests.
   const topics =
     jst === null || course.topics.length === 0
       ? []
       : paperTopics(course, paper === undefined ? jst : { assessments: [paper] });
   const rows = topicRows(chain, topics);
-  // An exam of fewer questions than topics cannot ask about each.
-  const couldAsk = exam !== null && exam.questions.length >= rows.filter(({ cells: { jsu } }) => isIn(jsu)).length;
+  // A paper of fewer questions than topics cannot ask about each.
+  const couldPlan = (jsu?.questions.length ?? 0) >= rows.length;
+  const couldAsk = exam !== null && exam.questions.length >= rows.filter(({ cells }) => isIn(cells.jsu)).length;
   return [
     ...rows
-      .filter(({ cells: { jsu } }) => isLeftOut(jsu))
+      .filter(({ cells }) => couldPlan && isLeftOut(cells.jsu))
       .map(({ label }) => `Topik "${label}" tiada soalan dalam JSU.`),
     ...rows
       .filter(({ cells }) => couldAsk && isIn(cells.jsu) && isLeftOut(cells.exam))

@@ -4,7 +4,6 @@ import { lotsText } from '../counting/compliance.ts';
 import { examInstructions, raisedLabel } from '../labels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../terms/mqf.ts';
 import type { Cover } from '../course/courseView.ts';
-import type { Finding } from '../vetting/findings.ts';
 import { findingNames } from '../schemas.ts';
 
 const disclaimer =
@@ -258,37 +257,6 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
   [/(?<=^|: |\()(?:Minggu|Muka surat)(?= \d)/gm, (text) => (text === 'Minggu' ? 'Week' : 'Page')],
   [/(?<=(?:^|: )[\d.]+ )(?:jam|minit)\b/gm, (text) => (text === 'jam' ? 'hours' : 'minutes')],
 ];
-
-/** What code finds, in English, by the code of its flag. */
-const kinds: Readonly<Record<string, string>> = {
-  key_disagrees: 'The key differs from that of the second look',
-  wrong_level: 'The second look sees another level',
-  bloom_mismatch: 'The verb speaks for another level',
-  empty: 'A part is still empty',
-  duplicate_option: 'Two options are the same',
-  longest_option: 'The right option is easily told by its length',
-  option_order: 'Options that are numbers are not in order',
-  all_above: 'An option speaks of the others',
-  similar_stem: 'Like another question',
-  marks_changed: 'Marks were shared out again',
-  not_looked: 'This version has had no second look',
-};
-/** Their first sentence is of code, and what follows of the second look. */
-const beforeReason = ['key_disagrees', 'two_right', 'wrong_level'];
-
-/** A finding in English: on the page its sentence is Malay. What a second look says of a kind is in the paper's language already. */
-export function findingInEnglish<F extends Pick<Finding, 'code' | 'message' | 'doubt'>>(finding: F): F {
-  const { code = '', message, doubt } = finding;
-  const kind =
-    kinds[code] ?? english[(findingNames as Readonly<Record<string, string>>)[code] ?? ''] ?? 'To be checked';
-  const [first = '', ...more] = message.split('. ');
-  const told = beforeReason.includes(code) ? more.join('. ') : '';
-  if (doubt)
-    return { ...finding, message: `“${doubt.text}”: to be checked`, doubt: { ...doubt, reason: 'To be checked.' } };
-  return english[first.split(': ')[0] ?? ''] !== undefined
-    ? finding
-    : { ...finding, message: [kind, told].filter(Boolean).join(': ') };
-}
 
 /** A text of ours in the language of a paper; both: Malay first. */
 export function inLanguage(text: string, language: Cover['language']): string {

@@ -9,7 +9,8 @@ import { toCheckText } from '../../text/texts.ts';
 import { orEmpty, reviewLabels } from '../labels.ts';
 import type { Cover } from '../course/courseView.ts';
 import { frameState } from '../items/frames.ts';
-import { findingInEnglish, inLanguage } from './english.ts';
+import { inLanguage } from './english.ts';
+import { findingInEnglish } from './findings.ts';
 import { signatureBlocks } from '../../word/signatures.ts';
 import { checkTable, pairTable } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { parseInline } from '../../richText/parse.ts';
-import { factTable, heading, part } from '../../word/blocks.ts';
-import type { Block, Part } from '../../word/blocks.ts';
+import { heading, part } from '../../word/blocks.ts';
+import type { Block, Fact, Part } from '../../word/blocks.ts';
 import { listing, writtenPart } from '../../word/written.ts';
 import type { Chain } from '../vetting/alignment.ts';
 import { alignmentOf } from '../vetting/alignment.ts';
@@ -25,30 +25,35 @@ const keyChoices = optionKeys.map((key) => ({ value: key, label: key }));
 const levelPart = (at: string, { cognitiveLevel }: Pick<JsuQuestion, 'cognitiveLevel'>): Part =>
   part(`${at}/cognitiveLevel`, levelOrderLabel(cognitiveLevel), { choices: levelChoices });
 
-export const jsuQuestionBlocks = (question: JsuQuestion, at: string, topics: Jsu['topics']): Block[] => [
-  pairTable([
-    [
-      labels.topic,
+export const jsuQuestionBlocks = (question: JsuQuestion, at: string, topics: Jsu['topics']): Block[][] => [
+  [
+    pairTable([
       [
-        part(`${at}/topic`, orEmpty(question.topic), {
-          choices: topics.map(({ title }) => ({ value: title, label: title })),
-        }),
+        labels.topic,
+        [
+          part(`${at}/topic`, orEmpty(question.topic), {
+            choices: topics.map(({ title }) => ({ value: title, label: title })),
+          }),
+        ],
       ],
-    ],
-    [labels.subtopic, [part(`${at}/subtopic`, parseInline(question.subtopic))]],
-    [labels.cognitiveLevel, [levelPart(at, question)]],
-    [labels.cognitiveDescription, [writtenPart(`${at}/cognitiveDescription`, question.cognitiveDescription)]],
-    [labels.marks, [part(`${at}/marks`, String(question.marks))]],
-    [labels.percentage, weightageLabel(question.weightage)],
-    [labels.clo, orEmpty(question.clo)],
-    [labels.tslt, tsltLabel(question.tslt)],
-  ]),
+      [labels.subtopic, [part(`${at}/subtopic`, parseInline(question.subtopic))]],
+      [labels.cognitiveLevel, [levelPart(at, question)]],
+      [labels.cognitiveDescription, [writtenPart(`${at}/cognitiveDescription`, question.cognitiveDescription)]],
+      [labels.marks, [part(`${at}/marks`, String(question.marks))]],
+      [labels.percentage, weightageLabel(question.weightage)],
+      [labels.clo, orEmpty(question.clo)],
+      [labels.tslt, tsltLabel(question.tslt)],
+    ]),
+  ],
 ];
 
-/** What it asks, what it is about, then its options or parts with the scheme. Where it has parts or a scheme, their marks are edited instead of its own. */
-export const examQuestionBlocks = (question: ExamQuestion, at: string): Block[] => [
-  writtenPart(`${at}/stem`, question.stem),
-  pairTable([
+/**
+ * What it asks with its options or parts and their scheme; then what it is about. Where it has parts or a scheme, their marks are edited
+ * instead of its own.
+ */
+export function examQuestionBlocks(question: ExamQuestion, at: string): Block[][] {
+  const stem = writtenPart(`${at}/stem`, question.stem);
+  const about: Fact[] = [
     [labels.cognitiveLevel, [levelPart(at, question)]],
     [labels.marks, [part(`${at}/marks`, String(question.marks))]],
     [
@@ -56,27 +61,25 @@ export const examQuestionBlocks = (question: ExamQuestion, at: string): Block[] 
       orEmpty([question.clo, question.topic].filter((one) => one.trim() !== '').join(' · ')),
     ],
     [labels.subtopic, [part(`${at}/subtopic`, parseInline(question.subtopic))]],
-  ]),
-  ...schemeBlocks(question, at),
-];
-
-function schemeBlocks(question: ExamQuestion, at: string): Block[] {
-  if (question.kind === 'struktur') return partBlocks(question, at);
-  if (question.kind === 'esei-pendek') return essayBlocks(question, at);
+  ];
+  if (question.kind === 'struktur') return [[stem, ...partBlocks(question, at)], [pairTable(about)]];
+  if (question.kind === 'esei-pendek') return [[stem, ...essayBlocks(question, at)], [pairTable(about)]];
   const { options, answer, explanation } = question;
   return [
-    ...listing(
-      options,
-      [
-        [8, 'Pilihan', ({ key }) => (key === answer ? `${key} ✓` : key)],
-        [92, 'text', labels.options],
-      ],
-      { at: `${at}/options` },
-    ),
-    factTable([
-      ['Kunci Jawapan', [part(`${at}/answer`, answer, { choices: keyChoices })]],
-      [labels.explanation, [writtenPart(`${at}/explanation`, explanation)]],
-    ]),
+    [
+      stem,
+      pairTable(
+        options.map(({ key, text }, n) => [
+          key === answer ? `${key} ✓` : key,
+          [writtenPart(`${at}/options/${n}/text`, text)],
+        ]),
+      ),
+    ],
+    [
+      pairTable([...about, ['Kunci Jawapan', [part(`${at}/answer`, answer, { choices: keyChoices })]]]),
+      heading(3, labels.explanation),
+      writtenPart(`${at}/explanation`, explanation),
+    ],
   ];
 }
 

@@ -116,6 +116,24 @@ test('marks of each outcome, topics and weeks of an assessment are found where i
   expect([0, 1].map((i) => course.facts[`methods.${i}`]?.state)).toEqual(['found', 'found']);
 });
 
+test('SLT is of its own column beside the hours that it sums', () => {
+  const outline = documentOf(`
+# RINGKASAN KURSUS
+| Kod Kursus | STK2133 |
+| Jenis pentaksiran | Wajaran (%) | Topik | Minggu | Bersemuka (jam) | Bukan bersemuka (jam) | SLT |
+| Kuiz | 40 | Topik 1 | 4 | 0.5 | 1.5 | 2 |
+| Ujian | 60 | Topik 1 | 8 | 1.5 | 6 | 7.5 |
+`);
+  const read: CourseAnswer = {
+    ...answer,
+    clos: [],
+    topics: [],
+    assessments: [item('Kuiz', [40], '2.3', { slt: [2] }), item('Ujian', [60], '2.4', { slt: [7.5] })],
+  };
+  const { facts } = courseFromAnswer(read, outline, 'a.docx', null);
+  expect(['task_1.slt', 'task_2.slt'].map((name) => facts[name]?.state)).toEqual(['found', 'found']);
+});
+
 test('A course from an answer fits its schema, is borne out by the document, and links rows by their ids', () => {
   const course = settled();
   expect(courseSchema.parse(course)).toEqual(course);
@@ -376,7 +394,15 @@ Continuous Assessment (CA) - 60%
 | Subject code | BBBB 2222 | Credit | 2 |
 | Assessment | % | CLO ||
 | Midterm | 30 | CLO1 ||`);
-const topic = (title: string, at: string) => ({ title, week: '', hours: [], subtopics: [], clos: [], at: [at] });
+const topic = (title: string, at: string, more: Partial<CourseAnswer['topics'][number]> = {}) => ({
+  title,
+  week: '',
+  hours: [],
+  subtopics: [],
+  clos: [],
+  at: [at],
+  ...more,
+});
 const first = 'Menghuraikan konsep bimbingan rakan sebaya';
 test.each([
   ['a task in the second column', { assessments: [item('Log klinikal', [20], '6.4')] }, 'task_1', 'found'],
@@ -419,4 +445,108 @@ test.each([
   const course = courseFromAnswer({ ...none, ...changes }, kinds, 'kursus.docx', null);
   expect(course.facts[key]?.state).toBe(state);
   expect(course.semester).not.toBe('Tahun 4, Semester 2');
+});
+
+const guide = documentOf(`
+# COURSE GUIDE
+| Course Code | XFQ3021 |
+| Course Name | Harbour Survey |
+
+CLO1 Explain how harbours were surveyed before charts were C2
+printed.
+CLO2 Draw the chart of a harbour from soundings. C3
+Grading runs as follows. A Mid-Trimester Test in Week 6 carries 20% and covers Weeks 1 to 5 (CLO1). A Chart Assignment, due in Week 8, is worth 15% (CLO2). The Team Survey Report due in Week 11 carries 25% (CLO1 and CLO2) and is read by two examiners. The Final Examination (40%) has three parts: Part A 30 marks, Part B 40 marks and Part C 30 marks.
+Each team surveys one harbour and hands in its chart with a report.
+
+| Week | Topic |
+| 1 | Lead and line |
+| 2 | Echo sounding<br>– Errors of 5% and 10% |
+
+| Content | Hours |
+| – Marks of the line | 3 |
+
+| 1. Tides (Week 3, 4 | |
+| hours) | 3. Buoys (Week 5 – 6, 8 hours) |
+| • Springs | • Lateral marks |
+| 2. Currents (Week 4, 4 hours) | 4. Lights (Week 7, 4 hours) |
+`);
+const spoken: CourseAnswer = {
+  ...answer,
+  code: { value: 'XFQ3021', at: ['2.1'] },
+  name: { value: 'Harbour Survey', at: ['2.2'] },
+  language: 'en',
+  credit: null,
+  clos: [
+    outcome('CLO1', 'Explain how harbours were surveyed before charts were printed.', '3', { at: ['3', '4'] }),
+    outcome('CLO2', 'Draw the chart of a harbour from soundings.', '5', { level: 'C3' }),
+  ],
+  assessments: [
+    item('Mid-Trimester Test', [20], '6', { week: '6', clos: ['CLO1'] }),
+    item('Chart Assignment', [15], '6', { week: '8', clos: ['CLO2'] }),
+    item('Team Survey Report', [25], '6', { week: '11', clos: ['CLO1', 'CLO2'], at: ['6', '7'] }),
+    item('Final examination', [40], '6', { clos: ['Sub-CLO 1'] }),
+  ],
+  topics: [
+    topic('Lead and line', '8.2', { week: '1', hours: [3], at: ['8.2', '9.2'] }),
+    topic('Echo sounding', '8.3', { week: '2' }),
+    topic('Tides', '10.1', { week: '3', hours: [4] }),
+    topic('Buoys', '10.2', { week: '5-6', hours: [8] }),
+  ],
+};
+
+test('Right answers are shown as they are: from sentences, over the end of a block, with a second place, from lists in two columns', () => {
+  const { assessments, clos, facts, topics } = courseFromAnswer(spoken, guide, 'a.pdf', null);
+  expect(clos[0]?.cloStatement).toBe('Explain how harbours were surveyed before charts were printed.');
+  expect(assessments.map(({ type }) => type)).toEqual(spoken.assessments.map(({ type }) => type));
+  expect(topics.map(({ title }) => title)).toEqual(spoken.topics.map(({ title }) => title));
+  const open = Object.entries(facts).filter(([, { state }]) => state !== 'found' && state !== 'notFound');
+  expect(open.map(([key, { note }]) => `${key}: ${note}`)).toEqual([
+    'task_4.cloIds: Sub-CLO 1 tiada dalam senarai hasil pembelajaran kursus.',
+  ]);
+  // The same sentences give no item the figures of its neighbour.
+  const [test, , ...rest] = spoken.assessments;
+  const swapped = [{ ...test, weight: [15], week: '8', clos: ['CLO2'] }, ...rest] as typeof rest;
+  const wrong = courseFromAnswer({ ...spoken, assessments: swapped }, guide, 'a.pdf', null);
+  expect(['weight', 'week', 'cloIds'].map((field) => wrong.facts[`task_1.${field}`]?.state)).toEqual([
+    'unconfirmed',
+    'unconfirmed',
+    'unconfirmed',
+  ]);
+});
+
+const matrix = documentOf(`
+| HPK | Pernyataan | Aras |
+| HPK1 | Menghuraikan jenis pukat tunda. | C2 |
+| HPK2 | Menjahit pukat dengan betul. | P3 |
+
+| No. | Topik | Kuiz<br>(2)<br>10% | Amali (4)<br>50% | Ujian (40%) |
+|^|^| HPK1 | HPK2 | HPK1 |
+| 1 | Pukat tunda | ✓ | | ✓ |
+| 2 | Jahitan | – | ✓ | |
+`);
+test('Assessments that stand over a matrix have the codes, counts and topics of their columns', () => {
+  const read: CourseAnswer = {
+    ...answer,
+    code: null,
+    name: null,
+    credit: null,
+    clos: [
+      outcome('HPK1', 'Menghuraikan jenis pukat tunda.', '1.2'),
+      outcome('HPK2', 'Menjahit pukat dengan betul.', '1.3'),
+    ],
+    assessments: [
+      item('Kuiz', [10], '2.1', { count: 2, clos: ['HPK1'], topics: ['1'] }),
+      item('Amali', [50], '2.1', { count: 4, clos: ['HPK2'], topics: ['1'] }),
+      item('Ujian', [40], '2.1', { clos: ['HPK2'] }),
+    ],
+  };
+  const { assessments, facts } = courseFromAnswer(read, matrix, 'a.pdf', null);
+  const fields = ['', '.weight', '.cloIds'];
+  expect(assessments.map(({ id }) => fields.map((field) => facts[`${id}${field}`]?.state).join())).toEqual([
+    'found,found,found',
+    'found,found,found',
+    'found,found,unconfirmed',
+  ]);
+  expect(assessments.map(({ topics }) => topics)).toEqual([['1'], undefined, undefined]);
+  expect([facts['task_1.count']?.state, facts['task_2.count']?.state]).toEqual(['found', 'found']);
 });

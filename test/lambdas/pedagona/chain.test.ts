@@ -192,7 +192,11 @@ describe('a chain whose courses change', () => {
   }
   const outdated = async (): Promise<StageName[]> => {
     const { origins } = await session();
-    return stageNames.filter((stage) => (origins[stage]?.changed ?? []).length > 0);
+    const told = stageNames.filter((stage) => (origins[stage]?.changed ?? []).length > 0);
+    // So does the list, from then on.
+    const { items } = await app.call(pedagonaApi.listSessions, { token, query: {} });
+    expect(items.find(({ id }) => id === sessionId)?.outdated ?? []).toEqual(told);
+    return told;
   };
   const again = async (stage: StageName, making: Partial<Making> = {}) => {
     const { status, body } = await sendStage(app, token, stage, sessionId, 'create', { again: true, ...making });
@@ -241,7 +245,7 @@ describe('a chain whose courses change', () => {
     }
     expect(await outdated()).toEqual([]);
     await again('merangkai');
-    expect(await app.call(pedagonaApi.status, { token, params: { sessionId } })).toEqual(counted);
+    expect(await app.call(pedagonaApi.status, { token, params: { sessionId } })).toEqual({ ...counted, outdated: [] });
     expect((await rowsOf(app, sessionId)).find(({ SK }) => SK.startsWith('SESSION#'))?.['counted']).toMatchObject({
       documents: 6,
     });

@@ -124,7 +124,7 @@ test("A model's name of a passage is told as its place; a ratio and an unknown n
     withPlaces(
       {
         reason:
-          '1:22 tepat. Petikan 1:22 dan (1:22) menyatakan nisbah 1:22; nota 2:3. Ada dalam 1:22, menurut 1:22; see excerpt 1:22.',
+          '1:22 tepat. Petikan 1:22 dan (1:22) menyatakan nisbah 1:22; nota 2:3. Ada dalam 1:22, menurut 1:22, buktinya di 1:22; see excerpt 1:22.',
         cites: ['1:22'],
       },
       sources,
@@ -132,7 +132,7 @@ test("A model's name of a passage is told as its place; a ratio and an unknown n
     ),
   ).toEqual({
     reason:
-      'Bahagian "Trees" tepat. Petikan Bahagian "Trees" dan (Bahagian "Trees") menyatakan nisbah 1:22; nota 2:3. Ada dalam Bahagian "Trees", menurut Bahagian "Trees"; see excerpt Bahagian "Trees".',
+      'Bahagian "Trees" tepat. Petikan Bahagian "Trees" dan (Bahagian "Trees") menyatakan nisbah 1:22; nota 2:3. Ada dalam Bahagian "Trees", menurut Bahagian "Trees", buktinya di Bahagian "Trees"; see excerpt Bahagian "Trees".',
     cites: ['1:22'],
   });
   const mixed = { stem: 'Campurkan asid dengan 1:22 air.' };

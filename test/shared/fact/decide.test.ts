@@ -86,6 +86,13 @@ care settings.
   expect(cut.fact.state).toBe('unconfirmed');
 });
 
+test('a statement cut before a word that could be a label is the document’s whole one', () => {
+  const fruits = documentOf('| CLO | Statement |\n| CLO3 | Conduct measurements on fruits using standard methods. |');
+  const claimed = 'Conduct measurements on fruits using standard';
+  const { value } = decideStatement(claimed, resolve(fruits, { at: ['1.2'], key: 'CLO3', name: claimed }));
+  expect(value).toBe('Conduct measurements on fruits using standard methods.');
+});
+
 test('an example in a line and what stands behind the sum of a plan are no items', () => {
   const plan = documentOf(`
 | Minggu | Tajuk | Jam |

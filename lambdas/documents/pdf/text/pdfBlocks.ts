@@ -96,7 +96,7 @@ function gathered({ number: page, parts }: PageParts, reach: number): (Paragraph
     const rows = first.rows.map((row) => ({
       ...row,
       cells: row.cells.map((cell) =>
-        typeof cell === 'string' ? cell : { text: joinLines(cell.text.split('\n'), '\n') },
+        typeof cell === 'string' ? cell : { text: joinLines(cell.text.split(/ *\n/), '\n') },
       ),
     }));
     return { page, rows };
@@ -114,7 +114,7 @@ const isBound = (before: string, after: string): boolean => bound.test(before) &
  * may be broken, also where the document has neither half elsewhere.
  */
 function seamCloser(texts: readonly string[]): (text: string) => string {
-  const hyphens = new RegExp(`(\\p{L}*)([-‐\u00ad])${SEAM}(?=(\\p{L}*))`, 'gu');
+  const hyphens = new RegExp(`(\\p{L}*)(\u00ad?[-‐]|\u00ad)${SEAM}(?=(\\p{L}*))`, 'gu');
   const cuts = new RegExp(`(\\p{L}+)([${CUT}${BROKEN}])(?=(\\p{L}+))`, 'gu');
   const words = new Map<string, number>();
   const add = (word: string): unknown => words.set(word, (words.get(word) ?? 0) + 1);
@@ -146,7 +146,7 @@ function seamCloser(texts: readonly string[]): (text: string) => string {
   return (text) =>
     text
       .replace(hyphens, (_, before: string, hyphen: string, after: string) =>
-        hyphen === '\u00ad' || isHyphenated(before, after) ? before : `${before}-`,
+        hyphen.startsWith('\u00ad') || isHyphenated(before, after) ? before : `${before}-`,
       )
       .replace(cuts, (_, before: string, mark: string, after: string) =>
         isWord(before, mark, after) ? before : `${before}\n`,
@@ -163,7 +163,7 @@ function joinLines(lines: readonly string[], mark: string): string {
   for (const line of lines) {
     if (text === '') text = line;
     else if (/(?:https?:|www\.|doi\.org)\S*[/.-]$/u.test(text)) text += line;
-    else if (/[\p{L}\p{N}][-‐\u00ad]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) text += SEAM + line;
+    else if (/[\p{L}\p{N}](?:\u00ad?[-‐]|\u00ad)$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) text += SEAM + line;
     else if (isCell && CODE_END.test(text) && /^\d{1,2}(?:[\s,;)]|$)/u.test(line)) text += line;
     else if (isCell && /\p{L}$/u.test(text) && /^\p{Ll}/u.test(line)) text += CUT + line;
     else text += mark + line;
@@ -189,11 +189,9 @@ function continues(paragraph: readonly LinePart[], next: LinePart, reach: number
   const last = paragraph.at(-1);
   if (!last) return false;
   const isBelow = next.baseline > last.baseline && next.baseline - last.baseline < 2 * last.size;
-  // An outcome's level that had no room: '[P4]', in other print.
-  if (isBelow && /^[([][CKPA][1-7][)\]]$/.test(next.text)) return true;
+  // '(C4,' / 'HPP2)', or '[P4]' alone: a bracket that had no room, also in other print.
+  if (isBelow && (isInBracket(last.text) ? /^[^()]{1,30}\)/ : /^[([][CKPA][1-7][)\]]$/).test(next.text)) return true;
   if (isOtherPrint(last, next) || beginsAnew(last.text, next.text)) return false;
-  // '(C4,' / 'HPP2)'
-  if (isBelow && isInBracket(last.text) && /^[^()]{1,30}\)/.test(next.text)) return true;
   // '12(3), 201–' / '219.'
   if (/\d[–-]$/u.test(last.text) && /^\d/u.test(next.text)) return true;
   const isOpen = !/[.:;?!]["”)]?$/u.test(last.text);

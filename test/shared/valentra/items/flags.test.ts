@@ -49,6 +49,24 @@ test.each([
   expect(codesOf(item).filter((code) => code === 'unsupported_cite')).toEqual(expected);
 });
 
+test('Words of a table are held against the row and the column that a stem names', () => {
+  const quote =
+    'Aspek | Autoritarian | Demokratik\nKawalan | Tinggi | Sederhana\nKesan | Patuh; tegang | Bertanggungjawab';
+  const codesFor = (ground: string, stem: string) =>
+    codesOf(
+      mcq(1, {
+        stem,
+        cognitiveLevel: 'C2',
+        options: options(ground, 'Satu', 'Dua', 'Tiga'),
+        sources: [{ n: 1, at: '1', place: '', quote }],
+        grounds: [ground],
+      }),
+    ).filter((code) => code === 'unsupported_cite');
+  expect(codesFor('Patuh; tegang', 'Apakah kesan gaya autoritarian?')).toEqual([]);
+  expect(codesFor('Patuh; tegang', 'Apakah kesan gaya demokratik?')).toEqual(['unsupported_cite']);
+  expect(codesFor('Tinggi', 'Apakah kesan gaya autoritarian?')).toEqual(['unsupported_cite']);
+});
+
 test('The mark of a point, a value in a cited range and an answer in words of its own are no strange facts', () => {
   const source = {
     n: 1,

@@ -54,6 +54,29 @@ describe('the test specification', () => {
     expect(topics.map(({ questions }) => questions)).toEqual(expected);
   });
 
+  test('takes a row as it was written before one whose level it would change', () => {
+    const rows = (
+      [
+        ['3.1', 'C3'],
+        ['3.2', 'C3'],
+        ['3.3', 'C3'],
+        ['3.1', 'C2'],
+        ['3.2', 'C3'],
+        ['3.3', 'C2'],
+        ['3.1', 'C1'],
+        ['3.2', 'C3'],
+        ['3.3', 'C3'],
+        ['3.1', 'C3'],
+      ] as const
+    ).map(([subtopic, cognitiveLevel]) => suggest({ clo: 'CLO1', subtopic, cognitiveLevel }));
+    const clos = [{ ...(course.clos[0] as Course['clos'][number]), code: 'CLO1', domains: ['C3'] }];
+    const { raised, questions } = specificationOf({ ...bare, clos, topics: [topic('A', 6, ['CLO1'])] }, noJst, rows, {
+      questionType: 'struktur',
+      numberOfQuestions: 5,
+    });
+    expect([raised, questions.length]).toEqual([[], 5]);
+  });
+
   test('takes one title taught twice as one topic with the hours of both', () => {
     const { topics } = of({ topics: [topic('Semiotik', 2), topic('Teks', 2), topic('semiotik.', 4)] });
     expect(topics.map(({ title, hours }) => [title, hours])).toEqual([

@@ -134,6 +134,11 @@ describe('gaps', () => {
     expect(gapsOf(words)).toEqual(gaps);
   });
 
+  test('name no topic of a JSU too short for all', () => {
+    const short = { ...jsu, questions: jsu.questions.slice(0, 1) };
+    expect(gapsOf({ jsu: short }).filter((gap) => /^Topik .* tiada soalan dalam JSU/.test(gap))).toEqual([]);
+  });
+
   test('and lines are found for any course, with any documents missing', () => {
     assert(
       property(anyCourse, (any) => {

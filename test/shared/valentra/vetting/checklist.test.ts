@@ -1,3 +1,4 @@
+import { findingInEnglish } from '../../../../shared/valentra/word/findings.ts';
 import { describe, expect, test } from '@jest/globals';
 import type { Chain } from '../../../../shared/valentra/vetting/alignment.ts';
 import { isOpen, levelStateOf, type Vetting, vettingOf } from '../../../../shared/valentra/vetting/vetting.ts';
@@ -442,6 +443,9 @@ const someFinding = (one: Partial<Finding>): Finding => ({
   ...one,
 });
 
+const doubted = (reason: string): Finding =>
+  someFinding({ doubt: { at: '/questions/0/stem', text: '64%', nth: 0, reason } });
+
 test('the file of an English course has no Malay finding of code, what the second look said, and the words of its own tables', () => {
   const cover = { ...course.cover, language: 'en' as const };
   const vetting = vettingIn('exam', { ...whole, exam: flagged('key_disagrees') });
@@ -450,7 +454,9 @@ test('the file of an English course has no Malay finding of code, what the secon
     someFinding({ code: 'key_disagrees', message }),
     someFinding({ code: 'unsupported_cite', message: 'Petikan yang dinamakan tidak menyebut 7.' }),
     someFinding({ message: 'CLO3 tidak ditaksir.' }),
-    someFinding({ doubt: { at: '/questions/0/stem', text: '64%', nth: 0, reason: '64% tiada dalam fakta.' } }),
+    someFinding({ message: 'T1: 12 jam dalam JST, 10 jam dalam dokumen.' }),
+    someFinding({ code: 'wrong_level', message: 'Semakan kedua mendapati aras C1 (Mengingat), bukan C2. It recalls.' }),
+    doubted('64% tiada dalam fakta kursus yang disahkan atau bahan yang digunakan.'),
   ];
   const checks = vetting.checks.slice(0, 1).map((check) => ({ ...check, findings }));
   const paper = words.examAnswersDocument(
@@ -458,10 +464,17 @@ test('the file of an English course has no Malay finding of code, what the secon
   );
   const lines = plainText(words.printed(paper, { cover, vetting: { ...vetting, findings, checks } })).join('\n');
   for (const text of [
-    'Question 1: The key differs from that of the second look: It is the sum.',
+    'Question 1: The key differs from that of the second look (B, not A): It is the sum.',
     'Question 1: The cited notes do not support the answer',
+    'Question 1: T1: 12 hours in the JST, 10 in the document.',
+    'Question 1: The second look sees another level (C1, not C2): It recalls.',
   ])
     expect(lines).toContain(text);
+  expect(
+    ['Yang diketahui bagi Kuiz ialah 30 minit, bukan 45 minit.', 'Aras C5 melebihi aras C4 bagi CLO1.'].map(
+      (reason) => findingInEnglish(doubted(reason)).message,
+    ),
+  ).toEqual(['“64%”: 30 minutes is known, not 45 minutes.', '“64%”: Level C5 is above level C4 of CLO1.']);
   expect(lines).not.toMatch(/Petikan|tidak|memilih|tiada dalam|Programme\n\d/u);
 });
 

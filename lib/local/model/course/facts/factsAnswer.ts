@@ -21,7 +21,7 @@ import { mainPart, markOf, withoutMark } from './ownWords.ts';
 import { readParticulars } from './particulars.ts';
 import { readSetting } from './particulars/setting.ts';
 import { type Stated, valuesOf } from './particulars/values.ts';
-import { readDocument, withWholeWords } from './readDocument.ts';
+import { readDocument, withoutPlaceholders } from './readDocument.ts';
 import { isWeekly, type Reading } from './reading.ts';
 import { readTopics } from './topics.ts';
 
@@ -32,7 +32,7 @@ import { readTopics } from './topics.ts';
 export function factsAnswer(request: string): CourseAnswer {
   const shown = parseDocument(request);
   if (shown === null) throw new Error('A request of course.facts shows one document.');
-  const document = withWholeWords(ownPart(shown.document));
+  const document = withoutPlaceholders(ownPart(shown.document));
   const reading = readDocument(document);
   const language = languageOf(reading.text);
   const isOfEnglish = language === 'en';

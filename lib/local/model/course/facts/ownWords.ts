@@ -1,4 +1,5 @@
 import { withoutKey } from '../../../../../shared/course/words/codes.ts';
+import { openEnds } from '../../../../../shared/fact/decide/decide.ts';
 import { isEnglish } from '../../language.ts';
 
 /** The lines of a cell or paragraph that hold text. */
@@ -10,13 +11,7 @@ export const linesOf = (text: string): string[] =>
     .flatMap((line) => (/^\d{1,2}\.\d/.test(line) ? line.split(/ (?=\d{1,2}\.\d{1,2}\.? \p{Lu})/u) : line))
     .filter((line) => line !== '');
 
-/** Words after which, or before which, a phrase goes on. */
-const joiningWords = new Set(
-  'dan dalam untuk di ke dari daripada kepada dengan bagi oleh pada serta atau and of the in for to with on or &'.split(
-    ' ',
-  ),
-);
-const isJoining = (word = ''): boolean => joiningWords.has(word.toLowerCase());
+const isJoining = (word = ''): boolean => openEnds.has(word.toLowerCase()) || word === '&';
 
 /** 'Requirements for', 'Kaji tindakan,': a line that must go on. */
 export const isUnfinished = (line: string): boolean => /[,-]$/.test(line) || isJoining(line.split(' ').at(-1));

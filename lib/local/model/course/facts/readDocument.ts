@@ -8,34 +8,21 @@ import {
 } from '../../../../../shared/document/document.ts';
 import { fieldsIn, halvesOf, turnedRows, type TableRow } from '../../../../../shared/document/table.ts';
 import { tablesOf } from '../../../../../shared/fact/rows.ts';
-import { vocabularyOf } from '../../language.ts';
 import { append, isInTwoLanguages, labelled, open, readFields, type Grid, type Reading } from './reading.ts';
-
-const isReduplicated = (left: string, right: string): boolean =>
-  left.toLowerCase().includes(right.toLowerCase().slice(0, 4));
-
-/** A hyphen at a line's end goes where it parts a word that stands whole elsewhere, and stays where it binds two: 'bersama-sama'. */
-export function withWholeWords(document: SourceDocument): SourceDocument {
-  const words = vocabularyOf(JSON.stringify(document.blocks).replaceAll('\\n', ' '));
-  const whole = (text: string): string =>
-    text
-      .replaceAll(/[‐‑]/g, '-')
-      .replace(/(\p{L}+)(?<!\bke)-[ ]*\n[ ]*(\p{L}+)/gu, (_, left: string, right: string) =>
-        words.has((left + right).toLowerCase()) && !isReduplicated(left, right) ? left + right : `${left}-${right}`,
-      );
-  return {
-    ...document,
-    blocks: document.blocks.map((block) => withTexts(block, (text) => whole(withoutPlaceholders(text)))),
-  };
-}
 
 /** What a form asks for where nothing has been filled in. */
 const placeholder = /click or tap|choose an item|klik atau ketik|pilih (?:satu )?item|click here to enter|enter text/i;
-const withoutPlaceholders = (text: string): string =>
-  text
-    .split('\n')
-    .filter((line) => !placeholder.test(line))
-    .join('\n');
+export const withoutPlaceholders = (document: SourceDocument): SourceDocument => ({
+  ...document,
+  blocks: document.blocks.map((block) =>
+    withTexts(block, (text) =>
+      text
+        .split('\n')
+        .filter((line) => !placeholder.test(line))
+        .join('\n'),
+    ),
+  ),
+});
 
 /** Takes a course document apart. */
 export function readDocument(document: SourceDocument): Reading {

@@ -44,6 +44,12 @@ const hoursBehind = /\s*[(–-]?\s*(?:\d{1,3}(?:[.,]\d)?\s*(?:jam|hours?|hrs?)|\
 /** 'Hutan bandar (Minggu 1-2, 6 jam)' */
 const weekBehind = /\s*\((?:minggu|weeks?)\s*(\d[\d\s–-]*(?:,\s*\d[\d\s–-]*(?=[,)]))*)(?:,\s*([^()]*))?\)$/i;
 
+/** How long a topic is taught, by the note of its weeks or the bracket behind its name. */
+function hoursBeside(name: string, note: string): number[] {
+  const hours = hoursOf(note || (/\(([^()]+)\)$/.exec(name)?.[1] ?? ''));
+  return hours === null ? [] : [hours];
+}
+
 const listedTopic = (at: Ref, item: string, led?: Pick<LedByWeek, 'week' | 'hours'>): ReadTopic[] => {
   const line = codesBehind('clo', item).text;
   const [, weeks = '', note = ''] = weekBehind.exec(line) ?? [];
@@ -52,8 +58,7 @@ const listedTopic = (at: Ref, item: string, led?: Pick<LedByWeek, 'week' | 'hour
   const [, name = line, list = ''] = /^([^:]{4,}):\s+(\p{Ll}.*)$/su.exec(line) ?? [];
   const named = name.replace(weekBehind, '');
   const { title, rest } = titleOf(named.replace(hoursBehind, ''));
-  const behind = hoursOf(note || (/\(([^()]+)\)$/.exec(named)?.[1] ?? ''));
-  const hours = led?.hours ?? (behind === null ? [] : [behind]);
+  const hours = led?.hours ?? hoursBeside(named, note);
   return isTitle(title) ? [{ title, week, hours, subtopics: subtopicsOf([...rest, list]), at: [at] }] : [];
 };
 

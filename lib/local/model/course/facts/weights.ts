@@ -91,8 +91,6 @@ export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
   const blocks = listed.map(({ at: [ref = ''] }) => blockOf(ref));
   const own = listed.filter((draft, i) => !isOver(draft, listed[i + 1]) || blocks[i] !== blocks[i + 1]);
   const named = sum(listed) > 100 ? uniqueBy(own, said) : listed;
-  const items = named.filter((draft, index) => !isPart(draft) && !isOver(draft, named[index + 1]));
-  if (sum(items) === 100) return items;
   const sums = sumsIn(named.map((one) => ({ type: one.type, weight: isWeighed(one) ? sum([one]) : null })));
   return named.filter((_, index) => !sums.includes(index));
 }

@@ -5,9 +5,11 @@ import { isLanguage, isUnder, labelKind, type LabelKind } from '../../../../../.
 import { blockOf } from '../../../../../../shared/document/blockOf.ts';
 import type { Ref } from '../../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../../shared/document/table.ts';
+import { figureIn } from '../../../../../../shared/fact/decide/decideNumber.ts';
 import { kindAt, resolveField } from '../../../../../../shared/fact/field.ts';
 import type { Match } from '../../../../../../shared/fact/resolve.ts';
 import { type Row, rowsOf } from '../../../../../../shared/fact/rows.ts';
+import { hoursOf, unitNumbers } from '../../../../../../shared/fact/units.ts';
 import { uniqueBy } from '../../../../../../shared/values/uniqueBy.ts';
 import { inOneLanguage, linesOf, oneLine } from '../ownWords.ts';
 import { isInTwoLanguages, labelled, type Reading } from '../reading.ts';
@@ -112,35 +114,18 @@ export const asPrinted = ({ value, at, isBilingual }: Labelled): Stated => ({
   at,
 });
 
-/** A credit in its forms; hours are no credits. */
-const forms: readonly RegExp[] = [
-  // 'T=2 P=1'
-  /T\s*=\s*(\d).*P\s*=\s*(\d)/i,
-  // '3', '3 (2 + 1)', '2 SKS'
-  /^\D{0,12}?(\d{1,2}(?:[.,]\d)?)(?!\d|\s*(?:jam|hours?|minit))/i,
-];
-
+/** 'T=2 P=1', '3 (2 + 1)', '2 SKS' as code decides them; hours are no credits. */
 function creditIn(value: string): number | null {
-  const [, ...parts] =
-    forms.flatMap((form) => [form.exec(oneLine(value)) ?? []]).find(({ length }) => length > 0) ?? [];
-  const credit = parts.reduce((sum, part) => sum + Number(part.replace(',', '.')), 0);
-  return credit > 0 && credit <= 40 ? credit : null;
+  const credit = hoursOf(value) === null ? figureIn('credit', oneLine(value)) : null;
+  return credit !== null && credit > 0 && credit <= 40 ? credit : null;
 }
 
-const words = 'satu dua tiga empat lima enam one two three four five six'.split(' ');
-const statedCredit = [
-  new RegExp(`(?<![\\d.,+-])(\\d{1,2}|${words.join('|')})[\\s-]*(?:jam\\s+)?(?:kredit|credits?|sks)\\b`, 'i'),
-  /\bunit\s*:\s*(\d)(?!\d)/i,
-];
 /** More are the credits of a programme. */
 const mostCredits = 12;
 
-/** 'Kursus tiga kredit ini' */
-function creditSaid(text: string): number | null {
-  const said = statedCredit.flatMap((form) => form.exec(text)?.[1] ?? [])[0]?.toLowerCase() ?? '';
-  const credit = (words.indexOf(said) % 6) + 1 || Number(said);
-  return credit > 0 && credit <= mostCredits ? credit : null;
-}
+/** 'Kursus tiga kredit ini (3 kredit)' */
+const creditSaid = (text: string): number | null =>
+  unitNumbers('credit', text).find((credit) => credit > 0 && credit <= mostCredits) ?? null;
 
 /** The credit: beside or below its label, else as the first lines say it. */
 export function creditOf(reading: Reading): Stated<number> | null {

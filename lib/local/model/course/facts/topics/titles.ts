@@ -1,6 +1,7 @@
 import type { CourseAnswer } from '../../../../../../lambdas/course/prompt.ts';
 import { topicDoubt } from '../../../../../../shared/course/words/plausible.ts';
 import { labelKind } from '../../../../../../shared/course/words/vocabulary.ts';
+import { weeksForm } from '../../../../../../shared/document/table/texts.ts';
 import { weeksIn } from '../../../../../../shared/fact/decide/decideNumber.ts';
 import { withoutNote } from '../../../../../../shared/fact/score.ts';
 import { durationsIn, hoursOf } from '../../../../../../shared/fact/units.ts';
@@ -29,13 +30,7 @@ export const isTitle = (text: string): boolean =>
   !noTitles.some((form) => form.test(text)) &&
   doubtOf(text) === null;
 
-const weekWords = '(?:minggu|weeks?|wk|pertemuan)';
-const weekBinding = '(?:[-–—&,/]|dan|and|hingga|to|sd|s\\.d\\.)';
-const weekNumbers = String.raw`\d{1,2}(?:\s*${weekBinding}\s*(?:m|w|minggu|week)?\s*\d{1,2})*`;
-const weekLine = new RegExp(
-  String.raw`^${weekWords}\s*(?:ke-?)?\s*(${weekNumbers})\s*(\([^)]*\)\s*)?[:.)–-]?\s*(.*)$`,
-  'is',
-);
+const weekLine = new RegExp(String.raw`^(${weeksForm})\s*(\([^)]*\)\s*)?[:.)–-]?\s*(.*)$`, 'is');
 /** 'Minggu 4-5 (3 jam): Pemasaran' taken apart. */
 export interface LedByWeek {
   week: string;
