@@ -43,7 +43,7 @@ async function makePaper({ page, sees, look }: Visit, { name, type, count, marks
   expect(await submit.getAttribute('aria-disabled')).toBe('true');
   await jsu.getByLabel('Jumlah Markah').fill(marks);
   // An estimate is the lecturer's only where it is taken as such.
-  await jsu.getByLabel(/^Jadikan tempoh ini/).check();
+  await jsu.getByLabel('Simpan anggaran ini dalam JST').check();
   await jsu.getByLabel('Tempoh').fill('');
   expect(await submit.getAttribute('aria-disabled')).toBe('true');
   await jsu.getByLabel('Tempoh').fill(duration);

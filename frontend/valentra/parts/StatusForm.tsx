@@ -98,9 +98,7 @@ export const StatusForm = ({
         onChange={setState}
       />
       {vetting.raised !== 'draf' && (
-        <Small>
-          Diterima oleh rakan: status lebih rendah hanya selepas anda menarik balik penerimaan itu di bawah.
-        </Small>
+        <Small>Diterima oleh rakan: tarik balik penerimaan di bawah untuk merendahkan status.</Small>
       )}
       {vetting.state !== 'sah' && (
         <Small>{vetting.missing ?? 'Semua perkara untuk Sah telah selesai: hantar kepada pengesah di bawah.'}</Small>

@@ -18,16 +18,12 @@ export const copyBusyText =
 /**
  * Makes a colleague's own copy of a session, whose id is that of the offer: texts, artefacts with their versions, no uploads, nothing of
  * reviews. What is written is noted first as what remains of a session, so that a copy that is cut short is removed like one, and holds
- * only while it is so noted: of two at once, the one that comes second writes nothing into the other's session. `ends`: what becomes of the offer.
+ * only while it is so noted: of two at once, the one that comes second writes nothing into the other's session.
+ * @param ends what becomes of the offer
  * @throws {AppError} conflict when the session is at work or gone
  * @throws {ConditionFailed} when the offer has been taken or withdrawn meanwhile
  */
-export async function copySession(
-  services: StepServices,
-  offer: SentRow,
-  receiver: string,
-  ends: readonly Write[],
-): Promise<SessionRow> {
+export async function copySession(services: StepServices, offer: SentRow, receiver: string, ends: Write[]) {
   const { table, files, now } = services;
   const { owner, module, sessionId, id } = offer;
   const source = await findSession(table, { sub: owner, module, id: sessionId });

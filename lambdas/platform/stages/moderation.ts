@@ -164,10 +164,9 @@ export function moderationHandlers<M extends ModuleName>(
       rounds: [newRound(shown?.content ?? 1, note, now())],
       comments: [],
     };
-    const isOpen = (one: SentRow) => !isCopy || one.state === 'waiting';
-    if (
-      all.some((one) => one.artefact === artefact && one.reader === reader.sub && one.role === row.role && isOpen(one))
-    )
+    // A copy that was refused may be offered again.
+    const standing = all.filter(({ state }) => !isCopy || state === 'waiting');
+    if (standing.some((one) => one.artefact === artefact && one.reader === reader.sub && one.role === row.role))
       throw new AppError('conflict', `Dokumen ini sudah dihantar kepada ${reader.name}. Teruskan permintaan itu.`);
     if (all.length >= mostOfSession)
       throw new AppError('conflict', 'Terlalu banyak permintaan bagi sesi ini. Buang yang lama dahulu.');
