@@ -89,6 +89,8 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
   const [isAsking, setAsking] = useState(false);
   // They must be sent again.
   const fallen = sent.filter((one) => ['accepted', 'waiting'].includes(one.state) && sentVersion(one) !== version);
+  const ended = fallen.filter((one) => one.state === 'accepted' && isOpen(one));
+  const again = ended.map(({ readerName }) => readerName).join(' dan ');
   const isCopy = artefact === '';
   const title = isCopy ? 'Salinan untuk rakan' : 'Semakan oleh rakan';
   return (
@@ -104,7 +106,9 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
       </Small>
       {fallen.length > 0 && (
         <Attention role="note" title="Dokumen telah berubah selepas dihantar">
-          <p>{endedText(fallen)}</p>
+          <p>
+            {endedText(fallen)} {again !== '' && `Hantar semula kepada ${again}.`}
+          </p>
         </Attention>
       )}
       <PlainList sx={{ display: 'grid', gap: 1.5, my: 1 }}>
