@@ -89,8 +89,7 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
   const [isAsking, setAsking] = useState(false);
   // They must be sent again.
   const fallen = sent.filter((one) => ['accepted', 'waiting'].includes(one.state) && sentVersion(one) !== version);
-  const ended = fallen.filter((one) => one.state === 'accepted' && isOpen(one));
-  const again = ended.map(({ readerName }) => readerName).join(' dan ');
+  const again = fallen.flatMap((one) => (one.state === 'accepted' && isOpen(one) ? [one.readerName] : []));
   const isCopy = artefact === '';
   const title = isCopy ? 'Salinan untuk rakan' : 'Semakan oleh rakan';
   return (
@@ -107,7 +106,7 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
       {fallen.length > 0 && (
         <Attention role="note" title="Dokumen telah berubah selepas dihantar">
           <p>
-            {endedText(fallen)} {again !== '' && `Hantar semula kepada ${again}.`}
+            {endedText(fallen)} {again.length > 0 && `Hantar semula kepada ${again.join(' dan ')}.`}
           </p>
         </Attention>
       )}
