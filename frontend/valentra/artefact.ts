@@ -1,5 +1,5 @@
 import { courseLabels } from '../../shared/course/fields.ts';
-import { endedText, openAt } from '../../shared/moderation/signatures.ts';
+import { endedText, sentAt } from '../../shared/moderation/signatures.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { editableAt } from '../../shared/valentra/editing/editable.ts';
 import { fieldLabels } from '../../shared/valentra/labels.ts';
@@ -29,7 +29,7 @@ export function parseNumber(typed: string): number | null {
 }
 
 const endingOf = ({ moderation }: Session, stage: StageName, version: number): string =>
-  endedText(openAt(moderation[stage] ?? [], version));
+  endedText(sentAt(moderation[stage] ?? [], version));
 
 /** Asks before the present version of these documents gives way, where colleagues have accepted it or it is Sah; false: it stays. */
 export async function askEnding(session: Session, stages: readonly StageName[]): Promise<boolean> {

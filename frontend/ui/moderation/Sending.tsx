@@ -18,7 +18,7 @@ import { ask, confirmed, Modal } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { callsOf, type Sender } from './calls.ts';
-import { StateBadge } from './state.tsx';
+import { StateBadge, states } from './state.tsx';
 import { Reply, Rounds, Thread } from './Thread.tsx';
 
 const sentQuery = ({ module, sessionId }: Sender) =>
@@ -89,6 +89,7 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
   const [isAsking, setAsking] = useState(false);
   // They must be sent again.
   const fallen = sent.filter((one) => ['accepted', 'waiting'].includes(one.state) && sentVersion(one) !== version);
+  const again = fallen.flatMap((one) => (one.state === 'accepted' && isOpen(one) ? [one.readerName] : []));
   const isCopy = artefact === '';
   const title = isCopy ? 'Salinan untuk rakan' : 'Semakan oleh rakan';
   return (
@@ -104,7 +105,9 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
       </Small>
       {fallen.length > 0 && (
         <Attention role="note" title="Dokumen telah berubah selepas dihantar">
-          <p>{endedText(fallen)}</p>
+          <p>
+            {endedText(fallen)} {again.length > 0 && `Hantar semula kepada ${again.join(' dan ')}.`}
+          </p>
         </Attention>
       )}
       <PlainList sx={{ display: 'grid', gap: 1.5, my: 1 }}>
@@ -115,6 +118,7 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
                 {roleLabels[one.role]}: <bdi>{one.readerName}</bdi>
               </strong>
               <StateBadge {...one} of="rakan" isEnded={fallen.includes(one)} />
+              {one.state === 'accepted' && !isCopy && !isOpen(one) && <Small as="span">{states.left[0]}</Small>}
               {one.due !== null && one.state === 'waiting' && <Small as="span">sebelum {dateLabel(one.due)}</Small>}
             </Row>
             <Rounds sent={one} />

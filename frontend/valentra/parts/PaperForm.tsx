@@ -178,12 +178,7 @@ export function PaperForm({
         )}
       </Box>
       {row && isUsual && (
-        <Checkbox
-          label="Jadikan tempoh ini tempoh anda dalam JST"
-          value="duration"
-          chosen={taken}
-          onChange={setTaken}
-        />
+        <Checkbox label="Simpan anggaran ini dalam JST" value="duration" chosen={taken} onChange={setTaken} />
       )}
       {row && course && (
         <Fold title={`Topik: ${topics.length} daripada ${course.topics.length}`}>
