@@ -29,6 +29,18 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
   const { id: sessionId, status, checks, outdated = [], coursesCount, documents } = session;
   const isCompleted = status === 'completed';
   const unready = isCompleted ? null : reasonText.notCompleted;
+  const { next, href } = nextOfChain(session);
+  const merangkaiHref = hrefIn(checks, 'merangkai') ?? undefined;
+  const merangkai = (
+    <StageStep
+      stage="merangkai"
+      of={{ sessionId, checks }}
+      isNext={false}
+      reason={unready ?? merangkaiFault(coursesCount, false)}
+    />
+  );
+  // What comes next is the first button.
+  const isFirst = isCompleted && coursesCount > 1;
   const download = analysisWord('merungkai', () =>
     queryClient.fetchQuery({ ...sessions.sessionQuery(sessionId), staleTime: 0 }),
   );
@@ -37,17 +49,13 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       session={session}
       badge={<StatusBadge status={status} />}
       about={`${coursesCount} kursus, ${documents.length} dokumen`}
-      next={isCompleted ? nextOfChain(session).next : undefined}
+      next={isCompleted && href === merangkaiHref ? next : undefined}
       href={sessionHref('pedagona', sessionId, status)}
       onDelete={onDelete}
       buttons={
         <>
-          <StageStep
-            stage="merangkai"
-            of={{ sessionId, checks }}
-            isNext={false}
-            reason={unready ?? merangkaiFault(coursesCount, false)}
-          />
+          {href !== undefined && href !== merangkaiHref && <LinkButton to={href}>{next}</LinkButton>}
+          {isFirst && merangkai}
           {!isCompleted && <FollowButton module={pedagona} session={session} />}
           {isCompleted ? (
             <LinkButton to={linksOf('pedagona').results(sessionId)}>{sessionText.view}</LinkButton>
@@ -56,6 +64,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
               {sessionText.view}
             </ReasonButton>
           )}
+          {!isFirst && merangkai}
         </>
       }
       more={
