@@ -1,5 +1,5 @@
 import { courseLabels } from '../../shared/course/fields.ts';
-import { endedText, openAt } from '../../shared/moderation/signatures.ts';
+import { endedText, endingText, openAt } from '../../shared/moderation/signatures.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { editableAt } from '../../shared/valentra/editing/editable.ts';
 import { fieldLabels } from '../../shared/valentra/labels.ts';
@@ -28,17 +28,16 @@ export function parseNumber(typed: string): number | null {
   return typed.trim() === '' || !Number.isFinite(value) ? null : value;
 }
 
-const endingOf = ({ moderation }: Session, stage: StageName, version: number): string =>
-  endedText(openAt(moderation[stage] ?? [], version));
+const openOf = ({ moderation }: Session, stage: StageName, version: number) => openAt(moderation[stage] ?? [], version);
 
 /** Asks before the present version of these documents gives way, where colleagues have accepted it or it is Sah; false: it stays. */
 export async function askEnding(session: Session, stages: readonly StageName[]): Promise<boolean> {
-  const lost = stages.flatMap((stage) => {
-    const ended = endingOf(session, stage, session.versions[stage] ?? 0);
-    const isSah = session.states[stage] === 'sah';
-    if (ended === '' && !isSah) return [];
-    return [`${stageNoun[stage]}${isSah ? ' tidak lagi Sah' : ''} jika berubah. ${ended}`.trim()];
-  });
+  const lost = stages
+    .map((stage) => {
+      const open = openOf(session, stage, session.versions[stage] ?? 0);
+      return endingText(stageNoun[stage], open, session.states[stage] === 'sah');
+    })
+    .filter((text) => text !== '');
   const detail = `${lost.join(' ')} Versi sekarang boleh dipulihkan melalui Versi.`;
   return lost.length === 0 || confirmed({ text: 'Ubah dokumen ini?', detail, confirm: 'Teruskan' });
 }
@@ -56,6 +55,6 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
     parseNumber,
     badNumber: 'Masukkan nombor, contohnya 20 atau 2.5.',
     nameOf: partName,
-    ending: (version) => endingOf(session, stage, version),
+    ending: (version) => endedText(openOf(session, stage, version)),
   };
 }

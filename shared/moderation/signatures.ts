@@ -47,6 +47,18 @@ const named = (some: readonly Sent[]): string =>
 export const openAt = (some: readonly Sent[], version: number | null): Sent[] =>
   some.filter((sent) => ['accepted', 'waiting'].includes(sent.state) && sentVersion(sent) === version);
 
+/** Said before a document changes: what ends with that, its Sah among it; '' for nothing. */
+export function endingText(document: string, some: readonly Sent[], isSah = false): string {
+  const accepted = some.filter(({ state }) => state === 'accepted');
+  const waiting = some.filter(({ state }) => state === 'waiting');
+  const ends = [
+    ...(isSah ? ['statusnya tidak lagi Sah'] : []),
+    ...(accepted.length > 0 ? [`penerimaan ${named(accepted)} akan tamat`] : []),
+    ...(waiting.length > 0 ? [`${named(waiting)} akan menyemak versi lama`] : []),
+  ];
+  return ends.length === 0 ? '' : `Jika ${document} berubah, ${ends.join(', dan ')}.`;
+}
+
 /** Said of a document that has changed since: whose acceptance is over, who reads what is old, and whom to send it again; '' for nobody. */
 export function endedText(some: readonly Sent[]): string {
   const accepted = some.filter(({ state }) => state === 'accepted');

@@ -67,7 +67,7 @@ async function makingAnewAsks({ page, open, sees }: Visit, token: string, id: st
   expect((await states()).jst).toBe('sah');
   const asked = page.getByRole('alertdialog');
   await make('75 minit');
-  await asked.getByText(/JST tidak lagi Sah.*\(Pengesah\) tidak lagi berkuat kuasa/).waitFor();
+  await asked.getByText(/Jika JST berubah, statusnya tidak lagi Sah.*\(Pengesah\) akan tamat/).waitFor();
   await asked.getByRole('button', { name: 'Batal' }).click();
   expect((await states()).jst).toBe('sah');
 }
