@@ -40,24 +40,13 @@ export const signersOf = (sent: readonly Sent[] = [], of: string, version: numbe
     version ?? null,
   );
 
-const named = (some: readonly Sent[]): string =>
+/** 'Siti (Penyemak) dan Badrul (Pengesah)'. */
+export const namesOf = (some: readonly Sent[]): string =>
   some.map(({ readerName, role }) => `${readerName} (${roleLabels[role]})`).join(' dan ');
 
 /** What colleagues were sent at this version and have accepted, or still decide. */
 export const openAt = (some: readonly Sent[], version: number | null): Sent[] =>
   some.filter((sent) => ['accepted', 'waiting'].includes(sent.state) && sentVersion(sent) === version);
-
-/** Said before a document changes: what ends with that, its Sah among it; '' for nothing. */
-export function endingText(document: string, some: readonly Sent[], isSah = false): string {
-  const accepted = some.filter(({ state }) => state === 'accepted');
-  const waiting = some.filter(({ state }) => state === 'waiting');
-  const ends = [
-    ...(isSah ? ['statusnya tidak lagi Sah'] : []),
-    ...(accepted.length > 0 ? [`penerimaan ${named(accepted)} akan tamat`] : []),
-    ...(waiting.length > 0 ? [`${named(waiting)} akan menyemak versi lama`] : []),
-  ];
-  return ends.length === 0 ? '' : `Jika ${document} berubah, ${ends.join(', dan ')}.`;
-}
 
 /** Said of a document that has changed since: whose acceptance is over, who reads what is old, and whom to send it again; '' for nobody. */
 export function endedText(some: readonly Sent[]): string {
@@ -65,8 +54,8 @@ export function endedText(some: readonly Sent[]): string {
   const waiting = some.filter(({ state }) => state === 'waiting');
   const again = some.filter(({ readerEmail }) => readerEmail !== '');
   return [
-    ...(accepted.length > 0 ? [`Penerimaan ${named(accepted)} tidak lagi berkuat kuasa.`] : []),
-    ...(waiting.length > 0 ? [`${named(waiting)} sedang menyemak versi lama.`] : []),
+    ...(accepted.length > 0 ? [`Penerimaan ${namesOf(accepted)} tidak lagi berkuat kuasa.`] : []),
+    ...(waiting.length > 0 ? [`${namesOf(waiting)} sedang menyemak versi lama.`] : []),
     ...(again.length > 0 ? [`Hantar semula kepada ${again.map(({ readerName }) => readerName).join(' dan ')}.`] : []),
   ].join(' ');
 }
