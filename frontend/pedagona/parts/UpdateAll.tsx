@@ -6,8 +6,7 @@ import { stepLabels } from '../../../shared/pedagona/labels/chainLabels.ts';
 import { stageArtefactId, type StageName } from '../../../shared/pedagona/artefacts.ts';
 import type { Origins } from '../../text/origin.ts';
 import { Attention } from '../../ui/elements.tsx';
-import { confirmed } from '../../ui/Modal.tsx';
-import { askEdits, askUnconfirmed, Outdated } from '../../ui/work/Outdated.tsx';
+import { askEdits, askReplaced, askUnconfirmed, Outdated } from '../../ui/work/Outdated.tsx';
 import { queryClient } from '../../api/queries.ts';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
 import { artefactQuery, sessions } from '../queries.ts';
@@ -18,16 +17,12 @@ import { StageState } from './PageHead.tsx';
 /** Under which the browser keeps, over a reload, that all is being brought up to date, and what becomes of the lecturer's edits. */
 const keyOf = (sessionId: string): string => `pedagona.update.${sessionId}`;
 
-const replacedText =
-  'Kandungan yang ada diganti dengan yang baharu. Yang sekarang disimpan sebagai versi terdahulu: pada halaman setiap dokumen, buka “…”, “Versi”, kemudian tekan “Pulihkan”.';
-
 const runOf = (sessionId: string): Edits | null => localStorage.getItem(keyOf(sessionId)) as Edits | null;
 
-/** Says what is replaced and how it comes back, and asks what must be known before these stages are made again; null: nothing shall be made. */
+/** Says what is replaced, and asks what must be known before these stages are made again; null: nothing shall be made. */
 async function askAgain(sessionId: string, origins: Origins): Promise<Edits | null> {
   const stages = outdatedStages(origins);
-  const text = `Jana semula ${stages.map((stage) => stepLabels[stage]).join(', ')}?`;
-  if (!(await confirmed({ text, detail: replacedText, confirm: 'Jana semula' }))) return null;
+  if (!(await askReplaced(stages.map((stage) => stepLabels[stage])))) return null;
   if (stages.includes('merangkai')) {
     const session = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));
     if (!(await askUnconfirmed(session.coursesAnalysis))) return null;

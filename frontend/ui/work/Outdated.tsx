@@ -51,5 +51,6 @@ export function Outdated({
 const asking = () => opened(() => import('./asking.tsx'));
 export const askEdits = async (parts: readonly string[]): Promise<Edits | null> =>
   parts.length === 0 ? 'mine' : (await asking()).askEdits(parts);
+export const askReplaced = async (names: readonly string[]): Promise<boolean> => (await asking()).askReplaced(names);
 export const askUnconfirmed = async (courses: readonly Course[]): Promise<boolean> =>
   (await asking()).askUnconfirmed(courses);

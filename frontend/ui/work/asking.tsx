@@ -37,6 +37,15 @@ export const askEdits = (parts: readonly string[]): Promise<Edits | null> =>
     </Modal>
   ));
 
+/** Asks before documents are made anew, and says how the present ones come back. */
+export const askReplaced = (names: readonly string[]): Promise<boolean> =>
+  confirmed({
+    text: `Jana semula ${names.join(', ')}?`,
+    detail:
+      'Kandungan yang ada diganti dengan yang baharu. Yang sekarang disimpan sebagai versi terdahulu: pada halaman setiap dokumen, buka “…”, “Versi”, kemudian tekan “Pulihkan”.',
+    confirm: 'Jana semula',
+  });
+
 /** Asks before something is made from facts that nobody has confirmed, and names them (design law 9). */
 export function askUnconfirmed(courses: readonly Course[]): Promise<boolean> {
   const names = courses.flatMap((course) =>
