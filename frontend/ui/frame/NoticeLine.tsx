@@ -17,10 +17,10 @@ export function NoticeLine({ children }: { children: ReactNode }) {
       sx={{
         display: 'flex',
         // Open, they have the whole width of a phone.
-        flexWrap: { xs: isOpen ? 'wrap' : 'nowrap', sm: 'nowrap' },
+        flexWrap: isOpen ? 'wrap' : 'nowrap',
         columnGap: 1,
         alignItems: 'center',
-        '& > div': { flex: { xs: isOpen ? '1 0 100%' : 1, sm: 1 }, minWidth: 0 },
+        '& > div': { flex: 1, minWidth: { xs: isOpen ? 1 : 0, sm: 0 } },
       }}
     >
       <Box id={id} sx={{ '@media screen': isOpen ? {} : closedSx }}>
