@@ -16,13 +16,13 @@ const lastOf = ({ rounds }: Rounds) => rounds.at(-1);
 /** The version that a colleague has or had before the eyes. */
 export const sentVersion = (sent: Rounds): number => lastOf(sent)?.version ?? 0;
 
-/** What colleagues were sent at this version of a document. */
-export const sentAt = (some: readonly Sent[], version: number | null): Sent[] =>
-  some.filter((sent) => sentVersion(sent) === version);
+/** Requests that were accepted for this version of a document. */
+const acceptedOf = (some: readonly Sent[], version: number | null): Sent[] =>
+  some.filter((sent) => sent.state === 'accepted' && sentVersion(sent) === version);
 
 /** Who has accepted this version of a document, its owner first; none: nobody has. */
 export function signaturesOf(some: readonly Sent[], version: number | null): Signature[] {
-  const accepted = sentAt(some, version).filter(({ state }) => state === 'accepted');
+  const accepted = acceptedOf(some, version);
   const [first] = accepted;
   if (first === undefined) return [];
   return [
@@ -40,16 +40,22 @@ export const signersOf = (sent: readonly Sent[] = [], of: string, version: numbe
     version ?? null,
   );
 
-/** Said of a document that has changed since: whose acceptance is over, and who reads what is old; '' for nobody. */
+/** 'Siti (Penyemak) dan Badrul (Pengesah)'. */
+export const namesOf = (some: readonly Sent[]): string =>
+  some.map(({ readerName, role }) => `${readerName} (${roleLabels[role]})`).join(' dan ');
+
+/** What colleagues were sent at this version and have accepted, or still decide. */
+export const openAt = (some: readonly Sent[], version: number | null): Sent[] =>
+  some.filter((sent) => ['accepted', 'waiting'].includes(sent.state) && sentVersion(sent) === version);
+
+/** Said of a document that has changed since: whose acceptance is over, who reads what is old, and whom to send it again; '' for nobody. */
 export function endedText(some: readonly Sent[]): string {
-  const said = (of: Sent['state'], before: string, after: string) => {
-    const names = some.flatMap(({ state, readerName, role }) =>
-      state === of ? [`${readerName} (${roleLabels[role]})`] : [],
-    );
-    return names[0] ? `${before}${names.join(' dan ')} ${after}. ` : '';
-  };
-  return (
-    said('accepted', 'Penerimaan ', 'tidak lagi berkuat kuasa') +
-    said('waiting', '', 'sedang menyemak versi lama; hantar semula')
-  ).trim();
+  const accepted = some.filter(({ state }) => state === 'accepted');
+  const waiting = some.filter(({ state }) => state === 'waiting');
+  const again = some.filter(({ readerEmail }) => readerEmail !== '');
+  return [
+    ...(accepted.length > 0 ? [`Penerimaan ${namesOf(accepted)} tidak lagi berkuat kuasa.`] : []),
+    ...(waiting.length > 0 ? [`${namesOf(waiting)} sedang menyemak versi lama.`] : []),
+    ...(again.length > 0 ? [`Hantar semula kepada ${again.map(({ readerName }) => readerName).join(' dan ')}.`] : []),
+  ].join(' ');
 }

@@ -89,7 +89,6 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
   const [isAsking, setAsking] = useState(false);
   // They must be sent again.
   const fallen = sent.filter((one) => ['accepted', 'waiting'].includes(one.state) && sentVersion(one) !== version);
-  const again = fallen.flatMap((one) => (one.state === 'accepted' && isOpen(one) ? [one.readerName] : []));
   const isCopy = artefact === '';
   const title = isCopy ? 'Salinan untuk rakan' : 'Semakan oleh rakan';
   return (
@@ -105,9 +104,7 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
       </Small>
       {fallen.length > 0 && (
         <Attention role="note" title="Dokumen telah berubah selepas dihantar">
-          <p>
-            {endedText(fallen)} {again.length > 0 && `Hantar semula kepada ${again.join(' dan ')}.`}
-          </p>
+          <p>{endedText(fallen)}</p>
         </Attention>
       )}
       <PlainList sx={{ display: 'grid', gap: 1.5, my: 1 }}>
