@@ -92,6 +92,17 @@ test('The figures of an invented example are those of the item', () => {
   expect(codesFor('Apakah rujukan norma?')).toContain('unsupported_cite');
 });
 
+test('Numbers of a list are no ticks, also at the start of an answer; ticks behind points are', () => {
+  const codesFor = (answer: string) =>
+    codesOf({
+      ...firstOf('struktur'),
+      parts: [{ label: '(a)', text: 'Nyatakan tiga nilai.', marks: 3, answer }],
+      flags: [],
+    }).filter((code) => code === 'marks_scheme');
+  expect(codesFor('(1) Ketelusan (2) Akauntabiliti (3) Integriti')).toEqual([]);
+  expect(codesFor('Ketelusan (1), huraian (3)')).toEqual(['marks_scheme']);
+});
+
 const found = (kind: 'two_right' | 'wrong_scheme', reason: string) => ({ kind, reason });
 const looked = (more: Partial<Look>): (string | undefined)[] | undefined => {
   const look: Look = { reason: 'Lihat.', answer: 'A', alsoRight: [], level: 'C2', findings: [], ...more };
