@@ -585,6 +585,27 @@ test("A step of a scheme that its working comes to is none of the item's unknown
   expect(await madeOf('exam', items(first), before, examSettings('struktur'))).toMatchObject({ asked: [], marks: 0 });
 });
 
+test.each<[string, RubrikCriterion['figures'], string[]]>([
+  ['Disemak dengan sepuluh rujukan.', [], ['Tugasan tidak menyatakan bilangan 10.']],
+  [
+    'Disemak dengan sepuluh rujukan.',
+    [{ quote: 'sepuluh rujukan', source: '' }],
+    ['Tugasan tidak menyatakan "sepuluh rujukan".'],
+  ],
+  ['Rujukan mengikut gaya APA edisi ke-7.', [], []],
+  ['Rujukan mengikut gaya APA edisi ke-7.', [{ quote: 'APA edisi ke-7', source: '' }], []],
+  ['Melukis segi tiga dan segi empat dengan tepat.', [], []],
+  ['Menggunakan Microsoft 365 dan HTML5 dengan cekap.', [], []],
+])('Of the best level of a rubric only what it counts is held: %s', (descriptor, figures, expected) => {
+  const faults = criterionFaults(
+    criterion(descriptor, figures),
+    taskGround(jstAssessment({ code: 'T1', type: 'Laporan' }), course),
+    { clo: [], told: ['Tulis laporan.'] },
+    course.clos,
+  );
+  expect(faults.map(({ reason }) => reason)).toEqual(expected);
+});
+
 test('A figure of the notes is known of a task, and one that is doubted in the JST and kept is not known of its rubric', async () => {
   const { before } = await made;
   const noted = 'Sasaran program ialah sekurang-kurangnya 95% ketepatan.';
