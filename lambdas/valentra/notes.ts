@@ -130,8 +130,8 @@ export function withPlaces<T>(
   { isLook = false } = {},
 ): T {
   const places = new Map(sources.map((source) => [nameOf(source), source.place || 'dokumen kursus']));
-  const words = `petikan|passage|excerpt|extract|nota|notes?|cites?|"at"|dan|and|,${isLook ? '|dalam|dengan|menurut|di|by' : ''}`;
-  const form = new RegExp(String.raw`(?<=^|(?:${words})\s["“]?|[([])\d{1,2}:[\d.]+(?<!\.)`, 'giu');
+  const words = `petikan|passage|excerpt|extract|nota|notes?|cites?|"at"|dan|and${isLook ? '|dalam|dengan|menurut|di|by' : ''}`;
+  const form = new RegExp(String.raw`(?<=^|(?:(?<!\p{L})(?:${words})|,)\s["“]?|[([])\d{1,2}:[\d.]+(?<!\.)`, 'giu');
   const told = (text: string): string => text.replace(form, (name) => places.get(name) ?? name);
   const all = (value: unknown): unknown => {
     if (typeof value === 'string') return told(value);

@@ -1,3 +1,4 @@
+import { contentWords } from '../text/contentWords.ts';
 import { between, type NamePlace, type Place } from './names.ts';
 import * as words from './words.ts';
 import type { Unit, UnitName } from './words.ts';
@@ -60,6 +61,20 @@ export function numbersInWords(text: string): number[] {
     const read = /^\d/.test(from.word(i)) ? null : numberAt(from, i);
     if (read !== null) values.push(read.value);
     i = read?.next ?? i + 1;
+  }
+  return values;
+}
+
+/** The numbers of a text that count something: a word of its own stands behind them. None of 'edisi ke-7', 'HTML5', 'segi tiga dan empat'. */
+export function countsIn(text: string): number[] {
+  const from = inTokens(text);
+  const values: number[] = [];
+  for (let i = 0; i < from.tokens.length;) {
+    const read = numberAt(from, i);
+    const next = read?.next ?? i + 1;
+    const isCounting = from.gap(next - 1, next).trim() === '' && contentWords(from.word(next)).size > 0;
+    if (read !== null && from.word(i - 1) !== 'ke' && isCounting) values.push(read.value);
+    i = next;
   }
   return values;
 }

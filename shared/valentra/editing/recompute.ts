@@ -116,13 +116,17 @@ const given = /^\/questions\/\d+\/(?:stem|parts(?:\/\d+\/text)?)$/;
 /** Where a question's marks are carried by its parts or scheme: their marks, or the rows themselves. */
 const carriedMarks = /^\/questions\/(\d+)\/(?:parts|scheme)(?:\/\d+\/marks)?$/;
 
+/** All parts or points at once: one was added, moved or taken out, and grounds go by their places. */
+const rowsThemselves = /\/(?:parts|scheme)$/;
+
 function changedExam(exam: Exam, pointer: string): Exam {
   const place = shownToReader.exec(pointer)?.[1];
   const questions = exam.questions.map((question, i): ExamQuestion => {
     if (String(i) !== place) return question;
-    const { working, ...rest } = question;
+    const { working, grounds, ...rest } = question;
     const read: ExamQuestion = {
       ...rest,
+      ...(grounds && !rowsThemselves.test(pointer) && { grounds }),
       ...(working && !given.test(pointer) && { working }),
       look: null,
     };

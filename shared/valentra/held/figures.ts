@@ -1,4 +1,4 @@
-import { numbersInWords } from '../../claims/numbers.ts';
+import { countsIn, numbersInWords } from '../../claims/numbers.ts';
 import { saysWhole, wordsIn } from '../../text/comparable.ts';
 import { valuesIn } from '../items/cites.ts';
 import type { JstAssessment, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
@@ -33,7 +33,7 @@ const ofLecturer = new Set(
   'kumpulan ahli berpasangan halaman muka perkataan group groups member members pairs page pages words'.split(' '),
 );
 
-/** Figures of a text whose source is not `told`, or says another number; `isAll`: those without a source too. */
+/** Figures of a text whose source is not `told`, or says another number; `isAll`: those without a source too, where they count something. */
 export function sourceFaults(
   at: Fault['at'],
   text: string,
@@ -42,7 +42,7 @@ export function sourceFaults(
   isAll = false,
 ): Fault[] {
   return (figures ?? []).flatMap(({ quote, source }) => {
-    const isNeeded = isAll || wordsIn(quote).some((word) => ofLecturer.has(word));
+    const isNeeded = (isAll && countsIn(quote).length > 0) || wordsIn(quote).some((word) => ofLecturer.has(word));
     if (!saysWhole(text, quote) || (source.trim() === '' && !isNeeded)) return [];
     const isTold = source.trim() === '' || told.some((one) => saysWhole(one, source));
     const isSame = numbersOf(quote).every((value) => isFree(value) || numbersOf(source).includes(value));
@@ -54,7 +54,7 @@ export function sourceFaults(
 }
 
 /**
- * Of a criterion's best level, since lower ones ask for less: each of its numbers is the task's. None where its writer gives no figures.
+ * Of a criterion's best level, since lower ones ask for less: what it counts is the task's. None where its writer gives no figures.
  * `isWriting`: each is to be listed, since a number may stand in the task by chance.
  */
 export function figureFaults(figures: Figures, best: string, told: readonly string[], isWriting = false): Fault[] {
@@ -62,7 +62,7 @@ export function figureFaults(figures: Figures, best: string, told: readonly stri
   const at = ['levels', 'amatCemerlang', 'descriptor'];
   const listed = figures.map(({ quote }) => quote).filter((quote) => saysWhole(best, quote));
   const known = [...(isWriting ? [] : told), ...listed].flatMap(numbersOf);
-  const odd = numbersOf(best).filter((value) => !isFree(value) && !known.includes(value));
+  const odd = countsIn(best).filter((value) => !isFree(value) && !known.includes(value));
   return [
     ...sourceFaults(at, best, figures, told, true),
     ...odd.map((value) => ({ ...fault(at, '', `Tugasan tidak menyatakan bilangan ${value}.`), declared: ['figures'] })),

@@ -89,27 +89,34 @@ export const courseGround = (course: Course, notes: readonly string[] = []): Gro
 export const rowGround = (row: JstAssessment, course: Course): Ground => groundOf(course, rowEntries(row, course), {});
 
 /** A text without what is doubted of it but people: a doubted value that was kept is no ground of another text. */
-const undoubted = (text: string, ground: Ground): string =>
+const undoubted = (text: string, ground: Ground, isHeld: (doubted: Doubted) => boolean): string =>
   doubtsIn(parseText(text), ground.known, ground)
-    .filter((doubted) => isOfTask(doubted, ground) && doubted.claim.kind !== 'person')
+    .filter((doubted) => isHeld(doubted) && doubted.claim.kind !== 'person')
     .reduce((rest, { claim }) => rest.replaceAll(claim.text, ' '), text);
 
 /** Of a task the row of its JST; of its rubric the task, too. `notes`: their figures of the matter, which say nothing of the work. */
 export function taskGround(
   row: JstAssessment,
   course: Course,
-  task: Pick<PentaksiranTask, 'stimulus' | 'question'> | null = null,
+  task: Pick<PentaksiranTask, 'stimulus' | 'question' | 'matter'> | null = null,
   notes: readonly string[] = [],
 ): Ground {
   const own = rowEntries(row, course);
   const { mentioned = [], ...ofNotes } = textSource(notes);
   const matter = { ...ofNotes, mentioned: mentioned.filter(({ unit }) => !ofWork.has(unit)) };
   const before = groundOf(course, own, {}, matter);
-  const ofRow = [row.description, row.objective, ...row.criteria].map((text) => undoubted(text, before));
+  const ofRow = [row.description, row.objective, ...row.criteria].map((text) =>
+    undoubted(text, before, (doubted) => isOfTask(doubted, before, row.matter)),
+  );
   const ground = groundOf(course, own, textSource(ofRow), matter);
   if (task === null) return ground;
   const { stimulus, question } = task;
-  const ofTask = [stimulus.content, question.statement, question.description].map((text) => undoubted(text, ground));
+  const ofTask = [
+    undoubted(stimulus.content, ground, (doubted) => isOfCase(doubted, ground)),
+    ...[question.statement, question.description].map((text) =>
+      undoubted(text, ground, (doubted) => isOfTask(doubted, ground, task.matter)),
+    ),
+  ];
   return groundOf(course, own, textSource([...ofRow, ...ofTask]), matter);
 }
 
@@ -130,29 +137,37 @@ const statedIn = ({ own, told }: Ground, unit: Unit | undefined): number[] =>
   );
 
 /**
- * A figure of a work counts where one is stated. A time may be one of the matter ('24-hour fluid balance') or of a part: it counts where its
- * writer names those of the `matter`.
+ * A figure of a work counts where one is stated. A time may be one of the matter ('24-hour fluid balance') or of a part: it counts unless its
+ * writer names it in `matter`; where there is no such list, as in older documents, each does beside a stated one.
  */
 export function isOfTask(
   { claim: { unit, values, text } }: Doubted,
   ground: Ground,
-  matter?: readonly string[],
+  matter: readonly string[] | undefined,
 ): boolean {
   const stated = statedIn(ground, unit);
   if (unit !== 'time') return !ofWork.has(unit) || stated.length > 0;
   const learning = statedIn(ground, 'learning');
   const isTimed = stated.some((time) => !learning.includes(time));
   const isPart = !isTimed && values.every((value) => Number(value) < Math.max(0, ...stated, ...learning));
-  return !isPart && matter?.some((words) => saysWhole(words, text)) === false;
+  if (matter === undefined) return !isPart && stated.length > 0;
+  return !isPart && !matter.some((words) => saysWhole(words, text));
 }
 
-/** In a rubric lower levels ask for less, and what the task does not ask for is asked of nobody; a percentage is its own measure unless it weighs. */
-export function isOfRubric({ claim: { unit, values, cues } }: Doubted, ground: Ground): boolean {
+/** In a stimulus: its times are those of the case that it tells. */
+export const isOfCase = (doubted: Doubted, ground: Ground): boolean =>
+  doubted.claim.unit !== 'time' && isOfTask(doubted, ground, []);
+
+/**
+ * In a rubric lower levels ask for less, and what the task does not ask for is asked of nobody; a percentage is its own measure unless it weighs.
+ * `isListed`: its writer lists its figures, times among them.
+ */
+export function isOfRubric({ claim: { unit, values, cues } }: Doubted, ground: Ground, isListed: boolean): boolean {
   if (unit === 'percent') return cues.includes('weighing');
-  return (
-    !ofWork.has(unit) ||
-    (unit !== 'time' && values.some((value) => Number(value) > Math.max(0, ...statedIn(ground, unit))))
-  );
+  if (!ofWork.has(unit)) return true;
+  const stated = statedIn(ground, unit);
+  if (unit === 'time' && (isListed || stated.length === 0)) return false;
+  return values.some((value) => Number(value) > Math.max(0, ...stated));
 }
 
 const inventedThings = 'data|figures|situasi|situation|kes|case|scenario|senario|company|syarikat|example|contoh';

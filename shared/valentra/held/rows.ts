@@ -26,6 +26,7 @@ import {
   isDeclaredInvented,
   isInventedSource,
   isKnownSource,
+  isOfCase,
   isOfRubric,
   isOfTask,
   textFaults,
@@ -122,7 +123,7 @@ function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'],
   const reason =
     'Sumber ini tiada dalam rujukan kursus atau nota. Jika rekaan, nyatakan "Situasi rekaan" ("Fictional situation").';
   return [
-    ...textFaults(['stimulus', 'content'], content, ground, (doubted) => isOfTask(doubted, ground)),
+    ...textFaults(['stimulus', 'content'], content, ground, (doubted) => isOfCase(doubted, ground)),
     ...(isUnknown && found.length === 0 ? [fault(['stimulus', 'source'], source, reason)] : found),
   ];
 }
@@ -139,12 +140,12 @@ export function taskFaults(
   clos: readonly Clo[],
   told: readonly string[],
 ): Fault[] {
-  const isOfCase = ({ claim: { kind, text } }: Doubted): boolean =>
+  const isPersonOfCase = ({ claim: { kind, text } }: Doubted): boolean =>
     kind === 'person' && saysWhole(stimulus.content, text);
   const isStill = ({ result }: Working): boolean =>
     valuesIn(result).every((value) => valuesIn(stimulus.content).includes(value));
   const held = (at: Fault['at'], text: string) =>
-    textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground, task.matter) && !isOfCase(doubted));
+    textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground, task.matter) && !isPersonOfCase(doubted));
   return [
     ...held(['theBigIdea'], task.theBigIdea),
     ...held(['essentialQuestion'], task.essentialQuestion),
@@ -195,7 +196,7 @@ export function criterionFaults(
   clos: readonly Clo[],
 ): Fault[] {
   const held = (at: Fault['at'], text: string) =>
-    textFaults(at, text, ground, (doubted) => isOfRubric(doubted, ground));
+    textFaults(at, text, ground, (doubted) => isOfRubric(doubted, ground, figures !== undefined));
   return [
     ...held(['name'], name),
     ...ladderFaults(['domains'], domains, clo, clos),

@@ -191,7 +191,7 @@ export const contentFlags = (question: ExamQuestion, others: readonly { number: 
 
 /** '(1)' behind points; '(1) ... (2) ... (3)' number them. */
 function ticksIn(scheme: string): number[] {
-  const ticks = [...scheme.matchAll(/(?<=\s)\((\d{1,2})\)/gu)].map(([, digits]) => Number(digits));
+  const ticks = [...scheme.matchAll(/(?<=^|\s)\((\d{1,2})\)/gu)].map(([, digits]) => Number(digits));
   return ticks.length > 1 && ticks.every((tick, i) => tick === i + 1) ? [] : ticks;
 }
 

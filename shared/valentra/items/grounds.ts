@@ -35,8 +35,11 @@ const ownWords = (answer: string, stem: string): string => {
 
 function oppositeIn(answer: string, ground: string): string | undefined {
   const [said, has] = [new Set(wordsIn(answer)), new Set(wordsIn(ground))];
-  const [one, other] = opposites.find(([a, b]) => said.has(a) && !said.has(b) && has.has(b) && !has.has(a)) ?? [];
-  return one !== undefined && coverage(told(answer), ground) >= share.turned
+  // Each pair is listed both ways. Two that are turned cancel out: 'lebih rendah pada suhu sejuk' of 'lebih tinggi pada suhu panas'.
+  const [[one, other] = [], ...more] = opposites.filter(
+    ([a, b]) => said.has(a) && !said.has(b) && has.has(b) && !has.has(a),
+  );
+  return more.length === 0 && one !== undefined && coverage(told(answer), ground) >= share.turned
     ? `Kata-kata bukti menyebut "${other}", jawapan menyebut "${one}".`
     : undefined;
 }
@@ -48,8 +51,8 @@ const linesOf = (passage: string): string[] =>
 /** Numbers of a text but those of formulas: 'C3S'. */
 const plainValues = (text: string): number[] => valuesIn(text.replace(/\p{L}+\d\S*/gu, ' '));
 
-/** Whether a stem names a row or a column of a table, and words of it stand in another one. */
-function isOfOtherCell(words: string, stem: string, passage: string): boolean {
+/** Whether a stem names a row or a column of a table, and words of it stand in another one. An answer that names its row was asked for it. */
+function isOfOtherCell(words: string, { stem, answer }: { stem: string; answer: string }, passage: string): boolean {
   const [head = [], ...rows] = passage.split('\n').flatMap((line) => (line.includes(' | ') ? [line.split(' | ')] : []));
   const isNamed = (cell = ''): boolean => /\p{L}{3}/u.test(cell) && saysWhole(stem, cell);
   const own = rows.filter((row) => saysWhole(row.join(' | '), words));
@@ -57,10 +60,12 @@ function isOfOtherCell(words: string, stem: string, passage: string): boolean {
   const isOther = (labels: readonly (string | undefined)[], all: readonly (string | undefined)[]): boolean =>
     labels.length > 0 && all.some(isNamed) && !labels.some(isNamed);
   return (
-    isOther(
-      own.map(([label]) => label),
-      rows.map(([label]) => label),
-    ) || isOther(columns, head.slice(1))
+    (!own.some(([label = '']) => /\p{L}{3}/u.test(label) && saysWhole(answer, label)) &&
+      isOther(
+        own.map(([label]) => label),
+        rows.map(([label]) => label),
+      )) ||
+    isOther(columns, head.slice(1))
   );
 }
 
@@ -117,7 +122,7 @@ export function groundFaults({
       return [`Kata-kata bukti menyebut ${printed.join(', ')}, jawapan menyebut ${said.join(', ')}.`];
     const isApart =
       (asked !== '' && coverage(asked, context) === 0) ||
-      passages.some((passage) => isOfOtherCell(ground, stem, passage));
+      passages.some((passage) => isOfOtherCell(ground, { stem, answer }, passage));
     return distractors.length > 0 && isApart ? [`Kata-kata bukti bukan tentang yang ditanya: "${ground}".`] : [];
   });
 }

@@ -45,6 +45,17 @@ const sentences: readonly (readonly [said: RegExp, inEnglish: string])[] = [
   [/^(CLO\d+): (\S+) markah kertas, (\S+) dalam dokumen\.$/, '$1: $2 of the marks, $3 in the document.'],
   [/^Bahagian (\(\w\)) (\d+) markah, tetapi skemanya menanda (\d+)\.$/, 'Part $1 has $2 marks, its scheme $3.'],
   [/^Berbeza daripada JSU: kertas ini (\d+) item, (\d+) markah.+$/, 'This paper: $1 items, $2 marks; the JSU differs.'],
+  [/^Kertas ini selama (.+), bukan (.+)\.$/, 'This paper lasts $1, not $2.'],
+  [/^Nama ini juga diberi kepada (\w+)\.$/, 'This name is given to $1, too.'],
+  [
+    /^(CLO\d+) bukan CLO topik (".+") dalam ujian ini; guna (.+)\.$/,
+    '$1 is no CLO of the topic $2 in this test; use $3.',
+  ],
+  [/^Kata-kata bukti (".+") tiada dalam petikan yang dinamakan\.$/, 'The words $1 are not in the cited passages.'],
+  [/^Kata-kata bukti memuatkan pilihan (".+"), bukan.+$/, 'The words given as ground have option $1, not this answer.'],
+  [/^Kata-kata bukti (".+") tidak memuatkan jawapan (".+")\.$/, 'The words $1 do not have the answer $2.'],
+  [/^Kata-kata bukti menyebut (.+), jawapan menyebut (.+)\.$/, 'The words given as ground say $1, the answer $2.'],
+  [/^Kata-kata bukti bukan tentang yang ditanya: (".+")\.$/, 'The words given as ground are of another matter: $1.'],
   [/^Dibuat daripada .+ yang telah berubah\.$/, 'What it was made from has changed.'],
 ];
 const units = {
@@ -52,10 +63,10 @@ const units = {
   minit: 'minutes',
   halaman: 'pages',
   markah: 'marks',
-  minggu: 'week',
+  minggu: 'weeks',
   soalan: 'questions',
 };
-const unitForm = new RegExp(`\\b(?:${Object.keys(units).join('|')})\\b`, 'g');
+const unitForm = new RegExp(`(?<=\\d )(?:${Object.keys(units).join('|')})\\b`, 'g');
 
 function sentenceIn(message: string): string | undefined {
   const [said, inEnglish = ''] = sentences.find(([form]) => form.test(message)) ?? [];
@@ -66,7 +77,7 @@ function sentenceIn(message: string): string | undefined {
 export function findingInEnglish<F extends Pick<Finding, 'code' | 'message' | 'doubt'>>(finding: F): F {
   const { code = '', message, doubt } = finding;
   if (doubt) {
-    const reason = sentenceIn(doubt.reason) ?? 'To be checked.';
+    const reason = sentenceIn(doubt.reason) ?? doubt.reason;
     return {
       ...finding,
       message: doubt.text === '' ? reason : `“${doubt.text}”: ${reason}`,

@@ -1,9 +1,15 @@
 import { expect, test } from '@jest/globals';
-import type { Documents, ExamType, StageName } from '../../../shared/valentra/schemas.ts';
+import {
+  type Documents,
+  type ExamType,
+  type RubrikCriterion,
+  rubrikLevels,
+  type StageName,
+} from '../../../shared/valentra/schemas.ts';
 import { jsuProblems } from '../../../lambdas/valentra/problems.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
 import { rowGround, taskGround } from '../../../shared/valentra/held/known.ts';
-import { jstRowFaults } from '../../../shared/valentra/held/rows.ts';
+import { criterionFaults, jstRowFaults } from '../../../shared/valentra/held/rows.ts';
 import type { Chain } from '../../../shared/valentra/vetting/alignment.ts';
 import { found } from '../../support/course.ts';
 import { jstAssessment } from '../../shared/valentra/fixtures.ts';
@@ -54,6 +60,17 @@ const stimulus = (change: Partial<Task['stimulus']>) => (answer: Task) => ({
 });
 const levels = (change: object) => (answer: Rubric) => ({
   criteria: answer.criteria.map((one, i) => (i === 0 ? { ...one, levels: { ...one.levels, ...change } } : one)),
+});
+
+/** A criterion whose levels all say this. */
+const criterion = (descriptor: string, figures: RubrikCriterion['figures']) => ({
+  name: 'Mutu',
+  domains: [],
+  figures,
+  levels: Object.fromEntries(rubrikLevels.map((level) => [level, { descriptor }])) as Record<
+    (typeof rubrikLevels)[number],
+    { descriptor: string }
+  >,
 });
 
 const plants: Plant[] = [
@@ -449,6 +466,19 @@ test('What document and rows state of a work in weeks, in all and each, is known
   const matter = ['Imbangan bendalir 24 jam', 'had 48 jam'];
   expect(reasonsOf('Imbangan bendalir 24 jam dan had 48 jam bagi makanan tersaji.', matter)).toEqual([]);
   expect(reasonsOf(`${row.type} selama 20 jam.`)).toEqual(['20 jam']);
+  // Documents of before do not list them.
+  const { matter: _, ...older } = row;
+  const old = { ...older, domains: { ...row.domains, cognitive: [] }, description: `${row.type} selama 20 jam.` };
+  expect(jstRowFaults(old, ground, []).map(({ text }) => text)).toEqual(['20 jam']);
+  // Listed ones are compared in the best level.
+  const ofRubric = (figures: RubrikCriterion['figures']) =>
+    criterionFaults(
+      criterion('Laporan dihantar dalam tempoh 48 jam.', figures),
+      ground,
+      { clo: [], told: [] },
+      course.clos,
+    );
+  expect([ofRubric(undefined).length, ofRubric([]).length]).toEqual([5, 1]);
   // Where nothing is stated any time is its writer's own.
   const unstated = { ...row, slt: null, matter: [], description: 'Ia memakan 17 jam.', facts: {} };
   const bare = rowGround(unstated, course);
@@ -553,6 +583,27 @@ test("A step of a scheme that its working comes to is none of the item's unknown
   });
   const first = (plan: Planned) => (plan.number === 1 ? write(plan) : parts(plan));
   expect(await madeOf('exam', items(first), before, examSettings('struktur'))).toMatchObject({ asked: [], marks: 0 });
+});
+
+test.each<[string, RubrikCriterion['figures'], string[]]>([
+  ['Disemak dengan sepuluh rujukan.', [], ['Tugasan tidak menyatakan bilangan 10.']],
+  [
+    'Disemak dengan sepuluh rujukan.',
+    [{ quote: 'sepuluh rujukan', source: '' }],
+    ['Tugasan tidak menyatakan "sepuluh rujukan".'],
+  ],
+  ['Rujukan mengikut gaya APA edisi ke-7.', [], []],
+  ['Rujukan mengikut gaya APA edisi ke-7.', [{ quote: 'APA edisi ke-7', source: '' }], []],
+  ['Melukis segi tiga dan segi empat dengan tepat.', [], []],
+  ['Menggunakan Microsoft 365 dan HTML5 dengan cekap.', [], []],
+])('Of the best level of a rubric only what it counts is held: %s', (descriptor, figures, expected) => {
+  const faults = criterionFaults(
+    criterion(descriptor, figures),
+    taskGround(jstAssessment({ code: 'T1', type: 'Laporan' }), course),
+    { clo: [], told: ['Tulis laporan.'] },
+    course.clos,
+  );
+  expect(faults.map(({ reason }) => reason)).toEqual(expected);
 });
 
 test('A figure of the notes is known of a task, and one that is doubted in the JST and kept is not known of its rubric', async () => {

@@ -135,6 +135,8 @@ test("A model's name of a passage is told as its place; a ratio and an unknown n
       'Bahagian "Trees" tepat. Petikan Bahagian "Trees" dan (Bahagian "Trees") menyatakan nisbah 1:22; nota 2:3. Ada dalam Bahagian "Trees", menurut Bahagian "Trees", buktinya di Bahagian "Trees"; see excerpt Bahagian "Trees".',
     cites: ['1:22'],
   });
+  const ratio = { reason: 'Nisbah itu menjadi 1:22; jadi 1:22 tepat.' };
+  expect(withPlaces(ratio, sources, { isLook: true })).toEqual(ratio);
   const mixed = { stem: 'Campurkan asid dengan 1:22 air.' };
   expect(withPlaces(mixed, sources)).toEqual(mixed);
 });

@@ -6,7 +6,7 @@ import { cognitiveLevels } from '../../../../shared/valentra/schemas.ts';
 import type { Jsu, Look, StageName } from '../../../../shared/valentra/schemas.ts';
 import { blueprintOf } from '../../../../shared/valentra/paper/blueprint.ts';
 import { specificationOf } from '../../../../shared/valentra/paper/specification.ts';
-import { exams, jst, jstAssessment, jsu, mcqExam, pentaksiran, rubrik, withRows } from '../fixtures.ts';
+import { exams, jst, jstAssessment, jsu, mcqExam, pentaksiran, rubrik, structuredExam, withRows } from '../fixtures.ts';
 import { anyCount, anyCourse, anySuggestion, jstOf } from '../generated.ts';
 
 const documents: [string, StageName, object][] = [
@@ -255,4 +255,11 @@ test('An edit of any part of an item but its key ends the look of that version',
   const lookAfter = (part: string) => withChange('exam', looked, `/questions/0/${part}`).questions[0]?.look === null;
   const parts = ['stem', 'options/1/text', 'explanation', 'subtopic', 'cognitiveLevel', 'marks', 'answer'];
   expect(parts.map((part) => [part, lookAfter(part)])).toEqual(parts.map((part) => [part, part !== 'answer']));
+});
+
+test('grounds of an item stay with a changed text of a part and go where a part is added or taken out', () => {
+  const exam = withRows(structuredExam, 'questions', () => ({ grounds: ['Kata-kata bukti'] }));
+  const after = (pointer: string) => withChange('exam', exam, pointer).questions[0];
+  expect(after('/questions/0/parts/0/answer')).toHaveProperty('grounds');
+  expect(after('/questions/0/parts')).not.toHaveProperty('grounds');
 });

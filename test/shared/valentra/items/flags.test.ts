@@ -92,6 +92,55 @@ test('The figures of an invented example are those of the item', () => {
   expect(codesFor('Apakah rujukan norma?')).toContain('unsupported_cite');
 });
 
+test.each([
+  [
+    'the row that the answer names',
+    'Berbanding mitosis, proses manakah menghasilkan empat sel anak?',
+    'Meiosis',
+    'Meiosis | empat sel | haploid',
+    [],
+  ],
+  ['another row', 'Berapakah sel anak mitosis?', 'Empat sel', 'Meiosis | empat sel | haploid', ['unsupported_cite']],
+  [
+    'both opposites turned',
+    'Apakah kesan suhu?',
+    'Kadar lebih rendah pada suhu sejuk',
+    'Kadar lebih tinggi pada suhu panas',
+    [],
+  ],
+  [
+    'one opposite turned',
+    'Apakah kesan suhu?',
+    'Kadar lebih rendah pada suhu panas',
+    'Kadar lebih tinggi pada suhu panas',
+    ['unsupported_cite'],
+  ],
+])('A ground with %s', (_, stem, answer, ground, expected) => {
+  const table = 'Proses | Sel anak | Kromosom\nMitosis | dua sel | diploid\nMeiosis | empat sel | haploid';
+  const item = mcq(1, {
+    stem,
+    cognitiveLevel: 'C2',
+    options: options(answer, 'Satu', 'Dua', 'Tiga'),
+    sources: [
+      { n: 1, at: '1', place: '', quote: table },
+      { n: 1, at: '9', place: '', quote: 'Kadar lebih tinggi pada suhu panas.' },
+    ],
+    grounds: [ground],
+  });
+  expect(codesOf(item).filter((code) => code === 'unsupported_cite')).toEqual(expected);
+});
+
+test('Numbers of a list are no ticks, also at the start of an answer; ticks behind points are', () => {
+  const codesFor = (answer: string) =>
+    codesOf({
+      ...firstOf('struktur'),
+      parts: [{ label: '(a)', text: 'Nyatakan tiga nilai.', marks: 3, answer }],
+      flags: [],
+    }).filter((code) => code === 'marks_scheme');
+  expect(codesFor('(1) Ketelusan (2) Akauntabiliti (3) Integriti')).toEqual([]);
+  expect(codesFor('Ketelusan (1), huraian (3)')).toEqual(['marks_scheme']);
+});
+
 const found = (kind: 'two_right' | 'wrong_scheme', reason: string) => ({ kind, reason });
 const looked = (more: Partial<Look>): (string | undefined)[] | undefined => {
   const look: Look = { reason: 'Lihat.', answer: 'A', alsoRight: [], level: 'C2', findings: [], ...more };

@@ -475,6 +475,20 @@ test('the file of an English course has no Malay finding of code, what the secon
       (reason) => findingInEnglish(doubted(reason)).message,
     ),
   ).toEqual(['“64%”: 30 minutes is known, not 45 minutes.', '“64%”: Level C5 is above level C4 of CLO1.']);
+  // Words of documents stay, and a reason without an English sentence is not lost.
+  expect(
+    [
+      'Subtopik ini milik topik "Ukuran halaman dan markah", bukan "Masa".',
+      'Tugasan tidak menyatakan "empat minggu".',
+      'Kertas ini selama 60 minit, bukan 3 minggu.',
+      'Sebab yang lain.',
+    ].map((reason) => findingInEnglish(doubted(reason)).message),
+  ).toEqual([
+    '“64%”: This subtopic is of "Ukuran halaman dan markah", not of "Masa".',
+    '“64%”: The task does not say "empat minggu".',
+    '“64%”: This paper lasts 60 minutes, not 3 weeks.',
+    '“64%”: Sebab yang lain.',
+  ]);
   expect(lines).not.toMatch(/Petikan|tidak|memilih|tiada dalam|Programme\n\d/u);
 });
 
