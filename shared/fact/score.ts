@@ -18,6 +18,8 @@ const partNumber = new RegExp(
   String.raw`^(?:${partWords})\b[\s\d.,–-]*(?:(?:dan|and|hingga|to)\s+\d+\s*)?(?:\([^)]*\)\s*)?(?:[:.–-]\s+|\t)(?=\p{L})`,
   'iu',
 );
+/** 'Topik 3 Tempahan'; 'Topik 3 dan 4' has none. */
+const partNamed = new RegExp(String.raw`^(?:${partWords})\s+\d{1,2}\s+(?=(?!dan |and |hingga |to )\p{L}{2})`, 'iu');
 
 const amount = String.raw`\d+(?:[.,]\d+)?`;
 const weightBehind = new RegExp(
@@ -30,6 +32,7 @@ export const nameOf = (text: string): string =>
   withoutOrdinal(text.trim().replace(/^["“‘']+|["”’']+$/g, ''))
     .replace(/^(?:0\d|\d+(?:[.,]\d+)?\s*%)\s+(?=\p{L})/u, '')
     .replace(partNumber, '')
+    .replace(partNamed, '')
     // '15% + 10%' is one weight in parts, and so is '3 × 10%'.
     .replace(weightBehind, '')
     .replace(/\s*\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\]$/u, '')

@@ -186,8 +186,8 @@ export function PaperForm({
       {row && course && (
         <Fold title={`Topik: ${topics.length} daripada ${course.topics.length}`}>
           <Row>
-            {presetsOf(course, row).map(({ label, titles }) => (
-              <Button key={label} size="small" variant="outlined" onClick={() => setTopics(titles)}>
+            {presetsOf(course, row).map(({ label, titles: preset }) => (
+              <Button key={label} size="small" variant="outlined" onClick={() => setTopics(preset)}>
                 {label}
               </Button>
             ))}
