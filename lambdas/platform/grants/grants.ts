@@ -23,18 +23,11 @@ const rowSchema = sentSchema.extend({
 });
 export type SentRow = z.infer<typeof rowSchema>;
 
-/** `from` to `to`: the versions that it has shown and shows. */
-const grantSchema = rowSchema.pick({ id: true, owner: true, sessionId: true, artefact: true }).extend({
-  from: z.int().positive(),
-  to: z.int().positive(),
-});
+const grantSchema = rowSchema.pick({ id: true, owner: true, sessionId: true, artefact: true });
 
 const keyOf = (row: Pick<SentRow, 'owner' | 'sessionId' | 'id'>) => keys.sent(row.owner, row.sessionId, row.id);
 
-const grantOf = (row: SentRow): z.infer<typeof grantSchema> => {
-  const [from = 1, to = from] = [row.rounds.at(0)?.version, row.rounds.at(-1)?.version];
-  return { ...pick(row, 'id', 'owner', 'sessionId', 'artefact'), from, to };
-};
+const grantOf = (row: SentRow): z.infer<typeof grantSchema> => pick(row, 'id', 'owner', 'sessionId', 'artefact');
 
 export const absentText = 'Permintaan ini tidak dijumpai. Mungkin pemiliknya telah menarik balik atau memadamnya.';
 const absentGrant = (): AppError => new AppError('not_found', absentText);
