@@ -28,7 +28,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
   const { id: sessionId, status, checks, outdated = [], coursesCount, documents } = session;
   const isCompleted = status === 'completed';
   const unready = isCompleted ? null : reasonText.notCompleted;
-  const { next, href } = nextOfChain(session);
+  const { next, href: nextHref } = nextOfChain(session);
   const merangkaiHref = hrefIn(checks, 'merangkai') ?? undefined;
   const merangkai = (
     <StageStep
@@ -48,12 +48,12 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       session={session}
       badge={<StatusBadge status={status} />}
       about={`${coursesCount} kursus, ${documents.length} dokumen`}
-      next={isCompleted && href === merangkaiHref ? next : undefined}
+      next={isCompleted && nextHref === merangkaiHref ? next : undefined}
       href={sessionHref('pedagona', sessionId, status)}
       onDelete={onDelete}
       buttons={
         <>
-          {href !== undefined && href !== merangkaiHref && <LinkButton to={href}>{next}</LinkButton>}
+          {nextHref !== undefined && nextHref !== merangkaiHref && <LinkButton to={nextHref}>{next}</LinkButton>}
           {isFirst && merangkai}
           {!isCompleted && <FollowButton module={pedagona} session={session} />}
           {isCompleted ? (
