@@ -319,6 +319,9 @@ describe('an account that is deleted', () => {
     const waiting = await own.send(leaving, 'penyemak', 'rubrik');
     const accepted = await own.send(leaving, 'penyemak', 'pentaksiran');
     await readerOf(leaving, accepted.id).act({ does: 'accept' });
+    const offer = { params: { sessionId }, body: { email: leaving.email } };
+    const copy = await app.call(valentraApi.send, { token: owner.token, ...offer });
+    await readerOf(leaving, copy.id).act({ does: 'accept' });
     await removeAccount(leaving);
     const { sent } = await app.call(valentraApi.listSent, { token: owner.token, params: { sessionId } });
     const of = (id: string) => sent.find((one) => one.id === id);
@@ -328,6 +331,8 @@ describe('an account that is deleted', () => {
       readerName: 'Bekas pengguna',
     });
     expect(of(accepted.id)).toMatchObject({ state: 'accepted', readerName: leaving.name, readerEmail: '' });
+    // A copy is no signature.
+    expect(of(copy.id)).toMatchObject({ state: 'accepted', readerName: 'Bekas pengguna', readerEmail: '' });
     expect((await own.session()).states.pentaksiran).toBe('disemak');
     expect(JSON.stringify((await app.store.rows()).filter(({ SK }) => SK.startsWith('SENT#')))).not.toContain(
       leaving.id,
@@ -380,7 +385,10 @@ describe('a copy of a session', () => {
     await copy.edit('Salinan saya');
     expect((await own.session()).jst).toEqual(mine.jst);
     const rows = (await app.store.rows()).filter(({ PK }) => PK === `USER#${stranger.id}`);
-    expect(rows.filter((row) => JSON.stringify(row).includes(owner.id)).map(({ SK }) => SK)).toEqual([]);
+    // The grant stays, so that the name goes with the account; it opens nothing.
+    expect(rows.filter((row) => JSON.stringify(row).includes(owner.id)).map(({ SK }) => SK)).toEqual([`GRANT#${id}`]);
+    expect(await status(readerOf(stranger, id).read())).toBe(404);
+    expect((await received(stranger)).filter((one) => one.id === id)).toEqual([]);
     expect(rows.filter(({ SK }) => SK.startsWith('REMAINS#'))).toEqual([]);
     expect(await dangling()).toEqual([]);
   });

@@ -68,9 +68,9 @@ export function PaperForm({
   const place = jst?.assessments.findIndex(({ code }) => code === paper?.code) ?? -1;
   const row = isJsu ? jst?.assessments[place] : undefined;
   const known = course === null || row === undefined ? [] : paperTopics(courseView(course), { assessments: [row] });
-  const titles = [...new Set([...titlesOf(course?.topics ?? []), ...titlesOf(known)])];
+  const offered = [...new Set([...titlesOf(course?.topics ?? []), ...titlesOf(known)])];
   /** In the order of the course, whatever the order in which they were chosen. */
-  const inOrder = (chosen: readonly string[]) => titles.filter((title) => chosen.includes(title));
+  const inOrder = (chosen: readonly string[]) => offered.filter((title) => chosen.includes(title));
   const before = { topics: inOrder(titlesOf(known)), duration: row?.duration ?? '' };
   /** Stated by nobody: the usual one, until the lecturer sets another. */
   const isUsual = row?.facts['duration']?.state === 'notFound';
@@ -192,7 +192,7 @@ export function PaperForm({
               </Button>
             ))}
           </Row>
-          {titles.map((title) => (
+          {offered.map((title) => (
             <Checkbox key={title} label={title} value={title} chosen={topics} onChange={setTopics} />
           ))}
         </Fold>

@@ -118,8 +118,16 @@ function chainStage<N extends StageName, P extends Prompts>(
       const counted = (artefact: object, at: string) => kind.counted(withWeightsOf(made, artefact, at), at);
       await saveMade(context, name, { ...kind, counted }, made);
       await putSentences(context);
-      const isFirst = !dataOf(context.session).checks[name];
-      return { adds: { documents: isFirst ? 1 : 0 }, data: { [`checks.${name}`]: true, [`checks.${name}Id`]: id } };
+      const { checks, outdated = [] } = dataOf(context.session);
+      return {
+        adds: { documents: checks[name] ? 0 : 1 },
+        // The list shall not call it outdated until a page of the session is opened.
+        data: {
+          [`checks.${name}`]: true,
+          [`checks.${name}Id`]: id,
+          outdated: outdated.filter((stage) => stage !== name),
+        },
+      };
     },
   };
 }

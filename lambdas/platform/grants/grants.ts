@@ -23,18 +23,11 @@ const rowSchema = sentSchema.extend({
 });
 export type SentRow = z.infer<typeof rowSchema>;
 
-/** `from` to `to`: the versions that it has shown and shows. */
-const grantSchema = rowSchema.pick({ id: true, owner: true, sessionId: true, artefact: true }).extend({
-  from: z.int().positive(),
-  to: z.int().positive(),
-});
+const grantSchema = rowSchema.pick({ id: true, owner: true, sessionId: true, artefact: true });
 
 const keyOf = (row: Pick<SentRow, 'owner' | 'sessionId' | 'id'>) => keys.sent(row.owner, row.sessionId, row.id);
 
-const grantOf = (row: SentRow): z.infer<typeof grantSchema> => {
-  const [from = 1, to = from] = [row.rounds.at(0)?.version, row.rounds.at(-1)?.version];
-  return { ...pick(row, 'id', 'owner', 'sessionId', 'artefact'), from, to };
-};
+const grantOf = (row: SentRow): z.infer<typeof grantSchema> => pick(row, 'id', 'owner', 'sessionId', 'artefact');
 
 export const absentText = 'Permintaan ini tidak dijumpai. Mungkin pemiliknya telah menarik balik atau memadamnya.';
 const absentGrant = (): AppError => new AppError('not_found', absentText);
@@ -58,13 +51,17 @@ export function changeWrites(row: SentRow, next: SentRow | null): Write[] {
   ];
 }
 
-/** What a colleague was sent of a module. @throws {AppError} not_found for anybody else, once it was taken back, and once the owner leaves */
+/** A copy that was taken is its reader's own: the grant stays for the end of the account alone, and opens nothing. */
+const isTaken = ({ role, state }: SentRow): boolean => role === 'salinan' && state === 'accepted';
+
+/** What a colleague was sent of a module. @throws {AppError} not_found for anybody else, once it was taken, or taken back, and once the owner leaves */
 export async function received(table: Table, reader: string, module: ModuleName, id: string): Promise<SentRow> {
   const grant = await table.get(keys.grant(reader, id), grantSchema);
   const row = grant && (await table.get(keyOf(grant), rowSchema));
   if (
     row?.reader !== reader ||
     row.module !== module ||
+    isTaken(row) ||
     (await table.get(keys.removedAccount(row.owner), z.object({}))) !== null
   )
     throw absentGrant();
@@ -104,7 +101,7 @@ export const sentOfPresent = (sent: readonly SentRow[], nowOf: (artefact: string
 export async function receivedBy(table: Table, reader: string, limit: number): Promise<SentRow[]> {
   const { items } = await table.query(keys.grantsOf(reader), grantSchema, { limit, newestFirst: true });
   const rows = await table.getMany(items.map(keyOf), rowSchema);
-  return rows.flatMap((row) => (row?.reader === reader ? [row] : []));
+  return rows.flatMap((row) => (row?.reader === reader && !isTaken(row) ? [row] : []));
 }
 
 /** How often one change is tried: of several at once, one succeeds each time. */
@@ -140,20 +137,19 @@ export async function endSent(table: Table, owner: string, sessionId?: string): 
 
 /**
  * Ends all that an account has sent or was sent, when it is deleted. What it has accepted stays accepted, with the name and the date, as on
- * paper. Nothing new comes: a request is refused to an account that is being deleted. Safe to repeat.
+ * paper; that of a copy, which is no signature, without the name. Nothing new comes: a request is refused to an account that is being deleted. Safe to repeat.
  */
 export async function endGrants(table: Table, sub: string): Promise<void> {
   await endSent(table, sub);
   for (const grant of (await table.query(keys.grantsOf(sub), grantSchema)).items)
     for (let isDone = false; !isDone;) {
       const row = await table.get(keyOf(grant), rowSchema);
-      const isSigned = row?.state === 'accepted';
       const left: SentRow | null = row && {
         ...row,
         reader: null,
         readerEmail: '',
-        readerName: isSigned ? row.readerName : 'Bekas pengguna',
-        state: isSigned ? row.state : 'left',
+        readerName: row.state === 'accepted' && !isTaken(row) ? row.readerName : 'Bekas pengguna',
+        state: row.state === 'accepted' ? row.state : 'left',
       };
       isDone = await succeeds(
         table.transact(row?.reader === sub ? changeWrites(row, left) : [{ remove: keys.grant(sub, grant.id) }]),

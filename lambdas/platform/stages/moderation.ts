@@ -269,8 +269,8 @@ export function moderationHandlers<M extends ModuleName>(
           throw new AppError('invalid', 'Salinan diterima atau ditolak.');
         if (body.does === 'accept' && first.state === 'waiting') {
           await ensureProfile(table, caller, now());
-          // The copy is the colleague's own from now on: nothing leads back to its owner, who sees who has taken it.
-          const taken = { ...withOutcome(first, 'accepted', now()), reader: null, readerEmail: '' };
+          // The copy is the colleague's own from now on: nothing opens what it is of, whose owner sees who has taken it.
+          const taken = { ...withOutcome(first, 'accepted', now()), readerEmail: '' };
           const ends = [...changeWrites(first, taken), counted(first, 'Accepted')];
           const copying = copySession(services, first, caller.sub, ends);
           const { id } = await copying.catch((error: unknown) => {

@@ -194,9 +194,12 @@ describe('a chain whose courses change', () => {
     const { origins } = await session();
     const told = stageNames.filter((stage) => (origins[stage]?.changed ?? []).length > 0);
     // So does the list, from then on.
-    const { items } = await app.call(pedagonaApi.listSessions, { token, query: {} });
-    expect(items.find(({ id }) => id === sessionId)?.outdated ?? []).toEqual(told);
+    expect(await listed()).toEqual(told);
     return told;
+  };
+  const listed = async () => {
+    const { items } = await app.call(pedagonaApi.listSessions, { token, query: {} });
+    return items.find(({ id }) => id === sessionId)?.outdated ?? [];
   };
   const again = async (stage: StageName, making: Partial<Making> = {}) => {
     const { status, body } = await sendStage(app, token, stage, sessionId, 'create', { again: true, ...making });
@@ -239,6 +242,8 @@ describe('a chain whose courses change', () => {
     const counted = await app.call(pedagonaApi.status, { token, params: { sessionId } });
     for (const stage of makingOrder) {
       await again(stage);
+      // Before a page of the session is opened, too.
+      expect(await listed()).not.toContain(stage);
       // The edit and its keeping are versions too.
       expect((await artefactOf(app, token, stage, sessionId)).version).toBe(stage === 'merangkai' ? 6 : 2);
       expect(await outdated()).not.toContain(stage);
