@@ -1,4 +1,5 @@
-import type { SessionSummary } from '../../shared/pedagona/schemas.ts';
+import { makingOrder, type StageName } from '../../shared/pedagona/artefacts.ts';
+import type { SessionSummary, StageChecks } from '../../shared/pedagona/schemas.ts';
 import type { SessionSummary as AssessmentSummary } from '../../shared/valentra/schemas.ts';
 import { currentStep } from '../../shared/valentra/workflow.ts';
 import { paths } from './paths.ts';
@@ -13,17 +14,20 @@ const nextSteps = {
   completed: 'Muat turun dokumen',
 };
 
+/** The stage that is made next; undefined once all are there. */
+export const nextIn = (checks: StageChecks): StageName | undefined => makingOrder.find((stage) => !checks[stage]);
+
 /** What a completed session leads to, and where that is done if not on its own page. */
 export function nextOfChain({ coursesCount, checks, outdated = [] }: SessionSummary): { next: string; href?: string } {
-  const { merangkaiId, dloId, reportId } = checks;
+  const { merangkaiId, dloId } = checks;
   if (merangkaiId === null) return { next: coursesCount > 1 ? 'Rangkai kursus' : 'Semak hasil merungkai' };
   const merangkai = paths.pedagonaMerangkai.href({ merangkaiId });
   if (outdated.length > 0) return { next: 'Kemas kini semua', href: merangkai };
-  if (dloId === null) return { next: 'Jana skrip atau DLO', href: merangkai };
-  if (reportId === null) return { next: 'Jana laporan', href: paths.pedagonaDlo.href({ dloId }) };
-  return checks.scripts
-    ? { next: 'Eksport laporan lengkap', href: paths.pedagonaExport.href({ merangkaiId }) }
-    : { next: 'Jana skrip', href: merangkai };
+  if (dloId === null) return { next: 'Jana DLO', href: merangkai };
+  const dlo = paths.pedagonaDlo.href({ dloId });
+  const stage = nextIn(checks);
+  if (stage === undefined) return { next: 'Eksport laporan lengkap', href: paths.pedagonaExport.href({ merangkaiId }) };
+  return { next: stage === 'scripts' ? 'Jana skrip' : 'Jana laporan', href: dlo };
 }
 
 export const nextOfAssessment = (session: AssessmentSummary): string => nextSteps[currentStep(session)];

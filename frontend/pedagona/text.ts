@@ -5,7 +5,7 @@ import { stepNames } from '../text/session.ts';
 export const listText = {
   title: 'Sesi PEDAGONA',
   intro: 'Kemahiran & Merungkai (KmR): analisis dokumen maklumat kursus.',
-  counters: { totalSessions: 'Jumlah Sesi', totalCourses: 'Jumlah Kursus', totalMerangkai: 'Jumlah Merangkai' },
+  counters: { totalSessions: 'Jumlah Sesi', totalCourses: 'Jumlah Kursus', totalMerangkai: 'Sesi Boleh Dirangkai' },
   create: 'Proses KPPB Baru',
   empty: 'Tiada sesi merungkai lagi',
   emptyHint: 'Muat naik 1 hingga 4 dokumen maklumat kursus untuk memulakan sesi pertama anda.',

@@ -11,6 +11,7 @@ import { stageNoun } from './text.ts';
 import { pathWords } from '../../shared/text/changeLines.ts';
 import type { SourceNames } from '../text/origin.ts';
 import { callsAt, type Artefact } from '../ui/edit/artefact.ts';
+import { opened } from '../ui/fetched.tsx';
 import { confirmed } from '../ui/Modal.tsx';
 
 /** A pointer in words: '/rubriks/0/criteria/1/levels/lemah/descriptor' is 'Rubrik 1, Kriteria 2, Lemah'. */
@@ -28,17 +29,17 @@ export function parseNumber(typed: string): number | null {
   return typed.trim() === '' || !Number.isFinite(value) ? null : value;
 }
 
-const endingOf = ({ moderation }: Session, stage: StageName, version: number): string =>
-  endedText(openAt(moderation[stage] ?? [], version));
+const openOf = ({ moderation }: Session, stage: StageName, version: number) => openAt(moderation[stage] ?? [], version);
 
 /** Asks before the present version of these documents gives way, where colleagues have accepted it or it is Sah; false: it stays. */
 export async function askEnding(session: Session, stages: readonly StageName[]): Promise<boolean> {
-  const lost = stages.flatMap((stage) => {
-    const ended = endingOf(session, stage, session.versions[stage] ?? 0);
-    const isSah = session.states[stage] === 'sah';
-    if (ended === '' && !isSah) return [];
-    return [`${stageNoun[stage]}${isSah ? ' tidak lagi Sah' : ''} jika berubah. ${ended}`.trim()];
-  });
+  const { endingText } = await opened(() => import('../../shared/moderation/ending.ts'));
+  const lost = stages
+    .map((stage) => {
+      const open = openOf(session, stage, session.versions[stage] ?? 0);
+      return endingText(stageNoun[stage], open, session.states[stage] === 'sah');
+    })
+    .filter((text) => text !== '');
   const detail = `${lost.join(' ')} Versi sekarang boleh dipulihkan melalui Versi.`;
   return lost.length === 0 || confirmed({ text: 'Ubah dokumen ini?', detail, confirm: 'Teruskan' });
 }
@@ -56,6 +57,6 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
     parseNumber,
     badNumber: 'Masukkan nombor, contohnya 20 atau 2.5.',
     nameOf: partName,
-    ending: (version) => endingOf(session, stage, version),
+    ending: (version) => endedText(openOf(session, stage, version)),
   };
 }

@@ -8,9 +8,10 @@ import { decideChoices, decideLinks } from '../../shared/fact/decide/decideCodes
 import { decideNumber, hoursUnder } from '../../shared/fact/decide/decideNumber.ts';
 import type { Fact } from '../../shared/fact/fact.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
-import { isText, rowsAt } from '../../shared/fact/rows.ts';
+import { isOfPlan, isText, type Row, rowsAt } from '../../shared/fact/rows.ts';
 import { nameOf } from '../../shared/fact/score.ts';
 import type { NumberKind } from '../../shared/fact/units.ts';
+import { saysWhole } from '../../shared/text/comparable.ts';
 import { sumOf } from '../../shared/values/sum.ts';
 import { domainsOfLevel } from '../../shared/terms/mqf.ts';
 
@@ -65,7 +66,9 @@ export class Facts {
     settle: (settling: Settling<Claim>) => Settled,
   ): Settled[] {
     const namesBeside = (claim: Claim): string[] => list.filter((other) => other !== claim).map(({ name }) => name);
-    const resolutions = withFurther(list.map((claim) => this.item(claim, namesBeside(claim))));
+    const resolutions = withFurther(
+      list.map((claim) => ({ ...this.item(claim, namesBeside(claim)), name: claim.name })),
+    );
     const again = repeated(resolutions);
     return resolutions.map((resolution, i) => {
       const claim = list[i] as Claim;
@@ -139,14 +142,17 @@ export class Facts {
   }
 }
 
-/** Each with the rows of tables that a model cites for it, where they belong to no other item. */
-const withFurther = (all: readonly Resolution[]): Resolution[] =>
-  all.map((resolution) => {
-    const others = all.filter((other) => other !== resolution).flatMap(({ cited }) => cited);
+/** Each with the rows of tables that a model cites for it, where they belong to no other item; a row of the plan of weeks is its topic's unless it says the name too. */
+const withFurther = (all: readonly (Resolution & { name: string })[]): Resolution[] =>
+  all.map(({ name, ...resolution }, i) => {
+    // 'Hantar Tugasan 1' for 'Tugasan 1: Rancangan Pengajaran'.
+    const [short = name] = nameOf(name).split(':');
+    const isTold = (row: Row): boolean => !isOfPlan(row) || row.cells.some((cell) => saysWhole(cell, short));
+    const others = all.filter((_, other) => other !== i).flatMap(({ cited }) => cited);
     const taken = new Set(
       [...others, ...all.flatMap(({ matches }) => matches.map(({ row }) => row))].map(({ ref }) => ref),
     );
-    const further = resolution.cited.filter((row) => !isText(row) && !taken.has(row.ref));
+    const further = resolution.cited.filter((row) => !isText(row) && isTold(row) && !taken.has(row.ref));
     return { ...resolution, further: further.map((row) => ({ row, text: '', column: -1, score: 0 })) };
   });
 

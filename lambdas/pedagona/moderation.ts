@@ -61,6 +61,6 @@ export const openDocument =
         accepted: null,
       })),
       names: isReport ? reportLabels : { ...resultLabels, ...courseLabels },
-      refusal: () => null,
+      refusal: null,
     };
   };

@@ -28,6 +28,7 @@ const countedSchema = sessionRowSchema.pick({ status: true, createdAt: true, cou
 
 export function statisticsHandlers({ table, now }: { table: Table; now: () => Date }): Handlers<typeof statisticsApi> {
   const weekAgo = (week: number) => new Date(now().getTime() - days(7 * week) * 1000);
+  /** With what has become of their documents since. */
   const listed = (sent: readonly SentRow[]) =>
     Promise.all(
       sent.map(async (row) => {

@@ -107,7 +107,7 @@ export function editHandlers(
           'Institusi anda memerlukan penyemak dan pengesah lain. Hantar dokumen ini kepada rakan untuk disemak dan disahkan.',
         );
       const vetting = vettingOf({ ...shown, reviews: { ...shown.reviews, [stage]: said } }, stage);
-      if (body.state === 'sah' && vetting?.refusal != null) throw new AppError('unprocessable', vetting.refusal);
+      if (body.state === 'sah' && vetting?.missing != null) throw new AppError('unprocessable', vetting.missing);
       const present = new Set(vetting?.findings.map(({ key }) => key));
       const accepted = said.accepted.filter(({ key }) => present.has(key));
       const review = { ...said, version: found.content, accepted };

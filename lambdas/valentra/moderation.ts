@@ -9,7 +9,6 @@ import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import { itemsOf } from '../../shared/valentra/vetting/findings.ts';
 import { levelStateOf, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import { onPaper } from '../../shared/word/onPaper.ts';
-import { sentOfPresent } from '../platform/grants/grants.ts';
 import type { OpenDocument } from '../platform/stages/moderation.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
 import { contents } from './files.ts';
@@ -29,13 +28,13 @@ export const openDocument =
     const value = chain?.[stage] ?? null;
     const [present, first] = [shown.versions[stage], shown.contents[stage]];
     if (chain === null || vetting === null || value === null || present === null || first === null) return null;
-    const stands = { version: present, content: first };
     const rows = chain.jst?.assessments ?? [];
     const of = { name: '', unconfirmed: chain.course.unconfirmed, levels: levelStateOf(shown, chain), rows };
     const test = isOfPaper(stage) ? paperAmong(shown.papers, paper)?.type : undefined;
     return {
       title: [stageTitles[stage], test, session.sessionName].filter((part) => part !== undefined).join(', '),
-      ...stands,
+      version: present,
+      content: first,
       value,
       // As its Word files have it, one after the other.
       blocks: keysOf(contents).flatMap((kind) => {
@@ -47,8 +46,6 @@ export const openDocument =
       items: itemsOf(stage, chain),
       findings: vetting.findings.map(({ at, item, message, accepted = null }) => ({ at, item, message, accepted })),
       names: fieldLabels,
-      refusal: (sent) =>
-        vettingOf({ ...shown, moderation: { [stage]: sentOfPresent(sent, () => stands) } }, stage, chain)?.refusal ??
-        null,
+      refusal: vetting.missing,
     };
   };

@@ -172,7 +172,6 @@ function isResult(printed: number, result: number, decimals: number): boolean {
 /** A sum at its place; `right`: as it should be, where its result is another. */
 interface Sum extends Place {
   run: string;
-  values: number[];
   right?: string;
 }
 
@@ -192,7 +191,7 @@ function sumAt(text: string, equals: number, written: string): Sum | null {
   const all = resultsOf(run).map(sizeOf);
   const results = all.flatMap((result) => (percent === '' ? [result] : [result * 100, result]));
   const [result = NaN] = results;
-  const sum = { ...place, run, values };
+  const sum = { ...place, run };
   if (results.some((one) => values.some((value) => isResult(value, one, decimals))) || !Number.isFinite(result))
     return sum;
   const right = String(Number(result.toFixed(Math.max(decimals, 2))));
@@ -207,10 +206,6 @@ function sumsIn(written: string): Sum[] {
   );
   return [...text.matchAll(/=/g)].flatMap(({ index }) => sumAt(text, index, written) ?? []);
 }
-
-/** The numbers that a text works out: the results of its right sums. */
-export const workedOutIn = (text: string): number[] =>
-  sumsIn(text).flatMap(({ right, values }) => (right === undefined ? values : []));
 
 /** The numbers that the sums of a text are made of, and factors with a unit behind them. */
 export const operandsIn = (text: string): string[] => [

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import type { Fact } from '../fact/fact.ts';
 import type { Course } from './course.ts';
 import type { CourseChange } from './changeSchema.ts';
-import { type CourseField, factKey, fieldAt, prefixOf, type RowList } from './fields.ts';
+import { type CourseField, factKey, type FactList, fieldAt, prefixOf, type RowList } from './fields.ts';
 import { offeredValue } from './offered.ts';
 import { toReview } from './review.ts';
 import { isSame } from '../values/pick.ts';
@@ -121,9 +121,29 @@ function valuesSet(course: Course, change: Setting): Partial<Course> {
   const isFollowing = keys.includes('level') && !keys.includes('domain') && isSame(before['domain'], level);
   const after = { ...wanted, ...(isFollowing && { domain }) };
   const touched = Object.keys(after).map((key) => factKey(list, row, key));
-  if (list === 'course') return { ...after, facts: factsDecided(withoutItems(course.facts, touched), touched) };
+  const kept = list === 'course' ? withoutItems(course.facts, touched) : course.facts;
+  const facts = { ...factsDecided(kept, touched), ...contradicting(course.facts, { list, row }, before, after) };
+  if (list === 'course') return { ...after, facts };
   const rows: readonly object[] = course[list];
-  return { [list]: rows.with(place, { ...before, ...after }), facts: factsDecided(course.facts, touched) };
+  return { [list]: rows.with(place, { ...before, ...after }), facts };
+}
+
+/** The states of numbers that are set to another than the document has. */
+function contradicting(
+  facts: Course['facts'],
+  { list, row }: { list: FactList; row: string },
+  before: Values,
+  after: Values,
+): Course['facts'] {
+  return Object.fromEntries(
+    Object.keys(after).flatMap((name) => {
+      const key = factKey(list, row, name);
+      const { state, offered = '' } = facts[key] ?? {};
+      const stated = state === 'found' ? before[name] : state === 'lecturer' ? Number.parseFloat(offered) : null;
+      if (typeof stated !== 'number' || Number.isNaN(stated) || stated === after[name]) return [];
+      return [[key, { ...byLecturer(facts[key]), offered: `${stated}${name === 'weight' ? '%' : ''}` }]];
+    }),
+  );
 }
 
 /** The states of single items ('references.2') end with the list as it was read. */

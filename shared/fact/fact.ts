@@ -19,7 +19,7 @@ export const factSchema = z.object({
   place: z.string(),
   /** A Malay sentence for the lecturer: why it is unconfirmed, or how the model worded it. */
   note: z.string().optional(),
-  /** The document's own value in place of an unconfirmed one, as text. */
+  /** The document's own value, as text: in place of an unconfirmed one, or where the lecturer has set another number. */
   offered: z.string().optional(),
 });
 export type Fact = z.infer<typeof factSchema>;

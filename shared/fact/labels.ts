@@ -17,9 +17,15 @@ export const isBorneOut = (fact: Fact | undefined): boolean => fact?.state === '
 export const marked = (fact: Fact | undefined): Fact | undefined =>
   fact === undefined || fact.state === 'found' || fact.state === 'notFound' ? undefined : fact;
 
+/** What the document states where the lecturer has set another number; '' for any other fact. */
+export const contradicted = (fact: Fact | undefined): string =>
+  fact?.state === 'lecturer' && fact.offered !== undefined ? `Dokumen menyatakan ${fact.offered}` : '';
+
 /** Why a value has its state, and the document's words with their place. */
-export function factGrounds({ note = '', offered = '', ...fact }: Fact): string[] {
-  const other = offered === '' || note.includes(offered) ? '' : `Baris yang sama dalam dokumen menyatakan: ${offered}`;
+export function factGrounds(fact: Fact): string[] {
+  const { state, note = '', offered = '' } = fact;
+  const isTold = state === 'lecturer' || offered === '' || note.includes(offered);
+  const other = isTold ? contradicted(fact) : `Baris yang sama dalam dokumen menyatakan: ${offered}`;
   return [note, other, placedQuote(fact)].filter((line) => line !== '');
 }
 

@@ -56,8 +56,8 @@ const isHalf = 0.5;
 const isBetter = 0.8;
 const isElsewhere = 0.75;
 
-/** Between two sentences, also behind a bracket or number: '... (CO4). The ...', '... week 13. Students ...'. */
-export const sentenceEnd = /(?<=\S\.)\s+(?=\p{Lu})/u;
+/** Between two sentences, also behind a bracket or number, and not behind 'No.' or 'Bhg.': '... (CO4). The ...', '... week 13. Students ...'. */
+export const sentenceEnd = /(?<=(?:\p{Ll}{3}|\p{Lu}{2}|[^\p{L}\s])\.)\s+(?=\p{Lu})/u;
 
 /** The texts of a cell that may be a name: all of it, each line, its first sentence, what stands before a colon, a bracket or a percentage, and behind a colon. */
 function unitsOf(cell: string): string[] {

@@ -45,7 +45,7 @@ const units = {
   weight: [String.raw`%|peratus\b|per ?cent\b`, String.raw`markah\b|marks?\b`],
   hours: [],
   slt: [],
-  credit: [String.raw`(?:jam )?kredit\b|credits?\b|sks\b|units?\b`],
+  credit: [String.raw`-?(?:(?:jam )?kredit|credits?|sks|units?)\b`],
 } as const;
 export type NumberKind = keyof typeof units;
 
@@ -57,19 +57,26 @@ export const withoutDetail = (text: string): string => {
   return /\d/.test(bare) ? bare : text;
 };
 
+/** 'Peperiksaan (40%)', not 'Kuiz (lulus 50%)'. */
+const percentAlone = new RegExp(String.raw`\(\s*${number}\s*%\s*\)`, 'g');
+
 /** '15% + 10%' and '10 + 10%': one weight in parts. */
 const inParts = String.raw`${number}(?:\s*%?\s*\+\s*${number})*`;
 
-/** The numbers of a text that stand before a unit of their kind; those in brackets only where there are no others. */
+/** The numbers of a text that stand before a unit of their kind; those in brackets only where there are no others, but for a percentage by itself. */
 export function unitNumbers(kind: NumberKind, text: string): number[] {
   const forms = units[kind].map((unit) => new RegExp(`(${kind === 'weight' ? inParts : number})\\s*(?:${unit})`, 'gi'));
-  const texts = [withoutDetail(text), text];
+  const bare = withoutDetail(text);
+  const alone = text.match(percentAlone)?.join(' ') ?? '';
+  const numbersIn = (form: RegExp, each: string): number[] =>
+    [...each.matchAll(form)].map(([, digits = '']) => sumOfParts(digits));
   const stated =
     forms.length === 0
-      ? texts.map((each) => durationsIn(each).map(({ hours }) => hours))
-      : forms.flatMap((form) =>
-          texts.map((each) => [...each.matchAll(form)].map(([, digits = '']) => sumOfParts(digits))),
-        );
+      ? [bare, text].map((each) => durationsIn(each).map(({ hours }) => hours))
+      : [
+          ...forms.flatMap((form) => [bare, alone].map((each) => numbersIn(form, each))),
+          ...forms.map((form) => numbersIn(form, text)),
+        ];
   return stated.find(({ length }) => length > 0) ?? [];
 }
 const sumOfParts = (digits: string): number => sumOf((digits.match(anyNumber) ?? []).map(asNumber));

@@ -40,7 +40,8 @@ export const signersOf = (sent: readonly Sent[] = [], of: string, version: numbe
     version ?? null,
   );
 
-const named = (some: readonly Sent[]): string =>
+/** 'Siti (Penyemak) dan Badrul (Pengesah)'. */
+export const namesOf = (some: readonly Sent[]): string =>
   some.map(({ readerName, role }) => `${readerName} (${roleLabels[role]})`).join(' dan ');
 
 /** What colleagues were sent at this version and have accepted, or still decide. */
@@ -53,8 +54,8 @@ export function endedText(some: readonly Sent[]): string {
   const waiting = some.filter(({ state }) => state === 'waiting');
   const again = some.filter(({ readerEmail }) => readerEmail !== '');
   return [
-    ...(accepted.length > 0 ? [`Penerimaan ${named(accepted)} tidak lagi berkuat kuasa.`] : []),
-    ...(waiting.length > 0 ? [`${named(waiting)} sedang menyemak versi lama.`] : []),
+    ...(accepted.length > 0 ? [`Penerimaan ${namesOf(accepted)} tidak lagi berkuat kuasa.`] : []),
+    ...(waiting.length > 0 ? [`${namesOf(waiting)} sedang menyemak versi lama.`] : []),
     ...(again.length > 0 ? [`Hantar semula kepada ${again.map(({ readerName }) => readerName).join(' dan ')}.`] : []),
   ].join(' ');
 }

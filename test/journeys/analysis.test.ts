@@ -192,7 +192,7 @@ async function readList({ page, sees, look }: Visit): Promise<void> {
   expect(await numbersOf(page.getByRole('main').locator('dl').first())).toEqual({
     'Jumlah Sesi': '1',
     'Jumlah Kursus': '3',
-    'Jumlah Merangkai': '1',
+    'Sesi Boleh Dirangkai': '1',
   });
   await look('list');
   await card.getByRole('button', { name: /^Tindakan lain/ }).click();

@@ -156,6 +156,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await sees(`Wajaran (%): ${weight} → 11`);
       await look('dlo-outdated');
       await button(visit, 'Kemas kini semua').click();
+      await button(visit, 'Jana semula').click();
       await sees('Anda telah menyunting dokumen ini');
       await look('dlo-edits');
       await started(visit, 'merangkai', button(visit, 'Kekalkan suntingan saya'));

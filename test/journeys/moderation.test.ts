@@ -47,29 +47,34 @@ async function send(jst: Locator, email: string, role: 'penyemak' | 'pengesah'):
   await jst.getByRole('button', { name: 'Hantar', exact: true }).click();
 }
 
-/** A JSU that is made as it stands leaves a Sah JST alone; what ends an acceptance, or a Sah, is said and asked first. */
-async function makingAnewAsks({ page, open, sees }: Visit, token: string, id: string): Promise<void> {
+/** A JSU that is made as it stands leaves a Sah JST alone; what ends an acceptance, a Sah or a reading is said and asked first. */
+async function makingAnewAsks({ page, open, sees }: Visit, token: string, id: string, email: string): Promise<void> {
   const { app } = stage;
   const jsu = cardOf(page, 'jsu');
-  const make = async (duration: string | null) => {
-    await open(`/valentra/session/${id}#jsu`);
-    if (!(await jsu.getByRole('form').isVisible())) {
-      await jsu.getByRole('button', { name: /^Tindakan lain/ }).click();
-      await page.getByRole('button', { name: 'Tetapan Kertas' }).click();
-    }
-    if (duration !== null) await jsu.getByLabel('Tempoh').fill(duration);
-    await jsu.getByLabel('Jumlah Markah').fill(duration === null ? '' : '50');
-    await jsu.getByRole('form').getByRole('button', { name: 'Jana JSU' }).click();
+  const make = () => jsu.getByRole('form').getByRole('button', { name: 'Jana JSU' }).click();
+  const makeAgain = async (field: string, value: string) => {
+    await open(`/valentra/session/${id}`);
+    await jsu.getByRole('button', { name: /^Tindakan lain/ }).click();
+    await page.getByRole('button', { name: 'Tetapan Kertas' }).click();
+    await jsu.getByLabel(field).fill(value);
+    await make();
   };
-  await make(null);
+  const refused = async (said: RegExp) => {
+    const asked = page.getByRole('alertdialog');
+    await asked.getByText(said).waitFor();
+    await asked.getByRole('button', { name: 'Batal' }).click();
+    const { states, versions } = await sessionOf(app, token, id);
+    expect([states.jst, versions.jsu]).toEqual(['sah', 1]);
+  };
+  // Before it is made its form is open.
+  await open(`/valentra/session/${id}#jsu`);
+  await make();
   await sees('JSU berjaya dijana!');
-  const states = async () => (await sessionOf(app, token, id)).states;
-  expect((await states()).jst).toBe('sah');
-  const asked = page.getByRole('alertdialog');
-  await make('75 minit');
-  await asked.getByText(/JST tidak lagi Sah.*\(Pengesah\) tidak lagi berkuat kuasa/).waitFor();
-  await asked.getByRole('button', { name: 'Batal' }).click();
-  expect((await states()).jst).toBe('sah');
+  await makeAgain('Tempoh', '75 minit');
+  await refused(/Jika JST berubah, statusnya tidak lagi Sah.*\(Pengesah\) akan tamat/);
+  await app.call(valentraApi.send, { token, params: { sessionId: id }, body: { email, artefact: 'jsu' } });
+  await makeAgain('Jumlah Markah', '50');
+  await refused(/\(Penyemak\) akan menyemak versi lama/);
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
@@ -192,7 +197,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await visit.look('moderation-ended');
       await page.getByRole('button', { name: 'Buat asal' }).click();
       await sees('Status: Sah');
-      await makingAnewAsks(visit, token, id);
+      await makingAnewAsks(visit, token, id, emails[1] ?? '');
       const version = (await sessionOf(app, token, id)).versions.jst ?? 1;
       const edit = { pointer: '/assessments/0/description', value: 'Huraian lain', version };
       await app.call(valentraApi.editArtefact, { token, params: { sessionId: id, stage: 'jst' }, body: edit });

@@ -31,7 +31,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
 
       await open('/pedagona');
       await sees('Sesi kedua');
-      expect(await countersOf(visit)).toEqual({ 'Jumlah Sesi': '2', 'Jumlah Kursus': '3', 'Jumlah Merangkai': '1' });
+      expect(await countersOf(visit)).toEqual({ 'Jumlah Sesi': '2', 'Jumlah Kursus': '3', 'Sesi Boleh Dirangkai': '1' });
       const single = page.getByRole('listitem').filter({ hasText: 'Sesi pertama' });
       expect(await single.getByRole('button', { name: 'Merangkai', exact: true }).getAttribute('title')).toBe(
         'Minimum 2 kursus diperlukan untuk merangkai',
@@ -52,7 +52,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await sees('Sesi Sesi kedua telah dipadam.');
       await page.getByRole('heading', { name: 'Sesi kedua' }).waitFor({ state: 'detached' });
       await page.locator('dd').getByText('0', { exact: true }).waitFor();
-      expect(await countersOf(visit)).toEqual({ 'Jumlah Sesi': '1', 'Jumlah Kursus': '1', 'Jumlah Merangkai': '0' });
+      expect(await countersOf(visit)).toEqual({ 'Jumlah Sesi': '1', 'Jumlah Kursus': '1', 'Sesi Boleh Dirangkai': '0' });
 
       expectFault(/^answer: 404 /);
       await open(`/pedagona/results/${id}`);
@@ -79,7 +79,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await page.getByRole('listitem').getByText('Contoh', { exact: true }).waitFor();
         await look(`${module}-sample`);
       }
-      expect(await countersOf(visit)).toEqual({ 'Jumlah Sesi': '0', 'Jumlah Kursus': '0', 'Jumlah Merangkai': '0' });
+      expect(await countersOf(visit)).toEqual({ 'Jumlah Sesi': '0', 'Jumlah Kursus': '0', 'Sesi Boleh Dirangkai': '0' });
       await further(visit, 'Contoh: Literasi Awal dan Bahan Sejarah');
       await page.getByRole('button', { name: /^Padam sesi/ }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Padam' }).click();

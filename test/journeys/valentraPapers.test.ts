@@ -43,7 +43,7 @@ async function makePaper({ page, sees, look }: Visit, { name, type, count, marks
   expect(await submit.getAttribute('aria-disabled')).toBe('true');
   await jsu.getByLabel('Jumlah Markah').fill(marks);
   // An estimate is the lecturer's only where it is taken as such.
-  await jsu.getByLabel(/^Jadikan tempoh ini/).check();
+  await jsu.getByLabel('Simpan anggaran ini dalam JST').check();
   await jsu.getByLabel('Tempoh').fill('');
   expect(await submit.getAttribute('aria-disabled')).toBe('true');
   await jsu.getByLabel('Tempoh').fill(duration);
@@ -138,6 +138,11 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await look('valentra-paper-differs');
       await exam.getByRole('button', { name: 'Jana Soalan' }).click();
       const states = page.getByRole('list', { name: 'Pentaksiran kursus' });
+      // A task may be a frame, too.
+      await waitFor('the items of the final examination', async () => {
+        const { examQuestions } = await sessionOf(stage.app, token, id);
+        return examQuestions?.questions.length === 8;
+      });
       await states.getByText('RANGKA').nth(2).waitFor();
       await look('valentra-papers-done');
 

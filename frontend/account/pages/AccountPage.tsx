@@ -173,7 +173,10 @@ export default function AccountPage() {
                   <strong>{user.name.trim() || commonText.nameless}</strong>
                 </Row>
                 <ShortFacts>
-                  <ShortFact label="E-mel">{user.email}</ShortFact>
+                  <ShortFact label="E-mel">
+                    {user.email.split('@')[0]}@<wbr />
+                    {user.email.split('@')[1]}
+                  </ShortFact>
                   <ShortFact label="Pengguna sejak">
                     {found.joinedAt === null ? (
                       'Tidak diketahui'

@@ -94,6 +94,7 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
       columns={topColumns}
       rows={topUsers}
       minWidth={760}
+      stacks
       empty="Tiada pengguna untuk dipaparkan."
     >
       <LinkButton to={paths.adminUsers.href()} sx={{ mt: 2 }}>

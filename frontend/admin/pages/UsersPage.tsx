@@ -76,7 +76,7 @@ function Users({
       {users.length === 0 ? (
         <Empty title="Tiada pengguna pada halaman ini" hint="Sila pilih halaman lain di bawah." />
       ) : (
-        <Table label={title} columns={columns} rows={users} minWidth={900} />
+        <Table label={title} columns={columns} rows={users} minWidth={900} stacks />
       )}
       {pagination.isMore && <Soft>{narrow}</Soft>}
       <Row sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 2 }}>

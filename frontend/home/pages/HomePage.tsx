@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { type ModuleName, moduleNames, modules, perModule } from '../../../shared/modules.ts';
-import { stageNames } from '../../../shared/pedagona/artefacts.ts';
+import { makingOrder, stageNames } from '../../../shared/pedagona/artefacts.ts';
 import { stepLabels as chainSteps } from '../../../shared/pedagona/labels/chainLabels.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';
@@ -48,7 +48,7 @@ function stepsOfChain({ status, checks, outdated = [] }: SessionSummary): readon
   const names = ['merungkai', ...stageNames] as const;
   const isMade = (name: (typeof names)[number]) =>
     name === 'merungkai' ? status === 'completed' : checks[name] && !outdated.includes(name);
-  const next = names.find((name) => !isMade(name));
+  const next = (['merungkai', ...makingOrder] as const).find((name) => !isMade(name));
   return names.map((name) => ({
     name,
     label: chainSteps[name],

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Received } from '../../../shared/moderation/schemas.ts';
 import { roleLabels } from '../../../shared/moderation/signatures.ts';
@@ -24,14 +24,6 @@ import { documentHref } from '../../ui/moderation/document.ts';
 import { receivedQuery, receivedTitle } from '../../ui/moderation/received.tsx';
 import { StateBadge, stateLabel } from '../../ui/moderation/state.tsx';
 
-/** A request as one of both sees it. `of`: whom it waits for; `people`: who asks, and for what. */
-interface Line extends Received {
-  of: 'anda' | 'rakan';
-  isOpen: boolean;
-  href: string;
-  people: ReactNode;
-}
-
 /** The last round and since when it is so. */
 function roundLabel({ rounds, role }: Received): string {
   const { sentAt = '', outcome = null, endedAt = null } = rounds.at(-1) ?? {};
@@ -39,42 +31,51 @@ function roundLabel({ rounds, role }: Received): string {
   return `${role === 'salinan' ? '' : `Pusingan ${rounds.length}, `}${said} ${dateLabel(endedAt ?? sentAt)}`;
 }
 
-const Lines = ({ lines }: { lines: readonly Line[] }) => (
-  <PlainList sx={{ display: 'grid', gap: 1.5 }}>
-    {lines.map((line) => (
-      <Card as="li" key={line.id} sx={{ position: 'relative' }}>
-        <Row sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-          <StretchedLink to={line.href}>
-            <Strong sx={{ overflowWrap: 'anywhere' }}>{line.title}</Strong>
-          </StretchedLink>
-          <StateBadge {...line} />
-        </Row>
-        <Small>
-          {modules[line.module].title} · {line.people} · {roundLabel(line)}
-          {line.due !== null && ` · sebelum ${dateLabel(line.due)}`}
-        </Small>
-      </Card>
-    ))}
-  </PlainList>
-);
+interface Requested<T extends Received> {
+  query: UseQueryResult<T[]>;
+  /** Whom it waits for. */
+  of: 'anda' | 'rakan';
+  /** Who asks, and for what. */
+  peopleOf: (one: T) => ReactNode;
+  hrefOf: (one: T) => string;
+  isOpen: (one: T) => boolean;
+  none: { title: string; hint: string };
+}
 
 /** What is open, and folded what is finished. */
-const Requests = ({ lines, none }: { lines: readonly Line[]; none: { title: string; hint: string } }) => {
-  const finished = lines.filter(({ isOpen }) => !isOpen);
-  return (
-    <>
-      {finished.length === lines.length && <Empty {...none} />}
-      <Lines lines={lines.filter(({ isOpen }) => isOpen)} />
-      {finished.length > 0 && (
-        <Fold title={`Selesai (${finished.length})`}>
-          <Lines lines={finished} />
-        </Fold>
-      )}
-    </>
+function Requests<T extends Received>({ query, of, peopleOf, hrefOf, isOpen, none }: Requested<T>) {
+  const linesOf = (some: readonly T[]) => (
+    <PlainList sx={{ display: 'grid', gap: 1.5 }}>
+      {some.map((one) => (
+        <Card as="li" key={one.id} sx={{ position: 'relative' }}>
+          <Row sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+            <StretchedLink to={hrefOf(one)}>
+              <Strong sx={{ overflowWrap: 'anywhere' }}>{one.title}</Strong>
+            </StretchedLink>
+            <StateBadge {...one} of={of} />
+          </Row>
+          <Small>
+            {modules[one.module].title} · {peopleOf(one)} · {roundLabel(one)}
+            {one.due !== null && ` · sebelum ${dateLabel(one.due)}`}
+          </Small>
+        </Card>
+      ))}
+    </PlainList>
   );
-};
-
-const waiting = <CardPlaceholders count={2} height={90} />;
+  return (
+    <Async query={query} waiting={<CardPlaceholders count={2} height={90} />}>
+      {(all) => {
+        const finished = all.filter((one) => !isOpen(one));
+        return (
+          <>
+            {finished.length === all.length ? <Empty {...none} /> : linesOf(all.filter(isOpen))}
+            {finished.length > 0 && <Fold title={`Selesai (${finished.length})`}>{linesOf(finished)}</Fold>}
+          </>
+        );
+      }}
+    </Async>
+  );
+}
 
 /** What colleagues have sent to the user, and what the user has sent to them. */
 export default function ReceivedPage() {
@@ -82,51 +83,40 @@ export default function ReceivedPage() {
     <>
       <PageHeading>{receivedTitle}</PageHeading>
       <P sx={{ mb: 2 }}>Dokumen yang rakan hantar kepada anda untuk disemak, disahkan atau diterima sebagai salinan.</P>
-      <Async query={useQuery(receivedQuery)} waiting={waiting}>
-        {(all) => (
-          <Requests
-            none={{
-              title: 'Tiada dokumen untuk disemak',
-              hint: 'Dokumen muncul di sini apabila seorang rakan menghantarnya kepada anda.',
-            }}
-            lines={all.map((one) => ({
-              ...one,
-              of: 'anda',
-              isOpen: one.state === 'waiting',
-              href: paths.receivedOne.href({ module: one.module, grantId: one.id }),
-              people: (
-                <>
-                  {one.role === 'salinan' ? 'Salinan sesi untuk anda' : `Anda ${roleLabels[one.role].toLowerCase()}`} ·
-                  daripada <bdi>{one.ownerName}</bdi>
-                </>
-              ),
-            }))}
-          />
+      <Requests
+        query={useQuery(receivedQuery)}
+        of="anda"
+        peopleOf={({ role, ownerName }) => (
+          <>
+            {role === 'salinan' ? 'Salinan sesi untuk anda' : `Anda ${roleLabels[role].toLowerCase()}`} · daripada{' '}
+            <bdi>{ownerName}</bdi>
+          </>
         )}
-      </Async>
+        hrefOf={({ module, id }) => paths.receivedOne.href({ module, grantId: id })}
+        isOpen={({ state }) => state === 'waiting'}
+        none={{
+          title: 'Tiada dokumen untuk disemak',
+          hint: 'Dokumen muncul di sini apabila seorang rakan menghantarnya kepada anda.',
+        }}
+      />
       <Section title="Dihantar">
-        <Async query={useQuery(queryOf(['received', 'sent'], statisticsApi.sent, {}))} waiting={waiting}>
-          {(all) => (
-            <Requests
-              none={{
-                title: 'Tiada permintaan yang masih terbuka',
-                hint: 'Hantar daripada “Semakan oleh rakan” di bawah dokumen.',
-              }}
-              lines={all.map((one) => ({
-                ...one,
-                of: 'rakan',
-                isOpen:
-                  (one.state !== 'accepted' || one.isEnded) && (one.role !== 'salinan' || one.state === 'waiting'),
-                href: documentHref(one),
-                people: (
-                  <>
-                    {roleLabels[one.role]}: <bdi>{one.readerName}</bdi>
-                  </>
-                ),
-              }))}
-            />
+        <Requests
+          query={useQuery(queryOf(['received', 'sent'], statisticsApi.sent, {}))}
+          of="rakan"
+          peopleOf={({ role, readerName }) => (
+            <>
+              {roleLabels[role]}: <bdi>{readerName}</bdi>
+            </>
           )}
-        </Async>
+          hrefOf={documentHref}
+          isOpen={({ state, role, isEnded }) =>
+            state === 'waiting' || (role !== 'salinan' && (state !== 'accepted' || isEnded))
+          }
+          none={{
+            title: 'Tiada permintaan yang masih terbuka',
+            hint: 'Hantar daripada “Semakan oleh rakan” di bawah dokumen.',
+          }}
+        />
       </Section>
     </>
   );

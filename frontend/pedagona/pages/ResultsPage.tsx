@@ -18,6 +18,7 @@ import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
 import { NoticeLine } from '../../ui/frame/NoticeLine.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { opened } from '../../ui/fetched.tsx';
 import { backToList, OfSession, RetryButton } from '../../ui/session/sessionActions.tsx';
 import { CopyButton } from '../../ui/moderation/parts.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -46,10 +47,18 @@ function Results({ session }: { session: SessionReply }) {
     (await askUnconfirmed(coursesAnalysis)) &&
     askTeaching({ sessionId: id, teaching: session.teaching, confirm: stageText.merangkai.generate });
   const navigate = useNavigate();
-  const readOther = async (sessionId: string, n: number, asked: { section: number; isInstead: boolean }) => {
-    await call(pedagonaApi.readSection, { params: { sessionId, n }, body: asked });
-    await pedagona.queries.forgetRun(sessionId);
-    await navigate(linksOf('pedagona').processing(sessionId));
+  const readOther = async (
+    course: SessionReply['coursesAnalysis'][number],
+    n: number,
+    asked: { section: number; isInstead: boolean },
+  ) => {
+    if (asked.isInstead) {
+      const { askInstead } = await opened(() => import('../asking.ts'));
+      if (!(await askInstead(id, n, courseLabelOf(course), courseVersions[n] ?? 1))) return;
+    }
+    await call(pedagonaApi.readSection, { params: { sessionId: id, n }, body: asked });
+    await pedagona.queries.forgetRun(id);
+    await navigate(linksOf('pedagona').processing(id));
   };
   const panels = coursesAnalysis.map((course, n) => ({
     label: courseLabelOf(course),
@@ -141,7 +150,7 @@ function Results({ session }: { session: SessionReply }) {
                 course={course}
                 courses={coursesAnalysis}
                 canAdd
-                read={(asked) => readOther(id, n, asked)}
+                read={(asked) => readOther(course, n, asked)}
               />
             ),
         )}

@@ -1,13 +1,12 @@
-import { LinkButton, PlainList, Card, PageHeading } from '../../ui/elements.tsx';
+import { LinkButton, PlainList } from '../../ui/elements.tsx';
 import { stageNames } from '../../../shared/pedagona/artefacts.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { sessionText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
-import { FollowButton, ProcessingPage as WaitingPage } from '../../ui/session/AnalysisPages.tsx';
+import { FollowButton } from '../../ui/session/AnalysisPages.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import type { StatusReply } from '../../ui/session/queries.ts';
 import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
 import { StatusBadge } from '../../ui/Badge.tsx';
 import { pedagona, sessions } from '../queries.ts';
@@ -20,8 +19,8 @@ import { linksOf, paths, sessionHref } from '../../app/paths.ts';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
-import { Fault } from '../../ui/Async.tsx';
-import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
+import { CardPlaceholders, Fault } from '../../ui/Async.tsx';
+import { fetchedPart } from '../../ui/fetched.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 
 /** A session in the list (spec 1 §2, session list). */
@@ -29,6 +28,18 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
   const { id: sessionId, status, checks, outdated = [], coursesCount, documents } = session;
   const isCompleted = status === 'completed';
   const unready = isCompleted ? null : reasonText.notCompleted;
+  const { next, href } = nextOfChain(session);
+  const merangkaiHref = hrefIn(checks, 'merangkai') ?? undefined;
+  const merangkai = (
+    <StageStep
+      stage="merangkai"
+      of={{ sessionId, checks }}
+      isNext={false}
+      reason={unready ?? merangkaiFault(coursesCount, false)}
+    />
+  );
+  // What comes next is the first button.
+  const isFirst = isCompleted && coursesCount > 1;
   const download = analysisWord('merungkai', () =>
     queryClient.fetchQuery({ ...sessions.sessionQuery(sessionId), staleTime: 0 }),
   );
@@ -37,17 +48,13 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       session={session}
       badge={<StatusBadge status={status} />}
       about={`${coursesCount} kursus, ${documents.length} dokumen`}
-      next={isCompleted ? nextOfChain(session).next : undefined}
+      next={isCompleted && href === merangkaiHref ? next : undefined}
       href={sessionHref('pedagona', sessionId, status)}
       onDelete={onDelete}
       buttons={
         <>
-          <StageStep
-            stage="merangkai"
-            of={{ sessionId, checks }}
-            isNext={false}
-            reason={unready ?? merangkaiFault(coursesCount, false)}
-          />
+          {href !== undefined && href !== merangkaiHref && <LinkButton to={href}>{next}</LinkButton>}
+          {isFirst && merangkai}
           {!isCompleted && <FollowButton module={pedagona} session={session} />}
           {isCompleted ? (
             <LinkButton to={linksOf('pedagona').results(sessionId)}>{sessionText.view}</LinkButton>
@@ -56,6 +63,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
               {sessionText.view}
             </ReasonButton>
           )}
+          {!isFirst && merangkai}
         </>
       }
       more={
@@ -88,27 +96,6 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
   );
 }
 
-const newSessionText = {
-  title: 'Sesi Baharu',
-  intro: 'Muat naik 1 hingga 4 dokumen maklumat kursus. AI akan menganalisis setiap kursus.',
-  namePlaceholder: 'Contoh: Semester 1 2026 - EDUP3033 Psikologi Pembelajaran',
-  documents: 'Dokumen maklumat kursus',
-  limits: 'PDF, Word atau Excel, maksimum 20MB per fail',
-  noDocuments: 'Sila muat naik sekurang-kurangnya 1 dokumen',
-  infoTitle: 'AI akan menghasilkan',
-  info: [
-    'Kod dan nama kursus',
-    '3 hingga 5 hasil pembelajaran kursus (CLO / HPK) dengan domain dan aras',
-    'Kemahiran insaniah HP1 hingga HP11',
-    'Pengetahuan, konsep mikro dan konsep makro',
-    'The Big Idea dan Essential Questions',
-    'Senarai pentaksiran dengan wajaran',
-    'Pembangunan pembelajaran mengikut model KPPB',
-  ],
-  submit: (count: number) => `Jana Merungkai (${count} dokumen)`,
-  failed: (message: string) => `Ralat: ${message}`,
-};
-
 export const statsQuery = queryOf(['pedagona', 'stats'], statisticsApi.moduleStats, { params: { module: 'pedagona' } });
 
 function Counters() {
@@ -131,24 +118,6 @@ export const SessionsPage = () => (
   </ListPage>
 );
 
-/** Spec 1 §2, §5, New session. */
-export const NewSessionPage = () => <NewPage module={pedagona} text={newSessionText} />;
-
-/** Milliseconds between the end of the analysis and the results page (spec 1 §9). */
-const resultsAfter = 2000;
-
-const completed = ({ coursesCount }: StatusReply, results: string) => (
-  <Box role="status">
-    <PageHeading>Analisis Selesai!</PageHeading>
-    <Card sx={{ mt: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <strong>{coursesCount} kursus dianalisis.</strong>
-      <p>Membuka halaman hasil...</p>
-      <LinkButton to={results} variant="contained" replace>
-        {sessionText.view}
-      </LinkButton>
-    </Card>
-  </Box>
-);
-
-/** Spec 1 §2, §4, Processing. */
-export const ProcessingPage = () => <WaitingPage module={pedagona} resultsAfter={resultsAfter} completed={completed} />;
+const starting = <CardPlaceholders count={2} height={220} />;
+export const NewSessionPage = fetchedPart(async () => (await import('./StartPages.tsx')).NewSessionPage, starting);
+export const ProcessingPage = fetchedPart(async () => (await import('./StartPages.tsx')).ProcessingPage, starting);

@@ -95,7 +95,7 @@ export function WeightsLink({ n }: { n: number }) {
   search.set('semak', String(n));
   return (
     <LinkButton size="small" className="no-print" preventScrollReset to={{ search: String(search) }}>
-      Betulkan pemberat
+      Betulkan wajaran
     </LinkButton>
   );
 }

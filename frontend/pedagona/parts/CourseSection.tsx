@@ -114,7 +114,9 @@ export const CourseSection = ({
   <section>
     <H2 sx={{ mt: 1.5, mb: 0.5 }}>{courseTitle(course, notFoundText)}</H2>
     <DocumentSource value={address}>
-      <Row sx={{ gap: '4px 12px', alignItems: 'center', fontSize: 'small', color: colours.inkSoft }}>
+      <Row
+        sx={{ gap: '4px 12px', alignItems: 'center', fontSize: 'small', color: colours.inkSoft, breakAfter: 'avoid' }}
+      >
         {chips(course.domainSummary)}
         {course.credit !== null && (
           <span>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { LinkButton, Small } from '../../ui/elements.tsx';
 import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
-import { makingOrder, type StageName } from '../../../shared/pedagona/artefacts.ts';
+import type { StageName } from '../../../shared/pedagona/artefacts.ts';
+import { nextIn } from '../../app/next.ts';
 import { workText } from '../../text/session.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Tracker } from '../../ui/work/Tracker.tsx';
@@ -18,9 +19,6 @@ export const StepTracker = ({ at }: { at: Parameters<typeof stepsSeenFrom> }) =>
   </Box>
 );
 
-/** What is made next; the report once all is there, for its page leads on. */
-const nextIn = (checks: StageChecks): StageName => makingOrder.find((stage) => !checks[stage]) ?? 'report';
-
 export const StageState = ({ stage, work }: { stage: StageName; work: StageWork }) => {
   const { working, duration, failed } = stageText[stage];
   return <WorkState work={work} working={working} duration={duration} failed={failed} onRetry={() => work.start()} />;
@@ -35,7 +33,8 @@ export function StageStep({
   of: { sessionId, checks, origins = {} },
   reason = null,
   label = stageText[stage].generate,
-  isNext = stage === nextIn(checks),
+  // Once all is there the report's page leads on.
+  isNext = stage === (nextIn(checks) ?? 'report'),
   ask = () => Promise.resolve(true),
 }: {
   stage: StageName;

@@ -3,13 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Edits } from '../../../shared/session/origin.ts';
 import { stepLabels } from '../../../shared/pedagona/labels/chainLabels.ts';
-import { stageArtefactId, type StageName } from '../../../shared/pedagona/artefacts.ts';
+import type { StageName } from '../../../shared/pedagona/artefacts.ts';
 import type { Origins } from '../../text/origin.ts';
 import { Attention } from '../../ui/elements.tsx';
-import { askEdits, askUnconfirmed, Outdated } from '../../ui/work/Outdated.tsx';
-import { queryClient } from '../../api/queries.ts';
-import { pedagonaArtefact, sourceNames } from '../artefact.ts';
-import { artefactQuery, sessions } from '../queries.ts';
+import { opened } from '../../ui/fetched.tsx';
+import { Outdated } from '../../ui/work/Outdated.tsx';
+import { sourceNames } from '../artefact.ts';
 import { useStage } from '../useStage.ts';
 import { outdatedStages } from '../steps.ts';
 import { StageState } from './PageHead.tsx';
@@ -18,15 +17,6 @@ import { StageState } from './PageHead.tsx';
 const keyOf = (sessionId: string): string => `pedagona.update.${sessionId}`;
 
 const runOf = (sessionId: string): Edits | null => localStorage.getItem(keyOf(sessionId)) as Edits | null;
-
-/** Asks what must be known before these stages are made again; null: nothing shall be made. */
-async function askAgain(sessionId: string, origins: Origins): Promise<Edits | null> {
-  if (outdatedStages(origins).includes('merangkai')) {
-    const session = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));
-    if (!(await askUnconfirmed(session.coursesAnalysis))) return null;
-  }
-  return askEdits(await editedIn(sessionId, origins));
-}
 
 /**
  * One click makes again, in order, all that was made from what has changed since. On the page of the only one (`shown`) it is said there how
@@ -41,6 +31,7 @@ export function UpdateAll({ sessionId, origins, shown }: { sessionId: string; or
   }, [next, sessionId]);
   if (next === undefined) return null;
   const start = async () => {
+    const { askAgain } = await opened(() => import('../asking.ts'));
     const answer = await askAgain(sessionId, origins);
     if (answer === null) return;
     localStorage.setItem(keyOf(sessionId), answer);
@@ -64,12 +55,9 @@ export function UpdateAll({ sessionId, origins, shown }: { sessionId: string; or
       <Attention role="note" title={`Belum dikemas kini: ${outdated.map((stage) => stepLabels[stage]).join(', ')}`}>
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           {edits === null ? (
-            <>
-              <p>Semuanya dijana semula mengikut turutan ini. Suntingan anda dan versi terdahulu disimpan.</p>
-              <Button variant="contained" className="no-print" onClick={() => void start()}>
-                Kemas kini semua
-              </Button>
-            </>
+            <Button variant="contained" className="no-print" onClick={() => void start()}>
+              Kemas kini semua
+            </Button>
           ) : (
             <Step key={next} stage={next} sessionId={sessionId} edits={edits} />
           )}
@@ -91,14 +79,4 @@ function Step({ stage, sessionId, edits }: { stage: StageName; sessionId: string
     if (failure !== null) localStorage.removeItem(keyOf(sessionId));
   }, [failure, sessionId]);
   return <StageState stage={stage} work={{ ...work, start }} />;
-}
-
-/** What the lecturer has written in the outdated documents. */
-async function editedIn(sessionId: string, origins: Origins): Promise<string[]> {
-  const named = outdatedStages(origins).map(async (stage) => {
-    const id = stageArtefactId(stage, sessionId);
-    const { nameOf } = pedagonaArtefact(id, stage, await queryClient.fetchQuery(artefactQuery(stage, id)));
-    return (origins[stage]?.edited ?? []).map((pointer) => `${stepLabels[stage]}: ${nameOf(pointer)}`);
-  });
-  return (await Promise.all(named)).flat();
 }

@@ -2,7 +2,7 @@ import PlaceIcon from '@mui/icons-material/FormatQuote';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Fact, FactState } from '../../../shared/fact/fact.ts';
-import { factLines, factStateLabels, marked } from '../../../shared/fact/labels.ts';
+import { contradicted, factLines, factStateLabels, marked } from '../../../shared/fact/labels.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { usePlace } from '../document/DocumentPlace.tsx';
@@ -27,12 +27,14 @@ export function FactNote({ fact, label }: { fact: Fact | null | undefined; label
   const show = usePlace();
   const lines = factLines(fact);
   if (fact === null || fact === undefined || lines.length === 0) return null;
-  const state = marked(fact)?.state;
+  const other = contradicted(fact);
+  const state = other === '' ? marked(fact)?.state : 'unconfirmed';
+  const said = other || (state === undefined ? '' : factStateLabels[state]);
   return (
     <Box data-fact sx={{ display: 'inline', fontSize: 'tiny' }}>
       <ButtonBase
         className="no-print"
-        aria-label={`${state === undefined ? '' : `${factStateLabels[state]}. `}${sessionText.showPlace}: ${label}`}
+        aria-label={`${said === '' ? '' : `${said}. `}${sessionText.showPlace}: ${label}`}
         title={lines.join('\n')}
         onClick={() => show(label, fact.at, lines)}
         sx={{
@@ -45,7 +47,7 @@ export function FactNote({ fact, label }: { fact: Fact | null | undefined; label
           ...toneOf(state),
         }}
       >
-        {state === undefined ? <PlaceIcon sx={{ fontSize: 'lead' }} /> : factStateLabels[state]}
+        {said || <PlaceIcon sx={{ fontSize: 'lead' }} />}
       </ButtonBase>
       <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
         {lines.map((line) => (

@@ -3,8 +3,10 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { P, Row, Soft, Value, Fold } from '../elements.tsx';
-import { courseLabels, fieldsOf, rowLists, rowName, type RowList } from '../../../shared/course/fields.ts';
+import { P, Row, Soft, Span, Value, Fold } from '../elements.tsx';
+import { contradicted } from '../../../shared/fact/labels.ts';
+import { toneOf } from '../artefact/FactNote.tsx';
+import { courseLabels, factKey, fieldsOf, rowLists, rowName, type RowList } from '../../../shared/course/fields.ts';
 import { valueText } from '../../../shared/course/review.ts';
 import { doubtsOf, totalWeight } from '../../../shared/course/rules.ts';
 import { keysOf } from '../../../shared/values/pick.ts';
@@ -77,7 +79,12 @@ function FactRow({ list, row, title, reviewing, children }: Omit<RowFields, 'fie
   const { course, show } = reviewing;
   const at = course.facts[row]?.at ?? [];
   if (form !== null) return form;
-  const values = fields.map(({ key, label }) => ({ key, label, value: valueText(course, key, stored[key]) }));
+  const values = fields.map(({ key, label }) => ({
+    key,
+    label,
+    value: valueText(course, key, stored[key]),
+    other: contradicted(course.facts[factKey(list, row, key)]),
+  }));
   const missing = values.filter(({ value }) => value === '').map(({ label }) => label);
   /** A value of the course itself has a place of its own, or those of its items. */
   const placesOf = (key: string) =>
@@ -87,13 +94,13 @@ function FactRow({ list, row, title, reviewing, children }: Omit<RowFields, 'fie
   return (
     <Box data-stop sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
       <Box component="dl" sx={{ fontSize: 'small' }}>
-        {[...values, { key: '', label: text.notStated, value: missing.join(', ') }].map(
-          ({ key, label, value }) =>
+        {[...values, { key: '', label: text.notStated, value: missing.join(', '), other: '' }].map(
+          ({ key, label, value, other }) =>
             value !== '' && (
               <Box key={label} sx={{ display: 'grid', gridTemplateColumns: { sm: '150px 1fr' }, columnGap: 1 }}>
                 <Soft as="dt">{label}</Soft>
                 <Value sx={{ whiteSpace: 'pre-line', fontStyle: key === '' ? 'italic' : 'normal' }}>
-                  {value}{' '}
+                  {value} {other !== '' && <Span sx={toneOf('unconfirmed')}>{other}</Span>}{' '}
                   {placesOf(key).length > 0 && (
                     <NamedButton text={sessionText.showPlace} of={label} onClick={() => show(placesOf(key))} />
                   )}

@@ -127,7 +127,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
           <NamedButton
             text={`Guna “${offered}”`}
             of={name}
-            variant="contained"
+            variant="outlined"
             onClick={() => settle({ do: 'useDocument', keys: [key] }, text.saved(name))}
           />
         )}
@@ -135,7 +135,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
           <NamedButton
             text={isAbsent ? 'Memang tiada' : 'Terima'}
             of={name}
-            variant={isAbsent ? 'text' : hasOffer ? 'outlined' : 'contained'}
+            variant={isAbsent ? 'text' : 'outlined'}
             onClick={() => settle({ do: 'accept', keys: [key] }, text.accepted(1))}
           />
         )}

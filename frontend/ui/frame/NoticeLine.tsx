@@ -13,7 +13,16 @@ export function NoticeLine({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <Box sx={{ display: 'flex', columnGap: 1, alignItems: 'center', '& > div': { flex: 1, minWidth: 0 } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        // Open, they have the whole width of a phone.
+        flexWrap: isOpen ? 'wrap' : 'nowrap',
+        columnGap: 1,
+        alignItems: 'center',
+        '& > div': { flex: 1, minWidth: { xs: isOpen ? 1 : 0, sm: 0 } },
+      }}
+    >
       <Box id={id} sx={{ '@media screen': isOpen ? {} : closedSx }}>
         {children}
       </Box>

@@ -256,7 +256,8 @@ export function Shell({ children }: { children: ReactNode }) {
             <Link to={paths.privacy.href()} className="no-print">
               {commonText.notice}
             </Link>
-            <span> · {commonText.version}</span>
+            <span className="no-print"> · </span>
+            {commonText.version}
           </P>
         </Box>
       </Box>

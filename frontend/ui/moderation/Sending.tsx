@@ -18,7 +18,7 @@ import { ask, confirmed, Modal } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { callsOf, type Sender } from './calls.ts';
-import { StateBadge } from './state.tsx';
+import { StateBadge, states } from './state.tsx';
 import { Reply, Rounds, Thread } from './Thread.tsx';
 
 const sentQuery = ({ module, sessionId }: Sender) =>
@@ -115,6 +115,7 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
                 {roleLabels[one.role]}: <bdi>{one.readerName}</bdi>
               </strong>
               <StateBadge {...one} of="rakan" isEnded={fallen.includes(one)} />
+              {one.state === 'accepted' && !isCopy && !isOpen(one) && <Small as="span">{states.left[0]}</Small>}
               {one.due !== null && one.state === 'waiting' && <Small as="span">sebelum {dateLabel(one.due)}</Small>}
             </Row>
             <Rounds sent={one} />

@@ -109,6 +109,7 @@ interface Named {
   sessionName: string;
   createdAt: string;
   status: string;
+  isSample?: boolean | undefined;
 }
 
 /** The states by which lists are filtered; in VALENTRA a document that is made is on the way to a finished session. */
@@ -148,7 +149,9 @@ function Finder({
   wanted: Wanted;
   onChange: (to: Partial<Wanted>) => void;
 }) {
-  const countIn = (state: State) => all.filter((one) => state === 'all' || stateOf(one) === state).length;
+  // As the counters above the list, without the sample.
+  const own = all.filter(({ isSample }) => isSample !== true);
+  const countIn = (state: State) => own.filter((one) => state === 'all' || stateOf(one) === state).length;
   return (
     <Row className="no-print" sx={{ mb: 1.5, alignItems: 'center' }}>
       <OutlinedInput

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { complianceLabel } from '../../../shared/valentra/counting/compliance.ts';
-import { lookedUp, reviewLabels, stepLabels } from '../../../shared/valentra/labels.ts';
+import { lookedUp, stepLabels } from '../../../shared/valentra/labels.ts';
 import { jsuSummary } from '../../../shared/valentra/counting/levels.ts';
 import { agreementOf, figuresText } from '../../../shared/valentra/paper/agreement.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
@@ -75,6 +75,9 @@ function Shown({
   const version = session.versions[stage] ?? 1;
   const review = useReview(session, stage, vetting);
   const unsure = useMemo(() => ({ doubts: session.doubts[stage] ?? [] }), [session.doubts, stage]);
+  const { reviews, moderation } = session;
+  const isAccepted = moderation[stage]?.some(({ state }) => state === 'accepted') === true;
+  const wasMore = isAccepted || (reviews[stage]?.state ?? 'draf') !== 'draf';
   const items: Items = {
     accept: review.accept,
     isSaving: review.isPending,
@@ -102,8 +105,8 @@ function Shown({
           )}
           <Versions isComparable={session.origins[stage]?.isComparable ?? false} />
         </Row>
-        {vetting.before !== 'draf' && vetting.state === 'draf' && (
-          <Attention title={`Pernah berstatus "${reviewLabels[vetting.before]}"`}>
+        {vetting.state === 'draf' && wasMore && (
+          <Attention title="Pernah disemak atau disahkan">
             Dokumen atau dapatannya telah berubah, jadi kembali ke Draf.
           </Attention>
         )}

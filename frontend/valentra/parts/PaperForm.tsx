@@ -68,7 +68,10 @@ export function PaperForm({
   const place = jst?.assessments.findIndex(({ code }) => code === paper?.code) ?? -1;
   const row = isJsu ? jst?.assessments[place] : undefined;
   const known = course === null || row === undefined ? [] : paperTopics(courseView(course), { assessments: [row] });
-  const before = { topics: titlesOf(known), duration: row?.duration ?? '' };
+  const titles = [...new Set([...titlesOf(course?.topics ?? []), ...titlesOf(known)])];
+  /** In the order of the course, whatever the order in which they were chosen. */
+  const inOrder = (chosen: readonly string[]) => titles.filter((title) => chosen.includes(title));
+  const before = { topics: inOrder(titlesOf(known)), duration: row?.duration ?? '' };
   /** Stated by nobody: the usual one, until the lecturer sets another. */
   const isUsual = row?.facts['duration']?.state === 'notFound';
   const made = jsuSettings(jsu);
@@ -80,7 +83,7 @@ export function PaperForm({
   const [marks, setMarks] = useState(String(made?.totalMarks ?? ''));
   const [duration, setDuration] = useState(before.duration);
   const [topics, setTopics] = useState(before.topics);
-  const now = { topics, duration: duration.trim() };
+  const now = { topics: inOrder(topics), duration: duration.trim() };
   const [taken, setTaken] = useState<'duration'[]>([]);
   const [remade, setRemade] = useState<'jsu'[]>(['jsu']);
   const id = useId();
@@ -178,12 +181,7 @@ export function PaperForm({
         )}
       </Box>
       {row && isUsual && (
-        <Checkbox
-          label="Jadikan tempoh ini tempoh anda dalam JST"
-          value="duration"
-          chosen={taken}
-          onChange={setTaken}
-        />
+        <Checkbox label="Simpan anggaran ini dalam JST" value="duration" chosen={taken} onChange={setTaken} />
       )}
       {row && course && (
         <Fold title={`Topik: ${topics.length} daripada ${course.topics.length}`}>
@@ -194,7 +192,7 @@ export function PaperForm({
               </Button>
             ))}
           </Row>
-          {[...new Set([...titlesOf(course.topics), ...before.topics])].map((title) => (
+          {titles.map((title) => (
             <Checkbox key={title} label={title} value={title} chosen={topics} onChange={setTopics} />
           ))}
         </Fold>

@@ -104,9 +104,8 @@ export function StageCard({
   const colleagues = (session.moderation[stage] ?? []).flatMap((sent) => {
     const [isPresent, name] = [sentVersion(sent) === session.versions[stage], sent.readerName];
     if (sent.state === 'waiting') return isPresent ? [] : [`${name} menyemak versi lama: hantar semula`];
-    return sent.state === 'returned' || (sent.state === 'accepted' && isPresent)
-      ? [`${states[sent.state][0]} oleh ${name}`]
-      : [];
+    const isShown = sent.state === 'returned' || (sent.state === 'accepted' && isPresent);
+    return isShown ? [`${states[sent.state][0]} oleh ${name}`] : [];
   });
   const open = session.openFindings[stage] ?? 0;
   const paper = session.papers.length > 1 && isOfPaper(stage) ? paperIn(session) : undefined;

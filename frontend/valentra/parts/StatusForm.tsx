@@ -25,17 +25,15 @@ import { nameIn } from '../../../shared/valentra/board.ts';
 import { stageNoun } from '../text.ts';
 
 /** What a lecturer says of a document: its state, and the findings that are accepted. */
-export function useReview(session: Session, stage: StageName, { state: present, review, refusal }: Vetting) {
+export function useReview(session: Session, stage: StageName, { state: present, review, given }: Vetting) {
   const version = session.versions[stage] ?? 1;
-  // Only a Sah is refused.
-  const shown = refusal === null ? present : 'sah';
-  const [state, setState] = useState<Review['state']>(shown);
+  const [state, setState] = useState(given);
   const [checked, setChecked] = useState<Review['checked']>(review?.checked ?? []);
   // A mend made inside the form makes a version: the form stays as it is open, but what was true of the old version is not said of the new one.
   const [seen, setSeen] = useState(version);
   if (seen !== version) {
     setSeen(version);
-    setState(shown);
+    setState(given);
     setChecked(review?.checked ?? []);
   }
   const refresh = () => queryClient.invalidateQueries(sessions.sessionQuery(session.id));
@@ -100,9 +98,7 @@ export const StatusForm = ({
         onChange={setState}
       />
       {vetting.raised !== 'draf' && (
-        <Small>
-          Diterima oleh rakan: status lebih rendah hanya selepas anda menarik balik penerimaan itu di bawah.
-        </Small>
+        <Small>Diterima oleh rakan: tarik balik penerimaan di bawah untuk merendahkan status.</Small>
       )}
       {vetting.state !== 'sah' && (
         <Small>{vetting.missing ?? 'Semua perkara untuk Sah telah selesai: hantar kepada pengesah di bawah.'}</Small>

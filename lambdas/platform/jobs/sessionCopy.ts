@@ -5,7 +5,6 @@ import type { StepServices } from '../stages/services.ts';
 import { activityKey, activityWrite } from '../statistics/activityLog.ts';
 import { counterWrites } from '../statistics/counters.ts';
 import { type Key, keys, objectKeys } from '../storage/keys.ts';
-import { ConditionFailed } from '../storage/table.ts';
 import { is, isAbsent, isThere, type Write } from '../storage/writes.ts';
 import { findSession, putSession, type SessionRow } from './session.ts';
 import { remainsWrite } from './sessionRemoval.ts';
@@ -13,36 +12,23 @@ import { remainsWrite } from './sessionRemoval.ts';
 const rowsAtOnce = 16;
 const storedSchema = z.looseObject({ PK: z.string(), SK: z.string(), objectKey: z.string().optional() });
 
-const busyText =
+export const copyBusyText =
   'Sesi asal sedang diproses, atau salinan ini baru sahaja diterima atau ditarik balik. Muat semula halaman.';
 
 /**
  * Makes a colleague's own copy of a session, whose id is that of the offer: texts, artefacts with their versions, no uploads, nothing of
  * reviews. What is written is noted first as what remains of a session, so that a copy that is cut short is removed like one, and holds
- * only while it is so noted: of two at once, the one that comes second writes nothing into the other's session. `ends`: what becomes of the offer.
- * @throws {AppError} conflict when the session is at work or gone, or the offer has been taken or withdrawn meanwhile
+ * only while it is so noted: of two at once, the one that comes second writes nothing into the other's session.
+ * @param ends what becomes of the offer
+ * @throws {AppError} conflict when the session is at work or gone
+ * @throws {ConditionFailed} when the offer has been taken or withdrawn meanwhile
  */
-export const copySession = (
-  services: StepServices,
-  offer: SentRow,
-  receiver: string,
-  ends: readonly Write[],
-): Promise<SessionRow> =>
-  copied(services, offer, receiver, ends).catch((error: unknown) => {
-    throw error instanceof ConditionFailed ? new AppError('conflict', busyText) : error;
-  });
-
-async function copied(
-  services: StepServices,
-  offer: SentRow,
-  receiver: string,
-  ends: readonly Write[],
-): Promise<SessionRow> {
+export async function copySession(services: StepServices, offer: SentRow, receiver: string, ends: Write[]) {
   const { table, files, now } = services;
   const { owner, module, sessionId, id } = offer;
   const source = await findSession(table, { sub: owner, module, id: sessionId });
   const isAtWork = Object.values(source?.jobs ?? {}).some(({ status }) => status === 'processing');
-  if (source?.status !== 'completed' || isAtWork) throw new AppError('conflict', busyText);
+  if (source?.status !== 'completed' || isAtWork) throw new AppError('conflict', copyBusyText);
   /** Keys, pointers and ids of parts hold the ids of their session and its owner. */
   const ownText = (text: string): string => text.replaceAll(sessionId, id).replaceAll(owner, receiver);
   const own = <T>(value: T): T => JSON.parse(ownText(JSON.stringify(value))) as T;

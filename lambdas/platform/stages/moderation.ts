@@ -26,12 +26,12 @@ import { emailDomains, isMailed, tellByMail } from '../grants/mailServices.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handlers } from '../http/router.ts';
 import { sessionCompleted, sessionSent, type SessionRow } from '../jobs/session.ts';
-import { copySession } from '../jobs/sessionCopy.ts';
+import { copyBusyText, copySession } from '../jobs/sessionCopy.ts';
 import { sessionService } from '../jobs/sessionService.ts';
 import { log } from '../log/logger.ts';
 import { type ModerationFigure, moderationWrite } from '../statistics/usage.ts';
 import { keys } from '../storage/keys.ts';
-import { succeeds } from '../storage/table.ts';
+import { ConditionFailed, succeeds } from '../storage/table.ts';
 import { isAbsent, isThere, type Write } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
 import { ensureProfile, findProfile } from '../users/profiles.ts';
@@ -41,7 +41,7 @@ import type { ModuleServices } from './services.ts';
 
 /**
  * A document of a session at a version, the present one without it; null where there is none. One that is not kept any more gives way to
- * the present one. `refusal`: why it cannot be Sah with what colleagues were sent of it.
+ * the present one. `refusal`: what a Sah still takes of its owner.
  */
 export type OpenDocument = (session: SessionRow, artefact: string, version?: number) => Promise<Opened | null>;
 interface Opened extends Pick<Moderated, 'blocks' | 'isFrame' | 'items' | 'findings'>, Stands {
@@ -49,7 +49,7 @@ interface Opened extends Pick<Moderated, 'blocks' | 'isFrame' | 'items' | 'findi
   names: FieldNames;
   title: string;
   value: unknown;
-  refusal: (sent: readonly SentRow[]) => string | null;
+  refusal: string | null;
 }
 
 /** Of a copy there is nothing to read. */
@@ -121,15 +121,15 @@ export function moderationHandlers<M extends ModuleName>(
    */
   const sendingFault = async (row: SentRow, { content, refusal }: Opened): Promise<string | null> => {
     if (row.role !== 'pengesah') return null;
-    const others = await othersOf(row);
-    const checked = others.filter(({ role, state }) => role === 'penyemak' && state === 'accepted');
     if ((await readControls(table)).approvers > 1) {
+      const others = await othersOf(row);
+      const checked = others.filter(({ role, state }) => role === 'penyemak' && state === 'accepted');
       if (!checked.some((one) => sentVersion(one) === content))
         return 'Versi ini belum diterima oleh penyemak. Institusi anda memerlukan dua orang: hantar kepada penyemak dahulu.';
       if (checked.some(({ reader }) => reader === row.reader))
         return 'Institusi anda memerlukan pengesah yang bukan penyemak dokumen ini. Pilih rakan lain.';
     }
-    return refusal([...others, withOutcome({ ...row, rounds: [newRound(content, '', now())] }, 'accepted', now())]);
+    return refusal;
   };
 
   /** A new request that nothing speaks against, with the session as it was then. */
@@ -164,10 +164,9 @@ export function moderationHandlers<M extends ModuleName>(
       rounds: [newRound(shown?.content ?? 1, note, now())],
       comments: [],
     };
-    const isOpen = (one: SentRow) => !isCopy || one.state === 'waiting';
-    if (
-      all.some((one) => one.artefact === artefact && one.reader === reader.sub && one.role === row.role && isOpen(one))
-    )
+    // A copy that was refused may be offered again.
+    const standing = all.filter(({ state }) => !isCopy || state === 'waiting');
+    if (standing.some((one) => one.artefact === artefact && one.reader === reader.sub && one.role === row.role))
       throw new AppError('conflict', `Dokumen ini sudah dihantar kepada ${reader.name}. Teruskan permintaan itu.`);
     if (all.length >= mostOfSession)
       throw new AppError('conflict', 'Terlalu banyak permintaan bagi sesi ini. Buang yang lama dahulu.');
@@ -273,7 +272,10 @@ export function moderationHandlers<M extends ModuleName>(
           // The copy is the colleague's own from now on: nothing leads back to its owner, who sees who has taken it.
           const taken = { ...withOutcome(first, 'accepted', now()), reader: null, readerEmail: '' };
           const ends = [...changeWrites(first, taken), counted(first, 'Accepted')];
-          const { id } = await copySession(services, first, caller.sub, ends);
+          const copying = copySession(services, first, caller.sub, ends);
+          const { id } = await copying.catch((error: unknown) => {
+            throw error instanceof ConditionFailed ? new AppError('conflict', copyBusyText) : error;
+          });
           await tellByMail((await findProfile(table, first.owner))?.email, first, 'accepted');
           return { sessionId: id };
         }

@@ -63,8 +63,8 @@ function formsOf(label: string): string[] {
 const longestLabel = 120;
 
 export const labelKind = memoOfTexts(5000, (label): LabelKind | null => {
-  // Nor has a label a list below it; 'jam)' is the end of a line.
-  if (label.length > longestLabel || /\n\s*(?:[•▪●◦➢]|[–-]\s)|^[^()]*\)/.test(label)) return null;
+  // Nor has a label a list below it; 'jam)' is the end of a line, '3)' an ordinal.
+  if (label.length > longestLabel || /\n\s*(?:[•▪●◦➢]|[–-]\s)|^[^()]{3,}\)/.test(label)) return null;
   // 'Assessment (weight)' stands over names with their weights.
   const [, names = '', of = ''] = /^([^()]+)\((\p{L}[^()]*)\)\W*$/u.exec(label) ?? [];
   if (of !== '' && labelKind(of) === 'weight' && labelKind(names) === 'assessment') return 'assessment';

@@ -207,13 +207,14 @@ const longestCode = 15;
 /** What is to be able in a week is a step to an outcome. */
 const isOfWeek = ({ columns }: Row): boolean => columns.some((column) => isUnder(column, 'week'));
 
-/** What the block behind a row goes on with within its sentence, where the row is the last of its own: 'health', then 'care settings.' */
-function restOf({ ref }: Row, { blocks }: SourceDocument): string | undefined {
+/** What the block behind a row goes on with within its sentence, where the row is the last of its own and ends open: 'health', then 'care settings.' */
+function restOf({ ref, cells }: Row, { blocks }: SourceDocument): string | undefined {
   const at = blocks.findIndex(({ n }) => n === blockOf(ref));
   const [block, next] = [blocks[at], blocks[at + 1]];
   const isLast = block?.kind !== 'table' || ref === `${block.n}.${block.rows.length}`;
   const isRest =
     isLast &&
+    !cells.some((cell) => /[.;:]\s*$/.test(cell)) &&
     next?.kind === 'paragraph' &&
     /^\p{Ll}{2}/u.test(next.text) &&
     !(/ .* /.test(next.text) && opensWithVerb(next.text));

@@ -65,7 +65,7 @@ function operandFaults(
   return [...new Set(operands)].flatMap((number) =>
     isCount(valueOf(number)) ||
     known.includes(valueOf(number)) ||
-    follows(number, own, false) ||
+    follows(number, own) ||
     worked.flatMap(computed).some((value) => isRounded(number, value))
       ? []
       : [fault(at, number, `${number} tiada dalam soalan atau petikan yang dinamakan.`)],

@@ -1,7 +1,5 @@
-import { wordsIn } from '../../text/comparable.ts';
 import { printedNumber, valueOf } from '../../claims/numbers.ts';
-import { withoutMarks, workedOutIn } from '../../claims/sums.ts';
-import { orderOf } from '../counting/levels.ts';
+import { withoutMarks } from '../../claims/sums.ts';
 import type { CognitiveLevel } from '../schemas.ts';
 
 /** An item as its passages are held against it: at C1 and C2 its answer stands in them, at other levels it is worked out. */
@@ -19,11 +17,6 @@ export interface CitedItem {
 const printed = new RegExp(printedNumber, 'gu');
 export const numbersIn = (text: string): string[] => withoutMarks(text).match(printed) ?? [];
 export const valuesIn = (text: string): number[] => numbersIn(text).map(valueOf);
-/** Whether a text gives a range that a number lies in: '2 to 5 m/s'. */
-const isInRange = (number: number, text: string): boolean =>
-  [...text.matchAll(/(\d+(?:\.\d+)?)\s*(?:-|–|to|hingga)\s*(\d+(?:\.\d+)?)/gu)].some(
-    ([, from, to]) => number >= Number(from) && number <= Number(to),
-  );
 const prefixes: Readonly<Record<string, number>> = { k: 1e3, M: 1e6, G: 1e9 };
 const prefixedForm = /(\d[\d.,]*) ?([kMG])(?:bps|bits?|Hz|Wh|Pa|[bBWVJNmgLΩ])(?!\p{L})/gu;
 /** The quantities of a text without the prefixes of their units: 2000000 of '2 Mbps'. */
@@ -35,14 +28,10 @@ const decimalsOf = (number: string): number => /\.(\d+)$/.exec(number)?.[1]?.len
 /** Whether a number, as printed, is this value rounded. */
 export const isRounded = (number: string, value: number): boolean =>
   Math.abs(value - valueOf(number)) < 10 ** -decimalsOf(number) / 2 + 1e-9;
-/**
- * Whether a number, as printed, is one of these in another form (20% is 0.20, 250 mm are 0.25 m), the difference of two, the mean, or the sum of some side by side;
- * `isAny`: what else two of them come to.
- */
-export function follows(number: string, told: readonly string[], isAny = true): boolean {
+/** Whether a number, as printed, is one of these in another form (20% is 0.20, 250 mm are 0.25 m), the difference of two, the mean, or the sum of some side by side. */
+export function follows(number: string, told: readonly string[]): boolean {
   const own = told.map(valueOf);
-  if (!isAny && decimalsOf(number) > Math.max(2, ...told.map(decimalsOf))) return false;
-  const isNear = (value: number): boolean => isRounded(number, value);
+  if (decimalsOf(number) > Math.max(2, ...told.map(decimalsOf))) return false;
   const isExactly = (value: number): boolean => Math.abs(value - valueOf(number)) <= 1e-9 * Math.abs(value);
   const isSum = (from: number): boolean => {
     let total = 0;
@@ -52,30 +41,6 @@ export function follows(number: string, told: readonly string[], isAny = true): 
     (a, i) =>
       [1 - a, 100 - a, a / 100, a * 100, a / 1e3, a * 1e3, a / 1e6, a * 1e6].some(isExactly) ||
       isSum(i) ||
-      own.some(
-        (b) => [a - b, a + b, (a + b) / 2].some(isExactly) || (isAny && [a * b, a / b, (100 * a) / b].some(isNear)),
-      ),
+      own.some((b) => [a - b, a + b, (a + b) / 2].some(isExactly)),
   );
-}
-/** Words by which a stem asks for an invented example, whose figures are its own. */
-const ofExamples = new Set(['contoh', 'situasi', 'example', 'situation']);
-const negative = new Set(['kecuali', 'bukan', 'tidak', 'except', 'not']);
-
-/** Why cited passages do not carry an item's fact; none where they do, or where nobody can tell by words. */
-export function citeFaults({ cognitiveLevel, stem, answers, passages }: CitedItem): string[] {
-  const isAsked = passages.length > 0 && orderOf(cognitiveLevel) === 'LOTS';
-  if (!isAsked || wordsIn(stem).some((word) => negative.has(word))) return [];
-  const told = passages.join('\n');
-  const known = [...valuesIn(told), ...answers.flatMap(workedOutIn)];
-  const own = numbersIn(stem);
-  const isExample = wordsIn(stem).some((word) => ofExamples.has(word));
-  const strange = [...new Set(answers.flatMap(numbersIn))].filter(
-    (number) =>
-      !isExample &&
-      ![...known, ...own.map(valueOf)].includes(valueOf(number)) &&
-      !isInRange(valueOf(number), told) &&
-      !withoutPrefixes(`${stem}\n${told}`).includes(valueOf(number)) &&
-      !follows(number, own),
-  );
-  return strange.length > 0 ? [`Petikan yang dinamakan tidak menyebut ${strange.join(', ')}.`] : [];
 }

@@ -6,7 +6,7 @@ import { bloomFlag, levelsOfStem } from '../counting/levelVerbs.ts';
 import { isNumber, numbersOf } from './keys.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { levelNames } from '../counting/levels.ts';
-import { type CitedItem, citeFaults, numbersIn } from './cites.ts';
+import { type CitedItem, numbersIn } from './cites.ts';
 import { isOfAll, plainNegative } from './forms.ts';
 import { groundFaults } from './grounds.ts';
 import { frameFlags, isFrame } from './frames.ts';
@@ -185,7 +185,6 @@ export const contentFlags = (question: ExamQuestion, others: readonly { number: 
   ...(question.kind === 'aneka-pilihan' ? optionFlags(question) : []),
   ...formFlags(question),
   ...tickFlags(question),
-  ...citeFaults(citedQuestion(question)).map((message) => flag('unsupported_cite', message)),
   ...groundFaults(citedQuestion(question)).map((message) => flag('unsupported_cite', message)),
   ...levelFlags(question),
   ...similarFlags(question, others),

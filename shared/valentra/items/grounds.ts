@@ -131,8 +131,7 @@ export function groundFaults({
       return [`Kata-kata bukti "${ground}" tidak memuatkan jawapan "${answer}".`];
     if (opposite !== undefined) return [opposite];
     const isOtherNumber = said.length > 0 && printed.length > 0 && !isNumber;
-    const isOne = distractors.length > 0 || said.length === 1;
-    if (isOne && isOtherNumber && !valuesIn(stem).some((one) => said.includes(one)))
+    if (isOtherNumber && !valuesIn(stem).some((one) => said.includes(one)))
       return [`Kata-kata bukti menyebut ${printed.join(', ')}, jawapan menyebut ${said.join(', ')}.`];
     const isApart =
       (asked !== '' && coverage(asked, context) === 0) ||

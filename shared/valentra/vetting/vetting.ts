@@ -1,6 +1,6 @@
 import type { Role } from '../../moderation/schemas.ts';
 import { type Signature, signaturesOf } from '../../moderation/signatures.ts';
-import { type ManualCheck, manualChecks, type Review, reviewStates, type Session, type StageName } from '../schemas.ts';
+import { type ManualCheck, manualChecks, type Review, type Session, type StageName } from '../schemas.ts';
 import { type Chain, chainOf } from './alignment.ts';
 import { rulesOf } from './checklist.ts';
 import type { LevelState } from '../counting/compliance.ts';
@@ -29,12 +29,10 @@ export interface Vetting {
   signatures: Signature[];
   /** The state that their acceptances give it: it has no lower one while they stand. */
   raised: Review['state'];
-  /** The highest state that a version of it was given. */
-  before: Review['state'];
+  /** The state that they and the review give it; it stays a draft while a Sah misses something. */
+  given: Review['state'];
   /** What a Sah still takes of its owner; null: nothing. */
   missing: string | null;
-  /** Why it cannot have the state that the review gives it; null: it has it. */
-  refusal: string | null;
 }
 
 type Reviewed = Parameters<typeof chainOf>[0] &
@@ -46,11 +44,8 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
   if (chain === null || chain[stage] === null) return null;
   const stored = session.reviews[stage] ?? null;
   // What a JSU has of its paper is accepted with it.
-  const reasonsGiven = [
-    ...(stage === 'jsu' ? (session.reviews.exam?.accepted ?? []) : []),
-    ...(stored?.accepted ?? []),
-  ];
-  const reasons = new Map(reasonsGiven.map(({ key, reason }) => [key, reason]));
+  const told = [...(stage === 'jsu' ? (session.reviews.exam?.accepted ?? []) : []), ...(stored?.accepted ?? [])];
+  const reasons = new Map(told.map(({ key, reason }) => [key, reason]));
   const findings = findingsOf(stage, chain, session).map((finding) => {
     const reason = reasons.get(finding.key) ?? '';
     return { ...finding, accepted: reasonFault(finding, reason) === null ? reason : undefined };
@@ -68,22 +63,12 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
   });
   const review = stored?.version === session.versions[stage] ? stored : null;
   const signatures = signaturesOf(session.moderation?.[stage] ?? [], session.versions[stage]);
-  const raised = raisedBy(signatures);
-  const accepted = (session.moderation?.[stage] ?? []).filter((sent) => sent.state === 'accepted');
-  const before = higher(raisedBy(accepted), stored?.state);
-  const given = higher(raised, review?.state);
+  const has = (role: Role): boolean => signatures.some((one) => one.role === role);
+  const raised = has('pengesah') ? 'sah' : has('penyemak') ? 'disemak' : 'draf';
+  const given = raised === 'draf' || review?.state === 'sah' ? (review?.state ?? 'draf') : raised;
   const missing = missingOf(review?.checked ?? [], checks);
-  const refusal = given === 'sah' ? missing : null;
-  const state = refusal === null ? given : 'draf';
-  return { state, review, findings, checks, signatures, raised, before, missing, refusal };
-}
-
-const higher = (one: Review['state'], other: Review['state'] = 'draf'): Review['state'] =>
-  reviewStates.indexOf(other) > reviewStates.indexOf(one) ? other : one;
-
-function raisedBy(accepted: readonly { role: string }[]): Review['state'] {
-  const has = (role: Role): boolean => accepted.some((one) => one.role === role);
-  return has('pengesah') ? 'sah' : has('penyemak') ? 'disemak' : 'draf';
+  const state = given === 'sah' && missing !== null ? 'draf' : given;
+  return { state, review, findings, checks, signatures, raised, given, missing };
 }
 
 /** Whether somebody else than its writer has read a document: tasks are read by the writer of their rubrics, who has no reader. */

@@ -281,6 +281,16 @@ test('a group is an assessment where nothing makes it up, and a weight that othe
   ).toBe('found');
 });
 
+test.each([
+  ['Kemahiran mendengar', 'unconfirmed'],
+  ['Kemahiran mendengar (Kuiz)', 'found'],
+])('an assessment has the week of a row of the plan only where the row names it: %s', (title, state) => {
+  const text = `${head}| Kuiz | 20% | - |\n| Projek | 80% | - |\n\n| Minggu | Topik | Jam |\n| 5 | ${title} | 4 |`;
+  const assessments = [{ ...task, type: 'Kuiz', weight: [20], week: '5', clos: [], at: ['1.2', '2.2'] }];
+  const { facts } = courseFromAnswer({ ...answer, assessments, topics: [] }, documentOf(text), 'a.pdf', null);
+  expect(facts['task_1.week']?.state).toBe(state);
+});
+
 test('an assessment that the plan of weeks tells again is one', () => {
   const list = `${head}| UTS | 40% | |\n| Proyek | 60% | |${plan}`;
   const first = { ...task, type: 'UTS', weight: [40], clos: [], at: ['1.2'] };

@@ -235,6 +235,7 @@ const plants: Plant[] = [
   inExam('a figure against its passage', () => ({
     cites: ['1:3', '1:1', '1:2'],
     answer: 'Indeks literasi media 0.191',
+    ground: 'Indeks literasi media sekolah luar bandar ialah 0.127',
   })),
   inExam('a wrong key', () => ({
     cites: ['1:1', '1:2'],

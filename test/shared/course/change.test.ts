@@ -81,6 +81,15 @@ describe('A change of the lecturer', () => {
     expect(changedCourse(theirs, weigh(25))).toEqual(theirs);
   });
 
+  test('keeps what the document states where the lecturer sets another number, until they agree', () => {
+    const read = { ...course, facts: { 'task_1.weight': found('Kuiz | 30%') } };
+    const other = changedCourse(read, weigh(45));
+    expect(other.facts['task_1.weight']).toEqual({ ...found('Kuiz | 30%'), state: 'lecturer', offered: '30%' });
+    const again = changedCourse(other, weigh(50, 45));
+    expect(again.facts['task_1.weight']).toMatchObject({ state: 'lecturer', offered: '30%' });
+    expect(changedCourse(again, weigh(30, 50)).facts['task_1.weight']).not.toHaveProperty('offered');
+  });
+
   test('of a whole list ends the states of its items', () => {
     const to = {
       list: 'course',

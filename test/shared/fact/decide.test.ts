@@ -15,6 +15,7 @@ import { resolve } from '../../../shared/fact/resolve.ts';
 import { inSection, outsideOf, sectionsOf } from '../../../shared/fact/scope.ts';
 import { nameOf, similarity } from '../../../shared/fact/score.ts';
 import { isSumIn } from '../../../shared/fact/sums.ts';
+import { unitNumbers } from '../../../shared/fact/units.ts';
 import { documentOf } from '../../support/blocks.ts';
 
 // What is false of whole documents is tested by test/eval/falsehoods.ts.
@@ -85,6 +86,16 @@ care settings.
   const cut = decideStatement(claimed, resolve(torn, { at: ['3.2'], key: 'CLO1', name: claimed }));
   expect(cut.fact.state).toBe('unconfirmed');
 });
+
+test.each(['pelajar akan dinilai melalui kuiz.', 'clo2: menganalisis data kajian.', 'www.uni.edu.my'])(
+  'a statement with its full stop is whole, whatever stands below: %s',
+  (below) => {
+    const claimed = 'Menghuraikan teori pembelajaran dewasa.';
+    const ofLines = documentOf(`CLO1: ${claimed}\n${below}`);
+    const { fact } = decideStatement(claimed, resolve(ofLines, { at: ['1'], key: 'CLO1', name: claimed }));
+    expect(fact.state).toBe('found');
+  },
+);
 
 test('a statement cut before a word that could be a label is the document’s whole one', () => {
   const fruits = documentOf('| CLO | Statement |\n| CLO3 | Conduct measurements on fruits using standard methods. |');
@@ -350,6 +361,21 @@ Jumlah Jam Pembelajaran: 80 jam
 | Pentaksiran | Pemberat (%) | Jumlah |
 | Kuiz | 15 | 90 |`);
   expect(printedHours(plan)).toEqual([80, 2, 5.5, 3, 8, 4, 13.5]);
+});
+
+test.each([
+  ['beside a pass mark', '| Pentaksiran | Markah |\n| Kuiz | 20 markah (ambang lulus 50%) |', '1.2', 'Kuiz', 20],
+  ['in its own bracket', 'Peperiksaan (40%): Bahagian A 30 markah', '1', 'Peperiksaan', 40],
+])('of marks and percentages, a weight is told %s', (_, text, at, name, weight) => {
+  const stateOf = (claimed: number) =>
+    decideNumber('weight', claimed, resolve(documentOf(text), { at: [at], name, weight: claimed })).fact.state;
+  expect([20, 30, 40, 50].filter((claimed) => stateOf(claimed) === 'found')).toEqual([weight]);
+});
+
+test('an abbreviation ends no sentence, and a number of credits may have a hyphen behind it', () => {
+  const hours = documentOf('Topik No. Dua 3 jam');
+  expect(decideNumber('hours', 3, resolve(hours, { at: ['1'], name: 'Topik No. Dua' })).fact.state).toBe('found');
+  expect(unitNumbers('credit', 'This is a 3-credit course')).toEqual([3]);
 });
 
 test('a duration beside an assessment is no SLT', () => {

@@ -67,29 +67,19 @@ test('Words of a table are held against the row and the column that a stem names
   expect(codesFor('Tinggi', 'Apakah kesan gaya autoritarian?')).toEqual(['unsupported_cite']);
 });
 
-test('The mark of a point, a value in a cited range and an answer in words of its own are no strange facts', () => {
-  const source = {
-    n: 1,
-    at: '1:1',
-    place: '',
-    quote: 'The velocity is 2 to 5 m/s and rises where the pipe is narrow. Read the values 120 150 of 2,500.',
-  };
-  const codesFor = (text: string) =>
-    codesOf(mcq(1, { cognitiveLevel: 'C2', options: options(text, 'Satu', 'Dua', 'Tiga'), sources: [source] })).filter(
-      (code) => code === 'unsupported_cite',
-    );
-  for (const text of ['Velocity (1 mark), narrow (2 markah) pipe (1)', '3 m/s', '2 500', 'The product stays the same'])
-    expect(codesFor(text)).toEqual([]);
-  expect(codesFor('7 m/s')).toEqual(['unsupported_cite']);
-});
-
-test('The figures of an invented example are those of the item', () => {
-  const source = { n: 1, at: '1:1', place: '', quote: 'Rujukan norma membandingkan murid dalam kumpulannya.' };
-  const answer = 'Murid mendapat tempat kelima daripada 30 orang dalam kumpulannya';
-  const codesFor = (stem: string) =>
-    codesOf(mcq(1, { stem, cognitiveLevel: 'C2', options: options(answer, answer, answer, 'x'), sources: [source] }));
-  expect(codesFor('Yang manakah contoh rujukan norma?')).not.toContain('unsupported_cite');
-  expect(codesFor('Apakah rujukan norma?')).toContain('unsupported_cite');
+test('Numbers of an answer that are not those of its ground are told; the mark of a point is none', () => {
+  const quote = 'Isi bom dengan oksigen kepada 25 – 30 bar.';
+  const codesFor = (answer: string) =>
+    codesOf({
+      ...firstOf('struktur'),
+      cognitiveLevel: 'C2',
+      stem: 'Ujikaji bom.',
+      parts: [{ label: '(a)', text: 'Terangkan pengisian oksigen.', marks: 5, answer }],
+      sources: [{ n: 1, at: '1', place: '', quote }],
+      grounds: [quote],
+    }).filter((code) => code === 'unsupported_cite');
+  expect(codesFor('Bom diisi oksigen (2) kepada 25 – 30 bar (3).')).toEqual([]);
+  expect(codesFor('Bom diisi oksigen (2) kepada 15 – 20 bar (3).')).toEqual(['unsupported_cite']);
 });
 
 test.each([

@@ -226,8 +226,8 @@ describe('a state', () => {
   };
 
   test('is given where there is every box and nothing open; of another version it is a draft', () => {
-    expect([given({}).state, given({}).refusal]).toEqual(['sah', null]);
-    expect(given({ version: 2 })).toMatchObject({ state: 'draf', review: null, refusal: null });
+    expect([given({}).state, given({}).missing]).toEqual(['sah', null]);
+    expect(given({ version: 2 })).toMatchObject({ state: 'draf', review: null });
   });
 
   const unseen = {
@@ -262,8 +262,8 @@ describe('a state', () => {
       chain,
       'Belum boleh disahkan: tandakan "Bahasa baku dan jelas". Juga: 1 dapatan masih terbuka (Soalan 3). Baiki, atau terima dengan sebab.',
     ],
-  ])('is refused without %s, and is a draft then', (_, changed, of, refusal) => {
-    expect(given(changed, of)).toMatchObject({ state: 'draf', refusal });
+  ])('is refused without %s, and is a draft then', (_, changed, of, missing) => {
+    expect(given(changed, of)).toMatchObject({ state: 'draf', missing });
   });
 
   test('needs a finding to be accepted again once its item has changed, and no other', () => {

@@ -104,9 +104,9 @@ export function titleOf(cell: string, isBilingual = false, isTwice = true): { ti
   }, []);
   const [title, rest] = inMalay(lines, isBilingual, isTwice);
   const named = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual);
-  // The contract of study is told before the first topic.
   // 'Horizontal alignment: simple curves, superelevation'
   const [, over = named, list = ''] = /^([^:]{4,}):\s+(\p{Ll}.*[,;].*)$/su.exec(named) ?? [];
+  // The contract of study is told before the first topic.
   const [head = '', ...tail] = /^kontrak (?:per)?kuliah/i.test(over) ? [over] : over.split(/\s*;\s*|\s+•\s+/);
   if (list !== '') tail.push(list.includes(';') ? list : list.replaceAll(/,\s+/g, '; '));
   return {

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import type { Sent } from '../../../shared/moderation/schemas.ts';
+import { endingText } from '../../../shared/moderation/ending.ts';
+
+const signed = (readerName: string, state: Sent['state']): Sent => ({
+  id: readerName,
+  artefact: 'jst',
+  title: 'JST',
+  role: 'penyemak',
+  due: null,
+  ownerName: 'Aishah',
+  readerName,
+  readerEmail: 'rakan@moe-dl.edu.my',
+  state,
+  rounds: [],
+  comments: [],
+});
+
+test('before a document changes, it is said of the present what ends: for nobody, nothing', () => {
+  const asked = [signed('Siti', 'accepted'), signed('Badrul', 'waiting')];
+  const told = endingText('JST', asked, true);
+  for (const one of ['JST', 'Sah', 'Siti (Penyemak)', 'Badrul (Penyemak)']) expect(told).toContain(one);
+  expect(endingText('JST', asked)).not.toContain('Sah');
+  expect([endingText('JST', []), endingText('JST', [], true)]).toEqual(['', expect.stringContaining('Sah')]);
+});
