@@ -8,11 +8,14 @@ import {
   citedQuestion,
   citesLost,
   contentFlags,
+  flag,
   marksChanged,
+  stillLacks,
   textsOf,
   when,
 } from '../../../shared/valentra/items/flags.ts';
 import { itemFaults } from '../../../shared/valentra/held/item.ts';
+import { isFrame } from '../../../shared/valentra/items/frames.ts';
 import { lacksWorking } from '../../../shared/valentra/items/working.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/items/keys.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
@@ -91,6 +94,45 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
 const batchesOf = (rows: readonly Blueprint[]): Blueprint[][] =>
   questionKinds.map((kind) => rows.filter((row) => row.kind === kind)).flatMap((own) => chunks(own, questionsInCall));
 
+/** What a question lacks that its writer alone can give. `asked`: of the writer; `told`: where it stays so, if that is a fault in itself. */
+function lacksOf(
+  question: ExamQuestion,
+  row: Blueprint,
+  sent: readonly Extract[],
+): { asked: string; told: string | null }[] {
+  const cited = citedQuestion(question);
+  const whole = textsOf(question)
+    .map(([, text]) => text)
+    .join('\n');
+  const elsewhere = (nameFor: (extract: Extract) => string) =>
+    citedElsewhere(
+      cited,
+      sent.map((extract) => ({ name: nameFor(extract), text: extract.text })),
+    );
+  const places = elsewhere(({ place }) => place || 'dokumen kursus');
+  return [
+    ...(lacksWorking(question)
+      ? [
+          {
+            asked: 'jawapannya nombor yang dikira; tulis kiraannya dalam "working"',
+            // It may be counted in its passage.
+            told: null,
+          },
+        ]
+      : []),
+    ...(lacksGround(cited)
+      ? [
+          {
+            asked: 'salin kata-kata petikan yang memuatkan jawapan dalam "ground"',
+            told: 'Kata-kata petikan yang memuatkan jawapan tidak ditunjukkan; bandingkan jawapan dengan petikan.',
+          },
+        ]
+      : []),
+    ...elsewhere(nameOf).map((asked, i) => ({ asked, told: places[i] ?? asked })),
+    ...strayFaults(whole, row).map((asked) => ({ asked, told: asked })),
+  ];
+}
+
 /** @param rows of one kind */
 const writing = async (
   source: StageSource,
@@ -102,7 +144,6 @@ const writing = async (
   const extractsOf = await extracting(source);
   const sent = sentWith(rows, extractsOf);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
-  const passages = sent.map((extract) => ({ name: nameOf(extract), text: extract.text }));
   const { duration } = (await source.made('jsu')).courseInfo;
   const toldOf = (row: Blueprint, item: Item, beside: readonly Other[]): string[] => {
     const question = questionOf(source, row, item, sent);
@@ -111,18 +152,7 @@ const writing = async (
       ...question.flags.filter(({ code }) => code !== marksChanged),
       ...contentFlags(question, beside),
     ].map(({ message }) => message);
-    const missing = lacksWorking(question) ? ['jawapannya nombor yang dikira; tulis kiraannya dalam "working"'] : [];
-    const stray = strayFaults(
-      textsOf(question)
-        .map(([, text]) => text)
-        .join('\n'),
-      row,
-    );
-    const elsewhere = citedElsewhere(citedQuestion(question), passages);
-    const bare = lacksGround(citedQuestion(question))
-      ? ['salin kata-kata petikan yang memuatkan jawapan dalam "ground"']
-      : [];
-    return [...new Set([...faults, ...flags, ...missing, ...bare, ...elsewhere, ...stray])];
+    return [...new Set([...faults, ...flags, ...lacksOf(question, row, sent).map(({ asked }) => asked)])];
   };
   const data = {
     petikan: passagesOf(sent),
@@ -189,6 +219,16 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: 
   return { ...base, kind: 'esei-pendek', stem, sampleAnswer: item.sampleAnswer, scheme };
 }
 
+/** A question as it is kept: what it still lacks it says. */
+function keptQuestion(...of: Parameters<typeof questionOf>): ExamQuestion {
+  const question = questionOf(...of);
+  const [, row, , sent] = of;
+  const lacks = isFrame(question)
+    ? []
+    : lacksOf(question, row, sent).flatMap(({ told }) => (told === null ? [] : flag(stillLacks, told)));
+  return { ...question, flags: [...question.flags, ...lacks] };
+}
+
 /** An essay tells its candidates how long an answer is wanted, also where the writer forgot to. */
 function withLength(stem: string, { marks }: Blueprint, language: Course['cover']['language']): string {
   const length = `${essayWords(marks)} ${language === 'en' ? 'words' : 'patah perkataan'}`;
@@ -207,7 +247,7 @@ async function paperOf(source: StageSource, parts: Parts): Promise<Answered<Exam
     const sent = sentWith(own, extractsOf);
     return own.flatMap((row) => {
       const item = itemFor(row, written[n]?.answer);
-      return item === undefined ? [] : [questionOf(source, row, item, sent)];
+      return item === undefined ? [] : [keptQuestion(source, row, item, sent)];
     });
   });
   if (questions.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
@@ -326,7 +366,7 @@ export const examStage: DocumentStage<'exam'> = {
     const item = itemFor(row, answer);
     if (item === undefined) throw new ModelAnswerError('invalid', `Question ${row.number} is missing`);
     const extractsOf = await extracting(source);
-    const question = questionOf(source, row, item, extractsOf(row));
+    const question = keptQuestion(source, row, item, extractsOf(row));
     return question.kind === 'aneka-pilihan' && present.kind === question.kind
       ? withKey(question, present.answer)
       : question;

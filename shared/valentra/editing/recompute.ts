@@ -1,5 +1,5 @@
 import { apportionEach, sumOf } from '../counting/apportion.ts';
-import { checkedQuestions, marksChanged } from '../items/flags.ts';
+import { checkedQuestions, marksChanged, stillLacks } from '../items/flags.ts';
 import { assessmentOf, jstDerived } from '../tasks/jstDerived.ts';
 import { checkedRubric } from '../tasks/rubric.ts';
 import { jsuDerived } from '../paper/specification.ts';
@@ -129,6 +129,7 @@ function changedExam(exam: Exam, pointer: string): Exam {
       ...(grounds && !rowsThemselves.test(pointer) && { grounds }),
       ...(working && !given.test(pointer) && { working }),
       look: null,
+      flags: question.flags.filter(({ code }) => code !== stillLacks),
     };
     if (read.kind === 'aneka-pilihan' || !carriedMarks.test(pointer)) return read;
     const flags = read.flags.filter(({ code }) => code !== marksChanged);

@@ -30,9 +30,11 @@ export const when = (holds: boolean, code: string, message: string): Flag[] => (
 export const marksChanged = 'marks_changed';
 /** Said where a question cites passages that it was not given, and is left without any. */
 export const citesLost = 'cites_lost';
+/** Said where a question was asked for once more and still lacks what was asked for; it was written so, and goes with an edit. */
+export const stillLacks = 'still_lacks';
 
 const flagsOf = (question: ExamQuestion, all: readonly ExamQuestion[]): Flag[] => [
-  ...question.flags.filter(({ code }) => code === marksChanged || code === citesLost),
+  ...question.flags.filter(({ code }) => [marksChanged, citesLost, stillLacks].includes(code)),
   ...(isFrame(question) ? frameFlags(question) : writtenFlags(question, all)),
 ];
 

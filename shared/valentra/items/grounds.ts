@@ -69,6 +69,20 @@ function isOfOtherCell(words: string, { stem, answer }: { stem: string; answer: 
   );
 }
 
+/** Words of a stem that asks for what its passages do not say. */
+const negative = new Set(['kecuali', 'bukan', 'tidak', 'except', 'not']);
+
+/** Of an answer without a ground: another option that its passages have, while they have next to nothing of it. */
+function otherFaults(answer: string, stem: string, distractors: readonly string[], passages: string): string[] {
+  const own = ownWords(answer, stem);
+  const isLacking = wordsIn(own).length > 1 && coverage(own, passages) < share.none;
+  if (!isLacking || wordsIn(stem).some((word) => negative.has(word))) return [];
+  const other = distractors
+    .map((text) => ownWords(text, stem))
+    .findIndex((words) => words !== '' && coverage(words, passages) >= share.has);
+  return other < 0 ? [] : [`Petikan yang dinamakan memuatkan pilihan "${distractors[other]}", bukan jawapan ini.`];
+}
+
 /** Why the words that are given as an answer's ground are none. */
 export function groundFaults({
   cognitiveLevel,
@@ -82,9 +96,10 @@ export function groundFaults({
   const all = passages.join('\n');
   // Notes in another language than the paper share no words with it.
   const isSame = coverage(told([stem, ...answers, ...distractors].join(' ')), all) > 0;
-  return grounds.flatMap((ground, i) => {
-    const answer = answers[i] ?? '';
-    if (ground.trim() === '') return [];
+  const isRecalled = orderOf(cognitiveLevel) === 'LOTS';
+  return answers.flatMap((answer, i) => {
+    const ground = grounds[i] ?? '';
+    if (ground.trim() === '') return isSame && isRecalled ? otherFaults(answer, stem, distractors, all) : [];
     const pieces = ground.split(/\n|…|\.{3}/u).filter((piece) => piece.trim() !== '');
     if (!pieces.every((piece) => passages.some((passage) => saysWhole(passage, piece))))
       return [`Kata-kata bukti "${ground}" tiada dalam petikan yang dinamakan.`];
@@ -101,7 +116,6 @@ export function groundFaults({
     const own = ownWords(answer, stem);
     const asked = [...contentWords(stem)].filter((word) => /\p{L}{3}/u.test(word) && coverage(word, all) > 0).join(' ');
     const has = coverage(own, line);
-    const isRecalled = orderOf(cognitiveLevel) === 'LOTS';
     const other = distractors.find((text) => {
       const words = ownWords(text, stem);
       const best = words === '' ? 0 : coverage(words, line);

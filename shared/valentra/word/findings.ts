@@ -17,6 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
   all_above: 'An option speaks of the others',
   similar_stem: 'Like another question',
   marks_changed: 'Marks were shared out again',
+  still_lacks: 'Asked for once more, and something is still missing',
   not_looked: 'This version has had no second look',
 };
 /** Their first sentence is of code, and what follows of the second look. */
@@ -52,7 +53,10 @@ const sentences: readonly (readonly [said: RegExp, inEnglish: string])[] = [
     '$1 is no CLO of the topic $2 in this test; use $3.',
   ],
   [/^Kata-kata bukti (".+") tiada dalam petikan yang dinamakan\.$/, 'The words $1 are not in the cited passages.'],
-  [/^Kata-kata bukti memuatkan pilihan (".+"), bukan.+$/, 'The words given as ground have option $1, not this answer.'],
+  [
+    /^(?:Kata-kata bukti|Petikan.+) memuatkan pilihan (".+"), bukan.+$/,
+    'What is cited has option $1, not this answer.',
+  ],
   [/^Kata-kata bukti (".+") tidak memuatkan jawapan (".+")\.$/, 'The words $1 do not have the answer $2.'],
   [/^Kata-kata bukti menyebut (.+), jawapan menyebut (.+)\.$/, 'The words given as ground say $1, the answer $2.'],
   [/^Kata-kata bukti bukan tentang yang ditanya: (".+")\.$/, 'The words given as ground are of another matter: $1.'],

@@ -372,9 +372,7 @@ const plants: Plant[] = [
     }),
     { isForLook: true },
   ),
-  inExam('another matter', () => ({ stem: 'Huraikan proses fotosintesis pada tumbuhan hijau di tepi pantai?' }), {
-    isForLook: true,
-  }),
+  inExam('another matter', () => ({ stem: 'Huraikan proses fotosintesis pada tumbuhan hijau di tepi pantai?' })),
 ];
 
 const items = (write: (plan: Planned) => object) => (_: string, data: Record<string, unknown>) => ({

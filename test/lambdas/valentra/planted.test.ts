@@ -26,7 +26,9 @@ function planned(
   { kind, jsu: own, answers }: Paper,
   questionType: ExamType = kind === 'aneka-pilihan' ? 'struktur' : 'aneka-pilihan',
 ) {
-  const jsu = { ...base, ...own, questionType };
+  // The recorded rows describe nothing.
+  const questions = own.questions.map((row) => ({ ...row, cognitiveDescription: row.cognitiveDescription ?? '' }));
+  const jsu = { ...base, ...own, questions, questionType };
   const source: StageSource = {
     course,
     settings: { questionType: kind, numberOfQuestions: jsu.questions.length },
@@ -62,11 +64,13 @@ test('In a paper of twenty questions that a strong model has read, each faulty o
   expect(flagsOf(exam)).toEqual([
     [3, 'key_disagrees'],
     [7, 'two_right'],
+    [8, 'still_lacks'],
     [8, 'wrong_level'],
     [8, 'duplicate'],
     [10, 'longest_option'],
     [10, 'wrong_level'],
     [10, 'giveaway'],
+    [12, 'still_lacks'],
     [12, 'wrong_level'],
     [12, 'off_topic'],
     [14, 'marks_changed'],

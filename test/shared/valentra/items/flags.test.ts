@@ -120,6 +120,21 @@ test.each([
   expect(codesOf(item).filter((code) => code === 'unsupported_cite')).toEqual(expected);
 });
 
+test('An answer without a ground is told where its passages have another option and nothing of it', () => {
+  const codesFor = (stem: string, grounds?: string[]) => {
+    const item = mcq(1, {
+      stem,
+      cognitiveLevel: 'C1',
+      options: options('Kebolehan menjual produk', 'Keupayaan mengakses dan menilai mesej', 'Dua', 'Tiga'),
+      sources: [{ n: 1, at: '2', place: '', quote: 'Literasi media ialah keupayaan mengakses dan menilai mesej.' }],
+    });
+    return codesOf({ ...item, ...(grounds && { grounds }) }).filter((code) => code === 'unsupported_cite');
+  };
+  const stem = 'Apakah maksud literasi media?';
+  expect([codesFor(stem), codesFor(stem, [''])]).toEqual([['unsupported_cite'], ['unsupported_cite']]);
+  expect(codesFor('Yang manakah BUKAN literasi media?')).toEqual([]);
+});
+
 test('Numbers of a list are no ticks, also at the start of an answer; ticks behind points are', () => {
   const codesFor = (answer: string) =>
     codesOf({
