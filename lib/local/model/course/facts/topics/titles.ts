@@ -91,8 +91,11 @@ const withoutHours = (title: string): string =>
       : bracket,
   );
 
+const continued = String.raw`\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)`;
 /** 'Transformers (continued)' */
-export const goingOn = /\s*\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)$/i;
+export const goingOn = new RegExp(String.raw`\s*${continued}$`, 'i');
+/** '(continued): Load combination' */
+export const goesOnWith = new RegExp(String.raw`^\s*(?:\d{1,2}(?:\.\d)?\s+)?${continued}\s*:?\s*`, 'i');
 
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 export function titleOf(cell: string, isBilingual = false, isTwice = true): { title: string; rest: string[] } {
