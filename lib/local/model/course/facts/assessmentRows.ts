@@ -41,13 +41,23 @@ function isOfAssessments(grid: Grid): boolean {
 export const inWords = ({ rows }: Grid): ReadAssessment[] =>
   rows.flatMap(({ ref, cells }) => weighedIn(cells.flatMap((cell) => linesAt(ref, cell))));
 
-/** The rows with their weights; without one they are kept where the table has a column for it. */
+/** The rows with their weights; without one they are kept where the table has a column for it. A row without a name of its own gives another part of the weight above. */
 export function fromGrid(grid: Grid): ReadAssessment[] {
   if (!isOfAssessments(grid)) return [];
   const rows = grid.rows.filter(({ isHeader, isSum, isCaption }) => !isHeader && !isSum && !isCaption);
-  const found = rows
-    .flatMap((each) => itemsIn(each, namePlace(each, grid)))
-    .flatMap((row) => inRow(row, grid, namePlace(row, grid)));
+  const found: ReadAssessment[] = [];
+  let above = -1;
+  for (const row of rows.flatMap((each) => itemsIn(each, namePlace(each, grid)))) {
+    const place = namePlace(row, grid);
+    const weight = weightOf(row);
+    const isRest = row.own[above] === false || (row.cells[above] === '' && besideIn(row, grid).stated !== '');
+    if (place >= 0) found.push(...inRow(row, grid, place, weight));
+    else if (isRest && weight !== null) {
+      found.at(-1)?.weight.push(weight);
+      found.at(-1)?.at.push(row.ref);
+    }
+    if (place >= 0) above = place;
+  }
   return found.some(isWeighed) ? found : inWords(grid);
 }
 
@@ -58,9 +68,8 @@ function itemsIn(row: Row, name: number): Row[] {
   return parts.length > 0 && isList ? parts : [row];
 }
 
-function inRow(row: TableRow, grid: Grid, place: number): ReadAssessment[] {
+function inRow(row: TableRow, grid: Grid, place: number, weight: number | null): ReadAssessment[] {
   const cell = row.cells[place] ?? '';
-  const weight = weightOf(row);
   // A component with its assessments below its name, each with its own weight: 'Kerja kursus', 'Ujian – 20%', 'Projek – 30%'.
   const inside = linesOf(cell).length > 2 ? weighedIn(linesAt(row.ref, cell)) : [];
   if (inside.length > 1 && sum(inside) === weight) return inside;

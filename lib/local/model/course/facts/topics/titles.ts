@@ -91,8 +91,11 @@ const withoutHours = (title: string): string =>
       : bracket,
   );
 
+const continued = String.raw`\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)`;
 /** 'Transformers (continued)' */
-export const goingOn = /\s*\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)$/i;
+export const goingOn = new RegExp(String.raw`\s*${continued}$`, 'i');
+/** '(continued): Load combination' */
+export const goesOnWith = new RegExp(String.raw`^\s*(?:\d{1,2}(?:\.\d)?\s+)?${continued}\s*:?\s*`, 'i');
 
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 export function titleOf(cell: string, isBilingual = false, isTwice = true): { title: string; rest: string[] } {
@@ -121,12 +124,16 @@ export function titleOf(cell: string, isBilingual = false, isTwice = true): { ti
 
 const bullet = /^[•▪●◦➢*–—-]\s/u;
 
-/** What is none of the items of its list: a break, a task below bullets, 'This topic introduces ...' above numbers. */
+const isMarked = (line: string): boolean => markOf(line) !== '';
+const isBetween = (at: number, lines: readonly string[]): boolean =>
+  lines.slice(0, at).some(isMarked) && lines.slice(at + 1).some(isMarked);
+
+/** What is none of the items of its list: a break, a task below bullets, 'This topic introduces ...' above numbers; not what stands between two items. */
 function isOther(line: string, at: number, lines: readonly string[]): boolean {
   if (topicDoubt(line) !== null) return true;
-  if (/^\p{Ll}/u.test(line) || isUnfinished(lines[at - 1] ?? '')) return false;
+  if (/^\p{Ll}/u.test(line) || isUnfinished(lines[at - 1] ?? '') || isBetween(at, lines)) return false;
   if (bullet.test(lines[0] ?? '')) return !bullet.test(line);
-  return markOf(line) === '' && /\p{L}{2}\.$/u.test(line) && lines.some((other) => markOf(other) !== '');
+  return !isMarked(line) && /\p{L}{2}\.$/u.test(line) && lines.some(isMarked);
 }
 
 /** Lines as subtopics, those that a line's end has parted whole again: it parts nothing in a list that semicolons part. */
@@ -135,9 +142,11 @@ export const subtopicsOf = (lines: readonly string[]): string[] =>
     .filter((line, at) => !isOther(line, at, lines))
     .reduce<string[]>((all, line) => {
       const above = all.at(-1);
-      const isOpen = above !== undefined && (above.includes(';') || isUnfinished(above));
+      // '• Hukum' over 'Newton kedua'
+      const isBelowBullet = bullet.test(lines[0] ?? '') && /^\p{Lu}/u.test(line);
+      const isOpen = isBelowBullet || (above !== undefined && (above.includes(';') || isUnfinished(above)));
       // 'pH' opens a line of its own.
-      return above !== undefined && markOf(line) === '' && (/^\p{Ll}(?!\p{Lu})/u.test(line) || isOpen)
+      return above !== undefined && !isMarked(line) && (/^\p{Ll}(?!\p{Lu})/u.test(line) || isOpen)
         ? [...all.slice(0, -1), `${above} ${line}`]
         : [...all, withoutMark(line)];
     }, [])
