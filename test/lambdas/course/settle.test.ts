@@ -414,7 +414,7 @@ const topic = (title: string, at: string, more: Partial<CourseAnswer['topics'][n
   ...more,
 });
 test('The number of a topic is no part of its name, nor is the name of a subtopic below it the topic’s', () => {
-  const plan = documentOf(`
+  const rows = documentOf(`
 | Minggu | Tajuk | Kuliah |
 | 1-2 | Topik 2 Kitaran tetamu:<br>2.1 Empat peringkat | 4 |
 | 3-4 | Topik 3 Tempahan:<br>3.1 Prosedur<br>3.4 Tempahan berlebihan | 4 |`);
@@ -422,7 +422,7 @@ test('The number of a topic is no part of its name, nor is the name of a subtopi
     topic('Kitaran tetamu', '1.2', { subtopics: ['Empat peringkat'] }),
     topic('Tempahan', '1.3', { subtopics: ['Prosedur', 'Tempahan berlebihan'] }),
   ];
-  const course = courseFromAnswer({ ...bareOf(courseAnswerSchema), topics }, plan, 'a.pdf', null);
+  const course = courseFromAnswer({ ...bareOf(courseAnswerSchema), topics }, rows, 'a.pdf', null);
   expect(course.topics.map(({ id, title }) => [title, course.facts[id]?.state])).toEqual([
     ['Kitaran tetamu', 'found'],
     ['Tempahan', 'found'],
