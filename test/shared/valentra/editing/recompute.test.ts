@@ -257,6 +257,13 @@ test('An edit of any part of an item but its key ends the look of that version',
   expect(parts.map((part) => [part, lookAfter(part)])).toEqual(parts.map((part) => [part, part !== 'answer']));
 });
 
+test('what an item still lacked when it was written goes with an edit of it', () => {
+  const exam = withRows(structuredExam, 'questions', () => ({ flags: [{ code: 'still_lacks', message: 'x' }] }));
+  const flagsAfter = (edited: typeof exam) =>
+    recomputed('exam', edited).questions[0]?.flags.filter(({ code }) => code === 'still_lacks').length;
+  expect([flagsAfter(exam), flagsAfter(withChange('exam', exam, '/questions/0/stem'))]).toEqual([1, 0]);
+});
+
 test('grounds of an item stay with a changed text of a part and go where a part is added or taken out', () => {
   const exam = withRows(structuredExam, 'questions', () => ({ grounds: ['Kata-kata bukti'] }));
   const after = (pointer: string) => withChange('exam', exam, pointer).questions[0];

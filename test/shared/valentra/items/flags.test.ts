@@ -120,30 +120,31 @@ test.each([
   expect(codesOf(item).filter((code) => code === 'unsupported_cite')).toEqual(expected);
 });
 
-test('An answer without a ground is told where its passages have another option and nothing of it', () => {
-  const codesFor = (stem: string, grounds?: string[]) => {
-    const item = mcq(1, {
-      stem,
-      cognitiveLevel: 'C1',
-      options: options('Kebolehan menjual produk', 'Keupayaan mengakses dan menilai mesej', 'Dua', 'Tiga'),
-      sources: [{ n: 1, at: '2', place: '', quote: 'Literasi media ialah keupayaan mengakses dan menilai mesej.' }],
-    });
-    return codesOf({ ...item, ...(grounds && { grounds }) }).filter((code) => code === 'unsupported_cite');
-  };
-  const stem = 'Apakah maksud literasi media?';
-  expect([codesFor(stem), codesFor(stem, [''])]).toEqual([['unsupported_cite'], ['unsupported_cite']]);
-  expect(codesFor('Yang manakah BUKAN literasi media?')).toEqual([]);
+test.each<[string, string[] | undefined, string[]]>([
+  ['Apakah maksud literasi media?', undefined, ['unsupported_cite']],
+  ['Apakah maksud literasi media?', [''], ['unsupported_cite']],
+  ['Yang manakah BUKAN literasi media?', undefined, []],
+])('An answer without a ground is held against the other options of its passages: %s', (stem, grounds, expected) => {
+  const item = mcq(1, {
+    stem,
+    cognitiveLevel: 'C1',
+    options: options('Kebolehan menjual produk', 'Keupayaan mengakses dan menilai mesej', 'Dua', 'Tiga'),
+    sources: [{ n: 1, at: '2', place: '', quote: 'Literasi media ialah keupayaan mengakses dan menilai mesej.' }],
+  });
+  const codes = codesOf({ ...item, ...(grounds && { grounds }) });
+  expect(codes.filter((code) => code === 'unsupported_cite')).toEqual(expected);
 });
 
-test('Numbers of a list are no ticks, also at the start of an answer; ticks behind points are', () => {
-  const codesFor = (answer: string) =>
-    codesOf({
-      ...firstOf('struktur'),
-      parts: [{ label: '(a)', text: 'Nyatakan tiga nilai.', marks: 3, answer }],
-      flags: [],
-    }).filter((code) => code === 'marks_scheme');
-  expect(codesFor('(1) Ketelusan (2) Akauntabiliti (3) Integriti')).toEqual([]);
-  expect(codesFor('Ketelusan (1), huraian (3)')).toEqual(['marks_scheme']);
+test.each([
+  ['(1) Ketelusan (2) Akauntabiliti (3) Integriti', []],
+  ['Ketelusan (1), huraian (3)', ['marks_scheme']],
+])('Numbers of a list are no ticks, also at the start of an answer: %s', (answer, expected) => {
+  const codes = codesOf({
+    ...firstOf('struktur'),
+    parts: [{ label: '(a)', text: 'Nyatakan tiga nilai.', marks: 3, answer }],
+    flags: [],
+  });
+  expect(codes.filter((code) => code === 'marks_scheme')).toEqual(expected);
 });
 
 const found = (kind: 'two_right' | 'wrong_scheme', reason: string) => ({ kind, reason });
