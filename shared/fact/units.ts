@@ -68,8 +68,6 @@ export function unitNumbers(kind: NumberKind, text: string): number[] {
   const forms = units[kind].map((unit) => new RegExp(`(${kind === 'weight' ? inParts : number})\\s*(?:${unit})`, 'gi'));
   const bare = withoutDetail(text);
   const alone = text.match(percentAlone)?.join(' ') ?? '';
-  const numbersIn = (form: RegExp, each: string): number[] =>
-    [...each.matchAll(form)].map(([, digits = '']) => sumOfParts(digits));
   const stated =
     forms.length === 0
       ? [bare, text].map((each) => durationsIn(each).map(({ hours }) => hours))
@@ -80,3 +78,5 @@ export function unitNumbers(kind: NumberKind, text: string): number[] {
   return stated.find(({ length }) => length > 0) ?? [];
 }
 const sumOfParts = (digits: string): number => sumOf((digits.match(anyNumber) ?? []).map(asNumber));
+const numbersIn = (form: RegExp, text: string): number[] =>
+  [...text.matchAll(form)].map(([, digits = '']) => sumOfParts(digits));
