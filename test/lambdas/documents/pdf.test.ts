@@ -422,6 +422,12 @@ describe('running text', () => {
       expect(whole).toContain(` ${word} `);
   });
 
+  test('keeps the hyphen of a compound whose first half is a word: per-unit', async () => {
+    const lines =
+      print(50, 800, 'Kuasa pada bas beban sistem itu dikira dalam per-') + print(50, 788, 'unit bagi talian.');
+    expect(await textOf(lines)).toContain(' per-unit ');
+  });
+
   test('has the level of an outcome at its end, also in other print on the next line', async () => {
     const outcome = 'Menunjukkan sikap beretika semasa bekerja dengan murid dan ibu bapa di sekolah kebangsaan.';
     expect(await textOf(print(50, 800, outcome) + print(50, 788, '[A3]', 10, 'F2'))).toBe(`${outcome} [A3]`);

@@ -104,7 +104,7 @@ function gathered({ number: page, parts }: PageParts, reach: number): (Paragraph
 }
 
 /** Halves before the hyphen of a line's end: what Malay never parts from its word by one, and what is often a part by itself. */
-const bound = /^(?:me(?:m|n|ng|ny)?|pe(?:m|n|ng|ny|r)?|ber|ter|di|se)$/i;
+const bound = /^(?:me(?:m|n|ng|ny)?|pe(?:m|n|ng|ny)?|ber|ter|di|se)$/i;
 const apart = /^(?:anti|co|ex|high|inter|long|low|multi|non|one|part|pasca|post|pra|pre|re|self|semi|sub|two|well)$/i;
 const isBound = (before: string, after: string): boolean => bound.test(before) && /^\p{Ll}{2}/u.test(after);
 
