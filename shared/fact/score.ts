@@ -12,14 +12,14 @@ export const withoutNote = (text: string): string => text.replace(/(?<=\p{L})\s*
 /** A text without the mark of a list before it: '1. Ujian' is 'Ujian'. */
 export const withoutOrdinal = (text: string): string => text.replace(ordinal, '').trim();
 
-/** The number of a part before its name: 'Minggu 2: ', 'Bab 3 dan 4 - '. */
+/** The number of a part before its name: 'Minggu 2: ', 'Bab 3 dan 4 - ', 'Topik 3 Tempahan'. */
 const partWords = 'topik|topic|bab|chapter|unit|minggu|weeks?|sesi|sessions?';
+const joins = 'dan|and|hingga|to';
+const partEnd = String.raw`[:.–-]\s+|\t|(?<=\d)\s+(?!(?:${joins})\s)`;
 const partNumber = new RegExp(
-  String.raw`^(?:${partWords})\b[\s\d.,–-]*(?:(?:dan|and|hingga|to)\s+\d+\s*)?(?:\([^)]*\)\s*)?(?:[:.–-]\s+|\t)(?=\p{L})`,
+  String.raw`^(?:${partWords})\b[\s\d.,–-]*(?:(?:${joins})\s+\d+\s*)?(?:\([^)]*\)\s*)?(?:${partEnd})(?=\p{L})`,
   'iu',
 );
-/** 'Topik 3 Tempahan'; 'Topik 3 dan 4' has none. */
-const partNamed = new RegExp(String.raw`^(?:${partWords})\s+\d{1,2}\s+(?=(?!dan |and |hingga |to )\p{L}{2})`, 'iu');
 
 const amount = String.raw`\d+(?:[.,]\d+)?`;
 const weightBehind = new RegExp(
@@ -32,7 +32,6 @@ export const nameOf = (text: string): string =>
   withoutOrdinal(text.trim().replace(/^["“‘']+|["”’']+$/g, ''))
     .replace(/^(?:0\d|\d+(?:[.,]\d+)?\s*%)\s+(?=\p{L})/u, '')
     .replace(partNumber, '')
-    .replace(partNamed, '')
     // '15% + 10%' is one weight in parts, and so is '3 × 10%'.
     .replace(weightBehind, '')
     .replace(/\s*\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\]$/u, '')

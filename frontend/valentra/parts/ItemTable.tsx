@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { lookAgain } from '../../../shared/valentra/items/flags.ts';
+import { lookAgain } from '../../../shared/valentra/items/look.ts';
 import { levelNames } from '../../../shared/valentra/counting/levels.ts';
 import type { CognitiveLevel } from '../../../shared/valentra/schemas.ts';
 import { type Finding, isUnseen } from '../../../shared/valentra/vetting/findings.ts';

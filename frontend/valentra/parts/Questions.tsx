@@ -7,7 +7,7 @@ import { valentraApi } from '../../../shared/valentra/api.ts';
 import { jsuMap } from '../../../shared/valentra/board.ts';
 import { complianceLabel, type LevelState } from '../../../shared/valentra/counting/compliance.ts';
 import { hotsThreshold } from '../../../shared/valentra/counting/levels.ts';
-import { isLookedAt } from '../../../shared/valentra/items/flags.ts';
+import { isLookedAt } from '../../../shared/valentra/items/look.ts';
 import { questionTitle, raisedLabel, sectionsOf, weightageLabel } from '../../../shared/valentra/labels.ts';
 import {
   cognitiveLevels,

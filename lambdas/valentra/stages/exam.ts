@@ -8,12 +8,11 @@ import {
   citedQuestion,
   citesLost,
   contentFlags,
-  flag,
   marksChanged,
   stillLacks,
   textsOf,
-  when,
 } from '../../../shared/valentra/items/flags.ts';
+import { flag, when } from '../../../shared/valentra/items/look.ts';
 import { itemFaults } from '../../../shared/valentra/held/item.ts';
 import { isFrame } from '../../../shared/valentra/items/frames.ts';
 import { lacksWorking } from '../../../shared/valentra/items/working.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { courseSchema } from '../../../shared/course/course.ts';
 import { valueAt } from '../../../shared/values/pointer.ts';
 import { courseView } from '../../../shared/valentra/course/courseView.ts';
-import { lookAgain } from '../../../shared/valentra/items/flags.ts';
+import { lookAgain } from '../../../shared/valentra/items/look.ts';
 import { partsOfName } from '../../../shared/valentra/paper/names.ts';
 import { isOfPaper, paperAmong, papersOf } from '../../../shared/valentra/paper/papers.ts';
 import { type Documents, jstSchema, type StageName, stageSchemas } from '../../../shared/valentra/schemas.ts';

@@ -1,6 +1,5 @@
 import { claimsIn } from '../../claims/claim.ts';
 import { valueOf } from '../../claims/numbers.ts';
-import { indonesianWords } from '../../text/indonesian.ts';
 import { comparableWords } from '../../text/comparable.ts';
 import { bloomFlag, levelsOfStem } from '../counting/levelVerbs.ts';
 import { isNumber, numbersOf } from './keys.ts';
@@ -10,6 +9,7 @@ import { type CitedItem, numbersIn } from './cites.ts';
 import { isOfAll, plainNegative } from './forms.ts';
 import { groundFaults } from './grounds.ts';
 import { frameFlags, isFrame } from './frames.ts';
+import { flag, indonesianFlags, when } from './look.ts';
 import { similarTo } from './similarStems.ts';
 import { findingNames, optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoice } from '../schemas.ts';
 
@@ -22,9 +22,6 @@ const giveaway = { ratio: 1.25, characters: 12 } as const;
  */
 export const checkedQuestions = (questions: readonly ExamQuestion[]): ExamQuestion[] =>
   questions.map((question) => ({ ...question, flags: flagsOf(question, questions) }));
-
-export const flag = (code: string, message: string): Flag => ({ code, message });
-export const when = (holds: boolean, code: string, message: string): Flag[] => (holds ? [flag(code, message)] : []);
 
 /** Said where code changed the marks of a scheme, until someone sets them. */
 export const marksChanged = 'marks_changed';
@@ -224,11 +221,6 @@ function levelFlags(question: ExamQuestion): Flag[] {
   return first && !found.includes(null) ? [first] : [];
 }
 
-export function indonesianFlags(text: string): Flag[] {
-  const words = indonesianWords(text);
-  return when(words.length > 0, 'indonesian', `Perkataan ini bukan bahasa Melayu Malaysia: ${words.join(', ')}.`);
-}
-
 /** What the look finds of a key that it did not choose is said there. */
 const isOfKey = ({ kind }: Look['findings'][number], code: string): boolean =>
   kind === code || (kind === 'wrong_scheme' && code === 'key_disagrees');
@@ -270,13 +262,3 @@ function answerFlags({ answer }: MultipleChoice, look: Look): Flag[] {
     ),
   ];
 }
-
-/** Asks for a second look at an item as it stands, in place of another item: for one that was edited after its look. */
-export const lookAgain = 'Semak soalan ini sekali lagi tanpa mengubahnya.';
-
-/** Whether someone has judged an item as it now is: rules may look at one and decide nothing. */
-export const isLookedAt = ({ look }: ExamQuestion): boolean =>
-  look !== null && (look.answer !== null || look.findings.length > 0);
-
-/** Whether an item tests what its labels say, as far as anyone knows. */
-export const testsItsTopic = ({ flags }: ExamQuestion): boolean => !flags.some(({ code }) => code === 'off_topic');

@@ -1,7 +1,7 @@
 import { comparableWords } from '../../text/comparable.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
 import { fieldLabels } from '../labels.ts';
-import { flag, when } from '../items/flags.ts';
+import { flag, when } from '../items/look.ts';
 import { frameFlags, isFrame } from '../items/frames.ts';
 import { hpCode, type HpShares, inHpOrder } from '../counting/hp.ts';
 import { rubrikRanges } from '../figures.ts';

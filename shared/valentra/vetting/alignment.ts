@@ -3,7 +3,7 @@ import { courseView, type Course, type Topic } from '../course/courseView.ts';
 import { documentsOf } from '../workflow.ts';
 import { comparableWords } from '../../text/comparable.ts';
 import { paperAmong, papersOf } from '../paper/papers.ts';
-import { testsItsTopic } from '../items/flags.ts';
+import { testsItsTopic } from '../items/look.ts';
 import { hpCode, inHpOrder } from '../counting/hp.ts';
 import type {
   Clo,

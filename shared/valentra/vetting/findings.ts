@@ -1,6 +1,6 @@
 import type { Doubt } from '../../claims/doubt.ts';
 import { taskFlags } from '../counting/levelVerbs.ts';
-import { indonesianFlags, isLookedAt, when } from '../items/flags.ts';
+import { indonesianFlags, isLookedAt, when } from '../items/look.ts';
 import { hashOf } from '../items/keys.ts';
 import type { Origin } from '../../session/origin.ts';
 import { questionTitle, stepLabels } from '../labels.ts';

@@ -1,5 +1,5 @@
 import { type AlignmentRow, allocatedHp, type Chain, cloRows, hpRows, topicRows } from './alignment.ts';
-import { testsItsTopic } from '../items/flags.ts';
+import { testsItsTopic } from '../items/look.ts';
 import { levelLabel, weightageLabel } from '../labels.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { highestLevel, hotsThreshold, jsuSummary, orderOf, percent } from '../counting/levels.ts';

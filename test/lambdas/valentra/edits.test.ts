@@ -3,7 +3,7 @@ import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import type { Editable } from '../../../shared/session/artefact.ts';
 import type { AppError } from '../../../shared/errors.ts';
 import { valueAt } from '../../../shared/values/pointer.ts';
-import { lookAgain } from '../../../shared/valentra/items/flags.ts';
+import { lookAgain } from '../../../shared/valentra/items/look.ts';
 import { manualChecks, type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
 import { honestly, multipleChoice, planned, rightMark, type Wish, writer } from '../../support/writer.ts';

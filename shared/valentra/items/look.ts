@@ -1,0 +1,20 @@
+import { indonesianWords } from '../../text/indonesian.ts';
+import type { ExamQuestion, Flag } from '../schemas.ts';
+
+export const flag = (code: string, message: string): Flag => ({ code, message });
+export const when = (holds: boolean, code: string, message: string): Flag[] => (holds ? [flag(code, message)] : []);
+
+export function indonesianFlags(text: string): Flag[] {
+  const words = indonesianWords(text);
+  return when(words.length > 0, 'indonesian', `Perkataan ini bukan bahasa Melayu Malaysia: ${words.join(', ')}.`);
+}
+
+/** Asks for a second look at an item as it stands, in place of another item: for one that was edited after its look. */
+export const lookAgain = 'Semak soalan ini sekali lagi tanpa mengubahnya.';
+
+/** Whether someone has judged an item as it now is: rules may look at one and decide nothing. */
+export const isLookedAt = ({ look }: ExamQuestion): boolean =>
+  look !== null && (look.answer !== null || look.findings.length > 0);
+
+/** Whether an item tests what its labels say, as far as anyone knows. */
+export const testsItsTopic = ({ flags }: ExamQuestion): boolean => !flags.some(({ code }) => code === 'off_topic');
