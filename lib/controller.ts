@@ -54,7 +54,6 @@ function reachOf(modelIds: readonly string[]): InBoth {
   return { ms: '', en: '' };
 }
 
-/** Amazon Bedrock with these models in this region. */
 export function bedrockIn(region: string, modelIds: readonly string[]): InBoth {
   const [place, reach] = [placeOf(region), reachOf(modelIds)];
   return { ms: `Amazon Bedrock di ${place.ms}${reach.ms}`, en: `Amazon Bedrock in ${place.en}${reach.en}` };

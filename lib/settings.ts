@@ -56,7 +56,6 @@ const settingsSchema = z
         /^(?!.*(?:aws|amazon|cognito))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/,
         'must be 2 to 63 of a-z, 0-9 and -, without aws, amazon or cognito',
       ),
-    /** Where rows, files and users are kept. */
     dataRegion: region,
     /** Where the models are called; global inference profiles may process a prompt in other countries. */
     bedrockRegion: region,
@@ -77,7 +76,6 @@ const settingsSchema = z
         models: z.int('must be a whole number').min(moduleNames.length, 'must be at least one a module'),
       })
       .nullable(),
-    /** Jobs a user may start on one Malaysian day. */
     dailyQuota: z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
     /** The address, verified in SES, that e-mails to colleagues come from (OPERATIONS, "E-mail"); null: none are sent. */
     mailFrom: contact.nullable(),
@@ -158,7 +156,6 @@ const stages: Record<Deployment, z.input<typeof settingsSchema>> = {
   },
 };
 
-/** One name for stacks, parameters and logs. */
 export const serviceName = 'suite-pedagogi';
 
 /** The operator creates this secret before the first deployment; its value is the client secret that Google shows once. */

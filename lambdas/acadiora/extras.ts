@@ -62,11 +62,9 @@ interface Known {
   facts: Facts;
   register: Register;
   kind: StudyKind | null;
-  /** What the texts are held against. */
   known: PaperKnown;
   /** Ids of claims that the look has found contradicted. */
   refuted: ReadonlySet<string>;
-  /** Whether what was found missing was looked at again. */
   isLooked: boolean;
 }
 
@@ -167,7 +165,6 @@ function reliability(instruments: Register['instruments'], none: string) {
   };
 }
 
-/** What was counted of citations, in words. */
 function citing({ style, inText, references, notListed, notCited }: Facts['citations']) {
   const matched = `${inText} petikan dalam teks dan ${references} rujukan dalam senarai. ${
     notListed.length === 0 ? 'Semua petikan ada dalam senarai' : `${notListed.length} petikan tiada dalam senarai`

@@ -25,11 +25,9 @@ export interface PaperKnown {
   numbers: ReadonlySet<number>;
   /** Tables and figures, by `likenessOf`. */
   illustrations: ReadonlySet<string>;
-  /** Sources, persons, codes. */
   names: Known;
 }
 
-/** What code has counted and compared. */
 export interface Counted {
   facts: Facts;
   remarks: readonly CountedRemark[];

@@ -120,7 +120,6 @@ function isSameCause(one: PlacedRemark, other: PlacedRemark): boolean {
   );
 }
 
-/** Of those of one cause the first. */
 const eachCause = (remarks: readonly PlacedRemark[]): PlacedRemark[] =>
   remarks.reduce<PlacedRemark[]>(
     (chosen, remark) => (chosen.some((one) => isSameCause(one, remark)) ? chosen : [...chosen, remark]),

@@ -12,7 +12,6 @@ export const stages = {
   rujukan: referenceStage(once(bibliographiesOfSettings)),
 };
 
-/** The Lambdas. */
 export const { model, bookkeeping } = stepHandlers(stages);
 
 const modelFor = (): never => {

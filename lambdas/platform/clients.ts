@@ -6,7 +6,6 @@ import type { SFNClient } from '@aws-sdk/client-sfn';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { WordDocument } from '../../shared/word/blocks.ts';
 
-/** Sends commands to the table. */
 export type TableClient = Pick<DynamoDBDocumentClient, 'send'>;
 
 /** The AWS clients of the Lambdas, and what else is done elsewhere on one machine, by what they are used for. */
@@ -19,7 +18,6 @@ export interface Clients {
   mail: Pick<SESv2Client, 'send'>;
   /** Where the works in a paper's list of references are looked up. */
   referenceHosts: { crossref: string; openAlex: string };
-  /** Lays out a Word document. */
   word: (document: WordDocument) => Promise<Uint8Array>;
 }
 

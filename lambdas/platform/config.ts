@@ -31,11 +31,9 @@ const settings = {
   VALENTRA_STATE_MACHINE_ARN: z.string().min(1),
   ADMIN_STATE_MACHINE_ARN: z.string().min(1),
   ACCOUNT_STATE_MACHINE_ARN: z.string().min(1),
-  /** Where people are known to the sign-in. */
   USER_POOL_ID: z.string().min(1),
   /** Who e-mails to colleagues are from; '': none are sent. */
   MAIL_FROM: z.union([z.email(), z.literal('')]),
-  /** Whether references of a paper are looked up. */
   REFERENCE_CHECK: z.enum(['crossref', 'off']),
   /** Where Crossref and OpenAlex may write to who asks them; '' for nobody. */
   REFERENCE_MAILTO: z.union([z.email(), z.literal('')]),
@@ -54,7 +52,6 @@ const settings = {
 /** A pipeline of a module, of the admin area or of users' own accounts. */
 export type StateMachineSetting = `${Uppercase<ModuleName | 'admin' | 'account'>}_STATE_MACHINE_ARN`;
 
-/** A setting by its name. */
 export type SettingName = keyof typeof settings;
 
 export type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]> };

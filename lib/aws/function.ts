@@ -18,16 +18,13 @@ export function logGroup(scope: Construct, logGroupName?: string): LogGroup {
   return made ?? new LogGroup(stack, 'Log', { retention, removalPolicy, ...(logGroupName && { logGroupName }) });
 }
 
-/** What all functions of a stack are made with. */
 export interface FunctionContext {
   settings: Settings;
   storage: { table: ITable; bucketArn: string };
   values: Partial<Record<Variable, string>>;
-  /** Executions set aside for it, and no more. */
   reserved?: number | undefined;
 }
 
-/** The values of the named settings. */
 const pick = (names: readonly Variable[], values: FunctionContext['values']): Record<string, string> =>
   Object.fromEntries(
     names.map((name) => {

@@ -19,5 +19,4 @@ export const contentSecurityPolicy = (filesUrl: string): string =>
     'upgrade-insecure-requests',
   ].join('; ');
 
-/** Browser features that the page never uses. */
 export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';

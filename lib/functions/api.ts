@@ -71,7 +71,6 @@ const ofModule = (
   starts: module,
 });
 
-/** One function a module. */
 export const apiFunctions: Record<ApiName, ApiFunction> = {
   auth: {
     calls: authApi,
@@ -141,7 +140,6 @@ export const triggers = {
   preTokenGeneration: trigger('preTokenGeneration', 'Refuses every token to an address outside the domain'),
 };
 
-/** Fails the jobs whose execution died. */
 export const sweeper: FunctionDefinition = {
   package: { entries: { index: 'lambdas/sweeper/entry.ts' } },
   handler: 'index.handler',

@@ -1,7 +1,6 @@
 import type { SettingName } from '../../lambdas/platform/config.ts';
 import type { ModelTier } from '../../lambdas/platform/model/prompt.ts';
 
-/** Every setting a function may be given. */
 export type Variable = SettingName | 'BEDROCK_REGION';
 
 /** Partitions that the beginning, the end and the removal of a session touch. */
@@ -12,7 +11,6 @@ export const endedSession = ['USER#*', 'STATS#*', 'ACTIVITY#*'] as const;
 /** All that a transaction of a session or a profile does to rows. */
 export const everyVerb = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const;
 
-/** What the package of a function contains. */
 export interface Package {
   /** File in the package (without `.mjs`) to source file from the root. */
   entries: Readonly<Record<string, string>>;
@@ -26,7 +24,6 @@ export interface Package {
 type RowVerb = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 /** Partitions: users' own rows, totals, search rows, activity rows, what administrators set, what was looked up (`lambdas/platform/storage/keys.ts`). */
 type Partition = 'USER#*' | 'STATS#*' | 'SEARCH#*' | 'ACTIVITY#*' | 'CONTROL' | 'LOOKUP#*';
-/** Prefixes of files (`lambdas/platform/storage/keys.ts`). */
 type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports/sessions' | 'exports/admin' | 'exports/own';
 /** `GetClean`: to read a file that the malware scanner found clean, and to read its verdict. */
 export type FileVerb = 'GetObject' | 'GetClean' | 'PutObject' | 'DeleteObject';

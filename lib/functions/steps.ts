@@ -9,7 +9,6 @@ import {
   storage,
 } from './definition.ts';
 
-/** What asking the configured models needs. */
 const modelVariables = ['MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'] as const;
 
 /** Of these text recognition takes the first that the processor's instructions allow. */
@@ -124,7 +123,6 @@ const lookUp: FunctionDefinition = {
 
 const adminCode: Package = { entries: { index: 'lambdas/admin/steps.ts' } };
 
-/** The functions that `adminPipeline` calls. */
 const admin: StepFunctions = {
   Export: {
     package: adminCode,
@@ -160,7 +158,6 @@ const admin: StepFunctions = {
 
 const accountCode: Package = { entries: { index: 'lambdas/account/steps.ts' } };
 
-/** The functions that `accountPipeline` calls. */
 const account: StepFunctions = {
   Export: {
     package: accountCode,

@@ -68,7 +68,6 @@ const lookingUp = (processor: string | null) => ({
       }),
 });
 
-/** What the page is told on this machine. */
 export function pageSettings(settings: LocalSettings): PageSettings {
   const processor = processorOf(settings);
   return {

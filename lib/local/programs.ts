@@ -32,7 +32,6 @@ async function bundled(entry: string): Promise<string> {
   return file;
 }
 
-/** The process that reads documents. */
 export const bundleReader = (): Promise<string> => bundled('lambdas/documents/readerProcess.ts');
 
 /** As much as the function has that does it in AWS. */

@@ -44,7 +44,6 @@ const crowded = {
   ...spread,
 };
 
-/** The retries of all task states, by name. */
 const retries = {
   /** Asks a model: what is busy or out of reach is waited for; an unusable answer (ModelAnswerError) is not asked for again. */
   model: [
@@ -89,7 +88,6 @@ const retries = {
 } as const;
 
 interface TaskState {
-  /** The name of the function in `lib/functions`. */
   function: string;
   parameters: Record<string, unknown>;
   timeoutSeconds: number;
@@ -97,7 +95,6 @@ interface TaskState {
   /** Where the result goes; null: nowhere. */
   resultPath?: string | null;
   catchTo?: string;
-  /** The next state; without one, it ends. */
   next?: string;
 }
 

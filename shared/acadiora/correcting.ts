@@ -35,11 +35,9 @@ function filtered(facts: Facts, stands: (one: Named) => boolean): Facts {
   };
 }
 
-/** The facts without those that are wrong. */
 export const withoutWrong = (facts: Facts, wrong: readonly string[]): Facts =>
   filtered(facts, ({ name }) => !wrong.includes(name));
 
-/** The facts that may be wrong, each once. */
 export function namedFacts(facts: Facts): Named[] {
   const all: Named[] = [];
   filtered(facts, (one) => all.push(one) > 0);
@@ -94,7 +92,6 @@ export function correctableGroups({ metadata, facts, corrections, register }: Ev
 const texts = (own: object): Record<string, string> =>
   Object.fromEntries(Object.entries(own).map(([field, value]) => [field, String(value)]));
 
-/** What the author has set before. */
 export function draftOf({ rows, wrong, ...paper }: Corrections): Draft {
   const set = Object.entries(paper).flatMap(([id, value]) => (value === null ? [] : [[id, { [id]: value }] as const]));
   return Object.fromEntries([

@@ -58,7 +58,6 @@ export const levelLabel = (level: number | null): string =>
 
 /** Who says a remark: code that counted it, or the model. */
 export const sourceLabels: Record<Remark['source'], string> = { counted: 'Dikira', judged: 'Dinilai AI' };
-/** Why a remark is not shown. */
 export const fallenLabels: Record<Fallen['verdict'], string> = {
   bercanggah: 'Bercanggah dengan kertas',
   ulangan: 'Ulangan',
@@ -104,7 +103,6 @@ export const revisionStatusLabels: Record<Revision['remarks'][number]['status'],
   tidakDisemak: 'Tidak dapat disemak',
 };
 
-/** How a paper cites. */
 export const citationStyleLabels: Record<Facts['citations']['style'], string> = {
   'author-year': 'Pengarang-tahun (gaya APA atau seumpamanya)',
   numbered: 'Bernombor',

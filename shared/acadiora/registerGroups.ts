@@ -36,7 +36,6 @@ export const registerGroups = (rows: readonly RegisterRow[]): { title: string; r
     return own.length === 0 ? [] : [{ title: rowKindLabels[kind], rows: own }];
   });
 
-/** The register as a file shows it. */
 export const registerBlocks = (rows: readonly RegisterRow[]): Group[] =>
   registerGroups(rows).map(({ title, rows: own }) => {
     const heads = own[0]?.cells.map(({ label }) => label) ?? [];

@@ -82,7 +82,6 @@ const remarkList = (remarks: readonly ShownRemark[], hasPriority = true): CellBl
     ? []
     : [{ kind: 'list', numbered: true, items: remarks.map((one) => [remarkBlock(one, hasPriority)]) }];
 
-/** The strengths that lead, each with its place. */
 export const leadingList = (remarks: readonly PlacedRemark[]): CellBlock[] =>
   listOrText(
     remarks
@@ -113,7 +112,6 @@ export const leadingImprovements = ({ criticalImprovements }: Overall): CellBloc
     ? [paragraph(emptyText)]
     : remarkList(criticalImprovements.slice(0, leadingRemarks), false);
 
-/** The review as a whole, in words. */
 export const summaryGroups = ({ summaryEvaluation, recommendation }: Overall): Group[] => {
   const summary = factsOf([
     ['Rumusan penilaian', summaryEvaluation],
@@ -195,7 +193,6 @@ export const revisionFacts = ({ revision, overall }: Evaluation): Table[] =>
         ]),
       ];
 
-/** What became of remarks on the version before. */
 export function outcomeBlocks(remarks: Revision['remarks']): CellBlock[] {
   if (remarks.length === 0) return [paragraph('Tiada ulasan terdahulu untuk dibandingkan')];
   const columns: Column<Revision['remarks'][number]>[] = [

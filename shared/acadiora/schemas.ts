@@ -121,7 +121,6 @@ export type Overall = z.infer<typeof overallSchema>;
 
 const bothSchema = z.object({ before: z.number(), now: z.number() });
 
-/** The outcomes of the remarks on the version before. */
 const revisionSchema = z.object({
   before: z.object({
     documentName: z.string(),
@@ -162,7 +161,6 @@ export const evaluationSchema = z.object({
   fallen: z.array(fallenSchema),
   aiDetection: aiDetectionSchema,
   facts: factsSchema,
-  /** What was read from the paper. */
   register: z.array(registerRowSchema).default([]),
   /** What the author has said of the facts; null: nothing. */
   corrections: correctionsSchema.nullable().default(null),

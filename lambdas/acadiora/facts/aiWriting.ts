@@ -9,14 +9,12 @@ import { countWords, grouped, re } from './text/words.ts';
 /** What one sign comes to: how strongly it shows, what was measured, and where. */
 type Measured = Omit<Indicator, 'id' | 'name'>;
 
-/** The prose that is looked at. */
 interface Prose {
   sentences: readonly Sentence[];
   words: number;
 }
 interface Sentence {
   text: string;
-  /** As evidence, about a place in it. */
   cited: (offset?: number) => Citation;
 }
 

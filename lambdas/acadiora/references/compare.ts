@@ -5,7 +5,6 @@ import { nameTokens, shareName } from '../facts/citations/authorNames.ts';
 import { commonWords } from '../facts/text/words.ts';
 import type { Entry } from './entry.ts';
 
-/** A work as a service describes it. */
 export interface Work {
   doi: string | null;
   title: string;

@@ -152,5 +152,4 @@ export const registerAnswerSchema = z.object({
     .describe('Dua tempat yang tidak mungkin kedua-duanya benar, dengan kedua-dua blok'),
 });
 export type RegisterAnswer = z.infer<typeof registerAnswerSchema>;
-/** A row as the model gives it. */
 export type Listed = { [K in RowKind]: RegisterAnswer[K][number] };

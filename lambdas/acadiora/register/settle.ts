@@ -9,7 +9,6 @@ import { numbersPrinted } from './printed.ts';
 import { type Listed, registerAnswerSchema, type RegisterAnswer, type StatementKind } from './schema.ts';
 
 type Answer = RegisterAnswer;
-/** A row with its place. */
 export type Row<K extends RowKind> = Listed[K] & { id: string; evidence: Citation };
 type Rows = { [K in RowKind]: Row<K>[] };
 
@@ -43,7 +42,6 @@ const isPrinted = (value: number, printed: ReadonlySet<number>): boolean =>
 
 type Correction = Corrections['rows'][string];
 
-/** A correction with the values that its row takes. */
 const asRow = (own: Correction): object | null =>
   own &&
   Object.fromEntries(

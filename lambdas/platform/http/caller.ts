@@ -9,7 +9,6 @@ import type { Settings } from '../config.ts';
 import { keys } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 
-/** Who calls, from a checked bearer. */
 export interface Caller {
   sub: string;
   email: string;
@@ -44,7 +43,6 @@ const fetcher = {
   },
 };
 
-/** The bearer of somebody outside the domain. */
 export class ForeignDomainError extends AppError {}
 
 export type TokenCheck = (token: string) => Promise<Caller>;

@@ -20,7 +20,6 @@ import { originSecretHeader } from './originSecret.ts';
 import { ruleOf, sentenceOf } from './validationMessages.ts';
 import { faultOf, log } from '../log/logger.ts';
 
-/** Where a `redirect` call sends the browser. */
 export interface Redirect {
   location: string;
   cookies?: string[];
@@ -34,7 +33,6 @@ export interface FileAnswer {
 }
 
 interface Context<C extends Call> {
-  /** Null on public calls only. */
   caller: C extends { access: 'public' } ? null : Caller;
   cookies: Record<string, string>;
 }
@@ -45,7 +43,6 @@ type Answer<C extends Call> = C extends { kind: 'redirect' }
     ? FileAnswer
     : Reply<C>;
 
-/** What answers one call. */
 export type Handler<C extends Call> = (input: Parsed<C> & Context<C>) => Promise<Answer<C>>;
 
 /** One handler a declared call; a call without one does not compile. */

@@ -17,17 +17,14 @@ interface SearchEntry {
   n: number;
 }
 
-/** What a completed job changes beside its own status. */
 export interface Completion {
   /** Paths below the session's `data`, such as `checks.merangkai`, and their values. */
   data?: Record<string, unknown>;
-  /** What the session adds to the counters. */
   adds?: Pick<Delta, 'documents' | 'courses' | 'merangkai'>;
   /** The documents that the session keeps, when it does not keep all. */
   documents?: DocumentRow[];
   /** By what an administrator finds the session, in place of what was there before. */
   search?: SearchEntry[];
-  /** Further writes of the same transaction. */
   extra?: Write[];
   /** Removes what was put beside the table when the job cannot be completed any more. */
   undo?: () => Promise<void>;

@@ -67,7 +67,6 @@ const namedReasons = new Map<string, FailureReason>(
 const causeSchema = z.object({ errorMessage: z.string() });
 const answerFault = /^fault=\w+/;
 
-/** How a job ends that went wrong. */
 export interface Failure {
   errorMessage: string;
   reason: FailureReason;

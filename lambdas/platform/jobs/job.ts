@@ -22,7 +22,6 @@ export type JobState = 'running' | 'succeeded' | 'dead' | 'missing';
 
 export type Jobs = ReturnType<typeof openJobs>;
 
-/** The executions of one state machine. */
 export function openJobs(stateMachineArn: string, client = clientFor('executions', () => new SFNClient({}))) {
   const executionArn = (name: string): string => `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
   return {
@@ -79,7 +78,6 @@ export const stateOf = (job: Job | undefined): StageState =>
     ? { status: 'none', errorMessage: null, startedAt: null }
     : { status: job.status, errorMessage: job.errorMessage, startedAt: job.startedAt, place: waitingOf(job) };
 
-/** A job that begins now. */
 export const newJob = (stage: string, attempt: number, input: Job['input'], at: Date): Job => ({
   stage,
   status: 'processing',

@@ -90,7 +90,6 @@ export const sessionRowSchema = z.object({
 export type SessionRow = z.infer<typeof sessionRowSchema>;
 export type DocumentRow = SessionRow['documents'][number];
 
-/** Addresses one session of one user. */
 export interface SessionId {
   sub: string;
   module: ModuleName;
@@ -119,7 +118,6 @@ export const putSession = (row: Omit<SessionRow, 'SK'>): Write => ({
   if: isAbsent(),
 });
 
-/** A new session without documents. */
 export const newSessionRow = (
   session: Pick<SessionRow, 'sub' | 'module' | 'id' | 'sessionName' | 'fingerprint' | 'data'>,
   at: Date,
@@ -158,7 +156,6 @@ export const sessionDataWrite = (
   session: SessionId,
   data: Record<string, unknown>,
   now: Date,
-  /** Further rows by which an administrator finds the session. */
   searchKeys: Key[] = [],
 ): Write => ({
   change: {

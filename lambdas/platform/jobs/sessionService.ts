@@ -36,7 +36,6 @@ const formRepeatSeconds = 10 * 60;
 /** A session that ends in the very moment it is deleted is read again. */
 const deleteTries = 3;
 
-/** What one session of a user begins with. */
 interface Beginning {
   stage: string;
   data: Record<string, unknown>;

@@ -147,7 +147,6 @@ function settled<S extends z.ZodType>(
 interface Call {
   prompt: Prompt<z.ZodType>;
   input: PromptInput;
-  /** Tokens that the answer may take. */
   room: number;
   isRepeated?: boolean;
   isAfterSilence?: boolean;

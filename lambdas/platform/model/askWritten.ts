@@ -39,7 +39,6 @@ export interface HeldText {
   hold: Hold;
 }
 
-/** The texts of an answer, in their order. */
 export const textsIn = (value: unknown, hold = nothingKnown, row: object = {}, field = ''): HeldText[] => {
   if (typeof value === 'string') return [{ text: value, field, hold: (sentence) => hold(sentence, row, field) }];
   if (typeof value !== 'object' || value === null) return [];
@@ -246,7 +245,6 @@ export async function askWritten<S extends z.ZodType>(
   return { value: better, notice: joinNotices(notice, foreignWordsNotice(texts, request)) };
 }
 
-/** All that a writer was told. */
 const requestOf = ({ stable, request }: PromptInput): string => [stable, request].flat().join('\n');
 
 /** A repeated sentence is rewritten where it stands again. */

@@ -7,7 +7,6 @@ import type {
 import * as z from 'zod';
 import type { Prompt } from './prompt.ts';
 
-/** What may be sent to a model. */
 interface Capabilities {
   /** A tool, which is offered and asked for in words; without, the schema is part of the prompt. Text with JSON is taken either way. */
   tools: boolean;

@@ -17,7 +17,6 @@ export class ModelSlowError extends Error {
   override name = 'ModelSlowError';
 }
 
-/** An answer as far as it has come. */
 export interface Heard {
   /** In their order; of a call of a tool (`tool`: its name) the text is the JSON of its input. */
   blocks: { tool?: string | undefined; text: string }[];

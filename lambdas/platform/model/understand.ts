@@ -104,7 +104,6 @@ function numberIn(text: string, limit: number | null, told: string): unknown {
   return Number(`${whole}.${fraction}0`);
 }
 
-/** An object or list that was given as text. */
 function fromJson(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
@@ -174,7 +173,6 @@ function itemsIn(element: z.ZodType, value: unknown): unknown[] {
   return [given];
 }
 
-/** How many items a list may have. */
 const mostOf = (schema: z.ZodArray): number =>
   (schema.def.checks ?? []).reduce((most, { _zod: { def } }) => {
     const limit = def.check === 'max_length' ? (def as z.core.$ZodCheckMaxLengthDef).maximum : most;
@@ -187,7 +185,6 @@ const synonyms: Record<string, readonly string[]> = {
   Kognitif: ['cognitive', 'c'],
   Psikomotor: ['psychomotor', 'psikomotorik', 'p'],
   Afektif: ['affective', 'a'],
-  // Languages.
   ms: ['malay', 'melayu', 'bahasa melayu', 'bahasa malaysia', 'bm', 'msa', 'ms-my'],
   en: ['english', 'inggeris', 'bahasa inggeris', 'bi', 'eng'],
   id: ['indonesian', 'indonesia', 'bahasa indonesia', 'ind', 'id-id'],

@@ -60,7 +60,6 @@ export interface Save {
   pointer: string;
   /** Where it comes from, where that does not follow from the version before. */
   provenance?: Partial<Provenance> | undefined;
-  /** The prompts by which a model made it. */
   prompt?: string | undefined;
   /** The lecturer has only agreed with what was there. */
   isAgreed?: boolean;
@@ -176,7 +175,6 @@ export function artefactsOf(
       return row && versioned(row, schema);
     },
 
-    /** All artefacts of a kind, in their order. */
     list: async <S extends z.ZodType>(kind: string, schema: S) =>
       Promise.all((await rowsOf(kind)).map((row) => versioned(row, schema))),
 
@@ -188,7 +186,6 @@ export function artefactsOf(
   };
 }
 
-/** Where a version comes from that follows another. */
 function following(before: Row | null, { value, reason, pointer }: Pick<Save, 'value' | 'reason' | 'pointer'>) {
   const { base, edited = [], mine, made } = before ?? {};
   if (reason === 'rewritten') return { base, edited, mine, made };

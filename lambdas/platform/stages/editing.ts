@@ -33,7 +33,6 @@ type Calls = ReturnType<typeof artefactCalls<string, z.ZodObject, z.ZodType<Edit
 
 const changedText = 'Dokumen ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.';
 
-/** What is refused because the lecturer saw another version. */
 export const editedElsewhere = (): AppError => new AppError('conflict', changedText);
 
 /** The refusal of a write whose condition does not hold. */

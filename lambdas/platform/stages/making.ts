@@ -32,7 +32,6 @@ interface Made<T> {
   /** The artefact's and its job's; the stage's where that makes but one. */
   name?: string;
   schema: z.ZodType<T>;
-  /** The kinds of artefacts that it is made from. */
   from: readonly string[];
   /** Of each of these what this artefact is made from. */
   partOf?: PartOf;

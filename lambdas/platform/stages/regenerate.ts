@@ -23,7 +23,6 @@ export const targetSchema = z.object({
   artefact: z.string(),
   pointer: z.string(),
   instruction: z.string(),
-  /** The version that the lecturer saw. */
   since: z.int().nonnegative(),
   /** Names the kept answers of this request. */
   run: z.string(),

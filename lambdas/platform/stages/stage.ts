@@ -18,7 +18,6 @@ import type { StepServices } from './services.ts';
 export interface JobContext<S extends StepServices = StepServices> {
   services: S;
   session: SessionRow;
-  /** Of the session. */
   artefacts: Artefacts;
   job: Job;
   id: JobId;

@@ -72,7 +72,6 @@ export async function planStep(
 
 const writeInputSchema = stepInputSchema.extend({ part: z.string().min(1) });
 
-/** Writes one part, unless it is written. */
 export async function writeStep(stages: Stages, services: ModelStepServices, event: unknown): Promise<{ ok: true }> {
   const { part, ...input } = writeInputSchema.parse(event);
   const until = services.now().getTime() + askingMs;
@@ -98,7 +97,6 @@ export async function failPartStep(stages: Stages, services: StepServices, event
   return { isLeftOut, error: error.Error, cause: error.Cause };
 }
 
-/** Puts the parts together and completes the job. */
 export async function finishStep(stages: Stages, services: StepServices, event: unknown): Promise<{ ok: true }> {
   const { context, stage } = await workOf(stages, services, stepInputSchema.parse(event));
   const completion = await stage.finish(context);

@@ -28,7 +28,6 @@ export function countOf(row: Readonly<Record<string, unknown>>, module: ModuleNa
   return typeof value === 'number' ? value : 0;
 }
 
-/** Sessions of all modules. */
 export const totalOf = (row: Readonly<Record<string, unknown>>, counter: CounterName = 'total'): number =>
   moduleNames.reduce((total, module) => total + countOf(row, module, counter), 0);
 

@@ -32,7 +32,6 @@ export type SearchRow = z.infer<typeof searchRowSchema>;
 export const searchKeys = (kind: Searchable, text: string, id: string): Key[] =>
   [...new Set(searchWords(text))].slice(0, wordsAtMost).map((word) => keys.search(kind, word, `#${id}`));
 
-/** The writes that make an entry searchable. */
 export const searchWrites = (
   kind: Searchable,
   text: string,
@@ -55,7 +54,6 @@ export interface SearchedPerson {
 /** Without the address's domain, which is everybody's. */
 const personText = ({ name, email }: SearchedPerson): string => `${name} ${email.split('@')[0]}`;
 
-/** An address as it is kept and looked for. */
 export const searchAddress = (email: string): string => email.toLowerCase();
 
 /** The keys under which a person is found: the words of the name and of the address before its domain, and the address as a whole. */
@@ -64,6 +62,5 @@ export const personKeys = (person: SearchedPerson): Key[] => [
   keys.search('address', searchAddress(person.email), `#${person.sub}`),
 ];
 
-/** The writes that make a person searchable. */
 export const personWrites = (person: SearchedPerson): Write[] =>
   personKeys(person).map((key) => ({ put: { ...key, sub: person.sub, text: personText(person) } }));

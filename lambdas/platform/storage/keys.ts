@@ -77,7 +77,6 @@ export const keys = {
   voteWordsOf: (module: ModuleName) => inEachShard((shard) => ({ PK: stats(shard), prefix: `WORDS#${module}#` })),
   /** The archive of a user's own data. */
   ownData: (sub: string): Key => ({ PK: user(sub), SK: 'OWNDATA' }),
-  /** Every row of a user. */
   allOf: (sub: string) => ({ PK: user(sub) }),
   totals: (shard: number): Key => ({ PK: stats(shard), SK: 'TOTAL' }),
   /** Of users, beside the totals: many join while many sessions change. */
@@ -91,7 +90,6 @@ export const keys = {
   }),
   /** Users by their last active day (Malaysian). */
   active: (day: string, shard: number): Key => ({ PK: stats(shard), SK: `ACTIVE#${day}` }),
-  /** What administrators have set (`controls.ts`). */
   controls: (): Key => ({ PK: 'CONTROL', SK: 'CONTROL' }),
   /** Jobs that wait for their turn, by their start (`controls.ts`). */
   inLine: (
@@ -102,7 +100,6 @@ export const keys = {
   line: (line: string, to: string) => inEachShard((shard) => ({ PK: lineOf(line, shard), from: 'AT#', to })),
   /** What services say of an entry of somebody's list of references, by the entry's digest; nobody's name is in it. */
   lookup: (digest: string): Key => ({ PK: `LOOKUP#${digest}`, SK: 'LOOKUP' }),
-  /** All counters of one kind. */
   statsOf: (kind: 'TOTAL' | 'DAY' | 'ACTIVE') => inEachShard((shard) => ({ PK: stats(shard), prefix: kind })),
   /** All rows of one kind over some days, both days included. */
   statsOfDays: (kind: 'DAY' | 'ACTIVE' | `USE#${ModuleName}`, from: string, to: string) =>
@@ -145,9 +142,7 @@ export const objectKeys = {
   ownDataOf: (sub: string): string => `exports/own/${sub}/`,
   ownData: (sub: string, id: string): string => `exports/own/${sub}/${id}.zip`,
   uploadsOf: (sub: string): string => `uploads/${sub}/`,
-  /** Texts of all sessions. */
   allTextsOf: (sub: string): string => `texts/${sub}/`,
-  /** Everything of a user. */
   allOf: (sub: string): string[] =>
     ['uploads', 'texts', 'artefacts', 'exports/sessions', 'exports/own'].map((kind) => `${kind}/${sub}/`),
   artefactsOf: (sub: string, sessionId: string): string => `artefacts/${sub}/${sessionId}/`,

@@ -86,7 +86,6 @@ export const isInTheWay = (error: unknown): boolean =>
   (passing.has(error.name) ||
     (refusalsOf(error).some((code = '') => passingCodes.includes(code)) && !refusalsOf(error).includes(conditionCode)));
 
-/** The client that a table is opened with. */
 export const tableClient = (client = new DynamoDBClient({})): TableClient =>
   DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 

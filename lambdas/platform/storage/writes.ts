@@ -103,7 +103,6 @@ function conditionOf(condition: Condition | undefined) {
   return condition === undefined ? {} : { ConditionExpression: condition(put), ...put.used() };
 }
 
-/** An update as DynamoDB takes it. */
 export function updateOf(table: string, { key, set = {}, add = {}, remove = [], if: condition }: Change) {
   const put = new Placeholders();
   const parts = {
@@ -124,7 +123,6 @@ export function updateOf(table: string, { key, set = {}, add = {}, remove = [], 
   };
 }
 
-/** One write of a transaction as DynamoDB takes it. */
 export function transactItem(
   table: string,
   write: Write,

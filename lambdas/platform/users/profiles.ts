@@ -22,7 +22,6 @@ export const profileSchema = z.looseObject({
   /** Of the privacy notice, what was accepted and when. */
   noticeVersion: z.int().positive().optional(),
   noticeAcceptedAt: z.iso.datetime().optional(),
-  /** Sessions of all modules. */
   GSI2SK: z.int().optional(),
 });
 export type Profile = z.infer<typeof profileSchema>;
@@ -59,7 +58,6 @@ export async function noteActivity(table: Table, sub: string, at: Date): Promise
   return true;
 }
 
-/** A person as the provider says. */
 export interface Person extends SearchedPerson {
   picture: string | null;
 }
@@ -166,7 +164,6 @@ export async function removeProfile(table: Table, sub: string): Promise<boolean>
 const searchRows = (sub: string, { name, email }: Profile): Write[] =>
   name === undefined || email === undefined ? [] : personKeys({ sub, name, email }).map((key) => ({ remove: key }));
 
-/** Holds while the profile is as it was read. */
 const whileUnchanged = (profile: Profile): Condition =>
   all(
     ...countedNames.map((name) => {

@@ -55,7 +55,6 @@ export class Page extends Construct {
   }
 }
 
-/** What the page needs to know of this stage. */
 const pageSettingsOf = (settings: Settings): PageSettings => ({
   domain: settings.emailDomains[0] ?? '',
   controller: controllerOf(settings),

@@ -127,7 +127,6 @@ const errorSchema = z.union([
   z.object({ message: z.string() }).transform(({ message }) => message),
 ]);
 
-/** What a refusal says. */
 function messageOf(body: string): string {
   try {
     return errorSchema.parse(JSON.parse(body));
@@ -145,7 +144,6 @@ const errors: Readonly<Record<number, new (told: ReturnType<typeof failed>) => E
   503: ServiceUnavailableException,
 };
 
-/** The error that Bedrock would give. */
 const refusalOf = (status: number, message: string): Error =>
   new (errors[status] ?? (status < 500 ? ValidationException : InternalServerException))(failed(message, status));
 

@@ -20,12 +20,10 @@ const recordingSchema = z.object({
   match: z.string().regex(/^[0-9a-f]{64}$/),
   /** Names of the documents in the request, or of the courses that it is about. */
   documents: z.array(z.string()),
-  /** The JSON that the model answered. */
   answer: z.unknown(),
 });
 export type Recording = z.infer<typeof recordingSchema>;
 
-/** What a request is known again by. */
 export function identityOf(request: ConverseLike): Omit<Recording, 'answer'> {
   const text = messageText(request);
   const { promptId = 'unknown', promptVersion } = request.body.requestMetadata ?? {};
@@ -127,7 +125,6 @@ async function answerIn(file: string, until: number): Promise<unknown> {
   throw new ThrottlingException({ message: `No answer in ${file}`, $metadata: { httpStatusCode: 429 } });
 }
 
-/** A request as people and other models read it. */
 function asMarkdown(request: ConverseLike, answerFile: string): string {
   const { system = [] } = request.body;
   const schema = offeredTools(request.body)[0]?.schema ?? {};

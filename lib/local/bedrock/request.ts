@@ -6,7 +6,6 @@ export interface ConverseBody extends Omit<ConverseStreamCommandInput, 'modelId'
   toolConfig?: { tools: { toolSpec?: { name: string; inputSchema: { json: Record<string, unknown> } } }[] };
 }
 
-/** A Converse request that Bedrock would take. */
 export type ConverseLike = { modelId: string; body: ConverseBody };
 
 const textOf = (messages: ConverseBody['messages']): string =>

@@ -6,9 +6,7 @@ import { createRequire } from 'node:module';
 
 type AttributeValue = Record<string, unknown>;
 export type Item = Record<string, AttributeValue>;
-/** The JSON body of a DynamoDB call. */
 export type Input = Record<string, unknown>;
-/** The JSON body of an answer. */
 export type Output = Record<string, unknown>;
 
 /** A body that was checked by {@link prepare}; its expressions are parsed. Writes have either an item or a key. */

@@ -16,9 +16,7 @@ const types: Record<string, string> = {
 };
 
 interface PageOptions {
-  /** Folder of the built page. */
   folder: string;
-  /** Contents of `/settings.json`. */
   settings: object;
   headers: Record<string, string>;
 }

@@ -15,7 +15,6 @@ import { credentials, region } from '../names.ts';
 import type { ObjectStore, StoredObject } from './objects.ts';
 import { scanTag } from '../../../lambdas/documents/malwareScan.ts';
 
-/** Objects that one page of a list holds. */
 const pageSize = 1000;
 
 /**
@@ -24,7 +23,6 @@ const pageSize = 1000;
  * @param scanDelayMs how long the malware scan of an upload takes
  */
 export function localS3(store: ObjectStore, endpoint: string, scanDelayMs = 0): S3Client {
-  /** An object, open for `use`. */
   const opened = async <T>(Key: string | undefined, use: (object: StoredObject, file: FileHandle) => Promise<T>) => {
     const found = await store.open(Key ?? '');
     if (found === undefined)

@@ -15,7 +15,6 @@ const objectSchema = z.object({
   md5: z.string(),
   /** Epoch milliseconds. */
   modifiedAt: z.number(),
-  /** The file that holds its bytes. */
   body: z.string(),
 });
 export type StoredObject = z.infer<typeof objectSchema>;

@@ -10,13 +10,11 @@ import { renderChooser } from './page.ts';
 export const signInPath = '/cognito';
 
 interface SignInOptions {
-  /** The only site that signs in here. */
   siteUrl: string;
   users: Users;
   key: SigningKey;
 }
 
-/** A code that waits to be exchanged. */
 interface Grant {
   user: User;
   challenge: string;

@@ -11,7 +11,6 @@ import { preSignUp, preTokenGeneration } from '../../../lambdas/auth/triggers.ts
 const part = z.string();
 const jwkSchema = z.looseObject({ kty: part, kid: part, alg: part, use: part, n: part, e: part, d: part });
 
-/** The private key that signs tokens. */
 export type SigningKey = z.infer<typeof jwkSchema>;
 
 /** Reads the key, making it the first time. It stays the same over restarts, and so do the tokens it has signed. */
@@ -27,7 +26,6 @@ async function generateKey(): Promise<object> {
   return { ...jwk, kid: jwk.n?.slice(0, 16), alg: 'RS256', use: 'sig' };
 }
 
-/** A signed JWT (RFC 7519) of the claims. */
 export function signJwt(key: SigningKey, claims: object): string {
   const body = `${encode({ kid: key.kid, alg: key.alg })}.${encode(claims)}`;
   const signature = sign('sha256', Buffer.from(body), createPrivateKey({ key, format: 'jwk' }));

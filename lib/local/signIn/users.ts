@@ -12,7 +12,6 @@ import {
 import { answerCommands } from '../commands.ts';
 import { credentials, region } from '../names.ts';
 
-/** What Google says of an account. */
 export type GoogleAccount = { email: string; emailVerified: boolean; name: string };
 
 /** Invented people to choose from; the last one is outside the allowed domain on purpose. */
@@ -61,7 +60,6 @@ const userSchema = z.object({
   name: z.string(),
 });
 
-/** A user of the pool. */
 export type User = z.infer<typeof userSchema>;
 
 /** What is kept of an address: its user, if there is one now, and how often a user of it was removed. */

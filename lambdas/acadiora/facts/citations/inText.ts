@@ -2,13 +2,11 @@ import { re, wordSet } from '../text/words.ts';
 import { article, nameTokens, place, surnameParticles } from './authorNames.ts';
 import { undated } from './references.ts';
 
-/** A place in the running text. */
 interface Span {
   at: number;
   length: number;
 }
 
-/** One citation in the running text. */
 export interface Citation extends Span {
   /** As printed, without lead-in: 'Ali & Abu', 'Norlaila Hashimah'. */
   authors: string;

@@ -6,17 +6,14 @@ import { acronymsOf, foldName, nameTokens, surnameParticles } from './authorName
 import { isCaption } from '../text/captions.ts';
 import { re } from '../text/words.ts';
 
-/** One entry of the list of references. */
 export interface Reference {
   /** Its words, joined where a reader has split them. */
   text: string;
-  /** Its number in a numbered list, otherwise null. */
   number: number | null;
   /** What stands before the year, or before the title in a numbered list. */
   authors: string;
   /** Of the authors' names. */
   words: string[];
-  /** Short forms an organisation may be cited by. */
   acronyms: string[];
   /** 't' for entries without a date, null where none was found. */
   year: number | 't' | null;

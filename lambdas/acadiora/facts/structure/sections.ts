@@ -133,7 +133,6 @@ export function sectionIndexes(blocks: readonly Block[], sections: readonly Sect
   );
 }
 
-/** The blocks of these sections. */
 export function blocksOf(
   blocks: readonly Block[],
   all: readonly Section[],
@@ -149,7 +148,6 @@ export function blocksOf(
 const always: readonly SectionKind[] = ['abstract', 'introduction', 'references'];
 const ofStudies: readonly SectionKind[] = ['literature', 'methodology', 'findings', 'discussion', 'conclusion'];
 
-/** The line of keywords below an abstract. */
 export const saysKeywords = /kata[\s-]*kunci|key\s?-?words?\b|index terms/iu;
 
 /** A paper that reports a study of its own has parts on how, on what was found and on what that means; one of them may be missing. */

@@ -11,7 +11,6 @@ export interface Sentence {
   start: number;
 }
 
-/** The sentences of a paragraph. */
 export const sentencesIn = (text: string): Sentence[] =>
   sentencesOf(text).flatMap(({ from, to }) => {
     const raw = text.slice(from, to);

@@ -11,7 +11,6 @@ const conjunction = new Intl.ListFormat('ms');
 /** 'a, b dan c'. */
 export const shortList = (items: readonly string[]): string => conjunction.format(items);
 
-/** Words that stand between blanks. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
 
 /** Small words of English, and of Malay and Indonesian. */

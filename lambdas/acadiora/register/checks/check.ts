@@ -22,7 +22,6 @@ export interface Finding {
   subject?: string;
   text: string;
   evidence: Citation;
-  /** A second place that it rests on. */
   against?: Citation;
   measure?: CountedRemark['measure'];
   /** Where it is more urgent than its check, speaks of another item, or allows another level. */
@@ -31,7 +30,6 @@ export interface Finding {
   cap?: number;
 }
 
-/** What a check says of one row. */
 export type OfRow = Finding | readonly Finding[];
 
 export interface Check {
@@ -63,7 +61,6 @@ export const isOn = ({ precision }: Pick<Check, 'precision'>): boolean =>
 const criterionOf = (item: string) =>
   criterionKeys.find((key) => rubricItems[key].some(({ id }) => id === item)) ?? 'technical';
 
-/** The remarks of one check. */
 export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
   check.kinds !== undefined && paper.kind !== null && !check.kinds.includes(paper.kind)
     ? []

@@ -17,7 +17,6 @@ const longestFront = 45;
 const startOfBody =
   /^\W*(?:abstra[ck]t?|ringkasan|summary|kata kunci|keywords?|kandungan|bab \d|chapter \d)\b|^.{400}/iu;
 
-/** The lines above the abstract or the first section. */
 function frontLines(blocks: readonly Block[]): Line[] {
   const lines = blocks.flatMap((block) => {
     // A later piece of a long paper has no front.
@@ -56,7 +55,6 @@ const byline =
 const beside = /\([^()]{4,}\)|\(\d+\)|[\d¹²³⁰⁴-⁹ᵃ-ᶜ*∗†‡§¶#✉]+\)?|(?<=\p{L}) [a-e](?=\s*(?:,|;|&|$|dan\b|and\b))/gu;
 const title =
   /^(?:(?:dr|prof|profesor|madya|assoc|ts|ir|hj|hjh|haji|hajah|encik|puan|cik|mr|mrs|ms)\.?\s+)+|^ph\.?d\.?$|\sph\.?d\.?$/giu;
-/** A list that breaks off within a name. */
 const isOpenName = /(?:\b(?:bin|binti|anak|wan|nik|syed|mohd|abdul)|a\/[lp])$/iu;
 
 /** The names of a line, without notes, titles and places of work in brackets. */

@@ -9,7 +9,6 @@ import { alphaOf, plainBands } from './tables.ts';
 type Answer = RegisterAnswer;
 type Test = Answer['tests'][number];
 
-/** A sentence and its place. */
 export interface Said {
   text: string;
   at: Ref[];

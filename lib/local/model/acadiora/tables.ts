@@ -7,7 +7,6 @@ type Band = Answer['bands'][number];
 
 const range = /^(\d+(?:[.,]\d+)?)\s*(?:-|–|hingga|to)\s*(\d+(?:[.,]\d+)?)$/u;
 
-/** Bands that follow one another. */
 export function plainBands(bands: readonly Band[]): Band[] {
   const inOrder = bands.toSorted((a, b) => a.from - b.from);
   const gaps = inOrder.map(({ from }, index) => from - (inOrder[index - 1]?.to ?? from));
@@ -84,7 +83,6 @@ export function testsInTable({ head, rows, caption }: Table): Answer['tests'] {
   });
 }
 
-/** Coefficients of constructs, a row each. */
 export const alphasIn = ({ head, rows }: Table): Answer['instruments'] =>
   head.flatMap((name, column) => {
     const values = rows.map(({ cells }) => numberIn(cells[column] ?? ''));

@@ -5,7 +5,6 @@ import { type CourseFacts, courseFactsSchema, courseOf, nameOf } from './course.
 import { dataIn } from '../promptData.ts';
 import { inMalay, joined, nearest, upperFirst, running, sentence } from '../language.ts';
 
-/** Frames of suggestions, in the language of the course. */
 const frames = {
   ms: { idea: 'lengkapkan satu tuntutan yang boleh dipertikaikan', step: 'lengkapkan aktivitinya' },
   en: { idea: 'complete one claim that can be disputed', step: 'complete the activity' },

@@ -23,7 +23,6 @@ export const courseIn = (request: string): Course => dataIn(request, 'kursus', c
 export const say = ({ language }: Pick<Course, 'language'>, malay: string, english: string): string =>
   language === 'en' ? english : malay;
 
-/** A title in quotes. */
 export const q = (title: string): string => quoted(clip(title.replace(/\s+/g, ' ').trim(), 160));
 
 /** What a lecturer asks of a row that is written again; null when none is. `before`: the row as it stands. */
@@ -39,7 +38,6 @@ export function withWish(wanted: Preferences | null, textOf: (wish: string) => s
   return wished === '' || wanted?.before.includes(JSON.stringify(wished).slice(1, -1)) === true ? textOf('') : wished;
 }
 
-/** What fields are to hold. */
 const fields: Readonly<Record<string, readonly [malay: string, english: string]>> = {
   theBigIdea: ['idea besar', 'the big idea'],
   essentialQuestion: ['soalan penting', 'the essential question'],
