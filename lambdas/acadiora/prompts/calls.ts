@@ -19,7 +19,7 @@ const promptFor = <S extends z.ZodType>(id: string, schema: S, version: number):
   tier: 'reasoning',
   maxOutputTokens: 16_000,
   schema,
-  tool: { id: 'acadiora' },
+  tool: 'acadiora',
   instructions,
 });
 

@@ -37,7 +37,7 @@ export const chainPrompt = <S extends z.ZodType>(
 ): Prompt<S> => ({
   ...prompt,
   tier: 'reasoning',
-  tool: { id: 'pedagona' },
+  tool: 'pedagona',
   instructions: `${instructionsOf(chainTerms)}\n\n${chainRules}`,
 });
 

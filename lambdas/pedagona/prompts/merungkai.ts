@@ -66,7 +66,7 @@ export const merungkaiPrompt: Prompt<typeof merungkaiAnswerSchema> = {
   id: 'pedagona.merungkai',
   version: 8,
   tier: 'reasoning',
-  tool: { id: 'pedagona' },
+  tool: 'pedagona',
   maxOutputTokens: 16_000,
   schema: merungkaiAnswerSchema,
   task,

@@ -31,11 +31,8 @@ export interface Prompt<Answer extends z.ZodType> {
   maxOutputTokens: number;
   /** What is asked, where several prompts share their instructions; it follows the data. */
   task?: string;
-  /**
-   * The tool that the model is offered, where several prompts share one: their calls then begin alike, so that one writes the cache that
-   * the others read. Its schema takes what any of theirs takes; a tool without one takes any object, and the request says the schema.
-   */
-  tool?: { id: string; schema?: z.ZodType } | undefined;
+  /** The tool that several prompts share, so that one call writes the cache that the others read: it takes any object, and the request says the schema. */
+  tool?: string | undefined;
   /** The system text says the answer's fields in words, in place of the tool's JSON schema; limits of numbers and lists are not told. */
   isCompact?: boolean;
   /**

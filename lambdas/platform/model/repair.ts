@@ -49,8 +49,8 @@ export function repairOf<S extends z.ZodType>(
     prompt.tier === 'extraction' || problems.some((one) => one.needsSource === true || one.at.some(isUnwritten));
   const { id, version, maxOutputTokens, tool } = prompt;
   const schema = z.object(Object.fromEntries(fields));
-  // A tool that takes any object is the first call's, and its cache is read; another one reads nothing of it.
-  const again = tool && !tool.schema ? { ...prompt, schema } : { ...prompt, schema, tool: undefined, isCached: false };
+  // A shared tool is the first call's, and its cache is read; another one reads nothing of it.
+  const again = tool === undefined ? { ...prompt, schema, isCached: false } : { ...prompt, schema };
   const alone = {
     id,
     version,

@@ -94,7 +94,7 @@ export interface PromptInput {
 
 /** The tool's and the schema's name: letters, digits and _ only. */
 export const toolNameOf = ({ id, tool }: Pick<Prompt<z.ZodType>, 'id' | 'tool'>): string =>
-  `rekod_${(tool?.id ?? id).replace(/[^a-zA-Z0-9]+/g, '_')}`;
+  `rekod_${(tool ?? id).replace(/[^a-zA-Z0-9]+/g, '_')}`;
 
 type JsonObject = { [key: string]: Json };
 interface JsonSchema {
@@ -142,10 +142,10 @@ function answerForm({ schema, tool, isCompact = false }: Prompt<z.ZodType>, name
   const call = `Rekodkan jawapan dengan memanggil alat ${name} sekali`;
   const noText = 'Jangan jawab dengan teks.';
   if (!usesTool) return { schema: answer, rule: `Jawab dengan satu objek JSON sahaja, tanpa teks lain, ${fields}` };
-  if (tool && !tool.schema)
+  if (tool !== undefined)
     return { schema: { type: 'object' }, rule: `${call}. ${noText}`, fields: `Alat ${name}, ${fields}` };
   if (isCompact) return { schema: { type: 'object' }, rule: `${call}, ${fields}\n\n${noText}` };
-  return { schema: tool?.schema ? jsonSchemaOf(tool.schema) : answer, rule: `${call}. ${noText}` };
+  return { schema: answer, rule: `${call}. ${noText}` };
 }
 
 const textFormatOf = (name: string, schema: object): OutputFormat => ({

@@ -12,9 +12,8 @@ import { malaysianDay } from '../time.ts';
 interface Price {
   input: number;
   output: number;
-  /** From and into the cache; without them, a tenth and five quarters of `input`. */
+  /** From the cache; without it, a tenth of `input`. Into the cache costs five quarters of it. */
   cacheRead?: number;
-  cacheWrite?: number;
   /** A call whose prompt is longer than so many tokens costs so many times as much. */
   long?: { above: number; times: number };
 }
@@ -35,11 +34,11 @@ export function usdOf(modelId: string, use: Omit<Usage, 'calls' | 'milliseconds'
   if (modelId.startsWith(localPrefix)) return 0;
   const price = prices[modelId];
   if (price === undefined) return null;
-  const { input, output, cacheRead = input / 10, cacheWrite = input * 1.25, long } = price;
+  const { input, output, cacheRead = input / 10, long } = price;
   const usd =
     (use.inputTokens * input +
       use.cacheReadTokens * cacheRead +
-      use.cacheWriteTokens * cacheWrite +
+      use.cacheWriteTokens * input * 1.25 +
       use.outputTokens * output) /
     1_000_000;
   return long !== undefined && promptTokens(use) > long.above ? usd * long.times : usd;
