@@ -8,7 +8,7 @@ import { extrasOf } from './extras.ts';
 import type { Judged, ReviewAnswer } from './prompts/answers.ts';
 import { alsoKnown, type Counted, heldText, knownOfPaper } from './known.ts';
 import { fallenOf, type Looked, refutedExtras, type Verdicts } from './look.ts';
-import { withoutOrders } from './facts/index.ts';
+import { withoutOrders } from '../platform/model/injection.ts';
 import { countedRemark, judgedRemark, kindOf, type ListName, listNames, ordered } from './remarks.ts';
 import type { Register } from './register/settle.ts';
 

@@ -20,7 +20,8 @@ import {
 } from '../platform/stages/stage.ts';
 import { criteriaOf } from './evaluation.ts';
 import { recentPercentOf } from './facts/citations/citations.ts';
-import { countPaper, withoutOrders } from './facts/index.ts';
+import { countPaper } from './facts/index.ts';
+import { withoutOrders } from '../platform/model/injection.ts';
 import { registerRemarks, withTableSums } from './register/checks/index.ts';
 import { registerAnswerSchema } from './register/schema.ts';
 import { joinedAnswers, settledRegister } from './register/settle.ts';

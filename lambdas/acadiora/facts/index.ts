@@ -1,15 +1,14 @@
 import { withoutWrong } from '../../../shared/acadiora/correcting.ts';
 import type { AiDetection, Corrections, Facts } from '../../../shared/acadiora/facts.ts';
 import { blockText } from '../../../shared/document/citation.ts';
-import { type SourceDocument, withTexts } from '../../../shared/document/document.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
 import { aiIndication } from './aiWriting.ts';
 import { countCitations } from './citations/citations.ts';
 import { countIllustrations } from './structure/illustrations.ts';
 import { findSections, missingOf } from './structure/sections.ts';
 import { readStudy } from './text/studyText.ts';
 import { countWords, paperLanguage } from './text/words.ts';
-import { comparable } from '../../../shared/text/comparable.ts';
-import { addressedToModel } from '../../platform/model/injection.ts';
+import { withoutOrders } from '../../platform/model/injection.ts';
 
 /** All that code can say of a paper before any model is asked. */
 interface Counted {
@@ -34,35 +33,3 @@ export function countPaper(document: SourceDocument, corrections: Corrections | 
   };
   return { facts: withoutWrong(counted, corrections?.wrong ?? []), aiDetection: aiIndication(study) };
 }
-
-/** Only so many sentences are told of at a time: what is left is looked for again, this often at the most. */
-const mostRounds = 5;
-/** Fewer letters may stand in any sentence. */
-const leastLetters = 6;
-
-/** The document without the sentences that are addressed to an AI: no part of the paper, they are the place and the words of no remark. */
-export function withoutOrders(document: SourceDocument): SourceDocument {
-  let left = document;
-  for (let round = 0; round < mostRounds; round++) {
-    const orders = addressedToModel(left).map(({ n, quote }) => ({ n, quote: comparable(quote) }));
-    if (orders.length === 0) return left;
-    // One that stands in several blocks is told of once.
-    const blocks = left.blocks.map((block) => {
-      const isOrder = (piece: string): boolean =>
-        orders.some(({ n, quote }) => (n === block.n ? isOf(piece, quote) : piece === quote));
-      return withTexts(block, (text) => withoutSentences(text, isOrder));
-    });
-    left = { ...left, blocks };
-  }
-  return left;
-}
-
-/** Pieces keep what parts them: the blank behind a full stop, a line's end. */
-const withoutSentences = (text: string, isOrder: (letters: string) => boolean): string =>
-  text
-    .split(/(\n|(?<=[.!?])[^\S\n]+)/u)
-    .map((piece) => (isOrder(comparable(piece)) ? '' : piece))
-    .join('');
-
-const isOf = (piece: string, quote: string): boolean =>
-  piece === quote || (piece.length >= leastLetters && (quote.includes(piece) || piece.includes(quote)));

@@ -4,7 +4,7 @@ import { AbandonedError } from '../../platform/jobs/failure.ts';
 import { documentOf, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
 import { listedReferences } from '../facts/citations/citations.ts';
 import { findSections, withHeadings } from '../facts/structure/sections.ts';
-import { withoutOrders } from '../facts/index.ts';
+import { withoutOrders } from '../../platform/model/injection.ts';
 import { readStudy } from '../facts/text/studyText.ts';
 import { withinLimit } from '../plan.ts';
 import { type CheckedReferences, checkedReferencesSchema, kinds, referenceJob } from '../store.ts';

@@ -1,7 +1,8 @@
 import { blockText, placeAt } from '../../../shared/document/citation.ts';
-import type { SourceDocument } from '../../../shared/document/document.ts';
+import { type SourceDocument, withTexts } from '../../../shared/document/document.ts';
 import type { Warning } from '../../../shared/session/session.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
+import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 
 /**
  * Sentences that speak to an AI or give it orders, in Malay, English and Indonesian. Reported to the reader; that they are not obeyed
@@ -20,34 +21,35 @@ const patterns: readonly RegExp[] = [
   /\b(?:berikan|beri|give|assign|award)\b[^.\n|]{0,50}\b(?:markah penuh|skor penuh|gred a\b|full marks|highest score|100\s*%)[^.\n|]{0,80}\b(?:ai|model|sistem|analisis|dokumen ini|this (?:paper|document))\b/iu,
 ];
 
-const sentenceAround = (text: string, at: number): string => {
-  const stop = text.lastIndexOf('. ', at);
-  const before = Math.max(text.lastIndexOf('\n', at), stop === -1 ? -1 : stop + 1, text.lastIndexOf('|', at));
-  const ends = [text.indexOf('\n', at), text.indexOf('. ', at), text.indexOf('|', at)].filter((end) => end > at);
-  const end = ends.length === 0 ? text.length : Math.min(...ends) + 1;
-  return text
-    .slice(before + 1, end)
-    .replace(/\|/g, '')
-    .trim()
-    .slice(0, 300);
-};
+/** Sentences and cells, each with the blank before it; a line break inside a sentence does not end one. */
+const piecesOf = (text: string): string[] => text.split(/(?<=[.!?])(?= )|(?=\n(?!\p{Ll}))|(?<=[.:])(?=\n)|(?=\|)/u);
+const oneLine = (piece: string): string => piece.replace(/[\s|]+/gu, ' ').trim();
+const isOrder = (piece: string): boolean => patterns.some((pattern) => pattern.test(oneLine(piece)));
 
 /** Every sentence of a document that is addressed to an AI, with the number of its block; each once, ten at the most. */
 export function addressedToModel({ blocks }: Pick<SourceDocument, 'blocks'>): { n: number; quote: string }[] {
-  const found = new Map<string, { n: number; quote: string }>();
-  for (const block of blocks) {
-    // A line break inside a sentence must not hide it.
-    const text = blockText(block).replace(/([^.:|\n])\n(?=\p{Ll})/gu, '$1 ');
-    for (const pattern of patterns) {
-      const match = pattern.exec(text);
-      if (match === null) continue;
-      const quote = sentenceAround(text, match.index);
-      if (![...found.keys()].some((known) => known.includes(quote) || quote.includes(known)))
-        found.set(quote, { n: block.n, quote });
-    }
-  }
-  return [...found.values()].slice(0, 10);
+  const found = blocks.flatMap((block) =>
+    piecesOf(blockText(block)).flatMap((piece) =>
+      isOrder(piece) ? [{ n: block.n, quote: oneLine(piece).slice(0, 300) }] : [],
+    ),
+  );
+  return uniqueBy(found, ({ quote }) => quote).slice(0, 10);
 }
+
+/** The document without the sentences that are addressed to an AI: no part of a paper, they are the place and the words of no remark. */
+export const withoutOrders = (document: SourceDocument): SourceDocument =>
+  addressedToModel(document).length === 0
+    ? document
+    : {
+        ...document,
+        blocks: document.blocks.map((block) =>
+          withTexts(block, (text) =>
+            piecesOf(text)
+              .filter((piece) => !isOrder(piece))
+              .join(''),
+          ),
+        ),
+      };
 
 /** What the reader should know of a document: what its reader noticed, and what in it speaks to an AI. */
 export const documentWarnings = (document: SourceDocument, name: string): Warning[] => [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { countPaper, withoutOrders } from '../../../../lambdas/acadiora/facts/index.ts';
+import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
+import { withoutOrders } from '../../../../lambdas/platform/model/injection.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { says } from '../../../support/blocks.ts';
