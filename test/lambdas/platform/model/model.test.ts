@@ -433,8 +433,8 @@ describe('asking', () => {
     await asked(small, question);
     const use = attempts[0]!;
     expect(use).toMatchObject({ inputTokens: 7, cacheReadTokens: 90_000, cacheWriteTokens: 11_000, outputTokens: 900 });
-    const price = { input: 1, output: 10, cacheRead: 0.1, cacheWrite: 2 };
-    const usd = 0.000_001 * (7 + 9_000 + 22_000 + 9_000);
+    const price = { input: 1, output: 10, cacheRead: 0.1 };
+    const usd = 0.000_001 * (7 + 9_000 + 13_750 + 9_000);
     expect(usdOf('m', use, { m: price })).toBeCloseTo(usd, 12);
     expect(usdOf('m', use, { m: { ...price, long: { above: 100_000, times: 5 } } })).toBeCloseTo(5 * usd, 12);
     expect(usdOf('m', use, { m: { ...price, long: { above: 101_007, times: 5 } } })).toBeCloseTo(usd, 12);
