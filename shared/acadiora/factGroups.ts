@@ -91,7 +91,6 @@ export function factGroups({ sections, citations, illustrations, ...facts }: Fac
       fact('Jumlah muka surat', facts.pageCount === 0 ? unknown : countLabel(facts.pageCount)),
       fact('Bahasa', languageLabels[facts.language]),
       fact('Bahagian yang ditemui', kindsOf(sections.map(({ kind }) => kind))),
-      fact('Bahagian tanpa tajuk sendiri (tidak dinilai)', kindsOf(facts.missingSections)),
     ],
     'Petikan dan Rujukan': [
       fact('Gaya petikan', citationStyleLabels[citations.style]),

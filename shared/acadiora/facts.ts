@@ -35,8 +35,6 @@ export const factsSchema = z.object({
   pageCount: z.int().nonnegative(),
   language: z.enum(['ms', 'en', 'id', 'other']),
   sections: z.array(sectionSchema),
-  /** Of the parts that a paper of this kind is expected to have. */
-  missingSections: z.array(z.enum(sectionKinds)),
   citations: z.object({
     style: z.enum(['author-year', 'numbered', 'mixed', 'none']),
     /** Citations in the text, repeated ones counted each time. */

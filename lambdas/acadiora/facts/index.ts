@@ -5,7 +5,7 @@ import type { SourceDocument } from '../../../shared/document/document.ts';
 import { aiIndication } from './aiWriting.ts';
 import { countCitations } from './citations/citations.ts';
 import { countIllustrations } from './structure/illustrations.ts';
-import { findSections, missingOf } from './structure/sections.ts';
+import { findSections } from './structure/sections.ts';
 import { readStudy } from './text/studyText.ts';
 import { countWords, paperLanguage } from './text/words.ts';
 import { withoutOrders } from '../../platform/model/injection.ts';
@@ -27,7 +27,6 @@ export function countPaper(document: SourceDocument, corrections: Corrections | 
     pageCount: document.pages,
     language: paperLanguage(read.blocks.map(blockText).join('\n')),
     sections,
-    missingSections: missingOf(read, sections),
     citations: countCitations(study),
     illustrations: countIllustrations(study),
   };

@@ -22,7 +22,6 @@ const counted = countPaper(paper).facts;
 /** What code has counted in an invented paper, and what that paper has none of. */
 export const facts: Facts = {
   ...counted,
-  missingSections: ['theory', 'acknowledgements'],
 };
 
 /** A remark of an invented paper; `number` makes its id. */

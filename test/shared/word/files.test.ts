@@ -128,7 +128,7 @@ function textsIn(value: unknown, told: RegExp): string[] {
 const ofChain = /^(id|illustrations|dloId|merangkaiId|code|row|at|cloIds|language|state|duration)$/;
 /** The paper's own words unfold on the page alone; a change names its criteria by their titles. */
 const ofReview =
-  /^(id|at|code|kind|style|language|criterion|source|status|reviewedAt|createdAt|missingSections|progress|studyKind|quote|sections|cappedBy|illustrations|mainWeaknesses|field|state|criteria)$/;
+  /^(id|at|code|kind|style|language|criterion|source|status|reviewedAt|createdAt|progress|studyKind|quote|sections|cappedBy|illustrations|mainWeaknesses|field|state|criteria)$/;
 /** The length and the kind of the test stand in the JSU and on the examination's cover, flags in the vetting form, passages in Semak Fakta. */
 const ofDocument = /^(code|generatedDate|duration|assessmentType|state|at|kbatCompliance|flags|quote|place)$/;
 const ofExam = /^(type|kind|code|assessmentType|state|look|flags)$/;

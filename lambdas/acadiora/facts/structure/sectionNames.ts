@@ -7,8 +7,6 @@ interface Names {
   main: readonly string[];
   /** What names of parts of a main section begin with. */
   part?: readonly string[];
-  /** What a main heading with a number of its own may say besides. */
-  within?: RegExp;
 }
 
 /** Section names in Malay, English and Indonesian; the first that fits decides ('Dapatan dan Perbincangan' is findings). */
@@ -36,8 +34,6 @@ const names: readonly Names[] = [
       '(?:kajian|penelitian) (?:lepas|lalu|terdahulu|berkaitan)|related (?:works?|studies)|previous (?:studies|research)',
       '(?:the )?(?:review of )?(?:related )?literature(?: review| survey)?',
     ],
-    within:
-      /(?:sorotan|tinjauan|kajian|ulasan) (?:literatur|pustaka|kajian)|literature|kajian (?:lepas|lalu)|related work/u,
   },
   {
     kind: 'theory',
@@ -47,7 +43,6 @@ const names: readonly Names[] = [
       'kerangka (?:berpikir|pemikiran)',
     ],
     part: ['teori|theory of|model teori'],
-    within: /kerangka (?:teori|konsep)|(?:landasan|asas) teori|theoretical|conceptual framework/u,
   },
   {
     kind: 'objectives',
@@ -59,7 +54,6 @@ const names: readonly Names[] = [
       'objektif|matlamat|tujuan|persoalan|soalan|rumusan masalah|hipotesis|(?:research )?hypothes[ei]s',
       '(?:research|specific|study) (?:objectives?|questions?)|objectives? |purpose of',
     ],
-    within: /objektif|persoalan kajian|research questions/u,
   },
   {
     kind: 'findings',
@@ -67,12 +61,10 @@ const names: readonly Names[] = [
       '(?:analisis |hasil )?dapatan|hasil|keputusan|penemuan|temuan|(?:main |key )?(?:results?|findings?)',
       'analisis data dan (?:dapatan|hasil|perbincangan)|data analysis and (?:findings|results)',
     ],
-    within: /\bdapatan\b|hasil (?:kajian|penelitian|dan)|\bresults?\b|\bfindings?\b/u,
   },
   {
     kind: 'discussion',
     main: ['(?:perbincangan|pembahasan|diskusi|discussions?|refleksi)(?: hasil| dapatan| tindakan| pelaksanaan)?'],
-    within: /\bperbincangan\b|\bpembahasan\b|\bdiscussion\b/u,
   },
   {
     kind: 'methodology',
@@ -90,7 +82,6 @@ const names: readonly Names[] = [
       'jenis penelitian|subjek (?:kajian|penelitian)|participants?|sampling|population|(?:research )?instruments?',
       'research (?:design|procedures?)|data (?:collection|analysis)|pilot study|ethical considerations|etika',
     ],
-    within: /metodologi|\bkaedah\b|\bmetode\b|method/u,
   },
   {
     kind: 'conclusion',
@@ -103,7 +94,6 @@ const names: readonly Names[] = [
       '(?:batasan|limitasi)(?= dan| serta| kajian| penyelidikan| penelitian|$)|limitations?|saran|implikasi (?:kajian|dan)',
       '(?:cadangan )?kajian (?:lanjutan|akan datang|masa depan)|future (?:work|research|studies)',
     ],
-    within: /kesimpulan|penutup|\brumusan\b|\brefleksi\b|conclusion/u,
   },
   {
     kind: 'introduction',
@@ -117,7 +107,6 @@ const names: readonly Names[] = [
       'definisi (?:operasional|istilah|konsep)|definition of terms|problem statement|statement of the problem',
       'significance|signifikan kajian|manfaat penelitian|isu dan masalah',
     ],
-    within: /pengenalan|pendahuluan|introduction|latar belakang/u,
   },
 ];
 
@@ -161,9 +150,3 @@ export function namedBy(title: string): Named | null {
 /** Whether a section of this kind may have a part of this name. */
 export const mayBePartOf = (title: string, kind: SectionKind): boolean =>
   table.some((one) => one.kind === kind && wordings(title).some((wording) => one.part?.test(wording) === true));
-
-/** All that a heading promises: 'Dapatan dan Perbincangan' holds a discussion too. */
-export const kindsPromised = (heading: string): SectionKind[] => {
-  const plain = plainTitle(heading);
-  return table.filter(({ within }) => within?.test(plain)).map(({ kind }) => kind);
-};

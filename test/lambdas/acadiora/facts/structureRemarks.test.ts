@@ -47,20 +47,6 @@ describe('Remarks on what a paper is made of', () => {
     ]);
   });
 
-  test.each([
-    ['Abstrak', 'abstract'],
-    ['1. Pengenalan', 'introduction'],
-    ['2. Sorotan Literatur', 'literature'],
-    ['3. Metodologi', 'methodology'],
-    ['4. Dapatan', 'findings'],
-    ['5. Perbincangan', 'discussion'],
-    ['6. Kesimpulan', 'conclusion'],
-    ['Rujukan', 'references'],
-  ])('a study without %s lacks it', (heading, part) => {
-    expect(countPaper(study()).facts.missingSections).toEqual([]);
-    expect(countPaper(study({ [heading]: '' })).facts.missingSections).toEqual([part]);
-  });
-
   test('all citations without an entry are one remark, which bounds the item by how many they are', () => {
     const two = study({ '5. Perbincangan': 'Fadzlan dan Teh (2022) bersetuju. Markovic (2021) tidak.' });
     expect(remark(two, 'citationsNotListed')).toMatchObject({
