@@ -8,7 +8,7 @@ import { parseDocument } from '../../../../shared/document/render.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { dataIn } from '../promptData.ts';
 import { frontOf } from './front.ts';
-import { alphasSaid, bandsSaid, samplesIn, sharesSaid, testsIn } from './sentences.ts';
+import { bandsSaid, samplesIn, sharesSaid, testsIn } from './sentences.ts';
 import { alphasIn, bandsIn, measuresIn, testsInTable } from './tables.ts';
 
 const outlineSchema = z.array(sectionSchema.omit({ place: true })).default([]);
@@ -53,7 +53,7 @@ export function register(request: string): RegisterAnswer {
     aims: [],
     announced: [],
     samples: samples.filter(isAlone).slice(0, 40),
-    instruments: [...said.flatMap(alphasSaid), ...tables.flatMap(alphasIn)].slice(0, 40),
+    instruments: tables.flatMap(alphasIn).slice(0, 40),
     bands: lists.flat().slice(0, 12),
     tests: [...said.flatMap(testsIn), ...tables.flatMap(testsInTable)].slice(0, 80),
     measures: tables.flatMap((table) => measuresIn(table, others.length > 0 ? [] : bands)).slice(0, 200),

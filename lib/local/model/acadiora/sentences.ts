@@ -4,7 +4,7 @@ import { excerpt } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
 import type { Ref } from '../../../../shared/document/document.ts';
 import { quoted } from '../language.ts';
-import { alphaOf, plainBands } from './tables.ts';
+import { plainBands } from './tables.ts';
 
 type Answer = RegisterAnswer;
 type Test = Answer['tests'][number];
@@ -77,19 +77,6 @@ export const sharesSaid = (said: Said): Answer['splits'] =>
     const [n = null, whole = null, percent = null] = match.slice(1, 4).map(numberIn);
     const name = nameOf(said, match.index);
     return { of: name, whole, parts: [{ name, n, percent }], isComplete: false, at: said.at };
-  });
-
-const alpha = /(?:α|\b[Aa]l(?:ph|f)a(?: Cronbach)?|Cronbach[’']s alpha)\s?(?:=|ialah|of|was)\s?(0?[.,]\d+)/gu;
-const coefficient = /(?<!\d)0?[.,]\d\d(?!\d)/u;
-/** Levels of significance are written with the same letter. */
-const leastAlpha = 0.11;
-
-/** One coefficient; of several only a reader knows what each is of. */
-export const alphasSaid = (said: Said): Answer['instruments'] =>
-  [...said.text.matchAll(alpha)].flatMap((match) => {
-    const value = numberIn(match[1] ?? '') ?? 0;
-    const isOneOfMore = coefficient.test(said.text.slice(match.index + match[0].length));
-    return value < leastAlpha || isOneOfMore ? [] : [alphaOf(nameOf(said, match.index), '', value, said.at)];
   });
 
 const band = /(\p{L}{3,20}) \((\d[.,]\d\d) (?:hingga|to|-|–) (\d[.,]\d\d)\)/gu;

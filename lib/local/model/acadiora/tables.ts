@@ -1,6 +1,5 @@
 import { joined, numberIn, type Table } from '../../../../lambdas/acadiora/register/tables.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
-import type { Ref } from '../../../../shared/document/document.ts';
 
 type Answer = RegisterAnswer;
 type Band = Answer['bands'][number];
@@ -89,17 +88,7 @@ export const alphasIn = ({ head, rows }: Table): Answer['instruments'] =>
     if (!/\bal(?:f|ph)a\b|α/iu.test(name)) return [];
     return rows.flatMap(({ at, over, own }, index) => {
       const value = values[index] ?? 1;
-      return value < 1 ? [alphaOf(name, joined(over, own), value, [at])] : [];
+      const row = { name, construct: joined(over, own), reliability: { kind: 'alfa Cronbach', value }, at: [at] };
+      return value < 1 ? [{ ...row, items: null, scale: null, isValidated: false, isScored: true }] : [];
     });
   });
-
-export const alphaOf = (name: string, construct: string, value: number, at: Ref[]): Answer['instruments'][number] => ({
-  name,
-  construct,
-  items: null,
-  scale: null,
-  reliability: { kind: 'alfa Cronbach', value },
-  isValidated: false,
-  isScored: true,
-  at,
-});

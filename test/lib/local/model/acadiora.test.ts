@@ -65,11 +65,10 @@ describe('the register by rules', () => {
     expect(register.tests).toEqual(tests.map((row) => expect.objectContaining(row)));
   });
 
-  test('takes no level of significance for a coefficient, and no share for a size', async () => {
+  test('takes no share for a size', async () => {
     const text =
-      'Aras ialah α = .05, pekali α = .84. Alfa Cronbach ialah .90 bagi minat dan .82 bagi usaha. Kumpulan rawatan (n = 32), yang lain (n = 407/488), (n = 12%). Korelasi sederhana diperoleh, r = .41, n = 64.';
+      'Kumpulan rawatan (n = 32), yang lain (n = 407/488), (n = 12%). Korelasi sederhana diperoleh, r = .41, n = 64.';
     const { register } = await remarksOn(withFindings(text));
-    expect(register.instruments.map(({ reliability }) => reliability?.value)).toEqual([0.84]);
     expect(register.samples.map(({ who, role, n }) => [who, role, n])).toEqual([['“Kumpulan rawatan”', 'group', 32]]);
   });
 
