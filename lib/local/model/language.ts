@@ -1,3 +1,5 @@
+import { contentWords } from '../../../shared/text/contentWords.ts';
+
 type Language = 'ms' | 'en' | 'id';
 
 const cues: Record<Language, RegExp> = {
@@ -27,49 +29,31 @@ export function languageOf(text: string): Language {
   return score(text, 'id') > 2 && /\b(?:mata kuliah|cpmk|sks|mahasiswa)\b/i.test(text) ? 'id' : 'ms';
 }
 
-const empty = new Set(['yang', 'dalam', 'dengan', 'untuk', 'kursus', 'pelajar', 'with', 'from', 'using', 'their']);
-
-/** Beginnings of the words that carry meaning, to compare texts by what they are about. */
-const stemsOf = (text: string): Set<string> =>
-  new Set(
-    lowerWords(text)
-      .filter((word) => word.length > 3 && !empty.has(word))
-      .map((word) => word.replace(/^(?:meng|mem|men|peng|pem|pen|ber|ter|ke|di|se)(?=\p{L}{4,})/u, '').slice(0, 6)),
-  );
-
 /** The items that share words with a text, those that share most first. */
-export const nearest = <Item>(text: string, items: readonly Item[], wordsOf: (item: Item) => string): Item[] =>
-  items
-    .map((item) => {
-      const stems = stemsOf(wordsOf(item));
-      return { item, shared: [...stemsOf(text)].filter((stem) => stems.has(stem)).length };
-    })
-    .filter(({ shared }) => shared > 0)
-    .toSorted((a, b) => b.shared - a.shared)
-    .map(({ item }) => item);
+export function nearest<Item>(text: string, items: readonly Item[], wordsOf: (item: Item) => string): Item[] {
+  const words = contentWords(text);
+  const shared = (item: Item): number => [...contentWords(wordsOf(item))].filter((word) => words.has(word)).length;
+  return items.filter((item) => shared(item) > 0).toSorted((a, b) => shared(b) - shared(a));
+}
 
-/** 'a, b <word> c'. */
-export const joined = (parts: readonly string[], word: string): string =>
-  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(` ${word} `);
-
-/** A list in Malay: 'a, b dan c'; 'a serta b' where a part has its own 'dan'. */
-export const inMalay = (parts: readonly string[]): string =>
-  joined(parts, parts.some((part) => / dan /i.test(part)) ? 'serta' : 'dan');
-
-export const lowerFirst = (text: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+/** 'a, b dan c', in the language of the course. */
+export const listed = (parts: readonly string[], language = 'ms'): string =>
+  new Intl.ListFormat(language).format(parts);
 
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** One line, without numbering in front and without marks that would end a sentence. */
-const cleaned = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^(?:(?:topik|unit|bab|minggu)\s+)?\d+(?:\.\d+)*\s*[.):–-]?\s+(?=\p{L})/iu, '')
-    .replace(/[?!]+/g, '')
-    .replace(/\.(?=\s)/g, ',')
-    .replace(/[\s.,;:]+$/, '');
+/** A name in a frame: one line, without numbering in front and without marks that would end a sentence. */
+export const named = (text: string, limit = 100): string =>
+  clip(
+    text
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/^(?:(?:topik|unit|bab|minggu)\s+)?\d+(?:\.\d+)*\s*[.):–-]?\s+(?=\p{L})/iu, '')
+      .replace(/[?!]+/g, '')
+      .replace(/\.(?=\s)/g, ',')
+      .replace(/[\s.,;:]+$/, ''),
+    limit,
+  );
 
 const danglingWords =
   /[\s,;:(–-]+(?:dan|serta|atau|yang|dalam|dengan|untuk|bagi|pada|di|ke|daripada|dari|kepada|oleh|and|or|of|the|with|in|for|to|by|using)?$/iu;
@@ -84,26 +68,6 @@ export function clip(text: string, limit: number): string {
 
 /** In typographic quotes; quotes inside become single ones. */
 export const quoted = (text: string): string => `“${text.replace(/["“”]/g, '’')}”`;
-
-/** Titles set in capitals throughout, or with a capital on every word, keep their look and stand in quotes. */
-function isSetInCapitals(title: string): boolean {
-  const words = title.match(/\p{L}{4,}/gu) ?? [];
-  const shouted = words.filter((word) => word === word.toUpperCase());
-  const later = words.slice(1).filter((word) => word !== word.toUpperCase());
-  return shouted.length * 2 > words.length || (later.length > 0 && later.every((word) => /^\p{Lu}/u.test(word)));
-}
-
-/** A title as it runs inside a Malay sentence: in lower case, or in quotes where its own look must stay. */
-export function running(title: string, limit = 90): string {
-  const text = clip(cleaned(title), limit);
-  return isEnglish(text) === true || isSetInCapitals(text) || /["“”]/.test(text) ? quoted(text) : lowerFirst(text);
-}
-
-/** A name that keeps its capitals inside a sentence; in quotes where its marks would be taken for the sentence's own. */
-export function named(name: string, limit = 120): string {
-  const text = clip(cleaned(name), limit);
-  return /["“”:;,]/.test(text) ? quoted(text) : text;
-}
 
 /** Statements in sentence form: first letter large, a full stop where none stands. */
 export const sentence = (text: string): string => {

@@ -6,7 +6,7 @@ import { scriptsAnswerSchema } from '../../../../lambdas/pedagona/prompts/script
 import { describeMqfOutcome } from '../../../../shared/terms/mqf.ts';
 import { scriptTypes } from '../../../../shared/pedagona/labels/chainLabels.ts';
 import { teachingLine } from '../../../../shared/pedagona/courses.ts';
-import { inMalay, upperFirst } from '../language.ts';
+import { listed, upperFirst } from '../language.ts';
 import { levelLabel } from '../outcomes.ts';
 import type { Chain, Course } from './course.ts';
 import { linksOf } from './courseLinks.ts';
@@ -47,7 +47,7 @@ export function merangkaiAnswer(chain: Chain): MerangkaiAnswer {
         course: course.label,
         assessmentType: course.chosen?.type ?? '',
         cognitiveLevel: levelLabel(course.lead?.level ?? ''),
-        softSkills: inMalay(course.lead?.skills ?? []),
+        softSkills: listed(course.lead?.skills ?? []),
       }),
     ),
   });
@@ -89,7 +89,7 @@ export function dloAnswer({ courses, calls, links, planned, teaching }: Chain): 
       links: course ? course.links : links,
     });
   });
-  const audience = `Pelajar yang mengikuti ${inMalay(courses.map(({ title }) => title))}`;
+  const audience = `Pelajar yang mengikuti ${listed(courses.map(({ title }) => title))}`;
   return filled(dloAnswerSchema, frame, {
     targetAudience: [audience, ...(teaching ? [teachingLine(teaching)] : [])].join(': '),
     // 3E orders the activities where the courses name no model.

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hasQuizOrExam } from '../../../../shared/terms/assessment.ts';
 import { cloTitle } from '../../../../shared/pedagona/labels/labels.ts';
 import { teachingSchema } from '../../../../shared/pedagona/schemas.ts';
-import { inMalay, named, quoted, running } from '../language.ts';
+import { listed, named, quoted } from '../language.ts';
 import { rankOf } from '../outcomes.ts';
 import { dataIn } from '../promptData.ts';
 
@@ -75,7 +75,7 @@ export function courseOf(facts: CourseFacts) {
 export type Course = ReturnType<typeof courseOf>;
 
 const titleIn = (titles: readonly string[]): string | undefined =>
-  titles.map((title) => running(title)).find((title) => /\p{L}{3}/u.test(title));
+  titles.map((title) => named(title)).find((title) => /\p{L}{3}/u.test(title));
 
 const highest = (outcomes: readonly Outcome[]): Outcome | undefined => outcomes.toSorted((a, b) => b.rank - a.rank)[0];
 
@@ -111,7 +111,7 @@ export function chainIn(request: string) {
   return {
     courses,
     /** 'EDUP3033, EDUP3063 dan EDUP3113'. */
-    calls: inMalay(courses.map(({ call }) => call)),
+    calls: listed(courses.map(({ call }) => call)),
     /** The links of all courses: of what serves the whole. */
     links: courses.flatMap((course) => course.links),
     teaching: dataIn(request, 'pengajaran', teachingSchema.optional()),

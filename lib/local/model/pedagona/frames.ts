@@ -1,5 +1,5 @@
 import type { Frame } from '../frames.ts';
-import { clip, lowerFirst, sentence } from '../language.ts';
+import { clip, sentence } from '../language.ts';
 import { type Chain, type Course, nameOf } from './course.ts';
 
 export const framed = (name: string, wanted: string): string => sentence(`${name}: lengkapkan ${wanted}`);
@@ -11,7 +11,7 @@ export function wantedIn(holds: string): string {
     const clauses = part.split(/[:,]\s+/).filter((clause) => !/\d (?:minit|patah)|["“]/.test(clause));
     return clauses.join(', ') || [];
   });
-  return clip(lowerFirst(wanted), 160) || 'bahagian ini';
+  return clip(wanted.charAt(0).toLowerCase() + wanted.slice(1), 160) || 'bahagian ini';
 }
 
 /** Frames of one answer, about all courses or about the outcome that carries the part of one; one that was given already is numbered. */

@@ -3,7 +3,7 @@ import type { LearningDevelopment } from '../../../../shared/pedagona/schemas.ts
 import { uniqueBy } from '../../../../shared/values/uniqueBy.ts';
 import { type CourseFacts, courseFactsSchema, courseOf, nameOf } from './course.ts';
 import { dataIn } from '../promptData.ts';
-import { inMalay, joined, nearest, upperFirst, running, sentence } from '../language.ts';
+import { listed, named, nearest, upperFirst, sentence } from '../language.ts';
 
 const frames = {
   ms: { idea: 'lengkapkan satu tuntutan yang boleh dipertikaikan', step: 'lengkapkan aktivitinya' },
@@ -63,9 +63,11 @@ function developmentOf({ clos, topics, language }: CourseFacts): LearningDevelop
   const model = affective * 2 > clos.length ? '3R' : '3E';
   const steps = models[model].map((key, step) => {
     const own = topics.slice(Math.round((step * topics.length) / 3), Math.round(((step + 1) * topics.length) / 3));
-    const named = (own.length > 0 ? own : topics.slice(-1)).slice(0, 3);
-    const titled = named.map(({ title }) => (language === 'en' ? title : running(title)));
-    const titles = language === 'en' ? joined(titled, 'and') : inMalay(titled);
+    const some = (own.length > 0 ? own : topics.slice(-1)).slice(0, 3);
+    const titles = listed(
+      some.map(({ title }) => named(title)),
+      language,
+    );
     return { key, flow: `${upperFirst(key)}: ${titles}`, text: sentence(`${titles}: ${frames[language].step}`) };
   });
   return {
