@@ -2,14 +2,12 @@ import type { Corrections } from '../../shared/acadiora/facts.ts';
 import type { Metadata } from '../../shared/acadiora/schemas.ts';
 import { citationOf, textAt, type Citation } from '../../shared/document/citation.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
-import { comparable, wordsIn } from '../../shared/text/comparable.ts';
-import { commonWords } from './facts/text/words.ts';
+import { coverage } from '../../shared/fact/score.ts';
+import { comparable } from '../../shared/text/comparable.ts';
 import type { RegisterAnswer } from './register/schema.ts';
 
 /** So many of a title's words must stand at its place: a model may mend a slip of the pen. */
 const enoughWords = 0.8;
-const isMostly = (text: string, other: string): boolean =>
-  commonWords(wordsIn(text), wordsIn(other)) >= wordsIn(text).length * enoughWords;
 
 /** The paper's own data: what a model claims stays when the places that it names say it (design law 6). */
 export function metadataOf(
@@ -20,7 +18,7 @@ export function metadataOf(
   const wordsAt = (at: readonly Ref[]): string => at.map((ref) => textAt(document, ref) ?? '').join(' ');
   const citedBy = (value: string, at: readonly Ref[], says: (words: string) => boolean): Citation | null =>
     comparable(value) !== '' && says(wordsAt(at)) ? citationOf(document, at) : null;
-  const titleAt = title && citedBy(title.value, title.at, (words) => isMostly(title.value, words));
+  const titleAt = title && citedBy(title.value, title.at, (words) => coverage(title.value, words) >= enoughWords);
   const named = authors.flatMap(({ name, at }) => {
     const evidence = citedBy(name, at, (words) => comparable(words).includes(comparable(name)));
     return evidence === null ? [] : [{ name: name.trim(), evidence }];

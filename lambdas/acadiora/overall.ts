@@ -10,7 +10,7 @@ import { areOfOneBlock, areOfOneFault, isOfSamePlace } from './look.ts';
 import type { OverallAnswer } from './prompts/answers.ts';
 import { kindOf, type ListName, listNames } from './remarks.ts';
 import { type Citation, citationOf, textAt } from '../../shared/document/citation.ts';
-import { commonWords } from './facts/text/words.ts';
+import { coverage } from '../../shared/fact/score.ts';
 import { figuresIn, numbersPrinted } from './register/printed.ts';
 
 /** Words from which on a passage is a whole abstract or section, and the share of them that a rewrite may change. */
@@ -52,8 +52,7 @@ export function rewriteFault(
   const kept = new Set([...numbersPrinted(after), ...numbersPrinted(remarks)]);
   const lost = figuresIn(passage).find(({ values }) => !values.some((value) => kept.has(value)));
   if (lost !== undefined) return `teks cadangan menghilangkan ${lost.text}`;
-  const words = wordsIn(passage);
-  return words.length > longPassage && commonWords(words, wordsIn(after)) < words.length * (1 - mostChanged)
+  return wordsIn(passage).length > longPassage && coverage(passage, after) < 1 - mostChanged
     ? 'teks cadangan menulis semula seluruh petikan yang panjang'
     : null;
 }

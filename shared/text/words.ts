@@ -3,3 +3,7 @@ export const wordList = (words: string): string[] => words.split('/').map((word)
 
 /** A text on one line, its words one space apart. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** 'a, b dan c', in Malay or another language. */
+export const listed = (parts: readonly string[], language = 'ms'): string =>
+  new Intl.ListFormat(language).format(parts);

@@ -36,10 +36,6 @@ export function nearest<Item>(text: string, items: readonly Item[], wordsOf: (it
   return items.filter((item) => shared(item) > 0).toSorted((a, b) => shared(b) - shared(a));
 }
 
-/** 'a, b dan c', in the language of the course. */
-export const listed = (parts: readonly string[], language = 'ms'): string =>
-  new Intl.ListFormat(language).format(parts);
-
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A name in a frame: one line, without numbering in front and without marks that would end a sentence. */

@@ -7,10 +7,6 @@ import type { Facts } from '../../../../shared/acadiora/facts.ts';
 export const countWords = (text: string): number =>
   text.replace(/(?<=\d) ?× ?(?=\d)/gu, '×').match(/(?!\|(?:\s|$))\S+/gu)?.length ?? 0;
 
-const conjunction = new Intl.ListFormat('ms');
-/** 'a, b dan c'. */
-export const shortList = (items: readonly string[]): string => conjunction.format(items);
-
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
 
 /** Small words of English, and of Malay and Indonesian. */
@@ -34,16 +30,6 @@ export function paperLanguage(text: string): Facts['language'] {
   if (Math.max(en, malay) < words.length * 0.025 || words.length === 0) return 'other';
   if (en > malay) return 'en';
   return countOf(indonesian) > countOf(malaysian) ? 'id' : 'ms';
-}
-
-/** How many words of a list another one has, each as often as it stands there. */
-export function commonWords(words: readonly string[], other: readonly string[]): number {
-  const left = [...other];
-  return words.filter((word) => {
-    const at = left.indexOf(word);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  }).length;
 }
 
 export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {

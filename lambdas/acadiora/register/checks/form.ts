@@ -3,7 +3,8 @@ import type { SectionKind } from '../../../../shared/acadiora/kinds.ts';
 import { blockText, type Citation, citationOf } from '../../../../shared/document/citation.ts';
 import { yearsCounted } from '../../facts/citations/citations.ts';
 import { blocksOf, isStudy, saysKeywords } from '../../facts/structure/sections.ts';
-import { countWords, shortList } from '../../facts/text/words.ts';
+import { listed } from '../../../../shared/text/words.ts';
+import { countWords } from '../../facts/text/words.ts';
 import { type Check, type Finding, type Paper } from './check.ts';
 
 function headingOf({ facts, document }: Paper, kind: SectionKind): Citation | null {
@@ -81,7 +82,7 @@ const recency =
 /** Tables and figures that are spoken of but not there. */
 const illustrationAbsent = ({ facts: { illustrations, sections } }: Paper): Finding[] => {
   const absent = illustrations.filter(({ isPresent }) => !isPresent);
-  const labels = shortList(absent.map(({ label }) => label));
+  const labels = listed(absent.map(({ label }) => label));
   const text = `${labels} disebut dalam teks tetapi kapsyennya tidak ditemui dalam kertas ini.`;
   const place = sections.some(({ kind }) => kind === 'findings') ? {} : { item: 'gaya', cap: 4 };
   return absent

@@ -6,7 +6,8 @@ import { scriptsAnswerSchema } from '../../../../lambdas/pedagona/prompts/script
 import { describeMqfOutcome } from '../../../../shared/terms/mqf.ts';
 import { scriptTypes } from '../../../../shared/pedagona/labels/chainLabels.ts';
 import { teachingLine } from '../../../../shared/pedagona/courses.ts';
-import { listed, upperFirst } from '../language.ts';
+import { listed } from '../../../../shared/text/words.ts';
+import { upperFirst } from '../language.ts';
 import { levelLabel } from '../outcomes.ts';
 import type { Chain, Course } from './course.ts';
 import { linksOf } from './courseLinks.ts';

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { hasQuizOrExam } from '../../../../shared/terms/assessment.ts';
 import { cloTitle } from '../../../../shared/pedagona/labels/labels.ts';
 import { teachingSchema } from '../../../../shared/pedagona/schemas.ts';
-import { listed, named, quoted } from '../language.ts';
+import { listed } from '../../../../shared/text/words.ts';
+import { named, quoted } from '../language.ts';
 import { rankOf } from '../outcomes.ts';
 import { dataIn } from '../promptData.ts';
 

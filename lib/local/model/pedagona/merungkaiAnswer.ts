@@ -1,9 +1,10 @@
 import type { MerungkaiAnswer } from '../../../../lambdas/pedagona/prompts/merungkai.ts';
 import type { LearningDevelopment } from '../../../../shared/pedagona/schemas.ts';
 import { uniqueBy } from '../../../../shared/values/uniqueBy.ts';
+import { listed } from '../../../../shared/text/words.ts';
 import { type CourseFacts, courseFactsSchema, courseOf, nameOf } from './course.ts';
 import { dataIn } from '../promptData.ts';
-import { listed, named, nearest, upperFirst, sentence } from '../language.ts';
+import { named, nearest, upperFirst, sentence } from '../language.ts';
 
 const frames = {
   ms: { idea: 'lengkapkan satu tuntutan yang boleh dipertikaikan', step: 'lengkapkan aktivitinya' },
