@@ -23,8 +23,6 @@ interface FaultySentence {
 
 /** A shorter sentence may well stand twice: a question, a direction. */
 const repeatedWords = 8;
-/** The sentence of a paragraph that makes a beginning stiff. */
-const alikeBeginnings = 3;
 
 /** Holds a sentence of a text against what is known. */
 type Hold = (sentence: string) => Pick<Held, 'claims' | 'doubts'>;
@@ -78,31 +76,22 @@ export function faultySentences(texts: readonly HeldText[], request: string): Fa
   const quotable = comparableWords(request);
   /** The first text of each sentence. */
   const said = new Map<string, number>();
-  const faultsIn = (line: string, place: number, hold: Hold): FaultySentence[] => {
-    const beginnings: string[] = [];
-    // Items and rows of tables are alike on purpose.
-    const isParagraph = /^\s*(?![-*•|#]|\d+[.)])/.test(line);
-    return sentencesIn(line).flatMap((sentence) => {
+  const faultsIn = (line: string, place: number, hold: Hold): FaultySentence[] =>
+    sentencesIn(line).flatMap((sentence) => {
       const words = comparableWords(sentence).split(' ');
       const isLong = words.length >= repeatedWords && /[.!?]["”)]*$/.test(sentence);
-      if (isLong) beginnings.push(words.slice(0, 2).join(' '));
       const foreign = indonesianWords(sentence).filter((word) => !own.has(word));
       const other = isLong && !quotable.includes(words.join(' ')) ? said.get(words.join(' ')) : undefined;
-      const alike = beginnings.filter((beginning) => beginning === beginnings.at(-1)).length;
       const doubts = doubtsOf(sentence, hold);
       const known = [...new Set(doubts.map(({ near }) => near()))].filter((near) => near !== '').join('; ');
       const reasons = [
         ...(foreign.length === 0 ? [] : [`bukan bahasa Melayu Malaysia: ${foreign.join(', ')}`]),
         ...(other === undefined ? [] : ['ayat yang sama telah ditulis di tempat lain']),
-        ...(isLong && isParagraph && alike >= alikeBeginnings
-          ? ['bermula seperti dua ayat lain dalam perenggan ini']
-          : []),
         ...new Set(doubts.map(({ reason }) => reason)),
       ];
       if (!said.has(words.join(' '))) said.set(words.join(' '), place);
       return reasons.length === 0 ? [] : [{ sentence, reason: reasons.join('; '), known, place, other }];
     });
-  };
   return texts.flatMap((one, place) =>
     one.field === '/illustrations' || isName(one, texts)
       ? []
