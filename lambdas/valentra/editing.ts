@@ -2,9 +2,15 @@ import { AppError } from '../../shared/errors.ts';
 import { valueAt } from '../../shared/values/pointer.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
 import { blankRowOf, editableAt } from '../../shared/valentra/editing/editable.ts';
-import { recomputed, withChange } from '../../shared/valentra/editing/recompute.ts';
+import { recomputed, vouchedJst, withChange } from '../../shared/valentra/editing/recompute.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
-import { type ArtefactName, type Documents, type StageName, stageSchemas } from '../../shared/valentra/schemas.ts';
+import {
+  type ArtefactName,
+  type Documents,
+  type Jst,
+  type StageName,
+  stageSchemas,
+} from '../../shared/valentra/schemas.ts';
 import { vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
@@ -30,6 +36,7 @@ export function kindOf<N extends StageName>(stage: N): EditableKind<Documents[N]
       return schema.safeParse(withValueAt(document, pointer, part)).error?.issues[0]?.message ?? null;
     },
     counted: (changed, pointer) => recomputed(stage, withChange(stage, changed, pointer)),
+    vouched: (document, pointer) => (stage === 'jst' ? vouchedJst(document as Jst, pointer) : document) as Documents[N],
   };
 }
 

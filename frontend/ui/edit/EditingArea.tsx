@@ -23,8 +23,7 @@ export function useChange({ artefact, reread }: Pick<Editing, 'artefact' | 'rere
     mutationFn: async ({ make, said, from }: Change) => {
       const { version } = await make();
       await reread();
-      if (from === undefined || from === version) notify('success', said);
-      else told(said, version);
+      told(said, version, from);
     },
     onError: (reason, { failed }) => {
       notify('error', failed?.(reason) ?? editText.failed(reason.message));
@@ -32,8 +31,9 @@ export function useChange({ artefact, reread }: Pick<Editing, 'artefact' | 'rere
       return reread().catch(() => undefined);
     },
   });
-  /** Tells of the change that made a version, and offers to undo it; that fails when something else has changed since. */
-  const told = (said: string, version: number): void => {
+  /** Tells of the change that made a version, and offers to undo it where there is one `from` another; that fails when something else has changed since. */
+  const told = (said: string, version: number, from: number | undefined): void => {
+    if (from === undefined || from === version) return notify('success', said);
     const run = () =>
       change({
         make: () => artefact.restore(version - 1, version),
@@ -56,7 +56,7 @@ function useRegeneration(artefact: Artefact, reread: Editing['reread']) {
     queryKey: [...artefact.key, 'regenerate'],
     check: artefact.regenerateStatus,
     onDone: () => {
-      void reread().then(({ version }) => told('Bahagian itu telah dijana semula.', version));
+      void reread().then(({ version }) => told('Bahagian itu telah dijana semula.', version, version - 1));
     },
   });
   return {

@@ -46,7 +46,7 @@ export function PartEditor({
     const over = isOver ? { was: value, version } : base;
     try {
       const saved = await artefact.save({ pointer, value: part, ...over });
-      told(text.saved, saved.version);
+      told(text.saved, saved.version, version);
     } finally {
       await reread();
     }

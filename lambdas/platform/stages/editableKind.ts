@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import type { Editable } from '../../../shared/session/artefact.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -14,6 +15,8 @@ export interface EditableKind<T extends object = object> {
   faultOf?(artefact: T, pointer: string, part: Editable): string | null;
   /** The artefact with everything counted again after a change at a pointer. */
   counted(artefact: T, pointer: string): T;
+  /** The artefact once the lecturer has said that a value is as it stands; without it nothing follows. */
+  vouched?(artefact: T, pointer: string): T;
 }
 
 /** @throws {AppError} invalid for a part that cannot be edited */
@@ -31,6 +34,7 @@ export function withPart<T extends object>(kind: EditableKind<T>, artefact: T, p
   const before = partAt(kind, artefact, pointer);
   const fault = kind.faultOf?.(artefact, pointer, part) ?? null;
   if (fault !== null) throw new AppError('invalid', fault);
+  if (isDeepStrictEqual(part, before)) return kind.vouched?.(artefact, pointer) ?? artefact;
   const isSameKind = Array.isArray(before) ? Array.isArray(part) : typeof before === typeof part;
   const changed = withValueAt(artefact, pointer, part);
   if (!isSameKind || !kind.schema.safeParse(changed).success)

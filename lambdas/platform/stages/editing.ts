@@ -1,4 +1,6 @@
-import { isSame } from '../../../shared/values/pick.ts';
+import { pointerOf } from '../../../shared/values/changes.ts';
+import { isSame, pick } from '../../../shared/values/pick.ts';
+import { valueAt } from '../../../shared/values/pointer.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { acceptedAt } from '../../../shared/claims/accepted.ts';
@@ -40,6 +42,17 @@ export function refused(error: unknown): never {
   throw error instanceof ConditionFailed ? editedElsewhere() : error;
 }
 
+/** @throws {AppError} invalid for what it cannot hold */
+function edited(
+  kind: EditableKind,
+  artefact: object,
+  { pointer, value, action }: z.infer<Calls['editArtefact']['body']>,
+) {
+  if (action !== undefined) return withRow(kind, artefact, pointer, action);
+  if (value === undefined) throw new AppError('invalid', 'Sila nyatakan teks bahagian ini.');
+  return withPart(kind, artefact, pointer, value);
+}
+
 /** The calls of `artefactCalls`. `findAt`: the artefact at an address; 404. */
 export function artefactHandlers(
   services: ModuleServices,
@@ -57,20 +70,36 @@ export function artefactHandlers(
     return { version: await artefactsOf(services, session).save(name, next, writes, now()).catch(refused) };
   };
 
+  /** The kept version that an edit brings back by hand: it differs in nothing but what the edits since have said of their parts. */
+  const formerOf = async ({ session, name, kind, found }: EditableArtefact, pointer: string, next: object) => {
+    const kept = await artefactsOf(services, session).list(`version#${name}`, kind.schema.nullable().catch(null));
+    return kept.findLast(({ value, edited: own }) => {
+      if (value === null) return false;
+      const since = found.edited.flatMap((path) => (own.includes(path) ? [] : (pointerOf(value, path) ?? [])));
+      const said = [...since, pointer].reduce((artefact, at) => kind.counted(artefact, at), value);
+      return isDeepStrictEqual(said, next);
+    });
+  };
+
   return {
-    async editArtefact({ caller, params, body: { version, was, pointer, value, action } }) {
+    async editArtefact({ caller, params, body }) {
+      const { version, was, pointer, action } = body;
       const artefact = await find(caller.sub, params);
       const { kind, found } = artefact;
       const isUnchanged = () => was !== undefined && isSame(kind.editableAt(found.value, pointer), was);
       if (found.version !== version && !isUnchanged()) throw editedElsewhere();
-      if (action !== undefined) {
-        const moved = withRow(kind, found.value, pointer, action);
-        if (isDeepStrictEqual(moved, found.value)) return { version: found.version };
-        return save(artefact, { value: moved, reason: 'edited', pointer: listOf(pointer) });
-      }
-      if (value === undefined) throw new AppError('invalid', 'Sila nyatakan teks bahagian ini.');
-      const put = withPart(kind, found.value, pointer, value);
-      return save(artefact, { value: put, reason: 'edited', pointer, isAgreed: pointer === acceptedAt });
+      const part = action === undefined ? pointer : listOf(pointer);
+      const next = edited(kind, found.value, body);
+      if (isDeepStrictEqual(next, found.value)) return { version: found.version };
+      const isVouched = isDeepStrictEqual(valueAt(next, part), valueAt(found.value, part));
+      const former = isVouched ? undefined : await formerOf(artefact, part, next);
+      return save(artefact, {
+        value: former?.value ?? next,
+        reason: 'edited',
+        pointer: part,
+        provenance: former && pick(former, 'content', 'edited'),
+        isAgreed: part === acceptedAt,
+      });
     },
 
     async listVersions({ caller, params }) {

@@ -1,3 +1,4 @@
+import { isBorneOut } from '../../fact/labels.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
 import { checkedQuestions, marksChanged, stillLacks } from '../items/flags.ts';
 import { assessmentOf, jstDerived } from '../tasks/jstDerived.ts';
@@ -57,6 +58,13 @@ export const withChange = <T>(stage: StageName, artefact: T, pointer: string): T
 
 /** What a JST states of an assessment rather than writes about it. */
 const statedField = /^\/assessments\/(\d+)\/(percentage|slt|duration|clo|hpAllocation|startDate|dueDate)(?:\/(\w+))?$/;
+
+/** A JST of which its lecturer says that a value is as it stands: one that nothing bears out is the lecturer's from now on. */
+export function vouchedJst(jst: Jst, pointer: string): Jst {
+  const [, place, field = ''] = statedField.exec(pointer) ?? [];
+  const fact = jst.assessments[Number(place)]?.facts[field];
+  return fact === undefined || isBorneOut(fact) ? jst : changedJst(jst, pointer);
+}
 
 /** A value of a JST row that its lecturer set is the lecturer's; of HP shares, the others make up what it leaves of 100. */
 function changedJst(jst: Jst, pointer: string): Jst {
