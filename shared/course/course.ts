@@ -38,6 +38,11 @@ export const assessmentSchema = z.object({
   week: z.string().default(''),
   /** How many of it there are: 2 for '2 kuiz'; null: not stated. */
   count: z.number().int().min(1).max(50).nullable().default(null),
+  /** The form of a test's paper: its questions and sections, how many are answered where there is a choice, its marks. */
+  questions: z.number().nullish(),
+  answered: z.number().nullish(),
+  sections: z.number().nullish(),
+  marks: z.number().nullish(),
   cloIds: z.array(rowId),
   /** What the document gives each of these outcomes of it, as printed: marks or percent. */
   cloShares: z.record(rowId, z.number()).optional(),

@@ -57,6 +57,7 @@ const english: Readonly<Record<string, string>> = {
   'Jumlah Tugasan': 'Number of Tasks',
   'Jumlah Wajaran': 'Total Weight',
   'Tarikh Dijana': 'Date Generated',
+  'Bentuk kertas seperti dalam dokumen kursus': 'Form of the paper as in the course document',
   'Kertas sepadan dengan JSU': 'Paper agrees with the JSU',
   'Perincian Pentaksiran': 'Details of Assessments',
   Penerangan: 'Description',
