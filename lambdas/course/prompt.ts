@@ -89,6 +89,11 @@ export const courseAnswerSchema = z.object({
       }),
     )
     .max(120),
+  outcomeNames: z
+    .array(z.object({ code: z.string(), name: z.string(), at }))
+    .max(20)
+    .optional()
+    .describe('Nama hasil program jika tercetak bersama kodnya: PLO1, Pengetahuan dan kefahaman'),
   prerequisite: fact('Prasyarat seperti tercetak, juga "Tiada"').optional(),
   skills: facts(20, 'Kemahiran boleh pindah kursus ini, satu demi satu; bukan kemahiran bagi satu hasil sahaja'),
   otherCourses: facts(

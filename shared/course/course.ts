@@ -89,6 +89,8 @@ export const courseSchema = z.object({
   references: z.array(z.string()),
   /** Transferable skills of the course as a whole. */
   skills: z.array(z.string()).default([]),
+  /** What the document calls the outcomes of its programme, by code: 'PLO1' 'Pengetahuan'. */
+  outcomeNames: z.record(z.string(), z.string()).optional(),
   /** The courses whose outlines stand in the same document, in their order; empty for a document of one course. */
   sections: z.array(z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() })).default([]),
   /** Which of `sections` this course is. */
