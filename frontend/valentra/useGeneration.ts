@@ -10,7 +10,7 @@ import { call } from '../api/client.ts';
 import { closeError, notify } from '../ui/Notices.tsx';
 import { askEdits, askUnconfirmed } from '../ui/work/Outdated.tsx';
 import { useJob } from '../ui/work/useWork.tsx';
-import { courseNeeds, usualTotal } from '../../shared/valentra/figures.ts';
+import { courseNeeds, examLimits, usualTotal } from '../../shared/valentra/figures.ts';
 import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import { reread, sessions } from './queries.ts';
 import { nameIn } from '../../shared/valentra/board.ts';
@@ -22,9 +22,13 @@ import { queryClient } from '../api/queries.ts';
 /** What a JSU is made for. Null: no type, so that its rows are of no kind; the usual marks. */
 export interface JsuSettings {
   questionType?: ExamType | null;
-  numberOfQuestions?: number;
+  numberOfQuestions?: number | undefined;
   totalMarks?: number | null;
 }
+
+/** Fewer items than can be asked for are those that the course states, or others could not be written. */
+export const countAsked = ({ length }: readonly unknown[]): Pick<JsuSettings, 'numberOfQuestions'> =>
+  length < examLimits.min ? {} : { numberOfQuestions: length };
 
 /** What a JSU was made for, so that it is made so again; rows of no kind are as many as its topics need. */
 export function jsuSettings(jsu: Jsu | null): JsuSettings | undefined {
@@ -32,7 +36,7 @@ export function jsuSettings(jsu: Jsu | null): JsuSettings | undefined {
   const { questionType, questions, totalMarks } = jsu;
   return {
     questionType,
-    ...(questionType !== null && { numberOfQuestions: questions.length }),
+    ...(questionType !== null && countAsked(questions)),
     totalMarks: totalMarks === usualTotal(questions) ? null : totalMarks,
   };
 }

@@ -11,11 +11,14 @@ import { placeDoubt } from '../../shared/fact/place.ts';
 import { type Match, type Resolution, rowsFor } from '../../shared/fact/resolve.ts';
 import { blockOf } from '../../shared/document/blockOf.ts';
 import { decideDuration, decideWeek, weightOf } from '../../shared/fact/decide/decideNumber.ts';
-import { isText } from '../../shared/fact/rows.ts';
+import { isText, type Row } from '../../shared/fact/rows.ts';
 import { similarity } from '../../shared/fact/score.ts';
 import { isBesideList, isSumIn } from '../../shared/fact/sums.ts';
 import { type Facts, figureOf, repeatedText } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
+import { numbersInWords } from '../../shared/claims/numbers.ts';
+import { keysOf } from '../../shared/values/pick.ts';
+import { sumOf } from '../../shared/values/sum.ts';
 
 /** The assessments of an answer; one that sums others is kept and said to. */
 export function settledAssessments(
@@ -37,6 +40,7 @@ export function settledAssessments(
       claim.count === null
         ? null
         : facts.decided(`${id}.count`, resolution, (one) => decideCount(claim.count ?? 0, one)),
+    ...paperOf(claim, id, resolution, facts),
     cloIds: facts.links(`${id}.cloIds`, claim.clos, name, resolution, clos),
     ...linkedOf(claim, clos, resolution),
     hpp: facts.outcomes(`${id}.hpp`, claim.outcomes, resolution),
@@ -48,6 +52,39 @@ export function settledAssessments(
 function apartFrom(others: readonly Resolution[], resolution: Resolution): Resolution {
   const taken = new Set(others.flatMap(({ matches }) => matches.map(({ row }) => row.ref)));
   return { ...resolution, cited: resolution.cited.filter(({ ref }) => !taken.has(ref)) };
+}
+
+/** The form of a paper as its rows print it, part by part. */
+function paperOf(
+  { questions = [], answered = [], marks = [] }: Omit<CourseAnswer['assessments'][number], 'weight'>,
+  id: string,
+  resolution: Resolution,
+  facts: Facts,
+): Partial<Assessment> {
+  const isChoice = answered.length > 0 && sumOf(answered) < sumOf(questions);
+  const claimed = { questions, answered: isChoice ? answered : [], marks };
+  const stated = keysOf(claimed).filter((field) => sumOf(claimed[field]) > 0);
+  const figures = stated.map((field) => [
+    field,
+    facts.decided(`${id}.${field}`, resolution, (one) => decideParts(claimed[field], one)),
+  ]);
+  return { ...Object.fromEntries(figures), ...(questions.length > 1 && { sections: questions.length }) };
+}
+
+/** The numbers that the words of a row have; a cell of a number alone may be a weight, and so may a percentage. */
+const numbersSaid = ({ cells }: Row): number[] =>
+  cells
+    .filter((cell) => /\p{L}/u.test(cell))
+    .flatMap((cell) => [
+      ...[...cell.matchAll(/(?<![\p{L}\d.])\d+(?![\d.]*\s*%|[\p{L}\d])/gu)].map(Number),
+      ...numbersInWords(cell),
+    ]);
+
+function decideParts(parts: readonly number[], resolution: Resolution): Decision<number> {
+  const rows = [...resolution.matches.map(({ row }) => row), ...resolution.cited];
+  const isSaid = parts.every((part) => rows.flatMap(numbersSaid).includes(part));
+  const saying = rows.filter((row) => isSaid && numbersSaid(row).some((said) => parts.includes(said)));
+  return foundIn(saying, sumOf(parts), resolution, 'Bentuk kertas ini tidak dinyatakan dalam baris pentaksiran.');
 }
 
 const outsideText = 'Baris ini bukan daripada senarai pentaksiran dokumen, yang sudah genap 100%.';

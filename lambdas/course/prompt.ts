@@ -57,6 +57,9 @@ export const courseAnswerSchema = z.object({
           .max(50)
           .nullable()
           .describe('Bilangan: 2 bagi "2 kuiz"; null jika tidak dinyatakan'),
+        questions: parts(200, 'Soalan kertas ujian ini: [3]; [20, 4] bagi Bahagian A dan B').optional(),
+        answered: parts(200, 'Yang wajib dijawab: [20, 3] jika Bahagian B "jawab 3 daripada 4"').optional(),
+        marks: parts(1000, 'Markah kertas: [30]; [40, 60] bagi setiap bahagian').optional(),
         clos: cloNumbers,
         shares: z
           .array(z.object({ clo: z.string(), percent: z.number().positive() }))
@@ -86,6 +89,11 @@ export const courseAnswerSchema = z.object({
       }),
     )
     .max(120),
+  outcomeNames: z
+    .array(z.object({ code: z.string(), name: z.string(), at }))
+    .max(20)
+    .optional()
+    .describe('Nama hasil program jika tercetak bersama kodnya: PLO1, Pengetahuan dan kefahaman'),
   prerequisite: fact('Prasyarat seperti tercetak, juga "Tiada"').optional(),
   skills: facts(20, 'Kemahiran boleh pindah kursus ini, satu demi satu; bukan kemahiran bagi satu hasil sahaja'),
   otherCourses: facts(
@@ -99,7 +107,7 @@ export type CourseAnswer = z.infer<typeof courseAnswerSchema>;
 
 export const coursePrompt: Prompt<typeof courseAnswerSchema> = {
   id: 'course.facts',
-  version: 5,
+  version: 6,
   tier: 'extraction',
   isCompact: true,
   maxOutputTokens: 16_000,
@@ -140,6 +148,7 @@ Pentaksiran
 - Baris yang menjumlahkan baris lain ("Pentaksiran Berterusan 60%" di atas Kuiz 20% dan Projek 40%), jumlah keseluruhan, syarat lulus, petunjuk singkatan dan senarai pilihan bukan pentaksiran.
 - "weight" ialah peratus komponen itu sendiri daripada seluruh kursus. Jangan ubah supaya jumlahnya 100. "slt" ialah jam pembelajaran pelajar bagi komponen itu; lajur jumlah peratus bukan SLT. "duration" ialah tempoh menjawab atau membentang yang tercetak ("2 jam", "90 minit"): minit ialah tempoh, bukan SLT. Peratus, jam dan minggu ialah perkara yang berbeza: lihat kepala lajurnya.
 - "week" ialah minggu komponen itu diadakan atau diserahkan. "count" ialah bilangannya: 2 bagi "2 kuiz" atau "Kuiz (2)"; nombor siri dalam "Ujian 2" bukan bilangan.
+- "questions", "answered" dan "marks" ialah bentuk kertas kuiz, ujian atau peperiksaan di mana-mana ia tercetak, satu nombor setiap bahagian; senaraikan barisnya dalam "at". Markah kertas bukan pemberat, dan soalan "Bahagian B: jawab 3 daripada 4" ialah 4.
 - "clos" dan "outcomes" hanya jika dokumen mengaitkannya dalam baris itu, dalam matriks atau dalam huraian tugasan. "shares" ialah nombor tercetak bagi setiap CLO, dalam kurungan ("CLO1 (20%), CLO2 (20%)") atau dalam lajur berkepala CLO1, CLO2; "topics" ialah lajur topik baris itu.
 
 Topik

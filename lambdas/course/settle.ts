@@ -10,7 +10,9 @@ import { decideNumber, printedHours } from '../../shared/fact/decide/decideNumbe
 import { decideCode, decideCourseName, resolveField } from '../../shared/fact/field.ts';
 import { decideParticular } from '../../shared/fact/particular.ts';
 import { type Match, resolve } from '../../shared/fact/resolve.ts';
-import { isText, type Row } from '../../shared/fact/rows.ts';
+import { isText, type Row, rowsAt } from '../../shared/fact/rows.ts';
+import { codesIn } from '../../shared/course/words/codes.ts';
+import { saysWhole } from '../../shared/text/comparable.ts';
 import { isSame } from '../../shared/values/pick.ts';
 import type { Warning } from '../../shared/session/session.ts';
 import { warningOf } from '../../shared/text/labels.ts';
@@ -95,6 +97,7 @@ export function courseFromAnswer(
     methods: texts('methods', answer.methods, 'method'),
     references: texts('references', answer.references),
     skills: texts('skills', answer.skills, 'skill'),
+    ...(answer.outcomeNames && { outcomeNames: outcomeNamesIn(answer.outcomeNames, document) }),
     ...scope,
     facts: facts.all,
     sourceDocument,
@@ -107,6 +110,20 @@ export function courseFromAnswer(
     warnings: [...course.warnings, ...otherCourses(course, answer.otherCourses)],
   };
 }
+
+/** Names of programme outcomes that a row says beside their code. */
+const outcomeNamesIn = (named: NonNullable<CourseAnswer['outcomeNames']>, document: SourceDocument) =>
+  Object.fromEntries(
+    named.flatMap(({ code, name, at }) => {
+      const rows = placesIn(at).flatMap((ref) => rowsAt(document, ref));
+      const [own = ''] = codesIn('plo', code);
+      const isSaid = rows.some(({ cells, columns }) => {
+        const text = [...columns, ...cells].join(' | ');
+        return codesIn('plo', text).includes(own) && saysWhole(text, name);
+      });
+      return isSaid && own !== '' && name.trim() !== '' ? [[own.replace(/0+(?=\d+$)/, ''), name.trim()]] : [];
+    }),
+  );
 
 const ofOthers = ['assessment', 'component', 'credit', 'weight', 'topic', 'statement'] as const;
 

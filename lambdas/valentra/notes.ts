@@ -122,17 +122,23 @@ export const nameOf = ({ n, at }: Pick<Extract, 'n' | 'at'>): string => `${n}:${
 
 /**
  * An answer with places for the model's names of passages: 'petikan 1:34' and '(1:34)', but not the ratio 1:34. People read neither.
- * `sources`: what was sent with the request; `isLook`: what a look says, where 'dalam 1:34' is no ratio.
+ * `sources`: what was sent with the request; `about`: of a look the items that it is of, where a name that they do not have is no ratio.
  */
 export function withPlaces<T>(
   answer: T,
   sources: readonly Pick<Extract, 'n' | 'at' | 'place'>[],
-  { isLook = false } = {},
+  about: string | null = null,
 ): T {
   const places = new Map(sources.map((source) => [nameOf(source), source.place || 'dokumen kursus']));
-  const words = `petikan|passage|excerpt|extract|nota|notes?|cites?|"at"|dan|and${isLook ? '|dalam|dengan|menurut|di|by' : ''}`;
-  const form = new RegExp(String.raw`(?<=^|(?:(?<!\p{L})(?:${words})|,)\s["“]?|[([])\d{1,2}:[\d.]+(?<!\.)`, 'giu');
-  const told = (text: string): string => text.replace(form, (name) => places.get(name) ?? name);
+  const words = 'petikan|passage|excerpt|extract|nota|notes?|cites?|"at"|dan|and';
+  const named = new RegExp(String.raw`(?<=^|(?:(?<!\p{L})(?:${words})|,)\s["“]?|[([])\d{1,2}:[\d.]+(?<!\.)`, 'giu');
+  const anywhere = /(?<![\d:.]|\b(?:nisbah|ratio|skala|scale)\s)\d{1,2}:[\d.]+(?<!\.)/gu;
+  const told = (text: string): string => {
+    const placed = text.replace(named, (name) => places.get(name) ?? name);
+    return about === null
+      ? placed
+      : placed.replace(anywhere, (name) => (about.includes(name) ? name : (places.get(name) ?? name)));
+  };
   const all = (value: unknown): unknown => {
     if (typeof value === 'string') return told(value);
     if (Array.isArray(value)) return value.map(all);

@@ -121,7 +121,7 @@ export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly 
       ? [told(`${row.code}: agihan HP berjumlah ${sum}%; diagih semula supaya 100%.`, ['hpAllocation'])]
       : []),
     ...(answer.criteria.length === 0 ? [told(`${row.code}: kriteria penilaian belum ditulis.`, ['criteria'])] : []),
-    ...ofFaults(jstRowFaults(row, rowGround(row, course), course.clos), ([field = '', ...rest]) => [field, ...rest]),
+    ...ofFaults(jstRowFaults(row, rowGround(row, course), course), ([field = '', ...rest]) => [field, ...rest]),
   ];
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Edits } from '../../shared/session/origin.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { isAvailable, isGenerated, type Standing } from '../../shared/valentra/workflow.ts';
-import { courseNeeds, usualTotal } from '../../shared/valentra/figures.ts';
+import { courseNeeds, examLimits, usualTotal } from '../../shared/valentra/figures.ts';
 import { stepLabels } from '../../shared/valentra/labels.ts';
 import {
   artefactNameSchema,
@@ -14,7 +14,9 @@ import {
 } from '../../shared/valentra/schemas.ts';
 import { sumOf } from '../../shared/valentra/counting/apportion.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
-import { artefactName, paperAmong, type PaperOf, papersOf } from '../../shared/valentra/paper/papers.ts';
+import { settingsFault } from '../../shared/valentra/paper/settings.ts';
+import { statedForm, wantedBy } from '../../shared/valentra/paper/form.ts';
+import { artefactName, isOfPaper, paperAmong, type PaperOf, papersOf } from '../../shared/valentra/paper/papers.ts';
 import { changeCourse, type CoursePlace } from '../course/changing.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { newDocument, readFurther, readInstead } from '../platform/jobs/reading.ts';
@@ -100,6 +102,15 @@ function isOfSettings(made: Documents[StageName], settings: Settings): boolean {
   );
 }
 
+/** The settings of a paper whose lecturer says no number: the form that the course states, of an exam else the usual number. */
+function settingsFor(stage: StageName, settings: Settings, course?: Course, paper?: PaperOf): Settings {
+  if (!isOfPaper(stage) || !course || !paper || settings.numberOfQuestions !== undefined) return settings;
+  const usual = stage === 'exam' || settings.questionType ? examLimits.usual : undefined;
+  const { numberOfQuestions = usual, totalMarks: stated } = wantedBy(statedForm(course, paper.row));
+  const { totalMarks = stated } = settings;
+  return { ...settings, numberOfQuestions, ...(stage === 'jsu' && { totalMarks }) };
+}
+
 export function valentraHandlers(services: ModuleServices): Handlers<typeof valentraApi> {
   const sessions = sessionService(services, 'valentra');
   const make = making(services);
@@ -138,9 +149,12 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     const course = (await artefacts.get(courseKind, courseSchema))?.value;
     const gap = courseGap(course === undefined ? [] : [course], courseNeeds);
     if (gap !== null) throw new AppError('unprocessable', gap);
-    const isOf = (made: Documents[StageName]): boolean => isOfSettings(made, settings);
+    const wanted = settingsFor(stage, settings, course, paper);
+    const fault = settingsFault(wanted, wanted.numberOfQuestions);
+    if (fault !== null) throw new AppError('invalid', fault);
+    const isOf = (made: Documents[StageName]): boolean => isOfSettings(made, wanted);
     const partOf = partMadeFrom(name, row.mainPaper);
-    const document = { stage, name, schema: stageSchemas[stage], from: madeFrom(name), partOf, settings, isOf };
+    const document = { stage, name, schema: stageSchemas[stage], from: madeFrom(name), partOf, settings: wanted, isOf };
     const { made, status } = await make<Documents[StageName]>(session, document, { again: true, edits });
     const named = { [stage]: made } as Record<N, Documents[N] | null>;
     return { ...named, hasQuizOrExam: data.hasQuizOrExam, status };

@@ -38,6 +38,11 @@ export const assessmentSchema = z.object({
   week: z.string().default(''),
   /** How many of it there are: 2 for '2 kuiz'; null: not stated. */
   count: z.number().int().min(1).max(50).nullable().default(null),
+  /** The form of a test's paper: its questions and sections, how many are answered where there is a choice, its marks. */
+  questions: z.number().nullish(),
+  answered: z.number().nullish(),
+  sections: z.number().nullish(),
+  marks: z.number().nullish(),
   cloIds: z.array(rowId),
   /** What the document gives each of these outcomes of it, as printed: marks or percent. */
   cloShares: z.record(rowId, z.number()).optional(),
@@ -84,6 +89,8 @@ export const courseSchema = z.object({
   references: z.array(z.string()),
   /** Transferable skills of the course as a whole. */
   skills: z.array(z.string()).default([]),
+  /** What the document calls the outcomes of its programme, by code: 'PLO1' 'Pengetahuan'. */
+  outcomeNames: z.record(z.string(), z.string()).optional(),
   /** The courses whose outlines stand in the same document, in their order; empty for a document of one course. */
   sections: z.array(z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() })).default([]),
   /** Which of `sections` this course is. */

@@ -140,7 +140,8 @@ export const valentraApi = calls({
     body: makingBody.extend({
       ...ofPaper.shape,
       questionType: examTypeSchema.default('aneka-pilihan'),
-      numberOfQuestions: countSchema.default(examLimits.usual),
+      /** Without it as many as the course states of this paper, else the usual ones. */
+      numberOfQuestions: countSchema.optional(),
     }),
   },
 

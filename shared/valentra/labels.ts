@@ -174,7 +174,9 @@ export function sectionsOf(questions: readonly ExamQuestion[]): { title: string;
     };
   });
 }
-export const hpNames = (hp: readonly string[]): string[] => hp.map(describeMqfOutcome);
+/** Programme outcomes with the names that the document or the MQF gives them. */
+export const hpNames = (hp: readonly string[], { outcomeNames = {} }: Pick<CourseInfo, 'outcomeNames'>): string[] =>
+  hp.map((code) => (outcomeNames[code] ? `${code} ${outcomeNames[code]}` : describeMqfOutcome(code)));
 /** 'C4 Menganalisis', 'P4 Respons mekanistik' of each level, by one name whatever was written behind its code; others as they are. */
 export const domainNames = (domains: readonly string[]): string[] =>
   domains.map((text) => {

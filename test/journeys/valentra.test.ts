@@ -119,7 +119,7 @@ const documents: readonly Made[] = [
         .flatMap(({ criteria }) => criteria)
         .flatMap(({ name, hp, levels }) => [
           name,
-          hpNames([hp]).join(''),
+          hpNames([hp], {}).join(''),
           ...Object.values(levels).map(({ descriptor }) => descriptor),
         ]),
   },

@@ -6,6 +6,7 @@ import { valentraApi } from '../../../shared/valentra/api.ts';
 import { courseView } from '../../../shared/valentra/course/courseView.ts';
 import { examLimits } from '../../../shared/valentra/figures.ts';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
+import { formText, statedForm, wantedBy } from '../../../shared/valentra/paper/form.ts';
 import { agreementOf } from '../../../shared/valentra/paper/agreement.ts';
 import { blueprintOf } from '../../../shared/valentra/paper/blueprint.ts';
 import type { PaperStage } from '../../../shared/valentra/paper/papers.ts';
@@ -75,12 +76,16 @@ export function PaperForm({
   /** Stated by nobody: the usual one, until the lecturer sets another. */
   const isUsual = row?.facts['duration']?.state === 'notFound';
   const made = jsuSettings(jsu);
+  const stated = course && paper ? statedForm(course, { assessmentId: paper.id }) : null;
+  const planned = wantedBy(stated);
   const present = isJsu ? null : examQuestions;
   const [type, setType] = useState<ExamType | ''>(
     made?.questionType ?? present?.examInfo.type ?? (isJsu ? '' : 'aneka-pilihan'),
   );
-  const [count, setCount] = useState(String(made?.numberOfQuestions ?? present?.questions.length ?? usual));
-  const [marks, setMarks] = useState(String(made?.totalMarks ?? ''));
+  const [count, setCount] = useState(
+    String(made?.numberOfQuestions ?? present?.questions.length ?? planned.numberOfQuestions ?? usual),
+  );
+  const [marks, setMarks] = useState(String((made ?? planned).totalMarks ?? ''));
   const [duration, setDuration] = useState(before.duration);
   const [topics, setTopics] = useState(before.topics);
   const now = { topics: inOrder(topics), duration: duration.trim() };
@@ -89,7 +94,8 @@ export function PaperForm({
   const id = useId();
 
   const counted = type === '' ? { questionType: null } : { questionType: type, numberOfQuestions: Number(count) };
-  const isCounted = settingsFault(counted) === null;
+  const countFault = settingsFault(counted, planned.numberOfQuestions);
+  const isCounted = countFault === null;
   const agreement =
     isJsu || jsu === null || type === '' || !isCounted
       ? null
@@ -99,6 +105,8 @@ export function PaperForm({
   const kept = withJsu && made?.totalMarks ? { totalMarks: made.totalMarks } : {};
   const settings: JsuSettings = {
     ...counted,
+    // Fewer than the spec's least are those that the course states.
+    ...(isCounted && Number(count) < min && { numberOfQuestions: undefined }),
     ...(isJsu ? { totalMarks: marks.trim() === '' ? null : Number(marks) } : kept),
   };
   const ofRow =
@@ -109,7 +117,7 @@ export function PaperForm({
         : topics.length === 0
           ? 'Pilih sekurang-kurangnya satu topik.'
           : null;
-  const closed = reason ?? settingsFault(settings) ?? ofRow;
+  const closed = reason ?? countFault ?? settingsFault(settings, planned.numberOfQuestions) ?? ofRow;
 
   const save = useMutation({
     async mutationFn() {
@@ -154,10 +162,10 @@ export function PaperForm({
           <TextInput
             {...number}
             label="Bilangan Soalan"
-            hint={isCounted ? `${min} hingga ${max} soalan` : ''}
-            error={settingsFault(counted)}
+            hint={isCounted ? (stated ? `Dokumen: ${formText(stated)}` : `${min} hingga ${max} soalan`) : ''}
+            error={countFault}
             value={count}
-            inputProps={{ min, max, step: 1 }}
+            inputProps={{ min: Math.min(min, planned.numberOfQuestions ?? min), max, step: 1 }}
             onChange={setCount}
           />
         )}

@@ -19,7 +19,7 @@ import { sourceNames } from '../artefact.ts';
 import { paperIn, type State, stageState } from '../../../shared/valentra/board.ts';
 import { commonText } from '../../text/ms.ts';
 import { busyText, stageNoun, stageText, withReason } from '../text.ts';
-import { type Generation, jsuSettings } from '../useGeneration.ts';
+import { countAsked, type Generation, jsuSettings } from '../useGeneration.ts';
 import { Downloads } from './Downloads.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 
@@ -110,7 +110,7 @@ export function StageCard({
   const open = session.openFindings[stage] ?? 0;
   const paper = session.papers.length > 1 && isOfPaper(stage) ? paperIn(session) : undefined;
   const exam = session.examQuestions;
-  const present = exam && { questionType: exam.examInfo.type, numberOfQuestions: exam.questions.length };
+  const present = exam && { questionType: exam.examInfo.type, ...countAsked(exam.questions) };
   // What is outdated is made again as it is; another exam is asked for by its own button.
   const asItIs = { exam: present ?? undefined, jsu: jsuSettings(session.jsu) };
   const settings = (text: string) => (

@@ -24,7 +24,9 @@ const rubrikAnswerSchema = z.object({
         figures: z
           .array(figureSchema)
           .optional()
-          .describe('Setiap bilangan dan masa dalam deskriptor amatCemerlang; [] jika tiada'),
+          .describe(
+            'Setiap bilangan, masa dan nama khas (alat, kaedah, sumber) dalam deskriptor amatCemerlang; [] jika tiada',
+          ),
       }),
     )
     .min(1, 'satu kriteria diperlukan')
@@ -38,7 +40,7 @@ export type RubrikAnswer = z.infer<typeof rubrikAnswerSchema>;
 
 export const rubrikPrompt = writing({
   id: 'valentra.rubrik',
-  version: 6,
+  version: 7,
   maxOutputTokens: 8_000,
   schema: rubrikAnswerSchema,
   task: `# Tugas

@@ -195,7 +195,7 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: 
   const written = sumOf(marked, ({ marks }) => marks);
   const marksText = `Skema yang ditulis berjumlah ${written} markah. Markahnya diagih semula supaya berjumlah ${row.marks} seperti yang dirancang; sila semak skema ini.`;
   const flags = [
-    ...when(lost.length > 0, citesLost, `Petikan ${lost.join(', ')} tiada dalam bahan yang diberi dan digugurkan.`),
+    ...when(lost.length > 0, citesLost, `${lost.length} petikan yang dinamakan tiada dalam bahan dan digugurkan.`),
     ...when(marked.length > 0 && written !== row.marks, marksChanged, marksText),
   ];
   const { cognitiveDescription: _, ...planned } = row;
@@ -310,7 +310,8 @@ async function looking(
 /** The questions with what was said of them; those of a look that failed stay without. */
 function withLooks(questions: readonly ExamQuestion[], looks: readonly (LookAnswer | null)[]): ExamQuestion[] {
   const sources = questions.flatMap((question) => question.sources);
-  const placed = looks.map((look) => withPlaces(look, sources, { isLook: true }));
+  const about = questions.flatMap((question) => textsOf(question).map(([, text]) => text)).join('\n');
+  const placed = looks.map((look) => withPlaces(look, sources, about));
   const said = new Map(placed.flatMap((look) => (look?.items ?? []).map(({ number, ...one }) => [number, one])));
   return questions.map((question) => ({ ...question, look: said.get(question.number) ?? null }));
 }

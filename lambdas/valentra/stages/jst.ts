@@ -1,12 +1,13 @@
 import { numbersInWords } from '../../../shared/claims/numbers.ts';
 import { hasQuizOrExam } from '../../../shared/terms/assessment.ts';
-import { describeMqfOutcome } from '../../../shared/terms/mqf.ts';
+import { hpNames } from '../../../shared/valentra/labels.ts';
 import { keysOf, pick, recordOf } from '../../../shared/values/pick.ts';
 import { coverage } from '../../../shared/fact/score.ts';
 import { contentWords } from '../../../shared/text/contentWords.ts';
 import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from '../../../shared/valentra/counting/hp.ts';
 import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
+import { formText, statedForm } from '../../../shared/valentra/paper/form.ts';
 import { cloSharesOf } from '../../../shared/valentra/paper/topics.ts';
 import type { JstAssessment } from '../../../shared/valentra/schemas.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
@@ -30,23 +31,24 @@ function codedAssessments({ assessments }: Course) {
 }
 type Coded = ReturnType<typeof codedAssessments>[number];
 
-const dataOf = (coded: Coded) => ({
-  pentaksiran: pick(
-    coded,
-    'code',
-    'type',
-    'count',
-    'percentage',
-    'slt',
-    'duration',
-    'week',
-    'description',
-    'clo',
-    'cloShares',
-    'topics',
-    'hp',
-  ),
-});
+const told = [
+  'code',
+  'type',
+  'count',
+  'percentage',
+  'slt',
+  'duration',
+  'week',
+  'description',
+  'clo',
+  'cloShares',
+  'topics',
+  'hp',
+] as const;
+function dataOf(coded: Coded, { read }: Course) {
+  const form = statedForm(read, coded);
+  return { pentaksiran: { ...pick(coded, ...told), ...(form && { form: formText(form) }) } };
+}
 
 /** A week or date that the document's words of the assessment say literally; '' for any other (design law 6). */
 const statedDate = (date: string, { description, fact }: Coded): string =>
@@ -116,7 +118,10 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
   const [known, chosen] = [stated.topics ?? [], answer.topics].map((names) =>
     distinct(names.flatMap((name) => topicsNamed(course.topics, name)).map(({ title }) => title)),
   ) as [string[], string[]];
-  const named = ownOutcomes(answer.domains.outcomes, hp);
+  // By the names that the document or the MQF gives them.
+  const named = ownOutcomes(answer.domains.outcomes, hp).map((text) =>
+    hpCode(text) in (course.info.outcomeNames ?? {}) ? (hpNames([hpCode(text)], course.info)[0] ?? text) : text,
+  );
   const codes = named.map(hpCode);
   // Those that the document ties to it and a model leaves out.
   const missing = codes.includes('') ? [] : hp.filter((code) => !codes.includes(code));
@@ -135,10 +140,10 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
     ),
     domains: {
       ...recordOf(keysOf(answer.domains), (list) => distinct(answer.domains[list])),
-      outcomes: [...named, ...missing.map(describeMqfOutcome)],
+      outcomes: [...named, ...hpNames(missing, course.info)],
     },
     criteria: answer.criteria,
-    ...(answer.matter && { matter: answer.matter }),
+    ...pick(answer, 'matter', 'figures'),
     facts: {
       ...times.facts,
       topics: known.length > 0 ? (stated.fact ?? statedFact) : suggestionFact,
@@ -161,7 +166,7 @@ const checkOf =
 export const jstStage = rowStage('jst', {
   rows: async ({ course }) => codedAssessments(course),
   prompt: jstPrompt,
-  data: async (_, stated) => dataOf(stated),
+  data: async ({ course }, stated) => dataOf(stated, course),
   check: async ({ course }, stated) => checkOf(stated, course),
 
   async document({ course, now }, answers) {
@@ -175,7 +180,7 @@ export const jstStage = rowStage('jst', {
   isOf: ({ code }, { present }) => code === present.code,
 
   async rewrite({ course }, stated, { present, again }, ask) {
-    const { answer } = await ask(jstPrompt, { ...dataOf(stated), ...again }, checkOf(stated, course));
+    const { answer } = await ask(jstPrompt, { ...dataOf(stated, course), ...again }, checkOf(stated, course));
     // What the document or the lecturer states of it stays.
     const row = rowOf(course, stated, answer);
     const own = Object.entries(present.facts).filter(([, { state }]) => state === 'lecturer');

@@ -51,8 +51,12 @@ const levelsOf = ({ domains }: Task['row']): string[] => [
 ];
 
 /** The HPs of a task with their names and shares, as the prompts are told. */
-const hpData = ({ row }: Task) =>
-  Object.entries(row.hpAllocation).map(([hp, percent]) => ({ hp, name: mqfOutcomes[hp] ?? hp, percent }));
+const hpData = ({ row }: Task, { info: { outcomeNames = {} } }: Course) =>
+  Object.entries(row.hpAllocation).map(([hp, percent]) => ({
+    hp,
+    name: outcomeNames[hp] ?? mqfOutcomes[hp] ?? hp,
+    percent,
+  }));
 
 const taskOf = (task: Task, { question, ...answer }: TaskAnswer): PentaksiranTask => ({
   ...namesOf(task),
@@ -108,13 +112,13 @@ const rubricFor = (task: Task, { criteria, contradictions }: RubrikAnswer) => ({
 
 const writtenFor = ({ taskCode }: Task, { tasks }: Pentaksiran) => tasks.find((task) => task.taskCode === taskCode);
 
-const dataOf = (task: Task, pentaksiran: Pentaksiran) => {
+const dataOf = (task: Task, pentaksiran: Pentaksiran, course: Course) => {
   const { question, stimulus } = writtenFor(task, pentaksiran) ?? {};
   return {
     tugasan: taskData(task),
     soalan: { statement: question?.statement ?? '', description: question?.description ?? '' },
     rangsangan: stimulus?.content ?? '',
-    hp: hpData(task),
+    hp: hpData(task, course),
   };
 };
 
@@ -122,7 +126,7 @@ const dataOf = (task: Task, pentaksiran: Pentaksiran) => {
 export const rubrikStage = rowStage('rubrik', {
   rows: async ({ made }) => tasksOf(await made('jst')),
   prompt: rubrikPrompt,
-  data: async ({ made }, task) => dataOf(task, await made('pentaksiran')),
+  data: async ({ made, course }, task) => dataOf(task, await made('pentaksiran'), course),
   async check({ course, made, notes }, task) {
     const written = writtenFor(task, await made('pentaksiran'));
     const lines = linesOfNotes(await notes());
@@ -138,7 +142,7 @@ export const rubrikStage = rowStage('rubrik', {
   async rewrite({ course, made, notes }, task, { present, again }, ask) {
     const pentaksiran = await made('pentaksiran');
     const lines = linesOfNotes(await notes());
-    const data = dataOf(task, pentaksiran);
+    const data = dataOf(task, pentaksiran, course);
     const own = data.hp.filter(({ hp }) => hp === present.hp);
     const alone = { ...task, row: { ...task.row, criteria: [], hpAllocation: { [present.hp]: 100 } } };
     const row = { ...task.row, criteria: [], hpAllocation: {} };

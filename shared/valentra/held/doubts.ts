@@ -22,7 +22,7 @@ const doubtsAt = (row: string, faults: readonly Fault[]): Doubt[] =>
 const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Doubt[]> = {
   jst: ({ course, jst }) =>
     (jst?.assessments ?? []).flatMap((row, i) =>
-      doubtsAt(`/assessments/${i}`, jstRowFaults(row, rowGround(row, course), course.clos).map(ofList)),
+      doubtsAt(`/assessments/${i}`, jstRowFaults(row, rowGround(row, course), course).map(ofList)),
     ),
   jsu({ course, paper, jsu }) {
     // Of this test alone: a JSU that was made over all of them says so row by row.

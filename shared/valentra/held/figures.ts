@@ -1,10 +1,13 @@
 import { countsIn, numbersInWords } from '../../claims/numbers.ts';
+import { coverage } from '../../fact/score.ts';
 import { saysWhole, wordsIn } from '../../text/comparable.ts';
 import { valuesIn } from '../items/cites.ts';
+import type { Course } from '../course/courseView.ts';
+import { formText, statedForm } from '../paper/form.ts';
 import type { JstAssessment, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
 
-/** Figures of a rubric against the task that it is of, by the words that their writer says they follow. */
+/** Figures and names of a row, a task or a rubric against what it follows, by the words that their writer says they follow. */
 
 const numbersOf = (text: string): number[] => [...valuesIn(text), ...numbersInWords(text)];
 /** What a rubric may count by itself: one thing or two, a year of a law. */
@@ -26,6 +29,24 @@ export const toldBy = (
   ...(task ? [task.stimulus.title, task.stimulus.content, task.question.statement, task.question.description] : []),
 ];
 
+/** What the document says of an assessment, as its writer is told. */
+export const toldByCourse = (row: JstAssessment, { read, clos, topics, info }: Course): string[] => {
+  const own = read.assessments.find(({ id }) => id === row.assessmentId);
+  const form = statedForm(read, row);
+  return [
+    row.type,
+    own?.description ?? '',
+    `count ${own?.count ?? 1}`,
+    `percentage ${row.percentage}%`,
+    `slt ${row.slt} jam`,
+    ...[row.duration, row.startDate, row.dueDate],
+    form === null ? '' : formText(form),
+    `${topics.length} topik topics ${clos.length} CLO ${info.creditValue} kredit credit`,
+    ...clos.map(({ statement }) => statement),
+    ...topics.flatMap(({ title, subtopics }) => [title, ...subtopics]),
+  ];
+};
+
 type Figures = RubrikCriterion['figures'];
 
 /** Words of a figure that is the lecturer's to set: people who work together, and how long a work is. */
@@ -33,38 +54,56 @@ const ofLecturer = new Set(
   'kumpulan ahli berpasangan halaman muka perkataan group groups member members pairs page pages words'.split(' '),
 );
 
+/** What a text follows: as messages call it, and its words. */
+interface Followed {
+  name: 'Tugasan' | 'Dokumen';
+  told: readonly string[];
+}
+
+/** A name that its source does not have: 'perisian SPSS' where that says GeoGebra. */
+const isOtherName = (quote: string, source: string): boolean =>
+  numbersOf(quote).length === 0 && coverage(quote, source) < 0.5;
+
 /** Figures of a text whose source is not `told`, or says another number; `isAll`: those without a source too, where they count something. */
 export function sourceFaults(
   at: Fault['at'],
   text: string,
   figures: Figures,
-  told: readonly string[],
+  { name, told }: Followed,
   isAll = false,
 ): Fault[] {
   return (figures ?? []).flatMap(({ quote, source }) => {
     const isNeeded = (isAll && countsIn(quote).length > 0) || wordsIn(quote).some((word) => ofLecturer.has(word));
-    if (!saysWhole(text, quote) || (source.trim() === '' && !isNeeded)) return [];
-    const isTold = source.trim() === '' || told.some((one) => saysWhole(one, source));
+    const isMissing = source.trim() === '';
+    if (!saysWhole(text, quote) || (isMissing && !isNeeded)) return [];
+    const isTold = isMissing || told.some((one) => saysWhole(one, source));
     const isSame = numbersOf(quote).every((value) => isFree(value) || numbersOf(source).includes(value));
-    if (isTold && isSame) return [];
-    const isMissing = source.trim() === '' || !isTold;
-    const reason = isMissing ? `Tugasan tidak menyatakan "${source || quote}".` : `Tugasan menyatakan "${source}".`;
+    const isOther = !isMissing && isOtherName(quote, source);
+    if (isTold && isSame && !isOther) return [];
+    const reason =
+      isMissing || !isTold ? `${name} tidak menyatakan "${source || quote}".` : `${name} menyatakan "${source}".`;
     return [{ ...fault(at, text.includes(quote) ? quote : '', reason), declared: ['figures'] }];
   });
 }
 
 /**
- * Of a criterion's best level, since lower ones ask for less: what it counts is the task's. None where its writer gives no figures.
- * `isWriting`: each is to be listed, since a number may stand in the task by chance.
+ * What a text counts, and what it follows has not; the best level alone of a rubric, since lower ones ask for less. None where its writer
+ * gives no figures. `isWriting`: each is to be listed, since a number may stand in the task by chance.
  */
-export function figureFaults(figures: Figures, best: string, told: readonly string[], isWriting = false): Fault[] {
+export function figureFaults(
+  at: Fault['at'],
+  text: string,
+  figures: Figures,
+  followed: Followed,
+  isWriting = false,
+): Fault[] {
   if (figures === undefined) return [];
-  const at = ['levels', 'amatCemerlang', 'descriptor'];
-  const listed = figures.map(({ quote }) => quote).filter((quote) => saysWhole(best, quote));
+  const { name, told } = followed;
+  const listed = figures.map(({ quote }) => quote).filter((quote) => saysWhole(text, quote));
   const known = [...(isWriting ? [] : told), ...listed].flatMap(numbersOf);
-  const odd = countsIn(best).filter((value) => !isFree(value) && !known.includes(value));
+  const odd = countsIn(text).filter((value) => !isFree(value) && !known.includes(value));
   return [
-    ...sourceFaults(at, best, figures, told, true),
-    ...odd.map((value) => ({ ...fault(at, '', `Tugasan tidak menyatakan bilangan ${value}.`), declared: ['figures'] })),
+    ...sourceFaults(at, text, figures, followed, true),
+    ...odd.map((value) => ({ ...fault(at, '', `${name} tidak menyatakan bilangan ${value}.`), declared: ['figures'] })),
   ];
 }

@@ -86,12 +86,14 @@ const isOfAnswer = (question: ExamQuestion, [field, place, part]: Fault['at']): 
     ? question.options[Number(place)]?.key === question.answer
     : field !== 'stem' && part !== 'text';
 
-/** A percentage of a stem that nothing of its item uses: a finding that the writer tells of the world. `used`: all other texts. */
-const idleFaults = ({ stem }: ExamQuestion, used: readonly string[], ground: Ground): Fault[] =>
-  textFaults(['stem'], stem, ground, ({ claim, sentence }) => {
+/** The one percentage of a stem, which nothing of its item uses: a finding that the writer tells of the world; several are data. `used`: all other texts. */
+function idleFaults({ stem }: ExamQuestion, used: readonly string[], ground: Ground): Fault[] {
+  const isData = claimsIn(stem).filter(({ unit }) => unit === 'percent').length > 1;
+  return textFaults(['stem'], stem, ground, ({ claim, sentence }) => {
     const isUsed = claim.values.every((value) => used.flatMap(valuesIn).includes(Number(value)));
-    return claim.unit === 'percent' && !isUsed && !isDeclaredInvented(sentence);
+    return claim.unit === 'percent' && !isData && !isUsed && !isDeclaredInvented(sentence);
   });
+}
 
 /** Time that candidates are told to have, and more than their paper lasts. */
 const timeFaults = (time: string, asked: readonly ItemText[], minutes: number | null): Fault[] =>

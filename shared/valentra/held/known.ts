@@ -11,6 +11,7 @@ import { saysWhole } from '../../text/comparable.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
 import { taskMarks } from '../figures.ts';
+import { statedForm } from '../paper/form.ts';
 import type { JstAssessment, PentaksiranTask } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
 
@@ -44,6 +45,7 @@ function rowEntries(row: JstAssessment, course: Course): Entry[] {
   const kept = (field: string, ...values: readonly (number | null)[]): number[] =>
     isKnown(row, field) ? values.filter((value) => value !== null) : [];
   const read = course.read.assessments.find(({ id }) => id === row.assessmentId);
+  const form = statedForm(course.read, row);
   // Of an assessment held several times, all and each.
   const ofEach = (all: number): number[] => (read?.count ? [all, all / read.count] : [all]);
   const own = {
@@ -58,8 +60,12 @@ function rowEntries(row: JstAssessment, course: Course): Entry[] {
         'week',
         kept('dueDate', ...[row.startDate, row.dueDate].flatMap((text) => (text.match(/\d+/g) ?? []).map(Number))),
       ),
+      ...inUnit(
+        'questions',
+        [form?.questions, form?.answered].filter((count) => count != null),
+      ),
       // The marks of a test are its paper's.
-      ...inUnit('marks', row.isTest ? [] : [taskMarks]),
+      ...inUnit('marks', row.isTest ? [form?.marks].filter((marks) => marks != null) : [taskMarks]),
       ...(textSource(read === undefined ? [] : [read.description]).mentioned ?? []),
     ],
     levels: course.clos.filter(({ code }) => row.clo.includes(code)).flatMap(({ domains }) => domains),
@@ -170,15 +176,16 @@ export function isOfRubric({ claim: { unit, values, cues } }: Doubted, ground: G
   return values.some((value) => Number(value) > Math.max(0, ...stated));
 }
 
-const inventedThings = 'data|figures|situasi|situation|kes|case|scenario|senario|company|syarikat|example|contoh';
-const invented = `(?:(?:${inventedThings}) rekaan|(?:fictional|fictitious|invented|hypothetical) (?:${inventedThings}))`;
+const invented = String.raw`(?:(?:\p{L}+ ){1,3}rekaan|(?:fictional|fictitious|invented|hypothetical)(?: \p{L}+){1,3}?)`;
 /** The label of what is made up, as writers are told to set it: '(data rekaan)', 'Situasi rekaan untuk tujuan pentaksiran', 'Fictional case: '. */
 const inventedLabel = new RegExp(`(?:^|[([])[ *_]*${invented}(?=[ *_]*(?:[)\\].:,;]|$)| untuk | for )`, 'imu');
 export const isDeclaredInvented = (text: string): boolean => inventedLabel.test(text);
 
 /** Of the field of a source, which is a label as a whole: 'Situasi dan data rekaan', 'A fictional case written for this task'. */
 export const isInventedSource = (text: string): boolean =>
-  /\b(?:rekaan|fictional|fictitious|imaginary|invented|hypothetical)\b/i.test(text);
+  /\b(?:rekaan|direka|hipotetikal|simulasi|fictional|fictitious|imaginary|invented|hypothetical|simulated)\b/i.test(
+    text,
+  );
 
 /** Of a text the claims that nothing known bears out. `isHeld`: those that count here. */
 export const textFaults = (

@@ -20,7 +20,7 @@ import type { PaperTopic } from '../paper/topics.ts';
 import { valuesIn } from '../items/cites.ts';
 import { stepFaults } from '../items/working.ts';
 import { type Fault, fault } from './fault.ts';
-import { figureFaults, sourceFaults } from './figures.ts';
+import { figureFaults, sourceFaults, toldByCourse } from './figures.ts';
 import {
   type Ground,
   isDeclaredInvented,
@@ -95,11 +95,8 @@ function nameFaults(outcomes: readonly string[]): Fault[] {
 const domainLists = ['cognitive', 'affective', 'psychomotor'] as const;
 
 /** What a row of the JST says beside what document or lecturer state. */
-export function jstRowFaults(
-  row: Pick<JstAssessment, 'clo' | 'domains' | 'description' | 'objective' | 'criteria' | 'matter'>,
-  ground: Ground,
-  clos: readonly Clo[],
-): Fault[] {
+export function jstRowFaults(row: JstAssessment, ground: Ground, course: Course): Fault[] {
+  const followed = { name: 'Dokumen' as const, told: toldByCourse(row, course) };
   const texts = [
     [['description'], row.description],
     [['objective'], row.objective],
@@ -107,8 +104,9 @@ export function jstRowFaults(
   ] as const;
   return [
     ...texts.flatMap(([at, text]) => textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground, row.matter))),
+    ...texts.flatMap(([at, text]) => figureFaults(at, text, row.figures, followed)),
     ...nameFaults(row.domains.outcomes),
-    ...domainLists.flatMap((list) => ladderFaults(['domains', list], row.domains[list], row.clo, clos)),
+    ...domainLists.flatMap((list) => ladderFaults(['domains', list], row.domains[list], row.clo, course.clos)),
   ];
 }
 
@@ -156,7 +154,10 @@ export function taskFaults(
     })),
     ...(['statement', 'description'] as const).flatMap((field) => [
       ...held(['question', field], question[field]),
-      ...sourceFaults(['question', field], question[field], task.figures, [...told, stimulus.title, stimulus.content]),
+      ...sourceFaults(['question', field], question[field], task.figures, {
+        name: 'Tugasan',
+        told: [...told, stimulus.title, stimulus.content],
+      }),
     ]),
     ...ladderFaults(['question', 'domains', 'cognitive'], question.domains.cognitive, clo, clos),
     ...belowFaults(['question', 'domains', 'cognitive'], question.domains.cognitive, clo, clos),
@@ -201,6 +202,12 @@ export function criterionFaults(
     ...held(['name'], name),
     ...ladderFaults(['domains'], domains, clo, clos),
     ...rubrikLevels.flatMap((level) => held(['levels', level, 'descriptor'], levels[level].descriptor)),
-    ...figureFaults(figures, levels.amatCemerlang.descriptor, told, isWriting),
+    ...figureFaults(
+      ['levels', 'amatCemerlang', 'descriptor'],
+      levels.amatCemerlang.descriptor,
+      figures,
+      { name: 'Tugasan', told },
+      isWriting,
+    ),
   ];
 }

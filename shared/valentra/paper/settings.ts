@@ -1,7 +1,7 @@
 import { examLimits, maxMarks } from '../figures.ts';
 import type { Wanted } from './specification.ts';
 
-const { min, max, usual } = examLimits;
+const { min, max } = examLimits;
 
 export const countText = `Bilangan soalan mestilah antara ${min} dan ${max}.`;
 export const totalText = `Jumlah markah mestilah nombor bulat, sekurang-kurangnya satu markah setiap soalan dan paling banyak ${maxMarks}.`;
@@ -9,12 +9,16 @@ export const totalText = `Jumlah markah mestilah nombor bulat, sekurang-kurangny
 const isWhole = (number: number, least: number, most: number): boolean =>
   Number.isInteger(number) && number >= least && number <= most;
 
-/** What is wrong in the settings of a paper, by the rule of form and server; null: nothing. Without a type there are never more items than marks. */
-export function settingsFault({
-  questionType = null,
-  numberOfQuestions = questionType === null ? min : usual,
-  totalMarks = null,
-}: Wanted): string | null {
-  if (!isWhole(numberOfQuestions, min, max)) return countText;
-  return totalMarks === null || isWhole(totalMarks, numberOfQuestions, maxMarks) ? null : totalText;
+/**
+ * What is wrong in the settings of a paper, by the rule of form and server; null: nothing. There are never more items than marks, as far as
+ * their number is known. `stated`: as many items as the course states, however few.
+ */
+export function settingsFault(
+  { questionType = null, numberOfQuestions, totalMarks = null }: Wanted,
+  stated?: number,
+): string | null {
+  const isCount = numberOfQuestions === undefined || isWhole(numberOfQuestions, min, max);
+  if (!isCount && numberOfQuestions !== stated) return countText;
+  const least = numberOfQuestions ?? (questionType === null ? min : 1);
+  return totalMarks === null || isWhole(totalMarks, least, maxMarks) ? null : totalText;
 }

@@ -11,6 +11,8 @@ export const courseInfoSchema = z.object({
   /** How the duration is known; `notFound` where it is the suite's default. */
   durationFact: factSchema,
   assessmentType: z.string(),
+  /** Names that the document gives its programme's outcomes, by code. */
+  outcomeNames: z.record(z.string(), z.string()).optional(),
 });
 export type CourseInfo = z.infer<typeof courseInfoSchema>;
 

@@ -38,6 +38,12 @@ const matter = texts
     'Kata-kata tepat teks anda dengan masa yang bukan masa kerja pelajar, contoh "24 jam pengeraman"; [] jika tiada',
   );
 
+/** A figure of a text with the words that it follows. */
+export const figureSchema = z.object({
+  quote: z.string().describe('Kata-kata tepat teks anda dengan bilangannya, contoh "keempat-empat langkah"'),
+  source: z.string().describe('Kata-kata tepat data atau rangsangan yang menetapkannya; kosong jika tiada'),
+});
+
 /** What is described is what a model writes of a row (`prompts/jst.ts`). */
 export const jstAssessmentSchema = z.object({
   /** 'T1': task 1, 'U1': test or examination 1. */
@@ -63,6 +69,10 @@ export const jstAssessmentSchema = z.object({
   domains: domainsSchema,
   criteria: texts.describe('Kriteria penilaian, paling banyak lapan, frasa pendek'),
   matter,
+  figures: z
+    .array(figureSchema)
+    .optional()
+    .describe('Setiap bilangan dan markah dalam description, objective dan criteria; [] jika tiada'),
   startDate: z.string().describe('Minggu mula jika dokumen menyatakannya, contoh Minggu 3; kosong jika tiada'),
   dueDate: z.string().describe('Minggu akhir jika dokumen menyatakannya; kosong jika tiada'),
   /** A quiz, test or examination: it goes to the JSU, not to the tasks. */
@@ -179,12 +189,6 @@ export const workingSchema = z.object({
   unit: z.string().max(40).default('').describe('Unitnya; kosong jika tiada'),
 });
 export type Working = z.infer<typeof workingSchema>;
-
-/** A figure of a task or a rubric with the words that it follows. */
-export const figureSchema = z.object({
-  quote: z.string().describe('Kata-kata tepat teks anda dengan bilangannya, contoh "keempat-empat langkah"'),
-  source: z.string().describe('Kata-kata tepat data atau rangsangan yang menetapkannya; kosong jika tiada'),
-});
 
 export const pentaksiranTaskSchema = z.object({
   ...ofTask,

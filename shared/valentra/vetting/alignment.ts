@@ -121,12 +121,12 @@ const topicRow = ({ title, week = '', clo }: TopicOf): Row => ({
   task: ({ taskCode }, codes) => codes.includes(taskCode),
 });
 
-function hpRow(hp: string, { clos: all, topics }: Course): Row {
+function hpRow(hp: string, { clos: all, topics, info }: Course): Row {
   const clos = all.filter((clo) => inHpOrder(clo.hp).includes(hp)).map(({ code }) => code);
   return {
     kind: 'hp',
     label: hp,
-    detail: mqfOutcomes[hp] ?? '',
+    detail: info.outcomeNames?.[hp] ?? mqfOutcomes[hp] ?? '',
     topics: topics.filter(({ clo }) => clo.some((code) => clos.includes(code))).map(({ title }) => title),
     assessment: (one) => allocatedHp(one).includes(hp),
     question: ({ clo }) => clos.includes(clo),

@@ -2,6 +2,7 @@ import { isBorneOut } from '../../fact/labels.ts';
 import type { Chain } from './alignment.ts';
 import { cloGaps, hpGaps, hpSharesText, levelGaps, shareGaps, sharesIn, taskGaps, tieGaps, topicGaps } from './gaps.ts';
 import { weightageLabel } from '../labels.ts';
+import { formGaps, statedForm } from '../paper/form.ts';
 import { agreementOf } from '../paper/agreement.ts';
 import { assessmentWarnings } from '../tasks/jstDerived.ts';
 import { type ManualCheck, type StageName, stageNames } from '../schemas.ts';
@@ -56,6 +57,14 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
   hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
   agreement: { label: 'Kertas sepadan dengan JSU', of: ['exam'], faults: agreementFaults },
+  form: {
+    label: 'Bentuk kertas seperti dalam dokumen kursus',
+    of: ['jsu', 'exam'],
+    faults: ({ course, paper, ...chain }, stage) => {
+      const document = chain[stage === 'jsu' ? 'jsu' : 'exam'];
+      return paper && document ? formGaps(statedForm(course.read, paper), document.questions) : [];
+    },
+  },
   levels: {
     label: 'Aras kognitif seperti yang dijanjikan',
     of: ['jsu', 'pentaksiran', 'exam'],

@@ -2,6 +2,7 @@ import { disclaimerText, doubtText, inventedText, localEngineText } from '../../
 import { levelNames, levelNamesEnglish } from '../counting/levels.ts';
 import { lotsText } from '../counting/compliance.ts';
 import { examInstructions, raisedLabel } from '../labels.ts';
+import { sentencesIn } from './sentences.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../terms/mqf.ts';
 import type { Cover } from '../course/courseView.ts';
 import { findingNames } from '../schemas.ts';
@@ -57,6 +58,7 @@ const english: Readonly<Record<string, string>> = {
   'Jumlah Tugasan': 'Number of Tasks',
   'Jumlah Wajaran': 'Total Weight',
   'Tarikh Dijana': 'Date Generated',
+  'Bentuk kertas seperti dalam dokumen kursus': 'Form of the paper as in the course document',
   'Kertas sepadan dengan JSU': 'Paper agrees with the JSU',
   'Perincian Pentaksiran': 'Details of Assessments',
   Penerangan: 'Description',
@@ -263,7 +265,7 @@ export function inLanguage(text: string, language: Cover['language']): string {
   if (language === 'ms' || language === 'id') return text;
   const joined = (malay: string, other: string): string =>
     language === 'en' || malay === other ? other : `${malay} / ${other}`;
-  const whole = english[text];
+  const whole = english[text] ?? sentencesIn(text);
   if (whole !== undefined) return joined(text, whole);
   return phrases.reduce(
     (said, [pattern, inEnglish]) =>

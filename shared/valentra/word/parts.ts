@@ -113,13 +113,20 @@ const known = (names: readonly string[], fact: KnownBy | undefined) =>
   listOrText(names.map((name) => withMark(name, fact)));
 
 /** CLOs and objectives, under headings of this level. */
-export const outcomeBlocks = ({ cloList, objectives }: Pick<Jst, 'cloList' | 'objectives'>, level: 1 | 2): Block[] => [
+export const outcomeBlocks = (
+  {
+    cloList,
+    objectives,
+    courseInfo,
+  }: Pick<Jst, 'cloList' | 'objectives'> & { courseInfo: Pick<CourseInfo, 'outcomeNames'> },
+  level: 1 | 2,
+): Block[] => [
   heading(level, lookedUp.cloList),
   ...listing(cloList, [
     [15, labels.clo, cloLabel],
     [42, labels.statement, ({ statement }) => textBlocks(orNotFound(statement))],
     [19, 'Domain', ({ domains, facts }) => known(domainNames(domains), facts?.domains)],
-    [24, programmeHead(cloList), ({ hp, facts }) => known(hpNames(hp), facts?.hp)],
+    [24, programmeHead(cloList), ({ hp, facts }) => known(hpNames(hp, courseInfo), facts?.hp)],
   ]),
   heading(level, lookedUp.objectives),
   ...listing(

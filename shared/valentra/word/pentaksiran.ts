@@ -15,7 +15,7 @@ import {
   taskTitle,
   fieldLabels as labels,
 } from '../labels.ts';
-import type { Clo, JstAssessment, Pentaksiran, PentaksiranTask } from '../schemas.ts';
+import type { Clo, CourseInfo, JstAssessment, Pentaksiran, PentaksiranTask } from '../schemas.ts';
 import { listOrText, textBlocks, writtenPart } from '../../word/written.ts';
 import {
   confirmedInfo,
@@ -33,7 +33,10 @@ export function pentaksiranDocument(
   unconfirmed: readonly string[] = [],
   rows: readonly JstAssessment[] = [],
 ): WordDocument {
-  const pentaksiran = { ...confirmedOutcomes(made), courseInfo: confirmedInfo(made.courseInfo, unconfirmed) };
+  const pentaksiran = {
+    ...confirmedOutcomes(made),
+    courseInfo: { ...made.courseInfo, ...confirmedInfo(made.courseInfo, unconfirmed) },
+  };
   return studentPaper('SOALAN PENTAKSIRAN BERTERUSAN', pentaksiran, [
     ...pentaksiranHead(pentaksiran),
     ...pentaksiran.tasks.flatMap((task, index) => [
@@ -42,6 +45,7 @@ export function pentaksiranDocument(
       ...taskBlocks(
         task,
         index,
+        made.courseInfo,
         rows.find(({ code }) => code === task.taskCode),
       ),
     ]),
@@ -65,7 +69,9 @@ function confirmedOutcomes({ cloList, tasks, ...made }: Pentaksiran): Pentaksira
 }
 
 type Head = Parameters<typeof outcomeBlocks>[0] &
-  Pick<Pentaksiran, 'totalTasks'> & { courseInfo: Parameters<typeof courseFacts>[0] };
+  Pick<Pentaksiran, 'totalTasks'> & {
+    courseInfo: Parameters<typeof courseFacts>[0] & Pick<CourseInfo, 'outcomeNames'>;
+  };
 const pentaksiranHead = (pentaksiran: Head): Block[] => [
   courseFacts(pentaksiran.courseInfo, [['Jumlah Tugasan', String(pentaksiran.totalTasks)]]),
   ...outcomeBlocks(pentaksiran, 1),
@@ -76,13 +82,18 @@ export const pentaksiranBlocks = (pentaksiran: Pentaksiran): Block[] => [
   ...pentaksiranHead(pentaksiran),
   ...pentaksiran.tasks.flatMap((task, index) => [
     heading(1, taskTitle(task)),
-    ...taskBlocks(task, index),
+    ...taskBlocks(task, index, pentaksiran.courseInfo),
     tool('regenerate', `/tasks/${index}`),
   ]),
 ];
 
 /** `row`: of the JST, whose times stand there as far as document or lecturer state them. */
-const taskBlocks = (task: PentaksiranTask, index: number, row?: JstAssessment): Block[] => {
+const taskBlocks = (
+  task: PentaksiranTask,
+  index: number,
+  info: Pick<CourseInfo, 'outcomeNames'>,
+  row?: JstAssessment,
+): Block[] => {
   const at = `/tasks/${index}`;
   const { marks, statement, description, domains } = task.question;
   return [
@@ -92,7 +103,7 @@ const taskBlocks = (task: PentaksiranTask, index: number, row?: JstAssessment): 
       [labels.percentage, percentLabel(task.taskPercentage)],
       [labels.marks, String(marks)],
       ['Aras', listOrText(domainNames(domains.cognitive))],
-      [labels.outcomes, listOrText(hpNames(domains.outcomes))],
+      [labels.outcomes, listOrText(hpNames(domains.outcomes, info))],
       ...(row ? statedTimes(row) : []).map(([field, text]): Fact => [labels[field], text]),
     ]),
     heading(2, labels.theBigIdea),

@@ -5,7 +5,7 @@ import { heading, paragraph, part, tool, totalCell } from '../../word/blocks.ts'
 import type { Block, CellBlock, Column, WordDocument } from '../../word/blocks.ts';
 import { domainNames, hpNames, orEmpty, percentLabel, taskTitle, fieldLabels as labels } from '../labels.ts';
 import { yesNoLabel } from '../../text/labels.ts';
-import { rubrikLevels, type Rubrik, type RubrikCriterion, type RubrikItem } from '../schemas.ts';
+import { type CourseInfo, rubrikLevels, type Rubrik, type RubrikCriterion, type RubrikItem } from '../schemas.ts';
 import { listOrText, writtenPart } from '../../word/written.ts';
 import { courseDocument, courseFacts, listing, originBlocks, pairTable } from './parts.ts';
 
@@ -16,30 +16,34 @@ export const rubrikDocument = (rubrik: Rubrik): WordDocument =>
 export const rubrikBlocks = (rubrik: Rubrik): Block[] => [
   courseFacts(rubrik.courseInfo, [['Jumlah Rubrik', String(rubrik.totalRubriks)]]),
   ...originBlocks(rubrik),
-  ...rubrik.rubriks.flatMap(itemBlocks),
+  ...rubrik.rubriks.flatMap((item, place) => itemBlocks(item, place, rubrik.courseInfo)),
 ];
 
-const itemBlocks = (item: RubrikItem, place: number): Block[] => [
+const itemBlocks = (item: RubrikItem, place: number, info: CourseInfo): Block[] => [
   heading(1, taskTitle(item)),
   {
     ...pairTable([
       ['Kod Tugasan', orEmpty(item.taskCode)],
       [labels.percentage, percentLabel(item.taskPercentage)],
-      ['HP Terlibat', listOrText(hpNames(item.summary.hpInvolved))],
+      ['HP Terlibat', listOrText(hpNames(item.summary.hpInvolved, info))],
       ['Jumlah Kriteria', String(item.summary.totalCriteria)],
       ['Setiap HP mempunyai kriteria', yesNoLabel(item.summary.validation.criteriaMatchHP)],
       ['Setiap kriteria mempunyai lima aras', yesNoLabel(item.summary.validation.fiveLevels)],
     ]),
     isLeading: true,
   },
-  ...criteriaTable(item, `/rubriks/${place}/criteria`),
+  ...criteriaTable(item, `/rubriks/${place}/criteria`, info),
 ];
 
-const criteriaTable = ({ criteria, summary }: RubrikItem, at: string): Block[] =>
+const criteriaTable = ({ criteria, summary }: RubrikItem, at: string, info: CourseInfo): Block[] =>
   listing(
     criteria,
     [
-      [18, labels.name, (criterion, index) => criterionBlocks(criterion, `${at}/${index}`, summary.hpInvolved)],
+      [
+        18,
+        labels.name,
+        (criterion, index) => criterionBlocks(criterion, `${at}/${index}`, ['', ...summary.hpInvolved], info),
+      ],
       [7, 'marks', labels.marks],
       ...rubrikLevels.map((level): Column<RubrikCriterion> => [
         15,
@@ -60,17 +64,17 @@ const criteriaTable = ({ criteria, summary }: RubrikItem, at: string): Block[] =
     },
   );
 
-const hpName = (code: string): string => hpNames([code]).join('') || 'HP belum dipilih';
-
 function criterionBlocks(
   { name, hp, domains }: RubrikCriterion,
   at: string,
-  hpInvolved: readonly string[],
+  codes: readonly string[],
+  info: CourseInfo,
 ): CellBlock[] {
-  const choices = ['', ...hpInvolved].map((code) => ({ value: code, label: hpName(code) }));
+  const hpName = (code: string): string => hpNames([code], info).join('') || 'HP belum dipilih';
+  const choices = codes.map((code) => ({ value: code, label: hpName(code) }));
   return [
     part(`${at}/name`, parseInline(name, { bold: true })),
-    ...(hpInvolved.length > 0 ? [part(`${at}/hp`, hpName(hp), { choices })] : []),
+    ...(codes.length > 1 ? [part(`${at}/hp`, hpName(hp), { choices })] : []),
     ...(domains.length > 0 ? [paragraph(domainNames(domains).join(', '))] : []),
     tool('regenerate', at),
   ];

@@ -575,3 +575,38 @@ test('Assessments that stand over a matrix have the codes, counts and topics of 
   expect(assessments.map(({ topics }) => topics)).toEqual([['1'], undefined, undefined]);
   expect([facts['task_1.count']?.state, facts['task_2.count']?.state]).toEqual(['found', 'found']);
 });
+
+test('A paper has the questions, sections and marks that its rows print, part by part; a weight is no mark', () => {
+  const { assessments, facts } = courseFromAnswer(
+    {
+      ...answer,
+      assessments: [
+        item('Ujian', [20], '1.2', { questions: [3], answered: [3], marks: [20] }),
+        item('Peperiksaan Akhir', [80], '1.3', {
+          questions: [20, 4],
+          answered: [20, 3],
+          marks: [40, 60],
+          at: ['1.3', '2'],
+        }),
+      ],
+    },
+    documentOf(`
+| Pentaksiran | Pemberat (%) | Bentuk |
+| Ujian | 20 | tiga soalan struktur |
+| Peperiksaan Akhir | 80 | 2 jam |
+
+Peperiksaan akhir: Bahagian A 20 soalan objektif (40 markah); Bahagian B jawab 3 daripada 4 soalan (60 markah).
+`),
+    'kursus.pdf',
+    null,
+  );
+  const fields = ['questions', 'answered', 'sections', 'marks'] as const;
+  expect(assessments.map((one) => fields.map((field) => one[field]))).toEqual([
+    [3, undefined, undefined, 20],
+    [24, 23, 2, 100],
+  ]);
+  expect(['task_1', 'task_2'].map((id) => fields.map((field) => facts[`${id}.${field}`]?.state))).toEqual([
+    ['found', undefined, undefined, 'unconfirmed'],
+    ['found', 'found', undefined, 'found'],
+  ]);
+});

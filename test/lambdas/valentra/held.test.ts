@@ -454,7 +454,7 @@ test('What document and rows state of a work in weeks, in all and each, is known
   const counted = { ...course.read, assessments: course.read.assessments.map((one) => ({ ...one, count: 4 })) };
   const ground = taskGround(row, { ...course, read: counted });
   const reasonsOf = (text: string, matter: string[] = []) =>
-    jstRowFaults({ ...row, matter, description: text, domains: { ...row.domains, cognitive: [] } }, ground, []).map(
+    jstRowFaults({ ...row, matter, description: text, domains: { ...row.domains, cognitive: [] } }, ground, course).map(
       ({ text: said }) => said,
     );
   expect(
@@ -468,7 +468,7 @@ test('What document and rows state of a work in weeks, in all and each, is known
   // Documents of before do not list them.
   const { matter: _, ...older } = row;
   const old = { ...older, domains: { ...row.domains, cognitive: [] }, description: `${row.type} selama 20 jam.` };
-  expect(jstRowFaults(old, ground, []).map(({ text }) => text)).toEqual(['20 jam']);
+  expect(jstRowFaults(old, ground, course).map(({ text }) => text)).toEqual(['20 jam']);
   // Listed ones are compared in the best level.
   const ofRubric = (figures: RubrikCriterion['figures']) =>
     criterionFaults(
@@ -481,7 +481,7 @@ test('What document and rows state of a work in weeks, in all and each, is known
   // Where nothing is stated any time is its writer's own.
   const unstated = { ...row, slt: null, matter: [], description: 'Ia memakan 17 jam.', facts: {} };
   const bare = rowGround(unstated, course);
-  expect(jstRowFaults(unstated, bare, []).map(({ text }) => text)).toContain('17 jam');
+  expect(jstRowFaults(unstated, bare, course).map(({ text }) => text)).toContain('17 jam');
 });
 
 test.each([

@@ -124,19 +124,19 @@ test("A model's name of a passage is told as its place; a ratio and an unknown n
     withPlaces(
       {
         reason:
-          '1:22 tepat. Petikan 1:22 dan (1:22) menyatakan nisbah 1:22; nota 2:3. Ada dalam 1:22, menurut 1:22, buktinya di 1:22; see excerpt 1:22.',
+          '1:22 tepat. Petikan 1:22 dan (1:22) menyatakan nisbah 1:22; nota 2:3. Ada dalam 1:22, menurut 1:22, dan baris 1:22 berkata lain; see excerpt 1:22.',
         cites: ['1:22'],
       },
       sources,
-      { isLook: true },
+      '',
     ),
   ).toEqual({
     reason:
-      'Bahagian "Trees" tepat. Petikan Bahagian "Trees" dan (Bahagian "Trees") menyatakan nisbah 1:22; nota 2:3. Ada dalam Bahagian "Trees", menurut Bahagian "Trees", buktinya di Bahagian "Trees"; see excerpt Bahagian "Trees".',
+      'Bahagian "Trees" tepat. Petikan Bahagian "Trees" dan (Bahagian "Trees") menyatakan nisbah 1:22; nota 2:3. Ada dalam Bahagian "Trees", menurut Bahagian "Trees", dan baris Bahagian "Trees" berkata lain; see excerpt Bahagian "Trees".',
     cites: ['1:22'],
   });
   const ratio = { reason: 'Nisbah itu menjadi 1:22; jadi 1:22 tepat.' };
-  expect(withPlaces(ratio, sources, { isLook: true })).toEqual(ratio);
+  expect(withPlaces(ratio, sources, 'Campurkan asid dengan 1:22 air.')).toEqual(ratio);
   const mixed = { stem: 'Campurkan asid dengan 1:22 air.' };
   expect(withPlaces(mixed, sources)).toEqual(mixed);
 });

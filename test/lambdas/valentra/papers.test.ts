@@ -148,6 +148,32 @@ test('a paper that cannot follow its JSU says the difference in figures', async 
   expect(told?.[0]?.message).toContain('Berbeza daripada JSU: kertas ini 10 item, 20 markah, HOTS');
 });
 
+test('a paper has the few questions and the marks that the course document states, and says where it differs', async () => {
+  await lecturer.change(sessionId, {
+    do: 'set',
+    list: 'assessments',
+    row: quiz,
+    values: { questions: 4, answered: 3, marks: 9 },
+    was: {},
+  });
+  const gaps = async (stage: 'jsu' | 'exam') =>
+    vettingOf(await lecturer.get(sessionId, quiz), stage)
+      ?.checks.find(({ key }) => key === 'form')
+      ?.findings.map(({ message }) => message);
+  await lecturer.jsu(sessionId, 'mine', { assessmentId: quiz, questionType: 'struktur' });
+  const choice = 'Soalan pilihan tidak disokong: setiap soalan kertas ini dijawab.';
+  const stated = 'Garis panduan kursus: 3 daripada 4 soalan, 9 markah; kertas ini:';
+  expect(await gaps('jsu')).toEqual([`${stated} 3 soalan, 9 markah. ${choice}`]);
+  await lecturer.jsu(sessionId, 'mine', { assessmentId: quiz, questionType: 'struktur', numberOfQuestions: 5 });
+  await lecturer.exam(sessionId, { assessmentId: quiz, questionType: 'struktur', numberOfQuestions: undefined });
+  const { jsu, examQuestions } = await lecturer.get(sessionId, quiz);
+  expect([jsu?.questions.length, examQuestions?.questions.length]).toEqual([5, 3]);
+  expect(await gaps('jsu')).toEqual([expect.stringContaining(`${stated} 5 soalan, `)]);
+  await expect(
+    lecturer.jsu(sessionId, 'mine', { assessmentId: quiz, questionType: 'struktur', totalMarks: 2 }),
+  ).rejects.toMatchObject({ code: 'invalid' });
+});
+
 test('a fact that is accepted after its documents were made is confirmed in them, and one that was changed is not', async () => {
   const { course } = await lecturer.get(sessionId);
   const [first] = course?.assessments ?? [];

@@ -1,0 +1,69 @@
+import type { Course } from '../../course/course.ts';
+import { isBorneOut } from '../../fact/labels.ts';
+import type { ExamQuestion, JstAssessment, Jsu } from '../schemas.ts';
+import { sumOf } from '../counting/apportion.ts';
+import { examLimits } from '../figures.ts';
+import { keysOf } from '../../values/pick.ts';
+import type { Wanted } from './specification.ts';
+
+type Figures = Record<'questions' | 'answered' | 'sections' | 'marks', number | null>;
+
+/** The form of a test's paper as document or lecturer state it; null where they state none. */
+export function statedForm(
+  { assessments, facts }: Course,
+  { assessmentId }: Pick<JstAssessment, 'assessmentId'>,
+): Figures | null {
+  const own = assessments.find(({ id }) => id === assessmentId);
+  const figure = (field: keyof Figures, fact = field): number | null =>
+    isBorneOut(facts[`${assessmentId}.${fact}`]) ? (own?.[field] ?? null) : null;
+  const questions = figure('questions');
+  const form = {
+    questions,
+    answered: figure('answered') ?? questions,
+    sections: figure('sections', 'questions'),
+    marks: figure('marks'),
+  };
+  return form.answered === null && form.marks === null ? null : form;
+}
+
+/** What a paper is planned by where its lecturer says nothing else: the questions that are answered carry the marks. */
+export function wantedBy(form: Figures | null): Pick<Wanted, 'numberOfQuestions' | 'totalMarks'> {
+  const [count, marks] = [form?.answered ?? null, form?.marks ?? null];
+  const isWhole = (number: number | null): number is number => number !== null && Number.isInteger(number);
+  const isPaper = isWhole(count) && count >= 1 && count <= examLimits.max;
+  return {
+    ...(isPaper && { numberOfQuestions: count }),
+    ...(isWhole(marks) && marks >= (isPaper ? count : examLimits.usual) && { totalMarks: marks }),
+  };
+}
+
+const listOf = (...figures: readonly (readonly [number | null, string])[]): string =>
+  figures.flatMap(([figure, unit]) => (figure === null ? [] : [`${figure} ${unit}`])).join(', ');
+
+/** '2 bahagian, 3 daripada 4 soalan, 60 markah'. */
+export const formText = ({ questions, answered, sections, marks }: Figures): string =>
+  listOf(
+    [sections, 'bahagian'],
+    [answered, answered === questions || questions === null ? 'soalan' : `daripada ${questions} soalan`],
+    [marks, 'markah'],
+  );
+
+/** How a paper differs from the form that is stated of it; none where it has it. */
+export function formGaps(form: Figures | null, items: Jsu['questions'] | readonly ExamQuestion[]): string[] {
+  if (form === null) return [];
+  const kinds = new Set(items.map(({ kind }) => kind));
+  const own = {
+    answered: form.answered && items.length,
+    // Rows that are of no kind have no sections.
+    sections: form.sections && (kinds.has(null) ? form.sections : kinds.size),
+    marks: form.marks && sumOf<{ marks: number }>(items, ({ marks }) => marks),
+  };
+  const isChoice = form.questions !== null && form.answered !== form.questions;
+  const isSame = keysOf(own).every((key) => own[key] === form[key]);
+  const choice = isChoice ? ' Soalan pilihan tidak disokong: setiap soalan kertas ini dijawab.' : '';
+  return isSame && !isChoice
+    ? []
+    : [
+        `Garis panduan kursus: ${formText(form)}; kertas ini: ${formText({ ...own, questions: own.answered })}.${choice}`,
+      ];
+}
