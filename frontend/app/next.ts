@@ -30,4 +30,5 @@ export function nextOfChain({ coursesCount, checks, outdated = [] }: SessionSumm
   return { next: stage === 'scripts' ? 'Jana skrip' : 'Jana laporan', href: dlo };
 }
 
-export const nextOfAssessment = (session: AssessmentSummary): string => nextSteps[currentStep(session)];
+export const nextOfAssessment = (session: AssessmentSummary): string =>
+  session.isOutdated ? 'Kemas kini dokumen' : nextSteps[currentStep(session)];

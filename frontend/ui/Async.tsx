@@ -109,7 +109,7 @@ export function Async<Data>({
   }
   return (
     <>
-      <p role="status" className={waiting === undefined ? 'async-waiting' : 'hidden-text'}>
+      <p role="status" className={waiting === undefined ? 'no-print' : 'hidden-text'}>
         {commonText.loading}
       </p>
       {waiting}
@@ -129,7 +129,7 @@ export const Placeholder = ({ width }: { width: string }) => (
 
 /** Shown while a list of cards is fetched, each `height` pixels high. */
 export const CardPlaceholders = ({ count, height }: { count: number; height: number | { xs: number; md: number } }) => (
-  <div aria-hidden="true">
+  <div aria-hidden="true" className="no-print">
     {Array.from({ length: count }, (_, index) => (
       <Skeleton
         key={index}

@@ -10,9 +10,9 @@ export interface Column<Row> {
   cell: (row: Row, index: number) => ReactNode;
 }
 
-/** On a narrow screen each row becomes a block, with each cell under its own heading. */
-const stacked = {
-  '@media screen and (max-width: 599.95px)': {
+/** On a narrow screen each row becomes a block, with each cell under its own heading; on paper one of many columns does, in three columns. */
+const stacked = (isWide: boolean) => ({
+  [`@media screen and (max-width: 599.95px)${isWide ? ', print' : ''}`]: {
     minWidth: 0,
     '&, & tbody, & tfoot, & tr, & td': { display: 'block', width: 'auto' },
     '& thead': unseen,
@@ -28,7 +28,8 @@ const stacked = {
       color: colours.inkSoft,
     },
   },
-} as const;
+  ...(isWide && { '@media print': { '& tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } }),
+});
 
 export interface ShownCell {
   content: ReactNode;
@@ -110,7 +111,7 @@ export function CellTable({
           '& tfoot td': { fontWeight: 700 },
           // A tfoot would be printed on every page, as if its totals were the page's.
           '@media print': { minWidth: 0, '& tfoot': { display: 'table-row-group' } },
-          ...(stacks ? stacked : {}),
+          ...(stacks ? stacked(names.length > 5) : {}),
         }}
       >
         <thead {...role('rowgroup')}>

@@ -134,8 +134,10 @@ export const ShortFacts = styled('dl')(({ theme }) => ({
   margin: theme.spacing(1.5, 0),
   display: 'grid',
   gap: theme.spacing(1.25, 3),
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Two beside each other where a word of sixteen letters has room.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(106px, 40%), 1fr))',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' },
+  '@media print': { gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' },
 }));
 
 export const ShortFact = ({ label, sx = {}, children }: Labelled & { sx?: object }) => (

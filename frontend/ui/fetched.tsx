@@ -26,7 +26,11 @@ export const fetched = <Props,>(load: () => Promise<ComponentType<Props>>, missi
 /** The same for a part of a page; `waiting` shows in its place until it is there. */
 export function fetchedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = <p role="status">{commonText.loading}</p>,
+  waiting: ReactNode = (
+    <p role="status" className="no-print">
+      {commonText.loading}
+    </p>
+  ),
   missing?: ComponentType<Props>,
 ) {
   const Part: ComponentType<Props> = fetched(load, missing);

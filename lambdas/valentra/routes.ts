@@ -24,7 +24,9 @@ import { startedOf, type UploadedDocuments, sessionService } from '../platform/j
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { type ModuleServices, openServices } from '../platform/stages/services.ts';
-import { reading, readingError, type SessionRow } from '../platform/jobs/session.ts';
+import { reading, readingError, sessionKey, type SessionRow } from '../platform/jobs/session.ts';
+import { succeeds } from '../platform/storage/table.ts';
+import { is } from '../platform/storage/writes.ts';
 import { createSession, type NewSession } from '../platform/jobs/newSession.ts';
 import { waitForJob } from '../platform/jobs/startJob.ts';
 import { type Artefacts, artefactsOf } from '../platform/stages/artefacts.ts';
@@ -182,7 +184,12 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
 
     async getSession({ caller, params, query: { assessmentId } }) {
       const row = await sessions.find(caller.sub, params.sessionId);
-      return { session: await sessionOf(services, row, assessmentId) };
+      const session = await sessionOf(services, row, assessmentId);
+      // The row keeps it for the list, which reads no artefacts.
+      const set = { 'data.isOutdated': session.isOutdated };
+      if (session.isOutdated !== (dataOf(row).isOutdated ?? false))
+        await succeeds(services.table.change({ key: sessionKey(row), set, if: is('status', row.status) }));
+      return { session };
     },
 
     getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),

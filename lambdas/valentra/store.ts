@@ -51,6 +51,7 @@ import { AppError } from '../../shared/errors.ts';
 /** VALENTRA's own part of a session row: what the list shows. */
 const sessionDataSchema = flagsSchema.extend({
   courseInfo: sessionSummarySchema.shape.courseInfo,
+  isOutdated: sessionSummarySchema.shape.isOutdated,
   reviews: keptReviewsSchema,
   /** Which paper has the plain names of artefacts, and is meant where none is named; '' before the JST. */
   mainPaper: z.string().default(''),
@@ -173,6 +174,7 @@ export async function sessionOf(
   const sent = sentOfPresent(await sentOf(services.table, row.sub, row.id), (name) => present.get(name));
   const partOf = (name: ArtefactName) => partMadeFrom(name, mainPaper);
   const origins = await originsOf(artefacts, present, recordOf(names, madeFrom), { partOf });
+  const isOutdated = (name: ArtefactName): boolean => (origins[name]?.changed ?? []).length > 0;
   const nameOf = (stage: StageName) => artefactName(stage, paper);
   const lines = keptLines(present.get(notesKind)?.value);
   /** What is made of a paper. */
@@ -213,7 +215,7 @@ export async function sessionOf(
       ...pick(one.row, 'code', 'type', 'percentage'),
       jsuGenerated,
       examGenerated,
-      isOutdated: own.some((name) => (origins[name]?.changed ?? []).length > 0),
+      isOutdated: own.some(isOutdated),
       isFrame: isFrame(view.examQuestions ?? ''),
       state: reviewStates.find((state) => paperStages.some((stage) => states[stage] === state)) ?? 'draf',
       openFindings: sumOf(paperStages.map((stage) => openFindings[stage] ?? 0)),
@@ -227,6 +229,7 @@ export async function sessionOf(
     ...judgement,
     sessionId: row.id,
     papers: shownPapers,
+    isOutdated: names.some(isOutdated),
     courseInfo: known && known.info,
   };
 }

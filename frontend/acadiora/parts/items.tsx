@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { Fragment, type ReactNode, use } from 'react';
+import { type ReactNode, use } from 'react';
 import {
   absenceLabel,
   absentLabel,
@@ -17,10 +17,10 @@ import {
 import { doiUrl } from '../../../shared/acadiora/factGroups.ts';
 import type { ReviewItem, ShownRemark } from '../../../shared/acadiora/review.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
-import { differenceOf } from '../../../shared/text/difference.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import type { Evidence, Own, Part, Tool } from '../../../shared/word/blocks.ts';
 import { colours } from '../../app/theme.ts';
+import { Changed } from '../../ui/artefact/Changed.tsx';
 import { RichLine, RichText } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
@@ -43,21 +43,6 @@ const Notes = styled(Small)({
   '& > :not(:last-child)::after': { content: '" · "' },
   '& [data-weight="1"]': { color: colours.red, fontWeight: 650 },
 });
-
-/** What would be struck out and what put in its place; of long texts the new one alone. */
-function Changed({ before, after }: { before: string; after: string }) {
-  const stretches = differenceOf(before, after);
-  if (stretches === null) return <RichText text={after} />;
-  return stretches.map(({ text, of }, index) => {
-    const Drawn = drawn[of];
-    return <Drawn key={index}>{text}</Drawn>;
-  });
-}
-const drawn = {
-  both: Fragment,
-  removed: styled('del')({ color: colours.red }),
-  added: styled('ins')({ color: colours.green, fontWeight: 600 }),
-};
 
 const Rewrite = ({ rewrite: { before, isInsertion, after } }: { rewrite: NonNullable<ShownRemark['rewrite']> }) => (
   <Box component="details" sx={{ fontSize: 'small', '& > summary': { minHeight: 28, color: colours.green } }}>

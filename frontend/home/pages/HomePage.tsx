@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
+import type { SessionSummary as PaperSummary } from '../../../shared/acadiora/schemas.ts';
 import { type ModuleName, moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { makingOrder, stageNames } from '../../../shared/pedagona/artefacts.ts';
 import { stepLabels as chainSteps } from '../../../shared/pedagona/labels/chainLabels.ts';
@@ -27,7 +28,7 @@ import { ModulePicture } from '../parts/pictures.tsx';
 import { ReceivedLink, receivedQuery } from '../../ui/moderation/received.tsx';
 import { openSample } from '../../ui/session/queries.ts';
 import { SampleButton } from '../../ui/session/sessionActions.tsx';
-import { Tiles } from '../../ui/Tiles.tsx';
+import { Ring, Tiles } from '../../ui/Tiles.tsx';
 import { useNow } from '../../ui/useNow.ts';
 
 export const statsQuery = queryOf(['user-stats'], statisticsApi.userStats, {});
@@ -71,7 +72,13 @@ const notes = { done: 'Selesai', active: 'Seterusnya', open: '', closed: '' };
 const withNext = <S extends Pick<SessionSummary, 'id' | 'sessionName' | 'createdAt' | 'isSample'> & { status: string }>(
   module: ModuleName,
   sessions: readonly S[],
-  toDo: (session: S) => { next: string; href?: string; steps?: readonly Step[] },
+  toDo: (session: S) => {
+    next: string;
+    href?: string;
+    steps?: readonly Step[];
+    /** Of a paper. */
+    result?: PaperSummary['result'];
+  },
   isWaiting = ({ status }: S): boolean => status !== 'completed',
 ) =>
   sessions
@@ -92,8 +99,9 @@ const latestOf: Record<ModuleName, (signal: AbortSignal) => Promise<Latest[]>> =
       steps: stepsOfChain(session),
     })),
   acadiora: async (signal) =>
-    withNext('acadiora', (await call(acadioraApi.listSessions, listed, { signal })).items, () => ({
+    withNext('acadiora', (await call(acadioraApi.listSessions, listed, { signal })).items, ({ result }) => ({
       next: 'Baca semakan',
+      result,
     })),
   valentra: async (signal) =>
     withNext(
@@ -251,6 +259,14 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
                 <bdi>{first.sessionName}</bdi>
               </H3>
               {first.steps.length > 0 && <Tracker label="Langkah sesi" steps={first.steps} />}
+              {first.result && (
+                <Row sx={{ flexWrap: 'nowrap', gap: 1.5, alignItems: 'center' }}>
+                  <Ring size={56} value={first.result.percentage} colour={colours.goldBright}>
+                    <strong>{Math.round(first.result.percentage)}</strong>
+                  </Ring>
+                  {first.result.next !== null && <span>Baiki dahulu: {first.result.next}</span>}
+                </Row>
+              )}
               <div>
                 <LinkButton
                   to={first.href}

@@ -134,11 +134,12 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
           <Checkbox key={part} label={completePartLabels[part]} value={part} chosen={parts} onChange={setParts} />
         ))}
       </fieldset>
-      <WorkState work={work} working="Laporan lengkap sedang disusun" failed={failed} onRetry={create} />
       <Fold title="Maklumat Eksport" heading="h2" isOpen={hasRoom()}>
         <Bullets items={info} />
       </Fold>
       <Section title="Sejarah Eksport">
+        {/* Where the new file will stand, so that nothing moves when it is there. */}
+        <WorkState work={work} working="Laporan lengkap sedang disusun" failed={failed} onRetry={create} />
         <Async
           query={useQuery(history)}
           empty={{

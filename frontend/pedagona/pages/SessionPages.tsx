@@ -35,6 +35,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       stage="merangkai"
       of={{ sessionId, checks }}
       isNext={false}
+      isTold
       reason={unready ?? merangkaiFault(coursesCount, false)}
     />
   );

@@ -26,7 +26,7 @@ import { fetchedPart } from '../../ui/fetched.tsx';
 /** Fetched after the page's head. */
 const CoursePictures = fetchedPart(
   async () => (await import('./CoursePictures.tsx')).CoursePictures,
-  <Box sx={{ minHeight: 500 }} />,
+  <Box className="no-print" sx={{ minHeight: 500 }} />,
 );
 
 const WeightsLink = fetchedPart(async () => (await import('./CoursePictures.tsx')).WeightsLink, null);

@@ -10,7 +10,7 @@ import { emptyText } from '../../../shared/text/texts.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { Card, H2, PlainList, Small, Span } from '../../ui/elements.tsx';
+import { Card, H2, H3, PlainList, Small, Span } from '../../ui/elements.tsx';
 import { reveal } from '../../ui/Tabs.tsx';
 import type { ArtefactOf, SessionReply } from '../queries.ts';
 import { hasRoom } from './Cards.tsx';
@@ -76,6 +76,10 @@ export function Links({
       )}
     </div>
   );
+  const titleOf = (link: SharedClaim): string =>
+    endsOf(link, courses)
+      .map(({ courseCode, name }) => `${courseCode} ${name}`)
+      .join(' · ') || link.courses.join(', ');
   const basisOf = (link: SharedClaim, index: number) => (
     <Box
       component="details"
@@ -88,12 +92,8 @@ export function Links({
         <Span role="img" aria-label={`Kekuatan ${strengthOf(link)} daripada 3`} sx={{ color: colours.pedagona }}>
           {'●●●○○'.slice(3 - strengthOf(link), 6 - strengthOf(link))}
         </Span>
-        <span>
-          <span className="hidden-text">{`${basisLabel}: `}</span>
-          {endsOf(link, courses)
-            .map(({ courseCode, name }) => `${courseCode} ${name}`)
-            .join(' · ') || link.courses.join(', ')}
-        </span>
+        {basisLabel}
+        <span className="hidden-text">: {titleOf(link)}</span>
       </summary>
       <Box sx={{ mt: 0.5, display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {endsOf(link, courses).map((end, place) => (
@@ -141,6 +141,7 @@ export function Links({
       <PlainList aria-label={merangkaiLabels.links} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
         {links.map((link, index) => (
           <Card as="li" key={index} sx={{ '&&': { py: 1 } }}>
+            {link.courses.length > 0 && <H3 sx={{ typography: 'h4' }}>{titleOf(link)}</H3>}
             <Blocks blocks={[linkText(link, index)]} level={0} />
             {link.courses.length > 0 && basisOf(link, index)}
             <Box sx={{ fontSize: 'small', '& > div': { display: 'flex', alignItems: 'center', columnGap: 1.5 } }}>

@@ -35,6 +35,7 @@ export function StageStep({
   label = stageText[stage].generate,
   // Once all is there the report's page leads on.
   isNext = stage === (nextIn(checks) ?? 'report'),
+  isTold = false,
   ask = () => Promise.resolve(true),
 }: {
   stage: StageName;
@@ -42,6 +43,8 @@ export function StageStep({
   reason?: string | null;
   label?: string;
   isNext?: boolean;
+  /** Whether the reason shows beside the button. */
+  isTold?: boolean;
   ask?: () => Promise<boolean>;
 }) {
   const href = hrefIn(checks, stage);
@@ -62,7 +65,12 @@ export function StageStep({
           {stageText[stage].view}
         </LinkButton>
       ) : (
-        <ReasonButton variant={variant} reason={work.isWaiting ? workText.busy : reason} onClick={() => void start()}>
+        <ReasonButton
+          variant={variant}
+          reason={work.isWaiting ? workText.busy : reason}
+          isTold={isTold}
+          onClick={() => void start()}
+        >
           {label}
         </ReasonButton>
       )}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { H4, Row, Small, P, H2, H3 } from '../elements.tsx';
+import { H4, Row, Small, Soft, P, H2, H3 } from '../elements.tsx';
 import { type ReviewGroup, type ReviewItem, toReview } from '../../../shared/course/review.ts';
 import { type CourseField, fieldAt } from '../../../shared/course/fields.ts';
 import { isPlausibleOffer } from '../../../shared/course/offered.ts';
@@ -251,6 +251,11 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
           </Button>
         </Box>
         <Row sx={{ minHeight: 32, alignItems: 'center', fontSize: 'small' }}>
+          {said === null && (
+            <Soft sx={{ display: { xs: 'none', md: 'block' } }}>
+              Dalam borang, Ctrl+Enter menyimpan dan Escape membatalkan.
+            </Soft>
+          )}
           <Box role="status">{said?.isError === false && said.message}</Box>
           <Box role="alert" sx={{ color: 'error.main' }}>
             {said?.isError === true && said.message}

@@ -161,7 +161,7 @@ export function AddRows({ list, reviewing: { course, send } }: { list: RowList; 
     >
       <TextArea
         label={label}
-        hint={`Satu perkara pada setiap baris; boleh ditampal daripada dokumen. Contoh: ${lineExamples[list]}. Ctrl+Enter untuk simpan.`}
+        hint={`Satu perkara pada setiap baris; boleh ditampal daripada dokumen. Contoh: ${lineExamples[list]}.`}
         value={typed}
         onChange={setTyped}
       />

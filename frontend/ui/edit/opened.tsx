@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { commonText } from '../../text/ms.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
-import { Listed, Written } from '../artefact/Texts.tsx';
+import { Changed } from '../artefact/Changed.tsx';
 import { Async } from '../Async.tsx';
 import { confirmed } from '../Modal.tsx';
 
@@ -188,8 +188,8 @@ export function VersionsPanel() {
 }
 
 const sides = [
-  { side: 'mine', title: 'Suntingan anda', take: 'Guna suntingan saya' },
-  { side: 'made', title: 'Teks baharu', take: 'Guna teks baharu' },
+  { side: 'mine', of: 'removed', title: 'Suntingan anda', take: 'Guna suntingan saya' },
+  { side: 'made', of: 'added', title: 'Teks baharu', take: 'Guna teks baharu' },
 ] as const;
 
 /** The lecturer's edits of the version before the last making, each beside what was made in its place. */
@@ -213,7 +213,7 @@ export function ComparisonsPanel() {
               {artefact.nameOf(was)}
             </H4>
             <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-              {sides.map(({ side, title, take }) => {
+              {sides.map(({ side, of, title, take }) => {
                 const value = texts[side];
                 const isUsed = isSame(value, now);
                 return (
@@ -230,11 +230,14 @@ export function ComparisonsPanel() {
                       {title}
                       {isUsed && ' (digunakan sekarang)'}
                     </P>
-                    <Box>
-                      {value === null && 'Bahagian ini tidak ada dalam dokumen baharu.'}
-                      {typeof value === 'number' && value}
-                      {typeof value === 'string' && <Written text={value} />}
-                      {Array.isArray(value) && <Listed parts={value} />}
+                    <Box sx={{ whiteSpace: 'pre-line' }}>
+                      {value === null ? (
+                        'Bahagian ini tidak ada dalam dokumen baharu.'
+                      ) : texts.mine === null || texts.made === null ? (
+                        typedPart(value)
+                      ) : (
+                        <Changed before={typedPart(texts.mine)} after={typedPart(texts.made)} side={of} />
+                      )}
                     </Box>
                     {pointer !== null && value !== null && !isUsed && (
                       <NamedButton

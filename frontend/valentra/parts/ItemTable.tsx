@@ -40,7 +40,7 @@ export interface Items extends Accepting {
   findingsAt: (at: string) => Finding[];
 }
 
-/** A phone has level and marks below the state, and leaves stem and finding to the open row. */
+/** A phone has level, marks and state below the topic, and leaves stem and finding to the open row. */
 const rowSx = {
   borderTop: `1px solid ${colours.line}`,
   fontSize: 'small',
@@ -68,7 +68,7 @@ const clipped = {
   '@media print': { display: 'none' },
 } as const;
 
-/** Items, each a row that opens to its findings and its editor. */
+/** Items, each a row that opens to its findings and its editor, one at a time. */
 export const ItemTable = ({
   label,
   rows,
@@ -81,24 +81,24 @@ export const ItemTable = ({
   <PlainList aria-label={label} sx={{ '& > li': { breakInside: 'auto' } }}>
     {rows.map(({ at, name, findings, about, body }) => (
       <li key={at}>
-        <Box component="details" data-item={at} sx={rowSx}>
+        <Box component="details" name="item" data-item={at} sx={rowSx}>
           <summary>
             <strong>
               {about !== undefined && <span className="hidden-text">Soalan </span>}
               {about?.number}
             </strong>
-            <Box sx={{ gridArea: { xs: '1 / 2 / 3 / 3', sm: '1 / 2' } }}>
+            <Box sx={{ gridArea: { xs: '1 / 2 / 2 / 4', sm: '1 / 2' } }}>
               {about?.topic ?? name}
               {about?.stem !== undefined && <Span sx={clipped}>{plainOf(flatRuns(about.stem))}</Span>}
             </Box>
             {about !== undefined && (
-              <Box sx={{ gridArea: { xs: '2 / 3', sm: '1 / 3' } }}>
+              <Box sx={{ gridArea: { xs: '2 / 2', sm: '1 / 3' } }}>
                 {about.cognitiveLevel}{' '}
                 <Span sx={{ display: { xs: 'none', sm: 'inline' } }}>{levelNames[about.cognitiveLevel]}</Span>
                 {` · ${about.marks} markah`}
               </Box>
             )}
-            <Box sx={{ gridArea: { xs: '1 / 3', sm: '1 / 4' }, textAlign: { xs: 'right', sm: 'left' } }}>
+            <Box sx={{ gridArea: { xs: '2 / 3', sm: '1 / 4' }, textAlign: { xs: 'right', sm: 'left' } }}>
               <ItemState findings={findings} />
               <Span sx={clipped}>{findings.find(isOpen)?.message}</Span>
             </Box>

@@ -115,10 +115,9 @@ export function JsuPicture({ jsu, levels, items }: { jsu: Jsu; levels: LevelStat
   /** Of a cell that was pressed; null: all. */
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const table = useRef<HTMLDivElement>(null);
-  const show = (places: readonly string[] | null = null) => {
+  const show = (places: readonly string[] = []) => {
     flushSync(() => setChosen(places));
     reveal(table.current, 'center');
-    for (const row of table.current?.querySelectorAll('details') ?? []) row.open = places !== null;
   };
   const shares = [
     ['HOTS', summary.hotsPercentage, summary.hots, summary.hotsMarks],
@@ -188,7 +187,7 @@ export function JsuPicture({ jsu, levels, items }: { jsu: Jsu; levels: LevelStat
             blocksOf={(question, at) => jsuQuestionBlocks(question, at, topics)}
           />
           {chosen !== null && (
-            <Button size="small" onClick={() => show()}>
+            <Button size="small" onClick={() => setChosen(null)}>
               Papar semua item
             </Button>
           )}

@@ -31,6 +31,8 @@ const aboutSession = flagsSchema.extend({
   progress: progressSchema.nullable(),
   place: placeSchema,
   isSample: isSampleSchema,
+  /** What a document was made from had changed when the session was last read. */
+  isOutdated: z.boolean().optional(),
 });
 
 export const sessionSummarySchema = aboutSession.extend({

@@ -43,6 +43,7 @@ test.each<[keyof typeof edits, ...above: StageName[]]>([
     expect(await outdated()).toEqual([]);
     await edit(part);
     expect(await outdated()).toEqual(stale);
+    expect((await lecturer.list()).find(({ id }) => id === sessionId)?.isOutdated).toBe(true);
     const counted = (await lecturer.row(sessionId))?.counted;
     for (const one of above) expect((await lecturer[one](sessionId)).status).toBe('completed');
     for (const one of above) expect(await versionOf(one)).toBe(2);
