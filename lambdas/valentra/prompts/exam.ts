@@ -83,7 +83,7 @@ Tugas: tulis soalan ${kind} bagi setiap baris dalam <data nama="pelan">, tepat s
 - Jangan guna "semua di atas" atau "tiada di atas". Jika ayat negatif perlu, tulis KECUALI atau BUKAN dengan huruf besar.
 - Jika ada <data nama="permintaan">, tulis semula soalan dalam <data nama="semasa"> mengikutnya.`;
 
-const base = { version: 8, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
+const base = { version: 9, isCompact: true, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
 
 export const examPrompts = {
   'aneka-pilihan': {
@@ -118,7 +118,8 @@ export type LookAnswer = z.infer<typeof lookAnswerSchema>;
 /** The second look. Schemes, and explanations that tell the keys of multiple-choice items, come after all items. */
 export const lookPrompt: Prompt<typeof lookAnswerSchema> = {
   id: 'valentra.exam.look',
-  version: 6,
+  version: 7,
+  isCompact: true,
   tier: 'reasoning',
   maxOutputTokens: 8_000,
   schema: lookAnswerSchema,

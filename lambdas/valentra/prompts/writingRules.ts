@@ -27,5 +27,6 @@ export const writing = <S extends z.ZodType>({
 }: Pick<Prompt<S>, 'id' | 'version' | 'schema' | 'maxOutputTokens'> & { task: string }): Prompt<S> => ({
   ...prompt,
   tier: 'reasoning',
+  isCompact: true,
   instructions: `${writingRules}\n\n${task}`,
 });

@@ -31,7 +31,7 @@ function codedAssessments({ assessments }: Course) {
 }
 type Coded = ReturnType<typeof codedAssessments>[number];
 
-const told = [
+const dataFields = [
   'code',
   'type',
   'count',
@@ -47,7 +47,7 @@ const told = [
 ] as const;
 function dataOf(coded: Coded, { read }: Course) {
   const form = statedForm(read, coded);
-  return { pentaksiran: { ...pick(coded, ...told), ...(form && { form: formText(form) }) } };
+  return { pentaksiran: { ...pick(coded, ...dataFields), ...(form && { form: formText(form) }) } };
 }
 
 /** A week or date that the document's words of the assessment say literally; '' for any other (design law 6). */

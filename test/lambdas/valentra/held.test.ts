@@ -484,6 +484,19 @@ test('What document and rows state of a work in weeks, in all and each, is known
   expect(jstRowFaults(unstated, bare, course).map(({ text }) => text)).toContain('17 jam');
 });
 
+test('What a row of the JST counts is what the document counts, by the words that its writer names', () => {
+  const read = course.read.assessments.find(({ type }) => type === 'Laporan Analisis Media');
+  const made = jstAssessment({ code: 'T1', type: read?.type ?? '', assessmentId: read?.id ?? '' });
+  const reasonsOf = (description: string, source: string) => {
+    const figures = [{ quote: '8 halaman', source }];
+    const row = { ...made, description, objective: '', criteria: [], figures };
+    return jstRowFaults(row, rowGround(row, course), course).map(({ reason }) => reason);
+  };
+  expect(reasonsOf('Laporan 5 halaman.', '')).toEqual([]);
+  expect(reasonsOf('Laporan 8 halaman.', 'sepanjang 5 halaman')).toContain('Dokumen menyatakan "sepanjang 5 halaman".');
+  expect(reasonsOf('Laporan dengan 7 temu bual.', '')).toEqual(['Dokumen tidak menyatakan bilangan 7.']);
+});
+
 test.each([
   ['its own tolerance', 'Bacaan berada dalam lingkungan 5 % daripada nilai sebenar.', 0],
   ['no weight', 'Bahagian ini menyumbang 45 % daripada markah.', 2],
