@@ -486,10 +486,10 @@ test('What document and rows state of a work in weeks, in all and each, is known
 
 test('What a row of the JST counts is what the document counts, by the words that its writer names', () => {
   const read = course.read.assessments.find(({ type }) => type === 'Laporan Analisis Media');
-  const made = jstAssessment({ code: 'T1', type: read?.type ?? '', assessmentId: read?.id ?? '' });
+  const stated = jstAssessment({ code: 'T1', type: read?.type ?? '', assessmentId: read?.id ?? '' });
   const reasonsOf = (description: string, source: string) => {
     const figures = [{ quote: '8 halaman', source }];
-    const row = { ...made, description, objective: '', criteria: [], figures };
+    const row = { ...stated, description, objective: '', criteria: [], figures };
     return jstRowFaults(row, rowGround(row, course), course).map(({ reason }) => reason);
   };
   expect(reasonsOf('Laporan 5 halaman.', '')).toEqual([]);
