@@ -44,7 +44,6 @@ const reloadFile = join(here, 'app/reload.ts');
 
 const absolute = (path: string): string => join(root, path);
 
-/** What is reached from a start by way of what follows each. */
 function reached(start: string, nextOf: (one: string) => readonly string[]): Set<string> {
   const seen = new Set([start]);
   for (const one of seen) for (const next of nextOf(one)) seen.add(next);
@@ -137,7 +136,6 @@ const outputOf = (outputs: Outputs, entry: string): string => {
   return found;
 };
 
-/** An output and everything it imports statically. */
 const closure = (outputs: Outputs, start: string): Set<string> =>
   reached(start, (one) =>
     (outputs[one]?.imports ?? []).flatMap(({ path, kind, external }) =>
@@ -179,7 +177,6 @@ async function buildBoot(base: BuildOptions, routes: BootRoutes, styles: string)
   return metafile.outputs;
 }
 
-/** Writes the typeface, named by its content, and its licence. */
 async function writeFont(outDir: string): Promise<string> {
   const font = await readFile(join(here, 'app/font/plus-jakarta-sans-latin-wght-normal.woff2'));
   const name = `assets/plus-jakarta-sans-${createHash('sha256').update(font).digest('hex').slice(0, 8)}.woff2`;

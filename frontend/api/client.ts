@@ -17,7 +17,6 @@ export class CallError extends AppError {
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Shown when the server fails without a message. */
   fallback?: string;
 }
 

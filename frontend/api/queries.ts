@@ -23,6 +23,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The query of a declared call. */
 export const queryOf = <const C extends Call>(queryKey: readonly string[], declared: C, request: Request<C>) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => call(declared, request, { signal }) });

@@ -62,7 +62,6 @@ export const linksOf = (name: 'pedagona' | 'acadiora') => ({
   results: (sessionId: string) => paths[`${name}Results` as const].href({ sessionId }),
 });
 
-/** The query parameter that names the paper of VALENTRA that is shown. */
 export const paperParam = 'kertas';
 
 /** The page of a session: its results when it is completed, before that the page that waits for them. */

@@ -64,7 +64,6 @@ export type Colour = keyof typeof colourValues;
 const mapColours = <T>(of: (name: Colour) => T): Record<Colour, T> =>
   Object.fromEntries(Object.keys(colourValues).map((name) => [name, of(name as Colour)])) as Record<Colour, T>;
 
-/** The colours as references to the present scheme's values. */
 export const colours = mapColours((name) => `var(--palette-${name})`);
 
 export const moduleColours = perModule((module) => colours[module]);
@@ -96,7 +95,6 @@ const scales = {
 } as const;
 export type Scale = keyof typeof scales;
 
-/** The look of a share of the largest value, 0 to 1. */
 export function shadeOf(scale: Scale, share: number) {
   const [bgcolor, color] = scales[scale][Math.max(0, Math.ceil(share * 4) - 1)] ?? scales[scale][0];
   return { bgcolor, color, printColorAdjust: 'exact' as const };
@@ -124,7 +122,6 @@ export const focusRing = { outline: `3px solid ${colours.focus}`, outlineOffset:
 
 const heading = { fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.015em' };
 
-/** The colours of one scheme under MUI's names and our own. */
 const scheme = (place: 0 | 1) => {
   const own = mapColours((name): string => colourValues[name][place]);
   const state = (main: string) => ({ main, dark: main, light: main, contrastText: own.onGreen });

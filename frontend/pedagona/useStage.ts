@@ -14,13 +14,11 @@ export type StageWork = Omit<Work, 'run'> & { start: (making?: Partial<Making>) 
 
 interface Asked {
   sessionId: string;
-  /** See useWork. */
   enabled: boolean;
   /** Its page is open already. */
   isShown?: boolean;
 }
 
-/** Generates one stage of a session's chain. */
 export function useStage(stage: StageName, { sessionId, enabled, isShown = false }: Asked): StageWork {
   const navigate = useNavigate();
   const idOf = (name: StageName) => stageArtefactId(name, sessionId);

@@ -19,7 +19,6 @@ export const analysisWord = (kind: WordFileKind, fetchSession: () => Promise<Ses
     return { document, name: wordFileName(kind, session, new Date(), ending) };
   });
 
-/** Downloads an artefact of the chain. */
 export const chainWord = (stage: StageName, artefact: ChainReply & { dloTitle?: string }) =>
   wordDownload(async (ending) => {
     const { chainDocument, wordFileName } = await fetchBuilder();

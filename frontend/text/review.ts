@@ -1,4 +1,3 @@
-/** Texts of Semak Fakta, where the lecturer decides what was read of a course. */
 export const reviewText = {
   none: 'Tiada fakta yang menunggu semakan.',
   correct: 'Betulkan',

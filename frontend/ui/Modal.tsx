@@ -26,7 +26,6 @@ export function Modal({
   /** While it is, neither Escape nor the button closes it. */
   isBusy?: boolean;
   cancel?: string;
-  /** The buttons after that one. */
   actions?: ReactNode;
   onCancel: () => void;
   onSubmit?: () => void;
@@ -79,7 +78,6 @@ export function Modal({
 
 const asked = stored<readonly { dialog: ReactNode }[]>([]);
 
-/** Opens a dialog; the answer that it is given closes it. */
 export const ask = <Given,>(render: (answer: (given: Given) => void) => ReactNode): Promise<Given> =>
   new Promise((resolve) => {
     const answer = (given: Given) => {

@@ -6,7 +6,6 @@ import { colours, radius } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
 
 type Tone = 'error' | 'success' | 'info';
-/** One action beside the message, such as undo. */
 export interface NoticeAction {
   text: string;
   run: () => void;

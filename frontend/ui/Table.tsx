@@ -10,25 +10,28 @@ export interface Column<Row> {
   cell: (row: Row, index: number) => ReactNode;
 }
 
-/** On a narrow screen each row becomes a block, with each cell under its own heading; on paper one of many columns does, in three columns. */
-const stacked = (isWide: boolean) => ({
-  [`@media screen and (max-width: 599.95px)${isWide ? ', print' : ''}`]: {
-    minWidth: 0,
-    '&, & tbody, & tfoot, & tr, & td': { display: 'block', width: 'auto' },
-    '& thead': unseen,
-    '& tr': { py: 1, borderBottom: `1px solid ${colours.edge}` },
-    '& td': { border: 0, py: 0.5 },
-    // A head without a value says nothing.
-    '&& td:empty, && td:has(> p:only-child:empty)': { display: 'none' },
-    '& td[data-head]::before': {
-      content: 'attr(data-head)',
-      display: 'block',
-      fontSize: 'tiny',
-      fontWeight: 650,
-      color: colours.inkSoft,
-    },
+/** Each row as a block, with each cell under its own heading. */
+const blocksSx = (rowSx: object) => ({
+  minWidth: 0,
+  '&, & tbody, & tfoot, & tr, & td': { display: 'block', width: 'auto' },
+  '& thead': unseen,
+  '& tr': { py: 1, borderBottom: `1px solid ${colours.edge}`, ...rowSx },
+  '& td': { border: 0, py: 0.5 },
+  // A head without a value says nothing.
+  '&& td:empty, && td:has(> p:only-child:empty)': { display: 'none' },
+  '& td[data-head]::before': {
+    content: 'attr(data-head)',
+    display: 'block',
+    fontSize: 'tiny',
+    fontWeight: 650,
+    color: colours.inkSoft,
   },
-  ...(isWide && { '@media print': { '& tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } }),
+});
+
+/** On a narrow screen; on paper, where it has more columns than there is room for. */
+const stacked = (isWide: boolean) => ({
+  '@media screen and (max-width: 599.95px)': blocksSx({}),
+  ...(isWide && { '@media print': blocksSx({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }) }),
 });
 
 export interface ShownCell {
@@ -132,7 +135,6 @@ export function CellTable({
   );
 }
 
-/** The same of records and what is shown of each. */
 export const Table = <Row,>({
   columns,
   rows,
@@ -141,7 +143,6 @@ export const Table = <Row,>({
 }: Layout & {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Said in place of a table without rows. */
   empty?: string | null;
 }) =>
   rows.length === 0 && empty !== null ? (

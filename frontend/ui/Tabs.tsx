@@ -25,7 +25,6 @@ const tabSx = {
   '&&:focus-visible': { outlineOffset: -3 },
 } as const;
 
-/** Where a key leads to among so many tabs. */
 const placeBy = (key: string, place: number, count: number): number | undefined =>
   ({ ArrowRight: (place + 1) % count, ArrowLeft: (place + count - 1) % count, Home: 0, End: count - 1 })[key];
 

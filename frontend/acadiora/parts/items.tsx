@@ -38,7 +38,6 @@ export function Place({ evidence, head }: { evidence: Citation; head?: string | 
   );
 }
 
-/** What is told of a remark in one line. */
 const Notes = styled(Small)({
   '& > :not(:last-child)::after': { content: '" · "' },
   '& [data-weight="1"]': { color: colours.red, fontWeight: 650 },

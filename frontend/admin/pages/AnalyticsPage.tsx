@@ -18,7 +18,6 @@ import { toAdmin, CostSection, costLabels, costText, TableSection, Today } from 
 
 const second = colours.warnBar;
 
-/** What lecturers said of generated parts, and what they mended most. */
 const Feedback = ({ analytics: { days, prompts, words }, color }: { analytics: ModuleAnalytics; color: string }) => (
   <>
     <DaysChart

@@ -25,7 +25,6 @@ const Bars = fetchedPart(async () => (await import('./plots.tsx')).Bars, waiting
 interface ChartProps {
   title: string;
   note?: string;
-  /** Said in place of the chart. */
   empty?: string | false;
 }
 
@@ -63,7 +62,6 @@ const Chart = <Row,>({
   </Section>
 );
 
-/** `isBars`: compared as bars, not as parts of a whole. */
 export function SlicesChart({
   title,
   slices,
@@ -90,7 +88,6 @@ export function SlicesChart({
   );
 }
 
-/** `lines`: what of each day is shown, and how it is written. */
 export const DaysChart = <Day extends { date: string }>({
   days,
   lines,

@@ -16,7 +16,6 @@ import { Tiles } from '../../ui/Tiles.tsx';
 
 export const toAdmin = { to: paths.admin.href(), label: 'Admin Panel' };
 
-/** A table under its title. */
 export const TableSection = <Row,>({
   title,
   note,
@@ -29,7 +28,6 @@ export const TableSection = <Row,>({
   </Section>
 );
 
-/** Today's numbers of all modules, by the Malaysian calendar. */
 export const Today = () => (
   <Section title="Hari ini dalam semua modul">
     <Async
@@ -67,7 +65,6 @@ export const costText = {
   noPrice: 'Model yang digunakan tiada dalam senarai harga, jadi kos tidak dapat dianggarkan.',
 };
 
-/** `children`: what stands before the figures. */
 export const CostSection = ({ cost, children }: { cost: Cost; children?: ReactNode }) => (
   <Section title="Penggunaan Model AI">
     {children}

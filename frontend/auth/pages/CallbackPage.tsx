@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../ui/elements.tsx';
+import { Leaving } from '../../ui/frame/Leaving.tsx';
 import { enter } from '../signIn.ts';
 import { token } from '../token.ts';
 
@@ -25,24 +25,19 @@ async function enterByAddress(): Promise<void> {
 
 /** The page to which the provider returns (spec 1 §2, Auth callback). */
 export default function CallbackPage() {
-  const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
   const title = failure === null ? 'Mengesahkan...' : 'Login Gagal';
   usePageTitle(title);
-  const leave = useEffectEvent((to: string) => void navigate(to, { replace: true }));
-
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     enterByAddress().then(
-      () => leave(token.placeBefore() ?? paths.home.href()),
+      () => setTo(token.placeBefore() ?? paths.home.href()),
       (reason: Error) => {
         setFailure(reason.message);
-        timer = setTimeout(() => leave(paths.login.href()), redirectAfter);
+        setTo(paths.login.href());
       },
     );
-    return () => clearTimeout(timer);
   }, []);
-
   return (
     <Box component="main" className="starting">
       <Box role={failure === null ? 'status' : 'alert'} sx={{ textAlign: 'center' }}>
@@ -52,6 +47,7 @@ export default function CallbackPage() {
         <p>{failure ?? 'Sila tunggu sebentar'}</p>
         {failure !== null && <p>Mengalihkan ke halaman login...</p>}
       </Box>
+      {to !== null && <Leaving to={to} delay={failure === null ? 0 : redirectAfter} />}
     </Box>
   );
 }

@@ -9,7 +9,6 @@ import { Fold, H2, PlainList, sectionId, ShortFact, Small, Strong } from '../../
 /** Whether there is room for what a phone shows only when it is opened. */
 export const hasRoom = (): boolean => globalThis.matchMedia?.('(min-width: 900px)').matches ?? true;
 
-/** A part of an artefact that folds. */
 export const FoldedPart = ({
   title,
   note,
@@ -27,10 +26,8 @@ export const ClosedPart = (part: PartProps & { isOpen?: boolean }) => (
   <FoldedPart id={sectionId(part.title)} {...part} />
 );
 export const OpenPart = (part: PartProps) => <ClosedPart {...part} isOpen />;
-/** Open where there is room. */
 export const RoomyPart = (part: PartProps) => <ClosedPart {...part} isOpen={hasRoom()} />;
 
-/** The sentence that a page begins with. */
 export const LeadPart = ({ title, note, children }: PartProps) => (
   <Box component="section" sx={{ my: 1.5 }}>
     <H2 sx={{ typography: 'body2', color: 'text.secondary' }}>{title}</H2>
@@ -108,7 +105,6 @@ export function RowCards({
           <ShortFact
             key={index}
             label={names[from + index] ?? ''}
-            // A column would squeeze it.
             sx={!isScale && textIn(cell).length > longText ? { gridColumn: '1 / -1', maxWidth: '80ch' } : {}}
           >
             <Flow blocks={cell.blocks} />

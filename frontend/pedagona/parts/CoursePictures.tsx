@@ -65,7 +65,6 @@ function OutcomeMap({ course }: Of) {
   );
 }
 
-/** The weights as one bar, which says when they are not 100, and its list. */
 function Weights({ course }: Of) {
   const { shares, total, missing, unstated } = weightShares(course);
   if (shares.length === 0) return null;
@@ -157,7 +156,6 @@ function Weeks({ course }: Of) {
   );
 }
 
-/** What a course is at a glance. */
 export const CoursePictures = ({ course }: Of) => (
   <Columns widths="minmax(0, 1.25fr) minmax(0, 1fr)" sx={{ mt: 1.5, rowGap: 2, alignItems: 'start' }}>
     <OutcomeMap course={course} />

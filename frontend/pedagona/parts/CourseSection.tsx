@@ -23,7 +23,6 @@ import { Sending } from '../../ui/moderation/parts.tsx';
 import { pedagonaArtefact } from '../artefact.ts';
 import { fetchedPart } from '../../ui/fetched.tsx';
 
-/** Fetched after the page's head. */
 const CoursePictures = fetchedPart(
   async () => (await import('./CoursePictures.tsx')).CoursePictures,
   <Box className="no-print" sx={{ minHeight: 500 }} />,
@@ -62,7 +61,6 @@ const Part = ({ title, blocks, children }: { title: string; blocks: readonly Blo
   </Fold>
 );
 
-/** The parts of a course, each folded; the outcomes one by one. */
 function CourseDetails({ course, n }: { course: CourseAnalysis; n: number }) {
   const { facts, outcomes, assessments, topics, suggestionMark, learning } = courseParts(course);
   return (

@@ -25,7 +25,6 @@ const mapSx = {
   '& path:hover, & [data-shown=true]': { stroke: colours.goldBright },
   '& b, & span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', printColorAdjust: 'exact' },
   '& span': { px: 1, py: 0.5, borderRadius: radius.mark, bgcolor: colours.pedagonaPale, color: colours.pedagona },
-  // No link joins it.
   '& [data-joined=false]': { bgcolor: 'transparent', color: colours.inkSoft, border: `1px dashed ${colours.edge}` },
   '& i': { height: 3 * mapStep, display: 'flex', alignItems: 'center', fontStyle: 'normal' },
   '& b': { display: 'block', height: 5 * mapStep - 8, mb: '8px', p: '8px 12px', borderRadius: radius.control },
@@ -47,7 +46,6 @@ export function Links({
   const { nodes, lines, height } = linkMap(courses, links);
   const [shown, setShown] = useState(0);
   const [opensFirst] = useState(hasRoom);
-  /** Opens what a link rests on. */
   const show = (index: number) => {
     setShown(index);
     reveal(`kaitan-${index}`, 'center');

@@ -43,7 +43,6 @@ export function StageStep({
   reason?: string | null;
   label?: string;
   isNext?: boolean;
-  /** Whether the reason shows beside the button. */
   isTold?: boolean;
   ask?: () => Promise<boolean>;
 }) {

@@ -21,7 +21,6 @@ interface Asked {
   confirm: string;
 }
 
-/** The three questions before writing, saved for the session. */
 function TeachingForm({ sessionId, teaching, confirm, onEnd }: Asked & { onEnd: (isAnswered: boolean) => void }) {
   const { groupSize, time, ...others } = teaching;
   const [typed, setTyped] = useState({ ...others, groupSize: String(groupSize ?? ''), time: String(time) });
@@ -82,6 +81,5 @@ function TeachingForm({ sessionId, teaching, confirm, onEnd }: Asked & { onEnd: 
   );
 }
 
-/** Answers whether the questions were answered, and so whether to go on. */
 export const askTeaching = (asked: Asked): Promise<boolean> =>
   ask((onEnd) => <TeachingForm {...asked} onEnd={onEnd} />);

@@ -98,9 +98,7 @@ export function Blocks({
   blocks: readonly Block[];
   level?: number;
   Part?: ComponentType<PartProps>;
-  /** Of what stands within a part. */
   Heading?: Heading;
-  /** What stands above the blocks. */
   label?: string;
   /** How tables with heads are drawn, where not as tables. */
   table?: DrawTable;

@@ -17,16 +17,11 @@ import {
   type Tool,
 } from '../../../shared/word/blocks.ts';
 import type { Unsure } from '../../../shared/word/marks.ts';
-import { listOrText, textBlocks, writtenBlocks } from '../../../shared/word/written.ts';
+import { listOrText, writtenBlocks } from '../../../shared/word/written.ts';
 import { CellTable, type ShownCell } from '../Table.tsx';
 
-/** A text, or the words that it is empty. */
-export const Written = ({ text }: { text: string }) => <Flow blocks={textBlocks(text)} />;
-
-/** One item as it is, several as a list. */
 export const Listed = ({ parts }: { parts: readonly string[] }) => <Flow blocks={listOrText(parts)} />;
 
-/** For easy reading; tables may be wider. */
 const maxWidth = '75ch';
 
 /** How an artefact tells of its words that are unsure. */

@@ -67,7 +67,6 @@ function MarkedWords({ mark: { doubt, isFirst }, children }: { mark: Mark; child
   );
 }
 
-/** Neighbouring runs of one mark are one button. */
 function MarkedRuns({ runs, faced }: { runs: readonly Run[]; faced: readonly ReactNode[] }) {
   const groups: { mark: Mark | undefined; faced: ReactNode[] }[] = [];
   for (const [index, { mark }] of runs.entries()) {

@@ -17,7 +17,6 @@ import { NamedButton } from '../ReasonButton.tsx';
 import type { Reviewing } from './useCourseChanges.ts';
 import { AddRows, type RowFields, useRowForm } from './RowForm.tsx';
 
-/** Every fact of a course, each field and row to be corrected, added, moved or removed. */
 export const AllFacts = ({ reviewing }: { reviewing: Reviewing }) => (
   <>
     <Fold title="Maklumat kursus">

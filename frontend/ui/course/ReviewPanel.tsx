@@ -37,7 +37,6 @@ function offerOf({ key, fact }: ReviewItem): string {
   return field !== undefined && isPlausibleOffer(field, offered) ? offered : '';
 }
 
-/** Characters of an offer that is read at a glance. */
 const shortOffer = 60;
 
 /** What waits of a course or a row: each value with why, what the document says, and the ways to settle it. */
@@ -151,7 +150,6 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
   );
 }
 
-/** The text of the course's document, with the places marked that were asked for last. */
 function DocumentPane({ address, marked }: { address: DocumentAddress; marked: readonly Ref[] }) {
   const [turned, setTurned] = useState<{ of: readonly Ref[]; from: number } | null>(null);
   const from = turned?.of === marked ? turned.from : blockBefore(marked, 60);

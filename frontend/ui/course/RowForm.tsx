@@ -135,7 +135,6 @@ export function useRowForm(of: RowFields) {
 
 /** Adds rows by typing or pasting them, one a line; each can be corrected afterwards. */
 export function AddRows({ list, reviewing: { course, send } }: { list: RowList; reviewing: Reviewing }) {
-  // Null: the form is closed.
   const [typed, setTyped] = useState<string | null>(null);
   const label = text.add[list];
   if (typed === null)

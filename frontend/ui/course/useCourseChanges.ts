@@ -10,7 +10,6 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import { call } from '../../api/client.ts';
 import type { DocumentAddress } from '../document/address.ts';
 
-/** Where a course is changed, and its document. */
 export interface CourseAddress extends DocumentAddress {
   changes: ReturnType<typeof courseCall<ModuleName>>;
   reread: () => Promise<unknown>;
@@ -77,9 +76,7 @@ export function useCourseChanges(course: Course, { changes, sessionId, n, reread
 }
 type CourseChanges = ReturnType<typeof useCourseChanges>;
 
-/** What both parts of the panel do with a course. */
 export interface Reviewing extends Pick<CourseChanges, 'course' | 'send' | 'settle'> {
-  /** Marks places in the document beside the facts. */
   show: (at: readonly Ref[]) => void;
 }
 

@@ -5,6 +5,5 @@ import type { ModuleName } from '../../../shared/modules.ts';
 export interface DocumentAddress {
   declared: ReturnType<typeof documentCall<ModuleName>>;
   sessionId: string;
-  /** Its place among the session's documents. */
   n: number;
 }

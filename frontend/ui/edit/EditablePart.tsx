@@ -22,7 +22,6 @@ const PartEditor = fetched(async () => (await import('./opened.tsx')).PartEditor
 const RegenerateForm = fetchedPart(async () => (await import('./opened.tsx')).RegenerateForm);
 
 interface Props {
-  /** Its pointer, by which it is read and named. */
   at: string;
   choices?: readonly Choice[];
   children: ReactNode;
@@ -102,8 +101,8 @@ export function EditablePart({ at, choices, children }: Props) {
 
 function useRowAction() {
   const editing = useEditing();
-  const { artefact, version, reread } = editing;
-  const { isBusy, change } = useChange({ artefact, reread });
+  const { artefact, version } = editing;
+  const { isBusy, change, put } = useChange(editing);
   const act = (pointer: string, action: RowAction) => {
     // Parts are known by their places, so none may move below what is being typed.
     if (document.querySelector('[data-unsaved]') !== null)
@@ -115,8 +114,6 @@ function useRowAction() {
       failed: ({ message }) => message,
     });
   };
-  const put = (pointer: string, value: string) =>
-    change({ make: () => artefact.save({ pointer, value, version }), said: `${value}.`, from: version });
   return { isBusy, act, put, nameOf: (pointer: string) => partName(editing, pointer) };
 }
 
@@ -124,7 +121,6 @@ const quiet = { size: 'small', variant: 'outlined', className: 'no-print' } as c
 
 const actions = { up: 'Alih ke atas', down: 'Alih ke bawah', remove: 'Buang baris' };
 
-/** The button of a row that opens its menu: move up, move down, remove. */
 export function RowTools({ at }: { at: string }) {
   const { isBusy, act, nameOf } = useRowAction();
   return (
@@ -160,17 +156,20 @@ export function AddRow({ at: list }: { at: string }) {
   );
 }
 
-/** Gives a part this value at one click. */
 export function ConfirmPart({ at, value }: { at: string; value: string }) {
   const { isBusy, put, nameOf } = useRowAction();
   return (
-    <Button {...quiet} disabled={isBusy} aria-label={`Sahkan: ${nameOf(at)}`} onClick={() => put(at, value)}>
+    <Button
+      {...quiet}
+      disabled={isBusy}
+      aria-label={`Sahkan: ${nameOf(at)}`}
+      onClick={() => put(at, value, `${value}.`)}
+    >
       Sahkan
     </Button>
   );
 }
 
-/** The button that regenerates one row of an artefact, with its wait and failure. */
 export function RegenerateRow({ at }: { at: string }) {
   const editing = useEditing();
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { AppError } from '../../../shared/errors.ts';
 import { notify } from '../Notices.tsx';
-import { editText, type Editing, EditingContext, versionsKey, type Artefact } from './artefact.ts';
+import type { Editable } from '../../../shared/session/artefact.ts';
+import { editText, type Editing, EditingContext, versionsKey } from './artefact.ts';
 import Box from '@mui/material/Box';
 import { Fault } from '../Async.tsx';
 import { VotedContext } from '../vote/voted.ts';
@@ -18,7 +19,7 @@ interface Change {
 }
 
 /** Changes an artefact: what is stored is shown then, with a notice of how it went. */
-export function useChange({ artefact, reread }: Pick<Editing, 'artefact' | 'reread'>) {
+export function useChange({ artefact, version: shown, reread }: Pick<Editing, 'artefact' | 'version' | 'reread'>) {
   const { isPending: isBusy, mutate: change } = useMutation({
     mutationFn: async ({ make, said, from }: Change) => {
       const { version } = await make();
@@ -45,13 +46,19 @@ export function useChange({ artefact, reread }: Pick<Editing, 'artefact' | 'rere
       });
     notify('success', `${said} ${artefact.ending(version - 1)}`.trim(), { text: 'Buat asal', run });
   };
-  return { isBusy, change, told };
+  /** Gives a part this value; `was`: the one that it takes the place of. */
+  const put = (pointer: string, value: Editable, said: string, was?: Editable): void => {
+    const taken = was === undefined ? {} : { was };
+    change({ make: () => artefact.save({ pointer, value, version: shown, ...taken }), said, from: shown });
+  };
+  return { isBusy, change, told, put };
 }
 
 /** Regenerates one part at a time; continues to wait for one that started before this page was opened. */
-function useRegeneration(artefact: Artefact, reread: Editing['reread']) {
+function useRegeneration(of: Parameters<typeof useChange>[0]) {
+  const { artefact, reread } = of;
   const [pointer, setPointer] = useState<string | null>(null);
-  const { told } = useChange({ artefact, reread });
+  const { told } = useChange(of);
   const work = useWork({
     queryKey: [...artefact.key, 'regenerate'],
     check: artefact.regenerateStatus,
@@ -72,7 +79,6 @@ function useRegeneration(artefact: Artefact, reread: Editing['reread']) {
   };
 }
 
-/** Makes the texts inside it editable as parts of one artefact. */
 export function EditingArea({
   artefact,
   title = '',
@@ -85,7 +91,7 @@ export function EditingArea({
     const [reading] = await Promise.all([fetchAgain(), forgotten]);
     return reading;
   };
-  const { regeneration, work } = useRegeneration(artefact, reread);
+  const { regeneration, work } = useRegeneration({ artefact, version, reread });
   const [isOn, set] = useState(false);
   return (
     <EditingContext value={{ artefact, title, version, reread, regeneration, editMode: { isOn, set } }}>

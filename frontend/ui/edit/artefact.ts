@@ -4,7 +4,6 @@ import type { ArtefactCalls, Editable } from '../../../shared/session/artefact.t
 import { call } from '../../api/client.ts';
 import type { Voted } from '../vote/voted.ts';
 
-/** The calls of the artefact at an address. */
 export const callsAt = (calls: ArtefactCalls, params: Record<string, string>) => ({
   /** A part's new value in place of what it was, or an action on a row. @throws {AppError} conflict when that has changed */
   save: (body: { pointer: string; version: number } & ({ value: Editable; was?: Editable } | { action: RowAction })) =>
@@ -22,16 +21,13 @@ export const callsAt = (calls: ArtefactCalls, params: Record<string, string>) =>
 export interface Artefact extends ReturnType<typeof callsAt> {
   voted: Voted;
   key: readonly string[];
-  /** What the page shows. */
   shown: unknown;
-  /** Whether a part of what is on screen can be edited. */
   isEditable: (pointer: string) => boolean;
   /** Whether single texts can be regenerated; false where only rows can. */
   regeneratesTexts: boolean;
   /** Parses a typed number; null when it is not one, with the message to show then. */
   parseNumber: (typed: string) => number | null;
   badNumber: string;
-  /** A pointer in words, for labels. */
   nameOf: (pointer: string) => string;
   /** Said of the next version after this one: what colleagues have accepted ends with it; '' where nothing does. */
   ending: (version: number) => string;

@@ -39,7 +39,7 @@ export function PartEditor({
   const value = (valueAt(artefact.shown, pointer) ?? Number.NaN) as Editable;
   const [base] = useState({ was: value, version });
   const [typed, setTyped] = useState(() => typedPart(value));
-  const { told } = useChange({ artefact, reread });
+  const { told } = useChange(editing);
   const save = async (isOver: boolean): Promise<void> => {
     const part = parsePart(typed, base.was, artefact.parseNumber);
     if (part === null) throw new Error(artefact.badNumber);
@@ -139,8 +139,9 @@ const Panel = <Data,>({ title, intro, queryKey, fetch, ...shown }: Fetched<Data>
 );
 
 export function VersionsPanel() {
-  const { artefact, version: shown, reread } = useEditing();
-  const { isBusy, change } = useChange({ artefact, reread });
+  const editing = useEditing();
+  const { artefact, version: shown } = editing;
+  const { isBusy, change } = useChange(editing);
   const restore = async (version: number) => {
     if (
       await confirmed({
@@ -194,10 +195,9 @@ const sides = [
 
 /** The lecturer's edits of the version before the last making, each beside what was made in its place. */
 export function ComparisonsPanel() {
-  const { artefact, version, reread } = useEditing();
-  const { isBusy, change } = useChange({ artefact, reread });
-  const put = (pointer: string, value: Editable) =>
-    change({ make: () => artefact.save({ pointer, value, version }), said: text.saved });
+  const editing = useEditing();
+  const { artefact, version } = editing;
+  const { isBusy, put } = useChange(editing);
   return (
     <Panel
       title="Suntingan anda dan teks baharu"
@@ -246,7 +246,7 @@ export function ComparisonsPanel() {
                         variant="outlined"
                         sx={{ mt: 1 }}
                         disabled={isBusy}
-                        onClick={() => put(pointer, value)}
+                        onClick={() => put(pointer, value, text.saved)}
                       />
                     )}
                   </Box>

@@ -12,18 +12,17 @@ import { useChange } from './EditingArea.tsx';
  * found. `accept`: vouches for it, and nothing is marked there while its sentence stays.
  */
 export function useDoubt(doubt: Doubt): { isBusy: boolean; take: (() => void) | null; accept: () => void } {
-  const { artefact, version, reread } = useEditing();
-  const { isBusy, change } = useChange({ artefact, reread });
+  const editing = useEditing();
+  const { artefact } = editing;
+  const { isBusy, put } = useChange(editing);
   const { user } = useMe();
-  const put = (pointer: string, value: Editable, was: Editable, said: string) => () =>
-    change({ make: () => artefact.save({ pointer, value, was, version }), said, from: version });
   const was = valueAt(artefact.shown, doubt.at) as Editable;
   const value = doubt.offered === undefined ? null : withOffered(was, doubt);
   const accepted = (valueAt(artefact.shown, acceptedAt) ?? []) as string[];
   const all = [...accepted, acceptance(user.name || user.email, doubt)].slice(-mostAccepted);
   return {
     isBusy,
-    take: value === null ? null : put(doubt.at, value, was, 'Perubahan disimpan.'),
-    accept: put(acceptedAt, all, accepted, 'Tanda ini diterima.'),
+    take: value === null ? null : () => put(doubt.at, value, 'Perubahan disimpan.', was),
+    accept: () => put(acceptedAt, all, 'Tanda ini diterima.', accepted),
   };
 }

@@ -47,7 +47,7 @@ const rowSx = {
   '& > summary': {
     display: 'grid',
     alignItems: 'start',
-    gap: '0 12px',
+    gap: { xs: '0 8px', sm: '0 12px' },
     py: { xs: 0.5, sm: 0.75 },
     gridTemplateColumns: {
       xs: '22px minmax(0, 1fr) auto 16px',
