@@ -40,9 +40,7 @@ async function remarksOn(document: SourceDocument) {
   const answer = await registerOf(document);
   const register = settledRegister(answer, document, null);
   const { facts } = countPaper(document);
-  const remarks = registerRemarks({ register, facts, kind: null, document }).filter(
-    ({ isAbsence, check }) => !isAbsence && check !== 'abstractShort',
-  );
+  const remarks = registerRemarks({ register, facts, kind: null, document }).filter(({ isAbsence }) => !isAbsence);
   return { register, remarks: remarks.map(({ check, text }) => `${check}: ${text}`) };
 }
 
