@@ -145,6 +145,8 @@ export function blocksOf(
   });
 }
 
+export const saysKeywords = /kata[\s-]*kunci|key\s?-?words?\b|index terms/iu;
+
 /** A paper that reports a study of its own has parts on how, on what was found and on what that means; one of them may be missing. */
 export function isStudy(sections: readonly Section[]): boolean {
   const held = new Set(sections.map(({ kind }) => kind));

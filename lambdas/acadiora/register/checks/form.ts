@@ -1,14 +1,33 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { SectionKind } from '../../../../shared/acadiora/kinds.ts';
-import { type Citation, citationOf } from '../../../../shared/document/citation.ts';
-import { isStudy } from '../../facts/structure/sections.ts';
+import { blockText, type Citation, citationOf } from '../../../../shared/document/citation.ts';
+import { blocksOf, isStudy, saysKeywords } from '../../facts/structure/sections.ts';
 import { listed } from '../../../../shared/text/words.ts';
+import { countWords } from '../../facts/text/words.ts';
 import { type Check, type Finding, type Paper } from './check.ts';
 
 function headingOf({ facts, document }: Paper, kind: SectionKind): Citation | null {
   const section = facts.sections.find((one) => one.kind === kind);
   return section ? citationOf(document, [section.at]) : null;
 }
+
+/** So few words are no abstract: most journals ask for 150 to 250. */
+const leastAbstract = 100;
+/** A summary of a software paper has no length of its own. */
+const isAbstract = /abstra[kc]t?/iu;
+
+const abstractShort = (paper: Paper): Finding[] => {
+  const { document, facts } = paper;
+  const first = facts.sections.find(({ kind, level }) => kind === 'abstract' && level === 1);
+  const evidence = headingOf(paper, 'abstract');
+  if (first === undefined || evidence === null || !isAbstract.test(first.heading)) return [];
+  const under = blocksOf(document.blocks, facts.sections, ({ at }) => at === first.at);
+  const [own = ''] = under.map(blockText).join('\n').split(saysKeywords);
+  const words = countWords(own) - countWords(first.heading);
+  if (words <= 0 || words >= leastAbstract) return [];
+  const text = `Abstrak hanya ${words} patah perkataan, lebih pendek daripada 150 hingga 250 patah perkataan yang lazim diminta jurnal.`;
+  return [{ text, evidence, measure: { value: words, better: 'more' } }];
+};
 
 /** At most so many are named. */
 const mostNamed = 40;
@@ -61,6 +80,15 @@ const counted = { isCounted: true } as const;
 
 /** Abstract, citations, list of references, tables and figures: what has a form. A cap of 4 bounds nothing. */
 export const formChecks: Check[] = [
+  {
+    ...counted,
+    id: 'abstractShort',
+    item: 'abstrak',
+    cap: 2,
+    advice:
+      'Kembangkan abstrak kepada 150 hingga 250 patah perkataan: tujuan, kaedah atau hujah utama, dapatan dan implikasi.',
+    of: abstractShort,
+  },
   { ...counted, id: 'citationsAllListed', item: 'petikan', cap: 4, kind: 'strength', priority: 3, of: allListed },
   {
     ...counted,

@@ -34,7 +34,11 @@ const study = (changes: Record<string, string> = {}): SourceDocument => {
 
 describe('Remarks on what a paper is made of', () => {
   test('of an article are also its strengths', () => {
-    expect(names(malayArticle)).toEqual(['strength citationsAllListed', 'weakness fewReferences']);
+    expect(names(malayArticle)).toEqual([
+      'weakness abstractShort',
+      'strength citationsAllListed',
+      'weakness fewReferences',
+    ]);
   });
 
   test('all citations without an entry are one remark, which bounds the item by how many they are', () => {
@@ -51,6 +55,7 @@ describe('Remarks on what a paper is made of', () => {
   });
 
   test.each([
+    ['abstractShort', { Abstrak: 'Kajian ini ringkas.\nKata kunci: bacaan' }],
     ['referencesNotCited', { '2. Sorotan Literatur': 'Tiada petikan di sini.' }],
     ['fewReferences', {}],
     ['illustrationAbsent', { '4. Dapatan': 'Jadual 3 menunjukkan min.' }],

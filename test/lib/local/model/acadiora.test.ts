@@ -40,7 +40,9 @@ async function remarksOn(document: SourceDocument) {
   const answer = await registerOf(document);
   const register = settledRegister(answer, document, null);
   const { facts } = countPaper(document);
-  const remarks = registerRemarks({ register, facts, kind: null, document }).filter(({ isAbsence }) => !isAbsence);
+  const remarks = registerRemarks({ register, facts, kind: null, document }).filter(
+    ({ isAbsence, check }) => !isAbsence && check !== 'abstractShort',
+  );
   return { register, remarks: remarks.map(({ check, text }) => `${check}: ${text}`) };
 }
 
