@@ -29,7 +29,7 @@ import { startDynamoDb } from './dynamodb/server.ts';
 import { filesPath, serveFiles } from './gateway/files.ts';
 import { listen, stopListening } from './loopback.ts';
 import { answer } from './model/index.ts';
-import { bucketName, clientId, issuer, region, tableName, userPoolId } from './names.ts';
+import { bucketName, clientId, issuer, tableName, userPoolId } from './names.ts';
 import { pageSettings } from './pageSettings.ts';
 import { bundleReader, wordThread } from './programs.ts';
 import { localS3 } from './s3/client.ts';
@@ -205,9 +205,8 @@ function modelIdOf(settings: LocalSettings, id: string): string {
 
 /** Bedrock with this machine's own credentials, or what answers in its place. */
 export function modelClient(settings: LocalSettings): BedrockRuntimeClient {
-  const { MODEL, MODEL_FAULTS, BEDROCK_REGION, AWS_REGION } = settings;
-  if (MODEL === 'bedrock')
-    return new BedrockRuntimeClient({ maxAttempts: 1, region: BEDROCK_REGION ?? AWS_REGION ?? region });
+  const { MODEL, MODEL_FAULTS, BEDROCK_REGION } = settings;
+  if (MODEL === 'bedrock') return new BedrockRuntimeClient({ maxAttempts: 1, region: BEDROCK_REGION });
   if (MODEL === 'openai') {
     const { MODEL_URL: url, MODEL_NAME: model, MODEL_KEY: key, MODEL_CONTEXT: context } = settings;
     return openAiBedrock({ url, model, key, context });

@@ -1,6 +1,5 @@
 import type { InBoth, PageSettings } from '../../shared/pageSettings.ts';
 import { bedrockIn, lookedUpElsewhere } from '../controller.ts';
-import { region } from './names.ts';
 import { type LocalSettings, processorOf } from './settings.ts';
 
 const here: InBoth = {
@@ -46,9 +45,8 @@ const elsewhere = (processor: string) => ({
 });
 
 const modelPlaceOf = (settings: LocalSettings, processor: string | null): InBoth => {
-  const { MODEL, MODEL_NAME, MODEL_REASONING, MODEL_EXTRACTION, BEDROCK_REGION, AWS_REGION } = settings;
-  if (MODEL === 'bedrock')
-    return bedrockIn(BEDROCK_REGION ?? AWS_REGION ?? region, [MODEL_REASONING, MODEL_EXTRACTION]);
+  const { MODEL, MODEL_NAME, MODEL_REASONING, MODEL_EXTRACTION, BEDROCK_REGION } = settings;
+  if (MODEL === 'bedrock') return bedrockIn(BEDROCK_REGION, [MODEL_REASONING, MODEL_EXTRACTION]);
   if (MODEL !== 'openai') return byRules.modelPlace;
   const [ms, en] =
     processor === null ? ['pada komputer yang sama', 'on the same computer'] : [`di ${processor}`, `at ${processor}`];

@@ -66,9 +66,7 @@ const environmentSchema = z.object({
   /** Tokens that the server's context has; then nothing longer is sent. */
   MODEL_CONTEXT: whole(2_000, 10_000_000).optional(),
   /** Where `MODEL=bedrock` calls the models. */
-  BEDROCK_REGION: awsRegion.optional(),
-  /** The SDK's own setting, used when BEDROCK_REGION is not set. */
-  AWS_REGION: awsRegion.optional().catch(undefined),
+  BEDROCK_REGION: awsRegion.default('ap-southeast-1'),
   EMAIL_DOMAINS: listOf(
     /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
     'it must be a list of lower-case domains such as moe-dl.edu.my, without @ and with commas between',

@@ -258,7 +258,7 @@ export function countCitations(study: StudyText): Counted {
 
 const yearsOfRecent = 5;
 type Years = Counted['years'];
-export const yearsCounted = (years: Years): number => sumOf(years.map(({ count }) => count));
+const yearsCounted = (years: Years): number => sumOf(years.map(({ count }) => count));
 
 /** How new a paper's references were in its year; null where none has a year. */
 export function recentPercentOf({ years }: Pick<Counted, 'years'>, year: number): number | null {

@@ -1,7 +1,6 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { SectionKind } from '../../../../shared/acadiora/kinds.ts';
 import { blockText, type Citation, citationOf } from '../../../../shared/document/citation.ts';
-import { yearsCounted } from '../../facts/citations/citations.ts';
 import { blocksOf, isStudy, saysKeywords } from '../../facts/structure/sections.ts';
 import { listed } from '../../../../shared/text/words.ts';
 import { countWords } from '../../facts/text/words.ts';
@@ -65,19 +64,6 @@ const fewReferences = (paper: Paper): Finding[] => {
   const cap = references < fewestReferences / 2 ? 1 : 2;
   return [{ text, evidence, measure: { value: references, better: 'more' }, cap }];
 };
-
-/** Of fewer references their age says nothing. */
-const fewestDated = 5;
-/** How new the references were in the paper's year. */
-const recency =
-  (isFound: (percent: number) => boolean, less = '') =>
-  (paper: Paper): Finding[] => {
-    const { recentPercent: percent, years } = paper.facts.citations;
-    const evidence = headingOf(paper, 'references');
-    if (percent === null || yearsCounted(years) < fewestDated || !isFound(percent) || evidence === null) return [];
-    const text = `${less}${percent}% daripada rujukan bertarikh diterbitkan dalam tempoh lima tahun terakhir.`;
-    return [{ text, evidence, measure: { value: percent, better: 'more' } }];
-  };
 
 /** Tables and figures that are spoken of but not there. */
 const illustrationAbsent = ({ facts: { illustrations, sections } }: Paper): Finding[] => {
@@ -144,23 +130,5 @@ export const formChecks: Check[] = [
     advice:
       'Masukkan jadual atau rajah itu berserta nombor dan tajuknya, atau betulkan nombor yang disebut dalam teks.',
     of: illustrationAbsent,
-  },
-  {
-    ...counted,
-    id: 'recentReferences',
-    item: 'liputan',
-    cap: 3,
-    kind: 'strength',
-    priority: 3,
-    of: recency((percent) => percent >= 60),
-  },
-  {
-    ...counted,
-    id: 'oldReferences',
-    item: 'liputan',
-    cap: 2,
-    advice:
-      'Kemas kini sorotan literatur dengan kajian lima tahun terakhir; kekalkan sumber lama hanya bagi teori dan karya asas.',
-    of: recency((percent) => percent < 40, 'Hanya '),
   },
 ];

@@ -1,6 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { recentPercentOf } from '../../../../lambdas/acadiora/facts/citations/citations.ts';
-import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { citeWithin, readStudy, sentencesIn } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
@@ -34,10 +32,6 @@ const study = (changes: Record<string, string> = {}): SourceDocument => {
   return paperOf(`Kesan Modul Bacaan terhadap Murid Tahun Tiga\n${body.join('\n')}`);
 };
 
-/** One entry a year, in order of its authors. */
-const entries = (years: readonly number[], tail: string): string =>
-  years.map((year, index) => `${'ABCDEFGHIJKL'.charAt(index)}rifin, T. (${year}). Tajuk rekaan. ${tail}`).join('\n');
-
 describe('Remarks on what a paper is made of', () => {
   test('of an article are also its strengths', () => {
     expect(names(malayArticle)).toEqual([
@@ -69,24 +63,6 @@ describe('Remarks on what a paper is made of', () => {
     const found = remark(study(changes), check);
     expect(found?.kind).toBe('weakness');
     expect(found?.advice.length).toBeGreaterThan(30);
-  });
-
-  test('references are judged by age once there are enough', () => {
-    const old = study({ Rujukan: entries([1999, 2001, 2003, 2005, 2007, 2021], 'Penerbit Rekaan.') });
-    const inYear = (document: typeof old, year: number) => {
-      const { facts } = countPaper(document);
-      const recentPercent = recentPercentOf(facts.citations, year);
-      const dated = { ...facts, citations: { ...facts.citations, recentPercent } };
-      return formRemarks(document, { facts: dated }).find(({ check }) => /^(?:old|recent)References$/.test(check));
-    };
-    expect(inYear(old, 2023)).toMatchObject({
-      check: 'oldReferences',
-      criterion: 'literatureReview',
-      cap: { item: 'liputan', level: 2 },
-    });
-    expect(inYear(study({ Rujukan: entries([2019, 2020, 2021, 2022, 2023], 'Penerbit Rekaan.') }), 2023)?.kind).toBe(
-      'strength',
-    );
   });
 
   test.each([...Object.entries(layouts), ['study', study()], ['a letter', paperOf('Sepucuk surat.')]] as const)(
