@@ -21,7 +21,7 @@ import { plainOf } from '../../shared/richText/blocks.ts';
 import { parseText } from '../../shared/richText/parse.ts';
 import { sumOf } from '../../shared/values/sum.ts';
 import { withOffered } from '../../shared/word/marks.ts';
-import type { HeldText, HoldInRow } from '../platform/model/askWritten.ts';
+import type { HoldInRow } from '../platform/model/askWritten.ts';
 import { withValueAt } from '../platform/stages/editableKind.ts';
 import { dloPlan, phasesOf } from './planned.ts';
 
@@ -226,7 +226,8 @@ export function holdOf(made: ChainMade, written: Inventive = {}): HoldInRow {
     const ofRow: unknown[] = Object.values(row);
     const own = known.entries.filter(
       ({ kind, name, course }) =>
-        ofRow.includes(name) && (kind === 'activity' || (kind === 'assessment' && ofRow.includes(course))),
+        ofRow.includes(name) &&
+        (kind === 'activity' || kind === 'outcome' || (kind === 'assessment' && ofRow.includes(course))),
     );
     // Its plan stands behind what holds of every script.
     const session = known.entries.findLast(
@@ -362,17 +363,6 @@ export const doubtsOf = <N extends ArtefactName>(name: N, artefact: Held[N], mad
     const text = partText(valueAt(artefact, at));
     return text === null ? [] : doubtsAt(at, parseText(text), known, aboutPart(name, artefact, at, made, known));
   });
-
-/** The texts of an artefact, each with the part that it stands in. */
-export function heldTextsOf<N extends ArtefactName>(name: N, artefact: Held[N], made: ChainMade) {
-  const known = knownOfChain(made);
-  return writtenParts(name, artefact).flatMap((at): (HeldText & { at: string })[] => {
-    const about = aboutPart(name, artefact, at, made, known);
-    const texts = [valueAt(artefact, at)].flat().filter((text) => typeof text === 'string');
-    const field = at.replace(/\/\d+/g, '');
-    return texts.map((text) => ({ at, text, field, hold: (sentence) => held(sentence, known, about) }));
-  });
-}
 
 /** Stands for a doubted claim until its sentence is left out. */
 const gap = '\uFFFC';

@@ -20,8 +20,7 @@ export type StageState = z.infer<typeof stageStateSchema>;
 export const versionSchema = z.object({
   version: z.int().positive(),
   savedAt: z.iso.datetime(),
-  /** `rewritten`: faulty sentences were asked for once more, which changes nothing of what was made of them. */
-  reason: z.enum(['generated', 'kept', 'edited', 'regenerated', 'rewritten', 'restored']),
+  reason: z.enum(['generated', 'kept', 'edited', 'regenerated', 'restored']),
   /** What was changed, as a JSON pointer; '' for the whole. */
   pointer: z.string(),
 });

@@ -115,7 +115,6 @@ const text = {
     kept: 'Suntingan dikekalkan',
     edited: 'Disunting',
     regenerated: 'Dijana semula',
-    rewritten: 'Ayat yang diragui ditulis semula',
     restored: 'Dipulihkan',
   },
   restore: 'Pulihkan',

@@ -28,7 +28,6 @@ import { scriptsPrompt } from '../prompts/scripts.ts';
 import { exemplarFor } from '../exemplars.ts';
 import { plannedFor, scriptMinutes } from '../planned.ts';
 import { sourcesOf } from '../sources.ts';
-import { askSentences, hasFaulty, putSentences, sentencesPart } from './sentences.ts';
 
 /** The stages of the chain: facts in, texts out; each part is one call, and those of a stage are asked side by side. */
 
@@ -70,13 +69,8 @@ function chainStage<N extends StageName, P extends Prompts>(
 ): Stage {
   return {
     prompts: Object.values(prompts),
-    async plan(context) {
-      const isAsking = await hasFaulty(context, name, await sourceOf(context));
-      return [[...Object.keys(prompts), ...(isAsking ? [sentencesPart] : [])]];
-    },
-    leaveOut: async (_, part) => part === sentencesPart,
+    plan: async () => [Object.keys(prompts)],
     async write(context, part) {
-      if (part === sentencesPart) return askSentences(context, name, await sourceOf(context));
       const prompt = prompts[part];
       if (prompt === undefined) throw new Error(`The stage ${name} has no part ${part}`);
       const source = await sourceOf(context);
@@ -92,10 +86,9 @@ function chainStage<N extends StageName, P extends Prompts>(
           .join('\n\n'),
       };
       const check = (answer: unknown) => problems[part]?.(answer as never, source) ?? [];
-      return askWritten(context.services.modelFor(context.id), prompt, input, check, {
-        holdOf: (answer) => holdOf({ ...source, ...madeOf[part]?.(answer as never, source) }, answer as Partial<Dlo>),
-        isLater: name === 'merangkai' || name === 'dlo',
-      });
+      return askWritten(context.services.modelFor(context.id), prompt, input, check, (answer) =>
+        holdOf({ ...source, ...madeOf[part]?.(answer as never, source) }, answer as Partial<Dlo>),
+      );
     },
     async finish(context) {
       const parts = await Promise.all(
@@ -117,7 +110,6 @@ function chainStage<N extends StageName, P extends Prompts>(
       const made = kind.schema.parse({ ...assembled, ...ids, accepted: [] });
       const counted = (artefact: object, at: string) => kind.counted(withWeightsOf(made, artefact, at), at);
       await saveMade(context, name, { ...kind, counted }, made);
-      await putSentences(context);
       const { checks, outdated = [] } = dataOf(context.session);
       return {
         adds: { documents: checks[name] ? 0 : 1 },

@@ -20,6 +20,7 @@ import { renderData } from '../../platform/model/prompt.ts';
 import { findPart, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
 import { exemplarFor } from '../exemplars.ts';
 import { courseFacts } from '../courseData.ts';
+import { holdOf } from '../known.ts';
 import { entriesOf } from '../checks/match.ts';
 import { merungkaiProblems } from '../checks/problems.ts';
 import { sectionAsked } from '../sections.ts';
@@ -133,7 +134,7 @@ export const merungkaiStage: Stage = {
         request: `${exemplarFor('merungkai', [course])}\n\nTuliskan cadangan bagi kursus di atas.`,
       },
       (answer) => merungkaiProblems(answer, course),
-      { isLater: true },
+      () => holdOf({ courses: [analysis] }),
     );
     return value;
   },

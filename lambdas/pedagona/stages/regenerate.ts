@@ -98,11 +98,9 @@ export const rewriteStage = regenerateStage({
       regeneratePrompt,
       input,
       undefined,
-      {
-        holdOf: ({ illustrations }) => {
-          const known = withInvented(artefact as Partial<Dlo>, illustrations);
-          return holdAt(name, known as never, pointer, { ...source, [name]: known });
-        },
+      ({ illustrations }) => {
+        const known = withInvented(artefact as Partial<Dlo>, illustrations);
+        return holdAt(name, known as never, pointer, { ...source, [name]: known });
       },
     );
     return { part: newPart(value, answer), illustrations: answer.illustrations };

@@ -31,7 +31,7 @@ export type HoldInRow = (sentence: string, row?: object, field?: string) => Retu
 const nothingKnown: HoldInRow = (sentence) => ({ claims: claimsIn(sentence), doubts: [] });
 
 /** A text that was written, the field it stands in, and what its sentences are held against. */
-export interface HeldText {
+interface HeldText {
   text: string;
   field?: string;
   hold: Hold;
@@ -147,11 +147,7 @@ function isBetter(sentence: string, by: string, hold: Hold): boolean {
  * The same texts, their faulty sentences asked for once more, alone and in one call; a sentence that is not improved stays. It never throws: the
  * texts are not lost to it. `request`: what their writer was asked.
  */
-export async function rewritten(
-  services: ModelServices,
-  texts: readonly HeldText[],
-  request: string,
-): Promise<string[]> {
+async function rewritten(services: ModelServices, texts: readonly HeldText[], request: string): Promise<string[]> {
   const put = texts.map(({ text }) => text);
   const faulty = faultySentences(texts, request);
   if (faulty.length === 0) return put;
@@ -191,16 +187,9 @@ function foreignWordsNotice(texts: readonly string[], request: string): string |
   return words.length === 0 ? null : `Perkataan yang bukan bahasa Melayu Malaysia: ${words.join(', ')}.`;
 }
 
-/** How the texts of an answer are held, and when those that do not hold are asked for again. */
-interface Holding<T> {
-  holdOf?: (answer: T) => HoldInRow;
-  isLater?: boolean;
-}
-
 /**
  * Asks for texts that people read. Sentences that are no good Malay, or that `holdOf` the answer doubts, are asked for again alone, in one further
  * call, side by side with the one that mends the answer's faulty fields; where that brings nothing, they stay and the reader is told of their words.
- * `isLater`: they are asked for by a later job, unless a word is no Malaysian Malay.
  * @throws as `ask` does; never for the further call, which would throw the first one away
  */
 export async function askWritten<S extends z.ZodType>(
@@ -208,15 +197,13 @@ export async function askWritten<S extends z.ZodType>(
   prompt: Prompt<S>,
   input: PromptInput,
   check?: Check<z.output<S>>,
-  { holdOf = () => nothingKnown, isLater = false }: Holding<z.output<S>> = {},
+  holdOf: (answer: z.output<S>) => HoldInRow = () => nothingKnown,
 ): Promise<Asked<z.output<S>>> {
   const request = requestOf(input);
   const rewriting = async (answer: z.output<S>) => {
     const texts = textsIn(answer, holdOf(answer));
-    const plain = texts.map(({ text }) => text);
-    if (isLater && foreignWordsNotice(plain, request) === null) return [];
     const put = await rewritten(services, texts, request);
-    return plain.map((text, place) => ({ text, place, by: put[place] ?? text }));
+    return texts.map(({ text }, place) => ({ text, place, by: put[place] ?? text }));
   };
   let beside: ReturnType<typeof rewriting> | undefined;
   const { value, notice } = await ask(services, prompt, input, check, (answer) => {

@@ -188,7 +188,6 @@ export function artefactsOf(
 
 function following(before: Row | null, { value, reason, pointer }: Pick<Save, 'value' | 'reason' | 'pointer'>) {
   const { base, edited = [], mine, made } = before ?? {};
-  if (reason === 'rewritten') return { base, edited, mine, made };
   const path = pathOf(value, pointer) ?? pointer;
   if (reason === 'generated') return { base, edited: [], mine: edited.length > 0 ? before?.version : undefined, made };
   const others = edited.filter((each) => each !== path && !each.startsWith(`${path}/`));

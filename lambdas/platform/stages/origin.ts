@@ -52,16 +52,7 @@ export async function changedSources(
   return changed.flat();
 }
 
-/** A value with what differs between two others of its shape, wherever it still says what the first says. */
-function withChangeOf(value: unknown, before: unknown, after: unknown): unknown {
-  if (isDeepStrictEqual(value, before)) return after;
-  if (!isParts(value) || !isParts(before) || !isParts(after)) return value;
-  const parts = Object.entries(value).map(([key, part]) => [key, withChangeOf(part, before[key], after[key])] as const);
-  return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
-}
-const isParts = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** How an artefact has changed since a version, besides sentences that were asked for once more; null when it says what it said then. */
+/** How an artefact has changed since a version; null when it says what it said then. */
 async function changeSince(
   artefacts: Artefacts,
   source: string,
@@ -71,16 +62,9 @@ async function changeSince(
 ): Promise<(Pick<ChangedSource, 'how'> & Partial<ChangedSource>) | null> {
   if (version === now.version) return null;
   const later = (await artefacts.versions(source)).filter((each) => each.version > version);
-  if (later.every(({ reason }) => reason === 'rewritten')) return null;
-  const valueOf = async (each: number): Promise<unknown> =>
-    each === now.version ? now.value : (await artefacts.get(source, z.unknown(), each))?.value;
-  let kept = await valueOf(version);
-  if (kept === undefined) return { how: 'much' };
-  for (const each of later.filter(({ reason }) => reason === 'rewritten')) {
-    const [before, after] = await Promise.all([valueOf(each.version - 1), valueOf(each.version)]);
-    kept = withChangeOf(kept, before, after);
-  }
-  const changes = changesBetween(partOf(source, kept), partOf(source, now.value));
+  const kept = await artefacts.get(source, z.unknown(), version);
+  if (kept === null) return { how: 'much' };
+  const changes = changesBetween(partOf(source, kept.value), partOf(source, now.value));
   if (changes.length === 0) return null;
   return later.some(({ reason }) => reason === 'generated') ? { how: 'remade' } : { how: 'edited', changes };
 }

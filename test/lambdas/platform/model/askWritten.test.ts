@@ -59,7 +59,7 @@ const servicesOf = (client: ModelServices['client']): ModelServices => ({
 });
 
 /** What comes of these texts when the rewriting brings this; and the prompts of the calls. */
-async function written(texts: string[], rewriting: () => string, holding?: HoldInRow, isLater = false) {
+async function written(texts: string[], rewriting: () => string, holding?: HoldInRow) {
   const calls: string[] = [];
   const requests: string[] = [];
   const client = localBedrock(async (request) => {
@@ -73,10 +73,7 @@ async function written(texts: string[], rewriting: () => string, holding?: HoldI
     prompt,
     { stable: 'Data', request: 'Tulis.' },
     undefined,
-    {
-      ...(holding && { holdOf: () => holding }),
-      isLater,
-    },
+    holding && (() => holding),
   );
   return { texts: value.texts, notice, calls, requests };
 }
@@ -138,14 +135,6 @@ test('a request shows a text once with all its sentences, and what is known near
   ]);
 });
 
-test('a later job asks for what is doubted, not for words that are no Malay', async () => {
-  const [later, now] = [
-    await written([doubted], () => '', hold, true),
-    await written(['Ia karena isi.'], () => '', hold, true),
-  ];
-  expect([later.calls.length, now.calls.length]).toEqual([1, 2]);
-});
-
 const threeTexts = ({ texts }: { texts: string[] }) =>
   texts.length === 2 ? [{ at: [['texts']], message: 'Tiga teks diperlukan.' }] : [];
 
@@ -183,7 +172,7 @@ test('a check of sentences that fails while faulty fields are asked for again is
     return { value: { texts: answers.shift() } };
   });
   const input = { stable: 'Data', request: 'Tulis.' };
-  const asked = askWritten(servicesOf(client), prompt, input, threeTexts, { holdOf: failing });
+  const asked = askWritten(servicesOf(client), prompt, input, threeTexts, failing);
   await expect(asked).rejects.toThrow('hold');
   process.off('unhandledRejection', unhandled);
   expect(answers).toEqual([]);
