@@ -3,7 +3,7 @@ import type { SectionKind } from '../../../../shared/acadiora/kinds.ts';
 import { blockText, placeAt } from '../../../../shared/document/citation.ts';
 import type { Block, SourceDocument } from '../../../../shared/document/document.ts';
 import { findHeadings, type Heading } from './headings.ts';
-import { mayBePartOf, type Named } from './sectionNames.ts';
+import { mayBePartOf, type Named, plainTitle } from './sectionNames.ts';
 import { isCaption } from '../text/captions.ts';
 import { countWords } from '../text/words.ts';
 
@@ -75,7 +75,12 @@ function placedHeadings(blocks: readonly Block[]): Placed[] {
     const kind = heading.isContents ? 'front' : sectionKind(heading, level, placed);
     placed.push({ at: String(heading.n), heading: heading.heading, kind, level });
   }
-  return placed;
+  // 'Summary' before everything else is an abstract, later a conclusion.
+  return placed.map((one, index) =>
+    one.kind === 'abstract' && index > 2 && /(?:summary|ringkasan)$/u.test(plainTitle(one.heading))
+      ? { ...one, kind: 'conclusion' }
+      : one,
+  );
 }
 
 /** The headings of a paper with what follows each, in reading order; the front first. */
