@@ -26,10 +26,11 @@ export function statedForm(
   return form.answered === null && form.marks === null ? null : form;
 }
 
+const isWhole = (number: number | null): number is number => number !== null && Number.isInteger(number);
+
 /** What a paper is planned by where its lecturer says nothing else: the questions that are answered carry the marks. */
 export function wantedBy(form: Figures | null): Pick<Wanted, 'numberOfQuestions' | 'totalMarks'> {
   const [count, marks] = [form?.answered ?? null, form?.marks ?? null];
-  const isWhole = (number: number | null): number is number => number !== null && Number.isInteger(number);
   const isPaper = isWhole(count) && count >= 1 && count <= examLimits.max;
   return {
     ...(isPaper && { numberOfQuestions: count }),
