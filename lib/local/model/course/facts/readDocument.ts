@@ -61,16 +61,9 @@ function unfolded(rows: readonly TableRow[]): readonly TableRow[] {
     : rows;
 }
 
-/** '1. Introduction', then '1.1) Definition' below the label of the content are no parts of the document; nor is the next number. */
-function isTopic({ sections }: Reading, text: string): boolean {
-  const { kind = null, lines = [] } = sections.at(-1) ?? {};
-  const before = lines.filter((line) => /^\d{1,2}[.)]\s/.test(line.text)).length;
-  return (
-    kind === 'topic' &&
-    (/^(?:\d{1,2}\.\d|(?:bab|unit|topik|tajuk|chapter|topic) \d{1,2}\b)/i.test(text) ||
-      new RegExp(`^${before + 1}[.)]\\s`).test(text))
-  );
-}
+/** '1.1) Definition' and 'Bab 2' below the label of the content are no parts of the document. */
+const isTopic = ({ sections }: Reading, text: string): boolean =>
+  sections.at(-1)?.kind === 'topic' && /^(?:\d{1,2}\.\d|(?:bab|unit|topik|tajuk|chapter|topic) \d{1,2}\b)/i.test(text);
 
 /** Two labels may stand on one line, with a gap between them. */
 function partsOf(text: string): string[] {

@@ -1,4 +1,4 @@
-import { codeFamily, codePlaces } from '../../../../../shared/course/words/codes.ts';
+import { codeFamily } from '../../../../../shared/course/words/codes.ts';
 import { type LabelKind, isFieldLabel, labelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
 import { isOrdinal, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
@@ -52,10 +52,8 @@ export interface Reading {
 }
 
 /** Whether its rows are weeks; a table of assessments may name the week in which each is due. */
-export const isWeekly = ({ kinds: [first = null, second, ...more] }: Grid): boolean =>
-  first === 'week' ||
-  (second === 'week' &&
-    (['ordinal', 'topic', 'date'].includes(first ?? '') || (first === null && !more.includes('weight'))));
+export const isWeekly = ({ kinds: [first, second] }: Grid): boolean =>
+  first === 'week' || (second === 'week' && ['ordinal', 'topic', 'date'].includes(first ?? ''));
 
 /** Beside the particulars of a course, these open a part of a document; other labels head columns. */
 const ofParts = ['clo', 'statement', 'topic', 'subtopic', 'method', 'assessment', 'slt'];
@@ -174,9 +172,7 @@ export function rowLines(cells: readonly string[]): string[] {
   );
   if (weights && names) {
     if (names.length === weights.length) return names.map((name, line) => `${name} ${weights[line] ?? ''}`);
-    // 'HPK2 – esei 2000 patah perkataan' below the name describes it.
-    const end = names.findIndex((line, index) => index > 0 && codePlaces('clo', line)[0]?.from === 0);
-    return [`${names.slice(0, end < 0 ? undefined : end).join(' ')} ${weights.join(' ')}`];
+    return [`${names.join(' ')} ${weights.join(' ')}`];
   }
   const [first = '', ...rest] = cells;
   return isOrdinal(first) || codeFamily(first) !== null ? [`${first} ${rest.join('\n')}`] : columns.flat();

@@ -101,14 +101,6 @@ const skillsOf = ({ sections }: Reading): Stated[] =>
     )
     .filter(({ value }) => /^\p{L}[\p{L}\s/&()-]{3,80}$/u.test(value));
 
-/** 'KAMPUS TANJUNG' on the next line is of the name. */
-function withCampus({ value, at }: Stated, titles: readonly Line[]): Stated {
-  const next = titles[titles.findIndex(({ at: ref }) => ref === at[0]) + 1];
-  return next !== undefined && /^(?:kampus|campus)\s\p{L}/iu.test(next.text)
-    ? { value: `${value} ${next.text}`, at: [...at, next.at] }
-    : { value, at };
-}
-
 /** Where, for whom and when the course is taught: beside its labels, else as titles on the first page. */
 export function readSetting(reading: Reading) {
   const titles = firstLines(reading);
@@ -119,13 +111,8 @@ export function readSetting(reading: Reading) {
         : [],
     );
   const [prerequisite] = valuesOf(reading, 'prerequisite').map(asPrinted);
-  const named = inTitles('institution')
-    .filter(({ value }) => !ofMinistry.test(value))
-    .map((each) => withCampus(each, titles));
-  // The head of a page may add its office to the name that stands alone below.
-  const isAlone = ({ value }: Stated): boolean =>
-    named[0]?.value.toLowerCase().startsWith(`${value.toLowerCase()},`) === true;
-  const institution = nameAmong([...valuesOf(reading, 'institution'), ...named.filter(isAlone), ...named]);
+  const named = inTitles('institution').filter(({ value }) => !ofMinistry.test(value));
+  const institution = nameAmong([...valuesOf(reading, 'institution'), ...named]);
   return {
     // Without its short form: '(USP)'.
     institution: institution && { ...institution, value: institution.value.replace(/\s*\(\p{Lu}{2,8}\)$/u, '') },
