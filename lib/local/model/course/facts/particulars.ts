@@ -7,7 +7,7 @@ import { printedCode } from '../../../../../shared/fact/scope.ts';
 import { isEnglish } from '../../language.ts';
 import { inOneLanguage, isUnfinished, linesOf, markOf, oneLine, withoutMark } from './ownWords.ts';
 import { labelled, type Loose, type Reading } from './reading.ts';
-import { creditOf, isCode, isName, nameLines, prerequisite, type Stated, valuesOf } from './particulars/values.ts';
+import { creditOf, isCode, isName, prerequisite, type Stated, valuesOf } from './particulars/values.ts';
 
 export type { Stated };
 
@@ -48,8 +48,8 @@ function nameIn(
   code = '',
   isOfEnglish = false,
 ): Stated[] {
-  const lines = nameLines(value.replace(/\n\([^()]*\)\s*$/, ''));
-  const halves = lines.split('\n');
+  const lines = value.replace(/\n\([^()]*\)\s*$/, '');
+  const halves = linesOf(lines);
   // The second line may be the name in English, whatever the label says.
   const isTwice =
     halves.length === 2 && halves.every((half) => half.split(' ').length > 2) && !isUnfinished(halves[0] ?? '');

@@ -1,28 +1,8 @@
 import { columnKinds, isFieldLabel, isLanguage } from '../../../../../shared/course/words/vocabulary.ts';
-import {
-  type Ref,
-  type SourceDocument,
-  type TableBlock,
-  textOfCell,
-  withTexts,
-} from '../../../../../shared/document/document.ts';
+import { type Ref, type SourceDocument, type TableBlock, textOfCell } from '../../../../../shared/document/document.ts';
 import { fieldsIn, halvesOf, turnedRows, type TableRow } from '../../../../../shared/document/table.ts';
 import { tablesOf } from '../../../../../shared/fact/rows.ts';
 import { append, isInTwoLanguages, labelled, open, readFields, type Grid, type Reading } from './reading.ts';
-
-/** What a form asks for where nothing has been filled in. */
-const placeholder = /click or tap|choose an item|klik atau ketik|pilih (?:satu )?item|click here to enter|enter text/i;
-export const withoutPlaceholders = (document: SourceDocument): SourceDocument => ({
-  ...document,
-  blocks: document.blocks.map((block) =>
-    withTexts(block, (text) =>
-      text
-        .split('\n')
-        .filter((line) => !placeholder.test(line))
-        .join('\n'),
-    ),
-  ),
-});
 
 /** Takes a course document apart. */
 export function readDocument(document: SourceDocument): Reading {

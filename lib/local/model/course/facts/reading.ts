@@ -3,7 +3,7 @@ import { type LabelKind, isFieldLabel, labelKind } from '../../../../../shared/c
 import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
 import { isOrdinal, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
-import { linesOf, markOf, withoutMark } from './ownWords.ts';
+import { linesOf, withoutMark } from './ownWords.ts';
 
 /** A line of text and the place where it stands. */
 export interface Line {
@@ -102,9 +102,7 @@ export const open = ({ sections }: Reading, kind: LabelKind | null, label: strin
 
 /** Goes on with the part that was begun last. */
 export const append = ({ sections }: Reading, at: Ref, text: string): void => {
-  const lines = linesOf(text).map((line) => line.replace(/^:\s*/, ''));
-  const filled = lines.filter((line) => line !== '');
-  sections.at(-1)?.lines.push(...filled.map((line) => ({ at, text: line })));
+  sections.at(-1)?.lines.push(...linesOf(text).map((line) => ({ at, text: line })));
 };
 
 const isDatum = (text: string): boolean => /^[\d\s.,%()–-]+$/.test(text) || codeFamily(text) !== null;
@@ -119,16 +117,11 @@ function ownCells({ cells, own, columns }: TableRow) {
 
 /** Whether a label that is not known opens a row: it is a name with one value beside it. */
 function isUnknownLabel({ cells, own, key }: TableRow, { all, texts }: ReturnType<typeof ownCells>): boolean {
-  const first = texts[0]?.text ?? '';
   const isNew = own[cells.findIndex((text) => text !== '')] === true && !isOrdinal(all[0]?.text ?? '');
   // 'Sasaran | Guru sekolah rendah | Nilai kredit | 1'
   const isBesideField = texts.length === 4 && isFieldLabel(texts[2]?.text ?? '');
-  const isName = markOf(first) === '' && !/\d\s*%/.test(first);
   return (
-    ((texts.length === 2 && !all.some(({ text }) => isDatum(text))) || isBesideField) &&
-    isNew &&
-    isName &&
-    key === undefined
+    ((texts.length === 2 && !all.some(({ text }) => isDatum(text))) || isBesideField) && isNew && key === undefined
   );
 }
 

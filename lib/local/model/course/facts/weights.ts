@@ -47,12 +47,10 @@ const counts = [
 export const countIn = (name: string): number | null =>
   Number(counts.flatMap((form) => form.exec(oneLine(name))?.[1] ?? [])[0] ?? 0) || null;
 
-/** The lines of a cell that name its item: what stands below in bullets or sentences describes it. */
+/** The lines of a cell that name its item: what stands below in bullets describes it. */
 function nameLines(name: string): string[] {
   const [first = '', ...rest] = linesOf(name);
-  const end = rest.findIndex(
-    (line) => /^(?:[•▪●◦➢*–—-]|\([ivx]+\))\s/.test(line) || (line.endsWith('.') && line.length > 40),
-  );
+  const end = rest.findIndex((line) => /^(?:[•▪●◦➢*–—-]|\([ivx]+\))\s/.test(line));
   return [first, ...(end < 0 ? rest : rest.slice(0, end))];
 }
 

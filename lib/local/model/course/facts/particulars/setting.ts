@@ -1,7 +1,6 @@
 import { namesKind, type ParticularKind } from '../../../../../../shared/course/words/kindWords.ts';
 import { labelKind } from '../../../../../../shared/course/words/vocabulary.ts';
-import { uniqueBy } from '../../../../../../shared/values/uniqueBy.ts';
-import { linesOf, withoutMark } from '../ownWords.ts';
+import { linesOf } from '../ownWords.ts';
 import { labelled, type Line, type Reading } from '../reading.ts';
 import { asPrinted, type Labelled, nameAmong, type Stated, valuesOf } from './values.ts';
 
@@ -89,18 +88,6 @@ function semesterOf(reading: Reading, titles: readonly Line[]): Stated | null {
   return printed.find(({ value }) => isSemester(value)) ?? null;
 }
 
-/** Transferable skills of the whole course, one by one. */
-const skillsOf = ({ sections }: Reading): Stated[] =>
-  sections
-    .filter(
-      ({ kind, label }) => kind === null && labelKind(withoutMark(label).replace(/\s*\([^)]*\)\s*$/, '')) === 'skill',
-    )
-    .flatMap(({ lines }) => lines)
-    .flatMap(({ at, text }) =>
-      text.split(/\s*[;,•]\s*/).map((part) => ({ value: withoutMark(part).replace(/\.$/, ''), at: [at] })),
-    )
-    .filter(({ value }) => /^\p{L}[\p{L}\s/&()-]{3,80}$/u.test(value));
-
 /** Where, for whom and when the course is taught: beside its labels, else as titles on the first page. */
 export function readSetting(reading: Reading) {
   const titles = firstLines(reading);
@@ -126,6 +113,5 @@ export function readSetting(reading: Reading) {
     ]),
     semester: semesterOf(reading, titles),
     prerequisite: prerequisite !== undefined && prerequisite.value.length <= 300 ? prerequisite : null,
-    skills: uniqueBy(skillsOf(reading), ({ value }) => value.toLowerCase()).slice(0, 20),
   };
 }
