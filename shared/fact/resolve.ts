@@ -238,9 +238,7 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
     return resolution(citedFirst(matches, all), 'key');
   }
   const cited = all.filter(isOwn);
-  const toldBy = (rows: readonly Row[]): Match[] =>
-    asked.weight == null ? [] : rows.flatMap((row) => toldIn(row, asked));
-  const told = toldBy(cited);
+  const told = asked.weight == null ? [] : cited.flatMap((row) => toldIn(row, asked));
   const here = cited.map((row) => matchName(row, name));
   if (told.length > 0) return resolution(told, 'name');
   const best = topScore(here);
@@ -250,7 +248,7 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
   // The whole table first, then two blocks around.
   for (const distance of [0, 2]) {
     const rows = rowsNear(asked, document, distance).filter(isOwn);
-    const near = [...toldBy(rows), ...rows.map((row) => matchName(row, name))];
+    const near = rows.map((row) => matchName(row, name));
     const other = topScore(near);
     if (best >= isNamed && (other < isBetter || other <= best + 0.1))
       return resolution(withMerged(bestMatches(here, 0.1), document), 'name');
