@@ -153,10 +153,8 @@ export const goesOnBelow = ({ kind, text }: Exclude<Block, TableBlock>): boolean
 
 /** Whether rows are a plan of weeks by their values, and the row above them is none. */
 function isOtherPlan([first]: readonly TableRow[], above: TableRow): boolean {
-  const [week, title] = ['Minggu', 'Tajuk'].map((head) => first?.columns.indexOf(head) ?? -1);
-  const kindsAt = (place = -1): readonly LabelKind[] => columnKinds(above.columns[place] ?? '');
-  const isPlan = week !== undefined && week >= 0 && first?.cells.includes('Minggu') === false;
-  return isPlan && (!kindsAt(week).includes('week') || kindsAt(title).includes('weight'));
+  const week = first?.columns.indexOf('Minggu') ?? -1;
+  return week >= 0 && !columnKinds(above.columns[week] ?? '').includes('week');
 }
 
 /** A table without heads of its own takes those of the table before it when it is as wide: it was cut by a page's end, or by a line between. */

@@ -1,5 +1,4 @@
 import { codeFamily, digitsOf, normalCode } from '../course/words/codes.ts';
-import { isUnder } from '../course/words/vocabulary.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { plainRow } from '../document/table.ts';
@@ -141,8 +140,6 @@ const longestItem = 80;
 const isOfOthers = (row: Row, { others = [] }: Asked): boolean =>
   others.some((other) => matchName(row, other).score >= isNamed);
 
-const weighs = ({ columns }: Row): boolean => columns.some((label) => isUnder(label, 'weight'));
-
 /** Whether a row has the claimed weight and the name of no other item. */
 const isWeighedAs = (row: Row, asked: Asked): boolean =>
   asked.weight != null && unitNumbers('weight', row.cells.join(' ')).includes(asked.weight) && !isOfOthers(row, asked);
@@ -159,13 +156,10 @@ function toldIn(row: Row, { name = '', others = [] }: Asked): Match[] {
       [...sentence.matchAll(wholeForm(each) ?? /$^/g)].map(({ 0: said, index }) => ({
         said,
         from: index,
-        to: index + said.length,
         isOwn: each === name,
       })),
     );
-    const isWithin = (one: (typeof places)[number]): boolean =>
-      places.some(({ from, to, said }) => from <= one.from && to >= one.to && said.length > one.said.length);
-    const names = places.filter((one) => !isWithin(one)).toSorted((a, b) => a.from - b.from);
+    const names = places.toSorted((a, b) => a.from - b.from);
     if (/\d/.test(sentence.slice(0, names[0]?.from))) return [];
     return names.flatMap(({ said, from, isOwn }, i): Match[] => {
       const told = { ...plainRow(row.ref, [sentence.slice(from, names[i + 1]?.from)], row.columns), isPart: true };
@@ -194,10 +188,6 @@ function byPlace(cited: readonly Row[], asked: Asked, document: SourceDocument):
 const isResidue = 0.3;
 const outcomesStated = (row: Row): string[] => statementsIn(row).filter(opensWithVerb);
 
-/** '1 | ✓ |' under 'CLO | PLO1 | PLO2' is a row of CLO1. */
-const isOfMatrix = ({ columns }: Row): boolean =>
-  columns.some((label) => isUnder(label, 'clo')) && columns.filter((label) => codeFamily(label) === 'plo').length > 1;
-
 /** By its own code, else its number under another word (HPK1, CLO1) or alone. Where one key has two statements, the first table's counts. */
 function rowsOfKey(key: string, document: SourceDocument): Row[] {
   const wanted = normalCode(key);
@@ -212,7 +202,7 @@ function rowsOfKey(key: string, document: SourceDocument): Row[] {
   // A matrix has the code where the outcomes themselves are only numbered.
   const named =
     own.some((row) => outcomesStated(row).length > 0) || (own.length > 0 && !rows.some(isNumbered))
-      ? [...own, ...rows.filter((row) => row.key === number && isOfMatrix(row))]
+      ? own
       : rows.filter((row) => number !== '' && digitsOf(row.key ?? '') === number);
   const outcome = named.flatMap((row) => outcomesStated(row).map((text) => ({ row, text })))[0];
   if (outcome === undefined) return named;
@@ -248,13 +238,9 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
     return resolution(citedFirst(matches, all), 'key');
   }
   const cited = all.filter(isOwn);
-  const toldBy = (rows: readonly Row[]): Match[] =>
-    asked.weight == null ? [] : rows.flatMap((row) => toldIn(row, asked));
-  const told = toldBy(cited);
+  const told = asked.weight == null ? [] : cited.flatMap((row) => toldIn(row, asked));
   const here = cited.map((row) => matchName(row, name));
-  // A row of a table that has the item and a weight goes before what is told of it elsewhere.
-  const isListed = here.some(({ row, score }) => score >= isBetter && !isText(row) && weighs(row));
-  if (told.length > 0 && !isListed) return resolution(told, 'name');
+  if (told.length > 0) return resolution(told, 'name');
   const best = topScore(here);
   // A plan of weeks may say the name better; the part with the weight is the item's.
   const weighed = here.filter(({ row, score }) => row.isPart && score >= isHalf && isWeighedAs(row, asked));
@@ -262,7 +248,7 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
   // The whole table first, then two blocks around.
   for (const distance of [0, 2]) {
     const rows = rowsNear(asked, document, distance).filter(isOwn);
-    const near = [...toldBy(rows), ...rows.map((row) => matchName(row, name))];
+    const near = rows.map((row) => matchName(row, name));
     const other = topScore(near);
     if (best >= isNamed && (other < isBetter || other <= best + 0.1))
       return resolution(withMerged(bestMatches(here, 0.1), document), 'name');

@@ -1,4 +1,4 @@
-import { cloWords, codeFamily, codePlaces, codesBehind, codesIn, keyOf, normalCode } from '../course/words/codes.ts';
+import { cloWords, codeFamily, codesBehind, keyOf, normalCode } from '../course/words/codes.ts';
 import { columnKinds, isFieldLabel, isUnder, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
 import { ownPart } from './scope.ts';
 import { withoutOrdinal } from './score.ts';
@@ -65,8 +65,6 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
     return key === undefined ? [] : [{ text: part, key }];
   });
   if (keyed.length > 1) return keyed;
-  const mapped = mappedIn(text);
-  if (mapped.length > 1) return mapped;
   if (!labelsOutcomes(label)) return [];
   const lines = text
     .split(/\n(?=\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s|\p{Lu}{1,4}\s?-?\d{1,2}[:.)]?\s)/u)
@@ -74,13 +72,6 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
   return lines.length < 2
     ? []
     : lines.map((line, index) => ({ text: line.replace(/\n[^\n]*:$/, ''), key: ownCodeIn(line) ?? `${index + 1}` }));
-}
-
-/** 'LO1 maps to PLO1, LO2 to PLO2 and PLO6': what stands from one code to the next belongs to the first. */
-function mappedIn(text: string): { text: string; key: string }[] {
-  const places = codePlaces('clo', text);
-  const parts = places.map(({ code, from }, i) => ({ text: text.slice(from, places[i + 1]?.from), key: code }));
-  return parts.every((part) => codesIn('plo', part.text).length > 0) ? parts : [];
 }
 
 /** Under the label of its outcomes a document may call them as others call those of a programme: 'HP 1. Menjelaskan ...'. */
@@ -168,16 +159,13 @@ function groupsAt(rows: readonly TableRow[]): number {
     row.cells.some((_, at) => at > place && isTitleAt(row, at) && kinds[at] !== not);
   return kinds.findLastIndex((kind, place) => {
     const grouped = rows.filter(({ shared, cells }) => shared[place] === true && /\p{L}{3}/u.test(cells[place] ?? ''));
-    // 'A1', 'A2': codes beside the titles.
-    const coded = rows.filter(({ cells }) => /^\p{Lu}{1,2}\s?\d?$/u.test(cells[place] ?? ''));
     const isGroup = grouped.every(
       (row) =>
         row.isSum ||
         row.cells.some((cell) => opensAsSum.test(cell)) ||
         hasTitle(row, place, kind === 'assessment' && !hasSubtotals ? 'description' : undefined),
     );
-    const isCode = kind === 'assessment' && coded.length > 1 && coded.every((row) => hasTitle(row, place));
-    return ofNames.includes(kind) && ((grouped.length > 0 && isGroup) || isCode);
+    return ofNames.includes(kind) && grouped.length > 0 && isGroup;
   });
 }
 

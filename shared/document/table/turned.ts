@@ -52,24 +52,18 @@ function statementRow({ names, labels }: Turned): number {
   return areOutcomes ? labels.findIndex((label) => labelKind(label) === 'statement') : -1;
 }
 
-const isOfAll = (name: string): boolean =>
-  isSumLabel(name) || ['semua', 'keseluruhan', 'all', 'overall'].includes(name.toLowerCase());
-
 /** The rows of a table that lies on its side: weights below names, statements and codes of the programme below outcomes. */
 export function turnedRows(block: TableBlock): TableRow[] {
   const turned = turnedOf(block);
   const weights = weightRow(turned);
-  const isOfWeights = weights >= 0;
-  const main = isOfWeights ? weights : statementRow(turned);
+  const main = weights >= 0 ? weights : statementRow(turned);
   const isOfCodes = isMapping(turned);
   if (main < 0 && !isOfCodes) return [];
   const { corner, names, below, labels, rowsAbove } = turned;
-  // Over a matrix of topics the corner is theirs.
-  const head = isOfWeights && labelKind(corner) === 'topic' ? 'Pentaksiran' : corner;
   return names.flatMap((name, place) => {
     const key = keyOf(name) ?? placeInList(name);
-    if (name === '' || isOfAll(name) || (isOfCodes && key === undefined)) return [];
+    if (name === '' || isSumLabel(name) || (isOfCodes && key === undefined)) return [];
     const cells = [name, ...below.map((row) => row[place + 1] ?? '')];
-    return [plainRow(`${block.n}.${main + rowsAbove + 1}`, cells, [head, ...labels], key)];
+    return [plainRow(`${block.n}.${main + rowsAbove + 1}`, cells, [corner, ...labels], key)];
   });
 }

@@ -20,8 +20,7 @@ const areAll = (texts: readonly string[], form: RegExp): boolean =>
 function makeWhole(rows: readonly TableRow[], column: number): boolean {
   const all = rows.map(({ cells }) => cells[column] ?? '');
   const sum = all.reduce((whole, text, index) => whole + (rows[index]?.isSum ? 0 : Number.parseFloat(text) || 0), 0);
-  const isLast = sum === 200 && Number.parseFloat(all.at(-1) ?? '') === 100;
-  return sum === 100 || isLast || rows.some((row, index) => isSumRow(row) && /^100\s*%/.test(all[index] ?? ''));
+  return sum === 100 || rows.some((row, index) => isSumRow(row) && /^100\s*%/.test(all[index] ?? ''));
 }
 const isSumRow = ({ cells, isSum }: TableRow): boolean => isSum || cells.some(isSumLabel);
 

@@ -3,7 +3,7 @@ import { isUnder, labelKind } from '../../course/words/vocabulary.ts';
 import { blockOf } from '../../document/blockOf.ts';
 import { citationOf } from '../../document/citation.ts';
 import { type Ref, type SourceDocument, textOfCell } from '../../document/document.ts';
-import { comparable, saysWhole } from '../../text/comparable.ts';
+import { comparable } from '../../text/comparable.ts';
 import { oneLine } from '../../text/words.ts';
 import { memo } from '../../values/memo.ts';
 import type { Fact, FactState } from '../fact.ts';
@@ -133,8 +133,7 @@ const writtenAs = (claimed: string): string => `Ditulis oleh model: “${claimed
 const noRow = 'Tidak ditemui dalam baris yang dirujuk.';
 
 /** What names the item of a row that was found by its place alone: the cell under a head of names, else a short text with a weight. */
-const nameByPlace = ({ cells, columns, titledAt = -1 }: Row): string =>
-  cells[titledAt] ??
+const nameByPlace = ({ cells, columns }: Row): string =>
   cells.find((cell, place) => cell !== '' && isUnder(columns[place], 'assessment', 'topic', 'subtopic')) ??
   cells.find((cell) => cell.length <= longestName && /\p{L}{3}.*\d\s*%\W*$/u.test(cell)) ??
   '';
@@ -166,12 +165,6 @@ function isTorn(name: string, { cells, page }: Row, column: number, document: So
   return /\([^)]*$/.test(name) || (page !== undefined && broken);
 }
 
-/** Of 'Final', 'Examinati', 'on' the first two lines resemble the name more than all three; its words are none of the cell's. */
-function isCutIn(cell: string, name: string, whole: string): boolean {
-  const printed = tokens(cell);
-  return !tokens(name).every((word) => printed.includes(word)) && saysWhole(cell, name) && !saysWhole(whole, name);
-}
-
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
   const [match] = resolution.matches;
   if (match === undefined) return unconfirmed(claimed, resolution, noRow);
@@ -182,8 +175,7 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   // 'Tugasan 1: Portfolio' stands in the document as it is claimed; its number is no note of the model's.
   const isVerbatim = textBeside(whole, name) && match.row.cells.some((cell) => textBeside(name, oneLine(cell)));
   if (isTorn(name, match.row, match.column, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
-  if (isCutIn(match.row.cells[match.column] ?? '', name, whole) || (isVerbatim && whole !== ''))
-    return found(name, resolution, [match.row]);
+  if (isVerbatim && whole !== '') return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
   const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `);
   return foundAs(isPart ? name : whole, name, resolution, match.row);
@@ -216,8 +208,7 @@ function restOf({ ref, cells }: Row, { blocks }: SourceDocument): string | undef
     isLast &&
     !cells.some((cell) => /[.;:]\s*$/.test(cell)) &&
     next?.kind === 'paragraph' &&
-    /^\p{Ll}{2}/u.test(next.text) &&
-    !(/ .* /.test(next.text) && opensWithVerb(next.text));
+    /^\p{Ll}{2}/u.test(next.text);
   return isRest ? next.text : undefined;
 }
 
@@ -225,11 +216,8 @@ function restOf({ ref, cells }: Row, { blocks }: SourceDocument): string | undef
 export function decideStatement(claimed: string, resolution: Resolution): Decision<string> {
   const rows = resolution.matches.map(({ row }) => row);
   const isKeyed = resolution.by === 'key' && rows.some((row) => statementsIn(row).length > 0);
-  // A place in a list is a key only to those who ask for it.
-  const isUnkeyed = ({ key }: Row): boolean => key === undefined || (resolution.by === 'name' && /^\d+$/.test(key));
-  const near = resolution.by === 'key' && !isKeyed ? resolution.cited : rows;
-  const stated = near.flatMap((row) =>
-    isKeyed || (isUnkeyed(row) && !isOfProgramme(row) && !isOfWeek(row))
+  const stated = rows.flatMap((row) =>
+    isKeyed || (row.key === undefined && !isOfProgramme(row) && !isOfWeek(row))
       ? statementsIn(row).map((text) => ({ row, text }))
       : [],
   );

@@ -57,10 +57,7 @@ function looseLevels(cell: string): string[] {
   const bracketed = (cell.match(brackets) ?? []).flatMap((text) => codesIn('level', text));
   // Nothing but codes: 'A3', 'C4, P2', 'P4, HP 4, KT'.
   const isAlone = /^[\s,;&/|·]*$/.test(withoutCodes(cell, 'clo', 'plo', 'skill', 'level'));
-  // '... before a panel. A4 · PLO4'
-  const tail = /[.;–—]\s+([^.;–—]{2,40})$/.exec(cell)?.[1] ?? '';
-  const behind = tail === '' ? [] : looseLevels(tail);
-  return all.filter((code) => isAlone || code.startsWith('C') || bracketed.includes(code) || behind.includes(code));
+  return all.filter((code) => isAlone || code.startsWith('C') || bracketed.includes(code));
 }
 
 /** '2' under 'C' is C2; 'C3' under 'K' and 'A1' under 'A' are themselves. */

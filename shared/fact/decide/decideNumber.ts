@@ -67,15 +67,10 @@ const isOfOneKind = ({ label }: Column): boolean =>
 
 const isOfHours = ({ kinds }: Column): boolean => kinds.includes('slt') || kinds.includes('hours');
 
-/** What stands under a head of weights and is none: 'Pemberat (%) › Pensyarah' is a part of one. */
-const apart: readonly LabelKind[] = ['total', 'slt', 'week', 'duration', 'count', 'marks', 'ordinal'];
-
 /** The column of the whole weight, where others hold its parts; 'Jumlah (%)' beside hours is a share of them. */
 function weightColumns(row: Row, columns: readonly Column[]): Column[] {
   const figureAt = ({ place }: Column): number => figureIn('weight', row.cells[place] ?? '') ?? 0;
-  const weights = columns.filter(
-    ({ kinds: [first = 'slt', ...over] }) => first === 'weight' || (over.includes('weight') && !apart.includes(first)),
-  );
+  const weights = columns.filter(({ kinds: [first] }) => first === 'weight');
   const plain = weights.filter((column) => !isTotal(column));
   const totals = columns.filter((column) => isTotal(column) && figureAt(column) > 0);
   const isWhole = (total: Column): boolean => plain.length > 1 && isSame(figureAt(total), sumOf(plain.map(figureAt)));
@@ -258,8 +253,6 @@ export function decideNumber(kind: NumberKind, claimed: number, resolution: Reso
 /** Words of a duration that is not told in hours: '2 minggu'. */
 const ofTime = /\b(?:hari|minggu|bulan|semester|trimester|days?|weeks?|months?)\b/i;
 
-const isOwnLine = (row: Row): boolean => isText(row) && row.columns.some((column) => isUnder(column, 'duration'));
-
 /** The sentences of the texts cited that name the item: 'The Quiz takes 30 minutes.' */
 const sentencesNaming = ({ cited, matches }: Resolution): Row[] =>
   cited
@@ -273,8 +266,8 @@ const sentencesNaming = ({ cited, matches }: Resolution): Row[] =>
 
 /** The duration of an assessment, in the rows that name it, however it is written: '2 jam 30 minit' is '2h 30min'. */
 export function decideDuration(claimed: string, resolution: Resolution): Decision<string> {
-  const { cited, matches } = resolution;
-  const rows = [...matches.map(({ row }) => row), ...cited.filter(isOwnLine), ...sentencesNaming(resolution)];
+  const { matches } = resolution;
+  const rows = [...matches.map(({ row }) => row), ...sentencesNaming(resolution)];
   const [wanted, ...more] = unitNumbers('hours', claimed);
   if (wanted === undefined || more.length > 0)
     return ofTime.test(claimed)
@@ -284,10 +277,7 @@ export function decideDuration(claimed: string, resolution: Resolution): Decisio
     row.cells.flatMap((cell, place) =>
       isUnder(row.columns[place], 'slt', 'hours', 'total')
         ? []
-        : // '2 x 30 minit' is an hour in all, and each is half of one.
-          [cell + unitOver(row.columns[place]), cell.replaceAll(/\d+\s*[x×]\s*/gi, '')].flatMap((text) =>
-            unitNumbers('hours', text).map((hours) => ({ row, cell, hours })),
-          ),
+        : unitNumbers('hours', cell + unitOver(row.columns[place])).map((hours) => ({ row, cell, hours })),
     ),
   );
   const same = stated.filter(({ hours }) => isSame(hours, wanted)).map(({ row }) => row);

@@ -16,8 +16,7 @@ export const linesAt = (at: Ref, text: string): Line[] => linesOf(text).map((lin
 /** Heads of a rubric, which weighs the criteria of one task. */
 const rubric = /cemerlang|excellent|kriteria\b|criteri(?:a|on)|lemah|\bweak|memuaskan|satisfactory/i;
 
-const statesOutcomes = ({ kinds, rows }: Grid): boolean =>
-  kinds.some((kind) => kind === 'statement' || kind === 'clo') &&
+const statesOutcomes = ({ rows }: Grid): boolean =>
   rows.some(
     ({ cells, key }) =>
       key !== undefined && cells.some((text) => text.split(' ').length > 4 && opensWithVerb(withoutCode(text))),
@@ -156,8 +155,6 @@ function namePlace(row: Row, { kinds, columns, rows }: Grid): number {
     const kind = kinds[place] ?? null;
     const isOther =
       examForm.test(row.cells[place] ?? '') ||
-      // A sentence describes.
-      (kind === null && /\p{Ll}{2}\.$/u.test(row.cells[place] ?? '')) ||
       (kind === null && (ofTime.test(columns[place] ?? '') || isOfAmounts(rows, place)));
     return isOther || !naming.includes(kind) ? Infinity : naming.indexOf(kind);
   };

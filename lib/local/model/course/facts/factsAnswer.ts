@@ -21,7 +21,7 @@ import { mainPart, markOf, withoutMark } from './ownWords.ts';
 import { readParticulars } from './particulars.ts';
 import { readSetting } from './particulars/setting.ts';
 import { type Stated, valuesOf } from './particulars/values.ts';
-import { readDocument, withoutPlaceholders } from './readDocument.ts';
+import { readDocument } from './readDocument.ts';
 import { isWeekly, type Reading } from './reading.ts';
 import { readTopics } from './topics.ts';
 
@@ -32,7 +32,7 @@ import { readTopics } from './topics.ts';
 export function factsAnswer(request: string): CourseAnswer {
   const shown = parseDocument(request);
   if (shown === null) throw new Error('A request of course.facts shows one document.');
-  const document = withoutPlaceholders(ownPart(shown.document));
+  const document = ownPart(shown.document);
   const reading = readDocument(document);
   const language = languageOf(reading.text);
   const isOfEnglish = language === 'en';
@@ -64,6 +64,7 @@ export function factsAnswer(request: string): CourseAnswer {
         at: topic.at.slice(0, 12),
         clos: outcomesOf(topic.title, topic.at, outcomes, document),
       })),
+    skills: [],
     otherCourses: [],
     methods: methodsOf(reading, outcomes),
     references: referencesOf(reading).slice(0, 60),
@@ -137,7 +138,7 @@ function referencesOf({ sections }: Reading): Stated[] {
   for (const { at, text } of sections.flatMap(({ kind, lines }) => (kind === 'references' ? lines : []))) {
     const last = found.at(-1);
     // A new paragraph goes on with the reference above only where that is not at its end.
-    const isRest = last?.at.includes(at) === true || /^\p{Ll}/u.test(text) || !/[.)\]]$/.test(last?.value ?? '');
+    const isRest = last?.at.includes(at) === true || !/[.)\]]$/.test(last?.value ?? '');
     if (/^[\p{L}\s]+:?$/u.test(text)) continue;
     if (last && isRest && markOf(text) === '' && (!aReference.test(text) || !aReference.test(last.value)))
       last.value += ` ${text}`;

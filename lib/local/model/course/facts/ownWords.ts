@@ -38,8 +38,7 @@ function mainLines(lines: readonly string[], isOfEnglish: boolean): string[] {
   for (const line of lines) {
     const english = isEnglish(line);
     const last = groups.at(-1);
-    const goesOn = isRest(line) || isUnfinished(last?.lines.at(-1) ?? '');
-    if (last && (english === null || last.english === null || last.english === english || goesOn)) {
+    if (last && (english === null || last.english === null || last.english === english)) {
       last.lines.push(line);
       last.english ??= english;
     } else groups.push({ english, lines: [line] });
@@ -68,14 +67,7 @@ function withoutOtherBracket(text: string, isOfEnglish: boolean): string {
 /** The first half of 'Litar soket / Socket circuits' where the label says everything twice; else as `mainPart`. */
 export function inOneLanguage(text: string, isBilingual: boolean, isOfEnglish = false): string {
   const [first = '', second = '', ...more] = linesOf(text);
-  if (
-    isBilingual &&
-    second !== '' &&
-    more.length === 0 &&
-    !first.endsWith(':') &&
-    /^[(\p{Lu}]/u.test(second) &&
-    isEnglish(second) !== false
-  )
+  if (isBilingual && second !== '' && more.length === 0 && isEnglish(second) !== false)
     return mainPart(
       isEnglish(first) === !isOfEnglish && isEnglish(second) === null ? second : first.replace(/\s*\/$/, ''),
       isOfEnglish,

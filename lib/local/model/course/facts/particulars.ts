@@ -7,7 +7,7 @@ import { printedCode } from '../../../../../shared/fact/scope.ts';
 import { isEnglish } from '../../language.ts';
 import { inOneLanguage, isUnfinished, linesOf, markOf, oneLine, withoutMark } from './ownWords.ts';
 import { labelled, type Loose, type Reading } from './reading.ts';
-import { creditOf, isCode, isName, nameLines, prerequisite, type Stated, valuesOf } from './particulars/values.ts';
+import { creditOf, isCode, isName, prerequisite, type Stated, valuesOf } from './particulars/values.ts';
 
 export type { Stated };
 
@@ -41,8 +41,6 @@ export function readParticulars(reading: Reading, isOfEnglish: boolean) {
 
 const isUnit = ({ label }: { label: string }): boolean => /^unit\b/i.test(label);
 
-/** 'Chemistry 2 (Course Outline) Version 3.1' in the head of a page. */
-const ofVersion = /\s*\((?:course|module) (?:outline|guide|plan)\)|\s+(?:version|versi|v\.?)\s*\d[\d.]*$/gi;
 const aroundName = /^[\s:–—()\-/|·•]+|[\s:–—(\-/]+$/g;
 
 function nameIn(
@@ -50,15 +48,13 @@ function nameIn(
   code = '',
   isOfEnglish = false,
 ): Stated[] {
-  const lines = nameLines(value.replace(/\n\([^()]*\)\s*$/, ''));
-  const halves = lines.split('\n');
+  const lines = value.replace(/\n\([^()]*\)\s*$/, '');
+  const halves = linesOf(lines);
   // The second line may be the name in English, whatever the label says.
   const isTwice =
     halves.length === 2 && halves.every((half) => half.split(' ').length > 2) && !isUnfinished(halves[0] ?? '');
   const isAgain = isTwice && isEnglish(halves[0] ?? '') !== true && isEnglish(halves[1] ?? '') === true;
-  const name = withoutCode(inOneLanguage(lines, isBilingual || isAgain, isOfEnglish), code)
-    .replace(ofVersion, '')
-    .replace(aroundName, '');
+  const name = withoutCode(inOneLanguage(lines, isBilingual || isAgain, isOfEnglish), code).replace(aroundName, '');
   // 'Course Guide | CTN20403 | v5.1'
   return isName(name) && name.split('|').every((part) => part === name || isName(part.trim()))
     ? [{ value: name, at }]
@@ -127,9 +123,7 @@ function nameBy(reading: Reading, index: number, { before, behind, isAlone, isBe
     );
   if (beside !== undefined) return beside;
   const above = isBelow ? headingAt(over) : '';
-  // The next title may already head a table, below the name and the code.
-  const isPart = above !== '' && (afterNext?.cells.length ?? 0) > 1;
-  const isNext = isAlone && next?.cells.length === 1 && (line?.isHeading !== true || next.isHeading) && !isPart;
+  const isNext = isAlone && next?.cells.length === 1 && (line?.isHeading !== true || next.isHeading);
   return [
     ...nameIn({ value: isNext ? (next.cells[0] ?? '') : '', at: atOf(next, afterNext) }),
     ...nameIn({ value: above, at: atOf(over) }),

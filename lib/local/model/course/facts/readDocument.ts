@@ -1,28 +1,8 @@
 import { columnKinds, isFieldLabel, isLanguage } from '../../../../../shared/course/words/vocabulary.ts';
-import {
-  type Ref,
-  type SourceDocument,
-  type TableBlock,
-  textOfCell,
-  withTexts,
-} from '../../../../../shared/document/document.ts';
+import { type Ref, type SourceDocument, type TableBlock, textOfCell } from '../../../../../shared/document/document.ts';
 import { fieldsIn, halvesOf, turnedRows, type TableRow } from '../../../../../shared/document/table.ts';
 import { tablesOf } from '../../../../../shared/fact/rows.ts';
 import { append, isInTwoLanguages, labelled, open, readFields, type Grid, type Reading } from './reading.ts';
-
-/** What a form asks for where nothing has been filled in. */
-const placeholder = /click or tap|choose an item|klik atau ketik|pilih (?:satu )?item|click here to enter|enter text/i;
-export const withoutPlaceholders = (document: SourceDocument): SourceDocument => ({
-  ...document,
-  blocks: document.blocks.map((block) =>
-    withTexts(block, (text) =>
-      text
-        .split('\n')
-        .filter((line) => !placeholder.test(line))
-        .join('\n'),
-    ),
-  ),
-});
 
 /** Takes a course document apart. */
 export function readDocument(document: SourceDocument): Reading {
@@ -61,16 +41,9 @@ function unfolded(rows: readonly TableRow[]): readonly TableRow[] {
     : rows;
 }
 
-/** '1. Introduction', then '1.1) Definition' below the label of the content are no parts of the document; nor is the next number. */
-function isTopic({ sections }: Reading, text: string): boolean {
-  const { kind = null, lines = [] } = sections.at(-1) ?? {};
-  const before = lines.filter((line) => /^\d{1,2}[.)]\s/.test(line.text)).length;
-  return (
-    kind === 'topic' &&
-    (/^(?:\d{1,2}\.\d|(?:bab|unit|topik|tajuk|chapter|topic) \d{1,2}\b)/i.test(text) ||
-      new RegExp(`^${before + 1}[.)]\\s`).test(text))
-  );
-}
+/** '1.1) Definition' and 'Bab 2' below the label of the content are no parts of the document. */
+const isTopic = ({ sections }: Reading, text: string): boolean =>
+  sections.at(-1)?.kind === 'topic' && /^(?:\d{1,2}\.\d|(?:bab|unit|topik|tajuk|chapter|topic) \d{1,2}\b)/i.test(text);
 
 /** Two labels may stand on one line, with a gap between them. */
 function partsOf(text: string): string[] {

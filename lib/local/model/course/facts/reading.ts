@@ -1,9 +1,9 @@
-import { codeFamily, codePlaces } from '../../../../../shared/course/words/codes.ts';
+import { codeFamily } from '../../../../../shared/course/words/codes.ts';
 import { type LabelKind, isFieldLabel, labelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
 import { isOrdinal, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
-import { linesOf, markOf, withoutMark } from './ownWords.ts';
+import { linesOf, withoutMark } from './ownWords.ts';
 
 /** A line of text and the place where it stands. */
 export interface Line {
@@ -52,10 +52,8 @@ export interface Reading {
 }
 
 /** Whether its rows are weeks; a table of assessments may name the week in which each is due. */
-export const isWeekly = ({ kinds: [first = null, second, ...more] }: Grid): boolean =>
-  first === 'week' ||
-  (second === 'week' &&
-    (['ordinal', 'topic', 'date'].includes(first ?? '') || (first === null && !more.includes('weight'))));
+export const isWeekly = ({ kinds: [first, second] }: Grid): boolean =>
+  first === 'week' || (second === 'week' && ['ordinal', 'topic', 'date'].includes(first ?? ''));
 
 /** Beside the particulars of a course, these open a part of a document; other labels head columns. */
 const ofParts = ['clo', 'statement', 'topic', 'subtopic', 'method', 'assessment', 'slt'];
@@ -104,9 +102,7 @@ export const open = ({ sections }: Reading, kind: LabelKind | null, label: strin
 
 /** Goes on with the part that was begun last. */
 export const append = ({ sections }: Reading, at: Ref, text: string): void => {
-  const lines = linesOf(text).map((line) => line.replace(/^:\s*/, ''));
-  const filled = lines.filter((line) => line !== '');
-  sections.at(-1)?.lines.push(...filled.map((line) => ({ at, text: line })));
+  sections.at(-1)?.lines.push(...linesOf(text).map((line) => ({ at, text: line })));
 };
 
 const isDatum = (text: string): boolean => /^[\d\s.,%()–-]+$/.test(text) || codeFamily(text) !== null;
@@ -121,16 +117,11 @@ function ownCells({ cells, own, columns }: TableRow) {
 
 /** Whether a label that is not known opens a row: it is a name with one value beside it. */
 function isUnknownLabel({ cells, own, key }: TableRow, { all, texts }: ReturnType<typeof ownCells>): boolean {
-  const first = texts[0]?.text ?? '';
   const isNew = own[cells.findIndex((text) => text !== '')] === true && !isOrdinal(all[0]?.text ?? '');
   // 'Sasaran | Guru sekolah rendah | Nilai kredit | 1'
   const isBesideField = texts.length === 4 && isFieldLabel(texts[2]?.text ?? '');
-  const isName = markOf(first) === '' && !/\d\s*%/.test(first);
   return (
-    ((texts.length === 2 && !all.some(({ text }) => isDatum(text))) || isBesideField) &&
-    isNew &&
-    isName &&
-    key === undefined
+    ((texts.length === 2 && !all.some(({ text }) => isDatum(text))) || isBesideField) && isNew && key === undefined
   );
 }
 
@@ -174,9 +165,7 @@ export function rowLines(cells: readonly string[]): string[] {
   );
   if (weights && names) {
     if (names.length === weights.length) return names.map((name, line) => `${name} ${weights[line] ?? ''}`);
-    // 'HPK2 – esei 2000 patah perkataan' below the name describes it.
-    const end = names.findIndex((line, index) => index > 0 && codePlaces('clo', line)[0]?.from === 0);
-    return [`${names.slice(0, end < 0 ? undefined : end).join(' ')} ${weights.join(' ')}`];
+    return [`${names.join(' ')} ${weights.join(' ')}`];
   }
   const [first = '', ...rest] = cells;
   return isOrdinal(first) || codeFamily(first) !== null ? [`${first} ${rest.join('\n')}`] : columns.flat();

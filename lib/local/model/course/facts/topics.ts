@@ -6,7 +6,6 @@ import { linesOf, mainPart, markOf, withoutMark } from './ownWords.ts';
 import type { Line, Loose, Reading } from './reading.ts';
 import { fromGrid, holdsTopics } from './topics/tables.ts';
 import {
-  goesOnWith,
   isTitle,
   type LedByWeek,
   ledByWeek,
@@ -37,19 +36,8 @@ export function readTopics(reading: Reading): ReadTopic[] {
   const whole = ways.filter(({ length }) => length > 1);
   const [first = []] = whole;
   const scheduled = whole.find((way) => way.length > 4 && way.every(({ week }) => week !== ''));
-  return withRests(first.some(({ week }) => week !== '') ? first : (scheduled ?? first));
+  return first.some(({ week }) => week !== '') ? first : (scheduled ?? first);
 }
-
-/** Topics with the rows that go on with the one above: '2.0 (continued): Load combination'. */
-const withRests = (topics: readonly ReadTopic[]): ReadTopic[] =>
-  topics.reduce<ReadTopic[]>((all, topic) => {
-    const last = all.at(-1);
-    if (last === undefined || !goesOnWith.test(topic.title)) return [...all, topic];
-    const rest = subtopicsOf([topic.title.replace(goesOnWith, '')]);
-    const week = weeksIn(`${last.week} - ${topic.week}`);
-    const whole = { ...last, week, subtopics: [...last.subtopics, ...rest], at: [...last.at, ...topic.at] };
-    return [...all.slice(0, -1), whole];
-  }, []);
 
 /** How long a topic is taught, behind its name: '(3 jam)', '- 3 hours', '02:00'. */
 const hoursBehind = /\s*[(–-]?\s*(?:\d{1,3}(?:[.,]\d)?\s*(?:jam|hours?|hrs?)|\d{1,2}:00)\s*\)?$/i;

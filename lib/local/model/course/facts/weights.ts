@@ -42,20 +42,15 @@ const counts = [
   /^(\d{1,2})\s*[x×]\s*\p{L}/iu,
   /\p{L}\s*[x×]\s*(\d{1,2})$/iu,
 ];
-const inTurn = /^(\p{L}[\p{L} ]*?) 1\s*(?:dan|and|&|,)\s*(?:\1 )?2$/iu;
 
-/** How many there are by its name: 'Kuiz (4)', '2 x Kuiz', 'Kuiz 1 dan Kuiz 2'; null where the name does not say. */
-export function countIn(name: string): number | null {
-  const [first] = counts.flatMap((form) => form.exec(oneLine(name))?.[1] ?? []);
-  return Number(first ?? (inTurn.test(oneLine(name)) ? 2 : 0)) || null;
-}
+/** How many there are by its name: 'Kuiz (4)', '2 x Kuiz'; null where the name does not say. */
+export const countIn = (name: string): number | null =>
+  Number(counts.flatMap((form) => form.exec(oneLine(name))?.[1] ?? [])[0] ?? 0) || null;
 
-/** The lines of a cell that name its item: what stands below in bullets or sentences describes it. */
+/** The lines of a cell that name its item: what stands below in bullets describes it. */
 function nameLines(name: string): string[] {
   const [first = '', ...rest] = linesOf(name);
-  const end = rest.findIndex(
-    (line) => /^(?:[•▪●◦➢*–—-]|\([ivx]+\))\s/.test(line) || (line.endsWith('.') && line.length > 40),
-  );
+  const end = rest.findIndex((line) => /^(?:[•▪●◦➢*–—-]|\([ivx]+\))\s/.test(line));
   return [first, ...(end < 0 ? rest : rest.slice(0, end))];
 }
 

@@ -1,7 +1,6 @@
 import { namesKind, type ParticularKind } from '../../../../../../shared/course/words/kindWords.ts';
 import { labelKind } from '../../../../../../shared/course/words/vocabulary.ts';
-import { uniqueBy } from '../../../../../../shared/values/uniqueBy.ts';
-import { linesOf, withoutMark } from '../ownWords.ts';
+import { linesOf } from '../ownWords.ts';
 import { labelled, type Line, type Reading } from '../reading.ts';
 import { asPrinted, type Labelled, nameAmong, type Stated, valuesOf } from './values.ts';
 
@@ -89,26 +88,6 @@ function semesterOf(reading: Reading, titles: readonly Line[]): Stated | null {
   return printed.find(({ value }) => isSemester(value)) ?? null;
 }
 
-/** Transferable skills of the whole course, one by one. */
-const skillsOf = ({ sections }: Reading): Stated[] =>
-  sections
-    .filter(
-      ({ kind, label }) => kind === null && labelKind(withoutMark(label).replace(/\s*\([^)]*\)\s*$/, '')) === 'skill',
-    )
-    .flatMap(({ lines }) => lines)
-    .flatMap(({ at, text }) =>
-      text.split(/\s*[;,•]\s*/).map((part) => ({ value: withoutMark(part).replace(/\.$/, ''), at: [at] })),
-    )
-    .filter(({ value }) => /^\p{L}[\p{L}\s/&()-]{3,80}$/u.test(value));
-
-/** 'KAMPUS TANJUNG' on the next line is of the name. */
-function withCampus({ value, at }: Stated, titles: readonly Line[]): Stated {
-  const next = titles[titles.findIndex(({ at: ref }) => ref === at[0]) + 1];
-  return next !== undefined && /^(?:kampus|campus)\s\p{L}/iu.test(next.text)
-    ? { value: `${value} ${next.text}`, at: [...at, next.at] }
-    : { value, at };
-}
-
 /** Where, for whom and when the course is taught: beside its labels, else as titles on the first page. */
 export function readSetting(reading: Reading) {
   const titles = firstLines(reading);
@@ -119,13 +98,8 @@ export function readSetting(reading: Reading) {
         : [],
     );
   const [prerequisite] = valuesOf(reading, 'prerequisite').map(asPrinted);
-  const named = inTitles('institution')
-    .filter(({ value }) => !ofMinistry.test(value))
-    .map((each) => withCampus(each, titles));
-  // The head of a page may add its office to the name that stands alone below.
-  const isAlone = ({ value }: Stated): boolean =>
-    named[0]?.value.toLowerCase().startsWith(`${value.toLowerCase()},`) === true;
-  const institution = nameAmong([...valuesOf(reading, 'institution'), ...named.filter(isAlone), ...named]);
+  const named = inTitles('institution').filter(({ value }) => !ofMinistry.test(value));
+  const institution = nameAmong([...valuesOf(reading, 'institution'), ...named]);
   return {
     // Without its short form: '(USP)'.
     institution: institution && { ...institution, value: institution.value.replace(/\s*\(\p{Lu}{2,8}\)$/u, '') },
@@ -139,6 +113,5 @@ export function readSetting(reading: Reading) {
     ]),
     semester: semesterOf(reading, titles),
     prerequisite: prerequisite !== undefined && prerequisite.value.length <= 300 ? prerequisite : null,
-    skills: uniqueBy(skillsOf(reading), ({ value }) => value.toLowerCase()).slice(0, 20),
   };
 }

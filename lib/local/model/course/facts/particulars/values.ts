@@ -95,17 +95,10 @@ export const isName = (text: string): boolean =>
   !noNames.some((form) => form.test(text)) &&
   labelled(text) === null;
 
-/** The lines of a name, up to that of a person below it. */
-export function nameLines(value: string): string {
-  const lines = linesOf(value);
-  const person = lines.findIndex((line, index) => index > 0 && isPerson(line));
-  return (person < 0 ? lines : lines.slice(0, person)).join('\n');
-}
-
 /** The first of the values that can be a name, in one language. */
 export const nameAmong = (found: readonly (Stated & { isBilingual?: boolean })[]): Stated | null =>
   found
-    .map(({ value, at, isBilingual = false }) => ({ value: inOneLanguage(nameLines(value), isBilingual), at }))
+    .map(({ value, at, isBilingual = false }) => ({ value: inOneLanguage(value, isBilingual), at }))
     .find(({ value }) => isName(value)) ?? null;
 
 /** A value as it is printed in one place; the first half of one that is printed in two languages. */
@@ -133,8 +126,6 @@ export function creditOf(reading: Reading): Stated<number> | null {
     ...valuesOf(reading, 'credit'),
     // 'Unit' over a number is the credit, over words the course.
     ...valuesOf(reading, 'courseName').filter(({ value }) => /^\d/.test(value)),
-    // 'Bobot' over '3 SKS'
-    ...valuesOf(reading, 'weight').filter(({ value }) => /^\d\s*SKS\b/i.test(value)),
   ];
   const printed = stated.flatMap(({ value, at }) => {
     const isParted = /^\p{L}\s*=/u.test(value);

@@ -1,5 +1,4 @@
-import { codesIn } from '../../../../../../shared/course/words/codes.ts';
-import { isUnder, type LabelKind } from '../../../../../../shared/course/words/vocabulary.ts';
+import type { LabelKind } from '../../../../../../shared/course/words/vocabulary.ts';
 import { itemNumber, numberedIn, type TableRow } from '../../../../../../shared/document/table.ts';
 import { isOfAmounts } from '../assessmentRows.ts';
 import { isEnglish } from '../../../language.ts';
@@ -132,8 +131,6 @@ function isNumberedBelow({ layout: { grid, title }, row, lines: [first = ''], nu
   );
 }
 
-const isOfOutcomes = (label = ''): boolean => codesIn('clo', `${label}1`).length > 0 || isUnder(label, 'clo', 'plo');
-
 /** Whether a row is a text over its week alone, in a table where nearly every other topic has hours or outcomes: a break. */
 function isBreak({ layout: { grid, title, week }, row }: Place): boolean {
   const taught = grid.kinds.flatMap((kind, column) =>
@@ -159,21 +156,17 @@ const rules: readonly (readonly [RowClass, (place: Place) => boolean])[] = [
   ['none', ({ row, text }) => row.isSum || (row.isCaption && text === '')],
   // The end of a page has parted a topic from its list.
   ['below', (place) => place.last !== undefined && (isNumberedBelow(place) || /^[•▪●◦➢]/.test(place.lines[0] ?? ''))],
-  // Hours such as 4.5 stand behind the topic, and outcomes may be numbered so.
+  // Hours such as 4.5 stand behind the topic.
   [
     'below',
-    ({ last, row, layout: { grid, title } }) =>
-      last !== undefined &&
-      row.cells.some(
-        (cell, place) => place < title && !isOfOutcomes(grid.columns[place]) && /^\d{1,2}\.[1-9]\d?$/.test(cell),
-      ),
+    ({ last, row, layout: { title } }) =>
+      last !== undefined && row.cells.some((cell, place) => place < title && /^\d{1,2}\.[1-9]\d?$/.test(cell)),
   ],
   [
     'again',
     ({ last, row, lines: [first = ''], text, layout: { grid, title, isTwice } }) =>
-      last !== undefined &&
       (row.own[title] === false || goingOn.test(first)) &&
-      last.title === titleOf(text, grid.isBilingual, isTwice).title,
+      last?.title === titleOf(text, grid.isBilingual, isTwice).title,
   ],
   ['none', isBreak],
   [
@@ -217,14 +210,8 @@ function placeOf(layout: Layout, row: TableRow, above: Pick<Place, 'last' | 'isU
   return { ...above, layout, row, lines, text, week: weeksIn(row.cells[layout.week] ?? '') };
 }
 
-const detailsOf = ({ grid, details }: Layout, { cells }: TableRow): string[] =>
-  subtopicsOf(
-    details.flatMap((column) => {
-      const lines = linesOf(cells[column] ?? '');
-      const isTwice = grid.isBilingual && lines.length === 2 && isInEnglishBelow(grid, column);
-      return isTwice ? lines.slice(0, 1) : lines;
-    }),
-  );
+const detailsOf = ({ details }: Layout, { cells }: TableRow): string[] =>
+  subtopicsOf(details.flatMap((column) => linesOf(cells[column] ?? '')));
 
 /** The topics of a row; a row without a week goes on in that of the topic above. */
 function topicsOf({ layout, row, text, week, last }: Place): ReadTopic[] {

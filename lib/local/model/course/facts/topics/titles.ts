@@ -91,11 +91,8 @@ const withoutHours = (title: string): string =>
       : bracket,
   );
 
-const continued = String.raw`\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)`;
 /** 'Transformers (continued)' */
-export const goingOn = new RegExp(String.raw`\s*${continued}$`, 'i');
-/** '(continued): Load combination' */
-export const goesOnWith = new RegExp(String.raw`^\s*(?:\d{1,2}(?:\.\d)?\s+)?${continued}\s*:?\s*`, 'i');
+export const goingOn = /\s*\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)$/i;
 
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 export function titleOf(cell: string, isBilingual = false, isTwice = true): { title: string; rest: string[] } {
@@ -115,8 +112,6 @@ export function titleOf(cell: string, isBilingual = false, isTwice = true): { ti
   return {
     title: withoutHours(head)
       .replace(goingOn, '')
-      // '(Minggu 4 – 5, 6', which the end of a line has cut.
-      .replace(/\s*\([^()]*$/, '')
       .replace(/\s*(?:[:;/]|\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\])$/, ''),
     rest: [...tail, ...rest],
   };
