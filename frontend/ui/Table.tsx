@@ -31,7 +31,9 @@ const blocksSx = (rowSx: object) => ({
 /** On a narrow screen; on paper, where it has more columns than there is room for. */
 const stacked = (isWide: boolean) => ({
   '@media screen and (max-width: 599.95px)': blocksSx({}),
-  ...(isWide && { '@media print': blocksSx({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }) }),
+  ...(isWide && {
+    '@media print': blocksSx({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: 2 }),
+  }),
 });
 
 export interface ShownCell {
