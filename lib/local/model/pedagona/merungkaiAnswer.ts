@@ -55,14 +55,10 @@ function conceptsOf({ cloNumber, cloStatement }: CourseFacts['clos'][number], { 
   };
 }
 
-const models = { '3E': ['engagement', 'enhancement', 'extension'], '3R': ['relate', 'reflect', 'respond'] } as const;
-
-/** How the course develops: its topics in three parts, by 3R where most outcomes are affective, else by 3E. */
-function developmentOf({ clos, topics, language }: CourseFacts): LearningDevelopment {
+/** Its topics in the three parts of 3E; which model fits the course is the lecturer's to say. */
+function developmentOf({ topics, language }: CourseFacts): LearningDevelopment {
   if (topics.length === 0) return { kppbModel: null, flow: [], kppbApplication: {} };
-  const affective = clos.filter(({ domain }) => domain.includes('Afektif')).length;
-  const model = affective * 2 > clos.length ? '3R' : '3E';
-  const steps = models[model].map((key, step) => {
+  const steps = ['engagement', 'enhancement', 'extension'].map((key, step) => {
     const own = topics.slice(Math.round((step * topics.length) / 3), Math.round(((step + 1) * topics.length) / 3));
     const some = (own.length > 0 ? own : topics.slice(-1)).slice(0, 3);
     const titles = listed(
@@ -72,7 +68,7 @@ function developmentOf({ clos, topics, language }: CourseFacts): LearningDevelop
     return { key, flow: `${upperFirst(key)}: ${titles}`, text: sentence(`${titles}: ${frames[language].step}`) };
   });
   return {
-    kppbModel: model,
+    kppbModel: '3E',
     flow: steps.map(({ flow }) => flow),
     kppbApplication: Object.fromEntries(steps.map(({ key, text }) => [key, text])),
   };
