@@ -1,4 +1,5 @@
 import type { Doubt } from '../claims/doubt.ts';
+import { type Place, sentencesOf } from '../claims/names.ts';
 import { toCheckText } from '../text/texts.ts';
 import { type Block, cellBlockTexts, heading, numbered, partsIn } from './blocks.ts';
 import { placesOf } from './marks.ts';
@@ -7,18 +8,8 @@ import { placesOf } from './marks.ts';
 interface PartWords {
   title: string;
   words: string;
+  sentences: readonly Place[];
   places: Map<string, number[]>;
-}
-
-/** Letters of a sentence that are quoted on either side of a doubt. */
-const reach = 500;
-
-/** The sentence round a place in a part's words, without a bracket that closes the one before. */
-function sentenceAt(from: number, { text }: Doubt, words: string): string {
-  const to = from + text.length;
-  const before = words.slice(Math.max(0, from - reach), from).split(/\n|[.!?]\s/);
-  const [after = ''] = words.slice(to, to + reach).split(/\n|(?<=[.!?])\s/);
-  return `${before.at(-1)}${text}${after}`.trim().replace(/^\([^()]*\)\s+/, '');
 }
 
 /** A block, or the rows of a table, each with its label. */
@@ -38,17 +29,20 @@ function partsByPlace(blocks: readonly Block[]): Map<string, PartWords> {
     if (block.kind === 'heading') above = block.text;
     else
       for (const [label, shown] of labelled(block))
-        for (const { at, blocks: own } of partsIn(shown))
-          parts.set(at, { title: above || label, words: own.flatMap(cellBlockTexts).join('\n'), places: new Map() });
+        for (const { at, blocks: own } of partsIn(shown)) {
+          const words = own.flatMap(cellBlockTexts).join('\n');
+          parts.set(at, { title: above || label, words, sentences: sentencesOf(words), places: new Map() });
+        }
   return parts;
 }
 
 /** What a doubt says of its part: its words, unless its reason names them, and their sentence. */
-function textOfDoubt(doubt: Doubt, { words, places }: PartWords): string {
+function textOfDoubt(doubt: Doubt, { words, sentences, places }: PartWords): string {
   const found = places.get(doubt.text) ?? placesOf(doubt.text, words);
   places.set(doubt.text, found);
-  const from = found[doubt.nth];
-  const sentence = from === undefined ? '' : sentenceAt(from, doubt, words);
+  const at = found[doubt.nth] ?? Infinity;
+  const { from, to } = sentences.find((each) => each.to > at) ?? { from: 0, to: 0 };
+  const sentence = words.slice(from, to).trim();
   const quoted = sentence === '' || sentence === doubt.text ? '' : ` Ayat: “${sentence}”`;
   return `${doubt.reason.includes(doubt.text) ? '' : `“${doubt.text}”. `}${doubt.reason}${quoted}`;
 }
@@ -59,7 +53,7 @@ export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] =
   const parts = partsByPlace(blocks);
   const counts = new Map<string, { title: string; told: string; count: number }>();
   for (const doubt of doubts) {
-    const part = parts.get(doubt.at) ?? { title: '', words: '', places: new Map() };
+    const part = parts.get(doubt.at) ?? { title: '', words: '', sentences: [], places: new Map() };
     const told = `${part.title === '' ? '' : ': '}${textOfDoubt(doubt, part)}`;
     const { count = 0 } = counts.get(part.title + told) ?? {};
     counts.set(part.title + told, { title: part.title, told, count: count + 1 });
