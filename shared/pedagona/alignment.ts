@@ -14,7 +14,7 @@ export interface AlignmentSource {
 /** The matrix CLO x HP x assessment x activity of a session, computed from its artefacts as they now stand (design law 5). */
 export function alignmentOf({ courses, dlo }: AlignmentSource) {
   const rows = courses.flatMap((course, index) => rowsOf(course, index, dlo));
-  return { rows, courses, gaps: gapsOf(courses, rows, dlo), doubles: doublesOf(courses, rows) };
+  return { rows, courses, gaps: gapsOf(courses, rows, dlo), doubles: doublesOf(courses) };
 }
 export type Alignment = ReturnType<typeof alignmentOf>;
 type Row = ReturnType<typeof rowsOf>[number];
@@ -55,9 +55,6 @@ function rowsOf(course: CourseAnalysis, index: number, dlo: Dlo | null) {
     };
   });
 }
-
-/** A CLO with more assessments than this takes marks away from the others; a rule of this product. */
-const maxAssessmentsPerClo = 3;
 
 /** The gap of assessments that name no outcome. */
 export const withoutClo = 'Pentaksiran tanpa CLO';
@@ -101,9 +98,8 @@ function gapsOf(courses: readonly CourseAnalysis[], rows: readonly Row[], dlo: D
 const weightsOf = (some: CourseAnalysis['assessments']): string =>
   some.map(({ weight }) => (weight === null ? 'tanpa wajaran' : weightLabel(weight))).join(', ');
 
-function doublesOf(courses: readonly CourseAnalysis[], rows: readonly Row[]): Finding[] {
-  const overassessed = rows.filter(({ assessments }) => assessments.length > maxAssessmentsPerClo);
-  return findings({
+const doublesOf = (courses: readonly CourseAnalysis[]): Finding[] =>
+  findings({
     'Pentaksiran berulang': courses.flatMap((course, place) =>
       course.assessments.flatMap((one, _, all) => {
         const alike = all.filter(({ type }) => comparableWords(type) === comparableWords(one.type));
@@ -116,9 +112,4 @@ function doublesOf(courses: readonly CourseAnalysis[], rows: readonly Row[]): Fi
       const text = weightFault(course.assessments, sumsOf(course), courseLabelOf(course));
       return text === null ? [] : [[place, text] as const];
     }),
-    'CLO ditaksir berlebihan': overassessed.map(({ course, label, assessments }) => [
-      course,
-      `${label} ditaksir ${assessments.length} kali, melebihi ${maxAssessmentsPerClo}.`,
-    ]),
   });
-}
