@@ -27,7 +27,11 @@ function unlabelled(document: SourceDocument, rows: readonly Row[]): Match[] {
   return rows.flatMap((row) => {
     const next = lines[lines.findIndex(({ ref }) => ref === row.ref) + 1];
     const free = row.cells.filter(
-      (cell, place) => cell !== '' && kindAt(row, place) === undefined && labelKind(cell) === null,
+      (cell, place) =>
+        // The title of a form stands over its lines and labels none.
+        [undefined, isText(row) ? 'form' : undefined].includes(kindAt(row, place)) &&
+        cell !== '' &&
+        labelKind(cell) === null,
     );
     return free.map((cell) => matchOf(row.ref, cell, isText(row) ? `${cell} ${next?.cells[0] ?? ''}` : ''));
   });

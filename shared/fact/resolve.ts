@@ -70,6 +70,8 @@ function unitsOf(cell: string): string[] {
     // '2 kuiz', '3 x Tugasan'
     text.replace(/^\d{1,2}\s*(?:[x×]\s*)?(?=\p{L}{3})/u, ''),
     nameOf(text.split(/:(?!\d)/)[0] ?? ''),
+    // 'Interviewing – planning, question types'
+    nameOf(text.split(/\s[–—]\s/)[0] ?? ''),
     ...text.split(/\s\/\s|\t/),
     nameOf(text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, '')),
     text.replace(/^[^:]*:/, ''),
@@ -80,8 +82,11 @@ function unitsOf(cell: string): string[] {
   return [...new Set([...texts, ...shorter].map((text) => withoutOrdinal(text.trim())))].filter((text) => text !== '');
 }
 
-const unitsOfRow = memo(({ cells, titledAt = 0 }: Row): string[][] =>
-  cells.map((cell, place) => (place < titledAt ? [] : unitsOf(cell))),
+/** A group over one row may be what its item is called: 'Peperiksaan Akhir | Kertas bertulis 2 jam'. */
+const unitsOfRow = memo(({ cells, shared, titledAt = 0 }: Row): string[][] =>
+  cells.map((cell, place) =>
+    place < titledAt && (shared[place] === true || !/\p{L}{3}/u.test(cell)) ? [] : unitsOf(cell),
+  ),
 );
 
 function matchName(row: Row, name: string): Match {

@@ -212,7 +212,13 @@ const isValues = (lines: readonly string[]): boolean =>
 
 /** Cells with as many lines as each other, one of them values: line k of one belongs to line k of the other. */
 export function parallelRows(row: Row): Row[] {
-  const lines = row.cells.map((cell) => cell.split('\n').map((line) => line.trim()));
+  const counts = row.cells.map((cell) => cell.split('\n').length);
+  const lines = row.cells.map((cell) => {
+    // '5% + 5%' beside two names on two lines.
+    const parts = cell.split('+');
+    const isInParts = parts.length > 1 && parts.every(isNumber) && counts.includes(parts.length);
+    return (isInParts ? parts : cell.split('\n')).map((line) => line.trim());
+  });
   const values = lines.find((each) => each.length > 1 && isValues(each));
   if (values === undefined) return [];
   // 'Week 4' over a title is no list.
@@ -292,11 +298,12 @@ function textRows(block: TextBlock, { section, position }: Under, label: string,
   return [plainRow(ref, [block.text], [column], whole), ...parts];
 }
 
-const tableParts = (row: Row, isParallel = parallelRows(row).length > 0): Row[] => [
+/** `caption`: what stands in the row above over all columns. */
+const tableParts = (row: Row, caption: string, isParallel = parallelRows(row).length > 0): Row[] => [
   ...halvesOf(row).map((half) => ({ ...half, isPart: true })),
   ...(isParallel ? parallelRows(row) : listedRows(row)),
   ...row.cells.flatMap((cell, column) =>
-    row.own[column] === true ? partsOf(cell, row.columns[column] ?? '', row) : [],
+    row.own[column] === true ? partsOf(cell, labelsOutcomes(caption) ? caption : (row.columns[column] ?? ''), row) : [],
   ),
 ];
 
@@ -377,7 +384,9 @@ function tableRows(block: TableBlock, table: readonly Row[], section: string): R
   );
   const rows = (areOutcomes ? [] : withBrackets(table)).flatMap((each, i) => {
     const row = withOwnCode(each, section);
-    const parts = row.isHeader ? headParts(row, table.slice(i + 1)) : tableParts(row);
+    const above = table[i - 1];
+    const caption = above?.isCaption === true ? above.cells.join('') : '';
+    const parts = row.isHeader ? headParts(row, table.slice(i + 1)) : tableParts(row, caption);
     // Of two lists side by side each half is a row.
     if (halvesOf(row).length > 0) return parts;
     const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);

@@ -83,7 +83,10 @@ function isOverParts(document: SourceDocument, isHere: (entry: Entry) => boolean
 
 /** Whether what a document says at a place is the sum of other rows, or the name of their group, whatever an answer contains. */
 export function isSumIn(document: SourceDocument, { row, column, text }: Match): boolean {
-  const isHere = (entry: Entry): boolean => entry.row === row || (entry.row.ref === row.ref && !entry.row.isPart);
+  // A column of a table on its side is no part of the row of weights.
+  const isOf = ({ cells }: Row): boolean => isText(row) || cells.some((cell) => cell.includes(row.cells[0] ?? ''));
+  const isHere = (entry: Entry): boolean =>
+    entry.row === row || (entry.row.ref === row.ref && !entry.row.isPart && isOf(entry.row));
   const list = listsOf(document).find((each) => each.some(isHere)) ?? [];
   const named = list.map((entry) => (isHere(entry) && text !== '' ? { ...entry, type: text } : entry));
   const isBeside = row.cells.some(

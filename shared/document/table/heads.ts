@@ -32,12 +32,13 @@ const opensWithField = ([first = '', second = '']: readonly string[]): boolean =
   (isFieldLabel(first) && labelKind(second) !== 'topic') || (isOrdinal(first) && isFieldLabel(second));
 
 /** Inside a frame a group may stand in the head with its weight: 'Kerja kursus: 60%'. */
-const noHead = { framed: /:\s*\d+(?!\d|\s*%)|^\d+ \p{Ll}/u, plain: /:\s*\d|^\d+ \p{Ll}/u };
+const noHead = { framed: /:\s*\d+(?!\d|\s*%)|^\d+ \p{Ll}|\d of \d/u, plain: /:\s*\d|^\d+ \p{Ll}|\d of \d/u };
 
 export function isHead(texts: readonly string[], isFramed = false): boolean {
   const [first = '', ...behind] = texts;
-  // '8 | Continuous Assessment | % | CLO | Week': the number of a part before its head.
-  if (isOrdinal(first) && behind.length > 3 && !opensWithField(behind) && behind.filter(isStrong).length > 2)
+  // '8 | Continuous Assessment | % | CLO | Week', 'C1 | Component | Weight (%) | CLO': the number of a part before its head.
+  const isPart = isOrdinal(first) || /^\p{Lu}\d{1,2}$/u.test(first);
+  if (isPart && behind.length > 3 && !opensWithField(behind) && behind.filter(isStrong).length > 2)
     return isHead(behind, isFramed);
   const value = isFramed ? noHead.framed : noHead.plain;
   if (texts.length < 2 || keyOf(first) !== undefined) return false;

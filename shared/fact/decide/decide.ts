@@ -11,7 +11,7 @@ import type { Resolution } from '../resolve.ts';
 import { isText, type Row } from '../rows.ts';
 import { coverage, nameOf, similarity, tokens } from '../score.ts';
 import { outsideNotes } from '../scope.ts';
-import { opensWithVerb, statementsIn } from '../statement.ts';
+import { languagesIn, opensWithVerb, statementsIn } from '../statement.ts';
 
 /** A value with its state: the document's where its words count, else as claimed. */
 export interface Decision<Value> {
@@ -230,7 +230,9 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
   const near = resolution.by === 'key' && !isKeyed ? resolution.cited : rows;
   const stated = near.flatMap((row) =>
     isKeyed || (isUnkeyed(row) && !isOfProgramme(row) && !isOfWeek(row))
-      ? statementsIn(row).map((text) => ({ row, text }))
+      ? statementsIn(row)
+          .flatMap(languagesIn)
+          .map((text) => ({ row, text }))
       : [],
   );
   const [best] = stated

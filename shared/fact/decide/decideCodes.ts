@@ -55,8 +55,9 @@ const brackets = /[([][^)\]]*[)\]]/g;
 function looseLevels(cell: string): string[] {
   const all = codesIn('level', cell);
   const bracketed = (cell.match(brackets) ?? []).flatMap((text) => codesIn('level', text));
-  // Nothing but codes: 'A3', 'C4, P2', 'P4, HP 4, KT'.
-  const isAlone = /^[\s,;&/|·]*$/.test(withoutCodes(cell, 'clo', 'plo', 'skill', 'level'));
+  // Nothing but codes: 'A3', 'C4, P2', 'P4, HP 4, KT', 'CLO2 Level: P4'.
+  const rest = withoutCodes(cell, 'clo', 'plo', 'skill', 'level');
+  const isAlone = /^[\s,;&/|·]*$/.test(rest) || labelKind(rest) === 'level';
   // '... before a panel. A4 · PLO4'
   const tail = /[.;–—]\s+([^.;–—]{2,40})$/.exec(cell)?.[1] ?? '';
   const behind = tail === '' ? [] : looseLevels(tail);

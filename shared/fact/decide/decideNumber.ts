@@ -364,21 +364,30 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
   const wholes = matches.flatMap(({ row }) =>
     row.isPart === true && !isText(row) ? rowsAt(document, row.ref).filter(({ isPart }) => isPart !== true) : [],
   );
-  const ofRows = [...matches.map(({ row }) => row), ...sentencesNaming(resolution), ...wholes].flatMap((row) => {
-    const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
-    const texts =
-      places.length > 0
-        ? places.map(({ place }) => row.cells[place] ?? '')
-        : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (weekSaidIn(cell) ?? [])));
-    return texts.flatMap((text) => {
-      const week = weeksIn(text);
-      return week === '' ? [] : [{ week, row }];
-    });
-  });
+  // 'Pertemuan ke-2 – 3' in the line above.
+  const over = cited.filter(
+    (line) =>
+      isText(line) &&
+      inTextWeek.exec(line.cells[0] ?? '')?.index === 0 &&
+      matches.some(({ row }) => isText(row) && blockOf(row.ref) === blockOf(line.ref) + 1),
+  );
+  const ofRows = [...matches.map(({ row }) => row), ...over, ...sentencesNaming(resolution), ...wholes].flatMap(
+    (row) => {
+      const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
+      const texts =
+        places.length > 0
+          ? places.map(({ place }) => row.cells[place] ?? '')
+          : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (weekSaidIn(cell) ?? [])));
+      return texts.flatMap((text) => {
+        const week = weeksIn(text);
+        return week === '' ? [] : [{ week, row }];
+      });
+    },
+  );
   const weeks = [...behindName, ...ofRows];
   const wanted = weeksOf(weeksIn(claimed));
   // A topic over several rows, one for each week.
-  const over = wanted.flatMap((one) => weeks.find(({ week }) => week === `${one}`) ?? []);
+  const eachWeek = wanted.flatMap((one) => weeks.find(({ week }) => week === `${one}`) ?? []);
   // 'M9' and 'M13' on two lines of one cell.
   const lines = weeks.filter(({ row }) => row.isPart === true && row.ref === weeks[0]?.row.ref);
   const together = lines.map((line) => ({ ...line, week: weeksText(lines.map(({ week }) => week).join(', ')) }));
@@ -387,7 +396,7 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
     return told[0] === wanted[0] && told.at(-1) === wanted.at(-1);
   };
   const same = firstFilled(weeks.filter(hasEnds), together.filter(hasEnds));
-  const stated = over.length > 1 && over.length === wanted.length ? over : same;
+  const stated = eachWeek.length > 1 && eachWeek.length === wanted.length ? eachWeek : same;
   const supporting = stated.map(({ row }) => row);
   // '5-9' for '5, 9': as the document has them.
   const value = same[0]?.week ?? claimed;
