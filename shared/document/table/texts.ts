@@ -59,9 +59,9 @@ export function isSumLabel(text: string): boolean {
   );
 }
 
-/** The family of a code, also with its name behind it: 'PLO1 Knowledge'. */
+/** The family of a code, also with its name behind it: 'PLO1 Knowledge', not 'A4 School'. */
 export const headFamily = (text: string) =>
-  codeFamily(text) ?? (text.length <= 40 ? codeFamily(text.split(/\s/)[0] ?? '') : null);
+  codeFamily(text) ?? (text.length <= 40 && !isFieldLabel(text) ? codeFamily(text.split(/\s/)[0] ?? '') : null);
 
 /** Letters of hours (K, T, A) and names of activities are heads only beside others. */
 export const isStrong = (text: string): boolean => ![null, 'hours', 'ordinal'].includes(labelKind(text));
