@@ -82,11 +82,8 @@ function unitsOf(cell: string): string[] {
   return [...new Set([...texts, ...shorter].map((text) => withoutOrdinal(text.trim())))].filter((text) => text !== '');
 }
 
-/** A group over one row may be what its item is called: 'Peperiksaan Akhir | Kertas bertulis 2 jam'. */
-const unitsOfRow = memo(({ cells, shared, titledAt = 0 }: Row): string[][] =>
-  cells.map((cell, place) =>
-    place < titledAt && (shared[place] === true || !/\p{L}{3}/u.test(cell)) ? [] : unitsOf(cell),
-  ),
+const unitsOfRow = memo(({ cells, titledAt = 0 }: Row): string[][] =>
+  cells.map((cell, place) => (place < titledAt ? [] : unitsOf(cell))),
 );
 
 function matchName(row: Row, name: string): Match {
@@ -106,7 +103,6 @@ function matchName(row: Row, name: string): Match {
   return best;
 }
 
-/** Heads and sums are no item's row. */
 const isItem = ({ isHeader, isSum }: Row): boolean => !isHeader && !isSum;
 const topScore = (matches: readonly Match[]): number => Math.max(0, ...matches.map(({ score }) => score));
 /** The best matches; a part of a row that says the name stands for the row. */
@@ -129,13 +125,11 @@ function withMerged(matches: readonly Match[], document: SourceDocument): Match[
   return [...matches, ...merged.filter(({ row }) => !matches.some((match) => match.row === row))];
 }
 
-/** Those in the rows that the model named come first. */
 export function citedFirst(matches: readonly Match[], cited: readonly Row[]): Match[] {
   const isCited = ({ row }: Match): boolean => cited.some(({ ref }) => ref === row.ref);
   return [...matches.filter(isCited), ...matches.filter((match) => !isCited(match))];
 }
 
-/** The rows at most so many blocks from the places named; the whole document where no place is named. */
 function rowsNear({ at }: Asked, document: SourceDocument, distance: number): Row[] {
   const isNear = ({ ref }: Row): boolean => at.some((each) => Math.abs(blockOf(each) - blockOf(ref)) <= distance);
   return rowsOf(document).filter((row) => isItem(row) && (at.length === 0 || isNear(row)));
@@ -148,7 +142,6 @@ const isOfOthers = (row: Row, { others = [] }: Asked): boolean =>
 
 const weighs = ({ columns }: Row): boolean => columns.some((label) => isUnder(label, 'weight'));
 
-/** Whether a row has the claimed weight and the name of no other item. */
 const isWeighedAs = (row: Row, asked: Asked): boolean =>
   asked.weight != null && unitNumbers('weight', row.cells.join(' ')).includes(asked.weight) && !isOfOthers(row, asked);
 

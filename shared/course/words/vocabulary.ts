@@ -71,8 +71,7 @@ export const labelKind = memoOfTexts(5000, (label): LabelKind | null => {
   const kinds = formsOf(label).map((form) => patterns.find(([, pattern]) => pattern.test(` ${form}`))?.[0]);
   // 'A1 Course title': the number of a form's field.
   const [, field] = /^\p{Lu}\d{1,2}[.)]?\s+(\p{Lu}.*)$/su.exec(label.trim()) ?? [];
-  const ofField = field !== undefined && isFieldLabel(field) ? labelKind(field) : null;
-  return kinds.find((each) => each !== undefined) ?? ofField;
+  return kinds.find((each) => each !== undefined) ?? (field !== undefined && isFieldLabel(field) ? labelKind(field) : null);
 });
 
 /** A cell that only says in which language the next one is: 'BM', 'English'. */
@@ -95,7 +94,6 @@ export const columnKinds = memoOfTexts(5_000, (column): readonly LabelKind[] => 
   return kinds;
 });
 
-/** Whether the nearest known head of a column is of one of these kinds. */
 export const isUnder = (column: string | undefined, ...kinds: readonly LabelKind[]): boolean =>
   kinds.some((kind) => kind === columnKinds(column ?? '')[0]);
 

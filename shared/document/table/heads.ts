@@ -32,7 +32,8 @@ const opensWithField = ([first = '', second = '']: readonly string[]): boolean =
   (isFieldLabel(first) && labelKind(second) !== 'topic') || (isOrdinal(first) && isFieldLabel(second));
 
 /** Inside a frame a group may stand in the head with its weight: 'Kerja kursus: 60%'. */
-const noHead = { framed: /:\s*\d+(?!\d|\s*%)|^\d+ \p{Ll}|\d of \d/u, plain: /:\s*\d|^\d+ \p{Ll}|\d of \d/u };
+const noHead = { framed: /:\s*\d+(?!\d|\s*%)|^\d+ \p{Ll}/u, plain: /:\s*\d|^\d+ \p{Ll}/u };
+const pageOf = /\d (?:of|dari|daripada) \d/;
 
 export function isHead(texts: readonly string[], isFramed = false): boolean {
   const [first = '', ...behind] = texts;
@@ -44,14 +45,13 @@ export function isHead(texts: readonly string[], isFramed = false): boolean {
   if (texts.length < 2 || keyOf(first) !== undefined) return false;
   // 'Kod kursus' on a line over 'DHP 2133' has its value with it.
   const isNone = (text: string): boolean =>
-    text.length > longestHead || isNumber(text) || value.test(text) || hasValueBelow(text);
+    text.length > longestHead || isNumber(text) || value.test(text) || pageOf.test(text) || hasValueBelow(text);
   if (texts.some(isNone)) return false;
   if (isKnownPair(texts) || isMatrixHead(texts)) return true;
   if (opensWithField(texts)) return isHeadOfFields(texts, texts.filter(isStrong).length);
   return !isOrdinal(first) && areLabels(texts);
 }
 
-/** Whether most texts are labels, some of them of more than hours. */
 function areLabels(texts: readonly string[]): boolean {
   const strong = texts.filter(isStrong).length;
   const kinds = texts.flatMap((text) => labelKind(text) ?? []);
@@ -87,7 +87,6 @@ export const continuesHead = (texts: readonly string[]): boolean =>
   keyOf(texts[0] ?? '') === undefined &&
   texts.every((text) => text.length <= 60 && (labelKind(text) !== null || codeFamily(text) !== null));
 
-/** The part of a head below cells of it that are merged over several rows. */
 export function isUnderMergedHead(grid: Grid, texts: readonly string[]): boolean {
   if (texts.length === 0 || grid.every(({ isOwn }) => isOwn)) return false;
   // 'CLO1 | CLO2 | CLO3' under 'Weight by outcome'.
@@ -104,7 +103,6 @@ export function isNumbersOfOutcomes(grid: Grid, above: Grid | undefined): boolea
   return numbers.length > 2 && numbers.every((text, index) => text === `${index + 1}`);
 }
 
-/** A head with the codes that its bare numbers stand for. */
 export const withCodes = (grid: Grid): Grid =>
   grid.map((cell) => (cell.isOwn && /^\d{1,2}$/.test(cell.spread) ? { ...cell, spread: `PLO${cell.spread}` } : cell));
 

@@ -25,10 +25,9 @@ function turnedOf(block: TableBlock): Turned {
     grids[0]?.some(({ spread }, place, all) => spread !== '' && spread === all[place - 1]?.spread) === true;
   const [head = [], ...below] = (isGrouped ? grids.slice(1) : grids).map((grid) =>
     // What is merged over several names is none of the first's.
-    grid.map(({ text, spread }, place) => {
-      const next = grid[place + 1];
-      return text !== '' && next?.text === '' && next.spread === spread ? '' : text;
-    }),
+    grid.map(({ text, spread }, place) =>
+      text !== '' && grid[place + 1]?.text === '' && grid[place + 1]?.spread === spread ? '' : text,
+    ),
   );
   const [corner = '', ...names] = head;
   const labels = below.map((row) => (isOfShares(row) ? '%' : (row[0] ?? '')));

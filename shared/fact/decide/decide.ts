@@ -32,7 +32,6 @@ export function factOf(
 
 const refsOf = (rows: readonly Row[]): Ref[] => [...new Set(rows.map(({ ref }) => ref))].slice(0, 12);
 
-/** The places of a resolution, or those that the model named where there is none. */
 export const placesOf = ({ matches, cited, outside }: Resolution): Ref[] =>
   matches.length === 0 && outside !== undefined
     ? outside.at
@@ -61,7 +60,6 @@ export const unconfirmed = <Value>(
   }),
 });
 
-/** Found where rows say it; else unconfirmed. */
 export const foundIn = <Value>(
   rows: readonly Row[],
   value: Value,
@@ -230,9 +228,7 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
   const near = resolution.by === 'key' && !isKeyed ? resolution.cited : rows;
   const stated = near.flatMap((row) =>
     isKeyed || (isUnkeyed(row) && !isOfProgramme(row) && !isOfWeek(row))
-      ? statementsIn(row)
-          .flatMap(languagesIn)
-          .map((text) => ({ row, text }))
+      ? statementsIn(row).flatMap((text) => languagesIn(text).map((each) => ({ row, text: each })))
       : [],
   );
   const [best] = stated

@@ -130,7 +130,6 @@ export function figureIn(kind: NumberKind, cell: string): number | null {
   return singleOf(kind, cell) ?? (kind === 'hours' && isWording(cell) ? null : sumInCell(cell));
 }
 
-/** The one number of a text with a unit of the kind; null for none or several. */
 function singleOf(kind: NumberKind, text: string): number | null {
   const stated = unitNumbers(kind, text);
   return stated.length === 1 ? (stated[0] ?? null) : null;
@@ -343,6 +342,17 @@ const inTextWeek =
   /\b(?:minggu|weeks?|pertemuan|mg|wk)\s*(?:ke)?[\s:.-]*(\d{1,2}(?:\s*(?:-|–|,|&|hingga|to|until|dan|and)\s*(?:weeks?\s*)?\d{1,2})*)/i;
 const weekSaidIn = (text: string): string | undefined => inTextWeek.exec(withoutDurations(text))?.[1];
 
+/** What tells the week of an item beside its rows: sentences that name it, and the line above it, 'Pertemuan ke-2 – 3 (8 dan 15 Mei)'. */
+const linesTelling = (resolution: Resolution): Row[] => [
+  ...sentencesNaming(resolution),
+  ...resolution.cited.filter(
+    (line) =>
+      isText(line) &&
+      inTextWeek.exec(line.cells[0] ?? '')?.index === 0 &&
+      resolution.matches.some(({ row }) => isText(row) && blockOf(row.ref) === blockOf(line.ref) + 1),
+  ),
+];
+
 /** The week of a topic or assessment: behind its name ('Quiz (Week 5)'), of its row's week cell, or of the cell merged over it, or written in its own words. */
 export function decideWeek(claimed: string, resolution: Resolution): Decision<string> {
   const { document, matches, cited } = resolution;
@@ -364,30 +374,21 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
   const wholes = matches.flatMap(({ row }) =>
     row.isPart === true && !isText(row) ? rowsAt(document, row.ref).filter(({ isPart }) => isPart !== true) : [],
   );
-  // 'Pertemuan ke-2 – 3' in the line above.
-  const over = cited.filter(
-    (line) =>
-      isText(line) &&
-      inTextWeek.exec(line.cells[0] ?? '')?.index === 0 &&
-      matches.some(({ row }) => isText(row) && blockOf(row.ref) === blockOf(line.ref) + 1),
-  );
-  const ofRows = [...matches.map(({ row }) => row), ...over, ...sentencesNaming(resolution), ...wholes].flatMap(
-    (row) => {
-      const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
-      const texts =
-        places.length > 0
-          ? places.map(({ place }) => row.cells[place] ?? '')
-          : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (weekSaidIn(cell) ?? [])));
-      return texts.flatMap((text) => {
-        const week = weeksIn(text);
-        return week === '' ? [] : [{ week, row }];
-      });
-    },
-  );
+  const ofRows = [...matches.map(({ row }) => row), ...linesTelling(resolution), ...wholes].flatMap((row) => {
+    const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
+    const texts =
+      places.length > 0
+        ? places.map(({ place }) => row.cells[place] ?? '')
+        : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (weekSaidIn(cell) ?? [])));
+    return texts.flatMap((text) => {
+      const week = weeksIn(text);
+      return week === '' ? [] : [{ week, row }];
+    });
+  });
   const weeks = [...behindName, ...ofRows];
   const wanted = weeksOf(weeksIn(claimed));
   // A topic over several rows, one for each week.
-  const eachWeek = wanted.flatMap((one) => weeks.find(({ week }) => week === `${one}`) ?? []);
+  const over = wanted.flatMap((one) => weeks.find(({ week }) => week === `${one}`) ?? []);
   // 'M9' and 'M13' on two lines of one cell.
   const lines = weeks.filter(({ row }) => row.isPart === true && row.ref === weeks[0]?.row.ref);
   const together = lines.map((line) => ({ ...line, week: weeksText(lines.map(({ week }) => week).join(', ')) }));
@@ -396,7 +397,7 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
     return told[0] === wanted[0] && told.at(-1) === wanted.at(-1);
   };
   const same = firstFilled(weeks.filter(hasEnds), together.filter(hasEnds));
-  const stated = eachWeek.length > 1 && eachWeek.length === wanted.length ? eachWeek : same;
+  const stated = over.length > 1 && over.length === wanted.length ? over : same;
   const supporting = stated.map(({ row }) => row);
   // '5-9' for '5, 9': as the document has them.
   const value = same[0]?.week ?? claimed;
