@@ -21,13 +21,13 @@ const matchOf = (ref: Ref, ...texts: string[]): Match => ({
   score: 1,
 });
 
-/** The cells at these rows that no label claims, and each line with the next, as a name may take two. */
+/** The cells at these rows that no label claims (the title of a form claims none), and each line with the next, as a name may take two. */
 function unlabelled(document: SourceDocument, rows: readonly Row[]): Match[] {
   const lines = rowsOf(document).filter((row) => isText(row) && row.isPart !== true && row.cells.length === 1);
   return rows.flatMap((row) => {
     const next = lines[lines.findIndex(({ ref }) => ref === row.ref) + 1];
     const free = row.cells.filter(
-      (cell, place) => cell !== '' && kindAt(row, place) === undefined && labelKind(cell) === null,
+      (cell, place) => cell !== '' && [undefined, 'form'].includes(kindAt(row, place)) && labelKind(cell) === null,
     );
     return free.map((cell) => matchOf(row.ref, cell, isText(row) ? `${cell} ${next?.cells[0] ?? ''}` : ''));
   });

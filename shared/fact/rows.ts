@@ -176,8 +176,11 @@ const isWeighed = (row: TableRow): boolean => row.columns.some((label) => isUnde
 function titled(table: readonly TableRow[]): Row[] {
   const groups = groupsAt(table.filter((row) => !row.isHeader && !row.isCaption && isWeighed(row)));
   return table.map((row) => {
+    // A group over one row may be what its item is called: 'Peperiksaan Akhir | Kertas bertulis 2 jam'.
+    const isAlone = row.shared[groups] === false && labelKind(row.cells[groups] ?? '') === null;
+    const first = isAlone ? groups : groups + 1;
     const titledAt =
-      groups < 0 || !isWeighed(row) ? -1 : row.cells.findIndex((_, place) => place > groups && isTitleAt(row, place));
+      groups < 0 || !isWeighed(row) ? -1 : row.cells.findIndex((_, place) => place >= first && isTitleAt(row, place));
     return { ...row, isSum: row.isSum || isSumOfAbove(row, table), ...(titledAt >= 0 && { titledAt }) };
   });
 }
@@ -200,7 +203,12 @@ const isValues = (lines: readonly string[]): boolean =>
 
 /** Cells with as many lines as each other, one of them values: line k of one belongs to line k of the other. */
 export function parallelRows(row: Row): Row[] {
-  const lines = row.cells.map((cell) => cell.split('\n').map((line) => line.trim()));
+  const counts = row.cells.map((cell) => cell.split('\n').length);
+  // '5% + 5%' beside two names on two lines.
+  const areValues = (parts: string[]): boolean => parts.every(isNumber) && counts.includes(parts.length);
+  const lines = row.cells.map((cell) =>
+    cell.split(cell.includes('+') && areValues(cell.split('+')) ? '+' : '\n').map((line) => line.trim()),
+  );
   const values = lines.find((each) => each.length > 1 && isValues(each));
   if (values === undefined) return [];
   // 'Week 4' over a title is no list.
@@ -239,7 +247,6 @@ const tellsOfOutcome = (text: string): boolean =>
 
 type TextBlock = Exclude<Block, { kind: 'table' }>;
 
-/** What stands over a block. */
 interface Under {
   section: string;
   /** In a list. */
@@ -280,11 +287,11 @@ function textRows(block: TextBlock, { section, position }: Under, label: string,
   return [plainRow(ref, [block.text], [column], whole), ...parts];
 }
 
-const tableParts = (row: Row, isParallel = parallelRows(row).length > 0): Row[] => [
+const tableParts = (row: Row, caption: string, isParallel = parallelRows(row).length > 0): Row[] => [
   ...halvesOf(row).map((half) => ({ ...half, isPart: true })),
   ...(isParallel ? parallelRows(row) : listedRows(row)),
   ...row.cells.flatMap((cell, column) =>
-    row.own[column] === true ? partsOf(cell, row.columns[column] ?? '', row) : [],
+    row.own[column] === true ? partsOf(cell, labelsOutcomes(caption) ? caption : (row.columns[column] ?? ''), row) : [],
   ),
 ];
 
@@ -365,7 +372,9 @@ function tableRows(block: TableBlock, table: readonly Row[], section: string): R
   );
   const rows = (areOutcomes ? [] : withBrackets(table)).flatMap((each, i) => {
     const row = withOwnCode(each, section);
-    const parts = row.isHeader ? headParts(row, table.slice(i + 1)) : tableParts(row);
+    const above = table[i - 1];
+    const caption = above?.isCaption === true ? above.cells.join('') : '';
+    const parts = row.isHeader ? headParts(row, table.slice(i + 1)) : tableParts(row, caption);
     // Of two lists side by side each half is a row.
     if (halvesOf(row).length > 0) return parts;
     const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);

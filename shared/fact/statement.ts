@@ -57,6 +57,12 @@ export const statementOf = (text: string): string =>
       .replace(/[\s;,]+$/u, ''),
   );
 
+/** A statement that a cell gives in two languages, each by itself before the whole: 'Menganalisis ... (C4) / Analyse ...'. */
+export function languagesIn(text: string): string[] {
+  const halves = text.split(/\s\/\s(?=\p{Lu})/u);
+  return halves.length === 2 && halves.every(opensWithVerb) ? [...halves.map(statementOf), text] : [text];
+}
+
 const besides: readonly LabelKind[] = ['method', 'assessment', 'skill', 'plo', 'level', 'topic', 'subtopic', 'week'];
 const shortestStatement = 15;
 

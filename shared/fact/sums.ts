@@ -11,7 +11,6 @@ import type { Match } from './resolve.ts';
 import { isOfPlan, isText, type Row, rowsOf } from './rows.ts';
 import { nameOf, similarity } from './score.ts';
 
-/** A row of a document with its name and weight. */
 interface Entry extends Weighed {
   row: Row;
 }
@@ -37,7 +36,6 @@ const isSameList = (one: Row, next: Row, isSentence: (row: Row) => boolean): boo
     blockOf(next.ref) - blockOf(one.ref) <= linesBetween);
 const linesBetween = 3;
 
-/** The lists of weights that a document prints, in its order. */
 const listsOf = memo((document: SourceDocument): Entry[][] => {
   const rows = rowsOf(document);
   const parted = new Set(rows.flatMap((row) => (isText(row) && row.isPart && weightOf(row) !== null ? [row.ref] : [])));
@@ -83,7 +81,10 @@ function isOverParts(document: SourceDocument, isHere: (entry: Entry) => boolean
 
 /** Whether what a document says at a place is the sum of other rows, or the name of their group, whatever an answer contains. */
 export function isSumIn(document: SourceDocument, { row, column, text }: Match): boolean {
-  const isHere = (entry: Entry): boolean => entry.row === row || (entry.row.ref === row.ref && !entry.row.isPart);
+  // A column of a table on its side is no part of the row of weights.
+  const isOf = ({ cells }: Row): boolean => isText(row) || cells.some((cell) => cell.includes(row.cells[0] ?? ''));
+  const isHere = (entry: Entry): boolean =>
+    entry.row === row || (entry.row.ref === row.ref && !entry.row.isPart && isOf(entry.row));
   const list = listsOf(document).find((each) => each.some(isHere)) ?? [];
   const named = list.map((entry) => (isHere(entry) && text !== '' ? { ...entry, type: text } : entry));
   const isBeside = row.cells.some(

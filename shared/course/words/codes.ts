@@ -35,8 +35,12 @@ const wholeCodes = Object.entries(families).map(
   ([family, form]) => [family as CodeFamily, new RegExp(`^(?:${form})$`, 'i')] as const,
 );
 
-/** 'CLO 2' and 'clo-2' are CLO2. */
-export const normalCode = (text: string): string => text.toUpperCase().replace(/[\s.:()-]+/g, '');
+/** 'CLO 2' and 'clo-2' are CLO2; 'CPL KK3' is CPL-KK3. */
+export const normalCode = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[\s.:()-]+/g, '')
+    .replace(/^CPL(?=(?:S|P|KU|KK)\d)/, 'CPL-');
 
 /** The number at the end of a code; '' where there is none. */
 export const digitsOf = (code: string): string => /\d+$/.exec(code)?.[0] ?? '';
@@ -127,7 +131,6 @@ export function codesBehind(family: CodeFamily, whole: string): { text: string; 
   return { text: whole.slice(0, from).trim(), codes: whole.slice(from) };
 }
 
-/** The codes of a family that a text names, each once. */
 export const codesIn = (family: CodeFamily, text: string): string[] => [
   ...new Set(codePlaces(family, text).map(({ code }) => code)),
 ];

@@ -86,7 +86,6 @@ export const isDay = (text: string): boolean => dayOfMonth.test(text);
 /** A day or days, with a month in words or digits: '12/10/2025', '6 - 10 Okt 2025'. */
 const date = /^\d{1,2}[\s./–-]+(?:(?:\d{1,4}|\p{L}{3,9})\.?[\s./–-]+)*\d{2,4}$/u;
 
-/** Why a topic is none: a week of holiday, revision or examination. */
 export const topicDoubt = (title: string): string | null =>
   isUntaught(title) ? 'Minggu cuti, ulang kaji atau peperiksaan bukan topik.' : titleDoubt(title);
 

@@ -69,7 +69,9 @@ export const labelKind = memoOfTexts(5000, (label): LabelKind | null => {
   const [, names = '', of = ''] = /^([^()]+)\((\p{L}[^()]*)\)\W*$/u.exec(label) ?? [];
   if (of !== '' && labelKind(of) === 'weight' && labelKind(names) === 'assessment') return 'assessment';
   const kinds = formsOf(label).map((form) => patterns.find(([, pattern]) => pattern.test(` ${form}`))?.[0]);
-  return kinds.find((each) => each !== undefined) ?? null;
+  // 'A1 Course title': the number of a form's field.
+  const [, field] = /^\p{Lu}\d{1,2}[.)]?\s+(\p{Lu}.*)$/su.exec(label.trim()) ?? [];
+  return kinds.find((each) => each !== undefined) ?? (field !== undefined && isFieldLabel(field) ? labelKind(field) : null);
 });
 
 /** A cell that only says in which language the next one is: 'BM', 'English'. */
@@ -92,7 +94,6 @@ export const columnKinds = memoOfTexts(5_000, (column): readonly LabelKind[] => 
   return kinds;
 });
 
-/** Whether the nearest known head of a column is of one of these kinds. */
 export const isUnder = (column: string | undefined, ...kinds: readonly LabelKind[]): boolean =>
   kinds.some((kind) => kind === columnKinds(column ?? '')[0]);
 

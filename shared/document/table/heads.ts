@@ -33,24 +33,25 @@ const opensWithField = ([first = '', second = '']: readonly string[]): boolean =
 
 /** Inside a frame a group may stand in the head with its weight: 'Kerja kursus: 60%'. */
 const noHead = { framed: /:\s*\d+(?!\d|\s*%)|^\d+ \p{Ll}/u, plain: /:\s*\d|^\d+ \p{Ll}/u };
+const pageOf = /\d (?:of|dari|daripada) \d/;
 
 export function isHead(texts: readonly string[], isFramed = false): boolean {
   const [first = '', ...behind] = texts;
-  // '8 | Continuous Assessment | % | CLO | Week': the number of a part before its head.
-  if (isOrdinal(first) && behind.length > 3 && !opensWithField(behind) && behind.filter(isStrong).length > 2)
+  // '8 | Continuous Assessment | % | CLO | Week', 'C1 | Component | Weight (%) | CLO': the number of a part before its head.
+  const isPart = isOrdinal(first) || /^\p{Lu}\d{1,2}$/u.test(first);
+  if (isPart && behind.length > 3 && !opensWithField(behind) && behind.filter(isStrong).length > 2)
     return isHead(behind, isFramed);
   const value = isFramed ? noHead.framed : noHead.plain;
   if (texts.length < 2 || keyOf(first) !== undefined) return false;
   // 'Kod kursus' on a line over 'DHP 2133' has its value with it.
   const isNone = (text: string): boolean =>
-    text.length > longestHead || isNumber(text) || value.test(text) || hasValueBelow(text);
+    text.length > longestHead || isNumber(text) || value.test(text) || pageOf.test(text) || hasValueBelow(text);
   if (texts.some(isNone)) return false;
   if (isKnownPair(texts) || isMatrixHead(texts)) return true;
   if (opensWithField(texts)) return isHeadOfFields(texts, texts.filter(isStrong).length);
   return !isOrdinal(first) && areLabels(texts);
 }
 
-/** Whether most texts are labels, some of them of more than hours. */
 function areLabels(texts: readonly string[]): boolean {
   const strong = texts.filter(isStrong).length;
   const kinds = texts.flatMap((text) => labelKind(text) ?? []);
@@ -86,7 +87,6 @@ export const continuesHead = (texts: readonly string[]): boolean =>
   keyOf(texts[0] ?? '') === undefined &&
   texts.every((text) => text.length <= 60 && (labelKind(text) !== null || codeFamily(text) !== null));
 
-/** The part of a head below cells of it that are merged over several rows. */
 export function isUnderMergedHead(grid: Grid, texts: readonly string[]): boolean {
   if (texts.length === 0 || grid.every(({ isOwn }) => isOwn)) return false;
   // 'CLO1 | CLO2 | CLO3' under 'Weight by outcome'.
@@ -103,7 +103,6 @@ export function isNumbersOfOutcomes(grid: Grid, above: Grid | undefined): boolea
   return numbers.length > 2 && numbers.every((text, index) => text === `${index + 1}`);
 }
 
-/** A head with the codes that its bare numbers stand for. */
 export const withCodes = (grid: Grid): Grid =>
   grid.map((cell) => (cell.isOwn && /^\d{1,2}$/.test(cell.spread) ? { ...cell, spread: `PLO${cell.spread}` } : cell));
 

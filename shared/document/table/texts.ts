@@ -30,7 +30,6 @@ export const numberedIn = (text: string): string[] =>
     return isNext ? [...parts, line] : [...parts.slice(0, -1), `${last}\n${line}`];
   }, []);
 
-/** Whether an item may be the first of its list. */
 export const opensList = (item = ''): boolean => itemNumber(item) === 1 || weekOpens.test(item);
 
 export const numberOf = (text: string): string | undefined => /\d+/.exec(text)?.[0];
@@ -59,9 +58,9 @@ export function isSumLabel(text: string): boolean {
   );
 }
 
-/** The family of a code, also with its name behind it: 'PLO1 Knowledge'. */
+/** The family of a code, also with its name behind it: 'PLO1 Knowledge', not 'A4 School'. */
 export const headFamily = (text: string) =>
-  codeFamily(text) ?? (text.length <= 40 ? codeFamily(text.split(/\s/)[0] ?? '') : null);
+  codeFamily(text) ?? (text.length <= 40 && !isFieldLabel(text) ? codeFamily(text.split(/\s/)[0] ?? '') : null);
 
 /** Letters of hours (K, T, A) and names of activities are heads only beside others. */
 export const isStrong = (text: string): boolean => ![null, 'hours', 'ordinal'].includes(labelKind(text));

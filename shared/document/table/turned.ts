@@ -23,7 +23,12 @@ function turnedOf(block: TableBlock): Turned {
   const grids = gridOf(block);
   const isGrouped =
     grids[0]?.some(({ spread }, place, all) => spread !== '' && spread === all[place - 1]?.spread) === true;
-  const [head = [], ...below] = (isGrouped ? grids.slice(1) : grids).map((grid) => grid.map(({ text }) => text));
+  const [head = [], ...below] = (isGrouped ? grids.slice(1) : grids).map((grid) =>
+    // What is merged over several names is none of the first's.
+    grid.map(({ text, spread }, place) =>
+      text !== '' && grid[place + 1]?.text === '' && grid[place + 1]?.spread === spread ? '' : text,
+    ),
+  );
   const [corner = '', ...names] = head;
   const labels = below.map((row) => (isOfShares(row) ? '%' : (row[0] ?? '')));
   return { corner, names, below, labels, rowsAbove: isGrouped ? 2 : 1 };

@@ -11,7 +11,7 @@ import type { Resolution } from '../resolve.ts';
 import { isText, type Row } from '../rows.ts';
 import { coverage, nameOf, similarity, tokens } from '../score.ts';
 import { outsideNotes } from '../scope.ts';
-import { opensWithVerb, statementsIn } from '../statement.ts';
+import { languagesIn, opensWithVerb, statementsIn } from '../statement.ts';
 
 /** A value with its state: the document's where its words count, else as claimed. */
 export interface Decision<Value> {
@@ -32,7 +32,6 @@ export function factOf(
 
 const refsOf = (rows: readonly Row[]): Ref[] => [...new Set(rows.map(({ ref }) => ref))].slice(0, 12);
 
-/** The places of a resolution, or those that the model named where there is none. */
 export const placesOf = ({ matches, cited, outside }: Resolution): Ref[] =>
   matches.length === 0 && outside !== undefined
     ? outside.at
@@ -61,7 +60,6 @@ export const unconfirmed = <Value>(
   }),
 });
 
-/** Found where rows say it; else unconfirmed. */
 export const foundIn = <Value>(
   rows: readonly Row[],
   value: Value,
@@ -218,7 +216,7 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
   const isKeyed = resolution.by === 'key' && rows.some((row) => statementsIn(row).length > 0);
   const stated = rows.flatMap((row) =>
     isKeyed || (row.key === undefined && !isOfProgramme(row) && !isOfWeek(row))
-      ? statementsIn(row).map((text) => ({ row, text }))
+      ? statementsIn(row).flatMap((text) => languagesIn(text).map((each) => ({ row, text: each })))
       : [],
   );
   const [best] = stated

@@ -55,8 +55,9 @@ const brackets = /[([][^)\]]*[)\]]/g;
 function looseLevels(cell: string): string[] {
   const all = codesIn('level', cell);
   const bracketed = (cell.match(brackets) ?? []).flatMap((text) => codesIn('level', text));
-  // Nothing but codes: 'A3', 'C4, P2', 'P4, HP 4, KT'.
-  const isAlone = /^[\s,;&/|·]*$/.test(withoutCodes(cell, 'clo', 'plo', 'skill', 'level'));
+  // Nothing but codes: 'A3', 'C4, P2', 'P4, HP 4, KT', 'CLO2 Level: P4'.
+  const rest = withoutCodes(cell, 'clo', 'plo', 'skill', 'level');
+  const isAlone = /^[\s,;&/|·]*$/.test(rest) || labelKind(rest) === 'level';
   return all.filter((code) => isAlone || code.startsWith('C') || bracketed.includes(code));
 }
 
@@ -141,7 +142,6 @@ function domainsOf(row: TableRow): string[] {
 const optionsOf = (kind: ChoiceKind, row: TableRow): string[] =>
   kind === 'domain' ? domainsOf(row) : codesOf(choices[kind][0], row);
 
-/** The codes or domains of a kind that the rows of an outcome give, each once. */
 export const statedChoices = (kind: ChoiceKind, rows: readonly TableRow[]): string[] => [
   ...new Set(rows.flatMap((row) => optionsOf(kind, row))),
 ];

@@ -125,7 +125,6 @@ export function figureIn(kind: NumberKind, cell: string): number | null {
   return singleOf(kind, cell) ?? (kind === 'hours' && isWording(cell) ? null : sumInCell(cell));
 }
 
-/** The one number of a text with a unit of the kind; null for none or several. */
 function singleOf(kind: NumberKind, text: string): number | null {
   const stated = unitNumbers(kind, text);
   return stated.length === 1 ? (stated[0] ?? null) : null;
@@ -333,6 +332,17 @@ const inTextWeek =
   /\b(?:minggu|weeks?|pertemuan|mg|wk)\s*(?:ke)?[\s:.-]*(\d{1,2}(?:\s*(?:-|–|,|&|hingga|to|until|dan|and)\s*(?:weeks?\s*)?\d{1,2})*)/i;
 const weekSaidIn = (text: string): string | undefined => inTextWeek.exec(withoutDurations(text))?.[1];
 
+/** What tells the week of an item beside its rows: sentences that name it, and the line above it, 'Pertemuan ke-2 – 3 (8 dan 15 Mei)'. */
+const linesTelling = (resolution: Resolution): Row[] => [
+  ...sentencesNaming(resolution),
+  ...resolution.cited.filter(
+    (line) =>
+      isText(line) &&
+      inTextWeek.exec(line.cells[0] ?? '')?.index === 0 &&
+      resolution.matches.some(({ row }) => isText(row) && blockOf(row.ref) === blockOf(line.ref) + 1),
+  ),
+];
+
 /** The week of a topic or assessment: behind its name ('Quiz (Week 5)'), of its row's week cell, or of the cell merged over it, or written in its own words. */
 export function decideWeek(claimed: string, resolution: Resolution): Decision<string> {
   const { document, matches, cited } = resolution;
@@ -354,7 +364,7 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
   const wholes = matches.flatMap(({ row }) =>
     row.isPart === true && !isText(row) ? rowsAt(document, row.ref).filter(({ isPart }) => isPart !== true) : [],
   );
-  const ofRows = [...matches.map(({ row }) => row), ...sentencesNaming(resolution), ...wholes].flatMap((row) => {
+  const ofRows = [...matches.map(({ row }) => row), ...linesTelling(resolution), ...wholes].flatMap((row) => {
     const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
     const texts =
       places.length > 0

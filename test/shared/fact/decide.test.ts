@@ -8,10 +8,10 @@ import {
   hoursUnder,
   printedHours,
 } from '../../../shared/fact/decide/decideNumber.ts';
-import { decideCode, decideCourseName } from '../../../shared/fact/field.ts';
+import { decideCode, decideCourseName, resolveField } from '../../../shared/fact/field.ts';
 import { decideParticular } from '../../../shared/fact/particular.ts';
 import { placeDoubt } from '../../../shared/fact/place.ts';
-import { resolve } from '../../../shared/fact/resolve.ts';
+import { type Match, resolve } from '../../../shared/fact/resolve.ts';
 import { inSection, outsideOf, sectionsOf } from '../../../shared/fact/scope.ts';
 import { nameOf, similarity } from '../../../shared/fact/score.ts';
 import { isSumIn } from '../../../shared/fact/sums.ts';
@@ -735,4 +735,127 @@ test.each([
     resolve(marks, { at: [], name }).matches.some((match) => match.score > 0.9 && isSumIn(marks, match)),
   );
   expect(found).toEqual(sums);
+});
+
+test.each([
+  [
+    'a level',
+    '| CLO1 Merancang menu seimbang untuk kantin sekolah (C6) / Plan a balanced menu for a school canteen |',
+    'Merancang menu seimbang untuk kantin sekolah',
+  ],
+  [
+    'another language before it',
+    '| CLO1 Analyse the noise of a plant [C4] / Menganalisis bunyi bising sebuah kilang (C4) |',
+    'Menganalisis bunyi bising sebuah kilang',
+  ],
+])('of a cell in two languages the statement is its half, without %s', (_, row, claimed) => {
+  const both = documentOf(`| Hasil Pembelajaran Kursus / Course Learning Outcomes (CLO) |\n${row}`);
+  const { value, fact } = decideStatement(claimed, resolve(both, { at: ['1.2'], key: 'CLO1', name: claimed }));
+  expect([value, fact.state, fact.note]).toEqual([claimed, 'found', undefined]);
+});
+
+test('a group over one row may be its assessment, and a title stands before the dash of its line', () => {
+  const groups = documentOf(`
+| Category | Task | Weight | CLO |
+| Coursework | Site diary | 30% | 1 |
+|^| Model of a bridge | 30% | 2 |
+| Final Project | Exhibition and report | 40% | 3 |
+1. Moulds and fungi – yeast, mildew, mushrooms.
+2. Soil bacteria – nitrogen, decay.`);
+  const named = (name: string, at: string) => decideName(name, resolve(groups, { at: [at], name }));
+  const titles: [string, string][] = [
+    ['Final Project', '1.4'],
+    ['Exhibition and report', '1.4'],
+    ['Moulds and fungi', '2'],
+    ['Soil bacteria', '3'],
+  ];
+  for (const [name, at] of titles) expect([named(name, at).value, named(name, at).fact.state]).toEqual([name, 'found']);
+  expect(named('Coursework', '1.2').value).not.toBe('Coursework');
+});
+
+test('the number of a field or of a part is none of its label or head', () => {
+  const form = documentOf(`
+| Kolej Universiti Teluk Permai | FORM AC-9<br>COURSE OUTLINE | Page 2 of 6 |
+| B1 Nama Kursus | Kimpalan Bawah Air |<|<|
+| B2 Kod Kursus | KBA2013 | B3 Jam Kredit | 4 |
+| B4 Fakulti | Fakulti Kejuruteraan Marin | B5 Aras | Diploma |
+
+| D2 | Komponen | Pemberat (%) | CLO | Week due | Catatan |
+| 1 | Log selaman | 35 | 1 | 6 | Individu |
+| 2 | Ujian kimpalan | 65 | 2 | 13 | Berpasangan |`);
+  expect(decideNumber('credit', 4, resolveField(form, ['1.3'], ['credit'])).fact.state).toBe('found');
+  expect(decideCourseName('Kimpalan Bawah Air', 'KBA2013', form, ['1.2']).fact.state).toBe('found');
+  const state = (kind: 'institution' | 'faculty', text: string, at: string) =>
+    decideParticular(kind, text, form, [at]).fact.state;
+  expect(state('institution', 'Kolej Universiti Teluk Permai', '1.1')).toBe('found');
+  expect(state('faculty', 'Fakulti Kejuruteraan Marin', '1.4')).toBe('found');
+  const log = resolve(form, { at: ['2.2'], name: 'Log selaman' });
+  expect([decideNumber('weight', 35, log), decideWeek('6', log)].map(({ fact }) => fact.state)).toEqual([
+    'found',
+    'found',
+  ]);
+});
+
+test('of a matrix on its side each column is an item, and a subtotal over several is none’s weight', () => {
+  const turned = documentOf(`
+| | Berterusan |<|<| Akhir | Jumlah |
+| | Esei | Debat | Portfolio | Peperiksaan |^|
+| CLO1 | 10 | | | 40 | 50 |
+| CLO2 | | 20 | 30 | | 50 |
+| Pemberat (%) | 10 | 20 | 30 | 40 | 100 |
+| Jumlah kecil (%) | 60 |<|<| 40 | |`);
+  for (const [name, weight] of Object.entries({ Esei: 10, Debat: 20, Portfolio: 30, Peperiksaan: 40 })) {
+    const resolution = resolve(turned, { at: ['1.2', '1.5'], name, weight });
+    expect([name, isSumIn(turned, resolution.matches[0] as Match)]).toEqual([name, false]);
+    expect(decideNumber('weight', weight, resolution).fact.state).toBe('found');
+  }
+  const essay = resolve(turned, { at: ['1.2', '1.6'], name: 'Esei', weight: 60 });
+  expect(decideNumber('weight', 60, essay).fact.state).toBe('unconfirmed');
+});
+
+test('a level stands behind its label beside a code', () => {
+  const levels = documentOf(
+    '| HASIL | Pelajar dapat |\n| CLO2 Aras: P3 | Menjahit pukat tunda dengan kemas | → PLO2 |',
+  );
+  const claimed = 'Menjahit pukat tunda dengan kemas';
+  const resolution = resolve(levels, { at: ['1.2'], key: 'CLO2', name: claimed });
+  expect(decideChoices('level', ['P3'], resolution).fact.state).toBe('found');
+});
+
+test('outcomes in one cell below their caption have their own keys, and weights in parts belong to as many names', () => {
+  const form = documentOf(`
+| Unit | Prasyarat | Pensyarah |
+| Hortikultur | Tiada | Rohani binti Saad |
+| HASIL PEMBELAJARAN |<|<|
+| HP1 Menerangkan cantuman tunas (C2, PLO1)<br>HP2 Mencantas pokok renek mengikut musim (P3, PLO2) |<|<|
+# PENTAKSIRAN
+| Ujian (lisan) | Ujian 1: Topik 1<br>Ujian 2: Topik 2 | 6% + 9% |
+| Projek | Taman herba | 40% + 45% |`);
+  const claimed = 'Mencantas pokok renek mengikut musim';
+  const resolution = resolve(form, { at: ['1.4'], key: 'HP2', name: claimed });
+  expect(decideStatement(claimed, resolution)).toMatchObject({ value: claimed, fact: { state: 'found' } });
+  expect(decideChoices('level', ['P3'], resolution).fact.state).toBe('found');
+  const weightState = (name: string, at: string, weight: number) => {
+    const others = ['Ujian 1', 'Ujian 2'].filter((other) => other !== name);
+    return decideNumber('weight', weight, resolve(form, { at: [at], name, weight, others })).fact.state;
+  };
+  expect([weightState('Ujian 1', '3.1', 6), weightState('Ujian 2', '3.1', 9)]).toEqual(['found', 'found']);
+  expect([weightState('Ujian 1', '3.1', 9), weightState('Taman herba', '3.2', 40)]).toEqual([
+    'unconfirmed',
+    'unconfirmed',
+  ]);
+});
+
+test('weeks stand in the line above a topic, and the title of a form is no label of the line below', () => {
+  const lines = documentOf(`
+COURSE PRO FORMA
+INSTITUT LATIHAN PERGURUAN BUKIT DAMAR
+Pertemuan ke-3 – 4	(5 dan 12 Mei 2025)
+Pokok bahasan	: Anyaman bambu
+Metode	: Lokakarya`);
+  const topic = resolve(lines, { at: ['3', '4'], name: 'Anyaman bambu' });
+  expect(decideWeek('3-4', topic).fact.state).toBe('found');
+  expect(decideWeek('5', topic).fact.state).toBe('unconfirmed');
+  const name = 'INSTITUT LATIHAN PERGURUAN BUKIT DAMAR';
+  expect(decideParticular('institution', name, lines, ['2']).fact.state).toBe('found');
 });
