@@ -6,7 +6,7 @@ import { plainRow } from '../document/table.ts';
 import { wholeForm } from '../text/comparable.ts';
 import { memo } from '../values/memo.ts';
 import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
-import { nameOf, similarity, tokens, withoutNote, withoutOrdinal } from './score.ts';
+import { nameOf, similarity, tokens, withoutBrackets, withoutNote, withoutOrdinal } from './score.ts';
 import { type Outside, outsideOf } from './scope.ts';
 import { unitNumbers } from './units.ts';
 import { opensWithVerb, statementsIn } from './statement.ts';
@@ -74,7 +74,7 @@ function unitsOf(cell: string): string[] {
     nameOf(text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, '')),
     text.replace(/^[^:]*:/, ''),
     text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, ''),
-    nameOf(text.split(sentenceEnd)[0] ?? ''),
+    nameOf(withoutOrdinal(text).split(sentenceEnd)[0] ?? ''),
     text.replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?).*$/i, ''),
   ]);
   return [...new Set([...texts, ...shorter].map((text) => withoutOrdinal(text.trim())))].filter((text) => text !== '');
@@ -84,8 +84,22 @@ const unitsOfRow = memo(({ cells, titledAt = 0 }: Row): string[][] =>
   cells.map((cell, place) => (place < titledAt ? [] : unitsOf(cell))),
 );
 
+/** Whether a name is a row's title and the group over it, in either order: 'Design Project (25%) | Report' is 'Design Project: Report'. */
+function isGroupAndTitle(name: string, { cells, titledAt = 0 }: Row): boolean {
+  const title = tokens(nameOf(cells[titledAt] ?? ''));
+  const groups = cells.slice(0, titledAt).map((group) => tokens(withoutBrackets(group)));
+  const whole = tokens(name).join(' ');
+  return groups.some((group) =>
+    [
+      [...group, ...title],
+      [...title, ...group],
+    ].some((words) => words.length > title.length && words.join(' ') === whole),
+  );
+}
+
 function matchName(row: Row, name: string): Match {
   let best: Match = { row, text: '', column: -1, score: 0 };
+  if (isGroupAndTitle(name, row)) return { row, text: name, column: row.titledAt ?? -1, score: 1 };
   const units = unitsOfRow(row);
   // A cell in two languages says the name twice: the words of the claim win over those that mean the same. A narrow one may break a word.
   const whole = tokens(name).join('');

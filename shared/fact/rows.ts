@@ -10,6 +10,7 @@ import {
   halvesOf,
   isNumber,
   isOrdinal,
+  isSumLabel,
   isWeek,
   labelAndValue,
   labelsOutcomes,
@@ -300,6 +301,16 @@ const tableParts = (row: Row, isParallel = parallelRows(row).length > 0): Row[] 
   ),
 ];
 
+/** 'Kuiz | 10% | Amali 1 | 15%': the names of a row, each with the weight behind it, as rows by themselves; none where it has one. */
+function weighedPairs(row: Row): Row[] {
+  const pairs = row.cells.flatMap((name, place): Row[] => {
+    const weight = row.cells[place + 1] ?? '';
+    const isPair = /\p{L}{3}/u.test(name) && /^\d{1,3}\s*%$/.test(weight);
+    return isPair ? [{ ...plainRow(row.ref, [name, weight], ['', '']), isSum: isSumLabel(name), isPart: true }] : [];
+  });
+  return pairs.length > 1 && pairs.length * 2 === row.cells.length ? pairs : [];
+}
+
 const namedHead = /\p{L}{2}[^%]*\d{1,3}\s*%\)?$/u;
 const headItems = ({ cells }: Row): number[] =>
   cells.flatMap((cell, place) => (namedHead.test(cell) && cells.indexOf(cell) === place ? [place] : []));
@@ -378,6 +389,8 @@ function tableRows(block: TableBlock, table: readonly Row[], section: string): R
   const rows = (areOutcomes ? [] : withBrackets(table)).flatMap((each, i) => {
     const row = withOwnCode(each, section);
     const parts = row.isHeader ? headParts(row, table.slice(i + 1)) : tableParts(row);
+    const pairs = weighedPairs(row);
+    if (pairs.length > 0) return pairs;
     // Of two lists side by side each half is a row.
     if (halvesOf(row).length > 0) return parts;
     const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);

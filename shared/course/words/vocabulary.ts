@@ -44,7 +44,10 @@ const words = (text: string): string =>
 
 /** A label in its forms: whole, without its bracket, each of its languages, without its number, the bracket alone. */
 function formsOf(label: string): string[] {
-  const plain = label.replace(/^\s*(?:\d{1,2}(?:\.\d+)*|[A-Za-z])[.)]\s+/, '').replace(/^\s*\d{1,2}\s+(?=\p{Lu})/u, '');
+  const plain = label
+    .replace(/\((?:h|hrs?|j)\)/i, '(hours)')
+    .replace(/^\s*(?:\d{1,2}(?:\.\d+)*|[A-Za-z])[.)]\s+/, '')
+    .replace(/^\s*\d{1,2}\s+(?=\p{Lu})/u, '');
   const bare = plain.replace(/\([^)]*\)/g, ' ');
   // 'LO1 (%)' is the share of an outcome.
   if (codeFamily(bare) !== null) return [words(bare)];

@@ -1,7 +1,9 @@
 import { codeFamily, keyOf } from '../../course/words/codes.ts';
-import { labelKind } from '../../course/words/vocabulary.ts';
+import { labelKind, type LabelKind } from '../../course/words/vocabulary.ts';
 import { filled } from './grid.ts';
 import { isOrdinal, numberOf, placeInList } from './texts.ts';
+
+const namesItem = (kind: LabelKind | null): boolean => kind === 'assessment' || kind === 'component';
 
 /** The number or letter in the first two places of a row under a head of outcomes. */
 function numberedKey(cells: readonly string[], columns: readonly string[]): string | undefined {
@@ -9,7 +11,9 @@ function numberedKey(cells: readonly string[], columns: readonly string[]): stri
   const isListed = kinds.includes('statement');
   const place = cells.findIndex((text, column) => {
     const kind = kinds[column];
-    if (kind === 'clo') return isOrdinal(text) || placeInList(text) !== undefined;
+    // The row of a topic or assessment is only linked by its number: 'Tajuk | CLO | Jam'.
+    if (kind === 'clo' && (isListed || !kinds.slice(0, column).some(namesItem) && !kinds.includes('topic')))
+      return isOrdinal(text) || placeInList(text) !== undefined;
     return kind === 'ordinal' && isListed && isOrdinal(text);
   });
   const text = place <= 1 ? (cells[place] ?? '') : '';
