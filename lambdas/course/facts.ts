@@ -176,9 +176,11 @@ function itemNumberOf({ matches: [match] }: Resolution): number {
 
 /** The numbers by which a plan calls topics: 'Tajuk 1.0', 'Bab 2 dan 3'. */
 const numbersCalled = (cell: string): number[] =>
-  [...cell.matchAll(/(?:tajuk|topik|topics?|bab|chapters?|units?|modul|modules?)\s+(\d[\d\s.,&–-]*(?:(?:dan|and)\s+\d+)?)/giu)].flatMap(
-    ([, numbers = '']) => weeksOf(numbers.replaceAll(/\.0(?!\d)/g, '')),
-  );
+  [
+    ...cell.matchAll(
+      /(?:tajuk|topik|topics?|bab|chapters?|units?|modul|modules?)\s+(\d[\d\s.,&–-]*(?:(?:dan|and)\s+\d+)?)/giu,
+    ),
+  ].flatMap(([, numbers = '']) => weeksOf(numbers.replaceAll(/\.0(?!\d)/g, '')));
 
 /** One row is one item, one number one outcome. */
 export const repeatedText = 'Baris ini sudah dirujuk oleh butiran lain.';

@@ -71,6 +71,8 @@ function unitsOf(cell: string): string[] {
     text.replace(/^\d{1,2}\s*(?:[x×]\s*)?(?=\p{L}{3})/u, ''),
     nameOf(text.split(/:(?!\d)/)[0] ?? ''),
     ...text.split(/\s\/\s|\t/),
+    // 'Interviewing – planning, question types'
+    nameOf(text.split(/\s[–—]\s(?=\p{Ll})/u)[0] ?? ''),
     nameOf(text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, '')),
     text.replace(/^[^:]*:/, ''),
     text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, ''),

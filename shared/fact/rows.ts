@@ -211,9 +211,12 @@ const isSumOfAbove = (row: TableRow, table: readonly TableRow[]): boolean =>
 const isValues = (lines: readonly string[]): boolean =>
   lines.every((line) => isNumber(line) || codeFamily(line) !== null);
 
+const inTwo = /^\d+\s*%?(?:\s*\+\s*\d+\s*%?)+$/;
+
 /** Cells with as many lines as each other, one of them values: line k of one belongs to line k of the other. */
 export function parallelRows(row: Row): Row[] {
-  const lines = row.cells.map((cell) => cell.split('\n').map((line) => line.trim()));
+  // '5% + 5%' beside 'Kuiz 1' and 'Kuiz 2'.
+  const lines = row.cells.map((cell) => cell.split(inTwo.test(cell) ? '+' : '\n').map((line) => line.trim()));
   const values = lines.find((each) => each.length > 1 && isValues(each));
   if (values === undefined) return [];
   // 'Week 4' over a title is no list.
@@ -363,6 +366,14 @@ const ofOutcomes = /hasil|outcome|penyataan/i;
 
 const longestValue = 160;
 
+/** What stands below 'Hasil Pembelajaran' in a row by itself has it as its label. */
+function belowLabel(row: Row, above: Row | undefined): Row {
+  const texts = [above, row].map((each) => each?.cells.filter((cell) => cell !== '') ?? []);
+  const [[label = ''] = []] = texts;
+  const isAlone = texts.every(({ length }) => length === 1) && labelsOutcomes(label);
+  return isAlone ? { ...row, columns: row.columns.map(() => label) } : row;
+}
+
 /** The label that a line by itself is; '' for another line. 'Tajuk' below the code of the course is its name. */
 function labelOver(text: string, before: string): string {
   const isTitle = labelKind(before) === 'courseCode' && /^(?:tajuk|title|judul)\b/i.test(withoutOrdinal(text));
@@ -387,7 +398,7 @@ function tableRows(block: TableBlock, table: readonly Row[], section: string): R
     ({ key, columns }) => key !== undefined && columns.some((label) => isUnder(label, 'statement')),
   );
   const rows = (areOutcomes ? [] : withBrackets(table)).flatMap((each, i) => {
-    const row = withOwnCode(each, section);
+    const row = withOwnCode(belowLabel(each, table[i - 1]), section);
     const parts = row.isHeader ? headParts(row, table.slice(i + 1)) : tableParts(row);
     const pairs = weighedPairs(row);
     if (pairs.length > 0) return pairs;

@@ -52,9 +52,7 @@ function codesAndNames(block: Block): Labelled[] {
   const pairs: [string, string][] =
     block.kind === 'table'
       ? readTable(block).flatMap((row) =>
-          row.isHeader
-            ? []
-            : row.cells.map((cell, place) => labelAndValue(cell) ?? [row.columns[place] ?? '', cell]),
+          row.isHeader ? [] : row.cells.map((cell, place) => labelAndValue(cell) ?? [row.columns[place] ?? '', cell]),
         )
       : block.text.split('\n').flatMap((line) => [labelAndValue(line.trim())].filter((pair) => pair !== null));
   // 'SFM 124 Physics 2' over the outline of a course.
@@ -166,7 +164,8 @@ const captionOf = (block: Block): string =>
 
 /** What the first row of a table says, where it says one thing. */
 function titleIn(block: Block): string {
-  const [title = '', ...more] = block.kind === 'table' ? (block.rows[0]?.cells.map(textOfCell).filter(Boolean) ?? []) : [];
+  const [title = '', ...more] =
+    block.kind === 'table' ? (block.rows[0]?.cells.map(textOfCell).filter(Boolean) ?? []) : [];
   return more.length === 0 ? title : '';
 }
 
@@ -212,7 +211,8 @@ const guideBlocks = memo((document: SourceDocument): ReadonlyMap<number, Outside
       isFront(block, heading) ? 'guide' : outsideHeading(heading),
     );
     sheet = block.sheet;
-    const why = (block.sheet === undefined ? null : outsideSheet(block.sheet)) ?? under?.why ?? outsideHeading(titleIn(block));
+    const why =
+      (block.sheet === undefined ? null : outsideSheet(block.sheet)) ?? under?.why ?? outsideHeading(titleIn(block));
     if (why !== null) found.set(block.n, why);
   }
   return blocks.some((block) => !found.has(block.n) && isOfOutline(block)) ? found : new Map<number, Outside>();

@@ -65,8 +65,13 @@ export function statementsIn(row: Row): string[] {
   const texts = row.cells.flatMap((cell, place) => {
     const column = row.columns[place];
     if (isUnder(column, ...besides)) return [];
-    // The statement again in another language may stand below.
-    const parts = [cell, ...(cell.includes('\n') ? cell.split(/\n(?=\p{Lu})/u) : [])];
+    // The statement again in another language may stand below, or behind a stroke.
+    const parts = [
+      cell,
+      ...[/\n(?=\p{Lu})/u, /\s\/\s(?=\p{Lu})/u].flatMap((between) =>
+        cell.split(between).filter((part) => part !== cell),
+      ),
+    ];
     return parts.map((text) => ({ text: statementOf(text), isUnderHead: isUnder(column, 'statement') }));
   });
   return texts

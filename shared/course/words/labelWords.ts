@@ -17,12 +17,14 @@ export const wordLists = {
   shares: wordList('peratus/peratusan/percent/percentage/persentase/markah/marks?/nilai/sumbangan/agihan'),
   ofTopics: wordList(`dan/and/sub_tajuk/sub_topik/sub_topics?/kandungan/pembelajaran/kuliah/utama/contents?/covered/
     modul/kompetensi`),
-  ofMethods: wordList('dan/and/metode/kaedah/pdp/pengajaran/pembelajaran/penyampaian/pengalaman/aktiviti/p p/p&p/p & p'),
+  ofMethods: wordList(
+    'dan/and/metode/kaedah/pdp/pengajaran/pembelajaran/penyampaian/pengalaman/aktiviti/p p/p&p/p & p',
+  ),
   ofTeaching: wordList(`and/learning/teaching/methods?/methodology/methodologies/strategy/strategies/activity/
     activities/delivery`),
   waysOfTeaching: wordList(`bersemuka/tidak bersemuka/tanpa bersemuka/face to face/non face to face/f2f/nf2f/teori/
     theory/kuliah/lectures?/lect/tutorial/tut/amali/praktikal/practical/lab/skills lab/skills laboratory/makmal/laboratory/bengkel/workshop/studio/klinikal/clinical/lapangan/field_work/lain lain/others?/kendiri/pembelajaran kendiri/
-    self/self_learning/independent/independent learning/indep/physical/online/fizikal/dalam talian`),
+    self/self_learning/independent/independent learning/indep/ind/physical/online/fizikal/dalam talian`),
   waysOfAssessment:
     wordList(`jenis/unsur/aspek/course/course_work/kaedah dan jenis/kaedah/bentuk/cara/item/tugas/tugasan/teknik/
     types? of/method of/instrumen`),
@@ -106,7 +108,7 @@ export const partPhrases = {
     (pada/di/upon/at/at the/by/by the)? (akhir/completion/end) (of)? (the/this)? (kursus/course/mata kuliah) …;
     (selepas/setelah/after) (mengikuti/menamatkan/tamat/completing)? (the/this)? (kursus/course) (ini)? + …; clo statement;
     kemampuan akhir …; (objektif/course objectives?) (kursus/pembelajaran)?`),
-  week: phrases(`minggu (ke)? (tarikh)?; (due)? weeks? (no/number/dates?)?; pertemuan (ke)?;
+  week: phrases(`minggu (ke)? (tarikh)?; (due)? weeks? (no/number/dates?/due)?; pertemuan (ke)?;
     (mg/mgu/mgg/wk/mg ke/sesi ke/m/w/minggu pertemuan)`),
   date: phrases(`(tarikh/dates?/tanggal/when/due/due dates?/tarikh akhir/tarikh hantar);
     (tarikh/tanggal) (kuliah/kelas/pertemuan); dates? (of)? (class/lecture)`),

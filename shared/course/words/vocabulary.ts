@@ -47,7 +47,7 @@ function formsOf(label: string): string[] {
   const plain = label
     .replace(/\((?:h|hrs?|j)\)/i, '(hours)')
     .replace(/^\s*(?:\d{1,2}(?:\.\d+)*|[A-Za-z])[.)]\s+/, '')
-    .replace(/^\s*\d{1,2}\s+(?=\p{Lu})/u, '');
+    .replace(/^\s*\p{Lu}?\d{1,2}\s+(?=\p{Lu})/u, '');
   const bare = plain.replace(/\([^)]*\)/g, ' ');
   // 'LO1 (%)' is the share of an outcome.
   if (codeFamily(bare) !== null) return [words(bare)];

@@ -20,11 +20,13 @@ function isRest({ cells, page }: GridRow, above: GridRow | undefined): boolean {
   return (isCut || isAlone) && texts.length > 0 && texts.every((text) => /^\p{Ll}/u.test(text));
 }
 
+const isDitto = (text: string): boolean => /^(?:["″〃”]|['’]{2}|- ?["″”] ?-|ditto)$/i.test(text);
+
 function withMerged({ cells }: GridRow, above: Grid | undefined): Grid {
   const grid: Grid = [];
   for (const [column, cell] of cells.entries()) {
     const text = textOfCell(cell);
-    if (cell === '^') grid.push({ text: '', spread: '', ...above?.[column], isOwn: false });
+    if (cell === '^' || isDitto(text)) grid.push({ text: '', spread: '', ...above?.[column], isOwn: false });
     else grid.push({ text, spread: cell === '<' ? (grid[column - 1]?.spread ?? '') : text, isOwn: true });
   }
   return grid;
@@ -36,7 +38,10 @@ export function gridOf({ rows }: TableBlock): Grid[] {
   for (const [index, row] of rows.entries()) {
     const above = grids.at(-1);
     if (above === undefined || !isRest(row, rows[index - 1])) {
-      grids.push(withMerged(row, above));
+      // A ditto stands for the last row that is not merged over its places, as that of a holiday is.
+      const said = grids.findLast((_, at) => rows[at]?.cells.includes('<') === false);
+      const isSame = row.cells.some((cell) => isDitto(textOfCell(cell)));
+      grids.push(withMerged(row, isSame ? said : above));
       continue;
     }
     for (const [column, cell] of row.cells.entries()) {

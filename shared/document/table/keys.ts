@@ -12,7 +12,7 @@ function numberedKey(cells: readonly string[], columns: readonly string[]): stri
   const place = cells.findIndex((text, column) => {
     const kind = kinds[column];
     // The row of a topic or assessment is only linked by its number: 'Tajuk | CLO | Jam'.
-    if (kind === 'clo' && (isListed || !kinds.slice(0, column).some(namesItem) && !kinds.includes('topic')))
+    if (kind === 'clo' && (isListed || (!kinds.slice(0, column).some(namesItem) && !kinds.includes('topic'))))
       return isOrdinal(text) || placeInList(text) !== undefined;
     return kind === 'ordinal' && isListed && isOrdinal(text);
   });

@@ -179,7 +179,7 @@ function rowsSaying(name: string, { document, cited }: Resolution): Row[] {
   const all = rowsOf(document).filter((row) => row.isPart !== true && !row.isHeader);
   const ways = uniqueBy(cited, ({ ref }) => ref).flatMap(({ ref }) => {
     const at = all.findIndex((row) => row.ref === ref);
-    return at < 0 ? [] : [2, 3].map((count) => all.slice(at, at + count));
+    return at < 0 ? [] : [all.slice(at, at + 2), all.slice(at, at + 3)].filter(({ length }) => length > 1);
   });
   const reads = (rows: readonly Row[], column: number): boolean =>
     rows.every(
@@ -188,8 +188,7 @@ function rowsSaying(name: string, { document, cited }: Resolution): Row[] {
         blockOf(row.ref) === blockOf(rows[0]?.ref ?? '') &&
         (row.cells[column] ?? '') !== '' &&
         (i === 0 || !/\d/.test(row.cells.join(' '))),
-    ) &&
-    tokens(rows.map(({ cells }) => cells[column]).join('\n')).join('') === wanted;
+    ) && tokens(rows.map(({ cells }) => cells[column]).join('\n')).join('') === wanted;
   return ways.find((rows) => rows[0]?.cells.some((_, column) => reads(rows, column))) ?? [];
 }
 
