@@ -155,14 +155,13 @@ const withFurther = (all: readonly (Resolution & { name: string })[]): Resolutio
     const number = itemNumberOf(resolution);
     const isTold = ({ cells }: Row): boolean =>
       cells.some((cell) => calls.some((call) => saysWhole(cell, call)) || numbersCalled(cell).includes(number));
-    const taken = new Set(
-      [...others.flatMap(({ cited }) => cited), ...all.flatMap(({ matches }) => matches.map(({ row }) => row))].map(
-        ({ ref }) => ref,
-      ),
-    );
-    const own = new Set(resolution.matches.map(({ row }) => row));
+    const ofOthers = [
+      ...others.flatMap(({ cited }) => cited),
+      ...all.flatMap(({ matches }) => matches.map(({ row }) => row)),
+    ];
+    const isTaken = (row: Row): boolean => ofOthers.some(({ ref }) => ref === row.ref);
     const further = resolution.cited.filter(
-      (row) => !isText(row) && !own.has(row) && (isTold(row) || (!isOfPlan(row) && !taken.has(row.ref))),
+      (row) => !isText(row) && (isTold(row) || (!isOfPlan(row) && !isTaken(row))),
     );
     return { ...resolution, further: further.map((row) => ({ row, text: '', column: -1, score: 0 })) };
   });
@@ -174,13 +173,11 @@ function itemNumberOf({ matches: [match] }: Resolution): number {
   return itemNumber(line) || Number.parseInt(cells.find(isOrdinal) ?? '', 10);
 }
 
-/** The numbers by which a plan calls topics: 'Tajuk 1.0', 'Bab 2 dan 3'. */
+/** The numbers by which a plan calls topics: 'Tajuk 1.0', 'Bab 2 & 3'. */
 const numbersCalled = (cell: string): number[] =>
-  [
-    ...cell.matchAll(
-      /(?:tajuk|topik|topics?|bab|chapters?|units?|modul|modules?)\s+(\d[\d\s.,&–-]*(?:(?:dan|and)\s+\d+)?)/giu,
-    ),
-  ].flatMap(([, numbers = '']) => weeksOf(numbers.replaceAll(/\.0(?!\d)/g, '')));
+  [...cell.matchAll(/(?:tajuk|topik|topics?|bab|chapters?|units?)\s+([\d.,&\s–-]+)/gi)].flatMap(([, numbers = '']) =>
+    weeksOf(numbers.replaceAll(/\.0(?!\d)/g, '')),
+  );
 
 /** One row is one item, one number one outcome. */
 export const repeatedText = 'Baris ini sudah dirujuk oleh butiran lain.';

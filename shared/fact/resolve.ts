@@ -87,17 +87,14 @@ const unitsOfRow = memo(({ cells, titledAt = 0 }: Row): string[][] =>
 );
 
 /** Whether a name is a row's title and the group over it, in either order: 'Design Project (25%) | Report' is 'Design Project: Report'. */
-function isGroupAndTitle(name: string, { cells, titledAt = 0 }: Row): boolean {
-  const title = tokens(nameOf(cells[titledAt] ?? ''));
-  const groups = cells.slice(0, titledAt).map((group) => tokens(withoutBrackets(group)));
-  const whole = tokens(name).join(' ');
-  return groups.some((group) =>
-    [
-      [...group, ...title],
-      [...title, ...group],
-    ].some((words) => words.length > title.length && words.join(' ') === whole),
-  );
-}
+const isGroupAndTitle = (name: string, { cells, titledAt = 0 }: Row): boolean =>
+  cells.slice(0, titledAt).some((cell) => {
+    const both = [withoutBrackets(cell), nameOf(cells[titledAt] ?? '')];
+    return (
+      both[0] !== '' &&
+      [both, both.toReversed()].some((parts) => tokens(parts.join(' ')).join() === tokens(name).join())
+    );
+  });
 
 function matchName(row: Row, name: string): Match {
   let best: Match = { row, text: '', column: -1, score: 0 };

@@ -10,7 +10,6 @@ import {
   halvesOf,
   isNumber,
   isOrdinal,
-  isSumLabel,
   isWeek,
   labelAndValue,
   labelsOutcomes,
@@ -304,16 +303,6 @@ const tableParts = (row: Row, isParallel = parallelRows(row).length > 0): Row[] 
   ),
 ];
 
-/** 'Kuiz | 10% | Amali 1 | 15%': the names of a row, each with the weight behind it, as rows by themselves; none where it has one. */
-function weighedPairs(row: Row): Row[] {
-  const pairs = row.cells.flatMap((name, place): Row[] => {
-    const weight = row.cells[place + 1] ?? '';
-    const isPair = /\p{L}{3}/u.test(name) && /^\d{1,3}\s*%$/.test(weight);
-    return isPair ? [{ ...plainRow(row.ref, [name, weight], ['', '']), isSum: isSumLabel(name), isPart: true }] : [];
-  });
-  return pairs.length > 1 && pairs.length * 2 === row.cells.length ? pairs : [];
-}
-
 const namedHead = /\p{L}{2}[^%]*\d{1,3}\s*%\)?$/u;
 const headItems = ({ cells }: Row): number[] =>
   cells.flatMap((cell, place) => (namedHead.test(cell) && cells.indexOf(cell) === place ? [place] : []));
@@ -366,14 +355,6 @@ const ofOutcomes = /hasil|outcome|penyataan/i;
 
 const longestValue = 160;
 
-/** What stands below 'Hasil Pembelajaran' in a row by itself has it as its label. */
-function belowLabel(row: Row, above: Row | undefined): Row {
-  const texts = [above, row].map((each) => each?.cells.filter((cell) => cell !== '') ?? []);
-  const [[label = ''] = []] = texts;
-  const isAlone = texts.every(({ length }) => length === 1) && labelsOutcomes(label);
-  return isAlone ? { ...row, columns: row.columns.map(() => label) } : row;
-}
-
 /** The label that a line by itself is; '' for another line. 'Tajuk' below the code of the course is its name. */
 function labelOver(text: string, before: string): string {
   const isTitle = labelKind(before) === 'courseCode' && /^(?:tajuk|title|judul)\b/i.test(withoutOrdinal(text));
@@ -398,10 +379,11 @@ function tableRows(block: TableBlock, table: readonly Row[], section: string): R
     ({ key, columns }) => key !== undefined && columns.some((label) => isUnder(label, 'statement')),
   );
   const rows = (areOutcomes ? [] : withBrackets(table)).flatMap((each, i) => {
-    const row = withOwnCode(belowLabel(each, table[i - 1]), section);
+    // 'HP1 Menerangkan ...' below 'Hasil Pembelajaran' in a row by itself.
+    const above = table[i - 1]?.isCaption === true ? (table[i - 1]?.cells.join('') ?? '') : '';
+    const isBelow = labelsOutcomes(above) && each.cells.filter((cell) => cell !== '').length === 1;
+    const row = withOwnCode(isBelow ? { ...each, columns: each.columns.map(() => above) } : each, section);
     const parts = row.isHeader ? headParts(row, table.slice(i + 1)) : tableParts(row);
-    const pairs = weighedPairs(row);
-    if (pairs.length > 0) return pairs;
     // Of two lists side by side each half is a row.
     if (halvesOf(row).length > 0) return parts;
     const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);

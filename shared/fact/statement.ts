@@ -66,12 +66,7 @@ export function statementsIn(row: Row): string[] {
     const column = row.columns[place];
     if (isUnder(column, ...besides)) return [];
     // The statement again in another language may stand below, or behind a stroke.
-    const parts = [
-      cell,
-      ...[/\n(?=\p{Lu})/u, /\s\/\s(?=\p{Lu})/u].flatMap((between) =>
-        cell.split(between).filter((part) => part !== cell),
-      ),
-    ];
+    const parts = [...new Set([cell, ...cell.split(/(?:\n|\s\/\s)(?=\p{Lu})/u)])];
     return parts.map((text) => ({ text: statementOf(text), isUnderHead: isUnder(column, 'statement') }));
   });
   return texts

@@ -1,4 +1,5 @@
 import { type GridRow, type TableBlock, textOfCell } from '../document.ts';
+import { itemNumber } from './texts.ts';
 
 /** The places of a row as it is printed; `spread`: with the text of a cell merged to the right in each of its places. */
 export type Grid = { text: string; spread: string; isOwn: boolean }[];
@@ -17,7 +18,10 @@ function isRest({ cells, page }: GridRow, above: GridRow | undefined): boolean {
   const goesOn = (cell: GridRow['cells'][number], place: number): boolean =>
     textOfCell(cell) === '' || (place > 0 && /[\p{Ll},]$/u.test(textOfCell(above?.cells[place])));
   const isAlone = texts.length === 1 && cells.every(goesOn);
-  return (isCut || isAlone) && texts.length > 0 && texts.every((text) => /^\p{Ll}/u.test(text));
+  // '1. Warna dan | 5. Seni' over 'Bentuk | Cetak', in a table of numbered items alone.
+  const isOfList = cells.length > 1 && above?.cells.every((cell) => itemNumber(textOfCell(cell)) > 0) === true;
+  const begins = isOfList ? /^\D*$/ : /^\p{Ll}/u;
+  return (isCut || isAlone || isOfList) && texts.length > 0 && texts.every((text) => begins.test(text));
 }
 
 const isDitto = (text: string): boolean => /^(?:["″〃”]|['’]{2}|- ?["″”] ?-|ditto)$/i.test(text);
@@ -40,8 +44,7 @@ export function gridOf({ rows }: TableBlock): Grid[] {
     if (above === undefined || !isRest(row, rows[index - 1])) {
       // A ditto stands for the last row that is not merged over its places, as that of a holiday is.
       const said = grids.findLast((_, at) => rows[at]?.cells.includes('<') === false);
-      const isSame = row.cells.some((cell) => isDitto(textOfCell(cell)));
-      grids.push(withMerged(row, isSame ? said : above));
+      grids.push(withMerged(row, row.cells.some((cell) => isDitto(textOfCell(cell))) ? said : above));
       continue;
     }
     for (const [column, cell] of row.cells.entries()) {

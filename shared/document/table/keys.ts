@@ -1,19 +1,17 @@
 import { codeFamily, keyOf } from '../../course/words/codes.ts';
-import { labelKind, type LabelKind } from '../../course/words/vocabulary.ts';
+import { labelKind } from '../../course/words/vocabulary.ts';
 import { filled } from './grid.ts';
 import { isOrdinal, numberOf, placeInList } from './texts.ts';
-
-const namesItem = (kind: LabelKind | null): boolean => kind === 'assessment' || kind === 'component';
 
 /** The number or letter in the first two places of a row under a head of outcomes. */
 function numberedKey(cells: readonly string[], columns: readonly string[]): string | undefined {
   const kinds = columns.map(labelKind);
   const isListed = kinds.includes('statement');
+  // The row of a topic or assessment is only linked by its number: 'Tajuk | CLO | Jam'.
+  const isOfItem = !isListed && (kinds.includes('topic') || kinds[0] === 'assessment' || kinds[0] === 'component');
   const place = cells.findIndex((text, column) => {
     const kind = kinds[column];
-    // The row of a topic or assessment is only linked by its number: 'Tajuk | CLO | Jam'.
-    if (kind === 'clo' && (isListed || (!kinds.slice(0, column).some(namesItem) && !kinds.includes('topic'))))
-      return isOrdinal(text) || placeInList(text) !== undefined;
+    if (kind === 'clo') return !isOfItem && (isOrdinal(text) || placeInList(text) !== undefined);
     return kind === 'ordinal' && isListed && isOrdinal(text);
   });
   const text = place <= 1 ? (cells[place] ?? '') : '';

@@ -6,10 +6,9 @@ import { type Ref, type SourceDocument, textOfCell } from '../../document/docume
 import { comparable, saysWhole } from '../../text/comparable.ts';
 import { oneLine } from '../../text/words.ts';
 import { memo } from '../../values/memo.ts';
-import { uniqueBy } from '../../values/uniqueBy.ts';
 import type { Fact, FactState } from '../fact.ts';
 import type { Resolution } from '../resolve.ts';
-import { isText, rowsOf, type Row } from '../rows.ts';
+import { isText, type Row } from '../rows.ts';
 import { coverage, nameOf, similarity, tokens } from '../score.ts';
 import { outsideNotes } from '../scope.ts';
 import { opensWithVerb, statementsIn } from '../statement.ts';
@@ -173,29 +172,8 @@ function isCutIn(cell: string, name: string, whole: string): boolean {
   return !tokens(name).every((word) => printed.includes(word)) && saysWhole(cell, name) && !saysWhole(whole, name);
 }
 
-/** The rows from a cited one on of which one column, read down, says a name that a narrow table has parted: '6. Pola Baju' over 'Kurung', where no number stands. */
-function rowsSaying(name: string, { document, cited }: Resolution): Row[] {
-  const wanted = tokens(name).join('');
-  const all = rowsOf(document).filter((row) => row.isPart !== true && !row.isHeader);
-  const ways = uniqueBy(cited, ({ ref }) => ref).flatMap(({ ref }) => {
-    const at = all.findIndex((row) => row.ref === ref);
-    return at < 0 ? [] : [all.slice(at, at + 2), all.slice(at, at + 3)].filter(({ length }) => length > 1);
-  });
-  const reads = (rows: readonly Row[], column: number): boolean =>
-    rows.every(
-      (row, i) =>
-        !isText(row) &&
-        blockOf(row.ref) === blockOf(rows[0]?.ref ?? '') &&
-        (row.cells[column] ?? '') !== '' &&
-        (i === 0 || !/\d/.test(row.cells.join(' '))),
-    ) && tokens(rows.map(({ cells }) => cells[column]).join('\n')).join('') === wanted;
-  return ways.find((rows) => rows[0]?.cells.some((_, column) => reads(rows, column))) ?? [];
-}
-
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
   const [match] = resolution.matches;
-  const over = rowsSaying(claimed, resolution);
-  if (over.length > 0) return found(oneLine(claimed), resolution, over);
   if (match === undefined) return unconfirmed(claimed, resolution, noRow);
   const text = resolution.by === 'place' ? nameByPlace(match.row) : (titleBefore(claimed, match.row) ?? match.text);
   if (text === '') return unconfirmed(claimed, resolution, noRow);

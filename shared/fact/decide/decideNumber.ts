@@ -365,22 +365,20 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
     row.isPart === true && !isText(row) ? rowsAt(document, row.ref).filter(({ isPart }) => isPart !== true) : [],
   );
   // 'Pertemuan ke-2 (8 September)' on the line above its topic.
-  const above = cited.filter((row) =>
-    matches.some((match) => isText(row) && isText(match.row) && blockOf(match.row.ref) === blockOf(row.ref) + 1),
-  );
-  const ofRows = [...matches.map(({ row }) => row), ...sentencesNaming(resolution), ...wholes, ...above].flatMap(
-    (row) => {
-      const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
-      const texts =
-        places.length > 0
-          ? places.map(({ place }) => row.cells[place] ?? '')
-          : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (weekSaidIn(cell) ?? [])));
-      return texts.flatMap((text) => {
-        const week = weeksIn(text);
-        return week === '' ? [] : [{ week, row }];
-      });
-    },
-  );
+  const isAbove = (line: Row): boolean =>
+    isText(line) && matches.some(({ row }) => isText(row) && blockOf(row.ref) === blockOf(line.ref) + 1);
+  const sentences = [...sentencesNaming(resolution), ...cited.filter(isAbove)];
+  const ofRows = [...matches.map(({ row }) => row), ...sentences, ...wholes].flatMap((row) => {
+    const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
+    const texts =
+      places.length > 0
+        ? places.map(({ place }) => row.cells[place] ?? '')
+        : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (weekSaidIn(cell) ?? [])));
+    return texts.flatMap((text) => {
+      const week = weeksIn(text);
+      return week === '' ? [] : [{ week, row }];
+    });
+  });
   const weeks = [...behindName, ...ofRows];
   const wanted = weeksOf(weeksIn(claimed));
   // A topic over several rows, one for each week.
