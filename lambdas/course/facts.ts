@@ -8,6 +8,8 @@ import { decideChoices, decideLinks } from '../../shared/fact/decide/decideCodes
 import { decideNumber, hoursUnder } from '../../shared/fact/decide/decideNumber.ts';
 import type { Fact } from '../../shared/fact/fact.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
+import { isOrdinal, itemNumber } from '../../shared/document/table.ts';
+import { weeksOf } from '../../shared/course/weeks.ts';
 import { isOfPlan, isText, type Row, rowsAt } from '../../shared/fact/rows.ts';
 import { nameOf } from '../../shared/fact/score.ts';
 import type { NumberKind } from '../../shared/fact/units.ts';
@@ -142,19 +144,40 @@ export class Facts {
   }
 }
 
-/** Each with the rows of tables that a model cites for it, where they belong to no other item; a row of the plan of weeks is its topic's unless it says the name too. */
+/** The rows of tables that a model cites for each: those that call it by its name or number, and those that belong to no other item and are no week of the plan. */
 const withFurther = (all: readonly (Resolution & { name: string })[]): Resolution[] =>
   all.map(({ name, ...resolution }, i) => {
-    // 'Hantar Tugasan 1' for 'Tugasan 1: Rancangan Pengajaran'.
-    const [short = name] = nameOf(name).split(':');
-    const isTold = (row: Row): boolean => !isOfPlan(row) || row.cells.some((cell) => saysWhole(cell, short));
-    const others = all.filter((_, other) => other !== i).flatMap(({ cited }) => cited);
-    const taken = new Set(
-      [...others, ...all.flatMap(({ matches }) => matches.map(({ row }) => row))].map(({ ref }) => ref),
+    const others = all.filter((_, other) => other !== i);
+    // 'Hantar Tugasan 1' for 'Tugasan 1: Rancangan Pengajaran'; what two are called calls neither.
+    const calls = nameOf(name)
+      .split(/:\s/)
+      .filter((call) => !others.some((other) => saysWhole(other.name, call)));
+    const number = itemNumberOf(resolution);
+    const isTold = ({ cells }: Row): boolean =>
+      cells.some((cell) => calls.some((call) => saysWhole(cell, call)) || numbersCalled(cell).includes(number));
+    const ofOthers = [
+      ...others.flatMap(({ cited }) => cited),
+      ...all.flatMap(({ matches }) => matches.map(({ row }) => row)),
+    ];
+    const isTaken = (row: Row): boolean => ofOthers.some(({ ref }) => ref === row.ref);
+    const further = resolution.cited.filter(
+      (row) => !isText(row) && (isTold(row) || (!isOfPlan(row) && !isTaken(row))),
     );
-    const further = resolution.cited.filter((row) => !isText(row) && isTold(row) && !taken.has(row.ref));
     return { ...resolution, further: further.map((row) => ({ row, text: '', column: -1, score: 0 })) };
   });
+
+/** The number of a topic in its list, beside its title or before it; NaN where it has none. */
+function itemNumberOf({ matches: [match] }: Resolution): number {
+  const cells = match?.row.cells ?? [];
+  const line = cells.flatMap((cell) => cell.split('\n')).find((each) => match?.text && each.includes(match.text)) ?? '';
+  return itemNumber(line) || Number.parseInt(cells.find(isOrdinal) ?? '', 10);
+}
+
+/** The numbers by which a plan calls topics: 'Tajuk 1.0', 'Bab 2 & 3'. */
+const numbersCalled = (cell: string): number[] =>
+  [...cell.matchAll(/(?:tajuk|topik|topics?|bab|chapters?|units?)\s+([\d.,&\s–-]+)/gi)].flatMap(([, numbers = '']) =>
+    weeksOf(numbers.replaceAll(/\.0(?!\d)/g, '')),
+  );
 
 /** One row is one item, one number one outcome. */
 export const repeatedText = 'Baris ini sudah dirujuk oleh butiran lain.';

@@ -3,7 +3,7 @@ import { fieldsOf, rowLists } from '../../shared/course/fields.ts';
 import type { ParticularKind } from '../../shared/course/words/kindWords.ts';
 import { codeDoubt, nameDoubt } from '../../shared/course/words/plausible.ts';
 import { courseTitle } from '../../shared/course/rules.ts';
-import { isUnder, type LabelKind } from '../../shared/course/words/vocabulary.ts';
+import { columnKinds, isUnder, type LabelKind } from '../../shared/course/words/vocabulary.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { notFound } from '../../shared/fact/decide/decide.ts';
 import { decideNumber, printedHours } from '../../shared/fact/decide/decideNumber.ts';
@@ -13,6 +13,7 @@ import { type Match, resolve } from '../../shared/fact/resolve.ts';
 import { isText, type Row, rowsAt } from '../../shared/fact/rows.ts';
 import { codesIn } from '../../shared/course/words/codes.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
+import { opensWithVerb, statementsIn } from '../../shared/fact/statement.ts';
 import { isSame } from '../../shared/values/pick.ts';
 import type { Warning } from '../../shared/session/session.ts';
 import { warningOf } from '../../shared/text/labels.ts';
@@ -56,10 +57,12 @@ export function courseFromAnswer(
     if (stated === null) return '';
     const all = resolve(document, { at: placesIn(stated.at), name: stated.value });
     const own = (row: Row): Row => withoutOthers(row, kinds);
+    // 'Kuliah | Tutorial | Amali' over hours are the methods of a course.
+    const heads = kinds.includes('method') ? placesIn(stated.at).flatMap((ref) => rowsAt(document, ref)) : [];
     const resolution = {
       ...all,
       matches: all.matches.map((match) => ({ ...match, row: own(match.row) })),
-      cited: all.cited.map(own),
+      cited: [...all.cited.map(own), ...heads.filter(({ isHeader }) => isHeader)],
     };
     const isLabelled = labelled.some(({ row }) => all.cited.some(({ ref }) => ref === row.ref));
     return facts.text(
@@ -127,18 +130,18 @@ const outcomeNamesIn = (named: NonNullable<CourseAnswer['outcomeNames']>, docume
 
 const ofOthers = ['assessment', 'component', 'credit', 'weight', 'topic', 'statement'] as const;
 
-/** A row of a table without the cells that tell other things than these kinds; an outcome's row tells them under their head alone. */
-const withoutOthers = (row: Row, kinds: readonly LabelKind[]): Row =>
-  isText(row) || kinds.length === 0
-    ? row
-    : {
-        ...row,
-        cells: row.cells.map((cell, place) => {
-          const column = row.columns[place];
-          const isOther = row.key !== undefined || isUnder(column, ...ofOthers);
-          return isOther && !isUnder(column, ...kinds) ? '' : cell;
-        }),
-      };
+/** A row of a table without the cells that tell other things than these kinds; an outcome's row tells them under their head, or beside its statement. */
+function withoutOthers(row: Row, kinds: readonly LabelKind[]): Row {
+  if (isText(row) || kinds.length === 0) return row;
+  const statement = row.key === undefined ? '' : (statementsIn(row).find(opensWithVerb) ?? '');
+  const cells = row.cells.map((cell, place) => {
+    const column = row.columns[place];
+    const isKnown = row.key !== undefined && columnKinds(column ?? '').length > 0;
+    const isOther = isKnown || isUnder(column, ...ofOthers) || (statement !== '' && cell.includes(statement));
+    return isOther && !isUnder(column, ...kinds) ? '' : cell;
+  });
+  return { ...row, cells };
+}
 
 const isAbsent = (value: unknown): boolean => value === null || value === '' || isSame(value, []);
 

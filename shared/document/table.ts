@@ -170,13 +170,16 @@ export function withHeads(rows: TableRow[], before: readonly TableRow[] | undefi
   return isCut && !isOtherPlan(rows, last) ? rows.map((row) => ({ ...row, columns: last.columns })) : rows;
 }
 
-/** A list in two halves side by side, under the same heads twice, as rows of each half; none where the heads do not repeat. An item merged over several rows stands in the first. */
+/** A list in two halves side by side, under the same heads twice, as rows of each half; none where neither heads nor names with their weights repeat. An item merged over several rows stands in the first. */
 export function halvesOf(row: TableRow): TableRow[] {
   const heads = row.columns.map(headOf);
   const width = heads.length / 2;
   const isTwice =
     width > 1 && heads.every((head, place) => head !== '' && head === heads[(place + width) % heads.length]);
-  return !isTwice
+  // 'Kuiz | 10% | Amali 1 | 15%'
+  const isPaired =
+    heads.length === 4 && row.cells.every((cell, place) => /^\d{1,3}\s*%$/.test(cell) === (place % 2 === 1));
+  return !isTwice && !isPaired
     ? []
     : [0, width].flatMap((from) => {
         const half = <T>(list: readonly T[]): T[] => list.slice(from, from + width);
@@ -184,6 +187,7 @@ export function halvesOf(row: TableRow): TableRow[] {
         const isMerged = shared.every(Boolean);
         if (isMerged && !own.some(Boolean)) return [];
         const merged = isMerged ? shared.map(() => false) : shared;
-        return [{ ...row, cells: half(row.cells), own, shared: merged, columns: half(row.columns) }];
+        const isSum = isPaired ? isSumLabel(row.cells[from] ?? '') : row.isSum;
+        return [{ ...row, isSum, cells: half(row.cells), own, shared: merged, columns: half(row.columns) }];
       });
 }

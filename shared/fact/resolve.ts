@@ -5,7 +5,7 @@ import { plainRow } from '../document/table.ts';
 import { wholeForm } from '../text/comparable.ts';
 import { memo } from '../values/memo.ts';
 import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
-import { nameOf, similarity, tokens, withoutNote, withoutOrdinal } from './score.ts';
+import { nameOf, similarity, tokens, withoutBrackets, withoutNote, withoutOrdinal } from './score.ts';
 import { type Outside, outsideOf } from './scope.ts';
 import { unitNumbers } from './units.ts';
 import { opensWithVerb, statementsIn } from './statement.ts';
@@ -69,13 +69,13 @@ function unitsOf(cell: string): string[] {
     // '2 kuiz', '3 x Tugasan'
     text.replace(/^\d{1,2}\s*(?:[x×]\s*)?(?=\p{L}{3})/u, ''),
     nameOf(text.split(/:(?!\d)/)[0] ?? ''),
-    // 'Interviewing – planning, question types'
-    nameOf(text.split(/\s[–—]\s/)[0] ?? ''),
     ...text.split(/\s\/\s|\t/),
+    // 'Interviewing – planning, question types'
+    nameOf(text.split(/\s[–—]\s(?=\p{Ll})/u)[0] ?? ''),
     nameOf(text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, '')),
     text.replace(/^[^:]*:/, ''),
     text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, ''),
-    nameOf(text.split(sentenceEnd)[0] ?? ''),
+    nameOf(withoutOrdinal(text).split(sentenceEnd)[0] ?? ''),
     text.replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?).*$/i, ''),
   ]);
   return [...new Set([...texts, ...shorter].map((text) => withoutOrdinal(text.trim())))].filter((text) => text !== '');
@@ -85,8 +85,19 @@ const unitsOfRow = memo(({ cells, titledAt = 0 }: Row): string[][] =>
   cells.map((cell, place) => (place < titledAt ? [] : unitsOf(cell))),
 );
 
+/** Whether a name is a row's title and the group over it, in either order: 'Design Project (25%) | Report' is 'Design Project: Report'. */
+const isGroupAndTitle = (name: string, { cells, titledAt = 0 }: Row): boolean =>
+  cells.slice(0, titledAt).some((cell) => {
+    const both = [withoutBrackets(cell), nameOf(cells[titledAt] ?? '')];
+    return (
+      both[0] !== '' &&
+      [both, both.toReversed()].some((parts) => tokens(parts.join(' ')).join() === tokens(name).join())
+    );
+  });
+
 function matchName(row: Row, name: string): Match {
   let best: Match = { row, text: '', column: -1, score: 0 };
+  if (isGroupAndTitle(name, row)) return { row, text: name, column: row.titledAt ?? -1, score: 1 };
   const units = unitsOfRow(row);
   // A cell in two languages says the name twice: the words of the claim win over those that mean the same. A narrow one may break a word.
   const whole = tokens(name).join('');

@@ -287,11 +287,11 @@ function textRows(block: TextBlock, { section, position }: Under, label: string,
   return [plainRow(ref, [block.text], [column], whole), ...parts];
 }
 
-const tableParts = (row: Row, caption: string, isParallel = parallelRows(row).length > 0): Row[] => [
+const tableParts = (row: Row, isParallel = parallelRows(row).length > 0): Row[] => [
   ...halvesOf(row).map((half) => ({ ...half, isPart: true })),
   ...(isParallel ? parallelRows(row) : listedRows(row)),
   ...row.cells.flatMap((cell, column) =>
-    row.own[column] === true ? partsOf(cell, labelsOutcomes(caption) ? caption : (row.columns[column] ?? ''), row) : [],
+    row.own[column] === true ? partsOf(cell, row.columns[column] ?? '', row) : [],
   ),
 ];
 
@@ -371,10 +371,11 @@ function tableRows(block: TableBlock, table: readonly Row[], section: string): R
     ({ key, columns }) => key !== undefined && columns.some((label) => isUnder(label, 'statement')),
   );
   const rows = (areOutcomes ? [] : withBrackets(table)).flatMap((each, i) => {
-    const row = withOwnCode(each, section);
-    const above = table[i - 1];
-    const caption = above?.isCaption === true ? above.cells.join('') : '';
-    const parts = row.isHeader ? headParts(row, table.slice(i + 1)) : tableParts(row, caption);
+    // 'HP1 Menerangkan ...' below 'Hasil Pembelajaran' in a row by itself.
+    const above = table[i - 1]?.isCaption === true ? (table[i - 1]?.cells.join('') ?? '') : '';
+    const isBelow = labelsOutcomes(above) && each.cells.filter((cell) => cell !== '').length === 1;
+    const row = withOwnCode(isBelow ? { ...each, columns: each.columns.map(() => above) } : each, section);
+    const parts = row.isHeader ? headParts(row, table.slice(i + 1)) : tableParts(row);
     // Of two lists side by side each half is a row.
     if (halvesOf(row).length > 0) return parts;
     const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);

@@ -52,7 +52,7 @@ function codesAndNames(block: Block): Labelled[] {
   const pairs: [string, string][] =
     block.kind === 'table'
       ? readTable(block).flatMap((row) =>
-          row.isHeader ? [] : row.cells.map((cell, place): [string, string] => [row.columns[place] ?? '', cell]),
+          row.isHeader ? [] : row.cells.map((cell, place) => labelAndValue(cell) ?? [row.columns[place] ?? '', cell]),
         )
       : block.text.split('\n').flatMap((line) => [labelAndValue(line.trim())].filter((pair) => pair !== null));
   // 'SFM 124 Physics 2' over the outline of a course.
@@ -131,7 +131,7 @@ export function inSection(document: SourceDocument, n: number): SourceDocument {
 const guides = wordList(`panduan mengisi/panduan pengisian/panduan penggunaan/panduan menggunakan/panduan melengkapkan/
   arahan mengisi/arahan pengisian/arahan melengkapkan/arahan kepada pensyarah/arahan penggunaan/cara mengisi/
   nota pengisian/nota panduan/petunjuk pengisian/instructions for completing/instructions for filling/
-  instructions to lecturers/instructions for lecturers/how to complete/how to fill/how to use/guidance notes/
+  instructions to lecturers/instructions for lecturers/how to complete/how to fill/how to use/guide to complete/guide to completing/guide to filling/guidance notes/
   guidance on completing/guidelines for completing/guidelines for filling/notes for completing`);
 /** Sheets of a workbook that hold no outline. */
 const guideSheets = wordList(`panduan/arahan/instructions/instruction/guide/guidelines/readme/petunjuk/senarai/lists/
@@ -162,13 +162,19 @@ const longestCaption = 120;
 const captionOf = (block: Block): string =>
   block.kind === 'table' || (block.kind !== 'heading' && block.text.length > longestCaption) ? '' : block.text;
 
+/** What the first row of a table says, where it says one thing. */
+function titleIn(block: Block): string {
+  const [title = '', ...more] =
+    block.kind === 'table' ? (block.rows[0]?.cells.map(textOfCell).filter(Boolean) ?? []) : [];
+  return more.length === 0 ? title : '';
+}
+
 /** The code of another course that stands in a table under its label, or over it: in the line above it, or in its first row where that names nothing else. */
 function otherCodeOver(block: Block, above: Block | undefined, own: string): boolean {
   if (block.kind !== 'table') return false;
-  const first = block.rows[0]?.cells.map(textOfCell).filter((text) => text !== '') ?? [];
   const codes = codesAndNames(block).flatMap(({ kind, text }) => (kind === 'code' ? (codeIn(text) ?? []) : []));
   if (codes.length > 0 && !codes.includes(own)) return true;
-  const over = [above === undefined ? '' : captionOf(above), first.length === 1 ? (first[0] ?? '') : ''];
+  const over = [above === undefined ? '' : captionOf(above), titleIn(block)];
   return over.some((text) => {
     const code = isOfOthers(text) ? null : codeIn(text);
     return code !== null && code !== own && codeFamily(code) === null;
@@ -205,8 +211,9 @@ const guideBlocks = memo((document: SourceDocument): ReadonlyMap<number, Outside
       isFront(block, heading) ? 'guide' : outsideHeading(heading),
     );
     sheet = block.sheet;
-    const why = (block.sheet === undefined ? null : outsideSheet(block.sheet)) ?? under?.why;
-    if (why !== undefined) found.set(block.n, why);
+    const why =
+      (block.sheet === undefined ? null : outsideSheet(block.sheet)) ?? under?.why ?? outsideHeading(titleIn(block));
+    if (why !== null) found.set(block.n, why);
   }
   return blocks.some((block) => !found.has(block.n) && isOfOutline(block)) ? found : new Map<number, Outside>();
 });

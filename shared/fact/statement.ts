@@ -57,12 +57,6 @@ export const statementOf = (text: string): string =>
       .replace(/[\s;,]+$/u, ''),
   );
 
-/** A statement that a cell gives in two languages, each by itself before the whole: 'Menganalisis ... (C4) / Analyse ...'. */
-export function languagesIn(text: string): string[] {
-  const halves = text.split(/\s\/\s(?=\p{Lu})/u);
-  return halves.length === 2 && halves.every(opensWithVerb) ? [...halves.map(statementOf), text] : [text];
-}
-
 const besides: readonly LabelKind[] = ['method', 'assessment', 'skill', 'plo', 'level', 'topic', 'subtopic', 'week'];
 const shortestStatement = 15;
 
@@ -71,8 +65,8 @@ export function statementsIn(row: Row): string[] {
   const texts = row.cells.flatMap((cell, place) => {
     const column = row.columns[place];
     if (isUnder(column, ...besides)) return [];
-    // The statement again in another language may stand below.
-    const parts = [cell, ...(cell.includes('\n') ? cell.split(/\n(?=\p{Lu})/u) : [])];
+    // The statement again in another language may stand below, or behind a stroke.
+    const parts = [...new Set([cell, ...cell.split(/(?:\n|\s\/\s)(?=\p{Lu})/u)])];
     return parts.map((text) => ({ text: statementOf(text), isUnderHead: isUnder(column, 'statement') }));
   });
   return texts

@@ -17,7 +17,9 @@ export const wordLists = {
   shares: wordList('peratus/peratusan/percent/percentage/persentase/markah/marks?/nilai/sumbangan/agihan'),
   ofTopics: wordList(`dan/and/sub_tajuk/sub_topik/sub_topics?/kandungan/pembelajaran/kuliah/utama/contents?/covered/
     modul/kompetensi`),
-  ofMethods: wordList('dan/and/pdp/pengajaran/pembelajaran/penyampaian/pengalaman/aktiviti/p p/p&p/p & p'),
+  ofMethods: wordList(
+    'dan/and/metode/kaedah/pdp/pengajaran/pembelajaran/penyampaian/pengalaman/aktiviti/p p/p&p/p & p',
+  ),
   ofTeaching: wordList(`and/learning/teaching/methods?/methodology/methodologies/strategy/strategies/activity/
     activities/delivery`),
   waysOfTeaching: wordList(`bersemuka/tidak bersemuka/tanpa bersemuka/face to face/non face to face/f2f/nf2f/teori/
@@ -62,7 +64,7 @@ export const particularPhrases = {
     (pindaan/edisi/no dok/keluaran/versi/version/rev/revision/effective date/tarikh kuat kuasa/tgl penyusunan);
     (pro_forma/rancangan/rangka/maklumat/butiran/perincian) (kursus/subjek/modul);
     course (information/particulars/pro_forma/plan); rencana pembelajaran semester;
-    (page/halaman/muka surat/muka/m s) (N)? (of/dari/daripada)? (N)?`),
+    (status/taraf) {subject}?; {course} (status/type); (page/halaman/muka surat/muka/m s) (N)? (of/dari/daripada)? (N)?`),
   institution: phrases(`
     (nama)? (institusi/institut/universiti/university/politeknik/kampus/institution/perguruan tinggi)`),
   faculty: phrases(`

@@ -44,7 +44,10 @@ const words = (text: string): string =>
 
 /** A label in its forms: whole, without its bracket, each of its languages, without its number, the bracket alone. */
 function formsOf(label: string): string[] {
-  const plain = label.replace(/^\s*(?:\d{1,2}(?:\.\d+)*|[A-Za-z])[.)]\s+/, '').replace(/^\s*\d{1,2}\s+(?=\p{Lu})/u, '');
+  const plain = label
+    .replace(/\((?:h|hrs?|j)\)/i, '(hours)')
+    .replace(/^\s*(?:\d{1,2}(?:\.\d+)*|[A-Za-z])[.)]\s+/, '')
+    .replace(/^\s*\p{Lu}?\d{1,2}\s+(?=\p{Lu})/u, '');
   const bare = plain.replace(/\([^)]*\)/g, ' ');
   // 'LO1 (%)' is the share of an outcome.
   if (codeFamily(bare) !== null) return [words(bare)];
@@ -69,9 +72,7 @@ export const labelKind = memoOfTexts(5000, (label): LabelKind | null => {
   const [, names = '', of = ''] = /^([^()]+)\((\p{L}[^()]*)\)\W*$/u.exec(label) ?? [];
   if (of !== '' && labelKind(of) === 'weight' && labelKind(names) === 'assessment') return 'assessment';
   const kinds = formsOf(label).map((form) => patterns.find(([, pattern]) => pattern.test(` ${form}`))?.[0]);
-  // 'A1 Course title': the number of a form's field.
-  const [, field] = /^\p{Lu}\d{1,2}[.)]?\s+(\p{Lu}.*)$/su.exec(label.trim()) ?? [];
-  return kinds.find((each) => each !== undefined) ?? (field !== undefined && isFieldLabel(field) ? labelKind(field) : null);
+  return kinds.find((each) => each !== undefined) ?? null;
 });
 
 /** A cell that only says in which language the next one is: 'BM', 'English'. */

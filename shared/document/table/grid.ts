@@ -1,4 +1,5 @@
 import { type GridRow, type TableBlock, textOfCell } from '../document.ts';
+import { itemNumber } from './texts.ts';
 
 /** The places of a row as it is printed; `spread`: with the text of a cell merged to the right in each of its places. */
 export type Grid = { text: string; spread: string; isOwn: boolean }[];
@@ -16,14 +17,19 @@ function isRest({ cells, page }: GridRow, above: GridRow | undefined): boolean {
   const goesOn = (cell: GridRow['cells'][number], place: number): boolean =>
     textOfCell(cell) === '' || (place > 0 && /[\p{Ll},]$/u.test(textOfCell(above?.cells[place])));
   const isAlone = texts.length === 1 && cells.every(goesOn);
-  return (isCut || isAlone) && texts.length > 0 && texts.every((text) => /^\p{Ll}/u.test(text));
+  // '1. Warna dan | 5. Seni' over 'Bentuk | Cetak', in a table of numbered items alone.
+  const isOfList = cells.length > 1 && above?.cells.every((cell) => itemNumber(textOfCell(cell)) > 0) === true;
+  const begins = isOfList ? /^\D*$/ : /^\p{Ll}/u;
+  return (isCut || isAlone || isOfList) && texts.length > 0 && texts.every((text) => begins.test(text));
 }
+
+const isDitto = (text: string): boolean => /^(?:["″〃”]|['’]{2}|- ?["″”] ?-|ditto)$/i.test(text);
 
 function withMerged({ cells }: GridRow, above: Grid | undefined): Grid {
   const grid: Grid = [];
   for (const [column, cell] of cells.entries()) {
     const text = textOfCell(cell);
-    if (cell === '^') grid.push({ text: '', spread: '', ...above?.[column], isOwn: false });
+    if (cell === '^' || isDitto(text)) grid.push({ text: '', spread: '', ...above?.[column], isOwn: false });
     else grid.push({ text, spread: cell === '<' ? (grid[column - 1]?.spread ?? '') : text, isOwn: true });
   }
   return grid;
@@ -35,7 +41,9 @@ export function gridOf({ rows }: TableBlock): Grid[] {
   for (const [index, row] of rows.entries()) {
     const above = grids.at(-1);
     if (above === undefined || !isRest(row, rows[index - 1])) {
-      grids.push(withMerged(row, above));
+      // A ditto stands for the last row that is not merged over its places, as that of a holiday is.
+      const said = grids.findLast((_, at) => rows[at]?.cells.includes('<') === false);
+      grids.push(withMerged(row, row.cells.some((cell) => isDitto(textOfCell(cell))) ? said : above));
       continue;
     }
     for (const [column, cell] of row.cells.entries()) {

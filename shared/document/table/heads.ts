@@ -68,7 +68,9 @@ function isHeadOfForm(texts: readonly string[]): boolean {
   return ofForm.labels.includes(label) && ofForm.values.includes(value);
 }
 
-const isName = (text: string): boolean => text.length <= 40 && !/\d|:$/.test(text.replace(/\(\d{1,3}\s*%\)$/, ''));
+/** In each of its languages. */
+const isName = (text: string): boolean =>
+  text.split(' / ').every((name) => name.length <= 40 && !/\d|:$/.test(name.replace(/\(\d{1,3}\s*%\)$/, '')));
 
 /** A first row that only names things, above numbers or codes, is a head in words that we do not know; so are two names above a list. */
 export function isUnknownHead(texts: readonly string[], width: number, below: readonly Grid[]): boolean {

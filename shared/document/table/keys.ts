@@ -7,9 +7,11 @@ import { isOrdinal, numberOf, placeInList } from './texts.ts';
 function numberedKey(cells: readonly string[], columns: readonly string[]): string | undefined {
   const kinds = columns.map(labelKind);
   const isListed = kinds.includes('statement');
+  // The row of a topic or assessment is only linked by its number: 'Tajuk | CLO | Jam'.
+  const isOfItem = !isListed && (kinds.includes('topic') || kinds[0] === 'assessment' || kinds[0] === 'component');
   const place = cells.findIndex((text, column) => {
     const kind = kinds[column];
-    if (kind === 'clo') return isOrdinal(text) || placeInList(text) !== undefined;
+    if (kind === 'clo') return !isOfItem && (isOrdinal(text) || placeInList(text) !== undefined);
     return kind === 'ordinal' && isListed && isOrdinal(text);
   });
   const text = place <= 1 ? (cells[place] ?? '') : '';

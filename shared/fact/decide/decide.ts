@@ -11,7 +11,7 @@ import type { Resolution } from '../resolve.ts';
 import { isText, type Row } from '../rows.ts';
 import { coverage, nameOf, similarity, tokens } from '../score.ts';
 import { outsideNotes } from '../scope.ts';
-import { languagesIn, opensWithVerb, statementsIn } from '../statement.ts';
+import { opensWithVerb, statementsIn } from '../statement.ts';
 
 /** A value with its state: the document's where its words count, else as claimed. */
 export interface Decision<Value> {
@@ -216,7 +216,7 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
   const isKeyed = resolution.by === 'key' && rows.some((row) => statementsIn(row).length > 0);
   const stated = rows.flatMap((row) =>
     isKeyed || (row.key === undefined && !isOfProgramme(row) && !isOfWeek(row))
-      ? statementsIn(row).flatMap((text) => languagesIn(text).map((each) => ({ row, text: each })))
+      ? statementsIn(row).map((text) => ({ row, text }))
       : [],
   );
   const [best] = stated

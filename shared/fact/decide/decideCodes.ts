@@ -75,8 +75,9 @@ const headsAreLevels = ({ columns }: TableRow): boolean =>
   });
 
 function codesInCell(family: CodeFamily & LabelKind, cell: string, label: string, row: TableRow): string[] {
-  if (cell === '') return [];
   const head = headOf(label);
+  // The number of an outcome's part is none of an outcome.
+  if (cell === '' || (family === 'clo' && codeFamily(`${head}1`) === 'subClo')) return [];
   const underLetter = family === 'level' ? levelUnderLetter(cell, head) : null;
   if (underLetter !== null) return [underLetter];
   const isLevel = family !== 'level' || head.startsWith('C') || isUnder(label, 'level') || headsAreLevels(row);

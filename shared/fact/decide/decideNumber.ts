@@ -63,7 +63,7 @@ function columnsFor(kind: NumberKind, row: Row): Column[] {
 
 /** 'Skills lab (hours)' are hours of one kind, whatever it is. */
 const isOfOneKind = ({ label }: Column): boolean =>
-  / \((?:jam|hours)\)$/i.test(label) && labelKind(headOf(label).replace(/\([^()]*\)$/, '')) === null;
+  / \((?:jam|hours|h|hrs?|j)\)$/i.test(label) && labelKind(headOf(label).replace(/\([^()]*\)$/, '')) === null;
 
 const isOfHours = ({ kinds }: Column): boolean => kinds.includes('slt') || kinds.includes('hours');
 

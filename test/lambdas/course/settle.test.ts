@@ -610,3 +610,89 @@ Peperiksaan akhir: Bahagian A 20 soalan objektif (40 markah); Bahagian B jawab 3
     ['found', 'found', undefined, 'found'],
   ]);
 });
+
+const glass = documentOf(`
+# COURSE OUTLINE
+| A1 Course title | Glass Blowing |
+| A2 Course code | XGB2021 |
+
+| CLO1 | Describe the kinds of glass and their uses. | C2 | PLO1 | Lecture, debate |
+| CLO2 | Produce a vessel at the furnace with care. | P3 | PLO2 | Studio practice |
+
+| No. | Content and skills of the term / Kandungan dan kemahiran | Sub-CLO | Lecture (h) | Furnace (h) |
+| 1 | History of Glass<br>– Roman glass | 1 | 2 | |
+| 2 | Furnaces and Tools<br>– The glory hole | 3 | 2 | 4 |
+
+| Topic | CLO | Total hours |
+| 3.0 Moulds and Casting<br>3.1 Plaster | 1 | 6 |
+| 4.0 Cold Working<br>4.1 Grinding | 2 | 7 |
+
+| Week | Date | Topic | Remark |
+| 1 | 3 Mar | Topic 1 | Briefing |
+| 2 | 10 Mar | Topic 2 | Furnaces and open day |
+| 3 | 17 Mar | Topic 3.0 | |
+| 4 | 24 Mar | Holiday |<|
+| 5 | 31 Mar | ″ | Sketch due |
+| 6 | 7 Apr | Topic 4.0 | |
+
+| Component | Part | CLO | Weight |
+| Vessel Design (60%) | Sketch | CLO1 | 20% |
+|^| Model | CLO2 | 40% |
+
+| Quiz (2 x 5%) | 10% | Glass Diary | 15% |
+| Sub-total | 10% | Firing Log | 15% |
+
+| 5. Colours of Leaded | 7. Repair of Old |
+| Windows | Vessels |
+
+- 8. Lamp work – beads, small animals
+Week 9 (28 April)
+Topic: Neon and light
+`);
+const glassAnswer: CourseAnswer = {
+  ...answer,
+  code: { value: 'XGB2021', at: ['2.2'] },
+  name: { value: 'Glass Blowing', at: ['2.1'] },
+  credit: null,
+  clos: [
+    outcome('CLO1', 'Describe the kinds of glass and their uses.', '3.1', { level: 'C2', outcomes: ['PLO1'] }),
+    outcome('CLO2', 'Produce a vessel at the furnace with care.', '3.2', { level: 'P3', outcomes: ['PLO2'] }),
+  ],
+  assessments: [
+    item('Vessel Design: Sketch', [20], '7.2', { week: '5', at: ['7.2', '6.6'] }),
+    item('Model (Vessel Design)', [40], '7.3'),
+    item('Quiz', [10], '8.1'),
+    item('Glass Diary', [15], '8.1'),
+    item('Firing Log', [15], '8.2'),
+  ],
+  topics: [
+    topic('History of Glass', '4.2', { week: '1', hours: [2], clos: ['CLO2'], at: ['6.2', '4.2'] }),
+    topic('Furnaces and Tools', '4.3', { week: '2', hours: [2, 4], at: ['6.3', '4.3'] }),
+    topic('Moulds and Casting', '5.2', { week: '3', hours: [6], subtopics: ['Plaster'], at: ['6.4', '5.2'] }),
+    topic('Cold Working', '5.3', { week: '6', hours: [7], subtopics: ['Grinding'], at: ['6.7', '5.3'] }),
+    topic('Colours of Leaded Windows', '9.1', { at: ['9.1', '9.2'] }),
+    topic('Repair of Old Vessels', '9.1', { at: ['9.1'] }),
+    topic('Lamp work', '10'),
+    topic('Neon and light', '12', { week: '9', at: ['11', '12'] }),
+  ],
+  methods: ['Lecture', 'debate', 'Studio practice', 'Furnace'].map((value, i) => ({
+    value,
+    at: [['3.1', '3.1', '3.2', '4.1'][i] ?? ''],
+  })),
+};
+
+test('what a list and the plan of weeks say of an item counts together, whichever a model cites first', () => {
+  const { assessments, facts, topics } = courseFromAnswer(glassAnswer, glass, 'a.pdf', null);
+  expect(assessments.map(({ type }) => type)).toEqual(glassAnswer.assessments.map(({ type }) => type));
+  expect(topics.map(({ title }) => title)).toEqual(glassAnswer.topics.map(({ title }) => title));
+  const open = Object.entries(facts).filter(([, { state }]) => state !== 'found' && state !== 'notFound');
+  expect(open.map(([key, { state, note }]) => `${key} ${state} ${note ?? ''}`)).toEqual(['topic_1.cloIds suggestion ']);
+  // A week that calls another topic bears nothing out, nor does the outcome's statement a method.
+  const wrong: CourseAnswer = {
+    ...glassAnswer,
+    topics: [topic('History of Glass', '4.2', { week: '2', at: ['4.2', '6.3'] })],
+    methods: [{ value: 'furnace', at: ['3.2'] }],
+  };
+  const { facts: doubted } = courseFromAnswer(wrong, glass, 'a.pdf', null);
+  expect(['topic_1.week', 'methods.0'].map((key) => doubted[key]?.state)).toEqual(['unconfirmed', 'unconfirmed']);
+});

@@ -859,3 +859,47 @@ Metode	: Lokakarya`);
   const name = 'INSTITUT LATIHAN PERGURUAN BUKIT DAMAR';
   expect(decideParticular('institution', name, lines, ['2']).fact.state).toBe('found');
 });
+
+test('a statement in two languages is the one that is claimed, and those in one cell below their label have their own keys', () => {
+  const own = documentOf(`
+| CLO | Pernyataan |
+| CLO1 | Menganalisis arus pantai (C4) / Analyse the currents of a coast |
+
+| Hasil Pembelajaran |<|<|
+| HP1 Menerangkan ciri gula (C2, PLO1)<br>HP2 Membuat karamel mudah (P3, PLO2) |<|<|`);
+  const decided = (key: string, name: string, at: string) => {
+    const { value, fact } = decideStatement(name, resolve(own, { at: [at], key, name }));
+    return [value, fact.state];
+  };
+  expect(decided('CLO1', 'Menganalisis arus pantai', '1.2')).toEqual(['Menganalisis arus pantai', 'found']);
+  expect(decided('HP2', 'Membuat karamel mudah', '2.2')).toEqual(['Membuat karamel mudah', 'found']);
+  expect(decided('HP1', 'Membuat karamel mudah', '2.2')[0]).toBe('Menerangkan ciri gula');
+});
+
+test('the second course of a form with its labels in its cells is a course, a guide in the first row of a table is none', () => {
+  const form = (first: string, code: string) => `
+| ${first} |<|
+| Course title<br>Signals | Course code<br>${code} |
+
+| CLO | Statement |
+| CLO1 | Draw a signal. |
+`;
+  const codes = (text: string) => sectionsOf(documentOf(text)).map(({ courseCode }) => courseCode);
+  const [own, other] = [form('Course plan', 'XRS1011'), form('Course plan', 'XRS1021')];
+  expect(codes(own + other)).toEqual(['XRS1011', 'XRS1021']);
+  expect(
+    codes(`${own}\n| Guide to filling this form – example only |<|\n| Course code | XRS1021 |\n| CLO1 | Draw. |`),
+  ).toEqual([]);
+});
+
+test('a head beside another is no value, and half of a weight belongs to its line', () => {
+  const form = documentOf(`
+| Programme | Year | Status |
+| Diploma in Dance | Year 2 | Core |`);
+  const tests = documentOf(`
+| Ujian | Ujian 1: Bab 1<br>Ujian 2: Bab 2 | 5% + 15% |`);
+  expect(decideParticular('semester', 'January intake', form, ['1.2']).fact.offered).toBe('Year 2');
+  const second = resolve(tests, { at: ['1.1'], name: 'Ujian 2', weight: 15 });
+  expect(decideNumber('weight', 15, second).fact.state).toBe('found');
+  expect(decideNumber('weight', 5, second).fact.state).toBe('unconfirmed');
+});
