@@ -71,7 +71,8 @@ export const labelKind = memoOfTexts(5000, (label): LabelKind | null => {
   const kinds = formsOf(label).map((form) => patterns.find(([, pattern]) => pattern.test(` ${form}`))?.[0]);
   // 'A1 Course title': the number of a form's field.
   const [, field] = /^\p{Lu}\d{1,2}[.)]?\s+(\p{Lu}.*)$/su.exec(label.trim()) ?? [];
-  return kinds.find((each) => each !== undefined) ?? (field !== undefined && isFieldLabel(field) ? labelKind(field) : null);
+  const ofField = field !== undefined && isFieldLabel(field) ? labelKind(field) : null;
+  return kinds.find((each) => each !== undefined) ?? ofField;
 });
 
 /** A cell that only says in which language the next one is: 'BM', 'English'. */
