@@ -876,19 +876,19 @@ test('a statement in two languages is the one that is claimed, and those in one 
   expect(decided('HP1', 'Membuat karamel mudah', '2.2')[0]).toBe('Menerangkan ciri gula');
 });
 
-test('the second course of a form with its labels in its cells is a course, a guide in the first row of a table is none', () => {
-  const form = (first: string, code: string) => `
+const courseForm = (first: string, code: string) => `
 | ${first} |<|
 | Course title<br>Signals | Course code<br>${code} |
 
 | CLO | Statement |
 | CLO1 | Draw a signal. |
 `;
-  const codes = (text: string) => sectionsOf(documentOf(text)).map(({ courseCode }) => courseCode);
-  const [own, other] = [form('Course plan', 'XRS1011'), form('Course plan', 'XRS1021')];
-  expect(codes(own + other)).toEqual(['XRS1011', 'XRS1021']);
+const courseCodes = (text: string) => sectionsOf(documentOf(text)).map(({ courseCode }) => courseCode);
+test('the second course of a form with its labels in its cells is a course, a guide in the first row of a table is none', () => {
+  const [own, other] = [courseForm('Course plan', 'XRS1011'), courseForm('Course plan', 'XRS1021')];
+  expect(courseCodes(own + other)).toEqual(['XRS1011', 'XRS1021']);
   expect(
-    codes(`${own}\n| Guide to filling this form – example only |<|\n| Course code | XRS1021 |\n| CLO1 | Draw. |`),
+    courseCodes(`${own}\n| Guide to filling this form – example only |<|\n| Course code | XRS1021 |\n| CLO1 | Draw. |`),
   ).toEqual([]);
 });
 
