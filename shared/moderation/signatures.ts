@@ -10,11 +10,10 @@ export const roleLabels: Record<Role | 'penyedia', string> = {
 
 export type Signature = z.infer<typeof signatureSchema>;
 
-type Rounds = Pick<Sent, 'rounds'>;
-const lastOf = ({ rounds }: Rounds) => rounds.at(-1);
+const lastOf = <R>({ rounds }: { rounds: readonly R[] }): R | undefined => rounds.at(-1);
 
 /** The version that a colleague has or had before the eyes. */
-export const sentVersion = (sent: Rounds): number => lastOf(sent)?.version ?? 0;
+export const sentVersion = (sent: { rounds: readonly { version: number }[] }): number => lastOf(sent)?.version ?? 0;
 
 /** Requests that were accepted for this version of a document. */
 const acceptedOf = (some: readonly Sent[], version: number | null): Sent[] =>

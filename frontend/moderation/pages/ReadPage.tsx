@@ -39,7 +39,7 @@ function useAct(module: Sender['module'], grantId: string) {
       notify('error', messageOf(reason));
       return null;
     } finally {
-      await queryClient.invalidateQueries({ queryKey: ['received'] });
+      await queryClient.invalidateQueries({ queryKey: ['moderation'] });
       setPending(false);
     }
   };
@@ -156,7 +156,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function Document({ moderated, acting }: Shown) {
-  const { sent, blocks, isFrame, findings, changes, signatures, outdated } = moderated;
+  const { sent, blocks, isFrame, items, findings, changes, signatures, outdated } = moderated;
+  const sourced = items.filter(({ sources }) => sources.length > 0);
   return (
     <>
       {sent.state !== 'waiting' && (
@@ -185,6 +186,16 @@ function Document({ moderated, acting }: Shown) {
       <Fold title="Dokumen" heading="h2" isOpen>
         <Blocks blocks={blocks} level={2} Part={Part} Heading={Minor} />
       </Fold>
+      {sourced.length > 0 && (
+        <Fold title="Sumber dalam dokumen asal" heading="h2">
+          {sourced.map(({ at, name, sources }) => (
+            <Box key={at} sx={{ mt: 1 }}>
+              <strong>{name}</strong>
+              <Bullets items={sources} />
+            </Box>
+          ))}
+        </Fold>
+      )}
       {findings.length > 0 && (
         <Section title="Dapatan semakan automatik">
           <Bullets
@@ -219,7 +230,7 @@ export default function ReadPage() {
     message: 'Permintaan ini tidak dijumpai. Mungkin pemiliknya telah menarik balik.',
     action: <LinkButton to={backTo.to}>{backTo.label}</LinkButton>,
   };
-  const query = useQuery(queryOf(['received', grantId], callsOf[module].getReceived, { params: { grantId } }));
+  const query = useQuery(queryOf(['moderation', grantId], callsOf[module].getReceived, { params: { grantId } }));
   return (
     <Async
       query={query}

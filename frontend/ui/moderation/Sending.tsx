@@ -24,7 +24,8 @@ import { Reply, Rounds, Thread } from './Thread.tsx';
 const sentQuery = ({ module, sessionId }: Sender) =>
   queryOf([module, 'sent', sessionId], callsOf[module].listSent, { params: { sessionId } });
 /** States of documents and lists, too. */
-const refreshed = ({ module }: Sender): Promise<unknown> => queryClient.invalidateQueries({ queryKey: [module] });
+const refreshed = ({ module }: Sender): Promise<unknown> =>
+  Promise.all([module, 'moderation'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
 /** A document at its present version; '' for a copy of the session. */
 interface Sendable extends Sender {
