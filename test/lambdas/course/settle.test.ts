@@ -610,3 +610,14 @@ Peperiksaan akhir: Bahagian A 20 soalan objektif (40 markah); Bahagian B jawab 3
     ['found', 'found', undefined, 'found'],
   ]);
 });
+
+test('a name of a programme outcome that no cited row says is left out, and that is told', () => {
+  const programme = documentOf('# HASIL PROGRAM\n| PLO1 | Pengetahuan |\n| PLO2 | Kemahiran |');
+  const outcomeNames = [
+    { code: 'PLO1', name: 'Pengetahuan', at: ['2.1'] },
+    { code: 'PLO02', name: 'Komunikasi', at: ['2.2'] },
+  ];
+  const course = courseFromAnswer({ ...answer, outcomeNames }, programme, 'a.pdf', null);
+  expect(course.outcomeNames).toEqual({ PLO1: 'Pengetahuan' });
+  expect(course.warnings.map(({ message }) => message)).toEqual([expect.stringContaining('PLO02 Komunikasi')]);
+});
