@@ -12,8 +12,7 @@ const text = (most: number) => z.string().trim().max(most, 'Teks terlalu panjang
 
 /** Said at a row or item (`at`: its key in the document, '' for the whole). `isChange`: something is to be changed. */
 const commentSchema = z.object({
-  /** Absent in what was stored before comments had one: its place, then. */
-  id: z.string().optional(),
+  id: z.string(),
   at: z.string().max(120),
   item: z.string(),
   text: z.string(),
@@ -23,10 +22,6 @@ const commentSchema = z.object({
   /** The owner's; null: not yet. */
   answer: z.string().nullable(),
 });
-const commentsSchema = z
-  .array(commentSchema)
-  .transform((comments) => comments.map(({ id, ...comment }, place) => ({ ...comment, id: id ?? String(place) })));
-export type Comment = z.output<typeof commentsSchema>[number];
 
 /** One sending and what came of it; null: nothing yet. */
 const roundSchema = z.object({
@@ -51,7 +46,7 @@ export const sentSchema = z.object({
   due: z.iso.date().nullable(),
   state: z.enum(['waiting', 'returned', 'accepted', 'left']),
   rounds: z.array(roundSchema).min(1),
-  comments: commentsSchema,
+  comments: z.array(commentSchema),
 });
 export type Sent = z.infer<typeof sentSchema>;
 

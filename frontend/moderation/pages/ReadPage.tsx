@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type * as z from 'zod';
 import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
-import { roleLabels } from '../../../shared/moderation/signatures.ts';
+import { faultsOf, roleLabels } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { lookedUp } from '../../../shared/valentra/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
@@ -54,17 +54,8 @@ interface Shown {
 /** Why a document cannot be accepted or given back just now; null: it can. */
 function reasonsOf({ moderated: { sent, outdated }, acting: { comment } }: Shown) {
   const unsaved = comment.trim() === '' ? null : 'Komen anda belum disimpan: tekan "Tambah komen", atau kosongkan.';
-  const own = sent.comments.filter(({ round }) => round === sent.rounds.length);
-  return {
-    accept:
-      outdated ??
-      unsaved ??
-      (own.some(({ isChange, answer }) => isChange && answer === null)
-        ? 'Anda meminta perubahan dalam pusingan ini. Kembalikan dokumen ini kepada pemilik.'
-        : null),
-    return:
-      unsaved ?? (sent.role === 'salinan' || own.length > 0 ? null : 'Nyatakan sebabnya dalam satu komen dahulu.'),
-  };
+  const faults = faultsOf(sent);
+  return { accept: outdated ?? unsaved ?? faults.accept, return: unsaved ?? faults.return };
 }
 
 /** Accepts or gives back; a copy is taken or refused. */

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import type { ownerActionSchema, Sent } from '../../../shared/moderation/schemas.ts';
-import { endedText, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
+import { endedText, faultsOf, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
@@ -131,11 +131,7 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
                 <Reply
                   label={`Nota untuk ${one.readerName} (pilihan)`}
                   button="Hantar semula"
-                  reasonOf={() =>
-                    one.comments.some(({ answer }) => answer === null)
-                      ? 'Jawab setiap komen dahulu, kemudian hantar semula.'
-                      : null
-                  }
+                  reasonOf={() => faultsOf(one).send}
                   onSend={(note) => act(one.id, { does: 'send', note }, `Dihantar semula kepada ${one.readerName}.`)}
                 />
               )}
