@@ -1,5 +1,4 @@
-import { endingText } from '../../shared/moderation/ending.ts';
-import { openAt } from '../../shared/moderation/signatures.ts';
+import { endingText, openAt } from '../../shared/moderation/signatures.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { stageArtefactId } from '../../shared/pedagona/artefacts.ts';
 import { stepLabels } from '../../shared/pedagona/labels/chainLabels.ts';

@@ -1,5 +1,5 @@
 import { courseLabels } from '../../shared/course/fields.ts';
-import { endedText, openAt } from '../../shared/moderation/signatures.ts';
+import { endedText, endingText, openAt } from '../../shared/moderation/signatures.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { editableAt } from '../../shared/valentra/editing/editable.ts';
 import { fieldLabels } from '../../shared/valentra/labels.ts';
@@ -11,7 +11,6 @@ import { stageNoun } from './text.ts';
 import { pathWords } from '../../shared/text/changeLines.ts';
 import type { SourceNames } from '../text/origin.ts';
 import { callsAt, type Artefact } from '../ui/edit/artefact.ts';
-import { opened } from '../ui/fetched.tsx';
 import { confirmed } from '../ui/Modal.tsx';
 
 /** A pointer in words: '/rubriks/0/criteria/1/levels/lemah/descriptor' is 'Rubrik 1, Kriteria 2, Lemah'. */
@@ -33,7 +32,6 @@ const openOf = ({ moderation }: Session, stage: StageName, version: number) => o
 
 /** Asks before the present version of these documents gives way, where colleagues have accepted it or it is Sah; false: it stays. */
 export async function askEnding(session: Session, stages: readonly StageName[]): Promise<boolean> {
-  const { endingText } = await opened(() => import('../../shared/moderation/ending.ts'));
   const lost = stages
     .map((stage) => {
       const open = openOf(session, stage, session.versions[stage] ?? 0);

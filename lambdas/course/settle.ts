@@ -100,7 +100,7 @@ export function courseFromAnswer(
     methods: texts('methods', answer.methods, 'method'),
     references: texts('references', answer.references),
     skills: texts('skills', answer.skills, 'skill'),
-    ...(answer.outcomeNames && { outcomeNames: outcomeNamesIn(answer.outcomeNames, document) }),
+    ...(answer.outcomeNames && { outcomeNames: outcomeNamesIn(answer.outcomeNames.filter(isSaid(document))) }),
     ...scope,
     facts: facts.all,
     sourceDocument,
@@ -110,23 +110,37 @@ export function courseFromAnswer(
   return {
     ...course,
     facts: { ...absences(course, document), ...facts.all },
-    warnings: [...course.warnings, ...otherCourses(course, answer.otherCourses)],
+    warnings: [...course.warnings, ...otherCourses(course, answer.otherCourses), ...unsaidNames(answer, document)],
   };
 }
 
-/** Names of programme outcomes that a row says beside their code. */
-const outcomeNamesIn = (named: NonNullable<CourseAnswer['outcomeNames']>, document: SourceDocument) =>
+type OutcomeNames = NonNullable<CourseAnswer['outcomeNames']>;
+const outcomeNamesIn = (named: OutcomeNames) =>
   Object.fromEntries(
-    named.flatMap(({ code, name, at }) => {
-      const rows = placesIn(at).flatMap((ref) => rowsAt(document, ref));
-      const [own = ''] = codesIn('plo', code);
-      const isSaid = rows.some(({ cells, columns }) => {
-        const text = [...columns, ...cells].join(' | ');
-        return codesIn('plo', text).includes(own) && saysWhole(text, name);
-      });
-      return isSaid && own !== '' && name.trim() !== '' ? [[own.replace(/0+(?=\d+$)/, ''), name.trim()]] : [];
-    }),
+    named.map(({ code, name }) => [(codesIn('plo', code)[0] ?? code).replace(/0+(?=\d+$)/, ''), name.trim()]),
   );
+
+/** Whether a cited row says the name of a programme outcome beside its code. */
+const isSaid =
+  (document: SourceDocument) =>
+  ({ code, name, at }: OutcomeNames[number]): boolean => {
+    const [own = ''] = codesIn('plo', code);
+    return placesIn(at).some((ref) =>
+      rowsAt(document, ref).some(({ cells, columns }) => {
+        const text = [...columns, ...cells].join(' | ');
+        return name.trim() !== '' && codesIn('plo', text).includes(own) && saysWhole(text, name);
+      }),
+    );
+  };
+
+/** Says which names of programme outcomes are left out. */
+function unsaidNames({ outcomeNames = [] }: CourseAnswer, document: SourceDocument): Warning[] {
+  const unsaid = outcomeNames
+    .filter((one) => one.name.trim() !== '' && !isSaid(document)(one))
+    .map(({ code, name }) => `${code} ${name}`.trim());
+  const text = `Nama hasil program ini tidak tercetak pada baris yang dirujuk, jadi tidak digunakan: ${unsaid.join('; ')}.`;
+  return unsaid.length === 0 ? [] : [warningOf('outcome_names', text)];
+}
 
 const ofOthers = ['assessment', 'component', 'credit', 'weight', 'topic', 'statement'] as const;
 

@@ -53,7 +53,7 @@ export const openDocument =
       value,
       blocks: onPaper(marked(blocks, { doubts })),
       isFrame: false,
-      items: sections.map(([name]) => ({ at: name.slice(0, 120), name })),
+      items: sections.map(([name]) => ({ at: name.slice(0, 120), name, sources: [] })),
       findings: doubts.map(({ at, text, reason }) => ({
         at,
         item: itemOf(at),

@@ -3,9 +3,10 @@ import { sentVersion } from '../../shared/moderation/signatures.ts';
 import { moduleNames, perModule } from '../../shared/modules.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { countOf, latestOf, totalOf } from '../platform/statistics/counters.ts';
-import { receivedBy, sentOf, type SentRow } from '../platform/grants/grants.ts';
+import { type Grant, listsOf } from '../platform/grants/grants.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
+import { keysOf } from '../../shared/values/pick.ts';
 import { sumOf } from '../../shared/values/sum.ts';
 import { findProfile } from '../platform/users/profiles.ts';
 import { listSessions, sessionRowSchema } from '../platform/jobs/session.ts';
@@ -29,12 +30,12 @@ const countedSchema = sessionRowSchema.pick({ status: true, createdAt: true, cou
 export function statisticsHandlers({ table, now }: { table: Table; now: () => Date }): Handlers<typeof statisticsApi> {
   const weekAgo = (week: number) => new Date(now().getTime() - days(7 * week) * 1000);
   /** With what has become of their documents since. */
-  const listed = (sent: readonly SentRow[]) =>
+  const listed = (sent: readonly Grant[]) =>
     Promise.all(
       sent.map(async (row) => {
         const isOpen = row.artefact !== '' && (row.state === 'accepted' || row.state === 'waiting');
         const of = isOpen ? keys.artefact(row.owner, row.sessionId, row.artefact) : null;
-        const stands = of && (await table.get(of, standsSchema));
+        const stands = of && (await table.get(of, standsSchema, keysOf(standsSchema.shape)));
         return { ...row, isEnded: stands !== null && sentVersion(row) !== (stands.content ?? stands.version) };
       }),
     );
@@ -83,13 +84,14 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
       };
     },
 
-    received: async ({ caller }) => listed(await receivedBy(table, caller.sub, mostListed)),
-    sent: async ({ caller }) =>
-      listed(await sentOf(table, caller.sub, undefined, { limit: mostListed, newestFirst: true })),
+    async moderation({ caller }) {
+      const { received, sent } = await listsOf(table, caller.sub, mostListed);
+      return { received: await listed(received), sent: await listed(sent) };
+    },
 
     async recentWork({ caller }) {
-      const [sent, ...lists] = await Promise.all([
-        sentOf(table, caller.sub),
+      const [{ sent }, ...lists] = await Promise.all([
+        listsOf(table, caller.sub, mostListed),
         ...moduleNames.map((module) => listSessions(table, caller.sub, module, recentLimit)),
       ]);
       const decided = sent.flatMap(({ module, sessionId, artefact, title, state, readerName, rounds }) => {

@@ -1,3 +1,5 @@
+import type { Fact } from '../../shared/fact/fact.ts';
+import { placedQuote } from '../../shared/text/labels.ts';
 import { keysOf } from '../../shared/values/pick.ts';
 import { valentraFiles } from '../../shared/valentra/fileNames.ts';
 import { fieldLabels, stageTitles } from '../../shared/valentra/labels.ts';
@@ -13,6 +15,13 @@ import type { OpenDocument } from '../platform/stages/moderation.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
 import { contents } from './files.ts';
 import { sessionOf } from './store.ts';
+
+type Quoted = Pick<Fact, 'quote' | 'place'>;
+/** The words of the documents that a row or an item rests on, each once. */
+function quotesIn({ facts = {}, sources = [] }: { facts?: Record<string, Fact>; sources?: Quoted[] }): string[] {
+  const quoted = [...Object.values(facts), ...sources].filter(({ quote }) => quote !== '');
+  return [...new Set(quoted.map(placedQuote))];
+}
 
 /** VALENTRA's documents as colleagues check them. */
 export const openDocument =
@@ -43,7 +52,7 @@ export const openDocument =
         return 'sections' in content ? content.sections.flatMap((section) => onPaper(section.blocks)) : [];
       }),
       isFrame: isFrame(value),
-      items: itemsOf(stage, chain),
+      items: itemsOf(stage, chain).map((item) => ({ ...item, sources: quotesIn(item.row) })),
       findings: vetting.findings.map(({ at, item, message, accepted = null }) => ({ at, item, message, accepted })),
       names: fieldLabels,
       refusal: vetting.missing,

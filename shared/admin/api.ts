@@ -112,7 +112,7 @@ export type UserDetail = z.infer<typeof userDetailSchema>;
 const promptFiguresSchema = z.object({
   stage: z.string(),
   label: z.string(),
-  /** With versions: 'report@7'; '-' for what was made before they were noted. */
+  /** With versions: 'report@7'. */
   prompt: z.string(),
   ...recordOf(partFigures, () => count),
 });

@@ -12,8 +12,7 @@ const text = (most: number) => z.string().trim().max(most, 'Teks terlalu panjang
 
 /** Said at a row or item (`at`: its key in the document, '' for the whole). `isChange`: something is to be changed. */
 const commentSchema = z.object({
-  /** Absent in what was stored before comments had one: its place, then. */
-  id: z.string().optional(),
+  id: z.string(),
   at: z.string().max(120),
   item: z.string(),
   text: z.string(),
@@ -23,10 +22,6 @@ const commentSchema = z.object({
   /** The owner's; null: not yet. */
   answer: z.string().nullable(),
 });
-const commentsSchema = z
-  .array(commentSchema)
-  .transform((comments) => comments.map(({ id, ...comment }, place) => ({ ...comment, id: id ?? String(place) })));
-export type Comment = z.output<typeof commentsSchema>[number];
 
 /** One sending and what came of it; null: nothing yet. */
 const roundSchema = z.object({
@@ -51,18 +46,23 @@ export const sentSchema = z.object({
   due: z.iso.date().nullable(),
   state: z.enum(['waiting', 'returned', 'accepted', 'left']),
   rounds: z.array(roundSchema).min(1),
-  comments: commentsSchema,
+  comments: z.array(commentSchema),
 });
 export type Sent = z.infer<typeof sentSchema>;
 
+/** What a list shows of a request: nothing that was said of the document. */
+export const lineSchema = sentSchema.omit({ comments: true, readerEmail: true }).extend({
+  module: z.enum(moduleNames),
+  rounds: z.array(roundSchema.omit({ note: true })).min(1),
+});
+
 /** A line of the list of what was received. `isEnded`: the document has changed since the version that was accepted, or that is to be. */
-export const receivedSchema = sentSchema
-  .omit({ comments: true })
-  .extend({ module: z.enum(moduleNames), isEnded: z.boolean() });
+export const receivedSchema = lineSchema.extend({ isEnded: z.boolean() });
 export type Received = z.infer<typeof receivedSchema>;
 
 /** A line of the list of what was sent. */
 export const listedSchema = receivedSchema.extend({ sessionId: idSchema });
+export type Listed = z.infer<typeof listedSchema>;
 
 /** A person under a document, with the date; `penyedia` is its owner. */
 export const signatureSchema = z.object({
@@ -77,7 +77,8 @@ export const moderatedSchema = z.object({
   blocks: z.array(z.custom<Block>()),
   /** Parts of it are still to be completed by its owner. */
   isFrame: z.boolean(),
-  items: z.array(z.object({ at: z.string(), name: z.string() })),
+  /** `sources`: what one rests on in the documents, as far as it is kept. */
+  items: z.array(z.object({ at: z.string(), name: z.string(), sources: z.array(z.string()) })),
   findings: z.array(
     z.object({ at: z.string(), item: z.string(), message: z.string(), accepted: z.string().nullable() }),
   ),

@@ -10,11 +10,10 @@ export const roleLabels: Record<Role | 'penyedia', string> = {
 
 export type Signature = z.infer<typeof signatureSchema>;
 
-type Rounds = Pick<Sent, 'rounds'>;
-const lastOf = ({ rounds }: Rounds) => rounds.at(-1);
+const lastOf = <R>({ rounds }: { rounds: readonly R[] }): R | undefined => rounds.at(-1);
 
 /** The version that a colleague has or had before the eyes. */
-export const sentVersion = (sent: Rounds): number => lastOf(sent)?.version ?? 0;
+export const sentVersion = (sent: { rounds: readonly { version: number }[] }): number => lastOf(sent)?.version ?? 0;
 
 /** Requests that were accepted for this version of a document. */
 const acceptedOf = (some: readonly Sent[], version: number | null): Sent[] =>
@@ -48,14 +47,33 @@ export const namesOf = (some: readonly Sent[]): string =>
 export const openAt = (some: readonly Sent[], version: number | null): Sent[] =>
   some.filter((sent) => ['accepted', 'waiting'].includes(sent.state) && sentVersion(sent) === version);
 
-/** Said of a document that has changed since: whose acceptance is over, who reads what is old, and whom to send it again; '' for nobody. */
+/** Said of a document that has changed since, or is to change: whose acceptance is over, who reads what is old, and whom to send it again; '' for nobody. */
 export function endedText(some: readonly Sent[]): string {
   const accepted = some.filter(({ state }) => state === 'accepted');
   const waiting = some.filter(({ state }) => state === 'waiting');
   const again = some.filter(({ readerEmail }) => readerEmail !== '');
   return [
     ...(accepted.length > 0 ? [`Penerimaan ${namesOf(accepted)} tidak lagi berkuat kuasa.`] : []),
-    ...(waiting.length > 0 ? [`${namesOf(waiting)} sedang menyemak versi lama.`] : []),
+    ...(waiting.length > 0 ? [`${namesOf(waiting)} menyemak versi lama.`] : []),
     ...(again.length > 0 ? [`Hantar semula kepada ${again.map(({ readerName }) => readerName).join(' dan ')}.`] : []),
   ].join(' ');
+}
+
+/** Said before a document changes: what ends with that, its Sah among it; '' for nothing. */
+export function endingText(document: string, some: readonly Sent[], isSah = false): string {
+  const ends = `${isSah ? 'statusnya tidak lagi Sah. ' : ''}${endedText(some)}`.trim();
+  return ends && `Jika ${document} berubah: ${ends}`;
+}
+
+/** Why a colleague cannot accept what was sent or give it back, or its owner send it again; null: nothing that was said is in the way. */
+export function faultsOf({ role, rounds, comments }: Sent) {
+  const own = comments.filter(({ round }) => round === rounds.length);
+  const isAsked = own.some(({ isChange, answer }) => isChange && answer === null);
+  const isSaid = role === 'salinan' || own.length > 0;
+  const isOpen = comments.some(({ answer }) => answer === null);
+  return {
+    accept: isAsked ? 'Anda meminta perubahan dalam pusingan ini. Kembalikan dokumen ini kepada pemilik.' : null,
+    return: isSaid ? null : 'Nyatakan sebabnya dalam satu komen dahulu.',
+    send: isOpen ? 'Jawab setiap komen dahulu, kemudian hantar semula.' : null,
+  };
 }

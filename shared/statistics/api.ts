@@ -57,10 +57,10 @@ export const statisticsApi = calls({
     params: z.object({ module: z.enum(moduleNames) }),
     reply: moduleStatsSchema,
   }),
-  /** What colleagues have sent the caller, newest first. */
-  received: get('/statistics/received', { reply: z.array(receivedSchema) }),
-  /** What the caller has sent to colleagues, of the newest sessions first; at most a hundred. */
-  sent: get('/statistics/sent', { reply: z.array(listedSchema) }),
+  /** What colleagues have sent the caller, newest first, and what the caller has sent them, of the newest sessions first; at most a hundred each. */
+  moderation: get('/statistics/moderation', {
+    reply: z.object({ received: z.array(receivedSchema), sent: z.array(listedSchema) }),
+  }),
   recentWork: get('/statistics/recent-work', {
     reply: z.array(recentWorkSchema),
   }),

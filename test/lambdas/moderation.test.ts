@@ -4,6 +4,7 @@ import { adminApi } from '../../shared/admin/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
 import { initialControls } from '../../shared/controls.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import { listedSchema } from '../../shared/moderation/schemas.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { type ManualCheck, manualChecks, type StageName } from '../../shared/valentra/schemas.ts';
@@ -85,7 +86,9 @@ function readerOf({ token }: Someone, grantId: string) {
   };
 }
 
-const received = ({ token }: Someone) => app.call(statisticsApi.received, { token });
+const listsOf = ({ token }: Someone) => app.call(statisticsApi.moderation, { token });
+const received = async (who: Someone) => (await listsOf(who)).received;
+const sentBy = async (who: Someone) => (await listsOf(who)).sent;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -141,6 +144,9 @@ describe('a document under two people', () => {
     const reader = readerOf(penyemak, id);
     const { blocks, items, changes } = await reader.read();
     expect(changes).toEqual([]);
+    // What it rests on in the owner's document stands beside each row.
+    const { quote = '?' } = (await own.session()).jst?.assessments[0]?.facts['percentage'] ?? {};
+    expect(items[0]?.sources.join()).toContain(quote);
     expect(blocks.length).toBeGreaterThan(2);
     await reader.act({ does: 'comment', at: items[0]?.at ?? '', text: 'Wajaran ini betul?', isChange: true });
     expect(await refusal(reader.act({ does: 'accept' }))).toEqual([422, expect.stringContaining('Kembalikan')]);
@@ -173,7 +179,7 @@ describe('a document under two people', () => {
     await own.edit('Kuiz Ringkas');
     expect((await reader.read()).outdated).toContain('telah mengubah');
     // Both lists say so: neither waits for the other.
-    const lists = async () => [await received(penyemak), await app.call(statisticsApi.sent, { token: owner.token })];
+    const lists = async () => [await received(penyemak), await sentBy(owner)];
     expect((await lists()).map(([one]) => one?.isEnded)).toEqual([true, true]);
     expect(JSON.stringify((await reader.read()).blocks)).not.toContain('Kuiz Ringkas');
     expect(await refusal(reader.act({ does: 'accept' }))).toEqual([409, expect.stringContaining('telah mengubah')]);
@@ -211,7 +217,7 @@ describe('a document under two people', () => {
     expect((await own.session()).states.jst).toBe('draf');
     // Its colleagues learn that what they accepted does not count any more.
     expect((await approver.read()).outdated).toContain('tidak lagi berkuat kuasa');
-    const states = async () => (await app.call(statisticsApi.sent, { token: owner.token })).map((one) => one.isEnded);
+    const states = async () => (await sentBy(owner)).map((one) => one.isEnded);
     expect(await states()).toEqual([true, true]);
     expect(await received(penyemak)).toMatchObject([{ state: 'accepted', isEnded: true }]);
     // An edit that is undone takes nothing away, however often.
@@ -255,6 +261,11 @@ describe('what is sent', () => {
     await Promise.all(texts.map((each) => reader.act({ does: 'comment', at: '', text: each })));
     for (let twice = 0; twice < 2; twice++) await reader.act({ does: 'comment', at: '', text: 'Dua kali.' });
     const kept = (await reader.read()).sent.comments.map((comment) => comment.text);
+    // The lists read nothing of what was said.
+    const grants = (await app.store.rows()).filter(({ SK }) => SK === `GRANT#${id}`);
+    expect(Object.keys(grants[0] ?? {}).toSorted()).toEqual(
+      [...Object.keys(listedSchema.omit({ isEnded: true }).shape), 'PK', 'SK', 'owner'].toSorted(),
+    );
     expect(kept.toSorted()).toEqual(['Dua kali.', ...texts]);
     await own.change(id, { does: 'withdraw' });
   });
@@ -368,7 +379,7 @@ describe('a copy of a session', () => {
     const { id } = await offer(stranger.email);
     const taken = await Promise.allSettled([1, 2].map(() => readerOf(stranger, id).act({ does: 'accept' })));
     expect(taken.filter((one) => one.status === 'fulfilled').length).toBe(1);
-    const [offered] = await app.call(statisticsApi.sent, { token: owner.token });
+    const [offered] = await sentBy(owner);
     expect(offered).toMatchObject({
       id,
       role: 'salinan',

@@ -25,7 +25,8 @@ import { Fault, Placeholder } from '../../ui/Async.tsx';
 import { Card, H2, H3, LinkButton, P, PageHeading, PlainList, Row, Small, Span } from '../../ui/elements.tsx';
 import { type TrackedStep, Tracker } from '../../ui/work/Tracker.tsx';
 import { ModulePicture } from '../parts/pictures.tsx';
-import { ReceivedLink, receivedQuery } from '../../ui/moderation/received.tsx';
+import { Returned } from '../parts/Returned.tsx';
+import { moderationQuery, ReceivedLink } from '../../ui/moderation/received.tsx';
 import { openSample } from '../../ui/session/queries.ts';
 import { SampleButton } from '../../ui/session/sessionActions.tsx';
 import { Ring, Tiles } from '../../ui/Tiles.tsx';
@@ -223,7 +224,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
     </>
   );
   const isWaiting = stats === null || latest === null;
-  const isPending = useQuery(receivedQuery).isPending || isWaiting;
+  const isPending = useQuery(moderationQuery).isPending || isWaiting;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isPending) localStorage.setItem(roomKey, String(box.current?.offsetHeight ?? 0));
@@ -245,6 +246,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
         },
       }}
     >
+      <Returned />
       <Box component="section" aria-label="Teruskan" sx={heroSx}>
         <Box data-scheme="dark" sx={{ display: 'grid', gap: 1.5, color: colours.onDeep }}>
           {isWaiting ? (

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type * as z from 'zod';
 import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
-import { roleLabels } from '../../../shared/moderation/signatures.ts';
+import { faultsOf, roleLabels } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { lookedUp } from '../../../shared/valentra/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
@@ -39,7 +39,7 @@ function useAct(module: Sender['module'], grantId: string) {
       notify('error', messageOf(reason));
       return null;
     } finally {
-      await queryClient.invalidateQueries({ queryKey: ['received'] });
+      await queryClient.invalidateQueries({ queryKey: ['moderation'] });
       setPending(false);
     }
   };
@@ -54,17 +54,8 @@ interface Shown {
 /** Why a document cannot be accepted or given back just now; null: it can. */
 function reasonsOf({ moderated: { sent, outdated }, acting: { comment } }: Shown) {
   const unsaved = comment.trim() === '' ? null : 'Komen anda belum disimpan: tekan "Tambah komen", atau kosongkan.';
-  const own = sent.comments.filter(({ round }) => round === sent.rounds.length);
-  return {
-    accept:
-      outdated ??
-      unsaved ??
-      (own.some(({ isChange, answer }) => isChange && answer === null)
-        ? 'Anda meminta perubahan dalam pusingan ini. Kembalikan dokumen ini kepada pemilik.'
-        : null),
-    return:
-      unsaved ?? (sent.role === 'salinan' || own.length > 0 ? null : 'Nyatakan sebabnya dalam satu komen dahulu.'),
-  };
+  const faults = faultsOf(sent);
+  return { accept: outdated ?? unsaved ?? faults.accept, return: unsaved ?? faults.return };
 }
 
 /** Accepts or gives back; a copy is taken or refused. */
@@ -156,7 +147,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function Document({ moderated, acting }: Shown) {
-  const { sent, blocks, isFrame, findings, changes, signatures, outdated } = moderated;
+  const { sent, blocks, isFrame, items, findings, changes, signatures, outdated } = moderated;
+  const sourced = items.filter(({ sources }) => sources.length > 0);
   return (
     <>
       {sent.state !== 'waiting' && (
@@ -185,6 +177,16 @@ function Document({ moderated, acting }: Shown) {
       <Fold title="Dokumen" heading="h2" isOpen>
         <Blocks blocks={blocks} level={2} Part={Part} Heading={Minor} />
       </Fold>
+      {sourced.length > 0 && (
+        <Fold title="Sumber dalam dokumen asal" heading="h2">
+          {sourced.map(({ at, name, sources }) => (
+            <Box key={at} sx={{ mt: 1 }}>
+              <strong>{name}</strong>
+              <Bullets items={sources} />
+            </Box>
+          ))}
+        </Fold>
+      )}
       {findings.length > 0 && (
         <Section title="Dapatan semakan automatik">
           <Bullets
@@ -219,7 +221,7 @@ export default function ReadPage() {
     message: 'Permintaan ini tidak dijumpai. Mungkin pemiliknya telah menarik balik.',
     action: <LinkButton to={backTo.to}>{backTo.label}</LinkButton>,
   };
-  const query = useQuery(queryOf(['received', grantId], callsOf[module].getReceived, { params: { grantId } }));
+  const query = useQuery(queryOf(['moderation', grantId], callsOf[module].getReceived, { params: { grantId } }));
   return (
     <Async
       query={query}

@@ -1,11 +1,9 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Received } from '../../../shared/moderation/schemas.ts';
+import type { Listed, Received } from '../../../shared/moderation/schemas.ts';
 import { roleLabels } from '../../../shared/moderation/signatures.ts';
 import { modules } from '../../../shared/modules.ts';
-import { statisticsApi } from '../../../shared/statistics/api.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
-import { queryOf } from '../../api/queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Async, CardPlaceholders, Empty } from '../../ui/Async.tsx';
 import {
@@ -21,7 +19,7 @@ import {
   Strong,
 } from '../../ui/elements.tsx';
 import { documentHref } from '../../ui/moderation/document.ts';
-import { receivedQuery, receivedTitle } from '../../ui/moderation/received.tsx';
+import { moderationQuery, receivedTitle } from '../../ui/moderation/received.tsx';
 import { StateBadge, stateLabel } from '../../ui/moderation/state.tsx';
 
 /** The last round and since when it is so. */
@@ -32,7 +30,7 @@ function roundLabel({ rounds, role }: Received): string {
 }
 
 interface Requested<T extends Received> {
-  query: UseQueryResult<T[]>;
+  all: readonly T[];
   /** Whom it waits for. */
   of: 'anda' | 'rakan';
   /** Who asks, and for what. */
@@ -43,7 +41,7 @@ interface Requested<T extends Received> {
 }
 
 /** What is open, and folded what is finished. */
-function Requests<T extends Received>({ query, of, peopleOf, hrefOf, isOpen, none }: Requested<T>) {
+function Requests<T extends Received>({ all, of, peopleOf, hrefOf, isOpen, none }: Requested<T>) {
   const linesOf = (some: readonly T[]) => (
     <PlainList sx={{ display: 'grid', gap: 1.5 }}>
       {some.map((one) => (
@@ -62,18 +60,12 @@ function Requests<T extends Received>({ query, of, peopleOf, hrefOf, isOpen, non
       ))}
     </PlainList>
   );
+  const finished = all.filter((one) => !isOpen(one));
   return (
-    <Async query={query} waiting={<CardPlaceholders count={2} height={90} />}>
-      {(all) => {
-        const finished = all.filter((one) => !isOpen(one));
-        return (
-          <>
-            {finished.length === all.length ? <Empty {...none} /> : linesOf(all.filter(isOpen))}
-            {finished.length > 0 && <Fold title={`Selesai (${finished.length})`}>{linesOf(finished)}</Fold>}
-          </>
-        );
-      }}
-    </Async>
+    <>
+      {finished.length === all.length ? <Empty {...none} /> : linesOf(all.filter(isOpen))}
+      {finished.length > 0 && <Fold title={`Selesai (${finished.length})`}>{linesOf(finished)}</Fold>}
+    </>
   );
 }
 
@@ -83,41 +75,47 @@ export default function ReceivedPage() {
     <>
       <PageHeading>{receivedTitle}</PageHeading>
       <P sx={{ mb: 2 }}>Dokumen yang rakan hantar kepada anda untuk disemak, disahkan atau diterima sebagai salinan.</P>
-      <Requests
-        query={useQuery(receivedQuery)}
-        of="anda"
-        peopleOf={({ role, ownerName }) => (
+      <Async query={useQuery(moderationQuery)} waiting={<CardPlaceholders count={2} height={90} />}>
+        {({ received, sent }) => (
           <>
-            {role === 'salinan' ? 'Salinan sesi untuk anda' : `Anda ${roleLabels[role].toLowerCase()}`} · daripada{' '}
-            <bdi>{ownerName}</bdi>
+            <Requests
+              all={received}
+              of="anda"
+              peopleOf={({ role, ownerName }) => (
+                <>
+                  {role === 'salinan' ? 'Salinan sesi untuk anda' : `Anda ${roleLabels[role].toLowerCase()}`} · daripada{' '}
+                  <bdi>{ownerName}</bdi>
+                </>
+              )}
+              hrefOf={({ module, id }) => paths.receivedOne.href({ module, grantId: id })}
+              isOpen={({ state }) => state === 'waiting'}
+              none={{
+                title: 'Tiada dokumen untuk disemak',
+                hint: 'Dokumen muncul di sini apabila seorang rakan menghantarnya kepada anda.',
+              }}
+            />
+            <Section title="Dihantar">
+              <Requests<Listed>
+                all={sent}
+                of="rakan"
+                peopleOf={({ role, readerName }) => (
+                  <>
+                    {roleLabels[role]}: <bdi>{readerName}</bdi>
+                  </>
+                )}
+                hrefOf={documentHref}
+                isOpen={({ state, role, isEnded }) =>
+                  state === 'waiting' || (role !== 'salinan' && (state !== 'accepted' || isEnded))
+                }
+                none={{
+                  title: 'Tiada permintaan yang masih terbuka',
+                  hint: 'Hantar daripada “Semakan oleh rakan” di bawah dokumen.',
+                }}
+              />
+            </Section>
           </>
         )}
-        hrefOf={({ module, id }) => paths.receivedOne.href({ module, grantId: id })}
-        isOpen={({ state }) => state === 'waiting'}
-        none={{
-          title: 'Tiada dokumen untuk disemak',
-          hint: 'Dokumen muncul di sini apabila seorang rakan menghantarnya kepada anda.',
-        }}
-      />
-      <Section title="Dihantar">
-        <Requests
-          query={useQuery(queryOf(['received', 'sent'], statisticsApi.sent, {}))}
-          of="rakan"
-          peopleOf={({ role, readerName }) => (
-            <>
-              {roleLabels[role]}: <bdi>{readerName}</bdi>
-            </>
-          )}
-          hrefOf={documentHref}
-          isOpen={({ state, role, isEnded }) =>
-            state === 'waiting' || (role !== 'salinan' && (state !== 'accepted' || isEnded))
-          }
-          none={{
-            title: 'Tiada permintaan yang masih terbuka',
-            hint: 'Hantar daripada “Semakan oleh rakan” di bawah dokumen.',
-          }}
-        />
-      </Section>
+      </Async>
     </>
   );
 }

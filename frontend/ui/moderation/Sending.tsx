@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import type { ownerActionSchema, Sent } from '../../../shared/moderation/schemas.ts';
-import { endedText, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
+import { endedText, faultsOf, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
@@ -24,7 +24,8 @@ import { Reply, Rounds, Thread } from './Thread.tsx';
 const sentQuery = ({ module, sessionId }: Sender) =>
   queryOf([module, 'sent', sessionId], callsOf[module].listSent, { params: { sessionId } });
 /** States of documents and lists, too. */
-const refreshed = ({ module }: Sender): Promise<unknown> => queryClient.invalidateQueries({ queryKey: [module] });
+const refreshed = ({ module }: Sender): Promise<unknown> =>
+  Promise.all([module, 'moderation'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
 /** A document at its present version; '' for a copy of the session. */
 interface Sendable extends Sender {
@@ -130,11 +131,7 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
                 <Reply
                   label={`Nota untuk ${one.readerName} (pilihan)`}
                   button="Hantar semula"
-                  reasonOf={() =>
-                    one.comments.some(({ answer }) => answer === null)
-                      ? 'Jawab setiap komen dahulu, kemudian hantar semula.'
-                      : null
-                  }
+                  reasonOf={() => faultsOf(one).send}
                   onSend={(note) => act(one.id, { does: 'send', note }, `Dihantar semula kepada ${one.readerName}.`)}
                 />
               )}

@@ -6,14 +6,14 @@ import { LinkButton } from '../elements.tsx';
 
 export const receivedTitle = 'Untuk disemak';
 
-/** What colleagues have sent. */
-export const receivedQuery = queryOf(['received'], statisticsApi.received, {});
+/** What colleagues have sent, and what the user has sent them. */
+export const moderationQuery = queryOf(['moderation'], statisticsApi.moderation, {});
 
 /** Leads to what waits for the user and what the user has sent; `isAlways`: also where nobody has ever sent anything to the user. */
 export function ReceivedLink({ isAlways = false, onClick }: { isAlways?: boolean; onClick?: () => void }) {
-  const { data = [] } = useQuery(receivedQuery);
-  const waiting = data.filter(({ state, isEnded }) => state === 'waiting' && !isEnded).length;
-  if (data.length === 0 && !isAlways) return null;
+  const { received = [] } = useQuery(moderationQuery).data ?? {};
+  const waiting = received.filter(({ state, isEnded }) => state === 'waiting' && !isEnded).length;
+  if (received.length === 0 && !isAlways) return null;
   return (
     <LinkButton
       to={paths.received.href()}

@@ -67,7 +67,7 @@ export function sessionQueries<Summary, Session extends object>(
   /** Fetches lists and counters again, after a session began, ended or was deleted. */
   const forgetLists = (): Promise<unknown> =>
     Promise.all(
-      [keys.sessions, [module, 'stats'], ['user-stats'], ['recent-work']].map((queryKey) =>
+      [keys.sessions, [module, 'stats'], ['user-stats'], ['recent-work'], ['moderation']].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     );

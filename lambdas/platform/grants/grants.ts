@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { isAllowedEmail } from '../../../shared/auth/rules.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type ModuleName, moduleNames } from '../../../shared/modules.ts';
-import { pick } from '../../../shared/values/pick.ts';
-import { sentSchema } from '../../../shared/moderation/schemas.ts';
+import { lineSchema, sentSchema } from '../../../shared/moderation/schemas.ts';
 import { searchAddress, searchRowSchema } from '../statistics/searchable.ts';
 import { keys } from '../storage/keys.ts';
 import { ConditionFailed, succeeds, type Table } from '../storage/table.ts';
@@ -23,11 +22,11 @@ const rowSchema = sentSchema.extend({
 });
 export type SentRow = z.infer<typeof rowSchema>;
 
-const grantSchema = rowSchema.pick({ id: true, owner: true, sessionId: true, artefact: true });
+/** With what a list shows: it opens no row of another's. */
+const grantSchema = lineSchema.extend(rowSchema.pick({ owner: true, sessionId: true }).shape);
+export type Grant = z.infer<typeof grantSchema>;
 
 const keyOf = (row: Pick<SentRow, 'owner' | 'sessionId' | 'id'>) => keys.sent(row.owner, row.sessionId, row.id);
-
-const grantOf = (row: SentRow): z.infer<typeof grantSchema> => pick(row, 'id', 'owner', 'sessionId', 'artefact');
 
 export const absentText = 'Permintaan ini tidak dijumpai. Mungkin pemiliknya telah menarik balik atau memadamnya.';
 const absentGrant = (): AppError => new AppError('not_found', absentText);
@@ -35,7 +34,7 @@ const absentGrant = (): AppError => new AppError('not_found', absentText);
 /** The writes of a new request. */
 export const offerWrites = (row: SentRow & { reader: string }): Write[] => [
   { put: { ...keyOf(row), ...row } },
-  { put: { ...keys.grant(row.reader, row.id), ...grantOf(row) } },
+  { put: { ...keys.grant(row.reader, row.id), ...grantSchema.parse(row) } },
 ];
 
 /** The writes of a change; `next` null: nothing is left of it. They hold while nobody else has changed it. */
@@ -47,12 +46,12 @@ export function changeWrites(row: SentRow, next: SentRow | null): Write[] {
   const grant = keys.grant(row.reader, row.id);
   return [
     write,
-    next?.reader ? { put: { ...grant, ...grantOf(next) }, if: isThere() } : { remove: grant, if: isThere() },
+    next?.reader ? { put: { ...grant, ...grantSchema.parse(next) }, if: isThere() } : { remove: grant, if: isThere() },
   ];
 }
 
 /** A copy that was taken is its reader's own: the grant stays for the end of the account alone, and opens nothing. */
-const isTaken = ({ role, state }: SentRow): boolean => role === 'salinan' && state === 'accepted';
+const isTaken = ({ role, state }: Pick<Grant, 'role' | 'state'>): boolean => role === 'salinan' && state === 'accepted';
 
 /** What a colleague was sent of a module. @throws {AppError} not_found for anybody else, once it was taken, or taken back, and once the owner leaves */
 export async function received(table: Table, reader: string, module: ModuleName, id: string): Promise<SentRow> {
@@ -75,13 +74,9 @@ export async function sentBy(table: Table, owner: string, sessionId: string, id:
   return row;
 }
 
-/** All that was sent of a session, oldest first; without one, of all sessions. `page`: in place of all. */
-export const sentOf = async (
-  table: Table,
-  owner: string,
-  sessionId?: string,
-  page?: { limit: number; newestFirst: true },
-): Promise<SentRow[]> => (await table.query(keys.sentOf(owner, sessionId), rowSchema, page)).items;
+/** All that was sent of a session, oldest first; without one, of all sessions. */
+export const sentOf = async (table: Table, owner: string, sessionId?: string): Promise<SentRow[]> =>
+  (await table.query(keys.sentOf(owner, sessionId), rowSchema)).items;
 
 /** The version of a document that is there, and the first that had the same content. */
 export interface Stands {
@@ -97,11 +92,14 @@ export const ofPresent = <S extends { version: number }>(said: S, now: Stands | 
 export const sentOfPresent = (sent: readonly SentRow[], nowOf: (artefact: string) => Stands | null | undefined) =>
   sent.map((row) => ({ ...row, rounds: row.rounds.map((round) => ofPresent(round, nowOf(row.artefact))) }));
 
-/** What a colleague has been sent, newest first; what leads nowhere is left out. */
-export async function receivedBy(table: Table, reader: string, limit: number): Promise<SentRow[]> {
-  const { items } = await table.query(keys.grantsOf(reader), grantSchema, { limit, newestFirst: true });
-  const rows = await table.getMany(items.map(keyOf), rowSchema);
-  return rows.flatMap((row) => (row?.reader === reader && !isTaken(row) ? [row] : []));
+/** What a user has been sent, newest first, without what leads nowhere, and what the user has sent, of the newest sessions first. */
+export async function listsOf(table: Table, sub: string, limit: number): Promise<{ received: Grant[]; sent: Grant[] }> {
+  const page = { limit, newestFirst: true };
+  const [grants, sent] = await Promise.all([
+    table.query(keys.grantsOf(sub), grantSchema, page),
+    table.query(keys.sentOf(sub), grantSchema, page),
+  ]);
+  return { received: grants.items.filter((one) => !isTaken(one)), sent: sent.items };
 }
 
 /** How often one change is tried: of several at once, one succeeds each time. */

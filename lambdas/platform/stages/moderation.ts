@@ -4,7 +4,7 @@ import { type FieldNames, linesOfChanges, originText } from '../../../shared/tex
 import { AppError } from '../../../shared/errors.ts';
 import type { moderationCalls } from '../../../shared/moderation/api.ts';
 import type { Moderated, sendingSchema } from '../../../shared/moderation/schemas.ts';
-import { sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
+import { faultsOf, sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { isSame, keysOf, pick } from '../../../shared/values/pick.ts';
 import { readControls } from '../controls.ts';
@@ -225,9 +225,7 @@ export function moderationHandlers<M extends ModuleName>(
           // Sent twice, it is sent once.
           isNew = row.state !== 'waiting' || sentVersion(row) !== content;
           if (!isNew) return { next: row };
-          if (row.comments.some(({ answer }) => answer === null))
-            throw new AppError('unprocessable', 'Jawab setiap komen dahulu, kemudian hantar semula.');
-          const fault = await sendingFault(row, shown);
+          const fault = faultsOf(row).send ?? (await sendingFault(row, shown));
           if (fault !== null) throw new AppError('unprocessable', fault);
           const rounds = row.state === 'waiting' ? row.rounds.slice(0, -1) : row.rounds;
           return {
@@ -295,26 +293,24 @@ export function moderationHandlers<M extends ModuleName>(
           if (last && isSame(pick(last, ...keysOf(said)), said)) return { next: row };
           return { next: { ...row, comments: [...row.comments, { ...said, id: newId(), on: now().toISOString() }] } };
         }
-        const own = row.comments.filter(({ round }) => round === row.rounds.length);
         if (body.does === 'retract') {
-          const one = own.find(({ id }) => id === body.comment);
+          const one = row.comments.find(({ id, round }) => id === body.comment && round === row.rounds.length);
           if (one === undefined) throw new AppError('not_found', absentComment);
           if (one.answer !== null)
             throw new AppError('conflict', 'Pemilik telah menjawab komen ini, jadi komen ini kekal.');
           return { next: { ...row, comments: row.comments.filter((each) => each !== one) } };
         }
+        const fault = faultsOf(row)[body.does];
         if (body.does === 'return') {
-          if (own.length === 0 && row.role !== 'salinan')
-            throw new AppError('unprocessable', 'Nyatakan sebabnya dalam satu komen dahulu.');
+          if (fault !== null) throw new AppError('unprocessable', fault);
           return { next: withOutcome(row, 'returned', now()), holds: [counted(row, 'Returned')] };
         }
         const shown = await present(session, row.artefact);
         if (shown.content !== sentVersion(row)) throw new AppError('conflict', changedText);
-        if (own.some(({ isChange, answer }) => isChange && answer === null))
-          throw new AppError('unprocessable', 'Anda meminta perubahan dalam pusingan ini. Kembalikan dokumen ini.');
-        const next = withOutcome(row, 'accepted', now());
+        if (fault !== null) throw new AppError('unprocessable', fault);
         const unfinished = await sendingFault(row, shown);
         if (unfinished !== null) throw new AppError('unprocessable', `${ownersText} ${unfinished}`);
+        const next = withOutcome(row, 'accepted', now());
         const stays = artefactsOf(services, session).stillAt(row.artefact, shown.version);
         return { next, holds: [stays, counted(row, 'Accepted')] };
       });

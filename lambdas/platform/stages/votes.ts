@@ -34,12 +34,11 @@ export function voteHandlers<M extends ModuleName>(
   const { table, now, newId } = services;
   const { find } = sessionService(services, module);
 
-  /** An artefact, with the version and the prompts of its last generation; one of before these were noted has its own version. */
+  /** What a model made, with the version and the prompts of its last generation. */
   const generated = async (session: SessionRow, artefact: string) => {
     const name = nameOf(session, artefact);
     const found = name === null ? null : await artefactsOf(services, session).get(name, z.unknown());
-    if (name === null || found === null) return null;
-    return { name, value: found.value, ...(found.made ?? { version: found.version, prompt: '-' }) };
+    return name === null || found?.made === undefined ? null : { name, value: found.value, ...found.made };
   };
 
   return {

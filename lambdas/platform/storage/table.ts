@@ -122,8 +122,14 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
     return { rows, last };
   }
 
-  async function get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | null> {
-    const { Item: item } = await db.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
+  /** `only`: the fields that are fetched, in place of all. */
+  async function get<T extends z.ZodType>(key: Key, schema: T, only?: readonly string[]): Promise<z.output<T> | null> {
+    const projection = only && {
+      ProjectionExpression: only.map((field) => `#${field}`).join(', '),
+      ExpressionAttributeNames: Object.fromEntries(only.map((field) => [`#${field}`, field])),
+    };
+    const input = { TableName: name, Key: key, ConsistentRead: true, ...projection };
+    const { Item: item } = await db.send(new GetCommand(input));
     return item === undefined ? null : schema.parse(item);
   }
 

@@ -1,15 +1,19 @@
 import { expect, test } from '@jest/globals';
 import HomePage from '../../../frontend/home/pages/HomePage.tsx';
 import { paths } from '../../../frontend/app/paths.ts';
+import type { Listed } from '../../../shared/moderation/schemas.ts';
 import { pageMarkup, textOf } from '../pageMarkup.tsx';
 
-const homeOf = (totalSessions: number): string => {
+const today = new Date().toISOString();
+
+const homeOf = (totalSessions: number, sent: Listed[] = []): string => {
   const none = { totalSessions: 0, latestActivity: null };
   const overall = { totalSessions, totalActiveProjects: 0, totalDocuments: 0 };
   const stats = { pedagona: none, acadiora: none, valentra: none, overall, weeks: [overall, overall] };
   return textOf(
     pageMarkup(HomePage, { pattern: paths.dashboard.pattern, address: paths.dashboard.href() }, [
       [['user-stats'], stats],
+      [['moderation'], { received: [], sent }],
     ]),
   );
 };
@@ -18,4 +22,23 @@ test('the home page leads a user without sessions to the sample, and none where 
   expect(homeOf(0)).toContain('Lihat contoh');
   expect(homeOf(3)).not.toContain('Lihat contoh');
   expect(homeOf(3)).toContain('Sesi terkini anda tidak dapat dimuatkan.');
+});
+
+test.each<[string, Partial<Listed>, string | undefined]>([
+  ['came back', {}, 'Siti mengembalikan JSTJawab dan hantar semula'],
+  ['was accepted', { state: 'accepted' }, undefined],
+  ['is a copy that was refused', { artefact: '' }, undefined],
+])('the home page tells of a document that came back, with the next step: one that %s', (_, one, told) => {
+  const people = { ownerName: 'Aishah', readerName: 'Siti' };
+  const rounds = [{ version: 1, sentAt: today, outcome: null, endedAt: today }];
+  const of = {
+    id: 'G1',
+    role: 'penyemak',
+    artefact: 'jst',
+    title: 'JST',
+    module: 'valentra',
+    sessionId: 'S1',
+  } as const;
+  const home = homeOf(3, [{ ...of, ...people, state: 'returned', due: null, rounds, isEnded: false, ...one }]);
+  expect(/Siti.*semula/.exec(home.replaceAll(/\s+/g, ' '))?.[0]).toBe(told);
 });

@@ -250,7 +250,7 @@ const readAs = (isFrame: boolean): string => {
   };
   const address = paths.receivedOne.href({ module: 'valentra', grantId: 'G1' });
   const at = { pattern: paths.receivedOne.pattern, address };
-  return textOf(pageMarkup(ReadPage, at, [[['received', 'G1'], moderated]]));
+  return textOf(pageMarkup(ReadPage, at, [[['moderation', 'G1'], moderated]]));
 };
 
 test('a colleague reads at the top whether a paper is still frames', () => {

@@ -696,3 +696,14 @@ test('what a list and the plan of weeks say of an item counts together, whicheve
   const { facts: doubted } = courseFromAnswer(wrong, glass, 'a.pdf', null);
   expect(['topic_1.week', 'methods.0'].map((key) => doubted[key]?.state)).toEqual(['unconfirmed', 'unconfirmed']);
 });
+
+test('a name of a programme outcome that no cited row says is left out, and that is told', () => {
+  const programme = documentOf('# HASIL PROGRAM\n| PLO1 | Pengetahuan |\n| PLO2 | Kemahiran |');
+  const outcomeNames = [
+    { code: 'PLO1', name: 'Pengetahuan', at: ['2.1'] },
+    { code: 'PLO02', name: 'Komunikasi', at: ['2.2'] },
+  ];
+  const course = courseFromAnswer({ ...answer, outcomeNames }, programme, 'a.pdf', null);
+  expect(course.outcomeNames).toEqual({ PLO1: 'Pengetahuan' });
+  expect(course.warnings.map(({ message }) => message)).toEqual([expect.stringContaining('PLO02 Komunikasi')]);
+});

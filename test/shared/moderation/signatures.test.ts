@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
-import { endingText } from '../../../shared/moderation/ending.ts';
+import { endingText } from '../../../shared/moderation/signatures.ts';
 
 const signed = (readerName: string, state: Sent['state']): Sent => ({
   id: readerName,
