@@ -82,10 +82,19 @@ export async function beforeExam(client: Client, token: string, sessionName = 'S
   const { session } = await client.call(valentraApi.createSession, { token, body: { sessionName } });
   const params = { sessionId: session.id };
   const documents = (await upload(client, token, [coursePdf()], 'valentra')).map((uploadId) => ({ uploadId }));
+  // On a busy machine a call may answer before its work is done.
+  const settled = () =>
+    waitFor('the work of a session of VALENTRA', async () => {
+      const { status } = (await client.call(valentraApi.getSession, { token, params })).session;
+      return /^(?:pending|processing)/.test(status) ? null : status;
+    });
   await client.call(valentraApi.upload, { token, params, body: { documents } });
+  await settled();
   const { generateJst, generateJsu, generatePentaksiran, generateRubrik } = valentraApi;
-  for (const call of [generateJst, generateJsu, generatePentaksiran, generateRubrik])
+  for (const call of [generateJst, generateJsu, generatePentaksiran, generateRubrik]) {
     await client.call(call, { token, params });
+    await settled();
+  }
   return params;
 }
 
