@@ -6,7 +6,7 @@ import { comparable, saysWhole } from '../text/comparable.ts';
 import { found, foundAs, foundIn, unconfirmed, type Decision } from './decide/decide.ts';
 import { citedFirst, type Match, type Resolution } from './resolve.ts';
 import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
-import { codeBefore } from './scope.ts';
+import { codeBefore, foreign } from './scope.ts';
 import { similarity, tokens, withoutOrdinal } from './score.ts';
 
 /** What a cell is said to be: by the label in it, else by that over or beside it. */
@@ -31,20 +31,6 @@ export function resolveField(document: SourceDocument, at: readonly Ref[], kinds
   return { document, matches: kinds.includes('credit') ? stated : [], by: 'none', cited };
 }
 
-/** Labels whose values are never the course's own code or name. */
-const foreign: readonly LabelKind[] = [
-  'prerequisite',
-  'form',
-  'references',
-  'person',
-  'institution',
-  'faculty',
-  'programme',
-  'semester',
-  'topic',
-  'subtopic',
-  'method',
-];
 const isForeign = (row: Row): boolean =>
   row.cells.some((cell, place) => cell !== '' && foreign.includes(kindAt(row, place) ?? 'ordinal')) ||
   /pra ?syarat|pre-?requisite/i.test(row.cells.join(' '));

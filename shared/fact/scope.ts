@@ -1,5 +1,5 @@
 import { codeFamily } from '../course/words/codes.ts';
-import { labelKind } from '../course/words/vocabulary.ts';
+import { labelKind, type LabelKind } from '../course/words/vocabulary.ts';
 import { blockText } from '../document/citation.ts';
 import { blockOf } from '../document/blockOf.ts';
 import { type Block, type Ref, type SourceDocument, textOfCell } from '../document/document.ts';
@@ -176,11 +176,26 @@ function otherCodeOver(block: Block, above: Block | undefined, own: string): boo
   if (codes.length > 0 && !codes.includes(own)) return true;
   const over = [above === undefined ? '' : captionOf(above), titleIn(block)];
   return over.some((text) => {
-    const code = isOfOthers(text) ? null : codeIn(text);
+    const code = isForeign(text) ? null : codeIn(text);
     return code !== null && code !== own && codeFamily(code) === null;
   });
 }
-const isOfOthers = (text: string): boolean => labelKind(text.split(':')[0] ?? '') === 'prerequisite';
+const isForeign = (text: string): boolean => foreign.includes(labelKind(text.split(':')[0] ?? '') ?? 'ordinal');
+
+/** Labels whose values are never the course's own code or name. */
+export const foreign: readonly LabelKind[] = [
+  'prerequisite',
+  'form',
+  'references',
+  'person',
+  'institution',
+  'faculty',
+  'programme',
+  'semester',
+  'topic',
+  'subtopic',
+  'method',
+];
 
 /** A part of a document below a heading of such a kind; a heading of the same or a higher level ends it, and so does its sheet. */
 interface Part {
@@ -242,7 +257,7 @@ const formOfCode = (code: string): string => code.replaceAll(/\p{Lu}+/gu, 'A').r
 
 /** Whether a heading names another course, by a code printed in the form of the document's own: beside 'MKP0217', 'MKP0209' is one and 'ISO 9001' none. */
 function isOfOtherCourse(heading: string, own: string): boolean {
-  return formOfCode(printedCode(heading)) === formOfCode(own) && !isOfOthers(heading) && !saysWhole(heading, own);
+  return formOfCode(printedCode(heading)) === formOfCode(own) && !isForeign(heading) && !saysWhole(heading, own);
 }
 
 /** Why a place tells nothing of the document's own course; null for its own places. */

@@ -85,7 +85,7 @@ export async function beforeExam(client: Client, token: string, sessionName = 'S
   // On a busy machine a call may answer before its work is done.
   const settled = () =>
     waitFor('the work of a session of VALENTRA', async () => {
-      const { status } = (await client.call(valentraApi.getSession, { token, params })).session;
+      const { status } = (await client.call(valentraApi.getSession, { token, params, query: {} })).session;
       return /^(?:pending|processing)/.test(status) ? null : status;
     });
   await client.call(valentraApi.upload, { token, params, body: { documents } });

@@ -637,8 +637,9 @@ test('what is guidance or of another course ends with its sheet and with the nex
     outside(`Kod Kursus: RKB1013\n# ${heading}\nKuiz: 40%\n# Rujukan\nTan 2024`);
   expect(withAppendix('Lampiran (templat RKB1023 Lukisan)')).toEqual(['otherCourse', 'otherCourse']);
   expect([withAppendix('Modul 2: ISO 9001'), withAppendix('RKB1013 dan RKB1023')]).toEqual([[], []]);
-  const captioned = 'Kod Kursus: RKB1013\nPentaksiran bagi kursus RKB1023 Lukisan\n| Kuiz | 40% |';
-  expect(outside(captioned)).toEqual(['otherCourse']);
+  const captioned = (caption: string) => outside(`Kod Kursus: RKB1013\n${caption}\n| Kuiz | 40% |`);
+  expect(captioned('Pentaksiran bagi kursus RKB1023 Lukisan')).toEqual(['otherCourse']);
+  expect(captioned('Program: AC220 Diploma Perakaunan')).toEqual([]);
 });
 
 const outline = (code: string) => `
