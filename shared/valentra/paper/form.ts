@@ -2,7 +2,7 @@ import type { Course } from '../../course/course.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import type { ExamQuestion, JstAssessment, Jsu } from '../schemas.ts';
 import { sumOf } from '../counting/apportion.ts';
-import { examLimits } from '../figures.ts';
+import { examLimits, maxMarks, usualTaskMarks } from '../figures.ts';
 import { keysOf } from '../../values/pick.ts';
 import type { Wanted } from './specification.ts';
 
@@ -27,6 +27,12 @@ export function statedForm(
 }
 
 const isWhole = (number: number | null): number is number => number !== null && Number.isInteger(number);
+
+/** What a task is marked out of, its rubric with it: as document or lecturer state it. */
+export function marksOfTask(course: Course, row: Pick<JstAssessment, 'assessmentId'>): number {
+  const marks = statedForm(course, row)?.marks ?? null;
+  return isWhole(marks) && marks >= 1 && marks <= maxMarks ? marks : usualTaskMarks;
+}
 
 /** What a paper is planned by where its lecturer says nothing else: the questions that are answered carry the marks. */
 export function wantedBy(form: Figures | null): Pick<Wanted, 'numberOfQuestions' | 'totalMarks'> {

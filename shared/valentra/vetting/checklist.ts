@@ -1,6 +1,6 @@
 import { isBorneOut } from '../../fact/labels.ts';
 import type { Chain } from './alignment.ts';
-import { cloGaps, hpGaps, hpSharesText, levelGaps, shareGaps, sharesIn, taskGaps, tieGaps, topicGaps } from './gaps.ts';
+import { cloGaps, hpGaps, hpSharesText, levelGaps, marksGaps, shareGaps, sharesIn, taskGaps, tieGaps, topicGaps } from './gaps.ts';
 import { weightageLabel } from '../labels.ts';
 import { formGaps, statedForm } from '../paper/form.ts';
 import { agreementOf } from '../paper/agreement.ts';
@@ -72,7 +72,12 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     flags: /level|bloom|above_clo/,
     isJudged: true,
   },
-  marks: { label: 'Jumlah markah dan skema sepadan', of: ['jsu', 'rubrik', 'exam'], flags: /^marks/ },
+  marks: {
+    label: 'Jumlah markah dan skema sepadan',
+    of: ['jsu', 'rubrik', 'exam'],
+    flags: /^marks/,
+    faults: (chain, stage) => (stage === 'rubrik' ? marksGaps(chain) : []),
+  },
   // And all flags that belong to no other.
   items: { label: 'Item dan kriteria tidak bercacat', of: ['pentaksiran', 'rubrik', 'exam'], isJudged: true },
   language: { label: 'Bahasa baku dan jelas', of: stageNames, flags: /^indonesian$/ },
