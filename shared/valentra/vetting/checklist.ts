@@ -1,6 +1,17 @@
 import { isBorneOut } from '../../fact/labels.ts';
 import type { Chain } from './alignment.ts';
-import { cloGaps, hpGaps, hpSharesText, levelGaps, marksGaps, shareGaps, sharesIn, taskGaps, tieGaps, topicGaps } from './gaps.ts';
+import {
+  cloGaps,
+  hpGaps,
+  hpSharesText,
+  levelGaps,
+  marksGaps,
+  shareGaps,
+  sharesIn,
+  taskGaps,
+  tieGaps,
+  topicGaps,
+} from './gaps.ts';
 import { weightageLabel } from '../labels.ts';
 import { formGaps, statedForm } from '../paper/form.ts';
 import { agreementOf } from '../paper/agreement.ts';
