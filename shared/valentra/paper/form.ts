@@ -9,13 +9,17 @@ import type { Wanted } from './specification.ts';
 type Figures = Record<'questions' | 'answered' | 'sections' | 'marks', number | null>;
 
 /** The form of a test's paper as document or lecturer state it; null where they state none. */
-export function statedForm(
+export const statedForm = (course: Course, row: Pick<JstAssessment, 'assessmentId'>): Figures | null =>
+  formOf(course, row, isBorneOut);
+
+function formOf(
   { assessments, facts }: Course,
   { assessmentId }: Pick<JstAssessment, 'assessmentId'>,
+  isTaken: typeof isBorneOut,
 ): Figures | null {
   const own = assessments.find(({ id }) => id === assessmentId);
   const figure = (field: keyof Figures, fact = field): number | null =>
-    isBorneOut(facts[`${assessmentId}.${fact}`]) ? (own?.[field] ?? null) : null;
+    isTaken(facts[`${assessmentId}.${fact}`]) ? (own?.[field] ?? null) : null;
   const questions = figure('questions');
   const form = {
     questions,
@@ -54,6 +58,12 @@ export const formText = ({ questions, answered, sections, marks }: Figures): str
     [answered, answered === questions || questions === null ? 'soalan' : `daripada ${questions} soalan`],
     [marks, 'markah'],
   );
+
+/** What is read of a paper's form and not confirmed: no paper follows it. */
+export function unsureForm(course: Course, row: Pick<JstAssessment, 'assessmentId'>): string[] {
+  const form = formOf(course, row, (fact) => fact?.state === 'unconfirmed');
+  return form === null ? [] : [`Garis panduan kursus: ${formText(form)} (belum disahkan).`];
+}
 
 /** How a paper differs from the form that is stated of it; none where it has it. */
 export function formGaps(form: Figures | null, items: Jsu['questions'] | readonly ExamQuestion[]): string[] {

@@ -13,7 +13,7 @@ import {
   topicGaps,
 } from './gaps.ts';
 import { weightageLabel } from '../labels.ts';
-import { formGaps, statedForm } from '../paper/form.ts';
+import { formGaps, statedForm, unsureForm } from '../paper/form.ts';
 import { agreementOf } from '../paper/agreement.ts';
 import { assessmentWarnings } from '../tasks/jstDerived.ts';
 import { type ManualCheck, type StageName, stageNames } from '../schemas.ts';
@@ -73,7 +73,8 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     of: ['jsu', 'exam'],
     faults: ({ course, paper, ...chain }, stage) => {
       const document = chain[stage === 'jsu' ? 'jsu' : 'exam'];
-      return paper && document ? formGaps(statedForm(course.read, paper), document.questions) : [];
+      if (!paper || !document) return [];
+      return [...formGaps(statedForm(course.read, paper), document.questions), ...unsureForm(course.read, paper)];
     },
   },
   levels: {

@@ -40,6 +40,7 @@ const sentences: readonly (readonly [said: RegExp, inEnglish: string])[] = [
   [/^Kata-kata bukti menyebut (.+), jawapan menyebut (.+)\.$/, 'The words given as ground say $1, the answer $2.'],
   [/^Kata-kata bukti bukan tentang yang ditanya: (".+")\.$/, 'The words given as ground are of another matter: $1.'],
   [/^Dibuat daripada .+ yang telah berubah\.$/, 'What it was made from has changed.'],
+  [/^Garis panduan kursus: (.+) \(belum disahkan\)\.$/, 'Course outline: $1, unconfirmed.'],
   [/^Garis panduan kursus: (.+); kertas ini: ([^.]+)\.?$/, 'Course outline: $1; this paper: $2.'],
   [/^Soalan pilihan tidak disokong: .+$/, 'A choice of questions is not supported: every question is answered.'],
   [
