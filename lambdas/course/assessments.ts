@@ -66,24 +66,29 @@ function paperOf(
   const stated = keysOf(claimed).filter((field) => sumOf(claimed[field]) > 0);
   const figures = stated.map((field) => [
     field,
-    facts.decided(`${id}.${field}`, resolution, (one) => decideParts(claimed[field], one)),
+    facts.decided(`${id}.${field}`, resolution, (one) => decideParts(field, claimed[field], one)),
   ]);
   return { ...Object.fromEntries(figures), ...(questions.length > 1 && { sections: questions.length }) };
 }
 
+/** Beside a column of weights 'Marks' are marks. */
+const isOfMarks = ({ columns }: Row, place: number): boolean =>
+  /^(?:marks?|markah)$/i.test(headOf(columns[place]).trim()) &&
+  columns.some((head, other) => other !== place && isUnder(head, 'weight'));
+
 /** The numbers that the words of a row have; a cell of a number alone may be a weight, and so may a percentage. */
-const numbersSaid = ({ cells }: Row): number[] =>
-  cells
-    .filter((cell) => /\p{L}/u.test(cell))
+const numbersSaid = (row: Row, field: string): number[] =>
+  row.cells
+    .filter((cell, place) => /\p{L}/u.test(cell) || (field === 'marks' && isOfMarks(row, place)))
     .flatMap((cell) => [
       ...[...cell.matchAll(/(?<![\p{L}\d.])\d+(?![\d.]*\s*%|[\p{L}\d])/gu)].map(Number),
       ...numbersInWords(cell),
     ]);
 
-function decideParts(parts: readonly number[], resolution: Resolution): Decision<number> {
+function decideParts(field: string, parts: readonly number[], resolution: Resolution): Decision<number> {
   const rows = [...resolution.matches.map(({ row }) => row), ...resolution.cited];
-  const isSaid = parts.every((part) => rows.flatMap(numbersSaid).includes(part));
-  const saying = rows.filter((row) => isSaid && numbersSaid(row).some((said) => parts.includes(said)));
+  const isSaid = parts.every((part) => rows.some((row) => numbersSaid(row, field).includes(part)));
+  const saying = rows.filter((row) => isSaid && numbersSaid(row, field).some((said) => parts.includes(said)));
   return foundIn(saying, sumOf(parts), resolution, 'Bentuk kertas ini tidak dinyatakan dalam baris pentaksiran.');
 }
 

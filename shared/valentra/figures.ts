@@ -47,8 +47,8 @@ export const essayWords = (marks: number): number => marks * 15;
 /** The most marks that one question, part, point or criterion can be set to: sums of them stay whole numbers that print. */
 export const maxMarks = 1000;
 
-/** Every task is marked out of this; its share of the course is its percentage. */
-export const taskMarks = 100;
+/** A task is marked out of this where nobody says; its share of the course is its percentage. */
+export const usualTaskMarks = 100;
 
 /** Spec 2 §9: the default ranges of the five levels of performance. */
 export const rubrikRanges: Record<RubrikLevel, string> = {

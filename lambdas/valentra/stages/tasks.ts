@@ -3,7 +3,7 @@ import { statedTimes } from '../../../shared/valentra/course/valueFacts.ts';
 import { mqfOutcomes } from '../../../shared/terms/mqf.ts';
 import { pick } from '../../../shared/values/pick.ts';
 import type { Jst, Pentaksiran, PentaksiranTask } from '../../../shared/valentra/schemas.ts';
-import { taskMarks } from '../../../shared/valentra/figures.ts';
+import { marksOfTask } from '../../../shared/valentra/paper/form.ts';
 import { type TaskAnswer, taskPrompt } from '../prompts/pentaksiran.ts';
 import type { Check } from '../../platform/model/prompt.ts';
 import { rubricProblems, taskProblems } from '../problems.ts';
@@ -58,12 +58,12 @@ const hpData = ({ row }: Task, { info: { outcomeNames = {} } }: Course) =>
     percent,
   }));
 
-const taskOf = (task: Task, { question, ...answer }: TaskAnswer): PentaksiranTask => ({
+const taskOf = (task: Task, { question, ...answer }: TaskAnswer, { read }: Course): PentaksiranTask => ({
   ...namesOf(task),
   clo: task.clo,
   ...answer,
   question: {
-    marks: taskMarks,
+    marks: marksOfTask(read, task.row),
     statement: question.statement,
     description: question.description,
     // A task of skills or values has levels of these.
@@ -77,7 +77,7 @@ const taskOf = (task: Task, { question, ...answer }: TaskAnswer): PentaksiranTas
 type Checked = Pick<StageSource, 'course' | 'notes'>;
 async function checkOfTask(task: Task, { course, notes }: Checked): Promise<Check<TaskAnswer>> {
   const lines = linesOfNotes(await notes());
-  return (answer) => taskProblems(answer, taskOf(task, answer), task.row, course, lines);
+  return (answer) => taskProblems(answer, taskOf(task, answer, course), task.row, course, lines);
 }
 
 /** Soalan pentaksiran berterusan: one call a task. */
@@ -89,7 +89,7 @@ export const pentaksiranStage = rowStage('pentaksiran', {
 
   async document({ course, made }, answers) {
     const { objectives } = await made('jst');
-    const tasks = answers.map(([task, answer]) => taskOf(task, answer));
+    const tasks = answers.map(([task, answer]) => taskOf(task, answer, course));
     return { cloList: course.clos, objectives, tasks };
   },
 
@@ -101,12 +101,15 @@ export const pentaksiranStage = rowStage('pentaksiran', {
       { tugasan: taskData(task), rancangan: planOf(task, source.course), ...again },
       await checkOfTask(task, source),
     );
-    return taskOf(task, answer);
+    return taskOf(task, answer, source.course);
   },
 });
 
-const rubricFor = (task: Task, { criteria, contradictions }: RubrikAnswer) => ({
-  ...rubricOf({ ...namesOf(task), ...pick(task.row, 'hpAllocation', 'criteria') }, criteria),
+const rubricFor = (task: Task, { criteria, contradictions }: RubrikAnswer, { read }: Course) => ({
+  ...rubricOf(
+    { ...namesOf(task), totalMarks: marksOfTask(read, task.row), ...pick(task.row, 'hpAllocation', 'criteria') },
+    criteria,
+  ),
   ...(contradictions && { contradictions }),
 });
 
@@ -133,8 +136,8 @@ export const rubrikStage = rowStage('rubrik', {
     return (answer) => rubricProblems(answer, task.row, written, course, lines);
   },
 
-  async document(_, answers) {
-    return { rubriks: answers.map(([task, answer]) => rubricFor(task, answer)) };
+  async document({ course }, answers) {
+    return { rubriks: answers.map(([task, answer]) => rubricFor(task, answer, course)) };
   },
 
   isOf: ({ taskCode }, { artefact, places: [i = -1] }) => taskCode === artefact.rubriks[i]?.taskCode,
@@ -150,7 +153,7 @@ export const rubrikStage = rowStage('rubrik', {
       rubricProblems(answer, row, writtenFor(task, pentaksiran), course, lines);
     const { answer } = await ask(rubrikPrompt, { ...data, hp: own, ...again }, check);
     const written = { criteria: answer.criteria.slice(0, 1).map((one) => ({ ...one, hp: present.hp })) };
-    const [criterion] = rubricFor(alone, written).criteria;
+    const [criterion] = rubricFor(alone, written, course).criteria;
     return { ...criterion, marks: present.marks };
   },
 });

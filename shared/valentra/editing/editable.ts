@@ -7,7 +7,7 @@ const levelKey = '(?:amatCemerlang|cemerlang|kepujian|sederhana|lemah)';
 
 /**
  * Parts that can be edited: texts, lists of texts, marks, levels, dates and what a JST states of an assessment. Never codes and types,
- * evidence, what is computed, and flags. A JST's objectives, tasks and summary follow its rows; each task is marked out of 100 (figures.ts), so its marks are fixed. What a new value may be, the artefact's schema says: levels
+ * evidence, what is computed, and flags. A JST's objectives, tasks and summary follow its rows; what a task is marked out of follows the course. What a new value may be, the artefact's schema says: levels
  * C1 to C6, keys A to D, marks in whole numbers.
  */
 const editable: Record<StageName, RegExp> = {

@@ -10,8 +10,7 @@ import { memo } from '../../values/memo.ts';
 import { saysWhole } from '../../text/comparable.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
-import { taskMarks } from '../figures.ts';
-import { statedForm } from '../paper/form.ts';
+import { marksOfTask, statedForm } from '../paper/form.ts';
 import type { JstAssessment, PentaksiranTask } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
 
@@ -65,7 +64,7 @@ function rowEntries(row: JstAssessment, course: Course): Entry[] {
         [form?.questions, form?.answered].filter((count) => count != null),
       ),
       // The marks of a test are its paper's.
-      ...inUnit('marks', row.isTest ? [form?.marks].filter((marks) => marks != null) : [taskMarks]),
+      ...inUnit('marks', row.isTest ? [form?.marks].filter((marks) => marks != null) : [marksOfTask(course.read, row)]),
       ...(textSource(read === undefined ? [] : [read.description]).mentioned ?? []),
     ],
     levels: course.clos.filter(({ code }) => row.clo.includes(code)).flatMap(({ domains }) => domains),

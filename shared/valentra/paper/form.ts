@@ -2,20 +2,24 @@ import type { Course } from '../../course/course.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import type { ExamQuestion, JstAssessment, Jsu } from '../schemas.ts';
 import { sumOf } from '../counting/apportion.ts';
-import { examLimits } from '../figures.ts';
+import { examLimits, maxMarks, usualTaskMarks } from '../figures.ts';
 import { keysOf } from '../../values/pick.ts';
 import type { Wanted } from './specification.ts';
 
 type Figures = Record<'questions' | 'answered' | 'sections' | 'marks', number | null>;
 
 /** The form of a test's paper as document or lecturer state it; null where they state none. */
-export function statedForm(
+export const statedForm = (course: Course, row: Pick<JstAssessment, 'assessmentId'>): Figures | null =>
+  formOf(course, row, isBorneOut);
+
+function formOf(
   { assessments, facts }: Course,
   { assessmentId }: Pick<JstAssessment, 'assessmentId'>,
+  isTaken: typeof isBorneOut,
 ): Figures | null {
   const own = assessments.find(({ id }) => id === assessmentId);
   const figure = (field: keyof Figures, fact = field): number | null =>
-    isBorneOut(facts[`${assessmentId}.${fact}`]) ? (own?.[field] ?? null) : null;
+    isTaken(facts[`${assessmentId}.${fact}`]) ? (own?.[field] ?? null) : null;
   const questions = figure('questions');
   const form = {
     questions,
@@ -27,6 +31,12 @@ export function statedForm(
 }
 
 const isWhole = (number: number | null): number is number => number !== null && Number.isInteger(number);
+
+/** What a task is marked out of, its rubric with it: as document or lecturer state it. */
+export function marksOfTask(course: Course, row: Pick<JstAssessment, 'assessmentId'>): number {
+  const marks = statedForm(course, row)?.marks ?? null;
+  return isWhole(marks) && marks >= 1 && marks <= maxMarks ? marks : usualTaskMarks;
+}
 
 /** What a paper is planned by where its lecturer says nothing else: the questions that are answered carry the marks. */
 export function wantedBy(form: Figures | null): Pick<Wanted, 'numberOfQuestions' | 'totalMarks'> {
@@ -48,6 +58,12 @@ export const formText = ({ questions, answered, sections, marks }: Figures): str
     [answered, answered === questions || questions === null ? 'soalan' : `daripada ${questions} soalan`],
     [marks, 'markah'],
   );
+
+/** What is read of a paper's form and not confirmed: no paper follows it. */
+export function unsureForm(course: Course, row: Pick<JstAssessment, 'assessmentId'>): string[] {
+  const form = formOf(course, row, (fact) => fact?.state === 'unconfirmed');
+  return form === null ? [] : [`Garis panduan kursus: ${formText(form)} (belum disahkan).`];
+}
 
 /** How a paper differs from the form that is stated of it; none where it has it. */
 export function formGaps(form: Figures | null, items: Jsu['questions'] | readonly ExamQuestion[]): string[] {

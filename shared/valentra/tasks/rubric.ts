@@ -5,7 +5,6 @@ import { flag, when } from '../items/look.ts';
 import { frameFlags, isFrame } from '../items/frames.ts';
 import { hpCode, type HpShares, inHpOrder } from '../counting/hp.ts';
 import { rubrikRanges } from '../figures.ts';
-import { taskMarks } from '../figures.ts';
 import { rubrikLevels } from '../schemas.ts';
 import { differInGradeAlone } from './gradeWords.ts';
 import type { Flag, RubrikCriterion, RubrikItem, RubrikLevel } from '../schemas.ts';
@@ -23,13 +22,14 @@ type Uncounted = Omit<RubrikItem, 'summary' | 'flags'> & {
  * they share all of them. Five levels with the ranges of spec 2 §9, marks that total the task's.
  */
 export function rubricOf(
-  task: Pick<RubrikItem, 'taskNumber' | 'taskType' | 'taskCode' | 'taskPercentage'> & {
+  task: Pick<RubrikItem, 'taskNumber' | 'taskType' | 'taskCode' | 'taskPercentage' | 'totalMarks'> & {
     hpAllocation: Readonly<HpShares>;
     criteria: readonly string[];
   },
   claimed: readonly Claimed[],
 ): RubrikItem {
   const { hpAllocation, criteria: promised, ...named } = task;
+  const { totalMarks } = named;
   const codes = inHpOrder(Object.keys(hpAllocation));
   const heaviest = codes.toSorted((a, b) => (hpAllocation[b] ?? 0) - (hpAllocation[a] ?? 0))[0] ?? '';
   const own = claimed.map((criterion) => {
@@ -45,8 +45,8 @@ export function rubricOf(
   const weightOf = ({ written }: (typeof groups)[number]): number => sumOf(written, ({ weight }) => weight);
   const open = sumOf(groups, (group) => (group.share === null ? weightOf(group) : 0));
   const parts = apportionEach(
-    taskMarks,
-    groups.map((group) => group.share ?? (Math.max(0, taskMarks - stated) * weightOf(group)) / open),
+    totalMarks,
+    groups.map((group) => group.share ?? (Math.max(0, 100 - stated) * weightOf(group)) / open),
   );
   const criteria = groups.flatMap(({ written }, place) => {
     const weights = written.map(({ weight }) => weight);
@@ -59,7 +59,6 @@ export function rubricOf(
   });
   return checkedRubric({
     ...named,
-    totalMarks: taskMarks,
     criteria,
     summary: { hpInvolved: codes, promised: [...promised] },
   });

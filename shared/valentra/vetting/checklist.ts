@@ -1,8 +1,19 @@
 import { isBorneOut } from '../../fact/labels.ts';
 import type { Chain } from './alignment.ts';
-import { cloGaps, hpGaps, hpSharesText, levelGaps, shareGaps, sharesIn, taskGaps, tieGaps, topicGaps } from './gaps.ts';
+import {
+  cloGaps,
+  hpGaps,
+  hpSharesText,
+  levelGaps,
+  marksGaps,
+  shareGaps,
+  sharesIn,
+  taskGaps,
+  tieGaps,
+  topicGaps,
+} from './gaps.ts';
 import { weightageLabel } from '../labels.ts';
-import { formGaps, statedForm } from '../paper/form.ts';
+import { formGaps, statedForm, unsureForm } from '../paper/form.ts';
 import { agreementOf } from '../paper/agreement.ts';
 import { assessmentWarnings } from '../tasks/jstDerived.ts';
 import { type ManualCheck, type StageName, stageNames } from '../schemas.ts';
@@ -62,7 +73,8 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     of: ['jsu', 'exam'],
     faults: ({ course, paper, ...chain }, stage) => {
       const document = chain[stage === 'jsu' ? 'jsu' : 'exam'];
-      return paper && document ? formGaps(statedForm(course.read, paper), document.questions) : [];
+      if (!paper || !document) return [];
+      return [...formGaps(statedForm(course.read, paper), document.questions), ...unsureForm(course.read, paper)];
     },
   },
   levels: {
@@ -72,7 +84,12 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     flags: /level|bloom|above_clo/,
     isJudged: true,
   },
-  marks: { label: 'Jumlah markah dan skema sepadan', of: ['jsu', 'rubrik', 'exam'], flags: /^marks/ },
+  marks: {
+    label: 'Jumlah markah dan skema sepadan',
+    of: ['jsu', 'rubrik', 'exam'],
+    flags: /^marks/,
+    faults: (chain, stage) => (stage === 'rubrik' ? marksGaps(chain) : []),
+  },
   // And all flags that belong to no other.
   items: { label: 'Item dan kriteria tidak bercacat', of: ['pentaksiran', 'rubrik', 'exam'], isJudged: true },
   language: { label: 'Bahasa baku dan jelas', of: stageNames, flags: /^indonesian$/ },

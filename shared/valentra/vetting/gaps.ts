@@ -3,6 +3,7 @@ import { testsItsTopic } from '../items/look.ts';
 import { levelLabel, weightageLabel } from '../labels.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { highestLevel, hotsThreshold, jsuSummary, orderOf, percent } from '../counting/levels.ts';
+import { withMark } from '../course/valueFacts.ts';
 import { hpCode, hpOfClos } from '../counting/hp.ts';
 import { cloSharesOf, paperTopics } from '../paper/topics.ts';
 import { cognitiveLevels, type StageName } from '../schemas.ts';
@@ -146,6 +147,19 @@ export function taskGaps({ jst, pentaksiran, rubrik }: Chain): string[] {
     ...missing(rubrik?.rubriks).map((code) => `Tugasan ${code} tiada rubrik.`),
   ];
 }
+
+/** Tasks whose sheet or rubric is marked out of other marks than the document states, confirmed or not. */
+export const marksGaps = ({ course, jst, pentaksiran, rubrik }: Chain): string[] =>
+  (jst?.assessments ?? []).flatMap(({ code, assessmentId, isTest }) => {
+    const marks = course.read.assessments.find(({ id }) => id === assessmentId)?.marks ?? null;
+    const sheet = pentaksiran?.tasks.find(({ taskCode }) => taskCode === code)?.question.marks;
+    const own = [sheet, rubrik?.rubriks.find(({ taskCode }) => taskCode === code)?.totalMarks];
+    const other = own.find((one) => one !== undefined && one !== marks);
+    const stated = withMark(`${marks} markah`, course.read.facts[`${assessmentId}.marks`]);
+    return isTest || marks === null || other === undefined
+      ? []
+      : [`${code}: dinilai daripada ${other} markah, ${stated} dalam dokumen.`];
+  });
 
 /** A task without any rubric is named once, as that. */
 export function hpGaps(chain: Chain, stage: StageName): string[] {

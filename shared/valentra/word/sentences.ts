@@ -16,6 +16,10 @@ const sentences: readonly (readonly [said: RegExp, inEnglish: string])[] = [
   [/^(\w+): (\S+) jam dalam JST, (\S+) jam dalam dokumen\.$/, '$1: $2 hours in the JST, $3 in the document.'],
   [/^(\w+): SLT tidak dinyatakan dalam dokumen; .+$/, '$1: the document states no SLT.'],
   [/^(\w+): (\S+) jam \(belum disahkan\)\.$/, '$1: $2 hours, unconfirmed.'],
+  [
+    /^(\w+): dinilai daripada (\d+) markah, (\S+) markah.* dalam dokumen\.$/,
+    '$1: out of $2 marks, $3 in the document.',
+  ],
   [/^(\d+) nilai belum disahkan oleh dokumen\.$/, 'Values that the document does not confirm: $1.'],
   [/^Topik (".+") tiada soalan dalam JSU\.$/, 'No question of the JSU is about $1.'],
   [/^(CLO\d+): (\S+) markah kertas, (\S+) dalam dokumen\.$/, '$1: $2 of the marks, $3 in the document.'],
@@ -36,6 +40,7 @@ const sentences: readonly (readonly [said: RegExp, inEnglish: string])[] = [
   [/^Kata-kata bukti menyebut (.+), jawapan menyebut (.+)\.$/, 'The words given as ground say $1, the answer $2.'],
   [/^Kata-kata bukti bukan tentang yang ditanya: (".+")\.$/, 'The words given as ground are of another matter: $1.'],
   [/^Dibuat daripada .+ yang telah berubah\.$/, 'What it was made from has changed.'],
+  [/^Garis panduan kursus: (.+) \(belum disahkan\)\.$/, 'Course outline: $1, unconfirmed.'],
   [/^Garis panduan kursus: (.+); kertas ini: ([^.]+)\.?$/, 'Course outline: $1; this paper: $2.'],
   [/^Soalan pilihan tidak disokong: .+$/, 'A choice of questions is not supported: every question is answered.'],
   [

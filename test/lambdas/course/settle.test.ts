@@ -611,6 +611,17 @@ Peperiksaan akhir: Bahagian A 20 soalan objektif (40 markah); Bahagian B jawab 3
   ]);
 });
 
+test.each([
+  ['| Assessment | Marks | Weight (%) |', 'found'],
+  ['| Assessment | Weight (%) | Markah |', 'unconfirmed'],
+  ['| Assessment | Tutorial (h) | Marks |', 'unconfirmed'],
+])('a number alone under a head of marks beside one of weights is marks: %s', (head, state) => {
+  const read = documentOf(`${head}\n| Test 1 | 40 | 15 |\n| Test 2 | 60 | 85 |`);
+  const assessments = [item('Test 1', [15], '1.2', { marks: [40] }), item('Test 2', [85], '1.3', { marks: [60] })];
+  const { facts } = courseFromAnswer({ ...answer, assessments }, read, 'a.pdf', null);
+  expect(['task_1', 'task_2'].map((id) => facts[`${id}.marks`]?.state)).toEqual([state, state]);
+});
+
 const glass = documentOf(`
 # COURSE OUTLINE
 | A1 Course title | Glass Blowing |

@@ -174,6 +174,23 @@ test('a paper has the few questions and the marks that the course document state
   ).rejects.toMatchObject({ code: 'invalid' });
 });
 
+test('a task and its rubric are out of the marks that the course document states; what was made before says so', async () => {
+  const task = (await lecturer.get(sessionId)).jst?.assessments[0]?.assessmentId ?? '';
+  await lecturer.change(sessionId, { do: 'set', list: 'assessments', row: task, values: { marks: 30 }, was: {} });
+  const marks = async () => {
+    const session = await lecturer.get(sessionId);
+    const [rubric] = session.rubrik?.rubriks ?? [];
+    const check = vettingOf(session, 'rubrik')?.checks.find(({ key }) => key === 'marks');
+    const sum = rubric?.criteria.reduce((all, one) => all + one.marks, 0);
+    return [session.pentaksiranQuestions?.tasks[0]?.question.marks, sum, check?.findings.map(({ message }) => message)];
+  };
+  expect(await marks()).toEqual([100, 100, ['T1: dinilai daripada 100 markah, 30 markah dalam dokumen.']]);
+  await lecturer.jst(sessionId);
+  await lecturer.pentaksiran(sessionId);
+  await lecturer.rubrik(sessionId);
+  expect(await marks()).toEqual([30, 30, []]);
+});
+
 test('a fact that is accepted after its documents were made is confirmed in them, and one that was changed is not', async () => {
   const { course } = await lecturer.get(sessionId);
   const [first] = course?.assessments ?? [];

@@ -87,7 +87,7 @@ const rubriks = jst.assessments
   .slice(0, 2)
   .map(({ code: taskCode, type: taskType, percentage: taskPercentage, hpAllocation }, i) =>
     rubricOf(
-      { taskNumber: i + 1, taskType, taskCode, taskPercentage, hpAllocation, criteria: [] },
+      { taskNumber: i + 1, taskType, taskCode, taskPercentage, totalMarks: 100, hpAllocation, criteria: [] },
       criteria.filter(({ hp }) => hp in hpAllocation),
     ),
   );

@@ -65,7 +65,8 @@ describe('HP shares', () => {
   });
 });
 
-const task = { taskNumber: 1, taskType: 'Projek', taskCode: 'T1', taskPercentage: 30, criteria: [] as string[] };
+const named = { taskNumber: 1, taskType: 'Projek', taskCode: 'T1', taskPercentage: 30 };
+const task = { ...named, totalMarks: 100, criteria: [] as string[] };
 const written = (name: string, hp: string, lemah = 'Lemah sekali.', weight = 1) => ({
   name,
   hp,

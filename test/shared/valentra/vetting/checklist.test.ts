@@ -39,6 +39,12 @@ function faultsOf(key: string, changed: Partial<typeof whole>): string[] {
   return [...new Set(lines)];
 }
 
+type Whole = typeof whole;
+const unsure = {
+  ...course.read,
+  assessments: course.read.assessments.map((one) => ({ ...one, marks: 40 })),
+  facts: { ...course.read.facts, 'Kuiz.marks': { state: 'unconfirmed' as const, at: [], quote: '', place: '' } },
+};
 const flagged = (code: string) =>
   withRows(mcqExam, 'questions', (_, i) => (i === 2 ? { flags: [{ code, message: 'Lihat.' }] } : {}));
 const withSlt = (slt: number, state: 'found' | 'lecturer' | 'notFound' | 'unconfirmed') =>
@@ -88,6 +94,12 @@ describe('the checklist', () => {
     ],
     ['a key that the second look doubts', 'key', { exam: flagged('key_disagrees') }, ['Soalan 3: Lihat.']],
     ['marks that do not total the scheme', 'marks', { exam: flagged('marks_total') }, ['Soalan 3: Lihat.']],
+    [
+      'marks of a paper that are read and not confirmed',
+      'form',
+      { course: { ...course, read: unsure }, paper: jst.assessments.find(({ isTest }) => isTest) } as Partial<Whole>,
+      ['Garis panduan kursus: 40 markah (belum disahkan).'],
+    ],
     [
       'an item that the second look has not judged',
       'look',
