@@ -103,12 +103,15 @@ function lacksOf(
   const whole = textsOf(question)
     .map(([, text]) => text)
     .join('\n');
+  // The course document's row of a topic bears out no answer, and one that is worked out stands nowhere.
+  const isWorked = question.kind === 'aneka-pilihan' && (question.working ?? []).length > 0;
+  const notes = isWorked ? [] : sent.filter(({ n }) => n > 0);
   const elsewhere = (nameFor: (extract: Extract) => string) =>
     citedElsewhere(
       cited,
-      sent.map((extract) => ({ name: nameFor(extract), text: extract.text })),
+      notes.map((extract) => ({ name: nameFor(extract), text: extract.text })),
     );
-  const places = elsewhere(({ place }) => place || 'dokumen kursus');
+  const places = elsewhere(({ place }) => place);
   return [
     ...(lacksWorking(question)
       ? [
@@ -128,7 +131,7 @@ function lacksOf(
         ]
       : []),
     ...elsewhere(nameOf).map((asked, i) => ({ asked, told: places[i] ?? asked })),
-    ...strayFaults(whole, row).map((asked) => ({ asked, told: asked })),
+    ...strayFaults([whole, ...cited.passages].join('\n'), row).map((asked) => ({ asked, told: asked })),
   ];
 }
 

@@ -169,13 +169,13 @@ export function citedElsewhere(
   });
 }
 
-/** A text of an item that says nothing of what its row is about. */
+/** Texts of an item and of what it cites that say nothing of what its row is about; the verb of its level alone is nothing. */
 export function strayFaults(
   whole: string,
   { topic, subtopic, cognitiveDescription }: Pick<JsuQuestion, 'topic' | 'subtopic'> & { cognitiveDescription: string },
 ): string[] {
-  const isNamed = [topic, subtopic].some((name) => coverage(told(name), whole) > 0);
-  return isNamed || coverage(told(cognitiveDescription), whole) >= share.none
+  const [, ...described] = told(cognitiveDescription).split(' ');
+  return [told(topic), told(subtopic), described.join(' ')].some((name) => coverage(name, whole) > 0)
     ? []
     : [`Soalan ini tidak menyebut apa-apa tentang "${subtopic || topic}"; tanya subtopik baris ini.`];
 }

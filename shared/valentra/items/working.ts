@@ -15,12 +15,14 @@ const printed = (value: number): string => String(Number(value.toPrecision(6)));
 /** The results of a step; none where its expression is no sum. */
 const resultsOf = ({ expression }: Working): number[] => computed(expression);
 
-function keyFaults({ options, answer }: MultipleChoice, last: Working): string[] {
+function keyFaults({ stem, options, answer }: MultipleChoice, last: Working): string[] {
   const results = resultsOf(last);
   const [result] = results;
   const key = withoutDots(options.find((option) => option.key === answer)?.text ?? '');
-  // A key in words draws a conclusion from the number.
-  if (result === undefined || numbersIn(key).length === 0) return [];
+  // A key in words draws a conclusion from the number, and may name the bound that its stem gives.
+  const given = valuesIn(stem);
+  const own = isNumber(key) ? valuesIn(key) : valuesIn(key).filter((value) => !given.includes(value));
+  if (result === undefined || own.length === 0) return [];
   const fitting = options.filter(({ text }) => isNumber(text) && saysResult(text, results, true));
   const others = fitting.filter((option) => option.key !== answer).map((option) => option.key);
   const isKey = saysResult(key, results, others.length > 0);

@@ -572,6 +572,25 @@ test.each<[string, (item: Item) => object]>([
     }),
   ],
   [
+    'its topic in the words of its passage alone',
+    () => ({
+      stem: 'Apakah kebolehan orang yang celik?',
+      cites: ['1:1'],
+      answer: 'Mencapai dan menilai',
+      ground: 'keupayaan mencapai, menganalisis, menilai dan mencipta media',
+    }),
+  ],
+  [
+    'what it works out in words that another passage has',
+    ({ stem }) => ({
+      stem: `${stem} Kertas setebal 250 mm dibaca selama 60 s (data rekaan).`,
+      cites: ['1:1'],
+      answer: '0.25 m penonton',
+      distractors: ['0.5 m penonton', '0.75 m penonton', '0.9 m penonton'],
+      working: [{ expression: '0.250', result: '0.25', unit: 'm' }],
+    }),
+  ],
+  [
     'a time that its paper has',
     ({ stem }) => ({ stem: `Peruntukkan 10 minit. ${stem}`, time: 'Peruntukkan 10 minit' }),
   ],

@@ -217,6 +217,12 @@ test.each([
     ['Pilihan A dan B sama dengan hasil kiraan.'],
   ],
   ['of a key in words', [step('18 / 3', '6')], { options: options('Lebih', 'Kurang', 'Sama', 'Nol') }, []],
+  [
+    'of a verdict by a bound of the stem',
+    [step('17 + 18', '35')],
+    { stem: 'PREN mesti melebihi 40.', options: options('Tolak: kurang 40', 'Terima', 'Uji lagi', 'Tangguh') },
+    [],
+  ],
   ['in another unit', [step('0.006 / 1', '0.006')], numbers, []],
   [
     'of the last number of an address',
