@@ -9,10 +9,10 @@ const grantParams = z.object({ grantId: idSchema });
 /** Of a module whose documents colleagues check. An owner's calls name the session; a colleague's name the request alone. */
 export const moderationCalls = <const M extends ModuleName>(module: M) => ({
   send: post(`/${module}/sessions/{sessionId}/sent`, { params: sessionParams, body: sendingSchema, reply: sentSchema }),
-  /** All that was sent of a session, oldest first. `approvers`: how many others a Sah takes; `isMailed`: a colleague is told by e-mail, too. */
+  /** All that was sent of a session, oldest first. `approvers`: how many others a Sah takes; `isMailed`: a colleague is told by e-mail, too; `refusal`: why nothing of it is sent. */
   listSent: get(`/${module}/sessions/{sessionId}/sent`, {
     params: sessionParams,
-    reply: z.object({ sent: z.array(sentSchema), approvers: z.int(), isMailed: z.boolean() }),
+    reply: z.object({ sent: z.array(sentSchema), approvers: z.int(), isMailed: z.boolean(), refusal: z.string().nullable() }),
   }),
   /** `null`: it was taken back. */
   changeSent: put(`/${module}/sessions/{sessionId}/sent/{grantId}`, {

@@ -159,9 +159,9 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
         <SendForm {...sender} artefact={artefact} isMailed={data?.isMailed === true} onClose={() => setAsking(false)} />
       ) : (
         <Row className="no-print">
-          <Button variant="outlined" onClick={() => setAsking(true)}>
+          <ReasonButton isTold variant="outlined" reason={data?.refusal ?? null} onClick={() => setAsking(true)}>
             {isCopy ? 'Hantar salinan' : 'Hantar untuk semakan'}
-          </Button>
+          </ReasonButton>
           {sent.length > 0 && (
             <LinkButton to={paths.received.href()} variant="text">
               Semua yang dihantar

@@ -61,6 +61,7 @@ const changedText = 'Pemilik telah mengubah dokumen ini selepas menghantarnya. T
 
 const endedText =
   'Pemilik telah mengubah dokumen ini selepas anda menerimanya, jadi penerimaan anda tidak lagi berkuat kuasa.';
+const sampleText = 'Contoh tidak dihantar kepada rakan. Mulakan sesi anda sendiri, dan hantar daripadanya.';
 const absentComment = 'Komen ini tidak wujud. Mungkin telah ditarik balik.';
 
 const ownersText = 'Pemilik perlu menyelesaikan dokumen ini dahulu. Kembalikan kepada pemilik dengan satu komen.';
@@ -136,8 +137,7 @@ export function moderationHandlers<M extends ModuleName>(
   const newRequest = async (caller: Caller, sessionId: string, asked: z.output<typeof sendingSchema>) => {
     const { email, artefact, note, due } = asked;
     const session = await sessions.find(caller.sub, sessionId);
-    if (session.isSample === true)
-      throw new AppError('unprocessable', 'Contoh tidak dihantar kepada rakan. Hantar daripada sesi anda sendiri.');
+    if (session.isSample === true) throw new AppError('unprocessable', sampleText);
     if (email === caller.email.toLowerCase())
       throw new AppError('unprocessable', 'Pilih rakan lain: dokumen anda tidak boleh disemak oleh anda sendiri.');
     if (due !== null && due < malaysianDay(now()))
@@ -200,7 +200,8 @@ export function moderationHandlers<M extends ModuleName>(
       const names = [...new Set(sent.map(({ artefact }) => artefact))];
       const stands = await presentOf(artefactsOf(services, session), names);
       const { approvers } = await readControls(table);
-      return { sent: sentOfPresent(sent, (name) => stands.get(name)), approvers, isMailed: isMailed() };
+      const refusal = session.isSample === true ? sampleText : null;
+      return { sent: sentOfPresent(sent, (name) => stands.get(name)), approvers, isMailed: isMailed(), refusal };
     },
 
     async changeSent({ caller, params: { sessionId, grantId }, body }) {
