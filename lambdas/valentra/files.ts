@@ -7,7 +7,7 @@ import type { LevelState } from '../../shared/valentra/counting/compliance.ts';
 import { reviewLabels } from '../../shared/valentra/labels.ts';
 import { moodleXml } from '../../shared/valentra/moodle.ts';
 import { paperAmong } from '../../shared/valentra/paper/papers.ts';
-import type { Documents, JstAssessment } from '../../shared/valentra/schemas.ts';
+import type { Documents } from '../../shared/valentra/schemas.ts';
 import { isOpen, levelStateOf, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import {
@@ -31,17 +31,17 @@ type Downloads = Handlers<Pick<Api, Extract<keyof Api, `download${string}`>>>;
 type Asked = Pick<Parameters<Downloads['downloadJsu']>[0], 'caller' | 'params' | 'query'>;
 type Of<K extends FileKind> = Documents[(typeof valentraFiles)[K]['stage']];
 
-/** What each file holds: a Word document, or a text for a learning platform with its type. `unconfirmed`: facts of its course; `rows`: of its JST. */
+/** What each file holds: a Word document, or a text for a learning platform with its type. `unconfirmed`: facts of its course; `jst`: that it follows. */
 export const contents: {
   [K in FileKind]: (
     made: Of<K>,
-    of: { name: string; unconfirmed: string[]; levels: LevelState; rows: JstAssessment[] },
+    of: { name: string; unconfirmed: string[]; levels: LevelState; jst: Documents['jst'] | null },
   ) => WordDocument | { type: string; text: string };
 } = {
   jst: jstDocument,
   jsu: (jsu, { levels }) => jsuDocument(jsu, levels),
-  pentaksiran: (pentaksiran, { unconfirmed, rows }) => pentaksiranDocument(pentaksiran, unconfirmed, rows),
-  rubrik: rubrikDocument,
+  pentaksiran: (pentaksiran, { unconfirmed, jst }) => pentaksiranDocument(pentaksiran, unconfirmed, jst?.assessments),
+  rubrik: (rubrik, { jst }) => rubrikDocument(rubrik, jst),
   examQuestions: (exam, { unconfirmed }) => examQuestionsDocument(exam, unconfirmed),
   examAnswers: (exam, { levels }) => examAnswersDocument(exam, levels),
   examMoodle: (exam, { name }) => ({ type: 'application/xml; charset=utf-8', text: moodleXml(exam, name) }),
@@ -69,8 +69,7 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
       const frames = framesIn(made);
       const draft = vetting.findings.some(isOpen) ? inLanguage(reviewLabels.draf, cover.language).toUpperCase() : '';
       const name = [frames.length > 0 ? frameState : draft, row.sessionName].join(' ').trim();
-      const rows = chain.jst?.assessments ?? [];
-      const content = contents[kind](made, { name, levels, rows, unconfirmed: chain.course.unconfirmed });
+      const content = contents[kind](made, { name, levels, jst: chain.jst, unconfirmed: chain.course.unconfirmed });
       if ('text' in content) {
         const text = inLanguage(content.text, cover.language);
         return { fileName, type: content.type, bytes: new TextEncoder().encode(text) };

@@ -37,8 +37,8 @@ export const openDocument =
     const value = chain?.[stage] ?? null;
     const [present, first] = [shown.versions[stage], shown.contents[stage]];
     if (chain === null || vetting === null || value === null || present === null || first === null) return null;
-    const rows = chain.jst?.assessments ?? [];
-    const of = { name: '', unconfirmed: chain.course.unconfirmed, levels: levelStateOf(shown, chain), rows };
+    const { jst, course } = chain;
+    const of = { name: '', unconfirmed: course.unconfirmed, levels: levelStateOf(shown, chain), jst };
     const test = isOfPaper(stage) ? paperAmong(shown.papers, paper)?.type : undefined;
     return {
       title: [stageTitles[stage], test, session.sessionName].filter((part) => part !== undefined).join(', '),

@@ -54,7 +54,7 @@ function Content({ session, stage, chain, items }: { session: Session; stage: St
   if (stage === 'jsu') return jsu && <JsuPicture jsu={jsu} levels={levelStateOf(session)} items={items} />;
   if (stage === 'exam') return exam && <ExamItems exam={exam} session={session} items={items} />;
   if (stage === 'pentaksiran') return pentaksiran && <FoldedBlocks blocks={pentaksiranBlocks(pentaksiran)} level={1} />;
-  if (stage === 'rubrik') return rubrik && <FoldedBlocks blocks={rubrikBlocks(rubrik)} level={1} />;
+  if (stage === 'rubrik') return rubrik && <FoldedBlocks blocks={rubrikBlocks(rubrik, jst)} level={1} />;
   const unmade = session.papers.flatMap(({ jsuGenerated, code, type }) => (jsuGenerated ? [] : [`${code} ${type}`]));
   const notices = unmade.length === 0 ? [] : [`JSU perlu dijana: ${unmade.join(', ')}.`];
   return jst && <FoldedBlocks blocks={[...jstBlocks(jst, notices), ...matrixBlocks(chain)]} level={2} />;

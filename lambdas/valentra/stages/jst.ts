@@ -62,14 +62,14 @@ function describedBy({ type, description }: Coded, written: string): string {
   return [saysMore ? description.trim() : '', written.trim()].filter((text) => text !== '').join('\n\n') || description;
 }
 
-/** The weeks of an assessment as its dates: a task over several begins in the first of them. */
+/** The weeks of an assessment as its dates: a task over several begins in the first of them; of weeks in a list each may be a due one. */
 function datesOf(
   { week, isTest }: Coded,
   language: Course['cover']['language'],
 ): { startDate: string; dueDate: string } {
   const numbers = week.match(/\d+/g) ?? [];
   const inWeek = (text = '') => `${language === 'en' ? 'Week' : 'Minggu'} ${text}`;
-  return isTest || numbers.length < 2
+  return isTest || numbers.length < 2 || week.includes(',')
     ? { startDate: '', dueDate: numbers.length === 0 ? week : inWeek(week) }
     : { startDate: inWeek(numbers[0]), dueDate: inWeek(numbers.at(-1)) };
 }

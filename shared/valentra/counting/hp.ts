@@ -1,7 +1,7 @@
 import { codesIn } from '../../course/words/codes.ts';
 import { mqfOutcomes } from '../../terms/mqf.ts';
 import { apportionEach, sumOf } from './apportion.ts';
-import type { Clo } from '../schemas.ts';
+import type { Clo, JstAssessment } from '../schemas.ts';
 
 /** 'HP2' of 'hp 2' or 'HP2 Kemahiran kognitif', 'PLO3' of 'PLO 03'; '' where there is none. */
 export const hpCode = (text: string): string => (codesIn('plo', text)[0] ?? '').replace(/0+(?=\d+$)/, '');
@@ -17,6 +17,17 @@ export const inHpOrder = (codes: readonly string[]): string[] =>
 /** The HPs that the document's CLOs tie to a task of these CLOs. */
 export const hpOfClos = (clo: readonly string[], cloList: readonly Pick<Clo, 'code' | 'hp'>[]): string[] =>
   inHpOrder(cloList.filter(({ code }) => clo.includes(code)).flatMap(({ hp }) => hp));
+
+/** Why a programme outcome of a task is not confirmed: neither its row nor one of its CLOs has it surely. */
+export function unsureHp(
+  code: string,
+  { clo, facts = {} }: Pick<JstAssessment, 'clo'> & Partial<Pick<JstAssessment, 'facts'>>,
+  cloList: readonly Clo[],
+) {
+  if (facts['hp'] !== undefined || facts['hpAllocation']?.state === 'lecturer') return undefined;
+  const own = cloList.filter((one) => clo.includes(one.code) && one.hp.map(hpCode).includes(hpCode(code)));
+  return own.every((one) => one.facts?.hp?.state === 'unconfirmed') ? own[0]?.facts?.hp : undefined;
+}
 
 /** By HP its share in percent; null: nobody states one. */
 export type HpShares = Record<string, number | null>;

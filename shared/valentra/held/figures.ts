@@ -1,7 +1,6 @@
-import { countsIn, numbersInWords } from '../../claims/numbers.ts';
+import { countsIn, numbersInWords, printedNumber, valueOf } from '../../claims/numbers.ts';
 import { coverage } from '../../fact/score.ts';
 import { saysWhole, wordsIn } from '../../text/comparable.ts';
-import { valuesIn } from '../items/cites.ts';
 import type { Course } from '../course/courseView.ts';
 import { formText, statedForm } from '../paper/form.ts';
 import type { JstAssessment, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
@@ -9,7 +8,8 @@ import { type Fault, fault } from './fault.ts';
 
 /** Figures and names of a row, a task or a rubric against what it follows, by the words that their writer says they follow. */
 
-const numbersOf = (text: string): number[] => [...valuesIn(text), ...numbersInWords(text)];
+const printed = new RegExp(printedNumber, 'gu');
+const numbersOf = (text: string): number[] => [...(text.match(printed) ?? []).map(valueOf), ...numbersInWords(text)];
 /** What a rubric may count by itself: one thing or two, a year of a law. */
 const isFree = (value: number): boolean => value <= 2 || (value > 1900 && value < 2100);
 

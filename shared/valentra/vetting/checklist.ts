@@ -32,6 +32,8 @@ interface Rule {
   about?: (chain: Chain) => unknown;
   /** The codes of items' flags that belong to it. */
   flags?: RegExp;
+  /** The codes of flags of another line that speak against it, too. */
+  against?: RegExp;
   /** Whether it takes a reader: that code finds nothing says little. */
   isJudged?: true;
 }
@@ -91,7 +93,12 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     faults: (chain, stage) => (stage === 'rubrik' ? marksGaps(chain) : []),
   },
   // And all flags that belong to no other.
-  items: { label: 'Item dan kriteria tidak bercacat', of: ['pentaksiran', 'rubrik', 'exam'], isJudged: true },
+  items: {
+    label: 'Item dan kriteria tidak bercacat',
+    of: ['pentaksiran', 'rubrik', 'exam'],
+    against: /^(?:two_right|wrong_scheme|unanswerable)/,
+    isJudged: true,
+  },
   language: { label: 'Bahasa baku dan jelas', of: stageNames, flags: /^indonesian$/ },
   key: { label: 'Kunci jawapan disahkan', of: ['exam'], flags: /^(?:key|two_right|wrong_scheme|unanswerable)/ },
   look: {

@@ -16,6 +16,8 @@ export interface Check {
   manual: ManualCheck | null;
   /** The lecturer's check that stands for it where nothing is found; null: code or a second reader does. */
   restsOn: ManualCheck | null;
+  /** Numbers of the items with an open finding on another line that speaks against this one, too. */
+  elsewhere: string[];
 }
 
 /** How far a document has come. */
@@ -51,7 +53,7 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
     return { ...finding, accepted: reasonFault(finding, reason) === null ? reason : undefined };
   });
   const isUnread = !isRead(stage, chain, session);
-  const checks = rulesOf(stage).map(([key, { label, figures, isJudged }]): Check => {
+  const checks = rulesOf(stage).map(([key, { label, figures, isJudged, against }]): Check => {
     const manual = manualChecks.find((one) => one === key) ?? null;
     return {
       key,
@@ -59,6 +61,9 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
       manual,
       restsOn: manual ?? (isJudged && isUnread ? 'content' : null),
       findings: findings.filter(({ rule }) => rule === key),
+      elsewhere: findings
+        .filter((one) => isOpen(one) && one.rule !== key && against?.test(one.code ?? ''))
+        .flatMap(({ item }) => /\d+/.exec(item) ?? []),
     };
   });
   const review = stored?.version === session.versions[stage] ? stored : null;

@@ -208,7 +208,7 @@ const outcomes = Object.fromEntries(
 
 const oneOf = (words: Readonly<Record<string, string>>): string => Object.keys(words).join('|');
 /** Before a colon, at the end of a line, in brackets at the end. */
-const heads = `Diterima|Disenaraikan|${raisedLabel}|Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Tarikh|Penafian`;
+const heads = `Tidak|Diterima|Disenaraikan|${raisedLabel}|Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Tarikh|Penafian`;
 const rubricLevels = 'Amat Cemerlang|Cemerlang|Kepujian|Sederhana|Lemah';
 
 const monthsIn = (language: string): string[] =>

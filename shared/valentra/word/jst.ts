@@ -2,6 +2,7 @@ import { heading, paragraph, part, tool, totalCell } from '../../word/blocks.ts'
 import type { Block, CellBlock, Part, WordDocument } from '../../word/blocks.ts';
 import { domainNames, hpNames, orEmpty, percentLabel, fieldLabels as labels, lookedUp } from '../labels.ts';
 import { assessmentWarnings, totalPercentage } from '../tasks/jstDerived.ts';
+import { unsureHp } from '../counting/hp.ts';
 import { withMark } from '../course/valueFacts.ts';
 import { dateLabel } from '../../text/labels.ts';
 import type { Jst, JstAssessment } from '../schemas.ts';
@@ -34,7 +35,7 @@ export const jstBlocks = (jst: Jst, notices: readonly string[] = []): Block[] =>
       [17, labels.type, (assessment) => withDetails(assessment.type, [assessment.isTest ? 'Ujian' : 'Tugasan'])],
       [8, labels.clo, (one, index) => [statedPart(one, index, 'clo', orEmpty(one.clo.join(', ')))]],
       [21, 'topics', labels.topics],
-      [20, labels.hpAllocation, (one, index) => hpAllocation(one, index, jst.courseInfo)],
+      [20, labels.hpAllocation, (one, index) => hpAllocation(one, index, jst)],
       [11, 'suggestedQuestionType', labels.suggestedQuestionType],
       [9, labels.percentage, (one, index) => [statedPart(one, index, 'percentage', percentLabel(one.percentage))]],
       [8, labels.slt, (one, index) => [statedPart(one, index, 'slt', one.slt === null ? '-' : `${one.slt} jam`)]],
@@ -61,14 +62,11 @@ export const jstBlocks = (jst: Jst, notices: readonly string[] = []): Block[] =>
 const statedPart = (one: JstAssessment, index: number, field: 'clo' | 'percentage' | 'slt', text: string): Part =>
   part(`/assessments/${index}/${field}`, one[field] === null ? text : withMark(text, one.facts[field]));
 
-const hpAllocation = (
-  { hpAllocation: shares, facts }: JstAssessment,
-  index: number,
-  info: Jst['courseInfo'],
-): CellBlock[] =>
-  Object.entries(shares).map(([hp, share]) => {
-    const text = share === null ? '-' : withMark(`${share}%`, facts['hpAllocation']);
-    return part(`/assessments/${index}/hpAllocation/${hp}`, `${hpNames([hp], info).join('')}: ${text}`);
+const hpAllocation = (one: JstAssessment, index: number, { cloList, courseInfo }: Jst): CellBlock[] =>
+  Object.entries(one.hpAllocation).map(([hp, share]) => {
+    const fact = unsureHp(hp, one, cloList) ?? one.facts['hpAllocation'];
+    const text = share === null ? '-' : withMark(`${share}%`, fact);
+    return part(`/assessments/${index}/hpAllocation/${hp}`, `${hpNames([hp], courseInfo).join('')}: ${text}`);
   });
 
 /** In a file each once: description and objective may be the same words. */

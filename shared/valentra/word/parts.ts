@@ -14,7 +14,7 @@ import {
   lookedUp,
   toCheckText,
 } from '../labels.ts';
-import { warningLabel } from '../../text/labels.ts';
+import { warningLabel, yesNoLabel } from '../../text/labels.ts';
 import {
   listing as usualListing,
   type ListColumn,
@@ -145,7 +145,15 @@ export const checkTable = (checks: readonly Check[], review: Review | null): Tab
     checks,
     [
       [40, 'Perkara', ({ label }) => label],
-      [60, 'Dapatan', (check) => cell(foundIn(check, review), check.findings.some(isOpen) ? { style: 'warning' } : {})],
+      [
+        60,
+        'Dapatan',
+        (check) =>
+          cell(
+            foundIn(check, review),
+            check.elsewhere.length > 0 || check.findings.some(isOpen) ? { style: 'warning' } : {},
+          ),
+      ],
     ],
     { look: 'dense' },
   );
@@ -153,7 +161,7 @@ export const checkTable = (checks: readonly Check[], review: Review | null): Tab
 const isMarked = (finding: Finding): boolean => isOpen(finding) && finding.doubt !== undefined;
 
 /** Doubted words are counted here: they are listed before the form. */
-function foundIn({ findings, restsOn }: Check, review: Review | null): string {
+function foundIn({ findings, restsOn, elsewhere }: Check, review: Review | null): string {
   const count = findings.filter(isMarked).length;
   const lines = findings
     .filter((finding) => !isMarked(finding))
@@ -161,8 +169,9 @@ function foundIn({ findings, restsOn }: Check, review: Review | null): string {
       item === '' ? message : `${item}: ${message}`,
       ...(accepted === undefined ? [] : [`Diterima: ${accepted}`]),
     ]);
+  if (elsewhere.length > 0) lines.push(`${yesNoLabel(false)}: ${elsewhere.join(', ')}`);
   const marks = count === 0 ? [] : [`Disenaraikan: ${count}`];
-  if (findings.some(isOpen)) return [...lines, ...marks].join('\n');
+  if (elsewhere.length > 0 || findings.some(isOpen)) return [...lines, ...marks].join('\n');
   const isTicked = restsOn !== null && review?.checked.includes(restsOn) === true;
   const verdict = restsOn === null ? 'Ya' : isTicked ? 'Ya, disemak oleh pensyarah' : 'Belum disemak';
   return [...lines, verdict].join('\n');

@@ -4,8 +4,8 @@ import { atRight, cell, heading, pageBreak, part, table, tool } from '../../word
 import type { Block, Fact, WordDocument } from '../../word/blocks.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import { recordOf } from '../../values/pick.ts';
-import { hpCode } from '../counting/hp.ts';
-import { statedTimes } from '../course/valueFacts.ts';
+import { hpCode, unsureHp } from '../counting/hp.ts';
+import { statedTimes, withMark } from '../course/valueFacts.ts';
 import {
   domainNames,
   hpNames,
@@ -45,7 +45,7 @@ export function pentaksiranDocument(
       ...taskBlocks(
         task,
         index,
-        made.courseInfo,
+        pentaksiran,
         rows.find(({ code }) => code === task.taskCode),
       ),
     ]),
@@ -62,7 +62,9 @@ function confirmedOutcomes({ cloList, tasks, ...made }: Pentaksiran): Pentaksira
   const told = new Set(clos.flatMap(({ hp }) => hp));
   const hidden = cloList.flatMap(({ hp }) => hp.filter((code) => !told.has(code)));
   const ofTasks = tasks.map(({ question, ...task }) => {
-    const outcomes = question.domains.outcomes.filter((text) => !hidden.includes(hpCode(text)));
+    const outcomes = question.domains.outcomes.filter(
+      (text) => !hidden.includes(hpCode(text)) && unsureHp(text, task, cloList) === undefined,
+    );
     return { ...task, question: { ...question, domains: { ...question.domains, outcomes } } };
   });
   return { ...made, cloList: clos, tasks: ofTasks };
@@ -82,7 +84,7 @@ export const pentaksiranBlocks = (pentaksiran: Pentaksiran): Block[] => [
   ...pentaksiranHead(pentaksiran),
   ...pentaksiran.tasks.flatMap((task, index) => [
     heading(1, taskTitle(task)),
-    ...taskBlocks(task, index, pentaksiran.courseInfo),
+    ...taskBlocks(task, index, pentaksiran),
     tool('regenerate', `/tasks/${index}`),
   ]),
 ];
@@ -91,11 +93,14 @@ export const pentaksiranBlocks = (pentaksiran: Pentaksiran): Block[] => [
 const taskBlocks = (
   task: PentaksiranTask,
   index: number,
-  info: Pick<CourseInfo, 'outcomeNames'>,
+  { cloList, courseInfo }: Pick<Pentaksiran, 'cloList'> & { courseInfo: Pick<CourseInfo, 'outcomeNames'> },
   row?: JstAssessment,
 ): Block[] => {
   const at = `/tasks/${index}`;
   const { marks, statement, description, domains } = task.question;
+  const outcomes = hpNames(domains.outcomes, courseInfo).map((name, i) =>
+    withMark(name, unsureHp(domains.outcomes[i] ?? '', task, cloList)),
+  );
   return [
     pairTable([
       ['Kod Tugasan', orEmpty(task.taskCode)],
@@ -103,7 +108,7 @@ const taskBlocks = (
       [labels.percentage, percentLabel(task.taskPercentage)],
       [labels.marks, String(marks)],
       ['Aras', listOrText(domainNames(domains.cognitive))],
-      [labels.outcomes, listOrText(hpNames(domains.outcomes, info))],
+      [labels.outcomes, listOrText(outcomes)],
       ...(row ? statedTimes(row) : []).map(([field, text]): Fact => [labels[field], text]),
     ]),
     heading(2, labels.theBigIdea),

@@ -1,48 +1,64 @@
 import { parseInline } from '../../richText/parse.ts';
 import { sumOf } from '../counting/apportion.ts';
+import { unsureHp } from '../counting/hp.ts';
+import { withMark } from '../course/valueFacts.ts';
 import { rubrikRanges } from '../figures.ts';
 import { heading, paragraph, part, tool, totalCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, Column, WordDocument } from '../../word/blocks.ts';
 import { domainNames, hpNames, orEmpty, percentLabel, taskTitle, fieldLabels as labels } from '../labels.ts';
 import { yesNoLabel } from '../../text/labels.ts';
-import { type CourseInfo, rubrikLevels, type Rubrik, type RubrikCriterion, type RubrikItem } from '../schemas.ts';
+import {
+  type CourseInfo,
+  type Jst,
+  rubrikLevels,
+  type Rubrik,
+  type RubrikCriterion,
+  type RubrikItem,
+} from '../schemas.ts';
 import { listOrText, writtenPart } from '../../word/written.ts';
 import { courseDocument, courseFacts, listing, originBlocks, pairTable } from './parts.ts';
 
 /** RUBRIK PENTAKSIRAN: a table of criteria by the five levels for each task, across the page for its seven columns. */
-export const rubrikDocument = (rubrik: Rubrik): WordDocument =>
-  courseDocument('landscape', 'RUBRIK PENTAKSIRAN', rubrik, rubrikBlocks(rubrik));
+export const rubrikDocument = (rubrik: Rubrik, jst: Jst | null = null): WordDocument =>
+  courseDocument('landscape', 'RUBRIK PENTAKSIRAN', rubrik, rubrikBlocks(rubrik, jst));
 
-export const rubrikBlocks = (rubrik: Rubrik): Block[] => [
+/** `jst`: tells which programme outcomes nobody has confirmed. */
+export const rubrikBlocks = (rubrik: Rubrik, jst: Jst | null = null): Block[] => [
   courseFacts(rubrik.courseInfo, [['Jumlah Rubrik', String(rubrik.totalRubriks)]]),
   ...originBlocks(rubrik),
-  ...rubrik.rubriks.flatMap((item, place) => itemBlocks(item, place, rubrik.courseInfo)),
+  ...rubrik.rubriks.flatMap((item, place) => itemBlocks(item, place, namesOf(item, rubrik.courseInfo, jst))),
 ];
 
-const itemBlocks = (item: RubrikItem, place: number, info: CourseInfo): Block[] => [
+type Name = (hp: string) => string;
+const namesOf = ({ taskCode }: RubrikItem, info: CourseInfo, jst: Jst | null): Name => {
+  const row = jst?.assessments.find(({ code }) => code === taskCode);
+  return (hp) => withMark(hpNames([hp], info).join(''), row && unsureHp(hp, row, jst?.cloList ?? []));
+};
+
+const itemBlocks = (item: RubrikItem, place: number, nameOf: Name): Block[] => [
   heading(1, taskTitle(item)),
   {
     ...pairTable([
       ['Kod Tugasan', orEmpty(item.taskCode)],
       [labels.percentage, percentLabel(item.taskPercentage)],
-      ['HP Terlibat', listOrText(hpNames(item.summary.hpInvolved, info))],
+      ['HP Terlibat', listOrText(item.summary.hpInvolved.map(nameOf))],
       ['Jumlah Kriteria', String(item.summary.totalCriteria)],
       ['Setiap HP mempunyai kriteria', yesNoLabel(item.summary.validation.criteriaMatchHP)],
       ['Setiap kriteria mempunyai lima aras', yesNoLabel(item.summary.validation.fiveLevels)],
     ]),
     isLeading: true,
   },
-  ...criteriaTable(item, `/rubriks/${place}/criteria`, info),
+  ...criteriaTable(item, `/rubriks/${place}/criteria`, nameOf),
 ];
 
-const criteriaTable = ({ criteria, summary }: RubrikItem, at: string, info: CourseInfo): Block[] =>
+const criteriaTable = ({ criteria, summary }: RubrikItem, at: string, nameOf: Name): Block[] =>
   listing(
     criteria,
     [
       [
         18,
         labels.name,
-        (criterion, index) => criterionBlocks(criterion, `${at}/${index}`, ['', ...summary.hpInvolved], info),
+        (criterion, index) => criterionBlocks(criterion, `${at}/${index}`, ['', ...summary.hpInvolved], nameOf),
       ],
       [7, 'marks', labels.marks],
       ...rubrikLevels.map((level): Column<RubrikCriterion> => [
@@ -68,9 +84,9 @@ function criterionBlocks(
   { name, hp, domains }: RubrikCriterion,
   at: string,
   codes: readonly string[],
-  info: CourseInfo,
+  nameOf: Name,
 ): CellBlock[] {
-  const hpName = (code: string): string => hpNames([code], info).join('') || 'HP belum dipilih';
+  const hpName = (code: string): string => nameOf(code) || 'HP belum dipilih';
   const choices = codes.map((code) => ({ value: code, label: hpName(code) }));
   return [
     part(`${at}/name`, parseInline(name, { bold: true })),

@@ -12,6 +12,8 @@ const sentences: readonly (readonly [said: RegExp, inEnglish: string])[] = [
   [/^Kata (?:kerja|tugas) (".+?") (?:lazimnya|menuntut) aras (C\d).+$/, 'The verb $1 is usually of level $2.'],
   [/^Tugasan menyatakan (".+")\.$/, 'The task says $1.'],
   [/^Tugasan tidak menyatakan (?:bilangan )?(.+)\.$/, 'The task does not say $1.'],
+  [/^Dokumen menyatakan (".+")\.$/, 'The document says $1.'],
+  [/^Dokumen tidak menyatakan (?:bilangan )?(.+)\.$/, 'The document does not say $1.'],
   [/^Subtopik ini milik topik (".+"), bukan (".+")\.$/, 'This subtopic is of $1, not of $2.'],
   [/^(\w+): (\S+) jam dalam JST, (\S+) jam dalam dokumen\.$/, '$1: $2 hours in the JST, $3 in the document.'],
   [/^(\w+): SLT tidak dinyatakan dalam dokumen; .+$/, '$1: the document states no SLT.'],

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { sentenceIn } from '../../../shared/valentra/word/sentences.ts';
 import {
   type Documents,
   type ExamType,
@@ -495,6 +496,13 @@ test('What a row of the JST counts is what the document counts, by the words tha
   expect(reasonsOf('Laporan 5 halaman.', '')).toEqual([]);
   expect(reasonsOf('Laporan 8 halaman.', 'sepanjang 5 halaman')).toContain('Dokumen menyatakan "sepanjang 5 halaman".');
   expect(reasonsOf('Laporan dengan 7 temu bual.', '')).toEqual(['Dokumen tidak menyatakan bilangan 7.']);
+  // Marks in brackets are said, too.
+  const description = 'Bahagian A (50 markah).';
+  const assessments = course.read.assessments.map((one) => ({ ...one, description }));
+  const marked = { ...course, read: { ...course.read, assessments } };
+  const row = { ...stated, description, objective: '', criteria: [], figures: [] };
+  expect(jstRowFaults(row, rowGround(row, marked), marked)).toEqual([]);
+  expect(sentenceIn('Dokumen tidak menyatakan bilangan 7.')).toBe('The document does not say 7.');
 });
 
 test.each([

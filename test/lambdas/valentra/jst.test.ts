@@ -10,7 +10,8 @@ import { withPipeline } from '../../support/hooks.ts';
 const printed = [
   ['Laporan Analisis Media', 30, '5.5', '', 'HPK2', '4-9', 'HP5'],
   ['Projek Video Berkumpulan', 30, '', '', '', '', ''],
-  ['Peperiksaan Akhir', 40, '2.5', '2 jam', 'HPK1', '15', ''],
+  ['Peperiksaan Akhir', 30, '2.5', '2 jam', 'HPK1', '15', ''],
+  ['Pembentangan', 10, '', '', '', '9, 14', ''],
 ] as const;
 
 const document = () => {
@@ -54,16 +55,22 @@ beforeAll(async () => {
 });
 
 test('a JST has what the document states with its evidence, and marks what it does not state as computed or suggested', async () => {
-  const [report, project, exam] = await rows();
+  const [report, project, exam, talk] = await rows();
   expect(report).toMatchObject({ slt: 5.5, percentage: 30, clo: ['CLO2'], facts: { slt: { state: 'found' } } });
   expect(report?.facts['slt']?.quote).toContain('5.5');
   expect(report).toMatchObject({ startDate: 'Minggu 4', dueDate: 'Minggu 9', hpAllocation: { HP5: 100 } });
   const states = { duration: { state: 'found' }, dueDate: { state: 'found' } };
   expect(exam).toMatchObject({ startDate: '', dueDate: 'Minggu 15', slt: 2.5, duration: '2 jam', facts: states });
+  expect(talk).toMatchObject({ startDate: '', dueDate: 'Minggu 9, 14' });
   const facts = { clo: { state: 'suggestion' } };
   expect(project).toMatchObject({ startDate: '', dueDate: '', slt: null, clo: ['CLO1'], duration: '', facts });
   // Of a task of which the document states the name alone, what the model wrote is kept.
-  expect((await rows()).map(({ description }) => description)).toEqual(['Huraian.', 'Huraian.', 'Huraian.']);
+  expect((await rows()).map(({ description }) => description)).toEqual([
+    'Huraian.',
+    'Huraian.',
+    'Huraian.',
+    'Huraian.',
+  ]);
 });
 
 test('a JST keeps what its lecturer set, also when a percentage changes and when the row is written again', async () => {

@@ -9,10 +9,12 @@ import {
   jstDocument,
   jsuDocument,
   pentaksiranDocument,
+  rubrikDocument,
 } from '../../../shared/valentra/word.ts';
+import { pentaksiranBlocks } from '../../../shared/valentra/word/pentaksiran.ts';
 import { lecturerFact } from '../../../shared/valentra/course/valueFacts.ts';
 import { domainNames } from '../../../shared/valentra/labels.ts';
-import { type Block, cell, table, type WordDocument } from '../../../shared/word/blocks.ts';
+import { type Block, cell, portrait, table, type WordDocument } from '../../../shared/word/blocks.ts';
 import { columnWidths } from '../../../shared/word/columns.ts';
 import { plainText } from '../word/plainText.ts';
 import {
@@ -25,6 +27,7 @@ import {
   mcqExam,
   origin,
   pentaksiran,
+  rubrik,
   structuredExam,
   withRows,
 } from './fixtures.ts';
@@ -146,6 +149,26 @@ test('a programme outcome that nobody has confirmed is marked in a JST, and no s
     false,
     true,
   ]);
+});
+
+test('a programme outcome that the CLOs of a task do not surely have is marked in shares, task and rubric', () => {
+  const unsure = { hp: { ...lecturerFact, state: 'unconfirmed' as const } };
+  // Another CLO has it surely.
+  const cloList = jst.cloList.map((clo, i) => ({ ...clo, hp: ['PLO3'], ...(i === 1 && { facts: unsure }) }));
+  const ofTask = { ...jst, cloList, assessments: jst.assessments.slice(0, 1) };
+  const assessments = ofTask.assessments.map((one) => ({ ...one, clo: ['CLO2'], hpAllocation: { PLO3: 100 } }));
+  const [item] = rubrik.rubriks;
+  const rubriks = item ? [{ ...item, summary: { ...item.summary, hpInvolved: ['PLO3'] } }] : [];
+  const tasks = withRows({ ...pentaksiran, cloList }, 'tasks', ({ question }) => ({
+    clo: ['CLO2'],
+    question: { ...question, domains: { ...question.domains, outcomes: ['PLO3'] } },
+  }));
+  const mark = 'belum disahkan';
+  expect(textOf(jstDocument({ ...ofTask, assessments }))).toContain(`PLO3: 100% (${mark})`);
+  const made = { ...rubrik, rubriks };
+  expect(textOf(rubrikDocument(made, { ...ofTask, assessments }))).toContain(`PLO3 (${mark})`);
+  expect(textOf({ ...jstDocument(jst), sections: [portrait(pentaksiranBlocks(tasks))] })).toContain(`PLO3 (${mark})`);
+  expect(textOf(pentaksiranDocument(tasks))).not.toMatch(/Hasil Pembelajaran\nPLO3/);
 });
 
 test('a JST says what is odd about its percentages', () => {

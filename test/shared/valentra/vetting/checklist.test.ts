@@ -399,6 +399,18 @@ const saidOfItems = (stage: 'pentaksiran' | 'rubrik', chain: Chain, checked: Rev
   return lines[lines.indexOf('Item dan kriteria tidak bercacat') + 1];
 };
 
+const behind = (lines: string[], label: string) => lines[lines.indexOf(label) + 1];
+
+test('an item of two right options is named where items are said to be sound, until it is accepted', () => {
+  const vetting = vettingIn('exam', { ...whole, exam: flagged('two_right') });
+  const saidBy = (language: 'ms' | 'en'): string[] => {
+    const paper = words.examAnswersDocument(mcqExam);
+    return plainText(words.printed(paper, { cover: { ...course.cover, language }, vetting }));
+  };
+  expect(behind(saidBy('ms'), 'Item dan kriteria tidak bercacat')).toBe('Tidak: 3');
+  expect(behind(saidBy('en'), 'Items and criteria are sound')).toBe('No: 3');
+});
+
 test('the form says no Yes for what nobody has read: a rubric, and tasks until the writer of their rubrics or the lecturer has', () => {
   const read = { ...whole, rubrik: withRows(rubrik, 'rubriks', () => ({ contradictions: [] })) };
   const changed = [{ source: 'pentaksiran', name: '', how: 'remade' as const, version: 2, changes: [] }];
