@@ -37,7 +37,9 @@ function withPending(course: Course, { change }: Sent): Course {
 /** The course with the changes that are on their way, sent one after the other. */
 export function useCourseChanges(course: Course, { changes, sessionId, n, reread, ending = () => '' }: CourseAddress) {
   // What is told of the last change. `version`: that it made; with one it can be undone.
-  const [said, setSaid] = useState<{ message: string; isError: boolean; version?: number; of?: CourseChange } | null>(null);
+  const [said, setSaid] = useState<{ message: string; isError: boolean; version?: number; of?: CourseChange } | null>(
+    null,
+  );
   const mutationKey = ['course', sessionId, n];
   const { mutate, mutateAsync } = useMutation({
     mutationKey,

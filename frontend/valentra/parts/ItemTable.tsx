@@ -100,7 +100,9 @@ export const ItemTable = ({
             )}
             <Box sx={{ gridArea: { xs: '2 / 3', sm: '1 / 4' }, textAlign: { xs: 'right', sm: 'left' } }}>
               <ItemState findings={findings} />
-              <Span sx={{ ...clipped, display: { xs: 'none', sm: '-webkit-box' } }}>{findings.find(isOpen)?.message}</Span>
+              <Span sx={{ ...clipped, display: { xs: 'none', sm: '-webkit-box' } }}>
+                {findings.find(isOpen)?.message}
+              </Span>
             </Box>
           </summary>
           <Box sx={{ px: { xs: 0, sm: 2 }, pt: 0.5, pb: 1 }}>
