@@ -41,10 +41,10 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await sees('Teks asal telah dipulihkan.');
       await total(0);
       await card.getByRole('button', { name: 'Versi', exact: true }).click();
-      await card.getByText(/^Versi 3 \(terkini\): Dipulihkan/).waitFor();
-      await card.getByText(/^Versi 2: Disunting/).waitFor();
+      await page.getByText(/^Versi 3 \(terkini\): Dipulihkan/).waitFor();
+      await page.getByText(/^Versi 2: Disunting/).waitFor();
       await look('valentra-versions');
-      await card.getByRole('button', { name: 'Pulihkan versi 2', exact: true }).click();
+      await page.getByRole('button', { name: 'Pulihkan versi 2', exact: true }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Pulihkan' }).click();
       await sees('Versi 2 telah dipulihkan.');
       await total(3);
@@ -80,7 +80,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         .first()
         .waitFor();
       await card.getByRole('button', { name: 'Versi', exact: true }).click();
-      await card.getByText(/^Versi 2 \(terkini\): Dijana semula/).waitFor();
+      await page.getByText(/^Versi 2 \(terkini\): Dijana semula/).waitFor();
     }),
   );
 

@@ -57,9 +57,11 @@ function Criterion({ name, evaluation }: { name: CriterionKey; evaluation: Evalu
             {labels.score}: {scoreLabel(score, maxScore)} {band !== null && `· ${percentLabel(percentage)} `}
             {band !== null && <Badge tone={band}>{scoreBandLabels[band]}</Badge>}
           </span>
-          <span className="no-print">
-            {strengths.length} kekuatan, {weaknesses.length} kelemahan, {improvements.length} penambahbaikan
-          </span>
+          {maxScore > 0 && (
+            <span className="no-print">
+              {strengths.length} kekuatan, {weaknesses.length} kelemahan, {improvements.length} penambahbaikan
+            </span>
+          )}
         </>
       }
     >

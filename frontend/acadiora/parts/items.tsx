@@ -38,8 +38,14 @@ export function Place({ evidence, head }: { evidence: Citation; head?: string | 
   );
 }
 
+/** Each has its dot before it; the first of a line has it where it is clipped. */
 const Notes = styled(Small)({
-  '& > :not(:last-child)::after': { content: '" · "' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginLeft: '-1em',
+  clipPath: 'inset(-4px -4px -4px 1em)',
+  '& > *': { position: 'relative', paddingLeft: '1em' },
+  '& > *::before': { content: '"·"', position: 'absolute', left: '.4em' },
   '& [data-weight="1"]': { color: colours.red, fontWeight: 650 },
 });
 

@@ -46,11 +46,13 @@ const emptyStats: UserStats = {
 const shownSessions = 4;
 const listed = { query: { limit: shownSessions } };
 /** What is not made, or outdated, is next, or waits. */
-function stepsOfChain({ status, checks, outdated = [] }: SessionSummary): readonly Step[] {
+function stepsOfChain({ status, checks, coursesCount, outdated = [] }: SessionSummary): readonly Step[] {
   const names = ['merungkai', ...stageNames] as const;
   const isMade = (name: (typeof names)[number]) =>
     name === 'merungkai' ? status === 'completed' : checks[name] && !outdated.includes(name);
-  const next = (['merungkai', ...makingOrder] as const).find((name) => !isMade(name));
+  // One course is not linked to itself.
+  const isAlone = status === 'completed' && coursesCount < 2 && !checks.merangkai;
+  const next = isAlone ? null : (['merungkai', ...makingOrder] as const).find((name) => !isMade(name));
   return names.map((name) => ({
     name,
     label: chainSteps[name],

@@ -91,7 +91,7 @@ function Weights({ course }: Of) {
 export function WeightsLink({ n }: { n: number }) {
   const [params] = useSearchParams();
   const search = new URLSearchParams(params);
-  search.set('semak', String(n));
+  search.set('semak', `${n}/assessments`);
   return (
     <LinkButton size="small" className="no-print" preventScrollReset to={{ search: String(search) }}>
       Betulkan wajaran

@@ -2,7 +2,8 @@ import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { P, Row, Soft, Span, Value, Fold } from '../elements.tsx';
 import { contradicted } from '../../../shared/fact/labels.ts';
 import { toneOf } from '../artefact/FactNote.tsx';
@@ -14,19 +15,28 @@ import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { sessionText } from '../../text/session.ts';
 import { NamedButton } from '../ReasonButton.tsx';
+import { reveal } from '../Tabs.tsx';
 import type { Reviewing } from './useCourseChanges.ts';
 import { AddRows, type RowFields, useRowForm } from './RowForm.tsx';
 
-export const AllFacts = ({ reviewing }: { reviewing: Reviewing }) => (
-  <>
-    <Fold title="Maklumat kursus">
-      <FactRow list="course" row="" title="Maklumat kursus" reviewing={reviewing} />
-    </Fold>
-    {rowLists.map((list) => (
-      <Rows key={list} list={list} reviewing={reviewing} />
-    ))}
-  </>
-);
+/** A link to Semak Fakta may name the list that it leads to ('0/assessments'). */
+export function AllFacts({ reviewing }: { reviewing: Reviewing }) {
+  const [params] = useSearchParams();
+  const wanted = params.get('semak')?.split('/')[1];
+  useEffect(() => {
+    if (wanted !== undefined) reveal(`semak-${wanted}`);
+  }, [wanted]);
+  return (
+    <>
+      <Fold title="Maklumat kursus">
+        <FactRow list="course" row="" title="Maklumat kursus" reviewing={reviewing} />
+      </Fold>
+      {rowLists.map((list) => (
+        <Rows key={list} list={list} reviewing={reviewing} />
+      ))}
+    </>
+  );
+}
 
 const moves = [
   { by: -1, label: 'Alih ke atas', Arrow: ArrowUpwardIcon },
@@ -39,7 +49,7 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
   const total = list === 'assessments' ? totalWeight(course.assessments) : null;
   const isDoubted = rows.length === 0 || doubtsOf(course).some((doubt) => doubt.list === list);
   return (
-    <Fold title={`${courseLabels[list]} (${rows.length})`} isOpen={isDoubted}>
+    <Fold id={`semak-${list}`} title={`${courseLabels[list]} (${rows.length})`} isOpen={isDoubted}>
       {rows.length === 0 && <p>Belum ada.</p>}
       {rows.map((row, i) => (
         <FactRow key={row.id} list={list} row={row.id} title={rowName(row)} reviewing={reviewing}>

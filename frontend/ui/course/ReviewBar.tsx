@@ -26,7 +26,7 @@ export function ReviewBar({ course, changing }: { course: Course; changing: Cour
       },
       { preventScrollReset: true, replace: !isWanted },
     );
-  const isOpen = params.get('semak') === String(changing.n);
+  const isOpen = params.get('semak')?.split('/', 1)[0] === String(changing.n);
   return (
     <Row
       className="no-print"

@@ -16,7 +16,7 @@ import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
-import { courseTitle, doubtsOf } from '../../../shared/course/rules.ts';
+import { courseTitle, doubtsOf, totalWeight } from '../../../shared/course/rules.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import { commonText } from '../../text/ms.ts';
 import { Async } from '../Async.tsx';
@@ -236,6 +236,9 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
     setReading(true);
   };
   const reviewing = { ...changes, show };
+  const changed = said?.of;
+  const isWeighed = changed !== undefined && 'list' in changed && changed.list === 'assessments';
+  const total = isWeighed ? totalWeight(course.assessments) : null;
   const pane = { overflowY: 'auto', minHeight: 0, px: { xs: 2, md: 3 }, pb: 4 } as const;
   return (
     <Dialog open fullScreen aria-labelledby={heading} transitionDuration={0} onClose={() => void close()}>
@@ -254,7 +257,9 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
               Dalam borang, Ctrl+Enter menyimpan dan Escape membatalkan.
             </Soft>
           )}
-          <Box role="status">{said?.isError === false && said.message}</Box>
+          <Box role="status">
+            {said?.isError === false && said.message} {total !== null && `Jumlah wajaran: ${total}%.`}
+          </Box>
           <Box role="alert" sx={{ color: 'error.main' }}>
             {said?.isError === true && said.message}
           </Box>

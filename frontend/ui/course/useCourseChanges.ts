@@ -37,7 +37,9 @@ function withPending(course: Course, { change }: Sent): Course {
 /** The course with the changes that are on their way, sent one after the other. */
 export function useCourseChanges(course: Course, { changes, sessionId, n, reread, ending = () => '' }: CourseAddress) {
   // What is told of the last change. `version`: that it made; with one it can be undone.
-  const [said, setSaid] = useState<{ message: string; isError: boolean; version?: number } | null>(null);
+  const [said, setSaid] = useState<{ message: string; isError: boolean; version?: number; of?: CourseChange } | null>(
+    null,
+  );
   const mutationKey = ['course', sessionId, n];
   const { mutate, mutateAsync } = useMutation({
     mutationKey,
@@ -51,7 +53,7 @@ export function useCourseChanges(course: Course, { changes, sessionId, n, reread
       setSaid(
         change.do === 'undo'
           ? { message, isError: false }
-          : { message: `${message} ${ending(version - 1)}`.trim(), isError: false, version },
+          : { message: `${message} ${ending(version - 1)}`.trim(), isError: false, version, of: change },
       ),
     onError: ({ message }) => {
       setSaid({ message, isError: true });

@@ -239,8 +239,8 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
           variant="outlined"
           className="no-print"
           aria-label={editing.title === '' ? undefined : `${panel.name}: ${editing.title}`}
-          aria-expanded={open === panel}
-          onClick={() => setOpen(open === panel ? null : panel)}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(panel)}
         >
           {panel.name}
         </Button>
@@ -249,11 +249,7 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
       <Box sx={{ minWidth: 132, minHeight: 36, display: 'grid', alignItems: 'center' }}>
         <Thumbs label={editing.title} />
       </Box>
-      {open !== null && (
-        <Box data-stays sx={{ flexBasis: '100%' }}>
-          <open.Panel />
-        </Box>
-      )}
+      {open !== null && <open.Panel onClose={() => setOpen(null)} />}
     </>
   );
 }

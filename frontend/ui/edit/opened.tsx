@@ -11,7 +11,7 @@ import { parsePart, typedPart } from './typed.ts';
 
 import { useChange } from './EditingArea.tsx';
 import { maxInstruction } from '../../../shared/session/rows.ts';
-import { Row, P, H4, Card, H3, Small, Soft } from '../elements.tsx';
+import { Row, P, H4, Small, Soft } from '../elements.tsx';
 import { ReasonButton, NamedButton } from '../ReasonButton.tsx';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { Changed } from '../artefact/Changed.tsx';
 import { Async } from '../Async.tsx';
-import { confirmed } from '../Modal.tsx';
+import { confirmed, Modal } from '../Modal.tsx';
 
 /** Edits one part of an artefact in its place. What is typed is kept until it is saved or given up. */
 export function PartEditor({
@@ -121,7 +121,11 @@ const text = {
   saved: 'Perubahan disimpan.',
 };
 
-interface Fetched<Data> extends Omit<Parameters<typeof Async<Data>>[0], 'query'> {
+interface Opened {
+  onClose: () => void;
+}
+
+interface Fetched<Data> extends Opened, Omit<Parameters<typeof Async<Data>>[0], 'query'> {
   title: string;
   intro: string;
   queryKey: readonly unknown[];
@@ -129,15 +133,14 @@ interface Fetched<Data> extends Omit<Parameters<typeof Async<Data>>[0], 'query'>
 }
 
 /** What is kept of an artefact, as it is now. */
-const Panel = <Data,>({ title, intro, queryKey, fetch, ...shown }: Fetched<Data>) => (
-  <Card className="no-print" sx={{ my: 2 }}>
-    <H3 as="h2">{title}</H3>
+const Panel = <Data,>({ title, intro, queryKey, fetch, onClose, ...shown }: Fetched<Data>) => (
+  <Modal title={title} width={900} cancel={commonText.close} onCancel={onClose}>
     <Soft>{intro}</Soft>
     <Async query={useQuery({ queryKey, queryFn: ({ signal }) => fetch(signal), staleTime: 0 })} {...shown} />
-  </Card>
+  </Modal>
 );
 
-export function VersionsPanel() {
+export function VersionsPanel({ onClose }: Opened) {
   const editing = useEditing();
   const { artefact, version: shown } = editing;
   const { isBusy, change } = useChange(editing);
@@ -147,14 +150,17 @@ export function VersionsPanel() {
         text: `Pulihkan versi ${version}? Teks semasa disimpan sebagai versi terdahulu.`,
         confirm: text.restore,
       })
-    )
+    ) {
       change({ make: () => artefact.restore(version, shown), said: `Versi ${version} telah dipulihkan.` });
+      onClose();
+    }
   };
   return (
     <Panel
       title="Versi yang disimpan"
       intro="Sepuluh versi terdahulu disimpan. Memulihkan satu versi menjadikannya versi terkini; tiada versi yang hilang."
       queryKey={versionsKey(artefact)}
+      onClose={onClose}
       fetch={artefact.versions}
     >
       {(versions) => (
@@ -193,7 +199,7 @@ const sides = [
 ] as const;
 
 /** The lecturer's edits of the version before the last making, each beside what was made in its place. */
-export function ComparisonsPanel() {
+export function ComparisonsPanel({ onClose }: Opened) {
   const editing = useEditing();
   const { artefact, version } = editing;
   const { isBusy, put } = useChange(editing);
@@ -202,6 +208,7 @@ export function ComparisonsPanel() {
       title="Suntingan anda dan teks baharu"
       intro="Tulisan anda sebelum dokumen ini dijana semula, di sebelah teks yang dijana."
       queryKey={[...artefact.key, 'compare', version]}
+      onClose={onClose}
       fetch={artefact.compare}
       empty={{ when: (all) => all.length === 0, title: 'Tiada perbezaan antara suntingan anda dengan teks baharu.' }}
     >

@@ -40,7 +40,7 @@ export interface Items extends Accepting {
   findingsAt: (at: string) => Finding[];
 }
 
-/** A phone has level, marks and state below the topic, and leaves stem and finding to the open row. */
+/** A phone has level, marks and state below the topic, and leaves the finding to the open row. */
 const rowSx = {
   borderTop: `1px solid ${colours.line}`,
   fontSize: 'small',
@@ -58,9 +58,9 @@ const rowSx = {
   },
 } as const;
 
-/** One line of a long text, where there is room. */
+/** One line of a long text. */
 const clipped = {
-  display: { xs: 'none', sm: '-webkit-box' },
+  display: '-webkit-box',
   WebkitLineClamp: '1',
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
@@ -100,7 +100,9 @@ export const ItemTable = ({
             )}
             <Box sx={{ gridArea: { xs: '2 / 3', sm: '1 / 4' }, textAlign: { xs: 'right', sm: 'left' } }}>
               <ItemState findings={findings} />
-              <Span sx={clipped}>{findings.find(isOpen)?.message}</Span>
+              <Span sx={{ ...clipped, display: { xs: 'none', sm: '-webkit-box' } }}>
+                {findings.find(isOpen)?.message}
+              </Span>
             </Box>
           </summary>
           <Box sx={{ px: { xs: 0, sm: 2 }, pt: 0.5, pb: 1 }}>

@@ -45,7 +45,9 @@ function figuresOf(session: Session, chain: Chain): string {
   const { jsu, exam } = chain;
   if (exam === null) return '';
   const figures = jsu === null ? `${figuresText(exam.questions)}.` : agreementOf(jsu, exam.questions).text;
-  return `${figures} ${complianceLabel(jsuSummary(exam.questions), levelStateOf(session, chain))}.`;
+  const summary = jsuSummary(exam.questions);
+  const share = `HOTS mengikut markah: ${summary.hots} item, ${summary.hotsMarks}/${summary.totalMarks} markah.`;
+  return `${figures} ${share} ${complianceLabel(summary, levelStateOf(session, chain))}.`;
 }
 
 /** What is in a document besides its findings (spec 2 §2, previews). */
