@@ -145,11 +145,9 @@ function ofAbstract(order: readonly PlacedRemark[], { titleAbstract }: Criteria)
   return lacking && own.toSorted((a, b) => shared(b) - shared(a))[0];
 }
 
-const aims: ReadonlySet<string | null> = new Set(['objektif', 'persoalan', 'dijawab', 'lengkap']);
-
 /**
- * The remarks that lead: those that are asked for, in their order, then the weightier ones: by priority, then where most points are to be won;
- * among them what the abstract lacks. Each cause once.
+ * The remarks that lead: what must be mended first, then the others; of either those that are asked for, in their order, then the weightier
+ * ones: by priority, then where most points are to be won. Among them what the abstract lacks. Each cause once.
  */
 function leading(ids: readonly string[], list: ListName, criteria: Criteria): PlacedRemark[] {
   const all = placed(criteria, list).map((remark) =>
@@ -160,11 +158,11 @@ function leading(ids: readonly string[], list: ListName, criteria: Criteria): Pl
   const others = all
     .filter((remark) => !wanted.includes(remark))
     .toSorted((a, b) => a.priority - b.priority || pointsLost(b) - pointsLost(a));
-  const order = [...wanted, ...others];
+  const order = [...wanted, ...others].toSorted((a, b) => Number(b.priority === 1) - Number(a.priority === 1));
   const abstract = ofAbstract(order, criteria);
   if (abstract === undefined || wanted.includes(abstract)) return eachCause(order).slice(0, leadingRemarks);
-  // After what is more urgent, but before an aim, and always among those that lead.
-  const at = order.findIndex((one) => one === abstract || one.priority >= abstract.priority || aims.has(one.item));
+  // After what is more urgent, and always among those that lead.
+  const at = order.findIndex((one) => one === abstract || one.priority >= abstract.priority);
   const first = eachCause(order.slice(0, at).filter((one) => !isSameCause(one, abstract))).slice(0, leadingRemarks - 1);
   return eachCause([...first, abstract, ...order.slice(at)]).slice(0, leadingRemarks);
 }

@@ -1,3 +1,4 @@
+import { claimsIn } from '../../claims/claim.ts';
 import { countsIn, numbersInWords, printedNumber, valueOf } from '../../claims/numbers.ts';
 import { coverage } from '../../fact/score.ts';
 import { saysWhole, wordsIn } from '../../text/comparable.ts';
@@ -12,6 +13,7 @@ const printed = new RegExp(printedNumber, 'gu');
 const numbersOf = (text: string): number[] => [...(text.match(printed) ?? []).map(valueOf), ...numbersInWords(text)];
 /** What a rubric may count by itself: one thing or two, a year of a law. */
 const isFree = (value: number): boolean => value <= 2 || (value > 1900 && value < 2100);
+const isTime = (quote: string): boolean => claimsIn(quote).some(({ unit }) => unit === 'time');
 
 /** What a row of the JST says of its task. */
 export const toldByRow = (row: JstAssessment): string[] => {
@@ -79,7 +81,9 @@ export function sourceFaults(
     const isMissing = source.trim() === '';
     if (!saysWhole(text, quote) || (isMissing && !isNeeded)) return [];
     const isTold = isMissing || told.some((one) => saysWhole(one, source));
-    const isSame = numbersOf(quote).every((value) => isFree(value) || numbersOf(source).includes(value));
+    const isSame = numbersOf(quote).every(
+      (value) => (isFree(value) && !(isMissing && isTime(quote))) || numbersOf(source).includes(value),
+    );
     const isOther = !isMissing && isOtherName(quote, source);
     if (isTold && isSame && !isOther) return [];
     const reason =

@@ -46,30 +46,33 @@ function answerBlocks(questions: readonly ExamQuestion[]): Block[] {
       ? []
       : [
           heading(2, 'Kunci Jawapan'),
-          keyTable(choices),
+          keyTable(choices, questions),
           heading(2, 'Huraian Jawapan'),
           ...listing(
             choices,
             [
               [10, 'No. Soalan', ({ number }) => String(number)],
               [22, 'CLO, Topik dan Aras', (question) => parseInline(specificationPlace(question))],
-              [22, labels.answer, answerLines],
+              [22, labels.answer, (question) => [part(keyPlace(questions.indexOf(question)), answerLines(question))]],
               [36, labels.explanation, ({ explanation }) => textBlocks(explanation)],
               [10, labels.marks, ({ marks }) => String(marks)],
             ],
             { totals: [totalRow(choices, 4)] },
           ),
         ]),
-    ...questions.flatMap((question, index) => schemeBlocks(question, `/questions/${index}`)),
+    ...questions.flatMap(schemeBlocks),
   ];
 }
 
 const keysInRow = 5;
 
-function keyTable(choices: readonly MultipleChoice[]): Block {
+function keyTable(choices: readonly MultipleChoice[], questions: readonly ExamQuestion[]): Block {
   const rows = Array.from({ length: Math.ceil(choices.length / keysInRow) }, (_, index): Row => {
     const some = choices.slice(index * keysInRow, (index + 1) * keysInRow);
-    const cells = some.flatMap(({ number, answer }) => [labelCell(String(number)), cell(answer)]);
+    const cells = some.flatMap((question) => [
+      labelCell(String(question.number)),
+      cell([part(`/questions/${questions.indexOf(question)}/key`, question.answer)]),
+    ]);
     const left = 2 * keysInRow - cells.length;
     return left === 0 ? cells : [...cells, cell('', { colspan: left })];
   });
@@ -77,17 +80,23 @@ function keyTable(choices: readonly MultipleChoice[]): Block {
   return table(Array<number>(2 * keysInRow).fill(10), [head], rows, { isKept: true });
 }
 
+/** Where what is found of a question's key or scheme is said. */
+const keyPlace = (index: number): string => `/questions/${index}/answer`;
+
 const answerLines = ({ options, answer }: MultipleChoice): Run[] =>
   parseInline(`${answer}. ${options.find(({ key }) => key === answer)?.text ?? ''}`);
 
 const specificationPlace = ({ clo, topic, subtopic, cognitiveLevel }: ExamQuestion): string =>
   [clo, topic, subtopic, levelOrderLabel(cognitiveLevel)].filter((one) => one.trim() !== '').join('\n');
 
-function schemeBlocks(question: ExamQuestion, at: string): Block[] {
+function schemeBlocks(question: ExamQuestion, index: number): Block[] {
   if (question.kind === 'aneka-pilihan') return [];
+  const at = `/questions/${index}`;
   return [
     heading(2, `${questionTitle(question.number)} ${marksLabel(question.marks)}`),
-    leading(parseInline(specificationPlace(question).replaceAll('\n', ' · '), { italic: true })),
+    part(keyPlace(index), [
+      leading(parseInline(specificationPlace(question).replaceAll('\n', ' · '), { italic: true })),
+    ]),
     ...textBlocks(question.stem).map((block) => (block.kind === 'paragraph' ? { ...block, isKept: true } : block)),
     ...(question.kind === 'struktur' ? partBlocks(question, at) : essayBlocks(question, at)),
   ];

@@ -1,6 +1,7 @@
+import type { Doubt } from '../../claims/doubt.ts';
 import { courseLabels } from '../../course/fields.ts';
 import { type Mark, markWords } from '../../richText/blocks.ts';
-import { heading, note, type Block, type WordDocument } from '../../word/blocks.ts';
+import { type Block, cellBlockTexts, heading, note, partsIn, type WordDocument } from '../../word/blocks.ts';
 import { doubtBlocks } from '../../word/doubtList.ts';
 import { marked } from '../../word/marks.ts';
 import { isOpen, type Vetting } from '../vetting/vetting.ts';
@@ -58,10 +59,14 @@ export function printed(
       .filter((key) => cover[key].trim() !== '')
       .map((key) => [key === 'programme' ? programmeLabels[cover.language] : courseLabels[key], cover[key]]),
   );
+  const ofKeys = keyDoubts(
+    document.sections.flatMap(({ blocks }) => blocks),
+    vetting,
+  );
   const sections = document.sections.map(({ orientation, blocks: [first, ...others] }, place) => {
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
     const vetted = hasForm ? [...form(vetting), ...signatureBlocks(vetting.signatures)] : [];
-    const shown = isForStudents ? others : marked(others, { doubts });
+    const shown = isForStudents ? others : marked(others, { doubts: [...doubts, ...ofKeys] });
     const atHead = place === 0 ? [...toComplete, ...draft] : toComplete;
     return { orientation, blocks: [...atHead, ...head, ...shown, ...doubtBlocks(others, doubts), ...vetted] };
   });
@@ -74,13 +79,32 @@ export function printed(
   };
   return JSON.parse(
     JSON.stringify(whole, (key, value: unknown) =>
-      typeof value === 'string' ? inLanguage(value, cover.language) : key === 'mark' ? withLabel(value as Mark) : value,
+      typeof value === 'string'
+        ? inLanguage(value, cover.language)
+        : key === 'mark'
+          ? withLabel(value as Mark, cover.language, ofKeys[((value as Mark).doubt ?? 0) - doubts.length]?.reason)
+          : value,
     ),
   ) as WordDocument;
 }
 
-/** Its label is of the paper's language too. */
-const withLabel = (mark: Mark): Mark => ({ ...mark, label: markWords(mark) });
+/** What is found of a key, at what the scheme shows of it. */
+function keyDoubts(blocks: readonly Block[], { findings }: Vetting): Doubt[] {
+  const open = findings.filter((one) => one.rule === 'key' && isOpen(one));
+  return partsIn(blocks).flatMap(({ at, blocks: own }) => {
+    const said = open.filter((one) => at === `${one.at}/key` || at === `${one.at}/answer`);
+    const [text] = own.flatMap(cellBlockTexts);
+    // The table of keys has room for the mark alone.
+    const reason = at.endsWith('/key') ? '' : said.map(({ message }) => message).join(' ');
+    return said.length === 0 || text === undefined ? [] : [{ at, text, nth: 0, reason }];
+  });
+}
+
+/** Its label is of the paper's language too; `reason`: what is said there. */
+const withLabel = (mark: Mark, language: Cover['language'], reason = ''): Mark => ({
+  ...mark,
+  label: [inLanguage(markWords(mark), language), reason].filter((text) => text !== '').join(': '),
+});
 
 /** The vetting form; it stays with the signatures below it. */
 const form = ({ state, checks, review, signatures }: Vetting): Block[] => [

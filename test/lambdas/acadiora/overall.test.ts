@@ -17,12 +17,16 @@ describe('the review as a whole', () => {
   const made = evaluate(answers).criteria;
   const all = reviewForModel(made).remarks.filter(({ kind }) => kind === 'improvement');
 
-  test('chooses what the model has chosen first, in its order, and fills up to five by weight', () => {
-    const wanted = all.filter(({ priority }) => priority === 3).slice(0, 2);
-    const ids = wanted.map(({ id }) => id).toReversed();
-    const { criticalImprovements } = overallIn(made, { ...bareOverall, criticalImprovements: ids }).overall;
-    expect(criticalImprovements.map(({ id }) => id).slice(0, 2)).toEqual(ids);
-    expect(criticalImprovements.map(({ priority }) => priority).slice(2)).toEqual([1, 1, 1]);
+  test('begins with what must be mended first, in the order of the model, and fills up to five', () => {
+    const idsOf = (wanted: number) => all.filter(({ priority }) => priority === wanted).map(({ id }) => id);
+    const [urgent, later] = [idsOf(1).slice(0, 2).toReversed(), idsOf(3).slice(0, 1)];
+    const { criticalImprovements } = overallIn(made, {
+      ...bareOverall,
+      criticalImprovements: [...later, ...urgent],
+    }).overall;
+    expect(criticalImprovements.map(({ id }) => id).slice(0, 2)).toEqual(urgent);
+    expect(criticalImprovements.map(({ id }) => id).slice(4)).toEqual(later);
+    expect(criticalImprovements.map(({ priority }) => priority)).toEqual([1, 1, 1, 1, 3]);
   });
 
   test('of the same weight prefers where most points are to be won', () => {
@@ -41,7 +45,8 @@ describe('the review as a whole', () => {
       criticalImprovements: ids,
     }).overall;
     expect(mainStrengths).toEqual([]);
-    expect(criticalImprovements.map(({ id }) => id)).toEqual(all.slice(0, 5).map(({ id }) => id));
+    const urgentFirst = all.toSorted((a, b) => Number(b.priority === 1) - Number(a.priority === 1));
+    expect(criticalImprovements.map(({ id }) => id)).toEqual(urgentFirst.slice(0, 5).map(({ id }) => id));
   });
 });
 
@@ -78,7 +83,7 @@ describe('the remarks that lead', () => {
     expect(chosenOf(made)).toEqual(['Nyatakan dapatan.', 'Lengkapkan kaedah.', 'Pendekkan tajuk.']);
   });
 
-  test('have what the abstract lacks before an aim that is not answered, though the model named five others', () => {
+  test('have what the abstract lacks, after what is more urgent, though the model named five others', () => {
     const lacks = advice('Nyatakan dapatan.', { item: 'abstrak', isAbsence: true, priority: 2 });
     const four = ['satu', 'dua', 'tiga', 'empat'].map((one) => advice(`Semak ${one}.`, { item: 'andaian' }));
     const made = evaluate({
@@ -92,9 +97,9 @@ describe('the remarks that lead', () => {
     expect(criticalImprovements.map(({ text }) => text)).toEqual([
       'Semak satu.',
       'Semak dua.',
-      'Nyatakan dapatan.',
       'Jawab objektif 4.',
       'Semak tiga.',
+      'Nyatakan dapatan.',
     ]);
   });
 

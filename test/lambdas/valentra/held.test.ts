@@ -631,6 +631,12 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
     [{ quote: 'sepuluh rujukan', source: '' }],
     ['Tugasan tidak menyatakan "sepuluh rujukan".'],
   ],
+  [
+    'Rehat sekurang-kurangnya 2 minit antara ujian.',
+    [{ quote: 'sekurang-kurangnya 2 minit', source: '' }],
+    ['Tugasan tidak menyatakan "sekurang-kurangnya 2 minit".'],
+  ],
+  ['Disokong dua sumber.', [{ quote: 'dua sumber', source: '' }], []],
   ['Rujukan mengikut gaya APA edisi ke-7.', [], []],
   ['Rujukan mengikut gaya APA edisi ke-7.', [{ quote: 'APA edisi ke-7', source: '' }], []],
   ['Melukis segi tiga dan segi empat dengan tepat.', [], []],

@@ -458,6 +458,27 @@ test.each([
   },
 );
 
+test('a scheme marks each key that is doubted, and says why behind the answer, until that is accepted', () => {
+  const exam = flagged('key_disagrees');
+  const vetting = vettingIn('exam', { ...whole, exam });
+  const labelsOf = (findings: Finding[], language: 'ms' | 'en' = 'ms') => {
+    const paper = words.printed(words.examAnswersDocument(exam), {
+      cover: { ...course.cover, language },
+      vetting: { ...vetting, findings },
+    });
+    return [...JSON.stringify(paper.sections).matchAll(/"label":"((?:perlu disemak|to be checked)[^"]*)"/g)].map(
+      ([, label]) => label,
+    );
+  };
+  const { findings } = vetting;
+  expect(labelsOf(findings)).toEqual(['perlu disemak', 'perlu disemak: Lihat.']);
+  expect(labelsOf(findings, 'en')).toEqual([
+    'to be checked',
+    'to be checked: The key differs from that of the second look',
+  ]);
+  expect(labelsOf(findings.map((one) => ({ ...one, accepted: 'Betul.' })))).toEqual([]);
+});
+
 const someFinding = (one: Partial<Finding>): Finding => ({
   key: '',
   rule: 'items',
