@@ -347,6 +347,18 @@ test('the hours of a topic over several weeks are those of all its rows, in each
   expect([18, 9, 14, 7].filter(isFound)).toEqual([18]);
 });
 
+test('the hours of a topic that the plan continues are those of its rows together', () => {
+  const weekly = documentOf(`
+| Week | Topic | L (h) | P (h) |
+| 4 | Broodstock | 2 | 3 |
+| 6 | Broodstock (cont'd) | 1 | 4 |
+| 7 | Larval rearing | 2 | 3 |`);
+  const topic = resolve(weekly, { at: ['1.2', '1.3'], name: 'Broodstock' });
+  expect(decideNumber('hours', 10, topic).fact.state).toBe('found');
+  expect(decideNumber('hours', 15, topic).fact).toMatchObject({ state: 'unconfirmed', offered: '10' });
+  expect(hoursUnder('hours', topic)?.value).not.toBe(5);
+});
+
 /** What is read of an item's SLT where nobody claims any. */
 const left = (table: string, name: string) =>
   hoursUnder('slt', resolve(documentOf(table), { at: ['1.2'], name }))?.value;
