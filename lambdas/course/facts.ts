@@ -2,6 +2,7 @@ import type { Clo } from '../../shared/course/course.ts';
 import { cloNumbered, listed } from '../../shared/course/offered.ts';
 import { doubted, repeated } from '../../shared/course/words/plausible.ts';
 import { codesIn, type CodeFamily } from '../../shared/course/words/codes.ts';
+import { isUnder } from '../../shared/course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { decideName, decideText, type Decision, unconfirmed } from '../../shared/fact/decide/decide.ts';
 import { decideChoices, decideLinks } from '../../shared/fact/decide/decideCodes.ts';
@@ -166,11 +167,13 @@ const withFurther = (all: readonly (Resolution & { name: string })[]): Resolutio
     return { ...resolution, further: further.map((row) => ({ row, text: '', column: -1, score: 0 })) };
   });
 
-/** The number of a topic in its list, beside its title or before it; NaN where it has none. */
+/** The number of a topic in its list, beside its title or before it ('Chapter 3 Corrosion'); NaN where it has none. */
 function itemNumberOf({ matches: [match] }: Resolution): number {
-  const cells = match?.row.cells ?? [];
+  const { cells = [], columns = [] } = match?.row ?? {};
   const line = cells.flatMap((cell) => cell.split('\n')).find((each) => match?.text && each.includes(match.text)) ?? '';
-  return itemNumber(line) || Number.parseInt(cells.find(isOrdinal) ?? '', 10);
+  const [called] = numbersCalled(line.split(match?.text ?? '')[0] ?? '');
+  const ordinal = cells.find((cell, place) => isOrdinal(cell) && !isUnder(columns[place], 'week'));
+  return called ?? (itemNumber(line) || Number.parseInt(ordinal ?? '', 10));
 }
 
 /** The numbers by which a plan calls topics: 'Tajuk 1.0', 'Bab 2 & 3'. */

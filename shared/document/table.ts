@@ -178,7 +178,10 @@ export function halvesOf(row: TableRow): TableRow[] {
     width > 1 && heads.every((head, place) => head !== '' && head === heads[(place + width) % heads.length]);
   // 'Kuiz | 10% | Amali 1 | 15%'
   const isPaired =
-    heads.length === 4 && row.cells.every((cell, place) => /^\d{1,3}\s*%$/.test(cell) === (place % 2 === 1));
+    heads.length === 4 &&
+    row.cells.every((cell, place) =>
+      place % 2 === 1 ? /^\d{1,3}\s*%$/.test(cell) : !cell.endsWith('%') && codeFamily(cell) === null,
+    );
   return !isTwice && !isPaired
     ? []
     : [0, width].flatMap((from) => {

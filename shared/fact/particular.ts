@@ -1,5 +1,5 @@
 import { namesKind, type ParticularKind } from '../course/words/kindWords.ts';
-import { headOf, labelKind } from '../course/words/vocabulary.ts';
+import { headOf, type LabelKind, labelKind } from '../course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { plainRow } from '../document/table.ts';
 import { oneLine } from '../text/words.ts';
@@ -21,14 +21,17 @@ const matchOf = (ref: Ref, ...texts: string[]): Match => ({
   score: 1,
 });
 
+const isOfNone = (kind: LabelKind | null | undefined): boolean => [undefined, null, 'form'].includes(kind);
+
 /** The cells at these rows that no label claims (the title of a form claims none), and each line with the next, as a name may take two. */
 function unlabelled(document: SourceDocument, rows: readonly Row[]): Match[] {
   const lines = rowsOf(document).filter((row) => isText(row) && row.isPart !== true && row.cells.length === 1);
   return rows.flatMap((row) => {
     const next = lines[lines.findIndex(({ ref }) => ref === row.ref) + 1];
-    const free = row.cells.filter(
-      (cell, place) => cell !== '' && [undefined, 'form'].includes(kindAt(row, place)) && labelKind(cell) === null,
-    );
+    const free = row.cells.filter((cell, place) => {
+      const kinds = cell.split('\n').map(labelKind);
+      return cell !== '' && isOfNone(kindAt(row, place)) && kinds.every(isOfNone) && kinds.includes(null);
+    });
     return free.map((cell) => matchOf(row.ref, cell, isText(row) ? `${cell} ${next?.cells[0] ?? ''}` : ''));
   });
 }

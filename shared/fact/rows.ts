@@ -21,7 +21,7 @@ import {
   turnedRows,
   withHeads,
 } from '../document/table.ts';
-import { oneLine } from '../text/words.ts';
+import { oneLine, openEnds } from '../text/words.ts';
 import { memo } from '../values/memo.ts';
 import { sumOf } from '../values/sum.ts';
 
@@ -116,11 +116,15 @@ export function weighedParts(text: string): string[] {
   return parts.filter((part) => percent.test(part)).length > 1 ? parts.filter((part) => part !== '') : [];
 }
 
+/** The end of a line within a value: 'Programme: Bachelor of Engineering with', then 'Honours'. */
+const withinValue = new RegExp(String.raw`(?<=\s(?:${[...openEnds].join('|')}))\n`, 'gi');
+
 /** The parts of a text that stand for themselves: outcomes, weighed items, labels with values. */
 function partsOf(text: string, label: string, { ref, key }: Pick<Row, 'ref' | 'key'>): Row[] {
   const parts = [...outcomesIn(text, label), ...weighedParts(text).map((part) => ({ text: part, key }))];
   const items = parts.map((part) => ({ ...plainRow(ref, [part.text], [label], part.key), isPart: true }));
   const pairs = text
+    .replaceAll(withinValue, ' ')
     .split(/\n|(?:\t|\s{3,}|\s\|\s)(?!\s*:)|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/)
     .flatMap(fieldsIn)
     .flatMap((line) => [labelAndValue(line.trim())].filter((pair) => pair !== null));

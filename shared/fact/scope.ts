@@ -52,7 +52,11 @@ function codesAndNames(block: Block): Labelled[] {
   const pairs: [string, string][] =
     block.kind === 'table'
       ? readTable(block).flatMap((row) =>
-          row.isHeader ? [] : row.cells.map((cell, place) => labelAndValue(cell) ?? [row.columns[place] ?? '', cell]),
+          row.isHeader
+            ? []
+            : row.cells.map(
+                (cell, place) => (row.columns[place] ? null : labelAndValue(cell)) ?? [row.columns[place] ?? '', cell],
+              ),
         )
       : block.text.split('\n').flatMap((line) => [labelAndValue(line.trim())].filter((pair) => pair !== null));
   // 'SFM 124 Physics 2' over the outline of a course.

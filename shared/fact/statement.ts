@@ -66,7 +66,8 @@ export function statementsIn(row: Row): string[] {
     const column = row.columns[place];
     if (isUnder(column, ...besides)) return [];
     // The statement again in another language may stand below, or behind a stroke.
-    const parts = [...new Set([cell, ...cell.split(/(?:\n|\s\/\s)(?=\p{Lu})/u)])];
+    const halves = statementOf(cell).split(/\s\/\s(?=\p{Lu})/u);
+    const parts = [...new Set([cell, ...cell.split(/\n(?=\p{Lu})/u), ...(halves.every(opensWithVerb) ? halves : [])])];
     return parts.map((text) => ({ text: statementOf(text), isUnderHead: isUnder(column, 'statement') }));
   });
   return texts

@@ -7,3 +7,10 @@ export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').tr
 /** 'a, b dan c', in Malay or another language. */
 export const listed = (parts: readonly string[], language = 'ms'): string =>
   new Intl.ListFormat(language).format(parts);
+
+/** Words after which a text goes on: one that ends with them is a fragment. */
+export const openEnds = new Set(
+  'dan dalam untuk di ke dari daripada kepada dengan bagi oleh pada serta atau and of the in for to with on or a an by during'.split(
+    ' ',
+  ),
+);

@@ -47,7 +47,7 @@ function formsOf(label: string): string[] {
   const plain = label
     .replace(/\((?:h|hrs?|j)\)/i, '(hours)')
     .replace(/^\s*(?:\d{1,2}(?:\.\d+)*|[A-Za-z])[.)]\s+/, '')
-    .replace(/^\s*\p{Lu}?\d{1,2}\s+(?=\p{Lu})/u, '');
+    .replace(/^\s*\d{1,2}\s+(?=\p{Lu})/u, '');
   const bare = plain.replace(/\([^)]*\)/g, ' ');
   // 'LO1 (%)' is the share of an outcome.
   if (codeFamily(bare) !== null) return [words(bare)];
@@ -72,7 +72,10 @@ export const labelKind = memoOfTexts(5000, (label): LabelKind | null => {
   const [, names = '', of = ''] = /^([^()]+)\((\p{L}[^()]*)\)\W*$/u.exec(label) ?? [];
   if (of !== '' && labelKind(of) === 'weight' && labelKind(names) === 'assessment') return 'assessment';
   const kinds = formsOf(label).map((form) => patterns.find(([, pattern]) => pattern.test(` ${form}`))?.[0]);
-  return kinds.find((each) => each !== undefined) ?? null;
+  // 'A1 Course title': the number of a form's field; 'T1 Tugasan' is an item.
+  const [, field] = /^\s*\p{Lu}\d{1,2}\s+(\p{Lu}.*)$/su.exec(label) ?? [];
+  const ofForm = field !== undefined && isFieldLabel(field) ? labelKind(field) : null;
+  return kinds.find((each) => each !== undefined) ?? ofForm;
 });
 
 /** A cell that only says in which language the next one is: 'BM', 'English'. */

@@ -1,4 +1,5 @@
 import { type GridRow, type TableBlock, textOfCell } from '../document.ts';
+import { labelKind } from '../../course/words/vocabulary.ts';
 import { itemNumber } from './texts.ts';
 
 /** The places of a row as it is printed; `spread`: with the text of a cell merged to the right in each of its places. */
@@ -18,7 +19,8 @@ function isRest({ cells, page }: GridRow, above: GridRow | undefined): boolean {
     textOfCell(cell) === '' || (place > 0 && /[\p{Ll},]$/u.test(textOfCell(above?.cells[place])));
   const isAlone = texts.length === 1 && cells.every(goesOn);
   // '1. Warna dan | 5. Seni' over 'Bentuk | Cetak', in a table of numbered items alone.
-  const isOfList = cells.length > 1 && above?.cells.every((cell) => itemNumber(textOfCell(cell)) > 0) === true;
+  const isItem = (text: string): boolean => itemNumber(text) > 0 && labelKind(text) === null;
+  const isOfList = cells.length > 1 && above?.cells.every((cell) => isItem(textOfCell(cell))) === true;
   const begins = isOfList ? /^\D*$/ : /^\p{Ll}/u;
   return (isCut || isAlone || isOfList) && texts.length > 0 && texts.every((text) => begins.test(text));
 }

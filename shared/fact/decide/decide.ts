@@ -4,7 +4,7 @@ import { blockOf } from '../../document/blockOf.ts';
 import { citationOf } from '../../document/citation.ts';
 import { type Ref, type SourceDocument, textOfCell } from '../../document/document.ts';
 import { comparable } from '../../text/comparable.ts';
-import { oneLine } from '../../text/words.ts';
+import { oneLine, openEnds } from '../../text/words.ts';
 import { memo } from '../../values/memo.ts';
 import type { Fact, FactState } from '../fact.ts';
 import type { Resolution } from '../resolve.ts';
@@ -79,13 +79,6 @@ export const notFound = (document: SourceDocument): Fact => factOf(document, 'no
 const isAlike = 0.6;
 const isMostly = 0.85;
 const isSameMeaning = 0.8;
-
-/** Words after which a text goes on: one that ends with them is a fragment. */
-export const openEnds = new Set(
-  'dan dalam untuk di ke dari daripada kepada dengan bagi oleh pada serta atau and of the in for to with on or a an by during'.split(
-    ' ',
-  ),
-);
 
 /** Whether a text of the document is a fragment of a broken cell: it goes on at its end, or begins within a sentence. */
 function isFragment(words: string, claimed: string): boolean {

@@ -224,9 +224,25 @@ function statedBy(kind: NumberKind, matches: readonly Match[]): Value[] {
     index === 0 || columnsFor(kind, row).some(({ place }) => row.own[place] !== false);
   const parts = kind === 'credit' ? [] : uniqueBy(stated.filter(isOfOne).filter(isOwn), placeOfPart);
   const [first] = parts;
-  if (first === undefined || parts.length < 2) return stated.flatMap(({ values }) => values);
+  const all = stated.flatMap(({ values }) => values);
+  if (first === undefined || parts.length < 2) return [...overWeeks(kind, all), ...all];
   const value = sumOf(parts.flatMap(({ values }) => values.map((each) => each.value)));
   return [{ value, row: first.match.row, isShared: false }];
+}
+
+/** The hours of a topic that goes on in further weeks of its plan, together. */
+function overWeeks(kind: NumberKind, values: readonly Value[]): Value[] {
+  const [first] = values;
+  const isWeekOf = ({ row, isShared }: Value): boolean =>
+    !isShared &&
+    row.isPart !== true &&
+    row.columns.some((label) => isUnder(label, 'week')) &&
+    blockOf(row.ref) === blockOf(first?.row.ref ?? '');
+  const isPlan =
+    kind === 'hours' && values.every(isWeekOf) && uniqueBy(values, ({ row }) => row).length === values.length;
+  return first === undefined || values.length < 2 || !isPlan
+    ? []
+    : [{ ...first, value: sumOf(values.map(({ value }) => value)) }];
 }
 
 /** The one weight that a row gives; null for none or several, or one of more rows. */

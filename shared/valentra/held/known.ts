@@ -175,16 +175,16 @@ export function isOfRubric({ claim: { unit, values, cues } }: Doubted, ground: G
   return values.some((value) => Number(value) > Math.max(0, ...stated));
 }
 
-const invented = String.raw`(?:(?:\p{L}+ ){1,3}rekaan|(?:fictional|fictitious|invented|hypothetical)(?: \p{L}+){1,3}?)`;
+const inventedThings =
+  'data|figures|situasi|situation|kes|case|scenario|senario|company|syarikat|example|contoh|memo|laporan|report';
+const invented = `(?:(?:${inventedThings}) rekaan|(?:fictional|fictitious|invented|hypothetical) (?:${inventedThings}))`;
 /** The label of what is made up, as writers are told to set it: '(data rekaan)', 'Situasi rekaan untuk tujuan pentaksiran', 'Fictional case: '. */
 const inventedLabel = new RegExp(`(?:^|[([])[ *_]*${invented}(?=[ *_]*(?:[)\\].:,;]|$)| untuk | for )`, 'imu');
 export const isDeclaredInvented = (text: string): boolean => inventedLabel.test(text);
 
 /** Of the field of a source, which is a label as a whole: 'Situasi dan data rekaan', 'A fictional case written for this task'. */
 export const isInventedSource = (text: string): boolean =>
-  /\b(?:rekaan|direka|hipotetikal|simulasi|fictional|fictitious|imaginary|invented|hypothetical|simulated)\b/i.test(
-    text,
-  );
+  /\b(?:rekaan|fictional|fictitious|imaginary|invented|hypothetical)\b/i.test(text);
 
 /** Of a text the claims that nothing known bears out. `isHeld`: those that count here. */
 export const textFaults = (

@@ -718,3 +718,24 @@ test('a name of a programme outcome that no cited row says is left out, and that
   expect(course.outcomeNames).toEqual({ PLO1: 'Pengetahuan' });
   expect(course.warnings.map(({ message }) => message)).toEqual([expect.stringContaining('PLO02 Komunikasi')]);
 });
+
+test('a topic has the weeks of the rows that go on with its chapter', () => {
+  const weekly = documentOf(`
+| Week | Topic |
+| 1 | Chapter 1 Introduction to Rust |
+| 4 | Chapter 3 Rust Kinetics<br>Faraday's law |
+| 5 | Chapter 3 (cont.): Evans diagrams |
+| 6 | Chapter 4 Forms of Rust |
+| 7 | Chapter 4 (cont.): Pitting |
+| 9 | Chapter 4 (cont.): Cracking |`);
+  const topics = [
+    topic('Chapter 3 Rust Kinetics', '1.3', { week: '4-5', at: ['1.3', '1.4'] }),
+    topic('Chapter 4 Forms of Rust', '1.5', { week: '6-7, 9', at: ['1.5', '1.6', '1.7'] }),
+  ];
+  const states = (claimed: typeof topics) => {
+    const { facts } = courseFromAnswer({ ...bareOf(courseAnswerSchema), topics: claimed }, weekly, 'a.pdf', null);
+    return claimed.map((_, i) => facts[`topic_${i + 1}.week`]?.state);
+  };
+  expect(states(topics)).toEqual(['found', 'found']);
+  expect(states(topics.map((one) => ({ ...one, week: '4-6' })))).toEqual(['unconfirmed', 'unconfirmed']);
+});

@@ -9,6 +9,7 @@ import {
   printedHours,
 } from '../../../shared/fact/decide/decideNumber.ts';
 import { decideCode, decideCourseName, resolveField } from '../../../shared/fact/field.ts';
+import type { ParticularKind } from '../../../shared/course/words/kindWords.ts';
 import { decideParticular } from '../../../shared/fact/particular.ts';
 import { placeDoubt } from '../../../shared/fact/place.ts';
 import { type Match, resolve } from '../../../shared/fact/resolve.ts';
@@ -347,6 +348,18 @@ test('the hours of a topic over several weeks are those of all its rows, in each
   expect([18, 9, 14, 7].filter(isFound)).toEqual([18]);
 });
 
+test('the hours of a topic that the plan continues are those of its rows together', () => {
+  const weekly = documentOf(`
+| Week | Topic | L (h) | P (h) |
+| 4 | Broodstock | 2 | 3 |
+| 6 | Broodstock (cont'd) | 1 | 4 |
+| 7 | Larval rearing | 2 | 3 |`);
+  const topic = resolve(weekly, { at: ['1.2', '1.3'], name: 'Broodstock' });
+  expect(decideNumber('hours', 10, topic).fact.state).toBe('found');
+  expect(decideNumber('hours', 15, topic).fact).toMatchObject({ state: 'unconfirmed', offered: '10' });
+  expect(hoursUnder('hours', topic)?.value).not.toBe(5);
+});
+
 /** What is read of an item's SLT where nobody claims any. */
 const left = (table: string, name: string) =>
   hoursUnder('slt', resolve(documentOf(table), { at: ['1.2'], name }))?.value;
@@ -494,6 +507,19 @@ test.each([
 ] as const)('an English name without a label ends with its kind word: %s %s', (kind, claimed, at, state) => {
   const titles = documentOf('Biology Unit, Department of Science\nBayu University College Malaysia');
   expect(decideParticular(kind, claimed, titles, [at]).fact.state).toBe(state);
+});
+
+test('particulars stand on lines of one cell, under the title of a form and over the end of a line', () => {
+  const cells = documentOf(`
+| UNIVERSITI BAYU TIMUR<br>FAKULTI SENI BINA<br>MAKLUMAT KURSUS |<|
+| Programme: Bachelor of Naval Design with<br>Honours<br>Pre-requisite: RKA1013 Lukisan | Pensyarah<br>Fakulti Muzik |`);
+  const decided = (kind: ParticularKind, claimed: string, at: string) =>
+    decideParticular(kind, claimed, cells, [at]).fact;
+  expect(decided('institution', 'Universiti Bayu Timur', '1.1').state).toBe('found');
+  expect(decided('faculty', 'Fakulti Seni Bina', '1.1').state).toBe('found');
+  expect(decided('programme', 'Bachelor of Naval Design with Honours', '1.2').state).toBe('found');
+  expect(decided('programme', 'Diploma Lukisan', '1.2').offered).toBe('Bachelor of Naval Design with Honours');
+  expect(decided('faculty', 'Fakulti Muzik', '1.2').state).toBe('unconfirmed');
 });
 
 test('what a label claims is offered where another value is claimed', () => {

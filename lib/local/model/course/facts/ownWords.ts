@@ -1,5 +1,5 @@
 import { withoutKey } from '../../../../../shared/course/words/codes.ts';
-import { openEnds } from '../../../../../shared/fact/decide/decide.ts';
+import { openEnds } from '../../../../../shared/text/words.ts';
 import { isEnglish } from '../../language.ts';
 
 /** The lines of a cell or paragraph that hold text. */
