@@ -426,3 +426,9 @@ test('the pieces of a long paper are read as one: lists in their order, the firs
   expect(whole).toMatchObject({ title, studyKind: 'mixed', statements: { normality: ['5'] } });
   expect(whole.samples.map(({ n }) => n)).toEqual([62, 64]);
 });
+
+test('advice on a figure names it', () => {
+  const measures = [{ ...measure, value: 5.4, scale: { from: 1, to: 5 }, at: ['9'] }];
+  const [mean] = remarksOn({ measures }).filter(({ check }) => check === 'outOfScale');
+  expect(mean?.advice).toMatch(/^Semak angka bagi motivasi dengan output analisis asal,/);
+});

@@ -20,6 +20,8 @@ export interface Paper {
 export interface Finding {
   /** Tells it from the check's others, the same in a revised paper; left out of a check that finds one thing. */
   subject?: string;
+  /** What its advice calls the figure, where not by its subject. */
+  figure?: string;
   text: string;
   evidence: Citation;
   against?: Citation;
@@ -45,7 +47,7 @@ export interface Check {
   isAbsence?: boolean;
   /** It compares what code has counted; the others rest on what a model has read, which the look may contradict. */
   isCounted?: true;
-  /** What to do about a weakness; left out of a strength. */
+  /** What to do about a weakness, '#' standing for its figure; left out of a strength. */
   advice?: string;
   /** 2 where it is left out. */
   priority?: 1 | 3;
@@ -67,6 +69,7 @@ export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
     : uniqueBy(check.of(paper), ({ subject = '' }) => subject).map(
         ({
           subject = '',
+          figure = subject,
           against = null,
           measure = null,
           priority = check.priority ?? 2,
@@ -79,7 +82,7 @@ export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
           check: check.id,
           criterion: criterionOf(item),
           kind: check.kind ?? 'weakness',
-          advice: check.advice ?? '',
+          advice: (check.advice ?? '').replace('#', () => figure),
           against,
           isAbsence: check.isAbsence ?? false,
           isOpen: check.isCounted !== true,

@@ -237,6 +237,7 @@ const sizesToldTwice = ({ register }: Paper): Finding[] =>
     (one, other) => one.n === other.n,
     ({ role, who, n }, other) => ({
       subject: `${role} ${who}`,
+      figure: `bilangan ${who}`,
       text: `Bilangan ${who} (${roleLabels[role]}) dinyatakan ${n} di satu tempat dan ${other.n} di tempat lain.`,
     }),
   );
@@ -253,6 +254,7 @@ const rolesOutOfOrder = ({ register: { samples } }: Paper): Finding[] =>
         return [];
       return {
         subject: `${role} ${later}`,
+        figure: `bilangan ${roleLabels[later]}`,
         text: `Bilangan ${roleLabels[later]} (${after.n}) melebihi bilangan ${roleLabels[role]} (${before.n}).`,
         evidence: after.evidence,
         against: before.evidence,
@@ -316,8 +318,8 @@ const percentTotal = ({ register }: Paper): Finding[] =>
   });
 
 const askOutput =
-  'Semak angka itu dengan output analisis asal, betulkan teks atau jadual, kemudian semak semula tafsiran yang bergantung padanya.';
-const askSource = 'Semak data asal, betulkan angka yang salah dan semak semula tafsiran yang bergantung padanya.';
+  'Semak angka bagi # dengan output analisis asal, betulkan teks atau jadual, kemudian semak semula tafsiran yang bergantung padanya.';
+const askSource = 'Semak data asal, betulkan angka bagi # dan semak semula tafsiran yang bergantung padanya.';
 
 const reported = { item: 'ketepatan', cap: 1, priority: 1, advice: askOutput } as const;
 const divided = { ...reported, cap: 2, advice: askSource } as const;

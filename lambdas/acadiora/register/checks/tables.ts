@@ -58,8 +58,8 @@ const wrongTotals = (document: SourceDocument, { caption, head, rows }: Table): 
     const of = [caption, name].filter((text) => text !== '').join(', ');
     const text = `${of}: ${counts.join(' + ')} = ${sums[0]}, bukan ${printed} seperti yang dinyatakan.`;
     // Also where the caption is worded otherwise in the next version.
-    const subject = `${illustrationsIn(caption)[0]?.label ?? 'Jadual ini'} ${sums[0]} ${printed}`;
-    return [{ subject, text, evidence }];
+    const figure = illustrationsIn(caption)[0]?.label ?? 'Jadual ini';
+    return [{ subject: `${figure} ${sums[0]} ${printed}`, figure, text, evidence }];
   });
 
 /** At most so many findings are told of one table. */
@@ -87,7 +87,7 @@ export const tableChecks: Check[] = [
     cap: 1,
     priority: 1,
     advice:
-      'Semak angka itu dengan data asal, betulkan jadual, kemudian semak semula tafsiran yang bergantung padanya.',
+      'Semak angka bagi # dengan data asal, betulkan jadual, kemudian semak semula tafsiran yang bergantung padanya.',
     of: ({ document, facts, register }) => wrongTables(document, facts.sections, register.samples.filter(isOfAll)),
   },
 ];
