@@ -51,13 +51,16 @@ const kindOf = (label: string): Labelled['kind'] | null => {
 function codesAndNames(block: Block): Labelled[] {
   const pairs: [string, string][] =
     block.kind === 'table'
-      ? readTable(block).flatMap((row) =>
-          row.isHeader
+      ? readTable(block).flatMap((row) => {
+          const paired = row.cells.map(labelAndValue);
+          const isOfPairs = paired.every((pair, place) => pair !== null || row.cells[place] === '');
+          return row.isHeader
             ? []
             : row.cells.map(
-                (cell, place) => (row.columns[place] ? null : labelAndValue(cell)) ?? [row.columns[place] ?? '', cell],
-              ),
-        )
+                (cell, place): [string, string] =>
+                  (isOfPairs ? paired[place] : null) ?? [row.columns[place] ?? '', cell],
+              );
+        })
       : block.text.split('\n').flatMap((line) => [labelAndValue(line.trim())].filter((pair) => pair !== null));
   // 'SFM 124 Physics 2' over the outline of a course.
   if (block.kind === 'heading' && codeBefore(block.text) !== null) pairs.push(['Nama kursus', block.text]);
