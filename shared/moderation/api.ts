@@ -12,7 +12,12 @@ export const moderationCalls = <const M extends ModuleName>(module: M) => ({
   /** All that was sent of a session, oldest first. `approvers`: how many others a Sah takes; `isMailed`: a colleague is told by e-mail, too; `refusal`: why nothing of it is sent. */
   listSent: get(`/${module}/sessions/{sessionId}/sent`, {
     params: sessionParams,
-    reply: z.object({ sent: z.array(sentSchema), approvers: z.int(), isMailed: z.boolean(), refusal: z.string().nullable() }),
+    reply: z.object({
+      sent: z.array(sentSchema),
+      approvers: z.int(),
+      isMailed: z.boolean(),
+      refusal: z.string().nullable(),
+    }),
   }),
   /** `null`: it was taken back. */
   changeSent: put(`/${module}/sessions/{sessionId}/sent/{grantId}`, {
