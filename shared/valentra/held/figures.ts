@@ -62,9 +62,14 @@ interface Followed {
   told: readonly string[];
 }
 
-/** A name that its source does not have: 'perisian SPSS' where that says GeoGebra. */
-const isOtherName = (quote: string, source: string): boolean =>
-  numbersOf(quote).length === 0 && coverage(quote, source) < 0.5;
+/** 'SPSS', 'GeoGebra' and, behind another word, 'Tableau'. */
+const properName = /(?<=\S\s+)\p{Lu}[\p{L}\d]+|\p{L}+\p{Lu}[\p{L}\d]*/gu;
+
+/** A name that its source does not have and no other words that are followed: 'perisian SPSS' where that says GeoGebra. */
+const isOtherName = (quote: string, source: string, told: readonly string[]): boolean =>
+  numbersOf(quote).length === 0 &&
+  coverage(quote, source) < 0.5 &&
+  (quote.match(properName) ?? []).some((name) => !told.some((one) => saysWhole(one, name)));
 
 /** Figures of a text whose source is not `told`, or says another number; `isAll`: those without a source too, where they count something. */
 export function sourceFaults(
@@ -80,7 +85,7 @@ export function sourceFaults(
     if (!saysWhole(text, quote) || (isMissing && !isNeeded)) return [];
     const isTold = isMissing || told.some((one) => saysWhole(one, source));
     const isSame = numbersOf(quote).every((value) => isFree(value) || numbersOf(source).includes(value));
-    const isOther = !isMissing && isOtherName(quote, source);
+    const isOther = !isMissing && isOtherName(quote, source, told);
     if (isTold && isSame && !isOther) return [];
     const reason =
       isMissing || !isTold ? `${name} tidak menyatakan "${source || quote}".` : `${name} menyatakan "${source}".`;

@@ -635,11 +635,17 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
   ['Rujukan mengikut gaya APA edisi ke-7.', [{ quote: 'APA edisi ke-7', source: '' }], []],
   ['Melukis segi tiga dan segi empat dengan tepat.', [], []],
   ['Menggunakan Microsoft 365 dan HTML5 dengan cekap.', [], []],
+  ['Bekerja secara berpasangan.', [{ quote: 'secara berpasangan', source: 'dua orang sekumpulan' }], []],
+  [
+    'Melukis dengan perisian Tableau.',
+    [{ quote: 'perisian Tableau', source: 'GeoGebra' }],
+    ['Tugasan menyatakan "GeoGebra".'],
+  ],
 ])('Of the best level of a rubric only what it counts is held: %s', (descriptor, figures, expected) => {
   const faults = criterionFaults(
     criterion(descriptor, figures),
     taskGround(jstAssessment({ code: 'T1', type: 'Laporan' }), course),
-    { clo: [], told: ['Tulis laporan.'] },
+    { clo: [], told: ['Tulis laporan dengan GeoGebra, dua orang sekumpulan.'] },
     course.clos,
   );
   expect(faults.map(({ reason }) => reason)).toEqual(expected);
