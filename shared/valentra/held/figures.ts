@@ -1,6 +1,7 @@
 import { countsIn, numbersInWords, printedNumber, valueOf } from '../../claims/numbers.ts';
 import { coverage } from '../../fact/score.ts';
 import { saysWhole, wordsIn } from '../../text/comparable.ts';
+import { pick } from '../../values/pick.ts';
 import type { Course } from '../course/courseView.ts';
 import { formText, statedForm } from '../paper/form.ts';
 import type { JstAssessment, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
@@ -49,6 +50,25 @@ export const toldByCourse = (row: JstAssessment, { read, clos, topics, info }: C
   ];
 };
 
+/** What the writer of a row of the JST is shown of its assessment, and may name as the source of a figure. */
+export const shownFields = [
+  'type',
+  'count',
+  'percentage',
+  'slt',
+  'duration',
+  'week',
+  'description',
+  'clo',
+  'cloShares',
+  'topics',
+  'hp',
+] as const;
+export const shownOf = ({ assessmentId }: JstAssessment, { assessments }: Course): string[] =>
+  assessments
+    .filter((one) => one.assessmentId === assessmentId)
+    .map((one) => JSON.stringify(pick(one, ...shownFields)));
+
 type Figures = RubrikCriterion['figures'];
 
 /** Words of a figure that is the lecturer's to set: people who work together, and how long a work is. */
@@ -56,10 +76,11 @@ const ofLecturer = new Set(
   'kumpulan ahli berpasangan halaman muka perkataan group groups member members pairs page pages words'.split(' '),
 );
 
-/** What a text follows: as messages call it, and its words. */
+/** What a text follows: as messages call it, its words, and what else may be named as a source. */
 interface Followed {
   name: 'Tugasan' | 'Dokumen';
   told: readonly string[];
+  shown?: readonly string[];
 }
 
 /** 'SPSS', 'GeoGebra' and, behind another word, 'Tableau'. */
@@ -76,14 +97,14 @@ export function sourceFaults(
   at: Fault['at'],
   text: string,
   figures: Figures,
-  { name, told }: Followed,
+  { name, told, shown = [] }: Followed,
   isAll = false,
 ): Fault[] {
   return (figures ?? []).flatMap(({ quote, source }) => {
     const isNeeded = (isAll && countsIn(quote).length > 0) || wordsIn(quote).some((word) => ofLecturer.has(word));
     const isMissing = source.trim() === '';
     if (!saysWhole(text, quote) || (isMissing && !isNeeded)) return [];
-    const isTold = isMissing || told.some((one) => saysWhole(one, source));
+    const isTold = isMissing || [...told, ...shown].some((one) => saysWhole(one, source));
     const isSame = numbersOf(quote).every((value) => isFree(value) || numbersOf(source).includes(value));
     const isOther = !isMissing && isOtherName(quote, source, told);
     if (isTold && isSame && !isOther) return [];
