@@ -61,8 +61,9 @@ function paperOf(
   resolution: Resolution,
   facts: Facts,
 ): Partial<Assessment> {
-  const isChoice = answered.length > 0 && sumOf(answered) < sumOf(questions);
-  const claimed = { questions, answered: isChoice ? answered : [], marks };
+  // 'Jawab 3 soalan' may be all that is printed.
+  const isOwn = questions.length === 0 || sumOf(answered) < sumOf(questions);
+  const claimed = { questions, answered: isOwn ? answered : [], marks };
   const stated = keysOf(claimed).filter((field) => sumOf(claimed[field]) > 0);
   const figures = stated.map((field) => [
     field,

@@ -611,6 +611,17 @@ Peperiksaan akhir: Bahagian A 20 soalan objektif (40 markah); Bahagian B jawab 3
   ]);
 });
 
+test.each<[string, Partial<Task>, object]>([
+  ['Jawab 3 soalan', { answered: [3] }, { answered: 'found' }],
+])('a number with its own unit bears out nothing else of a paper: %s, %j', (form, claimed, states) => {
+  const read = documentOf(`| Pentaksiran | Pemberat (%) | Bentuk |\n| Kuiz | 20 | Lisan |\n| Ujian | 80 | ${form} |`);
+  const assessments = [item('Kuiz', [20], '1.2'), item('Ujian', [80], '1.3', claimed)];
+  const { facts } = courseFromAnswer({ ...answer, assessments }, read, 'a.pdf', null);
+  expect(Object.fromEntries(Object.keys(states).map((field) => [field, facts[`task_2.${field}`]?.state]))).toEqual(
+    states,
+  );
+});
+
 test.each([
   ['| Assessment | Marks | Weight (%) |', 'found'],
   ['| Assessment | Weight (%) | Markah |', 'unconfirmed'],
