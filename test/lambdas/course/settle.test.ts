@@ -613,6 +613,14 @@ Peperiksaan akhir: Bahagian A 20 soalan objektif (40 markah); Bahagian B jawab 3
 
 test.each<[string, Partial<Task>, object]>([
   ['Jawab 3 soalan', { answered: [3] }, { answered: 'found' }],
+  ['40 soalan, 100 markah, 2 jam', { questions: [40], marks: [100] }, { questions: 'found', marks: 'found' }],
+  [
+    '40 soalan, 100 markah, 2 jam',
+    { questions: [100], marks: [40] },
+    { questions: 'unconfirmed', marks: 'unconfirmed' },
+  ],
+  ['40 soalan, 100 markah, 2 jam', { questions: [2] }, { questions: 'unconfirmed' }],
+  ['Minggu 7, CLO 3', { questions: [7], marks: [3] }, { questions: 'unconfirmed', marks: 'unconfirmed' }],
 ])('a number with its own unit bears out nothing else of a paper: %s, %j', (form, claimed, states) => {
   const read = documentOf(`| Pentaksiran | Pemberat (%) | Bentuk |\n| Kuiz | 20 | Lisan |\n| Ujian | 80 | ${form} |`);
   const assessments = [item('Kuiz', [20], '1.2'), item('Ujian', [80], '1.3', claimed)];
