@@ -737,3 +737,26 @@ test('a name of a programme outcome that no cited row says is left out, and that
   expect(course.outcomeNames).toEqual({ PLO1: 'Pengetahuan' });
   expect(course.warnings.map(({ message }) => message)).toEqual([expect.stringContaining('PLO02 Komunikasi')]);
 });
+
+test.each([
+  ['| PLO1 Pengetahuan | PLO2 Kemahiran kognitif |'],
+  ['| PLO1 | Pengetahuan | PLO2 | Kemahiran kognitif |'],
+  ['| Pengetahuan (PLO1) | Kemahiran kognitif (PLO2) |'],
+  ['PLO1 Pengetahuan, PLO2 Kemahiran kognitif'],
+  ['Pengetahuan (PLO1), Kemahiran kognitif (PLO2)'],
+  ['| CLO | Pernyataan | PLO1 | PLO2 |\n| CLO1 | Menghuraikan konsep. | Pengetahuan | Kemahiran kognitif |'],
+  ['| HP | Nama |\n| PLO1 | Pengetahuan |\n| PLO2 | Kemahiran kognitif |'],
+  ['| Nama | HP |\n| Pengetahuan | PLO1 |\n| Kemahiran kognitif | PLO2 |'],
+])('a name of a programme outcome is taken beside its own code alone: %s', (text) => {
+  const printed = documentOf(text);
+  const at = ['1', '1.1', '1.2', '1.3'];
+  const namesOf = (...names: string[]) =>
+    courseFromAnswer(
+      { ...answer, outcomeNames: names.map((name, i) => ({ code: `PLO${i + 1}`, name, at })) },
+      printed,
+      'a.pdf',
+      null,
+    ).outcomeNames;
+  expect(namesOf('Pengetahuan', 'Kemahiran kognitif')).toEqual({ PLO1: 'Pengetahuan', PLO2: 'Kemahiran kognitif' });
+  expect(namesOf('Kemahiran kognitif', 'Pengetahuan')).toEqual({});
+});
