@@ -16,6 +16,8 @@ import { similarity } from '../../shared/fact/score.ts';
 import { isBesideList, isSumIn } from '../../shared/fact/sums.ts';
 import { type Facts, figureOf, repeatedText } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
+import { claimsIn } from '../../shared/claims/claim.ts';
+import type { Unit } from '../../shared/claims/words.ts';
 import { numbersInWords } from '../../shared/claims/numbers.ts';
 import { keysOf } from '../../shared/values/pick.ts';
 import { sumOf } from '../../shared/values/sum.ts';
@@ -61,8 +63,9 @@ function paperOf(
   resolution: Resolution,
   facts: Facts,
 ): Partial<Assessment> {
-  const isChoice = answered.length > 0 && sumOf(answered) < sumOf(questions);
-  const claimed = { questions, answered: isChoice ? answered : [], marks };
+  // 'Jawab 3 soalan' may be all that is printed.
+  const isOwn = questions.length === 0 || sumOf(answered) < sumOf(questions);
+  const claimed = { questions, answered: isOwn ? answered : [], marks };
   const stated = keysOf(claimed).filter((field) => sumOf(claimed[field]) > 0);
   const figures = stated.map((field) => [
     field,
@@ -76,10 +79,17 @@ const isOfMarks = ({ columns }: Row, place: number): boolean =>
   /^(?:marks?|markah)$/i.test(headOf(columns[place]).trim()) &&
   columns.some((head, other) => other !== place && isUnder(head, 'weight'));
 
+/** A text without its codes and the numbers that count other things: '2 jam', 'Minggu 7'. */
+const withoutOthers = (text: string, unit: Unit): string =>
+  claimsIn(text)
+    .filter((claim) => claim.kind === 'code' || (claim.kind === 'number' && claim.unit !== unit))
+    .reduceRight((rest, { from, to }) => `${rest.slice(0, from)} | ${rest.slice(to)}`, text);
+
 /** The numbers that the words of a row have; a cell of a number alone may be a weight, and so may a percentage. */
 const numbersSaid = (row: Row, field: string): number[] =>
   row.cells
     .filter((cell, place) => /\p{L}/u.test(cell) || (field === 'marks' && isOfMarks(row, place)))
+    .map((cell) => withoutOthers(cell, field === 'marks' ? 'marks' : 'questions'))
     .flatMap((cell) => [
       ...[...cell.matchAll(/(?<![\p{L}\d.])\d+(?![\d.]*\s*%|[\p{L}\d])/gu)].map(Number),
       ...numbersInWords(cell),

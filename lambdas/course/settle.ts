@@ -11,7 +11,7 @@ import { decideCode, decideCourseName, resolveField } from '../../shared/fact/fi
 import { decideParticular } from '../../shared/fact/particular.ts';
 import { type Match, resolve } from '../../shared/fact/resolve.ts';
 import { isText, type Row, rowsAt } from '../../shared/fact/rows.ts';
-import { codesIn } from '../../shared/course/words/codes.ts';
+import { codePlaces, codesIn } from '../../shared/course/words/codes.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
 import { opensWithVerb, statementsIn } from '../../shared/fact/statement.ts';
 import { isSame } from '../../shared/values/pick.ts';
@@ -120,15 +120,27 @@ const outcomeNamesIn = (named: OutcomeNames) =>
     named.map(({ code, name }) => [(codesIn('plo', code)[0] ?? code).replace(/0+(?=\d+$)/, ''), name.trim()]),
   );
 
-/** Whether a cited row says the name of a programme outcome beside its code. */
+/** Whether a text names a code: behind it and before the next, or before it where nothing stands behind the last. */
+function isNamedIn(text: string, own: string, name: string): boolean {
+  const places = codePlaces('plo', text);
+  const isBefore = !/\p{L}/u.test(text.slice(places.at(-1)?.to));
+  return places.some(({ code, from, to }, i) => {
+    const said = isBefore
+      ? text.slice(places[i - 1]?.to ?? 0, to)
+      : text.slice(from, places.slice(i).find((next) => next.from > from)?.from);
+    return code === own && saysWhole(said, name);
+  });
+}
+
+/** Whether a cited row says the name of a programme outcome beside its code, or in the column of its code. */
 const isSaid =
   (document: SourceDocument) =>
   ({ code, name, at }: OutcomeNames[number]): boolean => {
     const [own = ''] = codesIn('plo', code);
     return placesIn(at).some((ref) =>
       rowsAt(document, ref).some(({ cells, columns }) => {
-        const text = [...columns, ...cells].join(' | ');
-        return name.trim() !== '' && codesIn('plo', text).includes(own) && saysWhole(text, name);
+        const texts = [cells.join(' | '), ...cells.map((cell, place) => `${columns[place] ?? ''} | ${cell}`)];
+        return name.trim() !== '' && texts.some((text) => isNamedIn(text, own, name));
       }),
     );
   };

@@ -8,6 +8,7 @@ import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from '../../../shared/valentra/counting/hp.ts';
 import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
 import { formText, statedForm } from '../../../shared/valentra/paper/form.ts';
+import { shownFields } from '../../../shared/valentra/held/figures.ts';
 import { cloSharesOf } from '../../../shared/valentra/paper/topics.ts';
 import type { JstAssessment } from '../../../shared/valentra/schemas.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
@@ -31,23 +32,9 @@ function codedAssessments({ assessments }: Course) {
 }
 type Coded = ReturnType<typeof codedAssessments>[number];
 
-const dataFields = [
-  'code',
-  'type',
-  'count',
-  'percentage',
-  'slt',
-  'duration',
-  'week',
-  'description',
-  'clo',
-  'cloShares',
-  'topics',
-  'hp',
-] as const;
 function dataOf(coded: Coded, { read }: Course) {
   const form = statedForm(read, coded);
-  return { pentaksiran: { ...pick(coded, ...dataFields), ...(form && { form: formText(form) }) } };
+  return { pentaksiran: { ...pick(coded, 'code', ...shownFields), ...(form && { form: formText(form) }) } };
 }
 
 /** A week or date that the document's words of the assessment say literally; '' for any other (design law 6). */

@@ -10,6 +10,8 @@ export const filled = (texts: readonly string[]): string[] => texts.filter((text
 export const ownTexts = (grid: Grid): string[] =>
   grid.flatMap(({ text, isOwn }) => (isOwn && text !== '' ? [text] : []));
 
+const isItem = (text: string): boolean => itemNumber(text) > 0 && labelKind(text) === null;
+
 /** Whether a row only goes on with the row above, cut by the end of a page or of its cell: each text begins in lower case. */
 function isRest({ cells, page }: GridRow, above: GridRow | undefined): boolean {
   const texts = filled(cells.map(textOfCell));
@@ -19,7 +21,6 @@ function isRest({ cells, page }: GridRow, above: GridRow | undefined): boolean {
     textOfCell(cell) === '' || (place > 0 && /[\p{Ll},]$/u.test(textOfCell(above?.cells[place])));
   const isAlone = texts.length === 1 && cells.every(goesOn);
   // '1. Warna dan | 5. Seni' over 'Bentuk | Cetak', in a table of numbered items alone.
-  const isItem = (text: string): boolean => itemNumber(text) > 0 && labelKind(text) === null;
   const isOfList = cells.length > 1 && above?.cells.every((cell) => isItem(textOfCell(cell))) === true;
   const begins = isOfList ? /^\D*$/ : /^\p{Ll}/u;
   return (isCut || isAlone || isOfList) && texts.length > 0 && texts.every((text) => begins.test(text));

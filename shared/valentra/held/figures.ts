@@ -2,6 +2,7 @@ import { claimsIn } from '../../claims/claim.ts';
 import { countsIn, numbersInWords, printedNumber, valueOf } from '../../claims/numbers.ts';
 import { coverage } from '../../fact/score.ts';
 import { saysWhole, wordsIn } from '../../text/comparable.ts';
+import { pick } from '../../values/pick.ts';
 import type { Course } from '../course/courseView.ts';
 import { formText, statedForm } from '../paper/form.ts';
 import type { JstAssessment, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
@@ -51,6 +52,25 @@ export const toldByCourse = (row: JstAssessment, { read, clos, topics, info }: C
   ];
 };
 
+/** What the writer of a row of the JST is shown of its assessment, and may name as the source of a figure. */
+export const shownFields = [
+  'type',
+  'count',
+  'percentage',
+  'slt',
+  'duration',
+  'week',
+  'description',
+  'clo',
+  'cloShares',
+  'topics',
+  'hp',
+] as const;
+export const shownOf = ({ assessmentId }: JstAssessment, { assessments }: Course): string[] =>
+  assessments
+    .filter((one) => one.assessmentId === assessmentId)
+    .map((one) => JSON.stringify(pick(one, ...shownFields)));
+
 type Figures = RubrikCriterion['figures'];
 
 /** Words of a figure that is the lecturer's to set: people who work together, and how long a work is. */
@@ -58,33 +78,39 @@ const ofLecturer = new Set(
   'kumpulan ahli berpasangan halaman muka perkataan group groups member members pairs page pages words'.split(' '),
 );
 
-/** What a text follows: as messages call it, and its words. */
+/** What a text follows: as messages call it, its words, and what else may be named as a source. */
 interface Followed {
   name: 'Tugasan' | 'Dokumen';
   told: readonly string[];
+  shown?: readonly string[];
 }
 
-/** A name that its source does not have: 'perisian SPSS' where that says GeoGebra. */
-const isOtherName = (quote: string, source: string): boolean =>
-  numbersOf(quote).length === 0 && coverage(quote, source) < 0.5;
+/** 'SPSS', 'GeoGebra' and, behind another word, 'Tableau'. */
+const properName = /(?<=\S\s+)\p{Lu}[\p{L}\d]+|\p{L}+\p{Lu}[\p{L}\d]*/gu;
+
+/** A name that its source does not have and no other words that are followed: 'perisian SPSS' where that says GeoGebra. */
+const isOtherName = (quote: string, source: string, told: readonly string[]): boolean =>
+  numbersOf(quote).length === 0 &&
+  coverage(quote, source) < 0.5 &&
+  (quote.match(properName) ?? []).some((name) => !told.some((one) => saysWhole(one, name)));
 
 /** Figures of a text whose source is not `told`, or says another number; `isAll`: those without a source too, where they count something. */
 export function sourceFaults(
   at: Fault['at'],
   text: string,
   figures: Figures,
-  { name, told }: Followed,
+  { name, told, shown = [] }: Followed,
   isAll = false,
 ): Fault[] {
   return (figures ?? []).flatMap(({ quote, source }) => {
     const isNeeded = (isAll && countsIn(quote).length > 0) || wordsIn(quote).some((word) => ofLecturer.has(word));
     const isMissing = source.trim() === '';
     if (!saysWhole(text, quote) || (isMissing && !isNeeded)) return [];
-    const isTold = isMissing || told.some((one) => saysWhole(one, source));
+    const isTold = isMissing || [...told, ...shown].some((one) => saysWhole(one, source));
     const isSame = numbersOf(quote).every(
       (value) => (isFree(value) && !(isMissing && isTime(quote))) || numbersOf(source).includes(value),
     );
-    const isOther = !isMissing && isOtherName(quote, source);
+    const isOther = !isMissing && isOtherName(quote, source, told);
     if (isTold && isSame && !isOther) return [];
     const reason =
       isMissing || !isTold ? `${name} tidak menyatakan "${source || quote}".` : `${name} menyatakan "${source}".`;

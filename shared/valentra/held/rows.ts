@@ -20,7 +20,7 @@ import type { PaperTopic } from '../paper/topics.ts';
 import { valuesIn } from '../items/cites.ts';
 import { stepFaults } from '../items/working.ts';
 import { type Fault, fault } from './fault.ts';
-import { figureFaults, sourceFaults, toldByCourse } from './figures.ts';
+import { figureFaults, shownOf, sourceFaults, toldByCourse } from './figures.ts';
 import {
   type Ground,
   isDeclaredInvented,
@@ -96,7 +96,7 @@ const domainLists = ['cognitive', 'affective', 'psychomotor'] as const;
 
 /** What a row of the JST says beside what document or lecturer state. */
 export function jstRowFaults(row: JstAssessment, ground: Ground, course: Course): Fault[] {
-  const followed = { name: 'Dokumen' as const, told: toldByCourse(row, course) };
+  const followed = { name: 'Dokumen' as const, told: toldByCourse(row, course), shown: shownOf(row, course) };
   const texts = [
     [['description'], row.description],
     [['objective'], row.objective],

@@ -21,10 +21,12 @@ function formOf(
   const figure = (field: keyof Figures, fact = field): number | null =>
     isTaken(facts[`${assessmentId}.${fact}`]) ? (own?.[field] ?? null) : null;
   const questions = figure('questions');
+  // No field sets them: those of the document may be none of the lecturer's questions.
+  const isOfLecturer = facts[`${assessmentId}.questions`]?.state === 'lecturer';
   const form = {
     questions,
     answered: figure('answered') ?? questions,
-    sections: figure('sections', 'questions'),
+    sections: isOfLecturer ? null : figure('sections', 'questions'),
     marks: figure('marks'),
   };
   return form.answered === null && form.marks === null ? null : form;

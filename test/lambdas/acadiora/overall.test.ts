@@ -16,9 +16,9 @@ describe('the review as a whole', () => {
   const answers = Object.fromEntries(criterionKeys.map((key, i) => [key, answerOf(key, i)]));
   const made = evaluate(answers).criteria;
   const all = reviewForModel(made).remarks.filter(({ kind }) => kind === 'improvement');
+  const idsOf = (wanted: number) => all.filter(({ priority }) => priority === wanted).map(({ id }) => id);
 
   test('begins with what must be mended first, in the order of the model, and fills up to five', () => {
-    const idsOf = (wanted: number) => all.filter(({ priority }) => priority === wanted).map(({ id }) => id);
     const [urgent, later] = [idsOf(1).slice(0, 2).toReversed(), idsOf(3).slice(0, 1)];
     const { criticalImprovements } = overallIn(made, {
       ...bareOverall,

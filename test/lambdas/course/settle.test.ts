@@ -611,6 +611,25 @@ Peperiksaan akhir: Bahagian A 20 soalan objektif (40 markah); Bahagian B jawab 3
   ]);
 });
 
+test.each<[string, Partial<Task>, object]>([
+  ['Jawab 3 soalan', { answered: [3] }, { answered: 'found' }],
+  ['40 soalan, 100 markah, 2 jam', { questions: [40], marks: [100] }, { questions: 'found', marks: 'found' }],
+  [
+    '40 soalan, 100 markah, 2 jam',
+    { questions: [100], marks: [40] },
+    { questions: 'unconfirmed', marks: 'unconfirmed' },
+  ],
+  ['40 soalan, 100 markah, 2 jam', { questions: [2] }, { questions: 'unconfirmed' }],
+  ['Minggu 7, CLO 3', { questions: [7], marks: [3] }, { questions: 'unconfirmed', marks: 'unconfirmed' }],
+])('a number with its own unit bears out nothing else of a paper: %s, %j', (form, claimed, states) => {
+  const read = documentOf(`| Pentaksiran | Pemberat (%) | Bentuk |\n| Kuiz | 20 | Lisan |\n| Ujian | 80 | ${form} |`);
+  const assessments = [item('Kuiz', [20], '1.2'), item('Ujian', [80], '1.3', claimed)];
+  const { facts } = courseFromAnswer({ ...answer, assessments }, read, 'a.pdf', null);
+  expect(Object.fromEntries(Object.keys(states).map((field) => [field, facts[`task_2.${field}`]?.state]))).toEqual(
+    states,
+  );
+});
+
 test.each([
   ['| Assessment | Marks | Weight (%) |', 'found'],
   ['| Assessment | Weight (%) | Markah |', 'unconfirmed'],
@@ -738,4 +757,27 @@ test('a topic has the weeks of the rows that go on with its chapter', () => {
   };
   expect(states(topics)).toEqual(['found', 'found']);
   expect(states(topics.map((one) => ({ ...one, week: '4-6' })))).toEqual(['unconfirmed', 'unconfirmed']);
+});
+
+test.each([
+  ['| PLO1 Pengetahuan | PLO2 Kemahiran kognitif |'],
+  ['| PLO1 | Pengetahuan | PLO2 | Kemahiran kognitif |'],
+  ['| Pengetahuan (PLO1) | Kemahiran kognitif (PLO2) |'],
+  ['PLO1 Pengetahuan, PLO2 Kemahiran kognitif'],
+  ['Pengetahuan (PLO1), Kemahiran kognitif (PLO2)'],
+  ['| CLO | Pernyataan | PLO1 | PLO2 |\n| CLO1 | Menghuraikan konsep. | Pengetahuan | Kemahiran kognitif |'],
+  ['| HP | Nama |\n| PLO1 | Pengetahuan |\n| PLO2 | Kemahiran kognitif |'],
+  ['| Nama | HP |\n| Pengetahuan | PLO1 |\n| Kemahiran kognitif | PLO2 |'],
+])('a name of a programme outcome is taken beside its own code alone: %s', (text) => {
+  const printed = documentOf(text);
+  const at = ['1', '1.1', '1.2', '1.3'];
+  const namesOf = (...names: string[]) =>
+    courseFromAnswer(
+      { ...answer, outcomeNames: names.map((name, i) => ({ code: `PLO${i + 1}`, name, at })) },
+      printed,
+      'a.pdf',
+      null,
+    ).outcomeNames;
+  expect(namesOf('Pengetahuan', 'Kemahiran kognitif')).toEqual({ PLO1: 'Pengetahuan', PLO2: 'Kemahiran kognitif' });
+  expect(namesOf('Kemahiran kognitif', 'Pengetahuan')).toEqual({});
 });

@@ -496,6 +496,23 @@ test('What a row of the JST counts is what the document counts, by the words tha
   expect(reasonsOf('Laporan 5 halaman.', '')).toEqual([]);
   expect(reasonsOf('Laporan 8 halaman.', 'sepanjang 5 halaman')).toContain('Dokumen menyatakan "sepanjang 5 halaman".');
   expect(reasonsOf('Laporan dengan 7 temu bual.', '')).toEqual(['Dokumen tidak menyatakan bilangan 7.']);
+  // Its weeks and shares are shown to its writer, too.
+  const shown = { week: '7-9', cloShares: { CLO1: 15 } };
+  const planned = { ...course, assessments: course.assessments.map((one) => ({ ...one, ...shown })) };
+  const sources = ['7-9', 'CLO1: 15', '7-10'].map((source) => ({
+    quote: source === 'CLO1: 15' ? '15 laporan' : '9 kali',
+    source,
+  }));
+  const weekly = {
+    ...stated,
+    description: 'Diserahkan 9 kali sebagai 15 laporan.',
+    objective: '',
+    criteria: [],
+    figures: sources,
+  };
+  expect(jstRowFaults(weekly, rowGround(weekly, planned), planned).map(({ reason }) => reason)).toEqual([
+    'Dokumen tidak menyatakan "7-10".',
+  ]);
   // Marks in brackets are said, too.
   const description = 'Bahagian A (50 markah).';
   const assessments = course.read.assessments.map((one) => ({ ...one, description }));
@@ -641,11 +658,17 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
   ['Rujukan mengikut gaya APA edisi ke-7.', [{ quote: 'APA edisi ke-7', source: '' }], []],
   ['Melukis segi tiga dan segi empat dengan tepat.', [], []],
   ['Menggunakan Microsoft 365 dan HTML5 dengan cekap.', [], []],
+  ['Bekerja secara berpasangan.', [{ quote: 'secara berpasangan', source: 'dua orang sekumpulan' }], []],
+  [
+    'Melukis dengan perisian Tableau.',
+    [{ quote: 'perisian Tableau', source: 'GeoGebra' }],
+    ['Tugasan menyatakan "GeoGebra".'],
+  ],
 ])('Of the best level of a rubric only what it counts is held: %s', (descriptor, figures, expected) => {
   const faults = criterionFaults(
     criterion(descriptor, figures),
     taskGround(jstAssessment({ code: 'T1', type: 'Laporan' }), course),
-    { clo: [], told: ['Tulis laporan.'] },
+    { clo: [], told: ['Tulis laporan dengan GeoGebra, dua orang sekumpulan.'] },
     course.clos,
   );
   expect(faults.map(({ reason }) => reason)).toEqual(expected);

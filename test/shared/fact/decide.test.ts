@@ -931,14 +931,14 @@ test('a head beside another is no value, and half of a weight belongs to its lin
   expect(decideNumber('weight', 5, second).fact.state).toBe('unconfirmed');
 });
 
+const nameState = (text: string, name: string, at: string) =>
+  decideName(name, resolve(documentOf(text), { at: [at], name })).fact.state;
 test('marks of items are no numbers of fields, and what another course or a stroke says parts no table or statement', () => {
-  const found = (text: string, name: string, at: string) =>
-    decideName(name, resolve(documentOf(text), { at: [at], name })).fact.state;
   const work = '| Kerja Kursus | T1 Tugasan | 20 |\n|^| T2 Tugasan Kumpulan | 30 |';
-  expect(found(work, 'T1 Tugasan', '1.1')).toBe('found');
+  expect(nameState(work, 'T1 Tugasan', '1.1')).toBe('found');
   expect(outside('Kod Kursus: RKB1013\n| Ujian | 40% | Catatan |\n| Kuiz | 10% | Kod Kursus: RKB1023 |')).toEqual([]);
   const heads = '| 1. Topik | 2. Subtopik | 3. Kaedah |\n| Perspektif | Titik lenyap | Kuliah |';
-  expect(found(heads, 'Perspektif', '1.2')).toBe('found');
+  expect(nameState(heads, 'Perspektif', '1.2')).toBe('found');
   const claimed = 'Menganalisis data tinjauan dengan perisian SPSS';
   const stroke = documentOf(`| CLO | Pernyataan |\n| CLO1 | ${claimed} / Excel mengikut prosedur. |`);
   const { value } = decideStatement(claimed, resolve(stroke, { at: ['1.2'], key: 'CLO1', name: claimed }));

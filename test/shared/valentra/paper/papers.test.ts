@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { artefactName, paperAmong, papersOf } from '../../../../shared/valentra/paper/papers.ts';
 import { confirmedCover } from '../../../../shared/valentra/course/courseView.ts';
+import { statedForm } from '../../../../shared/valentra/paper/form.ts';
 import { inLanguage } from '../../../../shared/valentra/word/english.ts';
-import { jstAssessment } from '../fixtures.ts';
+import { course, jstAssessment } from '../fixtures.ts';
 
 const quiz = jstAssessment({ code: 'U1', type: 'Kuiz', isTest: true, assessmentId: 'asm_1', percentage: 10 });
 const final = jstAssessment({ code: 'U2', type: 'Peperiksaan', isTest: true, assessmentId: 'asm_2', percentage: 40 });
@@ -29,9 +30,24 @@ test.each([
 
 test('a cover for students has nothing that nobody has confirmed', () => {
   const cover = { institution: 'Institut Contoh', faculty: 'Fakulti', programme: 'Program A', semester: '1' };
-  const course = {
+  const told = {
     cover: { ...cover, language: 'ms' as const },
     unconfirmed: ['Institusi', 'Semester', 'Kuiz, Wajaran (%)'],
   };
-  expect(confirmedCover(course)).toEqual({ ...course.cover, institution: '', semester: '' });
+  expect(confirmedCover(told)).toEqual({ ...told.cover, institution: '', semester: '' });
+});
+
+test.each([
+  ['found', 2],
+  ['lecturer', null],
+] as const)('the sections of a document are those of its own questions alone: %s', (state, sections) => {
+  const [own] = course.read.assessments;
+  const id = own?.id ?? '';
+  const fact = { state, at: [], quote: '', place: '' };
+  const read = {
+    ...course.read,
+    assessments: course.read.assessments.map((one) => ({ ...one, questions: 5, sections: 2 })),
+    facts: { [`${id}.questions`]: fact },
+  };
+  expect(statedForm(read, { assessmentId: id })?.sections).toBe(sections);
 });
