@@ -451,6 +451,13 @@ test.each([
     'Komunikasi lisan',
     'Komunikasi digital',
   ],
+  [
+    'of a sentence that maps, what stands behind its own',
+    'plo',
+    'CLO1 maps to PLO1, CLO2 to PLO2 and PLO6',
+    'PLO1',
+    'PLO2',
+  ],
   ['a skill in a set', 'skill', '| HPK1 | Menganalisis unsur cerita. | C4, HP1, KBKK |', 'KBKK', 'KT'],
   [
     'a level under its letter',
