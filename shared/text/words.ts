@@ -4,9 +4,14 @@ export const wordList = (words: string): string[] => words.split('/').map((word)
 /** A text on one line, its words one space apart. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** 'a, b dan c', in Malay or another language. */
-export const listed = (parts: readonly string[], language = 'ms'): string =>
-  new Intl.ListFormat(language).format(parts);
+/** 'a, b dan c', in Malay or another language; 'a serta b' where a part has its own 'dan'. */
+export function listed(parts: readonly string[], language = 'ms'): string {
+  const links = new Intl.ListFormat(language).formatToParts(parts);
+  const isNested = parts.some((part) => / dan /i.test(part));
+  return links
+    .map(({ type, value }) => (isNested && type === 'literal' ? value.replace('dan', 'serta') : value))
+    .join('');
+}
 
 /** Words after which a text goes on: one that ends with them is a fragment. */
 export const openEnds = new Set(

@@ -2,7 +2,6 @@ import type { Detail } from '../../../shared/acadiora/labels.ts';
 import type { FoundReference } from '../../../shared/acadiora/facts.ts';
 import { comparableWords, wordsIn } from '../../../shared/text/comparable.ts';
 import { nameTokens, shareName } from '../facts/citations/authorNames.ts';
-import { similarity } from '../../../shared/fact/score.ts';
 import type { Entry } from './entry.ts';
 
 export interface Work {
@@ -22,6 +21,13 @@ const tellingWords = 6;
 /** So many words one after the other are no accident. */
 const phraseWords = 4;
 
+/** Dice's share of two lists of words; a title is made of its very words and numbers. */
+function shareOf(one: readonly string[], other: readonly string[]): number {
+  const left = [...other];
+  const common = one.filter((word) => left.includes(word) && left.splice(left.indexOf(word), 1).length > 0);
+  return (2 * common.length) / Math.max(1, one.length + other.length);
+}
+
 const isPhraseOf = (words: string, text: string): boolean =>
   words.split(' ').length >= phraseWords && ` ${text} `.includes(` ${words} `);
 
@@ -31,7 +37,7 @@ function titleShare({ title, text }: Entry, work: Work): number {
   const shares = [work.title, `${work.title} ${work.subtitle}`].map((one) => {
     const words = comparableWords(one);
     const isWithin = isPhraseOf(words, comparableWords(text)) || ` ${words} `.startsWith(` ${own} `);
-    return isWithin && own.split(' ').length >= phraseWords ? 1 : similarity(own, words);
+    return isWithin && own.split(' ').length >= phraseWords ? 1 : shareOf(wordsIn(own), wordsIn(words));
   });
   const found = comparableWords(work.title);
   return Math.max(title === null && isPhraseOf(found, comparableWords(text)) ? 1 : 0, ...shares);

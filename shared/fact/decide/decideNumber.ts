@@ -268,6 +268,8 @@ export function decideNumber(kind: NumberKind, claimed: number, resolution: Reso
 /** Words of a duration that is not told in hours: '2 minggu'. */
 const ofTime = /\b(?:hari|minggu|bulan|semester|trimester|days?|weeks?|months?)\b/i;
 
+const isOwnLine = (row: Row): boolean => isText(row) && row.columns.some((column) => isUnder(column, 'duration'));
+
 /** The sentences of the texts cited that name the item: 'The Quiz takes 30 minutes.' */
 const sentencesNaming = ({ cited, matches }: Resolution): Row[] =>
   cited
@@ -281,8 +283,8 @@ const sentencesNaming = ({ cited, matches }: Resolution): Row[] =>
 
 /** The duration of an assessment, in the rows that name it, however it is written: '2 jam 30 minit' is '2h 30min'. */
 export function decideDuration(claimed: string, resolution: Resolution): Decision<string> {
-  const { matches } = resolution;
-  const rows = [...matches.map(({ row }) => row), ...sentencesNaming(resolution)];
+  const { cited, matches } = resolution;
+  const rows = [...matches.map(({ row }) => row), ...cited.filter(isOwnLine), ...sentencesNaming(resolution)];
   const [wanted, ...more] = unitNumbers('hours', claimed);
   if (wanted === undefined || more.length > 0)
     return ofTime.test(claimed)
@@ -292,7 +294,10 @@ export function decideDuration(claimed: string, resolution: Resolution): Decisio
     row.cells.flatMap((cell, place) =>
       isUnder(row.columns[place], 'slt', 'hours', 'total')
         ? []
-        : unitNumbers('hours', cell + unitOver(row.columns[place])).map((hours) => ({ row, cell, hours })),
+        : // '2 x 30 minit' is an hour in all, and each is half of one.
+          [cell + unitOver(row.columns[place]), cell.replaceAll(/\d+\s*[x×]\s*/gi, '')].flatMap((text) =>
+            unitNumbers('hours', text).map((hours) => ({ row, cell, hours })),
+          ),
     ),
   );
   const same = stated.filter(({ hours }) => isSame(hours, wanted)).map(({ row }) => row);

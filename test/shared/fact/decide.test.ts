@@ -408,6 +408,7 @@ test.each([
   ['30 m', '30 minutes', ['3 minit', '30 jam']],
   ['1½ jam', '90 minit', ['1 jam', '½ jam']],
   ['3 hours, closed book', '3 jam', ['30 minit']],
+  ['2 x 30 minit', '30 minit', ['2 minit', '3 jam']],
   ['1500 words', '', ['1500 words']],
 ])('a duration is found whole, however it is written: %s', (printed, claimed, others) => {
   const table = documentOf(`| Tugas | Wajaran | Tempoh |\n| Ujian | 40% | ${printed} |\n| Kuiz | 10% | 45 minit |`);
@@ -415,6 +416,13 @@ test.each([
     decideDuration(text, resolve(table, { at: ['1.2', '1.3'], name: 'Ujian' })).fact.state;
   expect(stateOf(claimed) === 'found').toBe(claimed !== '');
   expect([...others, '45 minit'].filter((other) => stateOf(other) === 'found')).toEqual([]);
+});
+
+test('a duration stands in a line of its own below the table', () => {
+  const table = documentOf('| Tugas | Wajaran |\n| Ujian | 40% |\n| Kuiz | 10% |\nTempoh: 2 jam');
+  const stateOf = (text: string) =>
+    decideDuration(text, resolve(table, { at: ['1.2', '2'], name: 'Ujian' })).fact.state;
+  expect([stateOf('2 jam'), stateOf('3 jam')]).toEqual(['found', 'unconfirmed']);
 });
 
 test.each([
@@ -450,6 +458,13 @@ test.each([
     '| CLO | Kemahiran boleh pindah |\n| CLO1 | Komunikasi lisan |',
     'Komunikasi lisan',
     'Komunikasi digital',
+  ],
+  [
+    'of a sentence that maps, what stands behind its own',
+    'plo',
+    'CLO1 maps to PLO1, CLO2 to PLO2 and PLO6',
+    'PLO1',
+    'PLO2',
   ],
   ['a skill in a set', 'skill', '| HPK1 | Menganalisis unsur cerita. | C4, HP1, KBKK |', 'KBKK', 'KT'],
   [

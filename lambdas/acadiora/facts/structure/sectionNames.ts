@@ -31,7 +31,7 @@ const names: readonly Names[] = [
     kind: 'literature',
     main: [
       '(?:sorotan|tinjauan|kajian|ulasan|semakan|rumusan) (?:literatur|kepustakaan|pustaka|kajian|karya|bacaan)(?: lepas| lalu)?',
-      '(?:kajian|penelitian) (?:lepas|lalu|terdahulu|berkaitan)|related (?:works?|studies)|previous (?:studies|research)',
+      '(?:kajian|penelitian) (?:lepas|lalu|terdahulu|berkaitan)|(?:overview of )?related (?:works?|studies)|previous (?:studies|research)',
       '(?:the )?(?:review of )?(?:related )?literature(?: review| survey)?',
     ],
   },
@@ -58,8 +58,9 @@ const names: readonly Names[] = [
   {
     kind: 'findings',
     main: [
-      '(?:analisis |hasil )?dapatan|hasil|keputusan|penemuan|temuan|(?:main |key )?(?:results?|findings?)',
-      'analisis data dan (?:dapatan|hasil|perbincangan)|data analysis and (?:findings|results)',
+      '(?:analisis (?:dan )?|hasil )?dapatan|hasil|keputusan|penemuan|temuan',
+      '(?:main |key |experimental |(?:data )?analysis and )?(?:results?|findings?)',
+      'analisis data dan (?:dapatan|hasil|perbincangan)',
     ],
   },
   {

@@ -90,4 +90,14 @@ describe('a work', () => {
   ])('is not meant by an entry with %s', (_, text) => {
     expect(likeness(entryOf(text), known)).toBe(0);
   });
+
+  test.each([
+    ['assessment of group reports in the 2019 cohort', 'evaluation of group reports in the 2019 cohort'],
+    ['assessment of group reports in the 2019 cohort', 'assessment of group reports in the 2020 cohort'],
+  ])('is found and differs in its title where one word is another: %s, %s', (own, title) => {
+    const entry = entryOf(`Kamaludin, N. A. (2019). Continuous ${own}. Voices, 4(2), 1–9.`);
+    const work = { ...known, title: `Continuous ${title}`, subtitle: '' };
+    expect(judged(entry, work)).toMatchObject({ state: 'differs', differs: ['title'] });
+    expect(likeness(entry, work)).toBeGreaterThan(0);
+  });
 });
