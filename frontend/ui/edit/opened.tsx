@@ -115,6 +115,7 @@ const text = {
     kept: 'Suntingan dikekalkan',
     edited: 'Disunting',
     regenerated: 'Dijana semula',
+    rewritten: 'Ayat yang diragui ditulis semula',
     restored: 'Dipulihkan',
   },
   restore: 'Pulihkan',
