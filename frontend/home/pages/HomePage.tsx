@@ -248,7 +248,6 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
         },
       }}
     >
-      <Returned />
       <Box component="section" aria-label="Teruskan" sx={heroSx}>
         <Box data-scheme="dark" sx={{ display: 'grid', gap: 1.5, color: colours.onDeep }}>
           {isWaiting ? (
@@ -346,6 +345,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
           ))}
         </PlainList>
       )}
+      <Returned />
       <Row sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
         <ReceivedLink />
       </Row>
