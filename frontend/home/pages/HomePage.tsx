@@ -265,7 +265,10 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
               {first.result && (
                 <Row sx={{ flexWrap: 'nowrap', gap: 1.5, alignItems: 'center' }}>
                   <Ring size={56} value={first.result.percentage} colour={colours.goldBright}>
-                    <strong>{Math.round(first.result.percentage)}</strong>
+                    <strong>
+                      <span className="hidden-text">Markah semakan: </span>
+                      {Math.round(first.result.percentage)}%
+                    </strong>
                   </Ring>
                   {first.result.next !== null && <span>Baiki dahulu: {first.result.next}</span>}
                 </Row>

@@ -67,3 +67,9 @@ test('of several documents that came back the newest is told of, below what to g
   expect(homeOf(3, all)).toMatch(/Teruskan.*mengembalikan JST 1 ?Jawab dan hantar semula ?2 lagi/);
   expect(homeOf(3, all)).not.toMatch(/JST [02]/);
 });
+
+test('the mark of a review has its unit, and a name for who does not see the ring', () => {
+  const paper = { module: 'acadiora', id: 'A1', sessionName: 'Artikel', createdAt: today, href: '/acadiora/A1' };
+  const shown = { ...paper, steps: [], next: 'Baca semakan', result: { percentage: 78.4, next: null } };
+  expect(homeOf(1, [], [shown])).toContain('Markah semakan: 78%');
+});
