@@ -47,7 +47,7 @@ export const namesOf = (some: readonly Sent[]): string =>
 export const openAt = (some: readonly Sent[], version: number | null): Sent[] =>
   some.filter((sent) => ['accepted', 'waiting'].includes(sent.state) && sentVersion(sent) === version);
 
-/** Said of a document that has changed since, or is to change: whose acceptance is over, who reads what is old, and whom to send it again; '' for nobody. */
+/** Said of a document that has changed since: whose acceptance is over, who reads what is old, and whom to send it again; '' for nobody. */
 export function endedText(some: readonly Sent[]): string {
   const accepted = some.filter(({ state }) => state === 'accepted');
   const waiting = some.filter(({ state }) => state === 'waiting');
@@ -61,8 +61,14 @@ export function endedText(some: readonly Sent[]): string {
 
 /** Said before a document changes: what ends with that, its Sah among it; '' for nothing. */
 export function endingText(document: string, some: readonly Sent[], isSah = false): string {
-  const ends = `${isSah ? 'statusnya tidak lagi Sah. ' : ''}${endedText(some)}`.trim();
-  return ends && `Jika ${document} berubah: ${ends}`;
+  const accepted = some.filter(({ state }) => state === 'accepted');
+  const waiting = some.filter(({ state }) => state === 'waiting');
+  const ends = [
+    ...(isSah ? ['statusnya tidak lagi Sah'] : []),
+    ...(accepted.length > 0 ? [`penerimaan ${namesOf(accepted)} akan tamat`] : []),
+    ...(waiting.length > 0 ? [`${namesOf(waiting)} akan menyemak versi lama`] : []),
+  ].join('; ');
+  return ends && `Jika ${document} berubah: ${ends}.`;
 }
 
 /** Why a colleague cannot accept what was sent or give it back, or its owner send it again; null: nothing that was said is in the way. */

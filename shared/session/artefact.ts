@@ -20,7 +20,8 @@ export type StageState = z.infer<typeof stageStateSchema>;
 export const versionSchema = z.object({
   version: z.int().positive(),
   savedAt: z.iso.datetime(),
-  reason: z.enum(['generated', 'kept', 'edited', 'regenerated', 'restored']),
+  /** `rewritten`: only versions of before say so. */
+  reason: z.enum(['generated', 'kept', 'edited', 'regenerated', 'rewritten', 'restored']),
   /** What was changed, as a JSON pointer; '' for the whole. */
   pointer: z.string(),
 });

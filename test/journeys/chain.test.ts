@@ -292,6 +292,11 @@ async function editAndUndo(visit: Visit): Promise<void> {
   const section = sectionOf(visit.page, 'Big Idea Gabungan');
   const before = await linesOf(section);
   const editor = await bigIdeaEditor(visit);
+  // Saved as it is, it makes no version, and nothing is offered to be undone.
+  await editor.getByRole('button', { name: 'Simpan' }).click();
+  await editor.waitFor({ state: 'detached' });
+  expect(await visit.page.getByText('Perubahan disimpan.').count()).toBe(0);
+  await bigIdeaEditor(visit);
   const own = 'Murid belajar apabila geometri dan bimbingan bertemu dalam satu projek.';
   await editor.getByLabel('Big Idea Gabungan', { exact: true }).fill(own);
   await look('merangkai-editing');

@@ -66,7 +66,7 @@ export async function numbersOf(list: Locator): Promise<Record<string, string>> 
 /** The lines a reader meets in a part of the page, folded parts opened; cells of a table are lines of their own. */
 export const linesOf = (area: Locator): Promise<string[]> =>
   area.evaluate((element) => {
-    for (const folded of element.querySelectorAll('details')) Object.assign(folded, { name: '', open: true });
+    for (const folded of element.querySelectorAll('details')) folded.open = true;
     return element instanceof HTMLElement ? element.innerText.split(/[\n\t]/) : [];
   });
 

@@ -85,9 +85,7 @@ export const cardOf = (page: Page, stage: StageName): Locator =>
 /** Opens what is folded in a card: its parts, and the rows of its items. */
 export async function unfold(card: Locator): Promise<void> {
   await card.getByText(/^Status: /).waitFor();
-  await card
-    .locator('details')
-    .evaluateAll((folds) => folds.forEach((fold) => Object.assign(fold, { name: '', open: true })));
+  await card.locator('details').evaluateAll((folds) => folds.forEach((fold) => Object.assign(fold, { open: true })));
 }
 
 /** Opens the menu of a card. */

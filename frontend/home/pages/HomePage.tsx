@@ -248,7 +248,6 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
         },
       }}
     >
-      <Returned />
       <Box component="section" aria-label="Teruskan" sx={heroSx}>
         <Box data-scheme="dark" sx={{ display: 'grid', gap: 1.5, color: colours.onDeep }}>
           {isWaiting ? (
@@ -266,7 +265,10 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
               {first.result && (
                 <Row sx={{ flexWrap: 'nowrap', gap: 1.5, alignItems: 'center' }}>
                   <Ring size={56} value={first.result.percentage} colour={colours.goldBright}>
-                    <strong>{Math.round(first.result.percentage)}</strong>
+                    <strong>
+                      <span className="hidden-text">Markah semakan: </span>
+                      {Math.round(first.result.percentage)}%
+                    </strong>
                   </Ring>
                   {first.result.next !== null && <span>Baiki dahulu: {first.result.next}</span>}
                 </Row>
@@ -346,6 +348,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
           ))}
         </PlainList>
       )}
+      <Returned />
       <Row sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
         <ReceivedLink />
       </Row>

@@ -44,6 +44,8 @@ export function PartEditor({
     const part = parsePart(typed, base.was, artefact.parseNumber);
     if (part === null) throw new Error(artefact.badNumber);
     const over = isOver ? { was: value, version } : base;
+    // It would make no version, and undo then another's.
+    if (isSame(part, over.was)) return;
     try {
       const saved = await artefact.save({ pointer, value: part, ...over });
       told(text.saved, saved.version, version);
@@ -115,6 +117,7 @@ const text = {
     kept: 'Suntingan dikekalkan',
     edited: 'Disunting',
     regenerated: 'Dijana semula',
+    rewritten: 'Ayat yang diragui ditulis semula',
     restored: 'Dipulihkan',
   },
   restore: 'Pulihkan',

@@ -37,21 +37,17 @@ const RecentWork = fetchedPart(async () => (await import('./RecentWork.tsx')).Re
 export function useOpenForPrint(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
-    let opened: { details: HTMLDetailsElement; name: string }[] = [];
+    let opened: HTMLDetailsElement[] = [];
     let scheme = dataset['scheme'];
     const open = () => {
       scheme = dataset['scheme'];
       dataset['scheme'] = 'light';
-      opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')].map((details) => ({
-        details,
-        name: details.name,
-      }));
-      // Of one name only one would be open.
-      for (const { details } of opened) Object.assign(details, { name: '', open: true });
+      opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+      for (const details of opened) details.open = true;
     };
     const close = () => {
       if (scheme !== undefined) dataset['scheme'] = scheme;
-      for (const { details, name } of opened) Object.assign(details, { name, open: false });
+      for (const details of opened) details.open = false;
       opened = [];
     };
     window.addEventListener('beforeprint', open);

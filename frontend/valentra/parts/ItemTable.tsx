@@ -68,6 +68,15 @@ const clipped = {
   '@media print': { display: 'none' },
 } as const;
 
+/** Of an item that is opening: folds the others of its list but one that is being edited, and it stays in view below the bar. */
+function opens(summary: HTMLElement): void {
+  const { parentElement: item } = summary;
+  if (item?.hasAttribute('open')) return;
+  for (const other of item?.closest('ul')?.querySelectorAll('details[data-item][open]') ?? [])
+    if (other.querySelector('[data-unsaved]') === null) other.removeAttribute('open');
+  summary.scrollIntoView({ block: 'nearest' });
+}
+
 /** Items, each a row that opens to its findings and its editor, one at a time. */
 export const ItemTable = ({
   label,
@@ -81,8 +90,8 @@ export const ItemTable = ({
   <PlainList aria-label={label} sx={{ '& > li': { breakInside: 'auto' } }}>
     {rows.map(({ at, name, findings, about, body }) => (
       <li key={at}>
-        <Box component="details" name="item" data-item={at} sx={rowSx}>
-          <summary>
+        <Box component="details" data-item={at} sx={rowSx}>
+          <summary onClick={({ currentTarget }) => opens(currentTarget)}>
             <strong>
               {about !== undefined && <span className="hidden-text">Soalan </span>}
               {about?.number}

@@ -118,6 +118,7 @@ export function JsuPicture({ jsu, levels, items }: { jsu: Jsu; levels: LevelStat
   const show = (places: readonly string[] = []) => {
     flushSync(() => setChosen(places));
     reveal(table.current, 'center');
+    for (const row of table.current?.querySelectorAll<HTMLDetailsElement>('details[data-item]') ?? []) row.open = true;
   };
   const shares = [
     ['HOTS', summary.hotsPercentage, summary.hots, summary.hotsMarks],

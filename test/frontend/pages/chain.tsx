@@ -2,9 +2,11 @@ import { alignmentLabels } from '../../../shared/pedagona/labels/alignmentLabels
 import { teachingOf } from '../../../shared/pedagona/courses.ts';
 import { describe, expect, test } from '@jest/globals';
 import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '../../../frontend/app/paths.ts';
 import { DloPage, MerangkaiPage, ReportPage, ScriptsPage } from '../../../frontend/pedagona/pages/StagePages.tsx';
 import { stepsSeenFrom } from '../../../frontend/pedagona/steps.ts';
+import { Swatch } from '../../../frontend/ui/pictures.tsx';
 import AlignmentView from '../../../frontend/pedagona/parts/AlignmentView.tsx';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import { confirmedLink } from '../../../shared/pedagona/labels/chainLabels.ts';
@@ -171,4 +173,9 @@ test('a link whose ends are cited is confirmed by one button, and says so then',
   expect(confirmable(withLinks(''))).toHaveLength(1);
   expect(confirmable(withLinks(confirmedLink))).toEqual([]);
   expect(textOf(withLinks(confirmedLink)).split(`${confirmedLink} `)).toHaveLength(2);
+});
+
+test('seven parts of a whole are told apart by their colours', () => {
+  const looks = [0, 1, 2, 3, 4, 5, 6].map((place) => renderToStaticMarkup(<Swatch place={place} />));
+  expect(new Set(looks).size).toBe(7);
 });

@@ -6,13 +6,35 @@ import { pageMarkup, textOf } from '../pageMarkup.tsx';
 
 const today = new Date().toISOString();
 
-const homeOf = (totalSessions: number, sent: Listed[] = []): string => {
+const people = { ownerName: 'Aishah', readerName: 'Siti' };
+const returned: Listed = {
+  ...people,
+  id: 'G1',
+  role: 'penyemak',
+  artefact: 'jst',
+  title: 'JST',
+  module: 'valentra',
+  sessionId: 'S1',
+  state: 'returned',
+  due: null,
+  rounds: [{ version: 1, sentAt: today, outcome: null, endedAt: today }],
+  isEnded: false,
+};
+
+const homeOf = (totalSessions: number, sent: Listed[] = [], papers: unknown[] = []): string => {
   const none = { totalSessions: 0, latestActivity: null };
   const overall = { totalSessions, totalActiveProjects: 0, totalDocuments: 0 };
-  const stats = { pedagona: none, acadiora: none, valentra: none, overall, weeks: [overall, overall] };
+  const stats = {
+    pedagona: none,
+    acadiora: { ...none, totalSessions: papers.length },
+    valentra: none,
+    overall,
+    weeks: [overall, overall],
+  };
   return textOf(
     pageMarkup(HomePage, { pattern: paths.dashboard.pattern, address: paths.dashboard.href() }, [
       [['user-stats'], stats],
+      [['acadiora', 'latest'], papers],
       [['moderation'], { received: [], sent }],
     ]),
   );
@@ -29,16 +51,25 @@ test.each<[string, Partial<Listed>, string | undefined]>([
   ['was accepted', { state: 'accepted' }, undefined],
   ['is a copy that was refused', { artefact: '' }, undefined],
 ])('the home page tells of a document that came back, with the next step: one that %s', (_, one, told) => {
-  const people = { ownerName: 'Aishah', readerName: 'Siti' };
-  const rounds = [{ version: 1, sentAt: today, outcome: null, endedAt: today }];
-  const of = {
-    id: 'G1',
-    role: 'penyemak',
-    artefact: 'jst',
-    title: 'JST',
-    module: 'valentra',
-    sessionId: 'S1',
-  } as const;
-  const home = homeOf(3, [{ ...of, ...people, state: 'returned', due: null, rounds, isEnded: false, ...one }]);
+  const home = homeOf(3, [{ ...returned, ...one }]);
   expect(/Siti.*semula/.exec(home.replaceAll(/\s+/g, ' '))?.[0]).toBe(told);
+});
+
+const ended = (title: string, endedAt: string): Listed => ({
+  ...returned,
+  id: title,
+  title,
+  rounds: [{ version: 1, sentAt: endedAt, outcome: null, endedAt }],
+});
+
+test('of several documents that came back the newest is told of, below what to go on with', () => {
+  const all = ['2026-01-02', '2026-01-04', '2026-01-03'].map((day, n) => ended(`JST ${n}`, `${day}T08:00:00.000Z`));
+  expect(homeOf(3, all)).toMatch(/Teruskan.*mengembalikan JST 1 ?Jawab dan hantar semula ?2 lagi/);
+  expect(homeOf(3, all)).not.toMatch(/JST [02]/);
+});
+
+test('the mark of a review has its unit, and a name for who does not see the ring', () => {
+  const paper = { module: 'acadiora', id: 'A1', sessionName: 'Artikel', createdAt: today, href: '/acadiora/A1' };
+  const shown = { ...paper, steps: [], next: 'Baca semakan', result: { percentage: 78.4, next: null } };
+  expect(homeOf(1, [], [shown])).toContain('Markah semakan: 78%');
 });

@@ -319,6 +319,10 @@ describe('the previews', () => {
     expect(sums).toEqual(topics.map(({ marks }) => marks).filter((marks) => marks > 0));
   });
 
+  test('an item that is opened folds no other by its name, which would fold one that is being edited', () => {
+    expect(panelOf('exam', wholeSession)).not.toContain('name="item"');
+  });
+
   test('what is against a question is said in the table of items', () => {
     const [first, ...rest] = mcqExam.questions;
     if (first === undefined) throw new Error('The fixture has questions');
