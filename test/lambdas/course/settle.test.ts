@@ -634,8 +634,8 @@ test.each([
   ['| Assessment | Marks | Weight (%) |', 'found'],
   ['| Assessment | Weight (%) | Markah |', 'unconfirmed'],
   ['| Assessment | Tutorial (h) | Marks |', 'unconfirmed'],
-])('a number alone under a head of marks beside one of weights is marks: %s', (head, state) => {
-  const read = documentOf(`${head}\n| Test 1 | 40 | 15 |\n| Test 2 | 60 | 85 |`);
+])('a number alone under a head of marks beside one of weights is marks: %s', (heads, state) => {
+  const read = documentOf(`${heads}\n| Test 1 | 40 | 15 |\n| Test 2 | 60 | 85 |`);
   const assessments = [item('Test 1', [15], '1.2', { marks: [40] }), item('Test 2', [85], '1.3', { marks: [60] })];
   const { facts } = courseFromAnswer({ ...answer, assessments }, read, 'a.pdf', null);
   expect(['task_1', 'task_2'].map((id) => facts[`${id}.marks`]?.state)).toEqual([state, state]);
