@@ -3,7 +3,7 @@ import { artefactName, paperAmong, papersOf } from '../../../../shared/valentra/
 import { confirmedCover } from '../../../../shared/valentra/course/courseView.ts';
 import { statedForm } from '../../../../shared/valentra/paper/form.ts';
 import { inLanguage } from '../../../../shared/valentra/word/english.ts';
-import { course, jstAssessment } from '../fixtures.ts';
+import { course as outline, jstAssessment } from '../fixtures.ts';
 
 const quiz = jstAssessment({ code: 'U1', type: 'Kuiz', isTest: true, assessmentId: 'asm_1', percentage: 10 });
 const final = jstAssessment({ code: 'U2', type: 'Peperiksaan', isTest: true, assessmentId: 'asm_2', percentage: 40 });
@@ -41,12 +41,12 @@ test.each([
   ['found', 2],
   ['lecturer', null],
 ] as const)('the sections of a document are those of its own questions alone: %s', (state, sections) => {
-  const [own] = course.read.assessments;
+  const [own] = outline.read.assessments;
   const id = own?.id ?? '';
   const fact = { state, at: [], quote: '', place: '' };
   const read = {
-    ...course.read,
-    assessments: course.read.assessments.map((one) => ({ ...one, questions: 5, sections: 2 })),
+    ...outline.read,
+    assessments: outline.read.assessments.map((one) => ({ ...one, questions: 5, sections: 2 })),
     facts: { [`${id}.questions`]: fact },
   };
   expect(statedForm(read, { assessmentId: id })?.sections).toBe(sections);
