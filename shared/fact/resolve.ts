@@ -85,19 +85,21 @@ const unitsOfRow = memo(({ cells, titledAt = 0 }: Row): string[][] =>
   cells.map((cell, place) => (place < titledAt ? [] : unitsOf(cell))),
 );
 
-/** Whether a name is a row's title and the group over it, in either order: 'Design Project (25%) | Report' is 'Design Project: Report'. */
-const isGroupAndTitle = (name: string, { cells, titledAt = 0 }: Row): boolean =>
-  cells.slice(0, titledAt).some((cell) => {
-    const both = [withoutBrackets(cell), nameOf(cells[titledAt] ?? '')];
-    return (
-      both[0] !== '' &&
-      [both, both.toReversed()].some((parts) => tokens(parts.join(' ')).join() === tokens(name).join())
-    );
+/**
+ * Whether a row is called by its group: with its title, in either order ('Design Project (25%) | Report' is 'Design Project: Report'), or alone where
+ * the group has no other row ('Peperiksaan Akhir | Kertas bertulis 2 jam').
+ */
+const isOfGroup = (name: string, { cells, shared, titledAt = 0 }: Row): boolean =>
+  cells.slice(0, titledAt).some((cell, place) => {
+    const group = withoutBrackets(cell);
+    const both = [group, nameOf(cells[titledAt] ?? '')];
+    const called = [both, both.toReversed(), ...(shared[place] === false ? [[group]] : [])];
+    return group !== '' && called.some((parts) => tokens(parts.join(' ')).join() === tokens(name).join());
   });
 
 function matchName(row: Row, name: string): Match {
   let best: Match = { row, text: '', column: -1, score: 0 };
-  if (isGroupAndTitle(name, row)) return { row, text: name, column: row.titledAt ?? -1, score: 1 };
+  if (isOfGroup(name, row)) return { row, text: name, column: row.titledAt ?? -1, score: 1 };
   const units = unitsOfRow(row);
   // A cell in two languages says the name twice: the words of the claim win over those that mean the same. A narrow one may break a word.
   const whole = tokens(name).join('');

@@ -189,11 +189,8 @@ const isWeighed = (row: TableRow): boolean => row.columns.some((label) => isUnde
 function titled(table: readonly TableRow[]): Row[] {
   const groups = groupsAt(table.filter((row) => !row.isHeader && !row.isCaption && isWeighed(row)));
   return table.map((row) => {
-    // A group over one row may be what its item is called: 'Peperiksaan Akhir | Kertas bertulis 2 jam'.
-    const isAlone = row.shared[groups] === false && labelKind(row.cells[groups] ?? '') === null;
-    const first = isAlone ? groups : groups + 1;
     const titledAt =
-      groups < 0 || !isWeighed(row) ? -1 : row.cells.findIndex((_, place) => place >= first && isTitleAt(row, place));
+      groups < 0 || !isWeighed(row) ? -1 : row.cells.findIndex((_, place) => place > groups && isTitleAt(row, place));
     return { ...row, isSum: row.isSum || isSumOfAbove(row, table), ...(titledAt >= 0 && { titledAt }) };
   });
 }
