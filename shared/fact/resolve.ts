@@ -1,3 +1,4 @@
+import { labelKind } from '../course/words/vocabulary.ts';
 import { codeFamily, digitsOf, normalCode } from '../course/words/codes.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
@@ -93,7 +94,7 @@ const isOfGroup = (name: string, { cells, shared, titledAt = 0 }: Row): boolean 
   cells.slice(0, titledAt).some((cell, place) => {
     const group = withoutBrackets(cell);
     const both = [group, nameOf(cells[titledAt] ?? '')];
-    const called = [both, both.toReversed(), ...(shared[place] === false ? [[group]] : [])];
+    const called = [both, both.toReversed(), ...(shared[place] === false && labelKind(cell) === null ? [[group]] : [])];
     return group !== '' && called.some((parts) => tokens(parts.join(' ')).join() === tokens(name).join());
   });
 
