@@ -71,10 +71,10 @@ async function makingAnewAsks({ page, open, sees }: Visit, token: string, id: st
   await make();
   await sees('JSU berjaya dijana!');
   await makeAgain('Tempoh', '75 minit');
-  await refused(/Jika JST berubah: statusnya tidak lagi Sah.*\(Pengesah\) tidak lagi berkuat kuasa/);
+  await refused(/Jika JST berubah: statusnya tidak lagi Sah; penerimaan .*\(Pengesah\) akan tamat/);
   await app.call(valentraApi.send, { token, params: { sessionId: id }, body: { email, artefact: 'jsu' } });
   await makeAgain('Jumlah Markah', '50');
-  await refused(/\(Penyemak\) menyemak versi lama/);
+  await refused(/\(Penyemak\) akan menyemak versi lama/);
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
