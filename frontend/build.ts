@@ -44,6 +44,7 @@ const reloadFile = join(here, 'app/reload.ts');
 
 const absolute = (path: string): string => join(root, path);
 
+/** What is reached from a start by way of what follows each. */
 function reached(start: string, nextOf: (one: string) => readonly string[]): Set<string> {
   const seen = new Set([start]);
   for (const one of seen) for (const next of nextOf(one)) seen.add(next);

@@ -76,6 +76,7 @@ const settingsSchema = z
         models: z.int('must be a whole number').min(moduleNames.length, 'must be at least one a module'),
       })
       .nullable(),
+    /** Jobs a user may start on one Malaysian day. */
     dailyQuota: z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
     /** The address, verified in SES, that e-mails to colleagues come from (OPERATIONS, "E-mail"); null: none are sent. */
     mailFrom: contact.nullable(),

@@ -11,12 +11,14 @@ export const sessions = sessionQueries<SessionSummary, Session>('acadiora', acad
   pollEvery: polling.everySeconds * 1000,
 });
 
+/** The check of a session's references; asked for again while it is under way. */
 export const referencesQuery = (sessionId: string) =>
   queryOptions({
     ...queryOf(['acadiora', 'references', sessionId], acadioraApi.getReferences, { params: { sessionId } }),
     refetchInterval: ({ state }) => (state.data?.state.status === 'processing' ? polling.everySeconds * 1000 : false),
   });
 
+/** A session with its review; asked for again while another review of it is under way. */
 export const followedQuery = (sessionId: string) =>
   queryOptions({
     ...sessions.sessionQuery(sessionId),

@@ -51,6 +51,7 @@ export function rangeText(
 /** '98.5%', '0.0%' (spec 1 §9). */
 export const rateLabel = (percent: number): string => `${percent.toFixed(1)}%`;
 
+/** A part of a whole in percent, '0.0%' of nothing. */
 export const shareLabel = (part: number, whole: number): string => rateLabel(whole === 0 ? 0 : (part / whole) * 100);
 
 /** US dollars: four decimals below one dollar, two above; null: no price is known. */

@@ -17,6 +17,7 @@ export class CallError extends AppError {
 
 interface CallOptions {
   signal?: AbortSignal;
+  /** Shown when the server fails without a message. */
   fallback?: string;
 }
 

@@ -10,6 +10,7 @@ export interface BatchItem {
   file: File;
   state: 'chosen' | 'sending' | 'sent';
   share: number;
+  /** Why it could not be uploaded the last time. */
   error: string | null;
   uploadId: string | null;
 }

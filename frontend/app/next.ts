@@ -14,6 +14,7 @@ const nextSteps = {
   completed: 'Muat turun dokumen',
 };
 
+/** The stage that is made next; undefined once all are there. */
 export const nextIn = (checks: StageChecks): StageName | undefined => makingOrder.find((stage) => !checks[stage]);
 
 /** What a completed session leads to, and where that is done if not on its own page. */

@@ -95,6 +95,7 @@ const scales = {
 } as const;
 export type Scale = keyof typeof scales;
 
+/** The look of a share of the largest value, 0 to 1. */
 export function shadeOf(scale: Scale, share: number) {
   const [bgcolor, color] = scales[scale][Math.max(0, Math.ceil(share * 4) - 1)] ?? scales[scale][0];
   return { bgcolor, color, printColorAdjust: 'exact' as const };

@@ -42,6 +42,7 @@ export const token = {
     token.forgetExpiry();
     return kept !== null && kept.sub === subOf(token.read() ?? '') ? kept.at : null;
   },
+  /** Calls back when the bearer was removed, in this tab or another one. */
   onDropped(listener: () => void): void {
     tell = listener;
     window.addEventListener('storage', (event) => {

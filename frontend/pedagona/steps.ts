@@ -12,6 +12,7 @@ const stepStateText = {
   closed: 'Belum Tersedia',
 } as const;
 
+/** In the order in which they are made again. */
 export const outdatedStages = (origins: Origins): StageName[] =>
   makingOrder.filter((stage) => isOutdated(origins, stage));
 

@@ -14,6 +14,7 @@ export type StageWork = Omit<Work, 'run'> & { start: (making?: Partial<Making>) 
 
 interface Asked {
   sessionId: string;
+  /** See useWork. */
   enabled: boolean;
   /** Its page is open already. */
   isShown?: boolean;

@@ -3,6 +3,7 @@ import { type FieldNames, linesOfChanges, originText } from '../../shared/text/c
 
 export type Origins = Readonly<Partial<Record<string, Origin>>>;
 
+/** Whether what a stage was made from has changed since. */
 export const isOutdated = (origins: Origins, stage: string): boolean => (origins[stage]?.changed ?? []).length > 0;
 
 export interface SourceNames {

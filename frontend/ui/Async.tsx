@@ -72,6 +72,7 @@ export function Async<Data>({
   empty?: { when: (data: Data) => boolean; title: string; hint?: string; action?: ReactNode };
   /** The spec's sentence for something not found (§2, errors and empty states) with a way back, in place of the server's. */
   missing?: { message: string; action: ReactNode };
+  /** The page's h1 when a failure leaves it without one. */
   heading?: string;
   failure?: string;
 }) {
@@ -126,6 +127,7 @@ export const Placeholder = ({ width }: { width: string }) => (
   />
 );
 
+/** Shown while a list of cards is fetched, each `height` pixels high. */
 export const CardPlaceholders = ({ count, height }: { count: number; height: number | { xs: number; md: number } }) => (
   <div aria-hidden="true" className="no-print">
     {Array.from({ length: count }, (_, index) => (

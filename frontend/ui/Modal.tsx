@@ -78,6 +78,7 @@ export function Modal({
 
 const asked = stored<readonly { dialog: ReactNode }[]>([]);
 
+/** Opens a dialog; the answer that it is given closes it. */
 export const ask = <Given,>(render: (answer: (given: Given) => void) => ReactNode): Promise<Given> =>
   new Promise((resolve) => {
     const answer = (given: Given) => {

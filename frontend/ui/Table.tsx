@@ -137,6 +137,7 @@ export function CellTable({
   );
 }
 
+/** The same of records and what is shown of each. */
 export const Table = <Row,>({
   columns,
   rows,
@@ -145,6 +146,7 @@ export const Table = <Row,>({
 }: Layout & {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Said in place of a table without rows. */
   empty?: string | null;
 }) =>
   rows.length === 0 && empty !== null ? (

@@ -62,9 +62,11 @@ interface Known {
   facts: Facts;
   register: Register;
   kind: StudyKind | null;
+  /** What the texts are held against. */
   known: PaperKnown;
   /** Ids of claims that the look has found contradicted. */
   refuted: ReadonlySet<string>;
+  /** Whether what was found missing was looked at again. */
   isLooked: boolean;
 }
 

@@ -16,6 +16,7 @@ export type Verdicts = OverallAnswer['verdicts'];
 
 export type Looked = Pick<Fallen, 'remark' | 'kind'>;
 
+/** What remarks are held against. */
 interface Against {
   /** Of the look; empty before it. */
   verdicts: Verdicts;
@@ -25,6 +26,7 @@ interface Against {
   known: PaperKnown;
 }
 
+/** Why a remark falls. */
 type Fault = Pick<Fallen, 'verdict' | 'reason' | 'evidence'>;
 
 /** Whether a kind of study calls for what a remark speaks of. */

@@ -54,6 +54,7 @@ function beginningOf(
 /** What is reviewed, and from where on nothing is, when the document is longer than any paper. */
 export const withinLimit = (document: SourceDocument) => beginningOf(document, paperCharacters);
 
+/** Whether one call can be shown the whole paper. */
 export const fitsWindow = ({ blocks }: SourceDocument): boolean =>
   blocks.reduce((length, block) => length + lengthOf(block), 0) <= windowCharacters;
 

@@ -38,6 +38,7 @@ const unfitText = (id: string, field: string): string =>
     : `Pembetulan pada "${fieldLabel(id, field)}" tidak sah: semak nilainya, kemudian simpan semula.`;
 
 interface AcadioraServices extends ModuleServices {
+  /** Whether references are looked up on this site. */
   checksReferences: boolean;
 }
 

@@ -33,6 +33,7 @@ export const kinds = {
   plan: (uploadId: string): string => `plan#${uploadId}`,
   /** With the version of its prompt: an answer to an older one is not taken for an answer to this one. */
   part: (uploadId: string, task: string): string => `part#${uploadId}#${task}#v${promptOf(task).version}`,
+  /** Why a call of this attempt was left out. */
   fault: (uploadId: string, task: string, attempt: number): string => `fault#${uploadId}#${task}#${attempt}`,
   corrections: 'corrections',
   /** What Crossref and OpenAlex say of the list of references. */

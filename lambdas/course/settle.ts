@@ -78,6 +78,8 @@ export function courseFromAnswer(
   const texts = (key: string, list: CourseAnswer['methods'], ...kinds: LabelKind[]): string[] =>
     list.map((stated, i) => text(`${key}.${i}`, stated, [], kinds));
   const clos = settledClos(answer.clos, facts);
+  const named = answer.outcomeNames ?? [];
+  const said = named.filter(isSaid(document));
   const course: Course = {
     courseCode,
     courseName,
@@ -100,7 +102,7 @@ export function courseFromAnswer(
     methods: texts('methods', answer.methods, 'method'),
     references: texts('references', answer.references),
     skills: texts('skills', answer.skills, 'skill'),
-    ...(answer.outcomeNames && { outcomeNames: outcomeNamesIn(answer.outcomeNames.filter(isSaid(document))) }),
+    ...(answer.outcomeNames && { outcomeNames: outcomeNamesIn(said) }),
     ...scope,
     facts: facts.all,
     sourceDocument,
@@ -110,7 +112,11 @@ export function courseFromAnswer(
   return {
     ...course,
     facts: { ...absences(course, document), ...facts.all },
-    warnings: [...course.warnings, ...otherCourses(course, answer.otherCourses), ...unsaidNames(answer, document)],
+    warnings: [
+      ...course.warnings,
+      ...otherCourses(course, answer.otherCourses),
+      ...unsaidNames(named.filter((one) => !said.includes(one))),
+    ],
   };
 }
 
@@ -146,12 +152,10 @@ const isSaid =
   };
 
 /** Says which names of programme outcomes are left out. */
-function unsaidNames({ outcomeNames = [] }: CourseAnswer, document: SourceDocument): Warning[] {
-  const unsaid = outcomeNames
-    .filter((one) => one.name.trim() !== '' && !isSaid(document)(one))
-    .map(({ code, name }) => `${code} ${name}`.trim());
-  const text = `Nama hasil program ini tidak tercetak pada baris yang dirujuk, jadi tidak digunakan: ${unsaid.join('; ')}.`;
-  return unsaid.length === 0 ? [] : [warningOf('outcome_names', text)];
+function unsaidNames(unsaid: OutcomeNames): Warning[] {
+  const names = unsaid.filter(({ name }) => name.trim() !== '').map(({ code, name }) => `${code} ${name}`.trim());
+  const text = `Nama hasil program ini tidak tercetak pada baris yang dirujuk, jadi tidak digunakan: ${names.join('; ')}.`;
+  return names.length === 0 ? [] : [warningOf('outcome_names', text)];
 }
 
 const ofOthers = ['assessment', 'component', 'credit', 'weight', 'topic', 'statement'] as const;

@@ -34,6 +34,7 @@ const settings = {
   USER_POOL_ID: z.string().min(1),
   /** Who e-mails to colleagues are from; '': none are sent. */
   MAIL_FROM: z.union([z.email(), z.literal('')]),
+  /** Whether references of a paper are looked up. */
   REFERENCE_CHECK: z.enum(['crossref', 'off']),
   /** Where Crossref and OpenAlex may write to who asks them; '' for nobody. */
   REFERENCE_MAILTO: z.union([z.email(), z.literal('')]),

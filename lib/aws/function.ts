@@ -22,6 +22,7 @@ export interface FunctionContext {
   settings: Settings;
   storage: { table: ITable; bucketArn: string };
   values: Partial<Record<Variable, string>>;
+  /** Executions set aside for it, and no more. */
   reserved?: number | undefined;
 }
 

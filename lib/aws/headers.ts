@@ -19,4 +19,5 @@ export const contentSecurityPolicy = (filesUrl: string): string =>
     'upgrade-insecure-requests',
   ].join('; ');
 
+/** Browser features that the page never uses. */
 export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import { isUnnamed } from '../controller.ts';
 import { type Settings, unnamedAdministrator, unregisteredGoogleClientId } from '../settings.ts';
 
+/** Whether a folder holds the built page (`frontend/build.ts`). */
 export const hasPage = (folder: string): boolean => existsSync(join(folder, 'index.html'));
 
 /** What a stage still lacks before people can use it: a sentence for each. */

@@ -140,6 +140,7 @@ export const triggers = {
   preTokenGeneration: trigger('preTokenGeneration', 'Refuses every token to an address outside the domain'),
 };
 
+/** Fails the jobs whose execution died. */
 export const sweeper: FunctionDefinition = {
   package: { entries: { index: 'lambdas/sweeper/entry.ts' } },
   handler: 'index.handler',

@@ -24,6 +24,7 @@ export interface Package {
 type RowVerb = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 /** Partitions: users' own rows, totals, search rows, activity rows, what administrators set, what was looked up (`lambdas/platform/storage/keys.ts`). */
 type Partition = 'USER#*' | 'STATS#*' | 'SEARCH#*' | 'ACTIVITY#*' | 'CONTROL' | 'LOOKUP#*';
+/** Prefixes of files (`lambdas/platform/storage/keys.ts`). */
 type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports/sessions' | 'exports/admin' | 'exports/own';
 /** `GetClean`: to read a file that the malware scanner found clean, and to read its verdict. */
 export type FileVerb = 'GetObject' | 'GetClean' | 'PutObject' | 'DeleteObject';

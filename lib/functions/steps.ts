@@ -123,6 +123,7 @@ const lookUp: FunctionDefinition = {
 
 const adminCode: Package = { entries: { index: 'lambdas/admin/steps.ts' } };
 
+/** The functions that `adminPipeline` calls. */
 const admin: StepFunctions = {
   Export: {
     package: adminCode,
@@ -158,6 +159,7 @@ const admin: StepFunctions = {
 
 const accountCode: Package = { entries: { index: 'lambdas/account/steps.ts' } };
 
+/** The functions that `accountPipeline` calls. */
 const account: StepFunctions = {
   Export: {
     package: accountCode,

@@ -77,6 +77,7 @@ function stateMachineOf(pipeline: PipelineName): StateMachineSource {
   return { definition, tasks: Object.fromEntries(tasks) };
 }
 
+/** The state machines that are deployed, by their ARNs. */
 export const pipelines = (): Record<string, StateMachineSource> =>
   Object.fromEntries(pipelineNames.map((name) => [stateMachineArn(name), stateMachineOf(name)]));
 

@@ -14,6 +14,7 @@ const each = (list: string, item: string, concurrency: number, states: Record<st
   ...(next === undefined ? { End: true } : { Next: next }),
 });
 
+/** Model calls of one job that run at once. */
 const callsAtOnce = 24;
 
 const bookkeeping = { function: 'Bookkeeping', timeoutSeconds: 130 };

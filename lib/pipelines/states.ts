@@ -88,6 +88,7 @@ const retries = {
 } as const;
 
 interface TaskState {
+  /** The name of the function in `lib/functions`. */
   function: string;
   parameters: Record<string, unknown>;
   timeoutSeconds: number;
@@ -95,6 +96,7 @@ interface TaskState {
   /** Where the result goes; null: nowhere. */
   resultPath?: string | null;
   catchTo?: string;
+  /** The next state; without one, it ends. */
   next?: string;
 }
 

@@ -35,9 +35,11 @@ function filtered(facts: Facts, stands: (one: Named) => boolean): Facts {
   };
 }
 
+/** The facts without those that are wrong. */
 export const withoutWrong = (facts: Facts, wrong: readonly string[]): Facts =>
   filtered(facts, ({ name }) => !wrong.includes(name));
 
+/** The facts that may be wrong, each once. */
 export function namedFacts(facts: Facts): Named[] {
   const all: Named[] = [];
   filtered(facts, (one) => all.push(one) > 0);

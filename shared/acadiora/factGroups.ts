@@ -56,6 +56,7 @@ const cited = <T extends { evidence: Citation }>(
 const factOf = (label: string, text: string | number | null, evidence: Citation | null = null): Fact =>
   fact(label, text === null || text === '' ? [] : [{ text: String(text), evidence }], notFoundText);
 
+/** What paper was reviewed, and when. */
 export function paperFacts({ metadata, documentName, round, reviewedAt }: Evaluation): Table {
   const { title, author, year, documentType, studyKind, wordCount, evidence } = metadata;
   return shortFacts([

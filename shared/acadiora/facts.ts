@@ -159,6 +159,7 @@ export const foundReferenceSchema = z.object({
   differs: z.array(z.enum(Object.keys(detailLabels) as [Detail, ...Detail[]])),
   /** The work that the entry was compared with. */
   found: z.object({ title: z.string(), year: z.int().nullable(), doi: z.string().nullable() }).nullable(),
+  /** Why it could not be checked. */
   reason: z.string().nullable(),
 });
 export type FoundReference = z.infer<typeof foundReferenceSchema>;
@@ -168,6 +169,7 @@ export const checkedReferenceSchema = foundReferenceSchema.extend({ text: z.stri
 export type CheckedReference = z.infer<typeof checkedReferenceSchema>;
 
 export const referenceCheckSchema = z.object({
+  /** Whether this site looks references up. */
   isOn: z.boolean(),
   state: stageStateSchema,
   checkedAt: z.iso.datetime().nullable(),

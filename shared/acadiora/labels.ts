@@ -58,6 +58,7 @@ export const levelLabel = (level: number | null): string =>
 
 /** Who says a remark: code that counted it, or the model. */
 export const sourceLabels: Record<Remark['source'], string> = { counted: 'Dikira', judged: 'Dinilai AI' };
+/** Why a remark is not shown. */
 export const fallenLabels: Record<Fallen['verdict'], string> = {
   bercanggah: 'Bercanggah dengan kertas',
   ulangan: 'Ulangan',

@@ -82,6 +82,7 @@ const remarkList = (remarks: readonly ShownRemark[], hasPriority = true): CellBl
     ? []
     : [{ kind: 'list', numbered: true, items: remarks.map((one) => [remarkBlock(one, hasPriority)]) }];
 
+/** The strengths that lead, each with its place. */
 export const leadingList = (remarks: readonly PlacedRemark[]): CellBlock[] =>
   listOrText(
     remarks

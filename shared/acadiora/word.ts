@@ -121,6 +121,7 @@ const leadingBlocks = (overall: Overall): Block[] => [
   ...otherWeaknesses(overall).flatMap(({ title, blocks }) => [heading(2, title), ...blocks]),
 ];
 
+/** Nothing without lines. */
 const noteOf = (tone: Tone, title: string, lines: readonly string[]): Block[] =>
   lines.length === 0 ? [] : [note(tone, title, lines)];
 

@@ -105,6 +105,7 @@ function codedNames(text: string, code: string): string[] {
 
 const asText = (row: Row): { row: Row; text: string } => ({ row, text: row.cells.join(' ') });
 
+/** Each line, and each with the next as a name that takes two. */
 const joinedLines = (lines: readonly Row[]): { row: Row; text: string }[] =>
   lines.flatMap((row, index) => {
     const next = lines[index + 1];

@@ -10,6 +10,7 @@ export const factStateLabels: Record<FactState, string> = {
   lecturer: 'Disahkan pensyarah',
 };
 
+/** Whether the document or the lecturer says it. */
 export const isBorneOut = (fact: Fact | undefined): boolean => fact?.state === 'found' || fact?.state === 'lecturer';
 
 /** A fact whose state is told beside its value; undefined for one that the document says or says nothing of. */

@@ -4,6 +4,7 @@ import { similarity, withoutBrackets } from './score.ts';
 /** Names that share this much of their words are one name. */
 const isAlike = 0.7;
 
+/** What a list has alone. */
 export const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
 
 /**

@@ -10,6 +10,7 @@ import { similarity, tokens } from './score.ts';
 
 type List = 'topic' | 'assessment';
 
+/** Columns that name the items of a list. */
 const naming: Record<List, readonly LabelKind[]> = {
   topic: ['topic', 'courseName'],
   assessment: ['assessment', 'component', 'method', 'courseName'],
@@ -27,9 +28,11 @@ const neverOf: Record<List, readonly LabelKind[]> = {
 
 const kindsIn = (row: Row) => row.cells.map((cell, place) => (cell === '' ? undefined : kindAt(row, place)));
 
+/** Whether a row has a text in a column that names the items of a list. */
 export const isListed = (row: Row, list: List): boolean =>
   !isText(row) && kindsIn(row).some((kind) => kind !== undefined && naming[list].includes(kind));
 
+/** Whether a row of a table has its title in another cell than the match. */
 function isBesideTitle({ row, column }: Match, list: List): boolean {
   const kinds = kindsIn(row);
   if (list === 'assessment' && row.titledAt !== undefined) return column < row.titledAt;
@@ -39,6 +42,7 @@ function isBesideTitle({ row, column }: Match, list: List): boolean {
 }
 
 const isTitle = (text: string): boolean => /\p{L}{3}/u.test(text) && labelKind(text) === null;
+/** How many rows of a table have a text of their own in a column. */
 const textsIn = (rows: readonly Row[], column: number): number =>
   rows.filter(({ cells, own }) => own[column] === true && isTitle(cells[column] ?? '')).length;
 

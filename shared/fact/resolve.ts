@@ -116,6 +116,7 @@ function matchName(row: Row, name: string): Match {
   return best;
 }
 
+/** Heads and sums are no item's row. */
 const isItem = ({ isHeader, isSum }: Row): boolean => !isHeader && !isSum;
 const topScore = (matches: readonly Match[]): number => Math.max(0, ...matches.map(({ score }) => score));
 /** The best matches; a part of a row that says the name stands for the row. */
@@ -138,11 +139,13 @@ function withMerged(matches: readonly Match[], document: SourceDocument): Match[
   return [...matches, ...merged.filter(({ row }) => !matches.some((match) => match.row === row))];
 }
 
+/** Those in the rows that the model named come first. */
 export function citedFirst(matches: readonly Match[], cited: readonly Row[]): Match[] {
   const isCited = ({ row }: Match): boolean => cited.some(({ ref }) => ref === row.ref);
   return [...matches.filter(isCited), ...matches.filter((match) => !isCited(match))];
 }
 
+/** The rows at most so many blocks from the places named; the whole document where no place is named. */
 function rowsNear({ at }: Asked, document: SourceDocument, distance: number): Row[] {
   const isNear = ({ ref }: Row): boolean => at.some((each) => Math.abs(blockOf(each) - blockOf(ref)) <= distance);
   return rowsOf(document).filter((row) => isItem(row) && (at.length === 0 || isNear(row)));

@@ -257,6 +257,7 @@ const tellsOfOutcome = (text: string): boolean =>
 
 type TextBlock = Exclude<Block, { kind: 'table' }>;
 
+/** What stands over a block. */
 interface Under {
   section: string;
   /** In a list. */

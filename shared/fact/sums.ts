@@ -11,6 +11,7 @@ import type { Match } from './resolve.ts';
 import { isOfPlan, isText, type Row, rowsOf } from './rows.ts';
 import { nameOf, similarity } from './score.ts';
 
+/** A row of a document with its name and weight. */
 interface Entry extends Weighed {
   row: Row;
 }
@@ -36,6 +37,7 @@ const isSameList = (one: Row, next: Row, isSentence: (row: Row) => boolean): boo
     blockOf(next.ref) - blockOf(one.ref) <= linesBetween);
 const linesBetween = 3;
 
+/** The lists of weights that a document prints, in its order. */
 const listsOf = memo((document: SourceDocument): Entry[][] => {
   const rows = rowsOf(document);
   const parted = new Set(rows.flatMap((row) => (isText(row) && row.isPart && weightOf(row) !== null ? [row.ref] : [])));

@@ -17,6 +17,7 @@ import { SelectField, TextInput } from '../../ui/fields.tsx';
 import { toAdmin, Today } from '../parts/elements.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';
 
+/** Not fetched again while it is being edited. */
 const controlsQuery = {
   ...queryOf(['admin', 'controls'], adminApi.controls, {}),
   refetchOnWindowFocus: false,
@@ -30,6 +31,7 @@ const most: Record<Field, number> = { userDaily: 1000, dailyUsd: 100_000, ...per
 
 const isOptional = (field: Field): boolean => field === 'userDaily' || field === 'dailyUsd';
 
+/** What is typed; null: nothing. */
 const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
 function faultOf(field: Field, typed: string): string | null {

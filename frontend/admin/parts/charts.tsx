@@ -62,6 +62,7 @@ const Chart = <Row,>({
   </Section>
 );
 
+/** `isBars`: compared as bars, not as parts of a whole. */
 export function SlicesChart({
   title,
   slices,
@@ -88,6 +89,7 @@ export function SlicesChart({
   );
 }
 
+/** `lines`: what of each day is shown, and how it is written. */
 export const DaysChart = <Day extends { date: string }>({
   days,
   lines,

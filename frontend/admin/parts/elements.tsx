@@ -28,6 +28,7 @@ export const TableSection = <Row,>({
   </Section>
 );
 
+/** Today's numbers of all modules, by the Malaysian calendar. */
 export const Today = () => (
   <Section title="Hari ini dalam semua modul">
     <Async
@@ -65,6 +66,7 @@ export const costText = {
   noPrice: 'Model yang digunakan tiada dalam senarai harga, jadi kos tidak dapat dianggarkan.',
 };
 
+/** `children`: what stands before the figures. */
 export const CostSection = ({ cost, children }: { cost: Cost; children?: ReactNode }) => (
   <Section title="Penggunaan Model AI">
     {children}

@@ -65,6 +65,7 @@ function OutcomeMap({ course }: Of) {
   );
 }
 
+/** The weights as one bar, which says when they are not 100, and its list. */
 function Weights({ course }: Of) {
   const { shares, total, missing, unstated } = weightShares(course);
   if (shares.length === 0) return null;

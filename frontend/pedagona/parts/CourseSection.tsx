@@ -61,6 +61,7 @@ const Part = ({ title, blocks, children }: { title: string; blocks: readonly Blo
   </Fold>
 );
 
+/** The parts of a course, each folded; the outcomes one by one. */
 function CourseDetails({ course, n }: { course: CourseAnalysis; n: number }) {
   const { facts, outcomes, assessments, topics, suggestionMark, learning } = courseParts(course);
   return (

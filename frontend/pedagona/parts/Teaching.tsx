@@ -81,5 +81,6 @@ function TeachingForm({ sessionId, teaching, confirm, onEnd }: Asked & { onEnd: 
   );
 }
 
+/** Answers whether the questions were answered, and so whether to go on. */
 export const askTeaching = (asked: Asked): Promise<boolean> =>
   ask((onEnd) => <TeachingForm {...asked} onEnd={onEnd} />);

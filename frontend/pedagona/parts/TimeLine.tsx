@@ -30,6 +30,7 @@ const barSx = {
   '& li:nth-of-type(even) a': { bgcolor: colours.goldPale },
 } as const;
 
+/** Minutes to scale, each a link to what is done then. */
 export const TimeBar = ({ spans }: { spans: readonly { id: string; name: string; minutes: number }[] }) => (
   <PlainList as="ol" aria-label="Masa" className="no-print" sx={barSx}>
     {spans.map(({ name, minutes, id }) => (

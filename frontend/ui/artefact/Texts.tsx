@@ -22,6 +22,7 @@ import { CellTable, type ShownCell } from '../Table.tsx';
 
 export const Listed = ({ parts }: { parts: readonly string[] }) => <Flow blocks={listOrText(parts)} />;
 
+/** For easy reading; tables may be wider. */
 const maxWidth = '75ch';
 
 /** How an artefact tells of its words that are unsure. */

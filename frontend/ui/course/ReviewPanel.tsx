@@ -37,6 +37,7 @@ function offerOf({ key, fact }: ReviewItem): string {
   return field !== undefined && isPlausibleOffer(field, offered) ? offered : '';
 }
 
+/** Characters of an offer that is read at a glance. */
 const shortOffer = 60;
 
 /** What waits of a course or a row: each value with why, what the document says, and the ways to settle it. */

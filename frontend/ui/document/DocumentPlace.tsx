@@ -12,6 +12,7 @@ const PlacePanel = fetchedPart(async () => (await import('./DocumentView.tsx')).
 
 export const DocumentSource = createContext<DocumentAddress | null>(null);
 
+/** Opens places of the document beside the page, with `lines` of what is told of them. */
 export function usePlace() {
   const address = use(DocumentSource);
   return (label: string, at: readonly Ref[], lines: readonly string[] = []) =>

@@ -121,6 +121,7 @@ const quiet = { size: 'small', variant: 'outlined', className: 'no-print' } as c
 
 const actions = { up: 'Alih ke atas', down: 'Alih ke bawah', remove: 'Buang baris' };
 
+/** The button of a row that opens its menu: move up, move down, remove. */
 export function RowTools({ at }: { at: string }) {
   const { isBusy, act, nameOf } = useRowAction();
   return (

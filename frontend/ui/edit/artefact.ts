@@ -22,6 +22,7 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   voted: Voted;
   key: readonly string[];
   shown: unknown;
+  /** Whether a part of what is on screen can be edited. */
   isEditable: (pointer: string) => boolean;
   /** Whether single texts can be regenerated; false where only rows can. */
   regeneratesTexts: boolean;

@@ -70,6 +70,7 @@ Bahagian
 - conflicts: percanggahan yang anda nampak semasa membaca dan yang tidak masuk ke mana-mana baris lain: tarikh, nama, urutan, jumlah yang tidak sepadan. Salin kata-kata kedua-duanya seperti dicetak dan namakan kedua-dua blok.
 Isi medan ini sahaja: ${Object.keys(registerAnswerSchema.shape).join(', ')}.`;
 
+/** `isRevised`: there are earlier remarks to answer. */
 export function criterionTask(key: CriterionKey, kind: StudyKind | null, isRevised: boolean): string {
   const { earlier: _, ...first } = reviewAnswerSchemas[key].shape;
   const extras = Object.keys(first.extras.unwrap().shape);

@@ -127,4 +127,5 @@ export function bibliographiesOfSettings(): Bibliographies {
   return openBibliographies({ mailto: settings.REFERENCE_MAILTO, openAlexKey: settings.OPENALEX_KEY });
 }
 
+/** Whether this site looks references up. */
 export const checksReferences = (): boolean => readSettings(process.env, 'REFERENCE_CHECK').REFERENCE_CHECK !== 'off';

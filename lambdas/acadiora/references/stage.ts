@@ -13,6 +13,7 @@ import { lookUp } from './lookUp.ts';
 import type { Bibliographies } from './lookUpServices.ts';
 
 const inputSchema = z.object({ uploadId: z.string() });
+/** The version of the paper whose list is checked. */
 const uploadOf = ({ job }: JobContext): string => inputSchema.parse(job.input).uploadId;
 
 /** The entries of a paper's list with their places, as citations are held against them. */

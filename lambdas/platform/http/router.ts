@@ -20,6 +20,7 @@ import { originSecretHeader } from './originSecret.ts';
 import { ruleOf, sentenceOf } from './validationMessages.ts';
 import { faultOf, log } from '../log/logger.ts';
 
+/** Where a `redirect` call sends the browser. */
 export interface Redirect {
   location: string;
   cookies?: string[];
@@ -33,6 +34,7 @@ export interface FileAnswer {
 }
 
 interface Context<C extends Call> {
+  /** Null on public calls only. */
   caller: C extends { access: 'public' } ? null : Caller;
   cookies: Record<string, string>;
 }

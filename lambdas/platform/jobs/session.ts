@@ -118,6 +118,7 @@ export const putSession = (row: Omit<SessionRow, 'SK'>): Write => ({
   if: isAbsent(),
 });
 
+/** A new session without documents. */
 export const newSessionRow = (
   session: Pick<SessionRow, 'sub' | 'module' | 'id' | 'sessionName' | 'fingerprint' | 'data'>,
   at: Date,

@@ -142,6 +142,7 @@ function forgottenAttempts(session: SessionRow, { forgotten = [] }: Opening): Pi
   return attempts.length === 0 ? {} : { forgottenAttempts: Math.max(session.forgottenAttempts ?? 0, ...attempts) };
 }
 
+/** Holds while a job is as it was read. */
 const isUnchanged = (name: string, job: Job | undefined): Condition =>
   job === undefined
     ? isAbsent(`jobs.${name}`)

@@ -37,6 +37,7 @@ interface HeldText {
   hold: Hold;
 }
 
+/** The texts of an answer, in their order. */
 export const textsIn = (value: unknown, hold = nothingKnown, row: object = {}, field = ''): HeldText[] => {
   if (typeof value === 'string') return [{ text: value, field, hold: (sentence) => hold(sentence, row, field) }];
   if (typeof value !== 'object' || value === null) return [];

@@ -175,6 +175,7 @@ export function artefactsOf(
       return row && versioned(row, schema);
     },
 
+    /** All artefacts of a kind, in their order. */
     list: async <S extends z.ZodType>(kind: string, schema: S) =>
       Promise.all((await rowsOf(kind)).map((row) => versioned(row, schema))),
 

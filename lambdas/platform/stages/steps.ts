@@ -72,6 +72,7 @@ export async function planStep(
 
 const writeInputSchema = stepInputSchema.extend({ part: z.string().min(1) });
 
+/** Writes one part, unless it is written. */
 export async function writeStep(stages: Stages, services: ModelStepServices, event: unknown): Promise<{ ok: true }> {
   const { part, ...input } = writeInputSchema.parse(event);
   const until = services.now().getTime() + askingMs;

@@ -64,6 +64,7 @@ export const figureName = (
   ...parts: (string | number)[]
 ): string => [`${module}${figure}`, ...parts].join('#');
 
+/** Adds to the figures of a Malaysian day. */
 const dayWrite = (
   { module, id }: { module: ModuleName; id: string },
   at: Date,

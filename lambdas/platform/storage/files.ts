@@ -29,6 +29,7 @@ async function bytesOf({ Body: body }: GetObjectCommandOutput): Promise<Uint8Arr
 
 export type Files = ReturnType<typeof openFiles>;
 
+/** The data bucket over S3. */
 export function openFiles(
   bucket: string,
   // A ticket is signed before its file is known: the SDK would sign the checksum of no bytes.

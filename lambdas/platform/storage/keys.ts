@@ -90,6 +90,7 @@ export const keys = {
   }),
   /** Users by their last active day (Malaysian). */
   active: (day: string, shard: number): Key => ({ PK: stats(shard), SK: `ACTIVE#${day}` }),
+  /** What administrators have set (`controls.ts`). */
   controls: (): Key => ({ PK: 'CONTROL', SK: 'CONTROL' }),
   /** Jobs that wait for their turn, by their start (`controls.ts`). */
   inLine: (

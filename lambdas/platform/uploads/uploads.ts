@@ -129,6 +129,7 @@ export async function storeFormFiles(
   );
 }
 
+/** Takes uploads away, rows and objects. Safe to repeat. */
 export async function removeUploads({ table, files }: Stores, sub: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await table.remove(keys.upload(sub, id));
   await files.removeAll(ids.map((id) => objectKeys.upload(sub, id)));

@@ -164,6 +164,7 @@ export async function removeProfile(table: Table, sub: string): Promise<boolean>
 const searchRows = (sub: string, { name, email }: Profile): Write[] =>
   name === undefined || email === undefined ? [] : personKeys({ sub, name, email }).map((key) => ({ remove: key }));
 
+/** Holds while the profile is as it was read. */
 const whileUnchanged = (profile: Profile): Condition =>
   all(
     ...countedNames.map((name) => {

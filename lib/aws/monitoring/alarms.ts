@@ -31,6 +31,7 @@ export interface AlarmsProps {
   triggers: Readonly<Record<string, IFunction>>;
   stateMachines: Readonly<Record<PipelineName, StateMachine>>;
   table: ITable;
+  /** Holds the events that no function could handle. */
   deadLetters: IQueue;
 }
 
@@ -256,6 +257,7 @@ function failing(settings: Settings, blame: Blame, least: number, over: Duration
   });
 }
 
+/** Executions that end otherwise than well. */
 const failedExecutions = (machine: StateMachine): IMetric =>
   sumMetric(
     [machine.metricFailed({ period }), machine.metricTimedOut({ period }), machine.metricAborted({ period })],

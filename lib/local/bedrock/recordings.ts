@@ -24,6 +24,7 @@ const recordingSchema = z.object({
 });
 export type Recording = z.infer<typeof recordingSchema>;
 
+/** What a request is known again by. */
 export function identityOf(request: ConverseLike): Omit<Recording, 'answer'> {
   const text = messageText(request);
   const { promptId = 'unknown', promptVersion } = request.body.requestMetadata ?? {};

@@ -17,6 +17,7 @@ const types: Record<string, string> = {
 
 interface PageOptions {
   folder: string;
+  /** Contents of `/settings.json`. */
   settings: object;
   headers: Record<string, string>;
 }

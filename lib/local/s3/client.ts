@@ -23,6 +23,7 @@ const pageSize = 1000;
  * @param scanDelayMs how long the malware scan of an upload takes
  */
 export function localS3(store: ObjectStore, endpoint: string, scanDelayMs = 0): S3Client {
+  /** An object, open for `use`. */
   const opened = async <T>(Key: string | undefined, use: (object: StoredObject, file: FileHandle) => Promise<T>) => {
     const found = await store.open(Key ?? '');
     if (found === undefined)

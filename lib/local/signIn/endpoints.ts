@@ -10,6 +10,7 @@ import { renderChooser } from './page.ts';
 export const signInPath = '/cognito';
 
 interface SignInOptions {
+  /** The only site that signs in here. */
   siteUrl: string;
   users: Users;
   key: SigningKey;

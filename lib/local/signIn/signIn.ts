@@ -26,6 +26,7 @@ async function generateKey(): Promise<object> {
   return { ...jwk, kid: jwk.n?.slice(0, 16), alg: 'RS256', use: 'sig' };
 }
 
+/** A signed JWT (RFC 7519) of the claims. */
 export function signJwt(key: SigningKey, claims: object): string {
   const body = `${encode({ kid: key.kid, alg: key.alg })}.${encode(claims)}`;
   const signature = sign('sha256', Buffer.from(body), createPrivateKey({ key, format: 'jwk' }));

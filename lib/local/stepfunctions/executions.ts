@@ -50,6 +50,7 @@ interface ExecutionsOptions {
 /** As long as AWS keeps executions. */
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 
+/** Milliseconds that closing waits for tasks under way. */
 const closePatience = 5_000;
 
 /**

@@ -131,6 +131,7 @@ export function codesBehind(family: CodeFamily, whole: string): { text: string; 
   return { text: whole.slice(0, from).trim(), codes: whole.slice(from) };
 }
 
+/** The codes of a family that a text names, each once. */
 export const codesIn = (family: CodeFamily, text: string): string[] => [
   ...new Set(codePlaces(family, text).map(({ code }) => code)),
 ];

@@ -49,7 +49,7 @@ const opening =
   peperiksaan akhir/peperiksaan pertengahan/peperiksaan semester/uts/uas/pspm/ujian tengah semester/
   ujian pertengahan semester/ujian akhir semester/evaluasi tengah semester/evaluasi akhir semester`);
 const whole = wordList(`minum pagi/minum petang/makan pagi/makan tengah hari/makan tengahari/makan malam/rehat/bersurai/
-  pendaftaran/pendaftaran peserta/revision/examination/examinations/peperiksaan/hari raya aidilfitri/hari raya aidiladha/
+  pendaftaran/pendaftaran peserta/revision/review/course review/examination/examinations/peperiksaan/hari raya aidilfitri/hari raya aidiladha/
   hari raya haji/hari kebangsaan/hari malaysia/hari pekerja/hari wesak/thaipusam/deepavali/krismas/
   tahun baru cina/maulidur rasul/nuzul quran/awal muharam`);
 const midTerm = /^mid ?(?:semester|trimester|sem|term)? ?(?:break|exam)/;
@@ -86,6 +86,7 @@ export const isDay = (text: string): boolean => dayOfMonth.test(text);
 /** A day or days, with a month in words or digits: '12/10/2025', '6 - 10 Okt 2025'. */
 const date = /^\d{1,2}[\s./–-]+(?:(?:\d{1,4}|\p{L}{3,9})\.?[\s./–-]+)*\d{2,4}$/u;
 
+/** Why a topic is none: a week of holiday, revision or examination. */
 export const topicDoubt = (title: string): string | null =>
   isUntaught(title) ? 'Minggu cuti, ulang kaji atau peperiksaan bukan topik.' : titleDoubt(title);
 

@@ -98,6 +98,7 @@ export const columnKinds = memoOfTexts(5_000, (column): readonly LabelKind[] => 
   return kinds;
 });
 
+/** Whether the nearest known head of a column is of one of these kinds. */
 export const isUnder = (column: string | undefined, ...kinds: readonly LabelKind[]): boolean =>
   kinds.some((kind) => kind === columnKinds(column ?? '')[0]);
 

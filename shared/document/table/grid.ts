@@ -7,6 +7,7 @@ export type Grid = { text: string; spread: string; isOwn: boolean }[];
 
 export const filled = (texts: readonly string[]): string[] => texts.filter((text) => text !== '');
 
+/** The texts of a row without those of cells merged from above. */
 export const ownTexts = (grid: Grid): string[] =>
   grid.flatMap(({ text, isOwn }) => (isOwn && text !== '' ? [text] : []));
 

@@ -52,6 +52,7 @@ export function isHead(texts: readonly string[], isFramed = false): boolean {
   return !isOrdinal(first) && areLabels(texts);
 }
 
+/** Whether most texts are labels, some of them of more than hours. */
 function areLabels(texts: readonly string[]): boolean {
   const strong = texts.filter(isStrong).length;
   const kinds = texts.flatMap((text) => labelKind(text) ?? []);
@@ -89,6 +90,7 @@ export const continuesHead = (texts: readonly string[]): boolean =>
   keyOf(texts[0] ?? '') === undefined &&
   texts.every((text) => text.length <= 60 && (labelKind(text) !== null || codeFamily(text) !== null));
 
+/** The part of a head below cells of it that are merged over several rows. */
 export function isUnderMergedHead(grid: Grid, texts: readonly string[]): boolean {
   if (texts.length === 0 || grid.every(({ isOwn }) => isOwn)) return false;
   // 'CLO1 | CLO2 | CLO3' under 'Weight by outcome'.
@@ -105,6 +107,7 @@ export function isNumbersOfOutcomes(grid: Grid, above: Grid | undefined): boolea
   return numbers.length > 2 && numbers.every((text, index) => text === `${index + 1}`);
 }
 
+/** A head with the codes that its bare numbers stand for. */
 export const withCodes = (grid: Grid): Grid =>
   grid.map((cell) => (cell.isOwn && /^\d{1,2}$/.test(cell.spread) ? { ...cell, spread: `PLO${cell.spread}` } : cell));
 

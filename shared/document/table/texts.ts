@@ -30,6 +30,7 @@ export const numberedIn = (text: string): string[] =>
     return isNext ? [...parts, line] : [...parts.slice(0, -1), `${last}\n${line}`];
   }, []);
 
+/** Whether an item may be the first of its list. */
 export const opensList = (item = ''): boolean => itemNumber(item) === 1 || weekOpens.test(item);
 
 export const numberOf = (text: string): string | undefined => /\d+/.exec(text)?.[0];

@@ -34,6 +34,7 @@ function turnedOf(block: TableBlock): Turned {
   return { corner, names, below, labels, rowsAbove: isGrouped ? 2 : 1 };
 }
 
+/** The place of the row of weights below the names; -1 where there is none. */
 function weightRow(turned: Turned): number {
   const { names, below, labels } = turned;
   const row = labels.findIndex((label) => labelKind(label) === 'weight');

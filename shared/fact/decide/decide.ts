@@ -32,6 +32,7 @@ export function factOf(
 
 const refsOf = (rows: readonly Row[]): Ref[] => [...new Set(rows.map(({ ref }) => ref))].slice(0, 12);
 
+/** The places of a resolution, or those that the model named where there is none. */
 export const placesOf = ({ matches, cited, outside }: Resolution): Ref[] =>
   matches.length === 0 && outside !== undefined
     ? outside.at
@@ -60,6 +61,7 @@ export const unconfirmed = <Value>(
   }),
 });
 
+/** Found where rows say it; else unconfirmed. */
 export const foundIn = <Value>(
   rows: readonly Row[],
   value: Value,

@@ -143,6 +143,7 @@ function domainsOf(row: TableRow): string[] {
 const optionsOf = (kind: ChoiceKind, row: TableRow): string[] =>
   kind === 'domain' ? domainsOf(row) : codesOf(choices[kind][0], row);
 
+/** The codes or domains of a kind that the rows of an outcome give, each once. */
 export const statedChoices = (kind: ChoiceKind, rows: readonly TableRow[]): string[] => [
   ...new Set(rows.flatMap((row) => optionsOf(kind, row))),
 ];

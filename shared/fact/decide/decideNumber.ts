@@ -125,6 +125,7 @@ export function figureIn(kind: NumberKind, cell: string): number | null {
   return singleOf(kind, cell) ?? (kind === 'hours' && isWording(cell) ? null : sumInCell(cell));
 }
 
+/** The one number of a text with a unit of the kind; null for none or several. */
 function singleOf(kind: NumberKind, text: string): number | null {
   const stated = unitNumbers(kind, text);
   return stated.length === 1 ? (stated[0] ?? null) : null;

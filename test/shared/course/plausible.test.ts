@@ -33,7 +33,7 @@ test.each([
     topicDoubt,
     `Revision of the curriculum; Hari Raya dalam sastera Melayu; Spring break-even analysis; 3 Hukum Newton;
       Perang Dunia 1914-1918`,
-    `Cuti Hari Raya; King’s Birthday – no class; Hari Wesak – tiada kuliah; Mid-semester break; Revision; C4;
+    `Cuti Hari Raya; King’s Birthday – no class; Hari Wesak – tiada kuliah; Mid-semester break; Revision; Review; C4;
       Ujian Tengah Semester; Hari Raya Aidilfitri; Rehat / Solat; Minum pagi (30 min); pagi – Pendaftaran;
       Deepavali (20/10); 6 - 10 Okt 2025; 12/10/2025`,
   ],

@@ -220,6 +220,7 @@ export const listedReferences = (study: StudyText): readonly Reference[] =>
 
 type Work = Citation & { entries: readonly Reference[] };
 
+/** In-text citations against the reference list, both ways. */
 export function countCitations(study: StudyText): Counted {
   const { text, starts } = runningText(study);
   const inBrackets = numberedCitations(text);
@@ -276,6 +277,7 @@ interface Matched {
 const numberedAs = (reference: Reference, index: number, references: readonly Reference[]): number | null =>
   references.some(({ number }) => number !== null) ? reference.number : index + 1;
 
+/** `list`: the lines of the list as they stand. */
 function notListed({ references, byAuthor, byNumber }: Matched, list: readonly ListLine[]) {
   const readable = references.filter(
     ({ words, year, number }) => (words.length > 0 && year !== null) || number !== null,

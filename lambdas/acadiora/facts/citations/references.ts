@@ -9,6 +9,7 @@ import { re } from '../text/words.ts';
 export interface Reference {
   /** Its words, joined where a reader has split them. */
   text: string;
+  /** Its number in a numbered list, otherwise null. */
   number: number | null;
   /** What stands before the year, or before the title in a numbered list. */
   authors: string;

@@ -8,6 +8,7 @@ export interface HeadingForm {
   /** As printed; of a name in front of its paragraph ('Abstrak: Kajian ini ...') that name alone. */
   heading: string;
   title: string;
+  /** The parts of its number; empty without one. */
   number: readonly number[];
   form: 'chapter' | 'numbered' | 'roman' | 'letter' | 'appendix' | 'runIn' | 'bare';
   named: Named | null;

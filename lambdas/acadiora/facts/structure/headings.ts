@@ -124,6 +124,7 @@ class Outline {
   }
 }
 
+/** The headings of a paper, in reading order. */
 export function findHeadings(blocks: readonly Block[]): Heading[] {
   const outline = new Outline(blocks);
   for (const [index, block] of blocks.entries()) outline.read(block, index);

@@ -140,6 +140,7 @@ export interface Named {
   isMain: boolean;
 }
 
+/** What a title by itself names, or null. */
 export function namedBy(title: string): Named | null {
   const said = wordings(title);
   for (const { kind, main } of table) if (said.some((wording) => main.test(wording))) return { kind, isMain: true };

@@ -11,6 +11,7 @@ import { tableChecks } from './tables.ts';
 /** All that code counts in a paper and compares in its register. */
 const checks: readonly Check[] = [...formChecks, ...figureChecks, ...studyChecks, ...tableChecks].filter(isOn);
 
+/** Whether a check of this id is still made. */
 export const isMade = (id: string | undefined): boolean => checks.some((check) => check.id === id);
 
 /** Checks whose finding may be that of another one. A conflict that the model saw may be what any comparison has found. */

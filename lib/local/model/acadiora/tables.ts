@@ -82,6 +82,7 @@ export function testsInTable({ head, rows, caption }: Table): Answer['tests'] {
   });
 }
 
+/** Coefficients of constructs, a row each. */
 export const alphasIn = ({ head, rows }: Table): Answer['instruments'] =>
   head.flatMap((name, column) => {
     const values = rows.map(({ cells }) => numberIn(cells[column] ?? ''));

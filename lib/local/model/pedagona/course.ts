@@ -115,6 +115,7 @@ export function chainIn(request: string) {
     calls: listed(courses.map(({ call }) => call)),
     /** The links of all courses: of what serves the whole. */
     links: courses.flatMap((course) => course.links),
+    /** Undefined where nobody was asked. */
     teaching: dataIn(request, 'pengajaran', teachingSchema.optional()),
     planned: dataIn(request, 'rancangan', plannedSchema.optional())?.aktiviti ?? [],
     dlo: dataIn(request, 'dlo', z.object({ dloTitle: text }).optional()),

@@ -119,6 +119,7 @@ export const shortEssay = itemsOf((matter): ShortEssayAnswer['items'] => {
 
 const numberedSchema = z.array(z.object({ number: z.int().positive() }));
 
+/** The second look: rules judge no item. */
 export const secondLook = (_: Course, request: string): LookAnswer => ({
   items: dataIn(request, 'soalan', numberedSchema).map(({ number }) => ({
     number,
