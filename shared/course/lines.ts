@@ -85,7 +85,8 @@ const parse: Record<RowList, (line: string, course: Course, place: number) => Va
     const type = nameInLine(line.replace(percents, '').replace(inBrackets, '').replace(inWeek, ''));
     const [, duration = ''] = inBrackets.exec(line) ?? [];
     const [, week = ''] = inWeek.exec(line) ?? [];
-    const own = { duration, week, count: null, cloIds, hpp: codesIn('plo', line), description: '' };
+    const paper = { questions: null, answered: null, marks: null };
+    const own = { ...paper, duration, week, count: null, cloIds, hpp: codesIn('plo', line), description: '' };
     return { type, weight: weight ?? null, slt: null, ...own };
   },
   topics(line) {

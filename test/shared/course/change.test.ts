@@ -260,8 +260,10 @@ test.each<[RowList, string, object]>([
   ['assessments', 'Projek bahan digital\t25\tCLO2', { type: 'Projek bahan digital', weight: 25, cloIds: ['clo_2'] }],
   ['assessments', 'Tugasan individu (CLO1 dan 2) 15%', { type: 'Tugasan individu', weight: 15 }],
   ['topics', 'Abad ke-21', { week: '', title: 'Abad ke-21' }],
-])('a line of %s %j is a row', (list, line, row) => {
-  expect(rowsOfLines(list, `${line}\n\n`, course)).toEqual([expect.objectContaining(row)]);
+])('a line of %s %j is a row that can be added', (list, line, row) => {
+  const values = rowsOfLines(list, `${line}\n\n`, course);
+  expect(values).toEqual([expect.objectContaining(row)]);
+  expect(courseChangeSchema.safeParse({ do: 'add', list, values }).error).toBeUndefined();
 });
 
 test('new rows go by the word that the course has for its outcomes', () => {
