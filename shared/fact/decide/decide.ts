@@ -99,20 +99,18 @@ function textBeside(claimed: string, words: string): { before: string; behind: s
   return isWhole ? { before: before.trim(), behind: behind.trim() } : null;
 }
 
-/** A number before the words, or another label behind them, is none of them: '5 Pembentangan', '... Sekolah Rendah Jam Kredit'. */
+/** Another label behind the words is none of them: '... Sekolah Rendah Jam Kredit'. */
 const isOther = (text: string): boolean => /^\p{Lu}/u.test(text) && labelKind(text) !== null;
-const isOrdinal = (text: string): boolean => /^\d{1,2}(?:\s*[–-]\s*\d{1,2})?[.)]?$/.test(text);
-/** '(Minggu 1, 8' behind a title: the end of the line has cut it. */
-const isCutBracket = ({ before, behind }: { before: string; behind: string }): boolean =>
-  before === '' && /^\([^()]*$/.test(behind);
+/** Whether words of the same sentence stand before or behind; a letter or a number before, a bracket, a code or a sentence behind is another thing. */
+const goesOn = ({ before, behind }: { before: string; behind: string }): boolean =>
+  (/[\p{L}&/,-]$/u.test(before) && before.length > 1 && !isOther(before)) ||
+  (/^[\p{L}&/,-]/u.test(behind) && !isOther(behind));
 
 /** The document's words where they are whole; the claim where they differ in form alone or have a label or number beside it (design law 15). */
 export function foundAs(text: string, claimed: string, resolution: Resolution, row: Row): Decision<string> {
   const words = oneLine(text);
   const beside = textBeside(claimed, words);
-  const isWhole =
-    beside !== null &&
-    (isOrdinal(beside.before) || isOther(beside.before) || isOther(beside.behind) || isCutBracket(beside));
+  const isWhole = beside !== null && !goesOn(beside);
   // A narrow cell breaks a word: 'Penyalahguna an Bahan'.
   if (isWhole || tokens(words).join('') === tokens(claimed).join('')) return found(oneLine(claimed), resolution, [row]);
   if (isFragment(words, claimed)) return unconfirmed(claimed, resolution, brokenText, words);
