@@ -10,8 +10,9 @@ import { foundIn, type Decision } from '../../shared/fact/decide/decide.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
 import { type Match, type Resolution, rowsFor } from '../../shared/fact/resolve.ts';
 import { blockOf } from '../../shared/document/blockOf.ts';
-import { decideDuration, decideWeek, weightOf } from '../../shared/fact/decide/decideNumber.ts';
-import { isText, type Row } from '../../shared/fact/rows.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
+import { decideDuration, decideWeek, sentencesNaming, weightOf } from '../../shared/fact/decide/decideNumber.ts';
+import { isText, type Row, rowsAt } from '../../shared/fact/rows.ts';
 import { similarity } from '../../shared/fact/score.ts';
 import { isBesideList, isSumIn } from '../../shared/fact/sums.ts';
 import { type Facts, figureOf, repeatedText } from './facts.ts';
@@ -50,10 +51,12 @@ export function settledAssessments(
   }));
 }
 
-/** What a model cites for an item without the rows of others. */
+/** What a model cites for an item without the rows of others, but for the lines in them that name it. */
 function apartFrom(others: readonly Resolution[], resolution: Resolution): Resolution {
   const taken = new Set(others.flatMap(({ matches }) => matches.map(({ row }) => row.ref)));
-  return { ...resolution, cited: resolution.cited.filter(({ ref }) => !taken.has(ref)) };
+  const isNaming = ({ cells, isPart }: Row): boolean =>
+    isPart === true && resolution.matches.some(({ text }) => cells.some((cell) => saysWhole(cell, text)));
+  return { ...resolution, cited: resolution.cited.filter((row) => !taken.has(row.ref) || isNaming(row)) };
 }
 
 /** The form of a paper as its rows print it, part by part. */
@@ -162,7 +165,9 @@ function linkedOf(
   };
 }
 
-const countHead = /^(?:bilangan|kuantiti|kekerapan|quantity|qty|frequency|number(?: of .*)?|how many)$/i;
+const countWords = 'bilangan|kuantiti|kekerapan|quantity|qty|frequency|number';
+const countHead = new RegExp(`^(?:${countWords}(?: of .*)?|how many)$`, 'i');
+const countWord = new RegExp(String.raw`\b(?:${countWords})\b`, 'i');
 /** 'Kuiz 1 dan Kuiz 2', 'Kuiz 1, 2 & 3'. */
 const listed = /^(\p{L}[\p{L} ]*?)\s*1(?:\s*(?:,|&|dan|and)\s*(?:\1\s*)?\d)+(?!\d)/iu;
 
@@ -184,7 +189,25 @@ function saysCount(count: number, { row, column, text }: Match): boolean {
   return isUnderHead || row.cells.some(isCounted) || lines.some((line) => beside.test(line) || isListed(line));
 }
 
+/** 'There are two reflection papers': the number right before the name. */
+const isCountedIn = (count: number, { text }: Match, { cells }: Row): boolean =>
+  cells.some((cell) => {
+    const before = cell.slice(0, Math.max(cell.toLowerCase().indexOf(text.toLowerCase()), 0)).trim();
+    return numbersInWords(/\p{L}+$/u.exec(before)?.[0] ?? '').includes(count);
+  });
+
+/** 'Quiz 2 10% CLO1' on a line below 'Component Number Weightage CLO'. */
+function isCountedBelow(count: number, { row: { cells, ref }, column }: Match, document: SourceDocument): boolean {
+  const [, counted] = /\p{L}\s+(\d{1,2})\s+\d{1,3}\s*%/u.exec(cells[column] ?? '') ?? [];
+  const lines = rowsAt(document, ref).flatMap((row) => row.cells.flatMap((cell) => cell.split('\n')));
+  return Number(counted) === count && lines.some((line) => !/\d/.test(line) && countWord.test(line));
+}
+
 function decideCount(claimed: number, resolution: Resolution): Decision<number> {
-  const saying = resolution.matches.filter((match) => saysCount(claimed, match)).map(({ row }) => row);
+  const { document, matches } = resolution;
+  const isSaid = (match: Match): boolean => saysCount(claimed, match) || isCountedBelow(claimed, match, document);
+  const saying = [...matches.map(({ row }) => row), ...sentencesNaming(resolution)].filter((row) =>
+    matches.some((match) => (match.row === row && isSaid(match)) || isCountedIn(claimed, match, row)),
+  );
   return foundIn(saying, claimed, resolution, 'Bilangan ini tidak dinyatakan dalam baris pentaksiran.');
 }

@@ -1,5 +1,7 @@
 /** Words by which claims are found, as data: a new word is a new entry, not a new pattern. */
 
+import { counted } from '../text/numerals.ts';
+
 const listed = (words: string): string[] => words.split(/\s*\/\s*|\n\s*/).filter((word) => word !== '');
 const setOf = (words: string): ReadonlySet<string> => new Set(listed(words));
 
@@ -84,16 +86,7 @@ export const unitOf = (words: string): UnitName | undefined =>
   unitsAfter.get(words) ?? unitsAfter.get(words.replace(/nya$/, ''));
 export const unitsBefore = byWord('before');
 
-const counted = (words: string, from: number, step = 1): [string, number][] =>
-  listed(words).map((word, i) => [word, from + i * step]);
-/** Numbers in words, each by itself; `numberAt` puts them together with 'belas' and 'puluh'. */
-export const numerals: ReadonlyMap<string, number> = new Map([
-  ...counted('satu/dua/tiga/empat/lima/enam/tujuh/lapan/sembilan/sepuluh/sebelas', 1),
-  ...counted('one/two/three/four/five/six/seven/eight/nine/ten/eleven/twelve/thirteen/fourteen/fifteen', 1),
-  ...counted('sixteen/seventeen/eighteen/nineteen', 16),
-  ...counted('twenty/thirty/forty/fifty/sixty/seventy/eighty/ninety', 20, 10),
-  ...counted('seratus/hundred', 100),
-]);
+export { numerals } from '../text/numerals.ts';
 
 export const ranges = setOf('hingga/sehingga/to/until');
 export const listJoins = setOf('dan/and/&');

@@ -129,8 +129,15 @@ export function weighedParts(text: string): string[] {
 const withinValue = new RegExp(String.raw`(?<=\s(?:${[...openEnds].join('|')}))\n`, 'gi');
 
 /** The parts of a text that stand for themselves: outcomes, weighed items, labels with values. */
-function partsOf(text: string, label: string, { ref, key }: Pick<Row, 'ref' | 'key'>): Row[] {
-  const parts = [...outcomesIn(text, label), ...weighedParts(text).map((part) => ({ text: part, key }))];
+function partsOf(
+  text: string,
+  label: string,
+  { ref, key, cells = [] }: Pick<Row, 'ref' | 'key'> & Partial<Row>,
+): Row[] {
+  // Beside '40%' the marks of a paper's sections weigh nothing.
+  const isPaper = !text.includes('%') && cells.some((cell) => /^\d{1,3}\s*%$/.test(cell));
+  const weighed = isPaper ? [] : weighedParts(text);
+  const parts = [...outcomesIn(text, label), ...weighed.map((part) => ({ text: part, key }))];
   const items = parts.map((part) => ({ ...plainRow(ref, [part.text], [label], part.key), isPart: true }));
   const pairs = text
     .replaceAll(withinValue, ' ')
@@ -139,10 +146,13 @@ function partsOf(text: string, label: string, { ref, key }: Pick<Row, 'ref' | 'k
     .flatMap((line) => [labelAndValue(line.trim())].filter((pair) => pair !== null));
   // To a label that stands alone belongs all that follows it.
   const whole = pairs.length <= 1 ? labelAndValue(text.trim()) : null;
-  const tabbed = text.split('\t').map((cell) => cell.trim());
-  const [first = '', value = ''] = tabbed;
-  if (tabbed.length === 2 && value !== '' && isFieldLabel(first) && labelKind(value) === null)
-    pairs.push([first, value]);
+  // 'Credit Hours', and '3' on the next line; what takes more lines may have another label in it.
+  const texts = text.split(/[\t\n]/).map((cell) => cell.trim());
+  for (const [i, value] of texts.entries()) {
+    const [over = '', next = over] = [texts[i - 1], texts[i + 1]];
+    if (value !== '' && isFieldLabel(over) && labelKind(value) === null && labelKind(next) !== null)
+      pairs.push([over, value]);
+  }
   const lines = (whole ? [...pairs, whole] : pairs).map((pair) => plainRow(ref, pair, ['', pair[0]], key));
   return [...items, ...lines];
 }
@@ -354,7 +364,7 @@ function withOwnCode(row: Row, section: string): Row {
   if (!isOwn || !(isUnderHead || isBelow)) return row;
   return { ...row, key: normalCode(code), columns: isUnderHead ? row.columns : row.columns.map(() => '') };
 }
-const ofOutcomes = /hasil|outcome|penyataan/i;
+const ofOutcomes = /hasil|outcome|nyataan/i;
 
 const longestValue = 160;
 

@@ -1,3 +1,4 @@
+import { numerals } from '../text/numerals.ts';
 import { sumOf } from '../values/sum.ts';
 
 export const number = String.raw`\d+(?:[.,]\d+)?`;
@@ -18,14 +19,28 @@ const duration = new RegExp(
   'giu',
 );
 
+/** 'two-hour', 'dua jam' in digits. */
+const counted = /(?<!\p{L})(\p{L}+|\d+)[\s-]+(?=(?:jam|hour|minit|minute))/giu;
+const inDigits = (text: string): string =>
+  text
+    .replace(/(?<!\p{L})(?:setengah|half an)(?=\s)/giu, '½')
+    .replace(counted, (whole, word: string) =>
+      numerals.has(word.toLowerCase()) ? `${numerals.get(word.toLowerCase())} ` : whole,
+    );
+
+/** '( 06L : 03P )': hours of lectures, tutorials and practicals. */
+const ofKinds = /\(\s*\d{1,2}\s*L(?:\s*:\s*\d{1,2}\s*[TP])+\s*\)/g;
+
 /** Each duration that a text states, whole: '2j 30min' is 2.5 and never 2, '4 x 30 minit' 2. '5 m' within other words may be a length. */
 export function durationsIn(text: string): { form: string; hours: number }[] {
-  return [...text.replace(/(?<!\p{L})(?:setengah|half an)(?=\s)/giu, '½').matchAll(duration)].flatMap((match) => {
+  const kinds = (text.match(ofKinds) ?? []).map((form) => ({ form, hours: sumOfParts(form) }));
+  const stated = [...inDigits(text).matchAll(duration)].flatMap((match) => {
     const [form, times = '1', whole = '0', part = '', alone = '', minutes = '0', minutesAlone = minutes] = match;
     const isLength = /^\d+\s*m$/i.test(form) && form !== text.trim();
-    const stated = [asNumber(whole), fractionOf(part), fractionOf(alone), Number(minutesAlone) / 60];
-    return isLength ? [] : [{ form, hours: sumOf(stated.map((hours) => hours * Number(times))) }];
+    const parts = [asNumber(whole), fractionOf(part), fractionOf(alone), Number(minutesAlone) / 60];
+    return isLength ? [] : [{ form, hours: sumOf(parts.map((hours) => hours * Number(times))) }];
   });
+  return [...kinds, ...stated];
 }
 
 /** A text without its durations: '(Minggu 2, 8 jam)' tells of week 2 alone. */

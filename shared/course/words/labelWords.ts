@@ -57,7 +57,7 @@ export const particularPhrases = {
   courseName: phrases(`(nama/tajuk/judul) (dari)? ({subject}/cu/unit kompetensi); (cu/competency unit) title;
     {course} (name/title); (name/title) of (the)? {course} (module)?; ({subject}/{course}/nama kursus modul/title)`),
   credit: phrases(`(nilai/jam/unit/jumlah/bilangan/beban/bobot)? (jam)? (kredit/sks); (jumlah/bilangan) unit;
-    (total/mqf/modular)? credits? (s/values?/hours?/units?/points?)*;
+    (total/mqf/modular/unit)? credits? (s/values?/hours?/units?/points?)*;
     (units/number of credits?/kredit jam/bobot sks/sks jumlah) (credits?)?`),
   form: phrases(`rumpun (mk/mata kuliah)?; (no/nombor/kod/kode/nomor) (borang/dokumen/keluaran/pindaan/rujukan/semakan);
     (form/document/doc/revision) (no/number/code);

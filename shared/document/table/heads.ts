@@ -1,7 +1,7 @@
 import { codeFamily, keyOf } from '../../course/words/codes.ts';
 import { isFieldLabel, labelKind } from '../../course/words/vocabulary.ts';
 import { filled, type Grid, ownTexts } from './grid.ts';
-import { headFamily, isNumber, isOrdinal, isStrong, isWeek, labelAndValue } from './texts.ts';
+import { headFamily, isNumber, isOrdinal, isStrong, isWeek, labelAndValue, placeInList } from './texts.ts';
 
 const longestHead = 110;
 
@@ -131,7 +131,8 @@ export function labelsBeside(cells: readonly string[]): string[] {
       label = '';
       return '';
     }
-    const isValue = isOrdinal(text) || isWeek(text) || !/\p{L}/u.test(text);
+    const isMark = isOrdinal(text) || placeInList(text) !== undefined;
+    const isValue = isMark || isWeek(text) || !/\p{L}/u.test(text);
     const isLabel = !isValue && (label === '' || text.endsWith(':') || isStrong(text));
     if (!isLabel) return /[\p{L}\p{N}]/u.test(text) ? label : '';
     label = text;

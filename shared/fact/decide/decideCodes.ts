@@ -162,11 +162,11 @@ const isWorded = (kind: ChoiceKind, claimed: string, row: Row): boolean =>
 /** What stands between commas and lines of a row's cells, as codes; its own key is none. */
 const wholeCodesIn = ({ key }: Row, cells: readonly string[]): string[] =>
   cells.flatMap((cell) => cell.split(/[,;&\n]/).map(normalCode)).filter((code) => code !== key);
-const bracketedCodes = (row: Row): string[] =>
-  wholeCodesIn(
-    row,
-    row.cells.flatMap((cell) => cell.match(brackets) ?? []),
-  );
+/** '(HPK 1, 2)' has HPK1 and HPK2. */
+function bracketedCodes(row: Row): string[] {
+  const texts = row.cells.flatMap((cell) => cell.match(brackets) ?? []);
+  return wholeCodesIn(row, [...texts, ...texts.flatMap((text) => [...codesIn('clo', text), ...codesIn('plo', text)])]);
+}
 
 /** All that is claimed must stand in the outcome's rows, whole or as a tick under its head; legends have no key, so they bear nothing out. */
 export function decideChoices(
@@ -262,8 +262,10 @@ export function decideLinks(claimed: readonly string[], name: string, resolution
   const { bearing, said, mapping } = linkingRows(claimed, name, resolution);
   const firsts = bearing.flatMap(([row]) => row ?? []);
   if (firsts.length === claimed.length) return found(value, resolution, firsts);
-  const offered = said.join(', ');
-  if (said.length > 0) return unconfirmed(value, resolution, `Baris ini menyatakan ${offered}.`, offered);
+  const stated = said.join(', ');
+  // A part of what is claimed may be all that code could read.
+  const offered = said.some((text) => !claimed.includes(text)) ? stated : '';
+  if (said.length > 0) return unconfirmed(value, resolution, `Baris ini menyatakan ${stated}.`, offered);
   if (mapping.length === 0) return suggestion(value, resolution);
   const keys = [...new Set(mapping.map(({ key = '' }) => key))].join(', ');
   return unconfirmed(value, resolution, `Dokumen memadankannya dengan ${keys}.`, keys);

@@ -11,6 +11,7 @@ import { isOfPlan, isText, type Row, rowsAt, rowsOf } from '../rows.ts';
 import { sumOf } from '../../values/sum.ts';
 import { uniqueBy } from '../../values/uniqueBy.ts';
 import { weeksOf, weeksText } from '../../course/weeks.ts';
+import { coverage, similarity, withoutOrdinal } from '../score.ts';
 import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail, withoutDurations } from '../units.ts';
 
 /** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none, or a product as in '4 x 50'. */
@@ -166,9 +167,10 @@ function numberBeside(kind: NumberKind, { row, column, text }: Match, isOne: boo
   );
   // A head over several places holds the name and its weight.
   const under = withUnit.filter((place) => row.columns[place] === row.columns[column]);
-  const neutral = withUnit.filter(
-    (place) => isNeutral(row.columns[place] ?? '') || row.columns[place] === row.cells[column],
-  );
+  const neutral = withUnit.filter((place) => {
+    const label = row.columns[place] ?? '';
+    return isNeutral(label) || (column >= 0 && label.includes(row.cells[column] ?? label));
+  });
   const beside = firstFilled(under, neutral).map((place) => row.cells[place] ?? '');
   const texts = isText(row) || beside.length === 0 ? wordsOf(kind, { row, column, text }) : beside;
   const said = texts.flatMap((each) => unitNumbers(kind, each));
@@ -177,12 +179,15 @@ function numberBeside(kind: NumberKind, { row, column, text }: Match, isOne: boo
 
 function wordsOf(kind: NumberKind, { row, column, text }: Pick<Match, 'row' | 'column' | 'text'>): string[] {
   const all = row.cells.join(' | ');
-  // 'Pembinaan jenama. Kelas berbentuk bengkel 2 jam.' does not say how long the topic is.
-  const told = kind === 'slt' || kind === 'hours' ? partWith(text, all, sentenceEnd) : all;
+  // 'Pembinaan jenama. Kelas berbentuk bengkel 2 jam.' does not say how long the topic is, its last bracket does.
+  const [last] = hoursBehind.exec(all) ?? [];
+  const told = kind === 'slt' || kind === 'hours' ? (last ?? partWith(text, all, sentenceEnd)) : all;
   // 'Quiz' over '(10%)' in the head of a column.
   const isWhole = isText(row) || column < 0 || row.cells.length === 1;
   return [isWhole ? told : partWith(text, row.cells[column] ?? '', /\n/)];
 }
+/** 'Intensity and opacity; limb darkening. (5 hours)' */
+const hoursBehind = /\([^()]*\d\s*(?:jam|hours?|hrs?)\s*\)$/i;
 const saysSlt = /\b(?:slt|jpp)\b|pembelajaran pelajar|student learning/i;
 
 /** A column whose label is not known says nothing for or against; one of a code has its own meaning. */
@@ -198,17 +203,16 @@ const partWith = (name: string, whole: string, separator: RegExp): string =>
 const labelsOf: Record<NumberKind, string> = { weight: 'pemberat', hours: 'jam', slt: 'SLT', credit: 'kredit' };
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
 
-/** 'Weight: 25% | Due Week 7' below the name of an assessment. */
-const weightLines = (kind: NumberKind, { matches, cited }: Resolution): Match[] =>
+/** 'Weight: 25% | Due Week 7' below the name of an assessment, and the end of a topic's text with its hours, which opens no other. */
+const linesBelow = (kind: NumberKind, { matches, cited }: Resolution): Match[] =>
   matches.flatMap(({ row }) =>
-    cited.flatMap((below) =>
-      kind === 'weight' &&
-      isText(row) &&
-      blockOf(below.ref) === blockOf(row.ref) + 1 &&
-      saysWeight.test(below.cells.join(' '))
+    cited.flatMap((below) => {
+      const line = below.cells.join(' ');
+      const isIts = kind === 'weight' ? saysWeight.test(line) : hoursBehind.test(line) && withoutOrdinal(line) === line;
+      return isIts && isText(row) && blockOf(below.ref) === blockOf(row.ref) + 1
         ? [{ row: below, text: '', column: -1, score: 1 }]
-        : [],
-    ),
+        : [];
+    }),
   );
 const saysWeight = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?)\s*:/i;
 
@@ -254,7 +258,10 @@ export function weightOf(row: Row): number | null {
 
 /** A number must stand in the item's row, in a column of its kind. */
 export function decideNumber(kind: NumberKind, claimed: number, resolution: Resolution): Decision<number> {
-  const values = statedBy(kind, [...resolution.matches, ...weightLines(kind, resolution)]);
+  const values = statedBy(kind, [...resolution.matches, ...linesBelow(kind, resolution)]).filter(
+    // 'UCCN3253' above 'Credit Hours'
+    ({ value }) => kind !== 'credit' || value < 100,
+  );
   const own = values.filter(({ isShared }) => !isShared);
   const supporting = own.filter(({ value }) => isSame(value, claimed)).map(({ row }) => row);
   const other = own[0]?.value;
@@ -272,7 +279,7 @@ const ofTime = /\b(?:hari|minggu|bulan|semester|trimester|days?|weeks?|months?)\
 const isOwnLine = (row: Row): boolean => isText(row) && row.columns.some((column) => isUnder(column, 'duration'));
 
 /** The sentences of the texts cited that name the item: 'The Quiz takes 30 minutes.' */
-const sentencesNaming = ({ cited, matches }: Resolution): Row[] =>
+export const sentencesNaming = ({ cited, matches }: Resolution): Row[] =>
   cited
     .filter((row) => isText(row) && row.isPart !== true)
     .flatMap(({ ref, cells: [text = ''] }) =>
@@ -282,10 +289,15 @@ const sentencesNaming = ({ cited, matches }: Resolution): Row[] =>
         .map((sentence) => plainRow(ref, [sentence], [''])),
     );
 
+/** 'A two-hour paper at the end of the semester' on a line of the cell that names the item. */
+const isLineOfCell = (line: Row, matches: readonly Match[]): boolean =>
+  line.isPart === true && !isText(line) && matches.some(({ row }) => row.ref === line.ref);
+
 /** The duration of an assessment, in the rows that name it, however it is written: '2 jam 30 minit' is '2h 30min'. */
 export function decideDuration(claimed: string, resolution: Resolution): Decision<string> {
   const { cited, matches } = resolution;
-  const rows = [...matches.map(({ row }) => row), ...cited.filter(isOwnLine), ...sentencesNaming(resolution)];
+  const own = cited.filter((row) => isOwnLine(row) || isLineOfCell(row, matches));
+  const rows = [...matches.map(({ row }) => row), ...own, ...sentencesNaming(resolution)];
   const [wanted, ...more] = unitNumbers('hours', claimed);
   if (wanted === undefined || more.length > 0)
     return ofTime.test(claimed)
@@ -312,7 +324,11 @@ const noDuration = 'Tempoh ini tidak dinyatakan dalam baris pentaksiran.';
 
 /** The hours that a model left out, where the item's row has them in columns of their own; null where it has none, or several. */
 export function hoursUnder(kind: NumberKind, resolution: Resolution): Decision<number> | null {
-  const matches = resolution.matches.filter(({ row }) => columnsFor(kind, row).length > 0);
+  // 'Kuiz (2 kali)' counts no hours, whatever its head.
+  const matches = resolution.matches.filter(({ row, column }) => {
+    const columns = columnsFor(kind, row);
+    return columns.length > 0 && columns.every(({ place }) => place !== column);
+  });
   const [first, ...more] = statedBy(kind, matches);
   if (
     first === undefined ||
@@ -354,8 +370,23 @@ const inTextWeek =
   /\b(?:minggu|weeks?|pertemuan|mg|wk)\s*(?:ke)?[\s:.-]*(\d{1,2}(?:\s*(?:-|–|,|&|hingga|to|until|dan|and)\s*(?:weeks?\s*)?\d{1,2})*)/i;
 const weekSaidIn = (text: string): string | undefined => inTextWeek.exec(withoutDurations(text))?.[1];
 
-/** What tells the week of an item beside its rows: sentences that name it, and the line above it, 'Pertemuan ke-2 – 3 (8 dan 15 Mei)'. */
+/** Whether a plan calls an item so: 'Amali 1' for 'Kerja Amali', 'reflection paper 1 due Sep 12' for 'Reflection papers'. */
+function isCalled(part: string, name: string): boolean {
+  const bare = /\d/.test(name) ? part : part.replaceAll(/\d+/g, '');
+  return similarity(bare, name) >= isAlike || coverage(name, part) >= isMostly;
+}
+const isAlike = 0.6;
+const isMostly = 0.85;
+
+/** What tells the week of an item beside its rows: those of the plan and sentences that name it, and the line above it, 'Pertemuan ke-2 – 3 (8 dan 15 Mei)'. */
 const linesTelling = (resolution: Resolution): Row[] => [
+  ...resolution.cited.filter(
+    (row) =>
+      isOfPlan(row) &&
+      row.cells.some((cell) =>
+        cell.split(/[\n;]/).some((part) => resolution.matches.some(({ text }) => isCalled(part, text))),
+      ),
+  ),
   ...sentencesNaming(resolution),
   ...resolution.cited.filter(
     (line) =>
@@ -378,7 +409,8 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
         .map(oneLine)
         .join(' | ')
         .split(`${oneLine(text)} (`);
-      const week = text === '' ? undefined : weekSaidIn(behind.split(')')[0] ?? '');
+      const [inner = ''] = behind.split(')');
+      const week = text === '' ? undefined : isWeek(inner) ? inner : weekSaidIn(inner);
       return week === undefined ? [] : [{ week: weeksIn(week), row }];
     }),
   );
@@ -392,15 +424,13 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
       places.length > 0
         ? places.map(({ place }) => row.cells[place] ?? '')
         : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (weekSaidIn(cell) ?? [])));
-    return texts.flatMap((text) => {
-      const week = weeksIn(text);
-      return week === '' ? [] : [{ week, row }];
-    });
+    return texts.map((text) => ({ week: weeksIn(text), row }));
   });
-  const weeks = [...behindName, ...ofRows];
+  const weeks = [...behindName, ...ofRows].filter(({ week }) => week !== '');
   const wanted = weeksOf(weeksIn(claimed));
-  // A topic over several rows, one for each week.
-  const over = wanted.flatMap((one) => weeks.find(({ week }) => week === `${one}`) ?? []);
+  // An item over several rows, each with some of its weeks.
+  const over = weeks.filter(({ week }) => weeksOf(week).every((one) => wanted.includes(one)));
+  const isOver = wanted.every((one) => over.some(({ week }) => weeksOf(week).includes(one)));
   // 'M9' and 'M13' on two lines of one cell.
   const lines = weeks.filter(({ row }) => row.isPart === true && row.ref === weeks[0]?.row.ref);
   const together = lines.map((line) => ({ ...line, week: weeksText(lines.map(({ week }) => week).join(', ')) }));
@@ -409,9 +439,11 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
     return told[0] === wanted[0] && told.at(-1) === wanted.at(-1);
   };
   const same = firstFilled(weeks.filter(hasEnds), together.filter(hasEnds));
-  const stated = over.length > 1 && over.length === wanted.length ? over : same;
+  const stated = isOver && over.length > 1 ? over : same;
   const supporting = stated.map(({ row }) => row);
   // '5-9' for '5, 9': as the document has them.
   const value = same[0]?.week ?? claimed;
-  return foundIn(supporting, value, resolution, 'Minggu ini tidak dinyatakan dalam barisnya.', weeks[0]?.week);
+  // 'Test (Weeks 1 to 5)' tells what it covers.
+  const offered = weeks.find((one) => !behindName.includes(one) || weeksOf(one.week).length === 1);
+  return foundIn(supporting, value, resolution, 'Minggu ini tidak dinyatakan dalam barisnya.', offered?.week);
 }

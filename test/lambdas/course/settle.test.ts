@@ -303,6 +303,9 @@ test.each([
   ['2 kuiz', 'Kuiz', 2, 20],
   ['Laporan Makmal (3<br>laporan)', 'Laporan Makmal (3 laporan)', 3, 2],
   ['Test | 2 tests, 1 hour each', 'Test', 2, 1],
+  ['Component Number Weight<br>Quiz 2 20%<br>Report 1 30%', 'Quiz', 2, 20],
+  ['Reflection papers | You write two reflection papers of 800 words', 'Reflection papers', 2, 1],
+  ['Quiz 2 20%<br>Report 1 30%', 'Quiz', null, 2],
   ['Ujian 2', 'Ujian 2', null, 2],
 ])('%s says how many', (printed, type, count, other) => {
   const text = `| Tugas | Butiran | Wajaran |\n| ${printed.includes('|') ? printed : `${printed} | -`} | 20% |\n| Projek | - | 80% |`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { decideName, decideStatement, decideText } from '../../../shared/fact/decide/decide.ts';
-import { decideChoices } from '../../../shared/fact/decide/decideCodes.ts';
+import { decideChoices, decideLinks } from '../../../shared/fact/decide/decideCodes.ts';
 import {
   decideDuration,
   decideNumber,
@@ -285,6 +285,8 @@ const withoutTotal = `
 const ofShares = `
 | Tugas | Peratus (%) | F2F | NF2F | Jumlah SLT | Jumlah (%) |
 | Kuiz | 10 | 1 | 2 | 3 | 2.5% |`;
+const ofSections =
+  '| Pentaksiran | Tugasan | 60% |\n|^| Peperiksaan<br>A: 4 soalan (60 markah). Jawab semua.<br>B: 3 soalan (30 markah) | 40% |';
 const ofHours = '| Topik | Teori (jam) | Amali (jam) |\n| Ikan hiasan | 2 | 3 |';
 const ofLab = '| Bab | Jam kuliah | Jam tutorial | Jam makmal |\n| Jirim | 6 | 4 | 2 |';
 const ofWords = '| Tugas | Butiran lain | Wajaran |\n| Ujian Akhir | 3 hours, closed book | 15% + 25% |';
@@ -321,6 +323,16 @@ test.each([
     5.5,
     [2],
   ],
+  ['lectures and practicals behind a title', 'hours', '1.0 SHEAR STRENGTH ( 06L : 03P )', 'SHEAR STRENGTH', 9, [6, 3]],
+  [
+    'hours at the end of the line',
+    'hours',
+    '4. Radiative transfer. Intensity; 2 hours of sun. (5 hours)',
+    'Radiative transfer',
+    5,
+    [2],
+  ],
+  ['a weight beside marks of sections', 'weight', ofSections, 'Peperiksaan', 40, [60, 30]],
   ['SLT behind the topics and week of a test', 'slt', ofWeeksBehind, 'Ujian', 3, [1, 2, 8, 20]],
   ['SLT, not a duration', 'slt', ofShares, 'Kuiz', 3, [2.5, 1, 2]],
   [
@@ -396,11 +408,16 @@ test('a duration beside an assessment is no SLT', () => {
   const ofPlan = '| Minggu | Topik | Pentaksiran | Wajaran | SLT (jam) |\n| 4 | Numerasi | Kuis | 10% | 2 |';
   expect(figure('slt', ofPlan, 'Kuis', 2)).toBe(false);
   const ofWeeks = '| Minggu | Materi | Waktu | Penilaian |\n| 4 | Numerasi | 2 jam | Kuis |';
-  expect([left(ofWords, 'Ujian Akhir'), left(ofShares, 'Kuiz'), left(ofWeeks, 'Kuis')]).toEqual([
-    undefined,
-    3,
-    undefined,
-  ]);
+  const ofMarks = '| (a) | Teori<br>Kuiz (2 kali)<br>Ujian | 30%<br>10%<br>20% |';
+  const ofName = '| Amali | Wajaran |\n| Kuiz (2 kali) | 10% |';
+  const none = [
+    left(ofWords, 'Ujian Akhir'),
+    left(ofWeeks, 'Kuis'),
+    hoursUnder('slt', resolve(documentOf(ofMarks), { at: ['1.1'], name: 'Kuiz', weight: 10 }))?.value,
+    left(ofName, 'Kuiz'),
+  ];
+  expect(left(ofShares, 'Kuiz')).toBe(3);
+  expect(none).toEqual(none.map(() => undefined));
 });
 
 test.each([
@@ -425,6 +442,43 @@ test('a duration stands in a line of its own below the table', () => {
   expect([stateOf('2 jam'), stateOf('3 jam')]).toEqual(['found', 'unconfirmed']);
 });
 
+test('hours stand behind the text that goes on with a topic, and are none of the next one', () => {
+  const lines = documentOf('- 1. Radiative transfer. Intensity;\nlimb darkening.\n- 2. Energy. The chain. (5 hours)');
+  const below = documentOf('- 1. Radiative transfer. Intensity;\nlimb darkening. (5 hours)');
+  const stateOf = (text: typeof lines) =>
+    decideNumber('hours', 5, resolve(text, { at: ['1', '2', '3'], name: 'Radiative transfer' })).fact.state;
+  expect([stateOf(below), stateOf(lines)]).toEqual(['found', 'unconfirmed']);
+});
+
+test.each([
+  ['| Final Examination 40%<br>A two-hour paper. Answer ALL (50 marks). |', 'found'],
+  ['| Quiz 60%<br>Final Examination 40%<br>The final examination is a two-hour paper. |', 'found'],
+  ['| Final Examination 40%<br>A three-hour paper. Answer ALL (50 marks). |', 'unconfirmed'],
+])('a duration in words is told on a line of the item’s cell: %s', (table, state) => {
+  const paper = resolve(documentOf(table), { at: ['1.1'], name: 'Final Examination', others: ['Quiz'], weight: 40 });
+  expect(decideDuration('two-hour', paper).fact.state).toBe(state);
+});
+
+test.each([
+  ['(HPK 1, 2)', 'found'],
+  ['(HPK 1)', 'unconfirmed'],
+])('outcomes lean on the code before them, and a part of those claimed is not offered: %s', (codes, state) => {
+  const name = 'Tugasan 1: Esei';
+  const essay = resolve(documentOf(`| Pentaksiran | ${name} ${codes} | 20% |`), { at: ['1.1'], name });
+  const { fact } = decideLinks(['HPK1', 'HPK2'], name, essay);
+  expect([fact.state, fact.offered]).toEqual([state, undefined]);
+});
+
+test.each([
+  ['| Unit / Credit | 3 |', '3'],
+  ['| Unit Code<br>UCCN3253<br>Credit Hours<br>3<br>Trimester<br>One | 3 networks |', '3'],
+  ['| Unit Code<br>UCCN3253<br>Credit Hours<br>Trimester<br>One | 3 networks |', undefined],
+])('a credit has a label of credits, and is no number of a code: %s', (table, credit) => {
+  const course = resolveField(documentOf(table), ['1.1'], ['credit']);
+  expect(decideNumber('credit', 4, course).fact.offered).toBe(credit);
+});
+
+const ofDates = '| Tugas | % |\n| {} | 20 |\n\n| Minggu | Topik | Pentaksiran |\n';
 test.each([
   ['without a head', '| W3 | 14/7/2025 | Terabas |\n| W4 | 21/7/2025 | Takimetri |', '1.1', 'Terabas', '3'],
   ['behind its date', '| 6 - 10 Okt | M3 | Terabas |\n| 13 - 17 Okt | M4 | Takimetri |', '1.1', 'Terabas', '3'],
@@ -432,9 +486,26 @@ test.each([
   ['under a date’s head', '| Tugas | Wajaran | Tarikh akhir |\n| Kuiz | 20% | Minggu 8 |', '1.2', 'Kuiz', '8'],
   ['on two lines', '| Tugas | % | Minggu |\n| Folio | 15<br>15 | M9<br>M13 |', '1.2', 'Folio', '9, 13'],
   ['in words', '| Tugas | % | Minggu |\n| Folio | 15 | Minggu<br>peperiksaan |', '1.2', 'Folio', 'Minggu peperiksaan'],
+  ['of a row of the plan', `${ofDates}| 3-4 | Kelompok | Kuiz (M4) |`, '1.2', 'Kuiz', '4'],
+  [
+    'of rows of the plan',
+    `${ofDates}| 3-4 | Roti | Amali 1 |\n| 6 | Donut | Amali 2 |`,
+    '1.2',
+    'Kerja Amali',
+    '3-4, 6',
+  ],
+  [
+    'behind a topic',
+    `${ofDates}| 4 | Culture; reflection paper 1 due | |\n| 13 | Families; reflection paper 2 | |`,
+    '1.2',
+    'Reflection papers',
+    '4, 13',
+  ],
   ['several', '| Week 8 – 9 | Terabas | CLO1 |\n| Week 10 | Takimetri | CLO1 |', '1.1', 'Terabas', '8-9'],
-])('a week is told by its form: %s', (_, table, at, name, week) => {
-  const stateOf = (claimed: string) => decideWeek(claimed, resolve(documentOf(table), { at: [at], name })).fact.state;
+])('a week is told by its form: %s', (_, table, first, name, week) => {
+  const at = [first, '2.2', '2.3'];
+  const stateOf = (claimed: string) =>
+    decideWeek(claimed, resolve(documentOf(table.replace('{}', name)), { at, name })).fact.state;
   expect([stateOf(week), stateOf('2')]).toEqual(['found', 'unconfirmed']);
 });
 
@@ -442,6 +513,7 @@ const boxes = '| CLO | Pernyataan | Domain |\n| CLO1 | Menghuraikan sistem saraf
 const clusters =
   '| CLO | Pernyataan | Aras | MQF cluster | PO |\n| CLO1 | Menganalisis litar kuasa. | C4 | C2, C3A | PO2 |';
 test.each([
+  ['a tick beside the number of an outcome', 'plo', `${boxes} |\n\n| CLO | HPP1 | HPP2 |\n| 1 | / | |`, 'HPP1', 'HPP2'],
   ['what is ticked alone', 'domain', `${boxes} ☒ Kognitif ☐ Afektif |`, 'Kognitif', 'Afektif'],
   ['boxes behind the words', 'domain', `${boxes} Kognitif ☐ Afektif ☑ |`, 'Afektif', 'Kognitif'],
   ['boxes of brackets', 'domain', `${boxes} [ ] Kognitif [x] Afektif |`, 'Afektif', 'Kognitif'],
@@ -630,6 +702,15 @@ HP 2. Membina arca mudah.
   const stateOf = (key: string, name: string, at: string) =>
     decideStatement(name, resolve(own, { at: [at], key, name })).value;
   expect(stateOf('HP1', 'Membina arca mudah.', '3')).toBe('Menjelaskan asas warna.');
+  const listed = documentOf(`
+| HP | Pernyataan | Aras |
+| HP1 | Menjelaskan asas warna. | C2 |
+
+| Hasil Pembelajaran | HPP1 | HPP2 |
+| HP1 | x | |`);
+  const outcome = resolve(listed, { at: ['1.2', '2.2'], key: 'HP1', name: 'Menjelaskan asas warna.' });
+  expect(decideStatement('Menjelaskan asas warna.', outcome).fact.state).toBe('found');
+  expect(decideChoices('plo', ['HPP1'], outcome).fact.state).toBe('found');
   const step = 'Mampu mencampur warna';
   expect(decideStatement(step, resolve(own, { at: ['4.2'], key: 'HP3', name: step })).fact.state).toBe('unconfirmed');
 });
