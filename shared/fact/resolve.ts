@@ -1,4 +1,4 @@
-import { labelKind } from '../course/words/vocabulary.ts';
+import { headOf, labelKind } from '../course/words/vocabulary.ts';
 import { codeFamily, digitsOf, normalCode } from '../course/words/codes.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
@@ -211,7 +211,10 @@ function rowsOfKey(key: string, document: SourceDocument): Row[] {
   // What a course aims at may be numbered too.
   const ofOutcomes = all.filter(({ columns }) => !columns.some((label) => /obje[ck]ti/i.test(label)));
   const rows = ofOutcomes.some((row) => outcomesStated(row).length > 0) ? ofOutcomes : all;
-  const own = rows.filter((row) => row.key === wanted);
+  // '1' under 'HPK' is HPK1.
+  const own = rows.filter(({ key: code = '', columns }) =>
+    [code, ...columns.map((head) => normalCode(`${headOf(head)}${code}`))].includes(wanted),
+  );
   // A part of an outcome has a number of its own.
   const number = codeFamily(key) === 'subClo' ? '' : digitsOf(wanted);
   const isNumbered = (row: Row): boolean => row.key === digitsOf(wanted) && outcomesStated(row).length > 0;

@@ -1,4 +1,4 @@
-import { codeFamily, keyOf, normalCode } from '../../course/words/codes.ts';
+import { codeFamily, keyOf } from '../../course/words/codes.ts';
 import { labelKind } from '../../course/words/vocabulary.ts';
 import { filled } from './grid.ts';
 import { isOrdinal, numberOf, placeInList } from './texts.ts';
@@ -15,10 +15,7 @@ function numberedKey(cells: readonly string[], columns: readonly string[]): stri
     return kind === 'ordinal' && isListed && isOrdinal(text);
   });
   const text = place <= 1 ? (cells[place] ?? '') : '';
-  const number = placeInList(text) ?? numberOf(text);
-  // '1' under 'HPK' is HPK1.
-  const code = `${columns[place]}${number}`;
-  return number !== undefined && codeFamily(code) === 'clo' ? normalCode(code) : number;
+  return placeInList(text) ?? numberOf(text);
 }
 
 /** The number that a statement opens with: '2. Menganalisis ...'. */
