@@ -19,14 +19,13 @@ const duration = new RegExp(
   'giu',
 );
 
-/** 'two-hour', 'dua jam' in digits. */
-const counted = /(?<!\p{L})(\p{L}+|\d+)[\s-]+(?=(?:jam|hour|minit|minute))/giu;
+const words = [...numerals.keys(), String.raw`\d+`].join('|');
+const counted = new RegExp(String.raw`(?<![\p{L}\d.,]|(?:puluh|ty)[\s-])(${words})[\s-]+(?=jam|hour|minit|minute)`, 'giu');
+/** 'two-hour', 'dua jam' and 'setengah jam' in digits. */
 const inDigits = (text: string): string =>
   text
     .replace(/(?<!\p{L})(?:setengah|half an)(?=\s)/giu, '½')
-    .replace(counted, (whole, word: string) =>
-      numerals.has(word.toLowerCase()) ? `${numerals.get(word.toLowerCase())} ` : whole,
-    );
+    .replace(counted, (_, word: string) => `${numerals.get(word.toLowerCase()) ?? word} `);
 
 /** '( 06L : 03P )': hours of lectures, tutorials and practicals. */
 const ofKinds = /\(\s*\d{1,2}\s*L(?:\s*:\s*\d{1,2}\s*[TP])+\s*\)/g;
@@ -49,7 +48,7 @@ export const withoutDurations = (text: string): string =>
 
 /** The hours of a text that states a duration and nothing else: '5h30m' is 5.5, '30 m' and 'setengah jam' half, '1½ jam' 1.5, '02:30' 2.5; null for other texts. */
 export function hoursOf(text: string): number | null {
-  const plain = text.trim().replace(/^(?:setengah|half an)(?=\s)/i, '½');
+  const plain = inDigits(text.trim());
   const [, clock, past] = /^(\d{1,2}):([0-5]\d)$/.exec(plain) ?? [];
   if (clock !== undefined) return Number(clock) + Number(past) / 60;
   const [stated] = durationsIn(plain);

@@ -427,6 +427,8 @@ test.each([
   ['3 hours, closed book', '3 jam', ['30 minit']],
   ['2 x 30 minit', '30 minit', ['2 minit', '3 jam']],
   ['1500 words', '', ['1500 words']],
+  ['2-hour paper', 'dua jam', ['12 jam']],
+  ['twenty-four hours', '', ['4 jam']],
 ])('a duration is found whole, however it is written: %s', (printed, claimed, others) => {
   const table = documentOf(`| Tugas | Wajaran | Tempoh |\n| Ujian | 40% | ${printed} |\n| Kuiz | 10% | 45 minit |`);
   const stateOf = (text: string) =>
