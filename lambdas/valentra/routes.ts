@@ -176,6 +176,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
 
     openSample: async ({ caller }) =>
       startedOf(await sessions.openSample(caller.sub, () => import('./sample.json', { with: { type: 'json' } }))),
+    copySession: async ({ caller, params }) => startedOf(await sessions.copy(caller.sub, params.sessionId)),
 
     async listSessions({ caller, query }) {
       const { items, nextCursor } = await sessions.list(caller.sub, query, (row) => summaryOf(row));

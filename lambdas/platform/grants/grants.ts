@@ -138,6 +138,10 @@ export async function endSent(table: Table, owner: string, sessionId?: string): 
  * paper; that of a copy, which is no signature, without the name. Nothing new comes: a request is refused to an account that is being deleted. Safe to repeat.
  */
 export async function endGrants(table: Table, sub: string): Promise<void> {
+  // A copy stays its receiver's, without the name.
+  for (const { role, reader, module, id } of await sentOf(table, sub))
+    if (role === 'salinan' && reader !== null)
+      await succeeds(table.change({ key: keys.session(reader, module, id), remove: ['copiedFrom'], if: isThere() }));
   await endSent(table, sub);
   for (const grant of (await table.query(keys.grantsOf(sub), grantSchema)).items)
     for (let isDone = false; !isDone;) {

@@ -4,7 +4,14 @@ import { doubtsSchema } from '../../claims/doubt.ts';
 import { sentSchema } from '../../moderation/schemas.ts';
 import { originSchema } from '../../session/origin.ts';
 import { recordOf } from '../../values/pick.ts';
-import { idSchema, isSampleSchema, placeSchema, progressSchema, sessionDocumentSchema } from '../../session/session.ts';
+import {
+  copiedFromSchema,
+  idSchema,
+  isSampleSchema,
+  placeSchema,
+  progressSchema,
+  sessionDocumentSchema,
+} from '../../session/session.ts';
 import { artefactNameSchema, stageNames, statusSchema } from './common.ts';
 import { courseSchema } from '../../course/course.ts';
 import { courseInfoSchema } from './course.ts';
@@ -31,6 +38,7 @@ const aboutSession = flagsSchema.extend({
   progress: progressSchema.nullable(),
   place: placeSchema,
   isSample: isSampleSchema,
+  copiedFrom: copiedFromSchema,
   /** What a document was made from had changed when the session was last read. */
   isOutdated: z.boolean().optional(),
 });
