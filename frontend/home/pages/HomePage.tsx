@@ -25,7 +25,7 @@ import { Fault, Placeholder } from '../../ui/Async.tsx';
 import { Card, H2, H3, LinkButton, P, PageHeading, PlainList, Row, Small, Span } from '../../ui/elements.tsx';
 import { type TrackedStep, Tracker } from '../../ui/work/Tracker.tsx';
 import { ModulePicture } from '../parts/pictures.tsx';
-import { Returned } from '../parts/Returned.tsx';
+import { Decided } from '../parts/Decided.tsx';
 import { moderationQuery, ReceivedLink } from '../../ui/moderation/received.tsx';
 import { openSample } from '../../ui/session/queries.ts';
 import { SampleButton } from '../../ui/session/sessionActions.tsx';
@@ -348,7 +348,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
           ))}
         </PlainList>
       )}
-      <Returned />
+      <Decided />
       <Row sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
         <ReceivedLink />
       </Row>
