@@ -6,8 +6,6 @@ import { Row, Small } from './elements.tsx';
 import { TextArea } from './fields.tsx';
 import { NamedButton, ReasonButton } from './ReasonButton.tsx';
 
-const quiet = { size: 'small', variant: 'outlined', className: 'no-print' } as const;
-
 /** What is decided with a reason in a line, and taken back again. `of`: what it is about, for a screen reader. */
 export function Reasoned({
   words,
@@ -15,6 +13,7 @@ export function Reasoned({
   reason,
   faultOf,
   isSaving,
+  variant = 'outlined',
   onDecide,
 }: {
   words: { begin: string; field: string; decide: string; decided: string; takeBack: string };
@@ -24,21 +23,22 @@ export function Reasoned({
   /** Why it is not decided with what is typed; null: it is. */
   faultOf: (typed: string) => string | null;
   isSaving: boolean;
+  variant?: 'outlined' | 'text';
   /** Null: taken back. */
   onDecide: (reason: string | null) => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
+  const button = { size: 'small', className: 'no-print', variant, loading: isSaving } as const;
   if (reason !== undefined)
     return (
       <Row sx={{ flex: '1 1 100%', alignItems: 'center' }}>
         <Small as="span">
           {words.decided}: {reason}
         </Small>
-        <NamedButton {...quiet} text={words.takeBack} of={of} loading={isSaving} onClick={() => onDecide(null)} />
+        <NamedButton {...button} text={words.takeBack} of={of} onClick={() => onDecide(null)} />
       </Row>
     );
-  if (typed === null)
-    return <NamedButton {...quiet} text={words.begin} of={of} loading={isSaving} onClick={() => setTyped('')} />;
+  if (typed === null) return <NamedButton {...button} text={words.begin} of={of} onClick={() => setTyped('')} />;
   return (
     <Box
       role="group"
@@ -49,7 +49,8 @@ export function Reasoned({
       <TextArea autoFocus label={words.field} value={typed} rows={1} maxLength={300} onChange={setTyped} />
       <Row>
         <ReasonButton
-          {...quiet}
+          size="small"
+          variant="outlined"
           reason={faultOf(typed)}
           onClick={() => {
             onDecide(typed);

@@ -51,6 +51,8 @@ const Notes = styled(Small)({
   flexWrap: 'wrap',
   marginLeft: '-1em',
   clipPath: 'inset(-4px -4px -4px 1em)',
+  // Behind the words.
+  '@media print': { display: 'inline', clipPath: 'none', marginLeft: 0 },
   '& > *': { position: 'relative', paddingLeft: '1em' },
   '& > *::before': { content: '"·"', position: 'absolute', left: '.4em' },
   '& [data-weight="1"]': { color: colours.red, fontWeight: 650 },
@@ -80,39 +82,48 @@ function RemarkItem({ remark, hasPriority, isEarlier }: Extract<ReviewItem, { ki
   const isAnswered = !isEarlier && (hasPriority || criterion !== undefined);
   return (
     <DocumentSource value={isEarlier ? null : address}>
-      <P sx={{ fontWeight: 600, lineHeight: 1.4, maxWidth: '75ch', '@media print': { fontWeight: 400 } }}>
+      <P
+        sx={{
+          fontWeight: 600,
+          lineHeight: 1.4,
+          maxWidth: '75ch',
+          '@media print': { display: 'inline', fontWeight: 400 },
+        }}
+      >
         <RichLine text={text} />
       </P>
-      <Notes>
-        {criterion !== undefined && <span>{criterionTitle(criterion)}</span>}
-        <span>{sourceLabels[source]}</span>
-        {hasPriority && <span data-weight={priority}>{priorityLabels[priority]}</span>}
-        <span>
-          {evidence === null ? (
-            <em>{isAbsence ? absentLabel : unplacedLabel}</em>
-          ) : (
-            <Place
-              evidence={evidence}
-              head={isAbsence ? absenceLabel : isEarlier ? revisionLabels.before : undefined}
-            />
-          )}
-        </span>
-        {against && (
+      <Row sx={{ alignItems: 'center', '@media print': { display: 'inline' } }}>
+        <Notes>
+          {criterion !== undefined && <span>{criterionTitle(criterion)}</span>}
+          <span>{sourceLabels[source]}</span>
+          {hasPriority && <span data-weight={priority}>{priorityLabels[priority]}</span>}
           <span>
-            <Place evidence={against} head={againstLabel} />
+            {evidence === null ? (
+              <em>{isAbsence ? absentLabel : unplacedLabel}</em>
+            ) : (
+              <Place
+                evidence={evidence}
+                head={isAbsence ? absenceLabel : isEarlier ? revisionLabels.before : undefined}
+              />
+            )}
           </span>
+          {against && (
+            <span>
+              <Place evidence={against} head={againstLabel} />
+            </span>
+          )}
+        </Notes>
+        {isAnswered && address ? (
+          <Answer remark={remark} sessionId={address.sessionId} />
+        ) : (
+          disagreed && (
+            <Small>
+              {labels.disagreed}: {disagreed}
+            </Small>
+          )
         )}
-      </Notes>
+      </Row>
       {rewrite && <Rewrite rewrite={rewrite} />}
-      {isAnswered && address ? (
-        <Answer remark={remark} sessionId={address.sessionId} />
-      ) : (
-        disagreed && (
-          <Small>
-            {labels.disagreed}: {disagreed}
-          </Small>
-        )
-      )}
     </DocumentSource>
   );
 }
@@ -134,16 +145,15 @@ function Answer({ remark: { id, text, disagreed }, sessionId }: { remark: ShownR
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessions.keys.session(sessionId) }),
   });
   return (
-    <Row>
-      <Reasoned
-        words={answering}
-        of={text}
-        reason={disagreed}
-        faultOf={(typed) => (typed.trim() === '' ? 'Nyatakan sebabnya.' : null)}
-        isSaving={isPending}
-        onDecide={mutate}
-      />
-    </Row>
+    <Reasoned
+      variant="text"
+      words={answering}
+      of={text}
+      reason={disagreed}
+      faultOf={(typed) => (typed.trim() === '' ? 'Nyatakan sebabnya.' : null)}
+      isSaving={isPending}
+      onDecide={mutate}
+    />
   );
 }
 
