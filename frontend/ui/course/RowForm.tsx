@@ -79,6 +79,7 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
       onSave={save}
       onClose={onClose}
     >
+      {first !== undefined && <strong>{title}</strong>}
       {shown(({ key }) => first === undefined || key === first)}
       {first !== undefined && <Fold title="Butiran lain">{shown(({ key }) => key !== first)}</Fold>}
     </InlineForm>
