@@ -2,9 +2,8 @@ import { courseGap } from '../../shared/course/rules.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Edits } from '../../shared/session/origin.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import { isAvailable, isGenerated, type Standing } from '../../shared/valentra/workflow.ts';
+import { isAvailable, isGenerated, type Standing, stepLabels } from '../../shared/valentra/workflow.ts';
 import { courseNeeds, examLimits, usualTotal } from '../../shared/valentra/figures.ts';
-import { stepLabels } from '../../shared/valentra/labels.ts';
 import {
   artefactNameSchema,
   type Documents,

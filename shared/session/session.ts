@@ -24,7 +24,7 @@ export const listQuery = z.object({
 export const startedSchema = z.object({ sessionId: idSchema, status: sessionStatusSchema });
 /** True of the caller's own copy of a module's sample, a finished session of our own documents. */
 export const isSampleSchema = z.boolean().optional();
-/** The colleague who handed over the session that this is a copy of, by name. */
+/** In lists: the colleague who handed over the session that this is a copy of, by name. */
 export const copiedFromSchema = z.string().optional();
 /** Copies a session of the caller's own, such as the sample, to another that is counted. 409 while it is at work. */
 export const copyCall = <const M extends string>(module: M) =>

@@ -3,7 +3,6 @@ import { performanceLevelLabels } from '../text/labels.ts';
 import { emptyText, notFoundText } from '../text/texts.ts';
 import { sumOf } from './counting/apportion.ts';
 import { hotsThreshold, levelNames, orderOf } from './counting/levels.ts';
-import type { StepName } from './workflow.ts';
 import {
   type CognitiveLevel,
   type CourseInfo,
@@ -20,16 +19,6 @@ import { withMark } from './course/valueFacts.ts';
 /** Unknown values are shown as pending (spec 2 §4). */
 export const statusLabel = (status: string): string =>
   Object.hasOwn(statusLabels, status) ? statusLabels[status as Status] : statusLabels.pending;
-
-export const stepLabels: Record<StepName, string> = {
-  upload: 'Muat Naik',
-  jst: 'JST',
-  jsu: 'JSU',
-  pentaksiran: 'Pentaksiran',
-  rubrik: 'Rubrik',
-  exam: 'Soalan Ujian',
-  completed: 'Selesai',
-};
 
 export const reviewLabels: Record<Review['state'], string> = { draf: 'Draf', disemak: 'Disemak', sah: 'Sah' };
 
@@ -99,13 +88,6 @@ export const fieldLabels = {
   totalMarks: 'Jumlah Markah',
   tslt: 'TSLT (jam)',
   type: 'Jenis Pentaksiran',
-} as const;
-
-/** Heads of what is looked up rather than read. */
-export const lookedUp = {
-  cloList: 'Hasil Pembelajaran Kursus (CLO)',
-  objectives: 'Objektif Pentaksiran Berterusan',
-  details: 'Perincian Pentaksiran',
 } as const;
 
 export const toCheckText = 'Perkara untuk disemak';

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
 import { faultsOf, roleLabels } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
-import { lookedUp } from '../../../shared/valentra/labels.ts';
+import { lookedUp } from '../../../shared/valentra/word/lookedUp.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';

@@ -17,9 +17,7 @@ import { Badge } from '../Badge.tsx';
 import { MoreMenu } from '../frame/MoreMenu.tsx';
 import { PageBar, toHome } from '../frame/PageBar.tsx';
 import type { AnalysedModule, AnalysedSession, sessionQueries } from './queries.ts';
-import { messageOf } from '../../api/client.ts';
 import { opened } from '../fetched.tsx';
-import { notify } from '../Notices.tsx';
 import { SampleButton } from './sessionActions.tsx';
 
 /** A session with its state and what to do next; what is seldom done is behind the dots. The name's link covers the card. */
@@ -235,13 +233,9 @@ export function SessionsPage<Session extends Named>({
   useEffect(() => {
     if (isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isWhole, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const remove = async (session: Session) =>
-    (await opened(() => import('./removal.ts'))).askAndRemove(sessions.deleteSession, session, removeFailed);
-  const copy = ({ id, sessionName }: Session) =>
-    sessions.copySession(id).then(
-      () => notify('success', `Salinan ${sessionName} milik anda ada dalam senarai ini.`),
-      (reason: unknown) => notify('error', messageOf(reason)),
-    );
+  const ways = () => opened(() => import('./sessionMenu.ts'));
+  const remove = async (session: Session) => (await ways()).askAndRemove(sessions.deleteSession, session, removeFailed);
+  const copy = async (session: Session) => (await ways()).copySample(sessions.copySession, session);
   const menuOf = (session: Session) => (
     <>
       {session.isSample === true && <Button onClick={() => void copy(session)}>Salin sebagai milik saya</Button>}

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { sentVersion } from '../../../shared/moderation/signatures.ts';
 import { complianceLabel } from '../../../shared/valentra/counting/compliance.ts';
-import { lookedUp, stepLabels } from '../../../shared/valentra/labels.ts';
+import { lookedUp } from '../../../shared/valentra/word/lookedUp.ts';
 import { jsuSummary } from '../../../shared/valentra/counting/levels.ts';
 import { agreementOf, figuresText } from '../../../shared/valentra/paper/agreement.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
@@ -12,7 +12,7 @@ import { jstBlocks } from '../../../shared/valentra/word/jst.ts';
 import { pentaksiranBlocks } from '../../../shared/valentra/word/pentaksiran.ts';
 import { rubrikBlocks } from '../../../shared/valentra/word/rubrik.ts';
 import { matrixBlocks, matrixTitle } from '../../../shared/valentra/word/questions.ts';
-import { documentsOf } from '../../../shared/valentra/workflow.ts';
+import { documentsOf, stepLabels } from '../../../shared/valentra/workflow.ts';
 import type { Block } from '../../../shared/word/blocks.ts';
 import { Blocks, Marked, Minor } from '../../ui/artefact/Blocks.tsx';
 import { Empty } from '../../ui/Async.tsx';

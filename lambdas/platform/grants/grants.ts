@@ -67,6 +67,10 @@ export async function received(table: Table, reader: string, module: ModuleName,
   return row;
 }
 
+/** Who handed over the session that this is a copy of, by name, as long as the grant stands; undefined for one of the user's own. */
+export const giverOf = async (table: Table, sub: string, id: string): Promise<string | undefined> =>
+  (await table.get(keys.grant(sub, id), grantSchema))?.ownerName;
+
 /** What an owner has sent. @throws {AppError} not_found */
 export async function sentBy(table: Table, owner: string, sessionId: string, id: string): Promise<SentRow> {
   const row = await table.get(keys.sent(owner, sessionId, id), rowSchema);
@@ -138,10 +142,6 @@ export async function endSent(table: Table, owner: string, sessionId?: string): 
  * paper; that of a copy, which is no signature, without the name. Nothing new comes: a request is refused to an account that is being deleted. Safe to repeat.
  */
 export async function endGrants(table: Table, sub: string): Promise<void> {
-  // A copy stays its receiver's, without the name.
-  for (const { role, reader, module, id } of await sentOf(table, sub))
-    if (role === 'salinan' && reader !== null)
-      await succeeds(table.change({ key: keys.session(reader, module, id), remove: ['copiedFrom'], if: isThere() }));
   await endSent(table, sub);
   for (const grant of (await table.query(keys.grantsOf(sub), grantSchema)).items)
     for (let isDone = false; !isDone;) {

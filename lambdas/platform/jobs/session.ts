@@ -70,8 +70,6 @@ export const sessionRowSchema = z.object({
   data: z.record(z.string(), z.unknown()),
   /** A copy of the module's sample (`samples.ts`): counted nowhere. */
   isSample: z.boolean().optional(),
-  /** The colleague whose session this is a copy of, by name, until that account is deleted. */
-  copiedFrom: z.string().optional(),
   /** What this session has added to the counters beside its status; subtracted when it is deleted. */
   counted: z.object({ documents: z.number(), courses: z.number(), merangkai: z.number() }),
   /** While a completed session reads further documents: how many of the documents belong to the completed reading. */
@@ -177,7 +175,7 @@ export const readingError = ({ jobs }: Pick<SessionRow, 'jobs'>): string | null 
 
 /** What the lists of all modules say of a session. */
 export const listedOf = (row: SessionRow) => ({
-  ...pick(row, 'id', 'sessionName', 'createdAt', 'status', 'isSample', 'copiedFrom'),
+  ...pick(row, 'id', 'sessionName', 'createdAt', 'status', 'isSample'),
   documents: row.documents.map(({ uploadId: _, ...document }) => document),
   errorMessage: readingError(row),
   progress: progressOf(row),

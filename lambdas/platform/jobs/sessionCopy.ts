@@ -15,11 +15,13 @@ const storedSchema = z.looseObject({ PK: z.string(), SK: z.string(), objectKey: 
 export const copyBusyText =
   'Sesi asal sedang diproses, atau salinan ini baru sahaja diterima atau ditarik balik. Muat semula halaman.';
 
+const fingerprintOf = (id: string): string => `copy-${id}`;
+export const isCopy = ({ fingerprint, id }: Pick<SessionRow, 'fingerprint' | 'id'>): boolean =>
+  fingerprint === fingerprintOf(id);
+
 interface Source extends Pick<SentRow, 'owner' | 'module' | 'sessionId'> {
   /** Of the copy. */
   id: string;
-  /** Of a colleague's session. */
-  ownerName?: string;
 }
 
 /**
@@ -33,7 +35,7 @@ interface Source extends Pick<SentRow, 'owner' | 'module' | 'sessionId'> {
  */
 export async function copySession(
   services: StepServices,
-  { owner, module, sessionId, id, ownerName }: Source,
+  { owner, module, sessionId, id }: Source,
   receiver: string,
   { stands = [], ends = [] }: { stands?: Write[]; ends?: Write[] } = {},
 ): Promise<SessionRow> {
@@ -56,12 +58,11 @@ export async function copySession(
   const row: SessionRow = {
     ...own({ ...source, data }),
     isSample: undefined,
-    copiedFrom: ownerName,
     createdAt: at.toISOString(),
     updatedAt: at.toISOString(),
     finishedAt: at.toISOString(),
     documents: source.documents.map((document) => ({ ...document, isRemoved: true })),
-    fingerprint: `copy-${id}`,
+    fingerprint: fingerprintOf(id),
     formerUploads: [],
     activityKeys: [activityKey({ id }, 'completed', at)],
   };

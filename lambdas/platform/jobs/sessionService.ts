@@ -8,6 +8,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { listQuery } from '../../../shared/session/session.ts';
 import { noFileText } from '../../../shared/uploads/rules.ts';
 import type { ModuleName, UploadUse } from '../../../shared/modules.ts';
+import { giverOf } from '../grants/grants.ts';
 import type { Handlers } from '../http/router.ts';
 import { heal } from './endJob.ts';
 import { retryLeftOut, retryReading } from './reading.ts';
@@ -15,7 +16,7 @@ import type { Person } from '../users/profiles.ts';
 import { finishRemoval, finishRemovals, removeSession } from './sessionRemoval.ts';
 import type { ModuleServices } from '../stages/services.ts';
 import { openSample, type Sample } from './samples.ts';
-import { copySession } from './sessionCopy.ts';
+import { copySession, isCopy } from './sessionCopy.ts';
 import { findSession, listSessions, sessionKey, type SessionRow } from './session.ts';
 import { type NewSession, startSession } from './newSession.ts';
 import { documentOf } from '../stages/stage.ts';
@@ -150,7 +151,10 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
         listSessions(table, sub, module, limit, cursor),
         ...(cursor === undefined ? [finishRemovals(services, sub, module)] : []),
       ]);
-      const items = page.items.map(async (row) => summaryOf(await heal(services, row)));
+      const items = page.items.map(async (row) => ({
+        ...summaryOf(await heal(services, row)),
+        copiedFrom: isCopy(row) ? await giverOf(table, sub, row.id) : undefined,
+      }));
       return { ...page, items: await Promise.all(items) };
     },
 

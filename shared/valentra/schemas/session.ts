@@ -38,13 +38,13 @@ const aboutSession = flagsSchema.extend({
   progress: progressSchema.nullable(),
   place: placeSchema,
   isSample: isSampleSchema,
-  copiedFrom: copiedFromSchema,
   /** What a document was made from had changed when the session was last read. */
   isOutdated: z.boolean().optional(),
 });
 
 export const sessionSummarySchema = aboutSession.extend({
   courseInfo: z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() }).nullable(),
+  copiedFrom: copiedFromSchema,
 });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 

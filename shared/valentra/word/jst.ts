@@ -1,6 +1,7 @@
 import { heading, paragraph, part, tool, totalCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, Part, WordDocument } from '../../word/blocks.ts';
-import { domainNames, hpNames, orEmpty, percentLabel, fieldLabels as labels, lookedUp } from '../labels.ts';
+import { domainNames, hpNames, orEmpty, percentLabel, fieldLabels as labels } from '../labels.ts';
+import { lookedUp } from './lookedUp.ts';
 import { assessmentWarnings, totalPercentage } from '../tasks/jstDerived.ts';
 import { unsureHp } from '../counting/hp.ts';
 import { withMark } from '../course/valueFacts.ts';

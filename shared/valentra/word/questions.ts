@@ -8,11 +8,11 @@ import {
   levelLabel,
   levelOrderLabel,
   orEmpty,
-  stepLabels,
   tsltLabel,
   weightageLabel,
   fieldLabels as labels,
 } from '../labels.ts';
+import { stepLabels } from '../workflow.ts';
 import { cognitiveLevels, type ExamQuestion, type Jsu, type JsuQuestion, optionKeys } from '../schemas.ts';
 import { essayBlocks, partBlocks } from './examAnswers.ts';
 import { pairTable } from './parts.ts';
