@@ -90,19 +90,6 @@ test('a sample is opened once, is whole by the schemas of today, takes edits, an
   });
   await app.call(pedagonaApi.deleteSession, { token: other, params: { sessionId: theirs.sessionId } });
 
-  // A copy of it is a session like any other, and counts.
-  const copied = await app.call(valentraApi.copySession, { token, params: { sessionId: valentra } });
-  const copy = (await app.call(valentraApi.getSession, { token, params: copied, query: {} })).session;
-  expect([copy.isSample, copy.versions]).toEqual([undefined, session.versions]);
-  expect(copy.jst).toEqual(session.jst);
-  const { sessions: listed } = await app.call(valentraApi.listSessions, { token, query: {} });
-  expect(listed.map(({ id, copiedFrom }) => [id, copiedFrom])).toEqual([
-    [copied.sessionId, undefined],
-    [valentra, undefined],
-  ]);
-  expect((await app.call(statisticsApi.userStats, { token })).valentra.totalSessions).toBe(1);
-  await app.call(valentraApi.deleteSession, { token, params: copied });
-
   // Deleted it leaves nothing, and nothing was ever counted.
   for (const module of moduleNames)
     await app.call(calls[module].deleteSession, { token, params: { sessionId: ids[module] } });
@@ -113,6 +100,25 @@ test('a sample is opened once, is whole by the schemas of today, takes edits, an
 
   // After that the sample is a new one.
   expect((await app.call(pedagonaApi.openSample, { token })).sessionId).not.toBe(pedagona);
+});
+
+test('a copy of the sample is a session like any other, which counts', async () => {
+  const token = await app.newTeacher();
+  const sample = await app.call(valentraApi.openSample, { token });
+  const copy = await app.call(valentraApi.copySession, { token, params: sample });
+  const [was, is] = await Promise.all(
+    [sample, copy].map(
+      async (params) => (await app.call(valentraApi.getSession, { token, params, query: {} })).session,
+    ),
+  );
+  expect([was?.isSample, is?.isSample]).toEqual([true, undefined]);
+  expect(is).toMatchObject({ jst: was?.jst, versions: was?.versions });
+  const { sessions } = await app.call(valentraApi.listSessions, { token, query: {} });
+  expect(sessions.map(({ id, copiedFrom }) => [id, copiedFrom])).toEqual([
+    [copy.sessionId, undefined],
+    [sample.sessionId, undefined],
+  ]);
+  expect((await app.call(statisticsApi.userStats, { token })).valentra.totalSessions).toBe(1);
 });
 
 test("in a list the sample stands behind the sessions of one's own, also the older ones", async () => {

@@ -202,6 +202,8 @@ function Finder({
   );
 }
 
+const ways = () => opened(() => import('./sessionMenu.ts'));
+
 /** A module's list of sessions, with the back target of spec 2 §2; each session can be deleted after a confirmation (spec 1 §2, spec 2 §2, §5). */
 export function SessionsPage<Session extends Named>({
   text,
@@ -233,7 +235,6 @@ export function SessionsPage<Session extends Named>({
   useEffect(() => {
     if (isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isWhole, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const ways = () => opened(() => import('./sessionMenu.ts'));
   const remove = async (session: Session) => (await ways()).askAndRemove(sessions.deleteSession, session, removeFailed);
   const copy = async (session: Session) => (await ways()).copySample(sessions.copySession, session);
   const menuOf = (session: Session) => (
