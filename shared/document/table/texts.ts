@@ -76,9 +76,7 @@ export function labelAndValue(line: string): [label: string, value: string] | nu
   if (value !== '' && labelKind(label) !== null) return [label, value];
   const [first = '', ...rest] = line.split('\n');
   const isValue = !rest.some((text) => labelKind(text) !== null || isLanguage(text));
-  return rest.length > 0 && isFieldLabel(first) && isValue
-    ? [first, rest.join('\n')]
-    : null;
+  return rest.length > 0 && isFieldLabel(first) && isValue ? [first, rest.join('\n')] : null;
 }
 
 /** 'Semester: I Credit: 4 Prerequisite: None' as its labels with their values, one text each; the text itself where it has no two. */
