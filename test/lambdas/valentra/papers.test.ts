@@ -161,13 +161,19 @@ test('a paper has the few questions and the marks that the course document state
       ?.checks.find(({ key }) => key === 'form')
       ?.findings.map(({ message }) => message);
   await lecturer.jsu(sessionId, 'mine', { assessmentId: quiz, questionType: 'struktur' });
-  const choice = 'Soalan pilihan tidak disokong: setiap soalan kertas ini dijawab.';
+  const ofJsu = async () => (await lecturer.get(sessionId, quiz)).jsu;
+  expect((await ofJsu())?.questions.map(({ marks, section }) => [marks, section])).toEqual(
+    Array.from({ length: 4 }, () => [3, { n: 0, questions: 4, answered: 3 }]),
+  );
+  expect([(await ofJsu())?.totalMarks, await gaps('jsu')]).toEqual([9, []]);
+  await lecturer.exam(sessionId, { assessmentId: quiz, questionType: 'struktur', numberOfQuestions: undefined });
+  const paper = (await lecturer.get(sessionId, quiz)).examQuestions;
+  expect([paper && jsuSummary(paper.questions).totalMarks, await gaps('exam')]).toEqual([9, []]);
   const stated = 'Garis panduan kursus: 3 daripada 4 soalan, 9 markah; kertas ini:';
-  expect(await gaps('jsu')).toEqual([`${stated} 3 soalan, 9 markah. ${choice}`]);
   await lecturer.jsu(sessionId, 'mine', { assessmentId: quiz, questionType: 'struktur', numberOfQuestions: 5 });
   await lecturer.exam(sessionId, { assessmentId: quiz, questionType: 'struktur', numberOfQuestions: undefined });
   const { jsu, examQuestions } = await lecturer.get(sessionId, quiz);
-  expect([jsu?.questions.length, examQuestions?.questions.length]).toEqual([5, 3]);
+  expect([jsu?.questions.length, examQuestions?.questions.length]).toEqual([5, 4]);
   expect(await gaps('jsu')).toEqual([expect.stringContaining(`${stated} 5 soalan, `)]);
   await expect(
     lecturer.jsu(sessionId, 'mine', { assessmentId: quiz, questionType: 'struktur', totalMarks: 2 }),
