@@ -35,11 +35,11 @@ export function examQuestionsDocument(exam: Exam, unconfirmed: readonly string[]
     heading(2, 'Arahan'),
     numbered([
       `Kertas ini mengandungi ${exam.questions.length} soalan.`,
-      ...sections.flatMap(({ name, rule, kind }, _, { length }) => [
-        ...(length > 1
+      ...sections.flatMap(({ name, rule, kind }) =>
+        sections.length > 1
           ? [[name, ': ', rule, ' ', examInstructions[kind]].map((text) => ({ text }))]
-          : [rule, examInstructions[kind]]),
-      ]),
+          : [rule, examInstructions[kind]],
+      ),
     ]),
     pageBreak,
     heading(1, labels.questions),

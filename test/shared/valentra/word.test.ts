@@ -114,15 +114,17 @@ describe('the question paper', () => {
   });
 });
 
+const inSections = ({ number }: { number: number }) => ({
+  section: number > 2 ? { n: 1, questions: 3, answered: 2 } : { n: 0, questions: 2, answered: 2 },
+});
+
 test.each(['ms', 'en'] as const)(
   'sections stand with what is answered of them in paper, scheme and JSU: %s',
   (language) => {
-    const sectionOf = (number: number) => ({ n: number > 2 ? 1 : 0, questions: number > 2 ? 3 : 2, answered: 2 });
-    const inSections = <T extends { number: number }>(one: T) => ({ section: sectionOf(one.number) });
     const mixed = { ...mcqExam, questions: [...mcqExam.questions.slice(0, 2), ...structuredExam.questions.slice(2)] };
     const exam = withRows(mixed, 'questions', inSections);
-    const table = { ...jsu, questionType: 'campuran' as const, questions: jsu.questions.slice(0, 5) };
-    const planned = withRows(table, 'questions', (one) => ({
+    const mixedJsu = { ...jsu, questionType: 'campuran' as const, questions: jsu.questions.slice(0, 5) };
+    const planned = withRows(mixedJsu, 'questions', (one) => ({
       ...inSections(one),
       kind: one.number > 2 ? 'struktur' : 'aneka-pilihan',
       marks: 20,
