@@ -201,6 +201,7 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
     /^Kertas ini mengandungi (\d+) soalan\.$/,
     (_, count = '') => `This paper has ${count} ${plural('question', count)}.`,
   ],
+  [/^Setiap soalan dikira (\d+\/\d+) markahnya\.$/, (_, part) => `Each question counts ${part} of its marks.`],
   [
     /^Jawab mana-mana [A-Z]* ?\((\d+)\) soalan\.$/,
     (_, count = '') =>

@@ -79,9 +79,12 @@ const levelTable = ({ distribution, ...summary }: Jsu['summary']): Block =>
 
 /** Section by section, as its paper will be. */
 const itemTable = (jsu: Jsu): Block[] =>
-  sectionsOf(jsu.questions).flatMap(({ title, rule, rows, marks }) => [
+  sectionsOf(jsu.questions).flatMap(({ title, rule, rows, answered, marks }) => [
     ...(title === '' ? [] : [heading(3, title)]),
     ...(jsu.questionType === null ? [] : [leading(italic(rule))]),
+    ...(answered === rows.length
+      ? []
+      : [leading(italic(`Setiap soalan dikira ${answered}/${rows.length} markahnya.`))]),
     ...listing(
       rows,
       [

@@ -123,9 +123,10 @@ test('a question is given the blocks that hold most of its words, those under it
   expect(found.every(({ place, at }) => at !== '2' || place === 'Bahagian "Sorting algorithms"')).toBe(true);
 });
 
+const heading = (n: number, text: string) => ({ n, kind: 'heading' as const, level: 2, text });
+const long = (n: number, text: string) => ({ n, kind: 'paragraph' as const, text: `${text} ${'x'.repeat(700)}` });
+
 test('what stands under the heading of a subtopic comes before what repeats the name of its topic', () => {
-  const heading = (n: number, text: string) => ({ n, kind: 'heading' as const, level: 2, text });
-  const long = (n: number, text: string) => ({ n, kind: 'paragraph' as const, text: `${text} ${'x'.repeat(700)}` });
   const blocks = [
     heading(1, 'Tujuan pengalamatan rangkaian'),
     ...[2, 3, 4, 5].map((n) => long(n, 'Pengalamatan rangkaian komputer menghubungkan rangkaian.')),

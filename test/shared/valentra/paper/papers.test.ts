@@ -29,6 +29,7 @@ test.each([
   ['KERTAS SOALAN: QUIZ 1', 'QUESTION PAPER: QUIZ 1'],
   ['Bahagian D: Esei (1 soalan, 20 markah)', 'Section D: Essay (1 question, 20 marks)'],
   ['Jawab mana-mana TIGA (3) soalan.', 'Answer any THREE (3) questions.'],
+  ['Setiap soalan dikira 3/4 markahnya.', 'Each question counts 3/4 of its marks.'],
 ])('%j is %j in an English file', (malay, english) => {
   expect(inLanguage(malay, 'en')).toBe(english);
 });
