@@ -37,8 +37,8 @@ export function examQuestionsDocument(exam: Exam, unconfirmed: readonly string[]
       `Kertas ini mengandungi ${exam.questions.length} soalan.`,
       ...sections.flatMap(({ name, rule, kind }) =>
         sections.length > 1
-          ? [[name, ': ', rule, ' ', examInstructions[kind]].map((text) => ({ text }))]
-          : [rule, examInstructions[kind]],
+          ? [runs(name, ': ', rule, ' ', examInstructions[kind])]
+          : [runs(rule), runs(examInstructions[kind])],
       ),
     ]),
     pageBreak,
@@ -50,6 +50,9 @@ export function examQuestionsDocument(exam: Exam, unconfirmed: readonly string[]
     centred([{ text: 'KERTAS SOALAN TAMAT', bold: true }]),
   ]);
 }
+
+/** Texts of a line, each told in the language of the paper. */
+const runs = (...texts: readonly string[]) => texts.map((text) => ({ text }));
 
 /** Room to write the time in until document or lecturer state it. */
 function confirmedDuration({ examInfo: { duration }, courseInfo }: Exam): string {
