@@ -6,7 +6,7 @@ import { cloNumbered } from '../../shared/course/offered.ts';
 import { weeksOf } from '../../shared/course/weeks.ts';
 import { headOf, isUnder } from '../../shared/course/words/vocabulary.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
-import { foundIn, type Decision } from '../../shared/fact/decide/decide.ts';
+import { foundIn, type Decision, unconfirmed } from '../../shared/fact/decide/decide.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
 import { type Match, type Resolution, rowsFor } from '../../shared/fact/resolve.ts';
 import { blockOf } from '../../shared/document/blockOf.ts';
@@ -85,12 +85,17 @@ function paperOf(
   const marksOf = isOfEach ? each.map((mark, n) => mark * (chosen[n] ?? 0)) : marks;
   const claimed = { questions, answered: isOwn ? answered : [], marks: marksOf };
   const stated = keysOf(claimed).filter((field) => sumOf(claimed[field]) > 0);
+  const isAligned =
+    questions.length === 0 ||
+    (chosen.length === questions.length && questions.every((count, n) => (chosen[n] ?? count) <= count));
   const figures = stated.map((field) => {
     const printed = field === 'marks' && isOfEach ? each : claimed[field];
-    return [
-      field,
-      facts.decided(`${id}.${field}`, resolution, (one) => decideParts(field, printed, sumOf(claimed[field]), one)),
-    ];
+    const value = sumOf(claimed[field]);
+    const decide = (one: Resolution): Decision<number> =>
+      field === 'answered' && !isAligned
+        ? unconfirmed(value, one, 'Soalan yang dijawab tidak sepadan dengan bahagian kertas ini.')
+        : decideParts(field, printed, value, one);
+    return [field, facts.decided(`${id}.${field}`, resolution, decide)];
   });
   const isSaid = (kind: (typeof questionKinds)[number]): boolean =>
     rowsOf(resolution).some(({ cells }) => cells.some((cell) => kindForms[kind].test(cell)));
@@ -100,8 +105,7 @@ function paperOf(
     answered: chosen[n] ?? count,
     marks: marksOf.length === questions.length ? (marksOf[n] ?? null) : null,
   }));
-  const isWhole = chosen.length === questions.length && paper.every((one) => one.answered <= one.questions);
-  return { ...Object.fromEntries(figures), ...(paper.length > 0 && isWhole && { paper }) };
+  return { ...Object.fromEntries(figures), ...(paper.length > 0 && isAligned && { paper }) };
 }
 
 /** Beside a column of weights 'Marks' are marks. */

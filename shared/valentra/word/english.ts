@@ -183,7 +183,7 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
   [new RegExp(`^(?:(?:${heads})(?=: )|(?:${rubricLevels})(?=\\n))`, 'gm'), (text) => english[text] ?? text],
   [/(?<=\()(?:anggaran|cadangan|belum disahkan)(?=\)\.?$)/gm, (text) => english[text] ?? text],
   [
-    /(?<=^|[(,]\s?)(\d+)\smarkah(?=[),]|$)/gm,
+    /(?<=^|[(,]\s?)([\d.]+)\smarkah(?=[),]|$)/gm,
     (text, count = '') => text.slice(0, count.length + 1) + plural('mark', count),
   ],
   [/^KERTAS SOALAN(?=: )|^SKEMA JAWAPAN(?=: )/, (text) => english[text] ?? text],

@@ -626,6 +626,7 @@ test.each<[string, Partial<Task>, object]>([
     { questions: 'unconfirmed', marks: 'unconfirmed' },
   ],
   ['40 soalan, 100 markah, 2 jam', { questions: [2] }, { questions: 'unconfirmed' }],
+  ['20 dan 4 soalan, jawab 3', { questions: [20, 4], answered: [3] }, { questions: 'found', answered: 'unconfirmed' }],
   ['Minggu 7, CLO 3', { questions: [7], marks: [3] }, { questions: 'unconfirmed', marks: 'unconfirmed' }],
 ])('a number with its own unit bears out nothing else of a paper: %s, %j', (form, claimed, states) => {
   const read = documentOf(`| Pentaksiran | Pemberat (%) | Bentuk |\n| Kuiz | 20 | Lisan |\n| Ujian | 80 | ${form} |`);

@@ -26,6 +26,7 @@ test.each([
   ['perlu disemak', 'to be checked'],
   ['3 perkara untuk disemak', '3 items to be checked'],
   ['(1\u00A0markah)', '(1\u00A0mark)'],
+  ['2 item\n16.7 markah', '2 items\n16.7 marks'],
   ['KERTAS SOALAN: QUIZ 1', 'QUESTION PAPER: QUIZ 1'],
   ['Bahagian D: Esei (1 soalan, 20 markah)', 'Section D: Essay (1 question, 20 marks)'],
   ['Jawab mana-mana TIGA (3) soalan.', 'Answer any THREE (3) questions.'],
