@@ -114,16 +114,17 @@ const isOfMarks = ({ columns }: Row, place: number): boolean =>
   columns.some((head, other) => other !== place && isUnder(head, 'weight'));
 
 /** A text without its codes and the numbers that count other things: '2 jam', 'Minggu 7'. */
-const withoutOthers = (text: string, unit: Unit): string =>
+const withoutOthers = (text: string, ...units: readonly (Unit | undefined)[]): string =>
   claimsIn(text)
-    .filter((claim) => claim.kind === 'code' || (claim.kind === 'number' && claim.unit !== unit))
+    .filter((claim) => claim.kind === 'code' || (claim.kind === 'number' && !units.includes(claim.unit)))
     .reduceRight((rest, { from, to }) => `${rest.slice(0, from)} | ${rest.slice(to)}`, text);
 
 /** The numbers that the words of a row have; a cell of a number alone may be a weight, and so may a percentage. */
 const numbersSaid = (row: Row, field: string): number[] =>
   row.cells
     .filter((cell, place) => /\p{L}/u.test(cell) || (field === 'marks' && isOfMarks(row, place)))
-    .map((cell) => withoutOthers(cell, field === 'marks' ? 'marks' : 'questions'))
+    // '20 objektif' of a paper are questions.
+    .map((cell) => (field === 'marks' ? withoutOthers(cell, 'marks') : withoutOthers(cell, 'questions', 'objectives')))
     .flatMap((cell) => [
       ...[...cell.matchAll(/(?<![\p{L}\d.])\d+(?![\d.]*\s*%|[\p{L}\d])/gu)].map(Number),
       ...numbersInWords(cell),

@@ -203,8 +203,9 @@ export function jsuDerived(
     totalMarks: total,
     topics: topics.map(({ title, hours: all, clo }) => {
       const own = given.filter(({ topic }) => topic === title);
-      const marks = toTenth(sumOf(own, countedMarks));
-      return { title, hours: all ?? 0, questions: own.length, marks, percentage: percent(marks, total), clo };
+      const marks = sumOf(own, countedMarks);
+      const percentage = percent(marks, total);
+      return { title, hours: all ?? 0, questions: own.length, marks: toTenth(marks), percentage, clo };
     }),
   };
 }

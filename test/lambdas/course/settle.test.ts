@@ -626,6 +626,11 @@ test.each<[string, Partial<Task>, object]>([
     { questions: 'unconfirmed', marks: 'unconfirmed' },
   ],
   ['40 soalan, 100 markah, 2 jam', { questions: [2] }, { questions: 'unconfirmed' }],
+  [
+    '20 objektif, pilih 1 daripada 2 esei',
+    { questions: [20, 2], answered: [20, 1] },
+    { questions: 'found', answered: 'found' },
+  ],
   ['20 dan 4 soalan, jawab 3', { questions: [20, 4], answered: [3] }, { questions: 'found', answered: 'unconfirmed' }],
   ['Minggu 7, CLO 3', { questions: [7], marks: [3] }, { questions: 'unconfirmed', marks: 'unconfirmed' }],
 ])('a number with its own unit bears out nothing else of a paper: %s, %j', (form, claimed, states) => {
