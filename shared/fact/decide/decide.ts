@@ -156,6 +156,13 @@ function isTorn(name: string, { cells, page }: Row, column: number, document: So
   return /\([^)]*$/.test(name) || (page !== undefined && broken);
 }
 
+/** Whether a name begins as the last text of a block and ends with the first words of the next. */
+function isOverBlocks(name: string, text: string, row: Row, document: SourceDocument): boolean {
+  const rest = restOf(row, document);
+  const isWhole = rest !== undefined && comparable(`${text} ${rest}`).startsWith(comparable(name));
+  return isWhole && comparable(name).length > comparable(text).length;
+}
+
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
   const [match] = resolution.matches;
   if (match === undefined) return unconfirmed(claimed, resolution, noRow);
@@ -166,7 +173,10 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   // 'Tugasan 1: Portfolio' stands in the document as it is claimed; its number is no note of the model's.
   const isVerbatim = textBeside(whole, name) && match.row.cells.some((cell) => textBeside(name, oneLine(cell)));
   if (isTorn(name, match.row, match.column, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
-  if (isVerbatim && whole !== '') return found(name, resolution, [match.row]);
+  // Around a name in a sentence stands the sentence: 'In week 8 there is a mid-term examination'.
+  const isInSentence = isText(match.row) && match.row.isPart === true && textBeside(name, whole) !== null;
+  if ((isVerbatim && whole !== '') || isInSentence || isOverBlocks(name, text, match.row, resolution.document))
+    return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
   const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `);
   return foundAs(isPart ? name : whole, name, resolution, match.row);

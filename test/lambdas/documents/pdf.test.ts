@@ -492,6 +492,14 @@ describe('running text', () => {
     },
   );
 
+  test('has the code of an outcome on a line of its own, and letters that are set far apart in two cells', async () => {
+    const statement = 'Menerangkan fungsi dan prinsip operasi komponen sistem elektrik kenderaan ringan. (C2, PLO1)';
+    const lines = [statement, 'CLO2', 'Menyenggara sistem pengecasan.'];
+    expect(await linesOf(lines.map((text, n) => print(50, 780 - 12 * n, text)).join(''))).toContain('CLO2');
+    const apart = `BT /F1 10 Tf 40 Tc 1 0 0 1 300 700 Tm (36) Tj ET\n`;
+    expect(await textOf(apart)).not.toContain('36');
+  });
+
   test('keeps the lines of lists of outcomes and of weeks apart, full as they are', async () => {
     for (const items of [
       ['HPK1 Menerangkan konsep', 'HPK2 Menganalisis data'],

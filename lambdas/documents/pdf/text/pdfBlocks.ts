@@ -181,6 +181,8 @@ const itemMarks = {
   outcome: /^(?:HPK|[CU]?LO|CPMK|PLO|CO|HP|OP)\s?\d{1,2}\s+(?:[–—=-]\s*)?\p{Lu}/u,
   week: /^(?:Minggu|Week|Pertemuan)\s\d{1,2}\s?[:.)–-]\s/u,
 };
+/** The code of an outcome on a line by itself, above its statement. */
+const CODE_ALONE = /^(?:HPK|[CU]?LO|CPMK|PLO|CO)\s?\d{1,2}[.:)]?$/u;
 const beginsItem = (text: string): boolean => Object.values(itemMarks).some((mark) => mark.test(text));
 const NUMBERED = /^\(?\d{1,3}(?:[.)]|(?:\.\d{1,2})+\.?)\s/u;
 
@@ -211,7 +213,8 @@ function isOtherPrint(last: LinePart, next: LinePart): boolean {
 const isInBracket = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
 
 function beginsAnew(last: string, next: string): boolean {
-  return (beginsItem(next) && !isInBracket(last)) || isKnownTitle(next) || isKnownTitle(last);
+  const isItem = (beginsItem(next) && !isInBracket(last)) || (CODE_ALONE.test(next) && /[.)\]]$/u.test(last));
+  return isItem || isKnownTitle(next) || isKnownTitle(last);
 }
 
 /** Whether the next line's first word would have fitted before it. */

@@ -190,6 +190,16 @@ test.each([
 const item = (cognitiveLevel: (typeof cognitiveLevels)[number], marks: number) => ({ cognitiveLevel, marks });
 
 describe('the summary of a specification', () => {
+  test('counts of a section with a choice as much as is answered of it', () => {
+    const section = { n: 1, questions: 3, answered: 2 };
+    const chosen = [1, 2, 3].map(() => ({ cognitiveLevel: 'C3' as const, marks: 10, section }));
+    const { totalMarks, lotsMarks, hotsMarks, hotsPercentage, kbatCompliance } = jsuSummary([
+      { cognitiveLevel: 'C1', marks: 30 },
+      ...chosen,
+    ]);
+    expect([totalMarks, lotsMarks, hotsMarks, hotsPercentage, kbatCompliance]).toEqual([50, 30, 20, 40, 'YES']);
+  });
+
   test('counts questions and marks by order and level', () => {
     expect(jsuSummary([item('C1', 10), item('C2', 50), item('C3', 30), item('C6', 10)])).toMatchObject({
       lots: 2,
