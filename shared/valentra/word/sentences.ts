@@ -22,6 +22,7 @@ const sentences: readonly (readonly [said: RegExp, inEnglish: string])[] = [
     /^(\w+): dinilai daripada (\d+) markah, (\S+) markah.* dalam dokumen\.$/,
     '$1: out of $2 marks, $3 in the document.',
   ],
+  [/^(\d+) perkara lain menunggu di Semak Fakta\.$/, 'Other facts of the course to be settled: $1.'],
   [/^(\d+) nilai belum disahkan oleh dokumen\.$/, 'Values that the document does not confirm: $1.'],
   [/^Topik (".+") tiada soalan dalam JSU\.$/, 'No question of the JSU is about $1.'],
   [/^(CLO\d+): (\S+) markah kertas, (\S+) dalam dokumen\.$/, '$1: $2 of the marks, $3 in the document.'],
