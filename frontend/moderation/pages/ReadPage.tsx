@@ -52,11 +52,9 @@ interface Shown {
 }
 
 /** Why a document cannot be accepted or given back just now; null: it can. */
-function reasonsOf({ moderated: { sent, outdated, isFrame }, acting: { comment } }: Shown) {
-  const unsaved = comment.trim() === '' ? null : 'Komen anda belum disimpan: tekan "Tambah komen", atau kosongkan.';
+function reasonsOf({ sent, outdated, isFrame }: Moderated) {
   const faults = faultsOf(sent);
-  const frame = isFrame ? frameFault : null;
-  return { accept: outdated ?? unsaved ?? faults.accept ?? frame, return: unsaved ?? faults.return };
+  return { accept: outdated ?? faults.accept ?? (isFrame ? frameFault : null), return: faults.return };
 }
 
 interface Deciding extends Shown {
@@ -68,7 +66,7 @@ const acceptLabel = ({ role }: Moderated['sent']): string => (role === 'pengesah
 /** Accepts or gives back; a copy is taken or refused. */
 function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'return' }) {
   const { sent } = shown.moderated;
-  const { act, isPending } = shown.acting;
+  const { act, isPending, comment } = shown.acting;
   const navigate = useNavigate();
   const isCopy = sent.role === 'salinan';
   const label = does === 'accept' ? acceptLabel(sent) : isCopy ? 'Tolak' : 'Kembalikan';
@@ -79,6 +77,8 @@ function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'retur
     return: isCopy ? 'Tolak salinan ini?' : 'Kembalikan dokumen ini bersama komen anda?',
   }[does];
   const decide = async () => {
+    if (comment.trim() !== '')
+      return notify('info', 'Komen anda belum disimpan: tekan "Tambah komen", atau kosongkan.');
     if (!(await confirmed({ text, confirm: label }))) return;
     const made = await act({ does });
     if (made === null) return;
@@ -93,7 +93,7 @@ function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'retur
       isTold={does === 'return' && !isCopy}
       variant={does === 'accept' ? 'contained' : 'outlined'}
       loading={isPending}
-      reason={reasonsOf(shown)[does]}
+      reason={reasonsOf(shown.moderated)[does]}
       onClick={() => void decide()}
     >
       {label}
@@ -271,7 +271,7 @@ export default function ReadPage() {
         const isCopy = role === 'salinan';
         const { outdated } = moderated;
         const shown = { moderated, acting };
-        const { accept: reason } = reasonsOf(shown);
+        const { accept: reason } = reasonsOf(moderated);
         const note = rounds.at(-1)?.note;
         return (
           <>
@@ -296,7 +296,8 @@ export default function ReadPage() {
               {due !== null && `. Sebelum ${dateLabel(due)}`}.
             </P>
             {state === 'waiting' && reason !== null && (
-              <Small className="no-print">
+              // On a phone the button says so itself.
+              <Small className="no-print" sx={{ display: { xs: 'none', sm: 'block' } }}>
                 “{acceptLabel(moderated.sent)}” belum dibuka: {reason}
               </Small>
             )}
