@@ -1,12 +1,11 @@
 import type { Course } from '../../course/course.ts';
+import { type Figures, formText } from '../../course/paperForm.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import type { ExamQuestion, JstAssessment, Jsu } from '../schemas.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { examLimits, maxMarks, usualTaskMarks } from '../figures.ts';
 import { keysOf } from '../../values/pick.ts';
 import type { Wanted } from './specification.ts';
-
-type Figures = Record<'questions' | 'answered' | 'sections' | 'marks', number | null>;
 
 /** The form of a test's paper as document or lecturer state it; null where they state none. */
 export const statedForm = (course: Course, row: Pick<JstAssessment, 'assessmentId'>): Figures | null =>
@@ -49,17 +48,6 @@ export function wantedBy(form: Figures | null): Pick<Wanted, 'numberOfQuestions'
     ...(isWhole(marks) && marks >= (isPaper ? count : examLimits.usual) && { totalMarks: marks }),
   };
 }
-
-const listOf = (...figures: readonly (readonly [number | null, string])[]): string =>
-  figures.flatMap(([figure, unit]) => (figure === null ? [] : [`${figure} ${unit}`])).join(', ');
-
-/** '2 bahagian, 3 daripada 4 soalan, 60 markah'. */
-export const formText = ({ questions, answered, sections, marks }: Figures): string =>
-  listOf(
-    [sections, 'bahagian'],
-    [answered, answered === questions || questions === null ? 'soalan' : `daripada ${questions} soalan`],
-    [marks, 'markah'],
-  );
 
 /** What is read of a paper's form and not confirmed: no paper follows it. */
 export function unsureForm(course: Course, row: Pick<JstAssessment, 'assessmentId'>): string[] {
