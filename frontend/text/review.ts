@@ -6,6 +6,7 @@ export const reviewText = {
   saved: (name: string) => `Disimpan: ${name}.`,
   removed: (name: string) => `Dibuang: ${name}.`,
   accepted: (count: number) => (count === 1 ? 'Satu nilai diterima.' : `${count} nilai diterima.`),
-  usedDocument: (count: number) => `${count} nilai ditetapkan kepada nilai dokumen.`,
+  usedDocument: (count: number, of: number) =>
+    `${count} nilai ditetapkan kepada nilai dokumen${count < of ? `; ${of - count} tidak sesuai dengan medannya` : ''}.`,
   notStated: 'Tidak dinyatakan',
 };

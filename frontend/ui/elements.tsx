@@ -217,7 +217,10 @@ export const Attention = ({
       bgcolor: colours.warnPale,
     }}
   >
-    <Box component={heading} sx={{ color: colours.warn, ...(heading === 'strong' ? {} : { typography: 'h3' }) }}>
+    <Box
+      component={heading}
+      sx={{ color: colours.warn, ...(heading === 'strong' ? { display: 'block' } : { typography: 'h3' }) }}
+    >
       {title}
     </Box>
     {children}

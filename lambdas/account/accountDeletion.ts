@@ -47,7 +47,7 @@ export async function deleteAll(services: StepServices, sub: string, hasTime: ()
   while (hasTime()) {
     if (!(await deleteSessions(services, sub, hasTime))) return false;
     await finishRemovals(services, sub);
-    await endGrants(table, sub);
+    await endGrants(table, sub, now());
     await deleteRows(table, sub);
     for (const prefix of objectKeys.allOf(sub)) await files.removeBelow(prefix);
     // A request that was admitted before the mark may have begun another session.

@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { retentionTable } from '../../shared/account/retention.ts';
 import { ReadError } from '../documents/fault.ts';
 import { secondsToScan } from '../documents/malwareScan.ts';
+import { grantsOf, saidIn } from '../platform/grants/grants.ts';
 import type { StepServices } from '../platform/stages/services.ts';
 import { decodeJson, type Files, unlessMissing } from '../platform/storage/files.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
+import type { Table } from '../platform/storage/table.ts';
 import type { FileHandle } from 'node:fs/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
@@ -41,6 +43,7 @@ async function* dataJson({ table, files }: StepServices, sub: string, at: Date):
   yield `{\n"exportedAt": ${JSON.stringify(at)},\n"profile": ${JSON.stringify(ownPart(profile ?? {}), null, 1)}`;
   for (const [name, prefix] of Object.entries(lists))
     yield* listJson(name, rowsBelow({ table, files }, { PK, prefix }));
+  yield* listJson('comments', commentsOf(table, sub));
   yield* listJson('texts', textsOf(files, sub));
   yield '\n}\n';
 }
@@ -107,6 +110,11 @@ async function* rowsBelow(
       yield { key: row.SK.slice(range.prefix.length), ...ownPart(row), value: await valueOf(files, row) };
 }
 
+/** What a user has said of colleagues' documents, by request: it stands in their rows. */
+async function* commentsOf(table: Table, sub: string) {
+  for (const grant of await grantsOf(table, sub)) yield { key: grant.id, comments: await saidIn(table, sub, grant) };
+}
+
 /** The texts of documents by the rest of their key; one that is deleted meanwhile is left out. */
 async function* textsOf(files: Files, sub: string) {
   const prefix = objectKeys.allTextsOf(sub);
@@ -169,7 +177,7 @@ const explanationOf = (at: Date, leftOut: readonly string[]): string =>
     'Salinan ini disediakan mengikut hak akses di bawah Akta Perlindungan Data Peribadi 2010 (Akta 709). Simpan di tempat yang selamat.',
     '',
     'KANDUNGAN',
-    '- data.json: profil dan angka penggunaan (profile), penjanaan sehari (dailyUse), fail yang dimuat naik (uploads), sesi dengan sebab yang anda nyatakan (sessions), hasil, versi terdahulu dan kerja bagi setiap sesi (results), permintaan semakan yang anda hantar dengan komennya (sent) dan yang anda terima (received), penilaian anda terhadap bahagian yang dijana (votes), serta teks yang dibaca daripada dokumen (texts)',
+    '- data.json: profil dan angka penggunaan (profile), penjanaan sehari (dailyUse), fail yang dimuat naik (uploads), sesi dengan sebab yang anda nyatakan (sessions), hasil, versi terdahulu dan kerja bagi setiap sesi (results), permintaan semakan yang anda hantar dengan komennya (sent) dan yang anda terima (received) dengan komen anda (comments), penilaian anda terhadap bahagian yang dijana (votes), serta teks yang dibaca daripada dokumen (texts)',
     '- dokumen/: dokumen asal yang anda muat naik dan masih disimpan',
     '',
     'TIDAK DISERTAKAN',

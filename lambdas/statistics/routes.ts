@@ -20,7 +20,7 @@ const recentLimit = 8;
 /** Lines of what was sent, and of what was received. */
 const mostListed = 100;
 /** Of a document: its version, and the first that had the same content where that is another (`stages/artefacts.ts`). */
-const standsSchema = z.object({ version: z.int(), content: z.int().optional() });
+const standsSchema = z.object({ version: z.int(), content: z.int().optional(), savedAt: z.iso.datetime() });
 
 /** The weeks of the line beside a user's figures, and of which of their sessions of a module it is drawn. */
 const weeksBack = 7;
@@ -36,7 +36,8 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
         const isOpen = row.artefact !== '' && (row.state === 'accepted' || row.state === 'waiting');
         const of = isOpen ? keys.artefact(row.owner, row.sessionId, row.artefact) : null;
         const stands = of && (await table.get(of, standsSchema, keysOf(standsSchema.shape)));
-        return { ...row, isEnded: stands !== null && sentVersion(row) !== (stands.content ?? stands.version) };
+        const isEnded = stands !== null && sentVersion(row) !== (stands.content ?? stands.version);
+        return { ...row, isEnded, changedAt: stands?.savedAt ?? '' };
       }),
     );
   const profileOf = async (sub: string) => (await findProfile(table, sub)) ?? {};
@@ -90,23 +91,30 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
     },
 
     async recentWork({ caller }) {
-      const [{ sent }, ...lists] = await Promise.all([
+      const [{ sent, received }, ...lists] = await Promise.all([
         listsOf(table, caller.sub, mostListed),
         ...moduleNames.map((module) => listSessions(table, caller.sub, module, recentLimit)),
       ]);
       const decided = sent.flatMap(({ module, sessionId, artefact, title, state, readerName, rounds }) => {
         const finishedAt = rounds.at(-1)?.endedAt ?? null;
-        const colleague = { name: readerName, isAccepted: state === 'accepted', artefact };
-        return finishedAt === null
-          ? []
-          : [{ module, sessionId, sessionName: title, status: 'completed' as const, finishedAt, colleague }];
+        if (finishedAt === null || state === 'waiting') return [];
+        const colleague = { name: readerName, event: state, artefact };
+        return [{ module, sessionId, sessionName: title, status: 'completed' as const, finishedAt, colleague }];
+      });
+      const accepted = await listed(received.filter(({ state }) => state === 'accepted'));
+      const ended = accepted.flatMap(({ isEnded, module, id: sessionId, title, changedAt, ownerName, artefact }) => {
+        if (!isEnded) return [];
+        const colleague = { name: ownerName, event: 'ended' as const, artefact };
+        return [
+          { module, sessionId, sessionName: title, status: 'completed' as const, finishedAt: changedAt, colleague },
+        ];
       });
       const finished = lists
         .flatMap(({ items }) => items)
         .flatMap(({ module, id: sessionId, sessionName, status, finishedAt }) =>
           finishedAt === null ? [] : [{ module, sessionId, sessionName, status, finishedAt, colleague: null }],
         );
-      return [...finished, ...decided]
+      return [...finished, ...decided, ...ended]
         .toSorted((a, b) => b.finishedAt.localeCompare(a.finishedAt))
         .slice(0, recentLimit);
     },

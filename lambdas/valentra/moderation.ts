@@ -10,6 +10,7 @@ import { artefactNameSchema } from '../../shared/valentra/schemas.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import { itemsOf } from '../../shared/valentra/vetting/findings.ts';
 import { levelStateOf, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
+import type { Block } from '../../shared/word/blocks.ts';
 import { onPaper } from '../../shared/word/onPaper.ts';
 import type { OpenDocument } from '../platform/stages/moderation.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
@@ -21,6 +22,11 @@ interface Row {
   sources?: Pick<Fact, 'quote' | 'place'>[];
 }
 const quotesIn = ({ facts = {}, sources = [] }: Row): string[] => quotesOf([...Object.values(facts), ...sources]);
+
+/** The parts of a document, each once. */
+const headingsIn = (blocks: readonly Block[]): string[] => [
+  ...new Set(blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block.text] : []))),
+];
 
 /** VALENTRA's documents as colleagues check them. */
 export const openDocument =
@@ -39,19 +45,23 @@ export const openDocument =
     const { jst, course } = chain;
     const of = { name: '', unconfirmed: course.unconfirmed, levels: levelStateOf(shown, chain), jst };
     const test = isOfPaper(stage) ? paperAmong(shown.papers, paper)?.type : undefined;
+    // As its Word files have it, one after the other.
+    const blocks = keysOf(contents).flatMap((kind) => {
+      if (valentraFiles[kind].stage !== stage) return [];
+      const content = contents[kind](value as never, of);
+      return 'sections' in content ? content.sections.flatMap((section) => onPaper(section.blocks)) : [];
+    });
     return {
       title: [stageTitles[stage], test, session.sessionName].filter((part) => part !== undefined).join(', '),
       version: present,
       content: first,
       value,
-      // As its Word files have it, one after the other.
-      blocks: keysOf(contents).flatMap((kind) => {
-        if (valentraFiles[kind].stage !== stage) return [];
-        const content = contents[kind](value as never, of);
-        return 'sections' in content ? content.sections.flatMap((section) => onPaper(section.blocks)) : [];
-      }),
+      blocks,
       isFrame: isFrame(value),
-      items: itemsOf(stage, chain).map((item) => ({ ...item, sources: quotesIn(item.row) })),
+      items: [
+        ...itemsOf(stage, chain).map((item) => ({ ...item, sources: quotesIn(item.row) })),
+        ...headingsIn(blocks).map((part) => ({ at: part.slice(0, 120), name: part, sources: [] })),
+      ],
       findings: vetting.findings.map(({ at, item, message, accepted = null }) => ({ at, item, message, accepted })),
       names: fieldLabels,
       refusal: vetting.missing,

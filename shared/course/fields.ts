@@ -1,5 +1,3 @@
-import type { Course } from './course.ts';
-
 /** The lists of a course whose rows a lecturer adds, removes and moves. */
 export const rowLists = ['clos', 'assessments', 'topics'] as const;
 export type RowList = (typeof rowLists)[number];
@@ -143,9 +141,4 @@ export function fieldAt(key: string): { list: FactList; row: string; field: Cour
   const [row, named] = list === undefined ? ['', name === undefined ? id : ''] : [id, name ?? fieldsOf[list][0]?.key];
   const found = fieldsOf[list ?? 'course'].find((each) => each.key === named);
   return found === undefined ? null : { list: list ?? 'course', row, field: found };
-}
-
-export function rowName(row: Course[RowList][number]): string {
-  if ('cloNumber' in row) return row.cloNumber || 'CLO';
-  return 'type' in row ? row.type : row.title;
 }

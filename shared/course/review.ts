@@ -6,12 +6,11 @@ import {
   fieldsOf,
   languageLabels,
   rowLists,
-  rowName,
   type CourseField,
   type FactList,
   type RowList,
 } from './fields.ts';
-import { doubtsOf } from './rules.ts';
+import { doubtsOf, rowName } from './rules.ts';
 
 export interface ReviewItem {
   key: string;

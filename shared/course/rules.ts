@@ -1,7 +1,7 @@
 import type { Course } from './course.ts';
 import { sumOf } from '../values/sum.ts';
 import { warningLabel } from '../text/labels.ts';
-import type { FactList } from './fields.ts';
+import type { FactList, RowList } from './fields.ts';
 
 /** 3 to 5 CLOs are expected of a course (spec 1 §9). */
 const cloLimits = { min: 3, max: 5 } as const;
@@ -9,6 +9,12 @@ const cloLimits = { min: 3, max: 5 } as const;
 /** Heads a CLO: its number as the document writes it, or its place among the course's CLOs (`index` from 0). */
 export const cloTitle = (clo: { cloNumber: string }, index: number): string =>
   /^\d+$/.test(clo.cloNumber.trim()) ? `CLO${clo.cloNumber.trim()}` : clo.cloNumber.trim() || `CLO${index + 1}`;
+
+/** What people call a row by. */
+export function rowName(row: Course[RowList][number]): string {
+  if ('cloNumber' in row) return row.cloNumber === '' ? 'CLO' : cloTitle(row, 0);
+  return 'type' in row ? row.type : row.title;
+}
 
 export interface Weighed {
   type: string;

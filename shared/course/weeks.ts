@@ -12,12 +12,20 @@ export const weeksOf = (text: string): number[] =>
     return range.test(part) && last > first ? Array.from({ length: last - first + 1 }, (_, i) => first + i) : numbers;
   });
 
-/** Weeks in their one form: '1-3, 5'; '' for none. */
-export function weeksText(text: string): string {
+/** Weeks without those between them that are not named, from the first on: '1-3, 5' is 1 to 3, and 5. */
+export function weekRuns(text: string): { first: number; last: number; label: string }[] {
   const weeks = [...new Set(weeksOf(text))].toSorted((a, b) => a - b);
   const ends = weeks.filter((week) => !weeks.includes(week + 1));
   return weeks
     .filter((week) => !weeks.includes(week - 1))
-    .map((first, place) => (first === ends[place] ? `${first}` : `${first}-${ends[place]}`))
-    .join(', ');
+    .map((first, place) => {
+      const last = ends[place] ?? first;
+      return { first, last, label: first === last ? `${first}` : `${first}-${last}` };
+    });
 }
+
+/** Weeks in their one form: '1-3, 5'; '' for none. */
+export const weeksText = (text: string): string =>
+  weekRuns(text)
+    .map(({ label }) => label)
+    .join(', ');

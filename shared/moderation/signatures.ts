@@ -71,14 +71,17 @@ export function endingText(document: string, some: readonly Sent[], isSah = fals
   return ends && `Jika ${document} berubah: ${ends}.`;
 }
 
+/** A frame has no content that could be accepted. */
+export const frameFault = 'Dokumen ini masih rangka. Kembalikan kepada pemilik untuk dilengkapkan.';
+
 /** Why a colleague cannot accept what was sent or give it back, or its owner send it again; null: nothing that was said is in the way. */
 export function faultsOf({ role, rounds, comments }: Sent) {
-  const own = comments.filter(({ round }) => round === rounds.length);
-  const isAsked = own.some(({ isChange, answer }) => isChange && answer === null);
-  const isSaid = role === 'salinan' || own.length > 0;
+  const isSaid = role === 'salinan' || comments.some(({ round }) => round === rounds.length);
   const isOpen = comments.some(({ answer }) => answer === null);
   return {
-    accept: isAsked ? 'Anda meminta perubahan dalam pusingan ini. Kembalikan dokumen ini kepada pemilik.' : null,
+    accept: isOpen
+      ? 'Komen anda belum dijawab. Kembalikan dokumen ini kepada pemilik, atau tarik balik komen itu.'
+      : null,
     return: isSaid ? null : 'Nyatakan sebabnya dalam satu komen dahulu.',
     send: isOpen ? 'Jawab setiap komen dahulu, kemudian hantar semula.' : null,
   };

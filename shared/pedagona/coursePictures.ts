@@ -1,6 +1,6 @@
 import type { Fact } from '../fact/fact.ts';
 import { totalWeight } from '../course/rules.ts';
-import { lastWeek, weeksOf, weeksText } from '../course/weeks.ts';
+import { lastWeek, weekRuns, weeksOf } from '../course/weeks.ts';
 import { cloTitles } from './courses.ts';
 import { cloTitle, resultLabels as labels } from './labels/resultLabels.ts';
 import type { CourseAnalysis } from './schemas.ts';
@@ -87,18 +87,17 @@ export function weightShares(course: CourseAnalysis) {
   };
 }
 
-/** The weeks of a course with the topics and assessments that name them, each from its first to its last week. */
+/** The weeks of a course with the topics and assessments that name them, each once for weeks that follow each other. */
 export function weekPlan(course: CourseAnalysis) {
   const placed = <T extends { week: string; cloIds: readonly string[] }>(
     rows: readonly T[],
     nameOf: (row: T) => string,
   ) =>
     rows.flatMap((row) => {
-      const weeks = weeksOf(row.week).filter((week) => week > 0);
-      const [first, last] = [Math.min(...weeks), Math.max(...weeks)];
-      if (weeks.length === 0 || last > lastWeek) return [];
-      const label = weeksText(row.week).replaceAll('-', '–');
-      return [{ name: nameOf(row), first, last, label, clos: cloTitles(course, row.cloIds).join(', ') }];
+      const runs = weekRuns(row.week).filter(({ first }) => first > 0);
+      if (runs.some(({ last }) => last > lastWeek)) return [];
+      const clos = cloTitles(course, row.cloIds).join(', ');
+      return runs.map(({ label, ...run }) => ({ name: nameOf(row), ...run, label: label.replace('-', '–'), clos }));
     });
   const strips = [
     { title: labels.topics, scale: 'hours', rows: placed(course.topics, ({ title }) => title) },

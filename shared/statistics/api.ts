@@ -39,7 +39,10 @@ const moduleStatsSchema = z.object({
   latestActivity: z.iso.datetime().nullable(),
 });
 
-/** A line behind the bell, newest first: work that finished or failed, or, by its title, what a colleague has accepted or returned. */
+/**
+ * A line behind the bell, newest first: work that finished or failed, or, by its title, a document that a colleague has accepted, returned or
+ * `left` with the account, or has changed after the user had accepted it (`ended`; `sessionId` is the id of the request then).
+ */
 const recentWorkSchema = z.object({
   module: z.enum(moduleNames),
   sessionId: idSchema,
@@ -47,7 +50,9 @@ const recentWorkSchema = z.object({
   status: sessionStatusSchema,
   finishedAt: z.iso.datetime(),
   /** `artefact`: of the session; '' for a copy of the whole. */
-  colleague: z.object({ name: z.string(), isAccepted: z.boolean(), artefact: z.string() }).nullable(),
+  colleague: z
+    .object({ name: z.string(), event: z.enum(['accepted', 'returned', 'left', 'ended']), artefact: z.string() })
+    .nullable(),
 });
 export type RecentWork = z.infer<typeof recentWorkSchema>;
 

@@ -2,7 +2,8 @@ import { describeMqfOutcome } from '../terms/mqf.ts';
 import { performanceLevelLabels } from '../text/labels.ts';
 import { emptyText, notFoundText } from '../text/texts.ts';
 import { hotsThreshold, levelNames, orderOf } from './counting/levels.ts';
-import { sectionLetter, sectionsIn } from './counting/sections.ts';
+import { sectionLetter } from '../course/paperForm.ts';
+import { sectionsIn } from './counting/sections.ts';
 import {
   type CognitiveLevel,
   type CourseInfo,

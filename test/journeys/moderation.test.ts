@@ -146,12 +146,12 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       });
     }
 
-    const accept = (reader: string, name: string) =>
+    const accept = (reader: string, name: string, button: 'Terima' | 'Sahkan') =>
       stage.visit({ width, token: reader }, async ({ page, open, sees, look }) => {
         await open('/semakan');
         await page.getByRole('link', { name: /Jadual Spesifikasi Tugasan/ }).click();
-        await press(page, 'Terima');
-        await press(page, 'Terima');
+        await press(page, button);
+        await press(page, button);
         await sees('Anda telah menerima dokumen ini.', page);
         await look(name);
         // What is finished waits no more: it is folded.
@@ -162,14 +162,14 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await page.getByText('Selesai (1)').click();
         await document.waitFor();
       });
-    await accept(checker, 'moderation-accepted');
+    await accept(checker, 'moderation-accepted', 'Terima');
     await stage.visit({ width, token }, async (visit) => {
       const jst = await openedJst(visit, id);
       await visit.sees('Status: Disemak');
       await send(jst, emails[2] ?? '', 'pengesah');
       await jst.getByText('Menunggu').waitFor();
     });
-    await accept(approver, 'moderation-approved');
+    await accept(approver, 'moderation-approved', 'Sahkan');
     await stage.visit({ width, token }, async (visit) => {
       await visit.open('/');
       await visit.sees('menerima Jadual Spesifikasi Tugasan');

@@ -152,7 +152,7 @@ describe('a document under two people', () => {
     expect(await refusal(reader.act({ does: 'accept' }))).toEqual([422, expect.stringContaining('Kembalikan')]);
     await reader.act({ does: 'return' });
     const [news] = await app.call(statisticsApi.recentWork, { token: owner.token });
-    expect(news).toMatchObject({ sessionId, colleague: { name: penyemak.name, isAccepted: false, artefact: 'jst' } });
+    expect(news).toMatchObject({ sessionId, colleague: { name: penyemak.name, event: 'returned', artefact: 'jst' } });
     expect(await refusal(own.change(id, { does: 'send' }))).toEqual([422, expect.stringContaining('Jawab setiap')]);
     const asked = await reader.idOf('Wajaran ini betul?');
     await own.change(id, { does: 'answer', comment: asked, text: 'Sudah dibetulkan.' });
@@ -329,16 +329,21 @@ const copiedFrom = async ({ token }: Someone, id: string): Promise<string | unde
 
 describe('an account that is deleted', () => {
   test('of a reader ends what waits and keeps what was accepted, without address or id', async () => {
-    const own = ownerOf(owner, sessionId);
+    const session = await beforeExam(app, owner.token);
+    const own = ownerOf(owner, session.sessionId);
     const leaving = await joined('bersara');
     const waiting = await own.send(leaving, 'penyemak', 'rubrik');
-    const accepted = await own.send(leaving, 'penyemak', 'pentaksiran');
+    const accepted = await own.send(leaving, 'penyemak');
     await readerOf(leaving, accepted.id).act({ does: 'accept' });
-    const offer = { params: { sessionId }, body: { email: leaving.email } };
+    // What is to be completed yet cannot be accepted.
+    const frame = await own.send(leaving, 'penyemak', 'pentaksiran');
+    const accepting = readerOf(leaving, frame.id).act({ does: 'accept' });
+    expect(await refusal(accepting)).toEqual([422, expect.stringContaining('masih rangka')]);
+    const offer = { params: session, body: { email: leaving.email } };
     const copy = await app.call(valentraApi.send, { token: owner.token, ...offer });
     await readerOf(leaving, copy.id).act({ does: 'accept' });
     await removeAccount(leaving);
-    const { sent } = await app.call(valentraApi.listSent, { token: owner.token, params: { sessionId } });
+    const { sent } = await app.call(valentraApi.listSent, { token: owner.token, params: session });
     const of = (id: string) => sent.find((one) => one.id === id);
     expect(of(waiting.id)).toMatchObject({
       state: 'left',
@@ -348,7 +353,7 @@ describe('an account that is deleted', () => {
     expect(of(accepted.id)).toMatchObject({ state: 'accepted', readerName: leaving.name, readerEmail: '' });
     // A copy is no signature.
     expect(of(copy.id)).toMatchObject({ state: 'accepted', readerName: 'Bekas pengguna', readerEmail: '' });
-    expect((await own.session()).states.pentaksiran).toBe('disemak');
+    expect((await own.session()).states.jst).toBe('disemak');
     expect(JSON.stringify((await app.store.rows()).filter(({ SK }) => SK.startsWith('SENT#')))).not.toContain(
       leaving.id,
     );
@@ -374,6 +379,20 @@ describe('an account that is deleted', () => {
     );
     expect(await dangling()).toEqual([]);
   });
+
+  test('and joins anew is still the same person: who has checked a document does not approve it', async () => {
+    await setApprovers(2);
+    const leaving = await joined('dua.peranan');
+    const { sessionId: id } = await beforeExam(app, owner.token);
+    const own = ownerOf(owner, id);
+    await own.review('draf');
+    const checked = await own.send(leaving, 'penyemak');
+    await readerOf(leaving, checked.id).act({ does: 'accept' });
+    await removeAccount(leaving);
+    const again = await joined('dua.peranan');
+    expect(again.id).not.toBe(leaving.id);
+    expect(await refusal(own.send(again, 'pengesah'))).toEqual([422, expect.stringContaining('bukan penyemak')]);
+  });
 });
 
 describe('a copy of a session', () => {
@@ -390,9 +409,7 @@ describe('a copy of a session', () => {
     const { id } = await offer(stranger.email);
     const taken = await Promise.allSettled([1, 2].map(() => readerOf(stranger, id).act({ does: 'accept' })));
     expect(taken.filter((one) => one.status === 'fulfilled').length).toBe(1);
-    const [offered] = await sentBy(owner);
-    expect(offered).toMatchObject({
-      id,
+    expect((await sentBy(owner)).find((one) => one.id === id)).toMatchObject({
       role: 'salinan',
       state: 'accepted',
       readerName: stranger.name,
@@ -463,6 +480,10 @@ test('a course of PEDAGONA is read, commented on and accepted as it was sent; wh
   const accept = () => app.call(pedagonaApi.changeReceived, { ...reader, body: { does: 'accept' } });
   expect(await status(accept())).toBe(409);
   await app.call(pedagonaApi.changeCourse, { ...ofCourse, body: { do: 'undo', version } });
+  expect(await refusal(accept())).toEqual([422, expect.stringContaining('belum dijawab')]);
+  const comment = (await app.call(pedagonaApi.getReceived, reader)).sent.comments[0]?.id ?? '';
+  const answer = { does: 'answer', comment, text: 'Telah disemak.' } as const;
+  await app.call(pedagonaApi.changeSent, { token, params: { ...params, grantId: id }, body: answer });
   expect(await status(accept())).toBe(200);
   const sentOf = () => app.call(pedagonaApi.listSent, { token, params });
   const { courseVersions } = await app.call(pedagonaApi.getSession, { token, params });

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type * as z from 'zod';
 import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
-import { faultsOf, roleLabels } from '../../../shared/moderation/signatures.ts';
+import { faultsOf, frameFault, roleLabels } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { lookedUp } from '../../../shared/valentra/word/lookedUp.ts';
 import { call, messageOf } from '../../api/client.ts';
@@ -12,7 +12,7 @@ import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
 import { Blocks, Minor } from '../../ui/artefact/Blocks.tsx';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { Attention, Bullets, Fold, LinkButton, P, Section, Small } from '../../ui/elements.tsx';
+import { Attention, Bullets, Fold, LinkButton, P, Row, Section, Small } from '../../ui/elements.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
@@ -21,7 +21,7 @@ import { callsOf, type Sender } from '../../ui/moderation/calls.ts';
 import { receivedTitle } from '../../ui/moderation/received.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
-import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { NamedButton, ReasonButton } from '../../ui/ReasonButton.tsx';
 
 /** Pages of other areas have them, too; fetched with this one (`index.ts`). */
 const Rounds = fetchedPart(async () => (await import('../../ui/moderation/Thread.tsx')).Rounds);
@@ -52,59 +52,63 @@ interface Shown {
 }
 
 /** Why a document cannot be accepted or given back just now; null: it can. */
-function reasonsOf({ moderated: { sent, outdated }, acting: { comment } }: Shown) {
-  const unsaved = comment.trim() === '' ? null : 'Komen anda belum disimpan: tekan "Tambah komen", atau kosongkan.';
+function reasonsOf({ sent, outdated, isFrame }: Moderated) {
   const faults = faultsOf(sent);
-  return { accept: outdated ?? unsaved ?? faults.accept, return: unsaved ?? faults.return };
+  return { accept: outdated ?? faults.accept ?? (isFrame ? frameFault : null), return: faults.return };
 }
 
+interface Deciding extends Shown {
+  module: Sender['module'];
+}
+
+const acceptLabel = ({ role }: Moderated['sent']): string => (role === 'pengesah' ? 'Sahkan' : 'Terima');
+
 /** Accepts or gives back; a copy is taken or refused. */
-function Decision({ module, ...shown }: Shown & { module: Sender['module'] }) {
-  const { sent, isFrame } = shown.moderated;
-  const { act, isPending } = shown.acting;
+function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'return' }) {
+  const { sent } = shown.moderated;
+  const { act, isPending, comment } = shown.acting;
   const navigate = useNavigate();
-  const reasons = reasonsOf(shown);
   const isCopy = sent.role === 'salinan';
-  const decide = async (does: 'accept' | 'return', text: string, confirm: string) => {
-    if (!(await confirmed({ text, confirm }))) return;
+  const label = does === 'accept' ? acceptLabel(sent) : isCopy ? 'Tolak' : 'Kembalikan';
+  const text = {
+    accept: isCopy
+      ? 'Terima salinan ini? Anda boleh menyunting dan menjana di dalamnya; sesi asal tidak berubah.'
+      : `${label} dokumen ini sebagai ${roleLabels[sent.role].toLowerCase()}? Nama anda dan tarikh hari ini dicetak pada dokumen.`,
+    return: isCopy ? 'Tolak salinan ini?' : 'Kembalikan dokumen ini bersama komen anda?',
+  }[does];
+  const decide = async () => {
+    if (comment.trim() !== '')
+      return notify('info', 'Komen anda belum disimpan: tekan "Tambah komen", atau kosongkan.');
+    if (!(await confirmed({ text, confirm: label }))) return;
     const made = await act({ does });
     if (made === null) return;
-    const said = stateLabel({ ...sent, state: `${does}ed` }).toLowerCase();
-    notify('success', `${sent.title}: ${said}.`);
+    notify('success', `${sent.title}: ${stateLabel({ ...sent, state: `${does}ed` }).toLowerCase()}.`);
     if (isCopy)
       await navigate(
         made.sessionId === null ? paths.received.href() : sessionHref(module, made.sessionId, 'completed'),
       );
   };
-  const accepting = isCopy
-    ? 'Terima salinan ini? Anda boleh menyunting dan menjana di dalamnya; sesi asal tidak berubah.'
-    : `${isFrame ? 'Dokumen ini masih rangka. ' : ''}Terima sebagai ${roleLabels[sent.role].toLowerCase()}? Nama anda dan tarikh hari ini dicetak pada dokumen.`;
-  const returning = isCopy ? 'Tolak salinan ini?' : 'Kembalikan dokumen ini bersama komen anda?';
   return (
-    <>
-      <ReasonButton
-        variant="contained"
-        loading={isPending}
-        reason={reasons.accept}
-        onClick={() => void decide('accept', accepting, 'Terima')}
-      >
-        Terima
-      </ReasonButton>
-      <ReasonButton
-        variant="outlined"
-        reason={reasons.return}
-        onClick={() => void decide('return', returning, isCopy ? 'Tolak' : 'Kembalikan')}
-      >
-        {isCopy ? 'Tolak' : 'Kembalikan'}
-      </ReasonButton>
-    </>
+    <ReasonButton
+      isTold={does === 'return' && !isCopy}
+      variant={does === 'accept' ? 'contained' : 'outlined'}
+      loading={isPending}
+      reason={reasonsOf(shown.moderated)[does]}
+      onClick={() => void decide()}
+    >
+      {label}
+    </ReasonButton>
   );
 }
 
 const whole = 'Seluruh dokumen';
 
-function CommentForm({ moderated: { items }, acting: { act, isPending, comment, setComment } }: Shown) {
-  const [at, setAt] = useState('');
+function CommentForm({
+  moderated: { items },
+  acting: { act, isPending, comment, setComment },
+  place,
+}: Shown & { place: string }) {
+  const [at, setAt] = useState(items.some((item) => item.at === place) ? place : '');
   const [chosen, setChosen] = useState<'change'[]>([]);
   const add = async () => {
     setChosen([]);
@@ -122,7 +126,14 @@ function CommentForm({ moderated: { items }, acting: { act, isPending, comment, 
         choices={[{ value: '', label: whole }, ...items.map((item) => ({ value: item.at, label: item.name }))]}
         onChange={setAt}
       />
-      <TextArea label="Komen" value={comment} rows={2} maxLength={1000} onChange={setComment} />
+      <TextArea
+        autoFocus={place !== ''}
+        label="Komen"
+        value={comment}
+        rows={2}
+        maxLength={1000}
+        onChange={setComment}
+      />
       <Checkbox label="Bahagian ini perlu diubah" value="change" chosen={chosen} onChange={setChosen} />
       <div>
         <ReasonButton
@@ -138,22 +149,41 @@ function CommentForm({ moderated: { items }, acting: { act, isPending, comment, 
   );
 }
 
+/** Where the form for comments stands: in the part of this title, or '' below the document. */
+const Commenting = createContext<{ place: string; move: (to: string) => void; form: ReactNode } | null>(null);
+
+/** The form where it stands, elsewhere the button that brings it there. */
+function CommentHere({ place, of }: { place: string; of: string }) {
+  const commenting = use(Commenting);
+  if (commenting?.place === place) return commenting.form;
+  return (
+    commenting && (
+      <NamedButton className="no-print" text="Komen di sini" of={of} onClick={() => commenting.move(place)} />
+    )
+  );
+}
+
 const partOf =
   (closed: readonly string[]) =>
   ({ title, children }: { title: string; children: ReactNode }) => (
     <Fold title={title} isOpen={!closed.includes(title)}>
       {children}
+      <CommentHere place={title} of={title} />
     </Fold>
   );
 /** What is looked up rather than read is closed at first. */
 const parts = { valentra: partOf(Object.values(lookedUp)), pedagona: partOf([]) };
 
-function Document({ moderated, acting, module }: Shown & { module: Sender['module'] }) {
+function Document(deciding: Deciding) {
+  const { moderated, acting, module } = deciding;
+  const [place, move] = useState('');
   const { sent, blocks, isFrame, items, findings, changes, signatures, outdated } = moderated;
   const sourced = items.filter(({ sources }) => sources.length > 0);
+  const isOpen = sent.state === 'waiting';
+  const form = <CommentForm key={place} moderated={moderated} acting={acting} place={place} />;
   return (
-    <>
-      {sent.state !== 'waiting' && (
+    <Commenting value={isOpen ? { place, move, form } : null}>
+      {!isOpen && (
         <P role="note">
           {sent.state === 'accepted' ? 'Anda telah menerima dokumen ini.' : 'Anda telah mengembalikan dokumen ini.'}{' '}
           Versi baharu muncul di sini jika pemilik menghantarnya semula.
@@ -201,14 +231,19 @@ function Document({ moderated, acting, module }: Shown & { module: Sender['modul
         </Section>
       )}
       <Section title="Komen">
-        {sent.state === 'waiting' && <CommentForm moderated={moderated} acting={acting} />}
+        <CommentHere place="" of={whole} />
         <Thread
           sent={sent}
-          {...(sent.state === 'waiting' &&
+          {...(isOpen &&
             !acting.isPending && { onRetract: (comment) => void acting.act({ does: 'retract', comment }) })}
         />
+        {isOpen && (
+          <Row className="no-print" sx={{ mt: 2, alignItems: 'center' }}>
+            <Decide does="return" {...deciding} />
+          </Row>
+        )}
       </Section>
-    </>
+    </Commenting>
   );
 }
 
@@ -236,7 +271,7 @@ export default function ReadPage() {
         const isCopy = role === 'salinan';
         const { outdated } = moderated;
         const shown = { moderated, acting };
-        const reasons = reasonsOf(shown);
+        const { accept: reason } = reasonsOf(moderated);
         const note = rounds.at(-1)?.note;
         return (
           <>
@@ -244,7 +279,14 @@ export default function ReadPage() {
               back={backTo}
               title={title}
               state={<StateBadge {...moderated.sent} of="anda" isEnded={outdated !== null} />}
-              primary={state === 'waiting' && <Decision module={module} {...shown} />}
+              primary={
+                state === 'waiting' && (
+                  <>
+                    <Decide does="accept" module={module} {...shown} />
+                    {isCopy && <Decide does="return" module={module} {...shown} />}
+                  </>
+                )
+              }
             />
             <P>
               Daripada <bdi>{ownerName}</bdi>
@@ -253,10 +295,10 @@ export default function ReadPage() {
                 : `. Peranan anda: ${roleLabels[role]}`}
               {due !== null && `. Sebelum ${dateLabel(due)}`}.
             </P>
-            {state === 'waiting' && (
-              <Small className="no-print">
-                {reasons.accept !== null && `“Terima” belum dibuka: ${reasons.accept} `}
-                {reasons.return !== null && `“Kembalikan” belum dibuka: ${reasons.return}`}
+            {state === 'waiting' && reason !== null && (
+              // On a phone the button says so itself.
+              <Small className="no-print" sx={{ display: { xs: 'none', sm: 'block' } }}>
+                “{acceptLabel(moderated.sent)}” belum dibuka: {reason}
               </Small>
             )}
             {isCopy ? note && <P>Nota: “{note}”</P> : <Document module={module} {...shown} />}

@@ -20,7 +20,7 @@ import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { opened } from '../../ui/fetched.tsx';
 import { backToList, OfSession, RetryButton } from '../../ui/session/sessionActions.tsx';
-import { CopyButton } from '../../ui/moderation/parts.tsx';
+import { SendButton } from '../../ui/moderation/parts.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { askUnconfirmed } from '../../ui/work/Outdated.tsx';
@@ -98,7 +98,20 @@ function Results({ session }: { session: SessionReply }) {
         }
         more={
           <>
-            <CopyButton module="pedagona" sessionId={id} />
+            {coursesAnalysis.map((course, n) => (
+              <SendButton
+                key={n}
+                module="pedagona"
+                sessionId={id}
+                artefact={`course#${n}`}
+                version={courseVersions[n] ?? 1}
+              >
+                {`Hantar ${courseLabelOf(course)} untuk semakan`}
+              </SendButton>
+            ))}
+            <SendButton module="pedagona" sessionId={id} artefact="" version={1}>
+              Hantar salinan kepada rakan
+            </SendButton>
             {checks.merangkai && (
               <ReasonButton variant="outlined" reason={reason}>
                 {label}

@@ -199,7 +199,7 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
         {offered.length > 1 && (
           <Button
             variant={isSafe ? 'contained' : 'outlined'}
-            onClick={() => reviewing.settle({ do: 'useDocument', keys: offered }, text.usedDocument(offered.length))}
+            onClick={() => reviewing.settle({ do: 'useDocument', keys: offered }, '')}
           >
             Guna semua nilai dokumen ({offered.length})
           </Button>
@@ -240,6 +240,14 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
   const changed = said?.of;
   const isWeighed = changed !== undefined && 'list' in changed && changed.list === 'assessments';
   const total = isWeighed ? totalWeight(course.assessments) : null;
+  // A value that does not fit its field stays as it was.
+  const used =
+    changed?.do === 'useDocument' && changed.keys.length > 1
+      ? text.usedDocument(
+          changed.keys.filter((key) => course.facts[key]?.state === 'lecturer').length,
+          changed.keys.length,
+        )
+      : null;
   const pane = { overflowY: 'auto', minHeight: 0, px: { xs: 2, md: 3 }, pb: 4 } as const;
   return (
     <Dialog open fullScreen aria-labelledby={heading} transitionDuration={0} onClose={() => void close()}>
@@ -259,7 +267,7 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
             </Soft>
           )}
           <Box role="status">
-            {said?.isError === false && said.message} {total !== null && `Jumlah wajaran: ${total}%.`}
+            {said?.isError === false && (used ?? said.message)} {total !== null && `Jumlah wajaran: ${total}%.`}
           </Box>
           <Box role="alert" sx={{ color: 'error.main' }}>
             {said?.isError === true && said.message}

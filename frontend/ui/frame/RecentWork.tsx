@@ -4,18 +4,28 @@ import { Link } from 'react-router-dom';
 import { modules } from '../../../shared/modules.ts';
 import { type RecentWork as Item, statisticsApi } from '../../../shared/statistics/api.ts';
 import { queryOf } from '../../api/queries.ts';
+import { paths } from '../../app/paths.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { Async } from '../Async.tsx';
 import { PlainList, Span } from '../elements.tsx';
 import { documentHref } from '../moderation/document.ts';
 import { useNow } from '../useNow.ts';
 
-const endingOf = ({ status, colleague }: Item): string =>
-  colleague
-    ? `${colleague.isAccepted ? 'diterima' : colleague.artefact === '' ? 'ditolak' : 'dikembalikan'} oleh ${colleague.name}`
-    : status === 'failed'
-      ? 'gagal'
-      : 'selesai dianalisis';
+function endingOf({ status, colleague }: Item): string {
+  if (colleague === null) return status === 'failed' ? 'gagal' : 'selesai dianalisis';
+  const { name, event, artefact } = colleague;
+  return {
+    accepted: `diterima oleh ${name}`,
+    returned: `${artefact === '' ? 'ditolak' : 'dikembalikan'} oleh ${name}`,
+    left: 'tidak disemak, akaun rakan telah dipadam',
+    ended: `diubah oleh ${name} selepas anda menerimanya`,
+  }[event];
+}
+
+const hrefOf = (item: Item): string =>
+  item.colleague?.event === 'ended'
+    ? paths.receivedOne.href({ module: item.module, grantId: item.sessionId })
+    : documentHref({ ...item, artefact: item.colleague?.artefact ?? '' });
 
 /** Work that finished or failed, and what colleagues have said of what they were sent. */
 export function RecentWork({ onChosen }: { onChosen: () => void }) {
@@ -29,7 +39,7 @@ export function RecentWork({ onChosen }: { onChosen: () => void }) {
             <li key={item.sessionId + item.finishedAt}>
               <Box
                 component={Link}
-                to={documentHref({ ...item, artefact: item.colleague?.artefact ?? '' })}
+                to={hrefOf(item)}
                 onClick={onChosen}
                 sx={{
                   display: 'block',

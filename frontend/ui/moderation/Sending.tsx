@@ -28,7 +28,7 @@ const refreshed = ({ module }: Sender): Promise<unknown> =>
   Promise.all([module, 'moderation'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
 /** A document at its present version; '' for a copy of the session. */
-interface Sendable extends Sender {
+export interface Sendable extends Sender {
   artefact: string;
   version: number;
 }
@@ -249,9 +249,9 @@ function SendForm({
   );
 }
 
-export const askCopy = (sender: Sender): Promise<void> =>
+export const askSending = (title: string, sendable: Sendable): Promise<void> =>
   ask((answer) => (
-    <Modal title="Hantar salinan kepada rakan" width={560} cancel="Tutup" onCancel={() => answer(undefined)}>
-      <Sending {...sender} artefact="" version={1} />
+    <Modal title={title} width={560} cancel="Tutup" onCancel={() => answer(undefined)}>
+      <Sending {...sendable} />
     </Modal>
   ));

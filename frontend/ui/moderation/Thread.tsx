@@ -18,7 +18,7 @@ export const Rounds = ({ sent: { rounds, role } }: { sent: Sent }) => (
       <Small as="li" key={sentAt} sx={{ overflowWrap: 'anywhere' }}>
         {role !== 'salinan' && <strong>Pusingan {n + 1}, </strong>}dihantar {dateLabel(sentAt)}
         {note !== '' && `: “${note}”`}
-        {outcome !== null && `. ${stateLabel({ role, state: outcome })} ${dateLabel(endedAt ?? sentAt)}`}
+        {outcome !== null && ` · ${stateLabel({ role, state: outcome })} ${dateLabel(endedAt ?? sentAt)}`}
       </Small>
     ))}
   </PlainList>

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { fetchedPart, opened } from '../fetched.tsx';
-import type { Sender } from './calls.ts';
+import type { Sendable } from './Sending.tsx';
 
 const load = () => import('./Sending.tsx');
 export const Sending = fetchedPart(async () => (await load()).Sending);
 
-/** Offers a copy of the session; seldom done, so its code is fetched then. */
-export const CopyButton = (sender: Sender) => (
-  <Button onClick={() => void opened(load).then(({ askCopy }) => askCopy(sender))}>Hantar salinan kepada rakan</Button>
+/** Opens what colleagues were sent of a document, '' for copies of the session, and the form that sends it. Seldom done, so its code is fetched then. */
+export const SendButton = ({ children, ...sendable }: Sendable & { children: string }) => (
+  <Button onClick={() => void opened(load).then(({ askSending }) => askSending(children, sendable))}>{children}</Button>
 );

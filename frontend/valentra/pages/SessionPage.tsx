@@ -37,7 +37,7 @@ import { Downloads } from '../parts/Downloads.tsx';
 import { StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { Board } from '../parts/Board.tsx';
-import { CopyButton } from '../../ui/moderation/parts.tsx';
+import { SendButton } from '../../ui/moderation/parts.tsx';
 import { sessions, shownQuery } from '../queries.ts';
 import { addressOf, chosenIn, isUnderWay } from '../stages.ts';
 import { listText, noCourseText, stageNoun, stageText } from '../text.ts';
@@ -109,7 +109,11 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         onRename={(name) => sessions.rename(session.id, name)}
         primary={<NextStep session={session} generation={generation} />}
         download={made.length > 0 && made.map((stage) => <Downloads key={stage} session={session} stage={stage} />)}
-        more={<CopyButton module="valentra" sessionId={session.id} />}
+        more={
+          <SendButton module="valentra" sessionId={session.id} artefact="" version={1}>
+            Hantar salinan kepada rakan
+          </SendButton>
+        }
       />
       <Small>
         {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}

@@ -12,11 +12,12 @@ import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { MoreMenu } from '../../ui/frame/MoreMenu.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { SendButton } from '../../ui/moderation/parts.tsx';
 import { states } from '../../ui/moderation/state.tsx';
 import { Outdated } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/useWork.tsx';
 import { sourceNames } from '../artefact.ts';
-import { paperIn, type State, stageState } from '../../../shared/valentra/board.ts';
+import { nameIn, paperIn, type State, stageState } from '../../../shared/valentra/board.ts';
 import { commonText } from '../../text/ms.ts';
 import { busyText, stageNoun, stageText, withReason } from '../text.ts';
 import { countAsked, type Generation, jsuSettings } from '../useGeneration.ts';
@@ -159,7 +160,19 @@ export function StageCard({
             <MoreMenu key={String(asks)} label={`Tindakan lain: ${stageNoun[stage]}`}>
               {stage === 'jsu' && settings('Tetapan Kertas')}
               {stage === 'exam' && settings(stageText.exam.generate)}
-              {isDone && <Downloads session={session} stage={stage} />}
+              {isDone && (
+                <>
+                  <SendButton
+                    module="valentra"
+                    sessionId={session.id}
+                    artefact={nameIn(session, stage)}
+                    version={session.versions[stage] ?? 1}
+                  >
+                    Hantar untuk semakan
+                  </SendButton>
+                  <Downloads session={session} stage={stage} />
+                </>
+              )}
             </MoreMenu>
           )}
         </>

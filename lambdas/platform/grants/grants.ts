@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { isAllowedEmail } from '../../../shared/auth/rules.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type ModuleName, moduleNames } from '../../../shared/modules.ts';
 import { lineSchema, sentSchema } from '../../../shared/moderation/schemas.ts';
 import { searchAddress, searchRowSchema } from '../statistics/searchable.ts';
+import { pick } from '../../../shared/values/pick.ts';
 import { keys } from '../storage/keys.ts';
 import { ConditionFailed, succeeds, type Table } from '../storage/table.ts';
 import { is, isThere, type Write } from '../storage/writes.ts';
@@ -18,6 +20,8 @@ const rowSchema = sentSchema.extend({
   module: z.enum(moduleNames),
   sessionId: z.string(),
   reader: z.string().nullable(),
+  /** Of the colleague's address: it tells the person who has deleted the account and joined anew; absent in what was sent before. */
+  digest: z.string().optional(),
   rev: z.int().nonnegative(),
 });
 export type SentRow = z.infer<typeof rowSchema>;
@@ -25,6 +29,13 @@ export type SentRow = z.infer<typeof rowSchema>;
 /** With what a list shows: it opens no row of another's. */
 const grantSchema = lineSchema.extend(rowSchema.pick({ owner: true, sessionId: true }).shape);
 export type Grant = z.infer<typeof grantSchema>;
+
+export const digestOf = (row: Pick<SentRow, 'id' | 'readerEmail'>): string =>
+  createHash('sha256').update(`${row.id} ${row.readerEmail.toLowerCase()}`).digest('hex');
+
+/** Whether a request went to the colleague of another one, also under an account that is deleted. */
+export const isToSame = (one: SentRow, { reader, readerEmail }: SentRow): boolean =>
+  (one.reader !== null && one.reader === reader) || one.digest === digestOf({ id: one.id, readerEmail });
 
 const keyOf = (row: Pick<SentRow, 'owner' | 'sessionId' | 'id'>) => keys.sent(row.owner, row.sessionId, row.id);
 
@@ -66,6 +77,15 @@ export async function received(table: Table, reader: string, module: ModuleName,
     throw absentGrant();
   return row;
 }
+
+export const grantsOf = async (table: Table, sub: string): Promise<Grant[]> =>
+  (await table.query(keys.grantsOf(sub), grantSchema)).items;
+
+/** What the colleague of a request has said of the document. */
+export const saidIn = async (table: Table, reader: string, grant: Pick<Grant, 'owner' | 'sessionId' | 'id'>) => {
+  const row = await table.get(keyOf(grant), rowSchema);
+  return row?.reader === reader ? row.comments.map((one) => pick(one, 'item', 'text', 'isChange', 'on')) : [];
+};
 
 /** Who handed over the session that this is a copy of, by name, as long as the grant stands; undefined for one of the user's own. */
 export const giverOf = async (table: Table, sub: string, id: string): Promise<string | undefined> =>
@@ -141,9 +161,9 @@ export async function endSent(table: Table, owner: string, sessionId?: string): 
  * Ends all that an account has sent or was sent, when it is deleted. What it has accepted stays accepted, with the name and the date, as on
  * paper; that of a copy, which is no signature, without the name. Nothing new comes: a request is refused to an account that is being deleted. Safe to repeat.
  */
-export async function endGrants(table: Table, sub: string): Promise<void> {
+export async function endGrants(table: Table, sub: string, at: Date): Promise<void> {
   await endSent(table, sub);
-  for (const grant of (await table.query(keys.grantsOf(sub), grantSchema)).items)
+  for (const grant of await grantsOf(table, sub))
     for (let isDone = false; !isDone;) {
       const row = await table.get(keyOf(grant), rowSchema);
       const left: SentRow | null = row && {
@@ -151,7 +171,10 @@ export async function endGrants(table: Table, sub: string): Promise<void> {
         reader: null,
         readerEmail: '',
         readerName: row.state === 'accepted' && !isTaken(row) ? row.readerName : 'Bekas pengguna',
-        state: row.state === 'accepted' ? row.state : 'left',
+        ...(row.state !== 'accepted' && {
+          state: 'left',
+          rounds: row.rounds.map((one, n) => (row.rounds[n + 1] ? one : { ...one, endedAt: at.toISOString() })),
+        }),
       };
       isDone = await succeeds(
         table.transact(row?.reader === sub ? changeWrites(row, left) : [{ remove: keys.grant(sub, grant.id) }]),

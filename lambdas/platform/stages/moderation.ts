@@ -4,7 +4,7 @@ import { type FieldNames, linesOfChanges, originText } from '../../../shared/tex
 import { AppError } from '../../../shared/errors.ts';
 import type { moderationCalls } from '../../../shared/moderation/api.ts';
 import type { Moderated, sendingSchema } from '../../../shared/moderation/schemas.ts';
-import { faultsOf, sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
+import { faultsOf, frameFault, sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { isSame, keysOf, pick } from '../../../shared/values/pick.ts';
 import { readControls } from '../controls.ts';
@@ -13,6 +13,8 @@ import {
   changeSent,
   changeWrites,
   colleagueAt,
+  digestOf,
+  isToSame,
   offerWrites,
   received,
   sentBy,
@@ -127,7 +129,7 @@ export function moderationHandlers<M extends ModuleName>(
       const checked = others.filter(({ role, state }) => role === 'penyemak' && state === 'accepted');
       if (!checked.some((one) => sentVersion(one) === content))
         return 'Versi ini belum diterima oleh penyemak. Institusi anda memerlukan dua orang: hantar kepada penyemak dahulu.';
-      if (checked.some(({ reader }) => reader === row.reader))
+      if (checked.some((one) => isToSame(one, row)))
         return 'Institusi anda memerlukan pengesah yang bukan penyemak dokumen ini. Pilih rakan lain.';
     }
     return refusal;
@@ -146,8 +148,9 @@ export function moderationHandlers<M extends ModuleName>(
     const shown = isCopy ? null : await present(session, artefact);
     const reader = await colleagueAt(table, email, emailDomains());
     const all = await sentOf(table, caller.sub, session.id);
+    const id = newId();
     const row: SentRow & { reader: string } = {
-      id: newId(),
+      id,
       rev: 0,
       owner: caller.sub,
       module,
@@ -160,6 +163,7 @@ export function moderationHandlers<M extends ModuleName>(
       ownerName: caller.name,
       readerName: reader.name,
       readerEmail: reader.email,
+      digest: digestOf({ id, readerEmail: reader.email }),
       state: 'waiting',
       rounds: [newRound(shown?.content ?? 1, note, now())],
       comments: [],
@@ -309,7 +313,7 @@ export function moderationHandlers<M extends ModuleName>(
         }
         const shown = await present(session, row.artefact);
         if (shown.content !== sentVersion(row)) throw new AppError('conflict', changedText);
-        if (fault !== null) throw new AppError('unprocessable', fault);
+        if (fault !== null || shown.isFrame) throw new AppError('unprocessable', fault ?? frameFault);
         const unfinished = await sendingFault(row, shown);
         if (unfinished !== null) throw new AppError('unprocessable', `${ownersText} ${unfinished}`);
         const next = withOutcome(row, 'accepted', now());

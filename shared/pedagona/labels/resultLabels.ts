@@ -8,6 +8,7 @@ import { courseLabels } from '../../course/fields.ts';
  */
 export const resultLabels = {
   ...courseLabels,
+  paperForm: 'Bentuk Kertas',
   sessionName: 'Nama Sesi',
   createdAt: 'Tarikh Analisis',
   document: 'Dokumen',

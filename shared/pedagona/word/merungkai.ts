@@ -16,6 +16,7 @@ import {
 import type { Block, CellBlock, Fact, Row } from '../../word/blocks.ts';
 import { findingsOf, sumsOf, totalWeight, weightFault } from '../../course/rules.ts';
 import { factStateLabels, marked } from '../../fact/labels.ts';
+import { formText, paperFormOf } from '../../course/paperForm.ts';
 import { describeMqfOutcome } from '../../terms/mqf.ts';
 import { notFoundText } from '../../text/texts.ts';
 import {
@@ -107,7 +108,7 @@ const inColumns = (facts: readonly Fact[]): Block =>
     [facts.flatMap(([label, value]) => [labelCell(label), cell(value)])],
   );
 
-/** A course on a page, part by part; it shows all columns, since what is missing can be added there. */
+/** A course on a page, part by part. */
 export const courseParts = (course: CourseAnalysis) => ({
   facts: factTable(courseFacts(course)),
   /** By outcome, below its statement: what the document says and what is suggested, in short columns. */
@@ -123,8 +124,8 @@ export const courseParts = (course: CourseAnalysis) => ({
       suggested: inColumns(suggestionRows.map(([, label, show]) => [label, show(clo, index)])),
     };
   }),
-  assessments: assessmentBlocks(course, allColumns),
-  topics: topicBlocks(course, allColumns),
+  assessments: assessmentBlocks(course, toldColumns),
+  topics: topicBlocks(course, toldColumns),
   suggestionMark,
   learning: learningBlock(course.learningDevelopment),
 });
@@ -139,8 +140,23 @@ export type Told<T> = readonly [
 /** Which columns of a table are shown. */
 type ColumnsShown = <T>(records: readonly T[], columns: readonly Told<T>[]) => readonly Told<T>[];
 
-/** All, as a page shows them. */
+/** All, with what is empty yet and can be written. */
 export const allColumns: ColumnsShown = (_, columns) => [...columns];
+
+const isTold = (shown: ReturnType<Told<never>[2]>): boolean =>
+  cell(shown)
+    .blocks.flatMap((block) => cellBlockTexts(block))
+    .some((line) => line !== notFoundText);
+
+/** Columns of which no record says anything are left out; where one record says nothing stands a dash. */
+export function toldColumns<T>(records: readonly T[], columns: readonly Told<T>[]): Told<T>[] {
+  return columns.flatMap(([width, head, show]): Told<T>[] => {
+    const shown = records.map(show);
+    if (!shown.some(isTold)) return [];
+    const told = shown.map((one) => (isTold(one) ? one : '-'));
+    return [[width, head, (_, index) => told[index] ?? '-']];
+  });
+}
 
 const missingText = (heads: readonly string[]): string => `${notFoundText}: ${heads.join(', ')}.`;
 
@@ -276,6 +292,15 @@ function assessmentBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[
     ],
     column(14, 'weight', ({ weight }) => weightText(weight)),
     column(9, 'week', ({ week }) => week),
+    column(
+      12,
+      'paperForm',
+      (one) => {
+        const form = paperFormOf(one);
+        return form === null ? '' : formText(form);
+      },
+      { name: 'questions' },
+    ),
     column(10, 'slt', ({ slt }) => hoursText(slt)),
     column(11, 'cloNumber', ({ cloIds }) => cloTitles(course, cloIds).join(', '), { name: 'cloIds' }),
     column(13, 'domain', ({ domain }) => domain),

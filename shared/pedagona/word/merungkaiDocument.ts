@@ -1,4 +1,4 @@
-import { cell, cellBlockTexts, factTable, heading } from '../../word/blocks.ts';
+import { factTable, heading } from '../../word/blocks.ts';
 import type { Block, WordDocument } from '../../word/blocks.ts';
 import { courseTitle } from '../../course/rules.ts';
 import type { Doubt } from '../../claims/doubt.ts';
@@ -8,7 +8,7 @@ import { dateTimeLabel } from '../../text/labels.ts';
 import { resultTotals } from '../courses.ts';
 import { resultLabels as labels, stageTitles } from '../labels/labels.ts';
 import type { CourseAnalysis, Session } from '../schemas.ts';
-import { courseBody, documentTable, type Told } from './merungkai.ts';
+import { courseBody, documentTable, toldColumns } from './merungkai.ts';
 import { doubtBlocks } from '../../word/doubtList.ts';
 import type { Sent } from '../../moderation/schemas.ts';
 import { signersOf } from '../../moderation/signatures.ts';
@@ -64,18 +64,3 @@ export const courseBlocks = (course: CourseAnalysis, isBrief = false): Block[] =
     ...courseBody({ ...course, facts: Object.fromEntries(facts) }, toldColumns),
   ];
 };
-
-const isTold = (shown: ReturnType<Told<never>[2]>): boolean =>
-  cell(shown)
-    .blocks.flatMap((block) => cellBlockTexts(block))
-    .some((line) => line !== notFoundText);
-
-/** In a file, columns of which no record says anything are left out; where one record says nothing stands a dash. */
-function toldColumns<T>(records: readonly T[], columns: readonly Told<T>[]): Told<T>[] {
-  return columns.flatMap(([width, head, show]): Told<T>[] => {
-    const shown = records.map(show);
-    if (!shown.some(isTold)) return [];
-    const told = shown.map((one) => (isTold(one) ? one : '-'));
-    return [[width, head, (_, index) => told[index] ?? '-']];
-  });
-}

@@ -22,5 +22,3 @@ export function sectionsIn<T extends Marked & Pick<JsuQuestion, 'kind'>>(rows: r
     };
   });
 }
-
-export const sectionLetter = (place: number): string => String.fromCodePoint(65 + place);

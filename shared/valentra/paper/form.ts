@@ -1,18 +1,13 @@
 import type { Course, Section } from '../../course/course.ts';
+import { formText, type PaperForm } from '../../course/paperForm.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import type { ExamQuestion, JstAssessment, Jsu, QuestionKind } from '../schemas.ts';
 import { sumOf } from '../counting/apportion.ts';
-import { sectionLetter, sectionsIn } from '../counting/sections.ts';
+import { sectionsIn } from '../counting/sections.ts';
 import { examLimits, maxMarks, usualTaskMarks } from '../figures.ts';
 import { isSame } from '../../values/pick.ts';
 import type { PlannedSection } from './blueprint.ts';
 import type { Wanted } from './specification.ts';
-
-/** The form of a test's paper. `sections`: none where no number of questions is stated, one for a paper without sections. */
-interface Form {
-  sections: readonly Section[];
-  marks: number | null;
-}
 
 /** A paper's sections as one. */
 export const wholeOf = (sections: readonly Section[]): Section => ({
@@ -23,14 +18,14 @@ export const wholeOf = (sections: readonly Section[]): Section => ({
 });
 
 /** The form of a test's paper as document or lecturer state it; null where they state none. */
-export const statedForm = (course: Course, row: Pick<JstAssessment, 'assessmentId'>): Form | null =>
+export const statedForm = (course: Course, row: Pick<JstAssessment, 'assessmentId'>): PaperForm | null =>
   formOf(course, row, isBorneOut);
 
 function formOf(
   { assessments, facts }: Course,
   { assessmentId }: Pick<JstAssessment, 'assessmentId'>,
   isTaken: typeof isBorneOut,
-): Form | null {
+): PaperForm | null {
   const own = assessments.find(({ id }) => id === assessmentId);
   const figure = (field: 'questions' | 'answered' | 'marks'): number | null =>
     isTaken(facts[`${assessmentId}.${field}`]) ? (own?.[field] ?? null) : null;
@@ -52,7 +47,7 @@ export function marksOfTask(course: Course, row: Pick<JstAssessment, 'assessment
   return isWhole(marks) && marks >= 1 && marks <= maxMarks ? marks : usualTaskMarks;
 }
 
-const isDivided = ({ sections }: Form): boolean =>
+const isDivided = ({ sections }: PaperForm): boolean =>
   sections.length > 1 || sections.some(({ questions, answered }) => answered < questions);
 
 /** Our own rule: what a section asks where nobody says: many questions, of up to two marks each, are objective. */
@@ -62,7 +57,7 @@ function kindOf({ kind, questions, answered, marks }: Section): QuestionKind {
 }
 
 /** What a paper is planned by where its lecturer says nothing else: as many questions as are printed carry the marks of those that are answered. */
-export function wantedBy(form: Form | null): Pick<Wanted, 'questionType' | 'numberOfQuestions' | 'totalMarks'> {
+export function wantedBy(form: PaperForm | null): Pick<Wanted, 'questionType' | 'numberOfQuestions' | 'totalMarks'> {
   if (form === null) return {};
   const { sections, marks } = form;
   const count = wholeOf(sections).questions;
@@ -77,26 +72,10 @@ export function wantedBy(form: Form | null): Pick<Wanted, 'questionType' | 'numb
 }
 
 /** The sections that a paper of these settings has: none where its document has none, or its lecturer wants another number of questions or no type. */
-export function sectionsFor(form: Form | null, { questionType, numberOfQuestions }: Wanted): PlannedSection[] {
+export function sectionsFor(form: PaperForm | null, { questionType, numberOfQuestions }: Wanted): PlannedSection[] {
   if (!form || !questionType || !isDivided(form) || numberOfQuestions !== wholeOf(form.sections).questions) return [];
   return form.sections.map((one) => ({ ...one, kind: questionType === 'campuran' ? kindOf(one) : questionType }));
 }
-
-const sectionText = ({ questions, answered }: Section): string =>
-  answered === questions ? `${questions} soalan` : `${answered} daripada ${questions} soalan`;
-
-/** '3 daripada 4 soalan, 60 markah'; 'Bahagian A 20 soalan (40 markah), Bahagian B 3 daripada 4 soalan (60 markah), 100 markah'. */
-export const formText = ({ sections, marks }: Form): string =>
-  [
-    ...sections.map((one, n, { length }) =>
-      [
-        ...(length > 1 ? ['Bahagian', sectionLetter(n)] : []),
-        sectionText(one),
-        ...(length > 1 && one.marks !== null ? [`(${one.marks} markah)`] : []),
-      ].join(' '),
-    ),
-    ...(marks === null ? [] : [`${marks} markah`]),
-  ].join(', ');
 
 /** What is read of a paper's form and not confirmed: no paper follows it. */
 export function unsureForm(course: Course, row: Pick<JstAssessment, 'assessmentId'>): string[] {
@@ -105,7 +84,7 @@ export function unsureForm(course: Course, row: Pick<JstAssessment, 'assessmentI
 }
 
 /** How a paper differs from the form that is stated of it; none where it has it. */
-export function formGaps(form: Form | null, items: Jsu['questions'] | readonly ExamQuestion[]): string[] {
+export function formGaps(form: PaperForm | null, items: Jsu['questions'] | readonly ExamQuestion[]): string[] {
   if (form === null) return [];
   const own = sectionsIn<(typeof items)[number]>(items);
   // Rows that are of no kind have no sections.

@@ -43,8 +43,12 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   facts: {
     label: 'Fakta kursus disahkan',
     of: ['jst'],
-    faults: ({ course: { unconfirmed } }) =>
-      unconfirmed.length === 0 ? [] : [`${unconfirmed.length} nilai belum disahkan oleh dokumen.`],
+    faults: ({ course: { unconfirmed, waiting } }) => [
+      ...(unconfirmed.length === 0 ? [] : [`${unconfirmed.length} nilai belum disahkan oleh dokumen.`]),
+      ...(waiting > unconfirmed.length
+        ? [`${waiting - unconfirmed.length} perkara lain menunggu di Semak Fakta.`]
+        : []),
+    ],
     about: ({ course: { unconfirmed } }) => unconfirmed,
   },
   slt: { label: 'SLT sama dengan dokumen kursus', of: ['jst'], faults: sltFaults },

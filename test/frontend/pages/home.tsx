@@ -55,10 +55,15 @@ test.each<[string, Partial<Listed>, string | undefined]>([
     { state: 'accepted', rounds: [{ version: 1, sentAt: today, outcome: null, endedAt: '2026-01-02T08:00:00.000Z' }] },
     undefined,
   ],
+  [
+    'was to be read by an account that is gone',
+    { state: 'left' },
+    'Akaun rakan telah dipadam sebelum menyemak JSTHantar kepada rakan lain',
+  ],
   ['is a copy that was refused', { artefact: '' }, undefined],
 ])('the home page tells what a colleague decided of a document, with the next step: one that %s', (_, one, told) => {
   const home = homeOf(3, [{ ...returned, ...one }]);
-  expect(/Siti.*?(?:semula|dokumen)/.exec(home.replaceAll(/\s+/g, ' '))?.[0]).toBe(told);
+  expect(/(?:Siti|Akaun rakan).*?(?:semula|dokumen|rakan lain)/.exec(home.replaceAll(/\s+/g, ' '))?.[0]).toBe(told);
 });
 
 const ended = (title: string, endedAt: string): Listed => ({

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
+import { offerWrites, type SentRow } from '../../../lambdas/platform/grants/grants.ts';
 import { keys, objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import { moduleNames } from '../../../shared/modules.ts';
@@ -10,7 +11,7 @@ import { shared } from '../../support/hooks.ts';
 const accounts = shared(openAccounts);
 
 type Data = { profile: object } & Record<
-  'dailyUse' | 'votes' | 'uploads' | 'sessions' | 'results' | 'texts',
+  'dailyUse' | 'votes' | 'uploads' | 'sessions' | 'results' | 'texts' | 'comments',
   Record<string, unknown>[]
 >;
 
@@ -55,6 +56,36 @@ test('the archive of own data holds all that is the user’s, each result with i
   const whole = JSON.stringify(files);
   expect(whole).not.toContain(other);
   expect(whole).not.toMatch(/GSI1|GSI2|USER#|fingerprint|joinNumber|objectKey|searchKeys/);
+});
+
+test("the archive of own data holds what the user has said of a colleague's document, and not what the colleague says", async () => {
+  const [reader, owner] = [await accounts.newcomer(), await accounts.newcomer()];
+  const at = '2026-11-20T00:00:00.000Z';
+  const said = { id: 'k1', at: '', item: 'T1 Kuiz', text: 'Semak wajaran.', isChange: true, round: 1, on: at };
+  const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+  const request: SentRow & { reader: string } = {
+    id,
+    rev: 0,
+    owner,
+    reader,
+    module: 'valentra',
+    sessionId: id,
+    artefact: 'jst',
+    title: 'JST',
+    role: 'penyemak',
+    state: 'waiting',
+    due: null,
+    ownerName: 'Aishah',
+    readerName: 'Siti',
+    readerEmail: 's@moe-dl.edu.my',
+    rounds: [{ version: 1, note: '', sentAt: at, outcome: null, endedAt: null }],
+    comments: [{ ...said, answer: 'Sudah betul.' }],
+  };
+  await accounts.table.transact(offerWrites(request));
+  const { files, data } = await archiveOf(reader);
+  const { item, text, isChange, on } = said;
+  expect(data.comments).toEqual([{ key: id, comments: [{ item, text, isChange, on }] }]);
+  expect(files['data.json']).not.toContain('Sudah betul.');
 });
 
 test('the archive of own data leaves out a document in which malware was found, and says so', async () => {
