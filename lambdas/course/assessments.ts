@@ -161,7 +161,7 @@ function doubtOf(name: string, resolution: Resolution, before: readonly Resoluti
   if (match === undefined) return titleDoubt(name);
   if (isSumIn(document, match)) return sumText;
   if (before.some(({ matches: [other] }) => other !== undefined && isToldAgain(match, other))) return repeatedText;
-  if (isBesideList(resolution, match)) return outsideText;
+  if (isBesideList(document, match)) return outsideText;
   // 'A1' may be what an assessment is called.
   const { cells, columns } = match.row;
   if (cells.some((cell, place) => cell === name && isUnder(columns[place], 'assessment'))) return null;

@@ -65,7 +65,7 @@ export const courseAnswerSchema = z.object({
           .array(z.enum([...questionKinds, 'lain']))
           .max(6)
           .optional()
-          .describe('Jenis soalan setiap bahagian jika tercetak; "lain" bagi yang tidak tercetak'),
+          .describe('Jenis soalan setiap bahagian; "lain" jika jenisnya tidak dinyatakan'),
         clos: cloNumbers,
         shares: z
           .array(z.object({ clo: z.string(), percent: z.number().positive() }))
@@ -154,7 +154,7 @@ Pentaksiran
 - Baris yang menjumlahkan baris lain ("Pentaksiran Berterusan 60%" di atas Kuiz 20% dan Projek 40%), jumlah keseluruhan, syarat lulus, petunjuk singkatan dan senarai pilihan bukan pentaksiran.
 - "weight" ialah peratus komponen itu sendiri daripada seluruh kursus. Jangan ubah supaya jumlahnya 100. "slt" ialah jam pembelajaran pelajar bagi komponen itu; lajur jumlah peratus bukan SLT. "duration" ialah tempoh menjawab atau membentang yang tercetak ("2 jam", "90 minit"): minit ialah tempoh, bukan SLT. Peratus, jam dan minggu ialah perkara yang berbeza: lihat kepala lajurnya.
 - "week" ialah minggu komponen itu diadakan atau diserahkan. "count" ialah bilangannya: 2 bagi "2 kuiz" atau "Kuiz (2)"; nombor siri dalam "Ujian 2" bukan bilangan.
-- "questions", "answered", "marks", "each" dan "kinds" ialah bentuk kertas kuiz, ujian atau peperiksaan di mana-mana ia tercetak, satu nilai setiap bahagian menurut susunannya; senaraikan barisnya dalam "at". Soalan "Bahagian B: jawab 3 daripada 4" ialah 4. "marks" juga markah penuh tugasan atau rubriknya ("dinilai daripada 40 markah"). Markah bukan pemberat.
+- "questions", "answered", "marks", "each" dan "kinds" ialah bentuk kertas kuiz, ujian atau peperiksaan di mana-mana ia tercetak, satu nilai setiap bahagian mengikut susunannya; senaraikan barisnya dalam "at". Soalan "Bahagian B: jawab 3 daripada 4" ialah 4. "marks" juga markah penuh tugasan atau rubriknya ("dinilai daripada 40 markah"). Markah bukan pemberat.
 - "clos" dan "outcomes" hanya jika dokumen mengaitkannya dalam baris itu, dalam matriks atau dalam huraian tugasan. "shares" ialah nombor tercetak bagi setiap CLO, dalam kurungan ("CLO1 (20%), CLO2 (20%)") atau dalam lajur berkepala CLO1, CLO2; "topics" ialah lajur topik baris itu.
 
 Topik

@@ -1,3 +1,5 @@
+import { isSame } from '../values/pick.ts';
+import { sumOf } from '../values/sum.ts';
 import type { Assessment, Section } from './course.ts';
 
 /** The form of a test's paper. `sections`: none where no number of questions is stated, one for a paper without sections. */
@@ -8,10 +10,23 @@ export interface PaperForm {
 
 export const sectionLetter = (place: number): string => String.fromCodePoint(65 + place);
 
-/** The form as a course has it, whoever has confirmed it; null where it has none. */
-export function paperFormOf({ paper = [], questions = null, answered = questions, marks = null }: Assessment) {
-  const sum = answered === null ? [] : [{ kind: null, questions: questions ?? answered, answered, marks: null }];
-  return sum.length === 0 && marks === null ? null : { sections: paper.length > 1 ? paper : sum, marks };
+/** A paper's sections as one. */
+export const wholeOf = (sections: readonly Section[]): Section => ({
+  kind: null,
+  questions: sumOf(sections.map(({ questions }) => questions)),
+  answered: sumOf(sections.map(({ answered }) => answered)),
+  marks: null,
+});
+
+/** The form that these figures make, by sections where they are of the sections: numbers that the lecturer sets are none of the document's; null where there is none. */
+export function paperFormOf(of: Pick<Assessment, 'questions' | 'answered' | 'marks' | 'paper'>): PaperForm | null {
+  const [questions, marks, parts] = [of.questions ?? null, of.marks ?? null, of.paper ?? []];
+  const answered = of.answered ?? questions;
+  if (answered === null) return marks === null ? null : { sections: [], marks };
+  const sum = { kind: null, questions: questions ?? answered, answered, marks: null };
+  if (!isSame(wholeOf(parts), sum)) return { sections: [sum], marks };
+  const isOfMarks = parts.every((part) => part.marks !== null) && sumOf(parts.map((part) => part.marks ?? 0)) === marks;
+  return { sections: isOfMarks ? parts : parts.map((part) => ({ ...part, marks: null })), marks };
 }
 
 const sectionText = ({ questions, answered }: Section): string =>

@@ -1,4 +1,4 @@
-import { namesKind, type ParticularKind } from '../course/words/kindWords.ts';
+import { hasKindWord, namesKind, type ParticularKind } from '../course/words/kindWords.ts';
 import { headOf, type LabelKind, labelKind } from '../course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { plainRow } from '../document/table.ts';
@@ -69,14 +69,13 @@ export function decideParticular(
         !/^\W*co-?requisite/i.test(match.row.columns[match.column] ?? ''),
     )
     .map((match) => ({ ...match, text: tickedIn(match.text) }));
-  const isNamed = (other: ParticularKind): boolean => namesKind(other, claimed);
-  // A line that is all of the value, and by its words no other particular, needs no kind word: 'Stamford College'.
+  // A line that is all of the value may have its kind word in its midst: 'Stamford College Petaling Jaya'.
   const isLine = ({ row }: Match): boolean =>
-    row.cells.some((cell) => comparable(cell) === comparable(claimed)) && !others.some(isNamed);
+    hasKindWord(kind, claimed) && row.cells.some((cell) => comparable(cell) === comparable(claimed));
   const matches =
     values.length > 0
       ? values.map(({ row, text, column }) => matchOf(row.ref, text, `${headOf(row.columns[column])} ${text}`))
-      : unlabelled(document, labelled.cited).filter((match) => isNamed(kind) || isLine(match));
+      : unlabelled(document, labelled.cited).filter((match) => namesKind(kind, claimed) || isLine(match));
   const decision = decideText(claimed, { ...labelled, matches, cited: [] });
   const { value } = decision;
   const isWhole =

@@ -20,7 +20,10 @@ const duration = new RegExp(
 );
 
 const words = [...numerals.keys(), String.raw`\d+`].join('|');
-const counted = new RegExp(String.raw`(?<![\p{L}\d.,]|(?:puluh|ty)[\s-])(${words})[\s-]+(?=jam|hour|minit|minute)`, 'giu');
+const counted = new RegExp(
+  String.raw`(?<![\p{L}\d.,]|(?:puluh|ty)[\s-])(${words})[\s-]+(?=jam|hour|minit|minute)`,
+  'giu',
+);
 /** 'two-hour', 'dua jam' and 'setengah jam' in digits. */
 const inDigits = (text: string): string =>
   text

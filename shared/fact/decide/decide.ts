@@ -85,9 +85,9 @@ const isSameMeaning = 0.8;
 /** Whether a text of the document is a fragment of a broken cell: it goes on at its end, or begins within a sentence. */
 function isFragment(words: string, claimed: string): boolean {
   const last = tokens(words).at(-1) ?? '';
-  const goesOn = /[,–-]$|\([^()]*$/.test(words) || openEnds.has(last);
+  const isOpen = /[,–-]$|\([^()]*$/.test(words) || openEnds.has(last);
   return (
-    (goesOn && tokens(claimed).at(-1) !== last) || (/^\p{Ll}/u.test(words) && openEnds.has(tokens(words)[0] ?? ''))
+    (isOpen && tokens(claimed).at(-1) !== last) || (/^\p{Ll}/u.test(words) && openEnds.has(tokens(words)[0] ?? ''))
   );
 }
 
@@ -99,20 +99,30 @@ function textBeside(claimed: string, words: string): { before: string; behind: s
   return isWhole ? { before: before.trim(), behind: behind.trim() } : null;
 }
 
-/** Another label behind the words is none of them: '... Sekolah Rendah Jam Kredit'. */
+/** Another label beside the words is none of them: '... Sekolah Rendah Jam Kredit'. */
 const isOther = (text: string): boolean => /^\p{Lu}/u.test(text) && labelKind(text) !== null;
-/** Whether words of the same sentence stand before or behind; a letter or a number before, a bracket, a code or a sentence behind is another thing. */
-const goesOn = ({ before, behind }: { before: string; behind: string }): boolean =>
-  (/[\p{L}&/,-]$/u.test(before) && before.length > 1 && !isOther(before)) ||
-  (/^[\p{L}&/,-]/u.test(behind) && !isOther(behind));
+const isOrdinal = (text: string): boolean => /^\d{1,2}(?:\s*[–-]\s*\d{1,2})?[.)]?$/.test(text);
+/** Another sentence, codes, or a bracket that the end of the line has cut: '. (C2, PLO1) CLO2', '(Minggu 1, 8'. */
+const isApart = (behind: string): boolean =>
+  /^(?:[.!?](?:\s.*)?|\([^()]*)$/.test(behind) ||
+  !/[^\s,;&()[\]–-]/.test(withoutCodes(behind, 'subClo', 'clo', 'plo', 'skill', 'level'));
 
 /** The document's words where they are whole; the claim where they differ in form alone or have a label or number beside it (design law 15). */
 export function foundAs(text: string, claimed: string, resolution: Resolution, row: Row): Decision<string> {
   const words = oneLine(text);
   const beside = textBeside(claimed, words);
-  const isWhole = beside !== null && !goesOn(beside);
+  const isWhole =
+    beside !== null &&
+    (beside.before === '' || isOrdinal(beside.before) || isOther(beside.before)) &&
+    (isApart(beside.behind) || isOther(beside.behind));
+  // In a line of a cell the next column may be a number or a letter: 'Quiz 2 10%', 'B Final Examination 50%'.
+  const isInLine =
+    row.isPart === true &&
+    beside !== null &&
+    /^(?:\p{Lu}?|\d*)\s*\d{0,2}$/u.test(`${beside.before} ${beside.behind}`.trim());
   // A narrow cell breaks a word: 'Penyalahguna an Bahan'.
-  if (isWhole || tokens(words).join('') === tokens(claimed).join('')) return found(oneLine(claimed), resolution, [row]);
+  if (isWhole || isInLine || tokens(words).join('') === tokens(claimed).join(''))
+    return found(oneLine(claimed), resolution, [row]);
   if (isFragment(words, claimed)) return unconfirmed(claimed, resolution, brokenText, words);
   const differs = similarity(words, claimed) < isSameMeaning || numbersIn(words) !== numbersIn(claimed);
   return found(words, resolution, [row], differs ? writtenAs(claimed) : undefined);

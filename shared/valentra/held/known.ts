@@ -10,7 +10,8 @@ import { memo } from '../../values/memo.ts';
 import { saysWhole } from '../../text/comparable.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
-import { marksOfTask, statedForm, wholeOf } from '../paper/form.ts';
+import { wholeOf } from '../../course/paperForm.ts';
+import { marksOfTask, statedForm } from '../paper/form.ts';
 import type { JstAssessment, PentaksiranTask } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
 

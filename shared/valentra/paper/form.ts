@@ -1,21 +1,12 @@
 import type { Course, Section } from '../../course/course.ts';
-import { formText, type PaperForm } from '../../course/paperForm.ts';
+import { formText, type PaperForm, paperFormOf, wholeOf } from '../../course/paperForm.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import type { ExamQuestion, JstAssessment, Jsu, QuestionKind } from '../schemas.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { sectionsIn } from '../counting/sections.ts';
 import { examLimits, maxMarks, usualTaskMarks } from '../figures.ts';
-import { isSame } from '../../values/pick.ts';
 import type { PlannedSection } from './blueprint.ts';
 import type { Wanted } from './specification.ts';
-
-/** A paper's sections as one. */
-export const wholeOf = (sections: readonly Section[]): Section => ({
-  kind: null,
-  questions: sumOf(sections, ({ questions }) => questions),
-  answered: sumOf(sections, ({ answered }) => answered),
-  marks: null,
-});
 
 /** The form of a test's paper as document or lecturer state it; null where they state none. */
 export const statedForm = (course: Course, row: Pick<JstAssessment, 'assessmentId'>): PaperForm | null =>
@@ -29,14 +20,8 @@ function formOf(
   const own = assessments.find(({ id }) => id === assessmentId);
   const figure = (field: 'questions' | 'answered' | 'marks'): number | null =>
     isTaken(facts[`${assessmentId}.${field}`]) ? (own?.[field] ?? null) : null;
-  const [marks, answered] = [figure('marks'), figure('answered') ?? figure('questions')];
-  if (answered === null) return marks === null ? null : { sections: [], marks };
-  const sum = { kind: null, questions: figure('questions') ?? answered, answered, marks: null };
-  const parts = own?.paper ?? [];
-  // Numbers that the lecturer sets are none of the document's sections.
-  if (!isSame(wholeOf(parts), sum)) return { sections: [sum], marks };
-  const isOfMarks = parts.every((part) => part.marks !== null) && sumOf(parts, (part) => part.marks ?? 0) === marks;
-  return { sections: isOfMarks ? parts : parts.map((part) => ({ ...part, marks: null })), marks };
+  const figures = { questions: figure('questions'), answered: figure('answered'), marks: figure('marks') };
+  return paperFormOf({ ...figures, paper: own?.paper });
 }
 
 const isWhole = (number: number | null): number is number => number !== null && Number.isInteger(number);
