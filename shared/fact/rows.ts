@@ -117,7 +117,8 @@ export function weighedParts(text: string): string[] {
     }, [])
     .map((part) =>
       part
-        .replace(/^[^:=%]{2,40}(?:=\s|:\s(?=\D{3}))/, '')
+        // 'Tugasan 1: Kajian' is a name.
+        .replace(/^[^:=%]{2,40}(?<!\d)(?:=\s|:\s(?=\D{3}))/, '')
         .replace(listStart, '')
         .replace(/^(?:dan|and|serta)\s+/iu, '')
         .trim(),

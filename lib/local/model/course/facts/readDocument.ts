@@ -1,34 +1,43 @@
 import { columnKinds, isFieldLabel, isLanguage } from '../../../../../shared/course/words/vocabulary.ts';
 import { type Ref, type SourceDocument, type TableBlock, textOfCell } from '../../../../../shared/document/document.ts';
 import { fieldsIn, halvesOf, turnedRows, type TableRow } from '../../../../../shared/document/table.ts';
-import { tablesOf } from '../../../../../shared/fact/rows.ts';
+import { type Row, tablesOf } from '../../../../../shared/fact/rows.ts';
 import { append, isInTwoLanguages, labelled, open, readFields, type Grid, type Reading } from './reading.ts';
 
 /** Takes a course document apart. */
 export function readDocument(document: SourceDocument): Reading {
   const reading: Reading = { document, loose: [], sections: [], grids: [], text: '' };
-  const tables = tablesOf(document);
-  for (const block of document.blocks) {
+  const own = inMalay(document);
+  const tables = tablesOf(own);
+  for (const block of own.blocks) {
     if (block.kind !== 'table')
       readText(reading, `${block.n}`, block.text, block.kind === 'heading' ? block.level : undefined);
-    else if (isInColumns(block)) readMalayColumn(block, reading);
-    else for (const rows of [unfolded(tables.get(block.n) ?? []), turnedRows(block)]) readRows(rows, reading);
+    else {
+      readRows(unfolded(tables.get(block.n) ?? []), reading);
+      // Each names its item first.
+      readRows(
+        turnedRows(block).map((row) => ({ ...row, titledAt: 0 })),
+        reading,
+      );
+    }
   }
-  const rows = [...reading.loose, ...reading.grids.flatMap((grid) => grid.rows)];
+  const rows = [...reading.loose, ...reading.grids.flatMap((grid) => (grid.isHeaded ? grid.rows : []))];
   reading.text = rows.map(({ cells }) => cells.join('\n')).join('\n');
   return reading;
 }
 
-/** A form that says everything twice, in Malay at the left and in English at the right. */
-const isInColumns = ({ rows }: TableBlock): boolean => {
-  const [left = '', right = ''] = rows[0]?.cells.map(textOfCell) ?? [];
-  return rows[0]?.cells.length === 2 && isLanguage(left) && isLanguage(right) && isMalay(left);
-};
-const isMalay = (language: string): boolean => /melayu|malay|bm/i.test(language);
-
-function readMalayColumn(block: TableBlock, reading: Reading): void {
-  for (const [index, { cells }] of block.rows.entries())
-    if (index > 0) readText(reading, `${block.n}.${index + 1}`, textOfCell(cells[0]));
+/** A document without the English column of a form that says everything twice, in Malay at the left. */
+export const inMalay = (document: SourceDocument): SourceDocument => ({
+  ...document,
+  blocks: document.blocks.map((block) =>
+    block.kind === 'table' && isTwice(block)
+      ? { ...block, rows: block.rows.map((row) => ({ ...row, cells: row.cells.slice(0, 1) })) }
+      : block,
+  ),
+});
+function isTwice({ rows: [head] }: TableBlock): boolean {
+  const [left = '', right = ''] = head?.cells.map(textOfCell) ?? [];
+  return head?.cells.length === 2 && isLanguage(left) && isLanguage(right) && /melayu|malay|bm/i.test(left);
 }
 
 /** A table in two halves side by side as one below the other. */
@@ -79,7 +88,7 @@ function readPart(reading: Reading, at: Ref, part: string, isHeading: boolean): 
 }
 
 /** A head over particulars, or over rows of one kind. */
-function gridUnder({ columns, cells }: TableRow, { sections }: Reading): Grid {
+function gridUnder({ columns, cells }: TableRow, { sections }: Reading, isHeaded: boolean): Grid {
   const heads = columns.map((label) => columnKinds(label)[0] ?? null);
   // A 'Unit' beside weeks, hours or outcomes is a topic, and so is the title of 'Unit 1'.
   const isOfTopics =
@@ -88,26 +97,34 @@ function gridUnder({ columns, cells }: TableRow, { sections }: Reading): Grid {
   // 'Task | Title | Weight': a title beside the marks of assessments.
   const isOfTasks = heads.includes('weight') && heads.includes('assessment');
   const title = isOfTasks ? null : isOfTopics ? 'topic' : 'courseName';
-  const kinds = heads.map((kind) => (kind === 'courseName' ? title : kind));
+  const kinds = isHeaded ? heads.map((kind) => (kind === 'courseName' ? title : kind)) : [];
   const section = sections.at(-1)?.kind ?? null;
-  return { section, columns, kinds, rows: [], isBilingual: columns.some(isInTwoLanguages) };
+  return {
+    isHeaded,
+    section,
+    columns: isHeaded ? columns : [],
+    kinds,
+    rows: [],
+    isBilingual: columns.some(isInTwoLanguages),
+  };
 }
 
-function readRows(rows: readonly TableRow[], reading: Reading): void {
+function readRows(rows: readonly Row[], reading: Reading): void {
   let grid: Grid | null = null;
   // The head that particulars stand below, and what comes after their row is no longer of it.
   let used = '';
   for (const row of rows) {
-    const isUnder =
-      !row.isHeader && isUnderHead(row) && !isField(row) && (grid !== null || row.columns.join() !== used);
-    if (!isUnder) {
-      grid = null;
-      if (!row.isHeader) readFields(row, reading);
+    if (row.isHeader) grid = null;
+    if (row.isHeader) continue;
+    if (row.cells.length === 1) {
+      readText(reading, row.ref, row.cells[0] ?? '');
       continue;
     }
-    if (grid === null) reading.grids.push((grid = gridUnder(row, reading)));
-    else if (grid.kinds.includes('courseName')) readFields(row, reading);
-    if (grid.kinds.includes('courseName')) used = row.columns.join();
+    const isHeaded = isUnderHead(row) && !isField(row) && (grid?.isHeaded === true || row.columns.join() !== used);
+    const isFirst = grid?.isHeaded !== isHeaded;
+    if (grid === null || isFirst) reading.grids.push((grid = gridUnder(row, reading, isHeaded)));
+    if (!isHeaded || (!isFirst && grid.kinds.includes('courseName'))) readFields(row, reading);
+    if (isHeaded && grid.kinds.includes('courseName')) used = row.columns.join();
     grid.rows.push(row);
   }
 }

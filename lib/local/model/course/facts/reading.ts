@@ -1,7 +1,8 @@
 import { codeFamily } from '../../../../../shared/course/words/codes.ts';
 import { type LabelKind, isFieldLabel, labelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
-import { isOrdinal, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
+import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
+import type { Row } from '../../../../../shared/fact/rows.ts';
 import { isEnglish } from '../../language.ts';
 import { linesOf, withoutMark } from './ownWords.ts';
 
@@ -20,13 +21,14 @@ export interface Section {
   lines: Line[];
 }
 
-/** The rows under one head of a table. */
+/** The rows of a table under one head, or those without one between its heads. */
 export interface Grid {
+  isHeaded: boolean;
   /** What the table stands under. */
   section: LabelKind | null;
   columns: string[];
   kinds: (LabelKind | null)[];
-  rows: TableRow[];
+  rows: Row[];
   /** Whether its heads say everything in two languages beside a slash: 'Kandungan / Content'. */
   isBilingual: boolean;
 }
@@ -135,7 +137,7 @@ export function readFields(row: TableRow, reading: Reading): void {
   reading.loose.push({ at: ref, cells: all, isHeading: false, ...(key !== undefined && { key }) });
   const found = labelled(first.text);
   if (found === null && !isUnknownLabel(row, own)) {
-    append(reading, ref, rowLines(all).join('\n'));
+    append(reading, ref, joined(all).join('\n'));
     return;
   }
   open(reading, found?.kind ?? null, first.text, ref, found?.value);
@@ -144,7 +146,7 @@ export function readFields(row: TableRow, reading: Reading): void {
     const isLabel = (next?.value ?? '') !== '' || (rest.length > 1 && column === '' && first.column === '');
     return isLabel ? { kind: next?.kind ?? null, label: next?.label ?? text, value: next?.value ?? '' } : null;
   });
-  if (labels.every((label) => label === null)) append(reading, ref, rowLines(rest.map(({ text }) => text)).join('\n'));
+  if (labels.every((label) => label === null)) append(reading, ref, joined(rest.map(({ text }) => text)).join('\n'));
   else
     for (const [index, { text }] of rest.entries()) {
       const label = labels[index] ?? null;
@@ -153,20 +155,6 @@ export function readFields(row: TableRow, reading: Reading): void {
     }
 }
 
-const isWeight = (text: string): boolean =>
-  /^\(?\d{1,3}(?:[.,]\d{1,2})?(?:\s*\+\s*\d{1,3})*\s*(?:%|markah|marks)\)?(?:\s+[–-]\s[^%]*)?$/i.test(text);
-
-/** The cells of a row as lines of text: a name and its weight together, a code or number before its text, else cell by cell. */
-export function rowLines(cells: readonly string[]): string[] {
-  const columns = cells.map(linesOf);
-  const weights = columns.find((lines) => lines.length > 0 && lines.every(isWeight));
-  const names = columns.find((lines) =>
-    lines.some((text) => /\p{L}{2}/u.test(text) && placeInList(text) === undefined),
-  );
-  if (weights && names) {
-    if (names.length === weights.length) return names.map((name, line) => `${name} ${weights[line] ?? ''}`);
-    return [`${names.join(' ')} ${weights.join(' ')}`];
-  }
-  const [first = '', ...rest] = cells;
-  return isOrdinal(first) || codeFamily(first) !== null ? [`${first} ${rest.join('\n')}`] : columns.flat();
-}
+/** The cells of a row as lines of text: a code or number before its text, else cell by cell. */
+const joined = ([first = '', ...rest]: readonly string[]): string[] =>
+  isOrdinal(first) || codeFamily(first) !== null ? [`${first} ${rest.join('\n')}`] : [first, ...rest];
