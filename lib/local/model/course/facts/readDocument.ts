@@ -10,8 +10,7 @@ export function readDocument(document: SourceDocument): Reading {
   const own = inMalay(document);
   const tables = tablesOf(own);
   for (const block of own.blocks) {
-    if (block.kind !== 'table')
-      readText(reading, `${block.n}`, block.text, block.kind === 'heading' ? block.level : undefined);
+    if (block.kind !== 'table') readText(reading, `${block.n}`, block.text, block.kind === 'heading');
     else {
       readRows(unfolded(tables.get(block.n) ?? []), reading);
       // Each names its item first.
@@ -63,14 +62,13 @@ function partsOf(text: string): string[] {
 /** 'FORM-02 Page: 1 of 2': the head or foot of a page tells nothing of the course. */
 const pageMark = /\b(?:page|halaman|muka surat)\s*:?\s*\d{1,3}\b(?:\s*(?:of|dari|daripada|\/)\s*\d|\s*$)/i;
 
-function readText(reading: Reading, at: Ref, text: string, level?: number): void {
-  const isHeading = level !== undefined;
+function readText(reading: Reading, at: Ref, text: string, isHeading = false): void {
   if (!isHeading && text.length <= 160 && pageMark.test(text)) {
     const [first = '', ...rest] = text.split('\t');
     if (rest.length > 0 && !pageMark.test(first)) reading.loose.push({ at, cells: [first], isHeading });
     return;
   }
-  reading.loose.push({ at, cells: [text], isHeading, ...(isHeading && { level }) });
+  reading.loose.push({ at, cells: [text], isHeading });
   for (const part of partsOf(text)) readPart(reading, at, part, isHeading);
 }
 

@@ -1,4 +1,3 @@
-import { codeFamily } from '../../../../../shared/course/words/codes.ts';
 import { type LabelKind, isFieldLabel, labelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
 import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
@@ -37,11 +36,7 @@ export interface Grid {
 export interface Loose {
   at: Ref;
   cells: string[];
-  /** The outcome that the row belongs to. */
-  key?: string;
   isHeading: boolean;
-  /** Of a heading. */
-  level?: number;
 }
 
 /** A course document taken apart. */
@@ -107,54 +102,13 @@ export const append = ({ sections }: Reading, at: Ref, text: string): void => {
   sections.at(-1)?.lines.push(...linesOf(text).map((line) => ({ at, text: line })));
 };
 
-const isDatum = (text: string): boolean => /^[\d\s.,%()–-]+$/.test(text) || codeFamily(text) !== null;
-
-/** The cells of a row that are its own, with what is over or beside each; `texts`: without the number of its place in a list. */
-function ownCells({ cells, own, columns }: TableRow) {
-  const all = cells.flatMap((text, place) =>
-    text !== '' && text !== ':' && own[place] === true ? [{ text, column: columns[place] ?? '' }] : [],
-  );
-  return { all, texts: all.length > 1 && isOrdinal(all[0]?.text ?? '') ? all.slice(1) : all };
-}
-
-/** Whether a label that is not known opens a row: it is a name with one value beside it. */
-function isUnknownLabel({ cells, own, key }: TableRow, { all, texts }: ReturnType<typeof ownCells>): boolean {
-  const isNew = own[cells.findIndex((text) => text !== '')] === true && !isOrdinal(all[0]?.text ?? '');
-  // 'Sasaran | Guru sekolah rendah | Nilai kredit | 1'
-  const isBesideField = texts.length === 4 && isFieldLabel(texts[2]?.text ?? '');
-  return (
-    ((texts.length === 2 && !all.some(({ text }) => isDatum(text))) || isBesideField) && isNew && key === undefined
-  );
-}
-
 /** A row of labels and values: 'Kod Kursus | EDUP3153 | Kredit | 3'. Without a label of its own it goes on with the section above. */
-export function readFields(row: TableRow, reading: Reading): void {
-  const own = ownCells(row);
-  const [first, ...rest] = own.texts;
-  const { ref, key } = row;
-  if (first === undefined) return;
-  const all = own.all.map(({ text }) => text);
-  reading.loose.push({ at: ref, cells: all, isHeading: false, ...(key !== undefined && { key }) });
-  const found = labelled(first.text);
-  if (found === null && !isUnknownLabel(row, own)) {
-    append(reading, ref, joined(all).join('\n'));
-    return;
-  }
-  open(reading, found?.kind ?? null, first.text, ref, found?.value);
-  const labels = rest.map(({ text, column }) => {
-    const next = labelled(text);
-    const isLabel = (next?.value ?? '') !== '' || (rest.length > 1 && column === '' && first.column === '');
-    return isLabel ? { kind: next?.kind ?? null, label: next?.label ?? text, value: next?.value ?? '' } : null;
-  });
-  if (labels.every((label) => label === null)) append(reading, ref, joined(rest.map(({ text }) => text)).join('\n'));
-  else
-    for (const [index, { text }] of rest.entries()) {
-      const label = labels[index] ?? null;
-      if (label) open(reading, label.kind, label.label, ref, label.value);
-      else append(reading, ref, text);
-    }
+export function readFields({ ref, cells, own }: TableRow, reading: Reading): void {
+  const texts = cells.filter((text, place) => text !== '' && text !== ':' && own[place] === true);
+  const [first = '', ...rest] = texts.length > 1 && isOrdinal(texts[0] ?? '') ? texts.slice(1) : texts;
+  if (first === '') return;
+  reading.loose.push({ at: ref, cells: texts, isHeading: false });
+  const found = labelled(first);
+  if (found === null) append(reading, ref, rest.length + 1 < texts.length ? texts.join(' ') : texts.join('\n'));
+  else open(reading, found.kind, first, ref, [found.value, ...rest].join('\n'));
 }
-
-/** The cells of a row as lines of text: a code or number before its text, else cell by cell. */
-const joined = ([first = '', ...rest]: readonly string[]): string[] =>
-  isOrdinal(first) || codeFamily(first) !== null ? [`${first} ${rest.join('\n')}`] : [first, ...rest];
