@@ -53,23 +53,9 @@ function unfolded(rows: readonly TableRow[]): readonly TableRow[] {
 const isTopic = ({ sections }: Reading, text: string): boolean =>
   sections.at(-1)?.kind === 'topic' && /^(?:\d{1,2}\.\d|(?:bab|unit|topik|tajuk|chapter|topic) \d{1,2}\b)/i.test(text);
 
-/** Two labels may stand on one line, with a gap between them. */
-function partsOf(text: string): string[] {
-  const parts = text.split(/[^\S\n]{3,}|\t|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/);
-  return parts.length > 1 && parts.every((part) => labelled(part) !== null) ? parts : fieldsIn(text);
-}
-
-/** 'FORM-02 Page: 1 of 2': the head or foot of a page tells nothing of the course. */
-const pageMark = /\b(?:page|halaman|muka surat)\s*:?\s*\d{1,3}\b(?:\s*(?:of|dari|daripada|\/)\s*\d|\s*$)/i;
-
 function readText(reading: Reading, at: Ref, text: string, isHeading = false): void {
-  if (!isHeading && text.length <= 160 && pageMark.test(text)) {
-    const [first = '', ...rest] = text.split('\t');
-    if (rest.length > 0 && !pageMark.test(first)) reading.loose.push({ at, cells: [first], isHeading });
-    return;
-  }
   reading.loose.push({ at, cells: [text], isHeading });
-  for (const part of partsOf(text)) readPart(reading, at, part, isHeading);
+  for (const part of fieldsIn(text)) readPart(reading, at, part, isHeading);
 }
 
 /** Whether a heading goes on with the part above: it is a value, a topic, or 'Hours' over a column. */
@@ -109,8 +95,6 @@ function gridUnder({ columns, cells }: TableRow, { sections }: Reading, isHeaded
 
 function readRows(rows: readonly Row[], reading: Reading): void {
   let grid: Grid | null = null;
-  // The head that particulars stand below, and what comes after their row is no longer of it.
-  let used = '';
   for (const row of rows) {
     if (row.isHeader) grid = null;
     if (row.isHeader) continue;
@@ -118,11 +102,9 @@ function readRows(rows: readonly Row[], reading: Reading): void {
       readText(reading, row.ref, row.cells[0] ?? '');
       continue;
     }
-    const isHeaded = isUnderHead(row) && !isField(row) && (grid?.isHeaded === true || row.columns.join() !== used);
-    const isFirst = grid?.isHeaded !== isHeaded;
-    if (grid === null || isFirst) reading.grids.push((grid = gridUnder(row, reading, isHeaded)));
-    if (!isHeaded || (!isFirst && grid.kinds.includes('courseName'))) readFields(row, reading);
-    if (isHeaded && grid.kinds.includes('courseName')) used = row.columns.join();
+    const isHeaded = isUnderHead(row);
+    if (grid === null || grid.isHeaded !== isHeaded) reading.grids.push((grid = gridUnder(row, reading, isHeaded)));
+    if (!isHeaded || grid.kinds.includes('courseName')) readFields(row, reading);
     grid.rows.push(row);
   }
 }
@@ -130,9 +112,3 @@ function readRows(rows: readonly Row[], reading: Reading): void {
 /** Labels beside values stand in the row itself; those of a head stand above it. */
 const isUnderHead = ({ columns, cells }: TableRow): boolean =>
   columns.some((label) => label !== '' && !cells.includes(label));
-
-/** A row that only says a label and its value, whatever the head above: 'CPMK: 1. ...'. */
-function isField({ cells }: TableRow): boolean {
-  const filled = cells.filter((text) => text !== '');
-  return filled.length === 1 && (labelled(filled[0] ?? '')?.value ?? '') !== '';
-}

@@ -1,6 +1,6 @@
 import { type LabelKind, isFieldLabel, labelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
-import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
+import { isOrdinal, labelAndValue, type TableRow } from '../../../../../shared/document/table.ts';
 import type { Row } from '../../../../../shared/fact/rows.ts';
 import { isEnglish } from '../../language.ts';
 import { linesOf, withoutMark } from './ownWords.ts';
@@ -55,22 +55,11 @@ export const isWeekly = ({ kinds: [first, second] }: Grid): boolean =>
 /** Beside the particulars of a course, these open a part of a document; other labels head columns. */
 const ofParts = ['clo', 'statement', 'topic', 'subtopic', 'method', 'assessment', 'slt'];
 
-const bareCode = /^(?:kode?|code)(?:\s*\/\s*code)?\s*:?$/i;
-
-/** The label that a text is or begins with, and what stands after its colon; null where it opens no part of the document. */
+/** The label that a text is or begins with, and what stands behind it; null where it opens no part of the document. */
 export function labelled(text: string): { kind: LabelKind; label: string; value: string } | null {
-  const [, before = '', behind = ''] = /^([^:=]{2,90}?)\s*[:=]\s*(\S[\s\S]*)?$/.exec(text) ?? [];
-  // 'Course Code:' over 'Kod Kursus:'
-  const isTwice = behind.endsWith(':') && labelKind(behind) !== null && labelKind(behind) === labelKind(before);
-  const after = isTwice ? '' : behind;
-  for (const [label, value] of [
-    [before, after],
-    [text, ''],
-  ] as const) {
-    const kind = bareCode.test(label) ? 'courseCode' : partKind(label);
-    if (kind !== null) return { kind, label, value };
-  }
-  return null;
+  const [label, value] = labelAndValue(text) ?? [text, ''];
+  const kind = partKind(label);
+  return kind === null ? null : { kind, label, value };
 }
 
 /** The part of a document that a label opens; of 'Kluster / Program' either. */
