@@ -85,7 +85,7 @@ function inRow(row: Row, grid: Grid, place: number, weight: number | null): Read
 }
 
 /** The outcomes that a row says beside its name; '1, 2' where the head of an earlier group is not said again. */
-export const statedIn = ({ cells, columns }: TableRow, { kinds }: Grid): string =>
+const statedIn = ({ cells, columns }: TableRow, { kinds }: Grid): string =>
   cells.find((text, place) => text !== '' && ['clo', 'statement'].includes(kinds[place] ?? '')) ??
   cells.find((text, place) => columns[place] === '' && /^\d(?:\s*[,&]\s*\d)+$/.test(text)) ??
   '';

@@ -5,7 +5,8 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
 import { printedCode } from '../../../../../shared/fact/scope.ts';
 import { isEnglish } from '../../language.ts';
-import { inOneLanguage, isUnfinished, linesOf, markOf, oneLine, withoutMark } from './ownWords.ts';
+import { inOneLanguage, isUnfinished, linesOf, markOf, withoutMark } from './ownWords.ts';
+import { oneLine } from '../../../../../shared/text/words.ts';
 import { labelled, type Loose, type Reading } from './reading.ts';
 import { creditOf, isCode, isName, prerequisite, type Stated, valuesOf } from './particulars/values.ts';
 

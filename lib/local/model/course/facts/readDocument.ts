@@ -50,37 +50,26 @@ function unfolded(rows: readonly TableRow[]): readonly TableRow[] {
 }
 
 /** '1.1) Definition' and 'Bab 2' below the label of the content are no parts of the document. */
-const isTopic = ({ sections }: Reading, text: string): boolean =>
-  sections.at(-1)?.kind === 'topic' && /^(?:\d{1,2}\.\d|(?:bab|unit|topik|tajuk|chapter|topic) \d{1,2}\b)/i.test(text);
+const topicStart = /^(?:\d{1,2}\.\d|(?:bab|unit|topik|tajuk|chapter|topic) \d{1,2}\b)/i;
 
+/** A label opens a part of the document, and so does a heading that is neither the value of the label above nor a topic; other text goes on with it. */
 function readText(reading: Reading, at: Ref, text: string, isHeading = false): void {
   reading.loose.push({ at, cells: [text], isHeading });
-  for (const part of fieldsIn(text)) readPart(reading, at, part, isHeading);
-}
-
-/** Whether a heading goes on with the part above: it is a value, a topic, or 'Hours' over a column. */
-function isWithin(reading: Reading, part: string, found: ReturnType<typeof labelled>): boolean {
-  if (found !== null) return found.kind === 'slt' && found.value === '';
-  const last = reading.sections.at(-1);
-  return (last?.lines.length === 0 && isFieldLabel(last.label)) || isTopic(reading, part);
-}
-
-function readPart(reading: Reading, at: Ref, part: string, isHeading: boolean): void {
-  const found = labelled(part);
-  if (isHeading ? isWithin(reading, part, found) : found === null) append(reading, at, part);
-  else open(reading, found?.kind ?? null, found?.label ?? part, at, found?.value);
+  for (const part of fieldsIn(text)) {
+    const found = labelled(part);
+    const last = reading.sections.at(-1);
+    const isValue = last?.lines.length === 0 && isFieldLabel(last.label);
+    const isWithin = !isHeading || isValue || (last?.kind === 'topic' && topicStart.test(part));
+    if (found === null && isWithin) append(reading, at, part);
+    else open(reading, found?.kind ?? null, found?.label ?? part, at, found?.value);
+  }
 }
 
 /** A head over particulars, or over rows of one kind. */
-function gridUnder({ columns, cells }: TableRow, { sections }: Reading, isHeaded: boolean): Grid {
+function gridUnder({ columns }: TableRow, { sections }: Reading, isHeaded: boolean): Grid {
   const heads = columns.map((label) => columnKinds(label)[0] ?? null);
-  // A 'Unit' beside weeks, hours or outcomes is a topic, and so is the title of 'Unit 1'.
-  const isOfTopics =
-    heads.some((kind) => kind === 'week' || kind === 'hours' || kind === 'clo') ||
-    /^(?:unit|modul|module|topik|topic)\s*\d/i.test(cells[0] ?? '');
-  // 'Task | Title | Weight': a title beside the marks of assessments.
-  const isOfTasks = heads.includes('weight') && heads.includes('assessment');
-  const title = isOfTasks ? null : isOfTopics ? 'topic' : 'courseName';
+  // A 'Unit' beside weeks, hours or outcomes is a topic.
+  const title = heads.some((kind) => kind === 'week' || kind === 'hours' || kind === 'clo') ? 'topic' : 'courseName';
   const kinds = isHeaded ? heads.map((kind) => (kind === 'courseName' ? title : kind)) : [];
   const section = sections.at(-1)?.kind ?? null;
   return {

@@ -9,7 +9,8 @@ import { sumOf } from '../../../../../shared/values/sum.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/values/uniqueBy.ts';
 import { upperFirst } from '../../language.ts';
-import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
+import { inOneLanguage, linesOf, withoutMark } from './ownWords.ts';
+import { oneLine } from '../../../../../shared/text/words.ts';
 
 /** An assessment as the document gives it: `stated` are outcomes of the course as they are written, `programme` codes of the programme in its row. */
 export type ReadAssessment = Omit<

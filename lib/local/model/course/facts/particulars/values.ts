@@ -11,7 +11,8 @@ import type { Match } from '../../../../../../shared/fact/resolve.ts';
 import { type Row, rowsOf } from '../../../../../../shared/fact/rows.ts';
 import { hoursOf, unitNumbers } from '../../../../../../shared/fact/units.ts';
 import { uniqueBy } from '../../../../../../shared/values/uniqueBy.ts';
-import { inOneLanguage, linesOf, oneLine } from '../ownWords.ts';
+import { inOneLanguage, linesOf } from '../ownWords.ts';
+import { oneLine } from '../../../../../../shared/text/words.ts';
 import { isInTwoLanguages, labelled, type Reading } from '../reading.ts';
 
 /** A value and the places that it rests on. */

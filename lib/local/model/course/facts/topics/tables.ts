@@ -1,6 +1,5 @@
 import type { LabelKind } from '../../../../../../shared/course/words/vocabulary.ts';
 import { itemNumber, numberedIn, type TableRow } from '../../../../../../shared/document/table.ts';
-import { isOfAmounts } from '../assessmentRows.ts';
 import { isEnglish } from '../../../language.ts';
 import { linesOf, markOf } from '../ownWords.ts';
 import { type Grid, isWeekly } from '../reading.ts';
@@ -63,15 +62,11 @@ const namesIn = ({ rows }: Grid, column: number): number =>
     ({ cells, own, isSum }) => !isSum && own[column] && /\p{L}{3}/u.test((cells[column] ?? '').replace(topicWord, '')),
   ).length;
 
-/** Columns of a kind that name something; those of a head that is not known stand behind the weeks, and hold neither dates nor codes. */
+/** Columns of a kind that name something; those of a head that is not known stand behind the weeks, and hold no codes. */
 function columnsOf(grid: Grid, kind: LabelKind | null, week: number): number[] {
   const areCodes = (column: number): boolean =>
     grid.rows.filter(({ cells }) => /^\p{Lu}{1,3}\s?\d+$/u.test(cells[column] ?? '')).length > namesIn(grid, column);
-  const isOther = (column: number): boolean =>
-    column > week &&
-    !/tarikh|date|begin/i.test(grid.columns[column] ?? '') &&
-    !areCodes(column) &&
-    !isOfAmounts(grid.rows, column);
+  const isOther = (column: number): boolean => column > week && !areCodes(column);
   return grid.kinds.flatMap((each, column) => {
     const isOfKind = each === kind && namesIn(grid, column) > 0;
     return isOfKind && (kind !== null || isOther(column)) ? [column] : [];
@@ -82,14 +77,10 @@ function columnsOf(grid: Grid, kind: LabelKind | null, week: number): number[] {
 function titleColumn(grid: Grid, week: number): number | undefined {
   if (isOfHours(grid)) return grid.kinds.findIndex((_, column) => namesIn(grid, column) > 0);
   const [unknown] = grid.kinds.includes('topic') ? [] : columnsOf(grid, null, week);
-  // 'Minggu | Kuliah | Jam | Amali | Jam': what is lectured stands below the lectures.
-  const kinds: LabelKind[] = ['topic', 'statement', 'clo', ...(isWeekly(grid) ? (['hours'] as const) : [])];
-  const known = kinds.map((kind) => columnsOf(grid, kind, week)).find(({ length }) => length > 0) ?? [];
-  const [best] = known.toSorted(
-    (one, other) =>
-      Number(isContent(grid, one)) - Number(isContent(grid, other)) || namesIn(grid, other) - namesIn(grid, one),
-  );
-  return unknown ?? best;
+  const known = (['topic', 'clo', 'hours'] as const)
+    .map((kind) => columnsOf(grid, kind, week))
+    .find(({ length }) => length > 0);
+  return unknown ?? known?.toSorted((one, other) => namesIn(grid, other) - namesIn(grid, one))[0];
 }
 
 /** Null for a table of something else. */
