@@ -1,4 +1,3 @@
-import type { LabelKind } from '../../../../../../shared/course/words/vocabulary.ts';
 import { itemNumber, numberedIn, type TableRow } from '../../../../../../shared/document/table.ts';
 import { isEnglish } from '../../../language.ts';
 import { linesOf, markOf } from '../ownWords.ts';
@@ -26,19 +25,6 @@ function isWrapped({ rows }: Grid, column: number): boolean {
   return breaks.every(({ length }) => length >= room);
 }
 
-/** 'Kandungan' beside 'Tajuk' holds what each topic has. */
-const isContent = ({ columns }: Grid, column: number): boolean =>
-  /kandungan|contents?$/i.test(columns[column] ?? '') &&
-  columns.some((label) => /(?:tajuk|topik|topic|title)$/i.test(label));
-
-/** The columns of what the topics hold: 'Subtajuk', 'Perincian'. */
-const detailsIn = (grid: Grid): number[] =>
-  grid.kinds.flatMap((kind, column) => {
-    const isDetail = /perincian|butiran|huraian|details/i.test(grid.columns[column] ?? '');
-    const isHeld = kind === 'topic' ? isContent(grid, column) : kind === 'description' && isDetail;
-    return kind === 'subtopic' || isHeld ? [column] : [];
-  });
-
 /** Whether titles stand twice, in English below: told by all cells of the column, as a single one has too few words. */
 const isInEnglishBelow = ({ rows }: Grid, column: number): boolean =>
   isEnglish(rows.flatMap(({ cells }) => linesOf(cells[column] ?? '').slice(1)).join(' ')) === true;
@@ -62,34 +48,31 @@ const namesIn = ({ rows }: Grid, column: number): number =>
     ({ cells, own, isSum }) => !isSum && own[column] && /\p{L}{3}/u.test((cells[column] ?? '').replace(topicWord, '')),
   ).length;
 
-/** Columns of a kind that name something; those of a head that is not known stand behind the weeks, and hold no codes. */
-function columnsOf(grid: Grid, kind: LabelKind | null, week: number): number[] {
-  const areCodes = (column: number): boolean =>
-    grid.rows.filter(({ cells }) => /^\p{Lu}{1,3}\s?\d+$/u.test(cells[column] ?? '')).length > namesIn(grid, column);
-  const isOther = (column: number): boolean => column > week && !areCodes(column);
-  return grid.kinds.flatMap((each, column) => {
-    const isOfKind = each === kind && namesIn(grid, column) > 0;
-    return isOfKind && (kind !== null || isOther(column)) ? [column] : [];
-  });
-}
+/** The column of the titles, that with most names: under a head for topics, else under one that is not known, behind the weeks, then under one that may stand for them. */
+const titleColumn = (grid: Grid, week: number): number =>
+  (['topic', null, 'clo', 'hours'] as const)
+    .flatMap((kind) => {
+      const places = grid.kinds.flatMap((each, place) =>
+        each === kind && (kind !== null || place > week) && namesIn(grid, place) > 0 ? [place] : [],
+      );
+      return places.toSorted((one, other) => namesIn(grid, other) - namesIn(grid, one)).slice(0, 1);
+    })
+    .at(0) ?? -1;
 
-/** The column of the titles: that of a head for topics; else one of a head that is not known, then of heads that may stand for them. */
-function titleColumn(grid: Grid, week: number): number | undefined {
-  if (isOfHours(grid)) return grid.kinds.findIndex((_, column) => namesIn(grid, column) > 0);
-  const [unknown] = grid.kinds.includes('topic') ? [] : columnsOf(grid, null, week);
-  const known = (['topic', 'clo', 'hours'] as const)
-    .map((kind) => columnsOf(grid, kind, week))
-    .find(({ length }) => length > 0);
-  return unknown ?? known?.toSorted((one, other) => namesIn(grid, other) - namesIn(grid, one))[0];
-}
+/** The columns of what the topics hold: 'Subtajuk', 'Perincian', 'Kandungan' beside 'Tajuk'. */
+const detailsIn = ({ kinds, columns }: Grid, title: number): number[] =>
+  kinds.flatMap((kind, place) => {
+    const isDetail = kind === 'description' && /perincian|butiran|huraian|details/i.test(columns[place] ?? '');
+    return place !== title && (kind === 'subtopic' || kind === 'topic' || isDetail) ? [place] : [];
+  });
 
 /** Null for a table of something else. */
 function layoutOf(grid: Grid): Layout | null {
   const week = grid.kinds.indexOf('week');
-  const title = titleColumn(grid, week) ?? -1;
+  const title = titleColumn(grid, week);
   const isOfTasks = grid.kinds.some((kind) => kind === 'weight' || kind === 'assessment') && week < 0;
   if (title < 0 || isOfTasks) return null;
-  const details = detailsIn(grid).filter((column) => column !== title);
+  const details = detailsIn(grid, title);
   const isPdf = grid.rows[0]?.page !== undefined;
   const isTwice = isInEnglishBelow(grid, title);
   const isJoined = isPdf && !(grid.isBilingual && isTwice) && (details.length > 0 || isWrapped(grid, title));
