@@ -2,7 +2,6 @@ import { type LabelKind, isFieldLabel, labelKind } from '../../../../../shared/c
 import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
 import { isOrdinal, labelAndValue, type TableRow } from '../../../../../shared/document/table.ts';
 import type { Row } from '../../../../../shared/fact/rows.ts';
-import { isEnglish } from '../../language.ts';
 import { linesOf, withoutMark } from './ownWords.ts';
 
 /** A line of text and the place where it stands. */
@@ -16,7 +15,6 @@ export interface Section {
   /** Null: a label that is not known. */
   kind: LabelKind | null;
   label: string;
-  at: Ref;
   lines: Line[];
 }
 
@@ -58,32 +56,20 @@ const ofParts = ['clo', 'statement', 'topic', 'subtopic', 'method', 'assessment'
 /** The label that a text is or begins with, and what stands behind it; null where it opens no part of the document. */
 export function labelled(text: string): { kind: LabelKind; label: string; value: string } | null {
   const [label, value] = labelAndValue(text) ?? [text, ''];
-  const kind = partKind(label);
-  return kind === null ? null : { kind, label, value };
+  const kind = /\d\s*%/.test(label) ? null : labelKind(withoutMark(label));
+  return kind !== null && (isFieldLabel(withoutMark(label)) || ofParts.includes(kind)) ? { kind, label, value } : null;
 }
 
-/** The part of a document that a label opens; of 'Kluster / Program' either. */
-function partKind(label: string): LabelKind | null {
-  if (label === '' || /\d\s*%/.test(label)) return null;
-  const bare = withoutMark(label).replace(/[*:\s]+$/, '');
-  const opening = [bare, ...bare.split(/\s\/\s/)].find(
-    (text) => isFieldLabel(text) || ofParts.includes(labelKind(text) ?? ''),
-  );
-  return opening === undefined ? null : labelKind(opening);
-}
-
-/** 'Kandungan / Content', or one below the other. */
+/** 'Kandungan / Content', or one below the other; 'Semester / Tahun' is one thing in two numbers. */
 export const isInTwoLanguages = (label: string): boolean =>
-  [label.split('\n'), label.split('/'), label.split(' / ')].some((halves) => {
-    const kinds = halves.map((half) => labelKind(half.replace(/[*:\s]+$/, '')));
-    // 'Semester / Tahun' is one thing in two numbers.
-    const isSame = kinds.length === 2 && ![null, 'semester'].includes(kinds[0] ?? null) && kinds[0] === kinds[1];
-    return isSame && !halves.every((half) => isEnglish(half) === true);
+  ['\n', '/', ' / '].some((border) => {
+    const [first = null, second, ...more] = label.split(border).map(labelKind);
+    return first !== null && first !== 'semester' && first === second && more.length === 0;
   });
 
 /** Begins the part of the document that a label names. */
 export const open = ({ sections }: Reading, kind: LabelKind | null, label: string, at: Ref, value = ''): void => {
-  sections.push({ kind, label, at, lines: linesOf(value).map((text) => ({ at, text })) });
+  sections.push({ kind, label, lines: linesOf(value).map((text) => ({ at, text })) });
 };
 
 /** Goes on with the part that was begun last. */

@@ -2,7 +2,7 @@ import { itemNumber, numberedIn, type TableRow } from '../../../../../../shared/
 import { isEnglish } from '../../../language.ts';
 import { linesOf, markOf } from '../ownWords.ts';
 import { type Grid, isWeekly } from '../reading.ts';
-import { goingOn, isTitle, ledByWeek, type ReadTopic, subtopicsOf, titleOf, topicWord } from './titles.ts';
+import { isTitle, ledByWeek, type ReadTopic, subtopicsOf, titleOf, topicWord } from './titles.ts';
 import { weeksIn } from '../../../../../../shared/fact/decide/decideNumber.ts';
 
 /** Hours alone head the table below the label of the content: 'Kuliah | Jam'. */
@@ -138,9 +138,7 @@ const rules: readonly (readonly [RowClass, (place: Place) => boolean])[] = [
   ],
   [
     'again',
-    ({ last, row, lines: [first = ''], text, layout: { grid, title, isTwice } }) =>
-      (row.own[title] === false || goingOn.test(first)) &&
-      last?.title === titleOf(text, grid.isBilingual, isTwice).title,
+    ({ last, text, layout: { grid, isTwice } }) => last?.title === titleOf(text, grid.isBilingual, isTwice).title,
   ],
   ['none', isBreak],
   [

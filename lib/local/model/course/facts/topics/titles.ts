@@ -92,7 +92,7 @@ const withoutHours = (title: string): string =>
   );
 
 /** 'Transformers (continued)' */
-export const goingOn = /\s*\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)$/i;
+const goingOn = /\s*\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)$/i;
 
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 export function titleOf(cell: string, isBilingual = false, isTwice = true): { title: string; rest: string[] } {
