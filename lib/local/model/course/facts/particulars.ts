@@ -5,7 +5,7 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
 import { printedCode } from '../../../../../shared/fact/scope.ts';
 import { isEnglish } from '../../language.ts';
-import { inOneLanguage, isUnfinished, linesOf, markOf, withoutMark } from './ownWords.ts';
+import { inOneLanguage, linesOf, markOf, withoutMark } from './ownWords.ts';
 import { oneLine } from '../../../../../shared/text/words.ts';
 import { labelled, type Loose, type Reading } from './reading.ts';
 import { creditOf, isCode, isName, prerequisite, type Stated, valuesOf } from './particulars/values.ts';
@@ -31,7 +31,6 @@ export function readParticulars(reading: Reading, isOfEnglish: boolean) {
   const names = stated.flatMap((each) => nameIn(each, code?.value, isOfEnglish));
   const name =
     names.find(({ value }) => isEnglish(value) === isOfEnglish) ??
-    names.find(({ value }) => isEnglish(value) !== true) ??
     names[0] ??
     ofTitles.find(({ value }) => !ofInstitution.test(value)) ??
     titleOver(reading, code) ??
@@ -52,14 +51,9 @@ function nameIn(
   const lines = value.replace(/\n\([^()]*\)\s*$/, '');
   const halves = linesOf(lines);
   // The second line may be the name in English, whatever the label says.
-  const isTwice =
-    halves.length === 2 && halves.every((half) => half.split(' ').length > 2) && !isUnfinished(halves[0] ?? '');
-  const isAgain = isTwice && isEnglish(halves[0] ?? '') !== true && isEnglish(halves[1] ?? '') === true;
+  const isAgain = isEnglish(halves[0] ?? '') !== true && isEnglish(halves[1] ?? '') === true;
   const name = withoutCode(inOneLanguage(lines, isBilingual || isAgain, isOfEnglish), code).replace(aroundName, '');
-  // 'Course Guide | CTN20403 | v5.1'
-  return isName(name) && name.split('|').every((part) => part === name || isName(part.trim()))
-    ? [{ value: name, at }]
-    : [];
+  return isName(name) ? [{ value: name, at }] : [];
 }
 
 const ofInstitution =
@@ -116,15 +110,11 @@ function nameBy(reading: Reading, index: number, { before, behind, isAlone, isBe
   const [over, line, next, afterNext] = [-1, 0, 1, 2].map((step) => reading.loose[index + step]);
   const beside = [behind, before]
     .flatMap((value) => nameIn({ value, at: atOf(line) }))
-    // What has a colon is another label with its value; a page head may have the institution before the code.
-    .find(
-      ({ value }) =>
-        (line?.isHeading === true || !value.includes(':')) &&
-        !/^(?:universit\p{L}+|politeknik|polytechnic|kolej)\s/iu.test(value),
-    );
+    // What has a colon is another label with its value.
+    .find(({ value }) => line?.isHeading === true || !value.includes(':'));
   if (beside !== undefined) return beside;
   const above = isBelow ? headingAt(over) : '';
-  const isNext = isAlone && next?.cells.length === 1 && (line?.isHeading !== true || next.isHeading);
+  const isNext = isAlone && next?.cells.length === 1;
   return [
     ...nameIn({ value: isNext ? (next.cells[0] ?? '') : '', at: atOf(next, afterNext) }),
     ...nameIn({ value: above, at: atOf(over) }),

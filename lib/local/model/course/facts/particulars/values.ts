@@ -1,5 +1,4 @@
 import { codeFamily } from '../../../../../../shared/course/words/codes.ts';
-import { namesKind } from '../../../../../../shared/course/words/kindWords.ts';
 import { isPerson } from '../../../../../../shared/course/words/plausible.ts';
 import { isLanguage, isUnder, labelKind, type LabelKind } from '../../../../../../shared/course/words/vocabulary.ts';
 import { blockOf } from '../../../../../../shared/document/blockOf.ts';
@@ -81,18 +80,13 @@ const noNames = [
   /^(?:tiada|none|nil|n\/a|-+)$/i,
   /^\P{L}*$|^\S*\d\S*$/u,
   /^(?:course|module|unit|subject) (?:guide|outline|handbook|information|plan|descriptor)$/i,
-  /^(?:buku )?(?:pelan|panduan|rancangan)(?: (?:modul|kursus|pengajaran))?$/i,
-  // 'KSKV/DHP/2026'
-  /^[\p{Lu}\d\s.-]*\/[\p{Lu}\d\s/.-]*$/u,
   /^\d (?:jam )?(?:kredit|credits?)/i,
-  /^(?:page|muka(?: ?surat)?|halaman)\b|\d (?:of|daripada|dari) \d+$/i,
 ];
 export const isName = (text: string): boolean =>
   text.length >= 4 &&
   text.length <= 160 &&
   /\p{L}{3}/u.test(text) &&
   !isPerson(text) &&
-  !namesKind('semester', text) &&
   !noNames.some((form) => form.test(text)) &&
   labelled(text) === null;
 
@@ -123,12 +117,7 @@ const creditSaid = (text: string): number | null =>
 
 /** The credit: beside or below its label, else as the first lines say it. */
 export function creditOf(reading: Reading): Stated<number> | null {
-  const stated: Stated[] = [
-    ...valuesOf(reading, 'credit'),
-    // 'Unit' over a number is the credit, over words the course.
-    ...valuesOf(reading, 'courseName').filter(({ value }) => /^\d/.test(value)),
-  ];
-  const printed = stated.flatMap(({ value, at }) => {
+  const printed = valuesOf(reading, 'credit').flatMap(({ value, at }) => {
     const isParted = /^\p{L}\s*=/u.test(value);
     const credit = (isParted ? null : creditIn(linesOf(value)[0] ?? '')) ?? creditIn(value);
     return credit === null ? [] : [{ value: credit, at }];
