@@ -1,5 +1,5 @@
 import { isGroup } from '../../../../../shared/course/sums.ts';
-import { codesIn, withoutCodes } from '../../../../../shared/course/words/codes.ts';
+import { withoutCodes } from '../../../../../shared/course/words/codes.ts';
 import { isUnder, type LabelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import { placeInList, type TableRow } from '../../../../../shared/document/table.ts';
 import { statedChoices } from '../../../../../shared/fact/decide/decideCodes.ts';
@@ -96,35 +96,21 @@ function countBeside({ cells, columns }: TableRow, name: number): number | null 
   return /^[1-9]\d?$/.test(count) ? Number(count) : null;
 }
 
-/** Codes and nothing else: 'CLO2, PLO3'; 'Test 1 (CLO1)' is a name. */
-const isCodes = (text: string): boolean =>
-  (['clo', 'plo'] as const).some((family) => codesIn(family, text).length > 0) &&
-  !/\p{L}{3}/u.test(withoutCodes(text, 'clo', 'plo'));
-
 /** Words, no code and no mark of a list; below a head of assessments also a code by which the document calls one: 'A1'. */
 const isNameLike = (text: string, isHeaded = false): boolean =>
   (isHeaded && /^\p{Lu}\d{1,2}$/u.test(text)) ||
-  (/\p{L}{2}/u.test(text) && !isCodes(text) && placeInList(text) === undefined);
+  (/\p{L}{2}/u.test(withoutCodes(text, 'clo', 'plo')) && placeInList(text) === undefined);
 
 /** 'Bertulis (2 jam)' beside 'Peperiksaan akhir' names no assessment of its own. */
 const examForm = /^(?:bertulis|lisan|written|oral)\s*\(/i;
 /** Where the name of an assessment stands, the likeliest first. */
 const naming: readonly (LabelKind | null)[] = ['assessment', null, 'component', 'method', 'ordinal'];
 
-const ofTime = /tarikh|date|due|when|minggu|week/i;
-
-/** '1500 words', '20 minutes', '2h 30min' below 'Length'. */
-export const isOfAmounts = (rows: readonly TableRow[], place: number): boolean =>
-  rows.every(({ cells, isSum }) => isSum || !/\p{L}{2}/u.test(cells[place] ?? '') || /^\W*\d/.test(cells[place] ?? ''));
-
 /** The place of a row's name: its own title behind the groups of its table, else under the head that names assessments best; -1 where it has none. */
-function namePlace(row: Row, { kinds, columns, rows, isHeaded }: Grid): number {
+function namePlace(row: Row, { kinds }: Grid): number {
   const rankOf = (place: number): number => {
     const kind = kinds[place] ?? null;
-    const isOther =
-      examForm.test(row.cells[place] ?? '') ||
-      (kind === null && isHeaded && (ofTime.test(columns[place] ?? '') || isOfAmounts(rows, place)));
-    return isOther || !naming.includes(kind) ? Infinity : naming.indexOf(kind);
+    return examForm.test(row.cells[place] ?? '') || !naming.includes(kind) ? Infinity : naming.indexOf(kind);
   };
   const places = row.cells.flatMap((text, place) =>
     row.own[place] && isNameLike(text, kinds[place] === 'assessment') && rankOf(place) < Infinity ? [place] : [],
@@ -138,15 +124,11 @@ function namePlace(row: Row, { kinds, columns, rows, isHeaded }: Grid): number {
 
 const examinations = 'uts|uas|(?:ujian|evaluasi) (?:tengah|akhir) semester|mid-?term|final exam\\w*|peperiksaan';
 const examination = new RegExp(`\\b(?:${examinations})\\b`, 'iu');
-const formOf = /^(?:bentuk(?: penilaian)?|teknik|non-?tes?t|tes?t|kriteria)\s*:\s*/i;
-
-/** Weights beside the weeks, as in an Indonesian plan: each row is an assessment, named by its form or by the examination of its week. */
+/** Weights beside the weeks, as in an Indonesian plan: each row is an assessment, named beside it or by the examination of its week. */
 export const fromWeeks = (grid: Grid): ReadAssessment[] =>
   grid.rows.flatMap((row) => {
     const place = grid.kinds.lastIndexOf('assessment');
     const exam = row.cells.findIndex((text) => text.length < 80 && examination.test(text));
     const weight = row.isSum || !isUnder(row.columns[grid.kinds.indexOf('weight')], 'weight') ? null : weightOf(row);
-    const cells = row.cells.with(place < 0 ? 0 : place, (row.cells[place] ?? '').replace(formOf, ''));
-    const named = inRow({ ...row, cells }, grid, exam < 0 ? place : exam, weight);
-    return named.filter(({ type }) => weight !== null && type.length <= 80);
+    return weight === null ? [] : inRow(row, grid, exam < 0 ? place : exam, weight);
   });

@@ -3,7 +3,6 @@ import { blockOf } from '../../../../../shared/document/blockOf.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { isText, type Row, rowsOf } from '../../../../../shared/fact/rows.ts';
 import { unitNumbers } from '../../../../../shared/fact/units.ts';
-import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/values/uniqueBy.ts';
 import { fromGrid, fromWeeks, isOfAssessments } from './assessmentRows.ts';
 import { linesOf } from './ownWords.ts';
@@ -25,13 +24,11 @@ export function readAssessments({ document, grids, text }: Reading): ReadAssessm
     !rows.some(({ at }) => at[0] === ref) && list.filter(({ at }) => at[0] === ref).length === 1;
   const lines = said.flatMap((list) => list.filter((draft) => isFree(draft, list)));
   const inOrder = [...rows, ...lines].toSorted((one, next) => blockOf(one.at[0] ?? '') - blockOf(next.at[0] ?? ''));
-  const isHeading = ({ at: [ref = ''] }: ReadAssessment): boolean =>
-    document.blocks.some(({ n, kind }) => n === blockOf(ref) && kind === 'heading');
   const weights = unitNumbers('weight', text);
   // Tables of assessments may be wrong in their sum; elsewhere only what makes 100 is sure to weigh the course.
   const listed = [
     ...possible([...own, own.flat(), ...said.filter((list) => isAlmostWhole(list, weights))], true),
-    ...possible([...said, lines.filter(isHeading), lines, ...other, inOrder], false),
+    ...possible([...said, lines, ...other, inOrder], false),
   ];
   // Weights beside the weeks are those of the assessments in parts, where these have a place of their own.
   const isListed = listed.some((drafts) => sum(drafts) === 100 && !drafts.some(isPart));
@@ -59,11 +56,8 @@ function isPossible(drafts: readonly ReadAssessment[], isSure: boolean): boolean
   // Hours of lectures and practicals in a table on its side are no assessments.
   if (drafts.every(({ type }) => labelKind(type) === 'hours')) return false;
   if (countOf(drafts) < 2 || !isSure) return countOf(drafts) > 1 && sum(drafts) === 100;
-  return sum(drafts) <= 100 || (sum(drafts) <= mostByMistake && areDistinct(drafts) && !drafts.some(isPart));
+  return sum(drafts) <= 100 || (sum(drafts) <= mostByMistake && !drafts.some(isPart));
 }
-
-const areDistinct = (drafts: readonly ReadAssessment[]): boolean =>
-  uniqueBy(drafts, ({ type }) => comparable(type)).length === drafts.length;
 
 /** Whether lines nearly make up the whole, or a sum that is said: 'Kerja kursus sebanyak 60 peratus' over items that add up to it. */
 const isAlmostWhole = (list: readonly ReadAssessment[], weights: readonly number[]): boolean =>

@@ -23,8 +23,6 @@ const doubtOf = (line: string): string | null => topicDoubt(line) ?? topicDoubt(
 
 export const isTitle = (text: string): boolean =>
   /\p{L}{3}/u.test(text) &&
-  !/^\p{Lu}\s?=\s?\p{L}/u.test(text) &&
-  text.length <= 200 &&
   labelKind(text) !== 'assessment' &&
   !examination.test(text) &&
   !noTitles.some((form) => form.test(text)) &&
@@ -68,7 +66,6 @@ function topicLines(cell: string): string[] {
 /** Whether a line belongs to the title above it; a list does not. */
 const goesOn = (title: string, line: string): boolean =>
   markOf(line) === '' &&
-  !line.includes(';') &&
   (/^\p{Ll}/u.test(line) || (isUnfinished(title) && (isEnglish(line) ?? isEnglish(title)) === isEnglish(title)));
 
 /** A title with what stands below it, in Malay where the next line says the same in the other language. */
@@ -106,8 +103,7 @@ export function titleOf(cell: string, isBilingual = false, isTwice = true): { ti
   const named = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual);
   // 'Horizontal alignment: simple curves, superelevation'
   const [, over = named, list = ''] = /^([^:]{4,}):\s+(\p{Ll}.*[,;].*)$/su.exec(named) ?? [];
-  // The contract of study is told before the first topic.
-  const [head = '', ...tail] = /^kontrak (?:per)?kuliah/i.test(over) ? [over] : over.split(/\s*;\s*|\s+•\s+/);
+  const [head = '', ...tail] = over.split(/\s*;\s*|\s+•\s+/);
   if (list !== '') tail.push(list.includes(';') ? list : list.replaceAll(/,\s+/g, '; '));
   return {
     title: withoutHours(head)
