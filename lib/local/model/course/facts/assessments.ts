@@ -1,4 +1,3 @@
-import { labelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import { blockOf } from '../../../../../shared/document/blockOf.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { isText, type Row, rowsOf } from '../../../../../shared/fact/rows.ts';
@@ -53,8 +52,6 @@ const possible = (lists: readonly ReadAssessment[][], isSure: boolean): ReadAsse
   lists.map(leavesOf).filter((drafts) => isPossible(drafts, isSure));
 
 function isPossible(drafts: readonly ReadAssessment[], isSure: boolean): boolean {
-  // Hours of lectures and practicals in a table on its side are no assessments.
-  if (drafts.every(({ type }) => labelKind(type) === 'hours')) return false;
   if (countOf(drafts) < 2 || !isSure) return countOf(drafts) > 1 && sum(drafts) === 100;
   return sum(drafts) <= 100 || (sum(drafts) <= mostByMistake && !drafts.some(isPart));
 }

@@ -3,11 +3,8 @@ import { isGroup, isOverSame, sumsIn } from '../../../../../shared/course/sums.t
 import { blockOf } from '../../../../../shared/document/blockOf.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { isSumLabel } from '../../../../../shared/document/table.ts';
-import { withoutNote } from '../../../../../shared/fact/score.ts';
 import { durationsIn, unitNumbers } from '../../../../../shared/fact/units.ts';
 import { sumOf } from '../../../../../shared/values/sum.ts';
-import { comparable } from '../../../../../shared/text/comparable.ts';
-import { uniqueBy } from '../../../../../shared/values/uniqueBy.ts';
 import { upperFirst } from '../../language.ts';
 import { inOneLanguage, linesOf, withoutMark } from './ownWords.ts';
 import { oneLine } from '../../../../../shared/text/words.ts';
@@ -39,7 +36,6 @@ const things = 'buah|kali|kuiz|kuis|tugasan|ujian|laporan|quiz|quizzes|tests|ass
 const counts = [
   new RegExp(`\\(\\s*[x×]?\\s*(\\d{1,2})\\s*(?:${things})?\\s*\\)`, 'iu'),
   /(?:^|\()\s*(\d{1,2})\s*[x×]/iu,
-  /\p{L}\s*[x×]\s*(\d{1,2})$/iu,
 ];
 
 /** How many there are by its name: 'Kuiz (4)', '2 x Kuiz'; null where the name does not say. */
@@ -55,14 +51,7 @@ function nameLines(name: string): string[] {
 
 /** Without ordinal, description and bracketed detail: '1. Kuiz (minimum 2)' -> 'Kuiz'. */
 export const plainName = (name: string, isBilingual = false): string =>
-  withoutMark(
-    inOneLanguage(
-      nameLines(name.replace(/^\d{1,2}\s*[x×]\s+/i, ''))
-        .map(withoutNote)
-        .join('\n'),
-      isBilingual,
-    ),
-  )
+  withoutMark(inOneLanguage(nameLines(name).join('\n'), isBilingual))
     .replace(/\s*\((?=[^()]*[\p{L}%×])(?=[^()]*\d)[^()]*\)\s*$/iu, '')
     .replace(/[\s:.,/–-]+$/, '')
     .trim();
@@ -79,23 +68,16 @@ const isOver = (one: ReadAssessment, next: ReadAssessment | undefined): boolean 
 /** Without totals, and without the parts and assessments that others make up. */
 export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
   const listed = drafts.filter(({ type }) => !isSumLabel(type));
-  // What is more than the whole may be said twice, as in a sentence and in a table below it.
-  const said = ({ type, weight }: ReadAssessment): string => `${weight.join('+')} ${comparable(type)}`;
   // A group over its only leaf stands in the same table.
   const blocks = listed.map(({ at: [ref = ''] }) => blockOf(ref));
   const own = listed.filter((draft, i) => !isOver(draft, listed[i + 1]) || blocks[i] !== blocks[i + 1]);
-  const named = sum(listed) > 100 ? uniqueBy(own, said) : listed;
+  const named = sum(listed) > 100 ? own : listed;
   const sums = sumsIn(named.map((one) => ({ type: one.type, weight: isWeighed(one) ? sum([one]) : null })));
   return named.filter((_, index) => !sums.includes(index));
 }
 
 const weightForm =
   /(?<![\p{L}\d.])\d{1,3}(?:[.,]\d+)?(?:\s*%?\s*\+\s*\d{1,3})*\s*(?:%|peratus\b|per\s?cent\b|markah\b|marks?\b)/iu;
-const anyOf = (words: string): string => `(?:${words.split('; ').join('|')})`;
-const noAssessments = anyOf(
-  'ialah; adalah; membawa; bernilai; menyumbang; is; carries; lulus; sekurang; minimum; at least; pass(?:ing)?; require\\w*; daripada jumlah; of the (?:total|marks); gred; grade; late; lewat; penalt[yi]; deduct\\w*; dipotong; ditolak; denda; contoh; example',
-);
-const noAssessment = new RegExp(`\\b${noAssessments}\\b`, 'i');
 
 /** The assessment that a line, or a part of one, names with its weight: 'Kuiz (10%)', '10% Kuiz', '• Ujian – 15% (Minggu 7)'. */
 export function weighedIn(at: Ref, line: string): ReadAssessment[] {
@@ -113,7 +95,7 @@ export function weighedIn(at: Ref, line: string): ReadAssessment[] {
 /** An assessment of this name and weight, where both can be one. */
 export function weighed(name: string, weight: number, at: Ref[]): ReadAssessment[] {
   const type = upperFirst(plainName(name));
-  const isName = type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !noAssessment.test(type);
+  const isName = type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type);
   if (weight === 0 || weight > 100 || !isName) return [];
   return [{ ...unsaid, type, weight: [weight], duration: durationIn(name), count: countIn(name), at }];
 }

@@ -14,10 +14,7 @@ export const holdsTopics = (grid: Grid): boolean => isWeekly(grid) || grid.kinds
 
 /** Narrow cells of a PDF wrap a title: there, each line ends where the next word had no room. */
 function isWrapped({ rows }: Grid, column: number): boolean {
-  const cells = rows
-    // A cell that is merged over others has more room.
-    .filter(({ isSum, cells: texts }) => !isSum && texts.filter(Boolean).length > texts.length / 2)
-    .map(({ cells: texts }) => linesOf(texts[column] ?? ''));
+  const cells = rows.map(({ cells: texts }) => linesOf(texts[column] ?? ''));
   const room = Math.max(0, ...cells.flat().map(({ length }) => length)) * 0.85;
   const breaks = cells.flatMap((lines) =>
     lines.slice(1).flatMap((line, above) => (markOf(line) === '' ? [`${lines[above]} ${line.split(' ')[0]}`] : [])),
@@ -127,15 +124,9 @@ const rules: readonly (readonly [RowClass, (place: Place) => boolean])[] = [
     ({ isUnderTitle, layout: { week, title }, row }) =>
       isUnderTitle && week >= 0 && row.own[week] === false && row.own[title] === true,
   ],
-  ['none', ({ row, text }) => row.isSum || (row.isCaption && text === '')],
+  ['none', ({ row }) => row.isSum],
   // The end of a page has parted a topic from its list.
   ['below', (place) => place.last !== undefined && (isNumberedBelow(place) || /^[•▪●◦➢]/.test(place.lines[0] ?? ''))],
-  // Hours such as 4.5 stand behind the topic.
-  [
-    'below',
-    ({ last, row, layout: { title } }) =>
-      last !== undefined && row.cells.some((cell, place) => place < title && /^\d{1,2}\.[1-9]\d?$/.test(cell)),
-  ],
   [
     'again',
     ({ last, text, layout: { grid, isTwice } }) => last?.title === titleOf(text, grid.isBilingual, isTwice).title,

@@ -49,7 +49,7 @@ const ofLecture = /^(?:kuliah|lecture)\s*:\s*/i;
 const practice = '(?:tutorial|amali|praktikal|practical|makmal|laboratory|lab)';
 const besideLecture = new RegExp(`^${practice}\\s*:`, 'i');
 
-/** The lines of a cell that tell of its topic, without 'Tajuk 1' on a line of its own and what is practised beside the lecture. */
+/** The lines of a cell that tell of its topic, without what is practised beside the lecture. */
 function topicLines(cell: string): string[] {
   const all = linesOf(cell).map(withoutNote);
   const isLecture = all.some((line) => ofLecture.test(line));
@@ -57,7 +57,6 @@ function topicLines(cell: string): string[] {
     all
       .filter((line) => !isLecture || !besideLecture.test(line))
       .map((line) => line.replace(ofLecture, ''))
-      .filter((line, index) => index > 0 || line.replace(topicWord, '') !== '')
       // A holiday over what is taught in its week.
       .filter((line, index, lines) => index > 0 || lines.length === 1 || !line.endsWith(')') || doubtOf(line) === null)
   );
@@ -122,7 +121,7 @@ const isBetween = (at: number, lines: readonly string[]): boolean =>
 /** What is none of the items of its list: a break, a task below bullets, 'This topic introduces ...' above numbers; not what stands between two items. */
 function isOther(line: string, at: number, lines: readonly string[]): boolean {
   if (topicDoubt(line) !== null) return true;
-  if (/^\p{Ll}/u.test(line) || isUnfinished(lines[at - 1] ?? '') || isBetween(at, lines)) return false;
+  if (isBetween(at, lines)) return false;
   if (bullet.test(lines[0] ?? '')) return !bullet.test(line);
   return !isMarked(line) && /\p{L}{2}\.$/u.test(line) && lines.some(isMarked);
 }
@@ -142,11 +141,5 @@ export const subtopicsOf = (lines: readonly string[]): string[] =>
         : [...all, withoutMark(line)];
     }, [])
     .flatMap((line) => line.split(/\s*;\s*|\s+[•▪]\s+/))
-    .filter((line) => /\p{L}{2}/u.test(line) && !isOfHours(line))
+    .filter((line) => /\p{L}{2}/u.test(line))
     .slice(0, 40);
-
-/** 'Kuliah: 4', 'Jumlah: 12' in a row below the topic. */
-const isOfHours = (line: string): boolean => {
-  const [, label = ''] = /^([^:]+):\s*\d+$/.exec(line) ?? [];
-  return ['hours', 'slt', 'total'].includes(labelKind(label) ?? '');
-};
