@@ -26,7 +26,6 @@ export function isOfAssessments(grid: Grid): boolean {
     (kind, place) =>
       kind === 'assessment' ||
       kind === 'component' ||
-      (kind === 'method' && kinds.includes('weight')) ||
       // Shares that make up the whole.
       columns[place]?.endsWith('› %') === true,
   );

@@ -1,6 +1,7 @@
 import { blockOf } from '../../../../../shared/document/blockOf.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
-import { isText, type Row, rowsOf } from '../../../../../shared/fact/rows.ts';
+import { type Row, rowsOf } from '../../../../../shared/fact/rows.ts';
+import { isSameList } from '../../../../../shared/fact/sums.ts';
 import { unitNumbers } from '../../../../../shared/fact/units.ts';
 import { uniqueBy } from '../../../../../shared/values/uniqueBy.ts';
 import { fromGrid, fromWeeks, isOfAssessments } from './assessmentRows.ts';
@@ -60,8 +61,6 @@ function isPossible(drafts: readonly ReadAssessment[], isSure: boolean): boolean
 const isAlmostWhole = (list: readonly ReadAssessment[], weights: readonly number[]): boolean =>
   list.length > 2 && (weights.includes(sum(list)) || Math.abs(100 - sum(list)) <= 10);
 
-const longestLine = 100;
-const linesBetween = 3;
 const weightAlone = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?|markah|marks?|bobot)\s*[:=]?\s*(\d{1,3})(?!\d)/i;
 
 /** What lines, sentences and cells name with its weight: those of one, and of lines near each other, are a list. */
@@ -72,7 +71,7 @@ function saidLists(document: SourceDocument): ReadAssessment[][] {
   for (const [i, row] of texts.entries()) {
     const found = row.isPart === true || !parted.has(row.ref) ? saidIn(row, texts[i - 1]) : [];
     const last = lists.at(-1);
-    if (found.length > 0 && last !== undefined && isSameList(last.row, row, texts)) {
+    if (found.length > 0 && last !== undefined && isSameList(last.row, row, document)) {
       last.found.push(...found);
       last.row = row;
     } else if (found.length > 0) lists.push({ row, found });
@@ -85,15 +84,6 @@ function saidIn({ ref, cells: [text = ''] }: Row, above: Row | undefined): ReadA
   return alone === undefined || above === undefined
     ? linesOf(text).flatMap((line) => weighedIn(ref, line))
     : weighed(above.cells[0] ?? '', Number(alone), [above.ref, ref]);
-}
-
-function isSameList(one: Row, next: Row, texts: readonly Row[]): boolean {
-  const isLine = ({ ref }: Row): boolean => {
-    const [text = ''] = texts.find((row) => row.ref === ref)?.cells ?? [];
-    return text.length <= longestLine && !/[.;]$/.test(text);
-  };
-  const isNear = isText(one) && isText(next) && blockOf(next.ref) - blockOf(one.ref) <= linesBetween;
-  return one.ref === next.ref || (isNear && isLine(one) && isLine(next));
 }
 
 /** Weights in the heads of columns: 'Kuiz (10%)' over each. */

@@ -48,11 +48,10 @@ function nameIn(
   code = '',
   isOfEnglish = false,
 ): Stated[] {
-  const lines = value.replace(/\n\([^()]*\)\s*$/, '');
-  const halves = linesOf(lines);
+  const halves = linesOf(value);
   // The second line may be the name in English, whatever the label says.
   const isAgain = isEnglish(halves[0] ?? '') !== true && isEnglish(halves[1] ?? '') === true;
-  const name = withoutCode(inOneLanguage(lines, isBilingual || isAgain, isOfEnglish), code).replace(aroundName, '');
+  const name = withoutCode(inOneLanguage(value, isBilingual || isAgain, isOfEnglish), code).replace(aroundName, '');
   return isName(name) ? [{ value: name, at }] : [];
 }
 
@@ -96,7 +95,7 @@ function codeLine({ cells }: Loose) {
   if (code === '') return null;
   const before = withoutMark(text.slice(0, text.indexOf(code)).split(':').at(-1) ?? '').trim();
   const rest = text.slice(text.indexOf(code));
-  const isAlone = text.replace(/(?<=\d)\s*\/\s*\d{1,2}$/, '') === code;
+  const isAlone = text === code;
   // 'PSD 6133 · 3 kredit' below the name.
   const isLine = /^\s*[·•|]/.test(rest.slice(code.length));
   const isBelow = isAlone || isLine || isPerson(before);
@@ -121,16 +120,9 @@ function nameBy(reading: Reading, index: number, { before, behind, isAlone, isBe
   ][0];
 }
 
-/** The lines of the first page, headings first: the head of a page may have the code, too. */
-const titleLines = ({ loose }: Reading) =>
-  loose
-    .slice(0, 25)
-    .map((line, index) => ({ line, index }))
-    .toSorted((one, other) => Number(other.line.isHeading) - Number(one.line.isHeading));
-
 /** Titles that hold a code, with their names: 'EDUP3153 Pedagogi', 'EDU 3052' / 'Bimbingan ...'. A line without a name is one of a form. */
 const titlesOf = (reading: Reading): { code: Stated; name: Stated[] }[] =>
-  titleLines(reading).flatMap(({ line, index }) => {
+  reading.loose.slice(0, 25).flatMap((line, index) => {
     const found = codeLine(line);
     const name = found ? nameBy(reading, index, found) : undefined;
     if (found === null || (name === undefined && !line.isHeading)) return [];

@@ -1,3 +1,4 @@
+import { memo } from '../../../../../shared/values/memo.ts';
 import { columnKinds, isFieldLabel, isLanguage } from '../../../../../shared/course/words/vocabulary.ts';
 import { type Ref, type SourceDocument, type TableBlock, textOfCell } from '../../../../../shared/document/document.ts';
 import { fieldsIn, halvesOf, turnedRows, type TableRow } from '../../../../../shared/document/table.ts';
@@ -26,14 +27,14 @@ export function readDocument(document: SourceDocument): Reading {
 }
 
 /** A document without the English column of a form that says everything twice, in Malay at the left. */
-export const inMalay = (document: SourceDocument): SourceDocument => ({
+export const inMalay = memo((document: SourceDocument): SourceDocument => ({
   ...document,
   blocks: document.blocks.map((block) =>
     block.kind === 'table' && isTwice(block)
       ? { ...block, rows: block.rows.map((row) => ({ ...row, cells: row.cells.slice(0, 1) })) }
       : block,
   ),
-});
+}));
 function isTwice({ rows: [head] }: TableBlock): boolean {
   const [left = '', right = ''] = head?.cells.map(textOfCell) ?? [];
   return head?.cells.length === 2 && isLanguage(left) && isLanguage(right) && /melayu|malay|bm/i.test(left);

@@ -108,12 +108,9 @@ function creditIn(value: string): number | null {
   return credit !== null && credit > 0 && credit <= 40 ? credit : null;
 }
 
-/** More are the credits of a programme. */
-const mostCredits = 12;
-
 /** 'Kursus tiga kredit ini (3 kredit)' */
 const creditSaid = (text: string): number | null =>
-  unitNumbers('credit', text).find((credit) => credit > 0 && credit <= mostCredits) ?? null;
+  unitNumbers('credit', text).find((credit) => credit > 0 && credit <= 40) ?? null;
 
 /** The credit: beside or below its label, else as the first lines say it. */
 export function creditOf(reading: Reading): Stated<number> | null {

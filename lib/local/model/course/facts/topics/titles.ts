@@ -94,9 +94,7 @@ const goingOn = /\s*\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)$/i
 export function titleOf(cell: string, isBilingual = false, isTwice = true): { title: string; rest: string[] } {
   const lines = topicLines(cell).reduce<string[]>((all, line) => {
     const [first = ''] = all;
-    // 'Belanjawan / Budgeting and Standard' over 'Costing': both languages stand above.
-    const isRest = isBilingual && /\s\/\s/.test(first) && markOf(line) === '' && !/[,;/]/.test(line);
-    return all.length === 1 && (isRest || goesOn(first, line)) ? [`${first} ${line}`] : [...all, line];
+    return all.length === 1 && goesOn(first, line) ? [`${first} ${line}`] : [...all, line];
   }, []);
   const [title, rest] = inMalay(lines, isBilingual, isTwice);
   const named = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual);
