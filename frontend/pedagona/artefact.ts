@@ -20,7 +20,6 @@ import { kppbKeyLabels, resultLabels } from '../../shared/pedagona/labels/result
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { dloColumns, sourceColumns } from '../../shared/pedagona/word/chain.ts';
 import { performanceLevelLabels } from '../../shared/text/labels.ts';
-import { pathWords } from '../../shared/text/changeLines.ts';
 import { queryClient } from '../api/queries.ts';
 import type { SourceNames } from '../text/origin.ts';
 import { callsAt, type Artefact } from '../ui/edit/artefact.ts';
@@ -34,7 +33,7 @@ const headsOf = (columns: readonly (readonly [width: number, field: string, head
 
 /** Malay names of each artefact's keys; of a key with two meanings in an artefact, the more common one. */
 const names: Record<ArtefactName, Record<string, string>> = {
-  course: { ...resultLabels, ...kppbKeyLabels },
+  course: { ...courseLabels, ...resultLabels, ...kppbKeyLabels },
   merangkai: {
     ...merangkaiLabels,
     ...performanceLevelLabels,
@@ -111,7 +110,7 @@ export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: 
     regeneratesTexts: true,
     parseNumber: parseMinutes,
     badNumber,
-    nameOf: (pointer) => pathWords(pointer, { ...names[name], accepted: 'Tanda yang diterima' }),
+    fields: { ...names[name], accepted: 'Tanda yang diterima' },
     ending: (version) => endedText(openAt(sentIn(sessionId), version).filter((one) => one.artefact === of)),
   };
 }

@@ -5,6 +5,7 @@ import { stepLabels } from '../../shared/pedagona/labels/chainLabels.ts';
 import type { Edits } from '../../shared/session/origin.ts';
 import { queryClient, queryOf } from '../api/queries.ts';
 import type { Origins } from '../text/origin.ts';
+import { nameOf } from '../ui/edit/artefact.ts';
 import { confirmed } from '../ui/Modal.tsx';
 import { askEdits, askUnconfirmed } from '../ui/work/Outdated.tsx';
 import { pedagonaArtefact } from './artefact.ts';
@@ -51,8 +52,8 @@ async function endingIn(sessionId: string, origins: Origins): Promise<string> {
 async function editedIn(sessionId: string, origins: Origins): Promise<string[]> {
   const named = outdatedStages(origins).map(async (stage) => {
     const id = stageArtefactId(stage, sessionId);
-    const { nameOf } = pedagonaArtefact(id, stage, await queryClient.fetchQuery(artefactQuery(stage, id)));
-    return (origins[stage]?.edited ?? []).map((pointer) => `${stepLabels[stage]}: ${nameOf(pointer)}`);
+    const artefact = pedagonaArtefact(id, stage, await queryClient.fetchQuery(artefactQuery(stage, id)));
+    return (origins[stage]?.edited ?? []).map((pointer) => `${stepLabels[stage]}: ${nameOf(artefact, pointer)}`);
   });
   return (await Promise.all(named)).flat();
 }

@@ -46,7 +46,8 @@ type ShownRow = readonly ShownCell[];
 
 interface Layout {
   label: string;
-  stacks?: boolean;
+  /** 'screen': on paper never, since fewer of its columns are printed. */
+  stacks?: boolean | 'screen';
   /** Below this width in pixels it scrolls. */
   minWidth?: number;
 }
@@ -60,7 +61,7 @@ export function CellTable({
   stacks = false,
   minWidth = Math.min(960, (heads.at(-1)?.length ?? 0) * 130),
 }: Layout & { heads: readonly ShownRow[]; rows: readonly ShownRow[]; totals?: readonly ShownRow[] }) {
-  const role = (name: string) => (stacks ? { role: name } : {});
+  const role = (name: string) => (stacks === false ? {} : { role: name });
   const names = heads.at(-1)?.map(({ content }) => content) ?? [];
   const cellsOf = (row: ShownRow, isTotal: boolean) =>
     row.map(({ content, span = 1, isMarked = false }, place) => {
@@ -116,7 +117,7 @@ export function CellTable({
           '& tfoot td': { fontWeight: 700 },
           // A tfoot would be printed on every page, as if its totals were the page's.
           '@media print': { minWidth: 0, '& tfoot': { display: 'table-row-group' } },
-          ...(stacks ? stacked(names.length > 5) : {}),
+          ...(stacks === false ? {} : stacked(stacks === true && names.length > 5)),
         }}
       >
         <thead {...role('rowgroup')}>

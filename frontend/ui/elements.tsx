@@ -9,7 +9,14 @@ import { colours, radius, sizes } from '../app/theme.ts';
 import { notFoundText } from '../../shared/text/texts.ts';
 import { productName } from '../text/ms.ts';
 
-export const pageWidth = { width: '100%', maxWidth: 1216, mx: 'auto', px: { xs: 2, sm: 4 } } as const;
+export const pageWidth = {
+  width: '100%',
+  maxWidth: 1216,
+  mx: 'auto',
+  px: { xs: 2, sm: 4 },
+  // A sheet has its own margins.
+  '@media print': { px: 0 },
+} as const;
 
 /** Kept for screen readers. */
 export const unseen = {

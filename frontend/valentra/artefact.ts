@@ -54,7 +54,7 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
     regeneratesTexts: false,
     parseNumber,
     badNumber: 'Masukkan nombor, contohnya 20 atau 2.5.',
-    nameOf: partName,
+    fields: fieldLabels,
     ending: (version) => endedText(openOf(session, stage, version)),
   };
 }

@@ -1,4 +1,4 @@
-import { stepLabels } from '../../shared/valentra/labels.ts';
+import { stepLabels } from '../../shared/valentra/workflow.ts';
 import type { SessionSummary, StageName } from '../../shared/valentra/schemas.ts';
 import { stepNames } from '../text/session.ts';
 

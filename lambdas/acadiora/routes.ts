@@ -10,13 +10,14 @@ import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { arrivedUploads } from '../platform/uploads/uploads.ts';
 import { type ModuleServices, openServices } from '../platform/stages/services.ts';
-import type { SessionRow } from '../platform/jobs/session.ts';
+import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
 import { wrongField } from './register/settle.ts';
 import { fieldLabel } from './register/shown.ts';
 import { voteHandlers } from '../platform/stages/votes.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
 import { checksReferences } from './references/lookUpServices.ts';
 import {
+  dataOf,
   evaluationName,
   evaluationOf,
   keepCorrections,
@@ -25,6 +26,7 @@ import {
   referencesOf,
   reviewedPaper,
   summaryOf,
+  withAnswers,
 } from './store.ts';
 
 /** Versions of one paper in one session: the row holds them all. */
@@ -43,6 +45,11 @@ interface AcadioraServices extends ModuleServices {
 }
 
 const busyText = 'Sesi ini sedang dianalisis. Tunggu sehingga selesai, kemudian cuba lagi.';
+
+/** The refusal of a write that takes a finished session. */
+function ifAtWork(error: unknown): never {
+  throw error instanceof ConditionFailed ? new AppError('conflict', busyText) : error;
+}
 
 export function acadioraHandlers(services: AcadioraServices): Handlers<typeof acadioraApi> {
   const { checksReferences: isOn } = services;
@@ -72,7 +79,8 @@ export function acadioraHandlers(services: AcadioraServices): Handlers<typeof ac
 
     async getSession({ caller, params }) {
       const row = await sessions.find(caller.sub, params.sessionId);
-      return { ...summaryOf(row), evaluation: await evaluationOf(services, row) };
+      const evaluation = await evaluationOf(services, row);
+      return { ...summaryOf(row), evaluation: evaluation && withAnswers(evaluation, dataOf(row).answers) };
     },
 
     async retry({ caller, params }) {
@@ -106,11 +114,19 @@ export function acadioraHandlers(services: AcadioraServices): Handlers<typeof ac
         const field = wrongField(id, own);
         if (field !== null) throw new AppError('invalid', unfitText(id, field));
       }
-      await keepCorrections(services, row, body).catch((error: unknown) => {
-        if (!(error instanceof ConditionFailed)) throw error;
-        throw new AppError('conflict', busyText);
-      });
+      await keepCorrections(services, row, body).catch(ifAtWork);
       return startedOf(await reviewAgain(row));
+    },
+
+    async answer({ caller, params, body: { remark, reason } }) {
+      const row = await sessions.find(caller.sub, params.sessionId);
+      const evaluation = await evaluationOf(services, row);
+      if (!JSON.stringify(evaluation).includes(`"id":"${remark}"`))
+        throw new AppError('not_found', 'Ulasan ini tidak dijumpai. Muat semula halaman.');
+      const { [remark]: _, ...others } = dataOf(row).answers;
+      const answers = reason === null ? others : { ...others, [remark]: reason };
+      await services.table.transact([sessionDataWrite(row, { answers }, services.now())]).catch(ifAtWork);
+      return { remark, reason };
     },
 
     getReferences: async ({ caller, params }) => checkOf(await sessions.find(caller.sub, params.sessionId)),

@@ -17,12 +17,16 @@ import { keys } from '../platform/storage/keys.ts';
 import { type DocumentRow, listedOf, sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
 import type { StepServices } from '../platform/stages/services.ts';
 import type { Table } from '../platform/storage/table.ts';
+import { isRecord } from '../../shared/values/pick.ts';
 import { promptOf } from './prompts/calls.ts';
 
 /** ACADIORA's own part of a session row: what came of the last finished review. */
-const sessionDataSchema = sessionSummarySchema.pick({ result: true });
-export const newSessionData: z.infer<typeof sessionDataSchema> = { result: null };
-const resultOf = (row: Pick<SessionRow, 'data'>) => sessionDataSchema.parse(row.data).result;
+const sessionDataSchema = sessionSummarySchema.pick({ result: true }).extend({
+  /** Why the author does not agree with remarks, by their ids. */
+  answers: z.record(z.string(), z.string()).default({}),
+});
+export const newSessionData: z.infer<typeof sessionDataSchema> = { result: null, answers: {} };
+export const dataOf = (row: Pick<SessionRow, 'data'>) => sessionDataSchema.parse(row.data);
 
 /** The round that a session in work is at: every version of the paper is one, also when its review is completed later. */
 export const roundOf = (row: Pick<SessionRow, 'documents'>): number => row.documents.length;
@@ -57,12 +61,12 @@ export const paperOf = (row: Pick<SessionRow, 'documents'>) => row.documents.at(
 
 /** A row as the list and the status call show it. */
 export function summaryOf(row: SessionRow): SessionSummary {
-  return { ...listedOf(row), documentName: paperOf(row)?.name ?? '', result: resultOf(row) };
+  return { ...listedOf(row), documentName: paperOf(row)?.name ?? '', result: dataOf(row).result };
 }
 
 /** The version that the last finished review is about: every finished review has brought one. */
 export const reviewedPaper = (row: Pick<SessionRow, 'documents' | 'data'>) =>
-  row.documents[(resultOf(row)?.round ?? 0) - 1];
+  row.documents[(dataOf(row).result?.round ?? 0) - 1];
 
 /** The artefact of the last finished review; null before there is one. */
 export function evaluationName(row: Pick<SessionRow, 'documents' | 'data'>): string | null {
@@ -83,6 +87,13 @@ export async function evaluationOf(
   const found = await artefactsOf(stores, row).get(kinds.evaluation(paper.uploadId), z.unknown());
   return evaluationSchema.safeParse(found?.value).data ?? null;
 }
+
+/** A review with what the author says to its remarks, wherever one stands. */
+export const withAnswers = (evaluation: Evaluation, answers: Readonly<Record<string, string>>): Evaluation =>
+  JSON.parse(JSON.stringify(evaluation), (_, value: unknown) => {
+    const disagreed = isRecord(value) ? answers[String(value['id'])] : undefined;
+    return disagreed === undefined ? value : { ...(value as object), disagreed };
+  }) as Evaluation;
 
 /** Keeps what the author says of the reviewed paper's facts. @throws {ConditionFailed} when the session is not finished or gone. */
 export async function keepCorrections(

@@ -169,7 +169,7 @@ const explanationOf = (at: Date, leftOut: readonly string[]): string =>
     'Salinan ini disediakan mengikut hak akses di bawah Akta Perlindungan Data Peribadi 2010 (Akta 709). Simpan di tempat yang selamat.',
     '',
     'KANDUNGAN',
-    '- data.json: profil dan angka penggunaan (profile), penjanaan sehari (dailyUse), fail yang dimuat naik (uploads), sesi (sessions), hasil, versi terdahulu dan kerja bagi setiap sesi (results), permintaan semakan yang anda hantar dengan komennya (sent) dan yang anda terima (received), penilaian anda terhadap bahagian yang dijana (votes), serta teks yang dibaca daripada dokumen (texts)',
+    '- data.json: profil dan angka penggunaan (profile), penjanaan sehari (dailyUse), fail yang dimuat naik (uploads), sesi dengan sebab yang anda nyatakan (sessions), hasil, versi terdahulu dan kerja bagi setiap sesi (results), permintaan semakan yang anda hantar dengan komennya (sent) dan yang anda terima (received), penilaian anda terhadap bahagian yang dijana (votes), serta teks yang dibaca daripada dokumen (texts)',
     '- dokumen/: dokumen asal yang anda muat naik dan masih disimpan',
     '',
     'TIDAK DISERTAKAN',

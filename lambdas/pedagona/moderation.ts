@@ -1,10 +1,12 @@
-import { courseLabels } from '../../shared/course/fields.ts';
+import type { Course } from '../../shared/course/course.ts';
+import { courseLabels, fieldAt } from '../../shared/course/fields.ts';
 import { courseTitle } from '../../shared/course/rules.ts';
 import { reportLabels, stageTitles } from '../../shared/pedagona/labels/chainLabels.ts';
 import { analysisOf } from '../../shared/pedagona/courses.ts';
 import { resultLabels } from '../../shared/pedagona/labels/resultLabels.ts';
 import { keptCourseSchema } from '../../shared/pedagona/schemas.ts';
 import { reportSchema } from '../../shared/pedagona/stages.ts';
+import { quotesOf } from '../../shared/text/labels.ts';
 import { pick } from '../../shared/values/pick.ts';
 import { stageBlocks } from '../../shared/pedagona/word/chain.ts';
 import { courseBlocks } from '../../shared/pedagona/word/merungkaiDocument.ts';
@@ -25,6 +27,10 @@ function sectionsOf(blocks: readonly Block[]): Map<string, string[]> {
     else [...sections.values()].at(-1)?.push(...partsIn([block]).map(({ at }) => at));
   return sections;
 }
+
+/** The document's table of topics: in the course's own there is no room for what each rests on. */
+const topicQuotes = (facts: Course['facts']): string[] =>
+  quotesOf(Object.entries(facts).flatMap(([key, fact]) => (fieldAt(key)?.list === 'topics' ? [fact] : [])));
 
 /** PEDAGONA's courses and report as colleagues check them; they have no state of their own. */
 export const openDocument =
@@ -53,7 +59,11 @@ export const openDocument =
       value,
       blocks: onPaper(marked(blocks, { doubts })),
       isFrame: false,
-      items: sections.map(([name]) => ({ at: name.slice(0, 120), name, sources: [] })),
+      items: sections.map(([name]) => ({
+        at: name.slice(0, 120),
+        name,
+        sources: name === resultLabels.topics && 'facts' in value ? topicQuotes(value.facts) : [],
+      })),
       findings: doubts.map(({ at, text, reason }) => ({
         at,
         item: itemOf(at),

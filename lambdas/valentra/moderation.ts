@@ -1,5 +1,5 @@
 import type { Fact } from '../../shared/fact/fact.ts';
-import { placedQuote } from '../../shared/text/labels.ts';
+import { quotesOf } from '../../shared/text/labels.ts';
 import { keysOf } from '../../shared/values/pick.ts';
 import { valentraFiles } from '../../shared/valentra/fileNames.ts';
 import { fieldLabels, stageTitles } from '../../shared/valentra/labels.ts';
@@ -16,12 +16,11 @@ import type { ModuleServices } from '../platform/stages/services.ts';
 import { contents } from './files.ts';
 import { sessionOf } from './store.ts';
 
-type Quoted = Pick<Fact, 'quote' | 'place'>;
-/** The words of the documents that a row or an item rests on, each once. */
-function quotesIn({ facts = {}, sources = [] }: { facts?: Record<string, Fact>; sources?: Quoted[] }): string[] {
-  const quoted = [...Object.values(facts), ...sources].filter(({ quote }) => quote !== '');
-  return [...new Set(quoted.map(placedQuote))];
+interface Row {
+  facts?: Record<string, Fact>;
+  sources?: Pick<Fact, 'quote' | 'place'>[];
 }
+const quotesIn = ({ facts = {}, sources = [] }: Row): string[] => quotesOf([...Object.values(facts), ...sources]);
 
 /** VALENTRA's documents as colleagues check them. */
 export const openDocument =

@@ -4,7 +4,7 @@ import { calls, get, post, put } from '../contract.ts';
 import { sessionParams, startedSchema, uploadedSchema } from '../session/session.ts';
 import { noFileText } from '../uploads/rules.ts';
 import { correctionsSchema, referenceCheckSchema } from './facts.ts';
-import { sessionSchema, sessionSummarySchema } from './schemas.ts';
+import { answerSchema, sessionSchema, sessionSummarySchema } from './schemas.ts';
 import { voteCalls } from '../votes/api.ts';
 
 const missing = noFileText('acadiora');
@@ -56,6 +56,12 @@ export const acadioraApi = calls({
     params: sessionParams,
     body: correctionsBody,
     reply: startedSchema,
+  }),
+  /** The author does not agree with a remark; that moves no score. It stays with the same remark of later versions. 409 while a review is under way. */
+  answer: put('/acadiora/sessions/{sessionId}/answer', {
+    params: sessionParams,
+    body: answerSchema,
+    reply: answerSchema,
   }),
   /** The check of the reviewed version's list of references; the page asks again while it is under way. */
   getReferences: get('/acadiora/sessions/{sessionId}/references', {

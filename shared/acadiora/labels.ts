@@ -22,6 +22,7 @@ export const reviewLabels = {
   after: 'Cadangan teks',
   /** Of a text that replaces none. */
   inserted: 'Cadangan teks, selepas perenggan di atas',
+  disagreed: 'Penulis tidak setuju',
   mainStrengths: 'Kekuatan Utama',
   scores: 'Skor Mengikut Kriteria',
   total: 'Jumlah',

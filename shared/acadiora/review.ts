@@ -61,18 +61,19 @@ const shareOf = (share: number): string => `${percentLabel(share)} (${aiBandLabe
 
 /** `isEarlier`: on the version before, whose text is not the one that is shown. With a rewrite what the passage says, and what it could say. */
 function remarkBlock(remark: ShownRemark, hasPriority: boolean, isEarlier = false): Own {
-  const { text, rewrite } = remark;
+  const { text, rewrite, disagreed } = remark;
   const note = { text: ` [${remarkNote(remark, hasPriority).join(' · ')}]`, italic: true };
-  const changes: [label: string, text: readonly Run[]][] = rewrite
+  const further: [label: string, text: readonly Run[]][] = rewrite
     ? [
         [labels.before, [{ text: placedQuote(rewrite.before) }]],
         [rewrite.isInsertion ? labels.inserted : labels.after, flatRuns(rewrite.after)],
       ]
     : [];
+  if (disagreed !== undefined) further.push([labels.disagreed, [{ text: disagreed }]]);
   return own(
     { kind: 'remark', remark, hasPriority, isEarlier },
     [...flatRuns(text), note],
-    changes.map(([label, words]) => paragraph([{ text: `${label}: `, bold: true }, ...words])),
+    further.map(([label, words]) => paragraph([{ text: `${label}: `, bold: true }, ...words])),
   );
 }
 

@@ -23,8 +23,16 @@ const remarkSchema = countedRemarkSchema
     check: z.string().optional(),
     /** The rubric item that it speaks of; null of the criterion as a whole. */
     item: z.string().nullable(),
+    /** Why the author does not agree with it; absent: nothing is said. */
+    disagreed: z.string().optional(),
   });
 export type Remark = z.infer<typeof remarkSchema>;
+
+/** What the author says to a remark; null: nothing any more. */
+export const answerSchema = z.object({
+  remark: remarkSchema.shape.id,
+  reason: z.string().trim().min(1, 'Nyatakan sebabnya.').max(300, 'Teks terlalu panjang.').nullable(),
+});
 
 /** A remark outside its criterion. */
 const placedRemark = remarkSchema.extend({ criterion: z.enum(criterionKeys) });

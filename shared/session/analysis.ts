@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { get, post, remove } from '../contract.ts';
 import { documentCall } from '../document/api.ts';
 import {
+  copiedFromSchema,
+  copyCall,
   deletedSchema,
   idSchema,
   isSampleSchema,
@@ -29,6 +31,7 @@ export const analysisSummarySchema = z.object({
   /** What the finished analysis took. */
   seconds: z.int().nonnegative().optional(),
   isSample: isSampleSchema,
+  copiedFrom: copiedFromSchema,
 });
 
 /** The calls of such sessions. `files`: the form's field; `missing`: what is said where there is no document. */
@@ -44,6 +47,7 @@ export const analysisCalls = <const M extends 'pedagona' | 'acadiora', S extends
   }),
   status: get(`/${module}/status/{sessionId}`, { params: sessionParams, reply: status }),
   openSample: sampleCall(module),
+  copySession: copyCall(module),
   getDocument: documentCall(module),
   renameSession: renameCall(module),
   deleteSession: remove(`/${module}/sessions/{sessionId}`, { params: sessionParams, reply: deletedSchema }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { get, post, put } from '../contract.ts';
+import { changeSchema } from '../values/changes.ts';
 import { comparisonSchema } from './origin.ts';
 import { maxInstruction, rowActions } from './rows.ts';
 import { placeSchema } from './session.ts';
@@ -27,6 +28,11 @@ export const versionSchema = z.object({
 });
 export type Version = z.infer<typeof versionSchema>;
 
+/** So many changes of a version are told. */
+export const toldChanges = 4;
+/** With what it changed of the version before, the first few, and how many those are; none of the oldest that is kept. */
+const listedVersionSchema = versionSchema.extend({ changes: z.array(changeSchema), changed: z.int().nonnegative() });
+
 const pointerSchema = z.string().regex(/^(?:\/[^/]{1,60}){1,8}$/, 'Bahagian ini tidak wujud.');
 const saved = z.object({ version: z.int().positive() });
 
@@ -50,7 +56,7 @@ export const artefactCalls = <const P extends string, Q extends z.ZodObject, V e
     }),
     reply: saved,
   }),
-  listVersions: get(`/${path}/versions`, { params, reply: z.array(versionSchema) }),
+  listVersions: get(`/${path}/versions`, { params, reply: z.array(listedVersionSchema) }),
   /** The lecturer's edits of the version before an artefact was made again, beside what was made in their place. */
   compareVersions: get(`/${path}/compare`, { params, reply: z.array(comparisonSchema) }),
   /** Copies a kept version to a new, current one. `from`: the version that the reader saw; 409 when it is no longer current. */

@@ -9,6 +9,7 @@ export const originText = {
   /** What has no name. */
   rest: 'Bahagian lain',
   much: (source: string) => `${source}: banyak perubahan`,
+  more: (count: number) => `dan ${count} perubahan lagi`,
 };
 
 export type FieldNames = Readonly<Record<string, string>>;

@@ -19,6 +19,11 @@ export const countLabel = (count: number): string => integer.format(count);
 export const placedQuote = ({ place, quote }: Pick<Citation, 'place' | 'quote'>): string =>
   [place, quote === '' ? '' : `\u201c${quote.replaceAll(' | ', ' · ')}\u201d`].filter((part) => part !== '').join(': ');
 
+/** The words of the documents that some facts rest on, each once. */
+export const quotesOf = (some: readonly Pick<Citation, 'place' | 'quote'>[]): string[] => [
+  ...new Set(some.filter(({ quote }) => quote !== '').map(placedQuote)),
+];
+
 /** A warning with its place, as far as it is known: 'Mesej (dokumen.pdf, Muka surat 3, "...")'. */
 export function warningLabel({ message, document, place, quote }: Warning): string {
   const parts = [document, place, quote === null ? null : `\u201c${quote}\u201d`].filter((part) => part !== null);

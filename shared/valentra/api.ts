@@ -7,6 +7,7 @@ import { moderationCalls } from '../moderation/api.ts';
 import { voteCalls } from '../votes/api.ts';
 import { makingSchema } from '../session/origin.ts';
 import {
+  copyCall,
   deletedSchema,
   listQuery,
   renameCall,
@@ -58,10 +59,10 @@ const generate = <N extends string, S extends z.ZodType>(name: N, schema: S) =>
 const ofPaper = z.object({ assessmentId: z.string().max(40).optional() });
 
 const countSchema = z.coerce
-  .number(countText)
-  .int(countText)
-  .min(examLimits.min, countText)
-  .max(examLimits.max, countText);
+  .number(countText())
+  .int(countText())
+  .min(examLimits.min, countText())
+  .max(examLimits.max, countText());
 
 const download = <N extends string>(name: N) =>
   get(`/valentra/sessions/{sessionId}/download-${name}`, {
@@ -77,6 +78,7 @@ export const valentraApi = calls({
     reply: z.object({ session: sessionSchema }),
   }),
   openSample: sampleCall('valentra'),
+  copySession: copyCall('valentra'),
   listSessions: get('/valentra/sessions', {
     query: listQuery,
     /** `nextCursor` is null at the end of the list. */
@@ -118,7 +120,10 @@ export const valentraApi = calls({
     reply: z.object({ session: sessionSchema, status: workStatus }),
   }),
   generateJst: { ...generate('jst', jstSchema), reply: made('jst', jstSchema).extend({ hasQuizOrExam: z.boolean() }) },
-  /** For a type of paper its rows are that paper's items; otherwise they are as many as its topics need, of no kind. */
+  /**
+   * For a type of paper its rows are that paper's items; otherwise they are as many as its topics need, of no kind. Without a type and a number a
+   * paper whose sections or choices the course states has these.
+   */
   generateJsu: {
     ...generate('jsu', jsuSchema),
     body: makingBody

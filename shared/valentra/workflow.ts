@@ -3,6 +3,15 @@ import type { Session, StageFlags, StageName, Status } from './schemas.ts';
 /** The steps of the stepper (spec 2 §2). */
 export const stepNames = ['upload', 'jst', 'jsu', 'pentaksiran', 'rubrik', 'exam', 'completed'] as const;
 export type StepName = (typeof stepNames)[number];
+export const stepLabels: Record<StepName, string> = {
+  upload: 'Muat Naik',
+  jst: 'JST',
+  jsu: 'JSU',
+  pentaksiran: 'Pentaksiran',
+  rubrik: 'Rubrik',
+  exam: 'Soalan Ujian',
+  completed: 'Selesai',
+};
 
 export type Standing = StageFlags & { courseInfo: object | null };
 

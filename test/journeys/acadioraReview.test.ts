@@ -29,9 +29,15 @@ describe.each(widths.wide)('at %i pixels', (width) => {
   furtherTest('a printed review holds all three parts unfolded and no controls', async () => {
     const { token, id } = await withReview('penyelidik.cetak', width);
     const { evaluation } = await sessionOf(token, id);
-    await stage.visit({ width, token }, async ({ page, open, sees }) => {
+    await stage.visit({ width, token }, async ({ page, open, sees, look }) => {
       await open(`/acadiora/results/${id}`);
       await sees('Penambahbaikan Paling Penting');
+      const first = page.locator('[data-lead] li').first();
+      await first.getByRole('button', { name: /^Tidak setuju/ }).click();
+      await first.getByLabel('Sebab tidak setuju').fill('Had halaman jurnal.');
+      await look('acadiora-answering');
+      await first.getByRole('button', { name: 'Simpan sebab ini' }).click();
+      await first.getByText('Penulis tidak setuju: Had halaman jurnal.').waitFor();
       const sheets = await printed(page, `acadiora-printed-${width}`);
       const text = sheets.join(' ');
       const remarks = Object.values(evaluation?.evaluation ?? {}).flatMap((entry) => [
@@ -46,11 +52,12 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         'Pengesanan AI',
         'Fakta yang Dikira',
         'Penafian',
+        'Penulis tidak setuju: Had halaman jurnal.',
         ...remarks.map((remark) => remark.text),
         ...(evaluation?.aiDetection.indicators.map(({ name }) => name) ?? []),
       ])
         expect(text).toContain(words.replaceAll(/\s+/g, ' '));
-      for (const words of ['Cetak', 'Muat Turun MS Word', 'Log Keluar', 'Kerja terkini'])
+      for (const words of ['Cetak', 'Muat Turun MS Word', 'Log Keluar', 'Kerja terkini', 'Tarik balik'])
         expect(text).not.toContain(words);
       expect(sheets.filter((sheet) => sheet.trim().length < 40)).toEqual([]);
       // Folded again after printing.

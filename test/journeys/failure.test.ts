@@ -125,9 +125,17 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       // What had the focus is gone with the list that waited; it goes on beside it, where the list is open.
       await page.getByRole('dialog').locator('summary:focus').waitFor();
       await sees('Jumlah wajaran: 110%');
+      // From where the weights are shown the form begins with them.
+      await page.goBack();
+      await page
+        .locator('summary')
+        .filter({ hasText: /^Pentaksiran \(2\)/ })
+        .press('Enter');
+      await page.getByRole('link', { name: 'Betulkan wajaran' }).first().press('Enter');
       await button('Betulkan: Tugasan').press('Enter');
       await look('facts-form');
-      const weight = page.getByLabel('Wajaran (%)');
+      expect(await page.getByLabel('Jenis Pentaksiran', { exact: true }).isVisible()).toBe(false);
+      const weight = page.getByLabel('Wajaran (%)', { exact: true });
       await weight.fill('50');
 
       // Another browser is quicker with the same value: both are shown, and nothing is lost.

@@ -171,8 +171,11 @@ describe.each(widths.wide)('at %i pixels', (width) => {
     });
     await accept(approver, 'moderation-approved');
     await stage.visit({ width, token }, async (visit) => {
+      await visit.open('/');
+      await visit.sees('menerima Jadual Spesifikasi Tugasan');
+      await visit.look('moderation-news');
       await openedJst(visit, id);
-      await visit.sees('Status: Sah');
+      await visit.sees('Status: Sah (versi');
       await visit.look('moderation-sah');
       const file = await fetch(`${app.url}/api/valentra/sessions/${id}/download-jst`, {
         headers: { authorization: `Bearer ${token}` },

@@ -43,6 +43,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await card.getByRole('button', { name: 'Versi', exact: true }).click();
       await page.getByText(/^Versi 3 \(terkini\): Dipulihkan/).waitFor();
       await page.getByText(/^Versi 2: Disunting/).waitFor();
+      await page.getByText(`Soalan 1, Markah: ${marks} → ${marks + 3}`).waitFor();
       await look('valentra-versions');
       await page.getByRole('button', { name: 'Pulihkan versi 2', exact: true }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Pulihkan' }).click();

@@ -290,6 +290,8 @@ const anyBody = {
   role: 'penyemak',
   artefact: 'jst',
   vote: { isGood: true },
+  remark: 'r0000000000000000',
+  reason: null,
 };
 const bodyFor = (call: Call): { body?: unknown } =>
   call.body === undefined

@@ -323,6 +323,10 @@ const removeAccount = async ({ token, email, id }: Someone): Promise<void> => {
   });
 };
 
+/** Whose copy the list of sessions says that this one is. */
+const copiedFrom = async ({ token }: Someone, id: string): Promise<string | undefined> =>
+  (await app.call(valentraApi.listSessions, { token, query: {} })).sessions.find((one) => one.id === id)?.copiedFrom;
+
 describe('an account that is deleted', () => {
   test('of a reader ends what waits and keeps what was accepted, without address or id', async () => {
     const own = ownerOf(owner, sessionId);
@@ -358,9 +362,16 @@ describe('an account that is deleted', () => {
     const session = await beforeExam(app, leaving.token);
     const { id } = await ownerOf(leaving, session.sessionId).send(stranger, 'penyemak');
     await readerOf(stranger, id).read();
+    const offer = { token: leaving.token, params: session, body: { email: stranger.email } };
+    const copy = await app.call(valentraApi.send, offer);
+    await readerOf(stranger, copy.id).act({ does: 'accept' });
     await app.call(accountApi.removeAccount, { token: leaving.token, body: { email: leaving.email } });
     expect(await refusal(readerOf(stranger, id).read())).toEqual([404, expect.any(String)]);
     await waitFor('the end of the grant', async () => ((await received(stranger)).length === 0 ? true : null));
+    // The copy stays, without the name.
+    await waitFor('the end of the name', async () =>
+      (await copiedFrom(stranger, copy.id)) === undefined ? true : null,
+    );
     expect(await dangling()).toEqual([]);
   });
 });
@@ -392,6 +403,7 @@ describe('a copy of a session', () => {
     const copy = ownerOf(stranger, id);
     const [mine, theirs] = [await own.session(), await copy.session()];
     expect(theirs).toMatchObject({ sessionName: mine.sessionName, jst: mine.jst, rubrik: mine.rubrik, reviews: {} });
+    expect(await copiedFrom(stranger, id)).toBe(owner.name);
     expect(theirs.versions).toEqual(mine.versions);
     await copy.edit('Salinan saya');
     expect((await own.session()).jst).toEqual(mine.jst);
@@ -439,6 +451,7 @@ test('a course of PEDAGONA is read, commented on and accepted as it was sent; wh
   const { blocks, items, sent } = await app.call(pedagonaApi.getReceived, reader);
   expect(JSON.stringify(blocks)).toContain(coursesAnalysis[0]?.courseName ?? '?');
   expect(sent.title).toContain(coursesAnalysis[0]?.courseName ?? '?');
+  expect(items.find(({ name }) => name === 'Topik Pengetahuan')?.sources.length).toBeGreaterThan(0);
   const shown = ['Pentaksiran', ...(coursesAnalysis[0]?.clos ?? []).map(({ cloNumber }) => cloNumber)];
   expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(shown));
   const at = items.at(-1)?.at ?? '';

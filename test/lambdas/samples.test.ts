@@ -102,6 +102,25 @@ test('a sample is opened once, is whole by the schemas of today, takes edits, an
   expect((await app.call(pedagonaApi.openSample, { token })).sessionId).not.toBe(pedagona);
 });
 
+test('a copy of the sample is a session like any other, which counts', async () => {
+  const token = await app.newTeacher();
+  const sample = await app.call(valentraApi.openSample, { token });
+  const copy = await app.call(valentraApi.copySession, { token, params: sample });
+  const [was, is] = await Promise.all(
+    [sample, copy].map(
+      async (params) => (await app.call(valentraApi.getSession, { token, params, query: {} })).session,
+    ),
+  );
+  expect([was?.isSample, is?.isSample]).toEqual([true, undefined]);
+  expect(is).toMatchObject({ jst: was?.jst, versions: was?.versions });
+  const { sessions } = await app.call(valentraApi.listSessions, { token, query: {} });
+  expect(sessions.map(({ id, copiedFrom }) => [id, copiedFrom])).toEqual([
+    [copy.sessionId, undefined],
+    [sample.sessionId, undefined],
+  ]);
+  expect((await app.call(statisticsApi.userStats, { token })).valentra.totalSessions).toBe(1);
+});
+
 test("in a list the sample stands behind the sessions of one's own, also the older ones", async () => {
   const token = await app.newTeacher();
   const own = await app.call(valentraApi.createSession, { token, body: { sessionName: 'Sesi sendiri' } });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { linksOf } from '../../app/paths.ts';
-import { P, Notice, sectionId } from '../../ui/elements.tsx';
+import { Notice, sectionId } from '../../ui/elements.tsx';
 import type { PagePart } from '../../ui/frame/Contents.tsx';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
@@ -17,7 +17,6 @@ import {
 import { registerLabels } from '../../../shared/acadiora/registerGroups.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts';
-import { disclaimerText } from '../../../shared/text/texts.ts';
 import { sessionText, wordText } from '../../text/session.ts';
 import { ArtefactBlock } from '../../ui/artefact/Texts.tsx';
 import { Fault } from '../../ui/Async.tsx';
@@ -125,9 +124,6 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
             <Tabs label="Bahagian ulasan" tabs={tabs} />
           </ArtefactBlock>
         </VotedContext>
-        <P sx={{ mt: 3, display: 'none', '@media print': { display: 'block' } }}>
-          <strong>{labels.disclaimer}.</strong> {disclaimerText}
-        </P>
       </Box>
     </DocumentSource>
   );

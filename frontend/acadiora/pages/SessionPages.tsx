@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { clamped, LinkButton, Row, Soft } from '../../ui/elements.tsx';
 import { gradeBand, gradeLabel, percentLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
@@ -16,7 +17,7 @@ import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
 import { FollowButton, ProcessingPage as WaitingPage } from '../../ui/session/AnalysisPages.tsx';
 
 /** A session in the list (spec 2 §2), with score and grade of its last finished review, also while a revised paper is being analysed, and what to mend first. */
-function ListedSession({ session, onDelete }: { session: SessionSummary; onDelete: () => void }) {
+function ListedSession({ session, menu }: { session: SessionSummary; menu: ReactNode }) {
   const { id, documentName, status, errorMessage, result } = session;
   const href = sessionHref('acadiora', id, status);
   return (
@@ -24,7 +25,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       session={session}
       badge={<StatusBadge status={status} />}
       href={href}
-      onDelete={onDelete}
+      menu={menu}
       about={
         <>
           Dokumen: <bdi>{documentName}</bdi>
@@ -73,7 +74,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
 /** Spec 2 §2, ACADIORA session list. */
 export const SessionsPage = () => (
   <ListPage text={listText} sessions={sessions} create={paths.acadioraNew.href()}>
-    {(session, onDelete) => <ListedSession session={session} onDelete={onDelete} />}
+    {(session, menu) => <ListedSession session={session} menu={menu} />}
   </ListPage>
 );
 

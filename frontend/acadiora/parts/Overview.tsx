@@ -57,7 +57,7 @@ export function Overview({ evaluation }: { evaluation: Evaluation }) {
         <Findings title={labels.warnings} heading="h2" items={evaluation.warnings.map(warningLabel)} />
       </div>
       <div>
-        <Card as="section" sx={{ mt: { xs: 2, md: 0 } }}>
+        <Card as="section" sx={{ mt: { xs: 2, md: 0 }, breakInside: 'auto' }}>
           <H3 as="h2" sx={{ mb: 0.5 }}>
             {labels.scores}
           </H3>

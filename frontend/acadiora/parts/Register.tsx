@@ -125,11 +125,13 @@ export function Register({
   ];
   return (
     <Box id="bacaan" sx={{ '@media print': { '& :is(th, td):last-child': { display: 'none' } } }}>
-      <P sx={{ my: 1.5 }}>{labels.intro}</P>
+      <P className="no-print" sx={{ my: 1.5 }}>
+        {labels.intro}
+      </P>
       {evaluation.register.length === 0 && <Small>{labels.empty}</Small>}
       {groups.map(({ title, rows }) => (
         <Fold key={title} title={`${title} (${rows.length})`} heading="h2">
-          <Table label={title} stacks columns={columnsOf(rows[0]!)} rows={rows} />
+          <Table label={title} stacks="screen" columns={columnsOf(rows[0]!)} rows={rows} />
         </Fold>
       ))}
       {isChanged && (

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, use } from 'react';
+import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import {
   absenceLabel,
   absentLabel,
@@ -19,12 +21,17 @@ import type { ReviewItem, ShownRemark } from '../../../shared/acadiora/review.ts
 import type { Citation } from '../../../shared/document/citation.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import type { Evidence, Own, Part, Tool } from '../../../shared/word/blocks.ts';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/queries.ts';
 import { colours } from '../../app/theme.ts';
 import { Changed } from '../../ui/artefact/Changed.tsx';
 import { RichLine, RichText } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { P, Small } from '../../ui/elements.tsx';
+import { P, Row, Small } from '../../ui/elements.tsx';
+import { notify } from '../../ui/Notices.tsx';
+import { Reasoned } from '../../ui/Reasoned.tsx';
+import { sessions } from '../queries.ts';
 
 /** A place of the paper by its name, or by its words; beside the page it opens with the quote. `head`: what stands there, if it is not the evidence itself. */
 export function Place({ evidence, head }: { evidence: Citation; head?: string | undefined }) {
@@ -44,6 +51,8 @@ const Notes = styled(Small)({
   flexWrap: 'wrap',
   marginLeft: '-1em',
   clipPath: 'inset(-4px -4px -4px 1em)',
+  // Behind the words.
+  '@media print': { display: 'inline', clipPath: 'none', marginLeft: 0 },
   '& > *': { position: 'relative', paddingLeft: '1em' },
   '& > *::before': { content: '"·"', position: 'absolute', left: '.4em' },
   '& [data-weight="1"]': { color: colours.red, fontWeight: 650 },
@@ -67,35 +76,84 @@ const Rewrite = ({ rewrite: { before, isInsertion, after } }: { rewrite: NonNull
 
 /** Its words, where it stands, who says it and how urgent it is. The text of an earlier version is not the one that can be opened. */
 function RemarkItem({ remark, hasPriority, isEarlier }: Extract<ReviewItem, { kind: 'remark' }>) {
-  const { text, evidence, against, isAbsence, source, priority, criterion, rewrite } = remark;
+  const { text, evidence, against, isAbsence, source, priority, criterion, rewrite, disagreed } = remark;
   const address = use(DocumentSource);
+  // A strength has neither, and no answer.
+  const isAnswered = !isEarlier && (hasPriority || criterion !== undefined);
   return (
     <DocumentSource value={isEarlier ? null : address}>
-      <P sx={{ fontWeight: 600, lineHeight: 1.4, maxWidth: '75ch', '@media print': { fontWeight: 400 } }}>
+      <P
+        sx={{
+          fontWeight: 600,
+          lineHeight: 1.4,
+          maxWidth: '75ch',
+          '@media print': { display: 'inline', fontWeight: 400 },
+        }}
+      >
         <RichLine text={text} />
       </P>
-      <Notes>
-        {criterion !== undefined && <span>{criterionTitle(criterion)}</span>}
-        <span>{sourceLabels[source]}</span>
-        {hasPriority && <span data-weight={priority}>{priorityLabels[priority]}</span>}
-        <span>
-          {evidence === null ? (
-            <em>{isAbsence ? absentLabel : unplacedLabel}</em>
-          ) : (
-            <Place
-              evidence={evidence}
-              head={isAbsence ? absenceLabel : isEarlier ? revisionLabels.before : undefined}
-            />
-          )}
-        </span>
-        {against && (
+      <Row sx={{ alignItems: 'center', '@media print': { display: 'inline' } }}>
+        <Notes>
+          {criterion !== undefined && <span>{criterionTitle(criterion)}</span>}
+          <span>{sourceLabels[source]}</span>
+          {hasPriority && <span data-weight={priority}>{priorityLabels[priority]}</span>}
           <span>
-            <Place evidence={against} head={againstLabel} />
+            {evidence === null ? (
+              <em>{isAbsence ? absentLabel : unplacedLabel}</em>
+            ) : (
+              <Place
+                evidence={evidence}
+                head={isAbsence ? absenceLabel : isEarlier ? revisionLabels.before : undefined}
+              />
+            )}
           </span>
+          {against && (
+            <span>
+              <Place evidence={against} head={againstLabel} />
+            </span>
+          )}
+        </Notes>
+        {isAnswered && address ? (
+          <Answer remark={remark} sessionId={address.sessionId} />
+        ) : (
+          disagreed && (
+            <Small>
+              {labels.disagreed}: {disagreed}
+            </Small>
+          )
         )}
-      </Notes>
+      </Row>
       {rewrite && <Rewrite rewrite={rewrite} />}
     </DocumentSource>
+  );
+}
+
+const answering = {
+  begin: 'Tidak setuju',
+  field: 'Sebab tidak setuju',
+  decide: 'Simpan sebab ini',
+  decided: labels.disagreed,
+  takeBack: 'Tarik balik',
+};
+
+/** The author does not agree with a remark: the reason stands beside it, here and in the file. */
+function Answer({ remark: { id, text, disagreed }, sessionId }: { remark: ShownRemark; sessionId: string }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (reason: string | null) =>
+      call(acadioraApi.answer, { params: { sessionId }, body: { remark: id, reason } }),
+    onError: ({ message }) => notify('error', message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessions.keys.session(sessionId) }),
+  });
+  return (
+    <Reasoned
+      variant="text"
+      words={answering}
+      of={text}
+      reason={disagreed}
+      faultOf={(typed) => (typed.trim() === '' ? 'Nyatakan sebabnya.' : null)}
+      isSaving={isPending}
+      onDecide={mutate}
+    />
   );
 }
 

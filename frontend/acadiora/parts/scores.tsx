@@ -67,7 +67,7 @@ export function Verdict({ evaluation }: { evaluation: Evaluation }) {
 }
 
 const linkSx = {
-  minHeight: 24,
+  '@media screen': { minHeight: 24 },
   font: 'inherit',
   textAlign: 'left',
   '&:hover': { textDecoration: 'underline' },

@@ -8,8 +8,7 @@ import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';
 import { statisticsApi, type UserStats } from '../../../shared/statistics/api.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import { stepLabels as assessmentSteps } from '../../../shared/valentra/labels.ts';
-import { stepState, visibleSteps } from '../../../shared/valentra/workflow.ts';
+import { stepState, visibleSteps, stepLabels as assessmentSteps } from '../../../shared/valentra/workflow.ts';
 import type { SessionSummary as AssessmentSummary } from '../../../shared/valentra/schemas.ts';
 import { call } from '../../api/client.ts';
 import { queryOf } from '../../api/queries.ts';
@@ -25,7 +24,7 @@ import { Fault, Placeholder } from '../../ui/Async.tsx';
 import { Card, H2, H3, LinkButton, P, PageHeading, PlainList, Row, Small, Span } from '../../ui/elements.tsx';
 import { type TrackedStep, Tracker } from '../../ui/work/Tracker.tsx';
 import { ModulePicture } from '../parts/pictures.tsx';
-import { Returned } from '../parts/Returned.tsx';
+import { Decided } from '../parts/Decided.tsx';
 import { moderationQuery, ReceivedLink } from '../../ui/moderation/received.tsx';
 import { openSample } from '../../ui/session/queries.ts';
 import { SampleButton } from '../../ui/session/sessionActions.tsx';
@@ -348,7 +347,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
           ))}
         </PlainList>
       )}
-      <Returned />
+      <Decided />
       <Row sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
         <ReceivedLink />
       </Row>

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
 import { faultsOf, roleLabels } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
-import { lookedUp } from '../../../shared/valentra/labels.ts';
+import { lookedUp } from '../../../shared/valentra/word/lookedUp.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
@@ -138,15 +138,17 @@ function CommentForm({ moderated: { items }, acting: { act, isPending, comment, 
   );
 }
 
+const partOf =
+  (closed: readonly string[]) =>
+  ({ title, children }: { title: string; children: ReactNode }) => (
+    <Fold title={title} isOpen={!closed.includes(title)}>
+      {children}
+    </Fold>
+  );
 /** What is looked up rather than read is closed at first. */
-const closed: readonly string[] = Object.values(lookedUp);
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Fold title={title} isOpen={!closed.includes(title)}>
-    {children}
-  </Fold>
-);
+const parts = { valentra: partOf(Object.values(lookedUp)), pedagona: partOf([]) };
 
-function Document({ moderated, acting }: Shown) {
+function Document({ moderated, acting, module }: Shown & { module: Sender['module'] }) {
   const { sent, blocks, isFrame, items, findings, changes, signatures, outdated } = moderated;
   const sourced = items.filter(({ sources }) => sources.length > 0);
   return (
@@ -175,7 +177,7 @@ function Document({ moderated, acting }: Shown) {
         </Attention>
       )}
       <Fold title="Dokumen" heading="h2" isOpen>
-        <Blocks blocks={blocks} level={2} Part={Part} Heading={Minor} />
+        <Blocks blocks={blocks} level={2} Part={parts[module]} Heading={Minor} />
       </Fold>
       {sourced.length > 0 && (
         <Fold title="Sumber dalam dokumen asal" heading="h2">
@@ -257,7 +259,7 @@ export default function ReadPage() {
                 {reasons.return !== null && `“Kembalikan” belum dibuka: ${reasons.return}`}
               </Small>
             )}
-            {isCopy ? note && <P>Nota: “{note}”</P> : <Document {...shown} />}
+            {isCopy ? note && <P>Nota: “{note}”</P> : <Document module={module} {...shown} />}
           </>
         );
       }}

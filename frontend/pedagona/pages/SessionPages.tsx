@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LinkButton, PlainList } from '../../ui/elements.tsx';
 import { stageNames } from '../../../shared/pedagona/artefacts.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
@@ -24,7 +25,7 @@ import { fetchedPart } from '../../ui/fetched.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 
 /** A session in the list (spec 1 §2, session list). */
-function ListedSession({ session, onDelete }: { session: SessionSummary; onDelete: () => void }) {
+function ListedSession({ session, menu }: { session: SessionSummary; menu: ReactNode }) {
   const { id: sessionId, status, checks, outdated = [], coursesCount, documents } = session;
   const isCompleted = status === 'completed';
   const unready = isCompleted ? null : reasonText.notCompleted;
@@ -51,7 +52,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       about={`${coursesCount} kursus, ${documents.length} dokumen`}
       next={isCompleted && nextHref === merangkaiHref ? next : undefined}
       href={sessionHref('pedagona', sessionId, status)}
-      onDelete={onDelete}
+      menu={menu}
       buttons={
         <>
           {nextHref !== undefined && nextHref !== merangkaiHref && <LinkButton to={nextHref}>{next}</LinkButton>}
@@ -115,7 +116,7 @@ function Counters() {
 /** Spec 1 §2, PEDAGONA session list. */
 export const SessionsPage = () => (
   <ListPage text={listText} sessions={sessions} create={paths.pedagonaNew.href()} above={<Counters />}>
-    {(session, onDelete) => <ListedSession session={session} onDelete={onDelete} />}
+    {(session, menu) => <ListedSession session={session} menu={menu} />}
   </ListPage>
 );
 

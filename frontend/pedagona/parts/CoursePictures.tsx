@@ -92,7 +92,7 @@ function Weights({ course }: Of) {
 export function WeightsLink({ n }: { n: number }) {
   const [params] = useSearchParams();
   const search = new URLSearchParams(params);
-  search.set('semak', `${n}/assessments`);
+  search.set('semak', `${n}/assessments/weight`);
   return (
     <LinkButton size="small" className="no-print" preventScrollReset to={{ search: String(search) }}>
       Betulkan wajaran

@@ -19,10 +19,15 @@ import { reveal } from '../Tabs.tsx';
 import type { Reviewing } from './useCourseChanges.ts';
 import { AddRows, type RowFields, useRowForm } from './RowForm.tsx';
 
-/** A link to Semak Fakta may name the list that it leads to ('0/assessments'). */
-export function AllFacts({ reviewing }: { reviewing: Reviewing }) {
+/** A link to Semak Fakta may name the list that it leads to, and the field that is to be corrected there ('0/assessments/weight'). */
+function useWanted() {
   const [params] = useSearchParams();
-  const wanted = params.get('semak')?.split('/')[1];
+  const [, list, field] = params.get('semak')?.split('/') ?? [];
+  return { list, field };
+}
+
+export function AllFacts({ reviewing }: { reviewing: Reviewing }) {
+  const { list: wanted } = useWanted();
   useEffect(() => {
     if (wanted !== undefined) reveal(`semak-${wanted}`);
   }, [wanted]);
@@ -82,9 +87,17 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
   );
 }
 
-function FactRow({ list, row, title, reviewing, children }: Omit<RowFields, 'fields'> & { children?: ReactNode }) {
+function FactRow({
+  list,
+  row,
+  title,
+  reviewing,
+  children,
+}: Omit<RowFields, 'fields' | 'first'> & { children?: ReactNode }) {
   const fields = fieldsOf[list];
-  const { open, stored, form } = useRowForm({ list, row, title, fields, reviewing });
+  const wanted = useWanted();
+  const first = wanted.list === list ? wanted.field : undefined;
+  const { open, stored, form } = useRowForm({ list, row, title, fields, first, reviewing });
   const { course, show } = reviewing;
   const at = course.facts[row]?.at ?? [];
   if (form !== null) return form;

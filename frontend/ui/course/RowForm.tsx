@@ -5,6 +5,7 @@ import { type CourseField, type FactList, languageLabels, type RowList } from '.
 import { typedValue } from '../../../shared/course/offered.ts';
 import { valueText } from '../../../shared/course/review.ts';
 import { reviewText as text } from '../../text/review.ts';
+import { Fold } from '../elements.tsx';
 import { Checkbox, SelectField, TextArea } from '../fields.tsx';
 import { isSame } from '../../../shared/values/pick.ts';
 import { InlineForm } from '../edit/InlineForm.tsx';
@@ -34,12 +35,14 @@ export interface RowFields {
   row: string;
   title: string;
   fields: readonly CourseField[];
+  /** The field that stands before the others, which fold. */
+  first?: string | undefined;
   reviewing: Reviewing;
 }
 
 /** Fields of a course or of one of its rows, saved together. What is typed is kept until it is saved or given up. */
 function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: () => void }) {
-  const { list, row, title, fields, reviewing, stored, onClose } = props;
+  const { list, row, title, fields, first, reviewing, stored, onClose } = props;
   const { course, send } = reviewing;
   const [read] = useState(stored);
   const [typed, setTyped] = useState<Record<string, Typed>>({});
@@ -48,6 +51,18 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
   const changed = fields.filter((field) => !isSame(now(field), before(field)));
   // What was not touched is not decided; a form of one field is.
   const touched = fields.length === 1 ? fields : changed;
+  const shown = (isShown: (field: CourseField) => boolean) =>
+    fields
+      .filter(isShown)
+      .map((field) => (
+        <Field
+          key={field.key}
+          field={field}
+          course={course}
+          typed={now(field)}
+          onChange={(value) => setTyped({ ...typed, [field.key]: value })}
+        />
+      ));
   const save = async (isOver: boolean) => {
     if (touched.length === 0) return;
     const values = Object.fromEntries(touched.map((field) => [field.key, valueOf(field, now(field))]));
@@ -64,15 +79,9 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
       onSave={save}
       onClose={onClose}
     >
-      {fields.map((field) => (
-        <Field
-          key={field.key}
-          field={field}
-          course={course}
-          typed={now(field)}
-          onChange={(value) => setTyped({ ...typed, [field.key]: value })}
-        />
-      ))}
+      {first !== undefined && <strong>{title}</strong>}
+      {shown(({ key }) => first === undefined || key === first)}
+      {first !== undefined && <Fold title="Butiran lain">{shown(({ key }) => key !== first)}</Fold>}
     </InlineForm>
   );
 }

@@ -48,7 +48,7 @@ export function InlineForm({
     } else if (
       event.key === 'Enter' &&
       (event.ctrlKey || event.metaKey || !isLine) &&
-      !(target instanceof HTMLButtonElement)
+      !(target as Element).matches('button, summary')
     ) {
       event.preventDefault();
       mutate(false);

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { RowAction } from '../../../shared/session/rows.ts';
 import type { ArtefactCalls, Editable } from '../../../shared/session/artefact.ts';
+import { type FieldNames, pathWords } from '../../../shared/text/changeLines.ts';
 import { call } from '../../api/client.ts';
 import type { Voted } from '../vote/voted.ts';
 
@@ -29,7 +30,8 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   /** Parses a typed number; null when it is not one, with the message to show then. */
   parseNumber: (typed: string) => number | null;
   badNumber: string;
-  nameOf: (pointer: string) => string;
+  /** What its fields are called. */
+  fields: FieldNames;
   /** Said of the next version after this one: what colleagues have accepted ends with it; '' where nothing does. */
   ending: (version: number) => string;
 }
@@ -63,8 +65,11 @@ export function useEditing(): Editing {
   return editing;
 }
 
+/** A part by its pointer: 'Rubrik 1, Lemah'. */
+export const nameOf = ({ fields }: Pick<Artefact, 'fields'>, pointer: string): string => pathWords(pointer, fields);
+
 export const partName = ({ artefact, title }: Editing, pointer: string): string =>
-  [title, artefact.nameOf(pointer)].filter((name) => name !== '').join(', ');
+  [title, nameOf(artefact, pointer)].filter((name) => name !== '').join(', ');
 
 export const editText = {
   edit: (label: string) => `Sunting: ${label}`,

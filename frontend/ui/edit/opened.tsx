@@ -4,18 +4,19 @@ import { useState } from 'react';
 import { SelectField, type Choice, TextArea } from '../fields.tsx';
 import type { Editable } from '../../../shared/session/artefact.ts';
 import { valueAt } from '../../../shared/values/pointer.ts';
-import { editText, partName, useEditing, versionsKey } from './artefact.ts';
+import { editText, nameOf, partName, useEditing, versionsKey } from './artefact.ts';
 import { InlineForm } from './InlineForm.tsx';
 import { isSame } from '../../../shared/values/pick.ts';
 import { parsePart, typedPart } from './typed.ts';
 
 import { useChange } from './EditingArea.tsx';
 import { maxInstruction } from '../../../shared/session/rows.ts';
-import { Row, P, H4, Small, Soft } from '../elements.tsx';
+import { Bullets, Row, P, H4, Small, Soft } from '../elements.tsx';
 import { ReasonButton, NamedButton } from '../ReasonButton.tsx';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { commonText } from '../../text/ms.ts';
+import { linesOfChanges, originText } from '../../../shared/text/changeLines.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { Changed } from '../artefact/Changed.tsx';
@@ -168,12 +169,20 @@ export function VersionsPanel({ onClose }: Opened) {
     >
       {(versions) => (
         <Box component="ol" reversed sx={{ listStyle: 'none', p: 0, mt: 1 }}>
-          {versions.toReversed().map(({ version, savedAt, reason, pointer }, index) => (
+          {versions.toReversed().map(({ version, savedAt, reason, pointer, changes, changed }, index) => (
             <Row as="li" key={version} sx={{ py: 1, borderTop: `1px solid ${colours.line}`, alignItems: 'center' }}>
               <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
                 <strong>Versi {version}</strong>
                 {index === 0 && ' (terkini)'}: {text.reasons[reason]}
-                {pointer !== '' && `, ${artefact.nameOf(pointer)}`}
+                {changed === 0 && pointer !== '' && `, ${nameOf(artefact, pointer)}`}
+                {changed > 0 && (
+                  <Bullets
+                    items={[
+                      ...linesOfChanges(changes, artefact.fields),
+                      ...(changed > changes.length ? [originText.more(changed - changes.length)] : []),
+                    ]}
+                  />
+                )}
                 <Small>
                   <time dateTime={savedAt}>{dateTimeLabel(savedAt)}</time>
                 </Small>
@@ -219,7 +228,7 @@ export function ComparisonsPanel({ onClose }: Opened) {
         comparisons.map(({ was, now, pointer, ...texts }) => (
           <Box key={was} sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>
             <H4 as="h3" sx={{ mb: 1 }}>
-              {artefact.nameOf(was)}
+              {nameOf(artefact, was)}
             </H4>
             <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
               {sides.map(({ side, of, title, take }) => {
@@ -251,7 +260,7 @@ export function ComparisonsPanel({ onClose }: Opened) {
                     {pointer !== null && value !== null && !isUsed && (
                       <NamedButton
                         text={take}
-                        of={artefact.nameOf(was)}
+                        of={nameOf(artefact, was)}
                         variant="outlined"
                         sx={{ mt: 1 }}
                         disabled={isBusy}

@@ -22,24 +22,25 @@ import { SampleButton } from './sessionActions.tsx';
 
 /** A session with its state and what to do next; what is seldom done is behind the dots. The name's link covers the card. */
 export function SessionCard({
-  session: { sessionName, createdAt, isSample },
+  session: { sessionName, createdAt, isSample, copiedFrom },
   badge,
   about,
   next,
   href,
-  onDelete,
+  menu,
   buttons,
   more,
   children,
 }: {
-  session: Pick<AnalysedSession, 'sessionName' | 'createdAt' | 'isSample'>;
+  session: Pick<AnalysedSession, 'sessionName' | 'createdAt' | 'isSample' | 'copiedFrom'>;
   badge: ReactNode;
   /** What it is about, before the time. */
   about: ReactNode;
   /** What is to be done next, where the buttons do not say so. */
   next?: string | undefined;
   href: string;
-  onDelete: () => void;
+  /** What every session has behind the dots, after `more`. */
+  menu: ReactNode;
   buttons: ReactNode;
   more?: ReactNode;
   children: ReactNode;
@@ -64,6 +65,12 @@ export function SessionCard({
         </Row>
         <Small as="div">
           <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time> · {about}
+          {copiedFrom !== undefined && (
+            <>
+              {' '}
+              · Salinan daripada <bdi>{copiedFrom}</bdi>
+            </>
+          )}
           {next !== undefined && <Strong> · Seterusnya: {next}</Strong>}
         </Small>
         {children}
@@ -72,9 +79,7 @@ export function SessionCard({
         {buttons}
         <MoreMenu label={`Tindakan lain: ${sessionName}`}>
           {more}
-          <Button color="error" aria-label={`Padam sesi ${sessionName}`} onClick={onDelete}>
-            {sessionListText.remove}
-          </Button>
+          {menu}
         </MoreMenu>
       </Row>
     </Card>
@@ -197,6 +202,8 @@ function Finder({
   );
 }
 
+const ways = () => opened(() => import('./sessionMenu.ts'));
+
 /** A module's list of sessions, with the back target of spec 2 §2; each session can be deleted after a confirmation (spec 1 §2, spec 2 §2, §5). */
 export function SessionsPage<Session extends Named>({
   text,
@@ -207,13 +214,17 @@ export function SessionsPage<Session extends Named>({
   children,
 }: {
   text: Record<'title' | 'intro' | 'create' | 'empty' | 'emptyHint', string>;
-  sessions: Pick<ReturnType<typeof sessionQueries<Session, object>>, 'listQuery' | 'openSample' | 'deleteSession'>;
+  sessions: Pick<
+    ReturnType<typeof sessionQueries<Session, object>>,
+    'listQuery' | 'openSample' | 'copySession' | 'deleteSession'
+  >;
   /** The address of the new-session form, or a function that opens it. */
   create: string | (() => void);
   /** The message when a session could not be deleted, where the spec has one for the module. */
   removeFailed?: () => string;
   above?: ReactNode;
-  children: (session: Session, onDelete: () => void) => ReactNode;
+  /** `menu`: what can be done with every session. */
+  children: (session: Session, menu: ReactNode) => ReactNode;
 }) {
   const query = useInfiniteQuery(sessions.listQuery());
   const [wanted, setWanted] = useState(asListed);
@@ -224,8 +235,16 @@ export function SessionsPage<Session extends Named>({
   useEffect(() => {
     if (isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isWhole, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const remove = async (session: Session) =>
-    (await opened(() => import('./removal.ts'))).askAndRemove(sessions.deleteSession, session, removeFailed);
+  const remove = async (session: Session) => (await ways()).askAndRemove(sessions.deleteSession, session, removeFailed);
+  const copy = async (session: Session) => (await ways()).copySample(sessions.copySession, session);
+  const menuOf = (session: Session) => (
+    <>
+      {session.isSample === true && <Button onClick={() => void copy(session)}>Salin sebagai milik saya</Button>}
+      <Button color="error" aria-label={`Padam sesi ${session.sessionName}`} onClick={() => void remove(session)}>
+        {sessionListText.remove}
+      </Button>
+    </>
+  );
   return (
     <>
       <PageBar
@@ -268,7 +287,7 @@ export function SessionsPage<Session extends Named>({
                 )}
                 <PlainList sx={{ display: 'grid', gap: 1 }}>
                   {shown.map((session) => (
-                    <li key={session.id}>{children(session, () => void remove(session))}</li>
+                    <li key={session.id}>{children(session, menuOf(session))}</li>
                   ))}
                 </PlainList>
                 {shown.length === 0 && !query.hasNextPage && <Empty title="Tiada sesi yang sepadan" />}

@@ -44,6 +44,7 @@ interface SessionCalls<Summary, Session> {
     );
   getSession: OfSession & { reply: z.ZodType<Session> | z.ZodType<{ session: Session }> };
   deleteSession: OfSession;
+  copySession: OfSession;
   renameSession: ReturnType<typeof renameCall<ModuleName>>;
   openSample: Parameters<typeof openSample>[1];
 }
@@ -113,6 +114,11 @@ export function sessionQueries<Summary, Session extends object>(
     await Promise.all([queryClient.invalidateQueries({ queryKey: [module] }), forgetLists()]);
   };
 
+  const copySession = async (sessionId: string): Promise<void> => {
+    await call(api.copySession, { params: { sessionId } });
+    await forgetLists();
+  };
+
   /** For `takers` of app/pages.ts. */
   const takeList = () => queryClient.prefetchInfiniteQuery(listQuery());
   const takeSession = ({ sessionId = '' }: { sessionId?: string }) =>
@@ -127,6 +133,7 @@ export function sessionQueries<Summary, Session extends object>(
     sessionQuery,
     deleteSession,
     rename,
+    copySession,
     takeList,
     takeSession,
   };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Course } from '../../../shared/course/course.ts';
 import type { Edits } from '../../../shared/session/origin.ts';
+import { originText } from '../../../shared/text/changeLines.ts';
 import { changeLines, outdatedSources, type Origins, type SourceNames } from '../../text/origin.ts';
 import { Bullets, Attention } from '../elements.tsx';
 import { opened } from '../fetched.tsx';
@@ -28,7 +29,7 @@ export function Outdated({
   if (lines.length === 0) return null;
   const first = outdatedSources(origins, stage, names).join(' dan ');
   const more = lines.length - shownLines;
-  const shown = [...lines.slice(0, shownLines), ...(more > 0 ? [`dan ${more} perubahan lagi`] : [])];
+  const shown = [...lines.slice(0, shownLines), ...(more > 0 ? [originText.more(more)] : [])];
   return (
     <Attention role="note" title="Maklumat asal telah berubah">
       <Bullets items={shown} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { LinkButton, Section, Small, Soft } from '../../ui/elements.tsx';
-import { courseTitle, statusLabel, stepLabels } from '../../../shared/valentra/labels.ts';
+import { courseTitle, statusLabel } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,
   isAvailable,
@@ -13,6 +13,7 @@ import {
   type StepState,
   stepState,
   visibleSteps,
+  stepLabels,
 } from '../../../shared/valentra/workflow.ts';
 import { type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { pick } from '../../../shared/values/pick.ts';

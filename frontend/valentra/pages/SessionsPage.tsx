@@ -13,7 +13,7 @@ import { listText, noCourseText } from '../text.ts';
 import { LinkButton, Strong } from '../../ui/elements.tsx';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { call } from '../../api/client.ts';
@@ -25,7 +25,7 @@ import { keepSession, sessions } from '../queries.ts';
 import { isSummaryRunning } from '../stages.ts';
 
 /** A session in the list with the share of its six checks (spec 2 §2, §4). */
-function ListedSession({ session, onDelete }: { session: SessionSummary; onDelete: () => void }) {
+function ListedSession({ session, menu }: { session: SessionSummary; menu: ReactNode }) {
   const { id: sessionId, sessionName, status, errorMessage, place } = session;
   const href = paths.valentraSession.href({ sessionId });
   const percent = progressPercent(session);
@@ -37,7 +37,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       about={title === '' ? noCourseText(session) : <bdi>{title}</bdi>}
       next={isSummaryRunning(session) ? undefined : nextOfAssessment(session)}
       href={href}
-      onDelete={onDelete}
+      menu={menu}
       buttons={<LinkButton to={href}>Buka Sesi</LinkButton>}
     >
       {errorMessage !== null && <Box sx={{ color: 'error.main' }}>{errorMessage}</Box>}
@@ -106,7 +106,7 @@ export default function SessionsPage() {
       create={() => void ask<void>((close) => <CreateDialog onClose={close} />)}
       removeFailed={() => 'Gagal memadam sesi. Sila cuba lagi.'}
     >
-      {(session, onDelete) => <ListedSession session={session} onDelete={onDelete} />}
+      {(session, menu) => <ListedSession session={session} menu={menu} />}
     </Page>
   );
 }

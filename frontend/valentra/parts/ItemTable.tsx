@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { lookAgain } from '../../../shared/valentra/items/look.ts';
 import { levelNames } from '../../../shared/valentra/counting/levels.ts';
 import type { CognitiveLevel } from '../../../shared/valentra/schemas.ts';
@@ -10,14 +9,13 @@ import { plainOf } from '../../../shared/richText/blocks.ts';
 import { flatRuns } from '../../../shared/richText/flat.ts';
 import { maxInstruction } from '../../../shared/session/rows.ts';
 import { colours } from '../../app/theme.ts';
-import { commonText } from '../../text/ms.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { useDoubt } from '../../ui/edit/useDoubt.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { editText, useEditing } from '../../ui/edit/artefact.ts';
-import { PlainList, Row, Small, Span } from '../../ui/elements.tsx';
-import { TextArea } from '../../ui/fields.tsx';
+import { PlainList, Row, Span } from '../../ui/elements.tsx';
 import { NamedButton, ReasonButton } from '../../ui/ReasonButton.tsx';
+import { Reasoned } from '../../ui/Reasoned.tsx';
 
 export interface Item {
   at: string;
@@ -139,56 +137,36 @@ const ItemState = ({ findings }: Pick<Item, 'findings'>) => {
 
 const quiet = { size: 'small', variant: 'outlined', className: 'no-print' } as const;
 
+const accepting = {
+  begin: 'Terima',
+  field: 'Sebab diterima',
+  decide: 'Terima dengan sebab ini',
+  decided: 'Diterima',
+  takeBack: 'Buka semula',
+};
+
 /** A finding with what can be done about it; one that is accepted with the reason. */
 function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding: Finding; name: string }) {
-  const [reason, setReason] = useState<string | null>(null);
-  const label = `${name}: ${finding.message}`;
-  if (finding.accepted !== undefined)
-    return (
-      <>
-        {finding.message}
-        <Small>Diterima: {finding.accepted}</Small>
-        <NamedButton
-          {...quiet}
-          text="Buka semula"
-          of={label}
-          loading={isSaving}
-          onClick={() => accept(finding.key, null, 'Dapatan dibuka semula.')}
-        />
-      </>
-    );
+  const { key, message, doubt, accepted } = finding;
+  const label = `${name}: ${message}`;
   return (
-    <>
-      <Row sx={{ alignItems: 'center' }}>
-        <Span sx={{ flex: '1 1 400px' }}>{finding.message}</Span>
-        {finding.doubt !== undefined && <Offered doubt={finding.doubt} label={label} />}
-        <Rewrite finding={finding} label={label} />
-        {reason === null && (
-          <NamedButton {...quiet} text="Terima" of={label} loading={isSaving} onClick={() => setReason('')} />
-        )}
-      </Row>
-      {reason !== null && (
-        <Box role="group" aria-label={`Terima: ${label}`} className="no-print" sx={{ display: 'grid', gap: 1 }}>
-          <TextArea autoFocus label="Sebab diterima" value={reason} rows={1} maxLength={300} onChange={setReason} />
-          <Row>
-            <ReasonButton
-              {...quiet}
-              loading={isSaving}
-              reason={reasonFault(finding, reason)}
-              onClick={() => {
-                accept(finding.key, reason, 'Dapatan diterima.');
-                setReason(null);
-              }}
-            >
-              Terima dengan sebab ini
-            </ReasonButton>
-            <Button size="small" onClick={() => setReason(null)}>
-              {commonText.cancel}
-            </Button>
-          </Row>
-        </Box>
+    <Row sx={{ alignItems: 'center' }}>
+      <Span sx={{ flex: '1 1 400px' }}>{message}</Span>
+      {isOpen(finding) && (
+        <>
+          {doubt !== undefined && <Offered doubt={doubt} label={label} />}
+          <Rewrite finding={finding} label={label} />
+        </>
       )}
-    </>
+      <Reasoned
+        words={accepting}
+        of={label}
+        reason={accepted}
+        faultOf={(typed) => reasonFault(finding, typed)}
+        isSaving={isSaving}
+        onDecide={(reason) => accept(key, reason, reason === null ? 'Dapatan dibuka semula.' : 'Dapatan diterima.')}
+      />
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { sentVersion } from '../../../shared/moderation/signatures.ts';
 import { complianceLabel } from '../../../shared/valentra/counting/compliance.ts';
-import { lookedUp, stepLabels } from '../../../shared/valentra/labels.ts';
+import { lookedUp } from '../../../shared/valentra/word/lookedUp.ts';
 import { jsuSummary } from '../../../shared/valentra/counting/levels.ts';
 import { agreementOf, figuresText } from '../../../shared/valentra/paper/agreement.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
@@ -11,7 +12,7 @@ import { jstBlocks } from '../../../shared/valentra/word/jst.ts';
 import { pentaksiranBlocks } from '../../../shared/valentra/word/pentaksiran.ts';
 import { rubrikBlocks } from '../../../shared/valentra/word/rubrik.ts';
 import { matrixBlocks, matrixTitle } from '../../../shared/valentra/word/questions.ts';
-import { documentsOf } from '../../../shared/valentra/workflow.ts';
+import { documentsOf, stepLabels } from '../../../shared/valentra/workflow.ts';
 import type { Block } from '../../../shared/word/blocks.ts';
 import { Blocks, Marked, Minor } from '../../ui/artefact/Blocks.tsx';
 import { Empty } from '../../ui/Async.tsx';
@@ -78,8 +79,12 @@ function Shown({
   const review = useReview(session, stage, vetting);
   const unsure = useMemo(() => ({ doubts: session.doubts[stage] ?? [] }), [session.doubts, stage]);
   const { reviews, moderation } = session;
-  const isAccepted = moderation[stage]?.some(({ state }) => state === 'accepted') === true;
-  const wasMore = isAccepted || (reviews[stage]?.state ?? 'draf') !== 'draf';
+  const kept = reviews[stage];
+  /** The versions that were more than a draft. */
+  const vetted = [
+    ...(kept === undefined || kept.state === 'draf' ? [] : [kept.version]),
+    ...(moderation[stage] ?? []).flatMap((sent) => (sent.state === 'accepted' ? [sentVersion(sent)] : [])),
+  ];
   const items: Items = {
     accept: review.accept,
     isSaving: review.isPending,
@@ -107,9 +112,10 @@ function Shown({
           )}
           <Versions isComparable={session.origins[stage]?.isComparable ?? false} />
         </Row>
-        {vetting.state === 'draf' && wasMore && (
+        {vetting.state === 'draf' && vetted.length > 0 && (
           <Attention title="Pernah disemak atau disahkan">
-            Dokumen atau dapatannya telah berubah, jadi kembali ke Draf.
+            Versi {Math.max(...vetted)} pernah disemak atau disahkan. Dokumen atau dapatannya telah berubah, jadi
+            kembali ke Draf.
           </Attention>
         )}
         {rows.length > 0 && <ItemTable label={`Dapatan ${stepLabels[stage]}`} rows={rows} items={items} />}

@@ -64,6 +64,10 @@ export function useReview(session: Session, stage: StageName, { state: present, 
   return { state, setState, checked, setChecked, accept, save, isPending, error };
 }
 
+/** A version is what is checked and approved. */
+const statusOf = ({ state }: Vetting, version: number): string =>
+  `Status: ${reviewLabels[state]}${state === 'draf' ? '' : ` (versi ${version})`}`;
+
 /** The state of a document and what it takes to have another. */
 export const StatusForm = ({
   session,
@@ -78,7 +82,7 @@ export const StatusForm = ({
   isOpen: boolean;
   review: ReturnType<typeof useReview>;
 }) => (
-  <Fold title={`Status: ${reviewLabels[vetting.state]} · Semakan oleh rakan`} isOpen={isOpen}>
+  <Fold title={`${statusOf(vetting, session.versions[stage] ?? 1)} · Semakan oleh rakan`} isOpen={isOpen}>
     <Box
       role="group"
       aria-label={`Status ${stageNoun[stage]}`}

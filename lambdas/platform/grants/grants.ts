@@ -67,6 +67,10 @@ export async function received(table: Table, reader: string, module: ModuleName,
   return row;
 }
 
+/** Who handed over the session that this is a copy of, by name, as long as the grant stands; undefined for one of the user's own. */
+export const giverOf = async (table: Table, sub: string, id: string): Promise<string | undefined> =>
+  (await table.get(keys.grant(sub, id), grantSchema))?.ownerName;
+
 /** What an owner has sent. @throws {AppError} not_found */
 export async function sentBy(table: Table, owner: string, sessionId: string, id: string): Promise<SentRow> {
   const row = await table.get(keys.sent(owner, sessionId, id), rowSchema);

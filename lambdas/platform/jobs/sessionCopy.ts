@@ -5,7 +5,7 @@ import type { StepServices } from '../stages/services.ts';
 import { activityKey, activityWrite } from '../statistics/activityLog.ts';
 import { counterWrites } from '../statistics/counters.ts';
 import { type Key, keys, objectKeys } from '../storage/keys.ts';
-import { is, isAbsent, isThere, type Write } from '../storage/writes.ts';
+import { isAbsent, isThere, type Write } from '../storage/writes.ts';
 import { findSession, putSession, type SessionRow } from './session.ts';
 import { remainsWrite } from './sessionRemoval.ts';
 
@@ -15,17 +15,31 @@ const storedSchema = z.looseObject({ PK: z.string(), SK: z.string(), objectKey: 
 export const copyBusyText =
   'Sesi asal sedang diproses, atau salinan ini baru sahaja diterima atau ditarik balik. Muat semula halaman.';
 
+const fingerprintOf = (id: string): string => `copy-${id}`;
+export const isCopy = ({ fingerprint, id }: Pick<SessionRow, 'fingerprint' | 'id'>): boolean =>
+  fingerprint === fingerprintOf(id);
+
+interface Source extends Pick<SentRow, 'owner' | 'module' | 'sessionId'> {
+  /** Of the copy. */
+  id: string;
+}
+
 /**
- * Makes a colleague's own copy of a session, whose id is that of the offer: texts, artefacts with their versions, no uploads, nothing of
+ * Makes the receiver's own copy of a session: texts, artefacts with their versions, no uploads, nothing of
  * reviews. What is written is noted first as what remains of a session, so that a copy that is cut short is removed like one, and holds
  * only while it is so noted: of two at once, the one that comes second writes nothing into the other's session.
- * @param ends what becomes of the offer
+ * @param stands holds while the offer of it does
+ * @param ends what becomes of that
  * @throws {AppError} conflict when the session is at work or gone
  * @throws {ConditionFailed} when the offer has been taken or withdrawn meanwhile
  */
-export async function copySession(services: StepServices, offer: SentRow, receiver: string, ends: Write[]) {
+export async function copySession(
+  services: StepServices,
+  { owner, module, sessionId, id }: Source,
+  receiver: string,
+  { stands = [], ends = [] }: { stands?: Write[]; ends?: Write[] } = {},
+): Promise<SessionRow> {
   const { table, files, now } = services;
-  const { owner, module, sessionId, id } = offer;
   const source = await findSession(table, { sub: owner, module, id: sessionId });
   const isAtWork = Object.values(source?.jobs ?? {}).some(({ status }) => status === 'processing');
   if (source?.status !== 'completed' || isAtWork) throw new AppError('conflict', copyBusyText);
@@ -43,18 +57,19 @@ export async function copySession(services: StepServices, offer: SentRow, receiv
   const { reviews: _, ...data } = source.data;
   const row: SessionRow = {
     ...own({ ...source, data }),
+    isSample: undefined,
     createdAt: at.toISOString(),
     updatedAt: at.toISOString(),
     finishedAt: at.toISOString(),
     documents: source.documents.map((document) => ({ ...document, isRemoved: true })),
-    fingerprint: `copy-${id}`,
+    fingerprint: fingerprintOf(id),
     formerUploads: [],
     activityKeys: [activityKey({ id }, 'completed', at)],
   };
   const { fingerprint, searchKeys } = row;
   const remains = { sub: receiver, module, id, fingerprint, searchKeys, uploadIds: [], removedAt: at.toISOString() };
   const begun: Write = { check: keys.remains(receiver, module, id), if: isThere() };
-  await table.transact([{ check: keys.sent(owner, sessionId, id), if: is('rev', offer.rev) }, remainsWrite(remains)]);
+  await table.transact([...stands, remainsWrite(remains)]);
   const copyRow = async (key: Key): Promise<void> => {
     const stored = await table.get(key, storedSchema);
     if (stored?.objectKey !== undefined) await copyObject(stored.objectKey);

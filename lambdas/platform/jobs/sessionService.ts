@@ -8,6 +8,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { listQuery } from '../../../shared/session/session.ts';
 import { noFileText } from '../../../shared/uploads/rules.ts';
 import type { ModuleName, UploadUse } from '../../../shared/modules.ts';
+import { giverOf } from '../grants/grants.ts';
 import type { Handlers } from '../http/router.ts';
 import { heal } from './endJob.ts';
 import { retryLeftOut, retryReading } from './reading.ts';
@@ -15,6 +16,7 @@ import type { Person } from '../users/profiles.ts';
 import { finishRemoval, finishRemovals, removeSession } from './sessionRemoval.ts';
 import type { ModuleServices } from '../stages/services.ts';
 import { openSample, type Sample } from './samples.ts';
+import { copySession, isCopy } from './sessionCopy.ts';
 import { findSession, listSessions, sessionKey, type SessionRow } from './session.ts';
 import { type NewSession, startSession } from './newSession.ts';
 import { documentOf } from '../stages/stage.ts';
@@ -138,13 +140,21 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
 
     openSample: (sub: string, sample: Sample): Promise<SessionRow> => openSample(services, sub, module, sample),
 
+    async copy(sub: string, id: string): Promise<SessionRow> {
+      await find(sub, id);
+      return copySession(services, { owner: sub, module, sessionId: id, id: services.newId() }, sub);
+    },
+
     /** A part of the list, newest first, each healed, as `summaryOf` tells it. */
     async list<S extends object>(sub: string, { limit, cursor }: ListQuery, summaryOf: (row: SessionRow) => S) {
       const [page] = await Promise.all([
         listSessions(table, sub, module, limit, cursor),
         ...(cursor === undefined ? [finishRemovals(services, sub, module)] : []),
       ]);
-      const items = page.items.map(async (row) => summaryOf(await heal(services, row)));
+      const items = page.items.map(async (row) => ({
+        ...summaryOf(await heal(services, row)),
+        copiedFrom: isCopy(row) ? await giverOf(table, sub, row.id) : undefined,
+      }));
       return { ...page, items: await Promise.all(items) };
     },
 
@@ -210,6 +220,7 @@ export function analysisHandlers<M extends 'pedagona' | 'acadiora', S extends z.
       return startedOf(await sessions.start(caller, sessionName, { body, form }, beginning));
     },
     openSample: async ({ caller }) => startedOf(await sessions.openSample(caller.sub, sample)),
+    copySession: async ({ caller, params }) => startedOf(await sessions.copy(caller.sub, params.sessionId)),
     status: async ({ caller, params }) => summaryOf(await sessions.find(caller.sub, params.sessionId)),
     getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),
     renameSession: ({ caller, params, body }) => sessions.rename(caller.sub, params.sessionId, body.sessionName),

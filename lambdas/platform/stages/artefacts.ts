@@ -86,13 +86,12 @@ export function artefactsOf(
     return made === undefined ? [] : [partWrite({ module, id }, name, made.prompt, { [how]: 1 }, at)];
   }
 
-  const versioned = async <S extends z.ZodType>(
-    { value, objectKey, version, savedAt, base, edited, mine, content = version, made }: Row,
-    schema: S,
-  ): Promise<Versioned<z.output<S>>> => {
-    const kept: unknown =
-      objectKey === undefined ? JSON.parse(value ?? 'null') : decodeJson(await files.get(objectKey));
-    return { value: schema.parse(kept), version, savedAt, base, edited, mine, content, made };
+  const valueOf = async ({ value, objectKey }: Row): Promise<unknown> =>
+    objectKey === undefined ? JSON.parse(value ?? 'null') : decodeJson(await files.get(objectKey));
+
+  const versioned = async <S extends z.ZodType>(row: Row, schema: S): Promise<Versioned<z.output<S>>> => {
+    const { version, savedAt, base, edited, mine, content = version, made } = row;
+    return { value: schema.parse(await valueOf(row)), version, savedAt, base, edited, mine, content, made };
   };
 
   /**
@@ -179,10 +178,13 @@ export function artefactsOf(
     list: async <S extends z.ZodType>(kind: string, schema: S) =>
       Promise.all((await rowsOf(kind)).map((row) => versioned(row, schema))),
 
-    /** The kept versions, oldest first, the present one last. */
-    async versions(name: string): Promise<Version[]> {
+    /** The kept versions, oldest first, the present one last. `read`: what one holds. */
+    async versions(name: string): Promise<(Version & { read: () => Promise<unknown> })[]> {
       const [current, history] = await Promise.all([table.get(keyOf(name), rowSchema), rowsOf(`version#${name}`)]);
-      return [...history, ...(current === null ? [] : [current])].map((row) => versionSchema.parse(row));
+      return [...history, ...(current === null ? [] : [current])].map((row) => ({
+        ...versionSchema.parse(row),
+        read: () => valueOf(row),
+      }));
     },
   };
 }

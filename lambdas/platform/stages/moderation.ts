@@ -32,7 +32,7 @@ import { log } from '../log/logger.ts';
 import { type ModerationFigure, moderationWrite } from '../statistics/usage.ts';
 import { keys } from '../storage/keys.ts';
 import { ConditionFailed, succeeds } from '../storage/table.ts';
-import { isAbsent, isThere, type Write } from '../storage/writes.ts';
+import { is, isAbsent, isThere, type Write } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
 import { ensureProfile, findProfile } from '../users/profiles.ts';
 import { artefactsOf } from './artefacts.ts';
@@ -271,7 +271,8 @@ export function moderationHandlers<M extends ModuleName>(
           // The copy is the colleague's own from now on: nothing opens what it is of, whose owner sees who has taken it.
           const taken = { ...withOutcome(first, 'accepted', now()), readerEmail: '' };
           const ends = [...changeWrites(first, taken), counted(first, 'Accepted')];
-          const copying = copySession(services, first, caller.sub, ends);
+          const stands = [{ check: keys.sent(first.owner, first.sessionId, first.id), if: is('rev', first.rev) }];
+          const copying = copySession(services, first, caller.sub, { stands, ends });
           const { id } = await copying.catch((error: unknown) => {
             throw error instanceof ConditionFailed ? new AppError('conflict', copyBusyText) : error;
           });

@@ -3,7 +3,9 @@ import type { Wanted } from './specification.ts';
 
 const { min, max } = examLimits;
 
-export const countText = `Bilangan soalan mestilah antara ${min} dan ${max}.`;
+/** `stated`: as many as the course states, where those are fewer than can be asked for. */
+export const countText = (stated: number = min): string =>
+  `Bilangan soalan mestilah antara ${min} dan ${max}${stated < min ? `, atau ${stated} seperti “Soalan Dijawab” di Semak Fakta` : ''}.`;
 export const totalText = `Jumlah markah mestilah nombor bulat, sekurang-kurangnya satu markah setiap soalan dan paling banyak ${maxMarks}.`;
 
 const isWhole = (number: number, least: number, most: number): boolean =>
@@ -18,7 +20,7 @@ export function settingsFault(
   stated?: number,
 ): string | null {
   const isCount = numberOfQuestions === undefined || isWhole(numberOfQuestions, min, max);
-  if (!isCount && numberOfQuestions !== stated) return countText;
+  if (!isCount && numberOfQuestions !== stated) return countText(stated);
   const least = numberOfQuestions ?? (questionType === null ? min : 1);
   return totalMarks === null || isWhole(totalMarks, least, maxMarks) ? null : totalText;
 }

@@ -4,7 +4,14 @@ import { doubtsSchema } from '../../claims/doubt.ts';
 import { sentSchema } from '../../moderation/schemas.ts';
 import { originSchema } from '../../session/origin.ts';
 import { recordOf } from '../../values/pick.ts';
-import { idSchema, isSampleSchema, placeSchema, progressSchema, sessionDocumentSchema } from '../../session/session.ts';
+import {
+  copiedFromSchema,
+  idSchema,
+  isSampleSchema,
+  placeSchema,
+  progressSchema,
+  sessionDocumentSchema,
+} from '../../session/session.ts';
 import { artefactNameSchema, stageNames, statusSchema } from './common.ts';
 import { courseSchema } from '../../course/course.ts';
 import { courseInfoSchema } from './course.ts';
@@ -37,6 +44,7 @@ const aboutSession = flagsSchema.extend({
 
 export const sessionSummarySchema = aboutSession.extend({
   courseInfo: z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() }).nullable(),
+  copiedFrom: copiedFromSchema,
 });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 

@@ -11,9 +11,9 @@ import {
   hpNames,
   orNotFound,
   fieldLabels as labels,
-  lookedUp,
   toCheckText,
 } from '../labels.ts';
+import { lookedUp } from './lookedUp.ts';
 import { warningLabel, yesNoLabel } from '../../text/labels.ts';
 import {
   listing as usualListing,

@@ -48,11 +48,17 @@ test('the home page leads a user without sessions to the sample, and none where 
 
 test.each<[string, Partial<Listed>, string | undefined]>([
   ['came back', {}, 'Siti mengembalikan JSTJawab dan hantar semula'],
-  ['was accepted', { state: 'accepted' }, undefined],
+  ['was accepted', { state: 'accepted' }, 'Siti menerima JSTLihat dokumen'],
+  ['was accepted, and has changed since', { state: 'accepted', isEnded: true }, undefined],
+  [
+    'was accepted long ago',
+    { state: 'accepted', rounds: [{ version: 1, sentAt: today, outcome: null, endedAt: '2026-01-02T08:00:00.000Z' }] },
+    undefined,
+  ],
   ['is a copy that was refused', { artefact: '' }, undefined],
-])('the home page tells of a document that came back, with the next step: one that %s', (_, one, told) => {
+])('the home page tells what a colleague decided of a document, with the next step: one that %s', (_, one, told) => {
   const home = homeOf(3, [{ ...returned, ...one }]);
-  expect(/Siti.*semula/.exec(home.replaceAll(/\s+/g, ' '))?.[0]).toBe(told);
+  expect(/Siti.*?(?:semula|dokumen)/.exec(home.replaceAll(/\s+/g, ' '))?.[0]).toBe(told);
 });
 
 const ended = (title: string, endedAt: string): Listed => ({

@@ -56,6 +56,8 @@ export function teacherAt(pipeline: Pipeline, sub = `guru-${++teachers}-`) {
     checkReferences: (sessionId: string) => handlers.checkReferences(idOf(sessionId)),
     references: (sessionId: string) => handlers.getReferences(idOf(sessionId)),
     correct: (sessionId: string, body: Corrections) => handlers.correct({ ...idOf(sessionId), body }),
+    answer: (sessionId: string, remark: string, reason: string | null) =>
+      handlers.answer({ ...idOf(sessionId), body: { remark, reason } }),
     /** The session once nothing is under way. */
     ended: (sessionId: string): Promise<Session> =>
       waitFor(`the end of ${sessionId}`, async () => {

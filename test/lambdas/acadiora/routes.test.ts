@@ -107,6 +107,29 @@ test("the author's corrections change the facts, the remarks that follow from th
   expect(await ended()).toMatchObject({ round: 2, metadata: { title: 'Tajuk Sebenar' } });
 });
 
+test("the author's reason against a remark stands wherever the remark does, moves no score, and is taken back", async () => {
+  const teacher = teacherAt(pipeline);
+  const sessionId = await teacher.reviewed();
+  const read = async () => (await teacher.get(sessionId)).evaluation;
+  const before = await read();
+  const id = before?.overall.criticalImprovements[0]?.id ?? '';
+  const places = JSON.stringify(before).split(id).length;
+  await teacher.answer(sessionId, id, 'Had halaman jurnal.');
+  const after = JSON.stringify(await read());
+  expect(after.split('"disagreed":"Had halaman jurnal."')).toHaveLength(places);
+  expect(JSON.parse(after.replaceAll(',"disagreed":"Had halaman jurnal."', ''))).toEqual(before);
+  // The same paper again has the same remark.
+  await teacher.revise(sessionId, await teacher.handIn());
+  expect((await teacher.ended(sessionId)).evaluation?.overall.criticalImprovements[0]).toMatchObject({
+    id,
+    disagreed: 'Had halaman jurnal.',
+  });
+  await teacher.answer(sessionId, id, null);
+  expect(JSON.stringify(await read())).not.toContain('disagreed');
+  const unknown = teacher.answer(sessionId, 'r0000000000000000', 'Tidak benar.');
+  await expect(unknown).rejects.toMatchObject({ code: 'not_found' });
+});
+
 test('a remark that names what the paper does not have is asked for again alone, and falls where that brings nothing', async () => {
   const text = 'Jadual 99 tidak dihuraikan.';
   for (const better of ['Jadual itu tidak dihuraikan.', text]) {

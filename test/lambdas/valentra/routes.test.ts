@@ -107,6 +107,15 @@ test.each([
   expect(settingsFault(settings) === null).toBe(isRight);
 });
 
+const faultOf = (numberOfQuestions: number, stated?: number) =>
+  settingsFault({ questionType: 'struktur', numberOfQuestions }, stated);
+
+test("a number of questions that cannot be asked for is refused with all that can be: the spec's, and as many as the course states", () => {
+  expect([faultOf(3, 3), faultOf(5, 3), faultOf(50, 3)]).toEqual([null, null, null]);
+  expect(faultOf(4, 3)).toContain('antara 5 dan 50, atau 3 ');
+  expect([faultOf(4), faultOf(4, 12)]).toEqual(Array(2).fill('Bilangan soalan mestilah antara 5 dan 50.'));
+});
+
 test.each([4, 51])('an exam of %i questions is refused', (numberOfQuestions) => {
   const { error } = valentraApi.generateExam.body.safeParse({ questionType: 'struktur', numberOfQuestions });
   expect(error?.issues[0]?.message).toBe('Bilangan soalan mestilah antara 5 dan 50.');

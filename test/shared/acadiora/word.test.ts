@@ -82,6 +82,12 @@ describe('a remark', () => {
     expect(toldOf(true)).toContain('Kesimpulan · Tiada dalam kertas');
   });
 
+  test('that the author does not agree with has the reason beside it', () => {
+    const remarks = [{ ...limitsRemark, disagreed: 'Had halaman.', criterion: 'conclusion' as const, rewrite: null }];
+    const all = told({ overall: { ...evaluation.overall, criticalImprovements: remarks } });
+    expect(all).toContain('Penulis tidak setuju: Had halaman.');
+  });
+
   test('that fell in the look is told with its reason, and so is what failed of the review', () => {
     const fallen = {
       remark: { ...sampleRemark, criterion: 'methodology' as const },

@@ -3,10 +3,15 @@ import { sessionListText as text } from '../../text/session.ts';
 import { confirmed } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
 
+interface Named {
+  id: string;
+  sessionName: string;
+}
+
 /** Deletes a session after a confirmation (spec 1 §2, spec 2 §2, §5). */
 export async function askAndRemove(
   deleteSession: (id: string) => Promise<unknown>,
-  { id, sessionName }: { id: string; sessionName: string },
+  { id, sessionName }: Named,
   removeFailed = text.removeFailed,
 ): Promise<void> {
   const isSure = await confirmed({
@@ -23,3 +28,10 @@ export async function askAndRemove(
     notify('error', removeFailed(messageOf(reason)));
   }
 }
+
+/** Makes a copy of the sample that is a session like any other. */
+export const copySample = (copySession: (id: string) => Promise<unknown>, { id, sessionName }: Named): Promise<void> =>
+  copySession(id).then(
+    () => notify('success', `Salinan ${sessionName} milik anda ada dalam senarai ini.`),
+    (reason: unknown) => notify('error', messageOf(reason)),
+  );
