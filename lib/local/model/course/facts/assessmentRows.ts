@@ -8,7 +8,17 @@ import { parallelRows, type Row } from '../../../../../shared/fact/rows.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
 import { linesOf, mainPart, withoutCode } from './ownWords.ts';
 import { isWeekly, type Grid } from './reading.ts';
-import { countIn, durationIn, isWeighed, plainName, type ReadAssessment, sum, unsaid, weighedIn } from './weights.ts';
+import {
+  countIn,
+  durationIn,
+  isWeighed,
+  ofRules,
+  plainName,
+  type ReadAssessment,
+  sum,
+  unsaid,
+  weighedIn,
+} from './weights.ts';
 
 /** Heads of a rubric, which weighs the criteria of one task. */
 const rubric = /cemerlang|excellent|kriteria\b|criteri(?:a|on)|lemah|\bweak|memuaskan|satisfactory/i;
@@ -98,7 +108,7 @@ function countBeside({ cells, columns }: TableRow, name: number): number | null 
 /** Words, no code and no mark of a list; below a head of assessments also a code by which the document calls one: 'A1'. */
 const isNameLike = (text: string, isHeaded = false): boolean =>
   (isHeaded && /^\p{Lu}\d{1,2}$/u.test(text)) ||
-  (/\p{L}{2}/u.test(withoutCodes(text, 'clo', 'plo')) && placeInList(text) === undefined);
+  (/\p{L}{2}/u.test(withoutCodes(text, 'clo', 'plo')) && placeInList(text) === undefined && !ofRules.test(text));
 
 /** 'Bertulis (2 jam)' beside 'Peperiksaan akhir' names no assessment of its own. */
 const examForm = /^(?:bertulis|lisan|written|oral)\s*\(/i;

@@ -92,10 +92,13 @@ export function weighedIn(at: Ref, line: string): ReadAssessment[] {
   return isName ? weighed(name, unitNumbers('weight', found[0])[0] ?? 0, [at]) : [];
 }
 
+/** 'Markah lulus 40%', 'Kehadiran minimum 60%': shares that rules of marking name, not assessments. */
+export const ofRules = /\b(?:lulus|minimum|pass(?:ing)?|gred|grade|lewat|late|penalt[yi])\b/i;
+
 /** An assessment of this name and weight, where both can be one. */
 export function weighed(name: string, weight: number, at: Ref[]): ReadAssessment[] {
   const type = upperFirst(plainName(name));
-  const isName = type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type);
+  const isName = type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !ofRules.test(type);
   if (weight === 0 || weight > 100 || !isName) return [];
   return [{ ...unsaid, type, weight: [weight], duration: durationIn(name), count: countIn(name), at }];
 }
