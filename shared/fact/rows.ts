@@ -106,7 +106,7 @@ const betweenItems = new RegExp(
 );
 
 /** 'Kuiz 10%, Projek 30% dan Ujian 60%', 'NA = 10% Kuis + 90% UAS': each weighed part of a list by itself, also of one in a sentence. */
-export function weighedParts(text: string): string[] {
+function weighedParts(text: string): string[] {
   const parts = text
     .split(betweenItems)
     .reduce<string[]>((whole, part) => {
@@ -117,7 +117,8 @@ export function weighedParts(text: string): string[] {
     }, [])
     .map((part) =>
       part
-        .replace(/^[^:=%]{2,40}(?:=\s|:\s(?=\D{3}))/, '')
+        // 'Tugasan 1: Kajian' is a name.
+        .replace(/^[^:=%]{2,40}(?<!\d)(?:=\s|:\s(?=\D{3}))/, '')
         .replace(listStart, '')
         .replace(/^(?:dan|and|serta)\s+/iu, '')
         .trim(),

@@ -27,13 +27,15 @@ function entryOf(row: Row): Entry[] {
   return weight === null ? [] : [{ row, type: names.find(isNamed) ?? names.find((name) => name !== '') ?? '', weight }];
 }
 
-/** A table or a sentence by itself, or lines near each other. */
-const isSameList = (one: Row, next: Row, isSentence: (row: Row) => boolean): boolean =>
+const sentencesIn = memo(
+  (document: SourceDocument) =>
+    new Set(rowsOf(document).flatMap((row) => (isText(row) && !row.isPart && !isLine(row) ? [row.ref] : []))),
+);
+
+/** Whether weights stand in one list: in a table or a sentence by itself, or in lines near each other. */
+export const isSameList = (one: Row, next: Row, document: SourceDocument): boolean =>
   blockOf(one.ref) === blockOf(next.ref) ||
-  (isText(one) &&
-    isText(next) &&
-    !isSentence(one) &&
-    !isSentence(next) &&
+  ([one, next].every((row) => isText(row) && !sentencesIn(document).has(row.ref)) &&
     blockOf(next.ref) - blockOf(one.ref) <= linesBetween);
 const linesBetween = 3;
 
@@ -43,13 +45,11 @@ const listsOf = memo((document: SourceDocument): Entry[][] => {
   const parted = new Set(rows.flatMap((row) => (isText(row) && row.isPart && weightOf(row) !== null ? [row.ref] : [])));
   const isCounted = (row: Row): boolean =>
     isText(row) ? (parted.has(row.ref) ? row.isPart === true : row.columns.length === 1 && isLine(row)) : !row.isPart;
-  const sentences = new Set(rows.flatMap((row) => (isText(row) && !row.isPart && !isLine(row) ? [row.ref] : [])));
-  const isSentence = ({ ref }: Row): boolean => sentences.has(ref);
   const lists: Entry[][] = [];
   for (const entry of rows.filter(isCounted).flatMap(entryOf)) {
     const last = lists.at(-1);
     const before = last?.at(-1);
-    if (last !== undefined && before !== undefined && isSameList(before.row, entry.row, isSentence)) last.push(entry);
+    if (last !== undefined && before !== undefined && isSameList(before.row, entry.row, document)) last.push(entry);
     else lists.push([entry]);
   }
   return lists;

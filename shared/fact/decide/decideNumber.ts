@@ -250,9 +250,9 @@ function overWeeks(kind: NumberKind, values: readonly Value[]): Value[] {
     : [{ ...first, value: sumOf(values.map(({ value }) => value)) }];
 }
 
-/** The one weight that a row gives; null for none or several, or one of more rows. */
-export function weightOf(row: Row): number | null {
-  const [stated, ...more] = valuesIn('weight', { row, text: '', column: -1, score: 1 });
+/** The one weight that a row gives, beside the name in a column (-1: any); null for none or several, or one of more rows. */
+export function weightOf(row: Row, column = -1): number | null {
+  const [stated, ...more] = valuesIn('weight', { row, text: '', column, score: 1 });
   return stated === undefined || stated.isShared || more.length > 0 ? null : stated.value;
 }
 
@@ -370,6 +370,16 @@ const inTextWeek =
   /\b(?:minggu|weeks?|pertemuan|mg|wk)\s*(?:ke)?[\s:.-]*(\d{1,2}(?:\s*(?:-|–|,|&|hingga|to|until|dan|and)\s*(?:weeks?\s*)?\d{1,2})*)/i;
 const weekSaidIn = (text: string): string | undefined => inTextWeek.exec(withoutDurations(text))?.[1];
 
+/** The weeks that a row tells, each cell's by itself: in its columns of weeks, else in its words. */
+export function weeksOfRow(row: Row): string[] {
+  const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
+  const texts =
+    places.length > 0
+      ? places.map(({ place }) => row.cells[place] ?? '')
+      : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (weekSaidIn(cell) ?? [])));
+  return texts.map(weeksIn).filter((week) => week !== '');
+}
+
 /** Whether a plan calls an item so: 'Amali 1' for 'Kerja Amali', 'reflection paper 1 due Sep 12' for 'Reflection papers'. */
 function isCalled(part: string, name: string): boolean {
   const bare = /\d/.test(name) ? part : part.replaceAll(/\d+/g, '');
@@ -418,14 +428,9 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
   const wholes = matches.flatMap(({ row }) =>
     row.isPart === true && !isText(row) ? rowsAt(document, row.ref).filter(({ isPart }) => isPart !== true) : [],
   );
-  const ofRows = [...matches.map(({ row }) => row), ...linesTelling(resolution), ...wholes].flatMap((row) => {
-    const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
-    const texts =
-      places.length > 0
-        ? places.map(({ place }) => row.cells[place] ?? '')
-        : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (weekSaidIn(cell) ?? [])));
-    return texts.map((text) => ({ week: weeksIn(text), row }));
-  });
+  const ofRows = [...matches.map(({ row }) => row), ...linesTelling(resolution), ...wholes].flatMap((row) =>
+    weeksOfRow(row).map((week) => ({ week, row })),
+  );
   const weeks = [...behindName, ...ofRows].filter(({ week }) => week !== '');
   const wanted = weeksOf(weeksIn(claimed));
   // An item over several rows, each with some of its weeks.

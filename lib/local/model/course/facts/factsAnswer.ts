@@ -103,10 +103,9 @@ function numbered(outcomes: readonly Outcome[], text: string, language: 'ms' | '
 }
 
 function synopsisOf({ sections }: Reading, isOfEnglish: boolean): Stated | null {
-  for (const { kind, at, lines } of sections) {
+  for (const { kind, lines } of sections) {
     const value = kind === 'synopsis' ? mainPart(lines.map(({ text }) => text).join('\n'), isOfEnglish) : '';
-    if (value.split(' ').length > 6)
-      return { value, at: [...new Set([at, ...lines.map((line) => line.at)])].slice(0, 12) };
+    if (value.split(' ').length > 6) return { value, at: [...new Set(lines.map(({ at }) => at))].slice(0, 12) };
   }
   return null;
 }

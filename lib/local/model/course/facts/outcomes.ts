@@ -9,7 +9,8 @@ import { rowsOf, isText, rowsAt } from '../../../../../shared/fact/rows.ts';
 import { opensWithVerb, statementsIn } from '../../../../../shared/fact/statement.ts';
 import { wordsIn } from '../../../../../shared/text/comparable.ts';
 import { isEnglish } from '../../language.ts';
-import { oneLine, mainPart } from './ownWords.ts';
+import { mainPart } from './ownWords.ts';
+import { oneLine } from '../../../../../shared/text/words.ts';
 import type { Stated } from './particulars.ts';
 
 /** A course learning outcome as the document gives it, with the rows that speak of it. */

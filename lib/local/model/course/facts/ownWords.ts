@@ -11,14 +11,9 @@ export const linesOf = (text: string): string[] =>
     .flatMap((line) => (/^\d{1,2}\.\d/.test(line) ? line.split(/ (?=\d{1,2}\.\d{1,2}\.? \p{Lu})/u) : line))
     .filter((line) => line !== '');
 
-const isJoining = (word = ''): boolean => openEnds.has(word.toLowerCase()) || word === '&';
-
 /** 'Requirements for', 'Kaji tindakan,': a line that must go on. */
-export const isUnfinished = (line: string): boolean => /[,-]$/.test(line) || isJoining(line.split(' ').at(-1));
-/** 'and Strategy', 'pelajar': a line that goes on with the one above. */
-export const isRest = (line: string): boolean => /^\p{Ll}/u.test(line) || isJoining(line.split(' ')[0]);
-
-export const oneLine = (text: string): string => linesOf(text).join(' ');
+export const isUnfinished = (line: string): boolean =>
+  /[,&-]$/.test(line) || openEnds.has(line.split(' ').at(-1)?.toLowerCase() ?? '');
 
 const marks = [
   /^[•▪●◦➢*–—-]\s+/u,

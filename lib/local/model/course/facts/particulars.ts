@@ -1,11 +1,11 @@
 import { isPerson } from '../../../../../shared/course/words/plausible.ts';
 import { labelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import { blockOf } from '../../../../../shared/document/blockOf.ts';
-import type { Ref } from '../../../../../shared/document/document.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
 import { printedCode } from '../../../../../shared/fact/scope.ts';
 import { isEnglish } from '../../language.ts';
-import { inOneLanguage, isUnfinished, linesOf, markOf, oneLine, withoutMark } from './ownWords.ts';
+import { inOneLanguage, linesOf, markOf, withoutMark } from './ownWords.ts';
+import { oneLine } from '../../../../../shared/text/words.ts';
 import { labelled, type Loose, type Reading } from './reading.ts';
 import { creditOf, isCode, isName, prerequisite, type Stated, valuesOf } from './particulars/values.ts';
 
@@ -16,24 +16,27 @@ const labelledCode = (line: string): string => (isCode(line) || /^\d{5,14}$/.tes
 
 /** Code, name and credit: beside or below their labels, else in the titles on the first page. */
 export function readParticulars(reading: Reading, isOfEnglish: boolean) {
-  const titles = titlesOf(reading);
+  const titles = reading.loose.slice(0, 25).flatMap((line, index) => titleAt(reading, line, index));
   const codes: Stated[] = [
     ...valuesOf(reading, 'courseCode').map(({ value, at }) => ({ value: labelledCode(linesOf(value)[0] ?? ''), at })),
     ...valuesOf(reading, 'codeAndName', 'courseName').map(({ value, at }) => ({ value: printedCode(value), at })),
     ...titles.map(({ code }) => code),
   ];
   const code = codes.find(({ value }) => value !== '') ?? null;
-  const ofTitles = titles.flatMap((title) => title.name);
+  const ofTitles = titles.flatMap((title) => title.names.slice(0, 1));
+  const block = blockOf(code?.at[0] ?? '');
   const named = valuesOf(reading, 'courseName', 'codeAndName');
   // 'Unit' may be who teaches the course.
   const stated = named.every(isUnit) ? named : named.filter((each) => !isUnit(each));
   const names = stated.flatMap((each) => nameIn(each, code?.value, isOfEnglish));
   const name =
     names.find(({ value }) => isEnglish(value) === isOfEnglish) ??
-    names.find(({ value }) => isEnglish(value) !== true) ??
     names[0] ??
     ofTitles.find(({ value }) => !ofInstitution.test(value)) ??
-    titleOver(reading, code) ??
+    titlesAbove(
+      reading,
+      reading.loose.findIndex(({ at }) => blockOf(at) >= block),
+    )[0] ??
     ofTitles[0] ??
     null;
   return { code, name, credit: creditOf(reading) };
@@ -48,17 +51,11 @@ function nameIn(
   code = '',
   isOfEnglish = false,
 ): Stated[] {
-  const lines = value.replace(/\n\([^()]*\)\s*$/, '');
-  const halves = linesOf(lines);
+  const halves = linesOf(value);
   // The second line may be the name in English, whatever the label says.
-  const isTwice =
-    halves.length === 2 && halves.every((half) => half.split(' ').length > 2) && !isUnfinished(halves[0] ?? '');
-  const isAgain = isTwice && isEnglish(halves[0] ?? '') !== true && isEnglish(halves[1] ?? '') === true;
-  const name = withoutCode(inOneLanguage(lines, isBilingual || isAgain, isOfEnglish), code).replace(aroundName, '');
-  // 'Course Guide | CTN20403 | v5.1'
-  return isName(name) && name.split('|').every((part) => part === name || isName(part.trim()))
-    ? [{ value: name, at }]
-    : [];
+  const isAgain = isEnglish(halves[0] ?? '') !== true && isEnglish(halves[1] ?? '') === true;
+  const name = withoutCode(inOneLanguage(value, isBilingual || isAgain, isOfEnglish), code).replace(aroundName, '');
+  return isName(name) ? [{ value: name, at }] : [];
 }
 
 const ofInstitution =
@@ -72,77 +69,43 @@ const ofDocument = [
   ofInstitution,
   /\b(?:semester|sesi|session|tahun|program|programme|diploma|ijazah|bachelor|kursus|mata kuliah)\b/i,
 ];
-const atOf = (...lines: (Loose | undefined)[]): Ref[] => lines.flatMap((line) => line?.at ?? []);
 
-/** A title of the document itself that may be a name; '' for other lines. */
-function headingAt(line: Loose | undefined): string {
-  const [text = ''] = line?.cells ?? [];
-  const isOver = line?.isHeading === true || (/\p{Lu}{3}/u.test(text) && text === text.toUpperCase());
-  const isTitle = isOver && markOf(text) === '' && labelled(text) === null && !isPerson(text);
-  return isTitle && !ofDocument.some((form) => form.test(text)) ? text : '';
+/** A title of the document itself that may be a name. */
+function isTitle({ cells: [text = ''], isHeading }: Loose): boolean {
+  const isOver = isHeading || (/\p{Lu}{3}/u.test(text) && text === text.toUpperCase());
+  const isOwn = isOver && markOf(text) === '' && labelled(text) === null && !isPerson(text);
+  return isOwn && !ofDocument.some((form) => form.test(text));
 }
 
-/** The title over a code that stands beside its label or alone, without a name of its own. */
-function titleOver(reading: Reading, code: Stated | null): Stated | null {
-  const [ref] = code?.at ?? [];
-  const place = ref === undefined ? -1 : reading.loose.findIndex(({ at }) => blockOf(at) >= blockOf(ref));
-  const from = Math.max(0, place - 3);
-  const above = reading.loose.slice(from, Math.max(0, place));
-  const found = from + above.findLastIndex((line) => headingAt(line) !== '');
-  const title = found < from ? null : headingAt(reading.loose[found]);
-  return nameIn({ value: title ?? '', at: atOf(reading.loose[found]) })[0] ?? null;
-}
+/** The titles among the three lines above one, the nearest first. */
+const titlesAbove = ({ loose }: Reading, index: number): Stated[] =>
+  loose
+    .slice(Math.max(0, index - 3), Math.max(0, index))
+    .filter(isTitle)
+    .flatMap(({ at, cells: [value = ''] }) => nameIn({ value, at: [at] }))
+    .toReversed();
 
-/** A line of the first page with a code in it, taken apart at the code; `isAlone`: nothing else stands in it, `isBelow`: its name may stand above it. */
-function codeLine({ cells }: Loose) {
+/** A line with a code in it, and what may name the course: what stands beside the code, in the next line where it is alone, in titles above. */
+function titleAt(
+  reading: Reading,
+  { at, cells, isHeading }: Loose,
+  index: number,
+): { code: Stated; names: Stated[] }[] {
   const text = oneLine(cells.join(' '));
   const isOther = cells.length > 1 && (cells.length > 2 || labelKind(cells[0] ?? '') === 'programme');
   const code = isOther || prerequisite.test(text) || text.length > 160 ? '' : printedCode(text);
-  if (code === '') return null;
+  if (code === '') return [];
   const before = withoutMark(text.slice(0, text.indexOf(code)).split(':').at(-1) ?? '').trim();
   const rest = text.slice(text.indexOf(code));
-  const isAlone = text.replace(/(?<=\d)\s*\/\s*\d{1,2}$/, '') === code;
+  const beside = [withoutCode(rest, code), before]
+    .flatMap((value) => nameIn({ value, at: [at] }))
+    // What has a colon is another label with its value.
+    .filter(({ value }) => isHeading || !value.includes(':'));
+  const next = text === code ? reading.loose[index + 1] : undefined;
+  const below = next?.cells.length === 1 ? nameIn({ value: next.cells[0] ?? '', at: [next.at] }) : [];
   // 'PSD 6133 · 3 kredit' below the name.
-  const isLine = /^\s*[·•|]/.test(rest.slice(code.length));
-  const isBelow = isAlone || isLine || isPerson(before);
-  return { code, before, behind: withoutCode(rest, code), isAlone, isBelow };
+  const isBelow = text === code || /^\s*[·•|]/.test(rest.slice(code.length)) || isPerson(before);
+  const names = [...beside, ...below, ...(isBelow ? titlesAbove(reading, index) : [])];
+  // A line without a name is one of a form.
+  return names.length > 0 || isHeading ? [{ code: { value: code, at: [at] }, names }] : [];
 }
-
-type CodeLine = NonNullable<ReturnType<typeof codeLine>>;
-
-/** The name beside a code, in the next title or in the one above. */
-function nameBy(reading: Reading, index: number, { before, behind, isAlone, isBelow }: CodeLine): Stated | undefined {
-  const [over, line, next, afterNext] = [-1, 0, 1, 2].map((step) => reading.loose[index + step]);
-  const beside = [behind, before]
-    .flatMap((value) => nameIn({ value, at: atOf(line) }))
-    // What has a colon is another label with its value; a page head may have the institution before the code.
-    .find(
-      ({ value }) =>
-        (line?.isHeading === true || !value.includes(':')) &&
-        !/^(?:universit\p{L}+|politeknik|polytechnic|kolej)\s/iu.test(value),
-    );
-  if (beside !== undefined) return beside;
-  const above = isBelow ? headingAt(over) : '';
-  const isNext = isAlone && next?.cells.length === 1 && (line?.isHeading !== true || next.isHeading);
-  return [
-    ...nameIn({ value: isNext ? (next.cells[0] ?? '') : '', at: atOf(next, afterNext) }),
-    ...nameIn({ value: above, at: atOf(over) }),
-  ][0];
-}
-
-/** The lines of the first page, headings first: the head of a page may have the code, too. */
-const titleLines = ({ loose }: Reading) =>
-  loose
-    .slice(0, 25)
-    .map((line, index) => ({ line, index }))
-    .toSorted((one, other) => Number(other.line.isHeading) - Number(one.line.isHeading));
-
-/** Titles that hold a code, with their names: 'EDUP3153 Pedagogi', 'EDU 3052' / 'Bimbingan ...'. A line without a name is one of a form. */
-const titlesOf = (reading: Reading): { code: Stated; name: Stated[] }[] =>
-  titleLines(reading).flatMap(({ line, index }) => {
-    const found = codeLine(line);
-    const name = found ? nameBy(reading, index, found) : undefined;
-    if (found === null || (name === undefined && !line.isHeading)) return [];
-    const code = { value: found.code, at: [line.at] };
-    return [{ code, name: name === undefined ? [] : [name] }];
-  });

@@ -1,34 +1,43 @@
+import { memo } from '../../../../../shared/values/memo.ts';
 import { columnKinds, isFieldLabel, isLanguage } from '../../../../../shared/course/words/vocabulary.ts';
 import { type Ref, type SourceDocument, type TableBlock, textOfCell } from '../../../../../shared/document/document.ts';
 import { fieldsIn, halvesOf, turnedRows, type TableRow } from '../../../../../shared/document/table.ts';
-import { tablesOf } from '../../../../../shared/fact/rows.ts';
+import { type Row, tablesOf } from '../../../../../shared/fact/rows.ts';
 import { append, isInTwoLanguages, labelled, open, readFields, type Grid, type Reading } from './reading.ts';
 
 /** Takes a course document apart. */
 export function readDocument(document: SourceDocument): Reading {
   const reading: Reading = { document, loose: [], sections: [], grids: [], text: '' };
-  const tables = tablesOf(document);
-  for (const block of document.blocks) {
-    if (block.kind !== 'table')
-      readText(reading, `${block.n}`, block.text, block.kind === 'heading' ? block.level : undefined);
-    else if (isInColumns(block)) readMalayColumn(block, reading);
-    else for (const rows of [unfolded(tables.get(block.n) ?? []), turnedRows(block)]) readRows(rows, reading);
+  const own = inMalay(document);
+  const tables = tablesOf(own);
+  for (const block of own.blocks) {
+    if (block.kind !== 'table') readText(reading, `${block.n}`, block.text, block.kind === 'heading');
+    else {
+      readRows(unfolded(tables.get(block.n) ?? []), reading);
+      // Each names its item first.
+      readRows(
+        turnedRows(block).map((row) => ({ ...row, titledAt: 0 })),
+        reading,
+      );
+    }
   }
-  const rows = [...reading.loose, ...reading.grids.flatMap((grid) => grid.rows)];
+  const rows = [...reading.loose, ...reading.grids.flatMap((grid) => (grid.isHeaded ? grid.rows : []))];
   reading.text = rows.map(({ cells }) => cells.join('\n')).join('\n');
   return reading;
 }
 
-/** A form that says everything twice, in Malay at the left and in English at the right. */
-const isInColumns = ({ rows }: TableBlock): boolean => {
-  const [left = '', right = ''] = rows[0]?.cells.map(textOfCell) ?? [];
-  return rows[0]?.cells.length === 2 && isLanguage(left) && isLanguage(right) && isMalay(left);
-};
-const isMalay = (language: string): boolean => /melayu|malay|bm/i.test(language);
-
-function readMalayColumn(block: TableBlock, reading: Reading): void {
-  for (const [index, { cells }] of block.rows.entries())
-    if (index > 0) readText(reading, `${block.n}.${index + 1}`, textOfCell(cells[0]));
+/** A document without the English column of a form that says everything twice, in Malay at the left. */
+export const inMalay = memo((document: SourceDocument): SourceDocument => ({
+  ...document,
+  blocks: document.blocks.map((block) =>
+    block.kind === 'table' && isTwice(block)
+      ? { ...block, rows: block.rows.map((row) => ({ ...row, cells: row.cells.slice(0, 1) })) }
+      : block,
+  ),
+}));
+function isTwice({ rows: [head] }: TableBlock): boolean {
+  const [left = '', right = ''] = head?.cells.map(textOfCell) ?? [];
+  return head?.cells.length === 2 && isLanguage(left) && isLanguage(right) && /melayu|malay|bm/i.test(left);
 }
 
 /** A table in two halves side by side as one below the other. */
@@ -42,72 +51,50 @@ function unfolded(rows: readonly TableRow[]): readonly TableRow[] {
 }
 
 /** '1.1) Definition' and 'Bab 2' below the label of the content are no parts of the document. */
-const isTopic = ({ sections }: Reading, text: string): boolean =>
-  sections.at(-1)?.kind === 'topic' && /^(?:\d{1,2}\.\d|(?:bab|unit|topik|tajuk|chapter|topic) \d{1,2}\b)/i.test(text);
+const topicStart = /^(?:\d{1,2}\.\d|(?:bab|unit|topik|tajuk|chapter|topic) \d{1,2}\b)/i;
 
-/** Two labels may stand on one line, with a gap between them. */
-function partsOf(text: string): string[] {
-  const parts = text.split(/[^\S\n]{3,}|\t|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/);
-  return parts.length > 1 && parts.every((part) => labelled(part) !== null) ? parts : fieldsIn(text);
-}
-
-/** 'FORM-02 Page: 1 of 2': the head or foot of a page tells nothing of the course. */
-const pageMark = /\b(?:page|halaman|muka surat)\s*:?\s*\d{1,3}\b(?:\s*(?:of|dari|daripada|\/)\s*\d|\s*$)/i;
-
-function readText(reading: Reading, at: Ref, text: string, level?: number): void {
-  const isHeading = level !== undefined;
-  if (!isHeading && text.length <= 160 && pageMark.test(text)) {
-    const [first = '', ...rest] = text.split('\t');
-    if (rest.length > 0 && !pageMark.test(first)) reading.loose.push({ at, cells: [first], isHeading });
-    return;
+/** A label opens a part of the document, and so does a heading that is neither the value of the label above nor a topic; other text goes on with it. */
+function readText(reading: Reading, at: Ref, text: string, isHeading = false): void {
+  reading.loose.push({ at, cells: [text], isHeading });
+  for (const part of fieldsIn(text)) {
+    const found = labelled(part);
+    const last = reading.sections.at(-1);
+    const isValue = last?.lines.length === 0 && isFieldLabel(last.label);
+    const isWithin = !isHeading || isValue || (last?.kind === 'topic' && topicStart.test(part));
+    if (found === null && isWithin) append(reading, at, part);
+    else open(reading, found?.kind ?? null, found?.label ?? part, at, found?.value);
   }
-  reading.loose.push({ at, cells: [text], isHeading, ...(isHeading && { level }) });
-  for (const part of partsOf(text)) readPart(reading, at, part, isHeading);
-}
-
-/** Whether a heading goes on with the part above: it is a value, a topic, or 'Hours' over a column. */
-function isWithin(reading: Reading, part: string, found: ReturnType<typeof labelled>): boolean {
-  if (found !== null) return found.kind === 'slt' && found.value === '';
-  const last = reading.sections.at(-1);
-  return (last?.lines.length === 0 && isFieldLabel(last.label)) || isTopic(reading, part);
-}
-
-function readPart(reading: Reading, at: Ref, part: string, isHeading: boolean): void {
-  const found = labelled(part);
-  if (isHeading ? isWithin(reading, part, found) : found === null) append(reading, at, part);
-  else open(reading, found?.kind ?? null, found?.label ?? part, at, found?.value);
 }
 
 /** A head over particulars, or over rows of one kind. */
-function gridUnder({ columns, cells }: TableRow, { sections }: Reading): Grid {
+function gridUnder({ columns }: TableRow, { sections }: Reading, isHeaded: boolean): Grid {
   const heads = columns.map((label) => columnKinds(label)[0] ?? null);
-  // A 'Unit' beside weeks, hours or outcomes is a topic, and so is the title of 'Unit 1'.
-  const isOfTopics =
-    heads.some((kind) => kind === 'week' || kind === 'hours' || kind === 'clo') ||
-    /^(?:unit|modul|module|topik|topic)\s*\d/i.test(cells[0] ?? '');
-  // 'Task | Title | Weight': a title beside the marks of assessments.
-  const isOfTasks = heads.includes('weight') && heads.includes('assessment');
-  const title = isOfTasks ? null : isOfTopics ? 'topic' : 'courseName';
-  const kinds = heads.map((kind) => (kind === 'courseName' ? title : kind));
+  // A 'Unit' beside weeks, hours or outcomes is a topic.
+  const title = heads.some((kind) => kind === 'week' || kind === 'hours' || kind === 'clo') ? 'topic' : 'courseName';
+  const kinds = isHeaded ? heads.map((kind) => (kind === 'courseName' ? title : kind)) : [];
   const section = sections.at(-1)?.kind ?? null;
-  return { section, columns, kinds, rows: [], isBilingual: columns.some(isInTwoLanguages) };
+  return {
+    isHeaded,
+    section,
+    columns: isHeaded ? columns : [],
+    kinds,
+    rows: [],
+    isBilingual: columns.some(isInTwoLanguages),
+  };
 }
 
-function readRows(rows: readonly TableRow[], reading: Reading): void {
+function readRows(rows: readonly Row[], reading: Reading): void {
   let grid: Grid | null = null;
-  // The head that particulars stand below, and what comes after their row is no longer of it.
-  let used = '';
   for (const row of rows) {
-    const isUnder =
-      !row.isHeader && isUnderHead(row) && !isField(row) && (grid !== null || row.columns.join() !== used);
-    if (!isUnder) {
-      grid = null;
-      if (!row.isHeader) readFields(row, reading);
+    if (row.isHeader) grid = null;
+    if (row.isHeader) continue;
+    if (row.cells.length === 1) {
+      readText(reading, row.ref, row.cells[0] ?? '');
       continue;
     }
-    if (grid === null) reading.grids.push((grid = gridUnder(row, reading)));
-    else if (grid.kinds.includes('courseName')) readFields(row, reading);
-    if (grid.kinds.includes('courseName')) used = row.columns.join();
+    const isHeaded = isUnderHead(row);
+    if (grid === null || grid.isHeaded !== isHeaded) reading.grids.push((grid = gridUnder(row, reading, isHeaded)));
+    if (!isHeaded || grid.kinds.includes('courseName')) readFields(row, reading);
     grid.rows.push(row);
   }
 }
@@ -115,9 +102,3 @@ function readRows(rows: readonly TableRow[], reading: Reading): void {
 /** Labels beside values stand in the row itself; those of a head stand above it. */
 const isUnderHead = ({ columns, cells }: TableRow): boolean =>
   columns.some((label) => label !== '' && !cells.includes(label));
-
-/** A row that only says a label and its value, whatever the head above: 'CPMK: 1. ...'. */
-function isField({ cells }: TableRow): boolean {
-  const filled = cells.filter((text) => text !== '');
-  return filled.length === 1 && (labelled(filled[0] ?? '')?.value ?? '') !== '';
-}

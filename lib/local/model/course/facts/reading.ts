@@ -1,8 +1,7 @@
-import { codeFamily } from '../../../../../shared/course/words/codes.ts';
 import { type LabelKind, isFieldLabel, labelKind } from '../../../../../shared/course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../../../../../shared/document/document.ts';
-import { isOrdinal, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
-import { isEnglish } from '../../language.ts';
+import { isOrdinal, labelAndValue, type TableRow } from '../../../../../shared/document/table.ts';
+import type { Row } from '../../../../../shared/fact/rows.ts';
 import { linesOf, withoutMark } from './ownWords.ts';
 
 /** A line of text and the place where it stands. */
@@ -16,17 +15,17 @@ export interface Section {
   /** Null: a label that is not known. */
   kind: LabelKind | null;
   label: string;
-  at: Ref;
   lines: Line[];
 }
 
-/** The rows under one head of a table. */
+/** The rows of a table under one head, or those without one between its heads. */
 export interface Grid {
+  isHeaded: boolean;
   /** What the table stands under. */
   section: LabelKind | null;
   columns: string[];
   kinds: (LabelKind | null)[];
-  rows: TableRow[];
+  rows: Row[];
   /** Whether its heads say everything in two languages beside a slash: 'Kandungan / Content'. */
   isBilingual: boolean;
 }
@@ -35,11 +34,7 @@ export interface Grid {
 export interface Loose {
   at: Ref;
   cells: string[];
-  /** The outcome that the row belongs to. */
-  key?: string;
   isHeading: boolean;
-  /** Of a heading. */
-  level?: number;
 }
 
 /** A course document taken apart. */
@@ -58,46 +53,23 @@ export const isWeekly = ({ kinds: [first, second] }: Grid): boolean =>
 /** Beside the particulars of a course, these open a part of a document; other labels head columns. */
 const ofParts = ['clo', 'statement', 'topic', 'subtopic', 'method', 'assessment', 'slt'];
 
-const bareCode = /^(?:kode?|code)(?:\s*\/\s*code)?\s*:?$/i;
-
-/** The label that a text is or begins with, and what stands after its colon; null where it opens no part of the document. */
+/** The label that a text is or begins with, and what stands behind it; null where it opens no part of the document. */
 export function labelled(text: string): { kind: LabelKind; label: string; value: string } | null {
-  const [, before = '', behind = ''] = /^([^:=]{2,90}?)\s*[:=]\s*(\S[\s\S]*)?$/.exec(text) ?? [];
-  // 'Course Code:' over 'Kod Kursus:'
-  const isTwice = behind.endsWith(':') && labelKind(behind) !== null && labelKind(behind) === labelKind(before);
-  const after = isTwice ? '' : behind;
-  for (const [label, value] of [
-    [before, after],
-    [text, ''],
-  ] as const) {
-    const kind = bareCode.test(label) ? 'courseCode' : partKind(label);
-    if (kind !== null) return { kind, label, value };
-  }
-  return null;
+  const [label, value] = labelAndValue(text) ?? [text, ''];
+  const kind = /\d\s*%/.test(label) ? null : labelKind(withoutMark(label));
+  return kind !== null && (isFieldLabel(withoutMark(label)) || ofParts.includes(kind)) ? { kind, label, value } : null;
 }
 
-/** The part of a document that a label opens; of 'Kluster / Program' either. */
-function partKind(label: string): LabelKind | null {
-  if (label === '' || /\d\s*%/.test(label)) return null;
-  const bare = withoutMark(label).replace(/[*:\s]+$/, '');
-  const opening = [bare, ...bare.split(/\s\/\s/)].find(
-    (text) => isFieldLabel(text) || ofParts.includes(labelKind(text) ?? ''),
-  );
-  return opening === undefined ? null : labelKind(opening);
-}
-
-/** 'Kandungan / Content', or one below the other. */
+/** 'Kandungan / Content', or one below the other; 'Semester / Tahun' is one thing in two numbers. */
 export const isInTwoLanguages = (label: string): boolean =>
-  [label.split('\n'), label.split('/'), label.split(' / ')].some((halves) => {
-    const kinds = halves.map((half) => labelKind(half.replace(/[*:\s]+$/, '')));
-    // 'Semester / Tahun' is one thing in two numbers.
-    const isSame = kinds.length === 2 && ![null, 'semester'].includes(kinds[0] ?? null) && kinds[0] === kinds[1];
-    return isSame && !halves.every((half) => isEnglish(half) === true);
+  ['\n', '/', ' / '].some((border) => {
+    const [first = null, second, ...more] = label.split(border).map(labelKind);
+    return first !== null && first !== 'semester' && first === second && more.length === 0;
   });
 
 /** Begins the part of the document that a label names. */
 export const open = ({ sections }: Reading, kind: LabelKind | null, label: string, at: Ref, value = ''): void => {
-  sections.push({ kind, label, at, lines: linesOf(value).map((text) => ({ at, text })) });
+  sections.push({ kind, label, lines: linesOf(value).map((text) => ({ at, text })) });
 };
 
 /** Goes on with the part that was begun last. */
@@ -105,68 +77,13 @@ export const append = ({ sections }: Reading, at: Ref, text: string): void => {
   sections.at(-1)?.lines.push(...linesOf(text).map((line) => ({ at, text: line })));
 };
 
-const isDatum = (text: string): boolean => /^[\d\s.,%()–-]+$/.test(text) || codeFamily(text) !== null;
-
-/** The cells of a row that are its own, with what is over or beside each; `texts`: without the number of its place in a list. */
-function ownCells({ cells, own, columns }: TableRow) {
-  const all = cells.flatMap((text, place) =>
-    text !== '' && text !== ':' && own[place] === true ? [{ text, column: columns[place] ?? '' }] : [],
-  );
-  return { all, texts: all.length > 1 && isOrdinal(all[0]?.text ?? '') ? all.slice(1) : all };
-}
-
-/** Whether a label that is not known opens a row: it is a name with one value beside it. */
-function isUnknownLabel({ cells, own, key }: TableRow, { all, texts }: ReturnType<typeof ownCells>): boolean {
-  const isNew = own[cells.findIndex((text) => text !== '')] === true && !isOrdinal(all[0]?.text ?? '');
-  // 'Sasaran | Guru sekolah rendah | Nilai kredit | 1'
-  const isBesideField = texts.length === 4 && isFieldLabel(texts[2]?.text ?? '');
-  return (
-    ((texts.length === 2 && !all.some(({ text }) => isDatum(text))) || isBesideField) && isNew && key === undefined
-  );
-}
-
 /** A row of labels and values: 'Kod Kursus | EDUP3153 | Kredit | 3'. Without a label of its own it goes on with the section above. */
-export function readFields(row: TableRow, reading: Reading): void {
-  const own = ownCells(row);
-  const [first, ...rest] = own.texts;
-  const { ref, key } = row;
-  if (first === undefined) return;
-  const all = own.all.map(({ text }) => text);
-  reading.loose.push({ at: ref, cells: all, isHeading: false, ...(key !== undefined && { key }) });
-  const found = labelled(first.text);
-  if (found === null && !isUnknownLabel(row, own)) {
-    append(reading, ref, rowLines(all).join('\n'));
-    return;
-  }
-  open(reading, found?.kind ?? null, first.text, ref, found?.value);
-  const labels = rest.map(({ text, column }) => {
-    const next = labelled(text);
-    const isLabel = (next?.value ?? '') !== '' || (rest.length > 1 && column === '' && first.column === '');
-    return isLabel ? { kind: next?.kind ?? null, label: next?.label ?? text, value: next?.value ?? '' } : null;
-  });
-  if (labels.every((label) => label === null)) append(reading, ref, rowLines(rest.map(({ text }) => text)).join('\n'));
-  else
-    for (const [index, { text }] of rest.entries()) {
-      const label = labels[index] ?? null;
-      if (label) open(reading, label.kind, label.label, ref, label.value);
-      else append(reading, ref, text);
-    }
-}
-
-const isWeight = (text: string): boolean =>
-  /^\(?\d{1,3}(?:[.,]\d{1,2})?(?:\s*\+\s*\d{1,3})*\s*(?:%|markah|marks)\)?(?:\s+[–-]\s[^%]*)?$/i.test(text);
-
-/** The cells of a row as lines of text: a name and its weight together, a code or number before its text, else cell by cell. */
-export function rowLines(cells: readonly string[]): string[] {
-  const columns = cells.map(linesOf);
-  const weights = columns.find((lines) => lines.length > 0 && lines.every(isWeight));
-  const names = columns.find((lines) =>
-    lines.some((text) => /\p{L}{2}/u.test(text) && placeInList(text) === undefined),
-  );
-  if (weights && names) {
-    if (names.length === weights.length) return names.map((name, line) => `${name} ${weights[line] ?? ''}`);
-    return [`${names.join(' ')} ${weights.join(' ')}`];
-  }
-  const [first = '', ...rest] = cells;
-  return isOrdinal(first) || codeFamily(first) !== null ? [`${first} ${rest.join('\n')}`] : columns.flat();
+export function readFields({ ref, cells, own }: TableRow, reading: Reading): void {
+  const texts = cells.filter((text, place) => text !== '' && text !== ':' && own[place] === true);
+  const [first = '', ...rest] = texts.length > 1 && isOrdinal(texts[0] ?? '') ? texts.slice(1) : texts;
+  if (first === '') return;
+  reading.loose.push({ at: ref, cells: texts, isHeading: false });
+  const found = labelled(first);
+  if (found === null) append(reading, ref, rest.length + 1 < texts.length ? texts.join(' ') : texts.join('\n'));
+  else open(reading, found.kind, first, ref, [found.value, ...rest].join('\n'));
 }

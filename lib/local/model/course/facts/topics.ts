@@ -39,8 +39,6 @@ export function readTopics(reading: Reading): ReadTopic[] {
   return first.some(({ week }) => week !== '') ? first : (scheduled ?? first);
 }
 
-/** How long a topic is taught, behind its name: '(3 jam)', '- 3 hours', '02:00'. */
-const hoursBehind = /\s*[(–-]?\s*(?:\d{1,3}(?:[.,]\d)?\s*(?:jam|hours?|hrs?)|\d{1,2}:00)\s*\)?$/i;
 /** 'Hutan bandar (Minggu 1-2, 6 jam)' */
 const weekBehind = /\s*\((?:minggu|weeks?)\s*(\d[\d\s–-]*(?:,\s*\d[\d\s–-]*(?=[,)]))*)(?:,\s*([^()]*))?\)$/i;
 
@@ -57,7 +55,7 @@ const listedTopic = (at: Ref, item: string, led?: Pick<LedByWeek, 'week' | 'hour
   // 'Akad rahn: pajak gadai; contoh'
   const [, name = line, list = ''] = /^([^:]{4,}):\s+(\p{Ll}.*)$/su.exec(line) ?? [];
   const named = name.replace(weekBehind, '');
-  const { title, rest } = titleOf(named.replace(hoursBehind, ''));
+  const { title, rest } = titleOf(named);
   const hours = led?.hours ?? hoursBeside(named, note);
   return isTitle(title) ? [{ title, week, hours, subtopics: subtopicsOf([...rest, list]), at: [at] }] : [];
 };
@@ -87,10 +85,7 @@ function belowWeek(loose: readonly Loose[], index: number): string[] {
 
 /** The topic of a line that names its week, or of the text below a heading that does. */
 function fromWeekLine(loose: readonly Loose[], index: number, led: LedByWeek) {
-  const rest = led.rest
-    .split('\t')
-    .filter((part) => !isDay(part))
-    .join(' ');
+  const rest = led.rest.replaceAll('\t', ' ');
   const [line, next] = [loose[index], loose[index + 1]];
   if (line === undefined) return [];
   const second = line.cells.slice(1).find((cell) => !isDay(cell) && labelKind(cell) !== 'topic') ?? '';
@@ -160,12 +155,7 @@ const subtopicMark = /^(?:\d{1,2}\.[1-9]|\(?[a-z][.)]|[•▪●◦➢*–—-])
 
 /** The items of a list, one a line: 'Bab 1: ...' is the first. */
 const itemsOf = (lines: readonly Line[]): Line[] =>
-  lines.flatMap(({ at, text }) =>
-    text
-      .replace(topicWord, (word) => `${/\d+/.exec(word)?.[0]}. `)
-      .split(/\s*[;,]\s+(?=\(?\d{1,2}[.)]\s)/)
-      .map((item) => ({ at, text: item })),
-  );
+  lines.map(({ at, text }) => ({ at, text: text.replace(topicWord, (word) => `${/\d+/.exec(word)?.[0]}. `) }));
 
 function listed(lines: readonly Line[]): ReadTopic[] {
   const items = itemsOf(lines);

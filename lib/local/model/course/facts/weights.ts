@@ -3,15 +3,11 @@ import { isGroup, isOverSame, sumsIn } from '../../../../../shared/course/sums.t
 import { blockOf } from '../../../../../shared/document/blockOf.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { isSumLabel } from '../../../../../shared/document/table.ts';
-import { weighedParts } from '../../../../../shared/fact/rows.ts';
-import { withoutNote } from '../../../../../shared/fact/score.ts';
-import { asNumber, durationsIn } from '../../../../../shared/fact/units.ts';
+import { durationsIn, unitNumbers } from '../../../../../shared/fact/units.ts';
 import { sumOf } from '../../../../../shared/values/sum.ts';
-import { comparable } from '../../../../../shared/text/comparable.ts';
-import { uniqueBy } from '../../../../../shared/values/uniqueBy.ts';
 import { upperFirst } from '../../language.ts';
-import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
-import type { Line } from './reading.ts';
+import { inOneLanguage, linesOf, withoutMark } from './ownWords.ts';
+import { oneLine } from '../../../../../shared/text/words.ts';
 
 /** An assessment as the document gives it: `stated` are outcomes of the course as they are written, `programme` codes of the programme in its row. */
 export type ReadAssessment = Omit<
@@ -38,9 +34,8 @@ export const durationIn = (text: string): string => (durationsIn(text)[0]?.form 
 
 const things = 'buah|kali|kuiz|kuis|tugasan|ujian|laporan|quiz|quizzes|tests|assignments|reports|times|nos';
 const counts = [
-  new RegExp(`\\(\\s*[x×]?\\s*(\\d{1,2})\\s*[x×]?\\s*(?:${things})?\\s*\\)`, 'iu'),
-  /^(\d{1,2})\s*[x×]\s*\p{L}/iu,
-  /\p{L}\s*[x×]\s*(\d{1,2})$/iu,
+  new RegExp(`\\(\\s*[x×]?\\s*(\\d{1,2})\\s*(?:${things})?\\s*\\)`, 'iu'),
+  /(?:^|\()\s*(\d{1,2})\s*[x×]/iu,
 ];
 
 /** How many there are by its name: 'Kuiz (4)', '2 x Kuiz'; null where the name does not say. */
@@ -56,14 +51,7 @@ function nameLines(name: string): string[] {
 
 /** Without ordinal, description and bracketed detail: '1. Kuiz (minimum 2)' -> 'Kuiz'. */
 export const plainName = (name: string, isBilingual = false): string =>
-  withoutMark(
-    inOneLanguage(
-      nameLines(name.replace(/^\d{1,2}\s*[x×]\s+/i, ''))
-        .map(withoutNote)
-        .join('\n'),
-      isBilingual,
-    ),
-  )
+  withoutMark(inOneLanguage(nameLines(name).join('\n'), isBilingual))
     .replace(/\s*\((?=[^()]*[\p{L}%×])(?=[^()]*\d)[^()]*\)\s*$/iu, '')
     .replace(/[\s:.,/–-]+$/, '')
     .trim();
@@ -80,70 +68,37 @@ const isOver = (one: ReadAssessment, next: ReadAssessment | undefined): boolean 
 /** Without totals, and without the parts and assessments that others make up. */
 export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
   const listed = drafts.filter(({ type }) => !isSumLabel(type));
-  // What is more than the whole may be said twice, as in a sentence and in a table below it.
-  const said = ({ type, weight }: ReadAssessment): string => `${weight.join('+')} ${comparable(type)}`;
   // A group over its only leaf stands in the same table.
   const blocks = listed.map(({ at: [ref = ''] }) => blockOf(ref));
   const own = listed.filter((draft, i) => !isOver(draft, listed[i + 1]) || blocks[i] !== blocks[i + 1]);
-  const named = sum(listed) > 100 ? uniqueBy(own, said) : listed;
+  const named = sum(listed) > 100 ? own : listed;
   const sums = sumsIn(named.map((one) => ({ type: one.type, weight: isWeighed(one) ? sum([one]) : null })));
   return named.filter((_, index) => !sums.includes(index));
 }
 
 const weightForm =
-  /(?<![\p{L}\d.])(\d{1,3}(?:[.,]\d+)?(?:\s*%?\s*\+\s*\d{1,3})*)\s*(?:%|peratus\b|per\s?cent\b|markah\b|marks?\b)/iu;
-const anyOf = (words: string): string => `(?:${words.split('; ').join('|')})`;
-const noAssessments = anyOf(
-  'ialah; adalah; membawa; bernilai; menyumbang; is; carries; lulus; sekurang; minimum; at least; pass(?:ing)?; require\\w*; daripada jumlah; of the (?:total|marks); gred; grade; late; lewat; penalt[yi]; deduct\\w*; dipotong; ditolak; denda; contoh; example',
-);
-const noAssessment = new RegExp(`\\b${noAssessments}\\b`, 'i');
+  /(?<![\p{L}\d.])\d{1,3}(?:[.,]\d+)?(?:\s*%?\s*\+\s*\d{1,3})*\s*(?:%|peratus\b|per\s?cent\b|markah\b|marks?\b)/iu;
 
-const weightAlone = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?|markah|marks?|bobot)\s*[:=]?\s*(\d{1,3})(?!\d)/i;
-
-/** ReadAssessment names on lines: 'Kuiz (10%)', '10% Kuiz', 'Kuiz 10%, Projek 30%', or 'Pemberat: 10' below the name. */
-export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
-  return lines.flatMap(({ at, text }, index) => {
-    const alone = weightAlone.exec(text)?.[1];
-    const above = lines[index - 1];
-    // 'Kuiz (2 × 5%) 10%'
-    const shown = text.replace(/\((\d{1,2}\s*[x×])\s*\d{1,3}\s*%\)(?=.*\d\s*%)/i, '($1)');
-    if (alone !== undefined)
-      return above === undefined
-        ? []
-        : weighed(above.text, alone, above.at).map((draft) => ({ ...draft, at: [above.at, at] }));
-    const parts = weighedParts(shown);
-    if (isOfAbove(parts, text, above)) return [];
-    return (parts.length > 0 ? parts : [shown]).flatMap(inPiece(at));
-  });
+/** The assessment that a line, or a part of one, names with its weight: 'Kuiz (10%)', '10% Kuiz', '• Ujian – 15% (Minggu 7)'. */
+export function weighedIn(at: Ref, line: string): ReadAssessment[] {
+  // '• 2 kuiz (10%)'
+  const bare = withoutMark(withoutMark(line.trim()));
+  const found = weightForm.exec(bare);
+  if (found === null) return [];
+  const [before, behind] = [bare.slice(0, found.index), bare.slice(found.index + found[0].length)];
+  // What goes on as a sentence says something of the weight.
+  const isName = before === '' ? !/[%:]/.test(behind.slice(2)) : /^\s*\)?\s*(?:[–—;:([,.-][^%]*)?$/.test(behind);
+  const name = (before === '' ? behind : before).replace(/^[\s:–|-]+|[\s:=–|(.-]+$/g, '');
+  return isName ? weighed(name, unitNumbers('weight', found[0])[0] ?? 0, [at]) : [];
 }
 
-/** 'Projek (35%)' over 'Markah individu 20% dan markah kumpulan 15%.': sentences that say of what the weight above is made up. */
-function isOfAbove(parts: readonly string[], text: string, above: Line | undefined): boolean {
-  if (above === undefined || parts.length < 2 || !/\p{Ll}\.(?:\s|$)/u.test(text)) return false;
-  const [own, ...more] = inPiece(above.at)(above.text);
-  return own !== undefined && more.length === 0 && !isPart(own) && sum(parts.flatMap(inPiece(above.at))) === sum([own]);
-}
-
-const inPiece =
-  (at: Ref) =>
-  (piece: string): ReadAssessment[] => {
-    // '• 2 kuiz (10%)'
-    const bare = withoutMark(withoutMark(piece.trim()));
-    const found = weightForm.exec(bare);
-    if (found === null) return [];
-    const { 0: form, 1: weight = '', index } = found;
-    const [before, behind] = [bare.slice(0, index), bare.slice(index + form.length)];
-    // What goes on as a sentence says something of the weight.
-    const isName = before === '' ? !/[%:]/.test(behind.slice(2)) : /^\s*\)?\s*(?:[–—;:([,.-][^%]*)?$/.test(behind);
-    const name = before === '' ? behind : before;
-    return isName ? weighed(name.replace(/^[\s:–|-]+|[\s:=–|(.-]+$/g, ''), weight, at) : [];
-  };
+/** 'Markah lulus 40%', 'Kehadiran minimum 60%': shares that rules of marking name, not assessments. */
+export const ofRules = /\b(?:lulus|minimum|pass(?:ing)?|gred|grade|lewat|late|penalt[yi])\b/i;
 
 /** An assessment of this name and weight, where both can be one. */
-function weighed(name: string, weightText: string, at: Ref): ReadAssessment[] {
-  const weight = sumOf((weightText.match(/\d+(?:[.,]\d+)?/g) ?? []).map(asNumber));
+export function weighed(name: string, weight: number, at: Ref[]): ReadAssessment[] {
   const type = upperFirst(plainName(name));
-  const isName = type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !noAssessment.test(type);
+  const isName = type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !ofRules.test(type);
   if (weight === 0 || weight > 100 || !isName) return [];
-  return [{ ...unsaid, type, weight: [weight], duration: durationIn(name), count: countIn(name), at: [at] }];
+  return [{ ...unsaid, type, weight: [weight], duration: durationIn(name), count: countIn(name), at }];
 }

@@ -2,7 +2,7 @@ import { namesKind, type ParticularKind } from '../../../../../../shared/course/
 import { labelKind } from '../../../../../../shared/course/words/vocabulary.ts';
 import { linesOf } from '../ownWords.ts';
 import { labelled, type Line, type Reading } from '../reading.ts';
-import { asPrinted, type Labelled, nameAmong, type Stated, valuesOf } from './values.ts';
+import { asPrinted, nameAmong, type Stated, valuesOf } from './values.ts';
 
 const institutionWords = '(?:universiti|university|universitas|institut|politeknik|polytechnic|kolej|college)';
 const documentWords =
@@ -28,12 +28,6 @@ const ofMinistry = new RegExp(
   'i',
 );
 
-/** The first of two languages: 'Fakulti Sains / Faculty of Science'. */
-function firstOfSame(kind: ParticularKind, text: string): string {
-  const [first = '', ...more] = text.split(/\s\/\s/);
-  return more.length === 1 && more.every((part) => namesKind(kind, part)) ? first : text;
-}
-
 const withoutSession = (text: string): string =>
   text
     .split(/(?<=,)\s/)
@@ -45,16 +39,14 @@ const withoutSession = (text: string): string =>
 const firstLines = ({ loose }: Reading): Line[] =>
   loose.slice(0, 15).flatMap(({ at, cells }) =>
     cells
-      .flatMap((cell) =>
-        cell.replace(/\n(?=Malaysia$)/im, ' ').split(/\t|\s[|·•—–]\s|\s(?=(?:doc|form|no)\.?\s[^:]{0,8}:)/i),
-      )
+      .flatMap((cell) => cell.split(/\t|\s[|·•—–]\s|\s(?=(?:doc|form|no)\.?\s[^:]{0,8}:)/i))
       .flatMap(linesOf)
       .flatMap(
         (text) =>
           joinedTitles.flatMap((form) => [form.exec(text)?.slice(1) ?? []]).find(({ length }) => length > 0) ?? [text],
       )
       // A page's head ends in the code: 'Faculty of Economics RPS-MNJ2306'.
-      .map((text) => ({ at, text: text.replace(/\s+(?=\S*\p{Lu})\S*\d{3,}$|\s+\p{Lu}{2,5}\s?\d{3,5}$/u, '') })),
+      .map((text) => ({ at, text: text.replace(/\s+(?=\S*\p{Lu})\S*\d{3,}$/u, '') })),
   );
 
 /** 'Semester 2, Sesi 2025/2026': nothing but semester, year and session. */
@@ -65,10 +57,7 @@ const isSemester = (text: string): boolean =>
     .map((part) => part.replace(/\d+(?:st|nd)?|\b[IV]+\b/g, ' '))
     .every((part, index) => labelKind(part) === 'semester' || (index > 0 && !/\p{L}/u.test(part)));
 
-const rankOf = ({ value, label }: Labelled): number =>
-  Number(/\bsem(?!inggu)/i.test(value)) * 2 + Number(/\bsem/i.test(label));
-
-/** The semester as one place prints it: the value that names one, or whose label does, before that of a session or year. */
+/** The semester as one place prints it. */
 function semesterOf(reading: Reading, titles: readonly Line[]): Stated | null {
   const stated = valuesOf(reading, 'semester').filter(
     ({ value }) =>
@@ -76,8 +65,7 @@ function semesterOf(reading: Reading, titles: readonly Line[]): Stated | null {
       /\d|\b[IV]+\b|pendek|short|satu|dua|tiga|one|two|three/i.test(value) &&
       labelKind(value) === null,
   );
-  const [best] = stated.toSorted((one, other) => rankOf(other) - rankOf(one));
-  if (best !== undefined) return asPrinted(best);
+  if (stated[0] !== undefined) return asPrinted(stated[0]);
   // 'RANCANGAN MINGGUAN SEMESTER 1'; 'Science Module, Session 2025/2026 Semester 2'
   const printed = [
     ...titles.map(({ at, text }) => ({ value: text.replace(leadingForm, ''), at: [at] })),
@@ -94,7 +82,7 @@ export function readSetting(reading: Reading) {
   const inTitles = (kind: ParticularKind): Stated[] =>
     titles.flatMap(({ at, text }) =>
       text.length <= 120 && namesKind(kind, text) && labelled(text) === null
-        ? [{ value: firstOfSame(kind, withoutSession(text)), at: [at] }]
+        ? [{ value: withoutSession(text), at: [at] }]
         : [],
     );
   const [prerequisite] = valuesOf(reading, 'prerequisite').map(asPrinted);
@@ -112,6 +100,6 @@ export function readSetting(reading: Reading) {
       ...inTitles('programme').filter(({ value }) => !/\bprogram(?:me)?$/i.test(value)),
     ]),
     semester: semesterOf(reading, titles),
-    prerequisite: prerequisite !== undefined && prerequisite.value.length <= 300 ? prerequisite : null,
+    prerequisite: prerequisite ?? null,
   };
 }

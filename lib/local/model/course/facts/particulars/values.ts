@@ -1,5 +1,4 @@
 import { codeFamily } from '../../../../../../shared/course/words/codes.ts';
-import { namesKind } from '../../../../../../shared/course/words/kindWords.ts';
 import { isPerson } from '../../../../../../shared/course/words/plausible.ts';
 import { isLanguage, isUnder, labelKind, type LabelKind } from '../../../../../../shared/course/words/vocabulary.ts';
 import { blockOf } from '../../../../../../shared/document/blockOf.ts';
@@ -11,7 +10,8 @@ import type { Match } from '../../../../../../shared/fact/resolve.ts';
 import { type Row, rowsOf } from '../../../../../../shared/fact/rows.ts';
 import { hoursOf, unitNumbers } from '../../../../../../shared/fact/units.ts';
 import { uniqueBy } from '../../../../../../shared/values/uniqueBy.ts';
-import { inOneLanguage, linesOf, oneLine } from '../ownWords.ts';
+import { inOneLanguage, linesOf } from '../ownWords.ts';
+import { oneLine } from '../../../../../../shared/text/words.ts';
 import { isInTwoLanguages, labelled, type Reading } from '../reading.ts';
 
 /** A value and the places that it rests on. */
@@ -80,18 +80,13 @@ const noNames = [
   /^(?:tiada|none|nil|n\/a|-+)$/i,
   /^\P{L}*$|^\S*\d\S*$/u,
   /^(?:course|module|unit|subject) (?:guide|outline|handbook|information|plan|descriptor)$/i,
-  /^(?:buku )?(?:pelan|panduan|rancangan)(?: (?:modul|kursus|pengajaran))?$/i,
-  // 'KSKV/DHP/2026'
-  /^[\p{Lu}\d\s.-]*\/[\p{Lu}\d\s/.-]*$/u,
   /^\d (?:jam )?(?:kredit|credits?)/i,
-  /^(?:page|muka(?: ?surat)?|halaman)\b|\d (?:of|daripada|dari) \d+$/i,
 ];
 export const isName = (text: string): boolean =>
   text.length >= 4 &&
   text.length <= 160 &&
   /\p{L}{3}/u.test(text) &&
   !isPerson(text) &&
-  !namesKind('semester', text) &&
   !noNames.some((form) => form.test(text)) &&
   labelled(text) === null;
 
@@ -113,21 +108,13 @@ function creditIn(value: string): number | null {
   return credit !== null && credit > 0 && credit <= 40 ? credit : null;
 }
 
-/** More are the credits of a programme. */
-const mostCredits = 12;
-
 /** 'Kursus tiga kredit ini (3 kredit)' */
 const creditSaid = (text: string): number | null =>
-  unitNumbers('credit', text).find((credit) => credit > 0 && credit <= mostCredits) ?? null;
+  unitNumbers('credit', text).find((credit) => credit > 0 && credit <= 40) ?? null;
 
 /** The credit: beside or below its label, else as the first lines say it. */
 export function creditOf(reading: Reading): Stated<number> | null {
-  const stated: Stated[] = [
-    ...valuesOf(reading, 'credit'),
-    // 'Unit' over a number is the credit, over words the course.
-    ...valuesOf(reading, 'courseName').filter(({ value }) => /^\d/.test(value)),
-  ];
-  const printed = stated.flatMap(({ value, at }) => {
+  const printed = valuesOf(reading, 'credit').flatMap(({ value, at }) => {
     const isParted = /^\p{L}\s*=/u.test(value);
     const credit = (isParted ? null : creditIn(linesOf(value)[0] ?? '')) ?? creditIn(value);
     return credit === null ? [] : [{ value: credit, at }];

@@ -1,10 +1,8 @@
-import type { LabelKind } from '../../../../../../shared/course/words/vocabulary.ts';
 import { itemNumber, numberedIn, type TableRow } from '../../../../../../shared/document/table.ts';
-import { isOfAmounts } from '../assessmentRows.ts';
 import { isEnglish } from '../../../language.ts';
 import { linesOf, markOf } from '../ownWords.ts';
 import { type Grid, isWeekly } from '../reading.ts';
-import { goingOn, isTitle, ledByWeek, type ReadTopic, subtopicsOf, titleOf, topicWord } from './titles.ts';
+import { isTitle, ledByWeek, type ReadTopic, subtopicsOf, titleOf, topicWord } from './titles.ts';
 import { weeksIn } from '../../../../../../shared/fact/decide/decideNumber.ts';
 
 /** Hours alone head the table below the label of the content: 'Kuliah | Jam'. */
@@ -16,29 +14,13 @@ export const holdsTopics = (grid: Grid): boolean => isWeekly(grid) || grid.kinds
 
 /** Narrow cells of a PDF wrap a title: there, each line ends where the next word had no room. */
 function isWrapped({ rows }: Grid, column: number): boolean {
-  const cells = rows
-    // A cell that is merged over others has more room.
-    .filter(({ isSum, cells: texts }) => !isSum && texts.filter(Boolean).length > texts.length / 2)
-    .map(({ cells: texts }) => linesOf(texts[column] ?? ''));
+  const cells = rows.map(({ cells: texts }) => linesOf(texts[column] ?? ''));
   const room = Math.max(0, ...cells.flat().map(({ length }) => length)) * 0.85;
   const breaks = cells.flatMap((lines) =>
     lines.slice(1).flatMap((line, above) => (markOf(line) === '' ? [`${lines[above]} ${line.split(' ')[0]}`] : [])),
   );
   return breaks.every(({ length }) => length >= room);
 }
-
-/** 'Kandungan' beside 'Tajuk' holds what each topic has. */
-const isContent = ({ columns }: Grid, column: number): boolean =>
-  /kandungan|contents?$/i.test(columns[column] ?? '') &&
-  columns.some((label) => /(?:tajuk|topik|topic|title)$/i.test(label));
-
-/** The columns of what the topics hold: 'Subtajuk', 'Perincian'. */
-const detailsIn = (grid: Grid): number[] =>
-  grid.kinds.flatMap((kind, column) => {
-    const isDetail = /perincian|butiran|huraian|details/i.test(grid.columns[column] ?? '');
-    const isHeld = kind === 'topic' ? isContent(grid, column) : kind === 'description' && isDetail;
-    return kind === 'subtopic' || isHeld ? [column] : [];
-  });
 
 /** Whether titles stand twice, in English below: told by all cells of the column, as a single one has too few words. */
 const isInEnglishBelow = ({ rows }: Grid, column: number): boolean =>
@@ -63,42 +45,31 @@ const namesIn = ({ rows }: Grid, column: number): number =>
     ({ cells, own, isSum }) => !isSum && own[column] && /\p{L}{3}/u.test((cells[column] ?? '').replace(topicWord, '')),
   ).length;
 
-/** Columns of a kind that name something; those of a head that is not known stand behind the weeks, and hold neither dates nor codes. */
-function columnsOf(grid: Grid, kind: LabelKind | null, week: number): number[] {
-  const areCodes = (column: number): boolean =>
-    grid.rows.filter(({ cells }) => /^\p{Lu}{1,3}\s?\d+$/u.test(cells[column] ?? '')).length > namesIn(grid, column);
-  const isOther = (column: number): boolean =>
-    column > week &&
-    !/tarikh|date|begin/i.test(grid.columns[column] ?? '') &&
-    !areCodes(column) &&
-    !isOfAmounts(grid.rows, column);
-  return grid.kinds.flatMap((each, column) => {
-    const isOfKind = each === kind && namesIn(grid, column) > 0;
-    return isOfKind && (kind !== null || isOther(column)) ? [column] : [];
-  });
-}
+/** The column of the titles, that with most names: under a head for topics, else under one that is not known, behind the weeks, then under one that may stand for them. */
+const titleColumn = (grid: Grid, week: number): number =>
+  (['topic', null, 'clo', 'hours'] as const)
+    .flatMap((kind) => {
+      const places = grid.kinds.flatMap((each, place) =>
+        each === kind && (kind !== null || place > week) && namesIn(grid, place) > 0 ? [place] : [],
+      );
+      return places.toSorted((one, other) => namesIn(grid, other) - namesIn(grid, one)).slice(0, 1);
+    })
+    .at(0) ?? -1;
 
-/** The column of the titles: that of a head for topics; else one of a head that is not known, then of heads that may stand for them. */
-function titleColumn(grid: Grid, week: number): number | undefined {
-  if (isOfHours(grid)) return grid.kinds.findIndex((_, column) => namesIn(grid, column) > 0);
-  const [unknown] = grid.kinds.includes('topic') ? [] : columnsOf(grid, null, week);
-  // 'Minggu | Kuliah | Jam | Amali | Jam': what is lectured stands below the lectures.
-  const kinds: LabelKind[] = ['topic', 'statement', 'clo', ...(isWeekly(grid) ? (['hours'] as const) : [])];
-  const known = kinds.map((kind) => columnsOf(grid, kind, week)).find(({ length }) => length > 0) ?? [];
-  const [best] = known.toSorted(
-    (one, other) =>
-      Number(isContent(grid, one)) - Number(isContent(grid, other)) || namesIn(grid, other) - namesIn(grid, one),
-  );
-  return unknown ?? best;
-}
+/** The columns of what the topics hold: 'Subtajuk', 'Perincian', 'Kandungan' beside 'Tajuk'. */
+const detailsIn = ({ kinds, columns }: Grid, title: number): number[] =>
+  kinds.flatMap((kind, place) => {
+    const isDetail = kind === 'description' && /perincian|butiran|huraian|details/i.test(columns[place] ?? '');
+    return place !== title && (kind === 'subtopic' || kind === 'topic' || isDetail) ? [place] : [];
+  });
 
 /** Null for a table of something else. */
 function layoutOf(grid: Grid): Layout | null {
   const week = grid.kinds.indexOf('week');
-  const title = titleColumn(grid, week) ?? -1;
+  const title = titleColumn(grid, week);
   const isOfTasks = grid.kinds.some((kind) => kind === 'weight' || kind === 'assessment') && week < 0;
   if (title < 0 || isOfTasks) return null;
-  const details = detailsIn(grid).filter((column) => column !== title);
+  const details = detailsIn(grid, title);
   const isPdf = grid.rows[0]?.page !== undefined;
   const isTwice = isInEnglishBelow(grid, title);
   const isJoined = isPdf && !(grid.isBilingual && isTwice) && (details.length > 0 || isWrapped(grid, title));
@@ -153,20 +124,12 @@ const rules: readonly (readonly [RowClass, (place: Place) => boolean])[] = [
     ({ isUnderTitle, layout: { week, title }, row }) =>
       isUnderTitle && week >= 0 && row.own[week] === false && row.own[title] === true,
   ],
-  ['none', ({ row, text }) => row.isSum || (row.isCaption && text === '')],
+  ['none', ({ row }) => row.isSum],
   // The end of a page has parted a topic from its list.
   ['below', (place) => place.last !== undefined && (isNumberedBelow(place) || /^[•▪●◦➢]/.test(place.lines[0] ?? ''))],
-  // Hours such as 4.5 stand behind the topic.
-  [
-    'below',
-    ({ last, row, layout: { title } }) =>
-      last !== undefined && row.cells.some((cell, place) => place < title && /^\d{1,2}\.[1-9]\d?$/.test(cell)),
-  ],
   [
     'again',
-    ({ last, row, lines: [first = ''], text, layout: { grid, title, isTwice } }) =>
-      (row.own[title] === false || goingOn.test(first)) &&
-      last?.title === titleOf(text, grid.isBilingual, isTwice).title,
+    ({ last, text, layout: { grid, isTwice } }) => last?.title === titleOf(text, grid.isBilingual, isTwice).title,
   ],
   ['none', isBreak],
   [

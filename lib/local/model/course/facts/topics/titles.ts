@@ -23,8 +23,6 @@ const doubtOf = (line: string): string | null => topicDoubt(line) ?? topicDoubt(
 
 export const isTitle = (text: string): boolean =>
   /\p{L}{3}/u.test(text) &&
-  !/^\p{Lu}\s?=\s?\p{L}/u.test(text) &&
-  text.length <= 200 &&
   labelKind(text) !== 'assessment' &&
   !examination.test(text) &&
   !noTitles.some((form) => form.test(text)) &&
@@ -51,7 +49,7 @@ const ofLecture = /^(?:kuliah|lecture)\s*:\s*/i;
 const practice = '(?:tutorial|amali|praktikal|practical|makmal|laboratory|lab)';
 const besideLecture = new RegExp(`^${practice}\\s*:`, 'i');
 
-/** The lines of a cell that tell of its topic, without 'Tajuk 1' on a line of its own and what is practised beside the lecture. */
+/** The lines of a cell that tell of its topic, without what is practised beside the lecture. */
 function topicLines(cell: string): string[] {
   const all = linesOf(cell).map(withoutNote);
   const isLecture = all.some((line) => ofLecture.test(line));
@@ -59,7 +57,6 @@ function topicLines(cell: string): string[] {
     all
       .filter((line) => !isLecture || !besideLecture.test(line))
       .map((line) => line.replace(ofLecture, ''))
-      .filter((line, index) => index > 0 || line.replace(topicWord, '') !== '')
       // A holiday over what is taught in its week.
       .filter((line, index, lines) => index > 0 || lines.length === 1 || !line.endsWith(')') || doubtOf(line) === null)
   );
@@ -68,7 +65,6 @@ function topicLines(cell: string): string[] {
 /** Whether a line belongs to the title above it; a list does not. */
 const goesOn = (title: string, line: string): boolean =>
   markOf(line) === '' &&
-  !line.includes(';') &&
   (/^\p{Ll}/u.test(line) || (isUnfinished(title) && (isEnglish(line) ?? isEnglish(title)) === isEnglish(title)));
 
 /** A title with what stands below it, in Malay where the next line says the same in the other language. */
@@ -92,22 +88,19 @@ const withoutHours = (title: string): string =>
   );
 
 /** 'Transformers (continued)' */
-export const goingOn = /\s*\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)$/i;
+const goingOn = /\s*\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)$/i;
 
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 export function titleOf(cell: string, isBilingual = false, isTwice = true): { title: string; rest: string[] } {
   const lines = topicLines(cell).reduce<string[]>((all, line) => {
     const [first = ''] = all;
-    // 'Belanjawan / Budgeting and Standard' over 'Costing': both languages stand above.
-    const isRest = isBilingual && /\s\/\s/.test(first) && markOf(line) === '' && !/[,;/]/.test(line);
-    return all.length === 1 && (isRest || goesOn(first, line)) ? [`${first} ${line}`] : [...all, line];
+    return all.length === 1 && goesOn(first, line) ? [`${first} ${line}`] : [...all, line];
   }, []);
   const [title, rest] = inMalay(lines, isBilingual, isTwice);
   const named = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual);
   // 'Horizontal alignment: simple curves, superelevation'
   const [, over = named, list = ''] = /^([^:]{4,}):\s+(\p{Ll}.*[,;].*)$/su.exec(named) ?? [];
-  // The contract of study is told before the first topic.
-  const [head = '', ...tail] = /^kontrak (?:per)?kuliah/i.test(over) ? [over] : over.split(/\s*;\s*|\s+•\s+/);
+  const [head = '', ...tail] = over.split(/\s*;\s*|\s+•\s+/);
   if (list !== '') tail.push(list.includes(';') ? list : list.replaceAll(/,\s+/g, '; '));
   return {
     title: withoutHours(head)
@@ -126,7 +119,7 @@ const isBetween = (at: number, lines: readonly string[]): boolean =>
 /** What is none of the items of its list: a break, a task below bullets, 'This topic introduces ...' above numbers; not what stands between two items. */
 function isOther(line: string, at: number, lines: readonly string[]): boolean {
   if (topicDoubt(line) !== null) return true;
-  if (/^\p{Ll}/u.test(line) || isUnfinished(lines[at - 1] ?? '') || isBetween(at, lines)) return false;
+  if (isBetween(at, lines)) return false;
   if (bullet.test(lines[0] ?? '')) return !bullet.test(line);
   return !isMarked(line) && /\p{L}{2}\.$/u.test(line) && lines.some(isMarked);
 }
@@ -146,11 +139,5 @@ export const subtopicsOf = (lines: readonly string[]): string[] =>
         : [...all, withoutMark(line)];
     }, [])
     .flatMap((line) => line.split(/\s*;\s*|\s+[•▪]\s+/))
-    .filter((line) => /\p{L}{2}/u.test(line) && !isOfHours(line))
+    .filter((line) => /\p{L}{2}/u.test(line))
     .slice(0, 40);
-
-/** 'Kuliah: 4', 'Jumlah: 12' in a row below the topic. */
-const isOfHours = (line: string): boolean => {
-  const [, label = ''] = /^([^:]+):\s*\d+$/.exec(line) ?? [];
-  return ['hours', 'slt', 'total'].includes(labelKind(label) ?? '');
-};
