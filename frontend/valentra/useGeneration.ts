@@ -54,13 +54,13 @@ const generators = {
   exam: valentraApi.generateExam,
 };
 
-/** The exam that is made once its JSU is, with the versions from before, so that a reload does not forget it. */
+/** The exam that is made once its JSU is, with the versions from before, so that a page that was closed goes on when it is opened again. */
 const nextKey = (session: Session): string => `valentra ${session.id} ${nameIn(session, 'exam')}`;
 const keepNext = (session: Session, asked: Asked): void =>
-  sessionStorage.setItem(nextKey(session), JSON.stringify({ asked, versions: session.versions }));
-const forgetNext = (session: Session): void => sessionStorage.removeItem(nextKey(session));
+  localStorage.setItem(nextKey(session), JSON.stringify({ asked, versions: session.versions }));
+const forgetNext = (session: Session): void => localStorage.removeItem(nextKey(session));
 const nextIn = (session: Session): ({ asked: Asked } & Pick<Session, 'versions'>) | null =>
-  JSON.parse(sessionStorage.getItem(nextKey(session)) ?? 'null');
+  JSON.parse(localStorage.getItem(nextKey(session)) ?? 'null');
 
 /** A job whose state the session tells. */
 const jobIn = (session: Session, stateIn: (session: Session) => StageState | undefined) => ({

@@ -136,8 +136,10 @@ const numbersSaid = (row: Row, field: string): number[] =>
 /** `parts`: as printed, `value`: what they come to. */
 function decideParts(field: string, parts: readonly number[], value: number, resolution: Resolution): Decision<number> {
   const rows = rowsOf(resolution);
-  const isSaid = parts.every((part) => rows.some((row) => numbersSaid(row, field).includes(part)));
-  const saying = rows.filter((row) => isSaid && numbersSaid(row, field).some((said) => parts.includes(said)));
+  const rowsSaying = (number: number) => rows.filter((row) => numbersSaid(row, field).includes(number));
+  // 'Jumlah 80 markah' bears out 20 and three times 20.
+  const printed = parts.every((part) => rowsSaying(part).length > 0) ? parts : [value];
+  const saying = rows.filter((row) => printed.some((number) => rowsSaying(number).includes(row)));
   return foundIn(saying, value, resolution, 'Bentuk kertas ini tidak dinyatakan dalam baris pentaksiran.');
 }
 

@@ -155,7 +155,7 @@ export function rubricProblems(
   notes: readonly string[],
 ): Problem[] {
   const ground = taskGround(row, course, task, notes);
-  const of = { clo: row.clo, told: toldBy(row, task), isWriting: true };
+  const of = { clo: row.clo, told: toldBy(row, task) };
   const names = criteria.map(({ name }) => ` ${comparableWords(name)} `);
   const unnamed = row.criteria.filter((name) => !names.some((own) => own.includes(` ${comparableWords(name)} `)));
   const own = criteria.map(({ hp }) => hpCode(hp));

@@ -239,15 +239,28 @@ function judged(
   made: Omit<Parameters<typeof vettingOf>[0], 'doubts'>,
   lines: Parameters<typeof doubtsOf>[2],
   stages: readonly StageName[] = stageNames,
-): Pick<Session, 'doubts' | 'states' | 'openFindings'> {
+): Pick<Session, 'doubts' | 'states' | 'openFindings' | 'taskFindings'> {
   const chain = chainOf(made);
-  if (chain === null) return { doubts: {}, states: {}, openFindings: {} };
+  if (chain === null) return { doubts: {}, states: {}, openFindings: {}, taskFindings: {} };
   const doubts = recordOf(stages, (stage) => doubtsOf(stage, chain, lines));
   const vetted = recordOf(stages, (stage) => vettingOf({ ...made, doubts }, stage, chain));
+  const openOf = (stage: StageName, at: string): number =>
+    vetted[stage]?.findings.filter((one) => isOpen(one) && `${one.at}/`.startsWith(at)).length ?? 0;
+  const tasks = (made.jst?.tasks ?? []).map(({ taskCode }): [string, Session['openFindings']] => {
+    const isOwn = (one: { taskCode: string }): boolean => one.taskCode === taskCode;
+    return [
+      taskCode,
+      {
+        pentaksiran: openOf('pentaksiran', `/tasks/${chain.pentaksiran?.tasks.findIndex(isOwn)}/`),
+        rubrik: openOf('rubrik', `/rubriks/${chain.rubrik?.rubriks.findIndex(isOwn)}/`),
+      },
+    ];
+  });
   return {
     doubts,
     states: withoutAbsent(recordOf(stages, (stage) => vetted[stage]?.state)),
-    openFindings: withoutAbsent(recordOf(stages, (stage) => vetted[stage]?.findings.filter(isOpen).length)),
+    openFindings: withoutAbsent(recordOf(stages, (stage) => (vetted[stage] ? openOf(stage, '') : undefined))),
+    taskFindings: Object.fromEntries(tasks),
   };
 }
 

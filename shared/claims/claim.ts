@@ -13,7 +13,7 @@ import {
   type Subject,
   subjectOf,
 } from './names.ts';
-import { inTokens, numbersIn, type Token, type TokenText } from './numbers.ts';
+import { inTokens, numbersIn, type Token, type TokenText, unitAt } from './numbers.ts';
 import { wrongSumsIn } from './sums.ts';
 import * as words from './words.ts';
 
@@ -216,7 +216,8 @@ function sourcesIn(all: TokenText): Found[] {
     return { kind: 'source', values: [plain.toLowerCase()], from: index, to: index + plain.length };
   });
   const dated = tokens.flatMap((year, i): Found[] => {
-    if (!/^(?:19|20)\d\d$/.test(year.text)) return [];
+    // 'Laporan 2000 patah perkataan' is no work of a year.
+    if (!/^(?:19|20)\d\d$/.test(year.text) || unitAt(all, i + 1) !== null) return [];
     const sourceOf = (run: readonly Token[], from: number, to: number): Found[] => {
       const name = run.filter(({ lower }) => !words.authorLinks.has(lower)).map(({ lower }) => lower);
       return [{ kind: 'source', values: [`${name.join(' ')} ${year.text}`], from, to }];

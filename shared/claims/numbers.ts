@@ -65,18 +65,26 @@ export function numbersInWords(text: string): number[] {
   return values;
 }
 
+interface Count {
+  value: number;
+  /** What is counted, as its first word says. */
+  noun: string;
+  text: string;
+}
 /** The numbers of a text that count something: a word of its own stands behind them. None of 'edisi ke-7', 'HTML5', 'segi tiga dan empat'. */
-export function countsIn(text: string): number[] {
+export function countsIn(text: string): Count[] {
   const from = inTokens(text);
-  const values: number[] = [];
+  const counts: Count[] = [];
   for (let i = 0; i < from.tokens.length;) {
     const read = numberAt(from, i);
     const next = read?.next ?? i + 1;
     const isCounting = from.gap(next - 1, next).trim() === '' && contentWords(from.word(next)).size > 0;
-    if (read !== null && from.word(i - 1) !== 'ke' && isCounting) values.push(read.value);
+    if (read !== null && from.word(i - 1) !== 'ke' && isCounting) {
+      counts.push({ value: read.value, noun: from.word(next), text: text.slice(from.at(i).from, from.at(next).to) });
+    }
     i = next;
   }
-  return values;
+  return counts;
 }
 
 interface NumberClaim extends Place {
@@ -89,7 +97,7 @@ interface NumberClaim extends Place {
 type NumberRead = NumberClaim & { next: number };
 
 /** '20 %', '3 jam kredit': the unit behind a number. */
-function unitAt({ word, gap }: TokenText, i: number): { name: UnitName; next: number } | null {
+export function unitAt({ word, gap }: TokenText, i: number): { name: UnitName; next: number } | null {
   if (!/^[\s-]{0,3}$/.test(gap(i - 1, i))) return null;
   for (let length = words.longestUnit; length > 0; length--) {
     const name = words.unitOf(Array.from({ length }, (_, k) => word(i + k)).join(' '));

@@ -56,10 +56,8 @@ function stateOf(at: {
 /** Documents of the session, those of the paper that is shown; `own`: what of them is meant. */
 function together(session: Session, stages: readonly StageName[], own: unknown) {
   const changed = stages.find((stage) => (session.origins[stage]?.changed ?? []).length > 0);
-  const open = stages.find((stage) => (session.openFindings[stage] ?? 0) > 0);
   return {
     changed,
-    open,
     isOutdated: changed !== undefined,
     isFrame: isFrame(own ?? ''),
     state: reviewStates.find((state) => stages.some((stage) => session.states[stage] === state)) ?? 'draf',
@@ -94,14 +92,21 @@ export function boardOf(session: Session) {
     const isOwn = ({ taskCode }: { taskCode: string }) => taskCode === code;
     const task = [pentaksiranQuestions?.tasks.find(isOwn), rubrik?.rubriks.find(isOwn)];
     const [first, last] = stages;
+    const ofTask = session.taskFindings[code] ?? {};
     const at = paper
       ? {
           ...paper,
           changed: paper.isOutdated ? first : undefined,
+          openFindings: paper.openFindings,
           open: paper.openFindings > 0 ? last : undefined,
           flags: { ...session, ...pick(paper, 'jsuGenerated', 'examGenerated') },
         }
-      : { ...together(session, stages, task), flags: session };
+      : {
+          ...together(session, stages, task),
+          openFindings: sumOf(stages.map((stage) => ofTask[stage] ?? 0)),
+          open: stages.find((stage) => (ofTask[stage] ?? 0) > 0),
+          flags: session,
+        };
     const unmade = stages.find((stage) => !isGenerated(at.flags, stage));
     const next = (): Next | null => {
       if (unmade !== undefined) return isAvailable(at.flags, unmade) ? { stage: unmade, does: 'make' } : null;
@@ -114,6 +119,7 @@ export function boardOf(session: Session) {
       weight,
       /** Of a test. */
       paper,
+      openFindings: at.openFindings,
       state: stateOf({
         ...at,
         isWorking: stages.some((stage) => running.some(({ name }) => name === artefactName(stage, paper))),

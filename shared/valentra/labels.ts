@@ -166,9 +166,6 @@ export const sectionsOf = <T extends Parameters<typeof sectionsIn>[0][number]>(q
 /** Programme outcomes with the names that the document or the MQF gives them. */
 export const hpNames = (hp: readonly string[], { outcomeNames = {} }: Pick<CourseInfo, 'outcomeNames'>): string[] =>
   hp.map((code) => (outcomeNames[code] ? `${code} ${outcomeNames[code]}` : describeMqfOutcome(code)));
-/** 'C4 Menganalisis', 'P4 Respons mekanistik' of each level, by one name whatever was written behind its code; others as they are. */
+/** 'C4 Menganalisis', 'P4 Respons mekanistik' of each level that has its code alone; others as they are written. */
 export const domainNames = (domains: readonly string[]): string[] =>
-  domains.map((text) => {
-    const code = text.slice(0, 2);
-    return levelNames[code] === undefined ? text : `${code} ${levelNames[code]}`;
-  });
+  domains.map((text) => [text, levelNames[text.trim()] ?? ''].join(' ').trim());

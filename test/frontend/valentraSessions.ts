@@ -13,6 +13,7 @@ const common = {
   reviews: {},
   states: {},
   openFindings: {},
+  taskFindings: {},
   documents: [{ name: 'kursus.pdf', size: 1000, status: 'analysed' as const, pages: 3, error: null }],
   assessmentId: null,
   papers: [],

@@ -194,6 +194,7 @@ const honest: Record<string, (wish: Wish) => unknown> = {
   'exam.aneka-pilihan': (wish) => ({ items: planned(wish).map(multipleChoice) }),
   'exam.struktur': (wish) => ({ items: planned(wish).map(structured) }),
   'exam.esei-pendek': (wish) => ({ items: planned(wish).map(shortEssay) }),
+  'rows.look': () => ({ remarks: [] }),
   'exam.look': ({ data }) => ({
     items: (data('soalan') as { number: number; options?: { key: string; text: string }[] }[]).map(
       ({ number, options }) => ({

@@ -22,7 +22,7 @@ export type JstAnswer = z.infer<typeof jstAnswerSchema>;
 
 export const jstPrompt = writing({
   id: 'valentra.jst',
-  version: 5,
+  version: 6,
   maxOutputTokens: 3_000,
   schema: jstAnswerSchema,
   task: `Tugas: lengkapkan satu baris Jadual Spesifikasi Tugasan (JST) bagi pentaksiran dalam <data nama="pentaksiran">. Pilih topik dan CLO yang benar-benar ditaksir olehnya; jika dokumen telah mengaitkan CLO, kekalkan. Agihkan HP CLO itu dalam peratus mengikut tumpuan tugasan; jika anda tiada asas untuk membezakannya, biarkan hpAllocation kosong. Aras dalam domains tidak melebihi aras CLO itu. Jangan nyatakan wajaran, tempoh, minggu, bilangan atau markah yang tiada dalam data. Jika ada <data nama="permintaan">, tulis semula baris dalam <data nama="semasa"> mengikutnya.`,

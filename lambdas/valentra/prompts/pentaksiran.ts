@@ -9,7 +9,11 @@ const taskAnswerSchema = z.object({
     type: z.string().describe('Situasi, petikan, data, kes, gambar rajah ...'),
     title: z.string(),
     content: nonEmpty.describe('Rangsangan lengkap, 60 hingga 160 perkataan'),
-    source: z.string().describe('Asal rangsangan; jika rekaan, nyatakan "Situasi rekaan untuk tujuan pentaksiran"'),
+    source: z
+      .string()
+      .describe(
+        'Asal rangsangan; jika rekaan, "Situasi rekaan untuk tujuan pentaksiran" ("Fictional situation for assessment")',
+      ),
   }),
   question: z.object({
     statement: nonEmpty.describe('Arahan tugasan yang lengkap dan jelas'),
@@ -28,7 +32,7 @@ export type TaskAnswer = z.infer<typeof taskAnswerSchema>;
 
 export const taskPrompt = writing({
   id: 'valentra.pentaksiran',
-  version: 5,
+  version: 6,
   maxOutputTokens: 4_000,
   schema: taskAnswerSchema,
   task: `Tugas: tulis soalan pentaksiran berterusan bagi tugasan dalam <data nama="tugasan">: idea besar, soalan penting, rangsangan yang autentik dan arahan tugasan yang boleh dilaksanakan dan ditaksir. Tugasan mesti menaksir CLO, HP dan topik yang tersenarai. Tempoh, minggu dan SLT hanya seperti dalam <data nama="rancangan">; yang tiada di situ tidak disebut. Bilangan halaman, patah perkataan dan saiz kumpulan mengikut baris tugasan. Markah tidak diagihkan dalam soalan; rubrik mengagihkannya. Aras ialah "levels" dalam rancangan, tidak lebih rendah dan tidak lebih tinggi. Jangan reka penerbitan atau statistik sebenar dalam rangsangan; rangsangan rekaan menyatakannya dalam "source". Jika ada <data nama="permintaan">, tulis semula tugasan dalam <data nama="semasa"> mengikutnya.`,

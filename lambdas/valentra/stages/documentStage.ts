@@ -8,6 +8,7 @@ import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import type { Check, Prompt } from '../../platform/model/prompt.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import type { Stage } from '../../platform/stages/stage.ts';
+import { rowsLookPrompt, rowsLookSchema } from '../prompts/rowsLook.ts';
 
 /** The settings of a JSU or an exam in its job's input; other stages have none. */
 export const settingsSchema = z
@@ -15,7 +16,7 @@ export const settingsSchema = z
   .partial();
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Asks a prompt on the session's meter; `data` are its named blocks beside the course. */
+/** Asks a prompt on the session's meter; `data` are its named blocks beside the course, unless they have a shorter `kursus`. */
 export type Ask = <S extends z.ZodType>(
   prompt: Prompt<S>,
   data: Record<string, unknown>,
@@ -56,11 +57,14 @@ export interface DocumentStage<N extends StageName> {
   assemble(source: StageSource, parts: Parts): Promise<Documents[N]>;
   /** One row of it written again. `again`: what 'semasa' and 'permintaan' tell the prompt. */
   rewrite(source: StageSource, row: Row<N>, ask: Ask): Promise<unknown>;
-  /** The second look at what was written, by calls side by side (`look-0`, `look-1` ...), and at a rewritten row. */
+  /** The second look at what was written, by calls side by side (`look-0`, `look-1` ...). */
   look?: {
     parts(source: StageSource): Promise<string[]>;
     write(source: StageSource, part: string, ask: Ask, parts: Parts): Promise<Answered<unknown>>;
-    rewrite(source: StageSource, row: unknown, ask: Ask): Promise<Answered<unknown>>;
+  };
+  /** That at a rewritten row. */
+  lookAtRow?: {
+    write(source: StageSource, row: unknown, ask: Ask): Promise<Answered<unknown>>;
     applied(row: unknown, answer: unknown): unknown;
   };
 }
@@ -81,6 +85,8 @@ export interface Row<N extends StageName> {
   again: { semasa: unknown; permintaan: string };
 }
 
+const languageOf = ({ cover: { language } }: Pick<Course, 'cover'>) => (language === 'id' ? 'ms' : language);
+
 /** The stable block of every prompt: what the document says of the course, and what of it is unconfirmed. */
 export const courseData = ({ info, cover, clos, topics, assessments, unconfirmed }: Course): string =>
   renderData('kursus', {
@@ -88,7 +94,7 @@ export const courseData = ({ info, cover, clos, topics, assessments, unconfirmed
     name: info.name,
     institution: cover.institution,
     programme: cover.programme,
-    language: cover.language === 'id' ? 'ms' : cover.language,
+    language: languageOf({ cover }),
     creditValue: info.creditValue,
     clos: clos.map(({ code, statement, domains, hp }) => ({ code, statement, domains, hp })),
     topics: topics.map(({ title, subtopics, hours, clo }) => ({ title, subtopics, hours, clo })),
@@ -120,28 +126,48 @@ interface RowStage<N extends StageName, R, S extends z.ZodType> {
   /** Whether a row of the document was made of this one. */
   isOf: (row: R, written: Row<N>) => boolean;
   rewrite: (source: StageSource, row: R, written: Row<N>, ask: Ask) => Promise<unknown>;
+  /** What a second reader is shown of the whole document, which keeps the remarks. */
+  shown?: (source: StageSource, made: Documents[N]) => Promise<{ baris: unknown; asal: unknown }>;
 }
 
-export const rowStage = <N extends StageName, R, S extends z.ZodType>(
+export function rowStage<N extends StageName, R, S extends z.ZodType>(
   name: N,
-  { rows: rowsOf, prompt, data, check, document, isOf, rewrite }: RowStage<N, R, S>,
-): DocumentStage<N> => ({
-  prompts: [prompt],
-  parts: async (source) => (await rowsOf(source)).map((_, i) => `row-${i}`),
-  async write(source, part, ask) {
-    const row = required((await rowsOf(source))[placeOf(part)], part);
-    return ask(prompt, await data(source, row), await check(source, row));
-  },
-  async assemble(source, parts) {
+  { rows: rowsOf, prompt, data, check, document, isOf, rewrite, shown }: RowStage<N, R, S>,
+): DocumentStage<N> {
+  async function assembled(source: StageSource, parts: Parts): Promise<Documents[N]> {
     const rows = await rowsOf(source);
     const kept = await Promise.all(rows.map((_, i) => parts(`row-${i}`)));
     const answers = rows.map((row, i): [R, z.output<S>] => [row, prompt.schema.parse(kept[i]?.answer)]);
-    const engineNotice = kept.find((part) => part?.notice)?.notice ?? null;
-    const made = { courseInfo: source.course.info, engineNotice, ...(await document(source, answers)) };
+    const own = await document(source, answers);
+    const told = [kept.find((part) => part?.notice)?.notice, own.engineNotice].filter(Boolean);
+    const made = { courseInfo: source.course.info, ...own, engineNotice: told.join(' ') || null };
     return recomputed<Documents[N]>(name, made as unknown as Documents[N]);
-  },
-  async rewrite(source, written, ask) {
-    const row = (await rowsOf(source)).find((one) => isOf(one, written));
-    return rewrite(source, required(row, `source of ${name} ${written.places.join('/')}`), written, ask);
-  },
-});
+  }
+  return {
+    prompts: [prompt, ...(shown ? [rowsLookPrompt] : [])],
+    parts: async (source) => (await rowsOf(source)).map((_, i) => `row-${i}`),
+    async write(source, part, ask) {
+      const row = required((await rowsOf(source))[placeOf(part)], part);
+      return ask(prompt, await data(source, row), await check(source, row));
+    },
+    async assemble(source, parts) {
+      const looked = shown && (await parts('look-0'));
+      const look = looked ? rowsLookSchema.parse(looked.answer).remarks : undefined;
+      return { ...(await assembled(source, parts)), ...(look && { look }) };
+    },
+    ...(shown && {
+      look: {
+        parts: async () => ['look-0'],
+        write: async (source, _, ask, parts) =>
+          ask(rowsLookPrompt, {
+            kursus: { language: languageOf(source.course) },
+            ...(await shown(source, await assembled(source, parts))),
+          }),
+      },
+    }),
+    async rewrite(source, written, ask) {
+      const row = (await rowsOf(source)).find((one) => isOf(one, written));
+      return rewrite(source, required(row, `source of ${name} ${written.places.join('/')}`), written, ask);
+    },
+  };
+}

@@ -12,6 +12,8 @@ import {
   stillLacks,
   textsOf,
 } from '../../../shared/valentra/items/flags.ts';
+import { claimsIn } from '../../../shared/claims/claim.ts';
+import { captionNumber } from '../../../shared/valentra/items/forms.ts';
 import { flag, when } from '../../../shared/valentra/items/look.ts';
 import { itemFaults } from '../../../shared/valentra/held/item.ts';
 import { isFrame } from '../../../shared/valentra/items/frames.ts';
@@ -300,6 +302,8 @@ async function looking(
   ask: Ask,
 ): Promise<Answered<LookAnswer>> {
   const jsu = await source.made('jsu');
+  const namesFigure = questions.some(({ stem }) => claimsIn(stem).some(({ kind }) => kind === 'figure'));
+  const captions = namesFigure ? linesOfNotes(await source.notes()).filter(captionNumber) : [];
   const cited = uniqueBy(
     questions.flatMap(({ sources }) => sources),
     nameOf,
@@ -309,6 +313,7 @@ async function looking(
     {
       soalan: questions.map(askedOf),
       petikan: passagesOf(cited.map(({ quote, ...place }) => ({ ...place, text: quote }))),
+      ...(captions.length > 0 && { kapsyen: captions }),
       rancangan: questions.map((question) => ({
         ...pick(question, 'number', 'topic', 'subtopic', 'clo', 'cognitiveLevel', 'marks'),
         levelDescription: describedFor(jsu, question),
@@ -393,7 +398,9 @@ export const examStage: DocumentStage<'exam'> = {
       const own = chunks(questions, itemsInLook)[placeOf(part)] ?? [];
       return own.length === 0 ? { answer: { items: [] }, notice: null } : looking(source, own, questions, ask);
     },
-    async rewrite(source, row, ask) {
+  },
+  lookAtRow: {
+    async write(source, row, ask) {
       const question = examQuestionSchema.parse(row);
       const { questions } = await source.made('exam');
       const others = questions.filter(({ number }) => number !== question.number);

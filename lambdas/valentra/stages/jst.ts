@@ -165,6 +165,14 @@ export const jstStage = rowStage('jst', {
     };
   },
 
+  shown: async ({ course }, { assessments }) => ({
+    baris: assessments.map((row) => pick(row, 'code', 'description', 'objective')),
+    asal: codedAssessments(course).map((stated) => {
+      const { hp: _, clo: _asked, cloShares: _of, topics: _named, ...told } = dataOf(stated, course).pentaksiran;
+      return told;
+    }),
+  }),
+
   isOf: ({ code }, { present }) => code === present.code,
 
   async rewrite({ course }, stated, { present, again }, ask) {

@@ -39,7 +39,11 @@ export const jsuStage = rowStage('jsu', {
     const own = await source.test();
     const suggested = answers.flatMap(([topics, { rows }]) => settledRows(rows, topics, course));
     const courseInfo = { ...course.info, ...paperInfo(own.assessments) };
-    return { ...specificationOf(course, own, suggested, await wantedOf(source)), courseInfo };
+    const made = specificationOf(course, own, suggested, await wantedOf(source));
+    const asked = made.questions.map(({ subtopic }) => subtopic);
+    const left = new Set(suggested.map(({ subtopic }) => subtopic).filter((one) => !asked.includes(one)));
+    const engineNotice = left.size === 0 ? null : `Dicadangkan tetapi tidak dipilih: ${[...left].join('; ')}.`;
+    return { ...made, courseInfo, engineNotice };
   },
 
   isOf: () => true,

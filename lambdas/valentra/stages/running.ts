@@ -73,7 +73,7 @@ const askOf =
   ({ services, id }: ModelContext, { course }: Pick<StageSource, 'course'>): Ask =>
   async (prompt, data, check) => {
     const input = {
-      stable: courseData(course),
+      stable: 'kursus' in data ? [] : courseData(course),
       request: [
         ...Object.entries(data).map(([name, block]) => renderData(name, block)),
         'Hasilkan bahagian yang diminta berdasarkan data di atas.',
@@ -141,7 +141,7 @@ export const rewriteStage = regenerateStage({
   async write(context, { artefact: name, pointer, instruction }, artefact) {
     const stage = stageOf(name);
     const present = valueAt(artefact, pointer);
-    if (stage.look !== undefined && instruction === lookAgain) return present;
+    if (stage.lookAtRow !== undefined && instruction === lookAgain) return present;
     const source = await sourceOf(context, name);
     const row = {
       artefact: artefact as Documents[StageName],
@@ -153,16 +153,17 @@ export const rewriteStage = regenerateStage({
   },
 
   check: {
-    isWanted: ({ artefact }) => stageOf(artefact).look !== undefined,
+    isWanted: ({ artefact }) => stageOf(artefact).lookAtRow !== undefined,
     async write(context, { artefact }, part) {
       const source = await sourceOf(context, artefact);
-      return stageOf(artefact).look?.rewrite(source, part, askOf(context, source));
+      return stageOf(artefact).lookAtRow?.write(source, part, askOf(context, source));
     },
   },
 
   replaced({ artefact: name, pointer }, artefact, part, check) {
-    const { look } = stageOf(name);
-    const row = check === null || look === undefined ? part : look.applied(part, answeredSchema.parse(check).answer);
+    const { lookAtRow } = stageOf(name);
+    const row =
+      check === null || lookAtRow === undefined ? part : lookAtRow.applied(part, answeredSchema.parse(check).answer);
     const changed = withValueAt(artefact as Documents[StageName], pointer, row);
     return kindOf(partsOfName(name).stage).counted(changed, pointer);
   },

@@ -1,8 +1,8 @@
 import { isBorneOut } from '../../../shared/fact/labels.ts';
 import { statedTimes } from '../../../shared/valentra/course/valueFacts.ts';
 import { mqfOutcomes } from '../../../shared/terms/mqf.ts';
-import { pick } from '../../../shared/values/pick.ts';
-import type { Jst, Pentaksiran, PentaksiranTask } from '../../../shared/valentra/schemas.ts';
+import { pick, recordOf } from '../../../shared/values/pick.ts';
+import { type Jst, type Pentaksiran, type PentaksiranTask, rubrikLevels } from '../../../shared/valentra/schemas.ts';
 import { marksOfTask } from '../../../shared/valentra/paper/form.ts';
 import { type TaskAnswer, taskPrompt } from '../prompts/pentaksiran.ts';
 import type { Check } from '../../platform/model/prompt.ts';
@@ -105,13 +105,11 @@ export const pentaksiranStage = rowStage('pentaksiran', {
   },
 });
 
-const rubricFor = (task: Task, { criteria, contradictions }: RubrikAnswer, { read }: Course) => ({
-  ...rubricOf(
+const rubricFor = (task: Task, { criteria }: RubrikAnswer, { read }: Course) =>
+  rubricOf(
     { ...namesOf(task), totalMarks: marksOfTask(read, task.row), ...pick(task.row, 'hpAllocation', 'criteria') },
     criteria,
-  ),
-  ...(contradictions && { contradictions }),
-});
+  );
 
 const writtenFor = ({ taskCode }: Task, { tasks }: Pentaksiran) => tasks.find((task) => task.taskCode === taskCode);
 
@@ -138,6 +136,26 @@ export const rubrikStage = rowStage('rubrik', {
 
   async document({ course }, answers) {
     return { rubriks: answers.map(([task, answer]) => rubricFor(task, answer, course)) };
+  },
+
+  async shown({ course, made }, { rubriks }) {
+    const [jst, pentaksiran] = [await made('jst'), await made('pentaksiran')];
+    return {
+      baris: rubriks.map(({ taskCode, criteria }) => {
+        const { question, stimulus } = pentaksiran.tasks.find((task) => task.taskCode === taskCode) ?? {};
+        const levels = criteria.map((one) => ({
+          name: one.name,
+          ...recordOf(rubrikLevels, (level) => one.levels[level].descriptor),
+        }));
+        const { statement, description } = question ?? {};
+        return { code: taskCode, statement, description, stimulus: stimulus?.content, criteria: levels };
+      }),
+      asal: tasksOf(jst).map((task) => ({
+        code: task.taskCode,
+        ...pick(task.row, 'description', 'objective'),
+        ...planOf(task, course),
+      })),
+    };
   },
 
   isOf: ({ taskCode }, { artefact, places: [i = -1] }) => taskCode === artefact.rubriks[i]?.taskCode,

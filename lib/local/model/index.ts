@@ -51,6 +51,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'valentra.exam.struktur': ofCourse(structured),
   'valentra.exam.esei-pendek': ofCourse(shortEssay),
   'valentra.exam.look': ofCourse(secondLook),
+  // Rules judge no prose.
+  'valentra.rows.look': () => ({ remarks: [] }),
 };
 
 /** A repair request without what the first one was about. */

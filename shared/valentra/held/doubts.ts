@@ -1,12 +1,21 @@
 import type { Doubt } from '../../claims/doubt.ts';
 import { paperTopics } from '../paper/topics.ts';
 import type { Chain } from '../vetting/alignment.ts';
-import type { StageName } from '../schemas.ts';
+import type { Remark, StageName } from '../schemas.ts';
 import type { Fault } from './fault.ts';
 import { toldBy, toldByRow } from './figures.ts';
 import { itemFaults } from './item.ts';
 import { courseGround, rowGround, taskGround } from './known.ts';
-import { contradictionFaults, criterionFaults, jstRowFaults, jsuRowFaults, taskFaults } from './rows.ts';
+import {
+  criterionFaults,
+  jstRowFaults,
+  jsuRowFaults,
+  remarkFaults,
+  taskFaults,
+  textsOfCriteria,
+  textsOfRow,
+  textsOfTask,
+} from './rows.ts';
 
 /** The doubts of documents as they now are: an edit or a corrected fact is held at once, so none are kept. */
 
@@ -19,10 +28,19 @@ const doubtsAt = (row: string, faults: readonly Fault[]): Doubt[] =>
     ...(offered !== undefined && { offered }),
   }));
 
+const remarksOn = (code: string, document: { look?: Remark[] | undefined } | null): Remark[] =>
+  (document?.look ?? []).filter(({ row }) => row === code);
+
 const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Doubt[]> = {
   jst: ({ course, jst }) =>
     (jst?.assessments ?? []).flatMap((row, i) =>
-      doubtsAt(`/assessments/${i}`, jstRowFaults(row, rowGround(row, course), course).map(ofList)),
+      doubtsAt(
+        `/assessments/${i}`,
+        [
+          ...jstRowFaults(row, rowGround(row, course), course),
+          ...remarkFaults(textsOfRow(row), remarksOn(row.code, jst)),
+        ].map(ofList),
+      ),
     ),
   jsu({ course, paper, jsu }) {
     // Of this test alone: a JSU that was made over all of them says so row by row.
@@ -32,9 +50,11 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Dou
   pentaksiran: ({ course, jst, pentaksiran, rubrik }, notes) =>
     (pentaksiran?.tasks ?? []).flatMap((task, i) => {
       const row = jst?.assessments.find(({ code }) => code === task.taskCode);
-      const read = rubrik?.rubriks.find(({ taskCode }) => taskCode === task.taskCode);
       const own = row ? taskFaults(task, taskGround(row, course, null, notes), course.clos, toldByRow(row)) : [];
-      return doubtsAt(`/tasks/${i}`, [...own, ...contradictionFaults(task, read?.contradictions)].map(ofList));
+      return doubtsAt(
+        `/tasks/${i}`,
+        [...own, ...remarkFaults(textsOfTask(task), remarksOn(task.taskCode, rubrik))].map(ofList),
+      );
     }),
   rubrik: ({ course, jst, pentaksiran, rubrik }, notes) =>
     (rubrik?.rubriks ?? []).flatMap(({ taskCode, criteria }, i) => {
@@ -43,9 +63,13 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Dou
       const task = pentaksiran?.tasks.find((one) => one.taskCode === taskCode);
       const ground = taskGround(row, course, task, notes);
       const own = { clo: row.clo, told: toldBy(row, task) };
-      return criteria.flatMap((criterion, n) =>
-        doubtsAt(`/rubriks/${i}/criteria/${n}`, criterionFaults(criterion, ground, own, course.clos).map(ofList)),
-      );
+      const ofLook = remarkFaults(textsOfCriteria(criteria), remarksOn(taskCode, rubrik));
+      return [
+        ...criteria.flatMap((criterion, n) =>
+          doubtsAt(`/rubriks/${i}/criteria/${n}`, criterionFaults(criterion, ground, own, course.clos).map(ofList)),
+        ),
+        ...doubtsAt(`/rubriks/${i}`, ofLook),
+      ];
     }),
   exam({ course, exam }, notes) {
     const ground = courseGround(course, notes);

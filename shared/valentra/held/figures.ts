@@ -12,9 +12,12 @@ import { type Fault, fault } from './fault.ts';
 /** Figures and names of a row, a task or a rubric against what it follows, by the words that their writer says they follow. */
 
 const printed = new RegExp(printedNumber, 'gu');
-const numbersOf = (text: string): number[] => [...(text.match(printed) ?? []).map(valueOf), ...numbersInWords(text)];
-/** What a rubric may count by itself: one thing or two, a year of a law. */
-const isFree = (value: number): boolean => value <= 2 || (value > 1900 && value < 2100);
+export const numbersOf = (text: string): number[] => [
+  ...(text.match(printed) ?? []).map(valueOf),
+  ...numbersInWords(text),
+];
+/** What a text may count by itself: one thing or two, a year of a law. */
+export const isFree = (value: number): boolean => value <= 2 || (value > 1900 && value < 2100);
 const isTime = (quote: string): boolean => claimsIn(quote).some(({ unit }) => unit === 'time');
 
 /** What a row of the JST says of its task. */
@@ -96,7 +99,7 @@ const isOtherName = (quote: string, source: string, told: readonly string[]): bo
   (quote.match(properName) ?? []).some((name) => !told.some((one) => saysWhole(one, name)));
 
 /** Figures of a text whose source is not `told`, or says another number; `isAll`: those without a source too, where they count something. */
-export function sourceFaults(
+function sourceFaults(
   at: Fault['at'],
   text: string,
   figures: Figures,
@@ -107,36 +110,57 @@ export function sourceFaults(
     const isNeeded = (isAll && countsIn(quote).length > 0) || wordsIn(quote).some((word) => ofLecturer.has(word));
     const isMissing = source.trim() === '';
     if (!saysWhole(text, quote) || (isMissing && !isNeeded)) return [];
-    const isTold = isMissing || [...told, ...shown].some((one) => saysWhole(one, source));
+    // A list of things without a number is counted; its cells need not stand side by side: 'keluarga | pelajar | pekerja'.
+    const things = source.split(/[,|;\n]|\s(?:dan|and)\s/u).filter((thing) => thing.trim() !== '');
+    const pieces = source.split(/[|;\n]/u).filter((piece) => piece.trim() !== '');
+    const isTold = pieces.every((piece) => [...told, ...shown].some((one) => saysWhole(one, piece)));
+    const own = numbersOf(source);
+    const counted = own.length === 0 && things.length > 1 ? [things.length] : own;
+    const isOpen = counted.length === 0 && !(isMissing && isTime(quote));
     const isSame = numbersOf(quote).every(
-      (value) => (isFree(value) && !(isMissing && isTime(quote))) || numbersOf(source).includes(value),
+      (value) => counted.includes(value) || (!isMissing && value === 1) || (isOpen && isFree(value)),
     );
     const isOther = !isMissing && isOtherName(quote, source, told);
     if (isTold && isSame && !isOther) return [];
     const reason =
-      isMissing || !isTold ? `${name} tidak menyatakan "${source || quote}".` : `${name} menyatakan "${source}".`;
+      isMissing || !isTold
+        ? `${name} tidak menyatakan "${source || quote}".`
+        : `${name} menyatakan "${source}", bukan "${quote}".`;
     return [{ ...fault(at, text.includes(quote) ? quote : '', reason), declared: ['figures'] }];
   });
 }
 
+/** Whether what a text follows counts the same things, and fewer of them at most: a part of them is fewer. */
+const fewerOf = ({ value, noun }: ReturnType<typeof countsIn>[number], told: readonly string[]) => {
+  const same = told.flatMap(countsIn).filter((one) => one.noun === noun);
+  return same.every((one) => one.value < value) ? same[0] : undefined;
+};
+
 /**
- * What a text counts, and what it follows has not; the best level alone of a rubric, since lower ones ask for less. None where its writer
- * gives no figures. `isWriting`: each is to be listed, since a number may stand in the task by chance.
+ * What a text counts and lists with no source, or with another one. `isHeld`: of the counts that are not listed those that are to be told,
+ * which here have their noun in a text with their number. Of all others those that are more than is told. None where its writer gives no figures.
  */
 export function figureFaults(
   at: Fault['at'],
   text: string,
   figures: Figures,
   followed: Followed,
-  isWriting = false,
+  { isAll = false, isHeld = () => false }: { isAll?: boolean; isHeld?: (value: number) => boolean } = {},
 ): Fault[] {
   if (figures === undefined) return [];
   const { name, told } = followed;
   const listed = figures.map(({ quote }) => quote).filter((quote) => saysWhole(text, quote));
-  const known = [...(isWriting ? [] : told), ...listed].flatMap(numbersOf);
-  const odd = countsIn(text).filter((value) => !isFree(value) && !known.includes(value));
+  const open = countsIn(text).filter(({ value }) => !listed.flatMap(numbersOf).includes(value));
   return [
-    ...sourceFaults(at, text, figures, followed, true),
-    ...odd.map((value) => ({ ...fault(at, '', `${name} tidak menyatakan bilangan ${value}.`), declared: ['figures'] })),
+    ...sourceFaults(at, text, figures, followed, isAll),
+    ...open.flatMap((count) => {
+      const fewer = fewerOf(count, told);
+      const isTold = told.some((one) => numbersOf(one).includes(count.value) && saysWhole(one, count.noun));
+      if (isTold || !(fewer || isHeld(count.value))) return [];
+      const reason = fewer
+        ? `${name} menyatakan "${fewer.text}", bukan "${count.text}".`
+        : `${name} tidak menyatakan bilangan ${count.value}.`;
+      return [{ ...fault(at, count.text, reason), declared: ['figures'] }];
+    }),
   ];
 }

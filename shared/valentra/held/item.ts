@@ -9,7 +9,7 @@ import type { Course } from '../course/courseView.ts';
 import { follows, isRounded, numbersIn, valuesIn, withoutPrefixes } from '../items/cites.ts';
 import { type ItemText, optionsOf, textsOf } from '../items/flags.ts';
 import { workingFaults } from '../items/working.ts';
-import { missingMaterials } from '../items/forms.ts';
+import { captionNumber, missingMaterials } from '../items/forms.ts';
 import type { ExamQuestion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
 import { type Ground, isDeclaredInvented, textFaults } from './known.ts';
@@ -72,10 +72,25 @@ function operandFaults(
   );
 }
 
-/** 'Rajah 1' or 'jadual berikut' where the item has neither a caption nor a table; of the notes' figures a candidate has none. */
-function figureFaults(at: Fault['at'], text: string, whole = text): Fault[] {
-  const hasTable = parseText(whole).some(({ kind }) => kind === 'table');
-  const numbered = hasTable ? [] : textFaults(at, text, nothing, ({ claim }) => claim.kind === 'figure');
+/**
+ * 'Rajah 1' or 'jadual berikut' where the item has neither a caption nor a table; of the notes' figures a candidate has none. Beside a table of
+ * its own a number that neither the item nor the notes have. `lines`: of the notes.
+ */
+function figureFaults(at: Fault['at'], text: string, whole: string, lines: readonly string[]): Fault[] {
+  const tables = parseText(whole).filter(({ kind }) => kind === 'table').length;
+  const ofNotes = lines.flatMap((line) => captionNumber(line) ?? []);
+  const known = [
+    ...ofNotes,
+    ...whole.split('\n').flatMap((line) => captionNumber(line) ?? []),
+    ...Array.from({ length: tables }, (_, i) => `${i + 1}`),
+  ];
+  const isKnown = (number: string): boolean => tables > 0 && (ofNotes.length === 0 || known.includes(number));
+  const numbered = textFaults(
+    at,
+    text,
+    nothing,
+    ({ claim }) => claim.kind === 'figure' && !isKnown(claim.text.split(' ')[1] ?? ''),
+  );
   const pointed = numbered.length > 0 ? [] : missingMaterials(whole).map((words) => fault(at, words, ''));
   return [...numbered, ...pointed].map((one) => ({ ...one, reason: `${one.text} tiada dalam soalan ini.` }));
 }
@@ -95,12 +110,12 @@ function idleFaults({ stem }: ExamQuestion, used: readonly string[], ground: Gro
   });
 }
 
-/** Time that candidates are told to have, and more than their paper lasts. */
+/** Time that candidates are told to have, and that is not their paper's. */
 const timeFaults = (time: string, asked: readonly ItemText[], minutes: number | null): Fault[] =>
   claimsIn(time).flatMap(({ unit, values, text }) => {
     const place = asked.find(([, words]) => words.includes(text));
-    const isMore = unit === 'time' && minutes !== null && values.some((value) => Number(value) > minutes);
-    return isMore && place ? [fault(place[0], text, `Kertas ini selama ${minutes} minit, bukan ${text}.`)] : [];
+    const isOther = unit === 'time' && minutes !== null && values.some((value) => Number(value) !== minutes);
+    return isOther && place ? [fault(place[0], text, `Kertas ini selama ${minutes} minit, bukan ${text}.`)] : [];
   });
 
 /** `ground`: course and notes; `duration`: that of the paper. */
@@ -132,6 +147,6 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
     ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),
     ...idleFaults(question, [...told, ...texts.filter(([at]) => at[0] !== 'stem').map(([, text]) => text)], ground),
     ...timeFaults(question.time ?? '', asked, minutes),
-    ...figureFaults(['stem'], question.stem, asked.map(([, text]) => text).join('\n\n')),
+    ...figureFaults(['stem'], question.stem, asked.map(([, text]) => text).join('\n\n'), ground.told.lines ?? []),
   ];
 }

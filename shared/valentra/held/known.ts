@@ -121,7 +121,7 @@ export function taskGround(
   if (task === null) return ground;
   const { stimulus, question } = task;
   const ofTask = [
-    undoubted(stimulus.content, ground, (doubted) => isOfCase(doubted, ground)),
+    undoubted(stimulus.content, ground, isOfCase),
     ...[question.statement, question.description].map((text) =>
       undoubted(text, ground, (doubted) => isOfTask(doubted, ground, task.matter)),
     ),
@@ -146,8 +146,8 @@ const statedIn = ({ own, told }: Ground, unit: Unit | undefined): number[] =>
   );
 
 /**
- * A figure of a work counts where one is stated. A time may be one of the matter ('24-hour fluid balance') or of a part: it counts unless its
- * writer names it in `matter`; where there is no such list, as in older documents, each does beside a stated one.
+ * A figure of a work counts where one is stated. A time may be one of the matter ('24-hour fluid balance'): it counts unless its writer names
+ * it in `matter`; where there is no such list, as in older documents, each but that of a part does beside a stated one.
  */
 export function isOfTask(
   { claim: { unit, values, text } }: Doubted,
@@ -156,16 +156,15 @@ export function isOfTask(
 ): boolean {
   const stated = statedIn(ground, unit);
   if (unit !== 'time') return !ofWork.has(unit) || stated.length > 0;
+  if (matter !== undefined) return !matter.some((words) => saysWhole(words, text));
   const learning = statedIn(ground, 'learning');
   const isTimed = stated.some((time) => !learning.includes(time));
   const isPart = !isTimed && values.every((value) => Number(value) < Math.max(0, ...stated, ...learning));
-  if (matter === undefined) return !isPart && stated.length > 0;
-  return !isPart && !matter.some((words) => saysWhole(words, text));
+  return !isPart && stated.length > 0;
 }
 
-/** In a stimulus: its times are those of the case that it tells. */
-export const isOfCase = (doubted: Doubted, ground: Ground): boolean =>
-  doubted.claim.unit !== 'time' && isOfTask(doubted, ground, []);
+/** In a stimulus: its people and times are those of the case that it tells. */
+export const isOfCase = ({ claim: { unit } }: Doubted): boolean => !ofWork.has(unit);
 
 /**
  * In a rubric lower levels ask for less, and what the task does not ask for is asked of nobody; a percentage is its own measure unless it weighs.
@@ -188,7 +187,7 @@ export const isDeclaredInvented = (text: string): boolean => inventedLabel.test(
 
 /** Of the field of a source, which is a label as a whole: 'Situasi dan data rekaan', 'A fictional case written for this task'. */
 export const isInventedSource = (text: string): boolean =>
-  /\b(?:rekaan|fictional|fictitious|imaginary|invented|hypothetical)\b/i.test(text);
+  /\b(?:rekaan|created for|fictional|fictitious|imaginary|invented|hypothetical)\b/i.test(text);
 
 /** Of a text the claims that nothing known bears out. `isHeld`: those that count here. */
 export const textFaults = (

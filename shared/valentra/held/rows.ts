@@ -2,25 +2,18 @@ import type { Doubted } from '../../claims/held.ts';
 import { meant } from '../../fact/meant.ts';
 import { coverage } from '../../fact/score.ts';
 import { comparableWords, saysWhole } from '../../text/comparable.ts';
+import { contentWords } from '../../text/contentWords.ts';
 import { hpCode } from '../counting/hp.ts';
 import { fieldLabels } from '../labels.ts';
 import type { Course } from '../course/courseView.ts';
-import type {
-  Clo,
-  Contradiction,
-  JstAssessment,
-  JsuQuestion,
-  PentaksiranTask,
-  RubrikCriterion,
-  Working,
-} from '../schemas.ts';
+import type { Clo, JstAssessment, JsuQuestion, PentaksiranTask, Remark, RubrikCriterion, Working } from '../schemas.ts';
 import { rubrikLevels } from '../schemas.ts';
 import { isFrame } from '../items/frames.ts';
 import type { PaperTopic } from '../paper/topics.ts';
 import { valuesIn } from '../items/cites.ts';
 import { stepFaults } from '../items/working.ts';
 import { type Fault, fault } from './fault.ts';
-import { figureFaults, shownOf, sourceFaults, toldByCourse } from './figures.ts';
+import { figureFaults, isFree, numbersOf, shownOf, toldByCourse } from './figures.ts';
 import {
   type Ground,
   isDeclaredInvented,
@@ -37,16 +30,31 @@ import { belowFaults, ladderFaults, levelFaults, verbFaults } from './levels.ts'
 
 type Texts = readonly { title: string; subtopics: readonly string[] }[];
 
-/** A subtopic that another topic of the course has, and its own does not. */
-function subtopicFaults({ topic, subtopic }: Pick<JsuQuestion, 'topic' | 'subtopic'>, topics: Texts): Fault[] {
+/** A subtopic that another topic of the course has, or none, and its own does not; a description that names one of these instead of its subtopic. */
+function subtopicFaults(
+  {
+    topic,
+    subtopic,
+    cognitiveDescription: description,
+  }: Pick<JsuQuestion, 'topic' | 'subtopic' | 'cognitiveDescription'>,
+  topics: Texts,
+): Fault[] {
   const own = topics.filter(({ title }) => title === topic);
   const namesOf = ({ title, subtopics }: Texts[number]) => [title, ...subtopics];
-  const isOwn =
-    meant(own, subtopic, namesOf) !== undefined || own.some((one) => coverage(subtopic, namesOf(one).join(' ')) > 0.5);
-  const other = isOwn || own.length === 0 ? undefined : meant(topics, subtopic, namesOf);
-  return other === undefined
-    ? []
-    : [fault(['subtopic'], subtopic, `Subtopik ini milik topik "${other.title}", bukan "${topic}".`)];
+  const names = own.flatMap(namesOf);
+  const ofOther = (at: 'subtopic' | 'cognitiveDescription', words: string, { title }: Texts[number]) =>
+    fault([at], words, `Subtopik ini milik topik "${title}", bukan "${topic}".`);
+  const share = coverage(subtopic, names.join(' '));
+  if (own.length > 0 && meant(own, subtopic, namesOf) === undefined && share <= 0.5) {
+    const other = meant(topics, subtopic, namesOf);
+    if (other !== undefined) return [ofOther('subtopic', subtopic, other)];
+    const isAbsent = share === 0 && own.some(({ subtopics }) => subtopics.length > 0);
+    if (isAbsent) return [fault(['subtopic'], subtopic, `Subtopik ini tiada dalam kursus di bawah "${topic}".`)];
+  }
+  const told = [...contentWords(description)].join(' ');
+  if (own.length === 0 || coverage(told, [subtopic, ...names].join(' ')) > 0) return [];
+  const said = topics.find((one) => namesOf(one).some((name) => saysWhole(description, name)));
+  return said === undefined ? [] : [ofOther('cognitiveDescription', description, said)];
 }
 
 /** A row of a test's specification. `topics`: those of the paper, with the outcomes that may be asked of each. */
@@ -97,14 +105,12 @@ const domainLists = ['cognitive', 'affective', 'psychomotor'] as const;
 /** What a row of the JST says beside what document or lecturer state. */
 export function jstRowFaults(row: JstAssessment, ground: Ground, course: Course): Fault[] {
   const followed = { name: 'Dokumen' as const, told: toldByCourse(row, course), shown: shownOf(row, course) };
-  const texts = [
-    [['description'], row.description],
-    [['objective'], row.objective],
-    ...row.criteria.map((text, i) => [['criteria', i], text] as const),
-  ] as const;
+  const texts = textsOfRow(row);
   return [
     ...texts.flatMap(([at, text]) => textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground, row.matter))),
-    ...texts.flatMap(([at, text]) => figureFaults(at, text, row.figures, followed)),
+    ...texts.flatMap(([at, text]) =>
+      figureFaults(at, text, row.figures, followed, { isAll: true, isHeld: (value) => !isFree(value) }),
+    ),
     ...nameFaults(row.domains.outcomes),
     ...domainLists.flatMap((list) => ladderFaults(['domains', list], row.domains[list], row.clo, course.clos)),
   ];
@@ -121,7 +127,7 @@ function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'],
   const reason =
     'Sumber ini tiada dalam rujukan kursus atau nota. Jika rekaan, nyatakan "Situasi rekaan" ("Fictional situation").';
   return [
-    ...textFaults(['stimulus', 'content'], content, ground, (doubted) => isOfCase(doubted, ground)),
+    ...textFaults(['stimulus', 'content'], content, ground, isOfCase),
     ...(isUnknown && found.length === 0 ? [fault(['stimulus', 'source'], source, reason)] : found),
   ];
 }
@@ -154,7 +160,7 @@ export function taskFaults(
     })),
     ...(['statement', 'description'] as const).flatMap((field) => [
       ...held(['question', field], question[field]),
-      ...sourceFaults(['question', field], question[field], task.figures, {
+      ...figureFaults(['question', field], question[field], task.figures, {
         name: 'Tugasan',
         told: [...told, stimulus.title, stimulus.content],
       }),
@@ -164,23 +170,32 @@ export function taskFaults(
   ];
 }
 
-/** What a reader found in a task and its stimulus, where these still say so; at the task where words of both are named. */
-export function contradictionFaults(
-  { stimulus, question }: Pick<PentaksiranTask, 'stimulus' | 'question'>,
-  contradictions: readonly Contradiction[] = [],
-): Fault[] {
-  const fields = ['statement', 'description'] as const;
-  return contradictions.flatMap(({ task, stimulus: against, reason }) => {
-    const field = fields.find((each) => saysWhole(question[each], task));
-    const isTold = saysWhole(stimulus.content, against);
-    const isGone = (field === undefined && task.trim() !== '') || (!isTold && against.trim() !== '');
-    if (isGone || (field === undefined && !isTold)) return [];
-    const at = field === undefined ? ['stimulus', 'content'] : ['question', field];
-    const [text, words] = field === undefined ? [stimulus.content, against] : [question[field], task];
-    const said = field !== undefined && isTold ? `Rangsangan menyatakan "${against}". ${reason}` : reason;
-    return [fault(at, text.includes(words) ? words : '', said)];
+/** What a second reader found in the texts of a row, where they still say so. */
+export const remarkFaults = (texts: readonly (readonly [Fault['at'], string])[], remarks: readonly Remark[]): Fault[] =>
+  remarks.flatMap(({ words, reason }) => {
+    const [at, text] = texts.find(([, each]) => saysWhole(each, words)) ?? [];
+    return at === undefined || text === undefined ? [] : [fault(at, text.includes(words) ? words : '', reason)];
   });
-}
+
+/** The texts of a row of the JST that its writer thinks of. */
+export const textsOfRow = ({ description, objective, criteria }: JstAssessment) =>
+  [
+    [['description'], description],
+    [['objective'], objective],
+    ...criteria.map((text, i) => [['criteria', i], text] as const),
+  ] as const;
+
+export const textsOfTask = ({ stimulus, question }: Pick<PentaksiranTask, 'stimulus' | 'question'>) =>
+  [
+    [['question', 'statement'], question.statement],
+    [['question', 'description'], question.description],
+    [['stimulus', 'content'], stimulus.content],
+  ] as const;
+
+export const textsOfCriteria = (criteria: readonly RubrikCriterion[]) =>
+  criteria.flatMap(({ levels }, n) =>
+    rubrikLevels.map((level) => [['criteria', n, 'levels', level, 'descriptor'], levels[level].descriptor] as const),
+  );
 
 /** A criterion of a task's rubric. */
 export function criterionFaults(
@@ -193,21 +208,28 @@ export function criterionFaults(
     levels: Readonly<Record<(typeof rubrikLevels)[number], { descriptor: string }>>;
   },
   ground: Ground,
-  { clo, told, isWriting }: { clo: readonly string[]; told: readonly string[]; isWriting?: boolean },
+  { clo, told }: { clo: readonly string[]; told: readonly string[] },
   clos: readonly Clo[],
 ): Fault[] {
   const held = (at: Fault['at'], text: string) =>
     textFaults(at, text, ground, (doubted) => isOfRubric(doubted, ground, figures !== undefined));
+  const counted = (level: (typeof rubrikLevels)[number], isHeld: (value: number) => boolean) =>
+    figureFaults(
+      ['levels', level, 'descriptor'],
+      levels[level].descriptor,
+      figures,
+      { name: 'Tugasan', told },
+      { isAll: true, isHeld },
+    );
+  const [best, ...others] = rubrikLevels;
+  const ofBest = counted(best, (value) => !isFree(value));
+  // What is wrong in the best level is so in the others, which ask for less.
+  const isWrong = (value: number): boolean => ofBest.some(({ text }) => numbersOf(text).includes(value));
   return [
     ...held(['name'], name),
     ...ladderFaults(['domains'], domains, clo, clos),
     ...rubrikLevels.flatMap((level) => held(['levels', level, 'descriptor'], levels[level].descriptor)),
-    ...figureFaults(
-      ['levels', 'amatCemerlang', 'descriptor'],
-      levels.amatCemerlang.descriptor,
-      figures,
-      { name: 'Tugasan', told },
-      isWriting,
-    ),
+    ...ofBest,
+    ...others.flatMap((level) => counted(level, isWrong)),
   ];
 }

@@ -12,6 +12,8 @@ export interface CitedItem {
   passages: readonly string[];
   /** By answer the words of a passage that carry it, as its writer gives them. */
   grounds?: readonly string[] | undefined;
+  /** What its working comes to. */
+  worked: readonly number[];
 }
 
 const printed = new RegExp(printedNumber, 'gu');

@@ -5,7 +5,7 @@ import { bloomFlag, levelsOfStem } from '../counting/levelVerbs.ts';
 import { isNumber, numbersOf } from './keys.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { levelNames } from '../counting/levels.ts';
-import { type CitedItem, numbersIn } from './cites.ts';
+import { type CitedItem, numbersIn, valuesIn } from './cites.ts';
 import { isOfAll, plainNegative } from './forms.ts';
 import { groundFaults } from './grounds.ts';
 import { frameFlags, isFrame } from './frames.ts';
@@ -167,7 +167,8 @@ export function citedQuestion(question: ExamQuestion): CitedItem {
   const { stem, cognitiveLevel, sources } = question;
   const notes = sources.filter(({ n }) => n > 0);
   const passages = notes.some(({ quote }) => quote.endsWith('…')) ? [] : joined(notes);
-  const cited = { stem, cognitiveLevel, passages, distractors: [], grounds: question.grounds };
+  const worked = (question.working ?? []).flatMap(({ result }) => valuesIn(result));
+  const cited = { stem, cognitiveLevel, passages, distractors: [], grounds: question.grounds, worked };
   if (question.kind === 'esei-pendek') return { ...cited, answers: question.scheme.map(({ point }) => point) };
   if (question.kind === 'struktur') {
     const asked = [stem, ...question.parts.map(({ text }) => text)].join('\n');

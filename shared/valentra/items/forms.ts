@@ -23,6 +23,10 @@ export function isOfAll(option: string): boolean {
 export const plainNegative = (stem: string): string | undefined =>
   /\b(?:kecuali|except)\b(?=[^.?!\n]*[.?!\s]*$)/u.exec(stem)?.[0];
 
+/** The number of the table or figure that a line is the caption of. */
+export const captionNumber = (line: string): string | undefined =>
+  /^[\s*_#]*(?:jadual|table|rajah|figure|carta|chart|graf|graph)\s+(\d+(?:\.\d+)*)/iu.exec(line)?.[1];
+
 /** What a question may point at: 'jadual berikut', 'the figure below'. */
 const materials = 'jadual|table|rajah|graf|carta|figure|diagram|chart|graph';
 const behind = String.raw`(?:${materials})(?: \S+){0,2}? (?:berikut|di bawah|di atas|below|above)`;

@@ -1,4 +1,5 @@
 import { coverage } from '../../fact/score.ts';
+import { numbersInWords } from '../../claims/numbers.ts';
 import { saysWhole, wordsIn } from '../../text/comparable.ts';
 import { contentWords } from '../../text/contentWords.ts';
 import { orderOf } from '../counting/levels.ts';
@@ -91,6 +92,7 @@ export function groundFaults({
   distractors,
   passages,
   grounds = [],
+  worked,
 }: CitedItem): string[] {
   if (passages.length === 0) return [];
   const all = passages.join('\n');
@@ -130,9 +132,11 @@ export function groundFaults({
     if (own !== '' && has === 0 && !isNumber && coverage(own, all) < share.none)
       return [`Kata-kata bukti "${ground}" tidak memuatkan jawapan "${answer}".`];
     if (opposite !== undefined) return [opposite];
-    const isOtherNumber = said.length > 0 && printed.length > 0 && !isNumber;
-    if (isOtherNumber && !valuesIn(stem).some((one) => said.includes(one)))
-      return [`Kata-kata bukti menyebut ${printed.join(', ')}, jawapan menyebut ${said.join(', ')}.`];
+    // A ground in words leaves its numbers to its passages.
+    const ofPassages = printed.length > 0 ? printed : [...plainValues(all), ...numbersInWords(all)];
+    const allowed = [...ofPassages, ...worked, ...valuesIn(stem)];
+    if (ofPassages.length > 0 && said.length > 0 && !said.some((one) => allowed.includes(one)))
+      return [`Kata-kata bukti menyebut ${printed.join(', ') || 'nombor lain'}, jawapan menyebut ${said.join(', ')}.`];
     const isApart =
       (asked !== '' && coverage(asked, context) === 0) ||
       passages.some((passage) => isOfOtherCell(ground, { stem, answer }, passage));

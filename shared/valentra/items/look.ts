@@ -15,6 +15,3 @@ export const lookAgain = 'Semak soalan ini sekali lagi tanpa mengubahnya.';
 /** Whether someone has judged an item as it now is: rules may look at one and decide nothing. */
 export const isLookedAt = ({ look }: ExamQuestion): boolean =>
   look !== null && (look.answer !== null || look.findings.length > 0);
-
-/** Whether an item tests what its labels say, as far as anyone knows. */
-export const testsItsTopic = ({ flags }: ExamQuestion): boolean => !flags.some(({ code }) => code === 'off_topic');

@@ -14,9 +14,14 @@ export type Blueprint = Pick<JsuQuestion, 'number' | (typeof ofRow)[number]> & {
 /** Our own rule: how many of ten questions each section of a mixed paper has. */
 const ofTen: Record<QuestionKind, number> = { 'aneka-pilihan': 6, struktur: 3, 'esei-pendek': 1 };
 
-/** Whether a paper can be planned row by row: a specification that was made for no type holds the marks of structured items. */
-const followsJsu = ({ questions, questionType }: Specification, count: number, type: ExamType): boolean =>
-  questions.length === count && type === (questionType ?? 'struktur');
+/** Whether a paper can be planned row by row: a specification that was made for no type holds the marks of structured items, or of objective ones. */
+function followsJsu({ questions, questionType }: Specification, count: number, type: ExamType): boolean {
+  const isObjective = questions.every(({ marks }) => marks <= 2);
+  return (
+    questions.length === count &&
+    (type === (questionType ?? 'struktur') || (questionType === null && type === 'aneka-pilihan' && isObjective))
+  );
+}
 
 type Clos = readonly Pick<Clo, 'code' | 'domains'>[];
 type Specification = Pick<Jsu, 'questions' | 'questionType'>;
@@ -29,7 +34,7 @@ export function blueprintOf(
   clos: Clos = [],
 ): Blueprint[] {
   const rows = followsJsu(jsu, count, type)
-    ? jsu.questions.map(({ kind, ...row }) => ({ ...row, kind: kind ?? 'struktur' }))
+    ? jsu.questions.map(({ kind, ...row }) => ({ ...row, kind: kind ?? (type === 'campuran' ? 'struktur' : type) }))
     : plannedRows(jsu, count, type, clos);
   const levelOf = (number: number) => jsu.questions.find((row) => row.number === number)?.cognitiveLevel;
   return rows.map((row, i) => ({

@@ -45,6 +45,16 @@ export const figureSchema = z.object({
   source: z.string().describe('Kata-kata tepat data atau rangsangan yang menetapkannya; kosong jika tiada'),
 });
 
+/** Words of a row that cannot be right, as a second reader found them. */
+export const remarkSchema = z.object({
+  row: z.string().describe('Kod baris, contoh T1'),
+  words: z.string().describe('Kata-kata baris itu yang salah, disalin tepat'),
+  reason: z.string().describe('Apa yang salah dan yang sepatutnya, satu ayat'),
+});
+export type Remark = z.infer<typeof remarkSchema>;
+/** Of the document as it was written; none where nobody has looked at it. */
+const look = z.array(remarkSchema).optional();
+
 /** What is described is what a model writes of a row (`prompts/jst.ts`). */
 export const jstAssessmentSchema = z.object({
   /** 'T1': task 1, 'U1': test or examination 1. */
@@ -114,6 +124,7 @@ export const jstSchema = z.object({
   hasQuizOrExam: z.boolean(),
   metadata: z.object({ generatedDate: z.iso.datetime() }),
   tasks: z.array(taskSchema),
+  look,
 });
 export type Jst = z.infer<typeof jstSchema>;
 
@@ -247,24 +258,11 @@ export const criterionSchema = z.object({
 });
 export type RubrikCriterion = z.infer<typeof criterionSchema>;
 
-/** Words of a task, of its stimulus, or of both that cannot be right; one of them may be empty. */
-export const contradictionSchema = z.object({
-  task: z
-    .string()
-    .default('')
-    .describe('Kata-kata tepat daripada soalan; kosong jika salahnya dalam rangsangan sahaja'),
-  stimulus: z.string().default('').describe('Kata-kata tepat daripada rangsangan; kosong jika tidak terlibat'),
-  reason: z.string().describe('Apa yang salah, satu ayat'),
-});
-export type Contradiction = z.infer<typeof contradictionSchema>;
-
 const rubrikItemSchema = z.object({
   ...ofTask,
   /** The task's marks, which the criteria's marks total. */
   totalMarks: z.int().positive(),
   criteria: z.array(criterionSchema).min(1),
-  /** What its writer found in task and stimulus. */
-  contradictions: z.array(contradictionSchema).optional(),
   summary: z.object({
     totalCriteria: z.int().nonnegative(),
     hpInvolved: texts,
@@ -280,6 +278,7 @@ export const rubrikSchema = z.object({
   ...made,
   rubriks: z.array(rubrikItemSchema),
   totalRubriks: z.int().nonnegative(),
+  look,
 });
 export type Rubrik = z.infer<typeof rubrikSchema>;
 

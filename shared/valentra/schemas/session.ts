@@ -141,6 +141,8 @@ export const sessionSchema = aboutSession.extend({
   states: z.partialRecord(z.enum(stageNames), z.enum(reviewStates)).default({}),
   /** How many findings of each are open: the one count that every place shows. */
   openFindings: z.partialRecord(z.enum(stageNames), z.int().nonnegative()).default({}),
+  /** Those of each task's sheet and rubric, by its code. */
+  taskFindings: z.record(z.string(), z.partialRecord(z.enum(stageNames), z.int().nonnegative())).default({}),
   /** What the documents claim beyond course, notes and each other, at its place. */
   doubts: z.partialRecord(z.enum(stageNames), doubtsSchema).default({}),
   /** What the documents were made from, and how that has changed since. */

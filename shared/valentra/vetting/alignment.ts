@@ -3,7 +3,6 @@ import { courseView, type Course, type Topic } from '../course/courseView.ts';
 import { documentsOf } from '../workflow.ts';
 import { comparableWords } from '../../text/comparable.ts';
 import { paperAmong, papersOf } from '../paper/papers.ts';
-import { testsItsTopic } from '../items/look.ts';
 import { hpCode, inHpOrder } from '../counting/hp.ts';
 import type {
   Clo,
@@ -41,7 +40,7 @@ export interface AlignmentRow {
 /**
  * CLO x topic x JST x JSU x question x rubric: what is met where. Cells name topics by title, assessments and
  * tasks by code ('T1', 'U1'), questions by number ('S3'), criteria by task and name ('T1: Analisis'). A topic's own `topics` cell names
- * the CLOs that the document ties to it. Questions of an exam count where their content tests what their labels say.
+ * the CLOs that the document ties to it. Questions of an exam count by their labels: one that tests something else says so itself.
  */
 export const alignmentOf = (chain: Chain): AlignmentRow[] => [
   ...cloRows(chain),
@@ -69,7 +68,6 @@ function rowOf(
   const codes = jst && jst.assessments.filter(assessment).map(({ code }) => code);
   const questionsOf = (paper: { questions: readonly Question[] } | null): string[] | null =>
     paper && paper.questions.filter(question).map(({ number }) => `S${number}`);
-  const tested = exam && { questions: exam.questions.filter(testsItsTopic) };
   const isOfCode = ({ taskCode }: RubrikItem): string[] => (codes?.includes(taskCode) === true ? [taskCode] : []);
   return {
     ...row,
@@ -79,7 +77,7 @@ function rowOf(
       jsu: questionsOf(jsu),
       pentaksiran: pentaksiran && pentaksiran.tasks.flatMap((one) => (task(one, codes ?? []) ? [one.taskCode] : [])),
       rubrik: rubrik && rubrik.rubriks.flatMap(rubric ?? isOfCode),
-      exam: questionsOf(tested),
+      exam: questionsOf(exam),
     },
   };
 }

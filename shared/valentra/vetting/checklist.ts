@@ -7,6 +7,7 @@ import {
   hpSharesText,
   levelGaps,
   marksGaps,
+  objectiveGaps,
   shareGaps,
   sharesIn,
   taskGaps,
@@ -95,7 +96,8 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     label: 'Jumlah markah dan skema sepadan',
     of: ['jsu', 'rubrik', 'exam'],
     flags: /^marks/,
-    faults: (chain, stage) => (stage === 'rubrik' ? marksGaps(chain) : choiceGaps(chain, stage)),
+    faults: (chain, stage) =>
+      stage === 'rubrik' ? marksGaps(chain) : [...choiceGaps(chain, stage), ...objectiveGaps(chain, stage)],
   },
   // And all flags that belong to no other.
   items: {

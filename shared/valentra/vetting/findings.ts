@@ -94,7 +94,7 @@ const without = (keys: RegExp, row: unknown): string =>
   JSON.stringify(row, (key, value: unknown) => (keys.test(key) ? undefined : value));
 
 /** What is of the course, of code, or of another item, by its key. */
-const notOwn = /^(?:topics?|subtopic|type|taskType|source|facts?|summary|contradictions|rows|flags|duration|\w+Date)$/;
+const notOwn = /^(?:topics?|subtopic|type|taskType|source|facts?|summary|rows|flags|duration|\w+Date)$/;
 
 /** What counts of a row: not what is said of it, nor its place. */
 const contentOf = (row: unknown): string => without(/^(?:flags|look|number)$/, row);

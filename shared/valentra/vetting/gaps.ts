@@ -1,5 +1,4 @@
 import { type AlignmentRow, allocatedHp, type Chain, cloRows, hpRows, topicRows } from './alignment.ts';
-import { testsItsTopic } from '../items/look.ts';
 import { levelLabel, sectionsOf, weightageLabel } from '../labels.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { highestLevel, hotsThreshold, jsuSummary, orderOf, percent } from '../counting/levels.ts';
@@ -54,6 +53,14 @@ export const choiceGaps = (chain: Chain, stage: StageName): string[] =>
     return isEven ? [] : [`${name}: soalan pilihan mestilah sama markah, bukan ${marks.join(', ')}.`];
   });
 
+/** Objective items that carry more than the two marks that one choice of four earns (our own rule). */
+export function objectiveGaps(chain: Chain, stage: StageName): string[] {
+  const heavy = questionsOf(chain, stage).filter(({ kind, marks }) => kind === 'aneka-pilihan' && marks > 2);
+  return heavy.length === 0
+    ? []
+    : [`Soalan objektif lazimnya 1 atau 2 markah; lebih pada soalan ${heavy.map(({ number }) => number).join(', ')}.`];
+}
+
 /** Of the marks of a paper the share that each CLO has, and that the document gives it. */
 export function sharesIn(chain: Chain, stage: StageName): { code: string; has: number; wanted: number | null }[] {
   const questions = questionsOf(chain, stage);
@@ -99,10 +106,7 @@ export function levelGaps(chain: Chain, stage: StageName = 'exam'): string[] {
   const isGiven = (level: string): boolean =>
     exam === null ||
     exam.questions.some(
-      (question) =>
-        testsItsTopic(question) &&
-        question.cognitiveLevel === level &&
-        !question.flags.some(({ code }) => code === 'wrong_level'),
+      (question) => question.cognitiveLevel === level && !question.flags.some(({ code }) => code === 'wrong_level'),
     );
   const levels = new Set((jsu?.questions ?? []).map(({ cognitiveLevel }) => cognitiveLevel));
   return [

@@ -5,6 +5,7 @@ import { type Chain, chainOf } from './alignment.ts';
 import { rulesOf } from './checklist.ts';
 import type { LevelState } from '../counting/compliance.ts';
 import { isOfLots } from './gaps.ts';
+import { orderOf } from '../counting/levels.ts';
 import { type Finding, findingsOf, isUnseen } from './findings.ts';
 
 /** A line of a document's form with what is against it; none where all is well. */
@@ -76,15 +77,11 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
   return { state, review, findings, checks, signatures, raised, given, missing };
 }
 
-/** Whether somebody else than its writer has read a document: tasks are read by the writer of their rubrics, who has no reader. */
-function isRead(stage: StageName, { pentaksiran, rubrik }: Chain, { origins }: Pick<Session, 'origins'>): boolean {
+/** Whether somebody else than its writer has read a document: tasks are read with their rubrics, which may have been edited since. */
+function isRead(stage: StageName, { rubrik }: Chain, { origins }: Pick<Session, 'origins'>): boolean {
   if (stage === 'rubrik') return false;
   const isChanged = origins.rubrik?.changed.some(({ source }) => source === 'pentaksiran') === true;
-  const read = (rubrik?.rubriks ?? []).filter(({ contradictions }) => contradictions !== undefined && !isChanged);
-  return (
-    stage !== 'pentaksiran' ||
-    pentaksiran?.tasks.every(({ taskCode }) => read.some((one) => one.taskCode === taskCode)) === true
-  );
+  return stage !== 'pentaksiran' || (rubrik?.look !== undefined && !isChanged);
 }
 
 /** Why a finding is not accepted for this reason; null: it is. Where no second look has been, the lecturer says what was looked at. */
@@ -114,13 +111,17 @@ function missingOf(checked: Review['checked'], checks: readonly Check[]): string
   return missing.length === 0 ? null : `Belum boleh disahkan: ${missing.join(' Juga: ')}`;
 }
 
-/** Whether a paper's levels are more than labels: each item was looked at, whatever reason is given, and nothing is open against levels or keys. */
+/** Whether a paper's levels are more than labels: each item was looked at, whatever reason is given, and nothing is open against levels, keys or items of HOTS. */
 export function levelStateOf(session: Reviewed, chain = chainOf(session)): LevelState {
   if (chain !== null && isOfLots(chain.exam?.questions ?? chain.jsu?.questions ?? [], chain)) return 'lots';
+  const isOfHots = (at: string): boolean => {
+    const level = chain?.exam?.questions[Number(at.split('/')[2])]?.cognitiveLevel;
+    return level !== undefined && orderOf(level) === 'HOTS';
+  };
   const areHeld = (['jsu', 'exam'] as const).every(
     (stage) =>
       vettingOf(session, stage, chain)?.findings.every(
-        (one) => !isUnseen(one) && !(isOpen(one) && ofLevels.includes(one.rule)),
+        (one) => !isUnseen(one) && !(isOpen(one) && (ofLevels.includes(one.rule) || isOfHots(one.at))),
       ) ?? false,
   );
   return areHeld ? 'held' : 'labels';

@@ -208,13 +208,16 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
       `Answer any ${[numberWords[Number(count) - 1], `(${count})`].join(' ').trim()} ${plural('question', count)}.`,
   ],
   [
-    /^(?:Tugasan|Soalan|Bahagian|Jumlah|Rubrik)(?=:? T?(?:\d|[A-F]\b))/gm,
+    /(?<=^|, )(?:Tugasan|Soalan|Bahagian|Jumlah|Rubrik)(?=:? T?(?:\d|[A-F]\b))/gm,
     (text) => ({ Tugasan: 'Task', Soalan: 'Question', Bahagian: 'Section', Rubrik: 'Rubric' })[text] ?? 'Total',
   ],
   [/(?<=^(?:Bahagian|Section) .*: )(?:Objektif|Berstruktur|Esei)(?= \(\d)/, (text) => english[text] ?? text],
   // A place of the notes in the words of a model.
   [/\bBahagian(?= ["“])/g, () => 'Section'],
-  [/(?<=^|: |\()(?:Minggu|Muka surat)(?= \d)/gm, (text) => (text === 'Minggu' ? 'Week' : 'Page')],
+  [
+    /(?<=^|: |\(|\b(?:excerpt|passage|note|notes|extract) )(?:Minggu|Muka surat)(?= \d)/gm,
+    (text) => (text === 'Minggu' ? 'Week' : 'Page'),
+  ],
   [/(?<=(?:^|: )[\d.]+ )(?:jam|minit)\b/gm, (text) => (text === 'jam' ? 'hours' : 'minutes')],
 ];
 

@@ -4,6 +4,7 @@ import { type Mark, markWords } from '../../richText/blocks.ts';
 import { type Block, cellBlockTexts, heading, note, partsIn, type WordDocument } from '../../word/blocks.ts';
 import { doubtBlocks } from '../../word/doubtList.ts';
 import { marked } from '../../word/marks.ts';
+import { type Finding, isUnseen } from '../vetting/findings.ts';
 import { isOpen, type Vetting } from '../vetting/vetting.ts';
 import { dateLabel } from '../../text/labels.ts';
 import { toCheckText } from '../../text/texts.ts';
@@ -48,15 +49,19 @@ export function printed(
     : [];
   const toComplete = frames.length > 0 ? [note('warning', frameTitle, frames)] : [];
   const open = vetting.findings.filter(isOpen).length;
-  const draft = isForStudents && open > 0 ? [note('warning', reviewLabels[vetting.state], [toCheckText(open)])] : [];
+  const ofItems = itemFindings(vetting);
+  const names = [...new Set(ofItems.map(({ item }) => item))].join(', ');
+  const toCheck = isForStudents || names === '' ? [] : [names];
+  const isListed = toCheck.length > 0 || (isForStudents && open > 0);
+  const draft = isListed ? [note('warning', reviewLabels[vetting.state], [toCheckText(open), ...toCheck])] : [];
   const facts = pairTable(
     (['programme', 'semester'] as const)
       .filter((key) => cover[key].trim() !== '')
       .map((key) => [key === 'programme' ? programmeLabels[cover.language] : courseLabels[key], cover[key]]),
   );
-  const ofKeys = keyDoubts(
+  const ofAnswers = itemDoubts(
     document.sections.flatMap(({ blocks }) => blocks),
-    vetting,
+    ofItems,
   );
   const inPaper = <T>(whole: T): T =>
     JSON.parse(
@@ -64,14 +69,14 @@ export function printed(
         typeof value === 'string'
           ? inLanguage(value, cover.language)
           : key === 'mark'
-            ? withLabel(value as Mark, cover.language, ofKeys[((value as Mark).doubt ?? 0) - doubts.length]?.reason)
+            ? withLabel(value as Mark, cover.language, ofAnswers[((value as Mark).doubt ?? 0) - doubts.length]?.reason)
             : value,
       ),
     );
   const sections = document.sections.map(({ orientation, blocks: [first, ...others] }, place) => {
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
     const vetted = hasForm ? [...form(vetting), ...signatureBlocks(vetting.signatures)] : [];
-    const shown = isForStudents ? others : marked(others, { doubts: [...doubts, ...ofKeys] });
+    const shown = isForStudents ? others : marked(others, { doubts: [...doubts, ...ofAnswers] });
     const atHead = place === 0 ? [...toComplete, ...draft] : toComplete;
     const blocks = inPaper([...atHead, ...head, ...shown]);
     return { orientation, blocks: [...blocks, ...doubtBlocks(others, doubts), ...vetted] };
@@ -86,11 +91,14 @@ export function printed(
   return { ...inPaper(named), sections };
 }
 
-/** What is found of a key, at what the scheme shows of it. */
-function keyDoubts(blocks: readonly Block[], { findings }: Vetting): Doubt[] {
-  const open = findings.filter((one) => one.rule === 'key' && isOpen(one));
+/** What is open of an item as a whole. */
+const itemFindings = ({ findings }: Vetting): Finding[] =>
+  findings.filter((one) => isOpen(one) && one.item !== '' && one.doubt === undefined && !isUnseen(one));
+
+/** What is found of an item, at what the scheme shows of its answer. */
+function itemDoubts(blocks: readonly Block[], open: readonly Finding[]): Doubt[] {
   return partsIn(blocks).flatMap(({ at, blocks: own }) => {
-    const said = open.filter((one) => at === `${one.at}/key` || at === `${one.at}/answer`);
+    const said = open.filter((one) => at === `${one.at}/answer` || (one.rule === 'key' && at === `${one.at}/key`));
     const [text] = own.flatMap(cellBlockTexts);
     // The table of keys has room for the mark alone.
     const reason = at.endsWith('/key') ? '' : said.map(({ message }) => message).join(' ');

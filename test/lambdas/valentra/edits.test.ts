@@ -132,7 +132,7 @@ function anew(wish: Wish): unknown {
   const answer = honestly(wish) as Record<string, unknown>;
   const items = answer['items'] ?? answer['rows'];
   if (Array.isArray(items)) {
-    const words = { stem: fresh, subtopic: fresh };
+    const words = { stem: fresh, subtopic: `Sejarah media massa. ${fresh}` };
     const key = answer['items'] === undefined ? 'rows' : 'items';
     return { [key]: items.map((item: object) => ({ ...item, ...words })) };
   }

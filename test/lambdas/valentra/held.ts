@@ -40,6 +40,7 @@ const notes = [
       'Indeks literasi media sekolah luar bandar ialah 0.127 mengikut kajian Rahim (2019).',
       'Khalayak sasaran ditentukan oleh umur, minat dan latar budaya penonton.',
       'Kos iklan media baharu lebih rendah daripada kos iklan media massa.',
+      'Jadual 2: Edaran akhbar',
     ].join('\n'),
   ),
 ];

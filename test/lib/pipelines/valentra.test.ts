@@ -41,7 +41,9 @@ describe('the road from a course document to an exam', () => {
 
   test('asks once for the course, each assessment, the test, each task and its rubric', () => {
     // The tests name one topic, of one outcome: rows for their other outcomes are asked for again.
-    expect(calls.join(' ')).toBe('course.facts jst jst jst jst jsu jsu pentaksiran pentaksiran rubrik rubrik');
+    expect(calls.join(' ')).toBe(
+      'course.facts jst jst jst jst jsu jsu pentaksiran pentaksiran rows.look rows.look rubrik rubrik',
+    );
   });
 
   test.each(questionKinds.flatMap((type) => [5, 12].map((count) => [type, count] as const)))(

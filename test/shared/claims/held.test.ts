@@ -51,6 +51,7 @@ const falsehoods: [sentence: string, marked: string][] = [
   ['Tanah tropika cepat berasid (Bakri & Osman, 2015).', 'Bakri & Osman, 2015 -> Bakri & Osman, 2020'],
   ['CyberSecurity Malaysia (2023) merekodkan peningkatan.', 'CyberSecurity Malaysia (2023)'],
   ['Laporan MCMC 2022 menyokong keperluan ini.', 'Laporan MCMC 2022'],
+  ['Laporan 2000 patah perkataan dihantar.', '2000 patah perkataan'],
   ['A DHL Supply Chain report (2022) found it.', 'DHL Supply Chain report (2022)'],
   ['A 2021 survey by McKinsey found the same.', '2021 survey by McKinsey'],
   ['Kajian Universiti Selatan pada tahun 2020 mendapati hal itu.', 'Kajian Universiti Selatan pada tahun 2020'],

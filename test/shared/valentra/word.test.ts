@@ -272,11 +272,11 @@ test.each(Object.entries(kinds))('the file of %s is called %s', (kind, name) => 
   );
 });
 
-test('a level has one name, outcomes of a programme the head of its document, a task its dates, and marks stand on one line', () => {
+test('a level without a name has ours, outcomes of a programme the head of its document, a task its dates, and marks stand on one line', () => {
   expect(domainNames(['P4 Artikulasi', 'A3', 'C4 Analyse', 'Bebas'])).toEqual([
-    'P4 Respons mekanistik',
+    'P4 Artikulasi',
     'A3 Menilai',
-    'C4 Menganalisis',
+    'C4 Analyse',
     'Bebas',
   ]);
   const cloList = jst.cloList.map((clo) => ({ ...clo, hp: ['PLO3'] }));

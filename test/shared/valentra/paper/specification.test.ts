@@ -365,6 +365,15 @@ describe('the blueprint of an exam', () => {
     ]);
   });
 
+  test.each([
+    [1, 1],
+    [20, 2],
+  ])('of a specification of no type, rows of %d marks each, has objective items of %d', (marks, expected) => {
+    const questions = jsu.questions.slice(0, 5).map((row, i) => ({ ...row, kind: null, number: i + 1, marks }));
+    const items = blueprintOf({ questions, topics: topicsIn(questions), questionType: null }, 5, 'aneka-pilihan');
+    expect(distinct(items.map((item) => item.marks))).toEqual([expected]);
+  });
+
   test('of fewer questions than topics of equal hours is spread over the course', () => {
     const { questions, topics } = of({ topics: Array.from({ length: 14 }, (_, i) => topic(`Minggu ${i + 1}`, 2)) });
     const asked = (count: number) =>

@@ -92,7 +92,12 @@ describe('the checklist', () => {
       ['Kuiz (U1) tidak dikaitkan dengan mana-mana CLO.'],
     ],
     ['a key that the second look doubts', 'key', { exam: flagged('key_disagrees') }, ['Soalan 3: Lihat.']],
-    ['marks that do not total the scheme', 'marks', { exam: flagged('marks_total') }, ['Soalan 3: Lihat.']],
+    [
+      'marks that do not total the scheme, and objective items of many marks',
+      'marks',
+      { exam: flagged('marks_total') },
+      ['Soalan objektif lazimnya 1 atau 2 markah; lebih pada soalan 1, 2, 3, 4, 5.', 'Soalan 3: Lihat.'],
+    ],
     [
       'marks of a paper that are read and not confirmed',
       'form',
@@ -282,7 +287,8 @@ describe('a state', () => {
     const changed = withRows(exam, 'questions', ({ stem }, i) => ({ stem: i === 2 ? `${stem} Mengapa?` : stem }));
     const moved = { ...changed, questions: changed.questions.map((one) => ({ ...one, number: one.number + 1 })) };
     const { findings } = given({ accepted, version: 2 }, { ...whole, exam: moved });
-    expect(findings.filter(isOpen).map(({ item, message }) => [item, message])).toEqual([['Soalan 4', 'Lihat.']]);
+    const ofItems = findings.filter((one) => isOpen(one) && one.item !== '');
+    expect(ofItems.map(({ item, message }) => [item, message])).toEqual([['Soalan 4', 'Lihat.']]);
   });
 
   test('needs other values to be accepted by themselves, and a fault of an item once, wherever the item says it', () => {
@@ -404,8 +410,8 @@ test('an item of two right options is named where items are said to be sound, un
   expect(lines[lines.indexOf('Item dan kriteria tidak bercacat') + 1]).toBe('Tidak: 3');
 });
 
-test('the form says no Yes for what nobody has read: a rubric, and tasks until the writer of their rubrics or the lecturer has', () => {
-  const read = { ...whole, rubrik: withRows(rubrik, 'rubriks', () => ({ contradictions: [] })) };
+test('the form says no Yes for what nobody has read: a rubric, and tasks until their second reader or the lecturer has', () => {
+  const read = { ...whole, rubrik: { ...rubrik, look: [] } };
   const changed = [{ source: 'pentaksiran', name: '', how: 'remade' as const, version: 2, changes: [] }];
   const stale = { rubrik: { sources: ['pentaksiran'], changed, edited: [], isComparable: false } };
   expect([saidOfItems('rubrik', read), saidOfItems('rubrik', read, ['content'])]).toEqual([
@@ -451,8 +457,16 @@ test.each([
   },
 );
 
-test('a scheme marks each key that is doubted, and says why behind the answer, until that is accepted', () => {
+test('a scheme names each item with a finding on its first page and says it behind the answer, and marks its key, until that is accepted', () => {
   const exam = flagged('key_disagrees');
+  const other = flagged('off_topic');
+  const scheme = words.printed(words.examAnswersDocument(other), {
+    cover: course.cover,
+    vetting: vettingIn('exam', { ...whole, exam: other }),
+  });
+  const [{ blocks = [] } = {}] = scheme.sections;
+  expect(JSON.stringify(blocks[0])).toContain('"Soalan 3"');
+  expect(JSON.stringify(blocks).match(/perlu disemak: Lihat\./g)).toHaveLength(1);
   const vetting = vettingIn('exam', { ...whole, exam });
   const labelsOf = (findings: Finding[], language: 'ms' | 'en' = 'ms') => {
     const paper = words.printed(words.examAnswersDocument(exam), {
