@@ -132,15 +132,16 @@ function singleOf(kind: NumberKind, text: string): number | null {
   return stated.length === 1 ? (stated[0] ?? null) : null;
 }
 
-/** Whether several columns together hold the figure: hours of kinds, parts of the credit, shares of outcomes. */
+/** Whether several columns together hold the figure: hours of kinds, parts of the credit, shares of outcomes. What stands beside one label is no parts. */
 const areParts = (kind: NumberKind, row: Row, columns: readonly Column[]): boolean =>
   columns.every(
     (each) => each.kinds[0] === 'hours' || each.kinds[0] === 'slt' || (kind === 'credit' && isCreditPart(row, each)),
   ) ||
-  columns.every(({ label }) => {
-    const named = labelKind(headOf(label));
-    return kind === 'weight' ? named !== 'weight' : named === null;
-  });
+  (new Set(columns.map(({ label }) => label)).size > 1 &&
+    columns.every(({ label }) => {
+      const named = labelKind(headOf(label));
+      return kind === 'weight' ? named !== 'weight' : named === null;
+    }));
 
 /** The numbers of a kind that a row gives its item: from columns of the kind, else beside the unit in its own words. */
 function valuesIn(kind: NumberKind, match: Match): Value[] {
