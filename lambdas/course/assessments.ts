@@ -1,4 +1,4 @@
-import type { Assessment, Clo } from '../../shared/course/course.ts';
+import { type Assessment, type Clo, questionKinds, type Section } from '../../shared/course/course.ts';
 import { titleDoubt } from '../../shared/course/words/plausible.ts';
 import { sumText } from '../../shared/course/rules.ts';
 import { codesIn, withoutCodes } from '../../shared/course/words/codes.ts';
@@ -6,7 +6,7 @@ import { cloNumbered } from '../../shared/course/offered.ts';
 import { weeksOf } from '../../shared/course/weeks.ts';
 import { headOf, isUnder } from '../../shared/course/words/vocabulary.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
-import { foundIn, type Decision } from '../../shared/fact/decide/decide.ts';
+import { foundIn, type Decision, unconfirmed } from '../../shared/fact/decide/decide.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
 import { type Match, type Resolution, rowsFor } from '../../shared/fact/resolve.ts';
 import { blockOf } from '../../shared/document/blockOf.ts';
@@ -56,22 +56,56 @@ function apartFrom(others: readonly Resolution[], resolution: Resolution): Resol
   return { ...resolution, cited: resolution.cited.filter(({ ref }) => !taken.has(ref)) };
 }
 
+/** By which a row says what a section asks. */
+const kindForms: Record<NonNullable<Section['kind']>, RegExp> = {
+  'aneka-pilihan': /obje[ck]ti|aneka pilihan|multiple[- ]choice|\bmcq/i,
+  struktur: /struktur|structured|pendek|short/i,
+  'esei-pendek': /esei|essay/i,
+};
+
+const rowsOf = ({ matches, cited }: Resolution): Row[] => [...matches.map(({ row }) => row), ...cited];
+
 /** The form of a paper as its rows print it, part by part. */
 function paperOf(
-  { questions = [], answered = [], marks = [] }: Omit<CourseAnswer['assessments'][number], 'weight'>,
+  {
+    questions = [],
+    answered = [],
+    marks = [],
+    each = [],
+    kinds = [],
+  }: Omit<CourseAnswer['assessments'][number], 'weight'>,
   id: string,
   resolution: Resolution,
   facts: Facts,
 ): Partial<Assessment> {
   // 'Jawab 3 soalan' may be all that is printed.
   const isOwn = questions.length === 0 || sumOf(answered) < sumOf(questions);
-  const claimed = { questions, answered: isOwn ? answered : [], marks };
+  const chosen = answered.length === 0 ? questions : answered;
+  const isOfEach = marks.length === 0 && each.length === chosen.length;
+  const marksOf = isOfEach ? each.map((mark, n) => mark * (chosen[n] ?? 0)) : marks;
+  const claimed = { questions, answered: isOwn ? answered : [], marks: marksOf };
   const stated = keysOf(claimed).filter((field) => sumOf(claimed[field]) > 0);
-  const figures = stated.map((field) => [
-    field,
-    facts.decided(`${id}.${field}`, resolution, (one) => decideParts(field, claimed[field], one)),
-  ]);
-  return { ...Object.fromEntries(figures), ...(questions.length > 1 && { sections: questions.length }) };
+  const isAligned =
+    questions.length === 0 ||
+    (chosen.length === questions.length && questions.every((count, n) => (chosen[n] ?? count) <= count));
+  const figures = stated.map((field) => {
+    const printed = field === 'marks' && isOfEach ? each : claimed[field];
+    const value = sumOf(claimed[field]);
+    const decide = (one: Resolution): Decision<number> =>
+      field === 'answered' && !isAligned
+        ? unconfirmed(value, one, 'Soalan yang dijawab tidak sepadan dengan bahagian kertas ini.')
+        : decideParts(field, printed, value, one);
+    return [field, facts.decided(`${id}.${field}`, resolution, decide)];
+  });
+  const isSaid = (kind: (typeof questionKinds)[number]): boolean =>
+    rowsOf(resolution).some(({ cells }) => cells.some((cell) => kindForms[kind].test(cell)));
+  const paper = questions.map((count, n) => ({
+    kind: questionKinds.find((kind) => kind === kinds[n] && isSaid(kind)) ?? null,
+    questions: count,
+    answered: chosen[n] ?? count,
+    marks: marksOf.length === questions.length ? (marksOf[n] ?? null) : null,
+  }));
+  return { ...Object.fromEntries(figures), ...(paper.length > 0 && isAligned && { paper }) };
 }
 
 /** Beside a column of weights 'Marks' are marks. */
@@ -95,11 +129,12 @@ const numbersSaid = (row: Row, field: string): number[] =>
       ...numbersInWords(cell),
     ]);
 
-function decideParts(field: string, parts: readonly number[], resolution: Resolution): Decision<number> {
-  const rows = [...resolution.matches.map(({ row }) => row), ...resolution.cited];
+/** `parts`: as printed, `value`: what they come to. */
+function decideParts(field: string, parts: readonly number[], value: number, resolution: Resolution): Decision<number> {
+  const rows = rowsOf(resolution);
   const isSaid = parts.every((part) => rows.some((row) => numbersSaid(row, field).includes(part)));
   const saying = rows.filter((row) => isSaid && numbersSaid(row, field).some((said) => parts.includes(said)));
-  return foundIn(saying, sumOf(parts), resolution, 'Bentuk kertas ini tidak dinyatakan dalam baris pentaksiran.');
+  return foundIn(saying, value, resolution, 'Bentuk kertas ini tidak dinyatakan dalam baris pentaksiran.');
 }
 
 const outsideText = 'Baris ini bukan daripada senarai pentaksiran dokumen, yang sudah genap 100%.';
@@ -122,7 +157,7 @@ function doubtOf(name: string, resolution: Resolution, before: readonly Resoluti
   if (match === undefined) return titleDoubt(name);
   if (isSumIn(document, match)) return sumText;
   if (before.some(({ matches: [other] }) => other !== undefined && isToldAgain(match, other))) return repeatedText;
-  if (isBesideList(document, match)) return outsideText;
+  if (isBesideList(resolution, match)) return outsideText;
   // 'A1' may be what an assessment is called.
   const { cells, columns } = match.row;
   if (cells.some((cell, place) => cell === name && isUnder(columns[place], 'assessment'))) return null;

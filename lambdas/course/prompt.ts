@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { skillSchema } from '../../shared/course/course.ts';
+import { questionKinds, skillSchema } from '../../shared/course/course.ts';
 import type { Prompt } from '../platform/model/prompt.ts';
 
 /** The instructions say what it holds: it stands in every row and fact. */
@@ -59,7 +59,13 @@ export const courseAnswerSchema = z.object({
           .describe('Bilangan: 2 bagi "2 kuiz"; null jika tidak dinyatakan'),
         questions: parts(200, 'Soalan kertas ujian ini: [3]; [20, 4] bagi Bahagian A dan B').optional(),
         answered: parts(200, 'Yang wajib dijawab: [20, 3] jika Bahagian B "jawab 3 daripada 4"').optional(),
-        marks: parts(1000, 'Markah kertas: [30]; [40, 60] bagi setiap bahagian').optional(),
+        marks: parts(1000, 'Markah kertas atau tugasan: [30]; [40, 60] bagi setiap bahagian').optional(),
+        each: parts(200, 'Markah setiap soalan, jika itu yang tercetak: [1, 20]').optional(),
+        kinds: z
+          .array(z.enum([...questionKinds, 'lain']))
+          .max(6)
+          .optional()
+          .describe('Jenis soalan setiap bahagian jika tercetak; "lain" bagi yang tidak tercetak'),
         clos: cloNumbers,
         shares: z
           .array(z.object({ clo: z.string(), percent: z.number().positive() }))
@@ -107,7 +113,7 @@ export type CourseAnswer = z.infer<typeof courseAnswerSchema>;
 
 export const coursePrompt: Prompt<typeof courseAnswerSchema> = {
   id: 'course.facts',
-  version: 6,
+  version: 7,
   tier: 'extraction',
   isCompact: true,
   maxOutputTokens: 16_000,
@@ -148,7 +154,7 @@ Pentaksiran
 - Baris yang menjumlahkan baris lain ("Pentaksiran Berterusan 60%" di atas Kuiz 20% dan Projek 40%), jumlah keseluruhan, syarat lulus, petunjuk singkatan dan senarai pilihan bukan pentaksiran.
 - "weight" ialah peratus komponen itu sendiri daripada seluruh kursus. Jangan ubah supaya jumlahnya 100. "slt" ialah jam pembelajaran pelajar bagi komponen itu; lajur jumlah peratus bukan SLT. "duration" ialah tempoh menjawab atau membentang yang tercetak ("2 jam", "90 minit"): minit ialah tempoh, bukan SLT. Peratus, jam dan minggu ialah perkara yang berbeza: lihat kepala lajurnya.
 - "week" ialah minggu komponen itu diadakan atau diserahkan. "count" ialah bilangannya: 2 bagi "2 kuiz" atau "Kuiz (2)"; nombor siri dalam "Ujian 2" bukan bilangan.
-- "questions", "answered" dan "marks" ialah bentuk kertas kuiz, ujian atau peperiksaan di mana-mana ia tercetak, satu nombor setiap bahagian; senaraikan barisnya dalam "at". Markah kertas bukan pemberat, dan soalan "Bahagian B: jawab 3 daripada 4" ialah 4.
+- "questions", "answered", "marks", "each" dan "kinds" ialah bentuk kertas kuiz, ujian atau peperiksaan di mana-mana ia tercetak, satu nilai setiap bahagian menurut susunannya; senaraikan barisnya dalam "at". Soalan "Bahagian B: jawab 3 daripada 4" ialah 4. "marks" juga markah penuh tugasan atau rubriknya ("dinilai daripada 40 markah"). Markah bukan pemberat.
 - "clos" dan "outcomes" hanya jika dokumen mengaitkannya dalam baris itu, dalam matriks atau dalam huraian tugasan. "shares" ialah nombor tercetak bagi setiap CLO, dalam kurungan ("CLO1 (20%), CLO2 (20%)") atau dalam lajur berkepala CLO1, CLO2; "topics" ialah lajur topik baris itu.
 
 Topik

@@ -3,8 +3,8 @@ import { claimsIn } from '../../shared/claims/claim.ts';
 import { labelKind } from '../../shared/course/words/vocabulary.ts';
 import { blockText, placeAt } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
-import { wordsIn } from '../../shared/text/comparable.ts';
 import type { Topic } from '../../shared/valentra/course/courseView.ts';
+import type { JsuQuestion } from '../../shared/valentra/schemas.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { assertRead, documentOf, saveJobResult, type Stage, withoutParts } from '../platform/stages/stage.ts';
 
@@ -57,12 +57,18 @@ export interface Extract {
   place: string;
 }
 
-/** Our own rules: characters of notes that one question is given, and of one block; the shares of a question's words that a block holds, and of another topic's that its heading holds. */
-const limits = { characters: 3_000, block: 900, share: 0.3, other: 0.6 } as const;
+/** Our own rules: characters of notes that one question is given, and of one block; the shares of a question's words that a block has, and of another topic's that its heading has. */
+const limits = { characters: 3_000, block: 1_500, share: 0.3, other: 0.6 } as const;
+/** What the words of a question's topic, and of what it asks, count beside those of its subtopic. */
+const beside = { topic: 0.2, description: 0.3 } as const;
 
-/** Beginnings of the words that carry meaning. */
+/** Beginnings of the words that carry meaning: long ones, and abbreviations ('TCP', 'pH'). */
 const stemsOf = (text: string): Set<string> =>
-  new Set(wordsIn(text).flatMap((word) => (word.length > 3 ? [word.slice(0, 6)] : [])));
+  new Set(
+    (text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) =>
+      word.length > 3 || /.\p{Lu}/u.test(word) ? [word.slice(0, 6).toLowerCase()] : [],
+    ),
+  );
 
 const shareOf = (names: string, text: string): number => {
   const [wanted, there] = [[...stemsOf(names)], stemsOf(text)];
@@ -72,9 +78,13 @@ const shareOf = (names: string, text: string): number => {
 const bestShare = (names: readonly string[], text: string): number =>
   Math.max(0, ...names.map((name) => shareOf(name, text)));
 
-/** What course document and notes say of a question's topic: the blocks that hold most of its words, in their order. */
+/** What course document and notes say of a question's subtopic: the blocks that have most of its words, or stand under a heading that has, in their order. */
 export function extractsFor(
-  { topic, subtopic }: { topic: string; subtopic: string },
+  {
+    topic,
+    subtopic,
+    cognitiveDescription: description,
+  }: Pick<JsuQuestion, 'topic' | 'subtopic' | 'cognitiveDescription'>,
   fact: Topic['fact'],
   notes: readonly SourceDocument[],
   others: readonly Pick<Topic, 'title' | 'subtopics'>[] = [],
@@ -85,28 +95,29 @@ export function extractsFor(
     bestShare(names, text) > Math.max(limits.other, bestShare([topic, subtopic], text));
   const blocks = notes.flatMap((document, i) => {
     // The headings that a block stands under, each in its own of a higher level.
-    let above: { level: number; share: number; isOther: boolean }[] = [];
+    let above: { level: number; share: number; rank: number; isOther: boolean }[] = [];
     return document.blocks.flatMap((block) => {
       const text = blockText(block).slice(0, limits.block);
       const share = shareOf(`${topic} ${subtopic}`, text);
+      const rank = shareOf(subtopic || topic, text) + beside.topic * shareOf(topic, text);
       if (block.kind === 'heading') {
         const level = block.level ?? 1;
-        above = [...above.filter((one) => one.level < level), { level, share, isOther: isOfOther(text) }];
+        above = [...above.filter((one) => one.level < level), { level, share, rank, isOther: isOfOther(text) }];
       }
       const at = String(block.n);
       // The nearest that names a topic tells.
       const isOther = above.findLast((one) => one.isOther || one.share > 0)?.isOther === true;
-      const heading = Math.max(0, ...above.map((one) => one.share));
-      return block.kind === 'heading' || isOther
-        ? []
-        : [{ n: i + 1, at, text, place: placeAt(document, at), share: share + heading }];
+      if (block.kind === 'heading' || isOther) return [];
+      const best = (key: 'share' | 'rank'): number => Math.max(0, ...above.map((one) => one[key]));
+      const ranked = rank + best('rank') + beside.description * shareOf(description, text);
+      return [{ n: i + 1, at, text, place: placeAt(document, at), share: share + best('share'), rank: ranked }];
     });
   });
   let left = limits.characters;
   const chosen = new Set(
     blocks
       .filter(({ share }) => share >= limits.share)
-      .toSorted((a, b) => b.share - a.share)
+      .toSorted((a, b) => b.rank - a.rank)
       .filter(({ text }) => {
         const isFit = text.length <= left;
         if (isFit) left -= text.length;

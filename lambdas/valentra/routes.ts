@@ -11,7 +11,7 @@ import {
   stageNames,
   stageSchemas,
 } from '../../shared/valentra/schemas.ts';
-import { sumOf } from '../../shared/valentra/counting/apportion.ts';
+import { jsuSummary } from '../../shared/valentra/counting/levels.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { settingsFault } from '../../shared/valentra/paper/settings.ts';
 import { statedForm, wantedBy } from '../../shared/valentra/paper/form.ts';
@@ -94,7 +94,7 @@ function isOfSettings(made: Documents[StageName], settings: Settings): boolean {
   const present: Settings = {
     questionType: 'examInfo' in made ? made.examInfo.type : made.questionType,
     numberOfQuestions: made.questions.length,
-    totalMarks: sumOf<{ marks: number }>(made.questions, ({ marks }) => marks),
+    totalMarks: jsuSummary(made.questions).totalMarks,
   };
   const { totalMarks } = settings;
   const wanted = { ...settings, totalMarks: totalMarks === null ? usualTotal(made.questions) : totalMarks };
@@ -103,13 +103,17 @@ function isOfSettings(made: Documents[StageName], settings: Settings): boolean {
   );
 }
 
-/** The settings of a paper whose lecturer says no number: the form that the course states, of an exam else the usual number. */
+/** The settings of a paper whose lecturer says no number: the form that the course states, with its kinds where none is chosen, else the usual number of an exam. */
 function settingsFor(stage: StageName, settings: Settings, course?: Course, paper?: PaperOf): Settings {
   if (!isOfPaper(stage) || !course || !paper || settings.numberOfQuestions !== undefined) return settings;
   const usual = stage === 'exam' || settings.questionType ? examLimits.usual : undefined;
-  const { numberOfQuestions = usual, totalMarks: stated } = wantedBy(statedForm(course, paper.row));
-  const { totalMarks = stated } = settings;
-  return { ...settings, numberOfQuestions, ...(stage === 'jsu' && { totalMarks }) };
+  const {
+    questionType: kinds,
+    numberOfQuestions = usual,
+    totalMarks: stated,
+  } = wantedBy(statedForm(course, paper.row));
+  const { questionType = kinds, totalMarks = stated } = settings;
+  return { ...settings, questionType, numberOfQuestions, ...(stage === 'jsu' && { totalMarks }) };
 }
 
 export function valentraHandlers(services: ModuleServices): Handlers<typeof valentraApi> {

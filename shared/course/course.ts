@@ -25,6 +25,18 @@ export const cloSchema = z.object({
 });
 export type Clo = z.infer<typeof cloSchema>;
 
+/** What a question of a test asks for: an option, answers to its parts, an essay. */
+export const questionKinds = ['aneka-pilihan', 'struktur', 'esei-pendek'] as const;
+
+/** A section of a test's paper as its document prints it: how many questions it has and how many are answered; null: not stated. */
+const sectionSchema = z.object({
+  kind: z.enum(questionKinds).nullable(),
+  questions: z.number(),
+  answered: z.number(),
+  marks: z.number().nullable(),
+});
+export type Section = z.infer<typeof sectionSchema>;
+
 export const assessmentSchema = z.object({
   id: rowId,
   type: z.string(),
@@ -38,11 +50,11 @@ export const assessmentSchema = z.object({
   week: z.string().default(''),
   /** How many of it there are: 2 for '2 kuiz'; null: not stated. */
   count: z.number().int().min(1).max(50).nullable().default(null),
-  /** The form of a test's paper: its questions and sections, how many are answered where there is a choice, its marks. */
+  /** The form of a test's paper: its questions, how many are answered where there is a choice, its marks; the same by section. */
   questions: z.number().nullish(),
   answered: z.number().nullish(),
-  sections: z.number().nullish(),
   marks: z.number().nullish(),
+  paper: z.array(sectionSchema).optional(),
   cloIds: z.array(rowId),
   /** What the document gives each of these outcomes of it, as printed: marks or percent. */
   cloShares: z.record(rowId, z.number()).optional(),

@@ -134,7 +134,9 @@ function linesNearCode({ document, cited }: Resolution, code: string | null): Ro
   });
 }
 
-/** The course's name: what stands under its label, also when the model translated it; else what stands beside the course's code. */
+const isAlike = 0.6;
+
+/** The course's name: what stands under its label; else what stands beside the course's code. */
 export function decideCourseName(
   claimed: string,
   code: string | null,
@@ -155,8 +157,7 @@ export function decideCourseName(
     ),
   );
   const [best] = names.toSorted((a, b) => b.score - a.score);
-  if (best === undefined || (best.score < 0.6 && resolution.matches.length === 0))
-    return unconfirmed(claimed, resolution, 'Nama ini tidak ditemui di bawah label nama kursus.');
-  const chosen = best.score >= 0.6 ? best : (names[0] ?? best);
-  return foundAs(chosen.name, claimed, resolution, chosen.row);
+  if (best !== undefined && best.score >= isAlike) return foundAs(best.name, claimed, resolution, best.row);
+  const offered = resolution.matches.length > 0 ? names[0]?.name : undefined;
+  return unconfirmed(claimed, resolution, 'Nama ini tidak ditemui di bawah label nama kursus.', offered);
 }

@@ -2,6 +2,7 @@ import { namesKind, type ParticularKind } from '../course/words/kindWords.ts';
 import { headOf, type LabelKind, labelKind } from '../course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { plainRow } from '../document/table.ts';
+import { comparable } from '../text/comparable.ts';
 import { oneLine } from '../text/words.ts';
 import { decideText, type Decision, unconfirmed } from './decide/decide.ts';
 import { kindAt, resolveField } from './field.ts';
@@ -68,12 +69,14 @@ export function decideParticular(
         !/^\W*co-?requisite/i.test(match.row.columns[match.column] ?? ''),
     )
     .map((match) => ({ ...match, text: tickedIn(match.text) }));
+  const isNamed = (other: ParticularKind): boolean => namesKind(other, claimed);
+  // A line that is all of the value, and by its words no other particular, needs no kind word: 'Stamford College'.
+  const isLine = ({ row }: Match): boolean =>
+    row.cells.some((cell) => comparable(cell) === comparable(claimed)) && !others.some(isNamed);
   const matches =
     values.length > 0
       ? values.map(({ row, text, column }) => matchOf(row.ref, text, `${headOf(row.columns[column])} ${text}`))
-      : namesKind(kind, claimed)
-        ? unlabelled(document, labelled.cited)
-        : [];
+      : unlabelled(document, labelled.cited).filter((match) => isNamed(kind) || isLine(match));
   const decision = decideText(claimed, { ...labelled, matches, cited: [] });
   const { value } = decision;
   const isWhole =

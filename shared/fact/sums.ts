@@ -7,7 +7,7 @@ import { isOrdinal } from '../document/table.ts';
 import { memo } from '../values/memo.ts';
 import { sumOf } from '../values/sum.ts';
 import { weightOf } from './decide/decideNumber.ts';
-import type { Match } from './resolve.ts';
+import type { Match, Resolution } from './resolve.ts';
 import { isOfPlan, isText, type Row, rowsOf } from './rows.ts';
 import { nameOf, similarity } from './score.ts';
 
@@ -100,14 +100,17 @@ export function isSumIn(document: SourceDocument, { row, column, text }: Match):
   );
 }
 
-/** Whether a place tells of weights in a sentence or a weekly plan, while a list that makes up the whole stands elsewhere without this name. */
-export function isBesideList(document: SourceDocument, { row, column, text }: Match): boolean {
+/** Whether a place tells of weights in a sentence or a weekly plan, while a list that makes up the whole stands elsewhere, not cited, without this name. */
+export function isBesideList({ document, cited }: Resolution, { row, column, text }: Match): boolean {
   const isProse = isText(row) && (row.isPart === true || !isLine(row));
   if (!isProse && (!isOfPlan(row) || isUnder(row.columns[column], 'assessment', 'component'))) return false;
   const apart = listsOf(document).filter((list) =>
     list.every((entry) => blockOf(entry.row.ref) !== blockOf(row.ref) && !isOfPlan(entry.row)),
   );
   const whole = wholeOf(apart);
-  return whole !== undefined && !whole.some(({ type }) => similarity(type, text) >= isAlike);
+  const isCited = (entry: Entry): boolean => cited.some(({ ref }) => ref === entry.row.ref);
+  const isNamed = ({ type }: Entry): boolean =>
+    [type, ...type.split(' / ')].some((name) => similarity(name, text) >= isAlike);
+  return whole !== undefined && !whole.some((entry) => isCited(entry) || isNamed(entry));
 }
 const isAlike = 0.8;

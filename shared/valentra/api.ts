@@ -120,7 +120,10 @@ export const valentraApi = calls({
     reply: z.object({ session: sessionSchema, status: workStatus }),
   }),
   generateJst: { ...generate('jst', jstSchema), reply: made('jst', jstSchema).extend({ hasQuizOrExam: z.boolean() }) },
-  /** For a type of paper its rows are that paper's items; otherwise they are as many as its topics need, of no kind. */
+  /**
+   * For a type of paper its rows are that paper's items; otherwise they are as many as its topics need, of no kind. Without a type and a number a
+   * paper whose sections or choices the course states has these.
+   */
   generateJsu: {
     ...generate('jsu', jsuSchema),
     body: makingBody

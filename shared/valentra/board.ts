@@ -1,6 +1,7 @@
 import type { ScoreBand } from '../bands.ts';
 import { pick } from '../values/pick.ts';
 import { sumOf } from '../values/sum.ts';
+import { countedMarks } from './counting/sections.ts';
 import { frameState, isFrame } from './items/frames.ts';
 import { reviewLabels } from './labels.ts';
 import { artefactName } from './paper/papers.ts';
@@ -137,7 +138,7 @@ export function jsuMap({ topics, questions, summary }: Pick<Jsu, 'topics' | 'que
       percentage,
       /** Pointers of the questions, by level. */
       places: own.map((some) => some.map(([, at]) => at)),
-      values: own.map((some) => sumOf(some.map(([{ marks }]) => marks))),
+      values: own.map((some) => sumOf(some.map(([one]) => countedMarks(one)))),
     };
   });
   const totals = cognitiveLevels.map((level) => summary.distribution[level]);

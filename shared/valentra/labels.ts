@@ -1,12 +1,11 @@
 import { describeMqfOutcome } from '../terms/mqf.ts';
 import { performanceLevelLabels } from '../text/labels.ts';
 import { emptyText, notFoundText } from '../text/texts.ts';
-import { sumOf } from './counting/apportion.ts';
 import { hotsThreshold, levelNames, orderOf } from './counting/levels.ts';
+import { sectionLetter, sectionsIn } from './counting/sections.ts';
 import {
   type CognitiveLevel,
   type CourseInfo,
-  type ExamQuestion,
   type ExamType,
   type QuestionKind,
   type Review,
@@ -97,7 +96,7 @@ export const examTypeLabels: Record<ExamType, string> = {
   'aneka-pilihan': 'Aneka Pilihan',
   struktur: 'Struktur',
   'esei-pendek': 'Esei Pendek',
-  campuran: 'Campuran (Bahagian A, B dan C)',
+  campuran: 'Campuran (beberapa bahagian)',
 };
 
 export const sectionNames: Record<QuestionKind, string> = {
@@ -106,13 +105,12 @@ export const sectionNames: Record<QuestionKind, string> = {
   'esei-pendek': 'Esei',
 };
 
-export const examInstructions: Record<ExamType, string> = {
+/** How the questions of a kind are answered. */
+export const examInstructions: Record<QuestionKind, string> = {
   'aneka-pilihan':
     'Setiap soalan diikuti oleh empat pilihan jawapan, iaitu A, B, C dan D. Pilih satu jawapan yang paling tepat.',
   struktur: 'Tulis jawapan dalam ruang yang disediakan.',
   'esei-pendek': 'Tulis jawapan dalam buku jawapan yang disediakan.',
-  campuran:
-    'Bahagian A: pilih satu jawapan yang paling tepat. Bahagian B: tulis jawapan dalam ruang yang disediakan. Bahagian C: tulis jawapan dalam buku jawapan.',
 };
 
 export const orEmpty = (text: string): string => (text.trim() === '' ? emptyText : text);
@@ -143,19 +141,27 @@ export const courseTitle = ({ code, name }: Pick<CourseInfo, 'code' | 'name'>): 
   [code, name].filter((part) => part !== null && part.trim() !== '').join(' ') || notFoundText;
 
 export const questionTitle = (number: number): string => `${fieldLabels.question} ${number}`;
-/** The sections of a paper: 'Bahagian A: Objektif (6 soalan, 12 markah)'; a paper of one kind is one, without a title. */
-export function sectionsOf(questions: readonly ExamQuestion[]): { title: string; questions: ExamQuestion[] }[] {
-  const kinds = [...new Set(questions.map(({ kind }) => kind))];
-  return kinds.map((kind, n) => {
-    const own = questions.filter((question) => question.kind === kind);
-    const sums = `${own.length} soalan, ${sumOf(own, ({ marks }) => marks)} markah`;
-    const letter = String.fromCodePoint(65 + n);
+const numberWords = ['SATU', 'DUA', 'TIGA', 'EMPAT', 'LIMA', 'ENAM', 'TUJUH', 'LAPAN', 'SEMBILAN', 'SEPULUH'];
+
+/**
+ * The sections of a paper: 'Bahagian A: Objektif (6 soalan, 12 markah)'; one that is the whole has no title. `rule`: which of its questions
+ * are answered, 'Jawab mana-mana TIGA (3) soalan.'
+ */
+export const sectionsOf = <T extends Parameters<typeof sectionsIn>[0][number]>(questions: readonly T[]) =>
+  sectionsIn(questions).map((section, n, { length }) => {
+    const { kind, answered, marks } = section;
+    const name = `${fieldLabels.parts} ${sectionLetter(n)}`;
+    const called = [name, ...(kind === null ? [] : [sectionNames[kind]])].join(': ');
     return {
-      title: kinds.length === 1 ? '' : `${fieldLabels.parts} ${letter}: ${sectionNames[kind]} (${sums})`,
-      questions: own,
+      ...section,
+      name,
+      title: length === 1 ? '' : `${called} (${section.questions} soalan, ${marks} markah)`,
+      rule:
+        answered === section.questions
+          ? 'Jawab SEMUA soalan.'
+          : `Jawab mana-mana ${[numberWords[answered - 1], `(${answered})`].join(' ').trim()} soalan.`,
     };
   });
-}
 /** Programme outcomes with the names that the document or the MQF gives them. */
 export const hpNames = (hp: readonly string[], { outcomeNames = {} }: Pick<CourseInfo, 'outcomeNames'>): string[] =>
   hp.map((code) => (outcomeNames[code] ? `${code} ${outcomeNames[code]}` : describeMqfOutcome(code)));

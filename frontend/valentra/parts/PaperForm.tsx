@@ -6,8 +6,7 @@ import { valentraApi } from '../../../shared/valentra/api.ts';
 import { courseView } from '../../../shared/valentra/course/courseView.ts';
 import { examLimits } from '../../../shared/valentra/figures.ts';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
-import { formText } from '../../../shared/course/paperForm.ts';
-import { statedForm, wantedBy } from '../../../shared/valentra/paper/form.ts';
+import { formText, statedForm, unsureForm, wantedBy } from '../../../shared/valentra/paper/form.ts';
 import { agreementOf } from '../../../shared/valentra/paper/agreement.ts';
 import { blueprintOf } from '../../../shared/valentra/paper/blueprint.ts';
 import type { PaperStage } from '../../../shared/valentra/paper/papers.ts';
@@ -79,9 +78,10 @@ export function PaperForm({
   const made = jsuSettings(jsu);
   const stated = course && paper ? statedForm(course, { assessmentId: paper.id }) : null;
   const planned = wantedBy(stated);
+  const unsure = course && paper ? unsureForm(course, { assessmentId: paper.id }) : [];
   const present = isJsu ? null : examQuestions;
   const [type, setType] = useState<ExamType | ''>(
-    made?.questionType ?? present?.examInfo.type ?? (isJsu ? '' : 'aneka-pilihan'),
+    made?.questionType ?? present?.examInfo.type ?? planned.questionType ?? (isJsu ? '' : 'aneka-pilihan'),
   );
   const [count, setCount] = useState(
     String(made?.numberOfQuestions ?? present?.questions.length ?? planned.numberOfQuestions ?? usual),
@@ -174,7 +174,7 @@ export function PaperForm({
           <TextInput
             {...number}
             label="Jumlah Markah"
-            hint="Kosong: mengikut jenis soalan, atau 100"
+            hint={unsure[0] ?? 'Kosong: mengikut jenis soalan, atau 100'}
             value={marks}
             onChange={setMarks}
           />

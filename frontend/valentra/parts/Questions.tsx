@@ -14,6 +14,7 @@ import {
   type Exam,
   type ExamQuestion,
   type Jsu,
+  type JsuQuestion,
   type Session,
 } from '../../../shared/valentra/schemas.ts';
 import { examFacts } from '../../../shared/valentra/word/examAnswers.ts';
@@ -31,7 +32,7 @@ import { Fold, H4, Small, Strong } from '../../ui/elements.tsx';
 import { HeatMap } from '../../ui/pictures.tsx';
 import { reveal } from '../../ui/Tabs.tsx';
 import { Ring } from '../../ui/Tiles.tsx';
-import { type Item, type Items, ItemTable } from './ItemTable.tsx';
+import { type Items, ItemTable } from './ItemTable.tsx';
 
 /** What is stated of a paper, folded, and below it what is to be known of it. */
 const Particulars = ({ blocks: [facts, ...notices] }: { blocks: readonly Block[] }) => (
@@ -81,8 +82,28 @@ const columnsSx = {
   },
 } as const;
 
-/** Questions as a table, each with its editor. */
-const Questions = <Q extends NonNullable<Item['about']>>({ all, some = all, blocksOf, more, ...table }: Shown<Q>) => (
+/** Questions by the sections of their paper, as tables, each question with its editor. */
+const Questions = <Q extends JsuQuestion | ExamQuestion>({ label, all, some = all, ...table }: Shown<Q>) =>
+  sectionsOf(all).map(({ title, rule, rows, kind }) => {
+    const shown = rows.filter((row) => some.includes(row));
+    return (
+      shown.length > 0 && (
+        <section key={title}>
+          {title !== '' && <H4 sx={{ mt: 2, mb: 0.5 }}>{title}</H4>}
+          {kind !== null && <Small>{rule}</Small>}
+          <QuestionTable {...table} label={title || label} all={all} some={shown} />
+        </section>
+      )
+    );
+  });
+
+const QuestionTable = <Q extends JsuQuestion | ExamQuestion>({
+  all,
+  some = all,
+  blocksOf,
+  more,
+  ...table
+}: Shown<Q>) => (
   <ItemTable
     {...table}
     rows={some.map((question) => {
@@ -242,18 +263,12 @@ export const ExamItems = ({ exam, session, items }: { exam: Exam; session: Sessi
     <Particulars
       blocks={[courseFacts(exam.courseInfo, examFacts(exam, levelStateOf(session))), ...originBlocks(exam)]}
     />
-    {sectionsOf(exam.questions).map(({ title, questions }) => (
-      <section key={title}>
-        {title !== '' && <H4 sx={{ mt: 2, mb: 0.5 }}>{title}</H4>}
-        <Questions
-          label={title || 'Soalan'}
-          all={exam.questions}
-          some={questions}
-          items={items}
-          blocksOf={examQuestionBlocks}
-          more={(question) => <SecondLook question={question} documents={session.documents.map(({ name }) => name)} />}
-        />
-      </section>
-    ))}
+    <Questions
+      label="Soalan"
+      all={exam.questions}
+      items={items}
+      blocksOf={examQuestionBlocks}
+      more={(question) => <SecondLook question={question} documents={session.documents.map(({ name }) => name)} />}
+    />
   </DocumentSource>
 );

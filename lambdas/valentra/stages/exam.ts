@@ -239,6 +239,12 @@ function withLength(stem: string, { marks }: Blueprint, language: Course['cover'
     : `${stem} (${language === 'en' ? 'about' : 'kira-kira'} ${length})`;
 }
 
+/** A section of the questions that were written. */
+function sectionWithin({ n, answered }: NonNullable<ExamQuestion['section']>, all: readonly ExamQuestion[]) {
+  const questions = all.filter(({ section }) => section?.n === n).length;
+  return { n, questions, answered: Math.min(answered, questions) };
+}
+
 /** The paper as its calls have written it, keys spread; questions that nobody wrote are left out. */
 async function paperOf(source: StageSource, parts: Parts): Promise<Answered<ExamQuestion[]>> {
   const rows = await plan(source);
@@ -254,7 +260,12 @@ async function paperOf(source: StageSource, parts: Parts): Promise<Answered<Exam
   });
   if (questions.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
   return {
-    answer: spreadKeys(questions).map((question, i) => ({ ...question, number: i + 1 })),
+    // Sections of one kind need not stand side by side, and one may have lost a question.
+    answer: spreadKeys(questions.toSorted((a, b) => a.number - b.number)).map(({ section, ...question }, i) => ({
+      ...question,
+      number: i + 1,
+      ...(section && { section: sectionWithin(section, questions) }),
+    })),
     notice: written.find((batch) => batch?.notice)?.notice ?? null,
   };
 }
@@ -362,7 +373,7 @@ export const examStage: DocumentStage<'exam'> = {
 
   async rewrite(source, { artefact, present, again }, ask) {
     const jsu = await source.made('jsu');
-    const place = pick(present, 'kind', 'number', 'cognitiveLevel', 'marks', 'clo', 'topic', 'subtopic');
+    const place = pick(present, 'kind', 'number', 'cognitiveLevel', 'section', 'marks', 'clo', 'topic', 'subtopic');
     const row: Blueprint = { ...place, cognitiveDescription: describedFor(jsu, place) };
     const others = artefact.questions.filter(({ number }) => number !== present.number);
     const { answer } = await writing(source, [row], others, ask, again);

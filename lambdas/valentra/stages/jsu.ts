@@ -2,11 +2,17 @@ import type * as z from 'zod';
 import { pick } from '../../../shared/values/pick.ts';
 import { rowCounts, specificationOf } from '../../../shared/valentra/paper/specification.ts';
 import { paperInfo } from '../../../shared/valentra/course/courseView.ts';
+import { sectionsFor, statedForm } from '../../../shared/valentra/paper/form.ts';
 import { cloAmong, cloSharesOf, paperTopics } from '../../../shared/valentra/paper/topics.ts';
 import type { Check } from '../../platform/model/prompt.ts';
 import { jsuProblems, settledRows } from '../problems.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
-import { required, rowStage } from './documentStage.ts';
+import { required, rowStage, type StageSource } from './documentStage.ts';
+
+const wantedOf = async ({ course, test, settings }: StageSource) => {
+  const [row] = (await test()).assessments;
+  return { ...settings, sections: sectionsFor(statedForm(course.read, row), settings) };
+};
 
 /** Jadual Spesifikasi Ujian: a model suggests subtopics, CLOs and levels; code decides questions, marks, hours and balance. */
 export const jsuStage = rowStage('jsu', {
@@ -20,18 +26,20 @@ export const jsuStage = rowStage('jsu', {
     return { agihan: agihan.filter(({ rows }) => rows > 0), ...(shares && { markahClo: shares }) };
   },
 
-  async check({ course, test, settings }, topics) {
-    const own = await test();
+  async check(source, topics) {
+    const { course, settings } = source;
+    const [own, wanted] = [await source.test(), await wantedOf(source)];
     const counts = new Map(rowCounts(topics, settings).map((count, i) => [topics[i]?.title ?? '', count]));
     return ({ rows }) =>
-      jsuProblems(rows, counts, topics, course, (settled) => specificationOf(course, own, settled, settings));
+      jsuProblems(rows, counts, topics, course, (settled) => specificationOf(course, own, settled, wanted));
   },
 
-  async document({ course, test, settings }, answers) {
-    const own = await test();
+  async document(source, answers) {
+    const { course } = source;
+    const own = await source.test();
     const suggested = answers.flatMap(([topics, { rows }]) => settledRows(rows, topics, course));
     const courseInfo = { ...course.info, ...paperInfo(own.assessments) };
-    return { ...specificationOf(course, own, suggested, settings), courseInfo };
+    return { ...specificationOf(course, own, suggested, await wantedOf(source)), courseInfo };
   },
 
   isOf: () => true,

@@ -51,7 +51,7 @@ export const particularPhrases = {
   codeAndName:
     phrases(`kode? (dan/&)? (nama/tajuk) {subject}; nama (dan/&)? kode? {subject}; nama {subject} (dan/&) kode?;
     {course} code (and/&)? {course}? (name/title); {course} (name/title) (and/&)? {course}? code;
-    (name/title/code) (and/&) (name/title/code) of (the)? {course}`),
+    (name/title/code) (and/&) (name/title/code) of (the)? {course}; (name/title) of {course} (and/&) code`),
   courseCode: phrases(`(kode?/code); (kode?/no/nombor/no kod) ({subject}/cu/unit/unit kompetensi);
     ({course}/cu) (code/no/number/id)`),
   courseName: phrases(`(nama/tajuk/judul) (dari)? ({subject}/cu/unit kompetensi); (cu/competency unit) title;

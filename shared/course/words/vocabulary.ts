@@ -80,7 +80,7 @@ export const labelKind = memoOfTexts(5000, (label): LabelKind | null => {
 
 /** A cell that only says in which language the next one is: 'BM', 'English'. */
 export const isLanguage = (text: string): boolean =>
-  /^(?:bm|bi|(?:in |dalam )?(?:bahasa )?(?:melayu|malaysia|inggeris)|malay|english)\s*:?$/i.test(text.trim());
+  /^\(?(?:bm|bi|(?:in |dalam )?(?:bahasa )?(?:melayu|malaysia|inggeris)|malay|english)\)?\s*:?$/i.test(text.trim());
 
 /** What a column's heads stand for, the nearest head first: 'Bersemuka › K' is K, then Bersemuka. */
 export const columnKinds = memoOfTexts(5_000, (column): readonly LabelKind[] => {

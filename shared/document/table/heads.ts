@@ -97,7 +97,10 @@ export function isUnderMergedHead(grid: Grid, texts: readonly string[]): boolean
   const areOutcomes = texts.length > 1 && grid[0]?.isOwn !== true && texts.every((text) => headFamily(text) === 'clo');
   return (
     (keyOf(texts[0] ?? '') === undefined || areOutcomes) &&
-    texts.every((text) => text.length <= longestHead && !isNumber(text) && codeFamily(text) !== 'level')
+    texts.every(
+      (text) =>
+        text.length <= longestHead && !isNumber(text) && codeFamily(text) !== 'level' && !/^\d{1,2}[.)]\s/.test(text),
+    )
   );
 }
 

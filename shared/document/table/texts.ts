@@ -1,5 +1,5 @@
 import { codeFamily } from '../../course/words/codes.ts';
-import { isFieldLabel, labelKind } from '../../course/words/vocabulary.ts';
+import { isFieldLabel, isLanguage, labelKind } from '../../course/words/vocabulary.ts';
 import { romans } from '../../text/romans.ts';
 import { wordList } from '../../text/words.ts';
 
@@ -75,9 +75,8 @@ export function labelAndValue(line: string): [label: string, value: string] | nu
   const [, label = '', value = ''] = /^([^:=\s][^:=]{0,58}?[^:=\s])\s*[:=]\s*(\S.*)$/s.exec(line) ?? [];
   if (value !== '' && labelKind(label) !== null) return [label, value];
   const [first = '', ...rest] = line.split('\n');
-  return rest.length > 0 && isFieldLabel(first) && !rest.some((text) => labelKind(text) !== null)
-    ? [first, rest.join('\n')]
-    : null;
+  const isValue = !rest.some((text) => labelKind(text) !== null || isLanguage(text));
+  return rest.length > 0 && isFieldLabel(first) && isValue ? [first, rest.join('\n')] : null;
 }
 
 /** 'Semester: I Credit: 4 Prerequisite: None' as its labels with their values, one text each; the text itself where it has no two. */

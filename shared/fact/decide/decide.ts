@@ -99,20 +99,18 @@ function textBeside(claimed: string, words: string): { before: string; behind: s
   return isWhole ? { before: before.trim(), behind: behind.trim() } : null;
 }
 
-/** A number before the words, or another label behind them, is none of them: '5 Pembentangan', '... Sekolah Rendah Jam Kredit'. */
+/** Another label behind the words is none of them: '... Sekolah Rendah Jam Kredit'. */
 const isOther = (text: string): boolean => /^\p{Lu}/u.test(text) && labelKind(text) !== null;
-const isOrdinal = (text: string): boolean => /^\d{1,2}(?:\s*[–-]\s*\d{1,2})?[.)]?$/.test(text);
-/** '(Minggu 1, 8' behind a title: the end of the line has cut it. */
-const isCutBracket = ({ before, behind }: { before: string; behind: string }): boolean =>
-  before === '' && /^\([^()]*$/.test(behind);
+/** Whether words of the same sentence stand before or behind; a letter or a number before, a bracket, a code or a sentence behind is another thing. */
+const goesOn = ({ before, behind }: { before: string; behind: string }): boolean =>
+  (/[\p{L}&/,-]$/u.test(before) && before.length > 1 && !isOther(before)) ||
+  (/^[\p{L}&/,-]/u.test(behind) && !isOther(behind));
 
 /** The document's words where they are whole; the claim where they differ in form alone or have a label or number beside it (design law 15). */
 export function foundAs(text: string, claimed: string, resolution: Resolution, row: Row): Decision<string> {
   const words = oneLine(text);
   const beside = textBeside(claimed, words);
-  const isWhole =
-    beside !== null &&
-    (isOrdinal(beside.before) || isOther(beside.before) || isOther(beside.behind) || isCutBracket(beside));
+  const isWhole = beside !== null && !goesOn(beside);
   // A narrow cell breaks a word: 'Penyalahguna an Bahan'.
   if (isWhole || tokens(words).join('') === tokens(claimed).join('')) return found(oneLine(claimed), resolution, [row]);
   if (isFragment(words, claimed)) return unconfirmed(claimed, resolution, brokenText, words);
@@ -158,6 +156,13 @@ function isTorn(name: string, { cells, page }: Row, column: number, document: So
   return /\([^)]*$/.test(name) || (page !== undefined && broken);
 }
 
+/** Whether a name begins as the last text of a block and ends with the first words of the next. */
+function isOverBlocks(name: string, text: string, row: Row, document: SourceDocument): boolean {
+  const rest = restOf(row, document);
+  const isWhole = rest !== undefined && comparable(`${text} ${rest}`).startsWith(comparable(name));
+  return isWhole && comparable(name).length > comparable(text).length;
+}
+
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
   const [match] = resolution.matches;
   if (match === undefined) return unconfirmed(claimed, resolution, noRow);
@@ -168,7 +173,10 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   // 'Tugasan 1: Portfolio' stands in the document as it is claimed; its number is no note of the model's.
   const isVerbatim = textBeside(whole, name) && match.row.cells.some((cell) => textBeside(name, oneLine(cell)));
   if (isTorn(name, match.row, match.column, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
-  if (isVerbatim && whole !== '') return found(name, resolution, [match.row]);
+  // Around a name in a sentence stands the sentence: 'In week 8 there is a mid-term examination'.
+  const isInSentence = isText(match.row) && match.row.isPart === true && textBeside(name, whole) !== null;
+  if ((isVerbatim && whole !== '') || isInSentence || isOverBlocks(name, text, match.row, resolution.document))
+    return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
   const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `);
   return foundAs(isPart ? name : whole, name, resolution, match.row);

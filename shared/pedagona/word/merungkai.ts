@@ -16,7 +16,7 @@ import {
 import type { Block, CellBlock, Fact, Row } from '../../word/blocks.ts';
 import { findingsOf, sumsOf, totalWeight, weightFault } from '../../course/rules.ts';
 import { factStateLabels, marked } from '../../fact/labels.ts';
-import { formText } from '../../course/paperForm.ts';
+import { sectionText } from '../../course/paperForm.ts';
 import { describeMqfOutcome } from '../../terms/mqf.ts';
 import { notFoundText } from '../../text/texts.ts';
 import {
@@ -273,6 +273,15 @@ const countedName = ({ type, count, duration }: Assessment): string => {
   return told.length === 0 ? type : `${type} (${told.join(', ')})`;
 };
 
+/** What a test's paper asks: '3 daripada 4 soalan, 60 markah'. */
+function paperText({ questions, answered = questions, marks }: Assessment): string {
+  const asked = answered ?? questions;
+  return [
+    ...(asked == null ? [] : [sectionText({ questions: questions ?? asked, answered: asked })]),
+    ...(marks == null ? [] : [`${marks} markah`]),
+  ].join(', ');
+}
+
 const hoursText = (hours: number | null): string => (hours === null ? '' : `${hours} jam`);
 
 function assessmentBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[] {
@@ -292,13 +301,7 @@ function assessmentBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[
     ],
     column(14, 'weight', ({ weight }) => weightText(weight)),
     column(9, 'week', ({ week }) => week),
-    column(
-      12,
-      'paperForm',
-      ({ questions = null, answered, sections = null, marks = null }) =>
-        formText({ questions, answered: answered ?? questions, sections, marks }),
-      { name: 'questions' },
-    ),
+    column(12, 'paperForm', paperText, { name: 'questions' }),
     column(10, 'slt', ({ slt }) => hoursText(slt)),
     column(11, 'cloNumber', ({ cloIds }) => cloTitles(course, cloIds).join(', '), { name: 'cloIds' }),
     column(13, 'domain', ({ domain }) => domain),

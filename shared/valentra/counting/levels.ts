@@ -1,5 +1,6 @@
 import { namesIn } from '../../terms/bilingual.ts';
 import { sumOf } from './apportion.ts';
+import { countedMarks } from './sections.ts';
 import { type Clo, type CognitiveLevel, type JsuQuestion, type JsuSummary, cognitiveLevels } from '../schemas.ts';
 
 /** HOTS compliance holds from this percentage (spec 2 §4, §9). */
@@ -62,16 +63,16 @@ export const toTenth = (value: number): number => Math.round((value + Number.EPS
 
 export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : toTenth((part / whole) * 100));
 
-type Item = Pick<JsuQuestion, 'cognitiveLevel' | 'marks'>;
+type Item = Pick<JsuQuestion, 'cognitiveLevel' | 'marks' | 'section'>;
 
-const marksOf = (some: readonly Item[]): number => sumOf(some, ({ marks }) => marks);
+const marksOf = (some: readonly Item[]): number => toTenth(sumOf(some, countedMarks));
 
 /**
  * The counts of a test specification table; computed, never asked (design law 5). It complies where HOTS carry the threshold of its marks
- * or more, as spec 2 §4 counts; a paper is planned by the number of its questions too (`withHots`).
+ * or more, as spec 2 §4 counts, and of a choice what is answered; a paper is planned by the number of its questions too (`withHots`).
  */
 export function jsuSummary(questions: readonly Item[]): JsuSummary {
-  const totalMarks = marksOf(questions);
+  const totalMarks = Math.round(marksOf(questions));
   const ofOrder = (order: 'LOTS' | 'HOTS') => questions.filter(({ cognitiveLevel: level }) => orderOf(level) === order);
   const [lots, hots] = [ofOrder('LOTS'), ofOrder('HOTS')];
   const distribution = Object.fromEntries(

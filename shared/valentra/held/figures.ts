@@ -4,8 +4,7 @@ import { coverage } from '../../fact/score.ts';
 import { saysWhole, wordsIn } from '../../text/comparable.ts';
 import { pick } from '../../values/pick.ts';
 import type { Course } from '../course/courseView.ts';
-import { formText } from '../../course/paperForm.ts';
-import { statedForm } from '../paper/form.ts';
+import { formText, statedForm } from '../paper/form.ts';
 import type { JstAssessment, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
 

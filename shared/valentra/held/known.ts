@@ -10,7 +10,7 @@ import { memo } from '../../values/memo.ts';
 import { saysWhole } from '../../text/comparable.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
-import { marksOfTask, statedForm } from '../paper/form.ts';
+import { marksOfTask, statedForm, wholeOf } from '../paper/form.ts';
 import type { JstAssessment, PentaksiranTask } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
 
@@ -61,7 +61,10 @@ function rowEntries(row: JstAssessment, course: Course): Entry[] {
       ),
       ...inUnit(
         'questions',
-        [form?.questions, form?.answered].filter((count) => count != null),
+        (form ? [...form.sections, wholeOf(form.sections)] : []).flatMap(({ questions, answered }) => [
+          questions,
+          answered,
+        ]),
       ),
       // The marks of a test are its paper's.
       ...inUnit('marks', row.isTest ? [form?.marks].filter((marks) => marks != null) : [marksOfTask(course.read, row)]),

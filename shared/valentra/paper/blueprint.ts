@@ -1,3 +1,4 @@
+import type { Section } from '../../course/course.ts';
 import { pick } from '../../values/pick.ts';
 import { apportion, apportionEach, sumOf } from '../counting/apportion.ts';
 import { distanceOf, highestLevel } from '../counting/levels.ts';
@@ -7,7 +8,7 @@ import { questionKinds } from '../schemas.ts';
 import type { Clo, CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } from '../schemas.ts';
 import { topicWeights } from './topics.ts';
 
-const ofRow = ['clo', 'topic', 'subtopic', 'cognitiveLevel', 'cognitiveDescription', 'marks'] as const;
+const ofRow = ['clo', 'topic', 'subtopic', 'cognitiveLevel', 'cognitiveDescription', 'section', 'marks'] as const;
 export type Blueprint = Pick<JsuQuestion, 'number' | (typeof ofRow)[number]> & { kind: QuestionKind };
 
 /** Our own rule: how many of ten questions each section of a mixed paper has. */
@@ -39,6 +40,9 @@ export function blueprintOf(
   }));
 }
 
+/** A section as its paper is planned. */
+export type PlannedSection = Section & { kind: QuestionKind };
+
 /** A row of a specification as an item of a kind; its number is the row's. */
 type PlannedRow = JsuQuestion & { kind: QuestionKind };
 
@@ -46,7 +50,7 @@ type PlannedRow = JsuQuestion & { kind: QuestionKind };
  * Exactly `count` rows of the specification, in the order of the paper: topics by their hours, none twice before each has one (the heaviest where there are
  * fewer questions, spread over the course), each level of the specification once at least (those with the most marks where there are fewer
  * questions) and 40 % HOTS where their CLOs allow it, every CLO as far as its topics are asked. A mixed paper asks the highest levels in its last section. Marks are
- * what a question of its kind and level carries. Empty for a specification without questions.
+ * what a question of its kind and level carries. `sections`: in place of those of the type. Empty for a specification without questions.
  */
 export function plannedRows(
   { questions: rows, topics }: Pick<Jsu, 'questions' | 'topics'>,
@@ -54,6 +58,7 @@ export function plannedRows(
   type: ExamType,
   clos: Clos = [],
   shares: Readonly<Record<string, number>> | null = null,
+  sections: readonly PlannedSection[] = [],
 ): PlannedRow[] {
   const titles = distinct(rows.map(({ topic }) => topic));
   if (titles.length === 0) return [];
@@ -124,19 +129,29 @@ export function plannedRows(
     withEvery(everyClo, levels, ({ cognitiveLevel }) => cognitiveLevel, exchanges),
     exchanges,
   );
-  return inSections(balanced, type, shares !== null).map((row, _, all) => ({ ...row, marks: usualMarks(row, all) }));
+  return inSections(balanced, type, shares !== null, sections).map((row, _, all) => ({
+    ...row,
+    marks: usualMarks(row, all),
+  }));
 }
 
 /** Lower levels first, then as they come. */
 const byRank = (one: JsuQuestion, other: JsuQuestion): number =>
   one.cognitiveLevel.localeCompare(other.cognitiveLevel) || one.number - other.number;
 
-function inSections(rows: readonly JsuQuestion[], type: ExamType, hasShares: boolean): PlannedRow[] {
-  const kinds = type === 'campuran' ? questionKinds : [type];
-  const counts = apportionEach(
+function inSections(
+  rows: readonly JsuQuestion[],
+  type: ExamType,
+  hasShares: boolean,
+  sections: readonly PlannedSection[],
+): PlannedRow[] {
+  const usual = type === 'campuran' ? questionKinds : [type];
+  const kinds = sections.length > 0 ? sections.map(({ kind }) => kind) : usual;
+  const ofKinds = apportionEach(
     rows.length,
     kinds.map((kind) => ofTen[kind]),
   );
+  const counts = sections.length > 0 ? sections.map(({ questions }) => questions) : ofKinds;
   // Where outcomes have shares of the marks, each has items of each section.
   const depthOf = (row: JsuQuestion): number => {
     const own = rows.filter(({ clo }) => clo === row.clo);
@@ -146,7 +161,48 @@ function inSections(rows: readonly JsuQuestion[], type: ExamType, hasShares: boo
   return kinds.flatMap((kind, n) => {
     const before = sumOf(counts.slice(0, n), (one) => one);
     const own = byLevel.slice(before, before + (counts[n] ?? 0));
-    return own.toSorted((a, b) => a.number - b.number).map((row) => ({ ...row, kind }));
+    const section = sections[n] && { n, ...pick(sections[n], 'questions', 'answered') };
+    return own.toSorted((a, b) => a.number - b.number).map((row) => ({ ...row, kind, section }));
+  });
+}
+
+/**
+ * Marks of the items of sections: what the document gives each, else what its items usually carry, as shares of `total`, if there is one.
+ * Objective items beside others keep their usual marks. Where there is a choice all carry the same, whose rounding the other sections take.
+ */
+export function marksInSections(
+  rows: readonly JsuQuestion[],
+  sections: readonly PlannedSection[],
+  total: number | null,
+): number[] {
+  const ofSections = sections.map((_, n) => rows.filter(({ section }) => section?.n === n));
+  const stated = sections.map(({ questions, answered, marks }, n) => {
+    const usual = sumOf(ofSections[n] ?? [], (row) => row.marks);
+    return marks ?? (usual * answered) / questions;
+  });
+  const whole = total ?? Math.round(sumOf(stated, (marks) => marks));
+  const hasOpen = sections.some(({ kind }) => kind !== 'aneka-pilihan');
+  const isUsual = sections.map(({ kind, marks }) => hasOpen && kind === 'aneka-pilihan' && marks === null);
+  const ofUsual = sumOf(
+    stated.filter((_, n) => isUsual[n]),
+    (marks) => marks,
+  );
+  const parts = apportion(
+    whole - ofUsual,
+    stated.map((marks, n) => (isUsual[n] ? 0 : marks)),
+  );
+  const even = sections.map(({ questions, answered }, n) => {
+    if (isUsual[n]) return ofSections[n]?.[0]?.marks ?? 0;
+    return answered < questions ? Math.max(1, Math.round((parts[n] ?? 0) / answered)) : 0;
+  });
+  const left = sections.reduce((marks, { answered }, n) => marks - answered * (even[n] ?? 0), whole);
+  const others = apportion(
+    left,
+    stated.map((marks, n) => (even[n] === 0 ? marks : 0)),
+  );
+  return ofSections.flatMap((own, n) => {
+    const usual = own.map((row) => row.marks);
+    return even[n] === 0 ? apportionEach(others[n] ?? 0, usual) : usual.map(() => even[n] ?? 0);
   });
 }
 

@@ -1,34 +1,48 @@
-import type { Course } from '../../course/course.ts';
-import { type Figures, formText } from '../../course/paperForm.ts';
+import type { Course, Section } from '../../course/course.ts';
+import { sectionText } from '../../course/paperForm.ts';
 import { isBorneOut } from '../../fact/labels.ts';
-import type { ExamQuestion, JstAssessment, Jsu } from '../schemas.ts';
+import type { ExamQuestion, JstAssessment, Jsu, QuestionKind } from '../schemas.ts';
 import { sumOf } from '../counting/apportion.ts';
+import { sectionLetter, sectionsIn } from '../counting/sections.ts';
 import { examLimits, maxMarks, usualTaskMarks } from '../figures.ts';
-import { keysOf } from '../../values/pick.ts';
+import { isSame } from '../../values/pick.ts';
+import type { PlannedSection } from './blueprint.ts';
 import type { Wanted } from './specification.ts';
 
+/** The form of a test's paper. `sections`: none where no number of questions is stated, one for a paper without sections. */
+interface Form {
+  sections: readonly Section[];
+  marks: number | null;
+}
+
+/** A paper's sections as one. */
+export const wholeOf = (sections: readonly Section[]): Section => ({
+  kind: null,
+  questions: sumOf(sections, ({ questions }) => questions),
+  answered: sumOf(sections, ({ answered }) => answered),
+  marks: null,
+});
+
 /** The form of a test's paper as document or lecturer state it; null where they state none. */
-export const statedForm = (course: Course, row: Pick<JstAssessment, 'assessmentId'>): Figures | null =>
+export const statedForm = (course: Course, row: Pick<JstAssessment, 'assessmentId'>): Form | null =>
   formOf(course, row, isBorneOut);
 
 function formOf(
   { assessments, facts }: Course,
   { assessmentId }: Pick<JstAssessment, 'assessmentId'>,
   isTaken: typeof isBorneOut,
-): Figures | null {
+): Form | null {
   const own = assessments.find(({ id }) => id === assessmentId);
-  const figure = (field: keyof Figures, fact = field): number | null =>
-    isTaken(facts[`${assessmentId}.${fact}`]) ? (own?.[field] ?? null) : null;
-  const questions = figure('questions');
-  // No field sets them: those of the document may be none of the lecturer's questions.
-  const isOfLecturer = facts[`${assessmentId}.questions`]?.state === 'lecturer';
-  const form = {
-    questions,
-    answered: figure('answered') ?? questions,
-    sections: isOfLecturer ? null : figure('sections', 'questions'),
-    marks: figure('marks'),
-  };
-  return form.answered === null && form.marks === null ? null : form;
+  const figure = (field: 'questions' | 'answered' | 'marks'): number | null =>
+    isTaken(facts[`${assessmentId}.${field}`]) ? (own?.[field] ?? null) : null;
+  const [marks, answered] = [figure('marks'), figure('answered') ?? figure('questions')];
+  if (answered === null) return marks === null ? null : { sections: [], marks };
+  const sum = { kind: null, questions: figure('questions') ?? answered, answered, marks: null };
+  const parts = own?.paper ?? [];
+  // Numbers that the lecturer sets are none of the document's sections.
+  if (!isSame(wholeOf(parts), sum)) return { sections: [sum], marks };
+  const isOfMarks = parts.every((part) => part.marks !== null) && sumOf(parts, (part) => part.marks ?? 0) === marks;
+  return { sections: isOfMarks ? parts : parts.map((part) => ({ ...part, marks: null })), marks };
 }
 
 const isWhole = (number: number | null): number is number => number !== null && Number.isInteger(number);
@@ -39,15 +53,48 @@ export function marksOfTask(course: Course, row: Pick<JstAssessment, 'assessment
   return isWhole(marks) && marks >= 1 && marks <= maxMarks ? marks : usualTaskMarks;
 }
 
-/** What a paper is planned by where its lecturer says nothing else: the questions that are answered carry the marks. */
-export function wantedBy(form: Figures | null): Pick<Wanted, 'numberOfQuestions' | 'totalMarks'> {
-  const [count, marks] = [form?.answered ?? null, form?.marks ?? null];
+const isDivided = ({ sections }: Form): boolean =>
+  sections.length > 1 || sections.some(({ questions, answered }) => answered < questions);
+
+/** Our own rule: what a section asks where nobody says: many questions, of up to two marks each, are objective. */
+function kindOf({ kind, questions, answered, marks }: Section): QuestionKind {
+  const isObjective = marks === null ? questions >= 10 : marks / answered <= 2;
+  return kind ?? (isObjective ? 'aneka-pilihan' : 'struktur');
+}
+
+/** What a paper is planned by where its lecturer says nothing else: as many questions as are printed carry the marks of those that are answered. */
+export function wantedBy(form: Form | null): Pick<Wanted, 'questionType' | 'numberOfQuestions' | 'totalMarks'> {
+  if (form === null) return {};
+  const { sections, marks } = form;
+  const count = wholeOf(sections).questions;
   const isPaper = isWhole(count) && count >= 1 && count <= examLimits.max;
+  const isTyped = isPaper && (isDivided(form) || sections.every(({ kind }) => kind !== null));
+  const [kind, ...others] = new Set(isTyped ? sections.map(kindOf) : []);
   return {
     ...(isPaper && { numberOfQuestions: count }),
+    ...(kind && { questionType: others.length === 0 ? kind : ('campuran' as const) }),
     ...(isWhole(marks) && marks >= (isPaper ? count : examLimits.usual) && { totalMarks: marks }),
   };
 }
+
+/** The sections that a paper of these settings has: none where its document has none, or its lecturer wants another number of questions or no type. */
+export function sectionsFor(form: Form | null, { questionType, numberOfQuestions }: Wanted): PlannedSection[] {
+  if (!form || !questionType || !isDivided(form) || numberOfQuestions !== wholeOf(form.sections).questions) return [];
+  return form.sections.map((one) => ({ ...one, kind: questionType === 'campuran' ? kindOf(one) : questionType }));
+}
+
+/** '3 daripada 4 soalan, 60 markah'; 'Bahagian A 20 soalan (40 markah), Bahagian B 3 daripada 4 soalan (60 markah), 100 markah'. */
+export const formText = ({ sections, marks }: Form): string =>
+  [
+    ...sections.map((one, n, { length }) =>
+      [
+        ...(length > 1 ? ['Bahagian', sectionLetter(n)] : []),
+        sectionText(one),
+        ...(length > 1 && one.marks !== null ? [`(${one.marks} markah)`] : []),
+      ].join(' '),
+    ),
+    ...(marks === null ? [] : [`${marks} markah`]),
+  ].join(', ');
 
 /** What is read of a paper's form and not confirmed: no paper follows it. */
 export function unsureForm(course: Course, row: Pick<JstAssessment, 'assessmentId'>): string[] {
@@ -56,21 +103,17 @@ export function unsureForm(course: Course, row: Pick<JstAssessment, 'assessmentI
 }
 
 /** How a paper differs from the form that is stated of it; none where it has it. */
-export function formGaps(form: Figures | null, items: Jsu['questions'] | readonly ExamQuestion[]): string[] {
+export function formGaps(form: Form | null, items: Jsu['questions'] | readonly ExamQuestion[]): string[] {
   if (form === null) return [];
-  const kinds = new Set(items.map(({ kind }) => kind));
-  const own = {
-    answered: form.answered && items.length,
-    // Rows that are of no kind have no sections.
-    sections: form.sections && (kinds.has(null) ? form.sections : kinds.size),
-    marks: form.marks && sumOf<{ marks: number }>(items, ({ marks }) => marks),
-  };
-  const isChoice = form.questions !== null && form.answered !== form.questions;
-  const isSame = keysOf(own).every((key) => own[key] === form[key]);
-  const choice = isChoice ? ' Soalan pilihan tidak disokong: setiap soalan kertas ini dijawab.' : '';
-  return isSame && !isChoice
-    ? []
-    : [
-        `Garis panduan kursus: ${formText(form)}; kertas ini: ${formText({ ...own, questions: own.answered })}.${choice}`,
-      ];
+  const own = sectionsIn<(typeof items)[number]>(items);
+  // Rows that are of no kind have no sections.
+  const isBySection = form.sections.length > 1 && items.every(({ kind }) => kind !== null);
+  const as = (sections: readonly Section[]) =>
+    form.sections.length === 0 ? [] : isBySection ? sections : [wholeOf(sections)];
+  const made = own.map((one, n) => ({ ...one, marks: form.sections[n]?.marks === null ? null : one.marks }));
+  const [stated, paper] = [
+    formText({ ...form, sections: as(form.sections) }),
+    formText({ sections: as(made), marks: form.marks && sumOf(own, ({ marks }) => marks) }),
+  ];
+  return stated === paper ? [] : [`Garis panduan kursus: ${formText(form)}; kertas ini: ${paper}.`];
 }

@@ -1,8 +1,9 @@
 import { apportionEach, spreadHours, sumOf } from '../counting/apportion.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
-import { distanceOf, highestLevel, jsuSummary, orderOf, percent } from '../counting/levels.ts';
+import { distanceOf, highestLevel, jsuSummary, orderOf, percent, toTenth } from '../counting/levels.ts';
+import { countedMarks } from '../counting/sections.ts';
 import { defaults, examLimits } from '../figures.ts';
-import { plannedRows, sharedMarks } from './blueprint.ts';
+import { marksInSections, plannedRows, type PlannedSection, sharedMarks } from './blueprint.ts';
 import {
   type CognitiveLevel,
   type ExamType,
@@ -28,6 +29,8 @@ export interface Wanted {
   questionType?: ExamType | null | undefined;
   numberOfQuestions?: number | undefined;
   totalMarks?: number | null | undefined;
+  /** That its document gives the paper, with the kinds of the type. */
+  sections?: readonly PlannedSection[] | undefined;
 }
 
 /** How many rows each topic gets. A paper of a type is planned from twice its items, up to the usual rows, so that there is a choice. */
@@ -47,7 +50,7 @@ export function rowCounts(
  * The rows of the test specification: every topic as far as there are rows (`rows.max`), its share
  * of questions by its hours, marks of `totalMarks` in whole numbers. Every CLO of the tests is asked, every level that these or the model
  * promise is there, and HOTS reach the threshold by marks and by count; `raised` are the rows whose level code changed for that. For a type
- * of paper they are its items, each of a kind with the marks of that kind, or its share of `totalMarks`.
+ * of paper they are its items, each of a kind with the marks of that kind, of its section, or its share of `totalMarks`.
  */
 export function specificationOf(
   course: Pick<Course, 'topics' | 'clos'>,
@@ -55,7 +58,7 @@ export function specificationOf(
   suggested: readonly Row[],
   wanted: Wanted = {},
 ): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics' | 'raised' | 'questionType'> {
-  const { questionType = null, numberOfQuestions = examLimits.usual, totalMarks = null } = wanted;
+  const { questionType = null, numberOfQuestions = examLimits.usual, totalMarks = null, sections = [] } = wanted;
   const topics = paperTopics(course, jst);
   const first = specificationRows(topics, course, suggested, rowCounts(topics, wanted));
   const balanced = balancedRows(first, topics, course, jst);
@@ -69,11 +72,15 @@ export function specificationOf(
   const planned =
     questionType === null
       ? derived.questions
-      : plannedRows(derived, numberOfQuestions, questionType, course.clos, shares);
+      : plannedRows(derived, numberOfQuestions, questionType, course.clos, shares, sections);
   const raised = planned.flatMap(({ number, cognitiveLevel }, i) =>
     cognitiveLevel === first[number - 1]?.cognitiveLevel ? [] : [i + 1],
   );
   if (questionType === null) return { ...derived, raised, questionType };
+  if (sections.length > 0) {
+    const items = withMarks(planned, marksInSections(planned, sections, totalMarks));
+    return { ...jsuDerived(topics, items), raised, questionType };
+  }
   const carried = planned.map((row) => row.marks);
   const items = totalMarks === null ? planned : withMarks(planned, apportionEach(totalMarks, carried));
   const even = withMarks(items, sharedMarks(items, topics, shares));
@@ -173,7 +180,7 @@ export function jsuDerived(
   topics: readonly { title: string; hours: number | null; clo: string[] }[],
   given: readonly Omit<JsuQuestion, 'number' | 'weightage' | 'tslt' | 'questionType'>[],
 ): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics'> {
-  const total = sumOf(given, ({ marks }) => marks);
+  const total = Math.round(sumOf(given, countedMarks));
   const rowsOf = (title: string): number[] => given.flatMap(({ topic }, i) => (topic === title ? [i] : []));
   const hours = new Map(
     topics.flatMap(({ title, hours: all }) => {
@@ -186,7 +193,7 @@ export function jsuDerived(
     ...row,
     number: i + 1,
     // Rounded as the shares of topics, levels and outcomes are: a file has one figure of the same marks.
-    weightage: percent(row.marks, total),
+    weightage: percent(countedMarks(row), total),
     tslt: hours.get(i) ?? 0,
     questionType: orderOf(row.cognitiveLevel),
   }));
@@ -195,8 +202,8 @@ export function jsuDerived(
     summary: jsuSummary(questions),
     totalMarks: total,
     topics: topics.map(({ title, hours: all, clo }) => {
-      const own = rowsOf(title);
-      const marks = sumOf(own, (place) => given[place]?.marks ?? 0);
+      const own = given.filter(({ topic }) => topic === title);
+      const marks = toTenth(sumOf(own, countedMarks));
       return { title, hours: all ?? 0, questions: own.length, marks, percentage: percent(marks, total), clo };
     }),
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { questionKinds } from '../../course/course.ts';
 import { factSchema } from '../../fact/fact.ts';
 import { warningSchema } from '../../session/session.ts';
 import { cloSchema, courseInfoSchema } from './course.ts';
@@ -116,13 +117,18 @@ export const jstSchema = z.object({
 });
 export type Jst = z.infer<typeof jstSchema>;
 
-/** In the order of a paper's sections. */
-export const questionKinds = ['aneka-pilihan', 'struktur', 'esei-pendek'] as const;
+/** In the usual order of a paper's sections. */
+export { questionKinds };
 export type QuestionKind = (typeof questionKinds)[number];
 /** Spec 2 §5, and one of our own: a paper with a section of each kind. */
 export const examTypes = [...questionKinds, 'campuran'] as const;
 export const examTypeSchema = z.enum(examTypes);
 export type ExamType = z.infer<typeof examTypeSchema>;
+
+/** The section of its paper, from 0, how many questions that has and how many are answered; none: all questions of a kind are a section. */
+const section = z
+  .object({ n: z.int().nonnegative(), questions: z.int().positive(), answered: z.int().positive() })
+  .optional();
 
 /** What is described is what a model suggests of a row (`prompts/jsu.ts`). */
 export const jsuQuestionSchema = z.object({
@@ -139,18 +145,21 @@ export const jsuQuestionSchema = z.object({
   questionType: orderSchema,
   /** The kind of item that is to be written; null in a table that was made for no type. */
   kind: z.enum(questionKinds).nullable().default(null),
+  section,
   marks,
 });
 export type JsuQuestion = z.infer<typeof jsuQuestionSchema>;
 
-const levelShare = z.object({ count: z.int().nonnegative(), marks: z.int().nonnegative(), percentage: z.number() });
+/** As they count: of a section with a choice a part of what is printed. */
+const countedMarks = z.number().nonnegative();
+const levelShare = z.object({ count: z.int().nonnegative(), marks: countedMarks, percentage: z.number() });
 
 const jsuSummarySchema = z.object({
   lots: z.int().nonnegative(),
-  lotsMarks: z.int().nonnegative(),
+  lotsMarks: countedMarks,
   lotsPercentage: z.number(),
   hots: z.int().nonnegative(),
-  hotsMarks: z.int().nonnegative(),
+  hotsMarks: countedMarks,
   hotsPercentage: z.number(),
   distribution: z.record(cognitiveLevelSchema, levelShare),
   totalQuestions: z.int().nonnegative(),
@@ -171,7 +180,7 @@ export const jsuSchema = z.object({
       title: z.string(),
       hours: z.number(),
       questions: z.int(),
-      marks: z.int(),
+      marks: countedMarks,
       percentage: z.number(),
       /** What may be asked of it. */
       clo: texts.default([]),
@@ -329,6 +338,7 @@ const questionBase = {
   topic: z.string(),
   subtopic: z.string(),
   cognitiveLevel: cognitiveLevelSchema,
+  section,
   marks,
   stem: z.string(),
   flags: z.array(flagSchema),

@@ -1,6 +1,7 @@
 import { isBorneOut } from '../../fact/labels.ts';
 import type { Chain } from './alignment.ts';
 import {
+  choiceGaps,
   cloGaps,
   hpGaps,
   hpSharesText,
@@ -94,7 +95,7 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     label: 'Jumlah markah dan skema sepadan',
     of: ['jsu', 'rubrik', 'exam'],
     flags: /^marks/,
-    faults: (chain, stage) => (stage === 'rubrik' ? marksGaps(chain) : []),
+    faults: (chain, stage) => (stage === 'rubrik' ? marksGaps(chain) : choiceGaps(chain, stage)),
   },
   // And all flags that belong to no other.
   items: {

@@ -1,12 +1,13 @@
 import { type AlignmentRow, allocatedHp, type Chain, cloRows, hpRows, topicRows } from './alignment.ts';
 import { testsItsTopic } from '../items/look.ts';
-import { levelLabel, weightageLabel } from '../labels.ts';
+import { levelLabel, sectionsOf, weightageLabel } from '../labels.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { highestLevel, hotsThreshold, jsuSummary, orderOf, percent } from '../counting/levels.ts';
+import { countedMarks } from '../counting/sections.ts';
 import { withMark } from '../course/valueFacts.ts';
 import { hpCode, hpOfClos } from '../counting/hp.ts';
 import { cloSharesOf, paperTopics } from '../paper/topics.ts';
-import { cognitiveLevels, type StageName } from '../schemas.ts';
+import { cognitiveLevels, type ExamQuestion, type JsuQuestion, type StageName } from '../schemas.ts';
 
 const isIn = (cell: string[] | null): boolean => cell !== null && cell.length > 0;
 const isLeftOut = (cell: string[] | null): boolean => cell !== null && cell.length === 0;
@@ -42,14 +43,25 @@ export const cloGaps = (chain: Chain, of: keyof typeof cloRules): string[] =>
     cloRows(chain).flatMap(({ label, cells }) => (isGap(cells, chain) ? [`${label} ${message}`] : [])),
   );
 
+const questionsOf = (chain: Chain, stage: StageName): readonly (JsuQuestion | ExamQuestion)[] =>
+  chain[stage === 'jsu' ? 'jsu' : 'exam']?.questions ?? [];
+
+/** Sections with a choice whose questions carry different marks: what a paper is out of would depend on what is chosen. */
+export const choiceGaps = (chain: Chain, stage: StageName): string[] =>
+  sectionsOf(questionsOf(chain, stage)).flatMap(({ name, rows, answered }) => {
+    const marks = rows.map((row) => row.marks);
+    const isEven = answered === rows.length || new Set(marks).size === 1;
+    return isEven ? [] : [`${name}: soalan pilihan mestilah sama markah, bukan ${marks.join(', ')}.`];
+  });
+
 /** Of the marks of a paper the share that each CLO has, and that the document gives it. */
 export function sharesIn(chain: Chain, stage: StageName): { code: string; has: number; wanted: number | null }[] {
-  const questions: readonly { clo: string; marks: number }[] = chain[stage === 'jsu' ? 'jsu' : 'exam']?.questions ?? [];
+  const questions = questionsOf(chain, stage);
   const given = chain.paper ? cloSharesOf({ assessments: [chain.paper] }) : null;
-  const [whole, all] = [sumOf(questions, ({ marks }) => marks), sumOf(Object.values(given ?? {}), (share) => share)];
+  const [whole, all] = [sumOf(questions, countedMarks), sumOf(Object.values(given ?? {}), (share) => share)];
   return chain.course.clos.flatMap(({ code }) => {
     const has = percent(
-      sumOf(questions, ({ clo, marks }) => (clo === code ? marks : 0)),
+      sumOf(questions, (one) => (one.clo === code ? countedMarks(one) : 0)),
       whole,
     );
     const wanted = given === null ? null : percent(given[code] ?? 0, all);

@@ -1,11 +1,9 @@
 import { disclaimerText, doubtText, inventedText, localEngineText } from '../../text/texts.ts';
 import { levelNames, levelNamesEnglish } from '../counting/levels.ts';
 import { lotsText } from '../counting/compliance.ts';
-import { examInstructions, raisedLabel } from '../labels.ts';
-import { sentencesIn } from './sentences.ts';
+import { raisedLabel } from '../labels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../terms/mqf.ts';
 import type { Cover } from '../course/courseView.ts';
-import { findingNames } from '../schemas.ts';
 
 const disclaimer =
   'AI output is a first guide only, may be inaccurate, and must be checked and confirmed by the lecturer before use.';
@@ -58,8 +56,6 @@ const english: Readonly<Record<string, string>> = {
   'Jumlah Tugasan': 'Number of Tasks',
   'Jumlah Wajaran': 'Total Weight',
   'Tarikh Dijana': 'Date Generated',
-  'Bentuk kertas seperti dalam dokumen kursus': 'Form of the paper as in the course document',
-  'Kertas sepadan dengan JSU': 'Paper agrees with the JSU',
   'Perincian Pentaksiran': 'Details of Assessments',
   Penerangan: 'Description',
   'Tempoh dan Tarikh': 'Duration and Dates',
@@ -99,7 +95,7 @@ const english: Readonly<Record<string, string>> = {
   Berstruktur: 'Structured',
   Esei: 'Essay',
   'Esei Pendek': 'Short Essay',
-  'Campuran (Bahagian A, B dan C)': 'Mixed (Sections A, B and C)',
+  'Campuran (beberapa bahagian)': 'Mixed (several sections)',
   'Bilangan Soalan': 'Number of Questions',
   Masa: 'Time',
   'Peratus HOTS': 'HOTS Percentage',
@@ -111,7 +107,7 @@ const english: Readonly<Record<string, string>> = {
   'Isi Jawapan': 'Point',
   Bahagian: 'Part',
   Arahan: 'Instructions',
-  'Jawab semua soalan.': 'Answer all questions.',
+  'Jawab SEMUA soalan.': 'Answer ALL questions.',
   Kunci: 'Key',
   'KERTAS SOALAN TAMAT': 'END OF PAPER',
   'Nama Pelajar': 'Name',
@@ -123,37 +119,8 @@ const english: Readonly<Record<string, string>> = {
     'Each question is followed by four options, A, B, C and D. Choose the one best answer.',
   'Tulis jawapan dalam ruang yang disediakan.': 'Write your answers in the spaces provided.',
   'Tulis jawapan dalam buku jawapan yang disediakan.': 'Write your answers in the answer book provided.',
-  [examInstructions.campuran]:
-    'Section A: choose the one best answer. Section B: write your answers in the spaces provided. Section C: write your answers in the answer book.',
   [localEngineText]: 'Local mode: made by an engine of rules, not by an AI model',
-  Pengesahan: 'Verification',
-  'Disediakan oleh': 'Prepared by',
-  'Disemak oleh': 'Reviewed by',
-  'Disahkan oleh': 'Approved by',
-  'Nama dan Jawatan': 'Name and Position',
   Tarikh: 'Date',
-  Tandatangan: 'Signature',
-  Semakan: 'Vetting',
-  Dapatan: 'Findings',
-  'Status Semakan': 'Vetting Status',
-  'Fakta kursus disahkan': 'Course facts confirmed',
-  'SLT sama dengan dokumen kursus': 'SLT agrees with the course document',
-  'Wajaran berjumlah 100%': 'Weights total 100%',
-  'Setiap CLO ditaksir': 'Each CLO is assessed',
-  'Setiap CLO ujian disoal': 'Each CLO of the tests is asked about',
-  'Setiap topik ujian disoal': 'Each topic of the test is asked about',
-  'Setiap tugasan mempunyai soalan dan rubrik': 'Each task has its questions and rubric',
-  'Setiap HP atau PLO mempunyai kriteria': 'Each outcome has a criterion',
-  'Aras kognitif seperti yang dijanjikan': 'Cognitive levels as promised',
-  'Jumlah markah dan skema sepadan': 'Marks agree with the scheme',
-  'Item dan kriteria tidak bercacat': 'Items and criteria are sound',
-  'Bahasa baku dan jelas': 'Language is correct and clear',
-  'Kunci jawapan disahkan': 'Answer key confirmed',
-  'Isi soalan menguji topik dan CLO yang dilabelkan': 'Questions test the topic and CLO on their label',
-  'Isi sesuai dengan kursus dan pelajar': 'Content suits the course and its students',
-  'Belum disemak': 'Not yet checked',
-  'Disahkan pensyarah': 'Confirmed by the lecturer',
-  'Ya, disemak oleh pensyarah': 'Yes, checked by the lecturer',
   'HOTS ≥ 40% mengikut label; semakan belum selesai': 'HOTS ≥ 40% as labelled; vetting is not finished',
   'Muka surat ': 'Page ',
   ' daripada ': ' of ',
@@ -164,20 +131,6 @@ const english: Readonly<Record<string, string>> = {
   'RANGKA: belum boleh digunakan. Lengkapkan dahulu bahagian yang bertanda dalam':
     'OUTLINE: not to be used yet. First complete the marked parts of',
   [raisedLabel]: 'Levels changed so that each level of the CLOs is tested and HOTS reach 40%',
-  [findingNames.wrong_scheme]: 'The marking scheme may be wrong',
-  [findingNames.giveaway]: 'The answer is easy to guess',
-  [findingNames.off_topic]: 'Not about this topic or CLO',
-  [findingNames.unanswerable]: 'Cannot be answered from this question',
-  [findingNames.marks_scheme]: 'Marks do not suit the scheme',
-  [findingNames.duplicate]: 'Like another question',
-  [findingNames.invented_source]: 'Invented source or data that is not declared',
-  [findingNames.unsupported_cite]: 'The cited notes do not support the answer',
-  [findingNames.above_clo]: 'Level above that of the CLO',
-  [findingNames.two_right]: 'More than one option is right',
-  [findingNames.negative]: 'The negative word is not emphasised',
-  [findingNames.answer_length]: 'Length of the answer does not suit the marks',
-  Diterima: 'Accepted',
-  Disenaraikan: 'Listed',
   Disemak: 'Reviewed',
   Sah: 'Approved',
   'Amat Cemerlang': 'Outstanding',
@@ -208,13 +161,15 @@ const outcomes = Object.fromEntries(
 
 const oneOf = (words: Readonly<Record<string, string>>): string => Object.keys(words).join('|');
 /** Before a colon, at the end of a line, in brackets at the end. */
-const heads = `Tidak|Diterima|Disenaraikan|${raisedLabel}|Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Tarikh|Penafian`;
+const heads = `${raisedLabel}|Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Tarikh|Penafian`;
 const rubricLevels = 'Amat Cemerlang|Cemerlang|Kepujian|Sederhana|Lemah';
 
 const monthsIn = (language: string): string[] =>
   Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleString(language, { month: 'long' }));
 const englishMonths = monthsIn('en');
 const months = Object.fromEntries(monthsIn('ms-MY').map((name, month) => [name, englishMonths[month] ?? name]));
+
+const numberWords = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT', 'NINE', 'TEN'];
 
 const plural = (word: string, count: string): string => (count === '1' ? word : `${word}s`);
 
@@ -225,14 +180,12 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
     (text, code = '') => `${code}${text.charAt(code.length)}${levelNamesEnglish[code] ?? ''}`,
   ],
   [new RegExp(`(?<=\\bHP\\d{1,2} )(?:${oneOf(outcomes)})`, 'g'), (text) => outcomes[text] ?? text],
-  [new RegExp(`(?<=^|“)(?:(?:${heads})(?=: )|(?:${rubricLevels})(?=\\n))`, 'gm'), (text) => english[text] ?? text],
-  [new RegExp(`(?<=^|: )(?:${Object.values(findingNames).join('|')})(?=: )`, 'gm'), (text) => english[text] ?? text],
+  [new RegExp(`^(?:(?:${heads})(?=: )|(?:${rubricLevels})(?=\\n))`, 'gm'), (text) => english[text] ?? text],
   [/(?<=\()(?:anggaran|cadangan|belum disahkan)(?=\)\.?$)/gm, (text) => english[text] ?? text],
   [
-    /(?<=^|[(,]\s?)(\d+)\s(?:markah|kali)(?=[),]|$)/gm,
-    (text, count = '') => text.slice(0, count.length + 1) + plural(text.endsWith('h') ? 'mark' : 'time', count),
+    /(?<=^|[(,]\s?)([\d.]+)\smarkah(?=[),]|$)/gm,
+    (text, count = '') => text.slice(0, count.length + 1) + plural('mark', count),
   ],
-  [/^Setiap CLO ujian disoal(?= \()/, (text) => english[text] ?? text],
   [/^KERTAS SOALAN(?=: )|^SKEMA JAWAPAN(?=: )/, (text) => english[text] ?? text],
   [/^(\d+) perkara untuk disemak$/, (_, count = '') => `${count} ${plural('item', count)} to be checked`],
   [
@@ -248,12 +201,17 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
     /^Kertas ini mengandungi (\d+) soalan\.$/,
     (_, count = '') => `This paper has ${count} ${plural('question', count)}.`,
   ],
+  [/^Setiap soalan dikira (\d+\/\d+) markahnya\.$/, (_, part) => `Each question counts ${part} of its marks.`],
   [
-    /^(?:Tugasan|Soalan|Bahagian|Jumlah|Rubrik)(?=:? T?[\dA-C])/gm,
+    /^Jawab mana-mana [A-Z]* ?\((\d+)\) soalan\.$/,
+    (_, count = '') =>
+      `Answer any ${[numberWords[Number(count) - 1], `(${count})`].join(' ').trim()} ${plural('question', count)}.`,
+  ],
+  [
+    /^(?:Tugasan|Soalan|Bahagian|Jumlah|Rubrik)(?=:? T?(?:\d|[A-F]\b))/gm,
     (text) => ({ Tugasan: 'Task', Soalan: 'Question', Bahagian: 'Section', Rubrik: 'Rubric' })[text] ?? 'Total',
   ],
   [/(?<=^(?:Bahagian|Section) .*: )(?:Objektif|Berstruktur|Esei)(?= \(\d)/, (text) => english[text] ?? text],
-  [/(?<= )Ayat(?=: “)/g, () => 'Sentence'],
   // A place of the notes in the words of a model.
   [/\bBahagian(?= ["“])/g, () => 'Section'],
   [/(?<=^|: |\()(?:Minggu|Muka surat)(?= \d)/gm, (text) => (text === 'Minggu' ? 'Week' : 'Page')],
@@ -265,8 +223,7 @@ export function inLanguage(text: string, language: Cover['language']): string {
   if (language === 'ms' || language === 'id') return text;
   const joined = (malay: string, other: string): string =>
     language === 'en' || malay === other ? other : `${malay} / ${other}`;
-  const whole = english[text] ?? sentencesIn(text);
-  if (whole !== undefined) return joined(text, whole);
+  if (english[text] !== undefined) return joined(text, english[text]);
   return phrases.reduce(
     (said, [pattern, inEnglish]) =>
       said.replace(pattern, (found: string, count: unknown) => joined(found, inEnglish(found, String(count)))),

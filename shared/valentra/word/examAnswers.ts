@@ -1,6 +1,6 @@
 import type { Run } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/parse.ts';
-import { cell, heading, labelCell, leading, part, table, totalCell } from '../../word/blocks.ts';
+import { cell, heading, italic, labelCell, leading, part, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Fact, Row, WordDocument } from '../../word/blocks.ts';
 import { complianceLabel, type LevelState } from '../counting/compliance.ts';
 import { sumOf } from '../counting/apportion.ts';
@@ -11,6 +11,7 @@ import {
   marksLabel,
   percentLabel,
   questionTitle,
+  sectionsOf,
   fieldLabels as labels,
 } from '../labels.ts';
 import { jsuSummary } from '../counting/levels.ts';
@@ -39,30 +40,36 @@ export function examFacts({ courseInfo, examInfo, questions }: Exam, levels?: Le
   ];
 }
 
-function answerBlocks(questions: readonly ExamQuestion[]): Block[] {
-  const choices = questions.filter((question) => question.kind === 'aneka-pilihan');
-  return [
-    ...(choices.length === 0
-      ? []
-      : [
-          heading(2, 'Kunci Jawapan'),
-          keyTable(choices, questions),
-          heading(2, 'Huraian Jawapan'),
-          ...listing(
-            choices,
-            [
-              [10, 'No. Soalan', ({ number }) => String(number)],
-              [22, 'CLO, Topik dan Aras', (question) => parseInline(specificationPlace(question))],
-              [22, labels.answer, (question) => [part(keyPlace(questions.indexOf(question)), answerLines(question))]],
-              [36, labels.explanation, ({ explanation }) => textBlocks(explanation)],
-              [10, labels.marks, ({ marks }) => String(marks)],
-            ],
-            { totals: [totalRow(choices, 4)] },
-          ),
-        ]),
-    ...questions.flatMap(schemeBlocks),
-  ];
-}
+/** Section by section, as the paper is. */
+const answerBlocks = (questions: readonly ExamQuestion[]): Block[] =>
+  sectionsOf(questions).flatMap(({ title, rule, rows }) => [
+    ...(title === '' ? [] : [heading(1, title), leading(italic(rule))]),
+    ...keyBlocks(
+      rows.filter((question) => question.kind === 'aneka-pilihan'),
+      questions,
+    ),
+    ...rows.flatMap((question) => schemeBlocks(question, questions.indexOf(question))),
+  ]);
+
+const keyBlocks = (choices: readonly MultipleChoice[], questions: readonly ExamQuestion[]): Block[] =>
+  choices.length === 0
+    ? []
+    : [
+        heading(2, 'Kunci Jawapan'),
+        keyTable(choices, questions),
+        heading(2, 'Huraian Jawapan'),
+        ...listing(
+          choices,
+          [
+            [10, 'No. Soalan', ({ number }) => String(number)],
+            [22, 'CLO, Topik dan Aras', (question) => parseInline(specificationPlace(question))],
+            [22, labels.answer, (question) => [part(keyPlace(questions.indexOf(question)), answerLines(question))]],
+            [36, labels.explanation, ({ explanation }) => textBlocks(explanation)],
+            [10, labels.marks, ({ marks }) => String(marks)],
+          ],
+          { totals: [totalRow(choices, 4)] },
+        ),
+      ];
 
 const keysInRow = 5;
 

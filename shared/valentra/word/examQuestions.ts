@@ -5,13 +5,16 @@ import {
   centred,
   factTable,
   heading,
+  italic,
+  leading,
   numbered,
   pageBreak,
   table,
 } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
 import { isBorneOut } from '../../fact/labels.ts';
-import { sumOf } from '../counting/apportion.ts';
+import { courseLabels } from '../../course/fields.ts';
+import { jsuSummary } from '../counting/levels.ts';
 import { examInstructions, examTypeLabels, marksLabel, sectionsOf, fieldLabels as labels } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';
@@ -20,28 +23,36 @@ import { blank, confirmedInfo, courseFacts, paperTitle, studentPaper } from './p
 /** The paper that students sit: a cover, then the questions. No answer, level, flag or notice stands in it. */
 export function examQuestionsDocument(exam: Exam, unconfirmed: readonly string[] = []): WordDocument {
   const courseInfo = confirmedInfo(exam.courseInfo, unconfirmed);
+  const isSure = !unconfirmed.includes(`${exam.courseInfo.assessmentType}, ${courseLabels.marks}`);
+  const sections = sectionsOf(exam.questions);
   return studentPaper(paperTitle('KERTAS SOALAN', exam), { courseInfo }, [
     courseFacts(courseInfo, [
       ['Jenis Soalan', examTypeLabels[exam.examInfo.type]],
       [labels.duration, confirmedDuration(exam)],
-      ['Jumlah Markah', String(sumOf(exam.questions, ({ marks }) => marks))],
+      ['Jumlah Markah', isSure ? String(jsuSummary(exam.questions).totalMarks) : blank],
     ]),
     factTable(['Nama Pelajar', 'No. Pelajar', 'Kumpulan'].map((label) => [label, ''])),
     heading(2, 'Arahan'),
     numbered([
       `Kertas ini mengandungi ${exam.questions.length} soalan.`,
-      'Jawab semua soalan.',
-      examInstructions[exam.examInfo.type],
+      ...sections.flatMap(({ name, rule, kind }) =>
+        sections.length > 1
+          ? [runs(name, ': ', rule, ' ', examInstructions[kind])]
+          : [runs(rule), runs(examInstructions[kind])],
+      ),
     ]),
     pageBreak,
     heading(1, labels.questions),
-    ...sectionsOf(exam.questions).flatMap(({ title, questions }) => [
-      ...(title === '' ? [] : [heading(2, title)]),
-      ...questions.flatMap(questionBlocks),
+    ...sections.flatMap(({ title, rule, rows }) => [
+      ...(title === '' ? [] : [heading(2, title), leading(italic(rule))]),
+      ...rows.flatMap(questionBlocks),
     ]),
     centred([{ text: 'KERTAS SOALAN TAMAT', bold: true }]),
   ]);
 }
+
+/** Texts of a line, each told in the language of the paper. */
+const runs = (...texts: readonly string[]) => texts.map((text) => ({ text }));
 
 /** Room to write the time in until document or lecturer state it. */
 function confirmedDuration({ examInfo: { duration }, courseInfo }: Exam): string {

@@ -25,7 +25,7 @@ export const jstBlocks = (jst: Jst, notices: readonly string[] = []): Block[] =>
   heading(2, 'Ringkasan Tugasan'),
   ...listing(jst.tasksSummary, [
     [36, labels.tasks, ({ displayFormat }) => displayFormat],
-    [64, 'Domain', ({ domains }) => listOrText(domains.map(({ code, descriptor }) => `${code} ${descriptor}`.trim()))],
+    [64, 'Domain', (task) => listOrText(summaryDomains(task, jst))],
   ]),
   ...outcomeBlocks(jst, 2),
   heading(2, 'Jadual Spesifikasi'),
@@ -58,6 +58,14 @@ export const jstBlocks = (jst: Jst, notices: readonly string[] = []): Block[] =>
     [16, 'Tempoh dan Tarikh', dateParts],
   ]),
 ];
+
+/** The levels and programme outcomes of a task, one that is not confirmed with its mark. */
+function summaryDomains({ taskNumber, domains }: Jst['tasksSummary'][number], { assessments, cloList }: Jst): string[] {
+  const row = assessments.filter(({ isTest }) => !isTest)[taskNumber - 1];
+  return domains.map(({ code, descriptor }) =>
+    withMark(`${code} ${descriptor}`.trim(), row && unsureHp(code, row, cloList)),
+  );
+}
 
 /** What the document may state, with the mark of how it is known. */
 const statedPart = (one: JstAssessment, index: number, field: 'clo' | 'percentage' | 'slt', text: string): Part =>

@@ -1,10 +1,22 @@
 import { emptyText } from '../../text/texts.ts';
-import { cell, heading, headRow, note, paragraph, recordTable, table, totalCell } from '../../word/blocks.ts';
+import {
+  cell,
+  heading,
+  headRow,
+  italic,
+  leading,
+  note,
+  paragraph,
+  recordTable,
+  table,
+  totalCell,
+} from '../../word/blocks.ts';
 import type { Block, Cell, Column, Row, WordDocument } from '../../word/blocks.ts';
 import {
   durationLabel,
   levelLabel,
   orEmpty,
+  sectionsOf,
   tsltLabel,
   weightageLabel,
   fieldLabels as labels,
@@ -12,7 +24,7 @@ import {
 } from '../labels.ts';
 import { complianceLabel, type LevelState } from '../counting/compliance.ts';
 import { sumOf } from '../counting/apportion.ts';
-import { orderOf, jsuSummary, toTenth } from '../counting/levels.ts';
+import { orderOf, jsuSummary, percent, toTenth } from '../counting/levels.ts';
 import { cognitiveLevels, type Jsu, type JsuQuestion } from '../schemas.ts';
 import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
 
@@ -65,34 +77,43 @@ const levelTable = ({ distribution, ...summary }: Jsu['summary']): Block =>
     },
   );
 
+/** Section by section, as its paper will be. */
 const itemTable = (jsu: Jsu): Block[] =>
-  listing(
-    jsu.questions,
-    [
-      [8, 'No. Soalan', ({ number }) => String(number)],
-      [17, 'topic', labels.topic],
-      [16, 'subtopic', labels.subtopic],
-      [6, labels.clo, ({ clo }) => orEmpty(clo)],
-      ...(statesHours(jsu) ? [hoursColumn] : []),
+  sectionsOf(jsu.questions).flatMap(({ title, rule, rows, answered, marks }) => [
+    ...(title === '' ? [] : [heading(3, title)]),
+    ...(jsu.questionType === null ? [] : [leading(italic(rule))]),
+    ...(answered === rows.length
+      ? []
+      : [leading(italic(`Setiap soalan dikira ${answered}/${rows.length} markahnya.`))]),
+    ...listing(
+      rows,
       [
-        11,
-        labels.cognitiveLevel,
-        ({ cognitiveLevel, questionType }) => [levelLabel(cognitiveLevel), questionType].map((text) => paragraph(text)),
-      ],
-      [19, 'cognitiveDescription', labels.cognitiveDescription],
-      [7, 'marks', labels.marks],
-      [9, labels.percentage, ({ weightage }) => weightageLabel(weightage)],
-    ],
-    {
-      totals: [
+        [8, 'No. Soalan', ({ number }) => String(number)],
+        [17, 'topic', labels.topic],
+        [16, 'subtopic', labels.subtopic],
+        [6, labels.clo, ({ clo }) => orEmpty(clo)],
+        ...(statesHours(jsu) ? [hoursColumn] : []),
         [
-          totalCell(`Jumlah: ${jsu.summary.totalQuestions}`, statesHours(jsu) ? 7 : 6),
-          totalCell(String(jsu.totalMarks)),
-          totalCell(weightageLabel(100)),
+          11,
+          labels.cognitiveLevel,
+          ({ cognitiveLevel, questionType }) =>
+            [levelLabel(cognitiveLevel), questionType].map((text) => paragraph(text)),
         ],
+        [19, 'cognitiveDescription', labels.cognitiveDescription],
+        [7, 'marks', labels.marks],
+        [9, labels.percentage, ({ weightage }) => weightageLabel(weightage)],
       ],
-    },
-  );
+      {
+        totals: [
+          [
+            totalCell(`Jumlah: ${rows.length}`, statesHours(jsu) ? 7 : 6),
+            totalCell(String(marks)),
+            totalCell(weightageLabel(percent(marks, jsu.summary.totalMarks))),
+          ],
+        ],
+      },
+    ),
+  ]);
 
 /** Hours that nobody states get no column. */
 const statesHours = ({ topics }: Jsu): boolean => topics.some(({ hours }) => hours > 0);

@@ -11,7 +11,6 @@ import { orEmpty, reviewLabels } from '../labels.ts';
 import type { Cover } from '../course/courseView.ts';
 import { frameState } from '../items/frames.ts';
 import { inLanguage } from './english.ts';
-import { findingInEnglish } from './findings.ts';
 import { signatureBlocks } from '../../word/signatures.ts';
 import { checkTable, pairTable } from './parts.ts';
 
@@ -22,12 +21,6 @@ const programmeLabels = {
   en: 'Programme',
   both: `${courseLabels.programme} / Programme`,
 } as const;
-
-const vettingInEnglish = ({ findings, checks, ...vetting }: Vetting): Vetting => ({
-  ...vetting,
-  findings: findings.map(findingInEnglish),
-  checks: checks.map((check) => ({ ...check, findings: check.findings.map(findingInEnglish) })),
-});
 
 export interface Paper {
   cover: Cover;
@@ -42,12 +35,14 @@ export interface Paper {
 
 const frameTitle = `${frameState}: belum boleh digunakan. Lengkapkan dahulu bahagian yang bertanda dalam`;
 
-/** A document as the file of an institution: its letterhead, programme, semester and vetting state, in the language of the papers. */
+/**
+ * A document as the file of an institution: its letterhead, programme, semester and vetting state, in the language of the papers. The vetting
+ * form and what is found stay in Malay.
+ */
 export function printed(
   document: WordDocument,
-  { cover, vetting: found, isForStudents = false, hasForm = true, frames = [] }: Paper,
+  { cover, vetting, isForStudents = false, hasForm = true, frames = [] }: Paper,
 ): WordDocument {
-  const vetting = cover.language === 'en' ? vettingInEnglish(found) : found;
   const doubts = hasForm
     ? vetting.findings.filter(isOpen).flatMap(({ doubt, also = [] }) => (doubt ? [doubt, ...also] : []))
     : [];
@@ -63,29 +58,32 @@ export function printed(
     document.sections.flatMap(({ blocks }) => blocks),
     vetting,
   );
+  const inPaper = <T>(whole: T): T =>
+    JSON.parse(
+      JSON.stringify(whole, (key, value: unknown) =>
+        typeof value === 'string'
+          ? inLanguage(value, cover.language)
+          : key === 'mark'
+            ? withLabel(value as Mark, cover.language, ofKeys[((value as Mark).doubt ?? 0) - doubts.length]?.reason)
+            : value,
+      ),
+    );
   const sections = document.sections.map(({ orientation, blocks: [first, ...others] }, place) => {
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
     const vetted = hasForm ? [...form(vetting), ...signatureBlocks(vetting.signatures)] : [];
     const shown = isForStudents ? others : marked(others, { doubts: [...doubts, ...ofKeys] });
     const atHead = place === 0 ? [...toComplete, ...draft] : toComplete;
-    return { orientation, blocks: [...atHead, ...head, ...shown, ...doubtBlocks(others, doubts), ...vetted] };
+    const blocks = inPaper([...atHead, ...head, ...shown]);
+    return { orientation, blocks: [...blocks, ...doubtBlocks(others, doubts), ...vetted] };
   });
-  const whole: WordDocument = {
+  const named = {
     ...document,
     letterhead: [cover.institution, cover.faculty].filter((line) => line.trim() !== ''),
     status: frames.length > 0 ? frameState : reviewLabels[vetting.state],
-    pageWords: ['Muka surat ', ' daripada '],
-    sections,
+    pageWords: ['Muka surat ', ' daripada '] as const,
+    sections: [],
   };
-  return JSON.parse(
-    JSON.stringify(whole, (key, value: unknown) =>
-      typeof value === 'string'
-        ? inLanguage(value, cover.language)
-        : key === 'mark'
-          ? withLabel(value as Mark, cover.language, ofKeys[((value as Mark).doubt ?? 0) - doubts.length]?.reason)
-          : value,
-    ),
-  ) as WordDocument;
+  return { ...inPaper(named), sections };
 }
 
 /** What is found of a key, at what the scheme shows of it. */

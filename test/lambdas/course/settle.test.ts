@@ -585,7 +585,8 @@ test('A paper has the questions, sections and marks that its rows print, part by
         item('Peperiksaan Akhir', [80], '1.3', {
           questions: [20, 4],
           answered: [20, 3],
-          marks: [40, 60],
+          each: [2, 20],
+          kinds: ['aneka-pilihan', 'struktur'],
           at: ['1.3', '2'],
         }),
       ],
@@ -595,19 +596,24 @@ test('A paper has the questions, sections and marks that its rows print, part by
 | Ujian | 20 | tiga soalan struktur |
 | Peperiksaan Akhir | 80 | 2 jam |
 
-Peperiksaan akhir: Bahagian A 20 soalan objektif (40 markah); Bahagian B jawab 3 daripada 4 soalan (60 markah).
+Peperiksaan akhir: Bahagian A 20 soalan objektif (2 markah setiap satu); Bahagian B jawab 3 daripada 4 soalan (20 markah setiap satu).
 `),
     'kursus.pdf',
     null,
   );
-  const fields = ['questions', 'answered', 'sections', 'marks'] as const;
+  const fields = ['questions', 'answered', 'marks'] as const;
   expect(assessments.map((one) => fields.map((field) => one[field]))).toEqual([
-    [3, undefined, undefined, 20],
-    [24, 23, 2, 100],
+    [3, undefined, 20],
+    [24, 23, 100],
+  ]);
+  // A kind that no row says is not kept.
+  expect(assessments[1]?.paper).toEqual([
+    { kind: 'aneka-pilihan', questions: 20, answered: 20, marks: 40 },
+    { kind: null, questions: 4, answered: 3, marks: 60 },
   ]);
   expect(['task_1', 'task_2'].map((id) => fields.map((field) => facts[`${id}.${field}`]?.state))).toEqual([
-    ['found', undefined, undefined, 'unconfirmed'],
-    ['found', 'found', undefined, 'found'],
+    ['found', undefined, 'unconfirmed'],
+    ['found', 'found', 'found'],
   ]);
 });
 
@@ -620,6 +626,7 @@ test.each<[string, Partial<Task>, object]>([
     { questions: 'unconfirmed', marks: 'unconfirmed' },
   ],
   ['40 soalan, 100 markah, 2 jam', { questions: [2] }, { questions: 'unconfirmed' }],
+  ['20 dan 4 soalan, jawab 3', { questions: [20, 4], answered: [3] }, { questions: 'found', answered: 'unconfirmed' }],
   ['Minggu 7, CLO 3', { questions: [7], marks: [3] }, { questions: 'unconfirmed', marks: 'unconfirmed' }],
 ])('a number with its own unit bears out nothing else of a paper: %s, %j', (form, claimed, states) => {
   const read = documentOf(`| Pentaksiran | Pemberat (%) | Bentuk |\n| Kuiz | 20 | Lisan |\n| Ujian | 80 | ${form} |`);

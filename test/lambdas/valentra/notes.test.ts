@@ -98,7 +98,7 @@ test('a question is given the blocks that hold most of its words, those under it
       ...Array.from({ length: 9 }, (_, i) => block(5 + i, `Sorting ${'x'.repeat(600)}`)),
     ],
   };
-  const found = extractsFor({ topic: 'Sorting', subtopic: 'Bubble sort' }, null, [document]);
+  const found = extractsFor({ topic: 'Sorting', subtopic: 'Bubble sort', cognitiveDescription: '' }, null, [document]);
   expect(found.map(({ at }) => at)).toEqual(['2', '5', '6', '7', '8']);
   const trees = { title: 'Trees', subtopics: ['Sorting trees'] };
   const nested = {
@@ -113,9 +113,30 @@ test('a question is given the blocks that hold most of its words, those under it
       block(8, 'Sorting, by A. Author, 2015.'),
     ],
   };
-  const own = extractsFor({ topic: 'Sorting algorithms', subtopic: 'Bubble sort' }, null, [nested], [trees]);
+  const own = extractsFor(
+    { topic: 'Sorting algorithms', subtopic: 'Bubble sort', cognitiveDescription: '' },
+    null,
+    [nested],
+    [trees],
+  );
   expect(own.map(({ at }) => at)).toEqual(['2', '4']);
   expect(found.every(({ place, at }) => at !== '2' || place === 'Bahagian "Sorting algorithms"')).toBe(true);
+});
+
+const heading = (n: number, text: string) => ({ n, kind: 'heading' as const, level: 2, text });
+const long = (n: number, text: string) => ({ n, kind: 'paragraph' as const, text: `${text} ${'x'.repeat(700)}` });
+
+test('what stands under the heading of a subtopic comes before what repeats the name of its topic', () => {
+  const blocks = [
+    heading(1, 'Tujuan pengalamatan rangkaian'),
+    ...[2, 3, 4, 5].map((n) => long(n, 'Pengalamatan rangkaian komputer menghubungkan rangkaian.')),
+    heading(6, 'Topeng subnet IP'),
+    long(7, 'Bit 1 menanda bahagian hos.'),
+    long(8, 'Paket IP mempunyai kepala.'),
+  ];
+  const row = { topic: 'Pengalamatan rangkaian komputer', subtopic: 'Topeng IP', cognitiveDescription: '' };
+  const found = extractsFor(row, null, [{ kind: 'docx', notices: [], pages: 1, blocks }]);
+  expect(found.map(({ at }) => at)).toEqual(['2', '3', '7', '8']);
 });
 
 test("A model's name of a passage is told as its place; a ratio and an unknown name stay", () => {

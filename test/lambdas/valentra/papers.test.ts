@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { valentraFileHandlers } from '../../../lambdas/valentra/files.ts';
 import { jsuSummary } from '../../../shared/valentra/counting/levels.ts';
-import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
+import { sectionsOf } from '../../../shared/valentra/labels.ts';
+import type { ExamQuestion, JsuQuestion, Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
 import { requestOf } from '../../support/callers.ts';
 import { withPipeline } from '../../support/hooks.ts';
-import { writer } from '../../support/writer.ts';
+import { changed, courseDocument, writer } from '../../support/writer.ts';
 import { type Lecturer, lecturerAt } from './lecturer.ts';
 
 /** The course has a quiz of 10 % and a final examination of 30 %. */
@@ -107,8 +108,8 @@ describe('a quiz with its own JSU and items', () => {
     [{ totalMarks: null }, ['campuran', 8]],
     [{ questionType: null, totalMarks: null }, [null, 100]],
     [{ questionType: null, totalMarks: 7 }, [null, 7]],
-  ])('has a JSU made again for %j, once', async (changed, [type, figure]) => {
-    const wanted = { assessmentId: quiz, ...settings, ...changed };
+  ])('has a JSU made again for %j, once', async (changes, [type, figure]) => {
+    const wanted = { assessmentId: quiz, ...settings, ...changes };
     const asked = wanted.questionType === null ? { ...wanted, numberOfQuestions: undefined } : wanted;
     for (const _ of [1, 2]) await lecturer.jsu(sessionId, 'mine', asked);
     const { jsu, versions } = await lecturer.get(sessionId, quiz);
@@ -161,17 +162,63 @@ test('a paper has the few questions and the marks that the course document state
       ?.checks.find(({ key }) => key === 'form')
       ?.findings.map(({ message }) => message);
   await lecturer.jsu(sessionId, 'mine', { assessmentId: quiz, questionType: 'struktur' });
-  const choice = 'Soalan pilihan tidak disokong: setiap soalan kertas ini dijawab.';
+  const ofJsu = async () => (await lecturer.get(sessionId, quiz)).jsu;
+  expect((await ofJsu())?.questions.map(({ marks, section }) => [marks, section])).toEqual(
+    Array.from({ length: 4 }, () => [3, { n: 0, questions: 4, answered: 3 }]),
+  );
+  expect([(await ofJsu())?.totalMarks, await gaps('jsu')]).toEqual([9, []]);
+  await lecturer.exam(sessionId, { assessmentId: quiz, questionType: 'struktur', numberOfQuestions: undefined });
+  const paper = (await lecturer.get(sessionId, quiz)).examQuestions;
+  expect([paper && jsuSummary(paper.questions).totalMarks, await gaps('exam')]).toEqual([9, []]);
   const stated = 'Garis panduan kursus: 3 daripada 4 soalan, 9 markah; kertas ini:';
-  expect(await gaps('jsu')).toEqual([`${stated} 3 soalan, 9 markah. ${choice}`]);
   await lecturer.jsu(sessionId, 'mine', { assessmentId: quiz, questionType: 'struktur', numberOfQuestions: 5 });
   await lecturer.exam(sessionId, { assessmentId: quiz, questionType: 'struktur', numberOfQuestions: undefined });
   const { jsu, examQuestions } = await lecturer.get(sessionId, quiz);
-  expect([jsu?.questions.length, examQuestions?.questions.length]).toEqual([5, 3]);
+  expect([jsu?.questions.length, examQuestions?.questions.length]).toEqual([5, 4]);
   expect(await gaps('jsu')).toEqual([expect.stringContaining(`${stated} 5 soalan, `)]);
   await expect(
     lecturer.jsu(sessionId, 'mine', { assessmentId: quiz, questionType: 'struktur', totalMarks: 2 }),
   ).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('a paper has the sections that its outline prints: so many questions of each, the marks of what is answered, and one written again stays in its own', async () => {
+  const text = courseDocument();
+  const n = text.blocks.length + 1;
+  const form =
+    'Peperiksaan Akhir: Bahagian A 6 soalan objektif (1 markah setiap satu); Bahagian B jawab 1 daripada 2 soalan struktur (10 markah setiap satu).';
+  const paper = { questions: [6, 2], answered: [6, 1], each: [1, 10], kinds: ['aneka-pilihan', 'struktur'] };
+  const reads = changed('course.facts', ({ assessments }) => ({
+    assessments: assessments.map((one) =>
+      one.type === 'Peperiksaan Akhir'
+        ? { ...one, ...paper, at: [...((one as { at?: string[] }).at ?? []), `${n}`] }
+        : one,
+    ),
+  }));
+  await pipeline.useModel('', writer(reads));
+  const id = await lecturer.ready({ ...text, blocks: [...text.blocks, { n, kind: 'paragraph', text: form }] });
+  await lecturer.jst(id);
+  await lecturer.jsu(id);
+  await lecturer.exam(id, { questionType: 'campuran', numberOfQuestions: undefined });
+  await lecturer.regenerate(id, 'exam', '/questions/7');
+  const session = await lecturer.get(id);
+  const told = [session.jsu, session.examQuestions].map((made) =>
+    sectionsOf<JsuQuestion | ExamQuestion>(made?.questions ?? []).map(({ title, rule }) => `${title} ${rule}`),
+  );
+  const sections = [
+    'Bahagian A: Objektif (6 soalan, 6 markah) Jawab SEMUA soalan.',
+    'Bahagian B: Berstruktur (2 soalan, 10 markah) Jawab mana-mana SATU (1) soalan.',
+  ];
+  expect([told, session.jsu?.totalMarks]).toEqual([[sections, sections], 16]);
+  for (const stage of ['jsu', 'exam'] as const) {
+    const checks = vettingOf(session, stage)?.checks.filter(({ key }) => ['form', 'agreement', 'marks'].includes(key));
+    expect(checks?.flatMap(({ findings }) => findings.map(({ message }) => message))).toEqual([]);
+  }
+  // Questions to choose among are worth the same.
+  await lecturer.edit(id, 'jsu', '/questions/7/marks', 12, 1);
+  const gaps = vettingOf(await lecturer.get(id), 'jsu')?.findings.filter(({ rule }) => rule === 'marks');
+  expect(gaps?.map(({ message }) => message)).toEqual([
+    'Bahagian B: soalan pilihan mestilah sama markah, bukan 10, 12.',
+  ]);
 });
 
 test('a task and its rubric are out of the marks that the course document states; what was made before says so', async () => {

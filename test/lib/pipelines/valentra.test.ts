@@ -285,7 +285,7 @@ describe('a model that', () => {
     const kinds = 'exam.aneka-pilihan exam.aneka-pilihan exam.esei-pendek exam.look exam.struktur';
     expect(asked().join(' ')).toBe(kinds);
     expect(
-      sectionsOf(exam?.questions ?? []).map(({ title, questions }) => [title.slice(0, 11), questions.length].join(' ')),
+      sectionsOf(exam?.questions ?? []).map(({ title, questions }) => [title.slice(0, 11), questions].join(' ')),
     ).toEqual(['Bahagian A: 6', 'Bahagian B: 3', 'Bahagian C: 1']);
     expect(exam?.questions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });

@@ -9,6 +9,7 @@ import {
   jstDocument,
   jsuDocument,
   pentaksiranDocument,
+  printed,
   rubrikDocument,
 } from '../../../shared/valentra/word.ts';
 import { pentaksiranBlocks } from '../../../shared/valentra/word/pentaksiran.ts';
@@ -18,6 +19,7 @@ import { type Block, cell, portrait, table, type WordDocument } from '../../../s
 import { columnWidths } from '../../../shared/word/columns.ts';
 import { plainText } from '../word/plainText.ts';
 import {
+  course,
   exams,
   flag,
   flagged,
@@ -112,6 +114,50 @@ describe('the question paper', () => {
   });
 });
 
+const inSections = ({ number }: { number: number }) => ({
+  section: number > 2 ? { n: 1, questions: 3, answered: 2 } : { n: 0, questions: 2, answered: 2 },
+});
+
+test.each(['ms', 'en'] as const)(
+  'sections stand with what is answered of them in paper, scheme and JSU: %s',
+  (language) => {
+    const mixed = { ...mcqExam, questions: [...mcqExam.questions.slice(0, 2), ...structuredExam.questions.slice(2)] };
+    const exam = withRows(mixed, 'questions', inSections);
+    const mixedJsu = { ...jsu, questionType: 'campuran' as const, questions: jsu.questions.slice(0, 5) };
+    const planned = withRows(mixedJsu, 'questions', (one) => ({
+      ...inSections(one),
+      kind: one.number > 2 ? 'struktur' : 'aneka-pilihan',
+      marks: 20,
+    }));
+    const rules = {
+      ms: ['Bahagian B: Berstruktur (3 soalan, 40 markah)', 'Jawab mana-mana DUA (2) soalan.', 'Jawab SEMUA soalan.'],
+      en: ['Section B: Structured (3 questions, 40 marks)', 'Answer any TWO (2) questions.', 'Answer ALL questions.'],
+    }[language];
+    const blank = { state: 'draf', review: null, raised: 'draf', given: 'draf', missing: null } as const;
+    const linesOf = (file: WordDocument) =>
+      plainText(
+        printed(file, {
+          cover: { ...course.cover, language },
+          vetting: { ...blank, findings: [], checks: [], signatures: [] },
+          hasForm: false,
+        }),
+      );
+    for (const file of [examQuestionsDocument(exam), examAnswersDocument(exam), jsuDocument(planned)])
+      expect(linesOf(file)).toEqual(expect.arrayContaining(rules));
+    // Two of 40 marks, and of three of 60 what is answered.
+    const totalOf = (label: string) => {
+      const lines = linesOf(examQuestionsDocument(exam));
+      return lines[lines.indexOf(label) + 1];
+    };
+    expect(totalOf(language === 'ms' ? 'Jumlah Markah' : 'Total Marks')).toBe('80');
+  },
+);
+
+test('a paper whose marks nobody has confirmed has room to write them', () => {
+  const lines = plainText(examQuestionsDocument(mcqExam, [`${info.assessmentType}, Markah Kertas`]));
+  expect(lines[lines.indexOf('Jumlah Markah') + 1]).toBe('_'.repeat(12));
+});
+
 describe('the marking scheme', () => {
   test('has every key in order before the explanations', () => {
     const lines = plainText(examAnswersDocument(mcqExam));
@@ -164,7 +210,17 @@ test('a programme outcome that the CLOs of a task do not surely have is marked i
     question: { ...question, domains: { ...question.domains, outcomes: ['PLO3'] } },
   }));
   const mark = 'belum disahkan';
-  expect(textOf(jstDocument({ ...ofTask, assessments }))).toContain(`PLO3: 100% (${mark})`);
+  const summary = [
+    {
+      taskNumber: 1,
+      taskType: 'Kuiz',
+      percentage: 10,
+      displayFormat: 'Kuiz',
+      domains: [{ code: 'PLO3', descriptor: '' }],
+    },
+  ];
+  const told = textOf(jstDocument({ ...ofTask, assessments, tasksSummary: summary }));
+  for (const text of [`PLO3: 100% (${mark})`, `PLO3 (${mark})`]) expect(told).toContain(text);
   const made = { ...rubrik, rubriks };
   expect(textOf(rubrikDocument(made, { ...ofTask, assessments }))).toContain(`PLO3 (${mark})`);
   expect(textOf({ ...jstDocument(jst), sections: [portrait(pentaksiranBlocks(tasks))] })).toContain(`PLO3 (${mark})`);

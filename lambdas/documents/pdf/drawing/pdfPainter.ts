@@ -117,14 +117,15 @@ export class Painter {
     const { size, stretch, charSpacing, wordSpacing, font } = this.state;
     const metrics = this.metrics(font);
     const matrix = multiply(this.state.matrix, this.text);
+    // Spaced-out letters keep together: the spacing belongs to the letter before it; between two it may be the space of a column.
+    const letters = items.filter((item) => typeof item !== 'number').length;
+    const spread = letters > 2 ? Math.max(0, charSpacing) : 0;
     for (const item of items) {
       if (typeof item === 'number') {
         this.at -= ((item * size) / 1000) * stretch;
       } else {
         const own = item.width * metrics.scale * size;
-        // Spaced-out letters keep together: positive letter spacing belongs to the letter before it.
-        const extent = (own + Math.max(0, charSpacing)) * stretch;
-        this.place(item, matrix, metrics, extent);
+        this.place(item, matrix, metrics, (own + spread) * stretch);
         this.at += (own + charSpacing + (item.isSpace ? wordSpacing : 0)) * stretch;
       }
     }

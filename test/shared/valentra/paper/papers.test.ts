@@ -1,7 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import type { Assessment, Section } from '../../../../shared/course/course.ts';
+import type { FactState } from '../../../../shared/fact/fact.ts';
 import { artefactName, paperAmong, papersOf } from '../../../../shared/valentra/paper/papers.ts';
 import { confirmedCover } from '../../../../shared/valentra/course/courseView.ts';
-import { statedForm } from '../../../../shared/valentra/paper/form.ts';
+import { formText, sectionsFor, statedForm, unsureForm, wantedBy } from '../../../../shared/valentra/paper/form.ts';
+import type { Wanted } from '../../../../shared/valentra/paper/specification.ts';
 import { inLanguage } from '../../../../shared/valentra/word/english.ts';
 import { course as outline, jstAssessment } from '../fixtures.ts';
 
@@ -23,7 +26,11 @@ test.each([
   ['perlu disemak', 'to be checked'],
   ['3 perkara untuk disemak', '3 items to be checked'],
   ['(1\u00A0markah)', '(1\u00A0mark)'],
+  ['2 item\n16.7 markah', '2 items\n16.7 marks'],
   ['KERTAS SOALAN: QUIZ 1', 'QUESTION PAPER: QUIZ 1'],
+  ['Bahagian D: Esei (1 soalan, 20 markah)', 'Section D: Essay (1 question, 20 marks)'],
+  ['Jawab mana-mana TIGA (3) soalan.', 'Answer any THREE (3) questions.'],
+  ['Setiap soalan dikira 3/4 markahnya.', 'Each question counts 3/4 of its marks.'],
 ])('%j is %j in an English file', (malay, english) => {
   expect(inLanguage(malay, 'en')).toBe(english);
 });
@@ -37,17 +44,76 @@ test('a cover for students has nothing that nobody has confirmed', () => {
   expect(confirmedCover(told)).toEqual({ ...told.cover, institution: '', semester: '' });
 });
 
-test.each([
-  ['found', 2],
-  ['lecturer', null],
-] as const)('the sections of a document are those of its own questions alone: %s', (state, sections) => {
+describe('the form of a paper', () => {
   const [own] = outline.read.assessments;
   const id = own?.id ?? '';
-  const fact = { state, at: [], quote: '', place: '' };
-  const read = {
-    ...outline.read,
-    assessments: outline.read.assessments.map((one) => ({ ...one, questions: 5, sections: 2 })),
-    facts: { [`${id}.questions`]: fact },
+  const paper: Section[] = [
+    { kind: 'aneka-pilihan', questions: 20, answered: 20, marks: 20 },
+    { kind: null, questions: 4, answered: 3, marks: 60 },
+  ];
+  const stated = { questions: 24, answered: 23, marks: 80, paper };
+  const readAs = (values: Partial<Assessment>, state: FactState = 'found') => {
+    const fact = { state, at: [], quote: '', place: '' };
+    return {
+      ...outline.read,
+      assessments: outline.read.assessments.map((one) => ({ ...one, ...values })),
+      facts: Object.fromEntries(['questions', 'answered', 'marks'].map((field) => [`${id}.${field}`, fact])),
+    };
   };
-  expect(statedForm(read, { assessmentId: id })?.sections).toBe(sections);
+  const inSections = 'Bahagian A 20 soalan (20 markah), Bahagian B 3 daripada 4 soalan (60 markah), 80 markah';
+
+  test.each<[string, Partial<Assessment>, string, object, (string | null)[]]>([
+    [
+      'of sections',
+      stated,
+      inSections,
+      { questionType: 'campuran', numberOfQuestions: 24, totalMarks: 80 },
+      ['aneka-pilihan', 'struktur'],
+    ],
+    [
+      'of sections whose marks are not printed',
+      { ...stated, marks: null, paper: paper.map((one) => ({ ...one, kind: null, marks: null })) },
+      'Bahagian A 20 soalan, Bahagian B 3 daripada 4 soalan',
+      { questionType: 'campuran', numberOfQuestions: 24 },
+      ['aneka-pilihan', 'struktur'],
+    ],
+    [
+      'of numbers that the lecturer has set since, which are none of the sections',
+      { ...stated, questions: 5, answered: 5 },
+      '5 soalan, 80 markah',
+      { numberOfQuestions: 5, totalMarks: 80 },
+      [],
+    ],
+    [
+      'of a choice alone',
+      { questions: 4, answered: 3, marks: 60 },
+      '3 daripada 4 soalan, 60 markah',
+      { questionType: 'struktur', numberOfQuestions: 4, totalMarks: 60 },
+      ['struktur'],
+    ],
+    ['of marks alone', { marks: 60 }, '60 markah', { totalMarks: 60 }, []],
+  ])('%s is planned by what is printed of it', (_, values, text, wanted, kinds) => {
+    const form = statedForm(readAs(values), { assessmentId: id });
+    expect([form && formText(form), wantedBy(form)]).toEqual([text, wanted]);
+    expect(sectionsFor(form, wantedBy(form)).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  test.each<[string, Wanted, (string | null)[]]>([
+    [
+      'another type takes the sections with it',
+      { questionType: 'esei-pendek', numberOfQuestions: 24 },
+      ['esei-pendek', 'esei-pendek'],
+    ],
+    ['another number', { questionType: 'campuran', numberOfQuestions: 20 }, []],
+    ['no type', { questionType: null, numberOfQuestions: 24 }, []],
+  ])("the lecturer's own wish wins: %s", (_, wanted, kinds) => {
+    const form = statedForm(readAs(stated), { assessmentId: id });
+    expect(sectionsFor(form, wanted).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  test('that nobody has confirmed is followed by no paper, and told', () => {
+    const read = readAs(stated, 'unconfirmed');
+    expect(statedForm(read, { assessmentId: id })).toBe(null);
+    expect(unsureForm(read, { assessmentId: id })).toEqual([`Garis panduan kursus: ${inSections} (belum disahkan).`]);
+  });
 });

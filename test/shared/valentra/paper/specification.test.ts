@@ -2,7 +2,8 @@ import { settledRows } from '../../../../lambdas/valentra/problems.ts';
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { orderOf, jsuSummary, toTenth } from '../../../../shared/valentra/counting/levels.ts';
-import { type Blueprint, blueprintOf } from '../../../../shared/valentra/paper/blueprint.ts';
+import { sectionsIn } from '../../../../shared/valentra/counting/sections.ts';
+import { type Blueprint, blueprintOf, type PlannedSection } from '../../../../shared/valentra/paper/blueprint.ts';
 import { specificationOf } from '../../../../shared/valentra/paper/specification.ts';
 import { paperTopics, topicWeights, type SuggestedRow } from '../../../../shared/valentra/paper/topics.ts';
 import { cognitiveLevels, examTypes, questionKinds } from '../../../../shared/valentra/schemas.ts';
@@ -403,6 +404,45 @@ describe('the blueprint of an exam', () => {
       row.marks,
     ]);
     expect(items).toEqual(rows);
+  });
+
+  describe('of the sections that its document prints', () => {
+    const [a, b]: [PlannedSection, PlannedSection] = [
+      { kind: 'aneka-pilihan', questions: 20, answered: 20, marks: 20 },
+      { kind: 'struktur', questions: 4, answered: 3, marks: 60 },
+    ];
+    const c: PlannedSection = { kind: 'struktur', questions: 2, answered: 2, marks: null };
+    test.each<[string, PlannedSection[], number | null, number[][]]>([
+      ['carries their marks, each question of a choice the same', [a, b], null, [[1], [20]]],
+      ['carries what its lecturer wants in their proportion', [a, b], 100, [[1, 2], [25]]],
+      ['leaves what does not divide to the others', [a, { ...b, marks: 50 }], null, [[0, 1], [17]]],
+      [
+        'has usual marks where none are printed',
+        [
+          { ...a, marks: null },
+          { ...b, marks: null },
+        ],
+        100,
+        [[2], [20]],
+      ],
+      ['has sections of one kind side by side', [b, c], null, [[20], [8, 10]]],
+    ])('%s', (_, sections, totalMarks, marks) => {
+      const count = sum(sections.map(({ questions }) => questions));
+      const wanted = { questionType: 'campuran' as const, numberOfQuestions: count, totalMarks, sections };
+      const made = specificationOf(course, { assessments: [jstAssessment({ code: 'U1', type: 'Ujian' })] }, [], wanted);
+      const parts = sectionsIn(made.questions);
+      expect(parts.map((one) => [one.kind, one.questions, one.answered])).toEqual(
+        sections.map(({ kind: own, questions, answered }) => [own, questions, answered]),
+      );
+      expect(parts.map(({ rows }) => distinct(rows.map((row) => row.marks)).toSorted((x, y) => x - y))).toEqual(marks);
+      const { summary } = made;
+      expect(made.totalMarks).toBe(totalMarks ?? sum(parts.map((part) => part.marks)));
+      expect([summary.totalMarks, summary.kbatCompliance]).toEqual([made.totalMarks, 'YES']);
+      expect(Math.round(sum(made.topics.map((each) => each.marks)))).toBe(made.totalMarks);
+      expect(blueprintOf(made, count, 'campuran').map(({ section }) => section)).toEqual(
+        made.questions.map(({ section }) => section),
+      );
+    });
   });
 
   test('is sound for any specification, however its rows were edited', () => {
