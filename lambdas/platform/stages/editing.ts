@@ -33,6 +33,9 @@ export interface EditableArtefact {
 
 type Calls = ReturnType<typeof artefactCalls<string, z.ZodObject, z.ZodType<Editable>>>;
 
+/** Characters of a text that is told before and after a change of a version. */
+const textAtMost = 400;
+
 const changedText = 'Dokumen ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.';
 
 export const editedElsewhere = (): AppError => new AppError('conflict', changedText);
@@ -108,7 +111,7 @@ export function artefactHandlers(
       const values = await Promise.all(versions.map(({ read }) => read()));
       return versions.map((version, n) => ({
         ...version,
-        changes: n === 0 ? [] : changesBetween(values[n - 1], values[n]),
+        changes: n === 0 ? [] : changesBetween(values[n - 1], values[n], textAtMost),
       }));
     },
 
