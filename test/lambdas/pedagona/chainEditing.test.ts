@@ -72,7 +72,7 @@ test('an edit of many at once wins alone, is seen at once, can be looked up, and
       reason: 'edited',
       pointer: '/background',
       savedAt: expect.any(String),
-      changes: [{ at: '/background', kind: 'changed', before: null, after: texts[winner] }],
+      changes: [{ at: '/background', kind: 'changed', before: before.value, after: texts[winner] }],
     },
   ]);
   expect(await restore(artefactId, 1, 1)).toMatchObject({ status: 409 });
