@@ -28,10 +28,8 @@ export const versionSchema = z.object({
 });
 export type Version = z.infer<typeof versionSchema>;
 
-/** So many changes of a version are told. */
-export const toldChanges = 4;
-/** With what it changed of the version before, the first few, and how many those are; none of the oldest that is kept. */
-const listedVersionSchema = versionSchema.extend({ changes: z.array(changeSchema), changed: z.int().nonnegative() });
+/** With what it changed of the version before; nothing of the oldest that is kept. */
+const listedVersionSchema = versionSchema.extend({ changes: z.array(changeSchema) });
 
 const pointerSchema = z.string().regex(/^(?:\/[^/]{1,60}){1,8}$/, 'Bahagian ini tidak wujud.');
 const saved = z.object({ version: z.int().positive() });

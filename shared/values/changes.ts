@@ -121,28 +121,34 @@ export function labelOf(row: Fields): string {
   return label === '' ? '' : `${wordOf(row['courseCode'])} ${label}`.trim();
 }
 
-/** Longer values are not shown in a change (characters). */
+/** Longer values are not shown in a change, unless more are asked for (characters). */
 const longest = 60;
 
-function shown(key: string, value: unknown): string | null {
+function shown(key: string, value: unknown, most: number): string | null {
   // Ids say nothing to people, and a part of several fields is no value.
   if (key === 'cloIds' || [value].flat().some((each) => isRecord(each))) return null;
   const text = Array.isArray(value) ? value.join(', ') : String((value as string | number | null | undefined) ?? '');
-  return text.length > longest ? null : text;
+  return text.length > most ? null : text;
 }
 
 /** What differs between two versions of an artefact; a value that is what it was does not count. */
-export function changesBetween(before: unknown, after: unknown, at = '', key = ''): Change[] {
+export function changesBetween(before: unknown, after: unknown, most = longest, at = '', key = ''): Change[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])]
       .filter((each) => !notes.has(each))
-      .flatMap((each) => changesBetween(before[each], after[each], `${at}/${each}`, each));
-  if (isRows(before) && isRows(after)) return rowChanges(before, after, at, key);
-  return [{ at, kind: 'changed', before: shown(key, before), after: shown(key, after) }];
+      .flatMap((each) => changesBetween(before[each], after[each], most, `${at}/${each}`, each));
+  if (isRows(before) && isRows(after)) return rowChanges(before, after, most, at, key);
+  return [{ at, kind: 'changed', before: shown(key, before, most), after: shown(key, after, most) }];
 }
 
-function rowChanges(before: readonly Fields[], after: readonly Fields[], at: string, key: string): Change[] {
+function rowChanges(
+  before: readonly Fields[],
+  after: readonly Fields[],
+  most: number,
+  at: string,
+  key: string,
+): Change[] {
   const earlier = namesOf(key, before);
   const later = namesOf(key, after);
   const isNamed = earlier !== null && later !== null;
@@ -161,7 +167,7 @@ function rowChanges(before: readonly Fields[], after: readonly Fields[], at: str
   return [
     ...after.flatMap((row, place) => {
       const old = before[placeBefore(place)];
-      return old === undefined ? [rowChange('added')(row, place)] : changesBetween(old, row, stepTo(row, place));
+      return old === undefined ? [rowChange('added')(row, place)] : changesBetween(old, row, most, stepTo(row, place));
     }),
     ...before.flatMap((row, place) =>
       isNamed && !later.includes(earlier[place] ?? '') ? [rowChange('removed')(row, place)] : [],

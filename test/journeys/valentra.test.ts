@@ -147,8 +147,9 @@ async function makeExam({ page, sees, look }: Visit, now: Now): Promise<void> {
   const card = cardOf(page, 'exam');
   await card.getByRole('button', { name: 'Bina Soalan' }).click();
   const count = card.getByLabel('Bilangan Soalan');
+  // As many as its JSU has.
   expect([await count.inputValue(), await card.getByLabel('Jenis Soalan').inputValue()]).toEqual([
-    '10',
+    String((await now()).jsu?.questions.length),
     'aneka-pilihan',
   ]);
   const submit = card.getByRole('button', { name: 'Jana Soalan' });

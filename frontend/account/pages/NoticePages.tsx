@@ -23,9 +23,9 @@ const texts = {
     version: (version: number) => `Versi ${version}`,
     retention: 'Tempoh data disimpan',
     columns: { data: 'Data', kept: 'Tempoh simpanan' },
-    points: [
+    points: (abroad: string) => [
       'Kami menyimpan nama, e-mel dan gambar profil anda, dokumen yang anda muat naik dan hasil yang dijana.',
-      'Teks dokumen diproses oleh model AI, yang mungkin berada di luar Malaysia. Data tidak dijual dan tidak digunakan untuk melatih model.',
+      `Teks dokumen diproses oleh model AI. ${abroad} Data tidak dijual dan tidak digunakan untuk melatih model.`,
       `Hanya anda dapat membuka dokumen dan hasil anda, kecuali hasil yang anda sendiri hantar kepada rakan. Fail yang dimuat naik dipadam selepas ${uploadDays} hari; anda boleh memuat turun atau memadam data anda pada bila-bila masa.`,
       'Jangan muat naik maklumat sulit, rahsia rasmi atau data peribadi murid.',
     ],
@@ -45,9 +45,9 @@ const texts = {
     version: (version: number) => `Version ${version}`,
     retention: 'How long data is kept',
     columns: { data: 'Data', kept: 'Kept for' },
-    points: [
+    points: (abroad: string) => [
       'We keep your name, e-mail address and profile picture, the documents that you upload and the results that are generated.',
-      'The text of documents is processed by AI models, which may be outside Malaysia. Data is not sold and is not used to train models.',
+      `The text of documents is processed by AI models. ${abroad} Data is not sold and is not used to train models.`,
       `Only you can open your documents and results, except for results that you send to a colleague yourself. Uploaded files are deleted after ${uploadDays} days; you can download or delete your data at any time.`,
       'Do not upload confidential information, official secrets or personal data of pupils.',
     ],
@@ -198,6 +198,7 @@ export function NoticePage() {
     user: { name, email },
     notice: { acceptedVersion },
   } = useMe();
+  const { controller } = useSettings();
   const [isWhole, setWhole] = useState(false);
   return (
     <NoticeFrame takesFocus>
@@ -206,7 +207,7 @@ export function NoticePage() {
         return (
           <>
             <Box component="ul" sx={{ mt: 2, pl: 2.5, display: 'grid', gap: 0.75 }}>
-              {text.points.map((point) => (
+              {text.points(controller.abroad[language]).map((point) => (
                 <li key={point}>{point}</li>
               ))}
             </Box>

@@ -144,6 +144,21 @@ const Panel = <Data,>({ title, intro, queryKey, fetch, onClose, ...shown }: Fetc
   </Modal>
 );
 
+/** Lines that are read at once. */
+const fewLines = 4;
+
+const Changes = ({ lines }: { lines: readonly string[] }) => (
+  <>
+    {lines.length > 0 && <Bullets items={lines.slice(0, fewLines)} />}
+    {lines.length > fewLines && (
+      <details>
+        <summary>{originText.more(lines.length - fewLines)}</summary>
+        <Bullets items={lines.slice(fewLines)} />
+      </details>
+    )}
+  </>
+);
+
 export function VersionsPanel({ onClose }: Opened) {
   const editing = useEditing();
   const { artefact, version: shown } = editing;
@@ -169,20 +184,13 @@ export function VersionsPanel({ onClose }: Opened) {
     >
       {(versions) => (
         <Box component="ol" reversed sx={{ listStyle: 'none', p: 0, mt: 1 }}>
-          {versions.toReversed().map(({ version, savedAt, reason, pointer, changes, changed }, index) => (
+          {versions.toReversed().map(({ version, savedAt, reason, pointer, changes }, index) => (
             <Row as="li" key={version} sx={{ py: 1, borderTop: `1px solid ${colours.line}`, alignItems: 'center' }}>
               <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
                 <strong>Versi {version}</strong>
                 {index === 0 && ' (terkini)'}: {text.reasons[reason]}
-                {changed === 0 && pointer !== '' && `, ${nameOf(artefact, pointer)}`}
-                {changed > 0 && (
-                  <Bullets
-                    items={[
-                      ...linesOfChanges(changes, artefact.fields),
-                      ...(changed > changes.length ? [originText.more(changed - changes.length)] : []),
-                    ]}
-                  />
-                )}
+                {changes.length === 0 && pointer !== '' && `, ${nameOf(artefact, pointer)}`}
+                <Changes lines={linesOfChanges(changes, artefact.fields)} />
                 <Small>
                   <time dateTime={savedAt}>{dateTimeLabel(savedAt)}</time>
                 </Small>

@@ -85,14 +85,19 @@ export function PaperForm({
     made?.questionType ?? present?.examInfo.type ?? planned.questionType ?? (isJsu ? '' : 'aneka-pilihan'),
   );
   const [count, setCount] = useState(
-    String(made?.numberOfQuestions ?? present?.questions.length ?? planned.numberOfQuestions ?? usual),
+    String(
+      made?.numberOfQuestions ??
+        (present ?? (isJsu ? null : jsu))?.questions.length ??
+        planned.numberOfQuestions ??
+        usual,
+    ),
   );
   const [marks, setMarks] = useState(String((made ?? planned).totalMarks ?? ''));
   const [duration, setDuration] = useState(before.duration);
   const [topics, setTopics] = useState(before.topics);
   const now = { topics: inOrder(topics), duration: duration.trim() };
   const [taken, setTaken] = useState<'duration'[]>([]);
-  const [remade, setRemade] = useState<'jsu'[]>(['jsu']);
+  const [remade, setRemade] = useState<'jsu'[]>([]);
   const id = useId();
 
   const counted = type === '' ? { questionType: null } : { questionType: type, numberOfQuestions: Number(count) };

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { acceptedAt } from '../../../shared/claims/accepted.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { listOf } from '../../../shared/session/rows.ts';
-import { type artefactCalls, type Editable, toldChanges } from '../../../shared/session/artefact.ts';
+import type { artefactCalls, Editable } from '../../../shared/session/artefact.ts';
 import type { Handlers } from '../http/router.ts';
 import { type Job, sessionCompleted, type SessionRow } from '../jobs/session.ts';
 import type { ModuleServices } from './services.ts';
@@ -32,6 +32,9 @@ export interface EditableArtefact {
 }
 
 type Calls = ReturnType<typeof artefactCalls<string, z.ZodObject, z.ZodType<Editable>>>;
+
+/** Characters of a text that is told before and after a change of a version. */
+const textAtMost = 400;
 
 const changedText = 'Dokumen ini telah diubah di tempat lain. Muat semula halaman, kemudian sunting sekali lagi.';
 
@@ -106,10 +109,10 @@ export function artefactHandlers(
       const { session, name } = await find(caller.sub, params);
       const versions = await artefactsOf(services, session).versions(name);
       const values = await Promise.all(versions.map(({ read }) => read()));
-      return versions.map((version, n) => {
-        const changes = n === 0 ? [] : changesBetween(values[n - 1], values[n]);
-        return { ...version, changes: changes.slice(0, toldChanges), changed: changes.length };
-      });
+      return versions.map((version, n) => ({
+        ...version,
+        changes: n === 0 ? [] : changesBetween(values[n - 1], values[n], textAtMost),
+      }));
     },
 
     async compareVersions({ caller, params }) {

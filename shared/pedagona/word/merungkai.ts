@@ -273,6 +273,12 @@ const countedName = ({ type, count, duration }: Assessment): string => {
   return told.length === 0 ? type : `${type} (${told.join(', ')})`;
 };
 
+/** What a test's paper asks: '3 daripada 4 soalan, 60 markah'. */
+function paperText(one: Assessment): string {
+  const form = paperFormOf(one);
+  return form === null ? '' : formText(form);
+}
+
 const hoursText = (hours: number | null): string => (hours === null ? '' : `${hours} jam`);
 
 function assessmentBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[] {
@@ -292,15 +298,7 @@ function assessmentBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[
     ],
     column(14, 'weight', ({ weight }) => weightText(weight)),
     column(9, 'week', ({ week }) => week),
-    column(
-      12,
-      'paperForm',
-      (one) => {
-        const form = paperFormOf(one);
-        return form === null ? '' : formText(form);
-      },
-      { name: 'questions' },
-    ),
+    column(12, 'paperForm', paperText, { name: 'questions' }),
     column(10, 'slt', ({ slt }) => hoursText(slt)),
     column(11, 'cloNumber', ({ cloIds }) => cloTitles(course, cloIds).join(', '), { name: 'cloIds' }),
     column(13, 'domain', ({ domain }) => domain),

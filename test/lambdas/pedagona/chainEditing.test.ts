@@ -66,14 +66,13 @@ test('an edit of many at once wins alone, is seen at once, can be looked up, and
   expect(await edit(artefactId, '/background', 'lewat', 1)).toMatchObject({ status: 409 });
   expect(await read('report', '/background')).toEqual({ ...before, version: 2, value: texts[winner] });
   expect(await versionsOf(artefactId)).toEqual([
-    { version: 1, reason: 'generated', pointer: '', savedAt: expect.any(String), changes: [], changed: 0 },
+    { version: 1, reason: 'generated', pointer: '', savedAt: expect.any(String), changes: [] },
     {
       version: 2,
       reason: 'edited',
       pointer: '/background',
       savedAt: expect.any(String),
-      changes: [{ at: '/background', kind: 'changed', before: null, after: texts[winner] }],
-      changed: 1,
+      changes: [{ at: '/background', kind: 'changed', before: before.value, after: texts[winner] }],
     },
   ]);
   expect(await restore(artefactId, 1, 1)).toMatchObject({ status: 409 });

@@ -44,7 +44,7 @@ test.each<[string, (n: number) => string]>([
     expect(await textOf(artefact)).toBe(text(last));
     const versions = await artefact.all.versions('dlo');
     expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: keptVersions + 1 }, (_, i) => i + 3));
-    expect(versions[0]).toEqual({ version: 3, savedAt: at(2).toISOString(), reason: 'edited', pointer: '/text' });
+    expect(versions[0]).toMatchObject({ version: 3, savedAt: at(2).toISOString(), reason: 'edited', pointer: '/text' });
     const kept = async (version: number) => (await artefact.all.get('dlo', schema, version))?.value ?? null;
     expect([await kept(2), await kept(3), await kept(last - 1)]).toEqual([
       null,
