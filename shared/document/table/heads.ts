@@ -35,18 +35,21 @@ const opensWithField = ([first = '', second = '']: readonly string[]): boolean =
 const noHead = { framed: /:\s*\d+(?!\d|\s*%)|^\d+ \p{Ll}/u, plain: /:\s*\d|^\d+ \p{Ll}/u };
 const pageOf = /\d (?:of|dari|daripada) \d/;
 
+/** What stands in no head; 'Kod kursus' on a line over 'DHP 2133' has its value with it. */
+const isValue = (text: string, isFramed: boolean): boolean =>
+  text.length > longestHead ||
+  isNumber(text) ||
+  (isFramed ? noHead.framed : noHead.plain).test(text) ||
+  pageOf.test(text) ||
+  hasValueBelow(text);
+
 export function isHead(texts: readonly string[], isFramed = false): boolean {
   const [first = '', ...behind] = texts;
   // '8 | Continuous Assessment | % | CLO | Week', 'C1 | Component | Weight (%) | CLO': the number of a part before its head.
   const isPart = isOrdinal(first) || /^\p{Lu}\d{1,2}$/u.test(first);
   if (isPart && behind.length > 3 && !opensWithField(behind) && behind.filter(isStrong).length > 2)
     return isHead(behind, isFramed);
-  const value = isFramed ? noHead.framed : noHead.plain;
-  if (texts.length < 2 || keyOf(first) !== undefined) return false;
-  // 'Kod kursus' on a line over 'DHP 2133' has its value with it.
-  const isNone = (text: string): boolean =>
-    text.length > longestHead || isNumber(text) || value.test(text) || pageOf.test(text) || hasValueBelow(text);
-  if (texts.some(isNone)) return false;
+  if (texts.length < 2 || keyOf(first) !== undefined || texts.some((text) => isValue(text, isFramed))) return false;
   if (isKnownPair(texts) || isMatrixHead(texts)) return true;
   if (opensWithField(texts)) return isHeadOfFields(texts, texts.filter(isStrong).length);
   return !isOrdinal(first) && areLabels(texts);

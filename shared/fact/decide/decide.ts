@@ -7,7 +7,7 @@ import { comparable } from '../../text/comparable.ts';
 import { oneLine, openEnds } from '../../text/words.ts';
 import { memo } from '../../values/memo.ts';
 import type { Fact, FactState } from '../fact.ts';
-import type { Resolution } from '../resolve.ts';
+import type { Match, Resolution } from '../resolve.ts';
 import { isText, type Row } from '../rows.ts';
 import { coverage, nameOf, similarity, tokens } from '../score.ts';
 import { outsideNotes } from '../scope.ts';
@@ -174,21 +174,26 @@ function isOverBlocks(name: string, text: string, row: Row, document: SourceDocu
   return isWhole && comparable(name).length > comparable(text).length;
 }
 
+/** Whether a name stands in its row as it is claimed, though the text that matches it is shorter or longer. */
+function isAsClaimed(name: string, text: string, { row }: Match, document: SourceDocument): boolean {
+  const whole = nameOf(text);
+  // 'Tugasan 1: Portfolio': its number is no note of the model's.
+  const isLonger = whole !== '' && textBeside(whole, name) && row.cells.some((cell) => textBeside(name, oneLine(cell)));
+  // Around a name in a sentence stands the sentence: 'In week 8 there is a mid-term examination'.
+  const isInSentence = isText(row) && row.isPart === true && textBeside(name, whole) !== null;
+  return Boolean(isLonger) || isInSentence || isOverBlocks(name, text, row, document);
+}
+
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
   const [match] = resolution.matches;
   if (match === undefined) return unconfirmed(claimed, resolution, noRow);
   const text = resolution.by === 'place' ? nameByPlace(match.row) : (titleBefore(claimed, match.row) ?? match.text);
   if (text === '') return unconfirmed(claimed, resolution, noRow);
-  const before = text.endsWith(claimed) ? text.slice(0, -claimed.length) : '';
   const [whole, name] = [nameOf(text), nameOf(claimed)];
-  // 'Tugasan 1: Portfolio' stands in the document as it is claimed; its number is no note of the model's.
-  const isVerbatim = textBeside(whole, name) && match.row.cells.some((cell) => textBeside(name, oneLine(cell)));
   if (isTorn(name, match.row, match.column, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
-  // Around a name in a sentence stands the sentence: 'In week 8 there is a mid-term examination'.
-  const isInSentence = isText(match.row) && match.row.isPart === true && textBeside(name, whole) !== null;
-  if ((isVerbatim && whole !== '') || isInSentence || isOverBlocks(name, text, match.row, resolution.document))
-    return found(name, resolution, [match.row]);
+  if (isAsClaimed(name, text, match, resolution.document)) return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
+  const before = text.endsWith(claimed) ? text.slice(0, -claimed.length) : '';
   const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `);
   return foundAs(isPart ? name : whole, name, resolution, match.row);
 }

@@ -85,6 +85,13 @@ const titlesAbove = ({ loose }: Reading, index: number): Stated[] =>
     .flatMap(({ at, cells: [value = ''] }) => nameIn({ value, at: [at] }))
     .toReversed();
 
+/** A row of a list, the programme's, a prerequisite or prose: its code is not the course's. */
+const isOfOthers = (cells: readonly string[], text: string): boolean =>
+  cells.length > 2 ||
+  (cells.length > 1 && labelKind(cells[0] ?? '') === 'programme') ||
+  prerequisite.test(text) ||
+  text.length > 160;
+
 /** A line with a code in it, and what may name the course: what stands beside the code, in the next line where it is alone, in titles above. */
 function titleAt(
   reading: Reading,
@@ -92,8 +99,7 @@ function titleAt(
   index: number,
 ): { code: Stated; names: Stated[] }[] {
   const text = oneLine(cells.join(' '));
-  const isOther = cells.length > 1 && (cells.length > 2 || labelKind(cells[0] ?? '') === 'programme');
-  const code = isOther || prerequisite.test(text) || text.length > 160 ? '' : printedCode(text);
+  const code = isOfOthers(cells, text) ? '' : printedCode(text);
   if (code === '') return [];
   const before = withoutMark(text.slice(0, text.indexOf(code)).split(':').at(-1) ?? '').trim();
   const rest = text.slice(text.indexOf(code));

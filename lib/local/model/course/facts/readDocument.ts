@@ -58,12 +58,17 @@ function readText(reading: Reading, at: Ref, text: string, isHeading = false): v
   reading.loose.push({ at, cells: [text], isHeading });
   for (const part of fieldsIn(text)) {
     const found = labelled(part);
-    const last = reading.sections.at(-1);
-    const isValue = last?.lines.length === 0 && isFieldLabel(last.label);
-    const isWithin = !isHeading || isValue || (last?.kind === 'topic' && topicStart.test(part));
-    if (found === null && isWithin) append(reading, at, part);
-    else open(reading, found?.kind ?? null, found?.label ?? part, at, found?.value);
+    if (found !== null) open(reading, found.kind, found.label, at, found.value);
+    else if (!isHeading || isWithin(reading, part)) append(reading, at, part);
+    else open(reading, null, part, at);
   }
+}
+
+/** Whether a heading is the value of the label above it, or a topic. */
+function isWithin({ sections }: Reading, heading: string): boolean {
+  const last = sections.at(-1);
+  const isAlone = last?.lines.length === 0 && isFieldLabel(last.label);
+  return isAlone || (last?.kind === 'topic' && topicStart.test(heading));
 }
 
 /** A head over particulars, or over rows of one kind. */
