@@ -208,7 +208,7 @@ const countWord = new RegExp(String.raw`\b(?:${countWords})\b`, 'i');
 const listed = /^(\p{L}[\p{L} ]*?)\s*1(?:\s*(?:,|&|dan|and)\s*(?:\1\s*)?\d)+(?!\d)/iu;
 
 /** Whether a row says how many of its item there are: under a head of counts, or beside the name as in '2 kuiz', 'Kuiz (2)', 'Kuiz x 2'. */
-function saysCount(count: number, { row, column, text }: Match): boolean {
+function saysCount(count: number, { row, column }: Match): boolean {
   const beside = new RegExp(
     `^\\W*${count}\\s*(?:[x×]|kali|buah)?\\s+\\p{L}|\\(\\s*${count}\\s*[x×]?\\s*\\p{L}*\\s*\\)|[x×]\\s*${count}(?!\\d)|\\(${count}\\s*[x×]\\s*\\d`,
     'iu',
@@ -218,18 +218,15 @@ function saysCount(count: number, { row, column, text }: Match): boolean {
   );
   const cell = row.cells[column] ?? '';
   const lines = [...cell.split('\n'), cell.replaceAll('\n', ' ')].map((line) => line.trim());
-  // 'Test | 2 tests, 1 hour each'
-  const isCounted = (one: string): boolean =>
-    similarity(new RegExp(`^${count}\\s+(\\p{L}+)`, 'u').exec(one)?.[1] ?? '', text) >= isAlike;
   const isListed = (line: string): boolean => (listed.exec(line)?.[0].match(/\d/g) ?? []).length === count;
-  return isUnderHead || row.cells.some(isCounted) || lines.some((line) => beside.test(line) || isListed(line));
+  return isUnderHead || lines.some((line) => beside.test(line) || isListed(line));
 }
 
-/** 'There are two reflection papers': the number right before the name. */
+/** 'There are two reflection papers', '2 tests, 1 hour each': the number right before the name. */
 const isCountedIn = (count: number, { text }: Match, { cells }: Row): boolean =>
   cells.some((cell) => {
     const before = cell.slice(0, Math.max(cell.toLowerCase().indexOf(text.toLowerCase()), 0)).trim();
-    return numbersInWords(/\p{L}+$/u.exec(before)?.[0] ?? '').includes(count);
+    return before === `${count}` || numbersInWords(/\p{L}+$/u.exec(before)?.[0] ?? '').includes(count);
   });
 
 /** 'Quiz 2 10% CLO1' on a line below 'Component Number Weightage CLO'. */

@@ -88,10 +88,11 @@ function ownKey(cells: readonly string[], columns: readonly string[], { texts }:
 }
 
 const isOfSum = (text = ''): boolean => isSumLabel(text) || isNumber(text);
-/** A row without the sum that a PDF has put on the last line of its cells: 'Titik pulang modal', 'Jumlah' beside '4', '28'. */
+/** A row without the sum that a PDF has put on the last line of its cells: 'Titik pulang modal', 'Jumlah jam' beside '4', '28'. */
 function withoutSum(cells: string[]): string[] {
   const lines = cells.map((text) => text.split('\n'));
-  const isSummed = lines.some((each) => each.length > 1 && /^(?:jumlah|total)$/i.test(each.at(-1) ?? ''));
+  const isLabel = (text = ''): boolean => isSumLabel(text) && !/\d/.test(text);
+  const isSummed = lines.some((each) => each.length > 1 && isLabel(each.at(-1))) && cells.some(isNumber);
   return isSummed
     ? lines.map((each) => (each.length > 1 && isOfSum(each.at(-1)) ? each.slice(0, -1) : each).join('\n'))
     : cells;

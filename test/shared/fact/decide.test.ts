@@ -254,6 +254,8 @@ const weightOf = (text: string, at: string, name: string) =>
 test('a table without a head takes that of another only across a short line; hours that make 100 are no weights', () => {
   const headed = '| Tugas | Jam | Wajaran |\n| Kuiz | 2 | 70 |\n';
   expect(weightOf(`${headed}Cuti\n| Projek | 2 | 30 |`, '3.1', 'Projek')).toBe('found');
+  const cut = `${headed}Muka 2\n| Projek | 2 | 30 |\n| Lisan<br>Jumlah jam | 4 | 100 |`;
+  expect(weightOf(cut, '3.1', 'Projek')).toBe('found');
   for (const line of ['Masa pembelajaran adalah seperti berikut.', 'Masa pembelajaran bagi setiap tugas '.repeat(2)])
     expect(weightOf(`${headed}${line}\n| Projek | 2 | 30 |`, '3.1', 'Projek')).toBe('unconfirmed');
   expect(weightOf('| SLT | Kuliah | Tutorial | Kendiri |\n| Jumlah | 28 | 30 | 42 |', '1.2', 'Tutorial')).toBe(
