@@ -430,7 +430,12 @@ test.each([
   ['2 x 30 minit', '30 minit', ['2 minit', '3 jam']],
   ['1500 words', '', ['1500 words']],
   ['2-hour paper', 'dua jam', ['12 jam']],
-  ['twenty-four hours', '', ['4 jam']],
+  ['twenty-four hours', '24 jam', ['4 jam']],
+  ['Dua jam setengah', '2.5 jam', ['2 jam', 'setengah jam']],
+  ['2 jam setengah', '2.5 jam', ['2 jam']],
+  ['dua jam tiga puluh minit', '2.5 jam', ['2 jam', '30 minit']],
+  ['one hundred and eighty minutes', '', ['80 minit', '100 minit']],
+  ['two to three hours', '', ['2 jam', '3 jam']],
 ])('a duration is found whole, however it is written: %s', (printed, claimed, others) => {
   const table = documentOf(`| Tugas | Wajaran | Tempoh |\n| Ujian | 40% | ${printed} |\n| Kuiz | 10% | 45 minit |`);
   const stateOf = (text: string) =>
