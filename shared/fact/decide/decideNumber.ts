@@ -3,7 +3,7 @@ import { columnKinds, headOf, isUnder, labelKind, type LabelKind } from '../../c
 import { blockOf } from '../../document/blockOf.ts';
 import type { SourceDocument } from '../../document/document.ts';
 import { saysWhole } from '../../text/comparable.ts';
-import { oneLine } from '../../text/words.ts';
+import { oneLine, openEnds } from '../../text/words.ts';
 import { decideText, found, foundIn, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from '../resolve.ts';
 import { isWeek, plainRow } from '../../document/table.ts';
@@ -12,7 +12,16 @@ import { sumOf } from '../../values/sum.ts';
 import { uniqueBy } from '../../values/uniqueBy.ts';
 import { weeksOf, weeksText } from '../../course/weeks.ts';
 import { coverage, similarity, withoutOrdinal } from '../score.ts';
-import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail, withoutDurations } from '../units.ts';
+import {
+  asNumber,
+  durationsIn,
+  hoursOf,
+  number,
+  type NumberKind,
+  unitNumbers,
+  withoutDetail,
+  withoutDurations,
+} from '../units.ts';
 
 /** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none, or a product as in '4 x 50'. */
 function sumInCell(cell: string): number | null {
@@ -179,13 +188,16 @@ function numberBeside(kind: NumberKind, { row, column, text }: Match, isOne: boo
 
 function wordsOf(kind: NumberKind, { row, column, text }: Pick<Match, 'row' | 'column' | 'text'>): string[] {
   const all = row.cells.join(' | ');
-  // 'Pembinaan jenama. Kelas berbentuk bengkel 2 jam.' does not say how long the topic is, its last bracket does.
-  const [last] = hoursBehind.exec(all) ?? [];
-  const told = kind === 'slt' || kind === 'hours' ? (last ?? partWith(text, all, sentenceEnd)) : all;
+  const ofHours = kind === 'slt' || kind === 'hours';
+  const part = ofHours ? partWith(text, all, sentenceEnd) : all;
+  // 'Pembinaan jenama. Kelas berbentuk bengkel 2 jam.' does not say how long the topic is, the only hours in its last bracket do.
+  const isBehind = ofHours && hasNoHours(part) && hoursBehind.test(all) && durationsIn(all).length === 1;
+  const told = isBehind ? all : part;
   // 'Quiz' over '(10%)' in the head of a column.
   const isWhole = isText(row) || column < 0 || row.cells.length === 1;
   return [isWhole ? told : partWith(text, row.cells[column] ?? '', /\n/)];
 }
+const hasNoHours = (text: string): boolean => durationsIn(text).length === 0;
 /** 'Intensity and opacity; limb darkening. (5 hours)' */
 const hoursBehind = /\([^()]*\d\s*(?:jam|hours?|hrs?)\s*\)$/i;
 const saysSlt = /\b(?:slt|jpp)\b|pembelajaran pelajar|student learning/i;
@@ -203,17 +215,19 @@ const partWith = (name: string, whole: string, separator: RegExp): string =>
 const labelsOf: Record<NumberKind, string> = { weight: 'pemberat', hours: 'jam', slt: 'SLT', credit: 'kredit' };
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
 
-/** 'Weight: 25% | Due Week 7' below the name of an assessment, and the end of a topic's text with its hours, which opens no other. */
+/** 'Weight: 25% | Due Week 7' below the name of an assessment, and the end of a topic's open text with its hours, which opens no other. */
 const linesBelow = (kind: NumberKind, { matches, cited }: Resolution): Match[] =>
   matches.flatMap(({ row }) =>
     cited.flatMap((below) => {
-      const line = below.cells.join(' ');
-      const isIts = kind === 'weight' ? saysWeight.test(line) : hoursBehind.test(line) && withoutOrdinal(line) === line;
+      const [own, line] = [row, below].map(({ cells }) => cells.join(' ')) as [string, string];
+      const isEnd = hasNoHours(own) && isOpen.test(own) && hoursBehind.test(line) && withoutOrdinal(line) === line;
+      const isIts = kind === 'weight' ? saysWeight.test(line) : isEnd;
       return isIts && isText(row) && blockOf(below.ref) === blockOf(row.ref) + 1
         ? [{ row: below, text: '', column: -1, score: 1 }]
         : [];
     }),
   );
+const isOpen = new RegExp(String.raw`(?:[,;:&–-]|\([^()]*|\s(?:${[...openEnds].join('|')}))$`, 'i');
 const saysWeight = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?)\s*:/i;
 
 /** A figure in several rows beside one name is the sum of its parts: 'Projek' over 'CLO1 | 15' and 'CLO2 | 15' has 30. */

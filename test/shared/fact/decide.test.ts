@@ -329,11 +329,13 @@ test.each([
   [
     'hours at the end of the line',
     'hours',
-    '4. Radiative transfer. Intensity; 2 hours of sun. (5 hours)',
+    '4. Radiative transfer. Intensity of the sun. (5 hours)',
     'Radiative transfer',
     5,
-    [2],
+    [],
   ],
+  ['hours before their kinds', 'hours', 'Ekologi: 6 jam (kuliah 4 jam, tutorial 2 jam)', 'Ekologi', 6, [4, 2]],
+  ['hours of its own in a list', 'hours', '| Topik |\n| 1. Ekologi (6 jam)<br>2. Sel (3 jam) |', 'Ekologi', 6, [3, 9]],
   ['a weight beside marks of sections', 'weight', ofSections, 'Peperiksaan', 40, [60, 30]],
   ['SLT behind the topics and week of a test', 'slt', ofWeeksBehind, 'Ujian', 3, [1, 2, 8, 20]],
   ['SLT, not a duration', 'slt', ofShares, 'Kuiz', 3, [2.5, 1, 2]],
@@ -457,6 +459,8 @@ test('hours stand behind the text that goes on with a topic, and are none of the
   const stateOf = (text: typeof lines) =>
     decideNumber('hours', 5, resolve(text, { at: ['1', '2', '3'], name: 'Radiative transfer' })).fact.state;
   expect([stateOf(below), stateOf(lines)]).toEqual(['found', 'unconfirmed']);
+  for (const first of ['Radiative transfer (2 hours)', 'Radiative transfer'])
+    expect(stateOf(documentOf(`${first}\nCells and tissue (5 hours)`))).toBe('unconfirmed');
 });
 
 test.each([
