@@ -11,7 +11,7 @@ import { isOfPlan, isText, type Row, rowsAt, rowsOf } from '../rows.ts';
 import { sumOf } from '../../values/sum.ts';
 import { uniqueBy } from '../../values/uniqueBy.ts';
 import { weeksOf, weeksText } from '../../course/weeks.ts';
-import { coverage, similarity, withoutOrdinal } from '../score.ts';
+import { similarity, withoutOrdinal } from '../score.ts';
 import {
   asNumber,
   durationsIn,
@@ -384,13 +384,9 @@ const inTextWeek =
   /\b(?:minggu|weeks?|pertemuan|mg|wk)\s*(?:ke)?[\s:.-]*(\d{1,2}(?:\s*(?:-|–|,|&|hingga|to|until|dan|and)\s*(?:weeks?\s*)?\d{1,2})*)/i;
 const weekSaidIn = (text: string): string | undefined => inTextWeek.exec(withoutDurations(text))?.[1];
 
-/** Whether a plan calls an item so: 'Amali 1' for 'Kerja Amali', 'reflection paper 1 due Sep 12' for 'Reflection papers'. */
-function isCalled(part: string, name: string): boolean {
-  const bare = /\d/.test(name) ? part : part.replaceAll(/\d+/g, '');
-  return similarity(bare, name) >= isAlike || coverage(name, part) >= isMostly;
-}
-const isAlike = 0.6;
-const isMostly = 0.85;
+/** Whether a plan calls an item so: 'Kuiz 1' for 'Kuiz', and not 'Ujian Akhir' for 'Ujian'. */
+const isCalled = (part: string, name: string): boolean =>
+  similarity(/\d/.test(name) ? part : part.replaceAll(/\d+/g, ''), name) >= 0.8;
 
 /** What tells the week of an item beside its rows: those of the plan and sentences that name it, and the line above it, 'Pertemuan ke-2 – 3 (8 dan 15 Mei)'. */
 const linesTelling = (resolution: Resolution): Row[] => [

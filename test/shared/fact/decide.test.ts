@@ -500,16 +500,17 @@ test.each([
   ['on two lines', '| Tugas | % | Minggu |\n| Folio | 15<br>15 | M9<br>M13 |', '1.2', 'Folio', '9, 13'],
   ['in words', '| Tugas | % | Minggu |\n| Folio | 15 | Minggu<br>peperiksaan |', '1.2', 'Folio', 'Minggu peperiksaan'],
   ['of a row of the plan', `${ofDates}| 3-4 | Kelompok | Kuiz (M4) |`, '1.2', 'Kuiz', '4'],
+  ['of rows of the plan', `${ofDates}| 3-4 | Roti | Amali 1 |\n| 6 | Donut | Amali 2 |`, '1.2', 'Amali', '3-4, 6'],
   [
-    'of rows of the plan',
-    `${ofDates}| 3-4 | Roti | Amali 1 |\n| 6 | Donut | Amali 2 |`,
+    'of its own row of the plan',
+    `${ofDates}| 10 | Graf | Ujian |\n| 14 | Larian | Ujian Akhir |`,
     '1.2',
-    'Kerja Amali',
-    '3-4, 6',
+    'Ujian',
+    '10',
   ],
   [
     'behind a topic',
-    `${ofDates}| 4 | Culture; reflection paper 1 due | |\n| 13 | Families; reflection paper 2 | |`,
+    `${ofDates}| 4 | Culture; reflection paper 1 | |\n| 13 | Families; reflection paper 2 | |`,
     '1.2',
     'Reflection papers',
     '4, 13',
@@ -519,7 +520,12 @@ test.each([
   const at = [first, '2.2', '2.3'];
   const stateOf = (claimed: string) =>
     decideWeek(claimed, resolve(documentOf(table.replace('{}', name)), { at, name })).fact.state;
-  expect([stateOf(week), stateOf('2')]).toEqual(['found', 'unconfirmed']);
+  expect([stateOf(week), ...['2', '14', '10, 14'].map(stateOf)]).toEqual(['found', ...Array(3).fill('unconfirmed')]);
+});
+
+test('a topic that speaks of an assessment does not tell its week', () => {
+  const talk = documentOf(`${ofDates.replace('{}', 'Ujian')}| 6 | Perbincangan soalan ujian tahun lalu | |`);
+  expect(decideWeek('6', resolve(talk, { at: ['1.2', '2.2'], name: 'Ujian' })).fact.state).toBe('unconfirmed');
 });
 
 const boxes = '| CLO | Pernyataan | Domain |\n| CLO1 | Menghuraikan sistem saraf. |';
