@@ -475,11 +475,18 @@ test.each([
 test.each([
   ['(HPK 1, 2)', 'found'],
   ['(HPK 1)', 'unconfirmed'],
+  ['(HPK 1, 2 jam)', 'unconfirmed'],
 ])('outcomes lean on the code before them, and a part of those claimed is not offered: %s', (codes, state) => {
   const name = 'Tugasan 1: Esei';
   const essay = resolve(documentOf(`| Pentaksiran | ${name} ${codes} | 20% |`), { at: ['1.1'], name });
   const { fact } = decideLinks(['HPK1', 'HPK2'], name, essay);
   expect([fact.state, fact.offered]).toEqual([state, undefined]);
+});
+
+test('what a column of outcomes has is offered, though it is a part of those claimed', () => {
+  const table = documentOf('| Tugas | Wajaran | HPK |\n| Esei | 20% | HPK1 |\n| Kuiz | 80% | HPK2 |');
+  const essay = resolve(table, { at: ['1.2'], name: 'Esei' });
+  expect(decideLinks(['HPK1', 'HPK2'], 'Esei', essay).fact).toMatchObject({ state: 'unconfirmed', offered: 'HPK1' });
 });
 
 test.each([
