@@ -19,13 +19,13 @@ const duration = new RegExp(
   'giu',
 );
 
-const counted = new RegExp(String.raw`(${numeralRun})[\s-]+(?=½|jam|hour|minit|minute)`, 'giu');
+const beforeUnit = new RegExp(String.raw`(${numeralRun})[\s-]+(?=½|jam|hour|minit|minute)`, 'giu');
 /** 'two-hour', 'dua jam', 'setengah jam' and 'dua jam setengah' in digits. */
 const inDigits = (text: string): string =>
   text
     .replace(/(?<!\p{L})(?:setengah|half an)(?=\s)/giu, '½')
     // Of 'two to 3 hours' nothing is read.
-    .replace(counted, (_, run: string) =>
+    .replace(beforeUnit, (_, run: string) =>
       /\p{L}/u.test(run) ? `${wholeNumeral(run) ?? run.replaceAll(/\d+/g, '…')} ` : `${run} `,
     )
     .replace(/(\d)(\s*(?:jam|hours?))\s+(?:½|setengah(?!\p{L}))/giu, '$1½$2');

@@ -85,9 +85,9 @@ const isSameMeaning = 0.8;
 /** Whether a text of the document is a fragment of a broken cell: it goes on at its end, or begins within a sentence. */
 function isFragment(words: string, claimed: string): boolean {
   const last = tokens(words).at(-1) ?? '';
-  const goesOn = /[,–-]$|\([^()]*$/.test(words) || openEnds.has(last);
+  const isOpen = /[,–-]$|\([^()]*$/.test(words) || openEnds.has(last);
   return (
-    (goesOn && tokens(claimed).at(-1) !== last) || (/^\p{Ll}/u.test(words) && openEnds.has(tokens(words)[0] ?? ''))
+    (isOpen && tokens(claimed).at(-1) !== last) || (/^\p{Ll}/u.test(words) && openEnds.has(tokens(words)[0] ?? ''))
   );
 }
 

@@ -1,4 +1,4 @@
-import { codeFamily } from '../../course/words/codes.ts';
+import { codeFamily, digitsOf } from '../../course/words/codes.ts';
 import { columnKinds, headOf, isUnder, labelKind, type LabelKind } from '../../course/words/vocabulary.ts';
 import { blockOf } from '../../document/blockOf.ts';
 import type { SourceDocument } from '../../document/document.ts';
@@ -11,6 +11,7 @@ import { isOfPlan, isText, type Row, rowsAt, rowsOf } from '../rows.ts';
 import { sumOf } from '../../values/sum.ts';
 import { uniqueBy } from '../../values/uniqueBy.ts';
 import { weeksOf, weeksText } from '../../course/weeks.ts';
+import { printedCode } from '../scope.ts';
 import { similarity, withoutOrdinal } from '../score.ts';
 import {
   asNumber,
@@ -274,7 +275,7 @@ export function weightOf(row: Row): number | null {
 export function decideNumber(kind: NumberKind, claimed: number, resolution: Resolution): Decision<number> {
   const values = statedBy(kind, [...resolution.matches, ...linesBelow(kind, resolution)]).filter(
     // 'UCCN3253' above 'Credit Hours'
-    ({ value }) => kind !== 'credit' || value < 100,
+    ({ value, row }) => kind !== 'credit' || !row.cells.some((cell) => digitsOf(printedCode(cell)) === `${value}`),
   );
   const own = values.filter(({ isShared }) => !isShared);
   const supporting = own.filter(({ value }) => isSame(value, claimed)).map(({ row }) => row);
@@ -303,14 +304,19 @@ export const sentencesNaming = ({ cited, matches }: Resolution): Row[] =>
         .map((sentence) => plainRow(ref, [sentence], [''])),
     );
 
-/** 'A two-hour paper at the end of the semester' on a line of the cell that names the item. */
-const isLineOfCell = (line: Row, matches: readonly Match[]): boolean =>
-  line.isPart === true && !isText(line) && matches.some(({ row }) => row.ref === line.ref);
+/** 'A two-hour paper at the end of the semester' on a line of the item's cell that opens with its name or follows its own line. */
+function isLineOfCell(line: Row, { document, matches }: Resolution): boolean {
+  const lines = rowsAt(document, line.ref).filter(({ isPart }) => isPart === true);
+  const isItsOwn = ({ row, text }: Match): boolean =>
+    lines[lines.indexOf(line) - 1] === row ||
+    (row.ref === line.ref && text !== '' && (line.cells[0] ?? '').toLowerCase().startsWith(text.toLowerCase()));
+  return !isText(line) && lines.includes(line) && matches.some(isItsOwn);
+}
 
 /** The duration of an assessment, in the rows that name it, however it is written: '2 jam 30 minit' is '2h 30min'. */
 export function decideDuration(claimed: string, resolution: Resolution): Decision<string> {
   const { cited, matches } = resolution;
-  const own = cited.filter((row) => isOwnLine(row) || isLineOfCell(row, matches));
+  const own = cited.filter((row) => isOwnLine(row) || isLineOfCell(row, resolution));
   const rows = [...matches.map(({ row }) => row), ...own, ...sentencesNaming(resolution)];
   const [wanted, ...more] = unitNumbers('hours', claimed);
   if (wanted === undefined || more.length > 0)

@@ -289,6 +289,7 @@ const ofShares = `
 | Kuiz | 10 | 1 | 2 | 3 | 2.5% |`;
 const ofSections =
   '| Pentaksiran | Tugasan | 60% |\n|^| Peperiksaan<br>A: 4 soalan (60 markah). Jawab semua.<br>B: 3 soalan (30 markah) | 40% |';
+const ofGroup = '| Pentaksiran | Butiran | % |\n| Pentaksiran Berterusan | Kuiz 10 markah<br>Ujian 20 markah | 30% |';
 const ofHours = '| Topik | Teori (jam) | Amali (jam) |\n| Ikan hiasan | 2 | 3 |';
 const ofLab = '| Bab | Jam kuliah | Jam tutorial | Jam makmal |\n| Jirim | 6 | 4 | 2 |';
 const ofWords = '| Tugas | Butiran lain | Wajaran |\n| Ujian Akhir | 3 hours, closed book | 15% + 25% |';
@@ -336,6 +337,7 @@ test.each([
   ],
   ['hours before their kinds', 'hours', 'Ekologi: 6 jam (kuliah 4 jam, tutorial 2 jam)', 'Ekologi', 6, [4, 2]],
   ['hours of its own in a list', 'hours', '| Topik |\n| 1. Ekologi (6 jam)<br>2. Sel (3 jam) |', 'Ekologi', 6, [3, 9]],
+  ['marks that come to the weight of their group', 'weight', ofGroup, 'Kuiz', 10, [30]],
   ['a weight beside marks of sections', 'weight', ofSections, 'Peperiksaan', 40, [60, 30]],
   ['SLT behind the topics and week of a test', 'slt', ofWeeksBehind, 'Ujian', 3, [1, 2, 8, 20]],
   ['SLT, not a duration', 'slt', ofShares, 'Kuiz', 3, [2.5, 1, 2]],
@@ -466,6 +468,7 @@ test('hours stand behind the text that goes on with a topic, and are none of the
 test.each([
   ['| Final Examination 40%<br>A two-hour paper. Answer ALL (50 marks). |', 'found'],
   ['| Quiz 60%<br>Final Examination 40%<br>The final examination is a two-hour paper. |', 'found'],
+  ['| Final Examination 40%<br>Quiz 60%<br>A two-hour paper at the end of the semester. |', 'unconfirmed'],
   ['| Final Examination 40%<br>A three-hour paper. Answer ALL (50 marks). |', 'unconfirmed'],
 ])('a duration in words is told on a line of the item’s cell: %s', (table, state) => {
   const paper = resolve(documentOf(table), { at: ['1.1'], name: 'Final Examination', others: ['Quiz'], weight: 40 });
@@ -491,6 +494,7 @@ test('what a column of outcomes has is offered, though it is a part of those cla
 
 test.each([
   ['| Unit / Credit | 3 |', '3'],
+  ['| Unit / Credit | 120 |', '120'],
   ['| Unit Code<br>UCCN3253<br>Credit Hours<br>3<br>Trimester<br>One | 3 networks |', '3'],
   ['| Unit Code<br>UCCN3253<br>Credit Hours<br>Trimester<br>One | 3 networks |', undefined],
 ])('a credit has a label of credits, and is no number of a code: %s', (table, credit) => {
