@@ -264,14 +264,16 @@ const isCountedIn = (count: number, { text }: Match, { cells }: Row): boolean =>
   });
 const numeralBehind = new RegExp(`${numeralRun}$`, 'iu');
 
+/** A line of heads: 'Component Number Weightage CLO'. */
+const isHeadOfCounts = (line: string): boolean =>
+  countWord.test(line) && line.split(/\s+/).filter((word) => labelKind(word) !== null).length > 1;
+
 /** 'Quiz 2 10% CLO1' on a line below 'Component Number Weightage CLO'. */
 function isCountedBelow(count: number, { row: { ref }, text }: Match, document: SourceDocument): boolean {
   const lines = rowsAt(document, ref).flatMap((row) => row.cells.flatMap((cell) => cell.split('\n')));
   const at = lines.findIndex((line) => text !== '' && line.startsWith(text));
-  const [, counted] = /^\s+(\d{1,2})\s+\d{1,3}\s*%/.exec(lines[at]?.slice(text.length) ?? '') ?? [];
-  const isHead = (line: string): boolean =>
-    countWord.test(line) && line.split(/\s+/).filter((word) => labelKind(word) !== null).length > 1;
-  return Number(counted) === count && lines.slice(0, at).some(isHead);
+  const [, counted] = /\p{L}\s+(\d{1,2})\s+\d{1,3}\s*%/u.exec(lines[at] ?? '') ?? [];
+  return Number(counted) === count && lines.slice(0, at).some(isHeadOfCounts);
 }
 
 function decideCount(claimed: number, resolution: Resolution): Decision<number> {
