@@ -3,7 +3,7 @@ import { columnKinds, headOf, isUnder, labelKind, type LabelKind } from '../../c
 import { blockOf } from '../../document/blockOf.ts';
 import type { SourceDocument } from '../../document/document.ts';
 import { saysWhole } from '../../text/comparable.ts';
-import { oneLine, openEnds } from '../../text/words.ts';
+import { oneLine } from '../../text/words.ts';
 import { decideText, found, foundIn, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from '../resolve.ts';
 import { isWeek, plainRow } from '../../document/table.ts';
@@ -216,19 +216,20 @@ const partWith = (name: string, whole: string, separator: RegExp): string =>
 const labelsOf: Record<NumberKind, string> = { weight: 'pemberat', hours: 'jam', slt: 'SLT', credit: 'kredit' };
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
 
-/** 'Weight: 25% | Due Week 7' below the name of an assessment, and the end of a topic's open text with its hours, which opens no other. */
+/** 'Weight: 25% | Due Week 7' below the name of an assessment, and the end of a topic's text with its hours. */
 const linesBelow = (kind: NumberKind, { matches, cited }: Resolution): Match[] =>
   matches.flatMap(({ row }) =>
     cited.flatMap((below) => {
       const [own, line] = [row, below].map(({ cells }) => cells.join(' ')) as [string, string];
-      const isEnd = hasNoHours(own) && isOpen.test(own) && hoursBehind.test(line) && withoutOrdinal(line) === line;
+      // 'limb darkening. (5 hours)' goes on with a line that opens with a capital.
+      const goesOn = /^[\p{Ll}(]/u.test(line) && !/^\p{Ll}/u.test(withoutOrdinal(own));
+      const isEnd = hasNoHours(own) && goesOn && hoursBehind.test(line);
       const isIts = kind === 'weight' ? saysWeight.test(line) : isEnd;
       return isIts && isText(row) && blockOf(below.ref) === blockOf(row.ref) + 1
         ? [{ row: below, text: '', column: -1, score: 1 }]
         : [];
     }),
   );
-const isOpen = new RegExp(String.raw`(?:[,;:&–-]|\([^()]*|\s(?:${[...openEnds].join('|')}))$`, 'i');
 const saysWeight = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?)\s*:/i;
 
 /** A figure in several rows beside one name is the sum of its parts: 'Projek' over 'CLO1 | 15' and 'CLO2 | 15' has 30. */

@@ -461,8 +461,12 @@ test('hours stand behind the text that goes on with a topic, and are none of the
   const stateOf = (text: typeof lines) =>
     decideNumber('hours', 5, resolve(text, { at: ['1', '2', '3'], name: 'Radiative transfer' })).fact.state;
   expect([stateOf(below), stateOf(lines)]).toEqual(['found', 'unconfirmed']);
-  for (const first of ['Radiative transfer (2 hours)', 'Radiative transfer'])
-    expect(stateOf(documentOf(`${first}\nCells and tissue (5 hours)`))).toBe('unconfirmed');
+  for (const [first, next] of [
+    ['Radiative transfer (2 hours)', 'Cells and tissue'],
+    ['Radiative transfer', 'Cells and tissue'],
+    ['radiative transfer', 'cells and tissue'],
+  ])
+    expect(stateOf(documentOf(`${first}\n${next} (5 hours)`))).toBe('unconfirmed');
 });
 
 test.each([
