@@ -165,8 +165,7 @@ const wholeCodesIn = ({ key }: Row, cells: readonly string[]): string[] =>
 /** '(HPK 1, 2)' has HPK1 and HPK2, '(HPK 1, 2 jam)' HPK1 alone. */
 function bracketedCodes(row: Row): string[] {
   const texts = row.cells.flatMap((cell) => cell.match(brackets) ?? []);
-  const lists = texts.filter((text) => /^\P{L}*$/u.test(withoutCodes(text, 'clo', 'plo').replaceAll(/dan|and/gi, '')));
-  return wholeCodesIn(row, [...texts, ...lists.flatMap((text) => [...codesIn('clo', text), ...codesIn('plo', text)])]);
+  return wholeCodesIn(row, [...texts, ...texts.flatMap((text) => [...codesIn('clo', text), ...codesIn('plo', text)])]);
 }
 
 /** All that is claimed must stand in the outcome's rows, whole or as a tick under its head; legends have no key, so they bear nothing out. */

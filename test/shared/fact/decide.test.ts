@@ -485,9 +485,11 @@ test.each([
   ['(HPK 1, 2 jam)', 'unconfirmed'],
 ])('outcomes lean on the code before them, and a part of those claimed is not offered: %s', (codes, state) => {
   const name = 'Tugasan 1: Esei';
-  const essay = resolve(documentOf(`| Pentaksiran | ${name} ${codes} | 20% |`), { at: ['1.1'], name });
-  const { fact } = decideLinks(['HPK1', 'HPK2'], name, essay);
-  expect([fact.state, fact.offered]).toEqual([state, undefined]);
+  for (const text of [`| Pentaksiran | ${name} ${codes} | 20% |`, `${name} ${codes} 20%`]) {
+    const essay = resolve(documentOf(text), { at: ['1', '1.1'], name });
+    const { fact } = decideLinks(['HPK1', 'HPK2'], name, essay);
+    expect([fact.state, fact.offered]).toEqual([state, undefined]);
+  }
 });
 
 test('what a column of outcomes has is offered, though it is a part of those claimed', () => {
