@@ -188,8 +188,10 @@ function numberBeside(kind: NumberKind, { row, column, text }: Match, isOne: boo
 }
 
 function wordsOf(kind: NumberKind, { row, column, text }: Pick<Match, 'row' | 'column' | 'text'>): string[] {
-  const all = row.cells.join(' | ');
   const ofHours = kind === 'slt' || kind === 'hours';
+  const whole = row.cells.join(' | ');
+  // A line that opens with a capital or a number is of another item.
+  const all = ofHours ? partWith(text, whole, /\n(?=[\p{Lu}\d])/u) : whole;
   const part = ofHours ? partWith(text, all, sentenceEnd) : all;
   // 'Pembinaan jenama. Kelas berbentuk bengkel 2 jam.' does not say how long the topic is, the only hours in its last bracket do.
   const isBehind = ofHours && hasNoHours(part) && hoursBehind.test(all) && durationsIn(all).length === 1;

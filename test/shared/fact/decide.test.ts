@@ -467,6 +467,7 @@ test('hours stand behind the text that goes on with a topic, and are none of the
     ['radiative transfer', 'cells and tissue'],
   ])
     expect(stateOf(documentOf(`${first}\n${next} (5 hours)`))).toBe('unconfirmed');
+  expect(figure('hours', '| Topik |\n| Ekologi<br>Sel (3 jam) |', 'Ekologi', 3)).toBe(false);
 });
 
 test.each([
