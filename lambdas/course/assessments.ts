@@ -4,11 +4,11 @@ import { sumText } from '../../shared/course/rules.ts';
 import { codesIn, withoutCodes } from '../../shared/course/words/codes.ts';
 import { cloNumbered } from '../../shared/course/offered.ts';
 import { weeksOf } from '../../shared/course/weeks.ts';
-import { headOf, isUnder } from '../../shared/course/words/vocabulary.ts';
+import { headOf, isUnder, labelKind } from '../../shared/course/words/vocabulary.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
 import { foundIn, type Decision, unconfirmed } from '../../shared/fact/decide/decide.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
-import { type Match, type Resolution, rowsFor } from '../../shared/fact/resolve.ts';
+import { type Match, type Resolution, rowsFor, sentenceEnd } from '../../shared/fact/resolve.ts';
 import { blockOf } from '../../shared/document/blockOf.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { decideDuration, decideWeek, sentencesNaming, weightOf } from '../../shared/fact/decide/decideNumber.ts';
@@ -20,6 +20,7 @@ import type { CourseAnswer } from './prompt.ts';
 import { claimsIn } from '../../shared/claims/claim.ts';
 import type { Unit } from '../../shared/claims/words.ts';
 import { numbersInWords } from '../../shared/claims/numbers.ts';
+import { numeralRun, wholeNumeral } from '../../shared/text/numerals.ts';
 import { keysOf } from '../../shared/values/pick.ts';
 import { sumOf } from '../../shared/values/sum.ts';
 
@@ -61,9 +62,9 @@ function apartFrom(others: readonly Resolution[], resolution: Resolution): Resol
 
 /** By which a row says what a section asks. */
 const kindForms: Record<NonNullable<Section['kind']>, RegExp> = {
-  'aneka-pilihan': /obje[ck]ti|aneka pilihan|multiple[- ]choice|\bmcq/i,
-  struktur: /struktur|structured|pendek|short/i,
-  'esei-pendek': /esei|essay/i,
+  'aneka-pilihan': /\b(?:objektif|objectives?|aneka pilihan|multiple[- ]choice|mcqs?)\b/i,
+  struktur: /\b(?:(?:ber)?struktur|structured?|pendek|short)\b/i,
+  'esei-pendek': /\b(?:esei|essays?)\b/i,
 };
 
 const rowsOf = ({ matches, cited }: Resolution): Row[] => [...matches.map(({ row }) => row), ...cited];
@@ -84,8 +85,9 @@ function paperOf(
   // 'Jawab 3 soalan' may be all that is printed.
   const isOwn = questions.length === 0 || sumOf(answered) < sumOf(questions);
   const chosen = answered.length === 0 ? questions : answered;
-  const isOfEach = marks.length === 0 && each.length === chosen.length;
-  const marksOf = isOfEach ? each.map((mark, n) => mark * (chosen[n] ?? 0)) : marks;
+  const products = each.map((mark, n) => mark * (chosen[n] ?? 1));
+  const isOfEach = marks.length === 0;
+  const marksOf = isOfEach ? products : marks;
   const claimed = { questions, answered: isOwn ? answered : [], marks: marksOf };
   const stated = keysOf(claimed).filter((field) => sumOf(claimed[field]) > 0);
   const isAligned =
@@ -94,22 +96,50 @@ function paperOf(
   const figures = stated.map((field) => {
     const printed = field === 'marks' && isOfEach ? each : claimed[field];
     const value = sumOf(claimed[field]);
-    const decide = (one: Resolution): Decision<number> =>
-      field === 'answered' && !isAligned
-        ? unconfirmed(value, one, 'Soalan yang dijawab tidak sepadan dengan bahagian kertas ini.')
-        : decideParts(field, printed, value, one);
+    const decide = (one: Resolution): Decision<number> => {
+      if (field === 'answered' && !isAligned)
+        return unconfirmed(value, one, 'Soalan yang dijawab tidak sepadan dengan bahagian kertas ini.');
+      if (field === 'marks' && each.length > 0 && !(isAligned && isWhole(each, products, chosen, value, one)))
+        return unconfirmed(value, one, 'Markah setiap soalan tidak sepadan dengan soalan atau jumlah yang dicetak.');
+      return decideParts(field, printed, value, one);
+    };
     return [field, facts.decided(`${id}.${field}`, resolution, decide)];
   });
-  const isSaid = (kind: (typeof questionKinds)[number]): boolean =>
-    rowsOf(resolution).some(({ cells }) => cells.some((cell) => kindForms[kind].test(cell)));
-  const paper = questions.map((count, n) => ({
-    kind: questionKinds.find((kind) => kind === kinds[n] && isSaid(kind)) ?? null,
-    questions: count,
-    answered: chosen[n] ?? count,
-    marks: marksOf.length === questions.length ? (marksOf[n] ?? null) : null,
-  }));
+  const paper = questions.map((count, n) => {
+    const beside = piecesOf(resolution).filter((piece) => numbersIn(piece, 'questions').includes(count));
+    const mark = (isOfEach ? each : marks)[n];
+    const isMarked =
+      marksOf.length === questions.length && beside.some((piece) => numbersIn(piece, 'marks').includes(mark ?? 0));
+    return {
+      kind:
+        questionKinds.find((kind) => kind === kinds[n] && beside.some((piece) => kindForms[kind].test(piece))) ?? null,
+      questions: count,
+      answered: chosen[n] ?? count,
+      marks: isMarked ? (marksOf[n] ?? null) : null,
+    };
+  });
   return { ...Object.fromEntries(figures), ...(paper.length > 0 && isAligned && { paper }) };
 }
+
+/** The sentences and lines of the cells. */
+const piecesOf = (resolution: Resolution): string[] =>
+  rowsOf(resolution).flatMap(({ cells }) =>
+    cells.flatMap((cell) => cell.split(/[\n;]/).flatMap((line) => line.split(sentenceEnd))),
+  );
+
+/** Whether the marks of each question come to the whole, and its rows print no other sum. */
+const isWhole = (
+  each: readonly number[],
+  products: readonly number[],
+  chosen: readonly number[],
+  whole: number,
+  resolution: Resolution,
+): boolean =>
+  each.length === chosen.length &&
+  sumOf(products) === whole &&
+  piecesOf(resolution)
+    .flatMap((piece) => claimsIn(piece).flatMap(({ unit, values }) => (unit === 'marks' ? values : [])))
+    .every((said) => Number(said) <= Math.max(...each) || said === whole || products.includes(Number(said)));
 
 /** Beside a column of weights 'Marks' are marks. */
 const isOfMarks = ({ columns }: Row, place: number): boolean =>
@@ -126,12 +156,16 @@ const withoutOthers = (text: string, ...units: readonly (Unit | undefined)[]): s
 const numbersSaid = (row: Row, field: string): number[] =>
   row.cells
     .filter((cell, place) => /\p{L}/u.test(cell) || (field === 'marks' && isOfMarks(row, place)))
-    // '20 objektif' of a paper are questions.
-    .map((cell) => (field === 'marks' ? withoutOthers(cell, 'marks') : withoutOthers(cell, 'questions', 'objectives')))
-    .flatMap((cell) => [
-      ...[...cell.matchAll(/(?<![\p{L}\d.])\d+(?![\d.]*\s*%|[\p{L}\d])/gu)].map(Number),
-      ...numbersInWords(cell),
-    ]);
+    .flatMap((cell) => numbersIn(cell, field));
+
+function numbersIn(text: string, field: string): number[] {
+  // '20 objektif' of a paper are questions where it does not call these otherwise.
+  const isOfAims = /\b(?:soalan|questions?|pembelajaran|kursus|learning|course)\b/i.test(text);
+  const counted =
+    field === 'marks' ? (['marks'] as const) : (['questions', ...(isOfAims ? [] : ['objectives' as const])] as const);
+  const own = withoutOthers(text, ...counted);
+  return [...[...own.matchAll(/(?<![\p{L}\d.])\d+(?![\d.]*\s*%|[\p{L}\d])/gu)].map(Number), ...numbersInWords(own)];
+}
 
 /** `parts`: as printed, `value`: what they come to. */
 function decideParts(field: string, parts: readonly number[], value: number, resolution: Resolution): Decision<number> {
@@ -224,18 +258,24 @@ function saysCount(count: number, { row, column }: Match): boolean {
   return isUnderHead || lines.some((line) => beside.test(line) || isListed(line));
 }
 
-/** 'There are two reflection papers', '2 tests, 1 hour each': the number right before the name. */
+/** 'There are two reflection papers', '2 tests, 1 hour each': the number right before the name, whole. */
 const isCountedIn = (count: number, { text }: Match, { cells }: Row): boolean =>
   cells.some((cell) => {
     const before = cell.slice(0, Math.max(cell.toLowerCase().indexOf(text.toLowerCase()), 0)).trim();
-    return before === `${count}` || numbersInWords(/\p{L}+$/u.exec(before)?.[0] ?? '').includes(count);
+    return before === `${count}` || wholeNumeral(numeralBehind.exec(before)?.[0] ?? '') === count;
   });
+const numeralBehind = new RegExp(`${numeralRun}$`, 'iu');
+
+/** A line of heads: 'Component Number Weightage CLO'. */
+const isHeadOfCounts = (line: string): boolean =>
+  countWord.test(line) && line.split(/\s+/).filter((word) => labelKind(word) !== null).length > 1;
 
 /** 'Quiz 2 10% CLO1' on a line below 'Component Number Weightage CLO'. */
-function isCountedBelow(count: number, { row: { cells, ref }, column }: Match, document: SourceDocument): boolean {
-  const [, counted] = /\p{L}\s+(\d{1,2})\s+\d{1,3}\s*%/u.exec(cells[column] ?? '') ?? [];
+function isCountedBelow(count: number, { row: { ref }, text }: Match, document: SourceDocument): boolean {
   const lines = rowsAt(document, ref).flatMap((row) => row.cells.flatMap((cell) => cell.split('\n')));
-  return Number(counted) === count && lines.some((line) => !/\d/.test(line) && countWord.test(line));
+  const at = lines.findIndex((line) => text !== '' && line.startsWith(text));
+  const [, counted] = /\p{L}\s+(\d{1,2})\s+\d{1,3}\s*%/u.exec(lines[at] ?? '') ?? [];
+  return Number(counted) === count && lines.slice(0, at).some(isHeadOfCounts);
 }
 
 function decideCount(claimed: number, resolution: Resolution): Decision<number> {

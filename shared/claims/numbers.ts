@@ -1,4 +1,5 @@
 import { contentWords } from '../text/contentWords.ts';
+import { numeralAt, type NumberRead as Read } from '../text/numerals.ts';
 import { between, type NamePlace, type Place } from './names.ts';
 import * as words from './words.ts';
 import type { Unit, UnitName } from './words.ts';
@@ -34,23 +35,10 @@ export type TokenText = ReturnType<typeof inTokens>;
 export const valueOf = (digits: string): number =>
   Number(/^\d{1,3}(?:[\s,]\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replace(/[\s,]/g, '') : digits.replace(',', '.'));
 
-interface Read {
-  value: number;
-  /** The token behind it. */
-  next: number;
-}
-
 /** The number that begins at a token, in digits or words: 'empat belas', 'dua puluh lima', 'thirty-five'. */
 function numberAt({ word }: TokenText, i: number): Read | null {
   if (/^\d/.test(word(i))) return { value: valueOf(word(i)), next: i + 1 };
-  const first = words.numerals.get(word(i));
-  if (first === undefined) return null;
-  const ones = (k: number): number => words.numerals.get(word(k)) ?? 10;
-  if (word(i + 1) === 'belas') return { value: first + 10, next: i + 2 };
-  const [tens, next] = word(i + 1) === 'puluh' ? [first * 10, i + 2] : [first, i + 1];
-  return tens >= 20 && tens < 100 && ones(next) < 10
-    ? { value: tens + ones(next), next: next + 1 }
-    : { value: tens, next };
+  return numeralAt(word, i);
 }
 
 /** The numbers that a text has in words. */

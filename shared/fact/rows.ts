@@ -55,6 +55,8 @@ const outcomeStart = new RegExp(
 /** 'HPK2 menghasilkan ...' on a line of its own. */
 const outcomeLine = new RegExp(`\\n(?=(?:${cloWords})\\s?-?\\d{1,2}\\s\\p{Ll}{4})`, 'u');
 const numberedStart = /^\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+\p{L}/u;
+/** '20 markah' of a part. */
+const marksIn = (part: string): number => Number(/(\d+)\s*(?:markah|marks?)\b/i.exec(part)?.[1] ?? 0);
 const percent = /\d\s*(?:%|peratus\b|percent\b|markah\b|marks?\b)/i;
 
 /** The outcomes that a text states one after the other; none where it states one or none. `label`: what stands over it. */
@@ -135,10 +137,11 @@ function partsOf(
   label: string,
   { ref, key, cells = [] }: Pick<Row, 'ref' | 'key'> & Partial<Row>,
 ): Row[] {
-  // Beside '40%' the marks of a paper's sections weigh nothing.
-  const isPaper = !text.includes('%') && cells.some((cell) => /^\d{1,3}\s*%$/.test(cell));
-  const weighed = isPaper ? [] : weighedParts(text);
-  const parts = [...outcomesIn(text, label), ...weighed.map((part) => ({ text: part, key }))];
+  const weighed = weighedParts(text);
+  // Beside '40%' the marks of a paper's sections weigh nothing, unless they come to it.
+  const [whole] = cells.filter((cell) => /^\d{1,3}\s*%$/.test(cell)).map(figure);
+  const isPaper = !text.includes('%') && whole !== undefined && whole !== sumOf(weighed.map(marksIn));
+  const parts = [...outcomesIn(text, label), ...(isPaper ? [] : weighed).map((part) => ({ text: part, key }))];
   const items = parts.map((part) => ({ ...plainRow(ref, [part.text], [label], part.key), isPart: true }));
   const pairs = text
     .replaceAll(withinValue, ' ')
@@ -146,15 +149,21 @@ function partsOf(
     .flatMap(fieldsIn)
     .flatMap((line) => [labelAndValue(line.trim())].filter((pair) => pair !== null));
   // To a label that stands alone belongs all that follows it.
-  const whole = pairs.length <= 1 ? labelAndValue(text.trim()) : null;
+  const only = pairs.length <= 1 ? labelAndValue(text.trim()) : null;
   // 'Credit Hours', and '3' on the next line; what takes more lines may have another label in it.
   const texts = text.split(/[\t\n]/).map((cell) => cell.trim());
   for (const [i, value] of texts.entries()) {
     const [over = '', next = over] = [texts[i - 1], texts[i + 1]];
-    if (value !== '' && isFieldLabel(over) && labelKind(value) === null && labelKind(next) !== null)
+    if (
+      value !== '' &&
+      value !== only?.[1] &&
+      isFieldLabel(over) &&
+      labelKind(value) === null &&
+      labelKind(next) !== null
+    )
       pairs.push([over, value]);
   }
-  const lines = (whole ? [...pairs, whole] : pairs).map((pair) => plainRow(ref, pair, ['', pair[0]], key));
+  const lines = (only ? [...pairs, only] : pairs).map((pair) => plainRow(ref, pair, ['', pair[0]], key));
   return [...items, ...lines];
 }
 

@@ -1,4 +1,4 @@
-import { numerals } from '../text/numerals.ts';
+import { numeralRun, wholeNumeral } from '../text/numerals.ts';
 import { sumOf } from '../values/sum.ts';
 
 export const number = String.raw`\d+(?:[.,]\d+)?`;
@@ -19,16 +19,16 @@ const duration = new RegExp(
   'giu',
 );
 
-const words = [...numerals.keys(), String.raw`\d+`].join('|');
-const counted = new RegExp(
-  String.raw`(?<![\p{L}\d.,]|(?:puluh|ty)[\s-])(${words})[\s-]+(?=jam|hour|minit|minute)`,
-  'giu',
-);
-/** 'two-hour', 'dua jam' and 'setengah jam' in digits. */
+const beforeUnit = new RegExp(String.raw`(${numeralRun})[\s-]+(?=½|jam|hour|minit|minute)`, 'giu');
+/** 'two-hour', 'dua jam', 'setengah jam' and 'dua jam setengah' in digits. */
 const inDigits = (text: string): string =>
   text
     .replace(/(?<!\p{L})(?:setengah|half an)(?=\s)/giu, '½')
-    .replace(counted, (_, word: string) => `${numerals.get(word.toLowerCase()) ?? word} `);
+    // Of 'two to 3 hours' nothing is read.
+    .replace(beforeUnit, (_, run: string) =>
+      /\p{L}/u.test(run) ? `${wholeNumeral(run) ?? run.replaceAll(/\d+/g, '…')} ` : `${run} `,
+    )
+    .replace(/(\d)(\s*(?:jam|hours?))\s+(?:½|setengah(?!\p{L}))/giu, '$1½$2');
 
 /** '( 06L : 03P )': hours of lectures, tutorials and practicals. */
 const ofKinds = /\(\s*\d{1,2}\s*L(?:\s*:\s*\d{1,2}\s*[TP])+\s*\)/g;
@@ -47,7 +47,7 @@ export function durationsIn(text: string): { form: string; hours: number }[] {
 
 /** A text without its durations: '(Minggu 2, 8 jam)' tells of week 2 alone. */
 export const withoutDurations = (text: string): string =>
-  durationsIn(text).reduce((rest, { form }) => rest.replace(form, ' '), text);
+  durationsIn(text).reduce((rest, { form }) => rest.replace(form, ' '), inDigits(text));
 
 /** The hours of a text that states a duration and nothing else: '5h30m' is 5.5, '30 m' and 'setengah jam' half, '1½ jam' 1.5, '02:30' 2.5; null for other texts. */
 export function hoursOf(text: string): number | null {

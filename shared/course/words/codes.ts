@@ -79,6 +79,9 @@ export const withoutCodes = (text: string, ...of: readonly CodeFamily[]): string
 /** Numbers that lean on the code before them: 'HPK1, 2 dan 4', 'CLO1-3', 'CLO1 - CLO3'. */
 const leaning = /^\s*(,|;|&|\/|dan\b|and\b|-|–|hingga\b|to\b)\s*(\p{L}{2,4})?\s*-?(\d{1,2})(?![\p{L}\d%])/iu;
 
+/** 'CLO1, 2 jam' */
+const countsWords = /^ (?!(?:dan|and|hingga|to) )\p{Ll}/u;
+
 /** A code as a text names it, normalised, and its place: that of its digits where these lean on another code's prefix. */
 interface PlacedCode {
   code: string;
@@ -93,7 +96,8 @@ function leaningPlaces(code: string, text: string, end: number): PlacedCode[] {
   let [last, to, rest] = [Number(digitsOf(code)), end, text.slice(end)];
   for (let next = leaning.exec(rest); next !== null; next = leaning.exec(rest)) {
     const [whole, sign = '', own = '', digits = ''] = next;
-    if (![prefix, ''].includes(own.toUpperCase())) break;
+    const isCounting = /^[,;]$/.test(sign) && countsWords.test(rest.slice(whole.length));
+    if (isCounting || ![prefix, ''].includes(own.toUpperCase())) break;
     const number = Number(digits);
     const first = /^(?:-|–|hingga|to)$/i.test(sign) && number > last ? last + 1 : number;
     const from = to + (own === '' ? whole.length - digits.length : whole.indexOf(own, sign.length));

@@ -162,7 +162,7 @@ const isWorded = (kind: ChoiceKind, claimed: string, row: Row): boolean =>
 /** What stands between commas and lines of a row's cells, as codes; its own key is none. */
 const wholeCodesIn = ({ key }: Row, cells: readonly string[]): string[] =>
   cells.flatMap((cell) => cell.split(/[,;&\n]/).map(normalCode)).filter((code) => code !== key);
-/** '(HPK 1, 2)' has HPK1 and HPK2. */
+/** '(HPK 1, 2)' has HPK1 and HPK2, '(HPK 1, 2 jam)' HPK1 alone. */
 function bracketedCodes(row: Row): string[] {
   const texts = row.cells.flatMap((cell) => cell.match(brackets) ?? []);
   return wholeCodesIn(row, [...texts, ...texts.flatMap((text) => [...codesIn('clo', text), ...codesIn('plo', text)])]);
@@ -253,18 +253,21 @@ export function linkingRows(outcomes: readonly string[], name: string, resolutio
     ...said.filter(({ text }) => isSame(code, text)).map(({ row }) => row),
     ...(said.length > 0 ? [] : mapping.filter(({ key = '' }) => isSame(code, key))),
   ]);
-  return { bearing, said: [...new Set(said.map(({ text }) => text))], mapping };
+  const isInColumn = said.some(({ row }) =>
+    row.columns.some((label, place) => isUnder(label, 'clo') && (row.cells[place] ?? '') !== ''),
+  );
+  return { bearing, said: [...new Set(said.map(({ text }) => text))], isInColumn, mapping };
 }
 
 /** By the rows that tie them to the item. Others make it unconfirmed; where the document is silent, a suggestion. */
 export function decideLinks(claimed: readonly string[], name: string, resolution: Resolution): Decision<string[]> {
   const value = [...claimed];
-  const { bearing, said, mapping } = linkingRows(claimed, name, resolution);
+  const { bearing, said, isInColumn, mapping } = linkingRows(claimed, name, resolution);
   const firsts = bearing.flatMap(([row]) => row ?? []);
   if (firsts.length === claimed.length) return found(value, resolution, firsts);
   const stated = said.join(', ');
-  // A part of what is claimed may be all that code could read.
-  const offered = said.some((text) => !claimed.includes(text)) ? stated : '';
+  // Outside a column of outcomes a part of what is claimed may be all that code could read.
+  const offered = isInColumn || said.some((text) => !claimed.includes(text)) ? stated : '';
   if (said.length > 0) return unconfirmed(value, resolution, `Baris ini menyatakan ${stated}.`, offered);
   if (mapping.length === 0) return suggestion(value, resolution);
   const keys = [...new Set(mapping.map(({ key = '' }) => key))].join(', ');

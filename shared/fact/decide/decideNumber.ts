@@ -1,4 +1,4 @@
-import { codeFamily } from '../../course/words/codes.ts';
+import { codeFamily, digitsOf } from '../../course/words/codes.ts';
 import { columnKinds, headOf, isUnder, labelKind, type LabelKind } from '../../course/words/vocabulary.ts';
 import { blockOf } from '../../document/blockOf.ts';
 import type { SourceDocument } from '../../document/document.ts';
@@ -11,8 +11,18 @@ import { isOfPlan, isText, type Row, rowsAt, rowsOf } from '../rows.ts';
 import { sumOf } from '../../values/sum.ts';
 import { uniqueBy } from '../../values/uniqueBy.ts';
 import { weeksOf, weeksText } from '../../course/weeks.ts';
-import { coverage, similarity, withoutOrdinal } from '../score.ts';
-import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail, withoutDurations } from '../units.ts';
+import { printedCode } from '../scope.ts';
+import { similarity, withoutOrdinal } from '../score.ts';
+import {
+  asNumber,
+  durationsIn,
+  hoursOf,
+  number,
+  type NumberKind,
+  unitNumbers,
+  withoutDetail,
+  withoutDurations,
+} from '../units.ts';
 
 /** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none, or a product as in '4 x 50'. */
 function sumInCell(cell: string): number | null {
@@ -179,14 +189,19 @@ function numberBeside(kind: NumberKind, { row, column, text }: Match, isOne: boo
 }
 
 function wordsOf(kind: NumberKind, { row, column, text }: Pick<Match, 'row' | 'column' | 'text'>): string[] {
-  const all = row.cells.join(' | ');
-  // 'Pembinaan jenama. Kelas berbentuk bengkel 2 jam.' does not say how long the topic is, its last bracket does.
-  const [last] = hoursBehind.exec(all) ?? [];
-  const told = kind === 'slt' || kind === 'hours' ? (last ?? partWith(text, all, sentenceEnd)) : all;
+  const ofHours = kind === 'slt' || kind === 'hours';
+  const whole = row.cells.join(' | ');
+  // A line that opens with a capital or a number is of another item.
+  const all = ofHours ? partWith(text, whole, /\n(?=[\p{Lu}\d])/u) : whole;
+  const part = ofHours ? partWith(text, all, sentenceEnd) : all;
+  // 'Pembinaan jenama. Kelas berbentuk bengkel 2 jam.' does not say how long the topic is, the only hours in its last bracket do.
+  const isBehind = ofHours && hasNoHours(part) && hoursBehind.test(all) && durationsIn(all).length === 1;
+  const told = isBehind ? all : part;
   // 'Quiz' over '(10%)' in the head of a column.
   const isWhole = isText(row) || column < 0 || row.cells.length === 1;
   return [isWhole ? told : partWith(text, row.cells[column] ?? '', /\n/)];
 }
+const hasNoHours = (text: string): boolean => durationsIn(text).length === 0;
 /** 'Intensity and opacity; limb darkening. (5 hours)' */
 const hoursBehind = /\([^()]*\d\s*(?:jam|hours?|hrs?)\s*\)$/i;
 const saysSlt = /\b(?:slt|jpp)\b|pembelajaran pelajar|student learning/i;
@@ -204,12 +219,15 @@ const partWith = (name: string, whole: string, separator: RegExp): string =>
 const labelsOf: Record<NumberKind, string> = { weight: 'pemberat', hours: 'jam', slt: 'SLT', credit: 'kredit' };
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
 
-/** 'Weight: 25% | Due Week 7' below the name of an assessment, and the end of a topic's text with its hours, which opens no other. */
+/** 'Weight: 25% | Due Week 7' below the name of an assessment, and the end of a topic's text with its hours. */
 const linesBelow = (kind: NumberKind, { matches, cited }: Resolution): Match[] =>
   matches.flatMap(({ row }) =>
     cited.flatMap((below) => {
-      const line = below.cells.join(' ');
-      const isIts = kind === 'weight' ? saysWeight.test(line) : hoursBehind.test(line) && withoutOrdinal(line) === line;
+      const [own, line] = [row, below].map(({ cells }) => cells.join(' ')) as [string, string];
+      // 'limb darkening. (5 hours)' goes on with a line that opens with a capital.
+      const goesOn = /^[\p{Ll}(]/u.test(line) && !/^\p{Ll}/u.test(withoutOrdinal(own));
+      const isEnd = hasNoHours(own) && goesOn && hoursBehind.test(line);
+      const isIts = kind === 'weight' ? saysWeight.test(line) : isEnd;
       return isIts && isText(row) && blockOf(below.ref) === blockOf(row.ref) + 1
         ? [{ row: below, text: '', column: -1, score: 1 }]
         : [];
@@ -261,7 +279,7 @@ export function weightOf(row: Row, column = -1): number | null {
 export function decideNumber(kind: NumberKind, claimed: number, resolution: Resolution): Decision<number> {
   const values = statedBy(kind, [...resolution.matches, ...linesBelow(kind, resolution)]).filter(
     // 'UCCN3253' above 'Credit Hours'
-    ({ value }) => kind !== 'credit' || value < 100,
+    ({ value, row }) => kind !== 'credit' || !row.cells.some((cell) => digitsOf(printedCode(cell)) === `${value}`),
   );
   const own = values.filter(({ isShared }) => !isShared);
   const supporting = own.filter(({ value }) => isSame(value, claimed)).map(({ row }) => row);
@@ -290,14 +308,19 @@ export const sentencesNaming = ({ cited, matches }: Resolution): Row[] =>
         .map((sentence) => plainRow(ref, [sentence], [''])),
     );
 
-/** 'A two-hour paper at the end of the semester' on a line of the cell that names the item. */
-const isLineOfCell = (line: Row, matches: readonly Match[]): boolean =>
-  line.isPart === true && !isText(line) && matches.some(({ row }) => row.ref === line.ref);
+/** 'A two-hour paper at the end of the semester' on a line of the item's cell that opens with its name or follows its own line. */
+function isLineOfCell(line: Row, { document, matches }: Resolution): boolean {
+  const lines = rowsAt(document, line.ref).filter(({ isPart }) => isPart === true);
+  const isItsOwn = ({ row, text }: Match): boolean =>
+    lines[lines.indexOf(line) - 1] === row ||
+    (row.ref === line.ref && text !== '' && (line.cells[0] ?? '').toLowerCase().startsWith(text.toLowerCase()));
+  return !isText(line) && lines.includes(line) && matches.some(isItsOwn);
+}
 
 /** The duration of an assessment, in the rows that name it, however it is written: '2 jam 30 minit' is '2h 30min'. */
 export function decideDuration(claimed: string, resolution: Resolution): Decision<string> {
   const { cited, matches } = resolution;
-  const own = cited.filter((row) => isOwnLine(row) || isLineOfCell(row, matches));
+  const own = cited.filter((row) => isOwnLine(row) || isLineOfCell(row, resolution));
   const rows = [...matches.map(({ row }) => row), ...own, ...sentencesNaming(resolution)];
   const [wanted, ...more] = unitNumbers('hours', claimed);
   if (wanted === undefined || more.length > 0)
@@ -381,13 +404,9 @@ export function weeksOfRow(row: Row): string[] {
   return texts.map(weeksIn).filter((week) => week !== '');
 }
 
-/** Whether a plan calls an item so: 'Amali 1' for 'Kerja Amali', 'reflection paper 1 due Sep 12' for 'Reflection papers'. */
-function isCalled(part: string, name: string): boolean {
-  const bare = /\d/.test(name) ? part : part.replaceAll(/\d+/g, '');
-  return similarity(bare, name) >= isAlike || coverage(name, part) >= isMostly;
-}
-const isAlike = 0.6;
-const isMostly = 0.85;
+/** Whether a plan calls an item so: 'Kuiz 1' for 'Kuiz', and not 'Ujian Akhir' for 'Ujian'. */
+const isCalled = (part: string, name: string): boolean =>
+  similarity(/\d/.test(name) ? part : part.replaceAll(/\d+/g, ''), name) >= 0.8;
 
 /** What tells the week of an item beside its rows: those of the plan and sentences that name it, and the line above it, 'Pertemuan ke-2 – 3 (8 dan 15 Mei)'. */
 const linesTelling = (resolution: Resolution): Row[] => [

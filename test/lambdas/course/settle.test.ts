@@ -306,6 +306,9 @@ test.each([
   ['Component Number Weight<br>Quiz 2 20%<br>Report 1 30%', 'Quiz', 2, 20],
   ['Reflection papers | You write two reflection papers of 800 words', 'Reflection papers', 2, 1],
   ['Quiz 2 20%<br>Report 1 30%', 'Quiz', null, 2],
+  ['Quiz 2 20%<br>Component Number Weight', 'Quiz', null, 2],
+  ['Number of tasks<br>Ujian 2 20%', 'Ujian', null, 2],
+  ['Kuiz | Pelajar mengambil dua puluh tiga kuiz', 'Kuiz', 23, 3],
   ['Ujian 2', 'Ujian 2', null, 2],
 ])('%s says how many', (printed, type, count, other) => {
   const text = `| Tugas | Butiran | Wajaran |\n| ${printed.includes('|') ? printed : `${printed} | -`} | 20% |\n| Projek | - | 80% |`;
@@ -634,6 +637,11 @@ test.each<[string, Partial<Task>, object]>([
     { questions: [20, 2], answered: [20, 1] },
     { questions: 'found', answered: 'found' },
   ],
+  ['20 objektif pembelajaran kursus', { questions: [20] }, { questions: 'unconfirmed' }],
+  ['3 soalan dan 20 objektif', { questions: [20] }, { questions: 'unconfirmed' }],
+  ['20 soalan, 2 markah setiap satu', { questions: [20], each: [2] }, { marks: 'found' }],
+  ['20 soalan, 2 markah setiap satu, jumlah 50 markah', { questions: [20], each: [2] }, { marks: 'unconfirmed' }],
+  ['20 dan 4 soalan, 5 markah setiap satu', { questions: [20, 4], each: [5] }, { marks: 'unconfirmed' }],
   ['20 dan 4 soalan, jawab 3', { questions: [20, 4], answered: [3] }, { questions: 'found', answered: 'unconfirmed' }],
   ['Minggu 7, CLO 3', { questions: [7], marks: [3] }, { questions: 'unconfirmed', marks: 'unconfirmed' }],
 ])('a number with its own unit bears out nothing else of a paper: %s, %j', (form, claimed, states) => {
@@ -643,6 +651,16 @@ test.each<[string, Partial<Task>, object]>([
   expect(Object.fromEntries(Object.keys(states).map((field) => [field, facts[`task_2.${field}`]?.state]))).toEqual(
     states,
   );
+});
+
+test.each([
+  ['4 soalan struktur, 20 markah', 'struktur', 20],
+  ['4 soalan infrastruktur. Esei berstruktur 20 markah', null, null],
+])('a section has the kind and marks that stand beside its questions: %s', (form, kind, marks) => {
+  const read = documentOf(`| Pentaksiran | Pemberat (%) | Bentuk |\n| Kuiz | 20 | Lisan |\n| Ujian | 80 | ${form} |`);
+  const claimed = item('Ujian', [80], '1.3', { questions: [4], marks: [20], kinds: ['struktur'] });
+  const { assessments } = courseFromAnswer({ ...answer, assessments: [claimed] }, read, 'a.pdf', null);
+  expect(assessments[0]?.paper).toEqual([{ kind, questions: 4, answered: 4, marks }]);
 });
 
 test.each([

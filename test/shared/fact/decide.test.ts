@@ -289,6 +289,7 @@ const ofShares = `
 | Kuiz | 10 | 1 | 2 | 3 | 2.5% |`;
 const ofSections =
   '| Pentaksiran | Tugasan | 60% |\n|^| Peperiksaan<br>A: 4 soalan (60 markah). Jawab semua.<br>B: 3 soalan (30 markah) | 40% |';
+const ofGroup = '| Pentaksiran | Butiran | % |\n| Pentaksiran Berterusan | Kuiz 10 markah<br>Ujian 20 markah | 30% |';
 const ofHours = '| Topik | Teori (jam) | Amali (jam) |\n| Ikan hiasan | 2 | 3 |';
 const ofLab = '| Bab | Jam kuliah | Jam tutorial | Jam makmal |\n| Jirim | 6 | 4 | 2 |';
 const ofWords = '| Tugas | Butiran lain | Wajaran |\n| Ujian Akhir | 3 hours, closed book | 15% + 25% |';
@@ -329,11 +330,14 @@ test.each([
   [
     'hours at the end of the line',
     'hours',
-    '4. Radiative transfer. Intensity; 2 hours of sun. (5 hours)',
+    '4. Radiative transfer. Intensity of the sun. (5 hours)',
     'Radiative transfer',
     5,
-    [2],
+    [],
   ],
+  ['hours before their kinds', 'hours', 'Ekologi: 6 jam (kuliah 4 jam, tutorial 2 jam)', 'Ekologi', 6, [4, 2]],
+  ['hours of its own in a list', 'hours', '| Topik |\n| 1. Ekologi (6 jam)<br>2. Sel (3 jam) |', 'Ekologi', 6, [3, 9]],
+  ['marks that come to the weight of their group', 'weight', ofGroup, 'Kuiz', 10, [30]],
   ['a weight beside marks of sections', 'weight', ofSections, 'Peperiksaan', 40, [60, 30]],
   ['SLT behind the topics and week of a test', 'slt', ofWeeksBehind, 'Ujian', 3, [1, 2, 8, 20]],
   ['SLT, not a duration', 'slt', ofShares, 'Kuiz', 3, [2.5, 1, 2]],
@@ -430,7 +434,12 @@ test.each([
   ['2 x 30 minit', '30 minit', ['2 minit', '3 jam']],
   ['1500 words', '', ['1500 words']],
   ['2-hour paper', 'dua jam', ['12 jam']],
-  ['twenty-four hours', '', ['4 jam']],
+  ['twenty-four hours', '24 jam', ['4 jam']],
+  ['Dua jam setengah', '2.5 jam', ['2 jam', 'setengah jam']],
+  ['2 jam setengah', '2.5 jam', ['2 jam']],
+  ['dua jam tiga puluh minit', '2.5 jam', ['2 jam', '30 minit']],
+  ['one hundred and eighty minutes', '', ['80 minit', '100 minit']],
+  ['two to three hours', '', ['2 jam', '3 jam']],
 ])('a duration is found whole, however it is written: %s', (printed, claimed, others) => {
   const table = documentOf(`| Tugas | Wajaran | Tempoh |\n| Ujian | 40% | ${printed} |\n| Kuiz | 10% | 45 minit |`);
   const stateOf = (text: string) =>
@@ -452,11 +461,19 @@ test('hours stand behind the text that goes on with a topic, and are none of the
   const stateOf = (text: typeof lines) =>
     decideNumber('hours', 5, resolve(text, { at: ['1', '2', '3'], name: 'Radiative transfer' })).fact.state;
   expect([stateOf(below), stateOf(lines)]).toEqual(['found', 'unconfirmed']);
+  for (const [first, next] of [
+    ['Radiative transfer (2 hours)', 'Cells and tissue'],
+    ['Radiative transfer', 'Cells and tissue'],
+    ['radiative transfer', 'cells and tissue'],
+  ])
+    expect(stateOf(documentOf(`${first}\n${next} (5 hours)`))).toBe('unconfirmed');
+  expect(figure('hours', '| Topik |\n| Ekologi<br>Sel (3 jam) |', 'Ekologi', 3)).toBe(false);
 });
 
 test.each([
   ['| Final Examination 40%<br>A two-hour paper. Answer ALL (50 marks). |', 'found'],
   ['| Quiz 60%<br>Final Examination 40%<br>The final examination is a two-hour paper. |', 'found'],
+  ['| Final Examination 40%<br>Quiz 60%<br>A two-hour paper at the end of the semester. |', 'unconfirmed'],
   ['| Final Examination 40%<br>A three-hour paper. Answer ALL (50 marks). |', 'unconfirmed'],
 ])('a duration in words is told on a line of the item’s cell: %s', (table, state) => {
   const paper = resolve(documentOf(table), { at: ['1.1'], name: 'Final Examination', others: ['Quiz'], weight: 40 });
@@ -466,15 +483,25 @@ test.each([
 test.each([
   ['(HPK 1, 2)', 'found'],
   ['(HPK 1)', 'unconfirmed'],
+  ['(HPK 1, 2 jam)', 'unconfirmed'],
 ])('outcomes lean on the code before them, and a part of those claimed is not offered: %s', (codes, state) => {
   const name = 'Tugasan 1: Esei';
-  const essay = resolve(documentOf(`| Pentaksiran | ${name} ${codes} | 20% |`), { at: ['1.1'], name });
-  const { fact } = decideLinks(['HPK1', 'HPK2'], name, essay);
-  expect([fact.state, fact.offered]).toEqual([state, undefined]);
+  for (const text of [`| Pentaksiran | ${name} ${codes} | 20% |`, `${name} ${codes} 20%`]) {
+    const essay = resolve(documentOf(text), { at: ['1', '1.1'], name });
+    const { fact } = decideLinks(['HPK1', 'HPK2'], name, essay);
+    expect([fact.state, fact.offered]).toEqual([state, undefined]);
+  }
+});
+
+test('what a column of outcomes has is offered, though it is a part of those claimed', () => {
+  const table = documentOf('| Tugas | Wajaran | HPK |\n| Esei | 20% | HPK1 |\n| Kuiz | 80% | HPK2 |');
+  const essay = resolve(table, { at: ['1.2'], name: 'Esei' });
+  expect(decideLinks(['HPK1', 'HPK2'], 'Esei', essay).fact).toMatchObject({ state: 'unconfirmed', offered: 'HPK1' });
 });
 
 test.each([
   ['| Unit / Credit | 3 |', '3'],
+  ['| Unit / Credit | 120 |', '120'],
   ['| Unit Code<br>UCCN3253<br>Credit Hours<br>3<br>Trimester<br>One | 3 networks |', '3'],
   ['| Unit Code<br>UCCN3253<br>Credit Hours<br>Trimester<br>One | 3 networks |', undefined],
 ])('a credit has a label of credits, and is no number of a code: %s', (table, credit) => {
@@ -491,16 +518,17 @@ test.each([
   ['on two lines', '| Tugas | % | Minggu |\n| Folio | 15<br>15 | M9<br>M13 |', '1.2', 'Folio', '9, 13'],
   ['in words', '| Tugas | % | Minggu |\n| Folio | 15 | Minggu<br>peperiksaan |', '1.2', 'Folio', 'Minggu peperiksaan'],
   ['of a row of the plan', `${ofDates}| 3-4 | Kelompok | Kuiz (M4) |`, '1.2', 'Kuiz', '4'],
+  ['of rows of the plan', `${ofDates}| 3-4 | Roti | Amali 1 |\n| 6 | Donut | Amali 2 |`, '1.2', 'Amali', '3-4, 6'],
   [
-    'of rows of the plan',
-    `${ofDates}| 3-4 | Roti | Amali 1 |\n| 6 | Donut | Amali 2 |`,
+    'of its own row of the plan',
+    `${ofDates}| 10 | Graf | Ujian |\n| 14 | Larian | Ujian Akhir |`,
     '1.2',
-    'Kerja Amali',
-    '3-4, 6',
+    'Ujian',
+    '10',
   ],
   [
     'behind a topic',
-    `${ofDates}| 4 | Culture; reflection paper 1 due | |\n| 13 | Families; reflection paper 2 | |`,
+    `${ofDates}| 4 | Culture; reflection paper 1 | |\n| 13 | Families; reflection paper 2 | |`,
     '1.2',
     'Reflection papers',
     '4, 13',
@@ -510,7 +538,12 @@ test.each([
   const at = [first, '2.2', '2.3'];
   const stateOf = (claimed: string) =>
     decideWeek(claimed, resolve(documentOf(table.replace('{}', name)), { at, name })).fact.state;
-  expect([stateOf(week), stateOf('2')]).toEqual(['found', 'unconfirmed']);
+  expect([stateOf(week), ...['2', '14', '10, 14'].map(stateOf)]).toEqual(['found', ...Array(3).fill('unconfirmed')]);
+});
+
+test('a topic that speaks of an assessment does not tell its week', () => {
+  const talk = documentOf(`${ofDates.replace('{}', 'Ujian')}| 6 | Perbincangan soalan ujian tahun lalu | |`);
+  expect(decideWeek('6', resolve(talk, { at: ['1.2', '2.2'], name: 'Ujian' })).fact.state).toBe('unconfirmed');
 });
 
 const boxes = '| CLO | Pernyataan | Domain |\n| CLO1 | Menghuraikan sistem saraf. |';
