@@ -415,7 +415,43 @@ describe('the blueprint of an exam', () => {
     test.each<[string, PlannedSection[], number | null, number[][]]>([
       ['carries their marks, each question of a choice the same', [a, b], null, [[1], [20]]],
       ['carries what its lecturer wants in their proportion', [a, b], 100, [[1, 2], [25]]],
-      ['leaves what does not divide to the others', [a, { ...b, marks: 50 }], null, [[0, 1], [17]]],
+      ['leaves what does not divide to the others', [a, { ...b, marks: 50 }], null, [[1, 2], [16]]],
+      [
+        'has fewer marks than objective items usually carry',
+        [
+          { ...a, marks: null },
+          { ...c, marks: null },
+        ],
+        30,
+        [[1], [5]],
+      ],
+      [
+        'has a choice that leaves a mark for each of the others',
+        [
+          { kind: 'struktur', questions: 10, answered: 8, marks: null },
+          { kind: 'esei-pendek', questions: 2, answered: 2, marks: null },
+        ],
+        15,
+        [[1], [3, 4]],
+      ],
+      [
+        'has a mark for each where fewer are printed',
+        [
+          { ...a, marks: 10 },
+          { ...c, marks: 8 },
+        ],
+        null,
+        [[1], [1]],
+      ],
+      [
+        'has half marks printed beside others',
+        [
+          { ...a, marks: 10 },
+          { ...c, marks: 60 },
+        ],
+        null,
+        [[1], [25]],
+      ],
       [
         'has usual marks where none are printed',
         [
@@ -437,6 +473,7 @@ describe('the blueprint of an exam', () => {
       expect(parts.map(({ rows }) => distinct(rows.map((row) => row.marks)).toSorted((x, y) => x - y))).toEqual(marks);
       const { summary } = made;
       expect(made.totalMarks).toBe(totalMarks ?? sum(parts.map((part) => part.marks)));
+      expect(Math.min(...made.questions.map((row) => row.marks))).toBeGreaterThan(0);
       expect([summary.totalMarks, summary.kbatCompliance]).toEqual([made.totalMarks, 'YES']);
       expect(Math.round(sum(made.topics.map((each) => each.marks)))).toBe(made.totalMarks);
       expect(blueprintOf(made, count, 'campuran').map(({ section }) => section)).toEqual(
