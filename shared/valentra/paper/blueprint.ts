@@ -70,8 +70,9 @@ export function plannedRows(
   const codes = distinct(rows.map(({ clo }) => clo));
   const groups = shares === null ? [rows] : codes.map((code) => rows.filter(({ clo }) => clo === code));
   const sizes = apportionEach(count, shares === null ? [1] : codes.map((code) => shares[code] ?? 0));
-  // Topics keep their shares where rows must come twice.
-  const roomOf = ({ length }: readonly JsuQuestion[]): number => (shares === null ? count : length);
+  // Topics keep their shares where rows must come twice, and outcomes where the marks of a section cannot make up for its rows.
+  const roomOf = ({ length }: readonly JsuQuestion[]): number =>
+    shares === null || sections.length > 0 ? count : length;
   const taken = groups.flatMap((own, i) => {
     const size = Math.min(sizes[i] ?? 0, roomOf(own));
     const ofTopics = titles

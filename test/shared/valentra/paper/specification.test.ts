@@ -2,7 +2,7 @@ import { settledRows } from '../../../../lambdas/valentra/problems.ts';
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { orderOf, jsuSummary, toTenth } from '../../../../shared/valentra/counting/levels.ts';
-import { sectionsIn } from '../../../../shared/valentra/counting/sections.ts';
+import { countedMarks, sectionsIn } from '../../../../shared/valentra/counting/sections.ts';
 import { type Blueprint, blueprintOf, type PlannedSection } from '../../../../shared/valentra/paper/blueprint.ts';
 import { specificationOf } from '../../../../shared/valentra/paper/specification.ts';
 import { paperTopics, topicWeights, type SuggestedRow } from '../../../../shared/valentra/paper/topics.ts';
@@ -480,6 +480,40 @@ describe('the blueprint of an exam', () => {
         made.questions.map(({ section }) => section),
       );
     });
+  });
+
+  test.each<[string, PlannedSection[], number | null]>([
+    [
+      'of questions that are all answered',
+      [
+        { kind: 'aneka-pilihan', questions: 20, answered: 20, marks: 20 },
+        { kind: 'struktur', questions: 5, answered: 5, marks: 80 },
+      ],
+      null,
+    ],
+    ['of a choice', [{ kind: 'struktur', questions: 10, answered: 6, marks: null }], 60],
+    [
+      'of both',
+      [
+        { kind: 'struktur', questions: 8, answered: 8, marks: 40 },
+        { kind: 'esei-pendek', questions: 10, answered: 6, marks: 60 },
+      ],
+      null,
+    ],
+  ])('in sections %s gives each CLO its printed share', (_, sections, totalMarks) => {
+    const clo = ['CLO1', 'CLO2'];
+    const cloShares = { CLO1: 70, CLO2: 30 };
+    const assessments = [jstAssessment({ code: 'U1', type: 'Ujian', isTest: true, topics: [], clo, cloShares })];
+    const topics = ['A', 'B', 'C'].map((title) => topic(title, 3, clo));
+    const wanted = {
+      questionType: 'campuran' as const,
+      numberOfQuestions: sum(sections.map(({ questions }) => questions)),
+      totalMarks,
+      sections,
+    };
+    const made = specificationOf({ ...bare, clos: course.clos.slice(0, 2), topics }, { assessments }, [], wanted);
+    const share = sum(made.questions.map((row) => (row.clo === 'CLO1' ? countedMarks(row) : 0))) / made.totalMarks;
+    expect(Math.abs(share - 0.7)).toBeLessThan(0.05);
   });
 
   test('is sound for any specification, however its rows were edited', () => {
