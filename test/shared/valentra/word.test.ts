@@ -153,11 +153,6 @@ test.each(['ms', 'en'] as const)(
   },
 );
 
-test('a paper whose marks nobody has confirmed has room to write them', () => {
-  const lines = plainText(examQuestionsDocument(mcqExam, [`${info.assessmentType}, Markah Kertas`]));
-  expect(lines[lines.indexOf('Jumlah Markah') + 1]).toBe('_'.repeat(12));
-});
-
 describe('the marking scheme', () => {
   test('has every key in order before the explanations', () => {
     const lines = plainText(examAnswersDocument(mcqExam));
