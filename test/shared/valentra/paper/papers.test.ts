@@ -4,10 +4,10 @@ import type { FactState } from '../../../../shared/fact/fact.ts';
 import { artefactName, paperAmong, papersOf } from '../../../../shared/valentra/paper/papers.ts';
 import { confirmedCover } from '../../../../shared/valentra/course/courseView.ts';
 import { formText } from '../../../../shared/course/paperForm.ts';
-import { sectionsFor, statedForm, unsureForm, wantedBy } from '../../../../shared/valentra/paper/form.ts';
+import { formGaps, sectionsFor, statedForm, unsureForm, wantedBy } from '../../../../shared/valentra/paper/form.ts';
 import type { Wanted } from '../../../../shared/valentra/paper/specification.ts';
 import { inLanguage } from '../../../../shared/valentra/word/english.ts';
-import { course as outline, jstAssessment } from '../fixtures.ts';
+import { course as outline, jstAssessment, jsu } from '../fixtures.ts';
 
 const quiz = jstAssessment({ code: 'U1', type: 'Kuiz', isTest: true, assessmentId: 'asm_1', percentage: 10 });
 const final = jstAssessment({ code: 'U2', type: 'Peperiksaan', isTest: true, assessmentId: 'asm_2', percentage: 40 });
@@ -110,6 +110,20 @@ describe('the form of a paper', () => {
   ])("the lecturer's own wish wins: %s", (_, wanted, kinds) => {
     const form = statedForm(readAs(stated), { assessmentId: id });
     expect(sectionsFor(form, wanted).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  test('tells the kind of a section that no document states', () => {
+    const rows = paper.flatMap(({ questions, answered, kind, marks }, n) =>
+      Array.from({ length: questions }, () => ({
+        ...jsu.questions[0]!,
+        kind: kind ?? ('struktur' as const),
+        section: { n, questions, answered },
+        marks: (marks ?? 0) / answered,
+      })),
+    );
+    expect(formGaps(statedForm(readAs(stated), { assessmentId: id }), rows)).toEqual([
+      'Jenis soalan tidak dinyatakan dalam dokumen: Bahagian B Berstruktur (cadangan).',
+    ]);
   });
 
   test('that nobody has confirmed is followed by no paper, and told', () => {
