@@ -31,9 +31,19 @@ test.each([
   ['KERTAS SOALAN: QUIZ 1', 'QUESTION PAPER: QUIZ 1'],
   ['Bahagian D: Esei (1 soalan, 20 markah)', 'Section D: Essay (1 question, 20 marks)'],
   ['Jawab mana-mana TIGA (3) soalan.', 'Answer any THREE (3) questions.'],
-  ['Setiap soalan dikira 3/4 markahnya.', 'Each question counts 3/4 of its marks.'],
+  ['Bahagian G: Objektif (6 soalan, 12 markah)', 'Section G: Objective (6 questions, 12 marks)'],
+  [
+    'Setiap soalan menyumbang 3/4 daripada markahnya kepada jumlah kertas.',
+    'Each question adds 3/4 of its marks to the total of the paper.',
+  ],
 ])('%j is %j in an English file', (malay, english) => {
   expect(inLanguage(malay, 'en')).toBe(english);
+});
+
+test('a paper in both languages gives each figure once', () => {
+  expect(inLanguage('Bahagian A: Esei (6 soalan, 12\u00A0markah)', 'both')).toBe(
+    'Bahagian / Section A: Esei / Essay (6 soalan / questions, 12\u00A0markah / marks)',
+  );
 });
 
 test('a cover for students has nothing that nobody has confirmed', () => {
