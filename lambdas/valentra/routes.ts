@@ -245,9 +245,9 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       assertReplaceable(row);
       const filled = await sessions.withDocuments(caller.sub, { body, form }, async ({ uploads, parts }) => {
         // The same ticket again is the same click again.
-        const isSame = row.status !== 'failed' && row.documents.some(({ uploadId }) => parts.includes(uploadId));
+        const isRepeated = row.status !== 'failed' && row.documents.some(({ uploadId }) => parts.includes(uploadId));
         const documents = async () => (await uploads()).map(newDocument);
-        return isSame ? row : readInstead(services, row, { stage: 'maklumat', documents, forgotten: stageNames });
+        return isRepeated ? row : readInstead(services, row, { stage: 'maklumat', documents, forgotten: stageNames });
       });
       if (!isOf(filled, { body, form })) throw new AppError('conflict', otherDocumentText);
       return replaced(row, filled);

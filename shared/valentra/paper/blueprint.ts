@@ -173,7 +173,7 @@ function inSections(
  * the same, whose rounding the other sections take.
  */
 export function marksInSections(
-  rows: readonly PlannedRow[],
+  rows: readonly JsuQuestion[],
   sections: readonly PlannedSection[],
   total: number | null,
 ): number[] {
