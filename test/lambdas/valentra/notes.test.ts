@@ -128,8 +128,8 @@ test.each([
   ['ISU DAN ETIKA DI ERA IT', 'Hak cipta perisian', 'Perisian dilindungi oleh hak cipta.'],
   ['Rangkaian', 'TCP/IP', 'TCP memecahkan data.'],
 ])('a topic in capitals is found by its long words, an abbreviation by itself: %s, %s', (topic, subtopic, text) => {
-  const notes = [{ kind: 'docx' as const, notices: [], pages: 1, blocks: [block(1, text)] }];
-  expect(extractsFor({ topic, subtopic, cognitiveDescription: '' }, null, notes)).toHaveLength(1);
+  const document = { kind: 'docx' as const, notices: [], pages: 1, blocks: [block(1, text)] };
+  expect(extractsFor({ topic, subtopic, cognitiveDescription: '' }, null, [document])).toHaveLength(1);
 });
 
 const heading = (n: number, text: string) => ({ n, kind: 'heading' as const, level: 2, text });
