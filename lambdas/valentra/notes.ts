@@ -62,12 +62,15 @@ const limits = { characters: 3_000, block: 1_500, share: 0.3, other: 0.6 } as co
 /** What the words of a question's topic, and of what it asks, count beside those of its subtopic. */
 const beside = { topic: 0.2, description: 0.3 } as const;
 
-/** Beginnings of the words that carry meaning: long ones, and abbreviations ('TCP', 'pH'). */
+/** Beginnings of the words that carry meaning: long ones, and abbreviations ('TCP', 'pH'), which are not told in a line of capitals. */
 const stemsOf = (text: string): Set<string> =>
   new Set(
-    (text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) =>
-      word.length > 3 || /.\p{Lu}/u.test(word) ? [word.slice(0, 6).toLowerCase()] : [],
-    ),
+    text.split('\n').flatMap((line) => {
+      const isInCapitals = /\p{L}{4}/u.test(line) && !/\p{Ll}/u.test(line);
+      return (line.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) =>
+        word.length > 3 || (!isInCapitals && /.\p{Lu}/u.test(word)) ? [word.slice(0, 6).toLowerCase()] : [],
+      );
+    }),
   );
 
 const shareOf = (names: string, text: string): number => {
@@ -98,7 +101,7 @@ export function extractsFor(
     let above: { level: number; share: number; rank: number; isOther: boolean }[] = [];
     return document.blocks.flatMap((block) => {
       const text = blockText(block).slice(0, limits.block);
-      const share = shareOf(`${topic} ${subtopic}`, text);
+      const share = shareOf(`${topic}\n${subtopic}`, text);
       const rank = shareOf(subtopic || topic, text) + beside.topic * shareOf(topic, text);
       if (block.kind === 'heading') {
         const level = block.level ?? 1;

@@ -13,9 +13,12 @@ import {
 } from '../../shared/valentra/schemas.ts';
 import { jsuSummary } from '../../shared/valentra/counting/levels.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
+import type { PlannedSection } from '../../shared/valentra/paper/blueprint.ts';
 import { settingsFault } from '../../shared/valentra/paper/settings.ts';
-import { statedForm, wantedBy } from '../../shared/valentra/paper/form.ts';
+import { sectionsFor, statedForm, wantedBy } from '../../shared/valentra/paper/form.ts';
 import { artefactName, isOfPaper, paperAmong, type PaperOf, papersOf } from '../../shared/valentra/paper/papers.ts';
+import { isSame, pick } from '../../shared/values/pick.ts';
+import { uniqueBy } from '../../shared/values/uniqueBy.ts';
 import { changeCourse, type CoursePlace } from '../course/changing.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { newDocument, readFurther, readInstead } from '../platform/jobs/reading.ts';
@@ -103,6 +106,15 @@ function isOfSettings(made: Documents[StageName], settings: Settings): boolean {
   );
 }
 
+/** Whether a JSU has these sections: one from before they were stated has none. */
+const isOfSections = (made: Documents[StageName], sections: readonly PlannedSection[]): boolean => {
+  const rows = 'questions' in made ? made.questions.flatMap(({ section }) => section ?? []) : [];
+  const [present, wanted] = [uniqueBy(rows, ({ n }) => n), sections].map((some) =>
+    some.map((one) => pick(one, 'questions', 'answered')),
+  );
+  return isSame(present, wanted);
+};
+
 /** The settings of a paper whose lecturer says no number: the form that the course states, with its kinds where none is chosen, else the usual number of an exam. */
 function settingsFor(stage: StageName, settings: Settings, course?: Course, paper?: PaperOf): Settings {
   if (!isOfPaper(stage) || !course || !paper || settings.numberOfQuestions !== undefined) return settings;
@@ -157,7 +169,9 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     const wanted = settingsFor(stage, settings, course, paper);
     const fault = settingsFault(wanted, wanted.numberOfQuestions);
     if (fault !== null) throw new AppError('invalid', fault);
-    const isOf = (made: Documents[StageName]): boolean => isOfSettings(made, wanted);
+    const sections = course && paper ? sectionsFor(statedForm(course, paper.row), wanted) : [];
+    const isOf = (made: Documents[StageName]): boolean =>
+      isOfSettings(made, wanted) && (stage !== 'jsu' || isOfSections(made, sections));
     const partOf = partMadeFrom(name, row.mainPaper);
     const document = { stage, name, schema: stageSchemas[stage], from: madeFrom(name), partOf, settings: wanted, isOf };
     const { made, status } = await make<Documents[StageName]>(session, document, { again: true, edits });
@@ -231,9 +245,9 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       assertReplaceable(row);
       const filled = await sessions.withDocuments(caller.sub, { body, form }, async ({ uploads, parts }) => {
         // The same ticket again is the same click again.
-        const isSame = row.status !== 'failed' && row.documents.some(({ uploadId }) => parts.includes(uploadId));
+        const isRepeated = row.status !== 'failed' && row.documents.some(({ uploadId }) => parts.includes(uploadId));
         const documents = async () => (await uploads()).map(newDocument);
-        return isSame ? row : readInstead(services, row, { stage: 'maklumat', documents, forgotten: stageNames });
+        return isRepeated ? row : readInstead(services, row, { stage: 'maklumat', documents, forgotten: stageNames });
       });
       if (!isOf(filled, { body, form })) throw new AppError('conflict', otherDocumentText);
       return replaced(row, filled);

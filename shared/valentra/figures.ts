@@ -1,5 +1,6 @@
 import { sumOf } from './counting/apportion.ts';
-import type { CognitiveLevel, QuestionKind, RubrikLevel } from './schemas.ts';
+import { countedMarks } from './counting/sections.ts';
+import type { CognitiveLevel, JsuQuestion, QuestionKind, RubrikLevel } from './schemas.ts';
 
 /** Spec 2 §5, §9. */
 export const examLimits = { min: 5, max: 50, usual: 10 } as const;
@@ -37,9 +38,9 @@ interface Item {
 export const usualMarks = ({ kind, cognitiveLevel }: Item, all: readonly Item[]): number =>
   kind === null ? 0 : questionMarks(kind, cognitiveLevel, all.filter((row) => row.kind === kind).length);
 
-/** The marks of a specification where nobody says how many. */
-export const usualTotal = (rows: readonly Item[]): number =>
-  sumOf(rows, (row) => usualMarks(row, rows)) || defaults.totalMarks;
+/** The marks of a specification where nobody says how many, as they count. */
+export const usualTotal = (rows: readonly (Item & Pick<JsuQuestion, 'section'>)[]): number =>
+  Math.round(sumOf(rows, (row) => countedMarks({ ...row, marks: usualMarks(row, rows) }))) || defaults.totalMarks;
 
 /** Our own rule: words of an essay that earn these marks, 15 a mark. */
 export const essayWords = (marks: number): number => marks * 15;

@@ -16,24 +16,25 @@ export function apportion(total: number, weights: readonly number[]): number[] {
 }
 
 /**
- * As `apportion`, but every part is at least 1 while `total` suffices. Where it does not, the heaviest get 1 each; of equals,
- * some that are spread over the whole.
+ * As `apportion`, but every part is at least 1, or its own of `leasts`, while `total` suffices. Where it does not, the heaviest get 1
+ * each; of equals, some that are spread over the whole.
  */
-export function apportionEach(total: number, weights: readonly number[]): number[] {
-  if (total <= weights.length) return heaviestFirst(total, weights);
+export function apportionEach(total: number, weights: readonly number[], leasts = weights.map(() => 1)): number[] {
+  const leastOf = (i: number): number => leasts[i] ?? 1;
+  if (total < sumOf(leasts, (least) => least)) return heaviestFirst(total, weights);
   const floored = new Set<number>();
   for (;;) {
     const free = weights.flatMap((weight, i) => (floored.has(i) ? [] : [{ weight, i }]));
     const parts = apportion(
-      total - floored.size,
+      total - sumOf([...floored], leastOf),
       free.map(({ weight }) => weight),
     );
-    const empty = free.filter((_, place) => parts[place] === 0);
-    if (empty.length === 0) {
-      const byPlace = new Map(free.map(({ i }, place) => [i, parts[place] ?? 1]));
-      return weights.map((_, i) => byPlace.get(i) ?? 1);
+    const short = free.filter(({ i }, place) => (parts[place] ?? 0) < leastOf(i));
+    if (short.length === 0) {
+      const byPlace = new Map(free.map(({ i }, place) => [i, parts[place]]));
+      return weights.map((_, i) => byPlace.get(i) ?? leastOf(i));
     }
-    for (const { i } of empty) floored.add(i);
+    for (const { i } of short) floored.add(i);
   }
 }
 

@@ -2,7 +2,7 @@ import { hasQuizOrExam } from '../../terms/assessment.ts';
 import type { Course as CourseRead } from '../../course/course.ts';
 import { courseLabels, coverFields } from '../../course/fields.ts';
 import { digitsOf } from '../../course/words/codes.ts';
-import { unconfirmedOf, waitingIn } from '../../course/review.ts';
+import { unconfirmedOf } from '../../course/review.ts';
 import type { Fact } from '../../fact/fact.ts';
 import { keysOf, pick } from '../../values/pick.ts';
 import { defaultFact, statedFact } from './valueFacts.ts';
@@ -57,8 +57,6 @@ export function courseView(course: CourseRead) {
     })),
     assessments,
     /** What the document does not bear out and the lecturer has not accepted: 'CLO2', 'Kuiz, Wajaran (%)'. */
-    /** How much waits in Semak Fakta, those among it. */
-    waiting: waitingIn(course),
     unconfirmed: unconfirmedOf({
       ...course,
       clos: course.clos.map((clo, i) => ({ ...clo, cloNumber: codes[i] ?? clo.cloNumber })),

@@ -75,8 +75,9 @@ export function plannedRows(
   const codes = distinct(rows.map(({ clo }) => clo));
   const groups = shares === null ? [rows] : codes.map((code) => rows.filter(({ clo }) => clo === code));
   const sizes = apportionEach(count, shares === null ? [1] : codes.map((code) => shares[code] ?? 0));
-  // Topics keep their shares where rows must come twice.
-  const roomOf = ({ length }: readonly JsuQuestion[]): number => (shares === null ? count : length);
+  // Topics keep their shares where rows must come twice, and outcomes where the marks of a section cannot make up for its rows.
+  const roomOf = ({ length }: readonly JsuQuestion[]): number =>
+    shares === null || sections.length > 0 ? count : length;
   const taken = groups.flatMap((own, i) => {
     const size = Math.min(sizes[i] ?? 0, roomOf(own));
     const ofTopics = titles
@@ -172,42 +173,46 @@ function inSections(
 }
 
 /**
- * Marks of the items of sections: what the document gives each, else what its items usually carry, as shares of `total`, if there is one.
- * Objective items beside others keep their usual marks. Where there is a choice all carry the same, whose rounding the other sections take.
+ * Marks of the items of sections, one each at least: what the document gives each section, else what its items usually carry, as shares of
+ * `total`, if there is one. Objective items beside others keep their usual marks where these leave enough. Where there is a choice all carry
+ * the same, whose rounding the other sections take.
  */
 export function marksInSections(
   rows: readonly JsuQuestion[],
   sections: readonly PlannedSection[],
   total: number | null,
 ): number[] {
-  const ofSections = sections.map((_, n) => rows.filter(({ section }) => section?.n === n));
-  const stated = sections.map(({ questions, answered, marks }, n) => {
-    const usual = sumOf(ofSections[n] ?? [], (row) => row.marks);
-    return marks ?? (usual * answered) / questions;
-  });
-  const whole = total ?? Math.round(sumOf(stated, (marks) => marks));
   const hasOpen = sections.some(({ kind }) => kind !== 'aneka-pilihan');
-  const isUsual = sections.map(({ kind, marks }) => hasOpen && kind === 'aneka-pilihan' && marks === null);
-  const ofUsual = sumOf(
-    stated.filter((_, n) => isUsual[n]),
-    (marks) => marks,
-  );
-  const parts = apportion(
-    whole - ofUsual,
-    stated.map((marks, n) => (isUsual[n] ? 0 : marks)),
-  );
-  const even = sections.map(({ questions, answered }, n) => {
-    if (isUsual[n]) return ofSections[n]?.[0]?.marks ?? 0;
-    return answered < questions ? Math.max(1, Math.round((parts[n] ?? 0) / answered)) : 0;
+  const all = sections.map(({ kind, questions, answered, marks }, n) => {
+    const own = rows.filter(({ section }) => section?.n === n).map((row) => row.marks);
+    const isUsual = hasOpen && kind === 'aneka-pilihan' && marks === null;
+    return { own, answered, weight: marks ?? (sumOf(own, (one) => one) * answered) / questions, isUsual };
   });
-  const left = sections.reduce((marks, { answered }, n) => marks - answered * (even[n] ?? 0), whole);
-  const others = apportion(
-    left,
-    stated.map((marks, n) => (even[n] === 0 ? marks : 0)),
-  );
-  return ofSections.flatMap((own, n) => {
-    const usual = own.map((row) => row.marks);
-    return even[n] === 0 ? apportionEach(others[n] ?? 0, usual) : usual.map(() => even[n] ?? 0);
+  const weightOf = (some: typeof all): number => sumOf(some, ({ weight }) => weight);
+  const answeredOf = (some: typeof all): number => sumOf(some, ({ answered }) => answered);
+  const whole = total ?? Math.max(Math.round(weightOf(all)), answeredOf(all));
+  const [usual, open] = [all.filter(({ isUsual }) => isUsual), all.filter(({ isUsual }) => !isUsual)];
+  const isEnough = whole - weightOf(usual) >= answeredOf(open);
+  const [shared, left] = isEnough ? [open, whole - weightOf(usual)] : [all, whole];
+  const partsOf = (some: typeof all, marks: number) =>
+    apportionEach(
+      marks,
+      some.map(({ weight }) => weight),
+      some.map(({ answered }) => answered),
+    );
+  const parts = partsOf(shared, left);
+  const chosen = shared.filter(({ own, answered }) => answered < own.length);
+  const rest = shared.filter((one) => !chosen.includes(one));
+  const evenBy = (rounded: (marks: number) => number) =>
+    chosen.map((one) => rounded((parts[shared.indexOf(one)] ?? 0) / one.answered));
+  const restOf = (even: readonly number[]): number =>
+    left - sumOf([...chosen.entries()], ([n, { answered }]) => answered * (even[n] ?? 0));
+  const nearest = evenBy(Math.round);
+  const even = rest.length > 0 && restOf(nearest) < answeredOf(rest) ? evenBy(Math.floor) : nearest;
+  const others = partsOf(rest, restOf(even));
+  return all.flatMap((one) => {
+    if (rest.includes(one)) return apportionEach(others[rest.indexOf(one)] ?? 0, one.own);
+    return one.own.map((marks) => even[chosen.indexOf(one)] ?? marks);
   });
 }
 

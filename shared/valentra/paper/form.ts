@@ -1,10 +1,11 @@
 import type { Course, Section } from '../../course/course.ts';
-import { formText, type PaperForm, paperFormOf, wholeOf } from '../../course/paperForm.ts';
+import { formText, type PaperForm, paperFormOf, sectionLetter, wholeOf } from '../../course/paperForm.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import type { ExamQuestion, JstAssessment, Jsu, QuestionKind } from '../schemas.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { sectionsIn } from '../counting/sections.ts';
 import { examLimits, maxMarks, usualTaskMarks } from '../figures.ts';
+import { sectionNames } from '../labels.ts';
 import type { PlannedSection } from './blueprint.ts';
 import type { Wanted } from './specification.ts';
 
@@ -68,7 +69,7 @@ export function unsureForm(course: Course, row: Pick<JstAssessment, 'assessmentI
   return form === null ? [] : [`Garis panduan kursus: ${formText(form)} (belum disahkan).`];
 }
 
-/** How a paper differs from the form that is stated of it; none where it has it. */
+/** How a paper differs from the form that is stated of it, and which kinds of its sections are our own guess; none where it has it. */
 export function formGaps(form: PaperForm | null, items: Jsu['questions'] | readonly ExamQuestion[]): string[] {
   if (form === null) return [];
   const own = sectionsIn<(typeof items)[number]>(items);
@@ -81,5 +82,11 @@ export function formGaps(form: PaperForm | null, items: Jsu['questions'] | reado
     formText({ ...form, sections: as(form.sections) }),
     formText({ sections: as(made), marks: form.marks && sumOf(own, ({ marks }) => marks) }),
   ];
-  return stated === paper ? [] : [`Garis panduan kursus: ${formText(form)}; kertas ini: ${paper}.`];
+  const guessed = own.flatMap(({ kind }, n) =>
+    isBySection && kind && form.sections[n]?.kind === null ? `Bahagian ${sectionLetter(n)} ${sectionNames[kind]}` : [],
+  );
+  return [
+    ...(stated === paper ? [] : [`Garis panduan kursus: ${formText(form)}; kertas ini: ${paper}.`]),
+    ...(guessed.length === 0 ? [] : [`Jenis soalan tidak dinyatakan dalam dokumen: ${guessed.join(', ')} (cadangan).`]),
+  ];
 }

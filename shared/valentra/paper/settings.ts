@@ -1,3 +1,4 @@
+import { courseLabels } from '../../course/fields.ts';
 import { examLimits, maxMarks } from '../figures.ts';
 import type { Wanted } from './specification.ts';
 
@@ -5,7 +6,7 @@ const { min, max } = examLimits;
 
 /** `stated`: as many as the course states, where those are fewer than can be asked for. */
 export const countText = (stated: number = min): string =>
-  `Bilangan soalan mestilah antara ${min} dan ${max}${stated < min ? `, atau ${stated} seperti “Soalan Dijawab” di Semak Fakta` : ''}.`;
+  `Bilangan soalan mestilah antara ${min} dan ${max}${stated < min ? `, atau ${stated} seperti “${courseLabels.questions}” di Semak Fakta` : ''}.`;
 export const totalText = `Jumlah markah mestilah nombor bulat, sekurang-kurangnya satu markah setiap soalan dan paling banyak ${maxMarks}.`;
 
 const isWhole = (number: number, least: number, most: number): boolean =>

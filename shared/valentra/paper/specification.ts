@@ -78,7 +78,11 @@ export function specificationOf(
   );
   if (questionType === null) return { ...derived, raised, questionType };
   if (sections.length > 0) {
-    const items = withMarks(planned, marksInSections(planned, sections, totalMarks));
+    const ofSections = withMarks(planned, marksInSections(planned, sections, totalMarks));
+    const items = sections.flatMap(({ questions, answered }, n) => {
+      const own = ofSections.filter(({ section }) => section?.n === n);
+      return shares === null || answered < questions ? own : withMarks(own, sharedMarks(own, topics, shares));
+    });
     return { ...jsuDerived(topics, items), raised, questionType };
   }
   const carried = planned.map((row) => row.marks);

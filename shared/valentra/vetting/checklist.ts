@@ -1,3 +1,5 @@
+import { toReview } from '../../course/review.ts';
+import { doubtsOf } from '../../course/rules.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import type { Chain } from './alignment.ts';
 import {
@@ -44,12 +46,14 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   facts: {
     label: 'Fakta kursus disahkan',
     of: ['jst'],
-    faults: ({ course: { unconfirmed, waiting } }) => [
-      ...(unconfirmed.length === 0 ? [] : [`${unconfirmed.length} nilai belum disahkan oleh dokumen.`]),
-      ...(waiting > unconfirmed.length
-        ? [`${waiting - unconfirmed.length} perkara lain menunggu di Semak Fakta.`]
-        : []),
-    ],
+    faults: ({ course: { unconfirmed, read } }) => {
+      const others = toReview(read).flatMap(({ items }) => items).length - unconfirmed.length;
+      return [
+        ...(unconfirmed.length === 0 ? [] : [`${unconfirmed.length} nilai belum disahkan oleh dokumen.`]),
+        ...(others > 0 ? [`${others} perkara lain menunggu di Semak Fakta.`] : []),
+        ...doubtsOf(read).map(({ message }) => message),
+      ];
+    },
     about: ({ course: { unconfirmed } }) => unconfirmed,
   },
   slt: { label: 'SLT sama dengan dokumen kursus', of: ['jst'], faults: sltFaults },

@@ -73,6 +73,7 @@ const english: Readonly<Record<string, string>> = {
   'Taburan Item mengikut Topik dan Aras Kognitif': 'Items by Topic and Cognitive Level',
   'Jumlah Soalan': 'Number of Questions',
   'Jumlah Markah': 'Total Marks',
+  'Jumlah Kertas': 'Paper Total',
   Pematuhan: 'Compliance',
   'Mematuhi Standard MQA (HOTS ≥ 40%)': 'Meets the MQA standard (HOTS ≥ 40%)',
   [lotsText]: 'HOTS ≥ 40% does not apply: the CLOs of this paper are below C3',
@@ -161,7 +162,7 @@ const outcomes = Object.fromEntries(
 
 const oneOf = (words: Readonly<Record<string, string>>): string => Object.keys(words).join('|');
 /** Before a colon, at the end of a line, in brackets at the end. */
-const heads = `${raisedLabel}|Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Tarikh|Penafian`;
+const heads = `${raisedLabel}|Jumlah Kertas|Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Tarikh|Penafian`;
 const rubricLevels = 'Amat Cemerlang|Cemerlang|Kepujian|Sederhana|Lemah';
 
 const monthsIn = (language: string): string[] =>
@@ -182,15 +183,13 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
   [new RegExp(`(?<=\\bHP\\d{1,2} )(?:${oneOf(outcomes)})`, 'g'), (text) => outcomes[text] ?? text],
   [new RegExp(`^(?:(?:${heads})(?=: )|(?:${rubricLevels})(?=\\n))`, 'gm'), (text) => english[text] ?? text],
   [/(?<=\()(?:anggaran|cadangan|belum disahkan)(?=\)\.?$)/gm, (text) => english[text] ?? text],
-  [
-    /(?<=^|[(,]\s?)([\d.]+)\smarkah(?=[),]|$)/gm,
-    (text, count = '') => text.slice(0, count.length + 1) + plural('mark', count),
-  ],
+  // The unit alone: a paper in both languages gives its figures once.
+  [/(?<=(?:^|[(,]\s?)([\d.]+)\s)markah(?=[),]|$)/gm, (_, count = '') => plural('mark', count)],
   [/^KERTAS SOALAN(?=: )|^SKEMA JAWAPAN(?=: )/, (text) => english[text] ?? text],
   [/^(\d+) perkara untuk disemak$/, (_, count = '') => `${count} ${plural('item', count)} to be checked`],
   [
-    /(?<=^|\()(\d+) (?:item(?=\n)|soalan(?=,))/g,
-    (text, count = '') => `${count} ${plural(text.endsWith('item') ? 'item' : 'question', count)}`,
+    /(?<=(?:^|\()(\d+) )(?:item(?=\n)|soalan(?=,))/g,
+    (text, count = '') => plural(text === 'item' ? 'item' : 'question', count),
   ],
   // In the file for Moodle.
   [/(?<=<text>)Soalan(?= \d\d )/g, () => 'Question'],
@@ -201,14 +200,21 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
     /^Kertas ini mengandungi (\d+) soalan\.$/,
     (_, count = '') => `This paper has ${count} ${plural('question', count)}.`,
   ],
-  [/^Setiap soalan dikira (\d+\/\d+) markahnya\.$/, (_, part) => `Each question counts ${part} of its marks.`],
+  [
+    /^Setiap soalan menyumbang (\d+\/\d+) daripada markahnya kepada jumlah kertas\.$/,
+    (_, part) => `Each question adds ${part} of its marks to the total of the paper.`,
+  ],
   [
     /^Jawab mana-mana [A-Z]* ?\((\d+)\) soalan\.$/,
     (_, count = '') =>
       `Answer any ${[numberWords[Number(count) - 1], `(${count})`].join(' ').trim()} ${plural('question', count)}.`,
   ],
   [
+<<<<<<< HEAD
     /(?<=^|, )(?:Tugasan|Soalan|Bahagian|Jumlah|Rubrik)(?=:? T?(?:\d|[A-F]\b))/gm,
+=======
+    /^(?:Tugasan|Soalan|Bahagian|Jumlah|Rubrik)(?=:? T?(?:\d|[A-Z]\b))/gm,
+>>>>>>> h/mendpaper
     (text) => ({ Tugasan: 'Task', Soalan: 'Question', Bahagian: 'Section', Rubrik: 'Rubric' })[text] ?? 'Total',
   ],
   [/(?<=^(?:Bahagian|Section) .*: )(?:Objektif|Berstruktur|Esei)(?= \(\d)/, (text) => english[text] ?? text],

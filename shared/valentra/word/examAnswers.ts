@@ -4,6 +4,7 @@ import { cell, heading, italic, labelCell, leading, part, table, totalCell } fro
 import type { Block, Fact, Row, WordDocument } from '../../word/blocks.ts';
 import { complianceLabel, type LevelState } from '../counting/compliance.ts';
 import { sumOf } from '../counting/apportion.ts';
+import { countedMarks } from '../counting/sections.ts';
 import {
   durationLabel,
   examTypeLabels,
@@ -42,8 +43,9 @@ export function examFacts({ courseInfo, examInfo, questions }: Exam, levels?: Le
 
 /** Section by section, as the paper is. */
 const answerBlocks = (questions: readonly ExamQuestion[]): Block[] =>
-  sectionsOf(questions).flatMap(({ title, rule, rows }) => [
-    ...(title === '' ? [] : [heading(1, title), leading(italic(rule))]),
+  sectionsOf(questions).flatMap(({ title, rule, rows, answered }) => [
+    ...(title === '' ? [] : [heading(1, title)]),
+    ...(title === '' && answered === rows.length ? [] : [leading(italic(rule))]),
     ...keyBlocks(
       rows.filter((question) => question.kind === 'aneka-pilihan'),
       questions,
@@ -138,8 +140,8 @@ export const essayBlocks = (
   ),
 ];
 
-/** The sum of the rows above it, also where the question's own marks differ. */
-const totalRow = (rows: readonly { marks: number }[], colspan = 1): Row => [
+/** The sum of the rows above it as they count, also where the question's own marks differ. */
+const totalRow = (rows: readonly Parameters<typeof countedMarks>[0][], colspan = 1): Row => [
   totalCell('Jumlah', colspan),
-  totalCell(String(sumOf(rows, ({ marks }) => marks))),
+  totalCell(String(Math.round(sumOf(rows, countedMarks)))),
 ];

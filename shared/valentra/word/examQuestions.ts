@@ -13,7 +13,6 @@ import {
 } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
 import { isBorneOut } from '../../fact/labels.ts';
-import { courseLabels } from '../../course/fields.ts';
 import { jsuSummary } from '../counting/levels.ts';
 import { examInstructions, examTypeLabels, marksLabel, sectionsOf, fieldLabels as labels } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';
@@ -23,13 +22,12 @@ import { blank, confirmedInfo, courseFacts, paperTitle, studentPaper } from './p
 /** The paper that students sit: a cover, then the questions. No answer, level, flag or notice stands in it. */
 export function examQuestionsDocument(exam: Exam, unconfirmed: readonly string[] = []): WordDocument {
   const courseInfo = confirmedInfo(exam.courseInfo, unconfirmed);
-  const isSure = !unconfirmed.includes(`${exam.courseInfo.assessmentType}, ${courseLabels.marks}`);
   const sections = sectionsOf(exam.questions);
   return studentPaper(paperTitle('KERTAS SOALAN', exam), { courseInfo }, [
     courseFacts(courseInfo, [
       ['Jenis Soalan', examTypeLabels[exam.examInfo.type]],
       [labels.duration, confirmedDuration(exam)],
-      ['Jumlah Markah', isSure ? String(jsuSummary(exam.questions).totalMarks) : blank],
+      ['Jumlah Markah', String(jsuSummary(exam.questions).totalMarks)],
     ]),
     factTable(['Nama Pelajar', 'No. Pelajar', 'Kumpulan'].map((label) => [label, ''])),
     heading(2, 'Arahan'),

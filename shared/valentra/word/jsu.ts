@@ -79,12 +79,16 @@ const levelTable = ({ distribution, ...summary }: Jsu['summary']): Block =>
 
 /** Section by section, as its paper will be. */
 const itemTable = (jsu: Jsu): Block[] =>
-  sectionsOf(jsu.questions).flatMap(({ title, rule, rows, answered, marks }) => [
+  sectionsOf(jsu.questions).flatMap(({ title, rule, rows, answered, marks }, n, { length }) => [
     ...(title === '' ? [] : [heading(3, title)]),
     ...(jsu.questionType === null ? [] : [leading(italic(rule))]),
     ...(answered === rows.length
       ? []
-      : [leading(italic(`Setiap soalan dikira ${answered}/${rows.length} markahnya.`))]),
+      : [
+          leading(
+            italic(`Setiap soalan menyumbang ${answered}/${rows.length} daripada markahnya kepada jumlah kertas.`),
+          ),
+        ]),
     ...listing(
       rows,
       [
@@ -105,15 +109,20 @@ const itemTable = (jsu: Jsu): Block[] =>
       ],
       {
         totals: [
-          [
-            totalCell(`Jumlah: ${rows.length}`, statesHours(jsu) ? 7 : 6),
-            totalCell(String(marks)),
-            totalCell(weightageLabel(percent(marks, jsu.summary.totalMarks))),
-          ],
+          itemTotal(jsu, `Jumlah: ${rows.length}`, marks),
+          ...(length > 1 && n === length - 1
+            ? [itemTotal(jsu, `Jumlah Kertas: ${jsu.questions.length}`, jsu.summary.totalMarks)]
+            : []),
         ],
       },
     ),
   ]);
+
+const itemTotal = (jsu: Jsu, label: string, marks: number): Row => [
+  totalCell(label, statesHours(jsu) ? 7 : 6),
+  totalCell(String(marks)),
+  totalCell(weightageLabel(percent(marks, jsu.summary.totalMarks))),
+];
 
 /** Hours that nobody states get no column. */
 const statesHours = ({ topics }: Jsu): boolean => topics.some(({ hours }) => hours > 0);

@@ -123,6 +123,15 @@ test('a question is given the blocks that hold most of its words, those under it
   expect(found.every(({ place, at }) => at !== '2' || place === 'Bahagian "Sorting algorithms"')).toBe(true);
 });
 
+test.each([
+  ['ISU DAN ETIKA DI ERA IT', '', 'Isu etika timbul apabila data disalin.'],
+  ['ISU DAN ETIKA DI ERA IT', 'Hak cipta perisian', 'Perisian dilindungi oleh hak cipta.'],
+  ['Rangkaian', 'TCP/IP', 'TCP memecahkan data.'],
+])('a topic in capitals is found by its long words, an abbreviation by itself: %s, %s', (topic, subtopic, text) => {
+  const document = { kind: 'docx' as const, notices: [], pages: 1, blocks: [block(1, text)] };
+  expect(extractsFor({ topic, subtopic, cognitiveDescription: '' }, null, [document])).toHaveLength(1);
+});
+
 const heading = (n: number, text: string) => ({ n, kind: 'heading' as const, level: 2, text });
 const long = (n: number, text: string) => ({ n, kind: 'paragraph' as const, text: `${text} ${'x'.repeat(700)}` });
 

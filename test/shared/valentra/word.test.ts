@@ -145,20 +145,22 @@ test.each(['ms', 'en'] as const)(
     for (const file of [examQuestionsDocument(exam), examAnswersDocument(exam), jsuDocument(planned)])
       expect(linesOf(file)).toEqual(expect.arrayContaining(rules));
     // Two of 40 marks, and of three of 60 what is answered.
-    const totalOf = (label: string) => {
-      const lines = linesOf(examQuestionsDocument(exam));
-      return lines[lines.indexOf(label) + 1];
-    };
-    expect(totalOf(language === 'ms' ? 'Jumlah Markah' : 'Total Marks')).toBe('80');
+    const totalOf = (file: WordDocument, label: string) => linesOf(file)[linesOf(file).indexOf(label) + 1];
+    expect(totalOf(examQuestionsDocument(exam), language === 'ms' ? 'Jumlah Markah' : 'Total Marks')).toBe('80');
+    const jsuFile = jsuDocument({ ...planned, summary: jsuSummary(planned.questions) });
+    expect(totalOf(jsuFile, language === 'ms' ? 'Jumlah Kertas: 5' : 'Paper Total: 5')).toBe('80');
   },
 );
 
-test('a paper whose marks nobody has confirmed has room to write them', () => {
-  const lines = plainText(examQuestionsDocument(mcqExam, [`${info.assessmentType}, Markah Kertas`]));
-  expect(lines[lines.indexOf('Jumlah Markah') + 1]).toBe('_'.repeat(12));
-});
-
 describe('the marking scheme', () => {
+  test('of one section with a choice says so, and totals what is answered', () => {
+    const count = mcqExam.questions.length;
+    const section = { n: 0, questions: count, answered: count / 2 };
+    const lines = plainText(examAnswersDocument(withRows(mcqExam, 'questions', () => ({ section, marks: 2 }))));
+    expect(lines.join('\n')).toContain('Jawab mana-mana');
+    expect(lines[lines.lastIndexOf('Jumlah') + 1]).toBe(String(count));
+  });
+
   test('has every key in order before the explanations', () => {
     const lines = plainText(examAnswersDocument(mcqExam));
     const from = lines.indexOf('1', lines.indexOf('Kunci'));

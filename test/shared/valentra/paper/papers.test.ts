@@ -4,10 +4,10 @@ import type { FactState } from '../../../../shared/fact/fact.ts';
 import { artefactName, paperAmong, papersOf } from '../../../../shared/valentra/paper/papers.ts';
 import { confirmedCover } from '../../../../shared/valentra/course/courseView.ts';
 import { formText } from '../../../../shared/course/paperForm.ts';
-import { sectionsFor, statedForm, unsureForm, wantedBy } from '../../../../shared/valentra/paper/form.ts';
+import { formGaps, sectionsFor, statedForm, unsureForm, wantedBy } from '../../../../shared/valentra/paper/form.ts';
 import type { Wanted } from '../../../../shared/valentra/paper/specification.ts';
 import { inLanguage } from '../../../../shared/valentra/word/english.ts';
-import { course as outline, jstAssessment } from '../fixtures.ts';
+import { course as outline, jstAssessment, jsu } from '../fixtures.ts';
 
 const quiz = jstAssessment({ code: 'U1', type: 'Kuiz', isTest: true, assessmentId: 'asm_1', percentage: 10 });
 const final = jstAssessment({ code: 'U2', type: 'Peperiksaan', isTest: true, assessmentId: 'asm_2', percentage: 40 });
@@ -31,9 +31,19 @@ test.each([
   ['KERTAS SOALAN: QUIZ 1', 'QUESTION PAPER: QUIZ 1'],
   ['Bahagian D: Esei (1 soalan, 20 markah)', 'Section D: Essay (1 question, 20 marks)'],
   ['Jawab mana-mana TIGA (3) soalan.', 'Answer any THREE (3) questions.'],
-  ['Setiap soalan dikira 3/4 markahnya.', 'Each question counts 3/4 of its marks.'],
+  ['Bahagian G: Objektif (6 soalan, 12 markah)', 'Section G: Objective (6 questions, 12 marks)'],
+  [
+    'Setiap soalan menyumbang 3/4 daripada markahnya kepada jumlah kertas.',
+    'Each question adds 3/4 of its marks to the total of the paper.',
+  ],
 ])('%j is %j in an English file', (malay, english) => {
   expect(inLanguage(malay, 'en')).toBe(english);
+});
+
+test('a paper in both languages gives each figure once', () => {
+  expect(inLanguage('Bahagian A: Esei (6 soalan, 12\u00A0markah)', 'both')).toBe(
+    'Bahagian / Section A: Esei / Essay (6 soalan / questions, 12\u00A0markah / marks)',
+  );
 });
 
 test('a cover for students has nothing that nobody has confirmed', () => {
@@ -110,6 +120,20 @@ describe('the form of a paper', () => {
   ])("the lecturer's own wish wins: %s", (_, wanted, kinds) => {
     const form = statedForm(readAs(stated), { assessmentId: id });
     expect(sectionsFor(form, wanted).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  test('tells the kind of a section that no document states', () => {
+    const rows = paper.flatMap(({ questions, answered, kind, marks }, n) =>
+      Array.from({ length: questions }, () => ({
+        ...jsu.questions[0]!,
+        kind: kind ?? ('struktur' as const),
+        section: { n, questions, answered },
+        marks: (marks ?? 0) / answered,
+      })),
+    );
+    expect(formGaps(statedForm(readAs(stated), { assessmentId: id }), rows)).toEqual([
+      'Jenis soalan tidak dinyatakan dalam dokumen: Bahagian B Berstruktur (cadangan).',
+    ]);
   });
 
   test('that nobody has confirmed is followed by no paper, and told', () => {

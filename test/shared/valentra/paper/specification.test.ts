@@ -2,7 +2,7 @@ import { settledRows } from '../../../../lambdas/valentra/problems.ts';
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { orderOf, jsuSummary, toTenth } from '../../../../shared/valentra/counting/levels.ts';
-import { sectionsIn } from '../../../../shared/valentra/counting/sections.ts';
+import { countedMarks, sectionsIn } from '../../../../shared/valentra/counting/sections.ts';
 import { type Blueprint, blueprintOf, type PlannedSection } from '../../../../shared/valentra/paper/blueprint.ts';
 import { specificationOf } from '../../../../shared/valentra/paper/specification.ts';
 import { paperTopics, topicWeights, type SuggestedRow } from '../../../../shared/valentra/paper/topics.ts';
@@ -424,7 +424,43 @@ describe('the blueprint of an exam', () => {
     test.each<[string, PlannedSection[], number | null, number[][]]>([
       ['carries their marks, each question of a choice the same', [a, b], null, [[1], [20]]],
       ['carries what its lecturer wants in their proportion', [a, b], 100, [[1, 2], [25]]],
-      ['leaves what does not divide to the others', [a, { ...b, marks: 50 }], null, [[0, 1], [17]]],
+      ['leaves what does not divide to the others', [a, { ...b, marks: 50 }], null, [[1, 2], [16]]],
+      [
+        'has fewer marks than objective items usually carry',
+        [
+          { ...a, marks: null },
+          { ...c, marks: null },
+        ],
+        30,
+        [[1], [5]],
+      ],
+      [
+        'has a choice that leaves a mark for each of the others',
+        [
+          { kind: 'struktur', questions: 10, answered: 8, marks: null },
+          { kind: 'esei-pendek', questions: 2, answered: 2, marks: null },
+        ],
+        15,
+        [[1], [3, 4]],
+      ],
+      [
+        'has a mark for each where fewer are printed',
+        [
+          { ...a, marks: 10 },
+          { ...c, marks: 8 },
+        ],
+        null,
+        [[1], [1]],
+      ],
+      [
+        'has half marks printed beside others',
+        [
+          { ...a, marks: 10 },
+          { ...c, marks: 60 },
+        ],
+        null,
+        [[1], [25]],
+      ],
       [
         'has usual marks where none are printed',
         [
@@ -446,12 +482,47 @@ describe('the blueprint of an exam', () => {
       expect(parts.map(({ rows }) => distinct(rows.map((row) => row.marks)).toSorted((x, y) => x - y))).toEqual(marks);
       const { summary } = made;
       expect(made.totalMarks).toBe(totalMarks ?? sum(parts.map((part) => part.marks)));
+      expect(Math.min(...made.questions.map((row) => row.marks))).toBeGreaterThan(0);
       expect([summary.totalMarks, summary.kbatCompliance]).toEqual([made.totalMarks, 'YES']);
       expect(Math.round(sum(made.topics.map((each) => each.marks)))).toBe(made.totalMarks);
       expect(blueprintOf(made, count, 'campuran').map(({ section }) => section)).toEqual(
         made.questions.map(({ section }) => section),
       );
     });
+  });
+
+  test.each<[string, PlannedSection[], number | null]>([
+    [
+      'of questions that are all answered',
+      [
+        { kind: 'aneka-pilihan', questions: 20, answered: 20, marks: 20 },
+        { kind: 'struktur', questions: 5, answered: 5, marks: 80 },
+      ],
+      null,
+    ],
+    ['of a choice', [{ kind: 'struktur', questions: 10, answered: 6, marks: null }], 60],
+    [
+      'of both',
+      [
+        { kind: 'struktur', questions: 8, answered: 8, marks: 40 },
+        { kind: 'esei-pendek', questions: 10, answered: 6, marks: 60 },
+      ],
+      null,
+    ],
+  ])('in sections %s gives each CLO its printed share', (_, sections, totalMarks) => {
+    const clo = ['CLO1', 'CLO2'];
+    const cloShares = { CLO1: 70, CLO2: 30 };
+    const assessments = [jstAssessment({ code: 'U1', type: 'Ujian', isTest: true, topics: [], clo, cloShares })];
+    const topics = ['A', 'B', 'C'].map((title) => topic(title, 3, clo));
+    const wanted = {
+      questionType: 'campuran' as const,
+      numberOfQuestions: sum(sections.map(({ questions }) => questions)),
+      totalMarks,
+      sections,
+    };
+    const made = specificationOf({ ...bare, clos: course.clos.slice(0, 2), topics }, { assessments }, [], wanted);
+    const share = sum(made.questions.map((row) => (row.clo === 'CLO1' ? countedMarks(row) : 0))) / made.totalMarks;
+    expect(Math.abs(share - 0.7)).toBeLessThan(0.05);
   });
 
   test('is sound for any specification, however its rows were edited', () => {

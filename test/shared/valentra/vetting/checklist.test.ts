@@ -86,6 +86,12 @@ describe('the checklist', () => {
       ['1 nilai belum disahkan oleh dokumen.'],
     ],
     [
+      'what of the course does not add up, in its own words',
+      'facts',
+      { course: { ...course, read: { ...course.read, clos: course.read.clos.slice(0, 1) } } },
+      ['Kursus ini mempunyai 1 hasil pembelajaran; 3 hingga 5 dijangka.'],
+    ],
+    [
       'an assessment of no CLO',
       'clo',
       { jst: withRows(jst, 'assessments', ({ code }) => (code === 'U1' ? { clo: [] } : {})) },
