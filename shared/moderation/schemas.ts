@@ -32,7 +32,7 @@ const roundSchema = z.object({
   endedAt: z.iso.datetime().nullable(),
 });
 
-/** A request to a colleague, as both see it. `left`: the colleague's account is gone before anything came of it. */
+/** A request to a colleague, as both see it. `left`: the colleague's account was deleted before the document was accepted. */
 export const sentSchema = z.object({
   id: idSchema,
   role: roleSchema,

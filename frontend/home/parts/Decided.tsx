@@ -42,7 +42,7 @@ export function Decided() {
       </>
     )),
     ...newsOf(sentIn('left').filter(isNew), 'Hantar kepada rakan lain', documentHref, (_, title) => (
-      <>Akaun rakan telah dipadam sebelum menyemak {title}</>
+      <>Akaun rakan dipadam sebelum {title} selesai disemak</>
     )),
     ...newsOf(accepted, 'Lihat', readHref, ({ ownerName }, title) => (
       <>

@@ -58,7 +58,7 @@ test.each<[string, Partial<Listed>, string | undefined]>([
   [
     'was to be read by an account that is gone',
     { state: 'left' },
-    'Akaun rakan telah dipadam sebelum menyemak JSTHantar kepada rakan lain',
+    'Akaun rakan dipadam sebelum JST selesai disemakHantar kepada rakan lain',
   ],
   ['is a copy that was refused', { artefact: '' }, undefined],
 ])('the home page tells what a colleague decided of a document, with the next step: one that %s', (_, one, told) => {
