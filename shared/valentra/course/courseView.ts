@@ -56,9 +56,9 @@ export function courseView(course: CourseRead) {
       fact: course.facts[topic.id] ?? null,
     })),
     assessments,
-    /** What the document does not bear out and the lecturer has not accepted: 'CLO2', 'Kuiz, Wajaran (%)'. */
-    /** How much waits in Semak Fakta, those among it. */
+    /** How much waits in Semak Fakta, `unconfirmed` among it. */
     waiting: waitingIn(course),
+    /** What the document does not bear out and the lecturer has not accepted: 'CLO2', 'Kuiz, Wajaran (%)'. */
     unconfirmed: unconfirmedOf({
       ...course,
       clos: course.clos.map((clo, i) => ({ ...clo, cloNumber: codes[i] ?? clo.cloNumber })),
