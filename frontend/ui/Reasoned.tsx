@@ -24,10 +24,17 @@ export function Reasoned({
   faultOf: (typed: string) => string | null;
   isSaving: boolean;
   variant?: 'outlined' | 'text';
-  /** Null: taken back. */
-  onDecide: (reason: string | null) => void;
+  /** Null: taken back. Rejects where it was not kept, and says so. */
+  onDecide: (reason: string | null) => Promise<unknown>;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
+  const decide = (decided: string | null) => {
+    onDecide(decided).then(
+      () => setTyped(null),
+      // What is typed stays, to be sent again.
+      () => undefined,
+    );
+  };
   const button = { size: 'small', className: 'no-print', variant, loading: isSaving } as const;
   if (reason !== undefined)
     return (
@@ -35,7 +42,7 @@ export function Reasoned({
         <Small as="span">
           {words.decided}: {reason}
         </Small>
-        <NamedButton {...button} text={words.takeBack} of={of} onClick={() => onDecide(null)} />
+        <NamedButton {...button} text={words.takeBack} of={of} onClick={() => decide(null)} />
       </Row>
     );
   if (typed === null) return <NamedButton {...button} text={words.begin} of={of} onClick={() => setTyped('')} />;
@@ -51,11 +58,9 @@ export function Reasoned({
         <ReasonButton
           size="small"
           variant="outlined"
+          loading={isSaving}
           reason={faultOf(typed)}
-          onClick={() => {
-            onDecide(typed);
-            setTyped(null);
-          }}
+          onClick={() => decide(typed)}
         >
           {words.decide}
         </ReasonButton>

@@ -17,7 +17,6 @@ import { voteHandlers } from '../platform/stages/votes.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
 import { checksReferences } from './references/lookUpServices.ts';
 import {
-  dataOf,
   evaluationName,
   evaluationOf,
   keepCorrections,
@@ -80,7 +79,7 @@ export function acadioraHandlers(services: AcadioraServices): Handlers<typeof ac
     async getSession({ caller, params }) {
       const row = await sessions.find(caller.sub, params.sessionId);
       const evaluation = await evaluationOf(services, row);
-      return { ...summaryOf(row), evaluation: evaluation && withAnswers(evaluation, dataOf(row).answers) };
+      return { ...summaryOf(row), evaluation: evaluation && withAnswers(evaluation, row) };
     },
 
     async retry({ caller, params }) {
@@ -123,9 +122,7 @@ export function acadioraHandlers(services: AcadioraServices): Handlers<typeof ac
       const evaluation = await evaluationOf(services, row);
       if (!JSON.stringify(evaluation).includes(`"id":"${remark}"`))
         throw new AppError('not_found', 'Ulasan ini tidak dijumpai. Muat semula halaman.');
-      const { [remark]: _, ...others } = dataOf(row).answers;
-      const answers = reason === null ? others : { ...others, [remark]: reason };
-      await services.table.transact([sessionDataWrite(row, { answers }, services.now())]).catch(ifAtWork);
+      await services.table.transact([sessionDataWrite(row, { [remark]: reason }, services.now())]).catch(ifAtWork);
       return { remark, reason };
     },
 

@@ -20,12 +20,12 @@ import type { Table } from '../platform/storage/table.ts';
 import { isRecord } from '../../shared/values/pick.ts';
 import { promptOf } from './prompts/calls.ts';
 
-/** ACADIORA's own part of a session row: what came of the last finished review. */
-const sessionDataSchema = sessionSummarySchema.pick({ result: true }).extend({
-  /** Why the author does not agree with remarks, by their ids. */
-  answers: z.record(z.string(), z.string()).default({}),
-});
-export const newSessionData: z.infer<typeof sessionDataSchema> = { result: null, answers: {} };
+/**
+ * ACADIORA's own part of a session row: what came of the last finished review. Beside it stands, by its id, why the author does not agree with a
+ * remark (null: taken back): each is written alone, so that of two at once both are kept.
+ */
+const sessionDataSchema = sessionSummarySchema.pick({ result: true });
+export const newSessionData: z.infer<typeof sessionDataSchema> = { result: null };
 export const dataOf = (row: Pick<SessionRow, 'data'>) => sessionDataSchema.parse(row.data);
 
 /** The round that a session in work is at: every version of the paper is one, also when its review is completed later. */
@@ -89,10 +89,10 @@ export async function evaluationOf(
 }
 
 /** A review with what the author says to its remarks, wherever one stands. */
-export const withAnswers = (evaluation: Evaluation, answers: Readonly<Record<string, string>>): Evaluation =>
+export const withAnswers = (evaluation: Evaluation, { data }: Pick<SessionRow, 'data'>): Evaluation =>
   JSON.parse(JSON.stringify(evaluation), (_, value: unknown) => {
-    const disagreed = isRecord(value) ? answers[String(value['id'])] : undefined;
-    return disagreed === undefined ? value : { ...(value as object), disagreed };
+    const disagreed = isRecord(value) ? data[String(value['id'])] : undefined;
+    return typeof disagreed === 'string' ? { ...(value as object), disagreed } : value;
   }) as Evaluation;
 
 /** Keeps what the author says of the reviewed paper's facts. @throws {ConditionFailed} when the session is not finished or gone. */

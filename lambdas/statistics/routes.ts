@@ -96,9 +96,10 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
         ...moduleNames.map((module) => listSessions(table, caller.sub, module, recentLimit)),
       ]);
       const decided = sent.flatMap(({ module, sessionId, artefact, title, state, readerName, rounds }) => {
-        const finishedAt = rounds.at(-1)?.endedAt ?? null;
+        const { endedAt: finishedAt = null, outcome = null } = rounds.at(-1) ?? {};
         if (finishedAt === null || state === 'waiting') return [];
-        const colleague = { name: readerName, event: state, artefact };
+        // What was given back before the account was deleted was read.
+        const colleague = { name: readerName, event: outcome ?? state, artefact };
         return [{ module, sessionId, sessionName: title, status: 'completed' as const, finishedAt, colleague }];
       });
       const accepted = await listed(received.filter(({ state }) => state === 'accepted'));

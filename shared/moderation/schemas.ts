@@ -32,7 +32,7 @@ const roundSchema = z.object({
   endedAt: z.iso.datetime().nullable(),
 });
 
-/** A request to a colleague, as both see it. `left`: the colleague's account is gone before anything came of it. */
+/** A request to a colleague, as both see it. `left`: the colleague's account was deleted before the document was accepted. */
 export const sentSchema = z.object({
   id: idSchema,
   role: roleSchema,
@@ -56,8 +56,11 @@ export const lineSchema = sentSchema.omit({ comments: true, readerEmail: true })
   rounds: z.array(roundSchema.omit({ note: true })).min(1),
 });
 
-/** A line of the list of what was received. `isEnded`: the document has changed since the version that was accepted, or that is to be. */
-export const receivedSchema = lineSchema.extend({ isEnded: z.boolean() });
+/**
+ * A line of the list of what was received. `isEnded`: the document has changed since the version that was accepted, or that is to be;
+ * `changedAt`: when its present version was saved, '' where no version is compared.
+ */
+export const receivedSchema = lineSchema.extend({ isEnded: z.boolean(), changedAt: z.string() });
 export type Received = z.infer<typeof receivedSchema>;
 
 /** A line of the list of what was sent. */

@@ -26,7 +26,7 @@ export const startedSchema = z.object({ sessionId: idSchema, status: sessionStat
 export const isSampleSchema = z.boolean().optional();
 /** In lists: the colleague who handed over the session that this is a copy of, by name. */
 export const copiedFromSchema = z.string().optional();
-/** Copies a session of the caller's own, such as the sample, to another that is counted. 409 while it is at work. */
+/** Copies the caller's sample to a session that is counted. 409 for any other session, and while it is at work. */
 export const copyCall = <const M extends string>(module: M) =>
   post(`/${module}/sessions/{sessionId}/copy`, { params: sessionParams, reply: startedSchema });
 /** Opens the sample: the copy is made at the first call, without any model, and found by the next ones. */

@@ -29,13 +29,20 @@ describe.each(widths.wide)('at %i pixels', (width) => {
   furtherTest('a printed review holds all three parts unfolded and no controls', async () => {
     const { token, id } = await withReview('penyelidik.cetak', width);
     const { evaluation } = await sessionOf(token, id);
-    await stage.visit({ width, token }, async ({ page, open, sees, look }) => {
+    await stage.visit({ width, token }, async ({ page, open, sees, look, expectFault }) => {
       await open(`/acadiora/results/${id}`);
       await sees('Penambahbaikan Paling Penting');
       const first = page.locator('[data-lead] li').first();
       await first.getByRole('button', { name: /^Tidak setuju/ }).click();
       await first.getByLabel('Sebab tidak setuju').fill('Had halaman jurnal.');
       await look('acadiora-answering');
+      // What could not be saved stays as it was typed.
+      expectFault(/^answer: 503 /);
+      const error = 'Pelayan sibuk.';
+      await page.route('**/answer', (route) => route.fulfill({ status: 503, json: { error, code: 'unavailable' } }));
+      await first.getByRole('button', { name: 'Simpan sebab ini' }).click();
+      await sees(error);
+      await page.unrouteAll({ behavior: 'wait' });
       await first.getByRole('button', { name: 'Simpan sebab ini' }).click();
       await first.getByText('Penulis tidak setuju: Had halaman jurnal.').waitFor();
       const sheets = await printed(page, `acadiora-printed-${width}`);

@@ -115,9 +115,12 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await page.getByRole('link', { name: /Jadual Spesifikasi Tugasan/ }).click();
         await sees(`Pusingan ${round}`);
         if (round > 1) await sees('Perubahan sejak pusingan 1');
-        await page.getByLabel('Bahagian', { exact: true }).selectOption({ index: 1 });
         await page.getByLabel('Komen', { exact: true }).fill('Wajaran ini perlu disemak semula.');
         await page.getByLabel('Bahagian ini perlu diubah').check();
+        // What is begun moves with the form.
+        await page.getByRole('button', { name: 'Komen di sini' }).first().click();
+        expect(await page.getByLabel('Bahagian ini perlu diubah').isChecked()).toBe(true);
+        await page.getByLabel('Bahagian', { exact: true }).selectOption({ index: 1 });
         await press(page, 'Tambah komen');
         // The next comment is begun before this one is stored.
         await page.getByLabel('Komen', { exact: true }).fill('Satu lagi');

@@ -264,7 +264,7 @@ describe('what is sent', () => {
     // The lists read nothing of what was said.
     const grants = (await app.store.rows()).filter(({ SK }) => SK === `GRANT#${id}`);
     expect(Object.keys(grants[0] ?? {}).toSorted()).toEqual(
-      [...Object.keys(listedSchema.omit({ isEnded: true }).shape), 'PK', 'SK', 'owner'].toSorted(),
+      [...Object.keys(listedSchema.omit({ isEnded: true, changedAt: true }).shape), 'PK', 'SK', 'owner'].toSorted(),
     );
     expect(kept.toSorted()).toEqual(['Dua kali.', ...texts]);
     await own.change(id, { does: 'withdraw' });
@@ -339,6 +339,9 @@ describe('an account that is deleted', () => {
     const frame = await own.send(leaving, 'penyemak', 'pentaksiran');
     const accepting = readerOf(leaving, frame.id).act({ does: 'accept' });
     expect(await refusal(accepting)).toEqual([422, expect.stringContaining('masih rangka')]);
+    await readerOf(leaving, frame.id).act({ does: 'comment', at: '', text: 'Lengkapkan.' });
+    await readerOf(leaving, frame.id).act({ does: 'return' });
+    const { rounds } = (await readerOf(leaving, frame.id).read()).sent;
     const offer = { params: session, body: { email: leaving.email } };
     const copy = await app.call(valentraApi.send, { token: owner.token, ...offer });
     await readerOf(leaving, copy.id).act({ does: 'accept' });
@@ -351,6 +354,11 @@ describe('an account that is deleted', () => {
       readerName: 'Bekas pengguna',
     });
     expect(of(accepted.id)).toMatchObject({ state: 'accepted', readerName: leaving.name, readerEmail: '' });
+    // What was given back was read, and keeps its date.
+    expect(of(frame.id)).toMatchObject({ state: 'left', rounds });
+    const told = (await app.call(statisticsApi.recentWork, { token: owner.token })).map(({ colleague }) => colleague);
+    const events = told.flatMap((one) => (one?.name === 'Bekas pengguna' ? [[one.artefact, one.event]] : []));
+    expect(Object.fromEntries(events)).toEqual({ rubrik: 'left', pentaksiran: 'returned', '': 'accepted' });
     // A copy is no signature.
     expect(of(copy.id)).toMatchObject({ state: 'accepted', readerName: 'Bekas pengguna', readerEmail: '' });
     expect((await own.session()).states.jst).toBe('disemak');

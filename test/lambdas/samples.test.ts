@@ -119,6 +119,7 @@ test('a copy of the sample is a session like any other, which counts', async () 
     [sample.sessionId, undefined],
   ]);
   expect((await app.call(statisticsApi.userStats, { token })).valentra.totalSessions).toBe(1);
+  await expect(app.call(valentraApi.copySession, { token, params: copy })).rejects.toMatchObject({ status: 409 });
 });
 
 test("in a list the sample stands behind the sessions of one's own, also the older ones", async () => {

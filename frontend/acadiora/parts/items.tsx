@@ -138,7 +138,7 @@ const answering = {
 
 /** The author does not agree with a remark: the reason stands beside it, here and in the file. */
 function Answer({ remark: { id, text, disagreed }, sessionId }: { remark: ShownRemark; sessionId: string }) {
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (reason: string | null) =>
       call(acadioraApi.answer, { params: { sessionId }, body: { remark: id, reason } }),
     onError: ({ message }) => notify('error', message),
@@ -152,7 +152,7 @@ function Answer({ remark: { id, text, disagreed }, sessionId }: { remark: ShownR
       reason={disagreed}
       faultOf={(typed) => (typed.trim() === '' ? 'Nyatakan sebabnya.' : null)}
       isSaving={isPending}
-      onDecide={mutate}
+      onDecide={mutateAsync}
     />
   );
 }

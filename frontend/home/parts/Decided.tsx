@@ -10,7 +10,9 @@ import { useNow } from '../../ui/useNow.ts';
 /** What needs nothing of the user is news for so long after it was decided. */
 const newsMs = 14 * 86_400_000;
 
-const endOf = ({ rounds }: Received): string => rounds.at(-1)?.endedAt ?? '';
+/** When it was decided, or ended by a change. */
+const newsAt = ({ rounds, isEnded, changedAt }: Received): string =>
+  isEnded ? changedAt : (rounds.at(-1)?.endedAt ?? '');
 const readHref = ({ module, id }: Received): string => paths.receivedOne.href({ module, grantId: id });
 
 /** The latest of one kind of news, with the next step; none: an empty list. */
@@ -22,7 +24,7 @@ const newsOf = <T extends Received>(
 ) => {
   const [one, ...others] = of
     .filter(({ artefact }) => artefact !== '')
-    .toSorted((a, b) => endOf(b).localeCompare(endOf(a)));
+    .toSorted((a, b) => newsAt(b).localeCompare(newsAt(a)));
   return one === undefined
     ? []
     : [{ ...one, next, href: hrefOf(one), text: said(one, <strong>{one.title}</strong>), others: others.length }];
@@ -32,7 +34,7 @@ const newsOf = <T extends Received>(
 export function Decided() {
   const now = useNow().getTime();
   const { sent = [], received = [] } = useQuery(moderationQuery).data ?? {};
-  const isNew = (one: Received): boolean => now - Date.parse(endOf(one)) < newsMs;
+  const isNew = (one: Received): boolean => now - Date.parse(newsAt(one)) < newsMs;
   const sentIn = (state: Listed['state']) => sent.filter((one) => one.state === state && !one.isEnded);
   const accepted = received.filter((one) => one.state === 'accepted' && one.isEnded && isNew(one));
   return [
@@ -42,7 +44,7 @@ export function Decided() {
       </>
     )),
     ...newsOf(sentIn('left').filter(isNew), 'Hantar kepada rakan lain', documentHref, (_, title) => (
-      <>Akaun rakan telah dipadam sebelum menyemak {title}</>
+      <>Akaun rakan dipadam sebelum {title} selesai disemak</>
     )),
     ...newsOf(accepted, 'Lihat', readHref, ({ ownerName }, title) => (
       <>

@@ -30,7 +30,9 @@ const Thread = fetchedPart(async () => (await import('../../ui/moderation/Thread
 function useAct(module: Sender['module'], grantId: string) {
   // Closes the buttons within the click itself, before a second one.
   const [isPending, setPending] = useState(false);
+  // Kept while the form moves.
   const [comment, setComment] = useState('');
+  const [chosen, setChosen] = useState<'change'[]>([]);
   const act = async (body: z.input<typeof readerActionSchema>) => {
     setPending(true);
     try {
@@ -43,7 +45,7 @@ function useAct(module: Sender['module'], grantId: string) {
       setPending(false);
     }
   };
-  return { act, isPending, comment, setComment };
+  return { act, isPending, comment, setComment, chosen, setChosen };
 }
 
 interface Shown {
@@ -105,11 +107,11 @@ const whole = 'Seluruh dokumen';
 
 function CommentForm({
   moderated: { items },
-  acting: { act, isPending, comment, setComment },
+  acting: { act, isPending, comment, setComment, chosen, setChosen },
   place,
 }: Shown & { place: string }) {
-  const [at, setAt] = useState(items.some((item) => item.at === place) ? place : '');
-  const [chosen, setChosen] = useState<'change'[]>([]);
+  // Headings come last.
+  const [at, setAt] = useState(items.findLast(({ name }) => name === place)?.at ?? '');
   const add = async () => {
     setChosen([]);
     const saved = await act({ does: 'comment', at, text: comment, isChange: chosen.length > 0 });

@@ -37,7 +37,7 @@ export function useReview(session: Session, stage: StageName, { state: present, 
     setChecked(review?.checked ?? []);
   }
   const refresh = () => queryClient.invalidateQueries(sessions.sessionQuery(session.id));
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, mutateAsync, isPending, error } = useMutation({
     mutationFn: ({ changed }: { changed: Partial<z.input<typeof reviewSchema>>; said: string }) =>
       call(valentraApi.reviewArtefact, {
         params: { sessionId: session.id, stage: nameIn(session, stage) },
@@ -51,7 +51,7 @@ export function useReview(session: Session, stage: StageName, { state: present, 
     onError: refresh,
   });
   const accept = (key: string, reason: string | null, said: string) =>
-    mutate({
+    mutateAsync({
       changed: {
         // What is typed or ticked beside it is not saved with it; with a finding open again nothing is Sah.
         checked: review?.checked ?? [],

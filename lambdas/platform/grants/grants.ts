@@ -173,7 +173,7 @@ export async function endGrants(table: Table, sub: string, at: Date): Promise<vo
         readerName: row.state === 'accepted' && !isTaken(row) ? row.readerName : 'Bekas pengguna',
         ...(row.state !== 'accepted' && {
           state: 'left',
-          rounds: row.rounds.map((one, n) => (row.rounds[n + 1] ? one : { ...one, endedAt: at.toISOString() })),
+          rounds: row.rounds.map((one) => ({ ...one, endedAt: one.endedAt ?? at.toISOString() })),
         }),
       };
       isDone = await succeeds(

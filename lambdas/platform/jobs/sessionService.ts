@@ -141,7 +141,7 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
     openSample: (sub: string, sample: Sample): Promise<SessionRow> => openSample(services, sub, module, sample),
 
     async copy(sub: string, id: string): Promise<SessionRow> {
-      await find(sub, id);
+      if ((await find(sub, id)).isSample !== true) throw new AppError('conflict', 'Hanya contoh boleh disalin.');
       return copySession(services, { owner: sub, module, sessionId: id, id: services.newId() }, sub);
     },
 

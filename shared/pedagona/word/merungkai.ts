@@ -140,7 +140,7 @@ export type Told<T> = readonly [
 /** Which columns of a table are shown. */
 type ColumnsShown = <T>(records: readonly T[], columns: readonly Told<T>[]) => readonly Told<T>[];
 
-/** All, with what is empty yet and can be written. */
+/** All, as a page shows them: an empty one can be filled there. */
 export const allColumns: ColumnsShown = (_, columns) => [...columns];
 
 const isTold = (shown: ReturnType<Told<never>[2]>): boolean =>

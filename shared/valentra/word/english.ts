@@ -210,11 +210,7 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
       `Answer any ${[numberWords[Number(count) - 1], `(${count})`].join(' ').trim()} ${plural('question', count)}.`,
   ],
   [
-<<<<<<< HEAD
-    /(?<=^|, )(?:Tugasan|Soalan|Bahagian|Jumlah|Rubrik)(?=:? T?(?:\d|[A-F]\b))/gm,
-=======
-    /^(?:Tugasan|Soalan|Bahagian|Jumlah|Rubrik)(?=:? T?(?:\d|[A-Z]\b))/gm,
->>>>>>> h/mendpaper
+    /(?<=^|, )(?:Tugasan|Soalan|Bahagian|Jumlah|Rubrik)(?=:? T?(?:\d|[A-Z]\b))/gm,
     (text) => ({ Tugasan: 'Task', Soalan: 'Question', Bahagian: 'Section', Rubrik: 'Rubric' })[text] ?? 'Total',
   ],
   [/(?<=^(?:Bahagian|Section) .*: )(?:Objektif|Berstruktur|Esei)(?= \(\d)/, (text) => english[text] ?? text],

@@ -19,9 +19,15 @@ const returned: Listed = {
   due: null,
   rounds: [{ version: 1, sentAt: today, outcome: null, endedAt: today }],
   isEnded: false,
+  changedAt: today,
 };
 
-const homeOf = (totalSessions: number, sent: Listed[] = [], papers: unknown[] = []): string => {
+const homeOf = (
+  totalSessions: number,
+  sent: Listed[] = [],
+  papers: unknown[] = [],
+  received: Listed[] = [],
+): string => {
   const none = { totalSessions: 0, latestActivity: null };
   const overall = { totalSessions, totalActiveProjects: 0, totalDocuments: 0 };
   const stats = {
@@ -35,7 +41,7 @@ const homeOf = (totalSessions: number, sent: Listed[] = [], papers: unknown[] = 
     pageMarkup(HomePage, { pattern: paths.dashboard.pattern, address: paths.dashboard.href() }, [
       [['user-stats'], stats],
       [['acadiora', 'latest'], papers],
-      [['moderation'], { received: [], sent }],
+      [['moderation'], { received, sent }],
     ]),
   );
 };
@@ -58,13 +64,25 @@ test.each<[string, Partial<Listed>, string | undefined]>([
   [
     'was to be read by an account that is gone',
     { state: 'left' },
-    'Akaun rakan telah dipadam sebelum menyemak JSTHantar kepada rakan lain',
+    'Akaun rakan dipadam sebelum JST selesai disemakHantar kepada rakan lain',
   ],
   ['is a copy that was refused', { artefact: '' }, undefined],
 ])('the home page tells what a colleague decided of a document, with the next step: one that %s', (_, one, told) => {
   const home = homeOf(3, [{ ...returned, ...one }]);
   expect(/(?:Siti|Akaun rakan).*?(?:semula|dokumen|rakan lain)/.exec(home.replaceAll(/\s+/g, ' '))?.[0]).toBe(told);
 });
+
+test.each([
+  ['just now', today, true],
+  ['long ago', '2026-01-03T08:00:00.000Z', false],
+])(
+  'the home page tells what was accepted long ago and has changed since, while that is news: %s',
+  (_, changedAt, isTold) => {
+    const rounds = [{ version: 1, sentAt: today, outcome: null, endedAt: '2026-01-02T08:00:00.000Z' }];
+    const home = homeOf(3, [], [], [{ ...returned, state: 'accepted', isEnded: true, rounds, changedAt }]);
+    expect(home.includes('selepas anda menerimanya')).toBe(isTold);
+  },
+);
 
 const ended = (title: string, endedAt: string): Listed => ({
   ...returned,

@@ -126,6 +126,11 @@ test("the author's reason against a remark stands wherever the remark does, move
   });
   await teacher.answer(sessionId, id, null);
   expect(JSON.stringify(await read())).not.toContain('disagreed');
+  // Of two at once both are kept.
+  const ids = [...new Set(JSON.stringify(await read()).match(/\br[0-9a-f]{16}\b/g))].slice(0, 2);
+  await Promise.all(ids.map((each) => teacher.answer(sessionId, each, `Sebab ${each}.`)));
+  const kept = JSON.stringify(await read());
+  expect(ids.map((each) => kept.includes(`"disagreed":"Sebab ${each}."`))).toEqual([true, true]);
   const unknown = teacher.answer(sessionId, 'r0000000000000000', 'Tidak benar.');
   await expect(unknown).rejects.toMatchObject({ code: 'not_found' });
 });
