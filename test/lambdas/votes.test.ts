@@ -36,7 +36,11 @@ test('a part has one vote of its lecturer, which can be changed and taken back',
   await vote({ isGood: true });
   await vote({ isGood: true });
   expect(await votes()).toMatchObject([{ artefact: 'jst', pointer: '', isGood: true }]);
-  expect(await figuresOf('jst')).toMatchObject({ prompt: expect.stringMatching(/^jst@\d+$/), good: 1, bad: 0 });
+  expect(await figuresOf('jst')).toMatchObject({
+    prompt: expect.stringMatching(/^jst@\d+\+rows@\d+$/),
+    good: 1,
+    bad: 0,
+  });
   await vote(bad);
   expect([await votes(), await figuresOf('jst')]).toMatchObject([
     [bad],

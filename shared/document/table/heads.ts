@@ -36,7 +36,7 @@ const noHead = { framed: /:\s*\d+(?!\d|\s*%)|^\d+ \p{Ll}/u, plain: /:\s*\d|^\d+ 
 const pageOf = /\d (?:of|dari|daripada) \d/;
 
 /** What stands in no head; 'Kod kursus' on a line over 'DHP 2133' has its value with it. */
-const isValue = (text: string, isFramed: boolean): boolean =>
+const isNoHead = (text: string, isFramed: boolean): boolean =>
   text.length > longestHead ||
   isNumber(text) ||
   (isFramed ? noHead.framed : noHead.plain).test(text) ||
@@ -49,7 +49,7 @@ export function isHead(texts: readonly string[], isFramed = false): boolean {
   const isPart = isOrdinal(first) || /^\p{Lu}\d{1,2}$/u.test(first);
   if (isPart && behind.length > 3 && !opensWithField(behind) && behind.filter(isStrong).length > 2)
     return isHead(behind, isFramed);
-  if (texts.length < 2 || keyOf(first) !== undefined || texts.some((text) => isValue(text, isFramed))) return false;
+  if (texts.length < 2 || keyOf(first) !== undefined || texts.some((text) => isNoHead(text, isFramed))) return false;
   if (isKnownPair(texts) || isMatrixHead(texts)) return true;
   if (opensWithField(texts)) return isHeadOfFields(texts, texts.filter(isStrong).length);
   return !isOrdinal(first) && areLabels(texts);

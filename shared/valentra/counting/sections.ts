@@ -13,8 +13,9 @@ export function sectionsIn<T extends Marked & Pick<JsuQuestion, 'kind'>>(rows: r
   const keyOf = ({ kind, section }: T) => section?.n ?? kind;
   return uniqueBy(rows, keyOf).map((first) => {
     const own = rows.filter((row) => keyOf(row) === keyOf(first));
+    const kind: T['kind'] = first.kind;
     return {
-      kind: first.kind as T['kind'],
+      kind,
       rows: own,
       questions: own.length,
       answered: first.section?.answered ?? own.length,

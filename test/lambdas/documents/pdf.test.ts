@@ -220,6 +220,15 @@ test.each(trials)('tables %s are read', async (_, sheetOrPaint, lines) => {
   expect(await linesOf(sheetOrPaint)).toEqual(lines);
 });
 
+test('a head that is coloured and not drawn heads the ruled rows below it', async () => {
+  const head = `0.2 0.4 0.8 rg ${bar(50, 700, 150, 18)}${bar(200, 700, 100, 18)}1 g ${print(54, 705, 'Komponen')}${print(204, 705, 'Pemberat (%)')}0 g `;
+  const rows = ruledTable([50, 200, 300], 700, [
+    ['Kuiz', '10'],
+    ['Ujian', '20'],
+  ]);
+  expect(await linesOf(head + rows)).toEqual(['| Komponen | Pemberat (%) |', '| Kuiz | 10 |', '| Ujian | 20 |']);
+});
+
 test('tables without rulings end where the title of the next one stands off, bold or not', async () => {
   const ruleless = ['| Jenis | Peratus | HPK |', '| Ujian | 40 | HPK1 |', '| Projek | 60 | HPK2 |', 'h1 Kandungan'];
   for (const font of ['F1', 'F2'] as const) {

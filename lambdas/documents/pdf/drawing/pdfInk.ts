@@ -1,6 +1,7 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/pdf.d.ts';
 import type { Matrix } from '../pdfGeometry.ts';
+import { headRules } from './pdfPath.ts';
 import { PATTERN, Painter, type Metrics, type PdfGlyph } from './pdfPainter.ts';
 
 /** Everything on a page that carries text or structure. */
@@ -20,8 +21,8 @@ export async function readInk(page: PDFPageProxy): Promise<Ink> {
     const args: unknown = argsArray[index];
     stepOf.get(code)?.(painter, Array.isArray(args) ? args : []);
   }
-  const { glyphs, rules, painted, pictured } = painter;
-  return { width, height, glyphs, rules, painted, pictured };
+  const { glyphs, rules, fills, painted, pictured } = painter;
+  return { width, height, glyphs, rules: [...rules, ...headRules(fills, rules)], painted, pictured };
 }
 
 interface PdfFont {

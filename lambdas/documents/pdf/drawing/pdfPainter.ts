@@ -56,7 +56,7 @@ export class Painter {
   /** The share of the sheet that pictures cover; a scan often comes in strips. */
   pictured = 0;
   private readonly characters = new Map<string, Character>();
-  private readonly fills: Fill[] = [];
+  readonly fills: Fill[] = [];
   private readonly stack: State[] = [];
   private text: Matrix = [1, 0, 0, 1, 0, 0];
   /** How far its line is painted. */

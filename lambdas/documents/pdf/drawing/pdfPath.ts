@@ -20,6 +20,34 @@ export interface Fill extends Box {
 
 /** Filled rectangles up to this thickness in points are drawn lines. */
 const THIN = 3.2;
+
+/** Sides this near are one. */
+const SAME = 1.5;
+
+/** A cell of a head is higher than a line and lower than so many points. */
+const HIGHEST_HEAD = 80;
+const isCell = ({ y0, y1 }: Fill): boolean => y1 - y0 > THIN && y1 - y0 < HIGHEST_HEAD;
+
+/** The borders of filled cells right above a ruled row, between its borders: a head that is coloured and not drawn. */
+export function headRules(fills: readonly Fill[], rules: readonly Rule[]): Rule[] {
+  const found: Rule[] = [];
+  const isRuled = (across: boolean, at: number, over: Rule): boolean =>
+    [...rules, ...found].some(
+      (rule) =>
+        rule.across === across &&
+        Math.abs(rule.at - at) < SAME &&
+        rule.from < over.to + SAME &&
+        rule.to > over.from - SAME,
+    );
+  for (const fill of fills.filter(isCell).toSorted((a, b) => b.y1 - a.y1)) {
+    const bottom = ruleIn({ ...fill, y0: fill.y1 }, true);
+    const sides = [fill.x0, fill.x1].map((x): Rule => ({ across: false, at: x, from: fill.y0, to: fill.y1 }));
+    if (!isRuled(true, bottom.at, bottom) || !sides.every((side) => isRuled(false, side.at, side))) continue;
+    found.push(ruleIn({ ...fill, y1: fill.y0 }, true), ...sides);
+  }
+  return found;
+}
+
 const MOVE = 0;
 const LINE = 1;
 const CURVE = 2;
