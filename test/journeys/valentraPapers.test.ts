@@ -11,6 +11,8 @@ import { cardOf, inFileNames, madeSession, menuOf, printedCourse, sessionOf, unf
 
 const stage = setStage();
 
+const again = 'Jana semula JSU untuk jenis dan bilangan ini dahulu';
+
 const threeTests: Course = {
   ...course,
   // As many topics as the quiz has items: a topic without subtopics is asked about once at a level.
@@ -130,12 +132,13 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       expect(file.name).toBe(`JSU_${inFileNames}_U2_Ujian_Pertengahan_Semester.docx`);
       await page.keyboard.press('Escape');
 
-      // The final examination has a JSU for no type: the form says what differs, and makes it again only where that is asked for.
+      // The final examination has a JSU for no type: the form says what differs, and makes it again first where that is asked for.
       await page.getByRole('link', { name: 'Bina Soalan: U3 Peperiksaan Akhir' }).click();
       const exam = cardOf(page, 'exam');
       await exam.getByLabel('Bilangan Soalan').fill('8');
       await exam.getByText(/^Berbeza daripada JSU: kertas ini 8 item, 16 markah/).waitFor();
       await look('valentra-paper-differs');
+      await exam.getByLabel(again).check();
       await exam.getByRole('button', { name: 'Jana Soalan' }).click();
       const states = page.getByRole('list', { name: 'Pentaksiran kursus' });
       // A task may be a frame, too.
@@ -166,7 +169,7 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       expect(made).toEqual([
         ['Kuiz', 10, 5, true],
         ['Ujian Pertengahan Semester', 40, 6, true],
-        ['Peperiksaan Akhir', 100, 8, false],
+        ['Peperiksaan Akhir', 16, 8, true],
       ]);
 
       // What it is made again for keeps the marks that its JSU was made for.
@@ -181,6 +184,7 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await page.getByRole('button', { name: 'Bina Soalan', exact: true }).click();
       await exam.getByLabel('Bilangan Soalan').fill('7');
       await exam.getByText(/kertas ini 7 item, 14 markah.*; JSU 20 item, 60 markah/).waitFor();
+      await exam.getByLabel(again).check();
       await exam.getByRole('button', { name: 'Jana Soalan' }).click();
       await exam.getByRole('form').waitFor({ state: 'detached' });
       await exam.getByText('Sedang dijana', { exact: true }).waitFor({ state: 'detached' });
