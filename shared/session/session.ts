@@ -28,7 +28,7 @@ export const isSampleSchema = z.boolean().optional();
 export const copiedFromSchema = z.string().optional();
 /** Copies the caller's sample to a session that is counted. 409 for any other session, and while it is at work. */
 export const copyCall = <const M extends string>(module: M) =>
-  post(`/${module}/sessions/{sessionId}/copy`, { params: sessionParams, reply: startedSchema });
+  post(`/${module}/sessions/{sessionId}`, { params: sessionParams, reply: startedSchema });
 /** Opens the sample: the copy is made at the first call, without any model, and found by the next ones. */
 export const sampleCall = <const M extends string>(module: M) => post(`/${module}/sample`, { reply: startedSchema });
 export const deletedSchema = z.object({ deleted: z.literal(true) });

@@ -101,9 +101,9 @@ test('Every function is called by its alias, and its former versions stay: a rol
 });
 
 describe('The stack of the code', () => {
-  test('has at most 300 of the 500 resources that CloudFormation takes', () => {
+  test('has half of the 500 resources that CloudFormation takes at the most', () => {
     const { Resources } = templatesOf('prod').app.toJSON() as { Resources: object };
-    expect(Object.keys(Resources).length).toBeLessThanOrEqual(300);
+    expect(Object.keys(Resources).length).toBeLessThanOrEqual(250);
     expect(JSON.stringify(app.toJSON()).length).toBeLessThan(900_000);
   });
 
