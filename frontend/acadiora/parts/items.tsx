@@ -30,7 +30,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { P, Row, Small } from '../../ui/elements.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { Reasoned } from '../../ui/Reasoned.tsx';
+import { Reasoned } from '../../ui/edit/Reasoned.tsx';
 import { sessions } from '../queries.ts';
 
 /** A place of the paper by its name, or by its words; beside the page it opens with the quote. `head`: what stands there, if it is not the evidence itself. */

@@ -15,7 +15,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { editText, useEditing } from '../../ui/edit/artefact.ts';
 import { PlainList, Row, Span } from '../../ui/elements.tsx';
 import { NamedButton, ReasonButton } from '../../ui/ReasonButton.tsx';
-import { Reasoned } from '../../ui/Reasoned.tsx';
+import { Reasoned } from '../../ui/edit/Reasoned.tsx';
 
 export interface Item {
   at: string;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { commonText } from '../text/ms.ts';
-import { Row, Small } from './elements.tsx';
-import { TextArea } from './fields.tsx';
-import { NamedButton, ReasonButton } from './ReasonButton.tsx';
+import { commonText } from '../../text/ms.ts';
+import { Row, Small } from '../elements.tsx';
+import { TextArea } from '../fields.tsx';
+import { NamedButton, ReasonButton } from '../ReasonButton.tsx';
 
 /** What is decided with a reason in a line, and taken back again. `of`: what it is about, for a screen reader. */
 export function Reasoned({
