@@ -58,7 +58,7 @@ const listsOf = memo((document: SourceDocument): Entry[][] => {
 /** The items of lists without their sums, of the first list that makes the whole or of all together; none where neither does. */
 function wholeOf(lists: readonly (readonly Entry[])[]): Entry[] | undefined {
   const items = lists.map((list) => list.filter((_, i) => !sumsIn(list).includes(i)));
-  return [...items, items.flat()].find((list) => totalWeight(list) === 100);
+  return [...items, items.flat()].find((list) => list.length > 1 && totalWeight(list) === 100);
 }
 
 /** Whether a list holds groups alone, while other rows make the whole: 'Berterusan 60, Akhir 40' over tables of each. */

@@ -394,13 +394,17 @@ const inTextWeek =
   /\b(?:minggu|weeks?|pertemuan|mg|wk)\s*(?:ke)?[\s:.-]*(\d{1,2}(?:\s*(?:-|–|,|&|hingga|to|until|dan|and)\s*(?:weeks?\s*)?\d{1,2})*)/i;
 const weekSaidIn = (text: string): string | undefined => inTextWeek.exec(withoutDurations(text))?.[1];
 
+/** '... kajian kemungkinan. [W1]' */
+const weeksInBrackets = (text: string): string[] =>
+  [...text.matchAll(/[[(]([^()[\]]{2,20})[\])]/g)].flatMap(([, inner = '']) => (isWeek(inner) ? inner : []));
+
 /** The weeks that a row tells, each cell's by itself: in its columns of weeks, else in its words. */
 export function weeksOfRow(row: Row): string[] {
   const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
   const texts =
     places.length > 0
       ? places.map(({ place }) => row.cells[place] ?? '')
-      : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (weekSaidIn(cell) ?? [])));
+      : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (weekSaidIn(cell) ?? weeksInBrackets(cell))));
   return texts.map(weeksIn).filter((week) => week !== '');
 }
 
