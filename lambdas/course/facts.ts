@@ -176,10 +176,10 @@ function itemNumberOf({ matches: [match] }: Resolution): number {
   return called ?? (itemNumber(line) || Number.parseInt(ordinal ?? '', 10));
 }
 
-/** The numbers by which a plan calls topics: 'Tajuk 1.0', 'Bab 2 & 3'. */
-const numbersCalled = (cell: string): number[] =>
-  [...cell.matchAll(/(?:tajuk|topik|topics?|bab|chapters?|units?)\s+([\d.,&\s–-]+)/gi)].flatMap(([, numbers = '']) =>
-    weeksOf(numbers.replaceAll(/\.0(?!\d)/g, '')),
+/** The numbers by which a plan calls topics: 'Tajuk 1.0', 'Bab 2 & 3', 'Topics 1 to 5'. */
+export const numbersCalled = (cell: string): number[] =>
+  [...cell.matchAll(/(?:tajuk|topik|topics?|bab|chapters?|units?)\s+((?:[\d.,&\s–-]|dan|and|hingga|to)+)/gi)].flatMap(
+    ([, numbers = '']) => weeksOf(numbers.replaceAll(/\.0(?!\d)/g, '')),
   );
 
 /** The key of an outcome without blanks; '(b)' is the second of its list. */

@@ -4,6 +4,7 @@ import { blockOf } from '../document/blockOf.ts';
 import { isWeek, itemNumber } from '../document/table.ts';
 import { weightOf } from './decide/decideNumber.ts';
 import { kindAt, resolveField } from './field.ts';
+import { oneLine } from '../text/words.ts';
 import type { Match, Resolution } from './resolve.ts';
 import { isText, rowsOf, type Row } from './rows.ts';
 import { similarity, tokens } from './score.ts';
@@ -123,7 +124,8 @@ function isNoTitle({ row, text }: Match, name: string, { document }: Resolution)
 const isTitled = ({ row }: Match, name: string, list: List): boolean =>
   row.cells.some(
     (cell, place) =>
-      naming[list].includes(kindAt(row, place) ?? 'total') && similarity(cell.split('\n')[0] ?? '', name) > 0.9,
+      naming[list].includes(kindAt(row, place) ?? 'total') &&
+      [cell.split('\n')[0] ?? '', oneLine(cell)].some((title) => similarity(title, name) > 0.9),
   );
 
 function doubtAt(match: Match, name: string, list: List, resolution: Resolution): string | null {

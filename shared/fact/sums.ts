@@ -4,6 +4,7 @@ import { isUnder, labelKind } from '../course/words/vocabulary.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { SourceDocument } from '../document/document.ts';
 import { isOrdinal } from '../document/table.ts';
+import { saysWhole } from '../text/comparable.ts';
 import { memo } from '../values/memo.ts';
 import { sumOf } from '../values/sum.ts';
 import { weightOf } from './decide/decideNumber.ts';
@@ -109,7 +110,7 @@ export function isBesideList(document: SourceDocument, { row, column, text }: Ma
   );
   const whole = wholeOf(apart);
   const isNamed = ({ type }: Entry): boolean =>
-    [type, ...type.split(' / ')].some((name) => similarity(name, text) >= isAlike);
+    [type, ...type.split(' / ')].some((name) => similarity(name, text) >= isAlike) || saysWhole(type, text);
   return whole !== undefined && !whole.some(isNamed);
 }
 const isAlike = 0.8;

@@ -129,8 +129,14 @@ export function figureIn(kind: NumberKind, cell: string): number | null {
     return hoursOf(cell.trim()) === null ? (singleOf(kind, cell) ?? sumInCell(cell) ?? sumOfNamed(cell)) : null;
   // 'Amali | 60%' names an assessment and its weight.
   if (cell.includes('%')) return null;
-  // '3 / 120': credits, then their hours.
-  if (kind === 'credit') return singleOf(kind, cell) ?? sumInCell(cell.replace(/\/\s*\d{2,}.*/s, ''));
+  if (kind === 'credit') {
+    // '3 (2 + 1): 2 kredit kuliah, 1 kredit amali'
+    const [, whole] = /^\s*(\d+)\s*\([\d\s+:,-]+\)/.exec(cell) ?? [];
+    // '3 / 120': credits, then their hours.
+    return whole === undefined
+      ? (singleOf(kind, cell) ?? sumInCell(cell.replace(/\/\s*\d{2,}.*/s, '')))
+      : Number(whole);
+  }
   const timed = hoursOf(withoutDetail(cell).replaceAll('\n', ' '));
   if (timed !== null) return timed;
   return singleOf(kind, cell) ?? (kind === 'hours' && isWording(cell) ? null : sumInCell(cell));
