@@ -103,13 +103,12 @@ test.each([
   [' methods.', `${measuring} methods.`],
   ['. Report the results with their errors.', `${measuring}. Report the results with their errors.`],
   ['. (C3, PLO1) 4 hours', measuring],
-  [' (Week 1, 8', measuring],
 ])(
   'a statement before words of its cell is the document’s whole one, before codes and amounts its own: %s',
   (behind, whole) => {
     const fruits = documentOf(`| CLO | Statement |\n| CLO3 | ${measuring}${behind} |`);
-    const { value } = decideStatement(measuring, resolve(fruits, { at: ['1.2'], key: 'CLO3', name: measuring }));
-    expect(value).toBe(whole);
+    const { value, fact } = decideStatement(measuring, resolve(fruits, { at: ['1.2'], key: 'CLO3', name: measuring }));
+    expect([value, fact.state]).toEqual([whole, 'found']);
   },
 );
 
@@ -137,6 +136,16 @@ test('a name is not cut where its cell breaks a word', () => {
     ['Final Examination', 'found'],
     ['Projek Berkumpulan', 'found'],
   ]);
+});
+
+test.each([
+  ['weeks', 'Pengenalan', '| Minggu | Topik |\n| 1 | 1-2 Pengenalan |'],
+  ['a label', 'Operasi Sekolah Rendah', '| Minggu | Topik |\n| 1 | Operasi Sekolah Rendah Jam Kredit |'],
+  ['a bracket that is cut', 'Pembelian bahan', '| Minggu | Topik |\n| 1 | Pembelian bahan (Minggu 2, 6 |'],
+  ['a column of letters', 'Final Examination', '| Task |\n| Quiz 10%<br>B Final Examination 50% |'],
+])('a name in a cell is no longer for what stands beside it: %s', (_, name, table) => {
+  const { value, fact } = decideName(name, resolve(documentOf(table), { at: ['1.2'], name }));
+  expect([value, fact.state, fact.note]).toEqual([name, 'found', undefined]);
 });
 
 test('a title that is claimed with its list behind it stands without the list', () => {
