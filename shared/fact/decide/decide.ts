@@ -102,10 +102,10 @@ function textBeside(claimed: string, words: string): { before: string; behind: s
 /** Another label beside the words is none of them: '... Sekolah Rendah Jam Kredit'. */
 const isOther = (text: string): boolean => /^\p{Lu}/u.test(text) && labelKind(text) !== null;
 const isOrdinal = (text: string): boolean => /^\d{1,2}(?:\s*[–-]\s*\d{1,2})?[.)]?$/.test(text);
-/** Another sentence, amounts and codes, or a bracket that the end of the line has cut: '. (C2, PLO1) CLO2', '2 hours', '(Minggu 1, 8'. */
+/** Amounts and codes, or a bracket that the end of the line has cut: '. (C2, PLO1) CLO2', '2 hours', '(Minggu 1, 8'. */
 const isApart = (behind: string): boolean =>
-  /^(?:[.!?](?:\s.*)?|\([^()]*)$/.test(behind) ||
-  !/[^\s,;&()[\]–-]/.test(withoutCodes(behind.replaceAll(amounts, ''), 'subClo', 'clo', 'plo', 'skill', 'level'));
+  /^\([^()]*$/.test(behind) ||
+  !/[^\s.,;&()[\]–-]/.test(withoutCodes(behind.replaceAll(amounts, ''), 'subClo', 'clo', 'plo', 'skill', 'level'));
 const amounts = /\d+(?:[.,]\d+)?\s*(?:%|jam|minit|markah|hours?|hrs?|minutes?|marks?)(?!\p{L})/giu;
 
 /** The document's words where they are whole; the claim where they differ in form alone or have a label or number beside it (design law 15). */
