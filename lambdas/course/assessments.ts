@@ -63,7 +63,7 @@ function apartFrom(others: readonly Resolution[], resolution: Resolution): Resol
 /** By which a row says what a section asks. */
 const kindForms: Record<NonNullable<Section['kind']>, RegExp> = {
   'aneka-pilihan': /\b(?:objektif|objectives?|aneka pilihan|multiple[- ]choice|mcqs?)\b/i,
-  struktur: /\b(?:(?:ber)?struktur|structured?|pendek|short)\b/i,
+  struktur: /\b(?:(?:ber)?struktur|structured?)\b/i,
   'esei-pendek': /\b(?:esei|essays?)\b/i,
 };
 
@@ -258,11 +258,11 @@ function saysCount(count: number, { row, column }: Match): boolean {
   return isUnderHead || lines.some((line) => beside.test(line) || isListed(line));
 }
 
-/** 'There are two reflection papers', '2 tests, 1 hour each': the number right before the name, whole. */
+/** 'There are two reflection papers', '2 tests, 1 hour each': the number right before the name, whole and not that of a week. */
 const isCountedIn = (count: number, { text }: Match, { cells }: Row): boolean =>
   cells.some((cell) => {
     const before = cell.slice(0, Math.max(cell.toLowerCase().indexOf(text.toLowerCase()), 0)).trim();
-    return before === `${count}` || wholeNumeral(numeralBehind.exec(before)?.[0] ?? '') === count;
+    return before === `${count}` || wholeNumeral(numeralBehind.exec(withoutOthers(before))?.[0] ?? '') === count;
   });
 const numeralBehind = new RegExp(`${numeralRun}$`, 'iu');
 

@@ -310,6 +310,8 @@ test.each([
   ['Number of tasks<br>Ujian 2 20%', 'Ujian', null, 2],
   ['Kuiz | Pelajar mengambil dua puluh tiga kuiz', 'Kuiz', 23, 3],
   ['Ujian 2', 'Ujian 2', null, 2],
+  ['Kuiz | Pada minggu empat kuiz diadakan', 'Kuiz', null, 4],
+  ['Kuiz | Pada minggu ke-empat kuiz diadakan', 'Kuiz', null, 4],
 ])('%s says how many', (printed, type, count, other) => {
   const text = `| Tugas | Butiran | Wajaran |\n| ${printed.includes('|') ? printed : `${printed} | -`} | 20% |\n| Projek | - | 80% |`;
   const stateOf = (value: number | null) =>
@@ -656,6 +658,7 @@ test.each<[string, Partial<Task>, object]>([
 test.each([
   ['4 soalan struktur, 20 markah', 'struktur', 20],
   ['4 soalan infrastruktur. Esei berstruktur 20 markah', null, null],
+  ['4 soalan pendek, 20 markah', null, 20],
 ])('a section has the kind and marks that stand beside its questions: %s', (form, kind, marks) => {
   const read = documentOf(`| Pentaksiran | Pemberat (%) | Bentuk |\n| Kuiz | 20 | Lisan |\n| Ujian | 80 | ${form} |`);
   const claimed = item('Ujian', [80], '1.3', { questions: [4], marks: [20], kinds: ['struktur'] });
