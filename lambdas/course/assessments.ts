@@ -237,20 +237,17 @@ function linkedOf(
   };
 }
 
-const countWords = 'bilangan|kuantiti|kekerapan|quantity|qty|frequency|number';
-const countHead = new RegExp(`^(?:${countWords}(?: of .*)?|how many)$`, 'i');
-const countWord = new RegExp(String.raw`\b(?:${countWords})\b`, 'i');
 /** 'Kuiz 1 dan Kuiz 2', 'Kuiz 1, 2 & 3'. */
 const listed = /^(\p{L}[\p{L} ]*?)\s*1(?:\s*(?:,|&|dan|and)\s*(?:\1\s*)?\d)+(?!\d)/iu;
 
-/** Whether a row says how many of its item there are: under a head of counts, or beside the name as in '2 kuiz', 'Kuiz (2)', 'Kuiz x 2'. */
+/** Whether a row says how many of its item there are: behind the name under a head of counts, or beside the name as in '2 kuiz', 'Kuiz (2)', 'Kuiz x 2'. */
 function saysCount(count: number, { row, column }: Match): boolean {
   const beside = new RegExp(
     `^\\W*${count}\\s*(?:[x×]|kali|buah)?\\s+\\p{L}|\\(\\s*${count}\\s*[x×]?\\s*\\p{L}*\\s*\\)|[x×]\\s*${count}(?!\\d)|\\(${count}\\s*[x×]\\s*\\d`,
     'iu',
   );
   const isUnderHead = row.cells.some(
-    (one, place) => countHead.test(headOf(row.columns[place]).trim()) && one.trim() === `${count}`,
+    (one, place) => place > column && isUnder(row.columns[place], 'count', 'ordinal') && one.trim() === `${count}`,
   );
   const cell = row.cells[column] ?? '';
   const lines = [...cell.split('\n'), cell.replaceAll('\n', ' ')].map((line) => line.trim());
@@ -267,8 +264,10 @@ const isCountedIn = (count: number, { text }: Match, { cells }: Row): boolean =>
 const numeralBehind = new RegExp(`${numeralRun}$`, 'iu');
 
 /** A line of heads: 'Component Number Weightage CLO'. */
-const isHeadOfCounts = (line: string): boolean =>
-  countWord.test(line) && line.split(/\s+/).filter((word) => labelKind(word) !== null).length > 1;
+function isHeadOfCounts(line: string): boolean {
+  const kinds = line.split(/\s+/).flatMap((word) => labelKind(word) ?? []);
+  return kinds.length > 2 && kinds.some((kind) => kind === 'count' || kind === 'ordinal');
+}
 
 /** 'Quiz 2 10% CLO1' on a line below 'Component Number Weightage CLO'. */
 function isCountedBelow(count: number, { row: { ref }, text }: Match, document: SourceDocument): boolean {
