@@ -360,6 +360,8 @@ test.each([
     [2],
   ],
   ['lectures and practicals behind a title', 'hours', '1.0 SHEAR STRENGTH ( 06L : 03P )', 'SHEAR STRENGTH', 9, [6, 3]],
+  ['hours behind their kinds', 'hours', '1.0 SHEAR. Soils and ( 06L : 03P ) (9 hours)', 'SHEAR', 9, [6, 3, 18]],
+  ['hours in words and a half', 'hours', 'Ekologi (dua dan setengah jam)', 'Ekologi', 2.5, [0.5, 2]],
   [
     'hours at the end of the line',
     'hours',
@@ -566,6 +568,9 @@ test.each([
     'Reflection papers',
     '4, 13',
   ],
+  ['before its hours', '| Topik |\n| Terabas (Minggu 7 dan 2 jam) |', '1.2', 'Terabas', '7'],
+  ['before half an hour', '| Topik |\n| Terabas (Minggu 7 dan setengah jam) |', '1.2', 'Terabas', '7'],
+  ['before its hours in words', '| Topik |\n| Terabas (Minggu 7 dan dua jam) |', '1.2', 'Terabas', '7'],
   ['several', '| Week 8 – 9 | Terabas | CLO1 |\n| Week 10 | Takimetri | CLO1 |', '1.1', 'Terabas', '8-9'],
 ])('a week is told by its form: %s', (_, table, first, name, week) => {
   const at = [first, '2.2', '2.3'];
