@@ -11,7 +11,8 @@ import { creditOf, isCode, isName, prerequisite, type Stated, valuesOf } from '.
 
 export type { Stated };
 
-const labelledCode = (line: string): string => (isCode(line) ? line : printedCode(line));
+/** Beside its label a code may have digits only: '0955332102'. */
+const labelledCode = (line: string): string => (isCode(line) || /^\d{5,14}$/.test(line) ? line : printedCode(line));
 
 /** Code, name and credit: beside or below their labels, else in the titles on the first page. */
 export function readParticulars(reading: Reading, isOfEnglish: boolean) {

@@ -87,6 +87,9 @@ const withoutHours = (title: string): string =>
       : bracket,
   );
 
+/** 'Transformers (continued)' */
+const goingOn = /\s*\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)$/i;
+
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 export function titleOf(cell: string, isBilingual = false, isTwice = true): { title: string; rest: string[] } {
   const lines = topicLines(cell).reduce<string[]>((all, line) => {
@@ -100,7 +103,9 @@ export function titleOf(cell: string, isBilingual = false, isTwice = true): { ti
   const [head = '', ...tail] = over.split(/\s*;\s*|\s+•\s+/);
   if (list !== '') tail.push(list.includes(';') ? list : list.replaceAll(/,\s+/g, '; '));
   return {
-    title: withoutHours(head).replace(/\s*(?:[:;/]|\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\])$/, ''),
+    title: withoutHours(head)
+      .replace(goingOn, '')
+      .replace(/\s*(?:[:;/]|\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\])$/, ''),
     rest: [...tail, ...rest],
   };
 }
