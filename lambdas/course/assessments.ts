@@ -175,7 +175,7 @@ const isWhole = (
 
 /** Beside a column of weights 'Marks' are marks. */
 const isOfMarks = ({ columns }: Row, place: number): boolean =>
-  /^(?:marks?|markah)$/i.test(headOf(columns[place]).trim()) &&
+  /^(?:(?:full|total|jumlah) )?(?:marks?|markah)(?: penuh)?$/i.test(headOf(columns[place]).trim()) &&
   columns.some((head, other) => other !== place && isUnder(head, 'weight'));
 
 /** A text with bars for its codes and the numbers that count other things: '2 jam', 'Minggu 7'. */

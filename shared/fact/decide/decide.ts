@@ -105,7 +105,7 @@ const isOrdinal = (text: string): boolean => /^\d{1,2}(?:\s*[–-]\s*\d{1,2})?[.
 /** Amounts and codes, or a bracket that the end of the line has cut: '. (C2, PLO1) CLO2', '2 hours', '(Minggu 1, 8'. */
 const isApart = (behind: string): boolean =>
   /^\([^()]*$/.test(behind) ||
-  !/[^\s.,;&()[\]–-]/.test(withoutCodes(behind.replaceAll(amounts, ''), 'subClo', 'clo', 'plo', 'skill', 'level'));
+  !/[^\s.,;&/()[\]–-]/.test(withoutCodes(behind.replaceAll(amounts, ''), 'subClo', 'clo', 'plo', 'skill', 'level'));
 const amounts = /\d+(?:[.,]\d+)?\s*(?:%|jam|minit|markah|hours?|hrs?|minutes?|marks?)(?!\p{L})/giu;
 
 /** The document's words where they are whole; the claim where they differ in form alone or have a label or number beside it (design law 15). */
