@@ -119,8 +119,10 @@ export class Painter {
     const { size, stretch, charSpacing, wordSpacing, font } = this.state;
     const metrics = this.metrics(font);
     const matrix = multiply(this.state.matrix, this.text);
-    // Spaced-out letters keep together: the spacing belongs to the letter before it, unless it is as wide as the gap of a column.
-    const spread = charSpacing < WIDEST_SPACING * size ? Math.max(0, charSpacing) : 0;
+    // Spaced-out letters keep together: the spacing belongs to the letter before it, unless it is as wide as the gap of a column; between two
+    // alone some programs set the space of their words so.
+    const letters = items.filter((item) => typeof item !== 'number').length;
+    const spread = letters !== 2 && charSpacing < WIDEST_SPACING * size ? Math.max(0, charSpacing) : 0;
     for (const item of items) {
       if (typeof item === 'number') {
         this.at -= ((item * size) / 1000) * stretch;
