@@ -131,9 +131,10 @@ export class Facts {
   }
 
   links(key: string, claimed: readonly string[], name: string, resolution: Resolution, clos: readonly Clo[]): string[] {
-    const codes = claimed.flatMap(listed).map(keyOfClo);
-    const known = codes.flatMap((code) => cloNumbered(clos, code) ?? []);
-    const unknown = codes.filter((code) => cloNumbered(clos, code) === undefined);
+    const codes = claimed.flatMap(listed);
+    const cloOf = (code: string): Clo | undefined => cloNumbered(clos, keyOfClo(code));
+    const known = codes.flatMap((code) => cloOf(code) ?? []);
+    const unknown = codes.filter((code) => cloOf(code) === undefined);
     const numbers = known.map(({ cloNumber }) => cloNumber);
     if (unknown.length > 0)
       this.keep(
