@@ -348,6 +348,24 @@ describe('a state', () => {
     expect(isHeld(otherTopic, accepting(otherTopic))).toBe(true);
   });
 
+  test('of levels is lost by what is open at a row of HOTS, of a plan by its own rows', () => {
+    const stateWith = (cognitiveLevel: 'C1' | 'C4', other: 'C1' | 'C4') => {
+      const doubts = { jsu: [{ at: '/questions/0/subtopic', text: 'Hab', nth: 0, reason: 'Topik lain.' }] };
+      const first =
+        <T extends object>(level: T) =>
+        (_: unknown, i: number) =>
+          i === 0 ? level : {};
+      const some = {
+        ...chain,
+        jsu: withRows(jsu, 'questions', first({ cognitiveLevel })),
+        exam: withRows(exam, 'questions', first({ cognitiveLevel: other })),
+      };
+      const reviews = { exam: { ...review, accepted: accepting(some) }, jsu: { ...review, accepted: ofJsu(some) } };
+      return levelStateOf({ ...wholeSession, reviews, doubts }, some);
+    };
+    expect([stateWith('C4', 'C1'), stateWith('C1', 'C4')]).toEqual(['labels', 'held']);
+  });
+
   test('of levels is no failure of a paper whose outcomes allow no HOTS', () => {
     const low = withRows(exam, 'questions', () => ({ clo: 'CLO1', cognitiveLevel: 'C2' as const }));
     expect(levelStateOf(wholeSession, { ...whole, exam: low })).toBe('lots');
