@@ -39,6 +39,13 @@ function faultsOf(key: string, changed: Partial<typeof whole>): string[] {
 }
 
 type Whole = typeof whole;
+const ofHalf = {
+  course: { ...course, read: withRows(course.read, 'assessments', () => ({ weight: 10 })) },
+  jst: withRows(jst, 'assessments', () => ({ percentage: 10 })),
+};
+const ofHalfTold = [
+  `Jumlah wajaran pentaksiran ialah ${jst.assessments.length * 10}%, bukan 100%. Sila semak dokumen kursus.`,
+];
 const unsure = {
   ...course.read,
   assessments: course.read.assessments.map((one) => ({ ...one, marks: 40 })),
@@ -91,6 +98,8 @@ describe('the checklist', () => {
       { course: { ...course, read: { ...course.read, clos: course.read.clos.slice(0, 1) } } },
       ['Kursus ini mempunyai 1 hasil pembelajaran; 3 hingga 5 dijangka.'],
     ],
+    ['weights that do not total 100, once: by those of the JST', 'facts', ofHalf, []],
+    ['weights of the JST that do not total 100', 'weights', ofHalf, ofHalfTold],
     [
       'an assessment of no CLO',
       'clo',
