@@ -152,7 +152,7 @@ export function rowStage<N extends StageName, R, S extends z.ZodType>(
     },
     async assemble(source, parts) {
       const looked = shown && (await parts('look-0'));
-      const look = looked ? rowsLookSchema.parse(looked.answer).remarks : undefined;
+      const look = looked ? rowsLookSchema.parse(looked.answer).remarks : null;
       return { ...(await assembled(source, parts)), ...(look && { look }) };
     },
     ...(shown && {
