@@ -51,6 +51,17 @@ const unsure = {
   assessments: course.read.assessments.map((one) => ({ ...one, marks: 40 })),
   facts: { ...course.read.facts, 'Kuiz.marks': { state: 'unconfirmed' as const, at: [], quote: '', place: '' } },
 };
+const found = { state: 'found' as const, at: [], quote: '', place: '' };
+const ofForm = {
+  course: {
+    ...course,
+    read: {
+      ...withRows(course.read, 'assessments', () => ({ questions: 5, marks: 100 })),
+      facts: { ...course.read.facts, 'Kuiz.questions': found, 'Kuiz.marks': found },
+    },
+  },
+  paper: jst.assessments.find(({ isTest }) => isTest),
+} as Partial<Whole>;
 const flagged = (code: string) =>
   withRows(mcqExam, 'questions', (_, i) => (i === 2 ? { flags: [{ code, message: 'Lihat.' }] } : {}));
 const withSlt = (slt: number, state: 'found' | 'lecturer' | 'notFound' | 'unconfirmed') =>
@@ -113,6 +124,7 @@ describe('the checklist', () => {
       { exam: flagged('marks_total') },
       ['Soalan objektif lazimnya 1 atau 2 markah; lebih pada soalan 1, 2, 3, 4, 5.', 'Soalan 3: Lihat.'],
     ],
+    ['no marks of objective items that their document gives them', 'marks', ofForm, []],
     [
       'marks of a paper that are read and not confirmed',
       'form',
