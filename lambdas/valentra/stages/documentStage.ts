@@ -5,7 +5,6 @@ import { hpCode } from '../../../shared/valentra/counting/hp.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { type Documents, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
-import { joinNotices } from '../../platform/model/answer.ts';
 import type { Check, Prompt } from '../../platform/model/prompt.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import type { Stage } from '../../platform/stages/stage.ts';
@@ -139,9 +138,8 @@ export function rowStage<N extends StageName, R, S extends z.ZodType>(
     const rows = await rowsOf(source);
     const kept = await Promise.all(rows.map((_, i) => parts(`row-${i}`)));
     const answers = rows.map((row, i): [R, z.output<S>] => [row, prompt.schema.parse(kept[i]?.answer)]);
-    const own = await document(source, answers);
-    const engineNotice = joinNotices(kept.find((part) => part?.notice)?.notice ?? null, own.engineNotice ?? null);
-    const made = { courseInfo: source.course.info, ...own, engineNotice };
+    const engineNotice = kept.find((part) => part?.notice)?.notice ?? null;
+    const made = { courseInfo: source.course.info, engineNotice, ...(await document(source, answers)) };
     return recomputed<Documents[N]>(name, made as unknown as Documents[N]);
   }
   return {

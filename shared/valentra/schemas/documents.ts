@@ -199,6 +199,8 @@ export const jsuSchema = z.object({
   ),
   /** Questions whose level code raised so that HOTS reach 40 percent; their numbers. */
   raised: z.array(z.int().positive()),
+  /** Subtopics that were suggested and that no question asks about. */
+  unasked: texts.default([]),
 });
 export type Jsu = z.infer<typeof jsuSchema>;
 

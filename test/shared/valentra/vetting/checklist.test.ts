@@ -586,7 +586,7 @@ function wordsOf(language: 'ms' | 'en'): Set<string> {
   const chain = {
     course: { ...inEnglish(course), cover, unconfirmed: ['CLO2'] },
     jst: recomputed('jst', inEnglish(withSlt(24, 'notFound'))),
-    jsu: { ...recomputed('jsu', inEnglish(jsu)), raised: [2] },
+    jsu: { ...recomputed('jsu', inEnglish(jsu)), raised: [2], unasked: ['Renal'] },
     pentaksiran: recomputed('pentaksiran', inEnglish(pentaksiran)),
     rubrik: recomputed('rubrik', inEnglish(rubrik)),
   };
