@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { pick } from '../../../shared/values/pick.ts';
+import { saysWhole } from '../../../shared/text/comparable.ts';
 import { hpCode } from '../../../shared/valentra/counting/hp.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { type Documents, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
@@ -8,6 +9,7 @@ import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import type { Check, Prompt } from '../../platform/model/prompt.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import type { Stage } from '../../platform/stages/stage.ts';
+import { quiet } from '../problems.ts';
 import { rowsLookPrompt, rowsLookSchema } from '../prompts/rowsLook.ts';
 
 /** The settings of a JSU or an exam in its job's input; other stages have none. */
@@ -127,7 +129,7 @@ interface RowStage<N extends StageName, R, S extends z.ZodType> {
   isOf: (row: R, written: Row<N>) => boolean;
   rewrite: (source: StageSource, row: R, written: Row<N>, ask: Ask) => Promise<unknown>;
   /** What a second reader is shown of the whole document, which keeps the remarks. */
-  shown?: (source: StageSource, made: Documents[N]) => Promise<{ baris: unknown; asal: unknown }>;
+  shown?: (source: StageSource, made: Documents[N]) => Promise<{ baris: readonly { code: string }[]; asal: unknown }>;
 }
 
 export function rowStage<N extends StageName, R, S extends z.ZodType>(
@@ -157,11 +159,24 @@ export function rowStage<N extends StageName, R, S extends z.ZodType>(
     ...(shown && {
       look: {
         parts: async () => ['look-0'],
-        write: async (source, _, ask, parts) =>
-          ask(rowsLookPrompt, {
-            kursus: { language: languageOf(source.course) },
-            ...(await shown(source, await assembled(source, parts))),
-          }),
+        async write(source, _, ask, parts) {
+          const data = await shown(source, await assembled(source, parts));
+          const lines = data.baris.map(
+            (row) => [row.code, JSON.stringify(row).replaceAll(String.raw`\n`, ' ')] as const,
+          );
+          return ask(rowsLookPrompt, { kursus: { language: languageOf(source.course) }, ...data }, ({ remarks }) =>
+            (remarks ?? []).flatMap(({ row, words }, n) =>
+              lines.some(([code, text]) => code === row && saysWhole(text, words))
+                ? []
+                : [
+                    quiet(`"${words}" tiada dalam baris ${row}. Salin kata-kata baris itu tepat-tepat.`, [
+                      'remarks',
+                      n,
+                    ]),
+                  ],
+            ),
+          );
+        },
       },
     }),
     async rewrite(source, written, ask) {

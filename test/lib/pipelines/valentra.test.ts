@@ -272,6 +272,19 @@ describe('a model that', () => {
     expect(exam?.questions.map(({ look }) => look)).toEqual([null, null, null, null, null]);
   });
 
+  test('remarks on words that no task has is asked for them once more', async () => {
+    const ofRow = { row: 'T1', reason: 'Lain daripada JST.' };
+    const { lecturer, sessionId } = await bent(
+      'pentaksiran',
+      changed('rows.look', (_, { request, data }) => {
+        const [task] = data('baris') as { statement: string }[];
+        return { remarks: [{ ...ofRow, words: isRepair(request) ? task?.statement : 'Kata yang tiada.' }] };
+      }),
+    );
+    const { rubrik } = await lecturer.rubrik(sessionId);
+    expect(rubrik?.look).toEqual([{ ...ofRow, words: expect.not.stringContaining('tiada') }]);
+  });
+
   test('judges no prose, as the embedded one, leaves tasks and rubrics not looked at', async () => {
     const { lecturer, sessionId } = await bent('pentaksiran', async ({ about, request }) =>
       about === 'rows.look' ? (await embedded(request)).value : undefined,
