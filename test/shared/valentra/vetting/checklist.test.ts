@@ -52,16 +52,13 @@ const unsure = {
   facts: { ...course.read.facts, 'Kuiz.marks': { state: 'unconfirmed' as const, at: [], quote: '', place: '' } },
 };
 const foundFact = { state: 'found' as const, at: [], quote: '', place: '' };
-const ofForm = {
-  course: {
-    ...course,
-    read: {
-      ...withRows(course.read, 'assessments', () => ({ questions: 5, marks: 100 })),
-      facts: { ...course.read.facts, 'Kuiz.questions': foundFact, 'Kuiz.marks': foundFact },
-    },
-  },
-  paper: jst.assessments.find(({ isTest }) => isTest),
-} as Partial<Whole>;
+const ofForm = (kind: 'aneka-pilihan' | 'struktur') => {
+  const paper = [{ kind, questions: 5, answered: 5, marks: 100 }];
+  const read = withRows(course.read, 'assessments', () => ({ questions: 5, marks: 100, paper }));
+  const facts = { ...read.facts, 'Kuiz.questions': foundFact, 'Kuiz.marks': foundFact };
+  const test = jst.assessments.find(({ isTest }) => isTest);
+  return { course: { ...course, read: { ...read, facts } }, paper: test } as Partial<Whole>;
+};
 const flagged = (code: string) =>
   withRows(mcqExam, 'questions', (_, i) => (i === 2 ? { flags: [{ code, message: 'Lihat.' }] } : {}));
 const withSlt = (slt: number, state: 'found' | 'lecturer' | 'notFound' | 'unconfirmed') =>
@@ -124,7 +121,13 @@ describe('the checklist', () => {
       { exam: flagged('marks_total') },
       ['Soalan objektif lazimnya 1 atau 2 markah; lebih pada soalan 1, 2, 3, 4, 5.', 'Soalan 3: Lihat.'],
     ],
-    ['no marks of objective items that their document gives them', 'marks', ofForm, []],
+    ['no marks of objective items that their document gives them', 'marks', ofForm('aneka-pilihan'), []],
+    [
+      'marks of objective items that their document gives to others',
+      'marks',
+      ofForm('struktur'),
+      ['Soalan objektif lazimnya 1 atau 2 markah; lebih pada soalan 1, 2, 3, 4, 5.'],
+    ],
     [
       'marks of a paper that are read and not confirmed',
       'form',
