@@ -56,8 +56,8 @@ const ofForm = (kind: 'aneka-pilihan' | 'struktur') => {
   const paper = [{ kind, questions: 5, answered: 5, marks: 100 }];
   const read = withRows(course.read, 'assessments', () => ({ questions: 5, marks: 100, paper }));
   const facts = { ...read.facts, 'Kuiz.questions': foundFact, 'Kuiz.marks': foundFact };
-  const test = jst.assessments.find(({ isTest }) => isTest);
-  return { course: { ...course, read: { ...read, facts } }, paper: test } as Partial<Whole>;
+  const own = jst.assessments.find(({ isTest }) => isTest);
+  return { course: { ...course, read: { ...read, facts } }, paper: own } as Partial<Whole>;
 };
 const flagged = (code: string) =>
   withRows(mcqExam, 'questions', (_, i) => (i === 2 ? { flags: [{ code, message: 'Lihat.' }] } : {}));
