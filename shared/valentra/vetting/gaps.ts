@@ -5,6 +5,7 @@ import { highestLevel, hotsThreshold, jsuSummary, orderOf, percent } from '../co
 import { countedMarks } from '../counting/sections.ts';
 import { withMark } from '../course/valueFacts.ts';
 import { hpCode, hpOfClos } from '../counting/hp.ts';
+import { statedForm } from '../paper/form.ts';
 import { cloSharesOf, paperTopics } from '../paper/topics.ts';
 import { cognitiveLevels, type ExamQuestion, type JsuQuestion, type StageName } from '../schemas.ts';
 
@@ -53,9 +54,14 @@ export const choiceGaps = (chain: Chain, stage: StageName): string[] =>
     return isEven ? [] : [`${name}: soalan pilihan mestilah sama markah, bukan ${marks.join(', ')}.`];
   });
 
-/** Objective items that carry more than the two marks that one choice of four earns (our own rule). */
+/** Objective items that carry more than the two marks that one choice of four earns (our own rule), unless their document gives them these. */
 export function objectiveGaps(chain: Chain, stage: StageName): string[] {
-  const heavy = questionsOf(chain, stage).filter(({ kind, marks }) => kind === 'aneka-pilihan' && marks > 2);
+  const form = chain.paper ? statedForm(chain.course.read, chain.paper) : null;
+  const heavy = sectionsOf(questionsOf(chain, stage)).flatMap(({ kind, rows }, n) => {
+    const stated = form?.sections[n];
+    const isStated = stated?.kind === 'aneka-pilihan' && stated.marks !== null;
+    return kind === 'aneka-pilihan' && !isStated ? rows.filter(({ marks }) => marks > 2) : [];
+  });
   return heavy.length === 0
     ? []
     : [`Soalan objektif lazimnya 1 atau 2 markah; lebih pada soalan ${heavy.map(({ number }) => number).join(', ')}.`];

@@ -39,10 +39,25 @@ function faultsOf(key: string, changed: Partial<typeof whole>): string[] {
 }
 
 type Whole = typeof whole;
+const ofHalf = {
+  course: { ...course, read: withRows(course.read, 'assessments', () => ({ weight: 10 })) },
+  jst: withRows(jst, 'assessments', () => ({ percentage: 10 })),
+};
+const ofHalfTold = [
+  `Jumlah wajaran pentaksiran ialah ${jst.assessments.length * 10}%, bukan 100%. Sila semak dokumen kursus.`,
+];
 const unsure = {
   ...course.read,
   assessments: course.read.assessments.map((one) => ({ ...one, marks: 40 })),
   facts: { ...course.read.facts, 'Kuiz.marks': { state: 'unconfirmed' as const, at: [], quote: '', place: '' } },
+};
+const foundFact = { state: 'found' as const, at: [], quote: '', place: '' };
+const ofForm = (kind: 'aneka-pilihan' | 'struktur') => {
+  const paper = [{ kind, questions: 5, answered: 5, marks: 100 }];
+  const read = withRows(course.read, 'assessments', () => ({ questions: 5, marks: 100, paper }));
+  const facts = { ...read.facts, 'Kuiz.questions': foundFact, 'Kuiz.marks': foundFact };
+  const own = jst.assessments.find(({ isTest }) => isTest);
+  return { course: { ...course, read: { ...read, facts } }, paper: own } as Partial<Whole>;
 };
 const flagged = (code: string) =>
   withRows(mcqExam, 'questions', (_, i) => (i === 2 ? { flags: [{ code, message: 'Lihat.' }] } : {}));
@@ -91,6 +106,8 @@ describe('the checklist', () => {
       { course: { ...course, read: { ...course.read, clos: course.read.clos.slice(0, 1) } } },
       ['Kursus ini mempunyai 1 hasil pembelajaran; 3 hingga 5 dijangka.'],
     ],
+    ['weights that do not total 100, once: by those of the JST', 'facts', ofHalf, []],
+    ['weights of the JST that do not total 100', 'weights', ofHalf, ofHalfTold],
     [
       'an assessment of no CLO',
       'clo',
@@ -103,6 +120,13 @@ describe('the checklist', () => {
       'marks',
       { exam: flagged('marks_total') },
       ['Soalan objektif lazimnya 1 atau 2 markah; lebih pada soalan 1, 2, 3, 4, 5.', 'Soalan 3: Lihat.'],
+    ],
+    ['no marks of objective items that their document gives them', 'marks', ofForm('aneka-pilihan'), []],
+    [
+      'marks of objective items that their document gives to others',
+      'marks',
+      ofForm('struktur'),
+      ['Soalan objektif lazimnya 1 atau 2 markah; lebih pada soalan 1, 2, 3, 4, 5.'],
     ],
     [
       'marks of a paper that are read and not confirmed',
@@ -348,6 +372,19 @@ describe('a state', () => {
     expect(isHeld(otherTopic, accepting(otherTopic))).toBe(true);
   });
 
+  test.each([
+    ['C4', 'C1', 'labels'],
+    ['C1', 'C4', 'held'],
+  ] as const)('of levels goes by the row of a plan that is open: %s where its paper has %s', (own, other, state) => {
+    const [plan, paper] = [own, other].map(
+      (cognitiveLevel) => (_: unknown, i: number) => (i === 0 ? { cognitiveLevel } : {}),
+    );
+    const some = { ...chain, jsu: withRows(jsu, 'questions', plan!), exam: withRows(exam, 'questions', paper!) };
+    const doubts = { jsu: [{ at: '/questions/0/subtopic', text: 'Hab', nth: 0, reason: 'Topik lain.' }] };
+    const reviews = { exam: { ...review, accepted: accepting(some) }, jsu: { ...review, accepted: ofJsu(some) } };
+    expect(levelStateOf({ ...wholeSession, reviews, doubts }, some)).toBe(state);
+  });
+
   test('of levels is no failure of a paper whose outcomes allow no HOTS', () => {
     const low = withRows(exam, 'questions', () => ({ clo: 'CLO1', cognitiveLevel: 'C2' as const }));
     expect(levelStateOf(wholeSession, { ...whole, exam: low })).toBe('lots');
@@ -547,7 +584,7 @@ function wordsOf(language: 'ms' | 'en'): Set<string> {
   const chain = {
     course: { ...inEnglish(course), cover, unconfirmed: ['CLO2'] },
     jst: recomputed('jst', inEnglish(withSlt(24, 'notFound'))),
-    jsu: { ...recomputed('jsu', inEnglish(jsu)), raised: [2] },
+    jsu: { ...recomputed('jsu', inEnglish(jsu)), raised: [2], unasked: ['Renal'] },
     pentaksiran: recomputed('pentaksiran', inEnglish(pentaksiran)),
     rubrik: recomputed('rubrik', inEnglish(rubrik)),
   };
