@@ -203,6 +203,24 @@ const trials: [string, Sheet | string, string[]][] = [
       '|  | Total | 100 |',
     ],
   ],
+  [
+    'without rulings, below the head of their page, which stands over two of their columns',
+    placed([50, 285], [800, 'SK016 Kimia 1', 'KMTM/AKAD/2025']) +
+      placed(
+        [50, 120, 300, 340],
+        [770, 'W5', 'Jadual berkala', '2', '1, 2'],
+        [754, 'W6', 'Ikatan kimia', '3', '1'],
+        [738, 'W7', 'Gas', '2', '2'],
+        [722, 'W8', 'Cecair', '1', '2'],
+      ),
+    [
+      'SK016 Kimia 1 KMTM/AKAD/2025',
+      '| W5 | Jadual berkala | 2 | 1, 2 |',
+      '| W6 | Ikatan kimia | 3 | 1 |',
+      '| W7 | Gas | 2 | 2 |',
+      '| W8 | Cecair | 1 | 2 |',
+    ],
+  ],
   ['printed sideways on an upright page', `0 1 -1 0 595 0 cm\n${turned}`, turnedLines],
   ['on a wide page', { paint: turned, width: 842, height: 595 }, turnedLines],
   ['on a turned page', { paint: `0 1 -1 0 595 0 cm\n${turned}`, rotate: 90 }, turnedLines],

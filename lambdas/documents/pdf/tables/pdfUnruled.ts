@@ -54,6 +54,7 @@ function runFrom(lines: readonly LinePart[], start: number): Run | null {
   const run: Run = { lines: [first], shaping: [first], columns: columnsOf([first]) };
   if (isPageHead(first, lines.slice(start + 1, start + 3), run.columns[1]?.from ?? Infinity)) return null;
   for (let at = start + 1; at < lines.length; at += 1) if (!grows(run, lines[at], lines[at + 1])) break;
+  if (isOverColumns(run)) return null;
   // A line that only follows is prose below the table, unless it stands in a later column.
   const second = run.columns[1]?.from ?? Infinity;
   const end = run.lines.findLastIndex((line, at) => at === 0 || isTabular(line) || line.x0 >= second - line.size);
@@ -64,6 +65,13 @@ function runFrom(lines: readonly LinePart[], start: number): Run | null {
 const isPageHead = (first: LinePart, next: readonly LinePart[], second: number): boolean =>
   next.length > 1 &&
   next.every(({ pieces, x0 }) => pieces.length < 2 && x0 > first.x0 + first.size && x0 < second - first.size);
+
+/** A first line that stands off from the rows, and over columns that they keep apart: the head of a page on which a table goes on. */
+function isOverColumns({ lines, shaping, columns }: Run): boolean {
+  const pitches = lines.slice(1).map((line, index) => line.baseline - (lines[index]?.baseline ?? 0));
+  const [first = 0, ...others] = pitches;
+  return others.length > 1 && first > 1.2 * Math.max(...others) && columnsOf(shaping.slice(1)).length > columns.length;
+}
 
 /** Adds the next line to a run where it belongs to it. */
 function grows(run: Run, next: LinePart | undefined, below: LinePart | undefined): boolean {
