@@ -197,6 +197,28 @@ describe('the session page', () => {
     expect(pageOf(wholeSession)).not.toContain('Maklumat asal');
   });
 
+  test('has one line and one button for several that are outdated', () => {
+    const papers = [{ ...quiz, isOutdated: true }];
+    const markup = pageOf({ ...wholeSession, papers, origins: { jst: changed(remade('course')) } });
+    expect(textOf(markup)).toContain('Belum dikemas kini: JST, U1 Kuiz');
+    expect(markup.match(/>Kemas kini semua</g)).toHaveLength(1);
+    expect(markup).not.toContain('Jana Semula');
+  });
+
+  test('shows the weight that the course now has, beside what the JST still says', () => {
+    const [row] = wholeSession.jst?.assessments ?? [];
+    const course = wholeSession.course && {
+      ...wholeSession.course,
+      assessments: wholeSession.course.assessments.map((one) => ({ ...one, weight: 35 })),
+    };
+    const jstOf = (facts: object) =>
+      wholeSession.jst && { ...wholeSession.jst, assessments: row ? [{ ...row, percentage: 20, facts }] : [] };
+    const boardOf = (facts: object) => textOf(pageOf({ ...wholeSession, course, jst: jstOf(facts) }));
+    expect(boardOf({})).toMatch(/35%.*JST masih 20%/s);
+    const own = { percentage: { state: 'lecturer', at: [], quote: '', place: '' } };
+    expect(boardOf(own)).not.toContain('JST masih');
+  });
+
   test('shows no rubric and no exam before what they are generated from, and numbers its cards without gaps', () => {
     const begun = { ...bareSession, jstGenerated: true, jsuGenerated: true };
     expect(cardsOf(pageOf(begun)).slice(2)).toEqual([`3 ${stageTitles.jsu}`, `4 ${stageTitles.pentaksiran}`]);
