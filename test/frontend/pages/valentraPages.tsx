@@ -11,6 +11,7 @@ import type { Moderated } from '../../../shared/moderation/schemas.ts';
 import { editableAt } from '../../../shared/valentra/editing/editable.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import {
+  type Jst,
   type Paper,
   stageNames,
   type Session,
@@ -211,11 +212,12 @@ describe('the session page', () => {
       ...wholeSession.course,
       assessments: wholeSession.course.assessments.map((one) => ({ ...one, weight: 35 })),
     };
-    const jstOf = (facts: object) =>
+    const jstOf = (facts: Jst['assessments'][number]['facts']) =>
       wholeSession.jst && { ...wholeSession.jst, assessments: row ? [{ ...row, percentage: 20, facts }] : [] };
-    const boardOf = (facts: object) => textOf(pageOf({ ...wholeSession, course, jst: jstOf(facts) }));
+    const boardOf = (facts: Jst['assessments'][number]['facts']) =>
+      textOf(pageOf({ ...wholeSession, course, jst: jstOf(facts) }));
     expect(boardOf({})).toMatch(/35%.*JST masih 20%/s);
-    const own = { percentage: { state: 'lecturer', at: [], quote: '', place: '' } };
+    const own = { percentage: { state: 'lecturer' as const, at: [], quote: '', place: '' } };
     expect(boardOf(own)).not.toContain('JST masih');
   });
 
