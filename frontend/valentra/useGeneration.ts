@@ -13,10 +13,11 @@ import { pollEvery, useJob } from '../ui/work/useWork.tsx';
 import { courseNeeds, examLimits, usualTotal } from '../../shared/valentra/figures.ts';
 import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import { reread, sessions, shownQuery } from './queries.ts';
-import { nameIn } from '../../shared/valentra/board.ts';
+import { nameIn, outdatedIn } from '../../shared/valentra/board.ts';
+import { frameNote } from '../app/useSettings.ts';
 import { chosenIn, isUnderWay, readingOf } from './stages.ts';
-import { askEnding, partName } from './artefact.ts';
-import { busyText, stageText, uploadCardText, withReason } from './text.ts';
+import { askAgain, askEnding, partName } from './artefact.ts';
+import { busyText, stageNoun, stageText, uploadCardText, withReason } from './text.ts';
 import { isOutdated } from '../text/origin.ts';
 import { queryClient } from '../api/queries.ts';
 
@@ -219,12 +220,15 @@ export function useGeneration(session: Session) {
     shown,
     show,
     /** As it is: another exam is asked for by its own button. */
-    again: (stage: StageName) => void generateOne(stage, settingsOf(session, stage)),
-    updateAll: () => {
+    again: async (stage: StageName) => {
+      if ((await frameNote()) === '' || (await askAgain([stageNoun[stage]])))
+        await generateOne(stage, settingsOf(session, stage));
+    },
+    updateAll: async () => {
+      if (!(await askAgain(outdatedIn(session)))) return;
       setUpdating(true);
-      void updateAll()
-        .catch((reason: unknown) => notify('error', messageOf(reason)))
-        .finally(() => setUpdating(false));
+      await updateAll().catch((reason: unknown) => notify('error', messageOf(reason)));
+      setUpdating(false);
     },
     generate: generateOne,
     /** A JSU for a type of paper, then the paper. */

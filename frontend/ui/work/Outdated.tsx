@@ -3,7 +3,6 @@ import type { Course } from '../../../shared/course/course.ts';
 import type { Edits } from '../../../shared/session/origin.ts';
 import { originText } from '../../../shared/text/changeLines.ts';
 import { changeLines, outdatedSources, type Origins, type SourceNames } from '../../text/origin.ts';
-import { useFrameNote } from '../../app/useSettings.ts';
 import { Bullets, Attention } from '../elements.tsx';
 import { opened } from '../fetched.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
@@ -26,7 +25,6 @@ export function Outdated({
   reason: string | null;
   onAgain: (() => void) | null;
 }) {
-  const note = useFrameNote();
   const lines = changeLines(origins[stage]?.changed ?? [], names);
   if (lines.length === 0) return null;
   const first = outdatedSources(origins, stage, names).join(' dan ');
@@ -40,7 +38,7 @@ export function Outdated({
           <p>
             {first !== ''
               ? `${first} juga belum dikemas kini. Jana semula ${first} dahulu supaya semuanya selaras.`
-              : `Jika dijana semula, dokumen yang ada sekarang disimpan sebagai versi terdahulu. ${note}`}
+              : 'Jika dijana semula, dokumen yang ada sekarang disimpan sebagai versi terdahulu.'}
           </p>
           <ReasonButton variant="outlined" reason={reason} aria-label={`Jana Semula: ${name}`} onClick={onAgain}>
             Jana Semula

@@ -38,7 +38,6 @@ import { StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { Board } from '../parts/Board.tsx';
 import { outdatedIn } from '../../../shared/valentra/board.ts';
-import { useFrameNote } from '../../app/useSettings.ts';
 import { SendButton } from '../../ui/moderation/parts.tsx';
 import { sessions, shownQuery } from '../queries.ts';
 import { addressOf, chosenIn, isUnderWay } from '../stages.ts';
@@ -84,7 +83,6 @@ const standingOf = (session: Session): Standing => ({
 function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boolean }) {
   const generation = useGeneration(session);
   const outdated = outdatedIn(session);
-  const note = useFrameNote();
   const year = useNow().getFullYear();
   const made = stageNames.filter((stage) => isGenerated(session, stage));
   const standing = standingOf(session);
@@ -131,9 +129,8 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
       </Box>
       {outdated.length > 1 && (
         <Attention role="note" title={`Belum dikemas kini: ${outdated.join(', ')}`}>
-          <Box className="no-print" sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
-            <p>Dokumen yang ada sekarang disimpan sebagai versi terdahulu. {note}</p>
-            <ReasonButton variant="contained" reason={generation.reason} onClick={generation.updateAll}>
+          <Box className="no-print" sx={{ mt: 1 }}>
+            <ReasonButton variant="contained" reason={generation.reason} onClick={() => void generation.updateAll()}>
               Kemas kini semua
             </ReasonButton>
           </Box>

@@ -52,8 +52,8 @@ export const Board = ({ session }: { session: Session }) => {
             <Small sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>{about}</Small>
             <Strong sx={{ textAlign: 'right' }}>{percentLabel(weight)}</Strong>
             <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, fontSize: 'small' }}>
-              <Badge tone={state.tone}>{state.text}</Badge> {openFindings > 0 && `${openFindings} dapatan `}
-              {former !== null && `JST masih ${percentLabel(former)}`}
+              <Badge tone={state.tone}>{state.text}</Badge> {openFindings > 0 && `${openFindings} dapatan`}
+              {former !== null && <div>JST masih {percentLabel(former)}</div>}
             </Box>
             {next !== null && (
               <LinkButton

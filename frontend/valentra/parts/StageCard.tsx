@@ -192,7 +192,7 @@ export function StageCard({
           reason={generation.isBusy ? busyText : null}
           onAgain={
             // Several are made again together.
-            work.failure === null && outdatedIn(session).length === 1 ? () => generation.again(stage) : null
+            work.failure === null && outdatedIn(session).length === 1 ? () => void generation.again(stage) : null
           }
         />
       )}
