@@ -47,7 +47,11 @@ export async function askEnding(session: Session, stages: readonly StageName[]):
 export const askAgain = async (names: readonly string[]): Promise<boolean> =>
   confirmed({
     text: `Jana semula ${names.join(', ')}?`,
-    detail: `Dokumen yang ada sekarang disimpan sebagai versi terdahulu. ${await frameNote()}`,
+    detail: [
+      'Dokumen yang ada sekarang disimpan sebagai versi terdahulu.',
+      names.length > 1 ? 'Dokumen lain yang dibuat daripadanya turut dijana semula.' : '',
+      await frameNote(),
+    ].join(' '),
     confirm: 'Jana semula',
   });
 
