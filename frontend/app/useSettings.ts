@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { PageSettings } from '../../shared/pageSettings.ts';
 
@@ -25,5 +24,3 @@ export const frameNote = (): Promise<string> =>
   hostSettings().then(({ givesFrames = false }) =>
     givesFrames ? 'Model terbina dalam hanya memberi rangka untuk anda lengkapkan, bukan teks siap.' : '',
   );
-
-export const useFrameNote = (): string => useQuery({ queryKey: ['frameNote'], queryFn: frameNote }).data ?? '';
