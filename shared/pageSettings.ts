@@ -33,5 +33,7 @@ export const pageSettingsSchema = z.object({
   /** The official e-mail domain, without `@`. */
   domain: z.string().min(1),
   controller: controllerSchema,
+  /** Its model writes frames to be completed, where others write texts. */
+  givesFrames: z.boolean().optional(),
 });
 export type PageSettings = z.infer<typeof pageSettingsSchema>;

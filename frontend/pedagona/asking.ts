@@ -4,6 +4,7 @@ import { stageArtefactId } from '../../shared/pedagona/artefacts.ts';
 import { stepLabels } from '../../shared/pedagona/labels/chainLabels.ts';
 import type { Edits } from '../../shared/session/origin.ts';
 import { queryClient, queryOf } from '../api/queries.ts';
+import { frameNote } from '../app/useSettings.ts';
 import type { Origins } from '../text/origin.ts';
 import { nameOf } from '../ui/edit/artefact.ts';
 import { confirmed } from '../ui/Modal.tsx';
@@ -31,7 +32,7 @@ async function endingOf(sessionId: string, of: string, label: string, version: n
 export async function askAgain(sessionId: string, origins: Origins): Promise<Edits | null> {
   const stages = outdatedStages(origins);
   const text = `Jana semula ${stages.map((stage) => stepLabels[stage]).join(', ')}?`;
-  const detail = `${await endingIn(sessionId, origins)} ${replacedText}`.trim();
+  const detail = `${await endingIn(sessionId, origins)} ${replacedText} ${await frameNote()}`.trim();
   if (!(await confirmed({ text, detail, confirm: 'Jana semula' }))) return null;
   if (stages.includes('merangkai')) {
     const session = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));

@@ -7,6 +7,7 @@ import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { documentsOf } from '../../shared/valentra/workflow.ts';
 import type { Session, StageName } from '../../shared/valentra/schemas.ts';
 import { nameIn } from '../../shared/valentra/board.ts';
+import { frameNote } from '../app/useSettings.ts';
 import { stageNoun } from './text.ts';
 import { pathWords } from '../../shared/text/changeLines.ts';
 import type { SourceNames } from '../text/origin.ts';
@@ -41,6 +42,18 @@ export async function askEnding(session: Session, stages: readonly StageName[]):
   const detail = `${lost.join(' ')} Versi sekarang boleh dipulihkan melalui Versi.`;
   return lost.length === 0 || confirmed({ text: 'Ubah dokumen ini?', detail, confirm: 'Teruskan' });
 }
+
+/** Asks before documents are made again, and says what becomes of those that there are. */
+export const askAgain = async (names: readonly string[]): Promise<boolean> =>
+  confirmed({
+    text: `Jana semula ${names.join(', ')}?`,
+    detail: [
+      'Dokumen yang ada sekarang disimpan sebagai versi terdahulu.',
+      names.length > 1 ? 'Dokumen lain yang dibuat daripadanya turut dijana semula.' : '',
+      await frameNote(),
+    ].join(' '),
+    confirm: 'Jana semula',
+  });
 
 export function stageArtefact(session: Session, stage: StageName): Artefact {
   const shown = documentsOf(session)[stage];

@@ -6,17 +6,19 @@ import { valentraApi } from '../../shared/valentra/api.ts';
 import type { Edits } from '../../shared/session/origin.ts';
 import { type ExamType, type Jsu, type Session, type StageName, stageNames } from '../../shared/valentra/schemas.ts';
 import { isGenerated } from '../../shared/valentra/workflow.ts';
-import { call } from '../api/client.ts';
+import { call, messageOf } from '../api/client.ts';
 import { closeError, notify } from '../ui/Notices.tsx';
 import { askEdits, askUnconfirmed } from '../ui/work/Outdated.tsx';
-import { useJob } from '../ui/work/useWork.tsx';
+import { pollEvery, useJob } from '../ui/work/useWork.tsx';
 import { courseNeeds, examLimits, usualTotal } from '../../shared/valentra/figures.ts';
 import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
-import { reread, sessions } from './queries.ts';
-import { nameIn } from '../../shared/valentra/board.ts';
+import { reread, sessions, shownQuery } from './queries.ts';
+import { nameIn, outdatedIn } from '../../shared/valentra/board.ts';
+import { frameNote } from '../app/useSettings.ts';
 import { chosenIn, isUnderWay, readingOf } from './stages.ts';
-import { askEnding, partName } from './artefact.ts';
-import { busyText, stageText, uploadCardText } from './text.ts';
+import { askAgain, askEnding, partName } from './artefact.ts';
+import { busyText, stageNoun, stageText, uploadCardText, withReason } from './text.ts';
+import { isOutdated } from '../text/origin.ts';
 import { queryClient } from '../api/queries.ts';
 
 /** What a JSU is made for. Null: no type, so that its rows are of no kind; the usual marks. */
@@ -39,6 +41,13 @@ export function jsuSettings(jsu: Jsu | null): JsuSettings | undefined {
     ...(questionType !== null && countAsked(questions)),
     totalMarks: totalMarks === usualTotal(questions) ? null : totalMarks,
   };
+}
+
+/** What a paper's document was made for. */
+function settingsOf({ jsu, examQuestions: exam }: Session, stage: StageName): JsuSettings | undefined {
+  if (stage === 'jsu') return jsuSettings(jsu);
+  if (stage !== 'exam' || exam === null) return undefined;
+  return { questionType: exam.examInfo.type, ...countAsked(exam.questions) };
 }
 
 /** What becomes of the lecturer's edits, and the settings of a JSU or an exam. */
@@ -72,6 +81,14 @@ const jobIn = (session: Session, stateIn: (session: Session) => StageState | und
       () => ({ data: undefined }),
     ),
 });
+
+/** The session once nothing is being made. */
+async function whenIdle(session: Session): Promise<Session> {
+  const now = await reread(session);
+  if (!isUnderWay(now)) return now;
+  await new Promise((resolve) => setTimeout(resolve, pollEvery));
+  return whenIdle(session);
+}
 
 /** The making of a stage; its end is told (spec 2 §8). */
 function useStage(session: Session, stage: StageName, show: (stage: StageName) => void) {
@@ -127,7 +144,8 @@ export function useGeneration(session: Session) {
     rubrik: useStage(session, 'rubrik', show),
     exam: useStage(session, 'exam', show),
   };
-  const isBusy = isUnderWay(session) || stageNames.some((stage) => works[stage].isWaiting);
+  const [isUpdating, setUpdating] = useState(false);
+  const isBusy = isUpdating || isUnderWay(session) || stageNames.some((stage) => works[stage].isWaiting);
   // The reading of a document continues after the upload's answer, or started before this page was opened.
   const reading = useMemo(() => readingOf(session), [session]);
   useJob(
@@ -138,13 +156,16 @@ export function useGeneration(session: Session) {
     },
   );
 
-  function run(stage: StageName, asked: Asked): void {
+  /** `of`: the session as it shows the paper. */
+  function run(stage: StageName, asked: Asked, of = session): Promise<unknown> {
     closeError();
-    const assessmentId = isOfPaper(stage) ? (chosenIn(session) ?? undefined) : undefined;
+    const assessmentId = isOfPaper(stage) ? (chosenIn(of) ?? undefined) : undefined;
     const body = { ...asked, ...(assessmentId && { assessmentId }) };
     // Without a fallback message: failures show the spec's sentence.
     const made = () => call(generators[stage], { params: { sessionId: session.id }, body }, { fallback: '' });
-    void works[stage].run(made);
+    // The cards are of the paper that is shown.
+    if (nameIn(of, stage) === nameIn(session, stage)) return works[stage].run(made);
+    return made().catch((reason: unknown) => notify('error', withReason(stageText[stage].failed, messageOf(reason))));
   }
   /** Makes the exam that waits for its JSU. */
   const onIdle = useEffectEvent((now: Session) => {
@@ -153,24 +174,42 @@ export function useGeneration(session: Session) {
     if (works.jsu.failure !== null || (next && next.versions.exam !== now.versions.exam)) return forgetNext(now);
     if (next === null || next.versions.jsu === now.versions.jsu) return;
     forgetNext(now);
-    run('exam', next.asked);
+    void run('exam', next.asked);
   });
   useEffect(() => {
     if (!isBusy) onIdle(session);
   }, [session, isBusy]);
 
-  const { course, origins } = session;
+  const { course } = session;
 
   /** Makes these stages, one after the other, once it is known what becomes of the edits; closes the form then. */
-  async function generate(stages: readonly StageName[], begin: (asked: { edits: Edits }) => void) {
+  async function generate(
+    stages: readonly StageName[],
+    begin: (asked: { edits: Edits }) => unknown,
+    of = session,
+  ): Promise<void> {
     if (stages.includes('jst') && course !== null && !(await askUnconfirmed([course]))) return;
-    const edits = await askEdits(stages.flatMap((one) => (origins[one]?.edited ?? []).map(partName)));
-    if (edits === null || !(await askEnding(session, stages))) return;
+    const edits = await askEdits(stages.flatMap((one) => (of.origins[one]?.edited ?? []).map(partName)));
+    if (edits === null || !(await askEnding(of, stages))) return;
     show(null);
-    begin({ edits });
+    await begin({ edits });
   }
   const generateOne = (stage: StageName, settings?: JsuSettings) =>
     generate([stage], (asked) => run(stage, { ...asked, ...settings }));
+
+  /** Makes again, in the order of the stages, all that was made from what has changed; what is declined, fails or is still made ends it. */
+  async function updateAll(): Promise<void> {
+    for (const stage of stageNames)
+      for (const id of isOfPaper(stage) ? session.papers.map((one) => (one.isMain ? null : one.id)) : [null]) {
+        const of = await queryClient.fetchQuery({ ...shownQuery(session.id, id), staleTime: 0 });
+        if (!isOutdated(of.origins, stage)) continue;
+        await generate([stage], (asked) => run(stage, { ...asked, ...settingsOf(of, stage) }, of), of);
+        const now = await whenIdle(session);
+        const job = now.jobs.find(({ name }) => name === nameIn(of, stage));
+        if (job?.status !== 'completed' || job.startedAt === of.jobs.find(({ name }) => name === job.name)?.startedAt)
+          return;
+      }
+  }
 
   return {
     /** A call or job is running, so nothing else may start (spec 2 §4, busy flag). */
@@ -180,12 +219,23 @@ export function useGeneration(session: Session) {
     works,
     shown,
     show,
+    /** As it is: another exam is asked for by its own button. */
+    again: async (stage: StageName) => {
+      if ((await frameNote()) === '' || (await askAgain([stageNoun[stage]])))
+        await generateOne(stage, settingsOf(session, stage));
+    },
+    updateAll: async () => {
+      if (!(await askAgain(outdatedIn(session)))) return;
+      setUpdating(true);
+      await updateAll().catch((reason: unknown) => notify('error', messageOf(reason)));
+      setUpdating(false);
+    },
     generate: generateOne,
     /** A JSU for a type of paper, then the paper. */
     generateBoth: (settings: JsuSettings) =>
       generate(['jsu', 'exam'], (asked) => {
         keepNext(session, { ...asked, ...settings });
-        run('jsu', { ...asked, ...settings });
+        return run('jsu', { ...asked, ...settings });
       }),
     /** The step of a stage: an exam asks for its settings first. */
     start: (stage: StageName) => (stage === 'exam' ? show(stage, true) : void generateOne(stage)),

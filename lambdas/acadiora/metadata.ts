@@ -7,7 +7,7 @@ import { comparable } from '../../shared/text/comparable.ts';
 import type { RegisterAnswer } from './register/schema.ts';
 
 /** So many of a title's words must stand at its place: a model may mend a slip of the pen. */
-const enoughWords = 0.8;
+export const enoughWords = 0.8;
 
 /** The paper's own data: what a model claims stays when the places that it names say it (design law 6). */
 export function metadataOf(

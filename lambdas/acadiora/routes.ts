@@ -90,7 +90,7 @@ export function acadioraHandlers(services: AcadioraServices): Handlers<typeof ac
       return startedOf(await reviewAgain(row));
     },
 
-    async revise({ caller, params, body: { documents } }) {
+    async revise({ caller, params, body: { documents, isRetitled } }) {
       const row = await sessions.find(caller.sub, params.sessionId);
       const tickets = documents.map(({ uploadId }) => uploadId);
       const isHandedIn = (session: SessionRow): boolean =>
@@ -100,7 +100,7 @@ export function acadioraHandlers(services: AcadioraServices): Handlers<typeof ac
       if (row.documents.length >= versionsAtMost)
         throw new AppError('conflict', `Satu sesi menerima paling banyak ${versionsAtMost} versi. Cipta sesi baharu.`);
       const uploads = () => arrivedUploads(services, caller.sub, 'acadiora', tickets);
-      const current = await readFurther(services, row, { stage: 'semakan', uploads });
+      const current = await readFurther(services, row, { stage: 'semakan', uploads, input: { isRetitled } });
       // Another version is, or just was, under way: this one must not seem to be taken.
       if (!isHandedIn(current)) throw new AppError('conflict', busyText);
       return startedOf(current);

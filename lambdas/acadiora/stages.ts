@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import { type Evaluation, evaluationSchema } from '../../shared/acadiora/schemas.ts';
+import { blockText } from '../../shared/document/citation.ts';
+import { coverage } from '../../shared/fact/score.ts';
+import { retitledText } from '../../shared/acadiora/labels.ts';
 import { type Block, type SourceDocument } from '../../shared/document/document.ts';
 import { renderDocument } from '../../shared/document/render.ts';
 import { AbandonedError, DocumentsRefused } from '../platform/jobs/failure.ts';
@@ -38,7 +41,7 @@ import {
 } from './plan.ts';
 import { withHeadings } from './facts/structure/sections.ts';
 import { isCareless, type Verdicts } from './look.ts';
-import { correctedBy, metadataOf } from './metadata.ts';
+import { correctedBy, enoughWords, metadataOf } from './metadata.ts';
 import { alsoKnown, doubtCheck, knownOfPaper } from './known.ts';
 import { noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
 import { type Judged, overallAnswerSchema, reviewAnswerSchemas } from './prompts/answers.ts';
@@ -60,6 +63,22 @@ import { warningsOf } from './warnings.ts';
 const fewestWords = 150;
 const tooShortText = (words: number): string =>
   `Dokumen ini mempunyai ${words} perkataan sahaja, terlalu pendek untuk dinilai sebagai kertas penyelidikan. Muat naik kertas yang lengkap.`;
+
+/** Blocks that are looked through for a title: faculty, journal and authors may stand before it. It may take three. */
+const titleBlocks = 40;
+
+/** Why a file is not taken for a version of the paper: the title before, as its file has it, does not stand at the beginning; null where it may. */
+async function otherTitle({ services, session, job }: JobContext, document: SourceDocument): Promise<string | null> {
+  const [former, own] = session.documents.slice(-2);
+  if (own === undefined || job.input['isRetitled'] === true) return null;
+  // A version that was reviewed before was taken then.
+  if ((await evaluationOf(services, session, own)) !== null) return null;
+  const { title = null, evidence } = (await evaluationOf(services, session, former))?.metadata ?? {};
+  if (title === null || evidence?.title === null) return null;
+  const texts = document.blocks.slice(0, titleBlocks).map(blockText);
+  if (texts.some((_, n) => coverage(title, texts.slice(n, n + 3).join(' ')) >= enoughWords)) return null;
+  return `Tajuk berbeza: “${title}” tidak ditemui pada permulaan fail ini. Jika ini kertas yang sama, muat naik sekali lagi dan tandakan “${retitledText}”.`;
+}
 
 const recordedText =
   'Rumusan dan cadangan ini ditulis sebelum pembetulan anda; hanya yang dikira sistem telah berubah.';
@@ -117,8 +136,10 @@ export const reviewStage: Stage = {
     const corrections = await correctionsOf(services.table, session, paper);
     const { document } = withinLimit(await paperFrom(services, session, paper));
     const plan: Plan = countPaper(document, corrections);
-    if (plan.facts.wordCount < fewestWords) {
-      const mark = { status: 'failed' as const, error: tooShortText(plan.facts.wordCount) };
+    const words = plan.facts.wordCount;
+    const error = words < fewestWords ? tooShortText(words) : await otherTitle(context, document);
+    if (error !== null) {
+      const mark = { status: 'failed' as const, error };
       await markDocument(services.table, id, session.documents.length - 1, mark, services.now());
       throw new DocumentsRefused();
     }

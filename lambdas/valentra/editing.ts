@@ -17,6 +17,7 @@ import type { ModuleServices } from '../platform/stages/services.ts';
 import { readControls } from '../platform/controls.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
+import { is, isAbsent } from '../platform/storage/writes.ts';
 import { type EditableKind, withValueAt } from '../platform/stages/editableKind.ts';
 import { artefactHandlers, type EditableArtefact, editedElsewhere, refused } from '../platform/stages/editing.ts';
 import { rowPointers } from './stages/documentStage.ts';
@@ -118,9 +119,12 @@ export function editHandlers(
       const present = new Set(vetting?.findings.map(({ key }) => key));
       const accepted = said.accepted.filter(({ key }) => present.has(key));
       const review = { ...said, version: found.content, accepted };
-      const changed = { reviews: { ...reviews, [params.stage]: review } };
+      const decided = Number(session.data['decided'] ?? 0);
+      const changed = { reviews: { ...reviews, [params.stage]: review }, decided: decided + 1 };
+      // Another tab may have decided since they were read.
+      const unchanged = decided === 0 ? isAbsent('data.decided') : is('data.decided', decided);
       const isSame = artefactsOf(services, session).stillAt(name, body.version);
-      await table.transact([sessionDataWrite(session, changed, now()), isSame]).catch(refused);
+      await table.transact([sessionDataWrite(session, changed, now(), [], unchanged), isSame]).catch(refused);
       return { review };
     },
   };

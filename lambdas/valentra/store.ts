@@ -84,12 +84,19 @@ export function madeFrom(name: ArtefactName): string[] {
   return sourcesOf[stage].map((source) => (source === 'jsu' && paper !== '' ? `jsu-${paper}` : source));
 }
 
-/** Of the JST a paper is made from its own test, and what is set as tasks from the others. */
+/** Of the JST a paper is made from its own test, and what is set as tasks from the others. So of the course, whose weights they have from the JST. */
 export const partMadeFrom =
   (name: ArtefactName, mainPaper: string): PartOf =>
   (source, value) => {
-    if (source !== 'jst') return value;
     const { stage, paper } = partsOfName(name);
+    if (source === courseKind && stage !== 'jst') {
+      const course = value as Course;
+      const own = course.assessments.filter((one) =>
+        isOfPaper(stage) ? one.id === (paper || mainPaper) : !hasQuizOrExam([one]),
+      );
+      return { ...course, assessments: own.map(({ weight: _, ...row }) => row) };
+    }
+    if (source !== 'jst') return value;
     const { assessments, cloList, objectives } = value as Jst;
     if (!isOfPaper(stage)) return { assessments: assessments.filter(({ isTest }) => !isTest), cloList, objectives };
     return { assessments: [paperAmong(papersOf({ assessments }, mainPaper), paper)?.row ?? null] };

@@ -69,6 +69,7 @@ const lookingUp = (processor: string | null) => ({
 export function pageSettings(settings: LocalSettings): PageSettings {
   const processor = processorOf(settings);
   return {
+    givesFrames: settings.MODEL === 'embedded',
     domain: settings.EMAIL_DOMAINS.split(',')[0]?.trim() ?? '',
     controller: {
       name: settings.CONTROLLER_NAME,

@@ -44,11 +44,11 @@ export const acadioraApi = calls({
   retry: post('/acadiora/sessions/{sessionId}/retry', { params: sessionParams, reply: startedSchema }),
   /**
    * Reviews a revised version of the paper in the same session; when it fails, the earlier review stays. 409 while there is no review
-   * yet: retry first, or begin a new session when the paper's file was removed.
+   * yet: retry first, or begin a new session when the paper's file was removed. `isRetitled`: it may have another title.
    */
   revise: post('/acadiora/sessions/{sessionId}/revise', {
     params: sessionParams,
-    body: z.object({ documents: uploadedSchema(missing) }),
+    body: z.object({ documents: uploadedSchema(missing), isRetitled: z.boolean().default(false) }),
     reply: startedSchema,
   }),
   /** The author corrects the facts of the reviewed paper: they are counted and held against the remarks anew. 409 while a review is under way. */

@@ -147,6 +147,9 @@ export const changeLabel = ({ compared }: Pick<Revision, 'compared'>): string =>
 /** Of the second place that a remark rests on. */
 export const againstLabel = 'Berbanding dengan';
 
+/** Ticked with a version that is not to be held against the title before. */
+export const retitledText = 'Tajuk kertas telah ditukar';
+
 export const referenceCheckText = {
   title: 'Semakan rujukan',
   start: 'Semak rujukan',

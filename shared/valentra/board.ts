@@ -17,7 +17,7 @@ import {
   type Session,
   type StageName,
 } from './schemas.ts';
-import { documentsOf, isAvailable, isGenerated, runningIn } from './workflow.ts';
+import { documentsOf, isAvailable, isGenerated, runningIn, stepLabels } from './workflow.ts';
 
 type Shown = Pick<Session, 'papers' | 'assessmentId'>;
 
@@ -72,6 +72,14 @@ export const stageState = (session: Session, stage: StageName): State =>
     isBegun: false,
   });
 
+/** What was made from something that has changed since: documents of the session, and papers. */
+export const outdatedIn = ({ origins, papers }: Pick<Session, 'origins' | 'papers'>): string[] => [
+  ...(['jst', 'pentaksiran', 'rubrik'] as const).flatMap((stage) =>
+    (origins[stage]?.changed ?? []).length > 0 ? [stepLabels[stage]] : [],
+  ),
+  ...papers.flatMap(({ isOutdated, code, type }) => (isOutdated ? [`${code} ${type}`] : [])),
+];
+
 /** The one step that comes next, at its document. */
 export interface Next {
   stage: StageName;
@@ -82,8 +90,11 @@ export interface Next {
 export function boardOf(session: Session) {
   const { course, jst, pentaksiranQuestions, rubrik, papers } = session;
   const running = runningIn(session);
-  return (jst?.assessments ?? []).map(({ assessmentId, code, type, percentage: weight, duration, clo, isTest }) => {
-    const week = course?.assessments.find(({ id }) => id === assessmentId)?.week ?? '';
+  // Several are made again together.
+  const isAlone = outdatedIn(session).length === 1;
+  return (jst?.assessments ?? []).map(({ assessmentId, code, type, percentage, facts, duration, clo, isTest }) => {
+    const { week = '', weight: present = null } = course?.assessments.find(({ id }) => id === assessmentId) ?? {};
+    const weight = facts['percentage']?.state === 'lecturer' ? percentage : (present ?? percentage);
     const about = [isTest ? 'Ujian' : 'Tugasan', /^\d/.test(week) ? `Minggu ${week}` : week, clo.join(', '), duration];
     const paper = papers.find((one) => isTest && one.code === code);
     const stages: readonly [StageName, StageName] = paper ? paperStages : ['pentaksiran', 'rubrik'];
@@ -108,13 +119,15 @@ export function boardOf(session: Session) {
     const unmade = stages.find((stage) => !isGenerated(at.flags, stage));
     const next = (): Next | null => {
       if (unmade !== undefined) return isAvailable(at.flags, unmade) ? { stage: unmade, does: 'make' } : null;
-      if (at.changed !== undefined) return { stage: at.changed, does: 'remake' };
+      if (at.changed !== undefined && isAlone) return { stage: at.changed, does: 'remake' };
       return at.open === undefined ? { stage: last, does: 'show' } : { stage: at.open, does: 'check' };
     };
     return {
       name: `${code} ${type}`,
       about: about.filter((one) => one !== '').join(' · '),
       weight,
+      /** The JST's, where the course has another one since. */
+      former: weight === percentage ? null : percentage,
       /** Of a test. */
       paper,
       openFindings: at.openFindings,

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
+import { retitledText } from '../../../shared/acadiora/labels.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { P } from '../../ui/elements.tsx';
+import { Checkbox } from '../../ui/fields.tsx';
 import { ask, Modal } from '../../ui/Modal.tsx';
 import { DocumentFields, StartButton, useDocuments } from '../../ui/session/DocumentFields.tsx';
 import { sessions } from '../queries.ts';
@@ -13,11 +16,13 @@ export const askRevision = (sessionId: string): Promise<void> =>
 
 function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const navigate = useNavigate();
+  const [ticked, setTicked] = useState<'title'[]>([]);
   const form = useDocuments({
     module: 'acadiora',
     failed: newSessionText.failed,
     begin: async (documents) => {
-      await call(acadioraApi.revise, { params: { sessionId }, body: { documents } }, { fallback: analysisText.failed });
+      const body = { documents, isRetitled: ticked.length > 0 };
+      await call(acadioraApi.revise, { params: { sessionId }, body }, { fallback: analysisText.failed });
       void sessions.forgetSession(sessionId);
       void navigate(paths.acadioraProcessing.href({ sessionId }));
     },
@@ -38,6 +43,7 @@ function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClose: () =
     >
       <P sx={{ my: 1.5 }}>Kertas yang telah dibaiki akan dinilai semula dan dibandingkan dengan ulasan ini.</P>
       <DocumentFields module="acadiora" documents={form} limits={newSessionText.limits} />
+      <Checkbox label={retitledText} value="title" chosen={ticked} onChange={setTicked} />
     </Modal>
   );
 }

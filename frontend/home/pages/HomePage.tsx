@@ -21,7 +21,7 @@ import { colours, moduleColours, radius } from '../../app/theme.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { productName } from '../../text/ms.ts';
 import { Fault, Placeholder } from '../../ui/Async.tsx';
-import { Card, H2, H3, LinkButton, P, PageHeading, PlainList, Row, Small, Span } from '../../ui/elements.tsx';
+import { Card, clamped, H2, H3, LinkButton, P, PageHeading, PlainList, Row, Small, Span } from '../../ui/elements.tsx';
 import { type TrackedStep, Tracker } from '../../ui/work/Tracker.tsx';
 import { ModulePicture } from '../parts/pictures.tsx';
 import { Decided } from '../parts/Decided.tsx';
@@ -210,7 +210,7 @@ const sampleSteps = ['merungkai' as const, ...stageNames].map((name) => ({
 /** Under which the browser keeps the height of the sessions to go on with, so that nothing below them moves when they arrive. */
 const roomKey = 'home.room';
 /** What they will take, in pixels, where the browser has not seen them: the latest, and below it on a phone each other. */
-const roomOf = (sessions: number) => ({ xs: 202 + 72 * Math.max(0, Math.min(sessions, shownSessions) - 1), md: 245 });
+const roomOf = (sessions: number) => ({ xs: 214 + 86 * Math.max(0, Math.min(sessions, shownSessions) - 1), md: 245 });
 
 /** The session to go on with, and others beside it; for a newcomer how to begin. Its place is kept while that is fetched. */
 function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolean }) {
@@ -325,6 +325,9 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
                 gap: 1.5,
                 py: { xs: 1, sm: 1 },
                 px: { xs: 2, sm: 2 },
+                // Of a name of one line or two.
+                minHeight: { xs: 78, md: 0 },
+                '& bdi': clamped(2),
               }}
             >
               <Box sx={{ lineHeight: 1.35 }}>
@@ -338,7 +341,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
               <LinkButton
                 to={one.href}
                 size="small"
-                sx={{ maxWidth: { xs: 132, sm: 'none' } }}
+                sx={{ maxWidth: { xs: 116, sm: 'none' } }}
                 aria-label={`${one.next}: ${one.sessionName}`}
               >
                 {one.next}

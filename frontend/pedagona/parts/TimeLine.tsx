@@ -4,7 +4,7 @@ import type { Scripts } from '../../../shared/pedagona/stages.ts';
 import { scriptSteps } from '../../../shared/pedagona/word/chain.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { Blocks, type PartProps } from '../../ui/artefact/Blocks.tsx';
-import { H2, PlainList, Small } from '../../ui/elements.tsx';
+import { H2, PlainList, Small, unseen } from '../../ui/elements.tsx';
 import { reveal } from '../../ui/Tabs.tsx';
 import { FoldedPart, hasRoom, RowCards } from './Cards.tsx';
 
@@ -28,6 +28,9 @@ const barSx = {
     bgcolor: colours.pedagonaPale,
   },
   '& li:nth-of-type(even) a': { bgcolor: colours.goldPale },
+  '& li': { containerType: 'inline-size' },
+  // A letter or two of a name say nothing.
+  '@container (max-width: 72px)': { '& span': unseen },
 } as const;
 
 /** Minutes to scale, each a link to what is done then. */
@@ -39,7 +42,7 @@ export const TimeBar = ({ spans }: { spans: readonly { id: string; name: string;
           <b>{minutes}</b>
           <span className="hidden-text"> minit: </span>
           <br />
-          {name}
+          <span>{name}</span>
         </a>
       </Box>
     ))}

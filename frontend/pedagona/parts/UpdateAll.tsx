@@ -53,7 +53,7 @@ export function UpdateAll({ sessionId, origins, shown }: { sessionId: string; or
   return (
     <>
       <Attention role="note" title={`Belum dikemas kini: ${outdated.map((stage) => stepLabels[stage]).join(', ')}`}>
-        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
           {edits === null ? (
             <Button variant="contained" className="no-print" onClick={() => void start()}>
               Kemas kini semua

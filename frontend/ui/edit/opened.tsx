@@ -9,6 +9,7 @@ import { InlineForm } from './InlineForm.tsx';
 import { isSame } from '../../../shared/values/pick.ts';
 import { parsePart, typedPart } from './typed.ts';
 
+import { frameNote } from '../../app/useSettings.ts';
 import { useChange } from './EditingArea.tsx';
 import { maxInstruction } from '../../../shared/session/rows.ts';
 import { Bullets, Row, P, H4, Small, Soft } from '../elements.tsx';
@@ -83,6 +84,7 @@ export function PartEditor({
 export function RegenerateForm({ pointer, onClose }: { pointer: string; onClose: () => void }) {
   const { regeneration } = useEditing();
   const [instruction, setInstruction] = useState('');
+  const { data: note = '' } = useQuery({ queryKey: ['frameNote'], queryFn: frameNote });
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 1, '& > div': { width: '100%' } }}>
       <TextArea
@@ -95,6 +97,7 @@ export function RegenerateForm({ pointer, onClose }: { pointer: string; onClose:
         hint={`${instruction.length}/${maxInstruction} aksara`}
         onChange={setInstruction}
       />
+      {note !== '' && <Small>{note}</Small>}
       <Row>
         <ReasonButton
           variant="outlined"

@@ -28,6 +28,7 @@ const barSx = {
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: { xs: 0, sm: 1 },
+  bgcolor: 'background.paper',
   borderImage: fullWidth,
   '@media print': { position: 'static', borderImage: 'none' },
 } as const;

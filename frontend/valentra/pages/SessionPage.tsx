@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { LinkButton, Section, Small, Soft } from '../../ui/elements.tsx';
+import { Attention, LinkButton, Section, Small, Soft } from '../../ui/elements.tsx';
 import { courseTitle, statusLabel } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,
@@ -37,6 +37,7 @@ import { Downloads } from '../parts/Downloads.tsx';
 import { StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { Board } from '../parts/Board.tsx';
+import { outdatedIn } from '../../../shared/valentra/board.ts';
 import { SendButton } from '../../ui/moderation/parts.tsx';
 import { sessions, shownQuery } from '../queries.ts';
 import { addressOf, chosenIn, isUnderWay } from '../stages.ts';
@@ -81,6 +82,7 @@ const standingOf = (session: Session): Standing => ({
 /** `isOfAnother`: the paper that was chosen is being fetched; the session is still shown with the paper before. */
 function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boolean }) {
   const generation = useGeneration(session);
+  const outdated = outdatedIn(session);
   const year = useNow().getFullYear();
   const made = stageNames.filter((stage) => isGenerated(session, stage));
   const standing = standingOf(session);
@@ -107,7 +109,7 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         back={backToList('valentra')}
         title={session.sessionName}
         onRename={(name) => sessions.rename(session.id, name)}
-        primary={<NextStep session={session} generation={generation} />}
+        primary={outdated.length < 2 && <NextStep session={session} generation={generation} />}
         download={made.length > 0 && made.map((stage) => <Downloads key={stage} session={session} stage={stage} />)}
         more={
           <SendButton module="valentra" sessionId={session.id} artefact="" version={1}>
@@ -125,6 +127,15 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
       <Box className="no-print" sx={{ my: 2 }}>
         <Tracker label="Langkah sesi" steps={steps} />
       </Box>
+      {outdated.length > 1 && (
+        <Attention role="note" title={`Belum dikemas kini: ${outdated.join(', ')}`}>
+          <Box className="no-print" sx={{ mt: 1 }}>
+            <ReasonButton variant="contained" reason={generation.reason} onClick={() => void generation.updateAll()}>
+              Kemas kini semua
+            </ReasonButton>
+          </Box>
+        </Attention>
+      )}
       <Board session={session} />
       <UploadCard session={session} />
       {stageNames

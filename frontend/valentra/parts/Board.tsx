@@ -45,7 +45,7 @@ export const Board = ({ session }: { session: Session }) => {
         {papers.length > 0 && `. ${done} daripada ${papers.length} kertas siap.`}
       </Small>
       <PlainList aria-label="Pentaksiran kursus">
-        {rows.map(({ name, about, weight, paper, state, next, openFindings }, place) => (
+        {rows.map(({ name, about, weight, former, paper, state, next, openFindings }, place) => (
           <Box component="li" key={name} sx={rowSx} aria-current={paper?.id === assessmentId ? 'true' : undefined}>
             <Swatch place={place} />
             <Strong sx={{ minWidth: 0 }}>{name}</Strong>
@@ -53,6 +53,7 @@ export const Board = ({ session }: { session: Session }) => {
             <Strong sx={{ textAlign: 'right' }}>{percentLabel(weight)}</Strong>
             <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, fontSize: 'small' }}>
               <Badge tone={state.tone}>{state.text}</Badge> {openFindings > 0 && `${openFindings} dapatan`}
+              {former !== null && <div>JST masih {percentLabel(former)}</div>}
             </Box>
             {next !== null && (
               <LinkButton

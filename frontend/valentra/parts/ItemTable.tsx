@@ -9,11 +9,13 @@ import { plainOf } from '../../../shared/richText/blocks.ts';
 import { flatRuns } from '../../../shared/richText/flat.ts';
 import { maxInstruction } from '../../../shared/session/rows.ts';
 import { colours } from '../../app/theme.ts';
+import { frameNote } from '../../app/useSettings.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { useDoubt } from '../../ui/edit/useDoubt.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { editText, useEditing } from '../../ui/edit/artefact.ts';
 import { PlainList, Row, Span } from '../../ui/elements.tsx';
+import { confirmed } from '../../ui/Modal.tsx';
 import { NamedButton, ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Reasoned } from '../../ui/edit/Reasoned.tsx';
 
@@ -184,13 +186,19 @@ function Rewrite({ finding, label }: { finding: Finding; label: string }) {
   const isLook = isUnseen(finding);
   // Within the characters that an instruction may have.
   const instruction = isLook ? lookAgain : `Baiki bahagian ini: ${message}`.slice(0, maxInstruction);
+  const start = async () => {
+    const detail = isLook ? '' : await frameNote();
+    const isWanted =
+      detail === '' || (await confirmed({ text: 'Jana semula bahagian ini?', detail, confirm: 'Jana semula' }));
+    if (isWanted) regeneration.start(at, instruction);
+  };
   return (
     <>
       <ReasonButton
         {...quiet}
         reason={regeneration.at === null ? null : editText.regenerating}
         aria-label={`${isLook ? 'Semak' : 'Jana semula'}: ${label}`}
-        onClick={() => regeneration.start(at, instruction)}
+        onClick={() => void start()}
       >
         {isLook ? 'Semak' : 'Jana semula'}
       </ReasonButton>

@@ -17,10 +17,10 @@ import { states } from '../../ui/moderation/state.tsx';
 import { Outdated } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/useWork.tsx';
 import { sourceNames } from '../artefact.ts';
-import { nameIn, paperIn, type State, stageState } from '../../../shared/valentra/board.ts';
+import { nameIn, outdatedIn, paperIn, type State, stageState } from '../../../shared/valentra/board.ts';
 import { commonText } from '../../text/ms.ts';
 import { busyText, stageNoun, stageText, withReason } from '../text.ts';
-import { countAsked, type Generation, jsuSettings } from '../useGeneration.ts';
+import type { Generation } from '../useGeneration.ts';
 import { Downloads } from './Downloads.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 
@@ -110,10 +110,6 @@ export function StageCard({
   });
   const open = session.openFindings[stage] ?? 0;
   const paper = session.papers.length > 1 && isOfPaper(stage) ? paperIn(session) : undefined;
-  const exam = session.examQuestions;
-  const present = exam && { questionType: exam.examInfo.type, ...countAsked(exam.questions) };
-  // What is outdated is made again as it is; another exam is asked for by its own button.
-  const asItIs = { exam: present ?? undefined, jsu: jsuSettings(session.jsu) };
   const settings = (text: string) => (
     <ReasonButton variant="outlined" reason={reason} aria-expanded={asks} onClick={() => show(stage, true)}>
       {text}
@@ -195,7 +191,8 @@ export function StageCard({
           names={sourceNames}
           reason={generation.isBusy ? busyText : null}
           onAgain={
-            work.failure === null ? () => void generate(stage, isOfPaper(stage) ? asItIs[stage] : undefined) : null
+            // Several are made again together.
+            work.failure === null && outdatedIn(session).length === 1 ? () => void generation.again(stage) : null
           }
         />
       )}

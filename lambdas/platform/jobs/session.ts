@@ -11,7 +11,7 @@ import { activityKey } from '../statistics/activityLog.ts';
 import { counterWrites, type Delta } from '../statistics/counters.ts';
 import { type Key, keys } from '../storage/keys.ts';
 import { succeeds, type Table } from '../storage/table.ts';
-import { all, appended, is, isAbsent, type Write } from '../storage/writes.ts';
+import { all, appended, type Condition, is, isAbsent, type Write } from '../storage/writes.ts';
 
 /** The job that reads a session's documents; it decides the status of the session itself. All other jobs need a completed session. */
 export const reading = 'reading';
@@ -158,11 +158,12 @@ export const sessionDataWrite = (
   data: Record<string, unknown>,
   now: Date,
   searchKeys: Key[] = [],
+  ...further: Condition[]
 ): Write => ({
   change: {
     key: sessionKey(session),
     set: { updatedAt: now.toISOString(), ...below('data', data), searchKeys: appended('searchKeys', searchKeys) },
-    if: is('status', 'completed'),
+    if: all(is('status', 'completed'), ...further),
   },
 });
 

@@ -11,6 +11,7 @@ import type { Moderated } from '../../../shared/moderation/schemas.ts';
 import { editableAt } from '../../../shared/valentra/editing/editable.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import {
+  type Jst,
   type Paper,
   stageNames,
   type Session,
@@ -195,6 +196,29 @@ describe('the session page', () => {
     const [steps = ''] = /aria-label="Langkah sesi".*?<\/ol>/s.exec(markup) ?? [];
     expect(steps.match(/Maklumat asal berubah/g)).toHaveLength(2);
     expect(pageOf(wholeSession)).not.toContain('Maklumat asal');
+  });
+
+  test('has one line and one button for several that are outdated', () => {
+    const papers = [{ ...quiz, isOutdated: true }];
+    const markup = pageOf({ ...wholeSession, papers, origins: { jst: changed(remade('course')) } });
+    expect(textOf(markup)).toContain('Belum dikemas kini: JST, U1 Kuiz');
+    expect(markup.match(/>Kemas kini semua</g)).toHaveLength(1);
+    expect(markup).not.toContain('Jana Semula');
+  });
+
+  test('shows the weight that the course now has, beside what the JST still says', () => {
+    const [row] = wholeSession.jst?.assessments ?? [];
+    const course = wholeSession.course && {
+      ...wholeSession.course,
+      assessments: wholeSession.course.assessments.map((one) => ({ ...one, weight: 35 })),
+    };
+    const jstOf = (facts: Jst['assessments'][number]['facts']) =>
+      wholeSession.jst && { ...wholeSession.jst, assessments: row ? [{ ...row, percentage: 20, facts }] : [] };
+    const boardOf = (facts: Jst['assessments'][number]['facts']) =>
+      textOf(pageOf({ ...wholeSession, course, jst: jstOf(facts) }));
+    expect(boardOf({})).toMatch(/35%.*JST masih 20%/s);
+    const own = { percentage: { state: 'lecturer' as const, at: [], quote: '', place: '' } };
+    expect(boardOf(own)).not.toContain('JST masih');
   });
 
   test('shows no rubric and no exam before what they are generated from, and numbers its cards without gaps', () => {

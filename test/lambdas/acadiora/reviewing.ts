@@ -48,7 +48,9 @@ export function teacherAt(pipeline: Pipeline, sub = `guru-${++teachers}-`) {
     analyzeForm: (files: FormFile[]) =>
       handlers.analyze({ ...rest, params: undefined, form: { fields: { sessionName: 'Artikel' }, files } }),
     revise: (sessionId: string, ...uploadIds: string[]) =>
-      handlers.revise({ ...idOf(sessionId), body: { documents: documentsOf(uploadIds) } }),
+      handlers.revise({ ...idOf(sessionId), body: { documents: documentsOf(uploadIds), isRetitled: false } }),
+    retitle: (sessionId: string, uploadId: string) =>
+      handlers.revise({ ...idOf(sessionId), body: { documents: documentsOf([uploadId]), isRetitled: true } }),
     get: (sessionId: string): Promise<Session> => handlers.getSession(idOf(sessionId)),
     status: (sessionId: string) => handlers.status(idOf(sessionId)),
     retry: (sessionId: string) => handlers.retry(idOf(sessionId)),

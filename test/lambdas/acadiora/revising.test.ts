@@ -4,8 +4,8 @@ import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import type { Session } from '../../../shared/acadiora/schemas.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { withPipeline } from '../../support/hooks.ts';
-import { paperDocument } from '../../support/papers.ts';
-import { dataIn, honestAnswer, type Question, reviewer } from '../../support/reviewer.ts';
+import { paperDocument, paperTitle } from '../../support/papers.ts';
+import { bareRegister, dataIn, honestAnswer, type Question, reviewer } from '../../support/reviewer.ts';
 import { gate } from '../../support/wait.ts';
 import { teacherAt } from './reviewing.ts';
 
@@ -108,6 +108,10 @@ const boaster =
         })),
       }))[0];
 
+/** Reads the paper's title. */
+const titled = ({ about }: Question) =>
+  about === 'register' ? { ...bareRegister, title: { value: paperTitle, at: ['1'] } } : undefined;
+
 const judgedIn = ({ evaluation }: Session) =>
   evaluation?.revision?.remarks.filter(({ remark }) => remark.source === 'judged') ?? [];
 
@@ -148,6 +152,25 @@ describe('a revised version', () => {
     expect(session.evaluation?.overall.totalScore).toBe(before.evaluation?.overall.totalScore);
     expect(session.evaluation?.revision?.remarks.map(({ status }) => status)).not.toContain('selesai');
     expect(new Set(judgedIn(session).map(({ status }) => status))).toEqual(new Set(['belum']));
+  });
+
+  test('with another title is taken only where that is said; the review before stays', async () => {
+    await pipeline.useModel('', reviewer(titled));
+    const teacher = teacherAt(pipeline);
+    const { sessionId } = await teacher.analyze(await teacher.handIn());
+    const before = await teacher.ended(sessionId);
+    const document = mended();
+    const blocks = document.blocks.map((block) =>
+      'text' in block && block.text.includes(paperTitle) ? { ...block, text: 'Geografi Fizikal Lembah' } : block,
+    );
+    await teacher.revise(sessionId, await teacher.handIn({ ...document, blocks }));
+    const refused = await teacher.ended(sessionId);
+    expect(refused.errorMessage).toContain(`Tajuk berbeza: “${paperTitle}”`);
+    expect([refused.evaluation?.round, refused.documents]).toEqual([1, before.documents]);
+    await teacher.retitle(sessionId, await teacher.handIn({ ...document, blocks }));
+    expect((await teacher.ended(sessionId)).evaluation?.round).toBe(2);
+    await teacher.correct(sessionId, { title: null, author: null, year: null, wrong: [], rows: {} });
+    expect((await teacher.ended(sessionId)).errorMessage).toBeNull();
   });
 
   test('shows the review before while it is under way', async () => {

@@ -90,24 +90,26 @@ async function weigh(weight: number): Promise<void> {
   await lecturer.change(sessionId, { do: 'set', ...to });
 }
 
-test('a changed weight is told of every document, is forgotten when it is undone or a fact is but accepted, and one click each brings them up to date', async () => {
+test('a changed weight is told of the JST, then of what rests on it, is forgotten when it is undone or a fact is but accepted, and leaves the papers of tests as they are', async () => {
   const [task] = (await lecturer.get(sessionId)).course?.assessments ?? [];
   const weight = task?.weight ?? 0;
   await weigh(weight + 1);
   const { origins } = await lecturer.get(sessionId);
   const at = `/assessments/=${task?.type}/weight`;
   const change = { at, kind: 'changed', before: String(weight), after: String(weight + 1) };
-  for (const stage of stageNames)
-    expect(origins[stage]?.changed).toMatchObject([{ source: 'course', name: '', how: 'edited', changes: [change] }]);
+  expect(origins.jst?.changed).toMatchObject([{ source: 'course', name: '', how: 'edited', changes: [change] }]);
+  expect(await outdated()).toEqual(['jst<course']);
   await weigh(weight);
   await lecturer.change(sessionId, { do: 'accept', keys: ['courseCode', 'courseName'] });
   expect(await outdated()).toEqual([]);
   await weigh(weight + 1);
+  await lecturer.jst(sessionId);
+  expect(await outdated()).toEqual(['pentaksiran<jst', 'rubrik<jst']);
   for (const stage of stageNames) await lecturer[stage](sessionId);
   expect(await outdated()).toEqual([]);
   const { jst, versions } = await lecturer.get(sessionId);
   expect(jst?.assessments[0]?.percentage).toBe(weight + 1);
-  expect(Object.values(versions)).toEqual([2, 2, 2, 2, 2]);
+  expect(versions).toEqual({ jst: 2, jsu: 1, pentaksiran: 2, rubrik: 2, exam: 1 });
 });
 
 test('what changes while a document is made, and so often that its version is not kept, is said of it afterwards', async () => {

@@ -113,6 +113,11 @@ describe('a document', () => {
     expect(await accept(second, 'Dibincangkan oleh panel.')).toEqual(keys);
     expect(await accept(first, null)).toEqual([second]);
     expect(await accept('tiada', 'Dibincangkan oleh panel.')).toEqual([second]);
+    // Of two at once one is kept and the other is told.
+    await accept(second, null);
+    const both = await Promise.allSettled(keys.map((key) => accept(key, 'Dibincangkan oleh panel.')));
+    const given = keys.filter((_, n) => both[n]?.status === 'fulfilled');
+    expect((await own.get(id)).reviews.exam?.accepted.map(({ key }) => key)).toEqual(given);
   });
 
   test('an edit of a document before it is made is refused', async () => {
