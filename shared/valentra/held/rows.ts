@@ -4,6 +4,7 @@ import { coverage } from '../../fact/score.ts';
 import { comparableWords, saysWhole } from '../../text/comparable.ts';
 import { contentWords } from '../../text/contentWords.ts';
 import { hpCode } from '../counting/hp.ts';
+import { usesVerb } from '../counting/levelVerbs.ts';
 import { fieldLabels } from '../labels.ts';
 import type { Course } from '../course/courseView.ts';
 import type { Clo, JstAssessment, JsuQuestion, PentaksiranTask, Remark, RubrikCriterion, Working } from '../schemas.ts';
@@ -78,7 +79,7 @@ export function jsuRowFaults(
     ...levelFaults(['cognitiveLevel'], level, clo, course.clos),
     // The verb of an outcome is one of its level, whatever lists say.
     ...verbFaults(['cognitiveDescription'], description, level).filter(
-      ({ text: verb }) => !(own !== undefined && own.domains.includes(level) && saysWhole(own.statement, verb)),
+      ({ text: verb }) => !(own !== undefined && own.domains.includes(level) && usesVerb(own.statement, verb)),
     ),
     ...subtopicFaults(row, course.topics),
   ];

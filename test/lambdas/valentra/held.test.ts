@@ -9,6 +9,7 @@ import {
 import { jsuProblems } from '../../../lambdas/valentra/problems.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
 import { rowGround, taskGround } from '../../../shared/valentra/held/known.ts';
+import { askedFaults } from '../../../shared/valentra/held/levels.ts';
 import { criterionFaults, jstRowFaults } from '../../../shared/valentra/held/rows.ts';
 import type { Chain } from '../../../shared/valentra/vetting/alignment.ts';
 import { found } from '../../support/course.ts';
@@ -805,6 +806,9 @@ test('The verb of an outcome is one of its level', () => {
     jsuProblems([row], new Map(), [place], { ...course, clos: course.clos.map((one) => ({ ...one, statement })) })
       .length;
   expect([askedWith('Interpret the data of a market.'), askedWith('Analyse the data.')]).toEqual([0, 1]);
+  const verbsIn = (statement: string) =>
+    askedFaults([], 'Cadangkan satu strategi.', row.clo, [{ ...clo!, domains: ['C4'], statement }]).length;
+  expect([verbsIn('Menganalisis kesilapan dan mencadangkan pengajaran.'), verbsIn('Menganalisis.')]).toEqual([0, 1]);
 });
 
 const isFirst = (part: string): boolean => part === 'row-0';
