@@ -299,7 +299,7 @@ export const findingNames = {
   invented_source: 'Sumber atau data rekaan yang tidak dinyatakan',
   unsupported_cite: 'Petikan nota tidak menyokong jawapan',
   above_clo: 'Aras melebihi CLO',
-  two_right: 'Lebih daripada satu pilihan betul',
+  two_right: 'Pilihan bermaksud sama atau bertindih',
   negative: 'Kata negatif tidak ditonjolkan',
   answer_length: 'Panjang jawapan tidak setimpal dengan markah',
   indonesian: 'Bukan bahasa Melayu Malaysia',
