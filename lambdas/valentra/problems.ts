@@ -32,7 +32,8 @@ const ofFaults = (faults: readonly Fault[], pathOf: (at: Fault['at']) => Path): 
   faults.map(({ at, reason, declared }) => {
     const words =
       declared === undefined ? '' : ` Jika itu betul, senaraikan dengan betul dalam "${declared.join('.')}".`;
-    return quiet(`${reason}${words}`, ...[at, ...(declared ? [declared] : [])].map(pathOf));
+    const problem = quiet(`${reason}${words}`, ...[at, ...(declared ? [declared] : [])].map(pathOf));
+    return at.includes('domains') && typeof at.at(-1) === 'number' ? spare(problem) : problem;
   });
 
 const listOf = (names: readonly string[]): string => names.join('; ') || 'tiada';
