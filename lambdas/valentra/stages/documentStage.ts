@@ -108,6 +108,10 @@ export const courseData = ({ info, cover, clos, topics, assessments, unconfirmed
 export const ownOutcomes = (outcomes: readonly string[], hp: readonly string[]): string[] =>
   outcomes.filter((outcome) => hpCode(outcome) === '' || hp.includes(hpCode(outcome)));
 
+/** Levels by their codes: their names are told from one list. */
+export const levelCodes = (levels: readonly string[]): string[] =>
+  levels.map((text) => /^\s*([CPA][1-7])\b/u.exec(text)?.[1] ?? text);
+
 /** @throws naming what is missing */
 export function required<R>(row: R | undefined, what: string): R {
   if (row === undefined) throw new Error(`There is no ${what}`);

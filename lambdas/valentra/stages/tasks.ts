@@ -10,7 +10,7 @@ import { rubricProblems, taskProblems } from '../problems.ts';
 import { linesOfNotes } from '../notes.ts';
 import { ladderFaults } from '../../../shared/valentra/held/levels.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
-import { ownOutcomes, rowStage, type StageSource } from './documentStage.ts';
+import { levelCodes, ownOutcomes, rowStage, type StageSource } from './documentStage.ts';
 import { rubricOf } from '../../../shared/valentra/tasks/rubric.ts';
 import { type RubrikAnswer, rubrikPrompt } from '../prompts/rubrik.ts';
 
@@ -68,7 +68,7 @@ const taskOf = (task: Task, { question, ...answer }: TaskAnswer, { read }: Cours
     description: question.description,
     // A task of skills or values has levels of these.
     domains: {
-      cognitive: question.cognitive.length > 0 ? question.cognitive : levelsOf(task.row),
+      cognitive: question.cognitive.length > 0 ? levelCodes(question.cognitive) : levelsOf(task.row),
       outcomes: ownOutcomes(question.outcomes, task.hp),
     },
   },

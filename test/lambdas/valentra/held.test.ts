@@ -766,7 +766,7 @@ test('What the document says of an assessment is not said twice, nor is a level'
     return {
       ...row,
       description: said.replace('5 halaman', 'lima halaman'),
-      domains: { ...row.domains, cognitive: [...cognitive, ...cognitive] },
+      domains: { ...row.domains, cognitive: [...cognitive, ...cognitive.map((level) => `${level} Tahap`)] },
     };
   });
   expect(document).toContain(`"description":"${said.replace('5 halaman', 'lima halaman')}"`);
