@@ -86,8 +86,6 @@ export const unitOf = (words: string): UnitName | undefined =>
   unitsAfter.get(words) ?? unitsAfter.get(words.replace(/nya$/, ''));
 export const unitsBefore = byWord('before');
 
-export { numerals } from '../text/numerals.ts';
-
 export const ranges = setOf('hingga/sehingga/to/until');
 export const listJoins = setOf('dan/and/&');
 /** Fractions in words by what they divide by: 'separuh', 'dua perlima', 'a quarter', 'two thirds'. */

@@ -1,4 +1,4 @@
-import { numerals } from '../../../../shared/claims/words.ts';
+import { numerals } from '../../../../shared/text/numerals.ts';
 import { romans } from '../../../../shared/text/romans.ts';
 import { re, wordSet } from '../text/words.ts';
 import { namedBy, type Named } from './sectionNames.ts';
