@@ -703,6 +703,7 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
   ],
   ['Membanding tiga alat.', [{ quote: 'tiga alat', source: 'pensel | jangka lukis | pembaris' }], []],
   ['Membanding ketiga-tiga alat.', [{ quote: 'ketiga-tiga alat', source: 'pensel, jangka dan pembaris' }], []],
+  ['Merekod sumbangan kelima-lima ahli.', [], ['Tugasan tidak menyatakan bilangan 5.']],
   ['Bekerja tiga orang.', [], ['Tugasan menyatakan "dua orang", bukan "tiga orang".']],
 ])('Of the levels of a rubric what they count is held: %s', (descriptor, figures, expected) => {
   const faults = criterionFaults(
@@ -714,6 +715,7 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
         'Tulis laporan dengan GeoGebra, dua orang sekumpulan.',
         'pensel | jangka lukis | pembaris',
         'pensel, jangka dan pembaris',
+        '5. Rekodkan sumbangan setiap ahli.',
       ],
     },
     course.clos,
