@@ -41,6 +41,7 @@ import {
   lookPrompt,
   questionsInCall,
 } from '../prompts/exam.ts';
+import { withValueAt } from '../../platform/stages/editableKind.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { type Extract, extractNamed, extractsFor, linesOfNotes, nameOf, withPlaces } from '../notes.ts';
 import { exactly, type Item, markedOf, type Other, writingCheck, writingPrompt } from './examSchema.ts';
@@ -409,6 +410,9 @@ export const examStage: DocumentStage<'exam'> = {
       const others = questions.filter(({ number }) => number !== question.number);
       return looking(source, [question], others, ask);
     },
-    applied: (row, answer) => withLooks([examQuestionSchema.parse(row)], [lookAnswerSchema.parse(answer)])[0],
+    applied(document, row, pointer, answer) {
+      const [looked] = withLooks([examQuestionSchema.parse(row)], [lookAnswerSchema.parse(answer)]);
+      return withValueAt(document, pointer, looked);
+    },
   },
 };

@@ -151,6 +151,15 @@ const checkOf =
     return jstProblems(answer, row, hpOf(stated, row.clo, course), course);
   };
 
+/** Rows beside what the document says of them. */
+const shownOf = (rows: readonly JstAssessment[], course: Course) => ({
+  baris: rows.map((row) => pick(row, 'code', 'description', 'objective')),
+  asal: codedAssessments(course).flatMap((stated) => {
+    const { hp: _, clo: _asked, cloShares: _of, topics: _named, ...told } = dataOf(stated, course).pentaksiran;
+    return rows.some(({ code }) => code === stated.code) ? [told] : [];
+  }),
+});
+
 /** Jadual Spesifikasi Tugasan: one call a stated assessment. */
 export const jstStage = rowStage('jst', {
   rows: async ({ course }) => codedAssessments(course),
@@ -166,13 +175,8 @@ export const jstStage = rowStage('jst', {
     };
   },
 
-  shown: async ({ course }, { assessments }) => ({
-    baris: assessments.map((row) => pick(row, 'code', 'description', 'objective')),
-    asal: codedAssessments(course).map((stated) => {
-      const { hp: _, clo: _asked, cloShares: _of, topics: _named, ...told } = dataOf(stated, course).pentaksiran;
-      return told;
-    }),
-  }),
+  shown: async ({ course }, { assessments }) => shownOf(assessments, course),
+  shownRow: async ({ course }, row) => shownOf([row], course),
 
   isOf: ({ code }, { present }) => code === present.code,
 

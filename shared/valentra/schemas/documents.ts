@@ -52,7 +52,7 @@ export const remarkSchema = z.object({
   reason: z.string().describe('Apa yang salah dan yang sepatutnya, satu ayat'),
 });
 export type Remark = z.infer<typeof remarkSchema>;
-/** Of the document as it was written; none where nobody has looked at it. */
+/** Of the document as it was written, or of its rows that were written again; none where nobody has looked at it. */
 const look = z.array(remarkSchema).optional();
 
 /** What is described is what a model writes of a row (`prompts/jst.ts`). */
@@ -240,6 +240,7 @@ export const pentaksiranSchema = z.object({
   objectives: z.array(objectiveSchema),
   tasks: z.array(pentaksiranTaskSchema),
   totalTasks: z.int().nonnegative(),
+  look,
 });
 export type Pentaksiran = z.infer<typeof pentaksiranSchema>;
 
