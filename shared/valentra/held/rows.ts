@@ -1,7 +1,9 @@
+import { claimsIn, plainText } from '../../claims/claim.ts';
 import type { Doubted } from '../../claims/held.ts';
 import { countsIn } from '../../claims/numbers.ts';
 import { meant } from '../../fact/meant.ts';
 import { coverage } from '../../fact/score.ts';
+import { parseText } from '../../richText/parse.ts';
 import { comparableWords, saysWhole } from '../../text/comparable.ts';
 import { contentWords } from '../../text/contentWords.ts';
 import { hpCode } from '../counting/hp.ts';
@@ -132,6 +134,18 @@ function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'],
     ...textFaults(['stimulus', 'content'], content, ground, isOfCase),
     ...(isUnknown && found.length === 0 ? [fault(['stimulus', 'source'], source, reason)] : found),
   ];
+}
+
+/** Percentages that a stimulus tells beside its table and whose way nobody gives: data, or worked out wrongly. */
+export function unworkedIn({ stimulus, working = [] }: Pick<PentaksiranTask, 'stimulus' | 'working'>): string[] {
+  const blocks = parseText(stimulus.content);
+  const prose = blocks.filter(({ kind }) => kind !== 'table');
+  const worked = working.flatMap(({ result }) => valuesIn(result)).flatMap((value) => [value, value * 100]);
+  return prose.length === blocks.length
+    ? []
+    : claimsIn(plainText(prose)).flatMap(({ unit, values, text }) =>
+        unit === 'percent' && !values.some((value) => worked.includes(Number(value))) ? [text] : [],
+      );
 }
 
 /** A task with its stimulus. `told`: by its row. */

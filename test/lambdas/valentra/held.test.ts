@@ -5,12 +5,13 @@ import {
   type RubrikCriterion,
   rubrikLevels,
   type StageName,
+  type Working,
 } from '../../../shared/valentra/schemas.ts';
 import { jsuProblems } from '../../../lambdas/valentra/problems.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
 import { rowGround, taskGround } from '../../../shared/valentra/held/known.ts';
 import { askedFaults } from '../../../shared/valentra/held/levels.ts';
-import { criterionFaults, jstRowFaults } from '../../../shared/valentra/held/rows.ts';
+import { criterionFaults, jstRowFaults, unworkedIn } from '../../../shared/valentra/held/rows.ts';
 import type { Chain } from '../../../shared/valentra/vetting/alignment.ts';
 import { found } from '../../support/course.ts';
 import { jstAssessment } from '../../shared/valentra/fixtures.ts';
@@ -763,6 +764,16 @@ test('A figure of the notes is known of a task, and one that is doubted in the J
   ];
   expect([textsOf('pentaksiran', []), textsOf('pentaksiran', [noted])]).toEqual([['95%'], []]);
   expect([textsOf('jst', []), textsOf('rubrik', [])]).toEqual([['20 halaman'], ['20 halaman']]);
+});
+
+test('A percentage that a stimulus tells beside its table is worked out, or asked for; one without a table is data', () => {
+  const told = '65% daripada semua kesilapan ialah transformasi dan kemahiran.';
+  const table = '| Peringkat | Bilangan |\n| --- | --- |\n| Transformasi | 10 |\n| Kemahiran | 9 |\n| Jumlah | 32 |';
+  const unworked = (content: string, working?: Working[]) =>
+    unworkedIn({ stimulus: { ...task().stimulus, content }, ...(working && { working }) });
+  expect(unworked(`${table}\n\n${told}`)).toEqual(['65%']);
+  expect(unworked(`${table}\n\n${told}`, [{ expression: '19 / 32 * 100', result: '65', unit: '%' }])).toEqual([]);
+  expect(unworked(told)).toEqual([]);
 });
 
 test('The writer of a task is told no level above its outcomes, though the JST keeps one', async () => {
