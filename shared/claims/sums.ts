@@ -196,10 +196,16 @@ interface Sum extends Place {
   right?: string;
 }
 
+/** Whether a text is a fraction or a mixed number and nothing else. */
+const isDecimal = (text: string): boolean => /^\s*\d+\.\d+\s*$/.test(inDecimals(text));
+
 /** The sum round an equals sign; null where it is none. */
 function sumAt(text: string, equals: number, written: string): Sum | null {
   const run = runBefore(text.slice(Math.max(0, equals - longest), equals));
-  const [printed, digits = '', percent = ''] = after.exec(text.slice(equals + 1, equals + longest)) ?? [];
+  const rest = text.slice(equals + 1, equals + longest);
+  // A fraction alone is put in another form: '3 1/4 = 13/4'.
+  const [form] = isDecimal(run ?? '') ? (/^\s*(?:\d{1,4} )?\d{1,4}\/\d{1,4}/.exec(rest) ?? []) : [];
+  const [printed, digits = '', percent = ''] = form ? [form, inDecimals(form).trim()] : (after.exec(rest) ?? []);
   if (run === undefined || printed === undefined || isRange(run)) return null;
   const place = { from: equals - run.length, to: equals + 1 + printed.length };
   const isPart = goesBefore.test(text.slice(Math.max(0, place.from - 8), place.from));
