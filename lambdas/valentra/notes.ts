@@ -134,10 +134,12 @@ export function extractsFor(
 
 /** The block of the notes that has this name (`nameOf`). */
 export function extractNamed(name: string, notes: readonly SourceDocument[]): Extract | undefined {
-  const [n = 0, at = ''] = name.split(':').map((part, i) => (i === 0 ? Number(part) : part)) as [number, string];
+  const [place, at] = name.split(':');
+  const n = Number(place);
   const document = notes[n - 1];
   const block = document?.blocks.find((one) => String(one.n) === at);
-  return document && block && { n, at, text: blockText(block).slice(0, limits.block), place: placeAt(document, at) };
+  if (document === undefined || block === undefined || at === undefined) return undefined;
+  return { n, at, text: blockText(block).slice(0, limits.block), place: placeAt(document, at) };
 }
 
 export const nameOf = ({ n, at }: Pick<Extract, 'n' | 'at'>): string => `${n}:${at}`;

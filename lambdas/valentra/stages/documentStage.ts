@@ -197,8 +197,7 @@ export function rowStage<N extends StageName, R, S extends z.ZodType>(
     ...(shownRow && {
       lookAtRow: {
         write: async (source, row, ask) => remarksOn(await shownRow(source, row as Row<N>['present']), source, ask),
-        applied: (document: Documents[N], _row: unknown, _pointer: string, answer: unknown) =>
-          withRemarks(document, answer),
+        applied: (made: Documents[N], _row: unknown, _pointer: string, answer: unknown) => withRemarks(made, answer),
       },
     }),
     async rewrite(source, written, ask) {

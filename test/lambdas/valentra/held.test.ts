@@ -766,11 +766,11 @@ test('A figure of the notes is known of a task, and one that is doubted in the J
   expect([textsOf('jst', []), textsOf('rubrik', [])]).toEqual([['20 halaman'], ['20 halaman']]);
 });
 
+const unworked = (content: string, working?: Working[]) =>
+  unworkedIn({ stimulus: { ...task().stimulus, content }, ...(working && { working }) });
 test('A percentage that a stimulus tells beside its table is worked out, or asked for; one without a table is data', () => {
   const told = '65% daripada semua kesilapan ialah transformasi dan kemahiran.';
   const table = '| Peringkat | Bilangan |\n| --- | --- |\n| Transformasi | 10 |\n| Kemahiran | 9 |\n| Jumlah | 32 |';
-  const unworked = (content: string, working?: Working[]) =>
-    unworkedIn({ stimulus: { ...task().stimulus, content }, ...(working && { working }) });
   expect(unworked(`${table}\n\n${told}`)).toEqual(['65%']);
   expect(unworked(`${table}\n\n${told}`, [{ expression: '19 / 32 * 100', result: '65', unit: '%' }])).toEqual([]);
   expect(unworked(told)).toEqual([]);
