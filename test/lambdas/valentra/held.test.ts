@@ -7,7 +7,8 @@ import {
   type StageName,
   type Working,
 } from '../../../shared/valentra/schemas.ts';
-import { jsuProblems } from '../../../lambdas/valentra/problems.ts';
+import { jstProblems, jsuProblems } from '../../../lambdas/valentra/problems.ts';
+import type { JstAnswer } from '../../../lambdas/valentra/prompts/jst.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
 import { rowGround, taskGround } from '../../../shared/valentra/held/known.ts';
 import { askedFaults } from '../../../shared/valentra/held/levels.ts';
@@ -764,6 +765,15 @@ test('A figure of the notes is known of a task, and one that is doubted in the J
   ];
   expect([textsOf('pentaksiran', []), textsOf('pentaksiran', [noted])]).toEqual([['95%'], []]);
   expect([textsOf('jst', []), textsOf('rubrik', [])]).toEqual([['20 halaman'], ['20 halaman']]);
+});
+
+test('A level that is too many may be left out of its list', () => {
+  const [test] = course.read.assessments.slice(-1);
+  const stated = jstAssessment({ code: 'U1', type: test?.type ?? '', clo: ['CLO2'] });
+  const row = { ...stated, description: '', objective: '', domains: { ...stated.domains, cognitive: ['C4', 'C6'] } };
+  const answer = { ...jstRow({ pentaksiran: { type: '', clo: ['CLO2'] } }), domains: row.domains } as JstAnswer;
+  const levels = jstProblems(answer, row, [], course).filter(({ at }) => at[0]?.[0] === 'domains');
+  expect(levels).toMatchObject([{ at: [['domains', 'cognitive', 1]], mayLeaveOut: true }]);
 });
 
 const unworked = (content: string, working?: Working[]) =>
