@@ -768,12 +768,11 @@ test('A figure of the notes is known of a task, and one that is doubted in the J
 });
 
 test('A level that is too many may be left out of its list', () => {
-  const [test] = course.read.assessments.slice(-1);
-  const stated = jstAssessment({ code: 'U1', type: test?.type ?? '', clo: ['CLO2'] });
+  const stated = jstAssessment({ code: 'U1', type: course.read.assessments.at(-1)?.type ?? '', clo: ['CLO2'] });
   const row = { ...stated, description: '', objective: '', domains: { ...stated.domains, cognitive: ['C4', 'C6'] } };
   const answer = { ...jstRow({ pentaksiran: { type: '', clo: ['CLO2'] } }), domains: row.domains } as JstAnswer;
-  const levels = jstProblems(answer, row, [], course).filter(({ at }) => at[0]?.[0] === 'domains');
-  expect(levels).toMatchObject([{ at: [['domains', 'cognitive', 1]], mayLeaveOut: true }]);
+  const problems = jstProblems(answer, row, [], course).filter(({ at }) => at[0]?.[0] === 'domains');
+  expect(problems).toMatchObject([{ at: [['domains', 'cognitive', 1]], mayLeaveOut: true }]);
 });
 
 const unworked = (content: string, working?: Working[]) =>
