@@ -91,6 +91,7 @@ export const fieldLabels = {
 } as const;
 
 export const toCheckText = 'Perkara untuk disemak';
+export const unaskedLabel = 'Dicadangkan tetapi tidak dipilih';
 export const raisedLabel = `Aras diubah supaya setiap aras CLO diuji dan HOTS mencapai ${hotsThreshold}%`;
 
 export const examTypeLabels: Record<ExamType, string> = {

@@ -96,6 +96,7 @@ const notes = new Set([
   'facts',
   'faculty',
   'flags',
+  'look',
   'metadata',
   'semester',
   'warnings',

@@ -91,7 +91,18 @@ async function sahIsEarned({ page, open, sees, look, expectFault }: Visit, token
   for (const box of await form.getByRole('checkbox').all()) await box.check();
   await save('Belum boleh disahkan: isi soalan versi ini belum disemak');
   await look('valentra-vetting');
-  await accept(/^Terima: .*(?:belum melalui|belum dinilai)/);
+  const unseen = /^Terima: .*(?:belum melalui|belum dinilai)/;
+  // What is refused at an item is said where it is seen: the form may be folded.
+  expectFault(/^answer: 503 .*review/);
+  const error = 'Pelayan sibuk.';
+  await page.route('**/review', (route) => route.fulfill({ status: 503, json: { error, code: 'unavailable' } }));
+  await items.getByRole('button', { name: unseen }).first().click();
+  await items.getByLabel('Sebab diterima').fill('Dibincangkan oleh panel.');
+  await items.getByRole('button', { name: 'Terima dengan sebab ini' }).click();
+  await page.getByRole('presentation').getByText(error).waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  await items.getByRole('button', { name: 'Batal' }).click();
+  await accept(unseen);
   await save('dapatan masih terbuka');
   await accept(/^Terima: /);
   await form.getByRole('button', { name: 'Simpan status' }).click();

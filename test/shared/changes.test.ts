@@ -28,6 +28,7 @@ test.each<[string, object, Told[]]>([
     { ...before, assessments: [{ ...first, weight: null }, second] },
     [['/assessments/=Kuiz 1/weight', 'changed', '20', '']],
   ],
+  ['what a second reader says of it', { ...before, look: [{ row: 'T1', words: 'x', reason: 'Salah.' }] }, []],
   ['the order of rows', { ...before, assessments: [second, first] }, []],
   [
     'a row less and another more',

@@ -51,15 +51,19 @@ export function useReview(session: Session, stage: StageName, { state: present, 
     onError: refresh,
   });
   const accept = (key: string, reason: string | null, said: string) =>
-    mutateAsync({
-      changed: {
-        // What is typed or ticked beside it is not saved with it; with a finding open again nothing is Sah.
-        checked: review?.checked ?? [],
-        accepted: [{ key, reason }],
-        ...(reason === null && present === 'sah' ? { state: 'draf' } : {}),
+    mutateAsync(
+      {
+        changed: {
+          // What is typed or ticked beside it is not saved with it; with a finding open again nothing is Sah.
+          checked: review?.checked ?? [],
+          accepted: [{ key, reason }],
+          ...(reason === null && present === 'sah' ? { state: 'draf' } : {}),
+        },
+        said,
       },
-      said,
-    });
+      // The form, which may be folded, is not where it was pressed.
+      { onError: ({ message }) => notify('error', message) },
+    );
   const save = () => mutate({ changed: { state }, said: `Status ${stageNoun[stage]}: ${reviewLabels[state]}.` });
   return { state, setState, checked, setChecked, accept, save, isPending, error };
 }

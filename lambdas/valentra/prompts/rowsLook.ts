@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { remarkSchema } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 
-export const rowsLookSchema = z.object({ remarks: z.array(remarkSchema).max(20) });
+/** Null: nobody could judge them. */
+export const rowsLookSchema = z.object({ remarks: z.array(remarkSchema).max(20).nullable() });
 
 /** The second look at rows of a JST, or at tasks with their rubrics, beside what they follow. */
 export const rowsLookPrompt: Prompt<typeof rowsLookSchema> = {
   id: 'valentra.rows.look',
-  version: 1,
+  version: 2,
   isCompact: true,
   tier: 'reasoning',
   maxOutputTokens: 4_000,

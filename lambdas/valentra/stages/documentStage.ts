@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { pick } from '../../../shared/values/pick.ts';
+import { saysWhole } from '../../../shared/text/comparable.ts';
 import { hpCode } from '../../../shared/valentra/counting/hp.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { type Documents, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
@@ -8,6 +9,7 @@ import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import type { Check, Prompt } from '../../platform/model/prompt.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import type { Stage } from '../../platform/stages/stage.ts';
+import { quiet } from '../problems.ts';
 import { rowsLookPrompt, rowsLookSchema } from '../prompts/rowsLook.ts';
 
 /** The settings of a JSU or an exam in its job's input; other stages have none. */
@@ -127,7 +129,7 @@ interface RowStage<N extends StageName, R, S extends z.ZodType> {
   isOf: (row: R, written: Row<N>) => boolean;
   rewrite: (source: StageSource, row: R, written: Row<N>, ask: Ask) => Promise<unknown>;
   /** What a second reader is shown of the whole document, which keeps the remarks. */
-  shown?: (source: StageSource, made: Documents[N]) => Promise<{ baris: unknown; asal: unknown }>;
+  shown?: (source: StageSource, made: Documents[N]) => Promise<{ baris: readonly { code: string }[]; asal: unknown }>;
 }
 
 export function rowStage<N extends StageName, R, S extends z.ZodType>(
@@ -138,9 +140,8 @@ export function rowStage<N extends StageName, R, S extends z.ZodType>(
     const rows = await rowsOf(source);
     const kept = await Promise.all(rows.map((_, i) => parts(`row-${i}`)));
     const answers = rows.map((row, i): [R, z.output<S>] => [row, prompt.schema.parse(kept[i]?.answer)]);
-    const own = await document(source, answers);
-    const told = [kept.find((part) => part?.notice)?.notice, own.engineNotice].filter(Boolean);
-    const made = { courseInfo: source.course.info, ...own, engineNotice: told.join(' ') || null };
+    const engineNotice = kept.find((part) => part?.notice)?.notice ?? null;
+    const made = { courseInfo: source.course.info, engineNotice, ...(await document(source, answers)) };
     return recomputed<Documents[N]>(name, made as unknown as Documents[N]);
   }
   return {
@@ -152,17 +153,30 @@ export function rowStage<N extends StageName, R, S extends z.ZodType>(
     },
     async assemble(source, parts) {
       const looked = shown && (await parts('look-0'));
-      const look = looked ? rowsLookSchema.parse(looked.answer).remarks : undefined;
+      const look = looked ? rowsLookSchema.parse(looked.answer).remarks : null;
       return { ...(await assembled(source, parts)), ...(look && { look }) };
     },
     ...(shown && {
       look: {
         parts: async () => ['look-0'],
-        write: async (source, _, ask, parts) =>
-          ask(rowsLookPrompt, {
-            kursus: { language: languageOf(source.course) },
-            ...(await shown(source, await assembled(source, parts))),
-          }),
+        async write(source, _, ask, parts) {
+          const data = await shown(source, await assembled(source, parts));
+          const lines = data.baris.map(
+            (row) => [row.code, JSON.stringify(row).replaceAll(String.raw`\n`, ' ')] as const,
+          );
+          return ask(rowsLookPrompt, { kursus: { language: languageOf(source.course) }, ...data }, ({ remarks }) =>
+            (remarks ?? []).flatMap(({ row, words }, n) =>
+              lines.some(([code, text]) => code === row && saysWhole(text, words))
+                ? []
+                : [
+                    quiet(`"${words}" tiada dalam baris ${row}. Salin kata-kata baris itu tepat-tepat.`, [
+                      'remarks',
+                      n,
+                    ]),
+                  ],
+            ),
+          );
+        },
       },
     }),
     async rewrite(source, written, ask) {

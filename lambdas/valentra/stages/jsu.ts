@@ -41,9 +41,8 @@ export const jsuStage = rowStage('jsu', {
     const courseInfo = { ...course.info, ...paperInfo(own.assessments) };
     const made = specificationOf(course, own, suggested, await wantedOf(source));
     const asked = made.questions.map(({ subtopic }) => subtopic);
-    const left = new Set(suggested.map(({ subtopic }) => subtopic).filter((one) => !asked.includes(one)));
-    const engineNotice = left.size === 0 ? null : `Dicadangkan tetapi tidak dipilih: ${[...left].join('; ')}.`;
-    return { ...made, courseInfo, engineNotice };
+    const left = suggested.map(({ subtopic }) => subtopic).filter((one) => !asked.includes(one));
+    return { ...made, courseInfo, unasked: [...new Set(left)] };
   },
 
   isOf: () => true,

@@ -52,7 +52,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'valentra.exam.esei-pendek': ofCourse(shortEssay),
   'valentra.exam.look': ofCourse(secondLook),
   // Rules judge no prose.
-  'valentra.rows.look': () => ({ remarks: [] }),
+  'valentra.rows.look': () => ({ remarks: null }),
 };
 
 /** A repair request without what the first one was about. */

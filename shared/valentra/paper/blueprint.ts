@@ -175,7 +175,7 @@ function inSections(
 /**
  * Marks of the items of sections, one each at least: what the document gives each section, else what its items usually carry, as shares of
  * `total`, if there is one. Objective items beside others keep their usual marks where these leave enough. Where there is a choice all carry
- * the same, whose rounding the other sections take.
+ * the same, whose rounding the other sections take, objective items last.
  */
 export function marksInSections(
   rows: readonly JsuQuestion[],
@@ -201,12 +201,16 @@ export function marksInSections(
       some.map(({ answered }) => answered),
     );
   const parts = partsOf(shared, left);
-  const chosen = shared.filter(({ own, answered }) => answered < own.length);
-  const rest = shared.filter((one) => !chosen.includes(one));
+  const isChoice = ({ own, answered }: (typeof all)[number]): boolean => answered < own.length;
+  const chosen = shared.filter(isChoice);
+  const [rest = []] = [shared, usual]
+    .map((some) => some.filter((one) => !isChoice(one)))
+    .filter(({ length }) => length > 0);
+  const kept = all.filter((one) => !chosen.includes(one) && !rest.includes(one));
   const evenBy = (rounded: (marks: number) => number) =>
     chosen.map((one) => rounded((parts[shared.indexOf(one)] ?? 0) / one.answered));
   const restOf = (even: readonly number[]): number =>
-    left - sumOf([...chosen.entries()], ([n, { answered }]) => answered * (even[n] ?? 0));
+    whole - weightOf(kept) - sumOf([...chosen.entries()], ([n, { answered }]) => answered * (even[n] ?? 0));
   const nearest = evenBy(Math.round);
   const even = rest.length > 0 && restOf(nearest) < answeredOf(rest) ? evenBy(Math.floor) : nearest;
   const others = partsOf(rest, restOf(even));

@@ -36,11 +36,13 @@ export function marksOfTask(course: Course, row: Pick<JstAssessment, 'assessment
 const isDivided = ({ sections }: PaperForm): boolean =>
   sections.length > 1 || sections.some(({ questions, answered }) => answered < questions);
 
-/** Our own rule: what a section asks where nobody says: many questions, of up to two marks each, are objective. */
-function kindOf({ kind, questions, answered, marks }: Section): QuestionKind {
-  const isObjective = marks === null ? questions >= 10 : marks / answered <= 2;
-  return kind ?? (isObjective ? 'aneka-pilihan' : 'struktur');
-}
+/** Our own rule: what sections ask where nobody says: many questions, of up to two marks each, are objective. */
+const kindsOf = ({ sections, marks: all }: PaperForm): QuestionKind[] =>
+  sections.map(({ kind, questions, answered, marks }, _, { length }) => {
+    const own = length === 1 ? all : marks;
+    const isObjective = own === null ? questions >= 10 : own / answered <= 2;
+    return kind ?? (isObjective ? 'aneka-pilihan' : 'struktur');
+  });
 
 /** What a paper is planned by where its lecturer says nothing else: as many questions as are printed carry the marks of those that are answered. */
 export function wantedBy(form: PaperForm | null): Pick<Wanted, 'questionType' | 'numberOfQuestions' | 'totalMarks'> {
@@ -49,7 +51,7 @@ export function wantedBy(form: PaperForm | null): Pick<Wanted, 'questionType' | 
   const count = wholeOf(sections).questions;
   const isPaper = isWhole(count) && count >= 1 && count <= examLimits.max;
   const isTyped = isPaper && (isDivided(form) || sections.every(({ kind }) => kind !== null));
-  const [kind, ...others] = new Set(isTyped ? sections.map(kindOf) : []);
+  const [kind, ...others] = new Set(isTyped ? kindsOf(form) : []);
   return {
     ...(isPaper && { numberOfQuestions: count }),
     ...(kind && { questionType: others.length === 0 ? kind : ('campuran' as const) }),
@@ -60,7 +62,11 @@ export function wantedBy(form: PaperForm | null): Pick<Wanted, 'questionType' | 
 /** The sections that a paper of these settings has: none where its document has none, or its lecturer wants another number of questions or no type. */
 export function sectionsFor(form: PaperForm | null, { questionType, numberOfQuestions }: Wanted): PlannedSection[] {
   if (!form || !questionType || !isDivided(form) || numberOfQuestions !== wholeOf(form.sections).questions) return [];
-  return form.sections.map((one) => ({ ...one, kind: questionType === 'campuran' ? kindOf(one) : questionType }));
+  const kinds = kindsOf(form);
+  return form.sections.map((one, n) => ({
+    ...one,
+    kind: questionType === 'campuran' ? (kinds[n] ?? 'struktur') : questionType,
+  }));
 }
 
 /** What is read of a paper's form and not confirmed: no paper follows it. */

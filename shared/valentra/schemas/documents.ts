@@ -5,7 +5,7 @@ import { warningSchema } from '../../session/session.ts';
 import { cloSchema, courseInfoSchema } from './course.ts';
 import { cognitiveLevelSchema, orderSchema, flagSchema, type StageName } from './common.ts';
 
-/** What every document has. `engineNotice`: how it was made, null for a model of Bedrock. */
+/** What every document has. `engineNotice`: what its reader should know of how it was made; null where there is nothing. */
 const made = { courseInfo: courseInfoSchema, engineNotice: z.string().nullable() };
 const percentage = z.number().nullable();
 const namedTask = { taskNumber: z.int().positive(), taskType: z.string() };
@@ -199,6 +199,8 @@ export const jsuSchema = z.object({
   ),
   /** Questions whose level code raised so that HOTS reach 40 percent; their numbers. */
   raised: z.array(z.int().positive()),
+  /** Subtopics that were suggested and that no question asks about. */
+  unasked: texts.default([]),
 });
 export type Jsu = z.infer<typeof jsuSchema>;
 

@@ -51,7 +51,8 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
       return [
         ...(unconfirmed.length === 0 ? [] : [`${unconfirmed.length} nilai belum disahkan oleh dokumen.`]),
         ...(others > 0 ? [`${others} perkara lain menunggu di Semak Fakta.`] : []),
-        ...doubtsOf(read).map(({ message }) => message),
+        // Weights have a line of their own.
+        ...doubtsOf(read).flatMap(({ list, message }) => (list === 'assessments' ? [] : [message])),
       ];
     },
     about: ({ course: { unconfirmed } }) => unconfirmed,

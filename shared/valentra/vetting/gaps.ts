@@ -5,6 +5,7 @@ import { highestLevel, hotsThreshold, jsuSummary, orderOf, percent } from '../co
 import { countedMarks } from '../counting/sections.ts';
 import { withMark } from '../course/valueFacts.ts';
 import { hpCode, hpOfClos } from '../counting/hp.ts';
+import { statedForm } from '../paper/form.ts';
 import { cloSharesOf, paperTopics } from '../paper/topics.ts';
 import { cognitiveLevels, type ExamQuestion, type JsuQuestion, type StageName } from '../schemas.ts';
 
@@ -53,8 +54,11 @@ export const choiceGaps = (chain: Chain, stage: StageName): string[] =>
     return isEven ? [] : [`${name}: soalan pilihan mestilah sama markah, bukan ${marks.join(', ')}.`];
   });
 
-/** Objective items that carry more than the two marks that one choice of four earns (our own rule). */
+/** Objective items that carry more than the two marks that one choice of four earns (our own rule), unless their document gives them these. */
 export function objectiveGaps(chain: Chain, stage: StageName): string[] {
+  const form = chain.paper ? statedForm(chain.course.read, chain.paper) : null;
+  const stated = form?.sections.length === 1 ? [form] : (form?.sections ?? []);
+  if (stated.length > 0 && stated.every(({ marks }) => marks !== null)) return [];
   const heavy = questionsOf(chain, stage).filter(({ kind, marks }) => kind === 'aneka-pilihan' && marks > 2);
   return heavy.length === 0
     ? []

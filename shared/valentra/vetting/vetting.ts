@@ -114,14 +114,14 @@ function missingOf(checked: Review['checked'], checks: readonly Check[]): string
 /** Whether a paper's levels are more than labels: each item was looked at, whatever reason is given, and nothing is open against levels, keys or items of HOTS. */
 export function levelStateOf(session: Reviewed, chain = chainOf(session)): LevelState {
   if (chain !== null && isOfLots(chain.exam?.questions ?? chain.jsu?.questions ?? [], chain)) return 'lots';
-  const isOfHots = (at: string): boolean => {
-    const level = chain?.exam?.questions[Number(at.split('/')[2])]?.cognitiveLevel;
+  const isOfHots = (stage: 'jsu' | 'exam', at: string): boolean => {
+    const level = chain?.[stage]?.questions[Number(at.split('/')[2])]?.cognitiveLevel;
     return level !== undefined && orderOf(level) === 'HOTS';
   };
   const areHeld = (['jsu', 'exam'] as const).every(
     (stage) =>
       vettingOf(session, stage, chain)?.findings.every(
-        (one) => !isUnseen(one) && !(isOpen(one) && (ofLevels.includes(one.rule) || isOfHots(one.at))),
+        (one) => !isUnseen(one) && !(isOpen(one) && (ofLevels.includes(one.rule) || isOfHots(stage, one.at))),
       ) ?? false,
   );
   return areHeld ? 'held' : 'labels';

@@ -776,7 +776,7 @@ test('A subtopic that was suggested and that no question has is named', async ()
   const { before } = await made;
   const few = { questionType: 'struktur', numberOfQuestions: 5 } as const;
   const { document } = await madeOf('jsu', (_, data) => ({ rows: jsuRows(data) }), before, few);
-  expect(document).toMatch(/"engineNotice":"Dicadangkan tetapi tidak dipilih: .+"/);
+  expect(document).toMatch(/"unasked":\[".+"\]/);
 });
 
 test('A row of an unknown topic is asked for as a whole', () => {

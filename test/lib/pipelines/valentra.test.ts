@@ -4,6 +4,7 @@ import { once } from '../../../lambdas/platform/once.ts';
 import { finishStep } from '../../../lambdas/platform/stages/steps.ts';
 import { stages } from '../../../lambdas/valentra/steps.ts';
 import { firstTurn } from '../../../lib/local/bedrock/request.ts';
+import { answer as embedded } from '../../../lib/local/model/index.ts';
 import { sectionsOf } from '../../../shared/valentra/labels.ts';
 import type { ExamQuestion, MultipleChoice } from '../../../shared/valentra/schemas.ts';
 import { questionKinds, stageNames } from '../../../shared/valentra/schemas.ts';
@@ -269,6 +270,27 @@ describe('a model that', () => {
     );
     const { exam } = await lecturer.exam(sessionId, { ...usualExam, numberOfQuestions: 5 });
     expect(exam?.questions.map(({ look }) => look)).toEqual([null, null, null, null, null]);
+  });
+
+  test('remarks on words that no task has is asked for them once more', async () => {
+    const ofRow = { row: 'T1', reason: 'Lain daripada JST.' };
+    const { lecturer, sessionId } = await bent(
+      'pentaksiran',
+      changed('rows.look', (_, { request, data }) => {
+        const [task] = data('baris') as { statement: string }[];
+        return { remarks: [{ ...ofRow, words: isRepair(request) ? task?.statement : 'Kata yang tiada.' }] };
+      }),
+    );
+    const { rubrik } = await lecturer.rubrik(sessionId);
+    expect(rubrik?.look).toEqual([{ ...ofRow, words: expect.not.stringContaining('tiada') }]);
+  });
+
+  test('judges no prose, as the embedded one, leaves tasks and rubrics not looked at', async () => {
+    const { lecturer, sessionId } = await bent('pentaksiran', async ({ about, request }) =>
+      about === 'rows.look' ? (await embedded(request)).value : undefined,
+    );
+    const { rubrik } = await lecturer.rubrik(sessionId);
+    expect([rubrik?.rubriks.length, rubrik?.look]).toEqual([2, undefined]);
   });
 
   test('leaves a question out, told or not, gives a paper without it that says so', async () => {

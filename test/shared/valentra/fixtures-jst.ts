@@ -132,4 +132,5 @@ export const jsu: Jsu = recomputed('jsu', {
   })),
   raised: [],
   engineNotice: null,
+  unasked: [],
 });

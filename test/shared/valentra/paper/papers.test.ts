@@ -102,6 +102,13 @@ describe('the form of a paper', () => {
       { questionType: 'struktur', numberOfQuestions: 4, totalMarks: 60 },
       ['struktur'],
     ],
+    [
+      'of a choice among many questions of ten marks',
+      { questions: 12, answered: 10, marks: 100 },
+      '10 daripada 12 soalan, 100 markah',
+      { questionType: 'struktur', numberOfQuestions: 12, totalMarks: 100 },
+      ['struktur'],
+    ],
     ['of marks alone', { marks: 60 }, '60 markah', { totalMarks: 60 }, []],
   ])('%s is planned by what is printed of it', (_, values, text, wanted, kinds) => {
     const form = statedForm(readAs(values), { assessmentId: id });

@@ -470,6 +470,15 @@ describe('the blueprint of an exam', () => {
         100,
         [[2], [20]],
       ],
+      [
+        'has objective items take what a choice does not divide',
+        [
+          { ...a, marks: null },
+          { ...b, marks: null },
+        ],
+        90,
+        [[1, 2], [17]],
+      ],
       ['has sections of one kind side by side', [b, c], null, [[20], [8, 10]]],
     ])('%s', (_, sections, totalMarks, marks) => {
       const count = sum(sections.map(({ questions }) => questions));

@@ -39,11 +39,29 @@ function faultsOf(key: string, changed: Partial<typeof whole>): string[] {
 }
 
 type Whole = typeof whole;
+const ofHalf = {
+  course: { ...course, read: withRows(course.read, 'assessments', () => ({ weight: 10 })) },
+  jst: withRows(jst, 'assessments', () => ({ percentage: 10 })),
+};
+const ofHalfTold = [
+  `Jumlah wajaran pentaksiran ialah ${jst.assessments.length * 10}%, bukan 100%. Sila semak dokumen kursus.`,
+];
 const unsure = {
   ...course.read,
   assessments: course.read.assessments.map((one) => ({ ...one, marks: 40 })),
   facts: { ...course.read.facts, 'Kuiz.marks': { state: 'unconfirmed' as const, at: [], quote: '', place: '' } },
 };
+const found = { state: 'found' as const, at: [], quote: '', place: '' };
+const ofForm = {
+  course: {
+    ...course,
+    read: {
+      ...withRows(course.read, 'assessments', () => ({ questions: 5, marks: 100 })),
+      facts: { ...course.read.facts, 'Kuiz.questions': found, 'Kuiz.marks': found },
+    },
+  },
+  paper: jst.assessments.find(({ isTest }) => isTest),
+} as Partial<Whole>;
 const flagged = (code: string) =>
   withRows(mcqExam, 'questions', (_, i) => (i === 2 ? { flags: [{ code, message: 'Lihat.' }] } : {}));
 const withSlt = (slt: number, state: 'found' | 'lecturer' | 'notFound' | 'unconfirmed') =>
@@ -91,6 +109,8 @@ describe('the checklist', () => {
       { course: { ...course, read: { ...course.read, clos: course.read.clos.slice(0, 1) } } },
       ['Kursus ini mempunyai 1 hasil pembelajaran; 3 hingga 5 dijangka.'],
     ],
+    ['weights that do not total 100, once: by those of the JST', 'facts', ofHalf, []],
+    ['weights of the JST that do not total 100', 'weights', ofHalf, ofHalfTold],
     [
       'an assessment of no CLO',
       'clo',
@@ -104,6 +124,7 @@ describe('the checklist', () => {
       { exam: flagged('marks_total') },
       ['Soalan objektif lazimnya 1 atau 2 markah; lebih pada soalan 1, 2, 3, 4, 5.', 'Soalan 3: Lihat.'],
     ],
+    ['no marks of objective items that their document gives them', 'marks', ofForm, []],
     [
       'marks of a paper that are read and not confirmed',
       'form',
@@ -348,6 +369,24 @@ describe('a state', () => {
     expect(isHeld(otherTopic, accepting(otherTopic))).toBe(true);
   });
 
+  test('of levels is lost by what is open at a row of HOTS, of a plan by its own rows', () => {
+    const stateWith = (cognitiveLevel: 'C1' | 'C4', other: 'C1' | 'C4') => {
+      const doubts = { jsu: [{ at: '/questions/0/subtopic', text: 'Hab', nth: 0, reason: 'Topik lain.' }] };
+      const first =
+        <T extends object>(level: T) =>
+        (_: unknown, i: number) =>
+          i === 0 ? level : {};
+      const some = {
+        ...chain,
+        jsu: withRows(jsu, 'questions', first({ cognitiveLevel })),
+        exam: withRows(exam, 'questions', first({ cognitiveLevel: other })),
+      };
+      const reviews = { exam: { ...review, accepted: accepting(some) }, jsu: { ...review, accepted: ofJsu(some) } };
+      return levelStateOf({ ...wholeSession, reviews, doubts }, some);
+    };
+    expect([stateWith('C4', 'C1'), stateWith('C1', 'C4')]).toEqual(['labels', 'held']);
+  });
+
   test('of levels is no failure of a paper whose outcomes allow no HOTS', () => {
     const low = withRows(exam, 'questions', () => ({ clo: 'CLO1', cognitiveLevel: 'C2' as const }));
     expect(levelStateOf(wholeSession, { ...whole, exam: low })).toBe('lots');
@@ -547,7 +586,7 @@ function wordsOf(language: 'ms' | 'en'): Set<string> {
   const chain = {
     course: { ...inEnglish(course), cover, unconfirmed: ['CLO2'] },
     jst: recomputed('jst', inEnglish(withSlt(24, 'notFound'))),
-    jsu: { ...recomputed('jsu', inEnglish(jsu)), raised: [2] },
+    jsu: { ...recomputed('jsu', inEnglish(jsu)), raised: [2], unasked: ['Renal'] },
     pentaksiran: recomputed('pentaksiran', inEnglish(pentaksiran)),
     rubrik: recomputed('rubrik', inEnglish(rubrik)),
   };
