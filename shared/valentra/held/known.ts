@@ -62,10 +62,9 @@ function rowEntries(row: JstAssessment, course: Course): Entry[] {
       ),
       ...inUnit(
         'questions',
-        (form ? [...form.sections, wholeOf(form.sections)] : []).flatMap(({ questions, answered }) => [
-          questions,
-          answered,
-        ]),
+        (form ? [...form.sections, wholeOf(form.sections)] : []).flatMap(({ questions, answered }) =>
+          [questions, answered].filter((count) => count !== null),
+        ),
       ),
       // The marks of a test are its paper's.
       ...inUnit('marks', row.isTest ? [form?.marks].filter((marks) => marks != null) : [marksOfTask(course.read, row)]),
