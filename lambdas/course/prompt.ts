@@ -117,7 +117,7 @@ export type CourseAnswer = z.infer<typeof courseAnswerSchema>;
 
 export const coursePrompt: Prompt<typeof courseAnswerSchema> = {
   id: 'course.facts',
-  version: 7,
+  version: 8,
   tier: 'extraction',
   isCompact: true,
   maxOutputTokens: 16_000,

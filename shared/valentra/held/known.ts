@@ -69,6 +69,8 @@ function rowEntries(row: JstAssessment, course: Course): Entry[] {
       // The marks of a test are its paper's.
       ...inUnit('marks', row.isTest ? [form?.marks].filter((marks) => marks != null) : [marksOfTask(course.read, row)]),
       ...(textSource(read === undefined ? [] : [read.description]).mentioned ?? []),
+      // What its row says of the work in no field of its own: 'Take-home, group of 4'.
+      ...(textSource([row.fact?.quote ?? '']).mentioned ?? []).filter(({ unit }) => ofWork.has(unit)),
     ],
     levels: course.clos.filter(({ code }) => row.clo.includes(code)).flatMap(({ domains }) => domains),
   };
