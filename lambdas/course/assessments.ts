@@ -126,6 +126,9 @@ const isAs = (one: readonly unknown[], other: readonly unknown[]): boolean => on
 const kindIn = (kind: string | undefined, texts: readonly string[]): Section['kind'] =>
   questionKinds.find((one) => one === kind && texts.some((text) => kindForms[one].test(text))) ?? null;
 
+const saidOf = (sections: readonly Section[]): number =>
+  sections.filter(({ kind, questions }) => kind !== null || questions !== null).length;
+
 /** Sections whose marks a text says one after the other, beside a kind or count of theirs; a count that it does not say is unknown. */
 function sectionsByMarks(
   { questions = [], answered = [], marks = [], kinds = [] }: Claimed,
@@ -158,8 +161,6 @@ function sectionsByMarks(
       }),
     );
   });
-  const saidOf = (sections: readonly Section[]): number =>
-    sections.filter(({ kind, questions: count }) => kind !== null || count !== null).length;
   const [best = []] = ways.toSorted((a, b) => saidOf(b) - saidOf(a));
   return saidOf(best) > 0 ? best : [];
 }

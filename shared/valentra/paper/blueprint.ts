@@ -53,10 +53,11 @@ type PlannedRow = JsuQuestion & { kind: QuestionKind };
 
 type Shares = Readonly<Record<string, number>>;
 
-const isChoice = ({ questions, answered }: PlannedSection): boolean => answered < questions;
+const hasChoice = ({ questions, answered }: PlannedSection): boolean => answered < questions;
 
 /** Whether choices can be of one outcome each, so that no candidate avoids one: other sections ask the rest. */
-const isEvened = (sections: readonly PlannedSection[]): boolean => sections.some(isChoice) && !sections.every(isChoice);
+const isEvened = (sections: readonly PlannedSection[]): boolean =>
+  sections.some(hasChoice) && !sections.every(hasChoice);
 
 /**
  * Of each section how much its outcomes have of its marks: a choice is of one outcome, as a section is whose marks are those that the
@@ -77,7 +78,7 @@ export function outcomesOf(sections: readonly PlannedSection[], shares: Shares):
   const same = (n: number): string | undefined =>
     Object.keys(left).find((code) => Math.abs((left[code] ?? 0) - (weights[n] ?? 0)) < 0.5);
   const places = [...sections.keys()];
-  const even = isEvened(sections) ? places.filter((n) => sections[n] && isChoice(sections[n])) : [];
+  const even = isEvened(sections) ? places.filter((n) => sections[n] && hasChoice(sections[n])) : [];
   for (const n of even) {
     const most = Object.keys(left).toSorted((a, b) => (left[b] ?? 0) - (left[a] ?? 0))[0];
     const code = same(n) ?? most;
@@ -233,7 +234,7 @@ function byOutcomes(
   const left = codes.map((code) => rows.filter(({ clo }) => clo === code).toSorted(byRank));
   return sections.flatMap((one, n) => {
     const own = left.flatMap((some, i) => some.splice(0, quotas[n]?.[i] ?? 0));
-    const even = isEvened(sections) && isChoice(one) ? evenRows(own, all) : own;
+    const even = isEvened(sections) && hasChoice(one) ? evenRows(own, all) : own;
     const section = { n, ...pick(one, 'questions', 'answered') };
     return even.toSorted((a, b) => a.number - b.number).map((row) => ({ ...row, kind: one.kind, section }));
   });

@@ -81,10 +81,10 @@ export function specificationOf(
     const own = shares === null ? [] : outcomesOf(sections, shares);
     const ofSections = withMarks(planned, marksInSections(planned, sections, totalMarks));
     const items = sections.flatMap(({ questions, answered }, n) => {
-      const items = ofSections.filter(({ section }) => section?.n === n);
+      const asked = ofSections.filter(({ section }) => section?.n === n);
       return shares === null || answered < questions
-        ? items
-        : withMarks(items, sharedMarks(items, topics, own[n] ?? shares));
+        ? asked
+        : withMarks(asked, sharedMarks(asked, topics, own[n] ?? shares));
     });
     return { ...jsuDerived(topics, items), raised, questionType };
   }

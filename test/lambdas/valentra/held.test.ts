@@ -655,6 +655,22 @@ test.each<[string, (item: Item) => object]>([
     ({ stem }) => ({ stem: `Kertas ini 120 minit. ${stem}`, time: 'Kertas ini 120 minit' }),
   ],
   [
+    'the time that its paper has, and of that its own part',
+    ({ stem }) => ({
+      stem: `Kertas ini 120 minit; ambil 6 minit di sini. ${stem}`,
+      time: 'Kertas ini 120 minit; ambil 6 minit di sini',
+    }),
+  ],
+  [
+    'a percentage of its stem as a part of one',
+    ({ stem }) => ({
+      stem: `${stem} Daripada 400 berita, 48.5 % palsu (data rekaan).`,
+      answer: '194',
+      distractors: ['195', '196', '197'],
+      working: [{ expression: '400 * 0.485', result: '194', unit: '' }],
+    }),
+  ],
+  [
     'a number that its working gives, not its ground',
     ({ stem }) => ({
       stem: `${stem} Kurun ke-17 ada berapa tahun kali 6 (data rekaan)?`,

@@ -428,20 +428,20 @@ describe('a state', () => {
   });
 
   test('of a choice beside other sections tells alternatives by which a candidate avoids an outcome', () => {
-    const of = (words: (n: number) => object) => {
+    const toldOf = (changed: (n: number) => object) => {
       const own = withRows(chain.jsu, 'questions', (_, i) => ({
         kind: 'struktur',
         section: i < 3 ? { n: 0, questions: 3, answered: 2 } : { n: 1, questions: 2, answered: 2 },
-        ...(i < 3 && { clo: 'CLO1', cognitiveLevel: 'C2', marks: 4, ...words(i) }),
+        ...(i < 3 && { clo: 'CLO1', cognitiveLevel: 'C2', marks: 4, ...changed(i) }),
       }));
-      const made = vettingIn('jsu', { ...chain, jsu: { ...own!, questions: own!.questions.slice(0, 5) } });
+      const made = vettingIn('jsu', { ...chain, jsu: { ...own, questions: own.questions.slice(0, 5) } });
       return made.checks.find(({ key }) => key === 'marks')?.findings.map(({ message }) => message);
     };
-    expect(of(() => ({}))).toEqual([]);
-    expect(of((n) => ({ clo: `CLO${n === 2 ? 2 : 1}` }))).toEqual([
+    expect(toldOf(() => ({}))).toEqual([]);
+    expect(toldOf((n) => ({ clo: `CLO${n === 2 ? 2 : 1}` }))).toEqual([
       'Bahagian A: soalan pilihan mestilah sama CLO, bukan CLO1, CLO1, CLO2; calon boleh mengelak salah satu.',
     ]);
-    expect(of((n) => ({ cognitiveLevel: n === 2 ? 'C3' : 'C2' }))).toHaveLength(1);
+    expect(toldOf((n) => ({ cognitiveLevel: n === 2 ? 'C3' : 'C2' }))).toHaveLength(1);
   });
 
   test.each([
