@@ -257,6 +257,17 @@ const changedAt = (version: number, accepted: Review['accepted'] = []) => {
   return vettingOf({ ...wholeSession, origins, reviews, versions: ofStages(3) as Session['versions'] }, 'rubrik');
 };
 
+/** What is told of the marks of a JSU whose first section has a choice among three. */
+const toldOf = (changed: (n: number) => object) => {
+  const own = withRows(chain.jsu, 'questions', (_, i) => ({
+    kind: 'struktur',
+    section: i < 3 ? { n: 0, questions: 3, answered: 2 } : { n: 1, questions: 2, answered: 2 },
+    ...(i < 3 && { clo: 'CLO1', cognitiveLevel: 'C2', marks: 4, ...changed(i) }),
+  }));
+  const made = vettingIn('jsu', { ...chain, jsu: { ...own, questions: own.questions.slice(0, 5) } });
+  return made.checks.find(({ key }) => key === 'marks')?.findings.map(({ message }) => message);
+};
+
 describe('a state', () => {
   const exam = withRows(mcqExam, 'questions', ({ look }, i) => ({
     flags: i === 2 ? [{ code: 'longest_option', message: 'Lihat.' }] : [],
@@ -428,15 +439,6 @@ describe('a state', () => {
   });
 
   test('of a choice beside other sections tells alternatives by which a candidate avoids an outcome', () => {
-    const toldOf = (changed: (n: number) => object) => {
-      const own = withRows(chain.jsu, 'questions', (_, i) => ({
-        kind: 'struktur',
-        section: i < 3 ? { n: 0, questions: 3, answered: 2 } : { n: 1, questions: 2, answered: 2 },
-        ...(i < 3 && { clo: 'CLO1', cognitiveLevel: 'C2', marks: 4, ...changed(i) }),
-      }));
-      const made = vettingIn('jsu', { ...chain, jsu: { ...own, questions: own.questions.slice(0, 5) } });
-      return made.checks.find(({ key }) => key === 'marks')?.findings.map(({ message }) => message);
-    };
     expect(toldOf(() => ({}))).toEqual([]);
     expect(toldOf((n) => ({ clo: `CLO${n === 2 ? 2 : 1}` }))).toEqual([
       'Bahagian A: soalan pilihan mestilah sama CLO, bukan CLO1, CLO1, CLO2; calon boleh mengelak salah satu.',
