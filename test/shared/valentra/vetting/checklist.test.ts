@@ -259,12 +259,12 @@ const changedAt = (version: number, accepted: Review['accepted'] = []) => {
 
 /** What is told of the marks of a JSU whose first section has a choice among three. */
 const toldOf = (changed: (n: number) => object) => {
-  const own = withRows(chain.jsu, 'questions', (_, i) => ({
+  const own = withRows(whole.jsu, 'questions', (_, i) => ({
     kind: 'struktur',
     section: i < 3 ? { n: 0, questions: 3, answered: 2 } : { n: 1, questions: 2, answered: 2 },
     ...(i < 3 && { clo: 'CLO1', cognitiveLevel: 'C2', marks: 4, ...changed(i) }),
   }));
-  const made = vettingIn('jsu', { ...chain, jsu: { ...own, questions: own.questions.slice(0, 5) } });
+  const made = vettingIn('jsu', { ...whole, jsu: { ...own, questions: own.questions.slice(0, 5) } });
   return made.checks.find(({ key }) => key === 'marks')?.findings.map(({ message }) => message);
 };
 
