@@ -148,9 +148,9 @@ export function useGeneration(session: Session) {
   }
   /** Makes the exam that waits for its JSU. */
   const onIdle = useEffectEvent((now: Session) => {
-    // It may have failed while another page was open.
-    if (works.jsu.failure !== null) return forgetNext(now);
     const next = nextIn(now);
+    // It may have failed, or the exam been made, while another page was open.
+    if (works.jsu.failure !== null || (next && next.versions.exam !== now.versions.exam)) return forgetNext(now);
     if (next === null || next.versions.jsu === now.versions.jsu) return;
     forgetNext(now);
     run('exam', next.asked);

@@ -42,8 +42,6 @@ export const mapStep = 12;
 /** Heights in steps: a course's box, a row below it, the gap after the last. */
 const [nodeHeight, portHeight, gap] = [5, 3, 1];
 
-export type LinkMap = ReturnType<typeof linkMap>;
-
 /** The courses in two columns, each above its rows that are cited and the outcomes that no link joins, and the lines between joined rows. */
 export function linkMap(courses: Courses, links: readonly SharedClaim[]) {
   const joined = links.map((link) => endsOf(link, courses));

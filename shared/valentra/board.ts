@@ -78,8 +78,6 @@ export interface Next {
   does: 'make' | 'remake' | 'check' | 'show';
 }
 
-export type BoardRow = ReturnType<typeof boardOf>[number];
-
 /** The assessments of a course at a glance: weight, weeks, outcomes, how far their documents are and what comes next. */
 export function boardOf(session: Session) {
   const { course, jst, pentaksiranQuestions, rubrik, papers } = session;

@@ -160,20 +160,15 @@ export function rowStage<N extends StageName, R, S extends z.ZodType>(
       look: {
         parts: async () => ['look-0'],
         async write(source, _, ask, parts) {
-          const data = await shown(source, await assembled(source, parts));
-          const lines = data.baris.map(
-            (row) => [row.code, JSON.stringify(row).replaceAll(String.raw`\n`, ' ')] as const,
-          );
-          return ask(rowsLookPrompt, { kursus: { language: languageOf(source.course) }, ...data }, ({ remarks }) =>
+          const told = await shown(source, await assembled(source, parts));
+          const textOf = (code: string): string =>
+            JSON.stringify(told.baris.filter((row) => row.code === code)).replaceAll(String.raw`\n`, ' ');
+          const kursus = { language: languageOf(source.course) };
+          return ask(rowsLookPrompt, { kursus, ...told }, ({ remarks }) =>
             (remarks ?? []).flatMap(({ row, words }, n) =>
-              lines.some(([code, text]) => code === row && saysWhole(text, words))
+              saysWhole(textOf(row), words)
                 ? []
-                : [
-                    quiet(`"${words}" tiada dalam baris ${row}. Salin kata-kata baris itu tepat-tepat.`, [
-                      'remarks',
-                      n,
-                    ]),
-                  ],
+                : quiet(`"${words}" tiada dalam baris ${row}. Salin kata-katanya dengan tepat.`, ['remarks', n]),
             ),
           );
         },

@@ -1,4 +1,5 @@
 import type { Doubted } from '../../claims/held.ts';
+import { countsIn } from '../../claims/numbers.ts';
 import { meant } from '../../fact/meant.ts';
 import { coverage } from '../../fact/score.ts';
 import { comparableWords, saysWhole } from '../../text/comparable.ts';
@@ -223,13 +224,20 @@ export function criterionFaults(
     );
   const [best, ...others] = rubrikLevels;
   const ofBest = counted(best, (value) => !isFree(value));
-  // What is wrong in the best level is so in the others, which ask for less.
+  // What is wrong in the best level is so in the others, which may ask for fewer.
   const isWrong = (value: number): boolean => ofBest.some(({ text }) => numbersOf(text).includes(value));
+  const most = [levels[best].descriptor, ...told].flatMap(countsIn);
+  const isFewer = (text: string): boolean => {
+    const less = countsIn(text).map(({ noun, value }) =>
+      Math.max(...most.flatMap((one) => (one.noun === noun ? one.value - value : []))),
+    );
+    return less.every((by) => by >= 0) && less.some((by) => by > 0);
+  };
   return [
     ...held(['name'], name),
     ...ladderFaults(['domains'], domains, clo, clos),
     ...rubrikLevels.flatMap((level) => held(['levels', level, 'descriptor'], levels[level].descriptor)),
     ...ofBest,
-    ...others.flatMap((level) => counted(level, isWrong)),
+    ...others.flatMap((level) => counted(level, isWrong).filter(({ text }) => !isFewer(text))),
   ];
 }

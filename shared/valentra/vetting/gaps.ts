@@ -76,9 +76,11 @@ export function choiceGaps(chain: Chain, stage: StageName): string[] {
 /** Objective items that carry more than the two marks that one choice of four earns (our own rule), unless their document gives them these. */
 export function objectiveGaps(chain: Chain, stage: StageName): string[] {
   const form = chain.paper ? statedForm(chain.course.read, chain.paper) : null;
-  const stated = form?.sections.length === 1 ? [form] : (form?.sections ?? []);
-  if (stated.length > 0 && stated.every(({ marks }) => marks !== null)) return [];
-  const heavy = questionsOf(chain, stage).filter(({ kind, marks }) => kind === 'aneka-pilihan' && marks > 2);
+  const heavy = sectionsOf(questionsOf(chain, stage)).flatMap(({ kind, rows }, n) => {
+    const stated = form?.sections[n];
+    const isStated = stated?.kind === 'aneka-pilihan' && stated.marks !== null;
+    return kind === 'aneka-pilihan' && !isStated ? rows.filter(({ marks }) => marks > 2) : [];
+  });
   return heavy.length === 0
     ? []
     : [`Soalan objektif lazimnya 1 atau 2 markah; lebih pada soalan ${heavy.map(({ number }) => number).join(', ')}.`];

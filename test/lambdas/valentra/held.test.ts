@@ -745,6 +745,26 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
   expect([...new Set(faults.map(({ reason }) => reason))]).toEqual(expected);
 });
 
+test.each([
+  ['Empat dakwaan', '', []],
+  ['Empat dakwaan', 'lima dakwaan', []],
+  ['Enam dakwaan', '', ['Tugasan tidak menyatakan "Enam dakwaan".']],
+  ['Enam dakwaan', 'lima dakwaan', ['Tugasan menyatakan "lima dakwaan", bukan "Enam dakwaan".']],
+])('A lower level of a rubric asks for fewer or for what its task says: %s of %s', (quote, source, expected) => {
+  const figures = [
+    { quote: 'Lima dakwaan', source: 'lima dakwaan' },
+    { quote, source },
+  ];
+  const of = criterion('Lima dakwaan disemak.', figures);
+  const faults = criterionFaults(
+    { ...of, levels: { ...of.levels, kepujian: { descriptor: `${quote} disemak.` } } },
+    taskGround(jstAssessment({ code: 'T1', type: 'Laporan' }), course),
+    { clo: [], told: ['Semak lima dakwaan.'] },
+    course.clos,
+  );
+  expect(faults.map(({ reason }) => reason)).toEqual(expected);
+});
+
 test('A figure of the notes is known of a task, and one that is doubted in the JST and kept is not known of its rubric', async () => {
   const { before } = await made;
   const noted = 'Sasaran program ialah sekurang-kurangnya 95% ketepatan.';

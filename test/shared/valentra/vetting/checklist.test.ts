@@ -51,17 +51,14 @@ const unsure = {
   assessments: course.read.assessments.map((one) => ({ ...one, marks: 40 })),
   facts: { ...course.read.facts, 'Kuiz.marks': { state: 'unconfirmed' as const, at: [], quote: '', place: '' } },
 };
-const found = { state: 'found' as const, at: [], quote: '', place: '' };
-const ofForm = {
-  course: {
-    ...course,
-    read: {
-      ...withRows(course.read, 'assessments', () => ({ questions: 5, marks: 100 })),
-      facts: { ...course.read.facts, 'Kuiz.questions': found, 'Kuiz.marks': found },
-    },
-  },
-  paper: jst.assessments.find(({ isTest }) => isTest),
-} as Partial<Whole>;
+const foundFact = { state: 'found' as const, at: [], quote: '', place: '' };
+const ofForm = (kind: 'aneka-pilihan' | 'struktur') => {
+  const paper = [{ kind, questions: 5, answered: 5, marks: 100 }];
+  const read = withRows(course.read, 'assessments', () => ({ questions: 5, marks: 100, paper }));
+  const facts = { ...read.facts, 'Kuiz.questions': foundFact, 'Kuiz.marks': foundFact };
+  const own = jst.assessments.find(({ isTest }) => isTest);
+  return { course: { ...course, read: { ...read, facts } }, paper: own } as Partial<Whole>;
+};
 const flagged = (code: string) =>
   withRows(mcqExam, 'questions', (_, i) => (i === 2 ? { flags: [{ code, message: 'Lihat.' }] } : {}));
 const withSlt = (slt: number, state: 'found' | 'lecturer' | 'notFound' | 'unconfirmed') =>
@@ -124,7 +121,13 @@ describe('the checklist', () => {
       { exam: flagged('marks_total') },
       ['Soalan objektif lazimnya 1 atau 2 markah; lebih pada soalan 1, 2, 3, 4, 5.', 'Soalan 3: Lihat.'],
     ],
-    ['no marks of objective items that their document gives them', 'marks', ofForm, []],
+    ['no marks of objective items that their document gives them', 'marks', ofForm('aneka-pilihan'), []],
+    [
+      'marks of objective items that their document gives to others',
+      'marks',
+      ofForm('struktur'),
+      ['Soalan objektif lazimnya 1 atau 2 markah; lebih pada soalan 1, 2, 3, 4, 5.'],
+    ],
     [
       'marks of a paper that are read and not confirmed',
       'form',
@@ -380,22 +383,17 @@ describe('a state', () => {
     expect(isHeld(otherTopic, accepting(otherTopic))).toBe(true);
   });
 
-  test('of levels is lost by what is open at a row of HOTS, of a plan by its own rows', () => {
-    const stateWith = (cognitiveLevel: 'C1' | 'C4', other: 'C1' | 'C4') => {
-      const doubts = { jsu: [{ at: '/questions/0/subtopic', text: 'Hab', nth: 0, reason: 'Topik lain.' }] };
-      const first =
-        <T extends object>(level: T) =>
-        (_: unknown, i: number) =>
-          i === 0 ? level : {};
-      const some = {
-        ...chain,
-        jsu: withRows(jsu, 'questions', first({ cognitiveLevel })),
-        exam: withRows(exam, 'questions', first({ cognitiveLevel: other })),
-      };
-      const reviews = { exam: { ...review, accepted: accepting(some) }, jsu: { ...review, accepted: ofJsu(some) } };
-      return levelStateOf({ ...wholeSession, reviews, doubts }, some);
-    };
-    expect([stateWith('C4', 'C1'), stateWith('C1', 'C4')]).toEqual(['labels', 'held']);
+  test.each([
+    ['C4', 'C1', 'labels'],
+    ['C1', 'C4', 'held'],
+  ] as const)('of levels goes by the row of a plan that is open: %s where its paper has %s', (own, other, state) => {
+    const [plan, paper] = [own, other].map(
+      (cognitiveLevel) => (_: unknown, i: number) => (i === 0 ? { cognitiveLevel } : {}),
+    );
+    const some = { ...chain, jsu: withRows(jsu, 'questions', plan!), exam: withRows(exam, 'questions', paper!) };
+    const doubts = { jsu: [{ at: '/questions/0/subtopic', text: 'Hab', nth: 0, reason: 'Topik lain.' }] };
+    const reviews = { exam: { ...review, accepted: accepting(some) }, jsu: { ...review, accepted: ofJsu(some) } };
+    expect(levelStateOf({ ...wholeSession, reviews, doubts }, some)).toBe(state);
   });
 
   test('of levels is no failure of a paper whose outcomes allow no HOTS', () => {
