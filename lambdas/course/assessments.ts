@@ -87,7 +87,10 @@ function paperOf(claim: Claimed, id: string, resolution: Resolution, facts: Fact
   const printed = marks.length === 0 ? each : marks;
   const claimed = { questions, answered: isOwn ? answered : [], marks: marks.length === 0 ? products : marks };
   const bySection = sectionsByMarks(claim, resolution);
-  const isSettled = (field: keyof typeof claimed): boolean => field !== 'marks' && !isCounted && bySection.length > 0;
+  const isSettled = (field: keyof typeof claimed): boolean =>
+    field !== 'marks' &&
+    !isCounted &&
+    claimed[field].every((count) => count === 0 || bySection.some((one) => one[field] === count));
   const stated = keysOf(claimed).filter((field) => sumOf(claimed[field]) > 0 && !isSettled(field));
   const figures = stated.map((field) => {
     const value = sumOf(claimed[field]);
@@ -149,8 +152,10 @@ function sectionsByMarks(
     return [behind, before].map((texts) =>
       texts.map((of, n): Section => {
         const counts = numbersIn(of, 'questions').map(({ value }) => value);
-        const countOf = (list: typeof questions): number | null => counts.find((one) => one === list[n]) ?? null;
-        const count = isOfCounts ? countOf(questions) : null;
+        // Of counts that are not of each section those that this one says.
+        const countOf = (list: typeof questions): number | null =>
+          counts.find((one) => (isOfCounts ? one === list[n] : list.includes(one))) ?? null;
+        const count = countOf(questions);
         const choice = isAs(answered, questions) ? countOf(answered) : count;
         return {
           kind: kindIn(isOfKinds ? kinds[n] : undefined, [of]),

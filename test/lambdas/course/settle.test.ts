@@ -719,7 +719,8 @@ test.each<[Partial<Task>, unknown[], object]>([
     { questions: 'unconfirmed', answered: 'unconfirmed' },
   ],
   [{ questions: [] }, [...printedMarks, [ofEssays, null, null, 40]], {}],
-  [{ questions: [3], answered: [2] }, [...printedMarks, [ofEssays, null, null, 40]], {}],
+  [{ questions: [3], answered: [2] }, [...printedMarks, [ofEssays, 3, 2, 40]], {}],
+  [{ questions: [9] }, [...printedMarks, [ofEssays, null, null, 40]], { questions: 'unconfirmed' }],
   [
     { questions: [null, null, 3], answered: [null, null, 2], marks: [35, 25, 40] },
     [],
