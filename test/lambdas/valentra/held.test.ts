@@ -548,6 +548,7 @@ test('What a row of the JST counts is what the document counts, by the words tha
     return jstRowFaults(row, rowGround(row, course), course).map(({ reason }) => reason);
   };
   expect(ofGroup('groups of four')).toEqual([]);
+  expect(ofGroup('teams, each with five members').join(' ')).toMatch(/4 orang, bukan five members/u);
   expect(ofGroup('groups of five').join(' ')).toMatch(/4.*bukan groups of five.*"Take-home, group of 4", bukan/u);
   // Marks in brackets are said, too.
   const description = 'Bahagian A (50 markah).';
