@@ -15,7 +15,7 @@ import { decideDuration, decideWeek, sentencesNaming, weightOf } from '../../sha
 import { isText, type Row, rowsAt } from '../../shared/fact/rows.ts';
 import { similarity } from '../../shared/fact/score.ts';
 import { isBesideList, isSumIn } from '../../shared/fact/sums.ts';
-import { type Facts, figureOf, repeatedText } from './facts.ts';
+import { type Facts, figureOf, numbersCalled, repeatedText } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
 import { claimsIn } from '../../shared/claims/claim.ts';
 import type { Unit } from '../../shared/claims/words.ts';
@@ -221,7 +221,7 @@ const isWhole = (
 
 /** Beside a column of weights 'Marks' are marks. */
 const isOfMarks = ({ columns }: Row, place: number): boolean =>
-  /^(?:marks?|markah)$/i.test(headOf(columns[place]).trim()) &&
+  /^(?:(?:full|total|jumlah) )?(?:marks?|markah)(?: penuh)?$/i.test(headOf(columns[place]).trim()) &&
   columns.some((head, other) => other !== place && isUnder(head, 'weight'));
 
 /** A text with bars for its codes and the numbers that count other things: '2 jam', 'Minggu 7'. */
@@ -309,10 +309,15 @@ function linkedOf(
           .includes(percent) === true,
     );
   // 'Topics 2 to 4' names the third.
-  const isTopic = (topic: string): boolean =>
-    cells.some(({ cell, head }) =>
-      /^\d+$/.test(topic) ? isUnder(head, 'topic') && weeksOf(cell).includes(Number(topic)) : saysWhole(cell, topic),
+  const isTopic = (topic: string): boolean => {
+    const [number = Number(topic)] = numbersCalled(topic);
+    return cells.some(
+      ({ cell, head }) =>
+        saysWhole(cell, topic) ||
+        numbersCalled(cell).includes(number) ||
+        (isUnder(head, 'topic') && weeksOf(cell).includes(number)),
     );
+  };
   return {
     ...(shares.length > 0 &&
       shares.every(isShare) && {

@@ -152,6 +152,16 @@ export function extractsFor(
   return fact === null || at === undefined ? own : [{ n: 0, at, text: fact.quote, place: fact.place }, ...own];
 }
 
+/** The block of the notes that has this name (`nameOf`). */
+export function extractNamed(name: string, notes: readonly SourceDocument[]): Extract | undefined {
+  const [place, at] = name.split(':');
+  const n = Number(place);
+  const document = notes[n - 1];
+  const block = document?.blocks.find((one) => String(one.n) === at);
+  if (document === undefined || block === undefined || at === undefined) return undefined;
+  return { n, at, text: blockText(block).slice(0, limits.block), place: placeAt(document, at) };
+}
+
 export const nameOf = ({ n, at }: Pick<Extract, 'n' | 'at'>): string => `${n}:${at}`;
 
 /**

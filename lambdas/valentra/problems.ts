@@ -6,7 +6,13 @@ import { isFrame } from '../../shared/valentra/items/frames.ts';
 import type { Fault } from '../../shared/valentra/held/fault.ts';
 import { toldBy, toldByRow } from '../../shared/valentra/held/figures.ts';
 import { rowGround, taskGround } from '../../shared/valentra/held/known.ts';
-import { criterionFaults, jstRowFaults, jsuRowFaults, taskFaults } from '../../shared/valentra/held/rows.ts';
+import {
+  criterionFaults,
+  jstRowFaults,
+  jsuRowFaults,
+  taskFaults,
+  unworkedIn,
+} from '../../shared/valentra/held/rows.ts';
 import type { PaperTopic, SuggestedRow } from '../../shared/valentra/paper/topics.ts';
 import type { JstAssessment, Jsu, PentaksiranTask, RubrikCriterion } from '../../shared/valentra/schemas.ts';
 import { alikeLevels, alikeText } from '../../shared/valentra/tasks/rubric.ts';
@@ -32,7 +38,8 @@ const ofFaults = (faults: readonly Fault[], pathOf: (at: Fault['at']) => Path): 
   faults.map(({ at, reason, declared }) => {
     const words =
       declared === undefined ? '' : ` Jika itu betul, senaraikan dengan betul dalam "${declared.join('.')}".`;
-    return quiet(`${reason}${words}`, ...[at, ...(declared ? [declared] : [])].map(pathOf));
+    const problem = quiet(`${reason}${words}`, ...[at, ...(declared ? [declared] : [])].map(pathOf));
+    return at.includes('domains') && typeof at.at(-1) === 'number' ? spare(problem) : problem;
   });
 
 const listOf = (names: readonly string[]): string => names.join('; ') || 'tiada';
@@ -140,6 +147,9 @@ export function taskProblems(
   return [
     ...ofFaults(taskFaults(task, taskGround(row, course, null, notes), course.clos, toldByRow(row)), (at) =>
       at.filter((step) => step !== 'domains'),
+    ),
+    ...unworkedIn(task).map((words) =>
+      quiet(`Kira ${words} daripada jadual rangsangan dalam "working".`, ['stimulus', 'content'], ['working']),
     ),
     ...strays.map(({ code, i }) => spare(quiet(`${code} bukan HP tugasan ini.`, ['question', 'outcomes', i]))),
     ...(isFrame(task) ? [] : taskFlags(task)).map(({ message }) => quiet(message, ['question', 'statement'])),

@@ -7,6 +7,7 @@ import { courseNeeds, examLimits, usualTotal } from '../../shared/valentra/figur
 import {
   artefactNameSchema,
   type Documents,
+  type Jsu,
   type StageName,
   stageNames,
   stageSchemas,
@@ -115,8 +116,15 @@ const isOfSections = (made: Documents[StageName], sections: readonly PlannedSect
   return isSame(present, wanted);
 };
 
-/** The settings of a paper whose lecturer says no number: the form that the course states, with its kinds where none is chosen, else the usual number of an exam. */
-function settingsFor(stage: StageName, settings: Settings, course?: Course, paper?: PaperOf): Settings {
+/** The settings of a paper whose lecturer says no number: those of its JSU, or the form that the course states, with its kinds where none is chosen, else the usual number of an exam. */
+function settingsFor(
+  stage: StageName,
+  settings: Settings,
+  { course, paper, jsu }: { course?: Course | undefined; paper?: PaperOf | undefined; jsu: Jsu | undefined },
+): Settings {
+  const isOpen = settings.questionType === undefined && settings.numberOfQuestions === undefined;
+  if (stage === 'exam' && isOpen && jsu && jsu.questionType !== null)
+    return { ...settings, questionType: jsu.questionType, numberOfQuestions: jsu.questions.length };
   if (!isOfPaper(stage) || !course || !paper || settings.numberOfQuestions !== undefined) return settings;
   const usual = stage === 'exam' || settings.questionType ? examLimits.usual : undefined;
   const {
@@ -157,8 +165,8 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     const row = dataOf(session);
     const paper = await paperIn(artefacts, row.mainPaper, assessmentId);
     const name = artefactName(stage, paper);
-    const hasJsu = async () => (await artefacts.get(artefactName('jsu', paper), stageSchemas.jsu)) !== null;
-    const data = paper?.isMain === false ? { ...row, jsuGenerated: await hasJsu() } : row;
+    const jsu = isOfPaper(stage) ? await artefacts.get(artefactName('jsu', paper), stageSchemas.jsu) : null;
+    const data = paper?.isMain === false ? { ...row, jsuGenerated: jsu !== null } : row;
     if (session.status !== 'completed' || !isAvailable(data, stage))
       throw new AppError('conflict', refusalOf(data, stage));
     const remade = madeFrom(name).find((source) => session.jobs[source]?.status === 'processing');
@@ -166,7 +174,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     const course = (await artefacts.get(courseKind, courseSchema))?.value;
     const gap = courseGap(course === undefined ? [] : [course], courseNeeds);
     if (gap !== null) throw new AppError('unprocessable', gap);
-    const wanted = settingsFor(stage, settings, course, paper);
+    const wanted = settingsFor(stage, settings, { course, paper, jsu: jsu?.value });
     const fault = settingsFault(wanted, wanted.numberOfQuestions);
     if (fault !== null) throw new AppError('invalid', fault);
     const sections = course && paper ? sectionsFor(statedForm(course, paper.row), wanted) : [];

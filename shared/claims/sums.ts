@@ -40,7 +40,7 @@ const pieces = new RegExp(`${names}|(${figure})( ?%)?|[${raised}]+|\\S`, 'gu');
 
 /** What makes a run of numbers a part of something longer, before and behind it. */
 const goesBefore = /[-+−–±×xX*·/÷^√π%)\]\p{No}]\s*$|[\p{L}\d.,]$|(?:sin|cos|kos|tan|log|ln|exp|mod)\s+$/iu;
-const goesBehind = /^\s*(?:[×*·/÷^(±\p{No}]|[xX]\s|[-+−–]\s*[\d(])|^\s*mod|^[.,]?\d/iu;
+const goesBehind = /^\s*(?:[×*·/÷^(±\p{No}]|[xX]\s|[-+−–]\s*[\d(])|^\s*mod|^[.,]?\d|^\s\d+\//iu;
 
 /** Steps of other units that a line may take in silence: tens, minutes, seconds, km/h. */
 const conversions = [60, 3600, 3.6].flatMap((factor) => [factor, 1 / factor]);
@@ -110,8 +110,29 @@ const lowered = (sign: string): (number | string)[] => {
   return ['^', '(', ...(sign.startsWith('⁻') ? [0, '-'] : []), Number(digits), ')'];
 };
 
-/** What a run of numbers may come to: percentages as they stand or as parts of one, its first number with or without what stands before. */
+/** A fraction or a mixed number, '5/6', '2 1/4': one number. */
+const fraction = /(?<![\d/^.,])(?:(\d{1,4})[ \u00A0])?(\d{1,4})\/(\d{1,4})(?![\d/^]|[.,]\d)/gu;
+const withFractions = (text: string, told: (whole: string, top: string, bottom: string) => string): string =>
+  text.replace(fraction, (found: string, whole: string | undefined, top: string, bottom: string) => {
+    if (whole === undefined) return told('0', top, bottom);
+    return Number(top) < Number(bottom) ? told(whole, top, bottom) : found;
+  });
+/** '2 1/4' as '2.250000'. */
+export const inDecimals = (text: string): string =>
+  withFractions(text, (whole, top, bottom) => (Number(whole) + Number(top) / Number(bottom)).toFixed(6));
+
+/** What a run of numbers may come to: a fraction is one number beside '÷' and in '2 1/4', and may be one elsewhere. */
 function resultsOf(run: string): number[] {
+  const tight = /\d\/\d/.test(run) ? run : run.replace(/\s*\/\s*/gu, '/');
+  const bound = withFractions(tight, (whole, top, bottom) => `(${whole}+${top}/${bottom})`);
+  // A number of its own may stand before the first.
+  const alone = tight.replace(/^\s*\d+\s(?=\d+\/)/u, '');
+  const all = /÷|\d\s\d+\//u.test(tight) ? [bound, run, alone] : [run, bound];
+  return [...new Set(all)].flatMap(workedOut);
+}
+
+/** Percentages as they stand or as parts of one, its first number with or without what stands before. */
+function workedOut(run: string): number[] {
   const found = [...run.matchAll(pieces)];
   const divisors = /[×xX*·/÷(]/u.test(run) ? [100, 1] : [1, 100];
   return readings(found[0]?.[1] ?? '').flatMap((first) =>
@@ -138,7 +159,7 @@ export const computed = (expression: string): number[] =>
 
 /** Whether a text prints one of these results, as it stands or as a percentage; `isExact`: to its last digit, in no other unit. */
 export const saysResult = (text: string, results: readonly number[], isExact = false): boolean =>
-  [...withoutMarks(text).matchAll(printedNumber)].some(([, digits = '', percent]) => {
+  [...withoutMarks(`${text}\n${inDecimals(text)}`).matchAll(printedNumber)].some(([, digits = '', percent]) => {
     const all = percent === undefined ? results : results.flatMap((result) => [result, result * 100]);
     const isOne = isExact ? isExactly : isResult;
     return readings(digits.replace('−', '-')).some((value) =>
@@ -175,10 +196,16 @@ interface Sum extends Place {
   right?: string;
 }
 
+/** Whether a text is a fraction or a mixed number and nothing else. */
+const isDecimal = (text: string): boolean => /^\s*\d+\.\d+\s*$/.test(inDecimals(text));
+
 /** The sum round an equals sign; null where it is none. */
 function sumAt(text: string, equals: number, written: string): Sum | null {
   const run = runBefore(text.slice(Math.max(0, equals - longest), equals));
-  const [printed, digits = '', percent = ''] = after.exec(text.slice(equals + 1, equals + longest)) ?? [];
+  const rest = text.slice(equals + 1, equals + longest);
+  // A fraction alone is put in another form: '3 1/4 = 13/4'.
+  const [form] = isDecimal(run ?? '') ? (/^\s*(?:\d{1,4} )?\d{1,4}\/\d{1,4}/.exec(rest) ?? []) : [];
+  const [printed, digits = '', percent = ''] = form ? [form, inDecimals(form).trim()] : (after.exec(rest) ?? []);
   if (run === undefined || printed === undefined || isRange(run)) return null;
   const place = { from: equals - run.length, to: equals + 1 + printed.length };
   const isPart = goesBefore.test(text.slice(Math.max(0, place.from - 8), place.from));

@@ -160,7 +160,9 @@ export const sectionsOf = <T extends Parameters<typeof sectionsIn>[0][number]>(q
       title: length === 1 ? '' : `${called} (${section.questions} soalan, ${marks} markah)`,
       rule:
         answered === section.questions
-          ? 'Jawab SEMUA soalan.'
+          ? answered === 1
+            ? 'Jawab soalan ini.'
+            : 'Jawab SEMUA soalan.'
           : `Jawab mana-mana ${[numberWords[answered - 1], `(${answered})`].join(' ').trim()} soalan.`,
     };
   });

@@ -8,7 +8,13 @@ import { jsuMap } from '../../../shared/valentra/board.ts';
 import { complianceLabel, type LevelState } from '../../../shared/valentra/counting/compliance.ts';
 import { hotsThreshold } from '../../../shared/valentra/counting/levels.ts';
 import { isLookedAt } from '../../../shared/valentra/items/look.ts';
-import { questionTitle, raisedLabel, sectionsOf, weightageLabel } from '../../../shared/valentra/labels.ts';
+import {
+  questionTitle,
+  raisedLabel,
+  sectionsOf,
+  unaskedLabel,
+  weightageLabel,
+} from '../../../shared/valentra/labels.ts';
 import {
   cognitiveLevels,
   type Exam,
@@ -129,7 +135,8 @@ const cellsOf = (values: readonly number[], largest: number) =>
 
 /** Topics by levels, coloured by their marks, beside the share of HOTS; a cell opens its rows below (spec 2 §2, JSU preview). */
 export function JsuPicture({ jsu, levels, items }: { jsu: Jsu; levels: LevelState; items: Items }) {
-  const { summary, questions, topics, raised } = jsu;
+  const { summary, questions, topics, raised, unasked } = jsu;
+  const left = unasked.filter((one) => questions.every(({ subtopic }) => subtopic !== one));
   const { rows, largest, totals } = jsuMap(jsu);
   const isMet = summary.kbatCompliance === 'YES';
   const isMissed = !isMet && levels !== 'lots';
@@ -195,6 +202,7 @@ export function JsuPicture({ jsu, levels, items }: { jsu: Jsu; levels: LevelStat
         />
       </Box>
       {raised.length > 0 && <Small>{`${raisedLabel}: ${raised.join(', ')}`}</Small>}
+      {left.length > 0 && <Small>{`${unaskedLabel}: ${left.join('; ')}`}</Small>}
       <Particulars blocks={jsuHead(jsu)} />
       <Fold
         title={`Jadual Item (${questions.length})`}

@@ -4,7 +4,7 @@ import { pick } from '../../../shared/values/pick.ts';
 import { saysWhole } from '../../../shared/text/comparable.ts';
 import { hpCode } from '../../../shared/valentra/counting/hp.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
-import { type Documents, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
+import { type Documents, examTypeSchema, type Remark, type StageName } from '../../../shared/valentra/schemas.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import type { Check, Prompt } from '../../platform/model/prompt.ts';
 import { renderData } from '../../platform/model/prompt.ts';
@@ -64,10 +64,10 @@ export interface DocumentStage<N extends StageName> {
     parts(source: StageSource): Promise<string[]>;
     write(source: StageSource, part: string, ask: Ask, parts: Parts): Promise<Answered<unknown>>;
   };
-  /** That at a rewritten row. */
+  /** That at a rewritten row, and the document with what it says; `pointer`: of the row. */
   lookAtRow?: {
     write(source: StageSource, row: unknown, ask: Ask): Promise<Answered<unknown>>;
-    applied(row: unknown, answer: unknown): unknown;
+    applied(document: Documents[N], row: unknown, pointer: string, answer: unknown): Documents[N];
   };
 }
 
@@ -108,6 +108,10 @@ export const courseData = ({ info, cover, clos, topics, assessments, unconfirmed
 export const ownOutcomes = (outcomes: readonly string[], hp: readonly string[]): string[] =>
   outcomes.filter((outcome) => hpCode(outcome) === '' || hp.includes(hpCode(outcome)));
 
+/** Levels by their codes: their names are told from one list. */
+export const levelCodes = (levels: readonly string[]): string[] =>
+  levels.map((text) => /^\s*([CPA][1-7])\b/u.exec(text)?.[1] ?? text);
+
 /** @throws naming what is missing */
 export function required<R>(row: R | undefined, what: string): R {
   if (row === undefined) throw new Error(`There is no ${what}`);
@@ -129,12 +133,38 @@ interface RowStage<N extends StageName, R, S extends z.ZodType> {
   isOf: (row: R, written: Row<N>) => boolean;
   rewrite: (source: StageSource, row: R, written: Row<N>, ask: Ask) => Promise<unknown>;
   /** What a second reader is shown of the whole document, which keeps the remarks. */
-  shown?: (source: StageSource, made: Documents[N]) => Promise<{ baris: readonly { code: string }[]; asal: unknown }>;
+  shown?: (source: StageSource, made: Documents[N]) => Promise<Shown>;
+  /** And of one row that was written again. */
+  shownRow?: (source: StageSource, row: Row<N>['present']) => Promise<Shown>;
+}
+interface Shown {
+  baris: readonly { code: string }[];
+  asal: unknown;
+}
+
+/** A second reader's remarks on rows; those on words that no row has are asked for once more. */
+function remarksOn(told: Shown, { course }: StageSource, ask: Ask) {
+  const textOf = (code: string): string =>
+    JSON.stringify(told.baris.filter((row) => row.code === code)).replaceAll(String.raw`\n`, ' ');
+  return ask(rowsLookPrompt, { kursus: { language: languageOf(course) }, ...told }, ({ remarks }) =>
+    (remarks ?? []).flatMap(({ row, words }, n) =>
+      saysWhole(textOf(row), words)
+        ? []
+        : quiet(`"${words}" tiada dalam baris ${row}. Salin kata-katanya dengan tepat.`, ['remarks', n]),
+    ),
+  );
+}
+
+/** A document with what is said of a row that was written again; remarks on words of before stand nowhere any more. */
+function withRemarks<D extends object>(document: D, answer: unknown): D {
+  const { look = [] }: { look?: Remark[] } = document;
+  const { remarks } = rowsLookSchema.parse(answer);
+  return remarks === null ? document : { ...document, look: [...look, ...remarks] };
 }
 
 export function rowStage<N extends StageName, R, S extends z.ZodType>(
   name: N,
-  { rows: rowsOf, prompt, data, check, document, isOf, rewrite, shown }: RowStage<N, R, S>,
+  { rows: rowsOf, prompt, data, check, document, isOf, rewrite, shown, shownRow }: RowStage<N, R, S>,
 ): DocumentStage<N> {
   async function assembled(source: StageSource, parts: Parts): Promise<Documents[N]> {
     const rows = await rowsOf(source);
@@ -145,7 +175,7 @@ export function rowStage<N extends StageName, R, S extends z.ZodType>(
     return recomputed<Documents[N]>(name, made as unknown as Documents[N]);
   }
   return {
-    prompts: [prompt, ...(shown ? [rowsLookPrompt] : [])],
+    prompts: [prompt, ...(shown || shownRow ? [rowsLookPrompt] : [])],
     parts: async (source) => (await rowsOf(source)).map((_, i) => `row-${i}`),
     async write(source, part, ask) {
       const row = required((await rowsOf(source))[placeOf(part)], part);
@@ -160,18 +190,14 @@ export function rowStage<N extends StageName, R, S extends z.ZodType>(
       look: {
         parts: async () => ['look-0'],
         async write(source, _, ask, parts) {
-          const told = await shown(source, await assembled(source, parts));
-          const textOf = (code: string): string =>
-            JSON.stringify(told.baris.filter((row) => row.code === code)).replaceAll(String.raw`\n`, ' ');
-          const kursus = { language: languageOf(source.course) };
-          return ask(rowsLookPrompt, { kursus, ...told }, ({ remarks }) =>
-            (remarks ?? []).flatMap(({ row, words }, n) =>
-              saysWhole(textOf(row), words)
-                ? []
-                : quiet(`"${words}" tiada dalam baris ${row}. Salin kata-katanya dengan tepat.`, ['remarks', n]),
-            ),
-          );
+          return remarksOn(await shown(source, await assembled(source, parts)), source, ask);
         },
+      },
+    }),
+    ...(shownRow && {
+      lookAtRow: {
+        write: async (source, row, ask) => remarksOn(await shownRow(source, row as Row<N>['present']), source, ask),
+        applied: (made: Documents[N], _row: unknown, _pointer: string, answer: unknown) => withRemarks(made, answer),
       },
     }),
     async rewrite(source, written, ask) {

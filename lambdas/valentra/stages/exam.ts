@@ -41,8 +41,9 @@ import {
   lookPrompt,
   questionsInCall,
 } from '../prompts/exam.ts';
+import { withValueAt } from '../../platform/stages/editableKind.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
-import { type Extract, extractsFor, linesOfNotes, nameOf, withPlaces } from '../notes.ts';
+import { type Extract, extractNamed, extractsFor, linesOfNotes, nameOf, withPlaces } from '../notes.ts';
 import { exactly, type Item, markedOf, type Other, writingCheck, writingPrompt } from './examSchema.ts';
 import { type Answered, type Ask, type Parts, type StageSource, placeOf, type DocumentStage } from './documentStage.ts';
 
@@ -77,15 +78,18 @@ const passagesOf = (extracts: readonly Pick<Extract, 'n' | 'at' | 'place' | 'tex
 const sentWith = (rows: readonly Blueprint[], extractsOf: (row: Blueprint) => Extract[]): Extract[] =>
   uniqueBy(rows.flatMap(extractsOf), nameOf);
 
-/** Finds what course document and notes say of a question's topic. */
+/** `extractsOf`: what course document and notes say of a question's topic; `withNamed`: with what its item names of the notes though it was not sent. */
 async function extracting(source: StageSource) {
   const notes = await source.notes();
   const { topics } = source.course;
-  return (row: Blueprint): Extract[] => {
+  const extractsOf = (row: Blueprint): Extract[] => {
     const fact = topics.find(({ title }) => title === row.topic)?.fact ?? null;
     const others = topics.filter(({ title }) => title !== row.topic);
     return extractsFor(row, fact, notes, others);
   };
+  const withNamed = (sent: readonly Extract[], { cites }: Item): Extract[] =>
+    uniqueBy([...sent, ...cites.flatMap((name) => extractNamed(name, notes) ?? [])], nameOf);
+  return { extractsOf, withNamed };
 }
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
@@ -145,12 +149,12 @@ const writing = async (
   ask: Ask,
   again: object = {},
 ) => {
-  const extractsOf = await extracting(source);
+  const { extractsOf, withNamed } = await extracting(source);
   const sent = sentWith(rows, extractsOf);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
   const { duration } = (await source.made('jsu')).courseInfo;
   const toldOf = (row: Blueprint, item: Item, beside: readonly Other[]): string[] => {
-    const question = questionOf(source, row, item, sent);
+    const question = questionOf(source, row, item, withNamed(sent, item));
     const faults = itemFaults(question, source.course, ground, duration).map(({ reason }) => reason);
     const flags = [
       ...question.flags.filter(({ code }) => code !== marksChanged),
@@ -251,13 +255,13 @@ function sectionWithin({ n, answered }: NonNullable<ExamQuestion['section']>, al
 async function paperOf(source: StageSource, parts: Parts): Promise<Answered<ExamQuestion[]>> {
   const rows = await plan(source);
   const batches = batchesOf(rows);
-  const extractsOf = await extracting(source);
+  const { extractsOf, withNamed } = await extracting(source);
   const written = await Promise.all(batches.map((_, n) => parts(`batch-${n}`)));
   const questions = batches.flatMap((own, n) => {
     const sent = sentWith(own, extractsOf);
     return own.flatMap((row) => {
       const item = itemFor(row, written[n]?.answer);
-      return item === undefined ? [] : [keptQuestion(source, row, item, sent)];
+      return item === undefined ? [] : [keptQuestion(source, row, item, withNamed(sent, item))];
     });
   });
   if (questions.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
@@ -384,8 +388,8 @@ export const examStage: DocumentStage<'exam'> = {
     const { answer } = await writing(source, [row], others, ask, again);
     const item = itemFor(row, answer);
     if (item === undefined) throw new ModelAnswerError('invalid', `Question ${row.number} is missing`);
-    const extractsOf = await extracting(source);
-    const question = keptQuestion(source, row, item, extractsOf(row));
+    const { extractsOf, withNamed } = await extracting(source);
+    const question = keptQuestion(source, row, item, withNamed(extractsOf(row), item));
     return question.kind === 'aneka-pilihan' && present.kind === question.kind
       ? withKey(question, present.answer)
       : question;
@@ -406,6 +410,9 @@ export const examStage: DocumentStage<'exam'> = {
       const others = questions.filter(({ number }) => number !== question.number);
       return looking(source, [question], others, ask);
     },
-    applied: (row, answer) => withLooks([examQuestionSchema.parse(row)], [lookAnswerSchema.parse(answer)])[0],
+    applied(document, row, pointer, answer) {
+      const [looked] = withLooks([examQuestionSchema.parse(row)], [lookAnswerSchema.parse(answer)]);
+      return withValueAt(document, pointer, looked);
+    },
   },
 };

@@ -19,7 +19,7 @@ import { type JstAnswer, jstPrompt } from '../prompts/jst.ts';
 import { cloNamed, topicsNamed } from '../../../shared/valentra/course/named.ts';
 import type { Check } from '../../platform/model/prompt.ts';
 import { jstProblems } from '../problems.ts';
-import { ownOutcomes, rowStage } from './documentStage.ts';
+import { levelCodes, ownOutcomes, rowStage } from './documentStage.ts';
 
 /** The course's assessments with the codes they are called by: T1, T2 ... for tasks, U1 ... for tests. */
 function codedAssessments({ assessments }: Course) {
@@ -51,8 +51,7 @@ function describedBy({ type, description }: Coded, written: string): string {
   const [name, words] = [comparableWords(type), comparableWords(description)];
   const told = coverage([...contentWords(description)].join(' '), `${written} ${numbersInWords(written).join(' ')}`);
   if (` ${name} `.includes(` ${words} `) || told === 1) return written.trim() || description;
-  const [first = '', ...rest] = description.trim();
-  const stated = first.toUpperCase() + rest.join('');
+  const stated = description.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   return told >= saidAgain || written.trim() === '' ? stated : `${stated}\n\n${written.trim()}`;
 }
 
@@ -133,7 +132,7 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
       hp,
     ),
     domains: {
-      ...recordOf(keysOf(answer.domains), (list) => distinct(answer.domains[list])),
+      ...recordOf(keysOf(answer.domains), (list) => distinct(levelCodes(answer.domains[list]))),
       outcomes: [...named, ...hpNames(missing, course.info)],
     },
     criteria: answer.criteria,
@@ -156,6 +155,15 @@ const checkOf =
     return jstProblems(answer, row, hpOf(stated, row.clo, course), course);
   };
 
+/** Rows beside what the document says of them. */
+const shownOf = (rows: readonly JstAssessment[], course: Course) => ({
+  baris: rows.map((row) => pick(row, 'code', 'description', 'objective')),
+  asal: codedAssessments(course).flatMap((stated) => {
+    const { hp: _, clo: _asked, cloShares: _of, topics: _named, ...told } = dataOf(stated, course).pentaksiran;
+    return rows.some(({ code }) => code === stated.code) ? [told] : [];
+  }),
+});
+
 /** Jadual Spesifikasi Tugasan: one call a stated assessment. */
 export const jstStage = rowStage('jst', {
   rows: async ({ course }) => codedAssessments(course),
@@ -171,13 +179,8 @@ export const jstStage = rowStage('jst', {
     };
   },
 
-  shown: async ({ course }, { assessments }) => ({
-    baris: assessments.map((row) => pick(row, 'code', 'description', 'objective')),
-    asal: codedAssessments(course).map((stated) => {
-      const { hp: _, clo: _asked, cloShares: _of, topics: _named, ...told } = dataOf(stated, course).pentaksiran;
-      return told;
-    }),
-  }),
+  shown: async ({ course }, { assessments }) => shownOf(assessments, course),
+  shownRow: async ({ course }, row) => shownOf([row], course),
 
   isOf: ({ code }, { present }) => code === present.code,
 

@@ -162,9 +162,11 @@ export const rewriteStage = regenerateStage({
 
   replaced({ artefact: name, pointer }, artefact, part, check) {
     const { lookAtRow } = stageOf(name);
-    const row =
-      check === null || lookAtRow === undefined ? part : lookAtRow.applied(part, answeredSchema.parse(check).answer);
-    const changed = withValueAt(artefact as Documents[StageName], pointer, row);
-    return kindOf(partsOfName(name).stage).counted(changed, pointer);
+    const changed = withValueAt(artefact as Documents[StageName], pointer, part);
+    const looked =
+      check === null || lookAtRow === undefined
+        ? changed
+        : lookAtRow.applied(changed, part, pointer, answeredSchema.parse(check).answer);
+    return kindOf(partsOfName(name).stage).counted(looked, pointer);
   },
 });

@@ -10,7 +10,7 @@ import { rubricProblems, taskProblems } from '../problems.ts';
 import { linesOfNotes } from '../notes.ts';
 import { ladderFaults } from '../../../shared/valentra/held/levels.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
-import { ownOutcomes, rowStage, type StageSource } from './documentStage.ts';
+import { levelCodes, ownOutcomes, rowStage, type StageSource } from './documentStage.ts';
 import { rubricOf } from '../../../shared/valentra/tasks/rubric.ts';
 import { type RubrikAnswer, rubrikPrompt } from '../prompts/rubrik.ts';
 
@@ -69,10 +69,21 @@ const taskOf = (task: Task, { question, ...answer }: TaskAnswer, { read }: Cours
     description: question.description,
     // A task of skills or values has levels of these.
     domains: {
-      cognitive: question.cognitive.length > 0 ? question.cognitive : levelsOf(task.row),
+      cognitive: question.cognitive.length > 0 ? levelCodes(question.cognitive) : levelsOf(task.row),
       outcomes: ownOutcomes(question.outcomes, task.hp),
     },
   },
+});
+
+/** What a second reader is shown of a task, and what it follows. */
+const askedOf = ({ question, stimulus }: PentaksiranTask) => ({
+  ...pick(question, 'statement', 'description'),
+  stimulus: stimulus.content,
+});
+const originOf = (task: Task, course: Course) => ({
+  code: task.taskCode,
+  ...pick(task.row, 'description', 'objective'),
+  ...planOf(task, course),
 });
 
 type Checked = Pick<StageSource, 'course' | 'notes'>;
@@ -92,6 +103,11 @@ export const pentaksiranStage = rowStage('pentaksiran', {
     const { objectives } = await made('jst');
     const tasks = answers.map(([task, answer]) => taskOf(task, answer, course));
     return { cloList: course.clos, objectives, tasks };
+  },
+
+  async shownRow({ course, made }, row) {
+    const own = tasksOf(await made('jst')).filter(({ taskCode }) => taskCode === row.taskCode);
+    return { baris: [{ code: row.taskCode, ...askedOf(row) }], asal: own.map((task) => originOf(task, course)) };
   },
 
   isOf: ({ taskCode }, { present }) => taskCode === present.taskCode,
@@ -143,19 +159,14 @@ export const rubrikStage = rowStage('rubrik', {
     const [jst, pentaksiran] = [await made('jst'), await made('pentaksiran')];
     return {
       baris: rubriks.map(({ taskCode, criteria }) => {
-        const { question, stimulus } = pentaksiran.tasks.find((task) => task.taskCode === taskCode) ?? {};
+        const task = pentaksiran.tasks.find((one) => one.taskCode === taskCode);
         const levels = criteria.map((one) => ({
           name: one.name,
           ...recordOf(rubrikLevels, (level) => one.levels[level].descriptor),
         }));
-        const { statement, description } = question ?? {};
-        return { code: taskCode, statement, description, stimulus: stimulus?.content, criteria: levels };
+        return { code: taskCode, ...(task && askedOf(task)), criteria: levels };
       }),
-      asal: tasksOf(jst).map((task) => ({
-        code: task.taskCode,
-        ...pick(task.row, 'description', 'objective'),
-        ...planOf(task, course),
-      })),
+      asal: tasksOf(jst).map((task) => originOf(task, course)),
     };
   },
 

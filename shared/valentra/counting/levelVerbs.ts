@@ -1,3 +1,4 @@
+import { wordsIn } from '../../text/comparable.ts';
 import { distanceOf, levelNames, levelNamesEnglish } from './levels.ts';
 import { frameFlags, isFrame } from '../items/frames.ts';
 import { cognitiveLevels, type CognitiveLevel, type Flag, type PentaksiranTask } from '../schemas.ts';
@@ -112,6 +113,12 @@ const imperativesOf = (verb: string): string[] => [
   verb,
   ...prefixes.flatMap(([prefix, lost]) => (verb.startsWith(prefix) ? [lost + verb.slice(prefix.length)] : [])),
 ];
+
+/** Whether a text has this verb in any of its forms: 'mencadangkan' for 'Cadangkan'. */
+export function usesVerb(text: string, verb: string): boolean {
+  const wanted = imperativesOf(verb.toLowerCase());
+  return wordsIn(text).some((word) => imperativesOf(word).some((each) => wanted.includes(each)));
+}
 
 /** The verb that a description opens with, of one to three words, and the levels that it speaks for; none where it is not in the lists. */
 export function levelsOfDescription(text: string): { verb: string; levels: readonly CognitiveLevel[] } {

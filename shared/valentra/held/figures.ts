@@ -148,6 +148,9 @@ const fewerOf = ({ value, noun }: ReturnType<typeof countsIn>[number], told: rea
   return same.every((one) => one.value < value) ? same[0] : undefined;
 };
 
+/** The number of a step says nothing of what the step counts. */
+const listNumber = /^\s*\d{1,2}[.)]\s/gmu;
+
 /**
  * What a text counts and lists with no source, or with another one. `isHeld`: of the counts that are not listed those that are to be told,
  * which here have their noun in a text with their number. Of all others those that are more than is told. None where its writer gives no figures.
@@ -167,7 +170,9 @@ export function figureFaults(
     ...sourceFaults(at, text, figures, followed, isAll),
     ...open.flatMap((count) => {
       const fewer = fewerOf(count, told);
-      const isTold = told.some((one) => numbersOf(one).includes(count.value) && saysWhole(one, count.noun));
+      const isTold = told
+        .map((one) => one.replace(listNumber, ''))
+        .some((one) => numbersOf(one).includes(count.value) && saysWhole(one, count.noun));
       if (isTold || !(fewer || isHeld(count.value))) return [];
       const reason = fewer
         ? `${name} menyatakan "${fewer.text}", bukan "${count.text}".`

@@ -1,7 +1,7 @@
 import { codesIn } from '../../course/words/codes.ts';
 import { cognitiveLevels } from '../schemas.ts';
 import { highestLevel, levelNames } from '../counting/levels.ts';
-import { levelsOfDescription, spokenBy } from '../counting/levelVerbs.ts';
+import { levelsOfDescription, spokenBy, usesVerb } from '../counting/levelVerbs.ts';
 import type { Clo, CognitiveLevel } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
 
@@ -44,12 +44,13 @@ export function levelFaults(at: Fault['at'], level: CognitiveLevel, clo: string,
     : [];
 }
 
-/** At the level of an item: verbs of a text it asks with that lie above the level of its outcome; they are no exact measure, so that the next level passes. */
-export function askedFaults(at: Fault['at'], text: string, clo: string, clos: Clos): Fault[] {
+/** At the level of an item: verbs of a text it asks with that lie above the level of its outcome and are none of its own; they are no exact measure, so that the next level passes. */
+export function askedFaults(at: Fault['at'], text: string, clo: string, clos: readonly Clo[]): Fault[] {
   const ceiling = highestLevel('C', [clo], clos);
+  const statement = clos.find(({ code }) => code === clo)?.statement ?? '';
   const highest = cognitiveLevels.findIndex((level) => level === ceiling);
   return spokenBy(text, true).flatMap(({ word, levels: [level] }) =>
-    highest < 0 || level === undefined || cognitiveLevels.indexOf(level) < highest + 2
+    highest < 0 || level === undefined || cognitiveLevels.indexOf(level) < highest + 2 || usesVerb(statement, word)
       ? []
       : [fault(at, '', `Kata tugas "${word}" menuntut aras ${level}, melebihi aras ${ceiling} bagi ${clo}.`)],
   );

@@ -1,10 +1,13 @@
+import { claimsIn, plainText } from '../../claims/claim.ts';
 import type { Doubted } from '../../claims/held.ts';
 import { countsIn } from '../../claims/numbers.ts';
 import { meant } from '../../fact/meant.ts';
 import { coverage } from '../../fact/score.ts';
+import { parseText } from '../../richText/parse.ts';
 import { comparableWords, saysWhole } from '../../text/comparable.ts';
 import { contentWords } from '../../text/contentWords.ts';
 import { hpCode } from '../counting/hp.ts';
+import { usesVerb } from '../counting/levelVerbs.ts';
 import { fieldLabels } from '../labels.ts';
 import type { Course } from '../course/courseView.ts';
 import type { Clo, JstAssessment, JsuQuestion, PentaksiranTask, Remark, RubrikCriterion, Working } from '../schemas.ts';
@@ -79,7 +82,7 @@ export function jsuRowFaults(
     ...levelFaults(['cognitiveLevel'], level, clo, course.clos),
     // The verb of an outcome is one of its level, whatever lists say.
     ...verbFaults(['cognitiveDescription'], description, level).filter(
-      ({ text: verb }) => !(own !== undefined && own.domains.includes(level) && saysWhole(own.statement, verb)),
+      ({ text: verb }) => !(own !== undefined && own.domains.includes(level) && usesVerb(own.statement, verb)),
     ),
     ...subtopicFaults(row, course.topics),
   ];
@@ -131,6 +134,18 @@ function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'],
     ...textFaults(['stimulus', 'content'], content, ground, isOfCase),
     ...(isUnknown && found.length === 0 ? [fault(['stimulus', 'source'], source, reason)] : found),
   ];
+}
+
+/** Percentages that a stimulus tells beside its table and whose way nobody gives: data, or worked out wrongly. */
+export function unworkedIn({ stimulus, working = [] }: Pick<PentaksiranTask, 'stimulus' | 'working'>): string[] {
+  const blocks = parseText(stimulus.content);
+  const prose = blocks.filter(({ kind }) => kind !== 'table');
+  const worked = working.flatMap(({ result }) => valuesIn(result)).flatMap((value) => [value, value * 100]);
+  return prose.length === blocks.length
+    ? []
+    : claimsIn(plainText(prose)).flatMap(({ unit, values, text }) =>
+        unit === 'percent' && !values.some((value) => worked.includes(Number(value))) ? [text] : [],
+      );
 }
 
 /** A task with its stimulus. `told`: by its row. */

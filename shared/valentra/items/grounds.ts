@@ -106,15 +106,17 @@ export function groundFaults({
     if (!pieces.every((piece) => passages.some((passage) => saysWhole(passage, piece))))
       return [`Kata-kata bukti "${ground}" tiada dalam petikan yang dinamakan.`];
     if (!isSame) return [];
-    const isOf = (line: string): boolean => pieces.some((piece) => saysWhole(line, piece) || saysWhole(piece, line));
+    const isOf = (line = ''): boolean => pieces.some((piece) => saysWhole(line, piece) || saysWhole(piece, line));
     const linesWith = (isMeant: (lines: readonly string[], n: number) => boolean): string =>
       passages
         .map(linesOf)
         .flatMap((lines) => lines.filter((_, n) => isMeant(lines, n)))
         .join('\n');
-    // The sentences and rows that have it, and those with the ones before them.
-    const line = linesWith((lines, n) => isOf(lines[n] ?? ''));
-    const context = linesWith((lines, n) => isOf(lines[n] ?? '') || isOf(lines[n + 1] ?? ''));
+    // The sentences and rows that have it, and those with the ones before them and the heads of their columns.
+    const line = linesWith((lines, n) => isOf(lines[n]));
+    const isHead = (lines: readonly string[], n: number): boolean =>
+      n === 0 && lines[0]?.includes(' | ') === true && lines.some(isOf);
+    const context = linesWith((lines, n) => isOf(lines[n]) || isOf(lines[n + 1]) || isHead(lines, n));
     const own = ownWords(answer, stem);
     const asked = [...contentWords(stem)].filter((word) => /\p{L}{3}/u.test(word) && coverage(word, all) > 0).join(' ');
     const has = coverage(own, line);
@@ -162,8 +164,8 @@ export function citedElsewhere(
     const own = ownWords(answer, stem)
       .split(' ')
       .filter((word) => /\p{L}{4}/u.test(word) && !/\d/.test(word));
-    // A part of a few words gives a unit or a verdict.
-    const isTelling = own.length > (answers.length > 1 ? 2 : 0);
+    // A part of a few words gives a unit or a verdict, and an answer with numbers may be worked out.
+    const isTelling = own.length > (answers.length > 1 ? 2 : 0) && !/\d/.test(answer);
     const words = own.join(' ');
     if (passages.length === 0 || !isTelling || coverage(words, cited) >= share.none) return [];
     const other = sent.find(({ text }) => coverage(words, text) >= share.has);

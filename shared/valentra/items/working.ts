@@ -1,5 +1,5 @@
 import { valueOf } from '../../claims/numbers.ts';
-import { computed, saysResult } from '../../claims/sums.ts';
+import { computed, inDecimals, saysResult } from '../../claims/sums.ts';
 import type { ExamQuestion, MultipleChoice, Working } from '../schemas.ts';
 import { numbersIn, valuesIn } from './cites.ts';
 import { isNumber } from './keys.ts';
@@ -15,18 +15,17 @@ const printed = (value: number): string => String(Number(value.toPrecision(6)));
 /** The results of a step; none where its expression is no sum. */
 const resultsOf = ({ expression }: Working): number[] => computed(expression);
 
-function keyFaults({ stem, options, answer }: MultipleChoice, last: Working): string[] {
-  const results = resultsOf(last);
-  const [result] = results;
-  const key = withoutDots(options.find((option) => option.key === answer)?.text ?? '');
-  // A key in words draws a conclusion from the number, and may name the bound that its stem gives.
-  const given = valuesIn(stem);
-  const own = isNumber(key) ? valuesIn(key) : valuesIn(key).filter((value) => !given.includes(value));
-  if (result === undefined || own.length === 0) return [];
-  const fitting = options.filter(({ text }) => isNumber(text) && saysResult(text, results, true));
-  const others = fitting.filter((option) => option.key !== answer).map((option) => option.key);
-  const isKey = saysResult(key, results, others.length > 0);
-  if (!isKey)
+/** A key in words draws a conclusion from the number, and is not compared; of fractions that are equal one may be the form that is asked for. */
+function keyFaults({ options, answer }: MultipleChoice, last: Working): string[] {
+  const [result, ...more] = resultsOf(last);
+  const texts = options.map((option) => ({ ...option, value: inDecimals(option.text.trim()) }));
+  const key = texts.find((option) => option.key === answer)?.value ?? '';
+  if (result === undefined || !isNumber(key)) return [];
+  const results = [result, ...more, ...(last.unit === '%' ? [result / 100] : [])];
+  const others = texts
+    .filter(({ text, value }) => isNumber(text) && saysResult(value, results, true))
+    .flatMap((option) => (option.key === answer ? [] : [option.key]));
+  if (!saysResult(key, results, others.length > 0))
     return [
       `Kiraan "${last.expression}" memberi ${printed(result)}${others.length > 0 ? `, iaitu pilihan ${others.join(', ')}` : ''}, bukan kunci ${answer}.`,
     ];
@@ -71,9 +70,10 @@ export function workingFaults(question: ExamQuestion): string[] {
     : schemeFaults([question.sampleAnswer, ...question.scheme.map(({ point }) => point)], steps);
 }
 
-/** A key that is a number which neither the item nor its passages have, without the way to it. */
+/** A key that is a number which neither the item nor its passages have, without the way to it; what is recalled is read off. */
 export function lacksWorking(question: ExamQuestion): boolean {
-  if (question.kind !== 'aneka-pilihan' || (question.working ?? []).length > 0) return false;
+  if (question.kind !== 'aneka-pilihan' || question.cognitiveLevel === 'C1' || (question.working ?? []).length > 0)
+    return false;
   const key = question.options.find((option) => option.key === question.answer)?.text ?? '';
   const told = [question.stem, ...question.sources.map(({ quote }) => quote)].flatMap(valuesIn);
   return isNumber(key) && !numbersIn(key).some((digits) => told.includes(valueOf(digits)));

@@ -179,10 +179,14 @@ export function plannedRows(
   });
   // The topic's own row of that level, where it has one, else its present row at another level, never above its outcome's.
   const exchanges = {
-    ways: (old: JsuQuestion, level: CognitiveLevel) => [
+    // None comes twice in place of one that then comes no more.
+    ways: (old: JsuQuestion, level: CognitiveLevel, rest: readonly JsuQuestion[]) => [
       ...rows.filter(
-        ({ topic, cognitiveLevel, clo }) =>
-          topic === old.topic && cognitiveLevel === level && (shares === null || clo === old.clo),
+        (row) =>
+          row.topic === old.topic &&
+          row.cognitiveLevel === level &&
+          (shares === null || row.clo === old.clo) &&
+          (!isAmong(rest, row) || isAmong(rest, old)),
       ),
       ...(level > (highestLevel('C', [old.clo], clos) ?? 'C6') ? [] : [{ ...old, cognitiveLevel: level }]),
     ],
@@ -320,6 +324,9 @@ export function marksInSections(
 }
 
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
+
+const isAmong = (rows: readonly JsuQuestion[], { number }: JsuQuestion): boolean =>
+  rows.some((row) => row.number === number);
 
 const isAlike = (one: JsuQuestion, other: JsuQuestion): boolean =>
   one.topic === other.topic && one.subtopic === other.subtopic;

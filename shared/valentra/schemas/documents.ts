@@ -52,7 +52,7 @@ export const remarkSchema = z.object({
   reason: z.string().describe('Apa yang salah dan yang sepatutnya, satu ayat'),
 });
 export type Remark = z.infer<typeof remarkSchema>;
-/** Of the document as it was written; none where nobody has looked at it. */
+/** Of the document as it was written, or of its rows that were written again; none where nobody has looked at it. */
 const look = z.array(remarkSchema).optional();
 
 /** What is described is what a model writes of a row (`prompts/jst.ts`). */
@@ -240,6 +240,7 @@ export const pentaksiranSchema = z.object({
   objectives: z.array(objectiveSchema),
   tasks: z.array(pentaksiranTaskSchema),
   totalTasks: z.int().nonnegative(),
+  look,
 });
 export type Pentaksiran = z.infer<typeof pentaksiranSchema>;
 
@@ -299,7 +300,7 @@ export const findingNames = {
   invented_source: 'Sumber atau data rekaan yang tidak dinyatakan',
   unsupported_cite: 'Petikan nota tidak menyokong jawapan',
   above_clo: 'Aras melebihi CLO',
-  two_right: 'Lebih daripada satu pilihan betul',
+  two_right: 'Pilihan bermaksud sama atau bertindih',
   negative: 'Kata negatif tidak ditonjolkan',
   answer_length: 'Panjang jawapan tidak setimpal dengan markah',
   indonesian: 'Bukan bahasa Melayu Malaysia',

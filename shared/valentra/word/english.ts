@@ -1,7 +1,7 @@
 import { disclaimerText, doubtText, inventedText, localEngineText } from '../../text/texts.ts';
 import { levelNames, levelNamesEnglish } from '../counting/levels.ts';
 import { lotsText } from '../counting/compliance.ts';
-import { raisedLabel, unaskedLabel } from '../labels.ts';
+import { raisedLabel } from '../labels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../terms/mqf.ts';
 import type { Cover } from '../course/courseView.ts';
 
@@ -130,6 +130,7 @@ const english: Readonly<Record<string, string>> = {
   Bahagian: 'Part',
   Arahan: 'Instructions',
   'Jawab SEMUA soalan.': 'Answer ALL questions.',
+  'Jawab soalan ini.': 'Answer this question.',
   Kunci: 'Key',
   'KERTAS SOALAN TAMAT': 'END OF PAPER',
   'Nama Pelajar': 'Name',
@@ -152,7 +153,6 @@ const english: Readonly<Record<string, string>> = {
   RANGKA: 'OUTLINE',
   'RANGKA: belum boleh digunakan. Lengkapkan dahulu bahagian yang bertanda dalam':
     'OUTLINE: not to be used yet. First complete the marked parts of',
-  [unaskedLabel]: 'Suggested and not chosen',
   [raisedLabel]: 'Levels changed so that each level of the CLOs is tested and HOTS reach 40%',
   Disemak: 'Reviewed',
   Sah: 'Approved',
@@ -196,7 +196,7 @@ const outcomes = Object.fromEntries(
 
 const oneOf = (words: Readonly<Record<string, string>>): string => Object.keys(words).join('|');
 /** Before a colon, at the end of a line, in brackets at the end. */
-const heads = `${raisedLabel}|${unaskedLabel}|Jumlah Kertas|Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Tarikh|Penafian`;
+const heads = `${raisedLabel}|Jumlah Kertas|Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Tarikh|Penafian`;
 const rubricLevels = 'Amat Cemerlang|Cemerlang|Kepujian|Sederhana|Lemah';
 
 const monthsIn = (language: string): string[] =>
@@ -245,7 +245,7 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
       `Answer any ${[numberWords[Number(count) - 1], `(${count})`].join(' ').trim()} ${plural('question', count)}.`,
   ],
   [
-    /(?<=^|, )(?:Tugasan|Soalan|Bahagian|Jumlah|Rubrik)(?=:? T?(?:\d|[A-Z]\b))/gm,
+    /(?<=^|, )(?:Tugasan|Soalan|Bahagian|Jumlah|Rubrik)(?=:? T?(?:\d|[A-Z]\b)| \(\d)/gm,
     (text) => ({ Tugasan: 'Task', Soalan: 'Question', Bahagian: 'Section', Rubrik: 'Rubric' })[text] ?? 'Total',
   ],
   [/(?<=^(?:Bahagian|Section) .*: )(?:Objektif|Berstruktur|Esei)(?= \(\d)/, (text) => english[text] ?? text],

@@ -21,7 +21,6 @@ import {
   weightageLabel,
   fieldLabels as labels,
   raisedLabel,
-  unaskedLabel,
 } from '../labels.ts';
 import { complianceLabel, type LevelState } from '../counting/compliance.ts';
 import { sumOf } from '../counting/apportion.ts';
@@ -49,18 +48,15 @@ export const jsuDocument = (jsu: Jsu, levels?: LevelState): WordDocument =>
     ...itemTable(jsu),
   ]);
 
-export function jsuHead(jsu: Jsu): Block[] {
-  const left = jsu.unasked.filter((one) => jsu.questions.every(({ subtopic }) => subtopic !== one));
-  return [
-    courseFacts(jsu.courseInfo, [
-      [labels.type, orEmpty(jsu.courseInfo.assessmentType)],
-      ['Tempoh', durationLabel(jsu.courseInfo)],
-      ['Jumlah Soalan', String(jsu.summary.totalQuestions)],
-      ['Jumlah Markah', String(jsu.totalMarks)],
-    ]),
-    ...originBlocks(jsu, left.length === 0 ? [] : [`${unaskedLabel}: ${left.join('; ')}`]),
-  ];
-}
+export const jsuHead = (jsu: Jsu): Block[] => [
+  courseFacts(jsu.courseInfo, [
+    [labels.type, orEmpty(jsu.courseInfo.assessmentType)],
+    ['Tempoh', durationLabel(jsu.courseInfo)],
+    ['Jumlah Soalan', String(jsu.summary.totalQuestions)],
+    ['Jumlah Markah', String(jsu.totalMarks)],
+  ]),
+  ...originBlocks(jsu),
+];
 
 const levelTable = ({ distribution, ...summary }: Jsu['summary']): Block =>
   recordTable(

@@ -26,7 +26,7 @@ const programmeLabels = {
 export interface Paper {
   cover: Cover;
   vetting: Vetting;
-  /** On what those receive no doubted word is marked in its place; its head says how many findings are open. */
+  /** On what those receive nothing is said of findings. */
   isForStudents?: boolean;
   /** Whether what is doubted and the vetting form stand at its end, for the lecturer. */
   hasForm?: boolean;
@@ -51,9 +51,8 @@ export function printed(
   const open = vetting.findings.filter(isOpen).length;
   const ofItems = itemFindings(vetting);
   const names = [...new Set(ofItems.map(({ item }) => item))].join(', ');
-  const toCheck = isForStudents || names === '' ? [] : [names];
-  const isListed = toCheck.length > 0 || (isForStudents && open > 0);
-  const draft = isListed ? [note('warning', reviewLabels[vetting.state], [toCheckText(open), ...toCheck])] : [];
+  const draft =
+    isForStudents || names === '' ? [] : [note('warning', reviewLabels[vetting.state], [toCheckText(open), names])];
   const facts = pairTable(
     (['programme', 'semester'] as const)
       .filter((key) => cover[key].trim() !== '')
@@ -67,9 +66,9 @@ export function printed(
     JSON.parse(
       JSON.stringify(whole, (key, value: unknown) =>
         typeof value === 'string'
-          ? inLanguage(value, cover.language)
+          ? inLanguage(value, cover.language).replace(mixedNumber, '\u00A0')
           : key === 'mark'
-            ? withLabel(value as Mark, cover.language, ofAnswers[((value as Mark).doubt ?? 0) - doubts.length]?.reason)
+            ? { ...(value as Mark), label: inLanguage(markWords(value as Mark), cover.language) }
             : value,
       ),
     );
@@ -102,6 +101,9 @@ export function printed(
 const isTitle = (value: unknown): value is { text: string } =>
   typeof value === 'object' && value !== null && 'bold' in value && 'text' in value && typeof value.text === 'string';
 
+/** The blank of '2 1/4', which stays on one line. */
+const mixedNumber = /(?<=\d) (?=\d{1,3}\/\d)/gu;
+
 /** What is open of an item as a whole. */
 const itemFindings = ({ findings }: Vetting): Finding[] =>
   findings.filter((one) => isOpen(one) && one.item !== '' && one.doubt === undefined && !isUnseen(one));
@@ -111,17 +113,10 @@ function itemDoubts(blocks: readonly Block[], open: readonly Finding[]): Doubt[]
   return partsIn(blocks).flatMap(({ at, blocks: own }) => {
     const said = open.filter((one) => at === `${one.at}/answer` || (one.rule === 'key' && at === `${one.at}/key`));
     const [text] = own.flatMap(cellBlockTexts);
-    // The table of keys has room for the mark alone.
-    const reason = at.endsWith('/key') ? '' : said.map(({ message }) => message).join(' ');
-    return said.length === 0 || text === undefined ? [] : [{ at, text, nth: 0, reason }];
+    // The form at its end says what is found.
+    return said.length === 0 || text === undefined ? [] : [{ at, text, nth: 0, reason: '' }];
   });
 }
-
-/** Its label is of the paper's language too; `reason`: what is said there. */
-const withLabel = (mark: Mark, language: Cover['language'], reason = ''): Mark => ({
-  ...mark,
-  label: [inLanguage(markWords(mark), language), reason].filter((text) => text !== '').join(': '),
-});
 
 /** The vetting form; it stays with the signatures below it. */
 const form = ({ state, checks, review, signatures }: Vetting): Block[] => [

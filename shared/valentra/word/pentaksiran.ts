@@ -1,6 +1,6 @@
 import type { Run } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/parse.ts';
-import { atRight, cell, heading, pageBreak, part, table, tool } from '../../word/blocks.ts';
+import { cell, heading, pageBreak, part, table, tool } from '../../word/blocks.ts';
 import type { Block, Fact, WordDocument } from '../../word/blocks.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import { recordOf } from '../../values/pick.ts';
@@ -117,10 +117,9 @@ const taskBlocks = (
     writtenPart(`${at}/essentialQuestion`, task.essentialQuestion),
     heading(2, labels.stimulus),
     stimulusTable(`${at}/stimulus`, task.stimulus),
-    heading(2, labels.question),
+    heading(2, `${labels.question} ${marksLabel(marks)}`),
     writtenPart(`${at}/question/statement`, statement),
     part(`${at}/question/description`, textBlocks(description), { isBlank: description.trim() === '' }),
-    atRight([{ text: marksLabel(marks), bold: true }]),
   ];
 };
 

@@ -547,6 +547,58 @@ test('Right answers are shown as they are: from sentences, over the end of a blo
   ]);
 });
 
+const glance = documentOf(`
+# Prinsip Pelayaran Pantai
+| Kredit | 3 (2 + 1): 2 kredit kuliah, 1 kredit amali |
+
+# PENTAKSIRAN
+| Kuiz (2 kali) | Minggu 4 dan 11 | (a) | 5% |
+| Ujian Pertengahan Semester | Minggu 9 | (a), (b) | 35% |
+| Tugasan Carta Pelayaran | Minggu 12 | (b) | 40% |
+| Laporan Amali Lapangan | Minggu 3-14 | (b) | 20% |
+
+Jumlah\t100%
+
+Laporan Amali Lapangan (10 markah) dinilai di pangkalan.
+
+## You will be able to:
+
+→\tEO1 explain the tides of a strait [C2/PLO1]
+
+# KANDUNGAN
+
+Topik\tMinggu\tJam kuliah
+
+1.0 PASANG SURUT\t1-2\t5
+
+2.0 CARTA\t3\t4
+
+W5\tAlat pandu arah
+`);
+test('Lists without heads and in columns by tabs, letters for outcomes, and a number of the document before a statement', () => {
+  const topic = { week: '', hours: [], subtopics: [], clos: [] };
+  const read: CourseAnswer = {
+    ...bareOf(courseAnswerSchema),
+    credit: { value: 3, at: ['2.1'] },
+    clos: [outcome('EO1', 'explain the tides of a strait', '8'), outcome('(b)', 'Melukis carta selat.', '8')],
+    assessments: [
+      item('Kuiz', [5], '4.1', { count: 2, week: '4, 11', clos: ['EO1'] }),
+      item('Ujian Pertengahan Semester', [35], '4.2', { week: '9', clos: ['(b)'] }),
+      item('Tugasan Carta Pelayaran', [40], '4.3', { week: '12' }),
+      item('Laporan Amali Lapangan', [20], '4.4', { week: '3-14', at: ['4.4', '6'] }),
+    ],
+    topics: [
+      { ...topic, title: 'PASANG SURUT', week: '1-2', hours: [5], at: ['11'] },
+      { ...topic, title: 'CARTA', week: '3', hours: [4], at: ['12'] },
+      { ...topic, title: 'Alat pandu arah', week: '5', at: ['13'] },
+    ],
+  };
+  const { assessments, facts, clos } = courseFromAnswer(read, glance, 'a.docx', null);
+  expect(assessments[1]?.cloIds).toEqual([clos[1]?.id]);
+  const open = Object.entries(facts).filter(([, { state }]) => state === 'unconfirmed');
+  expect(open.map(([key]) => key)).toEqual(['clo_2']);
+});
+
 const matrix = documentOf(`
 | HPK | Pernyataan | Aras |
 | HPK1 | Menghuraikan jenis pukat tunda. | C2 |

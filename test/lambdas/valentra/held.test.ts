@@ -5,11 +5,14 @@ import {
   type RubrikCriterion,
   rubrikLevels,
   type StageName,
+  type Working,
 } from '../../../shared/valentra/schemas.ts';
-import { jsuProblems } from '../../../lambdas/valentra/problems.ts';
+import { jstProblems, jsuProblems } from '../../../lambdas/valentra/problems.ts';
+import type { JstAnswer } from '../../../lambdas/valentra/prompts/jst.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
 import { rowGround, taskGround } from '../../../shared/valentra/held/known.ts';
-import { criterionFaults, jstRowFaults } from '../../../shared/valentra/held/rows.ts';
+import { askedFaults } from '../../../shared/valentra/held/levels.ts';
+import { criterionFaults, jstRowFaults, unworkedIn } from '../../../shared/valentra/held/rows.ts';
 import type { Chain } from '../../../shared/valentra/vetting/alignment.ts';
 import { found } from '../../support/course.ts';
 import { jstAssessment } from '../../shared/valentra/fixtures.ts';
@@ -728,6 +731,7 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
   ],
   ['Membanding tiga alat.', [{ quote: 'tiga alat', source: 'pensel | jangka lukis | pembaris' }], []],
   ['Membanding ketiga-tiga alat.', [{ quote: 'ketiga-tiga alat', source: 'pensel, jangka dan pembaris' }], []],
+  ['Merekod sumbangan kelima-lima ahli.', [], ['Tugasan tidak menyatakan bilangan 5.']],
   ['Bekerja tiga orang.', [], ['Tugasan menyatakan "dua orang", bukan "tiga orang".']],
 ])('Of the levels of a rubric what they count is held: %s', (descriptor, figures, expected) => {
   const faults = criterionFaults(
@@ -739,6 +743,7 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
         'Tulis laporan dengan GeoGebra, dua orang sekumpulan.',
         'pensel | jangka lukis | pembaris',
         'pensel, jangka dan pembaris',
+        '5. Rekodkan sumbangan setiap ahli.',
       ],
     },
     course.clos,
@@ -788,6 +793,24 @@ test('A figure of the notes is known of a task, and one that is doubted in the J
   expect([textsOf('jst', []), textsOf('rubrik', [])]).toEqual([['20 halaman'], ['20 halaman']]);
 });
 
+test('A level that is too many may be left out of its list', () => {
+  const stated = jstAssessment({ code: 'U1', type: course.read.assessments.at(-1)?.type ?? '', clo: ['CLO2'] });
+  const row = { ...stated, description: '', objective: '', domains: { ...stated.domains, cognitive: ['C4', 'C6'] } };
+  const answer = { ...jstRow({ pentaksiran: { type: '', clo: ['CLO2'] } }), domains: row.domains } as JstAnswer;
+  const problems = jstProblems(answer, row, [], course).filter(({ at }) => at[0]?.[0] === 'domains');
+  expect(problems).toMatchObject([{ at: [['domains', 'cognitive', 1]], mayLeaveOut: true }]);
+});
+
+const unworked = (content: string, working?: Working[]) =>
+  unworkedIn({ stimulus: { ...task().stimulus, content }, ...(working && { working }) });
+test('A percentage that a stimulus tells beside its table is worked out, or asked for; one without a table is data', () => {
+  const told = '65% daripada semua kesilapan ialah transformasi dan kemahiran.';
+  const table = '| Peringkat | Bilangan |\n| --- | --- |\n| Transformasi | 10 |\n| Kemahiran | 9 |\n| Jumlah | 32 |';
+  expect(unworked(`${table}\n\n${told}`)).toEqual(['65%']);
+  expect(unworked(`${table}\n\n${told}`, [{ expression: '19 / 32 * 100', result: '65', unit: '%' }])).toEqual([]);
+  expect(unworked(told)).toEqual([]);
+});
+
 test('The writer of a task is told no level above its outcomes, though the JST keeps one', async () => {
   const { before } = await made;
   const assessments = before.jst?.assessments.map((row) => ({
@@ -811,7 +834,7 @@ test('What the document says of an assessment is not said twice, nor is a level'
     return {
       ...row,
       description: said.replace('5 halaman', 'lima halaman'),
-      domains: { ...row.domains, cognitive: [...cognitive, ...cognitive] },
+      domains: { ...row.domains, cognitive: [...cognitive, ...cognitive.map((level) => `${level} Tahap`)] },
     };
   });
   expect(document).toContain(`"description":"${said.replace('5 halaman', 'lima halaman')}"`);
@@ -857,6 +880,9 @@ test('The verb of an outcome is one of its level', () => {
     jsuProblems([row], new Map(), [place], { ...course, clos: course.clos.map((one) => ({ ...one, statement })) })
       .length;
   expect([askedWith('Interpret the data of a market.'), askedWith('Analyse the data.')]).toEqual([0, 1]);
+  const verbsIn = (statement: string) =>
+    askedFaults([], 'Cadangkan satu strategi.', row.clo, [{ ...clo!, domains: ['C4'], statement }]).length;
+  expect([verbsIn('Menganalisis kesilapan dan mencadangkan pengajaran.'), verbsIn('Menganalisis.')]).toEqual([0, 1]);
 });
 
 const isFirst = (part: string): boolean => part === 'row-0';

@@ -17,13 +17,13 @@ interface Told {
   petikan: string[];
 }
 
-/** A model that rests each question on all it is given, and on something that it is not given. */
+/** A model that rests each question on all it is given, on a passage of another topic and on one that nobody has. */
 const citing = () =>
   writer(
     changed('exam.aneka-pilihan', ({ items }, { data }) => {
       const rows = data('pelan') as Told[];
       const cites = (number: number) => rows.find((row) => row.number === number)?.petikan ?? [];
-      return { items: items.map((item) => ({ ...item, cites: [...cites(item.number), '1:99'] })) };
+      return { items: items.map((item) => ({ ...item, cites: [...cites(item.number), '1:3', '1:99'] })) };
     }),
   );
 
@@ -40,7 +40,12 @@ test('the notes of a session are given to the writer by topic, and each question
   await pipeline.useModel('', citing());
   const { exam } = await lecturer.exam(sessionId);
   const ofNotes = exam?.questions.map(({ sources }) => sources.filter(({ n }) => n > 0));
-  expect(ofNotes).toEqual(ofNotes?.map(() => [{ n: 1, at: '2', quote: said, place: 'Muka surat 1' }]));
+  expect(ofNotes).toEqual(
+    ofNotes?.map(() => [
+      { n: 1, at: '2', quote: said, place: 'Muka surat 1' },
+      { n: 1, at: '3', quote: 'Fonologi ialah ilmu bunyi.', place: 'Muka surat 1' },
+    ]),
+  );
   expect((await lecturer.get(sessionId)).origins.exam?.changed).toEqual([]);
   const { session: bare } = await lecturer.withoutNotes(sessionId);
   expect(bare.documents.map(({ name }) => name)).toEqual(['kursus.pdf']);

@@ -85,6 +85,13 @@ describe('a quiz with its own JSU and items', () => {
     ]);
   });
 
+  test('is of the kinds and the number of its JSU where nobody says others', async () => {
+    await lecturer.exam(sessionId, { assessmentId: quiz, questionType: 'struktur', numberOfQuestions: 5 });
+    await lecturer.exam(sessionId, { assessmentId: quiz, questionType: undefined, numberOfQuestions: undefined });
+    const { examQuestions } = await lecturer.get(sessionId, quiz);
+    expect([examQuestions?.examInfo.type, examQuestions?.questions.length]).toEqual(['campuran', 8]);
+  });
+
   test('tells its state and its open findings also while another paper is shown', async () => {
     const { openFindings, states: ofQuiz } = await lecturer.get(sessionId, quiz);
     const { papers } = await lecturer.get(sessionId);

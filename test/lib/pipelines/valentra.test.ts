@@ -285,6 +285,27 @@ describe('a model that', () => {
     expect(rubrik?.look).toEqual([{ ...ofRow, words: expect.not.stringContaining('tiada') }]);
   });
 
+  test('remarks on a row or a task that was written again is heard', async () => {
+    const { lecturer, sessionId } = await bent(
+      'rubrik',
+      changed('rows.look', (_, { data }) => {
+        const [{ code = '', statement, description }] = data('baris') as [Record<string, string>];
+        return { remarks: [{ row: code, words: statement ?? description, reason: 'Lain daripada asalnya.' }] };
+      }),
+    );
+    for (const [stage, pointer] of [
+      ['jst', '/assessments/1'],
+      ['pentaksiran', '/tasks/1'],
+    ] as const) {
+      await lecturer.regenerate(sessionId, stage, pointer);
+      await lecturer.ended(sessionId);
+      const doubts = (await lecturer.get(sessionId)).doubts[stage] ?? [];
+      expect(doubts.filter(({ reason }) => reason.startsWith('Lain')).map(({ at }) => at)).toEqual([
+        expect.stringMatching(`^${pointer}/`),
+      ]);
+    }
+  });
+
   test('judges no prose, as the embedded one, leaves tasks and rubrics not looked at', async () => {
     const { lecturer, sessionId } = await bent('pentaksiran', async ({ about, request }) =>
       about === 'rows.look' ? (await embedded(request)).value : undefined,

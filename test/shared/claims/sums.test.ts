@@ -7,6 +7,8 @@ test.each([
   ['RR 18 / 6 = 12', '18 / 6 = 3'],
   ['3 x 2 x 2 x 2 = 18 units', '3 x 2 x 2 x 2 = 24'],
   ['Jumlahnya 5 + 3 = 9.', '5 + 3 = 8'],
+  ['Maka 3 1/4 = 12/4 dan 24/36 = 3/4.', '3 1/4 = 3.25', '24/36 = 0.666667'],
+  ['2 1/4 + 1 1/2 = 4.5', '2 1/4 + 1 1/2 = 3.75'],
   ['40 − 16 ÷ 2 = 12', '40 − 16 ÷ 2 = 32'],
   ['16 × 1500 (1) = 28 000 cm³/min', '16 × 1500 (1) = 24000'],
   ['20% × 500 = 120', '20% × 500 = 100'],
@@ -34,6 +36,7 @@ test.each([
   'The limits are 40.00 ± 0.577 × 0.50 = 40.00 ± 0.29; LCL = 4 − 3(2) = −2; UCL = 4 + 3(2) (1) = 10; 9 + 3(3) = 18',
   'UCL = 0.03 + 3(0.0139) (1) = 0.0718; 50.00 − 3(0.04) = 49.88; RM 7,500 ÷ RM 12,000 = 62.5%; 1 × 1,234.50 + 2 = 1,236.50',
   'f(2 + 3) = 9; C(5, 2) = 10; (1.96 × 0.5 / 0.05)² = 384; Soalan 1(2) = 5 markah; 12 ± 2 = 14; 4 × (2) = 8; (3 + 4)(2) = 14',
+  '10/12 ÷ 1/12 = 10 cawan; 2 1/4 + 1 1/2 = 3 3/4; 2 1/2 × 2 = 5; 3/4 / 1/8 = 6; 3 1/4 = 13/4 = 3.25; 6/4 = 1 1/2; 3/4 = 6/8 ÷ 2; 1/4 + 1/2 = 2/6; Soalan 2 1/2 = 0.5',
   'ln 100 / 2 = 1; log 100 = 2; 10⁻² × 300 = 3',
   '3 doses (1) × 1.88 (1) = 5.64 (1) mL (1); (2,400 - 2,500) × 16 (1) = RM1,600 A (1)',
   'log 100 / 2 = 1; sin 30 + 2 = 2.5; y − 3 + 4 = 9; A1 × v1 = A2 × v2; 3 × 4 = 6 × 2; 5! / 3! = 20; C3 + 4 = 9',
@@ -45,9 +48,16 @@ test.each([
   ['-5 + 3', '-2'],
   ['sqrt(16) × 10⁻²', '0.04'],
   ['RM1,200 × 15%', '180'],
+  ['10/12 ÷ 1/12', '10'],
+  ['2 1/4 + 1 1/2', '3.75'],
 ])('%s is worked out', (expression, result) => {
   expect(saysResult(`Hasilnya ${result} unit.`, computed(expression), true)).toBe(true);
   expect(saysResult(`Hasilnya ${Number(result) + 7} unit.`, computed(expression))).toBe(false);
+});
+test('A fraction is the value that it has', () => {
+  expect(saysResult('dapatkan 5/6', computed('2/3 + 1/6'))).toBe(true);
+  expect(saysResult('dapatkan 4/6', computed('2/3 + 1/6'))).toBe(false);
+  expect(saysResult('2 1/4', computed('9 / 4'), true)).toBe(true);
 });
 test('What is no sum is not worked out', () => {
   expect(['18 x jam', '3 +', 'x + 2', ''].map(computed)).toEqual([[], [], [], []]);

@@ -90,6 +90,13 @@ test.each([
     'Meiosis | empat sel | haploid',
     [],
   ],
+  [
+    'the row of a table whose head alone says what is asked',
+    'Kumpulan murid memerhati slaid (data rekaan). Proses manakah yang berlaku?',
+    'Meiosis',
+    'Meiosis | empat sel',
+    [],
+  ],
   ['another row', 'Berapakah sel anak mitosis?', 'Empat sel', 'Meiosis | empat sel | haploid', ['unsupported_cite']],
   [
     'both opposites turned',
@@ -215,6 +222,30 @@ test.each([
     [step('15 / 18', '0.833')],
     { options: options('83.3%', '0.83', '1.2', '3'), answer: 'A' as const },
     ['Pilihan A dan B sama dengan hasil kiraan.'],
+  ],
+  [
+    'of a fraction that equals the key',
+    [step('37.5 / 100', '0.375')],
+    { options: options('3/8', '6/16', '3/5', '2 1/4') },
+    [],
+  ],
+  [
+    'in per cent of a key that is a fraction',
+    [{ ...step('3 / 8 * 100', '37.5'), unit: '%' }],
+    { options: options('3/8', '5/8', '3/5', '7/20') },
+    [],
+  ],
+  [
+    'of another fraction than the key',
+    [step('10/12 ÷ 1/12', '10')],
+    { options: options('1/10', '10', '9/5', '5/6') },
+    ['Kiraan "10/12 ÷ 1/12" memberi 10, iaitu pilihan B, bukan kunci A.'],
+  ],
+  [
+    'of a reason with numbers',
+    [step('10 / 40 * 100', '25')],
+    { options: options('Untung RM10 dibandingkan dengan harga beli RM40', 'RM50', 'RM40', 'RM10') },
+    [],
   ],
   ['of a key in words', [step('18 / 3', '6')], { options: options('Lebih', 'Kurang', 'Sama', 'Nol') }, []],
   [

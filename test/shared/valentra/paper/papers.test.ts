@@ -30,6 +30,8 @@ test.each([
   ['2 item\n16.7 markah', '2 items\n16.7 marks'],
   ['KERTAS SOALAN: QUIZ 1', 'QUESTION PAPER: QUIZ 1'],
   ['Bahagian D: Esei (1 soalan, 20 markah)', 'Section D: Essay (1 question, 20 marks)'],
+  ['Soalan (100\u00A0markah)', 'Question (100\u00A0marks)'],
+  ['Jawab soalan ini.', 'Answer this question.'],
   ['Jawab mana-mana TIGA (3) soalan.', 'Answer any THREE (3) questions.'],
   ['Bahagian G: Objektif (6 soalan, 12 markah)', 'Section G: Objective (6 questions, 12 marks)'],
   [

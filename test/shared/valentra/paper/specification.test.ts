@@ -78,6 +78,19 @@ describe('the test specification', () => {
     expect([raised, questions.length]).toEqual([[], 5]);
   });
 
+  test('asks each row that was written before one comes twice, also where few are HOTS', () => {
+    const rows = Array.from({ length: 20 }, (_, i) =>
+      suggest({ subtopic: `Subtopik ${i}`, ...(i < 3 ? { clo: 'CLO2' } : { clo: 'CLO1', cognitiveLevel: 'C2' }) }),
+    );
+    const [first] = course.clos;
+    const clos = ['C2', 'C4'].map((level, i) => ({ ...first!, code: `CLO${i + 1}`, domains: [level] }));
+    const assessments = [jstAssessment({ code: 'U1', type: 'Ujian', isTest: true, topics: [], clo: ['CLO1', 'CLO2'] })];
+    const wanted = { questionType: 'struktur', numberOfQuestions: 20 } as const;
+    const paper = { ...bare, clos, topics: [topic('A', 6, ['CLO1', 'CLO2'])] };
+    const { questions } = specificationOf(paper, { assessments }, rows, wanted);
+    expect(questions.map(({ subtopic }) => subtopic)).toEqual(rows.map(({ subtopic }) => subtopic));
+  });
+
   test('takes one title taught twice as one topic with the hours of both', () => {
     const { topics } = of({ topics: [topic('Semiotik', 2), topic('Teks', 2), topic('semiotik.', 4)] });
     expect(topics.map(({ title, hours }) => [title, hours])).toEqual([
