@@ -62,39 +62,41 @@ function apartFrom(others: readonly Resolution[], resolution: Resolution): Resol
 /** By which a row says what a section asks. */
 const kindForms: Record<NonNullable<Section['kind']>, RegExp> = {
   'aneka-pilihan': /\b(?:objektif|objectives?|aneka pilihan|multiple[- ]choice|mcqs?)\b/i,
-  struktur: /\b(?:(?:ber)?struktur|structured?)\b/i,
-  'esei-pendek': /\b(?:esei|essays?)\b/i,
+  struktur: /\b(?:(?:ber)?struktur|structured?|jawapan pendek|short[- ]answers?|pengiraan|calculations?)\b/i,
+  'esei-pendek': /\b(?:esei|essays?|jawapan pendek|short[- ]answers?)\b/i,
 };
 
 const rowsOf = ({ matches, cited }: Resolution): Row[] => [...matches.map(({ row }) => row), ...cited];
 
+type Claimed = Omit<CourseAnswer['assessments'][number], 'weight'>;
+
 /** The form of a paper as its rows print it, part by part. */
-function paperOf(
-  {
-    questions = [],
-    answered = [],
-    marks = [],
-    each = [],
-    kinds = [],
-  }: Omit<CourseAnswer['assessments'][number], 'weight'>,
-  id: string,
-  resolution: Resolution,
-  facts: Facts,
-): Partial<Assessment> {
+function paperOf(claim: Claimed, id: string, resolution: Resolution, facts: Facts): Partial<Assessment> {
+  const { marks = [], each = [], kinds = [] } = claim;
+  const [counts, some] = [claim.questions ?? [], claim.answered ?? []].map((list) => list.map((one) => one ?? 0));
+  const [questions = [], answered = []] = [counts, some];
+  // What is counted of some sections alone is no number of the paper.
+  const isCounted = !questions.includes(0) && (questions.length === 0 || kinds.length < 2 || isAs(questions, kinds));
   // 'Jawab 3 soalan' may be all that is printed.
   const isOwn = questions.length === 0 || sumOf(answered) < sumOf(questions);
   const chosen = answered.length === 0 ? questions : answered;
   const isAligned =
-    questions.length === 0 ||
-    (chosen.length === questions.length && questions.every((count, n) => (chosen[n] ?? count) <= count));
-  const isOfEach = isAligned && each.length === chosen.length;
+    questions.length === 0 || (isAs(chosen, questions) && questions.every((count, n) => (chosen[n] ?? count) <= count));
+  const isOfEach = isAligned && isAs(each, chosen);
   const products = isOfEach ? each.map((mark, n) => mark * (chosen[n] ?? 1)) : each;
   const printed = marks.length === 0 ? each : marks;
   const claimed = { questions, answered: isOwn ? answered : [], marks: marks.length === 0 ? products : marks };
-  const stated = keysOf(claimed).filter((field) => sumOf(claimed[field]) > 0);
+  const bySection = sectionsByMarks(claim, resolution);
+  const isSettled = (field: keyof typeof claimed): boolean =>
+    field !== 'marks' &&
+    !isCounted &&
+    claimed[field].every((count) => count === 0 || bySection.some((one) => one[field] === count));
+  const stated = keysOf(claimed).filter((field) => sumOf(claimed[field]) > 0 && !isSettled(field));
   const figures = stated.map((field) => {
     const value = sumOf(claimed[field]);
     const decide = (one: Resolution): Decision<number> => {
+      if (field !== 'marks' && !isCounted)
+        return unconfirmed(value, one, 'Bilangan soalan tidak dinyatakan bagi setiap bahagian kertas ini.');
       if (field === 'answered' && !isAligned)
         return unconfirmed(value, one, 'Soalan yang dijawab tidak sepadan dengan bahagian kertas ini.');
       if (field === 'marks' && each.length > 0 && !(isOfEach && isWhole(each, products, value, one)))
@@ -104,24 +106,68 @@ function paperOf(
     };
     return [field, facts.decided(`${id}.${field}`, resolution, decide)];
   });
-  const counts = countsOf(resolution);
-  const isSaid = chosen.every((count) => counts.some(({ value }) => value === count));
+  const said = countsOf(resolution);
+  const isSaid = chosen.every((count) => said.some(({ value }) => value === count));
   const paper = questions.flatMap((count, n) => {
-    const texts = textsOfSection(questions, n, counts);
-    const isMarked =
-      printed.length === questions.length && texts.some((text) => marksIn(text).includes(printed[n] ?? 0));
-    const isOfKind = (kind: keyof typeof kindForms): boolean =>
-      kind === kinds[n] && texts.some((text) => kindForms[kind].test(text));
+    const texts = textsOfSection(questions, n, said);
+    const isMarked = isAs(printed, questions) && texts.some((text) => marksIn(text).includes(printed[n] ?? 0));
     const section = {
-      kind: questionKinds.find(isOfKind) ?? null,
+      kind: kindIn(kinds[n], texts),
       questions: count,
       answered: chosen[n] ?? count,
       marks: isMarked ? (claimed.marks[n] ?? null) : null,
     };
     return texts.length > 0 ? [section] : [];
   });
-  const isPaper = paper.length > 0 && paper.length === questions.length && isAligned && isSaid;
-  return { ...Object.fromEntries(figures), ...(isPaper && { paper }) };
+  const isPaper = isCounted && paper.length > 0 && isAs(paper, questions) && isAligned && isSaid;
+  const own = isPaper ? paper : bySection;
+  return { ...Object.fromEntries(figures), ...(own.length > 0 && { paper: own }) };
+}
+
+const isAs = (one: readonly unknown[], other: readonly unknown[]): boolean => one.length === other.length;
+
+const kindIn = (kind: string | undefined, texts: readonly string[]): Section['kind'] =>
+  questionKinds.find((one) => one === kind && texts.some((text) => kindForms[one].test(text))) ?? null;
+
+const saidOf = (sections: readonly Section[]): number =>
+  sections.filter(({ kind, questions }) => kind !== null || questions !== null).length;
+
+/** Sections whose marks a text says one after the other, beside a kind or count of theirs; a count that it does not say is unknown. */
+function sectionsByMarks(
+  { questions = [], answered = [], marks = [], kinds = [] }: Claimed,
+  resolution: Resolution,
+): Section[] {
+  const [isOfCounts, isOfKinds] = [isAs(questions, marks), isAs(kinds, marks)];
+  if (marks.length < 2 || !(isOfCounts || isOfKinds)) return [];
+  const rows = [...new Set(rowsOf(resolution))];
+  const lines = rows.filter(isText).map(({ cells }) => cells.join('\n'));
+  const ways = [...rows.flatMap(({ cells }) => cells), lines.join('\n')].flatMap((text) => {
+    const said = claimsIn(text).filter(({ unit }) => unit === 'marks');
+    const first = said.findIndex((_, at) => marks.every((mark, n) => said[at + n]?.values.map(Number).includes(mark)));
+    if (first === -1) return [];
+    const own = said.slice(first, first + marks.length);
+    // What is said of a section stands behind its marks, or before them.
+    const behind = own.map(({ from }, n) => text.slice(from, own[n + 1]?.from));
+    const before = own.map(({ to }, n) => text.slice(own[n - 1]?.to, to));
+    return [behind, before].map((texts) =>
+      texts.map((of, n): Section => {
+        const counts = numbersIn(of, 'questions').map(({ value }) => value);
+        // Of counts that are not of each section those that this one says.
+        const countOf = (list: typeof questions): number | null =>
+          counts.find((one) => (isOfCounts ? one === list[n] : list.includes(one))) ?? null;
+        const count = countOf(questions);
+        const choice = isAs(answered, questions) ? countOf(answered) : count;
+        return {
+          kind: kindIn(isOfKinds ? kinds[n] : undefined, [of]),
+          questions: count,
+          answered: count === null || choice === null || choice > count ? count : choice,
+          marks: marks[n] ?? null,
+        };
+      }),
+    );
+  });
+  const [best = []] = ways.toSorted((a, b) => saidOf(b) - saidOf(a));
+  return saidOf(best) > 0 ? best : [];
 }
 
 interface Count {

@@ -756,6 +756,51 @@ test.each<[string, Partial<Task>, unknown[]]>([
   expect(paper.map(({ kind, marks }) => [kind, marks])).toEqual(sections);
 });
 
+const [byAnswers, ofEssays] = ['struktur', 'esei-pendek'] as const;
+const printedMarks = [
+  [byAnswers, null, null, 25],
+  [byAnswers, null, null, 35],
+];
+const ofThree = { marks: [25, 35, 40], kinds: [byAnswers, byAnswers, ofEssays] };
+test.each<[Partial<Task>, unknown[], object]>([
+  [{ questions: [null, null, 3], answered: [null, null, 2] }, [...printedMarks, [ofEssays, 3, 2, 40]], {}],
+  [{ questions: [0, 0, 3], answered: [0, 0, 2] }, [...printedMarks, [ofEssays, 3, 2, 40]], {}],
+  [
+    { questions: [5, 5, 3], answered: [5, 5, 2] },
+    [...printedMarks, [ofEssays, 3, 2, 40]],
+    { questions: 'unconfirmed', answered: 'unconfirmed' },
+  ],
+  [{ questions: [] }, [...printedMarks, [ofEssays, null, null, 40]], {}],
+  [{ questions: [3], answered: [2] }, [...printedMarks, [ofEssays, 3, 2, 40]], {}],
+  [{ questions: [9] }, [...printedMarks, [ofEssays, null, null, 40]], { questions: 'unconfirmed' }],
+  [
+    { questions: [null, null, 3], answered: [null, null, 2], marks: [35, 25, 40] },
+    [],
+    { questions: 'unconfirmed', answered: 'unconfirmed' },
+  ],
+])(
+  'a section whose count is not printed keeps its marks and kind, and the paper its choice: %j',
+  (own, sections, states) => {
+    const read = documentOf(`
+| Assessment | Weight (%) | Outcomes |
+| Quiz | 60 | CLO1 |
+| Final Examination | 40 | CLO1 (25 marks), CLO2 (35 marks), CLO3 (40 marks) |
+
+Final examination: Section A (25 marks, short-answer), Section B (35 marks, calculations) and Section C (40 marks, answer two of three essay questions).
+`);
+    const claimed = { ...ofThree, ...own, at: ['1.3', '2'] };
+    const assessments = [item('Quiz', [60], '1.2'), item('Final Examination', [40], '1.3', claimed)];
+    const { assessments: made, facts } = courseFromAnswer({ ...answer, assessments }, read, 'a.pdf', null);
+    const { paper = [] } = made[1] ?? {};
+    expect(paper.map((one) => [one.kind, one.questions, one.answered, one.marks])).toEqual(sections);
+    const said = ['questions', 'answered', 'marks'].flatMap((field) => {
+      const { state } = facts[`task_2.${field}`] ?? {};
+      return state === undefined ? [] : [[field, state]];
+    });
+    expect(Object.fromEntries(said)).toEqual({ ...states, marks: 'found' });
+  },
+);
+
 test('marks of each question are multiplied only where each section has its own', () => {
   const read = documentOf(
     '| Pentaksiran | Pemberat (%) | Bentuk |\n| Kuiz | 20 | Lisan |\n| Ujian | 80 | 20 dan 4 soalan, 5 markah setiap satu |',

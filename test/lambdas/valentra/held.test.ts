@@ -543,6 +543,16 @@ test('What a row of the JST counts is what the document counts, by the words tha
   expect(jstRowFaults(weekly, rowGround(weekly, planned), planned).map(({ reason }) => reason)).toEqual([
     'Dokumen tidak menyatakan "7-10".',
   ]);
+  // What its row says in no field of its own is the document's, too.
+  const quote = `${stated.type} | 20 | 9 – 13 | Take-home, group of 4 | 50`;
+  const ofGroup = (said: string) => {
+    const figures = [{ quote: said, source: 'Take-home, group of 4' }];
+    const row = { ...stated, fact: found(quote), description: `In ${said}.`, objective: '', criteria: [], figures };
+    return jstRowFaults(row, rowGround(row, course), course).map(({ reason }) => reason);
+  };
+  expect(ofGroup('groups of four')).toEqual([]);
+  expect(ofGroup('teams, each with five members').join(' ')).toMatch(/4 orang, bukan five members/u);
+  expect(ofGroup('groups of five').join(' ')).toMatch(/4.*bukan groups of five.*"Take-home, group of 4", bukan/u);
   // Marks in brackets are said, too.
   const description = 'Bahagian A (50 markah).';
   const assessments = course.read.assessments.map((one) => ({ ...one, description }));
@@ -647,6 +657,22 @@ test.each<[string, (item: Item) => object]>([
   [
     'the time that its paper has',
     ({ stem }) => ({ stem: `Kertas ini 120 minit. ${stem}`, time: 'Kertas ini 120 minit' }),
+  ],
+  [
+    'the time that its paper has, and of that its own part',
+    ({ stem }) => ({
+      stem: `Kertas ini 120 minit; ambil 6 minit di sini. ${stem}`,
+      time: 'Kertas ini 120 minit; ambil 6 minit di sini',
+    }),
+  ],
+  [
+    'a percentage of its stem as a part of one',
+    ({ stem }) => ({
+      stem: `${stem} Daripada 400 berita, 48.5 % palsu (data rekaan).`,
+      answer: '194',
+      distractors: ['195', '196', '197'],
+      working: [{ expression: '400 * 0.485', result: '194', unit: '' }],
+    }),
   ],
   [
     'a number that its working gives, not its ground',
@@ -813,6 +839,12 @@ test('What the document says of an assessment is not said twice, nor is a level'
   });
   expect(document).toContain(`"description":"${said.replace('5 halaman', 'lima halaman')}"`);
   expect(document).not.toMatch(/"cognitive":\["(C\d)","\1"/);
+  // Nearly all of it in other words: the document's own stand alone.
+  const again = await madeOf('jst', (_, data) => ({
+    ...jstRow(data),
+    description: 'Laporan satu siri berita daring, 5 halaman.',
+  }));
+  expect(again.document).toContain('"description":"Laporan analisis satu siri berita daring sepanjang 5 halaman."');
 });
 
 test('A subtopic that was suggested and that no question has is named', async () => {
