@@ -14,6 +14,7 @@ import type { SourceDocument } from '../../shared/document/document.ts';
 import { decideDuration, decideWeek, sentencesNaming, weightOf } from '../../shared/fact/decide/decideNumber.ts';
 import { isText, type Row, rowsAt } from '../../shared/fact/rows.ts';
 import { similarity } from '../../shared/fact/score.ts';
+import { withoutDurations } from '../../shared/fact/units.ts';
 import { isBesideList, isSumIn } from '../../shared/fact/sums.ts';
 import { type Facts, figureOf, numbersCalled, repeatedText } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
@@ -236,7 +237,15 @@ const numbersSaid = (row: Row, field: string): number[] =>
     .filter((cell, place) => /\p{L}/u.test(cell) || (field === 'marks' && isOfMarks(row, place)))
     .flatMap((cell) => piecesIn(cell).flatMap((piece) => numbersIn(piece, field).map(({ value }) => value)));
 
+/** What a text that counts for a field speaks of: 'Quiz 2' asks no two questions. */
+const speaksOf = (text: string, field: string): boolean =>
+  field === 'marks'
+    ? /\b(?:marks?|markah)\b/i.test(text)
+    : /\b(?:soalan|questions?|items?)\b|\b(?:jawab|answer)/i.test(text) ||
+      Object.values(kindForms).some((form) => form.test(text));
+
 function numbersIn(text: string, field: string): { value: number; from: number }[] {
+  if (/\p{L}/u.test(text) && !speaksOf(text, field)) return [];
   // '20 objektif' of a paper are questions where it does not call these otherwise.
   const isOfAims = /\b(?:soalan|questions?|pembelajaran|kursus|learning|course)\b/i.test(text);
   const counted =
@@ -337,9 +346,11 @@ function saysCount(count: number, { row, column }: Match): boolean {
     'iu',
   );
   const isUnderHead = row.cells.some(
-    (one, place) => place > column && isUnder(row.columns[place], 'count', 'ordinal') && one.trim() === `${count}`,
+    (one, place) =>
+      column >= 0 && place > column && isUnder(row.columns[place], 'count', 'ordinal') && one.trim() === `${count}`,
   );
-  const cell = row.cells[column] ?? '';
+  // 'Presentation (30 min)'
+  const cell = withoutDurations(row.cells[column] ?? '');
   const lines = [...cell.split('\n'), cell.replaceAll('\n', ' ')].map((line) => line.trim());
   const isListed = (line: string): boolean => (listed.exec(line)?.[0].match(/\d/g) ?? []).length === count;
   return isUnderHead || lines.some((line) => beside.test(line) || isListed(line));

@@ -37,10 +37,10 @@ const linesBelow = 20;
 
 /** Where a topic's subtopics may stand: its rows, the cited ones, and those that follow up to the next topic. */
 function linesOf({ document, matches, cited }: Resolution, others: readonly Resolution[]): Row[] {
-  const own = [...matches.map(({ row }) => row), ...cited];
+  const taken = new Set(others.flatMap((other) => other.matches.map(({ row }) => row.ref)));
+  const own = [...matches.map(({ row }) => row), ...cited.filter(({ ref }) => !taken.has(ref))];
   const [first] = own;
   if (first === undefined) return [];
-  const taken = new Set(others.flatMap((other) => other.matches.map(({ row }) => row.ref)));
   const all = rowsOf(document);
   const below = all.slice(all.indexOf(first) + 1);
   const next = below.findIndex(({ ref }) => taken.has(ref) && ref !== first.ref);

@@ -1,3 +1,4 @@
+import { codeFamily } from '../course/words/codes.ts';
 import { columnKinds, isLanguage, isUnder, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
 import { namesKind } from '../course/words/kindWords.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
@@ -46,7 +47,9 @@ const isProse = (row: Row): boolean =>
 
 /** The course's code: under its label any shape; before a name under its own; without a label only where the model names a place that no other label claims. */
 export function decideCode(claimed: string, document: SourceDocument, at: readonly Ref[]): Decision<string> {
-  const labelled = resolveField(document, at, ['courseCode', 'codeAndName']);
+  const all = resolveField(document, at, ['courseCode', 'codeAndName']);
+  // 'Kod' over the codes of outcomes.
+  const labelled = { ...all, matches: all.matches.filter(({ text }) => codeFamily(text) === null) };
   const named = resolveField(document, at, ['courseName']);
   const coded = named.matches.flatMap((match) => {
     const code = codeBefore(match.text)?.code;

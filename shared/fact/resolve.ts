@@ -79,7 +79,10 @@ function unitsOf(cell: string): string[] {
     nameOf(withoutOrdinal(text).split(sentenceEnd)[0] ?? ''),
     text.replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?).*$/i, ''),
   ]);
-  return [...new Set([...texts, ...shorter].map((text) => withoutOrdinal(text.trim())))].filter((text) => text !== '');
+  // A number by itself is no name.
+  return [...new Set([...texts, ...shorter].map((text) => withoutOrdinal(text.trim())))].filter((text) =>
+    /\p{L}/u.test(text),
+  );
 }
 
 const unitsOfRow = memo(({ cells, titledAt = 0 }: Row): string[][] =>

@@ -143,6 +143,9 @@ const guides = wordList(`panduan mengisi/panduan pengisian/panduan penggunaan/pa
 /** Sheets of a workbook that hold no outline. */
 const guideSheets = wordList(`panduan/arahan/instructions/instruction/guide/guidelines/readme/petunjuk/senarai/lists/
   list/lookup/dropdown/data validation`);
+const toStaff = wordList(
+  'instructions to staff/instructions to lecturers/arahan kepada pensyarah/panduan kepada pensyarah',
+);
 const examples = wordList('contoh/example/sample/specimen/exemplar');
 
 /** A heading in lower case without the number of its part: 'Lampiran A: Contoh' is 'contoh'. */
@@ -227,7 +230,7 @@ const guideBlocks = memo((document: SourceDocument): ReadonlyMap<number, Outside
   const start = codes.length === 1 ? startOf(document, code) : 0;
   // 'INSTRUCTIONS (delete before submission)' before the course: further down they may be the students'.
   const isFront = ({ n }: Block, heading: string): boolean =>
-    n < code && guideSheets.includes(withoutPartNumber(heading.replaceAll(/\([^)]*\)/g, '')));
+    n < code && [...guideSheets, ...toStaff].includes(withoutPartNumber(heading.replaceAll(/\([^)]*\)/g, '')));
   for (const block of blocks) {
     under = partAfter(block.sheet === sheet && block.n !== start ? under : null, block, (heading) =>
       isFront(block, heading) ? 'guide' : outsideHeading(heading),

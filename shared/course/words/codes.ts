@@ -103,7 +103,8 @@ function leaningPlaces(code: string, text: string, end: number): PlacedCode[] {
     const first = /^(?:-|–|hingga|to)$/i.test(sign) && number > last ? last + 1 : number;
     const from = to + (own === '' ? whole.length - digits.length : whole.indexOf(own, sign.length));
     to += whole.length;
-    for (let each = first; each <= number; each++) places.push({ code: `${prefix}${each}`, from, to });
+    for (let each = first; each <= number; each++)
+      places.push({ code: prefix + `${each}`.padStart(digits.length, '0'), from, to });
     last = number;
     rest = rest.slice(whole.length);
   }

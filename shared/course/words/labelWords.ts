@@ -149,7 +149,7 @@ export const partPhrases = {
   duration: phrases('(tempoh/duration/durasi/masa)'),
   slt: phrases(`(jam pertemuan/jam kontak/contact hours?); (jumlah/total) (jam/hours?/slt/jpp/masa) …;
     (slt/jpp) (jam/hours?/jumlah/total)?; (masa pembelajaran pelajar/student learning time/jam pembelajaran pelajar) (slt)?;
-    (jumlah)? jam pembelajaran (pelajar/bersemuka); jam (interaksi/belajar)?; (learning)? hours?;
+    (jumlah)? jam pembelajaran (pelajar/bersemuka); jam (interaksi/belajar)?; (learning)? hours?; hrs;
     (waktu/estimasi waktu/alokasi waktu/jam slt/rta/recommended time allocation)`),
   total: phrases('jumlah (keseluruhan/besar)?; (total/grand total/jml/jum)'),
   hours: phrases(`(jam/hours?/slt)? {waysOfTeaching} (jam/hours?/learning/fizikal/dalam talian/online)*;

@@ -1,4 +1,4 @@
-import { codeFamily, normalCode, withoutCodes } from '../../course/words/codes.ts';
+import { codeFamily, codePlaces, normalCode, withoutCodes } from '../../course/words/codes.ts';
 import { isUnder, labelKind } from '../../course/words/vocabulary.ts';
 import { blockOf } from '../../document/blockOf.ts';
 import { citationOf } from '../../document/citation.ts';
@@ -213,8 +213,9 @@ function isOfProgramme({ cells }: Row): boolean {
   );
 }
 const longestCode = 15;
-/** What is to be able in a week is a step to an outcome. */
-const isOfWeek = ({ columns }: Row): boolean => columns.some((column) => isUnder(column, 'week'));
+/** What is to be able in a week, or has the code of a part, is a step to an outcome. */
+const isStep = ({ columns, cells }: Row): boolean =>
+  columns.some((column) => isUnder(column, 'week')) || cells.some((cell) => codePlaces('subClo', cell)[0]?.from === 0);
 
 /** What the block behind a row goes on with within its sentence, where the row is the last of its own and ends open: 'health', then 'care settings.' */
 function restOf({ ref, cells }: Row, { blocks }: SourceDocument): string | undefined {
@@ -246,7 +247,7 @@ export function decideStatement(claimed: string, resolution: Resolution, number 
   const rows = resolution.matches.map(({ row }) => row);
   const isKeyed = resolution.by === 'key' && rows.some((row) => statementsIn(row).length > 0);
   const stated = rows.flatMap((row) =>
-    isKeyed || (row.key === undefined && !isOfProgramme(row) && !isOfWeek(row))
+    isKeyed || (row.key === undefined && !isOfProgramme(row) && !isStep(row))
       ? statementsIn(row).map((text) => ({ row, text }))
       : [],
   );
