@@ -48,12 +48,13 @@ function rowEntries(row: JstAssessment, course: Course): Entry[] {
   const form = statedForm(course.read, row);
   // Of an assessment held several times, all and each.
   const ofEach = (all: number): number[] => (read?.count ? [all, all / read.count] : [all]);
+  const ofSessions = (one: number): number[] => [...ofEach(one), one * (read?.count ?? 1)];
   const own = {
     kind: 'assessment' as const,
     course: labelOf(course),
     figures: [
       ...inUnit('percent', kept('percentage', row.percentage)),
-      ...timesOf(kept('slt', row.slt).flatMap(ofEach), kept('duration', hoursOf(row.duration)).flatMap(ofEach)),
+      ...timesOf(kept('slt', row.slt).flatMap(ofEach), kept('duration', hoursOf(row.duration)).flatMap(ofSessions)),
       ...(isKnown(row, 'duration') ? (textSource([row.duration]).mentioned ?? []) : []),
       ...inUnit('weeks', isKnown(row, 'dueDate') ? weeksBetween(row.startDate, row.dueDate) : []),
       ...inUnit(
@@ -69,6 +70,7 @@ function rowEntries(row: JstAssessment, course: Course): Entry[] {
       ),
       // The marks of a test are its paper's.
       ...inUnit('marks', row.isTest ? [form?.marks].filter((marks) => marks != null) : [marksOfTask(course.read, row)]),
+      ...inUnit('marks', Object.values(row.cloShares ?? {})),
       ...(textSource(read === undefined ? [] : [read.description]).mentioned ?? []),
     ],
     levels: course.clos.filter(({ code }) => row.clo.includes(code)).flatMap(({ domains }) => domains),
