@@ -1,6 +1,6 @@
 import { parseInline } from '../../richText/parse.ts';
 import { sumOf } from '../counting/apportion.ts';
-import { unsureHp } from '../counting/hp.ts';
+import { hpCode, hpOfClos, unsureHp } from '../counting/hp.ts';
 import { withMark } from '../course/valueFacts.ts';
 import { rubrikRanges } from '../figures.ts';
 import { heading, paragraph, part, tool, totalCell } from '../../word/blocks.ts';
@@ -30,9 +30,15 @@ export const rubrikBlocks = (rubrik: Rubrik, jst: Jst | null = null): Block[] =>
 ];
 
 type Name = (hp: string) => string;
+/** A programme outcome behind the task's outcomes that are of it. */
 const namesOf = ({ taskCode }: RubrikItem, info: CourseInfo, jst: Jst | null): Name => {
   const row = jst?.assessments.find(({ code }) => code === taskCode);
-  return (hp) => withMark(hpNames([hp], info).join(''), row && unsureHp(hp, row, jst?.cloList ?? []));
+  const clos = jst?.cloList ?? [];
+  return (hp) => {
+    const own = (row?.clo ?? []).filter((code) => hpOfClos([code], clos).includes(hpCode(hp)));
+    const name = withMark(hpNames([hp], info).join(''), row && unsureHp(hp, row, clos));
+    return [...own, name].join(', ');
+  };
 };
 
 const itemBlocks = (item: RubrikItem, place: number, nameOf: Name): Block[] => [
