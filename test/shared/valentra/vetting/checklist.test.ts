@@ -281,8 +281,8 @@ describe('a state', () => {
     exam: withRows(exam, 'questions', ({ look }, i) => ({ look: i === 1 ? null : look })),
   };
   test('of keys rests on the second look, and on the lecturer where an item has none', () => {
-    const keyIn = (of: Chain) => vettingIn('exam', of).checks.find(({ key }) => key === 'key')?.restsOn;
-    expect([keyIn(chain), keyIn(unseen)]).toEqual([null, 'key']);
+    const restsOn = [chain, unseen].map((of) => vettingIn('exam', of).checks.find(({ key }) => key === 'key')?.restsOn);
+    expect(restsOn).toEqual([null, 'key']);
   });
 
   const found = [{ code: 'off_topic', message: 'Topik lain.' }];
