@@ -131,7 +131,7 @@ export const pentaksiranStage = rowStage('pentaksiran', {
 const rubricFor = (task: Task, { criteria }: RubrikAnswer, { read }: Course) =>
   rubricOf(
     { ...namesOf(task), totalMarks: marksOfTask(read, task.row), ...pick(task.row, 'hpAllocation', 'criteria') },
-    criteria,
+    criteria.map((one) => ({ ...one, domains: levelCodes(one.domains) })),
   );
 
 const writtenFor = ({ taskCode }: Task, { tasks }: Pentaksiran) => tasks.find((task) => task.taskCode === taskCode);

@@ -40,6 +40,13 @@ function weeksBetween(...dates: readonly string[]): number[] {
   return first === undefined || last === undefined ? [] : [last - first, last - first + 1];
 }
 
+/** '2 sesi × 2 jam' in hours. */
+function sessionHours(duration: string): number[] {
+  const [, count = '', each = ''] = /(\d+)[^\d×]*×(.+)/u.exec(duration) ?? [];
+  const hours = hoursOf(each);
+  return hours === null ? [] : [Number(count) * hours];
+}
+
 /** What document or lecturer state of an assessment; of its outcomes the levels. */
 function rowEntries(row: JstAssessment, course: Course): Entry[] {
   const kept = (field: string, ...values: readonly (number | null)[]): number[] =>
@@ -54,7 +61,10 @@ function rowEntries(row: JstAssessment, course: Course): Entry[] {
     course: labelOf(course),
     figures: [
       ...inUnit('percent', kept('percentage', row.percentage)),
-      ...timesOf(kept('slt', row.slt).flatMap(ofEach), kept('duration', hoursOf(row.duration)).flatMap(ofSessions)),
+      ...timesOf(kept('slt', row.slt).flatMap(ofEach), [
+        ...kept('duration', hoursOf(row.duration)).flatMap(ofSessions),
+        ...kept('duration', ...sessionHours(row.duration)),
+      ]),
       ...(isKnown(row, 'duration') ? (textSource([row.duration]).mentioned ?? []) : []),
       ...inUnit('weeks', isKnown(row, 'dueDate') ? weeksBetween(row.startDate, row.dueDate) : []),
       ...inUnit(

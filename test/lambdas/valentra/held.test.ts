@@ -1,3 +1,4 @@
+import { lecturerFact } from '../../../shared/valentra/course/valueFacts.ts';
 import { expect, test } from '@jest/globals';
 import {
   type Documents,
@@ -549,7 +550,8 @@ test('What a row of the JST counts is what the document counts, by the words tha
       description: `Ia dinilai: ${quote}.`,
       objective: '',
       criteria: [],
-      matter: [quote],
+      matter: [],
+      facts: { duration: lecturerFact },
     };
     const own = { ...stated, ...said, cloShares: { CLO2: 45, CLO3: 15 }, figures: [{ quote, source }] };
     return jstRowFaults(own, rowGround(own, course), course).map(({ reason }) => reason);
