@@ -15,11 +15,10 @@ import { decideDuration, decideWeek, sentencesNaming, weightOf } from '../../sha
 import { isText, type Row, rowsAt } from '../../shared/fact/rows.ts';
 import { similarity } from '../../shared/fact/score.ts';
 import { isBesideList, isSumIn } from '../../shared/fact/sums.ts';
-import { type Facts, figureOf, repeatedText } from './facts.ts';
+import { type Facts, figureOf, numbersCalled, repeatedText } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
 import { claimsIn } from '../../shared/claims/claim.ts';
 import type { Unit } from '../../shared/claims/words.ts';
-import { numbersInWords } from '../../shared/claims/numbers.ts';
 import { numeralRun, wholeNumeral } from '../../shared/text/numerals.ts';
 import { keysOf } from '../../shared/values/pick.ts';
 import { sumOf } from '../../shared/values/sum.ts';
@@ -63,116 +62,202 @@ function apartFrom(others: readonly Resolution[], resolution: Resolution): Resol
 /** By which a row says what a section asks. */
 const kindForms: Record<NonNullable<Section['kind']>, RegExp> = {
   'aneka-pilihan': /\b(?:objektif|objectives?|aneka pilihan|multiple[- ]choice|mcqs?)\b/i,
-  struktur: /\b(?:(?:ber)?struktur|structured?|pendek|short)\b/i,
-  'esei-pendek': /\b(?:esei|essays?)\b/i,
+  struktur: /\b(?:(?:ber)?struktur|structured?|jawapan pendek|short[- ]answers?|pengiraan|calculations?)\b/i,
+  'esei-pendek': /\b(?:esei|essays?|jawapan pendek|short[- ]answers?)\b/i,
 };
 
 const rowsOf = ({ matches, cited }: Resolution): Row[] => [...matches.map(({ row }) => row), ...cited];
 
+type Claimed = Omit<CourseAnswer['assessments'][number], 'weight'>;
+
 /** The form of a paper as its rows print it, part by part. */
-function paperOf(
-  {
-    questions = [],
-    answered = [],
-    marks = [],
-    each = [],
-    kinds = [],
-  }: Omit<CourseAnswer['assessments'][number], 'weight'>,
-  id: string,
-  resolution: Resolution,
-  facts: Facts,
-): Partial<Assessment> {
+function paperOf(claim: Claimed, id: string, resolution: Resolution, facts: Facts): Partial<Assessment> {
+  const { marks = [], each = [], kinds = [] } = claim;
+  const [counts, some] = [claim.questions ?? [], claim.answered ?? []].map((list) => list.map((one) => one ?? 0));
+  const [questions = [], answered = []] = [counts, some];
+  // What is counted of some sections alone is no number of the paper.
+  const isCounted = !questions.includes(0) && (questions.length === 0 || kinds.length < 2 || isAs(questions, kinds));
   // 'Jawab 3 soalan' may be all that is printed.
   const isOwn = questions.length === 0 || sumOf(answered) < sumOf(questions);
   const chosen = answered.length === 0 ? questions : answered;
-  const products = each.map((mark, n) => mark * (chosen[n] ?? 1));
-  const isOfEach = marks.length === 0;
-  const marksOf = isOfEach ? products : marks;
-  const claimed = { questions, answered: isOwn ? answered : [], marks: marksOf };
-  const stated = keysOf(claimed).filter((field) => sumOf(claimed[field]) > 0);
   const isAligned =
-    questions.length === 0 ||
-    (chosen.length === questions.length && questions.every((count, n) => (chosen[n] ?? count) <= count));
+    questions.length === 0 || (isAs(chosen, questions) && questions.every((count, n) => (chosen[n] ?? count) <= count));
+  const isOfEach = isAligned && isAs(each, chosen);
+  const products = isOfEach ? each.map((mark, n) => mark * (chosen[n] ?? 1)) : each;
+  const printed = marks.length === 0 ? each : marks;
+  const claimed = { questions, answered: isOwn ? answered : [], marks: marks.length === 0 ? products : marks };
+  const bySection = sectionsByMarks(claim, resolution);
+  const isSettled = (field: keyof typeof claimed): boolean =>
+    field !== 'marks' &&
+    !isCounted &&
+    claimed[field].every((count) => count === 0 || bySection.some((one) => one[field] === count));
+  const stated = keysOf(claimed).filter((field) => sumOf(claimed[field]) > 0 && !isSettled(field));
   const figures = stated.map((field) => {
-    const printed = field === 'marks' && isOfEach ? each : claimed[field];
     const value = sumOf(claimed[field]);
     const decide = (one: Resolution): Decision<number> => {
+      if (field !== 'marks' && !isCounted)
+        return unconfirmed(value, one, 'Bilangan soalan tidak dinyatakan bagi setiap bahagian kertas ini.');
       if (field === 'answered' && !isAligned)
         return unconfirmed(value, one, 'Soalan yang dijawab tidak sepadan dengan bahagian kertas ini.');
-      if (field === 'marks' && each.length > 0 && !(isAligned && isWhole(each, products, chosen, value, one)))
+      if (field === 'marks' && each.length > 0 && !(isOfEach && isWhole(each, products, value, one)))
         return unconfirmed(value, one, 'Markah setiap soalan tidak sepadan dengan soalan atau jumlah yang dicetak.');
-      return decideParts(field, printed, value, one);
+      // 'Jumlah 80 markah' bears out four times 20.
+      return decideParts(field, field === 'marks' && printed === each ? [each, [value]] : [claimed[field]], value, one);
     };
     return [field, facts.decided(`${id}.${field}`, resolution, decide)];
   });
-  const paper = questions.map((count, n) => {
-    const beside = piecesOf(resolution).filter((piece) => numbersIn(piece, 'questions').includes(count));
-    const mark = (isOfEach ? each : marks)[n];
-    const isMarked =
-      marksOf.length === questions.length && beside.some((piece) => numbersIn(piece, 'marks').includes(mark ?? 0));
-    return {
-      kind:
-        questionKinds.find((kind) => kind === kinds[n] && beside.some((piece) => kindForms[kind].test(piece))) ?? null,
+  const said = countsOf(resolution);
+  const isSaid = chosen.every((count) => said.some(({ value }) => value === count));
+  const paper = questions.flatMap((count, n) => {
+    const texts = textsOfSection(questions, n, said);
+    const isMarked = isAs(printed, questions) && texts.some((text) => marksIn(text).includes(printed[n] ?? 0));
+    const section = {
+      kind: kindIn(kinds[n], texts),
       questions: count,
       answered: chosen[n] ?? count,
-      marks: isMarked ? (marksOf[n] ?? null) : null,
+      marks: isMarked ? (claimed.marks[n] ?? null) : null,
     };
+    return texts.length > 0 ? [section] : [];
   });
-  return { ...Object.fromEntries(figures), ...(paper.length > 0 && isAligned && { paper }) };
+  const isPaper = isCounted && paper.length > 0 && isAs(paper, questions) && isAligned && isSaid;
+  const own = isPaper ? paper : bySection;
+  return { ...Object.fromEntries(figures), ...(own.length > 0 && { paper: own }) };
 }
 
-/** The sentences and lines of the cells. */
-const piecesOf = (resolution: Resolution): string[] =>
-  rowsOf(resolution).flatMap(({ cells }) =>
-    cells.flatMap((cell) => cell.split(/[\n;]/).flatMap((line) => line.split(sentenceEnd))),
+const isAs = (one: readonly unknown[], other: readonly unknown[]): boolean => one.length === other.length;
+
+const kindIn = (kind: string | undefined, texts: readonly string[]): Section['kind'] =>
+  questionKinds.find((one) => one === kind && texts.some((text) => kindForms[one].test(text))) ?? null;
+
+const saidOf = (sections: readonly Section[]): number =>
+  sections.filter(({ kind, questions }) => kind !== null || questions !== null).length;
+
+/** Sections whose marks a text says one after the other, beside a kind or count of theirs; a count that it does not say is unknown. */
+function sectionsByMarks(
+  { questions = [], answered = [], marks = [], kinds = [] }: Claimed,
+  resolution: Resolution,
+): Section[] {
+  const [isOfCounts, isOfKinds] = [isAs(questions, marks), isAs(kinds, marks)];
+  if (marks.length < 2 || !(isOfCounts || isOfKinds)) return [];
+  const rows = [...new Set(rowsOf(resolution))];
+  const lines = rows.filter(isText).map(({ cells }) => cells.join('\n'));
+  const ways = [...rows.flatMap(({ cells }) => cells), lines.join('\n')].flatMap((text) => {
+    const said = claimsIn(text).filter(({ unit }) => unit === 'marks');
+    const first = said.findIndex((_, at) => marks.every((mark, n) => said[at + n]?.values.map(Number).includes(mark)));
+    if (first === -1) return [];
+    const own = said.slice(first, first + marks.length);
+    // What is said of a section stands behind its marks, or before them.
+    const behind = own.map(({ from }, n) => text.slice(from, own[n + 1]?.from));
+    const before = own.map(({ to }, n) => text.slice(own[n - 1]?.to, to));
+    return [behind, before].map((texts) =>
+      texts.map((of, n): Section => {
+        const counts = numbersIn(of, 'questions').map(({ value }) => value);
+        // Of counts that are not of each section those that this one says.
+        const countOf = (list: typeof questions): number | null =>
+          counts.find((one) => (isOfCounts ? one === list[n] : list.includes(one))) ?? null;
+        const count = countOf(questions);
+        const choice = isAs(answered, questions) ? countOf(answered) : count;
+        return {
+          kind: kindIn(isOfKinds ? kinds[n] : undefined, [of]),
+          questions: count,
+          answered: count === null || choice === null || choice > count ? count : choice,
+          marks: marks[n] ?? null,
+        };
+      }),
+    );
+  });
+  const [best = []] = ways.toSorted((a, b) => saidOf(b) - saidOf(a));
+  return saidOf(best) > 0 ? best : [];
+}
+
+interface Count {
+  value: number;
+  /** From it to the next. */
+  text: string;
+}
+
+/** The counts of questions in the rows, each in its sentence or line. */
+const countsOf = (resolution: Resolution): Count[] =>
+  piecesOf(resolution).flatMap((piece) =>
+    numbersIn(piece, 'questions').map(({ value, from }, n, all) => ({
+      value,
+      text: piece.slice(from, all[n + 1]?.from),
+    })),
   );
+
+/** What the rows say of a section: of those with the same count each has its own; none where there are not as many. */
+function textsOfSection(questions: readonly number[], n: number, counts: readonly Count[]): string[] {
+  const same = questions.filter((count) => count === questions[n]).length;
+  const place = questions.slice(0, n).filter((count) => count === questions[n]).length;
+  const said = counts.filter(({ value }) => value === questions[n]);
+  return said.length % same === 0 ? said.flatMap(({ text }, at) => (at % same === place ? text : [])) : [];
+}
+
+/** The sentences and lines of the cells that have words, each once. */
+function piecesOf(resolution: Resolution): string[] {
+  const rows = [...new Set(rowsOf(resolution))];
+  const wholes = new Set(rows.flatMap(({ ref, isPart }) => (isPart === true ? [] : [ref])));
+  return rows
+    .filter(({ ref, isPart }) => isPart !== true || !wholes.has(ref))
+    .flatMap(({ cells }) => cells.filter((cell) => /\p{L}/u.test(cell)))
+    .flatMap(piecesIn);
+}
+const piecesIn = (cell: string): string[] => cell.split(/[\n;]/).flatMap((line) => line.split(sentenceEnd));
+
+const marksIn = (text: string): number[] =>
+  claimsIn(text).flatMap(({ unit, values }) => (unit === 'marks' ? values.map(Number) : []));
 
 /** Whether the marks of each question come to the whole, and its rows print no other sum. */
 const isWhole = (
   each: readonly number[],
   products: readonly number[],
-  chosen: readonly number[],
   whole: number,
   resolution: Resolution,
 ): boolean =>
-  each.length === chosen.length &&
   sumOf(products) === whole &&
   piecesOf(resolution)
-    .flatMap((piece) => claimsIn(piece).flatMap(({ unit, values }) => (unit === 'marks' ? values : [])))
-    .every((said) => Number(said) <= Math.max(...each) || said === whole || products.includes(Number(said)));
+    .flatMap(marksIn)
+    .every((said) => said <= Math.max(...each) || said === whole || products.includes(said));
 
 /** Beside a column of weights 'Marks' are marks. */
 const isOfMarks = ({ columns }: Row, place: number): boolean =>
-  /^(?:marks?|markah)$/i.test(headOf(columns[place]).trim()) &&
+  /^(?:(?:full|total|jumlah) )?(?:marks?|markah)(?: penuh)?$/i.test(headOf(columns[place]).trim()) &&
   columns.some((head, other) => other !== place && isUnder(head, 'weight'));
 
-/** A text without its codes and the numbers that count other things: '2 jam', 'Minggu 7'. */
+/** A text with bars for its codes and the numbers that count other things: '2 jam', 'Minggu 7'. */
 const withoutOthers = (text: string, ...units: readonly (Unit | undefined)[]): string =>
   claimsIn(text)
     .filter((claim) => claim.kind === 'code' || (claim.kind === 'number' && !units.includes(claim.unit)))
-    .reduceRight((rest, { from, to }) => `${rest.slice(0, from)} | ${rest.slice(to)}`, text);
+    .reduceRight((rest, { from, to }) => rest.slice(0, from) + '|'.repeat(to - from) + rest.slice(to), text);
 
 /** The numbers that the words of a row have; a cell of a number alone may be a weight, and so may a percentage. */
 const numbersSaid = (row: Row, field: string): number[] =>
   row.cells
     .filter((cell, place) => /\p{L}/u.test(cell) || (field === 'marks' && isOfMarks(row, place)))
-    .flatMap((cell) => numbersIn(cell, field));
+    .flatMap((cell) => piecesIn(cell).flatMap((piece) => numbersIn(piece, field).map(({ value }) => value)));
 
-function numbersIn(text: string, field: string): number[] {
+function numbersIn(text: string, field: string): { value: number; from: number }[] {
   // '20 objektif' of a paper are questions where it does not call these otherwise.
   const isOfAims = /\b(?:soalan|questions?|pembelajaran|kursus|learning|course)\b/i.test(text);
   const counted =
     field === 'marks' ? (['marks'] as const) : (['questions', ...(isOfAims ? [] : ['objectives' as const])] as const);
-  const own = withoutOthers(text, ...counted);
-  return [...[...own.matchAll(/(?<![\p{L}\d.])\d+(?![\d.]*\s*%|[\p{L}\d])/gu)].map(Number), ...numbersInWords(own)];
+  return [...withoutOthers(text, ...counted).matchAll(wholeNumber)].flatMap(({ 0: run, index }) => {
+    const value = wholeNumeral(run) ?? Number(run);
+    return Number.isNaN(value) ? [] : [{ value, from: index }];
+  });
 }
+const wholeNumber = new RegExp(String.raw`${numeralRun}(?![\d.]*\s*%|[\p{L}\d])`, 'giu');
 
-/** `parts`: as printed, `value`: what they come to. */
-function decideParts(field: string, parts: readonly number[], value: number, resolution: Resolution): Decision<number> {
+/** `printings`: the numbers of any of these bear out what they come to. */
+function decideParts(
+  field: string,
+  printings: readonly (readonly number[])[],
+  value: number,
+  resolution: Resolution,
+): Decision<number> {
   const rows = rowsOf(resolution);
   const rowsSaying = (number: number) => rows.filter((row) => numbersSaid(row, field).includes(number));
-  // 'Jumlah 80 markah' bears out 20 and three times 20.
-  const printed = parts.every((part) => rowsSaying(part).length > 0) ? parts : [value];
+  const printed = printings.find((numbers) => numbers.every((number) => rowsSaying(number).length > 0)) ?? [];
   const saying = rows.filter((row) => printed.some((number) => rowsSaying(number).includes(row)));
   return foundIn(saying, value, resolution, 'Bentuk kertas ini tidak dinyatakan dalam baris pentaksiran.');
 }
@@ -224,10 +309,15 @@ function linkedOf(
           .includes(percent) === true,
     );
   // 'Topics 2 to 4' names the third.
-  const isTopic = (topic: string): boolean =>
-    cells.some(({ cell, head }) =>
-      /^\d+$/.test(topic) ? isUnder(head, 'topic') && weeksOf(cell).includes(Number(topic)) : saysWhole(cell, topic),
+  const isTopic = (topic: string): boolean => {
+    const [number = Number(topic)] = numbersCalled(topic);
+    return cells.some(
+      ({ cell, head }) =>
+        saysWhole(cell, topic) ||
+        numbersCalled(cell).includes(number) ||
+        (isUnder(head, 'topic') && weeksOf(cell).includes(number)),
     );
+  };
   return {
     ...(shares.length > 0 &&
       shares.every(isShare) && {
@@ -237,20 +327,17 @@ function linkedOf(
   };
 }
 
-const countWords = 'bilangan|kuantiti|kekerapan|quantity|qty|frequency|number';
-const countHead = new RegExp(`^(?:${countWords}(?: of .*)?|how many)$`, 'i');
-const countWord = new RegExp(String.raw`\b(?:${countWords})\b`, 'i');
 /** 'Kuiz 1 dan Kuiz 2', 'Kuiz 1, 2 & 3'. */
 const listed = /^(\p{L}[\p{L} ]*?)\s*1(?:\s*(?:,|&|dan|and)\s*(?:\1\s*)?\d)+(?!\d)/iu;
 
-/** Whether a row says how many of its item there are: under a head of counts, or beside the name as in '2 kuiz', 'Kuiz (2)', 'Kuiz x 2'. */
+/** Whether a row says how many of its item there are: behind the name under a head of counts, or beside the name as in '2 kuiz', 'Kuiz (2)', 'Kuiz x 2'. */
 function saysCount(count: number, { row, column }: Match): boolean {
   const beside = new RegExp(
     `^\\W*${count}\\s*(?:[x×]|kali|buah)?\\s+\\p{L}|\\(\\s*${count}\\s*[x×]?\\s*\\p{L}*\\s*\\)|[x×]\\s*${count}(?!\\d)|\\(${count}\\s*[x×]\\s*\\d`,
     'iu',
   );
   const isUnderHead = row.cells.some(
-    (one, place) => countHead.test(headOf(row.columns[place]).trim()) && one.trim() === `${count}`,
+    (one, place) => place > column && isUnder(row.columns[place], 'count', 'ordinal') && one.trim() === `${count}`,
   );
   const cell = row.cells[column] ?? '';
   const lines = [...cell.split('\n'), cell.replaceAll('\n', ' ')].map((line) => line.trim());
@@ -258,17 +345,19 @@ function saysCount(count: number, { row, column }: Match): boolean {
   return isUnderHead || lines.some((line) => beside.test(line) || isListed(line));
 }
 
-/** 'There are two reflection papers', '2 tests, 1 hour each': the number right before the name, whole. */
+/** 'There are two reflection papers', '2 tests, 1 hour each': the number right before the name, whole and not that of a week. */
 const isCountedIn = (count: number, { text }: Match, { cells }: Row): boolean =>
   cells.some((cell) => {
     const before = cell.slice(0, Math.max(cell.toLowerCase().indexOf(text.toLowerCase()), 0)).trim();
-    return before === `${count}` || wholeNumeral(numeralBehind.exec(before)?.[0] ?? '') === count;
+    return before === `${count}` || wholeNumeral(numeralBehind.exec(withoutOthers(before))?.[0] ?? '') === count;
   });
 const numeralBehind = new RegExp(`${numeralRun}$`, 'iu');
 
 /** A line of heads: 'Component Number Weightage CLO'. */
-const isHeadOfCounts = (line: string): boolean =>
-  countWord.test(line) && line.split(/\s+/).filter((word) => labelKind(word) !== null).length > 1;
+function isHeadOfCounts(line: string): boolean {
+  const kinds = line.split(/\s+/).flatMap((word) => labelKind(word) ?? []);
+  return kinds.length > 2 && kinds.some((kind) => kind === 'count' || kind === 'ordinal');
+}
 
 /** 'Quiz 2 10% CLO1' on a line below 'Component Number Weightage CLO'. */
 function isCountedBelow(count: number, { row: { ref }, text }: Match, document: SourceDocument): boolean {

@@ -1,20 +1,13 @@
 import type { Clo } from '../../shared/course/course.ts';
 import { rekeyed, statementDoubt } from '../../shared/course/words/plausible.ts';
 import { digitsOf, normalCode } from '../../shared/course/words/codes.ts';
-import { placeInList } from '../../shared/document/table.ts';
 import { decideStatement } from '../../shared/fact/decide/decide.ts';
 import { decideChoices } from '../../shared/fact/decide/decideCodes.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
 import { comparable } from '../../shared/text/comparable.ts';
 import { uniqueBy } from '../../shared/values/uniqueBy.ts';
-import { codesOf, type Facts, placesIn, repeatedText } from './facts.ts';
+import { codesOf, type Facts, keyOfClo, placesIn, repeatedText } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
-
-/** The key of an outcome without blanks; '(b)' is the second of its list. */
-function keyOfClo(number: string): string {
-  const place = placeInList(number.toLowerCase());
-  return place === undefined ? normalCode(number) : `CLO${place}`;
-}
 
 /** The number of an outcome as its row prints it, else as claimed. */
 function cloNumberOf(key: string, { by, matches }: Resolution, position: number): string {
@@ -46,7 +39,7 @@ export function settledClos(claimed: CourseAnswer['clos'], facts: Facts): Clo[] 
       cloNumber: cloNumberOf(keyOfClo(clo.number), resolution, i + 1),
       cloStatement: facts.keepPlausible(
         id,
-        decideStatement(clo.statement, resolution),
+        decideStatement(clo.statement, resolution, clo.number),
         again.has(i) ? () => repeatedText : statementDoubt,
       ),
       domain: facts.domains(id, clo.domains, level, resolution),

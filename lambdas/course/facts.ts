@@ -1,7 +1,7 @@
 import type { Clo } from '../../shared/course/course.ts';
 import { cloNumbered, listed } from '../../shared/course/offered.ts';
 import { doubted, repeated } from '../../shared/course/words/plausible.ts';
-import { codesIn, type CodeFamily } from '../../shared/course/words/codes.ts';
+import { codesIn, type CodeFamily, normalCode } from '../../shared/course/words/codes.ts';
 import { isUnder } from '../../shared/course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { decideName, decideText, type Decision, unconfirmed } from '../../shared/fact/decide/decide.ts';
@@ -9,7 +9,7 @@ import { decideChoices, decideLinks } from '../../shared/fact/decide/decideCodes
 import { decideNumber, hoursUnder } from '../../shared/fact/decide/decideNumber.ts';
 import type { Fact } from '../../shared/fact/fact.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
-import { isOrdinal, itemNumber } from '../../shared/document/table.ts';
+import { isOrdinal, itemNumber, placeInList } from '../../shared/document/table.ts';
 import { weeksOf } from '../../shared/course/weeks.ts';
 import { isOfPlan, isText, type Row, rowsAt } from '../../shared/fact/rows.ts';
 import { nameOf } from '../../shared/fact/score.ts';
@@ -132,8 +132,9 @@ export class Facts {
 
   links(key: string, claimed: readonly string[], name: string, resolution: Resolution, clos: readonly Clo[]): string[] {
     const codes = claimed.flatMap(listed);
-    const known = codes.flatMap((code) => cloNumbered(clos, code) ?? []);
-    const unknown = codes.filter((code) => cloNumbered(clos, code) === undefined);
+    const cloOf = (code: string): Clo | undefined => cloNumbered(clos, keyOfClo(code));
+    const known = codes.flatMap((code) => cloOf(code) ?? []);
+    const unknown = codes.filter((code) => cloOf(code) === undefined);
     const numbers = known.map(({ cloNumber }) => cloNumber);
     if (unknown.length > 0)
       this.keep(
@@ -176,11 +177,17 @@ function itemNumberOf({ matches: [match] }: Resolution): number {
   return called ?? (itemNumber(line) || Number.parseInt(ordinal ?? '', 10));
 }
 
-/** The numbers by which a plan calls topics: 'Tajuk 1.0', 'Bab 2 & 3'. */
-const numbersCalled = (cell: string): number[] =>
-  [...cell.matchAll(/(?:tajuk|topik|topics?|bab|chapters?|units?)\s+([\d.,&\s–-]+)/gi)].flatMap(([, numbers = '']) =>
-    weeksOf(numbers.replaceAll(/\.0(?!\d)/g, '')),
+/** The numbers by which a plan calls topics: 'Tajuk 1.0', 'Bab 2 & 3', 'Topics 1 to 5'. */
+export const numbersCalled = (cell: string): number[] =>
+  [...cell.matchAll(/(?:tajuk|topik|topics?|bab|chapters?|units?)\s+((?:[\d.,&\s–-]|dan|and|hingga|to)+)/gi)].flatMap(
+    ([, numbers = '']) => weeksOf(numbers.replaceAll(/\.0(?!\d)/g, '')),
   );
+
+/** The key of an outcome without blanks; '(b)' is the second of its list. */
+export function keyOfClo(number: string): string {
+  const place = placeInList(number.toLowerCase());
+  return place === undefined ? normalCode(number) : `CLO${place}`;
+}
 
 /** One row is one item, one number one outcome. */
 export const repeatedText = 'Baris ini sudah dirujuk oleh butiran lain.';

@@ -12,6 +12,8 @@ const facts = (most: number, what: string) =>
     .describe(what);
 /** A figure that a document may print in parts ('15 + 15', 'K 2 | A 1'): each part as printed; code adds them. Empty: not stated. */
 const parts = (most: number, what: string) => z.array(z.number().min(0).max(most)).max(6).describe(what);
+/** Of sections; null: not printed. */
+const counts = (what: string) => z.array(z.number().min(0).max(200).nullable()).max(6).optional().describe(what);
 const cloNumbers = z
   .array(z.string())
   .describe(
@@ -57,8 +59,10 @@ export const courseAnswerSchema = z.object({
           .max(50)
           .nullable()
           .describe('Bilangan: 2 bagi "2 kuiz"; null jika tidak dinyatakan'),
-        questions: parts(200, 'Soalan kertas ujian ini: [3]; [20, 4] bagi Bahagian A dan B').optional(),
-        answered: parts(200, 'Yang wajib dijawab: [20, 3] jika Bahagian B "jawab 3 daripada 4"').optional(),
+        questions: counts(
+          'Soalan kertas ujian ini: [3]; [20, 4] bagi Bahagian A dan B; [null, 4] jika bilangan Bahagian A tidak dicetak',
+        ),
+        answered: counts('Yang wajib dijawab: [20, 3] jika Bahagian B "jawab 3 daripada 4"'),
         marks: parts(1000, 'Markah kertas atau tugasan: [30]; [40, 60] bagi setiap bahagian').optional(),
         each: parts(200, 'Markah setiap soalan, jika itu yang tercetak: [1, 20]').optional(),
         kinds: z
@@ -113,7 +117,7 @@ export type CourseAnswer = z.infer<typeof courseAnswerSchema>;
 
 export const coursePrompt: Prompt<typeof courseAnswerSchema> = {
   id: 'course.facts',
-  version: 7,
+  version: 8,
   tier: 'extraction',
   isCompact: true,
   maxOutputTokens: 16_000,
@@ -154,7 +158,7 @@ Pentaksiran
 - Baris yang menjumlahkan baris lain ("Pentaksiran Berterusan 60%" di atas Kuiz 20% dan Projek 40%), jumlah keseluruhan, syarat lulus, petunjuk singkatan dan senarai pilihan bukan pentaksiran.
 - "weight" ialah peratus komponen itu sendiri daripada seluruh kursus. Jangan ubah supaya jumlahnya 100. "slt" ialah jam pembelajaran pelajar bagi komponen itu; lajur jumlah peratus bukan SLT. "duration" ialah tempoh menjawab atau membentang yang tercetak ("2 jam", "90 minit"): minit ialah tempoh, bukan SLT. Peratus, jam dan minggu ialah perkara yang berbeza: lihat kepala lajurnya.
 - "week" ialah minggu komponen itu diadakan atau diserahkan. "count" ialah bilangannya: 2 bagi "2 kuiz" atau "Kuiz (2)"; nombor siri dalam "Ujian 2" bukan bilangan.
-- "questions", "answered", "marks", "each" dan "kinds" ialah bentuk kertas kuiz, ujian atau peperiksaan di mana-mana ia tercetak, satu nilai setiap bahagian mengikut susunannya; senaraikan barisnya dalam "at". Soalan "Bahagian B: jawab 3 daripada 4" ialah 4. "marks" juga markah penuh tugasan atau rubriknya ("dinilai daripada 40 markah"). Markah bukan pemberat.
+- "questions", "answered", "marks", "each" dan "kinds" ialah bentuk kertas kuiz, ujian atau peperiksaan di mana-mana ia tercetak, satu nilai setiap bahagian mengikut susunannya; senaraikan barisnya dalam "at". Soalan "Bahagian B: jawab 3 daripada 4" ialah 4. Bahagian yang bilangan soalannya tidak dicetak tetap satu nilai: null, dengan markah dan jenisnya; soalan jawapan pendek dan pengiraan ialah "struktur". "marks" juga markah penuh tugasan atau rubriknya ("dinilai daripada 40 markah"). Markah bukan pemberat.
 - "clos" dan "outcomes" hanya jika dokumen mengaitkannya dalam baris itu, dalam matriks atau dalam huraian tugasan. "shares" ialah nombor tercetak bagi setiap CLO, dalam kurungan ("CLO1 (20%), CLO2 (20%)") atau dalam lajur berkepala CLO1, CLO2; "topics" ialah lajur topik baris itu.
 
 Topik

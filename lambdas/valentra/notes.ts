@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { claimsIn } from '../../shared/claims/claim.ts';
 import { labelKind } from '../../shared/course/words/vocabulary.ts';
+import { wordsIn } from '../../shared/text/comparable.ts';
 import { blockText, placeAt } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import type { Topic } from '../../shared/valentra/course/courseView.ts';
@@ -78,6 +79,15 @@ const shareOf = (names: string, text: string): number => {
   return wanted.length === 0 ? 0 : wanted.filter((stem) => there.has(stem)).length / wanted.length;
 };
 
+/** Of 'Topic 5: Fertility' and 'Worked example 5.1' the numbers; '' where a heading has none. */
+const numberOf = (heading: string): string => /\d+(?:\.\d+)*/.exec(heading)?.[0] ?? '';
+
+/** Whether a heading stands in the part of one before it, at whatever level: '5.1' in that of 'Topic 5', and one without a number in a numbered part. */
+function isWithin(heading: string, before: string): boolean {
+  const [own, part] = [numberOf(heading), numberOf(before)];
+  return part !== '' && (own === '' || own.startsWith(`${part}.`));
+}
+
 const bestShare = (names: readonly string[], text: string): number =>
   Math.max(0, ...names.map((name) => shareOf(name, text)));
 
@@ -94,23 +104,33 @@ export function extractsFor(
 ): Extract[] {
   const names = others.flatMap(({ title, subtopics }) => [title, ...subtopics]);
   const isOfOther = (text: string): boolean =>
-    labelKind(text) === 'references' ||
     bestShare(names, text) > Math.max(limits.other, bestShare([topic, subtopic], text));
   const blocks = notes.flatMap((document, i) => {
+    const headings = document.blocks
+      .filter(({ kind }) => kind === 'heading')
+      .flatMap((block) => wordsIn(blockText(block)));
+    // A running head or foot has the words of titles and a page.
+    const isRunning = (text: string): boolean =>
+      wordsIn(text).every((word) => headings.includes(word) || /^\d+$/.test(word));
     // The headings that a block stands under, each in its own of a higher level.
-    let above: { level: number; share: number; rank: number; isOther: boolean }[] = [];
+    let above: { level: number; text: string; share: number; rank: number; isOwn: boolean; isOther: boolean }[] = [];
     return document.blocks.flatMap((block) => {
       const text = blockText(block).slice(0, limits.block);
       const share = shareOf(`${topic}\n${subtopic}`, text);
       const rank = shareOf(subtopic || topic, text) + beside.topic * shareOf(topic, text);
       if (block.kind === 'heading') {
         const level = block.level ?? 1;
-        above = [...above.filter((one) => one.level < level), { level, share, rank, isOther: isOfOther(text) }];
+        const holding = above.filter((one) => one.level < level || (one.level === level && isWithin(text, one.text)));
+        // All that stands under the topic's own heading is of it.
+        const isOwn = shareOf(topic, text) >= limits.other && !isOfOther(text);
+        const isOther = labelKind(text) === 'references' || (isOfOther(text) && !holding.some((one) => one.isOwn));
+        const atLeast = isOwn ? limits.share : 0;
+        above = [...holding, { level, text, share: Math.max(share, atLeast), rank, isOwn, isOther }];
       }
       const at = String(block.n);
       // The nearest that names a topic tells.
       const isOther = above.findLast((one) => one.isOther || one.share > 0)?.isOther === true;
-      if (block.kind === 'heading' || isOther) return [];
+      if (block.kind === 'heading' || isOther || (block.kind === 'paragraph' && isRunning(text))) return [];
       const best = (key: 'share' | 'rank'): number => Math.max(0, ...above.map((one) => one[key]));
       const ranked = rank + best('rank') + beside.description * shareOf(description, text);
       return [{ n: i + 1, at, text, place: placeAt(document, at), share: share + best('share'), rank: ranked }];
@@ -134,10 +154,12 @@ export function extractsFor(
 
 /** The block of the notes that has this name (`nameOf`). */
 export function extractNamed(name: string, notes: readonly SourceDocument[]): Extract | undefined {
-  const [n = 0, at = ''] = name.split(':').map((part, i) => (i === 0 ? Number(part) : part)) as [number, string];
+  const [place, at] = name.split(':');
+  const n = Number(place);
   const document = notes[n - 1];
   const block = document?.blocks.find((one) => String(one.n) === at);
-  return document && block && { n, at, text: blockText(block).slice(0, limits.block), place: placeAt(document, at) };
+  if (document === undefined || block === undefined || at === undefined) return undefined;
+  return { n, at, text: blockText(block).slice(0, limits.block), place: placeAt(document, at) };
 }
 
 export const nameOf = ({ n, at }: Pick<Extract, 'n' | 'at'>): string => `${n}:${at}`;

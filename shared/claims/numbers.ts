@@ -213,6 +213,10 @@ const isOfEach = ({ word }: TokenText, i: number): boolean =>
       words.contains.has(word(k)) && words.unitOf(word(k - 1)) === 'groups' && words.cueWords.shared.has(word(k - 2)),
   );
 
+/** 'groups of' before a number. */
+const isGroupOf = ({ word }: TokenText, i: number): boolean =>
+  word(i - 1) === 'of' && words.unitOf(word(i - 2)) === 'groups';
+
 function claimAt(from: TokenText, i: number, read: Read, name: NamePlace | undefined): NumberRead | null {
   const { at, word } = from;
   const before = unitBefore(from, i);
@@ -220,14 +224,15 @@ function claimAt(from: TokenText, i: number, read: Read, name: NamePlace | undef
   const after = unitAt(from, next);
   const isLearning = after?.name === 'hours' && before?.name === 'learning';
   const named = isLearning ? before : (after ?? before);
-  const unit = named?.name ?? (isWeight(from, i, read.value, name) ? 'percent' : null);
+  const isOfGroup = named === null && isGroupOf(from, i);
+  const unit = isOfGroup ? 'people' : (named?.name ?? (isWeight(from, i, read.value, name) ? 'percent' : null));
   if (unit === null) return null;
   const end = after?.next ?? next;
   const minutes = after?.name === 'hours' ? minutesAt(from, end) : { value: 0, next: end };
   const scale = unit === 'money' ? words.scales.get(word(end)) : undefined;
   const last = scale === undefined ? minutes.next : end + 1;
   return {
-    from: at(after === null && before !== null ? before.first : i).from,
+    from: at(isOfGroup ? i - 2 : after === null && before !== null ? before.first : i).from,
     to: at(last - 1).to,
     values: values.map((value) => value * (scale ?? words.units[unit].times) + minutes.value),
     unit: unit === 'hours' ? 'time' : unit === 'people' && isOfEach(from, i) ? 'members' : unit,

@@ -43,7 +43,7 @@ export const units = {
   credits: unit('kredit/jam kredit/credit/credits/credit hours', { before: listed('kredit/credit/credits') }),
   people: unit(
     `orang/pelajar/murid/peserta/responden/guru/pensyarah/students/pupils/people/participants/respondents/
-    teachers/lecturers`,
+    teachers/lecturers/ahli/members`,
     { own: 9, isPacing: true },
   ),
   /** A part of people, as a percentage: 'dua pertiga pelajar'. */

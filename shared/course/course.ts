@@ -28,11 +28,11 @@ export type Clo = z.infer<typeof cloSchema>;
 /** What a question of a test asks for: an option, answers to its parts, an essay. */
 export const questionKinds = ['aneka-pilihan', 'struktur', 'esei-pendek'] as const;
 
-/** A section of a test's paper as its document prints it: how many questions it has and how many are answered; null: not stated. */
+/** A section of a test's paper as its document prints it: how many questions it has and how many are answered, both or none; null: not stated. */
 const sectionSchema = z.object({
   kind: z.enum(questionKinds).nullable(),
-  questions: z.number(),
-  answered: z.number(),
+  questions: z.number().nullable(),
+  answered: z.number().nullable(),
   marks: z.number().nullable(),
 });
 export type Section = z.infer<typeof sectionSchema>;

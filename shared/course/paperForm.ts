@@ -2,19 +2,26 @@ import { isSame } from '../values/pick.ts';
 import { sumOf } from '../values/sum.ts';
 import type { Assessment, Section } from './course.ts';
 
-/** The form of a test's paper. `sections`: none where no number of questions is stated, one for a paper without sections. */
+/**
+ * The form of a test's paper. `sections`: none where no number of questions is stated, one for a paper without sections. `questions`: stated
+ * of all of them, where it is not of each.
+ */
 export interface PaperForm {
   sections: readonly Section[];
   marks: number | null;
+  questions?: number | null;
 }
 
 export const sectionLetter = (place: number): string => String.fromCodePoint(65 + place);
 
+const totalOf = (numbers: readonly (number | null)[]): number | null =>
+  numbers.includes(null) ? null : sumOf(numbers.map((number) => number ?? 0));
+
 /** A paper's sections as one. */
 export const wholeOf = (sections: readonly Section[]): Section => ({
   kind: null,
-  questions: sumOf(sections.map(({ questions }) => questions)),
-  answered: sumOf(sections.map(({ answered }) => answered)),
+  questions: totalOf(sections.map(({ questions }) => questions)),
+  answered: totalOf(sections.map(({ answered }) => answered)),
   marks: null,
 });
 
@@ -22,25 +29,33 @@ export const wholeOf = (sections: readonly Section[]): Section => ({
 export function paperFormOf(of: Pick<Assessment, 'questions' | 'answered' | 'marks' | 'paper'>): PaperForm | null {
   const [questions, marks, parts] = [of.questions ?? null, of.marks ?? null, of.paper ?? []];
   const answered = of.answered ?? questions;
+  const isOfMarks = marks !== null && totalOf(parts.map((part) => part.marks)) === marks;
+  const isOpen = parts.some((part) => part.questions === null);
+  const least = sumOf(parts.map((part) => part.questions ?? 1));
+  if (isOpen && isOfMarks && (answered === null || (questions ?? 0) >= least))
+    return { sections: parts, marks, questions };
   if (answered === null) return marks === null ? null : { sections: [], marks };
   const sum = { kind: null, questions: questions ?? answered, answered, marks: null };
   if (!isSame(wholeOf(parts), sum)) return { sections: [sum], marks };
-  const isOfMarks = parts.every((part) => part.marks !== null) && sumOf(parts.map((part) => part.marks ?? 0)) === marks;
   return { sections: isOfMarks ? parts : parts.map((part) => ({ ...part, marks: null })), marks };
 }
 
-const sectionText = ({ questions, answered }: Section): string =>
-  answered === questions ? `${questions} soalan` : `${answered} daripada ${questions} soalan`;
+const sectionText = ({ questions, answered }: Section): string[] => {
+  if (questions === null) return [];
+  return [answered === questions ? `${questions} soalan` : `${answered} daripada ${questions} soalan`];
+};
 
 /** '3 daripada 4 soalan, 60 markah'; 'Bahagian A 20 soalan (40 markah), Bahagian B 3 daripada 4 soalan (60 markah), 100 markah'. */
-export const formText = ({ sections, marks }: PaperForm): string =>
+export const formText = ({ sections, marks, questions = null }: PaperForm): string =>
   [
-    ...sections.map((one, n, { length }) =>
-      [
+    ...sections.flatMap((one, n, { length }) => {
+      const words = [
         ...(length > 1 ? ['Bahagian', sectionLetter(n)] : []),
-        sectionText(one),
+        ...sectionText(one),
         ...(length > 1 && one.marks !== null ? [`(${one.marks} markah)`] : []),
-      ].join(' '),
-    ),
+      ];
+      return words.length === 0 ? [] : [words.join(' ')];
+    }),
+    ...(questions === null ? [] : [`${questions} soalan`]),
     ...(marks === null ? [] : [`${marks} markah`]),
   ].join(', ');

@@ -136,7 +136,7 @@ function linesNearCode({ document, cited }: Resolution, code: string | null): Ro
 
 const isAlike = 0.6;
 
-/** The course's name: what stands under its label; else what stands beside the course's code. */
+/** The course's name: what stands under its label, also when the model translated it; else what stands beside the course's code. */
 export function decideCourseName(
   claimed: string,
   code: string | null,
@@ -158,6 +158,8 @@ export function decideCourseName(
   );
   const [best] = names.toSorted((a, b) => b.score - a.score);
   if (best !== undefined && best.score >= isAlike) return foundAs(best.name, claimed, resolution, best.row);
-  const offered = resolution.matches.length > 0 ? names[0]?.name : undefined;
-  return unconfirmed(claimed, resolution, 'Nama ini tidak ditemui di bawah label nama kursus.', offered);
+  const own = resolution.matches.length > 0 ? names[0] : undefined;
+  const cited = resolution.cited.flatMap(({ cells }) => cells).join(' ');
+  if (own !== undefined && !saysWhole(cited, claimed)) return foundAs(own.name, claimed, resolution, own.row);
+  return unconfirmed(claimed, resolution, 'Nama ini tidak ditemui di bawah label nama kursus.', own?.name);
 }

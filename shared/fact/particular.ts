@@ -1,8 +1,7 @@
-import { hasKindWord, namesKind, type ParticularKind } from '../course/words/kindWords.ts';
+import { namesKind, type ParticularKind } from '../course/words/kindWords.ts';
 import { headOf, type LabelKind, labelKind } from '../course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { plainRow } from '../document/table.ts';
-import { comparable } from '../text/comparable.ts';
 import { oneLine } from '../text/words.ts';
 import { decideText, type Decision, unconfirmed } from './decide/decide.ts';
 import { kindAt, resolveField } from './field.ts';
@@ -69,13 +68,12 @@ export function decideParticular(
         !/^\W*co-?requisite/i.test(match.row.columns[match.column] ?? ''),
     )
     .map((match) => ({ ...match, text: tickedIn(match.text) }));
-  // A line that is all of the value may have its kind word in its midst: 'Stamford College Petaling Jaya'.
-  const isLine = ({ row }: Match): boolean =>
-    hasKindWord(kind, claimed) && row.cells.some((cell) => comparable(cell) === comparable(claimed));
   const matches =
     values.length > 0
       ? values.map(({ row, text, column }) => matchOf(row.ref, text, `${headOf(row.columns[column])} ${text}`))
-      : unlabelled(document, labelled.cited).filter((match) => namesKind(kind, claimed) || isLine(match));
+      : namesKind(kind, claimed)
+        ? unlabelled(document, labelled.cited)
+        : [];
   const decision = decideText(claimed, { ...labelled, matches, cited: [] });
   const { value } = decision;
   const isWhole =

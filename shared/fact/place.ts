@@ -1,9 +1,10 @@
 import { topicDoubt } from '../course/words/plausible.ts';
 import { isUnder, type LabelKind, labelKind } from '../course/words/vocabulary.ts';
 import { blockOf } from '../document/blockOf.ts';
-import { isWeek, itemNumber } from '../document/table.ts';
+import { isWeek } from '../document/table.ts';
 import { weightOf } from './decide/decideNumber.ts';
 import { kindAt, resolveField } from './field.ts';
+import { oneLine } from '../text/words.ts';
 import type { Match, Resolution } from './resolve.ts';
 import { isText, rowsOf, type Row } from './rows.ts';
 import { similarity, tokens } from './score.ts';
@@ -39,22 +40,6 @@ function isBesideTitle({ row, column }: Match, list: List): boolean {
   // A row of the plan of topics names no assessment, unless it says nothing else.
   if (!isListed(row, list)) return list === 'assessment' && kinds.includes('topic');
   return !naming[list].includes(kinds[column] ?? 'total');
-}
-
-const isTitle = (text: string): boolean => /\p{L}{3}/u.test(text) && labelKind(text) === null;
-/** How many rows of a table have a text of their own in a column. */
-const textsIn = (rows: readonly Row[], column: number): number =>
-  rows.filter(({ cells, own }) => own[column] === true && isTitle(cells[column] ?? '')).length;
-
-/** Whether a table without heads has its titles in another column: that with most texts. */
-function isInLesserColumn({ row, column }: Match, { document }: Resolution): boolean {
-  if (row.isPart === true || isText(row)) return false;
-  const rows = rowsOf(document).filter((each) => blockOf(each.ref) === blockOf(row.ref) && each.isPart !== true);
-  // A list that goes on in the next column numbers each of its items once.
-  const number = itemNumber(row.cells[column] ?? '');
-  if (rows.flatMap(({ cells }) => cells).filter((cell) => itemNumber(cell) === number).length === 1) return false;
-  const most = Math.max(...row.cells.map((_, place) => textsIn(rows, place)));
-  return rows.length > 2 && textsIn(rows, column) < most * 0.75;
 }
 
 /** The mark of a line in its list: '2.1', '2.', 'a)', '•'; '' where it has none. */
@@ -123,7 +108,8 @@ function isNoTitle({ row, text }: Match, name: string, { document }: Resolution)
 const isTitled = ({ row }: Match, name: string, list: List): boolean =>
   row.cells.some(
     (cell, place) =>
-      naming[list].includes(kindAt(row, place) ?? 'total') && similarity(cell.split('\n')[0] ?? '', name) > 0.9,
+      naming[list].includes(kindAt(row, place) ?? 'total') &&
+      [cell.split('\n')[0] ?? '', oneLine(cell)].some((title) => similarity(title, name) > 0.9),
   );
 
 function doubtAt(match: Match, name: string, list: List, resolution: Resolution): string | null {
@@ -136,7 +122,7 @@ function doubtAt(match: Match, name: string, list: List, resolution: Resolution)
   if (isBesideTitle(match, list) || (!isOwnTitle && kind !== undefined && neverOf[list].includes(kind)))
     return 'Teks ini berada di lajur atau di bawah label yang lain.';
   if (isOfContents(match, resolution)) return 'Ini baris senarai kandungan dokumen.';
-  return list === 'assessment' ? null : topicDoubtAt(match, name, resolution, kind === undefined);
+  return list === 'assessment' ? null : topicDoubtAt(match, name, resolution);
 }
 
 /** Whether a row of a plan has no week and stands behind a sum: 'Persediaan penilaian (b)' below 'Jumlah kecil (a)'. */
@@ -148,12 +134,11 @@ function isBehindSum({ row }: Match, { document }: Resolution): boolean {
 }
 
 /** Why a place is no topic's, though it is under no other label. */
-function topicDoubtAt(match: Match, name: string, resolution: Resolution, isHeadless: boolean): string | null {
+function topicDoubtAt(match: Match, name: string, resolution: Resolution): string | null {
   if (isBehindSum(match, resolution)) return 'Baris ini di bawah jumlah jadual, tanpa minggu.';
   if (isBelowTitle(match, name)) return 'Ini sebahagian daripada topik di barisnya.';
   if (isNumberedBelow(match, resolution)) return 'Ini sebahagian daripada topik di atasnya.';
-  if (isNoTitle(match, name, resolution)) return 'Ini tajuk bahagian atau nama kursus, bukan topik.';
-  return isHeadless && isInLesserColumn(match, resolution) ? 'Tajuk jadual ini berada di lajur lain.' : null;
+  return isNoTitle(match, name, resolution) ? 'Ini tajuk bahagian atau nama kursus, bukan topik.' : null;
 }
 
 /** Why the places of an item's name are none of its list; null where one of them may be. */

@@ -257,8 +257,10 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
     return resolution(citedFirst(matches, all), 'key');
   }
   const cited = all.filter(isOwn);
-  const told = asked.weight == null ? [] : cited.flatMap((row) => toldIn(row, asked));
   const here = cited.map((row) => matchName(row, name));
+  // A sentence about an item of a table tells its marks, too.
+  const isInTable = here.some(({ row, score }) => !isText(row) && score === 1);
+  const told = asked.weight == null || isInTable ? [] : cited.flatMap((row) => toldIn(row, asked));
   if (told.length > 0) return resolution(told, 'name');
   const best = topScore(here);
   // A plan of weeks may say the name better; the part with the weight is the item's.

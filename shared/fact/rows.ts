@@ -286,14 +286,24 @@ interface Under {
   over: string;
   /** The last such label. */
   before: string;
+  /** Of a list in columns by tabs: 'Topik', 'Minggu', 'Jam kuliah'. */
+  heads: readonly string[];
 }
 
-function underText({ section, position, before }: Under, { kind, text }: TextBlock): Under {
+function underText({ section, position, before, heads }: Under, { kind, text }: TextBlock): Under {
   const isNumbered = numberedStart.test(text);
   const isLabel = kind === 'heading' || (kind === 'paragraph' && !isNumbered && labelKind(text) !== null);
   const isListed = kind === 'item' || (kind === 'paragraph' && isNumbered);
   const over = isLabel ? labelOver(text, before) : '';
-  return { section: isLabel ? text : section, position: isListed ? position + 1 : 0, over, before: over || before };
+  const cells = text.split('\t');
+  const areHeads = cells.length > 1 && cells.every((cell) => columnKinds(cell).length > 0);
+  return {
+    section: isLabel ? text : section,
+    position: isListed ? position + 1 : 0,
+    over,
+    before: over || before,
+    heads: areHeads ? cells : heads,
+  };
 }
 
 /** The outcome that a text states: by its code, else by its place in their list. */
@@ -305,7 +315,7 @@ function keyStated({ kind, text }: TextBlock, section: string, position: number)
   return keyOf(text) ?? (isOfOutcomes ? ownCodeIn(text) : undefined) ?? (isOutcome ? `${position}` : undefined);
 }
 
-function textRows(block: TextBlock, { section, position }: Under, label: string, above: Row | undefined): Row[] {
+function textRows(block: TextBlock, { section, position, heads }: Under, label: string, above: Row | undefined): Row[] {
   if (exampleStart.test(block.text)) return [];
   const ref = `${block.n}`;
   // 'CLO 1' in a line of its own.
@@ -315,7 +325,17 @@ function textRows(block: TextBlock, { section, position }: Under, label: string,
   const parts = partsOf(block.text, section, { ref, key });
   const whole = parts.some((part) => part.key !== undefined && part.key !== key) ? undefined : key;
   const column = labelKind(section) === 'references' ? section : label;
-  return [plainRow(ref, [block.text], [column], whole), ...parts];
+  return [plainRow(ref, [block.text], [column], whole), ...parts, ...tabbed(block.text, heads, { ref, key })];
+}
+
+/** A line whose words stand in columns by tabs, under the line of heads before it or with a week: '1.0 Jirim', '1-2', '5'. */
+function tabbed(text: string, heads: readonly string[], { ref, key }: Pick<Row, 'ref' | 'key'>): Row[] {
+  const cells = text.split('\t');
+  const isUnder = cells.length === heads.length;
+  const columns = isUnder ? [...heads] : cells.map(() => '');
+  return cells.length > 1 && (isUnder || cells.some(isWeek))
+    ? [{ ...plainRow(ref, cells, columns, key), isPart: true }]
+    : [];
 }
 
 const tableParts = (row: Row, isParallel = parallelRows(row).length > 0): Row[] => [
@@ -420,7 +440,7 @@ export const rowsOf = memo((document: SourceDocument): Row[] => {
   const rows: Row[] = [];
   const own = ownPart(document);
   const tables = tablesOf(own);
-  let under: Under = { section: '', position: 0, over: '', before: '' };
+  let under: Under = { section: '', position: 0, over: '', before: '', heads: [] };
   for (const block of own.blocks) {
     if (block.kind === 'table') {
       rows.push(...tableRows(block, tables.get(block.n) ?? [], under.section));

@@ -4,6 +4,7 @@ import { isUnder, labelKind } from '../course/words/vocabulary.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { SourceDocument } from '../document/document.ts';
 import { isOrdinal } from '../document/table.ts';
+import { saysWhole } from '../text/comparable.ts';
 import { memo } from '../values/memo.ts';
 import { sumOf } from '../values/sum.ts';
 import { weightOf } from './decide/decideNumber.ts';
@@ -58,7 +59,7 @@ const listsOf = memo((document: SourceDocument): Entry[][] => {
 /** The items of lists without their sums, of the first list that makes the whole or of all together; none where neither does. */
 function wholeOf(lists: readonly (readonly Entry[])[]): Entry[] | undefined {
   const items = lists.map((list) => list.filter((_, i) => !sumsIn(list).includes(i)));
-  return [...items, items.flat()].find((list) => totalWeight(list) === 100);
+  return [...items, items.flat()].find((list) => list.length > 1 && totalWeight(list) === 100);
 }
 
 /** Whether a list holds groups alone, while other rows make the whole: 'Berterusan 60, Akhir 40' over tables of each. */
@@ -109,7 +110,7 @@ export function isBesideList(document: SourceDocument, { row, column, text }: Ma
   );
   const whole = wholeOf(apart);
   const isNamed = ({ type }: Entry): boolean =>
-    [type, ...type.split(' / ')].some((name) => similarity(name, text) >= isAlike);
+    [type, ...type.split(' / ')].some((name) => similarity(name, text) >= isAlike) || saysWhole(type, text);
   return whole !== undefined && !whole.some(isNamed);
 }
 const isAlike = 0.8;

@@ -19,8 +19,11 @@ const duration = new RegExp(
   'giu',
 );
 
-const beforeUnit = new RegExp(String.raw`(${numeralRun})[\s-]+(?=½|jam|hour|minit|minute)`, 'giu');
-/** 'two-hour', 'dua jam', 'setengah jam' and 'dua jam setengah' in digits. */
+const beforeUnit = new RegExp(
+  String.raw`(${numeralRun})[\s-]+(?:(?<=\p{L}\s+)(?:dan|and)\s+(?=½))?(?=½|jam|hour|minit|minute)`,
+  'giu',
+);
+/** 'two-hour', 'dua jam', 'dua dan setengah jam' and 'dua jam setengah' in digits. */
 const inDigits = (text: string): string =>
   text
     .replace(/(?<!\p{L})(?:setengah|half an)(?=\s)/giu, '½')
@@ -30,7 +33,7 @@ const inDigits = (text: string): string =>
     )
     .replace(/(\d)(\s*(?:jam|hours?))\s+(?:½|setengah(?!\p{L}))/giu, '$1½$2');
 
-/** '( 06L : 03P )': hours of lectures, tutorials and practicals. */
+/** '( 06L : 03P )': hours of lectures, tutorials and practicals, which '9 hours' behind it tells again. */
 const ofKinds = /\(\s*\d{1,2}\s*L(?:\s*:\s*\d{1,2}\s*[TP])+\s*\)/g;
 
 /** Each duration that a text states, whole: '2j 30min' is 2.5 and never 2, '4 x 30 minit' 2. '5 m' within other words may be a length. */
@@ -42,7 +45,7 @@ export function durationsIn(text: string): { form: string; hours: number }[] {
     const parts = [asNumber(whole), fractionOf(part), fractionOf(alone), Number(minutesAlone) / 60];
     return isLength ? [] : [{ form, hours: sumOf(parts.map((hours) => hours * Number(times))) }];
   });
-  return [...kinds, ...stated];
+  return [...kinds.filter((kind) => stated.every(({ hours }) => hours !== kind.hours)), ...stated];
 }
 
 /** A text without its durations: '(Minggu 2, 8 jam)' tells of week 2 alone. */

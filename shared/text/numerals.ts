@@ -30,9 +30,9 @@ export function numeralAt(word: (i: number) => string, i: number): NumberRead | 
 }
 
 const word = `(?:${[...numerals.keys(), 'belas', 'puluh', 'ratus'].join('|')})`;
-const number = String.raw`(?:${word}(?:[\s-]+${word})*|\d+)`;
-/** The form of a number, or of several that are linked: 'two to three', 'one hundred and eighty'. */
-export const numeralRun = String.raw`(?<![\p{L}\d.,])${number}(?:\s+(?:dan|and|atau|or|hingga|to)\s+${number})*`;
+const number = String.raw`(?:${word}(?:[\s-]+(?:(?:dan|and)\s+)?${word})*|\d+)`;
+/** The form of a number, or of several that are linked: 'two to three', 'one hundred and eighty'. In '7 dan 2' there are two. */
+export const numeralRun = String.raw`(?<![\p{L}\d.,])${number}(?:\s+(?:atau|or|hingga|to)\s+${number})*`;
 
 /** The number that a run of numerals is as a whole, in words; null for several, and for one that is not known. */
 export function wholeNumeral(run: string): number | null {

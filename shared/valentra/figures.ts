@@ -29,6 +29,10 @@ const twoMarksUpTo = 25;
 const questionMarks = (kind: QuestionKind, level: CognitiveLevel, count: number): number =>
   kind === 'aneka-pilihan' ? (count <= twoMarksUpTo ? 2 : 1) : marksOfLevel[kind][level];
 
+/** How many questions of a kind a section of these marks has where its document does not say. */
+export const usualQuestions = (kind: QuestionKind, marks: number): number =>
+  Math.max(1, Math.round(marks / questionMarks(kind, 'C2', 1)));
+
 interface Item {
   kind: QuestionKind | null;
   cognitiveLevel: CognitiveLevel;

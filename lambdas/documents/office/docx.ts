@@ -152,8 +152,11 @@ const linesOf = (blocks: readonly MammothNode[]): string[] =>
 function textOf({ type, value = '', verticalAlignment, children = [] }: MammothNode): string {
   if (type === 'text') return value;
   const text = type === 'tab' ? '\t' : type === 'break' ? '\n' : children.map(textOf).join('');
-  return verticalAlignment === 'superscript' ? raise(text) : text;
+  if (verticalAlignment !== 'superscript') return text;
+  return isTerm.test(text) ? `^(${text})` : raise(text);
 }
+/** An exponent of more than one number: '1/t', '0.1'. */
+const isTerm = /[\p{L}\d]\s?[/.+−]\s?[\p{L}\d]/u;
 
 const holds = ({ name, children }: XmlElement, ...names: readonly string[]): boolean =>
   names.includes(name) || children.some((inner) => holds(inner, ...names));

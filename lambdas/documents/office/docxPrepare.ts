@@ -80,11 +80,23 @@ function prepared(element: XmlElement, scope: Scope): XmlElement[] {
     case 'mc:AlternateContent':
       return contentOf(chosenAlternate(element), scope);
     case 'm:t':
+      // An equation by itself is no heading.
+      scope.paragraph.isBold = false;
       return [make('w:r', {}, [{ ...element, name: 'w:t' }])];
+    case 'm:num':
+    case 'm:den':
+    case 'm:sup':
+      return [
+        mathMark(element.name === 'm:sup' ? '^(' : '('),
+        ...contentOf(element, scope),
+        mathMark(element.name === 'm:num' ? ')/' : ')'),
+      ];
     default:
       return known.has(element.name) ? [element] : contentOf(element, scope);
   }
 }
+
+const mathMark = (text: string): XmlElement => make('w:r', {}, [make('w:t', {}, [], text)]);
 
 const showsPlaceholder = (control: XmlElement): boolean =>
   toggle(child(control, 'w:sdtPr'), 'w:showingPlcHdr') === true;

@@ -199,8 +199,7 @@ export function rowStage<N extends StageName, R, S extends z.ZodType>(
       lookAtRow: {
         write: async (source, row, pointer, ask) =>
           remarksOn(await shownRow(source, row as Row<N>['present'], pointer), source, ask),
-        applied: (document: Documents[N], _row: unknown, _pointer: string, answer: unknown) =>
-          withRemarks(document, answer),
+        applied: (made: Documents[N], _row: unknown, _pointer: string, answer: unknown) => withRemarks(made, answer),
       },
     }),
     async rewrite(source, written, ask) {

@@ -35,20 +35,24 @@ type Coded = ReturnType<typeof codedAssessments>[number];
 
 function dataOf(coded: Coded, { read }: Course) {
   const form = statedForm(read, coded);
-  return { pentaksiran: { ...pick(coded, 'code', ...shownFields), ...(form && { form: formText(form) }) } };
+  const row = coded.fact?.state === 'found' ? { document: coded.fact.quote } : {};
+  return { pentaksiran: { ...pick(coded, 'code', ...shownFields), ...row, ...(form && { form: formText(form) }) } };
 }
 
 /** A week or date that the document's words of the assessment say literally; '' for any other (design law 6). */
 const statedDate = (date: string, { description, fact }: Coded): string =>
   [description, fact?.quote ?? ''].some((text) => saysWhole(text, date)) ? date : '';
 
-/** The document's words of an assessment, where they say more than its name and what the model wrote of it, before this. */
+/** Our own rule: words of the document by which a model's are the same said again. */
+const saidAgain = 0.5;
+
+/** The document's words of an assessment, where they say more than its name and what the model wrote; before this, where it says other things. */
 function describedBy({ type, description }: Coded, written: string): string {
   const [name, words] = [comparableWords(type), comparableWords(description)];
-  const told = `${written} ${numbersInWords(written).join(' ')}`;
-  const saysMore = !` ${name} `.includes(` ${words} `) && coverage([...contentWords(description)].join(' '), told) < 1;
+  const told = coverage([...contentWords(description)].join(' '), `${written} ${numbersInWords(written).join(' ')}`);
+  if (` ${name} `.includes(` ${words} `) || told === 1) return written.trim() || description;
   const stated = description.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-  return [saysMore ? stated : '', written.trim()].filter((text) => text !== '').join('\n\n') || description;
+  return told >= saidAgain || written.trim() === '' ? stated : `${stated}\n\n${written.trim()}`;
 }
 
 /** The weeks of an assessment as its dates: a task over several begins in the first of them; of weeks in a list each may be a due one. */

@@ -39,6 +39,7 @@ export const namesOf = ({ percentage, ...task }: Task) => ({
 const taskData = ({ row, ...task }: Task) => ({
   ...task,
   ...pick(row, 'topics', 'description', 'objective', 'criteria'),
+  ...(row.fact?.state === 'found' && { document: row.fact.quote }),
 });
 
 /** What document or lecturer state of a task's time, so that its writer invents none, and the levels that it is planned for. */

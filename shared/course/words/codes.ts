@@ -76,11 +76,12 @@ export const withoutCodes = (text: string, ...of: readonly CodeFamily[]): string
     .replace(/^[\s:–-]+/, '')
     .trim();
 
+const joins = 'dan|and|atau|or|hingga|to';
 /** Numbers that lean on the code before them: 'HPK1, 2 dan 4', 'CLO1-3', 'CLO1 - CLO3'. */
-const leaning = /^\s*(,|;|&|\/|dan\b|and\b|-|–|hingga\b|to\b)\s*(\p{L}{2,4})?\s*-?(\d{1,2})(?![\p{L}\d%])/iu;
+const leaning = new RegExp(`^\\s*([,;&/–-]|(?:${joins})\\b)\\s*(\\p{L}{2,4})?\\s*-?(\\d{1,2})(?![\\p{L}\\d%])`, 'iu');
 
 /** 'CLO1, 2 jam' */
-const countsWords = /^ (?!(?:dan|and|hingga|to) )\p{Ll}/u;
+const countsWords = new RegExp(`^ (?!(?:${joins}) )\\p{Ll}`, 'u');
 
 /** A code as a text names it, normalised, and its place: that of its digits where these lean on another code's prefix. */
 interface PlacedCode {

@@ -3,8 +3,7 @@ import { oneLine, wordList } from '../../text/words.ts';
 /** The words that a particular itself opens with, or ends with in English: it is known by them where it has no label. */
 const kindWords = {
   institution: {
-    first:
-      wordList(`universiti/universitas/university/institut/institute/politeknik/polytechnic/polytechnics/kolej/college/maktab/
+    first: wordList(`universiti/universitas/university/institut/institute/politeknik/polytechnic/kolej/college/maktab/
       sekolah tinggi/akademi/academy/pusat latihan/pusat matrikulasi/pusat asasi/uitm/ikbn/kampus`),
     last: wordList('university/college/institute/polytechnic/academy'),
   },
@@ -36,12 +35,6 @@ const forms: Partial<Record<ParticularKind, RegExp>> = {
 };
 
 const isOneOf = (words: readonly string[], text: string): boolean => words.includes(text.toLowerCase());
-
-/** Whether a text has one of a kind's words anywhere. */
-export const hasKindWord = (kind: ParticularKind, text: string): boolean =>
-  oneLine(text)
-    .split(' ')
-    .some((word) => isOneOf(kindWords[kind].first, word) || isOneOf(kindWords[kind].last, word));
 
 /** 'Fakulti Sains' and 'Biology Unit, Department of Science' are a faculty, 'Kirana University Malaysia' is an institution; 'Fakulti' alone is neither. */
 export function namesKind(kind: ParticularKind, text: string): boolean {

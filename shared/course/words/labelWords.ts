@@ -133,7 +133,7 @@ export const partPhrases = {
     (jumlah/total) (markah/pentaksiran/marks?/keseluruhan)* %; (jumlah/total) ({marks}/peratus);
     (out of 100/daripada 100/worth)`),
   count: phrases(`(bilangan/number of/no of) (tugasan/pentaksiran/penilaian/kuiz/assessments?/tasks?/quizzes);
-    (kuantiti/quantity/kekerapan/frequency)`),
+    (kuantiti/quantity/qty/kekerapan/frequency/how many)`),
   component: phrases(`(komponen/component/kategori/category) (pentaksiran/penilaian/evaluasi/assessment)?;
     (berterusan/akhir/formatif/sumatif/continuous/final/formative/summative)`),
   method: phrases(`(kaedah/strategi/aktiviti/method/metode/bentuk/pendekatan/mod) {ofMethods}* {ofMethods};
@@ -154,5 +154,5 @@ export const partPhrases = {
   total: phrases('jumlah (keseluruhan/besar)?; (total/grand total/jml/jum)'),
   hours: phrases(`(jam/hours?/slt)? {waysOfTeaching} (jam/hours?/learning/fizikal/dalam talian/online)*;
     (k/t/a/l/p/o/e/s/pk/sl)`),
-  ordinal: phrases('(bil/no/num/nos/bilangan/#)'),
+  ordinal: phrases('(bil/no/num/nos/number/bilangan/#)'),
 };

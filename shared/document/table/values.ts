@@ -44,13 +44,14 @@ function headFor(rows: readonly TableRow[], column: number, label = ''): string 
 const areInTurn = (texts: readonly string[]): boolean =>
   texts.length > 3 && texts.every((text, place) => /^\d{1,2}$/.test(text) && Number(text) === Number(texts[0]) + place);
 
-/** The heads of a plan of weeks that has none: the week before or behind its days, the title, which says the most, and outcomes or hours. */
+/** The heads of a plan of weeks, or of assessments with their weeks, that has none: the title, which says the most, and what the others hold. */
 function headsOfPlan(rows: readonly TableRow[]): string[] | null {
   const places = rows[0]?.cells.map((_, column) => column) ?? [];
   const labels = places.map((column) => {
     const texts = textsOf(rows, column);
     if (headFor(rows, column) === 'Minggu') return 'Minggu';
     if (areAll(texts, hours)) return 'Jam';
+    if (areAll(texts, shares) && texts.length === rows.length) return '%';
     if (areAll(texts, days)) return 'Tarikh';
     return texts.length > 1 && texts.every((text) => codeFamily(text.split(/\s*,/)[0] ?? '') === 'clo') ? 'CLO' : '';
   });
@@ -62,7 +63,8 @@ function headsOfPlan(rows: readonly TableRow[]): string[] | null {
   const words = places.map((column) => (labels[column] === '' ? textsOf(rows, column).join(' ').length : 0));
   const title = words.indexOf(Math.max(...words));
   if (!isPlan || Math.max(...words) < 10 * rows.length) return null;
-  return labels.map((label, column) => (column === title ? 'Tajuk' : label));
+  const named = labels.includes('%') ? 'Pentaksiran' : 'Tajuk';
+  return labels.map((label, column) => (column === title ? named : label));
 }
 
 /** Rows with columns called after their values, where no head or one in words that are not known stands above them. */

@@ -1,4 +1,4 @@
-import { codeFamily, withoutCodes } from '../../course/words/codes.ts';
+import { codeFamily, normalCode, withoutCodes } from '../../course/words/codes.ts';
 import { isUnder, labelKind } from '../../course/words/vocabulary.ts';
 import { blockOf } from '../../document/blockOf.ts';
 import { citationOf } from '../../document/citation.ts';
@@ -102,10 +102,10 @@ function textBeside(claimed: string, words: string): { before: string; behind: s
 /** Another label beside the words is none of them: '... Sekolah Rendah Jam Kredit'. */
 const isOther = (text: string): boolean => /^\p{Lu}/u.test(text) && labelKind(text) !== null;
 const isOrdinal = (text: string): boolean => /^\d{1,2}(?:\s*[–-]\s*\d{1,2})?[.)]?$/.test(text);
-/** Another sentence, amounts and codes, or a bracket that the end of the line has cut: '. (C2, PLO1) CLO2', '2 hours', '(Minggu 1, 8'. */
+/** Amounts and codes, or a bracket that the end of the line has cut: '. (C2, PLO1) CLO2', '2 hours', '(Minggu 1, 8'. */
 const isApart = (behind: string): boolean =>
-  /^(?:[.!?](?:\s.*)?|\([^()]*)$/.test(behind) ||
-  !/[^\s,;&()[\]–-]/.test(withoutCodes(behind.replaceAll(amounts, ''), 'subClo', 'clo', 'plo', 'skill', 'level'));
+  /^\([^()]*$/.test(behind) ||
+  !/[^\s.,;&/()[\]–-]/.test(withoutCodes(behind.replaceAll(amounts, ''), 'subClo', 'clo', 'plo', 'skill', 'level'));
 const amounts = /\d+(?:[.,]\d+)?\s*(?:%|jam|minit|markah|hours?|hrs?|minutes?|marks?)(?!\p{L})/giu;
 
 /** The document's words where they are whole; the claim where they differ in form alone or have a label or number beside it (design law 15). */
@@ -229,8 +229,20 @@ function restOf({ ref, cells }: Row, { blocks }: SourceDocument): string | undef
   return isRest ? next.text : undefined;
 }
 
-/** The document's words in the rows of an outcome's key; without a key, a row that says it and opens with a verb. */
-export function decideStatement(claimed: string, resolution: Resolution): Decision<string> {
+/** Whether a statement stands word by word behind its number: '→ EO1 explain the process [C2/PLO1]'. */
+const isNumbered = (claimed: string, number: string, { cells }: Row): boolean =>
+  number !== '' &&
+  cells.some((cell) => {
+    const beside = textBeside(claimed, oneLine(cell));
+    return (
+      beside !== null &&
+      normalCode(beside.before.replace(/^[^\p{L}\d(]+/u, '')) === normalCode(number) &&
+      isApart(beside.behind)
+    );
+  });
+
+/** The document's words in the rows of an outcome's key; without a key, a row that says it and opens with a verb or the number that a model gives. */
+export function decideStatement(claimed: string, resolution: Resolution, number = ''): Decision<string> {
   const rows = resolution.matches.map(({ row }) => row);
   const isKeyed = resolution.by === 'key' && rows.some((row) => statementsIn(row).length > 0);
   const stated = rows.flatMap((row) =>
@@ -251,7 +263,8 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
   if (best === undefined && isKeyed && resolution.cited.some(isOfOther))
     return unconfirmed(whole?.text ?? claimed, resolution, 'Pernyataan yang dirujuk milik hasil pembelajaran lain.');
   const chosen = best ?? whole;
-  if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);
+  const numbered = resolution.cited.filter((row) => isNumbered(claimed, number, row));
+  if (chosen === undefined) return foundIn(opensWithVerb(claimed) ? numbered : [], claimed, resolution, noRow);
   const rest = restOf(chosen.row, resolution.document);
   if (rest === undefined) return foundAs(chosen.text, claimed, resolution, chosen.row);
   const isWithRest = comparable(`${withoutCodes(chosen.text, 'level')} ${rest}`) === comparable(claimed);

@@ -129,8 +129,14 @@ export function figureIn(kind: NumberKind, cell: string): number | null {
     return hoursOf(cell.trim()) === null ? (singleOf(kind, cell) ?? sumInCell(cell) ?? sumOfNamed(cell)) : null;
   // 'Amali | 60%' names an assessment and its weight.
   if (cell.includes('%')) return null;
-  // '3 / 120': credits, then their hours.
-  if (kind === 'credit') return singleOf(kind, cell) ?? sumInCell(cell.replace(/\/\s*\d{2,}.*/s, ''));
+  if (kind === 'credit') {
+    // '3 (2 + 1): 2 kredit kuliah, 1 kredit amali'
+    const [, whole] = /^\s*(\d+)\s*\([\d\s+:,-]+\)/.exec(cell) ?? [];
+    // '3 / 120': credits, then their hours.
+    return whole === undefined
+      ? (singleOf(kind, cell) ?? sumInCell(cell.replace(/\/\s*\d{2,}.*/s, '')))
+      : Number(whole);
+  }
   const timed = hoursOf(withoutDetail(cell).replaceAll('\n', ' '));
   if (timed !== null) return timed;
   return singleOf(kind, cell) ?? (kind === 'hours' && isWording(cell) ? null : sumInCell(cell));
@@ -394,13 +400,17 @@ const inTextWeek =
   /\b(?:minggu|weeks?|pertemuan|mg|wk)\s*(?:ke)?[\s:.-]*(\d{1,2}(?:\s*(?:-|–|,|&|hingga|to|until|dan|and)\s*(?:weeks?\s*)?\d{1,2})*)/i;
 const weekSaidIn = (text: string): string | undefined => inTextWeek.exec(withoutDurations(text))?.[1];
 
+/** '... kajian kemungkinan. [W1]' */
+const weeksInBrackets = (text: string): string[] =>
+  [...text.matchAll(/[[(]([^()[\]]{2,20})[\])]/g)].flatMap(([, inner = '']) => (isWeek(inner) ? inner : []));
+
 /** The weeks that a row tells, each cell's by itself: in its columns of weeks, else in its words. */
 export function weeksOfRow(row: Row): string[] {
   const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
   const texts =
     places.length > 0
       ? places.map(({ place }) => row.cells[place] ?? '')
-      : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (weekSaidIn(cell) ?? [])));
+      : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (weekSaidIn(cell) ?? weeksInBrackets(cell))));
   return texts.map(weeksIn).filter((week) => week !== '');
 }
 

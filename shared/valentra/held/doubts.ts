@@ -52,10 +52,7 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Dou
       const row = jst?.assessments.find(({ code }) => code === task.taskCode);
       const remarks = [pentaksiran, rubrik].flatMap((document) => remarksOn(task.taskCode, document));
       const own = row ? taskFaults(task, taskGround(row, course, null, notes), course.clos, toldByRow(row)) : [];
-      return doubtsAt(
-        `/tasks/${i}`,
-        [...own, ...remarkFaults(textsOfTask(task), remarks)].map(ofList),
-      );
+      return doubtsAt(`/tasks/${i}`, [...own, ...remarkFaults(textsOfTask(task), remarks)].map(ofList));
     }),
   rubrik: ({ course, jst, pentaksiran, rubrik }, notes) =>
     (rubrik?.rubriks ?? []).flatMap(({ taskCode, criteria }, i) => {

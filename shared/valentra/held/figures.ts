@@ -23,9 +23,20 @@ const isTime = (quote: string): boolean => claimsIn(quote).some(({ unit }) => un
 
 /** What a row of the JST says of its task. */
 export const toldByRow = (row: JstAssessment): string[] => {
-  const { type, description, objective, topics, criteria, duration, startDate, dueDate } = row;
+  const { type, description, objective, topics, criteria, duration, startDate, dueDate, fact } = row;
   const figures = [`${row.slt} jam`, `${row.percentage}%`];
-  return [type, description, objective, duration, startDate, dueDate, ...topics, ...criteria, ...figures];
+  return [
+    type,
+    description,
+    objective,
+    duration,
+    startDate,
+    dueDate,
+    ...topics,
+    ...criteria,
+    ...figures,
+    fact?.quote ?? '',
+  ];
 };
 
 /** What a task tells its students. */
@@ -44,6 +55,7 @@ export const toldByCourse = (row: JstAssessment, { read, clos, topics, info }: C
   return [
     row.type,
     own?.description ?? '',
+    row.fact?.quote ?? '',
     `count ${own?.count ?? 1}`,
     `percentage ${row.percentage}%`,
     `slt ${row.slt} jam`,

@@ -43,6 +43,11 @@ const sumFaults = (at: Fault['at'], text: string, wrong: readonly string[] = [])
 const constants = [0.5, 60, 3600, 24, 365, 360, 180, 52, 100, 1000, 1_000_000, 9.81, 9.8, 1.96, 1.645, 2.58];
 /** 22/7 is π. */
 const withPi = (text: string): string => text.replace(/\b22 ?\/ ?7\b/gu, 'π');
+/** Percentages as parts of one: 0.485 of '48.5 %'. */
+const sharesIn = (text: string): number[] =>
+  claimsIn(text).flatMap(({ unit, values }) =>
+    unit === 'percent' || unit === 'share' ? values.map((value) => Number((Number(value) / 100).toPrecision(12))) : [],
+  );
 const isCount = (value: number): boolean => Number.isInteger(value) && value <= 12;
 /** What a scheme counts with and neither its item and the passages that this cites (`given`), nor a step of the `scheme` has; without a passage the notes count. */
 function operandFaults(
@@ -60,6 +65,7 @@ function operandFaults(
     ...rounded,
     ...own.map(valueOf),
     ...withoutPrefixes(given.join('\n')),
+    ...given.flatMap(sharesIn),
     ...lines.flatMap(valuesIn),
   ];
   return [...new Set(operands)].flatMap((number) =>
@@ -111,13 +117,16 @@ function idleFaults({ stem }: ExamQuestion, used: readonly string[], ground: Gro
   });
 }
 
-/** Time that candidates are told to have, and that is not their paper's. */
-const timeFaults = (time: string, asked: readonly ItemText[], minutes: number | null): Fault[] =>
-  claimsIn(time).flatMap(({ unit, values, text }) => {
+/** Time that candidates are told to have, and that is not their paper's; beside it a shorter one may be that of the question. */
+function timeFaults(time: string, asked: readonly ItemText[], minutes: number | null): Fault[] {
+  const times = claimsIn(time).filter(({ unit }) => unit === 'time');
+  const longest = Math.max(...times.flatMap(({ values }) => values.map(Number)));
+  return times.flatMap(({ values, text }) => {
     const place = asked.find(([, words]) => words.includes(text));
-    const isOther = unit === 'time' && minutes !== null && values.some((value) => Number(value) !== minutes);
+    const isOther = minutes !== null && minutes !== longest && values.map(Number).includes(longest);
     return isOther && place ? [fault(place[0], text, `Kertas ini selama ${minutes} minit, bukan ${text}.`)] : [];
   });
+}
 
 /** `ground`: course and notes; `duration`: that of the paper. */
 export function itemFaults(question: ExamQuestion, course: Course, ground: Ground, duration = ''): Fault[] {

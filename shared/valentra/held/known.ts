@@ -73,15 +73,16 @@ function rowEntries(row: JstAssessment, course: Course): Entry[] {
       ),
       ...inUnit(
         'questions',
-        (form ? [...form.sections, wholeOf(form.sections)] : []).flatMap(({ questions, answered }) => [
-          questions,
-          answered,
-        ]),
+        (form ? [...form.sections, wholeOf(form.sections)] : []).flatMap(({ questions, answered }) =>
+          [questions, answered].filter((count) => count !== null),
+        ),
       ),
       // The marks of a test are its paper's.
       ...inUnit('marks', row.isTest ? [form?.marks].filter((marks) => marks != null) : [marksOfTask(course.read, row)]),
       ...inUnit('marks', Object.values(row.cloShares ?? {})),
       ...(textSource(read === undefined ? [] : [read.description]).mentioned ?? []),
+      // What its row says of the work in no field of its own: 'Take-home, group of 4'.
+      ...(textSource([row.fact?.quote ?? '']).mentioned ?? []).filter(({ unit }) => ofWork.has(unit)),
     ],
     levels: course.clos.filter(({ code }) => row.clo.includes(code)).flatMap(({ domains }) => domains),
   };

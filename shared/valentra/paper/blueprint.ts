@@ -46,10 +46,68 @@ export function blueprintOf(
 }
 
 /** A section as its paper is planned. */
-export type PlannedSection = Section & { kind: QuestionKind };
+export type PlannedSection = Section & { kind: QuestionKind; questions: number; answered: number };
 
 /** A row of a specification as an item of a kind; its number is the row's. */
 type PlannedRow = JsuQuestion & { kind: QuestionKind };
+
+type Shares = Readonly<Record<string, number>>;
+
+const hasChoice = ({ questions, answered }: PlannedSection): boolean => answered < questions;
+
+/** Whether choices can be of one outcome each, so that no candidate avoids one: other sections ask the rest. */
+const isEvened = (sections: readonly PlannedSection[]): boolean =>
+  sections.some(hasChoice) && !sections.every(hasChoice);
+
+/**
+ * Of each section how much its outcomes have of its marks: a choice is of one outcome, as a section is whose marks are those that the
+ * document gives one; the others have what is left.
+ */
+export function outcomesOf(sections: readonly PlannedSection[], shares: Shares): Record<string, number>[] {
+  const weights = sections.map(
+    ({ kind, answered, marks }) => marks ?? answered * usualMarks({ kind, cognitiveLevel: 'C3' }, []),
+  );
+  const [whole, all] = [sumOf(weights, (one) => one), sumOf(Object.values(shares), (share) => share)];
+  const left = Object.fromEntries(Object.entries(shares).map(([code, share]) => [code, (share * whole) / all]));
+  const made = new Map<number, Record<string, number>>();
+  const give = (n: number, code: string): void => {
+    const weight = weights[n] ?? 0;
+    made.set(n, { [code]: weight });
+    left[code] = Math.max(0, (left[code] ?? 0) - weight);
+  };
+  const same = (n: number): string | undefined =>
+    Object.keys(left).find((code) => Math.abs((left[code] ?? 0) - (weights[n] ?? 0)) < 0.5);
+  const places = [...sections.keys()];
+  const even = isEvened(sections) ? places.filter((n) => sections[n] && hasChoice(sections[n])) : [];
+  for (const n of even) {
+    const most = Object.keys(left).toSorted((a, b) => (left[b] ?? 0) - (left[a] ?? 0))[0];
+    const code = same(n) ?? most;
+    if (code !== undefined) give(n, code);
+  }
+  for (const n of places) {
+    const code = made.has(n) || sections.length === 1 ? undefined : same(n);
+    if (code !== undefined) give(n, code);
+  }
+  const open = Object.fromEntries(Object.entries(left).filter(([, share]) => share > 0));
+  return places.map((n) => made.get(n) ?? (Object.keys(open).length === 0 ? { ...shares } : open));
+}
+
+/** The rows of a choice at its highest level, from the specification where it has them. */
+function evenRows(own: readonly JsuQuestion[], rows: readonly JsuQuestion[]): JsuQuestion[] {
+  const level =
+    own
+      .map(({ cognitiveLevel }) => cognitiveLevel)
+      .toSorted()
+      .at(-1) ?? 'C1';
+  const taken = own.filter(({ cognitiveLevel }) => cognitiveLevel === level);
+  for (const old of own.filter((one) => !taken.includes(one))) {
+    const free = rows.find(
+      (row) => row.topic === old.topic && row.clo === old.clo && row.cognitiveLevel === level && !taken.includes(row),
+    );
+    taken.push(free ?? { ...old, cognitiveLevel: level });
+  }
+  return taken;
+}
 
 /**
  * Exactly `count` rows of the specification, in the order of the paper: topics by their hours, none twice before each has one (the heaviest where there are
@@ -62,9 +120,15 @@ export function plannedRows(
   count: number,
   type: ExamType,
   clos: Clos = [],
-  shares: Readonly<Record<string, number>> | null = null,
+  shares: Shares | null = null,
   sections: readonly PlannedSection[] = [],
 ): PlannedRow[] {
+  if (shares === null && isEvened(sections)) {
+    const first = plannedRows({ questions: rows, topics }, count, type, clos);
+    const own = distinct(first.map(({ clo }) => clo)).map((code) => first.filter(({ clo }) => clo === code));
+    const each = Object.fromEntries(own.map((some) => [some[0]?.clo ?? '', some.length]));
+    return plannedRows({ questions: rows, topics }, count, type, clos, each, sections);
+  }
   const titles = distinct(rows.map(({ topic }) => topic));
   if (titles.length === 0) return [];
   const weights = topicWeights(
@@ -74,7 +138,11 @@ export function plannedRows(
   // Of each outcome its share of the items, where the document gives it one.
   const codes = distinct(rows.map(({ clo }) => clo));
   const groups = shares === null ? [rows] : codes.map((code) => rows.filter(({ clo }) => clo === code));
-  const sizes = apportionEach(count, shares === null ? [1] : codes.map((code) => shares[code] ?? 0));
+  const quotas = shares === null ? [] : quotasOf(sections, codes, shares);
+  const sizes =
+    quotas.length > 0
+      ? codes.map((_, i) => sumOf(quotas, (own) => own[i] ?? 0))
+      : apportionEach(count, shares === null ? [1] : codes.map((code) => shares[code] ?? 0));
   // Topics keep their shares where rows must come twice, and outcomes where the marks of a section cannot make up for its rows.
   const roomOf = ({ length }: readonly JsuQuestion[]): number =>
     shares === null || sections.length > 0 ? count : length;
@@ -97,10 +165,11 @@ export function plannedRows(
   // Each topic, where there are items enough, is asked within its outcome's share.
   const wantedTopics = shares !== null && count >= titles.length ? titles : [];
   const everyTopic = withEvery(first, wantedTopics, ({ topic }) => topic, {
-    ways: (_, title) => rows.filter(({ topic }) => topic === title),
+    ways: (old, title) => rows.filter(({ topic, clo }) => topic === title && (quotas.length === 0 || clo === old.clo)),
     costOf: (old, by) => [by.clo === old.clo ? 0 : 1, distanceOf(by.cognitiveLevel, old.cognitiveLevel)],
   });
-  const everyClo = withEvery(everyTopic, distinct(rows.map(({ clo }) => clo)), ({ clo }) => clo, {
+  const wantedClos = codes.filter((_, i) => quotas.length === 0 || (sizes[i] ?? 0) > 0);
+  const everyClo = withEvery(everyTopic, wantedClos, ({ clo }) => clo, {
     ways: (old, clo, rest) => {
       const asked = new Set(rest.map(({ topic }) => topic));
       const isFree = (topic: string): boolean => !asked.has(topic) && weightOf(topic) === weightOf(old.topic);
@@ -139,10 +208,40 @@ export function plannedRows(
     withEvery(everyClo, levels, ({ cognitiveLevel }) => cognitiveLevel, exchanges),
     exchanges,
   );
-  return inSections(balanced, type, shares !== null, sections).map((row, _, all) => ({
-    ...row,
-    marks: usualMarks(row, all),
-  }));
+  const planned =
+    quotas.length > 0
+      ? byOutcomes(balanced, rows, codes, quotas, sections)
+      : inSections(balanced, type, shares !== null, sections);
+  return planned.map((row, _, all) => ({ ...row, marks: usualMarks(row, all) }));
+}
+
+/** How many questions of each section each outcome has. */
+function quotasOf(sections: readonly PlannedSection[], codes: readonly string[], shares: Shares): number[][] {
+  return outcomesOf(sections, shares).map((own, n) => {
+    const asked = codes.filter((code) => (own[code] ?? 0) > 0);
+    const parts = apportionEach(
+      sections[n]?.questions ?? 0,
+      asked.map((code) => own[code] ?? 0),
+    );
+    return codes.map((code) => parts[asked.indexOf(code)] ?? 0);
+  });
+}
+
+/** The rows of each outcome handed out to its sections, lower levels first. */
+function byOutcomes(
+  rows: readonly JsuQuestion[],
+  all: readonly JsuQuestion[],
+  codes: readonly string[],
+  quotas: readonly (readonly number[])[],
+  sections: readonly PlannedSection[],
+): PlannedRow[] {
+  const left = codes.map((code) => rows.filter(({ clo }) => clo === code).toSorted(byRank));
+  return sections.flatMap((one, n) => {
+    const own = left.flatMap((some, i) => some.splice(0, quotas[n]?.[i] ?? 0));
+    const even = isEvened(sections) && hasChoice(one) ? evenRows(own, all) : own;
+    const section = { n, ...pick(one, 'questions', 'answered') };
+    return even.toSorted((a, b) => a.number - b.number).map((row) => ({ ...row, kind: one.kind, section }));
+  });
 }
 
 /** Lower levels first, then as they come. */
@@ -255,7 +354,7 @@ function filled(own: readonly JsuQuestion[], count: number, taken: readonly JsuQ
 export function sharedMarks(
   rows: readonly Pick<JsuQuestion, 'clo' | 'topic' | 'marks' | 'kind'>[],
   topics: readonly { title: string; hours: number | null }[],
-  shares: Readonly<Record<string, number>> | null,
+  shares: Shares | null,
 ): number[] {
   const marks = rows.map((row) => row.marks);
   const marksOf = (some: typeof rows): number => sumOf(some, (row) => row.marks);

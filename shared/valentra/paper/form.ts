@@ -2,9 +2,9 @@ import type { Course, Section } from '../../course/course.ts';
 import { formText, type PaperForm, paperFormOf, sectionLetter, wholeOf } from '../../course/paperForm.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import type { ExamQuestion, JstAssessment, Jsu, QuestionKind } from '../schemas.ts';
-import { sumOf } from '../counting/apportion.ts';
+import { apportionEach, sumOf } from '../counting/apportion.ts';
 import { sectionsIn } from '../counting/sections.ts';
-import { examLimits, maxMarks, usualTaskMarks } from '../figures.ts';
+import { examLimits, maxMarks, usualQuestions, usualTaskMarks } from '../figures.ts';
 import { sectionNames } from '../labels.ts';
 import type { PlannedSection } from './blueprint.ts';
 import type { Wanted } from './specification.ts';
@@ -33,22 +33,39 @@ export function marksOfTask(course: Course, row: Pick<JstAssessment, 'assessment
   return isWhole(marks) && marks >= 1 && marks <= maxMarks ? marks : usualTaskMarks;
 }
 
-const isDivided = ({ sections }: PaperForm): boolean =>
-  sections.length > 1 || sections.some(({ questions, answered }) => answered < questions);
+const isChoice = ({ questions, answered }: Section): boolean => (answered ?? 0) < (questions ?? 0);
+const isDivided = ({ sections }: PaperForm): boolean => sections.length > 1 || sections.some(isChoice);
 
 /** Our own rule: what sections ask where nobody says: many questions, of up to two marks each, are objective. */
 const kindsOf = ({ sections, marks: all }: PaperForm): QuestionKind[] =>
   sections.map(({ kind, questions, answered, marks }, _, { length }) => {
     const own = length === 1 ? all : marks;
-    const isObjective = own === null ? questions >= 10 : own / answered <= 2;
+    const isObjective = own === null ? (questions ?? 0) >= 10 : own / (answered ?? 1) <= 2;
     return kind ?? (isObjective ? 'aneka-pilihan' : 'struktur');
   });
+
+/** The sections with counts: those that are not printed make up `count`, or what their marks usually make; none where they cannot. */
+function countedSections(form: PaperForm, count = form.questions ?? null): PlannedSection[] {
+  const kinds = kindsOf(form);
+  const usual = form.sections.map(({ questions, marks }, n) =>
+    questions === null ? usualQuestions(kinds[n] ?? 'struktur', marks ?? 1) : 0,
+  );
+  const open = usual.filter((number) => number > 0);
+  const known = sumOf(form.sections, ({ questions }) => questions ?? 0);
+  const left = count === null ? sumOf(open, (number) => number) : count - known;
+  if (left < open.length || (open.length === 0 && left > 0)) return [];
+  const counts = apportionEach(left, open);
+  return form.sections.map((one, n) => {
+    const questions = one.questions ?? counts[usual.slice(0, n).filter((number) => number > 0).length] ?? 1;
+    return { ...one, kind: kinds[n] ?? 'struktur', questions, answered: one.answered ?? questions };
+  });
+}
 
 /** What a paper is planned by where its lecturer says nothing else: as many questions as are printed carry the marks of those that are answered. */
 export function wantedBy(form: PaperForm | null): Pick<Wanted, 'questionType' | 'numberOfQuestions' | 'totalMarks'> {
   if (form === null) return {};
   const { sections, marks } = form;
-  const count = wholeOf(sections).questions;
+  const count = sumOf(countedSections(form), ({ questions }) => questions);
   const isPaper = isWhole(count) && count >= 1 && count <= examLimits.max;
   const isTyped = isPaper && (isDivided(form) || sections.every(({ kind }) => kind !== null));
   const [kind, ...others] = new Set(isTyped ? kindsOf(form) : []);
@@ -61,12 +78,9 @@ export function wantedBy(form: PaperForm | null): Pick<Wanted, 'questionType' | 
 
 /** The sections that a paper of these settings has: none where its document has none, or its lecturer wants another number of questions or no type. */
 export function sectionsFor(form: PaperForm | null, { questionType, numberOfQuestions }: Wanted): PlannedSection[] {
-  if (!form || !questionType || !isDivided(form) || numberOfQuestions !== wholeOf(form.sections).questions) return [];
-  const kinds = kindsOf(form);
-  return form.sections.map((one, n) => ({
-    ...one,
-    kind: questionType === 'campuran' ? (kinds[n] ?? 'struktur') : questionType,
-  }));
+  if (!form || !questionType || !isDivided(form) || numberOfQuestions === undefined) return [];
+  const counted = countedSections(form, numberOfQuestions);
+  return counted.map((one) => (questionType === 'campuran' ? one : { ...one, kind: questionType }));
 }
 
 /** What is read of a paper's form and not confirmed: no paper follows it. */
@@ -83,7 +97,11 @@ export function formGaps(form: PaperForm | null, items: Jsu['questions'] | reado
   const isBySection = form.sections.length > 1 && items.every(({ kind }) => kind !== null);
   const as = (sections: readonly Section[]) =>
     form.sections.length === 0 ? [] : isBySection ? sections : [wholeOf(sections)];
-  const made = own.map((one, n) => ({ ...one, marks: form.sections[n]?.marks === null ? null : one.marks }));
+  // What is not stated of a section is no difference.
+  const made = own.map((one, n): Section => {
+    const { marks = 0, questions = 0 } = form.sections[n] ?? {};
+    return { ...one, ...(questions === null && { questions, answered: null }), ...(marks === null && { marks }) };
+  });
   const [stated, paper] = [
     formText({ ...form, sections: as(form.sections) }),
     formText({ sections: as(made), marks: form.marks && sumOf(own, ({ marks }) => marks) }),
@@ -93,6 +111,8 @@ export function formGaps(form: PaperForm | null, items: Jsu['questions'] | reado
   );
   return [
     ...(stated === paper ? [] : [`Garis panduan kursus: ${formText(form)}; kertas ini: ${paper}.`]),
-    ...(guessed.length === 0 ? [] : [`Jenis soalan tidak dinyatakan dalam dokumen: ${guessed.join(', ')} (cadangan).`]),
+    ...(guessed.length === 0
+      ? []
+      : [`Jenis soalan tidak dapat dipastikan daripada dokumen: ${guessed.join(', ')} (cadangan).`]),
   ];
 }

@@ -3,7 +3,7 @@ import { least, withEvery, withHots } from '../counting/balancing.ts';
 import { distanceOf, highestLevel, jsuSummary, orderOf, toTenth } from '../counting/levels.ts';
 import { countedMarks } from '../counting/sections.ts';
 import { defaults, examLimits } from '../figures.ts';
-import { marksInSections, plannedRows, type PlannedSection, sharedMarks } from './blueprint.ts';
+import { marksInSections, outcomesOf, plannedRows, type PlannedSection, sharedMarks } from './blueprint.ts';
 import {
   type CognitiveLevel,
   type ExamType,
@@ -78,10 +78,13 @@ export function specificationOf(
   );
   if (questionType === null) return { ...derived, raised, questionType };
   if (sections.length > 0) {
+    const own = shares === null ? [] : outcomesOf(sections, shares);
     const ofSections = withMarks(planned, marksInSections(planned, sections, totalMarks));
     const items = sections.flatMap(({ questions, answered }, n) => {
-      const own = ofSections.filter(({ section }) => section?.n === n);
-      return shares === null || answered < questions ? own : withMarks(own, sharedMarks(own, topics, shares));
+      const asked = ofSections.filter(({ section }) => section?.n === n);
+      return shares === null || answered < questions
+        ? asked
+        : withMarks(asked, sharedMarks(asked, topics, own[n] ?? shares));
     });
     return { ...jsuDerived(topics, items), raised, questionType };
   }

@@ -46,13 +46,32 @@ export const cloGaps = (chain: Chain, of: keyof typeof cloRules): string[] =>
 const questionsOf = (chain: Chain, stage: StageName): readonly (JsuQuestion | ExamQuestion)[] =>
   chain[stage === 'jsu' ? 'jsu' : 'exam']?.questions ?? [];
 
-/** Sections with a choice whose questions carry different marks: what a paper is out of would depend on what is chosen. */
-export const choiceGaps = (chain: Chain, stage: StageName): string[] =>
-  sectionsOf(questionsOf(chain, stage)).flatMap(({ name, rows, answered }) => {
+/**
+ * Sections with a choice whose questions carry different marks; beside sections that all answer, also those of different outcomes or levels,
+ * by which a candidate could avoid one.
+ */
+export function choiceGaps(chain: Chain, stage: StageName): string[] {
+  const sections = sectionsOf(questionsOf(chain, stage));
+  const isBeside = sections.some(({ rows, answered }) => answered === rows.length);
+  return sections.flatMap(({ name, rows, answered }) => {
     const marks = rows.map((row) => row.marks);
-    const isEven = answered === rows.length || new Set(marks).size === 1;
-    return isEven ? [] : [`${name}: soalan pilihan mestilah sama markah, bukan ${marks.join(', ')}.`];
+    if (answered === rows.length) return [];
+    const others = isBeside ? [rows.map(({ clo }) => clo), rows.map(({ cognitiveLevel }) => cognitiveLevel)] : [];
+    return [
+      ...(new Set(marks).size === 1
+        ? []
+        : [`${name}: soalan pilihan mestilah sama markah, bukan ${marks.join(', ')}.`]),
+      ...others.flatMap((own, n) => {
+        const what = n === 0 ? 'CLO' : 'aras';
+        return new Set(own).size === 1
+          ? []
+          : [
+              `${name}: soalan pilihan mestilah sama ${what}, bukan ${own.join(', ')}; calon boleh mengelak salah satu.`,
+            ];
+      }),
+    ];
   });
+}
 
 /** Objective items that carry more than the two marks that one choice of four earns (our own rule), unless their document gives them these. */
 export function objectiveGaps(chain: Chain, stage: StageName): string[] {
@@ -97,13 +116,15 @@ export function hpSharesText(chain: Chain, stage: StageName): string {
   return isOther ? `; ${texts.join(', ')}` : '';
 }
 
-/** What one mark more or less makes of a small paper, 5%, is no gap. */
-export const shareGaps = (chain: Chain, stage: StageName): string[] =>
-  sharesIn(chain, stage).flatMap(({ code, has, wanted }) =>
-    wanted === null || Math.abs(has - wanted) <= 5
+/** Less than one mark of the paper is no gap. */
+export function shareGaps(chain: Chain, stage: StageName): string[] {
+  const mark = 100 / sumOf(questionsOf(chain, stage), countedMarks);
+  return sharesIn(chain, stage).flatMap(({ code, has, wanted }) =>
+    wanted === null || Math.abs(has - wanted) < mark
       ? []
       : [`${code}: ${weightageLabel(has)} markah kertas, ${weightageLabel(wanted)} dalam dokumen.`],
   );
+}
 
 /** Of a JSU its HOTS alone: what it plans is what the exam is held against. */
 export function levelGaps(chain: Chain, stage: StageName = 'exam'): string[] {

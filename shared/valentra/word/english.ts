@@ -8,6 +8,27 @@ import type { Cover } from '../course/courseView.ts';
 const disclaimer =
   'AI output is a first guide only, may be inaccurate, and must be checked and confirmed by the lecturer before use.';
 
+/** The lines of vetting forms. */
+const checks: Readonly<Record<string, string>> = {
+  'Fakta kursus disahkan': 'Course facts confirmed',
+  'SLT sama dengan dokumen kursus': 'SLT as in the course document',
+  'Wajaran berjumlah 100%': 'Weights total 100%',
+  'Setiap CLO ditaksir': 'Each CLO is assessed',
+  'Setiap CLO ujian disoal': 'Each CLO of the test is asked',
+  'Setiap topik ujian disoal': 'Each topic of the test is asked',
+  'Setiap tugasan mempunyai soalan dan rubrik': 'Each task has questions and a rubric',
+  'Setiap HP atau PLO mempunyai kriteria': 'Each outcome (PLO) has a criterion',
+  'Kertas sepadan dengan JSU': 'The paper agrees with the test specification',
+  'Bentuk kertas seperti dalam dokumen kursus': 'Form of the paper as in the course document',
+  'Aras kognitif seperti yang dijanjikan': 'Cognitive levels as promised',
+  'Jumlah markah dan skema sepadan': 'Marks and scheme agree',
+  'Item dan kriteria tidak bercacat': 'Items and criteria without faults',
+  'Bahasa baku dan jelas': 'Language correct and clear',
+  'Kunci jawapan disahkan': 'Answer keys confirmed',
+  'Isi soalan menguji topik dan CLO yang dilabelkan': 'Items test the topic and CLO of their labels',
+  'Isi sesuai dengan kursus dan pelajar': 'Content suits course and students',
+};
+
 /** The English of what the files say in Malay, by the Malay text. Texts that are not here stay as they are. */
 const english: Readonly<Record<string, string>> = {
   'JADUAL SPESIFIKASI TUGASAN': 'TASK SPECIFICATION TABLE',
@@ -154,6 +175,18 @@ const english: Readonly<Record<string, string>> = {
   [doubtText]: 'to be checked',
   [inventedText]: 'invented example',
   'Tidak ditemui dalam dokumen': 'Not found in the document',
+  Semakan: 'Vetting',
+  Dapatan: 'Finding',
+  'Status Semakan': 'Vetting Status',
+  'Belum disemak': 'Not yet vetted',
+  'Ya, disemak oleh pensyarah': 'Yes, vetted by the lecturer',
+  Pengesahan: 'Confirmation',
+  'Disediakan oleh': 'Prepared by',
+  'Disemak oleh': 'Vetted by',
+  'Disahkan oleh': 'Approved by',
+  Tandatangan: 'Signature',
+  'Nama dan Jawatan': 'Name and Position',
+  ...checks,
 };
 
 const malayLevels = Object.values(levelNames).join('|');
@@ -183,6 +216,7 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
   ],
   [new RegExp(`(?<=\\bHP\\d{1,2} )(?:${oneOf(outcomes)})`, 'g'), (text) => outcomes[text] ?? text],
   [new RegExp(`^(?:(?:${heads})(?=: )|(?:${rubricLevels})(?=\\n))`, 'gm'), (text) => english[text] ?? text],
+  [new RegExp(`^(?:${oneOf(checks)})(?= \\()`), (text) => english[text] ?? text],
   [/(?<=\()(?:anggaran|cadangan|belum disahkan)(?=\)\.?$)/gm, (text) => english[text] ?? text],
   // The unit alone: a paper in both languages gives its figures once.
   [/(?<=(?:^|[(,]\s?)([\d.]+)\s)markah(?=[),]|$)/gm, (_, count = '') => plural('mark', count)],
@@ -224,9 +258,18 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
   [/(?<=(?:^|: )[\d.]+ )(?:jam|minit)\b/gm, (text) => (text === 'jam' ? 'hours' : 'minutes')],
 ];
 
+/** 'C3 Applying' of a model is our 'C3 Apply': a level has one name in a file. */
+const levelActs = new RegExp(
+  `\\b([CAP][1-7]) (?:${Object.values(levelNamesEnglish)
+    .map((name) => name.replace(/e$/, ''))
+    .join('|')})ing\\b`,
+  'g',
+);
+
 /** A text of ours in the language of a paper; both: Malay first. */
-export function inLanguage(text: string, language: Cover['language']): string {
-  if (language === 'ms' || language === 'id') return text;
+export function inLanguage(written: string, language: Cover['language']): string {
+  if (language === 'ms' || language === 'id') return written;
+  const text = written.replace(levelActs, (found, code: string) => `${code} ${levelNamesEnglish[code] ?? found}`);
   const joined = (malay: string, other: string): string =>
     language === 'en' || malay === other ? other : `${malay} / ${other}`;
   if (english[text] !== undefined) return joined(text, english[text]);
@@ -236,3 +279,16 @@ export function inLanguage(text: string, language: Cover['language']): string {
     text,
   );
 }
+
+const checkLine = new RegExp(`^(?:${oneOf(checks)})(?= \\(|$)`);
+
+/** A text of the vetting form: lines that are labels of ours in the language of the paper; what is found stays in Malay. */
+export const formInLanguage = (text: string, language: Cover['language']): string =>
+  text
+    .split('\n')
+    .map((line) =>
+      english[line] !== undefined || checkLine.test(line) || /^\d+ perkara untuk disemak$/.test(line)
+        ? inLanguage(line, language)
+        : line,
+    )
+    .join('\n');

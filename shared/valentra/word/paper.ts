@@ -11,7 +11,7 @@ import { toCheckText } from '../../text/texts.ts';
 import { orEmpty, reviewLabels } from '../labels.ts';
 import type { Cover } from '../course/courseView.ts';
 import { frameState } from '../items/frames.ts';
-import { inLanguage } from './english.ts';
+import { formInLanguage, inLanguage } from './english.ts';
 import { signatureBlocks } from '../../word/signatures.ts';
 import { checkTable, pairTable } from './parts.ts';
 
@@ -37,8 +37,8 @@ export interface Paper {
 const frameTitle = `${frameState}: belum boleh digunakan. Lengkapkan dahulu bahagian yang bertanda dalam`;
 
 /**
- * A document as the file of an institution: its letterhead, programme, semester and vetting state, in the language of the papers. The vetting
- * form and what is found stay in Malay.
+ * A document as the file of an institution: its letterhead, programme, semester, vetting state and labels in the language of the papers. What is
+ * found stays in Malay.
  */
 export function printed(
   document: WordDocument,
@@ -72,13 +72,21 @@ export function printed(
             : value,
       ),
     );
+  const inForm = (blocks: readonly Block[]): Block[] =>
+    JSON.parse(
+      JSON.stringify(blocks, (_, value: unknown) => {
+        if (typeof value === 'string') return formInLanguage(value, cover.language);
+        // What is found is behind the name of its part.
+        return isTitle(value) ? { ...value, text: inLanguage(value.text, cover.language) } : value;
+      }),
+    );
   const sections = document.sections.map(({ orientation, blocks: [first, ...others] }, place) => {
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
     const vetted = hasForm ? [...form(vetting), ...signatureBlocks(vetting.signatures)] : [];
     const shown = isForStudents ? others : marked(others, { doubts: [...doubts, ...ofAnswers] });
     const atHead = place === 0 ? [...toComplete, ...draft] : toComplete;
     const blocks = inPaper([...atHead, ...head, ...shown]);
-    return { orientation, blocks: [...blocks, ...doubtBlocks(others, doubts), ...vetted] };
+    return { orientation, blocks: [...blocks, ...inForm([...doubtBlocks(others, doubts), ...vetted])] };
   });
   const named = {
     ...document,
@@ -89,6 +97,9 @@ export function printed(
   };
   return { ...inPaper(named), sections };
 }
+
+const isTitle = (value: unknown): value is { text: string } =>
+  typeof value === 'object' && value !== null && 'bold' in value && 'text' in value && typeof value.text === 'string';
 
 /** The blank of '2 1/4', which stays on one line. */
 const mixedNumber = /(?<=\d) (?=\d{1,3}\/\d)/gu;

@@ -310,6 +310,8 @@ test.each([
   ['Number of tasks<br>Ujian 2 20%', 'Ujian', null, 2],
   ['Kuiz | Pelajar mengambil dua puluh tiga kuiz', 'Kuiz', 23, 3],
   ['Ujian 2', 'Ujian 2', null, 2],
+  ['Kuiz | Pada minggu empat kuiz diadakan', 'Kuiz', null, 4],
+  ['Kuiz | Pada minggu ke-empat kuiz diadakan', 'Kuiz', null, 4],
 ])('%s says how many', (printed, type, count, other) => {
   const text = `| Tugas | Butiran | Wajaran |\n| ${printed.includes('|') ? printed : `${printed} | -`} | 20% |\n| Projek | - | 80% |`;
   const stateOf = (value: number | null) =>
@@ -545,6 +547,58 @@ test('Right answers are shown as they are: from sentences, over the end of a blo
   ]);
 });
 
+const glance = documentOf(`
+# Prinsip Pelayaran Pantai
+| Kredit | 3 (2 + 1): 2 kredit kuliah, 1 kredit amali |
+
+# PENTAKSIRAN
+| Kuiz (2 kali) | Minggu 4 dan 11 | (a) | 5% |
+| Ujian Pertengahan Semester | Minggu 9 | (a), (b) | 35% |
+| Tugasan Carta Pelayaran | Minggu 12 | (b) | 40% |
+| Laporan Amali Lapangan | Minggu 3-14 | (b) | 20% |
+
+Jumlah\t100%
+
+Laporan Amali Lapangan (10 markah) dinilai di pangkalan.
+
+## You will be able to:
+
+→\tEO1 explain the tides of a strait [C2/PLO1]
+
+# KANDUNGAN
+
+Topik\tMinggu\tJam kuliah
+
+1.0 PASANG SURUT\t1-2\t5
+
+2.0 CARTA\t3\t4
+
+W5\tAlat pandu arah
+`);
+test('Lists without heads and in columns by tabs, letters for outcomes, and a number of the document before a statement', () => {
+  const topic = { week: '', hours: [], subtopics: [], clos: [] };
+  const read: CourseAnswer = {
+    ...bareOf(courseAnswerSchema),
+    credit: { value: 3, at: ['2.1'] },
+    clos: [outcome('EO1', 'explain the tides of a strait', '8'), outcome('(b)', 'Melukis carta selat.', '8')],
+    assessments: [
+      item('Kuiz', [5], '4.1', { count: 2, week: '4, 11', clos: ['EO1'] }),
+      item('Ujian Pertengahan Semester', [35], '4.2', { week: '9', clos: ['(b)'] }),
+      item('Tugasan Carta Pelayaran', [40], '4.3', { week: '12' }),
+      item('Laporan Amali Lapangan', [20], '4.4', { week: '3-14', at: ['4.4', '6'] }),
+    ],
+    topics: [
+      { ...topic, title: 'PASANG SURUT', week: '1-2', hours: [5], at: ['11'] },
+      { ...topic, title: 'CARTA', week: '3', hours: [4], at: ['12'] },
+      { ...topic, title: 'Alat pandu arah', week: '5', at: ['13'] },
+    ],
+  };
+  const { assessments, facts, clos } = courseFromAnswer(read, glance, 'a.docx', null);
+  expect(assessments[1]?.cloIds).toEqual([clos[1]?.id]);
+  const open = Object.entries(facts).filter(([, { state }]) => state === 'unconfirmed');
+  expect(open.map(([key]) => key)).toEqual(['clo_2']);
+});
+
 const matrix = documentOf(`
 | HPK | Pernyataan | Aras |
 | HPK1 | Menghuraikan jenis pukat tunda. | C2 |
@@ -643,6 +697,10 @@ test.each<[string, Partial<Task>, object]>([
   ['20 soalan, 2 markah setiap satu, jumlah 50 markah', { questions: [20], each: [2] }, { marks: 'unconfirmed' }],
   ['20 dan 4 soalan, 5 markah setiap satu', { questions: [20, 4], each: [5] }, { marks: 'unconfirmed' }],
   ['20 dan 4 soalan, jawab 3', { questions: [20, 4], answered: [3] }, { questions: 'found', answered: 'unconfirmed' }],
+  ['20 objektif<br>3 soalan struktur', { questions: [20, 3] }, { questions: 'found' }],
+  ['24 soalan, 80 markah', { questions: [10, 14] }, { questions: 'unconfirmed' }],
+  ['24 soalan, 80 markah', { marks: [20, 60] }, { marks: 'unconfirmed' }],
+  ['20 soalan, 40 markah', { questions: [20], each: [2] }, { marks: 'found' }],
   ['Minggu 7, CLO 3', { questions: [7], marks: [3] }, { questions: 'unconfirmed', marks: 'unconfirmed' }],
 ])('a number with its own unit bears out nothing else of a paper: %s, %j', (form, claimed, states) => {
   const read = documentOf(`| Pentaksiran | Pemberat (%) | Bentuk |\n| Kuiz | 20 | Lisan |\n| Ujian | 80 | ${form} |`);
@@ -653,14 +711,103 @@ test.each<[string, Partial<Task>, object]>([
   );
 });
 
-test.each([
-  ['4 soalan struktur, 20 markah', 'struktur', 20],
-  ['4 soalan infrastruktur. Esei berstruktur 20 markah', null, null],
-])('a section has the kind and marks that stand beside its questions: %s', (form, kind, marks) => {
+const [ofAims, ofStructure] = ['aneka-pilihan', 'struktur'] as const;
+const twoOfFour = { questions: [4, 4], marks: [40, 60], kinds: [ofAims, ofStructure] };
+test.each<[string, Partial<Task>, unknown[]]>([
+  ['4 soalan struktur, 20 markah', { questions: [4], marks: [20], kinds: [ofStructure] }, [[ofStructure, 20]]],
+  ['4 soalan pendek, 4 markah', { questions: [4], marks: [4], kinds: [ofStructure] }, [[null, 4]]],
+  ['4 soalan struktur', { questions: [4], marks: [4], kinds: [ofStructure] }, [[ofStructure, null]]],
+  [
+    '4 soalan infrastruktur. Esei berstruktur 20 markah',
+    { questions: [4], marks: [20], kinds: [ofStructure] },
+    [[null, null]],
+  ],
+  [
+    '20 soalan objektif (40 markah), 3 soalan struktur (60 markah)',
+    { questions: [20, 3], marks: [60, 40], kinds: [ofStructure, ofAims] },
+    [
+      [null, null],
+      [null, null],
+    ],
+  ],
+  [
+    '4 soalan objektif (40 markah), 4 soalan struktur (60 markah)',
+    twoOfFour,
+    [
+      [ofAims, 40],
+      [ofStructure, 60],
+    ],
+  ],
+  ['4 soalan objektif, 60 markah', twoOfFour, []],
+  ['4 soalan objektif<br>60 markah', twoOfFour, []],
+  [
+    '4 objektif<br>3 soalan struktur',
+    { questions: [4, 3], kinds: [ofAims, ofStructure] },
+    [
+      [ofAims, null],
+      [ofStructure, null],
+    ],
+  ],
+  ['24 soalan struktur', { questions: [10, 14], kinds: [ofStructure, ofStructure] }, []],
+])('a section has the kind and marks between its count and the next: %s, %j', (form, claimed, sections) => {
   const read = documentOf(`| Pentaksiran | Pemberat (%) | Bentuk |\n| Kuiz | 20 | Lisan |\n| Ujian | 80 | ${form} |`);
-  const claimed = item('Ujian', [80], '1.3', { questions: [4], marks: [20], kinds: ['struktur'] });
-  const { assessments } = courseFromAnswer({ ...answer, assessments: [claimed] }, read, 'a.pdf', null);
-  expect(assessments[0]?.paper).toEqual([{ kind, questions: 4, answered: 4, marks }]);
+  const assessments = [item('Ujian', [80], '1.3', claimed)];
+  const { paper = [] } = courseFromAnswer({ ...answer, assessments }, read, 'a.pdf', null).assessments[0] ?? {};
+  expect(paper.map(({ kind, marks }) => [kind, marks])).toEqual(sections);
+});
+
+const [byAnswers, ofEssays] = ['struktur', 'esei-pendek'] as const;
+const printedMarks = [
+  [byAnswers, null, null, 25],
+  [byAnswers, null, null, 35],
+];
+const ofThree = { marks: [25, 35, 40], kinds: [byAnswers, byAnswers, ofEssays] };
+test.each<[Partial<Task>, unknown[], object]>([
+  [{ questions: [null, null, 3], answered: [null, null, 2] }, [...printedMarks, [ofEssays, 3, 2, 40]], {}],
+  [{ questions: [0, 0, 3], answered: [0, 0, 2] }, [...printedMarks, [ofEssays, 3, 2, 40]], {}],
+  [
+    { questions: [5, 5, 3], answered: [5, 5, 2] },
+    [...printedMarks, [ofEssays, 3, 2, 40]],
+    { questions: 'unconfirmed', answered: 'unconfirmed' },
+  ],
+  [{ questions: [] }, [...printedMarks, [ofEssays, null, null, 40]], {}],
+  [{ questions: [3], answered: [2] }, [...printedMarks, [ofEssays, 3, 2, 40]], {}],
+  [{ questions: [9] }, [...printedMarks, [ofEssays, null, null, 40]], { questions: 'unconfirmed' }],
+  [
+    { questions: [null, null, 3], answered: [null, null, 2], marks: [35, 25, 40] },
+    [],
+    { questions: 'unconfirmed', answered: 'unconfirmed' },
+  ],
+])(
+  'a section whose count is not printed keeps its marks and kind, and the paper its choice: %j',
+  (own, sections, states) => {
+    const read = documentOf(`
+| Assessment | Weight (%) | Outcomes |
+| Quiz | 60 | CLO1 |
+| Final Examination | 40 | CLO1 (25 marks), CLO2 (35 marks), CLO3 (40 marks) |
+
+Final examination: Section A (25 marks, short-answer), Section B (35 marks, calculations) and Section C (40 marks, answer two of three essay questions).
+`);
+    const claimed = { ...ofThree, ...own, at: ['1.3', '2'] };
+    const assessments = [item('Quiz', [60], '1.2'), item('Final Examination', [40], '1.3', claimed)];
+    const { assessments: made, facts } = courseFromAnswer({ ...answer, assessments }, read, 'a.pdf', null);
+    const { paper = [] } = made[1] ?? {};
+    expect(paper.map((one) => [one.kind, one.questions, one.answered, one.marks])).toEqual(sections);
+    const said = ['questions', 'answered', 'marks'].flatMap((field) => {
+      const { state } = facts[`task_2.${field}`] ?? {};
+      return state === undefined ? [] : [[field, state]];
+    });
+    expect(Object.fromEntries(said)).toEqual({ ...states, marks: 'found' });
+  },
+);
+
+test('marks of each question are multiplied only where each section has its own', () => {
+  const read = documentOf(
+    '| Pentaksiran | Pemberat (%) | Bentuk |\n| Kuiz | 20 | Lisan |\n| Ujian | 80 | 20 dan 4 soalan, 5 markah setiap satu |',
+  );
+  const assessments = [item('Ujian', [80], '1.3', { questions: [20, 4], each: [5] })];
+  const { assessments: settledOnes, facts } = courseFromAnswer({ ...answer, assessments }, read, 'a.pdf', null);
+  expect([settledOnes[0]?.marks, facts['task_1.marks']?.state]).toEqual([5, 'unconfirmed']);
 });
 
 test.each([

@@ -227,6 +227,13 @@ test('a head that is coloured and not drawn heads the ruled rows below it', asyn
     ['Ujian', '20'],
   ]);
   expect(await linesOf(head + rows)).toEqual(['| Komponen | Pemberat (%) |', '| Kuiz | 10 |', '| Ujian | 20 |']);
+  // White is the colour of the sheet.
+  const caption = `1 g ${bar(50, 700, 150, 18)}${bar(200, 700, 100, 18)}0 g ${print(54, 705, 'Jadual 1')}${print(96, 705, 'Pentaksiran bagi semua kumpulan pelajar')}`;
+  expect(await linesOf(caption + rows)).toEqual([
+    'Jadual 1 Pentaksiran bagi semua kumpulan pelajar',
+    '| Kuiz | 10 |',
+    '| Ujian | 20 |',
+  ]);
 });
 
 test('tables without rulings end where the title of the next one stands off, bold or not', async () => {
@@ -506,7 +513,15 @@ describe('running text', () => {
     const lines = [statement, 'CLO2', 'Menyenggara sistem pengecasan.'];
     expect(await linesOf(lines.map((text, n) => print(50, 780 - 12 * n, text)).join(''))).toContain('CLO2');
     const apart = `BT /F1 10 Tf 40 Tc 1 0 0 1 300 700 Tm (36) Tj ET\n`;
-    expect(await textOf(apart)).not.toContain('36');
+    expect(await linesOf(apart)).toEqual(['3 6']);
+  });
+
+  test('keeps a word of spaced-out letters whole, painted at once or one by one', async () => {
+    const body = print(50, 700, 'Panduan ini menerangkan kursus.');
+    for (const letters of [['PANDUAN'], 'PANDUAN'.split('')]) {
+      const title = `BT /F2 24 Tf 8 Tc 1 0 0 1 50 780 Tm ${letters.map((letter) => `(${letter}) Tj`).join(' ')} 0 Tc ET\n`;
+      expect(await linesOf(title + body)).toEqual(['h1 PANDUAN', 'Panduan ini menerangkan kursus.']);
+    }
   });
 
   test('keeps the lines of lists of outcomes and of weeks apart, full as they are', async () => {

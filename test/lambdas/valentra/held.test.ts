@@ -8,7 +8,8 @@ import {
   type StageName,
   type Working,
 } from '../../../shared/valentra/schemas.ts';
-import { jsuProblems } from '../../../lambdas/valentra/problems.ts';
+import { jstProblems, jsuProblems } from '../../../lambdas/valentra/problems.ts';
+import type { JstAnswer } from '../../../lambdas/valentra/prompts/jst.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
 import { rowGround, taskGround } from '../../../shared/valentra/held/known.ts';
 import { askedFaults } from '../../../shared/valentra/held/levels.ts';
@@ -559,6 +560,16 @@ test('What a row of the JST counts is what the document counts, by the words tha
   expect(told('dua sesi, iaitu 4 jam semuanya', '2 sesi × 2 jam')).toEqual([]);
   expect(told('45 markah bagi CLO2 dan 15 markah bagi CLO3', 'satu siri')).toEqual([]);
   expect(told('dua sesi, iaitu 5 jam semuanya', '2 sesi × 2 jam')).not.toEqual([]);
+  // What its row says in no field of its own is the document's, too.
+  const quote = `${stated.type} | 20 | 9 – 13 | Take-home, group of 4 | 50`;
+  const ofGroup = (said: string) => {
+    const figures = [{ quote: said, source: 'Take-home, group of 4' }];
+    const row = { ...stated, fact: found(quote), description: `In ${said}.`, objective: '', criteria: [], figures };
+    return jstRowFaults(row, rowGround(row, course), course).map(({ reason }) => reason);
+  };
+  expect(ofGroup('groups of four')).toEqual([]);
+  expect(ofGroup('teams, each with five members').join(' ')).toMatch(/4 orang, bukan five members/u);
+  expect(ofGroup('groups of five').join(' ')).toMatch(/4.*bukan groups of five.*"Take-home, group of 4", bukan/u);
   // Marks in brackets are said, too.
   const description = 'Bahagian A (50 markah).';
   const assessments = course.read.assessments.map((one) => ({ ...one, description }));
@@ -673,6 +684,22 @@ test.each<[string, (item: Item) => object]>([
   [
     'the time that its paper has',
     ({ stem }) => ({ stem: `Kertas ini 120 minit. ${stem}`, time: 'Kertas ini 120 minit' }),
+  ],
+  [
+    'the time that its paper has, and of that its own part',
+    ({ stem }) => ({
+      stem: `Kertas ini 120 minit; ambil 6 minit di sini. ${stem}`,
+      time: 'Kertas ini 120 minit; ambil 6 minit di sini',
+    }),
+  ],
+  [
+    'a percentage of its stem as a part of one',
+    ({ stem }) => ({
+      stem: `${stem} Daripada 400 berita, 48.5 % palsu (data rekaan).`,
+      answer: '194',
+      distractors: ['195', '196', '197'],
+      working: [{ expression: '400 * 0.485', result: '194', unit: '' }],
+    }),
   ],
   [
     'a number that its working gives, not its ground',
@@ -800,11 +827,19 @@ test('A figure of the notes is known of a task, and one that is doubted in the J
   expect([textsOf('jst', []), textsOf('rubrik', [])]).toEqual([['20 halaman'], ['20 halaman']]);
 });
 
+test('A level that is too many may be left out of its list', () => {
+  const stated = jstAssessment({ code: 'U1', type: course.read.assessments.at(-1)?.type ?? '', clo: ['CLO2'] });
+  const row = { ...stated, description: '', objective: '', domains: { ...stated.domains, cognitive: ['C4', 'C6'] } };
+  const answer = { ...jstRow({ pentaksiran: { type: '', clo: ['CLO2'] } }), domains: row.domains } as JstAnswer;
+  const problems = jstProblems(answer, row, [], course).filter(({ at }) => at[0]?.[0] === 'domains');
+  expect(problems).toMatchObject([{ at: [['domains', 'cognitive', 1]], mayLeaveOut: true }]);
+});
+
+const unworked = (content: string, working?: Working[]) =>
+  unworkedIn({ stimulus: { ...task().stimulus, content }, ...(working && { working }) });
 test('A percentage that a stimulus tells beside its table is worked out, or asked for; one without a table is data', () => {
   const told = '65% daripada semua kesilapan ialah transformasi dan kemahiran.';
   const table = '| Peringkat | Bilangan |\n| --- | --- |\n| Transformasi | 10 |\n| Kemahiran | 9 |\n| Jumlah | 32 |';
-  const unworked = (content: string, working?: Working[]) =>
-    unworkedIn({ stimulus: { ...task().stimulus, content }, ...(working && { working }) });
   expect(unworked(`${table}\n\n${told}`)).toEqual(['65%']);
   expect(unworked(`${table}\n\n${told}`, [{ expression: '19 / 32 * 100', result: '65', unit: '%' }])).toEqual([]);
   expect(unworked(told)).toEqual([]);
@@ -838,6 +873,12 @@ test('What the document says of an assessment is not said twice, nor is a level'
   });
   expect(document).toContain(`"description":"${said.replace('5 halaman', 'lima halaman')}"`);
   expect(document).not.toMatch(/"cognitive":\["(C\d)","\1"/);
+  // Nearly all of it in other words: the document's own stand alone.
+  const again = await madeOf('jst', (_, data) => ({
+    ...jstRow(data),
+    description: 'Laporan satu siri berita daring, 5 halaman.',
+  }));
+  expect(again.document).toContain('"description":"Laporan analisis satu siri berita daring sepanjang 5 halaman."');
 });
 
 test('A subtopic that was suggested and that no question has is named', async () => {

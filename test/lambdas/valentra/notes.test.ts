@@ -164,6 +164,33 @@ test('what stands under the heading of a subtopic comes before what repeats the 
   expect(found.map(({ at }) => at)).toEqual(['2', '3', '7', '8']);
 });
 
+test('all that stands under the heading of a topic is of it, in whatever words and under whatever heading of its number; a running foot is not', () => {
+  const blocks = [
+    heading(1, 'SSD2103 Fertility and Mortality'),
+    heading(2, 'Topic 5: Fertility'),
+    heading(3, '5.1 Measures of death'),
+    block(4, 'GRR counts daughters only.'),
+    heading(5, 'Bongaarts'),
+    block(6, 'Fecundity is a capacity.'),
+    block(7, 'SSD2103 Fertility and Mortality | 1'),
+    heading(8, 'Topic 6: Mortality'),
+    block(9, 'Omran told three ages.'),
+    heading(10, 'Worked example 6.1'),
+    block(11, 'It comes to 6.2.'),
+  ];
+  const of = (topic: string, other: string) =>
+    extractsFor(
+      { topic, subtopic: 'Determinants and net rates', cognitiveDescription: '' },
+      null,
+      [{ kind: 'docx', notices: [], pages: 1, blocks }],
+      [{ title: other, subtopics: ['Measures of death'] }],
+    ).map(({ at }) => at);
+  expect([of('Fertility', 'Mortality'), of('Mortality', 'Fertility')]).toEqual([
+    ['4', '6'],
+    ['9', '11'],
+  ]);
+});
+
 test("A model's name of a passage is told as its place; a ratio and an unknown name stay", () => {
   const sources = [{ n: 1, at: '22', place: 'Bahagian "Trees"' }];
   expect(

@@ -42,6 +42,14 @@ test('outcomes of programmes are one family, whatever they are called', () => {
 });
 
 test.each([
+  ['CLO1, 2 atau 3', 'CLO1 CLO2 CLO3'],
+  ['CLO1, 2 or 3', 'CLO1 CLO2 CLO3'],
+  ['CLO1, 2 jam', 'CLO1'],
+])('%s names %s', (text, codes) => {
+  expect(codesIn('clo', text).join(' ')).toBe(codes);
+});
+
+test.each([
   ['P1', 'Domain dan aras', 'P1'],
   ['A1, A2', 'Aras', 'A1 A2'],
   ['C4', '', 'C4'],

@@ -98,12 +98,19 @@ test.each(['pelajar akan dinilai melalui kuiz.', 'clo2: menganalisis data kajian
   },
 );
 
-test('a statement cut before a word that could be a label is the document’s whole one', () => {
-  const fruits = documentOf('| CLO | Statement |\n| CLO3 | Conduct measurements on fruits using standard methods. |');
-  const claimed = 'Conduct measurements on fruits using standard';
-  const { value } = decideStatement(claimed, resolve(fruits, { at: ['1.2'], key: 'CLO3', name: claimed }));
-  expect(value).toBe('Conduct measurements on fruits using standard methods.');
-});
+const measuring = 'Conduct measurements on fruits using standard';
+test.each([
+  [' methods.', `${measuring} methods.`],
+  ['. Report the results with their errors.', `${measuring}. Report the results with their errors.`],
+  ['. (C3, PLO1) 4 hours', measuring],
+])(
+  'a statement before words of its cell is the document’s whole one, before codes and amounts its own: %s',
+  (behind, whole) => {
+    const fruits = documentOf(`| CLO | Statement |\n| CLO3 | ${measuring}${behind} |`);
+    const { value, fact } = decideStatement(measuring, resolve(fruits, { at: ['1.2'], key: 'CLO3', name: measuring }));
+    expect([value, fact.state]).toEqual([whole, 'found']);
+  },
+);
 
 test('an example in a line and what stands behind the sum of a plan are no items', () => {
   const plan = documentOf(`
@@ -129,6 +136,16 @@ test('a name is not cut where its cell breaks a word', () => {
     ['Final Examination', 'found'],
     ['Projek Berkumpulan', 'found'],
   ]);
+});
+
+test.each([
+  ['weeks', 'Pengenalan', '| Minggu | Topik |\n| 1 | 1-2 Pengenalan |'],
+  ['a label', 'Operasi Sekolah Rendah', '| Minggu | Topik |\n| 1 | Operasi Sekolah Rendah Jam Kredit |'],
+  ['a bracket that is cut', 'Pembelian bahan', '| Minggu | Topik |\n| 1 | Pembelian bahan (Minggu 2, 6 |'],
+  ['a column of letters', 'Final Examination', '| Task |\n| Quiz 10%<br>B Final Examination 50% |'],
+])('a name in a cell is no longer for what stands beside it: %s', (_, name, table) => {
+  const { value, fact } = decideName(name, resolve(documentOf(table), { at: ['1.2'], name }));
+  expect([value, fact.state, fact.note]).toEqual([name, 'found', undefined]);
 });
 
 test('a title that is claimed with its list behind it stands without the list', () => {
@@ -190,6 +207,22 @@ describe('a course name on a line of its own', () => {
   ])('%s', (_, name, at, state) => {
     expect(decideCourseName(name, 'SKP2043', document, [at]).fact.state).toBe(state);
   });
+});
+
+const labelled = documentOf('Nama Kursus: Asas Pangkalan Data\nPelan pengajaran Reka Bentuk\nSistem');
+test('a translated course name is the document’s, one that stands elsewhere waits with the document’s offered', () => {
+  const { value, fact } = decideCourseName('Introduction to Databases', 'SKP2043', labelled, ['1']);
+  expect([value, fact.state, fact.note]).toEqual([
+    'Asas Pangkalan Data',
+    'found',
+    expect.stringContaining('Introduction to Databases'),
+  ]);
+  const other = decideCourseName('Reka Bentuk Sistem', 'SKP2043', labelled, ['2', '3']);
+  expect([other.value, other.fact.state, other.fact.offered]).toEqual([
+    'Reka Bentuk Sistem',
+    'unconfirmed',
+    'Asas Pangkalan Data',
+  ]);
 });
 
 test('a course name stands behind the colon of its line, without what is before it', () => {
@@ -327,6 +360,8 @@ test.each([
     [2],
   ],
   ['lectures and practicals behind a title', 'hours', '1.0 SHEAR STRENGTH ( 06L : 03P )', 'SHEAR STRENGTH', 9, [6, 3]],
+  ['hours behind their kinds', 'hours', '1.0 SHEAR. Soils and ( 06L : 03P ) (9 hours)', 'SHEAR', 9, [6, 3, 18]],
+  ['hours in words and a half', 'hours', 'Ekologi (dua dan setengah jam)', 'Ekologi', 2.5, [0.5, 2]],
   [
     'hours at the end of the line',
     'hours',
@@ -533,6 +568,9 @@ test.each([
     'Reflection papers',
     '4, 13',
   ],
+  ['before its hours', '| Topik |\n| Terabas (Minggu 7 dan 2 jam) |', '1.2', 'Terabas', '7'],
+  ['before half an hour', '| Topik |\n| Terabas (Minggu 7 dan setengah jam) |', '1.2', 'Terabas', '7'],
+  ['before its hours in words', '| Topik |\n| Terabas (Minggu 7 dan dua jam) |', '1.2', 'Terabas', '7'],
   ['several', '| Week 8 – 9 | Terabas | CLO1 |\n| Week 10 | Takimetri | CLO1 |', '1.1', 'Terabas', '8-9'],
 ])('a week is told by its form: %s', (_, table, first, name, week) => {
   const at = [first, '2.2', '2.3'];
@@ -628,8 +666,11 @@ test.each([
   ['faculty', 'Biology Unit, Department of Science', '1', 'found'],
   ['faculty', 'Biology Unit, Department of Arts', '1', 'unconfirmed'],
   ['institution', 'Bayu University College Malaysia', '2', 'found'],
+  ['institution', 'Students of the college meet weekly', '3', 'unconfirmed'],
 ] as const)('an English name without a label ends with its kind word: %s %s', (kind, claimed, at, state) => {
-  const titles = documentOf('Biology Unit, Department of Science\nBayu University College Malaysia');
+  const titles = documentOf(
+    'Biology Unit, Department of Science\nBayu University College Malaysia\nStudents of the college meet weekly',
+  );
   expect(decideParticular(kind, claimed, titles, [at]).fact.state).toBe(state);
 });
 

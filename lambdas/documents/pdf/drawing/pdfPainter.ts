@@ -1,7 +1,7 @@
 import { Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { isGarbled, mapGlyph } from '../text/pdfCharacters.ts';
 import { apply, type Box, type Matrix, glyphBox, holds, turnOf, type Concealment, type Glyph } from '../pdfGeometry.ts';
-import { boxOf, readPath, type Fill, type Rule } from './pdfPath.ts';
+import { boxOf, isWhite, readPath, type Fill, type Rule } from './pdfPath.ts';
 
 /** What pdf.js tells of one character to paint. */
 export interface PdfGlyph {
@@ -45,6 +45,8 @@ export const PATTERN = 'pattern';
 const INVISIBLE = new Set([3, 7]);
 /** Filled and stroked: how some programs print bold. */
 const FILLED_AND_STROKED = 2;
+/** Letters of one word stand less than so many sizes of the print apart. */
+const WIDEST_SPACING = 2;
 
 /** Follows the graphics state through a page's paint operations and collects glyphs, straight lines and filled areas. */
 export class Painter {
@@ -117,9 +119,10 @@ export class Painter {
     const { size, stretch, charSpacing, wordSpacing, font } = this.state;
     const metrics = this.metrics(font);
     const matrix = multiply(this.state.matrix, this.text);
-    // Spaced-out letters keep together: the spacing belongs to the letter before it; between two it may be the space of a column.
+    // Spaced-out letters keep together: the spacing belongs to the letter before it, unless it is as wide as the gap of a column; between two
+    // alone some programs set the space of their words so.
     const letters = items.filter((item) => typeof item !== 'number').length;
-    const spread = letters > 2 ? Math.max(0, charSpacing) : 0;
+    const spread = letters !== 2 && charSpacing < WIDEST_SPACING * size ? Math.max(0, charSpacing) : 0;
     for (const item of items) {
       if (typeof item === 'number') {
         this.at -= ((item * size) / 1000) * stretch;
@@ -176,5 +179,3 @@ export class Painter {
     return !below || isWhite(below.colour) ? 'unseen' : undefined;
   }
 }
-
-const isWhite = (colour: string): boolean => /^#f[c-f]f[c-f]f[c-f]$/i.test(colour);

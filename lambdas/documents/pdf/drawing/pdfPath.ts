@@ -18,6 +18,9 @@ export interface Fill extends Box {
   colour: string;
 }
 
+/** White, or so near it that it is not seen on the sheet. */
+export const isWhite = (colour: string): boolean => /^#f[c-f]f[c-f]f[c-f]$/i.test(colour);
+
 /** Filled rectangles up to this thickness in points are drawn lines. */
 const THIN = 3.2;
 
@@ -26,23 +29,22 @@ const SAME = 1.5;
 
 /** A cell of a head is higher than a line and lower than so many points. */
 const HIGHEST_HEAD = 80;
-const isCell = ({ y0, y1 }: Fill): boolean => y1 - y0 > THIN && y1 - y0 < HIGHEST_HEAD;
+const isCell = ({ y0, y1, colour }: Fill): boolean => y1 - y0 > THIN && y1 - y0 < HIGHEST_HEAD && !isWhite(colour);
+
+/** Whether a line lies on another and touches it. */
+const isSame =
+  ({ across, at, from, to }: Rule) =>
+  (rule: Rule): boolean =>
+    rule.across === across && Math.abs(rule.at - at) < SAME && rule.from < to + SAME && rule.to > from - SAME;
 
 /** The borders of filled cells right above a ruled row, between its borders: a head that is coloured and not drawn. */
 export function headRules(fills: readonly Fill[], rules: readonly Rule[]): Rule[] {
   const found: Rule[] = [];
-  const isRuled = (across: boolean, at: number, over: Rule): boolean =>
-    [...rules, ...found].some(
-      (rule) =>
-        rule.across === across &&
-        Math.abs(rule.at - at) < SAME &&
-        rule.from < over.to + SAME &&
-        rule.to > over.from - SAME,
-    );
+  const isRuled = (side: Rule): boolean => rules.some(isSame(side)) || found.some(isSame(side));
   for (const fill of fills.filter(isCell).toSorted((a, b) => b.y1 - a.y1)) {
     const bottom = ruleIn({ ...fill, y0: fill.y1 }, true);
     const sides = [fill.x0, fill.x1].map((x): Rule => ({ across: false, at: x, from: fill.y0, to: fill.y1 }));
-    if (!isRuled(true, bottom.at, bottom) || !sides.every((side) => isRuled(false, side.at, side))) continue;
+    if (![bottom, ...sides].every(isRuled)) continue;
     found.push(ruleIn({ ...fill, y1: fill.y0 }, true), ...sides);
   }
   return found;

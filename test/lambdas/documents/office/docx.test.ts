@@ -149,6 +149,26 @@ test('deleted words are dropped; inserted words, fields, equations, symbols and 
   expect(await linesOf(body)).toEqual(['AC2026', 'x=1', '✓', '√', '☑']);
 });
 
+const mathRun = (text: string) => `<m:r><m:t xml:space="preserve">${text}</m:t></m:r>`;
+const raised = (text: string) =>
+  `<w:p><w:r><w:t>P</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+
+test('a fraction and an exponent of an equation are told from what stands beside them, and an equation is no heading', async () => {
+  const body = `<w:p><m:oMathPara xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:oMath>${mathRun('TFR = ')}
+    <m:f><m:num>${mathRun('5 × Σ ASFR')}</m:num><m:den>${mathRun('1,000')}</m:den></m:f>
+    <m:sSup><m:e>${mathRun(' × r')}</m:e><m:sup>${mathRun('1/t')}</m:sup></m:sSup></m:oMath></m:oMathPara></w:p>`;
+  const document = await parseDocument(docxOf(body));
+  expect(document.blocks.map(({ kind }) => kind)).toEqual(['paragraph']);
+  expect(await linesOf(['1/t', '0.1', '2', '1,2', 'th'].map(raised).join(''))).toEqual([
+    'P^(1/t)',
+    'P^(0.1)',
+    'P²',
+    'P¹,²',
+    'Pth',
+  ]);
+  expect(await linesOf(body)).toEqual(['TFR = (5 × Σ ASFR)/(1,000) × r^(1/t)']);
+});
+
 test('characters that no one sees neither part words nor carry messages', async () => {
   const smuggled = String.fromCodePoint(0xe0041, 0xe0042);
   expect(await linesOf(p('Kanak\u2011kanak'))).toEqual(['Kanak-kanak']);

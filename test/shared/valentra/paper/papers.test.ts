@@ -60,10 +60,15 @@ test('a cover for students has nothing that nobody has confirmed', () => {
 describe('the form of a paper', () => {
   const [own] = outline.read.assessments;
   const id = own?.id ?? '';
-  const paper: Section[] = [
-    { kind: 'aneka-pilihan', questions: 20, answered: 20, marks: 20 },
+  const paper = [
+    { kind: 'aneka-pilihan' as const, questions: 20, answered: 20, marks: 20 },
     { kind: null, questions: 4, answered: 3, marks: 60 },
-  ];
+  ] satisfies Section[];
+  const openPaper = [
+    { kind: 'struktur', questions: null, answered: null, marks: 25 },
+    { kind: null, questions: null, answered: null, marks: 35 },
+    { kind: 'esei-pendek', questions: 3, answered: 2, marks: 40 },
+  ] satisfies Section[];
   const stated = { questions: 24, answered: 23, marks: 80, paper };
   const readAs = (values: Partial<Assessment>, state: FactState = 'found') => {
     const fact = { state, at: [], quote: '', place: '' };
@@ -111,6 +116,20 @@ describe('the form of a paper', () => {
       { questionType: 'struktur', numberOfQuestions: 12, totalMarks: 100 },
       ['struktur'],
     ],
+    [
+      'of sections whose counts are not printed',
+      { questions: null, answered: null, marks: 100, paper: openPaper },
+      'Bahagian A (25 markah), Bahagian B (35 markah), Bahagian C 2 daripada 3 soalan (40 markah), 100 markah',
+      { questionType: 'campuran', numberOfQuestions: 15, totalMarks: 100 },
+      ['struktur', 'struktur', 'esei-pendek'],
+    ],
+    [
+      'of sections that have a count together',
+      { questions: 11, answered: 10, marks: 100, paper: openPaper },
+      'Bahagian A (25 markah), Bahagian B (35 markah), Bahagian C 2 daripada 3 soalan (40 markah), 11 soalan, 100 markah',
+      { questionType: 'campuran', numberOfQuestions: 11, totalMarks: 100 },
+      ['struktur', 'struktur', 'esei-pendek'],
+    ],
     ['of marks alone', { marks: 60 }, '60 markah', { totalMarks: 60 }, []],
   ])('%s is planned by what is printed of it', (_, values, text, wanted, kinds) => {
     const form = statedForm(readAs(values), { assessmentId: id });
@@ -141,7 +160,7 @@ describe('the form of a paper', () => {
       })),
     );
     expect(formGaps(statedForm(readAs(stated), { assessmentId: id }), rows)).toEqual([
-      'Jenis soalan tidak dinyatakan dalam dokumen: Bahagian B Berstruktur (cadangan).',
+      'Jenis soalan tidak dapat dipastikan daripada dokumen: Bahagian B Berstruktur (cadangan).',
     ]);
   });
 

@@ -511,7 +511,7 @@ describe('the blueprint of an exam', () => {
         90,
         [[1, 2], [17]],
       ],
-      ['has sections of one kind side by side', [b, c], null, [[20], [8, 10]]],
+      ['has sections of one kind side by side', [b, c], null, [[20], [5]]],
     ])('%s', (_, sections, totalMarks, marks) => {
       const count = sum(sections.map(({ questions }) => questions));
       const wanted = { questionType: 'campuran' as const, numberOfQuestions: count, totalMarks, sections };
@@ -564,6 +564,30 @@ describe('the blueprint of an exam', () => {
     const made = specificationOf({ ...bare, clos: course.clos.slice(0, 2), topics }, { assessments }, [], wanted);
     const share = sum(made.questions.map((row) => (row.clo === 'CLO1' ? countedMarks(row) : 0))) / made.totalMarks;
     expect(Math.abs(share - 0.7)).toBeLessThan(0.05);
+  });
+
+  test('gives a section whose marks are those of an outcome to it, and makes alternatives alike', () => {
+    const clo = ['CLO1', 'CLO2', 'CLO3'];
+    const cloShares = { CLO1: 25, CLO2: 35, CLO3: 40 };
+    const assessments = [jstAssessment({ code: 'U1', type: 'Final', isTest: true, topics: [], clo, cloShares })];
+    const topics = clo.flatMap((code) => [1, 2, 3, 4].map((n) => topic(`${code} ${n}`, 3, [code])));
+    const sections: PlannedSection[] = [
+      { kind: 'struktur', questions: 5, answered: 5, marks: 25 },
+      { kind: 'struktur', questions: 7, answered: 7, marks: 35 },
+      { kind: 'esei-pendek', questions: 3, answered: 2, marks: 40 },
+    ];
+    const wanted = { questionType: 'campuran' as const, numberOfQuestions: 15, totalMarks: 100, sections };
+    const clos = course.clos.map((one, i) => ({ ...one, code: clo[i] ?? '', domains: [`C${i + 2}`] }));
+    const { questions } = specificationOf({ ...bare, clos, topics }, { assessments }, [], wanted);
+    expect(
+      sectionsIn(questions).map(({ rows, marks }) => [marks, distinct(rows.map((row) => row.clo)), rows.length]),
+    ).toEqual([
+      [25, ['CLO1'], 5],
+      [35, ['CLO2'], 7],
+      [40, ['CLO3'], 3],
+    ]);
+    const chosen = sectionsIn(questions)[2]?.rows ?? [];
+    expect(distinct(chosen.map((row) => `${row.cognitiveLevel} ${row.marks}`))).toEqual(['C4 20']);
   });
 
   test('is sound for any specification, however its rows were edited', () => {

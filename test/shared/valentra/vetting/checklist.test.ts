@@ -260,6 +260,17 @@ const changedAt = (version: number, accepted: Review['accepted'] = []) => {
   return vettingOf({ ...wholeSession, origins, reviews, versions: ofStages(3) as Session['versions'] }, 'rubrik');
 };
 
+/** What is told of the marks of a JSU whose first section has a choice among three. */
+const toldOf = (changed: (n: number) => object) => {
+  const own = withRows(whole.jsu, 'questions', (_, i) => ({
+    kind: 'struktur',
+    section: i < 3 ? { n: 0, questions: 3, answered: 2 } : { n: 1, questions: 2, answered: 2 },
+    ...(i < 3 && { clo: 'CLO1', cognitiveLevel: 'C2', marks: 4, ...changed(i) }),
+  }));
+  const made = vettingIn('jsu', { ...whole, jsu: { ...own, questions: own.questions.slice(0, 5) } });
+  return made.checks.find(({ key }) => key === 'marks')?.findings.map(({ message }) => message);
+};
+
 describe('a state', () => {
   const exam = withRows(mcqExam, 'questions', ({ look }, i) => ({
     flags: i === 2 ? [{ code: 'longest_option', message: 'Lihat.' }] : [],
@@ -430,6 +441,14 @@ describe('a state', () => {
     );
   });
 
+  test('of a choice beside other sections tells alternatives by which a candidate avoids an outcome', () => {
+    expect(toldOf(() => ({}))).toEqual([]);
+    expect(toldOf((n) => ({ clo: `CLO${n === 2 ? 2 : 1}` }))).toEqual([
+      'Bahagian A: soalan pilihan mestilah sama CLO, bukan CLO1, CLO1, CLO2; calon boleh mengelak salah satu.',
+    ]);
+    expect(toldOf((n) => ({ cognitiveLevel: n === 2 ? 'C3' : 'C2' }))).toHaveLength(1);
+  });
+
   test.each([
     ['Saya semak sendiri.', 'sah'],
     ['Baik sahaja.', 'draf'],
@@ -478,7 +497,19 @@ test('the form says no Yes for what nobody has read: a rubric, and tasks until t
 
 test.each([
   ['ms', ['RUBRIK PENTAKSIRAN', 'Semester 1 2026/2027', 'Status Semakan', 'Sah', 'Dr Aida, 9 Mac 2026', 'Pengesahan']],
-  ['en', ['ASSESSMENT RUBRIC', 'Criteria', 'Outstanding', 'Status Semakan', 'Dr Aida, 9 Mac 2026']],
+  [
+    'en',
+    [
+      'ASSESSMENT RUBRIC',
+      'Criteria',
+      'Outstanding',
+      'Vetting',
+      'Item',
+      'Finding',
+      'Vetting Status',
+      'Dr Aida, 9 Mac 2026',
+    ],
+  ],
   ['both', ['RUBRIK PENTAKSIRAN / ASSESSMENT RUBRIC', 'Markah / Marks']],
 ] as const)('the file of a rubric has letterhead, cover and vetting form in %s', (language, [title, ...texts]) => {
   const cover = { ...course.cover, language };
@@ -553,10 +584,18 @@ test('in the file of an English course the paper is in English, and what is foun
   const lines = plainText(paper).join('\n');
   for (const text of [
     'Answer Key',
+    'Prepared by',
+    'Signature',
+    '1 item to be checked',
     'Soalan 1: T1: 12 jam dalam JST, 10 jam dalam dokumen.',
     '64% tiada dalam fakta kursus',
   ])
     expect(lines).toContain(text);
+  expect(['C3 Applying', 'C3 Mengaplikasi', 'A3 Valuing'].map((text) => words.inLanguage(text, 'en'))).toEqual([
+    'C3 Apply',
+    'C3 Apply',
+    'A3 Value',
+  ]);
   expect(words.inLanguage('It is at 20 mm (Bahagian "2.2 Limits") and (Muka surat 3).', 'en')).toBe(
     'It is at 20 mm (Section "2.2 Limits") and (Page 3).',
   );
