@@ -272,6 +272,9 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
         body.documents.length === 0
           ? await read({ uploads: async () => [] })
           : await sessions.withDocuments(caller.sub, uploaded, read, notesKind);
+      const isAsked =
+        body.documents.length === 0 ? further.jobs[reading]?.stage === notesKind : isOf(further, uploaded);
+      if (!isAsked) throw new AppError('conflict', otherDocumentText);
       return replaced(row, further);
     },
 

@@ -3,10 +3,10 @@ import type { Place } from './names.ts';
 
 /** Sums that a text works out, '180 / 1,200 = 15%': numbers and operators, an equals sign and one number. In doubt nothing is said. */
 
-/** '(2 markah)', '[1 mark]', and '(1)' that is no factor: what a point of a scheme earns. A number in brackets right behind another one is a factor. */
+/** '(2 markah)', '[1 mark]', and '(1)' that is no factor: what a point of a scheme earns. A number in brackets right behind another one is a factor, as '(20)²' is. */
 const marks = [
   /[([]\s*\d{1,2}\s*(?:m|markah|marks?)\s*[)\]]/giu,
-  /(?<![\d)]|[-+−–±×*·/÷^√]\s?)[([]\s*\d{1,2}\s*[)\]](?!\s*[×*·/÷^(])/gu,
+  /(?<![\d)π]|[-+−–±×*·/÷^√]\s?)[([]\s*\d{1,2}\s*[)\]](?!\s*[×*·/÷^(\p{No}])/gu,
   // As a factor it would change nothing: '3 dos (1) × 1.88'.
   /(?<=\p{L}{3}\s)\(1\)(?=\s*[×*·])/gu,
 ];

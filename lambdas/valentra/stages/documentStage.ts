@@ -66,7 +66,7 @@ export interface DocumentStage<N extends StageName> {
   };
   /** That at a rewritten row, and the document with what it says; `pointer`: of the row. */
   lookAtRow?: {
-    write(source: StageSource, row: unknown, ask: Ask): Promise<Answered<unknown>>;
+    write(source: StageSource, row: unknown, pointer: string, ask: Ask): Promise<Answered<unknown>>;
     applied(document: Documents[N], row: unknown, pointer: string, answer: unknown): Documents[N];
   };
 }
@@ -135,7 +135,7 @@ interface RowStage<N extends StageName, R, S extends z.ZodType> {
   /** What a second reader is shown of the whole document, which keeps the remarks. */
   shown?: (source: StageSource, made: Documents[N]) => Promise<Shown>;
   /** And of one row that was written again. */
-  shownRow?: (source: StageSource, row: Row<N>['present']) => Promise<Shown>;
+  shownRow?: (source: StageSource, row: Row<N>['present'], pointer: string) => Promise<Shown>;
 }
 interface Shown {
   baris: readonly { code: string }[];
@@ -158,8 +158,9 @@ function remarksOn(told: Shown, { course }: StageSource, ask: Ask) {
 /** A document with what is said of a row that was written again; remarks on words of before stand nowhere any more. */
 function withRemarks<D extends object>(document: D, answer: unknown): D {
   const { look = [] }: { look?: Remark[] } = document;
-  const { remarks } = rowsLookSchema.parse(answer);
-  return remarks === null ? document : { ...document, look: [...look, ...remarks] };
+  const remarks = rowsLookSchema.parse(answer).remarks ?? [];
+  // A document that nobody has read whole stays so.
+  return remarks.length === 0 ? document : { ...document, look: [...look, ...remarks] };
 }
 
 export function rowStage<N extends StageName, R, S extends z.ZodType>(
@@ -196,7 +197,8 @@ export function rowStage<N extends StageName, R, S extends z.ZodType>(
     }),
     ...(shownRow && {
       lookAtRow: {
-        write: async (source, row, ask) => remarksOn(await shownRow(source, row as Row<N>['present']), source, ask),
+        write: async (source, row, pointer, ask) =>
+          remarksOn(await shownRow(source, row as Row<N>['present'], pointer), source, ask),
         applied: (made: Documents[N], _row: unknown, _pointer: string, answer: unknown) => withRemarks(made, answer),
       },
     }),

@@ -404,7 +404,7 @@ export const examStage: DocumentStage<'exam'> = {
     },
   },
   lookAtRow: {
-    async write(source, row, ask) {
+    async write(source, row, _, ask) {
       const question = examQuestionSchema.parse(row);
       const { questions } = await source.made('exam');
       const others = questions.filter(({ number }) => number !== question.number);

@@ -154,9 +154,9 @@ export const rewriteStage = regenerateStage({
 
   check: {
     isWanted: ({ artefact }) => stageOf(artefact).lookAtRow !== undefined,
-    async write(context, { artefact }, part) {
+    async write(context, { artefact, pointer }, part) {
       const source = await sourceOf(context, artefact);
-      return stageOf(artefact).lookAtRow?.write(source, part, askOf(context, source));
+      return stageOf(artefact).lookAtRow?.write(source, part, pointer, askOf(context, source));
     },
   },
 

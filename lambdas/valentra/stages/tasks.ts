@@ -2,10 +2,17 @@ import { isBorneOut } from '../../../shared/fact/labels.ts';
 import { statedTimes } from '../../../shared/valentra/course/valueFacts.ts';
 import { mqfOutcomes } from '../../../shared/terms/mqf.ts';
 import { pick, recordOf } from '../../../shared/values/pick.ts';
-import { type Jst, type Pentaksiran, type PentaksiranTask, rubrikLevels } from '../../../shared/valentra/schemas.ts';
+import {
+  type Jst,
+  type Pentaksiran,
+  type PentaksiranTask,
+  type RubrikItem,
+  rubrikLevels,
+} from '../../../shared/valentra/schemas.ts';
 import { marksOfTask } from '../../../shared/valentra/paper/form.ts';
 import { type TaskAnswer, taskPrompt } from '../prompts/pentaksiran.ts';
 import type { Check } from '../../platform/model/prompt.ts';
+import { withValueAt } from '../../platform/stages/editableKind.ts';
 import { rubricProblems, taskProblems } from '../problems.ts';
 import { linesOfNotes } from '../notes.ts';
 import { ladderFaults } from '../../../shared/valentra/held/levels.ts';
@@ -125,7 +132,7 @@ export const pentaksiranStage = rowStage('pentaksiran', {
 const rubricFor = (task: Task, { criteria }: RubrikAnswer, { read }: Course) =>
   rubricOf(
     { ...namesOf(task), totalMarks: marksOfTask(read, task.row), ...pick(task.row, 'hpAllocation', 'criteria') },
-    criteria,
+    criteria.map((one) => ({ ...one, domains: levelCodes(one.domains) })),
   );
 
 const writtenFor = ({ taskCode }: Task, { tasks }: Pentaksiran) => tasks.find((task) => task.taskCode === taskCode);
@@ -139,6 +146,24 @@ const dataOf = (task: Task, pentaksiran: Pentaksiran, course: Course) => {
     hp: hpData(task, course),
   };
 };
+
+/** Rubrics with their tasks, beside what these follow. */
+async function shownOf({ course, made }: StageSource, rubriks: readonly RubrikItem[]) {
+  const [jst, { tasks }] = [await made('jst'), await made('pentaksiran')];
+  return {
+    baris: rubriks.map(({ taskCode, criteria }) => {
+      const task = tasks.find((one) => one.taskCode === taskCode);
+      const levels = criteria.map((one) => ({
+        name: one.name,
+        ...recordOf(rubrikLevels, (level) => one.levels[level].descriptor),
+      }));
+      return { code: taskCode, ...(task && askedOf(task)), criteria: levels };
+    }),
+    asal: tasksOf(jst).flatMap((task) =>
+      rubriks.some(({ taskCode }) => taskCode === task.taskCode) ? [originOf(task, course)] : [],
+    ),
+  };
+}
 
 /** Rubrik: one call a task. */
 export const rubrikStage = rowStage('rubrik', {
@@ -155,19 +180,11 @@ export const rubrikStage = rowStage('rubrik', {
     return { rubriks: answers.map(([task, answer]) => rubricFor(task, answer, course)) };
   },
 
-  async shown({ course, made }, { rubriks }) {
-    const [jst, pentaksiran] = [await made('jst'), await made('pentaksiran')];
-    return {
-      baris: rubriks.map(({ taskCode, criteria }) => {
-        const task = pentaksiran.tasks.find((one) => one.taskCode === taskCode);
-        const levels = criteria.map((one) => ({
-          name: one.name,
-          ...recordOf(rubrikLevels, (level) => one.levels[level].descriptor),
-        }));
-        return { code: taskCode, ...(task && askedOf(task)), criteria: levels };
-      }),
-      asal: tasksOf(jst).map((task) => originOf(task, course)),
-    };
+  shown: (source, { rubriks }) => shownOf(source, rubriks),
+  async shownRow(source, criterion, pointer) {
+    const { rubriks } = withValueAt(await source.made('rubrik'), pointer, criterion);
+    const place = Number(pointer.split('/')[2]);
+    return shownOf(source, rubriks.slice(place, place + 1));
   },
 
   isOf: ({ taskCode }, { artefact, places: [i = -1] }) => taskCode === artefact.rubriks[i]?.taskCode,

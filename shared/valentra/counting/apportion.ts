@@ -1,10 +1,18 @@
 /** Whole parts of `total` in proportion to the weights; they add up to `total` (largest remainder). Weights of 0 alone share evenly. */
 export function apportion(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
-  const exact = weights.map((weight) => (sum === 0 ? total / weights.length : (total * weight) / sum));
+  return roundedTo(
+    total,
+    weights.map((weight) => (sum === 0 ? total / weights.length : (total * weight) / sum)),
+  );
+}
+
+/** Numbers as whole ones that add up to `total`, which is their sum, rounded (largest remainder). */
+export function roundedTo(total: number, exact: readonly number[]): number[] {
   const parts = exact.map(Math.floor);
   const order = exact
-    .map((value, i) => ({ i, rest: value - Math.floor(value) }))
+    // Of equals the first, whatever binary fractions make of them.
+    .map((value, i) => ({ i, rest: Math.round((value - Math.floor(value)) * 1e6) }))
     .toSorted((a, b) => b.rest - a.rest || a.i - b.i);
   let left = total - parts.reduce((all, part) => all + part, 0);
   for (const { i } of order) {

@@ -70,6 +70,9 @@ function isStatement(sentence: string): boolean {
 /** 'Jelaskan.' and 'Jelaskan jawapan anda.' ask for more on what the sentence before them asked. */
 const tag = /^\S+(?: (?:jawapan|pilihan|alasan|your)(?: \S+){0,2})?[.!]?$/iu;
 
+/** What asks from its first word on has no verb: 'Reka bentuk paip yang manakah sesuai?'; 'Bandingkan keduanya: yang manakah sesuai?' has. */
+const wholeQuestion = /^[^,;:]*\?\W*$/u;
+
 interface Spoken {
   word: string;
   levels: CognitiveLevel[];
@@ -80,7 +83,7 @@ export function spokenBy(stem: string, isStrict = false): Spoken[] {
   const sentences = stem
     .split(/(?<=[.?!])\s+|\n+/u)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => !isStatement(sentence) && !tag.test(sentence));
+    .filter((sentence) => !isStatement(sentence) && !tag.test(sentence) && !wholeQuestion.test(sentence));
   return sentences.flatMap((sentence) =>
     [
       ...sentence

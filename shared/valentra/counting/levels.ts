@@ -1,5 +1,5 @@
 import { namesIn } from '../../terms/bilingual.ts';
-import { sumOf } from './apportion.ts';
+import { roundedTo, sumOf } from './apportion.ts';
 import { countedMarks } from './sections.ts';
 import { type Clo, type CognitiveLevel, type JsuQuestion, type JsuSummary, cognitiveLevels } from '../schemas.ts';
 
@@ -75,21 +75,25 @@ export function jsuSummary(questions: readonly Item[]): JsuSummary {
   const totalMarks = Math.round(marksOf(questions));
   const ofOrder = (order: 'LOTS' | 'HOTS') => questions.filter(({ cognitiveLevel: level }) => orderOf(level) === order);
   const [lots, hots] = [ofOrder('LOTS'), ofOrder('HOTS')];
-  const distribution = Object.fromEntries(
-    cognitiveLevels.map((level) => {
-      const own = questions.filter(({ cognitiveLevel }) => cognitiveLevel === level);
-      return [
-        level,
-        { count: own.length, marks: toTenth(marksOf(own)), percentage: percent(marksOf(own), totalMarks) },
-      ];
-    }),
-  ) as JsuSummary['distribution'];
   const hotsMarks = marksOf(hots);
   const hotsShare = percent(hotsMarks, totalMarks);
+  const lotsShare = totalMarks === 0 ? 0 : toTenth(100 - hotsShare);
+  const distribution = Object.fromEntries(
+    (['LOTS', 'HOTS'] as const).flatMap((order) => {
+      const levels = cognitiveLevels.filter((level) => orderOf(level) === order);
+      const items = levels.map((level) => questions.filter(({ cognitiveLevel }) => cognitiveLevel === level));
+      const tenths = items.map((own) => (totalMarks === 0 ? 0 : (1000 * marksOf(own)) / totalMarks));
+      const shares = roundedTo(Math.round(10 * (order === 'LOTS' ? lotsShare : hotsShare)), tenths);
+      return levels.map((level, i) => {
+        const own = items[i] ?? [];
+        return [level, { count: own.length, marks: toTenth(marksOf(own)), percentage: (shares[i] ?? 0) / 10 }];
+      });
+    }),
+  ) as JsuSummary['distribution'];
   return {
     lots: lots.length,
     lotsMarks: toTenth(marksOf(lots)),
-    lotsPercentage: totalMarks === 0 ? 0 : toTenth(100 - hotsShare),
+    lotsPercentage: lotsShare,
     hots: hots.length,
     hotsMarks: toTenth(hotsMarks),
     hotsPercentage: hotsShare,

@@ -4,6 +4,7 @@ import { coverage } from '../../fact/score.ts';
 import { saysWhole, wordsIn } from '../../text/comparable.ts';
 import { pick } from '../../values/pick.ts';
 import type { Course } from '../course/courseView.ts';
+import { codesIn } from '../../course/words/codes.ts';
 import { formText } from '../../course/paperForm.ts';
 import { statedForm } from '../paper/form.ts';
 import type { JstAssessment, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
@@ -99,6 +100,8 @@ interface Followed {
   name: 'Tugasan' | 'Dokumen';
   told: readonly string[];
   shown?: readonly string[];
+  /** Figures that any quote may say beside those of its source. */
+  known?: readonly number[];
 }
 
 /** 'SPSS', 'GeoGebra' and, behind another word, 'Tableau'. */
@@ -115,7 +118,7 @@ function sourceFaults(
   at: Fault['at'],
   text: string,
   figures: Figures,
-  { name, told, shown = [] }: Followed,
+  { name, told, shown = [], known = [] }: Followed,
   isAll = false,
 ): Fault[] {
   return (figures ?? []).flatMap(({ quote, source }) => {
@@ -126,11 +129,18 @@ function sourceFaults(
     const things = source.split(/[,|;\n]|\s(?:dan|and)\s/u).filter((thing) => thing.trim() !== '');
     const pieces = source.split(/[|;\n]/u).filter((piece) => piece.trim() !== '');
     const isTold = pieces.every((piece) => [...told, ...shown].some((one) => saysWhole(one, piece)));
+    // Codes in a row are one each: 'jujukan A+ B+ B- A-'.
+    const codes = source.split(/\s+/u).filter((word) => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word));
     const own = numbersOf(source);
-    const counted = own.length === 0 && things.length > 1 ? [things.length] : own;
+    const lists = [things, codes].flatMap(({ length }) => (length > 1 ? [length] : []));
+    // '2 sesi × 2 jam' are 4 hours.
+    const product = /\d[^\d]*×\s*\d/u.test(source) ? [own.reduce((all, value) => all * value, 1)] : [];
+    const counted = own.length === 0 ? lists : [...own, ...product];
+    const ofCodes = codesIn('clo', quote).flatMap(numbersOf);
     const isOpen = counted.length === 0 && !(isMissing && isTime(quote));
     const isSame = numbersOf(quote).every(
-      (value) => counted.includes(value) || (!isMissing && value === 1) || (isOpen && isFree(value)),
+      (value) =>
+        [...counted, ...known, ...ofCodes].includes(value) || (!isMissing && value === 1) || (isOpen && isFree(value)),
     );
     const isOther = !isMissing && isOtherName(quote, source, told);
     if (isTold && isSame && !isOther) return [];

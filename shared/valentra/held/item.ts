@@ -40,9 +40,9 @@ const sumFaults = (at: Fault['at'], text: string, wrong: readonly string[] = [])
   });
 
 /** Numbers that nobody has to state: of time, of circles, of gravity, of normal curves. */
-const constants = [
-  0.5, 60, 3600, 24, 365, 360, 180, 52, 100, 1000, 1_000_000, 3.14, 3.142, 9.81, 9.8, 1.96, 1.645, 2.58,
-];
+const constants = [0.5, 60, 3600, 24, 365, 360, 180, 52, 100, 1000, 1_000_000, 9.81, 9.8, 1.96, 1.645, 2.58];
+/** 22/7 is π. */
+const withPi = (text: string): string => text.replace(/\b22 ?\/ ?7\b/gu, 'π');
 /** Percentages as parts of one: 0.485 of '48.5 %'. */
 const sharesIn = (text: string): number[] =>
   claimsIn(text).flatMap(({ unit, values }) =>
@@ -70,6 +70,7 @@ function operandFaults(
   ];
   return [...new Set(operands)].flatMap((number) =>
     isCount(valueOf(number)) ||
+    isRounded(number, Math.PI) ||
     known.includes(valueOf(number)) ||
     follows(number, own) ||
     worked.flatMap(computed).some((value) => isRounded(number, value))
@@ -146,8 +147,14 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
   return [
     ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
     ...asked.flatMap(([, text]) => askedFaults(['cognitiveLevel'], text, question.clo, course.clos)),
-    ...ofScheme.flatMap(([at, text]) => operandFaults(at, operandsIn(text), { given, scheme: told, lines, worked })),
-    ...operandFaults(['stem'], worked.flatMap(numbersIn), { given, scheme: told, lines, worked }).map((one) => ({
+    ...ofScheme.flatMap(([at, text]) =>
+      operandFaults(at, operandsIn(withPi(text)), { given, scheme: told, lines, worked }),
+    ),
+    ...operandFaults(
+      ['stem'],
+      worked.flatMap((one) => numbersIn(withPi(one))),
+      { given, scheme: told, lines, worked },
+    ).map((one) => ({
       ...one,
       text: '',
     })),

@@ -40,6 +40,13 @@ function weeksBetween(...dates: readonly string[]): number[] {
   return first === undefined || last === undefined ? [] : [last - first, last - first + 1];
 }
 
+/** '2 sesi × 2 jam' in hours. */
+function sessionHours(duration: string): number[] {
+  const [, count = '', each = ''] = /(\d+)[^\d×]*×(.+)/u.exec(duration) ?? [];
+  const hours = hoursOf(each);
+  return hours === null ? [] : [Number(count) * hours];
+}
+
 /** What document or lecturer state of an assessment; of its outcomes the levels. */
 function rowEntries(row: JstAssessment, course: Course): Entry[] {
   const kept = (field: string, ...values: readonly (number | null)[]): number[] =>
@@ -48,12 +55,16 @@ function rowEntries(row: JstAssessment, course: Course): Entry[] {
   const form = statedForm(course.read, row);
   // Of an assessment held several times, all and each.
   const ofEach = (all: number): number[] => (read?.count ? [all, all / read.count] : [all]);
+  const ofSessions = (one: number): number[] => [...ofEach(one), one * (read?.count ?? 1)];
   const own = {
     kind: 'assessment' as const,
     course: labelOf(course),
     figures: [
       ...inUnit('percent', kept('percentage', row.percentage)),
-      ...timesOf(kept('slt', row.slt).flatMap(ofEach), kept('duration', hoursOf(row.duration)).flatMap(ofEach)),
+      ...timesOf(kept('slt', row.slt).flatMap(ofEach), [
+        ...kept('duration', hoursOf(row.duration)).flatMap(ofSessions),
+        ...kept('duration', ...sessionHours(row.duration)),
+      ]),
       ...(isKnown(row, 'duration') ? (textSource([row.duration]).mentioned ?? []) : []),
       ...inUnit('weeks', isKnown(row, 'dueDate') ? weeksBetween(row.startDate, row.dueDate) : []),
       ...inUnit(
@@ -68,6 +79,7 @@ function rowEntries(row: JstAssessment, course: Course): Entry[] {
       ),
       // The marks of a test are its paper's.
       ...inUnit('marks', row.isTest ? [form?.marks].filter((marks) => marks != null) : [marksOfTask(course.read, row)]),
+      ...inUnit('marks', Object.values(row.cloShares ?? {})),
       ...(textSource(read === undefined ? [] : [read.description]).mentioned ?? []),
       // What its row says of the work in no field of its own: 'Take-home, group of 4'.
       ...(textSource([row.fact?.quote ?? '']).mentioned ?? []).filter(({ unit }) => ofWork.has(unit)),

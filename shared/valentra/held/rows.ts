@@ -108,7 +108,12 @@ const domainLists = ['cognitive', 'affective', 'psychomotor'] as const;
 
 /** What a row of the JST says beside what document or lecturer state. */
 export function jstRowFaults(row: JstAssessment, ground: Ground, course: Course): Fault[] {
-  const followed = { name: 'Dokumen' as const, told: toldByCourse(row, course), shown: shownOf(row, course) };
+  const followed = {
+    name: 'Dokumen' as const,
+    told: toldByCourse(row, course),
+    shown: shownOf(row, course),
+    known: Object.values(row.cloShares ?? {}),
+  };
   const texts = textsOfRow(row);
   return [
     ...texts.flatMap(([at, text]) => textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground, row.matter))),

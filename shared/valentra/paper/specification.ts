@@ -1,6 +1,6 @@
-import { apportionEach, spreadHours, sumOf } from '../counting/apportion.ts';
+import { apportionEach, roundedTo, spreadHours, sumOf } from '../counting/apportion.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
-import { distanceOf, highestLevel, jsuSummary, orderOf, percent, toTenth } from '../counting/levels.ts';
+import { distanceOf, highestLevel, jsuSummary, orderOf, toTenth } from '../counting/levels.ts';
 import { countedMarks } from '../counting/sections.ts';
 import { defaults, examLimits } from '../figures.ts';
 import { marksInSections, outcomesOf, plannedRows, type PlannedSection, sharedMarks } from './blueprint.ts';
@@ -196,11 +196,21 @@ export function jsuDerived(
       return places.map((place, i) => [place, parts[i] ?? 0] as const);
     }),
   );
+  // Topics come to 100%, and the rows of each to what it has.
+  const tenths = given.map((row) => (total === 0 ? 0 : (1000 * countedMarks(row)) / total));
+  const tenthsOf = (title: string): number[] => rowsOf(title).map((place) => tenths[place] ?? 0);
+  const all = topics.map(({ title }) => sumOf(tenthsOf(title), (share) => share));
+  const ofTopics = roundedTo(Math.round(sumOf(all, (share) => share)), all);
+  const weightages = new Map(
+    topics.flatMap(({ title }, i) => {
+      const parts = roundedTo(ofTopics[i] ?? 0, tenthsOf(title));
+      return rowsOf(title).map((place, k) => [place, (parts[k] ?? 0) / 10] as const);
+    }),
+  );
   const questions = given.map((row, i) => ({
     ...row,
     number: i + 1,
-    // Rounded as the shares of topics, levels and outcomes are: a file has one figure of the same marks.
-    weightage: percent(countedMarks(row), total),
+    weightage: weightages.get(i) ?? 0,
     tslt: hours.get(i) ?? 0,
     questionType: orderOf(row.cognitiveLevel),
   }));
@@ -208,11 +218,11 @@ export function jsuDerived(
     questions,
     summary: jsuSummary(questions),
     totalMarks: total,
-    topics: topics.map(({ title, hours: all, clo }) => {
+    topics: topics.map(({ title, hours: stated, clo }, i) => {
       const own = given.filter(({ topic }) => topic === title);
-      const marks = sumOf(own, countedMarks);
-      const percentage = percent(marks, total);
-      return { title, hours: all ?? 0, questions: own.length, marks: toTenth(marks), percentage, clo };
+      const marks = toTenth(sumOf(own, countedMarks));
+      const percentage = (ofTopics[i] ?? 0) / 10;
+      return { title, hours: stated ?? 0, questions: own.length, marks, percentage, clo };
     }),
   };
 }

@@ -36,8 +36,8 @@ interface Rule {
   about?: (chain: Chain) => unknown;
   /** The codes of items' flags that belong to it. */
   flags?: RegExp;
-  /** The codes of flags of another line that speak against it, too. */
-  against?: RegExp;
+  /** Whether what is found of an item on another line speaks against it, too. */
+  isOfAll?: true;
   /** Whether it takes a reader: that code finds nothing says little. */
   isJudged?: true;
 }
@@ -108,11 +108,16 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   items: {
     label: 'Item dan kriteria tidak bercacat',
     of: ['pentaksiran', 'rubrik', 'exam'],
-    against: /^(?:two_right|wrong_scheme|unanswerable)/,
+    isOfAll: true,
     isJudged: true,
   },
   language: { label: 'Bahasa baku dan jelas', of: stageNames, flags: /^indonesian$/ },
-  key: { label: 'Kunci jawapan disahkan', of: ['exam'], flags: /^(?:key|two_right|wrong_scheme|unanswerable)/ },
+  key: {
+    label: 'Kunci jawapan disahkan',
+    of: ['exam'],
+    flags: /^(?:key|two_right|wrong_scheme|unanswerable)/,
+    isJudged: true,
+  },
   look: {
     label: 'Isi soalan menguji topik dan CLO yang dilabelkan',
     of: ['exam'],

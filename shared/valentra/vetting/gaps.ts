@@ -160,24 +160,22 @@ function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam'], chain: Chain
     : [`HOTS dalam ${name} ${weightageLabel(hotsPercentage)} markah, kurang daripada ${hotsThreshold}%.`];
 }
 
+/** Of a paper with fewer questions than topics, too: the lecturer decides which are left out. */
 export function topicGaps(chain: Chain): string[] {
-  const { course, jst, jsu, exam, paper } = chain;
+  const { course, jst, paper } = chain;
   // What no test names is no matter of the tests.
   const topics =
     jst === null || course.topics.length === 0
       ? []
       : paperTopics(course, paper === undefined ? jst : { assessments: [paper] });
   const rows = topicRows(chain, topics);
-  // A paper of fewer questions than topics cannot ask about each.
-  const couldPlan = (jsu?.questions.length ?? 0) >= rows.length;
-  const couldAsk = exam !== null && exam.questions.length >= rows.filter(({ cells }) => isIn(cells.jsu)).length;
+  const told = (isGap: (cells: AlignmentRow['cells']) => boolean, message: string): string[] => {
+    const left = rows.filter(({ cells }) => isGap(cells)).map(({ label }) => `"${label}"`);
+    return left.length === 0 ? [] : [`Topik ${left.join(', ')} ${message}`];
+  };
   return [
-    ...rows
-      .filter(({ cells }) => couldPlan && isLeftOut(cells.jsu))
-      .map(({ label }) => `Topik "${label}" tiada soalan dalam JSU.`),
-    ...rows
-      .filter(({ cells }) => couldAsk && isIn(cells.jsu) && isLeftOut(cells.exam))
-      .map(({ label }) => `Topik "${label}" ada dalam JSU tetapi tiada soalan ujian.`),
+    ...told(({ jsu }) => isLeftOut(jsu), 'tiada soalan dalam JSU.'),
+    ...told(({ jsu, exam }) => isIn(jsu) && isLeftOut(exam), 'ada dalam JSU tetapi tiada soalan ujian.'),
   ];
 }
 

@@ -15,9 +15,9 @@ export interface Check {
   findings: Finding[];
   /** As the lecturer's review names it; null where code counts it. */
   manual: ManualCheck | null;
-  /** The lecturer's check that stands for it where nothing is found; null: code or a second reader does. */
+  /** The lecturer's check that stands for it where nothing is found; null: code or a second reader has. */
   restsOn: ManualCheck | null;
-  /** Numbers of the items with an open finding on another line that speaks against this one, too. */
+  /** The items with an open finding on another line that speaks against this one, too. */
   elsewhere: string[];
 }
 
@@ -53,18 +53,18 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
     const reason = reasons.get(finding.key) ?? '';
     return { ...finding, accepted: reasonFault(finding, reason) === null ? reason : undefined };
   });
-  const isUnread = !isRead(stage, chain, session);
-  const checks = rulesOf(stage).map(([key, { label, figures, isJudged, against }]): Check => {
+  const isSeen = isRead(stage, chain, session) && !findings.some(isUnseen);
+  const checks = rulesOf(stage).map(([key, { label, figures, isJudged, isOfAll }]): Check => {
     const manual = manualChecks.find((one) => one === key) ?? null;
     return {
       key,
       label: figures?.(chain, stage) ? `${label} (${figures(chain, stage)})` : label,
       manual,
-      restsOn: manual ?? (isJudged && isUnread ? 'content' : null),
+      restsOn: isJudged && isSeen ? null : (manual ?? (isJudged ? 'content' : null)),
       findings: findings.filter(({ rule }) => rule === key),
       elsewhere: findings
-        .filter((one) => isOpen(one) && one.rule !== key && against?.test(one.code ?? ''))
-        .flatMap(({ item }) => /\d+/.exec(item) ?? []),
+        .filter((one) => isOfAll && isOpen(one) && one.rule !== key && one.item !== '' && !isUnseen(one))
+        .map(({ item }) => item),
     };
   });
   const review = stored?.version === session.versions[stage] ? stored : null;

@@ -169,7 +169,7 @@ function foundIn({ findings, restsOn, elsewhere }: Check, review: Review | null)
       item === '' ? message : `${item}: ${message}`,
       ...(accepted === undefined ? [] : [`Diterima: ${accepted}`]),
     ]);
-  if (elsewhere.length > 0) lines.push(`${yesNoLabel(false)}: lihat dapatan Soalan ${elsewhere.join(', ')}`);
+  if (elsewhere.length > 0) lines.push(`${yesNoLabel(false)}: lihat dapatan ${[...new Set(elsewhere)].join(', ')}`);
   const marks = count === 0 ? [] : [`Disenaraikan: ${count}`];
   if (elsewhere.length > 0 || findings.some(isOpen)) return [...lines, ...marks].join('\n');
   const isTicked = restsOn !== null && review?.checked.includes(restsOn) === true;

@@ -1,6 +1,6 @@
 import { parseInline } from '../../richText/parse.ts';
 import { sumOf } from '../counting/apportion.ts';
-import { unsureHp } from '../counting/hp.ts';
+import { hpCode, hpOfClos, unsureHp } from '../counting/hp.ts';
 import { withMark } from '../course/valueFacts.ts';
 import { rubrikRanges } from '../figures.ts';
 import { heading, paragraph, part, tool, totalCell } from '../../word/blocks.ts';
@@ -29,36 +29,45 @@ export const rubrikBlocks = (rubrik: Rubrik, jst: Jst | null = null): Block[] =>
   ...rubrik.rubriks.flatMap((item, place) => itemBlocks(item, place, namesOf(item, rubrik.courseInfo, jst))),
 ];
 
-type Name = (hp: string) => string;
-const namesOf = ({ taskCode }: RubrikItem, info: CourseInfo, jst: Jst | null): Name => {
+/** What a task says of its programme outcomes. */
+interface Names {
+  nameOf: (hp: string) => string;
+  /** The task's outcomes that are of it. */
+  closOf: (hp: string) => string[];
+}
+const namesOf = ({ taskCode }: RubrikItem, info: CourseInfo, jst: Jst | null): Names => {
   const row = jst?.assessments.find(({ code }) => code === taskCode);
-  return (hp) => withMark(hpNames([hp], info).join(''), row && unsureHp(hp, row, jst?.cloList ?? []));
+  const clos = jst?.cloList ?? [];
+  return {
+    nameOf: (hp) => withMark(hpNames([hp], info).join(''), row && unsureHp(hp, row, clos)),
+    closOf: (hp) => (row?.clo ?? []).filter((code) => hpOfClos([code], clos).includes(hpCode(hp))),
+  };
 };
 
-const itemBlocks = (item: RubrikItem, place: number, nameOf: Name): Block[] => [
+const itemBlocks = (item: RubrikItem, place: number, names: Names): Block[] => [
   heading(1, taskTitle(item)),
   {
     ...pairTable([
       ['Kod Tugasan', orEmpty(item.taskCode)],
       [labels.percentage, percentLabel(item.taskPercentage)],
-      ['HP Terlibat', listOrText(item.summary.hpInvolved.map(nameOf))],
+      ['HP Terlibat', listOrText(item.summary.hpInvolved.map(names.nameOf))],
       ['Jumlah Kriteria', String(item.summary.totalCriteria)],
       ['Setiap HP mempunyai kriteria', yesNoLabel(item.summary.validation.criteriaMatchHP)],
       ['Setiap kriteria mempunyai lima aras', yesNoLabel(item.summary.validation.fiveLevels)],
     ]),
     isLeading: true,
   },
-  ...criteriaTable(item, `/rubriks/${place}/criteria`, nameOf),
+  ...criteriaTable(item, `/rubriks/${place}/criteria`, names),
 ];
 
-const criteriaTable = ({ criteria, summary }: RubrikItem, at: string, nameOf: Name): Block[] =>
+const criteriaTable = ({ criteria, summary }: RubrikItem, at: string, names: Names): Block[] =>
   listing(
     criteria,
     [
       [
         18,
         labels.name,
-        (criterion, index) => criterionBlocks(criterion, `${at}/${index}`, ['', ...summary.hpInvolved], nameOf),
+        (criterion, index) => criterionBlocks(criterion, `${at}/${index}`, ['', ...summary.hpInvolved], names),
       ],
       [7, 'marks', labels.marks],
       ...rubrikLevels.map((level): Column<RubrikCriterion> => [
@@ -84,14 +93,15 @@ function criterionBlocks(
   { name, hp, domains }: RubrikCriterion,
   at: string,
   codes: readonly string[],
-  nameOf: Name,
+  { nameOf, closOf }: Names,
 ): CellBlock[] {
   const hpName = (code: string): string => nameOf(code) || 'HP belum dipilih';
+  const aims = [...closOf(hp), ...domainNames(domains)];
   const choices = codes.map((code) => ({ value: code, label: hpName(code) }));
   return [
     part(`${at}/name`, parseInline(name, { bold: true })),
     ...(codes.length > 1 ? [part(`${at}/hp`, hpName(hp), { choices })] : []),
-    ...(domains.length > 0 ? [paragraph(domainNames(domains).join(', '))] : []),
+    ...(aims.length > 0 ? [paragraph(aims.join(', '))] : []),
     tool('regenerate', at),
   ];
 }

@@ -1,3 +1,4 @@
+import { lecturerFact } from '../../../shared/valentra/course/valueFacts.ts';
 import { expect, test } from '@jest/globals';
 import {
   type Documents,
@@ -543,6 +544,22 @@ test('What a row of the JST counts is what the document counts, by the words tha
   expect(jstRowFaults(weekly, rowGround(weekly, planned), planned).map(({ reason }) => reason)).toEqual([
     'Dokumen tidak menyatakan "7-10".',
   ]);
+  // So are the marks of its outcomes, and what its sessions come to.
+  const told = (quote: string, source: string) => {
+    const said = {
+      duration: '2 sesi × 2 jam',
+      description: `Ia dinilai: ${quote}.`,
+      objective: '',
+      criteria: [],
+      matter: [],
+      facts: { duration: lecturerFact },
+    };
+    const own = { ...stated, ...said, cloShares: { CLO2: 45, CLO3: 15 }, figures: [{ quote, source }] };
+    return jstRowFaults(own, rowGround(own, course), course).map(({ reason }) => reason);
+  };
+  expect(told('dua sesi, iaitu 4 jam semuanya', '2 sesi × 2 jam')).toEqual([]);
+  expect(told('45 markah bagi CLO2 dan 15 markah bagi CLO3', 'satu siri')).toEqual([]);
+  expect(told('dua sesi, iaitu 5 jam semuanya', '2 sesi × 2 jam')).not.toEqual([]);
   // What its row says in no field of its own is the document's, too.
   const quote = `${stated.type} | 20 | 9 – 13 | Take-home, group of 4 | 50`;
   const ofGroup = (said: string) => {
@@ -586,6 +603,16 @@ test.each<[string, (item: Item) => object]>([
       stem: `${stem} Kedai P menjual 250 unit pada RM50 dan kosnya 20%; 240 unit sampai (data rekaan).`,
       answer: '96%, RM2,500',
       explanation: '0.20 × RM50 = RM10; 250 × RM10 = RM2,500; 240 ÷ 250 = 96%.',
+    }),
+  ],
+  [
+    'the circle with any π',
+    ({ stem }) => ({
+      stem: `${stem} Garis pusat bulatan ialah 63 mm dan jejari cakera ialah 14 mm (data rekaan).`,
+      answer: '3117.2 mm²',
+      distractors: ['197.9 mm²', '12468.9 mm²', '98.9 mm²'],
+      explanation: '3.1416 × 63² / 4 = 3117.2 dan 22/7 × 14² = 616.',
+      working: [{ expression: '3.1416 * 63^2 / 4', result: '3117.2', unit: 'mm²' }],
     }),
   ],
   [
@@ -731,6 +758,12 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
   ],
   ['Membanding tiga alat.', [{ quote: 'tiga alat', source: 'pensel | jangka lukis | pembaris' }], []],
   ['Membanding ketiga-tiga alat.', [{ quote: 'ketiga-tiga alat', source: 'pensel, jangka dan pembaris' }], []],
+  ['Keempat-empat langkah.', [{ quote: 'Keempat-empat langkah', source: 'jujukan A+ B+ B− A−' }], []],
+  [
+    'Kelima-lima langkah.',
+    [{ quote: 'Kelima-lima langkah', source: 'jujukan A+ B+ B− A−' }],
+    ['Tugasan menyatakan "jujukan A+ B+ B− A−", bukan "Kelima-lima langkah".'],
+  ],
   ['Merekod sumbangan kelima-lima ahli.', [], ['Tugasan tidak menyatakan bilangan 5.']],
   ['Bekerja tiga orang.', [], ['Tugasan menyatakan "dua orang", bukan "tiga orang".']],
 ])('Of the levels of a rubric what they count is held: %s', (descriptor, figures, expected) => {
@@ -744,6 +777,7 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
         'pensel | jangka lukis | pembaris',
         'pensel, jangka dan pembaris',
         '5. Rekodkan sumbangan setiap ahli.',
+        'Pasang litar mengikut jujukan A+ B+ B− A−.',
       ],
     },
     course.clos,

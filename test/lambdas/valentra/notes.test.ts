@@ -88,6 +88,17 @@ test('notes stay with a session whose course document is replaced, wait for what
   await reading;
 });
 
+test('notes that come while the course document is read are refused with the cause', async () => {
+  const { lecturer, sessionId } = await madeAt(pipeline, 'ready');
+  const { begun, open } = held(pipeline, 'Plan');
+  const reading = lecturer.upload(sessionId, await lecturer.handIn(courseDocument(), 'baharu.pdf'));
+  await begun;
+  await expect(lecturer.notes(sessionId, notes())).rejects.toMatchObject({ code: 'conflict' });
+  await expect(lecturer.withoutNotes(sessionId)).rejects.toMatchObject({ code: 'conflict' });
+  open();
+  await reading;
+});
+
 const block = (n: number, text: string) => ({ n, kind: 'paragraph' as const, text });
 
 test('a question is given the blocks that hold most of its words, those under its heading first, up to a limit', () => {

@@ -225,6 +225,7 @@ test('a programme outcome that the CLOs of a task do not surely have is marked i
   for (const text of [`PLO3: 100% (${mark})`, `PLO3 (${mark})`]) expect(told).toContain(text);
   const made = { ...rubrik, rubriks };
   expect(textOf(rubrikDocument(made, { ...ofTask, assessments }))).toContain(`PLO3 (${mark})`);
+  expect(textOf(rubrikDocument(rubrik, jst))).toContain('HP4 Kemahiran interpersonal\nCLO3, ');
   expect(textOf({ ...jstDocument(jst), sections: [portrait(pentaksiranBlocks(tasks))] })).toContain(`PLO3 (${mark})`);
   expect(textOf(pentaksiranDocument(tasks))).not.toMatch(/Hasil Pembelajaran\nPLO3/);
 });

@@ -41,6 +41,7 @@ test.each([
   ['Sila senaraikan tiga ciri soalan itu, kemudian nilaikan soalan itu.', 'C1 C5'],
   ['Berikan definisi kesahan.', 'C1'],
   ['Bandingkan dua kaedah itu: yang manakah lebih sesuai?', 'C2 C4'],
+  ['Reka bentuk paip yang manakah menghalang air daripada sampai ke mesin?', ''],
   ['Which of the following best describes scaffolding?', ''],
   ['', ''],
 ])('the stem "%s" speaks for the levels "%s"', (stem, levels) => {

@@ -4,7 +4,7 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { orderOf, jsuSummary, toTenth } from '../../../../shared/valentra/counting/levels.ts';
 import { countedMarks, sectionsIn } from '../../../../shared/valentra/counting/sections.ts';
 import { type Blueprint, blueprintOf, type PlannedSection } from '../../../../shared/valentra/paper/blueprint.ts';
-import { specificationOf } from '../../../../shared/valentra/paper/specification.ts';
+import { jsuDerived, specificationOf } from '../../../../shared/valentra/paper/specification.ts';
 import { paperTopics, topicWeights, type SuggestedRow } from '../../../../shared/valentra/paper/topics.ts';
 import { cognitiveLevels, examTypes, questionKinds } from '../../../../shared/valentra/schemas.ts';
 import type { CognitiveLevel, ExamType, Jst, Jsu, JsuQuestion } from '../../../../shared/valentra/schemas.ts';
@@ -89,6 +89,25 @@ describe('the test specification', () => {
     const paper = { ...bare, clos, topics: [topic('A', 6, ['CLO1', 'CLO2'])] };
     const { questions } = specificationOf(paper, { assessments }, rows, wanted);
     expect(questions.map(({ subtopic }) => subtopic)).toEqual(rows.map(({ subtopic }) => subtopic));
+  });
+
+  test('has weights of topics and rows that add up to 100', () => {
+    const marks = [13, 13, 11, 11, 18, 14];
+    const topics = marks.map((_, i) => topic(`${i}`, 2));
+    const rows = marks.map((one, i) => ({ ...suggest({ topic: `${i}` }), marks: one, kind: null }));
+    const made = jsuDerived(topics, rows);
+    expect(made.topics.map(({ percentage }) => percentage)).toEqual([16.3, 16.3, 13.7, 13.7, 22.5, 17.5]);
+    expect(made.questions.map(({ weightage }) => weightage)).toEqual([16.3, 16.3, 13.7, 13.7, 22.5, 17.5]);
+    const { distribution, lotsPercentage, hotsPercentage } = jsuSummary(
+      marks.map((one, i) => ({
+        cognitiveLevel: (['C2', 'C3', 'C4', 'C4', 'C3', 'C4'] as const)[i] ?? 'C2',
+        marks: one,
+      })),
+    );
+    expect([distribution.C2, distribution.C3, distribution.C4].map(({ percentage }) => percentage)).toEqual([
+      16.2, 38.8, 45,
+    ]);
+    expect([lotsPercentage, hotsPercentage]).toEqual([16.2, 83.8]);
   });
 
   test('takes one title taught twice as one topic with the hours of both', () => {

@@ -291,6 +291,11 @@ describe('a state', () => {
     ...whole,
     exam: withRows(exam, 'questions', ({ look }, i) => ({ look: i === 1 ? null : look })),
   };
+  test('of keys rests on the second look, and on the lecturer where an item has none', () => {
+    const restsOn = [chain, unseen].map((of) => vettingIn('exam', of).checks.find(({ key }) => key === 'key')?.restsOn);
+    expect(restsOn).toEqual([null, 'key']);
+  });
+
   const found = [{ code: 'off_topic', message: 'Topik lain.' }];
   const otherTopic = { ...whole, exam: withRows(exam, 'questions', (_, i) => (i === 1 ? { flags: found } : {})) };
   test.each<[string, Partial<Review>, Chain, string]>([
@@ -466,11 +471,14 @@ const saidOfItems = (stage: 'pentaksiran' | 'rubrik', chain: Chain, checked: Rev
   return lines[lines.indexOf('Item dan kriteria tidak bercacat') + 1];
 };
 
-test('an item of two right options is named where items are said to be sound, until it is accepted', () => {
-  const vetting = vettingIn('exam', { ...whole, exam: flagged('two_right') });
-  const lines = plainText(words.printed(words.examAnswersDocument(mcqExam), { cover: course.cover, vetting }));
-  expect(lines[lines.indexOf('Item dan kriteria tidak bercacat') + 1]).toBe('Tidak: lihat dapatan Soalan 3');
-});
+test.each(['two_right', 'off_topic', 'marks_scheme'])(
+  'an item with a finding (%s) is named where items are said to be sound',
+  (code) => {
+    const vetting = vettingIn('exam', { ...whole, exam: flagged(code) });
+    const lines = plainText(words.printed(words.examAnswersDocument(mcqExam), { cover: course.cover, vetting }));
+    expect(lines[lines.indexOf('Item dan kriteria tidak bercacat') + 1]).toBe('Tidak: lihat dapatan Soalan 3');
+  },
+);
 
 test('the form says no Yes for what nobody has read: a rubric, and tasks until their second reader or the lecturer has', () => {
   const read = { ...whole, rubrik: { ...rubrik, look: [] } };
