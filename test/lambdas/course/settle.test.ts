@@ -599,6 +599,46 @@ test('Lists without heads and in columns by tabs, letters for outcomes, and a nu
   expect(open.map(([key]) => key)).toEqual(['clo_2']);
 });
 
+const serials = documentOf(`
+# Pelayaran Pantai II
+| CPMK | Pernyataan | CPL |
+| CPMK1 | Menghuraikan arus pantai. | CPL05, CPL07 |
+| Sub-CPMK1 | Menghuraikan arus di muara sungai. | |
+
+| Pentaksiran | Pemberat | Minggu |
+| Kuiz 1 | 5% | 4 |
+| Kuiz 2, 30 min | 15% | 2 |
+| Pembentangan (30 min) | 80% | 14 |
+`);
+test('Serials, durations and numbers of other columns count nothing, and a part of an outcome is none', () => {
+  const read: CourseAnswer = {
+    ...bareOf(courseAnswerSchema),
+    clos: [
+      outcome('CPMK1', 'Menghuraikan arus pantai.', '2.2', { outcomes: ['CPL05', 'CPL07'] }),
+      outcome('', 'Menghuraikan arus di muara sungai.', '2.3'),
+    ],
+    assessments: [
+      item('Kuiz 1', [5], '3.2', { week: '4' }),
+      item('Kuiz 2', [5], '3.3', { week: '4', questions: [2], marks: [2], count: 2 }),
+      item('Pembentangan', [80], '3.4', { week: '14', count: 30 }),
+    ],
+  };
+  const { facts, clos } = courseFromAnswer(read, serials, 'a.docx', null);
+  expect(clos[0]?.hpp).toEqual(['CPL05', 'CPL07']);
+  const open = Object.entries(facts).filter(([, { state }]) => state === 'unconfirmed');
+  expect(open.map(([key]) => key).toSorted()).toEqual(
+    [
+      'clo_2',
+      'task_2.weight',
+      'task_2.week',
+      'task_2.questions',
+      'task_2.marks',
+      'task_2.count',
+      'task_3.count',
+    ].toSorted(),
+  );
+});
+
 const matrix = documentOf(`
 | HPK | Pernyataan | Aras |
 | HPK1 | Menghuraikan jenis pukat tunda. | C2 |
