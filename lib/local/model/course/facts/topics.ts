@@ -49,9 +49,7 @@ function hoursBeside(name: string, note: string): number[] {
 }
 
 const listedTopic = (at: Ref, item: string, led?: Pick<LedByWeek, 'week' | 'hours'>): ReadTopic[] => {
-  // '1.0 Jirim', then its week and hours in columns by tabs.
-  const text = item.split('\t').find((part) => /\p{L}{3}/u.test(part)) ?? item;
-  const line = codesBehind('clo', text).text;
+  const line = codesBehind('clo', item).text;
   const [, weeks = '', note = ''] = weekBehind.exec(line) ?? [];
   const week = led?.week || weeksIn(weeks);
   // 'Akad rahn: pajak gadai; contoh'
