@@ -20,6 +20,7 @@ import { type Facts, figureOf, numbersCalled, repeatedText } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
 import { claimsIn } from '../../shared/claims/claim.ts';
 import type { Unit } from '../../shared/claims/words.ts';
+import { oneLine } from '../../shared/text/words.ts';
 import { numeralRun, wholeNumeral } from '../../shared/text/numerals.ts';
 import { keysOf } from '../../shared/values/pick.ts';
 import { sumOf } from '../../shared/values/sum.ts';
@@ -222,7 +223,7 @@ const isWhole = (
 
 /** Beside a column of weights 'Marks' are marks. */
 const isOfMarks = ({ columns }: Row, place: number): boolean =>
-  /^(?:(?:full|total|jumlah) )?(?:marks?|markah)(?: penuh)?$/i.test(headOf(columns[place]).trim()) &&
+  /^(?:(?:full|total|jumlah) )?(?:marks?|markah)(?: penuh)?$/i.test(oneLine(headOf(columns[place]))) &&
   columns.some((head, other) => other !== place && isUnder(head, 'weight'));
 
 /** A text with bars for its codes and the numbers that count other things: '2 jam', 'Minggu 7'. */

@@ -267,7 +267,9 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
   if (told.length > 0) return resolution(told, 'name');
   const best = topScore(here);
   // A plan of weeks may say the name better; the part with the weight is the item's.
-  const weighed = here.filter(({ row, score }) => row.isPart && score >= isHalf && isWeighedAs(row, asked));
+  const weighed = here.filter(
+    ({ row, score }) => row.isPart && !(isInTable && isText(row)) && score >= isHalf && isWeighedAs(row, asked),
+  );
   if (weighed.length > 0) return resolution(bestMatches(weighed, 0.1), 'name');
   // The whole table first, then two blocks around.
   for (const distance of [0, 2]) {

@@ -331,9 +331,9 @@ function textRows(block: TextBlock, { section, position, heads }: Under, label: 
 /** A line whose words stand in columns by tabs, under the line of heads before it or with a week: '1.0 Jirim', '1-2', '5'. */
 function tabbed(text: string, heads: readonly string[], { ref, key }: Pick<Row, 'ref' | 'key'>): Row[] {
   const cells = text.split('\t');
-  const isUnder = cells.length === heads.length;
-  const columns = isUnder ? [...heads] : cells.map(() => '');
-  return cells.length > 1 && (isUnder || cells.some(isWeek))
+  const isHeaded = cells.length === heads.length;
+  const columns = isHeaded ? [...heads] : cells.map(() => '');
+  return cells.length > 1 && (isHeaded || cells.some(isWeek))
     ? [{ ...plainRow(ref, cells, columns, key), isPart: true }]
     : [];
 }

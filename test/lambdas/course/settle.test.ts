@@ -576,7 +576,7 @@ Topik\tMinggu\tJam kuliah
 W5\tAlat pandu arah
 `);
 test('Lists without heads and in columns by tabs, letters for outcomes, and a number of the document before a statement', () => {
-  const topic = { week: '', hours: [], subtopics: [], clos: [] };
+  const bare = { week: '', hours: [], subtopics: [], clos: [] };
   const read: CourseAnswer = {
     ...bareOf(courseAnswerSchema),
     credit: { value: 3, at: ['2.1'] },
@@ -588,9 +588,9 @@ test('Lists without heads and in columns by tabs, letters for outcomes, and a nu
       item('Laporan Amali Lapangan', [20], '4.4', { week: '3-14', at: ['4.4', '6'] }),
     ],
     topics: [
-      { ...topic, title: 'PASANG SURUT', week: '1-2', hours: [5], at: ['11'] },
-      { ...topic, title: 'CARTA', week: '3', hours: [4], at: ['12'] },
-      { ...topic, title: 'Alat pandu arah', week: '5', at: ['13'] },
+      { ...bare, title: 'PASANG SURUT', week: '1-2', hours: [5], at: ['11'] },
+      { ...bare, title: 'CARTA', week: '3', hours: [4], at: ['12'] },
+      { ...bare, title: 'Alat pandu arah', week: '5', at: ['13'] },
     ],
   };
   const { assessments, facts, clos } = courseFromAnswer(read, glance, 'a.docx', null);
