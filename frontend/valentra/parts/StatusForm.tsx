@@ -12,7 +12,7 @@ import {
   type Session,
   type StageName,
 } from '../../../shared/valentra/schemas.ts';
-import type { Vetting } from '../../../shared/valentra/vetting/vetting.ts';
+import { missingOf, type Vetting } from '../../../shared/valentra/vetting/vetting.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
 import { Fault } from '../../ui/Async.tsx';
@@ -109,7 +109,11 @@ export const StatusForm = ({
         <Small>Diterima oleh rakan: tarik balik penerimaan di bawah untuk merendahkan status.</Small>
       )}
       {vetting.state !== 'sah' && (
-        <Small>{vetting.missing ?? 'Semua perkara untuk Sah telah selesai: hantar kepada pengesah di bawah.'}</Small>
+        <Small>
+          {missingOf(checked, vetting.checks) ??
+            vetting.awaits ??
+            'Semua perkara untuk Sah telah selesai. Simpan status; jika perlu, hantar kepada pengesah di bawah.'}
+        </Small>
       )}
       {error !== null && <Fault message={error.message} />}
       <div>
