@@ -37,7 +37,7 @@ export function useReview(session: Session, stage: StageName, { state: present, 
     setChecked(review?.checked ?? []);
   }
   const refresh = () => queryClient.invalidateQueries(sessions.sessionQuery(session.id));
-  const { mutate, mutateAsync, isPending, error } = useMutation({
+  const { mutate, mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: ({ changed }: { changed: Partial<z.input<typeof reviewSchema>>; said: string }) =>
       call(valentraApi.reviewArtefact, {
         params: { sessionId: session.id, stage: nameIn(session, stage) },
@@ -65,7 +65,15 @@ export function useReview(session: Session, stage: StageName, { state: present, 
       { onError: ({ message }) => notify('error', message) },
     );
   const save = () => mutate({ changed: { state }, said: `Status ${stageNoun[stage]}: ${reviewLabels[state]}.` });
-  return { state, setState, checked, setChecked, accept, save, isPending, error };
+  /** Sets what is not saved yet: what was refused before is said no longer. */
+  const choosing =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      reset();
+      set(value);
+    };
+  const setters = { setState: choosing(setState), setChecked: choosing(setChecked) };
+  return { state, checked, ...setters, accept, save, isPending, error };
 }
 
 /** A version is what is checked and approved. */
