@@ -11,7 +11,7 @@ const nextSteps = {
   pentaksiran: 'Jana pentaksiran',
   rubrik: 'Jana rubrik',
   exam: 'Jana soalan',
-  completed: 'Muat turun dokumen',
+  completed: 'Semak dan muat turun dokumen',
 };
 
 /** The stage that is made next; undefined once all are there. */

@@ -11,7 +11,8 @@ import {
   type StageName,
   stageSchemas,
 } from '../../shared/valentra/schemas.ts';
-import { vettingOf } from '../../shared/valentra/vetting/vetting.ts';
+import { reasonFault, stateFault, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
+import { isUnwritten } from '../../shared/valentra/vetting/findings.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
 import { readControls } from '../platform/controls.ts';
@@ -115,7 +116,9 @@ export function editHandlers(
           'Institusi anda memerlukan penyemak dan pengesah lain. Hantar dokumen ini kepada rakan untuk disemak dan disahkan.',
         );
       const vetting = vettingOf({ ...shown, reviews: { ...shown.reviews, [stage]: said } }, stage);
-      if (body.state === 'sah' && vetting?.missing != null) throw new AppError('unprocessable', vetting.missing);
+      const frame = vetting?.findings.find((one) => isUnwritten(one) && given.some(({ key }) => key === one.key));
+      const fault = frame ? reasonFault(frame, '') : vetting && stateFault(vetting, body.state);
+      if (fault !== null) throw new AppError('unprocessable', fault);
       const present = new Set(vetting?.findings.map(({ key }) => key));
       const accepted = said.accepted.filter(({ key }) => present.has(key));
       const review = { ...said, version: found.content, accepted };

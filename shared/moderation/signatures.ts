@@ -47,6 +47,17 @@ export const namesOf = (some: readonly Sent[]): string =>
 export const openAt = (some: readonly Sent[], version: number | null): Sent[] =>
   some.filter((sent) => ['accepted', 'waiting'].includes(sent.state) && sentVersion(sent) === version);
 
+/** Whose acceptance of this version a document still needs that was sent to be approved; null: nobody's, or none was asked. */
+export function approvalFault(some: readonly Sent[], version: number | null): string | null {
+  const asked = some.filter(({ role }) => role === 'pengesah');
+  if (asked.length === 0 || acceptedOf(asked, version).length > 0) return null;
+  const [names, waiting] = [readersOf(asked.filter(({ readerEmail }) => readerEmail !== '')), openAt(asked, version)];
+  if (waiting.length > 0) return `Tunggu ${readersOf(waiting)} mengesahkan versi ini.`;
+  return names === '' ? 'Hantar kepada pengesah lain untuk disahkan.' : `Hantar semula kepada ${names} untuk disahkan.`;
+}
+
+const readersOf = (some: readonly Sent[]): string => some.map(({ readerName }) => readerName).join(' dan ');
+
 /** Said of a document that has changed since: whose acceptance is over, who reads what is old, and whom to send it again; '' for nobody. */
 export function endedText(some: readonly Sent[]): string {
   const accepted = some.filter(({ state }) => state === 'accepted');
@@ -55,7 +66,7 @@ export function endedText(some: readonly Sent[]): string {
   return [
     ...(accepted.length > 0 ? [`Penerimaan ${namesOf(accepted)} tidak lagi berkuat kuasa.`] : []),
     ...(waiting.length > 0 ? [`${namesOf(waiting)} menyemak versi lama.`] : []),
-    ...(again.length > 0 ? [`Hantar semula kepada ${again.map(({ readerName }) => readerName).join(' dan ')}.`] : []),
+    ...(again.length > 0 ? [`Hantar semula kepada ${readersOf(again)}.`] : []),
   ].join(' ');
 }
 

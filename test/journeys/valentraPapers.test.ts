@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { agreementOf } from '../../shared/valentra/paper/agreement.ts';
+import { isFrame } from '../../shared/valentra/items/frames.ts';
 import { runningIn } from '../../shared/valentra/workflow.ts';
 import type { Visit } from '../support/browser.ts';
 import { type Course, course } from '../support/documents.ts';
@@ -61,12 +62,15 @@ async function makePaper({ page, sees, look }: Visit, { name, type, count, marks
   await sees('Soalan Ujian berjaya dijana!');
 }
 
-/** Sah is refused four ways, each for its true cause, then given; the findings are accepted with a reason. */
+/** Pointers of the texts that are still frames. */
+const framesAt = (value: unknown, at = ''): string[] => {
+  if (typeof value === 'string') return isFrame(value) ? [at] : [];
+  return Object.entries(value ?? {}).flatMap(([key, one]) => framesAt(one, `${at}/${key}`));
+};
+
+/** Sah is refused five ways, each for its true cause, then given; the findings are accepted with a reason, but no frame is. */
 async function sahIsEarned({ page, open, sees, look, expectFault }: Visit, token: string, id: string): Promise<void> {
   expectFault(/^answer: 422 .*review/);
-  const version = (await sessionOf(stage.app, token, id)).versions.exam ?? 1;
-  const edit = { pointer: '/questions/0/options/3/text', value: 'Semua di atas', version };
-  await stage.app.call(valentraApi.editArtefact, { token, params: { sessionId: id, stage: 'exam' }, body: edit });
   await open(`/valentra/session/${id}`);
   const items = cardOf(page, 'exam');
   await items.getByRole('button', { name: 'Papar Soalan Ujian' }).click();
@@ -87,8 +91,22 @@ async function sahIsEarned({ page, open, sees, look, expectFault }: Visit, token
     }
   };
   await form.getByLabel('Status').selectOption('sah');
+  await save('Lengkapkan rangka ini dahulu: Soalan 1, 2');
+  expect(await items.getByRole('button', { name: /^Terima: .*Masih rangka/ }).count()).toBe(0);
+  const { examQuestions, versions } = await sessionOf(stage.app, token, id);
+  let version = versions.exam ?? 1;
+  const written = framesAt(examQuestions).map((pointer, n) => ({ pointer, value: `Ditulis oleh pensyarah ${n}` }));
+  for (const edit of [...written, { pointer: '/questions/0/options/3/text', value: 'Semua di atas' }]) {
+    const asked = { token, params: { sessionId: id, stage: 'exam' as const }, body: { ...edit, version } };
+    ({ version } = await stage.app.call(valentraApi.editArtefact, asked));
+  }
+  await open(`/valentra/session/${id}`);
+  await items.getByRole('button', { name: 'Papar Soalan Ujian' }).click();
+  await unfold(items);
+  await form.getByLabel('Status').selectOption('sah');
   await save('Belum boleh disahkan: tandakan "Bahasa baku dan jelas"');
   for (const box of await form.getByRole('checkbox').all()) await box.check();
+  await form.getByText('tandakan').first().waitFor({ state: 'detached' });
   await save('Belum boleh disahkan: isi soalan versi ini belum disemak');
   await look('valentra-vetting');
   const unseen = /^Terima: .*(?:belum melalui|belum dinilai)/;

@@ -236,6 +236,8 @@ describe('a document under two people', () => {
     });
     expect(counted.moderation).toEqual({ Shares: 2, Rounds: 3, Returned: 2, Accepted: 2 });
     await setApprovers(1);
+    // Where one is enough, too, an owner who has asked an approver does not approve what has changed since.
+    expect(await refusal(own.review('sah'))).toEqual([422, `Hantar semula kepada ${pengesah.name} untuk disahkan.`]);
   });
 });
 

@@ -5,6 +5,7 @@ import { Attention, LinkButton, Section, Small, Soft } from '../../ui/elements.t
 import { courseTitle, statusLabel } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,
+  documentsOf,
   isAvailable,
   isCardVisible,
   isGenerated,
@@ -18,6 +19,7 @@ import {
 import { type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { pick } from '../../../shared/values/pick.ts';
 import { isMissing } from '../../api/client.ts';
+import { isFrame } from '../../../shared/valentra/items/frames.ts';
 import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
 import { paperParam, paths } from '../../app/paths.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
@@ -48,7 +50,9 @@ import { type Generation, useGeneration } from '../useGeneration.ts';
 function NextStep({ session, generation }: { session: Session; generation: Generation }) {
   const step = stageNames.find((stage) => stage === currentStep(session));
   const open = stageNames.find((stage) => (session.openFindings[stage] ?? 0) > 0);
-  const [at, text] = step === undefined ? [open, open && `Semak ${stageNoun[open]}`] : [step, stageText[step].generate];
+  const frame = stageNames.find((stage) => isFrame(documentsOf(session)[stage] ?? ''));
+  const check = frame ? `Lengkapkan rangka: ${stageNoun[frame]}` : open && `Semak ${stageNoun[open]}`;
+  const [at, text] = step === undefined ? [frame ?? open, check] : [step, stageText[step].generate];
   // An open form has its own button, and what is open is not opened again.
   if (generation.shown?.asks === true || generation.shown?.stage === at) return null;
   if (step === undefined || step === 'exam')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { lookAgain } from '../../../shared/valentra/items/look.ts';
 import { levelNames } from '../../../shared/valentra/counting/levels.ts';
 import type { CognitiveLevel } from '../../../shared/valentra/schemas.ts';
-import { type Finding, isUnseen } from '../../../shared/valentra/vetting/findings.ts';
+import { type Finding, isUnseen, isUnwritten } from '../../../shared/valentra/vetting/findings.ts';
 import { isOpen, reasonFault } from '../../../shared/valentra/vetting/vetting.ts';
 import { plainOf } from '../../../shared/richText/blocks.ts';
 import { flatRuns } from '../../../shared/richText/flat.ts';
@@ -132,7 +132,7 @@ export const ItemTable = ({
 
 const ItemState = ({ findings }: Pick<Item, 'findings'>) => {
   const open = findings.filter(isOpen);
-  if (open.some(({ code }) => code === 'frame')) return <Badge tone="orange">Rangka</Badge>;
+  if (open.some(isUnwritten)) return <Badge tone="orange">Rangka</Badge>;
   if (open.length > 0) return <Badge tone="yellow">{`${open.length} dapatan`}</Badge>;
   return findings.length === 0 ? <Badge tone="green">Tiada dapatan</Badge> : <Badge tone="blue">Diterima</Badge>;
 };
@@ -160,14 +160,16 @@ function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding:
           <Rewrite finding={finding} label={label} />
         </>
       )}
-      <Reasoned
-        words={accepting}
-        of={label}
-        reason={accepted}
-        faultOf={(typed) => reasonFault(finding, typed)}
-        isSaving={isSaving}
-        onDecide={(reason) => accept(key, reason, reason === null ? 'Dapatan dibuka semula.' : 'Dapatan diterima.')}
-      />
+      {!isUnwritten(finding) && (
+        <Reasoned
+          words={accepting}
+          of={label}
+          reason={accepted}
+          faultOf={(typed) => reasonFault(finding, typed)}
+          isSaving={isSaving}
+          onDecide={(reason) => accept(key, reason, reason === null ? 'Dapatan dibuka semula.' : 'Dapatan diterima.')}
+        />
+      )}
     </Row>
   );
 }

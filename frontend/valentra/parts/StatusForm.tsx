@@ -12,7 +12,7 @@ import {
   type Session,
   type StageName,
 } from '../../../shared/valentra/schemas.ts';
-import type { Vetting } from '../../../shared/valentra/vetting/vetting.ts';
+import { missingOf, type Vetting } from '../../../shared/valentra/vetting/vetting.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
 import { Fault } from '../../ui/Async.tsx';
@@ -37,7 +37,7 @@ export function useReview(session: Session, stage: StageName, { state: present, 
     setChecked(review?.checked ?? []);
   }
   const refresh = () => queryClient.invalidateQueries(sessions.sessionQuery(session.id));
-  const { mutate, mutateAsync, isPending, error } = useMutation({
+  const { mutate, mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: ({ changed }: { changed: Partial<z.input<typeof reviewSchema>>; said: string }) =>
       call(valentraApi.reviewArtefact, {
         params: { sessionId: session.id, stage: nameIn(session, stage) },
@@ -65,7 +65,15 @@ export function useReview(session: Session, stage: StageName, { state: present, 
       { onError: ({ message }) => notify('error', message) },
     );
   const save = () => mutate({ changed: { state }, said: `Status ${stageNoun[stage]}: ${reviewLabels[state]}.` });
-  return { state, setState, checked, setChecked, accept, save, isPending, error };
+  /** Sets what is not saved yet: what was refused before is said no longer. */
+  const choosing =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      reset();
+      set(value);
+    };
+  const setters = { setState: choosing(setState), setChecked: choosing(setChecked) };
+  return { state, checked, ...setters, accept, save, isPending, error };
 }
 
 /** A version is what is checked and approved. */
@@ -109,7 +117,11 @@ export const StatusForm = ({
         <Small>Diterima oleh rakan: tarik balik penerimaan di bawah untuk merendahkan status.</Small>
       )}
       {vetting.state !== 'sah' && (
-        <Small>{vetting.missing ?? 'Semua perkara untuk Sah telah selesai: hantar kepada pengesah di bawah.'}</Small>
+        <Small>
+          {missingOf(checked, vetting.checks) ??
+            vetting.awaits ??
+            'Semua perkara untuk Sah telah selesai. Simpan status; jika perlu, hantar kepada pengesah di bawah.'}
+        </Small>
       )}
       {error !== null && <Fault message={error.message} />}
       <div>

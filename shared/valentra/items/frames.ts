@@ -9,10 +9,11 @@ export function isFrame(value: unknown): boolean {
   return Object.values(frameMarks).some((mark) => text.includes(mark));
 }
 
+export const frameCode = 'frame';
 /** The open finding of an item, task or rubric that is still a frame. */
 export const frameFlags = (value: unknown): Flag[] =>
   isFrame(value)
-    ? [{ code: 'frame', message: 'Masih rangka: lengkapkan setiap bahagian yang bertanda, kemudian semak.' }]
+    ? [{ code: frameCode, message: 'Masih rangka: lengkapkan setiap bahagian yang bertanda, kemudian semak.' }]
     : [];
 
 /** Stands in place of the state of a file that holds frames. */

@@ -1,5 +1,6 @@
 import type { Doubt } from '../../claims/doubt.ts';
 import { taskFlags } from '../counting/levelVerbs.ts';
+import { frameCode, isFrame } from '../items/frames.ts';
 import { indonesianFlags, isLookedAt, when } from '../items/look.ts';
 import { hashOf } from '../items/keys.ts';
 import type { Origin } from '../../session/origin.ts';
@@ -65,7 +66,8 @@ const itemsIn: { [N in StageName]: (document: Documents[N]) => Item[] } = {
       at: `/questions/${i}`,
       name: questionTitle(row.number),
       row,
-      flags: [...row.flags, ...lookFlags(row)],
+      // A frame asks nothing yet that could be looked at.
+      flags: [...row.flags, ...(isFrame(row) ? [] : lookFlags(row))],
     })),
 };
 
@@ -80,6 +82,7 @@ const lookFlags = (question: ExamQuestion): Flag[] =>
         'Isi atau aras soalan ini belum dinilai oleh semakan kedua.',
       );
 export const isUnseen = ({ code }: Finding): boolean => code === notLooked;
+export const isUnwritten = ({ code }: Finding): boolean => code === frameCode;
 
 /** The rows of a document by their names. */
 export const itemsOf = (stage: StageName, chain: Chain): Item[] => {

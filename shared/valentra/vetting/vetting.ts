@@ -1,12 +1,13 @@
 import type { Role } from '../../moderation/schemas.ts';
-import { type Signature, signaturesOf } from '../../moderation/signatures.ts';
+import { approvalFault, type Signature, signaturesOf } from '../../moderation/signatures.ts';
 import { type ManualCheck, manualChecks, type Review, type Session, type StageName } from '../schemas.ts';
 import { type Chain, chainOf } from './alignment.ts';
 import { rulesOf } from './checklist.ts';
 import type { LevelState } from '../counting/compliance.ts';
 import { isOfLots } from './gaps.ts';
 import { orderOf } from '../counting/levels.ts';
-import { type Finding, findingsOf, isUnseen } from './findings.ts';
+import { type Finding, findingsOf, isUnseen, isUnwritten } from './findings.ts';
+import { framesIn } from '../items/frames.ts';
 
 /** A line of a document's form with what is against it; none where all is well. */
 export interface Check {
@@ -36,6 +37,10 @@ export interface Vetting {
   given: Review['state'];
   /** What a Sah still takes of its owner; null: nothing. */
   missing: string | null;
+  /** What is still a frame, so that it is no more than a draft; null: nothing. */
+  unfinished: string | null;
+  /** Whose acceptance a Sah still takes besides; null: nobody's. */
+  awaits: string | null;
 }
 
 type Reviewed = Parameters<typeof chainOf>[0] &
@@ -53,7 +58,7 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
     const reason = reasons.get(finding.key) ?? '';
     return { ...finding, accepted: reasonFault(finding, reason) === null ? reason : undefined };
   });
-  const isSeen = isRead(stage, chain, session) && !findings.some(isUnseen);
+  const isSeen = isRead(stage, chain, session) && !findings.some((one) => isUnseen(one) || isUnwritten(one));
   const checks = rulesOf(stage).map(([key, { label, figures, isJudged, isOfAll }]): Check => {
     const manual = manualChecks.find((one) => one === key) ?? null;
     return {
@@ -68,13 +73,26 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
     };
   });
   const review = stored?.version === session.versions[stage] ? stored : null;
-  const signatures = signaturesOf(session.moderation?.[stage] ?? [], session.versions[stage]);
+  const sent = session.moderation?.[stage] ?? [];
+  const signatures = signaturesOf(sent, session.versions[stage]);
   const has = (role: Role): boolean => signatures.some((one) => one.role === role);
-  const raised = has('pengesah') ? 'sah' : has('penyemak') ? 'disemak' : 'draf';
+  const raised: Review['state'] = has('pengesah') ? 'sah' : has('penyemak') ? 'disemak' : 'draf';
   const given = raised === 'draf' || review?.state === 'sah' ? (review?.state ?? 'draf') : raised;
   const missing = missingOf(review?.checked ?? [], checks);
-  const state = given === 'sah' && missing !== null ? 'draf' : given;
-  return { state, review, findings, checks, signatures, raised, given, missing };
+  const awaits = approvalFault(sent, session.versions[stage]);
+  const frames = framesIn(chain[stage]);
+  const unfinished = frames.length === 0 ? null : `${frameReason.slice(0, -1)}: ${frames.join('; ')}.`;
+  const vetting = { review, findings, checks, signatures, raised, given, missing, unfinished, awaits };
+  const isLacking = unfinished !== null || (given === 'sah' && missing !== null);
+  return { ...vetting, state: isLacking ? 'draf' : given === 'sah' && awaits !== null ? raised : given };
+}
+
+const frameReason = 'Lengkapkan rangka ini dahulu.';
+
+/** Why a document is not given this state; null: it may have it. */
+export function stateFault({ unfinished, missing, awaits }: Vetting, state: Review['state']): string | null {
+  if (state === 'draf') return null;
+  return unfinished ?? (state === 'sah' ? (missing ?? awaits) : null);
 }
 
 /** Whether somebody else than its writer has read a document: tasks are read with their rubrics, which may have been edited since. */
@@ -86,6 +104,7 @@ function isRead(stage: StageName, { rubrik }: Chain, { origins }: Pick<Session, 
 
 /** Why a finding is not accepted for this reason; null: it is. Where no second look has been, the lecturer says what was looked at. */
 export function reasonFault(finding: Finding, reason: string): string | null {
+  if (isUnwritten(finding)) return frameReason;
   const words = reason.split(/\s+/u).filter(Boolean).length;
   if (words === 0) return 'Nyatakan sebab penerimaan.';
   return isUnseen(finding) && words < 3 ? 'Nyatakan semakan anda sendiri dalam tiga perkataan atau lebih.' : null;
@@ -96,8 +115,8 @@ export const isOpen = ({ accepted }: Finding): boolean => accepted === undefined
 const places = (some: readonly Finding[]): string =>
   [...new Set(some.map(({ item }) => item || 'seluruh dokumen'))].join(', ');
 
-/** Sah: every box, a look at each item, nothing open; all that is missing is said at once. */
-function missingOf(checked: Review['checked'], checks: readonly Check[]): string | null {
+/** Sah: every box, a look at each item, nothing open; all that is missing is said at once, each place once. */
+export function missingOf(checked: Review['checked'], checks: readonly Check[]): string | null {
   const unticked = checks.filter(({ manual }) => manual !== null && !checked.includes(manual));
   const open = checks.flatMap(({ findings }) => findings.filter(isOpen));
   const unseen = open.filter(isUnseen);
@@ -106,10 +125,23 @@ function missingOf(checked: Review['checked'], checks: readonly Check[]): string
     unticked.length > 0 && `tandakan ${unticked.map(({ label }) => `"${label}"`).join(', ')}.`,
     unseen.length > 0 &&
       `isi soalan versi ini belum disemak (${places(unseen)}). Minta semakan kedua, atau terima dengan sebab.`,
-    others.length > 0 && `${others.length} dapatan masih terbuka (${places(others)}). Baiki, atau terima dengan sebab.`,
+    others.length > 0 && `${openText(unseen, others)} ${adviceOn(others)}`,
   ].filter((one) => one !== false);
   return missing.length === 0 ? null : `Belum boleh disahkan: ${missing.join(' Juga: ')}`;
 }
+
+/** How many findings are open in all, and where besides the places of those that are told already. */
+function openText(told: readonly Finding[], others: readonly Finding[]): string {
+  const further = places(others.filter(({ item }) => told.every((one) => one.item !== item)));
+  if (told.length === 0) return `${others.length} dapatan masih terbuka (${further}).`;
+  return `semuanya ${told.length + others.length} dapatan masih terbuka${further && `, termasuk ${further}`}.`;
+}
+
+const adviceOn = (some: readonly Finding[]): string =>
+  [
+    ...(some.some(isUnwritten) ? [frameReason] : []),
+    ...(some.every(isUnwritten) ? [] : ['Baiki, atau terima dengan sebab.']),
+  ].join(' ');
 
 /** Whether a paper's levels are more than labels: each item was looked at, whatever reason is given, and nothing is open against levels, keys or items of HOTS. */
 export function levelStateOf(session: Reviewed, chain = chainOf(session)): LevelState {
@@ -121,7 +153,10 @@ export function levelStateOf(session: Reviewed, chain = chainOf(session)): Level
   const areHeld = (['jsu', 'exam'] as const).every(
     (stage) =>
       vettingOf(session, stage, chain)?.findings.every(
-        (one) => !isUnseen(one) && !(isOpen(one) && (ofLevels.includes(one.rule) || isOfHots(stage, one.at))),
+        (one) =>
+          !isUnseen(one) &&
+          !isUnwritten(one) &&
+          !(isOpen(one) && (ofLevels.includes(one.rule) || isOfHots(stage, one.at))),
       ) ?? false,
   );
   return areHeld ? 'held' : 'labels';

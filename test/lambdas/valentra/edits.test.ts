@@ -101,6 +101,22 @@ describe('a document', () => {
     await expect(own.review(id, 'exam', { ...wanted, version, accepted })).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  test('a frame is neither accepted nor left behind by a state, for its true cause', async () => {
+    const own = lecturerAt(pipeline);
+    const id = await own.made('exam');
+    await own.edit(id, 'exam', '/questions/1/stem', 'Rangka: lengkapkan takrif ____', 1);
+    const session = await own.get(id);
+    const version = session.versions.exam ?? 0;
+    const { key = '' } = vettingOf(session, 'exam')?.findings.find(({ code }) => code === 'frame') ?? {};
+    const accepted = [{ key, reason: 'Saya sudah menyemak sendiri.' }];
+    const wanted = { checked: [...manualChecks], version };
+    for (const said of [{ state: 'draf' as const, accepted }, { state: 'disemak' as const }, { state: 'sah' as const }])
+      await expect(own.review(id, 'exam', { ...wanted, ...said })).rejects.toMatchObject({
+        code: 'unprocessable',
+        message: expect.stringContaining('Lengkapkan rangka ini dahulu'),
+      });
+  });
+
   test('an acceptance keeps those of another tab, and is taken back by itself', async () => {
     const own = lecturerAt(pipeline);
     const id = await own.made('exam');

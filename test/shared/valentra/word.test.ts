@@ -133,7 +133,15 @@ test.each(['ms', 'en'] as const)(
       ms: ['Bahagian B: Berstruktur (3 soalan, 40 markah)', 'Jawab mana-mana DUA (2) soalan.', 'Jawab SEMUA soalan.'],
       en: ['Section B: Structured (3 questions, 40 marks)', 'Answer any TWO (2) questions.', 'Answer ALL questions.'],
     }[language];
-    const blank = { state: 'draf', review: null, raised: 'draf', given: 'draf', missing: null } as const;
+    const blank = {
+      state: 'draf',
+      review: null,
+      raised: 'draf',
+      given: 'draf',
+      missing: null,
+      unfinished: null,
+      awaits: null,
+    } as const;
     const linesOf = (file: WordDocument) =>
       plainText(
         printed(file, {

@@ -16,6 +16,8 @@ import {
 import * as words from '../../../../shared/valentra/word.ts';
 import type { WordDocument } from '../../../../shared/word/blocks.ts';
 import { plainText } from '../../word/plainText.ts';
+import type { Sent } from '../../../../shared/moderation/schemas.ts';
+import { frameFlags } from '../../../../shared/valentra/items/frames.ts';
 import type { Finding } from '../../../../shared/valentra/vetting/findings.ts';
 import { wholeSession } from '../../../frontend/valentraSessions.ts';
 import { course, exams, jst, jsu, mcqExam, pentaksiran, rubrik, withRows } from '../fixtures.ts';
@@ -326,6 +328,51 @@ describe('a state', () => {
     ],
   ])('is refused without %s, and is a draft then', (_, changed, of, missing) => {
     expect(given(changed, of)).toMatchObject({ state: 'draf', missing });
+  });
+
+  const framed = {
+    ...whole,
+    exam: withRows(exam, 'questions', (_, i) =>
+      i < 2 ? { stem: 'Rangka: lengkapkan ____', flags: frameFlags('Rangka: lengkapkan ____'), look: null } : {},
+    ),
+  };
+  test.each(['sah', 'disemak'] as const)('is not %s while an item is a frame, which nobody can accept', (state) => {
+    const vetting = given({ state }, framed);
+    expect(vetting).toMatchObject({
+      state: 'draf',
+      unfinished: 'Lengkapkan rangka ini dahulu: Soalan 1, 2.',
+      missing: 'Belum boleh disahkan: 2 dapatan masih terbuka (Soalan 1, Soalan 2). Lengkapkan rangka ini dahulu.',
+    });
+    expect(vetting.findings.filter(isOpen)).toHaveLength(2);
+    expect(levelStateOf({ ...wholeSession, reviews: {} }, framed)).toBe('labels');
+  });
+
+  test('tells one number of what is open, and each place once', () => {
+    const both = { ...whole, exam: withRows(unseen.exam, 'questions', (_, i) => (i === 1 ? { flags: found } : {})) };
+    const { missing, findings } = given({ accepted: [] }, both);
+    expect(missing).toContain(`semuanya ${findings.length} dapatan masih terbuka`);
+    expect(missing?.match(/Soalan 2\b/g)).toHaveLength(1);
+  });
+
+  test.each<[string, Partial<Sent>, number, Review['state'], string | null]>([
+    ['has accepted it', { state: 'accepted' }, 3, 'sah', null],
+    ['accepted it before it changed', { state: 'accepted' }, 2, 'draf', 'Hantar semula kepada Hakimc untuk disahkan.'],
+    ['returned it', { state: 'returned' }, 3, 'draf', 'Hantar semula kepada Hakimc untuk disahkan.'],
+    ['has it', { state: 'waiting' }, 3, 'draf', 'Tunggu Hakimc mengesahkan versi ini.'],
+    ['has left', { state: 'left', readerEmail: '' }, 2, 'draf', 'Hantar kepada pengesah lain untuk disahkan.'],
+    ['only checks it', { role: 'penyemak', state: 'waiting' }, 3, 'sah', null],
+  ])('of a document whose colleague %s is the pengesah’s to give', (_, changed, version, state, awaits) => {
+    const round = { version, note: '', sentAt: review.at, outcome: null, endedAt: null };
+    const people = { readerName: 'Hakimc', readerEmail: 'hakimc@moe-dl.edu.my', ownerName: 'Dr Aida' };
+    const about = { id: 'satu', artefact: 'exam', title: '', due: null, comments: [] };
+    const sent: Sent = { ...about, ...people, role: 'pengesah', state: 'waiting', rounds: [round], ...changed };
+    const reviews = { exam: { ...review, checked: [...manualChecks], accepted: accepting(chain) } };
+    const versions = ofStages(3) as Session['versions'];
+    const moderation = { ...wholeSession.moderation, exam: [sent] };
+    expect(vettingOf({ ...wholeSession, reviews, versions, moderation }, 'exam', chain)).toMatchObject({
+      state,
+      awaits,
+    });
   });
 
   test('needs a finding to be accepted again once its item has changed, and no other', () => {
