@@ -155,7 +155,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await page.getByRole('link', { name: /Jadual Spesifikasi Tugasan/ }).click();
         await press(page, button);
         await press(page, button);
-        await sees('Anda telah menerima dokumen ini.', page);
+        await sees(`Anda telah ${button === 'Sahkan' ? 'mengesahkan' : 'menerima'} dokumen ini.`, page);
         await look(name);
         // What is finished waits no more: it is folded.
         await open('/semakan');
@@ -175,7 +175,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
     await accept(approver, 'moderation-approved', 'Sahkan');
     await stage.visit({ width, token }, async (visit) => {
       await visit.open('/');
-      await visit.sees('menerima Jadual Spesifikasi Tugasan');
+      await visit.sees('mengesahkan Jadual Spesifikasi Tugasan');
       await visit.look('moderation-news');
       await openedJst(visit, id);
       await visit.sees('Status: Sah (versi');
