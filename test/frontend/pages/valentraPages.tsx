@@ -374,8 +374,8 @@ describe('the previews', () => {
   ])('an item that was not judged by %s is looked at again only where that is of use', (_, engineNotice, isOffered) => {
     const [first] = mcqExam.questions;
     const look = { answer: null, alsoRight: [], level: null, reason: '', findings: [] };
-    const examQuestions = { ...mcqExam, engineNotice, questions: first ? [{ ...first, look }] : [] };
-    const markup = panelOf('exam', { ...wholeSession, examQuestions });
+    const shown = { ...mcqExam, engineNotice, questions: first ? [{ ...first, look }] : [] };
+    const markup = panelOf('exam', { ...wholeSession, examQuestions: shown });
     expect(textOf(markup)).toContain('belum dinilai oleh semakan kedua');
     expect(markup.includes('aria-label="Semak: ')).toBe(isOffered);
     expect(textOf(markup).includes('Enjin ini tidak dapat menilainya')).toBe(!isOffered);
