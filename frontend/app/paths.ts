@@ -63,6 +63,7 @@ export const linksOf = (name: 'pedagona' | 'acadiora') => ({
 });
 
 export const paperParam = 'kertas';
+export const courseParam = 'kursus';
 
 /** The page of a session: its results when it is completed, before that the page that waits for them. */
 export function sessionHref(module: ModuleName, sessionId: string, status: string): string {

@@ -95,11 +95,13 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
         listsOf(table, caller.sub, mostListed),
         ...moduleNames.map((module) => listSessions(table, caller.sub, module, recentLimit)),
       ]);
-      const decided = sent.flatMap(({ module, sessionId, artefact, title, state, readerName, rounds }) => {
+      const decided = sent.flatMap(({ module, sessionId, artefact, title, role, state, readerName, rounds }) => {
         const { endedAt: finishedAt = null, outcome = null } = rounds.at(-1) ?? {};
         if (finishedAt === null || state === 'waiting') return [];
         // What was given back before the account was deleted was read.
-        const colleague = { name: readerName, event: outcome ?? state, artefact };
+        const event = outcome ?? state;
+        const isApproved = event === 'accepted' && role === 'pengesah';
+        const colleague = { name: readerName, event: isApproved ? ('approved' as const) : event, artefact };
         return [{ module, sessionId, sessionName: title, status: 'completed' as const, finishedAt, colleague }];
       });
       const accepted = await listed(received.filter(({ state }) => state === 'accepted'));

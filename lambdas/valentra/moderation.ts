@@ -2,6 +2,7 @@ import type { Fact } from '../../shared/fact/fact.ts';
 import { quotesOf } from '../../shared/text/labels.ts';
 import { keysOf } from '../../shared/values/pick.ts';
 import { valentraFiles } from '../../shared/valentra/fileNames.ts';
+import type { Moderated } from '../../shared/moderation/schemas.ts';
 import { fieldLabels, stageTitles } from '../../shared/valentra/labels.ts';
 import { isFrame } from '../../shared/valentra/items/frames.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
@@ -27,6 +28,14 @@ const quotesIn = ({ facts = {}, sources = [] }: Row): string[] => quotesOf([...O
 const headingsIn = (blocks: readonly Block[]): string[] => [
   ...new Set(blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block.text] : []))),
 ];
+
+/** Rows and parts of a document, each once: a row with a part of its own is named as that, 'Soalan 7 (11 markah)'. */
+export function placesOf(rows: readonly Moderated['items'][number][], headings: readonly string[]): Moderated['items'] {
+  const headingOf = ({ name: own }: { name: string }) => headings.find((part) => `${part} `.startsWith(`${own} `));
+  const named = rows.map((row) => ({ ...row, name: headingOf(row) ?? row.name }));
+  const others = headings.filter((part) => !named.some(({ name }) => name === part));
+  return [...named, ...others.map((part) => ({ at: part.slice(0, 120), name: part, sources: [] }))];
+}
 
 /** VALENTRA's documents as colleagues check them. */
 export const openDocument =
@@ -58,10 +67,10 @@ export const openDocument =
       value,
       blocks,
       isFrame: isFrame(value),
-      items: [
-        ...itemsOf(stage, chain).map((item) => ({ ...item, sources: quotesIn(item.row) })),
-        ...headingsIn(blocks).map((part) => ({ at: part.slice(0, 120), name: part, sources: [] })),
-      ],
+      items: placesOf(
+        itemsOf(stage, chain).map(({ row, ...item }) => ({ ...item, sources: quotesIn(row) })),
+        headingsIn(blocks),
+      ),
       findings: vetting.findings.map(({ at, item, message, accepted = null }) => ({ at, item, message, accepted })),
       names: fieldLabels,
       refusal: vetting.missing,

@@ -79,9 +79,9 @@ function unitsOf(cell: string): string[] {
     nameOf(withoutOrdinal(text).split(sentenceEnd)[0] ?? ''),
     text.replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?).*$/i, ''),
   ]);
-  // A number by itself is no name, nor is a line over columns by tabs.
-  return [...new Set([...texts, ...shorter].map((text) => withoutOrdinal(text.trim())))].filter(
-    (text) => /\p{L}/u.test(text) && !text.includes('\t'),
+  // A number by itself is no name.
+  return [...new Set([...texts, ...shorter].map((text) => withoutOrdinal(text.trim())))].filter((text) =>
+    /\p{L}/u.test(text),
   );
 }
 

@@ -8,6 +8,13 @@ export const roleLabels: Record<Role | 'penyedia', string> = {
   salinan: 'Salinan',
 };
 
+/** What each has done with a document that stands. */
+export const signedLabels: Record<Signature['role'], string> = {
+  penyedia: 'Disediakan oleh',
+  penyemak: 'Disemak oleh',
+  pengesah: 'Disahkan oleh',
+};
+
 export type Signature = z.infer<typeof signatureSchema>;
 
 const lastOf = <R>({ rounds }: { rounds: readonly R[] }): R | undefined => rounds.at(-1);

@@ -51,7 +51,11 @@ const recentWorkSchema = z.object({
   finishedAt: z.iso.datetime(),
   /** `artefact`: of the session; '' for a copy of the whole. */
   colleague: z
-    .object({ name: z.string(), event: z.enum(['accepted', 'returned', 'left', 'ended']), artefact: z.string() })
+    .object({
+      name: z.string(),
+      event: z.enum(['accepted', 'approved', 'returned', 'left', 'ended']),
+      artefact: z.string(),
+    })
     .nullable(),
 });
 export type RecentWork = z.infer<typeof recentWorkSchema>;

@@ -1,8 +1,9 @@
-import type { Signature } from '../moderation/signatures.ts';
+import { type Signature, signedLabels } from '../moderation/signatures.ts';
 import { dateLabel } from '../text/labels.ts';
+import { keysOf } from '../values/pick.ts';
 import { type Block, type Cell, cell, headRow, heading, labelCell, table } from './blocks.ts';
 
-const roles: readonly Signature['role'][] = ['penyedia', 'penyemak', 'pengesah'];
+const roles = keysOf(signedLabels);
 
 /** Disediakan, Disemak, Disahkan, kept on one page: who did so by their accounts, or lines to fill in by hand. */
 export function signatureBlocks(signatures: readonly Signature[] = [], level: 1 | 2 = 2): Block[] {
@@ -21,7 +22,7 @@ export function signatureBlocks(signatures: readonly Signature[] = [], level: 1 
     heading(level, 'Pengesahan'),
     table(
       [19, 27, 27, 27],
-      [headRow(['', 'Disediakan oleh', 'Disemak oleh', 'Disahkan oleh'])],
+      [headRow(['', ...Object.values(signedLabels)])],
       [
         // Empty lines leave room to sign.
         [labelCell('Tandatangan'), ...roles.map(() => cell('\n'))],

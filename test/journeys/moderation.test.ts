@@ -77,6 +77,46 @@ async function makingAnewAsks({ page, open, sees }: Visit, token: string, id: st
   await refused(/\(Penyemak\) akan menyemak versi lama/);
 }
 
+/** Pages that are open follow what the other side does: a return reaches the owner's by the bell; a withdrawal leaves the reader what was typed. */
+async function openPagesFollow(owner: { width: number; token: string }, reader: string, id: string): Promise<void> {
+  const { app } = stage;
+  const { width, token } = owner;
+  const params = { sessionId: id };
+  const { sent } = await app.call(valentraApi.listSent, { token, params });
+  const { id: grantId = '' } = sent.find(({ artefact, role }) => artefact === 'jst' && role === 'penyemak') ?? {};
+  const change = (body: Parameters<typeof app.call<typeof valentraApi.changeSent>>[1]['body']) =>
+    app.call(valentraApi.changeSent, { token, params: { ...params, grantId }, ...(body && { body }) });
+  const read = { token: reader, params: { grantId } };
+  await change({ does: 'send' });
+  await stage.visit(owner, async (visit) => {
+    const { page } = visit;
+    await openedJst(visit, id);
+    await app.call(valentraApi.changeReceived, { ...read, body: { does: 'comment', at: '', text: 'Semak tarikh.' } });
+    await app.call(valentraApi.changeReceived, { ...read, body: { does: 'return' } });
+    await page.getByRole('button', { name: 'Kerja terkini' }).click();
+    const told = page.getByRole('link', { name: /dikembalikan oleh/ }).first();
+    await told.click();
+    await sendingIn(page).getByText('Semak tarikh.').waitFor();
+  });
+  const { comments } = (await app.call(valentraApi.getReceived, read)).sent;
+  const comment = comments.find(({ text }) => text === 'Semak tarikh.')?.id ?? '';
+  await change({ does: 'answer', comment, text: 'Sudah.' });
+  await change({ does: 'send' });
+  await stage.visit({ width, token: reader }, async ({ page, open, expectFault }) => {
+    await open(`/semakan/valentra/${grantId}`);
+    await page.getByLabel('Komen', { exact: true }).fill('Ayat yang panjang.');
+    await change({ does: 'withdraw' });
+    expectFault(/^answer: 404 /);
+    await press(page, 'Tambah komen');
+    const kept = page.getByLabel('Komen anda yang belum disimpan');
+    await kept.waitFor();
+    expect(await kept.inputValue()).toBe('Ayat yang panjang.');
+    const { y = -1 } = (await page.getByRole('main').getByText('Permintaan ini tidak dijumpai').boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThan(page.viewportSize()?.height ?? 0);
+  });
+}
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
 
 describe.each(widths.wide)('at %i pixels', (width) => {
@@ -155,7 +195,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await page.getByRole('link', { name: /Jadual Spesifikasi Tugasan/ }).click();
         await press(page, button);
         await press(page, button);
-        await sees('Anda telah menerima dokumen ini.', page);
+        await sees(`Anda telah ${button === 'Sahkan' ? 'mengesahkan' : 'menerima'} dokumen ini.`, page);
         await look(name);
         // What is finished waits no more: it is folded.
         await open('/semakan');
@@ -175,7 +215,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
     await accept(approver, 'moderation-approved', 'Sahkan');
     await stage.visit({ width, token }, async (visit) => {
       await visit.open('/');
-      await visit.sees('menerima Jadual Spesifikasi Tugasan');
+      await visit.sees('mengesahkan Jadual Spesifikasi Tugasan');
       await visit.look('moderation-news');
       await openedJst(visit, id);
       await visit.sees('Status: Sah (versi');
@@ -215,5 +255,6 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await sent.nth(1).waitFor();
       await visit.look('moderation-sent-list');
     });
+    await openPagesFollow({ width, token }, checker, id);
   }, 240_000);
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { placesOf } from '../../lambdas/valentra/moderation.ts';
 import { accountApi } from '../../shared/account/api.ts';
 import { adminApi } from '../../shared/admin/api.ts';
 import { authApi } from '../../shared/auth/api.ts';
@@ -200,6 +201,8 @@ describe('a document under two people', () => {
     await own.review('draf');
     await approver.act({ does: 'accept' });
     expect((await own.session()).states.jst).toBe('sah');
+    const [told] = await app.call(statisticsApi.recentWork, { token: owner.token });
+    expect(told).toMatchObject({ sessionId, colleague: { name: pengesah.name, event: 'approved' } });
     const file = await fetch(`${app.url}/api/valentra/sessions/${sessionId}/download-jst`, {
       headers: { authorization: `Bearer ${owner.token}` },
     });
@@ -239,6 +242,17 @@ describe('a document under two people', () => {
     // Where one is enough, too, an owner who has asked an approver does not approve what has changed since.
     expect(await refusal(own.review('sah'))).toEqual([422, `Hantar semula kepada ${pengesah.name} untuk disahkan.`]);
   });
+});
+
+test('a question with a part of its own is one place for comments, under the name of the part', () => {
+  const rows = ['Soalan 1', 'Soalan 7'].map((name, i) => ({ at: `/questions/${i}`, name, sources: [] }));
+  const places = placesOf(rows, ['Kunci Jawapan', 'Soalan 7 (11 markah)', 'Soalan 10 (4 markah)']);
+  expect(places.map(({ at, name }) => [at, name])).toEqual([
+    ['/questions/0', 'Soalan 1'],
+    ['/questions/1', 'Soalan 7 (11 markah)'],
+    ['Kunci Jawapan', 'Kunci Jawapan'],
+    ['Soalan 10 (4 markah)', 'Soalan 10 (4 markah)'],
+  ]);
 });
 
 describe('what is sent', () => {
@@ -358,6 +372,10 @@ describe('an account that is deleted', () => {
     expect(of(accepted.id)).toMatchObject({ state: 'accepted', readerName: leaving.name, readerEmail: '' });
     // What was given back was read, and keeps its date.
     expect(of(frame.id)).toMatchObject({ state: 'left', rounds });
+    // What was said can still be answered.
+    const [said] = of(frame.id)?.comments ?? [];
+    const answered = await own.change(frame.id, { does: 'answer', comment: said?.id ?? '', text: 'Sudah lengkap.' });
+    expect(answered.sent).toMatchObject({ state: 'left', comments: [{ answer: 'Sudah lengkap.' }] });
     const told = (await app.call(statisticsApi.recentWork, { token: owner.token })).map(({ colleague }) => colleague);
     const events = told.flatMap((one) => (one?.name === 'Bekas pengguna' ? [[one.artefact, one.event]] : []));
     expect(Object.fromEntries(events)).toEqual({ rubrik: 'left', pentaksiran: 'returned', '': 'accepted' });

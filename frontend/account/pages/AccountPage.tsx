@@ -113,6 +113,11 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
         ]}
       />
       <P sx={{ my: 1 }}>
+        Yang kekal pada dokumen rakan: nama anda dan tarikh dalam blok pengesahan dokumen yang telah anda terima atau
+        sahkan, dan komen anda; pada dokumen lain, komen itu kekal tanpa nama anda. Semakan yang belum selesai
+        ditamatkan, dan rakan itu diberitahu.
+      </P>
+      <P sx={{ my: 1 }}>
         Sesetengah rekod, seperti log sistem dan sandaran, masih disimpan buat sementara selepas akaun dipadam.{' '}
         <Link to={paths.privacy.href()}>Lihat tempoh data disimpan</Link>
       </P>

@@ -51,9 +51,9 @@ export function Decided() {
         <bdi>{ownerName}</bdi> mengubah {title} selepas anda menerimanya
       </>
     )),
-    ...newsOf(sentIn('accepted').filter(isNew), 'Lihat dokumen', documentHref, ({ readerName }, title) => (
+    ...newsOf(sentIn('accepted').filter(isNew), 'Lihat dokumen', documentHref, ({ readerName, role }, title) => (
       <>
-        <bdi>{readerName}</bdi> menerima {title}
+        <bdi>{readerName}</bdi> {role === 'pengesah' ? 'mengesahkan' : 'menerima'} {title}
       </>
     )),
   ].map(({ id, title, text, next, href, others }) => (

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type * as z from 'zod';
 import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
-import { faultsOf, frameFault, roleLabels } from '../../../shared/moderation/signatures.ts';
+import { faultsOf, frameFault, roleLabels, signedLabels } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { lookedUp } from '../../../shared/valentra/word/lookedUp.ts';
 import { call, messageOf } from '../../api/client.ts';
@@ -18,7 +18,7 @@ import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { StateBadge, stateLabel } from '../../ui/moderation/state.tsx';
 import { callsOf, type Sender } from '../../ui/moderation/calls.ts';
-import { receivedTitle } from '../../ui/moderation/received.tsx';
+import { lookEvery, receivedTitle } from '../../ui/moderation/received.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { NamedButton, ReasonButton } from '../../ui/ReasonButton.tsx';
@@ -187,8 +187,9 @@ function Document(deciding: Deciding) {
     <Commenting value={isOpen ? { place, move, form } : null}>
       {!isOpen && (
         <P role="note">
-          {sent.state === 'accepted' ? 'Anda telah menerima dokumen ini.' : 'Anda telah mengembalikan dokumen ini.'}{' '}
-          Versi baharu muncul di sini jika pemilik menghantarnya semula.
+          Anda telah{' '}
+          {sent.state !== 'accepted' ? 'mengembalikan' : sent.role === 'pengesah' ? 'mengesahkan' : 'menerima'} dokumen
+          ini. Versi baharu muncul di sini jika pemilik menghantarnya semula.
         </P>
       )}
       {outdated !== null && <P role="note">{outdated}</P>}
@@ -200,7 +201,7 @@ function Document(deciding: Deciding) {
       <Rounds sent={sent} />
       {signatures.map(({ role, name, at }) => (
         <Small key={role + name}>
-          Versi ini telah diterima oleh {roleLabels[role].toLowerCase()}: <bdi>{name}</bdi>, {dateLabel(at)}
+          {signedLabels[role]} <bdi>{name}</bdi>, {dateLabel(at)}
         </Small>
       ))}
       {changes.length > 0 && (
@@ -251,6 +252,9 @@ function Document(deciding: Deciding) {
 
 const backTo = { to: paths.received.href(), label: `Kembali ke ${receivedTitle}` };
 
+/** What takes the place of a long page is seen from where its reader was. */
+const intoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'center' });
+
 /** What a colleague was sent: the document read-only, what is against it, comments, and the decision. */
 export default function ReadPage() {
   const { module: named, grantId = '' } = useParams();
@@ -258,9 +262,24 @@ export default function ReadPage() {
   const acting = useAct(module, grantId);
   const missing = {
     message: 'Permintaan ini tidak dijumpai. Mungkin pemiliknya telah menarik balik.',
-    action: <LinkButton to={backTo.to}>{backTo.label}</LinkButton>,
+    action: (
+      <Box ref={intoView} sx={{ width: '100%' }}>
+        {acting.comment.trim() !== '' && (
+          <TextArea
+            label="Komen anda yang belum disimpan"
+            value={acting.comment}
+            rows={2}
+            onChange={acting.setComment}
+          />
+        )}
+        <LinkButton to={backTo.to}>{backTo.label}</LinkButton>
+      </Box>
+    ),
   };
-  const query = useQuery(queryOf(['moderation', grantId], callsOf[module].getReceived, { params: { grantId } }));
+  const query = useQuery({
+    ...queryOf(['moderation', grantId], callsOf[module].getReceived, { params: { grantId } }),
+    refetchInterval: ({ state }) => state.error === null && lookEvery,
+  });
   return (
     <Async
       query={query}

@@ -11,7 +11,7 @@ import { courseLabelOf, resultTotals } from '../../../shared/pedagona/courses.ts
 import { documentTable } from '../../../shared/pedagona/word/merungkai.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { call } from '../../api/client.ts';
-import { linksOf } from '../../app/paths.ts';
+import { courseParam, linksOf } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
 import { colours } from '../../app/theme.ts';
 import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
@@ -177,7 +177,7 @@ function Results({ session }: { session: SessionReply }) {
           {labels.createdAt}: <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
         </Small>
       </Row>
-      {panels.length < 2 ? panels[0]?.panel : <Tabs label={labels.coursesCount} tabs={panels} param="kursus" />}
+      {panels.length < 2 ? panels[0]?.panel : <Tabs label={labels.coursesCount} tabs={panels} param={courseParam} />}
       <Fold title={labels.document} heading="h2">
         <Blocks blocks={[documentTable(session)]} label={labels.document} />
       </Fold>

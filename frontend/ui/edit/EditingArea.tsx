@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { AppError } from '../../../shared/errors.ts';
 import { notify } from '../Notices.tsx';
 import type { Editable } from '../../../shared/session/artefact.ts';
@@ -58,12 +58,16 @@ export function useChange({ artefact, version: shown, reread }: Pick<Editing, 'a
 function useRegeneration(of: Parameters<typeof useChange>[0]) {
   const { artefact, reread } = of;
   const [pointer, setPointer] = useState<string | null>(null);
+  const said = useRef<string | undefined>(undefined);
   const { told } = useChange(of);
   const work = useWork({
     queryKey: [...artefact.key, 'regenerate'],
     check: artefact.regenerateStatus,
     onDone: () => {
-      void reread().then(({ version }) => told('Bahagian itu telah dijana semula.', version, version - 1));
+      void reread().then(({ version }) => {
+        if (said.current === undefined) told('Bahagian itu telah dijana semula.', version, version - 1);
+        else notify('success', said.current);
+      });
     },
   });
   return {
@@ -71,7 +75,8 @@ function useRegeneration(of: Parameters<typeof useChange>[0]) {
     regeneration: {
       at: work.isWaiting ? (pointer ?? '') : null,
       failure: work.failure === null ? null : { at: pointer ?? '', message: work.failure },
-      start: (at: string, instruction: string) => {
+      start: (at: string, instruction: string, ending?: string) => {
+        said.current = ending;
         setPointer(at);
         void work.run(() => artefact.regenerate(at, instruction));
       },

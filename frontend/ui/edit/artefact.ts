@@ -51,7 +51,8 @@ export interface Editing {
     at: string | null;
     /** The last failed regeneration: its part and reason. */
     failure: { at: string; message: string } | null;
-    start: (pointer: string, instruction: string) => void;
+    /** `said`: told at its end of what changes no text. */
+    start: (pointer: string, instruction: string, said?: string) => void;
   };
 }
 

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
 
+const further = ['> :not(:first-of-type):not([role=status])', '> [data-attention] :is(ul, p)'];
+
 const closedSx = {
-  '& > :not(:first-of-type):not([role=status]), & > [data-attention] :is(ul, p)': { display: 'none' },
+  [further.map((part) => `& ${part}`).join(', ')]: { display: 'none' },
   '& > p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > [data-attention]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 },
 } as const;
 
-/** The notices of a page: the first, the newest, on one line, and all of them when they are asked for. */
+/** The notices of a page: the first, the newest, on one line, and all of them when they are asked for, where there is more to see. */
 export function NoticeLine({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -32,7 +34,7 @@ export function NoticeLine({ children }: { children: ReactNode }) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        sx={{ flex: 'none', 'div:empty + &': { display: 'none' } }}
+        sx={{ flex: 'none', [`div:not(:has(${[...further, '> p'].join(', ')})) + &`]: { display: 'none' } }}
       >
         {isOpen ? 'Ringkaskan' : 'Lihat semua'}
       </Button>

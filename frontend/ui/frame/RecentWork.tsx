@@ -9,6 +9,7 @@ import { lastActivityLabel } from '../../text/dates.ts';
 import { Async } from '../Async.tsx';
 import { PlainList, Span } from '../elements.tsx';
 import { documentHref } from '../moderation/document.ts';
+import { refreshModeration } from '../moderation/received.tsx';
 import { useNow } from '../useNow.ts';
 
 function endingOf({ status, colleague }: Item): string {
@@ -16,6 +17,7 @@ function endingOf({ status, colleague }: Item): string {
   const { name, event, artefact } = colleague;
   return {
     accepted: `diterima oleh ${name}`,
+    approved: `disahkan oleh ${name}`,
     returned: `${artefact === '' ? 'ditolak' : 'dikembalikan'} oleh ${name}`,
     left: 'tidak disemak, akaun rakan telah dipadam',
     ended: `diubah oleh ${name} selepas anda menerimanya`,
@@ -40,7 +42,11 @@ export function RecentWork({ onChosen }: { onChosen: () => void }) {
               <Box
                 component={Link}
                 to={hrefOf(item)}
-                onClick={onChosen}
+                onClick={() => {
+                  // The page that it leads to may be the one that shows.
+                  void refreshModeration(item.module);
+                  onChosen();
+                }}
                 sx={{
                   display: 'block',
                   px: 2,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type * as z from 'zod';
 import type { ownerActionSchema, Sent } from '../../../shared/moderation/schemas.ts';
 import { endedText, faultsOf, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
@@ -18,14 +19,13 @@ import { ask, confirmed, Modal } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { callsOf, type Sender } from './calls.ts';
+import { sendingId } from './document.ts';
+import { lookEvery, refreshModeration } from './received.tsx';
 import { StateBadge, states } from './state.tsx';
 import { Reply, Rounds, Thread } from './Thread.tsx';
 
 const sentQuery = ({ module, sessionId }: Sender) =>
   queryOf([module, 'sent', sessionId], callsOf[module].listSent, { params: { sessionId } });
-/** States of documents and lists, too. */
-const refreshed = ({ module }: Sender): Promise<unknown> =>
-  Promise.all([module, 'moderation'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
 /** A document at its present version; '' for a copy of the session. */
 export interface Sendable extends Sender {
@@ -63,7 +63,10 @@ const isOpen = ({ readerEmail }: Sent): boolean => readerEmail !== '';
 /** Of one document, '' for a copy of the session: what colleagues were sent, what they said, and the form that sends it to one more. */
 export function Sending({ artefact, version, ...sender }: Sendable) {
   const query = sentQuery(sender);
-  const { data } = useQuery(query);
+  const { data } = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => state.data?.sent.some((one) => one.state === 'waiting') === true && lookEvery,
+  });
   const sent = data?.sent.filter((one) => one.artefact === artefact) ?? [];
   // What was accepted of an earlier version may hold of this one.
   const seen = useRef(version);
@@ -72,12 +75,18 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
     seen.current = version;
   });
   const { module, sessionId } = sender;
+  const decisions = data && sent.map(({ state }) => state).join(' ');
+  const seenDecisions = useRef(decisions);
+  useEffect(() => {
+    if (seenDecisions.current !== undefined && seenDecisions.current !== decisions) void refreshModeration(module);
+    seenDecisions.current = decisions;
+  }, [decisions, module]);
   const act = async (grantId: string, body: z.input<typeof ownerActionSchema>, said: string): Promise<void> => {
     await call(callsOf[module].changeSent, { params: { sessionId, grantId }, body }).then(
       () => notify('success', said),
       (reason: unknown) => notify('error', messageOf(reason)),
     );
-    await refreshed(sender);
+    await refreshModeration(module);
   };
   const withdraw = async (one: Sent): Promise<void> => {
     const { id, readerName } = one;
@@ -90,12 +99,19 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
   const [isAsking, setAsking] = useState(false);
   // They must be sent again.
   const fallen = sent.filter((one) => ['accepted', 'waiting'].includes(one.state) && sentVersion(one) !== version);
+  const { hash } = useLocation();
+  const box = useRef<HTMLElement>(null);
+  // After the heading has shown the top of the page.
+  useEffect(() => {
+    if (hash === `#${sendingId}`) box.current?.scrollIntoView({ block: 'center' });
+  }, [hash]);
   const isCopy = artefact === '';
   const title = isCopy ? 'Salinan untuk rakan' : 'Semakan oleh rakan';
   return (
     <Box
       role="group"
       aria-label={title}
+      ref={box}
       className={sent.length === 0 ? 'no-print' : ''}
       sx={{ mt: 2, pt: 1.5, borderTop: `1px solid ${colours.line}` }}
     >
@@ -122,9 +138,7 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
             <Rounds sent={one} />
             <Thread
               sent={one}
-              {...(isOpen(one) && {
-                onAnswer: (comment, text) => act(one.id, { does: 'answer', comment, text }, 'Komen telah dijawab.'),
-              })}
+              onAnswer={(comment, text) => act(one.id, { does: 'answer', comment, text }, 'Komen telah dijawab.')}
             />
             <Row className="no-print" sx={{ mt: 0.5 }}>
               {isOpen(one) && !isCopy && (one.state === 'returned' || sentVersion(one) !== version) && (
@@ -188,7 +202,7 @@ function SendForm({
     onSuccess: async ({ readerName }) => {
       notify('success', `Dihantar kepada ${readerName}.`);
       onClose();
-      await refreshed(sender);
+      await refreshModeration(module);
     },
   });
   return (

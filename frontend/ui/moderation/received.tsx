@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
-import { queryOf } from '../../api/queries.ts';
+import type { ModuleName } from '../../../shared/modules.ts';
+import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../elements.tsx';
 
@@ -8,6 +9,13 @@ export const receivedTitle = 'Untuk disemak';
 
 /** What colleagues have sent, and what the user has sent them. */
 export const moderationQuery = queryOf(['moderation'], statisticsApi.moderation, {});
+
+/** Milliseconds between two looks at what the other side has done, while its page shows. */
+export const lookEvery = 30_000;
+
+/** Fetches again what a decision changes: lists, requests, and the states of documents. */
+export const refreshModeration = (module: ModuleName): Promise<unknown> =>
+  Promise.all([module, 'moderation'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
 /** Leads to what waits for the user and what the user has sent; `isAlways`: also where nobody has ever sent anything to the user. */
 export function ReceivedLink({ isAlways = false, onClick }: { isAlways?: boolean; onClick?: () => void }) {

@@ -8,8 +8,10 @@ export const states: Record<Sent['state'], [label: string, tone: ScoreBand]> = {
   accepted: ['Diterima', 'green'],
   left: ['Akaun rakan telah dipadam', 'red'],
 };
+/** Where a role has a word of its own. */
+const ownLabels: Record<string, string> = { 'salinan returned': 'Ditolak', 'pengesah accepted': 'Disahkan' };
 export const stateLabel = ({ state, role }: Pick<Sent, 'state' | 'role'>): string =>
-  role === 'salinan' && state === 'returned' ? 'Ditolak' : states[state][0];
+  ownLabels[`${role} ${state}`] ?? states[state][0];
 
 /** `of`: whom it waits for, in words. `isEnded`: the document has changed since it was sent. */
 export function StateBadge({

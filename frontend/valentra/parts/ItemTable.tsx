@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { lookAgain } from '../../../shared/valentra/items/look.ts';
 import { levelNames } from '../../../shared/valentra/counting/levels.ts';
 import type { CognitiveLevel } from '../../../shared/valentra/schemas.ts';
-import { type Finding, isUnseen, isUnwritten } from '../../../shared/valentra/vetting/findings.ts';
+import { type Finding, isUnseen, isUnwritten, notJudged } from '../../../shared/valentra/vetting/findings.ts';
 import { isOpen, reasonFault } from '../../../shared/valentra/vetting/vetting.ts';
 import { plainOf } from '../../../shared/richText/blocks.ts';
 import { flatRuns } from '../../../shared/richText/flat.ts';
@@ -14,7 +14,7 @@ import { Fault } from '../../ui/Async.tsx';
 import { useDoubt } from '../../ui/edit/useDoubt.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { editText, useEditing } from '../../ui/edit/artefact.ts';
-import { PlainList, Row, Span } from '../../ui/elements.tsx';
+import { PlainList, Row, Small, Span } from '../../ui/elements.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { NamedButton, ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Reasoned } from '../../ui/edit/Reasoned.tsx';
@@ -182,8 +182,10 @@ function Offered({ doubt, label }: { doubt: NonNullable<Finding['doubt']>; label
 
 /** The row is written again, or looked at again as it is. A rubric is written again by its criteria. */
 function Rewrite({ finding, label }: { finding: Finding; label: string }) {
-  const { at, message } = finding;
+  const { at, message, code } = finding;
   const { regeneration } = useEditing();
+  if (code === notJudged)
+    return <Small as="span">Enjin ini tidak dapat menilainya: semak sendiri, kemudian terima dengan sebab.</Small>;
   if (at === '' || /^\/rubriks\/\d+$/.test(at)) return null;
   const isLook = isUnseen(finding);
   // Within the characters that an instruction may have.
@@ -192,7 +194,7 @@ function Rewrite({ finding, label }: { finding: Finding; label: string }) {
     const detail = isLook ? '' : await frameNote();
     const isWanted =
       detail === '' || (await confirmed({ text: 'Jana semula bahagian ini?', detail, confirm: 'Jana semula' }));
-    if (isWanted) regeneration.start(at, instruction);
+    if (isWanted) regeneration.start(at, instruction, isLook ? 'Semakan kedua selesai.' : undefined);
   };
   return (
     <>

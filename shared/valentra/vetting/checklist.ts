@@ -121,7 +121,7 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   look: {
     label: 'Isi soalan menguji topik dan CLO yang dilabelkan',
     of: ['exam'],
-    flags: /^(?:off_topic|not_looked)$/,
+    flags: /^(?:off_topic|not_looked|not_judged)$/,
   },
   content: { label: 'Isi sesuai dengan kursus dan pelajar', of: stageNames },
 };

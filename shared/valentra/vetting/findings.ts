@@ -61,27 +61,29 @@ const itemsIn: { [N in StageName]: (document: Documents[N]) => Item[] } = {
         flags: [],
       })),
     ]),
-  exam: ({ questions }) =>
+  exam: ({ questions, engineNotice }) =>
     questions.map((row, i) => ({
       at: `/questions/${i}`,
       name: questionTitle(row.number),
       row,
       // A frame asks nothing yet that could be looked at.
-      flags: [...row.flags, ...(isFrame(row) ? [] : lookFlags(row))],
+      flags: [...row.flags, ...(isFrame(row) ? [] : lookFlags(row, engineNotice !== null))],
     })),
 };
 
 const notLooked = 'not_looked';
+/** Of rules, which judge no content: to look again is of no use. */
+export const notJudged = 'not_judged';
 /** Of an item whose look an edit took away, or that failed or decided nothing: it can be asked for again. */
-const lookFlags = (question: ExamQuestion): Flag[] =>
+const lookFlags = (question: ExamQuestion, isOfRules: boolean): Flag[] =>
   question.look === null
     ? [{ code: notLooked, message: 'Soalan ini belum melalui semakan kedua pada versi ini.' }]
     : when(
         !isLookedAt(question) || question.look.level === null,
-        notLooked,
+        isOfRules ? notJudged : notLooked,
         'Isi atau aras soalan ini belum dinilai oleh semakan kedua.',
       );
-export const isUnseen = ({ code }: Finding): boolean => code === notLooked;
+export const isUnseen = ({ code }: Finding): boolean => code === notLooked || code === notJudged;
 export const isUnwritten = ({ code }: Finding): boolean => code === frameCode;
 
 /** The rows of a document by their names. */

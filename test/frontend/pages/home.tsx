@@ -55,6 +55,7 @@ test('the home page leads a user without sessions to the sample, and none where 
 test.each<[string, Partial<Listed>, string | undefined]>([
   ['came back', {}, 'Siti mengembalikan JSTJawab dan hantar semula'],
   ['was accepted', { state: 'accepted' }, 'Siti menerima JSTLihat dokumen'],
+  ['was approved', { state: 'accepted', role: 'pengesah' }, 'Siti mengesahkan JSTLihat dokumen'],
   ['was accepted, and has changed since', { state: 'accepted', isEnded: true }, undefined],
   [
     'was accepted long ago',

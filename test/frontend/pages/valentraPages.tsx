@@ -5,6 +5,8 @@ import ReadPage from '../../../frontend/moderation/pages/ReadPage.tsx';
 import SessionPage from '../../../frontend/valentra/pages/SessionPage.tsx';
 import SessionsPage from '../../../frontend/valentra/pages/SessionsPage.tsx';
 import Panel from '../../../frontend/valentra/parts/Panel.tsx';
+import { documentHref } from '../../../frontend/ui/moderation/document.ts';
+import { Sending } from '../../../frontend/ui/moderation/Sending.tsx';
 import type { StageState } from '../../../shared/session/artefact.ts';
 import { documentsOf } from '../../../shared/valentra/workflow.ts';
 import type { Moderated } from '../../../shared/moderation/schemas.ts';
@@ -249,7 +251,7 @@ describe('the session page', () => {
 });
 
 /** What a colleague reads of a document. */
-const readAs = (isFrame: boolean): string => {
+const readAs = (isFrame: boolean, own: Partial<Moderated['sent']> = {}, more: Partial<Moderated> = {}): string => {
   const moderated: Moderated = {
     sent: {
       id: 'G1',
@@ -263,6 +265,7 @@ const readAs = (isFrame: boolean): string => {
       state: 'waiting',
       rounds: [{ version: 1, note: '', sentAt: startedAt, outcome: null, endedAt: null }],
       comments: [],
+      ...own,
     },
     blocks: [{ kind: 'paragraph', text: [{ text: 'Terangkan osmosis.' }] }],
     isFrame,
@@ -271,6 +274,7 @@ const readAs = (isFrame: boolean): string => {
     signatures: [],
     changes: [],
     outdated: null,
+    ...more,
   };
   const address = paths.receivedOne.href({ module: 'valentra', grantId: 'G1' });
   const at = { pattern: paths.receivedOne.pattern, address };
@@ -280,6 +284,50 @@ const readAs = (isFrame: boolean): string => {
 test('a colleague reads at the top whether a paper is still frames', () => {
   expect(readAs(true)).toMatch(/RANGKA.*Terangkan osmosis/s);
   expect(readAs(false)).not.toContain('RANGKA');
+});
+
+test('who approves reads of approval, who checks of acceptance, and who prepared it is named so', () => {
+  const signatures = [{ role: 'penyedia' as const, name: 'Aminah', at: startedAt }];
+  const [checked, approved] = (['penyemak', 'pengesah'] as const).map((role) =>
+    readAs(false, { role, state: 'accepted' }, { signatures }),
+  );
+  expect(checked).toMatch(/Diterima.*Anda telah menerima dokumen/s);
+  expect(approved).toMatch(/Disahkan.*Anda telah mengesahkan dokumen/s);
+  expect(approved).not.toMatch(/[Dd]iterima|menerima/);
+  expect(approved).toContain('Disediakan oleh Aminah');
+});
+
+test('a document of PEDAGONA that was sent is found where it is sent again', () => {
+  const session = { module: 'pedagona' as const, sessionId: 'S1' };
+  expect(['report', 'course#1', ''].map((artefact) => documentHref({ ...session, artefact }))).toEqual([
+    '/pedagona/report/lpr_S1#semakan',
+    '/pedagona/results/S1?kursus=2#semakan',
+    '/pedagona/results/S1',
+  ]);
+});
+
+const SentJst: ComponentType = () => <Sending module="valentra" sessionId="S1" artefact="jst" version={1} />;
+
+test('what a colleague said whose account is gone can be answered', () => {
+  const comment = { id: 'K1', at: '', item: 'Seluruh dokumen', text: 'Lengkapkan.', isChange: false, round: 1 };
+  const [round] = [{ version: 1, note: '', sentAt: startedAt, outcome: 'returned', endedAt: startedAt }];
+  const one = {
+    id: 'G1',
+    role: 'penyemak',
+    artefact: 'jst',
+    title: 'JST',
+    ownerName: 'Aminah',
+    readerName: 'Bekas pengguna',
+    readerEmail: '',
+    due: null,
+    state: 'left',
+    rounds: [round],
+    comments: [{ ...comment, on: startedAt, answer: null }],
+  };
+  const data = { sent: [one], approvers: 1, isMailed: false, refusal: null };
+  const text = textOf(pageMarkup(SentJst, route, [[['valentra', 'sent', 'S1'], data]]));
+  expect(text).toContain('Jawapan: Seluruh dokumen');
+  expect(text).not.toContain('Hantar semula');
 });
 
 test('the list shows course, status and the share of the six checks', () => {
@@ -318,6 +366,19 @@ describe('the previews', () => {
     const sets: Paper[][] = [[], [quiz], [quiz, { ...quiz, id: 'U2', jsuGenerated: false }]];
     const texts = sets.map((papers) => textOf(panelOf('jst', { ...wholeSession, papers })));
     expect(texts.map((text) => text.includes('JSU perlu dijana'))).toEqual([false, false, true]);
+  });
+
+  test.each([
+    ['one that failed', null, true],
+    ['rules, which can judge none', 'Dijana oleh enjin peraturan.', false],
+  ])('an item that was not judged by %s is looked at again only where that is of use', (_, engineNotice, isOffered) => {
+    const [first] = mcqExam.questions;
+    const look = { answer: null, alsoRight: [], level: null, reason: '', findings: [] };
+    const shown = { ...mcqExam, engineNotice, questions: first ? [{ ...first, look }] : [] };
+    const markup = panelOf('exam', { ...wholeSession, examQuestions: shown });
+    expect(textOf(markup)).toContain('belum dinilai oleh semakan kedua');
+    expect(markup.includes('aria-label="Semak: ')).toBe(isOffered);
+    expect(textOf(markup).includes('Enjin ini tidak dapat menilainya')).toBe(!isOffered);
   });
 
   test.each([mcqExam, structuredExam, shortEssayExam])(

@@ -45,9 +45,9 @@ const namesIn = ({ rows }: Grid, column: number): number =>
     ({ cells, own, isSum }) => !isSum && own[column] && /\p{L}{3}/u.test((cells[column] ?? '').replace(topicWord, '')),
   ).length;
 
-/** The column of the titles, that with most names: under a head for topics, else under one that is not known, behind the weeks, then under one that may stand for them where none is called so. */
+/** The column of the titles, that with most names: under a head for topics, else under one that is not known, behind the weeks, then under one that may stand for them. */
 const titleColumn = (grid: Grid, week: number): number =>
-  (grid.kinds.includes('topic') ? (['topic', null] as const) : (['topic', null, 'clo', 'hours'] as const))
+  (['topic', null, 'clo', 'hours'] as const)
     .flatMap((kind) => {
       const places = grid.kinds.flatMap((each, place) =>
         each === kind && (kind !== null || place > week) && namesIn(grid, place) > 0 ? [place] : [],
