@@ -4,7 +4,7 @@ import { isUnder, type LabelKind } from '../../../../../shared/course/words/voca
 import { placeInList, type TableRow } from '../../../../../shared/document/table.ts';
 import { statedChoices } from '../../../../../shared/fact/decide/decideCodes.ts';
 import { weeksOfRow, weightOf } from '../../../../../shared/fact/decide/decideNumber.ts';
-import { parallelRows, type Row } from '../../../../../shared/fact/rows.ts';
+import type { Row } from '../../../../../shared/fact/rows.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
 import { linesOf, mainPart, withoutCode } from './ownWords.ts';
 import { isWeekly, type Grid } from './reading.ts';
@@ -43,30 +43,14 @@ export function isOfAssessments(grid: Grid): boolean {
   return isHeaded && (isNamed || section === 'assessment') && !isOther;
 }
 
-/** The rows with their weights; below heads of assessments also those without one. A row without a name of its own gives another part of the weight above. */
+/** The rows with their weights; below heads of assessments also those without one. */
 export function fromGrid(grid: Grid): ReadAssessment[] {
   const rows = grid.rows.filter(({ isSum, isCaption }) => !isSum && !(isCaption && grid.isHeaded));
-  const found: ReadAssessment[] = [];
-  let above = -1;
-  for (const row of rows.flatMap((each) => itemsIn(each, namePlace(each, grid)))) {
+  const found = rows.flatMap((row) => {
     const place = namePlace(row, grid);
-    const weight = weightOf(row) ?? weightOf(row, place);
-    const isRest = row.own[above] === false || (row.cells[above] === '' && statedIn(row, grid) !== '');
-    if (place >= 0) found.push(...inRow(row, grid, place, weight));
-    else if (isRest && weight !== null) {
-      found.at(-1)?.weight.push(weight);
-      found.at(-1)?.at.push(row.ref);
-    }
-    if (place >= 0) above = place;
-  }
+    return place < 0 ? [] : inRow(row, grid, place, weightOf(row) ?? weightOf(row, place));
+  });
   return found.some(isWeighed) ? found : [];
-}
-
-/** A row as one item, or as several on the lines of its cells, each with its name and weight. */
-function itemsIn(row: Row, name: number): Row[] {
-  const parts = parallelRows(row);
-  const isList = parts.every((part) => part.cells[name] !== row.cells[name] && weightOf(part) !== null);
-  return parts.length > 0 && isList ? parts : [row];
 }
 
 function inRow(row: Row, grid: Grid, place: number, weight: number | null): ReadAssessment[] {
@@ -82,7 +66,6 @@ function inRow(row: Row, grid: Grid, place: number, weight: number | null): Read
       ...unsaid,
       type,
       weight: weight === null ? [] : [weight],
-      stated: statedIn(row, grid),
       programme: statedChoices('plo', [row]),
       duration: [cell, columnAt('duration'), columnAt('assessment')].map(durationIn).find(Boolean) ?? '',
       week: weeksOfRow(row)[0] ?? '',
@@ -92,12 +75,6 @@ function inRow(row: Row, grid: Grid, place: number, weight: number | null): Read
     },
   ];
 }
-
-/** The outcomes that a row says beside its name; '1, 2' where the head of an earlier group is not said again. */
-const statedIn = ({ cells, columns }: TableRow, { kinds }: Grid): string =>
-  cells.find((text, place) => text !== '' && ['clo', 'statement'].includes(kinds[place] ?? '')) ??
-  cells.find((text, place) => columns[place] === '' && /^\d(?:\s*[,&]\s*\d)+$/.test(text)) ??
-  '';
 
 /** A column behind the names that counts them: 'No. of assessment', 'Bilangan'. */
 function countBeside({ cells, columns }: TableRow, name: number): number | null {

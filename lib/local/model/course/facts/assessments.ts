@@ -3,12 +3,11 @@ import type { SourceDocument } from '../../../../../shared/document/document.ts'
 import { type Row, rowsOf } from '../../../../../shared/fact/rows.ts';
 import { isSameList } from '../../../../../shared/fact/sums.ts';
 import { unitNumbers } from '../../../../../shared/fact/units.ts';
-import { uniqueBy } from '../../../../../shared/values/uniqueBy.ts';
 import { fromGrid, fromWeeks, isOfAssessments } from './assessmentRows.ts';
 import { linesOf } from './ownWords.ts';
 import { inMalay } from './readDocument.ts';
 import { isWeekly, type Reading } from './reading.ts';
-import { isPart, isWeighed, leavesOf, type ReadAssessment, sum, weighed, weighedIn } from './weights.ts';
+import { isPart, isWeighed, leavesOf, type ReadAssessment, sum, weighedIn } from './weights.ts';
 
 /** A table may state up to this sum by mistake; more is a sum read as an assessment. */
 const mostByMistake = 130;
@@ -32,15 +31,10 @@ export function readAssessments({ document, grids, text }: Reading): ReadAssessm
   ];
   // Weights beside the weeks are those of the assessments in parts, where these have a place of their own.
   const isListed = listed.some((drafts) => sum(drafts) === 100 && !drafts.some(isPart));
-  const places = [
-    ...(isListed ? [] : possible([...headLists(document), grids.filter(isWeekly).flatMap(fromWeeks)], true)),
-    ...listed,
-  ];
+  const places = [...(isListed ? [] : possible([grids.filter(isWeekly).flatMap(fromWeeks)], true)), ...listed];
   const [found = []] = places.toSorted((one, next) => nearness(next) - nearness(one) || countOf(next) - countOf(one));
   // What has no weight is kept where it may make up the whole.
-  const named = sum(found) === 100 ? found.filter(isWeighed) : found;
-  const names = legendOf(text);
-  return named.map((draft) => ({ ...draft, type: names.get(draft.type) ?? draft.type }));
+  return sum(found) === 100 ? found.filter(isWeighed) : found;
 }
 
 const countOf = (drafts: readonly ReadAssessment[]): number => drafts.filter(isWeighed).length;
@@ -61,15 +55,14 @@ function isPossible(drafts: readonly ReadAssessment[], isSure: boolean): boolean
 const isAlmostWhole = (list: readonly ReadAssessment[], weights: readonly number[]): boolean =>
   list.length > 2 && (weights.includes(sum(list)) || Math.abs(100 - sum(list)) <= 10);
 
-const weightAlone = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?|markah|marks?|bobot)\s*[:=]?\s*(\d{1,3})(?!\d)/i;
-
 /** What lines, sentences and cells name with its weight: those of one, and of lines near each other, are a list. */
 function saidLists(document: SourceDocument): ReadAssessment[][] {
   const texts = rowsOf(document).filter(({ columns }) => columns.length === 1);
   const parted = new Set(texts.flatMap(({ ref, isPart: isOne }) => (isOne === true ? [ref] : [])));
   const lists: { row: Row; found: ReadAssessment[] }[] = [];
-  for (const [i, row] of texts.entries()) {
-    const found = row.isPart === true || !parted.has(row.ref) ? saidIn(row, texts[i - 1]) : [];
+  for (const row of texts) {
+    const isWhole = row.isPart === true || !parted.has(row.ref);
+    const found = isWhole ? linesOf(row.cells[0] ?? '').flatMap((line) => weighedIn(row.ref, line)) : [];
     const last = lists.at(-1);
     if (found.length > 0 && last !== undefined && isSameList(last.row, row, document)) {
       last.found.push(...found);
@@ -78,31 +71,3 @@ function saidLists(document: SourceDocument): ReadAssessment[][] {
   }
   return lists.map(({ found }) => found);
 }
-
-function saidIn({ ref, cells: [text = ''] }: Row, above: Row | undefined): ReadAssessment[] {
-  const alone = weightAlone.exec(text)?.[1];
-  return alone === undefined || above === undefined
-    ? linesOf(text).flatMap((line) => weighedIn(ref, line))
-    : weighed(above.cells[0] ?? '', Number(alone), [above.ref, ref]);
-}
-
-/** Weights in the heads of columns: 'Kuiz (10%)' over each. */
-function headLists(document: SourceDocument): ReadAssessment[][] {
-  const heads = rowsOf(document).filter(({ titledAt, isPart: isOne }) => isOne === true && titledAt === 0);
-  const blocks = uniqueBy(heads, ({ ref }) => ref);
-  return blocks.map(({ ref }) =>
-    heads
-      .filter((head) => head.ref === ref)
-      .flatMap(({ cells: [text = ''] }) => weighedIn(ref, text))
-      // 'Quiz (2)'
-      .map((draft) => ({ ...draft, type: draft.type.replace(/\s*\(\d{1,2}\)$/, '') })),
-  );
-}
-
-/** What short codes stand for: 'K – Kuiz; U – Ujian'. */
-export const legendOf = (text: string): Map<string, string> =>
-  new Map(
-    [...text.matchAll(/(?:^|[;,*\s])([A-Z]{1,4}\d?) *[–=:-] *(\p{Lu}[\p{L} /]{2,40}?(?: \d)?)(?=[;,.\n]|$)/gu)]
-      .toReversed()
-      .map(([, code = '', name = '']) => [code, name.trim()]),
-  );

@@ -6,11 +6,10 @@ import { ownPart } from '../../../../../shared/fact/scope.ts';
 import { uniqueBy } from '../../../../../shared/values/uniqueBy.ts';
 import { domainsOfLevel } from '../../../../../shared/terms/mqf.ts';
 import { languageOf } from '../../language.ts';
-import { legendOf, readAssessments } from './assessments.ts';
+import { readAssessments } from './assessments.ts';
 import {
   levelsOf,
   type Outcome,
-  outcomesBeside,
   outcomesOf,
   programmeOutcomesOf,
   readOutcomes,
@@ -76,21 +75,16 @@ function assessmentsOf(
   document: SourceDocument,
   outcomes: readonly Outcome[],
 ): CourseAnswer['assessments'] {
-  const legend = legendOf(reading.text);
   return readAssessments(reading)
     .slice(0, 40)
-    .map(({ weight, programme, at, stated, ...assessment }) => {
-      const clos = outcomesOf(assessment.type, at, outcomes, document);
-      return {
-        ...assessment,
-        weight: weight.slice(0, 6),
-        slt: [],
-        clos:
-          clos.length > 0 ? clos : outcomesBeside({ type: assessment.type, stated, at }, outcomes, document, legend),
-        outcomes: uniqueBy(programme, (code) => code).filter((code) => outcomes.every(({ number }) => number !== code)),
-        at: at.slice(0, 12),
-      };
-    });
+    .map(({ weight, programme, at, ...assessment }) => ({
+      ...assessment,
+      weight: weight.slice(0, 6),
+      slt: [],
+      clos: outcomesOf(assessment.type, at, outcomes, document),
+      outcomes: uniqueBy(programme, (code) => code).filter((code) => outcomes.every(({ number }) => number !== code)),
+      at: at.slice(0, 12),
+    }));
 }
 
 /** Outcomes that are only numbered are called as the document calls them elsewhere, else as its language does. */

@@ -60,16 +60,13 @@ const listedTopic = (at: Ref, item: string, led?: Pick<LedByWeek, 'week' | 'hour
   return isTitle(title) ? [{ title, week, hours, subtopics: subtopicsOf([...rest, list]), at: [at] }] : [];
 };
 
-/** 'Sesi 2 (11 Mac) – Kedaulatan': a meeting, whose week is not told. */
-const sessionLine = /^(?:sesi|sessions?)\s+\d{1,2}\s*(?:\([^)]*\)\s*)?[:.)–-]\s*(?=\p{L})(.*)$/isu;
 /** 'Kandungan media sosial. Kita menulis kapsyen ...': a title, then sentences. */
 const withSentences = /^(\p{Lu}[^.]{6,120}\p{Ll}{3})\.\s+(?=\p{Lu}\S*(?:\s+\S+){2})/u;
 /** 'Minggu ke-15 dikhaskan untuk ...' */
 const saysOfWeek = /^\p{Ll}\S*(?:\s+\S+){4}/u;
 
 const mostLines = 12;
-const isOfWeek = ({ cells: [first = ''] }: Loose): boolean =>
-  sessionLine.test(first) || isDay(first) || ledByWeek(withoutMark(first)) !== null;
+const isOfWeek = ({ cells: [first = ''] }: Loose): boolean => isDay(first) || ledByWeek(withoutMark(first)) !== null;
 const isOpening = (line: Loose): boolean => line.isHeading || isOfWeek(line);
 
 /** What stands below the line of a week: its subtopics by their bullets, or by semicolons in one line. */
@@ -100,9 +97,7 @@ function fromWeekLine(loose: readonly Loose[], index: number, led: LedByWeek) {
 
 /** 'Minggu 1: Pengenalan', a row 'Week 1 | Introduction', or a heading 'Minggu 1' and the text below it. */
 const fromWeekLines = ({ loose }: Reading): ReadTopic[] =>
-  loose.flatMap(({ at, cells: [first = ''], isHeading }, index) => {
-    const session = sessionLine.exec(first)?.[1];
-    if (session !== undefined) return listedTopic(at, session);
+  loose.flatMap(({ cells: [first = ''], isHeading }, index) => {
     // A page of a course online may name the days alone.
     const led = ledByWeek(withoutMark(first)) ?? (isHeading && isDay(first) ? { week: '', hours: [], rest: '' } : null);
     return led === null ? [] : fromWeekLine(loose, index, led);

@@ -9,14 +9,11 @@ import { upperFirst } from '../../language.ts';
 import { inOneLanguage, linesOf, withoutMark } from './ownWords.ts';
 import { oneLine } from '../../../../../shared/text/words.ts';
 
-/** An assessment as the document gives it: `stated` are outcomes of the course as they are written, `programme` codes of the programme in its row. */
+/** An assessment as the document gives it: `programme` are codes of the programme in its row. */
 export type ReadAssessment = Omit<
   CourseAnswer['assessments'][number],
   'slt' | 'clos' | 'outcomes' | 'shares' | 'topics'
-> & {
-  stated: string;
-  programme: string[];
-};
+> & { programme: string[] };
 
 /** What is not said of an assessment. */
 export const unsaid = {
@@ -24,7 +21,6 @@ export const unsaid = {
   duration: '',
   week: '',
   count: null,
-  stated: '',
   programme: [],
   description: '',
 };

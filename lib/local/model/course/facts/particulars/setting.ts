@@ -5,22 +5,11 @@ import { labelled, type Line, type Reading } from '../reading.ts';
 import { asPrinted, nameAmong, type Stated, valuesOf } from './values.ts';
 
 const institutionWords = '(?:universiti|university|universitas|institut|politeknik|polytechnic|kolej|college)';
-const documentWords =
-  '(?:course (?:information|outline|plan|guide)|(?:maklumat|rangka|rancangan) (?:kursus|pengajaran|mingguan)|pro ?forma|silibus|sukatan)';
-const leadingForm = new RegExp(String.raw`^${documentWords}\s+`, 'i');
-
-/** Two lines of a title that a PDF has joined: institution and what is no institution, whichever comes first. */
-const joinedTitles = [
-  new RegExp(
-    String.raw`^(.*\b${institutionWords}\b(?:.*?\S)?)\s+((?:fakulti|faculty|jabatan|department|school of|pusat|centre|${documentWords}|\p{L}{2,6}\s?\d{4,6})\b.*)$`,
-    'iu',
-  ),
-  // 'Jabatan Pendidikan Politeknik dan Kolej Komuniti' is no institution.
-  new RegExp(
-    String.raw`^((?:fakulti|faculty|fakultas|jabatan|kull?iyyah)\b.*?),?\s+(${institutionWords}\b(?! dan| and| komuniti)\s.*)$`,
-    'i',
-  ),
-];
+/** 'Fakulti Seni, Kolej Seri Muara' as its parts. */
+const partsOf = (title: string): string[] => {
+  const parts = title.split(/,\s+/);
+  return parts.every((part) => namesKind('faculty', part) || namesKind('institution', part)) ? parts : [title];
+};
 
 /** 'Jabatan Pengajian Politeknik dan Kolej Komuniti' stands above institutions. */
 const ofMinistry = new RegExp(
@@ -41,10 +30,7 @@ const firstLines = ({ loose }: Reading): Line[] =>
     cells
       .flatMap((cell) => cell.split(/\t|\s[|·•—–]\s|\s(?=(?:doc|form|no)\.?\s[^:]{0,8}:)/i))
       .flatMap(linesOf)
-      .flatMap(
-        (text) =>
-          joinedTitles.flatMap((form) => [form.exec(text)?.slice(1) ?? []]).find(({ length }) => length > 0) ?? [text],
-      )
+      .flatMap(partsOf)
       // A page's head ends in the code: 'Faculty of Economics RPS-MNJ2306'.
       .map((text) => ({ at, text: text.replace(/\s+(?=\S*\p{Lu})\S*\d{3,}$/u, '') })),
   );
@@ -66,11 +52,11 @@ function semesterOf(reading: Reading, titles: readonly Line[]): Stated | null {
       labelKind(value) === null,
   );
   if (stated[0] !== undefined) return asPrinted(stated[0]);
-  // 'RANCANGAN MINGGUAN SEMESTER 1'; 'Science Module, Session 2025/2026 Semester 2'
+  // 'Science Module, Session 2025/2026 Semester 2'
   const printed = [
-    ...titles.map(({ at, text }) => ({ value: text.replace(leadingForm, ''), at: [at] })),
+    ...titles.map(({ at, text }) => ({ value: text, at: [at] })),
     ...valuesOf(reading, 'programme').flatMap(({ value, at }) =>
-      value.split(/,\s/).flatMap((part) => (namesKind('semester', part) ? [{ value: part, at }] : [])),
+      value.split(/,\s/).map((part) => ({ value: part, at })),
     ),
   ];
   return printed.find(({ value }) => isSemester(value)) ?? null;

@@ -102,19 +102,6 @@ function isNumberedBelow({ layout: { grid, title }, row, lines: [first = ''], nu
   );
 }
 
-/** Whether a row is a text over its week alone, in a table where nearly every other topic has hours or outcomes: a break. */
-function isBreak({ layout: { grid, title, week }, row }: Place): boolean {
-  const taught = grid.kinds.flatMap((kind, column) =>
-    column !== title && ['hours', 'slt', 'clo', 'total'].includes(kind ?? '') ? [column] : [],
-  );
-  const isBare = ({ cells }: TableRow): boolean => taught.every((column) => cells[column] === '');
-  const others = grid.rows.filter(
-    (other) => other !== row && !other.isSum && /\p{L}{3}/u.test(other.cells[title] ?? ''),
-  );
-  const isRare = others.length > 3 && others.filter(isBare).length <= others.length / 4;
-  return week >= 0 && taught.length > 0 && isBare(row) && row.shared[week] !== true && isRare;
-}
-
 type RowClass = 'none' | 'below' | 'again' | 'topics';
 
 /** The class of a row is that of the first rule that holds. */
@@ -131,7 +118,6 @@ const rules: readonly (readonly [RowClass, (place: Place) => boolean])[] = [
     'again',
     ({ last, text, layout: { grid, isTwice } }) => last?.title === titleOf(text, grid.isBilingual, isTwice).title,
   ],
-  ['none', isBreak],
   [
     'topics',
     ({ layout, row, week, last }) =>
