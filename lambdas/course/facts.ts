@@ -1,6 +1,6 @@
 import type { Clo } from '../../shared/course/course.ts';
 import { cloNumbered, listed } from '../../shared/course/offered.ts';
-import { doubted, repeated } from '../../shared/course/words/plausible.ts';
+import { doubted } from '../../shared/course/words/plausible.ts';
 import { codesIn, type CodeFamily, normalCode } from '../../shared/course/words/codes.ts';
 import { isUnder } from '../../shared/course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
@@ -15,6 +15,7 @@ import { isOfPlan, isText, type Row, rowsAt } from '../../shared/fact/rows.ts';
 import { nameOf } from '../../shared/fact/score.ts';
 import type { NumberKind } from '../../shared/fact/units.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
+import { joins } from '../../shared/text/words.ts';
 import { sumOf } from '../../shared/values/sum.ts';
 import { domainsOfLevel } from '../../shared/terms/mqf.ts';
 
@@ -65,19 +66,18 @@ export class Facts {
   items<Claim extends Item, Settled>(
     prefix: string,
     list: readonly Claim[],
-    doubtOf: (name: string, resolution: Resolution, before: readonly Resolution[]) => string | null,
+    doubtOf: (name: string, resolution: Resolution, all: readonly Resolution[]) => string | null,
     settle: (settling: Settling<Claim>) => Settled,
   ): Settled[] {
     const namesBeside = (claim: Claim): string[] => list.filter((other) => other !== claim).map(({ name }) => name);
     const resolutions = withFurther(
       list.map((claim) => ({ ...this.item(claim, namesBeside(claim)), name: claim.name })),
     );
-    const again = repeated(resolutions);
     return resolutions.map((resolution, i) => {
       const claim = list[i] as Claim;
       const id = `${prefix}_${i + 1}`;
-      const doubt = (name: string) =>
-        again.has(i) ? repeatedText : doubtOf(name, resolution, resolutions.slice(0, i));
+      const isAgain = isRepeated(resolution, resolutions.slice(0, i));
+      const doubt = (name: string) => (isAgain ? repeatedText : doubtOf(name, resolution, resolutions));
       const name = this.keepPlausible(id, decideName(claim.name, resolution), doubt);
       const others = resolutions.filter((other) => other !== resolution);
       const settled = settle({ claim, id, name, resolution, others });
@@ -146,6 +146,22 @@ export class Facts {
   }
 }
 
+/** Whether an item has the row and words of an earlier one: one row is one item. */
+const isRepeated = ({ matches: [match] }: Resolution, before: readonly Resolution[]): boolean =>
+  match !== undefined &&
+  before.some(
+    ({ matches: [other] }) =>
+      other?.row === match.row && (other.text === match.text || [other.text, match.text].includes('')),
+  );
+
+/** What a model cites for an item without the rows of others, but for the lines in them that name it. */
+export function apartFrom(others: readonly Resolution[], resolution: Resolution): Resolution {
+  const taken = new Set(others.flatMap(({ matches }) => matches.map(({ row }) => row.ref)));
+  const isNaming = ({ cells, isPart }: Row): boolean =>
+    isPart === true && resolution.matches.some(({ text }) => cells.some((cell) => saysWhole(cell, text)));
+  return { ...resolution, cited: resolution.cited.filter((row) => !taken.has(row.ref) || isNaming(row)) };
+}
+
 /** The rows of tables that a model cites for each: those that call it by its name or number, and those that belong to no other item and are no week of the plan. */
 const withFurther = (all: readonly (Resolution & { name: string })[]): Resolution[] =>
   all.map(({ name, ...resolution }, i) => {
@@ -179,9 +195,11 @@ function itemNumberOf({ matches: [match] }: Resolution): number {
 
 /** The numbers by which a plan calls topics: 'Tajuk 1.0', 'Bab 2 & 3', 'Topics 1 to 5'. */
 export const numbersCalled = (cell: string): number[] =>
-  [...cell.matchAll(/(?:tajuk|topik|topics?|bab|chapters?|units?)\s+((?:[\d.,&\s–-]|dan|and|hingga|to)+)/gi)].flatMap(
-    ([, numbers = '']) => weeksOf(numbers.replaceAll(/\.0(?!\d)/g, '')),
-  );
+  [...cell.matchAll(calling)].flatMap(([, numbers = '']) => weeksOf(numbers.replaceAll(/\.0(?!\d)/g, '')));
+const calling = new RegExp(
+  String.raw`(?:tajuk|topik|topics?|bab|chapters?|units?)\s+((?:[\d.,&\s–-]|${joins})+)`,
+  'gi',
+);
 
 /** The key of an outcome without blanks; '(b)' is the second of its list. */
 export function keyOfClo(number: string): string {

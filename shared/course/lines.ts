@@ -33,21 +33,18 @@ const inBrackets = /\(((?:\d+(?:[.,]\d+)?\s*(?:jam|minit|hours?|minutes?)\s*)+)\
 /** 'Kuiz (Minggu 5)', 'Ujian, minggu 7-8' */
 const inWeek = /[(,]?\s*\b(?:minggu|week)\s*(\d{1,2}(?:\s*[-–]\s*\d{1,2})?)\)?/i;
 
-/** Marks of lists and numbers: '1.', '(a)', 'iv)', '1.1', 'Topik 2', a bullet of any font. */
-const onlyMark =
-  /^[^\p{L}\d]*(?:\p{L}|[ivx]{1,4}|(?:(?:topik|topic|bab|chapter|unit)\s*)?\d{1,2}(?:\.\d{1,2})*)?[^\p{L}\d]*$/iu;
+/** What stands beside a name: 'Minggu 5', 'Topik 2', '3 jam', '25 markah'. */
+const beside = [
+  /(?:minggu|week|topik|topic|bab|chapter|unit)\s*\d+(?:\s*[-–]\s*\d+)?/gi,
+  /\d+(?:[.,]\d+)?\s*(?:jam|minit|markah|hours?|minutes?|marks?)/gi,
+  outcomeCodes,
+];
+const isWord = (cell: string): boolean => /\p{L}{3}/u.test(beside.reduce((rest, form) => rest.replace(form, ''), cell));
 
-/** Cells beside a name: 'Minggu 5', '3 jam', 'CLO1'. */
-const isBeside = (cell: string): boolean =>
-  /^(?:(?:minggu|week)\s*\d+(?:\s*[-–]\s*\d+)?|\d+(?:[.,]\d+)?\s*(?:jam|minit|markah|hours?|minutes?|marks?))$/i.test(
-    cell,
-  ) || !/\p{L}/u.test(cell.replace(outcomeCodes, ''));
-
-/** The first cell of a line that says something, without the mark of a list before it: 'a) Prinsip', '1.\tPengenalan'; 'Unit 1' where no other does. */
+/** The first cell of a line that says something, without the mark of a list before it: 'a) Prinsip', '1.\tPengenalan'. */
 const firstCell = (line: string): string => {
-  const all = line.split('\t').map((each) => each.trim());
-  const cells = all.filter((each) => !isBeside(each));
-  const cell = cells.find((each) => !onlyMark.test(each)) ?? cells.at(-1) ?? all[0] ?? '';
+  const cells = line.split('\t').map((each) => each.trim());
+  const cell = cells.find(isWord) ?? cells[0] ?? '';
   return cell.replace(/^(?:[•▪●*–-]|\d{1,2}[.)]|[a-h]\))\s+(?=\S)/i, '');
 };
 

@@ -25,11 +25,14 @@ export const wholeOf = (sections: readonly Section[]): Section => ({
   marks: null,
 });
 
+const addUpTo = (sections: readonly Section[], marks: number | null): boolean =>
+  marks !== null && totalOf(sections.map((one) => one.marks)) === marks;
+
 /** The form that these figures make, by sections where they are of the sections: numbers that the lecturer sets are none of the document's; null where there is none. */
 export function paperFormOf(of: Pick<Assessment, 'questions' | 'answered' | 'marks' | 'paper'>): PaperForm | null {
   const [questions, marks, parts] = [of.questions ?? null, of.marks ?? null, of.paper ?? []];
   const answered = of.answered ?? questions;
-  const isOfMarks = marks !== null && totalOf(parts.map((part) => part.marks)) === marks;
+  const isOfMarks = addUpTo(parts, marks);
   const isOpen = parts.some((part) => part.questions === null);
   const least = sumOf(parts.map((part) => part.questions ?? 1));
   if (isOpen && isOfMarks && (answered === null || (questions ?? 0) >= least))

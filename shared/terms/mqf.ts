@@ -45,8 +45,8 @@ const cognitive: readonly (readonly [string, RegExp])[] = [
 /** The level that one word names: 'Menilai' is C5; undefined for other words. */
 export const levelNamed = (word: string): string | undefined => cognitive.find(([, names]) => names.test(word))?.[0];
 
-const domainAndDigit =
-  /\b(kognitif|cognitive|psikomotor|psychomotor|afektif|affective)\s*[:,–-]?\s*(?:aras|tahap|level)?\s*([1-7])\b/i;
+const domainWords = 'kognitif|cognitive|psikomotor|psychomotor|afektif|affective';
+const domainAndDigit = new RegExp(String.raw`\b(${domainWords})\s*[:,–-]?\s*(?:aras|tahap|level)?\s*([1-7])\b`, 'i');
 const codeOf = (domain: string, digit: string): string =>
   `${/^[kc]/i.test(domain) ? 'C' : domain.charAt(0).toUpperCase()}${digit}`;
 
@@ -55,8 +55,10 @@ export const levelsOfDomains = (text: string): string[] =>
   [...text.matchAll(new RegExp(domainAndDigit, 'gi'))].map(([, domain = '', digit = '']) => codeOf(domain, digit));
 
 /** What stands behind an outcome to say its level: '– Kognitif Aras 2 (Memahami)', '(Understanding)', '[Aplikasi; HP2]'. */
-const levelBehind =
-  /\s*(?:[-–—]\s*(?:kognitif|cognitive|psikomotor|psychomotor|afektif|affective)\b[^.]*|[([]([^()[\]]{4,60})[)\]])\s*[.;]?$/iu;
+const levelBehind = new RegExp(
+  String.raw`\s*(?:[-–—]\s*(?:${domainWords})\b[^.]*|[([]([^()[\]]{4,60})[)\]])\s*[.;]?$`,
+  'iu',
+);
 
 /** Parts a level that is given in words from the end of an outcome: 'Apply ... (Applying)' is 'Apply ...' with C3; '' where none is given. */
 export function partLevel(text: string): { statement: string; level: string } {

@@ -26,12 +26,15 @@ export function differenceOf(before: string, after: string): Stretch[] | null {
     if (last?.of === of) last.text += text;
     else stretches.push({ text, of });
   };
-  for (let i = 0, j = 0; i < one.length || j < other.length;) {
-    if (i < one.length && j < other.length && isSame(i, j)) {
+  let [i, j] = [0, 0];
+  while (i < one.length && j < other.length) {
+    if (isSame(i, j)) {
       add(other[j++] ?? '', 'both');
       i++;
-    } else if (j === other.length || (i < one.length && at(i + 1, j) >= at(i, j + 1))) add(one[i++] ?? '', 'removed');
+    } else if (at(i + 1, j) >= at(i, j + 1)) add(one[i++] ?? '', 'removed');
     else add(other[j++] ?? '', 'added');
   }
+  for (const word of one.slice(i)) add(word, 'removed');
+  for (const word of other.slice(j)) add(word, 'added');
   return stretches;
 }

@@ -13,6 +13,9 @@ export function listed(parts: readonly string[], language = 'ms'): string {
     .join('');
 }
 
+/** Words between numbers and codes of a list or range, as a part of a regular expression. */
+export const joins = 'dan|and|atau|or|hingga|to';
+
 /** Words after which a text goes on: one that ends with them is a fragment. */
 export const openEnds = new Set(
   'dan dalam untuk di ke dari daripada kepada dengan bagi oleh pada serta atau and of the in for to with on or a an by during'.split(

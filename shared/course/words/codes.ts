@@ -1,3 +1,5 @@
+import { joins } from '../../text/words.ts';
+
 /** Codes of outcomes of the course, the longest first where one begins another. */
 export const cloCodes = [
   'HPK',
@@ -49,8 +51,9 @@ export const digitsOf = (code: string): string => /\d+$/.exec(code)?.[0] ?? '';
 export const codeFamily = (text: string): CodeFamily | null =>
   wholeCodes.find(([, form]) => form.test(text.replace(/(?:[:.)*\s]|\(%\))+$/, '').trim()))?.[0] ?? null;
 
+const listGoesOn = String.raw`\s*(?:,|&|dan\b|and\b|[-–]\s*(?:${cloWords}))`;
 const leadingKey = new RegExp(
-  `^(?:[•▪●*–-]\\s*)?\\(?((?:${cloWords})\\s*[-.]?\\s*\\d{1,2})\\)?(?![\\p{L}\\d])(?!\\s*(?:,|&|dan\\b|and\\b|[-–]\\s*(?:${cloWords})))`,
+  String.raw`^(?:[•▪●*–-]\s*)?\(?((?:${cloWords})\s*[-.]?\s*\d{1,2})\)?(?![\p{L}\d]|${listGoesOn})`,
   'iu',
 );
 
@@ -76,7 +79,6 @@ export const withoutCodes = (text: string, ...of: readonly CodeFamily[]): string
     .replace(/^[\s:–-]+/, '')
     .trim();
 
-const joins = 'dan|and|atau|or|hingga|to';
 /** Numbers that lean on the code before them: 'HPK1, 2 dan 4', 'CLO1-3', 'CLO1 - CLO3'. */
 const leaning = new RegExp(`^\\s*([,;&/–-]|(?:${joins})\\b)\\s*(\\p{L}{2,4})?\\s*-?(\\d{1,2})(?![\\p{L}\\d%])`, 'iu');
 
