@@ -1,16 +1,16 @@
-import type { Course } from '../../shared/course/course.ts';
+import type { Assessment, Course } from '../../shared/course/course.ts';
 import { fieldsOf, rowLists } from '../../shared/course/fields.ts';
 import type { ParticularKind } from '../../shared/course/words/kindWords.ts';
-import { codeDoubt, nameDoubt } from '../../shared/course/words/plausible.ts';
+import { codeDoubt, doubted, nameDoubt } from '../../shared/course/words/plausible.ts';
 import { courseTitle } from '../../shared/course/rules.ts';
-import { columnKinds, isUnder, type LabelKind } from '../../shared/course/words/vocabulary.ts';
+import { columnKinds, isUnder, labelKind, type LabelKind } from '../../shared/course/words/vocabulary.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { notFound } from '../../shared/fact/decide/decide.ts';
 import { decideNumber, printedHours } from '../../shared/fact/decide/decideNumber.ts';
 import { decideCode, decideCourseName, resolveField } from '../../shared/fact/field.ts';
 import { decideParticular } from '../../shared/fact/particular.ts';
 import { type Match, resolve } from '../../shared/fact/resolve.ts';
-import { isText, type Row, rowsAt } from '../../shared/fact/rows.ts';
+import { isOfPlan, isText, type Row, rowsAt } from '../../shared/fact/rows.ts';
 import { codePlaces, codesIn } from '../../shared/course/words/codes.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
 import { opensWithVerb, statementsIn } from '../../shared/fact/statement.ts';
@@ -22,7 +22,7 @@ import { settledAssessments } from './assessments.ts';
 import { settledClos } from './clos.ts';
 import { Facts, placesIn } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
-import { settledTopics } from './topics.ts';
+import { namesOne, settledTopics } from './topics.ts';
 
 /** The courses of a document, and which of them is read. */
 type Scope = Pick<Course, 'sections' | 'section'>;
@@ -48,36 +48,38 @@ export function courseFromAnswer(
   const creditValue =
     credit &&
     facts.keep('credit', decideNumber('credit', credit.value, resolveField(document, placesIn(credit.at), ['credit'])));
+  const clos = settledClos(answer.clos, facts);
+  const assessments = settledAssessments(answer.assessments, clos, facts);
   const text = (
     key: string,
     stated: CourseAnswer['synopsis'],
-    labelled: Match[] = [],
     kinds: LabelKind[] = [],
+    labelled: Match[] = [],
   ): string => {
     if (stated === null) return '';
+    const rows = placesIn(stated.at).flatMap((ref) => rowsAt(document, ref));
     const all = resolve(document, { at: placesIn(stated.at), name: stated.value });
     const own = (row: Row): Row => withoutOthers(row, kinds);
+    const matches = all.matches.map((match) => ({ ...match, row: own(match.row) }));
     // 'Kuliah | Tutorial | Amali' over hours are the methods of a course.
-    const heads = kinds.includes('method') ? placesIn(stated.at).flatMap((ref) => rowsAt(document, ref)) : [];
-    const resolution = {
-      ...all,
-      matches: all.matches.map((match) => ({ ...match, row: own(match.row) })),
-      cited: [...all.cited.map(own), ...heads.filter(({ isHeader }) => isHeader)],
-    };
+    const heads = rows.filter(({ isHeader }) => isHeader && kinds.includes('method'));
     const isLabelled = labelled.some(({ row }) => all.cited.some(({ ref }) => ref === row.ref));
-    return facts.text(
-      key,
-      stated.value,
-      labelled.length > 0 ? { ...resolution, matches: labelled, cited: isLabelled ? all.cited : [] } : resolution,
-    );
+    const resolution =
+      labelled.length > 0
+        ? { ...all, matches: labelled, cited: isLabelled ? all.cited : [] }
+        : { ...all, matches, cited: [...all.cited.map(own), ...heads] };
+    const value = facts.text(key, stated.value, resolution);
+    const fact = facts.all[key];
+    if (fact !== undefined) facts.all[key] = doubted(fact, doubtOfText(key, value, assessments));
+    return value;
   };
   const particular = (kind: ParticularKind): string => {
     const { value = '', at = [] } = answer[kind] ?? {};
     return value.trim() === '' ? '' : facts.keep(kind, decideParticular(kind, value, document, placesIn(at)));
   };
   const texts = (key: string, list: CourseAnswer['methods'], ...kinds: LabelKind[]): string[] =>
-    list.map((stated, i) => text(`${key}.${i}`, stated, [], kinds));
-  const clos = settledClos(answer.clos, facts);
+    list.map((stated, i) => text(`${key}.${i}`, stated, kinds));
+  const synopses = resolveField(document, [], ['synopsis']).matches.filter((one) => /\p{L}{3}/u.test(one.text));
   const named = answer.outcomeNames ?? [];
   const said = named.filter(isSaid(document));
   const course: Course = {
@@ -90,14 +92,10 @@ export function courseFromAnswer(
     language: answer.language,
     credit: creditValue,
     prerequisite: particular('prerequisite'),
-    synopsis: text(
-      'synopsis',
-      answer.synopsis,
-      resolveField(document, [], ['synopsis']).matches.filter((match) => /\p{L}{3}/u.test(match.text)),
-    ),
+    synopsis: text('synopsis', answer.synopsis, [], synopses),
     clos,
-    assessments: settledAssessments(answer.assessments, clos, facts),
-    topics: settledTopics(answer.topics, clos, facts),
+    assessments,
+    topics: settledTopics(answer.topics, { clos, assessments }, facts),
     printedHours: printedHours(document),
     methods: texts('methods', answer.methods, 'method'),
     references: texts('references', answer.references),
@@ -118,6 +116,15 @@ export function courseFromAnswer(
       ...unsaidNames(named.filter((one) => !said.includes(one))),
     ],
   };
+}
+
+/** Why a text is not what its key says: a reference has words, 'Kuiz 1' is assessed, a label is no synopsis. */
+function doubtOfText(key: string, value: string, assessments: readonly Assessment[]): string | null {
+  if (key === 'synopsis') return labelKind(value) === null ? null : 'Ini label, bukan sinopsis.';
+  if (key.startsWith('references')) return /\p{L}{3}/u.test(value) ? null : 'Ini bukan rujukan.';
+  return key.startsWith('methods') && /\d/.test(value) && namesOne(value, assessments)
+    ? 'Ini pentaksiran, bukan kaedah.'
+    : null;
 }
 
 type OutcomeNames = NonNullable<CourseAnswer['outcomeNames']>;
@@ -166,7 +173,7 @@ function withoutOthers(row: Row, kinds: readonly LabelKind[]): Row {
   const statement = row.key === undefined ? '' : (statementsIn(row).find(opensWithVerb) ?? '');
   const cells = row.cells.map((cell, place) => {
     const column = row.columns[place];
-    const isKnown = row.key !== undefined && columnKinds(column ?? '').length > 0;
+    const isKnown = (row.key !== undefined || isOfPlan(row)) && columnKinds(column ?? '').length > 0;
     const isOther = isKnown || isUnder(column, ...ofOthers) || (statement !== '' && cell.includes(statement));
     return isOther && !isUnder(column, ...kinds) ? '' : cell;
   });

@@ -1,27 +1,43 @@
-import type { Clo, Topic } from '../../shared/course/course.ts';
-import { topicDoubt } from '../../shared/course/words/plausible.ts';
+import type { Assessment, Course, Topic } from '../../shared/course/course.ts';
+import { topicDoubt, untaughtText } from '../../shared/course/words/plausible.ts';
+import { columnKinds, isUnder, type LabelKind } from '../../shared/course/words/vocabulary.ts';
 import { blockOf } from '../../shared/document/blockOf.ts';
 import { foundIn, type Decision } from '../../shared/fact/decide/decide.ts';
-import { decideWeek } from '../../shared/fact/decide/decideNumber.ts';
+import { decideWeek, hoursUnder } from '../../shared/fact/decide/decideNumber.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
 import type { Resolution } from '../../shared/fact/resolve.ts';
 import { isText, rowsOf, type Row } from '../../shared/fact/rows.ts';
-import { coverage, similarity } from '../../shared/fact/score.ts';
-import { type Facts, figureOf } from './facts.ts';
+import { coverage, nameOf, similarity } from '../../shared/fact/score.ts';
+import { comparable } from '../../shared/text/comparable.ts';
+import { apartFrom, type Facts, figureOf } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
 
-const doubtOf = (name: string, resolution: Resolution): string | null =>
-  topicDoubt(name) ?? placeDoubt('topic', name, resolution);
+/** Whether a title is the name of an assessment, by itself or with its week: 'LAB TEST WEEK' of 'Lab Test 1'. */
+export const namesOne = (title: string, assessments: readonly Assessment[]): boolean =>
+  assessments.some(({ type }) => {
+    const [name, called] = [type, title].map((text) =>
+      comparable(nameOf(text.replace(/\s*\([^()]*\)/g, '')).replace(/\s+(?:week|due|\d+)$/i, '')),
+    );
+    return name === called;
+  });
 
 /** The topics of an answer, each with its week, hours, subtopics and outcomes. */
-export function settledTopics(claimed: CourseAnswer['topics'], clos: readonly Clo[], facts: Facts): Topic[] {
+export function settledTopics(
+  claimed: CourseAnswer['topics'],
+  { clos, assessments }: Pick<Course, 'clos' | 'assessments'>,
+  facts: Facts,
+): Topic[] {
+  const doubtOf = (name: string, resolution: Resolution, all: readonly Resolution[]): string | null =>
+    topicDoubt(name) ??
+    placeDoubt('topic', name, resolution, all) ??
+    (namesOne(name, assessments) && hoursUnder('hours', resolution) === null ? untaughtText : null);
   const named = claimed.map((claim) => ({ ...claim, name: claim.title })).filter(({ name }) => name.trim() !== '');
   return facts.items('topic', named, doubtOf, ({ claim, id, name, resolution, others }) => {
     const subtopics = claim.subtopics.filter((subtopic) => subtopic.trim() !== '');
     return {
       id,
       title: name,
-      week: facts.text(`${id}.week`, claim.week, resolution, decideWeek),
+      week: facts.text(`${id}.week`, claim.week, apartFrom(others, resolution), decideWeek),
       hours: facts.number(`${id}.hours`, 'hours', figureOf(claim.hours, 1000), resolution),
       subtopics:
         subtopics.length === 0
@@ -35,28 +51,39 @@ export function settledTopics(claimed: CourseAnswer['topics'], clos: readonly Cl
 /** So many lines below a topic that is no row of a table may be its subtopics. */
 const linesBelow = 20;
 
-/** Where a topic's subtopics may stand: its rows, the cited ones, and those that follow up to the next topic. */
+/** Where a topic's subtopics may stand: its rows, those that follow up to the next topic or heading, and the cited ones that are no line of another's. */
 function linesOf({ document, matches, cited }: Resolution, others: readonly Resolution[]): Row[] {
   const taken = new Set(others.flatMap((other) => other.matches.map(({ row }) => row.ref)));
   const own = [...matches.map(({ row }) => row), ...cited.filter(({ ref }) => !taken.has(ref))];
   const [first] = own;
   if (first === undefined) return [];
+  // '1.1 Atom' below '1.0 JIRIM' may be a heading.
+  const headings = new Set(
+    document.blocks.flatMap((block) => (block.kind === 'heading' && !/^\d/.test(block.text) ? `${block.n}` : [])),
+  );
   const all = rowsOf(document);
   const below = all.slice(all.indexOf(first) + 1);
-  const next = below.findIndex(({ ref }) => taken.has(ref) && ref !== first.ref);
-  const following = (next === -1 ? below : below.slice(0, next)).filter((row) =>
-    isText(first) ? isText(row) : blockOf(row.ref) === blockOf(first.ref),
-  );
-  return [...own, ...(isText(first) ? following.slice(0, linesBelow) : following)];
+  const isNext = ({ ref }: Row): boolean =>
+    ref !== first.ref && (taken.has(ref) || (headings.has(ref) && !headings.has(first.ref)));
+  const next = below.findIndex(isNext);
+  const following = next === -1 ? below : below.slice(0, next);
+  if (!isText(first)) return [...own, ...following.filter((row) => blockOf(row.ref) === blockOf(first.ref))];
+  const lines = following.filter(isText);
+  const isOfOther = (row: Row): boolean => isText(row) && row.ref !== first.ref && !lines.includes(row);
+  return [...own.filter((row) => !isOfOther(row)), ...lines.slice(0, linesBelow)];
 }
 
 const isWhole = 0.85;
 const isAlike = 0.8;
 
-const says = ({ cells }: Row, text: string): boolean =>
-  cells.some(
-    (cell) => coverage(text, cell) >= isWhole || cell.split('\n').some((line) => similarity(text, line) >= isAlike),
+/** Whether a row says a subtopic, in a column that may hold one: not as a reading, an activity or an assessment. */
+const says = (row: Row, text: string): boolean =>
+  row.cells.some(
+    (cell, place) =>
+      (isText(row) || isUnder(row.columns[place], ...ofTopics) || columnKinds(row.columns[place] ?? '').length === 0) &&
+      (coverage(text, cell) >= isWhole || cell.split('\n').some((line) => similarity(text, line) >= isAlike)),
   );
+const ofTopics: readonly LabelKind[] = ['topic', 'subtopic', 'description', 'courseName', 'statement'];
 
 /** A topic's subtopics are one fact: found where each of them stands in its lines, else the note names the others. */
 function decideSubtopics(claimed: string[], resolution: Resolution, lines: readonly Row[]): Decision<string[]> {

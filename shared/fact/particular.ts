@@ -1,14 +1,14 @@
 import { namesKind, type ParticularKind } from '../course/words/kindWords.ts';
 import { headOf, type LabelKind, labelKind } from '../course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
-import { plainRow } from '../document/table.ts';
+import { labelAndValue, plainRow } from '../document/table.ts';
+import { wholeForm } from '../text/comparable.ts';
 import { oneLine } from '../text/words.ts';
-import { decideText, type Decision, unconfirmed } from './decide/decide.ts';
+import { decideText, type Decision, tickedIn, unconfirmed } from './decide/decide.ts';
 import { kindAt, resolveField } from './field.ts';
 import type { Match } from './resolve.ts';
 import { isText, rowsOf, type Row } from './rows.ts';
-import { coverage, tokens } from './score.ts';
-import { tickedIn } from './decide/decideCodes.ts';
+import { coverage, tokens, withoutOrdinal } from './score.ts';
 
 /** Whether a value is the first beside its label: what follows it, a page's number or a form's, has no label. */
 const isFirst = ({ row: { cells, columns }, column }: Match): boolean =>
@@ -24,9 +24,15 @@ const matchOf = (ref: Ref, ...texts: string[]): Match => ({
 const isOfNone = (kind: LabelKind | null | undefined): boolean => [undefined, null, 'form'].includes(kind);
 
 /** The cells at these rows that no label claims (the title of a form claims none), and each line with the next, as a name may take two. */
-function unlabelled(document: SourceDocument, rows: readonly Row[]): Match[] {
+function unlabelled(kind: ParticularKind, document: SourceDocument, rows: readonly Row[]): Match[] {
   const lines = rowsOf(document).filter((row) => isText(row) && row.isPart !== true && row.cells.length === 1);
+  // A form's head names who issues it: no faculty, no programme.
+  const isHead = ({ cells }: Row): boolean =>
+    kind !== 'institution' &&
+    cells.some((cell) => labelKind(labelAndValue(cell)?.[0] ?? '') === 'form') &&
+    !cells.some((cell) => cell.split('\n').some((line) => namesKind('institution', line)));
   return rows.flatMap((row) => {
+    if (isHead(row)) return [];
     const next = lines[lines.findIndex(({ ref }) => ref === row.ref) + 1];
     const free = row.cells.filter((cell, place) => {
       const kinds = cell.split('\n').map(labelKind);
@@ -38,18 +44,33 @@ function unlabelled(document: SourceDocument, rows: readonly Row[]): Match[] {
 
 const isMostly = 0.85;
 const others = ['institution', 'faculty', 'programme', 'semester'] as const;
+const namesOther = (kind: ParticularKind, part: string): boolean =>
+  others.some((other) => other !== kind && namesKind(other, part));
 
 /** A value whole: all of it, one of its lines or languages, without its code in brackets, without what names another particular. */
-function formsOf(kind: ParticularKind, { text }: Match): string[] {
-  const isOther = (part: string): boolean => others.some((other) => other !== kind && namesKind(other, part));
-  const rest = text.split(/,\s/).filter((part) => !isOther(part));
+function formsOf(kind: ParticularKind, text: string): string[] {
+  // 'Year 2 / Semester 1' is one value.
+  const languages = kind === 'semester' ? [] : text.split(/\n|\s\/\s/);
+  const rest = text.split(/,\s/).filter((part) => !namesOther(kind, part));
   return [
     text,
-    ...text.split(/\n|\s\/\s/),
+    ...languages,
     text.replaceAll(/\([^()\s]*\)/g, ' '),
     rest.join(', '),
     ...(kind === 'semester' || kind === 'prerequisite' ? [] : text.split(',').slice(0, 1)),
   ].filter((form) => tokens(form).length > 0);
+}
+
+/** Whether a value without a label opens its line or part of one, or follows another particular there: 'Approved by the Faculty Board' names none. */
+function opensLine(kind: ParticularKind, value: string, text: string): boolean {
+  const { index = -1 } = wholeForm(value)?.exec(text) ?? {};
+  const before = withoutOrdinal(
+    text
+      .slice(0, Math.max(index, 0))
+      .split(/\n|\t|\s[/·|]\s|,\s/)
+      .at(-1) ?? '',
+  );
+  return index >= 0 && (before === '' || namesOther(kind, before));
 }
 
 /** A particular of the course: found under its label, or by its own kind word in a text that no label claims. */
@@ -59,32 +80,25 @@ export function decideParticular(
   document: SourceDocument,
   at: readonly Ref[],
 ): Decision<string> {
-  const labelled = resolveField(document, at, [kind]);
-  const values = labelled.matches
+  const resolution = resolveField(document, at, [kind]);
+  const labelled = resolution.matches
     .filter(
       (match) =>
         isFirst(match) &&
         kindAt(match.row, match.column) === kind &&
         !/^\W*co-?requisite/i.test(match.row.columns[match.column] ?? ''),
     )
-    .map((match) => ({ ...match, text: tickedIn(match.text) }));
-  const matches =
-    values.length > 0
-      ? values.map(({ row, text, column }) => matchOf(row.ref, text, `${headOf(row.columns[column])} ${text}`))
-      : namesKind(kind, claimed)
-        ? unlabelled(document, labelled.cited)
-        : [];
-  const decision = decideText(claimed, { ...labelled, matches, cited: [] });
+    .map(({ row, text, column }) => ({ ref: row.ref, text: tickedIn(text), label: headOf(row.columns[column]) }));
+  const matches = labelled.map(({ ref, text, label }) => matchOf(ref, text, `${label} ${text}`));
+  const free = labelled.length === 0 && namesKind(kind, claimed) ? unlabelled(kind, document, resolution.cited) : [];
+  const decision = decideText(claimed, { ...resolution, matches: [...matches, ...free], cited: [] });
   const { value } = decision;
   const isWhole =
-    values.length === 0
-      ? matches.some(({ row }) => row.cells.some((text) => coverage(value, text) === 1))
-      : values.some(
-          (match) =>
-            [match.text, `${headOf(match.row.columns[match.column])} ${match.text}`].some(
-              (text) => coverage(value, text) === 1,
-            ) && formsOf(kind, match).some((form) => coverage(form, value) >= isMostly),
-        );
+    labelled.some(
+      ({ text, label }) =>
+        [text, `${label} ${text}`].some((whole) => coverage(value, whole) === 1) &&
+        formsOf(kind, text).some((form) => coverage(form, value) >= isMostly),
+    ) || free.some(({ row }) => row.cells.some((text) => kind === 'semester' || opensLine(kind, value, text)));
   if (decision.fact.state === 'found' && isWhole) return decision;
-  return unconfirmed(claimed, labelled, 'Tidak ditemui di bawah labelnya.', values[0] && oneLine(values[0].text));
+  return unconfirmed(claimed, resolution, 'Tidak ditemui di bawah labelnya.', labelled[0] && oneLine(labelled[0].text));
 }

@@ -1,7 +1,7 @@
-import { topicDoubt } from '../course/words/plausible.ts';
+import { saysNoClass, topicDoubt, untaughtText } from '../course/words/plausible.ts';
 import { isUnder, type LabelKind, labelKind } from '../course/words/vocabulary.ts';
 import { blockOf } from '../document/blockOf.ts';
-import { isWeek } from '../document/table.ts';
+import { isOrdinal, isWeek, itemNumber } from '../document/table.ts';
 import { weightOf } from './decide/decideNumber.ts';
 import { kindAt, resolveField } from './field.ts';
 import { oneLine } from '../text/words.ts';
@@ -29,16 +29,22 @@ const neverOf: Record<List, readonly LabelKind[]> = {
 
 const kindsIn = (row: Row) => row.cells.map((cell, place) => (cell === '' ? undefined : kindAt(row, place)));
 
-/** Whether a row has a text in a column that names the items of a list. */
-export const isListed = (row: Row, list: List): boolean =>
-  !isText(row) && kindsIn(row).some((kind) => kind !== undefined && naming[list].includes(kind));
+/** Whether a cell of a plan is merged over several rows, each with a topic of its own: 'UNIT A'. */
+const isGroupAt = (row: Row, column: number): boolean =>
+  row.shared[column] === true &&
+  row.cells.some(
+    (cell, place) =>
+      place > column && cell !== '' && isUnder(row.columns[place], 'topic') && row.shared[place] !== true,
+  );
 
 /** Whether a row of a table has its title in another cell than the match. */
 function isBesideTitle({ row, column }: Match, list: List): boolean {
   const kinds = kindsIn(row);
   if (list === 'assessment' && row.titledAt !== undefined) return column < row.titledAt;
+  if (list === 'topic' && isGroupAt(row, column)) return true;
+  const isListed = !isText(row) && kinds.some((kind) => naming[list].includes(kind ?? 'total'));
   // A row of the plan of topics names no assessment, unless it says nothing else.
-  if (!isListed(row, list)) return list === 'assessment' && kinds.includes('topic');
+  if (!isListed) return list === 'assessment' && kinds.includes('topic');
   return !naming[list].includes(kinds[column] ?? 'total');
 }
 
@@ -109,15 +115,18 @@ const isTitled = ({ row }: Match, name: string, list: List): boolean =>
   row.cells.some(
     (cell, place) =>
       naming[list].includes(kindAt(row, place) ?? 'total') &&
+      !(list === 'topic' && isGroupAt(row, place)) &&
       [cell.split('\n')[0] ?? '', oneLine(cell)].some((title) => similarity(title, name) > 0.9),
   );
 
+/** Whether an examination stands in its week of the plan, with its weight. */
+const isExamOfPlan = ({ row, column, text }: Match, list: List): boolean =>
+  list === 'assessment' && kindAt(row, column) === 'topic' && topicDoubt(text) !== null && weightOf(row) !== null;
+
 function doubtAt(match: Match, name: string, list: List, resolution: Resolution): string | null {
-  if (match.column < 0 || isTitled(match, name, list)) return null;
+  if (match.column < 0 || isExamOfPlan(match, list)) return null;
+  if (isTitled(match, name, list)) return list === 'topic' && isWithoutClass(match, resolution) ? untaughtText : null;
   const kind = kindAt(match.row, match.column);
-  // An examination in its week of the plan, with its weight.
-  const isExam = list === 'assessment' && kind === 'topic' && topicDoubt(match.text) !== null;
-  if (isExam && weightOf(match.row) !== null) return null;
   const isOwnTitle = list === 'assessment' && match.column === match.row.titledAt;
   if (isBesideTitle(match, list) || (!isOwnTitle && kind !== undefined && neverOf[list].includes(kind)))
     return 'Teks ini berada di lajur atau di bawah label yang lain.';
@@ -133,16 +142,57 @@ function isBehindSum({ row }: Match, { document }: Resolution): boolean {
   return isBare && table.slice(0, table.indexOf(row)).some(({ isSum }) => isSum);
 }
 
+/** Whether a row of a plan says that it has no class, or has no hours where the others of its table have theirs. */
+function isWithoutClass({ row }: Match, { document }: Resolution): boolean {
+  if (row.cells.some(saysNoClass)) return true;
+  const hours = row.columns.flatMap((column, place) => (isUnder(column, 'hours', 'slt', 'total') ? [place] : []));
+  const hasHours = ({ cells }: Row): boolean => hours.some((place) => /\d/.test(cells[place] ?? ''));
+  const table = rowsOf(document).filter(
+    ({ ref, isHeader, isSum }) => blockOf(ref) === blockOf(row.ref) && !isHeader && !isSum,
+  );
+  return (
+    hours.length > 0 &&
+    row.columns.some((column) => isUnder(column, 'week')) &&
+    !hasHours(row) &&
+    table.filter(hasHours).length > table.length / 2
+  );
+}
+
 /** Why a place is no topic's, though it is under no other label. */
 function topicDoubtAt(match: Match, name: string, resolution: Resolution): string | null {
+  if (isWithoutClass(match, resolution)) return untaughtText;
   if (isBehindSum(match, resolution)) return 'Baris ini di bawah jumlah jadual, tanpa minggu.';
   if (isBelowTitle(match, name)) return 'Ini sebahagian daripada topik di barisnya.';
   if (isNumberedBelow(match, resolution)) return 'Ini sebahagian daripada topik di atasnya.';
   return isNoTitle(match, name, resolution) ? 'Ini tajuk bahagian atau nama kursus, bukan topik.' : null;
 }
 
-/** Why the places of an item's name are none of its list; null where one of them may be. */
-export function placeDoubt(list: List, name: string, resolution: Resolution): string | null {
+/** Whether a place is in a column of topics, or marked as one of a list by a number or week. */
+function isMarked({ row, column }: Match): boolean {
+  const isNamed = naming.topic.includes(kindAt(row, column) ?? 'total');
+  const isNumbered = row.cells.some(
+    (cell) =>
+      isOrdinal(cell) || isWeek(cell.split(':')[0] ?? '') || cell.split('\n').some((line) => itemNumber(line) > 0),
+  );
+  return isNamed || (!row.isCaption && isNumbered);
+}
+
+const isPlain = (one: readonly Match[]): boolean => one.length > 0 && !one.some(isMarked);
+
+/** Whether nearly all other topics stand in their column or are numbered, and this one is neither: a reading, an experiment. */
+function isApart({ matches }: Resolution, all: readonly Resolution[]): boolean {
+  const named = all.filter((one) => one.matches.length > 0);
+  return isPlain(matches) && named.filter((one) => isPlain(one.matches)).length < named.length / 3;
+}
+
+/** Why the places of an item's name are none of its list; null where one of them may be. `all`: the items of the list. */
+export function placeDoubt(
+  list: List,
+  name: string,
+  resolution: Resolution,
+  all: readonly Resolution[] = [],
+): string | null {
   const doubts = resolution.matches.map((match) => doubtAt(match, name, list, resolution));
-  return doubts.includes(null) ? null : (doubts[0] ?? null);
+  if (!doubts.includes(null)) return doubts[0] ?? null;
+  return list === 'topic' && isApart(resolution, all) ? 'Baris ini di luar senarai topik dokumen.' : null;
 }

@@ -1,4 +1,4 @@
-import { headOf, labelKind } from '../course/words/vocabulary.ts';
+import { columnKinds, headOf, labelKind } from '../course/words/vocabulary.ts';
 import { codeFamily, digitsOf, normalCode } from '../course/words/codes.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
@@ -198,7 +198,11 @@ function byPlace(cited: readonly Row[], asked: Asked, document: SourceDocument):
   const [row] = cited.some(({ isPart }) => isPart) ? (parts.length === 1 ? parts : []) : cited;
   if (key !== '' || refs.size !== 1 || row === undefined || row.isCaption || isOfOthers(row, asked)) return [];
   const isHeading = document.blocks.some(({ n, kind }) => n === blockOf(row.ref) && kind === 'heading');
-  if (isHeading || (isText(row) && (row.cells[0] ?? '').length > longestItem)) return [];
+  // In a table without heads a sentence names no item either.
+  const isProse =
+    row.columns.every((label) => columnKinds(label).length === 0) &&
+    row.cells.some(({ length }) => length > longestItem);
+  if (isHeading || isProse) return [];
   const isKnown = rowsOf(document).some((each) => matchName(each, name).score >= isElsewhere);
   return isKnown ? [] : [{ row, text: '', column: -1, score: 0 }];
 }
@@ -240,45 +244,48 @@ function outsideIn(document: SourceDocument, at: readonly Ref[]): Resolution['ou
   return why === null ? undefined : { at: outside.flatMap((one) => (one.why === why ? one.ref : [])), why };
 }
 
-/**
- * The rows of the document that an item is decided in. An outcome's are those of its key, wherever they stand; other items' are those named
- * by the model that say the name; when another row nearby says it clearly better, that one. Wrong numbers are corrected by it.
- */
-export function resolve(document: SourceDocument, asked: Asked): Resolution {
-  const { at, name = '', key = '' } = asked;
+type Found = Pick<Resolution, 'matches' | 'by'>;
+const byName = (matches: Match[]): Found => ({ matches, by: 'name' });
+
+/** The rows that say an item's name, the cited ones first; wrong numbers are corrected by a row nearby that says it clearly better. */
+function rowsOfName(document: SourceDocument, asked: Asked, all: readonly Row[]): Found {
+  const { name = '', key = '' } = asked;
   // Where the document does not have the key, another outcome's row bears nothing out.
   const isOwn = (row: Row): boolean => isItem(row) && (key === '' || row.key === undefined);
-  const all = at.flatMap((ref) => rowsAt(document, ref)).filter(isItem);
-  const resolution = (matches: Match[], by: Resolution['by']): Resolution =>
-    matches.length === 0
-      ? { document, matches, by: 'none', cited: all, outside: outsideIn(document, at) }
-      : { document, matches, by, cited: all };
-  const isOutside = at.length > 0 && at.every((ref) => outsideOf(document, ref) !== null);
-  const ofKey = key === '' || isOutside ? [] : rowsOfKey(key, document);
-  if (ofKey.length > 0) {
-    const matches = ofKey.map((row) => matchName(row, name));
-    return resolution(citedFirst(matches, all), 'key');
-  }
   const cited = all.filter(isOwn);
   const here = cited.map((row) => matchName(row, name));
   // A sentence about an item of a table tells its marks, too.
   const isInTable = here.some(({ row, score }) => !isText(row) && score === 1);
   const told = asked.weight == null || isInTable ? [] : cited.flatMap((row) => toldIn(row, asked));
-  if (told.length > 0) return resolution(told, 'name');
-  const best = topScore(here);
+  if (told.length > 0) return byName(told);
   // A plan of weeks may say the name better; the part with the weight is the item's.
   const weighed = here.filter(
     ({ row, score }) => row.isPart && !(isInTable && isText(row)) && score >= isHalf && isWeighedAs(row, asked),
   );
-  if (weighed.length > 0) return resolution(bestMatches(weighed, 0.1), 'name');
+  if (weighed.length > 0) return byName(bestMatches(weighed, 0.1));
+  const best = topScore(here);
   // The whole table first, then two blocks around.
   for (const distance of [0, 2]) {
-    const rows = rowsNear(asked, document, distance).filter(isOwn);
-    const near = rows.map((row) => matchName(row, name));
+    const near = rowsNear(asked, document, distance)
+      .filter(isOwn)
+      .map((row) => matchName(row, name));
     const other = topScore(near);
     if (best >= isNamed && (other < isBetter || other <= best + 0.1))
-      return resolution(withMerged(bestMatches(here, 0.1), document), 'name');
-    if (other >= isBetter) return resolution(bestMatches(near, 0.02), 'name');
+      return byName(withMerged(bestMatches(here, 0.1), document));
+    if (other >= isBetter) return byName(bestMatches(near, 0.02));
   }
-  return resolution(byPlace(cited, asked, document), 'place');
+  return { matches: byPlace(cited, asked, document), by: 'place' };
+}
+
+/** The rows of the document that an item is decided in: an outcome's are those of its key, wherever they stand; other items' are those that say the name. */
+export function resolve(document: SourceDocument, asked: Asked): Resolution {
+  const { at, name = '', key = '' } = asked;
+  const cited = at.flatMap((ref) => rowsAt(document, ref)).filter(isItem);
+  const isOutside = at.length > 0 && at.every((ref) => outsideOf(document, ref) !== null);
+  const ofKey = key === '' || isOutside ? [] : rowsOfKey(key, document).map((row) => matchName(row, name));
+  const found: Found =
+    ofKey.length > 0 ? { matches: citedFirst(ofKey, cited), by: 'key' } : rowsOfName(document, asked, cited);
+  return found.matches.length > 0
+    ? { document, ...found, cited }
+    : { document, ...found, by: 'none', cited, outside: outsideIn(document, at) };
 }

@@ -21,7 +21,7 @@ import {
   turnedRows,
   withHeads,
 } from '../document/table.ts';
-import { oneLine, openEnds } from '../text/words.ts';
+import { oneLine, openEnds, wordList } from '../text/words.ts';
 import { memo } from '../values/memo.ts';
 import { sumOf } from '../values/sum.ts';
 
@@ -37,7 +37,8 @@ export const isText = ({ ref }: Row): boolean => !ref.includes('.');
 
 /** Whether a row is one of a plan of weeks with their topics; a table of assessments names those before their topics. */
 export function isOfPlan({ columns }: Row): boolean {
-  const topic = columns.findIndex((label) => isUnder(label, 'topic', 'statement'));
+  // A 'Unit' beside weeks is a topic.
+  const topic = columns.findIndex((label) => isUnder(label, 'topic', 'statement', 'courseName'));
   const before = columns.slice(0, Math.max(topic, 0));
   return (
     topic >= 0 &&
@@ -87,15 +88,16 @@ function mappedIn(text: string): { text: string; key: string }[] {
 
 /** Under the label of its outcomes a document may call them as others call those of a programme: 'HP 1. Menjelaskan ...'. */
 function ownCodeIn(text: string): string | undefined {
-  const [, code] = /^[•▪]?\s*(\p{Lu}{1,5}\s?-?\d{1,2})(?:[.:)]\s|\s(?=\p{Lu}\p{Ll}{3}))/u.exec(text) ?? [];
+  const [, code] = /^[•▪→]?\s*(\p{Lu}{1,5}\s?-?\d{1,2})(?:[.:)]\s|\s(?=\p{L}\p{Ll}{3}))/u.exec(text) ?? [];
   return code === undefined ? undefined : normalCode(code);
 }
 
 /** A level behind an item of a list: 'Menilai ... (C5)'. */
 const levelBehind = /\([CPA][1-7]\b[^()]*\)\.?$/;
 
-const listStart =
-  /^.*?\b(?:terdiri daripada|terdiri atas|merangkumi|meliputi|iaitu|consists? of|comprises?|includ(?:es|ing)|namely)\s+/iu;
+const opensAList = wordList(`terdiri daripada/terdiri atas/merangkumi/meliputi/iaitu/consists? of/comprises?/
+  includ(?:es|ing)/namely`);
+const listStart = new RegExp(String.raw`^.*?\b(?:${opensAList.join('|')})\s+`, 'iu');
 
 /** '15% + 10%' is one weight. */
 const betweenItems = new RegExp(
@@ -143,6 +145,11 @@ function partsOf(
   const isPaper = !text.includes('%') && whole !== undefined && whole !== sumOf(weighed.map(marksIn));
   const parts = [...outcomesIn(text, label), ...(isPaper ? [] : weighed).map((part) => ({ text: part, key }))];
   const items = parts.map((part) => ({ ...plainRow(ref, [part.text], [label], part.key), isPart: true }));
+  return [...items, ...labelledIn(text).map((pair) => plainRow(ref, pair, ['', pair[0]], key))];
+}
+
+/** The labels with their values in a text. */
+function labelledIn(text: string): [label: string, value: string][] {
   const pairs = text
     .replaceAll(withinValue, ' ')
     .split(/\n|(?:\t|\s{3,}|\s\|\s)(?!\s*:)|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/)
@@ -152,26 +159,27 @@ function partsOf(
   const only = pairs.length <= 1 ? labelAndValue(text.trim()) : null;
   // 'Credit Hours', and '3' on the next line; what takes more lines may have another label in it.
   const texts = text.split(/[\t\n]/).map((cell) => cell.trim());
-  for (const [i, value] of texts.entries()) {
+  const below = texts.flatMap((value, i): typeof pairs => {
     const [over = '', next = over] = [texts[i - 1], texts[i + 1]];
-    if (
-      value !== '' &&
-      value !== only?.[1] &&
-      isFieldLabel(over) &&
-      labelKind(value) === null &&
-      labelKind(next) !== null
-    )
-      pairs.push([over, value]);
-  }
-  const lines = (only ? [...pairs, only] : pairs).map((pair) => plainRow(ref, pair, ['', pair[0]], key));
-  return [...items, ...lines];
+    const isWhole = isFieldLabel(over) && !/\([^()]*$/.test(over);
+    const isBetween = isWhole && labelKind(value) === null && labelKind(next) !== null;
+    return isBetween && value !== '' && value !== only?.[1] ? [[over, value]] : [];
+  });
+  return [...pairs, ...below, ...(only ? [only] : [])];
 }
 
-/** 'e.g.', 'Example: Lab report', '(Sample) Introduction', 'c) Example (station 3): ...': what shows how rows are filled in. */
-const exampleStart =
-  /^\W*(?:\w\)\s)?(?:e\.?\s?g\.?|example|contoh|cth\.?|sample|specimen)\s*(?:\([^()]*\)\s*:|[:)\]]|$)/i;
+/** 'e.g. Quiz', 'Example: Lab report', '(Sample) Introduction', 'c) Example (station 3): ...': what shows how rows are filled in. */
+const exampleStart = new RegExp(
+  String.raw`^\W*(?:\w\)\s)?(?:e\.\s?g\.\s|cth\.\s|` +
+    String.raw`(?:e\.?\s?g\.?|example|contoh|cth\.?|sample|specimen)\s*(?:\([^()]*\)\s*:|[:)\]]|$))`,
+  'i',
+);
+/** '[Insert topic title]': what is to be filled in; '[ ]' and '[C2, PLO1]' are not. */
+const toFillIn = /^\[[^[\]\d]*\p{L}{3}\s[^[\]\d]*\]$/u;
 const isExample = ({ cells }: TableRow): boolean =>
-  exampleStart.test(cells.find((cell) => /\p{L}{3}/u.test(cell) || exampleStart.test(cell)) ?? '');
+  [exampleStart, toFillIn].some((form) =>
+    form.test(cells.find((cell) => /\p{L}{3}/u.test(cell) || exampleStart.test(cell)) ?? ''),
+  );
 
 const ofNames: readonly (LabelKind | undefined)[] = ['assessment', 'component', 'method', 'description', undefined];
 const isTitleAt = ({ cells, own, columns }: TableRow, place: number): boolean =>
@@ -203,7 +211,8 @@ function groupsAt(rows: readonly TableRow[]): number {
 }
 
 /** One table may hold the weights, and the plan under another head. */
-const isWeighed = (row: TableRow): boolean => row.columns.some((label) => isUnder(label, 'weight')) && !isOfPlan(row);
+export const isWeighed = (row: TableRow): boolean =>
+  row.columns.some((label) => isUnder(label, 'weight')) && !isOfPlan(row);
 
 /** The rows of a table of weights, each with the place of its own title where the table has groups. */
 function titled(table: readonly TableRow[]): Row[] {
@@ -232,7 +241,7 @@ const isValues = (lines: readonly string[]): boolean =>
   lines.every((line) => isNumber(line) || codeFamily(line) !== null);
 
 /** Cells with as many lines as each other, one of them values: line k of one belongs to line k of the other. */
-export function parallelRows(row: Row): Row[] {
+function parallelRows(row: Row): Row[] {
   const counts = row.cells.map((cell) => cell.split('\n').length);
   // '5% + 5%' beside two names on two lines.
   const areValues = (parts: string[]): boolean => parts.every(isNumber) && counts.includes(parts.length);
@@ -290,11 +299,14 @@ interface Under {
   heads: readonly string[];
 }
 
-function underText({ section, position, before, heads }: Under, { kind, text }: TextBlock): Under {
+function underText({ section, position, over: above, before, heads }: Under, { kind, text }: TextBlock): Under {
   const isNumbered = numberedStart.test(text);
-  const isLabel = kind === 'heading' || (kind === 'paragraph' && !isNumbered && labelKind(text) !== null);
+  const isLettered = /^\p{Lu}\.\s/u.test(text);
+  const isLabel =
+    kind === 'heading' || ((kind === 'paragraph' || isLettered) && !isNumbered && labelKind(text) !== null);
   const isListed = kind === 'item' || (kind === 'paragraph' && isNumbered);
-  const over = isLabel ? labelOver(text, before) : '';
+  // A synopsis takes several paragraphs, in two languages.
+  const over = isLabel ? labelOver(text, before) : isOfSynopsis(above) ? above : '';
   const cells = text.split('\t');
   const areHeads = cells.length > 1 && cells.every((cell) => columnKinds(cell).length > 0);
   return {
@@ -316,7 +328,7 @@ function keyStated({ kind, text }: TextBlock, section: string, position: number)
 }
 
 function textRows(block: TextBlock, { section, position, heads }: Under, label: string, above: Row | undefined): Row[] {
-  if (exampleStart.test(block.text)) return [];
+  if (exampleStart.test(block.text) || toFillIn.test(block.text)) return [];
   const ref = `${block.n}`;
   // 'CLO 1' in a line of its own.
   const isUnderCode = above !== undefined && isText(above) && codeFamily(above.cells[0] ?? '') === 'clo';
@@ -397,6 +409,7 @@ function withOwnCode(row: Row, section: string): Row {
 const ofOutcomes = /hasil|outcome|nyataan/i;
 
 const longestValue = 160;
+const isOfSynopsis = (label: string): boolean => labelKind(label) === 'synopsis';
 
 /** The label that a line by itself is; '' for another line. 'Tajuk' below the code of the course is its name. */
 function labelOver(text: string, before: string): string {
@@ -446,7 +459,7 @@ export const rowsOf = memo((document: SourceDocument): Row[] => {
       rows.push(...tableRows(block, tables.get(block.n) ?? [], under.section));
       under = { ...under, over: '' };
     } else {
-      const label = block.text.length <= longestValue ? under.over : '';
+      const label = block.text.length <= longestValue || isOfSynopsis(under.over) ? under.over : '';
       under = underText(under, block);
       rows.push(...textRows(block, under, label, rows.at(-1)));
     }

@@ -20,8 +20,9 @@ export interface Section {
 export type Outside = 'guide' | 'example' | 'otherCourse';
 
 /** A code of a course as it is printed: 'EDUP3153', 'SKPD 2043', 'GGGB-1234A'; words of the calendar before a year, and of money, are none. */
+const beforeYear = String.raw`SE\p{Lu}+|TAHUN|YEAR|FASA|PHASE|MA\p{Lu}|MARCH|APRIL|JUNE?|JUL\p{Lu}+|OGOS`;
 const codeForm = new RegExp(
-  String.raw`(?<![\p{L}\d-])(?!RM\s?\d|(?:SE\p{Lu}+|TAHUN|YEAR|FASA|PHASE|MA\p{Lu}|MARCH|APRIL|JUNE?|JUL\p{Lu}+|OGOS)\W?20\d\d\b)` +
+  String.raw`(?<![\p{L}\d-])(?!RM\s?\d|(?:${beforeYear})\W?20\d\d\b)` +
     String.raw`(?:\p{Lu}{2,6}|\p{Lu}\d\p{Lu})[\s-]?\d{3,6}\p{Lu}?(?![\p{L}\d-]|/\d{3})`,
   'u',
 );
@@ -136,16 +137,13 @@ export function inSection(document: SourceDocument, n: number): SourceDocument {
 
 /** How headings and names of sheets begin that explain how a form is filled in. */
 const guides = wordList(`panduan mengisi/panduan pengisian/panduan penggunaan/panduan menggunakan/panduan melengkapkan/
-  arahan mengisi/arahan pengisian/arahan melengkapkan/arahan kepada pensyarah/arahan penggunaan/cara mengisi/
+  arahan mengisi/arahan pengisian/arahan melengkapkan/arahan kepada pensyarah/panduan kepada pensyarah/arahan penggunaan/cara mengisi/
   nota pengisian/nota panduan/petunjuk pengisian/instructions for completing/instructions for filling/
-  instructions to lecturers/instructions for lecturers/how to complete/how to fill/how to use/guide to complete/guide to completing/guide to filling/guidance notes/
+  instructions to staff/instructions to lecturers/instructions for lecturers/how to complete/how to fill/how to use/guide to complete/guide to completing/guide to filling/guidance notes/
   guidance on completing/guidelines for completing/guidelines for filling/notes for completing`);
 /** Sheets of a workbook that hold no outline. */
 const guideSheets = wordList(`panduan/arahan/instructions/instruction/guide/guidelines/readme/petunjuk/senarai/lists/
   list/lookup/dropdown/data validation`);
-const toStaff = wordList(
-  'instructions to staff/instructions to lecturers/arahan kepada pensyarah/panduan kepada pensyarah',
-);
 const examples = wordList('contoh/example/sample/specimen/exemplar');
 
 /** A heading in lower case without the number of its part: 'Lampiran A: Contoh' is 'contoh'. */
@@ -228,11 +226,15 @@ const guideBlocks = memo((document: SourceDocument): ReadonlyMap<number, Outside
   const code = codes[0]?.n ?? 0;
   // Where the only course begins, a guide before it has ended.
   const start = codes.length === 1 ? startOf(document, code) : 0;
-  // 'INSTRUCTIONS (delete before submission)' before the course: further down they may be the students'.
+  // 'INSTRUCTIONS' before the course, or '(delete before submission)': further down they may be the students'.
   const isFront = ({ n }: Block, heading: string): boolean =>
-    n < code && [...guideSheets, ...toStaff].includes(withoutPartNumber(heading.replaceAll(/\([^)]*\)/g, '')));
+    (n < code || /\((?:delete|remove|padam|buang)\b/i.test(heading)) &&
+    guideSheets.includes(withoutPartNumber(heading.replaceAll(/\([^)]*\)/g, '')));
   for (const block of blocks) {
-    under = partAfter(block.sheet === sheet && block.n !== start ? under : null, block, (heading) =>
+    // 'INSTRUCTIONS (delete this page):' may be no heading.
+    const isCaption = block.kind === 'paragraph' && isFront(block, captionOf(block));
+    const over = isCaption ? { ...block, kind: 'heading' as const, level: 9 } : block;
+    under = partAfter(block.sheet === sheet && block.n !== start ? under : null, over, (heading) =>
       isFront(block, heading) ? 'guide' : outsideHeading(heading),
     );
     sheet = block.sheet;

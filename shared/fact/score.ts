@@ -1,6 +1,6 @@
 import { memoOfTexts } from '../values/memo.ts';
 import { romans } from '../text/romans.ts';
-import { wordList } from '../text/words.ts';
+import { joins, wordList } from '../text/words.ts';
 
 /** How alike two wordings are: by words, so that spelling slips, order, ellipses and punctuation do not part them. */
 
@@ -14,7 +14,6 @@ export const withoutOrdinal = (text: string): string => text.replace(ordinal, ''
 
 /** The number of a part before its name: 'Minggu 2: ', 'Bab 3 dan 4 - ', 'Topik 3 Tempahan'. */
 const partWords = 'topik|topic|bab|chapter|unit|minggu|weeks?|sesi|sessions?';
-const joins = 'dan|and|hingga|to';
 const partEnd = String.raw`[:.–-]\s+|\t|(?<=\d)\s+(?!(?:${joins})\s)`;
 const partNumber = new RegExp(
   String.raw`^(?:${partWords})\b[\s\d.,–-]*(?:(?:${joins})\s+\d+\s*)?(?:\([^)]*\)\s*)?(?:${partEnd})(?=\p{L})`,
@@ -22,10 +21,8 @@ const partNumber = new RegExp(
 );
 
 const amount = String.raw`\d+(?:[.,]\d+)?`;
-const weightBehind = new RegExp(
-  String.raw`[\s:=–(-]*(?:\d+\s*(?:\p{L}+\s*)?[x×]\s*)?${amount}(?:\s*%?\s*\+\s*${amount})*\s*(?:%|peratus|percent|markah|marks?)\)?\s*$`,
-  'iu',
-);
+const amounts = String.raw`(?:\d+\s*(?:\p{L}+\s*)?[x×]\s*)?${amount}(?:\s*%?\s*\+\s*${amount})*`;
+const weightBehind = new RegExp(String.raw`[\s:=–(-]*${amounts}\s*(?:%|peratus|percent|markah|marks?)\)?\s*$`, 'iu');
 
 /** The name in a text without what surrounds it: its mark in a list, its week, its count or hours, its weight. 'Minggu 2: Kuiz (2) 10%' names Kuiz. */
 export const nameOf = (text: string): string =>

@@ -38,7 +38,7 @@ const verb = new RegExp(
 export const opensWithVerb = (text: string): boolean => verb.test(withoutOrdinal(text).replace(/^[^\p{L}]+/u, ''));
 
 /** A code of the document's own before an outcome: 'HP1 Menjelaskan ...'. */
-const ownCode = /^\p{Lu}{1,4}\s?-?\d{1,2}[:.)]?\s+(?=\p{Lu}\p{Ll}{3})/u;
+const ownCode = /^(?:[•▪→]\s*)?\p{Lu}{1,4}\s?-?\d{1,2}[:.)]?\s+(?=\p{L}\p{Ll}{3})/u;
 
 /** An outcome's words without its code and level before and the codes in brackets behind: 'HPK1 (C4): Menganalisis ... (C4, PLO2)'. */
 export const statementOf = (text: string): string =>

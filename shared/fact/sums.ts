@@ -6,10 +6,9 @@ import type { SourceDocument } from '../document/document.ts';
 import { isOrdinal } from '../document/table.ts';
 import { saysWhole } from '../text/comparable.ts';
 import { memo } from '../values/memo.ts';
-import { sumOf } from '../values/sum.ts';
 import { weightOf } from './decide/decideNumber.ts';
 import type { Match } from './resolve.ts';
-import { isOfPlan, isText, type Row, rowsOf } from './rows.ts';
+import { isOfPlan, isText, isWeighed, type Row, rowsOf } from './rows.ts';
 import { nameOf, similarity } from './score.ts';
 
 /** A row of a document with its name and weight. */
@@ -68,17 +67,19 @@ const isOfGroups = (list: readonly Entry[], document: SourceDocument): boolean =
   list.every(isGroup) &&
   wholeOf(listsOf(document).filter((other) => other !== list && !other.every(isGroup))) !== undefined;
 
-/** Whether a line with the name of a group, 'Coursework (60%):', stands over the rows that make up its weight. */
+/** Whether a line stands over what makes up its weight: 'Coursework (60%):' over rows, 'Peperiksaan 60%' over a table of its papers. */
 function isOverParts(document: SourceDocument, isHere: (entry: Entry) => boolean, name: string): boolean {
-  const entries = listsOf(document).flat();
+  const lists = listsOf(document);
+  const entries = lists.flat();
   const place = entries.findIndex(isHere);
   const line = entries[place];
-  if (line === undefined || !isText(line.row) || line.row.isPart === true || labelKind(name) !== 'assessment')
-    return false;
+  if (line === undefined || !isText(line.row) || line.row.isPart === true) return false;
   const below = entries.slice(place + 1);
-  return below.some(
-    ({ row }, last) =>
-      (last > 0 || !isText(row)) && sumOf(below.slice(0, last + 1).map(({ weight }) => weight ?? 0)) === line.weight,
+  const table = lists.find((list) => list[0] === below[0] && list.length > 1 && list.every(({ row }) => !isText(row)));
+  if (table !== undefined && totalWeight(table) === line.weight) return true;
+  return (
+    labelKind(name) === 'assessment' &&
+    below.some(({ row }, last) => (last > 0 || !isText(row)) && totalWeight(below.slice(0, last + 1)) === line.weight)
   );
 }
 
@@ -97,20 +98,28 @@ export function isSumIn(document: SourceDocument, { row, column, text }: Match):
     sumsIn(named).includes(list.findIndex(isHere)) ||
     isOfGroups(list, document) ||
     isOverParts(document, isHere, text) ||
+    isOverRows(row) ||
     (isGroup({ type: text, weight: null }) && (row.isCaption || isBeside))
   );
 }
 
-/** Whether a place tells of weights in a sentence or a weekly plan, while a list that makes up the whole stands elsewhere without this name. */
-export function isBesideList(document: SourceDocument, { row, column, text }: Match): boolean {
+/** Whether a row of a table of weights has a name and nothing else: 'B. FINAL EXAMINATION' over its rows. */
+const isOverRows = (row: Row): boolean => row.isCaption && isWeighed(row) && weightOf(row) === null;
+
+/**
+ * For a place in no list of weights, a sentence or a weekly plan, while a list that makes up the whole stands elsewhere: the row there that
+ * names its item, null where none does. Undefined for other places.
+ */
+export function listedElsewhere(document: SourceDocument, { row, text }: Match): Row | null | undefined {
   const isProse = isText(row) && (row.isPart === true || !isLine(row));
-  if (!isProse && (!isOfPlan(row) || isUnder(row.columns[column], 'assessment', 'component'))) return false;
-  const apart = listsOf(document).filter((list) =>
-    list.every((entry) => blockOf(entry.row.ref) !== blockOf(row.ref) && !isOfPlan(entry.row)),
-  );
+  if (!isProse && !isOfPlan(row) && weightOf(row) !== null) return undefined;
+  // The weight of a line may stand right below it.
+  const isApart = ({ ref }: Row): boolean =>
+    Math.abs(blockOf(ref) - blockOf(row.ref)) > (isText(row) && !isProse ? 1 : 0);
+  const apart = listsOf(document).filter((list) => list.every((one) => isApart(one.row) && !isOfPlan(one.row)));
   const whole = wholeOf(apart);
   const isNamed = ({ type }: Entry): boolean =>
     [type, ...type.split(' / ')].some((name) => similarity(name, text) >= isAlike) || saysWhole(type, text);
-  return whole !== undefined && !whole.some(isNamed);
+  return whole && (whole.find(isNamed)?.row ?? null);
 }
 const isAlike = 0.8;

@@ -14,10 +14,8 @@ const hourUnit = String.raw`jam|hours?|hrs?|[jh]`;
 const minuteUnit = String.raw`minit|menit|minutes?|mins?|m`;
 const hourForm = String.raw`(?:(${number})\s*(${fraction})?|(${fraction}))\s*(?:${hourUnit})(?!\p{L})`;
 const minuteForm = String.raw`(\d+)\s*(?:${minuteUnit})(?!\p{L})`;
-const duration = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?:(\d{1,2})\s*[x×]\s*)?(?:${hourForm}(?:\s*(?:(?:dan|and)\s+)?${minuteForm})?|${minuteForm})`,
-  'giu',
-);
+const wholeForm = String.raw`${hourForm}(?:\s*(?:(?:dan|and)\s+)?${minuteForm})?|${minuteForm}`;
+const duration = new RegExp(String.raw`(?<![\p{L}\d.,])(?:(\d{1,2})\s*[x×]\s*)?(?:${wholeForm})`, 'giu');
 
 const beforeUnit = new RegExp(
   String.raw`(${numeralRun})[\s-]+(?:(?<=\p{L}\s+)(?:dan|and)\s+(?=½))?(?=½|jam|hour|minit|minute)`,

@@ -35,6 +35,8 @@ const forms: Partial<Record<ParticularKind, RegExp>> = {
 };
 
 const isOneOf = (words: readonly string[], text: string): boolean => words.includes(text.toLowerCase());
+/** 'Head of Programme' is a person. */
+const posts = wordList('head/dean/director/deputy/chair/coordinator/ketua/dekan/pengarah/timbalan/penyelaras');
 
 /** 'Fakulti Sains' and 'Biology Unit, Department of Science' are a faculty, 'Kirana University Malaysia' is an institution; 'Fakulti' alone is neither. */
 export function namesKind(kind: ParticularKind, text: string): boolean {
@@ -43,7 +45,11 @@ export function namesKind(kind: ParticularKind, text: string): boolean {
     .split(' ');
   const { first, last } = kindWords[kind];
   const isNamed = isOneOf(first, words[0] ?? '') || isOneOf(first, words.slice(0, 2).join(' '));
-  const isWhole = /^[\p{Lu}\d]/u.test(text) && words.length > 1 && (forms[kind] ?? /\s\p{L}{2}/u).test(text);
+  const isWhole =
+    !isOneOf(posts, words[0] ?? '') &&
+    /^[\p{Lu}\d]/u.test(text) &&
+    words.length > 1 &&
+    (forms[kind] ?? /\s\p{L}{2}/u).test(text);
   // 'Meranti College of Nursing'
   const end =
     words.slice(0, kind === 'institution' ? words.findIndex((word) => isOneOf(['of'], word)) : undefined).at(-1) ?? '';

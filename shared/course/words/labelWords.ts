@@ -59,9 +59,9 @@ export const particularPhrases = {
   credit: phrases(`(nilai/jam/unit/jumlah/bilangan/beban/bobot)? (jam)? (kredit/sks); (jumlah/bilangan) unit;
     (total/mqf/modular/unit)? credits? (s/values?/hours?/units?/points?)*;
     (units/number of credits?/kredit jam/bobot sks/sks jumlah) (credits?)?`),
-  form: phrases(`rumpun (mk/mata kuliah)?; (no/nombor/kod/kode/nomor) (borang/dokumen/keluaran/pindaan/rujukan/semakan);
+  form: phrases(`rumpun (mk/mata kuliah)?; (no/nombor/kod/kode/nomor) (borang/dokumen/dok/keluaran/pindaan/rujukan/semakan);
     (form/document/doc/revision) (no/number/code);
-    (pindaan/edisi/no dok/keluaran/versi/version/rev/revision/effective date/tarikh kuat kuasa/tgl penyusunan);
+    (pindaan/edisi/keluaran/versi/version/rev/revision/effective date/tarikh kuat kuasa/tgl penyusunan);
     (pro_forma/rancangan/rangka/maklumat/butiran/perincian) (kursus/subjek/modul);
     course (information/particulars/pro_forma/plan); rencana pembelajaran semester;
     (status/taraf) {subject}?; {course} (status/type); (page/halaman/muka surat/muka/m s) (N)? (of/dari/daripada)? (N)?`),
@@ -107,7 +107,7 @@ export const partPhrases = {
     {course} {outcomes} (clos?/cos?)?;
     (pada/di/upon/at/at the/by/by the)? (akhir/completion/end) (of)? (the/this)? (kursus/course/mata kuliah) …;
     (selepas/setelah/after) (mengikuti/menamatkan/tamat/completing)? (the/this)? (kursus/course) (ini)? + …; clo statement;
-    kemampuan akhir …; (objektif/course objectives?) (kursus/pembelajaran)?`),
+    kemampuan akhir …; (students?/you/learners?) (will/should) be able to; (objektif/course objectives?) (kursus/pembelajaran)?`),
   week: phrases(`minggu (ke)? (tarikh)?; (due)? weeks? (no/number/dates?/due)?; pertemuan (ke)?;
     (mg/mgu/mgg/wk/mg ke/sesi ke/m/w/minggu pertemuan)`),
   date: phrases(`(tarikh/dates?/tanggal/when/due/due dates?/tarikh akhir/tarikh hantar);

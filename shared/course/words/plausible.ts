@@ -1,7 +1,6 @@
 import { isSumLabel } from '../../document/table.ts';
 import { opensWithVerb } from '../../fact/statement.ts';
 import type { Fact } from '../../fact/fact.ts';
-import type { Resolution } from '../../fact/resolve.ts';
 import { similarity, tokens } from '../../fact/score.ts';
 import { wordList } from '../../text/words.ts';
 import { codeFamily, keyOf } from './codes.ts';
@@ -54,19 +53,23 @@ const whole = wordList(`minum pagi/minum petang/makan pagi/makan tengah hari/mak
   tahun baru cina/maulidur rasul/nuzul quran/awal muharam`);
 const midTerm = /^mid ?(?:semester|trimester|sem|term)? ?(?:break|exam)/;
 const breaks = /^[\p{L}’' ]{3,25} (?:break|holidays?|birthday)$/u;
-const noClass = /\b(?:no (?:class|lecture)(?:es|s)?|tiada (?:kuliah|kelas)|public holiday|cuti umum)\b/;
+const noClass = /\b(?:no (?:class|lecture)(?:es|s)?|tiada (?:kuliah|kelas)|public holiday|cuti umum)\b/i;
+export const saysNoClass = (text: string): boolean => noClass.test(text);
+export const untaughtText = 'Minggu cuti, ulang kaji atau peperiksaan bukan topik.';
 
 /** 'Rehat (30 min)', 'pagi – Pendaftaran': what stands around the words. */
-const aroundBreak =
-  /^(?:pagi|petang|malam|tengah hari)\s*[:–-]\s*|\s*\((?:[\d\s./,–-]+|\d+\s*(?:minit|minutes|mins?|jam|hours?))\)\s*$/giu;
+const aroundBreak = [
+  /^(?:pagi|petang|malam|tengah hari)\s*[:–-]\s*/iu,
+  /\s*\((?:[\d\s./,–-]+|\d+\s*(?:minit|minutes|mins?|jam|hours?))\)\s*$/iu,
+];
 
 /** From one time to another: '8.30 – 10.00 pagi'. */
 const clock = String.raw`\d{1,2}[.:]\d{2}\s*(?:[ap]\.?m\.?|pagi|petang|malam|tengah hari)?`;
 const times = new RegExp(String.raw`^${clock}(?:\s*[–-]\s*${clock})?$`, 'iu');
 
 function isUntaught(title: string): boolean {
-  const text = title
-    .replace(aroundBreak, '')
+  const text = aroundBreak
+    .reduce((rest, form) => rest.replace(form, ''), title)
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, ' ');
@@ -87,8 +90,7 @@ export const isDay = (text: string): boolean => dayOfMonth.test(text);
 const date = /^\d{1,2}[\s./–-]+(?:(?:\d{1,4}|\p{L}{3,9})\.?[\s./–-]+)*\d{2,4}$/u;
 
 /** Why a topic is none: a week of holiday, revision or examination. */
-export const topicDoubt = (title: string): string | null =>
-  isUntaught(title) ? 'Minggu cuti, ulang kaji atau peperiksaan bukan topik.' : titleDoubt(title);
+export const topicDoubt = (title: string): string | null => (isUntaught(title) ? untaughtText : titleDoubt(title));
 
 /** Why a text is no topic or assessment: a code, a label, a number or a person's name. */
 export function titleDoubt(title: string): string | null {
@@ -97,7 +99,7 @@ export function titleDoubt(title: string): string | null {
     return 'Ini ialah kod, bukan tajuk.';
   // 'Week 1 · 2 Mar'
   const behindWeek = text.replace(/^(?:minggu|weeks?|pertemuan)[\s\d.,–-]*(?:[·|:(]\s*)?/i, '');
-  if (!/\p{L}/u.test(text) || behindWeek === '' || isSumLabel(text)) return 'Ini bukan tajuk.';
+  if (!/\p{L}/u.test(text) || text.length < 2 || behindWeek === '' || isSumLabel(text)) return 'Ini bukan tajuk.';
   if (date.test(text) || times.test(text) || isDay(behindWeek)) return 'Ini ialah tarikh atau masa, bukan tajuk.';
   return isPerson(text) ? 'Ini kelihatan seperti nama orang.' : null;
 }
@@ -106,22 +108,6 @@ export const statementDoubt = (statement: string): string | null =>
   tokens(statement).length >= 3 && opensWithVerb(statement)
     ? null
     : 'Pernyataan hasil pembelajaran bermula dengan kata kerja.';
-
-/** The items of a list that share the row and words of an earlier one: one row is one item. Their places in the list. */
-export function repeated(resolutions: readonly Resolution[]): Set<number> {
-  const taken: { row: unknown; text: string }[] = [];
-  const again = new Set<number>();
-  for (const [index, { matches }] of resolutions.entries()) {
-    const [match] = matches;
-    if (match === undefined) continue;
-    const isTaken = taken.some(
-      ({ row, text }) => row === match.row && (text === match.text || text === '' || match.text === ''),
-    );
-    if (isTaken) again.add(index);
-    else taken.push(match);
-  }
-  return again;
-}
 
 /** The outcomes that repeat the key of an earlier one with other words; their places in the list. */
 export const rekeyed = (clos: readonly { number: string; statement: string }[]): Set<number> =>

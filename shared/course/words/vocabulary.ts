@@ -48,7 +48,7 @@ function formsOf(label: string): string[] {
     .replace(/\((?:h|hrs?|j)\)/i, '(hours)')
     .replace(/^\s*(?:\d{1,2}(?:\.\d+)*|[A-Za-z])[.)]\s+/, '')
     .replace(/^\s*\d{1,2}\s+(?=\p{Lu})/u, '');
-  const bare = plain.replace(/\([^)]*\)/g, ' ');
+  const bare = plain.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ');
   // 'LO1 (%)' is the share of an outcome.
   if (codeFamily(bare) !== null) return [words(bare)];
   // A label that goes on in lower case is wrapped; its lines say nothing by themselves.

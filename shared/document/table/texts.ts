@@ -76,7 +76,9 @@ export function labelAndValue(line: string): [label: string, value: string] | nu
   if (value !== '' && labelKind(label) !== null) return [label, value];
   const [first = '', ...rest] = line.split('\n');
   const isValue = !rest.some((text) => labelKind(text) !== null || isLanguage(text));
-  return rest.length > 0 && isFieldLabel(first) && isValue ? [first, rest.join('\n')] : null;
+  // 'Prerequisite (if' goes on.
+  const isWhole = !/\([^()]*$/.test(first);
+  return rest.length > 0 && isWhole && isFieldLabel(first) && isValue ? [first, rest.join('\n')] : null;
 }
 
 /** 'Semester: I Credit: 4 Prerequisite: None' as its labels with their values, one text each; the text itself where it has no two. */

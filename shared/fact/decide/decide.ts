@@ -264,8 +264,10 @@ export function decideStatement(claimed: string, resolution: Resolution, number 
   if (best === undefined && isKeyed && resolution.cited.some(isOfOther))
     return unconfirmed(whole?.text ?? claimed, resolution, 'Pernyataan yang dirujuk milik hasil pembelajaran lain.');
   const chosen = best ?? whole;
-  const numbered = resolution.cited.filter((row) => isNumbered(claimed, number, row));
-  if (chosen === undefined) return foundIn(opensWithVerb(claimed) ? numbered : [], claimed, resolution, noRow);
+  if (chosen === undefined) {
+    const numbered = resolution.cited.filter((row) => opensWithVerb(claimed) && isNumbered(claimed, number, row));
+    return foundIn(numbered, claimed, resolution, noRow);
+  }
   const rest = restOf(chosen.row, resolution.document);
   if (rest === undefined) return foundAs(chosen.text, claimed, resolution, chosen.row);
   const isWithRest = comparable(`${withoutCodes(chosen.text, 'level')} ${rest}`) === comparable(claimed);
@@ -285,6 +287,16 @@ function standsTogether(claimed: string, text: string): boolean {
   });
 }
 
+/** Of a list of boxes what is ticked: '☒ Kognitif ☐ Afektif' says Kognitif, 'Kognitif ☐ Afektif ☑' Afektif. */
+export function tickedIn(cell: string): string {
+  const parts = cell.split(/([☐⬜□▢❏◻]|\[\s*\]|[☒☑√✓✔■●⬛]|\[[xX√✓]\])/u).map((part) => part.trim());
+  if (!parts.some((part) => isOpenBox.test(part))) return cell;
+  const isBefore = parts.at(-1) !== '';
+  return parts.filter((_, i) => i % 2 === 0 && isTick(parts[isBefore ? i - 1 : i + 1])).join(' ');
+}
+const isOpenBox = /^(?:[☐⬜□▢❏◻]|\[\s*\])$/u;
+const isTick = (mark: string | undefined): boolean => mark !== undefined && !isOpenBox.test(mark);
+
 /** A model's text that breaks off: 'Kursus ini membincangkan ...'. */
 const brokenOff = /\s*(?:\.{3}|…)\s*$/;
 
@@ -295,7 +307,7 @@ export function decideText(claimed: string, resolution: Resolution): Decision<st
   const cells = rows.flatMap((row) =>
     row.cells.map((text, place) => ({
       row,
-      text: labelKind(text) === null ? text : `${text} ${row.cells[place + 1] ?? ''}`,
+      text: tickedIn(labelKind(text) === null ? text : `${text} ${row.cells[place + 1] ?? ''}`),
     })),
   );
   const said = claimed.replace(brokenOff, '');

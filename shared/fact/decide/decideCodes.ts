@@ -4,7 +4,7 @@ import { headOf, isUnder, labelKind, type LabelKind } from '../../course/words/v
 import type { SourceDocument } from '../../document/document.ts';
 import type { TableRow } from '../../document/table.ts';
 import { oneLine } from '../../text/words.ts';
-import { found, notFound, suggestion, unconfirmed, type Decision } from './decide.ts';
+import { found, notFound, suggestion, tickedIn, unconfirmed, type Decision } from './decide.ts';
 import { type Resolution, rowsFor } from '../resolve.ts';
 import { isText, rowsOf, type Row } from '../rows.ts';
 import { similarity } from '../score.ts';
@@ -38,16 +38,6 @@ const elsewhere: readonly LabelKind[] = [
 /** Numbers alone, or codes of the document's own, under the head of a family: '2, 4', 'TGC2', 'KB'. */
 const ownCodes = /^(?:(?:\p{Lu}{0,4}\s?\d{1,2}|KB)[\s,;&/.]*)+$/u;
 const isDomain = (head: string, level: string): boolean => head.replace('K', 'C') === level[0]?.replace('K', 'C');
-
-/** Of a list of boxes what is ticked: '☒ Kognitif ☐ Afektif' says Kognitif, 'Kognitif ☐ Afektif ☑' Afektif. */
-export function tickedIn(cell: string): string {
-  const parts = cell.split(/([☐⬜□▢❏◻]|\[\s*\]|[☒☑√✓✔■●⬛]|\[[xX√✓]\])/u).map((part) => part.trim());
-  if (!parts.some((part) => isOpenBox.test(part))) return cell;
-  const isBefore = parts[0] === '';
-  return parts.filter((_, i) => i % 2 === 0 && isTick(parts[isBefore ? i - 1 : i + 1])).join(' ');
-}
-const isOpenBox = /^(?:[☐⬜□▢❏◻]|\[\s*\])$/u;
-const isTick = (mark: string | undefined): boolean => mark !== undefined && !isOpenBox.test(mark);
 
 const brackets = /[([][^)\]]*[)\]]/g;
 
@@ -221,7 +211,7 @@ const saidUnder = (document: SourceDocument, name: string) =>
         .flatMap((cell) => codesIn('clo', cell).map((text) => ({ text, row }))),
     );
 
-/** For each of these outcomes the rows that tie it to an item: by codes or ticks in the item's own, else the outcome's, which names the item. */
+/** For each of these outcomes the rows that tie it to an item: by codes or ticks in the item's own, else the outcome's, which names the item. `isPart`: its column has more. */
 export function linkingRows(outcomes: readonly string[], name: string, resolution: Resolution) {
   const { document, matches } = resolution;
   // 'Outcomes assessed: CLO1' may stand below the name of the item.
@@ -253,18 +243,27 @@ export function linkingRows(outcomes: readonly string[], name: string, resolutio
     ...said.filter(({ text }) => isSame(code, text)).map(({ row }) => row),
     ...(said.length > 0 ? [] : mapping.filter(({ key = '' }) => isSame(code, key))),
   ]);
-  const isInColumn = said.some(({ row }) =>
-    row.columns.some((label, place) => isUnder(label, 'clo') && (row.cells[place] ?? '') !== ''),
+  const inColumn = said.filter(({ row }) =>
+    row.columns.some((label, place) => isUnder(label, 'clo', 'statement') && (row.cells[place] ?? '') !== ''),
   );
-  return { bearing, said: [...new Set(said.map(({ text }) => text))], isInColumn, mapping };
+  const isLeftOut = ({ text }: (typeof said)[number]): boolean => !outcomes.some((code) => isSame(code, text));
+  const isPart =
+    inColumn.length > 0 && inColumn.every(({ row }) => inColumn.some((one) => one.row === row && isLeftOut(one)));
+  return {
+    bearing,
+    said: [...new Set(said.map(({ text }) => text))],
+    isInColumn: inColumn.length > 0,
+    isPart,
+    mapping,
+  };
 }
 
 /** By the rows that tie them to the item. Others make it unconfirmed; where the document is silent, a suggestion. */
 export function decideLinks(claimed: readonly string[], name: string, resolution: Resolution): Decision<string[]> {
   const value = [...claimed];
-  const { bearing, said, isInColumn, mapping } = linkingRows(claimed, name, resolution);
+  const { bearing, said, isInColumn, isPart, mapping } = linkingRows(claimed, name, resolution);
   const firsts = bearing.flatMap(([row]) => row ?? []);
-  if (firsts.length === claimed.length) return found(value, resolution, firsts);
+  if (firsts.length === claimed.length && !isPart) return found(value, resolution, firsts);
   const stated = said.join(', ');
   // Outside a column of outcomes a part of what is claimed may be all that code could read.
   const offered = isInColumn || said.some((text) => !claimed.includes(text)) ? stated : '';

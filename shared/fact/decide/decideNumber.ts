@@ -12,7 +12,7 @@ import { sumOf } from '../../values/sum.ts';
 import { uniqueBy } from '../../values/uniqueBy.ts';
 import { weeksOf, weeksText } from '../../course/weeks.ts';
 import { printedCode } from '../scope.ts';
-import { similarity, withoutOrdinal } from '../score.ts';
+import { similarity } from '../score.ts';
 import {
   asNumber,
   durationsIn,
@@ -86,7 +86,11 @@ function weightColumns(row: Row, columns: readonly Column[]): Column[] {
   const totals = columns.filter((column) => isTotal(column) && figureAt(column) > 0);
   const isWhole = (total: Column): boolean => plain.length > 1 && isSame(figureAt(total), sumOf(plain.map(figureAt)));
   const isAmongHours = columns.some((column) => isOfHours(column) && !weights.includes(column));
+  // 'Weight | CLO1 | CLO2': the shares of outcomes beside their sum.
+  const shares = plain.filter(({ label }) => codeFamily(headOf(label)) === 'clo');
+  const sums = plain.filter((column) => !shares.includes(column));
   return firstFilled(
+    shares.length > 0 ? sums.filter((column) => isSame(figureAt(column), sumOf(shares.map(figureAt)))) : [],
     totals.filter(isWhole).slice(-1),
     isAmongHours ? [] : totals.filter(({ kinds, place }) => kinds.includes('weight') && row.shared[place] !== true),
     plain.filter(({ label }) => !/^(?:markah|marks?)$/i.test(label)),
@@ -137,6 +141,8 @@ export function figureIn(kind: NumberKind, cell: string): number | null {
       ? (singleOf(kind, cell) ?? sumInCell(cell.replace(/\/\s*\d{2,}.*/s, '')))
       : Number(whole);
   }
+  // '2 x 50; 1 x 170 menit'
+  if (/\d\s*[x×]\s*\d+\s*[;,+]/i.test(cell)) return null;
   const timed = hoursOf(withoutDetail(cell).replaceAll('\n', ' '));
   if (timed !== null) return timed;
   return singleOf(kind, cell) ?? (kind === 'hours' && isWording(cell) ? null : sumInCell(cell));
@@ -225,22 +231,6 @@ const partWith = (name: string, whole: string, separator: RegExp): string =>
 const labelsOf: Record<NumberKind, string> = { weight: 'pemberat', hours: 'jam', slt: 'SLT', credit: 'kredit' };
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
 
-/** 'Weight: 25% | Due Week 7' below the name of an assessment, and the end of a topic's text with its hours. */
-const linesBelow = (kind: NumberKind, { matches, cited }: Resolution): Match[] =>
-  matches.flatMap(({ row }) =>
-    cited.flatMap((below) => {
-      const [own, line] = [row, below].map(({ cells }) => cells.join(' ')) as [string, string];
-      // 'limb darkening. (5 hours)' goes on with a line that opens with a capital.
-      const goesOn = /^[\p{Ll}(]/u.test(line) && !/^\p{Ll}/u.test(withoutOrdinal(own));
-      const isEnd = hasNoHours(own) && goesOn && hoursBehind.test(line);
-      const isIts = kind === 'weight' ? saysWeight.test(line) : isEnd;
-      return isIts && isText(row) && blockOf(below.ref) === blockOf(row.ref) + 1
-        ? [{ row: below, text: '', column: -1, score: 1 }]
-        : [];
-    }),
-  );
-const saysWeight = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?)\s*:/i;
-
 /** A figure in several rows beside one name is the sum of its parts: 'Projek' over 'CLO1 | 15' and 'CLO2 | 15' has 30. */
 function statedBy(kind: NumberKind, matches: readonly Match[]): Value[] {
   const stated = matches.map((match) => ({ match, values: valuesIn(kind, match) }));
@@ -283,7 +273,7 @@ export function weightOf(row: Row, column = -1): number | null {
 
 /** A number must stand in the item's row, in a column of its kind. */
 export function decideNumber(kind: NumberKind, claimed: number, resolution: Resolution): Decision<number> {
-  const values = statedBy(kind, [...resolution.matches, ...linesBelow(kind, resolution)]).filter(
+  const values = statedBy(kind, resolution.matches).filter(
     // 'UCCN3253' above 'Credit Hours'
     ({ value, row }) => kind !== 'credit' || !row.cells.some((cell) => digitsOf(printedCode(cell)) === `${value}`),
   );
@@ -314,19 +304,10 @@ export const sentencesNaming = ({ cited, matches }: Resolution): Row[] =>
         .map((sentence) => plainRow(ref, [sentence], [''])),
     );
 
-/** 'A two-hour paper at the end of the semester' on a line of the item's cell that opens with its name or follows its own line. */
-function isLineOfCell(line: Row, { document, matches }: Resolution): boolean {
-  const lines = rowsAt(document, line.ref).filter(({ isPart }) => isPart === true);
-  const isItsOwn = ({ row, text }: Match): boolean =>
-    lines[lines.indexOf(line) - 1] === row ||
-    (row.ref === line.ref && text !== '' && (line.cells[0] ?? '').toLowerCase().startsWith(text.toLowerCase()));
-  return !isText(line) && lines.includes(line) && matches.some(isItsOwn);
-}
-
 /** The duration of an assessment, in the rows that name it, however it is written: '2 jam 30 minit' is '2h 30min'. */
 export function decideDuration(claimed: string, resolution: Resolution): Decision<string> {
   const { cited, matches } = resolution;
-  const own = cited.filter((row) => isOwnLine(row) || isLineOfCell(row, resolution));
+  const own = cited.filter(isOwnLine);
   const rows = [...matches.map(({ row }) => row), ...own, ...sentencesNaming(resolution)];
   const [wanted, ...more] = unitNumbers('hours', claimed);
   if (wanted === undefined || more.length > 0)
@@ -360,18 +341,14 @@ export function hoursUnder(kind: NumberKind, resolution: Resolution): Decision<n
     return columns.length > 0 && columns.every(({ place }) => place !== column);
   });
   const [first, ...more] = statedBy(kind, matches);
-  if (
-    first === undefined ||
-    first.value <= 0 ||
-    [first, ...more].some(({ isShared, value }) => isShared || value !== first.value)
-  )
-    return null;
-  return foundIn(
-    matches.map(({ row }) => row),
-    first.value,
-    resolution,
-    '',
-  );
+  const isOne = [first, ...more].every((each) => each?.isShared === false && each.value === first?.value);
+  return first === undefined || first.value <= 0 || !isOne
+    ? null
+    : found(
+        first.value,
+        resolution,
+        matches.map(({ row }) => row),
+      );
 }
 
 /** The hours of learning that a document prints, each once: under heads of hours, of sums, too, and with their unit in its texts. */
@@ -396,8 +373,11 @@ export function weeksIn(text: string): string {
   return weeksText(withoutDetail(stated.replaceAll(date, ' ')));
 }
 
-const inTextWeek =
-  /\b(?:minggu|weeks?|pertemuan|mg|wk)\s*(?:ke)?[\s:.-]*(\d{1,2}(?:\s*(?:-|–|,|&|hingga|to|until|dan|and)\s*(?:weeks?\s*)?\d{1,2})*)/i;
+const nextWeek = String.raw`\s*(?:-|–|,|&|hingga|to|until|dan|and)\s*(?:weeks?\s*)?\d{1,2}`;
+const inTextWeek = new RegExp(
+  String.raw`\b(?:minggu|weeks?|pertemuan|mg|wk)\s*(?:ke)?[\s:.-]*(\d{1,2}(?:${nextWeek})*)`,
+  'i',
+);
 const weekSaidIn = (text: string): string | undefined => inTextWeek.exec(withoutDurations(text))?.[1];
 
 /** '... kajian kemungkinan. [W1]' */

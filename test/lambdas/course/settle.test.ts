@@ -303,11 +303,8 @@ test.each([
   ['2 kuiz', 'Kuiz', 2, 20],
   ['Laporan Makmal (3<br>laporan)', 'Laporan Makmal (3 laporan)', 3, 2],
   ['Test | 2 tests, 1 hour each', 'Test', 2, 1],
-  ['Component Number Weight<br>Quiz 2 20%<br>Report 1 30%', 'Quiz', 2, 20],
   ['Reflection papers | You write two reflection papers of 800 words', 'Reflection papers', 2, 1],
   ['Quiz 2 20%<br>Report 1 30%', 'Quiz', null, 2],
-  ['Quiz 2 20%<br>Component Number Weight', 'Quiz', null, 2],
-  ['Number of tasks<br>Ujian 2 20%', 'Ujian', null, 2],
   ['Kuiz | Pelajar mengambil dua puluh tiga kuiz', 'Kuiz', 23, 3],
   ['Ujian 2', 'Ujian 2', null, 2],
   ['Kuiz | Pada minggu empat kuiz diadakan', 'Kuiz', null, 4],
@@ -478,6 +475,90 @@ test.each([
   const course = courseFromAnswer({ ...none, ...changes }, kinds, 'kursus.docx', null);
   expect(course.facts[key]?.state).toBe(state);
   expect(course.semester).not.toBe('Tahun 4, Semester 2');
+});
+
+const mixed = documentOf(`
+# XKF2013 Kimia Fizik
+INSTRUCTIONS (delete this page):
+- 1. Example: Ujian 30%, Kuiz 70%.
+# A. Maklumat
+| JABATAN PENDIDIKAN KOLEJ KOMUNITI | Kod Dok: PTB-02 |
+| Kod Kursus | XKF2013 |
+Kemahiran: ☒ Digital ☐ Kepimpinan
+Disahkan oleh Lembaga Fakulti Sains
+| Kumpulan | Tugasan | % | CLO |
+| cth. Ujian | cth. Kuiz (padam) | 10 | CLO1 |
+| Kerja Kursus | Laporan<br>– Data dan kaedah 8<br>– Analisis 12 | 20 | CLO1, CLO2 |
+|^| Kuiz (2 x 20%) | 40 | CLO1 |
+| Peperiksaan | Peperiksaan Akhir: Esei | 40 | CLO2 |
+| B. AMALI ||||
+
+| Unit | Minggu | Topik | Aktiviti | Jam |
+| Jirim | 1 | Sifat jirim | Kuliah | 2 |
+|^| 2 | Hukum gas | Kuliah; Kuiz 1 | 2 |
+|^| 3 | Kinetik | Tutorial 1 | 2 |
+|^| 4 | Ujian amali | ||
+|^| 5 | Elektrokimia | Kuiz 2 | 2 |
+||| [Tajuk topik di sini] || 2 |
+# Amali
+Penentuan formula hidrat
+| CLO1 | Menghuraikan sifat jirim |
+| CLO2 | Menilai hukum gas |`);
+const titles = ['Sifat jirim', 'Hukum gas', 'Kinetik', 'Elektrokimia'];
+const truly: CourseAnswer = {
+  ...bareOf(courseAnswerSchema),
+  clos: [outcome('CLO1', 'Menghuraikan sifat jirim', '13.1'), outcome('CLO2', 'Menilai hukum gas', '13.2')],
+  assessments: [
+    item('Laporan', [20], '8.3', { clos: ['CLO1', 'CLO2'] }),
+    item('Kuiz', [40], '8.4', { clos: ['CLO1'] }),
+    item('Peperiksaan Akhir', [40], '8.5', { clos: ['CLO2'] }),
+  ],
+  topics: titles.map((title, i) => topic(title, `9.${[2, 3, 4, 6][i]}`, { hours: [2] })),
+};
+const statedAt = (value: string, at: string) => ({ value, at: [at] });
+const withTask = (type: string, weight: number, at: string) => ({
+  assessments: [...truly.assessments, item(type, [weight], at)],
+});
+const withTopic = (title: string, at: string) => ({ topics: [...truly.topics, topic(title, at)] });
+const withFirst = (more: Partial<CourseAnswer['topics'][number]>) => ({
+  topics: truly.topics.with(0, topic('Sifat jirim', '9.2', more)),
+});
+
+test('What stands in the row of its kind is found', () => {
+  const { facts } = courseFromAnswer(truly, mixed, 'kursus.docx', null);
+  expect(Object.entries(facts).filter(([, { state }]) => !['found', 'notFound'].includes(state))).toEqual([]);
+});
+test.each<[string, Partial<CourseAnswer>, string]>([
+  ['an instruction', withTask('Ujian', 30, '3'), 'task_4'],
+  ['an example', withTask('Kuiz (padam)', 10, '8.2'), 'task_4'],
+  ['a group beside its only row', withTask('Peperiksaan', 40, '8.5'), 'task_4.weight'],
+  ['a group over its rows', withTask('AMALI', 20, '8.6'), 'task_4'],
+  ['a part of a weight', withTask('Data dan kaedah', 8, '8.3'), 'task_4'],
+  ['one of several, told in a plan', withTask('Kuiz 1', 20, '9.3'), 'task_4'],
+  [
+    'the number of a paper as its questions',
+    { assessments: [{ ...truly.assessments[1]!, questions: [2] }] },
+    'task_1.questions',
+  ],
+  [
+    'fewer outcomes than the row has',
+    { assessments: [item('Laporan', [20], '8.3', { clos: ['CLO1'] })] },
+    'task_1.cloIds',
+  ],
+  ['the group of topics', withTopic('Jirim', '9.2'), 'topic_5'],
+  ['a week without hours', withTopic('Ujian amali', '9.5'), 'topic_5'],
+  ['what is to be filled in', withTopic('[Tajuk topik di sini]', '9.7'), 'topic_5'],
+  ['a line outside the plan', withTopic('Penentuan formula hidrat', '11'), 'topic_5'],
+  ['an activity as a subtopic', withFirst({ subtopics: ['Kuliah'] }), 'topic_1.subtopics'],
+  ['the week of a neighbour', withFirst({ week: '2', at: ['9.2', '9.3'] }), 'topic_1.week'],
+  ['who issues the form', { faculty: statedAt('Jabatan Pendidikan Kolej Komuniti', '5.1') }, 'faculty'],
+  ['who signs', { faculty: statedAt('Lembaga Fakulti Sains', '7') }, 'faculty'],
+  ['an open box', { skills: [statedAt('Kepimpinan', '6')] }, 'skills.0'],
+  ['an assessment as a method', { methods: [statedAt('Kuiz 1', '9.3')] }, 'methods.0'],
+  ['a number as a reference', { references: [statedAt('4)', '3')] }, 'references.0'],
+])('What the document says of another kind is not found: %s', (_, changes, key) => {
+  const { facts } = courseFromAnswer({ ...truly, ...changes }, mixed, 'kursus.docx', null);
+  expect(facts[key]?.state).toBe('unconfirmed');
 });
 
 const guide = documentOf(`
