@@ -62,9 +62,6 @@ const english: Readonly<Record<string, string>> = {
   'Perkara untuk disemak': 'To Be Checked',
   Makluman: 'Notice',
   Penafian: 'Disclaimer',
-  'Catatan untuk Pensyarah': 'Notes for the Lecturer',
-  'Tanggalkan halaman ini sebelum kertas diedarkan kepada pelajar.':
-    'Remove this page before the paper is handed to students.',
   Tiada: 'None',
   Kod: 'Code',
   'SLT (jam)': 'SLT (hours)',
@@ -226,10 +223,6 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
     /(?<=(?:^|\()(\d+) )(?:item(?=\n)|soalan(?=,))/g,
     (text, count = '') => plural(text === 'item' ? 'item' : 'question', count),
   ],
-  // In the file for Moodle.
-  [/(?<=<text>)Soalan(?= \d\d )/g, () => 'Question'],
-  [/(?<=<p>)(?:Jumlah|Contoh Jawapan|Skema Pemarkahan)(?=:)/g, (text) => english[text] ?? text],
-  [/(?<=<p>)Bahagian(?= \([a-z]\) )/g, () => 'Part'],
   [new RegExp(`(?<=(?:^|, )\\d{1,2} )(?:${oneOf(months)})(?= \\d{4}$)`), (text) => months[text] ?? text],
   [
     /^Kertas ini mengandungi (\d+) soalan\.$/,
