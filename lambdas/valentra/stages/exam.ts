@@ -208,7 +208,14 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: 
     ...when(marked.length > 0 && written !== row.marks, marksChanged, marksText),
   ];
   const { cognitiveDescription: _, ...planned } = row;
-  const base = { ...planned, ...pick(item, 'stem', 'working', 'time'), ...groundsOf(item), flags, look: null, sources };
+  const base = {
+    ...planned,
+    ...pick(item, 'stem', 'working', 'time', 'taken', 'formula', 'works'),
+    ...groundsOf(item),
+    flags,
+    look: null,
+    sources,
+  };
   if ('distractors' in item) {
     const texts = [item.answer, ...item.distractors];
     const options = optionKeys.map((key, i) => ({ key, text: (texts[i] ?? '').trim() }));

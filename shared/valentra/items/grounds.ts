@@ -1,5 +1,4 @@
 import { coverage } from '../../fact/score.ts';
-import { numbersInWords } from '../../claims/numbers.ts';
 import { saysWhole, wordsIn } from '../../text/comparable.ts';
 import { contentWords } from '../../text/contentWords.ts';
 import { orderOf } from '../counting/levels.ts';
@@ -130,15 +129,14 @@ export function groundFaults({
     if (!isRecalled) return [];
     const opposite = oppositeIn(answer, ground);
     const [said, printed] = [plainValues(answer), plainValues(ground)];
-    const isNumber = said.some((one) => printed.includes(one));
-    if (own !== '' && has === 0 && !isNumber && coverage(own, all) < share.none)
+    // An answer of a few words is a name; a longer one may be in other words.
+    const isName = distractors.length > 0 && own !== '' && own.split(' ').length <= 3 && said.length === 0;
+    if (isName && has === 0 && coverage(own, all) < share.none)
       return [`Kata-kata bukti "${ground}" tidak memuatkan jawapan "${answer}".`];
     if (opposite !== undefined) return [opposite];
-    // A ground in words leaves its numbers to its passages.
-    const ofPassages = printed.length > 0 ? printed : [...plainValues(all), ...numbersInWords(all)];
-    const allowed = [...ofPassages, ...worked, ...valuesIn(stem)];
-    if (ofPassages.length > 0 && said.length > 0 && !said.some((one) => allowed.includes(one)))
-      return [`Kata-kata bukti menyebut ${printed.join(', ') || 'nombor lain'}, jawapan menyebut ${said.join(', ')}.`];
+    const allowed = [...printed, ...worked, ...valuesIn(stem)];
+    if (printed.length > 0 && said.length > 0 && !said.some((one) => allowed.includes(one)))
+      return [`Kata-kata bukti menyebut ${printed.join(', ')}, jawapan menyebut ${said.join(', ')}.`];
     const isApart =
       (asked !== '' && coverage(asked, context) === 0) ||
       passages.some((passage) => isOfOtherCell(ground, { stem, answer }, passage));
