@@ -40,12 +40,12 @@ function placeIn([head, ...rows]: Table, { name, column }: Taken) {
   return place === undefined || row === undefined ? undefined : { place, row, rows };
 }
 
-const isSaid = (cell: string, value: string): boolean => {
+/** Whether a cell says a value: its numbers, or its words no less than another cell of the column does. */
+function isSaid(cell: string, value: string, column: readonly string[]): boolean {
   const [has, said] = [valuesIn(cell), valuesIn(value)];
-  return has.length > 0 && said.length > 0
-    ? said.some((one) => has.includes(one))
-    : saysWhole(cell, value) || coverage(value, cell) > 0;
-};
+  if (has.length > 0 && said.length > 0) return said.every((one) => has.includes(one));
+  return !column.some((other) => coverage(value, other) >= 0.5 && coverage(value, other) > coverage(value, cell));
+}
 
 /** A cell that says something else, or is not the highest or lowest of its column; a row that no table has. */
 function cellFaults(taken: Taken, tables: readonly Table[]): string[] {
@@ -56,7 +56,13 @@ function cellFaults(taken: Taken, tables: readonly Table[]): string[] {
       tables.length > 0 && !ofAll.test(name) && tables.every((table) => coverage(name, table.flat().join(' ')) === 0);
     return isAbsent ? [`Jadual tidak mempunyai "${name}".`] : [];
   }
-  return places.some(({ place, row }) => isSaid(row[place] ?? '', value))
+  return places.some(({ place, row, rows }) =>
+    isSaid(
+      row[place] ?? '',
+      value,
+      rows.map((one) => one[place] ?? ''),
+    ),
+  )
     ? places.slice(0, 1).flatMap(({ place, row, rows }) => {
         const own = valuesIn(row[place] ?? '')[0];
         const beyond = rows.find((other) => {
