@@ -420,8 +420,8 @@ export const examSchema = z.object({
   ...made,
   examInfo: z.object({ type: examTypeSchema, duration: z.string() }),
   questions: z.array(examQuestionSchema).min(1).max(50),
-  /** Where the paper differs from what was asked for; that it differs from its JSU was stored once, and is counted now. */
-  warnings: z.array(warningSchema).transform((all) => all.filter(({ code }) => code !== 'jsu_differs')),
+  /** Where the paper differs from what was asked for. */
+  warnings: z.array(warningSchema),
 });
 export type Exam = z.infer<typeof examSchema>;
 
