@@ -61,7 +61,6 @@ const english: Readonly<Record<string, string>> = {
   Perkara: 'Item',
   'Perkara untuk disemak': 'To Be Checked',
   Makluman: 'Notice',
-  Penafian: 'Disclaimer',
   Tiada: 'None',
   Kod: 'Code',
   'SLT (jam)': 'SLT (hours)',
@@ -145,7 +144,6 @@ const english: Readonly<Record<string, string>> = {
   'Muka surat ': 'Page ',
   ' daripada ': ' of ',
   [`Penafian: ${disclaimerText}`]: disclaimer,
-  [disclaimerText]: disclaimer,
   Draf: 'Draft',
   RANGKA: 'OUTLINE',
   'RANGKA: belum boleh digunakan. Lengkapkan dahulu bahagian yang bertanda dalam':
@@ -193,7 +191,7 @@ const outcomes = Object.fromEntries(
 
 const oneOf = (words: Readonly<Record<string, string>>): string => Object.keys(words).join('|');
 /** Before a colon, at the end of a line, in brackets at the end. */
-const heads = `${raisedLabel}|Jumlah Kertas|Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Tarikh|Penafian`;
+const heads = `${raisedLabel}|Jumlah Kertas|Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Tarikh`;
 const rubricLevels = 'Amat Cemerlang|Cemerlang|Kepujian|Sederhana|Lemah';
 
 const monthsIn = (language: string): string[] =>
