@@ -40,6 +40,11 @@ export function groundFaults({
   // Notes in another language than the paper share no words with it.
   const isSame = coverage(told([stem, ...answers, ...distractors].join(' ')), all) > 0;
   const isRecalled = orderOf(cognitiveLevel) === 'LOTS';
+  const linesWith = (isMeant: (lines: readonly string[], n: number) => boolean): string =>
+    passages
+      .map(linesOf)
+      .flatMap((lines) => lines.filter((_, n) => isMeant(lines, n)))
+      .join('\n');
   return answers.flatMap((answer, i) => {
     const ground = grounds[i] ?? '';
     if (ground.trim() === '') return [];
@@ -48,11 +53,6 @@ export function groundFaults({
       return [`Kata-kata bukti "${ground}" tiada dalam petikan yang dinamakan.`];
     if (!isSame) return [];
     const isOf = (line = ''): boolean => pieces.some((piece) => saysWhole(line, piece) || saysWhole(piece, line));
-    const linesWith = (isMeant: (lines: readonly string[], n: number) => boolean): string =>
-      passages
-        .map(linesOf)
-        .flatMap((lines) => lines.filter((_, n) => isMeant(lines, n)))
-        .join('\n');
     // The sentences and rows that have it, and those with the ones before them and the heads of their columns.
     const line = linesWith((lines, n) => isOf(lines[n]));
     const isHead = (lines: readonly string[], n: number): boolean =>

@@ -4,6 +4,7 @@ import { coverage } from '../../fact/score.ts';
 import { saysWhole, wholeForm } from '../../text/comparable.ts';
 import type { Taken } from '../schemas.ts';
 import { valuesIn } from './cites.ts';
+import { printed } from './working.ts';
 
 /** What a text takes from tables and formulas, as its writer lists it, against these. */
 
@@ -101,14 +102,14 @@ function sidesOf(formula: string, taken: readonly Taken[]): number[][] {
 function formulaFaults(formula: string, taken: readonly Taken[], passages: readonly string[], said: string): string[] {
   if (passages.length > 0 && !passages.some((passage) => saysWhole(passage, formula)))
     return [`Rumus "${formula}" tiada dalam petikan yang dinamakan.`];
-  const [first, second] = sidesOf(formula, taken);
-  const printed = (results: readonly number[] = []): string => String(Number((results[0] ?? NaN).toPrecision(6)));
-  if (first === undefined) return [];
+  const [first = [], second] = sidesOf(formula, taken);
+  const [one] = first;
+  if (one === undefined) return [];
   if (second !== undefined)
-    return first.some((one) => saysResult(String(one), second))
+    return first.some((each) => saysResult(String(each), second))
       ? []
-      : [`Rumus "${formula}" tidak seimbang dengan nilai ini: ${printed(first)} dan ${printed(second)}.`];
-  return saysResult(said, first) ? [] : [`Rumus "${formula}" memberi ${printed(first)}, yang tiada dalam jawapan.`];
+      : [`Rumus "${formula}" tidak seimbang dengan nilai ini: ${printed(one)} dan ${printed(second[0] ?? NaN)}.`];
+  return saysResult(said, first) ? [] : [`Rumus "${formula}" memberi ${printed(one)}, yang tiada dalam jawapan.`];
 }
 
 /** `given`: texts with the tables; `passages`: those that have the formula. */

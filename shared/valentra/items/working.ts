@@ -10,7 +10,7 @@ import { isNumber } from './keys.ts';
 const withoutDots = (text: string): string =>
   text.replace(/\d+(?:\.\d+){2,}/gu, (address) => address.replaceAll('.', '; '));
 
-const printed = (value: number): string => String(Number(value.toPrecision(6)));
+export const printed = (value: number): string => String(Number(value.toPrecision(6)));
 
 /** The results of a step; none where its expression is no sum. */
 const resultsOf = ({ expression }: Working): number[] => computed(expression);

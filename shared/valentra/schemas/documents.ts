@@ -356,11 +356,6 @@ export const lookSchema = z.object({
 });
 export type Look = z.infer<typeof lookSchema>;
 
-/** As it is kept: findings of a kind that is no longer looked for are left out. */
-const keptLookSchema = lookSchema.extend({
-  findings: z.array(findingSchema.nullable().catch(null)).transform((all) => all.filter((one) => one !== null)),
-});
-
 const questionBase = {
   number: z.int().positive(),
   clo: z.string(),
@@ -381,7 +376,7 @@ const questionBase = {
   time: z.string().optional(),
   ...ofMatter,
   /** Null where nobody has looked at it as it now is. */
-  look: keptLookSchema.nullable(),
+  look: lookSchema.nullable(),
 };
 
 const multipleChoiceSchema = z.object({
