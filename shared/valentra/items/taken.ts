@@ -78,14 +78,15 @@ function cellFaults(taken: Taken, tables: readonly Table[]): string[] {
     : [`Jadual memberi ${places[0]?.row[places[0].place]} bagi "${name}", ${column}; bukan ${value}.`];
 }
 
+/** Letters that are no function and no sign of a product. */
 const letter = /(?!sqrt|ln|log|exp|x(?=\s))\p{L}/iu;
 
 /** What the sides of a formula come to whose names all have values. */
 function sidesOf(formula: string, taken: readonly Taken[]): number[][] {
   const names = taken
-    .flatMap(({ name, value }) => {
+    .flatMap(({ name, column, value }) => {
       const [number, ...more] = valuesIn(value);
-      return number === undefined || more.length > 0 ? [] : [{ name, number }];
+      return number === undefined || more.length > 0 || column !== '' ? [] : [{ name, number }];
     })
     .toSorted((a, b) => b.name.length - a.name.length);
   return formula.split('=').flatMap((side) => {
