@@ -78,8 +78,8 @@ function cellFaults(taken: Taken, tables: readonly Table[]): string[] {
     : [`Jadual memberi ${places[0]?.row[places[0].place]} bagi "${name}", ${column}; bukan ${value}.`];
 }
 
-/** Letters that are no function and no sign of a product. */
-const letter = /(?!sqrt|ln|log|exp|x(?=\s))\p{L}/iu;
+/** What a sum has beside numbers and signs. */
+const ofSums = /(?<!\p{L})(?:sqrt|ln|log(?:10|2)?|exp|x)(?!\p{L})|π/giu;
 
 /** What the sides of a formula come to whose names all have values. */
 function sidesOf(formula: string, taken: readonly Taken[]): number[][] {
@@ -94,7 +94,7 @@ function sidesOf(formula: string, taken: readonly Taken[]): number[][] {
       const form = wholeForm(name);
       return form === null ? text : text.replace(form, `(${number})`);
     }, side);
-    const results = valued !== side && !letter.test(valued) ? computed(valued) : [];
+    const results = valued !== side && !/\p{L}/u.test(valued.replace(ofSums, '')) ? computed(valued) : [];
     return results.length === 0 ? [] : [results];
   });
 }

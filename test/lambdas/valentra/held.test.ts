@@ -277,6 +277,10 @@ const plants: Plant[] = [
     byFormula(ratio, '75 / 60 * 100', '125', ['edaran akhbar', '60'], ['edaran pasaran', '75']),
   ),
   inExam(
+    'another formula than the one that it names',
+    byFormula('C = B x log2(1 + SNR)', '2 * 4000 * 8', '64000', ['B', '4000'], ['SNR', '255'], ['C', '64000']),
+  ),
+  inExam(
     'values that their formula does not balance',
     byFormula('F1/A1 = F2/A2', '150 * 4', '600', ['F1', '150'], ['A1', '314'], ['A2', '7854'], ['F2', '600']),
   ),
@@ -1066,8 +1070,8 @@ async function fateOf({ stage, kind, bend, words }: Plant) {
   return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted };
 }
 
-test('Of 97 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(97);
+test('Of 98 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(98);
   const fates: [string, Awaited<ReturnType<typeof fateOf>>][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);
