@@ -977,6 +977,12 @@ test('What the document says of an assessment is not said twice, nor is a level'
     description: 'Laporan satu siri berita daring, 5 halaman.',
   }));
   expect(again.document).toContain('"description":"Laporan satu siri berita daring, 5 halaman."');
+  // A number that it leaves out is not lost.
+  const shorter = await madeOf('jst', (_, data) => ({
+    ...jstRow(data),
+    description: 'Analisis satu siri berita daring.',
+  }));
+  expect(shorter.document).toContain('sepanjang 5 halaman.\\n\\nAnalisis satu siri berita daring."');
 });
 
 test('A subtopic that was suggested and that no question has is named', async () => {
