@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { claimsIn } from '../../shared/claims/claim.ts';
 import { labelKind } from '../../shared/course/words/vocabulary.ts';
 import { wordsIn } from '../../shared/text/comparable.ts';
 import { blockText, placeAt } from '../../shared/document/citation.ts';
@@ -16,11 +15,11 @@ const notesSchema = z.object({
   lines: z.array(z.string()).default([]),
 });
 
-/** Lines of notes that have what an item may claim: figures, years, links. */
+/** Lines of notes that have what an item may claim: figures, years, links and, behind their first word, names. */
 export const linesOfNotes = (notes: readonly SourceDocument[]): string[] =>
   notes
     .flatMap(({ blocks }) => blocks.flatMap((block) => blockText(block).split('\n')))
-    .filter((line) => /\d|www\./.test(line) || claimsIn(line).length > 0);
+    .filter((line) => /\d|www\.|\S\s+["“(]?\p{Lu}/u.test(line));
 
 /** The lines of the notes as they now are; none where there are none. */
 export const keptLines = (notes: unknown): string[] => (notes === undefined ? [] : notesSchema.parse(notes).lines);

@@ -149,6 +149,12 @@ function fractionAt(from: TokenText, i: number): (Read & { isCounted: boolean })
   return by === undefined || parts >= by ? null : { value: parts / by, next: end, isCounted };
 }
 
+/** The fractions that a text has in words: 'separuh', 'a quarter'. */
+export function fractionsInWords(text: string): number[] {
+  const from = inTokens(text);
+  return from.tokens.flatMap((_, i) => fractionAt(from, i)?.value ?? []);
+}
+
 /** 'satu per lima daripada markah' and 'menyumbang suku' are weights; of the marks of one assessment it is none. */
 function weightAt(from: TokenText, i: number, names: readonly NamePlace[]): NumberRead | null {
   const { tokens, at, word, gap } = from;

@@ -165,5 +165,4 @@ export const valentraApi = calls({
   downloadRubrik: download('rubrik'),
   downloadExamQuestions: download('exam-questions'),
   downloadExamAnswers: download('exam-answers'),
-  downloadExamMoodle: download('exam-moodle'),
 });

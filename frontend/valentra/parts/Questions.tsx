@@ -235,7 +235,7 @@ function SecondLook({ question, documents }: { question: ExamQuestion; documents
   const { look, flags, number, sources } = question;
   const address = use(DocumentSource);
   const isDone = look !== null && isLookedAt(question);
-  const isClean = isDone && flags.every(({ code }) => code === 'bloom_mismatch');
+  const isClean = isDone && flags.length === 0;
   return (
     <Fold
       title="Semakan kedua"

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lookSchema, type QuestionKind, workingSchema } from '../../../shared/valentra/schemas.ts';
+import { lookSchema, ofMatter, type QuestionKind, workingSchema } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { nonEmpty, writingRules } from './writingRules.ts';
 
@@ -31,7 +31,9 @@ const working = z
   .describe('Bagi soalan yang berkira: satu baris setiap langkah, yang akhir ialah jawapan; tiada bagi soalan lain');
 
 const itemsOf = <S extends z.ZodRawShape>(stem: string, shape: S) =>
-  z.object({ items: z.array(z.object({ number, cites, stem: nonEmpty.describe(stem), ...shape, time, working })) });
+  z.object({
+    items: z.array(z.object({ number, cites, stem: nonEmpty.describe(stem), ...shape, time, working, ...ofMatter })),
+  });
 
 const multipleChoiceAnswerSchema = itemsOf('Soalan lengkap', {
   answer: nonEmpty.describe('Pilihan yang betul'),

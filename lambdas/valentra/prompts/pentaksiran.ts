@@ -21,12 +21,14 @@ const taskAnswerSchema = z.object({
     cognitive: z.array(z.string()).describe('Kod dan nama aras yang ditaksir pada domain CLO itu: C, P atau A'),
     outcomes: z.array(z.string()).describe('HP yang ditaksir, daripada data'),
   }),
-  ...pentaksiranTaskSchema.pick({ matter: true, figures: true }).shape,
+  ...pentaksiranTaskSchema.pick({ matter: true, figures: true, works: true }).shape,
   working: z
     .array(workingSchema)
     .max(8)
     .optional()
-    .describe('Setiap peratus, jumlah atau purata rangsangan yang terhasil daripada angka lain di situ; [] jika tiada'),
+    .describe(
+      'Setiap peratus, bahagian ("separuh" dengan kata itu sebagai hasilnya), jumlah, nisbah atau purata rangsangan yang terhasil daripada angka lain di situ; [] jika tiada',
+    ),
 });
 export type TaskAnswer = z.infer<typeof taskAnswerSchema>;
 

@@ -99,45 +99,25 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
 const batchesOf = (rows: readonly Blueprint[]): Blueprint[][] =>
   questionKinds.map((kind) => rows.filter((row) => row.kind === kind)).flatMap((own) => chunks(own, questionsInCall));
 
-/** What a question lacks that its writer alone can give. `asked`: of the writer; `told`: where it stays so, if that is a fault in itself. */
-function lacksOf(
-  question: ExamQuestion,
-  row: Blueprint,
-  sent: readonly Extract[],
-): { asked: string; told: string | null }[] {
+/** What a question lacks that its writer alone can give, as the writer is asked; `isTold`: as its reader is told where it stays so. */
+function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[], isTold = false): string[] {
   const cited = citedQuestion(question);
-  const whole = textsOf(question)
-    .map(([, text]) => text)
-    .join('\n');
+  const texts = textsOf(question).map(([, text]) => text);
   // The course document's row of a topic bears out no answer, and one that is worked out stands nowhere.
   const isWorked = question.kind === 'aneka-pilihan' && (question.working ?? []).length > 0;
   const notes = isWorked ? [] : sent.filter(({ n }) => n > 0);
-  const elsewhere = (nameFor: (extract: Extract) => string) =>
-    citedElsewhere(
-      cited,
-      notes.map((extract) => ({ name: nameFor(extract), text: extract.text })),
-    );
-  const places = elsewhere(({ place }) => place);
+  const noGround = isTold
+    ? 'Kata-kata petikan yang memuatkan jawapan tidak ditunjukkan; bandingkan jawapan dengan petikan.'
+    : 'salin kata-kata petikan yang memuatkan jawapan dalam "ground"';
   return [
-    ...(lacksWorking(question)
-      ? [
-          {
-            asked: 'jawapannya nombor yang dikira; tulis kiraannya dalam "working"',
-            // It may be counted in its passage.
-            told: null,
-          },
-        ]
-      : []),
-    ...(lacksGround(cited)
-      ? [
-          {
-            asked: 'salin kata-kata petikan yang memuatkan jawapan dalam "ground"',
-            told: 'Kata-kata petikan yang memuatkan jawapan tidak ditunjukkan; bandingkan jawapan dengan petikan.',
-          },
-        ]
-      : []),
-    ...elsewhere(nameOf).map((asked, i) => ({ asked, told: places[i] ?? asked })),
-    ...strayFaults([whole, ...cited.passages].join('\n'), row).map((asked) => ({ asked, told: asked })),
+    // It may be counted in its passage.
+    ...(!isTold && lacksWorking(question) ? ['jawapannya nombor yang dikira; tulis kiraannya dalam "working"'] : []),
+    ...(lacksGround(cited) ? [noGround] : []),
+    ...citedElsewhere(
+      cited,
+      notes.map((extract) => ({ name: isTold ? extract.place : nameOf(extract), text: extract.text })),
+    ),
+    ...strayFaults([...texts, ...cited.passages].join('\n'), row),
   ];
 }
 
@@ -160,7 +140,7 @@ const writing = async (
       ...question.flags.filter(({ code }) => code !== marksChanged),
       ...contentFlags(question, beside),
     ].map(({ message }) => message);
-    return [...new Set([...faults, ...flags, ...lacksOf(question, row, sent).map(({ asked }) => asked)])];
+    return [...new Set([...faults, ...flags, ...lacksOf(question, row, sent)])];
   };
   const data = {
     petikan: passagesOf(sent),
@@ -208,7 +188,14 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: 
     ...when(marked.length > 0 && written !== row.marks, marksChanged, marksText),
   ];
   const { cognitiveDescription: _, ...planned } = row;
-  const base = { ...planned, ...pick(item, 'stem', 'working', 'time'), ...groundsOf(item), flags, look: null, sources };
+  const base = {
+    ...planned,
+    ...pick(item, 'stem', 'working', 'time', 'taken', 'formula', 'works'),
+    ...groundsOf(item),
+    flags,
+    look: null,
+    sources,
+  };
   if ('distractors' in item) {
     const texts = [item.answer, ...item.distractors];
     const options = optionKeys.map((key, i) => ({ key, text: (texts[i] ?? '').trim() }));
@@ -231,10 +218,8 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: 
 function keptQuestion(...of: Parameters<typeof questionOf>): ExamQuestion {
   const question = questionOf(...of);
   const [, row, , sent] = of;
-  const lacks = isFrame(question)
-    ? []
-    : lacksOf(question, row, sent).flatMap(({ told }) => (told === null ? [] : flag(stillLacks, told)));
-  return { ...question, flags: [...question.flags, ...lacks] };
+  const lacks = isFrame(question) ? [] : lacksOf(question, row, sent, true);
+  return { ...question, flags: [...question.flags, ...lacks.map((text) => flag(stillLacks, text))] };
 }
 
 /** An essay tells its candidates how long an answer is wanted, also where the writer forgot to. */

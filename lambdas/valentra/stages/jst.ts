@@ -8,6 +8,7 @@ import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from '../../../shared/valentra/counting/hp.ts';
 import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
 import { formText } from '../../../shared/course/paperForm.ts';
+import { valuesIn } from '../../../shared/valentra/items/cites.ts';
 import { statedForm } from '../../../shared/valentra/paper/form.ts';
 import { shownFields } from '../../../shared/valentra/held/figures.ts';
 import { cloSharesOf } from '../../../shared/valentra/paper/topics.ts';
@@ -46,13 +47,15 @@ const statedDate = (date: string, { description, fact }: Coded): string =>
 /** Our own rule: words of the document by which a model's are the same said again. */
 const saidAgain = 0.5;
 
-/** The document's words of an assessment, where they say more than its name and what the model wrote; before this, where it says other things. */
+/** What the model wrote of an assessment, after the document's words where these say more than its name, other things or other numbers. */
 function describedBy({ type, description }: Coded, written: string): string {
   const [name, words] = [comparableWords(type), comparableWords(description)];
-  const told = coverage([...contentWords(description)].join(' '), `${written} ${numbersInWords(written).join(' ')}`);
-  if (` ${name} `.includes(` ${words} `) || told === 1) return written.trim() || description;
+  const numbers = numbersInWords(written);
+  const told = coverage([...contentWords(description)].join(' '), `${written} ${numbers.join(' ')}`);
+  const hasNumbers = valuesIn(description).every((value) => [...valuesIn(written), ...numbers].includes(value));
+  const isSaid = ` ${name} `.includes(` ${words} `) || (told >= saidAgain && hasNumbers);
   const stated = description.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-  return told >= saidAgain || written.trim() === '' ? stated : `${stated}\n\n${written.trim()}`;
+  return (isSaid && written.trim() !== '' ? [written] : [stated, written]).join('\n\n').trim();
 }
 
 /** The weeks of an assessment as its dates: a task over several begins in the first of them; of weeks in a list each may be a due one. */

@@ -1,7 +1,6 @@
 import { wordsIn } from '../../text/comparable.ts';
-import { distanceOf, levelNames, levelNamesEnglish } from './levels.ts';
-import { frameFlags, isFrame } from '../items/frames.ts';
-import { cognitiveLevels, type CognitiveLevel, type Flag, type PentaksiranTask } from '../schemas.ts';
+import { levelNames, levelNamesEnglish } from './levels.ts';
+import { cognitiveLevels, type CognitiveLevel } from '../schemas.ts';
 
 /**
  * Imperatives of the revised taxonomy (Anderson & Krathwohl 2001, table 5.1), in English and in the Malay of guides to the Jadual
@@ -46,18 +45,13 @@ for (const level of cognitiveLevels)
   for (const verb of verbs[level].split(',').map((word) => word.trim().replace(/\s+/gu, ' ')))
     levelsOfVerb.set(verb, [...(levelsOfVerb.get(verb) ?? []), level]);
 
-/** A verb sets a task where a clause begins: at the start, after a comma or colon, after 'dan' or 'sila'; with up to an amount inside ('beri dua contoh'). */
+/** A sentence sets a task with the verb that opens it, with up to an amount inside ('beri dua contoh'). */
 const longestFirst = [...levelsOfVerb.keys()].toSorted((a, b) => b.length - a.length).join('|');
-const asking = new RegExp(
-  `(?:^|[,;:]\\s+|\\b(?:dan|serta|sila|kemudian|seterusnya|and|then|please)\\s+)(?:\\(?[a-z\\d]{1,3}[).]\\s+)?(${longestFirst})(?:lah)?(?![\\p{L}-])`,
-  'giu',
-);
-const amount = /\b(beri|give)(?:kan)? (?:\d+|satu|dua|tiga|empat|lima|an?|one|two|three)\b/giu;
-/** In a question only the verb that it opens with: 'Apakah langkah pertama dalam pengumpulan dan analisis data?' asks for no analysis. */
 const opening = new RegExp(
   `^(?:(?:sila|please)\\s+)?(?:\\(?[a-z\\d]{1,3}[).]\\s+)?(${longestFirst})(?:lah)?(?![\\p{L}-])`,
-  'giu',
+  'iu',
 );
+const amount = /\b(beri|give)(?:kan)? (?:\d+|satu|dua|tiga|empat|lima|an?|one|two|three)\b/giu;
 /** A sentence that says something asks nothing: 'Analisis kandungan ialah kaedah ...', 'Kaji selidik dijalankan ...'; not 'Judge which one is best'. */
 const copula = /\s(?:ialah|adalah|merupakan|is|are|was|were)\s(?!.*\?)/iu;
 const subordinate = /\s(?:yang|which|what|whether|how|why|that|if)\s/iu;
@@ -78,26 +72,17 @@ interface Spoken {
   levels: CognitiveLevel[];
 }
 
-/** The verbs of all sentences that set a task; `isStrict`: those that open one. */
-export function spokenBy(stem: string, isStrict = false): Spoken[] {
-  const sentences = stem
+/** The verbs that open sentences, with their levels. */
+export const spokenBy = (text: string): Spoken[] =>
+  text
     .split(/(?<=[.?!])\s+|\n+/u)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => !isStatement(sentence) && !tag.test(sentence) && !wholeQuestion.test(sentence));
-  return sentences.flatMap((sentence) =>
-    [
-      ...sentence
-        .replace(amount, '$1')
-        .replace(/\bberikan\b/gi, 'beri')
-        .matchAll(isStrict || /\?\W*$/.test(sentence) ? opening : asking),
-    ].map(([, word = '']) => ({ word, levels: levelsOfVerb.get(word.toLowerCase()) ?? [] })),
-  );
-}
-
-export const levelsOfStem = (stem: string): CognitiveLevel[] => {
-  const spoken = new Set(spokenBy(stem).flatMap(({ levels }) => levels));
-  return cognitiveLevels.filter((level) => spoken.has(level));
-};
+    .filter((sentence) => !isStatement(sentence) && !tag.test(sentence) && !wholeQuestion.test(sentence))
+    .flatMap((sentence) => {
+      const plain = sentence.replace(amount, '$1').replace(/\bberikan\b/gi, 'beri');
+      const word = opening.exec(plain)?.[1];
+      return word === undefined ? [] : [{ word, levels: levelsOfVerb.get(word.toLowerCase()) ?? [] }];
+    });
 
 /** Prefixes of Malay verbs with the letters that they take away: 'menerangkan' is 'terangkan', 'menyenaraikan' 'senaraikan'. */
 const prefixes = [
@@ -140,36 +125,4 @@ export function levelsOfDescription(text: string): { verb: string; levels: reado
     if (all.length > 0) return { verb, levels: cognitiveLevels.filter((level) => all.includes(level)) };
   }
   return { verb: '', levels: [] };
-}
-
-/**
- * A flag when a question's verbs speak for other levels than its own; null when one agrees or they name none. Verbs are no exact measure, so
- * that the next level above passes; what asks for less than the plan is no item of its level. The message names the nearest verb.
- */
-export function bloomFlag({ stem, cognitiveLevel }: { stem: string; cognitiveLevel: CognitiveLevel }): Flag | null {
-  const found = spokenBy(stem)
-    .flatMap(({ word, levels }) =>
-      levels.map((level) => ({ word, level, distance: distanceOf(level, cognitiveLevel) })),
-    )
-    .toSorted((a, b) => a.distance - b.distance);
-  const [nearest] = found;
-  const isBelow = found.every(({ level }) => level < cognitiveLevel);
-  if (!nearest || nearest.distance < (isBelow ? 1 : 2)) return null;
-  const { word, level } = nearest;
-  return {
-    code: 'bloom_mismatch',
-    message: `Kata tugas "${word}" lazimnya menguji aras ${level} (${levelNames[level]}), tetapi soalan ini ditetapkan pada aras ${cognitiveLevel} (${levelNames[cognitiveLevel]}).`,
-  };
-}
-
-/** A task's verb is held against the highest level that the task names; a frame is to be completed first. */
-export function taskFlags(task: PentaksiranTask): Flag[] {
-  if (isFrame(task)) return frameFlags(task);
-  const { question } = task;
-  const named = (level: CognitiveLevel): boolean =>
-    question.domains.cognitive.some((text) => text.toUpperCase().startsWith(level));
-  const levels = cognitiveLevels.filter(named);
-  const found = levels.map((cognitiveLevel) => bloomFlag({ stem: question.statement, cognitiveLevel }));
-  const mismatch = found.includes(null) ? null : found.at(-1);
-  return mismatch ? [mismatch] : [];
 }

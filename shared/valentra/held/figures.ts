@@ -19,7 +19,19 @@ export const numbersOf = (text: string): number[] => [
 ];
 /** What a text may count by itself: one thing or two, a year of a law. */
 export const isFree = (value: number): boolean => value <= 2 || (value > 1900 && value < 2100);
-const isTime = (quote: string): boolean => claimsIn(quote).some(({ unit }) => unit === 'time');
+/** Times of a text in minutes. */
+const timesIn = (text: string): number[] =>
+  claimsIn(text).flatMap(({ unit, values }) => (unit === 'time' ? values.map(Number) : []));
+
+const clock = /(?<![\d.])(\d{1,2})[.:](\d{2})\s*(am|a\.m|pm|p\.m|pagi|petang|malam)/giu;
+/** How long it is between two times of day that a text tells: 75 minutes of '4.30 p.m. ... 5.45 p.m.'. */
+function waitsIn(text: string): number[] {
+  const times = [...text.matchAll(clock)].map(
+    ([, hours, minutes, half = '']) =>
+      (Number(hours) % 12) * 60 + Number(minutes) + (/^(?:a|pagi)/iu.test(half) ? 0 : 720),
+  );
+  return times.flatMap((from) => times.map((to) => to - from));
+}
 
 /** What a row of the JST says of its task. */
 export const toldByRow = (row: JstAssessment): string[] => {
@@ -132,18 +144,25 @@ function sourceFaults(
     // Codes in a row are one each: 'jujukan A+ B+ B- A-'.
     const codes = source.split(/\s+/u).filter((word) => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word));
     const own = numbersOf(source);
+    // Of '24 of the 60' its source may be the row of 24, in a text that tells 60, too.
+    const around = source.trim() === '' ? [] : told.filter((one) => pieces.some((piece) => saysWhole(one, piece)));
+    const beside = numbersOf(quote).some((value) => own.includes(value)) ? around.flatMap(numbersOf) : [];
+    const times = [...timesIn(source), ...around.flatMap(waitsIn)];
+    const isSameTime = timesIn(quote).length > 0 && timesIn(quote).every((time) => times.includes(time));
     const lists = [things, codes].flatMap(({ length }) => (length > 1 ? [length] : []));
     // '2 sesi × 2 jam' are 4 hours.
     const product = /\d[^\d]*×\s*\d/u.test(source) ? [own.reduce((all, value) => all * value, 1)] : [];
     const counted = own.length === 0 ? lists : [...own, ...product];
     const ofCodes = codesIn('clo', quote).flatMap(numbersOf);
-    const isOpen = counted.length === 0 && !(isMissing && isTime(quote));
+    const isOpen = counted.length === 0 && !(isMissing && timesIn(quote).length > 0);
     const isSame = numbersOf(quote).every(
       (value) =>
-        [...counted, ...known, ...ofCodes].includes(value) || (!isMissing && value === 1) || (isOpen && isFree(value)),
+        [...counted, ...known, ...ofCodes, ...beside].includes(value) ||
+        (!isMissing && value === 1) ||
+        (isOpen && isFree(value)),
     );
     const isOther = !isMissing && isOtherName(quote, source, told);
-    if (isTold && isSame && !isOther) return [];
+    if (isTold && (isSame || isSameTime) && !isOther) return [];
     const reason =
       isMissing || !isTold
         ? `${name} tidak menyatakan "${source || quote}".`

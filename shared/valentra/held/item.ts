@@ -1,4 +1,4 @@
-import { type Claim, claimsIn, plainText } from '../../claims/claim.ts';
+import { claimsIn, plainText } from '../../claims/claim.ts';
 import { knownOf } from '../../claims/known.ts';
 import { sentencesOf } from '../../claims/names.ts';
 import { valueOf } from '../../claims/numbers.ts';
@@ -8,27 +8,37 @@ import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
 import { follows, isRounded, numbersIn, valuesIn, withoutPrefixes } from '../items/cites.ts';
 import { type ItemText, optionsOf, textsOf } from '../items/flags.ts';
+import { takenFaults } from '../items/taken.ts';
 import { workingFaults } from '../items/working.ts';
 import { captionNumber, missingMaterials } from '../items/forms.ts';
 import type { ExamQuestion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
-import { type Ground, isDeclaredInvented, textFaults } from './known.ts';
+import { type Ground, isDeclaredInvented, textFaults, workFaults } from './known.ts';
 import { askedFaults, levelFaults } from './levels.ts';
 
 /** What items claim beyond course and notes. */
 
 /**
- * Works and links that nothing known has. A label that opens `whole` declares them made up, one in a bracket those of its own sentence:
- * 'Menurut Tanenbaum (2011) ... Suhunya 40 °C (data rekaan).'
+ * Works and links that nothing known has, found by their form or named by the writer. A label that opens `whole` declares them made up, one in
+ * a bracket those of its own sentence: 'Menurut Tanenbaum (2011) ... Suhunya 40 °C (data rekaan).'
  */
-function sourceFaults(at: Fault['at'], text: string, ground: Ground, whole = text): Fault[] {
+function sourceFaults(at: Fault['at'], text: string, ground: Ground, whole: string, works: readonly string[]): Fault[] {
   const [opening = ''] = whole.split(/[([]/u);
   if (isDeclaredInvented(opening)) return [];
   const plain = plainText(parseText(text));
-  const sentences = sentencesOf(plain).map((place) => ({ ...place, text: plain.slice(place.from, place.to).trim() }));
-  const isDeclared = ({ from }: Claim): boolean =>
-    sentences.some((one) => one.from <= from && one.to > from && isDeclaredInvented(one.text));
-  return textFaults(at, text, ground, ({ claim }) => claim.kind === 'source' && !isDeclared(claim));
+  const sentences = sentencesOf(plain).map((place) => plain.slice(place.from, place.to).trim());
+  const isDeclared = (words: string): boolean =>
+    sentences.some((sentence) => sentence.includes(words) && isDeclaredInvented(sentence));
+  const dated = textFaults(at, text, ground, ({ claim }) => claim.kind === 'source').filter(
+    ({ text: words }) => !isDeclared(words),
+  );
+  return [
+    ...dated,
+    ...workFaults(at, plain, works, ground).filter(
+      ({ text: words }) =>
+        !isDeclared(words) && !dated.some((one) => words.includes(one.text) || one.text.includes(words)),
+    ),
+  ];
 }
 
 const nothing: Ground = { known: knownOf([]), own: [], told: {} };
@@ -139,6 +149,7 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
   const ofScheme = texts.filter(([at]) => question.kind !== 'aneka-pilihan' && isOfAnswer(question, at));
   const scheme = ofScheme.map(([, text]) => text);
   const wrong = question.kind === 'aneka-pilihan' ? optionsOf(question).distractors : [];
+  const answers = question.kind === 'aneka-pilihan' ? [optionsOf(question).answer] : scheme;
   const { working = [], sources } = question;
   const worked = working.map(({ expression }) => expression);
   const lines = sources.some(({ n }) => n > 0) ? [] : (ground.told.lines ?? []);
@@ -158,8 +169,15 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
       ...one,
       text: '',
     })),
-    ...workingFaults(question).map((reason) => fault(['stem'], '', reason)),
-    ...texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole)),
+    ...[
+      ...workingFaults(question),
+      ...takenFaults(question, {
+        given,
+        passages: question.sources.filter(({ n }) => n > 0).map(({ quote }) => quote),
+        said: [...answers, ...working.map(({ result }) => result)].join('\n'),
+      }),
+    ].map((reason) => fault(['stem'], '', reason)),
+    ...texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole, question.works ?? [])),
     ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),
     ...idleFaults(question, [...told, ...texts.filter(([at]) => at[0] !== 'stem').map(([, text]) => text)], ground),
     ...timeFaults(question.time ?? '', asked, minutes),

@@ -49,7 +49,7 @@ export function askedFaults(at: Fault['at'], text: string, clo: string, clos: re
   const ceiling = highestLevel('C', [clo], clos);
   const statement = clos.find(({ code }) => code === clo)?.statement ?? '';
   const highest = cognitiveLevels.findIndex((level) => level === ceiling);
-  return spokenBy(text, true).flatMap(({ word, levels: [level] }) =>
+  return spokenBy(text).flatMap(({ word, levels: [level] }) =>
     highest < 0 || level === undefined || cognitiveLevels.indexOf(level) < highest + 2 || usesVerb(statement, word)
       ? []
       : [fault(at, '', `Kata tugas "${word}" menuntut aras ${level}, melebihi aras ${ceiling} bagi ${clo}.`)],

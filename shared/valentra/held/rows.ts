@@ -27,6 +27,7 @@ import {
   isOfRubric,
   isOfTask,
   textFaults,
+  workFaults,
 } from './known.ts';
 import { belowFaults, ladderFaults, levelFaults, verbFaults } from './levels.ts';
 
@@ -167,14 +168,14 @@ export function taskFaults(
 ): Fault[] {
   const isPersonOfCase = ({ claim: { kind, text } }: Doubted): boolean =>
     kind === 'person' && saysWhole(stimulus.content, text);
-  const isStill = ({ result }: Working): boolean =>
-    valuesIn(result).every((value) => valuesIn(stimulus.content).includes(value));
+  const isStill = ({ result }: Working): boolean => saysWhole(stimulus.content, result);
   const held = (at: Fault['at'], text: string) =>
     textFaults(at, text, ground, (doubted) => isOfTask(doubted, ground, task.matter) && !isPersonOfCase(doubted));
   return [
     ...held(['theBigIdea'], task.theBigIdea),
     ...held(['essentialQuestion'], task.essentialQuestion),
     ...stimulusFaults(stimulus, ground),
+    ...workFaults(['stimulus', 'content'], stimulus.content, task.works ?? [], ground),
     ...stepFaults(task.working?.filter(isStill)).map((reason) => ({
       ...fault(['stimulus', 'content'], '', reason),
       declared: ['working'],
@@ -245,7 +246,8 @@ export function criterionFaults(
   const [best, ...others] = rubrikLevels;
   const ofBest = counted(best, (value) => !isFree(value));
   // What is wrong in the best level is so in the others, which may ask for fewer.
-  const isWrong = (value: number): boolean => ofBest.some(({ text }) => numbersOf(text).includes(value));
+  const isWrong = (value: number): boolean =>
+    !isFree(value) && ofBest.some(({ text }) => numbersOf(text).includes(value));
   const most = [levels[best].descriptor, ...told].flatMap(countsIn);
   const isFewer = (text: string): boolean => {
     const less = countsIn(text).map(({ noun, value }) =>

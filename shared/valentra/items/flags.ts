@@ -1,7 +1,6 @@
 import { claimsIn } from '../../claims/claim.ts';
 import { valueOf } from '../../claims/numbers.ts';
 import { comparableWords } from '../../text/comparable.ts';
-import { bloomFlag, levelsOfStem } from '../counting/levelVerbs.ts';
 import { isNumber, numbersOf } from './keys.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { levelNames } from '../counting/levels.ts';
@@ -184,7 +183,6 @@ export const contentFlags = (question: ExamQuestion, others: readonly { number: 
   ...formFlags(question),
   ...tickFlags(question),
   ...groundFaults(citedQuestion(question)).map((message) => flag('unsupported_cite', message)),
-  ...levelFlags(question),
   ...similarFlags(question, others),
 ];
 
@@ -209,17 +207,6 @@ function tickFlags(question: ExamQuestion): Flag[] {
 function similarFlags({ stem }: ExamQuestion, others: Parameters<typeof contentFlags>[1]): Flag[] {
   const twin = others.find((other) => other.stem !== undefined && similarTo(stem, other.stem));
   return when(twin !== undefined, 'similar_stem', `Soalan ini hampir sama dengan soalan ${twin?.number}.`);
-}
-
-/** A structured question may only set the scene in its stem and ask in its parts; one of them that speaks for its level is enough. */
-function levelFlags(question: ExamQuestion): Flag[] {
-  const { stem, cognitiveLevel } = question;
-  const texts = question.kind === 'struktur' ? [stem, ...question.parts.map(({ text }) => text)] : [stem];
-  const found = texts
-    .filter((text) => levelsOfStem(text).length > 0)
-    .map((text) => bloomFlag({ stem: text, cognitiveLevel }));
-  const [first] = found;
-  return first && !found.includes(null) ? [first] : [];
 }
 
 /** What the look finds of a key that it did not choose is said there. */

@@ -1,4 +1,4 @@
-import { valueOf } from '../../claims/numbers.ts';
+import { fractionsInWords, valueOf } from '../../claims/numbers.ts';
 import { computed, inDecimals, saysResult } from '../../claims/sums.ts';
 import type { ExamQuestion, MultipleChoice, Working } from '../schemas.ts';
 import { numbersIn, valuesIn } from './cites.ts';
@@ -10,7 +10,7 @@ import { isNumber } from './keys.ts';
 const withoutDots = (text: string): string =>
   text.replace(/\d+(?:\.\d+){2,}/gu, (address) => address.replaceAll('.', '; '));
 
-const printed = (value: number): string => String(Number(value.toPrecision(6)));
+export const printed = (value: number): string => String(Number(value.toPrecision(6)));
 
 /** The results of a step; none where its expression is no sum. */
 const resultsOf = ({ expression }: Working): number[] => computed(expression);
@@ -46,11 +46,12 @@ function schemeFaults(scheme: readonly string[], steps: readonly Working[]): str
   });
 }
 
-/** Steps that come to something else than is said. */
+/** Steps that come to something else than is said: '27 / 60 * 100' is not 'half'. */
 export const stepFaults = (steps: readonly Working[] = []): string[] =>
   steps.flatMap((step) => {
     const results = resultsOf(step);
-    return results.length === 0 || saysResult(step.result, results)
+    const said = /\d/.test(step.result) ? step.result : fractionsInWords(step.result).slice(0, 1).join('');
+    return results.length === 0 || said === '' || saysResult(said, [...results, ...results.map((one) => one / 100)])
       ? []
       : [`Kiraan ini sepatutnya ${step.expression} = ${printed(results[0] ?? NaN)}.`];
   });

@@ -212,6 +212,32 @@ export const workingSchema = z.object({
 });
 export type Working = z.infer<typeof workingSchema>;
 
+/** A value that a text takes from a table, or that stands for a name of a formula. */
+const takenSchema = z.object({
+  name: z.string().describe('Baris jadual, atau nama dalam rumus'),
+  column: z.string().default('').describe('Lajur jadual; kosong bagi rumus'),
+  value: z.string().describe('Nilainya dalam soalan'),
+  is: z.enum(['max', 'min']).nullish().describe('Jika soalan atau jawapan menyebutnya tertinggi atau terendah'),
+});
+export type Taken = z.infer<typeof takenSchema>;
+
+/** What an item or a task says of where its facts are from; code looks it up. */
+export const works = texts
+  .optional()
+  .describe('Nama laporan, kajian, buku dan badan yang disebut sebagai sumber fakta; [] jika tiada');
+export const ofMatter = {
+  taken: z
+    .array(takenSchema)
+    .max(12)
+    .optional()
+    .describe('Bagi soalan dengan jadual atau rumus: setiap nilai yang digunakan, termasuk hasil rumus'),
+  formula: z
+    .string()
+    .optional()
+    .describe('Rumus yang diikuti, disalin tepat daripada petikan dengan namanya; kosong jika tiada di situ'),
+  works,
+};
+
 export const pentaksiranTaskSchema = z.object({
   ...ofTask,
   clo: texts,
@@ -231,6 +257,7 @@ export const pentaksiranTaskSchema = z.object({
     .describe('Setiap bilangan soalan yang datang daripada rangsangan atau baris tugasan; [] jika tiada'),
   /** What its stimulus works out. */
   working: z.array(workingSchema).optional(),
+  works,
 });
 export type PentaksiranTask = z.infer<typeof pentaksiranTaskSchema>;
 
@@ -329,11 +356,6 @@ export const lookSchema = z.object({
 });
 export type Look = z.infer<typeof lookSchema>;
 
-/** As it is kept: findings of a kind that is no longer looked for are left out. */
-const keptLookSchema = lookSchema.extend({
-  findings: z.array(findingSchema.nullable().catch(null)).transform((all) => all.filter((one) => one !== null)),
-});
-
 const questionBase = {
   number: z.int().positive(),
   clo: z.string(),
@@ -352,8 +374,9 @@ const questionBase = {
   grounds: texts.optional(),
   /** Its words about the time that candidates have; none where it says nothing of it. */
   time: z.string().optional(),
+  ...ofMatter,
   /** Null where nobody has looked at it as it now is. */
-  look: keptLookSchema.nullable(),
+  look: lookSchema.nullable(),
 };
 
 const multipleChoiceSchema = z.object({
@@ -392,8 +415,8 @@ export const examSchema = z.object({
   ...made,
   examInfo: z.object({ type: examTypeSchema, duration: z.string() }),
   questions: z.array(examQuestionSchema).min(1).max(50),
-  /** Where the paper differs from what was asked for; that it differs from its JSU was stored once, and is counted now. */
-  warnings: z.array(warningSchema).transform((all) => all.filter(({ code }) => code !== 'jsu_differs')),
+  /** Where the paper differs from what was asked for. */
+  warnings: z.array(warningSchema),
 });
 export type Exam = z.infer<typeof examSchema>;
 

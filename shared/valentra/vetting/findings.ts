@@ -1,9 +1,9 @@
 import type { Doubt } from '../../claims/doubt.ts';
-import { taskFlags } from '../counting/levelVerbs.ts';
-import { frameCode, isFrame } from '../items/frames.ts';
+import { frameCode, frameFlags, isFrame } from '../items/frames.ts';
 import { indonesianFlags, isLookedAt, when } from '../items/look.ts';
 import { hashOf } from '../items/keys.ts';
 import type { Origin } from '../../session/origin.ts';
+import { localEngineText } from '../../text/texts.ts';
 import { questionTitle } from '../labels.ts';
 import { stepLabels } from '../workflow.ts';
 import { partsOfName } from '../paper/names.ts';
@@ -49,7 +49,7 @@ const itemsIn: { [N in StageName]: (document: Documents[N]) => Item[] } = {
       at: `/tasks/${i}`,
       name: `${row.taskCode} ${row.taskType}`,
       row,
-      flags: taskFlags(row),
+      flags: frameFlags(row),
     })),
   rubrik: ({ rubriks }) =>
     rubriks.flatMap(({ criteria, ...row }, i) => [
@@ -67,7 +67,7 @@ const itemsIn: { [N in StageName]: (document: Documents[N]) => Item[] } = {
       name: questionTitle(row.number),
       row,
       // A frame asks nothing yet that could be looked at.
-      flags: [...row.flags, ...(isFrame(row) ? [] : lookFlags(row, engineNotice !== null))],
+      flags: [...row.flags, ...(isFrame(row) ? [] : lookFlags(row, engineNotice?.includes(localEngineText) === true))],
     })),
 };
 
@@ -159,23 +159,18 @@ export function findingsOf(
 
 /** Flags that code and the second look both may give. */
 const saidTwice = ['unsupported_cite', 'marks_scheme', 'negative', 'indonesian', 'above_clo'];
-const quotedIn = (text: string): string[] => [...text.matchAll(/"([^"]+)"/g)].flatMap(([, words]) => words ?? []);
 
-/** What a finding is about: words with their number, a verb, the level of an item. */
+/** What a finding is about: words with their number, the level of an item. */
 function subjectsOf({ code = '', doubt, message }: Finding): string[] {
   if (doubt === undefined) {
     const numbers = code === 'unsupported_cite' ? (message.match(/\d+(?:[.,]\d+)*/g) ?? []) : [];
-    return [
-      ...(saidTwice.includes(code) ? [code] : []),
-      ...numbers,
-      ...(code === 'bloom_mismatch' ? quotedIn(message) : []),
-    ];
+    return [...(saidTwice.includes(code) ? [code] : []), ...numbers];
   }
-  if (doubt.at.endsWith('cognitiveLevel')) return ['above_clo', ...quotedIn(doubt.reason)];
+  if (doubt.at.endsWith('cognitiveLevel')) return ['above_clo'];
   return [doubt.text === '' ? doubt.reason : doubt.text.toLowerCase()];
 }
 
-/** One finding of each fault of a row: the same words in stem and scheme, a verb above its outcome and above its item, what code and look both say. */
+/** One finding of each fault of a row: the same words in stem and scheme, what code and look both say. */
 function eachOnce(all: readonly Finding[]): Finding[] {
   const kept: { finding: Finding; subjects: string[] }[] = [];
   for (const finding of all) {

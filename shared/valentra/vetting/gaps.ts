@@ -160,9 +160,9 @@ function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam'], chain: Chain
     : [`HOTS dalam ${name} ${weightageLabel(hotsPercentage)} markah, kurang daripada ${hotsThreshold}%.`];
 }
 
-/** Of a paper with fewer questions than topics, too: the lecturer decides which are left out. */
+/** A paper with fewer questions than topics leaves some out; an exam asks each that its specification gives marks. */
 export function topicGaps(chain: Chain): string[] {
-  const { course, jst, paper } = chain;
+  const { course, jst, jsu: planned, paper } = chain;
   // What no test names is no matter of the tests.
   const topics =
     jst === null || course.topics.length === 0
@@ -174,7 +174,10 @@ export function topicGaps(chain: Chain): string[] {
     return left.length === 0 ? [] : [`Topik ${left.join(', ')} ${message}`];
   };
   return [
-    ...told(({ jsu }) => isLeftOut(jsu), 'tiada soalan dalam JSU.'),
+    ...told(
+      ({ jsu }) => isLeftOut(jsu) && (planned?.questions ?? []).length >= topics.length,
+      'tiada soalan dalam JSU.',
+    ),
     ...told(({ jsu, exam }) => isIn(jsu) && isLeftOut(exam), 'ada dalam JSU tetapi tiada soalan ujian.'),
   ];
 }

@@ -61,10 +61,6 @@ const english: Readonly<Record<string, string>> = {
   Perkara: 'Item',
   'Perkara untuk disemak': 'To Be Checked',
   Makluman: 'Notice',
-  Penafian: 'Disclaimer',
-  'Catatan untuk Pensyarah': 'Notes for the Lecturer',
-  'Tanggalkan halaman ini sebelum kertas diedarkan kepada pelajar.':
-    'Remove this page before the paper is handed to students.',
   Tiada: 'None',
   Kod: 'Code',
   'SLT (jam)': 'SLT (hours)',
@@ -148,7 +144,6 @@ const english: Readonly<Record<string, string>> = {
   'Muka surat ': 'Page ',
   ' daripada ': ' of ',
   [`Penafian: ${disclaimerText}`]: disclaimer,
-  [disclaimerText]: disclaimer,
   Draf: 'Draft',
   RANGKA: 'OUTLINE',
   'RANGKA: belum boleh digunakan. Lengkapkan dahulu bahagian yang bertanda dalam':
@@ -196,7 +191,7 @@ const outcomes = Object.fromEntries(
 
 const oneOf = (words: Readonly<Record<string, string>>): string => Object.keys(words).join('|');
 /** Before a colon, at the end of a line, in brackets at the end. */
-const heads = `${raisedLabel}|Jumlah Kertas|Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Tarikh|Penafian`;
+const heads = `${raisedLabel}|Jumlah Kertas|Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Tarikh`;
 const rubricLevels = 'Amat Cemerlang|Cemerlang|Kepujian|Sederhana|Lemah';
 
 const monthsIn = (language: string): string[] =>
@@ -226,10 +221,6 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
     /(?<=(?:^|\()(\d+) )(?:item(?=\n)|soalan(?=,))/g,
     (text, count = '') => plural(text === 'item' ? 'item' : 'question', count),
   ],
-  // In the file for Moodle.
-  [/(?<=<text>)Soalan(?= \d\d )/g, () => 'Question'],
-  [/(?<=<p>)(?:Jumlah|Contoh Jawapan|Skema Pemarkahan)(?=:)/g, (text) => english[text] ?? text],
-  [/(?<=<p>)Bahagian(?= \([a-z]\) )/g, () => 'Part'],
   [new RegExp(`(?<=(?:^|, )\\d{1,2} )(?:${oneOf(months)})(?= \\d{4}$)`), (text) => months[text] ?? text],
   [
     /^Kertas ini mengandungi (\d+) soalan\.$/,

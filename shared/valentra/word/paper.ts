@@ -26,10 +26,8 @@ const programmeLabels = {
 export interface Paper {
   cover: Cover;
   vetting: Vetting;
-  /** On what those receive nothing is said of findings. */
+  /** What those receive says nothing of findings, and has no vetting form at its end. */
   isForStudents?: boolean;
-  /** Whether what is doubted and the vetting form stand at its end, for the lecturer. */
-  hasForm?: boolean;
   /** Its items that are still frames: the file says so on its head, in place of its state. */
   frames?: readonly string[];
 }
@@ -42,11 +40,9 @@ const frameTitle = `${frameState}: belum boleh digunakan. Lengkapkan dahulu baha
  */
 export function printed(
   document: WordDocument,
-  { cover, vetting, isForStudents = false, hasForm = true, frames = [] }: Paper,
+  { cover, vetting, isForStudents = false, frames = [] }: Paper,
 ): WordDocument {
-  const doubts = hasForm
-    ? vetting.findings.filter(isOpen).flatMap(({ doubt, also = [] }) => (doubt ? [doubt, ...also] : []))
-    : [];
+  const doubts = vetting.findings.filter(isOpen).flatMap(({ doubt, also = [] }) => (doubt ? [doubt, ...also] : []));
   const toComplete = frames.length > 0 ? [note('warning', frameTitle, frames)] : [];
   const open = vetting.findings.filter(isOpen).length;
   const ofItems = itemFindings(vetting);
@@ -82,11 +78,11 @@ export function printed(
     );
   const sections = document.sections.map(({ orientation, blocks: [first, ...others] }, place) => {
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
-    const vetted = hasForm ? [...form(vetting), ...signatureBlocks(vetting.signatures)] : [];
+    const vetted = [...doubtBlocks(others, doubts), ...form(vetting), ...signatureBlocks(vetting.signatures)];
     const shown = isForStudents ? others : marked(others, { doubts: [...doubts, ...ofAnswers] });
     const atHead = place === 0 ? [...toComplete, ...draft] : toComplete;
     const blocks = inPaper([...atHead, ...head, ...shown]);
-    return { orientation, blocks: [...blocks, ...inForm([...doubtBlocks(others, doubts), ...vetted])] };
+    return { orientation, blocks: [...blocks, ...(isForStudents ? [] : inForm(vetted))] };
   });
   const named = {
     ...document,

@@ -2,7 +2,7 @@ import { courseLabels } from '../../course/fields.ts';
 import type { Fact as KnownBy } from '../../fact/fact.ts';
 import type { Warning } from '../../session/session.ts';
 import { disclaimerText } from '../../text/texts.ts';
-import { cell, heading, italic, labelCell, note, pageBreak, paragraph, recordTable, table } from '../../word/blocks.ts';
+import { cell, heading, labelCell, note, recordTable, table } from '../../word/blocks.ts';
 import type { Block, Fact, Row, Section, Table, WordDocument } from '../../word/blocks.ts';
 import {
   cloLabel,
@@ -187,12 +187,3 @@ export function originBlocks(
     ...(toKnow.length === 0 ? [] : [note('info', 'Makluman', toKnow)]),
   ];
 }
-
-/** The last page of a paper for students, for the lecturer alone: what to check before the paper is used. */
-export const lecturerBlocks = (origin: Origin): Block[] => [
-  pageBreak,
-  heading(1, 'Catatan untuk Pensyarah'),
-  paragraph(italic('Tanggalkan halaman ini sebelum kertas diedarkan kepada pelajar.')),
-  ...originBlocks(origin),
-  note('info', 'Penafian', [disclaimerText]),
-];

@@ -17,17 +17,9 @@ import {
 } from '../labels.ts';
 import type { Clo, CourseInfo, JstAssessment, Pentaksiran, PentaksiranTask } from '../schemas.ts';
 import { listOrText, textBlocks, writtenPart } from '../../word/written.ts';
-import {
-  confirmedInfo,
-  courseFacts,
-  lecturerBlocks,
-  originBlocks,
-  outcomeBlocks,
-  pairTable,
-  studentPaper,
-} from './parts.ts';
+import { confirmedInfo, courseFacts, originBlocks, outcomeBlocks, pairTable, studentPaper } from './parts.ts';
 
-/** SOALAN PENTAKSIRAN BERTERUSAN: each task on pages of its own; what only the lecturer should read stands on the last. */
+/** SOALAN PENTAKSIRAN BERTERUSAN, as students receive it: each task on pages of its own. */
 export function pentaksiranDocument(
   made: Pentaksiran,
   unconfirmed: readonly string[] = [],
@@ -49,7 +41,6 @@ export function pentaksiranDocument(
         rows.find(({ code }) => code === task.taskCode),
       ),
     ]),
-    ...lecturerBlocks(pentaksiran),
   ]);
 }
 

@@ -4,7 +4,7 @@ import { hpCode, hpOfClos, unsureHp } from '../counting/hp.ts';
 import { withMark } from '../course/valueFacts.ts';
 import { rubrikRanges } from '../figures.ts';
 import { heading, paragraph, part, tool, totalCell } from '../../word/blocks.ts';
-import type { Block, CellBlock, Column, WordDocument } from '../../word/blocks.ts';
+import type { Block, CellBlock, Column, Row, WordDocument } from '../../word/blocks.ts';
 import { domainNames, hpNames, orEmpty, percentLabel, taskTitle, fieldLabels as labels } from '../labels.ts';
 import { yesNoLabel } from '../../text/labels.ts';
 import {
@@ -34,6 +34,8 @@ interface Names {
   nameOf: (hp: string) => string;
   /** The task's outcomes that are of it. */
   closOf: (hp: string) => string[];
+  /** Outcomes among which the document shares the task's marks. */
+  shared: readonly string[];
 }
 const namesOf = ({ taskCode }: RubrikItem, info: CourseInfo, jst: Jst | null): Names => {
   const row = jst?.assessments.find(({ code }) => code === taskCode);
@@ -41,6 +43,7 @@ const namesOf = ({ taskCode }: RubrikItem, info: CourseInfo, jst: Jst | null): N
   return {
     nameOf: (hp) => withMark(hpNames([hp], info).join(''), row && unsureHp(hp, row, clos)),
     closOf: (hp) => (row?.clo ?? []).filter((code) => hpOfClos([code], clos).includes(hpCode(hp))),
+    shared: Object.keys(row?.cloShares ?? {}),
   };
 };
 
@@ -79,15 +82,28 @@ const criteriaTable = ({ criteria, summary }: RubrikItem, at: string, names: Nam
     {
       at,
       grows: true,
-      totals: [
-        [
-          totalCell('Jumlah Markah'),
-          totalCell(String(sumOf(criteria, ({ marks }) => marks))),
-          totalCell('', rubrikLevels.length),
-        ],
-      ],
+      totals: [...cloTotals(criteria, names), totalRow('Jumlah Markah', criteria)],
     },
   );
+
+const totalRow = (label: string, criteria: readonly RubrikCriterion[]): Row => [
+  totalCell(label),
+  totalCell(String(sumOf(criteria, ({ marks }) => marks))),
+  totalCell('', rubrikLevels.length),
+];
+
+/** The marks of each outcome that has a share of them, where each criterion is of one. */
+function cloTotals(criteria: readonly RubrikCriterion[], { closOf, shared }: Names): Row[] {
+  const isSplit = shared.length > 1 && criteria.every(({ hp }) => closOf(hp).length === 1);
+  return isSplit
+    ? shared.map((code) =>
+        totalRow(
+          code,
+          criteria.filter(({ hp }) => closOf(hp).includes(code)),
+        ),
+      )
+    : [];
+}
 
 function criterionBlocks(
   { name, hp, domains }: RubrikCriterion,

@@ -11,6 +11,7 @@ import type { StageState } from '../../../shared/session/artefact.ts';
 import { documentsOf } from '../../../shared/valentra/workflow.ts';
 import type { Moderated } from '../../../shared/moderation/schemas.ts';
 import { editableAt } from '../../../shared/valentra/editing/editable.ts';
+import { localEngineText } from '../../../shared/text/texts.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import {
   type Jst,
@@ -370,7 +371,8 @@ describe('the previews', () => {
 
   test.each([
     ['one that failed', null, true],
-    ['rules, which can judge none', 'Dijana oleh enjin peraturan.', false],
+    ['one that left something out', 'U1: topik "Etika" tidak dimasukkan.', true],
+    ['rules, which can judge none', localEngineText, false],
   ])('an item that was not judged by %s is looked at again only where that is of use', (_, engineNotice, isOffered) => {
     const [first] = mcqExam.questions;
     const look = { answer: null, alsoRight: [], level: null, reason: '', findings: [] };

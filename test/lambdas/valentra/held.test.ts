@@ -66,6 +66,26 @@ const levels = (change: object) => (answer: Rubric) => ({
   criteria: answer.criteria.map((one, i) => (i === 0 ? { ...one, levels: { ...one.levels, ...change } } : one)),
 });
 
+const days =
+  '| Hari | Edaran | Ruangan |\n|---|---|---|\n| Khamis | 90.0% | Berita sukan |\n| Jumaat | 80.0% | Rencana agama |\n| Jumlah | 170.0% | |';
+/** An item whose stem has a table, with what its writer takes from it. */
+const ofTable =
+  (said: string, ...taken: object[]) =>
+  ({ stem }: Item) => ({ stem: `${said} (data rekaan).\n\n${days}\n\n${stem}`, taken });
+/** An item that is worked out by a formula of the notes. */
+const byFormula =
+  (formula: string, expression: string, result: string, ...values: [name: string, value: string][]) =>
+  ({ stem }: Item) => ({
+    stem: `${stem} ${values.map((pair) => pair.join(': ')).join(', ')} (data rekaan).`,
+    cites: ['1:7'],
+    answer: result,
+    distractors: ['11', '12', '13'],
+    working: [{ expression, result }],
+    formula,
+    taken: values.map(([name, value]) => ({ name, value })),
+  });
+const ratio = 'edaran akhbar ÷ edaran pasaran × 100';
+
 /** A criterion whose levels all say this. */
 const criterion = (descriptor: string, figures: RubrikCriterion['figures']) => ({
   name: 'Mutu',
@@ -220,6 +240,54 @@ const plants: Plant[] = [
     stem: `A DHL Supply Chain report (2022) found losses of 37%. ${stem}`,
   })),
   inExam('an invented survey by its year', ({ stem }) => ({ stem: `A 2021 survey by McKinsey found losses. ${stem}` })),
+  ...['Malaysian Press Performance Review 2024', 'Kementerian Pelancongan, Seni dan Budaya'].map((work) =>
+    inExam(`an invented source of a plain name: ${work}`, ({ stem }) => ({
+      stem: `Menurut ${work}, edaran akhbar bertambah separuh. ${stem}`,
+      works: [work],
+    })),
+  ),
+  plant('a source of a plain name in a stimulus', 'pentaksiran', (answer: Task) => ({
+    ...stimulus({ content: 'Dapatan MAH Guest Insight: penduduk menerima berita yang bercanggah.' })(answer),
+    works: ['MAH Guest Insight'],
+  })),
+  ...['Half of', 'a quarter of'].map((result) =>
+    plant(`a part in words that does not come out: ${result}`, 'pentaksiran', (answer: Task) => ({
+      ...stimulus({ content: `24 of the 60 reports were late: ${result} them.` })(answer),
+      working: [{ expression: '24 / 60', result: result.replace(/ of$/, '') }],
+    })),
+  ),
+  inExam(
+    'a cell that its table does not have so',
+    ofTable('Edaran Jumaat ialah 85.0%', { name: 'Jumaat', column: 'Edaran', value: '85.0%' }),
+  ),
+  inExam(
+    'the words of another row of its table',
+    ofTable('Nyatakan ruangan Jumaat', { name: 'Jumaat', column: 'Ruangan', value: 'Berita sukan' }),
+  ),
+  inExam(
+    'the highest of its table that is not',
+    ofTable('Edaran tertinggi pada hari Jumaat', { name: 'Jumaat', column: 'Edaran', value: '80.0%', is: 'max' }),
+  ),
+  inExam(
+    'a row that its table does not have',
+    ofTable('Bandingkan dengan Danish', { name: 'Danish', column: 'Edaran', value: '70.0%' }),
+  ),
+  inExam(
+    'a formula turned round, with a working that agrees',
+    byFormula(ratio, '75 / 60 * 100', '125', ['edaran akhbar', '60'], ['edaran pasaran', '75']),
+  ),
+  inExam(
+    'another formula than the one that it names',
+    byFormula('C = B x log2(1 + SNR)', '2 * 4000 * 8', '64000', ['B', '4000'], ['SNR', '255'], ['C', '64000']),
+  ),
+  inExam(
+    'values that their formula does not balance',
+    byFormula('F1/A1 = F2/A2', '150 * 4', '600', ['F1', '150'], ['A1', '314'], ['A2', '7854'], ['F2', '600']),
+  ),
+  inExam(
+    'a formula that the notes do not have',
+    byFormula('luas ÷ jejari', '80 / 8', '10', ['luas', '80'], ['jejari', '8']),
+  ),
   inExam('an invented study', ({ stem }) => ({
     stem: `Kajian Universiti Selatan pada tahun 2020 mendapati 72% tertipu. ${stem}`,
   })),
@@ -283,12 +351,6 @@ const plants: Plant[] = [
     stem: 'Apakah definisi literasi?',
     answer: 'Umur, minat dan latar budaya',
     ground: 'Khalayak sasaran ditentukan oleh umur, minat dan latar budaya penonton.',
-  })),
-  inExam('the opposite of its ground', () => ({
-    cites: ['1:5'],
-    stem: 'Apakah yang benar tentang media?',
-    answer: 'Kos iklan media baharu tinggi',
-    ground: 'Kos iklan media baharu lebih rendah daripada kos iklan media massa.',
   })),
   inExam('a number of another row than its ground', () => ({
     cites: ['1:2', '1:3'],
@@ -457,6 +519,13 @@ test.each<[string, (answer: Task) => Task]>([
       working: [{ expression: '18 / 40 * 100', result: '54', unit: '%' }],
     }),
   ],
+  [
+    'a part of its stimulus in words',
+    (answer) => ({
+      ...stimulus({ content: '30 of the 60 reports were late: half of them.' })(answer),
+      working: [{ expression: '30 / 60 * 100', result: 'half' }],
+    }),
+  ],
   ['figures of its matter', question({ description: 'Larutan yang digunakan ialah 1 - 4 %.' })],
   [
     'the hours and pages of a case, and the notes as its source',
@@ -493,11 +562,7 @@ test('What document and rows state of a work in weeks, in all and each, is known
   const matter = ['Imbangan bendalir 24 jam', 'had 48 jam'];
   expect(reasonsOf('Imbangan bendalir 24 jam dan had 48 jam bagi makanan tersaji.', matter)).toEqual([]);
   expect(reasonsOf(`${row.type} selama 20 jam.`)).toEqual(['20 jam']);
-  // Documents of before do not list them.
-  const { matter: _, ...older } = row;
-  const old = { ...older, domains: { ...row.domains, cognitive: [] }, description: `${row.type} selama 20 jam.` };
-  expect(jstRowFaults(old, ground, course).map(({ text }) => text)).toEqual(['20 jam']);
-  // Listed ones are compared.
+  // In a rubric they are, listed or not.
   const ofRubric = (figures: RubrikCriterion['figures']) =>
     criterionFaults(
       criterion('Laporan dihantar dalam tempoh 48 jam.', figures),
@@ -588,6 +653,39 @@ test.each([
 });
 
 test.each<[string, (item: Item) => object]>([
+  [
+    'the cells of its table as they are',
+    ofTable(
+      'Edaran Khamis tertinggi dan Jumaat 80.0%',
+      { name: 'khamis', column: 'edaran', value: '90', is: 'max' },
+      { name: 'Edaran', column: 'Jumaat', value: '80.0%', is: 'min' },
+      { name: 'Purata', column: 'Edaran', value: '85.0%' },
+      { name: 'Jumaat', column: 'Ruangan', value: 'Rencana tentang agama' },
+    ),
+  ],
+  [
+    'what its formula comes to',
+    byFormula(ratio, '60 / 75 * 100', '80', ['edaran akhbar', '60'], ['edaran pasaran', '75'], ['indeks', '80']),
+  ],
+  [
+    'values that balance, one of them rounded',
+    byFormula(
+      'F1/A1 = F2/A2',
+      '150 * 7854 / 314',
+      '3750',
+      ['F1', '150'],
+      ['A1', '314'],
+      ['A2', '7854'],
+      ['F2', '3750'],
+    ),
+  ],
+  [
+    'a source that is declared invented, and one that the notes have',
+    ({ stem }) => ({
+      stem: `Menurut Siaran Delima (data rekaan), edaran bertambah. Kajian Rahim menyebutnya. ${stem}`,
+      works: ['Siaran Delima', 'kajian Rahim'],
+    }),
+  ],
   ['a slip that is to be found', ({ stem }) => ({ stem: `${stem} Kiraan pelajar: 18 / 6 = 12.` })],
   [
     'the slip behind a wrong option',
@@ -873,12 +971,18 @@ test('What the document says of an assessment is not said twice, nor is a level'
   });
   expect(document).toContain(`"description":"${said.replace('5 halaman', 'lima halaman')}"`);
   expect(document).not.toMatch(/"cognitive":\["(C\d)","\1"/);
-  // Nearly all of it in other words: the document's own stand alone.
+  // Nearly all of it in other words: the writer's stand alone.
   const again = await madeOf('jst', (_, data) => ({
     ...jstRow(data),
     description: 'Laporan satu siri berita daring, 5 halaman.',
   }));
-  expect(again.document).toContain('"description":"Laporan analisis satu siri berita daring sepanjang 5 halaman."');
+  expect(again.document).toContain('"description":"Laporan satu siri berita daring, 5 halaman."');
+  // A number that it leaves out is not lost.
+  const shorter = await madeOf('jst', (_, data) => ({
+    ...jstRow(data),
+    description: 'Analisis satu siri berita daring.',
+  }));
+  expect(shorter.document).toContain('sepanjang 5 halaman.\\n\\nAnalisis satu siri berita daring."');
 });
 
 test('A subtopic that was suggested and that no question has is named', async () => {
@@ -972,8 +1076,8 @@ async function fateOf({ stage, kind, bend, words }: Plant) {
   return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted };
 }
 
-test('Of 86 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(86);
+test('Of 98 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(98);
   const fates: [string, Awaited<ReturnType<typeof fateOf>>][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);

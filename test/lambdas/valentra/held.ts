@@ -41,6 +41,7 @@ const notes = [
       'Khalayak sasaran ditentukan oleh umur, minat dan latar budaya penonton.',
       'Kos iklan media baharu lebih rendah daripada kos iklan media massa.',
       'Jadual 2: Edaran akhbar',
+      'Indeks akhbar ialah edaran akhbar ÷ edaran pasaran × 100. Bagi dua kedai, F1/A1 = F2/A2. Saluran: C = B x log2(1 + SNR).',
     ].join('\n'),
   ),
 ];

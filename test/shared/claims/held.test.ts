@@ -3,10 +3,8 @@ import { claimsIn, plainText } from '../../../shared/claims/claim.ts';
 import { doubtsAt, held } from '../../../shared/claims/held.ts';
 import { courseSource, timesOf } from '../../../shared/claims/course.ts';
 import { knownOf } from '../../../shared/claims/known.ts';
-import { frameworks } from '../../../shared/pedagona/frameworks.ts';
 import { parseText } from '../../../shared/richText/parse.ts';
 import { fieldwork, knownOfFieldwork } from './course.ts';
-import { recordedCourse, recordedTexts } from './recorded.ts';
 
 const doubtsIn = (text: string, ...illustrations: string[]) =>
   held(text, knownOfFieldwork, { illustrations }).doubts.map(
@@ -277,27 +275,3 @@ describe('a text is held against what is known', () => {
     (sign) => expect(held(sign.repeat(1_500), knownOfFieldwork).doubts).toEqual([]),
   );
 });
-
-/** Two chains that a strong model wrote; the codes of their courses, with the minutes that their DLOs add up to. */
-const chains: [codes: string[], minutes: number][] = [
-  [['PKKM3073', 'HIS3043'], 125],
-  [['SECD2523', 'CSC3404'], 120],
-];
-test.each(chains)(
-  'of what a strong model wrote for %s, at most one claim in 1,000 words is doubted',
-  (codes, minutes) => {
-    const sources = [
-      ...codes.map((code) => courseSource(recordedCourse(code), code)),
-      { lines: frameworks.flatMap(({ names, reference }) => [...names, reference]) },
-      { figures: [minutes, 60, 45].map((value) => ({ unit: 'time' as const, value })) },
-      { figures: [{ unit: 'marks' as const, value: 100 }] },
-    ];
-    const known = knownOf(sources);
-    const written = ['merangkai', 'dlo', 'scripts', 'report'].flatMap((prompt) => recordedTexts(codes, prompt));
-    const doubts = written.flatMap((text) => held(text, known).doubts);
-    const words = written.join(' ').split(/\s+/).length;
-    expect(words).toBeGreaterThan(4000);
-    // One in 1,000 words, and a work that no list has.
-    expect(doubts.length).toBeLessThanOrEqual(words / 1000);
-  },
-);

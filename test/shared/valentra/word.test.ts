@@ -27,7 +27,6 @@ import {
   jst,
   jsu,
   mcqExam,
-  origin,
   pentaksiran,
   rubrik,
   structuredExam,
@@ -147,7 +146,7 @@ test.each(['ms', 'en'] as const)(
         printed(file, {
           cover: { ...course.cover, language },
           vetting: { ...blank, findings: [], checks: [], signatures: [] },
-          hasForm: false,
+          isForStudents: true,
         }),
       );
     for (const file of [examQuestionsDocument(exam), examAnswersDocument(exam), jsuDocument(planned)])
@@ -178,15 +177,6 @@ describe('the marking scheme', () => {
       ),
     );
   });
-});
-
-test('what only the lecturer should read is on a page of its own after the tasks', () => {
-  const file = pentaksiranDocument({ ...pentaksiran, ...origin });
-  const lines = plainText(file);
-  const from = lines.indexOf('Catatan untuk Pensyarah');
-  expect(lines.slice(0, from).join('\n')).not.toMatch(/Perkara untuk disemak|Mod tempatan|Output AI/);
-  expect(lines.slice(from).join('\n')).toContain(origin.engineNotice);
-  expect(file.footerNote).toBe('');
 });
 
 test('a programme outcome that nobody has confirmed is marked in a JST, and no student reads it', () => {
@@ -266,7 +256,6 @@ const kinds = {
   rubrik: 'RUBRIK_Semester_1.docx',
   examQuestions: 'SOALAN_UJIAN_Semester_1.docx',
   examAnswers: 'SKEMA_JAWAPAN_Semester_1.docx',
-  examMoodle: 'SOALAN_UJIAN_Semester_1.xml',
 } as const satisfies Record<FileKind, string>;
 
 test.each(Object.entries(kinds))('the file of %s is called %s', (kind, name) => {

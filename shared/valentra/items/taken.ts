@@ -1,0 +1,126 @@
+import { computed, saysResult } from '../../claims/sums.ts';
+import { meant } from '../../fact/meant.ts';
+import { coverage } from '../../fact/score.ts';
+import { saysWhole, wholeForm } from '../../text/comparable.ts';
+import type { Taken } from '../schemas.ts';
+import { valuesIn } from './cites.ts';
+import { printed } from './working.ts';
+
+/** What a text takes from tables and formulas, as its writer lists it, against these. */
+
+type Table = [head: string[], ...rows: string[][]];
+
+const isRule = (line: string): boolean => /^[\s|:-]+$/u.test(line);
+const cellsOf = (line: string): string[] =>
+  line
+    .replace(/^\s*\||\|\s*$/gu, '')
+    .split('|')
+    .map((cell) => cell.replace(/[*_]/gu, '').trim());
+
+/** The tables of a text: lines that stand together and have bars, as passages and Markdown have them. */
+const tablesIn = (text: string): Table[] =>
+  text.split(/^[^|\n]*$/mu).flatMap((part): Table[] => {
+    const lines = part.split('\n').filter((line) => line.includes('|') && !isRule(line));
+    const [head, ...rows] = lines.map(cellsOf);
+    return head === undefined || rows.length === 0 ? [] : [[head, ...rows]];
+  });
+
+const turned = ([head, ...rows]: Table): Table => {
+  const all = [head, ...rows];
+  const [first = [], ...others] = head.map((_, n) => all.map((row) => row[n] ?? ''));
+  return [first, ...others];
+};
+
+/** Rows that sum up the others. */
+const ofAll = /^(?:jumlah|total|purata|min|mean|average|keseluruhan|overall)\b/iu;
+
+/** The column and the row that are meant; undefined where a table does not have both. */
+function placeIn([head, ...rows]: Table, { name, column }: Taken) {
+  const place = meant([...head.keys()].slice(1), column, (n) => [head[n] ?? '']);
+  const row = meant(rows, name, ([label = '']) => [label]);
+  return place === undefined || row === undefined ? undefined : { place, row, rows };
+}
+
+/** Whether a cell says a value: its numbers, or its words no less than another cell of the column does. */
+function isSaid(cell: string, value: string, column: readonly string[]): boolean {
+  const [has, said] = [valuesIn(cell), valuesIn(value)];
+  if (has.length > 0 && said.length > 0) return said.every((one) => has.includes(one));
+  return !column.some((other) => coverage(value, other) >= 0.5 && coverage(value, other) > coverage(value, cell));
+}
+
+/** A cell that says something else, or is not the highest or lowest of its column; a row that no table has. */
+function cellFaults(taken: Taken, tables: readonly Table[]): string[] {
+  const { name, column, value, is } = taken;
+  const places = tables.flatMap((table) => placeIn(table, taken) ?? placeIn(turned(table), taken) ?? []);
+  if (places.length === 0) {
+    const isAbsent =
+      tables.length > 0 && !ofAll.test(name) && tables.every((table) => coverage(name, table.flat().join(' ')) === 0);
+    return isAbsent ? [`Jadual tidak mempunyai "${name}".`] : [];
+  }
+  return places.some(({ place, row, rows }) =>
+    isSaid(
+      row[place] ?? '',
+      value,
+      rows.map((one) => one[place] ?? ''),
+    ),
+  )
+    ? places.slice(0, 1).flatMap(({ place, row, rows }) => {
+        const own = valuesIn(row[place] ?? '')[0];
+        const beyond = rows.find((other) => {
+          const [one] = ofAll.test(other[0] ?? '') ? [] : valuesIn(other[place] ?? '');
+          return own !== undefined && one !== undefined && (is === 'max' ? one > own : is === 'min' && one < own);
+        });
+        const order = is === 'max' ? 'lebih tinggi' : 'lebih rendah';
+        return beyond === undefined
+          ? []
+          : [`"${beyond[0]}" (${beyond[place]}) ${order} daripada "${name}" (${value}).`];
+      })
+    : [`Jadual memberi ${places[0]?.row[places[0].place]} bagi "${name}", ${column}; bukan ${value}.`];
+}
+
+/** What a sum has beside numbers and signs. */
+const ofSums = /(?<!\p{L})(?:sqrt|ln|log(?:10|2)?|exp|x)(?!\p{L})|π/giu;
+
+/** What the sides of a formula come to whose names all have values. */
+function sidesOf(formula: string, taken: readonly Taken[]): number[][] {
+  const names = taken
+    .flatMap(({ name, column, value }) => {
+      const [number, ...more] = valuesIn(value);
+      return number === undefined || more.length > 0 || column !== '' ? [] : [{ name, number }];
+    })
+    .toSorted((a, b) => b.name.length - a.name.length);
+  return formula.split('=').flatMap((side) => {
+    const valued = names.reduce((text, { name, number }) => {
+      const form = wholeForm(name);
+      return form === null ? text : text.replace(form, `(${number})`);
+    }, side);
+    const results = valued !== side && !/\p{L}/u.test(valued.replace(ofSums, '')) ? computed(valued) : [];
+    return results.length === 0 ? [] : [results];
+  });
+}
+
+/** A formula that its passages do not have, or that comes to other numbers than its item. `said`: the texts that may give its result. */
+function formulaFaults(formula: string, taken: readonly Taken[], passages: readonly string[], said: string): string[] {
+  if (passages.length > 0 && !passages.some((passage) => saysWhole(passage, formula)))
+    return [`Rumus "${formula}" tiada dalam petikan yang dinamakan.`];
+  const [first = [], second] = sidesOf(formula, taken);
+  const [one] = first;
+  if (one === undefined) return [];
+  if (second !== undefined)
+    return first.some((each) => saysResult(String(each), second))
+      ? []
+      : [`Rumus "${formula}" tidak seimbang dengan nilai ini: ${printed(one)} dan ${printed(second[0] ?? NaN)}.`];
+  return saysResult(said, first) ? [] : [`Rumus "${formula}" memberi ${printed(one)}, yang tiada dalam jawapan.`];
+}
+
+/** `given`: texts with the tables; `passages`: those that have the formula. */
+export const takenFaults = (
+  { taken = [], formula = '' }: { taken?: readonly Taken[] | undefined; formula?: string | undefined },
+  { given, passages, said }: { given: readonly string[]; passages: readonly string[]; said: string },
+): string[] => {
+  const tables = given.flatMap(tablesIn);
+  return [
+    ...taken.filter(({ column }) => column.trim() !== '').flatMap((one) => cellFaults(one, tables)),
+    ...(formula.trim() === '' ? [] : formulaFaults(formula, taken, passages, said)),
+  ];
+};
