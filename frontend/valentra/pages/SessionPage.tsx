@@ -133,11 +133,18 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
       </Box>
       {outdated.length > 1 && (
         <Attention role="note" title={`Belum dikemas kini: ${outdated.join(', ')}`}>
-          <Box className="no-print" sx={{ mt: 1 }}>
-            <ReasonButton variant="contained" reason={generation.reason} onClick={() => void generation.updateAll()}>
-              Kemas kini semua
-            </ReasonButton>
-          </Box>
+          {generation.isUpdating ? (
+            <p role="status">
+              Sedang dikemas kini satu demi satu. Jika halaman ini ditutup, yang belum siap disambung apabila sesi ini
+              dibuka semula.
+            </p>
+          ) : (
+            <Box className="no-print" sx={{ mt: 1 }}>
+              <ReasonButton variant="contained" reason={generation.reason} onClick={() => void generation.updateAll()}>
+                Kemas kini semua
+              </ReasonButton>
+            </Box>
+          )}
         </Attention>
       )}
       <Board session={session} />

@@ -17,7 +17,7 @@ import { states } from '../../ui/moderation/state.tsx';
 import { Outdated } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/useWork.tsx';
 import { sourceNames } from '../artefact.ts';
-import { nameIn, outdatedIn, paperIn, type State, stageState } from '../../../shared/valentra/board.ts';
+import { nameIn, paperIn, type State, stageState } from '../../../shared/valentra/board.ts';
 import { commonText } from '../../text/ms.ts';
 import { busyText, stageNoun, stageText, withReason } from '../text.ts';
 import type { Generation } from '../useGeneration.ts';
@@ -97,7 +97,7 @@ export function StageCard({
   stage: StageName;
   generation: Generation;
 }) {
-  const { shown, show, generate, generateBoth, reason, works } = generation;
+  const { shown, show, generate, reason, works } = generation;
   const work = works[stage];
   const isDone = isGenerated(session, stage);
   const isOpen = isDone && shown?.stage === stage && !shown.asks;
@@ -190,10 +190,7 @@ export function StageCard({
           origins={session.origins}
           names={sourceNames}
           reason={generation.isBusy ? busyText : null}
-          onAgain={
-            // Several are made again together.
-            work.failure === null && outdatedIn(session).length === 1 ? () => void generation.again(stage) : null
-          }
+          onAgain={work.failure === null ? () => void generation.again(stage) : null}
         />
       )}
       {asks && isOfPaper(stage) && (
@@ -201,7 +198,7 @@ export function StageCard({
           session={session}
           stage={stage}
           reason={reason}
-          onSubmit={(chosen, withJsu) => void (withJsu ? generateBoth(chosen) : generate(stage, chosen))}
+          onSubmit={(chosen, withJsu) => void generate(withJsu ? ['jsu', 'exam'] : [stage], chosen)}
           onCancel={close}
         />
       )}
