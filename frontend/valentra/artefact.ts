@@ -5,11 +5,11 @@ import { editableAt } from '../../shared/valentra/editing/editable.ts';
 import { fieldLabels } from '../../shared/valentra/labels.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { isFrame } from '../../shared/valentra/items/frames.ts';
-import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import { documentsOf } from '../../shared/valentra/workflow.ts';
 import type { Session, StageName } from '../../shared/valentra/schemas.ts';
-import { nameIn, paperIn } from '../../shared/valentra/board.ts';
+import { nameIn } from '../../shared/valentra/board.ts';
 import { frameNote } from '../app/useSettings.ts';
+import { ownPaper } from './stages.ts';
 import { stageNoun } from './text.ts';
 import { pathWords } from '../../shared/text/changeLines.ts';
 import type { SourceNames } from '../text/origin.ts';
@@ -60,8 +60,8 @@ export const becomesFrame = async ({ of, stage }: MadeDocument): Promise<boolean
 const namesOf = (documents: readonly MadeDocument[]): string =>
   documents
     .map(({ of, stage }) => {
-      const paper = of.papers.length > 1 && isOfPaper(stage) ? paperIn(of) : undefined;
-      return paper === undefined ? stageNoun[stage] : `${stageNoun[stage]} ${paper.code}`;
+      const paper = ownPaper(of, stage);
+      return paper ? `${stageNoun[stage]} ${paper.code}` : stageNoun[stage];
     })
     .join(', ');
 

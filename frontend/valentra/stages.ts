@@ -1,5 +1,6 @@
 import type { StageState } from '../../shared/session/artefact.ts';
 import { isGenerated, runningIn } from '../../shared/valentra/workflow.ts';
+import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import { paperIn } from '../../shared/valentra/board.ts';
 import {
   type Paper,
@@ -16,6 +17,10 @@ type Shown = Pick<Session, 'papers' | 'assessmentId'>;
 /** The id of the paper that is shown, where it is not the main one. */
 export const chosenIn = (session: Shown): string | null =>
   paperIn(session)?.isMain === false ? session.assessmentId : null;
+
+/** The paper that a document is of, where there are several. */
+export const ownPaper = (session: Shown, stage: StageName): Paper | undefined =>
+  session.papers.length > 1 && isOfPaper(stage) ? paperIn(session) : undefined;
 
 /** Where a document is: of this paper, or where it is of none, of the paper that is shown. */
 export const addressOf = (stage: StageName, paper?: Paper) => ({

@@ -192,26 +192,33 @@ export function useGeneration(session: Session) {
   const onIdle = useEffectEvent(async () => {
     const [next, ...rest] = planOf(session);
     if (next === undefined || isLooking.current) return;
-    isLooking.current = true;
     const { stage, assessmentId, isUpdate, from } = next;
-    const of = assessmentId === chosenIn(session) ? session : await shownWith(session, assessmentId);
+    isLooking.current = true;
+    const read = assessmentId === chosenIn(session) ? Promise.resolve(session) : shownWith(session, assessmentId);
+    const of = await read.finally(() => {
+      isLooking.current = false;
+    });
     const version = of.versions[stage] ?? 0;
     const isNeeded = !isUpdate || isOutdated(of.origins, stage);
     if (from !== undefined) keepPlan(session, version === from ? [] : rest);
     else keepPlan(session, isNeeded ? [{ ...next, from: version }, ...rest] : rest);
-    isLooking.current = false;
     if (from === undefined && isNeeded) await run(next, of);
     setTurn((before) => before + 1);
   });
   useEffect(() => {
-    if (!isMaking) void onIdle().catch((reason: unknown) => notify('error', messageOf(reason)));
+    if (isMaking) return;
+    onIdle().catch((reason: unknown) => {
+      keepPlan(session, []);
+      notify('error', messageOf(reason));
+    });
   }, [session, isMaking, turn]);
 
   const { course } = session;
 
   /** Makes these documents, once it is known what becomes of the edits; closes the form then. */
   async function make(documents: readonly MadeDocument[], settings?: JsuSettings, isUpdate = false): Promise<void> {
-    if (documents.some(({ stage }) => stage === 'jst') && course && !(await askUnconfirmed([course]))) return;
+    if (documents.some(({ stage }) => stage === 'jst') && course && !(await askUnconfirmed([course], () => '?semak=0')))
+      return;
     const edits = await askEdits(documents.flatMap(({ of, stage }) => (of.origins[stage]?.edited ?? []).map(partName)));
     if (edits === null || !(await askEnding(documents))) return;
     show(null);
@@ -251,14 +258,8 @@ export function useGeneration(session: Session) {
     updateAll: async () => {
       const outdated = await outdatedDocuments(session);
       const framed = await Promise.all(outdated.map(becomesFrame));
-      const documents = outdated.filter((_, place) => framed[place] !== true);
-      if (
-        await askAgain(
-          documents,
-          outdated.filter((_, place) => framed[place]),
-        )
-      )
-        await make(documents, undefined, true);
+      const those = (isFramed: boolean) => outdated.filter((_, place) => framed[place] === isFramed);
+      if (await askAgain(those(false), those(true))) await make(those(false), undefined, true);
     },
     /** `settings`: of a JSU, of a paper, or of both, where the JSU is made for the paper first. */
     generate: makeStages,

@@ -215,7 +215,8 @@ describe.each(widths.wide)('at %i pixels', (width) => {
     await accept(approver, 'moderation-approved', 'Sahkan');
     await stage.visit({ width, token }, async (visit) => {
       await visit.open('/');
-      await visit.sees('mengesahkan Jadual Spesifikasi Tugasan');
+      await visit.page.getByRole('button', { name: 'Kerja terkini' }).click();
+      await visit.sees('disahkan oleh');
       await visit.look('moderation-news');
       await openedJst(visit, id);
       await visit.sees('Status: Sah (versi');

@@ -92,7 +92,15 @@ function RemarkItem({ remark, hasPriority, isEarlier }: Extract<ReviewItem, { ki
       >
         <RichLine text={text} />
       </P>
-      <Row sx={{ alignItems: 'center', '@media print': { display: 'inline' } }}>
+      <Row
+        sx={{
+          alignItems: 'center',
+          columnGap: 0,
+          // Its text, not its room, stands where the line begins.
+          '& > .MuiButton-text': { minHeight: 36, ml: { xs: -1.25, sm: 0 } },
+          '@media print': { display: 'inline' },
+        }}
+      >
         <Notes>
           {criterion !== undefined && <span>{criterionTitle(criterion)}</span>}
           <span>{sourceLabels[source]}</span>

@@ -14,7 +14,7 @@ import { pedagona, sessions } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { listText, reasonText } from '../text.ts';
 import { analysisWord } from '../wordFiles.ts';
-import { StageStep } from '../parts/PageHead.tsx';
+import { StageStep } from '../parts/Stages.tsx';
 import { nextOfChain } from '../../app/next.ts';
 import { linksOf, paths, sessionHref } from '../../app/paths.ts';
 import Box from '@mui/material/Box';

@@ -20,7 +20,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { ClosedPart, LeadPart, OpenPart, RoomyPart, RowCards } from '../parts/Cards.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { Links } from '../parts/Links.tsx';
-import { StageStep } from '../parts/PageHead.tsx';
+import { StageStep } from '../parts/Stages.tsx';
 import { ScriptTimeLine, TimeBar } from '../parts/TimeLine.tsx';
 import type { ChainReply } from '../queries.ts';
 import { stageText } from '../text.ts';
@@ -158,9 +158,9 @@ export function DloPage() {
         const blocks = stageBlocks('dlo', dlo);
         return (
           <>
-            <Card>
-              <Blocks blocks={blocks.slice(0, 1)} />
+            <Card sx={{ '& dl > :first-of-type': { borderTop: 0 } }}>
               <TimeBar spans={scenes} />
+              <Blocks blocks={blocks.slice(0, 1)} />
             </Card>
             <Blocks blocks={blocks.slice(1)} Part={DloPart} table={tableOf} />
           </>

@@ -239,7 +239,7 @@ export function SessionsPage<Session extends Named>({
   const copy = async (session: Session) => (await ways()).copySample(sessions.copySession, session);
   const menuOf = (session: Session) => (
     <>
-      {session.isSample === true && <Button onClick={() => void copy(session)}>Salin sebagai milik saya</Button>}
+      {session.isSample === true && <Button onClick={() => void copy(session)}>{sampleText.copy}</Button>}
       <Button color="error" aria-label={`Padam sesi ${session.sessionName}`} onClick={() => void remove(session)}>
         {sessionListText.remove}
       </Button>

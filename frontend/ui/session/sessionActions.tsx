@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { SessionDocument } from '../../../shared/session/session.ts';
-import { linksOf, paths } from '../../app/paths.ts';
+import { linksOf, paths, sessionHref } from '../../app/paths.ts';
 import { sampleText, sessionText } from '../../text/session.ts';
 import { Async, CardPlaceholders } from '../Async.tsx';
 import { notify } from '../Notices.tsx';
 import { type AnalysedModule, type RetryBody } from './queries.ts';
-import { LinkButton } from '../elements.tsx';
+import { LinkButton, Row, Small } from '../elements.tsx';
 
 /** Opens a module's sample. */
 export function SampleButton({ open, ...button }: ButtonProps & { open: () => Promise<string> }) {
@@ -22,6 +22,33 @@ export function SampleButton({ open, ...button }: ButtonProps & { open: () => Pr
     <Button variant="outlined" loading={opening.isPending} onClick={() => opening.mutate()} {...button}>
       {sampleText.open}
     </Button>
+  );
+}
+
+/** Says that a session is its module's sample, and makes a copy of it that is a session like any other. */
+export function SampleNotice({
+  module,
+  session: { id, isSample },
+  copy,
+}: {
+  module: ModuleName;
+  session: { id: string; isSample?: boolean | undefined };
+  copy: (id: string) => Promise<string>;
+}) {
+  const navigate = useNavigate();
+  const copying = useMutation({
+    mutationFn: () => copy(id),
+    onSuccess: (copied) => navigate(sessionHref(module, copied, 'completed')),
+    onError: ({ message }) => notify('error', message),
+  });
+  if (isSample !== true) return null;
+  return (
+    <Row role="note" className="no-print" sx={{ my: 1, alignItems: 'center' }}>
+      <Small>Ini sesi contoh.</Small>
+      <Button size="small" variant="outlined" loading={copying.isPending} onClick={() => copying.mutate()}>
+        {sampleText.copy}
+      </Button>
+    </Row>
   );
 }
 

@@ -32,11 +32,10 @@ import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
+import { backToList, OfSession, SampleNotice } from '../../ui/session/sessionActions.tsx';
 import { pollEvery } from '../../ui/work/useWork.tsx';
 import { Tracker, type TrackedStep } from '../../ui/work/Tracker.tsx';
-import { Downloads } from '../parts/Downloads.tsx';
-import { StageCard } from '../parts/StageCard.tsx';
+import { Downloads, StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { Board } from '../parts/Board.tsx';
 import { outdatedIn } from '../../../shared/valentra/board.ts';
@@ -51,7 +50,7 @@ function NextStep({ session, generation }: { session: Session; generation: Gener
   const step = stageNames.find((stage) => stage === currentStep(session));
   const open = stageNames.find((stage) => (session.openFindings[stage] ?? 0) > 0);
   const frame = stageNames.find((stage) => isFrame(documentsOf(session)[stage] ?? ''));
-  const check = frame ? `Lengkapkan rangka: ${stageNoun[frame]}` : open && `Semak ${stageNoun[open]}`;
+  const check = frame ? `Lengkapkan ${stageNoun[frame]}` : open && `Semak ${stageNoun[open]}`;
   const [at, text] = step === undefined ? [frame ?? open, check] : [step, stageText[step].generate];
   // An open form has its own button, and what is open is not opened again.
   if (generation.shown?.asks === true || generation.shown?.stage === at) return null;
@@ -128,6 +127,7 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         {` · Kemajuan ${progressPercent(standing)}% `}
         <StatusBadge status={session.status} label={statusLabel(session.status)} />
       </Small>
+      <SampleNotice module="valentra" session={session} copy={sessions.copySession} />
       <Box className="no-print" sx={{ my: 2 }}>
         <Tracker label="Langkah sesi" steps={steps} />
       </Box>

@@ -4,7 +4,7 @@ import { sumOf } from '../../../shared/values/sum.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { LinkButton, PlainList, Section, Small, Strong } from '../../ui/elements.tsx';
+import { LinkButton, PlainList, Section, Small, Span, Strong } from '../../ui/elements.tsx';
 import { ShareBar, Swatch } from '../../ui/pictures.tsx';
 import { boardOf, type Next } from '../../../shared/valentra/board.ts';
 import { addressOf } from '../stages.ts';
@@ -52,7 +52,8 @@ export const Board = ({ session }: { session: Session }) => {
             <Small sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>{about}</Small>
             <Strong sx={{ textAlign: 'right' }}>{percentLabel(weight)}</Strong>
             <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, fontSize: 'small' }}>
-              <Badge tone={state.tone}>{state.text}</Badge> {openFindings > 0 && `${openFindings} dapatan`}
+              <Badge tone={state.tone}>{state.text}</Badge>{' '}
+              {openFindings > 0 && <Span sx={{ whiteSpace: 'nowrap' }}>{openFindings} dapatan</Span>}
               {former !== null && <div>JST masih {percentLabel(former)}</div>}
             </Box>
             {next !== null && (
@@ -61,7 +62,12 @@ export const Board = ({ session }: { session: Session }) => {
                 className="no-print"
                 to={addressOf(next.stage, paper)}
                 aria-label={`${textOf(next)}: ${name}`}
-                sx={{ gridColumn: -2, gridRow: { xs: '2 / 4', md: 'auto' }, justifySelf: 'end', alignSelf: 'end' }}
+                sx={{
+                  gridColumn: -2,
+                  gridRow: { xs: '2 / 4', md: 'auto' },
+                  justifySelf: 'end',
+                  alignSelf: { xs: 'end', md: 'center' },
+                }}
               >
                 {textOf(next)}
               </LinkButton>

@@ -22,7 +22,7 @@ import { Attention, Fold, Row, Strong } from '../../ui/elements.tsx';
 import { stageArtefact } from '../artefact.ts';
 import { reread } from '../queries.ts';
 import { nameIn } from '../../../shared/valentra/board.ts';
-import { ExamItems, JsuPicture } from './Questions.tsx';
+import { ExamItems, JsuPicture, Particulars } from './Questions.tsx';
 import { ItemTable, type Items } from './ItemTable.tsx';
 import { StatusForm, useReview } from './StatusForm.tsx';
 
@@ -36,10 +36,21 @@ const DocumentFold = ({ title, children }: { title: string; children: ReactNode 
   </Fold>
 );
 
-/** Blocks of a document, each part of it under its fold. */
-const FoldedBlocks = (shown: { blocks: readonly Block[]; level: number }) => (
-  <Blocks {...shown} Part={DocumentFold} Heading={Minor} />
-);
+/** Blocks of a document: what is stated of its course, and each part of it, under its fold. */
+function FoldedBlocks({ blocks, level }: { blocks: readonly Block[]; level: number }) {
+  const facts = blocks.filter(({ kind }) => kind === 'table').slice(0, 1);
+  return (
+    <>
+      <Particulars title="Maklumat kursus" blocks={facts} />
+      <Blocks
+        blocks={blocks.filter((block) => !facts.includes(block))}
+        level={level}
+        Part={DocumentFold}
+        Heading={Minor}
+      />
+    </>
+  );
+}
 
 /** How the figures of an exam stand to those of its JSU, in one line. */
 function figuresOf(session: Session, chain: Chain): string {
@@ -106,7 +117,14 @@ function Shown({
         version={version}
         reread={async () => ({ version: (await reread(session)).versions[stage] ?? 1 })}
       >
-        <Row sx={{ alignItems: 'center', justifyContent: 'end' }}>
+        <Row
+          sx={{
+            mb: 1,
+            alignItems: 'center',
+            '& > .MuiButton-root': { minHeight: 36, py: 0.5, px: 1.5, fontSize: 'small' },
+            '& > div': { minWidth: { xs: 90, sm: 132 } },
+          }}
+        >
           {stage === 'exam' && (
             <Strong sx={{ flex: '1 1 240px', fontSize: 'small' }}>{figuresOf(session, chain)}</Strong>
           )}

@@ -41,11 +41,17 @@ import { Ring } from '../../ui/Tiles.tsx';
 import { type Items, ItemTable } from './ItemTable.tsx';
 
 /** What is stated of a paper, folded, and below it what is to be known of it. */
-const Particulars = ({ blocks: [facts, ...notices] }: { blocks: readonly Block[] }) => (
+export const Particulars = ({
+  title = 'Maklumat kertas',
+  blocks: [facts, ...notices],
+}: {
+  title?: string;
+  blocks: readonly Block[];
+}) => (
   <>
     <Blocks blocks={notices} />
     {facts && (
-      <Fold title="Maklumat kertas">
+      <Fold title={title}>
         <Blocks blocks={[facts]} />
       </Fold>
     )}
@@ -154,7 +160,9 @@ export function JsuPicture({ jsu, levels, items }: { jsu: Jsu; levels: LevelStat
   ] as const;
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '250px minmax(0, 1fr)' } }}>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '250px minmax(0, 640px)' } }}
+      >
         <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'center', alignContent: 'start', fontSize: 'small' }}>
           <Ring
             size={128}

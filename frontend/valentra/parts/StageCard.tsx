@@ -3,7 +3,14 @@ import StepIcon from '@mui/material/StepIcon';
 import type { ReactNode } from 'react';
 import { H2, Card, Row, Small } from '../../ui/elements.tsx';
 import { colours } from '../../app/theme.ts';
+import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { valentraApi } from '../../../shared/valentra/api.ts';
+import { type FileKind, valentraFileName, valentraFiles } from '../../../shared/valentra/fileNames.ts';
+import { fetchFile, saveBlob } from '../../api/client.ts';
+import { notify } from '../../ui/Notices.tsx';
+import { chosenIn, ownPaper } from '../stages.ts';
 import { sentVersion } from '../../../shared/moderation/signatures.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
@@ -21,7 +28,6 @@ import { nameIn, paperIn, type State, stageState } from '../../../shared/valentr
 import { commonText } from '../../text/ms.ts';
 import { busyText, stageNoun, stageText, withReason } from '../text.ts';
 import type { Generation } from '../useGeneration.ts';
-import { Downloads } from './Downloads.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 
 /** A step of the session as a card with its number (spec 2 §2). `note`: what else is to be known of it. */
@@ -84,6 +90,43 @@ export const NumberedCard = ({
   </Card>
 );
 
+const kinds = Object.keys(valentraFiles) as FileKind[];
+
+const callOf = (kind: FileKind) =>
+  valentraApi[`download${kind.charAt(0).toUpperCase()}${kind.slice(1)}` as `download${Capitalize<FileKind>}`];
+
+/** The files of a document that is made. */
+export function Downloads({ session, stage }: { session: Session; stage: StageName }) {
+  const download = useMutation({
+    mutationFn: async (kind: FileKind) =>
+      saveBlob(
+        await fetchFile(callOf(kind), {
+          params: { sessionId: session.id },
+          query: { assessmentId: chosenIn(session) ?? undefined },
+        }),
+        valentraFileName(kind, session, paperIn(session)),
+      ),
+    onError: () => notify('error', 'Gagal memuat turun dokumen. Sila cuba lagi.'),
+  });
+  const paper = ownPaper(session, stage);
+  return kinds
+    .filter((kind) => valentraFiles[kind].stage === stage)
+    .map((kind) => (
+      <Button
+        key={kind}
+        data-stays
+        size="small"
+        startIcon={<DownloadIcon />}
+        loading={download.isPending && download.variables === kind}
+        disabled={download.isPending}
+        onClick={() => download.mutate(kind)}
+      >
+        Muat Turun {valentraFiles[kind].label}
+        {paper && `: ${paper.type}`}
+      </Button>
+    ));
+}
+
 /** Opens by a click, so its code is fetched then. */
 const PaperForm = fetchedPart(async () => (await import('./PaperForm.tsx')).PaperForm);
 
@@ -109,7 +152,7 @@ export function StageCard({
     return isShown ? [`${states[sent.state][0]} oleh ${name}`] : [];
   });
   const open = session.openFindings[stage] ?? 0;
-  const paper = session.papers.length > 1 && isOfPaper(stage) ? paperIn(session) : undefined;
+  const paper = ownPaper(session, stage);
   const settings = (text: string) => (
     <ReasonButton variant="outlined" reason={reason} aria-expanded={asks} onClick={() => show(stage, true)}>
       {text}
