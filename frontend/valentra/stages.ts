@@ -1,4 +1,3 @@
-import type { StageState } from '../../shared/session/artefact.ts';
 import { isGenerated, runningIn } from '../../shared/valentra/workflow.ts';
 import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import { paperIn } from '../../shared/valentra/board.ts';
@@ -10,7 +9,7 @@ import {
   type StageName,
 } from '../../shared/valentra/schemas.ts';
 import { paperParam } from '../app/paths.ts';
-import { uploadCardText, uploadFailure } from './text.ts';
+import { uploadFailure } from './text.ts';
 
 type Shown = Pick<Session, 'papers' | 'assessmentId'>;
 
@@ -40,13 +39,6 @@ export function uploadFault({ courseInfo, errorMessage, status, documents }: Ses
   const isFault = courseInfo === null && status === 'failed' && errorMessage !== null;
   return isFault ? uploadFailure(errorMessage, documents[0]) : null;
 }
-
-/** The reading of the document as a job. */
-export const readingOf = (session: Session): StageState => ({
-  status: session.progress !== null ? 'processing' : session.courseInfo === null ? 'failed' : 'completed',
-  errorMessage: uploadFault(session) ?? uploadCardText.failed,
-  startedAt: session.progress?.startedAt ?? null,
-});
 
 /** Another document can replace the one that was read until something is generated from it (the server's rule). */
 export const canReplaceDocument = (session: Session): boolean =>

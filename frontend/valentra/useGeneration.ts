@@ -1,23 +1,30 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { StageState } from '../../shared/session/artefact.ts';
 import { courseGap } from '../../shared/course/rules.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import type { Edits } from '../../shared/session/origin.ts';
-import { type ExamType, type Jsu, type Session, type StageName, stageNames } from '../../shared/valentra/schemas.ts';
+import {
+  type ArtefactName,
+  type ExamType,
+  type Jsu,
+  type Session,
+  type StageName,
+  stageNames,
+} from '../../shared/valentra/schemas.ts';
 import { isGenerated } from '../../shared/valentra/workflow.ts';
 import { call, messageOf } from '../api/client.ts';
 import { closeError, notify } from '../ui/Notices.tsx';
 import { askEdits, askUnconfirmed } from '../ui/work/Outdated.tsx';
-import { useJob } from '../ui/work/useWork.tsx';
+import type { Work } from '../ui/work/useWork.tsx';
 import { courseNeeds, examLimits, usualTotal } from '../../shared/valentra/figures.ts';
 import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import { reread, sessions, shownQuery } from './queries.ts';
 import { nameIn } from '../../shared/valentra/board.ts';
-import { chosenIn, isUnderWay, readingOf } from './stages.ts';
+import { chosenIn, isUnderWay, uploadFault } from './stages.ts';
 import { askAgain, askEnding, becomesFrame, type MadeDocument, partName } from './artefact.ts';
-import { busyText, stageText, uploadCardText, withReason } from './text.ts';
+import { busyText, stageText, uploadCardText } from './text.ts';
 import { isOutdated } from '../text/origin.ts';
+import { workText } from '../text/session.ts';
 import { queryClient } from '../api/queries.ts';
 
 /** What a JSU is made for. Null: no type, so that its rows are of no kind; the usual marks. */
@@ -96,36 +103,22 @@ async function outdatedDocuments(session: Session): Promise<MadeDocument[]> {
   );
 }
 
-/** A job whose state the session tells. */
-const jobIn = (session: Session, stateIn: (session: Session) => StageState | undefined) => ({
-  data: stateIn(session),
-  error: null,
-  refetch: () =>
-    reread(session).then(
-      (now) => ({ data: stateIn(now) }),
-      () => ({ data: undefined }),
-    ),
-});
+const jobOf = (session: Session, name: ArtefactName) => session.jobs.find((job) => job.name === name);
 
-/** The making of a stage; its end is told (spec 2 §8). */
-function useStage(session: Session, stage: StageName, show: (stage: StageName) => void) {
-  return useJob(
-    jobIn(session, (now) => now.jobs.find(({ name }) => name === nameIn(now, stage))),
-    {
-      showsEarlierFailure: true,
-      onDone: (_, isNew) => {
-        void sessions.forgetLists();
-        if (!isNew) return notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
-        show(stage);
-        void queryClient.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, nameIn(session, stage)] });
-        return notify('success', stageText[stage].success);
-      },
-      onFailed: () => {
-        notify('error', stageText[stage].failed);
-        void sessions.forgetLists();
-      },
-    },
-  );
+/** Tells of what has ended since the session was seen `before` (spec 2 §8); `show`: opens a document that is made. */
+function tellOf(session: Session, before: Session, show: (stage: StageName) => void): void {
+  for (const { name, stage, status, startedAt } of session.jobs) {
+    const was = jobOf(before, name);
+    if (status === 'processing' || (was?.status === status && was.startedAt === startedAt)) continue;
+    void sessions.forgetLists();
+    void queryClient.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, name] });
+    if (status === 'completed' && name === nameIn(session, stage)) show(stage);
+    if (status === 'completed') notify('success', stageText[stage].success);
+    else notify('error', stageText[stage].failed);
+  }
+  if (before.progress === null || session.progress !== null) return;
+  if (session.course === null) notify('error', uploadFault(session) ?? uploadCardText.failed);
+  else notify('success', uploadCardText.success);
 }
 
 /** Starts stages and waits for them; jobs that already run are waited for as well. */
@@ -150,42 +143,56 @@ export function useGeneration(session: Session) {
     return () => clearTimeout(timer);
   }, [location]);
 
-  const works = {
-    jst: useStage(session, 'jst', show),
-    jsu: useStage(session, 'jsu', show),
-    pentaksiran: useStage(session, 'pentaksiran', show),
-    rubrik: useStage(session, 'rubrik', show),
-    exam: useStage(session, 'exam', show),
-  };
-  /** Another paper's document is being asked for. */
-  const [isElsewhere, setElsewhere] = useState(false);
-  const isMaking = isElsewhere || isUnderWay(session) || stageNames.some((stage) => works[stage].isWaiting);
+  const seenBefore = useRef(session);
+  const onChange = useEffectEvent(() => tellOf(session, seenBefore.current, show));
+  useEffect(() => {
+    onChange();
+    seenBefore.current = session;
+  }, [session]);
+
+  /** The document that is being asked for, and the last that could not be. */
+  const [asking, setAsking] = useState<ArtefactName | null>(null);
+  const [refused, setRefused] = useState<{ name: ArtefactName; message: string } | null>(null);
+  const isMaking = asking !== null || isUnderWay(session);
   /** Changes when the plan is to be looked at. */
   const [turn, setTurn] = useState(0);
   const plan = planOf(session);
-  // The reading of a document continues after the upload's answer, or started before this page was opened.
-  const reading = useMemo(() => readingOf(session), [session]);
-  useJob(
-    jobIn(session, () => reading),
-    {
-      onDone: () => notify('success', uploadCardText.success),
-      onFailed: (reason) => notify('error', reason),
-    },
-  );
 
-  /** `of`: the session as it shows the paper. */
-  async function run({ stage, asked }: Planned, of: Session): Promise<unknown> {
+  /** The making of a document of the paper that is shown. */
+  function workOf(stage: StageName): Omit<Work, 'run'> {
+    const name = nameIn(session, stage);
+    const { status, startedAt = null, errorMessage, place } = jobOf(session, name) ?? {};
+    const isWaiting = asking === name || status === 'processing';
+    const failed = status === 'failed' ? (errorMessage ?? workText.unknown) : null;
+    return {
+      isWaiting,
+      startedAt: status === 'processing' ? startedAt : null,
+      place: status === 'processing' ? place : undefined,
+      failure: isWaiting ? null : refused?.name === name ? refused.message : failed,
+      isLineLost: false,
+    };
+  }
+
+  /** `of`: the session as it shows the paper. An interrupted call is no failure where its job has begun. */
+  async function run({ stage, asked }: Planned, of: Session): Promise<void> {
     closeError();
+    setRefused(null);
+    const name = nameIn(of, stage);
+    setAsking(name);
     const assessmentId = isOfPaper(stage) ? (chosenIn(of) ?? undefined) : undefined;
     const body = { ...asked, ...(assessmentId && { assessmentId }) };
+    const begunAt = jobOf(session, name)?.startedAt;
     // Without a fallback message: failures show the spec's sentence.
-    const made = () => call(generators[stage], { params: { sessionId: session.id }, body }, { fallback: '' });
-    // The cards are of the paper that is shown.
-    if (nameIn(of, stage) === nameIn(session, stage)) return works[stage].run(made);
-    setElsewhere(true);
-    await made().catch((reason: unknown) => notify('error', withReason(stageText[stage].failed, messageOf(reason))));
-    await reread(session);
-    return setElsewhere(false);
+    const answer = await call(generators[stage], { params: { sessionId: session.id }, body }, { fallback: '' }).then(
+      () => null,
+      (reason: unknown) => messageOf(reason),
+    );
+    const now = await reread(session).catch(() => session);
+    setAsking(null);
+    if (jobOf(now, name)?.startedAt !== begunAt) return;
+    if (answer === null) return notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
+    setRefused({ name, message: answer });
+    notify('error', stageText[stage].failed);
   }
   /** Begins what is planned next, once the one before is made; where that was not made, nothing more is. */
   const isLooking = useRef(false);
@@ -247,7 +254,7 @@ export function useGeneration(session: Session) {
     reason: isBusy ? busyText : course && courseGap([course], courseNeeds),
     /** Documents are being brought up to date. */
     isUpdating: plan.some(({ isUpdate }) => isUpdate),
-    works,
+    workOf,
     shown,
     show,
     /** As it is: another exam is asked for by its own button. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { Fold, Notice, Row, Small, Span } from '../../ui/elements.tsx';
+import { Attention, Fold, Notice, Row, Small } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/pedagona/labels/chainLabels.ts';
 import { resultLabels as labels } from '../../../shared/pedagona/labels/resultLabels.ts';
@@ -13,7 +13,6 @@ import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { call } from '../../api/client.ts';
 import { courseParam, linksOf, reviewHref } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
-import { colours } from '../../app/theme.ts';
 import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
 import { NoticeLine } from '../../ui/frame/NoticeLine.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
@@ -130,16 +129,8 @@ function Results({ session }: { session: SessionReply }) {
         {documents.map(
           ({ name, status, error, isRemoved = false }, place) =>
             status === 'failed' && (
-              <Row
-                key={name}
-                role="note"
-                aria-label="Dokumen yang tidak dapat dianalisis"
-                sx={{ my: 1, px: 1.5, py: 0.5, alignItems: 'center', borderRadius: 1, bgcolor: colours.warnPale }}
-              >
-                <Span sx={{ flex: '1 1 200px', fontSize: 'small', color: colours.warn, overflowWrap: 'break-word' }}>
-                  <bdi>{name}</bdi>: {error}
-                </Span>
-                {/* A file that is not kept any more cannot be read again. */}
+              <Attention key={name} role="note" title={`${name}:`}>
+                {error} {/* A file that is not kept any more cannot be read again. */}
                 {!isRemoved && (
                   <RetryButton
                     module={pedagona}
@@ -151,7 +142,7 @@ function Results({ session }: { session: SessionReply }) {
                     Cuba lagi dokumen ini
                   </RetryButton>
                 )}
-              </Row>
+              </Attention>
             ),
         )}
         {coursesAnalysis.map(

@@ -103,7 +103,7 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
     made.every((stage) => !isOutdated(session.origins, stage));
   /** Opened from the board before its card shows by itself (spec 2 §4). */
   const isBegun = (stage: StageName): boolean => {
-    const { isWaiting, failure } = generation.works[stage];
+    const { isWaiting, failure } = generation.workOf(stage);
     return isAvailable(session, stage) && (generation.shown?.stage === stage || isWaiting || failure !== null);
   };
   return (

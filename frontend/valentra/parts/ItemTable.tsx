@@ -29,7 +29,7 @@ export interface Item {
   body?: ReactNode;
 }
 
-interface Accepting {
+export interface Accepting {
   /** A reason of null: the finding is open again. `said`: once it is. */
   accept: (key: string, reason: string | null, said: string) => Promise<unknown>;
   isSaving: boolean;

@@ -24,7 +24,7 @@ import { reread } from '../queries.ts';
 import { nameIn } from '../../../shared/valentra/board.ts';
 import { ExamItems, JsuPicture, Particulars } from './Questions.tsx';
 import { ItemTable, type Items } from './ItemTable.tsx';
-import { StatusForm, useReview } from './StatusForm.tsx';
+import { StatusForm, useAccept } from './StatusForm.tsx';
 
 /** What is looked up rather than read is closed at first; on a phone all is. */
 const closed: readonly string[] = [...Object.values(lookedUp), matrixTitle];
@@ -87,7 +87,7 @@ function Shown({
   vetting: Vetting;
 }) {
   const version = session.versions[stage] ?? 1;
-  const review = useReview(session, stage, vetting);
+  const accepting = useAccept({ session, stage, vetting });
   const unsure = useMemo(() => ({ doubts: session.doubts[stage] ?? [] }), [session.doubts, stage]);
   const { reviews, moderation } = session;
   const kept = reviews[stage];
@@ -97,13 +97,12 @@ function Shown({
     ...(moderation[stage] ?? []).flatMap((sent) => (sent.state === 'accepted' ? [sentVersion(sent)] : [])),
   ];
   const items: Items = {
-    accept: review.accept,
-    isSaving: review.isPending,
+    ...accepting,
     findingsAt: (at) => vetting.findings.filter((finding) => finding.at === at),
   };
   // What a colleague has given back is answered first, and stays there once it is sent again.
   const [isReturned] = useState(session.moderation[stage]?.some(({ state }) => state === 'returned') === true);
-  const form = <StatusForm session={session} stage={stage} vetting={vetting} review={review} isOpen={isReturned} />;
+  const form = <StatusForm session={session} stage={stage} vetting={vetting} isOpen={isReturned} />;
   // Questions have theirs in their own rows.
   const isOfQuestions = stage === 'jsu' || stage === 'exam';
   const rows = [{ at: '', name: 'Seluruh dokumen' }, ...(isOfQuestions ? [] : itemsOf(stage, chain))]

@@ -70,25 +70,14 @@ interface Shown<Question> {
   more?: (question: Question) => ReactNode;
 }
 
-/** On a wide screen what is asked, what is known of it and the second look stand side by side; beside a table the last two share a column. */
+/** On a wide screen what is asked, what is known of it and the second look stand side by side; a table has the whole width. */
 const columnsSx = {
   '@media screen and (min-width: 1200px)': {
-    display: 'grid',
-    gap: '0 24px',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)',
-    gridTemplateRows: 'auto auto 1fr',
-    '& > *': { gridColumn: 1 },
-    '&:not(:has(table))': {
-      '& > div:nth-of-type(2)': { gridArea: '1 / 2 / span 3' },
-      '& > details': { gridArea: '1 / 3 / span 3' },
-    },
-    '&:has(table)': {
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
-      '& > div:nth-of-type(1)': { gridRow: '1 / span 3' },
-      '& > * + *': { gridColumn: 2 },
-    },
-    '& dl': { my: 1, gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '& > div:nth-of-type(2) dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))' },
+    columns: 3,
+    columnGap: 3,
+    '& > *': { breakInside: 'avoid' },
+    '&:has(table)': { columns: 'auto' },
+    '& dl': { my: 1, gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))' },
     '& h4': { mt: 0.5 },
     '& [data-fold]': { mt: 0, border: 0, '& > *': { p: 0 } },
   },

@@ -140,8 +140,8 @@ export function StageCard({
   stage: StageName;
   generation: Generation;
 }) {
-  const { shown, show, generate, reason, works } = generation;
-  const work = works[stage];
+  const { shown, show, generate, reason } = generation;
+  const work = generation.workOf(stage);
   const isDone = isGenerated(session, stage);
   const isOpen = isDone && shown?.stage === stage && !shown.asks;
   const asks = shown?.stage === stage && shown.asks;

@@ -23,25 +23,23 @@ import { notify } from '../../ui/Notices.tsx';
 import { sessions } from '../queries.ts';
 import { nameIn } from '../../../shared/valentra/board.ts';
 import { stageNoun } from '../text.ts';
+import type { Accepting } from './ItemTable.tsx';
 
-/** What a lecturer says of a document: its state, and the findings that are accepted. */
-export function useReview(session: Session, stage: StageName, { state: present, review, given }: Vetting) {
+interface Of {
+  session: Session;
+  stage: StageName;
+  vetting: Vetting;
+}
+
+/** Keeps what a lecturer says of a document; what is not `changed` stays as it was kept. */
+function useReview({ session, stage, vetting: { state, review } }: Of) {
   const version = session.versions[stage] ?? 1;
-  const [state, setState] = useState(given);
-  const [checked, setChecked] = useState<Review['checked']>(review?.checked ?? []);
-  // A mend made inside the form makes a version: the form stays as it is open, but what was true of the old version is not said of the new one.
-  const [seen, setSeen] = useState(version);
-  if (seen !== version) {
-    setSeen(version);
-    setState(given);
-    setChecked(review?.checked ?? []);
-  }
   const refresh = () => queryClient.invalidateQueries(sessions.sessionQuery(session.id));
-  const { mutate, mutateAsync, isPending, error, reset } = useMutation({
+  return useMutation({
     mutationFn: ({ changed }: { changed: Partial<z.input<typeof reviewSchema>>; said: string }) =>
       call(valentraApi.reviewArtefact, {
         params: { sessionId: session.id, stage: nameIn(session, stage) },
-        body: { state: present, checked, version, ...changed },
+        body: { state, checked: review?.checked ?? [], version, ...changed },
       }),
     onSuccess: async (_, { said }) => {
       // What is told is shown by then.
@@ -50,55 +48,35 @@ export function useReview(session: Session, stage: StageName, { state: present, 
     },
     onError: refresh,
   });
-  const accept = (key: string, reason: string | null, said: string) =>
-    mutateAsync(
-      {
-        changed: {
-          // What is typed or ticked beside it is not saved with it; with a finding open again nothing is Sah.
-          checked: review?.checked ?? [],
-          accepted: [{ key, reason }],
-          ...(reason === null && present === 'sah' ? { state: 'draf' } : {}),
-        },
-        said,
-      },
+}
+
+/** Accepts findings with a reason, and opens them again; what is typed or ticked in the form is not saved with that. */
+export function useAccept(of: Of): Accepting {
+  const { mutateAsync, isPending } = useReview(of);
+  const accept: Accepting['accept'] = (key, reason, said) => {
+    // With a finding open again nothing is Sah.
+    const fallen = reason === null && of.vetting.state === 'sah' ? { state: 'draf' as const } : {};
+    return mutateAsync(
+      { changed: { accepted: [{ key, reason }], ...fallen }, said },
       // The form, which may be folded, is not where it was pressed.
       { onError: ({ message }) => notify('error', message) },
     );
-  const save = () => mutate({ changed: { state }, said: `Status ${stageNoun[stage]}: ${reviewLabels[state]}.` });
-  /** Sets what is not saved yet: what was refused before is said no longer. */
-  const choosing =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      reset();
-      set(value);
-    };
-  const setters = { setState: choosing(setState), setChecked: choosing(setChecked) };
-  return { state, checked, ...setters, accept, save, isPending, error };
+  };
+  return { accept, isSaving: isPending };
 }
 
-/** A version is what is checked and approved. */
-const statusOf = ({ state }: Vetting, version: number): string =>
-  `Status: ${reviewLabels[state]}${state === 'draf' ? '' : ` (versi ${version})`}`;
-
-/** The state of a document and what it takes to have another. */
-export const StatusForm = ({
-  session,
-  stage,
-  vetting,
-  isOpen,
-  review: { state, setState, checked, setChecked, save, isPending, error },
-}: {
-  session: Session;
-  stage: StageName;
-  vetting: Vetting;
-  isOpen: boolean;
-  review: ReturnType<typeof useReview>;
-}) => (
-  <Fold title={`${statusOf(vetting, session.versions[stage] ?? 1)} · Semakan oleh rakan`} isOpen={isOpen}>
+function Fields(of: Of) {
+  const { stage, vetting } = of;
+  const [state, setState] = useState(vetting.given);
+  const [checked, setChecked] = useState<Review['checked']>(vetting.review?.checked ?? []);
+  const { mutate, isPending, error, reset } = useReview(of);
+  return (
     <Box
       role="group"
       aria-label={`Status ${stageNoun[stage]}`}
       className="no-print"
+      // What was refused before is said no longer.
+      onChange={reset}
       sx={{ display: 'grid', gap: 1, maxWidth: 520 }}
     >
       {vetting.checks.map(
@@ -125,16 +103,33 @@ export const StatusForm = ({
       )}
       {error !== null && <Fault message={error.message} />}
       <div>
-        <Button variant="contained" loading={isPending} onClick={save}>
+        <Button
+          variant="contained"
+          loading={isPending}
+          onClick={() =>
+            mutate({ changed: { state, checked }, said: `Status ${stageNoun[stage]}: ${reviewLabels[state]}.` })
+          }
+        >
           Simpan status
         </Button>
       </div>
     </Box>
-    <Sending
-      module="valentra"
-      sessionId={session.id}
-      artefact={nameIn(session, stage)}
-      version={session.versions[stage] ?? 1}
-    />
-  </Fold>
-);
+  );
+}
+
+/** A version is what is checked and approved. */
+const statusOf = ({ state }: Vetting, version: number): string =>
+  `Status: ${reviewLabels[state]}${state === 'draf' ? '' : ` (versi ${version})`}`;
+
+/** The state of a document and what it takes to have another. */
+export function StatusForm({ isOpen, ...of }: Of & { isOpen: boolean }) {
+  const { session, stage, vetting } = of;
+  const version = session.versions[stage] ?? 1;
+  return (
+    <Fold title={`${statusOf(vetting, version)} · Semakan oleh rakan`} isOpen={isOpen}>
+      {/* What was true of the old version is not said of a new one. */}
+      <Fields key={version} {...of} />
+      <Sending module="valentra" sessionId={session.id} artefact={nameIn(session, stage)} version={version} />
+    </Fold>
+  );
+}
