@@ -9,7 +9,7 @@ import { documentsOf } from '../../shared/valentra/workflow.ts';
 import type { Session, StageName } from '../../shared/valentra/schemas.ts';
 import { nameIn } from '../../shared/valentra/board.ts';
 import { frameNote } from '../app/useSettings.ts';
-import { ownPaper } from './stages.ts';
+import { ownPaper } from './queries.ts';
 import { stageNoun } from './text.ts';
 import { pathWords } from '../../shared/text/changeLines.ts';
 import type { SourceNames } from '../text/origin.ts';

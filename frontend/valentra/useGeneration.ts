@@ -18,9 +18,8 @@ import { askEdits, askUnconfirmed } from '../ui/work/Outdated.tsx';
 import type { Work } from '../ui/work/useWork.tsx';
 import { courseNeeds, examLimits, usualTotal } from '../../shared/valentra/figures.ts';
 import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
-import { reread, sessions, shownQuery } from './queries.ts';
+import { chosenIn, isUnderWay, reread, sessions, shownQuery, uploadFault } from './queries.ts';
 import { nameIn } from '../../shared/valentra/board.ts';
-import { chosenIn, isUnderWay, uploadFault } from './stages.ts';
 import { askAgain, askEnding, becomesFrame, type MadeDocument, partName } from './artefact.ts';
 import { busyText, stageText, uploadCardText } from './text.ts';
 import { isOutdated } from '../text/origin.ts';
@@ -35,7 +34,7 @@ export interface JsuSettings {
 }
 
 /** Fewer items than can be asked for are those that the course states, or others could not be written. */
-export const countAsked = ({ length }: readonly unknown[]): Pick<JsuSettings, 'numberOfQuestions'> =>
+const countAsked = ({ length }: readonly unknown[]): Pick<JsuSettings, 'numberOfQuestions'> =>
   length < examLimits.min ? {} : { numberOfQuestions: length };
 
 /** What a JSU was made for, so that it is made so again; rows of no kind are as many as its topics need. */
@@ -167,7 +166,7 @@ export function useGeneration(session: Session) {
     return {
       isWaiting,
       startedAt: status === 'processing' ? startedAt : null,
-      place: status === 'processing' ? place : undefined,
+      place,
       failure: isWaiting ? null : refused?.name === name ? refused.message : failed,
       isLineLost: false,
     };

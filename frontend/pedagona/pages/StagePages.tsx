@@ -112,11 +112,14 @@ const ReportStep = ({ of }: { of: ChainReply }) => (
 
 const { activities, learningObjectives } = dloLabels;
 /** The activities are what a DLO is about. */
-const DloPart = ({ children, ...part }: PartProps) => (
-  <ClosedPart {...part} isOpen={part.title === activities}>
-    <Box sx={{ '& > dl': { columns: { md: 2 }, columnGap: 4 } }}>{children}</Box>
-  </ClosedPart>
-);
+function DloPart({ children, ...part }: PartProps) {
+  const Part = part.title === activities ? OpenPart : ClosedPart;
+  return (
+    <Part {...part}>
+      <Box sx={{ '& > dl': { columns: { md: 2 }, columnGap: 4 } }}>{children}</Box>
+    </Part>
+  );
+}
 
 const sceneSx = {
   m: -1.5,

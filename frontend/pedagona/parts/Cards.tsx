@@ -9,24 +9,19 @@ import { Fold, H2, PlainList, sectionId, ShortFact, Small, Strong } from '../../
 /** Whether there is room for what a phone shows only when it is opened. */
 export const hasRoom = (): boolean => globalThis.matchMedia?.('(min-width: 900px)').matches ?? true;
 
-export const FoldedPart = ({
-  title,
-  note,
-  children,
-  isOpen = false,
-  id,
-}: PartProps & { isOpen?: boolean; id?: string }) => (
-  <section id={id}>
-    <Fold title={title} heading="h2" isOpen={isOpen} glance={note}>
-      {children}
-    </Fold>
-  </section>
-);
-export const ClosedPart = (part: PartProps & { isOpen?: boolean }) => (
-  <FoldedPart id={sectionId(part.title)} {...part} />
-);
-export const OpenPart = (part: PartProps) => <ClosedPart {...part} isOpen />;
-export const RoomyPart = (part: PartProps) => <ClosedPart {...part} isOpen={hasRoom()} />;
+/** A part that folds; `isOpen`: at first. */
+export const foldedPart =
+  (isOpen: () => boolean, idOf: (title: string) => string | undefined = sectionId) =>
+  ({ title, note, children }: PartProps) => (
+    <section id={idOf(title)}>
+      <Fold title={title} heading="h2" isOpen={isOpen()} glance={note}>
+        {children}
+      </Fold>
+    </section>
+  );
+export const ClosedPart = foldedPart(() => false);
+export const OpenPart = foldedPart(() => true);
+export const RoomyPart = foldedPart(hasRoom);
 
 export const LeadPart = ({ title, note, children }: PartProps) => (
   <Box component="section" sx={{ my: 1.5 }}>

@@ -3,10 +3,10 @@ import { minutesLabel, scriptPlanLabels, type ScriptType } from '../../../shared
 import type { Scripts } from '../../../shared/pedagona/stages.ts';
 import { scriptSteps } from '../../../shared/pedagona/word/chain.ts';
 import { colours, radius } from '../../app/theme.ts';
-import { Blocks, type PartProps } from '../../ui/artefact/Blocks.tsx';
+import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { H2, PlainList, Small, unseen } from '../../ui/elements.tsx';
 import { reveal } from '../../ui/Tabs.tsx';
-import { FoldedPart, hasRoom, RowCards } from './Cards.tsx';
+import { foldedPart, hasRoom, RowCards } from './Cards.tsx';
 
 const barSx = {
   display: 'flex',
@@ -66,8 +66,10 @@ const stepSx = {
   '&::after': { left: { xs: 0, md: 94 }, top: 12, width: 12, height: 12, rotate: '45deg', bgcolor: colours.pedagona },
 } as const;
 
-const FirstStep = (part: PartProps) => <FoldedPart {...part} isOpen />;
-const Step = (part: PartProps) => <FoldedPart {...part} isOpen={hasRoom()} />;
+/** Their list item has the id. */
+const noId = () => undefined;
+const FirstStep = foldedPart(() => true, noId);
+const Step = foldedPart(hasRoom, noId);
 
 /** One type of script: its minutes to scale, then its sections along them, with what is done in each. */
 export function ScriptTimeLine({ type, scripts }: { type: ScriptType; scripts: Scripts }) {

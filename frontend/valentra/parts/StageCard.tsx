@@ -10,7 +10,7 @@ import { valentraApi } from '../../../shared/valentra/api.ts';
 import { type FileKind, valentraFileName, valentraFiles } from '../../../shared/valentra/fileNames.ts';
 import { fetchFile, saveBlob } from '../../api/client.ts';
 import { notify } from '../../ui/Notices.tsx';
-import { chosenIn, ownPaper } from '../stages.ts';
+import { chosenIn, ownPaper } from '../queries.ts';
 import { sentVersion } from '../../../shared/moderation/signatures.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseNumber, partName } from '../../../frontend/valentra/artefact.ts';
-import { canReplaceDocument, isSummaryRunning, isUnderWay, uploadFault } from '../../../frontend/valentra/stages.ts';
+import { canReplaceDocument, isSummaryRunning, isUnderWay, uploadFault } from '../../../frontend/valentra/queries.ts';
 import { stageText, withReason } from '../../../frontend/valentra/text.ts';
 import { jsuSettings } from '../../../frontend/valentra/useGeneration.ts';
 import { editableAt } from '../../../shared/valentra/editing/editable.ts';
