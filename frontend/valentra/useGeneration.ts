@@ -81,8 +81,6 @@ interface Planned {
 /** What is to be made, one after the other: kept, so that a page that was closed goes on when it is opened again. */
 const planKey = ({ id }: Session): string => `valentra ${id}`;
 const planOf = (session: Session): Planned[] => JSON.parse(localStorage.getItem(planKey(session)) ?? '[]');
-const keepPlan = (session: Session, plan: readonly Planned[]): void =>
-  localStorage.setItem(planKey(session), JSON.stringify(plan));
 
 const shownWith = (session: Session, assessmentId: string | null): Promise<Session> =>
   queryClient.fetchQuery({ ...shownQuery(session.id, assessmentId), staleTime: 0 });
@@ -153,9 +151,11 @@ export function useGeneration(session: Session) {
   const [asking, setAsking] = useState<ArtefactName | null>(null);
   const [refused, setRefused] = useState<{ name: ArtefactName; message: string } | null>(null);
   const isMaking = asking !== null || isUnderWay(session);
-  /** Changes when the plan is to be looked at. */
-  const [turn, setTurn] = useState(0);
-  const plan = planOf(session);
+  const [plan, setPlan] = useState(() => planOf(session));
+  const keepPlan = (now: Planned[]): void => {
+    localStorage.setItem(planKey(session), JSON.stringify(now));
+    setPlan(now);
+  };
 
   /** The making of a document of the paper that is shown. */
   function workOf(stage: StageName): Omit<Work, 'run'> {
@@ -195,29 +195,28 @@ export function useGeneration(session: Session) {
   }
   /** Begins what is planned next, once the one before is made; where that was not made, nothing more is. */
   const isLooking = useRef(false);
-  const onIdle = useEffectEvent(async () => {
-    const [next, ...rest] = planOf(session);
+  const onIdle = useEffectEvent(async ([next, ...rest]: readonly Planned[]) => {
     if (next === undefined || isLooking.current) return;
     const { stage, assessmentId, isUpdate, from } = next;
     isLooking.current = true;
-    const read = assessmentId === chosenIn(session) ? Promise.resolve(session) : shownWith(session, assessmentId);
-    const of = await read.finally(() => {
+    // As it is now: the page may show it as it was before the last answer.
+    const of = await shownWith(session, assessmentId).finally(() => {
       isLooking.current = false;
     });
+    if (isUnderWay(of)) return undefined;
     const version = of.versions[stage] ?? 0;
-    const isNeeded = !isUpdate || isOutdated(of.origins, stage);
-    if (from !== undefined) keepPlan(session, version === from ? [] : rest);
-    else keepPlan(session, isNeeded ? [{ ...next, from: version }, ...rest] : rest);
-    if (from === undefined && isNeeded) await run(next, of);
-    setTurn((before) => before + 1);
+    if (from !== undefined) return keepPlan(version === from ? [] : rest);
+    if (isUpdate && !isOutdated(of.origins, stage)) return keepPlan(rest);
+    keepPlan([{ ...next, from: version }, ...rest]);
+    return run(next, of);
+  });
+  const onLost = useEffectEvent((reason: unknown) => {
+    keepPlan([]);
+    notify('error', messageOf(reason));
   });
   useEffect(() => {
-    if (isMaking) return;
-    onIdle().catch((reason: unknown) => {
-      keepPlan(session, []);
-      notify('error', messageOf(reason));
-    });
-  }, [session, isMaking, turn]);
+    if (!isMaking) onIdle(plan).catch(onLost);
+  }, [isMaking, plan]);
 
   const { course } = session;
 
@@ -229,7 +228,6 @@ export function useGeneration(session: Session) {
     if (edits === null || !(await askEnding(documents))) return;
     show(null);
     keepPlan(
-      session,
       documents.map(({ of, stage }) => ({
         stage,
         assessmentId: isOfPaper(stage) ? chosenIn(of) : chosenIn(session),
@@ -237,7 +235,6 @@ export function useGeneration(session: Session) {
         isUpdate,
       })),
     );
-    setTurn(turn + 1);
   }
   const makeStages = (stages: readonly StageName[], settings?: JsuSettings) =>
     make(

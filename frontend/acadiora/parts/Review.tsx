@@ -31,7 +31,7 @@ import { judgedItems, ungraded } from '../../../shared/acadiora/rules.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
 import { warningLabel } from '../../../shared/text/labels.ts';
 import { acadiora } from '../queries.ts';
-import { bandColours, colours, radius } from '../../app/theme.ts';
+import { bandColours, colours } from '../../app/theme.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { reveal } from '../../ui/Tabs.tsx';
@@ -144,24 +144,12 @@ const ScoreTable = ({ evaluation: { evaluation: scores, overall } }: { evaluatio
   />
 );
 
-/** The numbers of what is to be done first; a print begins it on the page where it stands. */
+/** What is to be done first, numbered; a print begins it on the page where it stands. */
 const numbered = {
   breakInside: 'auto',
-  '& ol': { listStyle: 'none', p: 0, counterReset: 'step', display: 'grid', gap: 1.5 },
-  '& ol > li': { position: 'relative', pl: 4, counterIncrement: 'step', breakInside: 'auto' },
-  '& ol > li::before': {
-    content: 'counter(step)',
-    position: 'absolute',
-    left: 0,
-    width: 24,
-    textAlign: 'center',
-    font: 'var(--font-body2)',
-    fontWeight: 700,
-    lineHeight: '24px',
-    borderRadius: radius.chip,
-    bgcolor: colours.goldPale,
-    color: colours.gold,
-  },
+  '& ol': { pl: 2.5, display: 'grid', gap: 1.5 },
+  '& ol > li': { pl: 0.5, breakInside: 'avoid' },
+  '& ol > li::marker': { fontWeight: 700, color: colours.gold },
 } as const;
 
 /** The first tab (spec 2 §2): what to do first and every score; the rest folds. */

@@ -9,11 +9,11 @@ import {
   taskBlocks,
 } from '../../../shared/pedagona/word/merangkai.ts';
 import type { Table } from '../../../shared/word/blocks.ts';
-import { colours } from '../../app/theme.ts';
 import { Blocks, type PartProps } from '../../ui/artefact/Blocks.tsx';
 import { FlowTable } from '../../ui/artefact/Texts.tsx';
 import { CardPlaceholders } from '../../ui/Async.tsx';
-import { Card, sectionId } from '../../ui/elements.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card, Row, sectionId, Small } from '../../ui/elements.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -121,18 +121,6 @@ function DloPart({ children, ...part }: PartProps) {
   );
 }
 
-const sceneSx = {
-  m: -1.5,
-  mb: 1,
-  px: 1.5,
-  py: 0.5,
-  display: 'flex',
-  justifyContent: 'space-between',
-  bgcolor: colours.pedagonaPale,
-  color: colours.pedagona,
-  typography: 'body2',
-} as const;
-
 /** Spec 1 §2, DLO viewer: the activities as a storyboard. */
 export function DloPage() {
   return (
@@ -148,10 +136,10 @@ export function DloPage() {
       {(dlo) => {
         const scenes = dloScenes(dlo);
         const lead = (index: number) => (
-          <Box id={scenes[index]?.id} sx={sceneSx}>
-            <b>{`Babak ${index + 1}`}</b>
-            {scenes[index]?.when}
-          </Box>
+          <Row id={scenes[index]?.id} sx={{ justifyContent: 'space-between', mb: 0.5 }}>
+            <Badge tone="blue">{`Babak ${index + 1}`}</Badge>
+            <Small as="span">{scenes[index]?.when}</Small>
+          </Row>
         );
         const tableOf = (block: Table, label: string) => {
           if (label === learningObjectives) return <FlowTable block={block} label={label} />;
