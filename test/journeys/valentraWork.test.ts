@@ -140,12 +140,13 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       const { page, open, reload, sees, look } = visit;
       const sample = await stage.app.call(valentraApi.openSample, { token });
       const { sessionId: id } = await stage.app.call(valentraApi.copySession, { token, params: sample });
-      const [row] = (await sessionOf(stage.app, token, id)).course?.assessments ?? [];
+      // Of a task: the JST, tasks and rubrics are made from it.
+      const [, row] = (await sessionOf(stage.app, token, id)).course?.assessments ?? [];
       const { weight = null } = row ?? {};
       await stage.app.call(valentraApi.changeCourse, {
         token,
         params: { sessionId: id, n: 0 },
-        body: { do: 'set', list: 'assessments', row: row?.id ?? '', values: { weight: 25 }, was: { weight } },
+        body: { do: 'set', list: 'assessments', row: row?.id ?? '', values: { weight: 15 }, was: { weight } },
       });
       await open(`/valentra/session/${id}`);
       await page.getByRole('button', { name: 'Kemas kini semua' }).click();
