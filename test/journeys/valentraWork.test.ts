@@ -135,18 +135,18 @@ describe.each(widths.wide)('at %i pixels', (width) => {
   );
 
   furtherTest(
-    'what a changed weight makes outdated is made again after a closed page, but for what the built-in model could only frame',
+    'what a changed week makes outdated is made again after a closed page, but for what the built-in model could only frame',
     stage.as('pensyarah.kemas', width, async (visit, token) => {
       const { page, open, reload, sees, look } = visit;
       const sample = await stage.app.call(valentraApi.openSample, { token });
       const { sessionId: id } = await stage.app.call(valentraApi.copySession, { token, params: sample });
       // Of a task: the JST, tasks and rubrics are made from it.
       const [, row] = (await sessionOf(stage.app, token, id)).course?.assessments ?? [];
-      const { weight = null } = row ?? {};
+      const { week = '' } = row ?? {};
       await stage.app.call(valentraApi.changeCourse, {
         token,
         params: { sessionId: id, n: 0 },
-        body: { do: 'set', list: 'assessments', row: row?.id ?? '', values: { weight: 15 }, was: { weight } },
+        body: { do: 'set', list: 'assessments', row: row?.id ?? '', values: { week: '10' }, was: { week } },
       });
       await open(`/valentra/session/${id}`);
       await page.getByRole('button', { name: 'Kemas kini semua' }).click();

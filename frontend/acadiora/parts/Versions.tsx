@@ -13,48 +13,57 @@ import { outcomeBlocks, revisionFacts } from '../../../shared/acadiora/review.ts
 import type { Evaluation, Revision } from '../../../shared/acadiora/schemas.ts';
 import { keysOf } from '../../../shared/values/pick.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
-import { Fold, Section } from '../../ui/elements.tsx';
-import { fetchedPart } from '../../ui/fetched.tsx';
+import { Fold, Section, Strong } from '../../ui/elements.tsx';
 import { colours } from '../../app/theme.ts';
 import { Table } from '../../ui/Table.tsx';
 
-const chartHeight = 240;
-
-/** Its table has the same numbers. */
-const Lines = fetchedPart(
-  async () => (await import('@mui/x-charts/LineChart')).LineChart,
-  <Box sx={{ height: chartHeight }} />,
-  () => null,
-);
+const lines = [
+  { of: 'before', stroke: colours.inkSoft, strokeDasharray: '6 5', sign: '┅┅' },
+  { of: 'now', stroke: colours.acadiora, strokeDasharray: 'none', sign: '━━' },
+] as const;
 
 type Compared = NonNullable<Revision['compared']>['criteria'];
 
 /** Both versions over the criteria, from the tens below the lowest score to 100; a table beside it has the values. */
 function VersionChart({ compared, names }: { compared: Compared; names: Record<'before' | 'now', string> }) {
   const low = Math.min(80, ...compared.flatMap(({ before, now }) => [before, now]).map((one) => one - (one % 10)));
-  const lines = [
-    { of: 'before', color: colours.inkSoft },
-    { of: 'now', color: colours.acadiora },
-  ] as const;
+  const pointOf = (percent: number, place: number) =>
+    `${(100 * (place + 0.5)) / compared.length},${(100 * (100 - percent)) / (100 - low)}`;
   return (
-    <Box aria-hidden>
-      <Lines
-        height={chartHeight}
-        skipAnimation
-        xAxis={[{ scaleType: 'point', data: compared.map(({ key }) => criteria[key].number) }]}
-        yAxis={[{ min: low, max: 100 }]}
-        series={lines.map(({ of, color }) => ({
-          id: of,
-          color,
-          label: names[of],
-          curve: 'linear',
-          data: compared.map((one) => one[of]),
-        }))}
-        sx={{ '& [data-series=before]': { strokeDasharray: '6 5' } }}
-      />
+    <Box aria-hidden sx={chartSx}>
+      {lines.map(({ of, stroke, sign }) => (
+        <Strong key={of} sx={{ mr: 2, color: stroke }}>
+          {sign} {names[of]}
+        </Strong>
+      ))}
+      {low}% hingga 100%
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+        {lines.map(({ of, sign: _, ...look }) => (
+          <polyline key={of} points={compared.map((one, place) => pointOf(one[of], place)).join(' ')} {...look} />
+        ))}
+      </svg>
+      <ol>
+        {compared.map(({ key }) => (
+          <li key={key}>{criteria[key].number}</li>
+        ))}
+      </ol>
     </Box>
   );
 }
+
+const chartSx = {
+  fontSize: 'tiny',
+  '& svg': {
+    display: 'block',
+    width: 1,
+    height: { xs: 160, md: 220 },
+    my: 1,
+    borderBlock: `1px solid ${colours.line}`,
+  },
+  '& polyline': { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeWidth: 2.5, strokeLinejoin: 'round' },
+  '& ol': { display: 'flex', p: 0, listStyle: 'none', textAlign: 'center' },
+  '& li': { flex: '1 1 0' },
+} as const;
 
 /** The version before and this one, by criterion as two lines and as a table, and what became of each remark. */
 export function Versions({ evaluation, revision }: { evaluation: Evaluation; revision: Revision }) {
