@@ -77,7 +77,7 @@ const columnsSx = {
     columnGap: 3,
     '& > *': { breakInside: 'avoid' },
     '&:has(table)': { columns: 'auto' },
-    '& dl': { my: 1, gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))' },
+    '& dl': { my: 1, gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' },
     '& h4': { mt: 0.5 },
     '& [data-fold]': { mt: 0, border: 0, '& > *': { p: 0 } },
   },
