@@ -17,11 +17,10 @@ import { Card, Row, sectionId, Small } from '../../ui/elements.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { ClosedPart, LeadPart, OpenPart, RoomyPart, RowCards } from '../parts/Cards.tsx';
+import { ClosedPart, LeadPart, OpenPart, RoomyPart, RowCards, ScriptTimeLine, TimeBar } from '../parts/Cards.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { Links } from '../parts/Links.tsx';
 import { StageStep } from '../parts/Stages.tsx';
-import { ScriptTimeLine, TimeBar } from '../parts/TimeLine.tsx';
 import type { ChainReply } from '../queries.ts';
 import { stageText } from '../text.ts';
 
