@@ -233,7 +233,7 @@ const Board = ({ session }: { session: Session }) => {
   const rows = boardOf(session);
   const { papers, assessmentId } = session;
   const total = sumOf(rows.map(({ weight }) => weight ?? 0));
-  const done = papers.filter(({ examGenerated, isFrame }) => examGenerated && !isFrame).length;
+  const done = papers.filter((paper) => paper.examGenerated && !paper.isFrame).length;
   const shares = rows.flatMap(({ weight }, place) => (weight === null || weight === 0 ? [] : [{ weight, place }]));
   if (rows.length === 0) return null;
   return (

@@ -119,7 +119,15 @@ function Shown({
   };
   // What a colleague has given back is answered first, and stays there once it is sent again.
   const [isReturned] = useState(session.moderation[stage]?.some(({ state }) => state === 'returned') === true);
-  const form = <StatusForm session={session} stage={stage} vetting={vetting} isOpen={isReturned} />;
+  const form = (
+    <StatusForm
+      session={session}
+      stage={stage}
+      vetting={vetting}
+      isOpen={isReturned}
+      isAccepting={accepting.isSaving}
+    />
+  );
   // Questions have theirs in their own rows.
   const isOfQuestions = stage === 'jsu' || stage === 'exam';
   const rows = [{ at: '', name: 'Seluruh dokumen' }, ...(isOfQuestions ? [] : itemsOf(stage, chain))]
@@ -219,7 +227,7 @@ function useAccept(of: Of): Accepting {
   return { accept, isSaving: isPending };
 }
 
-function Fields(of: Of) {
+function Fields({ isAccepting, ...of }: Of & { isAccepting: boolean }) {
   const { stage, vetting } = of;
   const [state, setState] = useState(vetting.given);
   const [checked, setChecked] = useState<Review['checked']>(vetting.review?.checked ?? []);
@@ -259,7 +267,8 @@ function Fields(of: Of) {
       <div>
         <Button
           variant="contained"
-          loading={isPending}
+          // What is being accepted counts for what is saved.
+          loading={isPending || isAccepting}
           onClick={() =>
             mutate({ changed: { state, checked }, said: `Status ${stageNoun[stage]}: ${reviewLabels[state]}.` })
           }
@@ -276,13 +285,13 @@ const statusOf = ({ state }: Vetting, version: number): string =>
   `Status: ${reviewLabels[state]}${state === 'draf' ? '' : ` (versi ${version})`}`;
 
 /** The state of a document and what it takes to have another. */
-function StatusForm({ isOpen, ...of }: Of & { isOpen: boolean }) {
+function StatusForm({ isOpen, isAccepting, ...of }: Of & Record<'isOpen' | 'isAccepting', boolean>) {
   const { session, stage, vetting } = of;
   const version = session.versions[stage] ?? 1;
   return (
     <Fold title={`${statusOf(vetting, version)} · Semakan oleh rakan`} isOpen={isOpen}>
       {/* What was true of the old version is not said of a new one. */}
-      <Fields key={version} {...of} />
+      <Fields key={version} isAccepting={isAccepting} {...of} />
       <Sending module="valentra" sessionId={session.id} artefact={nameIn(session, stage)} version={version} />
     </Fold>
   );
