@@ -91,11 +91,9 @@ export function Verdict({ evaluation }: { evaluation: Evaluation }) {
           </>
         )}
         {isGraded && revision?.compared && (
-          <ButtonBase sx={linkSx} onClick={() => reveal('versi')}>
-            <Badge tone={revision.compared.now < revision.compared.before ? 'orange' : 'green'}>
-              {changeOf(revision.compared)} sejak versi {round - 1}
-            </Badge>
-          </ButtonBase>
+          <Badge tone={revision.compared.now < revision.compared.before ? 'orange' : 'green'}>
+            {changeOf(revision.compared)} sejak versi {round - 1}
+          </Badge>
         )}
       </Box>
     </Box>

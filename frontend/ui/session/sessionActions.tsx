@@ -10,8 +10,12 @@ import { notify } from '../Notices.tsx';
 import { type AnalysedModule, type RetryBody } from './queries.ts';
 import { LinkButton, Row, Small } from '../elements.tsx';
 
-/** Opens a module's sample. */
-export function SampleButton({ open, ...button }: ButtonProps & { open: () => Promise<string> }) {
+/** Opens a module's sample, or what is made of it. */
+export function SampleButton({
+  open,
+  children = sampleText.open,
+  ...button
+}: ButtonProps & { open: () => Promise<string> }) {
   const navigate = useNavigate();
   const opening = useMutation({
     mutationFn: open,
@@ -20,13 +24,13 @@ export function SampleButton({ open, ...button }: ButtonProps & { open: () => Pr
   });
   return (
     <Button variant="outlined" loading={opening.isPending} onClick={() => opening.mutate()} {...button}>
-      {sampleText.open}
+      {children}
     </Button>
   );
 }
 
 /** Says that a session is its module's sample, and makes a copy of it that is a session like any other. */
-export function SampleNotice({
+export const SampleNotice = ({
   module,
   session: { id, isSample },
   copy,
@@ -34,23 +38,15 @@ export function SampleNotice({
   module: ModuleName;
   session: { id: string; isSample?: boolean | undefined };
   copy: (id: string) => Promise<string>;
-}) {
-  const navigate = useNavigate();
-  const copying = useMutation({
-    mutationFn: () => copy(id),
-    onSuccess: (copied) => navigate(sessionHref(module, copied, 'completed')),
-    onError: ({ message }) => notify('error', message),
-  });
-  if (isSample !== true) return null;
-  return (
+}) =>
+  isSample === true && (
     <Row role="note" className="no-print" sx={{ my: 1, alignItems: 'center' }}>
       <Small>Ini sesi contoh.</Small>
-      <Button size="small" variant="outlined" loading={copying.isPending} onClick={() => copying.mutate()}>
+      <SampleButton size="small" open={async () => sessionHref(module, await copy(id), 'completed')}>
         {sampleText.copy}
-      </Button>
+      </SampleButton>
     </Row>
   );
-}
 
 /** A file that was removed from the store cannot be read again. */
 export const isRemoved = ({ isRemoved: is = false }: SessionDocument): boolean => is;
