@@ -97,7 +97,6 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
   return {
     ...calls,
     save: warned(calls.save),
-    restore: warned(calls.restore),
     regenerate: warned(calls.regenerate),
     voted: { calls: valentraApi, sessionId: session.id, artefact: name },
     key: ['valentra', 'artefact', session.id, name],
