@@ -65,6 +65,10 @@ export const linksOf = (name: 'pedagona' | 'acadiora') => ({
 export const paperParam = 'kertas';
 export const courseParam = 'kursus';
 
+/** Semak Fakta of the nth course of a result. */
+export const reviewHref = (sessionId: string, n: number): string =>
+  `${paths.pedagonaResults.href({ sessionId })}?${courseParam}=${n + 1}&semak=${n}`;
+
 /** The page of a session: its results when it is completed, before that the page that waits for them. */
 export function sessionHref(module: ModuleName, sessionId: string, status: string): string {
   if (module === 'valentra') return paths.valentraSession.href({ sessionId });

@@ -4,6 +4,7 @@ import { stageArtefactId } from '../../shared/pedagona/artefacts.ts';
 import { stepLabels } from '../../shared/pedagona/labels/chainLabels.ts';
 import type { Edits } from '../../shared/session/origin.ts';
 import { queryClient, queryOf } from '../api/queries.ts';
+import { reviewHref } from '../app/paths.ts';
 import { frameNote } from '../app/useSettings.ts';
 import type { Origins } from '../text/origin.ts';
 import { nameOf } from '../ui/edit/artefact.ts';
@@ -36,9 +37,9 @@ export async function askAgain(sessionId: string, origins: Origins): Promise<Edi
   if (!(await confirmed({ text, detail, confirm: 'Jana semula' }))) return null;
   if (stages.includes('merangkai')) {
     const session = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));
-    if (!(await askUnconfirmed(session.coursesAnalysis))) return null;
+    if (!(await askUnconfirmed(session.coursesAnalysis, (n) => reviewHref(sessionId, n)))) return null;
   }
-  return askEdits(await editedIn(sessionId, origins));
+  return askEdits(editedIn(sessionId, origins));
 }
 
 /** What ends with the present report, where it is made again with the others. */
@@ -50,14 +51,11 @@ async function endingIn(sessionId: string, origins: Origins): Promise<string> {
 }
 
 /** What the lecturer has written in the outdated documents. */
-async function editedIn(sessionId: string, origins: Origins): Promise<string[]> {
-  const named = outdatedStages(origins).map(async (stage) => {
-    const id = stageArtefactId(stage, sessionId);
-    const artefact = pedagonaArtefact(id, stage, await queryClient.fetchQuery(artefactQuery(stage, id)));
+const editedIn = (sessionId: string, origins: Origins): string[] =>
+  outdatedStages(origins).flatMap((stage) => {
+    const artefact = pedagonaArtefact(stageArtefactId(stage, sessionId), stage, null);
     return (origins[stage]?.edited ?? []).map((pointer) => `${stepLabels[stage]}: ${nameOf(artefact, pointer)}`);
   });
-  return (await Promise.all(named)).flat();
-}
 
 /** Asks before another course takes the place of this one, where colleagues were sent this version of it. */
 export async function askInstead(sessionId: string, n: number, label: string, version: number): Promise<boolean> {

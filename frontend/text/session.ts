@@ -28,7 +28,7 @@ export const stepNames = (analysing: string): Record<Progress['step'], string> =
   finishing: 'Menyusun dan menyemak hasil',
 });
 
-export const sampleText = { badge: 'Contoh', open: 'Lihat contoh' };
+export const sampleText = { badge: 'Contoh', open: 'Lihat contoh', copy: 'Salin sebagai milik saya' };
 
 export const sessionListText = {
   remove: 'Padam',

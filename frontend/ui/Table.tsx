@@ -28,9 +28,11 @@ const blocksSx = (rowSx: object) => ({
   },
 });
 
+const narrow = '@media screen and (max-width: 599.95px)';
+
 /** On a narrow screen; on paper, where it has more columns than there is room for. */
 const stacked = (isWide: boolean) => ({
-  '@media screen and (max-width: 599.95px)': blocksSx({}),
+  [narrow]: blocksSx({}),
   ...(isWide && {
     '@media print': blocksSx({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: 2 }),
   }),
@@ -50,6 +52,8 @@ interface Layout {
   stacks?: boolean | 'screen';
   /** Below this width in pixels it scrolls. */
   minWidth?: number;
+  /** Of pairs of a number and a letter side by side: a phone has room for all of them. */
+  isTight?: boolean;
 }
 
 /** A table that scrolls in its own box. `stacks`: on a narrow screen its rows become blocks; ARIA roles keep it a table. */
@@ -60,6 +64,7 @@ export function CellTable({
   totals = [],
   stacks = false,
   minWidth = Math.min(960, (heads.at(-1)?.length ?? 0) * 130),
+  isTight = false,
 }: Layout & { heads: readonly ShownRow[]; rows: readonly ShownRow[]; totals?: readonly ShownRow[] }) {
   const role = (name: string) => (stacks === false ? {} : { role: name });
   const names = heads.at(-1)?.map(({ content }) => content) ?? [];
@@ -117,6 +122,9 @@ export function CellTable({
           '& tfoot td': { fontWeight: 700 },
           // A tfoot would be printed on every page, as if its totals were the page's.
           '@media print': { minWidth: 0, '& tfoot': { display: 'table-row-group' } },
+          ...(isTight && {
+            [narrow]: { minWidth: 0, '& thead': unseen, '&& td': { px: 0.25 } },
+          }),
           ...(stacks === false ? {} : stacked(stacks === true && names.length > 5)),
         }}
       >

@@ -4,15 +4,18 @@ import { valentraApi } from '../../shared/valentra/api.ts';
 import { editableAt } from '../../shared/valentra/editing/editable.ts';
 import { fieldLabels } from '../../shared/valentra/labels.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
+import { isFrame } from '../../shared/valentra/items/frames.ts';
 import { documentsOf } from '../../shared/valentra/workflow.ts';
 import type { Session, StageName } from '../../shared/valentra/schemas.ts';
 import { nameIn } from '../../shared/valentra/board.ts';
 import { frameNote } from '../app/useSettings.ts';
+import { ownPaper } from './queries.ts';
 import { stageNoun } from './text.ts';
 import { pathWords } from '../../shared/text/changeLines.ts';
 import type { SourceNames } from '../text/origin.ts';
 import { callsAt, type Artefact } from '../ui/edit/artefact.ts';
 import { confirmed } from '../ui/Modal.tsx';
+import { notify } from '../ui/Notices.tsx';
 
 /** A pointer in words: '/rubriks/0/criteria/1/levels/lemah/descriptor' is 'Rubrik 1, Kriteria 2, Lemah'. */
 export const partName = (pointer: string): string => pathWords(pointer, fieldLabels);
@@ -31,35 +34,70 @@ export function parseNumber(typed: string): number | null {
 
 const openOf = ({ moderation }: Session, stage: StageName, version: number) => openAt(moderation[stage] ?? [], version);
 
+/** A document of a session, which shows its paper. */
+export interface MadeDocument {
+  of: Session;
+  stage: StageName;
+}
+
 /** Asks before the present version of these documents gives way, where colleagues have accepted it or it is Sah; false: it stays. */
-export async function askEnding(session: Session, stages: readonly StageName[]): Promise<boolean> {
-  const lost = stages
-    .map((stage) => {
-      const open = openOf(session, stage, session.versions[stage] ?? 0);
-      return endingText(stageNoun[stage], open, session.states[stage] === 'sah');
-    })
+export async function askEnding(documents: readonly MadeDocument[]): Promise<boolean> {
+  const lost = documents
+    .map(({ of, stage }) =>
+      endingText(stageNoun[stage], openOf(of, stage, of.versions[stage] ?? 0), of.states[stage] === 'sah'),
+    )
     .filter((text) => text !== '');
   const detail = `${lost.join(' ')} Versi sekarang boleh dipulihkan melalui Versi.`;
   return lost.length === 0 || confirmed({ text: 'Ubah dokumen ini?', detail, confirm: 'Teruskan' });
 }
 
-/** Asks before documents are made again, and says what becomes of those that there are. */
-export const askAgain = async (names: readonly string[]): Promise<boolean> =>
-  confirmed({
-    text: `Jana semula ${names.join(', ')}?`,
-    detail: [
-      'Dokumen yang ada sekarang disimpan sebagai versi terdahulu.',
-      names.length > 1 ? 'Dokumen lain yang dibuat daripadanya turut dijana semula.' : '',
-      await frameNote(),
-    ].join(' '),
+/** Whether the engine at work would put a frame where this document has text. */
+export const becomesFrame = async ({ of, stage }: MadeDocument): Promise<boolean> =>
+  (stage === 'pentaksiran' || stage === 'rubrik' || (stage === 'exam' && of.documents.length < 2)) &&
+  !isFrame(documentsOf(of)[stage] ?? '') &&
+  (await frameNote()) !== '';
+
+const namesOf = (documents: readonly MadeDocument[]): string =>
+  documents
+    .map(({ of, stage }) => {
+      const paper = ownPaper(of, stage);
+      return paper ? `${stageNoun[stage]} ${paper.code}` : stageNoun[stage];
+    })
+    .join(', ');
+
+/** Asks before documents are made again, and says what becomes of those that there are, and which of them are `kept`. */
+export async function askAgain(documents: readonly MadeDocument[], kept: readonly MadeDocument[]): Promise<boolean> {
+  const keeping =
+    kept.length === 0
+      ? ''
+      : `Dikekalkan: ${namesOf(kept)}, kerana model terbina dalam hanya memberi rangka. Jana semula pada kadnya jika anda tetap mahu.`;
+  if (documents.length === 0) {
+    notify('info', keeping);
+    return false;
+  }
+  const framed = (await Promise.all(documents.map(becomesFrame))).includes(true) ? await frameNote() : '';
+  return confirmed({
+    text: `Jana semula ${namesOf(documents)}?`,
+    detail: `Dokumen yang ada sekarang disimpan sebagai versi terdahulu. ${framed || keeping}`.trim(),
     confirm: 'Jana semula',
   });
+}
 
 export function stageArtefact(session: Session, stage: StageName): Artefact {
   const shown = documentsOf(session)[stage];
   const name = nameIn(session, stage);
+  const calls = callsAt(valentraApi, { sessionId: session.id, stage: name });
+  /** Nothing ends before it was said what does. */
+  const warned =
+    <Sent extends unknown[], Reply>(send: (...sent: Sent) => Promise<Reply>) =>
+    async (...sent: Sent): Promise<Reply> => {
+      if (!(await askEnding([{ of: session, stage }]))) throw new Error('Dokumen tidak diubah.');
+      return send(...sent);
+    };
   return {
-    ...callsAt(valentraApi, { sessionId: session.id, stage: name }),
+    ...calls,
+    save: warned(calls.save),
+    regenerate: warned(calls.regenerate),
     voted: { calls: valentraApi, sessionId: session.id, artefact: name },
     key: ['valentra', 'artefact', session.id, name],
     shown,

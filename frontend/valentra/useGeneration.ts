@@ -1,24 +1,29 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { StageState } from '../../shared/session/artefact.ts';
 import { courseGap } from '../../shared/course/rules.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import type { Edits } from '../../shared/session/origin.ts';
-import { type ExamType, type Jsu, type Session, type StageName, stageNames } from '../../shared/valentra/schemas.ts';
+import {
+  type ArtefactName,
+  type ExamType,
+  type Jsu,
+  type Session,
+  type StageName,
+  stageNames,
+} from '../../shared/valentra/schemas.ts';
 import { isGenerated } from '../../shared/valentra/workflow.ts';
 import { call, messageOf } from '../api/client.ts';
 import { closeError, notify } from '../ui/Notices.tsx';
 import { askEdits, askUnconfirmed } from '../ui/work/Outdated.tsx';
-import { pollEvery, useJob } from '../ui/work/useWork.tsx';
+import type { Work } from '../ui/work/useWork.tsx';
 import { courseNeeds, examLimits, usualTotal } from '../../shared/valentra/figures.ts';
 import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
-import { reread, sessions, shownQuery } from './queries.ts';
-import { nameIn, outdatedIn } from '../../shared/valentra/board.ts';
-import { frameNote } from '../app/useSettings.ts';
-import { chosenIn, isUnderWay, readingOf } from './stages.ts';
-import { askAgain, askEnding, partName } from './artefact.ts';
-import { busyText, stageNoun, stageText, uploadCardText, withReason } from './text.ts';
+import { chosenIn, isUnderWay, reread, sessions, shownQuery, uploadFault } from './queries.ts';
+import { nameIn } from '../../shared/valentra/board.ts';
+import { askAgain, askEnding, becomesFrame, type MadeDocument, partName } from './artefact.ts';
+import { busyText, stageText, uploadCardText } from './text.ts';
 import { isOutdated } from '../text/origin.ts';
+import { workText } from '../text/session.ts';
 import { queryClient } from '../api/queries.ts';
 
 /** What a JSU is made for. Null: no type, so that its rows are of no kind; the usual marks. */
@@ -29,7 +34,7 @@ export interface JsuSettings {
 }
 
 /** Fewer items than can be asked for are those that the course states, or others could not be written. */
-export const countAsked = ({ length }: readonly unknown[]): Pick<JsuSettings, 'numberOfQuestions'> =>
+const countAsked = ({ length }: readonly unknown[]): Pick<JsuSettings, 'numberOfQuestions'> =>
   length < examLimits.min ? {} : { numberOfQuestions: length };
 
 /** What a JSU was made for, so that it is made so again; rows of no kind are as many as its topics need. */
@@ -50,9 +55,6 @@ function settingsOf({ jsu, examQuestions: exam }: Session, stage: StageName): Js
   return { questionType: exam.examInfo.type, ...countAsked(exam.questions) };
 }
 
-/** What becomes of the lecturer's edits, and the settings of a JSU or an exam. */
-type Asked = { edits: Edits } & JsuSettings;
-
 export type Generation = ReturnType<typeof useGeneration>;
 
 const generators = {
@@ -63,56 +65,57 @@ const generators = {
   exam: valentraApi.generateExam,
 };
 
-/** The exam that is made once its JSU is, with the versions from before, so that a page that was closed goes on when it is opened again. */
-const nextKey = (session: Session): string => `valentra ${session.id} ${nameIn(session, 'exam')}`;
-const keepNext = (session: Session, asked: Asked): void =>
-  localStorage.setItem(nextKey(session), JSON.stringify({ asked, versions: session.versions }));
-const forgetNext = (session: Session): void => localStorage.removeItem(nextKey(session));
-const nextIn = (session: Session): ({ asked: Asked } & Pick<Session, 'versions'>) | null =>
-  JSON.parse(localStorage.getItem(nextKey(session)) ?? 'null');
-
-/** A job whose state the session tells. */
-const jobIn = (session: Session, stateIn: (session: Session) => StageState | undefined) => ({
-  data: stateIn(session),
-  error: null,
-  refetch: () =>
-    reread(session).then(
-      (now) => ({ data: stateIn(now) }),
-      () => ({ data: undefined }),
-    ),
-});
-
-/** The session once nothing is being made. */
-async function whenIdle(session: Session): Promise<Session> {
-  const now = await reread(session);
-  if (!isUnderWay(now)) return now;
-  await new Promise((resolve) => setTimeout(resolve, pollEvery));
-  return whenIdle(session);
+/** A document that is to be made. */
+interface Planned {
+  stage: StageName;
+  /** Of its paper, where that is not the main one. */
+  assessmentId: string | null;
+  /** What becomes of the lecturer's edits, and the settings of a JSU or an exam. */
+  asked: { edits: Edits } & JsuSettings;
+  /** It is made only if what it was made from has changed by then. */
+  isUpdate: boolean;
+  /** The version that there was when its making began. */
+  from?: number;
 }
 
-/** The making of a stage; its end is told (spec 2 §8). */
-function useStage(session: Session, stage: StageName, show: (stage: StageName) => void) {
-  return useJob(
-    jobIn(session, (now) => now.jobs.find(({ name }) => name === nameIn(now, stage))),
-    {
-      showsEarlierFailure: true,
-      onDone: (_, isNew) => {
-        void sessions.forgetLists();
-        if (!isNew) {
-          forgetNext(session);
-          return notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
-        }
-        show(stage);
-        void queryClient.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, nameIn(session, stage)] });
-        return notify('success', stageText[stage].success);
-      },
-      onFailed: () => {
-        forgetNext(session);
-        notify('error', stageText[stage].failed);
-        void sessions.forgetLists();
-      },
-    },
+/** What is to be made, one after the other: kept, so that a page that was closed goes on when it is opened again. */
+const planKey = ({ id }: Session): string => `valentra ${id}`;
+const planOf = (session: Session): Planned[] => JSON.parse(localStorage.getItem(planKey(session)) ?? '[]');
+
+const shownWith = (session: Session, assessmentId: string | null): Promise<Session> =>
+  queryClient.fetchQuery({ ...shownQuery(session.id, assessmentId), staleTime: 0 });
+
+/** All documents that were made from what has changed, or are made from such, in the order in which they are made. */
+async function outdatedDocuments(session: Session): Promise<MadeDocument[]> {
+  const ids = session.papers.map(({ id, isMain }) => (isMain ? null : id));
+  const papers = await Promise.all((ids.length > 0 ? ids : [null]).map((id) => shownWith(session, id)));
+  const names = new Set<string>();
+  return stageNames.flatMap((stage) =>
+    (isOfPaper(stage) ? papers : papers.slice(0, 1)).flatMap((of) => {
+      const { sources = [], changed = [] } = of.origins[stage] ?? {};
+      if (!isGenerated(of, stage) || (changed.length === 0 && !sources.some((source) => names.has(source)))) return [];
+      names.add(nameIn(of, stage));
+      return [{ of, stage }];
+    }),
   );
+}
+
+const jobOf = (session: Session, name: ArtefactName) => session.jobs.find((job) => job.name === name);
+
+/** Tells of what has ended since the session was seen `before` (spec 2 §8); `show`: opens a document that is made. */
+function tellOf(session: Session, before: Session, show: (stage: StageName) => void): void {
+  for (const { name, stage, status, startedAt } of session.jobs) {
+    const was = jobOf(before, name);
+    if (status === 'processing' || (was?.status === status && was.startedAt === startedAt)) continue;
+    void sessions.forgetLists();
+    void queryClient.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, name] });
+    if (status === 'completed' && name === nameIn(session, stage)) show(stage);
+    if (status === 'completed') notify('success', stageText[stage].success);
+    else notify('error', stageText[stage].failed);
+  }
+  if (before.progress === null || session.progress !== null) return;
+  if (session.course === null) notify('error', uploadFault(session) ?? uploadCardText.failed);
+  else notify('success', uploadCardText.success);
 }
 
 /** Starts stages and waits for them; jobs that already run are waited for as well. */
@@ -137,107 +140,133 @@ export function useGeneration(session: Session) {
     return () => clearTimeout(timer);
   }, [location]);
 
-  const works = {
-    jst: useStage(session, 'jst', show),
-    jsu: useStage(session, 'jsu', show),
-    pentaksiran: useStage(session, 'pentaksiran', show),
-    rubrik: useStage(session, 'rubrik', show),
-    exam: useStage(session, 'exam', show),
-  };
-  const [isUpdating, setUpdating] = useState(false);
-  const isBusy = isUpdating || isUnderWay(session) || stageNames.some((stage) => works[stage].isWaiting);
-  // The reading of a document continues after the upload's answer, or started before this page was opened.
-  const reading = useMemo(() => readingOf(session), [session]);
-  useJob(
-    jobIn(session, () => reading),
-    {
-      onDone: () => notify('success', uploadCardText.success),
-      onFailed: (reason) => notify('error', reason),
-    },
-  );
+  const seenBefore = useRef(session);
+  const onChange = useEffectEvent(() => tellOf(session, seenBefore.current, show));
+  useEffect(() => {
+    onChange();
+    seenBefore.current = session;
+  }, [session]);
 
-  /** `of`: the session as it shows the paper. */
-  function run(stage: StageName, asked: Asked, of = session): Promise<unknown> {
+  /** The document that is being asked for, and the last that could not be. */
+  const [asking, setAsking] = useState<ArtefactName | null>(null);
+  const [refused, setRefused] = useState<{ name: ArtefactName; message: string } | null>(null);
+  const isMaking = asking !== null || isUnderWay(session);
+  const [plan, setPlan] = useState(() => planOf(session));
+  const keepPlan = (now: Planned[]): void => {
+    localStorage.setItem(planKey(session), JSON.stringify(now));
+    setPlan(now);
+  };
+
+  /** The making of a document of the paper that is shown. */
+  function workOf(stage: StageName): Omit<Work, 'run'> {
+    const name = nameIn(session, stage);
+    const { status, startedAt = null, errorMessage, place } = jobOf(session, name) ?? {};
+    const isWaiting = asking === name || status === 'processing';
+    const failed = status === 'failed' ? (errorMessage ?? workText.unknown) : null;
+    return {
+      isWaiting,
+      startedAt: status === 'processing' ? startedAt : null,
+      place,
+      failure: isWaiting ? null : refused?.name === name ? refused.message : failed,
+      isLineLost: false,
+    };
+  }
+
+  /** `of`: the session as it shows the paper. An interrupted call is no failure where its job has begun. */
+  async function run({ stage, asked }: Planned, of: Session): Promise<void> {
     closeError();
+    setRefused(null);
+    const name = nameIn(of, stage);
+    setAsking(name);
     const assessmentId = isOfPaper(stage) ? (chosenIn(of) ?? undefined) : undefined;
     const body = { ...asked, ...(assessmentId && { assessmentId }) };
+    const begunAt = jobOf(session, name)?.startedAt;
     // Without a fallback message: failures show the spec's sentence.
-    const made = () => call(generators[stage], { params: { sessionId: session.id }, body }, { fallback: '' });
-    // The cards are of the paper that is shown.
-    if (nameIn(of, stage) === nameIn(session, stage)) return works[stage].run(made);
-    return made().catch((reason: unknown) => notify('error', withReason(stageText[stage].failed, messageOf(reason))));
+    const answer = await call(generators[stage], { params: { sessionId: session.id }, body }, { fallback: '' }).then(
+      () => null,
+      (reason: unknown) => messageOf(reason),
+    );
+    const now = await reread(session).catch(() => session);
+    setAsking(null);
+    if (jobOf(now, name)?.startedAt !== begunAt) return;
+    if (answer === null) return notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
+    setRefused({ name, message: answer });
+    notify('error', stageText[stage].failed);
   }
-  /** Makes the exam that waits for its JSU. */
-  const onIdle = useEffectEvent((now: Session) => {
-    const next = nextIn(now);
-    // It may have failed, or the exam been made, while another page was open.
-    if (works.jsu.failure !== null || (next && next.versions.exam !== now.versions.exam)) return forgetNext(now);
-    if (next === null || next.versions.jsu === now.versions.jsu) return;
-    forgetNext(now);
-    void run('exam', next.asked);
+  /** Begins what is planned next, once the one before is made; where that was not made, nothing more is. */
+  const isLooking = useRef(false);
+  const onIdle = useEffectEvent(async ([next, ...rest]: readonly Planned[]) => {
+    if (next === undefined || isLooking.current) return;
+    const { stage, assessmentId, isUpdate, from } = next;
+    isLooking.current = true;
+    // As it is now: the page may show it as it was before the last answer.
+    const of = await shownWith(session, assessmentId).finally(() => {
+      isLooking.current = false;
+    });
+    if (isUnderWay(of)) return undefined;
+    const version = of.versions[stage] ?? 0;
+    if (from !== undefined) return keepPlan(version === from ? [] : rest);
+    if (isUpdate && !isOutdated(of.origins, stage)) return keepPlan(rest);
+    keepPlan([{ ...next, from: version }, ...rest]);
+    return run(next, of);
+  });
+  const onLost = useEffectEvent((reason: unknown) => {
+    keepPlan([]);
+    notify('error', messageOf(reason));
   });
   useEffect(() => {
-    if (!isBusy) onIdle(session);
-  }, [session, isBusy]);
+    if (!isMaking) onIdle(plan).catch(onLost);
+  }, [isMaking, plan]);
 
   const { course } = session;
 
-  /** Makes these stages, one after the other, once it is known what becomes of the edits; closes the form then. */
-  async function generate(
-    stages: readonly StageName[],
-    begin: (asked: { edits: Edits }) => unknown,
-    of = session,
-  ): Promise<void> {
-    if (stages.includes('jst') && course !== null && !(await askUnconfirmed([course]))) return;
-    const edits = await askEdits(stages.flatMap((one) => (of.origins[one]?.edited ?? []).map(partName)));
-    if (edits === null || !(await askEnding(of, stages))) return;
+  /** Makes these documents, once it is known what becomes of the edits; closes the form then. */
+  async function make(documents: readonly MadeDocument[], settings?: JsuSettings, isUpdate = false): Promise<void> {
+    if (documents.some(({ stage }) => stage === 'jst') && course && !(await askUnconfirmed([course], () => '?semak=0')))
+      return;
+    const edits = await askEdits(documents.flatMap(({ of, stage }) => (of.origins[stage]?.edited ?? []).map(partName)));
+    if (edits === null || !(await askEnding(documents))) return;
     show(null);
-    await begin({ edits });
+    keepPlan(
+      documents.map(({ of, stage }) => ({
+        stage,
+        assessmentId: isOfPaper(stage) ? chosenIn(of) : chosenIn(session),
+        asked: { edits, ...(settings ?? settingsOf(of, stage)) },
+        isUpdate,
+      })),
+    );
   }
-  const generateOne = (stage: StageName, settings?: JsuSettings) =>
-    generate([stage], (asked) => run(stage, { ...asked, ...settings }));
+  const makeStages = (stages: readonly StageName[], settings?: JsuSettings) =>
+    make(
+      stages.map((stage) => ({ of: session, stage })),
+      settings,
+    );
 
-  /** Makes again, in the order of the stages, all that was made from what has changed; what is declined, fails or is still made ends it. */
-  async function updateAll(): Promise<void> {
-    for (const stage of stageNames)
-      for (const id of isOfPaper(stage) ? session.papers.map((one) => (one.isMain ? null : one.id)) : [null]) {
-        const of = await queryClient.fetchQuery({ ...shownQuery(session.id, id), staleTime: 0 });
-        if (!isOutdated(of.origins, stage)) continue;
-        await generate([stage], (asked) => run(stage, { ...asked, ...settingsOf(of, stage) }, of), of);
-        const now = await whenIdle(session);
-        const job = now.jobs.find(({ name }) => name === nameIn(of, stage));
-        if (job?.status !== 'completed' || job.startedAt === of.jobs.find(({ name }) => name === job.name)?.startedAt)
-          return;
-      }
-  }
-
+  const isBusy = isMaking || plan.length > 0;
   return {
     /** A call or job is running, so nothing else may start (spec 2 §4, busy flag). */
     isBusy,
     /** Why nothing can be made now. */
     reason: isBusy ? busyText : course && courseGap([course], courseNeeds),
-    works,
+    /** Documents are being brought up to date. */
+    isUpdating: plan.some(({ isUpdate }) => isUpdate),
+    workOf,
     shown,
     show,
     /** As it is: another exam is asked for by its own button. */
     again: async (stage: StageName) => {
-      if ((await frameNote()) === '' || (await askAgain([stageNoun[stage]])))
-        await generateOne(stage, settingsOf(session, stage));
+      const document = { of: session, stage };
+      if (!(await becomesFrame(document)) || (await askAgain([document], []))) await make([document]);
     },
     updateAll: async () => {
-      if (!(await askAgain(outdatedIn(session)))) return;
-      setUpdating(true);
-      await updateAll().catch((reason: unknown) => notify('error', messageOf(reason)));
-      setUpdating(false);
+      const outdated = await outdatedDocuments(session);
+      const framed = await Promise.all(outdated.map(becomesFrame));
+      const those = (isFramed: boolean) => outdated.filter((_, place) => framed[place] === isFramed);
+      if (await askAgain(those(false), those(true))) await make(those(false), undefined, true);
     },
-    generate: generateOne,
-    /** A JSU for a type of paper, then the paper. */
-    generateBoth: (settings: JsuSettings) =>
-      generate(['jsu', 'exam'], (asked) => {
-        keepNext(session, { ...asked, ...settings });
-        return run('jsu', { ...asked, ...settings });
-      }),
+    /** `settings`: of a JSU, of a paper, or of both, where the JSU is made for the paper first. */
+    generate: makeStages,
     /** The step of a stage: an exam asks for its settings first. */
-    start: (stage: StageName) => (stage === 'exam' ? show(stage, true) : void generateOne(stage)),
+    start: (stage: StageName) => (stage === 'exam' ? show(stage, true) : void makeStages([stage])),
   };
 }

@@ -2,7 +2,7 @@ import type { ScoreBand } from '../bands.ts';
 import { pick } from '../values/pick.ts';
 import { sumOf } from '../values/sum.ts';
 import { countedMarks } from './counting/sections.ts';
-import { frameState, isFrame } from './items/frames.ts';
+import { isFrame } from './items/frames.ts';
 import { reviewLabels } from './labels.ts';
 import { artefactName } from './paper/papers.ts';
 import {
@@ -50,7 +50,9 @@ function stateOf(at: {
   if (!at.isMade)
     return { text: at.isBegun ? 'Sebahagian dijana' : 'Belum dijana', tone: at.isBegun ? 'blue' : 'none' };
   if (at.isOutdated) return { text: 'Maklumat asal berubah', tone: 'orange' };
-  return at.isFrame ? { text: frameState, tone: 'orange' } : { text: reviewLabels[at.state], tone: tones[at.state] };
+  return at.isFrame
+    ? { text: 'Perlu dilengkapkan', tone: 'orange' }
+    : { text: reviewLabels[at.state], tone: tones[at.state] };
 }
 
 /** Documents of the session, those of the paper that is shown; `own`: what of them is meant. */

@@ -4,7 +4,6 @@ import './pages/acadioraPages.tsx';
 import './pages/adminPages.ts';
 import './pages/chain.tsx';
 import './pages/home.tsx';
-import './pages/references.tsx';
 import './pages/results.tsx';
 import './pages/sessions.ts';
 import './pages/valentra.ts';

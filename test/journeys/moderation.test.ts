@@ -215,7 +215,8 @@ describe.each(widths.wide)('at %i pixels', (width) => {
     await accept(approver, 'moderation-approved', 'Sahkan');
     await stage.visit({ width, token }, async (visit) => {
       await visit.open('/');
-      await visit.sees('mengesahkan Jadual Spesifikasi Tugasan');
+      await visit.page.getByRole('button', { name: 'Kerja terkini' }).click();
+      await visit.sees('disahkan oleh');
       await visit.look('moderation-news');
       await openedJst(visit, id);
       await visit.sees('Status: Sah (versi');
@@ -225,7 +226,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       });
       const lines = wordLines(part(await unzip(new Uint8Array(await file.arrayBuffer())), 'word/document.xml'));
       expect(lines.slice(lines.indexOf('Nama dan Jawatan') + 1).slice(0, 3)).toEqual(users.map(({ name }) => name));
-      // An edit takes the Sah away and says so at once; undone, it gives it back.
+      // An edit asks before it takes the Sah away; undone, it gives it back.
       const { page, sees } = visit;
       const card = cardOf(page, 'jst');
       await unfold(card);
@@ -238,6 +239,9 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       const editor = card.getByRole('group', { name: /^Sunting: .*Penerangan/ });
       await editor.getByRole('textbox').fill('Huraian yang tersilap');
       await editor.getByRole('button', { name: 'Simpan' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Ubah dokumen ini?' });
+      await question.getByText(/statusnya tidak lagi Sah/).waitFor();
+      await question.getByRole('button', { name: 'Teruskan' }).click();
       await sees('(Pengesah) tidak lagi berkuat kuasa.');
       await sees('Status: Draf');
       await visit.look('moderation-ended');

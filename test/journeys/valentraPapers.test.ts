@@ -175,7 +175,7 @@ describe.each(widths.phone)('at %i pixels', (width) => {
         const { examQuestions } = await sessionOf(stage.app, token, id);
         return examQuestions?.questions.length === 8;
       });
-      await states.getByText('RANGKA').nth(2).waitFor();
+      await states.getByText('Perlu dilengkapkan').nth(2).waitFor();
       await look('valentra-papers-done');
 
       // The usual duration of the quiz is its lecturer's now.

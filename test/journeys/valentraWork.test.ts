@@ -1,4 +1,5 @@
 import { describe, expect } from '@jest/globals';
+import { valentraApi } from '../../shared/valentra/api.ts';
 import { runningIn } from '../../shared/valentra/workflow.ts';
 import { course, scannedPdf } from '../support/documents.ts';
 import { waitFor } from '../support/wait.ts';
@@ -130,6 +131,39 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await jsu.getByRole('button', { name: 'Cuba semula' }).click();
       await sees('JSU berjaya dijana!');
       expect(await jsu.getByRole('alert').count()).toBe(0);
+    }),
+  );
+
+  furtherTest(
+    'what a changed week makes outdated is made again after a closed page, but for what the built-in model could only frame',
+    stage.as('pensyarah.kemas', width, async (visit, token) => {
+      const { page, open, reload, sees, look } = visit;
+      const sample = await stage.app.call(valentraApi.openSample, { token });
+      const { sessionId: id } = await stage.app.call(valentraApi.copySession, { token, params: sample });
+      // Of a task: the JST, tasks and rubrics are made from it.
+      const [, row] = (await sessionOf(stage.app, token, id)).course?.assessments ?? [];
+      const { week = '' } = row ?? {};
+      await stage.app.call(valentraApi.changeCourse, {
+        token,
+        params: { sessionId: id, n: 0 },
+        body: { do: 'set', list: 'assessments', row: row?.id ?? '', values: { week: '10' }, was: { week } },
+      });
+      await open(`/valentra/session/${id}`);
+      await page.getByRole('button', { name: 'Kemas kini semua' }).click();
+      const question = page.getByRole('alertdialog', { name: /^Jana semula JST/ });
+      await question.getByText(/Dikekalkan: Soalan Pentaksiran, Rubrik/).waitFor();
+      await look('valentra-update');
+      await stage.app.restart({ MODEL_FAULTS: 'slow:3000@valentra.jst' });
+      await question.getByRole('button', { name: 'Jana semula' }).click();
+      await sees('Sedang dikemas kini satu demi satu.');
+      await waitFor('the work to begin', async () => runningIn(await sessionOf(stage.app, token, id)).length > 0);
+      await reload();
+      await sees('JST berjaya dijana!');
+      await page.getByText('Sedang dikemas kini').waitFor({ state: 'detached' });
+      await sees(/^Belum dikemas kini: Pentaksiran, Rubrik/);
+      const { origins, versions } = await sessionOf(stage.app, token, id);
+      expect(origins.jst?.changed).toEqual([]);
+      expect([versions.jst, versions.pentaksiran, versions.rubrik]).toEqual([2, 1, 1]);
     }),
   );
 

@@ -25,16 +25,14 @@ import { DownloadButton, wordDownload } from '../../ui/work/DownloadButton.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FollowButton } from '../../ui/session/AnalysisPages.tsx';
-import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
+import { backToList, OfSession, SampleNotice } from '../../ui/session/sessionActions.tsx';
 import { reveal, Tabs } from '../../ui/Tabs.tsx';
 import { VotedContext } from '../../ui/vote/voted.ts';
-import { AiDetection, Details, LeftOut } from '../parts/Details.tsx';
 import { opened } from '../../ui/fetched.tsx';
 import { drawnItem } from '../parts/items.tsx';
-import { Overview } from '../parts/Overview.tsx';
+import { AiDetection, Details, LeftOut, Overview, Verdict } from '../parts/Review.tsx';
 import { References } from '../parts/References.tsx';
 import { Register } from '../parts/Register.tsx';
-import { Verdict } from '../parts/scores.tsx';
 import { Versions } from '../parts/Versions.tsx';
 import { acadiora, followedQuery, referencesQuery, sessions } from '../queries.ts';
 import { resultsText as text } from '../text.ts';
@@ -110,6 +108,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
             </>
           }
         />
+        <SampleNotice module="acadiora" session={session} copy={sessions.copySession} />
         {reason !== null && (
           <Notice>
             {reason} Ulasan di bawah ialah ulasan sebelumnya. <FollowButton module={acadiora} session={session} />

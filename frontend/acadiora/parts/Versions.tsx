@@ -27,8 +27,8 @@ type Compared = NonNullable<Revision['compared']>['criteria'];
 /** Both versions over the criteria, from the tens below the lowest score to 100; a table beside it has the values. */
 function VersionChart({ compared, names }: { compared: Compared; names: Record<'before' | 'now', string> }) {
   const low = Math.min(80, ...compared.flatMap(({ before, now }) => [before, now]).map((one) => one - (one % 10)));
-  const heightOf = (percent: number): number => (100 * (100 - percent)) / (100 - low);
-  const pointOf = (percent: number, place: number) => `${(100 * (place + 0.5)) / compared.length},${heightOf(percent)}`;
+  const pointOf = (percent: number, place: number) =>
+    `${(100 * (place + 0.5)) / compared.length},${(100 * (100 - percent)) / (100 - low)}`;
   return (
     <Box aria-hidden sx={chartSx}>
       {lines.map(({ of, stroke, sign }) => (
@@ -36,18 +36,12 @@ function VersionChart({ compared, names }: { compared: Compared; names: Record<'
           {sign} {names[of]}
         </Strong>
       ))}
-      <div>
-        {[100, (100 + low) / 2, low].map((percent) => (
-          <span key={percent} style={{ top: `${heightOf(percent)}%` }}>
-            {percent}
-          </span>
+      {low}% hingga 100%
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+        {lines.map(({ of, sign: _, ...look }) => (
+          <polyline key={of} points={compared.map((one, place) => pointOf(one[of], place)).join(' ')} {...look} />
         ))}
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-          {lines.map(({ of, sign: _, ...look }) => (
-            <polyline key={of} points={compared.map((one, place) => pointOf(one[of], place)).join(' ')} {...look} />
-          ))}
-        </svg>
-      </div>
+      </svg>
       <ol>
         {compared.map(({ key }) => (
           <li key={key}>{criteria[key].number}</li>
@@ -59,9 +53,13 @@ function VersionChart({ compared, names }: { compared: Compared; names: Record<'
 
 const chartSx = {
   fontSize: 'tiny',
-  '& > div': { position: 'relative', height: { xs: 160, md: 220 }, my: 1.5 },
-  '& div > span': { position: 'absolute', width: 1, lineHeight: '1px', borderTop: `1px solid ${colours.line}` },
-  '& svg': { position: 'absolute', width: 1, height: 1, overflow: 'visible' },
+  '& svg': {
+    display: 'block',
+    width: 1,
+    height: { xs: 160, md: 220 },
+    my: 1,
+    borderBlock: `1px solid ${colours.line}`,
+  },
   '& polyline': { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeWidth: 2.5, strokeLinejoin: 'round' },
   '& ol': { display: 'flex', p: 0, listStyle: 'none', textAlign: 'center' },
   '& li': { flex: '1 1 0' },

@@ -45,16 +45,10 @@ export function Place({ evidence, head }: { evidence: Citation; head?: string | 
   );
 }
 
-/** Each has its dot before it; the first of a line has it where it is clipped. */
+/** Each has a dot before it but the first. */
 const Notes = styled(Small)({
-  display: 'flex',
-  flexWrap: 'wrap',
-  marginLeft: '-1em',
-  clipPath: 'inset(-4px -4px -4px 1em)',
-  // Behind the words.
-  '@media print': { display: 'inline', clipPath: 'none', marginLeft: 0 },
-  '& > *': { position: 'relative', paddingLeft: '1em' },
-  '& > *::before': { content: '"·"', position: 'absolute', left: '.4em' },
+  '@media print': { display: 'inline' },
+  '& > * + *::before': { content: '" · "' },
   '& [data-weight="1"]': { color: colours.red, fontWeight: 650 },
 });
 
@@ -92,7 +86,15 @@ function RemarkItem({ remark, hasPriority, isEarlier }: Extract<ReviewItem, { ki
       >
         <RichLine text={text} />
       </P>
-      <Row sx={{ alignItems: 'center', '@media print': { display: 'inline' } }}>
+      <Row
+        sx={{
+          alignItems: 'center',
+          columnGap: 0,
+          // Its text, not its room, stands where the line begins.
+          '& > .MuiButton-text': { minHeight: 36, ml: { xs: -1.25, sm: 0 } },
+          '@media print': { display: 'inline' },
+        }}
+      >
         <Notes>
           {criterion !== undefined && <span>{criterionTitle(criterion)}</span>}
           <span>{sourceLabels[source]}</span>

@@ -24,7 +24,7 @@ import { Fault, Placeholder } from '../../ui/Async.tsx';
 import { Card, clamped, H2, H3, LinkButton, P, PageHeading, PlainList, Row, Small, Span } from '../../ui/elements.tsx';
 import { type TrackedStep, Tracker } from '../../ui/work/Tracker.tsx';
 import { ModulePicture } from '../parts/pictures.tsx';
-import { Decided } from '../parts/Decided.tsx';
+import { documentHref } from '../../ui/moderation/document.ts';
 import { moderationQuery, ReceivedLink } from '../../ui/moderation/received.tsx';
 import { openSample } from '../../ui/session/queries.ts';
 import { SampleButton } from '../../ui/session/sessionActions.tsx';
@@ -175,7 +175,7 @@ function ModuleCard({ module, activity }: { module: ModuleName; activity: UserSt
 /** In the colours of the header in both schemes, with the triangles of a songket's hem below its text. */
 const heroSx = {
   position: 'relative',
-  minHeight: { xs: 190, md: 224 },
+  minHeight: { xs: 242, md: 244 },
   p: { xs: 2, sm: 3 },
   pb: { xs: 5, sm: 6 },
   borderRadius: radius.card,
@@ -210,7 +210,7 @@ const sampleSteps = ['merungkai' as const, ...stageNames].map((name) => ({
 /** Under which the browser keeps the height of the sessions to go on with, so that nothing below them moves when they arrive. */
 const roomKey = 'home.room';
 /** What they will take, in pixels, where the browser has not seen them: the latest, and below it on a phone each other. */
-const roomOf = (sessions: number) => ({ xs: 214 + 86 * Math.max(0, Math.min(sessions, shownSessions) - 1), md: 245 });
+const roomOf = (sessions: number) => ({ xs: 242 + 96 * Math.max(0, Math.min(sessions, shownSessions) - 1), md: 245 });
 
 /** The session to go on with, and others beside it; for a newcomer how to begin. Its place is kept while that is fetched. */
 function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolean }) {
@@ -225,7 +225,12 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
     </>
   );
   const isWaiting = stats === null || latest === null;
-  const isPending = useQuery(moderationQuery).isPending || isWaiting;
+  const moderation = useQuery(moderationQuery);
+  const isPending = moderation.isPending || isWaiting;
+  /** The latest that waits for its owner; what else colleagues have decided is behind the bell. */
+  const returned = moderation.data?.sent
+    .filter(({ state, isEnded, artefact }) => state === 'returned' && !isEnded && artefact !== '')
+    .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))[0];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isPending) localStorage.setItem(roomKey, String(box.current?.offsetHeight ?? 0));
@@ -257,7 +262,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
                 <H2>Teruskan</H2>
                 <Span sx={{ fontSize: 'small', color: colours.onDeepSoft }}>{where(first)}</Span>
               </Row>
-              <H3>
+              <H3 sx={clamped(2)}>
                 <bdi>{first.sessionName}</bdi>
               </H3>
               {first.steps.length > 0 && <Tracker label="Langkah sesi" steps={first.steps} />}
@@ -269,7 +274,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
                       {Math.round(first.result.percentage)}%
                     </strong>
                   </Ring>
-                  {first.result.next !== null && <span>Baiki dahulu: {first.result.next}</span>}
+                  {first.result.next !== null && <Span sx={clamped(3)}>Baiki dahulu: {first.result.next}</Span>}
                 </Row>
               )}
               <div>
@@ -326,7 +331,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
                 py: { xs: 1, sm: 1 },
                 px: { xs: 2, sm: 2 },
                 // Of a name of one line or two.
-                minHeight: { xs: 78, md: 0 },
+                minHeight: { xs: 88, md: 0 },
                 '& bdi': clamped(2),
               }}
             >
@@ -350,7 +355,18 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
           ))}
         </PlainList>
       )}
-      <Decided />
+      {returned && (
+        <Card sx={{ gridColumn: '1 / -1', py: { xs: 1, sm: 1 } }}>
+          <Row sx={{ alignItems: 'center' }}>
+            <Span sx={{ flex: 1 }}>
+              <bdi>{returned.readerName}</bdi> mengembalikan <strong>{returned.title}</strong>
+            </Span>
+            <LinkButton to={documentHref(returned)} size="small">
+              Jawab dan hantar semula
+            </LinkButton>
+          </Row>
+        </Card>
+      )}
       <Row sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
         <ReceivedLink />
       </Row>

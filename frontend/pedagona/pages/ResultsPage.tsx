@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { Fold, Notice, Row, Small, Span } from '../../ui/elements.tsx';
+import { Attention, Fold, Notice, Row, Small } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/pedagona/labels/chainLabels.ts';
 import { resultLabels as labels } from '../../../shared/pedagona/labels/resultLabels.ts';
@@ -11,15 +11,14 @@ import { courseLabelOf, resultTotals } from '../../../shared/pedagona/courses.ts
 import { documentTable } from '../../../shared/pedagona/word/merungkai.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { call } from '../../api/client.ts';
-import { courseParam, linksOf } from '../../app/paths.ts';
+import { courseParam, linksOf, reviewHref } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
-import { colours } from '../../app/theme.ts';
 import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
 import { NoticeLine } from '../../ui/frame/NoticeLine.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { opened } from '../../ui/fetched.tsx';
-import { backToList, OfSession, RetryButton } from '../../ui/session/sessionActions.tsx';
+import { backToList, OfSession, RetryButton, SampleNotice } from '../../ui/session/sessionActions.tsx';
 import { SendButton } from '../../ui/moderation/parts.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
@@ -27,10 +26,8 @@ import { askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { OtherCourses } from '../../ui/course/ReviewBar.tsx';
 import { pedagonaArtefact } from '../artefact.ts';
 import { CourseSection } from '../parts/CourseSection.tsx';
-import { StageStep, StepTracker } from '../parts/PageHead.tsx';
+import { askTeaching, StageStep, StepTracker, UpdateAll } from '../parts/Stages.tsx';
 import { pedagona, sessions, type SessionReply } from '../queries.ts';
-import { UpdateAll } from '../parts/UpdateAll.tsx';
-import { askTeaching } from '../teaching.ts';
 import { reasonText, stageText } from '../text.ts';
 import { analysisWord } from '../wordFiles.ts';
 import { queryClient } from '../../api/queries.ts';
@@ -44,7 +41,7 @@ function Results({ session }: { session: SessionReply }) {
   const reason = merangkaiFault(coursesAnalysis.length, checks.merangkai) ?? courseGap(coursesAnalysis, linkedNeeds);
   const label = `Merangkai Kursus (${coursesAnalysis.length})`;
   const ask = async () =>
-    (await askUnconfirmed(coursesAnalysis)) &&
+    (await askUnconfirmed(coursesAnalysis, (n) => reviewHref(id, n))) &&
     askTeaching({ sessionId: id, teaching: session.teaching, confirm: stageText.merangkai.generate });
   const navigate = useNavigate();
   const readOther = async (
@@ -121,6 +118,7 @@ function Results({ session }: { session: SessionReply }) {
         }
       />
       <StepTracker at={['merungkai', id, checks, session.origins]} />
+      <SampleNotice module="pedagona" session={session} copy={sessions.copySession} />
       <NoticeLine>
         <UpdateAll sessionId={id} origins={session.origins} />
         {[...notices].map((notice) => (
@@ -131,16 +129,8 @@ function Results({ session }: { session: SessionReply }) {
         {documents.map(
           ({ name, status, error, isRemoved = false }, place) =>
             status === 'failed' && (
-              <Row
-                key={name}
-                role="note"
-                aria-label="Dokumen yang tidak dapat dianalisis"
-                sx={{ my: 1, px: 1.5, py: 0.5, alignItems: 'center', borderRadius: 1, bgcolor: colours.warnPale }}
-              >
-                <Span sx={{ flex: '1 1 200px', fontSize: 'small', color: colours.warn, overflowWrap: 'break-word' }}>
-                  <bdi>{name}</bdi>: {error}
-                </Span>
-                {/* A file that is not kept any more cannot be read again. */}
+              <Attention key={name} role="note" title={`${name}:`}>
+                {error} {/* A file that is not kept any more cannot be read again. */}
                 {!isRemoved && (
                   <RetryButton
                     module={pedagona}
@@ -152,7 +142,7 @@ function Results({ session }: { session: SessionReply }) {
                     Cuba lagi dokumen ini
                   </RetryButton>
                 )}
-              </Row>
+              </Attention>
             ),
         )}
         {coursesAnalysis.map(

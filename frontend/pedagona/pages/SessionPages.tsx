@@ -1,28 +1,29 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LinkButton, PlainList } from '../../ui/elements.tsx';
 import { stageNames } from '../../../shared/pedagona/artefacts.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';
+import { statisticsApi } from '../../../shared/statistics/api.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
-import { sessionText } from '../../text/session.ts';
-import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
-import { FollowButton } from '../../ui/session/AnalysisPages.tsx';
-import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
-import { StatusBadge } from '../../ui/Badge.tsx';
+import { nextOfChain } from '../../app/next.ts';
+import { linksOf, paths, sessionHref } from '../../app/paths.ts';
+import { StageStep } from '../parts/Stages.tsx';
 import { pedagona, sessions } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { listText, reasonText } from '../text.ts';
 import { analysisWord } from '../wordFiles.ts';
-import { StageStep } from '../parts/PageHead.tsx';
-import { nextOfChain } from '../../app/next.ts';
-import { linksOf, paths, sessionHref } from '../../app/paths.ts';
-import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { statisticsApi } from '../../../shared/statistics/api.ts';
-import { CardPlaceholders, Fault } from '../../ui/Async.tsx';
-import { fetchedPart } from '../../ui/fetched.tsx';
+import { sessionText } from '../../text/session.ts';
+import { Fault } from '../../ui/Async.tsx';
+import { StatusBadge } from '../../ui/Badge.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
+import { Card, LinkButton, PageHeading, PlainList } from '../../ui/elements.tsx';
+import { FollowButton, ProcessingPage as WaitingPage } from '../../ui/session/AnalysisPages.tsx';
+import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
+import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
+import type { StatusReply } from '../../ui/session/queries.ts';
+import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
 
 /** A session in the list (spec 1 §2, session list). */
 function ListedSession({ session, menu }: { session: SessionSummary; menu: ReactNode }) {
@@ -120,6 +121,45 @@ export const SessionsPage = () => (
   </ListPage>
 );
 
-const starting = <CardPlaceholders count={2} height={220} />;
-export const NewSessionPage = fetchedPart(async () => (await import('./StartPages.tsx')).NewSessionPage, starting);
-export const ProcessingPage = fetchedPart(async () => (await import('./StartPages.tsx')).ProcessingPage, starting);
+const newSessionText = {
+  title: 'Sesi Baharu',
+  intro: 'Muat naik 1 hingga 4 dokumen maklumat kursus. AI akan menganalisis setiap kursus.',
+  namePlaceholder: 'Contoh: Semester 1 2026 - EDUP3033 Psikologi Pembelajaran',
+  documents: 'Dokumen maklumat kursus',
+  limits: 'PDF, Word atau Excel, maksimum 20MB per fail',
+  noDocuments: 'Sila muat naik sekurang-kurangnya 1 dokumen',
+  infoTitle: 'AI akan menghasilkan',
+  info: [
+    'Kod dan nama kursus',
+    '3 hingga 5 hasil pembelajaran kursus (CLO / HPK) dengan domain dan aras',
+    'Kemahiran insaniah HP1 hingga HP11',
+    'Pengetahuan, konsep mikro dan konsep makro',
+    'The Big Idea dan Essential Questions',
+    'Senarai pentaksiran dengan wajaran',
+    'Pembangunan pembelajaran mengikut model KPPB',
+  ],
+  submit: (count: number) => `Jana Merungkai (${count} dokumen)`,
+  failed: (message: string) => `Ralat: ${message}`,
+};
+
+/** Spec 1 §2, §5, New session. */
+export const NewSessionPage = () => <NewPage module={pedagona} text={newSessionText} />;
+
+/** Milliseconds between the end of the analysis and the results page (spec 1 §9). */
+const resultsAfter = 2000;
+
+const completed = ({ coursesCount }: StatusReply, results: string) => (
+  <Box role="status">
+    <PageHeading>Analisis Selesai!</PageHeading>
+    <Card sx={{ mt: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <strong>{coursesCount} kursus dianalisis.</strong>
+      <p>Membuka halaman hasil...</p>
+      <LinkButton to={results} variant="contained" replace>
+        {sessionText.view}
+      </LinkButton>
+    </Card>
+  </Box>
+);
+
+/** Spec 1 §2, §4, Processing. */
+export const ProcessingPage = () => <WaitingPage module={pedagona} resultsAfter={resultsAfter} completed={completed} />;

@@ -9,19 +9,18 @@ import {
   taskBlocks,
 } from '../../../shared/pedagona/word/merangkai.ts';
 import type { Table } from '../../../shared/word/blocks.ts';
-import { colours } from '../../app/theme.ts';
 import { Blocks, type PartProps } from '../../ui/artefact/Blocks.tsx';
 import { FlowTable } from '../../ui/artefact/Texts.tsx';
 import { CardPlaceholders } from '../../ui/Async.tsx';
-import { Card, sectionId } from '../../ui/elements.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card, Row, sectionId, Small } from '../../ui/elements.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { ClosedPart, LeadPart, OpenPart, RoomyPart, RowCards } from '../parts/Cards.tsx';
+import { ClosedPart, LeadPart, OpenPart, RoomyPart, RowCards, ScriptTimeLine, TimeBar } from '../parts/Cards.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { Links } from '../parts/Links.tsx';
-import { StageStep } from '../parts/PageHead.tsx';
-import { ScriptTimeLine, TimeBar } from '../parts/TimeLine.tsx';
+import { StageStep } from '../parts/Stages.tsx';
 import type { ChainReply } from '../queries.ts';
 import { stageText } from '../text.ts';
 
@@ -112,23 +111,14 @@ const ReportStep = ({ of }: { of: ChainReply }) => (
 
 const { activities, learningObjectives } = dloLabels;
 /** The activities are what a DLO is about. */
-const DloPart = ({ children, ...part }: PartProps) => (
-  <ClosedPart {...part} isOpen={part.title === activities}>
-    <Box sx={{ '& > dl': { columns: { md: 2 }, columnGap: 4 } }}>{children}</Box>
-  </ClosedPart>
-);
-
-const sceneSx = {
-  m: -1.5,
-  mb: 1,
-  px: 1.5,
-  py: 0.5,
-  display: 'flex',
-  justifyContent: 'space-between',
-  bgcolor: colours.pedagonaPale,
-  color: colours.pedagona,
-  typography: 'body2',
-} as const;
+function DloPart({ children, ...part }: PartProps) {
+  const Part = part.title === activities ? OpenPart : ClosedPart;
+  return (
+    <Part {...part}>
+      <Box sx={{ '& > dl': { columns: { md: 2 }, columnGap: 4 } }}>{children}</Box>
+    </Part>
+  );
+}
 
 /** Spec 1 §2, DLO viewer: the activities as a storyboard. */
 export function DloPage() {
@@ -145,10 +135,10 @@ export function DloPage() {
       {(dlo) => {
         const scenes = dloScenes(dlo);
         const lead = (index: number) => (
-          <Box id={scenes[index]?.id} sx={sceneSx}>
-            <b>{`Babak ${index + 1}`}</b>
-            {scenes[index]?.when}
-          </Box>
+          <Row id={scenes[index]?.id} sx={{ justifyContent: 'space-between', mb: 0.5 }}>
+            <Badge tone="blue">{`Babak ${index + 1}`}</Badge>
+            <Small as="span">{scenes[index]?.when}</Small>
+          </Row>
         );
         const tableOf = (block: Table, label: string) => {
           if (label === learningObjectives) return <FlowTable block={block} label={label} />;
@@ -158,9 +148,9 @@ export function DloPage() {
         const blocks = stageBlocks('dlo', dlo);
         return (
           <>
-            <Card>
-              <Blocks blocks={blocks.slice(0, 1)} />
+            <Card sx={{ '& dl > :first-of-type': { borderTop: 0 } }}>
               <TimeBar spans={scenes} />
+              <Blocks blocks={blocks.slice(0, 1)} />
             </Card>
             <Blocks blocks={blocks.slice(1)} Part={DloPart} table={tableOf} />
           </>

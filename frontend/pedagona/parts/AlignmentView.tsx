@@ -10,7 +10,7 @@ import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { matrixBlocks } from '../../../shared/pedagona/word/alignment.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { Fold, Subheading } from '../../ui/elements.tsx';
-import { paths } from '../../app/paths.ts';
+import { reviewHref } from '../../app/paths.ts';
 import { ClosedPart } from './Cards.tsx';
 import { hrefIn } from '../steps.ts';
 import { stageText } from '../text.ts';
@@ -30,10 +30,7 @@ export default function AlignmentView({
   const mendOf = (course: number | null) =>
     course === null
       ? { to: hrefIn(checks, 'dlo') ?? '', label: stageText.dlo.view }
-      : {
-          to: `${paths.pedagonaResults.href({ sessionId })}?kursus=${course + 1}&semak=${course}`,
-          label: 'Buka Semak Fakta',
-        };
+      : { to: reviewHref(sessionId, course), label: 'Buka Semak Fakta' };
   /** A line for each kind; opened, each fault with the way to mend it. */
   const listOf = (found: readonly Finding[], none: string) =>
     found.length === 0 ? (

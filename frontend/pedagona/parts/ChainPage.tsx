@@ -8,7 +8,6 @@ import { teachingLine } from '../../../shared/pedagona/courses.ts';
 import { notFoundText } from '../../../shared/text/texts.ts';
 import { Listed } from '../../ui/artefact/Texts.tsx';
 import { teachingText } from '../text.ts';
-import { askTeaching } from '../teaching.ts';
 import { resultLabels as labels } from '../../../shared/pedagona/labels/resultLabels.ts';
 import { chainArtefacts, type StageName } from '../../../shared/pedagona/artefacts.ts';
 import { paths } from '../../app/paths.ts';
@@ -23,15 +22,14 @@ import { Fold, LinkButton, Notice, ShortFact, ShortFacts } from '../../ui/elemen
 import { CardPlaceholders } from '../../ui/Async.tsx';
 import { NamedButton } from '../../ui/ReasonButton.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
-import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
+import { backToList, OfSession, SampleNotice } from '../../ui/session/sessionActions.tsx';
 import { NoticeLine } from '../../ui/frame/NoticeLine.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { pedagonaArtefact, sessionIn } from '../artefact.ts';
 import { artefactQuery, sessions, type ArtefactOf, type ChainReply, type SessionReply } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { chainWord } from '../wordFiles.ts';
-import { UpdateAll } from './UpdateAll.tsx';
-import { StepTracker } from './PageHead.tsx';
+import { askTeaching, StepTracker, UpdateAll } from './Stages.tsx';
 import { queryClient } from '../../api/queries.ts';
 
 const Glossary = fetchedPart(
@@ -89,6 +87,7 @@ function Shown({ stage, primary, contents, artefact, session, children }: Props<
           more={<Versions isComparable={origins[stage]?.isComparable ?? false} />}
         />
         <StepTracker at={[stage, sessionId, checks, origins]} />
+        <SampleNotice module="pedagona" session={session} copy={sessions.copySession} />
         <NoticeLine>
           <UpdateAll sessionId={sessionId} origins={origins} shown={stage} />
           {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}

@@ -12,7 +12,6 @@ import { usePlace } from '../../ui/document/DocumentPlace.tsx';
 import {
   Card,
   clamped,
-  Columns,
   H3,
   LinkButton,
   PlainList,
@@ -55,7 +54,7 @@ function OutcomeMap({ course }: Of) {
   }));
   if (groups.length + unlinked.length + gaps.length === 0) return null;
   return (
-    <Picture title="Peta penjajaran">
+    <Picture title="Peta penjajaran" sx={{ gridRow: { md: '1 / span 2' } }}>
       {groups.length > 0 && <HeatMap label="Penjajaran CLO" heads={outcomes} groups={groups} />}
       {unlinked.map(({ name, rows }) => (
         <Small key={name}>{`Dokumen tidak menyatakan CLO bagi ${rows.length} ${name.toLowerCase()}.`}</Small>
@@ -128,7 +127,7 @@ function Weeks({ course }: Of) {
   const { linked } = outcomeMap(course);
   if (weeks < 2) return null;
   return (
-    <Picture title={`Minggu 1–${weeks}`} sx={{ gridColumn: '1 / -1' }}>
+    <Picture title={`Minggu 1–${weeks}`} sx={{ gridColumn: '1 / -1', gridRow: { md: 3 } }}>
       {strips.map(({ title, scale, rows }) => (
         <div key={title}>
           <Small sx={{ mt: 0.5 }}>{title}</Small>
@@ -157,10 +156,11 @@ function Weeks({ course }: Of) {
   );
 }
 
+/** In two columns. */
 export const CoursePictures = ({ course }: Of) => (
-  <Columns widths="minmax(0, 1.25fr) minmax(0, 1fr)" sx={{ mt: 1.5, rowGap: 2, alignItems: 'start' }}>
+  <>
     <OutcomeMap course={course} />
     <Weights course={course} />
     <Weeks course={course} />
-  </Columns>
+  </>
 );

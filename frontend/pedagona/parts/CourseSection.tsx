@@ -11,7 +11,7 @@ import { FactNote, toneOf } from '../../ui/artefact/FactNote.tsx';
 import { Blocks, Marked } from '../../ui/artefact/Blocks.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
-import { Deferred, Findings, Fold, H2, H3, NotFound, Row, Small, Span } from '../../ui/elements.tsx';
+import { Columns, Deferred, Findings, Fold, H2, H3, NotFound, Row, Small, Span } from '../../ui/elements.tsx';
 import { courseTitle, findingsOf } from '../../../shared/course/rules.ts';
 import { notFoundText } from '../../../shared/text/texts.ts';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
@@ -25,7 +25,7 @@ import { fetchedPart } from '../../ui/fetched.tsx';
 
 const CoursePictures = fetchedPart(
   async () => (await import('./CoursePictures.tsx')).CoursePictures,
-  <Box className="no-print" sx={{ minHeight: 500 }} />,
+  <Box className="no-print" sx={{ minHeight: 500, gridRow: { md: '1 / span 2' } }} />,
 );
 
 const WeightsLink = fetchedPart(async () => (await import('./CoursePictures.tsx')).WeightsLink, null);
@@ -129,8 +129,13 @@ export const CourseSection = ({
         </Span>
         <ReviewBar course={course} changing={address} />
       </Row>
-      <CoursePictures course={course} />
-      <Findings title={labels.warnings} heading="h3" items={findingsOf(course)} />
+      <Columns widths="minmax(0, 1.25fr) minmax(0, 1fr)" sx={{ mt: 1.5, rowGap: 2, alignItems: 'start' }}>
+        <CoursePictures course={course} />
+        {/* Below the weights, beside the map. */}
+        <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 2 }, '& > *': { my: 0 } }}>
+          <Findings title={labels.warnings} heading="h3" items={findingsOf(course)} />
+        </Box>
+      </Columns>
       <Deferred>
         <EditingArea
           artefact={pedagonaArtefact(`crs_${address.sessionId}_${address.n}`, 'course', course)}

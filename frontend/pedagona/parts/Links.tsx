@@ -10,7 +10,7 @@ import { emptyText } from '../../../shared/text/texts.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { Card, H2, H3, PlainList, Small, Span } from '../../ui/elements.tsx';
+import { Card, H2, H3, PlainList, Small } from '../../ui/elements.tsx';
 import { reveal } from '../../ui/Tabs.tsx';
 import type { ArtefactOf, SessionReply } from '../queries.ts';
 import { hasRoom } from './Cards.tsx';
@@ -34,6 +34,9 @@ const mapSx = {
 
 const quoteSx = { p: 1.5, borderRadius: radius.control, bgcolor: colours.sunken } as const;
 
+/** How sure a link is, by its strength. */
+const strengthNames = ['cadangan AI tanpa petikan', 'dengan petikan, belum disahkan', 'disahkan'];
+
 /** The links between the courses, drawn and as a list; each opens the rows that it cites, side by side. */
 export function Links({
   merangkai: { courseComparison },
@@ -50,8 +53,10 @@ export function Links({
     setShown(index);
     reveal(`kaitan-${index}`, 'center');
   };
-  const count = (strength: number) => links.filter((link) => strengthOf(link) === strength).length;
-  const strengths = `${count(3)} disahkan, ${count(2)} dipetik, ${count(1)} cadangan.`;
+  const strengths = strengthNames.flatMap((name, place) => {
+    const count = links.filter((link) => strengthOf(link) === place + 1).length;
+    return count === 0 ? [] : [`${count} ${name}`];
+  });
   const column = (side: 0 | 1) => (
     <div>
       {nodes.map(
@@ -87,10 +92,7 @@ export function Links({
       sx={{ fontSize: 'small', '& > summary': { py: 0.5 } }}
     >
       <summary>
-        <Span role="img" aria-label={`Kekuatan ${strengthOf(link)} daripada 3`} sx={{ color: colours.pedagona }}>
-          {'●●●○○'.slice(3 - strengthOf(link), 6 - strengthOf(link))}
-        </Span>
-        {basisLabel}
+        {basisLabel}: petikan kedua-dua kursus
         <span className="hidden-text">: {titleOf(link)}</span>
       </summary>
       <Box sx={{ mt: 0.5, display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -112,7 +114,7 @@ export function Links({
         <Small>
           {links.length === 0
             ? emptyText
-            : `${strengths} Ketebalan garis menunjukkan kekuatannya; hasil bergaris putus belum berkait.`}
+            : `Kaitan: ${strengths.join(', ')}. Garis tebal lebih kukuh; kotak putus-putus belum berkait.`}
         </Small>
         {links.length > 0 && (
           // Drawn for the eye: the list beside it says the same.
@@ -138,11 +140,22 @@ export function Links({
       </Card>
       <PlainList aria-label={merangkaiLabels.links} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
         {links.map((link, index) => (
-          <Card as="li" key={index} sx={{ '&&': { py: 1 } }}>
+          <Card as="li" key={index} sx={{ '&&': { py: 1.5 } }}>
             {link.courses.length > 0 && <H3 sx={{ typography: 'h4' }}>{titleOf(link)}</H3>}
             <Blocks blocks={[linkText(link, index)]} level={0} />
             {link.courses.length > 0 && basisOf(link, index)}
-            <Box sx={{ fontSize: 'small', '& > div': { display: 'flex', alignItems: 'center', columnGap: 1.5 } }}>
+            <Box
+              sx={{
+                fontSize: 'small',
+                '& > div': {
+                  display: 'flex',
+                  flexDirection: 'row-reverse',
+                  justifyContent: 'flex-end',
+                  alignItems: 'center',
+                  columnGap: 1.5,
+                },
+              }}
+            >
               <Blocks blocks={confirmation(link, index)} level={0} />
             </Box>
           </Card>

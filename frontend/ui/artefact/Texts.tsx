@@ -139,6 +139,7 @@ export function FlowTable({
         rows={rows.filter((row) => !isTotal(row)).map((row) => row.map(shownCell))}
         totals={rows.filter(isTotal).map((row) => row.map(shownCell))}
         minWidth={widths.length * (head.length > 1 || isSmall ? 85 : 110)}
+        isTight={isSmall && new Set(head.flat().map(textIn)).size < widths.length}
       />
     );
   const facts = rows.flatMap((row) =>

@@ -202,8 +202,6 @@ function Finder({
   );
 }
 
-const ways = () => opened(() => import('./sessionMenu.ts'));
-
 /** A module's list of sessions, with the back target of spec 2 §2; each session can be deleted after a confirmation (spec 1 §2, spec 2 §2, §5). */
 export function SessionsPage<Session extends Named>({
   text,
@@ -214,10 +212,7 @@ export function SessionsPage<Session extends Named>({
   children,
 }: {
   text: Record<'title' | 'intro' | 'create' | 'empty' | 'emptyHint', string>;
-  sessions: Pick<
-    ReturnType<typeof sessionQueries<Session, object>>,
-    'listQuery' | 'openSample' | 'copySession' | 'deleteSession'
-  >;
+  sessions: Pick<ReturnType<typeof sessionQueries<Session, object>>, 'listQuery' | 'openSample' | 'deleteSession'>;
   /** The address of the new-session form, or a function that opens it. */
   create: string | (() => void);
   /** The message when a session could not be deleted, where the spec has one for the module. */
@@ -235,15 +230,14 @@ export function SessionsPage<Session extends Named>({
   useEffect(() => {
     if (isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isWhole, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const remove = async (session: Session) => (await ways()).askAndRemove(sessions.deleteSession, session, removeFailed);
-  const copy = async (session: Session) => (await ways()).copySample(sessions.copySession, session);
+  const remove = async (session: Session) => {
+    const { askAndRemove } = await opened(() => import('./sessionMenu.ts'));
+    await askAndRemove(sessions.deleteSession, session, removeFailed);
+  };
   const menuOf = (session: Session) => (
-    <>
-      {session.isSample === true && <Button onClick={() => void copy(session)}>Salin sebagai milik saya</Button>}
-      <Button color="error" aria-label={`Padam sesi ${session.sessionName}`} onClick={() => void remove(session)}>
-        {sessionListText.remove}
-      </Button>
-    </>
+    <Button color="error" aria-label={`Padam sesi ${session.sessionName}`} onClick={() => void remove(session)}>
+      {sessionListText.remove}
+    </Button>
   );
   return (
     <>

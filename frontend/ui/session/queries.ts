@@ -6,6 +6,7 @@ import type { analysisSummarySchema } from '../../../shared/session/analysis.ts'
 import type { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import type { valentraApi } from '../../../shared/valentra/api.ts';
 import type {
+  copyCall,
   listQuery,
   Progress,
   renameCall,
@@ -44,7 +45,7 @@ interface SessionCalls<Summary, Session> {
     );
   getSession: OfSession & { reply: z.ZodType<Session> | z.ZodType<{ session: Session }> };
   deleteSession: OfSession;
-  copySession: OfSession;
+  copySession: ReturnType<typeof copyCall<ModuleName>>;
   renameSession: ReturnType<typeof renameCall<ModuleName>>;
   openSample: Parameters<typeof openSample>[1];
 }
@@ -114,9 +115,11 @@ export function sessionQueries<Summary, Session extends object>(
     await Promise.all([queryClient.invalidateQueries({ queryKey: [module] }), forgetLists()]);
   };
 
-  const copySession = async (sessionId: string): Promise<void> => {
-    await call(api.copySession, { params: { sessionId } });
+  /** @returns the id of the copy */
+  const copySession = async (id: string): Promise<string> => {
+    const { sessionId } = await call(api.copySession, { params: { sessionId: id } });
     await forgetLists();
+    return sessionId;
   };
 
   /** For `takers` of app/pages.ts. */

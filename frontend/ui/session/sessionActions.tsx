@@ -3,15 +3,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { SessionDocument } from '../../../shared/session/session.ts';
-import { linksOf, paths } from '../../app/paths.ts';
+import { linksOf, paths, sessionHref } from '../../app/paths.ts';
 import { sampleText, sessionText } from '../../text/session.ts';
 import { Async, CardPlaceholders } from '../Async.tsx';
 import { notify } from '../Notices.tsx';
 import { type AnalysedModule, type RetryBody } from './queries.ts';
-import { LinkButton } from '../elements.tsx';
+import { LinkButton, Row, Small } from '../elements.tsx';
 
-/** Opens a module's sample. */
-export function SampleButton({ open, ...button }: ButtonProps & { open: () => Promise<string> }) {
+/** Opens a module's sample, or what is made of it. */
+export function SampleButton({
+  open,
+  children = sampleText.open,
+  ...button
+}: ButtonProps & { open: () => Promise<string> }) {
   const navigate = useNavigate();
   const opening = useMutation({
     mutationFn: open,
@@ -20,10 +24,29 @@ export function SampleButton({ open, ...button }: ButtonProps & { open: () => Pr
   });
   return (
     <Button variant="outlined" loading={opening.isPending} onClick={() => opening.mutate()} {...button}>
-      {sampleText.open}
+      {children}
     </Button>
   );
 }
+
+/** Says that a session is its module's sample, and makes a copy of it that is a session like any other. */
+export const SampleNotice = ({
+  module,
+  session: { id, isSample },
+  copy,
+}: {
+  module: ModuleName;
+  session: { id: string; isSample?: boolean | undefined };
+  copy: (id: string) => Promise<string>;
+}) =>
+  isSample === true && (
+    <Row role="note" className="no-print" sx={{ my: 1, alignItems: 'center' }}>
+      <Small>Ini sesi contoh.</Small>
+      <SampleButton size="small" open={async () => sessionHref(module, await copy(id), 'completed')}>
+        {sampleText.copy}
+      </SampleButton>
+    </Row>
+  );
 
 /** A file that was removed from the store cannot be read again. */
 export const isRemoved = ({ isRemoved: is = false }: SessionDocument): boolean => is;

@@ -28,10 +28,3 @@ export async function askAndRemove(
     notify('error', removeFailed(messageOf(reason)));
   }
 }
-
-/** Makes a copy of the sample that is a session like any other. */
-export const copySample = (copySession: (id: string) => Promise<unknown>, { id, sessionName }: Named): Promise<void> =>
-  copySession(id).then(
-    () => notify('success', `Salinan ${sessionName} milik anda ada dalam senarai ini.`),
-    (reason: unknown) => notify('error', messageOf(reason)),
-  );

@@ -41,7 +41,7 @@ function Buttons({ voted: { calls, sessionId, artefact }, at, label }: { voted: 
     onError: (reason) => notify('error', messageOf(reason)),
     onSettled: () => queryClient.invalidateQueries(query),
   });
-  if (data?.isOpen !== true) return data && at === '' ? <small>Contoh tidak dinilai.</small> : null;
+  if (data?.isOpen !== true) return null;
   const named = (text: string): string => (label === '' ? text : `${text}: ${label}`);
   const icons = [
     { isGood: true, text: 'Berguna', Chosen: ThumbUpIcon, Open: ThumbUpOutlinedIcon },

@@ -52,5 +52,5 @@ export function Outdated({
 const asking = () => opened(() => import('./asking.tsx'));
 export const askEdits = async (parts: readonly string[]): Promise<Edits | null> =>
   parts.length === 0 ? 'mine' : (await asking()).askEdits(parts);
-export const askUnconfirmed = async (courses: readonly Course[]): Promise<boolean> =>
-  (await asking()).askUnconfirmed(courses);
+export const askUnconfirmed = async (courses: readonly Course[], hrefOf: (n: number) => string): Promise<boolean> =>
+  (await asking()).askUnconfirmed(courses, hrefOf);

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Course } from '../../../shared/course/course.ts';
+import { courseTitle } from '../../../shared/course/rules.ts';
 import { unconfirmedOf } from '../../../shared/course/review.ts';
 import type { Edits } from '../../../shared/session/origin.ts';
-import { Bullets } from '../elements.tsx';
-import { Modal, ask, confirmed } from '../Modal.tsx';
+import { Bullets, LinkButton, P } from '../elements.tsx';
+import { Modal, ask } from '../Modal.tsx';
 
 /** What is asked before something is made again, in one file that is fetched with the first question. */
 
@@ -37,14 +38,46 @@ export const askEdits = (parts: readonly string[]): Promise<Edits | null> =>
     </Modal>
   ));
 
-/** Asks before something is made from facts that nobody has confirmed, and names them (design law 9). */
-export function askUnconfirmed(courses: readonly Course[]): Promise<boolean> {
-  const names = courses.flatMap((course) =>
-    unconfirmedOf(course).map((name) => `${course.courseCode ?? course.sourceDocument}: ${name}`),
-  );
-  if (names.length === 0) return Promise.resolve(true);
-  const more = names.length > 12 ? ` dan ${names.length - 12} lagi` : '';
-  const listed = `${names.slice(0, 12).join('; ')}${more}`;
-  const question = `Fakta ini belum disahkan oleh dokumen atau oleh anda: ${listed}. Teruskan dengan fakta ini?`;
-  return confirmed({ text: question, confirm: 'Teruskan' });
+/** Facts of a course that are named before the others are counted. */
+const shownFacts = 12;
+
+/** Asks before something is made from facts that nobody has confirmed, and names them (design law 9). `hrefOf`: Semak Fakta of the nth course. */
+export function askUnconfirmed(courses: readonly Course[], hrefOf: (n: number) => string): Promise<boolean> {
+  const waiting = courses
+    .map((course, n) => ({ title: courseTitle(course, course.sourceDocument), names: unconfirmedOf(course), n }))
+    .filter(({ names }) => names.length > 0);
+  if (waiting.length === 0) return Promise.resolve(true);
+  return ask((answer) => (
+    <Modal
+      role="alertdialog"
+      title="Teruskan dengan fakta yang belum disahkan?"
+      width={520}
+      onCancel={() => answer(false)}
+      actions={
+        <Button variant="contained" onClick={() => answer(true)}>
+          Teruskan
+        </Button>
+      }
+    >
+      <P sx={{ mt: 1 }}>Dokumen tidak menyatakannya dengan jelas, dan anda belum menerimanya:</P>
+      {waiting.map(({ title, names, n }) => (
+        <Box key={n} sx={{ mt: 1.5 }}>
+          <strong>{title}</strong>
+          <Bullets
+            items={
+              names.length > shownFacts ? [...names.slice(0, shownFacts), `${names.length - shownFacts} lagi`] : names
+            }
+          />
+          <LinkButton
+            size="small"
+            to={hrefOf(n)}
+            aria-label={`Buka Semak Fakta: ${title}`}
+            onClick={() => answer(false)}
+          >
+            Buka Semak Fakta
+          </LinkButton>
+        </Box>
+      ))}
+    </Modal>
+  ));
 }

@@ -35,7 +35,6 @@ export interface Work {
 interface Options {
   /** `isHere`: it was started on this page and the page still shows; `isNew`: false where what was asked for was there. */
   onDone: (isHere: boolean, isNew: boolean) => void;
-  onFailed?: (reason: string) => void;
   /** Whether a failure of an earlier visit is shown. */
   showsEarlierFailure?: boolean;
 }
@@ -69,7 +68,7 @@ interface Job {
 }
 
 /** Starts a job and waits until it has ended, also after a reload; an interrupted call is no failure while the job runs. */
-export function useJob(job: Job, { onDone, onFailed, showsEarlierFailure = false }: Options): Work {
+export function useJob(job: Job, { onDone, showsEarlierFailure = false }: Options): Work {
   const [isPosting, setPosting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isKnown, setKnown] = useState(showsEarlierFailure);
@@ -81,15 +80,11 @@ export function useJob(job: Job, { onDone, onFailed, showsEarlierFailure = false
     waitingFor.current = 'nothing';
     onDone(isHere, isNew);
   };
-  const fail = (reason: string): void => {
-    waitingFor.current = 'nothing';
-    onFailed?.(reason);
-  };
-  const settle = ({ status, errorMessage }: StageState): void => {
+  const settle = ({ status }: StageState): void => {
     if (status === 'processing' && waitingFor.current === 'nothing') waitingFor.current = 'found';
     if (waitingFor.current === 'nothing') return;
     if (status === 'completed') finish(true);
-    if (status === 'failed') fail(errorMessage ?? workText.unknown);
+    if (status === 'failed') waitingFor.current = 'nothing';
   };
 
   // Until the call that starts it has answered, the state may be that of an earlier attempt.
@@ -120,8 +115,8 @@ export function useJob(job: Job, { onDone, onFailed, showsEarlierFailure = false
       const { data } = await job.refetch();
       if (data?.status === 'processing') return;
       if (data?.status === 'completed' && data.startedAt !== before) return finish(true);
+      waitingFor.current = 'nothing';
       setRefusal(messageOf(reason));
-      fail(messageOf(reason));
     } finally {
       setPosting(false);
     }

@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { Attention, LinkButton, Section, Small, Soft } from '../../ui/elements.tsx';
-import { courseTitle, statusLabel } from '../../../shared/valentra/labels.ts';
+import { dateTimeLabel } from '../../../shared/text/labels.ts';
+import { boardOf, type Next, outdatedIn } from '../../../shared/valentra/board.ts';
+import { isFrame } from '../../../shared/valentra/items/frames.ts';
+import { courseTitle, percentLabel, statusLabel } from '../../../shared/valentra/labels.ts';
+import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
+import { type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import {
   currentStep,
   documentsOf,
@@ -11,38 +15,34 @@ import {
   isGenerated,
   progressPercent,
   type Standing,
+  stepLabels,
   type StepState,
   stepState,
   visibleSteps,
-  stepLabels,
 } from '../../../shared/valentra/workflow.ts';
-import { type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { pick } from '../../../shared/values/pick.ts';
+import { sumOf } from '../../../shared/values/sum.ts';
 import { isMissing } from '../../api/client.ts';
-import { isFrame } from '../../../shared/valentra/items/frames.ts';
-import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
 import { paperParam, paths } from '../../app/paths.ts';
-import { dateTimeLabel } from '../../../shared/text/labels.ts';
+import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { isOutdated } from '../../text/origin.ts';
 import { CardPlaceholders } from '../../ui/Async.tsx';
-import { StatusBadge } from '../../ui/Badge.tsx';
-import { Leaving } from '../../ui/frame/Leaving.tsx';
-import { PageBar } from '../../ui/frame/PageBar.tsx';
+import { Badge, StatusBadge } from '../../ui/Badge.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { useNow } from '../../ui/useNow.ts';
-import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
-import { pollEvery } from '../../ui/work/useWork.tsx';
-import { Tracker, type TrackedStep } from '../../ui/work/Tracker.tsx';
-import { Downloads } from '../parts/Downloads.tsx';
-import { StageCard } from '../parts/StageCard.tsx';
-import { UploadCard } from '../parts/UploadCard.tsx';
-import { Board } from '../parts/Board.tsx';
-import { outdatedIn } from '../../../shared/valentra/board.ts';
+import { Attention, LinkButton, PlainList, Section, Small, Soft, Span, Strong } from '../../ui/elements.tsx';
+import { Leaving } from '../../ui/frame/Leaving.tsx';
+import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { SendButton } from '../../ui/moderation/parts.tsx';
-import { sessions, shownQuery } from '../queries.ts';
-import { addressOf, chosenIn, isUnderWay } from '../stages.ts';
+import { ShareBar, Swatch } from '../../ui/pictures.tsx';
+import { backToList, OfSession, SampleNotice } from '../../ui/session/sessionActions.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { type TrackedStep, Tracker } from '../../ui/work/Tracker.tsx';
+import { pollEvery } from '../../ui/work/useWork.tsx';
+import { Downloads, StageCard } from '../parts/StageCard.tsx';
+import { UploadCard } from '../parts/UploadCard.tsx';
+import { addressOf, chosenIn, isUnderWay, sessions, shownQuery } from '../queries.ts';
 import { listText, noCourseText, stageNoun, stageText } from '../text.ts';
 import { type Generation, useGeneration } from '../useGeneration.ts';
 
@@ -51,7 +51,7 @@ function NextStep({ session, generation }: { session: Session; generation: Gener
   const step = stageNames.find((stage) => stage === currentStep(session));
   const open = stageNames.find((stage) => (session.openFindings[stage] ?? 0) > 0);
   const frame = stageNames.find((stage) => isFrame(documentsOf(session)[stage] ?? ''));
-  const check = frame ? `Lengkapkan rangka: ${stageNoun[frame]}` : open && `Semak ${stageNoun[open]}`;
+  const check = frame ? `Lengkapkan ${stageNoun[frame]}` : open && `Semak ${stageNoun[open]}`;
   const [at, text] = step === undefined ? [frame ?? open, check] : [step, stageText[step].generate];
   // An open form has its own button, and what is open is not opened again.
   if (generation.shown?.asks === true || generation.shown?.stage === at) return null;
@@ -104,7 +104,7 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
     made.every((stage) => !isOutdated(session.origins, stage));
   /** Opened from the board before its card shows by itself (spec 2 §4). */
   const isBegun = (stage: StageName): boolean => {
-    const { isWaiting, failure } = generation.works[stage];
+    const { isWaiting, failure } = generation.workOf(stage);
     return isAvailable(session, stage) && (generation.shown?.stage === stage || isWaiting || failure !== null);
   };
   return (
@@ -128,16 +128,24 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         {` · Kemajuan ${progressPercent(standing)}% `}
         <StatusBadge status={session.status} label={statusLabel(session.status)} />
       </Small>
+      <SampleNotice module="valentra" session={session} copy={sessions.copySession} />
       <Box className="no-print" sx={{ my: 2 }}>
         <Tracker label="Langkah sesi" steps={steps} />
       </Box>
       {outdated.length > 1 && (
         <Attention role="note" title={`Belum dikemas kini: ${outdated.join(', ')}`}>
-          <Box className="no-print" sx={{ mt: 1 }}>
-            <ReasonButton variant="contained" reason={generation.reason} onClick={() => void generation.updateAll()}>
-              Kemas kini semua
-            </ReasonButton>
-          </Box>
+          {generation.isUpdating ? (
+            <p role="status">
+              Sedang dikemas kini satu demi satu. Jika halaman ini ditutup, yang belum siap disambung apabila sesi ini
+              dibuka semula.
+            </p>
+          ) : (
+            <Box className="no-print" sx={{ mt: 1 }}>
+              <ReasonButton variant="contained" reason={generation.reason} onClick={() => void generation.updateAll()}>
+                Kemas kini semua
+              </ReasonButton>
+            </Box>
+          )}
         </Attention>
       )}
       <Board session={session} />
@@ -201,3 +209,72 @@ export default function SessionPage() {
     </OfSession>
   );
 }
+
+/** A line of the board: on a phone its state and next step stand below its name. */
+const rowSx = {
+  py: 1,
+  display: 'grid',
+  alignItems: 'center',
+  gap: '2px 10px',
+  gridTemplateColumns: { xs: '12px minmax(0, 1fr) auto', md: '12px minmax(0, 1.1fr) minmax(0, 1fr) 64px 190px 200px' },
+  borderTop: `1px solid ${colours.line}`,
+  '&[aria-current]': {
+    boxShadow: `inset 3px 0 ${colours.goldBright}`,
+    mx: { xs: -2, sm: -2.5 },
+    px: { xs: 2, sm: 2.5 },
+  },
+} as const;
+
+const textOf = ({ stage, does }: Next): string =>
+  does === 'make' ? stageText[stage].generate : { remake: 'Jana Semula', check: 'Semak', show: 'Papar' }[does];
+
+/** The assessments of a course, each with its state and one next step; a test is chosen by its step. */
+const Board = ({ session }: { session: Session }) => {
+  const rows = boardOf(session);
+  const { papers, assessmentId } = session;
+  const total = sumOf(rows.map(({ weight }) => weight ?? 0));
+  const done = papers.filter((paper) => paper.examGenerated && !paper.isFrame).length;
+  const shares = rows.flatMap(({ weight }, place) => (weight === null || weight === 0 ? [] : [{ weight, place }]));
+  if (rows.length === 0) return null;
+  return (
+    <Section title="Pentaksiran kursus">
+      <ShareBar shares={shares} missing={Math.max(0, 100 - total)} />
+      <Small sx={{ my: 1 }}>
+        Jumlah wajaran {percentLabel(total)}
+        {total !== 100 && ', bukan 100%'}
+        {papers.length > 0 && `. ${done} daripada ${papers.length} kertas siap.`}
+      </Small>
+      <PlainList aria-label="Pentaksiran kursus">
+        {rows.map(({ name, about, weight, former, paper, state, next, openFindings }, place) => (
+          <Box component="li" key={name} sx={rowSx} aria-current={paper?.id === assessmentId ? 'true' : undefined}>
+            <Swatch place={place} />
+            <Strong sx={{ minWidth: 0 }}>{name}</Strong>
+            <Small sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>{about}</Small>
+            <Strong sx={{ textAlign: 'right' }}>{percentLabel(weight)}</Strong>
+            <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, fontSize: 'small' }}>
+              <Badge tone={state.tone}>{state.text}</Badge>{' '}
+              {openFindings > 0 && <Span sx={{ whiteSpace: 'nowrap' }}>{openFindings} dapatan</Span>}
+              {former !== null && <div>JST masih {percentLabel(former)}</div>}
+            </Box>
+            {next !== null && (
+              <LinkButton
+                size="small"
+                className="no-print"
+                to={addressOf(next.stage, paper)}
+                aria-label={`${textOf(next)}: ${name}`}
+                sx={{
+                  gridColumn: -2,
+                  gridRow: { xs: '2 / 4', md: 'auto' },
+                  justifySelf: 'end',
+                  alignSelf: { xs: 'end', md: 'center' },
+                }}
+              >
+                {textOf(next)}
+              </LinkButton>
+            )}
+          </Box>
+        ))}
+      </PlainList>
+    </Section>
+  );
+};

@@ -21,8 +21,7 @@ import { nameFault } from '../../../shared/session/sessionName.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal, ask } from '../../ui/Modal.tsx';
 import { NameInput } from '../../ui/fields.tsx';
-import { keepSession, sessions } from '../queries.ts';
-import { isSummaryRunning } from '../stages.ts';
+import { isSummaryRunning, keepSession, sessions } from '../queries.ts';
 
 /** A session in the list with the share of its six checks (spec 2 §2, §4). */
 function ListedSession({ session, menu }: { session: SessionSummary; menu: ReactNode }) {
@@ -61,7 +60,6 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       call(valentraApi.createSession, { body: { sessionName: name.trim() } }, { fallback: listText.createFailed }),
     onSuccess: ({ session }) => {
       keepSession(session);
-      void sessions.forgetLists();
       void navigate(paths.valentraSession.href({ sessionId: session.id }));
     },
   });

@@ -29,7 +29,7 @@ export interface Item {
   body?: ReactNode;
 }
 
-interface Accepting {
+export interface Accepting {
   /** A reason of null: the finding is open again. `said`: once it is. */
   accept: (key: string, reason: string | null, said: string) => Promise<unknown>;
   isSaving: boolean;
@@ -57,6 +57,9 @@ const rowSx = {
     '&::after': { gridColumn: -2, gridRow: 1, mt: 0.75 },
   },
 } as const;
+
+/** Of the item that was opened, the buttons of its parts show without a pointer, too. */
+const touchedSx = { '@media (hover: none)': { display: 'inline-flex' } } as const;
 
 /** One line of a long text. */
 const clipped = {
@@ -114,7 +117,7 @@ export const ItemTable = ({
               </Span>
             </Box>
           </summary>
-          <Box sx={{ px: { xs: 0, sm: 2 }, pt: 0.5, pb: 1 }}>
+          <Box sx={{ px: { xs: 0, sm: 2 }, pt: 0.5, pb: 1, '&& [data-stop] > button': touchedSx }}>
             <PlainList sx={{ display: 'grid', gap: 1.5 }}>
               {findings.map((finding) => (
                 <li key={finding.key}>
@@ -132,7 +135,7 @@ export const ItemTable = ({
 
 const ItemState = ({ findings }: Pick<Item, 'findings'>) => {
   const open = findings.filter(isOpen);
-  if (open.some(isUnwritten)) return <Badge tone="orange">Rangka</Badge>;
+  if (open.some(isUnwritten)) return <Badge tone="orange">Perlu dilengkapkan</Badge>;
   if (open.length > 0) return <Badge tone="yellow">{`${open.length} dapatan`}</Badge>;
   return findings.length === 0 ? <Badge tone="green">Tiada dapatan</Badge> : <Badge tone="blue">Diterima</Badge>;
 };

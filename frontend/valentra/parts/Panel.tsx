@@ -1,30 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import type * as z from 'zod';
 import { sentVersion } from '../../../shared/moderation/signatures.ts';
+import { valentraApi } from '../../../shared/valentra/api.ts';
+import { nameIn } from '../../../shared/valentra/board.ts';
 import { complianceLabel } from '../../../shared/valentra/counting/compliance.ts';
-import { lookedUp } from '../../../shared/valentra/word/lookedUp.ts';
 import { jsuSummary } from '../../../shared/valentra/counting/levels.ts';
+import { reviewLabels } from '../../../shared/valentra/labels.ts';
 import { agreementOf, figuresText } from '../../../shared/valentra/paper/agreement.ts';
-import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
+import {
+  type Review,
+  type reviewSchema,
+  reviewStates,
+  type Session,
+  type StageName,
+} from '../../../shared/valentra/schemas.ts';
 import { type Chain, chainOf } from '../../../shared/valentra/vetting/alignment.ts';
 import { itemsOf } from '../../../shared/valentra/vetting/findings.ts';
-import { levelStateOf, type Vetting, vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
+import { levelStateOf, missingOf, type Vetting, vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
 import { jstBlocks } from '../../../shared/valentra/word/jst.ts';
+import { lookedUp } from '../../../shared/valentra/word/lookedUp.ts';
 import { pentaksiranBlocks } from '../../../shared/valentra/word/pentaksiran.ts';
-import { rubrikBlocks } from '../../../shared/valentra/word/rubrik.ts';
 import { matrixBlocks, matrixTitle } from '../../../shared/valentra/word/questions.ts';
+import { rubrikBlocks } from '../../../shared/valentra/word/rubrik.ts';
 import { documentsOf, stepLabels } from '../../../shared/valentra/workflow.ts';
 import type { Block } from '../../../shared/word/blocks.ts';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/queries.ts';
+import { Empty, Fault } from '../../ui/Async.tsx';
+import { notify } from '../../ui/Notices.tsx';
 import { Blocks, Marked, Minor } from '../../ui/artefact/Blocks.tsx';
-import { Empty } from '../../ui/Async.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
-import { Attention, Fold, Row, Strong } from '../../ui/elements.tsx';
+import { Attention, Fold, Row, Small, Strong } from '../../ui/elements.tsx';
+import { Checkbox, SelectField } from '../../ui/fields.tsx';
+import { Sending } from '../../ui/moderation/parts.tsx';
 import { stageArtefact } from '../artefact.ts';
-import { reread } from '../queries.ts';
-import { nameIn } from '../../../shared/valentra/board.ts';
-import { ExamItems, JsuPicture } from './Questions.tsx';
-import { ItemTable, type Items } from './ItemTable.tsx';
-import { StatusForm, useReview } from './StatusForm.tsx';
+import { type Accepting, type Items, ItemTable } from './ItemTable.tsx';
+import { ExamItems, JsuPicture, Particulars } from './Questions.tsx';
+import { reread, sessions } from '../queries.ts';
+import { stageNoun } from '../text.ts';
 
 /** What is looked up rather than read is closed at first; on a phone all is. */
 const closed: readonly string[] = [...Object.values(lookedUp), matrixTitle];
@@ -36,10 +53,21 @@ const DocumentFold = ({ title, children }: { title: string; children: ReactNode 
   </Fold>
 );
 
-/** Blocks of a document, each part of it under its fold. */
-const FoldedBlocks = (shown: { blocks: readonly Block[]; level: number }) => (
-  <Blocks {...shown} Part={DocumentFold} Heading={Minor} />
-);
+/** Blocks of a document: what is stated of its course, and each part of it, under its fold. */
+function FoldedBlocks({ blocks, level }: { blocks: readonly Block[]; level: number }) {
+  const facts = blocks.filter(({ kind }) => kind === 'table').slice(0, 1);
+  return (
+    <>
+      <Particulars title="Maklumat kursus" blocks={facts} />
+      <Blocks
+        blocks={blocks.filter((block) => !facts.includes(block))}
+        level={level}
+        Part={DocumentFold}
+        Heading={Minor}
+      />
+    </>
+  );
+}
 
 /** How the figures of an exam stand to those of its JSU, in one line. */
 function figuresOf(session: Session, chain: Chain): string {
@@ -76,7 +104,7 @@ function Shown({
   vetting: Vetting;
 }) {
   const version = session.versions[stage] ?? 1;
-  const review = useReview(session, stage, vetting);
+  const accepting = useAccept({ session, stage, vetting });
   const unsure = useMemo(() => ({ doubts: session.doubts[stage] ?? [] }), [session.doubts, stage]);
   const { reviews, moderation } = session;
   const kept = reviews[stage];
@@ -86,13 +114,20 @@ function Shown({
     ...(moderation[stage] ?? []).flatMap((sent) => (sent.state === 'accepted' ? [sentVersion(sent)] : [])),
   ];
   const items: Items = {
-    accept: review.accept,
-    isSaving: review.isPending,
+    ...accepting,
     findingsAt: (at) => vetting.findings.filter((finding) => finding.at === at),
   };
   // What a colleague has given back is answered first, and stays there once it is sent again.
   const [isReturned] = useState(session.moderation[stage]?.some(({ state }) => state === 'returned') === true);
-  const form = <StatusForm session={session} stage={stage} vetting={vetting} review={review} isOpen={isReturned} />;
+  const form = (
+    <StatusForm
+      session={session}
+      stage={stage}
+      vetting={vetting}
+      isOpen={isReturned}
+      isAccepting={accepting.isSaving}
+    />
+  );
   // Questions have theirs in their own rows.
   const isOfQuestions = stage === 'jsu' || stage === 'exam';
   const rows = [{ at: '', name: 'Seluruh dokumen' }, ...(isOfQuestions ? [] : itemsOf(stage, chain))]
@@ -106,7 +141,14 @@ function Shown({
         version={version}
         reread={async () => ({ version: (await reread(session)).versions[stage] ?? 1 })}
       >
-        <Row sx={{ alignItems: 'center', justifyContent: 'end' }}>
+        <Row
+          sx={{
+            mb: 1,
+            alignItems: 'center',
+            '& > .MuiButton-root': { minHeight: 36, py: 0.5, px: 1.5, fontSize: 'small' },
+            '& > div': { minWidth: { xs: 90, sm: 132 } },
+          }}
+        >
           {stage === 'exam' && (
             <Strong sx={{ flex: '1 1 240px', fontSize: 'small' }}>{figuresOf(session, chain)}</Strong>
           )}
@@ -142,5 +184,115 @@ export default function Panel({ name: stage, session }: { name: StageName; sessi
       title={`Tiada data ${stepLabels[stage]} untuk dipaparkan`}
       {...(stage === 'pentaksiran' || stage === 'rubrik' ? { hint } : {})}
     />
+  );
+}
+
+interface Of {
+  session: Session;
+  stage: StageName;
+  vetting: Vetting;
+}
+
+/** Keeps what a lecturer says of a document; what is not `changed` stays as it was kept. */
+function useReview({ session, stage, vetting: { state, review } }: Of) {
+  const version = session.versions[stage] ?? 1;
+  const refresh = () => queryClient.invalidateQueries(sessions.sessionQuery(session.id));
+  return useMutation({
+    mutationFn: ({ changed }: { changed: Partial<z.input<typeof reviewSchema>>; said: string }) =>
+      call(valentraApi.reviewArtefact, {
+        params: { sessionId: session.id, stage: nameIn(session, stage) },
+        body: { state, checked: review?.checked ?? [], version, ...changed },
+      }),
+    onSuccess: async (_, { said }) => {
+      // What is told is shown by then.
+      await refresh();
+      notify('success', said);
+    },
+    onError: refresh,
+  });
+}
+
+/** Accepts findings with a reason, and opens them again; what is typed or ticked in the form is not saved with that. */
+function useAccept(of: Of): Accepting {
+  const { mutateAsync, isPending } = useReview(of);
+  const accept: Accepting['accept'] = (key, reason, said) => {
+    // With a finding open again nothing is Sah.
+    const fallen = reason === null && of.vetting.state === 'sah' ? { state: 'draf' as const } : {};
+    return mutateAsync(
+      { changed: { accepted: [{ key, reason }], ...fallen }, said },
+      // The form, which may be folded, is not where it was pressed.
+      { onError: ({ message }) => notify('error', message) },
+    );
+  };
+  return { accept, isSaving: isPending };
+}
+
+function Fields({ isAccepting, ...of }: Of & { isAccepting: boolean }) {
+  const { stage, vetting } = of;
+  const [state, setState] = useState(vetting.given);
+  const [checked, setChecked] = useState<Review['checked']>(vetting.review?.checked ?? []);
+  const { mutate, isPending, error, reset } = useReview(of);
+  return (
+    <Box
+      role="group"
+      aria-label={`Status ${stageNoun[stage]}`}
+      className="no-print"
+      // What was refused before is said no longer.
+      onChange={reset}
+      sx={{ display: 'grid', gap: 1, maxWidth: 520 }}
+    >
+      {vetting.checks.map(
+        ({ label, manual }) =>
+          manual && <Checkbox key={manual} label={label} value={manual} chosen={checked} onChange={setChecked} />,
+      )}
+      <SelectField
+        label="Status"
+        value={state}
+        choices={reviewStates
+          .slice(reviewStates.indexOf(vetting.raised))
+          .map((value) => ({ value, label: reviewLabels[value] }))}
+        onChange={setState}
+      />
+      {vetting.raised !== 'draf' && (
+        <Small>Diterima oleh rakan: tarik balik penerimaan di bawah untuk merendahkan status.</Small>
+      )}
+      {vetting.state !== 'sah' && (
+        <Small>
+          {missingOf(checked, vetting.checks) ??
+            vetting.awaits ??
+            'Semua perkara untuk Sah telah selesai. Simpan status; jika perlu, hantar kepada pengesah di bawah.'}
+        </Small>
+      )}
+      {error !== null && <Fault message={error.message} />}
+      <div>
+        <Button
+          variant="contained"
+          // What is being accepted counts for what is saved.
+          loading={isPending || isAccepting}
+          onClick={() =>
+            mutate({ changed: { state, checked }, said: `Status ${stageNoun[stage]}: ${reviewLabels[state]}.` })
+          }
+        >
+          Simpan status
+        </Button>
+      </div>
+    </Box>
+  );
+}
+
+/** A version is what is checked and approved. */
+const statusOf = ({ state }: Vetting, version: number): string =>
+  `Status: ${reviewLabels[state]}${state === 'draf' ? '' : ` (versi ${version})`}`;
+
+/** The state of a document and what it takes to have another. */
+function StatusForm({ isOpen, isAccepting, ...of }: Of & Record<'isOpen' | 'isAccepting', boolean>) {
+  const { session, stage, vetting } = of;
+  const version = session.versions[stage] ?? 1;
+  return (
+    <Fold title={`${statusOf(vetting, version)} · Semakan oleh rakan`} isOpen={isOpen}>
+      {/* What was true of the old version is not said of a new one. */}
+      <Fields key={version} isAccepting={isAccepting} {...of} />
+      <Sending module="valentra" sessionId={session.id} artefact={nameIn(session, stage)} version={version} />
+    </Fold>
   );
 }

@@ -131,7 +131,7 @@ export function PaperForm({
       const isChanged = (field: keyof typeof before) =>
         !isSame(now[field], before[field]) || (field === 'duration' && taken.length > 0);
       const changed = row === undefined ? [] : keysOf(now).filter(isChanged);
-      if (changed.length > 0 && !(await askEnding(session, ['jst']))) return false;
+      if (changed.length > 0 && !(await askEnding([{ of: session, stage: 'jst' }]))) return false;
       let version = session.versions.jst ?? 1;
       for (const field of changed) {
         const params = { sessionId: session.id, stage: 'jst' } as const;

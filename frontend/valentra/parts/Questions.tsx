@@ -41,11 +41,17 @@ import { Ring } from '../../ui/Tiles.tsx';
 import { type Items, ItemTable } from './ItemTable.tsx';
 
 /** What is stated of a paper, folded, and below it what is to be known of it. */
-const Particulars = ({ blocks: [facts, ...notices] }: { blocks: readonly Block[] }) => (
+export const Particulars = ({
+  title = 'Maklumat kertas',
+  blocks: [facts, ...notices],
+}: {
+  title?: string;
+  blocks: readonly Block[];
+}) => (
   <>
     <Blocks blocks={notices} />
     {facts && (
-      <Fold title="Maklumat kertas">
+      <Fold title={title}>
         <Blocks blocks={[facts]} />
       </Fold>
     )}
@@ -64,25 +70,14 @@ interface Shown<Question> {
   more?: (question: Question) => ReactNode;
 }
 
-/** On a wide screen what is asked, what is known of it and the second look stand side by side; beside a table the last two share a column. */
+/** On a wide screen what is asked, what is known of it and the second look stand side by side; a table has the whole width. */
 const columnsSx = {
   '@media screen and (min-width: 1200px)': {
-    display: 'grid',
-    gap: '0 24px',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)',
-    gridTemplateRows: 'auto auto 1fr',
-    '& > *': { gridColumn: 1 },
-    '&:not(:has(table))': {
-      '& > div:nth-of-type(2)': { gridArea: '1 / 2 / span 3' },
-      '& > details': { gridArea: '1 / 3 / span 3' },
-    },
-    '&:has(table)': {
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
-      '& > div:nth-of-type(1)': { gridRow: '1 / span 3' },
-      '& > * + *': { gridColumn: 2 },
-    },
-    '& dl': { my: 1, gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '& > div:nth-of-type(2) dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))' },
+    columns: 3,
+    columnGap: 3,
+    '& > *': { breakInside: 'avoid' },
+    '&:has(table)': { columns: 'auto' },
+    '& dl': { my: 1, gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' },
     '& h4': { mt: 0.5 },
     '& [data-fold]': { mt: 0, border: 0, '& > *': { p: 0 } },
   },
@@ -154,7 +149,9 @@ export function JsuPicture({ jsu, levels, items }: { jsu: Jsu; levels: LevelStat
   ] as const;
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '250px minmax(0, 1fr)' } }}>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '250px minmax(0, 640px)' } }}
+      >
         <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'center', alignContent: 'start', fontSize: 'small' }}>
           <Ring
             size={128}

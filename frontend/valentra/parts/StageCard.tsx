@@ -3,7 +3,14 @@ import StepIcon from '@mui/material/StepIcon';
 import type { ReactNode } from 'react';
 import { H2, Card, Row, Small } from '../../ui/elements.tsx';
 import { colours } from '../../app/theme.ts';
+import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { valentraApi } from '../../../shared/valentra/api.ts';
+import { type FileKind, valentraFileName, valentraFiles } from '../../../shared/valentra/fileNames.ts';
+import { fetchFile, saveBlob } from '../../api/client.ts';
+import { notify } from '../../ui/Notices.tsx';
+import { chosenIn, ownPaper } from '../queries.ts';
 import { sentVersion } from '../../../shared/moderation/signatures.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
@@ -17,11 +24,10 @@ import { states } from '../../ui/moderation/state.tsx';
 import { Outdated } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/useWork.tsx';
 import { sourceNames } from '../artefact.ts';
-import { nameIn, outdatedIn, paperIn, type State, stageState } from '../../../shared/valentra/board.ts';
+import { nameIn, paperIn, type State, stageState } from '../../../shared/valentra/board.ts';
 import { commonText } from '../../text/ms.ts';
 import { busyText, stageNoun, stageText, withReason } from '../text.ts';
 import type { Generation } from '../useGeneration.ts';
-import { Downloads } from './Downloads.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 
 /** A step of the session as a card with its number (spec 2 §2). `note`: what else is to be known of it. */
@@ -84,6 +90,43 @@ export const NumberedCard = ({
   </Card>
 );
 
+const kinds = Object.keys(valentraFiles) as FileKind[];
+
+const callOf = (kind: FileKind) =>
+  valentraApi[`download${kind.charAt(0).toUpperCase()}${kind.slice(1)}` as `download${Capitalize<FileKind>}`];
+
+/** The files of a document that is made. */
+export function Downloads({ session, stage }: { session: Session; stage: StageName }) {
+  const download = useMutation({
+    mutationFn: async (kind: FileKind) =>
+      saveBlob(
+        await fetchFile(callOf(kind), {
+          params: { sessionId: session.id },
+          query: { assessmentId: chosenIn(session) ?? undefined },
+        }),
+        valentraFileName(kind, session, paperIn(session)),
+      ),
+    onError: () => notify('error', 'Gagal memuat turun dokumen. Sila cuba lagi.'),
+  });
+  const paper = ownPaper(session, stage);
+  return kinds
+    .filter((kind) => valentraFiles[kind].stage === stage)
+    .map((kind) => (
+      <Button
+        key={kind}
+        data-stays
+        size="small"
+        startIcon={<DownloadIcon />}
+        loading={download.isPending && download.variables === kind}
+        disabled={download.isPending}
+        onClick={() => download.mutate(kind)}
+      >
+        Muat Turun {valentraFiles[kind].label}
+        {paper && `: ${paper.type}`}
+      </Button>
+    ));
+}
+
 /** Opens by a click, so its code is fetched then. */
 const PaperForm = fetchedPart(async () => (await import('./PaperForm.tsx')).PaperForm);
 
@@ -97,8 +140,8 @@ export function StageCard({
   stage: StageName;
   generation: Generation;
 }) {
-  const { shown, show, generate, generateBoth, reason, works } = generation;
-  const work = works[stage];
+  const { shown, show, generate, reason } = generation;
+  const work = generation.workOf(stage);
   const isDone = isGenerated(session, stage);
   const isOpen = isDone && shown?.stage === stage && !shown.asks;
   const asks = shown?.stage === stage && shown.asks;
@@ -109,7 +152,7 @@ export function StageCard({
     return isShown ? [`${states[sent.state][0]} oleh ${name}`] : [];
   });
   const open = session.openFindings[stage] ?? 0;
-  const paper = session.papers.length > 1 && isOfPaper(stage) ? paperIn(session) : undefined;
+  const paper = ownPaper(session, stage);
   const settings = (text: string) => (
     <ReasonButton variant="outlined" reason={reason} aria-expanded={asks} onClick={() => show(stage, true)}>
       {text}
@@ -190,10 +233,7 @@ export function StageCard({
           origins={session.origins}
           names={sourceNames}
           reason={generation.isBusy ? busyText : null}
-          onAgain={
-            // Several are made again together.
-            work.failure === null && outdatedIn(session).length === 1 ? () => void generation.again(stage) : null
-          }
+          onAgain={work.failure === null ? () => void generation.again(stage) : null}
         />
       )}
       {asks && isOfPaper(stage) && (
@@ -201,7 +241,7 @@ export function StageCard({
           session={session}
           stage={stage}
           reason={reason}
-          onSubmit={(chosen, withJsu) => void (withJsu ? generateBoth(chosen) : generate(stage, chosen))}
+          onSubmit={(chosen, withJsu) => void generate(withJsu ? ['jsu', 'exam'] : [stage], chosen)}
           onCancel={close}
         />
       )}

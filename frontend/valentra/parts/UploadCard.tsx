@@ -5,7 +5,7 @@ import { Bullets, P, Row, Small, Fold, Findings } from '../../ui/elements.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { ReasonButton, NamedButton } from '../../ui/ReasonButton.tsx';
 import { DocumentFields, StartButton, useDocuments } from '../../ui/session/DocumentFields.tsx';
-import { keepSession, uploadNotes, sessions } from '../queries.ts';
+import { canReplaceDocument, keepSession, sessions, uploadFault, uploadNotes } from '../queries.ts';
 import Button from '@mui/material/Button';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
@@ -14,7 +14,6 @@ import { call } from '../../api/client.ts';
 import { Fault, Async } from '../../ui/Async.tsx';
 import { ReviewBar, OtherCourses } from '../../ui/course/ReviewBar.tsx';
 import { ProgressSteps } from '../../ui/work/useWork.tsx';
-import { canReplaceDocument, uploadFault } from '../stages.ts';
 import { notesText, busyText, uploadCardText as text, uploadFailure, withReason } from '../text.ts';
 import { runningIn } from '../../../shared/valentra/workflow.ts';
 import { NumberedCard } from './StageCard.tsx';
@@ -105,7 +104,6 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
       });
       if (status === 'completed') notify('success', text.success);
       keepSession(read);
-      void sessions.forgetLists();
     },
   });
   const { items, fault } = documents;
@@ -204,7 +202,6 @@ function CourseChoice({ sessionId, onClose }: { sessionId: string; onClose: () =
       call(valentraApi.useCourse, { params: { sessionId }, body: { session, n } }, { fallback: text.failed }),
     onSuccess: ({ session, status }) => {
       keepSession(session);
-      void sessions.forgetLists();
       if (status === 'completed') notify('success', text.success);
       onClose();
     },
