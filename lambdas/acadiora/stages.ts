@@ -204,7 +204,7 @@ async function askedFor(context: ModelContext, task: string): Promise<unknown> {
     const { criteria } = await reviewed(context, { ...read, isLooked: true }, document, []);
     const { scores, remarks, extras } = reviewForModel(criteria);
     const places = remarks.flatMap(({ at }) => at);
-    const rows = correctionsForModel(shownRegister(read.answer, read.register, read.corrections));
+    const rows = correctionsForModel(shownRegister(read.register));
     return asked(overallPrompt, blocksAround(document, places), [
       renderData('skor', scores),
       renderData('ulasan', remarks),
@@ -243,7 +243,7 @@ async function readPaper(context: JobContext, { facts, aiDetection }: Plan, docu
   const dated = { ...facts, citations: { ...facts.citations, recentPercent } };
   const remarks = registerRemarks({ register, facts: dated, kind, document: withoutOrders(document) });
   const counted = withTableSums(dated, remarks, corrections?.wrong ?? []);
-  return { answer, register, kind, corrections, metadata, plan: { aiDetection, ...counted } };
+  return { register, kind, corrections, metadata, plan: { aiDetection, ...counted } };
 }
 type ReadPaper = Awaited<ReturnType<typeof readPaper>>;
 
@@ -321,7 +321,7 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
     fallen,
     aiDetection: plan.aiDetection,
     facts: read.plan.facts,
-    register: shownRegister(read.answer, read.register, read.corrections),
+    register: shownRegister(read.register),
     corrections: read.corrections,
     round: roundOf(session),
     revision,

@@ -95,22 +95,20 @@ describe('a row of the register', () => {
     ['a p that is not printed', { tests: [{ ...ttest, p: { sign: '<', value: 0.01 } }] }],
   ])('is kept as unconfirmed, and used by no check: %s', (_, rows) => {
     const register = settled(rows);
-    const answer = { ...bareRegister, ...rows };
     expect([...register.samples, ...register.tests]).toEqual([]);
-    expect(shownRegister(answer, register, null).map(({ state }) => state)).toEqual(['unconfirmed']);
+    expect(shownRegister(register).map(({ state }) => state)).toEqual(['unconfirmed']);
   });
 
   test('is what its author sets, and is gone when he removes it', () => {
     const corrections = { title: null, author: null, year: null, wrong: [] };
     const own = { ...corrections, rows: { samples_1: { n: 63 }, samples_2: null } };
-    const answer = { ...bareRegister, samples: [sample, sample] };
-    const register = settled(answer, own);
+    const register = settled({ samples: [sample, sample] }, own);
     expect(register.samples.map(({ n, id }) => [id, n])).toEqual([['samples_1', 63]]);
-    expect(shownRegister(answer, register, own).map(({ id, state }) => [id, state])).toEqual([
+    expect(shownRegister(register).map(({ id, state }) => [id, state])).toEqual([
       ['samples_1', 'lecturer'],
       ['samples_2', 'removed'],
     ]);
-    expect(shownRegister(answer, register, own)[0]?.cells[2]).toMatchObject({ text: '63', read: '62', isFigure: true });
+    expect(shownRegister(register)[0]?.cells[2]).toMatchObject({ text: '63', read: '62', isFigure: true });
   });
 
   test.each([
@@ -141,14 +139,13 @@ test('degrees of freedom, p, scale and reliability are those that the author set
     wrong: [],
     rows: { tests_1: { df: '2, 87', p: 'p < .001' }, instruments_1: { scale: '1-4', reliability: 'KR-20 = .72' } },
   };
-  const answer = { ...bareRegister, tests: [ttest], instruments: [instrument] };
-  const register = settled(answer, own);
+  const register = settled({ tests: [ttest], instruments: [instrument] }, own);
   expect(register.tests[0]).toMatchObject({ df: [2, 87], p: { sign: '<', value: 0.001 } });
   expect(register.instruments[0]).toMatchObject({
     scale: { from: 1, to: 4 },
     reliability: { kind: 'KR-20', value: 0.72 },
   });
-  const texts = shownRegister(answer, register, own).flatMap(({ cells }) => cells.map(({ text }) => text));
+  const texts = shownRegister(register).flatMap(({ cells }) => cells.map(({ text }) => text));
   expect(texts).toEqual(expect.arrayContaining(['2, 87', '<\u00A0.001', '1 hingga 4', 'KR-20 .72']));
 });
 

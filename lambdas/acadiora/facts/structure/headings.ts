@@ -53,7 +53,7 @@ class Outline {
   private titleAt: number | null = null;
 
   constructor(private readonly blocks: readonly Block[]) {
-    const marked = blocks.filter(({ kind }, index) => kind === 'heading' && headingForm(this.at(index)).named?.isMain);
+    const marked = blocks.filter(({ kind }, index) => kind === 'heading' && headingForm(this.at(index)).named);
     this.isMarked = marked.length >= enoughMarked;
   }
 
@@ -94,9 +94,9 @@ class Outline {
 
   /** In sections whose entries look like headings themselves only some begin another. */
   private mayOpen({ form, named }: HeadingForm): boolean {
-    const inside = this.found.at(-1)?.named?.kind;
+    const inside = this.found.at(-1)?.named;
     if (inside !== 'references' && inside !== 'appendix') return true;
-    if (named !== null && afterClosed.has(named.kind)) return inside === 'references' || named.kind !== 'abstract';
+    if (named !== null && afterClosed.has(named)) return inside === 'references' || named !== 'abstract';
     return form === 'chapter' && named !== null && inside === 'references';
   }
 
@@ -109,8 +109,7 @@ class Outline {
   private around(index: number): Around {
     const { open, hasChapters } = this;
     const [before, next] = [index - 1, index + 1].map((at) => textOf(this.blocks[at]));
-    const isBelowHeading = this.found.at(-1)?.n === this.blocks[index - 1]?.n;
-    return { open, hasChapters, before: before ?? null, next: next ?? null, isBelowHeading };
+    return { open, hasChapters, before: before ?? null, next: next ?? null };
   }
 
   private begin(form: HeadingForm, block: Block, index: number): void {
@@ -139,5 +138,5 @@ const isNumberedStart = ({ form, number, title }: HeadingForm): boolean =>
 function isCertain({ form, title, named }: HeadingForm, { kind }: Block): boolean {
   if (form === 'appendix' || form === 'runIn') return true;
   if (form === 'chapter') return title === '' || canBeTitle(title);
-  return named?.isMain === true && canBeTitle(title) && (kind === 'paragraph' || form !== 'bare');
+  return named !== null && canBeTitle(title) && (kind === 'paragraph' || form !== 'bare');
 }

@@ -6,7 +6,6 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { uniqueBy } from '../../../../shared/values/uniqueBy.ts';
 import { grouped } from '../../facts/text/words.ts';
-import type { Listed } from '../schema.ts';
 import type { Register } from '../settle.ts';
 
 /** What a check compares: the register, and what code has counted of the same paper. */
@@ -93,8 +92,8 @@ export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
       );
 
 /** The rows of a kind, also those whose figures are not where they were said to be: what they say is not missing. */
-export const readRows = <K extends RowKind>(register: Register, kind: K): Listed[K][] =>
-  [...register[kind], ...register.unused[kind].filter(({ isRemoved }) => !isRemoved)] as Listed[K][];
+export const readRows = <K extends RowKind>({ read }: Register, kind: K): Register['read'][K] =>
+  read[kind].filter(({ state }) => state !== 'removed') as Register['read'][K];
 
 /** What rows of one name tell in two ways: of each name the first row and the first that differs from it. */
 export const toldTwice = <T extends { evidence: Citation }>(
