@@ -21,7 +21,7 @@ import {
   saveJobResult,
   type Stage,
 } from '../platform/stages/stage.ts';
-import { criteriaOf } from './evaluation.ts';
+import { criteriaOf } from './review/evaluation.ts';
 import { recentPercentOf } from './facts/citations/citations.ts';
 import { countPaper } from './facts/index.ts';
 import { withoutOrders } from '../platform/model/injection.ts';
@@ -40,10 +40,10 @@ import {
   withinLimit,
 } from './plan.ts';
 import { withHeadings } from './facts/structure/sections.ts';
-import { isCareless, type Verdicts } from './look.ts';
-import { correctedBy, enoughWords, metadataOf } from './metadata.ts';
-import { alsoKnown, doubtCheck, knownOfPaper } from './known.ts';
-import { noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
+import { isCareless, type Verdicts } from './review/look.ts';
+import { correctedBy, enoughWords, metadataOf } from './review/metadata.ts';
+import { alsoKnown, doubtCheck, knownOfPaper } from './review/known.ts';
+import { noOverall, overallOf, reviewForModel, statedOverall } from './review/overall.ts';
 import { type Judged, overallAnswerSchema, reviewAnswerSchemas } from './prompts/answers.ts';
 import {
   correctedTask,
@@ -55,9 +55,9 @@ import {
   registerTask,
   reviewPrompts,
 } from './prompts/calls.ts';
-import { earlierForModel, revisionOf } from './revision.ts';
+import { earlierForModel, revisionOf } from './review/revision.ts';
 import { correctionsOf, evaluationOf, kinds, paperOf, type Plan, planSchema, roundOf } from './store.ts';
-import { warningsOf } from './warnings.ts';
+import { warningsOf } from './review/warnings.ts';
 
 /** Fewer words than an extended abstract has: no paper, whatever it is. */
 const fewestWords = 150;

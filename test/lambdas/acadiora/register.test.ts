@@ -338,12 +338,16 @@ describe('a check', () => {
     ]);
   });
 
-  test('tells a share that is wrong, and not beside it that the shares do not come to 100', () => {
+  test('tells a share or a count that is wrong, and not beside it that the shares do not come to 100', () => {
     const shares = [48.4, 60].map((percent, index) => ({ ...split.parts[index]!, percent }));
     expect(foundBy('percentAndCount', { splits: [{ ...split, parts: shares }] })).toHaveLength(1);
     expect(foundBy('percentTotal', { splits: [{ ...split, parts: shares }] })).toEqual([]);
     const bare = shares.map((part) => ({ ...part, n: null }));
     expect(foundBy('percentTotal', { splits: [{ ...split, parts: bare }] })).toHaveLength(1);
+    const counts = [30, 32].map((n) => ({ name: 'Murid', n, percent: 48.4 }));
+    const splits = [{ ...split, of: 'murid', whole: 64, at: ['7', '3'], parts: counts }];
+    expect(foundBy('partsAndWhole', { splits })).toEqual(['Murid: 30 + 32 = 62, bukan 64 seperti yang dinyatakan.']);
+    expect(foundBy('percentTotal', { splits })).toEqual([]);
   });
 
   test('tells one cause once: what a reader saw is left out where a comparison found it', () => {

@@ -74,9 +74,12 @@ export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
           priority = check.priority ?? 2,
           item = check.item,
           cap = check.cap,
+          text,
           ...finding
         }) => ({
           ...finding,
+          // It may begin with a name as the paper writes it.
+          text: text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
           subject,
           check: check.id,
           criterion: criterionOf(item),

@@ -11,9 +11,6 @@ import { isShare } from '../tables.ts';
 
 type Measure = Row<'measures'>;
 const named = ({ of, group }: Measure): string => (group === '' ? of : `${of} (${group})`);
-/** 'Min motivasi (kawalan)'. */
-const titled = (row: Measure): string => named(row).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-
 const valueOf = ({ kind, value }: Measure): string => `${figure(value)}${kind === 'percent' ? '%' : ''}`;
 
 /** As far as the figure with fewer decimals goes. */
@@ -32,7 +29,7 @@ const measuresToldTwice = ({ register }: Paper): Finding[] =>
     (one, other) => isSameFigure(one.value, other.value) || isOfOnePlace(one, other),
     (one, other) => ({
       subject: named(one),
-      text: `${titled(one)} dinyatakan ${valueOf(one)} di satu tempat dan ${valueOf(other)} di tempat lain.`,
+      text: `${named(one)} dinyatakan ${valueOf(one)} di satu tempat dan ${valueOf(other)} di tempat lain.`,
     }),
   );
 
@@ -43,7 +40,7 @@ const outOfScale = ({ register }: Paper): Finding[] =>
     if (!isOutside || (kind !== 'mean' && kind !== 'median')) return [];
     return {
       subject: named(row),
-      text: `${titled(row)} dinyatakan ${figure(value)}, di luar skala ${scale.from} hingga ${scale.to}.`,
+      text: `${named(row)} dinyatakan ${figure(value)}, di luar skala ${scale.from} hingga ${scale.to}.`,
       evidence: row.evidence,
     };
   });
@@ -307,8 +304,8 @@ const percentTotal = ({ register }: Paper): Finding[] =>
     const total = sumOf(shares);
     const isWhole = split.isComplete && shares.length === split.parts.length && shares.length > 1;
     const rounding = sumOf(shares.map((share) => 0.6 / 10 ** decimalsOf(share)));
-    // A share that its count does not give is told by itself.
-    const isTold = percentAndCount([split]).length > 0;
+    // A count that is wrong is told by itself, and its share is wrong with it.
+    const isTold = [...partsAndWhole([split]), ...percentAndCount([split])].length > 0;
     if (!isWhole || isTold || Math.abs(total - 100) <= Math.max(0.5, rounding)) return [];
     return {
       subject: split.of,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { metadataOf } from '../../../../lambdas/acadiora/metadata.ts';
+import { metadataOf } from '../../../../lambdas/acadiora/review/metadata.ts';
 import { overallAnswerSchema, reviewAnswerSchemas } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import { registerRemarks } from '../../../../lambdas/acadiora/register/checks/index.ts';
 import { settledRegister } from '../../../../lambdas/acadiora/register/settle.ts';

@@ -1,14 +1,14 @@
-import { isMade } from './register/checks/index.ts';
-import { type CriterionKey, criterionKeys } from '../../shared/acadiora/criteria.ts';
-import { scoreOf, scoreTotal } from '../../shared/acadiora/rules.ts';
-import type { Criteria, Evaluation, PlacedRemark, Remark, Revision } from '../../shared/acadiora/schemas.ts';
-import { blockText, type Citation, citationOf, textAt } from '../../shared/document/citation.ts';
-import type { Block, SourceDocument } from '../../shared/document/document.ts';
-import { comparable } from '../../shared/text/comparable.ts';
-import { recordOf } from '../../shared/values/pick.ts';
-import type { Judged, ReviewAnswer } from './prompts/answers.ts';
-import { blockOf } from '../../shared/document/blockOf.ts';
-import { memo } from '../../shared/values/memo.ts';
+import { isMade } from '../register/checks/index.ts';
+import { type CriterionKey, criterionKeys } from '../../../shared/acadiora/criteria.ts';
+import { scoreOf, scoreTotal } from '../../../shared/acadiora/rules.ts';
+import type { Criteria, Evaluation, PlacedRemark, Remark, Revision } from '../../../shared/acadiora/schemas.ts';
+import { blockText, type Citation, citationOf, textAt } from '../../../shared/document/citation.ts';
+import type { Block, SourceDocument } from '../../../shared/document/document.ts';
+import { comparable } from '../../../shared/text/comparable.ts';
+import { recordOf } from '../../../shared/values/pick.ts';
+import type { Judged, ReviewAnswer } from '../prompts/answers.ts';
+import { blockOf } from '../../../shared/document/blockOf.ts';
+import { memo } from '../../../shared/values/memo.ts';
 
 /** The remarks that a revision has to answer: weaknesses, and improvements that say more than a weakness does. */
 export function earlierRemarks(
