@@ -25,7 +25,8 @@ import { criteriaOf } from './review/evaluation.ts';
 import { recentPercentOf } from './facts/citations/citations.ts';
 import { countPaper } from './facts/index.ts';
 import { withoutOrders } from '../platform/model/injection.ts';
-import { registerRemarks, withTableSums } from './register/checks/index.ts';
+import { registerRemarks } from './register/checks/index.ts';
+import { withTables } from './register/checks/tables.ts';
 import { registerAnswerSchema } from './register/schema.ts';
 import { joinedAnswers, settledRegister } from './register/settle.ts';
 import { correctionsForModel, shownRegister } from './register/shown.ts';
@@ -234,7 +235,7 @@ async function readPaper(context: JobContext, { facts, aiDetection }: Plan, docu
   const parts = await Promise.all(
     registerTasks(document).map((task) => partOf(context, partKind(context, task), answered(registerAnswerSchema))),
   );
-  const answer = joinedAnswers(parts.map((part) => part.answer));
+  const answer = withTables(joinedAnswers(parts.map((part) => part.answer)), document, facts.sections);
   const corrections = await correctionsOf(services.table, session, paperIn(context));
   const register = settledRegister(answer, document, corrections);
   const kind = answer.studyKind;
@@ -242,8 +243,7 @@ async function readPaper(context: JobContext, { facts, aiDetection }: Plan, docu
   const recentPercent = metadata.year === null ? null : recentPercentOf(facts.citations, metadata.year);
   const dated = { ...facts, citations: { ...facts.citations, recentPercent } };
   const remarks = registerRemarks({ register, facts: dated, kind, document: withoutOrders(document) });
-  const counted = withTableSums(dated, remarks, corrections?.wrong ?? []);
-  return { register, kind, corrections, metadata, plan: { aiDetection, ...counted } };
+  return { register, kind, corrections, metadata, plan: { aiDetection, facts: dated, remarks } };
 }
 type ReadPaper = Awaited<ReturnType<typeof readPaper>>;
 

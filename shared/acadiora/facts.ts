@@ -59,8 +59,6 @@ export const factsSchema = z.object({
       evidence: citationSchema,
     }),
   ),
-  /** Tables whose cells do not add up, each as its remark says it; known once the stated sizes of the sample have been read. */
-  tableSums: z.array(cited).optional(),
 });
 export type Facts = z.infer<typeof factsSchema>;
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { assert, double, integer, property } from 'fast-check';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import { isOn } from '../../../lambdas/acadiora/register/checks/check.ts';
-import { registerRemarks, withTableSums } from '../../../lambdas/acadiora/register/checks/index.ts';
+import { registerRemarks } from '../../../lambdas/acadiora/register/checks/index.ts';
+import { withTables } from '../../../lambdas/acadiora/register/checks/tables.ts';
 import { probabilityRange } from '../../../lambdas/acadiora/register/probability.ts';
 import { registerAnswerSchema, type RegisterAnswer } from '../../../lambdas/acadiora/register/schema.ts';
 import { joinedAnswers, settledRegister, wrongField } from '../../../lambdas/acadiora/register/settle.ts';
 import { shownRegister } from '../../../lambdas/acadiora/register/shown.ts';
-import { namedFacts } from '../../../shared/acadiora/correcting.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { bareRegister } from '../../support/reviewer.ts';
 
@@ -365,28 +365,26 @@ const profile = documentOf(
 );
 
 const countedOfProfile = countPaper(profile).facts;
-function remarksOnProfile(rows: Partial<RegisterAnswer> = {}) {
-  const register = settledRegister({ ...bareRegister, ...rows }, profile, null);
+function remarksOnProfile(
+  rows: Partial<RegisterAnswer> = {},
+  corrections: Parameters<typeof settledRegister>[2] = null,
+): string[] {
+  const answer = withTables({ ...bareRegister, ...rows }, profile, countedOfProfile.sections);
+  const register = settledRegister(answer, profile, corrections);
   const paperRead = { register, facts: countedOfProfile, kind: 'quantitative' as const, document: profile };
-  return registerRemarks(paperRead).filter(({ isAbsence }) => !isAbsence);
+  return registerRemarks(paperRead).flatMap(({ check, isAbsence }) => (isAbsence ? [] : [check]));
 }
 
-test('the sum of a table is told once, also where it was read beside the table', () => {
+test('the sum of a table is told once, also where it was read in the table or beside it', () => {
   const parts = [132, 52].map((n) => ({ name: 'jantina', n, percent: null }));
-  const splits = [{ ...split, whole: 186, parts, at: ['2'] }];
-  expect(remarksOnProfile().map(({ check }) => check)).toEqual(['tableArithmetic']);
-  expect(remarksOnProfile({ splits }).map(({ check }) => check)).toEqual(['partsAndWhole']);
+  const readAt = (...at: string[]) => ({ splits: [{ ...split, whole: 186, parts, at }] });
+  for (const rows of [{}, readAt('2'), readAt('3', '4.2', '4.3')])
+    expect(remarksOnProfile(rows)).toEqual(['partsAndWhole']);
 });
 
-test('the author can say that the sum of a table is wrong: it is one of the counted facts', () => {
-  const remarks = remarksOnProfile();
-  const shown = withTableSums(countedOfProfile, remarks, []);
-  const wrong = namedFacts(shown.facts).flatMap(({ name }) => (name.startsWith('Kiraan jadual: ') ? [name] : []));
-  expect(wrong).toHaveLength(1);
-  expect(shown.remarks).toEqual(remarks);
-  const corrected = withTableSums(countedOfProfile, remarks, wrong);
-  expect(corrected.remarks).toEqual([]);
-  expect(namedFacts(corrected.facts)).toHaveLength(namedFacts(shown.facts).length - 1);
+test('the author can say that a table is not so: what code has read in it is a row like any other', () => {
+  const corrections = { title: null, author: null, year: null, wrong: [], rows: { splits_1: null } };
+  expect(remarksOnProfile({}, corrections)).toEqual([]);
 });
 
 describe('the p of a test', () => {

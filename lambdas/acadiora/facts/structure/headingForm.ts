@@ -71,7 +71,7 @@ function partsOf(form: 'numbered' | 'roman' | 'letter', mark: string): number[] 
   return parts.length > 1 && parts.at(-1) === 0 ? parts.slice(0, -1) : parts;
 }
 
-export const isUpper = (text: string): boolean => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
+const isUpper = (text: string): boolean => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 
 /** Short, begun with a capital, not closed like a sentence. */
 export const canBeTitle = (title: string): boolean =>

@@ -8,7 +8,6 @@ import {
   headingForm,
   type HeadingForm,
   isChapterAlone,
-  isUpper,
   standsAsHeading,
 } from './headingForm.ts';
 import { plainTitle } from './sectionNames.ts';
@@ -102,8 +101,7 @@ class Outline {
 
   private isHeading(form: HeadingForm, block: Block, index: number): boolean {
     if (isCertain(form, block) || (block.kind === 'heading' && form.form !== 'runIn')) return true;
-    if (this.isMarked) return false;
-    return isNumberedStart(form) || (this.found.length > 0 && standsAsHeading(form, this.around(index)));
+    return !this.isMarked && standsAsHeading(form, this.around(index));
   }
 
   private around(index: number): Around {
@@ -129,10 +127,6 @@ export function findHeadings(blocks: readonly Block[]): Heading[] {
   for (const [index, block] of blocks.entries()) outline.read(block, index);
   return outline.found;
 }
-
-/** The first section of a paper without marked headings may be told by its number and capitals alone. */
-const isNumberedStart = ({ form, number, title }: HeadingForm): boolean =>
-  (form === 'numbered' || form === 'roman') && number.join('.') === '1' && isUpper(title) && canBeTitle(title);
 
 /** What is a heading however it is set: a chapter, an appendix, a run-in abstract, a paragraph that is the name of a section. */
 function isCertain({ form, title, named }: HeadingForm, { kind }: Block): boolean {

@@ -76,9 +76,11 @@ const names: readonly { kind: SectionKind; called: readonly string[] }[] = [
     called: [
       'kesimpulan|penutup|rumusan|simpulan|konklusi|(?:summary and )?conclusions?|(?:concluding|closing) remarks',
       'implikasi(?: kajian)? dan cadangan(?: kajian lanjutan)?|cadangan(?: (?:tindakan|penyelidikan) .{3,40})?',
-      '(?:cadangan )?kajian (?:seterusnya|susulan|lanjutan|akan datang)|implikasi|limitations?|future (?:work|research)',
+      '(?:cadangan )?kajian (?:seterusnya|susulan|lanjutan|akan datang)',
+      'batasan|limitasi|limitations?|future (?:work|research)',
     ],
   },
+  { kind: 'discussion', called: ['implikasi|implications?'] },
   {
     kind: 'introduction',
     called: [

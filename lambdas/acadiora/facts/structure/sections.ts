@@ -7,10 +7,18 @@ import { plainTitle } from './sectionNames.ts';
 import { isCaption } from '../text/captions.ts';
 import { countWords } from '../text/words.ts';
 
+/** No text of the study itself. */
+export const apart: ReadonlySet<SectionKind> = new Set(['front', 'references', 'appendix', 'acknowledgements']);
+/** What may tell of other people's studies, too. */
+export const foreign: ReadonlySet<SectionKind> = new Set([...apart, 'literature', 'theory']);
+
 const alwaysMain: ReadonlySet<SectionKind> = new Set(['abstract', 'acknowledgements', 'references', 'appendix']);
 
-/** Of these a section may have parts of its own: the first and the last of a chapter, the design of a module among findings. */
-const anywhere: ReadonlySet<SectionKind> = new Set(['introduction', 'methodology', 'conclusion', 'abstract']);
+/** Names that every chapter of a thesis may give its first and last part. */
+const framing: ReadonlySet<SectionKind> = new Set(['introduction', 'conclusion', 'abstract']);
+
+/** Below these their parts may stand at the same level, where a document marks all its headings alike. */
+const opening: ReadonlySet<SectionKind> = new Set(['literature', 'methodology', 'findings', 'discussion']);
 
 /** A section whose place and words are not known yet. */
 type Placed = Omit<Section, 'place' | 'words'>;
@@ -23,7 +31,7 @@ const isTheme = (named: SectionKind | null, placed: readonly Placed[]): boolean 
 function levelByForm({ form, number, named, isContents }: Heading, hasNumbers: boolean): number | null {
   const isMain = named !== null && alwaysMain.has(named);
   if (isMain || isContents || form === 'chapter' || form === 'roman') return 1;
-  if (form === 'letter') return hasNumbers && named === null ? 2 : 1;
+  if (form === 'letter') return hasNumbers ? 2 : 1;
   return form === 'numbered' ? Math.min(4, number.length) : null;
 }
 
@@ -39,13 +47,17 @@ function sectionLevel(heading: Heading, before: readonly Heading[], placed: read
   return hasNumbers && named === null ? 2 : 1;
 }
 
-function sectionKind({ named }: Heading, level: number, placed: readonly Placed[]): SectionKind {
+function sectionKind({ named, number }: Heading, level: number, placed: readonly Placed[]): SectionKind {
   if (level === 1) return named ?? 'other';
-  const section = placed.findLast((heading) => heading.level < level)?.kind ?? 'other';
+  const isAbove = (one: Placed): boolean =>
+    one.level < level || (one.level === level && number.length === 0 && opening.has(one.kind));
+  const section = placed.findLast(isAbove)?.kind ?? 'other';
   const isBound = section === 'appendix' || section === 'references';
   if (named === null || isBound) return section;
-  const isOfSection = anywhere.has(named) && section !== 'other';
-  return isOfSection && !(section === 'discussion' && named === 'conclusion') ? section : named;
+  // 'Reka bentuk modul' among findings tells what came of it.
+  if (section === 'findings' && named === 'methodology') return section;
+  const isOwn = section === 'discussion' && named === 'conclusion';
+  return framing.has(named) && section !== 'other' && !isOwn ? section : named;
 }
 
 /** Headings before the first that has a name or a number are the paper's title and its authors. */
@@ -138,8 +150,12 @@ export function blocksOf(
 
 export const saysKeywords = /kata[\s-]*kunci|key\s?-?words?\b|index terms/iu;
 
-/** A paper that reports a study of its own has parts on how, on what was found and on what that means; one of them may be missing. */
+/**
+ * A paper that reports a study of its own leads up to it and has parts on how, on what was found and on what that means; one of them may be
+ * missing. A chapter of a thesis has its beginning elsewhere.
+ */
 export function isStudy(sections: readonly Section[]): boolean {
   const held = new Set(sections.map(({ kind }) => kind));
-  return (['methodology', 'findings', 'discussion'] as const).filter((kind) => held.has(kind)).length > 1;
+  const isBegun = held.has('introduction') || held.has('literature');
+  return isBegun && (['methodology', 'findings', 'discussion'] as const).filter((kind) => held.has(kind)).length > 1;
 }

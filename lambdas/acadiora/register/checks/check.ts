@@ -113,4 +113,4 @@ export const toldTwice = <T extends { evidence: Citation }>(
 const otherRoles: ReadonlySet<string> = new Set(['population', 'interviewed', 'group']);
 
 /** Whether a row tells of the whole sample: neither of a part of it nor of those that it stands for. */
-export const isOfAll = ({ role }: Register['samples'][number]): boolean => !otherRoles.has(role);
+export const isOfAll = ({ role }: Pick<Register['samples'][number], 'role'>): boolean => !otherRoles.has(role);
