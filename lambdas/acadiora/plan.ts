@@ -131,7 +131,7 @@ export const factsForModel = ({ sections: _, citations, illustrations, ...facts 
     notCited: labels(citations.notCited),
     notCitedTotal: citations.notCited.length,
   },
-  illustrations: illustrations.slice(0, listed),
+  illustrations: illustrations.slice(0, listed).map(({ evidence: _, ...one }) => one),
   illustrationsTotal: illustrations.length,
 });
 

@@ -33,7 +33,6 @@ export const factsSchema = z.object({
   /** All words of the document, also those of tables, references, appendices, and running heads and feet. */
   wordCount: z.int().nonnegative(),
   pageCount: z.int().nonnegative(),
-  language: z.enum(['ms', 'en', 'id', 'other']),
   sections: z.array(sectionSchema),
   citations: z.object({
     style: z.enum(['author-year', 'numbered', 'mixed', 'none']),

@@ -15,7 +15,7 @@ import { readRows } from '../register/checks/check.ts';
 import type { Register } from '../register/settle.ts';
 
 /** George and Mallery's words for one alpha value. */
-export function alphaWord(alpha: number): string {
+function alphaWord(alpha: number): string {
   if (alpha >= 0.9) return 'cemerlang';
   if (alpha >= 0.8) return 'baik';
   if (alpha >= 0.7) return 'boleh diterima';

@@ -36,24 +36,19 @@ function isOfOneCause(one: CountedRemark, other: CountedRemark): boolean {
 /** Checks of what may stand in a table and in the text beside it. */
 const ofSplits: readonly string[] = ['partsAndWhole', 'percentAndCount'];
 
-/** The figures of a finding on a division, behind the name of it. */
-const figuresTold = ({ text }: CountedRemark) => numbersPrinted(text.slice(text.lastIndexOf(': ') + 1));
+/** What a finding on a division says, behind the name of it. */
+const saidOf = ({ text }: CountedRemark): string => text.slice(text.lastIndexOf(': ') + 1);
 
-/** Whether a finding on a division is the same as an earlier one: its part, its whole and what it comes to. */
-function isToldBefore(remark: CountedRemark, before: readonly CountedRemark[]): boolean {
-  const own = [...figuresTold(remark)];
-  return before.some((one) => {
-    const figures = figuresTold(one);
-    return one.check === remark.check && own.filter((figure) => figures.has(figure)).length > 2;
-  });
-}
+/** Whether an earlier finding says the same of a division of another name. */
+const isToldBefore = (remark: CountedRemark, before: readonly CountedRemark[]): boolean =>
+  ofSplits.includes(remark.check) && before.some((one) => one.check === remark.check && saidOf(one) === saidOf(remark));
 
 /** The remarks of all checks on a paper, each cause once. Pure. */
 export function registerRemarks(paper: Paper): CountedRemark[] {
   const all = checks.flatMap((check) => remarksOf(check, paper));
   return all.filter(
     (remark, index) =>
-      !(ofSplits.includes(remark.check) && isToldBefore(remark, all.slice(0, index))) &&
+      !isToldBefore(remark, all.slice(0, index)) &&
       !all.some((other) => tellers[remark.check]?.includes(other.check) && isOfOneCause(remark, other)),
   );
 }

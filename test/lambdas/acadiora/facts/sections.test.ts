@@ -175,12 +175,6 @@ describe('The words of a text', () => {
 });
 
 describe('What a paper is made of', () => {
-  test.each([
-    ['thesis', 'ms'],
-    ['numberedArticle', 'en'],
-    ['indonesianArticle', 'id'],
-  ] as const)('%s is in %s', (name, language) => expect(structureOf(layouts[name]).language).toBe(language));
-
   test('limits of others are no conclusion', () =>
     expect(around('1. Pengenalan', long, '2. Batasan Model Kewargaan Sedia Ada', long)).toEqual([
       '1 introduction 1. Pengenalan',
@@ -196,7 +190,6 @@ describe('What a paper is made of', () => {
     expect(structureOf({ ...thesis, blocks: [], pages: 1 })).toMatchObject({
       wordCount: 0,
       pageCount: 1,
-      language: 'other',
     });
   });
 });
