@@ -89,6 +89,9 @@ export function joinedAnswers([first, ...others]: readonly RegisterAnswer[]): Re
   }, first);
 }
 
+const isUsed = ({ evidence, state }: Pick<RegisterRow, 'evidence' | 'state'>): boolean =>
+  evidence !== null && (state === 'found' || state === 'lecturer');
+
 /**
  * The register of a paper as far as it stands there: each row with its place, its figures printed at it (design law 6), and what the author has
  * set in it. Pure.
@@ -108,8 +111,6 @@ export function settledRegister(answer: Answer, document: SourceDocument, correc
       return { ...row, id, evidence, state: stateOf(row, own, evidence), read };
     });
   const read = Object.fromEntries(rowKinds.map((kind) => [kind, readOf(kind)])) as unknown as Register['read'];
-  const isUsed = ({ evidence, state }: Pick<RegisterRow, 'evidence' | 'state'>): boolean =>
-    evidence !== null && (state === 'found' || state === 'lecturer');
   const statements = Object.entries(answer.statements).flatMap(([kind, at]) => {
     const evidence = citationOf(document, at);
     return evidence === null ? [] : [[kind, evidence] as const];

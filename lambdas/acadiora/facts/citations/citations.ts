@@ -103,10 +103,10 @@ function toldIn(study: StudyText, text: string, settled: readonly Citation[]): T
     if ([...text.slice(at, at + length).matchAll(datedForm)].length === times.get(at))
       letters.fill(' ', at, at + length);
   const rest = letters.join('');
-  const apart = study.document.blocks.filter((block) =>
+  const behind = study.document.blocks.filter((block) =>
     ['appendix', 'acknowledgements'].includes(study.sectionAt(block)?.kind ?? ''),
   );
-  const all = `${rest}\n${linesOf(apart).join('\n')}`;
+  const all = `${rest}\n${linesOf(behind).join('\n')}`;
   const capitalised = (all.match(/\p{L}[\p{L}\p{M}'’`‘‑-]*/gu) ?? []).filter((word) => /\p{Lu}/u.test(word));
   return {
     names: new Set(capitalised.flatMap(nameTokens)),

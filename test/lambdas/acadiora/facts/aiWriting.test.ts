@@ -67,9 +67,13 @@ describe('Signs of machine writing', () => {
     const rows = machine(40).map((text) => `| ${text} |`);
     const { result } = detected(
       ...machine(40),
-      ...['# Pengenalan', line, ...rows],
-      ...['# Rujukan', ...machine(40)],
-      ...['# Lampiran', ...machine(40)],
+      '# Pengenalan',
+      line,
+      ...rows,
+      '# Rujukan',
+      ...machine(40),
+      '# Lampiran',
+      ...machine(40),
     );
     expect(result.verdict).toContain('terlalu pendek');
   });
