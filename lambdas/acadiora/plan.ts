@@ -131,7 +131,9 @@ export const factsForModel = ({ sections: _, citations, illustrations, ...facts 
     notCited: labels(citations.notCited),
     notCitedTotal: citations.notCited.length,
   },
-  illustrations: illustrations.slice(0, listed),
+  illustrations: illustrations
+    .slice(0, listed)
+    .map(({ kind, label, isPresent, isMentioned }) => ({ kind, label, isPresent, isMentioned })),
   illustrationsTotal: illustrations.length,
 });
 

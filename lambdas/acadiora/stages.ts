@@ -21,11 +21,12 @@ import {
   saveJobResult,
   type Stage,
 } from '../platform/stages/stage.ts';
-import { criteriaOf } from './evaluation.ts';
+import { criteriaOf } from './review/evaluation.ts';
 import { recentPercentOf } from './facts/citations/citations.ts';
 import { countPaper } from './facts/index.ts';
 import { withoutOrders } from '../platform/model/injection.ts';
-import { registerRemarks, withTableSums } from './register/checks/index.ts';
+import { registerRemarks } from './register/checks/index.ts';
+import { withTables } from './register/checks/tables.ts';
 import { registerAnswerSchema } from './register/schema.ts';
 import { joinedAnswers, settledRegister } from './register/settle.ts';
 import { correctionsForModel, shownRegister } from './register/shown.ts';
@@ -40,10 +41,10 @@ import {
   withinLimit,
 } from './plan.ts';
 import { withHeadings } from './facts/structure/sections.ts';
-import { isCareless, type Verdicts } from './look.ts';
-import { correctedBy, enoughWords, metadataOf } from './metadata.ts';
-import { alsoKnown, doubtCheck, knownOfPaper } from './known.ts';
-import { noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
+import { isCareless, type Verdicts } from './review/look.ts';
+import { correctedBy, enoughWords, metadataOf } from './review/metadata.ts';
+import { alsoKnown, doubtCheck, knownOfPaper } from './review/known.ts';
+import { noOverall, overallOf, reviewForModel, statedOverall } from './review/overall.ts';
 import { type Judged, overallAnswerSchema, reviewAnswerSchemas } from './prompts/answers.ts';
 import {
   correctedTask,
@@ -55,9 +56,9 @@ import {
   registerTask,
   reviewPrompts,
 } from './prompts/calls.ts';
-import { earlierForModel, revisionOf } from './revision.ts';
+import { earlierForModel, revisionOf } from './review/revision.ts';
 import { correctionsOf, evaluationOf, kinds, paperOf, type Plan, planSchema, roundOf } from './store.ts';
-import { warningsOf } from './warnings.ts';
+import { warningsOf } from './review/warnings.ts';
 
 /** Fewer words than an extended abstract has: no paper, whatever it is. */
 const fewestWords = 150;
@@ -204,7 +205,7 @@ async function askedFor(context: ModelContext, task: string): Promise<unknown> {
     const { criteria } = await reviewed(context, { ...read, isLooked: true }, document, []);
     const { scores, remarks, extras } = reviewForModel(criteria);
     const places = remarks.flatMap(({ at }) => at);
-    const rows = correctionsForModel(shownRegister(read.answer, read.register, read.corrections));
+    const rows = correctionsForModel(shownRegister(read.register));
     return asked(overallPrompt, blocksAround(document, places), [
       renderData('skor', scores),
       renderData('ulasan', remarks),
@@ -234,7 +235,7 @@ async function readPaper(context: JobContext, { facts, aiDetection }: Plan, docu
   const parts = await Promise.all(
     registerTasks(document).map((task) => partOf(context, partKind(context, task), answered(registerAnswerSchema))),
   );
-  const answer = joinedAnswers(parts.map((part) => part.answer));
+  const answer = withTables(joinedAnswers(parts.map((part) => part.answer)), document, facts.sections);
   const corrections = await correctionsOf(services.table, session, paperIn(context));
   const register = settledRegister(answer, document, corrections);
   const kind = answer.studyKind;
@@ -242,8 +243,7 @@ async function readPaper(context: JobContext, { facts, aiDetection }: Plan, docu
   const recentPercent = metadata.year === null ? null : recentPercentOf(facts.citations, metadata.year);
   const dated = { ...facts, citations: { ...facts.citations, recentPercent } };
   const remarks = registerRemarks({ register, facts: dated, kind, document: withoutOrders(document) });
-  const counted = withTableSums(dated, remarks, corrections?.wrong ?? []);
-  return { answer, register, kind, corrections, metadata, plan: { aiDetection, ...counted } };
+  return { register, kind, corrections, metadata, plan: { aiDetection, facts: dated, remarks } };
 }
 type ReadPaper = Awaited<ReturnType<typeof readPaper>>;
 
@@ -321,7 +321,7 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
     fallen,
     aiDetection: plan.aiDetection,
     facts: read.plan.facts,
-    register: shownRegister(read.answer, read.register, read.corrections),
+    register: shownRegister(read.register),
     corrections: read.corrections,
     round: roundOf(session),
     revision,

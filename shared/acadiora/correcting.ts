@@ -10,7 +10,6 @@ export const correctable = {
   notListed: 'Dipetik tetapi tiada dalam senarai rujukan',
   notCited: 'Dalam senarai rujukan tetapi tidak dipetik',
   illustration: 'Jadual atau rajah',
-  tableSum: 'Kiraan jadual',
 } as const;
 
 /** A fact that the author may say is wrong, under the name that people see. */
@@ -31,7 +30,6 @@ function filtered(facts: Facts, stands: (one: Named) => boolean): Facts {
       notCited: those(citations.notCited, ({ text }) => `${correctable.notCited}: ${text}`),
     },
     illustrations: those(illustrations, ({ label }) => `${correctable.illustration}: ${label}`),
-    tableSums: those(facts.tableSums ?? [], ({ text }) => `${correctable.tableSum}: ${text}`),
   };
 }
 

@@ -72,13 +72,6 @@ export function paperFacts({ metadata, documentName, round, reviewedAt }: Evalua
   ]);
 }
 
-const languageLabels: Record<Facts['language'], string> = {
-  ms: 'Bahasa Melayu',
-  en: 'Bahasa Inggeris',
-  id: 'Bahasa Indonesia',
-  other: 'Bahasa lain',
-};
-
 /** Too little is known to say, such as a share of dated references when none is dated. */
 const unknown = 'Tidak dapat ditentukan';
 
@@ -90,7 +83,6 @@ export function factGroups({ sections, citations, illustrations, ...facts }: Fac
     '': [
       fact('Jumlah perkataan', countLabel(facts.wordCount)),
       fact('Jumlah muka surat', facts.pageCount === 0 ? unknown : countLabel(facts.pageCount)),
-      fact('Bahasa', languageLabels[facts.language]),
       fact('Bahagian yang ditemui', kindsOf(sections.map(({ kind }) => kind))),
     ],
     'Petikan dan Rujukan': [

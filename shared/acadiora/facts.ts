@@ -33,7 +33,6 @@ export const factsSchema = z.object({
   /** All words of the document, also those of tables, references, appendices, and running heads and feet. */
   wordCount: z.int().nonnegative(),
   pageCount: z.int().nonnegative(),
-  language: z.enum(['ms', 'en', 'id', 'other']),
   sections: z.array(sectionSchema),
   citations: z.object({
     style: z.enum(['author-year', 'numbered', 'mixed', 'none']),
@@ -59,8 +58,6 @@ export const factsSchema = z.object({
       evidence: citationSchema,
     }),
   ),
-  /** Tables whose cells do not add up, each as its remark says it; known once the stated sizes of the sample have been read. */
-  tableSums: z.array(cited).optional(),
 });
 export type Facts = z.infer<typeof factsSchema>;
 

@@ -30,9 +30,7 @@ export const rowKindLabels = {
   tests: 'Ujian statistik',
   measures: 'Nilai yang dilaporkan',
   claims: 'Dakwaan',
-  quotes: 'Petikan peserta',
   terms: 'Singkatan',
-  software: 'Perisian',
   conflicts: 'Percanggahan yang dilihat',
 } as const;
 export type RowKind = keyof typeof rowKindLabels;

@@ -1,7 +1,7 @@
 import type { AiDetection, Indicator } from '../../../shared/acadiora/facts.ts';
-import type { SectionKind } from '../../../shared/acadiora/kinds.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import { sumOf } from '../../../shared/values/sum.ts';
+import { apart } from './structure/sections.ts';
 import { isCaption } from './text/captions.ts';
 import { cite, sentencesIn, type StudyText } from './text/studyText.ts';
 import { countWords, grouped, re } from './text/words.ts';
@@ -18,7 +18,6 @@ interface Sentence {
   cited: (offset?: number) => Citation;
 }
 
-const outside: readonly SectionKind[] = ['references', 'appendix', 'acknowledgements', 'front'];
 /** Shorter ones are labels. */
 const fewestOfSentence = 4;
 
@@ -26,8 +25,7 @@ const fewestOfSentence = 4;
 function proseOf({ document, sections, sectionAt }: StudyText): Prose {
   const headings = new Map(sections.map(({ at, heading }) => [at, heading]));
   const sentences = document.blocks.flatMap((block) => {
-    if (block.kind === 'table' || isCaption(block.text) || outside.includes(sectionAt(block)?.kind ?? 'front'))
-      return [];
+    if (block.kind === 'table' || isCaption(block.text) || apart.has(sectionAt(block)?.kind ?? 'front')) return [];
     const at = String(block.n);
     const own = block.text
       .trim()

@@ -7,7 +7,7 @@ import { countCitations } from './citations/citations.ts';
 import { countIllustrations } from './structure/illustrations.ts';
 import { findSections } from './structure/sections.ts';
 import { readStudy } from './text/studyText.ts';
-import { countWords, paperLanguage } from './text/words.ts';
+import { countWords } from './text/words.ts';
 import { withoutOrders } from '../../platform/model/injection.ts';
 
 /** All that code can say of a paper before any model is asked. */
@@ -25,7 +25,6 @@ export function countPaper(document: SourceDocument, corrections: Corrections | 
     // Words that are addressed to an AI are counted all the same.
     wordCount: document.blocks.reduce((sum, block) => sum + countWords(blockText(block)), document.omittedWords ?? 0),
     pageCount: document.pages,
-    language: paperLanguage(read.blocks.map(blockText).join('\n')),
     sections,
     citations: countCitations(study),
     illustrations: countIllustrations(study),

@@ -23,7 +23,7 @@ const promptFor = <S extends z.ZodType>(id: string, schema: S, version: number):
   instructions,
 });
 
-export const registerPrompt = promptFor('register', registerAnswerSchema, 5);
+export const registerPrompt = promptFor('register', registerAnswerSchema, 6);
 export const overallPrompt = promptFor('overall', overallAnswerSchema, 6);
 export const reviewPrompts = Object.fromEntries(
   criterionKeys.map((key) => [key, promptFor(`review.${key}`, reviewAnswerSchemas[key], 5)]),
@@ -65,7 +65,6 @@ Bahagian
 - splits: jumlah yang dibahagikan kepada bahagian (jantina, etnik, kumpulan, jawapan), daripada teks dan jadual. Dua tempat ialah dua baris.
 - statements: blok yang menyatakan contentValidity (kesahan kandungan atau muka, pakar), constructValidity (kesahan konstruk, analisis faktor), normality (andaian kenormalan), outliers (data terpencil), multicollinearity bagi kajian ini. Perkataan yang sama tentang perkara lain tidak dikira. Kunci yang tidak dinyatakan ditinggalkan.
 - claims: dakwaan sebab-akibat, generalisasi di luar sampel, bukti ("membuktikan") dan saranan yang dibuat oleh perbincangan, kesimpulan atau abstrak; restsOn menamakan dapatan kertas ini yang menyokongnya. Dakwaan yang dinafikan atau dibuat dengan "mungkin", dan kenyataan tentang sampel itu sendiri, tidak direkodkan.
-- quotes: setiap petikan kata-kata peserta, dengan kod peserta yang dicetak bersamanya.
 - terms: singkatan yang digunakan dengan bentuk penuhnya jika kertas menghuraikannya di mana-mana. Singkatan yang dikenali ramai (PhD, SPSS, SQL) tidak perlu.
 - conflicts: percanggahan yang anda nampak semasa membaca dan yang tidak masuk ke mana-mana baris lain: tarikh, nama, urutan, jumlah yang tidak sepadan. Salin kata-kata kedua-duanya seperti dicetak dan namakan kedua-dua blok.
 Isi medan ini sahaja: ${Object.keys(registerAnswerSchema.shape).join(', ')}.`;

@@ -55,9 +55,7 @@ export const fieldLabels: { readonly [K in RowKind]: Readonly<Partial<Record<key
   tests: { of: 'Perkara', kind: 'Ujian', df: 'Darjah kebebasan', value: 'Nilai', p: 'p' },
   measures: { of: 'Perkara', group: 'Kumpulan', value: 'Nilai', level: 'Tahap' },
   claims: { text: 'Dakwaan' },
-  quotes: { who: 'Peserta' },
   terms: { short: 'Singkatan', long: 'Bentuk penuh' },
-  software: { name: 'Nama' },
   conflicts: { what: 'Perkara', one: 'Satu tempat', other: 'Tempat lain' },
 };
 

@@ -138,14 +138,9 @@ export const registerAnswerSchema = z.object({
       }),
     )
     .max(30),
-  quotes: z
-    .array(z.object({ who: text.describe('Kod atau nama samaran seperti dicetak; kosong jika tiada'), at }))
-    .max(40)
-    .describe('Petikan kata-kata peserta'),
   terms: z
     .array(z.object({ short: text, long: text.describe('Bentuk penuh; kosong jika tidak dihuraikan'), at }))
     .max(60),
-  software: z.array(z.object({ name: text, at })).max(8),
   conflicts: z
     .array(z.object({ what: text, one: text, other: text, at }))
     .max(12)

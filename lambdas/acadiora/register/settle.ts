@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { blockText, type Citation, citationOf } from '../../../shared/document/citation.ts';
 import { blockOf } from '../../../shared/document/blockOf.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
-import { type Corrections } from '../../../shared/acadiora/facts.ts';
+import type { Corrections, RegisterRow } from '../../../shared/acadiora/facts.ts';
 import { type RowKind, rowKinds } from '../../../shared/acadiora/kinds.ts';
 import { fieldForms } from './fields.ts';
 import { numbersPrinted } from './printed.ts';
@@ -11,15 +11,16 @@ import { type Listed, registerAnswerSchema, type RegisterAnswer, type StatementK
 type Answer = RegisterAnswer;
 export type Row<K extends RowKind> = Listed[K] & { id: string; evidence: Citation };
 type Rows = { [K in RowKind]: Row<K>[] };
+/** A row as its author sees it, whether checks use it or not. `read`: before he set anything in it. */
+export type ReadRow<K extends RowKind> = Listed[K] &
+  Pick<RegisterRow, 'id' | 'evidence' | 'state'> & { read: Listed[K] };
 
-type Unused<K extends RowKind> = Listed[K] & { id: string; evidence: Citation | null; isRemoved: boolean };
-
-export interface Register extends Rows {
-  hasControl: boolean | null;
-  abstract: Answer['abstract'];
+/**
+ * The rows that checks use: those with a place whose figures stand there or were set by the author. Others are only among those that were `read`.
+ */
+export interface Register extends Rows, Pick<Answer, 'hasControl' | 'abstract'> {
   statements: Partial<Record<StatementKind, Citation>>;
-  /** Rows that no check uses: their figures stand at none of their places, or the author says that they are not so. */
-  unused: { [K in RowKind]: Unused<K>[] };
+  read: { [K in RowKind]: ReadRow<K>[] };
 }
 
 /** Of the length of a scale or an instrument a row may say what its place does not. */
@@ -88,34 +89,37 @@ export function joinedAnswers([first, ...others]: readonly RegisterAnswer[]): Re
   }, first);
 }
 
+const isUsed = ({ evidence, state }: Pick<RegisterRow, 'evidence' | 'state'>): boolean =>
+  evidence !== null && (state === 'found' || state === 'lecturer');
+
 /**
  * The register of a paper as far as it stands there: each row with its place, its figures printed at it (design law 6), and what the author has
  * set in it. Pure.
  */
 export function settledRegister(answer: Answer, document: SourceDocument, corrections: Corrections | null): Register {
-  const unused = Object.fromEntries(rowKinds.map((kind) => [kind, []])) as unknown as Register['unused'];
-  const rowsOf = <K extends RowKind>(kind: K): Row<K>[] =>
-    (answer[kind] as Listed[K][]).flatMap((read, index) => {
+  const stateOf = (row: object, own: Correction | undefined, evidence: Citation | null): RegisterRow['state'] => {
+    if (own !== undefined) return own === null ? 'removed' : 'lecturer';
+    const printed = evidence && printedAt(document, evidence);
+    return printed && figuresOf(row).every((value) => isPrinted(value, printed)) ? 'found' : 'unconfirmed';
+  };
+  const readOf = <K extends RowKind>(kind: K): ReadRow<K>[] =>
+    (answer[kind] as Listed[K][]).map((read, index) => {
       const id = `${kind}_${index + 1}`;
       const own = corrections?.rows[id];
       const row = { ...read, ...asRow(own ?? null), at: read.at };
-      const evidence = citationOf(document, row.at);
-      const printed = evidence && printedAt(document, evidence);
-      const isPrintedThere = figuresOf(row).every((value) => printed && isPrinted(value, printed));
-      if (evidence && own !== null && (own !== undefined || isPrintedThere)) return [{ ...row, id, evidence }];
-      unused[kind].push({ ...row, id, evidence, isRemoved: own === null });
-      return [];
+      const evidence = citationOf(document, read.at);
+      return { ...row, id, evidence, state: stateOf(row, own, evidence), read };
     });
-  const rows = Object.fromEntries(rowKinds.map((kind) => [kind, rowsOf(kind)])) as unknown as Rows;
+  const read = Object.fromEntries(rowKinds.map((kind) => [kind, readOf(kind)])) as unknown as Register['read'];
   const statements = Object.entries(answer.statements).flatMap(([kind, at]) => {
     const evidence = citationOf(document, at);
     return evidence === null ? [] : [[kind, evidence] as const];
   });
   return {
-    ...rows,
+    ...(Object.fromEntries(rowKinds.map((kind) => [kind, read[kind].filter(isUsed)])) as unknown as Rows),
     hasControl: answer.hasControl,
     abstract: answer.abstract,
     statements: Object.fromEntries(statements) as Register['statements'],
-    unused,
+    read,
   };
 }

@@ -1,13 +1,8 @@
 import type { Block, Ref, SourceDocument, TableBlock } from '../../../shared/document/document.ts';
 import { readTable } from '../../../shared/document/table.ts';
-import { sumOf } from '../../../shared/values/sum.ts';
 import { wordsIn } from '../../../shared/text/comparable.ts';
 import { captionBegun, isCaption } from '../facts/text/captions.ts';
 import { wordSet } from '../facts/text/words.ts';
-import { decimalsOf } from './printed.ts';
-import type { RegisterAnswer } from './schema.ts';
-
-type Parts = RegisterAnswer['splits'][number]['parts'];
 
 export interface Table {
   caption: string;
@@ -51,7 +46,8 @@ export function numberIn(cell: string): number | null {
   return /^-?\d*[.,]?\d+$/.test(plain) ? Number(plain.replace(',', '.')) : null;
 }
 
-const counted = /^(\d[\d,]*)\s*\((\d+(?:[.,]\d+)?)\s*%?\)$/u;
+/** '12 (33.3%)'. */
+export const counted = /^(\d[\d,]*)\s*\((\d+(?:[.,]\d+)?)\s*%?\)$/u;
 export const joined = (...names: readonly string[]): string => names.filter((text) => text !== '').join(', ');
 
 const isNumber = (cell = ''): boolean => numberIn(cell) !== null || counted.test(cell);
@@ -102,60 +98,4 @@ function tableOf(block: TableBlock, caption: Caption | undefined): Table {
     head: columns,
     rows: isPlain ? all : [],
   };
-}
-
-const share = /%|peratus|percent/iu;
-
-/** '12 | 33.3' under 'Bilangan | Peratus', or '12 (33.3%)'. */
-function partAt(
-  head: readonly string[],
-  cells: readonly string[],
-  column: number,
-): { n: number; percent: number } | null {
-  const [cell, next, name, nextName] = [cells, head].flatMap((row) => [row[column] ?? '', row[column + 1] ?? '']);
-  const inCell = counted.exec(cell ?? '')?.slice(1);
-  const isPair = share.test(nextName ?? '') && !share.test(name ?? '');
-  const [n = null, percent = null] = (inCell ?? (isPair ? [cell, next] : [])).map((text = '') => numberIn(text));
-  return n === null || percent === null || !Number.isInteger(n) ? null : { n, percent };
-}
-
-/** Whether a share is its count's, whichever way it was rounded. */
-export const isShare = ({ n, percent }: Parts[number], whole: number): boolean =>
-  Math.abs(((n ?? 0) / whole) * 100 - (percent ?? 0)) <= 1.1 / 10 ** decimalsOf(percent ?? 0);
-
-const missOf = (parts: Parts, whole: number): number =>
-  sumOf(parts.map(({ n, percent }) => Math.abs(((n ?? 0) / whole) * 100 - (percent ?? 0))));
-
-/** Whether shares are rather of this whole than of the sum of their counts: whoever did not answer is in none. */
-export const isRather = (parts: Parts, whole: number, sum: number): boolean =>
-  missOf(parts, whole) <= missOf(parts, sum);
-
-/** 'n = 186' in a caption: the size of all that its table is of. */
-const sizeForm = /(?<![\p{L}\d])n\s?=\s?(\d{1,3}(?:,\d{3})+|\d+)/iu;
-
-/** Counts with their shares: down a column in the groups of its rows, or along each row. */
-export function splitsIn({ head, rows, caption, captionAt }: Table): RegisterAnswer['splits'] {
-  const size = numberIn(sizeForm.exec(caption)?.[1] ?? '');
-  const columns = head.flatMap((_, column) => (rows.some(({ cells }) => partAt(head, cells, column)) ? [column] : []));
-  const isAlong = columns.length > 1;
-  const groups: { name: string; parts: Parts; whole: number | null; at: Ref[] }[] = [];
-  for (const { cells, at, over, own, sums } of rows) {
-    const parts = columns.flatMap((column) => {
-      const part = partAt(head, cells, column);
-      return part === null ? [] : [{ name: isAlong ? (head[column] ?? '') : own, ...part }];
-    });
-    if (sums === 'all') for (const group of groups) group.whole ??= parts[0]?.n ?? null;
-    const group = isAlong ? undefined : groups.find(({ name, whole }) => name === over && whole === null);
-    group?.parts.push(...(sums ? [] : parts));
-    group?.at.push(at);
-    if (!group && !sums) groups.push({ name: isAlong ? own : over, parts, whole: isAlong ? size : null, at: [at] });
-  }
-  return groups.flatMap(({ name, parts, whole: total, at }) => {
-    const sum = sumOf(parts.map(({ n }) => n ?? 0));
-    const whole = total ?? (size !== null && isRather(parts, size, sum) ? size : null);
-    const isComplete = Math.abs(sumOf(parts.map(({ percent }) => percent ?? 0)) - 100) <= 1 || sum === whole;
-    const of = joined(caption, name) || (head[0] ?? '');
-    if (parts.length < 2 || (isAlong && !isComplete)) return [];
-    return [{ of, whole, parts, isComplete, at: [...at, ...captionAt].slice(0, 24) }];
-  });
 }

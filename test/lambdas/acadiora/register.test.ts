@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { assert, double, integer, property } from 'fast-check';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import { isOn } from '../../../lambdas/acadiora/register/checks/check.ts';
-import { registerRemarks, withTableSums } from '../../../lambdas/acadiora/register/checks/index.ts';
+import { registerRemarks } from '../../../lambdas/acadiora/register/checks/index.ts';
+import { withTables } from '../../../lambdas/acadiora/register/checks/tables.ts';
 import { probabilityRange } from '../../../lambdas/acadiora/register/probability.ts';
 import { registerAnswerSchema, type RegisterAnswer } from '../../../lambdas/acadiora/register/schema.ts';
 import { joinedAnswers, settledRegister, wrongField } from '../../../lambdas/acadiora/register/settle.ts';
 import { shownRegister } from '../../../lambdas/acadiora/register/shown.ts';
-import { namedFacts } from '../../../shared/acadiora/correcting.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { bareRegister } from '../../support/reviewer.ts';
 
@@ -95,22 +95,20 @@ describe('a row of the register', () => {
     ['a p that is not printed', { tests: [{ ...ttest, p: { sign: '<', value: 0.01 } }] }],
   ])('is kept as unconfirmed, and used by no check: %s', (_, rows) => {
     const register = settled(rows);
-    const answer = { ...bareRegister, ...rows };
     expect([...register.samples, ...register.tests]).toEqual([]);
-    expect(shownRegister(answer, register, null).map(({ state }) => state)).toEqual(['unconfirmed']);
+    expect(shownRegister(register).map(({ state }) => state)).toEqual(['unconfirmed']);
   });
 
   test('is what its author sets, and is gone when he removes it', () => {
     const corrections = { title: null, author: null, year: null, wrong: [] };
     const own = { ...corrections, rows: { samples_1: { n: 63 }, samples_2: null } };
-    const answer = { ...bareRegister, samples: [sample, sample] };
-    const register = settled(answer, own);
+    const register = settled({ samples: [sample, sample] }, own);
     expect(register.samples.map(({ n, id }) => [id, n])).toEqual([['samples_1', 63]]);
-    expect(shownRegister(answer, register, own).map(({ id, state }) => [id, state])).toEqual([
+    expect(shownRegister(register).map(({ id, state }) => [id, state])).toEqual([
       ['samples_1', 'lecturer'],
       ['samples_2', 'removed'],
     ]);
-    expect(shownRegister(answer, register, own)[0]?.cells[2]).toMatchObject({ text: '63', read: '62', isFigure: true });
+    expect(shownRegister(register)[0]?.cells[2]).toMatchObject({ text: '63', read: '62', isFigure: true });
   });
 
   test.each([
@@ -141,14 +139,13 @@ test('degrees of freedom, p, scale and reliability are those that the author set
     wrong: [],
     rows: { tests_1: { df: '2, 87', p: 'p < .001' }, instruments_1: { scale: '1-4', reliability: 'KR-20 = .72' } },
   };
-  const answer = { ...bareRegister, tests: [ttest], instruments: [instrument] };
-  const register = settled(answer, own);
+  const register = settled({ tests: [ttest], instruments: [instrument] }, own);
   expect(register.tests[0]).toMatchObject({ df: [2, 87], p: { sign: '<', value: 0.001 } });
   expect(register.instruments[0]).toMatchObject({
     scale: { from: 1, to: 4 },
     reliability: { kind: 'KR-20', value: 0.72 },
   });
-  const texts = shownRegister(answer, register, own).flatMap(({ cells }) => cells.map(({ text }) => text));
+  const texts = shownRegister(register).flatMap(({ cells }) => cells.map(({ text }) => text));
   expect(texts).toEqual(expect.arrayContaining(['2, 87', '<\u00A0.001', '1 hingga 4', 'KR-20 .72']));
 });
 
@@ -341,12 +338,16 @@ describe('a check', () => {
     ]);
   });
 
-  test('tells a share that is wrong, and not beside it that the shares do not come to 100', () => {
+  test('tells a share or a count that is wrong, and not beside it that the shares do not come to 100', () => {
     const shares = [48.4, 60].map((percent, index) => ({ ...split.parts[index]!, percent }));
     expect(foundBy('percentAndCount', { splits: [{ ...split, parts: shares }] })).toHaveLength(1);
     expect(foundBy('percentTotal', { splits: [{ ...split, parts: shares }] })).toEqual([]);
     const bare = shares.map((part) => ({ ...part, n: null }));
     expect(foundBy('percentTotal', { splits: [{ ...split, parts: bare }] })).toHaveLength(1);
+    const counts = [30, 32].map((n) => ({ name: 'Murid', n, percent: 48.4 }));
+    const splits = [{ ...split, of: 'murid', whole: 64, at: ['7', '3'], parts: counts }];
+    expect(foundBy('partsAndWhole', { splits })).toEqual(['Murid: 30 + 32 = 62, bukan 64 seperti yang dinyatakan.']);
+    expect(foundBy('percentTotal', { splits })).toEqual([]);
   });
 
   test('tells one cause once: what a reader saw is left out where a comparison found it', () => {
@@ -364,28 +365,26 @@ const profile = documentOf(
 );
 
 const countedOfProfile = countPaper(profile).facts;
-function remarksOnProfile(rows: Partial<RegisterAnswer> = {}) {
-  const register = settledRegister({ ...bareRegister, ...rows }, profile, null);
+function remarksOnProfile(
+  rows: Partial<RegisterAnswer> = {},
+  corrections: Parameters<typeof settledRegister>[2] = null,
+): string[] {
+  const answer = withTables({ ...bareRegister, ...rows }, profile, countedOfProfile.sections);
+  const register = settledRegister(answer, profile, corrections);
   const paperRead = { register, facts: countedOfProfile, kind: 'quantitative' as const, document: profile };
-  return registerRemarks(paperRead).filter(({ isAbsence }) => !isAbsence);
+  return registerRemarks(paperRead).flatMap(({ check, isAbsence }) => (isAbsence ? [] : [check]));
 }
 
-test('the sum of a table is told once, also where it was read beside the table', () => {
+test('the sum of a table is told once, also where it was read in the table or beside it', () => {
   const parts = [132, 52].map((n) => ({ name: 'jantina', n, percent: null }));
-  const splits = [{ ...split, whole: 186, parts, at: ['2'] }];
-  expect(remarksOnProfile().map(({ check }) => check)).toEqual(['tableArithmetic']);
-  expect(remarksOnProfile({ splits }).map(({ check }) => check)).toEqual(['partsAndWhole']);
+  const readAt = (...at: string[]) => ({ splits: [{ ...split, whole: 186, parts, at }] });
+  for (const rows of [{}, readAt('2'), readAt('3', '4.2', '4.3')])
+    expect(remarksOnProfile(rows)).toEqual(['partsAndWhole']);
 });
 
-test('the author can say that the sum of a table is wrong: it is one of the counted facts', () => {
-  const remarks = remarksOnProfile();
-  const shown = withTableSums(countedOfProfile, remarks, []);
-  const wrong = namedFacts(shown.facts).flatMap(({ name }) => (name.startsWith('Kiraan jadual: ') ? [name] : []));
-  expect(wrong).toHaveLength(1);
-  expect(shown.remarks).toEqual(remarks);
-  const corrected = withTableSums(countedOfProfile, remarks, wrong);
-  expect(corrected.remarks).toEqual([]);
-  expect(namedFacts(corrected.facts)).toHaveLength(namedFacts(shown.facts).length - 1);
+test('the author can say that a table is not so: what code has read in it is a row like any other', () => {
+  const corrections = { title: null, author: null, year: null, wrong: [], rows: { splits_1: null } };
+  expect(remarksOnProfile({}, corrections)).toEqual([]);
 });
 
 describe('the p of a test', () => {

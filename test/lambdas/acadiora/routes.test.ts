@@ -216,15 +216,6 @@ const leave = (teacher: Teacher, sessionId: string, kind: string, value: unknown
     },
   ]);
 
-test('a review that is tried again makes its plan again when the kept one has the shape of an earlier release', async () => {
-  const { teacher, sessionId, uploadId } = await failedAtTheEnd();
-  await leave(teacher, sessionId, kinds.plan(uploadId), { shape: 'old' });
-  await pipeline.useModel('', reviewer());
-  await teacher.retry(sessionId);
-  expect(await teacher.ended(sessionId)).toMatchObject({ status: 'completed', errorMessage: null });
-  expect(pipeline.attempts.map(({ promptId }) => promptId)).toEqual(['acadiora.overall']);
-});
-
 test('a finished review in the shape of an earlier release is not shown, and the session can be revised and deleted', async () => {
   const teacher = teacherAt(pipeline);
   const sessionId = await teacher.reviewed();

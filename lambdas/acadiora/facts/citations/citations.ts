@@ -1,9 +1,8 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
-import type { SectionKind } from '../../../../shared/acadiora/kinds.ts';
 import { blockText, type Citation as Evidence } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/values/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';
-import { isContents } from '../structure/sections.ts';
+import { apart, isContents } from '../structure/sections.ts';
 import { isWithin } from '../../../../shared/fact/score.ts';
 import { sumOf } from '../../../../shared/values/sum.ts';
 import { citeWithin, type StudyText } from '../text/studyText.ts';
@@ -104,10 +103,10 @@ function toldIn(study: StudyText, text: string, settled: readonly Citation[]): T
     if ([...text.slice(at, at + length).matchAll(datedForm)].length === times.get(at))
       letters.fill(' ', at, at + length);
   const rest = letters.join('');
-  const apart = study.document.blocks.filter((block) =>
+  const behind = study.document.blocks.filter((block) =>
     ['appendix', 'acknowledgements'].includes(study.sectionAt(block)?.kind ?? ''),
   );
-  const all = `${rest}\n${linesOf(apart).join('\n')}`;
+  const all = `${rest}\n${linesOf(behind).join('\n')}`;
   const capitalised = (all.match(/\p{L}[\p{L}\p{M}'’`‘‑-]*/gu) ?? []).filter((word) => /\p{Lu}/u.test(word));
   return {
     names: new Set(capitalised.flatMap(nameTokens)),
@@ -122,8 +121,6 @@ const firstAuthor = ({ authors }: Reference): string[] => nameTokens(authors.spl
 const isNamed = (reference: Reference, { names }: Told): boolean =>
   shareName(firstAuthor(reference), [...names]) ||
   reference.acronyms.some((acronym) => acronym.length > 2 && names.has(acronym));
-
-const uncited: ReadonlySet<SectionKind> = new Set(['front', 'references', 'appendix', 'acknowledgements']);
 
 /** The paper's own entry, as journals print it at the foot of the first page: 'Ali et al., (2022). Title. Journal, 5(47)'. */
 const ownEntry = /^\p{Lu}[^()]{2,150}\((?:19|20)\d{2}\)\.\s+\p{Lu}/u;
@@ -142,7 +139,7 @@ function runningText(study: StudyText): { text: string; starts: number[] } {
     const next = document.blocks[index + 1];
     const section = study.sectionAt(block);
     const isBody =
-      section !== undefined && !uncited.has(section.kind) && !isContents(section) && section.heading !== words.trim();
+      section !== undefined && !apart.has(section.kind) && !isContents(section) && section.heading !== words.trim();
     const isRunning = isBody && !isContentsLine(words) && !isOwnEntry(words.trim(), next ? blockText(next) : '');
     text += isRunning ? `${words}\n` : '\n';
   }

@@ -1,7 +1,8 @@
 import { numerals } from '../../../../shared/text/numerals.ts';
 import { romans } from '../../../../shared/text/romans.ts';
-import { re, wordSet } from '../text/words.ts';
-import { namedBy, type Named } from './sectionNames.ts';
+import type { SectionKind } from '../../../../shared/acadiora/kinds.ts';
+import { re } from '../text/words.ts';
+import { namedBy } from './sectionNames.ts';
 
 /** What a text says when it is read as a heading. */
 export interface HeadingForm {
@@ -11,7 +12,7 @@ export interface HeadingForm {
   /** The parts of its number; empty without one. */
   number: readonly number[];
   form: 'chapter' | 'numbered' | 'roman' | 'letter' | 'appendix' | 'runIn' | 'bare';
-  named: Named | null;
+  named: SectionKind | null;
 }
 
 const chapterForm = /^(?:bab|chapter|bagian)\s+([\p{L}\d]{1,9})\s*[:.–—-]?\s*(.*)$/iu;
@@ -51,8 +52,7 @@ export function headingForm(text: string): HeadingForm {
   });
   const runIn = runInForm.exec(text)?.[1];
   if (runIn !== undefined) return { ...read('runIn', runIn), heading: runIn };
-  if (appendixForm.test(text) && !/[.;,]$/u.test(text))
-    return { ...read('appendix', text), named: { kind: 'appendix', isMain: true } };
+  if (appendixForm.test(text) && !/[.;,]$/u.test(text)) return { ...read('appendix', text), named: 'appendix' };
   const [, chapter = '', chapterTitle = ''] = chapterForm.exec(text) ?? [];
   const count = numberNamed(chapter);
   if (count > 0) return read('chapter', chapterTitle, [count]);
@@ -71,25 +71,12 @@ function partsOf(form: 'numbered' | 'roman' | 'letter', mark: string): number[] 
   return parts.length > 1 && parts.at(-1) === 0 ? parts.slice(0, -1) : parts;
 }
 
-export const isUpper = (text: string): boolean => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
-
-const smallWords = wordSet(
-  'dan atau dalam di ke dari daripada pada kepada bagi untuk oleh dengan yang terhadap serta antara melalui sebagai and or of in the for on to a an with by from as at',
-);
-
-/** Each word but the small ones begins with a capital. */
-const isTitleCase = (text: string): boolean =>
-  text
-    .split(/\s+/)
-    .every((word, index) => (index > 0 && smallWords.has(word.toLowerCase())) || /^[“"'(]?[\p{Lu}\d&–-]/u.test(word));
-
-const isSetApart = (title: string): boolean => isUpper(title) || isTitleCase(title);
-const wordCount = (title: string): number => title.split(/\s+/).length;
+const isUpper = (text: string): boolean => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 
 /** Short, begun with a capital, not closed like a sentence. */
 export const canBeTitle = (title: string): boolean =>
   title.length <= 130 &&
-  wordCount(title) <= 16 &&
+  title.split(/\s+/).length <= 16 &&
   /^[“"'(]?\p{Lu}/u.test(title) &&
   !/[.,;!]$|[.?!]\s+\p{Lu}\p{Ll}|https?:|@|\(\d{4}\)/u.test(title);
 
@@ -100,22 +87,14 @@ export interface Around {
   /** The paragraphs before and after; null at a table or at the end of the paper. */
   before: string | null;
   next: string | null;
-  isBelowHeading: boolean;
 }
 
-/**
- * Whether a paragraph stands as a heading in a paper that does not mark its headings: by its number or its name. The same form
- * also serves lists.
- */
-export function standsAsHeading(candidate: HeadingForm, around: Around): boolean {
-  const { form, title, named } = candidate;
-  if (!canBeTitle(title)) return false;
-  if (form === 'letter') return false;
-  if (form === 'numbered' || form === 'roman') return carriesOn(candidate, around);
-  return named !== null && isSetAsTitle(title) && (endsSentence(around.before) || around.isBelowHeading);
-}
+/** Whether a paragraph stands as a heading by its number in a paper that does not mark its headings. The same form also serves lists. */
+export const standsAsHeading = (candidate: HeadingForm, around: Around): boolean =>
+  (candidate.form === 'numbered' || candidate.form === 'roman') &&
+  canBeTitle(candidate.title) &&
+  carriesOn(candidate, around);
 
-const endsSentence = (text: string | null): boolean => text === null || /[.?!:][”"’')\]\d¹²³⁰⁴-⁹]*$/u.test(text);
 const isProse = (text: string | null): boolean =>
   text !== null && text.length >= 60 && /^[“"'(]?[\p{Lu}\d]/u.test(text);
 
@@ -142,8 +121,3 @@ function carriesOn({ number, title }: HeadingForm, { open, hasChapters, before, 
   const isItem = markOf(before) === main - 1 || markOf(next) === main + 1;
   return !isItem && (next === null || isProse(next) || next.startsWith(`${main}.1`));
 }
-
-/** 'Objektif kajian ini adalah untuk:' begins a sentence. */
-const isSetAsTitle = (title: string): boolean =>
-  isSetApart(title) ||
-  (wordCount(title) <= 5 && !/\b(?:ini|itu|adalah|ialah|tersebut|is|are|was|were|this)\b/iu.test(title));

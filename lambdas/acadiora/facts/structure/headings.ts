@@ -8,7 +8,6 @@ import {
   headingForm,
   type HeadingForm,
   isChapterAlone,
-  isUpper,
   standsAsHeading,
 } from './headingForm.ts';
 import { plainTitle } from './sectionNames.ts';
@@ -53,7 +52,7 @@ class Outline {
   private titleAt: number | null = null;
 
   constructor(private readonly blocks: readonly Block[]) {
-    const marked = blocks.filter(({ kind }, index) => kind === 'heading' && headingForm(this.at(index)).named?.isMain);
+    const marked = blocks.filter(({ kind }, index) => kind === 'heading' && headingForm(this.at(index)).named);
     this.isMarked = marked.length >= enoughMarked;
   }
 
@@ -94,23 +93,21 @@ class Outline {
 
   /** In sections whose entries look like headings themselves only some begin another. */
   private mayOpen({ form, named }: HeadingForm): boolean {
-    const inside = this.found.at(-1)?.named?.kind;
+    const inside = this.found.at(-1)?.named;
     if (inside !== 'references' && inside !== 'appendix') return true;
-    if (named !== null && afterClosed.has(named.kind)) return inside === 'references' || named.kind !== 'abstract';
+    if (named !== null && afterClosed.has(named)) return inside === 'references' || named !== 'abstract';
     return form === 'chapter' && named !== null && inside === 'references';
   }
 
   private isHeading(form: HeadingForm, block: Block, index: number): boolean {
     if (isCertain(form, block) || (block.kind === 'heading' && form.form !== 'runIn')) return true;
-    if (this.isMarked) return false;
-    return isNumberedStart(form) || (this.found.length > 0 && standsAsHeading(form, this.around(index)));
+    return !this.isMarked && standsAsHeading(form, this.around(index));
   }
 
   private around(index: number): Around {
     const { open, hasChapters } = this;
     const [before, next] = [index - 1, index + 1].map((at) => textOf(this.blocks[at]));
-    const isBelowHeading = this.found.at(-1)?.n === this.blocks[index - 1]?.n;
-    return { open, hasChapters, before: before ?? null, next: next ?? null, isBelowHeading };
+    return { open, hasChapters, before: before ?? null, next: next ?? null };
   }
 
   private begin(form: HeadingForm, block: Block, index: number): void {
@@ -131,13 +128,9 @@ export function findHeadings(blocks: readonly Block[]): Heading[] {
   return outline.found;
 }
 
-/** The first section of a paper without marked headings may be told by its number and capitals alone. */
-const isNumberedStart = ({ form, number, title }: HeadingForm): boolean =>
-  (form === 'numbered' || form === 'roman') && number.join('.') === '1' && isUpper(title) && canBeTitle(title);
-
 /** What is a heading however it is set: a chapter, an appendix, a run-in abstract, a paragraph that is the name of a section. */
 function isCertain({ form, title, named }: HeadingForm, { kind }: Block): boolean {
   if (form === 'appendix' || form === 'runIn') return true;
   if (form === 'chapter') return title === '' || canBeTitle(title);
-  return named?.isMain === true && canBeTitle(title) && (kind === 'paragraph' || form !== 'bare');
+  return named !== null && canBeTitle(title) && (kind === 'paragraph' || form !== 'bare');
 }

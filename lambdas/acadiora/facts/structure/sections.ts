@@ -3,26 +3,33 @@ import type { SectionKind } from '../../../../shared/acadiora/kinds.ts';
 import { blockText, placeAt } from '../../../../shared/document/citation.ts';
 import type { Block, SourceDocument } from '../../../../shared/document/document.ts';
 import { findHeadings, type Heading } from './headings.ts';
-import { mayBePartOf, type Named, plainTitle } from './sectionNames.ts';
+import { plainTitle } from './sectionNames.ts';
 import { isCaption } from '../text/captions.ts';
 import { countWords } from '../text/words.ts';
+
+/** No text of the study itself. */
+export const apart: ReadonlySet<SectionKind> = new Set(['front', 'references', 'appendix', 'acknowledgements']);
+/** What may tell of other people's studies, too. */
+export const foreign: ReadonlySet<SectionKind> = new Set([...apart, 'literature', 'theory']);
 
 const alwaysMain: ReadonlySet<SectionKind> = new Set(['abstract', 'acknowledgements', 'references', 'appendix']);
 
 /** Names that every chapter of a thesis may give its first and last part. */
 const framing: ReadonlySet<SectionKind> = new Set(['introduction', 'conclusion', 'abstract']);
 
+/** Below these their parts may stand at the same level, where a document marks all its headings alike. */
+const opening: ReadonlySet<SectionKind> = new Set(['literature', 'methodology', 'findings', 'discussion']);
+
 /** A section whose place and words are not known yet. */
 type Placed = Omit<Section, 'place' | 'words'>;
 
 /** Findings are told under headings of their own, up to the next section that has a name. */
-const isTheme = (title: string, placed: readonly Placed[]): boolean =>
-  placed.findLast(({ level }) => level === 1)?.kind === 'findings' &&
-  !/implikasi|cadangan|implication|recommend|saran\b/iu.test(title);
+const isTheme = (named: SectionKind | null, placed: readonly Placed[]): boolean =>
+  named === null && placed.findLast(({ level }) => level === 1)?.kind === 'findings';
 
 /** What a heading's form says of its level; null where it leaves it open. */
 function levelByForm({ form, number, named, isContents }: Heading, hasNumbers: boolean): number | null {
-  const isMain = named !== null && alwaysMain.has(named.kind);
+  const isMain = named !== null && alwaysMain.has(named);
   if (isMain || isContents || form === 'chapter' || form === 'roman') return 1;
   if (form === 'letter') return hasNumbers ? 2 : 1;
   return form === 'numbered' ? Math.min(4, number.length) : null;
@@ -30,31 +37,27 @@ function levelByForm({ form, number, named, isContents }: Heading, hasNumbers: b
 
 /** `before`: the headings that are `placed`; `top`: the document's own level of main sections, above which its title may stand. */
 function sectionLevel(heading: Heading, before: readonly Heading[], placed: readonly Placed[], top: number): number {
-  const { named, title, level } = heading;
+  const { named, level } = heading;
   const hasNumbers = before.some((one) => one.number.length > 0 && one.form !== 'letter');
   const byForm = levelByForm(heading, hasNumbers);
   if (byForm !== null) return byForm;
-  if (named?.kind === 'conclusion' && named.isMain && !before.some(({ form }) => form === 'chapter')) return 1;
-  if (named === null && isTheme(title, placed)) return 2;
+  if (named === 'conclusion' && !before.some(({ form }) => form === 'chapter')) return 1;
+  if (isTheme(named, placed)) return 2;
   if (level !== null) return Math.min(4, Math.max(1, level - top + 1));
-  return hasNumbers || named?.isMain === false ? 2 : 1;
+  return hasNumbers && named === null ? 2 : 1;
 }
 
-/** What a part is called says nothing of its kind where any section may have such a part. */
-function isOfSection(title: string, { kind, isMain }: Named, section: SectionKind): boolean {
-  // 'Batasan kajian' is a part of an introduction as well as of a conclusion: it is of the section it stands in.
-  if (mayBePartOf(title, section)) return true;
-  // 'Latar belakang responden' opens findings, and 'Reka bentuk modul' tells what came of it.
-  if (section === 'findings' && kind === 'methodology' && !isMain) return true;
-  const isFrame = framing.has(kind) && (isMain || kind === 'introduction');
-  return isFrame && section !== 'discussion' && section !== 'other';
-}
-
-function sectionKind({ title, named }: Heading, level: number, placed: readonly Placed[]): SectionKind {
-  if (level === 1) return named?.kind ?? 'other';
-  const section = placed.findLast((heading) => heading.level < level)?.kind ?? 'other';
+function sectionKind({ named, number }: Heading, level: number, placed: readonly Placed[]): SectionKind {
+  if (level === 1) return named ?? 'other';
+  const isAbove = (one: Placed): boolean =>
+    one.level < level || (one.level === level && number.length === 0 && opening.has(one.kind));
+  const section = placed.findLast(isAbove)?.kind ?? 'other';
   const isBound = section === 'appendix' || section === 'references';
-  return named === null || isBound || isOfSection(title, named, section) ? section : named.kind;
+  if (named === null || isBound) return section;
+  // 'Reka bentuk modul' among findings tells what came of it.
+  if (section === 'findings' && named === 'methodology') return section;
+  const isOwn = section === 'discussion' && named === 'conclusion';
+  return framing.has(named) && section !== 'other' && !isOwn ? section : named;
 }
 
 /** Headings before the first that has a name or a number are the paper's title and its authors. */
@@ -67,7 +70,7 @@ function withoutTitle(headings: readonly Heading[]): readonly Heading[] {
 
 function placedHeadings(blocks: readonly Block[]): Placed[] {
   const headings = withoutTitle(findHeadings(blocks));
-  const levels = headings.flatMap(({ named, level }) => (named?.isMain && level !== null ? [level] : []));
+  const levels = headings.flatMap(({ named, level }) => (named !== null && level !== null ? [level] : []));
   const top = Math.min(6, ...levels);
   const placed: Placed[] = [];
   for (const [index, heading] of headings.entries()) {
@@ -147,8 +150,12 @@ export function blocksOf(
 
 export const saysKeywords = /kata[\s-]*kunci|key\s?-?words?\b|index terms/iu;
 
-/** A paper that reports a study of its own has parts on how, on what was found and on what that means; one of them may be missing. */
+/**
+ * A paper that reports a study of its own leads up to it and has parts on how, on what was found and on what that means; one of them may be
+ * missing. A chapter of a thesis has its beginning elsewhere.
+ */
 export function isStudy(sections: readonly Section[]): boolean {
   const held = new Set(sections.map(({ kind }) => kind));
-  return (['methodology', 'findings', 'discussion'] as const).filter((kind) => held.has(kind)).length > 1;
+  const isBegun = held.has('introduction') || held.has('literature');
+  return isBegun && (['methodology', 'findings', 'discussion'] as const).filter((kind) => held.has(kind)).length > 1;
 }

@@ -6,7 +6,6 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { uniqueBy } from '../../../../shared/values/uniqueBy.ts';
 import { grouped } from '../../facts/text/words.ts';
-import type { Listed } from '../schema.ts';
 import type { Register } from '../settle.ts';
 
 /** What a check compares: the register, and what code has counted of the same paper. */
@@ -75,9 +74,12 @@ export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
           priority = check.priority ?? 2,
           item = check.item,
           cap = check.cap,
+          text,
           ...finding
         }) => ({
           ...finding,
+          // It may begin with a name as the paper writes it.
+          text: text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
           subject,
           check: check.id,
           criterion: criterionOf(item),
@@ -93,8 +95,8 @@ export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
       );
 
 /** The rows of a kind, also those whose figures are not where they were said to be: what they say is not missing. */
-export const readRows = <K extends RowKind>(register: Register, kind: K): Listed[K][] =>
-  [...register[kind], ...register.unused[kind].filter(({ isRemoved }) => !isRemoved)] as Listed[K][];
+export const readRows = <K extends RowKind>({ read }: Register, kind: K): Register['read'][K] =>
+  read[kind].filter(({ state }) => state !== 'removed') as Register['read'][K];
 
 /** What rows of one name tell in two ways: of each name the first row and the first that differs from it. */
 export const toldTwice = <T extends { evidence: Citation }>(
@@ -111,4 +113,4 @@ export const toldTwice = <T extends { evidence: Citation }>(
 const otherRoles: ReadonlySet<string> = new Set(['population', 'interviewed', 'group']);
 
 /** Whether a row tells of the whole sample: neither of a part of it nor of those that it stands for. */
-export const isOfAll = ({ role }: Register['samples'][number]): boolean => !otherRoles.has(role);
+export const isOfAll = ({ role }: Pick<Register['samples'][number], 'role'>): boolean => !otherRoles.has(role);

@@ -1,19 +1,16 @@
 import { figure, printedTest, roleLabels } from '../fields.ts';
 import { decimalsOf } from '../printed.ts';
 import { probabilityRange } from '../probability.ts';
+import type { RegisterAnswer } from '../schema.ts';
 import type { Register, Row } from '../settle.ts';
 import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { blockText, type Citation } from '../../../../shared/document/citation.ts';
 import { comparableWords, wordsIn } from '../../../../shared/text/comparable.ts';
 import { type Check, type Finding, isOfAll, type OfRow, type Paper, readRows, toldTwice } from './check.ts';
 import { sumOf } from '../../../../shared/values/sum.ts';
-import { isShare } from '../tables.ts';
 
 type Measure = Row<'measures'>;
 const named = ({ of, group }: Measure): string => (group === '' ? of : `${of} (${group})`);
-/** 'Min motivasi (kawalan)'. */
-const titled = (row: Measure): string => named(row).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-
 const valueOf = ({ kind, value }: Measure): string => `${figure(value)}${kind === 'percent' ? '%' : ''}`;
 
 /** As far as the figure with fewer decimals goes. */
@@ -32,7 +29,7 @@ const measuresToldTwice = ({ register }: Paper): Finding[] =>
     (one, other) => isSameFigure(one.value, other.value) || isOfOnePlace(one, other),
     (one, other) => ({
       subject: named(one),
-      text: `${titled(one)} dinyatakan ${valueOf(one)} di satu tempat dan ${valueOf(other)} di tempat lain.`,
+      text: `${named(one)} dinyatakan ${valueOf(one)} di satu tempat dan ${valueOf(other)} di tempat lain.`,
     }),
   );
 
@@ -43,7 +40,7 @@ const outOfScale = ({ register }: Paper): Finding[] =>
     if (!isOutside || (kind !== 'mean' && kind !== 'median')) return [];
     return {
       subject: named(row),
-      text: `${titled(row)} dinyatakan ${figure(value)}, di luar skala ${scale.from} hingga ${scale.to}.`,
+      text: `${named(row)} dinyatakan ${figure(value)}, di luar skala ${scale.from} hingga ${scale.to}.`,
       evidence: row.evidence,
     };
   });
@@ -262,39 +259,60 @@ const rolesOutOfOrder = ({ register: { samples } }: Paper): Finding[] =>
     }),
   );
 
-type Split = Row<'splits'>;
-const countsOf = ({ parts }: Split): number[] => parts.flatMap(({ n }) => n ?? []);
-/** What a division is of: as the paper says, or what its parts add up to where they are all. */
-function wholeOf(split: Split): number | null {
+type Split = RegisterAnswer['splits'][number];
+export const countsOf = ({ parts }: Split): number[] => parts.flatMap(({ n }) => n ?? []);
+
+/** What all parts of a division come to; null where not all are counted. */
+function sumIn(split: Split): number | null {
   const counts = countsOf(split);
-  const isAll = split.isComplete && counts.length > 1 && counts.length === split.parts.length;
-  return split.whole ?? (isAll ? sumOf(counts) : null);
+  return split.isComplete && counts.length > 1 && counts.length === split.parts.length ? sumOf(counts) : null;
 }
 
-/** 'Lelaki 132 + perempuan 52 = 184' beside 186. */
-export const partsAndWhole = (splits: readonly Split[]): Finding[] =>
-  splits.flatMap((split): OfRow => {
-    const counts = countsOf(split);
-    const sum = sumOf(counts);
-    const isWhole = split.isComplete && counts.length === split.parts.length && counts.length > 1;
-    if (!isWhole || split.whole === null || sum === split.whole) return [];
-    return {
-      subject: split.of,
-      text: `${split.of}: ${counts.join(' + ')} = ${sum}, bukan ${split.whole} seperti yang dinyatakan.`,
-      evidence: split.evidence,
-    };
-  });
+function isWrongSum(split: Split): boolean {
+  const sum = sumIn(split);
+  return sum !== null && split.whole !== null && sum !== split.whole;
+}
 
-/** A percentage that its own count does not give, whichever way it was rounded. */
-export const percentAndCount = (splits: readonly Split[]): Finding[] =>
-  splits.flatMap((split) => {
-    const whole = wholeOf(split);
-    const told = split.parts.filter(({ n, percent }) => n !== null && percent !== null);
-    if (whole === null || whole === 0) return [];
-    const wrong = told.filter((part) => !isShare(part, whole));
-    // Where most do not fit, they are of another whole; one alone is of the whole that its own sentence gives.
-    if (wrong.length * 2 > told.length && split.parts.length > 1) return [];
-    return wrong.map(({ name, n, percent }) => ({
+/** Whether a share is its count's, whichever way it was rounded. */
+const isShare = ({ n, percent }: Split['parts'][number], whole: number): boolean =>
+  Math.abs(((n ?? 0) / whole) * 100 - (percent ?? 0)) <= 1.1 / 10 ** decimalsOf(percent ?? 0);
+
+/** The parts whose percentage their own count does not give. */
+function wrongShares(split: Split): Split['parts'] {
+  const whole = split.whole ?? sumIn(split);
+  // A count that is wrong is told by its sum.
+  if (whole === null || whole === 0 || isWrongSum(split)) return [];
+  const told = split.parts.filter(({ n, percent }) => n !== null && percent !== null);
+  const wrong = told.filter((part) => !isShare(part, whole));
+  // Where most do not fit, they are of another whole; one alone is of the whole that its own sentence gives.
+  return wrong.length * 2 > told.length && split.parts.length > 1 ? [] : wrong;
+}
+
+/** What the shares of a whole come to, where that is not 100 and no count is wrong, whose share would be wrong with it; else null. */
+function wrongTotal(split: Split): number | null {
+  const shares = split.parts.flatMap(({ percent }) => percent ?? []);
+  const total = sumOf(shares);
+  const isWhole = split.isComplete && shares.length === split.parts.length && shares.length > 1;
+  const rounding = sumOf(shares.map((share) => 0.6 / 10 ** decimalsOf(share)));
+  if (!isWhole || isWrongSum(split) || wrongShares(split).length > 0) return null;
+  return Math.abs(total - 100) <= Math.max(0.5, rounding) ? null : total;
+}
+
+export const isContradicted = (split: Split): boolean =>
+  isWrongSum(split) || wrongShares(split).length > 0 || wrongTotal(split) !== null;
+
+/** 'Lelaki 132 + perempuan 52 = 184' beside 186. */
+const partsAndWhole = ({ register }: Paper): Finding[] =>
+  register.splits.filter(isWrongSum).map((split) => ({
+    subject: split.of,
+    text: `${split.of}: ${countsOf(split).join(' + ')} = ${sumIn(split)}, bukan ${split.whole} seperti yang dinyatakan.`,
+    evidence: split.evidence,
+  }));
+
+const percentAndCount = ({ register }: Paper): Finding[] =>
+  register.splits.flatMap((split) => {
+    const whole = split.whole ?? sumIn(split) ?? 0;
+    return wrongShares(split).map(({ name, n, percent }) => ({
       subject: `${split.of} ${name}`,
       text: `${name}: ${n} daripada ${whole} ialah ${(((n ?? 0) / whole) * 100).toFixed(1)}%, bukan ${percent}%.`,
       evidence: split.evidence,
@@ -303,13 +321,8 @@ export const percentAndCount = (splits: readonly Split[]): Finding[] =>
 
 const percentTotal = ({ register }: Paper): Finding[] =>
   register.splits.flatMap((split): OfRow => {
-    const shares = split.parts.flatMap(({ percent }) => percent ?? []);
-    const total = sumOf(shares);
-    const isWhole = split.isComplete && shares.length === split.parts.length && shares.length > 1;
-    const rounding = sumOf(shares.map((share) => 0.6 / 10 ** decimalsOf(share)));
-    // A share that its count does not give is told by itself.
-    const isTold = percentAndCount([split]).length > 0;
-    if (!isWhole || isTold || Math.abs(total - 100) <= Math.max(0.5, rounding)) return [];
+    const total = wrongTotal(split);
+    if (total === null) return [];
     return {
       subject: split.of,
       text: `Peratus bagi ${split.of} berjumlah ${figure(Math.round(total * 10) / 10)}%, bukan 100%.`,
@@ -329,19 +342,8 @@ const people = { ...divided, item: 'persampelan' } as const;
 export const figureChecks: Check[] = [
   { ...people, id: 'sampleToldTwice', precision: { true: 6, shown: 6 }, of: sizesToldTwice },
   { ...people, id: 'sampleRoles', precision: { true: 1, shown: 1 }, of: rolesOutOfOrder },
-  {
-    ...divided,
-    id: 'partsAndWhole',
-    precision: { true: 3, shown: 3 },
-    cap: 1,
-    of: ({ register }) => partsAndWhole(register.splits),
-  },
-  {
-    ...divided,
-    id: 'percentAndCount',
-    precision: { true: 1, shown: 1 },
-    of: ({ register }) => percentAndCount(register.splits),
-  },
+  { ...divided, id: 'partsAndWhole', precision: { true: 5, shown: 5 }, cap: 1, of: partsAndWhole },
+  { ...divided, id: 'percentAndCount', precision: { true: 1, shown: 1 }, of: percentAndCount },
   { ...divided, id: 'percentTotal', precision: { true: 2, shown: 2 }, of: percentTotal },
   { ...reported, id: 'figureToldTwice', precision: { true: 10, shown: 11 }, of: measuresToldTwice },
   { ...reported, id: 'outOfScale', precision: { true: 3, shown: 3 }, of: outOfScale },

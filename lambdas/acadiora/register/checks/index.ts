@@ -1,15 +1,13 @@
-import { withoutWrong } from '../../../../shared/acadiora/correcting.ts';
-import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
+import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { blockOf } from '../../../../shared/document/blockOf.ts';
 import { numbersPrinted } from '../printed.ts';
 import { type Check, isOn, type Paper, remarksOf } from './check.ts';
 import { figureChecks } from './figures.ts';
 import { formChecks } from './form.ts';
 import { studyChecks } from './study.ts';
-import { tableChecks } from './tables.ts';
 
 /** All that code counts in a paper and compares in its register. */
-const checks: readonly Check[] = [...formChecks, ...figureChecks, ...studyChecks, ...tableChecks].filter(isOn);
+const checks: readonly Check[] = [...formChecks, ...figureChecks, ...studyChecks].filter(isOn);
 
 /** Whether a check of this id is still made. */
 export const isMade = (id: string | undefined): boolean => checks.some((check) => check.id === id);
@@ -18,7 +16,6 @@ export const isMade = (id: string | undefined): boolean => checks.some((check) =
 const tellers: Readonly<Record<string, readonly string[]>> = {
   // Two sizes of what was analysed are one of them larger than what came back.
   sampleRoles: ['sampleToldTwice'],
-  tableArithmetic: ['partsAndWhole', 'percentAndCount'],
   conflict: checks.filter(({ isAbsence, id }) => isAbsence !== true && id !== 'conflict').map(({ id }) => id),
 };
 
@@ -36,21 +33,22 @@ function isOfOneCause(one: CountedRemark, other: CountedRemark): boolean {
   );
 }
 
-/** Those of table sums, which the author may say are wrong. */
-const isTableSum = ({ check }: CountedRemark): boolean => check === 'tableArithmetic';
+/** Checks of what may stand in a table and in the text beside it. */
+const ofSplits: readonly string[] = ['partsAndWhole', 'percentAndCount'];
 
-/** The facts with the table sums that are remarked on, and the remarks, both without what the author says is wrong. */
-export function withTableSums(facts: Facts, remarks: readonly CountedRemark[], wrong: readonly string[]) {
-  const found = remarks.filter(isTableSum).map(({ text, evidence }) => ({ text, evidence }));
-  const right = withoutWrong({ ...facts, tableSums: found }, wrong);
-  const isRight = ({ text }: CountedRemark): boolean => right.tableSums?.some((one) => one.text === text) ?? false;
-  return { facts: right, remarks: remarks.filter((remark) => !isTableSum(remark) || isRight(remark)) };
-}
+/** What a finding on a division says, behind the name of it. */
+const saidOf = ({ text }: CountedRemark): string => text.slice(text.lastIndexOf(': ') + 1);
+
+/** Whether an earlier finding says the same of a division of another name. */
+const isToldBefore = (remark: CountedRemark, before: readonly CountedRemark[]): boolean =>
+  ofSplits.includes(remark.check) && before.some((one) => one.check === remark.check && saidOf(one) === saidOf(remark));
 
 /** The remarks of all checks on a paper, each cause once. Pure. */
 export function registerRemarks(paper: Paper): CountedRemark[] {
   const all = checks.flatMap((check) => remarksOf(check, paper));
   return all.filter(
-    (remark) => !all.some((other) => tellers[remark.check]?.includes(other.check) && isOfOneCause(remark, other)),
+    (remark, index) =>
+      !isToldBefore(remark, all.slice(0, index)) &&
+      !all.some((other) => tellers[remark.check]?.includes(other.check) && isOfOneCause(remark, other)),
   );
 }

@@ -1,17 +1,16 @@
 import type { Section } from '../../../../shared/acadiora/facts.ts';
-import { citationOf } from '../../../../shared/document/citation.ts';
-import type { SourceDocument } from '../../../../shared/document/document.ts';
-import { illustrationsIn } from '../../facts/structure/illustrations.ts';
-import { sectionIndexes } from '../../facts/structure/sections.ts';
-import { isRather, numberIn, splitsIn, type Table, tablesOf } from '../tables.ts';
+import { blockOf } from '../../../../shared/document/blockOf.ts';
+import type { Ref, SourceDocument } from '../../../../shared/document/document.ts';
 import { sumOf } from '../../../../shared/values/sum.ts';
+import { foreign, sectionIndexes } from '../../facts/structure/sections.ts';
 import { grouped } from '../../facts/text/words.ts';
-import type { Row } from '../settle.ts';
-import { type Check, type Finding, isOfAll } from './check.ts';
-import { partsAndWhole, percentAndCount } from './figures.ts';
+import type { RegisterAnswer } from '../schema.ts';
+import { counted, joined, numberIn, type Table, tablesOf } from '../tables.ts';
+import { isOfAll } from './check.ts';
+import { countsOf, isContradicted } from './figures.ts';
 
-/** A size of the sample that the paper states, with where it does. */
-type Size = Pick<Row<'samples'>, 'n' | 'evidence'>;
+type Split = RegisterAnswer['splits'][number];
+type Size = Pick<RegisterAnswer['samples'][number], 'n' | 'at'>;
 
 /** Figures with the same digits are most often one figure with two digits exchanged: 64 and 46. */
 const sortedDigits = (count: number): string => String(count).split('').toSorted().join('');
@@ -20,74 +19,114 @@ const sortedDigits = (count: number): string => String(count).split('').toSorted
 const isNear = (one: number, other: number): boolean =>
   Math.abs(one - other) <= Math.max(2, one * 0.2) || sortedDigits(one) === sortedDigits(other);
 
-/** Divisions that a table shows, held as those that a model reads; a table need only agree with one of the sizes. */
-function wrongSplits(document: SourceDocument, table: Table, stated: readonly Size[]): Finding[] {
-  return splitsIn(table).flatMap((split): Finding[] => {
-    const evidence = citationOf(document, split.at);
-    const sum = sumOf(split.parts.map(({ n }) => n ?? 0));
-    const isNearWhole = ({ n }: Size): boolean => split.isComplete && isNear(n, sum) && isRather(split.parts, n, sum);
-    const own = stated.find(({ n }) => n === sum) ?? stated.find(isNearWhole);
-    const whole = split.whole ?? own?.n ?? null;
-    if (evidence === null) return [];
-    const row = { ...split, id: '', evidence, whole, isComplete: split.isComplete || sum === whole };
-    const wrong = partsAndWhole([row]);
-    const against = split.whole === null && own ? { against: own.evidence } : {};
-    return (wrong.length > 0 ? wrong : percentAndCount([row])).map((finding) => ({ ...finding, ...against }));
+const share = /%|peratus|percent/iu;
+
+/** '12 | 33.3' under 'Bilangan | Peratus', or '12 (33.3%)'. */
+function partAt(
+  head: readonly string[],
+  cells: readonly string[],
+  column: number,
+): { n: number; percent: number } | null {
+  const [cell, next, name, nextName] = [cells, head].flatMap((row) => [row[column] ?? '', row[column + 1] ?? '']);
+  const inCell = counted.exec(cell ?? '')?.slice(1);
+  const isPair = share.test(nextName ?? '') && !share.test(name ?? '');
+  const [n = null, percent = null] = (inCell ?? (isPair ? [cell, next] : [])).map((text = '') => numberIn(text));
+  return n === null || percent === null || !Number.isInteger(n) ? null : { n, percent };
+}
+
+const missOf = (parts: Split['parts'], whole: number): number =>
+  sumOf(parts.map(({ n, percent }) => Math.abs(((n ?? 0) / whole) * 100 - (percent ?? 0))));
+
+/** 'n = 186' in a caption: the size of all that its table is of. */
+const sizeForm = /(?<![\p{L}\d])n\s?=\s?(\d{1,3}(?:,\d{3})+|\d+)/iu;
+
+/** Counts with their shares, down a column in the groups of its rows, or along each row. `total`: what the table prints below them. */
+function sharesIn({ head, rows }: Table) {
+  const columns = head.flatMap((_, column) => (rows.some(({ cells }) => partAt(head, cells, column)) ? [column] : []));
+  const isAlong = columns.length > 1;
+  const groups: { name: string; parts: Split['parts']; total: number | null; at: Ref[] }[] = [];
+  for (const { cells, at, over, own, sums } of rows) {
+    const parts = columns.flatMap((column) => {
+      const part = partAt(head, cells, column);
+      return part === null ? [] : [{ name: isAlong ? (head[column] ?? '') : own, ...part }];
+    });
+    if (sums === 'all') for (const group of groups) group.total ??= parts[0]?.n ?? null;
+    const group = isAlong ? undefined : groups.find(({ name, total }) => name === over && total === null);
+    group?.parts.push(...(sums ? [] : parts));
+    group?.at.push(at);
+    if (!group && !sums) groups.push({ name: isAlong ? own : over, parts, total: null, at: [at] });
+  }
+  return { groups: groups.filter(({ parts }) => parts.length > 1), isAlong };
+}
+
+/** Counts with their shares beside what they are of: the table's own total, the size in its caption, or the size of the sample that they come near to. */
+function sharedOut(table: Table, stated: readonly Size[]): Split[] {
+  const { caption, captionAt, head } = table;
+  const size = numberIn(sizeForm.exec(caption)?.[1] ?? '');
+  const { groups, isAlong } = sharesIn(table);
+  return groups.flatMap(({ name, parts, total, at }) => {
+    const sum = sumOf(parts.map(({ n }) => n ?? 0));
+    // Shares may rather be of the sum of their counts: whoever did not answer is in none.
+    const isRather = (whole: number): boolean => missOf(parts, whole) <= missOf(parts, sum);
+    const printed = total ?? (size !== null && (isAlong || isRather(size)) ? size : null);
+    const isWhole = Math.abs(sumOf(parts.map(({ percent }) => percent ?? 0)) - 100) <= 1 || sum === printed;
+    if (isAlong && !isWhole) return [];
+    const isNearWhole = ({ n }: Size): boolean => isWhole && isNear(n, sum) && isRather(n);
+    const own = printed === null ? (stated.find(({ n }) => n === sum) ?? stated.find(isNearWhole)) : undefined;
+    const whole = printed ?? own?.n ?? null;
+    // Its figures must stand at its places.
+    const places = [...[...at, ...captionAt].slice(0, 20), ...(own?.at.slice(0, 4) ?? [])];
+    const of = joined(caption, name) || (head[0] ?? '');
+    return [{ of, whole, parts, isComplete: isWhole || sum === whole, at: places }];
   });
 }
 
 const isCount = (value: number | null): value is number => value !== null && Number.isInteger(value) && value >= 0;
 
-/** A row of totals that prints neither the sum of all rows nor of a group of them. */
-const wrongTotals = (document: SourceDocument, { caption, head, rows }: Table): Finding[] =>
-  head.flatMap((name, column): Finding[] => {
+/** Counts above a row of totals; none where it prints the sum of a group of them. */
+const summedUp = ({ caption, head, rows }: Table): Split[] =>
+  head.flatMap((name, column): Split[] => {
     const total = rows.findLast(({ sums }) => sums === 'all');
-    const parts = rows.filter(({ sums, isOver }) => sums === null && !isOver);
+    const over = rows.filter(({ sums, isOver }) => sums === null && !isOver);
     const countIn = ({ cells }: (typeof rows)[number]) => numberIn((cells[column] ?? '').replace(/\s*\([^)]*\)$/u, ''));
-    const counts = parts.map(countIn).filter(isCount);
-    const printed = total ? countIn(total) : null;
-    const evidence = total ? citationOf(document, [total.at]) : null;
-    if (column === 0 || evidence === null || !isCount(printed) || parts.length < 2 || counts.length < parts.length)
-      return [];
-    const sums = [parts, ...grouped(parts, ({ over }) => over)].map((group) =>
-      sumOf(group.map((row) => countIn(row) ?? 0)),
-    );
+    const counts = over.map(countIn).filter(isCount);
+    const whole = total ? countIn(total) : null;
+    if (column === 0 || !total || !isCount(whole) || over.length < 2 || counts.length < over.length) return [];
+    const groups = grouped(over, (row) => row.over).map((group) => sumOf(group.map((row) => countIn(row) ?? 0)));
     // Whoever ticked several answers is in several rows, but once among all.
-    const isOfPeople = sumOf(counts) > printed && !isNear(printed, sumOf(counts));
-    if (sums.includes(printed) || isOfPeople) return [];
-    const of = [caption, name].filter((text) => text !== '').join(', ');
-    const text = `${of}: ${counts.join(' + ')} = ${sums[0]}, bukan ${printed} seperti yang dinyatakan.`;
-    // Also where the caption is worded otherwise in the next version.
-    const figure = illustrationsIn(caption)[0]?.label ?? 'Jadual ini';
-    return [{ subject: `${figure} ${sums[0]} ${printed}`, figure, text, evidence }];
+    const isOfPeople = sumOf(counts) > whole && !isNear(whole, sumOf(counts));
+    if (groups.includes(whole) || isOfPeople) return [];
+    const parts = over.map((row) => ({ name: joined(row.over, row.own), n: countIn(row), percent: null }));
+    return [{ of: joined(caption, name), whole, parts, isComplete: true, at: [total.at] }];
   });
 
-/** At most so many findings are told of one table. */
+/** At most so many rows are made of one table. */
 const mostOfTable = 4;
-const searched: readonly string[] = ['methodology', 'findings', 'other'];
-
-/** Counts and shares in a paper's tables that the other cells of their table, or the stated sizes of the sample, contradict. */
-export function wrongTables(document: SourceDocument, sections: readonly Section[], sizes: readonly Size[]): Finding[] {
-  const indexes = sectionIndexes(document.blocks, sections);
-  return [...tablesOf(document)].flatMap(([block, table]) => {
-    const section = sections[indexes.get(block.n) ?? 0];
-    if (!searched.includes(section?.kind ?? '')) return [];
-    const totals = wrongTotals(document, table);
-    return (totals.length > 0 ? totals : wrongSplits(document, table, sizes)).slice(0, mostOfTable);
+/** Whether a row that was read holds the counts of another at the same block. */
+const isRead = (split: Split, { splits }: RegisterAnswer): boolean => {
+  const blocks = split.at.map(blockOf);
+  return splits.some((read) => {
+    const counts = countsOf(read);
+    const isThere = read.at.some((ref) => blocks.includes(blockOf(ref)));
+    return isThere && read.whole === split.whole && countsOf(split).filter((n) => counts.includes(n)).length > 1;
   });
-}
+};
 
-/** What the tables of a paper say of themselves, whatever was read of it. */
-export const tableChecks: Check[] = [
-  {
-    id: 'tableArithmetic',
-    precision: { true: 2, shown: 2 },
-    isCounted: true,
-    item: 'ketepatan',
-    cap: 1,
-    priority: 1,
-    advice:
-      'Semak angka bagi # dengan data asal, betulkan jadual, kemudian semak semula tafsiran yang bergantung padanya.',
-    of: ({ document, facts, register }) => wrongTables(document, facts.sections, register.samples.filter(isOfAll)),
-  },
-];
+/**
+ * What a model has read, and the divisions in a paper's tables that contradict themselves or the sizes of the sample that it has read: tables have a
+ * form, and a long one is not copied. They are rows like any others, which the author can correct.
+ */
+export function withTables(
+  answer: RegisterAnswer,
+  document: SourceDocument,
+  sections: readonly Section[],
+): RegisterAnswer {
+  const sizes = answer.samples.filter(isOfAll);
+  const indexes = sectionIndexes(document.blocks, sections);
+  const found = [...tablesOf(document)].flatMap(([block, table]) => {
+    if (foreign.has(sections[indexes.get(block.n) ?? 0]?.kind ?? 'front')) return [];
+    const wrong = summedUp(table).filter(isContradicted);
+    return (wrong.length > 0 ? wrong : sharedOut(table, sizes).filter(isContradicted)).slice(0, mostOfTable);
+  });
+  return { ...answer, splits: [...answer.splits, ...found.filter((split) => !isRead(split, answer))] };
+}

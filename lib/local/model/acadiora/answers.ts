@@ -1,6 +1,6 @@
 import { type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
 import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
-import { noOverall } from '../../../../lambdas/acadiora/overall.ts';
+import { noOverall } from '../../../../lambdas/acadiora/review/overall.ts';
 import type { OverallAnswer } from '../../../../lambdas/acadiora/prompts/answers.ts';
 
 const unjudged = 'Tidak dapat dinilai oleh enjin peraturan.';

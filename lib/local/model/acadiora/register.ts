@@ -1,14 +1,15 @@
 import * as z from 'zod';
+import { foreign } from '../../../../lambdas/acadiora/facts/structure/sections.ts';
 import { isCaption } from '../../../../lambdas/acadiora/facts/text/captions.ts';
 import { sentencesIn } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
-import { splitsIn, tablesOf } from '../../../../lambdas/acadiora/register/tables.ts';
+import { tablesOf } from '../../../../lambdas/acadiora/register/tables.ts';
 import { sectionSchema } from '../../../../shared/acadiora/facts.ts';
 import { parseDocument } from '../../../../shared/document/render.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { dataIn } from '../promptData.ts';
 import { frontOf } from './front.ts';
-import { bandsSaid, samplesIn, sharesSaid, testsIn } from './sentences.ts';
+import { samplesIn, sharesSaid, testsIn } from './sentences.ts';
 import { alphasIn, bandsIn, measuresIn, testsInTable } from './tables.ts';
 
 const outlineSchema = z.array(sectionSchema.omit({ place: true })).default([]);
@@ -16,9 +17,6 @@ const outlineSchema = z.array(sectionSchema.omit({ place: true })).default([]);
 /** A citation in the text: '(Brightmoor, 2022)', 'Marensky (2021)', '[3]'. */
 const citation =
   /(?<!\p{L})\p{Lu}[\p{L}'’-]+(?:[^.()]|(?<=et al|dkk)\.){0,60}?[,(]\s*(?:19|20)\d\d|\[\d{1,3}(?:[\s,–-]+\d{1,3})*\]/u;
-
-/** Other people's studies, and what is no prose. */
-const foreign: readonly string[] = ['literature', 'theory', 'references', 'appendix', 'acknowledgements', 'front'];
 
 /**
  * Fills the answer of `acadiora.register` with what has a form; what only a reader understands is left empty.
@@ -29,7 +27,7 @@ export function register(request: string): RegisterAnswer {
   const outline = dataIn(request, 'rangka', outlineSchema);
   const own = document.blocks.flatMap((block) => {
     const section = outline.findLast(({ at }) => Number(at) <= block.n);
-    return foreign.includes(section?.kind ?? '') ? [] : [block];
+    return section !== undefined && foreign.has(section.kind) ? [] : [block];
   });
   const all = tablesOf(document);
   const tables = own.flatMap((block) => all.get(block) ?? []);
@@ -43,7 +41,7 @@ export function register(request: string): RegisterAnswer {
   /** The same few words before two figures do not say that they are of one thing. */
   const isAlone = ({ who, n }: (typeof samples)[number]): boolean =>
     samples.every((other) => other.n === n || comparable(other.who) !== comparable(who));
-  const lists = [...tables.map(bandsIn), ...said.map(bandsSaid)].filter(({ length }) => length > 0);
+  const lists = tables.map(bandsIn).filter(({ length }) => length > 0);
   const [bands = [], ...others] = lists;
   return {
     ...frontOf(document.blocks),
@@ -57,12 +55,10 @@ export function register(request: string): RegisterAnswer {
     bands: lists.flat().slice(0, 12),
     tests: [...said.flatMap(testsIn), ...tables.flatMap(testsInTable)].slice(0, 80),
     measures: tables.flatMap((table) => measuresIn(table, others.length > 0 ? [] : bands)).slice(0, 200),
-    splits: [...said.flatMap(sharesSaid), ...tables.flatMap(splitsIn)].slice(0, 40),
+    splits: said.flatMap(sharesSaid).slice(0, 40),
     statements: {},
     claims: [],
-    quotes: [],
     terms: [],
-    software: [],
     conflicts: [],
   };
 }

@@ -3,11 +3,11 @@ import { aiIndication } from '../../../../lambdas/acadiora/facts/aiWriting.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { aiDetectionSchema } from '../../../../shared/acadiora/facts.ts';
 import { says } from '../../../support/blocks.ts';
-import { paper, type Part } from './studyPaper.ts';
+import { paperOf } from './layouts.ts';
 
-const detected = (...parts: Part[]) => {
-  const made = paper(...parts);
-  return { ...made, result: aiIndication(readStudy(made.document, made.sections)) };
+const detected = (...lines: string[]) => {
+  const document = paperOf(lines.join('\n'));
+  return { document, result: aiIndication(readStudy(document)) };
 };
 
 /** Twelve words a sentence, opened alike, a cliché in each: what no careful person writes at length. */
@@ -35,13 +35,13 @@ const human = [
 
 describe('Signs of machine writing', () => {
   test('are few in prose that a person wrote', () => {
-    const { result } = detected(['introduction', 'Pengenalan', ...human]);
+    const { result } = detected('# Pengenalan', ...human);
     expect(result.aiPercentage).toBeLessThan(30);
     expect(result).toMatchObject({ isMeasured: true, confidence: 'Rendah', turnitinEquivalent: 'Rendah (0-29%)' });
   });
 
   test('are many in uniform prose full of stock phrases, each sign with its passages', () => {
-    const { result, document } = detected(['introduction', 'Pengenalan', ...machine(40)]);
+    const { result, document } = detected('# Pengenalan', ...machine(40));
     expect(result.aiPercentage).toBeGreaterThanOrEqual(70);
     expect(result).toMatchObject({ confidence: 'Sederhana', turnitinEquivalent: 'Tinggi (70-100%)' });
     expect(result.humanPercentage).toBe(100 - result.aiPercentage);
@@ -52,12 +52,12 @@ describe('Signs of machine writing', () => {
   });
 
   test('are never sure enough for high confidence below 3000 words', () => {
-    expect(detected(['introduction', 'Pengenalan', ...machine(50)]).result.confidence).not.toBe('Tinggi');
-    expect(detected(['introduction', 'Pengenalan', ...machine(90)]).result.confidence).toBe('Tinggi');
+    expect(detected('# Pengenalan', ...machine(50)).result.confidence).not.toBe('Tinggi');
+    expect(detected('# Pengenalan', ...machine(90)).result.confidence).toBe('Tinggi');
   });
 
   test('are not sought in a text too short to tell', () => {
-    const { result } = detected(['introduction', 'Pengenalan', ...machine(4)]);
+    const { result } = detected('# Pengenalan', ...machine(4));
     expect(result).toMatchObject({ isMeasured: false, turnitinEquivalent: '', confidence: 'Rendah', indicators: [] });
     expect(result.verdict).toContain('terlalu pendek');
   });
@@ -66,19 +66,23 @@ describe('Signs of machine writing', () => {
     const [line = ''] = machine(1);
     const rows = machine(40).map((text) => `| ${text} |`);
     const { result } = detected(
-      ['front', '', ...machine(40)],
-      ['introduction', 'Pengenalan', line, ...rows],
-      ['references', 'Rujukan', ...machine(40)],
-      ['appendix', 'Lampiran', ...machine(40)],
+      ...machine(40),
+      '# Pengenalan',
+      line,
+      ...rows,
+      '# Rujukan',
+      ...machine(40),
+      '# Lampiran',
+      ...machine(40),
     );
     expect(result.verdict).toContain('terlalu pendek');
   });
 
   test.each([3, 40])('are always told with the caution, and the same each time (%i lines)', (lines) => {
-    const one = detected(['introduction', 'Pengenalan', ...machine(lines)]).result;
+    const one = detected('# Pengenalan', ...machine(lines)).result;
     expect(one.detailedAnalysis).toContain('bukan bukti');
     expect(aiDetectionSchema.parse(one)).toEqual(one);
-    expect(detected(['introduction', 'Pengenalan', ...machine(lines)]).result).toEqual(one);
+    expect(detected('# Pengenalan', ...machine(lines)).result).toEqual(one);
   });
 
   test('no single sign makes a high figure', () => {
@@ -90,6 +94,6 @@ describe('Signs of machine writing', () => {
       (line, index) =>
         `${['Pada', 'Bagi', 'Oleh', 'Dalam', 'Di', 'Ke', 'Dari'][index % 7]} ${'abcdefghij'[index % 10]}${index} ${line}`,
     );
-    expect(detected(['introduction', 'Pengenalan', ...varied]).result.aiPercentage).toBeLessThan(50);
+    expect(detected('# Pengenalan', ...varied).result.aiPercentage).toBeLessThan(50);
   });
 });

@@ -83,6 +83,11 @@ describe('Remarks on what a paper is made of', () => {
   );
 });
 
+test('A chapter of a thesis is not said to have few references: its literature is elsewhere', () => {
+  const chapter = study({ Abstrak: '', '1. Pengenalan': '', '2. Sorotan Literatur': '' });
+  expect(names(chapter)).not.toContain('weakness fewReferences');
+});
+
 describe('Quotes', () => {
   test('are whole sentences and items of a list', () => {
     const text = 'Dr. Amin et al. (2020) setuju. Skor ialah 3.5 dan naik lagi.\n• Satu\n• Dua';

@@ -1,18 +1,27 @@
 import { expect, test } from '@jest/globals';
 import { array, assert, integer, property } from 'fast-check';
-import { findSections } from '../../../../lambdas/acadiora/facts/structure/sections.ts';
-import { wrongTables } from '../../../../lambdas/acadiora/register/checks/tables.ts';
+import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
+import { registerRemarks } from '../../../../lambdas/acadiora/register/checks/index.ts';
+import { withTables } from '../../../../lambdas/acadiora/register/checks/tables.ts';
+import { settledRegister } from '../../../../lambdas/acadiora/register/settle.ts';
 import { says } from '../../../support/blocks.ts';
+import { bareRegister } from '../../../support/reviewer.ts';
 import { paperOf } from './layouts.ts';
 
-const paperWith = (lines: readonly string[]) =>
-  paperOf(`Tajuk Kertas Rekaan\nPengenalan\nTeks.\nDapatan\n${lines.join('\n')}\nKesimpulan\nTeks.`);
+const ofTables = ['partsAndWhole', 'percentAndCount'];
 
 /** What is wrong in a table of findings, beside samples of these sizes. */
 function wrongIn(lines: readonly string[], ...sizes: readonly number[]): string[] {
-  const document = paperWith(lines);
-  const samples = sizes.map((n) => ({ n, evidence: { at: ['1'], quote: 'Tajuk Kertas Rekaan', place: '' } }));
-  const found = wrongTables(document, findSections(document), samples);
+  const document = paperOf(
+    `Tajuk Kertas Rekaan\nPengenalan\nSampel: ${sizes.join('; ')}.\nDapatan\n${lines.join('\n')}\nKesimpulan\nTeks.`,
+  );
+  const { facts } = countPaper(document);
+  const samples = sizes.map((n) => ({ who: 'orang', role: 'analysed' as const, n, at: ['3'] }));
+  const answer = withTables({ ...bareRegister, samples }, document, facts.sections);
+  const register = settledRegister(answer, document, null);
+  const found = registerRemarks({ register, facts, kind: null, document }).filter(({ check }) =>
+    ofTables.includes(check),
+  );
   for (const { evidence } of found) expect(says(document, evidence)).toBe(true);
   return found.map(({ text }) => text);
 }
@@ -98,7 +107,7 @@ test('Below answers of which several may be ticked stands how many people answer
 
 const captioned = (number: number) => [
   `Jadual ${number}. Pilihan ${number}`,
-  ...countTable('A | 10', 'B | 20', 'Jumlah | 35').slice(1),
+  ...countTable(`A | ${number}0`, 'B | 24', `Jumlah | ${number + 2}5`).slice(1),
 ];
 test.each([
   ['above', [captioned(1), captioned(2), captioned(3)].flat()],

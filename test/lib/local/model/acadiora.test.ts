@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
-import { metadataOf } from '../../../../lambdas/acadiora/metadata.ts';
+import { metadataOf } from '../../../../lambdas/acadiora/review/metadata.ts';
 import { overallAnswerSchema, reviewAnswerSchemas } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import { registerRemarks } from '../../../../lambdas/acadiora/register/checks/index.ts';
+import { withTables } from '../../../../lambdas/acadiora/register/checks/tables.ts';
 import { settledRegister } from '../../../../lambdas/acadiora/register/settle.ts';
 import { renderData } from '../../../../lambdas/platform/model/prompt.ts';
 import { criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
@@ -37,9 +38,9 @@ const withFindings = (text: string) => found(`Kajian ini meneliti minat.\n# 4. D
 
 /** What is read, its rows' figures held against the paper, and what code then remarks on, but for what is missing. */
 async function remarksOn(document: SourceDocument) {
-  const answer = await registerOf(document);
-  const register = settledRegister(answer, document, null);
   const { facts } = countPaper(document);
+  const answer = withTables(await registerOf(document), document, facts.sections);
+  const register = settledRegister(answer, document, null);
   const remarks = registerRemarks({ register, facts, kind: null, document }).filter(
     ({ isAbsence, check }) => !isAbsence && check !== 'abstractShort',
   );
@@ -143,9 +144,8 @@ describe('the register by rules', () => {
   });
 
   test('says nothing that only a reader understands', async () => {
-    const { claims, statements, conflicts, announced, quotes, designs, aims, abstract } =
-      await registerOf(soundArticle);
-    expect([claims, statements, conflicts, announced, quotes, designs, aims]).toEqual([[], {}, [], [], [], [], []]);
+    const { claims, statements, conflicts, announced, designs, aims, abstract } = await registerOf(soundArticle);
+    expect([claims, statements, conflicts, announced, designs, aims]).toEqual([[], {}, [], [], [], []]);
     expect(Object.values(abstract).join('')).toBe('');
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
-import { doubtCheck, heldText, knownOfPaper } from '../../../lambdas/acadiora/known.ts';
-import { statedOverall } from '../../../lambdas/acadiora/overall.ts';
-import { reviewAnswerSchemas } from '../../../lambdas/acadiora/prompts/answers.ts';
-import { warningsOf } from '../../../lambdas/acadiora/warnings.ts';
-import type { Criteria, Revision } from '../../../shared/acadiora/schemas.ts';
-import { revision as revised } from '../../shared/acadiora/fixtures.ts';
-import { documentOf } from '../../support/blocks.ts';
-import { bareAnswer } from '../../support/reviewer.ts';
+import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
+import { doubtCheck, heldText, knownOfPaper } from '../../../../lambdas/acadiora/review/known.ts';
+import { statedOverall } from '../../../../lambdas/acadiora/review/overall.ts';
+import { reviewAnswerSchemas } from '../../../../lambdas/acadiora/prompts/answers.ts';
+import { warningsOf } from '../../../../lambdas/acadiora/review/warnings.ts';
+import type { Criteria, Revision } from '../../../../shared/acadiora/schemas.ts';
+import { revision as revised } from '../../../shared/acadiora/fixtures.ts';
+import { documentOf } from '../../../support/blocks.ts';
+import { bareAnswer } from '../../../support/reviewer.ts';
 import {
   bareOverall,
   blockOn,

@@ -1,14 +1,14 @@
-import type { Facts } from '../../shared/acadiora/facts.ts';
-import type { SectionKind } from '../../shared/acadiora/kinds.ts';
-import type { Criteria, Overall, Revision } from '../../shared/acadiora/schemas.ts';
-import { extraTexts } from '../../shared/acadiora/extras.ts';
-import { criterionKeys } from '../../shared/acadiora/criteria.ts';
-import type { SourceDocument } from '../../shared/document/document.ts';
-import type { Warning } from '../../shared/session/session.ts';
-import { warningOf } from '../../shared/text/labels.ts';
-import { indonesianWords } from '../../shared/text/indonesian.ts';
-import { documentWarnings } from '../platform/model/injection.ts';
-import { fitsWindow } from './plan.ts';
+import type { Facts } from '../../../shared/acadiora/facts.ts';
+import type { SectionKind } from '../../../shared/acadiora/kinds.ts';
+import type { Criteria, Overall, Revision } from '../../../shared/acadiora/schemas.ts';
+import { extraTexts } from '../../../shared/acadiora/extras.ts';
+import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
+import type { Warning } from '../../../shared/session/session.ts';
+import { warningOf } from '../../../shared/text/labels.ts';
+import { indonesianWords } from '../../../shared/text/indonesian.ts';
+import { documentWarnings } from '../../platform/model/injection.ts';
+import { fitsWindow } from '../plan.ts';
 
 interface Reviewed {
   criteria: Criteria;

@@ -1,10 +1,10 @@
-import type { Corrections } from '../../shared/acadiora/facts.ts';
-import type { Metadata } from '../../shared/acadiora/schemas.ts';
-import { citationOf, textAt, type Citation } from '../../shared/document/citation.ts';
-import type { Ref, SourceDocument } from '../../shared/document/document.ts';
-import { coverage } from '../../shared/fact/score.ts';
-import { comparable } from '../../shared/text/comparable.ts';
-import type { RegisterAnswer } from './register/schema.ts';
+import type { Corrections } from '../../../shared/acadiora/facts.ts';
+import type { Metadata } from '../../../shared/acadiora/schemas.ts';
+import { citationOf, textAt, type Citation } from '../../../shared/document/citation.ts';
+import type { Ref, SourceDocument } from '../../../shared/document/document.ts';
+import { coverage } from '../../../shared/fact/score.ts';
+import { comparable } from '../../../shared/text/comparable.ts';
+import type { RegisterAnswer } from '../register/schema.ts';
 
 /** So many of a title's words must stand at its place: a model may mend a slip of the pen. */
 export const enoughWords = 0.8;

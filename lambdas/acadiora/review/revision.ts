@@ -1,14 +1,14 @@
-import { isMade } from './register/checks/index.ts';
-import { type CriterionKey, criterionKeys } from '../../shared/acadiora/criteria.ts';
-import { scoreOf, scoreTotal } from '../../shared/acadiora/rules.ts';
-import type { Criteria, Evaluation, PlacedRemark, Remark, Revision } from '../../shared/acadiora/schemas.ts';
-import { blockText, type Citation, citationOf, textAt } from '../../shared/document/citation.ts';
-import type { Block, SourceDocument } from '../../shared/document/document.ts';
-import { comparable } from '../../shared/text/comparable.ts';
-import { recordOf } from '../../shared/values/pick.ts';
-import type { Judged, ReviewAnswer } from './prompts/answers.ts';
-import { blockOf } from '../../shared/document/blockOf.ts';
-import { memo } from '../../shared/values/memo.ts';
+import { isMade } from '../register/checks/index.ts';
+import { type CriterionKey, criterionKeys } from '../../../shared/acadiora/criteria.ts';
+import { scoreOf, scoreTotal } from '../../../shared/acadiora/rules.ts';
+import type { Criteria, Evaluation, PlacedRemark, Remark, Revision } from '../../../shared/acadiora/schemas.ts';
+import { blockText, type Citation, citationOf, textAt } from '../../../shared/document/citation.ts';
+import type { Block, SourceDocument } from '../../../shared/document/document.ts';
+import { comparable } from '../../../shared/text/comparable.ts';
+import { recordOf } from '../../../shared/values/pick.ts';
+import type { Judged, ReviewAnswer } from '../prompts/answers.ts';
+import { blockOf } from '../../../shared/document/blockOf.ts';
+import { memo } from '../../../shared/values/memo.ts';
 
 /** The remarks that a revision has to answer: weaknesses, and improvements that say more than a weakness does. */
 export function earlierRemarks(
@@ -177,7 +177,7 @@ const lettersOf = memo((document: SourceDocument) => {
 });
 
 /** Where another version of the paper has these words, however it breaks its lines; null where it has not. */
-export function sameWords({ quote }: Citation, document: SourceDocument): Citation | null {
+function sameWords({ quote }: Citation, document: SourceDocument): Citation | null {
   const wanted = comparable(quote);
   const { text, starts } = lettersOf(document);
   const at = wanted.length < 2 ? -1 : text.indexOf(wanted);
@@ -191,7 +191,7 @@ export function sameWords({ quote }: Citation, document: SourceDocument): Citati
  * cannot be made there any more (a table that has become plain lines) no longer finds. Words in a table are its whole table: a total
  * is mended in any of its rows.
  */
-export function standsUnchanged(
+function standsUnchanged(
   { evidence, against }: Pick<Remark, 'evidence' | 'against'>,
   before: SourceDocument,
   now: SourceDocument,
@@ -215,7 +215,7 @@ function tableAround(evidence: Citation, document: SourceDocument): Citation[] {
 }
 
 /** Whether the revised paper says anything that the version before did not: what was missing cannot have come without. */
-export function saysMore(before: SourceDocument, now: SourceDocument): boolean {
+function saysMore(before: SourceDocument, now: SourceDocument): boolean {
   const { text } = lettersOf(before);
   return now.blocks
     .flatMap((block) => blockText(block).split(/[\n|]|[.!?;]\s/u))

@@ -1,16 +1,16 @@
-import { type StudyKind } from '../../shared/acadiora/criteria.ts';
-import { applies, notCalledFor, rubricItems } from '../../shared/acadiora/rubric.ts';
-import type { Facts } from '../../shared/acadiora/facts.ts';
-import type { Fallen, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
-import { claimsIn } from '../../shared/claims/claim.ts';
-import { type Citation, citationOf, textAt } from '../../shared/document/citation.ts';
-import { blockOf } from '../../shared/document/blockOf.ts';
-import type { Ref, SourceDocument } from '../../shared/document/document.ts';
-import { comparable, wordsIn } from '../../shared/text/comparable.ts';
-import { contentWords } from '../../shared/text/contentWords.ts';
+import { type StudyKind } from '../../../shared/acadiora/criteria.ts';
+import { applies, notCalledFor, rubricItems } from '../../../shared/acadiora/rubric.ts';
+import type { Facts } from '../../../shared/acadiora/facts.ts';
+import type { Fallen, PlacedRemark, Remark } from '../../../shared/acadiora/schemas.ts';
+import { claimsIn } from '../../../shared/claims/claim.ts';
+import { type Citation, citationOf, textAt } from '../../../shared/document/citation.ts';
+import { blockOf } from '../../../shared/document/blockOf.ts';
+import type { Ref, SourceDocument } from '../../../shared/document/document.ts';
+import { comparable, wordsIn } from '../../../shared/text/comparable.ts';
+import { contentWords } from '../../../shared/text/contentWords.ts';
 import { doubtsIn, type PaperKnown } from './known.ts';
-import type { OverallAnswer } from './prompts/answers.ts';
-import { figuresIn, numbersPrinted } from './register/printed.ts';
+import type { OverallAnswer } from '../prompts/answers.ts';
+import { figuresIn, numbersPrinted } from '../register/printed.ts';
 
 export type Verdicts = OverallAnswer['verdicts'];
 

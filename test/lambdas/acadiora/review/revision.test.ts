@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ReviewAnswer } from '../../../lambdas/acadiora/prompts/answers.ts';
-import { earlierForModel, earlierRemarks, revisionOf } from '../../../lambdas/acadiora/revision.ts';
-import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
-import type { Criteria, Evaluation, Remark } from '../../../shared/acadiora/schemas.ts';
-import type { SourceDocument } from '../../../shared/document/document.ts';
-import { evaluation as complete, remark, revision } from '../../shared/acadiora/fixtures.ts';
-import { documentOf } from '../../support/blocks.ts';
-import { bareAnswer } from '../../support/reviewer.ts';
+import type { ReviewAnswer } from '../../../../lambdas/acadiora/prompts/answers.ts';
+import { earlierForModel, earlierRemarks, revisionOf } from '../../../../lambdas/acadiora/review/revision.ts';
+import { criterionKeys } from '../../../../shared/acadiora/criteria.ts';
+import type { Criteria, Evaluation, Remark } from '../../../../shared/acadiora/schemas.ts';
+import type { SourceDocument } from '../../../../shared/document/document.ts';
+import { evaluation as complete, remark, revision } from '../../../shared/acadiora/fixtures.ts';
+import { documentOf } from '../../../support/blocks.ts';
+import { bareAnswer } from '../../../support/reviewer.ts';
 
 const weak = 'Sampel dipilih mengikut kesesuaian masa pengkaji.';
 const heading = '4.2 Kesahan instrumen';

@@ -1,18 +1,18 @@
-import { criteriaOf } from '../../../lambdas/acadiora/evaluation.ts';
-import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
-import type { Verdicts } from '../../../lambdas/acadiora/look.ts';
-import { knownOfPaper } from '../../../lambdas/acadiora/known.ts';
-import { noOverall, overallOf } from '../../../lambdas/acadiora/overall.ts';
-import { type OverallAnswer, reviewAnswerSchemas } from '../../../lambdas/acadiora/prompts/answers.ts';
-import type { RegisterAnswer } from '../../../lambdas/acadiora/register/schema.ts';
-import { settledRegister } from '../../../lambdas/acadiora/register/settle.ts';
-import { criterionKeys, type CriterionKey, type StudyKind } from '../../../shared/acadiora/criteria.ts';
-import type { Corrections, CountedRemark } from '../../../shared/acadiora/facts.ts';
-import type { Criteria } from '../../../shared/acadiora/schemas.ts';
-import { citationOf, type Citation } from '../../../shared/document/citation.ts';
-import type { Ref } from '../../../shared/document/document.ts';
-import { paperDocument } from '../../support/papers.ts';
-import { bareAnswer, bareRegister } from '../../support/reviewer.ts';
+import { criteriaOf } from '../../../../lambdas/acadiora/review/evaluation.ts';
+import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
+import type { Verdicts } from '../../../../lambdas/acadiora/review/look.ts';
+import { knownOfPaper } from '../../../../lambdas/acadiora/review/known.ts';
+import { noOverall, overallOf } from '../../../../lambdas/acadiora/review/overall.ts';
+import { type OverallAnswer, reviewAnswerSchemas } from '../../../../lambdas/acadiora/prompts/answers.ts';
+import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
+import { settledRegister } from '../../../../lambdas/acadiora/register/settle.ts';
+import { criterionKeys, type CriterionKey, type StudyKind } from '../../../../shared/acadiora/criteria.ts';
+import type { Corrections, CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import type { Criteria } from '../../../../shared/acadiora/schemas.ts';
+import { citationOf, type Citation } from '../../../../shared/document/citation.ts';
+import type { Ref } from '../../../../shared/document/document.ts';
+import { paperDocument } from '../../../support/papers.ts';
+import { bareAnswer, bareRegister } from '../../../support/reviewer.ts';
 
 /** An invented paper of ten pages. */
 export const document = paperDocument(10);

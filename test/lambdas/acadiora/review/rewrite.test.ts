@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { knownOfPaper } from '../../../lambdas/acadiora/known.ts';
-import { replacedBy, rewriteFault } from '../../../lambdas/acadiora/overall.ts';
-import { documentOf } from '../../support/blocks.ts';
+import { knownOfPaper } from '../../../../lambdas/acadiora/review/known.ts';
+import { replacedBy, rewriteFault } from '../../../../lambdas/acadiora/review/overall.ts';
+import { documentOf } from '../../../support/blocks.ts';
 import { facts } from './evaluating.ts';
 
 const passage = 'Bengkel 3 jam itu dihadiri oleh 42 orang guru.';

@@ -1,15 +1,15 @@
-import { type Claim, claimsIn } from '../../shared/claims/claim.ts';
-import { type Known, knownOf } from '../../shared/claims/known.ts';
-import { sentencesOf } from '../../shared/claims/names.ts';
-import { units } from '../../shared/claims/words.ts';
-import { blockText } from '../../shared/document/citation.ts';
-import type { SourceDocument } from '../../shared/document/document.ts';
-import { uniqueBy } from '../../shared/values/uniqueBy.ts';
-import type { Check, Problem } from '../platform/model/prompt.ts';
-import { illustrationsIn, likenessOf } from './facts/structure/illustrations.ts';
-import type { CountedRemark, Facts } from '../../shared/acadiora/facts.ts';
-import type { ReviewAnswer } from './prompts/answers.ts';
-import { figuresIn, numbersPrinted } from './register/printed.ts';
+import { type Claim, claimsIn } from '../../../shared/claims/claim.ts';
+import { type Known, knownOf } from '../../../shared/claims/known.ts';
+import { sentencesOf } from '../../../shared/claims/names.ts';
+import { units } from '../../../shared/claims/words.ts';
+import { blockText } from '../../../shared/document/citation.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
+import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
+import type { Check, Problem } from '../../platform/model/prompt.ts';
+import { illustrationsIn, likenessOf } from '../facts/structure/illustrations.ts';
+import type { CountedRemark, Facts } from '../../../shared/acadiora/facts.ts';
+import type { ReviewAnswer } from '../prompts/answers.ts';
+import { figuresIn, numbersPrinted } from '../register/printed.ts';
 
 /** How the usual figures are read; constants of the field, never the model's (spec 2 §3, interpretationGuide). */
 export const interpretationGuide = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { metadataOf } from '../../../lambdas/acadiora/metadata.ts';
-import { reviewForModel } from '../../../lambdas/acadiora/overall.ts';
-import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
-import { documentOf } from '../../support/blocks.ts';
-import { paperAuthor, paperTitle } from '../../support/papers.ts';
-import { bareAnswer, bareRegister } from '../../support/reviewer.ts';
+import { metadataOf } from '../../../../lambdas/acadiora/review/metadata.ts';
+import { reviewForModel } from '../../../../lambdas/acadiora/review/overall.ts';
+import { criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
+import { documentOf } from '../../../support/blocks.ts';
+import { paperAuthor, paperTitle } from '../../../support/papers.ts';
+import { bareAnswer, bareRegister } from '../../../support/reviewer.ts';
 import { type Answers, bareOverall, blockOn, counted, document, evaluate, overallIn, weakness } from './evaluating.ts';
 
 const answerOf = (key: CriterionKey, i: number) => ({

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type CriterionKey } from '../../shared/acadiora/criteria.ts';
-import { rubricItems } from '../../shared/acadiora/rubric.ts';
-import type { CountedRemark } from '../../shared/acadiora/facts.ts';
-import type { Remark } from '../../shared/acadiora/schemas.ts';
-import { citationOf } from '../../shared/document/citation.ts';
-import type { SourceDocument } from '../../shared/document/document.ts';
-import { comparable } from '../../shared/text/comparable.ts';
-import { uniqueBy } from '../../shared/values/uniqueBy.ts';
-import type { ClaimedRemark } from './prompts/answers.ts';
+import { type CriterionKey } from '../../../shared/acadiora/criteria.ts';
+import { rubricItems } from '../../../shared/acadiora/rubric.ts';
+import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
+import type { Remark } from '../../../shared/acadiora/schemas.ts';
+import { citationOf } from '../../../shared/document/citation.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
+import { comparable } from '../../../shared/text/comparable.ts';
+import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
+import type { ClaimedRemark } from '../prompts/answers.ts';
 
 /** The lists of a criterion's remarks, and of what kind each is. */
 export const kindOf = { strengths: 'strength', weaknesses: 'weakness', improvements: 'improvement' } as const;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Verdicts } from '../../../lambdas/acadiora/look.ts';
-import { reviewForModel } from '../../../lambdas/acadiora/overall.ts';
-import type { RegisterAnswer } from '../../../lambdas/acadiora/register/schema.ts';
-import type { StudyKind } from '../../../shared/acadiora/criteria.ts';
-import { documentOf } from '../../support/blocks.ts';
-import { bareAnswer, bareRegister } from '../../support/reviewer.ts';
+import type { Verdicts } from '../../../../lambdas/acadiora/review/look.ts';
+import { reviewForModel } from '../../../../lambdas/acadiora/review/overall.ts';
+import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
+import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
+import { documentOf } from '../../../support/blocks.ts';
+import { bareAnswer, bareRegister } from '../../../support/reviewer.ts';
 import { document, evaluate, facts } from './evaluating.ts';
 
 const literature = (keyReferencesNeeded: string[]) => ({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { isCareless, type Verdicts } from '../../../lambdas/acadiora/look.ts';
-import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
-import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
-import { citationOf } from '../../../shared/document/citation.ts';
-import { documentOf } from '../../support/blocks.ts';
-import { bareAnswer } from '../../support/reviewer.ts';
+import { isCareless, type Verdicts } from '../../../../lambdas/acadiora/review/look.ts';
+import { criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
+import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import { citationOf } from '../../../../shared/document/citation.ts';
+import { documentOf } from '../../../support/blocks.ts';
+import { bareAnswer } from '../../../support/reviewer.ts';
 import { counted, evaluate, facts as plain, overallIn, strength, weakness } from './evaluating.ts';
 
 const paper = documentOf(`# Kaedah

@@ -1,16 +1,16 @@
-import { type CriterionKey, criterionKeys, type StudyKind } from '../../shared/acadiora/criteria.ts';
-import { applies, notCalledFor, rubricItems } from '../../shared/acadiora/rubric.ts';
-import { scoreOf } from '../../shared/acadiora/rules.ts';
-import { type Criteria, criteriaSchema, type Fallen, type Remark } from '../../shared/acadiora/schemas.ts';
-import type { SourceDocument } from '../../shared/document/document.ts';
-import type { CountedRemark } from '../../shared/acadiora/facts.ts';
+import { type CriterionKey, criterionKeys, type StudyKind } from '../../../shared/acadiora/criteria.ts';
+import { applies, notCalledFor, rubricItems } from '../../../shared/acadiora/rubric.ts';
+import { scoreOf } from '../../../shared/acadiora/rules.ts';
+import { type Criteria, criteriaSchema, type Fallen, type Remark } from '../../../shared/acadiora/schemas.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
+import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
 import { extrasOf } from './extras.ts';
-import type { Judged, ReviewAnswer } from './prompts/answers.ts';
+import type { Judged, ReviewAnswer } from '../prompts/answers.ts';
 import { alsoKnown, type Counted, heldText, knownOfPaper } from './known.ts';
 import { fallenOf, type Looked, refutedExtras, type Verdicts } from './look.ts';
-import { withoutOrders } from '../platform/model/injection.ts';
+import { withoutOrders } from '../../platform/model/injection.ts';
 import { countedRemark, judgedRemark, kindOf, type ListName, listNames, ordered } from './remarks.ts';
-import type { Register } from './register/settle.ts';
+import type { Register } from '../register/settle.ts';
 
 interface CriteriaInput {
   judged: Judged;

@@ -1,17 +1,17 @@
-import { criterionKeys, type StudyKind } from '../../shared/acadiora/criteria.ts';
-import { gradeOfReview, leadingRemarks, scoreTotal } from '../../shared/acadiora/rules.ts';
-import type { Criteria, Overall, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
-import { comparableWords, wordsIn } from '../../shared/text/comparable.ts';
-import { contentWords } from '../../shared/text/contentWords.ts';
-import type { SourceDocument } from '../../shared/document/document.ts';
+import { criterionKeys, type StudyKind } from '../../../shared/acadiora/criteria.ts';
+import { gradeOfReview, leadingRemarks, scoreTotal } from '../../../shared/acadiora/rules.ts';
+import type { Criteria, Overall, PlacedRemark, Remark } from '../../../shared/acadiora/schemas.ts';
+import { comparableWords, wordsIn } from '../../../shared/text/comparable.ts';
+import { contentWords } from '../../../shared/text/contentWords.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
 import { extraClaims } from './extras.ts';
 import { alsoKnown, doubtsIn, heldText, type PaperKnown } from './known.ts';
 import { areOfOneBlock, areOfOneFault, isOfSamePlace } from './look.ts';
-import type { OverallAnswer } from './prompts/answers.ts';
+import type { OverallAnswer } from '../prompts/answers.ts';
 import { kindOf, type ListName, listNames } from './remarks.ts';
-import { type Citation, citationOf, textAt } from '../../shared/document/citation.ts';
-import { coverage } from '../../shared/fact/score.ts';
-import { figuresIn, numbersPrinted } from './register/printed.ts';
+import { type Citation, citationOf, textAt } from '../../../shared/document/citation.ts';
+import { coverage } from '../../../shared/fact/score.ts';
+import { figuresIn, numbersPrinted } from '../register/printed.ts';
 
 /** Words from which on a passage is a whole abstract or section, and the share of them that a rewrite may change. */
 const longPassage = 120;

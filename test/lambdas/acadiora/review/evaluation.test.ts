@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, constantFrom, option, property, record } from 'fast-check';
-import { reviewAnswerSchemas } from '../../../lambdas/acadiora/prompts/answers.ts';
-import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
-import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
-import { bareAnswer } from '../../support/reviewer.ts';
+import { reviewAnswerSchemas } from '../../../../lambdas/acadiora/prompts/answers.ts';
+import { criterionKeys } from '../../../../shared/acadiora/criteria.ts';
+import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import { bareAnswer } from '../../../support/reviewer.ts';
 import {
   blockOn,
   counted,

@@ -1,21 +1,21 @@
 import * as z from 'zod';
-import { type CriterionKey, criterionKeys, type StudyKind } from '../../shared/acadiora/criteria.ts';
-import { applies, notCalledFor } from '../../shared/acadiora/rubric.ts';
-import { type ExtraField, extras as labels } from '../../shared/acadiora/extras.ts';
-import type { Facts } from '../../shared/acadiora/facts.ts';
-import { citationStyleLabels } from '../../shared/acadiora/labels.ts';
-import type { Criteria } from '../../shared/acadiora/schemas.ts';
-import { claimsIn } from '../../shared/claims/claim.ts';
-import type { Citation } from '../../shared/document/citation.ts';
-import { placedQuote } from '../../shared/text/labels.ts';
+import { type CriterionKey, criterionKeys, type StudyKind } from '../../../shared/acadiora/criteria.ts';
+import { applies, notCalledFor } from '../../../shared/acadiora/rubric.ts';
+import { type ExtraField, extras as labels } from '../../../shared/acadiora/extras.ts';
+import type { Facts } from '../../../shared/acadiora/facts.ts';
+import { citationStyleLabels } from '../../../shared/acadiora/labels.ts';
+import type { Criteria } from '../../../shared/acadiora/schemas.ts';
+import { claimsIn } from '../../../shared/claims/claim.ts';
+import type { Citation } from '../../../shared/document/citation.ts';
+import { placedQuote } from '../../../shared/text/labels.ts';
 import { doubtsIn, interpretationGuide, type PaperKnown } from './known.ts';
-import { modelExtras } from './prompts/answers.ts';
-import { figure } from './register/fields.ts';
-import { readRows } from './register/checks/check.ts';
-import type { Register } from './register/settle.ts';
+import { modelExtras } from '../prompts/answers.ts';
+import { figure } from '../register/fields.ts';
+import { readRows } from '../register/checks/check.ts';
+import type { Register } from '../register/settle.ts';
 
 /** George and Mallery's words for one alpha value. */
-export function alphaWord(alpha: number): string {
+function alphaWord(alpha: number): string {
   if (alpha >= 0.9) return 'cemerlang';
   if (alpha >= 0.8) return 'baik';
   if (alpha >= 0.7) return 'boleh diterima';
