@@ -123,13 +123,13 @@ const planColumns = (at: string): readonly ListColumn<ScriptPlanRow>[] => [
   [24, 'activity', planLabels.activity],
   [10, planLabels.minutes, ({ minutes }, index) => [part(`/${at}/${index}/minutes`, minutesLabel(minutes))]],
   [18, 'materials', planLabels.materials],
-  [26, 'board', planLabels.board],
-  [22, planLabels.answer, ({ answer }, index) => [answerPart(`/${at}/${index}/answer`, answer)]],
+  [26, planLabels.board, ({ board }, index) => [optionalPart(`/${at}/${index}/board`, board)]],
+  [22, planLabels.answer, ({ answer }, index) => [optionalPart(`/${at}/${index}/answer`, answer)]],
 ];
 
-/** An activity without an expected answer has none in a file. */
-const answerPart = (at: string, answer: string): Part =>
-  part(at, textBlocks(answer), { isBlank: ['', emptyText.toLowerCase(), '-'].includes(answer.trim().toLowerCase()) });
+/** An activity without a board or an expected answer has none in a file. */
+const optionalPart = (at: string, text: string): Part =>
+  part(at, textBlocks(text), { isBlank: ['', emptyText.toLowerCase(), '-'].includes(text.trim().toLowerCase()) });
 
 /** A list whose rows a page lets be added, moved and removed. */
 const grown = <T>(
