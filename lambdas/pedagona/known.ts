@@ -8,7 +8,7 @@ import { type Entry, type Figure, type Source, textSource } from '../../shared/c
 import { type Unit, type UnitName, units } from '../../shared/claims/words.ts';
 import { codesIn } from '../../shared/course/words/codes.ts';
 import { scriptTypes, totalMarks } from '../../shared/pedagona/labels/chainLabels.ts';
-import { cloTitles, courseLabelOf } from '../../shared/pedagona/courses.ts';
+import { cloLabels, cloTitles, courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { type ArtefactName, partsOf } from '../../shared/pedagona/editable.ts';
 import { frameworks } from '../../shared/pedagona/frameworks.ts';
 import { glossary } from '../../shared/pedagona/glossary.ts';
@@ -246,7 +246,7 @@ const levelsIn = (...texts: readonly string[]): string[] => texts.flatMap((text)
 function linkedLevels(links: readonly string[], courses: ChainMade['courses']): string[] {
   return courses.flatMap((course) =>
     course.clos.flatMap(({ id, level }) =>
-      links.includes(`${cloTitles(course, [id])[0]} (${courseLabelOf(course)})`) ? levelsIn(level) : [],
+      cloLabels(course, [id]).some((label) => links.includes(label)) ? levelsIn(level) : [],
     ),
   );
 }
@@ -272,14 +272,8 @@ const ownOfMerangkai: OwnOf<Merangkai> = (merangkai, [list = '', second = '', th
   if (!rubric) return [];
   const own = assessmentEntries(rubric.courseCode, rubric.assessmentType, known);
   // The level of the rubric is that of the assessment's outcomes.
-  if (third === 'cognitiveLevel')
-    return [
-      levelEntry(
-        'outcome',
-        own.flatMap(({ levels = [] }) => levels),
-      ),
-    ];
-  return own;
+  const levels = own.flatMap((entry) => entry.levels ?? []);
+  return third === 'cognitiveLevel' ? [levelEntry('outcome', levels)] : own;
 };
 
 const ownOfDlo: OwnOf<Dlo> = (dlo, [list = '', n = '', field = ''], { courses }, known) => {
@@ -322,13 +316,12 @@ const ownOfScripts: OwnOf<Scripts> = (scripts, [list = '', n = ''], { courses, d
   return [levels, ...(session.entries ?? [])];
 };
 
-const none: OwnOf<unknown> = () => [];
 const ownOf: { [N in ArtefactName]: OwnOf<Held[N]> } = {
   course: ownOfCourse,
   merangkai: ownOfMerangkai,
   scripts: ownOfScripts,
   dlo: ownOfDlo,
-  report: none,
+  report: () => [],
 };
 type Held = Artefacts & { course: KeptCourse };
 
