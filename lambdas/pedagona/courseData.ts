@@ -2,12 +2,13 @@ import type { Course } from '../../shared/course/course.ts';
 import { describeMqfOutcome } from '../../shared/terms/mqf.ts';
 import { unconfirmedOf } from '../../shared/course/review.ts';
 import { cloTitles, commonOf, courseLabelOf, teachingOf } from '../../shared/pedagona/courses.ts';
+import type { ArtefactName } from '../../shared/pedagona/editable.ts';
 import { skillLabel } from '../../shared/pedagona/labels/resultLabels.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
-import type { Merangkai } from '../../shared/pedagona/stages.ts';
+import type { Chain, Merangkai } from '../../shared/pedagona/stages.ts';
 import { keysOf, pick } from '../../shared/values/pick.ts';
 import { renderData } from '../platform/model/prompt.ts';
-import { type ChainSource, withoutDoubts } from './known.ts';
+import { type ChainMade, doubtsOf, knownOfChain } from './known.ts';
 
 /** How many rows of a document are shown in its own words, and how much longer than the value itself they must be to say more. */
 const maxExtracts = 5;
@@ -29,9 +30,9 @@ function extractsOf({ assessments, topics, facts }: Pick<Course, 'assessments' |
 
 /**
  * What prompts are told of a course: its facts as they now are, each row with its id, and the rows and fields that the document does not bear out.
- * `isBrief`: what was suggested is in the DLO by now.
+ * `isBrief`: what was suggested is in the DLO by now; `doubted`: why claims of what was suggested are.
  */
-export const courseFacts = (course: CourseAnalysis, isBrief = false) =>
+export const courseFacts = (course: CourseAnalysis, { isBrief = false, doubted = [] as readonly string[] } = {}) =>
   withoutEmpty({
     label: courseLabelOf(course),
     ...pick(
@@ -60,7 +61,7 @@ export const courseFacts = (course: CourseAnalysis, isBrief = false) =>
       clos: cloTitles(course, topic.cloIds),
     })),
     ...pick(course, 'methods', 'skills', 'references'),
-    unconfirmed: unconfirmedOf(course),
+    unconfirmed: [...unconfirmedOf(course), ...doubted],
     extracts: extractsOf(course),
     kppbModel: course.learningDevelopment.kppbModel,
   });
@@ -83,36 +84,45 @@ const merangkaiFacts = ({ combinedBigIdea, courseComparison, integratedAssessmen
   })),
 });
 
+/** A chain as prompts are told of it. */
+type ChainSource = Pick<ChainMade, 'courses' | 'teaching'> & Partial<Pick<Chain, 'merangkai' | 'dlo'>>;
+
 /**
  * The stable texts of every prompt of the chain: `<data nama="kursus">`, `<data nama="sepunya">` {commonHP, commonDomains} and, where it
- * is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">` with the titles of its materials. What is empty is left out,
- * and so is what is doubted: a writer would copy it.
+ * is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">` with the titles of its materials. What is empty is left out;
+ * each says under `unconfirmed` which of its claims are doubted and why.
  */
 export function chainData(source: ChainSource): string[] {
-  const { courses, teaching, merangkai, dlo } = withoutDoubts(source);
-  const facts = courses.map((course) => courseFacts(course, Boolean(dlo)));
+  const { courses, teaching, merangkai, dlo } = source;
+  const known = knownOfChain(source);
+  const doubted = (name: ArtefactName, artefact: object): string[] => [
+    ...new Set(doubtsOf(name, artefact as never, source, known).map(({ reason }) => reason)),
+  ];
+  const isBrief = Boolean(dlo);
+  const facts = courses.map((course) => courseFacts(course, { isBrief, doubted: doubted('course', course) }));
   const toldOfDlo = dlo && {
     ...dlo,
     stimulus: dlo.stimulus.map(({ title }) => title),
     answerKey: [],
     illustrations: [],
+    unconfirmed: doubted('dlo', dlo),
   };
+  const toldOfMerangkai = merangkai && { ...merangkaiFacts(merangkai), unconfirmed: doubted('merangkai', merangkai) };
   return [
     [
       renderData('kursus', facts),
       renderData('sepunya', commonOf(courses)),
       ...(teaching ? [renderData('pengajaran', teachingFacts(teaching, courses))] : []),
     ].join('\n'),
-    ...(merangkai ? [renderData('merangkai', withoutEmpty(merangkaiFacts(merangkai)))] : []),
+    ...(toldOfMerangkai ? [renderData('merangkai', withoutEmpty(toldOfMerangkai))] : []),
     ...(toldOfDlo ? [renderData('dlo', withoutEmpty(withoutIds(toldOfDlo)))] : []),
   ];
 }
 
 /** The materials of the DLO and their answers, for the request of the one prompt that is told them: the stable texts are the same for all. */
-export function answerKeyData(source: ChainSource): string {
-  const { stimulus = [], answerKey = [] } = withoutDoubts(source).dlo ?? {};
-  const told = Object.entries({ rangsangan: stimulus, kunci: answerKey }).filter(([, rows]) => rows.length > 0);
-  return told.map(([name, rows]) => renderData(name, rows)).join('\n');
+export function answerKeyData({ dlo }: ChainSource): string {
+  const told = Object.entries({ rangsangan: dlo?.stimulus ?? [], kunci: dlo?.answerKey ?? [] });
+  return told.flatMap(([name, rows]) => (rows.length > 0 ? [renderData(name, rows)] : [])).join('\n');
 }
 
 /** The settings; weeks that nobody has chosen are those of the shortest course, with each course's own. */

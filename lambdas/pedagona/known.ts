@@ -1,28 +1,24 @@
-import type { Editable } from '../../shared/session/artefact.ts';
 import { claimsIn } from '../../shared/claims/claim.ts';
 import { courseSource, namesOf } from '../../shared/claims/course.ts';
 import type { Doubt } from '../../shared/claims/doubt.ts';
 import { doubtsAt, held } from '../../shared/claims/held.ts';
 import { type Known, knownOf } from '../../shared/claims/known.ts';
-import { sentencesOf } from '../../shared/claims/names.ts';
 import { inTokens, valueOf } from '../../shared/claims/numbers.ts';
 import { type Entry, type Figure, type Source, textSource } from '../../shared/claims/truth.ts';
 import { type Unit, type UnitName, units } from '../../shared/claims/words.ts';
 import { codesIn } from '../../shared/course/words/codes.ts';
 import { scriptTypes, totalMarks } from '../../shared/pedagona/labels/chainLabels.ts';
-import { cloTitles, courseLabelOf } from '../../shared/pedagona/courses.ts';
+import { cloLabels, cloTitles, courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { type ArtefactName, partsOf } from '../../shared/pedagona/editable.ts';
 import { frameworks } from '../../shared/pedagona/frameworks.ts';
 import { glossary } from '../../shared/pedagona/glossary.ts';
 import type { CourseAnalysis, KeptCourse, Teaching } from '../../shared/pedagona/schemas.ts';
-import type { Artefacts, Chain, Dlo, Merangkai, ScriptPlanRow, Scripts } from '../../shared/pedagona/stages.ts';
+import type { Artefacts, Dlo, Merangkai, ScriptPlanRow, Scripts } from '../../shared/pedagona/stages.ts';
 import { stepsOf, valueAt } from '../../shared/values/pointer.ts';
 import { plainOf } from '../../shared/richText/blocks.ts';
 import { parseText } from '../../shared/richText/parse.ts';
 import { sumOf } from '../../shared/values/sum.ts';
-import { withOffered } from '../../shared/word/marks.ts';
 import type { HoldInRow } from '../platform/model/askWritten.ts';
-import { withValueAt } from '../platform/stages/editableKind.ts';
 import { dloPlan, phasesOf } from './planned.ts';
 
 /** What PEDAGONA's texts are held against (design law 12): the courses' facts, the settings, and what code counted or planned. */
@@ -133,7 +129,7 @@ function phasesSource({ courses, teaching = null, merangkai = null }: ChainMade)
 type Inventive = Partial<Pick<Dlo, 'illustrations' | 'stimulus' | 'answerKey'>>;
 
 /** Phrases that the writer has declared as invented, and materials and answers that begin by saying so. */
-export function inventedIn({ illustrations = [], stimulus = [], answerKey = [] }: Inventive): string[] {
+function inventedIn({ illustrations = [], stimulus = [], answerKey = [] }: Inventive): string[] {
   const texts = [...stimulus.map(({ content }) => content), ...answerKey.map(({ answer }) => answer)];
   return [...illustrations, ...texts.filter((text) => /^\P{L}*ilustrasi(?!\p{L})/iu.test(text))];
 }
@@ -250,7 +246,7 @@ const levelsIn = (...texts: readonly string[]): string[] => texts.flatMap((text)
 function linkedLevels(links: readonly string[], courses: ChainMade['courses']): string[] {
   return courses.flatMap((course) =>
     course.clos.flatMap(({ id, level }) =>
-      links.includes(`${cloTitles(course, [id])[0]} (${courseLabelOf(course)})`) ? levelsIn(level) : [],
+      cloLabels(course, [id]).some((label) => links.includes(label)) ? levelsIn(level) : [],
     ),
   );
 }
@@ -276,14 +272,8 @@ const ownOfMerangkai: OwnOf<Merangkai> = (merangkai, [list = '', second = '', th
   if (!rubric) return [];
   const own = assessmentEntries(rubric.courseCode, rubric.assessmentType, known);
   // The level of the rubric is that of the assessment's outcomes.
-  if (third === 'cognitiveLevel')
-    return [
-      levelEntry(
-        'outcome',
-        own.flatMap(({ levels = [] }) => levels),
-      ),
-    ];
-  return own;
+  const levels = own.flatMap((entry) => entry.levels ?? []);
+  return third === 'cognitiveLevel' ? [levelEntry('outcome', levels)] : own;
 };
 
 const ownOfDlo: OwnOf<Dlo> = (dlo, [list = '', n = '', field = ''], { courses }, known) => {
@@ -326,29 +316,20 @@ const ownOfScripts: OwnOf<Scripts> = (scripts, [list = '', n = ''], { courses, d
   return [levels, ...(session.entries ?? [])];
 };
 
-const none: OwnOf<unknown> = () => [];
 const ownOf: { [N in ArtefactName]: OwnOf<Held[N]> } = {
   course: ownOfCourse,
   merangkai: ownOfMerangkai,
   scripts: ownOfScripts,
   dlo: ownOfDlo,
-  report: none,
+  report: () => [],
 };
 type Held = Artefacts & { course: KeptCourse };
-
-/** What is suggested for a course. */
-const isSuggested = (at: string): boolean =>
-  /^\/(?:clos\/\d+\/(?:knowledge|m.croConcepts|bigIdea|essentialQuestions)|learningDevelopment\/)/.test(at);
 
 /** The plain words of a part as its page shows it. */
 export function partText(value: unknown): string | null {
   const texts = [value].flat().filter((text) => typeof text === 'string');
   return texts.length === 0 ? null : texts.join('\n');
 }
-
-/** All that a page shows of an artefact as written: of a course what is suggested, for its facts have marks of their own. */
-const writtenParts = (name: ArtefactName, artefact: object): string[] =>
-  partsOf(name, artefact).filter((at) => name !== 'course' || isSuggested(at));
 
 /** What a part of an artefact is held against. */
 function aboutPart<N extends ArtefactName>(name: N, artefact: Held[N], at: string, made: ChainMade, known: Known) {
@@ -359,49 +340,7 @@ function aboutPart<N extends ArtefactName>(name: N, artefact: Held[N], at: strin
 
 /** The doubts of all that a page shows of an artefact, derived from what is known now. */
 export const doubtsOf = <N extends ArtefactName>(name: N, artefact: Held[N], made: ChainMade, known: Known): Doubt[] =>
-  writtenParts(name, artefact).flatMap((at) => {
+  partsOf(name, artefact).flatMap((at) => {
     const text = partText(valueAt(artefact, at));
     return text === null ? [] : doubtsAt(at, parseText(text), known, aboutPart(name, artefact, at, made, known));
   });
-
-/** Stands for a doubted claim until its sentence is left out. */
-const gap = '\uFFFC';
-
-function withoutGaps(text: string): string {
-  const sentences = sentencesOf(text).map(({ from, to }) => text.slice(from, to));
-  const kept = sentences.filter((sentence) => !sentence.includes(gap));
-  return kept.length === sentences.length ? text : kept.join('').trim() || '(belum disahkan)';
-}
-
-/** An artefact with known values in place of doubted ones, without the sentences that have none. Last doubt first: the places of others stay. */
-function replacing<T extends object>(artefact: T, doubts: readonly Doubt[]): T {
-  const put = doubts.reduceRight((rest, doubt) => {
-    const { offered = gap } = doubt;
-    const known = { ...doubt, offered: offered.includes(' / ') ? gap : offered };
-    const value = withOffered(valueAt(rest, doubt.at) as Editable, known);
-    return value === null ? rest : withValueAt(rest, doubt.at, value);
-  }, artefact);
-  return doubts.reduce((rest, { at }) => {
-    const value = valueAt(rest, at);
-    const left = Array.isArray(value) ? value.map((each) => withoutGaps(String(each))) : withoutGaps(String(value));
-    return withValueAt(rest, at, left);
-  }, put);
-}
-
-/** A chain as prompts are told of it. */
-export interface ChainSource extends Partial<Pick<Chain, 'merangkai' | 'dlo'>> {
-  courses: readonly CourseAnalysis[];
-  teaching?: Teaching | null;
-}
-
-/** The same without what is doubted. */
-export function withoutDoubts(source: ChainSource): ChainSource {
-  const { courses, merangkai, dlo } = source;
-  const known = knownOfChain(source);
-  return {
-    ...source,
-    courses: courses.map((course) => replacing(course, doubtsOf('course', course, source, known))),
-    ...(merangkai && { merangkai: replacing(merangkai, doubtsOf('merangkai', merangkai, source, known)) }),
-    ...(dlo && { dlo: replacing(dlo, doubtsOf('dlo', dlo, source, known)) }),
-  };
-}

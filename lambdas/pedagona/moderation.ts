@@ -9,14 +9,14 @@ import { reportSchema } from '../../shared/pedagona/stages.ts';
 import { quotesOf } from '../../shared/text/labels.ts';
 import { pick } from '../../shared/values/pick.ts';
 import { stageBlocks } from '../../shared/pedagona/word/chain.ts';
-import { courseBlocks } from '../../shared/pedagona/word/merungkaiDocument.ts';
+import { courseBlocks } from '../../shared/pedagona/word/merungkai.ts';
 import { type Block, partsIn } from '../../shared/word/blocks.ts';
 import { marked } from '../../shared/word/marks.ts';
 import { onPaper } from '../../shared/word/onPaper.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import type { OpenDocument } from '../platform/stages/moderation.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
-import { courseDoubtsIn, doubtsIn } from './doubts.ts';
+import { doubtsIn } from './doubts.ts';
 import { courseKind, presentIn } from './store.ts';
 
 /** The sections of a document, with the fields that each shows: what a colleague comments on. */
@@ -45,8 +45,8 @@ export const openDocument =
     const shown = version === undefined ? now : ((await artefacts.get(artefact, schema, version)) ?? now);
     if (now === null || shown === null) return null;
     const { value } = shown;
-    const present = await presentIn(artefacts, session);
-    const held = isReport ? doubtsIn(present, 'report') : courseDoubtsIn(present)[Number(artefact.split('#')[1])];
+    const { ofStage, ofCourses } = doubtsIn(await presentIn(artefacts, session));
+    const held = isReport ? ofStage('report') : ofCourses()[Number(artefact.split('#')[1])];
     // They are of what it says now.
     const doubts = shown.content === now.content ? (held ?? []) : [];
     const blocks = 'courseCode' in value ? courseBlocks(analysisOf(value)) : stageBlocks('report', value);

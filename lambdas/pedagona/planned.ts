@@ -4,6 +4,7 @@ import { minutesLabel, scriptTypes } from '../../shared/pedagona/labels/chainLab
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, ScriptPlanRow } from '../../shared/pedagona/stages.ts';
 import { keysOf, recordOf } from '../../shared/values/pick.ts';
+import { sumOf } from '../../shared/values/sum.ts';
 import { type Problem, renderData } from '../platform/model/prompt.ts';
 
 /** Figures that code plans or counts before anything is written, so that all who write have the same ones (design law 5). */
@@ -17,8 +18,7 @@ interface Source {
 
 /** Minutes in steps of five that add up to the whole, shared out by weight; the last ones take what is left. */
 function shared(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((one, other) => one + other, 0);
-  const ends = weights.map((_, i) => weights.slice(0, i + 1).reduce((one, other) => one + other, 0) / sum);
+  const ends = weights.map((_, i) => sumOf(weights.slice(0, i + 1)) / sumOf(weights));
   const marks = ends.map((end) => (end === 1 ? total : Math.round((end * total) / 5) * 5));
   return marks.map((mark, i) => mark - (marks[i - 1] ?? 0));
 }
@@ -109,7 +109,7 @@ export const scriptMinutes = (
     const rows = plans[list].map((row, i) => ({ ...row, at: [list, i, 'minutes'] }));
     return Object.entries(sections).flatMap(([part, { title, minutes }]): Problem[] => {
       const own = rows.filter((row) => row.part === part);
-      const total = own.reduce((sum, row) => sum + row.minutes, 0);
+      const total = sumOf(own.map((row) => row.minutes));
       if (minutes === null || total === minutes) return [];
       const message = `Aktiviti bagi ${title} berjumlah ${minutesLabel(total)}, bukan ${minutesLabel(minutes)}.`;
       return [{ at: own.length === 0 ? [[list, rows.length]] : own.map(({ at }) => at), message }];

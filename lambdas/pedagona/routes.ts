@@ -51,7 +51,7 @@ import {
   teachingKind,
   valueIn,
 } from './store.ts';
-import { courseDoubtsIn, doubtsIn } from './doubts.ts';
+import { doubtsIn } from './doubts.ts';
 import { exportHandlers } from './exports.ts';
 import { openDocument } from './moderation.ts';
 import { readSection } from './sections.ts';
@@ -135,7 +135,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
       checks: dataOf(row).checks,
       version: found.version,
       origins: await originsOf(row, artefacts, present),
-      doubts: doubtsIn(present, stage),
+      doubts: doubtsIn(present).ofStage(stage),
     };
   };
 
@@ -170,7 +170,11 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
       const row = await find(caller.sub, params.sessionId);
       const artefacts = artefactsOf(services, row);
       const [session, present] = await Promise.all([sessionOf(artefacts, row), presentIn(artefacts, row)]);
-      return { ...session, courseDoubts: courseDoubtsIn(present), origins: await originsOf(row, artefacts, present) };
+      return {
+        ...session,
+        courseDoubts: doubtsIn(present).ofCourses(),
+        origins: await originsOf(row, artefacts, present),
+      };
     },
 
     async retry({ caller, params, body }) {

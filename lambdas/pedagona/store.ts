@@ -20,6 +20,7 @@ import { listedOf, type SessionRow } from '../platform/jobs/session.ts';
 import { type ArtefactName, blankRowOf, editableAt } from '../../shared/pedagona/editable.ts';
 import {
   type Artefacts,
+  type Chain,
   chainArtefacts,
   type Dlo,
   type Merangkai,
@@ -27,7 +28,7 @@ import {
   stageNames,
   stageSchemas,
 } from '../../shared/pedagona/stages.ts';
-import { pick } from '../../shared/values/pick.ts';
+import { pick, recordOf } from '../../shared/values/pick.ts';
 import type { EditableKind } from '../platform/stages/editableKind.ts';
 import { originsOf, type Present, presentOf } from '../platform/stages/origin.ts';
 import { withWeights } from './checks/chainChecks.ts';
@@ -117,6 +118,9 @@ export function valueIn<N extends StageName>(present: Present, stage: N): Artefa
   const found = present.get(stage);
   return found === undefined ? null : (stageSchemas[stage].parse(found.value) as Artefacts[N]);
 }
+
+/** All that is made of a chain. */
+export const chainIn = (present: Present): Chain => recordOf(stageNames, (stage) => valueIn(present, stage)) as Chain;
 
 /** The courses that are there, in the order of their documents, as they are kept. */
 export const coursesIn = (present: Present): KeptCourse[] =>

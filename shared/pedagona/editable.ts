@@ -7,13 +7,16 @@ import { analysisOf } from './courses.ts';
 import type { KeptCourse } from './schemas.ts';
 import { criterionSchema, dloSchema, reportSchema, type StageName } from './stages.ts';
 import { stageBlocks } from './word/chain.ts';
-import { allColumns, courseBody } from './word/merungkai.ts';
+import { courseParts } from './word/merungkai.ts';
 
 export type ArtefactName = 'course' | StageName;
 
-/** What the page of an artefact shows. */
-const shownOf = (name: ArtefactName, artefact: unknown): Block[] =>
-  name === 'course' ? courseBody(analysisOf(artefact as KeptCourse), allColumns) : stageBlocks(name, artefact as never);
+/** What the page of an artefact shows; of a course what is suggested, for its facts have marks of their own. */
+function shownOf(name: ArtefactName, artefact: unknown): Block[] {
+  if (name !== 'course') return stageBlocks(name, artefact as never);
+  const { outcomes, learning } = courseParts(analysisOf(artefact as KeptCourse));
+  return [...outcomes.map(({ suggested }) => suggested), learning];
+}
 
 /** The pointers of all parts of it that can be edited. */
 export const partsOf = (name: ArtefactName, artefact: unknown): string[] =>

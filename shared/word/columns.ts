@@ -1,3 +1,4 @@
+import { sumOf } from '../values/sum.ts';
 import { type Cell, type Row, type Table, cellBlockTexts } from './blocks.ts';
 
 /** Widths of Arial's letters in thousandths of the type size. Bold letters are wider by a tenth. */
@@ -9,7 +10,6 @@ const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
 ];
 const otherLetters = 560;
 const boldness = 1.1;
-const totalOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
 
 const letterWidth = (letter: string): number =>
   letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? otherLetters;
@@ -19,7 +19,7 @@ const widestWord = 0.4;
 
 /** In twips; `size`: of the type, in half points. */
 const wordWidth = (word: string, size: number): number =>
-  (totalOf(Array.from(word, letterWidth)) / 1000) * size * 10 * boldness;
+  (sumOf(Array.from(word, letterWidth)) / 1000) * size * 10 * boldness;
 
 interface Measures {
   size: number;
@@ -45,7 +45,7 @@ const cellNeed = (blocks: Cell['blocks'], measures: Measures): number =>
     0,
     ...blocks.map((block) =>
       block.kind === 'table'
-        ? totalOf(needs(block, measures))
+        ? sumOf(needs(block, measures))
         : (block.kind === 'list' ? listIndent : 0) +
           Math.max(
             0,
@@ -59,71 +59,63 @@ const listIndent = 340;
 
 /** Whether the columns have room for their longest words. */
 export const fits = (block: Table, textWidth: number, measures: Measures): boolean =>
-  totalOf(needs(block, measures)) <= textWidth;
+  sumOf(needs(block, measures)) <= textWidth;
 
 /**
  * Widths of the columns in twips: those asked for; a column too narrow for its longest word takes what it lacks from those that can spare
- * it, and then one whose long texts make rows high takes from those that hold little.
+ * it, or else what each needs and a part of the rest by what it holds, where rows are lower so.
  */
 export function columnWidths(block: Table, textWidth: number, measures: Measures): number[] {
-  const asked = block.widths.map((width) => (width / totalOf(block.widths)) * textWidth);
+  const asked = block.widths.map((width) => (width / sumOf(block.widths)) * textWidth);
   const needed = needs(block, measures).map((need) => Math.min(need, textWidth * widestWord));
   const lacks = asked.map((width, column) => Math.max(0, (needed[column] ?? 0) - width));
   const spares = asked.map((width, column) => Math.max(0, width - (needed[column] ?? 0)));
-  const moved = Math.min(totalOf(lacks), totalOf(spares));
-  const partOf = (part = 0, all: readonly number[]): number => (part === 0 ? 0 : (part / totalOf(all)) * moved);
+  const moved = Math.min(sumOf(lacks), sumOf(spares));
+  const partOf = (part = 0, all: readonly number[]): number => (part === 0 ? 0 : (part / sumOf(all)) * moved);
   const fitting = asked.map((width, i) => width + partOf(lacks[i], lacks) - partOf(spares[i], spares));
   // What is laid out without lines stands alike from table to table.
   return (block.look === 'plain' ? fitting : balanced(block, fitting, needed, measures)).map(Math.floor);
 }
 
-/** A move between two columns is worth it when it saves this part of the table's lines. */
-const worthwhile = 0.02;
-
-function balanced(block: Table, widths: number[], needed: readonly number[], { size, padding }: Measures): number[] {
-  const rows = block.rows.filter((row) => row.length === widths.length).map((row) => row.map(linesIn));
-  const linesAt = (tried: readonly number[]): number =>
-    rows.reduce(
-      (total, row) => total + Math.max(...row.map((lines, i) => linesOf(lines, (tried[i] ?? 0) - padding, size))),
-      0,
-    );
-  const step = totalOf(widths) / 40;
-  // By how much each column holds, from what its words need.
-  const held = widths.map((_, column) => totalOf(rows.map((row) => totalOf(row[column] ?? []))));
-  const free = Math.max(0, totalOf(widths) - totalOf(needed));
-  const byLength = needed.map((need, column) => need + (free * (held[column] ?? 0)) / Math.max(1, totalOf(held)));
-  const lines = linesAt(widths);
-  const isBetter = linesAt(byLength) < lines * (1 - worthwhile);
-  let best = isBetter ? { widths: byLength, lines: linesAt(byLength) } : { widths, lines };
-  for (;;) {
-    const tries = best.widths.flatMap((from, donor) =>
-      from - step < (needed[donor] ?? 0)
-        ? []
-        : best.widths.map((to, taker) =>
-            best.widths.with(donor, from - step).with(taker, donor === taker ? from : to + step),
-          ),
-    );
-    const measured = tries.map((tried) => ({ widths: tried, lines: linesAt(tried) }));
-    const lowest = measured.toSorted((a, b) => a.lines - b.lines)[0];
-    if (lowest === undefined || lowest.lines >= best.lines * (1 - worthwhile)) return best.widths;
-    best = lowest;
-  }
+/** Widths by what the columns hold, where rows are lower so. */
+function balanced(block: Table, widths: number[], needed: readonly number[], measures: Measures): number[] {
+  const rows = block.rows.filter((row) => row.length === widths.length);
+  const linesAt = (tried: readonly number[]): number => sumOf(rows.map((row) => rowLines(row, tried, measures)));
+  const held = widths.map((_, column) =>
+    sumOf(rows.flatMap((row) => textsIn(row[column]).map(({ length }) => length))),
+  );
+  const free = Math.max(0, sumOf(widths) - sumOf(needed));
+  const byLength = needed.map((need, column) => need + (free * (held[column] ?? 0)) / Math.max(1, sumOf(held)));
+  return linesAt(byLength) < linesAt(widths) ? byLength : widths;
 }
 
-/** About how many lines a row takes in columns of these widths. `size`: of the type, in half points. */
-export const rowLines = (row: Row, widths: readonly number[], size: number): number =>
-  Math.max(...row.map((cell, index) => linesOf(linesIn(cell), widths[index] ?? 1, size)));
+/** About how many lines a row takes in columns of these widths. */
+export const rowLines = (row: Row, widths: readonly number[], { size, padding }: Measures): number =>
+  Math.max(
+    ...row.map((cell, index) =>
+      sumOf(textsIn(cell).map((text) => linesOf(text, Math.max(1, (widths[index] ?? 0) - padding), size))),
+    ),
+  );
 
 /** A line to write on, in lines of text. */
 const answerLineHeight = 1.75;
 
-/** The lengths of a cell's lines, before they are broken. */
-const linesIn = ({ blocks }: Cell): number[] =>
-  blocks.flatMap((block) =>
+/** A cell's lines, before they are broken. */
+const textsIn = (cell: Cell | undefined): string[] =>
+  (cell?.blocks ?? []).flatMap((block) =>
     block.kind === 'answerSpace'
-      ? Array<number>(Math.ceil(answerLineHeight * block.lines)).fill(0)
-      : cellBlockTexts(block).flatMap((text) => text.split('\n').map(({ length }) => length)),
+      ? Array<string>(Math.ceil(answerLineHeight * block.lines)).fill('')
+      : cellBlockTexts(block).flatMap((text) => text.split('\n')),
   );
 
-const linesOf = (lengths: readonly number[], width: number, size: number): number =>
-  lengths.reduce((lines, length) => lines + Math.max(1, Math.ceil((length * size * 5) / Math.max(1, width))), 0);
+/** How many lines a text fills: a word without room stands on the next. */
+function linesOf(text: string, width: number, size: number): number {
+  let [lines, used] = [1, 0];
+  for (const word of text.split(' ')) {
+    const wide = wordWidth(word, size) / boldness;
+    if (used > 0 && used + wide > width) [lines, used] = [lines + 1, 0];
+    lines += Math.floor(wide / width);
+    used += (wide % width) + wordWidth(' ', size);
+  }
+  return lines;
+}

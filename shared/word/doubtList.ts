@@ -36,34 +36,36 @@ function partsByPlace(blocks: readonly Block[]): Map<string, PartWords> {
   return parts;
 }
 
-/** What a doubt says of its part: its words, unless its reason names them, and their sentence. */
-function textOfDoubt(doubt: Doubt, { words, sentences, places }: PartWords): string {
-  const found = places.get(doubt.text) ?? placesOf(doubt.text, words);
-  places.set(doubt.text, found);
-  const at = found[doubt.nth] ?? Infinity;
+/** The sentence of a part in which a doubt stands; '' for a doubt that does not. */
+function sentenceOf({ text, nth }: Doubt, { words, sentences, places }: PartWords): string {
+  const found = places.get(text) ?? placesOf(text, words);
+  places.set(text, found);
+  const at = found[nth] ?? Infinity;
   const { from, to } = sentences.find((each) => each.to > at) ?? { from: 0, to: 0 };
-  const sentence = words.slice(from, to).trim();
-  const quoted = sentence === '' || sentence === doubt.text ? '' : ` Ayat: “${sentence}”`;
-  return `${doubt.reason.includes(doubt.text) ? '' : `“${doubt.text}”. `}${doubt.reason}${quoted}`;
+  return words.slice(from, to).trim();
 }
 
-/** What is to be checked, each sentence once: the end of a file. `of`: what it is of. */
+/** What is to be checked, each sentence once with its doubts: the end of a file. `of`: what it is of. */
 export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] = [], of = ''): Block[] {
   if (doubts.length === 0) return [];
   const parts = partsByPlace(blocks);
-  const counts = new Map<string, { title: string; told: string; count: number }>();
+  const items = new Map<string, { title: string; reasons: Set<string>; quoted: string }>();
   for (const doubt of doubts) {
     const part = parts.get(doubt.at) ?? { title: '', words: '', sentences: [], places: new Map() };
-    const told = `${part.title === '' ? '' : ': '}${textOfDoubt(doubt, part)}`;
-    const { count = 0 } = counts.get(part.title + told) ?? {};
-    counts.set(part.title + told, { title: part.title, told, count: count + 1 });
+    const { title } = part;
+    const sentence = sentenceOf(doubt, part);
+    const quoted = sentence === '' || sentence === doubt.text ? '' : ` Ayat: “${sentence}”`;
+    const key = title + (sentence || doubt.text);
+    const item = items.get(key) ?? { title, reasons: new Set<string>(), quoted };
+    items.set(key, item);
+    item.reasons.add(doubt.reason.includes(doubt.text) ? doubt.reason : `“${doubt.text}”. ${doubt.reason}`);
   }
   return [
     heading(2, `${of === '' ? '' : `${of}: `}${toCheckText(doubts.length)}`),
     numbered(
-      [...counts.values()].map(({ title, told, count }) => [
+      [...items.values()].map(({ title, reasons, quoted }) => [
         { text: title, bold: true },
-        { text: count > 1 ? `${told} (${count} kali)` : told },
+        { text: `${title === '' ? '' : ': '}${[...reasons].join(' ')}${quoted}` },
       ]),
     ),
   ];

@@ -11,6 +11,7 @@ import {
   type IParagraphOptions,
 } from 'docx';
 import { cleanText } from '../text/clean.ts';
+import { sumOf } from '../values/sum.ts';
 import { markWords, runsOf, type Inline } from '../richText/blocks.ts';
 import { type Cell, type CellBlock, type List, type Row, type Table as TableBlock, cellBlockTexts } from './blocks.ts';
 import type { Paragraph as ParagraphBlock } from './blocks.ts';
@@ -164,8 +165,8 @@ function renderTable(block: TableBlock, context: RenderContext): Table {
   const look = block.look ?? 'usual';
   const sides = cellSides[look];
   const columns = columnWidths(block, context.textWidth, measuresOf(look));
-  const heights = rows.map((row) => rowHeight(row, columns, typeSize[look]));
-  const isWhole = isKept || heights.reduce((total, height) => total + height, 0) <= shortest * context.textHeight;
+  const heights = rows.map((row) => rowHeight(row, columns, look));
+  const isWhole = isKept || sumOf(heights) <= shortest * context.textHeight;
   const isLow = (index: number): boolean => (heights[index] ?? 0) <= lowRow * lineHeight(typeSize[look]);
   const isEdge = (index: number): boolean =>
     (index === rows.length - 2 && isLow(rows.length - 1)) || (index === 0 && isLow(0));
@@ -176,7 +177,7 @@ function renderTable(block: TableBlock, context: RenderContext): Table {
     borders: look === 'plain' ? TableBorders.NONE : tableRules,
     margins: { left: sides, right: sides, top: cellEnds, bottom: cellEnds },
     layout: TableLayoutType.FIXED,
-    width: { size: columns.reduce((total, width) => total + width, 0), type: WidthType.DXA },
+    width: { size: sumOf(columns), type: WidthType.DXA },
     columnWidths: columns,
     tableLook: { firstRow: head.length > 0, firstColumn: labelled, lastRow: false, noHBand: true, noVBand: true },
     rows: [
@@ -196,17 +197,17 @@ function cellWidths(row: Row, columns: readonly number[]): number[] {
   let column = 0;
   return row.map(({ colspan = 1 }) => {
     column += colspan;
-    return columns.slice(column - colspan, column).reduce((total, part) => total + part, 0);
+    return sumOf(columns.slice(column - colspan, column));
   });
 }
 
-const rowHeight = (row: Row, columns: readonly number[], size: number): number =>
-  rowLines(row, cellWidths(row, columns), size) * lineHeight(size);
+const rowHeight = (row: Row, columns: readonly number[], look: Look): number =>
+  rowLines(row, cellWidths(row, columns), measuresOf(look)) * lineHeight(typeSize[look]);
 
 function renderRow(row: Row, columns: readonly number[], context: RenderContext, face: Face): TableRow {
   const { look, isHead } = face;
   const widths = cellWidths(row, columns);
-  const isShort = rowHeight(row, columns, typeSize[look]) <= fullest * context.textHeight;
+  const isShort = rowHeight(row, columns, look) <= fullest * context.textHeight;
   return new TableRow({
     children: row.map((cell, index) => renderCell(cell, widths[index] ?? 0, context, face)),
     tableHeader: isHead,

@@ -139,7 +139,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await look('account-ready');
       const { name, bytes } = await saved(page, page.getByRole('button', { name: /^Muat turun fail ZIP/ }));
       expect(name).toMatch(/\.zip$/);
-      expect([...(await unzip(bytes)).keys()].join('\n')).toContain('kursus.docx');
+      expect([...unzip(bytes).keys()].join('\n')).toContain('kursus.docx');
     });
   });
 

@@ -121,7 +121,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       const file = await saved(page, button(visit, 'Eksport Laporan Lengkap'));
       await sees('Laporan berjaya dimuat turun!');
       expect(file.name).toMatch(new RegExp(`^LAPORAN_LENGKAP_Semester_2_pada_${width}_\\d{8}_\\d{6}\\.docx$`));
-      const inFile = wordLines(part(await unzip(file.bytes), 'word/document.xml'));
+      const inFile = wordLines(part(unzip(file.bytes), 'word/document.xml'));
       expect(linesNotIn(bigIdea, inFile)).toEqual([]);
       const old = replaced.get(width) ?? '';
       expect(linesNotIn([old], inFile)).toEqual([old]);

@@ -224,7 +224,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       const file = await fetch(`${app.url}/api/valentra/sessions/${id}/download-jst`, {
         headers: { authorization: `Bearer ${token}` },
       });
-      const lines = wordLines(part(await unzip(new Uint8Array(await file.arrayBuffer())), 'word/document.xml'));
+      const lines = wordLines(part(unzip(new Uint8Array(await file.arrayBuffer())), 'word/document.xml'));
       expect(lines.slice(lines.indexOf('Nama dan Jawatan') + 1).slice(0, 3)).toEqual(users.map(({ name }) => name));
       // An edit asks before it takes the Sah away; undone, it gives it back.
       const { page, sees } = visit;

@@ -166,7 +166,7 @@ export async function holdWordFile(page: Page, name: RegExp, document: WordDocum
   // Built in the browser with no call (spec 1 §7).
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   expect(file.name).toMatch(name);
-  const inFile = wordLines(part(await unzip(file.bytes), 'word/document.xml'));
+  const inFile = wordLines(part(unzip(file.bytes), 'word/document.xml'));
   const wanted = plainText(document);
   expect([linesNotIn(wanted, inFile), linesNotIn(inFile, wanted), inFile.length]).toEqual([[], [], wanted.length]);
 }

@@ -202,7 +202,7 @@ async function takeDownloads({ page }: Visit, now: Now): Promise<void> {
     const button = page.getByRole('button', { name: new RegExp(`^${label}(:|$)`) });
     const file = await saved(page, button.first());
     expect(file.name).toBe(name);
-    expect(wordLines(part(await unzip(file.bytes), 'word/document.xml')).join(' ')).toContain(words);
+    expect(wordLines(part(unzip(file.bytes), 'word/document.xml')).join(' ')).toContain(words);
   }
   await page.keyboard.press('Escape');
 }

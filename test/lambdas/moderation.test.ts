@@ -206,7 +206,7 @@ describe('a document under two people', () => {
     const file = await fetch(`${app.url}/api/valentra/sessions/${sessionId}/download-jst`, {
       headers: { authorization: `Bearer ${owner.token}` },
     });
-    const lines = wordLines(part(await unzip(new Uint8Array(await file.arrayBuffer())), 'word/document.xml'));
+    const lines = wordLines(part(unzip(new Uint8Array(await file.arrayBuffer())), 'word/document.xml'));
     const names = lines.slice(lines.indexOf('Nama dan Jawatan') + 1).slice(0, 3);
     expect(names).toEqual([owner.name, penyemak.name, pengesah.name]);
 

@@ -70,18 +70,16 @@ const rowsOf = ({ clos, assessments, topics }: CourseAnalysis) => [
   ...assessments.map(({ id, type: text }) => ({ id, text })),
   ...topics.map(({ id, title: text }) => ({ id, text })),
 ];
-type CourseRow = ReturnType<typeof rowsOf>[number];
 
-/** The row of a course that a model cites, by its id, its number or its words. */
-export function rowMeant(course: CourseAnalysis, ref: string): CourseRow | undefined {
+/** The row of a course that a claim cites: the one that it names by its id, its number or its words, else one that the claim has most of. */
+export function rowCited(course: CourseAnalysis, ref: string, claim: string) {
   const rows = rowsOf(course);
-  const cited = rows.find(({ id }) => id === ref) ?? rows.find(({ id }) => id === outcomeMeant(course.clos, ref)?.id);
-  return cited ?? meant(rows, ref, ({ text }) => [text]);
-}
-
-/** The row of a course that a claim cites: the one that it names, else one that the claim has most of. */
-export function rowCited(course: CourseAnalysis, ref: string, claim: string): CourseRow | undefined {
-  const scored = rowsOf(course).map((row) => ({ row, score: coverage(row.text, claim) }));
+  const scored = rows.map((row) => ({ row, score: coverage(row.text, claim) }));
   const [best] = scored.toSorted((a, b) => b.score - a.score);
-  return rowMeant(course, ref) ?? (best && best.score >= isMostly ? best.row : undefined);
+  return (
+    rows.find(({ id }) => id === ref) ??
+    rows.find(({ id }) => id === outcomeMeant(course.clos, ref)?.id) ??
+    meant(rows, ref, ({ text }) => [text]) ??
+    (best && best.score >= isMostly ? best.row : undefined)
+  );
 }

@@ -64,9 +64,12 @@ function chainStage<N extends StageName, P extends Prompts>(
   assemble: (written: Written<P>) => Omit<Artefacts[N], 'id' | 'merangkaiId' | 'dloId'>,
   /** What is wrong with what a prompt brought. */
   problems: { [K in keyof P]?: (answer: z.output<P[K]['schema']>, source: Source) => Problem[] } = {},
-  /** What of an answer its own texts may speak of. */
-  madeOf: { [K in keyof P]?: (answer: z.output<P[K]['schema']>, source: Source) => Partial<ChainMade> } = {},
 ): Stage {
+  /** What of an answer its own texts may speak of: what becomes of one that is the whole of its stage. */
+  const madeOf = (part: string, answer: unknown, source: Source): Partial<ChainMade> =>
+    Object.keys(prompts).length > 1
+      ? {}
+      : { [name]: assemble({ ...source, answers: { [part]: answer } as Written<P>['answers'], notice: null }) };
   return {
     prompts: Object.values(prompts),
     plan: async () => [Object.keys(prompts)],
@@ -87,7 +90,7 @@ function chainStage<N extends StageName, P extends Prompts>(
       };
       const check = (answer: unknown) => problems[part]?.(answer as never, source) ?? [];
       return askWritten(context.services.modelFor(context.id), prompt, input, check, (answer) =>
-        holdOf({ ...source, ...madeOf[part]?.(answer as never, source) }, answer as Partial<Dlo>),
+        holdOf({ ...source, ...madeOf(part, answer, source) }, answer as Partial<Dlo>),
       );
     },
     async finish(context) {
@@ -139,7 +142,6 @@ export const merangkaiStage = chainStage(
   { merangkai: merangkaiPrompt },
   ({ answers, courses, notice }) => merangkaiFromAnswer(answers.merangkai, courses, notice),
   { merangkai: (answer, { courses }) => merangkaiProblems(answer, courses) },
-  { merangkai: (answer, { courses }) => ({ merangkai: merangkaiFromAnswer(answer, courses, null) }) },
 );
 
 const withoutDlo =
@@ -160,7 +162,6 @@ export const scriptsStage = chainStage(
   {
     scripts: (answer, { courses }) => [...linkProblems(answer.links, courses, ['links']), ...scriptMinutes(answer)],
   },
-  { scripts: (scripts) => ({ scripts }) },
 );
 
 export const dloStage = chainStage(
@@ -168,7 +169,6 @@ export const dloStage = chainStage(
   { dlo: dloPrompt },
   ({ answers, courses, notice }) => dloFromAnswer(answers.dlo, courses, notice),
   { dlo: (answer, { courses, teaching }) => dloProblems(answer, courses, teaching) },
-  { dlo: (answer, { courses }) => ({ dlo: dloFromAnswer(answer, courses, null) }) },
 );
 
 export const reportStage = chainStage(

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { signersOf } from '../../../shared/moderation/signatures.ts';
 import { completeParts } from '../../../shared/pedagona/labels/alignmentLabels.ts';
+import { stageNames } from '../../../shared/pedagona/artefacts.ts';
+import { recordOf } from '../../../shared/values/pick.ts';
 import { clientFor } from '../../platform/clients.ts';
 import { sentOf } from '../../platform/grants/grants.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import { type Stage, withoutParts } from '../../platform/stages/stage.ts';
-import { chainDoubtsIn } from '../doubts.ts';
-import { presentIn, sessionOf, valueIn } from '../store.ts';
+import { doubtsIn } from '../doubts.ts';
+import { chainIn, presentIn, sessionOf } from '../store.ts';
 import { exportFile, exportWrite, findExport } from '../exports.ts';
 
 const inputSchema = z.object({ exportId: z.string(), parts: z.array(z.enum(completeParts)) });
@@ -28,14 +30,13 @@ export const exportStage: Stage = {
       presentIn(artefacts, session),
       sentOf(table, sub, session.id),
     ]);
-    const [merangkai, dlo] = [valueIn(present, 'merangkai'), valueIn(present, 'dlo')];
-    const [scripts, report] = [valueIn(present, 'scripts'), valueIn(present, 'report')];
-    if (merangkai === null) throw new AbandonedError();
+    const chain = chainIn(present);
+    if (chain.merangkai === null) throw new AbandonedError();
     // The job's start, not the clock: a repeated step builds the same file.
     const at = new Date(job.startedAt);
-    const doubts = chainDoubtsIn(present);
+    const { ofStage, ofCourses } = doubtsIn(present);
+    const doubts = { ...recordOf(stageNames, ofStage), courses: ofCourses() };
     const signatures = signersOf(sent, 'report', present.get('report')?.content);
-    const chain = { merangkai, scripts, dlo, report };
     const bytes = await render(completeDocument({ session: whole, ...chain, doubts, signatures, parts, at }));
     const objectKey = exportFile(sub, id);
     await files.put(objectKey, bytes, wordType);

@@ -1,6 +1,6 @@
 import { keysOf } from '../../values/pick.ts';
-import { factTable, heading, part, totalCell } from '../../word/blocks.ts';
-import type { Block, Part } from '../../word/blocks.ts';
+import { factTable, heading, part, recordTable, totalCell } from '../../word/blocks.ts';
+import type { Block, Column, Part, Table } from '../../word/blocks.ts';
 import { plainOf } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/parse.ts';
 import { sumOf } from '../../values/sum.ts';
@@ -54,10 +54,13 @@ export const stageBlocks = <N extends StageName>(stage: N, artefact: Artefacts[N
   blocksOf[stage](artefact, courses);
 
 /** What is done minute by minute, and the sections of one type, each with the outcomes that it serves. */
-const typeBlocks = (type: ScriptType, scripts: Scripts): Block[] => [
-  ...planBlocks(type.name, scripts),
-  ...Object.entries(type.sections).flatMap(([name, section]) => sectionBlocks(name as ScriptName, section, scripts)),
-];
+function typeBlocks(type: ScriptType, scripts: Scripts): Block[] {
+  const plan = planOf(type.name, scripts);
+  return [
+    ...(plan.length === 0 ? [] : [heading(2, planLabels.plan), ...plan]),
+    ...Object.entries(type.sections).flatMap(([name, section]) => sectionBlocks(name as ScriptName, section, scripts)),
+  ];
+}
 
 function sectionBlocks(name: ScriptName, section: ScriptSection, scripts: Scripts): Block[] {
   const { title, minutes, elements = {} } = section;
@@ -81,12 +84,13 @@ function sectionBlocks(name: ScriptName, section: ScriptSection, scripts: Script
  */
 export function scriptSteps(type: ScriptType, scripts: Scripts) {
   const rows = scripts[`${type.name}Plan`];
-  const planned = planBlocks(type.name, scripts).flatMap((block) => (block.kind === 'table' ? [block] : []));
+  const [plan, ...others] = planOf(type.name, scripts);
   let end = 0;
   const steps = Object.entries(type.sections).map(([id, section]) => {
     const own = rows.flatMap(({ part: of }, place) => (of === id ? [place] : []));
     const minutes = sumOf(own.map((place) => rows[place]?.minutes ?? 0)) || (section.minutes ?? 0);
     end += minutes;
+    const planned = plan?.rows.filter((_, place) => own.includes(place)) ?? [];
     return {
       id,
       name: section.title,
@@ -94,42 +98,36 @@ export function scriptSteps(type: ScriptType, scripts: Scripts) {
       when: minutes === 0 ? 'Merentas sesi' : `${end - minutes}–${minutesLabel(end)}`,
       blocks: [
         ...sectionBlocks(id as ScriptName, section, scripts),
-        ...planned
-          .filter(({ head }) => head.length > 0 && own.length > 0)
-          .map((plan) => ({ ...plan, rows: plan.rows.filter((_, place) => own.includes(place)) })),
+        ...(plan && planned.length > 0 ? [{ ...plan, rows: planned }] : []),
       ],
     };
   });
-  return { steps, minutes: end, others: planned.filter(({ head }) => head.length === 0) };
+  return { steps, minutes: end, others };
 }
 
-function planBlocks(type: ScriptType['name'], scripts: Scripts): Block[] {
+/** The plan of a type, and what is done otherwise in it; none in scripts of an earlier version. */
+function planOf(type: ScriptType['name'], scripts: Scripts): Table[] {
   const [at, other] = [`${type}Plan`, `${type}Differentiation`] as const;
   const rows = scripts[at];
-  // Scripts of an earlier version have none.
   if (rows.length === 0) return [];
   const total = sumOf(rows.map(({ minutes }) => minutes));
   return [
-    heading(2, planLabels.plan),
-    ...listing(rows, planColumns(at), {
-      at: `/${at}`,
-      totals: [[totalCell('Jumlah'), totalCell(minutesLabel(total), 4)]],
-    }),
+    recordTable(rows, planColumns(at), { totals: [[totalCell('Jumlah'), totalCell(minutesLabel(total), 4)]] }),
     factTable([[planLabels.differentiation, [writtenPart(`/${other}`, scripts[other])]]]),
   ];
 }
 
-const planColumns = (at: string): readonly ListColumn<ScriptPlanRow>[] => [
-  [24, 'activity', planLabels.activity],
+const planColumns = (at: string): readonly Column<ScriptPlanRow>[] => [
+  [24, planLabels.activity, ({ activity }, index) => [writtenPart(`/${at}/${index}/activity`, activity)]],
   [10, planLabels.minutes, ({ minutes }, index) => [part(`/${at}/${index}/minutes`, minutesLabel(minutes))]],
-  [18, 'materials', planLabels.materials],
-  [26, 'board', planLabels.board],
-  [22, planLabels.answer, ({ answer }, index) => [answerPart(`/${at}/${index}/answer`, answer)]],
+  [18, planLabels.materials, ({ materials }, index) => [writtenPart(`/${at}/${index}/materials`, materials)]],
+  [26, planLabels.board, ({ board }, index) => [optionalPart(`/${at}/${index}/board`, board)]],
+  [22, planLabels.answer, ({ answer }, index) => [optionalPart(`/${at}/${index}/answer`, answer)]],
 ];
 
-/** An activity without an expected answer has none in a file. */
-const answerPart = (at: string, answer: string): Part =>
-  part(at, textBlocks(answer), { isBlank: ['', emptyText.toLowerCase(), '-'].includes(answer.trim().toLowerCase()) });
+/** An activity without a board or an expected answer has none in a file. */
+const optionalPart = (at: string, text: string): Part =>
+  part(at, textBlocks(text), { isBlank: ['', emptyText.toLowerCase(), '-'].includes(text.trim().toLowerCase()) });
 
 /** A list whose rows a page lets be added, moved and removed. */
 const grown = <T>(

@@ -14,7 +14,7 @@ import {
   totalCell,
 } from '../../word/blocks.ts';
 import type { Block, CellBlock, Fact, Row } from '../../word/blocks.ts';
-import { findingsOf, sumsOf, totalWeight, weightFault } from '../../course/rules.ts';
+import { courseTitle, findingsOf, sumsOf, totalWeight, weightFault } from '../../course/rules.ts';
 import { factStateLabels, marked } from '../../fact/labels.ts';
 import { formText, paperFormOf } from '../../course/paperForm.ts';
 import { describeMqfOutcome } from '../../terms/mqf.ts';
@@ -33,7 +33,7 @@ import { orNotFound, suggestionOf } from '../rules.ts';
 import { type Assessment, type Clo, type CourseAnalysis, type LearningDevelopment, type Session } from '../schemas.ts';
 import type { Topic } from '../../course/course.ts';
 import { textBlocks, withFact } from '../../word/written.ts';
-import { listOf, weightText } from './parts.ts';
+import { listOf, noticeBlocks, weightText } from './parts.ts';
 
 export const documentTable = ({ documents }: Pick<Session, 'documents'>): Block =>
   recordTable(
@@ -50,16 +50,9 @@ export const documentTable = ({ documents }: Pick<Session, 'documents'>): Block 
     { isKept: true },
   );
 
-type StatedField =
-  | 'courseCode'
-  | 'courseName'
-  | 'credit'
-  | 'institution'
-  | 'faculty'
-  | 'programme'
-  | 'semester'
-  | 'prerequisite'
-  | 'synopsis';
+/** A field of one value that has a label. */
+type StatedField = keyof typeof labels &
+  { [K in keyof CourseAnalysis]: CourseAnalysis[K] extends string | number | null ? K : never }[keyof CourseAnalysis];
 
 /** What is read of a course but its lists. */
 function courseFacts(course: CourseAnalysis): Fact[] {
@@ -79,21 +72,21 @@ function courseFacts(course: CourseAnalysis): Fact[] {
   ];
 }
 
-/** A course in a file. `columns`: those of a table that are shown. */
-export function courseBody(course: CourseAnalysis, columns: ColumnsShown): Block[] {
+/** A course in a file. */
+function courseBody(course: CourseAnalysis): Block[] {
   const fault = weightFault(course.assessments, sumsOf(course));
   const findings = findingsOf(course).filter((finding) => finding !== fault);
   return [
     ...(findings.length === 0 ? [] : [note('warning', labels.warnings, findings)]),
     factTable(folded(courseFacts(course))),
     heading(2, labels.clos),
-    ...cloBlocks(course, columns),
+    ...toldTable(course.clos, cloColumns(course)),
     heading(2, labels.assessments),
-    ...assessmentBlocks(course, columns),
+    ...assessmentBlocks(course),
     ...(fault === null ? [] : [note('warning', labels.totalWeight, [fault])]),
     heading(2, labels.topics),
-    ...topicBlocks(course, columns),
-    ...suggestionBlocks(course, columns),
+    ...topicBlocks(course),
+    ...suggestionBlocks(course),
     heading(2, labels.learningDevelopment),
     suggestionMark,
     learningBlock(course.learningDevelopment),
@@ -124,32 +117,26 @@ export const courseParts = (course: CourseAnalysis) => ({
       suggested: inColumns(suggestionRows.map(([, label, show]) => [label, show(clo, index)])),
     };
   }),
-  assessments: assessmentBlocks(course, toldColumns),
-  topics: topicBlocks(course, toldColumns),
+  assessments: assessmentBlocks(course),
+  topics: topicBlocks(course),
   suggestionMark,
   learning: learningBlock(course.learningDevelopment),
 });
 
 /** A column whose cells hold text. */
-export type Told<T> = readonly [
+type Told<T> = readonly [
   width: number,
   head: string,
   show: (record: T, index: number) => string | readonly CellBlock[],
 ];
 
-/** Which columns of a table are shown. */
-type ColumnsShown = <T>(records: readonly T[], columns: readonly Told<T>[]) => readonly Told<T>[];
-
-/** All, as a page shows them: an empty one can be filled there. */
-export const allColumns: ColumnsShown = (_, columns) => [...columns];
-
-const isTold = (shown: ReturnType<Told<never>[2]>): boolean =>
+const isTold = (shown: Fact[1]): boolean =>
   cell(shown)
     .blocks.flatMap((block) => cellBlockTexts(block))
     .some((line) => line !== notFoundText);
 
 /** Columns of which no record says anything are left out; where one record says nothing stands a dash. */
-export function toldColumns<T>(records: readonly T[], columns: readonly Told<T>[]): Told<T>[] {
+function toldColumns<T>(records: readonly T[], columns: readonly Told<T>[]): Told<T>[] {
   return columns.flatMap(([width, head, show]): Told<T>[] => {
     const shown = records.map(show);
     if (!shown.some(isTold)) return [];
@@ -160,14 +147,14 @@ export function toldColumns<T>(records: readonly T[], columns: readonly Told<T>[
 
 const missingText = (heads: readonly string[]): string => `${notFoundText}: ${heads.join(', ')}.`;
 
-/** A table of the columns that are shown, and a line that names the others. */
+/** A table of the columns that are shown, and a line that names the others; of nothing the sentence for it. */
 function toldTable<T>(
   records: readonly T[],
   all: readonly Told<T>[],
-  columns: ColumnsShown,
   totalsOf: (wide: number) => readonly Row[] = () => [],
 ): Block[] {
-  const shown = columns(records, all);
+  if (records.length === 0) return [paragraph(notFoundText)];
+  const shown = toldColumns(records, all);
   const heads = new Set(shown.map(([, head]) => head));
   const missing = all.flatMap(([, head]) => (heads.has(head) ? [] : [head]));
   return [
@@ -176,12 +163,10 @@ function toldTable<T>(
   ];
 }
 
-const isMissing = ([, value]: Fact): boolean => cell(value).blocks.flatMap(cellBlockTexts).join() === notFoundText;
-
 /** Facts of which the document says nothing as one row. */
 function folded(facts: readonly Fact[]): Fact[] {
-  const missing = facts.filter(isMissing).map(([label]) => label);
-  const told = facts.filter((fact) => !isMissing(fact));
+  const told = facts.filter(([, value]) => isTold(value));
+  const missing = facts.flatMap((fact) => (told.includes(fact) ? [] : [fact[0]]));
   return missing.length === 0 ? told : [...told, ['Maklumat lain', missingText(missing)]];
 }
 
@@ -230,9 +215,6 @@ function cloColumns(course: CourseAnalysis): [Told<Clo>, Told<Clo>, ...Told<Clo>
   ];
 }
 
-const cloBlocks = (course: CourseAnalysis, columns: ColumnsShown): Block[] =>
-  course.clos.length === 0 ? [paragraph(notFoundText)] : toldTable(course.clos, cloColumns(course), columns);
-
 /** Heads what no document states. */
 const suggestionMark = leading([
   { text: factStateLabels.suggestion, bold: true },
@@ -256,9 +238,9 @@ const suggestionRows: readonly Told<Clo>[] = [
 ];
 
 /** Its rows are told as the columns of one table of all outcomes would be. */
-function suggestionBlocks({ clos }: CourseAnalysis, columns: ColumnsShown): Block[] {
+function suggestionBlocks({ clos }: CourseAnalysis): Block[] {
   if (clos.length === 0) return [];
-  const rows = columns(clos, suggestionRows);
+  const rows = toldColumns(clos, suggestionRows);
   const tables = clos.flatMap((clo, index) => [
     heading(3, cloTitle(clo, index)),
     factTable(rows.map(([, label, show]) => [label, show(clo, index)])),
@@ -281,9 +263,8 @@ function paperText(one: Assessment): string {
 
 const hoursText = (hours: number | null): string => (hours === null ? '' : `${hours} jam`);
 
-function assessmentBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[] {
+function assessmentBlocks(course: CourseAnalysis): Block[] {
   const { assessments } = course;
-  if (assessments.length === 0) return [paragraph(notFoundText)];
   const column = columnsOf<Assessment>(course, ({ type }) => type);
   const [width, head, showType] = column(26, 'type', countedName, { isNamed: true });
   const shown: Told<Assessment>[] = [
@@ -305,14 +286,13 @@ function assessmentBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[
     column(17, 'description', ({ description }) => description),
   ];
   const total = totalWeight(assessments);
-  return toldTable(assessments, shown, columns, (wide) =>
+  return toldTable(assessments, shown, (wide) =>
     total === null ? [] : [[totalCell(labels.totalWeight), totalCell(weightLabel(total), wide - 1)]],
   );
 }
 
-function topicBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[] {
+function topicBlocks(course: CourseAnalysis): Block[] {
   const { topics } = course;
-  if (topics.length === 0) return [paragraph(notFoundText)];
   const column = columnsOf<Topic>(course, ({ title }) => title);
   const shown = [
     column(10, 'week', ({ week }) => week),
@@ -321,7 +301,7 @@ function topicBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[] {
     column(20, 'hours', ({ hours }) => hoursText(hours)),
     column(14, 'cloNumber', ({ cloIds }) => cloTitles(course, cloIds).join(', '), { name: 'cloIds' }),
   ];
-  return toldTable(topics, shown, columns);
+  return toldTable(topics, shown);
 }
 
 /** Texts that the model left out cannot be edited. */
@@ -336,4 +316,17 @@ function learningBlock({ kppbModel, flow, kppbApplication }: LearningDevelopment
       return [label, texts[key] === undefined ? stated : [part(at, stated)]] as const;
     }),
   ]);
+}
+
+/** A course with the words of its document, or, `isBrief`, with their places alone; these name the document, as notes of several stand in one list. */
+export function courseBlocks(course: CourseAnalysis, isBrief = false): Block[] {
+  const facts = Object.entries(course.facts).map(([name, { place, quote, ...fact }]) => [
+    name,
+    { ...fact, place: place === '' ? '' : `${course.sourceDocument}, ${place}`, quote: isBrief ? '' : quote },
+  ]);
+  return [
+    heading(1, courseTitle(course, notFoundText)),
+    ...(isBrief ? [] : noticeBlocks(course.engineNotice)),
+    ...courseBody({ ...course, facts: Object.fromEntries(facts) as CourseAnalysis['facts'] }),
+  ];
 }

@@ -1,42 +1,7 @@
-import { modules } from '../../modules.ts';
-import { disclaimerText, notFoundText } from '../../text/texts.ts';
-import { note, portrait } from '../../word/blocks.ts';
-import type { Block, Fact, WordDocument } from '../../word/blocks.ts';
+import { notFoundText } from '../../text/texts.ts';
+import { type Block, type Fact, note } from '../../word/blocks.ts';
 import { listOrText, writtenPart } from '../../word/written.ts';
-import type { AlignmentSource } from '../alignment.ts';
-import { courseTitle } from '../../course/rules.ts';
-import { chainLabels, resultLabels as labels, weightLabel } from '../labels/labels.ts';
-import { dateTimeLabel } from '../../text/labels.ts';
-import type { CourseAnalysis } from '../schemas.ts';
-
-/** The session that a file of the chain belongs to, as far as it is made. */
-export interface ChainContext extends AlignmentSource {
-  sessionName: string;
-  /** When the session was made, ISO. */
-  createdAt: string;
-}
-
-/** A PEDAGONA file: its header names the product; its evidence is numbered. */
-export const pedagonaDocument = (title: string, subtitle: string, blocks: readonly Block[]): WordDocument => ({
-  title,
-  subtitle,
-  header: modules.pedagona.title,
-  notesTitle: labels.notes,
-  footerNote: '',
-  sections: [portrait(blocks)],
-});
-
-const placedTitle = (course: CourseAnalysis): string =>
-  [courseTitle(course, notFoundText), course.programme, course.institution].filter((each) => each !== '').join(', ');
-
-export const sessionFacts = ({ sessionName, createdAt, courses }: Omit<ChainContext, 'dlo'>) =>
-  [
-    [labels.sessionName, sessionName],
-    [labels.createdAt, dateTimeLabel(createdAt)],
-    [chainLabels.courses, listOf(courses.map(placedTitle))],
-  ] as const;
-
-export const disclaimerNote = note('info', labels.disclaimer, [disclaimerText]);
+import { resultLabels as labels, weightLabel } from '../labels/resultLabels.ts';
 
 export const noticeBlocks = (engineNotice: string | null): Block[] =>
   engineNotice === null ? [] : [note('info', labels.notice, [engineNotice])];

@@ -155,7 +155,7 @@ test('a finished chain is exported with its edits as one file at two clicks, whi
   expect(file.headers.get('content-disposition')).toContain(`filename="${made.filename}"`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   expect(bytes.length).toBe(item?.fileSize);
-  const lines = wordLines(part(await unzip(bytes), 'word/document.xml')).join('\n');
+  const lines = wordLines(part(unzip(bytes), 'word/document.xml')).join('\n');
   expect(lines).toContain((await artefactOf(app, token, 'report', sessionId)).executiveSummary);
   expect(lines).toContain(title);
   expect(await history()).toEqual([{ ...item, downloadCount: 1, lastDownloadedAt: expect.any(String) }, earlier]);

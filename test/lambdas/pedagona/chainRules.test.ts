@@ -318,16 +318,6 @@ describe('a DLO', () => {
   const sample = dlo.activities[0]!;
   const activity = { ...sample, links: [] };
 
-  test('lasts as long as its activities together', () => {
-    const minutes = fc.array(fc.integer({ min: 1, max: 600 }), { maxLength: 8 });
-    fc.assert(
-      fc.property(minutes, (durations) => {
-        const activities = durations.map((duration) => ({ ...activity, duration }));
-        expect(dloOf({ activities }).durationMinutes).toBe(durations.reduce((sum, each) => sum + each, 0));
-      }),
-    );
-  });
-
   test('is linked to outcomes that exist, by number or id; the others are asked for again', () => {
     const links = [
       link('edup 3033', 'hpk2'),

@@ -119,12 +119,11 @@ test('what is suggested for a course is held, too', async () => {
   ]);
 });
 
-test('of a doubted sentence nothing is passed on as data but the known value', () => {
-  const idea =
-    'Satu idea. Ikut **Dr. Aminah** ke HPK9. Ada **lapan kursus** di sini. Bukan Dr. Aminah.\n\nAda dua kursus.';
-  const doubted = { ...merangkai, combinedBigIdea: idea };
-  const [, data] = chainData({ courses, merangkai: doubted });
-  expect(data).toContain('"combinedBigIdea":"Satu idea. Ada **2 kursus** di sini. Ada dua kursus."');
+test('what is doubted is passed on whole, as unconfirmed', () => {
+  const idea = 'Satu idea. Ikut **Dr. Aminah** ke HPK9. Ada **lapan kursus** di sini.';
+  const [, data] = chainData({ courses, merangkai: { ...merangkai, combinedBigIdea: idea } });
+  expect(data).toContain(`"combinedBigIdea":"${idea}"`);
+  expect(data).toMatch(/"unconfirmed":\[.*Dr\. Aminah.*HPK9.*2 kursus, bukan lapan kursus/);
 });
 
 test('what the writer of a script has declared as invented is no doubt, what it has not is one', () => {

@@ -4,7 +4,7 @@ import {
   courseMeant,
   entriesOf,
   outcomeMeant,
-  rowMeant,
+  rowCited,
 } from '../../../lambdas/pedagona/checks/match.ts';
 import { assessment, clo, course, topic } from '../../shared/pedagona/fixtures/builders.ts';
 
@@ -109,7 +109,7 @@ test.each([
   ['clo_9', undefined],
   ['topic_7', undefined],
 ])('the row that is meant by %j reads %j', (ref, text) => {
-  expect(rowMeant(psychology, ref)?.text).toBe(text);
+  expect(rowCited(psychology, ref, '')?.text).toBe(text);
 });
 
 describe('the entries of a course’s outcomes', () => {

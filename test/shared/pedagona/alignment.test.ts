@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { array, assert, constantFrom, integer, option, property, record, uniqueArray } from 'fast-check';
 import { alignmentOf, type AlignmentSource, type Finding } from '../../../shared/pedagona/alignment.ts';
 import { assessment, clo, course } from './fixtures/builders.ts';
 import { courses, dlo } from './fixtures/chain.ts';
@@ -91,48 +90,6 @@ test('double counts name a wrong sum of weights and an assessment listed twice',
   ]);
 });
 
-describe('whatever the courses hold', () => {
-  const codes = ['HPK1', 'HPK2', 'CLO1', 'CLO3', ''];
-  const anyCourse = record({
-    courseCode: option(constantFrom('EDUP3033', 'X1')),
-    clos: array(record({ code: constantFrom(...codes), hp: uniqueArray(constantFrom('HP1', 'HP2', 'HP11')) }), {
-      maxLength: 5,
-    }),
-    assessments: array(
-      record({
-        type: constantFrom('Kuiz', 'Projek', 'Ujian'),
-        weight: option(constantFrom(10, 12.5, 50)),
-        domain: constantFrom(...codes),
-      }),
-      { maxLength: 6 },
-    ),
-  }).map((parts) =>
-    course({
-      courseCode: parts.courseCode,
-      clos: parts.clos.map(({ code, hp }) => clo(code, hp)),
-      assessments: parts.assessments.map(({ type, weight, domain }) => assessment(type, weight, domain)),
-    }),
-  );
-
-  test('every CLO has one row, and what is not in it is a gap', () => {
-    assert(
-      property(array(anyCourse, { maxLength: 4 }), constantFrom(null, dlo), (all, made) => {
-        const { rows, gaps } = alignmentOf({ courses: all, dlo: made });
-        expect(rows.map((row) => row.course)).toEqual(all.flatMap(({ clos }, index) => clos.map(() => index)));
-        for (const { course: index, assessments } of rows)
-          for (const { type, clos } of assessments) {
-            expect(all[index]?.assessments.map((each) => each.type)).toContain(type);
-            expect(clos).toBeGreaterThan(0);
-          }
-        const lacking = (kind: string) => told(gaps).filter(([gap]) => gap === kind).length;
-        expect(lacking('CLO tanpa HP/PLO')).toBe(rows.filter(({ hp }) => hp.length === 0).length);
-        expect(lacking('CLO tanpa aktiviti')).toBe(rows.filter(({ activities }) => activities?.length === 0).length);
-        expect(told(gaps).every(([, place]) => place === null || Number(place) in all)).toBe(true);
-      }),
-    );
-  });
-});
-
 const withHp = (...hpp: string[][]) => course({ clos: hpp.map((texts, i) => clo(`HPK${i + 1}`, texts)) });
 
 const withDomains = (...domains: string[]) =>
@@ -172,19 +129,5 @@ describe('what courses have in common', () => {
   test('are taxonomy domains too', () => {
     const both = [withDomains('Kognitif', 'Afektif'), withDomains('Psikomotor', 'Kognitif')];
     expect(commonOf(both).commonDomains).toEqual(['Kognitif']);
-  });
-
-  test('is in at least two of them, and is in all when anything is', () => {
-    const sets = array(uniqueArray(integer({ min: 1, max: 11 })), { minLength: 2, maxLength: 4 });
-    assert(
-      property(sets, (numbers) => {
-        const texts = numbers.map((each) => each.map((n) => `HP${n}`));
-        const { commonHP } = commonOf(texts.map((hpp) => withHp(hpp)));
-        const holders = (code: string): number => texts.filter((hpp) => hpp.includes(code)).length;
-        const isInAll = texts[0]?.some((code) => holders(code) === texts.length) ?? false;
-        for (const code of commonHP) expect(holders(code)).toBeGreaterThanOrEqual(isInAll ? texts.length : 2);
-        expect(commonHP).toEqual(commonHP.toSorted((a, b) => Number(a.slice(2)) - Number(b.slice(2))));
-      }),
-    );
   });
 });

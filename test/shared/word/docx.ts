@@ -1,17 +1,9 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
-import { fromBufferPromise } from 'yauzl';
 
 /** The parts of a Word file by path, as text. */
-export async function unzip(bytes: Uint8Array): Promise<Map<string, string>> {
-  const zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true });
-  const parts = new Map<string, string>();
-  for await (const entry of zip.eachEntry()) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(Buffer.from(chunk));
-    parts.set(entry.fileName, Buffer.concat(chunks).toString('utf8'));
-  }
-  return parts;
-}
+export const unzip = (bytes: Uint8Array): Map<string, string> =>
+  new Map(Object.entries(unzipSync(bytes)).map(([path, data]) => [path, strFromU8(data)]));
 
 /** The part, which must be there. */
 export function part(parts: ReadonlyMap<string, string>, path: string): string {

@@ -83,7 +83,7 @@ describe.each(all)('the Word file %s', (_, header, make) => {
   const document = make(asItIs);
 
   test('holds what its model says, on A4 with its header, page numbers and what a reader should know', async () => {
-    const parts = await unzip(await renderWordBytes(document));
+    const parts = unzip(await renderWordBytes(document));
     const xml = part(parts, 'word/document.xml');
     expect(wordLines(xml)).toEqual(plainText(document));
     expect(wordLines(part(parts, 'word/header1.xml'))).toEqual([`${header} | ${document.title}`]);

@@ -133,12 +133,12 @@ test('a list of doubts names the heading above each, and gives those without a p
   expect(doubtBlocks(blocks, [])).toEqual([]);
 });
 
-test('the list quotes the sentence of a doubt, and equal ones once with their count', () => {
-  const blocks = [heading(1, 'Pengenalan'), writtenPart(at, '(Ini dahulu.) Sesi 75 minit. Lain.\n\nSesi 75 minit.')];
-  const [, list] = doubtBlocks(blocks, [doubt('75 minit'), doubt('75 minit', 1)]);
+test('the list quotes a sentence once, with all that is doubted in it', () => {
+  const blocks = [heading(1, 'Pengenalan'), writtenPart(at, '(Ini dahulu.) Sesi 75 minit, 9 kumpulan. Lain.')];
+  const [, list] = doubtBlocks(blocks, [doubt('75 minit'), doubt('9 kumpulan')]);
   expect(
     list?.kind === 'list' && list.items.flat().map((item) => item.kind === 'paragraph' && plainOf(item.text)),
-  ).toEqual(['Pengenalan: “75 minit”. Semak. Ayat: “Sesi 75 minit.” (2 kali)']);
+  ).toEqual(['Pengenalan: “75 minit”. Semak. “9 kumpulan”. Semak. Ayat: “Sesi 75 minit, 9 kumpulan.”']);
 });
 
 describe('what is known in place of a claim', () => {

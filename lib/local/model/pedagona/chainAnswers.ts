@@ -21,30 +21,30 @@ const matterOf = ({ matter, call }: Course): string => upperFirst(`${matter} (${
 
 export function merangkaiAnswer(chain: Chain): MerangkaiAnswer {
   const { courses, calls, links } = chain;
-  const frame = framesOf({ calls });
+  const frame = framesOf();
   const { rubric, rubrics, selectedAssessments } = merangkaiPrompt.schema.shape;
   const share = Math.floor(100 / (courses.length + 1));
-  return filled(merangkaiPrompt.schema, frame, {
+  return filled(merangkaiPrompt.schema, frame(calls), {
     combinedBigIdea: framed(calls, 'gagasan yang hanya benar kerana kursus-kursus ini bertemu'),
     integratedQuestion: framed(calls, 'satu keadaan sebenar, hasil yang dihantar dan bukti daripada setiap kursus'),
     links: linksOf(chain),
     selectedAssessments: courses.flatMap((course) => {
       const own = { course: course.label, assessmentType: course.chosen?.type ?? '' };
-      return course.chosen ? [filled(selectedAssessments.element, frame.of(course), own)] : [];
+      return course.chosen ? [filled(selectedAssessments.element, frame(course), own)] : [];
     }),
     rubric: [
       ...courses.map((course) => {
         const own = { criterion: matterOf(course), marks: share, links: course.links };
-        return filled(rubric.element, frame.of(course), own);
+        return filled(rubric.element, frame(course), own);
       }),
-      filled(rubric.element, frame, {
+      filled(rubric.element, frame(calls), {
         criterion: `Penyatuan ${calls}`,
         marks: 100 - share * courses.length,
         links,
       }),
     ],
     rubrics: courses.slice(0, 8).map((course) =>
-      filled(rubrics.element, frame.of(course), {
+      filled(rubrics.element, frame(course), {
         course: course.label,
         assessmentType: course.chosen?.type ?? '',
         cognitiveLevel: levelLabel(course.lead?.level ?? ''),
@@ -55,13 +55,14 @@ export function merangkaiAnswer(chain: Chain): MerangkaiAnswer {
 }
 
 export function scripts({ calls, links }: Chain): z.infer<typeof scriptsAnswerSchema> {
-  const frame = framesOf({ calls });
+  const frame = framesOf();
   const planOf = (type: (typeof scriptTypes)[number] | undefined) =>
-    Object.entries(type?.sections ?? {}).flatMap(([part, { minutes }]) =>
-      minutes === null ? [] : [filled(scriptsAnswerSchema.shape.scriptType1Plan.element, frame, { part, minutes })],
-    );
+    Object.entries(type?.sections ?? {}).flatMap(([part, { title, minutes }]) => {
+      const { element } = scriptsAnswerSchema.shape.scriptType1Plan;
+      return minutes === null ? [] : [filled(element, frame(`${title}, ${calls}`), { part, minutes })];
+    });
   const served = ['scriptType1Introduction', 'scriptType1Relationship', 'scriptType2DloObjective'] as const;
-  return filled(scriptsAnswerSchema, frame, {
+  return filled(scriptsAnswerSchema, frame(calls), {
     scriptType1Plan: planOf(scriptTypes[0]),
     scriptType2Plan: planOf(scriptTypes[1]),
     illustrations: [],
@@ -70,11 +71,11 @@ export function scripts({ calls, links }: Chain): z.infer<typeof scriptsAnswerSc
 }
 
 export function dloAnswer({ courses, calls, links, planned, teaching }: Chain): z.infer<typeof dloAnswerSchema> {
-  const frame = framesOf({ calls });
+  const frame = framesOf();
   const { learningObjectives, activities, multimediaElements, assessmentMethods } = dloAnswerSchema.shape;
   const models = [...new Set(courses.flatMap(({ facts }) => facts.kppbModel ?? []))];
   const methods = courses.map((course) =>
-    filled(assessmentMethods.element, frame.of(course), {
+    filled(assessmentMethods.element, frame(course), {
       type: 'Sumatif',
       links: course.links,
       courseAssessment: course.chosen ? { course: course.label, assessmentType: course.chosen.type } : null,
@@ -83,7 +84,7 @@ export function dloAnswer({ courses, calls, links, planned, teaching }: Chain): 
   );
   const made = planned.map(({ aktiviti, minit }, i) => {
     const course = courses.find(({ label }) => aktiviti === `kursus ${label}`);
-    return filled(activities.element, course ? frame.of(course) : frame, {
+    return filled(activities.element, frame(course ?? `${upperFirst(aktiviti)}, ${calls}`), {
       activityName: `Aktiviti ${i + 1}: ${course ? matterOf(course) : `${aktiviti} (${calls})`}`,
       duration: minit,
       kppbElements: [i === 0 ? 'Engagement' : i < planned.length - 1 ? 'Enhancement' : 'Extension'],
@@ -91,13 +92,13 @@ export function dloAnswer({ courses, calls, links, planned, teaching }: Chain): 
     });
   });
   const audience = `Pelajar yang mengikuti ${listed(courses.map(({ title }) => title))}`;
-  return filled(dloAnswerSchema, frame, {
+  return filled(dloAnswerSchema, frame(calls), {
     targetAudience: [audience, ...(teaching ? [teachingLine(teaching)] : [])].join(': '),
     // 3E orders the activities where the courses name no model.
     kppbModel: models.length === 0 ? '3E' : models.join(', '),
     // Those that its activities train.
     learningObjectives: courses.map((course) =>
-      filled(learningObjectives.element, frame.of(course), {
+      filled(learningObjectives.element, frame(course), {
         domain: course.lead?.domain.join(', ') ?? '',
         level: levelLabel(course.lead?.level ?? ''),
         hp: course.lead?.hp.map(describeMqfOutcome).join(', ') ?? '',
@@ -106,32 +107,32 @@ export function dloAnswer({ courses, calls, links, planned, teaching }: Chain): 
     ),
     activities: made,
     multimediaElements: courses.map((course) =>
-      filled(multimediaElements.element, frame.of(course), { type: 'Video', links: course.links }),
+      filled(multimediaElements.element, frame(course), { type: 'Video', links: course.links }),
     ),
     assessmentMethods: [
       ...methods,
-      filled(assessmentMethods.element, frame, { type: 'Formatif', courseAssessment: null, links }),
+      filled(assessmentMethods.element, frame(calls), { type: 'Formatif', courseAssessment: null, links }),
     ],
     illustrations: [],
     answerKey: made.map(({ activityName }) => ({
       activity: activityName,
-      answer: frame('answer', 'jawapan yang dijangka'),
+      answer: framed(activityName, 'jawapan yang dijangka'),
     })),
   });
 }
 
-export const reportPlan = ({ calls }: Chain) => filled(reportPlanSchema, framesOf({ calls }));
+export const reportPlan = ({ calls }: Chain) => filled(reportPlanSchema, framesOf()(calls));
 
 export function reportGrounds({ courses, calls, dlo }: Chain): z.infer<typeof reportGroundsSchema> {
-  const frame = framesOf({ calls });
+  const frame = framesOf();
   const sources = [
-    ...courses.map(({ label }) => [`Dokumen kursus ${label}`, 'Dokumen kursus'] as const),
-    ...(dlo?.dloTitle ? [[`DLO: ${dlo.dloTitle}`, 'DLO'] as const] : []),
-    ['MQF', 'Kerangka kelayakan'] as const,
+    ...courses.map(({ label, call }) => [`Dokumen kursus ${label}`, 'Dokumen kursus', call] as const),
+    ...(dlo?.dloTitle ? [[`DLO: ${dlo.dloTitle}`, 'DLO', calls] as const] : []),
+    ['MQF', 'Kerangka kelayakan', calls] as const,
   ];
-  return filled(reportGroundsSchema, frame, {
-    evidenceBase: sources.map(([source, type]) =>
-      filled(reportGroundsSchema.shape.evidenceBase.element, frame, { source, type }),
+  return filled(reportGroundsSchema, frame(calls), {
+    evidenceBase: sources.map(([source, type, of]) =>
+      filled(reportGroundsSchema.shape.evidenceBase.element, frame(`${type}, ${of}`), { source, type }),
     ),
   });
 }

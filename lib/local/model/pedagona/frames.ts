@@ -1,6 +1,6 @@
 import type { Frame } from '../frames.ts';
 import { clip, sentence } from '../language.ts';
-import { type Chain, type Course, nameOf } from './course.ts';
+import { type Course, nameOf } from './course.ts';
 
 export const framed = (name: string, wanted: string): string => sentence(`${name}: lengkapkan ${wanted}`);
 
@@ -11,19 +11,22 @@ export function wantedIn(holds: string): string {
     const clauses = part.split(/[:,]\s+/).filter((clause) => !/\d (?:minit|patah)|["“]/.test(clause));
     return clauses.join(', ') || [];
   });
-  return clip(wanted.charAt(0).toLowerCase() + wanted.slice(1), 160) || 'bahagian ini';
+  return (
+    clip(
+      wanted.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()),
+      160,
+    ) || 'bahagian ini'
+  );
 }
 
-/** Frames of one answer, about all courses or about the outcome that carries the part of one; one that was given already is numbered. */
-export function framesOf({ calls }: Pick<Chain, 'calls'>) {
+/** Frames of one answer, about something or about the outcome that carries the part of a course; one that was given already is numbered. */
+export function framesOf() {
   const given = new Map<string, number>();
-  const about =
-    (name: string): Frame =>
+  return (about: string | Course): Frame =>
     (_, holds) => {
-      const wanted = wantedIn(holds);
-      const n = (given.get(name + wanted) ?? 0) + 1;
-      given.set(name + wanted, n);
-      return framed(name, n === 1 ? wanted : `${wanted} (${n})`);
+      const frame = framed(typeof about === 'string' ? about : nameOf(about, about.lead), wantedIn(holds));
+      const n = (given.get(frame) ?? 0) + 1;
+      given.set(frame, n);
+      return n === 1 ? frame : frame.replace(/\.$/, ` (${n}).`);
     };
-  return Object.assign(about(calls), { of: (course: Course) => about(nameOf(course, course.lead)) });
 }

@@ -29,6 +29,10 @@ export function merungkai(request: string): MerungkaiAnswer {
       return {
         number: clo.cloNumber,
         ...concepts,
+        microConcepts:
+          concepts.microConcepts.length > 0
+            ? concepts.microConcepts
+            : [sentence(`${name}: ${frames[facts.language].step}`)],
         bigIdea: sentence(`${name}: ${frames[facts.language].idea}`),
         essentialQuestions: questions[facts.language].map((question) => `${upperFirst(name)}: ${question}`),
       };

@@ -8,64 +8,35 @@ import { reportGroundsPrompt, reportPlanPrompt } from '../../../../../lambdas/pe
 import { scriptsPrompt } from '../../../../../lambdas/pedagona/prompts/scripts.ts';
 import { renderData } from '../../../../../lambdas/platform/model/prompt.ts';
 import { domainsOfLevel } from '../../../../../shared/terms/mqf.ts';
-import { analysisOf } from '../../../../../shared/pedagona/courses.ts';
-import { courseRead } from '../../../../support/course.ts';
 import type { CourseAnalysis } from '../../../../../shared/pedagona/schemas.ts';
+import { assessment, clo, course as courseWith, topic } from '../../../../shared/pedagona/fixtures/builders.ts';
 import { asked } from '../asking.ts';
 
 type CloLine = [statement: string, level: string, hp: string, ...topics: string[]];
 type AssessmentLine = [type: string, weight: number | null, clos: string];
 
 /** An analysed course in brief; whatever is left out was not in its document. */
-export function course(
+export const course = (
   courseCode: string | null,
   courseName: string | null,
   clos: CloLine[] = [],
   assessments: AssessmentLine[] = [],
-): CourseAnalysis {
-  const topics = [...new Set(clos.flatMap(([, , , ...titles]) => titles))];
-  return analysisOf({
-    ...courseRead(),
+): CourseAnalysis =>
+  courseWith({
     courseCode,
     courseName,
     sourceDocument: `${courseCode ?? 'dokumen tanpa kod'}.pdf`,
     clos: clos.map(([cloStatement, level, hp, ...knowledge], index) => ({
-      id: `clo_${index + 1}`,
-      cloNumber: `CLO${index + 1}`,
+      ...clo(`CLO${index + 1}`, hp === '' ? [] : [hp]),
       cloStatement,
       domain: domainsOfLevel(level),
       level,
-      hpp: hp === '' ? [] : [hp],
-      skills: [],
       knowledge,
-      microConcepts: [],
-      macroConcepts: knowledge.slice(0, 2),
       bigIdea: `Idea tentang ${cloStatement.toLowerCase()}`,
-      essentialQuestions: [`Mengapakah ${courseCode ?? 'kursus'} penting?`],
     })),
-    assessments: assessments.map(([type, weight, assessed], index) => ({
-      id: `task_${index + 1}`,
-      type,
-      weight,
-      slt: null,
-      duration: '',
-      week: '',
-      count: null,
-      hpp: [],
-      cloIds: (assessed.match(/\d+/g) ?? []).map((number) => `clo_${number}`),
-      description: '',
-    })),
-    topics: topics.map((title, index) => ({
-      id: `topic_${index + 1}`,
-      week: String(index + 1),
-      title,
-      hours: null,
-      subtopics: [],
-      cloIds: [],
-    })),
-    learningDevelopment: { kppbModel: null, flow: [], kppbApplication: {} },
+    assessments: assessments.map((line) => assessment(...line)),
+    topics: [...new Set(clos.flatMap(([, , , ...titles]) => titles))].map((title) => topic(title, [])),
   });
-}
 
 export const pedagogy = course(
   'EDUP3153',
