@@ -1,7 +1,7 @@
 import type { PageParts, Part } from './text/pdfParts.ts';
-import { inColumns } from './text/pdfColumns.ts';
+import { type Gutter, inColumns } from './text/pdfColumns.ts';
 import { around, asTurn, median, printOf, turnBox, turnGlyph, type Box, type Glyph } from './pdfGeometry.ts';
-import { gridsOf } from './tables/pdfGrid.ts';
+import { gridsOf, wholeRules } from './tables/pdfGrid.ts';
 import type { Ink } from './drawing/pdfInk.ts';
 import { segmentsOf, toSegment, type Segment, type Word } from './text/pdfLines.ts';
 import { type Rule, ruleIn } from './drawing/pdfPath.ts';
@@ -11,14 +11,20 @@ import { firstFrom } from '../runs.ts';
 /** A gap wider than this share of the font size may part two columns of print. */
 const COLUMN_GAP = 0.5;
 
-/** Takes a page apart into tables and lines in reading order. `glyphs` are those to be read. */
-export function layOut(number: number, ink: Ink, glyphs: readonly Glyph[]): PageParts {
+/** Takes a page apart into tables and lines in reading order. `glyphs` are those to be read, `before` is the gutter of the page before. */
+export function layOut(
+  number: number,
+  ink: Ink,
+  glyphs: readonly Glyph[],
+  before?: Gutter,
+): PageParts & { gutter?: Gutter } {
   const page = upright(ink, glyphs);
   const straight = page.glyphs.filter((glyph) => glyph.turn !== null);
-  const { tables, rest } = filledTables(gridsOf(page.rules), straight);
+  const rules = wholeRules(page.rules);
+  const { tables, rest } = filledTables(gridsOf(rules), straight);
   const segments = cutAtAlignedGaps(segmentsOf(rest, COLUMN_GAP));
-  const parts = inColumns(segments, tables, page.rules);
-  return { number, height: page.height, parts: [...parts, ...stamps(page.glyphs)] };
+  const { parts, ...columns } = inColumns(segments, tables, rules, before);
+  return { number, height: page.height, ...columns, parts: [...parts, ...stamps(page.glyphs)] };
 }
 
 /** A landscape table printed on a portrait sheet is read from the side that most of its text faces. */
@@ -44,7 +50,7 @@ function stamps(glyphs: readonly Glyph[]): Part[] {
   if (!first) return [];
   const askew = [first, ...more];
   const text = printOf(askew);
-  return text === '' ? [] : inColumns([{ ...toSegment(askew), text }], [], []);
+  return text === '' ? [] : inColumns([{ ...toSegment(askew), text }], [], []).parts;
 }
 
 /** A gap between columns is at least so many times as wide as the space between words; where pieces begin below it, hardly wider. */
