@@ -32,7 +32,7 @@ const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/m
  * @throws {ReadError} empty, no_text_layer (nothing but pictures), damaged, bomb or external_entity; other errors mean damaged bytes
  */
 export async function readDocx(bytes: Uint8Array): Promise<SourceDocument> {
-  const parts = Object.entries(unpack(bytes, (name) => /^word\/[a-z]+\d*\.xml$/iu.test(name)));
+  const parts = Object.entries(unpack(bytes, (name) => /^word\/(?:diagrams\/data|[a-z]+)\d*\.xml$/iu.test(name)));
   const contentsOf = (name: RegExp) => parts.flatMap(([part, content]) => (name.test(part) ? [content] : []));
   const [main] = contentsOf(/\/document\d*\.xml$/iu);
   const body = main && child(parseXml(xmlText(main)), 'w:body');
@@ -53,6 +53,8 @@ export async function readDocx(bytes: Uint8Array): Promise<SourceDocument> {
   const header = await read(named(/\/header\d*\.xml$/iu));
   list.margin((margin) => addBlocks(margin, header));
   addBlocks(list, await read([body]));
+  // The words of SmartArt, which the text names only by a relation.
+  for (const words of named(/\/diagrams\/data\d*\.xml$/iu).flatMap(drawnTexts)) list.paragraph(words);
   const notes = named(/\/(?:footnotes|endnotes)\d*\.xml$/iu).flatMap(({ children }) => children);
   // Separators between text and notes are notes with a type.
   for (const [index, note] of notes.filter(({ attributes }) => !attributes['type']).entries())
@@ -157,6 +159,12 @@ function textOf({ type, value = '', verticalAlignment, children = [] }: MammothN
 }
 /** An exponent of more than one number: '1/t', '0.1'. */
 const isTerm = /[\p{L}\d]\s?[/.+−]\s?[\p{L}\d]/u;
+
+/** The paragraphs of a drawing. */
+const drawnTexts = ({ name, text, children }: XmlElement): string[] => {
+  const inner = children.flatMap(drawnTexts);
+  return name === ':p' ? [inner.join('')] : name === ':t' ? [text] : inner;
+};
 
 const holds = ({ name, children }: XmlElement, ...names: readonly string[]): boolean =>
   names.includes(name) || children.some((inner) => holds(inner, ...names));
