@@ -3,7 +3,7 @@ import mammoth from 'mammoth';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { ReadError } from '../fault.ts';
 import { raise } from '../pdf/text/pdfCharacters.ts';
-import { BlockList, cellText, nestedLines } from './blockList.ts';
+import { BlockList, cellText, keepsRows, rowLine } from './blockList.ts';
 import { docxMarks, DocxStyles } from './docxParts.ts';
 import { preparedContent } from './docxPrepare.ts';
 import { placeRows, type PlacedCell } from '../grid.ts';
@@ -125,9 +125,10 @@ function addBlocks(list: BlockList, nodes: readonly MammothNode[]): void {
 }
 
 const isTable = ({ type, children: rows = [] }: MammothNode): boolean =>
-  type === 'table' && rows.some(({ children = [] }) => children.length > 1);
+  type === 'table' &&
+  keepsRows(rows.flatMap(({ children: [first, second] = [] }) => (first && second ? [textOf(first)] : [])));
 
-/** The tables with columns in a table's cells, also in frames there: they stand behind it, so that they keep their own rows. */
+/** The tables with rows and columns in a table's cells, also in frames there: they stand behind it, so that they keep their own rows. */
 const tablesIn = ({ children: rows = [] }: MammothNode): MammothNode[] =>
   rows
     .flatMap(({ children: cells = [] }) => cells.flatMap(({ children = [] }) => children))
@@ -142,14 +143,16 @@ function lookOf(style: string): { level: number | undefined; isBold: boolean; is
 const rowsOf = (table: MammothNode): Pick<PlacedCell, 'across' | 'down' | 'text'>[][] =>
   (table.children ?? []).map((row) =>
     (row.children ?? []).map(({ children = [], colSpan = 1, rowSpan = 1 }) => ({
-      text: cellText(linesOf(children.filter((block) => !isTable(block)))),
+      text: cellText(linesOf(children)),
       across: Math.min(maxColumns, Math.max(1, colSpan || 1)),
       down: rowSpan,
     })),
   );
 
 const linesOf = (blocks: readonly MammothNode[]): string[] =>
-  blocks.flatMap((block) => (block.type === 'table' ? nestedLines(rowsOf(block)) : [textOf(block)]));
+  blocks
+    .filter((block) => !isTable(block))
+    .flatMap((block) => (block.type === 'table' ? rowsOf(block).map(rowLine) : [textOf(block)]));
 
 function textOf({ type, value = '', verticalAlignment, children = [] }: MammothNode): string {
   if (type === 'text') return value;

@@ -63,6 +63,20 @@ test.each<[string, string, string[]]>([
     table([[p('Butiran') + table([[p('Rangka') + inner]]), '10%']]),
     ['| Butiran / Rangka | 10% |', '| a | b |', '| c | d |'],
   ],
+  [
+    'of one row, or of ticks, inside a cell are lines of it',
+    table([
+      ['Kuiz', table([['T 10%', 'A 5%']])],
+      [
+        table([
+          ['✓', 'Haba'],
+          ['✓', 'Gas'],
+        ]),
+        '2',
+      ],
+    ]),
+    ['| Kuiz | T 10% ¦ A 5% |', '| ✓ Haba / ✓ Gas | 2 |'],
+  ],
   ['stand in content controls as well as in the open', `<w:tbl>${controlled}</w:tbl>`, ['| x | y |']],
   [
     'are made of lines whose words stand in columns by tabs, also where one has its first column only',
