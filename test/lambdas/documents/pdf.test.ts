@@ -271,21 +271,6 @@ test('tables without rulings end where the title of the next one stands off, bol
   }
 });
 
-test.each([
-  ['hardly further apart than words', 95.2, 237],
-  ['nearer still, below pieces that stand apart', 95.2, 235.6],
-])('tables without rulings are found where their columns stand %s', async (_, second, third) => {
-  const topics = ['Pembersihan data', 'Pengenalan kepada sains data', 'Etika murid', 'Projek data', 'Ujian data'];
-  const paint = topics
-    .map((topic, at) => {
-      const y = 760 - at * 24;
-      return print(50, y, `Minggu ${at + 1}`) + print(second, y, topic) + print(third, y, '3 jam');
-    })
-    .join('');
-  const found = await linesOf(print(50, 800, 'Minggu ini kita belajar dengan gembira dan tekun') + paint);
-  expect(found.slice(1)).toEqual(topics.map((topic, at) => `| Minggu ${at + 1} | ${topic} | 3 jam |`));
-});
-
 const ruledAt = [50, 100, 300, 350];
 const outcomesHead = ['HPK', 'Pernyataan', 'Aras'];
 /** A table whose last row the page cuts: what its first column goes on with. `keys`: of the rows above. */
