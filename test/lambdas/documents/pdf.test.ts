@@ -498,19 +498,14 @@ describe('running text', () => {
   });
 
   const full = 'Kajian ini mencadangkan kajian lanjutan yang melibatkan lebih banyak sekolah di negeri lain.';
-  test.each([
-    'Rujukan',
-    'RUJUKAN',
-    '7.0 Rujukan',
-    '5. Dapatan Kajian',
-    'BAB 5 KESIMPULAN',
-    'References',
-    'Daftar Pustaka',
-  ])('has the heading %s on a line of its own after and before full lines in the same print', async (heading) => {
-    const texts = [full, heading, full];
-    const paint = texts.map((text, at) => print(50, 800 - at * 13, text)).join('');
-    expect(await linesOf(paint)).toEqual([full, `h1 ${heading}`, full]);
-  });
+  test.each(['Rujukan', 'RUJUKAN', '5. Dapatan Kajian', 'BAB 5 KESIMPULAN'])(
+    'has the heading %s on a line of its own after and before full lines in the same print',
+    async (heading) => {
+      const texts = [full, heading, full];
+      const paint = texts.map((text, at) => print(50, 800 - at * 13, text)).join('');
+      expect(await linesOf(paint)).toEqual([full, `h1 ${heading}`, full]);
+    },
+  );
 
   test.each(['Kesimpulan awal ini perlu disahkan.', 'rujukan', 'Dapatan', '[6]. Guru'])(
     'goes on where a sentence happens to break before what might begin a heading or a reference: %s',

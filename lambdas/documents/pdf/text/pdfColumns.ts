@@ -1,6 +1,6 @@
 import { isLine, type Part, type LinePart, type TablePart } from './pdfParts.ts';
 import { around, median } from '../pdfGeometry.ts';
-import { levelsOf, type Segment } from './pdfLines.ts';
+import { levelsOf, type Segment, type Word } from './pdfLines.ts';
 import type { Rule } from '../drawing/pdfPath.ts';
 import { withUnruledTables } from '../tables/pdfUnruled.ts';
 import { ascending, runsOf } from '../../runs.ts';
@@ -187,12 +187,12 @@ function isProse(side: readonly Segment[], width: number): boolean {
   return median(lines.map((line) => line.x1 - line.x0)) > span * 0.62;
 }
 
-/** Of so many spaces, the widest is hardly wider than the narrowest. */
-const spaces = 2;
-const evenness = 1.15;
-function isEvenlySpaced(words: readonly { x0: number; x1: number }[]): boolean {
+/** Whether words stand equally far apart; figures do so in columns, too. */
+function isEvenlySpaced(words: readonly Word[]): boolean {
   const gaps = words.slice(1).map(({ x0 }, i) => x0 - (words[i]?.x1 ?? x0));
-  return gaps.length >= spaces && Math.max(...gaps) <= evenness * Math.min(...gaps);
+  return (
+    gaps.length > 1 && Math.max(...gaps) <= 1.15 * Math.min(...gaps) && words.some(({ text }) => /\p{L}{2}/u.test(text))
+  );
 }
 
 const fromTop = (a: Part, b: Part): number => a.y0 - b.y0 || a.x0 - b.x0;
