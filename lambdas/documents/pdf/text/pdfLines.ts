@@ -62,32 +62,22 @@ export function segmentsOf(glyphs: readonly Glyph[], gap: number): Segment[] {
       return { ...segment, ...box, baseline: box.y1 };
     });
   });
-  return [...levelSegments(withoutDoubles(upright), gap), ...turned];
+  return [...levelSegments(upright, gap), ...turned];
 }
 
 /** The lines of one table cell from top to bottom. */
 export const cellLines = (glyphs: readonly Glyph[]): Segment[] => segmentsOf(glyphs, Infinity);
 
 /** Some programs print bold by painting a letter twice, a hair apart. */
-function withoutDoubles(glyphs: readonly Glyph[]): Glyph[] {
-  const seen = new Map<number, Glyph[]>();
-  return glyphs.filter((glyph) => {
-    const key = Math.round(glyph.baseline / 4) * 8192 + Math.round(glyph.x0 / 4);
-    const reach = glyph.size * 0.12;
-    const isDouble = (other: Glyph): boolean =>
-      other.text === glyph.text &&
-      Math.abs(other.x0 - glyph.x0) < reach &&
-      Math.abs(other.baseline - glyph.baseline) < reach;
-    if ([key - 1, key, key + 1].some((place) => seen.get(place)?.some(isDouble))) return false;
-    const here = seen.get(key);
-    if (here) here.push(glyph);
-    else seen.set(key, [glyph]);
-    return true;
+const withoutDoubles = (row: readonly Glyph[]): Glyph[] =>
+  row.filter(({ text, x0, baseline, size }, at) => {
+    const isNear = (one: number, other: number): boolean => Math.abs(one - other) < size * 0.12;
+    const before = row.slice(Math.max(0, at - 3), at);
+    return !before.some((one) => one.text === text && isNear(one.x0, x0) && isNear(one.baseline, baseline));
   });
-}
 
 function levelSegments(glyphs: readonly Glyph[], gap: number): Segment[] {
-  const rows = levelsOf(glyphs, LEVEL);
+  const rows = levelsOf(glyphs, LEVEL).map(withoutDoubles);
   const begun = new Map<number, number>();
   const count = ({ x0 }: Glyph): void => void begun.set(Math.round(x0), (begun.get(Math.round(x0)) ?? 0) + 1);
   for (const row of rows) cutAtGaps(row, gap, () => false).forEach(([first]) => first && count(first));
