@@ -75,8 +75,12 @@ function prepared(element: XmlElement, scope: Scope): XmlElement[] {
       return [];
     case 'w:sdt':
       return contentOf(element, { ...scope, isPlaceholder: scope.isPlaceholder || showsPlaceholder(element) });
-    case 'w:fldChar':
-      return formValueOf(element);
+    case 'w:fldChar': {
+      const value = formValueOf(element);
+      // What is chosen in a form is no heading.
+      if (value.length > 0) scope.paragraph.isBold = false;
+      return value;
+    }
     case 'mc:AlternateContent':
       return contentOf(chosenAlternate(element), scope);
     case 'm:t':
