@@ -116,17 +116,20 @@ export const cleanText = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** The text of a table's cell: its paragraphs and the rows of tables in it as lines. */
+/** The text of a table's cell: its paragraphs as lines. */
 export const cellText = (lines: readonly string[]): string => cleanText(lines.join('\n').replaceAll('\t', ' '));
 
-/** The rows of a table inside a cell as lines of that cell. */
-export const nestedLines = (rows: readonly (readonly { readonly text: string }[])[]): string[] =>
-  rows.map((cells) =>
-    cells
-      .map(({ text }) => text.replaceAll('\n', ' '))
-      .filter((text) => text !== '')
-      .join(' ¦ '),
-  );
+/** Whether a table inside a cell has rows to keep, by their first cells: one of a single row, or of ticks and bullets, is lines of its cell. */
+export const keepsRows = (firsts: readonly string[]): boolean =>
+  firsts.filter((text) => /[\p{L}\p{N}]/u.test(text)).length > 1;
+
+/** A row of a table inside a cell, as a line of that cell: '✓ Gas', 'T 10% ¦ A 5%'. */
+export const rowLine = (cells: readonly { readonly text: string }[]): string =>
+  cells
+    .map(({ text }) => text.replaceAll('\n', ' '))
+    .filter((text) => text !== '')
+    .join(' ¦ ')
+    .replace(/^([^\p{L}\p{N}]+) ¦ /u, '$1 ');
 
 /** What a reader knows of a paragraph besides its text. */
 export interface ParagraphLook {

@@ -88,7 +88,7 @@ class DocWalk {
       const line = isShown(text, listMark, table !== undefined) ? listMark + text : '';
       const level = style >= 1 && style <= 9 ? style : undefined;
       if (!table) list.paragraph(line, { level, isBold, isListed: listMark !== '' });
-      table?.addLines([line]);
+      table?.addLine(line);
       const ended = endOf(this.#file.text[at], modifiers);
       if (ended === 'row') table?.endRow(modifiers);
       if (ended === 'cell') table?.endCell();
@@ -146,8 +146,8 @@ function openTables(tables: DocTable[], depth: number, list: BlockList): void {
   while (tables.length > depth) {
     const table = tables.pop();
     const outer = tables.at(-1);
-    if (outer) outer.addLines(table?.toLines() ?? []);
-    else list.table(table?.toCells() ?? []);
+    if (table && outer) outer.addInner(table);
+    else table?.addTo(list);
   }
   while (tables.length < depth) tables.push(new DocTable());
 }

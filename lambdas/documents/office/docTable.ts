@@ -1,4 +1,4 @@
-import { cellText, nestedLines } from './blockList.ts';
+import { type BlockList, cellText, keepsRows, rowLine } from './blockList.ts';
 import { tableDefinition, type Modifiers } from './docFile.ts';
 import type { PlacedCell } from '../grid.ts';
 import { runsOf } from '../runs.ts';
@@ -20,10 +20,11 @@ export class DocTable {
   readonly #rows: Row[] = [];
   #texts: string[] = [];
   #lines: string[] = [];
+  readonly #inner: DocTable[] = [];
 
-  /** Lines of the cell that is being read. */
-  addLines(lines: readonly string[]): void {
-    this.#lines.push(...lines);
+  /** A line of the cell that is being read. */
+  addLine(line: string): void {
+    this.#lines.push(line);
   }
 
   endCell(): void {
@@ -41,13 +42,19 @@ export class DocTable {
     this.#texts = [];
   }
 
-  /** The rows as lines of the cell that the table stands in. */
-  toLines(): string[] {
-    return nestedLines(this.#rows);
+  /** Tables in its cells stand behind it, so that they keep their own rows. */
+  addTo(list: BlockList): void {
+    list.table(this.#toCells());
+    for (const table of this.#inner) table.addTo(list);
+  }
+
+  addInner(table: DocTable): void {
+    if (keepsRows(table.#rows.map(([first]) => first?.text ?? ''))) this.#inner.push(table);
+    else for (const row of table.#rows) this.addLine(rowLine(row));
   }
 
   /** The cells on common edges. */
-  toCells(): PlacedCell[] {
+  #toCells(): PlacedCell[] {
     // A table cut short has cells without a row's mark.
     if (this.#lines.length > 0) this.endCell();
     if (this.#texts.length > 0) this.endRow(new Map());

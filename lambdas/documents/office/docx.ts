@@ -3,7 +3,7 @@ import mammoth from 'mammoth';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { ReadError } from '../fault.ts';
 import { raise } from '../pdf/text/pdfCharacters.ts';
-import { BlockList, cellText, nestedLines } from './blockList.ts';
+import { BlockList, cellText, keepsRows, rowLine } from './blockList.ts';
 import { docxMarks, DocxStyles } from './docxParts.ts';
 import { preparedContent } from './docxPrepare.ts';
 import { placeRows, type PlacedCell } from '../grid.ts';
@@ -32,7 +32,7 @@ const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/m
  * @throws {ReadError} empty, no_text_layer (nothing but pictures), damaged, bomb or external_entity; other errors mean damaged bytes
  */
 export async function readDocx(bytes: Uint8Array): Promise<SourceDocument> {
-  const parts = Object.entries(unpack(bytes, (name) => /^word\/[a-z]+\d*\.xml$/iu.test(name)));
+  const parts = Object.entries(unpack(bytes, (name) => /^word\/(?:diagrams\/data|[a-z]+)\d*\.xml$/iu.test(name)));
   const contentsOf = (name: RegExp) => parts.flatMap(([part, content]) => (name.test(part) ? [content] : []));
   const [main] = contentsOf(/\/document\d*\.xml$/iu);
   const body = main && child(parseXml(xmlText(main)), 'w:body');
@@ -53,6 +53,8 @@ export async function readDocx(bytes: Uint8Array): Promise<SourceDocument> {
   const header = await read(named(/\/header\d*\.xml$/iu));
   list.margin((margin) => addBlocks(margin, header));
   addBlocks(list, await read([body]));
+  // The words of SmartArt, which the text names only by a relation.
+  for (const words of named(/\/diagrams\/data\d*\.xml$/iu).flatMap(drawnTexts)) list.paragraph(words);
   const notes = named(/\/(?:footnotes|endnotes)\d*\.xml$/iu).flatMap(({ children }) => children);
   // Separators between text and notes are notes with a type.
   for (const [index, note] of notes.filter(({ attributes }) => !attributes['type']).entries())
@@ -123,9 +125,10 @@ function addBlocks(list: BlockList, nodes: readonly MammothNode[]): void {
 }
 
 const isTable = ({ type, children: rows = [] }: MammothNode): boolean =>
-  type === 'table' && rows.some(({ children = [] }) => children.length > 1);
+  type === 'table' &&
+  keepsRows(rows.flatMap(({ children: [first, second] = [] }) => (first && second ? [textOf(first)] : [])));
 
-/** The tables with columns in a table's cells, also in frames there: they stand behind it, so that they keep their own rows. */
+/** The tables with rows and columns in a table's cells, also in frames there: they stand behind it, so that they keep their own rows. */
 const tablesIn = ({ children: rows = [] }: MammothNode): MammothNode[] =>
   rows
     .flatMap(({ children: cells = [] }) => cells.flatMap(({ children = [] }) => children))
@@ -140,14 +143,16 @@ function lookOf(style: string): { level: number | undefined; isBold: boolean; is
 const rowsOf = (table: MammothNode): Pick<PlacedCell, 'across' | 'down' | 'text'>[][] =>
   (table.children ?? []).map((row) =>
     (row.children ?? []).map(({ children = [], colSpan = 1, rowSpan = 1 }) => ({
-      text: cellText(linesOf(children.filter((block) => !isTable(block)))),
+      text: cellText(linesOf(children)),
       across: Math.min(maxColumns, Math.max(1, colSpan || 1)),
       down: rowSpan,
     })),
   );
 
 const linesOf = (blocks: readonly MammothNode[]): string[] =>
-  blocks.flatMap((block) => (block.type === 'table' ? nestedLines(rowsOf(block)) : [textOf(block)]));
+  blocks
+    .filter((block) => !isTable(block))
+    .flatMap((block) => (block.type === 'table' ? rowsOf(block).map(rowLine) : [textOf(block)]));
 
 function textOf({ type, value = '', verticalAlignment, children = [] }: MammothNode): string {
   if (type === 'text') return value;
@@ -157,6 +162,12 @@ function textOf({ type, value = '', verticalAlignment, children = [] }: MammothN
 }
 /** An exponent of more than one number: '1/t', '0.1'. */
 const isTerm = /[\p{L}\d]\s?[/.+−]\s?[\p{L}\d]/u;
+
+/** The paragraphs of a drawing. */
+const drawnTexts = ({ name, text, children }: XmlElement): string[] => {
+  const inner = children.flatMap(drawnTexts);
+  return name === ':p' ? [inner.join('')] : name === ':t' ? [text] : inner;
+};
 
 const holds = ({ name, children }: XmlElement, ...names: readonly string[]): boolean =>
   names.includes(name) || children.some((inner) => holds(inner, ...names));

@@ -75,38 +75,53 @@ function prepared(element: XmlElement, scope: Scope): XmlElement[] {
       return [];
     case 'w:sdt':
       return contentOf(element, { ...scope, isPlaceholder: scope.isPlaceholder || showsPlaceholder(element) });
-    case 'w:fldChar':
-      return checkBoxOf(element);
+    case 'w:fldChar': {
+      const value = formValueOf(element);
+      // What is chosen in a form is no heading.
+      if (value.length > 0) scope.paragraph.isBold = false;
+      return value;
+    }
     case 'mc:AlternateContent':
       return contentOf(chosenAlternate(element), scope);
     case 'm:t':
       // An equation by itself is no heading.
       scope.paragraph.isBold = false;
       return [make('w:r', {}, [{ ...element, name: 'w:t' }])];
-    case 'm:num':
-    case 'm:den':
-    case 'm:sup':
-      return [
-        mathMark(element.name === 'm:sup' ? '^(' : '('),
-        ...contentOf(element, scope),
-        mathMark(element.name === 'm:num' ? ')/' : ')'),
-      ];
-    default:
-      return known.has(element.name) ? [element] : contentOf(element, scope);
+    default: {
+      if (known.has(element.name)) return [element];
+      const [before = [], after = []] = mathMarks[element.name]?.(element).map((text) => [mathMark(text)]) ?? [];
+      return [...before, ...contentOf(element, scope), ...after];
+    }
   }
 }
 
+const mathValue = (element: XmlElement, name: string): string | undefined =>
+  childValue(child(element, `${element.name}Pr`), name);
+/** What is printed before and behind a part of an equation. */
+const mathMarks: Readonly<Record<string, (part: XmlElement) => [string, string]>> = {
+  'm:num': () => ['(', ')/'],
+  'm:den': () => ['(', ')'],
+  'm:sup': () => ['^(', ')'],
+  'm:rad': () => ['√(', ')'],
+  'm:d': (part) => [mathValue(part, 'm:begChr') ?? '(', mathValue(part, 'm:endChr') ?? ')'],
+  'm:nary': (part) => [mathValue(part, 'm:chr') ?? '∫', ''],
+};
 const mathMark = (text: string): XmlElement => make('w:r', {}, [make('w:t', {}, [], text)]);
 
 const showsPlaceholder = (control: XmlElement): boolean =>
   toggle(child(control, 'w:sdtPr'), 'w:showingPlcHdr') === true;
 
-/** A box of a form, ticked or not, where a field begins with one. */
-function checkBoxOf(field: XmlElement): XmlElement[] {
-  const box = child(child(field, 'w:ffData'), 'w:checkBox');
-  if (box === undefined) return [];
+/** The box of a form, ticked or not, or the choice from its list, where a field begins with one. */
+function formValueOf(field: XmlElement): XmlElement[] {
+  const form = child(field, 'w:ffData');
+  const [box, list] = [child(form, 'w:checkBox'), child(form, 'w:ddList')];
+  const entries = list?.children
+    .filter(({ name }) => name === 'w:listEntry')
+    .map(({ attributes }) => attributes['val']);
+  const chosen = entries?.[Number(childValue(list, 'w:result') ?? 0)];
   const isTicked = toggle(box, 'w:checked') ?? toggle(box, 'w:default') ?? false;
-  return [make('w:t', {}, [], isTicked ? '☑' : '☐')];
+  const text = box ? (isTicked ? '☑' : '☐') : chosen;
+  return text === undefined ? [] : [make('w:t', {}, [], text)];
 }
 
 function preparedParagraph(element: XmlElement, scope: Scope): XmlElement[] {
@@ -159,10 +174,10 @@ function preparedRow(element: XmlElement, scope: Scope): XmlElement[] {
   return [{ ...element, children: before === undefined ? cells : [gap, ...cells] }];
 }
 
-/** Word writes the same thing twice for older readers: the newer choice is read, the fallback only where that holds nothing. */
+/** Word writes the same thing twice for older readers: the newer choice is read, the fallback only where that holds no text. */
 function chosenAlternate(alternate: XmlElement): XmlElement {
   const choice = child(alternate, 'mc:Choice');
-  return choice && choice.children.length > 0 ? choice : (child(alternate, 'mc:Fallback') ?? alternate);
+  return choice && textOf(choice) !== '' ? choice : (child(alternate, 'mc:Fallback') ?? alternate);
 }
 
 function symbolOf({ attributes }: XmlElement): string {

@@ -42,7 +42,7 @@ export async function readPdf(bytes: Uint8Array, beforeScan: (pages: number) => 
 }
 
 interface Printed {
-  pages: PageParts[];
+  pages: ReturnType<typeof layOut>[];
   hidden: { where: string; text: string }[];
   /** Numbers of the pages whose text only their picture shows. */
   pictures: number[];
@@ -61,7 +61,7 @@ async function readPages(bytes: Uint8Array): Promise<Printed> {
       const { shown, hidden } = partition(ink.glyphs);
       if (isPicture(ink, shown)) printed.pictures.push(number);
       if (hidden !== '') printed.hidden.push({ where: `pada halaman ${number}`, text: hidden });
-      printed.pages.push(layOut(number, ink, shown));
+      printed.pages.push(layOut(number, ink, shown, printed.pages.at(-1)?.gutter));
     }
     return printed;
   } finally {

@@ -109,10 +109,6 @@ export const asTurn = (quarters: number): Turn => ([0, 1, 2, 3] as const)[((quar
 export function glyphBox(turn: Turn, [x, y]: [number, number], [endX, endY]: [number, number], size: number): Box {
   const [x0, x1] = x < endX ? [x, endX] : [endX, x];
   const [y0, y1] = y < endY ? [y, endY] : [endY, y];
-  const above = size * 0.8;
-  const below = size * 0.2;
-  if (turn === 0) return { x0, x1, y0: y0 - above, y1: y1 + below };
-  if (turn === 2) return { x0, x1, y0: y0 - below, y1: y1 + above };
-  if (turn === 1) return { x0: x0 - below, x1: x1 + above, y0, y1 };
-  return { x0: x0 - above, x1: x1 + below, y0, y1 };
+  const [less, more] = turn === 0 || turn === 3 ? [size * 0.8, size * 0.2] : [size * 0.2, size * 0.8];
+  return turn % 2 === 0 ? { x0, x1, y0: y0 - less, y1: y1 + more } : { x0: x0 - less, x1: x1 + more, y0, y1 };
 }

@@ -35,14 +35,10 @@ interface PdfFont {
 }
 
 /** Looks fonts up among what pdf.js has loaded for the page. */
-function metricsOf({ commonObjs }: PDFPageProxy): (name: string) => Metrics {
-  const known = new Map<string, Metrics>();
-  return (name) => {
-    const found = known.get(name) ?? measure(commonObjs.has(name) ? (commonObjs.get(name) as PdfFont) : {});
-    known.set(name, found);
-    return found;
-  };
-}
+const metricsOf =
+  ({ commonObjs }: PDFPageProxy) =>
+  (name: string): Metrics =>
+    measure(commonObjs.has(name) ? (commonObjs.get(name) as PdfFont) : {});
 
 function measure({ name = '', fontMatrix, isType3Font, bbox, bold, black }: PdfFont): Metrics {
   const isBold = bold === true || black === true || /bold|black|heavy|demi/i.test(name);

@@ -6,7 +6,7 @@ import { createWorker, type Worker, PSM } from 'tesseract.js';
 import { glyphBox, holds, median, type Box, type Glyph } from '../pdfGeometry.ts';
 import type { Ink } from '../drawing/pdfInk.ts';
 import { openPdf } from '../pdfOpen.ts';
-import { gridsOf } from '../tables/pdfGrid.ts';
+import { gridsOf, wholeRules } from '../tables/pdfGrid.ts';
 import { cropped, inkOf, pictureOf, type Picture, takeRules } from './picture.ts';
 
 /** A page read from its picture. */
@@ -34,7 +34,7 @@ export async function* scannedPages(bytes: Uint8Array, numbers: readonly number[
       const { width, height } = page.getViewport({ scale: 1 });
       const picture = await pictureOf(pdf, page);
       page.cleanup();
-      const rules = takeRules(picture);
+      const rules = wholeRules(takeRules(picture));
       const cells = gridsOf(rules).flatMap((grid) => grid.cells);
       const words = await wordsIn(worker, picture, cells.length > 0);
       const settled = await withDoubtsReadAgain(worker, picture, words, cells);

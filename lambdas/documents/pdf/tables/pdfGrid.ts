@@ -21,10 +21,9 @@ const DRAWN = 0.6;
 /** More places than this are a drawing, not a table. */
 const MOST_PLACES = 20_000;
 
-/** The ruled tables of a page: groups of lines that touch, with more than one cell. Larger ones first. */
+/** The ruled tables of a page: groups of whole lines that touch, with more than one cell. Larger ones first. */
 export function gridsOf(rules: readonly Rule[]): Grid[] {
-  const whole = wholeRules(rules);
-  return groups(whole, crossings(whole))
+  return groups(rules, crossings(rules))
     .flatMap((group) => (group.length > 1 ? (gridOf(group) ?? []) : []))
     .filter(({ cells }) => cells.length > 1)
     .toSorted((a, b) => area(b) - area(a));
@@ -33,7 +32,7 @@ export function gridsOf(rules: readonly Rule[]): Grid[] {
 const area = (box: Box): number => (box.x1 - box.x0) * (box.y1 - box.y0);
 
 /** Dashes, cell-wise borders and lines drawn twice become whole lines. */
-const wholeRules = (rules: readonly Rule[]): Rule[] =>
+export const wholeRules = (rules: readonly Rule[]): Rule[] =>
   [true, false]
     .map((across) => rules.filter((rule) => rule.across === across).toSorted((a, b) => a.at - b.at))
     .flatMap((sorted) => runsOf(sorted, (rule, [first]) => rule.at - first.at <= 1.5))

@@ -21,7 +21,7 @@ interface Span {
 export function withUnruledTables(lines: readonly LinePart[], rules: readonly Rule[]): Part[] {
   const parts: Part[] = [];
   for (let index = 0; index < lines.length;) {
-    const run = runFrom(lines, index);
+    const run = runFrom(lines, index, rules);
     const table = run && asTable(run.lines, withoutStrayColumns(run.lines, run.columns), rules);
     const line = lines[index];
     if (table && run) {
@@ -46,7 +46,7 @@ interface Run {
 }
 
 /** The longest stretch of lines from `start` on that keeps two columns or more. */
-function runFrom(lines: readonly LinePart[], start: number): Run | null {
+function runFrom(lines: readonly LinePart[], start: number, rules: readonly Rule[]): Run | null {
   const first = lines[start];
   // Columns that stand close begin a table where wider ones follow.
   if (!first || !(isTabular(first) || (first.pieces.length > 1 && lines.slice(start + 1, start + 4).some(isTabular))))
@@ -55,10 +55,18 @@ function runFrom(lines: readonly LinePart[], start: number): Run | null {
   if (isPageHead(first, lines.slice(start + 1, start + 3), run.columns[1]?.from ?? Infinity)) return null;
   for (let at = start + 1; at < lines.length; at += 1) if (!grows(run, lines[at], lines[at + 1])) break;
   if (isOverColumns(run)) return null;
-  // A line that only follows is prose below the table, unless it stands in a later column.
+  // A line that only follows is prose below the table, unless it stands in a later column or above the table's last ruling.
   const second = run.columns[1]?.from ?? Infinity;
-  const end = run.lines.findLastIndex((line, at) => at === 0 || isTabular(line) || line.x0 >= second - line.size);
-  return { ...run, lines: run.lines.slice(0, end + 1) };
+  const isRuledOff = (line: LinePart): boolean =>
+    rules.some(
+      ({ across, at, from, to }) =>
+        across && at > line.y0 && at < line.y1 + line.size && from < line.x1 && to > line.x0,
+    );
+  const end = run.lines.findLastIndex(
+    (line, at) => at === 0 || isTabular(line) || line.x0 >= second - line.size || isRuledOff(line),
+  );
+  const kept = run.lines.slice(0, end + 1);
+  return { ...run, lines: kept, columns: columnsOf(run.shaping.filter((line) => kept.includes(line))) };
 }
 
 /** A line at both margins over centred ones: the head of a page above the titles of the document. */
@@ -141,6 +149,7 @@ function asTable(lines: readonly LinePart[], columns: readonly Span[], rules: re
   if (columns.length < 2 || tabular.length < 2) return null;
   // A gap between columns is wider than those between words; one word a cell is prose.
   if (tabular.filter(({ isJustified }) => isJustified).length * 2 >= tabular.length) return null;
+  if (isEquation(lines)) return null;
   const box = around(lines);
   const over = rules.filter((rule) => rule.across && rule.from < box.x1 && rule.to > box.x0);
   const rows = tableRows(lines, columns, over);
@@ -150,6 +159,12 @@ function asTable(lines: readonly LinePart[], columns: readonly Span[], rules: re
   if (rows.length < 2) return null;
   const size = median(lines.map((line) => line.size));
   return { kind: 'table', ...box, size, xs: [...columns.map((column) => column.from), box.x1], rows };
+}
+
+/** The parts of an equation that stands by itself: signs and single figures, or its number far off. */
+function isEquation(lines: readonly LinePart[]): boolean {
+  const text = lines.map((line) => line.text).join(' ');
+  return !/\p{L}{3}/u.test(text) && (/[=√≈≤≥]/u.test(text) || !/\d{2}/u.test(text));
 }
 
 function tableRows(lines: readonly LinePart[], columns: readonly Span[], rules: readonly Rule[]): GridRow[] {

@@ -21,7 +21,7 @@ interface PageTable {
 /** The pages' parts as blocks, numbered from 1. */
 export function blocksOf(pages: readonly PageParts[]): Block[] {
   const reach = reachOf(pages);
-  const drafts = acrossPages(pages.map((page) => gathered(page, reach)));
+  const drafts = madeWhole(pages.flatMap((page) => gathered(page, reach)));
   const body = bodySize(pages.flatMap(({ parts }) => parts));
   const levelOf = headingLevels(headingsIn(drafts, body), body);
   const close = seamCloser(
@@ -58,32 +58,34 @@ function reachOf(pages: readonly PageParts[]): number {
   return pitches.length < 5 ? USUAL_REACH : Math.min(3, Math.max(USUAL_REACH, 1.05 * median(pitches)));
 }
 
-/** The pages' drafts, a paragraph that the end of a page cuts whole: it has no full stop there, and goes on in small letters. */
-function acrossPages(pages: readonly (Paragraph | PageTable)[][]): (Paragraph | PageTable)[] {
-  const all: (Paragraph | PageTable)[] = [];
-  const isRunning = (draft: Paragraph | PageTable): boolean => 'lines' in draft && draft.lines[0]?.running === true;
-  for (const drafts of pages) {
-    const at = drafts.findIndex((draft) => !isRunning(draft));
-    const first = drafts[at];
-    const place = all.findLastIndex((draft) => !isRunning(draft));
-    const last = all[place];
-    const isCut =
-      last !== undefined &&
-      first !== undefined &&
-      'lines' in last &&
-      'lines' in first &&
-      /[\p{L},]$/u.test(last.text) &&
-      /^\p{Ll}{2}/u.test(first.text) &&
-      last.lines.at(-1)?.size === first.lines[0]?.size;
-    if (isCut)
-      all[place] = { ...last, lines: [...last.lines, ...first.lines], text: joinLines([last.text, first.text], ' ') };
-    all.push(...drafts.filter((_, index) => !isCut || index !== at));
+type Draft = Paragraph | PageTable;
+const isText = (draft: Draft | undefined): draft is Paragraph => draft !== undefined && 'lines' in draft;
+
+/** A paragraph that the end of a page or a column cuts, whole; notes, captions, tables and running heads may stand between its parts. */
+function madeWhole(drafts: readonly Draft[]): Draft[] {
+  const whole: Draft[] = [];
+  for (const draft of drafts) {
+    const size = isText(draft) ? draft.lines[0]?.size : undefined;
+    const isAside = (other: Draft): boolean =>
+      !isText(other) || CAPTION.test(other.text) || other.lines[0]?.running === true || other.lines[0]?.size !== size;
+    const at = isText(draft) ? whole.findLastIndex((other) => !isAside(other)) : -1;
+    const cut = whole[at];
+    if (isText(cut) && isText(draft) && isCut(cut, draft))
+      whole[at] = { ...cut, lines: [...cut.lines, ...draft.lines], text: joinLines([cut.text, draft.text], ' ') };
+    else whole.push(draft);
   }
-  return all;
+  return whole;
+}
+
+/** Whether a page or a column ends in the midst of a sentence: its line has no room for the word that the other begins with. */
+function isCut(cut: Paragraph, { page, lines: [next], text }: Paragraph): boolean {
+  const last = cut.lines.at(-1);
+  if (!last || !next || next.running || (cut.page === page && last.left === next.left)) return false;
+  return /[\p{L},-]$/u.test(cut.text) && /^\p{Ll}{2}/u.test(text) && !hadRoom(last, next, true);
 }
 
 /** A page's tables, and its lines gathered to paragraphs. */
-function gathered({ number: page, parts }: PageParts, reach: number): (Paragraph | PageTable)[] {
+function gathered({ number: page, parts }: PageParts, reach: number): Draft[] {
   const joins = (part: Part, run: readonly Part[]): boolean =>
     isLine(part) && continues(run.filter(isLine), part, reach);
   return runsOf(parts, joins).map((run) => {
@@ -176,7 +178,7 @@ const itemMarks = {
   bullet: /^[•▪●○◦➢❖–—*-]\s/u,
   note: /^[¹²³⁴⁵⁶⁷⁸⁹]/u,
   letter: /^\(?(?:[a-zA-Z]|[ivxIVX]{1,5})[.)]\s/u,
-  reference: /^\[\d+\]/u,
+  reference: /^\[\d+\](?![.,;)])/u,
   code: /^[A-Z]{2,4}\s?\d+\s?[:.)]/u,
   outcome: /^(?:HPK|[CU]?LO|CPMK|PLO|CO|HP|OP)\s?\d{1,2}\s+(?:[–—=-]\s*)?\p{Lu}/u,
   week: /^(?:Minggu|Week|Pertemuan)\s\d{1,2}\s?[:.)–-]\s/u,
@@ -294,7 +296,7 @@ function isHeading({ lines, text }: Paragraph, body: number): boolean {
 }
 
 /** The headings; what goes on with the numbers of a list is its next item: '3. ...' right below '2. ...'. */
-function headingsIn(drafts: readonly (Paragraph | PageTable)[], body: number): Paragraph[] {
+function headingsIn(drafts: readonly Draft[], body: number): Paragraph[] {
   const numberOf = ({ text }: Paragraph): number => Number(NUMBER.exec(text)?.groups?.['number'] ?? NaN);
   const headings: Paragraph[] = [];
   for (const [at, draft] of drafts.entries()) {

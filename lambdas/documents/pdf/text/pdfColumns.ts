@@ -1,15 +1,23 @@
 import { isLine, type Part, type LinePart, type TablePart } from './pdfParts.ts';
 import { around, median } from '../pdfGeometry.ts';
-import { levelsOf, type Segment } from './pdfLines.ts';
+import { levelsOf, type Segment, type Word } from './pdfLines.ts';
 import type { Rule } from '../drawing/pdfPath.ts';
 import { withUnruledTables } from '../tables/pdfUnruled.ts';
 import { ascending, runsOf } from '../../runs.ts';
 
-/** Puts segments and tables into reading order: the columns of a paper one after the other, from what spans them to what spans them. */
-export function inColumns(segments: readonly Segment[], tables: readonly TablePart[], rules: readonly Rule[]): Part[] {
+/**
+ * Puts segments and tables into reading order: the columns of a paper one after the other, from what spans them to what spans them.
+ * @param before the gutter of the page before: the last page of a paper may have a few lines alone in its right column
+ */
+export function inColumns(
+  segments: readonly Segment[],
+  tables: readonly TablePart[],
+  rules: readonly Rule[],
+  before?: Gutter,
+): { parts: Part[]; gutter?: Gutter } {
   const items: Item[] = [...segments, ...tables];
-  const gutter = gutterOf(segments, tables);
-  if (!gutter) return oneColumn(items, rules);
+  const gutter = gutterOf(segments, tables) ?? (before && goesOn(segments, before) ? before : null);
+  if (!gutter) return { parts: oneColumn(items, rules) };
   const spanning = new Set<Item>([...spanningLines(segments, gutter), ...ruledRows(segments, gutter, rules)]);
   const sideOf = (item: Item): Side => {
     if (spans(item, gutter) || spanning.has(item)) return 'across';
@@ -21,7 +29,7 @@ export function inColumns(segments: readonly Segment[], tables: readonly TablePa
     (item, [first]) => (sideOf(item) === 'across') === (sideOf(first) === 'across'),
   );
   const sides = stretches.flatMap((stretch) => order.map((side) => stretch.filter((item) => sideOf(item) === side)));
-  return sides.flatMap((side) => oneColumn(side, rules));
+  return { parts: sides.flatMap((side) => oneColumn(side, rules)), gutter };
 }
 
 type Item = Segment | TablePart;
@@ -35,7 +43,7 @@ const NARROWEST = 0.4;
 /** A title, a wide table and a note may lie across two columns; lines that do so again and again are of one, with wide word gaps. */
 const MOST_STRETCHES = 9;
 
-interface Gutter {
+export interface Gutter {
   from: number;
   to: number;
   middle: number;
@@ -124,6 +132,18 @@ function gutterBetween(
   return { middle, rightFirst, ...gutter };
 }
 
+/** Whether a page's print keeps clear of this gutter, with running text on its left and lines that begin at its right edge. */
+function goesOn(segments: readonly Segment[], gutter: Gutter): boolean {
+  const left = segments.filter(({ x1 }) => x1 <= gutter.to);
+  const right = segments.filter(({ x0 }) => x0 >= gutter.from);
+  const atEdge = right.filter(({ x0, size }) => x0 - gutter.to < 3 * size);
+  return (
+    left.length + right.length > 0.9 * segments.length &&
+    atEdge.length > 0.5 * right.length &&
+    isProse(left, gutter.to - Math.min(...left.map(({ x0 }) => x0)))
+  );
+}
+
 /** How far most of a side's lines reach; figures of a table over both columns and a caption do not count. */
 function reach(side: readonly { text: string; at: number }[]): number {
   const ends = side.filter(({ text }) => lettersIn(text) >= LETTERS_OF_A_LINE).map(({ at }) => at);
@@ -167,12 +187,12 @@ function isProse(side: readonly Segment[], width: number): boolean {
   return median(lines.map((line) => line.x1 - line.x0)) > span * 0.62;
 }
 
-/** Of so many spaces, the widest is hardly wider than the narrowest. */
-const spaces = 2;
-const evenness = 1.15;
-function isEvenlySpaced(words: readonly { x0: number; x1: number }[]): boolean {
+/** Whether words stand equally far apart; figures do so in columns, too. */
+function isEvenlySpaced(words: readonly Word[]): boolean {
   const gaps = words.slice(1).map(({ x0 }, i) => x0 - (words[i]?.x1 ?? x0));
-  return gaps.length >= spaces && Math.max(...gaps) <= evenness * Math.min(...gaps);
+  return (
+    gaps.length > 1 && Math.max(...gaps) <= 1.15 * Math.min(...gaps) && words.some(({ text }) => /\p{L}{2}/u.test(text))
+  );
 }
 
 const fromTop = (a: Part, b: Part): number => a.y0 - b.y0 || a.x0 - b.x0;
@@ -185,19 +205,23 @@ function oneColumn(items: readonly Item[], rules: readonly Rule[]): Part[] {
   const rows = linesIn(segments);
   // A running head may reach further than the print below it, as where a page has its left column alone.
   const ends = rows.map((pieces) => around(pieces).x1).toSorted((a, b) => b - a);
+  const right = ends[rows.length < 8 ? 0 : 2] ?? edges.x1;
+  const isFull = (pieces: readonly Segment[]): boolean =>
+    Math.abs(around(pieces).x1 - right) < 1.5 && /\p{L}{2}[,;&-]?$|\p{L}[-.,;]$/u.test(pieces.at(-1)?.text ?? '');
+  const isFullMeasure = rows.filter(isFull).length * 2 > rows.length;
   const lines = rows.map((pieces): LinePart => ({
     kind: 'line',
     ...around(pieces),
     text: pieces.map((piece) => piece.text).join(' '),
     left: edges.x0,
-    right: ends[rows.length < 8 ? 0 : 2] ?? edges.x1,
+    right,
     size: median(pieces.map((piece) => piece.size)),
     isBold: pieces.every((piece) => piece.isBold),
     fonts: { first: pieces[0]?.font ?? '', last: pieces.at(-1)?.font ?? '' },
     baseline: pieces[0]?.baseline ?? 0,
     pieces: pieces.map(({ text, x0, x1 }) => ({ text, x0, x1 })),
     firstWord: pieces[0]?.words[0] ?? { text: '', x0: 0, x1: 0 },
-    isJustified: isEvenlySpaced(pieces.flatMap(({ words }) => words)),
+    isJustified: isEvenlySpaced(pieces.flatMap(({ words }) => words)) || (isFullMeasure && isFull(pieces)),
   }));
   return runsOf([...lines, ...tables].toSorted(fromTop), (part, [first]) => isLine(part) && isLine(first)).flatMap(
     (run): Part[] => (isLine(run[0]) ? withUnruledTables(run.filter(isLine), rules) : run),

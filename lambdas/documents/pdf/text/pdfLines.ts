@@ -1,6 +1,6 @@
 import { inReadingOrder, raise } from './pdfCharacters.ts';
 import { around, asTurn, median, turnBox, turnGlyph, type Box, type Glyph } from '../pdfGeometry.ts';
-import { firstFrom, runsOf } from '../../runs.ts';
+import { runsOf } from '../../runs.ts';
 
 /** A stretch of text on one line without a wide gap in it. */
 export interface Segment extends Box {
@@ -62,32 +62,22 @@ export function segmentsOf(glyphs: readonly Glyph[], gap: number): Segment[] {
       return { ...segment, ...box, baseline: box.y1 };
     });
   });
-  return [...levelSegments(withoutDoubles(upright), gap), ...turned];
+  return [...levelSegments(upright, gap), ...turned];
 }
 
 /** The lines of one table cell from top to bottom. */
 export const cellLines = (glyphs: readonly Glyph[]): Segment[] => segmentsOf(glyphs, Infinity);
 
 /** Some programs print bold by painting a letter twice, a hair apart. */
-function withoutDoubles(glyphs: readonly Glyph[]): Glyph[] {
-  const seen = new Map<number, Glyph[]>();
-  return glyphs.filter((glyph) => {
-    const key = Math.round(glyph.baseline / 4) * 8192 + Math.round(glyph.x0 / 4);
-    const reach = glyph.size * 0.12;
-    const isDouble = (other: Glyph): boolean =>
-      other.text === glyph.text &&
-      Math.abs(other.x0 - glyph.x0) < reach &&
-      Math.abs(other.baseline - glyph.baseline) < reach;
-    if ([key - 1, key, key + 1].some((place) => seen.get(place)?.some(isDouble))) return false;
-    const here = seen.get(key);
-    if (here) here.push(glyph);
-    else seen.set(key, [glyph]);
-    return true;
+const withoutDoubles = (row: readonly Glyph[]): Glyph[] =>
+  row.filter(({ text, x0, baseline, size }, at) => {
+    const isNear = (one: number, other: number): boolean => Math.abs(one - other) < size * 0.12;
+    const before = row.slice(Math.max(0, at - 3), at);
+    return !before.some((one) => one.text === text && isNear(one.x0, x0) && isNear(one.baseline, baseline));
   });
-}
 
 function levelSegments(glyphs: readonly Glyph[], gap: number): Segment[] {
-  const rows = levelsOf(glyphs, LEVEL);
+  const rows = levelsOf(glyphs, LEVEL).map(withoutDoubles);
   const begun = new Map<number, number>();
   const count = ({ x0 }: Glyph): void => void begun.set(Math.round(x0), (begun.get(Math.round(x0)) ?? 0) + 1);
   for (const row of rows) cutAtGaps(row, gap, () => false).forEach(([first]) => first && count(first));
@@ -145,16 +135,15 @@ function withRaisedPieces(pieces: readonly Glyph[][], gap: number): Glyph[][] {
       baseline: median(glyphs.map((g) => g.baseline)),
     }))
     .toSorted((a, b) => a.baseline - b.baseline);
-  const tallest = measured.reduce((size, piece) => Math.max(size, piece.size), 0);
   const hostsOf = (piece: Piece, others: readonly Piece[]): Piece[] =>
-    atHeight(others, piece, tallest).filter((other) => piece.size < other.size * 0.85 && touches(piece, other, gap));
+    others.filter((other) => piece.size < other.size * 0.85 && touches(piece, other, gap));
   const kept: Piece[] = [];
   const small: Piece[] = [];
   for (const piece of measured) (hostsOf(piece, measured).length > 0 ? small : kept).push(piece);
   for (const piece of small) {
     const [host] = hostsOf(piece, kept).toSorted((a, b) => distance(piece, a) - distance(piece, b));
     if (!host) {
-      kept.splice(firstFrom(kept, piece.baseline, baselineOf), 0, piece);
+      kept.push(piece);
       continue;
     }
     const isRaised = host.baseline - piece.baseline > 0.15 * host.size;
@@ -166,14 +155,6 @@ function withRaisedPieces(pieces: readonly Glyph[][], gap: number): Glyph[][] {
     .toSorted((a, b) => a.baseline - b.baseline || a.x0 - b.x0)
     .map((piece) => piece.glyphs.toSorted((a, b) => a.x0 - b.x0));
 }
-
-/** The pieces near enough in height to touch this one; `pieces` are ordered by baseline. */
-function atHeight(pieces: readonly Piece[], piece: Piece, tallest: number): Piece[] {
-  const from = firstFrom(pieces, piece.baseline - tallest, baselineOf);
-  return pieces.slice(from, firstFrom(pieces, piece.baseline + tallest, baselineOf));
-}
-
-const baselineOf = ({ baseline }: Piece): number => baseline;
 
 const distance = (piece: Piece, host: Piece): number => Math.abs(piece.baseline - host.baseline);
 

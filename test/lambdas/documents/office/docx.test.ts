@@ -63,6 +63,20 @@ test.each<[string, string, string[]]>([
     table([[p('Butiran') + table([[p('Rangka') + inner]]), '10%']]),
     ['| Butiran / Rangka | 10% |', '| a | b |', '| c | d |'],
   ],
+  [
+    'of one row, or of ticks, inside a cell are lines of it',
+    table([
+      ['Kuiz', table([['T 10%', 'A 5%']])],
+      [
+        table([
+          ['✓', 'Haba'],
+          ['✓', 'Gas'],
+        ]),
+        '2',
+      ],
+    ]),
+    ['| Kuiz | T 10% ¦ A 5% |', '| ✓ Haba / ✓ Gas | 2 |'],
+  ],
   ['stand in content controls as well as in the open', `<w:tbl>${controlled}</w:tbl>`, ['| x | y |']],
   [
     'are made of lines whose words stand in columns by tabs, also where one has its first column only',
@@ -110,12 +124,6 @@ test('text around the body stands once: headers first, notes and footers last; r
   expect(document.omittedWords).toBe(5);
 });
 
-test('a text box is read once, behind its paragraph, though the file holds it twice', async () => {
-  const box = `<w:txbxContent>${p('kotak')}</w:txbxContent>`;
-  const body = `<w:p><w:r><w:t>sebelum</w:t><mc:AlternateContent><mc:Choice Requires="wps">${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r></w:p>`;
-  expect(await linesOf(body)).toEqual(['sebelum', 'kotak']);
-});
-
 test.each([
   ['hidden print', p('rahsia', '<w:vanish/>')],
   ['white print on white', p('rahsia', '<w:color w:val="FFFFFF"/>')],
@@ -153,10 +161,11 @@ const mathRun = (text: string) => `<m:r><m:t xml:space="preserve">${text}</m:t><
 const raised = (text: string) =>
   `<w:p><w:r><w:t>P</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>${text}</w:t></w:r></w:p>`;
 
-test('a fraction and an exponent of an equation are told from what stands beside them, and an equation is no heading', async () => {
+test('fractions, exponents, roots, sums and brackets of an equation are told from what stands beside them, and an equation is no heading', async () => {
   const body = `<w:p><m:oMathPara xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:oMath>${mathRun('TFR = ')}
     <m:f><m:num>${mathRun('5 × Σ ASFR')}</m:num><m:den>${mathRun('1,000')}</m:den></m:f>
-    <m:sSup><m:e>${mathRun(' × r')}</m:e><m:sup>${mathRun('1/t')}</m:sup></m:sSup></m:oMath></m:oMathPara></w:p>`;
+    <m:sSup><m:e>${mathRun(' × r')}</m:e><m:sup>${mathRun('1/t')}</m:sup></m:sSup><m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr>
+    <m:e><m:d><m:e><m:rad><m:e>${mathRun('k')}</m:e></m:rad></m:e></m:d></m:e></m:nary></m:oMath></m:oMathPara></w:p>`;
   const document = await parseDocument(docxOf(body));
   expect(document.blocks.map(({ kind }) => kind)).toEqual(['paragraph']);
   expect(await linesOf(['1/t', '0.1', '2', '1,2', 'th'].map(raised).join(''))).toEqual([
@@ -166,7 +175,7 @@ test('a fraction and an exponent of an equation are told from what stands beside
     'P¹,²',
     'Pth',
   ]);
-  expect(await linesOf(body)).toEqual(['TFR = (5 × Σ ASFR)/(1,000) × r^(1/t)']);
+  expect(await linesOf(body)).toEqual(['TFR = (5 × Σ ASFR)/(1,000) × r^(1/t)∑(√(k))']);
 });
 
 test('characters that no one sees neither part words nor carry messages', async () => {
@@ -247,13 +256,19 @@ const field = (code: string, result: string): string =>
   <w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>${result}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
 const control = (properties: string, text: string): string =>
   `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${p(text)}</w:sdtContent></w:sdt>`;
-const twice = `<w:p ${later}><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:wsp><wps:txbx><w:txbxContent>${p('kotak')}
+const twice = `<w:p ${later}><w:r><w:t>sebelum</w:t><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:wsp><wps:txbx><w:txbxContent>${p('kotak')}
   </w:txbxContent></wps:txbx></wps:wsp></w:drawing></mc:Choice><mc:Fallback><w:pict><w:txbxContent>${p('kotak')}</w:txbxContent></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`;
 
 test.each<[string, string, string[]]>([
   ['runs and marks of paragraphs', saved('Pengenalan'), ['Pengenalan']],
   ['tables, rows and cells', savedTable, ['| CLO1 | Kuiz |']],
-  ['text boxes, said twice', twice, ['kotak']],
+  ['text boxes, said twice', twice, ['sebelum', 'kotak']],
+  ['what only the fallback says', twice.replace(/<w:txbxContent>[\s\S]*?<\/w:txbxContent>/, ''), ['sebelum', 'kotak']],
+  [
+    'the choice from a list of a form',
+    '<w:p><w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:ddList><w:result w:val="1"/><w:listEntry w:val="Elektif"/><w:listEntry w:val="Wajib"/></w:ddList></w:ffData></w:fldChar></w:r></w:p>',
+    ['Wajib'],
+  ],
   ['smart tags', `<w:p><w:smartTag w:element="x"><w:r><w:t>Ipoh</w:t></w:r></w:smartTag></w:p>`, ['Ipoh']],
   ['content controls, filled or not', control('', 'Diisi') + control('<w:showingPlcHdr/>', 'Click here'), ['Diisi']],
   ['fields', field('REF a \\h', 'Jadual 2') + field('TOC \\o', 'Isi'), ['Jadual 2', 'Isi']],
