@@ -16,7 +16,14 @@ export default function build(_, { displayName }) {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   // A bundle that takes itself for the source finds what lies beside that.
   const define = { 'import.meta.url': JSON.stringify(pathToFileURL(join(root, 'bin/local.ts'))) };
-  const app = { entryPoints: ['bin/local.ts'], outdir: folder, packages: 'external', splitting: true, define };
+  const app = {
+    entryPoints: ['bin/local.ts'],
+    outdir: folder,
+    packages: 'external',
+    splitting: true,
+    minify: false,
+    define,
+  };
   const reader = run(`const { build } = await import('esbuild');
     const { bundleReader } = await import('./lib/local/programs.ts');
     const { serverBundle } = await import('./lib/bundling.ts');

@@ -103,7 +103,14 @@ const leash = './test/support/leash.mjs';
 async function spawnApp(program: string, env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(
     process.execPath,
-    ['--no-warnings', ...(program.endsWith('.ts') ? ['--import', 'tsx'] : []), '--import', leash, program],
+    [
+      '--no-warnings',
+      '--max-semi-space-size=64',
+      ...(program.endsWith('.ts') ? ['--import', 'tsx'] : []),
+      '--import',
+      leash,
+      program,
+    ],
     { cwd: root, stdio: ['pipe', 'pipe', 'pipe'], env: { ...cleanEnvironment(), ...env } },
   );
   let said = '';
