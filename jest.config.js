@@ -1,5 +1,6 @@
 /** Unit, route, pipeline and CDK tests; journeys in a browser have their own project so that `npm test` stays quick. */
 const common = {
+  globalSetup: '<rootDir>/test/support/setup.mjs',
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
@@ -35,7 +36,6 @@ export default {
       ...common,
       displayName: 'journeys',
       testMatch: ['<rootDir>/test/journeys/**/*.test.ts'],
-      globalSetup: '<rootDir>/test/support/page.mjs',
     },
   ],
 };

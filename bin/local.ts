@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildFrontend } from '../frontend/build.ts';
 import { startApp } from '../lib/local/app.ts';
 import { localSettings, StartFault } from '../lib/local/settings.ts';
 
@@ -31,6 +30,7 @@ async function pageFolder(): Promise<string> {
   if (given !== undefined) return given;
   const folder = join(root, 'dist', 'page');
   await rm(folder, { recursive: true, force: true });
+  const { buildFrontend } = await import('../frontend/build.ts');
   await buildFrontend({ outDir: folder });
   return folder;
 }

@@ -2,12 +2,17 @@
 // Runs one of the project's commands after seeing that Node is new enough and the packages are installed; plain JavaScript, since
 // nothing else can be counted on before that.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const jest = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+const jest = [
+  '--experimental-vm-modules',
+  '--max-semi-space-size=64',
+  '--no-warnings=ExperimentalWarning',
+  'node_modules/jest/bin/jest.js',
+];
 const tsx = (program) => ({ run: ['--import', 'tsx', program], after: [] });
 
 /** What Node runs for each command, and what follows the caller's own arguments (jest takes a path after --selectProjects for a project). */
@@ -17,7 +22,7 @@ const commands = {
   token: tsx('bin/token.ts'),
   build: tsx('frontend/build.ts'),
   test: { run: jest, after: ['--selectProjects', 'unit'] },
-  'test:e2e': { run: jest, after: ['--runInBand', '--selectProjects', 'journeys'] },
+  'test:e2e': { run: jest, after: ['--maxWorkers=2', '--selectProjects', 'journeys'] },
   bench: tsx('test/bench/run.ts'),
   cost: tsx('test/bench/cost/run.ts'),
   eval: tsx('test/eval/run.ts'),
@@ -38,7 +43,23 @@ const lock = join(root, 'package-lock.json');
 const isInstalled = () =>
   existsSync(stamp) &&
   (statSync(stamp).mtimeMs >= statSync(lock).mtimeMs || readFileSync(stamp, 'utf8') === readFileSync(lock, 'utf8'));
-if (!isInstalled()) {
+/** Holds the number of the process that installs. */
+const installing = join(root, 'dist/installing');
+/** Takes the turn to install, unless another process has it; one that was killed has it no longer. */
+function isAnotherInstalling() {
+  try {
+    writeFileSync(installing, String(process.pid), { flag: 'wx' });
+    return false;
+  } catch {
+    try {
+      return process.kill(Number(readFileSync(installing, 'utf8')), 0);
+    } catch {
+      rmSync(installing, { force: true });
+      return true;
+    }
+  }
+}
+function install() {
   // Not on standard output: `npm run token` prints a token there and nothing else.
   console.error('Installing packages ...');
   const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -46,11 +67,16 @@ if (!isInstalled()) {
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
-  if (done.status !== 0) {
-    console.error('The packages could not be installed; see the lines above.');
-    process.exit(1);
-  }
-  writeFileSync(stamp, readFileSync(lock));
+  if (done.status === 0) writeFileSync(stamp, readFileSync(lock));
+  else console.error('The packages could not be installed; see the lines above.');
+}
+if (!isInstalled()) {
+  mkdirSync(dirname(installing), { recursive: true });
+  // `npm ci` begins by taking away what another is putting there.
+  while (isAnotherInstalling()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+  if (!isInstalled()) install();
+  rmSync(installing);
+  if (!isInstalled()) process.exit(1);
 }
 
 const [name = '', ...rest] = process.argv.slice(2);

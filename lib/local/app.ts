@@ -1,7 +1,5 @@
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { routeKeyOf } from '../../shared/contract.ts';
-import { root } from '../bundling.ts';
 import { apiFunctions } from '../functions/api.ts';
 import { mailtoOf } from '../controller.ts';
 import type { FunctionDefinition } from '../functions/definition.ts';
@@ -41,15 +39,12 @@ import { type ExecutionRecord, openExecutions } from './stepfunctions/executions
 
 /** The Lambdas behind the gateway and the state machines, from the tables that the CDK reads too (`lib/functions`). */
 
-const load = async (file: string): Promise<Record<string, unknown>> =>
-  (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
-
 /** The gateway's routes: the declared calls and the Lambda entries that answer them. Loaded after the environment is set. */
 export async function apiRoutes(): Promise<Record<string, LambdaHandler>> {
   const routes: Record<string, LambdaHandler> = {};
   for (const [name, { calls }] of Object.entries(apiFunctions)) {
-    const { handler } = await load(`lambdas/${name}/routes.ts`);
-    for (const call of Object.values(calls)) routes[routeKeyOf(call)] = handler as LambdaHandler;
+    const { handler } = (await import(`../../lambdas/${name}/routes.ts`)) as { handler: LambdaHandler };
+    for (const call of Object.values(calls)) routes[routeKeyOf(call)] = handler;
   }
   return routes;
 }
@@ -62,7 +57,8 @@ export const stateMachineArn = (pipeline: PipelineName): string =>
 /** A step function of the table, loaded at its first call. */
 function taskOf({ package: { entries }, handler }: FunctionDefinition): Task {
   const [entry = '', name = ''] = handler.split('.');
-  return async (input) => ((await load(entries[entry] ?? ''))[name] as Task)(input);
+  const [, module, file] = (entries[entry] ?? '').split(/[/.]/);
+  return async (input) => ((await import(`../../lambdas/${module}/${file}.ts`)) as Record<string, Task>)[name]?.(input);
 }
 
 /** A state machine with the step function behind each of its task states. */
@@ -148,7 +144,9 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
   });
   const url = `http://localhost:${port}`;
   const originSecret = randomBytes(24).toString('hex');
-  Object.assign(process.env, environmentOf(settings, { url, originSecret }), { READER_PROGRAM: await bundleReader() });
+  Object.assign(process.env, environmentOf(settings, { url, originSecret }), {
+    READER_PROGRAM: process.env['READER_PROGRAM'] ?? (await bundleReader()),
+  });
   const database = await tableIn(dataDir);
   const { table } = database;
   const store = await openObjects(join(dataDir, 's3'));

@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readDocument } from '../../lambdas/documents/read.ts';
+import type { Evaluation } from '../../shared/acadiora/schemas.ts';
 import type { Course } from '../../shared/course/course.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { Refused } from '../support/client.ts';
 import { fileOf } from '../support/documents.ts';
 import type { TestApp } from '../support/testApp.ts';
 import { analyse, finished, review, reviewed } from '../support/work.ts';
-import type { Review } from './paper-score.ts';
 
 /** What reading one file comes to: a course, or the sentence with which the document was refused. */
 export type Analyse = (file: string) => Promise<{ course: Course } | { refusal: string }>;
+
+/** What of a review is compared with the truth. */
+export type Review = Pick<Evaluation, 'metadata' | 'evaluation' | 'overall' | 'facts'>;
 
 /** Two reviews of one file and the document they quote from, or the sentence with which the file was refused. */
 export type Reviewed =

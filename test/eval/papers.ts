@@ -3,14 +3,78 @@ import { join } from 'node:path';
 import { ReadError } from '../../lambdas/documents/read.ts';
 import { readFaults } from '../../lambdas/documents/fault.ts';
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
+import type { Evaluation } from '../../shared/acadiora/schemas.ts';
+import { type Citation, citationSchema, textAt } from '../../shared/document/citation.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
+import { comparable } from '../../shared/text/comparable.ts';
 import { endingOf } from '../../shared/uploads/rules.ts';
 import { modules } from '../../shared/modules.ts';
-import type { Reviewed, ReviewFile } from './inApp.ts';
-import { paperFields, type PaperScore, type Planting, type Review, scorePaper } from './paper-score.ts';
-import { paperTruthSchema, refusalTruthSchema } from './truth.ts';
+import type { Review, Reviewed, ReviewFile } from './inApp.ts';
+import { type PaperTruth, paperTruthSchema, refusalTruthSchema } from './truth.ts';
 
-/** Of the planted weaknesses so many must be reported under their own criterion; the embedded model leaves to readers what only they understand. */
-const leastRecall = process.env['MODEL'] === 'bedrock' ? 0.7 : 0;
+/** The word count may differ by this share: readers cut words differently. */
+const wordShare = 0.02;
+
+const paperFields = ['title', 'authors', 'year', 'sections', 'wordCount', 'citationStyle'] as const;
+type PaperField = (typeof paperFields)[number];
+
+interface PaperScore {
+  /** What was found in place of what is there, for the reader; null when right. */
+  wrong: Record<PaperField, string | null>;
+  quotes: { checked: number; untrue: string[] };
+}
+
+/** A heading without its number. */
+const headingOf = (heading: string): string =>
+  comparable(heading.replace(/^(?:(?:bab|chapter)\s+\p{L}+|[\dIVX]+(?:\.\d+)*)[.):]?\s+/iu, ''));
+
+const isSection = (printed: string, named: string): boolean =>
+  [comparable(printed), headingOf(printed)].some((one) => one === comparable(named) || one === headingOf(named)) ||
+  (/^(?:lampiran|appendix)/iu.test(named) && new RegExp(`^${named}\\b`, 'iu').test(printed));
+
+const styleOf = (words: string): Evaluation['facts']['citations']['style'] =>
+  /campuran|mixed/iu.test(words)
+    ? 'mixed'
+    : /bernombor|numbered|ieee|vancouver/iu.test(words)
+      ? 'numbered'
+      : 'author-year';
+
+/** What stands there for what should, or null when they say the same. */
+const other = (is: string | null, should: string): string | null =>
+  is !== null && comparable(is) === comparable(should) ? null : `${is ?? 'null'} for ${should}`;
+
+function fieldsOf(truth: PaperTruth, { metadata, facts }: Review): Record<PaperField, string | null> {
+  const unfound = truth.sections.filter((named) => !facts.sections.some(({ heading }) => isSection(heading, named)));
+  const off = Math.abs(facts.wordCount - truth.wordCountApprox) / truth.wordCountApprox;
+  const style = styleOf(truth.citationStyle);
+  return {
+    title: other(metadata.title, truth.title),
+    authors: other((metadata.author ?? '').split('; ').toSorted().join('; '), truth.authors.toSorted().join('; ')),
+    year: metadata.year === truth.year ? null : `${metadata.year} for ${truth.year}`,
+    sections: unfound.length === 0 ? null : `not found: ${unfound.join(', ')}`,
+    wordCount: off <= wordShare ? null : `${facts.wordCount} for ${truth.wordCountApprox}`,
+    citationStyle: facts.citations.style === style ? null : `${facts.citations.style} for ${style}`,
+  };
+}
+
+/** Every quote of a value, wherever it stands; but those of a remark on the version before, which are not of this paper. */
+export function quotesIn(value: unknown): Citation[] {
+  const parsed = citationSchema.safeParse(value);
+  if (parsed.success) return [parsed.data];
+  if (typeof value !== 'object' || value === null) return [];
+  const isOutcome = 'remark' in value && 'status' in value;
+  return Object.entries(value).flatMap(([key, inner]) => (isOutcome && key === 'remark' ? [] : quotesIn(inner)));
+}
+
+function quotesOf(review: Review, document: SourceDocument): PaperScore['quotes'] {
+  const quotes = quotesIn(review);
+  const isTrue = ({ at, quote }: Citation): boolean =>
+    comparable(at.map((ref) => textAt(document, ref) ?? '').join(' ')).includes(comparable(quote));
+  return {
+    checked: quotes.length,
+    untrue: quotes.filter((quote) => !isTrue(quote)).map(({ at, quote }) => `${at.join(', ')}: ${quote}`),
+  };
+}
 
 interface Row {
   file: string;
@@ -56,11 +120,11 @@ export async function evaluatePapers(folder: string, reviewFile: ReviewFile, onl
       isGood = false;
     } else {
       const { reviews, document, warnings } = reviewed;
-      const row = {
-        file,
-        score: scorePaper(paperTruthSchema.parse(raw), reviews[0], document),
-        difference: differenceOf(reviews),
+      const score = {
+        wrong: fieldsOf(paperTruthSchema.parse(raw), reviews[0]),
+        quotes: quotesOf(reviews[0], document),
       };
+      const row = { file, score, difference: differenceOf(reviews) };
       for (const warning of warnings) console.log(`  warning ${warning}`);
       for (const line of notesOf(row)) console.log(`  ${line}`);
       rows.push(row);
@@ -70,57 +134,33 @@ export async function evaluatePapers(folder: string, reviewFile: ReviewFile, onl
   return (await evaluateRefusals(folder, reviewFile, only)) && isGood;
 }
 
-function notesOf({ score }: Row): string[] {
-  const { wrong, weaknesses, judgements, strengths, quotes } = score;
-  return [
-    ...paperFields.flatMap((field) => (wrong[field] === null ? [] : [`${field}: ${wrong[field]}`])),
-    ...weaknesses.missed.map((one) => `weakness not reported: ${one}`),
-    ...judgements.missed.map((one) => `weakness for judgement, not reported: ${one}`),
-    ...strengths.missed.map((one) => `strength not reported: ${one}`),
-    ...score.reported.doubtful.map((one) => `reported, neither planted nor known to be true: ${one}`),
-    ...quotes.untrue.map((one) => `quote not in the paper: ${one}`),
-  ];
-}
-
-const share = ({ found, planted }: Pick<Planting, 'found' | 'planted'>): string => `${found}/${planted}`;
+const notesOf = ({ score: { wrong, quotes } }: Row): string[] => [
+  ...paperFields.flatMap((field) => (wrong[field] === null ? [] : [`${field}: ${wrong[field]}`])),
+  ...quotes.untrue.map((one) => `quote not in the paper: ${one}`),
+];
 
 const line = (cells: readonly string[]): string => cells.map((cell) => cell.padStart(10)).join(' ');
 
 function reportPapers(rows: readonly Row[]): boolean {
-  const heads = [...paperFields, 'weaknesses', 'judged', 'strengths', 'quotes', 'twice'];
   const width = Math.max(...rows.map(({ file }) => file.length));
+  const heads = [...paperFields, 'quotes', 'twice'];
   console.log(`\n${'paper'.padEnd(width)} ${line(heads.map((head) => head.slice(0, 10)))}`);
   for (const { file, score, difference } of rows) {
-    const { weaknesses, judgements, strengths, quotes } = score;
+    const { checked, untrue } = score.quotes;
     const cells = [
       ...paperFields.map((field) => (score.wrong[field] === null ? 'right' : 'WRONG')),
-      share(weaknesses),
-      share(judgements),
-      share(strengths),
-      `${quotes.checked - quotes.untrue.length}/${quotes.checked}`,
+      `${checked - untrue.length}/${checked}`,
       String(difference),
     ];
     console.log(`${file.padEnd(width)} ${line(cells)}`);
   }
-  const all = (pick: (score: PaperScore) => Planting) => {
-    const each = rows.map(({ score }) => pick(score));
-    const sum = (of: (one: Planting) => number): number => each.reduce((total, one) => total + of(one), 0);
-    return { planted: sum(({ planted }) => planted), found: sum(({ found }) => found) };
-  };
-  const weaknesses = all(({ weaknesses: one }) => one);
-  const recall = weaknesses.planted === 0 ? 1 : weaknesses.found / weaknesses.planted;
   const untrue = rows.reduce((sum, { score }) => sum + score.quotes.untrue.length, 0);
   const wrong = rows.flatMap(({ score }) => paperFields.filter((field) => score.wrong[field] !== null)).length;
   const unsteady = rows.filter(({ difference }) => difference > 0).length;
   console.log(
-    `planted weaknesses reported under their criterion: ${share(weaknesses)} (${(recall * 100).toFixed(0)} %)`,
-  );
-  const [judged, praised] = [all(({ judgements }) => judgements), all(({ strengths }) => strengths)];
-  console.log(`weaknesses left to judgement: ${share(judged)}; planted strengths reported: ${share(praised)}`);
-  console.log(
     `facts that are wrong: ${wrong}; quotes that are not in their paper: ${untrue}; papers scored otherwise twice: ${unsteady}`,
   );
-  return recall >= leastRecall && untrue + wrong + unsteady === 0;
+  return untrue + wrong + unsteady === 0;
 }
 
 function reportRefusal(reviewed: Reviewed, expected: string | null): boolean {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { readFaults } from '../../lambdas/documents/fault.ts';
-import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 
 /** What a careful reader finds in one course document: `truth/<name>_<ending>.json` beside the folder `course/`. */
 export const courseTruthSchema = z.object({
@@ -30,14 +29,6 @@ export const courseTruthSchema = z.object({
 });
 export type CourseTruth = z.infer<typeof courseTruthSchema>;
 
-const planted = z.object({
-  criterion: z.enum(criterionKeys),
-  description: z.string(),
-  /** false: only judgement sees it, no count; it is reported but not asked of the rules. */
-  isCountable: z.boolean().default(true),
-});
-export type Planted = z.infer<typeof planted>;
-
 /** What a careful reader finds in one paper: `truth/<name>_<ending>.json` beside the folder `papers/`. */
 export const paperTruthSchema = z.object({
   kind: z.literal('paper'),
@@ -50,10 +41,6 @@ export const paperTruthSchema = z.object({
   wordCountApprox: z.number(),
   /** In words: 'APA (pengarang-tahun)', 'Campuran APA dan bernombor'. */
   citationStyle: z.string(),
-  plantedWeaknesses: z.array(planted).default([]),
-  plantedStrengths: z.array(planted).default([]),
-  /** What else is true of it: words that a remark which says so has. */
-  accepted: z.array(z.string()).default([]),
 });
 export type PaperTruth = z.infer<typeof paperTruthSchema>;
 

@@ -48,7 +48,7 @@ export function setStage(options: Pick<TestAppOptions, 'env'> = {}): Stage {
   let browser: Browser | undefined;
   beforeAll(async () => {
     const pageDir = process.env['JOURNEYS_PAGE'];
-    if (pageDir === undefined) throw new Error('The page is not built: jest runs test/support/page.mjs for that');
+    if (pageDir === undefined) throw new Error('The page is not built: jest runs test/support/setup.mjs for that');
     // One after the other: whichever started is ended, also when the other could not start.
     browser = await startBrowser();
     app = withNotice(await startTestApp({ ...options, pageDir }));

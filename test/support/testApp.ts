@@ -24,7 +24,7 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** The built page; a page of one line when absent. */
   pageDir?: string;
-  /** What is run in the place of `bin/local.ts`. */
+  /** What is run in the place of `bin/local.ts`, which jest's setup has bundled (`setup.mjs`): it starts much sooner. */
   program?: string;
 }
 
@@ -53,7 +53,7 @@ export interface TestApp extends Client {
 export async function startTestApp({
   env = {},
   pageDir,
-  program = 'bin/local.ts',
+  program = process.env['TEST_APP'] ?? 'bin/local.ts',
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'suite-app-'));
   const dataDir = join(folder, 'data');
@@ -98,10 +98,19 @@ async function smallPage(folder: string): Promise<string> {
   return page;
 }
 
+const leash = './test/support/leash.mjs';
+
 async function spawnApp(program: string, env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(
     process.execPath,
-    ['--no-warnings', '--import', 'tsx', '--import', './test/support/leash.mjs', program],
+    [
+      '--no-warnings',
+      '--max-semi-space-size=64',
+      ...(program.endsWith('.ts') ? ['--import', 'tsx'] : []),
+      '--import',
+      leash,
+      program,
+    ],
     { cwd: root, stdio: ['pipe', 'pipe', 'pipe'], env: { ...cleanEnvironment(), ...env } },
   );
   let said = '';

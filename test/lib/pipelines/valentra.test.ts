@@ -216,7 +216,7 @@ describe('a model that', () => {
           : { items: items.map((item, i) => ({ ...item, ...bend(plans[i] ?? { marks: 1 }) })) };
       }),
     );
-    await lecturer.exam(sessionId, { questionType, numberOfQuestions: 50 });
+    await lecturer.exam(sessionId, { questionType, numberOfQuestions: 5 });
     expect(outcomes()).toContain('repaired');
     expect(repairs[0]).toContain(told);
   });
