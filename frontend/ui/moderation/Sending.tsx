@@ -92,7 +92,7 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
     const { id, readerName } = one;
     const text = isClosed(one)
       ? `Buang daripada senarai? Salinan ${readerName}, jika diterima, kekal.`
-      : `Tarik balik daripada ${readerName}? Komen dan keputusannya turut dibuang.`;
+      : `Tarik balik daripada ${readerName}? Komen dan keputusannya turut dibuang, dan beliau diberitahu.`;
     if (await confirmed({ text, confirm: withdrawLabel(one), isDangerous: true }))
       await act(id, { does: 'withdraw' }, 'Permintaan telah ditarik balik.');
   };
