@@ -6,11 +6,11 @@ import { localSettings } from '../lib/local/settings.ts';
  * state machine does the same every night.
  */
 async function main(): Promise<void> {
-  const { users, sessions, moved, drifted, drifts } = await reconcile(localSettings(process.env).DATA_DIR);
+  const { users, sessions, moved, drifts } = await reconcile(localSettings(process.env).DATA_DIR);
   for (const { where, counter, stored, counted } of drifts)
     console.log(`${where} ${counter}: ${stored} stored, ${counted} counted`);
-  console.log(`${users} users, ${sessions} sessions: ${drifted} counters wrong, ${moved} changed meanwhile`);
-  if (drifted > 0) process.exitCode = 1;
+  console.log(`${users} users, ${sessions} sessions: ${drifts.length} counters wrong, ${moved} changed meanwhile`);
+  if (drifts.length > 0) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {

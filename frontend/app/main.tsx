@@ -50,13 +50,6 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(<App cache={adoptedCache()} components={componentsOf(area)} settings={settings} />);
 }
 
-/** Fetches a module's code when the pointer enters a link to it. */
-function fetchEntered({ target }: Event): void {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.origin === window.location.origin) window.prefetch?.(link.pathname);
-}
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-root.addEventListener('pointerover', fetchEntered);
 void start(root);

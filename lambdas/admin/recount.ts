@@ -31,16 +31,12 @@ export const recountSchema = z.object({
   before: z.record(z.string(), sumsSchema),
   /** What has been counted, by where it is stored. */
   counted: z.record(z.string(), sumsSchema),
-  /** The first hundred of them. */
   drifts: z.array(driftSchema),
-  drifted: z.int().nonnegative(),
   /** Users and counters that changed while they were looked at: nothing is said of them. */
   moved: z.int().nonnegative(),
 });
 export type Recount = z.infer<typeof recountSchema>;
 
-/** Drifts that a report names; all are counted, in `drifted`. */
-const namedAtMost = 100;
 const slice = 100;
 const atOnce = 16;
 
@@ -51,7 +47,6 @@ export const beginRecount = async (table: Table): Promise<Recount> => ({
   before: await storedCounters(table),
   counted: {},
   drifts: [],
-  drifted: 0,
   moved: 0,
 });
 
@@ -145,9 +140,7 @@ const addTo = (recount: Recount, where: string, sums: Sums): void => {
 function compare(recount: Recount, where: string, counted: Sums, stored: Sums): void {
   for (const counter of Object.keys({ ...counted, ...stored })) {
     const drift = { where, counter, counted: counted[counter] ?? 0, stored: stored[counter] ?? 0 };
-    if (drift.counted === drift.stored) continue;
-    recount.drifted += 1;
-    if (recount.drifts.length < namedAtMost) recount.drifts.push(drift);
+    if (drift.counted !== drift.stored) recount.drifts.push(drift);
   }
 }
 

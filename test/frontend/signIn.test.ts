@@ -6,7 +6,6 @@ import {
   keepNotice,
   leave,
   signOutAfterDeletion,
-  removal,
   startSignIn,
 } from '../../frontend/auth/signIn.ts';
 import { token } from '../../frontend/auth/token.ts';
@@ -88,9 +87,9 @@ describe('signing out', () => {
     expect(requests).toEqual([]);
     expect(storage.has('token')).toBe(false);
     expect(visited).toEqual(['https://login.example/logout']);
-    expect(removal.isUnderWay()).toBe(true);
+    expect(token.explained()).toBe('removed');
     await enter('baharu');
-    expect(removal.isUnderWay()).toBe(false);
+    expect(token.explained()).toBeNull();
   });
 
   test('forgets the bearer and ends the session of the provider', async () => {

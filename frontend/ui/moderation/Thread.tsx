@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { Badge } from '../Badge.tsx';
 import { stateLabel } from './state.tsx';
+import { Reply } from '../edit/Reasoned.tsx';
 import { PlainList, Row, sectionId, Small } from '../elements.tsx';
-import { TextArea } from '../fields.tsx';
-import { ReasonButton } from '../ReasonButton.tsx';
 import { reveal } from '../Tabs.tsx';
 
 /** What was sent and what came of it, round by round, the last one last. */
@@ -96,39 +93,5 @@ export function Thread({
         );
       })}
     </PlainList>
-  );
-}
-
-/** One text and what sends it; `reasonOf`: why it cannot be sent as it stands, null: it can. */
-export function Reply({
-  label,
-  button,
-  reasonOf,
-  onSend,
-}: {
-  label: string;
-  button: string;
-  reasonOf: (text: string) => string | null;
-  onSend: (text: string) => Promise<unknown>;
-}) {
-  const [text, setText] = useState('');
-  const { mutate, isPending } = useMutation({ mutationFn: () => onSend(text) });
-  return (
-    <Box
-      className="no-print"
-      sx={{ flex: '1 1 320px', display: 'grid', gap: 0.5, justifyItems: 'start', '& > div': { width: '100%' } }}
-    >
-      <TextArea label={label} value={text} rows={1} maxLength={1000} onChange={setText} />
-      <ReasonButton
-        isTold
-        size="small"
-        variant="outlined"
-        loading={isPending}
-        reason={reasonOf(text)}
-        onClick={() => mutate()}
-      >
-        {button}
-      </ReasonButton>
-    </Box>
   );
 }
