@@ -12,12 +12,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { radius } from '../../app/theme.ts';
+import { messageOf } from '../../api/client.ts';
 import { Async, CardPlaceholders, Empty } from '../Async.tsx';
 import { Badge } from '../Badge.tsx';
 import { MoreMenu } from '../frame/MoreMenu.tsx';
 import { PageBar, toHome } from '../frame/PageBar.tsx';
+import { confirmed } from '../Modal.tsx';
+import { notify } from '../Notices.tsx';
 import type { AnalysedModule, AnalysedSession, sessionQueries } from './queries.ts';
-import { opened } from '../fetched.tsx';
 import { SampleButton } from './sessionActions.tsx';
 
 /** A session with its state and what to do next; what is seldom done is behind the dots. The name's link covers the card. */
@@ -202,14 +204,12 @@ function Finder({
   );
 }
 
-const ways = () => opened(() => import('./sessionMenu.ts'));
-
 /** A module's list of sessions, with the back target of spec 2 §2; each session can be deleted after a confirmation (spec 1 §2, spec 2 §2, §5). */
 export function SessionsPage<Session extends Named>({
   text,
   sessions,
   create,
-  removeFailed,
+  removeFailed = sessionListText.removeFailed,
   above,
   children,
 }: {
@@ -221,7 +221,7 @@ export function SessionsPage<Session extends Named>({
   /** The address of the new-session form, or a function that opens it. */
   create: string | (() => void);
   /** The message when a session could not be deleted, where the spec has one for the module. */
-  removeFailed?: () => string;
+  removeFailed?: (message: string) => string;
   above?: ReactNode;
   /** `menu`: what can be done with every session. */
   children: (session: Session, menu: ReactNode) => ReactNode;
@@ -235,8 +235,24 @@ export function SessionsPage<Session extends Named>({
   useEffect(() => {
     if (isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isWhole, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const remove = async (session: Session) => (await ways()).askAndRemove(sessions.deleteSession, session, removeFailed);
-  const copy = async (session: Session) => (await ways()).copySample(sessions.copySession, session);
+  const remove = async ({ id, sessionName }: Session) => {
+    const isSure = await confirmed({
+      text: 'Adakah anda pasti mahu memadam sesi ini?',
+      detail: `Sesi "${sessionName}" tidak dapat dipulihkan selepas dipadam. Dokumen yang telah dihantar kepada rakan turut hilang daripada senarai mereka.`,
+      confirm: sessionListText.remove,
+      isDangerous: true,
+    });
+    if (isSure)
+      await sessions.deleteSession(id).then(
+        () => notify('success', `Sesi ${sessionName} telah dipadam.`),
+        (reason: unknown) => notify('error', removeFailed(messageOf(reason))),
+      );
+  };
+  const copy = ({ id, sessionName }: Session) =>
+    sessions.copySession(id).then(
+      () => notify('success', `Salinan ${sessionName} milik anda ada dalam senarai ini.`),
+      (reason: unknown) => notify('error', messageOf(reason)),
+    );
   const menuOf = (session: Session) => (
     <>
       {session.isSample === true && <Button onClick={() => void copy(session)}>Salin sebagai milik saya</Button>}
