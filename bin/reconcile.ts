@@ -2,7 +2,7 @@ import { reconcile } from '../lib/local/reconcile.ts';
 import { localSettings } from '../lib/local/settings.ts';
 
 /**
- * `npm run reconcile`: recounts the sessions of this machine and prints the first hundred counters that are wrong; the exit code is then 1. In AWS a
+ * `npm run reconcile`: recounts the sessions of this machine and prints the counters that are wrong; the exit code is then 1. In AWS a
  * state machine does the same every night.
  */
 async function main(): Promise<void> {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { startSignIn } from '../auth/signIn.ts';
 import './backGuard.ts';
 import { App } from './App.tsx';
-import { componentsOf, fetchArea, takeAnswers } from './pages.ts';
+import { componentsOf, fetchArea } from './pages.ts';
 import { pathNameAt, paths } from './paths.ts';
 import { hostSettings } from './useSettings.ts';
 
@@ -46,7 +46,6 @@ async function start(root: HTMLElement): Promise<void> {
     isPublic ? hostSettings().catch(() => null) : null,
     startSignIn(),
   ]);
-  if (area !== null) await takeAnswers(area, pathname);
   createRoot(root).render(<App cache={adoptedCache()} components={componentsOf(area)} settings={settings} />);
 }
 

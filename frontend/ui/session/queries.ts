@@ -119,11 +119,6 @@ export function sessionQueries<Summary, Session extends object>(
     await forgetLists();
   };
 
-  /** For `takers` of app/pages.ts. */
-  const takeList = () => queryClient.prefetchInfiniteQuery(listQuery());
-  const takeSession = ({ sessionId = '' }: { sessionId?: string }) =>
-    queryClient.prefetchQuery(sessionQuery(sessionId));
-
   return {
     openSample: () => openSample(module, api.openSample),
     keys,
@@ -134,8 +129,6 @@ export function sessionQueries<Summary, Session extends object>(
     deleteSession,
     rename,
     copySession,
-    takeList,
-    takeSession,
   };
 }
 
