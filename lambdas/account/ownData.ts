@@ -49,7 +49,7 @@ export async function startOwnData(services: ModuleServices, sub: string): Promi
 export const ownDataState = async (services: ModuleServices, sub: string): Promise<OwnData> =>
   stateOf(services, sub, await rowOf(services.table, sub));
 
-const nothing = { errorMessage: null, downloadUrl: '', filename: '', bytes: null } as const;
+const nothing = { errorMessage: null, downloadUrl: '', bytes: null } as const;
 
 type State = OwnData & ({ status: 'none' } | { status: 'processing' | 'completed' | 'failed'; startedAt: string });
 
@@ -65,7 +65,7 @@ async function stateOf({ files, jobs, now }: ModuleServices, sub: string, row: O
   if (bytes !== null) {
     const filename = `Data_Saya_${malaysianDay(new Date(startedAt)).replaceAll('-', '')}.zip`;
     const downloadUrl = await files.downloadUrl(key, filename);
-    return { status: 'completed', startedAt, errorMessage: null, downloadUrl, filename, bytes };
+    return { status: 'completed', startedAt, errorMessage: null, downloadUrl, bytes };
   }
   if (state === 'missing') await jobs.start(execution, { job: 'export', sub, id });
   if (state === 'missing' || state === 'running') return { ...nothing, status: 'processing', startedAt };

@@ -92,15 +92,6 @@ describe('signing out', () => {
     expect(token.explained()).toBeNull();
   });
 
-  test('forgets the bearer and ends the session of the provider', async () => {
-    storage.set('token', 'baik');
-    const requests = installFetch(() => jsonResponse({ logoutUrl: 'https://login.example/logout' }));
-    await leave();
-    expect(requests[0]).toMatchObject({ url: '/api/auth/logout', method: 'POST' });
-    expect(storage.has('token')).toBe(false);
-    expect(visited).toEqual(['https://login.example/logout']);
-  });
-
   test('without an answer forgets the bearer and stays in the application, which shows the sign-in page', async () => {
     storage.set('token', 'baik');
     installFetch(() => Promise.reject(new TypeError('Failed to fetch')));
