@@ -90,26 +90,14 @@ const profileCounters = (user: Profile | null): Sums =>
 const stateOf = (user: Profile | null): string =>
   JSON.stringify([profileCounters(user), latestNames.map((name) => user?.[name])]);
 
-const readsAtMost = 3;
-
-/** A user's profile and sessions that belong together: read again, a few times, while the counters change in between. */
-async function read(
-  table: Table,
-  sub: string,
-  attempt = 1,
-): Promise<{ user: Profile | null; rows: SessionRow[]; isStill: boolean }> {
+/** Compares a user's counters with their sessions, and adds both to what the shared counters should be. */
+async function countUser(table: Table, recount: Recount, sub: string): Promise<void> {
   const before = await findProfile(table, sub);
   const rows = await sessionsOf(table, sub);
   const user = await findProfile(table, sub);
-  const isStill = stateOf(before) === stateOf(user);
-  return isStill || attempt === readsAtMost ? { user, rows, isStill } : read(table, sub, attempt + 1);
-}
-
-/** Compares a user's counters with their sessions, and adds both to what the shared counters should be. */
-async function countUser(table: Table, recount: Recount, sub: string): Promise<void> {
-  const { user, rows, isStill } = await read(table, sub);
   const counted = countersOf(rows);
-  if (isStill) compare(recount, `USER#${sub}`, { ...counted, GSI2SK: rows.length }, profileCounters(user));
+  if (stateOf(before) === stateOf(user))
+    compare(recount, `USER#${sub}`, { ...counted, GSI2SK: rows.length }, profileCounters(user));
   else recount.moved += 1;
   recount.users += 1;
   recount.sessions += rows.length;
