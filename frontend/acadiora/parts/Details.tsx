@@ -19,7 +19,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Attention, Bullets, Fold, Notice, Section, Small, Subheading } from '../../ui/elements.tsx';
 import { RetryButton } from '../../ui/session/sessionActions.tsx';
 import { acadiora } from '../queries.ts';
-import { Thumbs } from '../../ui/vote/voted.ts';
+import { Thumbs } from '../../ui/vote/ThumbsButton.tsx';
 
 const Groups = ({ groups }: { groups: readonly Group[] }) =>
   groups.map(({ title, blocks }) => (

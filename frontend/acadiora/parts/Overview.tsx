@@ -12,7 +12,7 @@ import { warningLabel } from '../../../shared/text/labels.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
 import { Card, Columns, Findings, Fold, H3 } from '../../ui/elements.tsx';
-import { Thumbs } from '../../ui/vote/voted.ts';
+import { Thumbs } from '../../ui/vote/ThumbsButton.tsx';
 import { ScoreTable } from './scores.tsx';
 
 /** The numbers of what is to be done first; a print begins it on the page where it stands. */

@@ -7,7 +7,7 @@ import type { Unsure } from '../../../shared/word/marks.ts';
 import { AddRow, ConfirmPart, EditablePart, RegenerateRow, RowTools } from '../edit/EditablePart.tsx';
 import { Findings, H4, Notice, Section, Subheading } from '../elements.tsx';
 import { retried } from '../fetched.tsx';
-import { Thumbs } from '../vote/voted.ts';
+import { Thumbs } from '../vote/ThumbsButton.tsx';
 import { FactNote } from './FactNote.tsx';
 import { ArtefactBlock, Flow, FlowTable, Marking } from './Texts.tsx';
 

@@ -16,7 +16,7 @@ import { keysOf } from '../../../shared/values/pick.ts';
 import { MoreMenu } from '../frame/MoreMenu.tsx';
 import { useChange } from './EditingArea.tsx';
 import { fetched, fetchedPart } from '../fetched.tsx';
-import { Thumbs } from '../vote/voted.ts';
+import { Thumbs } from '../vote/ThumbsButton.tsx';
 
 const PartEditor = fetched(async () => (await import('./opened.tsx')).PartEditor);
 const RegenerateForm = fetchedPart(async () => (await import('./opened.tsx')).RegenerateForm);
