@@ -61,8 +61,8 @@ const withdrawLabel = (sent: Sent): string => (isClosed(sent) ? 'Buang' : 'Tarik
 /** Whether the colleague still has an account that can open it. */
 const isOpen = ({ readerEmail }: Sent): boolean => readerEmail !== '';
 
-/** Of one document, '' for a copy of the session: what colleagues were sent, what they said, and the form that sends it to one more. */
-export function Sending({ artefact, version, ...sender }: Sendable) {
+/** Of one document, '' for a copy of the session: what colleagues were sent, what they said, and the form that sends it to one more. `isBeside`: the document. */
+export function Sending({ artefact, version, isBeside = true, ...sender }: Sendable & { isBeside?: boolean }) {
   const query = sentQuery(sender);
   const { data } = useQuery({
     ...query,
@@ -134,6 +134,7 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
             <Rounds sent={one} />
             <Thread
               sent={one}
+              isBeside={isBeside}
               onAnswer={(comment, text) => act(one.id, { does: 'answer', comment, text }, 'Komen telah dijawab.')}
             />
             <Row className="no-print" sx={{ mt: 0.5 }}>
@@ -262,6 +263,6 @@ function SendForm({
 export const askSending = (title: string, sendable: Sendable): Promise<void> =>
   ask((answer) => (
     <Modal title={title} width={560} cancel="Tutup" onCancel={() => answer(undefined)}>
-      <Sending {...sendable} />
+      <Sending {...sendable} isBeside={false} />
     </Modal>
   ));

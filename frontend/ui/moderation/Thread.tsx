@@ -35,10 +35,13 @@ function placeOf(from: Element, { at, item }: Sent['comments'][number]): HTMLEle
 /** The comments of a colleague with the owner's answers, open ones first. `onAnswer`: of the owner; `onRetract`: of the colleague, in this round. */
 export function Thread({
   sent: { comments, readerName, rounds },
+  isBeside = true,
   onAnswer,
   onRetract,
 }: {
   sent: Sent;
+  /** Whether the document is on the page, so that a comment leads to its part. */
+  isBeside?: boolean;
   onAnswer?: (comment: string, text: string) => Promise<unknown>;
   onRetract?: (comment: string) => unknown;
 }) {
@@ -54,7 +57,7 @@ export function Thread({
             sx={{ pl: 1.5, borderLeft: `3px solid ${colours.goldBright}`, overflowWrap: 'anywhere' }}
           >
             <Row sx={{ alignItems: 'center' }}>
-              {at === '' ? (
+              {at === '' || !isBeside ? (
                 <strong>{item}</strong>
               ) : (
                 <Button
