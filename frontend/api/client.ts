@@ -51,8 +51,6 @@ declare global {
   interface Window {
     /** Calls that boot.ts has made, by authorization and address. */
     ahead?: Map<string, Promise<Response>>;
-    /** Fetches the code of the page at a path, once (boot.ts). */
-    prefetch?: (pathname: string) => void;
   }
 }
 

@@ -70,10 +70,6 @@ if (!isPublic && token !== null) {
 const fetchAhead = (link: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement('link'), link));
 for (const href of ROUTES[route]?.needs ?? []) fetchAhead({ rel: 'modulepreload', href });
-/** By a prefetch, since the browser does not ask again for a module that it once could not fetch. */
-window.prefetch = (pathname) => {
-  for (const href of ROUTES[routeAt(pathname)]?.needs.splice(0) ?? []) fetchAhead({ rel: 'prefetch', href });
-};
 if (isPublic) fetchAhead({ rel: 'preload', href: '/settings.json', as: 'fetch', crossOrigin: 'anonymous' });
 
 /** The page when the build has drawn it, otherwise its frame, otherwise a sentence. Sign-in errors have no drawn screen. */

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { startSignIn } from '../auth/signIn.ts';
 import './backGuard.ts';
 import { App } from './App.tsx';
-import { componentsOf, fetchArea, takeAnswers } from './pages.ts';
+import { componentsOf, fetchArea } from './pages.ts';
 import { pathNameAt, paths } from './paths.ts';
 import { hostSettings } from './useSettings.ts';
 
@@ -46,17 +46,9 @@ async function start(root: HTMLElement): Promise<void> {
     isPublic ? hostSettings().catch(() => null) : null,
     startSignIn(),
   ]);
-  if (area !== null) await takeAnswers(area, pathname);
   createRoot(root).render(<App cache={adoptedCache()} components={componentsOf(area)} settings={settings} />);
-}
-
-/** Fetches a module's code when the pointer enters a link to it. */
-function fetchEntered({ target }: Event): void {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.origin === window.location.origin) window.prefetch?.(link.pathname);
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-root.addEventListener('pointerover', fetchEntered);
 void start(root);

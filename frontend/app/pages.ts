@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import CallbackPage from '../auth/pages/CallbackPage.tsx';
 import LoginPage from '../auth/pages/LoginPage.tsx';
-import { currentSignIn } from '../auth/signIn.ts';
 import { fetched } from '../ui/fetched.tsx';
-import { matchPath } from 'react-router-dom';
 import { pathNameAt, pathNames, paths, type Area, type PathName } from './paths.ts';
 
 type Pages = { [name in PathName]?: ComponentType };
@@ -13,8 +11,6 @@ type AreaModule = Pages & {
   SignedIn: ComponentType;
   /** The account's only. */
   NoticePage?: ComponentType;
-  /** Takes the answers to `asks` of app/paths.ts, so that the first drawing of a page has its content. */
-  takers: { [name in PathName]?: (params: Record<string, string | undefined>) => Promise<unknown> };
 };
 
 /** Each area is one file, fetched with the first of its pages. Sign-in belongs to the application's own file. */
@@ -40,9 +36,6 @@ const areaOf = (name: PathName | null): (() => Promise<AreaModule>) => {
   return area === 'auth' ? areas.home : areas[area];
 };
 
-/** Milliseconds; the page itself waits for an answer that takes longer. */
-const patience = 100;
-
 const areaHere = () => areaOf(pathNameAt(window.location.pathname))();
 
 const signInPages: Pages = { login: LoginPage, callback: CallbackPage };
@@ -53,15 +46,6 @@ export async function fetchArea(pathname: string): Promise<AreaModule | null> {
   if (name !== null && paths[name].area === 'auth') return null;
   // The route fetches again when it shows the page, and reports the failure.
   return areaOf(name)().catch(() => null);
-}
-
-/** Has the first page take the answers that boot.ts has asked for, if they come no later than the code. */
-export async function takeAnswers(area: AreaModule, pathname: string): Promise<void> {
-  const name = pathNameAt(pathname) ?? 'home';
-  const signIn = currentSignIn();
-  if (signIn.state !== 'in' || (paths[name].access === 'admin' && !signIn.user.isAdmin)) return;
-  const taken = area.takers[name]?.(matchPath(paths[name].pattern, pathname)?.params ?? {});
-  await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 /** The components of all routes. `first`: the area that is already fetched, whose pages show at once. */

@@ -1,14 +1,13 @@
 import { removedDays } from '../../shared/account/retention.ts';
 import { finishRemovals, removeSession } from '../platform/jobs/sessionRemoval.ts';
 import { sessionRowSchema } from '../platform/jobs/session.ts';
-import type { StepServices } from '../platform/stages/services.ts';
+import type { ModuleServices, StepServices } from '../platform/stages/services.ts';
 import { endGrants } from '../platform/grants/grants.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
 import { succeeds, type Table } from '../platform/storage/table.ts';
 import { type Condition, isAbsent } from '../platform/storage/writes.ts';
 import { days, secondsAfter } from '../platform/time.ts';
 import { removeProfile } from '../platform/users/profiles.ts';
-import type { AccountServices } from './services.ts';
 
 /**
  * Refuses every token of the account from now on. Without a time to live: should the deletion die, nobody may sign in under this sub
@@ -26,7 +25,7 @@ export const endDeletion = (table: Table, sub: string, now: Date): Promise<void>
  * has either started nothing or started a deletion that will finish. From the return on every token of the account is refused. There is
  * one execution: it is tried for half a day, and an operator continues one that has died (`lib/aws/OPERATIONS.md`).
  */
-export async function startDeletion({ table, jobs, now }: AccountServices, sub: string): Promise<void> {
+export async function startDeletion({ table, jobs, now }: ModuleServices, sub: string): Promise<void> {
   await jobs.start(`removal-${sub}`, { job: 'removal', sub });
   // It fails where it is marked already, perhaps with an expiry.
   await succeeds(mark(table, sub, now(), isAbsent()));

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { OwnData } from '../../shared/account/api.ts';
 import { ownDataHours, ownDataPauseHours } from '../../shared/account/retention.ts';
+import type { ModuleServices } from '../platform/stages/services.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
 import { succeeds, type Table } from '../platform/storage/table.ts';
 import { is, isAbsent } from '../platform/storage/writes.ts';
 import { malaysianDay, secondsAfter } from '../platform/time.ts';
-import type { AccountServices } from './services.ts';
 
 /**
  * The archive of a user's own data: one at a time. Its row says what was asked for and when; its execution and its object say how far it is.
@@ -25,7 +25,7 @@ export const isWanted = async (table: Table, { sub, id }: { sub: string; id: str
   (await rowOf(table, sub))?.id === id;
 
 /** Has the archive built. One that is being built, or was asked for within the hour, is the answer to further requests; an older one is replaced. */
-export async function startOwnData(services: AccountServices, sub: string): Promise<OwnData> {
+export async function startOwnData(services: ModuleServices, sub: string): Promise<OwnData> {
   const { table, now, newId } = services;
   const earlier = await rowOf(table, sub);
   const current = await stateOf(services, sub, earlier);
@@ -46,15 +46,15 @@ export async function startOwnData(services: AccountServices, sub: string): Prom
 }
 
 /** The archive's state, as the page is told. */
-export const ownDataState = async (services: AccountServices, sub: string): Promise<OwnData> =>
+export const ownDataState = async (services: ModuleServices, sub: string): Promise<OwnData> =>
   stateOf(services, sub, await rowOf(services.table, sub));
 
-const nothing = { errorMessage: null, downloadUrl: '', filename: '', bytes: null } as const;
+const nothing = { errorMessage: null, downloadUrl: '', bytes: null } as const;
 
 type State = OwnData & ({ status: 'none' } | { status: 'processing' | 'completed' | 'failed'; startedAt: string });
 
 /** How far the archive of a row is. An execution that was never started is started: the same name again is the same one (design law 7). */
-async function stateOf({ files, jobs, now }: AccountServices, sub: string, row: OwnDataRow | null): Promise<State> {
+async function stateOf({ files, jobs, now }: ModuleServices, sub: string, row: OwnDataRow | null): Promise<State> {
   if (row === null || row.expiresAt <= secondsAfter(now(), 0)) return { ...nothing, status: 'none', startedAt: null };
   const { id, startedAt } = row;
   const key = objectKeys.ownData(sub, id);
@@ -65,7 +65,7 @@ async function stateOf({ files, jobs, now }: AccountServices, sub: string, row: 
   if (bytes !== null) {
     const filename = `Data_Saya_${malaysianDay(new Date(startedAt)).replaceAll('-', '')}.zip`;
     const downloadUrl = await files.downloadUrl(key, filename);
-    return { status: 'completed', startedAt, errorMessage: null, downloadUrl, filename, bytes };
+    return { status: 'completed', startedAt, errorMessage: null, downloadUrl, bytes };
   }
   if (state === 'missing') await jobs.start(execution, { job: 'export', sub, id });
   if (state === 'missing' || state === 'running') return { ...nothing, status: 'processing', startedAt };

@@ -1,14 +1,15 @@
 import { accountApi } from '../../shared/account/api.ts';
 import { noticeVersion } from '../../shared/account/notice.ts';
 import { AppError } from '../../shared/errors.ts';
-import { apiEntry } from '../platform/http/apiEntry.ts';
+import { apiEntry, logoutUrl, providerSettings } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
+import { type ModuleServices, openServices } from '../platform/stages/services.ts';
 import { acceptNotice, findProfile } from '../platform/users/profiles.ts';
 import { ownDataState, startOwnData } from './ownData.ts';
 import { startDeletion } from './accountDeletion.ts';
-import { type AccountServices, openAccountServices } from './services.ts';
 
-export function accountHandlers(services: AccountServices): Handlers<typeof accountApi> {
+/** `logoutUrl`: where the browser of a removed account goes. */
+export function accountHandlers(services: ModuleServices & { logoutUrl: string }): Handlers<typeof accountApi> {
   const { table, now } = services;
 
   return {
@@ -39,4 +40,8 @@ export function accountHandlers(services: AccountServices): Handlers<typeof acco
   };
 }
 
-export const handler = apiEntry(accountApi, openAccountServices, accountHandlers);
+export const handler = apiEntry(
+  accountApi,
+  () => ({ ...openServices('ACCOUNT_STATE_MACHINE_ARN'), logoutUrl: logoutUrl(providerSettings()) }),
+  accountHandlers,
+);

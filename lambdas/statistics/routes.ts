@@ -104,13 +104,17 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
         const colleague = { name: readerName, event: isApproved ? ('approved' as const) : event, artefact };
         return [{ module, sessionId, sessionName: title, status: 'completed' as const, finishedAt, colleague }];
       });
-      const accepted = await listed(received.filter(({ state }) => state === 'accepted'));
-      const ended = accepted.flatMap(({ isEnded, module, id: sessionId, title, changedAt, ownerName, artefact }) => {
-        if (!isEnded) return [];
-        const colleague = { name: ownerName, event: 'ended' as const, artefact };
-        return [
-          { module, sessionId, sessionName: title, status: 'completed' as const, finishedAt: changedAt, colleague },
-        ];
+      const theirs = await listed(received.filter(({ state }) => state === 'accepted' || state === 'withdrawn'));
+      const ended = theirs.flatMap(({ state, isEnded, module, id, title, rounds, changedAt, ownerName, artefact }) => {
+        const isWithdrawn = state === 'withdrawn';
+        if (!isWithdrawn && !isEnded) return [];
+        const finishedAt = isWithdrawn ? (rounds.at(-1)?.endedAt ?? '') : changedAt;
+        const colleague = {
+          name: ownerName,
+          event: isWithdrawn ? ('withdrawn' as const) : ('ended' as const),
+          artefact,
+        };
+        return [{ module, sessionId: id, sessionName: title, status: 'completed' as const, finishedAt, colleague }];
       });
       const finished = lists
         .flatMap(({ items }) => items)

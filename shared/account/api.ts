@@ -19,7 +19,6 @@ export const ownDataSchema = z.object({
   errorMessage: z.string().nullable(),
   /** '' unless completed. It expires within minutes; each GET returns a new one. */
   downloadUrl: z.string(),
-  filename: z.string(),
   bytes: z.int().nonnegative().nullable(),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;

@@ -4,7 +4,7 @@ import type { Controller } from '../pageSettings.ts';
  * The version of the privacy notice (PDPA 2010, s. 7) that everybody reads and accepts before the first work. A change of its meaning is a
  * new version, and everybody is asked again.
  */
-export const noticeVersion = 6;
+export const noticeVersion = 7;
 
 /** The notice is given in the national language and in English (PDPA 2010, s. 7(3)). */
 export type Language = 'ms' | 'en';

@@ -21,6 +21,9 @@ export const auditDays = 365;
 /** How many days the words of a vote are kept (`lambdas/platform/statistics/votes.ts`). */
 export const voteDays = 365;
 
+/** How many days a colleague still sees that a request was taken back (`lambdas/platform/grants`). */
+export const withdrawnDays = 14;
+
 /** How many days the log is kept (`lib/aws/function.ts`): of functions and pipelines, and of who called which address. */
 export const logDays = 90;
 
@@ -41,7 +44,10 @@ export const retentionTable: Record<Language, readonly (readonly [data: string, 
   ms: [
     ['Dokumen yang dimuat naik', `${uploadDays} hari selepas dimuat naik, atau sehingga sesi dipadam`],
     ['Teks dokumen dan hasil yang dijana', 'Sehingga anda memadam sesi atau akaun'],
-    ['Permintaan semakan, komen dan keputusan rakan', 'Sehingga ditarik balik, atau sesi pemiliknya dipadam'],
+    [
+      'Permintaan semakan, komen dan keputusan rakan',
+      `Sehingga ditarik balik (nama dan tajuknya ${withdrawnDays} hari lagi pada rakan), atau sesi pemiliknya dipadam`,
+    ],
     ['Penilaian anda terhadap bahagian yang dijana', `Sehingga sesi dipadam; komennya paling lama ${voteDays} hari`],
     ['Fail eksport', `${exportDays} hari, atau sehingga sesi dipadam`],
     ['Salinan data anda', `${ownDataHours} jam, atau sehingga sesi dipadam`],
@@ -59,7 +65,7 @@ export const retentionTable: Record<Language, readonly (readonly [data: string, 
     ['Text of documents and generated results', 'Until you delete the session or the account'],
     [
       'Requests to colleagues, their comments and decisions',
-      'Until they are taken back, or the owner’s session is deleted',
+      `Until they are taken back (name and title ${withdrawnDays} days longer with the colleague), or the owner’s session is deleted`,
     ],
     ['Your votes on generated parts', `Until the session is deleted; their comments ${voteDays} days at most`],
     ['Export files', `${exportDays} days, or until the session is deleted`],

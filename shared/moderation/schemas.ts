@@ -32,7 +32,10 @@ const roundSchema = z.object({
   endedAt: z.iso.datetime().nullable(),
 });
 
-/** A request to a colleague, as both see it. `left`: the colleague's account was deleted before the document was accepted. */
+/**
+ * A request to a colleague, as both see it. `left`: the colleague's account was deleted before the document was accepted; `withdrawn`: the owner
+ * has taken it back, of which the colleague's list alone tells.
+ */
 export const sentSchema = z.object({
   id: idSchema,
   role: roleSchema,
@@ -44,7 +47,7 @@ export const sentSchema = z.object({
   /** '' once the colleague's account is gone: nobody can open it any longer. */
   readerEmail: z.string(),
   due: z.iso.date().nullable(),
-  state: z.enum(['waiting', 'returned', 'accepted', 'left']),
+  state: z.enum(['waiting', 'returned', 'accepted', 'left', 'withdrawn']),
   rounds: z.array(roundSchema).min(1),
   comments: z.array(commentSchema),
 });
@@ -74,7 +77,7 @@ export const signatureSchema = z.object({
   at: z.string(),
 });
 
-/** A document as a colleague reads it: the blocks of its Word file, its rows, and what is against them. */
+/** A document as a colleague reads it: the blocks of its Word file, its rows, and what is against them; of a copy `items` alone, what is in it. */
 export const moderatedSchema = z.object({
   sent: sentSchema,
   blocks: z.array(z.custom<Block>()),
@@ -87,8 +90,8 @@ export const moderatedSchema = z.object({
   ),
   /** Who else has accepted this version. */
   signatures: z.array(signatureSchema),
-  /** Since the round before; none in the first. */
-  changes: z.array(z.string()),
+  /** Since the round before; none in the first. `before` and `after`: of a text that is too long for the line. */
+  changes: z.array(z.object({ line: z.string(), before: z.string(), after: z.string() })),
   /** Said of a document that its owner has changed since it was sent; null: it is as it was. */
   outdated: z.string().nullable(),
 });

@@ -46,9 +46,11 @@ export const signersOf = (sent: readonly Sent[] = [], of: string, version: numbe
     version ?? null,
   );
 
-/** 'Siti (Penyemak) dan Badrul (Pengesah)'. */
-export const namesOf = (some: readonly Sent[]): string =>
-  some.map(({ readerName, role }) => `${readerName} (${roleLabels[role]})`).join(' dan ');
+/** 'Siti (Penyemak) dan Badrul (Pengesah)', of those whose request stands so; '' for nobody. */
+const namesIn = (some: readonly Sent[], wanted: Sent['state']): string =>
+  some
+    .flatMap(({ state, readerName, role }) => (state === wanted ? [`${readerName} (${roleLabels[role]})`] : []))
+    .join(' dan ');
 
 /** What colleagues were sent at this version and have accepted, or still decide. */
 export const openAt = (some: readonly Sent[], version: number | null): Sent[] =>
@@ -67,25 +69,27 @@ const readersOf = (some: readonly Sent[]): string => some.map(({ readerName }) =
 
 /** Said of a document that has changed since: whose acceptance is over, who reads what is old, and whom to send it again; '' for nobody. */
 export function endedText(some: readonly Sent[]): string {
-  const accepted = some.filter(({ state }) => state === 'accepted');
-  const waiting = some.filter(({ state }) => state === 'waiting');
-  const again = some.filter(({ readerEmail }) => readerEmail !== '');
+  const [accepted, waiting] = [namesIn(some, 'accepted'), namesIn(some, 'waiting')];
+  const again = readersOf(some.filter(({ readerEmail }) => readerEmail !== ''));
   return [
-    ...(accepted.length > 0 ? [`Penerimaan ${namesOf(accepted)} tidak lagi berkuat kuasa.`] : []),
-    ...(waiting.length > 0 ? [`${namesOf(waiting)} menyemak versi lama.`] : []),
-    ...(again.length > 0 ? [`Hantar semula kepada ${readersOf(again)}.`] : []),
-  ].join(' ');
+    accepted && `Penerimaan ${accepted} tidak lagi berkuat kuasa.`,
+    waiting && `${waiting} menyemak versi lama.`,
+    again && `Hantar semula kepada ${again}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Said before a document changes: what ends with that, its Sah among it; '' for nothing. */
 export function endingText(document: string, some: readonly Sent[], isSah = false): string {
-  const accepted = some.filter(({ state }) => state === 'accepted');
-  const waiting = some.filter(({ state }) => state === 'waiting');
+  const [accepted, waiting] = [namesIn(some, 'accepted'), namesIn(some, 'waiting')];
   const ends = [
-    ...(isSah ? ['statusnya tidak lagi Sah'] : []),
-    ...(accepted.length > 0 ? [`penerimaan ${namesOf(accepted)} akan tamat`] : []),
-    ...(waiting.length > 0 ? [`${namesOf(waiting)} akan menyemak versi lama`] : []),
-  ].join('; ');
+    isSah && 'statusnya tidak lagi Sah',
+    accepted && `penerimaan ${accepted} akan tamat`,
+    waiting && `${waiting} akan menyemak versi lama`,
+  ]
+    .filter(Boolean)
+    .join('; ');
   return ends && `Jika ${document} berubah: ${ends}.`;
 }
 

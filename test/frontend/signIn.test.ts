@@ -6,7 +6,6 @@ import {
   keepNotice,
   leave,
   signOutAfterDeletion,
-  removal,
   startSignIn,
 } from '../../frontend/auth/signIn.ts';
 import { token } from '../../frontend/auth/token.ts';
@@ -88,18 +87,9 @@ describe('signing out', () => {
     expect(requests).toEqual([]);
     expect(storage.has('token')).toBe(false);
     expect(visited).toEqual(['https://login.example/logout']);
-    expect(removal.isUnderWay()).toBe(true);
+    expect(token.explained()).toBe('removed');
     await enter('baharu');
-    expect(removal.isUnderWay()).toBe(false);
-  });
-
-  test('forgets the bearer and ends the session of the provider', async () => {
-    storage.set('token', 'baik');
-    const requests = installFetch(() => jsonResponse({ logoutUrl: 'https://login.example/logout' }));
-    await leave();
-    expect(requests[0]).toMatchObject({ url: '/api/auth/logout', method: 'POST' });
-    expect(storage.has('token')).toBe(false);
-    expect(visited).toEqual(['https://login.example/logout']);
+    expect(token.explained()).toBeNull();
   });
 
   test('without an answer forgets the bearer and stays in the application, which shows the sign-in page', async () => {

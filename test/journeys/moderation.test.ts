@@ -114,6 +114,10 @@ async function openPagesFollow(owner: { width: number; token: string }, reader: 
     const { y = -1 } = (await page.getByRole('main').getByText('Permintaan ini tidak dijumpai').boundingBox()) ?? {};
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y).toBeLessThan(page.viewportSize()?.height ?? 0);
+    await page.getByRole('button', { name: 'Kerja terkini' }).click();
+    await page.getByRole('link', { name: /ditarik balik oleh/ }).click();
+    await page.getByText(/^Selesai/).click();
+    await page.getByText('Ditarik balik', { exact: true }).first().waitFor();
   });
 }
 
@@ -154,7 +158,16 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await look(`moderation-list-${round}`);
         await page.getByRole('link', { name: /Jadual Spesifikasi Tugasan/ }).click();
         await sees(`Pusingan ${round}`);
-        if (round > 1) await sees('Perubahan sejak pusingan 1');
+        if (round > 1) {
+          await sees('Perubahan sejak pusingan 1');
+          // What was said before leads to the part that it is on.
+          const [said] = await page
+            .getByRole('list', { name: /^Komen/ })
+            .getByRole('button')
+            .allInnerTexts();
+          await press(page, said ?? '');
+          await page.locator('summary:focus').waitFor();
+        }
         await page.getByLabel('Komen', { exact: true }).fill('Wajaran ini perlu disemak semula.');
         await page.getByLabel('Bahagian ini perlu diubah').check();
         // What is begun moves with the form.

@@ -139,6 +139,8 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       const admin = await stage.app.tokenFor(people.admin);
       await stage.visit({ width, token: admin }, async ({ page, at, open, look }) => {
         await open('/');
+        // On a phone it is in the menu of the account.
+        if (width < 600) await openAccount({ page });
         await page.getByRole('link', button).click();
         await at('/admin');
         await page.getByRole('heading', { level: 1 }).waitFor();

@@ -97,7 +97,9 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 async function dangling(): Promise<string[]> {
   const rows = await app.store.rows();
   const keyed = new Set(rows.map(({ PK, SK }) => `${PK} ${SK}`));
-  return rows.flatMap(({ PK, SK, id, owner, sessionId, reader }) => {
+  return rows.flatMap(({ PK, SK, id, owner, sessionId, reader, state }) => {
+    // What is left of a request that was taken back leads nowhere.
+    if (state === 'withdrawn') return owner === '' && sessionId === '' ? [] : [`${PK} ${SK}`];
     const isLost = SK.startsWith('GRANT#')
       ? !keyed.has(`USER#${text(owner)} SENT#${text(sessionId)}#${text(id)}`)
       : SK.startsWith('SENT#') && reader !== null && !keyed.has(`USER#${text(reader)} GRANT#${text(id)}`);
@@ -157,11 +159,13 @@ describe('a document under two people', () => {
     expect(await refusal(own.change(id, { does: 'send' }))).toEqual([422, expect.stringContaining('Jawab setiap')]);
     const asked = await reader.idOf('Wajaran ini betul?');
     await own.change(id, { does: 'answer', comment: asked, text: 'Sudah dibetulkan.' });
-    await own.edit('Kuiz Bertulis');
+    const long = 'Kuiz bertulis tentang semua topik minggu pertama hingga minggu keempat';
+    const was = text((await own.session()).jst?.assessments[0]?.description);
+    await own.edit(long);
     await own.change(id, { does: 'send', note: 'Wajaran dibetulkan.' });
     const second = await reader.read();
     expect(second.sent.rounds.map(({ note }) => note)).toEqual(['', 'Wajaran dibetulkan.']);
-    expect(second.changes.join()).toMatch(/Penerangan (diubah|.*Kuiz Bertulis)|Penerangan: .*Kuiz Bertulis/);
+    expect(second.changes).toEqual([{ line: expect.stringMatching(/Penerangan diubah$/), before: was, after: long }]);
     expect(second.sent.comments).toMatchObject([{ answer: 'Sudah dibetulkan.', round: 1 }]);
     expect(await refusal(reader.act({ does: 'return' }))).toEqual([422, expect.stringContaining('satu komen')]);
     await reader.act({ does: 'comment', at: '', text: 'Komen yang tersilap.' });
@@ -201,6 +205,9 @@ describe('a document under two people', () => {
     await own.review('draf');
     await approver.act({ does: 'accept' });
     expect((await own.session()).states.jst).toBe('sah');
+    // Neither does one person end as both, nor is a Sah left without its penyemak.
+    expect(await refusal(own.send(pengesah, 'penyemak'))).toEqual([422, expect.stringContaining('bukan pengesah')]);
+    expect(await refusal(own.change(id, { does: 'withdraw' }))).toEqual([409, expect.stringContaining(pengesah.name)]);
     const [told] = await app.call(statisticsApi.recentWork, { token: owner.token });
     expect(told).toMatchObject({ sessionId, colleague: { name: pengesah.name, event: 'approved' } });
     const file = await fetch(`${app.url}/api/valentra/sessions/${sessionId}/download-jst`, {
@@ -307,6 +314,10 @@ describe('who can open what was sent', () => {
     expect([owner.id, owner.email, sessionId, 'uploadId'].filter((secret) => said.includes(secret))).toEqual([]);
     if (who !== 'bekas pembaca') await own.change(id, { does: 'withdraw' });
     expect(await dangling()).toEqual([]);
+    // The colleague is told of it by name and title alone.
+    expect((await received(stranger)).find((one) => one.id === id)).toMatchObject({ state: 'withdrawn' });
+    const [news] = await app.call(statisticsApi.recentWork, { token: stranger.token });
+    expect(news).toMatchObject({ sessionId: id, colleague: { name: owner.name, event: 'withdrawn' } });
   });
 
   test('a withdrawal beside a comment, a decision and a sending leaves neither row alone', async () => {
@@ -326,7 +337,8 @@ describe('who can open what was sent', () => {
       for (let left = true; left;) left = (await refusal(own.change(id, { does: 'withdraw' })))[0] === 200;
       expect(await refusal(reader.read())).toEqual([404, expect.any(String)]);
     }
-    expect((await received(stranger)).filter(({ title }) => title.includes('Rubrik'))).toEqual([]);
+    const states = (await received(stranger)).flatMap(({ title, state }) => (title.includes('Rubrik') ? [state] : []));
+    expect(new Set(states)).toEqual(new Set(['withdrawn']));
   });
 });
 
@@ -400,7 +412,9 @@ describe('an account that is deleted', () => {
     await readerOf(stranger, copy.id).act({ does: 'accept' });
     await app.call(accountApi.removeAccount, { token: leaving.token, body: { email: leaving.email } });
     expect(await refusal(readerOf(stranger, id).read())).toEqual([404, expect.any(String)]);
-    await waitFor('the end of the grant', async () => ((await received(stranger)).length === 0 ? true : null));
+    await waitFor('the end of the grant', async () =>
+      (await received(stranger)).every(({ state }) => state === 'withdrawn') ? true : null,
+    );
     // The copy stays, without the name.
     await waitFor('the end of the name', async () =>
       (await copiedFrom(stranger, copy.id)) === undefined ? true : null,
@@ -432,9 +446,12 @@ describe('a copy of a session', () => {
     await readerOf(stranger, refused.id).act({ does: 'return' });
     // Once refused, it cannot be taken; both see what came of it.
     expect(await status(readerOf(stranger, refused.id).act({ does: 'accept' }))).toBe(409);
-    expect(await received(stranger)).toMatchObject([{ id: refused.id, state: 'returned' }]);
+    expect((await received(stranger)).find((one) => one.id === refused.id)).toMatchObject({ state: 'returned' });
     await own.change(refused.id, { does: 'withdraw' });
     const { id } = await offer(stranger.email);
+    // What is offered is told before it is taken.
+    const { items } = await readerOf(stranger, id).read();
+    expect(items.map(({ name }) => name)).toEqual(['Teks kursus.pdf', '5 dokumen yang dijana']);
     const taken = await Promise.allSettled([1, 2].map(() => readerOf(stranger, id).act({ does: 'accept' })));
     expect(taken.filter((one) => one.status === 'fulfilled').length).toBe(1);
     expect((await sentBy(owner)).find((one) => one.id === id)).toMatchObject({

@@ -1,4 +1,3 @@
-import { sessions } from '../queries.ts';
 export { default as SignedIn } from '../../app/SignedIn.tsx';
 export { default as acadioraResults } from './ResultsPage.tsx';
 export {
@@ -6,5 +5,3 @@ export {
   ProcessingPage as acadioraProcessing,
   SessionsPage as acadiora,
 } from './SessionPages.tsx';
-
-export const takers = { acadiora: sessions.takeList, acadioraResults: sessions.takeSession };

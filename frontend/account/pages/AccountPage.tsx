@@ -21,7 +21,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { Avatar } from '../../ui/frame/Avatar.tsx';
 
-export const accountQuery = queryOf(['account'], accountApi.account, {});
+const accountQuery = queryOf(['account'], accountApi.account, {});
 const ownDataQuery = queryOf(['account', 'own-data'], accountApi.exportState, {});
 
 const refresh = () => queryClient.fetchQuery({ ...ownDataQuery, staleTime: 0 });

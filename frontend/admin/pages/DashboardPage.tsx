@@ -104,7 +104,7 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
   </>
 );
 
-export const overviewQuery = queryOf(['admin', 'overview'], adminApi.overview, { query: {} });
+const overviewQuery = queryOf(['admin', 'overview'], adminApi.overview, { query: {} });
 
 /** Spec 1 §2, Admin dashboard; refreshed automatically when it is told to (§9). When the numbers fail, it says so and shows zeros (§8). */
 export default function DashboardPage() {

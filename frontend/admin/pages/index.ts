@@ -1,10 +1,6 @@
-import { queryClient } from '../../api/queries.ts';
-import { overviewQuery } from './DashboardPage.tsx';
 export { default as SignedIn } from '../../app/SignedIn.tsx';
 export { default as adminAnalytics } from './AnalyticsPage.tsx';
 export { default as adminControls } from './ControlsPage.tsx';
 export { default as admin } from './DashboardPage.tsx';
 export { default as adminUser } from './UserPage.tsx';
 export { default as adminUsers } from './UsersPage.tsx';
-
-export const takers = { admin: () => queryClient.prefetchQuery(overviewQuery) };

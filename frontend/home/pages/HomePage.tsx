@@ -31,7 +31,7 @@ import { SampleButton } from '../../ui/session/sessionActions.tsx';
 import { Ring, Tiles } from '../../ui/Tiles.tsx';
 import { useNow } from '../../ui/useNow.ts';
 
-export const statsQuery = queryOf(['user-stats'], statisticsApi.userStats, {});
+const statsQuery = queryOf(['user-stats'], statisticsApi.userStats, {});
 
 const nothing = { totalSessions: 0, latestActivity: null };
 

@@ -11,8 +11,9 @@ import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
 import { Blocks, Minor } from '../../ui/artefact/Blocks.tsx';
+import { Changed } from '../../ui/artefact/Changed.tsx';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { Attention, Bullets, Fold, LinkButton, P, Row, Section, Small } from '../../ui/elements.tsx';
+import { Attention, Bullets, Fold, LinkButton, P, Section, sectionId, Small } from '../../ui/elements.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
@@ -92,7 +93,6 @@ function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'retur
   };
   return (
     <ReasonButton
-      isTold={does === 'return' && !isCopy}
       variant={does === 'accept' ? 'contained' : 'outlined'}
       loading={isPending}
       reason={reasonsOf(shown.moderated)[does]}
@@ -168,7 +168,7 @@ function CommentHere({ place, of }: { place: string; of: string }) {
 const partOf =
   (closed: readonly string[]) =>
   ({ title, children }: { title: string; children: ReactNode }) => (
-    <Fold title={title} isOpen={!closed.includes(title)}>
+    <Fold id={sectionId(title)} title={title} isOpen={!closed.includes(title)}>
       {children}
       <CommentHere place={title} of={title} />
     </Fold>
@@ -206,7 +206,18 @@ function Document(deciding: Deciding) {
       ))}
       {changes.length > 0 && (
         <Attention role="note" title={`Perubahan sejak pusingan ${sent.rounds.length - 1}`}>
-          <Bullets items={changes} />
+          <Bullets
+            items={changes.map(({ line, before, after }) => (
+              <>
+                {line}
+                {before !== after && (
+                  <P sx={{ whiteSpace: 'pre-line' }}>
+                    <Changed before={before} after={after} />
+                  </P>
+                )}
+              </>
+            ))}
+          />
         </Attention>
       )}
       <Fold title="Dokumen" heading="h2" isOpen>
@@ -240,15 +251,13 @@ function Document(deciding: Deciding) {
           {...(isOpen &&
             !acting.isPending && { onRetract: (comment) => void acting.act({ does: 'retract', comment }) })}
         />
-        {isOpen && (
-          <Row className="no-print" sx={{ mt: 2, alignItems: 'center' }}>
-            <Decide does="return" {...deciding} />
-          </Row>
-        )}
       </Section>
     </Commenting>
   );
 }
+
+const copyNote =
+  'Anda boleh menyunting, menjana dan memuat turun di dalamnya. Fail asal, semakan rakan dan penilaian tidak disalin; pemilik tidak melihat apa yang anda ubah.';
 
 const backTo = { to: paths.received.href(), label: `Kembali ke ${receivedTitle}` };
 
@@ -291,23 +300,19 @@ export default function ReadPage() {
         const { title, state, role, ownerName, due, rounds } = moderated.sent;
         const isCopy = role === 'salinan';
         const { outdated } = moderated;
-        const shown = { moderated, acting };
+        const shown = { moderated, acting, module } as const;
         const { accept: reason } = reasonsOf(moderated);
         const note = rounds.at(-1)?.note;
+        const accepting = acceptLabel(moderated.sent);
+        // What can be done comes first.
+        const ways = reason === null ? (['accept', 'return'] as const) : (['return', 'accept'] as const);
         return (
           <>
             <PageBar
               back={backTo}
               title={title}
               state={<StateBadge {...moderated.sent} of="anda" isEnded={outdated !== null} />}
-              primary={
-                state === 'waiting' && (
-                  <>
-                    <Decide does="accept" module={module} {...shown} />
-                    {isCopy && <Decide does="return" module={module} {...shown} />}
-                  </>
-                )
-              }
+              primary={state === 'waiting' && ways.map((does) => <Decide key={does} does={does} {...shown} />)}
             />
             <P>
               Daripada <bdi>{ownerName}</bdi>
@@ -316,13 +321,23 @@ export default function ReadPage() {
                 : `. Peranan anda: ${roleLabels[role]}`}
               {due !== null && `. Sebelum ${dateLabel(due)}`}.
             </P>
-            {state === 'waiting' && reason !== null && (
-              // On a phone the button says so itself.
-              <Small className="no-print" sx={{ display: { xs: 'none', sm: 'block' } }}>
-                “{acceptLabel(moderated.sent)}” belum dibuka: {reason}
+            {state === 'waiting' && !isCopy && (
+              <Small className="no-print">
+                {reason === null
+                  ? `Jika ada yang perlu diubah, tulis komen pada bahagiannya, kemudian tekan “Kembalikan”. Jika tiada, tekan “${accepting}”.`
+                  : `“${accepting}” belum dibuka: ${reason}`}
               </Small>
             )}
-            {isCopy ? note && <P>Nota: “{note}”</P> : <Document module={module} {...shown} />}
+            {isCopy ? (
+              <>
+                {note && <P>Nota: “{note}”</P>}
+                <Section title="Kandungan salinan" note={copyNote}>
+                  <Bullets items={moderated.items.map(({ name }) => name)} />
+                </Section>
+              </>
+            ) : (
+              <Document {...shown} />
+            )}
           </>
         );
       }}

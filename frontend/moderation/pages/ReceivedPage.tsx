@@ -23,9 +23,9 @@ import { moderationQuery, receivedTitle } from '../../ui/moderation/received.tsx
 import { StateBadge, stateLabel } from '../../ui/moderation/state.tsx';
 
 /** The last round and since when it is so. */
-function roundLabel({ rounds, role }: Received): string {
-  const { sentAt = '', outcome = null, endedAt = null } = rounds.at(-1) ?? {};
-  const said = outcome === null ? 'menunggu sejak' : stateLabel({ role, state: outcome }).toLowerCase();
+function roundLabel({ rounds, role, state }: Received): string {
+  const { sentAt = '', endedAt = null } = rounds.at(-1) ?? {};
+  const said = state === 'waiting' ? 'menunggu sejak' : stateLabel({ role, state }).toLowerCase();
   return `${role === 'salinan' ? '' : `Pusingan ${rounds.length}, `}${said} ${dateLabel(endedAt ?? sentAt)}`;
 }
 
@@ -47,9 +47,9 @@ function Requests<T extends Received>({ all, of, peopleOf, hrefOf, isOpen, none 
       {some.map((one) => (
         <Card as="li" key={one.id} sx={{ position: 'relative' }}>
           <Row sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-            <StretchedLink to={hrefOf(one)}>
-              <Strong sx={{ overflowWrap: 'anywhere' }}>{one.title}</Strong>
-            </StretchedLink>
+            <Strong sx={{ overflowWrap: 'anywhere' }}>
+              {one.state === 'withdrawn' ? one.title : <StretchedLink to={hrefOf(one)}>{one.title}</StretchedLink>}
+            </Strong>
             <StateBadge {...one} of={of} />
           </Row>
           <Small>

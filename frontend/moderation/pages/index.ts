@@ -5,5 +5,3 @@ export const receivedOne = fetchedPart(async () => {
   const [page] = await Promise.all([import('./ReadPage.tsx'), import('../../ui/moderation/Thread.tsx')]);
   return page.default;
 });
-
-export const takers = {};

@@ -99,7 +99,7 @@ function ListedSession({ session, menu }: { session: SessionSummary; menu: React
   );
 }
 
-export const statsQuery = queryOf(['pedagona', 'stats'], statisticsApi.moduleStats, { params: { module: 'pedagona' } });
+const statsQuery = queryOf(['pedagona', 'stats'], statisticsApi.moduleStats, { params: { module: 'pedagona' } });
 
 function Counters() {
   const { data, error } = useQuery(statsQuery);

@@ -1,6 +1,3 @@
-import { queryClient } from '../../api/queries.ts';
-import { sessions } from '../queries.ts';
-import { statsQuery } from './SessionPages.tsx';
 export { default as SignedIn } from '../../app/SignedIn.tsx';
 export { default as pedagonaResults } from './ResultsPage.tsx';
 export {
@@ -15,8 +12,3 @@ export {
   ReportPage as pedagonaReport,
   ScriptsPage as pedagonaScripts,
 } from './StagePages.tsx';
-
-export const takers = {
-  pedagona: () => Promise.all([sessions.takeList(), queryClient.prefetchQuery(statsQuery)]),
-  pedagonaResults: sessions.takeSession,
-};

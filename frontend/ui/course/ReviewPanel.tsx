@@ -15,13 +15,10 @@ import { type CourseAddress, type Reviewing, useCourseChanges } from './useCours
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
-import { blocksInReply } from '../../../shared/document/api.ts';
 import { courseTitle, doubtsOf, totalWeight } from '../../../shared/course/rules.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import { commonText } from '../../text/ms.ts';
-import { Async } from '../Async.tsx';
-import type { DocumentAddress } from '../document/address.ts';
-import { blockBefore, DocumentView, useDocumentText } from '../document/DocumentView.tsx';
+import { DocumentPane } from '../document/DocumentView.tsx';
 import { leaveText } from '../frame/useLeaveWarning.ts';
 import { leaveQuestion } from '../edit/InlineForm.tsx';
 import { confirmed } from '../Modal.tsx';
@@ -148,28 +145,6 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
         {at.length > 0 && <NamedButton text={sessionText.showPlace} of={name} onClick={() => show(at)} />}
       </Row>
     </Box>
-  );
-}
-
-function DocumentPane({ address, marked }: { address: DocumentAddress; marked: readonly Ref[] }) {
-  const [turned, setTurned] = useState<{ of: readonly Ref[]; from: number } | null>(null);
-  const from = turned?.of === marked ? turned.from : blockBefore(marked, 60);
-  const query = useDocumentText(address, from);
-  const turn = (to: number, label: string) => (
-    <Button size="small" variant="outlined" sx={{ my: 1 }} onClick={() => setTurned({ of: marked, from: to })}>
-      {label}
-    </Button>
-  );
-  return (
-    <Async query={query}>
-      {({ blocks, next }) => (
-        <>
-          {from > 1 && turn(Math.max(1, from - blocksInReply), 'Teks sebelum ini')}
-          <DocumentView key={`${marked.join()} ${from}`} blocks={blocks} marked={marked} />
-          {next !== null && turn(next, 'Teks seterusnya')}
-        </>
-      )}
-    </Async>
   );
 }
 

@@ -1,9 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { blocksInReply } from '../../../shared/document/api.ts';
 import type { Block, Ref, TableBlock } from '../../../shared/document/document.ts';
 import { queryOf } from '../../api/queries.ts';
 import { colours, radius } from '../../app/theme.ts';
@@ -20,7 +22,7 @@ const isMarked = (marked: readonly Ref[], ref: Ref): boolean =>
   marked.some((one) => one === ref || one.startsWith(`${ref}.`));
 
 /** Blocks of a document as they were read, with marked places; it opens at the first of them. */
-export function DocumentView({ blocks, marked }: { blocks: readonly Block[]; marked: readonly Ref[] }) {
+function DocumentView({ blocks, marked }: { blocks: readonly Block[]; marked: readonly Ref[] }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     root.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'center' });
@@ -101,18 +103,44 @@ const Grid = ({ table: { n, rows }, marked }: { table: TableBlock; marked: reado
   </Box>
 );
 
-/** The first block to show so that places stand below so many others; the document's first for no places. */
-export const blockBefore = (at: readonly Ref[], blocks: number): number =>
-  at.length === 0 ? 1 : Math.max(1, Math.min(...at.map((ref) => Number(ref.split('.', 1)[0]))) - blocks);
+/** Blocks that are shown before a marked place. */
+const blocksBefore = 60;
 
-export const useDocumentText = ({ declared, sessionId, n }: DocumentAddress, from: number) =>
-  useQuery({
+const firstBlock = (marked: readonly Ref[]): number =>
+  marked.length === 0 ? 1 : Math.max(1, Math.min(...marked.map((ref) => Number(ref.split('.', 1)[0]))) - blocksBefore);
+
+/** A document from before its marked places on, a part of it at a time. */
+export function DocumentPane({ address, marked }: { address: DocumentAddress; marked: readonly Ref[] }) {
+  const { declared, sessionId, n } = address;
+  const [turned, setTurned] = useState<{ of: readonly Ref[]; from: number } | null>(null);
+  const from = turned?.of === marked ? turned.from : firstBlock(marked);
+  const query = useQuery({
     ...queryOf(['document', declared.path, sessionId, `${n} ${from}`], declared, {
       params: { sessionId, n },
       query: { from },
     }),
     staleTime: Infinity,
   });
+  const turn = (to: number, label: string) => (
+    <Button size="small" variant="outlined" sx={{ my: 1 }} onClick={() => setTurned({ of: marked, from: to })}>
+      {label}
+    </Button>
+  );
+  return (
+    <Async query={query}>
+      {({ name, blocks, next }) => (
+        <>
+          <Small>
+            <bdi>{name}</bdi>
+          </Small>
+          {from > 1 && turn(Math.max(1, from - blocksInReply), 'Teks sebelum ini')}
+          <DocumentView key={`${marked.join()} ${from}`} blocks={blocks} marked={marked} />
+          {next !== null && turn(next, 'Teks seterusnya')}
+        </>
+      )}
+    </Async>
+  );
+}
 
 const paperSx = {
   position: 'fixed',
@@ -166,25 +194,16 @@ export function PlacePanel({
           ))}
         </Box>
       )}
-      {address !== null && at.length > 0 && <PlaceInDocument address={address} at={at} />}
+      {address !== null && at.length > 0 && (
+        <Box
+          sx={{ px: 2.5, py: 1, overflowY: 'auto' }}
+          tabIndex={0}
+          role="region"
+          aria-label={sessionText.documentText}
+        >
+          <DocumentPane address={address} marked={at} />
+        </Box>
+      )}
     </Dialog>
-  );
-}
-
-function PlaceInDocument({ address, at }: { address: DocumentAddress; at: readonly Ref[] }) {
-  const query = useDocumentText(address, blockBefore(at, 20));
-  return (
-    <Box sx={{ px: 2.5, py: 1, overflowY: 'auto' }} tabIndex={0} role="region" aria-label={sessionText.documentText}>
-      <Async query={query}>
-        {({ name, blocks }) => (
-          <>
-            <Small>
-              <bdi>{name}</bdi>
-            </Small>
-            <DocumentView blocks={blocks} marked={at} />
-          </>
-        )}
-      </Async>
-    </Box>
   );
 }

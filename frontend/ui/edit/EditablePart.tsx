@@ -67,7 +67,7 @@ export function EditablePart({ at, choices, children }: Props) {
     );
   return (
     <>
-      <Box data-stop sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', ...quietSx }}>
+      <Box data-stop data-item={at} sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', ...quietSx }}>
         {/* Not `anywhere`: a cell of a table must stay as wide as its longest word. */}
         <Box sx={{ minWidth: 0 }}>{children}</Box>
         {(['edit', 'again'] as const).slice(0, isText ? 2 : 1).map((way) => {

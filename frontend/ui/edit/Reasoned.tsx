@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commonText } from '../../text/ms.ts';
 import { Row, Small } from '../elements.tsx';
@@ -27,14 +28,13 @@ export function Reasoned({
   /** Null: taken back. Rejects where it was not kept, and says so. */
   onDecide: (reason: string | null) => Promise<unknown>;
 }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const decide = (decided: string | null) => {
+  const [isOpen, setOpen] = useState(false);
+  const decide = (decided: string | null) =>
     onDecide(decided).then(
-      () => setTyped(null),
+      () => setOpen(false),
       // What is typed stays, to be sent again.
       () => undefined,
     );
-  };
   const button = { size: 'small', className: 'no-print', variant, loading: isSaving } as const;
   if (reason !== undefined)
     return (
@@ -42,31 +42,66 @@ export function Reasoned({
         <Small as="span">
           {words.decided}: {reason}
         </Small>
-        <NamedButton {...button} text={words.takeBack} of={of} onClick={() => decide(null)} />
+        <NamedButton {...button} text={words.takeBack} of={of} onClick={() => void decide(null)} />
       </Row>
     );
-  if (typed === null) return <NamedButton {...button} text={words.begin} of={of} onClick={() => setTyped('')} />;
+  if (!isOpen) return <NamedButton {...button} text={words.begin} of={of} onClick={() => setOpen(true)} />;
+  return (
+    <Box role="group" aria-label={`${words.begin}: ${of}`} sx={{ flex: '1 1 100%' }}>
+      <Reply
+        autoFocus
+        label={words.field}
+        button={words.decide}
+        maxLength={300}
+        reasonOf={faultOf}
+        onSend={decide}
+        onCancel={() => setOpen(false)}
+      />
+    </Box>
+  );
+}
+
+/** One text and what sends it; `reasonOf`: why it cannot be sent as it stands, null: it can. */
+export function Reply({
+  label,
+  button,
+  reasonOf,
+  onSend,
+  onCancel,
+  ...area
+}: {
+  label: string;
+  button: string;
+  maxLength?: number;
+  autoFocus?: boolean;
+  reasonOf: (text: string) => string | null;
+  onSend: (text: string) => Promise<unknown>;
+  onCancel?: () => void;
+}) {
+  const [text, setText] = useState('');
+  const { mutate, isPending } = useMutation({ mutationFn: () => onSend(text) });
   return (
     <Box
-      role="group"
-      aria-label={`${words.begin}: ${of}`}
       className="no-print"
-      sx={{ flex: '1 1 100%', display: 'grid', gap: 1 }}
+      sx={{ flex: '1 1 320px', display: 'grid', gap: 0.5, justifyItems: 'start', '& > div': { width: '100%' } }}
     >
-      <TextArea autoFocus label={words.field} value={typed} rows={1} maxLength={300} onChange={setTyped} />
+      <TextArea label={label} value={text} rows={1} maxLength={1000} onChange={setText} {...area} />
       <Row>
         <ReasonButton
+          isTold={onCancel === undefined}
           size="small"
           variant="outlined"
-          loading={isSaving}
-          reason={faultOf(typed)}
-          onClick={() => decide(typed)}
+          loading={isPending}
+          reason={reasonOf(text)}
+          onClick={() => mutate()}
         >
-          {words.decide}
+          {button}
         </ReasonButton>
-        <Button size="small" onClick={() => setTyped(null)}>
-          {commonText.cancel}
-        </Button>
+        {onCancel && (
+          <Button size="small" onClick={onCancel}>
+            {commonText.cancel}
+          </Button>
+        )}
       </Row>
     </Box>
   );

@@ -21,13 +21,16 @@ function endingOf({ status, colleague }: Item): string {
     returned: `${artefact === '' ? 'ditolak' : 'dikembalikan'} oleh ${name}`,
     left: 'tidak disemak, akaun rakan telah dipadam',
     ended: `diubah oleh ${name} selepas anda menerimanya`,
+    withdrawn: `ditarik balik oleh ${name}`,
   }[event];
 }
 
-const hrefOf = (item: Item): string =>
-  item.colleague?.event === 'ended'
-    ? paths.receivedOne.href({ module: item.module, grantId: item.sessionId })
-    : documentHref({ ...item, artefact: item.colleague?.artefact ?? '' });
+function hrefOf(item: Item): string {
+  const { event, artefact = '' } = item.colleague ?? {};
+  if (event === 'withdrawn') return paths.received.href();
+  if (event === 'ended') return paths.receivedOne.href({ module: item.module, grantId: item.sessionId });
+  return documentHref({ ...item, artefact });
+}
 
 /** Work that finished or failed, and what colleagues have said of what they were sent. */
 export function RecentWork({ onChosen }: { onChosen: () => void }) {

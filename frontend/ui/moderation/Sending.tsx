@@ -8,12 +8,13 @@ import type { ownerActionSchema, Sent } from '../../../shared/moderation/schemas
 import { endedText, faultsOf, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
-import { queryClient, queryOf } from '../../api/queries.ts';
+import { queryOf } from '../../api/queries.ts';
 import { paths } from '../../app/paths.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Attention, H4, LinkButton, PlainList, Row, Small } from '../elements.tsx';
 import { Fault } from '../Async.tsx';
+import { Reply } from '../edit/Reasoned.tsx';
 import { SelectField, TextArea, TextInput } from '../fields.tsx';
 import { ask, confirmed, Modal } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
@@ -22,7 +23,7 @@ import { callsOf, type Sender } from './calls.ts';
 import { sendingId } from './document.ts';
 import { lookEvery, refreshModeration } from './received.tsx';
 import { StateBadge, states } from './state.tsx';
-import { Reply, Rounds, Thread } from './Thread.tsx';
+import { Rounds, Thread } from './Thread.tsx';
 
 const sentQuery = ({ module, sessionId }: Sender) =>
   queryOf([module, 'sent', sessionId], callsOf[module].listSent, { params: { sessionId } });
@@ -60,27 +61,22 @@ const withdrawLabel = (sent: Sent): string => (isClosed(sent) ? 'Buang' : 'Tarik
 /** Whether the colleague still has an account that can open it. */
 const isOpen = ({ readerEmail }: Sent): boolean => readerEmail !== '';
 
-/** Of one document, '' for a copy of the session: what colleagues were sent, what they said, and the form that sends it to one more. */
-export function Sending({ artefact, version, ...sender }: Sendable) {
+/** Of one document, '' for a copy of the session: what colleagues were sent, what they said, and the form that sends it to one more. `isBeside`: the document. */
+export function Sending({ artefact, version, isBeside = true, ...sender }: Sendable & { isBeside?: boolean }) {
   const query = sentQuery(sender);
   const { data } = useQuery({
     ...query,
     refetchInterval: ({ state }) => state.data?.sent.some((one) => one.state === 'waiting') === true && lookEvery,
   });
   const sent = data?.sent.filter((one) => one.artefact === artefact) ?? [];
-  // What was accepted of an earlier version may hold of this one.
-  const seen = useRef(version);
-  useEffect(() => {
-    if (seen.current !== version) void queryClient.invalidateQueries(query);
-    seen.current = version;
-  });
   const { module, sessionId } = sender;
-  const decisions = data && sent.map(({ state }) => state).join(' ');
-  const seenDecisions = useRef(decisions);
+  // What was accepted of an earlier version may hold of this one, and what was decided changes the state of the document.
+  const stand = data && [version, ...sent.map(({ state }) => state)].join(' ');
+  const seen = useRef(stand);
   useEffect(() => {
-    if (seenDecisions.current !== undefined && seenDecisions.current !== decisions) void refreshModeration(module);
-    seenDecisions.current = decisions;
-  }, [decisions, module]);
+    if (seen.current !== undefined && seen.current !== stand) void refreshModeration(module);
+    seen.current = stand;
+  }, [stand, module]);
   const act = async (grantId: string, body: z.input<typeof ownerActionSchema>, said: string): Promise<void> => {
     await call(callsOf[module].changeSent, { params: { sessionId, grantId }, body }).then(
       () => notify('success', said),
@@ -92,7 +88,7 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
     const { id, readerName } = one;
     const text = isClosed(one)
       ? `Buang daripada senarai? Salinan ${readerName}, jika diterima, kekal.`
-      : `Tarik balik daripada ${readerName}? Komen dan keputusannya turut dibuang.`;
+      : `Tarik balik daripada ${readerName}? Komen dan keputusannya turut dibuang, dan beliau diberitahu.`;
     if (await confirmed({ text, confirm: withdrawLabel(one), isDangerous: true }))
       await act(id, { does: 'withdraw' }, 'Permintaan telah ditarik balik.');
   };
@@ -138,6 +134,7 @@ export function Sending({ artefact, version, ...sender }: Sendable) {
             <Rounds sent={one} />
             <Thread
               sent={one}
+              isBeside={isBeside}
               onAnswer={(comment, text) => act(one.id, { does: 'answer', comment, text }, 'Komen telah dijawab.')}
             />
             <Row className="no-print" sx={{ mt: 0.5 }}>
@@ -266,6 +263,6 @@ function SendForm({
 export const askSending = (title: string, sendable: Sendable): Promise<void> =>
   ask((answer) => (
     <Modal title={title} width={560} cancel="Tutup" onCancel={() => answer(undefined)}>
-      <Sending {...sendable} />
+      <Sending {...sendable} isBeside={false} />
     </Modal>
   ));

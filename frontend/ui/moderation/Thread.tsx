@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { Badge } from '../Badge.tsx';
 import { stateLabel } from './state.tsx';
-import { PlainList, Row, Small } from '../elements.tsx';
-import { TextArea } from '../fields.tsx';
-import { ReasonButton } from '../ReasonButton.tsx';
+import { Reply } from '../edit/Reasoned.tsx';
+import { PlainList, Row, sectionId, Small } from '../elements.tsx';
+import { reveal } from '../Tabs.tsx';
 
 /** What was sent and what came of it, round by round, the last one last. */
 export const Rounds = ({ sent: { rounds, role } }: { sent: Sent }) => (
@@ -24,83 +22,79 @@ export const Rounds = ({ sent: { rounds, role } }: { sent: Sent }) => (
   </PlainList>
 );
 
+/** The part that a comment is on, in the nearest section around that has it; else the document. */
+function placeOf(from: Element, { at, item }: Sent['comments'][number]): HTMLElement | null {
+  const here = `[id="${CSS.escape(sectionId(item))}"], [data-item="${CSS.escape(at)}"], [data-item^="${CSS.escape(at)}/"]`;
+  for (let area = from.closest('section, main'); area; area = area.parentElement?.closest('section, main') ?? null) {
+    const found = area.querySelector<HTMLElement>(here);
+    if (found !== null) return found;
+  }
+  return document.querySelector('main details');
+}
+
 /** The comments of a colleague with the owner's answers, open ones first. `onAnswer`: of the owner; `onRetract`: of the colleague, in this round. */
 export function Thread({
   sent: { comments, readerName, rounds },
+  isBeside = true,
   onAnswer,
   onRetract,
 }: {
   sent: Sent;
+  /** Whether the document is on the page, so that a comment leads to its part. */
+  isBeside?: boolean;
   onAnswer?: (comment: string, text: string) => Promise<unknown>;
   onRetract?: (comment: string) => unknown;
 }) {
   const sorted = comments.toSorted((a, b) => Number(a.answer !== null) - Number(b.answer !== null));
   return (
     <PlainList aria-label={`Komen ${readerName}`} sx={{ display: 'grid', gap: 1, mt: 1 }}>
-      {sorted.map(({ id, item, text, isChange, round, answer }) => (
-        <Box
-          component="li"
-          key={id}
-          sx={{ pl: 1.5, borderLeft: `3px solid ${colours.goldBright}`, overflowWrap: 'anywhere' }}
-        >
-          <Row sx={{ alignItems: 'center' }}>
-            <strong>{item}</strong>
-            {isChange && <Badge tone="yellow">Perlu diubah</Badge>}
-            <Small as="span">Pusingan {round}</Small>
-          </Row>
-          <Box>{text}</Box>
-          {answer !== null && <Small as="div">Jawapan pemilik: {answer}</Small>}
-          {answer === null &&
-            (onAnswer === undefined ? (
-              <Row sx={{ alignItems: 'center' }}>
-                <Small as="span">Belum dijawab</Small>
-                {onRetract && round === rounds.length && (
-                  <Button size="small" className="no-print" onClick={() => onRetract(id)}>
-                    Tarik balik komen
-                  </Button>
-                )}
-              </Row>
-            ) : (
-              <Reply
-                label={`Jawapan: ${item}`}
-                button="Jawab"
-                reasonOf={(said) => (said.trim() === '' ? 'Tulis jawapan dahulu.' : null)}
-                onSend={(said) => onAnswer(id, said)}
-              />
-            ))}
-        </Box>
-      ))}
+      {sorted.map((comment) => {
+        const { id, at, item, text, isChange, round, answer } = comment;
+        return (
+          <Box
+            component="li"
+            key={id}
+            sx={{ pl: 1.5, borderLeft: `3px solid ${colours.goldBright}`, overflowWrap: 'anywhere' }}
+          >
+            <Row sx={{ alignItems: 'center' }}>
+              {at === '' || !isBeside ? (
+                <strong>{item}</strong>
+              ) : (
+                <Button
+                  size="small"
+                  title="Lihat bahagian ini"
+                  sx={{ px: 0, minWidth: 0, textAlign: 'left', textDecoration: 'underline' }}
+                  onClick={({ currentTarget }) => reveal(placeOf(currentTarget, comment))}
+                >
+                  {item}
+                </Button>
+              )}
+              {isChange && <Badge tone="yellow">Perlu diubah</Badge>}
+              <Small as="span">Pusingan {round}</Small>
+            </Row>
+            <Box>{text}</Box>
+            {answer !== null && <Small as="div">Jawapan pemilik: {answer}</Small>}
+            {answer === null &&
+              (onAnswer === undefined ? (
+                <Row sx={{ alignItems: 'center' }}>
+                  <Small as="span">Belum dijawab</Small>
+                  {onRetract && round === rounds.length && (
+                    <Button size="small" className="no-print" onClick={() => onRetract(id)}>
+                      Tarik balik komen
+                    </Button>
+                  )}
+                </Row>
+              ) : (
+                <Reply
+                  label={`Jawapan: ${item}`}
+                  button="Jawab"
+                  reasonOf={(said) => (said.trim() === '' ? 'Tulis jawapan dahulu.' : null)}
+                  onSend={(said) => onAnswer(id, said)}
+                />
+              ))}
+          </Box>
+        );
+      })}
     </PlainList>
-  );
-}
-
-/** One text and what sends it; `reasonOf`: why it cannot be sent as it stands, null: it can. */
-export function Reply({
-  label,
-  button,
-  reasonOf,
-  onSend,
-}: {
-  label: string;
-  button: string;
-  reasonOf: (text: string) => string | null;
-  onSend: (text: string) => Promise<unknown>;
-}) {
-  const [text, setText] = useState('');
-  const { mutate, isPending } = useMutation({ mutationFn: () => onSend(text) });
-  return (
-    <Box className="no-print" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', '& > div': { width: '100%' } }}>
-      <TextArea label={label} value={text} rows={1} maxLength={1000} onChange={setText} />
-      <ReasonButton
-        isTold
-        size="small"
-        variant="outlined"
-        loading={isPending}
-        reason={reasonOf(text)}
-        onClick={() => mutate()}
-      >
-        {button}
-      </ReasonButton>
-    </Box>
   );
 }

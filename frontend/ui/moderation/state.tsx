@@ -7,6 +7,7 @@ export const states: Record<Sent['state'], [label: string, tone: ScoreBand]> = {
   returned: ['Dikembalikan', 'yellow'],
   accepted: ['Diterima', 'green'],
   left: ['Akaun rakan telah dipadam', 'red'],
+  withdrawn: ['Ditarik balik', 'red'],
 };
 /** Where a role has a word of its own. */
 const ownLabels: Record<string, string> = { 'salinan returned': 'Ditolak', 'pengesah accepted': 'Disahkan' };

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SessionDocument } from '../../../shared/session/session.ts';
@@ -141,7 +142,7 @@ function Running({
       <PageBar
         back={backToList(name)}
         title="Analisis Sedang Berjalan"
-        state={<Box className="spinner" sx={{ flex: 'none', width: 22, height: 22 }} />}
+        state={<CircularProgress aria-hidden size={22} />}
       />
       <Card sx={cardSx}>
         {status.progress && <ProgressSteps progress={status.progress} names={text.steps} />}

@@ -122,11 +122,6 @@ export function sessionQueries<Summary, Session extends object>(
     return sessionId;
   };
 
-  /** For `takers` of app/pages.ts. */
-  const takeList = () => queryClient.prefetchInfiniteQuery(listQuery());
-  const takeSession = ({ sessionId = '' }: { sessionId?: string }) =>
-    queryClient.prefetchQuery(sessionQuery(sessionId));
-
   return {
     openSample: () => openSample(module, api.openSample),
     keys,
@@ -137,8 +132,6 @@ export function sessionQueries<Summary, Session extends object>(
     deleteSession,
     rename,
     copySession,
-    takeList,
-    takeSession,
   };
 }
 

@@ -4,6 +4,7 @@ import type { StageState } from '../../../shared/session/artefact.ts';
 import { messageOf } from '../../api/client.ts';
 import { workText, waitText } from '../../text/session.ts';
 import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../Async.tsx';
@@ -150,7 +151,7 @@ export function WorkProgress({
   const now = useNow();
   return (
     <Box className="no-print" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-      <Box className="spinner" sx={{ flex: 'none', width: '1.75rem', height: '1.75rem' }} />
+      <CircularProgress aria-hidden size="1.75rem" sx={{ flex: 'none' }} />
       <Box>
         <p role="status">
           <strong>{working}...</strong>

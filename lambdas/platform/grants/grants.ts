@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { withdrawnDays } from '../../../shared/account/retention.ts';
 import { isAllowedEmail } from '../../../shared/auth/rules.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type ModuleName, moduleNames } from '../../../shared/modules.ts';
@@ -9,6 +10,7 @@ import { pick } from '../../../shared/values/pick.ts';
 import { keys } from '../storage/keys.ts';
 import { ConditionFailed, succeeds, type Table } from '../storage/table.ts';
 import { is, isThere, type Write } from '../storage/writes.ts';
+import { days, secondsAfter } from '../time.ts';
 import { findProfile } from '../users/profiles.ts';
 
 /**
@@ -48,17 +50,31 @@ export const offerWrites = (row: SentRow & { reader: string }): Write[] => [
   { put: { ...keys.grant(row.reader, row.id), ...grantSchema.parse(row) } },
 ];
 
-/** The writes of a change; `next` null: nothing is left of it. They hold while nobody else has changed it. */
-export function changeWrites(row: SentRow, next: SentRow | null): Write[] {
+/** What a colleague keeps for some days of a request that was taken back: who and what. It leads nowhere. */
+function takenBack(row: SentRow, at: Date) {
+  const endedAt = at.toISOString();
+  const note = {
+    ...row,
+    state: 'withdrawn',
+    owner: '',
+    sessionId: '',
+    rounds: row.rounds.map((one) => ({ ...one, endedAt })),
+  };
+  return { ...grantSchema.parse(note), expiresAt: secondsAfter(at, days(withdrawnDays)) };
+}
+
+/**
+ * The writes of a change; `next` null: nothing is left of it but, if it was taken back `at` a time, the note for the colleague. They hold while
+ * nobody else has changed it.
+ */
+export function changeWrites(row: SentRow, next: SentRow | null, at?: Date): Write[] {
   const [key, isSame] = [keyOf(row), is('rev', row.rev)];
   const sent = next && { ...key, ...next, rev: row.rev + 1 };
   const write: Write = sent ? { put: sent, if: isSame } : { remove: key, if: isSame };
   if (row.reader === null) return [write];
   const grant = keys.grant(row.reader, row.id);
-  return [
-    write,
-    next?.reader ? { put: { ...grant, ...grantSchema.parse(next) }, if: isThere() } : { remove: grant, if: isThere() },
-  ];
+  const kept = next?.reader ? grantSchema.parse(next) : next === null && at ? takenBack(row, at) : null;
+  return [write, kept ? { put: { ...grant, ...kept }, if: isThere() } : { remove: grant, if: isThere() }];
 }
 
 /** A copy that was taken is its reader's own: the grant stays for the end of the account alone, and opens nothing. */
@@ -129,17 +145,17 @@ export async function listsOf(table: Table, sub: string, limit: number): Promise
 /** How often one change is tried: of several at once, one succeeds each time. */
 export const tries = 20;
 
-/** Changes what `find` finds; read again when somebody else has changed it meanwhile. `holds`: further writes. @throws {AppError} conflict */
+/** Changes what `find` finds; read again when somebody else has changed it meanwhile. `holds`: further writes; `at`: as above. @throws {AppError} conflict */
 export async function changeSent(
   table: Table,
   find: () => Promise<SentRow>,
-  next: (row: SentRow) => Promise<{ next: SentRow | null; holds?: Write[] }>,
+  next: (row: SentRow) => Promise<{ next: SentRow | null; holds?: Write[]; at?: Date }>,
 ): Promise<SentRow | null> {
   for (let attempt = 1; ; attempt++) {
     const row = await find();
     const change = await next(row);
     try {
-      await table.transact([...changeWrites(row, change.next), ...(change.holds ?? [])]);
+      await table.transact([...changeWrites(row, change.next, change.at), ...(change.holds ?? [])]);
       return change.next;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

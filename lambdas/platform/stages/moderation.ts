@@ -7,6 +7,7 @@ import type { Moderated, sendingSchema } from '../../../shared/moderation/schema
 import { faultsOf, frameFault, sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { isSame, keysOf, pick } from '../../../shared/values/pick.ts';
+import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 import { readControls } from '../controls.ts';
 import {
   absentText,
@@ -54,8 +55,35 @@ interface Opened extends Pick<Moderated, 'blocks' | 'isFrame' | 'items' | 'findi
   refusal: string | null;
 }
 
-/** Of a copy there is nothing to read. */
-const nothing = { blocks: [], isFrame: false, items: [], findings: [], changes: [], signatures: [], outdated: null };
+/** Of a copy there is nothing to read but what is in it. */
+const contentsOf = ({ documents, counted }: SessionRow) => ({
+  blocks: [],
+  isFrame: false,
+  findings: [],
+  changes: [],
+  signatures: [],
+  outdated: null,
+  items: [...documents.map(({ name }) => `Teks ${name}`), `${counted.documents} dokumen yang dijana`].map((name) => ({
+    at: '',
+    name,
+    sources: [],
+  })),
+});
+
+/** Characters of a value that its line tells, and of a text that is told at all. */
+const [lineLength, mostText] = [60, 6000];
+
+/** What has changed since an earlier round, with both texts where they are too long for a line. */
+const changesSince = (before: unknown, after: unknown, names: FieldNames): Moderated['changes'] =>
+  uniqueBy(
+    changesBetween(before, after, mostText).map((change) => {
+      const texts = { before: change.before ?? '', after: change.after ?? '' };
+      const isLong = Math.max(texts.before.length, texts.after.length) > lineLength;
+      const [line = ''] = linesOfChanges([isLong ? { ...change, before: null, after: null } : change], names);
+      return isLong ? { line, ...texts } : { line, before: '', after: '' };
+    }),
+    (change) => Object.values(change).join(),
+  );
 
 const mostOfSession = 40;
 const mostComments = 200;
@@ -118,21 +146,34 @@ export function moderationHandlers<M extends ModuleName>(
   const othersOf = async ({ owner, sessionId, artefact, id }: SentRow) =>
     (await sentOf(table, owner, sessionId)).filter((one) => one.artefact === artefact && one.id !== id);
 
+  /** Under two people, what others have accepted of the same document; else nothing is asked of them. */
+  const acceptedByOthers = async (row: SentRow): Promise<SentRow[] | null> =>
+    (await readControls(table)).approvers > 1
+      ? (await othersOf(row)).filter(({ state }) => state === 'accepted')
+      : null;
+
   /**
-   * Why a document cannot go to a colleague who approves: nothing of the owner's is left to do, and under two people nobody approves what
-   * the same person has checked, or nobody has.
+   * Why a document cannot go to a colleague, or be accepted: under two people nobody is both penyemak and pengesah of it, and nobody approves what
+   * nobody has checked; for a pengesah, nothing of the owner's is left to do.
    */
   const sendingFault = async (row: SentRow, { content, refusal }: Opened): Promise<string | null> => {
-    if (row.role !== 'pengesah') return null;
-    if ((await readControls(table)).approvers > 1) {
-      const others = await othersOf(row);
-      const checked = others.filter(({ role, state }) => role === 'penyemak' && state === 'accepted');
-      if (!checked.some((one) => sentVersion(one) === content))
-        return 'Versi ini belum diterima oleh penyemak. Institusi anda memerlukan dua orang: hantar kepada penyemak dahulu.';
-      if (checked.some((one) => isToSame(one, row)))
-        return 'Institusi anda memerlukan pengesah yang bukan penyemak dokumen ini. Pilih rakan lain.';
-    }
-    return refusal;
+    const [isApproval, others] = [row.role === 'pengesah', await acceptedByOthers(row)];
+    if (isApproval && others?.some((one) => one.role === 'penyemak' && sentVersion(one) === content) === false)
+      return 'Versi ini belum diterima oleh penyemak. Institusi anda memerlukan dua orang: hantar kepada penyemak dahulu.';
+    const both = others?.find((one) => one.role !== row.role && isToSame(one, row));
+    if (both) return `Institusi anda memerlukan ${row.role} yang bukan ${both.role} dokumen ini. Pilih rakan lain.`;
+    return isApproval ? refusal : null;
+  };
+
+  /** Why what a penyemak has accepted cannot be taken back: under two people the Sah rests on it. */
+  const withdrawalFault = async (row: SentRow): Promise<string | null> => {
+    const others = row.role === 'penyemak' && row.state === 'accepted' ? await acceptedByOthers(row) : null;
+    const standing = (role: SentRow['role']) =>
+      others?.find((one) => one.role === role && sentVersion(one) === sentVersion(row));
+    const approved = standing('penyemak') ? undefined : standing('pengesah');
+    return approved
+      ? `Pengesahan ${approved.readerName} bergantung pada semakan ini. Tarik balik pengesahan itu dahulu.`
+      : null;
   };
 
   /** A new request that nothing speaks against, with the session as it was then. */
@@ -215,7 +256,12 @@ export function moderationHandlers<M extends ModuleName>(
         table,
         () => sentBy(table, caller.sub, sessionId, grantId),
         async (row) => {
-          if (body.does === 'withdraw') return { next: null };
+          if (body.does === 'withdraw') {
+            const fault = await withdrawalFault(row);
+            if (fault !== null) throw new AppError('conflict', fault);
+            // A copy that was taken or refused is only left out of the list.
+            return { next: null, ...((row.role !== 'salinan' || row.state === 'waiting') && { at: now() }) };
+          }
           if (body.does === 'answer') {
             if (!row.comments.some(({ id }) => id === body.comment)) throw new AppError('not_found', absentComment);
             const { comment, text: answer } = body;
@@ -245,7 +291,7 @@ export function moderationHandlers<M extends ModuleName>(
 
     async getReceived({ caller, params }) {
       const { row, session } = await opened(caller, params.grantId);
-      if (row.role === 'salinan') return { sent: row, ...nothing };
+      if (row.role === 'salinan') return { sent: row, ...contentsOf(session) };
       const shown = await sentDocument(row, session);
       const before = row.rounds.at(-2)?.version;
       const earlier = before === undefined ? null : await open(session, row.artefact, before);
@@ -257,8 +303,8 @@ export function moderationHandlers<M extends ModuleName>(
           earlier === null
             ? []
             : earlier.content === before
-              ? linesOfChanges(changesBetween(earlier.value, shown.value), shown.names)
-              : [originText.much('Dokumen')],
+              ? changesSince(earlier.value, shown.value, shown.names)
+              : [{ line: originText.much('Dokumen'), before: '', after: '' }],
         signatures: signaturesOf(await othersOf(row), shown.content),
         outdated: current?.content === shown.content ? null : row.state === 'accepted' ? endedText : changedText,
       };

@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { noteOf } from '../../../lambdas/admin/routes.ts';
 import { exportWrite } from '../../../lambdas/pedagona/exports.ts';
+import { changeWrites, offerWrites } from '../../../lambdas/platform/grants/grants.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { type Table } from '../../../lambdas/platform/storage/table.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
 import { ensureProfile, type Person } from '../../../lambdas/platform/users/profiles.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
+import { sentRow } from '../../support/sent.ts';
 import { uploadsOf } from '../../support/session.ts';
 import { callerFor, openAccounts } from './accounts.ts';
 import { shared } from '../../support/hooks.ts';
@@ -105,6 +107,16 @@ const kinds: [string, days: number, (sub: string) => Promise<unknown>, key: RegE
     7,
     (sub) => accounts.removeAll(sub),
     new RegExp(` ${keys.removedAccount('x').SK}$`),
+  ],
+  [
+    'a request that was taken back',
+    14,
+    async (sub) => {
+      const row = { ...sentRow(), reader: sub };
+      await accounts.table.transact(offerWrites(row));
+      await accounts.table.transact(changeWrites(row, null, accounts.now()));
+    },
+    / GRANT#/,
   ],
   [
     'a copy of own data',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, asyncProperty, nat } from 'fast-check';
-import type { AccountServices } from '../../../lambdas/account/services.ts';
+import type { ModuleServices } from '../../../lambdas/platform/stages/services.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { offerWrites } from '../../../lambdas/platform/grants/grants.ts';
 import { ulid } from 'ulid';
@@ -42,7 +42,7 @@ async function somebody(): Promise<{ sub: string; running: SessionRow }> {
 }
 
 /** The same services, of which every call after the first `after` fails, as in a process that is killed. */
-function dying({ table, files }: Pick<AccountServices, 'table' | 'files'>, after: number) {
+function dying({ table, files }: Pick<ModuleServices, 'table' | 'files'>, after: number) {
   let calls = 0;
   const mortal = <T extends object>(service: T): T =>
     new Proxy(service, {

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { ulid } from 'ulid';
 import { exportStep, removePersonStep, removeStep } from '../../../lambdas/account/steps.ts';
 import { accountHandlers } from '../../../lambdas/account/routes.ts';
-import type { AccountServices } from '../../../lambdas/account/services.ts';
+import type { ModuleServices } from '../../../lambdas/platform/stages/services.ts';
 import { artefactsOf } from '../../../lambdas/platform/stages/artefacts.ts';
 import { type Caller, callerOf } from '../../../lambdas/platform/http/caller.ts';
 import { encodeJson } from '../../../lambdas/platform/storage/files.ts';
@@ -34,7 +34,7 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
   const now = (): Date => new Date(clock);
   const states = new Map<string, JobState>();
   const started: { name: string; input: Record<string, unknown> }[] = [];
-  const jobs: AccountServices['jobs'] = {
+  const jobs: ModuleServices['jobs'] = {
     async start(name, input) {
       if ((states.get(name) ?? 'missing') !== 'missing') return;
       states.set(name, 'running');
@@ -42,7 +42,7 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
     },
     stateOf: async (name) => states.get(name) ?? 'missing',
   };
-  const services: AccountServices = {
+  const services = {
     table,
     files,
     jobs,
@@ -77,7 +77,7 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
     remove: (sub: string, email = `${sub}@moe-dl.edu.my`) =>
       handlers.removeAccount({ ...asking(sub), body: { email } }),
 
-    build: (sub: string, id: string, over: Partial<AccountServices> = {}) =>
+    build: (sub: string, id: string, over: Partial<ModuleServices> = {}) =>
       exportStep({ ...services, ...over }, { sub, id }),
     /** The files of the finished archive, which its link names. */
     async archiveOf(sub: string): Promise<{ files: Record<string, string>; disposition: string | null }> {
@@ -96,11 +96,11 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
       const state = await handlers.exportData(asking(sub));
       return { ...state, id: String(started.findLast(({ input }) => input['sub'] === sub)?.input['id']) };
     },
-    removeStep: async (sub: string, over: Partial<AccountServices> = {}): Promise<boolean> =>
+    removeStep: async (sub: string, over: Partial<ModuleServices> = {}): Promise<boolean> =>
       (await removeStep({ ...services, ...over }, { sub })).done,
     removePerson: (sub: string) => removePersonStep({ remove: async (gone) => void known.push(gone) }, { sub }),
     /** The steps of a deletion as its pipeline calls them, on services that may be made to fail. */
-    async removeAll(sub: string, over: Partial<AccountServices> = {}): Promise<void> {
+    async removeAll(sub: string, over: Partial<ModuleServices> = {}): Promise<void> {
       for (let done = false; !done;) ({ done } = await removeStep({ ...services, ...over }, { sub }));
       await removePersonStep({ remove: async (gone) => void known.push(gone) }, { sub });
       await removeStep({ ...services, ...over }, { sub, isLast: true });
@@ -151,7 +151,7 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
     },
     find: (row: SessionRow) => findSession(table, row),
     /** As its owner deletes it. */
-    async delete(row: SessionRow, over: Partial<AccountServices> = {}): Promise<void> {
+    async delete(row: SessionRow, over: Partial<ModuleServices> = {}): Promise<void> {
       const found = await findSession(table, row);
       if (found !== null) await removeSession({ ...services, ...over }, found);
     },

@@ -1,9 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
-import { offerWrites, type SentRow } from '../../../lambdas/platform/grants/grants.ts';
+import { offerWrites } from '../../../lambdas/platform/grants/grants.ts';
 import { keys, objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import { moduleNames } from '../../../shared/modules.ts';
+import { sentRow } from '../../support/sent.ts';
 import { testVirus } from '../../../lib/local/s3/client.ts';
 import { openAccounts } from './accounts.ts';
 import { shared } from '../../support/hooks.ts';
@@ -62,29 +63,11 @@ test("the archive of own data holds what the user has said of a colleague's docu
   const [reader, owner] = [await accounts.newcomer(), await accounts.newcomer()];
   const at = '2026-11-20T00:00:00.000Z';
   const said = { id: 'k1', at: '', item: 'T1 Kuiz', text: 'Semak wajaran.', isChange: true, round: 1, on: at };
-  const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
-  const request: SentRow & { reader: string } = {
-    id,
-    rev: 0,
-    owner,
-    reader,
-    module: 'valentra',
-    sessionId: id,
-    artefact: 'jst',
-    title: 'JST',
-    role: 'penyemak',
-    state: 'waiting',
-    due: null,
-    ownerName: 'Aishah',
-    readerName: 'Siti',
-    readerEmail: 's@moe-dl.edu.my',
-    rounds: [{ version: 1, note: '', sentAt: at, outcome: null, endedAt: null }],
-    comments: [{ ...said, answer: 'Sudah betul.' }],
-  };
+  const request = { ...sentRow({ owner, comments: [{ ...said, answer: 'Sudah betul.' }] }), reader };
   await accounts.table.transact(offerWrites(request));
   const { files, data } = await archiveOf(reader);
   const { item, text, isChange, on } = said;
-  expect(data.comments).toEqual([{ key: id, comments: [{ item, text, isChange, on }] }]);
+  expect(data.comments).toEqual([{ key: request.id, comments: [{ item, text, isChange, on }] }]);
   expect(files['data.json']).not.toContain('Sudah betul.');
 });
 

@@ -138,18 +138,6 @@ test('a recount says nothing of a sum that changed during the recount, also wher
   expect((await recounted(area.table)).drifts).toEqual([]);
 });
 
-test('a recount counts every wrong counter, and names the first hundred', async () => {
-  const { table } = area;
-  const days = Array.from({ length: 110 }, (_, n) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString().slice(0, 10));
-  const spoil = async (by: number) => {
-    for (const day of days) await table.change({ key: keys.day(day, 0), add: { valentraFailed: by } });
-  };
-  await spoil(1);
-  const { drifted, drifts } = await recounted(area.table);
-  expect([drifted, drifts.length]).toEqual([110, 100]);
-  await spoil(-1);
-});
-
 test('a recount continues a minute at a time from what is kept in the bucket', async () => {
   const { services } = area;
   let minutes = 0;

@@ -78,7 +78,7 @@ test('A recount refuses a folder that holds no work', async () => {
   const empty = join(folder, 'salah-taip');
   await expect(reconcile(empty)).rejects.toThrow(`The data folder ${empty} holds no work yet.`);
   await (await startDynamoDb(join(empty, 'dynamodb'))).close();
-  expect(await reconcile(empty)).toMatchObject({ users: 0, drifted: 0 });
+  expect(await reconcile(empty)).toMatchObject({ users: 0, drifts: [] });
 });
 
 /** What `npm run smoke` says of a site, a line each. */

@@ -1,20 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { endingText } from '../../../shared/moderation/signatures.ts';
+import { sentRow } from '../../support/sent.ts';
 
-const signed = (readerName: string, state: Sent['state']): Sent => ({
-  id: readerName,
-  artefact: 'jst',
-  title: 'JST',
-  role: 'penyemak',
-  due: null,
-  ownerName: 'Aishah',
-  readerName,
-  readerEmail: 'rakan@moe-dl.edu.my',
-  state,
-  rounds: [],
-  comments: [],
-});
+const signed = (readerName: string, state: Sent['state']): Sent => sentRow({ readerName, state });
 
 test('before a document changes, it is said what will end, and nobody is to be sent anything yet: for nobody, nothing', () => {
   const asked = [signed('Siti', 'accepted'), signed('Badrul', 'waiting')];
