@@ -52,12 +52,13 @@ export const openDocument =
     const [present, first] = [shown.versions[stage], shown.contents[stage]];
     if (chain === null || vetting === null || value === null || present === null || first === null) return null;
     const { jst, course } = chain;
-    const of = { unconfirmed: course.unconfirmed, levels: levelStateOf(shown, chain), jst };
+    const of = { name: '', unconfirmed: course.unconfirmed, levels: levelStateOf(shown, chain), jst };
     const test = isOfPaper(stage) ? paperAmong(shown.papers, paper)?.type : undefined;
     // As its Word files have it, one after the other.
     const blocks = keysOf(contents).flatMap((kind) => {
       if (valentraFiles[kind].stage !== stage) return [];
-      return contents[kind](value as never, of).sections.flatMap((section) => onPaper(section.blocks));
+      const content = contents[kind](value as never, of);
+      return 'sections' in content ? content.sections.flatMap((section) => onPaper(section.blocks)) : [];
     });
     return {
       title: [stageTitles[stage], test, session.sessionName].filter((part) => part !== undefined).join(', '),

@@ -165,4 +165,5 @@ export const valentraApi = calls({
   downloadRubrik: download('rubrik'),
   downloadExamQuestions: download('exam-questions'),
   downloadExamAnswers: download('exam-answers'),
+  downloadExamMoodle: download('exam-moodle'),
 });

@@ -3,15 +3,17 @@ import type { Paper } from './schemas.ts';
 import { fileNamePart } from '../word/fileName.ts';
 
 /**
- * The files of a session: the document that each is of, how its name starts (spec 2 §7), and what its button names.
+ * The files of a session: the document that each is of, how its name starts and ends (spec 2 §7), and what its button names. Moodle's
+ * holds the same questions for a learning platform.
  */
 export const valentraFiles = {
-  jst: { stage: 'jst', prefix: 'JST', label: 'JST' },
-  jsu: { stage: 'jsu', prefix: 'JSU', label: 'JSU' },
-  pentaksiran: { stage: 'pentaksiran', prefix: 'SOALAN_PB', label: 'Soalan Pentaksiran' },
-  rubrik: { stage: 'rubrik', prefix: 'RUBRIK', label: 'Rubrik' },
-  examQuestions: { stage: 'exam', prefix: 'SOALAN_UJIAN', label: 'Soalan Ujian' },
-  examAnswers: { stage: 'exam', prefix: 'SKEMA_JAWAPAN', label: 'Skema Jawapan' },
+  jst: { stage: 'jst', prefix: 'JST', ending: 'docx', label: 'JST' },
+  jsu: { stage: 'jsu', prefix: 'JSU', ending: 'docx', label: 'JSU' },
+  pentaksiran: { stage: 'pentaksiran', prefix: 'SOALAN_PB', ending: 'docx', label: 'Soalan Pentaksiran' },
+  rubrik: { stage: 'rubrik', prefix: 'RUBRIK', ending: 'docx', label: 'Rubrik' },
+  examQuestions: { stage: 'exam', prefix: 'SOALAN_UJIAN', ending: 'docx', label: 'Soalan Ujian' },
+  examAnswers: { stage: 'exam', prefix: 'SKEMA_JAWAPAN', ending: 'docx', label: 'Skema Jawapan' },
+  examMoodle: { stage: 'exam', prefix: 'SOALAN_UJIAN', ending: 'xml', label: 'untuk Moodle (XML)' },
 } as const;
 export type FileKind = keyof typeof valentraFiles;
 
@@ -24,8 +26,8 @@ export function valentraFileName(
   session: { id: string; sessionName: string },
   paper?: Pick<Paper, 'code' | 'type' | 'isMain'>,
 ): string {
-  const { prefix, stage } = valentraFiles[kind];
+  const { prefix, ending, stage } = valentraFiles[kind];
   const own =
     paper === undefined || paper.isMain || !isOfPaper(stage) ? '' : `_${fileNamePart(`${paper.code} ${paper.type}`)}`;
-  return `${prefix}_${fileNamePart(session.sessionName) || session.id.slice(0, 8)}${own}.docx`;
+  return `${prefix}_${fileNamePart(session.sessionName) || session.id.slice(0, 8)}${own}.${ending}`;
 }

@@ -204,5 +204,7 @@ async function takeDownloads({ page }: Visit, now: Now): Promise<void> {
     expect(file.name).toBe(name);
     expect(wordLines(part(unzip(file.bytes), 'word/document.xml')).join(' ')).toContain(words);
   }
+  const forMoodle = page.getByRole('button', { name: 'Muat Turun untuk Moodle (XML)' }).first();
+  expect((await saved(page, forMoodle)).name).toBe(`SOALAN_UJIAN_${inFileNames}.xml`);
   await page.keyboard.press('Escape');
 }

@@ -3,6 +3,7 @@ import { reviewDocument } from '../../../shared/acadiora/word.ts';
 import { completeParts } from '../../../shared/pedagona/labels/alignmentLabels.ts';
 import * as pedagona from '../../../shared/pedagona/word.ts';
 import { disclaimerText } from '../../../shared/text/texts.ts';
+import { moodleXml } from '../../../shared/valentra/moodle.ts';
 import * as valentra from '../../../shared/valentra/word.ts';
 import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
 import { renderWordBytes } from '../../../shared/word/render.ts';
@@ -105,6 +106,12 @@ describe.each(all)('the Word file %s', (_, header, make) => {
     const lines = plainText(make(inMarkdown));
     expect([...new Set(lines.filter((line) => /[*|#`]|__|<br>/.test(line.replaceAll(/_{5,}/g, ''))))]).toEqual([]);
   });
+});
+
+test.each(Object.entries(exams))('no mark of Markdown is left in the LMS files of an exam of %s', (_, exam) => {
+  const moodle = moodleXml(inMarkdown(exam), 'Semester 1');
+  expect(moodle.replace(/&#\d+;/g, '').match(/[*|#`]|__/g)).toBeNull();
+  expect(moodle).toContain('<li><strong>CLO1</strong> satu</li>');
 });
 
 /** The texts of an artefact by line, the numbers of lists left out. `told`: keys whose value is told otherwise: codes, dates, labels. */
