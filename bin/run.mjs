@@ -22,7 +22,7 @@ const commands = {
   token: tsx('bin/token.ts'),
   build: tsx('frontend/build.ts'),
   test: { run: jest, after: ['--selectProjects', 'unit'] },
-  'test:e2e': { run: jest, after: ['--maxWorkers=2', '--selectProjects', 'journeys'] },
+  'test:e2e': { run: jest, after: ['--runInBand', '--selectProjects', 'journeys'] },
   bench: tsx('test/bench/run.ts'),
   cost: tsx('test/bench/cost/run.ts'),
   eval: tsx('test/eval/run.ts'),
