@@ -2,15 +2,18 @@ import { AppError } from '../../shared/errors.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
 import { confirmedCover } from '../../shared/valentra/course/courseView.ts';
 import { type FileKind, valentraFileName, valentraFiles } from '../../shared/valentra/fileNames.ts';
-import { framesIn } from '../../shared/valentra/items/frames.ts';
+import { framesIn, frameState } from '../../shared/valentra/items/frames.ts';
 import type { LevelState } from '../../shared/valentra/counting/compliance.ts';
+import { reviewLabels } from '../../shared/valentra/labels.ts';
+import { moodleXml } from '../../shared/valentra/moodle.ts';
 import { paperAmong } from '../../shared/valentra/paper/papers.ts';
 import type { Documents } from '../../shared/valentra/schemas.ts';
-import { levelStateOf, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
+import { isOpen, levelStateOf, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import {
   examAnswersDocument,
   examQuestionsDocument,
+  inLanguage,
   jstDocument,
   jsuDocument,
   pentaksiranDocument,
@@ -28,12 +31,12 @@ type Downloads = Handlers<Pick<Api, Extract<keyof Api, `download${string}`>>>;
 type Asked = Pick<Parameters<Downloads['downloadJsu']>[0], 'caller' | 'params' | 'query'>;
 type Of<K extends FileKind> = Documents[(typeof valentraFiles)[K]['stage']];
 
-/** What each file holds. `unconfirmed`: facts of its course; `jst`: that it follows. */
+/** What each file holds: a Word document, or a text for a learning platform with its type. `unconfirmed`: facts of its course; `jst`: that it follows. */
 export const contents: {
   [K in FileKind]: (
     made: Of<K>,
-    of: { unconfirmed: string[]; levels: LevelState; jst: Documents['jst'] | null },
-  ) => WordDocument;
+    of: { name: string; unconfirmed: string[]; levels: LevelState; jst: Documents['jst'] | null },
+  ) => WordDocument | { type: string; text: string };
 } = {
   jst: jstDocument,
   jsu: (jsu, { levels }) => jsuDocument(jsu, levels),
@@ -41,6 +44,7 @@ export const contents: {
   rubrik: (rubrik, { jst }) => rubrikDocument(rubrik, jst),
   examQuestions: (exam, { unconfirmed }) => examQuestionsDocument(exam, unconfirmed),
   examAnswers: (exam, { levels }) => examAnswersDocument(exam, levels),
+  examMoodle: (exam, { name }) => ({ type: 'application/xml; charset=utf-8', text: moodleXml(exam, name) }),
 };
 
 /** Answers each download from what the stage holds now; a stage that is not made is 404. */
@@ -63,7 +67,13 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
       const cover = isForStudents ? confirmedCover(chain.course) : chain.course.cover;
       const levels = levelStateOf(session, chain);
       const frames = framesIn(made);
-      const content = contents[kind](made, { levels, jst: chain.jst, unconfirmed: chain.course.unconfirmed });
+      const draft = vetting.findings.some(isOpen) ? inLanguage(reviewLabels.draf, cover.language).toUpperCase() : '';
+      const name = [frames.length > 0 ? frameState : draft, row.sessionName].join(' ').trim();
+      const content = contents[kind](made, { name, levels, jst: chain.jst, unconfirmed: chain.course.unconfirmed });
+      if ('text' in content) {
+        const text = inLanguage(content.text, cover.language);
+        return { fileName, type: content.type, bytes: new TextEncoder().encode(text) };
+      }
       // The renderer is heavy: it is loaded with the first file that needs it.
       const { renderWordBytes, wordType } = await import('../../shared/word/render.ts');
       return {
@@ -80,5 +90,6 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
     downloadRubrik: download('rubrik'),
     downloadExamQuestions: download('examQuestions'),
     downloadExamAnswers: download('examAnswers'),
+    downloadExamMoodle: download('examMoodle'),
   };
 }

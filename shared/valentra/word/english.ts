@@ -221,6 +221,10 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
     /(?<=(?:^|\()(\d+) )(?:item(?=\n)|soalan(?=,))/g,
     (text, count = '') => plural(text === 'item' ? 'item' : 'question', count),
   ],
+  // In the file for Moodle.
+  [/(?<=<text>)Soalan(?= \d\d )/g, () => 'Question'],
+  [/(?<=<p>)(?:Jumlah|Contoh Jawapan|Skema Pemarkahan)(?=:)/g, (text) => english[text] ?? text],
+  [/(?<=<p>)Bahagian(?= \([a-z]\) )/g, () => 'Part'],
   [new RegExp(`(?<=(?:^|, )\\d{1,2} )(?:${oneOf(months)})(?= \\d{4}$)`), (text) => months[text] ?? text],
   [
     /^Kertas ini mengandungi (\d+) soalan\.$/,
