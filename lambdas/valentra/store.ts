@@ -35,6 +35,7 @@ import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import { doubtsOf } from '../../shared/valentra/held/doubts.ts';
 import { isOpen, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import { keptLines, notesKind } from './notes.ts';
+import { remembered } from '../platform/remembered.ts';
 import type { StepServices } from '../platform/stages/services.ts';
 import {
   type DocumentRow,
@@ -241,6 +242,13 @@ export async function sessionOf(
   };
 }
 
+/** By far the most of what a look at a session costs, and the same until a document changes. */
+const doubtsOfStages = remembered(
+  50,
+  (stages: readonly StageName[], chain: Parameters<typeof doubtsOf>[1], lines: Parameters<typeof doubtsOf>[2]) =>
+    recordOf(stages, (stage) => doubtsOf(stage, chain, lines)),
+);
+
 /** What the documents claim beyond what is known, and what their reviews come to. `lines`: of the notes. */
 function judged(
   made: Omit<Parameters<typeof vettingOf>[0], 'doubts'>,
@@ -249,7 +257,7 @@ function judged(
 ): Pick<Session, 'doubts' | 'states' | 'openFindings' | 'taskFindings'> {
   const chain = chainOf(made);
   if (chain === null) return { doubts: {}, states: {}, openFindings: {}, taskFindings: {} };
-  const doubts = recordOf(stages, (stage) => doubtsOf(stage, chain, lines));
+  const doubts = doubtsOfStages(stages, chain, lines);
   const vetted = recordOf(stages, (stage) => vettingOf({ ...made, doubts }, stage, chain));
   const openOf = (stage: StageName, at: string): number =>
     vetted[stage]?.findings.filter((one) => isOpen(one) && `${one.at}/`.startsWith(at)).length ?? 0;
