@@ -256,7 +256,7 @@ const kinds = {
   rubrik: 'RUBRIK_Semester_1.docx',
   examQuestions: 'SOALAN_UJIAN_Semester_1.docx',
   examAnswers: 'SKEMA_JAWAPAN_Semester_1.docx',
-      examMoodle: 'SOALAN_UJIAN_Semester_1.xml',
+  examMoodle: 'SOALAN_UJIAN_Semester_1.xml',
 } as const satisfies Record<FileKind, string>;
 
 test.each(Object.entries(kinds))('the file of %s is called %s', (kind, name) => {
