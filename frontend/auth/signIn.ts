@@ -34,7 +34,7 @@ export async function checkSignIn(): Promise<void> {
 
 /** Takes the bearer that the callback received. The page that calls it shows the reason when it fails. */
 export async function enter(bearer: string): Promise<void> {
-  token.forgetReason();
+  removal.forget();
   token.store(bearer);
   try {
     become({ state: 'in', ...(await call(authApi.me, {})) });
@@ -65,13 +65,22 @@ export async function leave(): Promise<void> {
     ({ logoutUrl }) => logoutUrl,
     () => null,
   );
-  token.forgetReason();
+  token.forgetExpiry();
   goOut(next);
 }
 
+const removedKey = 'removed';
+
+/** Set while this tab's account is being deleted; kept in session storage, since the provider's sign-out passes nothing on. */
+export const removal = {
+  isUnderWay: (): boolean => sessionStorage.getItem(removedKey) !== null,
+  forget: (): void => sessionStorage.removeItem(removedKey),
+};
+
 /** Signs out after account deletion, when the server already refuses the bearer; the sign-in page says that deletion is in progress. */
 export function signOutAfterDeletion(logoutUrl: string): void {
-  token.explain('removed');
+  token.forgetExpiry();
+  sessionStorage.setItem(removedKey, '1');
   goOut(logoutUrl);
 }
 

@@ -1,9 +1,18 @@
 /** The bearer in the browser's local storage; the key is the spec's (spec 1 §3). */
 const key = 'token';
 
-/** Why a tab is signed out without having asked for it; kept in session storage, since the provider's sign-out passes nothing on. */
-const reasonKey = 'signed-out';
-export type SignedOut = 'expired' | 'removed';
+/** Where somebody was whose session ran out, and who: on a shared computer the next one must not come there. */
+const expiredKey = 'expired';
+
+const subOf = (bearer: string): unknown => {
+  try {
+    const claims: unknown = JSON.parse(atob((bearer.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    return (claims as { sub?: unknown }).sub;
+  } catch {
+    // Not a token: nobody comes back with it.
+    return null;
+  }
+};
 
 let tell = (): void => undefined;
 
@@ -17,14 +26,22 @@ export const token = {
     localStorage.removeItem(key);
     tell();
   },
-  /** The server takes the bearer no more. */
+  /** The server takes the bearer no more: it is forgotten, and the address remembered in this tab. */
   expire(): void {
-    if (token.read() !== null) token.explain('expired');
+    const bearer = token.read();
+    const { pathname, search } = window.location;
+    if (bearer !== null)
+      sessionStorage.setItem(expiredKey, JSON.stringify({ at: pathname + search, sub: subOf(bearer) }));
     token.drop();
   },
-  explain: (reason: SignedOut): void => sessionStorage.setItem(reasonKey, reason),
-  explained: (): SignedOut | null => sessionStorage.getItem(reasonKey) as SignedOut | null,
-  forgetReason: (): void => sessionStorage.removeItem(reasonKey),
+  hasExpired: (): boolean => sessionStorage.getItem(expiredKey) !== null,
+  forgetExpiry: (): void => sessionStorage.removeItem(expiredKey),
+  /** Where the owner of the present bearer was when it ran out; null for anybody else. */
+  placeBefore(): string | null {
+    const kept = JSON.parse(sessionStorage.getItem(expiredKey) ?? 'null') as { at: string; sub: unknown } | null;
+    token.forgetExpiry();
+    return kept !== null && kept.sub === subOf(token.read() ?? '') ? kept.at : null;
+  },
   /** Calls back when the bearer was removed, in this tab or another one. */
   onDropped(listener: () => void): void {
     tell = listener;

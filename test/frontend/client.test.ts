@@ -20,6 +20,8 @@ const failureOf = async (promise: Promise<unknown>): Promise<CallError> => {
   return reason;
 };
 
+const bearerOf = (sub: string) => `x.${btoa(JSON.stringify({ sub }))}.x`;
+
 test('the address of a call has its parameters and query written in, escaped, under /api', () => {
   const parts = { params: { sessionId: 'a/b' }, query: { limit: 5, cursor: undefined } };
   expect(addressOf({ path: '/pedagona/{sessionId}' }, parts)).toBe('/api/pedagona/a%2Fb?limit=5');
@@ -89,11 +91,19 @@ describe('a failed call', () => {
     expect(await failureOf(asked)).toMatchObject(expected);
   });
 
-  test('with 401 forgets the bearer, and says that it ran out', async () => {
-    storage.set('token', 'lapuk');
-    installFetch(() => jsonResponse({ error: 'Sila log masuk semula', code: 'unauthenticated' }, { status: 401 }));
-    await failureOf(call(authApi.me, {}));
-    expect([storage.has('token'), token.explained()]).toEqual([false, 'expired']);
+  test('with 401 forgets the bearer, and remembers where its owner was, for nobody else', async () => {
+    const expire = async () => {
+      storage.set('token', bearerOf('aminah'));
+      installFetch(() => jsonResponse({ error: 'Sila log masuk semula', code: 'unauthenticated' }, { status: 401 }));
+      await failureOf(call(authApi.me, {}));
+      expect([storage.has('token'), token.hasExpired()]).toEqual([false, true]);
+    };
+    await expire();
+    storage.set('token', bearerOf('aminah'));
+    expect([token.placeBefore(), token.placeBefore()]).toEqual(['/pedagona?sesi=1', null]);
+    await expire();
+    storage.set('token', bearerOf('lim'));
+    expect([token.placeBefore(), token.hasExpired()]).toEqual([null, false]);
   });
 
   test.each([400, 403, 500])('with %d keeps the bearer', async (status) => {

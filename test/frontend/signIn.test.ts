@@ -6,6 +6,7 @@ import {
   keepNotice,
   leave,
   signOutAfterDeletion,
+  removal,
   startSignIn,
 } from '../../frontend/auth/signIn.ts';
 import { token } from '../../frontend/auth/token.ts';
@@ -87,9 +88,18 @@ describe('signing out', () => {
     expect(requests).toEqual([]);
     expect(storage.has('token')).toBe(false);
     expect(visited).toEqual(['https://login.example/logout']);
-    expect(token.explained()).toBe('removed');
+    expect(removal.isUnderWay()).toBe(true);
     await enter('baharu');
-    expect(token.explained()).toBeNull();
+    expect(removal.isUnderWay()).toBe(false);
+  });
+
+  test('forgets the bearer and ends the session of the provider', async () => {
+    storage.set('token', 'baik');
+    const requests = installFetch(() => jsonResponse({ logoutUrl: 'https://login.example/logout' }));
+    await leave();
+    expect(requests[0]).toMatchObject({ url: '/api/auth/logout', method: 'POST' });
+    expect(storage.has('token')).toBe(false);
+    expect(visited).toEqual(['https://login.example/logout']);
   });
 
   test('without an answer forgets the bearer and stays in the application, which shows the sign-in page', async () => {

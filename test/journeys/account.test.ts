@@ -187,7 +187,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await look('login-removed');
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
       expect((await stage.app.send(accountApi.account, { token })).status).toBe(401);
-      await page.getByRole('button', { name: 'Tutup makluman' }).click();
+      await page.getByRole('button', { name: 'Tutup makluman pemadaman akaun' }).click();
       await page.getByText('Akaun anda sedang dipadam.').waitFor({ state: 'detached' });
       await reload();
       expect(await page.getByText('Akaun anda sedang dipadam.').count()).toBe(0);

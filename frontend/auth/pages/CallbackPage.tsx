@@ -31,7 +31,7 @@ export default function CallbackPage() {
   usePageTitle(title);
   useEffect(() => {
     enterByAddress().then(
-      () => setTo(paths.home.href()),
+      () => setTo(token.placeBefore() ?? paths.home.href()),
       (reason: Error) => {
         setFailure(reason.message);
         setTo(paths.login.href());

@@ -14,8 +14,8 @@ import { colours } from '../../app/theme.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { commonText, productName } from '../../text/ms.ts';
 import { Logo } from '../../ui/frame/Logo.tsx';
-import { useSignIn } from '../signIn.ts';
-import { type SignedOut, token } from '../token.ts';
+import { removal, useSignIn } from '../signIn.ts';
+import { token } from '../token.ts';
 
 const title = 'Log Masuk';
 const features = {
@@ -47,22 +47,32 @@ function Rejected() {
   );
 }
 
-const reasons: Record<SignedOut, string> = {
-  removed: 'Akaun anda sedang dipadam.',
-  expired: 'Sesi log masuk anda telah tamat. Sila log masuk semula.',
-};
+const reasons = [
+  {
+    isSo: removal.isUnderWay,
+    forget: removal.forget,
+    text: 'Akaun anda sedang dipadam.',
+    closing: 'Tutup makluman pemadaman akaun',
+  },
+  {
+    isSo: token.hasExpired,
+    forget: token.forgetExpiry,
+    text: 'Sesi log masuk anda telah tamat. Log masuk semula untuk kembali ke halaman tadi.',
+    closing: 'Tutup makluman sesi tamat',
+  },
+] as const;
 
 /** Why somebody is here who did not sign out. A screen drawn by the build, without a tab, cannot know of it. */
-function Reason() {
-  const [reason, setReason] = useState(() => (typeof sessionStorage === 'undefined' ? null : token.explained()));
-  if (reason === null) return null;
+function Reason({ isSo, forget, text, closing }: (typeof reasons)[number]) {
+  const [isShown, setShown] = useState(() => typeof sessionStorage !== 'undefined' && isSo());
+  if (!isShown) return null;
   const close = () => {
-    token.forgetReason();
-    setReason(null);
+    forget();
+    setShown(false);
   };
   return (
-    <Attention role="status" title={reasons[reason]}>
-      <Closing label="Tutup makluman" onClose={close} />
+    <Attention role="status" title={text}>
+      <Closing label={closing} onClose={close} />
     </Attention>
   );
 }
@@ -72,7 +82,9 @@ function Entrance() {
   return (
     <Box sx={{ width: '100%', maxWidth: 520, mr: 'auto', px: { xs: 2, sm: 4, md: 6 }, py: { xs: 3, md: 8 } }}>
       <Rejected />
-      <Reason />
+      {reasons.map((reason) => (
+        <Reason key={reason.text} {...reason} />
+      ))}
       <H2 sx={{ mb: 2 }}>{title}</H2>
       <Button href={addressOf(authApi.start, {})} variant="contained" size="large" fullWidth>
         Log masuk dengan akaun pendidikan kebangsaan
