@@ -32,7 +32,7 @@ const Spark = ({ points }: { points: readonly number[] }) => {
 
 const shownValue = (value: ReactNode) => (typeof value === 'number' ? countLabel(value) : value);
 
-/** Figures with their labels in one line; `values` is null while they are fetched. With their values of the last weeks, each beside its line. */
+/** Figures with their labels in one line; `values` is null while they are fetched. With `weeks`, each figure has a line of its last weeks beside it. */
 export function Tiles<K extends string>({
   labels,
   values,

@@ -108,7 +108,7 @@ const isRecorded = ({ session }: JobContext): boolean => session.isSample === tr
  * The look is made anew with every attempt: another one may have brought criteria that were left out. That of a recorded review stays: this site's model
  * has not read the paper.
  */
-function partKind(context: JobContext, task: string): string {
+function partKey(context: JobContext, task: string): string {
   const part = kinds.part(paperIn(context).uploadId, task);
   return task === wholeTask ? `${part}#${isRecorded(context) ? 1 : context.id.attempt}` : part;
 }
@@ -121,7 +121,7 @@ const faultKind = (context: JobContext, task: string): string =>
  */
 export const reviewStage: Stage = {
   prompts: [registerPrompt, ...Object.values(reviewPrompts), overallPrompt],
-  partKind,
+  partKey,
 
   /** A criterion without judgement, or a review without the look, is shown as such; without its first call no other would answer. */
   async leaveOut(context, task, reason) {
@@ -233,7 +233,7 @@ async function askedFor(context: ModelContext, task: string): Promise<unknown> {
 async function readPaper(context: JobContext, { facts, aiDetection }: Plan, document: SourceDocument) {
   const { services, session } = context;
   const parts = await Promise.all(
-    registerTasks(document).map((task) => partOf(context, partKind(context, task), answered(registerAnswerSchema))),
+    registerTasks(document).map((task) => partOf(context, partKey(context, task), answered(registerAnswerSchema))),
   );
   const answer = withTables(joinedAnswers(parts.map((part) => part.answer)), document, facts.sections);
   const corrections = await correctionsOf(services.table, session, paperIn(context));
@@ -256,7 +256,7 @@ async function reviewed(
 ) {
   const parts = await Promise.all(
     criterionKeys.map(async (key) => {
-      const part = await findPart(context, partKind(context, key), answered(reviewAnswerSchemas[key]));
+      const part = await findPart(context, partKey(context, key), answered(reviewAnswerSchemas[key]));
       return { key, part };
     }),
   );
@@ -289,7 +289,7 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const whole = await paperFrom(services, session, paper);
   const plan = await partOf(context, kinds.plan(paper.uploadId), planSchema);
   const { document, unreadFrom } = withinLimit(whole);
-  const made = await findPart(context, partKind(context, wholeTask), answered(overallAnswerSchema));
+  const made = await findPart(context, partKey(context, wholeTask), answered(overallAnswerSchema));
   const all = await readPaper(context, plan, document);
   const { remarks } = reviewForModel((await reviewed(context, { ...all, isLooked: true }, document, [])).criteria);
   const doubtable = remarks.flatMap(({ id, kind }) => (kind === 'strength' ? [] : [id]));

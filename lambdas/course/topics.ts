@@ -74,14 +74,14 @@ function linesOf({ document, matches, cited }: Resolution, others: readonly Reso
 }
 
 const isWhole = 0.85;
-const isAlike = 0.8;
+const alikeFrom = 0.8;
 
 /** Whether a row says a subtopic, in a column that may hold one: not as a reading, an activity or an assessment. */
 const says = (row: Row, text: string): boolean =>
   row.cells.some(
     (cell, place) =>
       (isText(row) || isUnder(row.columns[place], ...ofTopics) || columnKinds(row.columns[place] ?? '').length === 0) &&
-      (coverage(text, cell) >= isWhole || cell.split('\n').some((line) => similarity(text, line) >= isAlike)),
+      (coverage(text, cell) >= isWhole || cell.split('\n').some((line) => similarity(text, line) >= alikeFrom)),
   );
 const ofTopics: readonly LabelKind[] = ['topic', 'subtopic', 'description', 'courseName', 'statement'];
 

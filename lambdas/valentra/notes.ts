@@ -6,7 +6,7 @@ import type { SourceDocument } from '../../shared/document/document.ts';
 import type { Topic } from '../../shared/valentra/course/courseView.ts';
 import type { JsuQuestion } from '../../shared/valentra/schemas.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
-import { assertRead, documentOf, saveJobResult, type Stage, withoutParts } from '../platform/stages/stage.ts';
+import { assertRead, documentOf, saveJobResult, type Stage, noModelStage } from '../platform/stages/stage.ts';
 
 export const notesKind = 'bahan';
 const notesSchema = z.object({
@@ -30,7 +30,7 @@ export const notesOf = ({ documents, finishedDocuments, status }: SessionRow): S
 
 /** Bahan kuliah: the uploaded notes take the place of those before. No model is asked. */
 export const notesStage: Stage = {
-  ...withoutParts,
+  ...noModelStage,
   async plan({ session }) {
     session.documents.forEach(assertRead);
     return [];

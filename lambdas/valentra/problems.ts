@@ -54,7 +54,7 @@ export const settledRows = (
     clo: cloNamed(clos, row.clo)?.code ?? row.clo,
   }));
 
-/** Another CLO takes the place of one that its topic does not have. */
+/** A fault in the CLO: code replaces the CLO itself by one that the topic has. */
 const isReplaced = ({ at }: Fault): boolean => at[0] === 'clo';
 
 /** Rows of a specification that are wrong, missing, or that code would have to change. `planned`: what code makes of rows. */

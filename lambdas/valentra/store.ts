@@ -85,7 +85,7 @@ export function madeFrom(name: ArtefactName): string[] {
   return sourcesOf[stage].map((source) => (source === 'jsu' && paper !== '' ? `jsu-${paper}` : source));
 }
 
-/** Of the JST a paper is made from its own test, and what is set as tasks from the others. So of the course, whose weights they have from the JST. */
+/** A paper depends on its own test of the JST; tasks and rubrics depend on its other rows. The course is cut likewise, without weights: those come from the JST. */
 export const partMadeFrom =
   (name: ArtefactName, mainPaper: string): PartOf =>
   (source, value) => {

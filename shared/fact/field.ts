@@ -137,7 +137,7 @@ function linesNearCode({ document, cited }: Resolution, code: string | null): Ro
   });
 }
 
-const isAlike = 0.6;
+const alikeFrom = 0.6;
 
 /** The course's name: what stands under its label, also when the model translated it; else what stands beside the course's code. */
 export function decideCourseName(
@@ -160,7 +160,7 @@ export function decideCourseName(
     ),
   );
   const [best] = names.toSorted((a, b) => b.score - a.score);
-  if (best !== undefined && best.score >= isAlike) return foundAs(best.name, claimed, resolution, best.row);
+  if (best !== undefined && best.score >= alikeFrom) return foundAs(best.name, claimed, resolution, best.row);
   const own = resolution.matches.length > 0 ? names[0] : undefined;
   const cited = resolution.cited.flatMap(({ cells }) => cells).join(' ');
   if (own !== undefined && !saysWhole(cited, claimed)) return foundAs(own.name, claimed, resolution, own.row);

@@ -13,19 +13,19 @@ export const factStateLabels: Record<FactState, string> = {
 /** Whether the document or the lecturer says it. */
 export const isBorneOut = (fact: Fact | undefined): boolean => fact?.state === 'found' || fact?.state === 'lecturer';
 
-/** A fact whose state is told beside its value; undefined for one that the document says or says nothing of. */
-export const marked = (fact: Fact | undefined): Fact | undefined =>
+/** The fact if the page must show its state beside the value; undefined for `found` and `notFound`. */
+export const factToShow = (fact: Fact | undefined): Fact | undefined =>
   fact === undefined || fact.state === 'found' || fact.state === 'notFound' ? undefined : fact;
 
 /** What the document states where the lecturer has set another number; '' for any other fact. */
-export const contradicted = (fact: Fact | undefined): string =>
+export const contradictionText = (fact: Fact | undefined): string =>
   fact?.state === 'lecturer' && fact.offered !== undefined ? `Dokumen menyatakan ${fact.offered}` : '';
 
 /** Why a value has its state, and the document's words with their place. */
 export function factGrounds(fact: Fact): string[] {
   const { state, note = '', offered = '' } = fact;
   const isTold = state === 'lecturer' || offered === '' || note.includes(offered);
-  const other = isTold ? contradicted(fact) : `Baris yang sama dalam dokumen menyatakan: ${offered}`;
+  const other = isTold ? contradictionText(fact) : `Baris yang sama dalam dokumen menyatakan: ${offered}`;
   return [note, other, placedQuote(fact)].filter((line) => line !== '');
 }
 
@@ -33,4 +33,4 @@ export function factGrounds(fact: Fact): string[] {
 export const factLines = (fact: Fact | null | undefined): string[] =>
   fact === null || fact === undefined || fact.state === 'notFound'
     ? []
-    : [...(marked(fact) === undefined ? [] : [factStateLabels[fact.state]]), ...factGrounds(fact)];
+    : [...(factToShow(fact) === undefined ? [] : [factStateLabels[fact.state]]), ...factGrounds(fact)];

@@ -2,7 +2,7 @@ import { comparable } from '../text/comparable.ts';
 import { similarity, withoutBrackets } from './score.ts';
 
 /** Names that share this much of their words are one name. */
-const isAlike = 0.7;
+const alikeFrom = 0.7;
 
 /** What a list has alone. */
 export const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
@@ -25,5 +25,5 @@ export function meant<T>(all: readonly T[], label: string, namesOf: (one: T) => 
     return { one, score: Math.max(0, ...scores) };
   });
   const most = Math.max(0, ...scored.map(({ score }) => score));
-  return most < isAlike ? undefined : only(scored.filter(({ score }) => score === most))?.one;
+  return most < alikeFrom ? undefined : only(scored.filter(({ score }) => score === most))?.one;
 }

@@ -42,7 +42,7 @@ function unlabelled(kind: ParticularKind, document: SourceDocument, rows: readon
   });
 }
 
-const isMostly = 0.85;
+const mostlyFrom = 0.85;
 const others = ['institution', 'faculty', 'programme', 'semester'] as const;
 const namesOther = (kind: ParticularKind, part: string): boolean =>
   others.some((other) => other !== kind && namesKind(other, part));
@@ -97,7 +97,7 @@ export function decideParticular(
     labelled.some(
       ({ text, label }) =>
         [text, `${label} ${text}`].some((whole) => coverage(value, whole) === 1) &&
-        formsOf(kind, text).some((form) => coverage(form, value) >= isMostly),
+        formsOf(kind, text).some((form) => coverage(form, value) >= mostlyFrom),
     ) || free.some(({ row }) => row.cells.some((text) => kind === 'semester' || opensLine(kind, value, text)));
   if (decision.fact.state === 'found' && isWhole) return decision;
   return unconfirmed(claimed, resolution, 'Tidak ditemui di bawah labelnya.', labelled[0] && oneLine(labelled[0].text));

@@ -185,7 +185,7 @@ function isApart({ matches }: Resolution, all: readonly Resolution[]): boolean {
   return isPlain(matches) && named.filter((one) => isPlain(one.matches)).length < named.length / 3;
 }
 
-/** Why the places of an item's name are none of its list; null where one of them may be. `all`: the items of the list. */
+/** Why none of the places where its name was found belongs to the item's list; null if one of them may. `all`: the items of the list. */
 export function placeDoubt(
   list: List,
   name: string,

@@ -44,7 +44,7 @@ export interface Resolution {
   outside?: { at: Ref[]; why: Outside } | undefined;
 }
 
-/** The rows of an item and those cited for it, without a row of which a part is the item's. */
+/** The rows of an item and those cited for it; a cited row is left out when only a part of it belongs to the item. */
 export function rowsFor({ matches, cited }: Resolution): Row[] {
   const parted = new Set(matches.flatMap(({ row }) => (row.isPart === true ? [row.ref] : [])));
   return [...matches.map(({ row }) => row), ...cited.filter(({ ref }) => !parted.has(ref))];

@@ -119,7 +119,7 @@ export function listedElsewhere(document: SourceDocument, { row, text }: Match):
   const apart = listsOf(document).filter((list) => list.every((one) => isApart(one.row) && !isOfPlan(one.row)));
   const whole = wholeOf(apart);
   const isNamed = ({ type }: Entry): boolean =>
-    [type, ...type.split(' / ')].some((name) => similarity(name, text) >= isAlike) || saysWhole(type, text);
+    [type, ...type.split(' / ')].some((name) => similarity(name, text) >= alikeFrom) || saysWhole(type, text);
   return whole && (whole.find(isNamed)?.row ?? null);
 }
-const isAlike = 0.8;
+const alikeFrom = 0.8;

@@ -1,5 +1,5 @@
 import type { Fact } from '../fact/fact.ts';
-import { factGrounds, factLines, factStateLabels, marked } from '../fact/labels.ts';
+import { factGrounds, factLines, factStateLabels, factToShow } from '../fact/labels.ts';
 import { plainOf, type Run, runsOf } from '../richText/blocks.ts';
 import { parted } from '../richText/flat.ts';
 import {
@@ -50,7 +50,7 @@ export function onPaper<B extends Block>(blocks: readonly B[], notes?: Notes): (
 
 /** ' (belum disahkan)' and the number of the note that says why; one note serves all that rests on the same. */
 function markRuns(fact: Fact, notes: Notes): Run[] {
-  const state = marked(fact) === undefined ? '' : factStateLabels[fact.state];
+  const state = factToShow(fact) === undefined ? '' : factStateLabels[fact.state];
   const mark = fact.state === 'suggestion' ? state : state.toLowerCase();
   const text = fact.state === 'notFound' ? '' : factGrounds(fact).join(' ');
   if (text !== '' && !notes.has(text)) notes.set(text, notes.size + 1);

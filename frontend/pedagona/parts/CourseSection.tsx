@@ -5,7 +5,7 @@ import type { Block } from '../../../shared/word/blocks.ts';
 import type { Clo, CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { courseParts } from '../../../shared/pedagona/word/merungkai.ts';
 import { cloTitle, resultLabels as labels } from '../../../shared/pedagona/labels/resultLabels.ts';
-import { factStateLabels, marked } from '../../../shared/fact/labels.ts';
+import { factStateLabels, factToShow } from '../../../shared/fact/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { FactNote, toneOf } from '../../ui/artefact/FactNote.tsx';
 import { Blocks, Marked } from '../../ui/artefact/Blocks.tsx';
@@ -39,7 +39,7 @@ const chips = (parts: readonly string[]) =>
 
 /** What an outcome is, in a line: statement, level, domain, programme outcomes. */
 function glanceOf(clo: Clo, course: CourseAnalysis) {
-  const fact = marked(course.facts[clo.id]);
+  const fact = factToShow(course.facts[clo.id]);
   return (
     <>
       <Span sx={{ flexBasis: '100%', color: 'text.primary' }}>{clo.cloStatement}</Span>

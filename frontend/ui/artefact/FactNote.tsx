@@ -2,7 +2,7 @@ import PlaceIcon from '@mui/icons-material/FormatQuote';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Fact, FactState } from '../../../shared/fact/fact.ts';
-import { contradicted, factLines, factStateLabels, marked } from '../../../shared/fact/labels.ts';
+import { contradictionText, factLines, factStateLabels, factToShow } from '../../../shared/fact/labels.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { usePlace } from '../document/DocumentPlace.tsx';
@@ -27,8 +27,8 @@ export function FactNote({ fact, label }: { fact: Fact | null | undefined; label
   const show = usePlace();
   const lines = factLines(fact);
   if (fact === null || fact === undefined || lines.length === 0) return null;
-  const other = contradicted(fact);
-  const state = other === '' ? marked(fact)?.state : 'unconfirmed';
+  const other = contradictionText(fact);
+  const state = other === '' ? factToShow(fact)?.state : 'unconfirmed';
   const said = other || (state === undefined ? '' : factStateLabels[state]);
   return (
     <Box data-fact sx={{ display: 'inline', fontSize: 'tiny' }}>

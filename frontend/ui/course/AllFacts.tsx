@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { P, Row, Soft, Span, Value, Fold } from '../elements.tsx';
-import { contradicted } from '../../../shared/fact/labels.ts';
+import { contradictionText } from '../../../shared/fact/labels.ts';
 import { toneOf } from '../artefact/FactNote.tsx';
 import { courseLabels, factKey, fieldsOf, rowLists, type RowList } from '../../../shared/course/fields.ts';
 import { valueText } from '../../../shared/course/review.ts';
@@ -105,7 +105,7 @@ function FactRow({
     key,
     label,
     value: valueText(course, key, stored[key]),
-    other: contradicted(course.facts[factKey(list, row, key)]),
+    other: contradictionText(course.facts[factKey(list, row, key)]),
   }));
   const missing = values.filter(({ value }) => value === '').map(({ label }) => label);
   /** A value of the course itself has a place of its own, or those of its items. */

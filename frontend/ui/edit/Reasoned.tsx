@@ -7,7 +7,7 @@ import { Row, Small } from '../elements.tsx';
 import { TextArea } from '../fields.tsx';
 import { NamedButton, ReasonButton } from '../ReasonButton.tsx';
 
-/** What is decided with a reason in a line, and taken back again. `of`: what it is about, for a screen reader. */
+/** A decision that needs a reason of one line and can be taken back. `of`: what it is about, for a screen reader. */
 export function Reasoned({
   words,
   of,

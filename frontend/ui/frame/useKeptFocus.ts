@@ -4,10 +4,12 @@ const stopsIn = (area: Element): HTMLElement[] =>
   [...area.querySelectorAll<HTMLElement>('[data-stop], summary')].filter((stop) => stop.checkVisibility());
 
 /**
- * When what had the focus leaves the page, its stop (`data-stop`, such as a row with its form, or a fold's title) takes it: the button there
- * that opened a form (`data-opens`), else the first one. When the stop is gone too, it is the one in its place. Without a stop, such as for a
- * pressed button in whose place a wait is shown, it is the heading of the part around; a screen reader, and Tab in some browsers, would else
- * begin at the top. A button that was disabled only while it worked has it again.
+ * When the element with the focus leaves the page, the focus goes to the first of these that is there, since a screen reader, and Tab in some
+ * browsers, would else begin at the top of the page:
+ * 1. in its stop (`data-stop`: a row with its form, a fold's title): the button that opened a form (`data-opens`), else the first button;
+ * 2. when the stop is gone, the stop that is now in its place;
+ * 3. without a stop, the heading of the part around it.
+ * A button that was disabled only while it worked gets the focus again.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

@@ -25,12 +25,12 @@ export function entriesIn(document: SourceDocument) {
   }));
 }
 
-const partKind = (context: JobContext, part: string): string =>
+const partKey = (context: JobContext, part: string): string =>
   `part#${uploadOf(context)}#${part}#${context.id.attempt}`;
 
 /** Looks up the list of references of a reviewed paper. The review neither waits for it nor fails by it. */
 export const referenceStage = (open: () => Bibliographies): Stage => ({
-  partKind,
+  partKey,
 
   plan: async () => [[referenceJob]],
 
@@ -52,7 +52,7 @@ export const referenceStage = (open: () => Bibliographies): Stage => ({
   },
 
   async finish(context) {
-    const checked = await partOf(context, partKind(context, referenceJob), checkedReferencesSchema);
+    const checked = await partOf(context, partKey(context, referenceJob), checkedReferencesSchema);
     await saveJobResult(context, kinds.references(uploadOf(context)), checkedReferencesSchema, { next: () => checked });
     return {};
   },

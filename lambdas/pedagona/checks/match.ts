@@ -12,7 +12,7 @@ import type { DeclaredLink } from '../prompts/common.ts';
 /** What a model means by what it wrote of a course: by number, name, similar name and order (design law 13). Where several may be meant, none is. */
 
 /** A row stands in a text that has this much of its words. */
-const isMostly = 0.6;
+const mostlyFrom = 0.6;
 
 /** The course of a label: its code, its name, both, or its place ('Kursus 2'). */
 export function courseMeant(courses: readonly CourseAnalysis[], label: string): CourseAnalysis | undefined {
@@ -80,6 +80,6 @@ export function rowCited(course: CourseAnalysis, ref: string, claim: string) {
     rows.find(({ id }) => id === ref) ??
     rows.find(({ id }) => id === outcomeMeant(course.clos, ref)?.id) ??
     meant(rows, ref, ({ text }) => [text]) ??
-    (best && best.score >= isMostly ? best.row : undefined)
+    (best && best.score >= mostlyFrom ? best.row : undefined)
   );
 }

@@ -13,8 +13,8 @@ import {
 import { joinNotices } from '../../platform/model/answer.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
 import type { Problem, Prompt } from '../../platform/model/prompt.ts';
-import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
-import { type JobContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
+import { sourceAtRequest, requestSchema, saveMade } from '../../platform/stages/making.ts';
+import { type JobContext, partKeyOfRequest, partOf, type Stage } from '../../platform/stages/stage.ts';
 import { dataOf, kindOf, teachingKind } from '../store.ts';
 import { dloFromAnswer, merangkaiFromAnswer } from '../checks/chainChecks.ts';
 import { answerKeyData, chainData } from '../courseData.ts';
@@ -34,9 +34,9 @@ import { sourcesOf } from '../sources.ts';
 /** What these sources hold: as they were when the job was asked for, where its input says so. */
 export async function chainSource(context: JobContext, sources: readonly string[]) {
   const ofCourses = sources.filter((source) => source.startsWith('course#')).toSorted();
-  const kept = await Promise.all(ofCourses.map((source) => madeFromAt(context, source, keptCourseSchema)));
+  const kept = await Promise.all(ofCourses.map((source) => sourceAtRequest(context, source, keptCourseSchema)));
   const find = async <S extends z.ZodType>(source: string, schema: S) =>
-    sources.includes(source) ? madeFromAt(context, source, schema) : null;
+    sources.includes(source) ? sourceAtRequest(context, source, schema) : null;
   return {
     courses: kept.map(analysisOf),
     teaching: await find(teachingKind, teachingSchema),
@@ -97,7 +97,7 @@ function chainStage<N extends StageName, P extends Prompts>(
       const parts = await Promise.all(
         Object.entries(prompts).map(async ([part, { schema: value }]) => {
           const schema = z.object({ value, notice: z.string().nullable() });
-          return [part, await partOf(context, partKindOfRun(context, part), schema)] as const;
+          return [part, await partOf(context, partKeyOfRequest(context, part), schema)] as const;
         }),
       );
       const assembled = assemble({

@@ -6,7 +6,7 @@ import { recordOf } from '../../../shared/values/pick.ts';
 import { clientFor } from '../../platform/clients.ts';
 import { sentOf } from '../../platform/grants/grants.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
-import { type Stage, withoutParts } from '../../platform/stages/stage.ts';
+import { type Stage, noModelStage } from '../../platform/stages/stage.ts';
 import { doubtsIn } from '../doubts.ts';
 import { chainIn, presentIn, sessionOf } from '../store.ts';
 import { exportFile, exportWrite, findExport } from '../exports.ts';
@@ -15,7 +15,7 @@ const inputSchema = z.object({ exportId: z.string(), parts: z.array(z.enum(compl
 
 /** The complete report of a session as one .docx, from what the screen shows now. No model is asked. */
 export const exportStage: Stage = {
-  ...withoutParts,
+  ...noModelStage,
 
   async finish({ services, session, artefacts, job }) {
     const { table, files, now } = services;

@@ -71,7 +71,7 @@ function writingWarnings(answer: MerungkaiAnswer | null, course: Course): KeptCo
   ];
 }
 
-const partKind = (_context: JobContext, part: string): string => courseFound(part);
+const partKey = (_context: JobContext, part: string): string => courseFound(part);
 
 /** A check's name: suggestions are written once the facts of the same course are there. */
 const suggestionsOf = (document: DocumentRow): string => `suggestions-${coursePart(document)}`;
@@ -96,7 +96,7 @@ function documentsIn(context: JobContext): DocumentRow[] {
  */
 export const merungkaiStage: Stage = {
   prompts: [coursePrompt, merungkaiPrompt],
-  partKind,
+  partKey,
   documentOf({ session }, part) {
     const n = session.documents.findIndex((document) => suggestionsOf(document) === part);
     return n === -1 || session.documents[n]?.status === 'failed' ? null : n;
@@ -123,7 +123,7 @@ export const merungkaiStage: Stage = {
     const document = documentsIn(context).find((one) => coursePart(one) === part || suggestionsOf(one) === part);
     if (document === undefined) throw new AbandonedError();
     if (coursePart(document) === part) return readCourse(context, document);
-    const course = await findPart(context, partKind(context, coursePart(document)), courseSchema);
+    const course = await findPart(context, partKey(context, coursePart(document)), courseSchema);
     if (course === null || course.clos.length === 0) return noSuggestions;
     const analysis = analysisOf(withSuggestions(course, null));
     const { value } = await askWritten(
@@ -170,7 +170,7 @@ export const merungkaiStage: Stage = {
 };
 
 async function courseOf(context: JobContext, document: DocumentRow): Promise<KeptCourse> {
-  const course = await partOf(context, partKind(context, coursePart(document)), courseSchema);
-  const answer = await findPart(context, partKind(context, suggestionsOf(document)), merungkaiAnswerSchema);
+  const course = await partOf(context, partKey(context, coursePart(document)), courseSchema);
+  const answer = await findPart(context, partKey(context, suggestionsOf(document)), merungkaiAnswerSchema);
   return withSuggestions(course, answer);
 }

@@ -37,7 +37,7 @@ export interface Provenance {
   edited: readonly string[];
   /** The version with the lecturer's edits in whose place it was made; undefined when there were none. */
   mine: number | undefined;
-  /** The version that first had this very content: what is said of it, such as an acceptance, holds for each version that has it again. */
+  /** The first version with this content. An acceptance belongs to content, so it also holds for later versions with the same content. */
   content: number;
   /** The version as which a model made it, and by which prompts; undefined for what no model made. */
   made: { version: number; prompt: string } | undefined;

@@ -73,7 +73,7 @@ export function artefactHandlers(
     return { version: await artefactsOf(services, session).save(name, next, writes, now()).catch(refused) };
   };
 
-  /** The kept version that an edit brings back by hand: it differs in nothing but what the edits since have said of their parts. */
+  /** The kept version that this edit restores by hand: equal to it, apart from what code counts again. */
   const formerOf = async ({ session, name, kind, found }: EditableArtefact, pointer: string, next: object) => {
     const kept = await artefactsOf(services, session).list(`version#${name}`, kind.schema.nullable().catch(null));
     return kept.findLast(({ value, edited: own }) => {

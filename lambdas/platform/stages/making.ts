@@ -88,11 +88,11 @@ const versionsOf = (sources: Present): Record<string, number> =>
   Object.fromEntries([...sources].map(([source, { version }]) => [source, version]));
 
 /**
- * An artefact that a job is made from, as it was when the job was asked for; as it is now for a job that makes no whole one, and when that version is not kept
- * any more.
+ * An artefact that a job is made from, in the version that it had when the job was asked for; in its current one if that version is not kept,
+ * or if the job makes only a part.
  * @throws {AbandonedError} when it is not there
  */
-export async function madeFromAt<S extends z.ZodType>(
+export async function sourceAtRequest<S extends z.ZodType>(
   { artefacts, job }: JobContext,
   source: string,
   schema: S,

@@ -6,7 +6,7 @@ import {
   findPart,
   type JobContext,
   type ModelContext,
-  partKindOfRun,
+  partKeyOfRequest,
   partOf,
   saveJobResult,
   type Stage,
@@ -65,7 +65,11 @@ export function regenerateStage(rewriting: Rewriting): Stage {
     async write(context, name) {
       const target = targetOf(context);
       if (name === part) return rewriting.write(context, target, await artefactOf(context, target));
-      return rewriting.check?.write(context, target, await partOf(context, partKindOfRun(context, part), z.unknown()));
+      return rewriting.check?.write(
+        context,
+        target,
+        await partOf(context, partKeyOfRequest(context, part), z.unknown()),
+      );
     },
 
     leaveOut: async (_, name) => name === check,
@@ -73,8 +77,8 @@ export function regenerateStage(rewriting: Rewriting): Stage {
     async finish(context) {
       const target = targetOf(context);
       const { artefact, pointer, since } = target;
-      const written = await partOf(context, partKindOfRun(context, part), z.unknown());
-      const checked = await findPart(context, partKindOfRun(context, check), z.unknown());
+      const written = await partOf(context, partKeyOfRequest(context, part), z.unknown());
+      const checked = await findPart(context, partKeyOfRequest(context, check), z.unknown());
       await saveJobResult(context, artefact, rewriting.schemaOf(artefact), {
         reason: 'regenerated',
         pointer,

@@ -39,8 +39,8 @@ export interface Stage {
   write(context: ModelContext, part: string): Promise<unknown>;
   /** Puts the parts together and saves what came of them. No model is asked. */
   finish(context: JobContext): Promise<Completion>;
-  /** Names the row of a kept part, else by the request. A later attempt finds it, so the name holds all that the part depends on. */
-  partKind?: (context: JobContext, part: string) => string;
+  /** The key under which a written part is kept; by default it contains the request. A later attempt finds the part by it, so it holds all that the part depends on. */
+  partKey?: (context: JobContext, part: string) => string;
   /**
    * Notes that a part went wrong, with the sentence that says why. @returns whether the job goes on without it; a stage that does not say
    * fails as a whole
@@ -55,7 +55,7 @@ export const promptsOf = ({ prompts }: Pick<Stage, 'prompts'>): string | undefin
   prompts && [...new Set(prompts.map(({ id, version }) => `${id.split('.')[1] ?? id}@${version}`))].join('+');
 
 /** Of a stage that asks no model. */
-export const withoutParts: Pick<Stage, 'plan' | 'write'> = {
+export const noModelStage: Pick<Stage, 'plan' | 'write'> = {
   plan: async () => [],
   write: async () => {
     throw new Error('This stage has no parts');
@@ -63,11 +63,11 @@ export const withoutParts: Pick<Stage, 'plan' | 'write'> = {
 };
 
 /** Of parts that belong to one request: the job's input names it (`run`). */
-export const partKindOfRun = ({ id, job }: JobContext, part: string): string =>
+export const partKeyOfRequest = ({ id, job }: JobContext, part: string): string =>
   `part#${id.name}#${String(job.input['run'])}#${part}`;
 
-export const partKindOf = ({ partKind = partKindOfRun }: Stage, context: JobContext, part: string): string =>
-  partKind(context, part);
+export const partKindOf = ({ partKey = partKeyOfRequest }: Stage, context: JobContext, part: string): string =>
+  partKey(context, part);
 
 /** @throws {DocumentsRefused} when a document that the job is about could not be read */
 export function assertRead({ status }: Pick<DocumentRow, 'status'>): void {

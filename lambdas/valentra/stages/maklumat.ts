@@ -12,7 +12,7 @@ import {
   partOf,
   saveJobResult,
   type Stage,
-  withoutParts,
+  noModelStage,
 } from '../../platform/stages/stage.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
 import { notesOf } from '../notes.ts';
@@ -25,12 +25,12 @@ function documentIn({ session }: JobContext) {
   return document;
 }
 
-const partKind = (_context: JobContext, part: string): string => `part#${courseKind}#${part}`;
+const partKey = (_context: JobContext, part: string): string => `part#${courseKind}#${part}`;
 
 /** Maklumat kursus: the uploaded document becomes the course's facts, by one call. */
 export const maklumatStage: Stage = {
   prompts: [coursePrompt],
-  partKind,
+  partKey,
   documentOf: ({ session }) => session.documents.length - 1,
 
   async plan(context) {
@@ -40,7 +40,7 @@ export const maklumatStage: Stage = {
   },
   write: async (context) => readCourse(context, documentIn(context)),
   finish: async (context) =>
-    keepCourse(context, await partOf(context, partKind(context, coursePart(documentIn(context))), courseSchema)),
+    keepCourse(context, await partOf(context, partKey(context, coursePart(documentIn(context))), courseSchema)),
 };
 
 /** Which course a session begins with instead of an upload. */
@@ -48,7 +48,7 @@ const otherCourseSchema = z.object({ session: z.string(), n: z.int().nonnegative
 
 /** Kursus daripada PEDAGONA: the course and the text of its document are copied. No model is asked. */
 export const kursusStage: Stage = {
-  ...withoutParts,
+  ...noModelStage,
   async finish(context) {
     const { services, session, job } = context;
     const { files } = services;

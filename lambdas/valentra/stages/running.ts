@@ -10,14 +10,14 @@ import { ask } from '../../platform/model/ask.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { withValueAt } from '../../platform/stages/editableKind.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
-import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
+import { sourceAtRequest, requestSchema, saveMade } from '../../platform/stages/making.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
 import {
   documentOf,
   findPart,
   type JobContext,
   type ModelContext,
-  partKindOfRun,
+  partKeyOfRequest,
   type Stage,
 } from '../../platform/stages/stage.ts';
 import { kindOf } from '../editing.ts';
@@ -50,7 +50,7 @@ const documentStages: { [N in StageName]: DocumentStage<N> } = {
  * @throws {AbandonedError} when it is not there
  */
 const sourceOf = async (context: JobContext, name: string): Promise<StageSource> => ({
-  course: courseView(await madeFromAt(context, courseKind, courseSchema)),
+  course: courseView(await sourceAtRequest(context, courseKind, courseSchema)),
   settings: settingsSchema.parse(context.job.input),
   // The job's start, not the clock: a repeated step makes the same document.
   now: new Date(context.job.startedAt),
@@ -59,10 +59,10 @@ const sourceOf = async (context: JobContext, name: string): Promise<StageSource>
   made: async <N extends StageName>(stage: N) => {
     const { paper } = partsOfName(name);
     const source = paper === '' || !isOfPaper(stage) ? stage : `${stage}-${paper}`;
-    return (await madeFromAt(context, source, stageSchemas[stage])) as Documents[N];
+    return (await sourceAtRequest(context, source, stageSchemas[stage])) as Documents[N];
   },
   async test() {
-    const papers = papersOf(await madeFromAt(context, 'jst', jstSchema), dataOf(context.session).mainPaper);
+    const papers = papersOf(await sourceAtRequest(context, 'jst', jstSchema), dataOf(context.session).mainPaper);
     const paper = paperAmong(papers, partsOfName(name).paper);
     if (paper === undefined) throw new AbandonedError();
     return { assessments: [paper.row] };
@@ -88,14 +88,14 @@ const answeredSchema = z.object({ answer: z.unknown(), notice: z.string().nullab
 const partsOf =
   (context: JobContext): Parts =>
   (name) =>
-    findPart(context, partKindOfRun(context, name), answeredSchema);
+    findPart(context, partKeyOfRequest(context, name), answeredSchema);
 
 const isLook = (part: string): boolean => part.startsWith('look-');
 
 /** Of a job that makes a whole document: it has the document's name. */
 const sourceIn = (context: JobContext) => sourceOf(context, context.id.name);
 
-/** The main paper of a JST: the present one where a JSU of it, or of the one that would take its place, has been made or is being made. */
+/** The id of the main paper: the present one while a JSU of it, or of the one that would follow it, exists or is being made; else the one that follows. */
 async function mainOf({ artefacts, session }: JobContext, jst: Documents['jst']): Promise<string | undefined> {
   const { mainPaper, jsuGenerated } = dataOf(session);
   const other = papersOf(jst, '').find(({ isMain }) => isMain)?.id;

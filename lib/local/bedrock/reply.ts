@@ -55,7 +55,7 @@ export function writeReply(
       contentBlockDelta: { ...at, delta: toolUse ? { toolUse: { input: piece } } : { text: piece } },
     })),
     { contentBlockStop: at },
-    // Outside Converse's fields it has a place of its own for what the engine says.
+    // What the engine says goes into a field that Converse itself does not use.
     {
       messageStop: {
         stopReason: stopReason as StopReason,

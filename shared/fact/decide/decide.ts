@@ -78,9 +78,9 @@ export const suggestion = <Value>(value: Value, resolution: Resolution): Decisio
 
 export const notFound = (document: SourceDocument): Fact => factOf(document, 'notFound', []);
 
-const isAlike = 0.6;
-const isMostly = 0.85;
-const isSameMeaning = 0.8;
+const alikeFrom = 0.6;
+const mostlyFrom = 0.85;
+const sameMeaningFrom = 0.8;
 
 /** Whether a text of the document is a fragment of a broken cell: it goes on at its end, or begins within a sentence. */
 function isFragment(words: string, claimed: string): boolean {
@@ -125,7 +125,7 @@ export function foundAs(text: string, claimed: string, resolution: Resolution, r
   if (isWhole || isInLine || tokens(words).join('') === tokens(claimed).join(''))
     return found(oneLine(claimed), resolution, [row]);
   if (isFragment(words, claimed)) return unconfirmed(claimed, resolution, brokenText, words);
-  const differs = similarity(words, claimed) < isSameMeaning || numbersIn(words) !== numbersIn(claimed);
+  const differs = similarity(words, claimed) < sameMeaningFrom || numbersIn(words) !== numbersIn(claimed);
   return found(words, resolution, [row], differs ? writtenAs(claimed) : undefined);
 }
 const brokenText = 'Teks di tempat ini terputus dalam dokumen.';
@@ -202,7 +202,7 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
 const leadsIn = /^\p{Lu}{1,2}\d{1,2}\s$/u;
 
 const isSaid = (claimed: string, text: string): boolean =>
-  similarity(claimed, text) >= isAlike || coverage(claimed, text) >= isMostly;
+  similarity(claimed, text) >= alikeFrom || coverage(claimed, text) >= mostlyFrom;
 
 /** Whether a row states an outcome of the programme: 'CPL2 | Menguasai ...', 'PLO3: ...'. */
 function isOfProgramme({ cells }: Row): boolean {
@@ -283,7 +283,7 @@ function standsTogether(claimed: string, text: string): boolean {
   const whole = wanted.join(' ');
   return words.some((_, at) => {
     const part = words.slice(at, at + wanted.length).join(' ');
-    return similarity(part, whole) >= isMostly && numbersIn(part) === numbersIn(whole);
+    return similarity(part, whole) >= mostlyFrom && numbersIn(part) === numbersIn(whole);
   });
 }
 
@@ -312,7 +312,7 @@ export function decideText(claimed: string, resolution: Resolution): Decision<st
   );
   const said = claimed.replace(brokenOff, '');
   const isShort = tokens(said).length <= shortText;
-  const isMet = (text: string): boolean => (isShort ? standsTogether(said, text) : coverage(said, text) >= isMostly);
+  const isMet = (text: string): boolean => (isShort ? standsTogether(said, text) : coverage(said, text) >= mostlyFrom);
   // Words may differ in their form; numbers say something else.
   const numbers = said.match(/\d+/g) ?? [];
   const whole = cells.find(({ text }) => isMet(text) && numbers.every((each) => text.includes(each)));
@@ -321,7 +321,7 @@ export function decideText(claimed: string, resolution: Resolution): Decision<st
   const parts = resolution.cited.filter((row) => isText(row) && row.isPart !== true && row.columns.length === 1);
   const joined = parts.map((row) => row.cells.join(' ')).join(' ');
   if (parts.length > 1 && comparable(joined) === comparable(said)) return found(claimed, resolution, parts);
-  const isAlmost = (text: string): boolean => coverage(said, text) >= isMostly && coverage(text, said) >= isMostly;
+  const isAlmost = (text: string): boolean => coverage(said, text) >= mostlyFrom && coverage(text, said) >= mostlyFrom;
   const same = cells.find(({ text }) => isAlmost(text));
   if (same !== undefined) return foundAs(same.text, claimed, resolution, same.row);
   const alike = cells.toSorted((a, b) => similarity(said, b.text) - similarity(said, a.text))[0];
@@ -329,6 +329,6 @@ export function decideText(claimed: string, resolution: Resolution): Decision<st
     claimed,
     resolution,
     noRow,
-    alike !== undefined && similarity(said, alike.text) >= isAlike ? oneLine(alike.text) : '',
+    alike !== undefined && similarity(said, alike.text) >= alikeFrom ? oneLine(alike.text) : '',
   );
 }

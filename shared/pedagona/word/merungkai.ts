@@ -15,7 +15,7 @@ import {
 } from '../../word/blocks.ts';
 import type { Block, CellBlock, Fact, Row } from '../../word/blocks.ts';
 import { courseTitle, findingsOf, sumsOf, totalWeight, weightFault } from '../../course/rules.ts';
-import { factStateLabels, marked } from '../../fact/labels.ts';
+import { factStateLabels, factToShow } from '../../fact/labels.ts';
 import { formText, paperFormOf } from '../../course/paperForm.ts';
 import { describeMqfOutcome } from '../../terms/mqf.ts';
 import { notFoundText } from '../../text/texts.ts';
@@ -172,7 +172,7 @@ function folded(facts: readonly Fact[]): Fact[] {
 
 /** A list of a course, each item with its mark. */
 function markedList({ facts, ...course }: CourseAnalysis, key: 'methods' | 'references'): CellBlock[] {
-  const mark = (_: unknown, index: number) => withFact('', marked(facts[`${key}.${index}`]), labels[key]);
+  const mark = (_: unknown, index: number) => withFact('', factToShow(facts[`${key}.${index}`]), labels[key]);
   return listOf(course[key]).flatMap((block): CellBlock[] =>
     block.kind === 'list'
       ? [{ ...block, items: block.items.map((item, index) => [...item, ...mark(item, index)]) }]
@@ -195,7 +195,7 @@ const columnsOf =
     width,
     labels[key],
     (row, index) => {
-      const fact = isNamed ? facts[row.id] : marked(facts[name === 'title' ? row.id : `${row.id}.${name}`]);
+      const fact = isNamed ? facts[row.id] : factToShow(facts[name === 'title' ? row.id : `${row.id}.${name}`]);
       const shown = show(row, index);
       const blocks = typeof shown === 'string' ? textBlocks(orNotFound(shown)) : listOf(shown);
       return [...blocks, ...withFact('', fact, `${titleOf(row, index)}, ${labels[name]}`)];
@@ -273,8 +273,8 @@ function assessmentBlocks(course: CourseAnalysis): Block[] {
       head,
       (one, index) => [
         ...cell(showType(one, index)).blocks,
-        ...withFact('', marked(course.facts[`${one.id}.count`]), labels.count),
-        ...withFact('', marked(course.facts[`${one.id}.duration`]), labels.duration),
+        ...withFact('', factToShow(course.facts[`${one.id}.count`]), labels.count),
+        ...withFact('', factToShow(course.facts[`${one.id}.duration`]), labels.duration),
       ],
     ],
     column(14, 'weight', ({ weight }) => weightText(weight)),

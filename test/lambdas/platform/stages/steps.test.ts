@@ -19,7 +19,7 @@ import { askingMs, type ModelServices } from '../../../../lambdas/platform/model
 import type { ModelStepServices } from '../../../../lambdas/platform/model/modelServices.ts';
 import { artefactsOf } from '../../../../lambdas/platform/stages/artefacts.ts';
 import { regenerateJob, regenerateStage } from '../../../../lambdas/platform/stages/regenerate.ts';
-import { partKindOfRun, partOf, type Stage } from '../../../../lambdas/platform/stages/stage.ts';
+import { partKeyOfRequest, partOf, type Stage } from '../../../../lambdas/platform/stages/stage.ts';
 import { failStep, finishStep, planStep, writeStep } from '../../../../lambdas/platform/stages/steps.ts';
 import { keys } from '../../../../lambdas/platform/storage/keys.ts';
 import { initialControls } from '../../../../shared/controls.ts';
@@ -87,7 +87,7 @@ function countingStage() {
       return { text: `${part} ${asked.length}` };
     },
     async finish(context) {
-      const { text } = await partOf(context, partKindOfRun(context, 'satu'), z.object({ text: z.string() }));
+      const { text } = await partOf(context, partKeyOfRequest(context, 'satu'), z.object({ text: z.string() }));
       return { adds: { documents: 1 }, data: { text } };
     },
   };
@@ -237,7 +237,7 @@ describe('The steps of a job', () => {
   });
 });
 
-test('A session deleted while a job runs before any of its steps has nothing left afterwards', async () => {
+test('A session deleted before the first step of its job has nothing left afterwards', async () => {
   const { plan, write, finish, fail, remove, left } = await running('dlo', countingStage().stage);
   await remove();
   for (const step of [plan, () => write('satu'), finish]) await expect(step()).rejects.toThrow(AbandonedError);
@@ -245,7 +245,7 @@ test('A session deleted while a job runs before any of its steps has nothing lef
   expect(await left()).toEqual([]);
 });
 
-test('A session deleted while a job runs while a part is written gets no such part', async () => {
+test('A session deleted while its job writes a part does not get that part', async () => {
   const stage = { ...countingStage().stage, write: async () => void (await job.remove()) };
   const job = await running('dlo', stage);
   await job.plan();
@@ -253,7 +253,7 @@ test('A session deleted while a job runs while a part is written gets no such pa
   expect(await job.left()).toEqual([]);
 });
 
-test('A session deleted while a job runs while it is finished has what the job put beside the table removed', async () => {
+test('A session deleted while its job finishes has the files of that job removed too', async () => {
   let isUndone = false;
   const stage: Stage = {
     ...countingStage().stage,
