@@ -9,7 +9,7 @@ import { parseDocument } from '../../../../shared/document/render.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { dataIn } from '../promptData.ts';
 import { frontOf } from './front.ts';
-import { samplesIn, sharesSaid, testsIn } from './sentences.ts';
+import { bandsSaid, samplesIn, sharesSaid, testsIn } from './sentences.ts';
 import { alphasIn, bandsIn, measuresIn, testsInTable } from './tables.ts';
 
 const outlineSchema = z.array(sectionSchema.omit({ place: true })).default([]);
@@ -41,7 +41,7 @@ export function register(request: string): RegisterAnswer {
   /** The same few words before two figures do not say that they are of one thing. */
   const isAlone = ({ who, n }: (typeof samples)[number]): boolean =>
     samples.every((other) => other.n === n || comparable(other.who) !== comparable(who));
-  const lists = tables.map(bandsIn).filter(({ length }) => length > 0);
+  const lists = [...tables.map(bandsIn), ...said.map(bandsSaid)].filter(({ length }) => length > 0);
   const [bands = [], ...others] = lists;
   return {
     ...frontOf(document.blocks),

@@ -4,6 +4,7 @@ import { excerpt } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
 import type { Ref } from '../../../../shared/document/document.ts';
 import { quoted } from '../language.ts';
+import { plainBands } from './tables.ts';
 
 type Answer = RegisterAnswer;
 type Test = Answer['tests'][number];
@@ -77,3 +78,16 @@ export const sharesSaid = (said: Said): Answer['splits'] =>
     const name = nameOf(said, match.index);
     return { of: name, whole, parts: [{ name, n, percent }], isComplete: false, at: said.at };
   });
+
+const band = /(\p{L}{3,20}) \((\d[.,]\d\d) (?:hingga|to|-|–) (\d[.,]\d\d)\)/gu;
+
+/** 'rendah (1.00 hingga 2.33), sederhana (2.34 hingga 3.66)'. */
+export const bandsSaid = (said: Said): Answer['bands'] =>
+  plainBands(
+    [...said.text.matchAll(band)].map(([, label = '', from = '', to = '']) => ({
+      label,
+      from: numberIn(from) ?? 0,
+      to: numberIn(to) ?? 0,
+      at: said.at,
+    })),
+  );

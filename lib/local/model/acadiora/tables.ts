@@ -6,7 +6,7 @@ type Band = Answer['bands'][number];
 
 const range = /^(\d+(?:[.,]\d+)?)\s*(?:-|–|hingga|to)\s*(\d+(?:[.,]\d+)?)$/u;
 
-function plainBands(bands: readonly Band[]): Band[] {
+export function plainBands(bands: readonly Band[]): Band[] {
   const inOrder = bands.toSorted((a, b) => a.from - b.from);
   const gaps = inOrder.map(({ from }, index) => from - (inOrder[index - 1]?.to ?? from));
   const isPlain = inOrder.every(({ from, to }) => from < to) && gaps.every((gap) => gap >= 0 && gap <= 1);
