@@ -127,7 +127,7 @@ test('another teacher sees nothing of a session by any call, also as reader of o
   expect(list).toEqual({ items: [], nextCursor: null });
   // All that is left of a request that was taken back is who and what.
   const told = await app.call(statisticsApi.recentWork, { token: theirs });
-  expect(told).toMatchObject(told.map(() => ({ colleague: { event: 'withdrawn' } })));
+  expect(told).toMatchObject([{ sessionId: sent.id, colleague: { artefact: 'jst', event: 'withdrawn' } }]);
   const stats = await app.call(statisticsApi.userStats, { token: theirs });
   expect(stats.overall).toEqual({ totalSessions: 0, totalActiveProjects: 0, totalDocuments: 0 });
 
