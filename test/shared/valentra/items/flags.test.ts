@@ -5,7 +5,7 @@ import { missingMaterials } from '../../../../shared/valentra/items/forms.ts';
 import { workingFaults } from '../../../../shared/valentra/items/working.ts';
 import { framesIn } from '../../../../shared/valentra/items/frames.ts';
 import { spreadKeys } from '../../../../shared/valentra/items/keys.ts';
-import { optionKeys } from '../../../../shared/valentra/schemas.ts';
+import { examSchema, optionKeys } from '../../../../shared/valentra/schemas.ts';
 import type {
   ExamQuestion,
   Look,
@@ -13,7 +13,7 @@ import type {
   OptionKey,
   QuestionKind,
 } from '../../../../shared/valentra/schemas.ts';
-import { exams, structuredExam } from '../fixtures.ts';
+import { exams, mcqExam, structuredExam } from '../fixtures.ts';
 
 /** The first invented question of a kind. */
 const firstOf = <K extends QuestionKind>(kind: K) => exams[kind].questions[0] as Extract<ExamQuestion, { kind: K }>;
@@ -220,6 +220,15 @@ test('A step that neither the scheme nor a later step has is told', () => {
     working: [step('12 + 18', '30'), step('80 - 1', '79'), step('30 / 3', '10')],
   };
   expect(workingFaults(question)).toEqual(['Kiraan "30 / 3" memberi 10, yang tiada dalam skema.']);
+});
+
+test('An exam whose look has a finding of a kind that is no longer looked for is read without it', () => {
+  const findings = ['all_above', 'giveaway'].map((kind) => ({ kind, reason: 'Lihat.' }));
+  const warnings = ['jsu_differs', 'too_few'].map((code) => ({ code, document: null, place: '', message: 'Lihat.', quote: '' }));
+  const kept = mcqExam.questions.map((question) => ({ ...question, look: { ...question.look, findings } }));
+  const read = examSchema.parse({ ...mcqExam, questions: kept, warnings });
+  expect(read.questions[0]?.look?.findings).toEqual(findings.slice(1));
+  expect(read.warnings).toEqual(warnings.slice(1));
 });
 
 describe('keys', () => {
