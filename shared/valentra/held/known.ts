@@ -1,3 +1,4 @@
+import { claimsIn } from '../../claims/claim.ts';
 import { courseSource, timesOf } from '../../claims/course.ts';
 import { type Doubted, doubtsIn } from '../../claims/held.ts';
 import { type Known, knownOf } from '../../claims/known.ts';
@@ -213,10 +214,20 @@ export const textFaults = (
 export const isKnownSource = (text: string, { known }: Ground): boolean =>
   /\b(?:nota (?:kuliah|kursus)|(?:lecture|course) notes)\b/i.test(text) || known.says(text);
 
+/** A work by its author and year: 'Tanenbaum (2011)', 'Tanenbaum, 2011', 'Computer Networks (Tanenbaum, 2011)'. */
+function isKnownWork(work: string, ground: Ground): boolean {
+  const cited = work.replace(/^([^,()]+), (\d{4})$/u, '$1 ($2)');
+  const isCited = claimsIn(cited).some(({ kind }) => kind === 'source');
+  return (
+    isKnownSource(work, ground) ||
+    (isCited && textFaults([], cited, ground, ({ claim }) => claim.kind === 'source').length === 0)
+  );
+}
+
 /** Works that a text names as sources, as its writer lists them, and that nothing known has. */
 export const workFaults = (at: Fault['at'], text: string, works: readonly string[], ground: Ground): Fault[] =>
   works.flatMap((work) =>
-    saysWhole(text, work) && !isKnownSource(work, ground)
+    saysWhole(text, work) && !isKnownWork(work, ground)
       ? [
           {
             ...fault(at, text.includes(work) ? work : '', `${work} tiada dalam rujukan kursus atau nota.`),

@@ -11,7 +11,8 @@ import {
 import { jstProblems, jsuProblems } from '../../../lambdas/valentra/problems.ts';
 import type { JstAnswer } from '../../../lambdas/valentra/prompts/jst.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
-import { rowGround, taskGround } from '../../../shared/valentra/held/known.ts';
+import { figureFaults } from '../../../shared/valentra/held/figures.ts';
+import { courseGround, rowGround, taskGround, workFaults } from '../../../shared/valentra/held/known.ts';
 import { askedFaults } from '../../../shared/valentra/held/levels.ts';
 import { criterionFaults, jstRowFaults, unworkedIn } from '../../../shared/valentra/held/rows.ts';
 import type { Chain } from '../../../shared/valentra/vetting/alignment.ts';
@@ -881,6 +882,33 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
     course.clos,
   );
   expect([...new Set(faults.map(({ reason }) => reason))]).toEqual(expected);
+});
+
+const groups = '| Kumpulan | Murid |\n| --- | --- |\n| Kumpulan A | 24 |\n| Kumpulan B | 80 |\n| Jumlah | 104 |';
+const trial = 'Kelas A membaca 18 berita daripada 30 berita. Kelas B membaca 45 berita.';
+const paper = 'Jawab 10 soalan dalam 60 minit.';
+test.each([
+  ['5 soalan dalam 60 minit', '10 soalan dalam 60 minit', 1],
+  ['10 soalan dalam 1 jam', '10 soalan dalam 60 minit', 0],
+  ['24 daripada 80 murid', 'Kumpulan A | 24', 1],
+  ['24 daripada 104 murid', 'Kumpulan A | 24', 0],
+  ['18 daripada 30 berita', '18 berita', 0],
+  ['18 daripada 45 berita', '18 berita', 1],
+])('A quote has no figure that its source does not have with it: %s of %s', (quote, source, faults) => {
+  const followed = { name: 'Tugasan' as const, told: [groups, trial, paper] };
+  expect(figureFaults([], quote, [{ quote, source }], followed)).toHaveLength(faults);
+});
+
+test.each([
+  ['Tanenbaum (2011)', 0],
+  ['Tanenbaum, 2011', 0],
+  ['Computer Networks (Tanenbaum, 2011)', 0],
+  ['Tanenbaum (2015)', 1],
+  ['Stallings, 2011', 1],
+  ['Computer Networks Survey', 1],
+])('A work is known by its author and year: %s', (work, faults) => {
+  const ground = courseGround(course, ['Tanenbaum, A. S. (2011). Computer Networks. Boston: Pearson.']);
+  expect(workFaults([], `Menurut ${work}, protokol itu ada.`, [work], ground)).toHaveLength(faults);
 });
 
 test.each([
