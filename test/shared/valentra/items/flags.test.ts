@@ -343,6 +343,11 @@ describe('an item is flagged', () => {
     ['with an Indonesian word', { explanation: 'Karena itulah yang diajar.' }, 'indonesian'],
     ['with an empty option', { options: options('Satu', 'Dua', 'Tiga', ' ') }, 'empty'],
     ['without an explanation', { explanation: '' }, 'empty'],
+    [
+      'whose verb asks for less',
+      { stem: 'Senaraikan tiga jenis alat taksir.', cognitiveLevel: 'C5' },
+      'bloom_mismatch',
+    ],
     ['not for an answer a little longer', { options: options('Rubrik analitik', 'Kuiz', 'Ujian', 'Projek') }, ''],
     [
       'whose options have units out of order',
