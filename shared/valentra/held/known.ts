@@ -159,15 +159,23 @@ const statedIn = ({ own, told }: Ground, unit: Unit | undefined): number[] =>
     figure.unit === unit ? [figure.value] : [],
   );
 
-/** A figure of a work counts where one is stated; a time unless its writer names it in `matter` as one of the matter ('24-hour fluid balance'). */
-export const isOfTask = (
-  { claim: { unit, text } }: Doubted,
+/**
+ * A figure of a work counts where one is stated. A time may be one of the matter ('24-hour fluid balance'): it counts unless its writer names
+ * it in `matter`; where there is no such list, as in older documents, each but that of a part does beside a stated one.
+ */
+export function isOfTask(
+  { claim: { unit, values, text } }: Doubted,
   ground: Ground,
-  matter: readonly string[] = [],
-): boolean =>
-  unit === 'time'
-    ? !matter.some((words) => saysWhole(words, text))
-    : !ofWork.has(unit) || statedIn(ground, unit).length > 0;
+  matter: readonly string[] | undefined,
+): boolean {
+  const stated = statedIn(ground, unit);
+  if (unit !== 'time') return !ofWork.has(unit) || stated.length > 0;
+  if (matter !== undefined) return !matter.some((words) => saysWhole(words, text));
+  const learning = statedIn(ground, 'learning');
+  const isTimed = stated.some((time) => !learning.includes(time));
+  const isPart = !isTimed && values.every((value) => Number(value) < Math.max(0, ...stated, ...learning));
+  return !isPart && stated.length > 0;
+}
 
 /** In a stimulus: its people and times are those of the case that it tells. */
 export const isOfCase = ({ claim: { unit } }: Doubted): boolean => !ofWork.has(unit);

@@ -551,8 +551,9 @@ test('What document and rows state of a work in weeks, in all and each, is known
   });
   const counted = { ...course.read, assessments: course.read.assessments.map((one) => ({ ...one, count: 4 })) };
   const ground = taskGround(row, { ...course, read: counted });
-  const reasonsOf = (text: string, matter: string[] = []) =>
-    jstRowFaults({ ...row, matter, description: text, domains: { ...row.domains, cognitive: [] } }, ground, course).map(
+  const domains = { ...row.domains, cognitive: [] };
+  const reasonsOf = (text: string, matter: string[] | null = []) =>
+    jstRowFaults({ ...row, matter: matter ?? undefined, description: text, domains }, ground, course).map(
       ({ text: said }) => said,
     );
   expect(
@@ -563,6 +564,8 @@ test('What document and rows state of a work in weeks, in all and each, is known
   const matter = ['Imbangan bendalir 24 jam', 'had 48 jam'];
   expect(reasonsOf('Imbangan bendalir 24 jam dan had 48 jam bagi makanan tersaji.', matter)).toEqual([]);
   expect(reasonsOf(`${row.type} selama 20 jam.`)).toEqual(['20 jam']);
+  // An older row has no such list: a time that may be of a part is its own.
+  expect(reasonsOf('Bentangkannya 30 minit, selepas 20 jam.', null)).toEqual(['20 jam']);
   // In a rubric they are, listed or not.
   const ofRubric = (figures: RubrikCriterion['figures']) =>
     criterionFaults(
