@@ -79,7 +79,9 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
       return {
         fileName,
         type: wordType,
-        bytes: await renderWordBytes(printed(content, { cover, vetting, frames, isForStudents })),
+        bytes: await renderWordBytes(
+          printed(content, { cover, vetting, frames, isForStudents, isSigned: kind !== 'examQuestions' }),
+        ),
       };
     };
 

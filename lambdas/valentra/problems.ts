@@ -1,6 +1,8 @@
 import { cloNamed, topicsNamed } from '../../shared/valentra/course/named.ts';
 import type { Course } from '../../shared/valentra/course/courseView.ts';
 import { hpCode } from '../../shared/valentra/counting/hp.ts';
+import { taskFlags } from '../../shared/valentra/counting/levelVerbs.ts';
+import { isFrame } from '../../shared/valentra/items/frames.ts';
 import type { Fault } from '../../shared/valentra/held/fault.ts';
 import { toldBy, toldByRow } from '../../shared/valentra/held/figures.ts';
 import { rowGround, taskGround } from '../../shared/valentra/held/known.ts';
@@ -150,6 +152,7 @@ export function taskProblems(
       quiet(`Kira ${words} daripada jadual rangsangan dalam "working".`, ['stimulus', 'content'], ['working']),
     ),
     ...strays.map(({ code, i }) => spare(quiet(`${code} bukan HP tugasan ini.`, ['question', 'outcomes', i]))),
+    ...(isFrame(task) ? [] : taskFlags(task)).map(({ message }) => quiet(message, ['question', 'statement'])),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { wordsIn } from '../../text/comparable.ts';
 import { levelNames, levelNamesEnglish } from './levels.ts';
-import { cognitiveLevels, type CognitiveLevel } from '../schemas.ts';
+import { frameFlags, isFrame } from '../items/frames.ts';
+import { cognitiveLevels, type CognitiveLevel, type Flag, type PentaksiranTask } from '../schemas.ts';
 
 /**
  * Imperatives of the revised taxonomy (Anderson & Krathwohl 2001, table 5.1), in English and in the Malay of guides to the Jadual
@@ -72,17 +73,20 @@ interface Spoken {
   levels: CognitiveLevel[];
 }
 
+/** The verb that opens a sentence or a clause, with its levels. */
+function openingOf(text: string): Spoken[] {
+  const plain = text.replace(amount, '$1').replace(/\bberikan\b/gi, 'beri');
+  const word = opening.exec(plain)?.[1];
+  return word === undefined ? [] : [{ word, levels: levelsOfVerb.get(word.toLowerCase()) ?? [] }];
+}
+
 /** The verbs that open sentences, with their levels. */
 export const spokenBy = (text: string): Spoken[] =>
   text
     .split(/(?<=[.?!])\s+|\n+/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => !isStatement(sentence) && !tag.test(sentence) && !wholeQuestion.test(sentence))
-    .flatMap((sentence) => {
-      const plain = sentence.replace(amount, '$1').replace(/\bberikan\b/gi, 'beri');
-      const word = opening.exec(plain)?.[1];
-      return word === undefined ? [] : [{ word, levels: levelsOfVerb.get(word.toLowerCase()) ?? [] }];
-    });
+    .flatMap(openingOf);
 
 /** Prefixes of Malay verbs with the letters that they take away: 'menerangkan' is 'terangkan', 'menyenaraikan' 'senaraikan'. */
 const prefixes = [
@@ -125,4 +129,30 @@ export function levelsOfDescription(text: string): { verb: string; levels: reado
     if (all.length > 0) return { verb, levels: cognitiveLevels.filter((level) => all.includes(level)) };
   }
   return { verb: '', levels: [] };
+}
+
+/** Where a sentence may ask for more: 'Jelaskan kesannya dan cadangkan penyelesaian.' */
+const clauseEnd = /[.?!,;:]\s+|\n+|\s(?:dan|serta|lalu|kemudian|and|then)\s+/iu;
+
+/** A flag where all verbs that open sentences ask for less than this level, and no clause opens with one of it or above; its message names the nearest. */
+export function bloomFlags(texts: readonly string[], level: CognitiveLevel): Flag[] {
+  const [nearest] = texts
+    .flatMap((text) => spokenBy(text))
+    .flatMap(({ word, levels }) => levels.map((own) => ({ word, own })))
+    .toSorted((a, b) => b.own.localeCompare(a.own));
+  const clauses = texts.flatMap((text) => text.split(clauseEnd)).flatMap((clause) => openingOf(clause.trim()));
+  const isReached = [...clauses.flatMap(({ levels }) => levels), nearest?.own ?? level].some((own) => own >= level);
+  if (nearest === undefined || isReached) return [];
+  const message = `Kata tugas "${nearest.word}" lazimnya menguji aras ${nearest.own} (${levelNames[nearest.own]}), tetapi soalan ini ditetapkan pada aras ${level} (${levelNames[level]}).`;
+  return [{ code: 'bloom_mismatch', message }];
+}
+
+/** A task is held against the lowest level that it names; a frame is to be completed first. */
+export function taskFlags(task: PentaksiranTask): Flag[] {
+  if (isFrame(task)) return frameFlags(task);
+  const { domains, statement, description } = task.question;
+  const lowest = cognitiveLevels.find((level) =>
+    domains.cognitive.some((text) => text.toUpperCase().startsWith(level)),
+  );
+  return lowest === undefined ? [] : bloomFlags([statement, description], lowest);
 }

@@ -1,5 +1,6 @@
 import { claimsIn } from '../../claims/claim.ts';
 import { countsIn, numbersInWords, printedNumber, valueOf } from '../../claims/numbers.ts';
+import { sentencesOf } from '../../claims/names.ts';
 import { coverage } from '../../fact/score.ts';
 import { saysWhole, wordsIn } from '../../text/comparable.ts';
 import { pick } from '../../values/pick.ts';
@@ -125,6 +126,25 @@ const isOtherName = (quote: string, source: string, told: readonly string[]): bo
   coverage(quote, source) < 0.5 &&
   (quote.match(properName) ?? []).some((name) => !told.some((one) => saysWhole(one, name)));
 
+/** A row that sums up its table. */
+const ofTotal = /^[\s|*_]*(?:jumlah|total|keseluruhan|overall)\b/iu;
+
+/** Numbers beside a source: of its own sentence or row, and of its table the total. */
+function numbersBeside(pieces: readonly string[], told: readonly string[]): number[] {
+  return told.flatMap((text) => {
+    const lines = sentencesOf(text).map(({ from, to }) => text.slice(from, to));
+    const own = lines.filter((line) => pieces.every((piece) => saysWhole(line, piece)));
+    const totals = own.some((line) => line.includes('|')) ? lines.filter((line) => ofTotal.test(line)) : [];
+    return [...own, ...totals].flatMap(numbersOf);
+  });
+}
+
+/** A text without the times that it tells. */
+const withoutTimes = (text: string): string =>
+  claimsIn(text)
+    .filter(({ unit }) => unit === 'time')
+    .reduce((rest, claim) => rest.replace(claim.text, ' '), text);
+
 /** Figures of a text whose source is not `told`, or says another number; `isAll`: those without a source too, where they count something. */
 function sourceFaults(
   at: Fault['at'],
@@ -144,9 +164,10 @@ function sourceFaults(
     // Codes in a row are one each: 'jujukan A+ B+ B- A-'.
     const codes = source.split(/\s+/u).filter((word) => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word));
     const own = numbersOf(source);
-    // Of '24 of the 60' its source may be the row of 24, in a text that tells 60, too.
     const around = source.trim() === '' ? [] : told.filter((one) => pieces.some((piece) => saysWhole(one, piece)));
-    const beside = numbersOf(quote).some((value) => own.includes(value)) ? around.flatMap(numbersOf) : [];
+    // Of '24 of the 60' its source may be the row of 24, in a table of 60.
+    const isOfOwn = numbersOf(quote).some((value) => own.includes(value));
+    const beside = isOfOwn ? numbersBeside(pieces, told) : [];
     const times = [...timesIn(source), ...around.flatMap(waitsIn)];
     const isSameTime = timesIn(quote).length > 0 && timesIn(quote).every((time) => times.includes(time));
     const lists = [things, codes].flatMap(({ length }) => (length > 1 ? [length] : []));
@@ -155,14 +176,14 @@ function sourceFaults(
     const counted = own.length === 0 ? lists : [...own, ...product];
     const ofCodes = codesIn('clo', quote).flatMap(numbersOf);
     const isOpen = counted.length === 0 && !(isMissing && timesIn(quote).length > 0);
-    const isSame = numbersOf(quote).every(
+    const isSame = numbersOf(isSameTime ? withoutTimes(quote) : quote).every(
       (value) =>
         [...counted, ...known, ...ofCodes, ...beside].includes(value) ||
         (!isMissing && value === 1) ||
         (isOpen && isFree(value)),
     );
     const isOther = !isMissing && isOtherName(quote, source, told);
-    if (isTold && (isSame || isSameTime) && !isOther) return [];
+    if (isTold && isSame && !isOther) return [];
     const reason =
       isMissing || !isTold
         ? `${name} tidak menyatakan "${source || quote}".`

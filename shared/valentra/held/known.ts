@@ -1,3 +1,4 @@
+import { claimsIn } from '../../claims/claim.ts';
 import { courseSource, timesOf } from '../../claims/course.ts';
 import { type Doubted, doubtsIn } from '../../claims/held.ts';
 import { type Known, knownOf } from '../../claims/known.ts';
@@ -158,15 +159,23 @@ const statedIn = ({ own, told }: Ground, unit: Unit | undefined): number[] =>
     figure.unit === unit ? [figure.value] : [],
   );
 
-/** A figure of a work counts where one is stated; a time unless its writer names it in `matter` as one of the matter ('24-hour fluid balance'). */
-export const isOfTask = (
-  { claim: { unit, text } }: Doubted,
+/**
+ * A figure of a work counts where one is stated. A time may be one of the matter ('24-hour fluid balance'): it counts unless its writer names
+ * it in `matter`; where there is no such list, as in older documents, each but that of a part does beside a stated one.
+ */
+export function isOfTask(
+  { claim: { unit, values, text } }: Doubted,
   ground: Ground,
-  matter: readonly string[] = [],
-): boolean =>
-  unit === 'time'
-    ? !matter.some((words) => saysWhole(words, text))
-    : !ofWork.has(unit) || statedIn(ground, unit).length > 0;
+  matter: readonly string[] | undefined,
+): boolean {
+  const stated = statedIn(ground, unit);
+  if (unit !== 'time') return !ofWork.has(unit) || stated.length > 0;
+  if (matter !== undefined) return !matter.some((words) => saysWhole(words, text));
+  const learning = statedIn(ground, 'learning');
+  const isTimed = stated.some((time) => !learning.includes(time));
+  const isPart = !isTimed && values.every((value) => Number(value) < Math.max(0, ...stated, ...learning));
+  return !isPart && stated.length > 0;
+}
 
 /** In a stimulus: its people and times are those of the case that it tells. */
 export const isOfCase = ({ claim: { unit } }: Doubted): boolean => !ofWork.has(unit);
@@ -213,10 +222,20 @@ export const textFaults = (
 export const isKnownSource = (text: string, { known }: Ground): boolean =>
   /\b(?:nota (?:kuliah|kursus)|(?:lecture|course) notes)\b/i.test(text) || known.says(text);
 
+/** A work by its author and year: 'Tanenbaum (2011)', 'Tanenbaum, 2011', 'Computer Networks (Tanenbaum, 2011)'. */
+function isKnownWork(work: string, ground: Ground): boolean {
+  const cited = work.replace(/^([^,()]+), (\d{4})$/u, '$1 ($2)');
+  const isCited = claimsIn(cited).some(({ kind }) => kind === 'source');
+  return (
+    isKnownSource(work, ground) ||
+    (isCited && textFaults([], cited, ground, ({ claim }) => claim.kind === 'source').length === 0)
+  );
+}
+
 /** Works that a text names as sources, as its writer lists them, and that nothing known has. */
 export const workFaults = (at: Fault['at'], text: string, works: readonly string[], ground: Ground): Fault[] =>
   works.flatMap((work) =>
-    saysWhole(text, work) && !isKnownSource(work, ground)
+    saysWhole(text, work) && !isKnownWork(work, ground)
       ? [
           {
             ...fault(at, text.includes(work) ? work : '', `${work} tiada dalam rujukan kursus atau nota.`),

@@ -3,6 +3,7 @@ import { valueOf } from '../../claims/numbers.ts';
 import { comparableWords } from '../../text/comparable.ts';
 import { isNumber, numbersOf } from './keys.ts';
 import { sumOf } from '../counting/apportion.ts';
+import { bloomFlags } from '../counting/levelVerbs.ts';
 import { levelNames } from '../counting/levels.ts';
 import { type CitedItem, numbersIn, valuesIn } from './cites.ts';
 import { isOfAll, plainNegative } from './forms.ts';
@@ -183,6 +184,10 @@ export const contentFlags = (question: ExamQuestion, others: readonly { number: 
   ...formFlags(question),
   ...tickFlags(question),
   ...groundFaults(citedQuestion(question)).map((message) => flag('unsupported_cite', message)),
+  ...bloomFlags(
+    [question.stem, ...(question.kind === 'struktur' ? question.parts.map(({ text }) => text) : [])],
+    question.cognitiveLevel,
+  ),
   ...similarFlags(question, others),
 ];
 

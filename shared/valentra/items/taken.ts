@@ -41,9 +41,23 @@ function placeIn([head, ...rows]: Table, { name, column }: Taken) {
   return place === undefined || row === undefined ? undefined : { place, row, rows };
 }
 
+/** The numbers of a cell; a dash before the first is its sign. */
+function signedValues(cell: string): number[] {
+  const [first, ...others] = valuesIn(cell);
+  if (first === undefined) return [];
+  return [/^\s*[-−–]\s?(?:RM\s?)?\d/u.test(cell) ? -first : first, ...others];
+}
+
+/** Times of day in minutes, one of them with a colon: '8:30' and '8.30'. */
+const clocksIn = (text: string): number[] =>
+  [...text.matchAll(/(?<![\d.:])(\d{1,2})[.:]([0-5]\d)(?![\d.:])/gu)].map(
+    ([, hours, minutes]) => Number(hours) * 60 + Number(minutes),
+  );
+
 /** Whether a cell says a value: its numbers, or its words no less than another cell of the column does. */
 function isSaid(cell: string, value: string, column: readonly string[]): boolean {
-  const [has, said] = [valuesIn(cell), valuesIn(value)];
+  const isOfClocks = /\d:\d\d/u.test(cell + value) && [cell, value].every((text) => clocksIn(text).length > 0);
+  const [has = [], said = []] = [cell, value].map(isOfClocks ? clocksIn : signedValues);
   if (has.length > 0 && said.length > 0) return said.every((one) => has.includes(one));
   return !column.some((other) => coverage(value, other) >= 0.5 && coverage(value, other) > coverage(value, cell));
 }
@@ -65,9 +79,9 @@ function cellFaults(taken: Taken, tables: readonly Table[]): string[] {
     ),
   )
     ? places.slice(0, 1).flatMap(({ place, row, rows }) => {
-        const own = valuesIn(row[place] ?? '')[0];
+        const own = signedValues(row[place] ?? '')[0];
         const beyond = rows.find((other) => {
-          const [one] = ofAll.test(other[0] ?? '') ? [] : valuesIn(other[place] ?? '');
+          const [one] = ofAll.test(other[0] ?? '') ? [] : signedValues(other[place] ?? '');
           return own !== undefined && one !== undefined && (is === 'max' ? one > own : is === 'min' && one < own);
         });
         const order = is === 'max' ? 'lebih tinggi' : 'lebih rendah';
@@ -81,12 +95,13 @@ function cellFaults(taken: Taken, tables: readonly Table[]): string[] {
 /** What a sum has beside numbers and signs. */
 const ofSums = /(?<!\p{L})(?:sqrt|ln|log(?:10|2)?|exp|x)(?!\p{L})|π/giu;
 
-/** What the sides of a formula come to whose names all have values. */
-function sidesOf(formula: string, taken: readonly Taken[]): number[][] {
+/** What the sides of a formula come to whose names all have values. `share`: what a per cent is. */
+function sidesOf(formula: string, taken: readonly Taken[], share: number): number[][] {
   const names = taken
     .flatMap(({ name, column, value }) => {
-      const [number, ...more] = valuesIn(value);
-      return number === undefined || more.length > 0 || column !== '' ? [] : [{ name, number }];
+      const [number, ...more] = signedValues(value);
+      const each = value.includes('%') ? share : 1;
+      return number === undefined || more.length > 0 || column !== '' ? [] : [{ name, number: number * each }];
     })
     .toSorted((a, b) => b.name.length - a.name.length);
   return formula.split('=').flatMap((side) => {
@@ -103,7 +118,16 @@ function sidesOf(formula: string, taken: readonly Taken[]): number[][] {
 function formulaFaults(formula: string, taken: readonly Taken[], passages: readonly string[], said: string): string[] {
   if (passages.length > 0 && !passages.some((passage) => saysWhole(passage, formula)))
     return [`Rumus "${formula}" tiada dalam petikan yang dinamakan.`];
-  const [first = [], second] = sidesOf(formula, taken);
+  // '5%' stands for 5 in one formula, for 0.05 in another.
+  const [asPrinted = [], asShare = []] = [1, 0.01].map((share) =>
+    valueFaults(formula, sidesOf(formula, taken, share), said),
+  );
+  return asShare.length === 0 ? [] : asPrinted;
+}
+
+/** Sides that do not balance, or a result that nothing says. */
+function valueFaults(formula: string, sides: readonly number[][], said: string): string[] {
+  const [first = [], second] = sides;
   const [one] = first;
   if (one === undefined) return [];
   if (second !== undefined)

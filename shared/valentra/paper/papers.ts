@@ -18,7 +18,9 @@ export interface PaperOf {
  */
 export function papersOf({ assessments }: Pick<Jst, 'assessments'>, pinned: string): PaperOf[] {
   const tests = assessments.filter(({ isTest }) => isTest).map((row) => ({ id: row.assessmentId || row.code, row }));
-  const main = pinned === '' ? mainTest(tests.map(({ row }) => row)) : tests.find(({ id }) => id === pinned)?.row;
+  // The id of a row of an older JST was its code.
+  const isPinned = ({ id, row }: (typeof tests)[number]): boolean => [id, row.code].includes(pinned);
+  const main = pinned === '' ? mainTest(tests.map(({ row }) => row)) : tests.find(isPinned)?.row;
   return tests.map((test) => ({ ...test, isMain: test.row === main }));
 }
 

@@ -356,6 +356,11 @@ export const lookSchema = z.object({
 });
 export type Look = z.infer<typeof lookSchema>;
 
+/** As it is kept: findings of a kind that is no longer looked for are left out. */
+const keptLookSchema = lookSchema.extend({
+  findings: z.array(findingSchema.nullable().catch(null)).transform((all) => all.filter((one) => one !== null)),
+});
+
 const questionBase = {
   number: z.int().positive(),
   clo: z.string(),
@@ -376,7 +381,7 @@ const questionBase = {
   time: z.string().optional(),
   ...ofMatter,
   /** Null where nobody has looked at it as it now is. */
-  look: lookSchema.nullable(),
+  look: keptLookSchema.nullable(),
 };
 
 const multipleChoiceSchema = z.object({
@@ -415,8 +420,8 @@ export const examSchema = z.object({
   ...made,
   examInfo: z.object({ type: examTypeSchema, duration: z.string() }),
   questions: z.array(examQuestionSchema).min(1).max(50),
-  /** Where the paper differs from what was asked for. */
-  warnings: z.array(warningSchema),
+  /** Where the paper differs from what was asked for; that it differs from its JSU was stored once, and is counted now. */
+  warnings: z.array(warningSchema).transform((all) => all.filter(({ code }) => code !== 'jsu_differs')),
 });
 export type Exam = z.infer<typeof examSchema>;
 

@@ -94,7 +94,7 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     label: 'Aras kognitif seperti yang dijanjikan',
     of: ['jsu', 'pentaksiran', 'exam'],
     faults: levelGaps,
-    flags: /level|above_clo/,
+    flags: /level|bloom|above_clo/,
     isJudged: true,
   },
   marks: {

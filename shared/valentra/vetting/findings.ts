@@ -1,5 +1,6 @@
 import type { Doubt } from '../../claims/doubt.ts';
-import { frameCode, frameFlags, isFrame } from '../items/frames.ts';
+import { taskFlags } from '../counting/levelVerbs.ts';
+import { frameCode, isFrame } from '../items/frames.ts';
 import { indonesianFlags, isLookedAt, when } from '../items/look.ts';
 import { hashOf } from '../items/keys.ts';
 import type { Origin } from '../../session/origin.ts';
@@ -49,7 +50,7 @@ const itemsIn: { [N in StageName]: (document: Documents[N]) => Item[] } = {
       at: `/tasks/${i}`,
       name: `${row.taskCode} ${row.taskType}`,
       row,
-      flags: frameFlags(row),
+      flags: taskFlags(row),
     })),
   rubrik: ({ rubriks }) =>
     rubriks.flatMap(({ criteria, ...row }, i) => [

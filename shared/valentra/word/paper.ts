@@ -28,6 +28,8 @@ export interface Paper {
   vetting: Vetting;
   /** What those receive says nothing of findings, and has no vetting form at its end. */
   isForStudents?: boolean;
+  /** Whether signatures stand at the end of what students receive. */
+  isSigned?: boolean;
   /** Its items that are still frames: the file says so on its head, in place of its state. */
   frames?: readonly string[];
 }
@@ -40,7 +42,7 @@ const frameTitle = `${frameState}: belum boleh digunakan. Lengkapkan dahulu baha
  */
 export function printed(
   document: WordDocument,
-  { cover, vetting, isForStudents = false, frames = [] }: Paper,
+  { cover, vetting, isForStudents = false, isSigned = !isForStudents, frames = [] }: Paper,
 ): WordDocument {
   const doubts = vetting.findings.filter(isOpen).flatMap(({ doubt, also = [] }) => (doubt ? [doubt, ...also] : []));
   const toComplete = frames.length > 0 ? [note('warning', frameTitle, frames)] : [];
@@ -78,11 +80,14 @@ export function printed(
     );
   const sections = document.sections.map(({ orientation, blocks: [first, ...others] }, place) => {
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
-    const vetted = [...doubtBlocks(others, doubts), ...form(vetting), ...signatureBlocks(vetting.signatures)];
+    const vetted = [
+      ...(isForStudents ? [] : [...doubtBlocks(others, doubts), ...form(vetting)]),
+      ...(isSigned ? signatureBlocks(vetting.signatures) : []),
+    ];
     const shown = isForStudents ? others : marked(others, { doubts: [...doubts, ...ofAnswers] });
     const atHead = place === 0 ? [...toComplete, ...draft] : toComplete;
     const blocks = inPaper([...atHead, ...head, ...shown]);
-    return { orientation, blocks: [...blocks, ...(isForStudents ? [] : inForm(vetted))] };
+    return { orientation, blocks: [...blocks, ...inForm(vetted)] };
   });
   const named = {
     ...document,

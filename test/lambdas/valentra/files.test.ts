@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { valentraFileHandlers } from '../../../lambdas/valentra/files.ts';
 import { vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
 import { courseView } from '../../../shared/valentra/course/courseView.ts';
+import { moodleXml } from '../../../shared/valentra/moodle.ts';
 import { documentsOf } from '../../../shared/valentra/workflow.ts';
 import type { Documents, Session, StageName } from '../../../shared/valentra/schemas.ts';
 import * as word from '../../../shared/valentra/word.ts';
@@ -41,11 +42,18 @@ test.each<[Name, string, (made: Documents) => WordDocument, StageName | null]>([
   if (session.course === null) throw new Error('The course should be there');
   const course = courseView(session.course);
   const vetting = vettingOf(session, form ?? 'exam')!;
-  const isForStudents = form === null || form === 'pentaksiran';
-  const document = word.printed(documentOf(made), { cover: course.cover, vetting, isForStudents });
+  const of = { isForStudents: form === null || form === 'pentaksiran', isSigned: form !== null };
+  const document = word.printed(documentOf(made), { cover: course.cover, vetting, ...of });
   const { type, fileName, bytes } = await download(sub, name, session.id);
   expect([type, fileName]).toEqual([wordType, `${prefix}_Semester_1.docx`]);
   expect(wordLines(part(unzip(bytes), 'word/document.xml'))).toEqual(plainText(document));
+});
+
+test('downloadExamMoodle answers the questions for a learning platform, named as a draft while findings are open', async () => {
+  const { exam } = documentsOf(session) as Documents;
+  const file = await download(sub, 'downloadExamMoodle', session.id);
+  expect([file.type, file.fileName]).toEqual(['application/xml; charset=utf-8', 'SOALAN_UJIAN_Semester_1.xml']);
+  expect(new TextDecoder().decode(file.bytes)).toBe(moodleXml(exam, 'DRAF Semester 1'));
 });
 
 test('what is not made yet is not found', async () => {

@@ -11,7 +11,8 @@ import {
 import { jstProblems, jsuProblems } from '../../../lambdas/valentra/problems.ts';
 import type { JstAnswer } from '../../../lambdas/valentra/prompts/jst.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
-import { rowGround, taskGround } from '../../../shared/valentra/held/known.ts';
+import { figureFaults } from '../../../shared/valentra/held/figures.ts';
+import { courseGround, rowGround, taskGround, workFaults } from '../../../shared/valentra/held/known.ts';
 import { askedFaults } from '../../../shared/valentra/held/levels.ts';
 import { criterionFaults, jstRowFaults, unworkedIn } from '../../../shared/valentra/held/rows.ts';
 import type { Chain } from '../../../shared/valentra/vetting/alignment.ts';
@@ -550,8 +551,9 @@ test('What document and rows state of a work in weeks, in all and each, is known
   });
   const counted = { ...course.read, assessments: course.read.assessments.map((one) => ({ ...one, count: 4 })) };
   const ground = taskGround(row, { ...course, read: counted });
-  const reasonsOf = (text: string, matter: string[] = []) =>
-    jstRowFaults({ ...row, matter, description: text, domains: { ...row.domains, cognitive: [] } }, ground, course).map(
+  const domains = { ...row.domains, cognitive: [] };
+  const reasonsOf = (text: string, matter: string[] | null = []) =>
+    jstRowFaults({ ...row, matter: matter ?? undefined, description: text, domains }, ground, course).map(
       ({ text: said }) => said,
     );
   expect(
@@ -562,6 +564,8 @@ test('What document and rows state of a work in weeks, in all and each, is known
   const matter = ['Imbangan bendalir 24 jam', 'had 48 jam'];
   expect(reasonsOf('Imbangan bendalir 24 jam dan had 48 jam bagi makanan tersaji.', matter)).toEqual([]);
   expect(reasonsOf(`${row.type} selama 20 jam.`)).toEqual(['20 jam']);
+  // An older row has no such list: a time that may be of a part is its own.
+  expect(reasonsOf('Bentangkannya 30 minit, selepas 20 jam.', null)).toEqual(['20 jam']);
   // In a rubric they are, listed or not.
   const ofRubric = (figures: RubrikCriterion['figures']) =>
     criterionFaults(
@@ -881,6 +885,33 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
     course.clos,
   );
   expect([...new Set(faults.map(({ reason }) => reason))]).toEqual(expected);
+});
+
+const groups = '| Kumpulan | Murid |\n| --- | --- |\n| Kumpulan A | 24 |\n| Kumpulan B | 80 |\n| Jumlah | 104 |';
+const trial = 'Kelas A membaca 18 berita daripada 30 berita. Kelas B membaca 45 berita.';
+const paper = 'Jawab 10 soalan dalam 60 minit.';
+test.each([
+  ['5 soalan dalam 60 minit', '10 soalan dalam 60 minit', 1],
+  ['10 soalan dalam 1 jam', '10 soalan dalam 60 minit', 0],
+  ['24 daripada 80 murid', 'Kumpulan A | 24', 1],
+  ['24 daripada 104 murid', 'Kumpulan A | 24', 0],
+  ['18 daripada 30 berita', '18 berita', 0],
+  ['18 daripada 45 berita', '18 berita', 1],
+])('A quote has no figure that its source does not have with it: %s of %s', (quote, source, faults) => {
+  const followed = { name: 'Tugasan' as const, told: [groups, trial, paper] };
+  expect(figureFaults([], quote, [{ quote, source }], followed)).toHaveLength(faults);
+});
+
+test.each([
+  ['Tanenbaum (2011)', 0],
+  ['Tanenbaum, 2011', 0],
+  ['Computer Networks (Tanenbaum, 2011)', 0],
+  ['Tanenbaum (2015)', 1],
+  ['Stallings, 2011', 1],
+  ['Computer Networks Survey', 1],
+])('A work is known by its author and year: %s', (work, faults) => {
+  const ground = courseGround(course, ['Tanenbaum, A. S. (2011). Computer Networks. Boston: Pearson.']);
+  expect(workFaults([], `Menurut ${work}, protokol itu ada.`, [work], ground)).toHaveLength(faults);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { spokenBy } from '../../../../shared/valentra/counting/levelVerbs.ts';
+import { bloomFlags, spokenBy, taskFlags } from '../../../../shared/valentra/counting/levelVerbs.ts';
+import { pentaksiran } from '../fixtures.ts';
 
 test.each([
   ['Nyatakan tiga ciri pentaksiran bilik darjah.', 'C1'],
@@ -45,4 +46,34 @@ test.each([
       .flatMap((one) => one.levels)
       .join(' '),
   ).toBe(levels);
+});
+
+test.each([
+  [['Senaraikan tiga jenis media.'], 'C5', 'Kata tugas "Senaraikan" lazimnya menguji aras C1 (Mengingat), tetapi'],
+  [['Jelaskan konsep itu.'], 'C3', 'Kata tugas "Jelaskan"'],
+  [['Cikgu Devi mengajar pecahan.', 'Nyatakan dua alat.', 'Jelaskan alat itu.'], 'C5', 'Kata tugas "Jelaskan"'],
+  // One verb of the level is enough, behind another one too; so is one above it; and a text may have none.
+  [['Cikgu Devi mengajar pecahan.', 'Nyatakan dua alat.', 'Nilaikan alat itu.'], 'C5', ''],
+  [['Jelaskan kesannya dan cadangkan satu penyelesaian.'], 'C6', ''],
+  [['Berdasarkan kes itu, nilaikan dasarnya. Senaraikan dua sebab.'], 'C5', ''],
+  [['Kelaskan konsep itu. Wajarkan jawapan anda.'], 'C5', ''],
+  [['Kelaskan konsep itu.'], 'C3', ''],
+  [['Jelaskan konsep itu.'], 'C1', ''],
+  [['Select a cable for a given distance.'], 'C3', ''],
+  [['Kaedah yang paling sesuai ialah'], 'C5', ''],
+] as const)('of the verbs of %j at %s it is flagged "%s"', (texts, level, message) => {
+  const [flag] = bloomFlags(texts, level);
+  expect(flag?.message ?? '').toEqual(message === '' ? '' : expect.stringContaining(message));
+});
+
+test.each([
+  ['Senaraikan tiga jenis media.', ['C4 Menganalisis', 'C5 Menilai'], ['bloom_mismatch']],
+  ['Bandingkan tiga jenis media.', ['C4 Menganalisis', 'C5 Menilai'], []],
+  ['Senaraikan tiga jenis media.', [], []],
+])('a task that asks "%s" at %j is flagged %j', (statement, cognitive, codes) => {
+  const [task] = pentaksiran.tasks;
+  if (task === undefined) throw new Error('There should be a task');
+  const domains = { ...task.question.domains, cognitive };
+  const flags = taskFlags({ ...task, question: { ...task.question, statement, description: '', domains } });
+  expect(flags.map(({ code }) => code)).toEqual(codes);
 });

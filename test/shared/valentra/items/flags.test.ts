@@ -2,10 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, property, record } from 'fast-check';
 import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
 import { missingMaterials } from '../../../../shared/valentra/items/forms.ts';
+import { takenFaults } from '../../../../shared/valentra/items/taken.ts';
 import { workingFaults } from '../../../../shared/valentra/items/working.ts';
 import { framesIn } from '../../../../shared/valentra/items/frames.ts';
 import { spreadKeys } from '../../../../shared/valentra/items/keys.ts';
-import { optionKeys } from '../../../../shared/valentra/schemas.ts';
+import { examSchema, optionKeys } from '../../../../shared/valentra/schemas.ts';
 import type {
   ExamQuestion,
   Look,
@@ -13,7 +14,7 @@ import type {
   OptionKey,
   QuestionKind,
 } from '../../../../shared/valentra/schemas.ts';
-import { exams, structuredExam } from '../fixtures.ts';
+import { exams, mcqExam, structuredExam } from '../fixtures.ts';
 
 /** The first invented question of a kind. */
 const firstOf = <K extends QuestionKind>(kind: K) => exams[kind].questions[0] as Extract<ExamQuestion, { kind: K }>;
@@ -222,6 +223,58 @@ test('A step that neither the scheme nor a later step has is told', () => {
   expect(workingFaults(question)).toEqual(['Kiraan "30 / 3" memberi 10, yang tiada dalam skema.']);
 });
 
+const readings = 'Hari | Suhu | Masa\nIsnin | −5 | 8.30\nSelasa | -2 | 9.00\nRabu | 4 | 10.15';
+const ofReadings = (name: string, column: string, value: string, is?: 'max' | 'min') =>
+  takenFaults({ taken: [{ name, column, value, is }] }, { given: [readings], passages: [], said: '' });
+test.each<[string, string[], string[]]>([
+  ['the lowest below zero', ofReadings('Isnin', 'Suhu', '−5', 'min'), []],
+  ['a minus of another form', ofReadings('Selasa', 'Suhu', '−2'), []],
+  ['a lost minus', ofReadings('Isnin', 'Suhu', '5'), ['Jadual memberi −5 bagi "Isnin", Suhu; bukan 5.']],
+  ['another lowest', ofReadings('Selasa', 'Suhu', '-2', 'min'), ['"Isnin" (−5) lebih rendah daripada "Selasa" (-2).']],
+  ['a time of day with a colon', ofReadings('Isnin', 'Masa', '8:30'), []],
+  ['another time of day', ofReadings('Isnin', 'Masa', '8:45'), ['Jadual memberi 8.30 bagi "Isnin", Masa; bukan 8:45.']],
+])('What an item takes of a table is held against its cell: %s', (_, faults, expected) => {
+  expect(faults).toEqual(expected);
+});
+
+const byFormula = (formula: string, said: string, ...values: [name: string, value: string][]) =>
+  takenFaults(
+    { taken: values.map(([name, value]) => ({ name, column: '', value })), formula },
+    { given: [], passages: [formula], said },
+  );
+const interest: [string, string][] = [
+  ['P', 'RM1000'],
+  ['i', '5%'],
+  ['n', '2'],
+];
+test.each<[string, string[], string[]]>([
+  ['a percentage as a part of one', byFormula('F = P(1 + i)^n', 'RM1102.50', ...interest), []],
+  ['a percentage as it stands', byFormula('Faedah = P × i × n ÷ 100', 'RM100', ...interest), []],
+  [
+    'a result that neither gives',
+    byFormula('F = P(1 + i)^n', 'RM1234', ...interest),
+    ['Rumus "F = P(1 + i)^n" memberi 36000, yang tiada dalam jawapan.'],
+  ],
+  ['a value below zero', byFormula('y = 3 × x + 2', '-13', ['x', '−5']), []],
+])('What a formula comes to is held against its item: %s', (_, faults, expected) => {
+  expect(faults).toEqual(expected);
+});
+
+test('An exam whose look has a finding of a kind that is no longer looked for is read without it', () => {
+  const findings = ['all_above', 'giveaway'].map((kind) => ({ kind, reason: 'Lihat.' }));
+  const warnings = ['jsu_differs', 'too_few'].map((code) => ({
+    code,
+    document: null,
+    place: '',
+    message: 'Lihat.',
+    quote: '',
+  }));
+  const kept = mcqExam.questions.map((question) => ({ ...question, look: { ...question.look, findings } }));
+  const read = examSchema.parse({ ...mcqExam, questions: kept, warnings });
+  expect(read.questions[0]?.look?.findings).toEqual(findings.slice(1));
+  expect(read.warnings).toEqual(warnings.slice(1));
+});
+
 describe('keys', () => {
   test('move with the letters that the explanation names', () => {
     const before = Array.from({ length: 8 }, (_, i) =>
@@ -290,6 +343,11 @@ describe('an item is flagged', () => {
     ['with an Indonesian word', { explanation: 'Karena itulah yang diajar.' }, 'indonesian'],
     ['with an empty option', { options: options('Satu', 'Dua', 'Tiga', ' ') }, 'empty'],
     ['without an explanation', { explanation: '' }, 'empty'],
+    [
+      'whose verb asks for less',
+      { stem: 'Senaraikan tiga jenis alat taksir.', cognitiveLevel: 'C5' },
+      'bloom_mismatch',
+    ],
     ['not for an answer a little longer', { options: options('Rubrik analitik', 'Kuiz', 'Ujian', 'Projek') }, ''],
     [
       'whose options have units out of order',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Chain } from '../../../../shared/valentra/vetting/alignment.ts';
 import { isOpen, levelStateOf, type Vetting, vettingOf } from '../../../../shared/valentra/vetting/vetting.ts';
+import { moodleXml } from '../../../../shared/valentra/moodle.ts';
 import { recomputed } from '../../../../shared/valentra/editing/recompute.ts';
 import {
   examTypes,
@@ -579,6 +580,19 @@ test('a paper for students says nothing of findings but that it is a draft, asks
   expect(lines).toEqual(expect.arrayContaining(['Jawab soalan ini.', 'Kira 2\u00A01/4 + 3 jam.']));
 });
 
+test('tasks for students end with the signatures alone', () => {
+  const signed = { role: 'pengesah' as const, name: 'Dr Aida', at: '2026-03-09' };
+  const vetting = { ...vettingIn('pentaksiran', whole), signatures: [signed] };
+  const tasks = words.pentaksiranDocument(pentaksiran);
+  const linesOf = (isSigned: boolean) =>
+    plainText(words.printed(tasks, { cover: course.cover, vetting, isForStudents: true, isSigned }));
+  const unsigned = linesOf(false);
+  expect(unsigned).not.toContain('Pengesahan');
+  const end = linesOf(true).slice(unsigned.length);
+  expect(end).toEqual(expect.arrayContaining(['Pengesahan', 'Dr Aida', '9 Mac 2026']));
+  expect(end).not.toContain('Semakan');
+});
+
 test('a scheme names each item with a finding on its first page and marks its answer and its key, until that is accepted', () => {
   const exam = flagged('key_disagrees');
   const other = flagged('off_topic');
@@ -690,16 +704,18 @@ function wordsOf(language: 'ms' | 'en'): Set<string> {
     ...looked.flatMap((exam) => [
       ...file(words.examQuestionsDocument(exam), exam),
       ...file(words.examAnswersDocument(exam), exam),
+      words.inLanguage(moodleXml(exam, 'Renal'), language).replace(/<\/?\w[^>]*>/g, ' '),
     ]),
   ];
   return new Set(lines.flatMap((line) => line.toLowerCase().match(/[a-z]{2,}/g) ?? []));
 }
 
 test('no approved file of a course in English says a word of ours as its Malay twin does', () => {
-  // The course's own words, codes, words that both languages have.
+  // The course's own words, codes, words that both languages have, and those of Moodle.
   const shared =
     'fluid balance renal dr aida clo hp hpk slt tslt mqf mqa jsu lots hots ai abcd ' +
-    'semester domain interpersonal digital item label status standard no big idea essential question output xmld';
+    'semester domain interpersonal digital item label status standard no big idea essential question output ' +
+    'xml xmld version encoding utf course top cdata true false category tag html editor';
   const english = wordsOf('en');
   const inBoth = [...wordsOf('ms')].filter((word) => english.has(word));
   expect(inBoth.filter((word) => !shared.split(' ').includes(word))).toEqual([]);
