@@ -564,14 +564,14 @@ test.each<[string, Partial<CourseAnswer>, string]>([
   expect(facts[key]?.state).toBe('unconfirmed');
 });
 
-const weekly = (line: string, hours: string) =>
+const planned = (line: string, hours: string) =>
   documentOf(
     `${head}| Amali | 60% | - |\n| Projek | 40% | - |\n\n| Minggu | Topik |${hours}\n| 1 | Sel |${hours && ' 2 |'}\n| 2 | Tisu |${hours && ' 2 |'}\n${line}`,
   );
 test.each([
-  ['Amali', weekly('| 3 | Amali |', ''), undefined],
-  ['R', weekly('| 3 | R |', ''), undefined],
-  ['Amali', weekly('| 3 | Amali | |', ' Jam |'), 'Baris ini tanpa jam kuliah, tidak seperti baris lain.'],
+  ['Amali', planned('| 3 | Amali |', ''), undefined],
+  ['R', planned('| 3 | R |', ''), undefined],
+  ['Amali', planned('| 3 | Amali | |', ' Jam |'), 'Baris ini tanpa jam kuliah, tidak seperti baris lain.'],
 ])('a topic that is an assessment, too, or has a short name is doubted only for its hours: %s', (title, text, note) => {
   const topics = [topic('Sel', '2.2'), topic('Tisu', '2.3'), topic(title, '2.4')];
   const assessments = [item('Amali', [60], '1.2'), item('Projek', [40], '1.3')];
