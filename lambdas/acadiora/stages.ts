@@ -235,8 +235,8 @@ async function readPaper(context: JobContext, { facts, aiDetection }: Plan, docu
   const parts = await Promise.all(
     registerTasks(document).map((task) => partOf(context, partKey(context, task), answered(registerAnswerSchema))),
   );
-  const answer = withTables(joinedAnswers(parts.map((part) => part.answer)), document, facts.sections);
   const corrections = await correctionsOf(services.table, session, paperIn(context));
+  const answer = withTables(joinedAnswers(parts.map((part) => part.answer)), document, facts.sections, corrections);
   const register = settledRegister(answer, document, corrections);
   const kind = answer.studyKind;
   const metadata = correctedBy(corrections, metadataOf(answer, facts.wordCount, document));

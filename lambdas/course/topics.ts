@@ -1,11 +1,11 @@
 import type { Assessment, Course, Topic } from '../../shared/course/course.ts';
-import { topicDoubt, untaughtText } from '../../shared/course/words/plausible.ts';
+import { topicDoubt } from '../../shared/course/words/plausible.ts';
 import { columnKinds, isUnder, type LabelKind } from '../../shared/course/words/vocabulary.ts';
 import { blockOf } from '../../shared/document/blockOf.ts';
 import { foundIn, type Decision } from '../../shared/fact/decide/decide.ts';
-import { decideWeek, hoursUnder } from '../../shared/fact/decide/decideNumber.ts';
+import { decideWeek } from '../../shared/fact/decide/decideNumber.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
-import type { Resolution } from '../../shared/fact/resolve.ts';
+import type { Match, Resolution } from '../../shared/fact/resolve.ts';
 import { isText, rowsOf, type Row } from '../../shared/fact/rows.ts';
 import { coverage, nameOf, similarity } from '../../shared/fact/score.ts';
 import { comparable } from '../../shared/text/comparable.ts';
@@ -21,6 +21,14 @@ export const namesOne = (title: string, assessments: readonly Assessment[]): boo
     return name === called;
   });
 
+/** Whether a row has no hours where its table has a column of them. */
+function lacksHours({ row }: Match): boolean {
+  const hours = row.columns.flatMap((column, place) =>
+    isUnder(column, 'hours', 'slt', 'total') ? (row.cells[place] ?? '') : [],
+  );
+  return hours.length > 0 && !hours.some((cell) => /\d/.test(cell));
+}
+
 /** The topics of an answer, each with its week, hours, subtopics and outcomes. */
 export function settledTopics(
   claimed: CourseAnswer['topics'],
@@ -30,7 +38,9 @@ export function settledTopics(
   const doubtOf = (name: string, resolution: Resolution, all: readonly Resolution[]): string | null =>
     topicDoubt(name) ??
     placeDoubt('topic', name, resolution, all) ??
-    (namesOne(name, assessments) && hoursUnder('hours', resolution) === null ? untaughtText : null);
+    (namesOne(name, assessments) && resolution.matches.every(lacksHours)
+      ? 'Ini nama pentaksiran dokumen, bukan topik.'
+      : null);
   const named = claimed.map((claim) => ({ ...claim, name: claim.title })).filter(({ name }) => name.trim() !== '');
   return facts.items('topic', named, doubtOf, ({ claim, id, name, resolution, others }) => {
     const subtopics = claim.subtopics.filter((subtopic) => subtopic.trim() !== '');

@@ -169,7 +169,11 @@ export const evaluationSchema = z.object({
   fallen: z.array(fallenSchema),
   aiDetection: aiDetectionSchema,
   facts: factsSchema,
-  register: z.array(registerRowSchema).default([]),
+  /** A row of a kind that is read no more is left out of a review that was kept with it. */
+  register: z
+    .array(registerRowSchema.nullable().catch(null))
+    .default([])
+    .transform((rows) => rows.filter((row) => row !== null)),
   /** What the author has said of the facts; null: nothing. */
   corrections: correctionsSchema.nullable().default(null),
   /** 1 for the first version of the paper. */

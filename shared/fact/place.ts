@@ -125,7 +125,7 @@ const isExamOfPlan = ({ row, column, text }: Match, list: List): boolean =>
 
 function doubtAt(match: Match, name: string, list: List, resolution: Resolution): string | null {
   if (match.column < 0 || isExamOfPlan(match, list)) return null;
-  if (isTitled(match, name, list)) return list === 'topic' && isWithoutClass(match, resolution) ? untaughtText : null;
+  if (isTitled(match, name, list)) return list === 'topic' ? classDoubt(match, resolution) : null;
   const kind = kindAt(match.row, match.column);
   const isOwnTitle = list === 'assessment' && match.column === match.row.titledAt;
   if (isBesideTitle(match, list) || (!isOwnTitle && kind !== undefined && neverOf[list].includes(kind)))
@@ -142,25 +142,26 @@ function isBehindSum({ row }: Match, { document }: Resolution): boolean {
   return isBare && table.slice(0, table.indexOf(row)).some(({ isSum }) => isSum);
 }
 
-/** Whether a row of a plan says that it has no class, or has no hours where the others of its table have theirs. */
-function isWithoutClass({ row }: Match, { document }: Resolution): boolean {
-  if (row.cells.some(saysNoClass)) return true;
+/** Why nothing is taught in a row of a plan: it says that it has no class, or has no hours where the others of its table have theirs. */
+function classDoubt({ row }: Match, { document }: Resolution): string | null {
+  if (row.cells.some(saysNoClass)) return untaughtText;
   const hours = row.columns.flatMap((column, place) => (isUnder(column, 'hours', 'slt', 'total') ? [place] : []));
   const hasHours = ({ cells }: Row): boolean => hours.some((place) => /\d/.test(cells[place] ?? ''));
   const table = rowsOf(document).filter(
     ({ ref, isHeader, isSum }) => blockOf(ref) === blockOf(row.ref) && !isHeader && !isSum,
   );
-  return (
+  const lacksHours =
     hours.length > 0 &&
     row.columns.some((column) => isUnder(column, 'week')) &&
     !hasHours(row) &&
-    table.filter(hasHours).length > table.length / 2
-  );
+    table.filter(hasHours).length > table.length / 2;
+  return lacksHours ? 'Baris ini tanpa jam kuliah, tidak seperti baris lain.' : null;
 }
 
 /** Why a place is no topic's, though it is under no other label. */
 function topicDoubtAt(match: Match, name: string, resolution: Resolution): string | null {
-  if (isWithoutClass(match, resolution)) return untaughtText;
+  const untaught = classDoubt(match, resolution);
+  if (untaught !== null) return untaught;
   if (isBehindSum(match, resolution)) return 'Baris ini di bawah jumlah jadual, tanpa minggu.';
   if (isBelowTitle(match, name)) return 'Ini sebahagian daripada topik di barisnya.';
   if (isNumberedBelow(match, resolution)) return 'Ini sebahagian daripada topik di atasnya.';

@@ -18,7 +18,7 @@ import { unpack, xmlText } from './zipPackage.ts';
 import { runsOf } from '../runs.ts';
 
 /** Bounds on a workbook: what lies past them is named in a notice and not read. */
-const bounds = { rows: 5_000, columns: 256 };
+const bounds = { rows: 5_000, columns: 256, cells: 200_000 };
 
 const options: ParsingOptions = {
   dense: true,
@@ -41,6 +41,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<SourceDocument> {
   const book = openBook(isPackage ? checkedPackage(bytes) : bytes);
   const list = new BlockList();
   const notices: string[] = [];
+  let budget = bounds.cells;
   let sheets = 0;
   for (const [index, name] of book.SheetNames.entries()) {
     const sheet = book.Sheets[name];
@@ -49,7 +50,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<SourceDocument> {
       notices.push(`Helaian tersembunyi “${name}” tidak dibaca.`);
       continue;
     }
-    const { cells, notices: found } = readSheet(sheet, name);
+    const { cells, notices: found } = readSheet(sheet, name, budget);
+    budget -= cells.length;
     notices.push(...found);
     if (cells.length > 0) sheets += 1;
     list.sheet = name;
@@ -76,7 +78,7 @@ function openBook(bytes: Uint8Array): WorkBook {
 }
 
 /** The cells of a sheet that can be seen and hold text, by their place among the visible rows and columns. */
-function readSheet(sheet: WorkSheet, name: string): { cells: PlacedCell[]; notices: string[] } {
+function readSheet(sheet: WorkSheet, name: string, budget: number): { cells: PlacedCell[]; notices: string[] } {
   const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
   const rows = data.slice(0, bounds.rows);
   const rowPlaces = visiblePlaces(bounds.rows, (row) => sheet['!rows']?.[row]?.hidden);
@@ -92,11 +94,13 @@ function readSheet(sheet: WorkSheet, name: string): { cells: PlacedCell[]; notic
   const found = rows.flatMap((row = [], r) =>
     row.slice(0, bounds.columns).flatMap((cell, c) => placed(shownText(cell), r, c)),
   );
-  const cells = found.filter(({ across, down }) => across > 0 && down > 0);
-  const hasHidden = cells.length < found.length;
-  const isCut = data.length > bounds.rows || rows.some((row = []) => row.length > bounds.columns);
+  const visible = found.filter(({ across, down }) => across > 0 && down > 0);
+  const cells = visible.slice(0, budget);
+  const hasHidden = visible.length < found.length;
+  const isWide = rows.some((row = []) => row.length > bounds.columns);
+  const isCut = isWide || data.length > bounds.rows || cells.length < visible.length;
   const hidden = `Baris atau lajur tersembunyi pada helaian “${name}” tidak dibaca.`;
-  const cut = `Helaian “${name}” terlalu besar; hanya ${bounds.rows} baris dan ${bounds.columns} lajur pertama dibaca.`;
+  const cut = `Helaian “${name}” terlalu besar; hanya ${bounds.rows} baris dan ${bounds.columns} lajur pertama, dan ${bounds.cells} sel pertama buku kerja, dibaca.`;
   return { cells, notices: [...(hasHidden ? [hidden] : []), ...(isCut ? [cut] : [])] };
 }
 

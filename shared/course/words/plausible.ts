@@ -99,7 +99,7 @@ export function titleDoubt(title: string): string | null {
     return 'Ini ialah kod, bukan tajuk.';
   // 'Week 1 · 2 Mar'
   const behindWeek = text.replace(/^(?:minggu|weeks?|pertemuan)[\s\d.,–-]*(?:[·|:(]\s*)?/i, '');
-  if (!/\p{L}/u.test(text) || text.length < 2 || behindWeek === '' || isSumLabel(text)) return 'Ini bukan tajuk.';
+  if (!/\p{L}/u.test(text) || behindWeek === '' || isSumLabel(text)) return 'Ini bukan tajuk.';
   if (date.test(text) || times.test(text) || isDay(behindWeek)) return 'Ini ialah tarikh atau masa, bukan tajuk.';
   return isPerson(text) ? 'Ini kelihatan seperti nama orang.' : null;
 }

@@ -12,7 +12,7 @@ import { sumOf } from '../../values/sum.ts';
 import { uniqueBy } from '../../values/uniqueBy.ts';
 import { weeksOf, weeksText } from '../../course/weeks.ts';
 import { printedCode } from '../scope.ts';
-import { similarity } from '../score.ts';
+import { similarity, withoutOrdinal } from '../score.ts';
 import {
   asNumber,
   durationsIn,
@@ -231,6 +231,22 @@ const partWith = (name: string, whole: string, separator: RegExp): string =>
 const labelsOf: Record<NumberKind, string> = { weight: 'pemberat', hours: 'jam', slt: 'SLT', credit: 'kredit' };
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
 
+/** 'Weight: 25% | Due Week 7' below the name of an assessment, and the end of a topic's text with its hours. */
+const linesBelow = (kind: NumberKind, { matches, cited }: Resolution): Match[] =>
+  matches.flatMap(({ row }) =>
+    cited.flatMap((below) => {
+      const [own, line] = [row, below].map(({ cells }) => cells.join(' ')) as [string, string];
+      // 'limb darkening. (5 hours)' goes on with a line that opens with a capital.
+      const goesOn = /^[\p{Ll}(]/u.test(line) && !/^\p{Ll}/u.test(withoutOrdinal(own));
+      const isEnd = kind === 'hours' && hasNoHours(own) && goesOn && hoursBehind.test(line);
+      const isIts = kind === 'weight' ? saysWeight.test(line) : isEnd;
+      return isIts && isText(row) && blockOf(below.ref) === blockOf(row.ref) + 1
+        ? [{ row: below, text: '', column: -1, score: 1 }]
+        : [];
+    }),
+  );
+const saysWeight = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?)\s*:/i;
+
 /** A figure in several rows beside one name is the sum of its parts: 'Projek' over 'CLO1 | 15' and 'CLO2 | 15' has 30. */
 function statedBy(kind: NumberKind, matches: readonly Match[]): Value[] {
   const stated = matches.map((match) => ({ match, values: valuesIn(kind, match) }));
@@ -273,7 +289,7 @@ export function weightOf(row: Row, column = -1): number | null {
 
 /** A number must stand in the item's row, in a column of its kind. */
 export function decideNumber(kind: NumberKind, claimed: number, resolution: Resolution): Decision<number> {
-  const values = statedBy(kind, resolution.matches).filter(
+  const values = statedBy(kind, [...resolution.matches, ...linesBelow(kind, resolution)]).filter(
     // 'UCCN3253' above 'Credit Hours'
     ({ value, row }) => kind !== 'credit' || !row.cells.some((cell) => digitsOf(printedCode(cell)) === `${value}`),
   );

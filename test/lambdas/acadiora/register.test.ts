@@ -369,7 +369,7 @@ function remarksOnProfile(
   rows: Partial<RegisterAnswer> = {},
   corrections: Parameters<typeof settledRegister>[2] = null,
 ): string[] {
-  const answer = withTables({ ...bareRegister, ...rows }, profile, countedOfProfile.sections);
+  const answer = withTables({ ...bareRegister, ...rows }, profile, countedOfProfile.sections, corrections);
   const register = settledRegister(answer, profile, corrections);
   const paperRead = { register, facts: countedOfProfile, kind: 'quantitative' as const, document: profile };
   return registerRemarks(paperRead).flatMap(({ check, isAbsence }) => (isAbsence ? [] : [check]));

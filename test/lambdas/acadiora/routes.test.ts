@@ -216,6 +216,26 @@ const leave = (teacher: Teacher, sessionId: string, kind: string, value: unknown
     },
   ]);
 
+test('a review that is tried again makes its plan again when the kept one has the shape of an earlier release', async () => {
+  const { teacher, sessionId, uploadId } = await failedAtTheEnd();
+  await leave(teacher, sessionId, kinds.plan(uploadId), { shape: 'old' });
+  await pipeline.useModel('', reviewer());
+  await teacher.retry(sessionId);
+  expect(await teacher.ended(sessionId)).toMatchObject({ status: 'completed', errorMessage: null });
+  expect(pipeline.attempts.map(({ promptId }) => promptId)).toEqual(['acadiora.overall']);
+});
+
+test('a finished review with rows of a kind that is read no more is shown without them', async () => {
+  const teacher = teacherAt(pipeline);
+  const sessionId = await teacher.reviewed();
+  const { evaluation } = await teacher.get(sessionId);
+  const row = await teacher.row(sessionId);
+  const kept = { id: 'samples_1', kind: 'samples', cells: [], evidence: null, state: 'found' };
+  const register = [{ ...kept, kind: 'software' }, kept];
+  await leave(teacher, sessionId, kinds.evaluation((row && paperOf(row))?.uploadId ?? ''), { ...evaluation, register });
+  expect((await teacher.get(sessionId)).evaluation).toEqual({ ...evaluation, register: [kept] });
+});
+
 test('a finished review in the shape of an earlier release is not shown, and the session can be revised and deleted', async () => {
   const teacher = teacherAt(pipeline);
   const sessionId = await teacher.reviewed();

@@ -303,8 +303,11 @@ test.each([
   ['2 kuiz', 'Kuiz', 2, 20],
   ['Laporan Makmal (3<br>laporan)', 'Laporan Makmal (3 laporan)', 3, 2],
   ['Test | 2 tests, 1 hour each', 'Test', 2, 1],
+  ['Component Number Weight<br>Quiz 2 20%<br>Report 1 30%', 'Quiz', 2, 20],
   ['Reflection papers | You write two reflection papers of 800 words', 'Reflection papers', 2, 1],
   ['Quiz 2 20%<br>Report 1 30%', 'Quiz', null, 2],
+  ['Quiz 2 20%<br>Component Number Weight', 'Quiz', null, 2],
+  ['Number of tasks<br>Ujian 2 20%', 'Ujian', null, 2],
   ['Kuiz | Pelajar mengambil dua puluh tiga kuiz', 'Kuiz', 23, 3],
   ['Ujian 2', 'Ujian 2', null, 2],
   ['Kuiz | Pada minggu empat kuiz diadakan', 'Kuiz', null, 4],
@@ -559,6 +562,22 @@ test.each<[string, Partial<CourseAnswer>, string]>([
 ])('What the document says of another kind is not found: %s', (_, changes, key) => {
   const { facts } = courseFromAnswer({ ...truly, ...changes }, mixed, 'kursus.docx', null);
   expect(facts[key]?.state).toBe('unconfirmed');
+});
+
+const planned = (line: string, hours: string) =>
+  documentOf(
+    `${head}| Amali | 60% | - |\n| Projek | 40% | - |\n\n| Minggu | Topik |${hours}\n| 1 | Sel |${hours && ' 2 |'}\n| 2 | Tisu |${hours && ' 2 |'}\n${line}`,
+  );
+test.each([
+  ['Amali', planned('| 3 | Amali |', ''), undefined],
+  ['R', planned('| 3 | R |', ''), undefined],
+  ['Amali', planned('| 3 | Amali | |', ' Jam |'), 'Baris ini tanpa jam kuliah, tidak seperti baris lain.'],
+])('a topic that is an assessment, too, or has a short name is doubted only for its hours: %s', (title, text, note) => {
+  const topics = [topic('Sel', '2.2'), topic('Tisu', '2.3'), topic(title, '2.4')];
+  const assessments = [item('Amali', [60], '1.2'), item('Projek', [40], '1.3')];
+  const { facts } = courseFromAnswer({ ...answer, assessments, topics }, text, 'a.pdf', null);
+  expect(facts['topic_3']).toMatchObject({ state: note === undefined ? 'found' : 'unconfirmed' });
+  expect(facts['topic_3']?.note).toBe(note);
 });
 
 const guide = documentOf(`

@@ -498,6 +498,17 @@ test('a duration stands in a line of its own below the table', () => {
   expect([stateOf('2 jam'), stateOf('3 jam')]).toEqual(['found', 'unconfirmed']);
 });
 
+test('a figure stands on the line below its name', () => {
+  const lines = documentOf(
+    'Quizzes\nWeight: 40% | CLO1\n- 1. Radiative transfer. Intensity;\nlimb darkening. (5 hours)',
+  );
+  const stateOf = (kind: 'weight' | 'hours', value: number, name: string, ...at: string[]) =>
+    decideNumber(kind, value, resolve(lines, { at, name })).fact.state;
+  expect(stateOf('weight', 40, 'Quizzes', '1', '2')).toBe('found');
+  expect(stateOf('weight', 60, 'Quizzes', '1', '2')).toBe('unconfirmed');
+  expect(stateOf('hours', 5, 'Radiative transfer', '3', '4')).toBe('found');
+});
+
 test.each([
   '- 1. Radiative transfer. Intensity;\n- 2. Energy. The chain. (5 hours)',
   'Radiative transfer (2 hours)\nCells and tissue (5 hours)',

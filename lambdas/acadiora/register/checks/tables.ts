@@ -1,16 +1,18 @@
-import type { Section } from '../../../../shared/acadiora/facts.ts';
+import type { Corrections, Section } from '../../../../shared/acadiora/facts.ts';
 import { blockOf } from '../../../../shared/document/blockOf.ts';
 import type { Ref, SourceDocument } from '../../../../shared/document/document.ts';
 import { sumOf } from '../../../../shared/values/sum.ts';
 import { foreign, sectionIndexes } from '../../facts/structure/sections.ts';
 import { grouped } from '../../facts/text/words.ts';
+import { withoutOrders } from '../../../platform/model/injection.ts';
 import type { RegisterAnswer } from '../schema.ts';
+import { type Register, settledRegister } from '../settle.ts';
 import { counted, joined, numberIn, type Table, tablesOf } from '../tables.ts';
 import { isOfAll } from './check.ts';
 import { countsOf, isContradicted } from './figures.ts';
 
 type Split = RegisterAnswer['splits'][number];
-type Size = Pick<RegisterAnswer['samples'][number], 'n' | 'at'>;
+type Size = Pick<Register['samples'][number], 'n' | 'evidence'>;
 
 /** Figures with the same digits are most often one figure with two digits exchanged: 64 and 46. */
 const sortedDigits = (count: number): string => String(count).split('').toSorted().join('');
@@ -75,7 +77,7 @@ function sharedOut(table: Table, stated: readonly Size[]): Split[] {
     const own = printed === null ? (stated.find(({ n }) => n === sum) ?? stated.find(isNearWhole)) : undefined;
     const whole = printed ?? own?.n ?? null;
     // Its figures must stand at its places.
-    const places = [...[...at, ...captionAt].slice(0, 20), ...(own?.at.slice(0, 4) ?? [])];
+    const places = [...[...at, ...captionAt].slice(0, 20), ...(own?.evidence.at.slice(0, 4) ?? [])];
     const of = joined(caption, name) || (head[0] ?? '');
     return [{ of, whole, parts, isComplete: isWhole || sum === whole, at: places }];
   });
@@ -102,28 +104,29 @@ const summedUp = ({ caption, head, rows }: Table): Split[] =>
 
 /** At most so many rows are made of one table. */
 const mostOfTable = 4;
-/** Whether a row that was read holds the counts of another at the same block. */
+/** Whether a row that was read is told already, and holds all counts of another at the same block. */
 const isRead = (split: Split, { splits }: RegisterAnswer): boolean => {
   const blocks = split.at.map(blockOf);
-  return splits.some((read) => {
+  return splits.filter(isContradicted).some((read) => {
     const counts = countsOf(read);
     const isThere = read.at.some((ref) => blocks.includes(blockOf(ref)));
-    return isThere && read.whole === split.whole && countsOf(split).filter((n) => counts.includes(n)).length > 1;
+    return isThere && read.whole === split.whole && countsOf(split).every((n) => counts.includes(n));
   });
 };
 
 /**
  * What a model has read, and the divisions in a paper's tables that contradict themselves or the sizes of the sample that it has read: tables have a
- * form, and a long one is not copied. They are rows like any others, which the author can correct.
+ * form, and a long one is not copied. They are rows like any others, which the author can correct; what he says of the samples counts for them.
  */
 export function withTables(
   answer: RegisterAnswer,
   document: SourceDocument,
   sections: readonly Section[],
+  corrections: Corrections | null,
 ): RegisterAnswer {
-  const sizes = answer.samples.filter(isOfAll);
+  const sizes = settledRegister(answer, document, corrections).samples.filter(isOfAll);
   const indexes = sectionIndexes(document.blocks, sections);
-  const found = [...tablesOf(document)].flatMap(([block, table]) => {
+  const found = [...tablesOf(withoutOrders(document))].flatMap(([block, table]) => {
     if (foreign.has(sections[indexes.get(block.n) ?? 0]?.kind ?? 'front')) return [];
     const wrong = summedUp(table).filter(isContradicted);
     return (wrong.length > 0 ? wrong : sharedOut(table, sizes).filter(isContradicted)).slice(0, mostOfTable);

@@ -39,7 +39,7 @@ const withFindings = (text: string) => found(`Kajian ini meneliti minat.\n# 4. D
 /** What is read, its rows' figures held against the paper, and what code then remarks on, but for what is missing. */
 async function remarksOn(document: SourceDocument) {
   const { facts } = countPaper(document);
-  const answer = withTables(await registerOf(document), document, facts.sections);
+  const answer = withTables(await registerOf(document), document, facts.sections, null);
   const register = settledRegister(answer, document, null);
   const remarks = registerRemarks({ register, facts, kind: null, document }).filter(
     ({ isAbsence, check }) => !isAbsence && check !== 'abstractShort',
