@@ -21,7 +21,7 @@ import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import { chosenIn, isUnderWay, reread, sessions, shownQuery, uploadFault } from './queries.ts';
 import { nameIn } from '../../shared/valentra/board.ts';
 import { askAgain, askEnding, becomesFrame, type MadeDocument, partName } from './artefact.ts';
-import { busyText, stageText, uploadCardText } from './text.ts';
+import { busyText, stageNoun, stageText, uploadCardText } from './text.ts';
 import { isOutdated } from '../text/origin.ts';
 import { workText } from '../text/session.ts';
 import { queryClient } from '../api/queries.ts';
@@ -74,8 +74,10 @@ interface Planned {
   asked: { edits: Edits } & JsuSettings;
   /** It is made only if what it was made from has changed by then. */
   isUpdate: boolean;
-  /** The version that there was when its making began. */
-  from?: number;
+  /** The version that it was asked to take the place of. */
+  was: number;
+  /** Its making has begun. */
+  isBegun?: true;
 }
 
 /** What is to be made, one after the other: kept, so that a page that was closed goes on when it is opened again. */
@@ -153,7 +155,8 @@ export function useGeneration(session: Session) {
   const isMaking = asking !== null || isUnderWay(session);
   const [plan, setPlan] = useState(() => planOf(session));
   const keepPlan = (now: Planned[]): void => {
-    localStorage.setItem(planKey(session), JSON.stringify(now));
+    if (now.length === 0) localStorage.removeItem(planKey(session));
+    else localStorage.setItem(planKey(session), JSON.stringify(now));
     setPlan(now);
   };
 
@@ -195,19 +198,29 @@ export function useGeneration(session: Session) {
   }
   /** Begins what is planned next, once the one before is made; where that was not made, nothing more is. */
   const isLooking = useRef(false);
-  const onIdle = useEffectEvent(async ([next, ...rest]: readonly Planned[]) => {
-    if (next === undefined || isLooking.current) return;
-    const { stage, assessmentId, isUpdate, from } = next;
+  const onIdle = useEffectEvent(async () => {
+    if (isLooking.current) return undefined;
+    // As it is kept: the page that showed another paper before may have gone on with it.
+    const [next, ...rest] = planOf(session);
+    if (next === undefined) return plan.length === 0 ? undefined : setPlan([]);
+    const { stage, assessmentId, isUpdate, was, isBegun } = next;
     isLooking.current = true;
     // As it is now: the page may show it as it was before the last answer.
     const of = await shownWith(session, assessmentId).finally(() => {
       isLooking.current = false;
     });
-    if (isUnderWay(of)) return undefined;
-    const version = of.versions[stage] ?? 0;
-    if (from !== undefined) return keepPlan(version === from ? [] : rest);
+    // Once the page shows the job, too, it waits for its end.
+    if (isUnderWay(of)) return void (await reread(session));
+    const isAsBefore = (of.versions[stage] ?? 0) === was;
+    if (isBegun) return keepPlan(isAsBefore ? [] : rest);
     if (isUpdate && !isOutdated(of.origins, stage)) return keepPlan(rest);
-    keepPlan([{ ...next, from: version }, ...rest]);
+    if (!isAsBefore) {
+      // Nothing that the lecturer was not asked about gives way.
+      notify('info', `${stageNoun[stage]} sudah berubah sejak diminta, jadi tidak dijana semula.`);
+      await reread(session);
+      return keepPlan(rest);
+    }
+    keepPlan([{ ...next, isBegun: true }, ...rest]);
     return run(next, of);
   });
   const onLost = useEffectEvent((reason: unknown) => {
@@ -215,8 +228,8 @@ export function useGeneration(session: Session) {
     notify('error', messageOf(reason));
   });
   useEffect(() => {
-    if (!isMaking) onIdle(plan).catch(onLost);
-  }, [isMaking, plan]);
+    if (!isMaking) onIdle().catch(onLost);
+  }, [isMaking, plan, session]);
 
   const { course } = session;
 
@@ -233,6 +246,7 @@ export function useGeneration(session: Session) {
         assessmentId: isOfPaper(stage) ? chosenIn(of) : chosenIn(session),
         asked: { edits, ...(settings ?? settingsOf(of, stage)) },
         isUpdate,
+        was: of.versions[stage] ?? 0,
       })),
     );
   }
