@@ -17,11 +17,12 @@ import { closeError, notify } from '../ui/Notices.tsx';
 import { askEdits, askUnconfirmed } from '../ui/work/Outdated.tsx';
 import type { Work } from '../ui/work/useWork.tsx';
 import { courseNeeds, examLimits, usualTotal } from '../../shared/valentra/figures.ts';
+import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import { chosenIn, isUnderWay, reread, sessions, shownQuery, uploadFault } from './queries.ts';
 import { nameIn } from '../../shared/valentra/board.ts';
 import { askAgain, askEnding, becomesFrame, type MadeDocument, partName } from './artefact.ts';
-import { busyText, stageNoun, stageText, uploadCardText } from './text.ts';
+import { busyText, stageNoun, stageText, uploadCardText, withReason } from './text.ts';
 import { isOutdated } from '../text/origin.ts';
 import { workText } from '../text/session.ts';
 import { queryClient } from '../api/queries.ts';
@@ -104,16 +105,27 @@ async function outdatedDocuments(session: Session): Promise<MadeDocument[]> {
 
 const jobOf = (session: Session, name: ArtefactName) => session.jobs.find((job) => job.name === name);
 
+/** Tells how the making of a document ended; of a paper that is not shown with its code and the cause, which no card says. */
+function tellEnd(session: Session, name: ArtefactName, fault: string | null): void {
+  const { stage, paper: id } = partsOfName(name);
+  const { success, failed } = stageText[stage];
+  if (name === nameIn(session, stage))
+    return notify(fault === null ? 'success' : 'error', fault === null ? success : failed);
+  const paper = session.papers.find((one) => (id === '' ? one.isMain : one.id === id));
+  const code = paper === undefined ? '' : `${paper.code}: `;
+  if (fault === null) return notify('success', code + success);
+  return notify('error', code + withReason(failed, fault));
+}
+
 /** Tells of what has ended since the session was seen `before` (spec 2 §8); `show`: opens a document that is made. */
 function tellOf(session: Session, before: Session, show: (stage: StageName) => void): void {
-  for (const { name, stage, status, startedAt } of session.jobs) {
+  for (const { name, stage, status, startedAt, errorMessage } of session.jobs) {
     const was = jobOf(before, name);
     if (status === 'processing' || (was?.status === status && was.startedAt === startedAt)) continue;
     void sessions.forgetLists();
     void queryClient.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, name] });
     if (status === 'completed' && name === nameIn(session, stage)) show(stage);
-    if (status === 'completed') notify('success', stageText[stage].success);
-    else notify('error', stageText[stage].failed);
+    tellEnd(session, name, status === 'completed' ? null : (errorMessage ?? ''));
   }
   if (before.progress === null || session.progress !== null) return;
   if (session.course === null) notify('error', uploadFault(session) ?? uploadCardText.failed);
@@ -194,7 +206,7 @@ export function useGeneration(session: Session) {
     if (jobOf(now, name)?.startedAt !== begunAt) return;
     if (answer === null) return notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
     setRefused({ name, message: answer });
-    notify('error', stageText[stage].failed);
+    tellEnd(session, name, answer);
   }
   /** Begins what is planned next, once the one before is made; where that was not made, nothing more is. */
   const isLooking = useRef(false);
