@@ -229,8 +229,8 @@ export function useGeneration(session: Session) {
     if (!isAsBefore) {
       // Nothing that the lecturer was not asked about gives way.
       notify('info', `${stageNoun[stage]} sudah berubah sejak diminta, jadi tidak dijana semula.`);
-      await reread(session);
-      return keepPlan(rest);
+      keepPlan(rest);
+      return void (await reread(session));
     }
     keepPlan([{ ...next, isBegun: true }, ...rest]);
     return run(next, of);
