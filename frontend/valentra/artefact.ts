@@ -86,18 +86,8 @@ export async function askAgain(documents: readonly MadeDocument[], kept: readonl
 export function stageArtefact(session: Session, stage: StageName): Artefact {
   const shown = documentsOf(session)[stage];
   const name = nameIn(session, stage);
-  const calls = callsAt(valentraApi, { sessionId: session.id, stage: name });
-  /** Nothing ends before it was said what does. */
-  const warned =
-    <Sent extends unknown[], Reply>(send: (...sent: Sent) => Promise<Reply>) =>
-    async (...sent: Sent): Promise<Reply> => {
-      if (!(await askEnding([{ of: session, stage }]))) throw new Error('Dokumen tidak diubah.');
-      return send(...sent);
-    };
   return {
-    ...calls,
-    save: warned(calls.save),
-    regenerate: warned(calls.regenerate),
+    ...callsAt(valentraApi, { sessionId: session.id, stage: name }),
     voted: { calls: valentraApi, sessionId: session.id, artefact: name },
     key: ['valentra', 'artefact', session.id, name],
     shown,
@@ -106,6 +96,7 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
     parseNumber,
     badNumber: 'Masukkan nombor, contohnya 20 atau 2.5.',
     fields: fieldLabels,
+    mayChange: () => askEnding([{ of: session, stage }]),
     ending: (version) => endedText(openOf(session, stage, version)),
   };
 }

@@ -17,11 +17,12 @@ import { closeError, notify } from '../ui/Notices.tsx';
 import { askEdits, askUnconfirmed } from '../ui/work/Outdated.tsx';
 import type { Work } from '../ui/work/useWork.tsx';
 import { courseNeeds, examLimits, usualTotal } from '../../shared/valentra/figures.ts';
+import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import { chosenIn, isUnderWay, reread, sessions, shownQuery, uploadFault } from './queries.ts';
 import { nameIn } from '../../shared/valentra/board.ts';
 import { askAgain, askEnding, becomesFrame, type MadeDocument, partName } from './artefact.ts';
-import { busyText, stageText, uploadCardText } from './text.ts';
+import { busyText, stageNoun, stageText, uploadCardText, withReason } from './text.ts';
 import { isOutdated } from '../text/origin.ts';
 import { workText } from '../text/session.ts';
 import { queryClient } from '../api/queries.ts';
@@ -74,8 +75,10 @@ interface Planned {
   asked: { edits: Edits } & JsuSettings;
   /** It is made only if what it was made from has changed by then. */
   isUpdate: boolean;
-  /** The version that there was when its making began. */
-  from?: number;
+  /** The version that it was asked to take the place of. */
+  was: number;
+  /** Its making has begun. */
+  isBegun?: true;
 }
 
 /** What is to be made, one after the other: kept, so that a page that was closed goes on when it is opened again. */
@@ -102,16 +105,27 @@ async function outdatedDocuments(session: Session): Promise<MadeDocument[]> {
 
 const jobOf = (session: Session, name: ArtefactName) => session.jobs.find((job) => job.name === name);
 
+/** Tells how the making of a document ended; of a paper that is not shown with its code and the cause, which no card says. */
+function tellEnd(session: Session, name: ArtefactName, fault: string | null): void {
+  const { stage, paper: id } = partsOfName(name);
+  const { success, failed } = stageText[stage];
+  if (name === nameIn(session, stage))
+    return notify(fault === null ? 'success' : 'error', fault === null ? success : failed);
+  const paper = session.papers.find((one) => (id === '' ? one.isMain : one.id === id));
+  const code = paper === undefined ? '' : `${paper.code}: `;
+  if (fault === null) return notify('success', code + success);
+  return notify('error', code + withReason(failed, fault));
+}
+
 /** Tells of what has ended since the session was seen `before` (spec 2 §8); `show`: opens a document that is made. */
 function tellOf(session: Session, before: Session, show: (stage: StageName) => void): void {
-  for (const { name, stage, status, startedAt } of session.jobs) {
+  for (const { name, stage, status, startedAt, errorMessage } of session.jobs) {
     const was = jobOf(before, name);
     if (status === 'processing' || (was?.status === status && was.startedAt === startedAt)) continue;
     void sessions.forgetLists();
     void queryClient.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, name] });
     if (status === 'completed' && name === nameIn(session, stage)) show(stage);
-    if (status === 'completed') notify('success', stageText[stage].success);
-    else notify('error', stageText[stage].failed);
+    tellEnd(session, name, status === 'completed' ? null : (errorMessage ?? ''));
   }
   if (before.progress === null || session.progress !== null) return;
   if (session.course === null) notify('error', uploadFault(session) ?? uploadCardText.failed);
@@ -153,7 +167,8 @@ export function useGeneration(session: Session) {
   const isMaking = asking !== null || isUnderWay(session);
   const [plan, setPlan] = useState(() => planOf(session));
   const keepPlan = (now: Planned[]): void => {
-    localStorage.setItem(planKey(session), JSON.stringify(now));
+    if (now.length === 0) localStorage.removeItem(planKey(session));
+    else localStorage.setItem(planKey(session), JSON.stringify(now));
     setPlan(now);
   };
 
@@ -191,23 +206,33 @@ export function useGeneration(session: Session) {
     if (jobOf(now, name)?.startedAt !== begunAt) return;
     if (answer === null) return notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
     setRefused({ name, message: answer });
-    notify('error', stageText[stage].failed);
+    tellEnd(session, name, answer);
   }
   /** Begins what is planned next, once the one before is made; where that was not made, nothing more is. */
   const isLooking = useRef(false);
-  const onIdle = useEffectEvent(async ([next, ...rest]: readonly Planned[]) => {
-    if (next === undefined || isLooking.current) return;
-    const { stage, assessmentId, isUpdate, from } = next;
+  const onIdle = useEffectEvent(async () => {
+    if (isLooking.current) return undefined;
+    // As it is kept: the page that showed another paper before may have gone on with it.
+    const [next, ...rest] = planOf(session);
+    if (next === undefined) return plan.length === 0 ? undefined : setPlan([]);
+    const { stage, assessmentId, isUpdate, was, isBegun } = next;
     isLooking.current = true;
     // As it is now: the page may show it as it was before the last answer.
     const of = await shownWith(session, assessmentId).finally(() => {
       isLooking.current = false;
     });
-    if (isUnderWay(of)) return undefined;
-    const version = of.versions[stage] ?? 0;
-    if (from !== undefined) return keepPlan(version === from ? [] : rest);
+    // Once the page shows the job, too, it waits for its end.
+    if (isUnderWay(of)) return void (await reread(session));
+    const isAsBefore = (of.versions[stage] ?? 0) === was;
+    if (isBegun) return keepPlan(isAsBefore ? [] : rest);
     if (isUpdate && !isOutdated(of.origins, stage)) return keepPlan(rest);
-    keepPlan([{ ...next, from: version }, ...rest]);
+    if (!isAsBefore) {
+      // Nothing that the lecturer was not asked about gives way.
+      notify('info', `${stageNoun[stage]} sudah berubah sejak diminta, jadi tidak dijana semula.`);
+      keepPlan(rest);
+      return void (await reread(session));
+    }
+    keepPlan([{ ...next, isBegun: true }, ...rest]);
     return run(next, of);
   });
   const onLost = useEffectEvent((reason: unknown) => {
@@ -215,8 +240,8 @@ export function useGeneration(session: Session) {
     notify('error', messageOf(reason));
   });
   useEffect(() => {
-    if (!isMaking) onIdle(plan).catch(onLost);
-  }, [isMaking, plan]);
+    if (!isMaking) onIdle().catch(onLost);
+  }, [isMaking, plan, session]);
 
   const { course } = session;
 
@@ -233,6 +258,7 @@ export function useGeneration(session: Session) {
         assessmentId: isOfPaper(stage) ? chosenIn(of) : chosenIn(session),
         asked: { edits, ...(settings ?? settingsOf(of, stage)) },
         isUpdate,
+        was: of.versions[stage] ?? 0,
       })),
     );
   }

@@ -254,6 +254,11 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await editor.getByRole('button', { name: 'Simpan' }).click();
       const question = page.getByRole('alertdialog', { name: 'Ubah dokumen ini?' });
       await question.getByText(/statusnya tidak lagi Sah/).waitFor();
+      // Declined, nothing is said, and what was typed stays.
+      await question.getByRole('button', { name: 'Batal' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(await editor.getByRole('alert').count()).toBe(0);
+      await editor.getByRole('button', { name: 'Simpan' }).click();
       await question.getByRole('button', { name: 'Teruskan' }).click();
       await sees('(Pengesah) tidak lagi berkuat kuasa.');
       await sees('Status: Draf');

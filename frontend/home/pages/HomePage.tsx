@@ -25,7 +25,7 @@ import { Card, clamped, H2, H3, LinkButton, P, PageHeading, PlainList, Row, Smal
 import { type TrackedStep, Tracker } from '../../ui/work/Tracker.tsx';
 import { ModulePicture } from '../parts/pictures.tsx';
 import { documentHref } from '../../ui/moderation/document.ts';
-import { moderationQuery, ReceivedLink } from '../../ui/moderation/received.tsx';
+import { moderationQuery, ReceivedLink, receivedTitle } from '../../ui/moderation/received.tsx';
 import { openSample } from '../../ui/session/queries.ts';
 import { SampleButton } from '../../ui/session/sessionActions.tsx';
 import { Ring, Tiles } from '../../ui/Tiles.tsx';
@@ -227,10 +227,13 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
   const isWaiting = stats === null || latest === null;
   const moderation = useQuery(moderationQuery);
   const isPending = moderation.isPending || isWaiting;
-  /** The latest that waits for its owner; what else colleagues have decided is behind the bell. */
-  const returned = moderation.data?.sent
-    .filter(({ state, isEnded, artefact }) => state === 'returned' && !isEnded && artefact !== '')
-    .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))[0];
+  /** What waits for its owner, of each kind the latest; what else colleagues have decided is behind the bell. */
+  const waiting = (['returned', 'left'] as const).flatMap((kind) => {
+    const [one, ...more] = (moderation.data?.sent ?? [])
+      .filter(({ state, isEnded, artefact }) => state === kind && !isEnded && artefact !== '')
+      .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
+    return one === undefined ? [] : [{ ...one, kind, more: more.length }];
+  });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isPending) localStorage.setItem(roomKey, String(box.current?.offsetHeight ?? 0));
@@ -355,18 +358,36 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
           ))}
         </PlainList>
       )}
-      {returned && (
-        <Card sx={{ gridColumn: '1 / -1', py: { xs: 1, sm: 1 } }}>
+      {waiting.map(({ kind, more, ...one }) => (
+        <Card key={kind} sx={{ gridColumn: '1 / -1', py: { xs: 1, sm: 1 } }}>
           <Row sx={{ alignItems: 'center' }}>
             <Span sx={{ flex: 1 }}>
-              <bdi>{returned.readerName}</bdi> mengembalikan <strong>{returned.title}</strong>
+              {kind === 'returned' ? (
+                <>
+                  <bdi>{one.readerName}</bdi> mengembalikan <strong>{one.title}</strong>
+                </>
+              ) : (
+                <>
+                  Akaun rakan dipadam sebelum <strong>{one.title}</strong> selesai disemak
+                </>
+              )}
             </Span>
-            <LinkButton to={documentHref(returned)} size="small">
-              Jawab dan hantar semula
+            <LinkButton to={documentHref(one)} size="small">
+              {kind === 'returned' ? 'Jawab dan hantar semula' : 'Hantar kepada rakan lain'}
             </LinkButton>
+            {more > 0 && (
+              <LinkButton
+                to={paths.received.href()}
+                size="small"
+                variant="text"
+                aria-label={`${more} lagi: ${receivedTitle}`}
+              >
+                {more} lagi
+              </LinkButton>
+            )}
           </Row>
         </Card>
-      )}
+      ))}
       <Row sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
         <ReceivedLink />
       </Row>

@@ -194,7 +194,7 @@ function Document(deciding: Deciding) {
       )}
       {outdated !== null && <P role="note">{outdated}</P>}
       {isFrame && (
-        <Attention role="note" title="RANGKA">
+        <Attention role="note" title="Perlu dilengkapkan">
           Dokumen ini masih rangka: bahagian yang bertanda belum dilengkapkan oleh pemiliknya.
         </Attention>
       )}
@@ -211,9 +211,9 @@ function Document(deciding: Deciding) {
               <>
                 {line}
                 {before !== after && (
-                  <P sx={{ whiteSpace: 'pre-line' }}>
+                  <Box sx={{ whiteSpace: 'pre-line' }}>
                     <Changed before={before} after={after} />
-                  </P>
+                  </Box>
                 )}
               </>
             ))}
@@ -301,7 +301,7 @@ export default function ReadPage() {
         const isCopy = role === 'salinan';
         const { outdated } = moderated;
         const shown = { moderated, acting, module } as const;
-        const { accept: reason } = reasonsOf(moderated);
+        const { accept: reason, return: unreturned } = reasonsOf(moderated);
         const note = rounds.at(-1)?.note;
         const accepting = acceptLabel(moderated.sent);
         // What can be done comes first.
@@ -325,7 +325,10 @@ export default function ReadPage() {
               <Small className="no-print">
                 {reason === null
                   ? `Jika ada yang perlu diubah, tulis komen pada bahagiannya, kemudian tekan “Kembalikan”. Jika tiada, tekan “${accepting}”.`
-                  : `“${accepting}” belum dibuka: ${reason}`}
+                  : [
+                      `“${accepting}” belum dibuka: ${reason}`,
+                      ...(unreturned === null ? [] : [`“Kembalikan” belum dibuka: ${unreturned}`]),
+                    ].join(' ')}
               </Small>
             )}
             {isCopy ? (

@@ -129,8 +129,8 @@ function Results({ session }: { session: SessionReply }) {
         {documents.map(
           ({ name, status, error, isRemoved = false }, place) =>
             status === 'failed' && (
-              <Attention key={name} role="note" title={`${name}:`}>
-                {error} {/* A file that is not kept any more cannot be read again. */}
+              <Attention key={name} role="note" title="Dokumen yang tidak dapat dianalisis">
+                <bdi>{name}</bdi>: {error} {/* A file that is not kept any more cannot be read again. */}
                 {!isRemoved && (
                   <RetryButton
                     module={pedagona}

@@ -114,7 +114,7 @@ export function Links({
         <Small>
           {links.length === 0
             ? emptyText
-            : `Kaitan: ${strengths.join(', ')}. Garis tebal lebih kukuh; kotak putus-putus belum berkait.`}
+            : `Kaitan: ${strengths.join('; ')}. Garis tebal lebih kukuh; kotak putus-putus belum berkait.`}
         </Small>
         {links.length > 0 && (
           // Drawn for the eye: the list beside it says the same.

@@ -1,4 +1,5 @@
 /** What shows of words that are unsure, in one file that is fetched after the page (`Marked` of Blocks.tsx). */
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type ReactNode, use, useState } from 'react';
@@ -124,27 +125,29 @@ function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement;
 export function DoubtsPanel({ of: { doubts = [] } }: { of: Unsure }) {
   const editing = useEditing();
   return (
-    <Fold title={toCheckText(doubts.length)} heading="h2">
-      <ol>
-        {doubts.map(({ at, text, reason }, place) => (
-          <li key={place}>
-            <Button
-              size="small"
-              sx={{ minHeight: 32, px: 0.5, textAlign: 'left' }}
-              onClick={({ currentTarget }) =>
-                reveal(
-                  currentTarget.closest('[data-marks]')?.querySelector<HTMLElement>(`[data-doubt="${place}"]`),
-                  'center',
-                )
-              }
-            >
-              {`${partName(editing, at)}: “${text}”`}
-            </Button>
-            <Small>{reason}</Small>
-          </li>
-        ))}
-      </ol>
-    </Fold>
+    <Box sx={{ mb: 2 }}>
+      <Fold title={toCheckText(doubts.length)} heading="h2">
+        <ol>
+          {doubts.map(({ at, text, reason }, place) => (
+            <li key={place}>
+              <Button
+                size="small"
+                sx={{ minHeight: 32, px: 0.5, textAlign: 'left' }}
+                onClick={({ currentTarget }) =>
+                  reveal(
+                    currentTarget.closest('[data-marks]')?.querySelector<HTMLElement>(`[data-doubt="${place}"]`),
+                    'center',
+                  )
+                }
+              >
+                {`${partName(editing, at)}: “${text}”`}
+              </Button>
+              <Small>{reason}</Small>
+            </li>
+          ))}
+        </ol>
+      </Fold>
+    </Box>
   );
 }
 

@@ -40,7 +40,7 @@ export interface RowFields {
   reviewing: Reviewing;
 }
 
-/** Fields of a course or of one of its rows, saved together. What is typed is kept until it is saved or given up. */
+/** Fields of a course or of one of its rows, saved together. What is typed is kept while the page is open, until it is saved or given up. */
 function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: () => void }) {
   const { list, row, title, fields, first, reviewing, stored, onClose } = props;
   const { course, send } = reviewing;

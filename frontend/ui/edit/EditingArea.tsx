@@ -20,7 +20,7 @@ interface Change {
 
 /** Changes an artefact: what is stored is shown then, with a notice of how it went. */
 export function useChange({ artefact, version: shown, reread }: Pick<Editing, 'artefact' | 'version' | 'reread'>) {
-  const { isPending: isBusy, mutate: change } = useMutation({
+  const { isPending: isBusy, mutate } = useMutation({
     mutationFn: async ({ make, said, from }: Change) => {
       const { version } = await make();
       await reread();
@@ -32,11 +32,14 @@ export function useChange({ artefact, version: shown, reread }: Pick<Editing, 'a
       return reread().catch(() => undefined);
     },
   });
+  const change = async (one: Change): Promise<void> => {
+    if ((await artefact.mayChange?.()) !== false) mutate(one);
+  };
   /** Tells of the change that made a version, and offers to undo it where there is one `from` another; that fails when something else has changed since. */
   const told = (said: string, version: number, from: number | undefined): void => {
     if (from === undefined || from === version) return notify('success', said);
     const run = () =>
-      change({
+      mutate({
         make: () => artefact.restore(version - 1, version),
         said: 'Teks asal telah dipulihkan.',
         failed: (reason) =>
@@ -49,7 +52,7 @@ export function useChange({ artefact, version: shown, reread }: Pick<Editing, 'a
   /** Gives a part this value; `was`: the one that it takes the place of. */
   const put = (pointer: string, value: Editable, said: string, was?: Editable): void => {
     const taken = was === undefined ? {} : { was };
-    change({ make: () => artefact.save({ pointer, value, version: shown, ...taken }), said, from: shown });
+    void change({ make: () => artefact.save({ pointer, value, version: shown, ...taken }), said, from: shown });
   };
   return { isBusy, change, told, put };
 }
@@ -75,10 +78,11 @@ function useRegeneration(of: Parameters<typeof useChange>[0]) {
     regeneration: {
       at: work.isWaiting ? (pointer ?? '') : null,
       failure: work.failure === null ? null : { at: pointer ?? '', message: work.failure },
-      start: (at: string, instruction: string, ending?: string) => {
+      start: async (at: string, instruction: string, ending?: string) => {
+        if ((await artefact.mayChange?.()) === false) return;
         said.current = ending;
         setPointer(at);
-        void work.run(() => artefact.regenerate(at, instruction));
+        await work.run(() => artefact.regenerate(at, instruction));
       },
     },
   };

@@ -29,13 +29,16 @@ export function InlineForm({
   /** What is stored now, in words; null: nothing can be changed elsewhere. */
   stored?: string | null;
   save?: string;
-  /** `isOver`: in place of what is stored now, else only of what was read. @throws with the sentence to be shown, or a conflict */
-  onSave: (isOver: boolean) => Promise<void>;
+  /** `isOver`: in place of what is stored now, else only of what was read. False: not saved, and the form stays. @throws with the sentence to be shown, or a conflict */
+  onSave: (isOver: boolean) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }) {
   const fields = useRef<HTMLDivElement>(null);
-  const { mutate, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: onSave,
+    onSuccess: (isSaved) => isSaved !== false && onClose(),
+  });
   const isConflict = stored !== null && error instanceof AppError && error.code === 'conflict';
   useLeaveWarning(isDirty && !isPending, leaveQuestion);
   useEffect(() => fields.current?.querySelector<HTMLElement>('textarea, input, select')?.focus(), []);

@@ -32,6 +32,8 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   badNumber: string;
   /** What its fields are called. */
   fields: FieldNames;
+  /** Asks before its present version gives way, where something ends with it; false: it stays, and nothing is said. */
+  mayChange?: () => Promise<boolean>;
   /** Said of the next version after this one: what colleagues have accepted ends with it; '' where nothing does. */
   ending: (version: number) => string;
 }
@@ -52,7 +54,7 @@ export interface Editing {
     /** The last failed regeneration: its part and reason. */
     failure: { at: string; message: string } | null;
     /** `said`: told at its end of what changes no text. */
-    start: (pointer: string, instruction: string, said?: string) => void;
+    start: (pointer: string, instruction: string, said?: string) => Promise<void>;
   };
 }
 

@@ -24,7 +24,7 @@ import { Changed } from '../artefact/Changed.tsx';
 import { Async } from '../Async.tsx';
 import { confirmed, Modal } from '../Modal.tsx';
 
-/** Edits one part of an artefact in its place. What is typed is kept until it is saved or given up. */
+/** Edits one part of an artefact in its place. What is typed is kept while the page is open, until it is saved or given up. */
 export function PartEditor({
   pointer,
   choices,
@@ -42,15 +42,17 @@ export function PartEditor({
   const [base] = useState({ was: value, version });
   const [typed, setTyped] = useState(() => typedPart(value));
   const { told } = useChange(editing);
-  const save = async (isOver: boolean): Promise<void> => {
+  const save = async (isOver: boolean): Promise<boolean> => {
     const part = parsePart(typed, base.was, artefact.parseNumber);
     if (part === null) throw new Error(artefact.badNumber);
     const over = isOver ? { was: value, version } : base;
     // It would make no version, and undo then another's.
-    if (isSame(part, over.was)) return;
+    if (isSame(part, over.was)) return true;
+    if ((await artefact.mayChange?.()) === false) return false;
     try {
       const saved = await artefact.save({ pointer, value: part, ...over });
       told(text.saved, saved.version, version);
+      return true;
     } finally {
       await reread();
     }
@@ -103,7 +105,7 @@ export function RegenerateForm({ pointer, onClose }: { pointer: string; onClose:
           variant="outlined"
           reason={regeneration.at === null ? null : 'Satu bahagian lain sedang dijana semula. Tunggu sehingga selesai.'}
           onClick={() => {
-            regeneration.start(pointer, instruction.trim() || 'Tulis semula dengan lebih baik.');
+            void regeneration.start(pointer, instruction.trim() || 'Tulis semula dengan lebih baik.');
             onClose();
           }}
         >
@@ -173,7 +175,7 @@ export function VersionsPanel({ onClose }: Opened) {
         confirm: text.restore,
       })
     ) {
-      change({ make: () => artefact.restore(version, shown), said: `Versi ${version} telah dipulihkan.` });
+      void change({ make: () => artefact.restore(version, shown), said: `Versi ${version} telah dipulihkan.` });
       onClose();
     }
   };

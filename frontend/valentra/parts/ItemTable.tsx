@@ -197,7 +197,7 @@ function Rewrite({ finding, label }: { finding: Finding; label: string }) {
     const detail = isLook ? '' : await frameNote();
     const isWanted =
       detail === '' || (await confirmed({ text: 'Jana semula bahagian ini?', detail, confirm: 'Jana semula' }));
-    if (isWanted) regeneration.start(at, instruction, isLook ? 'Semakan kedua selesai.' : undefined);
+    if (isWanted) await regeneration.start(at, instruction, isLook ? 'Semakan kedua selesai.' : undefined);
   };
   return (
     <>

@@ -155,7 +155,13 @@ test('the courses are drawn with a line for each link that is cited, and its row
   const { evidence } = merangkai.courseComparison.links[0] ?? { evidence: [] };
   expect(markup.match(/<path data-shown/g)).toHaveLength(1);
   expect(markup.match(/<blockquote/g)).toHaveLength(evidence.length);
-  expect(textOf(markup)).toContain('Kaitan: 1 cadangan AI tanpa petikan, 1 dengan petikan, belum disahkan.');
+  expect(textOf(markup)).toContain('Kaitan: 1 cadangan AI tanpa petikan; 1 dengan petikan, belum disahkan.');
+});
+
+test('a disabled button of the bar shows on a phone as well', () => {
+  const shown = markupOf(ofMerangkai, linked);
+  expect(shown).toMatch(/aria-disabled="true"[^>]*>Jana Skrip Pembelajaran/);
+  expect(shown).not.toMatch(/\[aria-disabled\][^{}]*\{[^}]*display:none/);
 });
 
 test('a link whose ends are cited is confirmed by one button, and says so then', () => {

@@ -47,15 +47,20 @@ test('the home page leads a user without sessions to the sample, and none where 
   expect(homeOf(3)).toContain('Sesi terkini anda tidak dapat dimuatkan.');
 });
 
-test('the home page tells which document came back last, with the next step; other decisions are behind the bell', () => {
+test('the home page tells which document came back last, how many others did, and which lost its reader, with the next step; other decisions are behind the bell', () => {
   const sent = ['2026-01-02', '2026-01-04', '2026-01-03'].map((day, n) => ({
     ...returned,
     id: day,
     title: `JST ${n}`,
     changedAt: day,
   }));
-  const home = homeOf(3, [...sent, { ...returned, title: 'JSU', state: 'accepted' }]);
-  expect(home).toMatch(/Teruskan.*Siti\s+mengembalikan\s+JST 1\s*Jawab dan hantar semula/s);
+  const home = homeOf(3, [
+    ...sent,
+    { ...returned, title: 'JSU', state: 'accepted' },
+    { ...returned, title: 'Rubrik', state: 'left' },
+  ]);
+  expect(home).toMatch(/Teruskan.*Siti\s+mengembalikan\s+JST 1\s*Jawab dan hantar semula\s*2 lagi/s);
+  expect(home).toMatch(/Akaun rakan dipadam sebelum\s+Rubrik\s+selesai disemak\s*Hantar kepada rakan lain(?!\s*\d)/);
   expect(home).not.toMatch(/JST [02]|JSU/);
   expect(
     homeOf(3, [

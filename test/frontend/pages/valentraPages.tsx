@@ -272,9 +272,9 @@ const readAs = (isFrame: boolean, own: Partial<Moderated['sent']> = {}, more: Pa
   return textOf(pageMarkup(ReadPage, at, [[['moderation', 'G1'], moderated]]));
 };
 
-test('a colleague reads at the top whether a paper is still frames', () => {
-  expect(readAs(true)).toMatch(/RANGKA.*Terangkan osmosis/s);
-  expect(readAs(false)).not.toContain('RANGKA');
+test('a colleague reads at the top whether a paper is still frames, and why neither decision is open', () => {
+  expect(readAs(true)).toMatch(/“Kembalikan” belum dibuka: Nyatakan.*Perlu dilengkapkan.*Terangkan osmosis/s);
+  expect(readAs(false)).not.toContain('Perlu dilengkapkan');
 });
 
 test('who approves reads of approval, who checks of acceptance, and who prepared it is named so', () => {
