@@ -122,6 +122,6 @@ export function namedBy(title: string): SectionKind | null {
 /** What a part of a section is by the first words of its title, which make nothing a heading. */
 export function partNamedBy(title: string): SectionKind | null {
   const plain = plainTitle(title);
-  if (/^teori /u.test(plain)) return 'theory';
-  return /^implikasi kajian/u.test(plain) ? 'conclusion' : null;
+  if (plain.startsWith('teori ')) return 'theory';
+  return plain.startsWith('implikasi kajian') ? 'conclusion' : null;
 }
