@@ -45,14 +45,16 @@ const isInstalled = () =>
   (statSync(stamp).mtimeMs >= statSync(lock).mtimeMs || readFileSync(stamp, 'utf8') === readFileSync(lock, 'utf8'));
 /** Holds the number of the process that installs. */
 const installing = join(root, 'dist/installing');
-/** Takes the turn to install, unless another process has it; one that was killed has it no longer. */
+/** Takes the turn to install, unless another process has it; one that was killed has it no longer, though its number may have come to this one. */
 function isAnotherInstalling() {
   try {
     writeFileSync(installing, String(process.pid), { flag: 'wx' });
     return false;
   } catch {
     try {
-      return process.kill(Number(readFileSync(installing, 'utf8')), 0);
+      const pid = Number(readFileSync(installing, 'utf8'));
+      if (pid === process.pid) throw new Error('left by a process that was killed');
+      return process.kill(pid, 0);
     } catch {
       rmSync(installing, { force: true });
       return true;
@@ -73,9 +75,10 @@ function install() {
 if (!isInstalled()) {
   mkdirSync(dirname(installing), { recursive: true });
   // `npm ci` begins by taking away what another is putting there.
+  if (existsSync(installing)) console.error('Waiting for another command that installs (dist/installing) ...');
   while (isAnotherInstalling()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
   if (!isInstalled()) install();
-  rmSync(installing);
+  rmSync(installing, { force: true });
   if (!isInstalled()) process.exit(1);
 }
 

@@ -86,13 +86,13 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
     },
 
     async moderation({ caller }) {
-      const { received, sent } = await listsOf(table, caller.sub, mostListed);
+      const { received, sent } = await listsOf(table, caller.sub, mostListed, now());
       return { received: await listed(received), sent: await listed(sent) };
     },
 
     async recentWork({ caller }) {
       const [{ sent, received }, ...lists] = await Promise.all([
-        listsOf(table, caller.sub, mostListed),
+        listsOf(table, caller.sub, mostListed, now()),
         ...moduleNames.map((module) => listSessions(table, caller.sub, module, recentLimit)),
       ]);
       const decided = sent.flatMap(({ module, sessionId, artefact, title, role, state, readerName, rounds }) => {

@@ -58,7 +58,11 @@ export const stateMachineArn = (pipeline: PipelineName): string =>
 function taskOf({ package: { entries }, handler }: FunctionDefinition): Task {
   const [entry = '', name = ''] = handler.split('.');
   const [, module, file] = (entries[entry] ?? '').split(/[/.]/);
-  return async (input) => ((await import(`../../lambdas/${module}/${file}.ts`)) as Record<string, Task>)[name]?.(input);
+  return async (input) => {
+    const task = ((await import(`../../lambdas/${module}/${file}.ts`)) as Record<string, Task>)[name];
+    if (task === undefined) throw new Error(`lambdas/${module}/${file}.ts does not export ${name}.`);
+    return task(input);
+  };
 }
 
 /** A state machine with the step function behind each of its task states. */

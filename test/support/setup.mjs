@@ -11,10 +11,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 export default function build(_, { displayName }) {
   mkdirSync(join(root, 'dist'), { recursive: true });
-  // Among the installed packages.
+  // Below the root, so that the bundle finds node_modules.
   const folder = mkdtempSync(join(root, 'dist/test-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // A bundle that takes itself for the source finds what lies beside that.
+  // Code that looks for files beside itself must look beside the source, not beside the bundle.
   const define = { 'import.meta.url': JSON.stringify(pathToFileURL(join(root, 'bin/local.ts'))) };
   const app = {
     entryPoints: ['bin/local.ts'],

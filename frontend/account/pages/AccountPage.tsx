@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountApi, type OwnData } from '../../../shared/account/api.ts';
-import { ownDataHours, ownDataPauseHours } from '../../../shared/account/retention.ts';
+import { ownDataHours, ownDataPauseHours, withdrawnDays } from '../../../shared/account/retention.ts';
 import { dateTimeLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { call } from '../../api/client.ts';
 import { commonText } from '../../text/ms.ts';
@@ -118,7 +118,8 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
         ditamatkan, dan rakan itu diberitahu.
       </P>
       <P sx={{ my: 1 }}>
-        Sesetengah rekod, seperti log sistem dan sandaran, masih disimpan buat sementara selepas akaun dipadam.{' '}
+        Sesetengah rekod, seperti log sistem dan sandaran, masih disimpan buat sementara selepas akaun dipadam, serta
+        nama anda pada permintaan yang telah anda tarik balik, paling lama {withdrawnDays} hari.{' '}
         <Link to={paths.privacy.href()}>Lihat tempoh data disimpan</Link>
       </P>
       <P sx={{ fontWeight: 600 }}>

@@ -28,8 +28,11 @@ const rowSchema = sentSchema.extend({
 });
 export type SentRow = z.infer<typeof rowSchema>;
 
-/** With what a list shows: it opens no row of another's. */
-const grantSchema = lineSchema.extend(rowSchema.pick({ owner: true, sessionId: true }).shape);
+/** With what a list shows: it opens no row of another's. `expiresAt`: of what was taken back. */
+const grantSchema = lineSchema.extend({
+  ...rowSchema.pick({ owner: true, sessionId: true }).shape,
+  expiresAt: z.number().optional(),
+});
 export type Grant = z.infer<typeof grantSchema>;
 
 export const digestOf = (row: Pick<SentRow, 'id' | 'readerEmail'>): string =>
@@ -58,7 +61,7 @@ function takenBack(row: SentRow, at: Date) {
     state: 'withdrawn',
     owner: '',
     sessionId: '',
-    rounds: row.rounds.map((one) => ({ ...one, endedAt })),
+    rounds: row.rounds.map((one, index) => (index === row.rounds.length - 1 ? { ...one, endedAt } : one)),
   };
   return { ...grantSchema.parse(note), expiresAt: secondsAfter(at, days(withdrawnDays)) };
 }
@@ -132,20 +135,29 @@ export const ofPresent = <S extends { version: number }>(said: S, now: Stands | 
 export const sentOfPresent = (sent: readonly SentRow[], nowOf: (artefact: string) => Stands | null | undefined) =>
   sent.map((row) => ({ ...row, rounds: row.rounds.map((round) => ofPresent(round, nowOf(row.artefact))) }));
 
-/** What a user has been sent, newest first, without what leads nowhere, and what the user has sent, of the newest sessions first. */
-export async function listsOf(table: Table, sub: string, limit: number): Promise<{ received: Grant[]; sent: Grant[] }> {
+/**
+ * What a user has been sent, newest first, without what leads nowhere, and what the user has sent, of the newest sessions first. Time to live
+ * may be late by days: what has expired is not shown.
+ */
+export async function listsOf(
+  table: Table,
+  sub: string,
+  limit: number,
+  now: Date,
+): Promise<{ received: Grant[]; sent: Grant[] }> {
   const page = { limit, newestFirst: true };
   const [grants, sent] = await Promise.all([
     table.query(keys.grantsOf(sub), grantSchema, page),
     table.query(keys.sentOf(sub), grantSchema, page),
   ]);
-  return { received: grants.items.filter((one) => !isTaken(one)), sent: sent.items };
+  const isKept = ({ expiresAt }: Grant): boolean => expiresAt === undefined || expiresAt > secondsAfter(now, 0);
+  return { received: grants.items.filter((one) => !isTaken(one) && isKept(one)), sent: sent.items };
 }
 
 /** How often one change is tried: of several at once, one succeeds each time. */
 export const tries = 20;
 
-/** Changes what `find` finds; read again when somebody else has changed it meanwhile. `holds`: further writes; `at`: as above. @throws {AppError} conflict */
+/** Changes what `find` finds; read again when somebody else has changed it meanwhile. `holds`: further writes; `at`: when it was taken back. @throws {AppError} conflict */
 export async function changeSent(
   table: Table,
   find: () => Promise<SentRow>,

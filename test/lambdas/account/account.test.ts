@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { noteOf } from '../../../lambdas/admin/routes.ts';
 import { exportWrite } from '../../../lambdas/pedagona/exports.ts';
-import { changeWrites, offerWrites } from '../../../lambdas/platform/grants/grants.ts';
+import { changeWrites, listsOf, offerWrites } from '../../../lambdas/platform/grants/grants.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { type Table } from '../../../lambdas/platform/storage/table.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
@@ -134,4 +134,20 @@ test.each(kinds)('the row of %s expires after %i days', async (_, days, write, k
   );
   const expiresAt = Math.floor(accounts.now().getTime() / 1000) + days * 86_400;
   expect(rows).toEqual([expect.objectContaining({ expiresAt })]);
+});
+
+test('a request that was taken back says when, beside the dates of the rounds before, and is shown until it expires', async () => {
+  const sub = 'penerima';
+  const row = sentRow();
+  const returned = { outcome: 'returned' as const, endedAt: '2026-01-02T03:04:05.000Z' };
+  const sent = { ...row, reader: sub, rounds: [...row.rounds.map((one) => ({ ...one, ...returned })), ...row.rounds] };
+  const at = accounts.now();
+  await accounts.table.transact(offerWrites(sent));
+  await accounts.table.transact(changeWrites(sent, null, at));
+  const shown = async (days: number) => {
+    const { received } = await listsOf(accounts.table, sub, 10, new Date(at.getTime() + days * 86_400_000));
+    return received.map((one) => one.rounds.map(({ endedAt }) => endedAt));
+  };
+  expect(await shown(13)).toEqual([['2026-01-02T03:04:05.000Z', at.toISOString()]]);
+  expect(await shown(14)).toEqual([]);
 });

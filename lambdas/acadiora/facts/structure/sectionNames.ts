@@ -118,3 +118,10 @@ export function namedBy(title: string): SectionKind | null {
   const said = wordings(title);
   return table.find(({ name }) => said.some((wording) => name.test(wording)))?.kind ?? null;
 }
+
+/** What a part of a section is by the first words of its title, which make nothing a heading. */
+export function partNamedBy(title: string): SectionKind | null {
+  const plain = plainTitle(title);
+  if (plain.startsWith('teori ')) return 'theory';
+  return plain.startsWith('implikasi kajian') ? 'conclusion' : null;
+}

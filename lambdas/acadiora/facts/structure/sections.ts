@@ -3,7 +3,7 @@ import type { SectionKind } from '../../../../shared/acadiora/kinds.ts';
 import { blockText, placeAt } from '../../../../shared/document/citation.ts';
 import type { Block, SourceDocument } from '../../../../shared/document/document.ts';
 import { findHeadings, type Heading } from './headings.ts';
-import { plainTitle } from './sectionNames.ts';
+import { partNamedBy, plainTitle } from './sectionNames.ts';
 import { isCaption } from '../text/captions.ts';
 import { countWords } from '../text/words.ts';
 
@@ -44,11 +44,15 @@ function sectionLevel(heading: Heading, before: readonly Heading[], placed: read
   if (named === 'conclusion' && !before.some(({ form }) => form === 'chapter')) return 1;
   if (isTheme(named, placed)) return 2;
   if (level !== null) return Math.min(4, Math.max(1, level - top + 1));
-  return hasNumbers && named === null ? 2 : 1;
+  // 'Peserta Kajian' below 'Metodologi' is a part of it.
+  const isPart = named === null ? hasNumbers : named === placed.findLast((one) => one.level === 1)?.kind;
+  return isPart ? 2 : 1;
 }
 
-function sectionKind({ named, number }: Heading, level: number, placed: readonly Placed[]): SectionKind {
-  if (level === 1) return named ?? 'other';
+function sectionKind(heading: Heading, level: number, placed: readonly Placed[]): SectionKind {
+  const { number } = heading;
+  if (level === 1) return heading.named ?? 'other';
+  const named = partNamedBy(heading.title) ?? heading.named;
   const isAbove = (one: Placed): boolean =>
     one.level < level || (one.level === level && number.length === 0 && opening.has(one.kind));
   const section = placed.findLast(isAbove)?.kind ?? 'other';
