@@ -1,6 +1,6 @@
 import { inReadingOrder, raise } from './pdfCharacters.ts';
 import { around, asTurn, median, turnBox, turnGlyph, type Box, type Glyph } from '../pdfGeometry.ts';
-import { runsOf } from '../../runs.ts';
+import { firstFrom, runsOf } from '../../runs.ts';
 
 /** A stretch of text on one line without a wide gap in it. */
 export interface Segment extends Box {
@@ -135,15 +135,16 @@ function withRaisedPieces(pieces: readonly Glyph[][], gap: number): Glyph[][] {
       baseline: median(glyphs.map((g) => g.baseline)),
     }))
     .toSorted((a, b) => a.baseline - b.baseline);
+  const tallest = measured.reduce((size, piece) => Math.max(size, piece.size), 0);
   const hostsOf = (piece: Piece, others: readonly Piece[]): Piece[] =>
-    others.filter((other) => piece.size < other.size * 0.85 && touches(piece, other, gap));
+    atHeight(others, piece, tallest).filter((other) => piece.size < other.size * 0.85 && touches(piece, other, gap));
   const kept: Piece[] = [];
   const small: Piece[] = [];
   for (const piece of measured) (hostsOf(piece, measured).length > 0 ? small : kept).push(piece);
   for (const piece of small) {
     const [host] = hostsOf(piece, kept).toSorted((a, b) => distance(piece, a) - distance(piece, b));
     if (!host) {
-      kept.push(piece);
+      kept.splice(firstFrom(kept, piece.baseline, baselineOf), 0, piece);
       continue;
     }
     const isRaised = host.baseline - piece.baseline > 0.15 * host.size;
@@ -155,6 +156,14 @@ function withRaisedPieces(pieces: readonly Glyph[][], gap: number): Glyph[][] {
     .toSorted((a, b) => a.baseline - b.baseline || a.x0 - b.x0)
     .map((piece) => piece.glyphs.toSorted((a, b) => a.x0 - b.x0));
 }
+
+/** The pieces near enough in height to touch this one; `pieces` are ordered by baseline. A page may have thousands. */
+function atHeight(pieces: readonly Piece[], piece: Piece, tallest: number): Piece[] {
+  const from = firstFrom(pieces, piece.baseline - tallest, baselineOf);
+  return pieces.slice(from, firstFrom(pieces, piece.baseline + tallest, baselineOf));
+}
+
+const baselineOf = ({ baseline }: Piece): number => baseline;
 
 const distance = (piece: Piece, host: Piece): number => Math.abs(piece.baseline - host.baseline);
 
