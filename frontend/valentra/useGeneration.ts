@@ -210,19 +210,19 @@ export function useGeneration(session: Session) {
   }
   /** Begins what is planned next, once the one before is made; where that was not made, nothing more is. */
   const isLooking = useRef(false);
-  const onIdle = useEffectEvent(async () => {
+  const onIdle = useEffectEvent(async (known: readonly Planned[], now: Session) => {
     if (isLooking.current) return undefined;
     // As it is kept: the page that showed another paper before may have gone on with it.
-    const [next, ...rest] = planOf(session);
-    if (next === undefined) return plan.length === 0 ? undefined : setPlan([]);
+    const [next, ...rest] = planOf(now);
+    if (next === undefined) return known.length === 0 ? undefined : reread(now).then(() => setPlan([]));
     const { stage, assessmentId, isUpdate, was, isBegun } = next;
     isLooking.current = true;
     // As it is now: the page may show it as it was before the last answer.
-    const of = await shownWith(session, assessmentId).finally(() => {
+    const of = await shownWith(now, assessmentId).finally(() => {
       isLooking.current = false;
     });
     // Once the page shows the job, too, it waits for its end.
-    if (isUnderWay(of)) return void (await reread(session));
+    if (isUnderWay(of)) return void (await reread(now));
     const isAsBefore = (of.versions[stage] ?? 0) === was;
     if (isBegun) return keepPlan(isAsBefore ? [] : rest);
     if (isUpdate && !isOutdated(of.origins, stage)) return keepPlan(rest);
@@ -230,7 +230,7 @@ export function useGeneration(session: Session) {
       // Nothing that the lecturer was not asked about gives way.
       notify('info', `${stageNoun[stage]} sudah berubah sejak diminta, jadi tidak dijana semula.`);
       keepPlan(rest);
-      return void (await reread(session));
+      return void (await reread(now));
     }
     keepPlan([{ ...next, isBegun: true }, ...rest]);
     return run(next, of);
@@ -240,7 +240,7 @@ export function useGeneration(session: Session) {
     notify('error', messageOf(reason));
   });
   useEffect(() => {
-    if (!isMaking) onIdle().catch(onLost);
+    if (!isMaking) onIdle(plan, session).catch(onLost);
   }, [isMaking, plan, session]);
 
   const { course } = session;

@@ -133,7 +133,7 @@ export function RowTools({ at }: { at: string }) {
       disabled={isBusy}
     >
       {keysOf(actions).map((action) => (
-        <Button key={action} onClick={() => act(at, action)}>
+        <Button key={action} onClick={() => void act(at, action)}>
           {actions[action]}
         </Button>
       ))}
@@ -150,7 +150,7 @@ export function AddRow({ at: list }: { at: string }) {
       startIcon={<AddIcon />}
       disabled={isBusy}
       aria-label={`Tambah baris: ${nameOf(list)}`}
-      onClick={() => act(`${list}/-`, 'add')}
+      onClick={() => void act(`${list}/-`, 'add')}
     >
       Tambah baris
     </Button>
