@@ -12,14 +12,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { radius } from '../../app/theme.ts';
-import { messageOf } from '../../api/client.ts';
 import { Async, CardPlaceholders, Empty } from '../Async.tsx';
 import { Badge } from '../Badge.tsx';
 import { MoreMenu } from '../frame/MoreMenu.tsx';
 import { PageBar, toHome } from '../frame/PageBar.tsx';
-import { confirmed } from '../Modal.tsx';
-import { notify } from '../Notices.tsx';
 import type { AnalysedModule, AnalysedSession, sessionQueries } from './queries.ts';
+import { opened } from '../fetched.tsx';
 import { SampleButton } from './sessionActions.tsx';
 
 /** A session with its state and what to do next; what is seldom done is behind the dots. The name's link covers the card. */
@@ -209,7 +207,7 @@ export function SessionsPage<Session extends Named>({
   text,
   sessions,
   create,
-  removeFailed = sessionListText.removeFailed,
+  removeFailed,
   above,
   children,
 }: {
@@ -232,18 +230,9 @@ export function SessionsPage<Session extends Named>({
   useEffect(() => {
     if (isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isWhole, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const remove = async ({ id, sessionName }: Session) => {
-    const isSure = await confirmed({
-      text: 'Adakah anda pasti mahu memadam sesi ini?',
-      detail: `Sesi "${sessionName}" tidak dapat dipulihkan selepas dipadam. Dokumen yang telah dihantar kepada rakan turut hilang daripada senarai mereka.`,
-      confirm: sessionListText.remove,
-      isDangerous: true,
-    });
-    if (isSure)
-      await sessions.deleteSession(id).then(
-        () => notify('success', `Sesi ${sessionName} telah dipadam.`),
-        (reason: unknown) => notify('error', removeFailed(messageOf(reason))),
-      );
+  const remove = async (session: Session) => {
+    const { askAndRemove } = await opened(() => import('./sessionMenu.ts'));
+    await askAndRemove(sessions.deleteSession, session, removeFailed);
   };
   const menuOf = (session: Session) => (
     <Button color="error" aria-label={`Padam sesi ${session.sessionName}`} onClick={() => void remove(session)}>
