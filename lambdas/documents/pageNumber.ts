@@ -1,4 +1,4 @@
-const words = String.raw`m/s|ms\.?|muka\s?surat|hala(?:man|\.)?|page|pg\.?|p\.`;
+const words = String.raw`m/s|ms\.?|muka(?:\s?surat)?|hala(?:man|\.)?|page|pg\.?|p\.`;
 const outOf = String.raw`/|\||daripada|dari|drpd\.?|of`;
 const number = new RegExp(
   String.raw`^(?:(?:${words})[\s/:]*)*(?:\d{1,4}|[ivxl]{1,6})?(?:\s*(?:${outOf})\s*\d{0,4})?$`,
@@ -7,3 +7,7 @@ const number = new RegExp(
 
 /** Whether a text is nothing but a page number: `3`, `- 3 -`, `Muka surat 1 daripada 3`, `Halaman / Page 2 / 3`, `iv`, or its words alone. */
 export const isPageNumber = (text: string): boolean => number.test(text.replace(/^[-–—\s]+|[-–—\s]+$/gu, ''));
+
+/** Whether it says that it is one: `Muka surat 2`, `1 of 3`; a bare number may be anything. */
+export const saysPageNumber = (text: string): boolean =>
+  /\d/.test(text) && /\d\D+\d|\p{L}{2}/u.test(text) && isPageNumber(text);

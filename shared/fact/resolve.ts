@@ -255,14 +255,16 @@ function rowsOfName(document: SourceDocument, asked: Asked, all: readonly Row[])
   const cited = all.filter(isOwn);
   const here = cited.map((row) => matchName(row, name));
   // A sentence about an item of a table tells its marks, too.
-  const isInTable = here.some(({ row, score }) => !isText(row) && score === 1);
+  const inTable = here.filter(({ row, score }) => !isText(row) && score === 1);
+  const isInTable = inTable.length > 0;
   const told = asked.weight == null || isInTable ? [] : cited.flatMap((row) => toldIn(row, asked));
   if (told.length > 0) return byName(told);
   // A plan of weeks may say the name better; the part with the weight is the item's.
   const weighed = here.filter(
     ({ row, score }) => row.isPart && !(isInTable && isText(row)) && score >= isHalf && isWeighedAs(row, asked),
   );
-  if (weighed.length > 0) return byName(bestMatches(weighed, 0.1));
+  const isWhole = inTable.some(({ row }) => row.isPart !== true && isWeighedAs(row, asked));
+  if (!isWhole && weighed.length > 0) return byName(bestMatches(weighed, 0.1));
   const best = topScore(here);
   // The whole table first, then two blocks around.
   for (const distance of [0, 2]) {

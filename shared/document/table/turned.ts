@@ -1,5 +1,5 @@
 import { codeFamily, keyOf } from '../../course/words/codes.ts';
-import { labelKind } from '../../course/words/vocabulary.ts';
+import { isUnder, labelKind } from '../../course/words/vocabulary.ts';
 import type { TableBlock } from '../document.ts';
 import { gridOf } from './grid.ts';
 import { isMatrixHead } from './heads.ts';
@@ -65,10 +65,12 @@ export function turnedRows(block: TableBlock): TableRow[] {
   const isOfCodes = isMapping(turned);
   if (main < 0 && !isOfCodes) return [];
   const { corner, names, below, labels, rowsAbove } = turned;
+  // 'Topik' over the topics is no label of the assessments beside it.
+  const label = isUnder(corner, 'topic') ? '' : corner;
   return names.flatMap((name, place) => {
     const key = keyOf(name) ?? placeInList(name);
     if (name === '' || isSumLabel(name) || (isOfCodes && key === undefined)) return [];
     const cells = [name, ...below.map((row) => row[place + 1] ?? '')];
-    return [plainRow(`${block.n}.${main + rowsAbove + 1}`, cells, [corner, ...labels], key)];
+    return [plainRow(`${block.n}.${main + rowsAbove + 1}`, cells, [label, ...labels], key)];
   });
 }

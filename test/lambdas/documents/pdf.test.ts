@@ -222,6 +222,37 @@ const trials: [string, Sheet | string, string[]][] = [
       '| W8 | Cecair | 1 | 2 |',
     ],
   ],
+  [
+    'without rulings, below a head with the number of its page',
+    placed([50, 400], [800, 'Kolej Tanjung', 'Muka: 1 drpd 2'], [780, 'Garis Panduan Kursus']) +
+      placed([50, 130], [764, 'Jabatan', 'Jabatan Kulinari'], [748, 'Jam kredit', '3'], [732, 'Semester', '2']),
+    [
+      'Kolej Tanjung Muka: 1 drpd 2',
+      'Garis Panduan Kursus',
+      '| Jabatan | Jabatan Kulinari |',
+      '| Jam kredit | 3 |',
+      '| Semester | 2 |',
+    ],
+  ],
+  [
+    'without rulings, in six columns that are no two of prose',
+    placed(
+      [50, 90, 200, 340, 390, 440],
+      ...Array.from({ length: 12 }, (_, n): [number, ...string[]] => [
+        780 - n * 16,
+        `W${n + 1}`,
+        'Penguat berbilang',
+        'Litar tapak dan gandaan',
+        '3',
+        'CO1',
+        `Kuliah, makmal ${n}`,
+      ]),
+    ),
+    Array.from(
+      { length: 12 },
+      (_, n) => `| W${n + 1} | Penguat berbilang | Litar tapak dan gandaan | 3 | CO1 | Kuliah, makmal ${n} |`,
+    ),
+  ],
   ['printed sideways on an upright page', `0 1 -1 0 595 0 cm\n${turned}`, turnedLines],
   ['on a wide page', { paint: turned, width: 842, height: 595 }, turnedLines],
   ['on a turned page', { paint: `0 1 -1 0 595 0 cm\n${turned}`, rotate: 90 }, turnedLines],

@@ -1019,6 +1019,28 @@ test('of a matrix on its side each column is an item, and a subtotal over severa
   expect(decideNumber('weight', 60, essay).fact.state).toBe('unconfirmed');
 });
 
+test('an assessment in a table of its own and in a matrix of topics beside them is found in both', () => {
+  const both = documentOf(`
+| Jenis | Pemberat (%) | Tempoh | Minggu |
+| Kuiz | 10 | 20 minit | W4 |
+| Amali (Kumpulan) | 90 | 2 jam | W6 |
+
+| Topik | Kuiz | Amali |
+| HPK | HPK1 | HPK2 |
+| Topik 1: Haba | / | |
+| Topik 2: Kerja | / | / |
+| Pemberat | 10% | 90% |`);
+  for (const [name, weight, at] of [
+    ['Kuiz', 10, '1.2'],
+    ['Amali', 90, '1.3'],
+  ] as const) {
+    const resolution = resolve(both, { at: [at, '2.2', '2.4', '2.5'], name, weight, others: [] });
+    expect([name, placeDoubt('assessment', name, resolution)]).toEqual([name, null]);
+    const own = [decideName(name, resolution), decideNumber('weight', weight, resolution)];
+    expect([name, ...own.map(({ fact }) => fact.state)]).toEqual([name, 'found', 'found']);
+  }
+});
+
 test('a level stands behind its label beside a code', () => {
   const levels = documentOf(
     '| HASIL | Pelajar dapat |\n| CLO2 Aras: P3 | Menjahit pukat tunda dengan kemas | → PLO2 |',

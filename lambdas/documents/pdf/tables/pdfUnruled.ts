@@ -1,6 +1,7 @@
 import type { Cell, GridRow } from '../../../../shared/document/document.ts';
 import { CAPTION, cellSays, extendRow, type LinePart, type Part, type TablePart } from '../text/pdfParts.ts';
 import { around, joinedSpans, median } from '../pdfGeometry.ts';
+import { saysPageNumber } from '../../pageNumber.ts';
 import type { Rule } from '../drawing/pdfPath.ts';
 
 /** Columns of a table without rulings stand apart by at least this share of the font size in every line. */
@@ -52,7 +53,8 @@ function runFrom(lines: readonly LinePart[], start: number, rules: readonly Rule
   if (!first || !(isTabular(first) || (first.pieces.length > 1 && lines.slice(start + 1, start + 4).some(isTabular))))
     return null;
   const run: Run = { lines: [first], shaping: [first], columns: columnsOf([first]) };
-  if (isPageHead(first, lines.slice(start + 1, start + 3), run.columns[1]?.from ?? Infinity)) return null;
+  if (isRunning(first) || isPageHead(first, lines.slice(start + 1, start + 3), run.columns[1]?.from ?? Infinity))
+    return null;
   for (let at = start + 1; at < lines.length; at += 1) if (!grows(run, lines[at], lines[at + 1])) break;
   if (isOverColumns(run)) return null;
   // A line that only follows is prose below the table, unless it stands in a later column or above the table's last ruling.
@@ -68,6 +70,9 @@ function runFrom(lines: readonly LinePart[], start: number, rules: readonly Rule
   const kept = run.lines.slice(0, end + 1);
   return { ...run, lines: kept, columns: columnsOf(run.shaping.filter((line) => kept.includes(line))) };
 }
+
+/** The head or foot of a page: it has the page's number. */
+const isRunning = ({ pieces }: LinePart): boolean => pieces.some(({ text }) => saysPageNumber(text));
 
 /** A line at both margins over centred ones: the head of a page above the titles of the document. */
 const isPageHead = (first: LinePart, next: readonly LinePart[], second: number): boolean =>
@@ -85,7 +90,7 @@ function isOverColumns({ lines, shaping, columns }: Run): boolean {
 function grows(run: Run, next: LinePart | undefined, below: LinePart | undefined): boolean {
   const last = run.lines.at(-1);
   if (!last || !next || next.baseline - last.baseline > 3.2 * Math.max(last.size, next.size)) return false;
-  if (CAPTION.test(next.text) || isTitle(next, below, run.lines)) return false;
+  if (CAPTION.test(next.text) || isRunning(next) || isTitle(next, below, run.lines)) return false;
   const columns = columnsOf([...run.shaping, next]);
   const shapes = columns.length >= run.columns.length;
   // Else it is a row with a merged cell, which takes no piece in shaping the columns, or no row.

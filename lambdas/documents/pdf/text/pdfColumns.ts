@@ -174,6 +174,11 @@ const LETTERS_OF_A_LINE = 12;
 const areProse = (left: readonly Segment[], right: readonly Segment[], width: number): boolean =>
   isProse(left, width) && isProse(right, width);
 
+/** Pieces this far apart, in sizes of the print, are the cells of a row. */
+const APART = 1.6;
+const isOfCells = (row: readonly Segment[]): boolean =>
+  row.some(({ x0, size }, at) => x0 - (row[at - 1]?.x1 ?? x0) > APART * size);
+
 /** Lines of running text fill their column; labels, values and numbers do not. */
 function isProse(side: readonly Segment[], width: number): boolean {
   const rows = linesIn(side);
@@ -184,6 +189,7 @@ function isProse(side: readonly Segment[], width: number): boolean {
   const extent = around(lines);
   const span = extent.x1 - extent.x0;
   if (span < width * 0.28) return false;
+  if (rows.filter(isOfCells).length * 2 > rows.length) return false;
   return median(lines.map((line) => line.x1 - line.x0)) > span * 0.62;
 }
 
