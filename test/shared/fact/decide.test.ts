@@ -157,10 +157,16 @@ test.each([
 });
 
 test('a title that is claimed with its list behind it stands without the list', () => {
-  const listed = documentOf('| Week | Topic |\n| 9 - 10 | Normalisation<br>• First to third normal form |');
-  const name = 'Normalisation; First to third normal form';
-  const { value, fact } = decideName(name, resolve(listed, { at: ['1.2'], name }));
-  expect([value, fact.state]).toEqual(['Normalisation', 'found']);
+  const listed = documentOf(
+    '| Week | Topic |\n| 9 - 10 | Normalisation<br>• First to third normal form |\n| 4 | Topic 4:<br>Descriptive<br>Statistics |',
+  );
+  const decided = (name: string, at: string) => {
+    const { value, fact } = decideName(name, resolve(listed, { at: [at], name }));
+    return [value, fact.state];
+  };
+  expect(decided('Normalisation; First to third normal form', '1.2')).toEqual(['Normalisation', 'found']);
+  // Its number is no title with a list behind it.
+  expect(decided('Topic 4: Descriptive Statistics', '1.3')).toEqual(['Descriptive Statistics', 'found']);
 });
 
 test('one key with two statements: the first table counts', () => {
