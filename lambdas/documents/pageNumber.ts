@@ -11,3 +11,11 @@ export const isPageNumber = (text: string): boolean => number.test(text.replace(
 /** Whether it says that it is one: `Muka surat 2`, `1 of 3`; a bare number may be anything. */
 export const saysPageNumber = (text: string): boolean =>
   /\d/.test(text) && /\d\D+\d|\p{L}{2}/u.test(text) && isPageNumber(text);
+
+const inText = new RegExp(
+  String.raw`(?<!\p{L})(?:${words})[\s:./a-z|]*\d+(?:\s*(?:${outOf})\s*\d+)?|\b\d{1,3}\s*(?:${outOf})\s*\d{1,3}\b`,
+  'giu',
+);
+
+/** A text with '#' for the page numbers in it. */
+export const withoutPageNumbers = (text: string): string => text.replace(inText, '#');

@@ -39,12 +39,13 @@ function joinPages(page: PageParts, next: PageParts): void {
   }
 }
 
-/** For each column of the lower table its place in the upper one, or null when their borders differ. */
+/** For each column of the lower table its place in the upper one, or null when their borders differ; without rulings the right one is ragged. */
 function columnMap(above: TablePart, below: TablePart): number[] | null {
   const near = (x: number): number => above.xs.findIndex((other) => Math.abs(other - x) <= 3.5);
-  const places = below.xs.map(near);
-  if (places.includes(-1) || places[0] !== 0 || places.at(-1) !== above.xs.length - 1) return null;
-  return places.slice(0, -1);
+  const places = below.xs.slice(0, -1).map(near);
+  if (places.includes(-1) || places[0] !== 0) return null;
+  const isAsWide = near(below.xs.at(-1) ?? 0) === above.xs.length - 1;
+  return isAsWide || below.xs.length === above.xs.length ? places : null;
 }
 
 function placed(row: GridRow, columns: readonly number[], width: number): Cell[] {

@@ -1,4 +1,4 @@
-import { isPageNumber } from '../../pageNumber.ts';
+import { isPageNumber, withoutPageNumbers } from '../../pageNumber.ts';
 import { cellSays, type PageParts, type Part } from './pdfParts.ts';
 
 /** Running heads and feet lie within this share of the page's height at its top and bottom. */
@@ -28,7 +28,7 @@ export function withoutRunningHeads(pages: readonly PageParts[]): PageParts[] {
       seen.add(edge.key);
       return kept ? [{ ...kept, running: true }] : [];
     });
-    return withoutPageNumbers({ ...page, parts });
+    return withoutNumberLines({ ...page, parts });
   });
 }
 
@@ -55,12 +55,9 @@ const edgesOf = ({ number, height, parts }: PageParts): [Part, Edge][] =>
     return [[part, { page: number, key, place: isTop ? part.y0 : height - part.y1 }]];
   });
 
-const COUNTED = /(?:m\/s|muka\s?surat|halaman|hal\.|page|pg\.?)[\s:./a-z|]*\d+(?:\s*(?:\/|daripada|dari|of)\s*\d+)?/giu;
-const OF_TOTAL = /\b\d{1,3}\s*(?:\/|daripada|of)\s*\d{1,3}\b/giu;
-
 /** Only page numbers may differ between occurrences: `Minggu 1` and `Minggu 2` at the head of two pages are not one head. */
 function withoutCount(words: string): string {
-  const text = words.replace(COUNTED, '#').replace(OF_TOTAL, '#');
+  const text = withoutPageNumbers(words);
   if (isPageNumber(text)) return '#';
   // A short head has a volume or a year besides: `JKIS 11(1) 2023 4`.
   return text.length < 20 && !/\d\D+\d{1,4}$|^\d{1,4}\D+\d/u.test(text)
@@ -73,7 +70,7 @@ function partText(part: Part): string {
   return part.rows.map((row) => row.cells.map(cellSays).join('|')).join('\n');
 }
 
-function withoutPageNumbers(page: PageParts): PageParts {
+function withoutNumberLines(page: PageParts): PageParts {
   const parts = page.parts.filter((part) => {
     const atEdge = part.y1 < page.height * 0.1 || part.y0 > page.height * 0.88;
     return !(part.kind === 'line' && atEdge && isPageNumber(part.text));
