@@ -201,6 +201,7 @@ export const jsuSchema = z.object({
   raised: z.array(z.int().positive()),
   /** Subtopics that were suggested and that no question asks about. */
   unasked: texts.default([]),
+  look,
 });
 export type Jsu = z.infer<typeof jsuSchema>;
 
