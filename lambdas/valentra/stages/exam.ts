@@ -14,7 +14,7 @@ import {
 } from '../../../shared/valentra/items/flags.ts';
 import { claimsIn } from '../../../shared/claims/claim.ts';
 import { captionNumber } from '../../../shared/valentra/items/forms.ts';
-import { flag, when } from '../../../shared/valentra/items/look.ts';
+import { when } from '../../../shared/valentra/items/look.ts';
 import { itemFaults } from '../../../shared/valentra/held/item.ts';
 import { isFrame } from '../../../shared/valentra/items/frames.ts';
 import { lacksWorking } from '../../../shared/valentra/items/working.ts';
@@ -99,25 +99,33 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
 const batchesOf = (rows: readonly Blueprint[]): Blueprint[][] =>
   questionKinds.map((kind) => rows.filter((row) => row.kind === kind)).flatMap((own) => chunks(own, questionsInCall));
 
-/** What a question lacks that its writer alone can give, as the writer is asked; `isTold`: as its reader is told where it stays so. */
-function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[], isTold = false): string[] {
+/** What a question lacks that its writer alone can give: what the writer is asked, and what its reader is told where it stays so. */
+interface Lack {
+  asked: string;
+  /** None of what the reader need not look after. */
+  told?: string;
+}
+
+function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[]): Lack[] {
   const cited = citedQuestion(question);
   const texts = textsOf(question).map(([, text]) => text);
   // The course document's row of a topic bears out no answer, and one that is worked out stands nowhere.
   const isWorked = question.kind === 'aneka-pilihan' && (question.working ?? []).length > 0;
   const notes = isWorked ? [] : sent.filter(({ n }) => n > 0);
-  const noGround = isTold
-    ? 'Kata-kata petikan yang memuatkan jawapan tidak ditunjukkan; bandingkan jawapan dengan petikan.'
-    : 'salin kata-kata petikan yang memuatkan jawapan dalam "ground"';
+  const noGround = {
+    asked: 'salin kata-kata petikan yang memuatkan jawapan dalam "ground"',
+    told: 'Kata-kata petikan yang memuatkan jawapan tidak ditunjukkan; bandingkan jawapan dengan petikan.',
+  };
   return [
     // It may be counted in its passage.
-    ...(!isTold && lacksWorking(question) ? ['jawapannya nombor yang dikira; tulis kiraannya dalam "working"'] : []),
+    ...(lacksWorking(question) ? [{ asked: 'jawapannya nombor yang dikira; tulis kiraannya dalam "working"' }] : []),
     ...(lacksGround(cited) ? [noGround] : []),
-    ...citedElsewhere(
-      cited,
-      notes.map((extract) => ({ name: isTold ? extract.place : nameOf(extract), text: extract.text })),
-    ),
-    ...strayFaults([...texts, ...cited.passages].join('\n'), row),
+    ...citedElsewhere(cited, notes).map(({ answer, other }) => {
+      const told = (name: string): string =>
+        `Petikan yang dinamakan tidak memuatkan jawapan "${answer}"; ${name} memuatkannya.`;
+      return { asked: told(nameOf(other)), told: told(other.place) };
+    }),
+    ...strayFaults([...texts, ...cited.passages].join('\n'), row).map((told) => ({ asked: told, told })),
   ];
 }
 
@@ -140,7 +148,7 @@ const writing = async (
       ...question.flags.filter(({ code }) => code !== marksChanged),
       ...contentFlags(question, beside),
     ].map(({ message }) => message);
-    return [...new Set([...faults, ...flags, ...lacksOf(question, row, sent)])];
+    return [...new Set([...faults, ...flags, ...lacksOf(question, row, sent).map(({ asked }) => asked)])];
   };
   const data = {
     petikan: passagesOf(sent),
@@ -218,8 +226,11 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: 
 function keptQuestion(...of: Parameters<typeof questionOf>): ExamQuestion {
   const question = questionOf(...of);
   const [, row, , sent] = of;
-  const lacks = isFrame(question) ? [] : lacksOf(question, row, sent, true);
-  return { ...question, flags: [...question.flags, ...lacks.map((text) => flag(stillLacks, text))] };
+  const lacks = isFrame(question) ? [] : lacksOf(question, row, sent);
+  return {
+    ...question,
+    flags: [...question.flags, ...lacks.flatMap(({ told = '' }) => when(told !== '', stillLacks, told))],
+  };
 }
 
 /** An essay tells its candidates how long an answer is wanted, also where the writer forgot to. */
@@ -273,7 +284,7 @@ function schemeOf(question: ExamQuestion): object[] {
   if (question.kind === 'aneka-pilihan') return [{ number, marks, explanation: question.explanation }];
   if (question.kind === 'esei-pendek')
     return [{ number, marks, scheme: question.scheme, sampleAnswer: question.sampleAnswer }];
-  return [{ number, marks, scheme: question.parts.map((part) => pick(part, 'label', 'marks', 'answer')) }];
+  return [{ number, marks, scheme: question.parts.map((part) => pick(part, 'label', 'marks', 'truth', 'answer')) }];
 }
 
 /** What the specification says of a question; of rows that are alike, the one of its number. */

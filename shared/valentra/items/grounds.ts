@@ -90,11 +90,11 @@ export const lacksGround = ({ cognitiveLevel, passages, distractors, answers, gr
   // A number may be worked out.
   !answers.every((answer, i) => grounds[i]?.trim() || /\d/.test(answer));
 
-/** An answer that the passages an item cites have nothing of, while another of those that were sent has it. `sent`: all, by name. */
-export function citedElsewhere(
+/** An answer that the passages an item cites have nothing of, while `other` of those that were sent has it. */
+export function citedElsewhere<S extends { text: string }>(
   { stem, answers, passages }: CitedItem,
-  sent: readonly { name: string; text: string }[],
-): string[] {
+  sent: readonly S[],
+): { answer: string; other: S }[] {
   const cited = passages.join('\n');
   return answers.flatMap((answer) => {
     const own = ownWords(answer, stem)
@@ -105,9 +105,7 @@ export function citedElsewhere(
     const words = own.join(' ');
     if (passages.length === 0 || !isTelling || coverage(words, cited) >= share.none) return [];
     const other = sent.find(({ text }) => coverage(words, text) >= share.has);
-    return other === undefined
-      ? []
-      : [`Petikan yang dinamakan tidak memuatkan jawapan "${answer}"; ${other.name} memuatkannya.`];
+    return other === undefined ? [] : [{ answer, other }];
   });
 }
 

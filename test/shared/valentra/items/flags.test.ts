@@ -255,6 +255,13 @@ test.each<[string, string[], string[]]>([
     byFormula('F = P(1 + i)^n', 'RM1234', ...interest),
     ['Rumus "F = P(1 + i)^n" memberi 36000, yang tiada dalam jawapan.'],
   ],
+  ['names that differ in their case', byFormula('P = F / p', '20', ['P', '20'], ['F', '100'], ['p', '5']), []],
+  ['a name that is not given its value', byFormula('P = F / p', '20', ['P', '20'], ['F', '100']), []],
+  [
+    'a name in another case',
+    byFormula('untung = jual - kos', '4', ['Jual', '9'], ['Kos', '6']),
+    ['Rumus "untung = jual - kos" memberi 3, yang tiada dalam jawapan.'],
+  ],
   ['a value below zero', byFormula('y = 3 × x + 2', '-13', ['x', '−5']), []],
 ])('What a formula comes to is held against its item: %s', (_, faults, expected) => {
   expect(faults).toEqual(expected);
