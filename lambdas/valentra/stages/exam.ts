@@ -3,7 +3,7 @@ import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 import { courseGround } from '../../../shared/valentra/held/known.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportion.ts';
-import { citedElsewhere, lacksGround, strayFaults } from '../../../shared/valentra/items/grounds.ts';
+import { astrayFaults, citedElsewhere, lacksGround, strayFaults } from '../../../shared/valentra/items/grounds.ts';
 import {
   citedQuestion,
   citesLost,
@@ -43,7 +43,15 @@ import {
 } from '../prompts/exam.ts';
 import { withValueAt } from '../../platform/stages/editableKind.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
-import { type Extract, extractNamed, extractsFor, linesOfNotes, nameOf, withPlaces } from '../notes.ts';
+import {
+  type Extract,
+  extractNamed,
+  extractsFor,
+  headingsOfOthers,
+  linesOfNotes,
+  nameOf,
+  withPlaces,
+} from '../notes.ts';
 import { exactly, type Item, markedOf, type Other, writingCheck, writingPrompt } from './examSchema.ts';
 import { type Answered, type Ask, type Parts, type StageSource, placeOf, type DocumentStage } from './documentStage.ts';
 
@@ -78,18 +86,23 @@ const passagesOf = (extracts: readonly Pick<Extract, 'n' | 'at' | 'place' | 'tex
 const sentWith = (rows: readonly Blueprint[], extractsOf: (row: Blueprint) => Extract[]): Extract[] =>
   uniqueBy(rows.flatMap(extractsOf), nameOf);
 
-/** `extractsOf`: what course document and notes say of a question's topic; `withNamed`: with what its item names of the notes though it was not sent. */
+/**
+ * `extractsOf`: what course document and notes say of a question's topic; `withNamed`: with what its item names of the notes though it was not
+ * sent; `astrayOf`: headings of other topics, by the passages under them, where the notes have passages of its own topic.
+ */
 async function extracting(source: StageSource) {
   const notes = await source.notes();
   const { topics } = source.course;
+  const othersOf = (row: Blueprint) => topics.filter(({ title }) => title !== row.topic);
   const extractsOf = (row: Blueprint): Extract[] => {
     const fact = topics.find(({ title }) => title === row.topic)?.fact ?? null;
-    const others = topics.filter(({ title }) => title !== row.topic);
-    return extractsFor(row, fact, notes, others);
+    return extractsFor(row, fact, notes, othersOf(row));
   };
+  const astrayOf = (row: Blueprint): ReadonlyMap<string, string> =>
+    extractsOf(row).some(({ n }) => n > 0) ? headingsOfOthers(row, notes, othersOf(row)) : new Map();
   const withNamed = (sent: readonly Extract[], { cites }: Item): Extract[] =>
     uniqueBy([...sent, ...cites.flatMap((name) => extractNamed(name, notes) ?? [])], nameOf);
-  return { extractsOf, withNamed };
+  return { extractsOf, withNamed, astrayOf };
 }
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
@@ -106,12 +119,21 @@ interface Lack {
   told?: string;
 }
 
-function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[]): Lack[] {
+/** `astray`: headings of other topics, by the passages under them. */
+function lacksOf(
+  question: ExamQuestion,
+  row: Blueprint,
+  sent: readonly Extract[],
+  astray: ReadonlyMap<string, string>,
+): Lack[] {
   const cited = citedQuestion(question);
   const texts = textsOf(question).map(([, text]) => text);
   // The course document's row of a topic bears out no answer, and one that is worked out stands nowhere.
   const isWorked = question.kind === 'aneka-pilihan' && (question.working ?? []).length > 0;
   const notes = isWorked ? [] : sent.filter(({ n }) => n > 0);
+  const headed = question.sources
+    .filter(({ n }) => n > 0)
+    .map((one) => ({ text: one.quote, heading: astray.get(nameOf(one)) ?? '' }));
   const noGround = {
     asked: 'salin kata-kata petikan yang memuatkan jawapan dalam "ground"',
     told: 'Kata-kata petikan yang memuatkan jawapan tidak ditunjukkan; bandingkan jawapan dengan petikan.',
@@ -125,7 +147,10 @@ function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[
         `Petikan yang dinamakan tidak memuatkan jawapan "${answer}"; ${name} memuatkannya.`;
       return { asked: told(nameOf(other)), told: told(other.place) };
     }),
-    ...strayFaults([...texts, ...cited.passages].join('\n'), row).map((told) => ({ asked: told, told })),
+    ...[
+      ...strayFaults([...texts, ...cited.passages].join('\n'), row),
+      ...(isWorked ? [] : astrayFaults(cited, headed, row)),
+    ].map((told) => ({ asked: told, told })),
   ];
 }
 
@@ -137,7 +162,7 @@ const writing = async (
   ask: Ask,
   again: object = {},
 ) => {
-  const { extractsOf, withNamed } = await extracting(source);
+  const { extractsOf, withNamed, astrayOf } = await extracting(source);
   const sent = sentWith(rows, extractsOf);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
   const { duration } = (await source.made('jsu')).courseInfo;
@@ -148,7 +173,9 @@ const writing = async (
       ...question.flags.filter(({ code }) => code !== marksChanged),
       ...contentFlags(question, beside),
     ].map(({ message }) => message);
-    return [...new Set([...faults, ...flags, ...lacksOf(question, row, sent).map(({ asked }) => asked)])];
+    return [
+      ...new Set([...faults, ...flags, ...lacksOf(question, row, sent, astrayOf(row)).map(({ asked }) => asked)]),
+    ];
   };
   const data = {
     petikan: passagesOf(sent),
@@ -223,10 +250,10 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: 
 }
 
 /** A question as it is kept: what it still lacks it says. */
-function keptQuestion(...of: Parameters<typeof questionOf>): ExamQuestion {
+function keptQuestion(of: Parameters<typeof questionOf>, astray: ReadonlyMap<string, string>): ExamQuestion {
   const question = questionOf(...of);
   const [, row, , sent] = of;
-  const lacks = isFrame(question) ? [] : lacksOf(question, row, sent);
+  const lacks = isFrame(question) ? [] : lacksOf(question, row, sent, astray);
   return {
     ...question,
     flags: [...question.flags, ...lacks.flatMap(({ told = '' }) => when(told !== '', stillLacks, told))],
@@ -251,13 +278,13 @@ function sectionWithin({ n, answered }: NonNullable<ExamQuestion['section']>, al
 async function paperOf(source: StageSource, parts: Parts): Promise<Answered<ExamQuestion[]>> {
   const rows = await plan(source);
   const batches = batchesOf(rows);
-  const { extractsOf, withNamed } = await extracting(source);
+  const { extractsOf, withNamed, astrayOf } = await extracting(source);
   const written = await Promise.all(batches.map((_, n) => parts(`batch-${n}`)));
   const questions = batches.flatMap((own, n) => {
     const sent = sentWith(own, extractsOf);
     return own.flatMap((row) => {
       const item = itemFor(row, written[n]?.answer);
-      return item === undefined ? [] : [keptQuestion(source, row, item, withNamed(sent, item))];
+      return item === undefined ? [] : [keptQuestion([source, row, item, withNamed(sent, item)], astrayOf(row))];
     });
   });
   if (questions.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
@@ -384,8 +411,8 @@ export const examStage: DocumentStage<'exam'> = {
     const { answer } = await writing(source, [row], others, ask, again);
     const item = itemFor(row, answer);
     if (item === undefined) throw new ModelAnswerError('invalid', `Question ${row.number} is missing`);
-    const { extractsOf, withNamed } = await extracting(source);
-    const question = keptQuestion(source, row, item, withNamed(extractsOf(row), item));
+    const { extractsOf, withNamed, astrayOf } = await extracting(source);
+    const question = keptQuestion([source, row, item, withNamed(extractsOf(row), item)], astrayOf(row));
     return question.kind === 'aneka-pilihan' && present.kind === question.kind
       ? withKey(question, present.answer)
       : question;

@@ -109,6 +109,22 @@ export function citedElsewhere<S extends { text: string }>(
   });
 }
 
+/** An answer whose passages all stand under headings of other topics. `passages`: those cited, with that `heading` or ''. */
+export function astrayFaults(
+  { answers, grounds = [] }: Pick<CitedItem, 'answers' | 'grounds'>,
+  passages: readonly { text: string; heading: string }[],
+  { topic }: Pick<JsuQuestion, 'topic'>,
+): string[] {
+  return answers.flatMap((answer, i) => {
+    const ground = grounds[i] ?? '';
+    const own = passages.filter(({ text }) => (ground.trim() === '' ? answers.length === 1 : saysWhole(text, ground)));
+    const [first] = own;
+    return first === undefined || own.some(({ heading }) => heading === '')
+      ? []
+      : [`Jawapan "${answer}" diambil daripada bahan di bawah tajuk "${first.heading}", bukan topik "${topic}".`];
+  });
+}
+
 /** Texts of an item and of what it cites that say nothing of what its row is about; the verb of its level alone is nothing. */
 export function strayFaults(
   whole: string,

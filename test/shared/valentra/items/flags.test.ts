@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, property, record } from 'fast-check';
 import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
+import { astrayFaults } from '../../../../shared/valentra/items/grounds.ts';
 import { missingMaterials } from '../../../../shared/valentra/items/forms.ts';
 import { takenFaults } from '../../../../shared/valentra/items/taken.ts';
 import { workingFaults } from '../../../../shared/valentra/items/working.ts';
@@ -116,6 +117,17 @@ test('The look tells each level that is not the planned one, and a fault of the 
   expect(looked({ findings: [found('wrong_scheme', 'Nota: 20.')] })).toEqual(['wrong_scheme']);
 });
 
+test.each([
+  ['of another topic alone', ['Kadar korporat'], [], ['Kadar'], 1],
+  ['one of which is of its own', ['Kadar korporat'], [], ['Kadar', ''], 0],
+  ['that no part rests on', ['Satu', 'Kadar korporat'], ['Ayat 1', 'Ayat 1'], ['', 'Kadar'], 0],
+  ['of another topic for one part', ['Satu', 'Kadar korporat'], ['Ayat 2', 'Ayat 1'], ['Kadar', ''], 1],
+  ['of which no part says that it rests on them', ['Satu', 'Kadar korporat'], [], ['Kadar'], 0],
+])('An answer from passages %s', (_, answers, grounds, headings, told) => {
+  const passages = headings.map((heading, i) => ({ text: `Ayat ${i + 1}.`, heading }));
+  expect(astrayFaults({ answers, grounds }, passages, { topic: 'Hotel' })).toHaveLength(told);
+});
+
 const isTwice = (...texts: string[]) =>
   codesOf(mcq(1, { options: options(...texts, 'Angin', 'Hujan') })).includes('duplicate_option');
 const isAll = (text: string) => codesOf(mcq(1, { options: options(text, 'x', 'y', 'z') })).includes('all_above');
@@ -125,10 +137,13 @@ test.each([
   ['50%', '0.5'],
   ['3.0 kg', '3 kg'],
   ['RM1,200', 'RM1200'],
+  ['2.5 kN', '2500 N'],
+  ['250 mm', '0.25 m'],
   ['Kadar dan masa', 'masa dan kadar'],
 ])('The options %s and %s are one; these are two', (one, other) => {
   expect(isTwice(one, other)).toBe(true);
   expect(isTwice('3 kg', '3 g')).toBe(false);
+  expect(isTwice('2.5 kN', '25 N')).toBe(false);
   expect(isTwice('5%', '0.5')).toBe(false);
   expect(isTwice('Guru menilai murid', 'Murid menilai guru')).toBe(false);
 });

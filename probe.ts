@@ -1,0 +1,2 @@
+import { reportItemRecordings } from './test/eval/itemRecordings.ts';
+console.log(await reportItemRecordings());
