@@ -160,9 +160,10 @@ export function extractsFor(
   return fact === null || at === undefined ? own : [{ n: 0, at, text: fact.quote, place: fact.place }, ...own];
 }
 
-/** By the name of each block of the notes the heading of another topic that it stands under, or ''. */
-export const headingsOfOthers = (...of: Parameters<typeof blocksFor>): ReadonlyMap<string, string> =>
-  new Map(blocksFor(...of).map((block) => [nameOf(block), block.other]));
+/** The blocks of the notes by name, each with the heading of another topic that it stands under, or ''. */
+export const placedFor = (...of: Parameters<typeof blocksFor>) =>
+  blocksFor(...of).map((block) => ({ name: nameOf(block), text: block.text, heading: block.other }));
+export type Placed = ReturnType<typeof placedFor>[number];
 
 /** The block of the notes that has this name (`nameOf`). */
 export function extractNamed(name: string, notes: readonly SourceDocument[]): Extract | undefined {

@@ -47,9 +47,10 @@ import {
   type Extract,
   extractNamed,
   extractsFor,
-  headingsOfOthers,
   linesOfNotes,
   nameOf,
+  type Placed,
+  placedFor,
   withPlaces,
 } from '../notes.ts';
 import { exactly, type Item, markedOf, type Other, writingCheck, writingPrompt } from './examSchema.ts';
@@ -88,7 +89,7 @@ const sentWith = (rows: readonly Blueprint[], extractsOf: (row: Blueprint) => Ex
 
 /**
  * `extractsOf`: what course document and notes say of a question's topic; `withNamed`: with what its item names of the notes though it was not
- * sent; `astrayOf`: headings of other topics, by the passages under them, where the notes have passages of its own topic.
+ * sent; `placedOf`: all of the notes with headings of other topics, where they have passages of its own.
  */
 async function extracting(source: StageSource) {
   const notes = await source.notes();
@@ -98,11 +99,11 @@ async function extracting(source: StageSource) {
     const fact = topics.find(({ title }) => title === row.topic)?.fact ?? null;
     return extractsFor(row, fact, notes, othersOf(row));
   };
-  const astrayOf = (row: Blueprint): ReadonlyMap<string, string> =>
-    extractsOf(row).some(({ n }) => n > 0) ? headingsOfOthers(row, notes, othersOf(row)) : new Map();
+  const placedOf = (row: Blueprint): Placed[] =>
+    extractsOf(row).some(({ n }) => n > 0) ? placedFor(row, notes, othersOf(row)) : [];
   const withNamed = (sent: readonly Extract[], { cites }: Item): Extract[] =>
     uniqueBy([...sent, ...cites.flatMap((name) => extractNamed(name, notes) ?? [])], nameOf);
-  return { extractsOf, withNamed, astrayOf };
+  return { extractsOf, withNamed, placedOf };
 }
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
@@ -119,21 +120,14 @@ interface Lack {
   told?: string;
 }
 
-/** `astray`: headings of other topics, by the passages under them. */
-function lacksOf(
-  question: ExamQuestion,
-  row: Blueprint,
-  sent: readonly Extract[],
-  astray: ReadonlyMap<string, string>,
-): Lack[] {
+function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[], placed: readonly Placed[]): Lack[] {
   const cited = citedQuestion(question);
   const texts = textsOf(question).map(([, text]) => text);
   // The course document's row of a topic bears out no answer, and one that is worked out stands nowhere.
   const isWorked = question.kind === 'aneka-pilihan' && (question.working ?? []).length > 0;
   const notes = isWorked ? [] : sent.filter(({ n }) => n > 0);
-  const headed = question.sources
-    .filter(({ n }) => n > 0)
-    .map((one) => ({ text: one.quote, heading: astray.get(nameOf(one)) ?? '' }));
+  const names = question.sources.filter(({ n }) => n > 0).map(nameOf);
+  const own = placed.filter(({ name }) => names.includes(name));
   const noGround = {
     asked: 'salin kata-kata petikan yang memuatkan jawapan dalam "ground"',
     told: 'Kata-kata petikan yang memuatkan jawapan tidak ditunjukkan; bandingkan jawapan dengan petikan.',
@@ -149,7 +143,7 @@ function lacksOf(
     }),
     ...[
       ...strayFaults([...texts, ...cited.passages].join('\n'), row),
-      ...(isWorked ? [] : astrayFaults(cited, headed, row)),
+      ...(isWorked ? [] : astrayFaults(cited, own, placed, row)),
     ].map((told) => ({ asked: told, told })),
   ];
 }
@@ -162,7 +156,7 @@ const writing = async (
   ask: Ask,
   again: object = {},
 ) => {
-  const { extractsOf, withNamed, astrayOf } = await extracting(source);
+  const { extractsOf, withNamed, placedOf } = await extracting(source);
   const sent = sentWith(rows, extractsOf);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
   const { duration } = (await source.made('jsu')).courseInfo;
@@ -174,7 +168,7 @@ const writing = async (
       ...contentFlags(question, beside),
     ].map(({ message }) => message);
     return [
-      ...new Set([...faults, ...flags, ...lacksOf(question, row, sent, astrayOf(row)).map(({ asked }) => asked)]),
+      ...new Set([...faults, ...flags, ...lacksOf(question, row, sent, placedOf(row)).map(({ asked }) => asked)]),
     ];
   };
   const data = {
@@ -250,10 +244,10 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: 
 }
 
 /** A question as it is kept: what it still lacks it says. */
-function keptQuestion(of: Parameters<typeof questionOf>, astray: ReadonlyMap<string, string>): ExamQuestion {
+function keptQuestion(of: Parameters<typeof questionOf>, placed: readonly Placed[]): ExamQuestion {
   const question = questionOf(...of);
   const [, row, , sent] = of;
-  const lacks = isFrame(question) ? [] : lacksOf(question, row, sent, astray);
+  const lacks = isFrame(question) ? [] : lacksOf(question, row, sent, placed);
   return {
     ...question,
     flags: [...question.flags, ...lacks.flatMap(({ told = '' }) => when(told !== '', stillLacks, told))],
@@ -278,13 +272,13 @@ function sectionWithin({ n, answered }: NonNullable<ExamQuestion['section']>, al
 async function paperOf(source: StageSource, parts: Parts): Promise<Answered<ExamQuestion[]>> {
   const rows = await plan(source);
   const batches = batchesOf(rows);
-  const { extractsOf, withNamed, astrayOf } = await extracting(source);
+  const { extractsOf, withNamed, placedOf } = await extracting(source);
   const written = await Promise.all(batches.map((_, n) => parts(`batch-${n}`)));
   const questions = batches.flatMap((own, n) => {
     const sent = sentWith(own, extractsOf);
     return own.flatMap((row) => {
       const item = itemFor(row, written[n]?.answer);
-      return item === undefined ? [] : [keptQuestion([source, row, item, withNamed(sent, item)], astrayOf(row))];
+      return item === undefined ? [] : [keptQuestion([source, row, item, withNamed(sent, item)], placedOf(row))];
     });
   });
   if (questions.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
@@ -411,8 +405,8 @@ export const examStage: DocumentStage<'exam'> = {
     const { answer } = await writing(source, [row], others, ask, again);
     const item = itemFor(row, answer);
     if (item === undefined) throw new ModelAnswerError('invalid', `Question ${row.number} is missing`);
-    const { extractsOf, withNamed, astrayOf } = await extracting(source);
-    const question = keptQuestion([source, row, item, withNamed(extractsOf(row), item)], astrayOf(row));
+    const { extractsOf, withNamed, placedOf } = await extracting(source);
+    const question = keptQuestion([source, row, item, withNamed(extractsOf(row), item)], placedOf(row));
     return question.kind === 'aneka-pilihan' && present.kind === question.kind
       ? withKey(question, present.answer)
       : question;

@@ -90,38 +90,64 @@ export const lacksGround = ({ cognitiveLevel, passages, distractors, answers, gr
   // A number may be worked out.
   !answers.every((answer, i) => grounds[i]?.trim() || /\d/.test(answer));
 
+/** The words of an answer that tell it from others; '' of one that a passage need not have in these words. */
+function tellingWords(answer: string, { stem, answers }: Pick<CitedItem, 'stem' | 'answers'>): string {
+  const own = ownWords(answer, stem)
+    .split(' ')
+    .filter((word) => /\p{L}{4}/u.test(word) && !/\d/.test(word));
+  // A part of a few words gives a unit or a verdict, and an answer with numbers may be worked out.
+  return own.length > (answers.length > 1 ? 2 : 0) && !/\d/.test(answer) ? own.join(' ') : '';
+}
+
 /** An answer that the passages an item cites have nothing of, while `other` of those that were sent has it. */
 export function citedElsewhere<S extends { text: string }>(
-  { stem, answers, passages }: CitedItem,
+  item: CitedItem,
   sent: readonly S[],
 ): { answer: string; other: S }[] {
-  const cited = passages.join('\n');
-  return answers.flatMap((answer) => {
-    const own = ownWords(answer, stem)
-      .split(' ')
-      .filter((word) => /\p{L}{4}/u.test(word) && !/\d/.test(word));
-    // A part of a few words gives a unit or a verdict, and an answer with numbers may be worked out.
-    const isTelling = own.length > (answers.length > 1 ? 2 : 0) && !/\d/.test(answer);
-    const words = own.join(' ');
-    if (passages.length === 0 || !isTelling || coverage(words, cited) >= share.none) return [];
+  const cited = item.passages.join('\n');
+  return item.answers.flatMap((answer) => {
+    const words = tellingWords(answer, item);
+    if (item.passages.length === 0 || words === '' || coverage(words, cited) >= share.none) return [];
     const other = sent.find(({ text }) => coverage(words, text) >= share.has);
     return other === undefined ? [] : [{ answer, other }];
   });
 }
 
-/** An answer whose passages all stand under headings of other topics. `passages`: those cited, with that `heading` or ''. */
+/** A block of the notes with the heading of another topic that it stands under, or ''. */
+interface Placed {
+  text: string;
+  heading: string;
+}
+
+/** An answer whose passages, or where none is cited the words of its question, stand under headings of other topics alone. */
 export function astrayFaults(
-  { answers, grounds = [] }: Pick<CitedItem, 'answers' | 'grounds'>,
-  passages: readonly { text: string; heading: string }[],
+  item: CitedItem,
+  cited: readonly Placed[],
+  notes: readonly Placed[],
   { topic }: Pick<JsuQuestion, 'topic'>,
 ): string[] {
-  return answers.flatMap((answer, i) => {
+  const { answers, grounds = [], stem } = item;
+  const ofTopic = notes.filter(({ heading }) => heading === '');
+  const best = (words: string): number => Math.max(0, ...ofTopic.map(({ text }) => coverage(words, text)));
+  /** The block of another topic that has the answer and more of its question than any of its own topic. */
+  const elsewhere = (words: string): Placed | undefined =>
+    notes.find(({ heading, text }) => {
+      const has = coverage(words, text);
+      const isOf = heading !== '' && has >= share.has && best(words) <= has - share.less;
+      return isOf && coverage(told(stem), text) > best(told(stem));
+    });
+  const placeOf = (answer: string, i: number): Placed | undefined => {
     const ground = grounds[i] ?? '';
-    const own = passages.filter(({ text }) => (ground.trim() === '' ? answers.length === 1 : saysWhole(text, ground)));
-    const [first] = own;
-    return first === undefined || own.some(({ heading }) => heading === '')
+    const own = cited.filter(({ text }) => (ground.trim() === '' ? answers.length === 1 : saysWhole(text, ground)));
+    if (cited.length > 0) return own.some(({ heading }) => heading === '') ? undefined : own[0];
+    const words = orderOf(item.cognitiveLevel) === 'LOTS' ? tellingWords(answer, item) : '';
+    return words === '' ? undefined : elsewhere(words);
+  };
+  return answers.flatMap((answer, i) => {
+    const place = placeOf(answer, i);
+    return place === undefined
       ? []
-      : [`Jawapan "${answer}" diambil daripada bahan di bawah tajuk "${first.heading}", bukan topik "${topic}".`];
+      : [`Jawapan "${answer}" ada dalam bahan di bawah tajuk "${place.heading}", bukan topik "${topic}".`];
   });
 }
 

@@ -125,8 +125,34 @@ test.each([
   ['of which no part says that it rests on them', ['Satu', 'Kadar korporat'], [], ['Kadar'], 0],
 ])('An answer from passages %s', (_, answers, grounds, headings, told) => {
   const passages = headings.map((heading, i) => ({ text: `Ayat ${i + 1}.`, heading }));
-  expect(astrayFaults({ answers, grounds }, passages, { topic: 'Hotel' })).toHaveLength(told);
+  const item = {
+    answers,
+    grounds,
+    stem: 'Kadar?',
+    cognitiveLevel: 'C1',
+    distractors: [],
+    passages: [],
+    worked: [],
+  } as const;
+  expect(astrayFaults(item, passages, passages, { topic: 'Hotel' })).toHaveLength(told);
 });
+
+test.each([
+  ['Kadar manakah dipersetujui dengan syarikat?', 'Kadar korporat', 'C1', 1],
+  ['Jabatan manakah mengurus bilik hotel?', 'Kadar korporat', 'C1', 0],
+  ['Kadar manakah dipersetujui dengan syarikat?', 'Kadar korporat', 'C3', 0],
+  ['Kadar manakah dipersetujui dengan syarikat?', 'Kadar hotel', 'C1', 0],
+] as const)(
+  'An answer without a passage is looked up under headings: %s %s, %s',
+  (stem, answer, cognitiveLevel, told) => {
+    const notes = [
+      { text: 'Jabatan hotel mengurus bilik.', heading: '' },
+      { text: 'Kadar korporat dipersetujui dengan syarikat.', heading: 'Penentuan kadar' },
+    ];
+    const item = { answers: [answer], stem, cognitiveLevel, distractors: [], passages: [], worked: [] };
+    expect(astrayFaults(item, [], notes, { topic: 'Hotel' })).toHaveLength(told);
+  },
+);
 
 const isTwice = (...texts: string[]) =>
   codesOf(mcq(1, { options: options(...texts, 'Angin', 'Hujan') })).includes('duplicate_option');
