@@ -126,6 +126,7 @@ function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[
   // The course document's row of a topic bears out no answer, and one that is worked out stands nowhere.
   const isWorked = question.kind === 'aneka-pilihan' && (question.working ?? []).length > 0;
   const notes = isWorked ? [] : sent.filter(({ n }) => n > 0);
+  const asked = question.kind === 'struktur' ? question.parts.map(({ text }) => text) : [question.stem];
   const names = question.sources.filter(({ n }) => n > 0).map(nameOf);
   const own = placed.filter(({ name }) => names.includes(name));
   const noGround = {
@@ -143,7 +144,7 @@ function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[
     }),
     ...[
       ...strayFaults([...texts, ...cited.passages].join('\n'), row),
-      ...(isWorked ? [] : astrayFaults(cited, own, placed, row)),
+      ...(isWorked ? [] : astrayFaults(cited, asked, { cited: own, notes: placed }, row)),
     ].map((told) => ({ asked: told, told })),
   ];
 }

@@ -119,12 +119,23 @@ interface Placed {
   heading: string;
 }
 
-/** An answer whose passages, or where none is cited the words of its question, stand under headings of other topics alone. */
+type Row = Pick<JsuQuestion, 'topic' | 'subtopic'> & { cognitiveDescription: string };
+
+/** What a row is about; the verb of its level alone is nothing. */
+function matterOf({ subtopic, cognitiveDescription }: Row): string[] {
+  const [, ...described] = told(cognitiveDescription).split(' ');
+  return [told(subtopic), described.join(' ')];
+}
+
+/**
+ * An answer whose passages, or where none is cited the words of its question, stand under headings of other topics alone. `asked`: what asks for
+ * each, or for all; what has the words of its row may rest on any passage.
+ */
 export function astrayFaults(
   item: CitedItem,
-  cited: readonly Placed[],
-  notes: readonly Placed[],
-  { topic }: Pick<JsuQuestion, 'topic'>,
+  asked: readonly string[],
+  { cited, notes }: Record<'cited' | 'notes', readonly Placed[]>,
+  row: Row,
 ): string[] {
   const { answers, grounds = [], stem } = item;
   const ofTopic = notes.filter(({ heading }) => heading === '');
@@ -144,20 +155,16 @@ export function astrayFaults(
     return words === '' ? undefined : elsewhere(words);
   };
   return answers.flatMap((answer, i) => {
-    const place = placeOf(answer, i);
+    const text = asked[i] ?? asked[0] ?? '';
+    const place = matterOf(row).some((words) => coverage(words, text) >= 0.5) ? undefined : placeOf(answer, i);
     return place === undefined
       ? []
-      : [`Jawapan "${answer}" ada dalam bahan di bawah tajuk "${place.heading}", bukan topik "${topic}".`];
+      : [`Jawapan "${answer}" ada dalam bahan di bawah tajuk "${place.heading}", bukan topik "${row.topic}".`];
   });
 }
 
-/** Texts of an item and of what it cites that say nothing of what its row is about; the verb of its level alone is nothing. */
-export function strayFaults(
-  whole: string,
-  { topic, subtopic, cognitiveDescription }: Pick<JsuQuestion, 'topic' | 'subtopic'> & { cognitiveDescription: string },
-): string[] {
-  const [, ...described] = told(cognitiveDescription).split(' ');
-  return [told(topic), told(subtopic), described.join(' ')].some((name) => coverage(name, whole) > 0)
+/** Texts of an item and of what it cites that say nothing of what its row is about. */
+export const strayFaults = (whole: string, row: Row): string[] =>
+  [told(row.topic), ...matterOf(row)].some((name) => coverage(name, whole) > 0)
     ? []
-    : [`Soalan ini tidak menyebut apa-apa tentang "${subtopic || topic}"; tanya subtopik baris ini.`];
-}
+    : [`Soalan ini tidak menyebut apa-apa tentang "${row.subtopic || row.topic}"; tanya subtopik baris ini.`];

@@ -117,6 +117,11 @@ test('The look tells each level that is not the planned one, and a fault of the 
   expect(looked({ findings: [found('wrong_scheme', 'Nota: 20.')] })).toEqual(['wrong_scheme']);
 });
 
+const hotel = {
+  topic: 'Hotel',
+  subtopic: 'Jabatan bilik',
+  cognitiveDescription: 'Menyatakan kadar penginapan pelawat',
+};
 test.each([
   ['of another topic alone', ['Kadar korporat'], [], ['Kadar'], 1],
   ['one of which is of its own', ['Kadar korporat'], [], ['Kadar', ''], 0],
@@ -134,7 +139,7 @@ test.each([
     passages: [],
     worked: [],
   } as const;
-  expect(astrayFaults(item, passages, passages, { topic: 'Hotel' })).toHaveLength(told);
+  expect(astrayFaults(item, [item.stem], { cited: passages, notes: passages }, hotel)).toHaveLength(told);
 });
 
 test.each([
@@ -150,7 +155,7 @@ test.each([
       { text: 'Kadar korporat dipersetujui dengan syarikat.', heading: 'Penentuan kadar' },
     ];
     const item = { answers: [answer], stem, cognitiveLevel, distractors: [], passages: [], worked: [] };
-    expect(astrayFaults(item, [], notes, { topic: 'Hotel' })).toHaveLength(told);
+    expect(astrayFaults(item, [stem], { cited: [], notes }, hotel)).toHaveLength(told);
   },
 );
 
