@@ -92,7 +92,7 @@ Tugas: tulis soalan ${kind} bagi setiap baris dalam <data nama="pelan">, tepat s
 - Jangan guna "semua di atas" atau "tiada di atas". Jika ayat negatif perlu, tulis KECUALI atau BUKAN dengan huruf besar.
 - Jika ada <data nama="permintaan">, tulis semula soalan dalam <data nama="semasa"> mengikutnya.`;
 
-const base = { version: 10, isCompact: true, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
+const base = { version: 11, isCompact: true, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
 
 export const examPrompts = {
   'aneka-pilihan': {

@@ -66,14 +66,11 @@ const plan = async (source: StageSource): Promise<Blueprint[]> => {
   return blueprintOf(await source.made('jsu'), count, type, source.course.clos);
 };
 
-/** What the writer is told of a question: its row, with what course and specification say of its topic, outcome and level. */
-function rowForWriter(row: Blueprint, { course }: StageSource, extracts: readonly Extract[]) {
+/** What the writer is told of a question: its row; the course before it has the statement of its outcome and the subtopics of its topic. */
+function rowForWriter(row: Blueprint, extracts: readonly Extract[]) {
   const { cognitiveDescription, ...planned } = row;
-  const topic = course.topics.find(({ title }) => title === row.topic);
   return {
     ...planned,
-    cloStatement: course.clos.find(({ code }) => code === row.clo)?.statement ?? '',
-    subtopics: topic?.subtopics ?? [],
     levelDescription: cognitiveDescription || levelNames[row.cognitiveLevel],
     petikan: extracts.map(nameOf),
     ...(row.kind === 'esei-pendek' ? { words: essayWords(row.marks) } : {}),
@@ -174,7 +171,7 @@ const writing = async (
   };
   const data = {
     petikan: passagesOf(sent),
-    pelan: rows.map((row) => rowForWriter(row, source, extractsOf(row))),
+    pelan: rows.map((row) => rowForWriter(row, extractsOf(row))),
     lain: others.map((other) => pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel', 'stem')),
     ...again,
   };

@@ -16,18 +16,15 @@ const wantedOf = async ({ course, test, settings }: StageSource) => {
   return { ...settings, sections: sectionsFor(statedForm(course.read, row), settings) };
 };
 
-/** Rows beside the outcomes and the topics that they are of. */
-const shownOf = (rows: readonly JsuQuestion[], { clos, topics }: Course) => ({
-  baris: rows.map((row) => ({
-    code: `${row.number}`,
-    ...pick(row, 'topic', 'subtopic', 'clo', 'cognitiveLevel', 'cognitiveDescription'),
+/** Rows beside their outcomes; whether a topic has a subtopic code has compared. */
+const shownOf = (rows: readonly JsuQuestion[], { clos }: Course) => ({
+  baris: rows.map(({ number, cognitiveLevel: level, cognitiveDescription: description, ...row }) => ({
+    code: `${number}`,
+    ...pick(row, 'topic', 'subtopic', 'clo'),
+    level,
+    description,
   })),
-  asal: {
-    clo: clos.flatMap((one) => (rows.some(({ clo }) => clo === one.code) ? [pick(one, 'code', 'statement')] : [])),
-    topik: topics.flatMap((one) =>
-      rows.some(({ topic }) => topic === one.title) ? [pick(one, 'title', 'subtopics')] : [],
-    ),
-  },
+  asal: clos.flatMap((one) => (rows.some(({ clo }) => clo === one.code) ? [pick(one, 'code', 'statement')] : [])),
 });
 
 /** Jadual Spesifikasi Ujian: a model suggests subtopics, CLOs and levels; code decides questions, marks, hours and balance. */

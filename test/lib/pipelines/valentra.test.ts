@@ -290,7 +290,7 @@ describe('a model that', () => {
       'rubrik',
       changed('rows.look', (_, { data }) => {
         const [row] = data('baris') as [Record<string, string> & { criteria?: Record<string, string>[] }];
-        const words = row.criteria?.at(-1)?.['cemerlang'] ?? row['statement'] ?? row['description'] ?? row['cognitiveDescription'];
+        const words = row.criteria?.at(-1)?.['cemerlang'] ?? row['statement'] ?? row['description'];
         return { remarks: [{ row: row['code'], words, reason: 'Lain daripada asalnya.' }] };
       }),
     );

@@ -1,2 +1,0 @@
-import { reportItemRecordings } from './test/eval/itemRecordings.ts';
-console.log(await reportItemRecordings());
