@@ -44,6 +44,8 @@ export function levelFaults(at: Fault['at'], level: CognitiveLevel, clo: string,
     : [];
 }
 
+const rankOf = (level: string): number => cognitiveLevels.findIndex((one) => one === level);
+
 /**
  * At the level of an item: verbs of a text it asks with that lie above the level of its outcome or its own, and are not the outcome's; they are
  * no exact measure, so that the next level passes, and verbs of C3 in what is recalled.
@@ -56,7 +58,6 @@ export function askedFaults(
 ): Fault[] {
   const ceiling = highestLevel('C', [clo], clos);
   const statement = clos.find(({ code }) => code === clo)?.statement ?? '';
-  const rankOf = (level: string): number => cognitiveLevels.findIndex((one) => one === level);
   return spokenBy(text).flatMap(({ word, levels: [level] }) => {
     if (level === undefined || usesVerb(statement, word)) return [];
     const isAbove = ceiling !== null && rankOf(level) >= rankOf(ceiling) + 2;

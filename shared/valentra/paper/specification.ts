@@ -223,20 +223,20 @@ export function jsuDerived(
  */
 function weightagesOf(given: readonly Pick<JsuQuestion, 'topic' | 'kind' | 'section' | 'marks'>[]): number[] {
   const total = sumOf(given, countedMarks);
-  const rows = given.map((row) => {
+  const counted = given.map((row) => {
     const tenths = total === 0 ? 0 : (1000 * countedMarks(row)) / total;
     return { ...row, tenths, rounded: Math.floor(tenths + 1e-6) };
   });
-  const lackOf = (some: typeof rows): number => Math.round(1e6 * sumOf(some, (row) => row.tenths - row.rounded));
-  const sections = sectionsIn(rows);
+  const lackOf = (some: typeof counted): number => Math.round(1e6 * sumOf(some, (row) => row.tenths - row.rounded));
+  const sections = sectionsIn(counted);
   const wholes = roundedTo(
     total === 0 ? 0 : 1000,
     sections.map(({ rows: own }) => sumOf(own, ({ tenths }) => tenths)),
   );
   for (const [n, { rows: own }] of sections.entries())
     for (let left = (wholes[n] ?? 0) - sumOf(own, ({ rounded }) => rounded); left > 0; left--) {
-      const next = least(own, (row) => [-lackOf([row]), -lackOf(rows.filter(({ topic }) => topic === row.topic))]);
+      const next = least(own, (row) => [-lackOf([row]), -lackOf(counted.filter(({ topic }) => topic === row.topic))]);
       if (next !== undefined) next.rounded += 1;
     }
-  return rows.map(({ rounded }) => rounded / 10);
+  return counted.map(({ rounded }) => rounded / 10);
 }

@@ -43,6 +43,13 @@ const suggest = (words: Partial<SuggestedRow>): SuggestedRow => ({
   ...words,
 });
 
+const rowOf = (n: number, marks: number) => (title: string) => ({
+  ...suggest({ topic: title }),
+  marks,
+  kind: 'struktur' as const,
+  section: { n, questions: 1, answered: 1 },
+});
+
 describe('the test specification', () => {
   test.each([
     ['by its hours', [6, 9, 9, 12, 6], [3, 4, 4, 6, 3]],
@@ -112,12 +119,6 @@ describe('the test specification', () => {
 
   test('has weights of rows that come to those of their sections and topics', () => {
     const titles = ['A', 'B', 'C', 'D', 'E', 'F'];
-    const rowOf = (n: number, marks: number) => (title: string) => ({
-      ...suggest({ topic: title }),
-      marks,
-      kind: 'struktur' as const,
-      section: { n, questions: 1, answered: 1 },
-    });
     const rows = [
       ...Array.from({ length: 20 }, (_, i) => titles[i % 6] ?? 'A').map(rowOf(0, 1)),
       ...titles.slice(0, 5).map(rowOf(1, 11)),
@@ -127,12 +128,7 @@ describe('the test specification', () => {
       rows,
     );
     const sumBy = (isOf: (row: (typeof made.questions)[number]) => boolean) =>
-      Number(
-        made.questions
-          .filter(isOf)
-          .reduce((sum, { weightage }) => sum + weightage, 0)
-          .toFixed(6),
-      );
+      Number(sum(made.questions.filter(isOf).map(({ weightage }) => weightage)).toFixed(6));
     expect([0, 1].map((n) => sumBy(({ section }) => section?.n === n))).toEqual([26.7, 73.3]);
     expect(made.topics.map(({ percentage }) => percentage)).toEqual([20, 20, 18.7, 18.7, 18.6, 4]);
     expect(titles.map((title) => sumBy((row) => row.topic === title))).toEqual([20, 20, 18.7, 18.7, 18.6, 4]);
