@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { lookSchema, ofMatter, type QuestionKind, workingSchema } from '../../../shared/valentra/schemas.ts';
+import {
+  lookSchema,
+  ofMatter,
+  type QuestionKind,
+  truthSchema,
+  workingSchema,
+} from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { nonEmpty, writingRules } from './writingRules.ts';
 
@@ -51,6 +57,7 @@ const structuredAnswerSchema = itemsOf('Rangsangan atau ayat pembuka soalan', {
         text: nonEmpty.describe('Soalan bahagian ini'),
         marks: z.int().positive().describe('Markah; jumlah semua bahagian ialah markah dalam pelan'),
         answer: nonEmpty.describe('Skema jawapan bahagian ini'),
+        truth: truthSchema.describe('Bagi bahagian betul atau salah sahaja: kuncinya, dengan sebab dalam "answer"'),
         ground,
       }),
     )
@@ -85,7 +92,7 @@ Tugas: tulis soalan ${kind} bagi setiap baris dalam <data nama="pelan">, tepat s
 - Jangan guna "semua di atas" atau "tiada di atas". Jika ayat negatif perlu, tulis KECUALI atau BUKAN dengan huruf besar.
 - Jika ada <data nama="permintaan">, tulis semula soalan dalam <data nama="semasa"> mengikutnya.`;
 
-const base = { version: 10, isCompact: true, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
+const base = { version: 11, isCompact: true, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
 
 export const examPrompts = {
   'aneka-pilihan': {

@@ -95,6 +95,9 @@ function cellFaults(taken: Taken, tables: readonly Table[]): string[] {
 /** What a sum has beside numbers and signs. */
 const ofSums = /(?<!\p{L})(?:sqrt|ln|log(?:10|2)?|exp|x)(?!\p{L})|π/giu;
 
+/** A name without what stands between its letters. */
+const spelt = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '');
+
 /** What the sides of a formula come to whose names all have values. `share`: what a per cent is. */
 function sidesOf(formula: string, taken: readonly Taken[], share: number): number[][] {
   const names = taken
@@ -107,7 +110,10 @@ function sidesOf(formula: string, taken: readonly Taken[], share: number): numbe
   return formula.split('=').flatMap((side) => {
     const valued = names.reduce((text, { name, number }) => {
       const form = wholeForm(name);
-      return form === null ? text : text.replace(form, `(${number})`);
+      if (form === null) return text;
+      // In 'P = F / p' two names differ in their case alone.
+      const isCased = (formula.match(form) ?? []).map(spelt).includes(spelt(name));
+      return text.replace(form, (found) => (isCased && spelt(found) !== spelt(name) ? found : `(${number})`));
     }, side);
     const results = valued !== side && !/\p{L}/u.test(valued.replace(ofSums, '')) ? computed(valued) : [];
     return results.length === 0 ? [] : [results];
