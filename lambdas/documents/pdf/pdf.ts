@@ -79,12 +79,22 @@ function isPicture(ink: Ink, shown: readonly Glyph[]): boolean {
 }
 
 function scanNotices(pages: readonly PageParts[], pictures: readonly number[]): string[] {
-  const read = pages.filter(({ number, parts }) => pictures.includes(number) && parts.length > 0);
-  if (read.length === 0) return [];
+  const scans = pages.filter(({ number }) => pictures.includes(number));
+  const read = scans.filter(({ parts }) => parts.length > 0);
+  const unread = scans.filter(({ parts }) => parts.length === 0);
   const sure = Math.round(read.reduce((sum, { confidence = 0 }) => sum + confidence, 0) / read.length);
-  const all = read.length === pages.length;
-  const which = all ? 'Dokumen ini' : `Halaman ${read.map(({ number }) => number).join(', ')}`;
-  return [`${which} dibaca daripada imbasan; ketepatan bacaan dianggarkan ${sure}%. Semak fakta dengan dokumen asal.`];
+  const named = (some: readonly PageParts[]): string => `Halaman ${some.map(({ number }) => number).join(', ')}`;
+  const which = read.length === pages.length ? 'Dokumen ini' : named(read);
+  return [
+    ...(read.length === 0
+      ? []
+      : [`${which} dibaca daripada imbasan; ketepatan bacaan dianggarkan ${sure}%. Semak fakta dengan dokumen asal.`]),
+    ...(unread.length === 0
+      ? []
+      : [
+          `${named(unread)} ialah gambar yang tiada teksnya dapat dibaca. Jika ada teks di situ, muat naik salinan yang lebih jelas.`,
+        ]),
+  ];
 }
 
 /** Hidden print apart from what a reader sees. A scan's OCR layer is painted invisibly over the picture: there it is the text. */

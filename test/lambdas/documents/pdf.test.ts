@@ -669,7 +669,11 @@ test('pages that are pictures are read with their tables, beside printed ones, a
   );
   const document = await parseDocument(
     buildPdf(
-      [{ paint: print(50, 700, 'Halaman bertaip dengan teks yang cukup panjang') }, { paint: fullPicture }],
+      [
+        { paint: print(50, 700, 'Halaman bertaip dengan teks yang cukup panjang') },
+        { paint: fullPicture },
+        { paint: bar(50, 400, 200, 200) },
+      ],
       picture,
     ),
   );
@@ -679,7 +683,10 @@ test('pages that are pictures are read with their tables, beside printed ones, a
     ...rows.map((cells) => `| ${cells.join(' | ')} |`),
   ]);
   expect(document.blocks.map(({ page }) => page)).toEqual([1, 2, 2]);
-  expect(document.notices).toEqual([expect.stringMatching(/^Halaman 2 dibaca daripada imbasan/)]);
+  expect(document.notices).toEqual([
+    expect.stringMatching(/^Halaman 2 dibaca daripada imbasan/),
+    expect.stringMatching(/^Halaman 3 ialah gambar yang tiada teksnya dapat dibaca/),
+  ]);
 });
 
 const blank = (pages: number) => buildPdf(Array.from({ length: pages }, () => ({ paint: '' })));

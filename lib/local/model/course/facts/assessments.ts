@@ -4,7 +4,6 @@ import { type Row, rowsOf } from '../../../../../shared/fact/rows.ts';
 import { isSameList } from '../../../../../shared/fact/sums.ts';
 import { unitNumbers } from '../../../../../shared/fact/units.ts';
 import { fromGrid, fromWeeks, isOfAssessments } from './assessmentRows.ts';
-import { linesOf } from './ownWords.ts';
 import { inMalay } from './readDocument.ts';
 import { isWeekly, type Reading } from './reading.ts';
 import { isPart, isWeighed, leavesOf, type ReadAssessment, sum, weighedIn } from './weights.ts';
@@ -62,7 +61,8 @@ function saidLists(document: SourceDocument): ReadAssessment[][] {
   const lists: { row: Row; found: ReadAssessment[] }[] = [];
   for (const row of texts) {
     const isWhole = row.isPart === true || !parted.has(row.ref);
-    const found = isWhole ? linesOf(row.cells[0] ?? '').flatMap((line) => weighedIn(row.ref, line)) : [];
+    const lines = isWhole ? (row.cells[0] ?? '').split('\n') : [];
+    const found = lines.flatMap((line) => weighedIn(row.ref, line));
     const last = lists.at(-1);
     if (found.length > 0 && last !== undefined && isSameList(last.row, row, document)) {
       last.found.push(...found);

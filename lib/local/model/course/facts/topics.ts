@@ -82,14 +82,20 @@ function belowWeek(loose: readonly Loose[], index: number): string[] {
 
 /** The topic of a line that names its week, or of the text below a heading that does. */
 function fromWeekLine(loose: readonly Loose[], index: number, led: LedByWeek) {
-  const rest = led.rest.replaceAll('\t', ' ');
+  // By tabs a line has columns: '(12 Jan)', the title, '3 h'.
+  const cells = led.rest.split('\t').map((cell) => cell.trim());
+  const hours = cells.flatMap((cell) => hoursOf(cell) ?? []);
+  const rest = cells.filter((cell) => hoursOf(cell) === null).join(' ');
   const [line, next] = [loose[index], loose[index + 1]];
   if (line === undefined) return [];
   const second = line.cells.slice(1).find((cell) => !isDay(cell) && labelKind(cell) !== 'topic') ?? '';
   const isOver = rest === '' && second === '' && line.isHeading && next !== undefined && !isOfWeek(next);
   const text = isOver ? (next.cells[0] ?? '') : rest || second;
   if (saysOfWeek.test(text)) return [];
-  const topics = listedTopic(line.at, withSentences.exec(text)?.[1] ?? text, led);
+  const topics = listedTopic(line.at, withSentences.exec(text)?.[1] ?? text, {
+    ...led,
+    hours: [...led.hours, ...hours],
+  });
   if (isOver) return topics.map((topic) => ({ ...topic, at: [line.at, next.at] }));
   const isWhole = ({ subtopics }: ReadTopic): boolean => line.cells.length > 1 || subtopics.length > 0;
   return topics.map((topic) => (isWhole(topic) ? topic : { ...topic, subtopics: belowWeek(loose, index) }));

@@ -84,7 +84,9 @@ export function weighedIn(at: Ref, line: string): ReadAssessment[] {
   const [before, behind] = [bare.slice(0, found.index), bare.slice(found.index + found[0].length)];
   // What goes on as a sentence says something of the weight.
   const isName = before === '' ? !/[%:]/.test(behind.slice(2)) : /^\s*\)?\s*(?:[–—;:([,.-][^%]*)?$/.test(behind);
-  const name = (before === '' ? behind : before).replace(/^[\s:–|-]+|[\s:=–|(.-]+$/g, '');
+  // By tabs a line has columns.
+  const [named = ''] = (before === '' ? behind : before).trim().split('\t');
+  const name = named.replace(/^[\s:–|-]+|[\s:=–|(.-]+$/g, '');
   return isName ? weighed(name, unitNumbers('weight', found[0])[0] ?? 0, [at]) : [];
 }
 
