@@ -1,5 +1,5 @@
 import { codeFamily } from '../course/words/codes.ts';
-import { columnKinds, isLanguage, isUnder, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
+import { columnKinds, isLanguageMark, isUnder, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
 import { namesKind } from '../course/words/kindWords.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { labelAndValue } from '../document/table.ts';
@@ -7,7 +7,7 @@ import { comparable, saysWhole } from '../text/comparable.ts';
 import { found, foundAs, foundIn, unconfirmed, type Decision } from './decide/decide.ts';
 import { citedFirst, type Match, type Resolution } from './resolve.ts';
 import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
-import { codeBefore, foreign } from './scope.ts';
+import { codeBefore, labelsOfNoCode } from './scope.ts';
 import { similarity, tokens, withoutOrdinal } from './score.ts';
 
 /** What a cell is said to be: by the label in it, else by that over or beside it. */
@@ -17,7 +17,7 @@ export const kindAt = ({ cells, columns }: Row, place: number): LabelKind | unde
 /** A row's texts under or beside a label of these kinds; a 'Unit' beside the weeks is a topic. */
 const valuesIn = (row: Row, kinds: readonly LabelKind[]): Match[] =>
   (row.columns.some((column) => isUnder(column, 'week')) ? [] : row.cells).flatMap((text, column) => {
-    const isValue = text.trim() !== '' && !isLanguage(text) && isUnder(row.columns[column], ...kinds);
+    const isValue = text.trim() !== '' && !isLanguageMark(text) && isUnder(row.columns[column], ...kinds);
     return isValue ? [{ row, text, column, score: 1 }] : [];
   });
 
@@ -33,12 +33,12 @@ export function resolveField(document: SourceDocument, at: readonly Ref[], kinds
 }
 
 const isForeign = (row: Row): boolean =>
-  row.cells.some((cell, place) => cell !== '' && foreign.includes(kindAt(row, place) ?? 'ordinal')) ||
+  row.cells.some((cell, place) => cell !== '' && labelsOfNoCode.includes(kindAt(row, place) ?? 'ordinal')) ||
   /pra ?syarat|pre-?requisite/i.test(row.cells.join(' '));
 
 /** A cell with its label on a line of its own: 'Kode Dokumen', then 'RPS-PM-17'. */
 const isForeignCell = (cell: string): boolean =>
-  cell.split('\n').some((line) => foreign.includes(labelKind(line) ?? 'ordinal'));
+  cell.split('\n').some((line) => labelsOfNoCode.includes(labelKind(line) ?? 'ordinal'));
 
 /** A text of so many letters, or one that ends as a sentence, mentions a code and gives none. */
 const longestTitle = 120;

@@ -17,14 +17,14 @@ const naming: Record<List, readonly LabelKind[]> = {
   assessment: ['assessment', 'component', 'method', 'courseName'],
 };
 
-/** Labels whose values are no items, whatever stands beside them. */
-const never: readonly LabelKind[] = [
+/** A value under these is no topic or assessment, whatever stands beside it. */
+const labelsOfNoRow: readonly LabelKind[] = [
   ...(['form', 'person', 'institution', 'faculty', 'programme', 'semester', 'prerequisite', 'references'] as const),
   ...(['description', 'duration', 'weight', 'slt', 'plo'] as const),
 ];
 const neverOf: Record<List, readonly LabelKind[]> = {
-  topic: [...never, 'assessment', 'component', 'method', 'statement', 'clo'],
-  assessment: [...never, 'topic', 'subtopic'],
+  topic: [...labelsOfNoRow, 'assessment', 'component', 'method', 'statement', 'clo'],
+  assessment: [...labelsOfNoRow, 'topic', 'subtopic'],
 };
 
 const kindsIn = (row: Row) => row.cells.map((cell, place) => (cell === '' ? undefined : kindAt(row, place)));

@@ -188,10 +188,10 @@ function otherCodeOver(block: Block, above: Block | undefined, own: string): boo
     return code !== null && code !== own && codeFamily(code) === null;
   });
 }
-const isForeign = (text: string): boolean => foreign.includes(labelKind(text.split(':')[0] ?? '') ?? 'ordinal');
+const isForeign = (text: string): boolean => labelsOfNoCode.includes(labelKind(text.split(':')[0] ?? '') ?? 'ordinal');
 
 /** Labels whose values are never the course's own code or name. */
-export const foreign: readonly LabelKind[] = [
+export const labelsOfNoCode: readonly LabelKind[] = [
   'prerequisite',
   'form',
   'references',

@@ -78,8 +78,8 @@ export const labelKind = memoOfTexts(5000, (label): LabelKind | null => {
   return kinds.find((each) => each !== undefined) ?? ofForm;
 });
 
-/** A cell that only says in which language the next one is: 'BM', 'English'. */
-export const isLanguage = (text: string): boolean =>
+/** A cell that only says in which language the next one is: 'BM', 'English'; never a value. */
+export const isLanguageMark = (text: string): boolean =>
   /^\(?(?:bm|bi|(?:in |dalam )?(?:bahasa )?(?:melayu|malaysia|inggeris)|malay|english)\)?\s*:?$/i.test(text.trim());
 
 /** What a column's heads stand for, the nearest head first: 'Bersemuka › K' is K, then Bersemuka. */

@@ -1,5 +1,5 @@
 import { codeFamily } from '../../course/words/codes.ts';
-import { isFieldLabel, isLanguage, labelKind } from '../../course/words/vocabulary.ts';
+import { isFieldLabel, isLanguageMark, labelKind } from '../../course/words/vocabulary.ts';
 import { romans } from '../../text/romans.ts';
 import { wordList } from '../../text/words.ts';
 
@@ -75,7 +75,7 @@ export function labelAndValue(line: string): [label: string, value: string] | nu
   const [, label = '', value = ''] = /^([^:=\s][^:=]{0,58}?[^:=\s])\s*[:=]\s*(\S.*)$/s.exec(line) ?? [];
   if (value !== '' && labelKind(label) !== null) return [label, value];
   const [first = '', ...rest] = line.split('\n');
-  const isValue = !rest.some((text) => labelKind(text) !== null || isLanguage(text));
+  const isValue = !rest.some((text) => labelKind(text) !== null || isLanguageMark(text));
   // 'Prerequisite (if' goes on.
   const isWhole = !/\([^()]*$/.test(first);
   return rest.length > 0 && isWhole && isFieldLabel(first) && isValue ? [first, rest.join('\n')] : null;

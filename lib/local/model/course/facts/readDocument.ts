@@ -1,5 +1,5 @@
 import { memo } from '../../../../../shared/values/memo.ts';
-import { columnKinds, isFieldLabel, isLanguage } from '../../../../../shared/course/words/vocabulary.ts';
+import { columnKinds, isFieldLabel, isLanguageMark } from '../../../../../shared/course/words/vocabulary.ts';
 import { type Ref, type SourceDocument, type TableBlock, textOfCell } from '../../../../../shared/document/document.ts';
 import { fieldsIn, halvesOf, turnedRows, type TableRow } from '../../../../../shared/document/table.ts';
 import { type Row, tablesOf } from '../../../../../shared/fact/rows.ts';
@@ -37,7 +37,7 @@ export const inMalay = memo((document: SourceDocument): SourceDocument => ({
 }));
 function isTwice({ rows: [head] }: TableBlock): boolean {
   const [left = '', right = ''] = head?.cells.map(textOfCell) ?? [];
-  return head?.cells.length === 2 && isLanguage(left) && isLanguage(right) && /melayu|malay|bm/i.test(left);
+  return head?.cells.length === 2 && isLanguageMark(left) && isLanguageMark(right) && /melayu|malay|bm/i.test(left);
 }
 
 /** A table in two halves side by side as one below the other. */

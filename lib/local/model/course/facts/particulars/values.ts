@@ -1,6 +1,11 @@
 import { codeFamily } from '../../../../../../shared/course/words/codes.ts';
 import { isPerson } from '../../../../../../shared/course/words/plausible.ts';
-import { isLanguage, isUnder, labelKind, type LabelKind } from '../../../../../../shared/course/words/vocabulary.ts';
+import {
+  isLanguageMark,
+  isUnder,
+  labelKind,
+  type LabelKind,
+} from '../../../../../../shared/course/words/vocabulary.ts';
 import { blockOf } from '../../../../../../shared/document/blockOf.ts';
 import type { Ref } from '../../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../../shared/document/table.ts';
@@ -67,7 +72,7 @@ export function valuesOf({ document }: Reading, ...kinds: LabelKind[]): Labelled
   return uniqueBy(found, ({ row, column }) => `${row.ref} ${row.columns[column]}`).map(({ row, column, text }) => {
     const label = row.columns[column] ?? '';
     const isBilingual = isInTwoLanguages(label);
-    const cells = row.cells.filter((cell, place) => row.columns[place] === label && !isLanguage(cell));
+    const cells = row.cells.filter((cell, place) => row.columns[place] === label && !isLanguageMark(cell));
     // 'T=2 | P=1' below one head.
     const isParted = /^\p{L}\s*=/u.test(text);
     const value = ofLabel(label, isBilingual || isParted ? cells.join('\n') : text, kinds);
