@@ -230,6 +230,22 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       expect(await confirm.count()).toBe(count - 1);
     }));
 
+  test('a text being typed when the sign-in ends is there when its part is opened again', () =>
+    stage.visit({ width, token }, async (visit) => {
+      visit.expectFault(/^answer: 401 /);
+      await visit.open(merangkaiPath());
+      const own = 'Idea besar yang belum disimpan.';
+      const editor = await bigIdeaEditor(visit);
+      await editor.getByLabel('Big Idea Gabungan', { exact: true }).fill(own);
+      await visit.page.evaluate((refused) => localStorage.setItem('token', refused), `${token}x`);
+      await editor.getByRole('button', { name: 'Simpan' }).click();
+      await visit.at('/login');
+      await visit.open(`/auth/callback?token=${token}`);
+      await visit.at(merangkaiPath());
+      await (await bigIdeaEditor(visit)).getByText('belum disimpan semasa log masuk tamat').waitFor();
+      expect(await editor.getByLabel('Big Idea Gabungan', { exact: true }).inputValue()).toBe(own);
+    }));
+
   test('a text that was changed elsewhere meanwhile is shown beside the own one, and only then replaced', () =>
     stage.visit({ width, token }, async (visit) => {
       visit.expectFault(/^answer: 409 PUT /);

@@ -1,6 +1,6 @@
 /** The components that an editable page opens, in one file that is fetched on the first use. */
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SelectField, type Choice, TextArea } from '../fields.tsx';
 import type { Editable } from '../../../shared/session/artefact.ts';
 import { valueAt } from '../../../shared/values/pointer.ts';
@@ -16,6 +16,7 @@ import { Bullets, Row, P, H4, Small, Soft } from '../elements.tsx';
 import { ReasonButton, NamedButton } from '../ReasonButton.tsx';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { token } from '../../auth/token.ts';
 import { commonText } from '../../text/ms.ts';
 import { linesOfChanges, originText } from '../../../shared/text/changeLines.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
@@ -23,6 +24,21 @@ import { colours } from '../../app/theme.ts';
 import { Changed } from '../artefact/Changed.tsx';
 import { Async } from '../Async.tsx';
 import { confirmed, Modal } from '../Modal.tsx';
+
+/** What was typed when the sign-in ended, which leaves the page at once (spec 1 §4): kept in this tab until its part is opened again. */
+function useTyped(pointer: string, stored: string) {
+  const [key] = useState(`typed ${window.location.pathname} ${pointer}`);
+  const [kept] = useState(() => sessionStorage.getItem(key));
+  const [typed, setTyped] = useState(kept ?? stored);
+  useEffect(() => sessionStorage.removeItem(key), [key]);
+  useEffect(
+    () => () => {
+      if (token.hasExpired()) sessionStorage.setItem(key, typed);
+    },
+    [key, typed],
+  );
+  return { typed, setTyped, isKept: kept !== null };
+}
 
 /** Edits one part of an artefact in its place. What is typed is kept while the page is open, until it is saved or given up. */
 export function PartEditor({
@@ -40,7 +56,7 @@ export function PartEditor({
   // A number that nobody has given is null in its artefact.
   const value = (valueAt(artefact.shown, pointer) ?? Number.NaN) as Editable;
   const [base] = useState({ was: value, version });
-  const [typed, setTyped] = useState(() => typedPart(value));
+  const { typed, setTyped, isKept } = useTyped(pointer, typedPart(value));
   const { told } = useChange(editing);
   const save = async (isOver: boolean): Promise<boolean> => {
     const part = parsePart(typed, base.was, artefact.parseNumber);
@@ -59,7 +75,7 @@ export function PartEditor({
   };
   const field = { label, value: typed, onChange: setTyped };
   const isNumber = typeof value === 'number';
-  const keysHint = 'Ctrl+Enter untuk simpan, Escape untuk batal.';
+  const keysHint = `${isKept ? 'Teks anda yang belum disimpan semasa log masuk tamat. ' : ''}Ctrl+Enter untuk simpan, Escape untuk batal.`;
   return (
     <InlineForm
       label={editText.edit(label)}
