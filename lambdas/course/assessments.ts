@@ -14,7 +14,7 @@ import { decideDuration, decideWeek, sentencesNaming, weightOf } from '../../sha
 import { type Row, rowsAt } from '../../shared/fact/rows.ts';
 import { withoutDurations } from '../../shared/fact/units.ts';
 import { isSumIn, listedElsewhere } from '../../shared/fact/sums.ts';
-import { apartFrom, type Facts, figureOf, numbersCalled, repeatedText } from './facts.ts';
+import { apartFrom, besideTitle, type Facts, figureOf, numbersCalled, repeatedText } from './facts.ts';
 import { paperOf, withoutOthers } from './paper.ts';
 import type { CourseAnswer } from './prompt.ts';
 import { numeralRun, wholeNumeral } from '../../shared/text/numerals.ts';
@@ -43,7 +43,7 @@ export function settledAssessments(
     cloIds: facts.links(`${id}.cloIds`, claim.clos, name, resolution, clos),
     ...linkedOf(claim, clos, resolution),
     hpp: facts.outcomes(`${id}.hpp`, claim.outcomes, resolution),
-    description: facts.text(`${id}.description`, claim.description, resolution),
+    description: facts.text(`${id}.description`, claim.description, besideTitle(apartFrom(others, resolution))),
   }));
 }
 

@@ -6,14 +6,15 @@ import { isUnder } from '../../shared/course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { decideName, decideText, type Decision, unconfirmed } from '../../shared/fact/decide/decide.ts';
 import { decideChoices, decideLinks } from '../../shared/fact/decide/decideCodes.ts';
-import { decideNumber, hoursUnder } from '../../shared/fact/decide/decideNumber.ts';
+import { decideNumber, hoursUnder, sentencesNaming } from '../../shared/fact/decide/decideNumber.ts';
 import type { Fact } from '../../shared/fact/fact.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
-import { isOrdinal, itemNumber, placeInList } from '../../shared/document/table.ts';
+import { blockOf } from '../../shared/document/blockOf.ts';
+import { isOrdinal, isWeek, itemNumber, placeInList } from '../../shared/document/table.ts';
 import { weeksOf } from '../../shared/course/weeks.ts';
 import { isOfPlan, isText, type Row, rowsAt } from '../../shared/fact/rows.ts';
 import { nameOf } from '../../shared/fact/score.ts';
-import type { NumberKind } from '../../shared/fact/units.ts';
+import { type NumberKind, withoutDurations } from '../../shared/fact/units.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
 import { joins } from '../../shared/text/words.ts';
 import { sumOf } from '../../shared/values/sum.ts';
@@ -64,7 +65,7 @@ export class Facts {
 
   /** The assessments or topics of a list, by their ids, rows and names; one that takes the row and words of an earlier one repeats it. */
   items<Claim extends Item, Settled>(
-    prefix: string,
+    prefix: keyof typeof headsOf,
     list: readonly Claim[],
     doubtOf: (name: string, resolution: Resolution, all: readonly Resolution[]) => string | null,
     settle: (settling: Settling<Claim>) => Settled,
@@ -72,6 +73,7 @@ export class Facts {
     const namesBeside = (claim: Claim): string[] => list.filter((other) => other !== claim).map(({ name }) => name);
     const resolutions = withFurther(
       list.map((claim) => ({ ...this.item(claim, namesBeside(claim)), name: claim.name })),
+      prefix,
     );
     return resolutions.map((resolution, i) => {
       const claim = list[i] as Claim;
@@ -162,8 +164,38 @@ export function apartFrom(others: readonly Resolution[], resolution: Resolution)
   return { ...resolution, cited: resolution.cited.filter((row) => !taken.has(row.ref) || isNaming(row)) };
 }
 
-/** The rows of tables that a model cites for each: those that call it by its name or number, and those that belong to no other item and are no week of the plan. */
-const withFurther = (all: readonly (Resolution & { name: string })[]): Resolution[] =>
+/** The heads over the names of a list: other tables of it tell of its items, too. */
+const headsOf = { topic: ['topic', 'subtopic'], task: ['assessment', 'component'] } as const;
+
+/** Whether a row is of another table of the list, or tells more in an item's own and is no row of another: 'Masa | 4 jam' below 'UNIT 1 | Keselamatan'. */
+const isOfList = (row: Row, list: keyof typeof headsOf, { matches }: Resolution): boolean =>
+  (row.columns.some((label) => isUnder(label, ...headsOf[list])) &&
+    matches.every(({ row: { ref } }) => blockOf(ref) !== blockOf(row.ref))) ||
+  matches.some(({ row: { ref }, column }) => {
+    const title = row.cells[column] ?? '';
+    const isTitled = row.own[column] === true && /\p{L}{3}/u.test(withoutDurations(title)) && !isWeek(title);
+    return blockOf(ref) === blockOf(row.ref) && !isTitled;
+  });
+
+/** So many blocks behind its title a text may still describe an item. */
+const mostBehind = 5;
+
+/** What a model cites for an item in its own table, right behind it, or in sentences that name it. */
+export const besideTitle = (resolution: Resolution): Resolution => ({
+  ...resolution,
+  cited: [
+    ...resolution.cited.filter((row) =>
+      resolution.matches.some(({ row: { ref } }) => {
+        const behind = blockOf(row.ref) - blockOf(ref);
+        return behind === 0 || (behind > 0 && behind <= mostBehind && isText(row));
+      }),
+    ),
+    ...sentencesNaming(resolution),
+  ],
+});
+
+/** The rows of tables that a model cites for each: those that call it by its name or number, and those of its list that belong to no other item. */
+const withFurther = (all: readonly (Resolution & { name: string })[], list: keyof typeof headsOf): Resolution[] =>
   all.map(({ name, ...resolution }, i) => {
     const others = all.filter((_, other) => other !== i);
     // 'Hantar Tugasan 1' for 'Tugasan 1: Rancangan Pengajaran'; what two are called calls neither.
@@ -179,7 +211,7 @@ const withFurther = (all: readonly (Resolution & { name: string })[]): Resolutio
     ];
     const isTaken = (row: Row): boolean => ofOthers.some(({ ref }) => ref === row.ref);
     const further = resolution.cited.filter(
-      (row) => !isText(row) && (isTold(row) || (!isOfPlan(row) && !isTaken(row))),
+      (row) => !isText(row) && (isTold(row) || (!isOfPlan(row) && !isTaken(row) && isOfList(row, list, resolution))),
     );
     return { ...resolution, further: further.map((row) => ({ row, text: '', column: -1, score: 0 })) };
   });

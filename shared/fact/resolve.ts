@@ -122,11 +122,17 @@ function matchName(row: Row, name: string): Match {
 /** Heads and sums are no item's row. */
 const isItem = ({ isHeader, isSum }: Row): boolean => !isHeader && !isSum;
 const topScore = (matches: readonly Match[]): number => Math.max(0, ...matches.map(({ score }) => score));
-/** The best matches; a part of a row that says the name stands for the row. */
+/** The best matches; a part of a row stands for the row where it says the name as well. */
 function bestMatches(matches: readonly Match[], slack: number): Match[] {
   const best = matches.filter(({ score }) => score >= topScore(matches) - slack).toSorted((a, b) => b.score - a.score);
-  const parted = new Set(best.flatMap(({ row }) => (row.isPart ? [row.ref] : [])));
-  return best.filter(({ row }) => row.isPart || !parted.has(row.ref));
+  const ofRow = ({ row }: Match): Match[] => best.filter((other) => other.row.ref === row.ref);
+  const standsFor = (match: Match): boolean => {
+    const [whole, parts] = [false, true].map((isPart) =>
+      topScore(ofRow(match).filter(({ row }) => (row.isPart === true) === isPart)),
+    ) as [number, number];
+    return match.row.isPart === true ? parts >= whole : parts < whole;
+  };
+  return best.filter(standsFor);
 }
 
 /** With the rows that the cell of the name is merged over: a weight in two parts is no weight of one. */
