@@ -86,6 +86,7 @@ const taskOf = (task: Task, { question, ...answer }: TaskAnswer, { read }: Cours
 const askedOf = ({ question, stimulus }: PentaksiranTask) => ({
   ...pick(question, 'statement', 'description'),
   stimulus: stimulus.content,
+  source: stimulus.source,
 });
 const originOf = (task: Task, course: Course) => ({
   code: task.taskCode,
@@ -154,7 +155,7 @@ async function shownOf({ course, made }: StageSource, rubriks: readonly RubrikIt
     baris: rubriks.map(({ taskCode, criteria }) => {
       const task = tasks.find((one) => one.taskCode === taskCode);
       const levels = criteria.map((one) => ({
-        name: one.name,
+        ...pick(one, 'name', 'hp', 'domains'),
         ...recordOf(rubrikLevels, (level) => one.levels[level].descriptor),
       }));
       return { code: taskCode, ...(task && askedOf(task)), criteria: levels };

@@ -90,6 +90,7 @@ const ratio = 'edaran akhbar ÷ edaran pasaran × 100';
 /** A criterion whose levels all say this. */
 const criterion = (descriptor: string, figures: RubrikCriterion['figures']) => ({
   name: 'Mutu',
+  hp: '',
   domains: [],
   figures,
   levels: Object.fromEntries(rubrikLevels.map((level) => [level, { descriptor }])) as Record<
