@@ -224,7 +224,10 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: 
     return {
       ...base,
       kind: 'struktur',
-      parts: parts.map(({ ground: _of, working: _steps, ...part }, i) => ({ ...part, label: `(${'abcdef'.charAt(i)})` })),
+      parts: parts.map(({ ground: _of, working: _steps, ...part }, i) => ({
+        ...part,
+        label: `(${'abcdef'.charAt(i)})`,
+      })),
     };
   }
   const stem = withLength(item.stem, row, course.cover.language);

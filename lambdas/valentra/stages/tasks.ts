@@ -155,7 +155,7 @@ async function shownOf({ course, made }: StageSource, rubriks: readonly RubrikIt
     baris: rubriks.map(({ taskCode, criteria }) => {
       const task = tasks.find((one) => one.taskCode === taskCode);
       const levels = criteria.map((one) => ({
-        ...pick(one, 'name', 'hp', 'domains'),
+        name: one.name,
         ...recordOf(rubrikLevels, (level) => one.levels[level].descriptor),
       }));
       return { code: taskCode, ...(task && askedOf(task)), criteria: levels };

@@ -156,8 +156,7 @@ function comesTo(value: number, source: string, told: readonly string[]): boolea
 /** Whether a text's figures say that these words are worked out so, and they are. */
 export const isWorkedOut = (words: string, figures: Figures, told: readonly string[]): boolean =>
   (figures ?? []).some(
-    ({ quote, source }) =>
-      saysWhole(quote, words) && numbersOf(words).every((value) => comesTo(value, source, told)),
+    ({ quote, source }) => saysWhole(quote, words) && numbersOf(words).every((value) => comesTo(value, source, told)),
   );
 
 /** Figures of a text whose source is not `told`, or says another number; `isAll`: those without a source too, where they count something. */

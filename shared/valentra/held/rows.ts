@@ -127,14 +127,27 @@ export function jstRowFaults(row: JstAssessment, ground: Ground, course: Course)
   ];
 }
 
-/** A stimulus whose source says that it is made up may tell any figure or name, but a work by its author or its year; works and figures of another one are held. */
-function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'], ground: Ground): Fault[] {
+/** A stimulus whose source says that it is made up may tell any figure or name; works are held, and figures of another one. */
+function stimulusFaults(
+  { content, source, title }: PentaksiranTask['stimulus'],
+  works: readonly string[],
+  ground: Ground,
+): Fault[] {
+  const named = workFaults(['stimulus', 'content'], content, works, ground);
+  const real = works.filter((work) => !isInventedSource(work));
   if ([content, title].some(isDeclaredInvented) || isInventedSource(source))
     return [
       ...textFaults(['stimulus', 'content'], content, ground, ({ claim }) =>
         ['level', 'code', 'sum', 'source'].includes(claim.kind),
       ),
-      ...textFaults(['stimulus', 'source'], source, ground, ({ claim }) => claim.kind === 'source'),
+      ...named,
+      ...workFaults(['stimulus', 'source'], source, real, ground),
+      ...textFaults(
+        ['stimulus', 'source'],
+        source,
+        ground,
+        ({ claim: { kind, text } }) => kind === 'source' && !real.some((work) => saysWhole(work, text)),
+      ),
     ];
   const isUnknown = source.trim() !== '' && !isFrame(source) && !isKnownSource(source, ground);
   const found = textFaults(['stimulus', 'source'], source, ground);
@@ -142,6 +155,7 @@ function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'],
     'Sumber ini tiada dalam rujukan kursus atau nota. Jika rekaan, nyatakan "Situasi rekaan" ("Fictional situation").';
   return [
     ...textFaults(['stimulus', 'content'], content, ground, isOfCase),
+    ...named,
     ...(isUnknown && found.length === 0 ? [fault(['stimulus', 'source'], source, reason)] : found),
   ];
 }
@@ -181,10 +195,7 @@ export function taskFaults(
   return [
     ...held(['theBigIdea'], task.theBigIdea),
     ...held(['essentialQuestion'], task.essentialQuestion),
-    ...stimulusFaults(stimulus, ground),
-    ...(['content', 'source'] as const).flatMap((field) =>
-      workFaults(['stimulus', field], stimulus[field], task.works ?? [], ground),
-    ),
+    ...stimulusFaults(stimulus, task.works ?? [], ground),
     ...stepFaults(task.working?.filter(isStill)).map((reason) => ({
       ...fault(['stimulus', 'content'], '', reason),
       declared: ['working'],
@@ -225,14 +236,9 @@ export const textsOfTask = ({ stimulus, question }: Pick<PentaksiranTask, 'stimu
   ] as const;
 
 export const textsOfCriteria = (criteria: readonly RubrikCriterion[]) =>
-  criteria.flatMap(({ levels, hp, domains }, n): [Fault['at'], string][] => [
-    ...rubrikLevels.map((level): [Fault['at'], string] => [
-      ['criteria', n, 'levels', level, 'descriptor'],
-      levels[level].descriptor,
-    ]),
-    [['criteria', n, 'hp'], hp],
-    [['criteria', n, 'domains'], domains.join(', ')],
-  ]);
+  criteria.flatMap(({ levels }, n) =>
+    rubrikLevels.map((level) => [['criteria', n, 'levels', level, 'descriptor'], levels[level].descriptor] as const),
+  );
 
 /** The one outcome of a task that has most of the words of a criterion's name; none where two have as many. */
 function outcomeNamed(name: string, own: readonly Clo[]): Clo | undefined {
@@ -254,10 +260,7 @@ function outcomeFaults(
     return ladderFaults(['domains'], domains, holding.length > 0 ? holding.map(({ code }) => code) : codes, clos);
   const [offered = ''] = named.hp;
   const reason = `${hp} ialah HP ${holding.map(({ code }) => code).join(', ')}; kriteria ini daripada ${named.code}: ${named.hp.join(', ')}, ${named.domains.join(', ')}.`;
-  return [
-    fault(['hp'], hp, reason, offered),
-    ...ladderFaults(['domains'], domains, [named.code], clos),
-  ];
+  return [fault(['hp'], hp, reason, offered), ...ladderFaults(['domains'], domains, [named.code], clos)];
 }
 
 /** A criterion of a task's rubric. */
@@ -280,7 +283,8 @@ export function criterionFaults(
       at,
       text,
       ground,
-      (doubted) => isOfRubric(doubted, ground, figures !== undefined) && !isWorkedOut(doubted.claim.text, figures, told),
+      (doubted) =>
+        isOfRubric(doubted, ground, figures !== undefined) && !isWorkedOut(doubted.claim.text, figures, told),
     );
   const counted = (level: (typeof rubrikLevels)[number], isHeld: (value: number) => boolean) =>
     figureFaults(

@@ -33,9 +33,7 @@ function otherRow(ground: string, asked: string, passages: readonly string[]): s
     const [, ...rows] = passage.split('\n').filter((line) => line.includes(' | '));
     return rows.map(labelOf);
   });
-  return labels.includes(own)
-    ? labels.find((label) => /\p{L}{3}/u.test(label) && saysWhole(asked, label))
-    : undefined;
+  return labels.includes(own) ? labels.find((label) => /\p{L}{3}/u.test(label) && saysWhole(asked, label)) : undefined;
 }
 
 /** Words that say the contrary of each other. */
@@ -43,19 +41,14 @@ const opposites = wordList(
   'maksimum minimum/maximum minimum/tertinggi terendah/highest lowest/meningkat menurun/increases decreases/sebelum selepas/before after',
 ).map((pair) => pair.split(' '));
 
-/** Where an answer is its ground in the same words but one: the opposite of it. */
-function oppositeOf(answer: string, ground: string) {
-  if (coverage(told(answer), ground) < share.same) return undefined;
-  return opposites
-    .flatMap(([one = '', two = '']) => [
-      { answer: one, ground: two },
-      { answer: two, ground: one },
-    ])
-    .find((pair) => {
-      const [has, lacks] = [pair.ground, pair.answer];
-      return saysWhole(answer, lacks) && !saysWhole(answer, has) && saysWhole(ground, has) && !saysWhole(ground, lacks);
-    });
-}
+/** Where an answer is its ground in the same words but one: what that is in both. */
+const oppositeOf = (answer: string, ground: string): string[] | undefined =>
+  coverage(told(answer), ground) < share.same
+    ? undefined
+    : opposites.find((pair) => {
+        const [own, other] = [answer, ground].map((text) => pair.filter((word) => saysWhole(text, word)));
+        return own?.length === 1 && other?.length === 1 && own[0] !== other[0];
+      });
 
 /** Numbers of a text but those of formulas: 'C3S'. */
 const plainValues = (text: string): number[] => valuesIn(text.replace(/\p{L}+\d\S*/gu, ' '));
@@ -108,8 +101,7 @@ export function groundFaults({
     const row = otherRow(ground, `${stem} ${answer}`, passages);
     if (row !== undefined) return [`Kata-kata bukti ialah baris "${labelOf(ground)}", bukan "${row}".`];
     const opposite = oppositeOf(answer, line);
-    if (opposite !== undefined)
-      return [`Kata-kata bukti menyebut "${opposite.ground}", jawapan menyebut "${opposite.answer}".`];
+    if (opposite !== undefined) return [`Jawapan berlawanan dengan kata-kata buktinya: ${opposite.join(', ')}.`];
     const [said, printed] = [plainValues(answer), plainValues(ground)];
     // An answer of a few words is a name; a longer one may be in other words.
     const isName = distractors.length > 0 && own !== '' && own.split(' ').length <= 3 && said.length === 0;

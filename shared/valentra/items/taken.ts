@@ -128,7 +128,9 @@ function valueFaults({ formula = '', result, unit }: Step, sides: ReturnType<typ
   if (second !== undefined)
     return first.results.some((each) => saysResult(String(each), second.results))
       ? []
-      : [`Rumus "${formula}" tidak seimbang dengan nilai ini: ${printed(one)} dan ${printed(second.results[0] ?? NaN)}.`];
+      : [
+          `Rumus "${formula}" tidak seimbang dengan nilai ini: ${printed(one)} dan ${printed(second.results[0] ?? NaN)}.`,
+        ];
   const said = `${result} ${unit}`;
   return first.isAlone || !/\d/.test(result) || saysResult(said, first.results)
     ? []
@@ -146,11 +148,20 @@ const formulasIn = (passages: readonly string[]): { name: string; formula: strin
     }),
   );
 
+const signs: readonly (readonly [sign: RegExp, word: string])[] = [
+  [/[×*·]|(?<=[\s)])x(?=[\s(])/gu, ' kali '],
+  [/[/÷]/gu, ' bahagi '],
+  [/(?<=[\s)])[-−–](?=[\s(])/gu, ' tolak '],
+  [/\+/gu, ' tambah '],
+];
+/** A formula with its signs in words, which are compared as its names are. */
+const spelled = (text: string): string => signs.reduce((all, [sign, word]) => all.replace(sign, word), text);
+
 /** A formula that its passages do not have, a value that they work out and no step does, or other numbers than those of its step. */
 function formulaFaults(step: Step, before: readonly Step[], { given, passages }: Followed): string[] {
   const { formula = '' } = step;
   if (formula.trim() === '') return [];
-  if (passages.length > 0 && !passages.some((passage) => saysWhole(passage, formula)))
+  if (passages.length > 0 && !passages.some((passage) => saysWhole(spelled(passage), spelled(formula))))
     return [`Rumus "${formula}" tiada dalam petikan yang dinamakan.`];
   const values = valuesOf(step.values ?? []);
   const [, ...known] = formula.split('=');

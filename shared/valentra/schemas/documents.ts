@@ -42,7 +42,11 @@ const matter = texts
 /** A figure of a text with the words that it follows. */
 export const figureSchema = z.object({
   quote: z.string().describe('Kata-kata tepat teks anda dengan bilangannya, contoh "keempat-empat langkah"'),
-  source: z.string().describe('Kata-kata tepat data atau rangsangan yang menetapkannya, atau kiraannya ("RM46 - RM42"); kosong jika tiada'),
+  source: z
+    .string()
+    .describe(
+      'Kata-kata tepat data atau rangsangan yang menetapkannya, atau kiraannya ("RM46 - RM42"); kosong jika tiada',
+    ),
 });
 
 /** Words of a row that cannot be right, as a second reader found them. */
@@ -236,11 +240,7 @@ export const works = texts
   .optional()
   .describe('Nama laporan, kajian, buku dan badan yang disebut sebagai sumber fakta; [] jika tiada');
 export const ofMatter = {
-  taken: z
-    .array(takenSchema)
-    .max(12)
-    .optional()
-    .describe('Bagi soalan dengan jadual: setiap nilai yang digunakan'),
+  taken: z.array(takenSchema).max(12).optional().describe('Bagi soalan dengan jadual: setiap nilai yang digunakan'),
   works,
 };
 
