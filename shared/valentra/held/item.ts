@@ -189,7 +189,8 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
   const worked = working.map(({ expression }) => expression);
   const lines = sources.some(({ n }) => n > 0) ? [] : (ground.told.lines ?? []);
   // What a step of the working comes to may stand in the scheme without its equals sign.
-  const told = [...scheme, ...working.map(({ expression, result }) => `${expression} = ${result}`)];
+  const steps = working.map(({ expression, result }) => `${expression} = ${result}`);
+  const told = [...scheme, ...steps];
   return [
     ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
     ...asked.flatMap(([, text]) => askedFaults(['cognitiveLevel'], text, question.clo, course.clos)),
@@ -214,7 +215,7 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
     ...texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole, question.works ?? [])),
     ...texts
       .filter(([at]) => isOfAnswer(question, at))
-      .flatMap((text) => attributedFaults(text, question.works ?? [], given)),
+      .flatMap((text) => attributedFaults(text, question.works ?? [], [...given, ...steps])),
     ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),
     ...idleFaults(question, [...told, ...texts.filter(([at]) => at[0] !== 'stem').map(([, text]) => text)], ground),
     ...timeFaults(question.time ?? '', asked, minutes),
