@@ -216,7 +216,7 @@ test("A model's name of a passage is told as its place; a ratio and an unknown n
 
 test('Passages of the notes that an answer names are found, though nothing cites them; a ratio is none', () => {
   const blocks = [heading(1, 'Stok'), block(2, 'Paras par ialah had stok.')];
-  const notes = [{ kind: 'docx' as const, notices: [], pages: 1, blocks }];
-  const named = mentionedIn({ reason: 'Namakan petikan 1:2, bukan petikan 1:9; nisbahnya 1:1.' }, notes);
+  const own = [{ kind: 'docx' as const, notices: [], pages: 1, blocks }];
+  const named = mentionedIn({ reason: 'Namakan petikan 1:2, bukan petikan 1:9; nisbahnya 1:1.' }, own);
   expect(named.map(({ at }) => at)).toEqual(['2']);
 });
