@@ -176,7 +176,7 @@ function formulaFaults(step: Step, before: readonly Step[], { given, passages }:
     return unworked.map(({ name, value }) => `Nilai "${name}" (${value}) bukan hasil langkah sebelumnya; kira dahulu.`);
   // '5%' stands for 5 in one formula, for 0.05 in another.
   const [asPrinted = [], asShare = []] = [1, 0.01].map((share) => valueFaults(step, sidesOf(formula, values, share)));
-  return asShare.length === 0 ? [] : asPrinted;
+  return asPrinted.length === 0 ? [] : asShare;
 }
 
 /** The formula of its passages for what an item asks to be worked out, where no step names one. `asked`: its texts. */

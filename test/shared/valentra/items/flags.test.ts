@@ -270,7 +270,7 @@ test.each<[string, string[], string[]]>([
   [
     'a result that neither gives',
     byFormula('F = P(1 + i)^n', 'RM1234', ...interest),
-    ['Rumus "F = P(1 + i)^n" memberi 36000, bukan RM1234.'],
+    ['Rumus "F = P(1 + i)^n" memberi 1102.5, bukan RM1234.'],
   ],
   ['a value below zero', byFormula('y = 3 × x + 2', '-13', 'x = −5'), []],
   ['a sign as it is', byFormula(ordered, '36', ...inStock), []],
@@ -279,7 +279,7 @@ test.each<[string, string[], string[]]>([
   [
     'a product for a quotient',
     byFormula(edible, '12.96', 'Kos AP = 18.00', 'Peratus hasil = 72%', 'Kos EP = RM12.96'),
-    [`Rumus "${edible}" tidak seimbang dengan nilai ini: 12.96 dan 0.25.`],
+    [`Rumus "${edible}" tidak seimbang dengan nilai ini: 12.96 dan 25.`],
   ],
   ['what it is solved for', byFormula(edible, '18.00', 'Kos EP = 25.00', 'Peratus hasil = 72%'), []],
 ])('What a formula comes to is held against its item: %s', (_, faults, expected) => {
