@@ -90,21 +90,19 @@ function isWithin(heading: string, before: string): boolean {
 const bestShare = (names: readonly string[], text: string): number =>
   Math.max(0, ...names.map((name) => shareOf(name, text)));
 
-/** What course document and notes say of a question's subtopic: the blocks that have most of its words, or stand under a heading that has, in their order. */
-export function extractsFor(
-  {
-    topic,
-    subtopic,
-    cognitiveDescription: description,
-  }: Pick<JsuQuestion, 'topic' | 'subtopic' | 'cognitiveDescription'>,
-  fact: Topic['fact'],
+type Asked = Pick<JsuQuestion, 'topic' | 'subtopic' | 'cognitiveDescription'>;
+type Others = readonly Pick<Topic, 'title' | 'subtopics'>[];
+
+/** The blocks of notes with what they share with a question's words; `other`: the heading of another topic that one stands under, or ''. */
+function blocksFor(
+  { topic, subtopic, cognitiveDescription: description }: Asked,
   notes: readonly SourceDocument[],
-  others: readonly Pick<Topic, 'title' | 'subtopics'>[] = [],
-): Extract[] {
+  others: Others,
+): (Extract & { share: number; rank: number; other: string })[] {
   const names = others.flatMap(({ title, subtopics }) => [title, ...subtopics]);
   const isOfOther = (text: string): boolean =>
     bestShare(names, text) > Math.max(limits.other, bestShare([topic, subtopic], text));
-  const blocks = notes.flatMap((document, i) => {
+  return notes.flatMap((document, i) => {
     const headings = document.blocks
       .filter(({ kind }) => kind === 'heading')
       .flatMap((block) => wordsIn(blockText(block)));
@@ -128,13 +126,24 @@ export function extractsFor(
       }
       const at = String(block.n);
       // The nearest that names a topic tells.
-      const isOther = above.findLast((one) => one.isOther || one.share > 0)?.isOther === true;
-      if (block.kind === 'heading' || isOther || (block.kind === 'paragraph' && isRunning(text))) return [];
+      const naming = above.findLast((one) => one.isOther || one.share > 0);
+      const other = naming?.isOther === true ? naming.text : '';
+      if (block.kind === 'heading' || (block.kind === 'paragraph' && isRunning(text))) return [];
       const best = (key: 'share' | 'rank'): number => Math.max(0, ...above.map((one) => one[key]));
       const ranked = rank + best('rank') + beside.description * shareOf(description, text);
-      return [{ n: i + 1, at, text, place: placeAt(document, at), share: share + best('share'), rank: ranked }];
+      return [{ n: i + 1, at, text, place: placeAt(document, at), share: share + best('share'), rank: ranked, other }];
     });
   });
+}
+
+/** What course document and notes say of a question's subtopic: the blocks that have most of its words, or stand under a heading that has, in their order. */
+export function extractsFor(
+  asked: Asked,
+  fact: Topic['fact'],
+  notes: readonly SourceDocument[],
+  others: Others = [],
+): Extract[] {
+  const blocks = blocksFor(asked, notes, others).filter(({ other }) => other === '');
   let left = limits.characters;
   const chosen = new Set(
     blocks
@@ -150,6 +159,11 @@ export function extractsFor(
   const [at] = fact?.at ?? [];
   return fact === null || at === undefined ? own : [{ n: 0, at, text: fact.quote, place: fact.place }, ...own];
 }
+
+/** The blocks of the notes by name, each with the heading of another topic that it stands under, or ''. */
+export const placedFor = (...of: Parameters<typeof blocksFor>) =>
+  blocksFor(...of).map((block) => ({ name: nameOf(block), text: block.text, heading: block.other }));
+export type Placed = ReturnType<typeof placedFor>[number];
 
 /** The block of the notes that has this name (`nameOf`). */
 export function extractNamed(name: string, notes: readonly SourceDocument[]): Extract | undefined {

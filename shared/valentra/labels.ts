@@ -86,6 +86,7 @@ export const fieldLabels = {
   topic: 'Topik',
   topics: 'Topik',
   totalMarks: 'Jumlah Markah',
+  truth: 'Kunci',
   tslt: 'TSLT (jam)',
   type: 'Jenis Pentaksiran',
 } as const;
@@ -101,18 +102,23 @@ export const examTypeLabels: Record<ExamType, string> = {
   campuran: 'Campuran (beberapa bahagian)',
 };
 
-export const sectionNames: Record<QuestionKind, string> = {
+/** What all questions of a section ask: parts that are true or false are structured ones of their own. */
+type Asked = QuestionKind | 'betul-salah';
+
+export const sectionNames: Record<Asked, string> = {
   'aneka-pilihan': 'Objektif',
   struktur: 'Berstruktur',
   'esei-pendek': 'Esei',
+  'betul-salah': 'Betul atau Salah',
 };
 
 /** How the questions of a kind are answered. */
-export const examInstructions: Record<QuestionKind, string> = {
+const examInstructions: Record<Asked, string> = {
   'aneka-pilihan':
     'Setiap soalan diikuti oleh empat pilihan jawapan, iaitu A, B, C dan D. Pilih satu jawapan yang paling tepat.',
   struktur: 'Tulis jawapan dalam ruang yang disediakan.',
   'esei-pendek': 'Tulis jawapan dalam buku jawapan yang disediakan.',
+  'betul-salah': 'Bulatkan Betul atau Salah bagi setiap pernyataan.',
 };
 
 export const orEmpty = (text: string): string => (text.trim() === '' ? emptyText : text);
@@ -149,14 +155,21 @@ const numberWords = ['SATU', 'DUA', 'TIGA', 'EMPAT', 'LIMA', 'ENAM', 'TUJUH', 'L
  * The sections of a paper: 'Bahagian A: Objektif (6 soalan, 12 markah)'; one that is the whole has no title. `rule`: which of its questions
  * are answered, 'Jawab mana-mana TIGA (3) soalan.'
  */
-export const sectionsOf = <T extends Parameters<typeof sectionsIn>[0][number]>(questions: readonly T[]) =>
+export const sectionsOf = <
+  T extends Parameters<typeof sectionsIn>[0][number] & { parts?: readonly { truth?: string | undefined }[] },
+>(
+  questions: readonly T[],
+) =>
   sectionsIn(questions).map((section, n, { length }) => {
-    const { kind, answered, marks } = section;
+    const { kind, rows, answered, marks } = section;
+    const isOfTruth = rows.every(({ parts }) => parts?.every(({ truth }) => truth));
+    const asked: Asked | null = isOfTruth ? 'betul-salah' : kind;
     const name = `${fieldLabels.parts} ${sectionLetter(n)}`;
-    const called = [name, ...(kind === null ? [] : [sectionNames[kind]])].join(': ');
+    const called = [name, ...(asked === null ? [] : [sectionNames[asked]])].join(': ');
     return {
       ...section,
       name,
+      instruction: asked === null ? '' : examInstructions[asked],
       title: length === 1 ? '' : `${called} (${section.questions} soalan, ${marks} markah)`,
       rule:
         answered === section.questions

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lookSchema, ofMatter, type QuestionKind, stepSchema } from '../../../shared/valentra/schemas.ts';
+import { lookSchema, ofMatter, type QuestionKind, stepSchema, truthSchema } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { nonEmpty, writingRules } from './writingRules.ts';
 
@@ -53,6 +53,7 @@ const structuredAnswerSchema = itemsOf('Rangsangan atau ayat pembuka soalan', {
         text: nonEmpty.describe('Soalan bahagian ini'),
         marks: z.int().positive().describe('Markah; jumlah semua bahagian ialah markah dalam pelan'),
         answer: nonEmpty.describe('Skema jawapan bahagian ini'),
+        truth: truthSchema.describe('Bagi bahagian betul atau salah sahaja: kuncinya, dengan sebab dalam "answer"'),
         ground,
         working,
       }),

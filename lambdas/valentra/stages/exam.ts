@@ -3,7 +3,7 @@ import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 import { courseGround } from '../../../shared/valentra/held/known.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportion.ts';
-import { citedElsewhere, lacksGround, strayFaults } from '../../../shared/valentra/items/grounds.ts';
+import { astrayFaults, citedElsewhere, lacksGround, strayFaults } from '../../../shared/valentra/items/grounds.ts';
 import {
   citedQuestion,
   citesLost,
@@ -14,7 +14,7 @@ import {
 } from '../../../shared/valentra/items/flags.ts';
 import { claimsIn } from '../../../shared/claims/claim.ts';
 import { captionNumber } from '../../../shared/valentra/items/forms.ts';
-import { flag, when } from '../../../shared/valentra/items/look.ts';
+import { when } from '../../../shared/valentra/items/look.ts';
 import { itemFaults } from '../../../shared/valentra/held/item.ts';
 import { isFrame } from '../../../shared/valentra/items/frames.ts';
 import { unfollowed } from '../../../shared/valentra/items/taken.ts';
@@ -45,7 +45,17 @@ import {
 } from '../prompts/exam.ts';
 import { withValueAt } from '../../platform/stages/editableKind.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
-import { type Extract, extractNamed, extractsFor, linesOfNotes, mentionedIn, nameOf, withPlaces } from '../notes.ts';
+import {
+  type Extract,
+  extractNamed,
+  extractsFor,
+  linesOfNotes,
+  mentionedIn,
+  nameOf,
+  type Placed,
+  placedFor,
+  withPlaces,
+} from '../notes.ts';
 import { exactly, type Item, markedOf, type Other, writingCheck, writingPrompt } from './examSchema.ts';
 import { type Answered, type Ask, type Parts, type StageSource, placeOf, type DocumentStage } from './documentStage.ts';
 
@@ -59,14 +69,11 @@ const plan = async (source: StageSource): Promise<Blueprint[]> => {
   return blueprintOf(await source.made('jsu'), count, type, source.course.clos);
 };
 
-/** What the writer is told of a question: its row, with what course and specification say of its topic, outcome and level. */
-function rowForWriter(row: Blueprint, { course }: StageSource, extracts: readonly Extract[]) {
+/** What the writer is told of a question: its row; the course before it has the statement of its outcome and the subtopics of its topic. */
+function rowForWriter(row: Blueprint, extracts: readonly Extract[]) {
   const { cognitiveDescription, ...planned } = row;
-  const topic = course.topics.find(({ title }) => title === row.topic);
   return {
     ...planned,
-    cloStatement: course.clos.find(({ code }) => code === row.clo)?.statement ?? '',
-    subtopics: topic?.subtopics ?? [],
     levelDescription: cognitiveDescription || levelNames[row.cognitiveLevel],
     petikan: extracts.map(nameOf),
     ...(row.kind === 'esei-pendek' ? { words: essayWords(row.marks) } : {}),
@@ -80,18 +87,23 @@ const passagesOf = (extracts: readonly Pick<Extract, 'n' | 'at' | 'place' | 'tex
 const sentWith = (rows: readonly Blueprint[], extractsOf: (row: Blueprint) => Extract[]): Extract[] =>
   uniqueBy(rows.flatMap(extractsOf), nameOf);
 
-/** `extractsOf`: what course document and notes say of a question's topic; `withNamed`: with what its item names of the notes though it was not sent. */
+/**
+ * `extractsOf`: what course document and notes say of a question's topic; `withNamed`: with what its item names of the notes though it was not
+ * sent; `placedOf`: all of the notes with headings of other topics, where they have passages of its own.
+ */
 async function extracting(source: StageSource) {
   const notes = await source.notes();
   const { topics } = source.course;
+  const othersOf = (row: Blueprint) => topics.filter(({ title }) => title !== row.topic);
   const extractsOf = (row: Blueprint): Extract[] => {
     const fact = topics.find(({ title }) => title === row.topic)?.fact ?? null;
-    const others = topics.filter(({ title }) => title !== row.topic);
-    return extractsFor(row, fact, notes, others);
+    return extractsFor(row, fact, notes, othersOf(row));
   };
+  const placedOf = (row: Blueprint): Placed[] =>
+    extractsOf(row).some(({ n }) => n > 0) ? placedFor(row, notes, othersOf(row)) : [];
   const withNamed = (sent: readonly Extract[], { cites }: Item): Extract[] =>
     uniqueBy([...sent, ...cites.flatMap((name) => extractNamed(name, notes) ?? [])], nameOf);
-  return { extractsOf, withNamed };
+  return { extractsOf, withNamed, placedOf };
 }
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
@@ -101,34 +113,47 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
 const batchesOf = (rows: readonly Blueprint[]): Blueprint[][] =>
   questionKinds.map((kind) => rows.filter((row) => row.kind === kind)).flatMap((own) => chunks(own, questionsInCall));
 
-/** What a question lacks that its writer alone can give, as the writer is asked; `isTold`: as its reader is told where it stays so. */
-function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[], isTold = false): string[] {
+/** What a question lacks that its writer alone can give: what the writer is asked, and what its reader is told where it stays so. */
+interface Lack {
+  asked: string;
+  /** None of what the reader need not look after. */
+  told?: string;
+}
+
+function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[], placed: readonly Placed[]): Lack[] {
   const cited = citedQuestion(question);
   const texts = textsOf(question).map(([, text]) => text);
   // The course document's row of a topic bears out no answer, and one that is worked out stands nowhere.
   const isWorked = question.kind === 'aneka-pilihan' && (question.working ?? []).length > 0;
   const notes = isWorked ? [] : sent.filter(({ n }) => n > 0);
-  const noGround = isTold
-    ? 'Kata-kata petikan yang memuatkan jawapan tidak ditunjukkan; bandingkan jawapan dengan petikan.'
-    : 'salin kata-kata petikan yang memuatkan jawapan dalam "ground"';
+  const asked = question.kind === 'struktur' ? question.parts.map(({ text }) => text) : [question.stem];
+  const names = question.sources.filter(({ n }) => n > 0).map(nameOf);
+  const own = placed.filter(({ name }) => names.includes(name));
+  const noGround = {
+    asked: 'salin kata-kata petikan yang memuatkan jawapan dalam "ground"',
+    told: 'Kata-kata petikan yang memuatkan jawapan tidak ditunjukkan; bandingkan jawapan dengan petikan.',
+  };
   return [
     // It may be counted in its passage.
-    ...(!isTold && lacksWorking(question) ? ['jawapannya nombor yang dikira; tulis kiraannya dalam "working"'] : []),
+    ...(lacksWorking(question) ? [{ asked: 'jawapannya nombor yang dikira; tulis kiraannya dalam "working"' }] : []),
     ...(lacksGround(cited) ? [noGround] : []),
     ...unfollowed(
       question.working ?? [],
       sent.flatMap(({ n, text }) => (n > 0 ? [text] : [])),
       cited.stem,
-    ).map((formula) =>
-      isTold
-        ? `Kiraan tidak menunjukkan rumus bahan "${formula}"; bandingkan kedua-duanya.`
-        : `salin rumus "${formula}" ke dalam "formula" langkah yang mengikutinya, atau kira dengannya`,
-    ),
-    ...citedElsewhere(
-      cited,
-      notes.map((extract) => ({ name: isTold ? extract.place : nameOf(extract), text: extract.text })),
-    ),
-    ...strayFaults([...texts, ...cited.passages].join('\n'), row),
+    ).map((formula) => ({
+      asked: `salin rumus "${formula}" ke dalam "formula" langkah yang mengikutinya, atau kira dengannya`,
+      told: `Kiraan tidak menunjukkan rumus bahan "${formula}"; bandingkan kedua-duanya.`,
+    })),
+    ...citedElsewhere(cited, notes).map(({ answer, other }) => {
+      const told = (name: string): string =>
+        `Petikan yang dinamakan tidak memuatkan jawapan "${answer}"; ${name} memuatkannya.`;
+      return { asked: told(nameOf(other)), told: told(other.place) };
+    }),
+    ...[
+      ...strayFaults([...texts, ...cited.passages].join('\n'), row),
+      ...(isWorked ? [] : astrayFaults(cited, asked, { cited: own, notes: placed }, row)),
+    ].map((told) => ({ asked: told, told })),
   ];
 }
 
@@ -140,7 +165,7 @@ const writing = async (
   ask: Ask,
   again: object = {},
 ) => {
-  const { extractsOf, withNamed } = await extracting(source);
+  const { extractsOf, withNamed, placedOf } = await extracting(source);
   const sent = sentWith(rows, extractsOf);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
   const { duration } = (await source.made('jsu')).courseInfo;
@@ -151,11 +176,13 @@ const writing = async (
       ...question.flags.filter(({ code }) => code !== marksChanged),
       ...contentFlags(question, beside),
     ].map(({ message }) => message);
-    return [...new Set([...faults, ...flags, ...lacksOf(question, row, sent)])];
+    return [
+      ...new Set([...faults, ...flags, ...lacksOf(question, row, sent, placedOf(row)).map(({ asked }) => asked)]),
+    ];
   };
   const data = {
     petikan: passagesOf(sent),
-    pelan: rows.map((row) => rowForWriter(row, source, extractsOf(row))),
+    pelan: rows.map((row) => rowForWriter(row, extractsOf(row))),
     lain: others.map((other) => pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel', 'stem')),
     ...again,
   };
@@ -236,11 +263,14 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: 
 }
 
 /** A question as it is kept: what it still lacks it says. */
-function keptQuestion(...of: Parameters<typeof questionOf>): ExamQuestion {
+function keptQuestion(of: Parameters<typeof questionOf>, placed: readonly Placed[]): ExamQuestion {
   const question = questionOf(...of);
   const [, row, , sent] = of;
-  const lacks = isFrame(question) ? [] : lacksOf(question, row, sent, true);
-  return { ...question, flags: [...question.flags, ...lacks.map((text) => flag(stillLacks, text))] };
+  const lacks = isFrame(question) ? [] : lacksOf(question, row, sent, placed);
+  return {
+    ...question,
+    flags: [...question.flags, ...lacks.flatMap(({ told = '' }) => when(told !== '', stillLacks, told))],
+  };
 }
 
 /** An essay tells its candidates how long an answer is wanted, also where the writer forgot to. */
@@ -261,13 +291,13 @@ function sectionWithin({ n, answered }: NonNullable<ExamQuestion['section']>, al
 async function paperOf(source: StageSource, parts: Parts): Promise<Answered<ExamQuestion[]>> {
   const rows = await plan(source);
   const batches = batchesOf(rows);
-  const { extractsOf, withNamed } = await extracting(source);
+  const { extractsOf, withNamed, placedOf } = await extracting(source);
   const written = await Promise.all(batches.map((_, n) => parts(`batch-${n}`)));
   const questions = batches.flatMap((own, n) => {
     const sent = sentWith(own, extractsOf);
     return own.flatMap((row) => {
       const item = itemFor(row, written[n]?.answer);
-      return item === undefined ? [] : [keptQuestion(source, row, item, withNamed(sent, item))];
+      return item === undefined ? [] : [keptQuestion([source, row, item, withNamed(sent, item)], placedOf(row))];
     });
   });
   if (questions.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
@@ -294,7 +324,7 @@ function schemeOf(question: ExamQuestion): object[] {
   if (question.kind === 'aneka-pilihan') return [{ number, marks, explanation: question.explanation }];
   if (question.kind === 'esei-pendek')
     return [{ number, marks, scheme: question.scheme, sampleAnswer: question.sampleAnswer }];
-  return [{ number, marks, scheme: question.parts.map((part) => pick(part, 'label', 'marks', 'answer')) }];
+  return [{ number, marks, scheme: question.parts.map((part) => pick(part, 'label', 'marks', 'truth', 'answer')) }];
 }
 
 /** What the specification says of a question; of rows that are alike, the one of its number. */
@@ -394,8 +424,8 @@ export const examStage: DocumentStage<'exam'> = {
     const { answer } = await writing(source, [row], others, ask, again);
     const item = itemFor(row, answer);
     if (item === undefined) throw new ModelAnswerError('invalid', `Question ${row.number} is missing`);
-    const { extractsOf, withNamed } = await extracting(source);
-    const question = keptQuestion(source, row, item, withNamed(extractsOf(row), item));
+    const { extractsOf, withNamed, placedOf } = await extracting(source);
+    const question = keptQuestion([source, row, item, withNamed(extractsOf(row), item)], placedOf(row));
     return question.kind === 'aneka-pilihan' && present.kind === question.kind
       ? withKey(question, present.answer)
       : question;

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
+import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import { pick } from '../../../shared/values/pick.ts';
 import { rowCounts, specificationOf } from '../../../shared/valentra/paper/specification.ts';
 import { paperInfo } from '../../../shared/valentra/course/courseView.ts';
 import { sectionsFor, statedForm } from '../../../shared/valentra/paper/form.ts';
+import type { JsuQuestion } from '../../../shared/valentra/schemas.ts';
 import { cloAmong, cloSharesOf, paperTopics } from '../../../shared/valentra/paper/topics.ts';
 import type { Check } from '../../platform/model/prompt.ts';
 import { jsuProblems, settledRows } from '../problems.ts';
@@ -13,6 +15,17 @@ const wantedOf = async ({ course, test, settings }: StageSource) => {
   const [row] = (await test()).assessments;
   return { ...settings, sections: sectionsFor(statedForm(course.read, row), settings) };
 };
+
+/** Rows beside their outcomes; whether a topic has a subtopic code has compared. */
+const shownOf = (rows: readonly JsuQuestion[], { clos }: Course) => ({
+  baris: rows.map(({ number, cognitiveLevel: level, cognitiveDescription: description, ...row }) => ({
+    code: `${number}`,
+    ...pick(row, 'topic', 'subtopic', 'clo'),
+    level,
+    description,
+  })),
+  asal: clos.flatMap((one) => (rows.some(({ clo }) => clo === one.code) ? [pick(one, 'code', 'statement')] : [])),
+});
 
 /** Jadual Spesifikasi Ujian: a model suggests subtopics, CLOs and levels; code decides questions, marks, hours and balance. */
 export const jsuStage = rowStage('jsu', {
@@ -44,6 +57,9 @@ export const jsuStage = rowStage('jsu', {
     const left = suggested.map(({ subtopic }) => subtopic).filter((one) => !asked.includes(one));
     return { ...made, courseInfo, unasked: [...new Set(left)] };
   },
+
+  shown: async ({ course }, { questions }) => shownOf(questions, course),
+  shownRow: async ({ course }, row) => shownOf([row], course),
 
   isOf: () => true,
 

@@ -80,13 +80,18 @@ function openingOf(text: string): Spoken[] {
   return word === undefined ? [] : [{ word, levels: levelsOfVerb.get(word.toLowerCase()) ?? [] }];
 }
 
-/** The verbs that open sentences, with their levels. */
-export const spokenBy = (text: string): Spoken[] =>
-  text
+/** The verbs that open sentences, and those in one that stand in bold alone, with their levels. */
+export const spokenBy = (text: string): Spoken[] => [
+  ...text
+    .replaceAll('**', '')
     .split(/(?<=[.?!])\s+|\n+/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => !isStatement(sentence) && !tag.test(sentence) && !wholeQuestion.test(sentence))
-    .flatMap(openingOf);
+    .flatMap(openingOf),
+  ...[...text.matchAll(/(?<=[^.?!\s] +)\*\*([^*]+)\*\*/gu)].flatMap(([, bold = '']) =>
+    openingOf(bold).filter(({ word }) => word === bold),
+  ),
+];
 
 /** Prefixes of Malay verbs with the letters that they take away: 'menerangkan' is 'terangkan', 'menyenaraikan' 'senaraikan'. */
 const prefixes = [

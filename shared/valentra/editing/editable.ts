@@ -16,7 +16,7 @@ const editable: Record<StageName, RegExp> = {
   pentaksiran:
     /^\/(?:objectives\/\d+\/objective|tasks\/\d+\/(?:theBigIdea|essentialQuestion|stimulus\/(?:type|title|content|source)|question\/(?:statement|description)))$/,
   rubrik: new RegExp(`^/rubriks/\\d+/criteria/\\d+/(?:name|hp|marks|levels/${levelKey}/descriptor)$`),
-  exam: /^\/(?:examInfo\/duration|questions\/\d+\/(?:subtopic|cognitiveLevel|marks|stem|options\/\d+\/text|answer|explanation|parts\/\d+\/(?:text|answer|marks)|sampleAnswer|scheme\/\d+\/(?:point|marks)))$/,
+  exam: /^\/(?:examInfo\/duration|questions\/\d+\/(?:subtopic|cognitiveLevel|marks|stem|options\/\d+\/text|answer|explanation|parts\/\d+\/(?:text|answer|marks|truth)|sampleAnswer|scheme\/\d+\/(?:point|marks)))$/,
 };
 
 /** Marks of a question whose parts or scheme carry them: they follow those (recompute.ts). */

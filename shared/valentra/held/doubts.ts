@@ -13,6 +13,7 @@ import {
   remarkFaults,
   taskFaults,
   textsOfCriteria,
+  textsOfJsuRow,
   textsOfRow,
   textsOfTask,
 } from './rows.ts';
@@ -45,7 +46,12 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[]) => Dou
   jsu({ course, paper, jsu }) {
     // Of this test alone: a JSU that was made over all of them says so row by row.
     const topics = paper === undefined ? [] : paperTopics(course, { assessments: [paper] });
-    return (jsu?.questions ?? []).flatMap((row, i) => doubtsAt(`/questions/${i}`, jsuRowFaults(row, course, topics)));
+    return (jsu?.questions ?? []).flatMap((row, i) =>
+      doubtsAt(`/questions/${i}`, [
+        ...jsuRowFaults(row, course, topics),
+        ...remarkFaults(textsOfJsuRow(row), remarksOn(`${row.number}`, jsu)),
+      ]),
+    );
   },
   pentaksiran: ({ course, jst, pentaksiran, rubrik }, notes) =>
     (pentaksiran?.tasks ?? []).flatMap((task, i) => {

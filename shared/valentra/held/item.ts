@@ -193,7 +193,7 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
   const told = [...scheme, ...steps];
   return [
     ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
-    ...asked.flatMap(([, text]) => askedFaults(['cognitiveLevel'], text, question.clo, course.clos)),
+    ...asked.flatMap(([, text]) => askedFaults(['cognitiveLevel'], text, question, course.clos)),
     ...ofScheme.flatMap(([at, text]) =>
       operandFaults(at, operandsIn(withPi(text)), { given, scheme: told, lines, worked }),
     ),

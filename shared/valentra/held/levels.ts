@@ -2,7 +2,7 @@ import { codesIn } from '../../course/words/codes.ts';
 import { cognitiveLevels } from '../schemas.ts';
 import { highestLevel, levelNames } from '../counting/levels.ts';
 import { levelsOfDescription, spokenBy, usesVerb } from '../counting/levelVerbs.ts';
-import type { Clo, CognitiveLevel } from '../schemas.ts';
+import type { Clo, CognitiveLevel, ExamQuestion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
 
 type Clos = readonly Pick<Clo, 'code' | 'domains'>[];
@@ -44,16 +44,27 @@ export function levelFaults(at: Fault['at'], level: CognitiveLevel, clo: string,
     : [];
 }
 
-/** At the level of an item: verbs of a text it asks with that lie above the level of its outcome and are none of its own; they are no exact measure, so that the next level passes. */
-export function askedFaults(at: Fault['at'], text: string, clo: string, clos: readonly Clo[]): Fault[] {
+const rankOf = (level: string): number => cognitiveLevels.findIndex((one) => one === level);
+
+/**
+ * At the level of an item: verbs of a text it asks with that lie above the level of its outcome or its own, and are not the outcome's; they are
+ * no exact measure, so that the next level passes, and verbs of C3 in what is recalled.
+ */
+export function askedFaults(
+  at: Fault['at'],
+  text: string,
+  { clo, cognitiveLevel: own }: Pick<ExamQuestion, 'clo' | 'cognitiveLevel'>,
+  clos: readonly Clo[],
+): Fault[] {
   const ceiling = highestLevel('C', [clo], clos);
   const statement = clos.find(({ code }) => code === clo)?.statement ?? '';
-  const highest = cognitiveLevels.findIndex((level) => level === ceiling);
-  return spokenBy(text).flatMap(({ word, levels: [level] }) =>
-    highest < 0 || level === undefined || cognitiveLevels.indexOf(level) < highest + 2 || usesVerb(statement, word)
-      ? []
-      : [fault(at, '', `Kata tugas "${word}" menuntut aras ${level}, melebihi aras ${ceiling} bagi ${clo}.`)],
-  );
+  return spokenBy(text).flatMap(({ word, levels: [level] }) => {
+    if (level === undefined || usesVerb(statement, word)) return [];
+    const isAbove = ceiling !== null && rankOf(level) >= rankOf(ceiling) + 2;
+    if (!isAbove && rankOf(level) < Math.max(1, rankOf(own)) + 2) return [];
+    const limit = isAbove ? `${ceiling} bagi ${clo}` : `${own} soalan ini`;
+    return [fault(at, '', `Kata tugas "${word}" menuntut aras ${level}, melebihi aras ${limit}.`)];
+  });
 }
 
 /** A description that opens with a verb of other levels alone. */

@@ -227,6 +227,14 @@ export const textsOfRow = ({ description, objective, criteria }: JstAssessment) 
     ...criteria.map((text, i) => [['criteria', i], text] as const),
   ] as const;
 
+export const textsOfJsuRow = ({ subtopic, cognitiveDescription, clo, cognitiveLevel }: JsuQuestion) =>
+  [
+    [['cognitiveDescription'], cognitiveDescription],
+    [['subtopic'], subtopic],
+    [['clo'], clo],
+    [['cognitiveLevel'], cognitiveLevel],
+  ] as const;
+
 export const textsOfTask = ({ stimulus, question }: Pick<PentaksiranTask, 'stimulus' | 'question'>) =>
   [
     [['question', 'statement'], question.statement],

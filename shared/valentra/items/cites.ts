@@ -26,6 +26,18 @@ export const withoutPrefixes = (text: string): number[] =>
   [...text.matchAll(prefixedForm)].map(([, digits = '', prefix = '']) =>
     Number((valueOf(digits) * (prefixes[prefix] ?? 1)).toPrecision(12)),
   );
+const scales: Readonly<Record<string, number>> = { ...prefixes, c: 0.01, m: 1e-3, µ: 1e-6 };
+/** A quantity alone in its plain unit: '2500 N' of '2.5 kN'; the text as it is of any other. */
+export const inPlainUnit = (text: string): string =>
+  text
+    .trim()
+    .replace(
+      /^(\d[\d.,]*) ?([kMGcmµ]?)(bps|Hz|Wh|Pa|[VWJNgLmsΩ])$/u,
+      (_, digits: string, prefix: string, unit: string) => {
+        const value = valueOf(digits) * (scales[prefix] ?? 1);
+        return `${Number(value.toPrecision(12))} ${unit}`;
+      },
+    );
 const decimalsOf = (number: string): number => /\.(\d+)$/.exec(number)?.[1]?.length ?? 0;
 /** Whether a number, as printed, is this value rounded. */
 export const isRounded = (number: string, value: number): boolean =>

@@ -5,7 +5,7 @@ import { isNumber, numbersOf } from './keys.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { bloomFlags } from '../counting/levelVerbs.ts';
 import { levelNames } from '../counting/levels.ts';
-import { type CitedItem, numbersIn, valuesIn } from './cites.ts';
+import { type CitedItem, inPlainUnit, numbersIn, valuesIn } from './cites.ts';
 import { isOfAll, plainNegative } from './forms.ts';
 import { groundFaults } from './grounds.ts';
 import { frameFlags, isFrame } from './frames.ts';
@@ -84,7 +84,7 @@ const emptyFlags = (question: ExamQuestion): Flag[] => {
 };
 
 function optionFlags({ options }: MultipleChoice): Flag[] {
-  const texts = options.map(({ text }) => comparableOption(text));
+  const texts = options.map(({ text }) => comparableOption(inPlainUnit(text)));
   return options.flatMap(({ key }, i) => {
     const first = texts.indexOf(texts[i] ?? '');
     return when(first < i && texts[i] !== '', 'duplicate_option', `Pilihan ${optionKeys[first]} dan ${key} sama.`);

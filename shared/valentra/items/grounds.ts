@@ -123,34 +123,81 @@ export const lacksGround = ({ cognitiveLevel, passages, distractors, answers, gr
   // A number may be worked out.
   !answers.every((answer, i) => grounds[i]?.trim() || /\d/.test(answer));
 
-/** An answer that the passages an item cites have nothing of, while another of those that were sent has it. `sent`: all, by name. */
-export function citedElsewhere(
-  { stem, answers, passages }: CitedItem,
-  sent: readonly { name: string; text: string }[],
-): string[] {
-  const cited = passages.join('\n');
-  return answers.flatMap((answer) => {
-    const own = ownWords(answer, stem)
-      .split(' ')
-      .filter((word) => /\p{L}{4}/u.test(word) && !/\d/.test(word));
-    // A part of a few words gives a unit or a verdict, and an answer with numbers may be worked out.
-    const isTelling = own.length > (answers.length > 1 ? 2 : 0) && !/\d/.test(answer);
-    const words = own.join(' ');
-    if (passages.length === 0 || !isTelling || coverage(words, cited) >= share.none) return [];
+/** The words of an answer that tell it from others; '' of one that a passage need not have in these words. */
+function tellingWords(answer: string, { stem, answers }: Pick<CitedItem, 'stem' | 'answers'>): string {
+  const own = ownWords(answer, stem)
+    .split(' ')
+    .filter((word) => /\p{L}{4}/u.test(word) && !/\d/.test(word));
+  // A part of a few words gives a unit or a verdict, and an answer with numbers may be worked out.
+  return own.length > (answers.length > 1 ? 2 : 0) && !/\d/.test(answer) ? own.join(' ') : '';
+}
+
+/** An answer that the passages an item cites have nothing of, while `other` of those that were sent has it. */
+export function citedElsewhere<S extends { text: string }>(
+  item: CitedItem,
+  sent: readonly S[],
+): { answer: string; other: S }[] {
+  const cited = item.passages.join('\n');
+  return item.answers.flatMap((answer) => {
+    const words = tellingWords(answer, item);
+    if (item.passages.length === 0 || words === '' || coverage(words, cited) >= share.none) return [];
     const other = sent.find(({ text }) => coverage(words, text) >= share.has);
-    return other === undefined
-      ? []
-      : [`Petikan yang dinamakan tidak memuatkan jawapan "${answer}"; ${other.name} memuatkannya.`];
+    return other === undefined ? [] : [{ answer, other }];
   });
 }
 
-/** Texts of an item and of what it cites that say nothing of what its row is about; the verb of its level alone is nothing. */
-export function strayFaults(
-  whole: string,
-  { topic, subtopic, cognitiveDescription }: Pick<JsuQuestion, 'topic' | 'subtopic'> & { cognitiveDescription: string },
-): string[] {
-  const [, ...described] = told(cognitiveDescription).split(' ');
-  return [told(topic), told(subtopic), described.join(' ')].some((name) => coverage(name, whole) > 0)
-    ? []
-    : [`Soalan ini tidak menyebut apa-apa tentang "${subtopic || topic}"; tanya subtopik baris ini.`];
+/** A block of the notes with the heading of another topic that it stands under, or ''. */
+interface Placed {
+  text: string;
+  heading: string;
 }
+
+type Row = Pick<JsuQuestion, 'topic' | 'subtopic'> & { cognitiveDescription: string };
+
+/** What a row is about; the verb of its level alone is nothing. */
+function matterOf({ subtopic, cognitiveDescription }: Row): string[] {
+  const [, ...described] = told(cognitiveDescription).split(' ');
+  return [told(subtopic), described.join(' ')];
+}
+
+/**
+ * An answer whose passages, or where none is cited the words of its question, stand under headings of other topics alone. `asked`: what asks for
+ * each, or for all; what has the words of its row may rest on any passage.
+ */
+export function astrayFaults(
+  item: CitedItem,
+  asked: readonly string[],
+  { cited, notes }: Record<'cited' | 'notes', readonly Placed[]>,
+  row: Row,
+): string[] {
+  const { answers, grounds = [], stem } = item;
+  const ofTopic = notes.filter(({ heading }) => heading === '');
+  const best = (words: string): number => Math.max(0, ...ofTopic.map(({ text }) => coverage(words, text)));
+  /** The block of another topic that has the answer and more of its question than any of its own topic. */
+  const elsewhere = (words: string): Placed | undefined =>
+    notes.find(({ heading, text }) => {
+      const has = coverage(words, text);
+      const isOf = heading !== '' && has >= share.has && best(words) <= has - share.less;
+      return isOf && coverage(told(stem), text) > best(told(stem));
+    });
+  const placeOf = (answer: string, i: number): Placed | undefined => {
+    const ground = grounds[i] ?? '';
+    const own = cited.filter(({ text }) => (ground.trim() === '' ? answers.length === 1 : saysWhole(text, ground)));
+    if (cited.length > 0) return own.some(({ heading }) => heading === '') ? undefined : own[0];
+    const words = orderOf(item.cognitiveLevel) === 'LOTS' ? tellingWords(answer, item) : '';
+    return words === '' ? undefined : elsewhere(words);
+  };
+  return answers.flatMap((answer, i) => {
+    const text = asked[i] ?? asked[0] ?? '';
+    const place = matterOf(row).some((words) => coverage(words, text) >= 0.5) ? undefined : placeOf(answer, i);
+    return place === undefined
+      ? []
+      : [`Jawapan "${answer}" ada dalam bahan di bawah tajuk "${place.heading}", bukan topik "${row.topic}".`];
+  });
+}
+
+/** Texts of an item and of what it cites that say nothing of what its row is about. */
+export const strayFaults = (whole: string, row: Row): string[] =>
+  [told(row.topic), ...matterOf(row)].some((name) => coverage(name, whole) > 0)
+    ? []
+    : [`Soalan ini tidak menyebut apa-apa tentang "${row.subtopic || row.topic}"; tanya subtopik baris ini.`];

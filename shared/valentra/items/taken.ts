@@ -95,6 +95,9 @@ function cellFaults(taken: Taken, tables: readonly Table[]): string[] {
 /** What a sum has beside numbers and signs. */
 const ofSums = /(?<!\p{L})(?:sqrt|ln|log(?:10|2)?|exp|x)(?!\p{L})|π/giu;
 
+/** A name without what stands between its letters. */
+const spelt = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '');
+
 /** 'Paras par = 48 botol' as its name and its one number, which may be a percentage. */
 const valuesOf = (values: readonly string[]) =>
   values
@@ -113,7 +116,10 @@ function sidesOf(formula: string, values: Values, share: number): { results: num
   return formula.split('=').flatMap((side) => {
     const valued = values.reduce((text, { name, number, isShare }) => {
       const form = wholeForm(name);
-      return form === null ? text : text.replace(form, `(${number * (isShare ? share : 1)})`);
+      if (form === null) return text;
+      // In 'P = F / p' two names differ in their case alone.
+      const isCased = (formula.match(form) ?? []).map(spelt).includes(spelt(name));
+      return text.replace(form, (found) => (isCased && spelt(found) !== spelt(name) ? found : `(${number * (isShare ? share : 1)})`));
     }, side);
     const results = valued !== side && !/\p{L}/u.test(valued.replace(ofSums, '')) ? computed(valued) : [];
     return results.length === 0 ? [] : [{ results, isAlone: /^\s*\([^()]*\)\s*$/u.test(valued) }];

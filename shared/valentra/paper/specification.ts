@@ -1,7 +1,7 @@
 import { apportionEach, roundedTo, spreadHours, sumOf } from '../counting/apportion.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
 import { distanceOf, highestLevel, jsuSummary, orderOf, toTenth } from '../counting/levels.ts';
-import { countedMarks } from '../counting/sections.ts';
+import { countedMarks, sectionsIn } from '../counting/sections.ts';
 import { defaults, examLimits } from '../figures.ts';
 import { marksInSections, outcomesOf, plannedRows, type PlannedSection, sharedMarks } from './blueprint.ts';
 import {
@@ -196,21 +196,11 @@ export function jsuDerived(
       return places.map((place, i) => [place, parts[i] ?? 0] as const);
     }),
   );
-  // Topics come to 100%, and the rows of each to what it has.
-  const tenths = given.map((row) => (total === 0 ? 0 : (1000 * countedMarks(row)) / total));
-  const tenthsOf = (title: string): number[] => rowsOf(title).map((place) => tenths[place] ?? 0);
-  const all = topics.map(({ title }) => sumOf(tenthsOf(title), (share) => share));
-  const ofTopics = roundedTo(Math.round(sumOf(all, (share) => share)), all);
-  const weightages = new Map(
-    topics.flatMap(({ title }, i) => {
-      const parts = roundedTo(ofTopics[i] ?? 0, tenthsOf(title));
-      return rowsOf(title).map((place, k) => [place, (parts[k] ?? 0) / 10] as const);
-    }),
-  );
+  const weightages = weightagesOf(given);
   const questions = given.map((row, i) => ({
     ...row,
     number: i + 1,
-    weightage: weightages.get(i) ?? 0,
+    weightage: weightages[i] ?? 0,
     tslt: hours.get(i) ?? 0,
     questionType: orderOf(row.cognitiveLevel),
   }));
@@ -218,11 +208,35 @@ export function jsuDerived(
     questions,
     summary: jsuSummary(questions),
     totalMarks: total,
-    topics: topics.map(({ title, hours: stated, clo }, i) => {
+    topics: topics.map(({ title, hours: stated, clo }) => {
       const own = given.filter(({ topic }) => topic === title);
       const marks = toTenth(sumOf(own, countedMarks));
-      const percentage = (ofTopics[i] ?? 0) / 10;
+      const percentage = toTenth(sumOf(rowsOf(title), (place) => weightages[place] ?? 0));
       return { title, hours: stated ?? 0, questions: own.length, marks, percentage, clo };
     }),
   };
+}
+
+/**
+ * What rows count of a paper in percent: sections come to 100%, and the rows of each to what it has. Of rows with equal rests those of the topic
+ * that lacks most are rounded up, so that topics have their shares, too.
+ */
+function weightagesOf(given: readonly Pick<JsuQuestion, 'topic' | 'kind' | 'section' | 'marks'>[]): number[] {
+  const total = sumOf(given, countedMarks);
+  const counted = given.map((row) => {
+    const tenths = total === 0 ? 0 : (1000 * countedMarks(row)) / total;
+    return { ...row, tenths, rounded: Math.floor(tenths + 1e-6) };
+  });
+  const lackOf = (some: typeof counted): number => Math.round(1e6 * sumOf(some, (row) => row.tenths - row.rounded));
+  const sections = sectionsIn(counted);
+  const wholes = roundedTo(
+    total === 0 ? 0 : 1000,
+    sections.map(({ rows: own }) => sumOf(own, ({ tenths }) => tenths)),
+  );
+  for (const [n, { rows: own }] of sections.entries())
+    for (let left = (wholes[n] ?? 0) - sumOf(own, ({ rounded }) => rounded); left > 0; left--) {
+      const next = least(own, (row) => [-lackOf([row]), -lackOf(counted.filter(({ topic }) => topic === row.topic))]);
+      if (next !== undefined) next.rounded += 1;
+    }
+  return counted.map(({ rounded }) => rounded / 10);
 }

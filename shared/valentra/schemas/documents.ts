@@ -205,6 +205,7 @@ export const jsuSchema = z.object({
   raised: z.array(z.int().positive()),
   /** Subtopics that were suggested and that no question asks about. */
   unasked: texts.default([]),
+  look,
 });
 export type Jsu = z.infer<typeof jsuSchema>;
 
@@ -400,11 +401,17 @@ const multipleChoiceSchema = z.object({
 });
 export type MultipleChoice = z.infer<typeof multipleChoiceSchema>;
 
+/** The key of a part that asks no more than whether a statement is true. */
+export const truths = ['Betul', 'Salah'] as const;
+export const truthSchema = z.enum(truths).optional();
+
 const structuredSchema = z.object({
   ...questionBase,
   kind: z.literal('struktur'),
   /** '(a)', '(b)' ...; their marks total the question's. */
-  parts: z.array(z.object({ label: z.string(), text: z.string(), marks, answer: z.string() })).min(1),
+  parts: z
+    .array(z.object({ label: z.string(), text: z.string(), marks, answer: z.string(), truth: truthSchema }))
+    .min(1),
 });
 
 const shortEssaySchema = z.object({

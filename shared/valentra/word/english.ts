@@ -112,6 +112,9 @@ const english: Readonly<Record<string, string>> = {
   Struktur: 'Structured',
   Berstruktur: 'Structured',
   Esei: 'Essay',
+  'Betul atau Salah': 'True or False',
+  Betul: 'True',
+  Salah: 'False',
   'Esei Pendek': 'Short Essay',
   'Campuran (beberapa bahagian)': 'Mixed (several sections)',
   'Bilangan Soalan': 'Number of Questions',
@@ -138,6 +141,7 @@ const english: Readonly<Record<string, string>> = {
     'Each question is followed by four options, A, B, C and D. Choose the one best answer.',
   'Tulis jawapan dalam ruang yang disediakan.': 'Write your answers in the spaces provided.',
   'Tulis jawapan dalam buku jawapan yang disediakan.': 'Write your answers in the answer book provided.',
+  'Bulatkan Betul atau Salah bagi setiap pernyataan.': 'Circle True or False for each statement.',
   [localEngineText]: 'Local mode: made by an engine of rules, not by an AI model',
   Tarikh: 'Date',
   'HOTS ≥ 40% mengikut label; semakan belum selesai': 'HOTS ≥ 40% as labelled; vetting is not finished',
@@ -243,7 +247,10 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
     /(?<=^|, )(?:Tugasan|Soalan|Bahagian|Jumlah|Rubrik)(?=:? T?(?:\d|[A-Z]\b)| \(\d)/gm,
     (text) => ({ Tugasan: 'Task', Soalan: 'Question', Bahagian: 'Section', Rubrik: 'Rubric' })[text] ?? 'Total',
   ],
-  [/(?<=^(?:Bahagian|Section) .*: )(?:Objektif|Berstruktur|Esei)(?= \(\d)/, (text) => english[text] ?? text],
+  [
+    /(?<=^(?:Bahagian|Section) .*: )(?:Objektif|Berstruktur|Esei|Betul atau Salah)(?= \(\d)/,
+    (text) => english[text] ?? text,
+  ],
   // A place of the notes in the words of a model.
   [/\bBahagian(?= ["“])/g, () => 'Section'],
   [

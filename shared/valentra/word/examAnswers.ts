@@ -16,8 +16,8 @@ import {
   fieldLabels as labels,
 } from '../labels.ts';
 import { jsuSummary } from '../counting/levels.ts';
-import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
-import { listing as usualListing, textBlocks, writtenPart } from '../../word/written.ts';
+import { type Exam, type ExamQuestion, type MultipleChoice, truths } from '../schemas.ts';
+import { type ListColumn, listing as usualListing, textBlocks, writtenPart } from '../../word/written.ts';
 import { courseDocument, courseFacts, listing, originBlocks, paperTitle } from './parts.ts';
 
 /** The marking scheme: the key, then the answer and marks of each question. */
@@ -111,17 +111,25 @@ function schemeBlocks(question: ExamQuestion, index: number): Block[] {
   ];
 }
 
-export const partBlocks = ({ parts }: Extract<ExamQuestion, { kind: 'struktur' }>, at: string): Block[] =>
-  usualListing(
+type Parts = Extract<ExamQuestion, { kind: 'struktur' }>['parts'];
+
+export function partBlocks({ parts }: { parts: Parts }, at: string): Block[] {
+  const choices = truths.map((value) => ({ value, label: value }));
+  const keys: ListColumn<Parts[number]>[] = parts.some(({ truth }) => truth)
+    ? [[10, labels.truth, ({ truth }, n) => (truth ? [part(`${at}/parts/${n}/truth`, truth, { choices })] : '')]]
+    : [];
+  return usualListing(
     parts,
     [
       [14, labels.parts, ({ label }) => label],
       [31, 'text', labels.question],
-      [43, 'answer', labels.answer],
+      ...keys,
+      [43 - 10 * keys.length, 'answer', labels.answer],
       [12, 'marks', labels.marks],
     ],
-    { at: `${at}/parts`, grows: true, isKept: true, totals: [totalRow(parts, 3)] },
+    { at: `${at}/parts`, grows: true, isKept: true, totals: [totalRow(parts, 3 + keys.length)] },
   );
+}
 
 export const essayBlocks = (
   { sampleAnswer, scheme }: Extract<ExamQuestion, { kind: 'esei-pendek' }>,

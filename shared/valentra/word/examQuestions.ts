@@ -9,13 +9,14 @@ import {
   leading,
   numbered,
   pageBreak,
+  paragraph,
   table,
 } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import { jsuSummary } from '../counting/levels.ts';
-import { examInstructions, examTypeLabels, marksLabel, sectionsOf, fieldLabels as labels } from '../labels.ts';
-import type { Exam, ExamQuestion } from '../schemas.ts';
+import { examTypeLabels, marksLabel, sectionsOf, fieldLabels as labels } from '../labels.ts';
+import { type Exam, type ExamQuestion, truths } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';
 import { blank, confirmedInfo, courseFacts, paperTitle, studentPaper } from './parts.ts';
 
@@ -33,10 +34,8 @@ export function examQuestionsDocument(exam: Exam, unconfirmed: readonly string[]
     heading(2, 'Arahan'),
     numbered([
       `Kertas ini mengandungi ${exam.questions.length} soalan.`,
-      ...sections.flatMap(({ name, rule, kind }) =>
-        sections.length > 1
-          ? [runs(name, ': ', rule, ' ', examInstructions[kind])]
-          : [runs(rule), runs(examInstructions[kind])],
+      ...sections.flatMap(({ name, rule, instruction }) =>
+        sections.length > 1 ? [runs(name, ': ', rule, ' ', instruction)] : [runs(rule), runs(instruction)],
       ),
     ]),
     pageBreak,
@@ -74,13 +73,16 @@ function questionBlocks(question: ExamQuestion): Block[] {
 
 const partBlock = (
   question: Structured,
-  { label, text, marks }: Structured['parts'][number],
+  { label, text, marks, truth }: Structured['parts'][number],
   isFirst: boolean,
 ): Block =>
   laidOut([
     ...(isFirst ? [stemRow(question, null)] : []),
-    row('', label, text, marks),
-    [cell('', { colspan: 2 }), cell([answerSpace(linesFor(marks))], { colspan: 2 })],
+    row('', truth && question.parts.length === 1 ? '' : label, text, marks),
+    [
+      cell('', { colspan: 2 }),
+      cell(truth ? [paragraph(runs(truths[0], ' / ', truths[1]))] : [answerSpace(linesFor(marks))], { colspan: 2 }),
+    ],
   ]);
 
 const stemRow = ({ number, stem }: ExamQuestion, marks: number | null): Row => [

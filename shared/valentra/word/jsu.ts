@@ -24,7 +24,7 @@ import {
 } from '../labels.ts';
 import { complianceLabel, type LevelState } from '../counting/compliance.ts';
 import { sumOf } from '../counting/apportion.ts';
-import { orderOf, jsuSummary, percent, toTenth } from '../counting/levels.ts';
+import { orderOf, jsuSummary, toTenth } from '../counting/levels.ts';
 import { cognitiveLevels, type Jsu, type JsuQuestion } from '../schemas.ts';
 import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
 
@@ -109,19 +109,24 @@ const itemTable = (jsu: Jsu): Block[] =>
       ],
       {
         totals: [
-          itemTotal(jsu, `Jumlah: ${rows.length}`, marks),
+          itemTotal(
+            jsu,
+            `Jumlah: ${rows.length}`,
+            marks,
+            length === 1 ? 100 : sumOf(rows, ({ weightage }) => weightage),
+          ),
           ...(length > 1 && n === length - 1
-            ? [itemTotal(jsu, `Jumlah Kertas: ${jsu.questions.length}`, jsu.summary.totalMarks)]
+            ? [itemTotal(jsu, `Jumlah Kertas: ${jsu.questions.length}`, jsu.summary.totalMarks, 100)]
             : []),
         ],
       },
     ),
   ]);
 
-const itemTotal = (jsu: Jsu, label: string, marks: number): Row => [
+const itemTotal = (jsu: Jsu, label: string, marks: number, share: number): Row => [
   totalCell(label, statesHours(jsu) ? 7 : 6),
   totalCell(String(marks)),
-  totalCell(weightageLabel(percent(marks, jsu.summary.totalMarks))),
+  totalCell(weightageLabel(share)),
 ];
 
 /** Hours that nobody states get no column. */

@@ -507,6 +507,7 @@ const made = careful();
 test('A careful model is asked for nothing once more, and nothing of it is marked or changed', async () => {
   const { jst, jsu, pentaksiran, rubrik, exam, struktur } = await made;
   const all = Object.entries({ jst, jsu, pentaksiran, rubrik, exam, struktur });
+  expect(JSON.stringify(struktur.value).match(/"truth":"Salah"/g)).toHaveLength(10);
   expect(all.map(([name, { asked, marks }]) => [name, asked, marks])).toEqual(all.map(([name]) => [name, [], 0]));
 });
 
@@ -1117,9 +1118,16 @@ test('The verb of an outcome is one of its level', () => {
     jsuProblems([row], new Map(), [place], { ...course, clos: course.clos.map((one) => ({ ...one, statement })) })
       .length;
   expect([askedWith('Interpret the data of a market.'), askedWith('Analyse the data.')]).toEqual([0, 1]);
-  const verbsIn = (statement: string) =>
-    askedFaults([], 'Cadangkan satu strategi.', row.clo, [{ ...clo!, domains: ['C4'], statement }]).length;
+  const verbsIn = (statement: string, asked = 'Cadangkan satu strategi.', level: 'C1' | 'C2' | 'C4' = 'C4') =>
+    askedFaults([], asked, { ...row, cognitiveLevel: level }, [{ ...clo!, domains: ['C4'], statement }]).length;
   expect([verbsIn('Menganalisis kesilapan dan mencadangkan pengajaran.'), verbsIn('Menganalisis.')]).toEqual([0, 1]);
+  // What is asked above the level of its own item: C4 of one that is recalled, C3 never.
+  expect(
+    (['C1', 'C2', 'C4'] as const).map((level) =>
+      verbsIn('Menilai.', 'Berdasarkan data, **analisis** kesannya.', level),
+    ),
+  ).toEqual([1, 1, 0]);
+  expect(verbsIn('Menilai.', 'Kira jumlahnya.', 'C1')).toBe(0);
 });
 
 const isFirst = (part: string): boolean => part === 'row-0';

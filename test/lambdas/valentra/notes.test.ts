@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { extractsFor, mentionedIn, withPlaces } from '../../../lambdas/valentra/notes.ts';
+import { extractsFor, mentionedIn, placedFor, withPlaces } from '../../../lambdas/valentra/notes.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { changed, courseDocument, writer } from '../../support/writer.ts';
 import { held, madeAt } from './lecturer.ts';
@@ -129,13 +129,15 @@ test('a question is given the blocks that hold most of its words, those under it
       block(8, 'Sorting, by A. Author, 2015.'),
     ],
   };
-  const own = extractsFor(
-    { topic: 'Sorting algorithms', subtopic: 'Bubble sort', cognitiveDescription: '' },
-    null,
-    [nested],
-    [trees],
-  );
+  const asked = { topic: 'Sorting algorithms', subtopic: 'Bubble sort', cognitiveDescription: '' };
+  const own = extractsFor(asked, null, [nested], [trees]);
   expect(own.map(({ at }) => at)).toEqual(['2', '4']);
+  expect(placedFor(asked, [nested], [trees]).map(({ name, heading: of }) => [name, of])).toEqual([
+    ['1:2', ''],
+    ['1:4', ''],
+    ['1:6', '2 Sorting trees'],
+    ['1:8', 'References'],
+  ]);
   expect(found.every(({ place, at }) => at !== '2' || place === 'Bahagian "Sorting algorithms"')).toBe(true);
 });
 

@@ -43,7 +43,7 @@ describe('the road from a course document to an exam', () => {
   test('asks once for the course, each assessment, the test, each task and its rubric', () => {
     // The tests name one topic, of one outcome: rows for their other outcomes are asked for again.
     expect(calls.join(' ')).toBe(
-      'course.facts jst jst jst jst jsu jsu pentaksiran pentaksiran rows.look rows.look rubrik rubrik',
+      'course.facts jst jst jst jst jsu jsu pentaksiran pentaksiran rows.look rows.look rows.look rubrik rubrik',
     );
   });
 
@@ -285,7 +285,7 @@ describe('a model that', () => {
     expect(rubrik?.look).toEqual([{ ...ofRow, words: expect.not.stringContaining('tiada') }]);
   });
 
-  test('remarks on a row or a task that was written again is heard', async () => {
+  test('remarks on a row of a JST or a JSU or a task that was written again is heard', async () => {
     const { lecturer, sessionId } = await bent(
       'rubrik',
       changed('rows.look', (_, { data }) => {
@@ -296,6 +296,7 @@ describe('a model that', () => {
     );
     for (const [stage, pointer] of [
       ['jst', '/assessments/1'],
+      ['jsu', '/questions/1'],
       ['pentaksiran', '/tasks/1'],
       ['rubrik', '/rubriks/1/criteria/0'],
     ] as const) {

@@ -39,6 +39,7 @@ test.each([
   ['Bandingkan dua kaedah itu: yang manakah lebih sesuai?', 'C2 C4'],
   ['Reka bentuk paip yang manakah menghalang air daripada sampai ke mesin?', ''],
   ['Which of the following best describes scaffolding?', ''],
+  ['Berdasarkan data itu, **nilaikan** dasar **perdagangan**. **Senaraikan** dua sebab.', 'C1 C5'],
   ['', ''],
 ])('the stem "%s" speaks for the levels "%s"', (stem, levels) => {
   expect(

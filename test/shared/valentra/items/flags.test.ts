@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, property, record } from 'fast-check';
 import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
+import { astrayFaults } from '../../../../shared/valentra/items/grounds.ts';
 import { missingMaterials } from '../../../../shared/valentra/items/forms.ts';
 import { takenFaults, unfollowed } from '../../../../shared/valentra/items/taken.ts';
 import { workingFaults } from '../../../../shared/valentra/items/working.ts';
@@ -137,6 +138,48 @@ test('The look tells each level that is not the planned one, and a fault of the 
   expect(looked({ findings: [found('wrong_scheme', 'Nota: 20.')] })).toEqual(['wrong_scheme']);
 });
 
+const hotel = {
+  topic: 'Hotel',
+  subtopic: 'Jabatan bilik',
+  cognitiveDescription: 'Menyatakan kadar penginapan pelawat',
+};
+test.each([
+  ['of another topic alone', ['Kadar korporat'], [], ['Kadar'], 1],
+  ['one of which is of its own', ['Kadar korporat'], [], ['Kadar', ''], 0],
+  ['that no part rests on', ['Satu', 'Kadar korporat'], ['Ayat 1', 'Ayat 1'], ['', 'Kadar'], 0],
+  ['of another topic for one part', ['Satu', 'Kadar korporat'], ['Ayat 2', 'Ayat 1'], ['Kadar', ''], 1],
+  ['of which no part says that it rests on them', ['Satu', 'Kadar korporat'], [], ['Kadar'], 0],
+])('An answer from passages %s', (_, answers, grounds, headings, told) => {
+  const passages = headings.map((heading, i) => ({ text: `Ayat ${i + 1}.`, heading }));
+  const item = {
+    answers,
+    grounds,
+    stem: 'Kadar?',
+    cognitiveLevel: 'C1',
+    distractors: [],
+    passages: [],
+    worked: [],
+  } as const;
+  expect(astrayFaults(item, [item.stem], { cited: passages, notes: passages }, hotel)).toHaveLength(told);
+});
+
+test.each([
+  ['Kadar manakah dipersetujui dengan syarikat?', 'Kadar korporat', 'C1', 1],
+  ['Jabatan manakah mengurus bilik hotel?', 'Kadar korporat', 'C1', 0],
+  ['Kadar manakah dipersetujui dengan syarikat?', 'Kadar korporat', 'C3', 0],
+  ['Kadar manakah dipersetujui dengan syarikat?', 'Kadar hotel', 'C1', 0],
+] as const)(
+  'An answer without a passage is looked up under headings: %s %s, %s',
+  (stem, answer, cognitiveLevel, told) => {
+    const notes = [
+      { text: 'Jabatan hotel mengurus bilik.', heading: '' },
+      { text: 'Kadar korporat dipersetujui dengan syarikat.', heading: 'Penentuan kadar' },
+    ];
+    const item = { answers: [answer], stem, cognitiveLevel, distractors: [], passages: [], worked: [] };
+    expect(astrayFaults(item, [stem], { cited: [], notes }, hotel)).toHaveLength(told);
+  },
+);
+
 const isTwice = (...texts: string[]) =>
   codesOf(mcq(1, { options: options(...texts, 'Angin', 'Hujan') })).includes('duplicate_option');
 const isAll = (text: string) => codesOf(mcq(1, { options: options(text, 'x', 'y', 'z') })).includes('all_above');
@@ -146,10 +189,13 @@ test.each([
   ['50%', '0.5'],
   ['3.0 kg', '3 kg'],
   ['RM1,200', 'RM1200'],
+  ['2.5 kN', '2500 N'],
+  ['250 mm', '0.25 m'],
   ['Kadar dan masa', 'masa dan kadar'],
 ])('The options %s and %s are one; these are two', (one, other) => {
   expect(isTwice(one, other)).toBe(true);
   expect(isTwice('3 kg', '3 g')).toBe(false);
+  expect(isTwice('2.5 kN', '25 N')).toBe(false);
   expect(isTwice('5%', '0.5')).toBe(false);
   expect(isTwice('Guru menilai murid', 'Murid menilai guru')).toBe(false);
 });
@@ -282,6 +328,13 @@ test.each<[string, string[], string[]]>([
     [`Rumus "${edible}" tidak seimbang dengan nilai ini: 12.96 dan 25.`],
   ],
   ['what it is solved for', byFormula(edible, '18.00', 'Kos EP = 25.00', 'Peratus hasil = 72%'), []],
+  ['names that differ in their case', byFormula('P = F / p', '20', 'P = 20', 'F = 100', 'p = 5'), []],
+  ['a name that is not given its value', byFormula('P = F / p', '20', 'P = 20', 'F = 100'), []],
+  [
+    'a name in another case',
+    byFormula('untung = jual - kos', '4', 'Jual = 9', 'Kos = 6'),
+    ['Rumus "untung = jual - kos" memberi 3, bukan 4.'],
+  ],
 ])('What a formula comes to is held against its item: %s', (_, faults, expected) => {
   expect(faults).toEqual(expected);
 });

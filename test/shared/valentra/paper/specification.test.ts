@@ -43,6 +43,13 @@ const suggest = (words: Partial<SuggestedRow>): SuggestedRow => ({
   ...words,
 });
 
+const rowOf = (n: number, marks: number) => (title: string) => ({
+  ...suggest({ topic: title }),
+  marks,
+  kind: 'struktur' as const,
+  section: { n, questions: 1, answered: 1 },
+});
+
 describe('the test specification', () => {
   test.each([
     ['by its hours', [6, 9, 9, 12, 6], [3, 4, 4, 6, 3]],
@@ -108,6 +115,23 @@ describe('the test specification', () => {
       16.2, 38.8, 45,
     ]);
     expect([lotsPercentage, hotsPercentage]).toEqual([16.2, 83.8]);
+  });
+
+  test('has weights of rows that come to those of their sections and topics', () => {
+    const titles = ['A', 'B', 'C', 'D', 'E', 'F'];
+    const rows = [
+      ...Array.from({ length: 20 }, (_, i) => titles[i % 6] ?? 'A').map(rowOf(0, 1)),
+      ...titles.slice(0, 5).map(rowOf(1, 11)),
+    ];
+    const made = jsuDerived(
+      titles.map((title) => topic(title, 2)),
+      rows,
+    );
+    const sumBy = (isOf: (row: (typeof made.questions)[number]) => boolean) =>
+      Number(sum(made.questions.filter(isOf).map(({ weightage }) => weightage)).toFixed(6));
+    expect([0, 1].map((n) => sumBy(({ section }) => section?.n === n))).toEqual([26.7, 73.3]);
+    expect(made.topics.map(({ percentage }) => percentage)).toEqual([20, 20, 18.7, 18.7, 18.6, 4]);
+    expect(titles.map((title) => sumBy((row) => row.topic === title))).toEqual([20, 20, 18.7, 18.7, 18.6, 4]);
   });
 
   test('takes one title taught twice as one topic with the hours of both', () => {
