@@ -119,7 +119,9 @@ function sidesOf(formula: string, values: Values, share: number): { results: num
       if (form === null) return text;
       // In 'P = F / p' two names differ in their case alone.
       const isCased = (formula.match(form) ?? []).map(spelt).includes(spelt(name));
-      return text.replace(form, (found) => (isCased && spelt(found) !== spelt(name) ? found : `(${number * (isShare ? share : 1)})`));
+      return text.replace(form, (found) =>
+        isCased && spelt(found) !== spelt(name) ? found : `(${number * (isShare ? share : 1)})`,
+      );
     }, side);
     const results = valued !== side && !/\p{L}/u.test(valued.replace(ofSums, '')) ? computed(valued) : [];
     return results.length === 0 ? [] : [{ results, isAlone: /^\s*\([^()]*\)\s*$/u.test(valued) }];
