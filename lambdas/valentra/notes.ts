@@ -175,6 +175,12 @@ export function extractNamed(name: string, notes: readonly SourceDocument[]): Ex
   return { n, at, text: blockText(block).slice(0, limits.block), place: placeAt(document, at) };
 }
 
+/** The blocks of the notes that an answer names as passages, though no item may cite them. */
+export const mentionedIn = (answer: unknown, notes: readonly SourceDocument[]): Extract[] =>
+  [...JSON.stringify(answer).matchAll(/\b(?:petikan|passage|excerpt|extract) (\d{1,2}:\d+)/giu)].flatMap(
+    ([, name = '']) => extractNamed(name, notes) ?? [],
+  );
+
 export const nameOf = ({ n, at }: Pick<Extract, 'n' | 'at'>): string => `${n}:${at}`;
 
 /**

@@ -149,7 +149,7 @@ export function taskProblems(
       at.filter((step) => step !== 'domains'),
     ),
     ...unworkedIn(task).map((words) =>
-      quiet(`Kira ${words} daripada jadual rangsangan dalam "working".`, ['stimulus', 'content'], ['working']),
+      quiet(`Kira ${words} daripada angka rangsangan dalam "working".`, ['stimulus', 'content'], ['working']),
     ),
     ...strays.map(({ code, i }) => spare(quiet(`${code} bukan HP tugasan ini.`, ['question', 'outcomes', i]))),
     ...(isFrame(task) ? [] : taskFlags(task)).map(({ message }) => quiet(message, ['question', 'statement'])),

@@ -84,6 +84,8 @@ function balanced(block: Table, widths: number[], needed: readonly number[], mea
   const held = widths.map((_, column) =>
     sumOf(rows.flatMap((row) => textsIn(row[column]).map(({ length }) => length))),
   );
+  // An empty column is written in by hand.
+  if (held.includes(0)) return widths;
   const free = Math.max(0, sumOf(widths) - sumOf(needed));
   const byLength = needed.map((need, column) => need + (free * (held[column] ?? 0)) / Math.max(1, sumOf(held)));
   return linesAt(byLength) < linesAt(widths) ? byLength : widths;

@@ -61,7 +61,7 @@ export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] =
     item.reasons.add(doubt.reason.includes(doubt.text) ? doubt.reason : `“${doubt.text}”. ${doubt.reason}`);
   }
   return [
-    heading(2, `${of === '' ? '' : `${of}: `}${toCheckText(doubts.length)}`),
+    heading(2, `${of === '' ? '' : `${of}: `}${toCheckText(items.size)}`),
     numbered(
       [...items.values()].map(({ title, reasons, quoted }) => [
         { text: title, bold: true },

@@ -151,7 +151,7 @@ const mark = /^(?:[•●▪■◦➢○✓–-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5})
 
 /**
  * Whether a paragraph is a heading, an item of a list or neither. Headings have a heading style, or are short and either wholly bold or a
- * numbered title ('2.0 Sinopsis', 'A. SINOPSIS', 'BAHAGIAN B'); a label with its value is no heading.
+ * numbered title ('2.0 Sinopsis', 'A. SINOPSIS', 'BAHAGIAN B'); a label with its value and a formula are no headings.
  */
 export function paragraphKind(text: string, { level, isBold, isListed }: ParagraphLook): ParagraphKind {
   const titled = level !== undefined && text.length <= 200 ? level : titleLevel(text, isBold === true);
@@ -173,5 +173,5 @@ function titleLevel(text: string, isBold: boolean): number | undefined {
 function isShort(text: string): boolean {
   const afterNumber = text.replace(/^[\d.]+\s/u, '');
   if (!/\p{L}{3}/u.test(text) || text.split(/\s+/u).length > maxWords) return false;
-  return part.test(text) || !/[.;,]$|:\s*\S|\n|\t/u.test(afterNumber);
+  return part.test(text) || !/[.;,]$|:\s*\S|\n|\t|\s=\s/u.test(afterNumber);
 }

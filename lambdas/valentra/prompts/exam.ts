@@ -1,11 +1,5 @@
 import * as z from 'zod';
-import {
-  lookSchema,
-  ofMatter,
-  type QuestionKind,
-  truthSchema,
-  workingSchema,
-} from '../../../shared/valentra/schemas.ts';
+import { lookSchema, ofMatter, type QuestionKind, stepSchema, truthSchema } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { nonEmpty, writingRules } from './writingRules.ts';
 
@@ -31,17 +25,19 @@ const time = z
   .describe('Kata-kata tepat soalan tentang masa calon atau tempoh kertas; kosong jika tiada');
 
 const working = z
-  .array(workingSchema)
+  .array(stepSchema)
   .max(8)
   .optional()
-  .describe('Bagi soalan yang berkira: satu baris setiap langkah, yang akhir ialah jawapan; tiada bagi soalan lain');
+  .describe('Jika dikira: satu baris setiap langkah, yang akhir ialah jawapan');
 
+/** What has lists of its own comes last, so that nothing behind it is read as a part of these. */
 const itemsOf = <S extends z.ZodRawShape>(stem: string, shape: S) =>
   z.object({
-    items: z.array(z.object({ number, cites, stem: nonEmpty.describe(stem), ...shape, time, working, ...ofMatter })),
+    items: z.array(z.object({ number, cites, stem: nonEmpty.describe(stem), time, ...ofMatter, ...shape })),
   });
 
 const multipleChoiceAnswerSchema = itemsOf('Soalan lengkap', {
+  working,
   answer: nonEmpty.describe('Pilihan yang betul'),
   ground,
   distractors: z.array(nonEmpty).length(3).describe('Tiga pengganggu yang munasabah, setara panjangnya dengan jawapan'),
@@ -59,6 +55,7 @@ const structuredAnswerSchema = itemsOf('Rangsangan atau ayat pembuka soalan', {
         answer: nonEmpty.describe('Skema jawapan bahagian ini'),
         truth: truthSchema.describe('Bagi bahagian betul atau salah sahaja: kuncinya, dengan sebab dalam "answer"'),
         ground,
+        working,
       }),
     )
     .min(1)
@@ -66,6 +63,7 @@ const structuredAnswerSchema = itemsOf('Rangsangan atau ayat pembuka soalan', {
 });
 
 const shortEssayAnswerSchema = itemsOf('Soalan esei pendek', {
+  working,
   sampleAnswer: nonEmpty.describe('Contoh jawapan sepanjang "words" perkataan dalam pelan'),
   scheme: z
     .array(z.object({ point: nonEmpty, marks: z.int().positive(), ground }))
@@ -85,14 +83,14 @@ Tugas: tulis soalan ${kind} bagi setiap baris dalam <data nama="pelan">, tepat s
 - Petikan dalam "cites" mesti memuatkan fakta yang menjadi jawapan: angka, istilah dan nama yang sama; yang hanya setopik bukan bukti. Sistem membandingkan "ground" dengan jawapan dan pilihan lain.
 - Jangan sebut laporan, kajian, pengarang, tahun atau statistik yang tiada dalam petikan atau rujukan kursus. Data yang anda reka bagi situasi soalan dilabelkan "(data rekaan)" (bahasa Inggeris: "(fictional data)") di tempatnya.
 - Jadual, kod dan rumus dalam soalan ditulis sebagai Markdown.
-- Soalan yang jawapannya dikira mempunyai "working": setiap langkah dengan angka yang ada dalam soalan, petikannya atau langkah sebelumnya (+ - * / ^, sqrt(), ln(), log(), kurungan). Sistem mengiranya semula.
+- Yang dikira mempunyai "working": setiap langkah dengan angka yang ada dalam soalan, petikannya atau langkah sebelumnya (+ - * / ^, sqrt(), ln(), log(), kurungan), dan rumus petikannya dalam "formula". Sistem mengiranya semula.
 - "Jadual", "petikan", "kod" atau "data" yang disebut soalan ada di dalam soalan itu sendiri; rajah tidak dapat dilampirkan.
 - Kata kerja soalan mesti sepadan dengan aras kognitif baris itu. Soalan C3 hingga C6 memerlukan situasi, data atau kes yang baharu kepada pelajar.
 - Setiap soalan berdiri sendiri dan berlainan daripada soalan lain; <data nama="lain"> ialah soalan lain kertas ini, dengan teksnya jika sudah ditulis.
 - Jangan guna "semua di atas" atau "tiada di atas". Jika ayat negatif perlu, tulis KECUALI atau BUKAN dengan huruf besar.
 - Jika ada <data nama="permintaan">, tulis semula soalan dalam <data nama="semasa"> mengikutnya.`;
 
-const base = { version: 11, isCompact: true, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
+const base = { version: 12, isCompact: true, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
 
 export const examPrompts = {
   'aneka-pilihan': {

@@ -17,6 +17,7 @@ import { captionNumber } from '../../../shared/valentra/items/forms.ts';
 import { when } from '../../../shared/valentra/items/look.ts';
 import { itemFaults } from '../../../shared/valentra/held/item.ts';
 import { isFrame } from '../../../shared/valentra/items/frames.ts';
+import { unfollowed } from '../../../shared/valentra/items/taken.ts';
 import { lacksWorking } from '../../../shared/valentra/items/working.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/items/keys.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
@@ -30,6 +31,7 @@ import {
   type Jsu,
   optionKeys,
   questionKinds,
+  type Step,
 } from '../../../shared/valentra/schemas.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import { type Blueprint, blueprintOf } from '../../../shared/valentra/paper/blueprint.ts';
@@ -48,6 +50,7 @@ import {
   extractNamed,
   extractsFor,
   linesOfNotes,
+  mentionedIn,
   nameOf,
   type Placed,
   placedFor,
@@ -134,6 +137,14 @@ function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[
     // It may be counted in its passage.
     ...(lacksWorking(question) ? [{ asked: 'jawapannya nombor yang dikira; tulis kiraannya dalam "working"' }] : []),
     ...(lacksGround(cited) ? [noGround] : []),
+    ...unfollowed(
+      question.working ?? [],
+      sent.flatMap(({ n, text }) => (n > 0 ? [text] : [])),
+      cited.stem,
+    ).map((formula) => ({
+      asked: `salin rumus "${formula}" ke dalam "formula" langkah yang mengikutinya, atau kira dengannya`,
+      told: `Kiraan tidak menunjukkan rumus bahan "${formula}"; bandingkan kedua-duanya.`,
+    })),
     ...citedElsewhere(cited, notes).map(({ answer, other }) => {
       const told = (name: string): string =>
         `Petikan yang dinamakan tidak memuatkan jawapan "${answer}"; ${name} memuatkannya.`;
@@ -185,6 +196,12 @@ function groundsOf(item: Item): { grounds?: string[] } {
   return grounds.every((ground) => ground === undefined) ? {} : { grounds: grounds.map((ground = '') => ground) };
 }
 
+/** Its steps, those of all parts; of one that works nothing out none. */
+function stepsOf(item: Item): { working?: Step[] } {
+  const steps = 'parts' in item ? item.parts.flatMap(({ working = [] }) => working) : (item.working ?? []);
+  return steps.length === 0 ? {} : { working: steps };
+}
+
 /** The question's marks over its parts or points as a model weighs them. */
 function weighed<T extends { marks: number }>(parts: readonly T[], total: number): T[] {
   const marks = apportionEach(
@@ -217,7 +234,8 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: 
   const { cognitiveDescription: _, ...planned } = row;
   const base = {
     ...planned,
-    ...pick(item, 'stem', 'working', 'time', 'taken', 'formula', 'works'),
+    ...pick(item, 'stem', 'time', 'taken', 'works'),
+    ...stepsOf(item),
     ...groundsOf(item),
     flags,
     look: null,
@@ -233,7 +251,10 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: 
     return {
       ...base,
       kind: 'struktur',
-      parts: parts.map(({ ground: _of, ...part }, i) => ({ ...part, label: `(${'abcdef'.charAt(i)})` })),
+      parts: parts.map(({ ground: _of, working: _steps, ...part }, i) => ({
+        ...part,
+        label: `(${'abcdef'.charAt(i)})`,
+      })),
     };
   }
   const stem = withLength(item.stem, row, course.cover.language);
@@ -322,12 +343,13 @@ async function looking(
 ): Promise<Answered<LookAnswer>> {
   const jsu = await source.made('jsu');
   const namesFigure = questions.some(({ stem }) => claimsIn(stem).some(({ kind }) => kind === 'figure'));
-  const captions = namesFigure ? linesOfNotes(await source.notes()).filter(captionNumber) : [];
+  const notes = await source.notes();
+  const captions = namesFigure ? linesOfNotes(notes).filter(captionNumber) : [];
   const cited = uniqueBy(
     questions.flatMap(({ sources }) => sources),
     nameOf,
   );
-  return ask(
+  const { answer, notice } = await ask(
     { ...lookPrompt, schema: exactly(lookAnswerSchema, ({ items }) => items, questions) },
     {
       soalan: questions.map(askedOf),
@@ -343,14 +365,13 @@ async function looking(
       lain: others.filter((other) => !questions.includes(other)).map(({ number, stem }) => ({ number, stem })),
     },
   );
+  const about = questions.flatMap((question) => textsOf(question).map(([, text]) => text)).join('\n');
+  return { answer: withPlaces(answer, uniqueBy([...cited, ...mentionedIn(answer, notes)], nameOf), about), notice };
 }
 
 /** The questions with what was said of them; those of a look that failed stay without. */
 function withLooks(questions: readonly ExamQuestion[], looks: readonly (LookAnswer | null)[]): ExamQuestion[] {
-  const sources = questions.flatMap((question) => question.sources);
-  const about = questions.flatMap((question) => textsOf(question).map(([, text]) => text)).join('\n');
-  const placed = looks.map((look) => withPlaces(look, sources, about));
-  const said = new Map(placed.flatMap((look) => (look?.items ?? []).map(({ number, ...one }) => [number, one])));
+  const said = new Map(looks.flatMap((look) => (look?.items ?? []).map(({ number, ...one }) => [number, one])));
   return questions.map((question) => ({ ...question, look: said.get(question.number) ?? null }));
 }
 

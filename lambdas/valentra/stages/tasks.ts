@@ -86,6 +86,7 @@ const taskOf = (task: Task, { question, ...answer }: TaskAnswer, { read }: Cours
 const askedOf = ({ question, stimulus }: PentaksiranTask) => ({
   ...pick(question, 'statement', 'description'),
   stimulus: stimulus.content,
+  source: stimulus.source,
 });
 const originOf = (task: Task, course: Course) => ({
   code: task.taskCode,

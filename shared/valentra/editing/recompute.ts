@@ -131,11 +131,11 @@ function changedExam(exam: Exam, pointer: string): Exam {
   const place = shownToReader.exec(pointer)?.[1];
   const questions = exam.questions.map((question, i): ExamQuestion => {
     if (String(i) !== place) return question;
-    const { working, grounds, taken, formula, ...rest } = question;
+    const { working, grounds, taken, ...rest } = question;
     const read: ExamQuestion = {
       ...rest,
       ...(grounds && !rowsThemselves.test(pointer) && { grounds }),
-      ...(!given.test(pointer) && { working, taken, formula }),
+      ...(!given.test(pointer) && { working, taken }),
       look: null,
       flags: question.flags.filter(({ code }) => code !== stillLacks),
     };

@@ -145,6 +145,20 @@ const withoutTimes = (text: string): string =>
     .filter(({ unit }) => unit === 'time')
     .reduce((rest, claim) => rest.replace(claim.text, ' '), text);
 
+/** Whether two numbers of a source, both told, come to a value by one operation: 4,800 of 'RM46,800 - RM42,000'. */
+function comesTo(value: number, source: string, told: readonly string[]): boolean {
+  const [a, b, ...more] = numbersOf(source);
+  if (a === undefined || b === undefined || more.length > 0) return false;
+  const isTold = [a, b].every((one) => told.some((text) => numbersOf(text).includes(one)));
+  return isTold && [a + b, a - b, b - a, a * b, a / b, (a / b) * 100].some((one) => Math.abs(one - value) < 0.005);
+}
+
+/** Whether a text's figures say that these words are worked out so, and they are. */
+export const isWorkedOut = (words: string, figures: Figures, told: readonly string[]): boolean =>
+  (figures ?? []).some(
+    ({ quote, source }) => saysWhole(quote, words) && numbersOf(words).every((value) => comesTo(value, source, told)),
+  );
+
 /** Figures of a text whose source is not `told`, or says another number; `isAll`: those without a source too, where they count something. */
 function sourceFaults(
   at: Fault['at'],
@@ -157,6 +171,7 @@ function sourceFaults(
     const isNeeded = (isAll && countsIn(quote).length > 0) || wordsIn(quote).some((word) => ofLecturer.has(word));
     const isMissing = source.trim() === '';
     if (!saysWhole(text, quote) || (isMissing && !isNeeded)) return [];
+    if (numbersOf(quote).length > 0 && isWorkedOut(quote, [{ quote, source }], told)) return [];
     // A list of things without a number is counted; its cells need not stand side by side: 'keluarga | pelajar | pekerja'.
     const things = source.split(/[,|;\n]|\s(?:dan|and)\s/u).filter((thing) => thing.trim() !== '');
     const pieces = source.split(/[|;\n]/u).filter((piece) => piece.trim() !== '');

@@ -1,10 +1,11 @@
 import { claimsIn, plainText } from '../../claims/claim.ts';
 import { knownOf } from '../../claims/known.ts';
 import { sentencesOf } from '../../claims/names.ts';
-import { valueOf } from '../../claims/numbers.ts';
+import { countsIn, valueOf } from '../../claims/numbers.ts';
 import { computed, operandsIn } from '../../claims/sums.ts';
 import { hoursOf } from '../../fact/units.ts';
 import { parseText } from '../../richText/parse.ts';
+import { comparableWords, saysWhole } from '../../text/comparable.ts';
 import type { Course } from '../course/courseView.ts';
 import { follows, isRounded, numbersIn, valuesIn, withoutPrefixes } from '../items/cites.ts';
 import { type ItemText, optionsOf, textsOf } from '../items/flags.ts';
@@ -39,6 +40,22 @@ function sourceFaults(at: Fault['at'], text: string, ground: Ground, whole: stri
         !isDeclared(words) && !dated.some((one) => words.includes(one.text) || one.text.includes(words)),
     ),
   ];
+}
+
+/** Numbers that a text other than the stem gives as those of a work, and that the item and its passages do not have: the work itself was not sent. */
+function attributedFaults([at, text]: ItemText, works: readonly string[], given: readonly string[]): Fault[] {
+  const plain = plainText(parseText(text));
+  const known = given.flatMap(valuesIn);
+  return sentencesOf(plain).flatMap(({ from, to }) => {
+    const sentence = plain.slice(from, to);
+    return works
+      .filter((work) => saysWhole(sentence, work))
+      .flatMap((work) =>
+        numbersIn(sentence)
+          .filter((number) => !known.includes(valueOf(number)) && !numbersIn(work).includes(number))
+          .map((number) => fault(at, number, `Petikan yang dinamakan tidak memuatkan ${number} bagi ${work}.`)),
+      );
+  });
 }
 
 const nothing: Ground = { known: knownOf([]), own: [], told: {} };
@@ -109,7 +126,24 @@ function figureFaults(at: Fault['at'], text: string, whole: string, lines: reado
     ({ claim }) => claim.kind === 'figure' && !isKnown(claim.text.split(' ')[1] ?? ''),
   );
   const pointed = numbered.length > 0 ? [] : missingMaterials(whole).map((words) => fault(at, words, ''));
-  return [...numbered, ...pointed].map((one) => ({ ...one, reason: `${one.text} tiada dalam soalan ini.` }));
+  return [
+    ...[...numbered, ...pointed].map((one) => ({ ...one, reason: `${one.text} tiada dalam soalan ini.` })),
+    ...rowFaults(at, text, whole),
+  ];
+}
+
+/** More things than the one table of an item has rows of: 'empat hidangan' beside three under the head 'Hidangan'. */
+function rowFaults(at: Fault['at'], text: string, whole: string): Fault[] {
+  const [table, ...more] = parseText(whole).filter(({ kind }) => kind === 'table');
+  if (table === undefined || more.length > 0) return [];
+  const prose = plainText(parseText(text).filter(({ kind }) => kind !== 'table'));
+  const [head = '', ...rows] = plainText([table]).split('\n');
+  const [name = ''] = head.split(' | ');
+  return countsIn(prose).flatMap(({ value, noun, text: words }) =>
+    value > rows.length && comparableWords(name) === comparableWords(noun)
+      ? [fault(at, words, `Jadual mempunyai ${rows.length} baris, bukan ${words}.`)]
+      : [],
+  );
 }
 
 /** What asks may show a slip that is to be found, and a wrong option is one. */
@@ -123,7 +157,9 @@ function idleFaults({ stem }: ExamQuestion, used: readonly string[], ground: Gro
   const isData = claimsIn(stem).filter(({ unit }) => unit === 'percent').length > 1;
   return textFaults(['stem'], stem, ground, ({ claim, sentence }) => {
     const isUsed = claim.values.every((value) => used.flatMap(valuesIn).includes(Number(value)));
-    return claim.unit === 'percent' && !isData && !isUsed && !isDeclaredInvented(sentence);
+    // A label counts for the sentences behind it, too: these go on with the situation.
+    const [before = ''] = stem.split(sentence);
+    return claim.unit === 'percent' && !isData && !isUsed && !isDeclaredInvented(before + sentence);
   });
 }
 
@@ -149,12 +185,12 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
   const ofScheme = texts.filter(([at]) => question.kind !== 'aneka-pilihan' && isOfAnswer(question, at));
   const scheme = ofScheme.map(([, text]) => text);
   const wrong = question.kind === 'aneka-pilihan' ? optionsOf(question).distractors : [];
-  const answers = question.kind === 'aneka-pilihan' ? [optionsOf(question).answer] : scheme;
   const { working = [], sources } = question;
   const worked = working.map(({ expression }) => expression);
   const lines = sources.some(({ n }) => n > 0) ? [] : (ground.told.lines ?? []);
   // What a step of the working comes to may stand in the scheme without its equals sign.
-  const told = [...scheme, ...working.map(({ expression, result }) => `${expression} = ${result}`)];
+  const steps = working.map(({ expression, result }) => `${expression} = ${result}`);
+  const told = [...scheme, ...steps];
   return [
     ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
     ...asked.flatMap(([, text]) => askedFaults(['cognitiveLevel'], text, question, course.clos)),
@@ -174,10 +210,12 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
       ...takenFaults(question, {
         given,
         passages: question.sources.filter(({ n }) => n > 0).map(({ quote }) => quote),
-        said: [...answers, ...working.map(({ result }) => result)].join('\n'),
       }),
     ].map((reason) => fault(['stem'], '', reason)),
     ...texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole, question.works ?? [])),
+    ...texts
+      .filter(([at]) => isOfAnswer(question, at))
+      .flatMap((text) => attributedFaults(text, question.works ?? [], [...given, ...steps])),
     ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),
     ...idleFaults(question, [...told, ...texts.filter(([at]) => at[0] !== 'stem').map(([, text]) => text)], ground),
     ...timeFaults(question.time ?? '', asked, minutes),

@@ -1,5 +1,6 @@
 import { claimsIn, plainText } from '../../claims/claim.ts';
 import type { Doubted } from '../../claims/held.ts';
+import { sentencesOf } from '../../claims/names.ts';
 import { countsIn } from '../../claims/numbers.ts';
 import { meant } from '../../fact/meant.ts';
 import { coverage } from '../../fact/score.ts';
@@ -17,7 +18,7 @@ import type { PaperTopic } from '../paper/topics.ts';
 import { valuesIn } from '../items/cites.ts';
 import { stepFaults } from '../items/working.ts';
 import { type Fault, fault } from './fault.ts';
-import { figureFaults, isFree, numbersOf, shownOf, toldByCourse } from './figures.ts';
+import { figureFaults, isFree, isWorkedOut, numbersOf, shownOf, toldByCourse } from './figures.ts';
 import {
   type Ground,
   isDeclaredInvented,
@@ -126,32 +127,52 @@ export function jstRowFaults(row: JstAssessment, ground: Ground, course: Course)
   ];
 }
 
-/** A stimulus whose source says that it is made up may tell any figure or name; works and figures of another one are held. */
-function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'], ground: Ground): Fault[] {
+/** A stimulus whose source says that it is made up may tell any figure or name; works are held, and figures of another one. */
+function stimulusFaults(
+  { content, source, title }: PentaksiranTask['stimulus'],
+  works: readonly string[],
+  ground: Ground,
+): Fault[] {
+  const named = workFaults(['stimulus', 'content'], content, works, ground);
+  const real = works.filter((work) => !isInventedSource(work));
   if ([content, title].some(isDeclaredInvented) || isInventedSource(source))
-    return textFaults(['stimulus', 'content'], content, ground, ({ claim }) =>
-      ['level', 'code', 'sum', 'source'].includes(claim.kind),
-    );
+    return [
+      ...textFaults(['stimulus', 'content'], content, ground, ({ claim }) =>
+        ['level', 'code', 'sum', 'source'].includes(claim.kind),
+      ),
+      ...named,
+      ...workFaults(['stimulus', 'source'], source, real, ground),
+      ...textFaults(
+        ['stimulus', 'source'],
+        source,
+        ground,
+        ({ claim: { kind, text } }) => kind === 'source' && !real.some((work) => saysWhole(work, text)),
+      ),
+    ];
   const isUnknown = source.trim() !== '' && !isFrame(source) && !isKnownSource(source, ground);
   const found = textFaults(['stimulus', 'source'], source, ground);
   const reason =
     'Sumber ini tiada dalam rujukan kursus atau nota. Jika rekaan, nyatakan "Situasi rekaan" ("Fictional situation").';
   return [
     ...textFaults(['stimulus', 'content'], content, ground, isOfCase),
+    ...named,
     ...(isUnknown && found.length === 0 ? [fault(['stimulus', 'source'], source, reason)] : found),
   ];
 }
 
-/** Percentages that a stimulus tells beside its table and whose way nobody gives: data, or worked out wrongly. */
+/** Percentages that a stimulus tells beside its table, or beside two amounts of their sentence, and whose way nobody gives: data, or worked out wrongly. */
 export function unworkedIn({ stimulus, working = [] }: Pick<PentaksiranTask, 'stimulus' | 'working'>): string[] {
   const blocks = parseText(stimulus.content);
   const prose = blocks.filter(({ kind }) => kind !== 'table');
   const worked = working.flatMap(({ result }) => valuesIn(result)).flatMap((value) => [value, value * 100]);
-  return prose.length === blocks.length
-    ? []
-    : claimsIn(plainText(prose)).flatMap(({ unit, values, text }) =>
-        unit === 'percent' && !values.some((value) => worked.includes(Number(value))) ? [text] : [],
-      );
+  const plain = plainText(prose);
+  const sentences = sentencesOf(plain);
+  return claimsIn(plain).flatMap(({ unit, values, text, from }) => {
+    const place = sentences.find(({ to }) => to > from);
+    const amounts = claimsIn(plain.slice(place?.from, place?.to)).filter((claim) => claim.unit === 'money');
+    const isBeside = prose.length < blocks.length || amounts.length > 1;
+    return unit === 'percent' && isBeside && !values.some((value) => worked.includes(Number(value))) ? [text] : [];
+  });
 }
 
 /** A task with its stimulus. `told`: by its row. */
@@ -174,8 +195,7 @@ export function taskFaults(
   return [
     ...held(['theBigIdea'], task.theBigIdea),
     ...held(['essentialQuestion'], task.essentialQuestion),
-    ...stimulusFaults(stimulus, ground),
-    ...workFaults(['stimulus', 'content'], stimulus.content, task.works ?? [], ground),
+    ...stimulusFaults(stimulus, task.works ?? [], ground),
     ...stepFaults(task.working?.filter(isStill)).map((reason) => ({
       ...fault(['stimulus', 'content'], '', reason),
       declared: ['working'],
@@ -220,6 +240,7 @@ export const textsOfTask = ({ stimulus, question }: Pick<PentaksiranTask, 'stimu
     [['question', 'statement'], question.statement],
     [['question', 'description'], question.description],
     [['stimulus', 'content'], stimulus.content],
+    [['stimulus', 'source'], stimulus.source],
   ] as const;
 
 export const textsOfCriteria = (criteria: readonly RubrikCriterion[]) =>
@@ -227,14 +248,38 @@ export const textsOfCriteria = (criteria: readonly RubrikCriterion[]) =>
     rubrikLevels.map((level) => [['criteria', n, 'levels', level, 'descriptor'], levels[level].descriptor] as const),
   );
 
+/** The one outcome of a task that has most of the words of a criterion's name; none where two have as many. */
+function outcomeNamed(name: string, own: readonly Clo[]): Clo | undefined {
+  const scored = own.map((clo) => ({ clo, share: coverage([...contentWords(name)].join(' '), clo.statement) }));
+  const [first, second] = scored.toSorted((a, b) => b.share - a.share);
+  return first !== undefined && first.share >= 0.5 && first.share - (second?.share ?? 0) >= 0.3 ? first.clo : undefined;
+}
+
+/** A programme outcome or levels that are those of another outcome of the task than the one that a criterion names; `codes`: what its levels follow. */
+function outcomeFaults(
+  { name, hp, domains }: Pick<RubrikCriterion, 'name' | 'hp' | 'domains'>,
+  codes: readonly string[],
+  clos: readonly Clo[],
+): Fault[] {
+  const own = clos.filter(({ code }) => codes.includes(code));
+  const holding = own.filter((clo) => clo.hp.some((code) => hpCode(code) === hpCode(hp)));
+  const named = outcomeNamed(name, own);
+  if (named === undefined || holding.length === 0 || holding.includes(named))
+    return ladderFaults(['domains'], domains, holding.length > 0 ? holding.map(({ code }) => code) : codes, clos);
+  const [offered = ''] = named.hp;
+  const reason = `${hp} ialah HP ${holding.map(({ code }) => code).join(', ')}; kriteria ini daripada ${named.code}: ${named.hp.join(', ')}, ${named.domains.join(', ')}.`;
+  return [fault(['hp'], hp, reason, offered), ...ladderFaults(['domains'], domains, [named.code], clos)];
+}
+
 /** A criterion of a task's rubric. */
 export function criterionFaults(
   {
     name,
+    hp,
     domains,
     levels,
     figures,
-  }: Pick<RubrikCriterion, 'name' | 'domains' | 'figures'> & {
+  }: Pick<RubrikCriterion, 'name' | 'hp' | 'domains' | 'figures'> & {
     levels: Readonly<Record<(typeof rubrikLevels)[number], { descriptor: string }>>;
   },
   ground: Ground,
@@ -242,7 +287,13 @@ export function criterionFaults(
   clos: readonly Clo[],
 ): Fault[] {
   const held = (at: Fault['at'], text: string) =>
-    textFaults(at, text, ground, (doubted) => isOfRubric(doubted, ground, figures !== undefined));
+    textFaults(
+      at,
+      text,
+      ground,
+      (doubted) =>
+        isOfRubric(doubted, ground, figures !== undefined) && !isWorkedOut(doubted.claim.text, figures, told),
+    );
   const counted = (level: (typeof rubrikLevels)[number], isHeld: (value: number) => boolean) =>
     figureFaults(
       ['levels', level, 'descriptor'],
@@ -265,7 +316,7 @@ export function criterionFaults(
   };
   return [
     ...held(['name'], name),
-    ...ladderFaults(['domains'], domains, clo, clos),
+    ...outcomeFaults({ name, hp, domains }, clo, clos),
     ...rubrikLevels.flatMap((level) => held(['levels', level, 'descriptor'], levels[level].descriptor)),
     ...ofBest,
     ...others.flatMap((level) => counted(level, isWrong).filter(({ text }) => !isFewer(text))),

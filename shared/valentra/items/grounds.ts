@@ -1,14 +1,15 @@
 import { coverage } from '../../fact/score.ts';
 import { saysWhole } from '../../text/comparable.ts';
 import { contentWords } from '../../text/contentWords.ts';
+import { wordList } from '../../text/words.ts';
 import { orderOf } from '../counting/levels.ts';
 import type { JsuQuestion } from '../schemas.ts';
 import { type CitedItem, valuesIn } from './cites.ts';
 
 /** What the words that a writer gives as the ground of an answer say of it. */
 
-/** Shares of words: of an answer that its ground has less of than of another option, of this that it has, next to none. */
-const share = { less: 0.3, has: 0.8, none: 0.25 } as const;
+/** Shares of words: of an answer that its ground has less of than of another option, of this that it has, of what both say, next to none. */
+const share = { less: 0.3, has: 0.8, same: 0.6, none: 0.25 } as const;
 
 const told = (text: string): string => [...contentWords(text)].filter((word) => /[\p{L}\d]/u.test(word)).join(' ');
 
@@ -19,8 +20,35 @@ const ownWords = (answer: string, stem: string): string => {
 };
 
 /** Rows and sentences of a passage; of a sentence the one before it may name what it is about. */
-const linesOf = (passage: string): string[] =>
-  passage.split('\n').flatMap((line) => (line.includes(' | ') ? [line] : line.split(/(?<=[.;])\s+/u)));
+const linesOf = (passage: string, ends = /(?<=[.;])\s+/u): string[] =>
+  passage.split('\n').flatMap((line) => (line.includes(' | ') ? [line] : line.split(ends)));
+
+const labelOf = (row: string): string => row.split(' | ')[0]?.replaceAll('|', '').trim() ?? '';
+
+/** Of a ground that is a row of a table the one that is asked for, where that is another: both by their labels. */
+function otherRow(ground: string, asked: string, passages: readonly string[]): string | undefined {
+  const own = labelOf(ground);
+  if (!ground.includes(' | ') || saysWhole(asked, own)) return undefined;
+  const labels = passages.flatMap((passage) => {
+    const [, ...rows] = passage.split('\n').filter((line) => line.includes(' | '));
+    return rows.map(labelOf);
+  });
+  return labels.includes(own) ? labels.find((label) => /\p{L}{3}/u.test(label) && saysWhole(asked, label)) : undefined;
+}
+
+/** Words that say the contrary of each other. */
+const opposites = wordList(
+  'maksimum minimum/maximum minimum/tertinggi terendah/highest lowest/meningkat menurun/increases decreases/sebelum selepas/before after',
+).map((pair) => pair.split(' '));
+
+/** Where an answer is its ground in the same words but one: what that is in both. */
+const oppositeOf = (answer: string, ground: string): string[] | undefined =>
+  coverage(told(answer), ground) < share.same
+    ? undefined
+    : opposites.find((pair) => {
+        const [own, other] = [answer, ground].map((text) => pair.filter((word) => saysWhole(text, word)));
+        return own?.length === 1 && other?.length === 1 && own[0] !== other[0];
+      });
 
 /** Numbers of a text but those of formulas: 'C3S'. */
 const plainValues = (text: string): number[] => valuesIn(text.replace(/\p{L}+\d\S*/gu, ' '));
@@ -40,9 +68,9 @@ export function groundFaults({
   // Notes in another language than the paper share no words with it.
   const isSame = coverage(told([stem, ...answers, ...distractors].join(' ')), all) > 0;
   const isRecalled = orderOf(cognitiveLevel) === 'LOTS';
-  const linesWith = (isMeant: (lines: readonly string[], n: number) => boolean): string =>
+  const linesWith = (isMeant: (lines: readonly string[], n: number) => boolean, ends?: RegExp): string =>
     passages
-      .map(linesOf)
+      .map((passage) => linesOf(passage, ends))
       .flatMap((lines) => lines.filter((_, n) => isMeant(lines, n)))
       .join('\n');
   return answers.flatMap((answer, i) => {
@@ -57,7 +85,8 @@ export function groundFaults({
     const line = linesWith((lines, n) => isOf(lines[n]));
     const isHead = (lines: readonly string[], n: number): boolean =>
       n === 0 && lines[0]?.includes(' | ') === true && lines.some(isOf);
-    const context = linesWith((lines, n) => isOf(lines[n]) || isOf(lines[n + 1]) || isHead(lines, n));
+    // What a list counts stands at its beginning: 'empat langkah: (1) ...; (2) ...'.
+    const context = linesWith((lines, n) => isOf(lines[n]) || isOf(lines[n + 1]) || isHead(lines, n), /(?<=\.)\s+/u);
     const own = ownWords(answer, stem);
     const asked = [...contentWords(stem)].filter((word) => /\p{L}{3}/u.test(word) && coverage(word, all) > 0).join(' ');
     const has = coverage(own, line);
@@ -69,6 +98,10 @@ export function groundFaults({
     if (other !== undefined) return [`Kata-kata bukti memuatkan pilihan "${other}", bukan jawapan ini.`];
     // What is worked out or argued from its ground may be in other words.
     if (!isRecalled) return [];
+    const row = otherRow(ground, `${stem} ${answer}`, passages);
+    if (row !== undefined) return [`Kata-kata bukti ialah baris "${labelOf(ground)}", bukan "${row}".`];
+    const opposite = oppositeOf(answer, line);
+    if (opposite !== undefined) return [`Jawapan berlawanan dengan kata-kata buktinya: ${opposite.join(', ')}.`];
     const [said, printed] = [plainValues(answer), plainValues(ground)];
     // An answer of a few words is a name; a longer one may be in other words.
     const isName = distractors.length > 0 && own !== '' && own.split(' ').length <= 3 && said.length === 0;

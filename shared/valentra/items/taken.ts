@@ -2,11 +2,11 @@ import { computed, saysResult } from '../../claims/sums.ts';
 import { meant } from '../../fact/meant.ts';
 import { coverage } from '../../fact/score.ts';
 import { saysWhole, wholeForm } from '../../text/comparable.ts';
-import type { Taken } from '../schemas.ts';
+import type { Step, Taken } from '../schemas.ts';
 import { valuesIn } from './cites.ts';
 import { printed } from './working.ts';
 
-/** What a text takes from tables and formulas, as its writer lists it, against these. */
+/** What an item takes from tables and formulas, as its writer lists it, against these. */
 
 type Table = [head: string[], ...rows: string[][]];
 
@@ -98,59 +98,114 @@ const ofSums = /(?<!\p{L})(?:sqrt|ln|log(?:10|2)?|exp|x)(?!\p{L})|π/giu;
 /** A name without what stands between its letters. */
 const spelt = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** What the sides of a formula come to whose names all have values. `share`: what a per cent is. */
-function sidesOf(formula: string, taken: readonly Taken[], share: number): number[][] {
-  const names = taken
-    .flatMap(({ name, column, value }) => {
+/** 'Paras par = 48 botol' as its name and its one number, which may be a percentage. */
+const valuesOf = (values: readonly string[]) =>
+  values
+    .flatMap((text) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^=]+)$/u.exec(text.trim()) ?? [];
       const [number, ...more] = signedValues(value);
-      const each = value.includes('%') ? share : 1;
-      return number === undefined || more.length > 0 || column !== '' ? [] : [{ name, number: number * each }];
+      return number === undefined || more.length > 0
+        ? []
+        : [{ name: name.trim(), value: value.trim(), number, isShare: value.includes('%') }];
     })
     .toSorted((a, b) => b.name.length - a.name.length);
+type Values = ReturnType<typeof valuesOf>;
+
+/** What the sides of a formula come to whose names all have values; `isAlone`: one name and nothing else. `share`: what a per cent is. */
+function sidesOf(formula: string, values: Values, share: number): { results: number[]; isAlone: boolean }[] {
   return formula.split('=').flatMap((side) => {
-    const valued = names.reduce((text, { name, number }) => {
+    const valued = values.reduce((text, { name, number, isShare }) => {
       const form = wholeForm(name);
       if (form === null) return text;
       // In 'P = F / p' two names differ in their case alone.
       const isCased = (formula.match(form) ?? []).map(spelt).includes(spelt(name));
-      return text.replace(form, (found) => (isCased && spelt(found) !== spelt(name) ? found : `(${number})`));
+      return text.replace(form, (found) =>
+        isCased && spelt(found) !== spelt(name) ? found : `(${number * (isShare ? share : 1)})`,
+      );
     }, side);
     const results = valued !== side && !/\p{L}/u.test(valued.replace(ofSums, '')) ? computed(valued) : [];
-    return results.length === 0 ? [] : [results];
+    return results.length === 0 ? [] : [{ results, isAlone: /^\s*\([^()]*\)\s*$/u.test(valued) }];
   });
 }
 
-/** A formula that its passages do not have, or that comes to other numbers than its item. `said`: the texts that may give its result. */
-function formulaFaults(formula: string, taken: readonly Taken[], passages: readonly string[], said: string): string[] {
-  if (passages.length > 0 && !passages.some((passage) => saysWhole(passage, formula)))
-    return [`Rumus "${formula}" tiada dalam petikan yang dinamakan.`];
-  // '5%' stands for 5 in one formula, for 0.05 in another.
-  const [asPrinted = [], asShare = []] = [1, 0.01].map((share) =>
-    valueFaults(formula, sidesOf(formula, taken, share), said),
-  );
-  return asShare.length === 0 ? [] : asPrinted;
-}
-
-/** Sides that do not balance, or a result that nothing says. */
-function valueFaults(formula: string, sides: readonly number[][], said: string): string[] {
-  const [first = [], second] = sides;
-  const [one] = first;
-  if (one === undefined) return [];
+/** Sides that do not balance, or a result that is not that of the step. */
+function valueFaults({ formula = '', result, unit }: Step, sides: ReturnType<typeof sidesOf>): string[] {
+  const [first, second] = sides;
+  const [one] = first?.results ?? [];
+  if (first === undefined || one === undefined) return [];
   if (second !== undefined)
-    return first.some((each) => saysResult(String(each), second))
+    return first.results.some((each) => saysResult(String(each), second.results))
       ? []
-      : [`Rumus "${formula}" tidak seimbang dengan nilai ini: ${printed(one)} dan ${printed(second[0] ?? NaN)}.`];
-  return saysResult(said, first) ? [] : [`Rumus "${formula}" memberi ${printed(one)}, yang tiada dalam jawapan.`];
+      : [
+          `Rumus "${formula}" tidak seimbang dengan nilai ini: ${printed(one)} dan ${printed(second.results[0] ?? NaN)}.`,
+        ];
+  const said = `${result} ${unit}`;
+  return first.isAlone || !/\d/.test(result) || saysResult(said, first.results)
+    ? []
+    : [`Rumus "${formula}" memberi ${printed(one)}, bukan ${said.trim()}.`];
 }
 
-/** `given`: texts with the tables; `passages`: those that have the formula. */
+/** The formulas of passages that stand on lines of their own, with what each gives: 'Inventori purata = (awal + akhir) / 2'. */
+const formulasIn = (passages: readonly string[]): { name: string; formula: string }[] =>
+  passages.flatMap((passage) =>
+    passage.split('\n').flatMap((line) => {
+      const told = line.replace(/^\P{L}+|\.\s*$/gu, '');
+      const [name = '', works = '', ...more] = told.split('=').map((side) => side.trim());
+      const isFormula = /\p{L}{3}/u.test(works.replace(ofSums, '')) && /[-+−×x*/÷^]/u.test(works);
+      return more.length === 0 && isFormula && name.split(' ').length <= 6 ? [{ name, formula: told }] : [];
+    }),
+  );
+
+const signs: readonly (readonly [sign: RegExp, word: string])[] = [
+  [/[×*·]|(?<=[\s)])x(?=[\s(])/gu, ' kali '],
+  [/[/÷]/gu, ' bahagi '],
+  [/(?<=[\s)])[-−–](?=[\s(])/gu, ' tolak '],
+  [/\+/gu, ' tambah '],
+];
+/** A formula with its signs in words, which are compared as its names are. */
+const spelled = (text: string): string => signs.reduce((all, [sign, word]) => all.replace(sign, word), text);
+
+/** A formula that its passages do not have, a value that they work out and no step does, or other numbers than those of its step. */
+function formulaFaults(step: Step, before: readonly Step[], { given, passages }: Followed): string[] {
+  const { formula = '' } = step;
+  if (formula.trim() === '') return [];
+  if (passages.length > 0 && !passages.some((passage) => saysWhole(spelled(passage), spelled(formula))))
+    return [`Rumus "${formula}" tiada dalam petikan yang dinamakan.`];
+  const values = valuesOf(step.values ?? []);
+  const [, ...known] = formula.split('=');
+  const unworked = values.filter(
+    ({ name, number }) =>
+      saysWhole(known.join('='), name) &&
+      formulasIn(passages).some((one) => saysWhole(one.name, name)) &&
+      !given.some((text) => saysWhole(text, name)) &&
+      !before.some(({ result }) => valuesIn(result).includes(number)),
+  );
+  if (unworked.length > 0)
+    return unworked.map(({ name, value }) => `Nilai "${name}" (${value}) bukan hasil langkah sebelumnya; kira dahulu.`);
+  // '5%' stands for 5 in one formula, for 0.05 in another.
+  const [asPrinted = [], asShare = []] = [1, 0.01].map((share) => valueFaults(step, sidesOf(formula, values, share)));
+  return asPrinted.length === 0 ? [] : asShare;
+}
+
+/** The formula of its passages for what an item asks to be worked out, where no step names one. `asked`: its texts. */
+export const unfollowed = (working: readonly Step[], passages: readonly string[], asked: string): string[] =>
+  working.length === 0 || working.some(({ formula = '' }) => formula.trim() !== '')
+    ? []
+    : formulasIn(passages).flatMap(({ name, formula }) => (saysWhole(asked, name) ? [formula] : []));
+
+/** What an item is held against: its own texts with tables, and the passages that have its formulas. */
+interface Followed {
+  given: readonly string[];
+  passages: readonly string[];
+}
+
 export const takenFaults = (
-  { taken = [], formula = '' }: { taken?: readonly Taken[] | undefined; formula?: string | undefined },
-  { given, passages, said }: { given: readonly string[]; passages: readonly string[]; said: string },
+  { taken = [], working = [] }: { taken?: readonly Taken[] | undefined; working?: readonly Step[] | undefined },
+  followed: Followed,
 ): string[] => {
-  const tables = given.flatMap(tablesIn);
+  const tables = followed.given.flatMap(tablesIn);
   return [
     ...taken.filter(({ column }) => column.trim() !== '').flatMap((one) => cellFaults(one, tables)),
-    ...(formula.trim() === '' ? [] : formulaFaults(formula, taken, passages, said)),
+    ...working.flatMap((step, i) => formulaFaults(step, working.slice(0, i), followed)),
   ];
 };

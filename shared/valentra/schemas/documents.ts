@@ -42,7 +42,11 @@ const matter = texts
 /** A figure of a text with the words that it follows. */
 export const figureSchema = z.object({
   quote: z.string().describe('Kata-kata tepat teks anda dengan bilangannya, contoh "keempat-empat langkah"'),
-  source: z.string().describe('Kata-kata tepat data atau rangsangan yang menetapkannya; kosong jika tiada'),
+  source: z
+    .string()
+    .describe(
+      'Kata-kata tepat data atau rangsangan yang menetapkannya, atau kiraannya ("RM46 - RM42"); kosong jika tiada',
+    ),
 });
 
 /** Words of a row that cannot be right, as a second reader found them. */
@@ -213,10 +217,20 @@ export const workingSchema = z.object({
 });
 export type Working = z.infer<typeof workingSchema>;
 
-/** A value that a text takes from a table, or that stands for a name of a formula. */
+/** A step of an item, with the formula that it follows. */
+export const stepSchema = workingSchema.extend({
+  formula: z
+    .string()
+    .optional()
+    .describe('Rumus petikan bagi langkah ini, disalin tepat dengan namanya; kosong jika tiada di situ'),
+  values: texts.optional().describe('Nilai setiap nama dalam rumus itu, contoh "Panjang = 12 m"'),
+});
+export type Step = z.infer<typeof stepSchema>;
+
+/** A value that an item takes from a table. */
 const takenSchema = z.object({
-  name: z.string().describe('Baris jadual, atau nama dalam rumus'),
-  column: z.string().default('').describe('Lajur jadual; kosong bagi rumus'),
+  name: z.string().describe('Baris jadual'),
+  column: z.string().default('').describe('Lajur jadual'),
   value: z.string().describe('Nilainya dalam soalan'),
   is: z.enum(['max', 'min']).nullish().describe('Jika soalan atau jawapan menyebutnya tertinggi atau terendah'),
 });
@@ -227,15 +241,7 @@ export const works = texts
   .optional()
   .describe('Nama laporan, kajian, buku dan badan yang disebut sebagai sumber fakta; [] jika tiada');
 export const ofMatter = {
-  taken: z
-    .array(takenSchema)
-    .max(12)
-    .optional()
-    .describe('Bagi soalan dengan jadual atau rumus: setiap nilai yang digunakan, termasuk hasil rumus'),
-  formula: z
-    .string()
-    .optional()
-    .describe('Rumus yang diikuti, disalin tepat daripada petikan dengan namanya; kosong jika tiada di situ'),
+  taken: z.array(takenSchema).max(12).optional().describe('Bagi soalan dengan jadual: setiap nilai yang digunakan'),
   works,
 };
 
@@ -375,7 +381,7 @@ const questionBase = {
   /** What its answer rests on: `n`, the place of the document among the session's; 0 is the course document. Empty: on no document. */
   sources: z.array(z.object({ n: z.int().nonnegative(), at: z.string(), quote: z.string(), place: z.string() })),
   /** The steps to its numbers, the last one to its answer; none where it works nothing out, or its stem has changed since. */
-  working: z.array(workingSchema).optional(),
+  working: z.array(stepSchema).optional(),
   /** The words of its passages that carry its answer, its parts or its points, one each; '' for one that rests on none. */
   grounds: texts.optional(),
   /** Its words about the time that candidates have; none where it says nothing of it. */

@@ -81,15 +81,14 @@ const byFormula =
     cites: ['1:7'],
     answer: result,
     distractors: ['11', '12', '13'],
-    working: [{ expression, result }],
-    formula,
-    taken: values.map(([name, value]) => ({ name, value })),
+    working: [{ expression, result, formula, values: values.map((pair) => pair.join(' = ')) }],
   });
 const ratio = 'edaran akhbar ÷ edaran pasaran × 100';
 
 /** A criterion whose levels all say this. */
 const criterion = (descriptor: string, figures: RubrikCriterion['figures']) => ({
   name: 'Mutu',
+  hp: '',
   domains: [],
   figures,
   levels: Object.fromEntries(rubrikLevels.map((level) => [level, { descriptor }])) as Record<
@@ -189,6 +188,14 @@ const plants: Plant[] = [
   plant('domain of a task', 'pentaksiran', question({ cognitive: ['P4'] })),
   plant('weight of a task', 'pentaksiran', question({ description: 'Wajaran tugasan ini ialah 45%.' })),
   plant('source of a stimulus', 'pentaksiran', stimulus({ source: 'Laporan MCMC 2022' })),
+  plant('a work beside the label of invention', 'pentaksiran', (answer: Task) => ({
+    ...stimulus({ source: 'Laporan Tinjauan 2023, Persatuan Media Malaysia, dan situasi rekaan' })(answer),
+    works: ['Laporan Tinjauan 2023, Persatuan Media Malaysia'],
+  })),
+  plant('a percentage of two amounts', 'pentaksiran', (answer: Task) => ({
+    ...stimulus({ content: 'Jualan ialah RM120,000 dan kosnya RM46,800, iaitu 42% daripada jualan.' })(answer),
+    working: [{ expression: '46800 / 120000 * 100', result: '42', unit: '%' }],
+  })),
   plant(
     'a work in a stimulus',
     'pentaksiran',
@@ -289,6 +296,15 @@ const plants: Plant[] = [
     'a formula that the notes do not have',
     byFormula('luas ÷ jejari', '80 / 8', '10', ['luas', '80'], ['jejari', '8']),
   ),
+  inExam(
+    'more rows than its table has',
+    ofTable('Jadual menunjukkan edaran bagi empat hari', { name: 'Jumaat', column: 'Edaran', value: '80.0%' }),
+  ),
+  inExam('a figure put on a work that the notes have', ({ stem }) => ({
+    stem,
+    explanation: 'Kajian Rahim mendapati 37 orang tertipu.',
+    works: ['Kajian Rahim'],
+  })),
   inExam('an invented study', ({ stem }) => ({
     stem: `Kajian Universiti Selatan pada tahun 2020 mendapati 72% tertipu. ${stem}`,
   })),
@@ -691,6 +707,10 @@ test.each<[string, (item: Item) => object]>([
       works: ['Siaran Delima', 'kajian Rahim'],
     }),
   ],
+  [
+    'a percentage behind the label of its situation',
+    ({ stem }) => ({ stem: `Sebuah akhbar (data rekaan) bersaing. Penanda arasnya ialah 17.5%. ${stem}` }),
+  ],
   ['a slip that is to be found', ({ stem }) => ({ stem: `${stem} Kiraan pelajar: 18 / 6 = 12.` })],
   [
     'the slip behind a wrong option',
@@ -829,8 +849,11 @@ test("A step of a scheme that its working comes to is none of the item's unknown
   const write = (plan: Planned) => ({
     ...parts(plan),
     stem: `${parts(plan).stem} Akhbar P menerbitkan 18 berita, 15 daripadanya benar (data rekaan).`,
-    parts: parts(plan).parts.map((one) => ({ ...one, answer: `${one.answer} ${scheme}` })),
-    working: [{ expression: '15 / 18', result: '0.833', unit: '' }],
+    parts: parts(plan).parts.map((one) => ({
+      ...one,
+      answer: `${one.answer} ${scheme}`,
+      working: [{ expression: '15 / 18', result: '0.833', unit: '' }],
+    })),
   });
   const first = (plan: Planned) => (plan.number === 1 ? write(plan) : parts(plan));
   expect(await madeOf('exam', items(first), before, examSettings('struktur'))).toMatchObject({ asked: [], marks: 0 });
@@ -886,6 +909,49 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
     course.clos,
   );
   expect([...new Set(faults.map(({ reason }) => reason))]).toEqual(expected);
+});
+
+const outcomes = [
+  ['CLO3', 'Menyediakan kad resipi standard dan hamparan kos menu mengikut prosedur.', 'P4', 'PLO3'],
+  ['CLO4', 'Menunjukkan tanggungjawab dan kerja berpasukan dalam projek pengekosan menu.', 'A3', 'PLO5'],
+].map(([code = '', statement = '', level = '', hp = '']) => ({
+  code,
+  alternateCode: '',
+  statement,
+  domains: [level],
+  hp: [hp],
+  fact: null,
+}));
+test.each([
+  ['Tanggungjawab individu', 'PLO3', 'P4', ['hp', 'domains']],
+  ['Tanggungjawab individu', 'PLO5', 'A3', []],
+  ['Tanggungjawab individu', 'PLO5', 'P4', ['domains']],
+  ['Ketepatan hamparan kos menu', 'PLO3', 'P4', []],
+  ['Persembahan laporan', 'PLO5', 'A3', []],
+  ['Persembahan laporan', 'PLO9', 'P4', []],
+])('A criterion has the programme outcome and levels of its outcome: %s, %s, %s', (name, hp, level, expected) => {
+  const faults = criterionFaults(
+    { ...criterion('Semuanya tepat.', []), name, hp, domains: [level] },
+    taskGround(jstAssessment({ code: 'T1', type: 'Projek' }), course),
+    { clo: ['CLO3', 'CLO4'], told: [] },
+    outcomes,
+  );
+  expect(faults.map(({ at }) => at[0])).toEqual(expected);
+});
+
+test.each([
+  ['RM46,800 - RM42,000', 0],
+  ['RM46,800 dan RM42,000', 0],
+  ['RM46,800 - RM40,000', 10],
+  ['kos RM46,800', 10],
+])('What follows from two figures of the task is known in its rubric: RM4,800 by %s', (source, count) => {
+  const faults = criterionFaults(
+    criterion('Kos berlebihan RM4,800 ditunjukkan.', [{ quote: 'RM4,800', source }]),
+    taskGround(jstAssessment({ code: 'T1', type: 'Projek' }), course),
+    { clo: [], told: ['Jualan RM120,000, kos RM46,800 dan kos standard RM42,000.'] },
+    course.clos,
+  );
+  expect(faults).toHaveLength(count);
 });
 
 const groups = '| Kumpulan | Murid |\n| --- | --- |\n| Kumpulan A | 24 |\n| Kumpulan B | 80 |\n| Jumlah | 104 |';
@@ -967,12 +1033,14 @@ test('A level that is too many may be left out of its list', () => {
 
 const unworked = (content: string, working?: Working[]) =>
   unworkedIn({ stimulus: { ...task().stimulus, content }, ...(working && { working }) });
-test('A percentage that a stimulus tells beside its table is worked out, or asked for; one without a table is data', () => {
+test('A percentage that a stimulus tells beside its table, or of two amounts, is worked out or asked for; any other is data', () => {
   const told = '65% daripada semua kesilapan ialah transformasi dan kemahiran.';
   const table = '| Peringkat | Bilangan |\n| --- | --- |\n| Transformasi | 10 |\n| Kemahiran | 9 |\n| Jumlah | 32 |';
   expect(unworked(`${table}\n\n${told}`)).toEqual(['65%']);
   expect(unworked(`${table}\n\n${told}`, [{ expression: '19 / 32 * 100', result: '65', unit: '%' }])).toEqual([]);
   expect(unworked(told)).toEqual([]);
+  expect(unworked('Kosnya RM46,800 daripada RM120,000, iaitu 42%.')).toEqual(['42%']);
+  expect(unworked('Standardnya 35%, iaitu RM42,000.')).toEqual([]);
 });
 
 test('The writer of a task is told no level above its outcomes, though the JST keeps one', async () => {
@@ -1115,8 +1183,8 @@ async function fateOf({ stage, kind, bend, words }: Plant) {
   return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted };
 }
 
-test('Of 98 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(98);
+test('Of 102 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(102);
   const fates: [string, Awaited<ReturnType<typeof fateOf>>][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { extractsFor, placedFor, withPlaces } from '../../../lambdas/valentra/notes.ts';
+import { extractsFor, mentionedIn, placedFor, withPlaces } from '../../../lambdas/valentra/notes.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { changed, courseDocument, writer } from '../../support/writer.ts';
 import { held, madeAt } from './lecturer.ts';
@@ -214,4 +214,11 @@ test("A model's name of a passage is told as its place; a ratio and an unknown n
   expect(withPlaces(ratio, sources, 'Campurkan asid dengan 1:22 air.')).toEqual(ratio);
   const mixed = { stem: 'Campurkan asid dengan 1:22 air.' };
   expect(withPlaces(mixed, sources)).toEqual(mixed);
+});
+
+test('Passages of the notes that an answer names are found, though nothing cites them; a ratio is none', () => {
+  const blocks = [heading(1, 'Stok'), block(2, 'Paras par ialah had stok.')];
+  const own = [{ kind: 'docx' as const, notices: [], pages: 1, blocks }];
+  const named = mentionedIn({ reason: 'Namakan petikan 1:2, bukan petikan 1:9; nisbahnya 1:1.' }, own);
+  expect(named.map(({ at }) => at)).toEqual(['2']);
 });

@@ -135,10 +135,11 @@ test('a list of doubts names the heading above each, and gives those without a p
 
 test('the list quotes a sentence once, with all that is doubted in it', () => {
   const blocks = [heading(1, 'Pengenalan'), writtenPart(at, '(Ini dahulu.) Sesi 75 minit, 9 kumpulan. Lain.')];
-  const [, list] = doubtBlocks(blocks, [doubt('75 minit'), doubt('9 kumpulan')]);
+  const [title, list] = doubtBlocks(blocks, [doubt('75 minit'), doubt('9 kumpulan')]);
   expect(
     list?.kind === 'list' && list.items.flat().map((item) => item.kind === 'paragraph' && plainOf(item.text)),
   ).toEqual(['Pengenalan: “75 minit”. Semak. “9 kumpulan”. Semak. Ayat: “Sesi 75 minit, 9 kumpulan.”']);
+  expect(title).toMatchObject({ text: '1 perkara untuk disemak' });
 });
 
 describe('what is known in place of a claim', () => {

@@ -193,6 +193,14 @@ describe('a table', () => {
     expect(['kepala', 'satu', 'dua', 'tiga'].map((text) => isHeld(xml, text))).toEqual(expected);
   });
 
+  test('leaves room where it is written in by hand', async () => {
+    const [label = 0, ...signed] = await widthsOf(
+      [19, 27, 27, 27],
+      ['Nama, jawatan dan tarikh tandatangan', '', '', ''],
+    );
+    expect(Math.min(...signed)).toBeGreaterThan(label);
+  });
+
   test('leaves a high last row to the next page, and keeps a row with what stands below it', async () => {
     const high = `tiga${'\nlagi'.repeat(40)}`;
     const pairs = ['satu', 'dua', high].map((text) => [cell(text), cell('nilai')]);

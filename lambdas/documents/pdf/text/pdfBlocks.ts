@@ -291,7 +291,7 @@ function isHeading({ lines, text }: Paragraph, body: number): boolean {
   if (neverTitles.some((never) => never.test(text)) || lines.some(isSpread)) return false;
   if (first.size > LARGER * body) return true;
   const isNumbered = [CHAPTER, NUMBER, LETTER].some((mark) => mark.test(text));
-  if (lines.every((line) => line.isBold)) return isNumbered || !/:\s+\S/u.test(text);
+  if (lines.every((line) => line.isBold)) return isNumbered || !/:\s+\S|\s=\s/u.test(text);
   return lines.length === 1 && text.length < 100 && isNumberedTitle(text, isNumbered);
 }
 

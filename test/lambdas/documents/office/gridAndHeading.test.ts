@@ -35,6 +35,7 @@ test.each([
   ['Kod kursus: EDUP1234', 'paragraph'],
   ['Pelajar yang gagal menghantar tugasan tidak layak menduduki peperiksaan.', 'paragraph'],
   ['80%', 'paragraph'],
+  ['Inventori purata = (Inventori awal + Inventori akhir) / 2', 'paragraph'],
 ])('bold print %j is %s', (text, kind) => {
   expect(kindOf(text, { isBold: true })).toBe(kind);
 });

@@ -3,7 +3,7 @@ import { array, assert, constantFrom, property, record } from 'fast-check';
 import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
 import { astrayFaults } from '../../../../shared/valentra/items/grounds.ts';
 import { missingMaterials } from '../../../../shared/valentra/items/forms.ts';
-import { takenFaults } from '../../../../shared/valentra/items/taken.ts';
+import { takenFaults, unfollowed } from '../../../../shared/valentra/items/taken.ts';
 import { workingFaults } from '../../../../shared/valentra/items/working.ts';
 import { framesIn } from '../../../../shared/valentra/items/frames.ts';
 import { spreadKeys } from '../../../../shared/valentra/items/keys.ts';
@@ -89,6 +89,27 @@ test.each([
     grounds: [ground],
   });
   expect(codesOf(item).filter((code) => code === 'unsupported_cite')).toEqual([]);
+});
+
+const storage = 'Bahan | Suhu | Tempoh\nDaging segar | 1 °C | 3 hari\nIkan segar | -1 °C | 2 hari';
+const cycle =
+  'Kitaran kawalan ada empat langkah: (1) menetapkan standard; (2) melatih pekerja; (3) memantau; (4) membetulkan.';
+const par = 'Paras par ialah kuantiti stok maksimum yang perlu ada selepas pesanan diterima.';
+test.each([
+  ['another row', storage, 'Nyatakan tempoh bagi daging segar.', '2 hari', 'Ikan segar | -1 °C | 2 hari', 1],
+  ['its row', storage, 'Nyatakan tempoh bagi daging segar.', '3 hari', 'Daging segar | 1 °C | 3 hari', 0],
+  ['what its list counts', cycle, 'Apakah langkah kitaran kawalan?', 'Membetulkan', '(4) membetulkan', 0],
+  ['the opposite', par, 'Apakah paras par?', 'Kuantiti stok minimum selepas pesanan', par, 1],
+  ['the same', par, 'Apakah paras par?', 'Kuantiti stok maksimum selepas pesanan', par, 0],
+])('The ground of an answer is %s', (_, quote, stem, answer, ground, count) => {
+  const item = mcq(1, {
+    stem,
+    cognitiveLevel: 'C1',
+    options: options(answer, 'Satu', 'Dua', 'Tiga'),
+    sources: [{ n: 1, at: '1', place: '', quote }],
+    grounds: [ground],
+  });
+  expect(codesOf(item).filter((code) => code === 'unsupported_cite')).toHaveLength(count);
 });
 
 test.each([
@@ -271,7 +292,7 @@ test('A step that neither the scheme nor a later step has is told', () => {
 
 const readings = 'Hari | Suhu | Masa\nIsnin | −5 | 8.30\nSelasa | -2 | 9.00\nRabu | 4 | 10.15';
 const ofReadings = (name: string, column: string, value: string, is?: 'max' | 'min') =>
-  takenFaults({ taken: [{ name, column, value, is }] }, { given: [readings], passages: [], said: '' });
+  takenFaults({ taken: [{ name, column, value, is }] }, { given: [readings], passages: [] });
 test.each<[string, string[], string[]]>([
   ['the lowest below zero', ofReadings('Isnin', 'Suhu', '−5', 'min'), []],
   ['a minus of another form', ofReadings('Selasa', 'Suhu', '−2'), []],
@@ -283,34 +304,63 @@ test.each<[string, string[], string[]]>([
   expect(faults).toEqual(expected);
 });
 
-const byFormula = (formula: string, said: string, ...values: [name: string, value: string][]) =>
-  takenFaults(
-    { taken: values.map(([name, value]) => ({ name, column: '', value })), formula },
-    { given: [], passages: [formula], said },
-  );
-const interest: [string, string][] = [
-  ['P', 'RM1000'],
-  ['i', '5%'],
-  ['n', '2'],
-];
+const byFormula = (formula: string, result: string, ...values: string[]) =>
+  takenFaults({ working: [{ ...step('', result), formula, values }] }, { given: [], passages: [formula] });
+const interest = ['P = RM1000', 'i = 5%', 'n = 2'];
+const ordered = 'Kuantiti pesanan = Paras par - Stok di tangan + Penggunaan';
+const inStock = ['Paras par = 48 botol', 'Stok di tangan = 20 botol', 'Penggunaan = 8 botol'];
+const edible = 'Kos EP = Kos AP / Peratus hasil';
 test.each<[string, string[], string[]]>([
   ['a percentage as a part of one', byFormula('F = P(1 + i)^n', 'RM1102.50', ...interest), []],
   ['a percentage as it stands', byFormula('Faedah = P × i × n ÷ 100', 'RM100', ...interest), []],
   [
     'a result that neither gives',
     byFormula('F = P(1 + i)^n', 'RM1234', ...interest),
-    ['Rumus "F = P(1 + i)^n" memberi 36000, yang tiada dalam jawapan.'],
+    ['Rumus "F = P(1 + i)^n" memberi 1102.5, bukan RM1234.'],
   ],
-  ['names that differ in their case', byFormula('P = F / p', '20', ['P', '20'], ['F', '100'], ['p', '5']), []],
-  ['a name that is not given its value', byFormula('P = F / p', '20', ['P', '20'], ['F', '100']), []],
+  ['a value below zero', byFormula('y = 3 × x + 2', '-13', 'x = −5'), []],
+  ['a sign as it is', byFormula(ordered, '36', ...inStock), []],
+  ['another sign', byFormula(ordered, '20', ...inStock), [`Rumus "${ordered}" memberi 36, bukan 20.`]],
+  ['a share of its table', byFormula(edible, '25.00', 'Kos AP = 18.00', 'Peratus hasil = 72'), []],
+  [
+    'a product for a quotient',
+    byFormula(edible, '12.96', 'Kos AP = 18.00', 'Peratus hasil = 72%', 'Kos EP = RM12.96'),
+    [`Rumus "${edible}" tidak seimbang dengan nilai ini: 12.96 dan 25.`],
+  ],
+  ['what it is solved for', byFormula(edible, '18.00', 'Kos EP = 25.00', 'Peratus hasil = 72%'), []],
+  ['names that differ in their case', byFormula('P = F / p', '20', 'P = 20', 'F = 100', 'p = 5'), []],
+  ['a name that is not given its value', byFormula('P = F / p', '20', 'P = 20', 'F = 100'), []],
   [
     'a name in another case',
-    byFormula('untung = jual - kos', '4', ['Jual', '9'], ['Kos', '6']),
-    ['Rumus "untung = jual - kos" memberi 3, yang tiada dalam jawapan.'],
+    byFormula('untung = jual - kos', '4', 'Jual = 9', 'Kos = 6'),
+    ['Rumus "untung = jual - kos" memberi 3, bukan 4.'],
   ],
-  ['a value below zero', byFormula('y = 3 × x + 2', '-13', ['x', '−5']), []],
 ])('What a formula comes to is held against its item: %s', (_, faults, expected) => {
   expect(faults).toEqual(expected);
+});
+
+const average = 'Inventori purata = (Inventori awal + Inventori akhir) / 2';
+const turnover = 'Kadar pusing ganti = Kos makanan dijual / Inventori purata';
+const stocked = 'Inventori awal RM9,000, akhir RM7,000, kos makanan dijual RM24,000. Hitung kadar pusing ganti.';
+test.each([
+  ['Kos EP = Kos AP × Peratus hasil', 1],
+  ['Kos EP = Kos AP ÷ Peratus hasil', 0],
+  ['Kos EP = Kos AP - Peratus hasil', 1],
+])('A formula is that of its passage with its signs: %s', (formula, count) => {
+  const working = [{ ...step('', '1'), formula }];
+  expect(takenFaults({ working }, { given: [], passages: [`${edible}.`] })).toHaveLength(count);
+});
+
+test.each([
+  ['9,000', [], ['Nilai "Inventori purata" (9,000) bukan hasil langkah sebelumnya; kira dahulu.']],
+  ['8,000', [step('(9000 + 7000) / 2', '8000')], []],
+])('A value that the passages work out is the result of a step: %s', (value, before, expected) => {
+  const values = ['Kos makanan dijual = 24,000', `Inventori purata = ${value}`];
+  const last = { ...step('', String(24_000 / Number(value.replace(',', '')))), formula: turnover, values };
+  const followed = { given: [stocked], passages: [average, turnover] };
+  expect(takenFaults({ working: [...before, last] }, followed)).toEqual(expected);
+  expect(unfollowed([last], followed.passages, stocked)).toEqual([]);
+  expect(unfollowed([step('24000 / 9000', '2.67')], followed.passages, stocked)).toEqual([turnover]);
 });
 
 test('An exam whose look has a finding of a kind that is no longer looked for is read without it', () => {
