@@ -7,7 +7,7 @@ import { linksOf, paths, sessionHref } from '../../app/paths.ts';
 import { sampleText, sessionText } from '../../text/session.ts';
 import { Async, CardPlaceholders } from '../Async.tsx';
 import { notify } from '../Notices.tsx';
-import { type AnalysedModule, type RetryBody } from './queries.ts';
+import type { AnalysedModule, AnalysedSession, RetryBody } from './queries.ts';
 import { LinkButton, Row, Small } from '../elements.tsx';
 
 /** Opens a module's sample, or what is made of it. */
@@ -60,6 +60,23 @@ export const OtherFileLink = ({ module }: { module: AnalysedModule['name'] }) =>
     Muat naik fail dalam sesi baharu
   </LinkButton>
 );
+
+/** A link to the running or failed analysis, or to a new session where another attempt cannot help. */
+export function FollowButton({
+  module: { name, documentsOf },
+  session,
+}: {
+  module: AnalysedModule;
+  session: Pick<AnalysedSession, 'id' | 'status' | 'documents'>;
+}) {
+  const isFailed = session.status === 'failed';
+  if (isFailed && documentsOf(session).every(isRemoved)) return <OtherFileLink module={name} />;
+  return (
+    <LinkButton to={linksOf(name).processing(session.id)}>
+      {isFailed ? 'Lihat punca dan cuba semula' : sessionText.follow}
+    </LinkButton>
+  );
+}
 
 /** Starts another attempt and opens the page that waits for it. */
 export function RetryButton({
