@@ -39,10 +39,9 @@ export function stepsSeenFrom(
   checks: StageChecks,
   origins: Origins = {},
 ): TrackedStep[] {
-  const here = current === null ? order.length : order.indexOf(current);
-  return order.map((name, index) => {
+  return order.map((name) => {
     const href = name === 'merungkai' ? paths.pedagonaResults.href({ sessionId }) : hrefIn(checks, name);
-    const made = index < here ? 'done' : 'open';
+    const made = isOutdated(origins, name) ? 'open' : 'done';
     const state = name === current ? 'active' : href === null ? 'closed' : made;
     return {
       name,

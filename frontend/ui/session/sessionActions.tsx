@@ -4,11 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { SessionDocument } from '../../../shared/session/session.ts';
 import { linksOf, paths, sessionHref } from '../../app/paths.ts';
-import { sampleText, sessionText } from '../../text/session.ts';
+import { sampleText, sessionListText, sessionText } from '../../text/session.ts';
 import { Async, CardPlaceholders } from '../Async.tsx';
 import { notify } from '../Notices.tsx';
 import type { AnalysedModule, AnalysedSession, RetryBody } from './queries.ts';
 import { LinkButton, Row, Small } from '../elements.tsx';
+import { opened } from '../fetched.tsx';
 
 /** Opens a module's sample, or what is made of it. */
 export function SampleButton({
@@ -47,6 +48,28 @@ export const SampleNotice = ({
       </SampleButton>
     </Row>
   );
+
+/** Deletes the session that a page shows, which gives way to the list. */
+export function RemoveButton({
+  module,
+  session,
+  deleteSession,
+}: {
+  module: ModuleName;
+  session: { id: string; sessionName: string };
+  deleteSession: (id: string) => Promise<unknown>;
+}) {
+  const navigate = useNavigate();
+  const remove = async () => {
+    const { askAndRemove } = await opened(() => import('./sessionMenu.ts'));
+    if (await askAndRemove(deleteSession, session)) await navigate(paths[module].href());
+  };
+  return (
+    <Button color="error" onClick={() => void remove()}>
+      {`${sessionListText.remove} sesi`}
+    </Button>
+  );
+}
 
 /** A file that was removed from the store cannot be read again. */
 export const isRemoved = ({ isRemoved: is = false }: SessionDocument): boolean => is;

@@ -155,7 +155,7 @@ test('the courses are drawn with a line for each link that is cited, and its row
   const { evidence } = merangkai.courseComparison.links[0] ?? { evidence: [] };
   expect(markup.match(/<path data-shown/g)).toHaveLength(1);
   expect(markup.match(/<blockquote/g)).toHaveLength(evidence.length);
-  expect(textOf(markup)).toContain('Kaitan: 1 cadangan AI tanpa petikan; 1 dengan petikan, belum disahkan.');
+  expect(textOf(markup)).toContain('Kaitan: 1 cadangan tanpa petikan; 1 dengan petikan, belum disahkan.');
 });
 
 test('a disabled button of the bar shows on a phone as well', () => {
