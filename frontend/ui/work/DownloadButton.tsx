@@ -21,10 +21,15 @@ export function DownloadButton({
 }) {
   const [isBusy, start] = useTransition();
   const button = (ending: WordEnding) =>
-    ({ variant: 'outlined', loading: isBusy, onClick: () => start(() => onDownload(ending)) }) as const;
+    ({
+      variant: 'outlined',
+      startIcon: <DownloadIcon />,
+      loading: isBusy,
+      onClick: () => start(() => onDownload(ending)),
+    }) as const;
   return (
     <>
-      <ReasonButton reason={reason} startIcon={<DownloadIcon />} {...button('doc')}>
+      <ReasonButton reason={reason} {...button('doc')}>
         {label}
       </ReasonButton>
       {reason === null && <NamedButton text="Muat turun sebagai .docx" of={label} {...button('docx')} size="medium" />}
@@ -52,7 +57,7 @@ export const wordDownload =
       if (typeof file === 'string') notify('error', file);
       else {
         saveBlob(new Blob([await renderWordBytes(file.document)], { type: wordType }), file.name);
-        notify('success', `${file.name} telah dimuat turun.`);
+        notify('success', 'Fail Word telah dimuat turun.');
       }
     } catch (reason) {
       notify('error', wordFault(reason));
