@@ -93,7 +93,7 @@ export function StartButton({
         variant="contained"
         loading={isBusy}
         reason={isBusy ? null : missing}
-        isTold={canCancel}
+        isTold
         onClick={start}
         {...button}
       />
