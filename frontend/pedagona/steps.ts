@@ -32,7 +32,10 @@ export function hrefIn(checks: StageChecks, stage: StageName): string | null {
 
 const order: readonly StepName[] = ['merungkai', ...stageNames];
 
-/** The five steps as the page of one of them, or the export centre (null), shows them; one without an id is no link (spec 1 §2), an outdated one is open. */
+/**
+ * The five steps as the page of one of them, or the export centre (null), shows them; one without an id is no link (spec 1 §2), an outdated
+ * one is open.
+ */
 export function stepsSeenFrom(
   current: StepName | null,
   sessionId: string,
