@@ -113,8 +113,8 @@ const states = (...args: Parameters<typeof stepsSeenFrom>) => stepsSeenFrom(...a
 test('the step tracker shows what exists as done, what its sources have outrun as open, and the rest as closed', () => {
   expect(states('scripts', '1', whole)).toEqual(['done', 'done', 'active', 'done', 'done']);
   const changed = [{ source: 'course#0', name: '', how: 'much' as const, version: 2, changes: [] }];
-  const dlo = { sources: [], changed, edited: [], isComparable: false };
-  expect(states('scripts', '1', whole, { dlo })).toEqual(['done', 'done', 'active', 'open', 'done']);
+  const outdated = { dlo: { sources: [], changed, edited: [], isComparable: false } };
+  expect(states('scripts', '1', whole, outdated)).toEqual(['done', 'done', 'active', 'open', 'done']);
   const withoutScripts = { ...whole, scripts: false, scriptsId: null };
   expect(states('report', '1', withoutScripts)).toEqual(['done', 'done', 'closed', 'done', 'active']);
   expect(states('merungkai', '1', noStages)).toEqual(['active', 'closed', 'closed', 'closed', 'closed']);
