@@ -1,17 +1,19 @@
 import { endingText, openAt } from '../../shared/moderation/signatures.ts';
-import { pedagonaApi } from '../../shared/pedagona/api.ts';
-import { stageArtefactId } from '../../shared/pedagona/artefacts.ts';
+import { pedagonaApi, stageCalls } from '../../shared/pedagona/api.ts';
+import { stageArtefactId, type StageName } from '../../shared/pedagona/artefacts.ts';
 import { stepLabels } from '../../shared/pedagona/labels/chainLabels.ts';
 import type { Edits } from '../../shared/session/origin.ts';
+import { call, messageOf } from '../api/client.ts';
 import { queryClient, queryOf } from '../api/queries.ts';
 import { reviewHref } from '../app/paths.ts';
 import { frameNote } from '../app/useSettings.ts';
 import type { Origins } from '../text/origin.ts';
 import { nameOf } from '../ui/edit/artefact.ts';
 import { confirmed } from '../ui/Modal.tsx';
+import { notify } from '../ui/Notices.tsx';
 import { askEdits, askUnconfirmed } from '../ui/work/Outdated.tsx';
 import { pedagonaArtefact } from './artefact.ts';
-import { artefactQuery, sessions } from './queries.ts';
+import { artefactQuery, sessions, stageDependents } from './queries.ts';
 import { outdatedStages } from './steps.ts';
 
 /** What is asked before documents give way to others, in one file that is fetched with the first question. */
@@ -40,6 +42,28 @@ export async function askAgain(sessionId: string, origins: Origins): Promise<Edi
     if (!(await askUnconfirmed(session.coursesAnalysis, (n) => reviewHref(sessionId, n)))) return null;
   }
   return askEdits(editedIn(sessionId, origins));
+}
+
+/** Asks whether the texts of these stages stand for the facts as they now are, and keeps them so; nothing is made. */
+export async function keepTexts(sessionId: string, stages: readonly StageName[]): Promise<void> {
+  const names = stages.map((stage) => stepLabels[stage]).join(', ');
+  const text = `Kekalkan teks ${names}?`;
+  const detail =
+    'Teks kekal seperti sekarang dan dikira selaras dengan maklumat yang telah berubah. Tiada apa-apa dijana semula. Keputusan anda dicatat dalam “Versi”.';
+  if (!(await confirmed({ text, detail, confirm: 'Kekalkan' }))) return;
+  const params = {
+    sessionId,
+    merangkaiId: stageArtefactId('merangkai', sessionId),
+    dloId: stageArtefactId('dlo', sessionId),
+  };
+  try {
+    for (const stage of stages) await call(stageCalls[stage].create, { params, body: { confirm: true } });
+    notify('success', `Teks ${names} dikekalkan dan kini terkini.`);
+  } catch (reason) {
+    notify('error', messageOf(reason));
+  }
+  for (const key of stageDependents) void queryClient.invalidateQueries({ queryKey: key });
+  void sessions.forgetLists();
 }
 
 /** What ends with the present report, where it is made again with the others. */

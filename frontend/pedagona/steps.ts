@@ -32,17 +32,19 @@ export function hrefIn(checks: StageChecks, stage: StageName): string | null {
 
 const order: readonly StepName[] = ['merungkai', ...stageNames];
 
-/** The five steps as the page of one of them, or the export centre (null), shows them; one without an id is no link (spec 1 §2). */
+/**
+ * The five steps as the page of one of them, or the export centre (null), shows them; one without an id is no link (spec 1 §2), an outdated
+ * one is open.
+ */
 export function stepsSeenFrom(
   current: StepName | null,
   sessionId: string,
   checks: StageChecks,
   origins: Origins = {},
 ): TrackedStep[] {
-  const here = current === null ? order.length : order.indexOf(current);
-  return order.map((name, index) => {
+  return order.map((name) => {
     const href = name === 'merungkai' ? paths.pedagonaResults.href({ sessionId }) : hrefIn(checks, name);
-    const made = index < here ? 'done' : 'open';
+    const made = isOutdated(origins, name) ? 'open' : 'done';
     const state = name === current ? 'active' : href === null ? 'closed' : made;
     return {
       name,

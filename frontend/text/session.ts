@@ -11,7 +11,7 @@ export const sessionText = {
 export const waitText = {
   /** Heads a session whose status could not be fetched. */
   heading: 'Kemajuan Analisis',
-  stepOf: (done: number, total: number) => `${done} daripada ${total}`,
+  stepOf: (done: number, total: number) => `${done} daripada ${total} bahagian siap`,
   stepState: { done: 'selesai', active: 'sedang berjalan', closed: 'belum bermula' },
   /** 0: the models are busy, or did not answer in time. */
   inLine: (place: number) =>

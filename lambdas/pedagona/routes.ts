@@ -34,6 +34,7 @@ import { sessionCompleted, sessionKey, type SessionRow } from '../platform/jobs/
 import { analysisHandlers, startedOf } from '../platform/jobs/sessionService.ts';
 import {
   addressedArtefact,
+  analysedAt,
   blankClo,
   courseData,
   courseKind,
@@ -131,7 +132,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
       ...made,
       sessionId: row.id,
       sessionName: row.sessionName,
-      sessionCreatedAt: row.createdAt,
+      sessionCreatedAt: analysedAt(row),
       checks: dataOf(row).checks,
       version: found.version,
       origins: await originsOf(row, artefacts, present),

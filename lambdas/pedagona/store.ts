@@ -16,7 +16,8 @@ import { courseSchema } from '../../shared/course/course.ts';
 import { courseTitle } from '../../shared/course/rules.ts';
 import { coursePart } from '../course/part.ts';
 import type { Artefacts as Kept } from '../platform/stages/artefacts.ts';
-import { listedOf, type SessionRow } from '../platform/jobs/session.ts';
+import { listedOf, reading, type SessionRow } from '../platform/jobs/session.ts';
+import { isCopy } from '../platform/jobs/sessionCopy.ts';
 import { type ArtefactName, blankRowOf, editableAt } from '../../shared/pedagona/editable.ts';
 import {
   type Artefacts,
@@ -66,6 +67,10 @@ export const summaryOf = (row: SessionRow): SessionSummary => ({
 export const coursesOf = async (artefacts: Kept): Promise<CourseAnalysis[]> =>
   (await artefacts.list(courseKind, keptCourseSchema)).map(({ value }) => analysisOf(value));
 
+/** When a session was analysed: of a copy, when that was done of its original. */
+export const analysedAt = (row: SessionRow): string =>
+  (isCopy(row) ? row.jobs[reading]?.updatedAt : undefined) ?? row.createdAt;
+
 /** A row with its courses and their versions: those of a session that is not completed are not shown. */
 export async function sessionOf(
   artefacts: Kept,
@@ -75,6 +80,7 @@ export async function sessionOf(
   const teaching = await artefacts.get(teachingKind, teachingSchema);
   return {
     ...summaryOf(row),
+    createdAt: analysedAt(row),
     coursesAnalysis: courses.map(({ value }) => analysisOf(value)),
     courseVersions: courses.map(({ version }) => version),
     teaching: teaching?.value ?? teachingOf(courses.map(({ value }) => value)),

@@ -28,6 +28,15 @@ export function endsOf({ evidence }: SharedClaim, courses: Courses) {
   });
 }
 
+/** The topics of each course that a link without cited rows names in its text, the longest of each. */
+function namedIn({ text }: SharedClaim, courses: Courses) {
+  return courses.flatMap(({ topics }, course) => {
+    const named = topics.filter(({ title }) => title !== '' && text.includes(title));
+    const [first] = named.toSorted((one, other) => other.title.length - one.title.length);
+    return first === undefined ? [] : [{ course, row: first.id, name: first.title }];
+  });
+}
+
 interface Port {
   side: 0 | 1;
   /** From the top, in steps. */
@@ -42,9 +51,9 @@ export const mapStep = 12;
 /** Heights in steps: a course's box, a row below it, the gap after the last. */
 const [nodeHeight, portHeight, gap] = [5, 3, 1];
 
-/** The courses in two columns, each above its rows that are cited and the outcomes that no link joins, and the lines between joined rows. */
+/** The courses in two columns, each above its rows that are cited or named and the outcomes that no link joins, and the lines between joined rows. */
 export function linkMap(courses: Courses, links: readonly SharedClaim[]) {
-  const joined = links.map((link) => endsOf(link, courses));
+  const joined = links.map((link) => (link.evidence.length > 0 ? endsOf(link, courses) : namedIn(link, courses)));
   const strengths = links.map(strengthOf);
   const ends = joined.flat();
   const heights: [number, number] = [0, 0];

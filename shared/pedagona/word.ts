@@ -231,12 +231,13 @@ export type WordFileKind = keyof typeof filePrefixes;
 type WordFileSubject = Pick<SessionSummary, 'sessionName'> & { id: string; dloTitle?: string };
 
 /**
- * `MERUNGKAI_<session name>_<YYYYMMDD_HHmmss>.doc`; a DLO's file is named by 30 characters of its title, a report's by its id (spec 1 §7). The id's first
+ * `MERUNGKAI_<session name>_<YYYYMMDD_HHmmss>.doc`; a DLO's file is named by 30 characters of its title, a report's .doc by its id (spec 1 §7). The id's first
  * 8 characters stand in for a name without a safe character. `.doc` and `.docx` name the same bytes (design §9).
  */
 export function wordFileName(kind: WordFileKind, subject: WordFileSubject, at: Date, ending: 'doc' | 'docx'): string {
   const { id, sessionName, dloTitle = '' } = subject;
-  const named = kind === 'dlo' ? fileNamePart(dloTitle, 30) : fileNamePart(kind === 'report' ? id : sessionName);
+  const isById = kind === 'report' && ending === 'doc';
+  const named = kind === 'dlo' ? fileNamePart(dloTitle, 30) : fileNamePart(isById ? id : sessionName);
   const name = named || id.slice(0, 8);
   return `${filePrefixes[kind]}_${name}_${fileTimestamp(at)}.${ending}`;
 }

@@ -21,8 +21,8 @@ export type StageState = z.infer<typeof stageStateSchema>;
 export const versionSchema = z.object({
   version: z.int().positive(),
   savedAt: z.iso.datetime(),
-  /** `rewritten`: only versions of before say so. */
-  reason: z.enum(['generated', 'kept', 'edited', 'regenerated', 'rewritten', 'restored']),
+  /** `confirmed`: the text stands for what has changed since it was made; `rewritten`: only versions of before say so. */
+  reason: z.enum(['generated', 'kept', 'confirmed', 'edited', 'regenerated', 'rewritten', 'restored']),
   /** What was changed, as a JSON pointer; '' for the whole. */
   pointer: z.string(),
 });

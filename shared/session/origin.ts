@@ -47,6 +47,13 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 export const editsSchema = z.enum(['mine', 'new']);
 export type Edits = z.infer<typeof editsSchema>;
 
-/** The body of a call that makes an artefact, when it is there already. `again`: makes it even then, if what it was made from has changed. */
-export const makingSchema = z.object({ again: z.boolean().default(false), edits: editsSchema.default('mine') });
+/**
+ * The body of a call that makes an artefact, when it is there already and what it was made from has changed. `again`: makes it even then;
+ * `confirm`: its lecturer decides that its text stands, and nothing is made.
+ */
+export const makingSchema = z.object({
+  again: z.boolean().default(false),
+  edits: editsSchema.default('mine'),
+  confirm: z.boolean().optional(),
+});
 export type Making = z.output<typeof makingSchema>;

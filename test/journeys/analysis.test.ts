@@ -199,7 +199,7 @@ async function readList({ page, sees, look }: Visit): Promise<void> {
   const file = await saved(page, page.getByRole('button', { name: 'Merungkai', exact: true }));
   expect(file.name).toMatch(/^MERUNGKAI_Semester_1_EDUP3153_\d{8}_\d{6}\.doc$/);
   expect([...unzip(file.bytes).keys()]).toContain('word/document.xml');
-  const renamed = await saved(page, page.getByRole('button', { name: '.docx: Merungkai' }));
+  const renamed = await saved(page, page.getByRole('button', { name: 'Muat turun sebagai .docx: Merungkai' }));
   expect(renamed.name).toMatch(/^MERUNGKAI_Semester_1_EDUP3153_\d{8}_\d{6}\.docx$/);
   await page.keyboard.press('Escape');
 }

@@ -42,7 +42,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await merge.waitFor();
       await look('results-linkable');
       await merge.click();
-      await sees('Tiga soalan sebelum menulis');
+      await sees('Empat soalan sebelum menulis');
       await button(visit, 'Merangkai').click();
       await sees('Merangkai berjaya!');
       await at(merangkaiPath());

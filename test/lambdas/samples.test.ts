@@ -114,9 +114,10 @@ test('a copy of the sample is a session like any other, which counts', async () 
   expect([was?.isSample, is?.isSample]).toEqual([true, undefined]);
   expect(is).toMatchObject({ jst: was?.jst, versions: was?.versions });
   const { sessions } = await app.call(valentraApi.listSessions, { token, query: {} });
-  expect(sessions.map(({ id, copiedFrom }) => [id, copiedFrom])).toEqual([
-    [copy.sessionId, undefined],
-    [sample.sessionId, undefined],
+  const [, name = ''] = (was?.sessionName ?? '').split('Contoh: ');
+  expect(sessions.map(({ id, copiedFrom, sessionName }) => [id, copiedFrom, sessionName])).toEqual([
+    [copy.sessionId, undefined, `${name} (salinan)`],
+    [sample.sessionId, undefined, `Contoh: ${name}`],
   ]);
   expect((await app.call(statisticsApi.userStats, { token })).valentra.totalSessions).toBe(1);
   await expect(app.call(valentraApi.copySession, { token, params: copy })).rejects.toMatchObject({ status: 409 });

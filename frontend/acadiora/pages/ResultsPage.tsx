@@ -24,8 +24,7 @@ import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { DownloadButton, wordDownload } from '../../ui/work/DownloadButton.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { FollowButton } from '../../ui/session/AnalysisPages.tsx';
-import { backToList, OfSession, SampleNotice } from '../../ui/session/sessionActions.tsx';
+import { FollowButton, backToList, OfSession, RemoveButton, SampleNotice } from '../../ui/session/sessionActions.tsx';
 import { reveal, Tabs } from '../../ui/Tabs.tsx';
 import { VotedContext } from '../../ui/vote/voted.ts';
 import { opened } from '../../ui/fetched.tsx';
@@ -105,6 +104,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
             <>
               <Button onClick={() => window.print()}>Cetak</Button>
               <Button onClick={() => reveal('bacaan')}>{text.correct}</Button>
+              <RemoveButton module="acadiora" session={session} deleteSession={sessions.deleteSession} />
             </>
           }
         />

@@ -13,8 +13,8 @@ import { acadiora, sessions } from '../queries.ts';
 import { resultsText, listText, newSessionText } from '../text.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
 import { Declarations } from '../../ui/frame/Shell.tsx';
-import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
-import { FollowButton, ProcessingPage as WaitingPage } from '../../ui/session/AnalysisPages.tsx';
+import { NewSessionPage as NewPage, ProcessingPage as WaitingPage } from '../../ui/session/laterPages.tsx';
+import { FollowButton } from '../../ui/session/sessionActions.tsx';
 
 /** A session in the list (spec 2 §2), with score and grade of its last finished review, also while a revised paper is being analysed, and what to mend first. */
 function ListedSession({ session, menu }: { session: SessionSummary; menu: ReactNode }) {

@@ -202,7 +202,8 @@ export default function AccountPage() {
                   </ShortFact>
                 </ShortFacts>
                 <Small>
-                  Nama, e-mel dan gambar datang daripada akaun Google anda dan dikemas kini setiap kali anda log masuk.
+                  Nama, e-mel dan gambar datang daripada akaun log masuk anda dan dikemas kini setiap kali anda log
+                  masuk.
                 </Small>
               </Section>
               <Section title="Data saya">

@@ -221,7 +221,8 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
   /** When and where a session was worked on. */
   const where = ({ module, createdAt }: Latest) => (
     <>
-      {modules[module].title} · <time dateTime={createdAt}>{lastActivityLabel(createdAt, now)}</time>
+      {modules[module].title} · dicipta{' '}
+      <time dateTime={createdAt}>{lastActivityLabel(createdAt, now).toLowerCase()}</time>
     </>
   );
   const isWaiting = stats === null || latest === null;

@@ -18,7 +18,7 @@ import { NoticeLine } from '../../ui/frame/NoticeLine.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { opened } from '../../ui/fetched.tsx';
-import { backToList, OfSession, RetryButton, SampleNotice } from '../../ui/session/sessionActions.tsx';
+import { backToList, OfSession, RemoveButton, RetryButton, SampleNotice } from '../../ui/session/sessionActions.tsx';
 import { SendButton } from '../../ui/moderation/parts.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
@@ -85,7 +85,9 @@ function Results({ session }: { session: SessionReply }) {
         title={stageTitles.merungkai}
         name={session.sessionName}
         onRename={(name) => sessions.rename(id, name)}
-        primary={<StageStep stage="merangkai" of={{ sessionId: id, checks }} reason={reason} label={label} ask={ask} />}
+        primary={
+          <StageStep stage="merangkai" of={{ sessionId: id, checks }} reason={reason} isTold label={label} ask={ask} />
+        }
         download={
           <DownloadButton
             label={wordText.download}
@@ -114,6 +116,7 @@ function Results({ session }: { session: SessionReply }) {
                 {label}
               </ReasonButton>
             )}
+            <RemoveButton module="pedagona" session={session} deleteSession={sessions.deleteSession} />
           </>
         }
       />

@@ -56,6 +56,9 @@ function OutcomeMap({ course }: Of) {
   return (
     <Picture title="Peta penjajaran" sx={{ gridRow: { md: '1 / span 2' } }}>
       {groups.length > 0 && <HeatMap label="Penjajaran CLO" heads={outcomes} groups={groups} />}
+      {groups.some(({ rows }) => rows.some(({ cells }) => cells.some((cell) => (cell?.remark ?? '') !== ''))) && (
+        <Small>Titik di bawah nilai: dikongsi beberapa hasil pembelajaran.</Small>
+      )}
       {unlinked.map(({ name, rows }) => (
         <Small key={name}>{`Dokumen tidak menyatakan CLO bagi ${rows.length} ${name.toLowerCase()}.`}</Small>
       ))}

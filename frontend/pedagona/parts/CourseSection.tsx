@@ -129,10 +129,13 @@ export const CourseSection = ({
         </Span>
         <ReviewBar course={course} changing={address} />
       </Row>
-      <Columns widths="minmax(0, 1.25fr) minmax(0, 1fr)" sx={{ mt: 1.5, rowGap: 2, alignItems: 'start' }}>
+      <Columns
+        widths="minmax(0, 1.25fr) minmax(0, 1fr)"
+        sx={{ mt: 1.5, rowGap: 2, alignItems: 'start', gridTemplateRows: { md: 'auto 1fr' } }}
+      >
         <CoursePictures course={course} />
         {/* Below the weights, beside the map. */}
-        <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 2 }, '& > *': { my: 0 } }}>
+        <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 2 }, '&& > *': { my: 0 } }}>
           <Findings title={labels.warnings} heading="h3" items={findingsOf(course)} />
         </Box>
       </Columns>

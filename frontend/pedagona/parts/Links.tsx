@@ -35,7 +35,7 @@ const mapSx = {
 const quoteSx = { p: 1.5, borderRadius: radius.control, bgcolor: colours.sunken } as const;
 
 /** How sure a link is, by its strength. */
-const strengthNames = ['cadangan AI tanpa petikan', 'dengan petikan, belum disahkan', 'disahkan'];
+const strengthNames = ['cadangan tanpa petikan', 'dengan petikan, belum disahkan', 'disahkan'];
 
 /** The links between the courses, drawn and as a list; each opens the rows that it cites, side by side. */
 export function Links({
@@ -114,7 +114,7 @@ export function Links({
         <Small>
           {links.length === 0
             ? emptyText
-            : `Kaitan: ${strengths.join('; ')}. Garis tebal lebih kukuh; kotak putus-putus belum berkait.`}
+            : `Kaitan: ${strengths.join('; ')}. Garis tebal lebih kukuh, garis emas ialah kaitan yang dibuka; kotak putus-putus belum berkait.`}
         </Small>
         {links.length > 0 && (
           // Drawn for the eye: the list beside it says the same.

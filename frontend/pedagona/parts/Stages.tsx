@@ -10,9 +10,10 @@ import type { Edits, Making } from '../../../shared/session/origin.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
 import { nextIn } from '../../app/next.ts';
+import { frameNote } from '../../app/useSettings.ts';
 import type { Origins } from '../../text/origin.ts';
 import { workText } from '../../text/session.ts';
-import { Attention, LinkButton, Small } from '../../ui/elements.tsx';
+import { Attention, LinkButton, Row, Small } from '../../ui/elements.tsx';
 import { opened } from '../../ui/fetched.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
@@ -48,11 +49,12 @@ function useStage(stage: StageName, { sessionId, enabled, isShown = false }: Ask
   /** A path takes the one of these that it names: what the stage is generated from (spec 1 §7). */
   const params = { sessionId, merangkaiId: idOf('merangkai'), dloId: idOf('dlo') };
 
-  const onDone = (isHere: boolean): void => {
+  const onDone = async (isHere: boolean): Promise<void> => {
     void sessions.forgetLists();
     for (const key of stageDependents) void queryClient.invalidateQueries({ queryKey: key });
     const open = () => void navigate(stageHref[stage](idOf(stage)));
-    notify('success', stageText[stage].success, ...(isHere || isShown ? [] : [{ text: 'Buka', run: open }]));
+    const made = `${stageText[stage].success} ${await frameNote().catch(() => '')}`.trim();
+    notify('success', made, ...(isHere || isShown ? [] : [{ text: 'Buka', run: open }]));
     if (isHere && !isShown) open();
   };
   const { run, ...work } = useWork({
@@ -60,7 +62,7 @@ function useStage(stage: StageName, { sessionId, enabled, isShown = false }: Ask
     check: (signal) => call(stageCalls[stage].check, { params }, { signal }),
     enabled,
     showsEarlierFailure: true,
-    onDone,
+    onDone: (isHere) => void onDone(isHere),
   });
   const fallback = stage === 'merangkai' ? { fallback: 'Merangkai failed' } : {};
   return {
@@ -157,14 +159,22 @@ export function UpdateAll({ sessionId, origins, shown }: { sessionId: string; or
     localStorage.setItem(keyOf(sessionId), answer);
     setEdits(answer);
   };
+  const isShown = shown !== undefined && outdated.includes(shown);
+  const keep = async () =>
+    (await opened(() => import('../asking.ts'))).keepTexts(sessionId, isShown ? [shown] : outdated);
   return (
     <>
       <Attention role="note" title={`Belum dikemas kini: ${outdated.map((stage) => stepLabels[stage]).join(', ')}`}>
         <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
           {edits === null ? (
-            <Button variant="contained" className="no-print" onClick={() => void start()}>
-              Kemas kini semua
-            </Button>
+            <Row className="no-print">
+              <Button variant="contained" onClick={() => void start()}>
+                Kemas kini semua
+              </Button>
+              <Button variant="outlined" onClick={() => void keep()}>
+                {isShown ? 'Kekalkan teks ini' : 'Kekalkan semua teks'}
+              </Button>
+            </Row>
           ) : (
             <Step key={next} stage={next} sessionId={sessionId} edits={edits} />
           )}

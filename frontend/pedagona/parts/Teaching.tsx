@@ -42,7 +42,7 @@ function TeachingForm({ sessionId, teaching, confirm, onEnd }: Asked & { onEnd: 
   });
   return (
     <Modal
-      title="Tiga soalan sebelum menulis"
+      title="Empat soalan sebelum menulis"
       width={520}
       onCancel={() => onEnd(false)}
       isBusy={isPending}

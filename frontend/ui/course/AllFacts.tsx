@@ -96,9 +96,12 @@ function FactRow({
 }: Omit<RowFields, 'fields' | 'first'> & { children?: ReactNode }) {
   const fields = fieldsOf[list];
   const wanted = useWanted();
-  const first = wanted.list === list ? wanted.field : undefined;
-  const { open, stored, form } = useRowForm({ list, row, title, fields, first, reviewing });
   const { course, show } = reviewing;
+  // What is doubted is what is corrected: weights that are not 100 together, or a value that the document does not bear out.
+  const isUneven = list === 'assessments' && doubtsOf(course).some((doubt) => doubt.list === list);
+  const doubted = fields.find(({ key }) => contradictionText(course.facts[factKey(list, row, key)]) !== '')?.key;
+  const first = (wanted.list === list ? wanted.field : undefined) ?? doubted ?? (isUneven ? 'weight' : undefined);
+  const { open, stored, form } = useRowForm({ list, row, title, fields, first, reviewing });
   const at = course.facts[row]?.at ?? [];
   if (form !== null) return form;
   const values = fields.map(({ key, label }) => ({

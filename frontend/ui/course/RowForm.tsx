@@ -9,6 +9,7 @@ import { Fold } from '../elements.tsx';
 import { Checkbox, SelectField, TextArea } from '../fields.tsx';
 import { isSame } from '../../../shared/values/pick.ts';
 import { InlineForm } from '../edit/InlineForm.tsx';
+import { confirmed } from '../Modal.tsx';
 import { type Reviewing, valuesOf } from './useCourseChanges.ts';
 import Button from '@mui/material/Button';
 import { lineExamples, rowsOfLines } from '../../../shared/course/lines.ts';
@@ -29,6 +30,11 @@ function typedOf(kind: CourseField['kind'], value: unknown): Typed {
 /** What is typed, for the server to parse (shared/course/changeSchema.ts). */
 const valueOf = (field: CourseField, typed: Typed): unknown =>
   Array.isArray(typed) ? typed : typedValue(field, typed);
+
+/** What a row or a course is called: a number there was meant for another field. */
+const nameKeys: ReadonlySet<string> = new Set(['courseName', 'type', 'title']);
+const isBareNumber = (typed: Typed): boolean =>
+  typeof typed === 'string' && typed.trim() !== '' && !Number.isNaN(Number(typed.replace('%', '')));
 
 export interface RowFields {
   list: FactList;
@@ -64,10 +70,17 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
         />
       ));
   const save = async (isOver: boolean) => {
-    if (touched.length === 0) return;
+    if (touched.length === 0) return true;
+    const named = touched.find((field) => nameKeys.has(field.key) && isBareNumber(now(field)));
+    if (
+      named !== undefined &&
+      !(await confirmed({ text: `${named.label}: “${String(now(named))}” sahaja?`, confirm: 'Simpan' }))
+    )
+      return false;
     const values = Object.fromEntries(touched.map((field) => [field.key, valueOf(field, now(field))]));
     const was = Object.fromEntries(touched.map(({ key }) => [key, (isOver ? stored : read)[key]]));
     await send({ do: 'set', list, row, values, was }, text.saved(title));
+    return true;
   };
   return (
     <InlineForm

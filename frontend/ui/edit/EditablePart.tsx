@@ -45,6 +45,8 @@ const quietSx = {
     // Over its cell or value, where a place of its own would take that much from the text in every column.
     'td &, dd &': { position: 'relative' },
     'td & > button, dd & > button': { position: 'absolute', top: 0, right: -8, bgcolor: colours.sheet },
+    // A value has its name above it, which is shorter.
+    'dd & > button': { top: -24 },
     'td & > button + button, dd & > button + button': { right: 22 },
   },
   '@media (hover: none)': { '[data-editing=false] & > button': { display: 'none' } },

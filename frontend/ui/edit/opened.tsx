@@ -137,6 +137,7 @@ const text = {
   reasons: {
     generated: 'Dijana',
     kept: 'Suntingan dikekalkan',
+    confirmed: 'Teks dikekalkan bagi maklumat yang berubah',
     edited: 'Disunting',
     regenerated: 'Dijana semula',
     rewritten: 'Ayat yang diragui ditulis semula',

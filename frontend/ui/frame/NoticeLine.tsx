@@ -21,7 +21,7 @@ export function NoticeLine({ children }: { children: ReactNode }) {
         // Open, they have the whole width of a phone.
         flexWrap: isOpen ? 'wrap' : 'nowrap',
         columnGap: 1,
-        alignItems: 'center',
+        alignItems: 'start',
         '& > div': { flex: 1, minWidth: { xs: isOpen ? 1 : 0, sm: 0 } },
       }}
     >
@@ -34,7 +34,7 @@ export function NoticeLine({ children }: { children: ReactNode }) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        sx={{ flex: 'none', [`div:not(:has(${[...further, '> p'].join(', ')})) + &`]: { display: 'none' } }}
+        sx={{ mt: 1, flex: 'none', [`div:not(:has(${[...further, '> p'].join(', ')})) + &`]: { display: 'none' } }}
       >
         {isOpen ? 'Ringkaskan' : 'Lihat semua'}
       </Button>

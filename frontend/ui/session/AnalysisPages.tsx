@@ -3,10 +3,10 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SessionDocument } from '../../../shared/session/session.ts';
-import { sessionText, waitText } from '../../text/session.ts';
+import { waitText } from '../../text/session.ts';
 import { Fault } from '../Async.tsx';
-import { LinkButton, P, Row, PageHeading, Small, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
-import { type AnalysedModule, type AnalysedSession, isTooLong, type StatusReply } from './queries.ts';
+import { P, Row, PageHeading, Small, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
+import { type AnalysedModule, isTooLong, type StatusReply } from './queries.ts';
 import { backToList, OtherFileLink, isRemoved, OfSession, RetryButton } from './sessionActions.tsx';
 import { queryClient } from '../../api/queries.ts';
 import { linksOf } from '../../app/paths.ts';
@@ -20,19 +20,6 @@ import { notify } from '../Notices.tsx';
 import { PageBar } from '../frame/PageBar.tsx';
 import { useNow } from '../useNow.ts';
 import { ProgressSteps } from '../work/useWork.tsx';
-
-type Shown = Pick<AnalysedSession, 'id' | 'status' | 'documents'>;
-
-/** A link to the running or failed analysis, or to a new session where another attempt cannot help. */
-export function FollowButton({ module: { name, documentsOf }, session }: { module: AnalysedModule; session: Shown }) {
-  const isFailed = session.status === 'failed';
-  if (isFailed && documentsOf(session).every(isRemoved)) return <OtherFileLink module={name} />;
-  return (
-    <LinkButton to={linksOf(name).processing(session.id)}>
-      {isFailed ? 'Lihat punca dan cuba semula' : sessionText.follow}
-    </LinkButton>
-  );
-}
 
 /** No wider than the screen, however long a document's name is. */
 const cardSx = { mt: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };

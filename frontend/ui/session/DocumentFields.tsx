@@ -66,7 +66,9 @@ export function useDocuments({ module, failed, isReading = false, begin }: Optio
     isBusy,
     isUploading,
     choose: (files: File[]) => {
-      if (files.length > 0) setFault(batch.add(files));
+      const refusal = files.length > 0 ? batch.add(files) : fault;
+      const others = `Kesemua ${files.length} fail dalam pilihan ini tidak ditambah; fail yang dipilih sebelumnya kekal.`;
+      setFault(refusal !== null && files.length > 1 ? `${refusal} ${others}` : refusal);
     },
     remove: (file: File) => {
       batch.remove(file);
@@ -87,7 +89,14 @@ export function StartButton({
 }: ButtonProps & { documents: Documents; missing: string | null; starting?: string; canCancel?: boolean }) {
   return (
     <>
-      <ReasonButton variant="contained" loading={isBusy} reason={isBusy ? null : missing} onClick={start} {...button} />
+      <ReasonButton
+        variant="contained"
+        loading={isBusy}
+        reason={isBusy ? null : missing}
+        isTold
+        onClick={start}
+        {...button}
+      />
       {canCancel && isUploading && (
         <Button variant="outlined" onClick={cancel}>
           Batal muat naik

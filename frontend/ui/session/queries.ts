@@ -17,6 +17,7 @@ import type * as z from 'zod';
 import { call, isFinal, isMissing } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
 import { sessionHref } from '../../app/paths.ts';
+import { notify } from '../Notices.tsx';
 
 /** A session that begins with its documents, as it is listed. */
 export type AnalysedSession = z.infer<typeof analysisSummarySchema>;
@@ -119,6 +120,7 @@ export function sessionQueries<Summary, Session extends object>(
   const copySession = async (id: string): Promise<string> => {
     const { sessionId } = await call(api.copySession, { params: { sessionId: id } });
     await forgetLists();
+    notify('success', 'Salinan dicipta. Anda kini menyunting salinan anda sendiri; sesi contoh tidak berubah.');
     return sessionId;
   };
 

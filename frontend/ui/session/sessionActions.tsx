@@ -4,11 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { SessionDocument } from '../../../shared/session/session.ts';
 import { linksOf, paths, sessionHref } from '../../app/paths.ts';
-import { sampleText, sessionText } from '../../text/session.ts';
+import { sampleText, sessionListText, sessionText } from '../../text/session.ts';
 import { Async, CardPlaceholders } from '../Async.tsx';
 import { notify } from '../Notices.tsx';
-import { type AnalysedModule, type RetryBody } from './queries.ts';
+import type { AnalysedModule, AnalysedSession, RetryBody } from './queries.ts';
 import { LinkButton, Row, Small } from '../elements.tsx';
+import { opened } from '../fetched.tsx';
 
 /** Opens a module's sample, or what is made of it. */
 export function SampleButton({
@@ -48,6 +49,28 @@ export const SampleNotice = ({
     </Row>
   );
 
+/** Deletes the session that a page shows, which gives way to the list. */
+export function RemoveButton({
+  module,
+  session,
+  deleteSession,
+}: {
+  module: ModuleName;
+  session: { id: string; sessionName: string };
+  deleteSession: (id: string) => Promise<unknown>;
+}) {
+  const navigate = useNavigate();
+  const remove = async () => {
+    const { askAndRemove } = await opened(() => import('./sessionMenu.ts'));
+    if (await askAndRemove(deleteSession, session)) await navigate(paths[module].href());
+  };
+  return (
+    <Button color="error" onClick={() => void remove()}>
+      {`${sessionListText.remove} sesi`}
+    </Button>
+  );
+}
+
 /** A file that was removed from the store cannot be read again. */
 export const isRemoved = ({ isRemoved: is = false }: SessionDocument): boolean => is;
 
@@ -60,6 +83,23 @@ export const OtherFileLink = ({ module }: { module: AnalysedModule['name'] }) =>
     Muat naik fail dalam sesi baharu
   </LinkButton>
 );
+
+/** A link to the running or failed analysis, or to a new session where another attempt cannot help. */
+export function FollowButton({
+  module: { name, documentsOf },
+  session,
+}: {
+  module: AnalysedModule;
+  session: Pick<AnalysedSession, 'id' | 'status' | 'documents'>;
+}) {
+  const isFailed = session.status === 'failed';
+  if (isFailed && documentsOf(session).every(isRemoved)) return <OtherFileLink module={name} />;
+  return (
+    <LinkButton to={linksOf(name).processing(session.id)}>
+      {isFailed ? 'Lihat punca dan cuba semula' : sessionText.follow}
+    </LinkButton>
+  );
+}
 
 /** Starts another attempt and opens the page that waits for it. */
 export function RetryButton({

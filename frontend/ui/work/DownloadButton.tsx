@@ -1,5 +1,4 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import Box from '@mui/material/Box';
 import { useTransition } from 'react';
 import { NamedButton, ReasonButton } from '../ReasonButton.tsx';
 import { AppError } from '../../../shared/errors.ts';
@@ -10,7 +9,7 @@ import { saveBlob } from '../../api/client.ts';
 
 type WordEnding = 'doc' | 'docx';
 
-/** Downloads as .doc, the name the spec gives (spec 1 §7); the button beside it gives the same file as .docx. */
+/** Downloads as .doc, the name the spec gives (spec 1 §7); the one below it gives the same file as .docx. */
 export function DownloadButton({
   label,
   reason,
@@ -22,14 +21,19 @@ export function DownloadButton({
 }) {
   const [isBusy, start] = useTransition();
   const button = (ending: WordEnding) =>
-    ({ variant: 'outlined', loading: isBusy, onClick: () => start(() => onDownload(ending)) }) as const;
+    ({
+      variant: 'outlined',
+      startIcon: <DownloadIcon />,
+      loading: isBusy,
+      onClick: () => start(() => onDownload(ending)),
+    }) as const;
   return (
-    <Box data-stays sx={{ display: 'flex', gap: '1px', '& > :last-of-type:not(:first-of-type)': { width: 'auto' } }}>
-      <ReasonButton reason={reason} startIcon={<DownloadIcon />} {...button('doc')}>
+    <>
+      <ReasonButton reason={reason} {...button('doc')}>
         {label}
       </ReasonButton>
-      {reason === null && <NamedButton text=".docx" of={label} {...button('docx')} />}
-    </Box>
+      {reason === null && <NamedButton text="Muat turun sebagai .docx" of={label} {...button('docx')} size="medium" />}
+    </>
   );
 }
 
@@ -51,7 +55,10 @@ export const wordDownload =
       const { renderWordBytes, wordType } = await wordTools(import('../../../shared/word/render.ts'));
       const file = await make(ending);
       if (typeof file === 'string') notify('error', file);
-      else saveBlob(new Blob([await renderWordBytes(file.document)], { type: wordType }), file.name);
+      else {
+        saveBlob(new Blob([await renderWordBytes(file.document)], { type: wordType }), file.name);
+        notify('success', 'Fail Word telah dimuat turun.');
+      }
     } catch (reason) {
       notify('error', wordFault(reason));
     }

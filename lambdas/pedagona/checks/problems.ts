@@ -201,7 +201,7 @@ export function merungkaiProblems(
     const empty = entry ? wanted.filter((name) => entry[name].length === 0) : [];
     const at: Path[] = entry ? empty.map((name) => ['clos', place, name]) : [['clos', place]];
     const stray = strayKnowledge(clo, entry?.knowledge ?? [], { clos, ...course });
-    const strayText = `Dokumen memautkan topik ini kepada hasil lain, bukan ${cloTitle(clo, i)}: ${listOf(stray)}.`;
+    const strayText = `Buang topik ini, atau betulkan hasilnya dalam Semak Fakta. Dokumen meletakkannya di bawah hasil lain, bukan ${cloTitle(clo, i)}: ${listOf(stray)}.`;
     return [
       ...(at.length === 0 ? [] : [problem(`Cadangan bagi ${cloTitle(clo, i)} tiada atau tidak lengkap.`, ...at)]),
       ...(stray.length === 0 ? [] : [problem(strayText, ['clos', place, 'knowledge'])]),

@@ -19,6 +19,9 @@ const fingerprintOf = (id: string): string => `copy-${id}`;
 export const isCopy = ({ fingerprint, id }: Pick<SessionRow, 'fingerprint' | 'id'>): boolean =>
   fingerprint === fingerprintOf(id);
 
+/** A copy of a sample is told from it. */
+const copyName = (name: string): string => `${name.replace(/^Contoh: /, '')} (salinan)`;
+
 interface Source extends Pick<SentRow, 'owner' | 'module' | 'sessionId'> {
   /** Of the copy. */
   id: string;
@@ -58,6 +61,7 @@ export async function copySession(
   const row: SessionRow = {
     ...own({ ...source, data }),
     isSample: undefined,
+    sessionName: source.isSample === true ? copyName(source.sessionName) : source.sessionName,
     createdAt: at.toISOString(),
     updatedAt: at.toISOString(),
     finishedAt: at.toISOString(),

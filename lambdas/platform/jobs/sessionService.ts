@@ -153,7 +153,8 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
       ]);
       const items = page.items.map(async (row) => ({
         ...summaryOf(await heal(services, row)),
-        copiedFrom: isCopy(row) ? await giverOf(table, sub, row.id) : undefined,
+        // What the analysis of its original took says nothing of the user's own.
+        ...(isCopy(row) && { copiedFrom: await giverOf(table, sub, row.id), seconds: undefined }),
       }));
       return { ...page, items: await Promise.all(items) };
     },

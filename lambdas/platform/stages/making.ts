@@ -6,9 +6,10 @@ import { AppError } from '../../../shared/errors.ts';
 import { editsSchema, type Making } from '../../../shared/session/origin.ts';
 import { AbandonedError } from '../jobs/failure.ts';
 import type { ModuleServices } from './services.ts';
-import type { SessionRow } from '../jobs/session.ts';
+import { sessionCompleted, type SessionRow } from '../jobs/session.ts';
 import { awaitJob, startJob } from '../jobs/startJob.ts';
 import { artefactsOf } from './artefacts.ts';
+import { editedElsewhere, refused } from './editing.ts';
 import { type EditableKind, withPart, withRows } from './editableKind.ts';
 import { changedSources, type PartOf, writtenAt, type Present, presentOf } from './origin.ts';
 import { regenerateJob } from './regenerate.ts';
@@ -49,7 +50,7 @@ export function making(services: ModuleServices) {
   return async function make<T>(
     session: SessionRow,
     { stage, name = stage, schema, from, partOf, settings = {}, isOf = () => true }: Made<T>,
-    { again, edits }: Making,
+    { again, edits, confirm }: Making,
   ): Promise<{ made: T | null; status: 'processing' | 'completed' }> {
     const artefacts = artefactsOf(services, session);
     const read = () => artefacts.get(name, schema);
@@ -57,6 +58,12 @@ export function making(services: ModuleServices) {
     const earlier = session.jobs[name];
     if (present !== null && earlier?.status !== 'processing') {
       const isLatest = async () => (await changedSources(artefacts, present, sources, { partOf })).length === 0;
+      if (confirm === true && !(await isLatest())) {
+        const { value, version, ...provenance } = present;
+        const save = { value, from: version, reason: 'confirmed', pointer: '' } as const;
+        const stands = { ...save, provenance: { ...provenance, base: versionsOf(sources) } };
+        await artefacts.save(name, stands, [sessionCompleted(session)], services.now()).catch(refused);
+      }
       if (!again || (earlier?.status === 'completed' && isOf(present.value) && (await isLatest())))
         return { made: present.value, status: 'completed' };
     }
@@ -64,6 +71,7 @@ export function making(services: ModuleServices) {
     // What a failed attempt of the same request on the same source has written is kept for this one.
     const failed = earlier?.status === 'failed' ? earlier.input : null;
     const isSame = failed !== null && isDeepStrictEqual(sourceIn(failed), source);
+    if (confirm === true) throw editedElsewhere();
     const started = await startJob(services, session, {
       name,
       stage,

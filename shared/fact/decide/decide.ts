@@ -130,7 +130,7 @@ export function foundAs(text: string, claimed: string, resolution: Resolution, r
 }
 const brokenText = 'Teks di tempat ini terputus dalam dokumen.';
 const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).join();
-const writtenAs = (claimed: string): string => `Ditulis oleh model: “${claimed}”`;
+const writtenAs = (claimed: string): string => `Bacaan AI: “${claimed}”. Yang dipaparkan ialah tulisan dokumen.`;
 
 const noRow = 'Tidak ditemui dalam baris yang dirujuk.';
 

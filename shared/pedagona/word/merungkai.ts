@@ -113,7 +113,9 @@ export const courseParts = (course: CourseAnalysis) => ({
     const told = columns.map(([, label, show]): Fact => [label, show(clo, index)]);
     return {
       clo,
-      stated: inColumns(grounds.length === 0 ? told : [[labels.cloStatement, grounds], ...told]),
+      stated: inColumns(
+        grounds.length === 0 ? told : [[labels.cloStatement, [paragraph('Seperti di atas.'), ...grounds]], ...told],
+      ),
       suggested: inColumns(suggestionRows.map(([, label, show]) => [label, show(clo, index)])),
     };
   }),

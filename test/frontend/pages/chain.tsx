@@ -110,8 +110,11 @@ describe.each(stages)('the page of $name', (stage) => {
 
 const states = (...args: Parameters<typeof stepsSeenFrom>) => stepsSeenFrom(...args).map(({ state }) => state);
 
-test('the step tracker shows what exists as done before this page and open after it, and the rest as closed', () => {
-  expect(states('scripts', '1', whole)).toEqual(['done', 'done', 'active', 'open', 'open']);
+test('the step tracker shows what exists as done, what its sources have outrun as open, and the rest as closed', () => {
+  expect(states('scripts', '1', whole)).toEqual(['done', 'done', 'active', 'done', 'done']);
+  const changed = [{ source: 'course#0', name: '', how: 'much' as const, version: 2, changes: [] }];
+  const outdated = { dlo: { sources: [], changed, edited: [], isComparable: false } };
+  expect(states('scripts', '1', whole, outdated)).toEqual(['done', 'done', 'active', 'open', 'done']);
   const withoutScripts = { ...whole, scripts: false, scriptsId: null };
   expect(states('report', '1', withoutScripts)).toEqual(['done', 'done', 'closed', 'done', 'active']);
   expect(states('merungkai', '1', noStages)).toEqual(['active', 'closed', 'closed', 'closed', 'closed']);
@@ -155,7 +158,7 @@ test('the courses are drawn with a line for each link that is cited, and its row
   const { evidence } = merangkai.courseComparison.links[0] ?? { evidence: [] };
   expect(markup.match(/<path data-shown/g)).toHaveLength(1);
   expect(markup.match(/<blockquote/g)).toHaveLength(evidence.length);
-  expect(textOf(markup)).toContain('Kaitan: 1 cadangan AI tanpa petikan; 1 dengan petikan, belum disahkan.');
+  expect(textOf(markup)).toContain('Kaitan: 1 cadangan tanpa petikan; 1 dengan petikan, belum disahkan.');
 });
 
 test('a disabled button of the bar shows on a phone as well', () => {

@@ -271,6 +271,32 @@ describe('a chain whose courses change', () => {
     expect(merangkai.rubrics.map(({ weight }) => weight).concat(weights)).toContain(33);
   });
 
+  test('a text that its lecturer lets stand is up to date, the same, and told as a version of its own', async () => {
+    expect(await outdated()).toEqual([]);
+    await weigh(34);
+    const id = { token, params: { artefactId: artefactIdOf('merangkai', sessionId) } };
+    const { version, origins: was, ...before } = await artefactOf(app, token, 'merangkai', sessionId);
+    for (const stage of stageNames) {
+      // Twice does no more.
+      for (const _ of [1, 2])
+        expect(await sendStage(app, token, stage, sessionId, 'create', { confirm: true })).toMatchObject({
+          status: 200,
+        });
+      expect(await outdated()).not.toContain(stage);
+    }
+    const { version: now, origins, ...after } = await artefactOf(app, token, 'merangkai', sessionId);
+    expect([after, now]).toEqual([before, version + 1]);
+    expect(origins.merangkai).toEqual({ ...was.merangkai, changed: [] });
+    expect((await app.call(pedagonaApi.listVersions, id)).at(-1)).toMatchObject({ reason: 'confirmed', changes: [] });
+    // What changes later is told again, and the version before comes back as it was: not brought up to date.
+    await app.call(pedagonaApi.restoreVersion, { ...id, body: { version, from: now } });
+    expect(await outdated()).toContain('merangkai');
+    await sendStage(app, token, 'merangkai', sessionId, 'create', { confirm: true });
+    await weigh(33);
+    expect(await outdated()).toEqual(stageNames);
+    for (const stage of stageNames) await sendStage(app, token, stage, sessionId, 'create', { confirm: true });
+  });
+
   test('what the lecturer answers before writing is kept, told to every stage and read by the next writing', async () => {
     const { teaching } = await session();
     expect(teaching).toMatchObject({ groupSize: null, unit: 'minggu', mode: 'bersemuka' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { endsOf, linkMap } from '../../../shared/pedagona/links.ts';
-import { assessment, clo, course } from './fixtures/builders.ts';
+import { assessment, clo, course, topic } from './fixtures/builders.ts';
 import { merangkai } from './fixtures/chain.ts';
 
 test('an end is named as its course names the row, in the document of its code that has the quote, else by the quote', () => {
@@ -39,4 +39,17 @@ test('an outcome that no link joins is drawn too, told apart from those that are
     ['CLO1', false],
   ];
   expect([drawn, lines.length]).toEqual([[each, each], 1]);
+});
+
+test('a link without cited rows is drawn between the topics that its text names, as thin as a suggestion', () => {
+  const [first] = merangkai.courseComparison.links;
+  const titles = ['Bacaan bersama', 'Bacaan bersama murid', 'Lain'];
+  const topics = titles.map((title, n) => ({ ...topic(title, []), id: `topic_${n}` }));
+  const courses = ['BBA2013', 'BBA2023'].map((courseCode, n) => course({ courseCode, topics: topics.slice(n) }));
+  const link = { ...first!, evidence: [], isSuggestion: true, confirmation: '' as const };
+  const drawn = (text: string) => linkMap(courses, [{ ...link, text }]);
+  const { nodes, lines } = drawn('Bacaan bersama murid (BBA2023) mendahului Bacaan bersama (BBA2013).');
+  expect(nodes.map(({ ports }) => ports.map(({ name }) => name))).toEqual([[titles[1]], [titles[1]]]);
+  expect(lines.map(({ strength }) => strength)).toEqual([1]);
+  expect(drawn('Kedua-duanya membina bacaan.').lines).toEqual([]);
 });

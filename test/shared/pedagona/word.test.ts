@@ -243,6 +243,7 @@ test.each([
   ['merungkai', 'docx', {}, 'MERUNGKAI_Set_1'],
   ['results', 'doc', {}, 'PEDAGONA_KmR_Set_1'],
   ['report', 'doc', {}, 'LAPORAN_EKSEKUTIF_dlo_01JD3Q8Y6V9XK2M4N7P0R5T8WA'],
+  ['report', 'docx', {}, 'LAPORAN_EKSEKUTIF_Set_1'],
   ['complete', 'docx', {}, 'LAPORAN_LENGKAP_Set_1'],
   ['dlo', 'doc', {}, 'DLO_Memerhati_murid_mereka_bentuk'],
   ['dlo', 'doc', { dloTitle: 'Pempolimerisasianmikrogelombangan' }, 'DLO_Pempolimerisasianmikrogelomban'],
