@@ -21,8 +21,8 @@ export type StageState = z.infer<typeof stageStateSchema>;
 export const versionSchema = z.object({
   version: z.int().positive(),
   savedAt: z.iso.datetime(),
-  /** `rewritten`: only versions of before say so. */
-  reason: z.enum(['generated', 'kept', 'edited', 'regenerated', 'rewritten', 'restored']),
+  /** `rewritten`: only versions of before say so; `checked`: looked at again as it stood. */
+  reason: z.enum(['generated', 'kept', 'edited', 'regenerated', 'checked', 'rewritten', 'restored']),
   /** What was changed, as a JSON pointer; '' for the whole. */
   pointer: z.string(),
 });

@@ -123,6 +123,7 @@ const text = {
     kept: 'Suntingan dikekalkan',
     edited: 'Disunting',
     regenerated: 'Dijana semula',
+    checked: 'Disemak',
     rewritten: 'Ayat yang diragui ditulis semula',
     restored: 'Dipulihkan',
   },
