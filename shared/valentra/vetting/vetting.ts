@@ -143,23 +143,26 @@ const adviceOn = (some: readonly Finding[]): string =>
     ...(some.every(isUnwritten) ? [] : ['Baiki, atau terima dengan sebab.']),
   ].join(' ');
 
-/** Whether a paper's levels are more than labels: each item was looked at, whatever reason is given, and nothing is open against levels, keys or items of HOTS. */
+/**
+ * Whether a paper's levels are more than labels: nothing is open against levels, keys or items of HOTS, and each item was looked at; where it was
+ * not, its lecturer has given a reason, which certifies nothing.
+ */
 export function levelStateOf(session: Reviewed, chain = chainOf(session)): LevelState {
   if (chain !== null && isOfLots(chain.exam?.questions ?? chain.jsu?.questions ?? [], chain)) return 'lots';
   const isOfHots = (stage: 'jsu' | 'exam', at: string): boolean => {
     const level = chain?.[stage]?.questions[Number(at.split('/')[2])]?.cognitiveLevel;
     return level !== undefined && orderOf(level) === 'HOTS';
   };
-  const areHeld = (['jsu', 'exam'] as const).every(
-    (stage) =>
-      vettingOf(session, stage, chain)?.findings.every(
-        (one) =>
-          !isUnseen(one) &&
-          !isUnwritten(one) &&
-          !(isOpen(one) && (ofLevels.includes(one.rule) || isOfHots(stage, one.at))),
-      ) ?? false,
+  const found = (['jsu', 'exam'] as const).map((stage) => [stage, vettingOf(session, stage, chain)?.findings] as const);
+  const isClosed = found.every(([stage, findings]) =>
+    findings?.every(
+      (one) =>
+        !isUnwritten(one) &&
+        !(isOpen(one) && (isUnseen(one) || ofLevels.includes(one.rule) || isOfHots(stage, one.at))),
+    ),
   );
-  return areHeld ? 'held' : 'labels';
+  if (!isClosed) return 'labels';
+  return found.some(([, findings = []]) => findings.some(isUnseen)) ? 'accepted' : 'held';
 }
 
 const ofLevels: readonly string[] = ['levels', 'agreement', 'key'];
