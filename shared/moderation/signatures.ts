@@ -23,7 +23,7 @@ const lastOf = <R>({ rounds }: { rounds: readonly R[] }): R | undefined => round
 export const sentVersion = (sent: { rounds: readonly { version: number }[] }): number => lastOf(sent)?.version ?? 0;
 
 /** Requests that were accepted for this version of a document. */
-const acceptedOf = (some: readonly Sent[], version: number | null): Sent[] =>
+export const acceptedOf = (some: readonly Sent[], version: number | null): Sent[] =>
   some.filter((sent) => sent.state === 'accepted' && sentVersion(sent) === version);
 
 /** Who has accepted this version of a document, its owner first; none: nobody has. */
@@ -65,46 +65,37 @@ export function approvalFault(some: readonly Sent[], version: number | null): st
   return names === '' ? 'Hantar kepada pengesah lain untuk disahkan.' : `Hantar semula kepada ${names} untuk disahkan.`;
 }
 
-const readersOf = (some: readonly Sent[]): string => some.map(({ readerName }) => readerName).join(' dan ');
+export const readersOf = (some: readonly Sent[]): string => some.map(({ readerName }) => readerName).join(' dan ');
+export const isReached = ({ readerEmail }: Sent): boolean => readerEmail !== '';
 
-/** Said of a document that has changed since: whose acceptance is over, who reads what is old, and whom to send it again; '' for nobody. */
+/** Said of a document that has changed since: whose acceptance is over, who reads what is old, how they know, and whom to send it again, in turn; '' for nobody. */
 export function endedText(some: readonly Sent[]): string {
   const [accepted, waiting] = [namesIn(some, 'accepted'), namesIn(some, 'waiting')];
-  const again = readersOf(some.filter(({ readerEmail }) => readerEmail !== ''));
+  const reached = some.filter(isReached);
+  const isTold = reached.some(({ state }) => state === 'accepted');
+  const again = (['penyemak', 'pengesah'] as const)
+    .map((role) => readersOf(reached.filter((one) => one.role === role)))
+    .filter(Boolean)
+    .join(', kemudian ');
   return [
     accepted && `Penerimaan ${accepted} tidak lagi berkuat kuasa.`,
-    waiting && `${waiting} menyemak versi lama.`,
+    isTold && 'Rakan diberitahu melalui loceng.',
+    waiting && `${waiting} menyemak versi lama, dan dimaklumkan pada halamannya.`,
     again && `Hantar semula kepada ${again}.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** Said before a document changes: what ends with that, its Sah among it; '' for nothing. */
-export function endingText(document: string, some: readonly Sent[], isSah = false): string {
+/** Said before a document changes: what ends with that, its state among it; '' for nothing. */
+export function endingText(document: string, some: readonly Sent[], state = ''): string {
   const [accepted, waiting] = [namesIn(some, 'accepted'), namesIn(some, 'waiting')];
   const ends = [
-    isSah && 'statusnya tidak lagi Sah',
+    state && `statusnya tidak lagi ${state}`,
     accepted && `penerimaan ${accepted} akan tamat`,
     waiting && `${waiting} akan menyemak versi lama`,
   ]
     .filter(Boolean)
     .join('; ');
   return ends && `Jika ${document} berubah: ${ends}.`;
-}
-
-/** A frame has no content that could be accepted. */
-export const frameFault = 'Dokumen ini masih rangka. Kembalikan kepada pemilik untuk dilengkapkan.';
-
-/** Why a colleague cannot accept what was sent or give it back, or its owner send it again; null: nothing that was said is in the way. */
-export function faultsOf({ role, rounds, comments }: Sent) {
-  const isSaid = role === 'salinan' || comments.some(({ round }) => round === rounds.length);
-  const isOpen = comments.some(({ answer }) => answer === null);
-  return {
-    accept: isOpen
-      ? 'Komen anda belum dijawab. Kembalikan dokumen ini kepada pemilik, atau tarik balik komen itu.'
-      : null,
-    return: isSaid ? null : 'Nyatakan sebabnya dalam satu komen dahulu.',
-    send: isOpen ? 'Jawab setiap komen dahulu, kemudian hantar semula.' : null,
-  };
 }
