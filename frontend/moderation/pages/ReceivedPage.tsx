@@ -101,7 +101,7 @@ export default function ReceivedPage() {
             </Section>
           );
           const theirs = (
-            <Section key="" title="Diterima">
+            <Section key="" title="Daripada rakan">
               <Requests
                 all={received}
                 of="anda"

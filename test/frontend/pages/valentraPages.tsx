@@ -313,6 +313,10 @@ test('a document of PEDAGONA that was sent is found where it is sent again', () 
 });
 
 const SentJst: ComponentType = () => <Sending module="valentra" sessionId="S1" artefact="jst" version={1} />;
+const saidOfSent = (one: object): string => {
+  const data = { sent: [one], approvers: 1, isMailed: false, refusal: null };
+  return textOf(pageMarkup(SentJst, route, [[['valentra', 'sent', 'S1'], data]]));
+};
 
 test('what a colleague said whose account is gone can be answered', () => {
   const comment = { id: 'K1', at: '', item: 'Seluruh dokumen', text: 'Lengkapkan.', isChange: false, round: 1 };
@@ -330,17 +334,13 @@ test('what a colleague said whose account is gone can be answered', () => {
     rounds: [round],
     comments: [{ ...comment, on: startedAt, answer: null }],
   };
-  const saidOf = (shown: object) => {
-    const data = { sent: [shown], approvers: 1, isMailed: false, refusal: null };
-    return textOf(pageMarkup(SentJst, route, [[['valentra', 'sent', 'S1'], data]]));
-  };
-  const text = saidOf(one);
+  const text = saidOfSent(one);
   expect(text).toContain('Jawapan (pilihan): Seluruh dokumen');
   expect(text).not.toContain('Hantar semula');
   // What was asked for before an acceptance is settled with it.
   const asked = { ...comment, isChange: true, on: startedAt, answer: 'Sudah.' };
   const states = (['returned', 'accepted'] as const).map((state) =>
-    saidOf({ ...one, state, rounds: [round, { ...round, outcome: state }], comments: [asked] }),
+    saidOfSent({ ...one, state, rounds: [round, { ...round, outcome: state }], comments: [asked] }),
   );
   expect(states.map((said) => [said.includes('Perlu diubah'), said.includes('Selesai')])).toEqual([
     [true, false],
