@@ -56,15 +56,6 @@ const namesIn = (some: readonly Sent[], wanted: Sent['state']): string =>
 export const openAt = (some: readonly Sent[], version: number | null): Sent[] =>
   some.filter((sent) => ['accepted', 'waiting'].includes(sent.state) && sentVersion(sent) === version);
 
-/** Whose acceptance of this version a document still needs that was sent to be approved; null: nobody's, or none was asked. */
-export function approvalFault(some: readonly Sent[], version: number | null): string | null {
-  const asked = some.filter(({ role }) => role === 'pengesah');
-  if (asked.length === 0 || acceptedOf(asked, version).length > 0) return null;
-  const [names, waiting] = [readersOf(asked.filter(({ readerEmail }) => readerEmail !== '')), openAt(asked, version)];
-  if (waiting.length > 0) return `Tunggu ${readersOf(waiting)} mengesahkan versi ini.`;
-  return names === '' ? 'Hantar kepada pengesah lain untuk disahkan.' : `Hantar semula kepada ${names} untuk disahkan.`;
-}
-
 export const readersOf = (some: readonly Sent[]): string => some.map(({ readerName }) => readerName).join(' dan ');
 export const isReached = ({ readerEmail }: Sent): boolean => readerEmail !== '';
 
@@ -72,14 +63,13 @@ export const isReached = ({ readerEmail }: Sent): boolean => readerEmail !== '';
 export function endedText(some: readonly Sent[]): string {
   const [accepted, waiting] = [namesIn(some, 'accepted'), namesIn(some, 'waiting')];
   const reached = some.filter(isReached);
-  const isTold = reached.some(({ state }) => state === 'accepted');
-  const again = (['penyemak', 'pengesah'] as const)
+  const again = ['penyemak', 'pengesah']
     .map((role) => readersOf(reached.filter((one) => one.role === role)))
     .filter(Boolean)
     .join(', kemudian ');
   return [
     accepted && `Penerimaan ${accepted} tidak lagi berkuat kuasa.`,
-    isTold && 'Rakan diberitahu melalui loceng.',
+    namesIn(reached, 'accepted') && 'Rakan diberitahu melalui loceng.',
     waiting && `${waiting} menyemak versi lama, dan dimaklumkan pada halamannya.`,
     again && `Hantar semula kepada ${again}.`,
   ]
@@ -98,4 +88,23 @@ export function endingText(document: string, some: readonly Sent[], state = ''):
     .filter(Boolean)
     .join('; ');
   return ends && `Jika ${document} berubah: ${ends}.`;
+}
+
+/** Whether its owner has to answer a comment: one that asks for a change. */
+export const isUnanswered = ({ isChange, answer }: Sent['comments'][number]): boolean => isChange && answer === null;
+
+/** A frame has no content that could be accepted. */
+export const frameFault = 'Dokumen ini masih rangka. Kembalikan kepada pemilik untuk dilengkapkan.';
+
+/** Why a colleague cannot accept what was sent or give it back, or its owner send it again; null: nothing that was said is in the way. */
+export function faultsOf({ role, rounds, comments }: Sent) {
+  const isSaid = role === 'salinan' || comments.some(({ round }) => round === rounds.length);
+  const isOpen = comments.some(isUnanswered);
+  return {
+    accept: isOpen
+      ? 'Perubahan yang anda minta belum dijawab. Kembalikan dokumen ini kepada pemilik, atau tarik balik komen itu.'
+      : null,
+    return: isSaid ? null : 'Nyatakan sebabnya dalam satu komen dahulu.',
+    send: isOpen ? 'Jawab setiap komen “Perlu diubah” dahulu, kemudian hantar semula.' : null,
+  };
 }

@@ -19,7 +19,7 @@ import {
   StretchedLink,
   Strong,
 } from '../../ui/elements.tsx';
-import { documentHref, sentId } from '../../ui/moderation/document.ts';
+import { documentHref } from '../../ui/moderation/document.ts';
 import { moderationQuery, receivedTitle } from '../../ui/moderation/received.tsx';
 import { StateBadge, stateLabel } from '../../ui/moderation/state.tsx';
 
@@ -80,7 +80,7 @@ export default function ReceivedPage() {
       <Async query={useQuery(moderationQuery)} waiting={<CardPlaceholders count={2} height={90} />}>
         {({ received, sent }) => {
           const own = (
-            <Section key={sentId} title="Dihantar">
+            <Section key="sent" title="Dihantar">
               <Requests<Listed>
                 all={sent}
                 of="rakan"
@@ -121,7 +121,7 @@ export default function ReceivedPage() {
             </Section>
           );
           // What the address means comes first.
-          return hash === `#${sentId}` ? [own, theirs] : [theirs, own];
+          return hash === '#dihantar' ? [own, theirs] : [theirs, own];
         }}
       </Async>
     </>

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type * as z from 'zod';
 import type { ownerActionSchema, Sent } from '../../../shared/moderation/schemas.ts';
-import { faultsOf, orderFault } from '../../../shared/moderation/faults.ts';
-import { endedText, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
+import { orderFault } from '../../../shared/moderation/order.ts';
+import { endedText, faultsOf, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryOf } from '../../api/queries.ts';
@@ -21,7 +21,7 @@ import { ask, confirmed, Modal } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { callsOf, type Sender } from './calls.ts';
-import { sendingId, sentId } from './document.ts';
+import { sendingId } from './document.ts';
 import { lookEvery, refreshModeration } from './received.tsx';
 import { StateBadge, states } from './state.tsx';
 import { Rounds, Thread } from './Thread.tsx';
@@ -182,7 +182,7 @@ export function Sending({ artefact, version, isBeside = true, ...sender }: Senda
             {isCopy ? 'Hantar salinan' : 'Hantar untuk semakan'}
           </ReasonButton>
           {sent.length > 0 && (
-            <LinkButton to={`${paths.received.href()}#${sentId}`} variant="text">
+            <LinkButton to={`${paths.received.href()}#dihantar`} variant="text">
               Semua yang dihantar
             </LinkButton>
           )}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
-import { isUnanswered } from '../../../shared/moderation/faults.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { Badge } from '../Badge.tsx';
@@ -9,6 +8,7 @@ import { stateLabel } from './state.tsx';
 import { Reply } from '../edit/Reasoned.tsx';
 import { PlainList, Row, sectionId, Small } from '../elements.tsx';
 import { reveal } from '../Tabs.tsx';
+import { isUnanswered } from '../../../shared/moderation/signatures.ts';
 
 /** What was sent and what came of it, round by round, the last one last. */
 export const Rounds = ({ sent: { rounds, role } }: { sent: Sent }) => (

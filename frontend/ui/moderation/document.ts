@@ -5,8 +5,6 @@ import { courseParam, paperParam, paths, sessionHref } from '../../app/paths.ts'
 
 /** Names in an address the part in which a document is sent. */
 export const sendingId = 'semakan';
-/** Shows what was sent before what was received. */
-export const sentId = 'dihantar';
 
 /** The page of the session; of VALENTRA's documents their place on it; of PEDAGONA's what was sent of them. `artefact`: '' for the whole session. */
 export function documentHref({

@@ -4,8 +4,8 @@ import { type FieldNames, linesOfChanges, originText } from '../../../shared/tex
 import { AppError } from '../../../shared/errors.ts';
 import type { moderationCalls } from '../../../shared/moderation/api.ts';
 import type { Moderated, sendingSchema } from '../../../shared/moderation/schemas.ts';
-import { faultsOf, frameFault, orderFault } from '../../../shared/moderation/faults.ts';
-import { sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
+import { orderFault } from '../../../shared/moderation/order.ts';
+import { faultsOf, frameFault, sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { isSame, keysOf, pick } from '../../../shared/values/pick.ts';
 import { uniqueBy } from '../../../shared/values/uniqueBy.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '../../moderation/schemas.ts';
-import { approvalFault, type Signature, signaturesOf } from '../../moderation/signatures.ts';
+import type { Role, Sent } from '../../moderation/schemas.ts';
+import { acceptedOf, isReached, openAt, readersOf, type Signature, signaturesOf } from '../../moderation/signatures.ts';
 import { type ManualCheck, manualChecks, type Review, type Session, type StageName } from '../schemas.ts';
 import { type Chain, chainOf } from './alignment.ts';
 import { rulesOf } from './checklist.ts';
@@ -88,6 +88,15 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
 }
 
 const frameReason = 'Lengkapkan rangka ini dahulu.';
+
+/** Whose acceptance of this version a document still needs that was sent to be approved; null: nobody's, or none was asked. */
+function approvalFault(some: readonly Sent[], version: number | null): string | null {
+  const asked = some.filter(({ role }) => role === 'pengesah');
+  if (asked.length === 0 || acceptedOf(asked, version).length > 0) return null;
+  const [names, waiting] = [readersOf(asked.filter(isReached)), openAt(asked, version)];
+  if (waiting.length > 0) return `Tunggu ${readersOf(waiting)} mengesahkan versi ini.`;
+  return names === '' ? 'Hantar kepada pengesah lain untuk disahkan.' : `Hantar semula kepada ${names} untuk disahkan.`;
+}
 
 /** Why a document is not given this state; null: it may have it. */
 export function stateFault({ unfinished, missing, awaits }: Vetting, state: Review['state']): string | null {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
-import { faultsOf, orderFault } from '../../../shared/moderation/faults.ts';
-import { endedText, endingText } from '../../../shared/moderation/signatures.ts';
+import { orderFault } from '../../../shared/moderation/order.ts';
+import { endedText, endingText, faultsOf } from '../../../shared/moderation/signatures.ts';
 import { sentRow } from '../../support/sent.ts';
 
 const signed = (readerName: string, state: Sent['state']): Sent => sentRow({ readerName, state });
