@@ -2,7 +2,7 @@ import { courseLabels } from '../../shared/course/fields.ts';
 import { endedText, endingText, openAt } from '../../shared/moderation/signatures.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { editableAt } from '../../shared/valentra/editing/editable.ts';
-import { fieldLabels } from '../../shared/valentra/labels.ts';
+import { fieldLabels, reviewLabels } from '../../shared/valentra/labels.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { isFrame } from '../../shared/valentra/items/frames.ts';
 import { documentsOf } from '../../shared/valentra/workflow.ts';
@@ -32,6 +32,12 @@ export function parseNumber(typed: string): number | null {
   return typed.trim() === '' || !Number.isFinite(value) ? null : value;
 }
 
+/** Of a document that is more than a draft; else ''. */
+const stateIn = ({ states }: Session, stage: StageName): string => {
+  const state = states[stage] ?? 'draf';
+  return state === 'draf' ? '' : reviewLabels[state];
+};
+
 const openOf = ({ moderation }: Session, stage: StageName, version: number) => openAt(moderation[stage] ?? [], version);
 
 /** A document of a session, which shows its paper. */
@@ -44,7 +50,7 @@ export interface MadeDocument {
 export async function askEnding(documents: readonly MadeDocument[]): Promise<boolean> {
   const lost = documents
     .map(({ of, stage }) =>
-      endingText(stageNoun[stage], openOf(of, stage, of.versions[stage] ?? 0), of.states[stage] === 'sah'),
+      endingText(stageNoun[stage], openOf(of, stage, of.versions[stage] ?? 0), stateIn(of, stage)),
     )
     .filter((text) => text !== '');
   const detail = `${lost.join(' ')} Versi sekarang boleh dipulihkan melalui Versi.`;
@@ -97,6 +103,12 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
     badNumber: 'Masukkan nombor, contohnya 20 atau 2.5.',
     fields: fieldLabels,
     mayChange: () => askEnding([{ of: session, stage }]),
-    ending: (version) => endedText(openOf(session, stage, version)),
+    ending: (version) =>
+      [
+        stateIn(session, stage) && 'Status kembali ke Draf: tandakan semakan dan simpan status semula.',
+        endedText(openOf(session, stage, version)),
+      ]
+        .filter(Boolean)
+        .join(' '),
   };
 }

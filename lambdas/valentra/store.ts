@@ -21,7 +21,6 @@ import {
   sessionSummarySchema,
   type StageName,
   paperStages,
-  reviewStates,
   stageNames,
   stageSchemas,
   type UsableCourse,
@@ -225,7 +224,7 @@ export async function sessionOf(
       examGenerated,
       isOutdated: own.some(isOutdated),
       isFrame: isFrame(view.examQuestions ?? ''),
-      state: reviewStates.find((state) => paperStages.some((stage) => states[stage] === state)) ?? 'draf',
+      states: recordOf(paperStages, (stage) => states[stage] ?? 'draf'),
       openFindings: sumOf(paperStages.map((stage) => openFindings[stage] ?? 0)),
     };
   });

@@ -23,7 +23,7 @@ const lastOf = <R>({ rounds }: { rounds: readonly R[] }): R | undefined => round
 export const sentVersion = (sent: { rounds: readonly { version: number }[] }): number => lastOf(sent)?.version ?? 0;
 
 /** Requests that were accepted for this version of a document. */
-const acceptedOf = (some: readonly Sent[], version: number | null): Sent[] =>
+export const acceptedOf = (some: readonly Sent[], version: number | null): Sent[] =>
   some.filter((sent) => sent.state === 'accepted' && sentVersion(sent) === version);
 
 /** Who has accepted this version of a document, its owner first; none: nobody has. */
@@ -56,35 +56,32 @@ const namesIn = (some: readonly Sent[], wanted: Sent['state']): string =>
 export const openAt = (some: readonly Sent[], version: number | null): Sent[] =>
   some.filter((sent) => ['accepted', 'waiting'].includes(sent.state) && sentVersion(sent) === version);
 
-/** Whose acceptance of this version a document still needs that was sent to be approved; null: nobody's, or none was asked. */
-export function approvalFault(some: readonly Sent[], version: number | null): string | null {
-  const asked = some.filter(({ role }) => role === 'pengesah');
-  if (asked.length === 0 || acceptedOf(asked, version).length > 0) return null;
-  const [names, waiting] = [readersOf(asked.filter(({ readerEmail }) => readerEmail !== '')), openAt(asked, version)];
-  if (waiting.length > 0) return `Tunggu ${readersOf(waiting)} mengesahkan versi ini.`;
-  return names === '' ? 'Hantar kepada pengesah lain untuk disahkan.' : `Hantar semula kepada ${names} untuk disahkan.`;
-}
+export const readersOf = (some: readonly Sent[]): string => some.map(({ readerName }) => readerName).join(' dan ');
+export const isReached = ({ readerEmail }: Sent): boolean => readerEmail !== '';
 
-const readersOf = (some: readonly Sent[]): string => some.map(({ readerName }) => readerName).join(' dan ');
-
-/** Said of a document that has changed since: whose acceptance is over, who reads what is old, and whom to send it again; '' for nobody. */
+/** Said of a document that has changed since: whose acceptance is over, who reads what is old, how they know, and whom to send it again, in turn; '' for nobody. */
 export function endedText(some: readonly Sent[]): string {
   const [accepted, waiting] = [namesIn(some, 'accepted'), namesIn(some, 'waiting')];
-  const again = readersOf(some.filter(({ readerEmail }) => readerEmail !== ''));
+  const reached = some.filter(isReached);
+  const again = ['penyemak', 'pengesah']
+    .map((role) => readersOf(reached.filter((one) => one.role === role)))
+    .filter(Boolean)
+    .join(', kemudian ');
   return [
     accepted && `Penerimaan ${accepted} tidak lagi berkuat kuasa.`,
-    waiting && `${waiting} menyemak versi lama.`,
+    namesIn(reached, 'accepted') && 'Rakan diberitahu melalui loceng.',
+    waiting && `${waiting} menyemak versi lama, dan dimaklumkan pada halamannya.`,
     again && `Hantar semula kepada ${again}.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** Said before a document changes: what ends with that, its Sah among it; '' for nothing. */
-export function endingText(document: string, some: readonly Sent[], isSah = false): string {
+/** Said before a document changes: what ends with that, its state among it; '' for nothing. */
+export function endingText(document: string, some: readonly Sent[], state = ''): string {
   const [accepted, waiting] = [namesIn(some, 'accepted'), namesIn(some, 'waiting')];
   const ends = [
-    isSah && 'statusnya tidak lagi Sah',
+    state && `statusnya tidak lagi ${state}`,
     accepted && `penerimaan ${accepted} akan tamat`,
     waiting && `${waiting} akan menyemak versi lama`,
   ]
@@ -93,18 +90,21 @@ export function endingText(document: string, some: readonly Sent[], isSah = fals
   return ends && `Jika ${document} berubah: ${ends}.`;
 }
 
+/** Whether its owner has to answer a comment: one that asks for a change. */
+export const isUnanswered = ({ isChange, answer }: Sent['comments'][number]): boolean => isChange && answer === null;
+
 /** A frame has no content that could be accepted. */
 export const frameFault = 'Dokumen ini masih rangka. Kembalikan kepada pemilik untuk dilengkapkan.';
 
 /** Why a colleague cannot accept what was sent or give it back, or its owner send it again; null: nothing that was said is in the way. */
 export function faultsOf({ role, rounds, comments }: Sent) {
   const isSaid = role === 'salinan' || comments.some(({ round }) => round === rounds.length);
-  const isOpen = comments.some(({ answer }) => answer === null);
+  const isOpen = comments.some(isUnanswered);
   return {
     accept: isOpen
-      ? 'Komen anda belum dijawab. Kembalikan dokumen ini kepada pemilik, atau tarik balik komen itu.'
+      ? 'Perubahan yang anda minta belum dijawab. Kembalikan dokumen ini kepada pemilik, atau tarik balik komen itu.'
       : null,
     return: isSaid ? null : 'Nyatakan sebabnya dalam satu komen dahulu.',
-    send: isOpen ? 'Jawab setiap komen dahulu, kemudian hantar semula.' : null,
+    send: isOpen ? 'Jawab setiap komen “Perlu diubah” dahulu, kemudian hantar semula.' : null,
   };
 }

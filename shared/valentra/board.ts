@@ -1,5 +1,5 @@
 import type { ScoreBand } from '../bands.ts';
-import { pick } from '../values/pick.ts';
+import { pick, recordOf } from '../values/pick.ts';
 import { sumOf } from '../values/sum.ts';
 import { countedMarks } from './counting/sections.ts';
 import { isFrame } from './items/frames.ts';
@@ -12,10 +12,10 @@ import {
   type JsuQuestion,
   type Paper,
   paperStages,
-  reviewStates,
   type Review,
   type Session,
   type StageName,
+  stageNames,
 } from './schemas.ts';
 import { documentsOf, isAvailable, isGenerated, runningIn, stepLabels } from './workflow.ts';
 
@@ -36,23 +36,27 @@ export interface State {
 
 const tones = { draf: 'yellow', disemak: 'blue', sah: 'green' } as const;
 
-/** How far documents have come together. */
-function stateOf(at: {
+/** How far documents have come together; what is finished tells the state of each, by its name where they differ. */
+function statesOf(at: {
   isWorking: boolean;
   isMade: boolean;
   /** One of them is made. */
   isBegun: boolean;
   isOutdated: boolean;
   isFrame: boolean;
-  state: Review['state'];
-}): State {
-  if (at.isWorking) return { text: 'Sedang dijana', tone: 'blue' };
+  states: Partial<Record<StageName, Review['state']>>;
+}): State[] {
+  if (at.isWorking) return [{ text: 'Sedang dijana', tone: 'blue' }];
   if (!at.isMade)
-    return { text: at.isBegun ? 'Sebahagian dijana' : 'Belum dijana', tone: at.isBegun ? 'blue' : 'none' };
-  if (at.isOutdated) return { text: 'Maklumat asal berubah', tone: 'orange' };
-  return at.isFrame
-    ? { text: 'Perlu dilengkapkan', tone: 'orange' }
-    : { text: reviewLabels[at.state], tone: tones[at.state] };
+    return [{ text: at.isBegun ? 'Sebahagian dijana' : 'Belum dijana', tone: at.isBegun ? 'blue' : 'none' }];
+  if (at.isOutdated) return [{ text: 'Maklumat asal berubah', tone: 'orange' }];
+  if (at.isFrame) return [{ text: 'Perlu dilengkapkan', tone: 'orange' }];
+  const states = stageNames.flatMap((stage) => (at.states[stage] ? [[stage, at.states[stage]] as const] : []));
+  const isOne = new Set(states.map(([, state]) => state)).size === 1;
+  return states.slice(0, isOne ? 1 : undefined).map(([stage, state]) => ({
+    text: isOne ? reviewLabels[state] : `${stepLabels[stage]}: ${reviewLabels[state]}`,
+    tone: tones[state],
+  }));
 }
 
 /** Documents of the session, those of the paper that is shown; `own`: what of them is meant. */
@@ -62,17 +66,17 @@ function together(session: Session, stages: readonly StageName[], own: unknown) 
     changed,
     isOutdated: changed !== undefined,
     isFrame: isFrame(own ?? ''),
-    state: reviewStates.find((state) => stages.some((stage) => session.states[stage] === state)) ?? 'draf',
+    states: recordOf(stages, (stage) => session.states[stage] ?? 'draf'),
   };
 }
 
-export const stageState = (session: Session, stage: StageName): State =>
-  stateOf({
+export const stageState = (session: Session, stage: StageName): State | null =>
+  statesOf({
     ...together(session, [stage], documentsOf(session)[stage]),
     isWorking: runningIn(session).some(({ name }) => name === nameIn(session, stage)),
     isMade: isGenerated(session, stage),
     isBegun: false,
-  });
+  })[0] ?? null;
 
 /** What was made from something that has changed since: documents of the session, and papers. */
 export const outdatedIn = ({ origins, papers }: Pick<Session, 'origins' | 'papers'>): string[] => [
@@ -133,7 +137,7 @@ export function boardOf(session: Session) {
       /** Of a test. */
       paper,
       openFindings: at.openFindings,
-      state: stateOf({
+      states: statesOf({
         ...at,
         isWorking: stages.some((stage) => running.some(({ name }) => name === artefactName(stage, paper))),
         isMade: unmade === undefined,

@@ -136,7 +136,7 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       visit.expectFault(/404.*assessmentId=tiada/);
       await open(`/valentra/session/${id}?kertas=tiada`);
       await page.waitForURL((url) => url.search === '');
-      await sees('0 daripada 3 kertas siap.');
+      await sees('Soalan lengkap: 0 daripada 3 kertas; Sah: 0.');
       await look('valentra-papers');
       await makePaper(visit, {
         name: 'U1 Kuiz',

@@ -248,6 +248,16 @@ describe('a document under two people', () => {
     await setApprovers(1);
     // Where one is enough, too, an owner who has asked an approver does not approve what has changed since.
     expect(await refusal(own.review('sah'))).toEqual([422, `Hantar semula kepada ${pengesah.name} untuk disahkan.`]);
+    // Neither does its pengesah before the penyemak who had accepted it.
+    const again = (grant: string) => refusal(own.change(grant, { does: 'send' }));
+    await own.review('draf');
+    expect(await again(approval.id)).toEqual([422, expect.stringContaining(`semula kepada ${penyemak.name} dahulu`)]);
+    expect((await again(id))[0]).toBe(200);
+    expect(await again(approval.id)).toEqual([422, expect.stringContaining(`Tunggu ${penyemak.name}`)]);
+    await reader.act({ does: 'accept' });
+    expect((await again(approval.id))[0]).toBe(200);
+    await approver.act({ does: 'accept' });
+    expect((await own.session()).states.jst).toBe('sah');
   });
 });
 
@@ -517,7 +527,10 @@ test('a course of PEDAGONA is read, commented on and accepted as it was sent; wh
   const shown = ['Pentaksiran', ...(coursesAnalysis[0]?.clos ?? []).map(({ cloNumber }) => cloNumber)];
   expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(shown));
   const at = items.at(-1)?.at ?? '';
-  await app.call(pedagonaApi.changeReceived, { ...reader, body: { does: 'comment', at, text: 'Semak HPK2.' } });
+  await app.call(pedagonaApi.changeReceived, {
+    ...reader,
+    body: { does: 'comment', at, text: 'Semak HPK2.', isChange: true },
+  });
   const [values, was] = [{ courseName: 'Nama baharu' }, { courseName: coursesAnalysis[0]?.courseName }];
   const body = { do: 'set', list: 'course', row: '', values, was } as const;
   const ofCourse = { token, params: { ...params, n: 0 } };

@@ -324,7 +324,7 @@ export default function ReadPage() {
             {state === 'waiting' && !isCopy && (
               <Small className="no-print">
                 {reason === null
-                  ? `Jika ada yang perlu diubah, tulis komen pada bahagiannya, kemudian tekan “Kembalikan”. Jika tiada, tekan “${accepting}”.`
+                  ? `Jika ada yang perlu diubah, tulis komen pada bahagiannya, tandakan “Bahagian ini perlu diubah”, kemudian tekan “Kembalikan”. Jika tiada, tekan “${accepting}”.`
                   : [
                       `“${accepting}” belum dibuka: ${reason}`,
                       ...(unreturned === null ? [] : [`“Kembalikan” belum dibuka: ${unreturned}`]),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Listed, Received } from '../../../shared/moderation/schemas.ts';
 import { roleLabels } from '../../../shared/moderation/signatures.ts';
 import { modules } from '../../../shared/modules.ts';
@@ -71,30 +72,15 @@ function Requests<T extends Received>({ all, of, peopleOf, hrefOf, isOpen, none 
 
 /** What colleagues have sent to the user, and what the user has sent to them. */
 export default function ReceivedPage() {
+  const { hash } = useLocation();
   return (
     <>
       <PageHeading>{receivedTitle}</PageHeading>
       <P sx={{ mb: 2 }}>Dokumen yang rakan hantar kepada anda untuk disemak, disahkan atau diterima sebagai salinan.</P>
       <Async query={useQuery(moderationQuery)} waiting={<CardPlaceholders count={2} height={90} />}>
-        {({ received, sent }) => (
-          <>
-            <Requests
-              all={received}
-              of="anda"
-              peopleOf={({ role, ownerName }) => (
-                <>
-                  {role === 'salinan' ? 'Salinan sesi untuk anda' : `Anda ${roleLabels[role].toLowerCase()}`} · daripada{' '}
-                  <bdi>{ownerName}</bdi>
-                </>
-              )}
-              hrefOf={({ module, id }) => paths.receivedOne.href({ module, grantId: id })}
-              isOpen={({ state }) => state === 'waiting'}
-              none={{
-                title: 'Tiada dokumen untuk disemak',
-                hint: 'Dokumen muncul di sini apabila seorang rakan menghantarnya kepada anda.',
-              }}
-            />
-            <Section title="Dihantar">
+        {({ received, sent }) => {
+          const own = (
+            <Section key="sent" title="Dihantar">
               <Requests<Listed>
                 all={sent}
                 of="rakan"
@@ -113,8 +99,30 @@ export default function ReceivedPage() {
                 }}
               />
             </Section>
-          </>
-        )}
+          );
+          const theirs = (
+            <Section key="" title="Daripada rakan">
+              <Requests
+                all={received}
+                of="anda"
+                peopleOf={({ role, ownerName }) => (
+                  <>
+                    {role === 'salinan' ? 'Salinan sesi untuk anda' : `Anda ${roleLabels[role].toLowerCase()}`} ·
+                    daripada <bdi>{ownerName}</bdi>
+                  </>
+                )}
+                hrefOf={({ module, id }) => paths.receivedOne.href({ module, grantId: id })}
+                isOpen={({ state }) => state === 'waiting'}
+                none={{
+                  title: 'Tiada dokumen untuk disemak',
+                  hint: 'Dokumen muncul di sini apabila seorang rakan menghantarnya kepada anda.',
+                }}
+              />
+            </Section>
+          );
+          // What the address means comes first.
+          return hash === '#dihantar' ? [own, theirs] : [theirs, own];
+        }}
       </Async>
     </>
   );

@@ -140,6 +140,7 @@ const text = {
     confirmed: 'Teks dikekalkan bagi maklumat yang berubah',
     edited: 'Disunting',
     regenerated: 'Dijana semula',
+    checked: 'Disemak',
     rewritten: 'Ayat yang diragui ditulis semula',
     restored: 'Dipulihkan',
   },

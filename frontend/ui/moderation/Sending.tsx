@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type * as z from 'zod';
 import type { ownerActionSchema, Sent } from '../../../shared/moderation/schemas.ts';
+import { orderFault } from '../../../shared/moderation/order.ts';
 import { endedText, faultsOf, roleLabels, sentVersion } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
 import { call, messageOf } from '../../api/client.ts';
@@ -93,6 +94,7 @@ export function Sending({ artefact, version, isBeside = true, ...sender }: Senda
       await act(id, { does: 'withdraw' }, 'Permintaan telah ditarik balik.');
   };
   const [isAsking, setAsking] = useState(false);
+  const early = data ? orderFault(sent, version, data.approvers > 1) : null;
   // They must be sent again.
   const fallen = sent.filter((one) => ['accepted', 'waiting'].includes(one.state) && sentVersion(one) !== version);
   const { hash } = useLocation();
@@ -113,7 +115,7 @@ export function Sending({ artefact, version, isBeside = true, ...sender }: Senda
     >
       <H4 as="h3">{title}</H4>
       <Small className="no-print">
-        {purposes[isCopy ? 'copy' : 'check']} {data && !isCopy && orderText(data.approvers)}
+        {purposes[isCopy ? 'copy' : 'check']} {data && !isCopy && (early ?? orderText(data.approvers))}
       </Small>
       {fallen.length > 0 && (
         <Attention role="note" title="Dokumen telah berubah selepas dihantar">
@@ -142,7 +144,7 @@ export function Sending({ artefact, version, isBeside = true, ...sender }: Senda
                 <Reply
                   label={`Nota untuk ${one.readerName} (pilihan)`}
                   button="Hantar semula"
-                  reasonOf={() => faultsOf(one).send}
+                  reasonOf={() => faultsOf(one).send ?? (one.role === 'pengesah' ? early : null)}
                   onSend={(note) => act(one.id, { does: 'send', note }, `Dihantar semula kepada ${one.readerName}.`)}
                 />
               )}
@@ -167,14 +169,20 @@ export function Sending({ artefact, version, isBeside = true, ...sender }: Senda
         ))}
       </PlainList>
       {isAsking ? (
-        <SendForm {...sender} artefact={artefact} isMailed={data?.isMailed === true} onClose={() => setAsking(false)} />
+        <SendForm
+          {...sender}
+          artefact={artefact}
+          early={early}
+          isMailed={data?.isMailed === true}
+          onClose={() => setAsking(false)}
+        />
       ) : (
         <Row className="no-print">
           <ReasonButton isTold variant="outlined" reason={data?.refusal ?? null} onClick={() => setAsking(true)}>
             {isCopy ? 'Hantar salinan' : 'Hantar untuk semakan'}
           </ReasonButton>
           {sent.length > 0 && (
-            <LinkButton to={paths.received.href()} variant="text">
+            <LinkButton to={`${paths.received.href()}#dihantar`} variant="text">
               Semua yang dihantar
             </LinkButton>
           )}
@@ -186,10 +194,16 @@ export function Sending({ artefact, version, isBeside = true, ...sender }: Senda
 
 function SendForm({
   artefact,
+  early,
   isMailed,
   onClose,
   ...sender
-}: Omit<Sendable, 'version'> & { isMailed: boolean; onClose: () => void }) {
+}: Omit<Sendable, 'version'> & {
+  /** Why it is not for a pengesah yet. */
+  early: string | null;
+  isMailed: boolean;
+  onClose: () => void;
+}) {
   const { module, sessionId } = sender;
   const [asked, setAsked] = useState({ email: '', role: 'penyemak' as 'penyemak' | 'pengesah', due: '', note: '' });
   const isCopy = artefact === '';
@@ -228,6 +242,10 @@ function SendForm({
             ]}
             onChange={(role) => setAsked({ ...asked, role })}
           />
+          <Small>
+            Untuk dibaca sahaja, pilih Penyemak dan nyatakannya dalam nota: status tidak berubah selagi beliau tidak
+            memberi keputusan.
+          </Small>
           <TextInput
             required={false}
             type="date"
@@ -249,7 +267,10 @@ function SendForm({
         <ReasonButton
           variant="contained"
           loading={sending.isPending}
-          reason={asked.email.trim() === '' ? 'Masukkan e-mel rakan anda.' : null}
+          reason={
+            (asked.role === 'pengesah' ? early : null) ??
+            (asked.email.trim() === '' ? 'Masukkan e-mel rakan anda.' : null)
+          }
           onClick={() => sending.mutate()}
         >
           Hantar

@@ -8,6 +8,7 @@ import { stateLabel } from './state.tsx';
 import { Reply } from '../edit/Reasoned.tsx';
 import { PlainList, Row, sectionId, Small } from '../elements.tsx';
 import { reveal } from '../Tabs.tsx';
+import { isUnanswered } from '../../../shared/moderation/signatures.ts';
 
 /** What was sent and what came of it, round by round, the last one last. */
 export const Rounds = ({ sent: { rounds, role } }: { sent: Sent }) => (
@@ -45,16 +46,23 @@ export function Thread({
   onAnswer?: (comment: string, text: string) => Promise<unknown>;
   onRetract?: (comment: string) => unknown;
 }) {
-  const sorted = comments.toSorted((a, b) => Number(a.answer !== null) - Number(b.answer !== null));
+  const sorted = comments.toSorted((a, b) => Number(isUnanswered(b)) - Number(isUnanswered(a)));
+  /** What was said up to there was met: the colleague has accepted since. */
+  const settled = rounds.findLastIndex(({ outcome }) => outcome === 'accepted') + 1;
   return (
     <PlainList aria-label={`Komen ${readerName}`} sx={{ display: 'grid', gap: 1, mt: 1 }}>
       {sorted.map((comment) => {
         const { id, at, item, text, isChange, round, answer } = comment;
+        const isSettled = round <= settled;
         return (
           <Box
             component="li"
             key={id}
-            sx={{ pl: 1.5, borderLeft: `3px solid ${colours.goldBright}`, overflowWrap: 'anywhere' }}
+            sx={{
+              pl: 1.5,
+              borderLeft: `3px solid ${isSettled ? colours.okBar : colours.goldBright}`,
+              overflowWrap: 'anywhere',
+            }}
           >
             <Row sx={{ alignItems: 'center' }}>
               {at === '' || !isBeside ? (
@@ -69,15 +77,18 @@ export function Thread({
                   {item}
                 </Button>
               )}
-              {isChange && <Badge tone="yellow">Perlu diubah</Badge>}
+              {isChange && (
+                <Badge tone={isSettled ? 'green' : 'yellow'}>{isSettled ? 'Selesai' : 'Perlu diubah'}</Badge>
+              )}
               <Small as="span">Pusingan {round}</Small>
             </Row>
             <Box>{text}</Box>
             {answer !== null && <Small as="div">Jawapan pemilik: {answer}</Small>}
             {answer === null &&
+              !isSettled &&
               (onAnswer === undefined ? (
                 <Row sx={{ alignItems: 'center' }}>
-                  <Small as="span">Belum dijawab</Small>
+                  {isChange && <Small as="span">Belum dijawab</Small>}
                   {onRetract && round === rounds.length && (
                     <Button size="small" className="no-print" onClick={() => onRetract(id)}>
                       Tarik balik komen
@@ -86,7 +97,7 @@ export function Thread({
                 </Row>
               ) : (
                 <Reply
-                  label={`Jawapan: ${item}`}
+                  label={`${isChange ? 'Jawapan' : 'Jawapan (pilihan)'}: ${item}`}
                   button="Jawab"
                   reasonOf={(said) => (said.trim() === '' ? 'Tulis jawapan dahulu.' : null)}
                   onSend={(said) => onAnswer(id, said)}

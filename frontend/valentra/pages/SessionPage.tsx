@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { boardOf, type Next, outdatedIn } from '../../../shared/valentra/board.ts';
@@ -125,7 +126,7 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
         {' · '}
         <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
-        {` · Kemajuan ${progressPercent(standing)}% `}
+        {` · Dijana ${progressPercent(standing)}% `}
         <StatusBadge status={session.status} label={statusLabel(session.status)} />
       </Small>
       <SampleNotice module="valentra" session={session} copy={sessions.copySession} />
@@ -233,7 +234,8 @@ const Board = ({ session }: { session: Session }) => {
   const rows = boardOf(session);
   const { papers, assessmentId } = session;
   const total = sumOf(rows.map(({ weight }) => weight ?? 0));
-  const done = papers.filter((paper) => paper.examGenerated && !paper.isFrame).length;
+  const done = papers.filter((paper) => paper.examGenerated && !paper.isFrame);
+  const approved = done.filter(({ states }) => states.exam === 'sah').length;
   const shares = rows.flatMap(({ weight }, place) => (weight === null || weight === 0 ? [] : [{ weight, place }]));
   if (rows.length === 0) return null;
   return (
@@ -242,17 +244,21 @@ const Board = ({ session }: { session: Session }) => {
       <Small sx={{ my: 1 }}>
         Jumlah wajaran {percentLabel(total)}
         {total !== 100 && ', bukan 100%'}
-        {papers.length > 0 && `. ${done} daripada ${papers.length} kertas siap.`}
+        {papers.length > 0 && `. Soalan lengkap: ${done.length} daripada ${papers.length} kertas; Sah: ${approved}.`}
       </Small>
       <PlainList aria-label="Pentaksiran kursus">
-        {rows.map(({ name, about, weight, former, paper, state, next, openFindings }, place) => (
+        {rows.map(({ name, about, weight, former, paper, states, next, openFindings }, place) => (
           <Box component="li" key={name} sx={rowSx} aria-current={paper?.id === assessmentId ? 'true' : undefined}>
             <Swatch place={place} />
             <Strong sx={{ minWidth: 0 }}>{name}</Strong>
             <Small sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>{about}</Small>
             <Strong sx={{ textAlign: 'right' }}>{percentLabel(weight)}</Strong>
             <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, fontSize: 'small' }}>
-              <Badge tone={state.tone}>{state.text}</Badge>{' '}
+              {states.map(({ text, tone }) => (
+                <Fragment key={text}>
+                  <Badge tone={tone}>{text}</Badge>{' '}
+                </Fragment>
+              ))}
               {openFindings > 0 && <Span sx={{ whiteSpace: 'nowrap' }}>{openFindings} dapatan</Span>}
               {former !== null && <div>JST masih {percentLabel(former)}</div>}
             </Box>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lookAgain } from '../../../shared/valentra/items/look.ts';
 import { levelNames } from '../../../shared/valentra/counting/levels.ts';
 import type { CognitiveLevel } from '../../../shared/valentra/schemas.ts';
@@ -9,7 +9,7 @@ import { plainOf } from '../../../shared/richText/blocks.ts';
 import { flatRuns } from '../../../shared/richText/flat.ts';
 import { maxInstruction } from '../../../shared/session/rows.ts';
 import { colours } from '../../app/theme.ts';
-import { frameNote } from '../../app/useSettings.ts';
+import { frameNote, useSettings } from '../../app/useSettings.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { useDoubt } from '../../ui/edit/useDoubt.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -118,7 +118,7 @@ export const ItemTable = ({
             </Box>
           </summary>
           <Box sx={{ px: { xs: 0, sm: 2 }, pt: 0.5, pb: 1, '&& [data-stop] > button': touchedSx }}>
-            <PlainList sx={{ display: 'grid', gap: 1.5 }}>
+            <PlainList sx={{ display: 'grid', gap: 1.5, mb: findings.length && 1.5 }}>
               {findings.map((finding) => (
                 <li key={finding.key}>
                   <FindingLine finding={finding} name={name} accept={accept} isSaving={isSaving} />
@@ -160,7 +160,10 @@ function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding:
       {isOpen(finding) && (
         <>
           {doubt !== undefined && <Offered doubt={doubt} label={label} />}
-          <Rewrite finding={finding} label={label} />
+          {/* The engine may have to be asked for: the rest of the panel stays meanwhile. */}
+          <Suspense>
+            <Rewrite finding={finding} label={label} />
+          </Suspense>
         </>
       )}
       {!isUnwritten(finding) && (
@@ -187,10 +190,11 @@ function Offered({ doubt, label }: { doubt: NonNullable<Finding['doubt']>; label
 function Rewrite({ finding, label }: { finding: Finding; label: string }) {
   const { at, message, code } = finding;
   const { regeneration } = useEditing();
-  if (code === notJudged)
+  const { givesFrames = false } = useSettings();
+  const isLook = isUnseen(finding);
+  if (code === notJudged || (isLook && givesFrames))
     return <Small as="span">Enjin ini tidak dapat menilainya: semak sendiri, kemudian terima dengan sebab.</Small>;
   if (at === '' || /^\/rubriks\/\d+$/.test(at)) return null;
-  const isLook = isUnseen(finding);
   // Within the characters that an instruction may have.
   const instruction = isLook ? lookAgain : `Baiki bahagian ini: ${message}`.slice(0, maxInstruction);
   const start = async () => {

@@ -85,11 +85,12 @@ const columnsSx = {
 
 /** Questions by the sections of their paper, as tables, each question with its editor. */
 const Questions = <Q extends JsuQuestion | ExamQuestion>({ label, all, some = all, ...table }: Shown<Q>) =>
-  sectionsOf(all).map(({ title, rule, rows, kind }) => {
+  sectionsOf(all).map(({ name, title, rule, rows, kind }) => {
     const shown = rows.filter((row) => some.includes(row));
     return (
       shown.length > 0 && (
-        <section key={title}>
+        // Its title has its marks, which are edited below it.
+        <section key={name}>
           {title !== '' && <H4 sx={{ mt: 2, mb: 0.5 }}>{title}</H4>}
           {kind !== null && <Small>{rule}</Small>}
           <QuestionTable {...table} label={title || label} all={all} some={shown} />
@@ -246,7 +247,7 @@ function SecondLook({ question, documents }: { question: ExamQuestion; documents
         </>
       }
     >
-      <RichLine text={look?.reason ?? 'Minta semakan kedua pada dapatan di atas.'} />
+      <RichLine text={look?.reason ?? 'Lihat dapatan di atas.'} />
       <Small as="div" sx={{ mt: 1 }}>
         {sources.length === 0 && 'Daripada pengetahuan am model'}
         {sources.map(({ n, at, quote, place }) => (

@@ -20,7 +20,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { MoreMenu } from '../../ui/frame/MoreMenu.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { SendButton } from '../../ui/moderation/parts.tsx';
-import { states } from '../../ui/moderation/state.tsx';
+import { stateLabel } from '../../ui/moderation/state.tsx';
 import { Outdated } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/useWork.tsx';
 import { sourceNames } from '../artefact.ts';
@@ -149,7 +149,7 @@ export function StageCard({
     const [isPresent, name] = [sentVersion(sent) === session.versions[stage], sent.readerName];
     if (sent.state === 'waiting') return isPresent ? [] : [`${name} menyemak versi lama: hantar semula`];
     const isShown = sent.state === 'returned' || (sent.state === 'accepted' && isPresent);
-    return isShown ? [`${states[sent.state][0]} oleh ${name}`] : [];
+    return isShown ? [`${stateLabel(sent)} oleh ${name}`] : [];
   });
   const open = session.openFindings[stage] ?? 0;
   const paper = ownPaper(session, stage);

@@ -193,6 +193,7 @@ function following(before: Row | null, { value, reason, pointer }: Pick<Save, 'v
   const { base, edited = [], mine, made } = before ?? {};
   const path = pathOf(value, pointer) ?? pointer;
   if (reason === 'generated') return { base, edited: [], mine: edited.length > 0 ? before?.version : undefined, made };
+  if (reason === 'checked') return { base, edited, mine, made };
   const others = edited.filter((each) => each !== path && !each.startsWith(`${path}/`));
   // A text that was written again as the lecturer wished is the lecturer's own; a row is not kept by its texts.
   const part = reason === 'regenerated' ? valueAt(value, pointer) : undefined;

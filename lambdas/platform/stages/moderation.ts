@@ -4,6 +4,7 @@ import { type FieldNames, linesOfChanges, originText } from '../../../shared/tex
 import { AppError } from '../../../shared/errors.ts';
 import type { moderationCalls } from '../../../shared/moderation/api.ts';
 import type { Moderated, sendingSchema } from '../../../shared/moderation/schemas.ts';
+import { orderFault } from '../../../shared/moderation/order.ts';
 import { faultsOf, frameFault, sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { isSame, keysOf, pick } from '../../../shared/values/pick.ts';
@@ -146,30 +147,31 @@ export function moderationHandlers<M extends ModuleName>(
   const othersOf = async ({ owner, sessionId, artefact, id }: SentRow) =>
     (await sentOf(table, owner, sessionId)).filter((one) => one.artefact === artefact && one.id !== id);
 
-  /** Under two people, what others have accepted of the same document; else nothing is asked of them. */
-  const acceptedByOthers = async (row: SentRow): Promise<SentRow[] | null> =>
-    (await readControls(table)).approvers > 1
-      ? (await othersOf(row)).filter(({ state }) => state === 'accepted')
-      : null;
+  /** What else was sent of the same document, and, under two people, what of it was accepted; else nothing is asked of others. */
+  const besides = async (row: SentRow) => {
+    const [others, { approvers }] = await Promise.all([othersOf(row), readControls(table)]);
+    return { others, accepted: approvers > 1 ? others.filter(({ state }) => state === 'accepted') : null };
+  };
 
   /**
    * Why a document cannot go to a colleague, or be accepted: under two people nobody is both penyemak and pengesah of it, and nobody approves what
-   * nobody has checked; for a pengesah, nothing of the owner's is left to do.
+   * nobody has checked, or what its penyemak has not seen again; for a pengesah, nothing of the owner's is left to do.
    */
   const sendingFault = async (row: SentRow, { content, refusal }: Opened): Promise<string | null> => {
-    const [isApproval, others] = [row.role === 'pengesah', await acceptedByOthers(row)];
-    if (isApproval && others?.some((one) => one.role === 'penyemak' && sentVersion(one) === content) === false)
-      return 'Versi ini belum diterima oleh penyemak. Institusi anda memerlukan dua orang: hantar kepada penyemak dahulu.';
-    const both = others?.find((one) => one.role !== row.role && isToSame(one, row));
+    const isApproval = row.role === 'pengesah';
+    const { others, accepted } = await besides(row);
+    const early = isApproval ? orderFault(others, content, accepted !== null) : null;
+    if (early !== null) return early;
+    const both = accepted?.find((one) => one.role !== row.role && isToSame(one, row));
     if (both) return `Institusi anda memerlukan ${row.role} yang bukan ${both.role} dokumen ini. Pilih rakan lain.`;
     return isApproval ? refusal : null;
   };
 
   /** Why what a penyemak has accepted cannot be taken back: under two people the Sah rests on it. */
   const withdrawalFault = async (row: SentRow): Promise<string | null> => {
-    const others = row.role === 'penyemak' && row.state === 'accepted' ? await acceptedByOthers(row) : null;
+    const { accepted } = row.role === 'penyemak' && row.state === 'accepted' ? await besides(row) : { accepted: null };
     const standing = (role: SentRow['role']) =>
-      others?.find((one) => one.role === role && sentVersion(one) === sentVersion(row));
+      accepted?.find((one) => one.role === role && sentVersion(one) === sentVersion(row));
     const approved = standing('penyemak') ? undefined : standing('pengesah');
     return approved
       ? `Pengesahan ${approved.readerName} bergantung pada semakan ini. Tarik balik pengesahan itu dahulu.`

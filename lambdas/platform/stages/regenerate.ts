@@ -33,6 +33,8 @@ export type Target = z.infer<typeof targetSchema>;
 interface Rewriting {
   schemaOf(name: string): z.ZodType;
   write(context: ModelContext, target: Target, artefact: unknown): Promise<unknown>;
+  /** Whether the part is only looked at again, and stays as it is. */
+  isLook?(target: Target): boolean;
   /** A second look at the new part, where there is one. */
   check?: {
     isWanted(target: Target): boolean;
@@ -80,7 +82,7 @@ export function regenerateStage(rewriting: Rewriting): Stage {
       const written = await partOf(context, partKeyOfRequest(context, part), z.unknown());
       const checked = await findPart(context, partKeyOfRequest(context, check), z.unknown());
       await saveJobResult(context, artefact, rewriting.schemaOf(artefact), {
-        reason: 'regenerated',
+        reason: rewriting.isLook?.(target) === true ? 'checked' : 'regenerated',
         pointer,
         since,
         next(current, newer) {

@@ -95,7 +95,7 @@ const saveTries = 5;
 
 /** What a job puts into an artefact; a whole new one, where it says no more. */
 interface Result<T> {
-  reason?: 'generated' | 'kept' | 'regenerated';
+  reason?: 'generated' | 'kept' | 'regenerated' | 'checked';
   pointer?: string;
   provenance?: Partial<Provenance>;
   /** The version that was current when the job was asked for, 0 for none: a newer one of this reason and pointer is the job's own. */

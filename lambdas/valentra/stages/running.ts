@@ -134,14 +134,20 @@ export function runningStage(name: StageName): Stage {
 
 const stageOf = (artefact: string): DocumentStage<StageName> => documentStages[partsOfName(artefact).stage];
 
+const asksForLook = ({ artefact, instruction }: { artefact: string; instruction: string }): boolean =>
+  stageOf(artefact).lookAtRow !== undefined && instruction === lookAgain;
+
 /** One row of a document written again; totals are computed again. */
 export const rewriteStage = regenerateStage({
   schemaOf: (name) => stageSchemas[partsOfName(name).stage],
 
-  async write(context, { artefact: name, pointer, instruction }, artefact) {
+  isLook: asksForLook,
+
+  async write(context, target, artefact) {
+    const { artefact: name, pointer, instruction } = target;
     const stage = stageOf(name);
     const present = valueAt(artefact, pointer);
-    if (stage.lookAtRow !== undefined && instruction === lookAgain) return present;
+    if (asksForLook(target)) return present;
     const source = await sourceOf(context, name);
     const row = {
       artefact: artefact as Documents[StageName],

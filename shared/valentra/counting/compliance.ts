@@ -7,8 +7,8 @@ const complianceLabels = {
   NO: `Tidak Mematuhi Standard MQA (HOTS perlu ≥ ${hotsThreshold}%)`,
 } as const;
 
-/** How far a paper's levels are known: looked at and held, labels, or of outcomes that allow no HOTS at all. */
-export type LevelState = 'held' | 'labels' | 'lots';
+/** How far a paper's levels are known: looked at and held, accepted by the lecturer in place of a look, labels, or of outcomes that allow no HOTS at all. */
+export type LevelState = 'held' | 'accepted' | 'labels' | 'lots';
 
 export const lotsText = `HOTS ≥ ${hotsThreshold}% tidak terpakai: aras CLO kertas ini di bawah C3`;
 
@@ -18,5 +18,6 @@ export function complianceLabel(
   levels: LevelState = 'labels',
 ): string {
   if (kbatCompliance === 'NO') return levels === 'lots' ? lotsText : complianceLabels.NO;
-  return levels === 'held' ? complianceLabels.YES : `HOTS ≥ ${hotsThreshold}% mengikut label; semakan belum selesai`;
+  if (levels === 'held') return complianceLabels.YES;
+  return `HOTS ≥ ${hotsThreshold}% mengikut label${levels === 'accepted' ? ' yang diterima oleh pensyarah' : '; semakan belum selesai'}`;
 }

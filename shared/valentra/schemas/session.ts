@@ -12,7 +12,7 @@ import {
   progressSchema,
   sessionDocumentSchema,
 } from '../../session/session.ts';
-import { artefactNameSchema, stageNames, statusSchema } from './common.ts';
+import { artefactNameSchema, paperStages, stageNames, statusSchema } from './common.ts';
 import { courseSchema } from '../../course/course.ts';
 import { courseInfoSchema } from './course.ts';
 import { examSchema, jstSchema, jsuSchema, pentaksiranSchema, rubrikSchema } from './documents.ts';
@@ -108,8 +108,7 @@ const paperSchema = z.object({
   isOutdated: z.boolean(),
   /** Its items are still frames. */
   isFrame: z.boolean(),
-  /** The lower of those of its JSU and its items. */
-  state: z.enum(reviewStates),
+  states: z.record(z.enum(paperStages), z.enum(reviewStates)),
   /** Of both. */
   openFindings: z.int().nonnegative(),
 });

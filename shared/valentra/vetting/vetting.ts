@@ -1,5 +1,5 @@
-import type { Role } from '../../moderation/schemas.ts';
-import { approvalFault, type Signature, signaturesOf } from '../../moderation/signatures.ts';
+import type { Role, Sent } from '../../moderation/schemas.ts';
+import { acceptedOf, isReached, openAt, readersOf, type Signature, signaturesOf } from '../../moderation/signatures.ts';
 import { type ManualCheck, manualChecks, type Review, type Session, type StageName } from '../schemas.ts';
 import { type Chain, chainOf } from './alignment.ts';
 import { rulesOf } from './checklist.ts';
@@ -89,6 +89,15 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
 
 const frameReason = 'Lengkapkan rangka ini dahulu.';
 
+/** Whose acceptance of this version a document still needs that was sent to be approved; null: nobody's, or none was asked. */
+function approvalFault(some: readonly Sent[], version: number | null): string | null {
+  const asked = some.filter(({ role }) => role === 'pengesah');
+  if (asked.length === 0 || acceptedOf(asked, version).length > 0) return null;
+  const [names, waiting] = [readersOf(asked.filter(isReached)), openAt(asked, version)];
+  if (waiting.length > 0) return `Tunggu ${readersOf(waiting)} mengesahkan versi ini.`;
+  return names === '' ? 'Hantar kepada pengesah lain untuk disahkan.' : `Hantar semula kepada ${names} untuk disahkan.`;
+}
+
 /** Why a document is not given this state; null: it may have it. */
 export function stateFault({ unfinished, missing, awaits }: Vetting, state: Review['state']): string | null {
   if (state === 'draf') return null;
@@ -143,23 +152,26 @@ const adviceOn = (some: readonly Finding[]): string =>
     ...(some.every(isUnwritten) ? [] : ['Baiki, atau terima dengan sebab.']),
   ].join(' ');
 
-/** Whether a paper's levels are more than labels: each item was looked at, whatever reason is given, and nothing is open against levels, keys or items of HOTS. */
+/**
+ * Whether a paper's levels are more than labels: nothing is open against levels, keys or items of HOTS, and each item was looked at; where it was
+ * not, its lecturer has given a reason, which certifies nothing.
+ */
 export function levelStateOf(session: Reviewed, chain = chainOf(session)): LevelState {
   if (chain !== null && isOfLots(chain.exam?.questions ?? chain.jsu?.questions ?? [], chain)) return 'lots';
   const isOfHots = (stage: 'jsu' | 'exam', at: string): boolean => {
     const level = chain?.[stage]?.questions[Number(at.split('/')[2])]?.cognitiveLevel;
     return level !== undefined && orderOf(level) === 'HOTS';
   };
-  const areHeld = (['jsu', 'exam'] as const).every(
-    (stage) =>
-      vettingOf(session, stage, chain)?.findings.every(
-        (one) =>
-          !isUnseen(one) &&
-          !isUnwritten(one) &&
-          !(isOpen(one) && (ofLevels.includes(one.rule) || isOfHots(stage, one.at))),
-      ) ?? false,
+  const found = (['jsu', 'exam'] as const).map((stage) => [stage, vettingOf(session, stage, chain)?.findings] as const);
+  const isClosed = found.every(([stage, findings]) =>
+    findings?.every(
+      (one) =>
+        !isUnwritten(one) &&
+        !(isOpen(one) && (isUnseen(one) || ofLevels.includes(one.rule) || isOfHots(stage, one.at))),
+    ),
   );
-  return areHeld ? 'held' : 'labels';
+  if (!isClosed) return 'labels';
+  return found.some(([, findings = []]) => findings.some(isUnseen)) ? 'accepted' : 'held';
 }
 
 const ofLevels: readonly string[] = ['levels', 'agreement', 'key'];

@@ -130,7 +130,7 @@ const form = ({ state, checks, review, signatures }: Vetting): Block[] => [
           ...pairTable([
             ['Status Semakan', reviewLabels[state]],
             // Signatures stand in the block below.
-            ...(review === null || signatures.length > 0
+            ...(review === null || state === 'draf' || signatures.length > 0
               ? []
               : [['Disemak oleh', [orEmpty(review.by), dateLabel(review.at)].join(', ')] as const]),
           ]),

@@ -173,6 +173,8 @@ function foundIn({ findings, restsOn, elsewhere }: Check, review: Review | null)
   const marks = count === 0 ? [] : [`Disenaraikan: ${count}`];
   if (elsewhere.length > 0 || findings.some(isOpen)) return [...lines, ...marks].join('\n');
   const isTicked = restsOn !== null && review?.checked.includes(restsOn) === true;
+  // A reason for what stands is no yes to what was asked.
+  if (restsOn === null && findings.length > 0) return [...lines, 'Diterima oleh pensyarah'].join('\n');
   const verdict = restsOn === null ? 'Ya' : isTicked ? 'Ya, disemak oleh pensyarah' : 'Belum disemak';
   return [...lines, verdict].join('\n');
 }

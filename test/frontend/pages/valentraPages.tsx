@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ComponentType } from 'react';
 import { paths } from '../../../frontend/app/paths.ts';
+import { SettingsContext } from '../../../frontend/app/useSettings.ts';
 import ReadPage from '../../../frontend/moderation/pages/ReadPage.tsx';
 import SessionPage from '../../../frontend/valentra/pages/SessionPage.tsx';
 import SessionsPage from '../../../frontend/valentra/pages/SessionsPage.tsx';
@@ -24,6 +25,7 @@ import {
 import type { ChangedSource } from '../../../shared/session/origin.ts';
 import { mcqExam, shortEssayExam, structuredExam } from '../../shared/valentra/fixtures.ts';
 import { inMarkdown, markdownMarks } from '../../support/markdown.ts';
+import { pageSettings } from '../../support/pageSettings.ts';
 import { editLabels, editableParts, pageMarkup, textOf } from '../pageMarkup.tsx';
 import { bareSession, startedAt, wholeSession } from '../valentraSessions.ts';
 
@@ -79,7 +81,7 @@ const quiz: Paper = {
   examGenerated: false,
   isOutdated: false,
   isFrame: false,
-  state: 'draf',
+  states: { jsu: 'draf', exam: 'draf' },
   openFindings: 0,
 };
 
@@ -110,7 +112,7 @@ describe('the session page', () => {
       ['U2', { examGenerated: false }],
       ['U3', { isOutdated: true, isFrame: true }],
       ['U4', { isFrame: true, openFindings: 3 }],
-      ['U5', { state: 'sah' }],
+      ['U5', { states: { jsu: 'sah', exam: 'sah' } }],
     ];
     const papers = kinds.map(([code, change], n) => ({
       ...quiz,
@@ -129,11 +131,24 @@ describe('the session page', () => {
     const [board = ''] = /<ul[^>]*aria-label="Pentaksiran kursus".*?<\/ul>/s.exec(pageOf(session)) ?? [];
     const lines = board.split('<li').slice(1);
     expect(
-      lines.map(
-        (line) =>
-          />(Sedang dijana|Belum dijana|Maklumat asal berubah|Perlu dilengkapkan|Draf|Disemak|Sah)</.exec(line)?.[1],
+      lines.map((line) =>
+        [
+          ...line.matchAll(
+            />((?:\w+: )?(?:Sedang dijana|Belum dijana|Maklumat asal berubah|Perlu dilengkapkan|Draf|Disemak|Sah))</g,
+          ),
+        ]
+          .map(([, said]) => said)
+          .join(', '),
       ),
-    ).toEqual(['Belum dijana', 'Sedang dijana', 'Maklumat asal berubah', 'Perlu dilengkapkan', 'Sah', 'Disemak']);
+    ).toEqual([
+      'Belum dijana',
+      'Sedang dijana',
+      'Maklumat asal berubah',
+      'Perlu dilengkapkan',
+      'Sah',
+      // Where they differ each is named.
+      'Pentaksiran: Sah, Rubrik: Disemak',
+    ]);
     expect(
       lines.map((line) =>
         /href="([^"]*)"[^>]*aria-label="([^":]*)|aria-label="([^":]*):[^>]*href="([^"]*)"/
@@ -178,9 +193,9 @@ describe('the session page', () => {
     const frames = { ...quiz, id: 'U2', code: 'U2', isMain: false, examGenerated: true, isFrame: true };
     const papers = [{ ...quiz, examGenerated: true }, frames, { ...quiz, id: 'U3', isMain: false }];
     const saidOf = (shown: Partial<Session>) =>
-      /Kemajuan \d+%.*kertas siap/s.exec(textOf(pageOf({ ...wholeSession, papers, ...shown })))?.[0];
+      /Dijana \d+%.*Sah: \d/s.exec(textOf(pageOf({ ...wholeSession, papers, ...shown })))?.[0];
     const said = saidOf({ assessmentId: 'U1' });
-    expect(said).toMatch(/^Kemajuan 100%.*1 daripada 3 kertas siap$/s);
+    expect(said).toMatch(/^Dijana 100%.*Soalan lengkap: 1 daripada 3 kertas; Sah: 0$/s);
     expect(saidOf({ assessmentId: 'U3', examGenerated: false })).toBe(said);
   });
 
@@ -298,6 +313,10 @@ test('a document of PEDAGONA that was sent is found where it is sent again', () 
 });
 
 const SentJst: ComponentType = () => <Sending module="valentra" sessionId="S1" artefact="jst" version={1} />;
+const saidOfSent = (one: object): string => {
+  const data = { sent: [one], approvers: 1, isMailed: false, refusal: null };
+  return textOf(pageMarkup(SentJst, route, [[['valentra', 'sent', 'S1'], data]]));
+};
 
 test('what a colleague said whose account is gone can be answered', () => {
   const comment = { id: 'K1', at: '', item: 'Seluruh dokumen', text: 'Lengkapkan.', isChange: false, round: 1 };
@@ -315,10 +334,18 @@ test('what a colleague said whose account is gone can be answered', () => {
     rounds: [round],
     comments: [{ ...comment, on: startedAt, answer: null }],
   };
-  const data = { sent: [one], approvers: 1, isMailed: false, refusal: null };
-  const text = textOf(pageMarkup(SentJst, route, [[['valentra', 'sent', 'S1'], data]]));
-  expect(text).toContain('Jawapan: Seluruh dokumen');
+  const text = saidOfSent(one);
+  expect(text).toContain('Jawapan (pilihan): Seluruh dokumen');
   expect(text).not.toContain('Hantar semula');
+  // What was asked for before an acceptance is settled with it.
+  const asked = { ...comment, isChange: true, on: startedAt, answer: 'Sudah.' };
+  const states = (['returned', 'accepted'] as const).map((state) =>
+    saidOfSent({ ...one, state, rounds: [round, { ...round, outcome: state }], comments: [asked] }),
+  );
+  expect(states.map((said) => [said.includes('Perlu diubah'), said.includes('Selesai')])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
 });
 
 test('the list shows course, status and the share of the six checks', () => {
@@ -371,6 +398,19 @@ describe('the previews', () => {
     expect(textOf(markup)).toContain('belum dinilai oleh semakan kedua');
     expect(markup.includes('aria-label="Semak: ')).toBe(isOffered);
     expect(textOf(markup).includes('Enjin ini tidak dapat menilainya')).toBe(!isOffered);
+  });
+
+  test('no second look is offered of an engine that can give none', () => {
+    const edited = { ...mcqExam, questions: mcqExam.questions.slice(0, 1).map((one) => ({ ...one, look: null })) };
+    const session = { ...wholeSession, examQuestions: edited };
+    const Shown: ComponentType = () => (
+      <SettingsContext value={{ ...pageSettings, givesFrames: true }}>
+        <Panel name="exam" session={session} />
+      </SettingsContext>
+    );
+    const markups = [panelOf('exam', session), pageMarkup(Shown, route, [])];
+    expect(markups.map((markup) => markup.includes('aria-label="Semak: '))).toEqual([true, false]);
+    expect(markups.map((markup) => markup.includes('Enjin ini tidak dapat menilainya'))).toEqual([false, true]);
   });
 
   test.each([mcqExam, structuredExam, shortEssayExam])(

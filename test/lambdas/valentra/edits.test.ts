@@ -282,6 +282,11 @@ test('a row that is written anew as a question is looked at; where that fails it
     }),
   );
   const question = await rewritten(lookAgain);
+  // Nothing was made anew then.
+  expect((await lecturer.versions(sessionId, 'exam')).slice(-2).map(({ reason }) => reason)).toEqual([
+    'regenerated',
+    'checked',
+  ]);
   // What it may be like: the others of its paper.
   expect(seen).toMatchObject([{ length: 9 }]);
   expect(question).toEqual({ ...unseen, look: question?.look });

@@ -97,7 +97,10 @@ describe('a quiz with its own JSU and items', () => {
     const { papers } = await lecturer.get(sessionId);
     const [jsu = 0, exam = 0] = [openFindings.jsu, openFindings.exam];
     expect(jsu + exam).toBeGreaterThan(0);
-    expect(papers.find(({ id }) => id === quiz)).toMatchObject({ openFindings: jsu + exam, state: ofQuiz.exam });
+    expect(papers.find(({ id }) => id === quiz)).toMatchObject({
+      openFindings: jsu + exam,
+      states: { jsu: ofQuiz.jsu, exam: ofQuiz.exam },
+    });
   });
 
   test('is alone out of date when its row of the JST or its own JSU changes, and is made again alone', async () => {

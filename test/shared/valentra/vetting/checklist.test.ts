@@ -246,9 +246,9 @@ const accepting = (of: Chain, wanted: (finding: Finding) => boolean = () => true
     .findings.filter(wanted)
     .map(({ key }) => ({ key, reason: 'Dibincangkan oleh panel.' }));
 const ofJsu = (some: Chain) => vettingIn('jsu', some).findings.map(({ key }) => ({ key, reason: 'Ya.' }));
-const isHeld = (some: Chain, accepted: Review['accepted']): boolean => {
+const levelsOf = (some: Chain, accepted: Review['accepted']) => {
   const reviews = { exam: { ...review, accepted }, jsu: { ...review, accepted: ofJsu(some) } };
-  return levelStateOf({ ...wholeSession, reviews }, some) === 'held';
+  return levelStateOf({ ...wholeSession, reviews }, some);
 };
 
 const factKeys = (...unconfirmed: string[]) =>
@@ -375,6 +375,21 @@ describe('a state', () => {
     });
   });
 
+  test('of a file names who checked what is checked, and what was accepted is no yes', () => {
+    const [draft = [], approved = []] = (['draf', 'sah'] as const).map((state) => {
+      const vetting = given({ state }, unseen);
+      return plainText(words.printed(words.examAnswersDocument(unseen.exam), { cover: course.cover, vetting }));
+    });
+    const named = [draft, approved].map((lines) => lines.some((line) => line.startsWith('Dr Aida, ')));
+    expect(named).toEqual([false, true]);
+    const at = approved.indexOf('Isi soalan menguji topik dan CLO yang dilabelkan');
+    expect(approved.slice(at + 1, at + 4)).toEqual([
+      expect.stringMatching(/^Soalan 2: /),
+      'Diterima: Dibincangkan oleh panel.',
+      'Diterima oleh pensyarah',
+    ]);
+  });
+
   test('needs a finding to be accepted again once its item has changed, and no other', () => {
     const accepted = accepting(chain);
     const changed = withRows(exam, 'questions', ({ stem }, i) => ({ stem: i === 2 ? `${stem} Mengapa?` : stem }));
@@ -424,15 +439,17 @@ describe('a state', () => {
   });
 
   test('of levels is more than labels only where the second look has been at every item and none is open', () => {
-    expect([isHeld(chain, accepting(chain)), isHeld(unseen, accepting(unseen))]).toEqual([true, false]);
-    expect(isHeld({ ...chain, exam: null }, [])).toBe(false);
+    expect(levelsOf(chain, accepting(chain))).toBe('held');
+    // A reason in place of a look certifies nothing, and leaves nothing to do.
+    expect([accepting(unseen), []].map((accepted) => levelsOf(unseen, accepted))).toEqual(['accepted', 'labels']);
+    expect(levelsOf({ ...chain, exam: null }, [])).toBe('labels');
     const twoRight = {
       ...whole,
       exam: withRows(exam, 'questions', () => ({ flags: [{ code: 'two_right', message: 'A dan B.' }] })),
     };
     const noKeys = accepting(twoRight, ({ rule }) => rule !== 'key');
-    expect([isHeld(twoRight, accepting(twoRight)), isHeld(twoRight, noKeys)]).toEqual([true, false]);
-    expect(isHeld(otherTopic, accepting(otherTopic))).toBe(true);
+    expect([accepting(twoRight), noKeys].map((accepted) => levelsOf(twoRight, accepted))).toEqual(['held', 'labels']);
+    expect(levelsOf(otherTopic, accepting(otherTopic))).toBe('held');
   });
 
   test.each([
