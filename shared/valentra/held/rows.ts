@@ -2,7 +2,7 @@ import { claimsIn, plainText } from '../../claims/claim.ts';
 import type { Doubted } from '../../claims/held.ts';
 import { countsIn } from '../../claims/numbers.ts';
 import { meant } from '../../fact/meant.ts';
-import { coverage } from '../../fact/score.ts';
+import { coverage, withoutOrdinal } from '../../fact/score.ts';
 import { parseText } from '../../richText/parse.ts';
 import { comparableWords, saysWhole } from '../../text/comparable.ts';
 import { contentWords } from '../../text/contentWords.ts';
@@ -15,6 +15,7 @@ import { rubrikLevels } from '../schemas.ts';
 import { isFrame } from '../items/frames.ts';
 import type { PaperTopic } from '../paper/topics.ts';
 import { valuesIn } from '../items/cites.ts';
+import { tableFaults } from '../items/taken.ts';
 import { stepFaults } from '../items/working.ts';
 import { type Fault, fault } from './fault.ts';
 import { figureFaults, isFree, numbersOf, shownOf, toldByCourse } from './figures.ts';
@@ -58,7 +59,12 @@ function subtopicFaults(
   }
   const told = [...contentWords(description)].join(' ');
   if (own.length === 0 || coverage(told, [subtopic, ...names].join(' ')) > 0) return [];
-  const said = topics.find((one) => namesOf(one).some((name) => saysWhole(description, name)));
+  // 'the crude death rates' for '5.1 Crude and specific death rates'.
+  const isNamed = (name: string): boolean => {
+    const words = [...contentWords(withoutOrdinal(name))];
+    return saysWhole(description, name) || (words.length > 1 && coverage(words.join(' '), description) > 0.7);
+  };
+  const said = topics.find((one) => namesOf(one).some(isNamed));
   return said === undefined ? [] : [ofOther('cognitiveDescription', description, said)];
 }
 
@@ -176,6 +182,7 @@ export function taskFaults(
     ...held(['essentialQuestion'], task.essentialQuestion),
     ...stimulusFaults(stimulus, ground),
     ...workFaults(['stimulus', 'content'], stimulus.content, task.works ?? [], ground),
+    ...tableFaults([stimulus.content]).map((reason) => fault(['stimulus', 'content'], '', reason)),
     ...stepFaults(task.working?.filter(isStill)).map((reason) => ({
       ...fault(['stimulus', 'content'], '', reason),
       declared: ['working'],
@@ -242,7 +249,7 @@ export function criterionFaults(
   clos: readonly Clo[],
 ): Fault[] {
   const held = (at: Fault['at'], text: string) =>
-    textFaults(at, text, ground, (doubted) => isOfRubric(doubted, ground, figures !== undefined));
+    textFaults(at, text, ground, (doubted) => isOfRubric(doubted, ground, figures));
   const counted = (level: (typeof rubrikLevels)[number], isHeld: (value: number) => boolean) =>
     figureFaults(
       ['levels', level, 'descriptor'],

@@ -213,10 +213,12 @@ export const workingSchema = z.object({
 });
 export type Working = z.infer<typeof workingSchema>;
 
-/** A value that a text takes from a table, or that stands for a name of a formula. */
+/** A value that a text takes from a table, or that stands for a name of a formula or counts things. */
 const takenSchema = z.object({
-  name: z.string().describe('Baris jadual, atau nama dalam rumus'),
-  column: z.string().default('').describe('Lajur jadual; kosong bagi rumus'),
+  name: z
+    .string()
+    .describe('Baris jadual ("Jumlah" bagi jumlah lajur yang disebut soalan), nama dalam rumus, atau yang dibilang'),
+  column: z.string().default('').describe('Lajur jadual; kosong bagi yang lain'),
   value: z.string().describe('Nilainya dalam soalan'),
   is: z.enum(['max', 'min']).nullish().describe('Jika soalan atau jawapan menyebutnya tertinggi atau terendah'),
 });
@@ -231,7 +233,9 @@ export const ofMatter = {
     .array(takenSchema)
     .max(12)
     .optional()
-    .describe('Bagi soalan dengan jadual atau rumus: setiap nilai yang digunakan, termasuk hasil rumus'),
+    .describe(
+      'Bagi soalan dengan jadual, rumus atau bilangan benda: setiap nilai yang disebut atau digunakan, termasuk hasil rumus',
+    ),
   formula: z
     .string()
     .optional()

@@ -69,6 +69,9 @@ const levels = (change: object) => (answer: Rubric) => ({
 
 const days =
   '| Hari | Edaran | Ruangan |\n|---|---|---|\n| Khamis | 90.0% | Berita sukan |\n| Jumaat | 80.0% | Rencana agama |\n| Jumlah | 170.0% | |';
+/** A table whose last column sums up the others. */
+const sums =
+  '| Kumpulan | Betul | Salah | Jumlah |\n|---|---|---|---|\n| Remaja | 60 | 40 | 100 |\n| Dewasa | 30 | 70 | 100 |';
 /** An item whose stem has a table, with what its writer takes from it. */
 const ofTable =
   (said: string, ...taken: object[]) =>
@@ -140,6 +143,11 @@ const plants: Plant[] = [
   inJsu(
     'a description of another topic',
     () => ({ cognitiveDescription: 'Menerangkan kaedah semiotik dalam analisis teks' }),
+    ({ topic }) => topic === 'Penilaian Maklumat',
+  ),
+  inJsu(
+    'a description of another topic by most of its words',
+    () => ({ cognitiveDescription: 'Menghuraikan cara bahan akhbar dipilih bagi kandungan' }),
     ({ topic }) => topic === 'Penilaian Maklumat',
   ),
   inJsu(
@@ -272,6 +280,29 @@ const plants: Plant[] = [
   inExam(
     'a row that its table does not have',
     ofTable('Bandingkan dengan Danish', { name: 'Danish', column: 'Edaran', value: '70.0%' }),
+  ),
+  inExam('a sum of its table that does not come out', ({ stem }) => ({
+    stem: `Edaran akhbar (data rekaan).\n\n${sums.replace('100 |', '110 |')}\n\n${stem}`,
+  })),
+  inExam('a sum beside its table that this does not come to', ({ stem }) => ({
+    stem: `Sejumlah 250 pembaca ditemu bual (data rekaan).\n\n${sums}\n\n${stem}`,
+    taken: [{ name: 'Jumlah', column: 'Jumlah', value: '250' }],
+  })),
+  plant(
+    'a count in a scheme that its question does not have',
+    'exam',
+    (item: ReturnType<typeof parts>) => ({
+      ...item,
+      stem: `${item.stem} Lima stesen dipilih (data rekaan).`,
+      parts: item.parts.map((one) => ({ ...one, answer: `${one.answer} Di sini ada tiga stesen.` })),
+      taken: [{ name: 'stesen', value: 'tiga' }],
+    }),
+    { kind: 'struktur' },
+  ),
+  plant(
+    'a sum of a stimulus that does not come out',
+    'pentaksiran',
+    stimulus({ content: `Data rekaan.\n\n${sums.replace('100 |', '110 |')}` }),
   ),
   inExam(
     'a formula turned round, with a working that agrees',
@@ -1114,8 +1145,8 @@ async function fateOf({ stage, kind, bend, words }: Plant) {
   return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted };
 }
 
-test('Of 98 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(98);
+test('Of 103 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(103);
   const fates: [string, Awaited<ReturnType<typeof fateOf>>][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);
