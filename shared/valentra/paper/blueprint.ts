@@ -1,10 +1,10 @@
 import type { Section } from '../../course/course.ts';
 import { pick } from '../../values/pick.ts';
 import { apportion, apportionEach, sumOf } from '../counting/apportion.ts';
-import { distanceOf, highestLevel } from '../counting/levels.ts';
+import { distanceOf, highestLevel, jsuSummary } from '../counting/levels.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
 import { usualMarks } from '../figures.ts';
-import { questionKinds } from '../schemas.ts';
+import { cognitiveLevels, questionKinds } from '../schemas.ts';
 import type { Clo, CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } from '../schemas.ts';
 import { topicWeights } from './topics.ts';
 
@@ -53,6 +53,20 @@ type PlannedRow = JsuQuestion & { kind: QuestionKind };
 
 type Shares = Readonly<Record<string, number>>;
 
+/** Whether a row may have another level: never a lower one. */
+export type MayBe = (
+  row: Pick<JsuQuestion, 'cognitiveLevel' | 'cognitiveDescription'>,
+  level: CognitiveLevel,
+) => boolean;
+interface Planning {
+  mayBe?: MayBe;
+  /** The marks of the paper, where they are stated. */
+  total?: number | null;
+  /** How many questions of each section each outcome has; else by the shares. */
+  quotas?: number[][] | null;
+}
+export const isRaised: MayBe = ({ cognitiveLevel }, level) => level >= cognitiveLevel;
+
 const hasChoice = ({ questions, answered }: PlannedSection): boolean => answered < questions;
 
 /** Whether choices can be of one outcome each, so that no candidate avoids one: other sections ask the rest. */
@@ -92,8 +106,31 @@ export function outcomesOf(sections: readonly PlannedSection[], shares: Shares):
   return places.map((n) => made.get(n) ?? (Object.keys(open).length === 0 ? { ...shares } : open));
 }
 
+/** So many rows at one level, the highest that they have: those of it, and others whose topic has another row of it; null where there are too few. */
+function rowsOfLevel(
+  own: readonly JsuQuestion[],
+  count: number,
+  rows: readonly JsuQuestion[],
+): Map<JsuQuestion, JsuQuestion> | null {
+  const ways = cognitiveLevels.toReversed().map((level) => {
+    const taken = new Map(own.filter((row) => row.cognitiveLevel === level).map((row) => [row, row]));
+    for (const old of own.filter((row) => !taken.has(row))) {
+      const free = rows.find(
+        (row) =>
+          row.topic === old.topic &&
+          row.clo === old.clo &&
+          row.cognitiveLevel === level &&
+          ![...own, ...taken.values()].includes(row),
+      );
+      if (free) taken.set(old, free);
+    }
+    return new Map([...taken].slice(0, count));
+  });
+  return ways.find(({ size }) => size === count) ?? null;
+}
+
 /** The rows of a choice at its highest level, from the specification where it has them. */
-function evenRows(own: readonly JsuQuestion[], rows: readonly JsuQuestion[]): JsuQuestion[] {
+function evenRows(own: readonly JsuQuestion[], rows: readonly JsuQuestion[], mayBe: MayBe): JsuQuestion[] {
   const level =
     own
       .map(({ cognitiveLevel }) => cognitiveLevel)
@@ -104,7 +141,7 @@ function evenRows(own: readonly JsuQuestion[], rows: readonly JsuQuestion[]): Js
     const free = rows.find(
       (row) => row.topic === old.topic && row.clo === old.clo && row.cognitiveLevel === level && !taken.includes(row),
     );
-    taken.push(free ?? { ...old, cognitiveLevel: level });
+    taken.push(free ?? (mayBe(old, level) ? { ...old, cognitiveLevel: level } : old));
   }
   return taken;
 }
@@ -122,12 +159,24 @@ export function plannedRows(
   clos: Clos = [],
   shares: Shares | null = null,
   sections: readonly PlannedSection[] = [],
+  { mayBe = isRaised, total = null, quotas: given = null }: Planning = {},
 ): PlannedRow[] {
   if (shares === null && isEvened(sections)) {
-    const first = plannedRows({ questions: rows, topics }, count, type, clos);
-    const own = distinct(first.map(({ clo }) => clo)).map((code) => first.filter(({ clo }) => clo === code));
-    const each = Object.fromEntries(own.map((some) => [some[0]?.clo ?? '', some.length]));
-    return plannedRows({ questions: rows, topics }, count, type, clos, each, sections);
+    const first = plannedRows({ questions: rows, topics }, count, type, clos, null, [], { mayBe });
+    const asked = distinct(rows.map(({ clo }) => clo));
+    const each = Object.fromEntries(asked.map((code) => [code, first.filter(({ clo }) => clo === code).length]));
+    const ways = [null, ...asked.flatMap((code) => choiceOf(code, asked, each, sections))].map((quotas) =>
+      plannedRows({ questions: rows, topics }, count, type, clos, each, sections, { mayBe, quotas }),
+    );
+    const byNumber = new Map(rows.map((row) => [row.number, row]));
+    const isChanged = (row: PlannedRow): boolean => byNumber.get(row.number)?.cognitiveLevel !== row.cognitiveLevel;
+    return (
+      least(ways, (way) => [
+        jsuSummary(withMarks(way, marksInSections(way, sections, total))).kbatCompliance === 'YES' ? 0 : 1,
+        -distinct(way.map(({ topic }) => topic)).length,
+        way.filter(isChanged).length,
+      ]) ?? []
+    );
   }
   const titles = distinct(rows.map(({ topic }) => topic));
   if (titles.length === 0) return [];
@@ -138,7 +187,7 @@ export function plannedRows(
   // Of each outcome its share of the items, where the document gives it one.
   const codes = distinct(rows.map(({ clo }) => clo));
   const groups = shares === null ? [rows] : codes.map((code) => rows.filter(({ clo }) => clo === code));
-  const quotas = shares === null ? [] : quotasOf(sections, codes, shares);
+  const quotas = given ?? (shares === null ? [] : quotasOf(sections, codes, shares));
   const sizes =
     quotas.length > 0
       ? codes.map((_, i) => sumOf(quotas, (own) => own[i] ?? 0))
@@ -169,31 +218,34 @@ export function plannedRows(
     costOf: (old, by) => [by.clo === old.clo ? 0 : 1, distanceOf(by.cognitiveLevel, old.cognitiveLevel)],
   });
   const wantedClos = codes.filter((_, i) => quotas.length === 0 || (sizes[i] ?? 0) > 0);
+  const isUnasked = ({ topic }: JsuQuestion, old: JsuQuestion, rest: readonly JsuQuestion[]): boolean =>
+    rest.every((one) => one.topic !== topic) && weightOf(topic) === weightOf(old.topic);
   const everyClo = withEvery(everyTopic, wantedClos, ({ clo }) => clo, {
     ways: (old, clo, rest) => {
-      const asked = new Set(rest.map(({ topic }) => topic));
-      const isFree = (topic: string): boolean => !asked.has(topic) && weightOf(topic) === weightOf(old.topic);
-      return rows.filter((row) => row.clo === clo && (row.topic === old.topic || isFree(row.topic)));
+      return rows.filter((row) => row.clo === clo && (row.topic === old.topic || isUnasked(row, old, rest)));
     },
     costOf: (old, by) => [by.topic === old.topic ? 0 : 1, distanceOf(by.cognitiveLevel, old.cognitiveLevel)],
   });
-  // The topic's own row of that level, where it has one, else its present row at another level, never above its outcome's.
+  // A row of that level of the topic, or, where not all are asked, of one that is not, else the present row at another level, never above its outcome's.
   const exchanges = {
     // None comes twice in place of one that then comes no more.
     ways: (old: JsuQuestion, level: CognitiveLevel, rest: readonly JsuQuestion[]) => [
       ...rows.filter(
         (row) =>
-          row.topic === old.topic &&
+          (row.topic === old.topic || (count < titles.length && isUnasked(row, old, rest))) &&
           row.cognitiveLevel === level &&
           (shares === null || row.clo === old.clo) &&
           (!isAmong(rest, row) || isAmong(rest, old)),
       ),
-      ...(level > (highestLevel('C', [old.clo], clos) ?? 'C6') ? [] : [{ ...old, cognitiveLevel: level }]),
+      ...(level > (highestLevel('C', [old.clo], clos) ?? 'C6') || !mayBe(old, level)
+        ? []
+        : [{ ...old, cognitiveLevel: level }]),
     ],
     costOf: (old: JsuQuestion, by: JsuQuestion, rest: readonly JsuQuestion[]) => [
       by.clo === old.clo || rest.some(({ clo }) => clo === old.clo) ? 0 : 1,
       // A row as it was written comes before one whose level is changed.
       rows.includes(by) ? 0 : 1,
+      by.topic === old.topic ? 0 : 1,
       rest.some((one) => isAlike(one, by)) ? 1 : 0,
       distanceOf(by.cognitiveLevel, old.cognitiveLevel),
       rest.filter(({ number }) => number === by.number).length,
@@ -210,9 +262,37 @@ export function plannedRows(
   );
   const planned =
     quotas.length > 0
-      ? byOutcomes(balanced, rows, codes, quotas, sections)
+      ? byOutcomes(balanced, rows, codes, quotas, sections, mayBe)
       : inSections(balanced, type, shares !== null, sections);
   return planned.map((row, _, all) => ({ ...row, marks: usualMarks(row, all) }));
+}
+
+/** The same for sections whose choices are all of one outcome, with as many of each in all as before; none where it has fewer. */
+function choiceOf(
+  code: string,
+  codes: readonly string[],
+  each: Shares,
+  sections: readonly PlannedSection[],
+): number[][][] {
+  const left = codes.map((one) => each[one] ?? 0);
+  const take = (i: number, most: number): number => {
+    const taken = Math.min(left[i] ?? 0, most);
+    left[i] = (left[i] ?? 0) - taken;
+    return taken;
+  };
+  const ofChoices = sections.map((one) =>
+    codes.map((own, i) => (hasChoice(one) && own === code ? take(i, one.questions) : 0)),
+  );
+  const isEnough = sections.every((one, n) => !hasChoice(one) || ofChoices[n]?.includes(one.questions));
+  const made = sections.map((one, n) => {
+    let open = hasChoice(one) ? 0 : one.questions;
+    return (ofChoices[n] ?? []).map((taken, i) => {
+      const more = take(i, open);
+      open -= more;
+      return taken + more;
+    });
+  });
+  return isEnough ? [made] : [];
 }
 
 /** How many questions of each section each outcome has. */
@@ -227,18 +307,26 @@ function quotasOf(sections: readonly PlannedSection[], codes: readonly string[],
   });
 }
 
-/** The rows of each outcome handed out to its sections, lower levels first. */
+/** The rows of each outcome handed out to its sections, choices first, lower levels before others. */
 function byOutcomes(
   rows: readonly JsuQuestion[],
   all: readonly JsuQuestion[],
   codes: readonly string[],
   quotas: readonly (readonly number[])[],
   sections: readonly PlannedSection[],
+  mayBe: MayBe,
 ): PlannedRow[] {
   const left = codes.map((code) => rows.filter(({ clo }) => clo === code).toSorted(byRank));
+  const isEven = (one: PlannedSection): boolean => isEvened(sections) && hasChoice(one);
+  const ofChoices = sections.map((one, n) => {
+    const i = quotas[n]?.findIndex((count) => count === one.questions) ?? -1;
+    const taken = isEven(one) && left[i] ? rowsOfLevel(left[i], one.questions, all) : null;
+    if (taken !== null) left[i] = left[i]?.filter((row) => !taken.has(row)) ?? [];
+    return taken === null ? null : [...taken.values()];
+  });
   return sections.flatMap((one, n) => {
-    const own = left.flatMap((some, i) => some.splice(0, quotas[n]?.[i] ?? 0));
-    const even = isEvened(sections) && hasChoice(one) ? evenRows(own, all) : own;
+    const own = ofChoices[n] ?? left.flatMap((some, i) => some.splice(0, quotas[n]?.[i] ?? 0));
+    const even = isEven(one) ? evenRows(own, all, mayBe) : own;
     const section = { n, ...pick(one, 'questions', 'answered') };
     return even.toSorted((a, b) => a.number - b.number).map((row) => ({ ...row, kind: one.kind, section }));
   });
@@ -323,6 +411,9 @@ export function marksInSections(
   });
 }
 
+export const withMarks = <T extends { marks: number }>(items: readonly T[], marks: readonly number[]): T[] =>
+  items.map((item, i) => ({ ...item, marks: marks[i] ?? item.marks }));
+
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
 const isAmong = (rows: readonly JsuQuestion[], { number }: JsuQuestion): boolean =>
@@ -348,7 +439,7 @@ function filled(own: readonly JsuQuestion[], count: number, taken: readonly JsuQ
 }
 
 /**
- * Marks of items: by the outcomes' shares where the document gives them, in these by the topics' hours, then by what each carries as it
+ * Marks of items: by the outcomes' shares where the document gives them, in these by the topics' hours and by what each carries as it
  * is. Objective items keep theirs, and all do where there would be none for one.
  */
 export function sharedMarks(
@@ -371,7 +462,7 @@ export function sharedMarks(
   if (groups.some((own, i) => (totals[i] ?? 0) < own.length)) return marks;
   const weights = topicWeights(topics);
   const weightOf = (row: (typeof rows)[number], own: typeof rows): number => {
-    const ofTopic = marksOf(own.filter(({ topic }) => topic === row.topic));
+    const ofTopic = own.filter(({ topic }) => topic === row.topic).length;
     const hours = weights[topics.findIndex(({ title }) => title === row.topic)] ?? 1;
     return (row.marks * (topics.some((topic) => topic.hours) ? hours : ofTopic)) / ofTopic;
   };

@@ -1,9 +1,19 @@
 import { apportionEach, roundedTo, spreadHours, sumOf } from '../counting/apportion.ts';
+import { mayBeOf } from '../counting/levelVerbs.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
 import { distanceOf, highestLevel, jsuSummary, orderOf, toTenth } from '../counting/levels.ts';
 import { countedMarks, sectionsIn } from '../counting/sections.ts';
 import { defaults, examLimits } from '../figures.ts';
-import { marksInSections, outcomesOf, plannedRows, type PlannedSection, sharedMarks } from './blueprint.ts';
+import {
+  isRaised,
+  marksInSections,
+  type MayBe,
+  outcomesOf,
+  plannedRows,
+  type PlannedSection,
+  sharedMarks,
+  withMarks,
+} from './blueprint.ts';
 import {
   type CognitiveLevel,
   type ExamType,
@@ -31,6 +41,8 @@ export interface Wanted {
   totalMarks?: number | null | undefined;
   /** That its document gives the paper, with the kinds of the type. */
   sections?: readonly PlannedSection[] | undefined;
+  /** Whether its writer is to be asked for rows of other levels; else none is changed against its verb. */
+  isAsked?: boolean | undefined;
 }
 
 /** How many rows each topic gets. A paper of a type is planned from twice its items, up to the usual rows, so that there is a choice. */
@@ -61,7 +73,8 @@ export function specificationOf(
   const { questionType = null, numberOfQuestions = examLimits.usual, totalMarks = null, sections = [] } = wanted;
   const topics = paperTopics(course, jst);
   const first = specificationRows(topics, course, suggested, rowCounts(topics, wanted));
-  const balanced = balancedRows(first, topics, course, jst);
+  const mayBe = wanted.isAsked ? isRaised : mayBeOf;
+  const balanced = balancedRows(first, topics, course, jst, mayBe);
   const shares = cloSharesOf(jst);
   const usual = apportionEach(
     (questionType === null ? totalMarks : null) ?? defaults.totalMarks,
@@ -72,7 +85,10 @@ export function specificationOf(
   const planned =
     questionType === null
       ? derived.questions
-      : plannedRows(derived, numberOfQuestions, questionType, course.clos, shares, sections);
+      : plannedRows(derived, numberOfQuestions, questionType, course.clos, shares, sections, {
+          mayBe,
+          total: totalMarks,
+        });
   const raised = planned.flatMap(({ number, cognitiveLevel }, i) =>
     cognitiveLevel === first[number - 1]?.cognitiveLevel ? [] : [i + 1],
   );
@@ -95,9 +111,6 @@ export function specificationOf(
   const isHeld = shares !== null || jsuSummary(even).kbatCompliance === jsuSummary(items).kbatCompliance;
   return { ...jsuDerived(topics, isHeld ? even : items), raised, questionType };
 }
-
-const withMarks = <T extends { marks: number }>(items: readonly T[], marks: readonly number[]): T[] =>
-  items.map((item, i) => ({ ...item, marks: marks[i] ?? item.marks }));
 
 function specificationRows(
   topics: readonly PaperTopic[],
@@ -155,6 +168,7 @@ function balancedRows(
   topics: readonly PaperTopic[],
   { clos }: Pick<Course, 'clos'>,
   { assessments }: Pick<Jst, 'assessments'>,
+  mayBe: MayBe,
 ): Row[] {
   const levels = levelsOf(clos);
   const ofTests = assessments.filter(({ isTest }) => isTest).flatMap(({ clo }) => clo);
@@ -168,7 +182,7 @@ function balancedRows(
   const exchanges = {
     // Never above its outcome's level.
     ways: (row: Row, cognitiveLevel: CognitiveLevel) =>
-      cognitiveLevel > (levels.get(row.clo) ?? 'C6') ? [] : [{ ...row, cognitiveLevel }],
+      cognitiveLevel > (levels.get(row.clo) ?? 'C6') || !mayBe(row, cognitiveLevel) ? [] : [{ ...row, cognitiveLevel }],
     costOf: (old: Row, by: Row, rest: readonly Row[]) => [
       levels.get(by.clo) === by.cognitiveLevel ? 0 : 1,
       distanceOf(old.cognitiveLevel, by.cognitiveLevel),

@@ -221,8 +221,9 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
   [/(?<=(?:^|[(,]\s?)([\d.]+)\s)markah(?=[),]|$)/gm, (_, count = '') => plural('mark', count)],
   [/^KERTAS SOALAN(?=: )|^SKEMA JAWAPAN(?=: )/, (text) => english[text] ?? text],
   [/^(\d+) perkara untuk disemak$/, (_, count = '') => `${count} ${plural('item', count)} to be checked`],
+  [/(?<=\(\d+ )daripada(?= \d+ soalan,)/g, () => 'of'],
   [
-    /(?<=(?:^|\()(\d+) )(?:item(?=\n)|soalan(?=,))/g,
+    /(?<=(?:^|\()(?:\d+ daripada(?: \/ of)? |\d+ of )?(\d+) )(?:item(?=\n)|soalan(?=,))/g,
     (text, count = '') => plural(text === 'item' ? 'item' : 'question', count),
   ],
   // In the file for Moodle.
