@@ -866,6 +866,8 @@ test("A step of a scheme that its working comes to is none of the item's unknown
   expect(await madeOf('exam', items(first), before, examSettings('struktur'))).toMatchObject({ asked: [], marks: 0 });
 });
 
+/** A list that has numbers of its own. */
+const ofHours = '2-5 jam, 6 kes; 6-9 jam, 27 kes; 10-13 jam, 15 kes; 14-17 jam, 7 kes';
 test.each<[string, RubrikCriterion['figures'], string[]]>([
   ['Disemak dengan sepuluh rujukan.', [], ['Tugasan tidak menyatakan bilangan 10.']],
   [
@@ -897,6 +899,13 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
     [{ quote: 'Kelima-lima langkah', source: 'jujukan A+ B+ B− A−' }],
     ['Tugasan menyatakan "jujukan A+ B+ B− A−", bukan "Kelima-lima langkah".'],
   ],
+  ['Menjawab empat soalan.', [{ quote: 'empat soalan', source: 'apa, siapa, bila dan mengapa' }], []],
+  ['Keempat-empat selang.', [{ quote: 'Keempat-empat selang', source: ofHours }], []],
+  [
+    'Kelima-lima selang.',
+    [{ quote: 'Kelima-lima selang', source: ofHours }],
+    [`Tugasan menyatakan "${ofHours}", bukan "Kelima-lima selang".`],
+  ],
   ['Merekod sumbangan kelima-lima ahli.', [], ['Tugasan tidak menyatakan bilangan 5.']],
   ['Bekerja tiga orang.', [], ['Tugasan menyatakan "dua orang", bukan "tiga orang".']],
 ])('Of the levels of a rubric what they count is held: %s', (descriptor, figures, expected) => {
@@ -911,6 +920,8 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
         'pensel, jangka dan pembaris',
         '5. Rekodkan sumbangan setiap ahli.',
         'Pasang litar mengikut jujukan A+ B+ B− A−.',
+        'Laporan menjawab apa, siapa, bila dan mengapa.',
+        ofHours,
       ],
     },
     course.clos,

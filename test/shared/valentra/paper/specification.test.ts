@@ -614,6 +614,37 @@ describe('the blueprint of an exam', () => {
     expect(distinct(chosen.map((row) => `${row.cognitiveLevel} ${row.marks}`))).toEqual(['C4 20']);
   });
 
+  test('asks high levels in a choice where the paper lacks them, changes no level against its verb and marks by level', () => {
+    const titles = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Topik ${n}`);
+    const topics = titles.map((title, n) => topic(title, 3, [n < 5 ? 'CLO1' : 'CLO2']));
+    const clos = course.clos.slice(0, 2).map((one, i) => ({ ...one, code: `CLO${i + 1}`, domains: [`C${2 * i + 2}`] }));
+    const row = (title: string, cognitiveLevel: 'C2' | 'C3' | 'C4', verb: string, clo: string) =>
+      ({
+        ...{ topic: title, subtopic: title, clo, cognitiveLevel },
+        cognitiveDescription: `${verb} ${title}`,
+      }) as const;
+    const rows = titles.flatMap((title, n) =>
+      n < 5
+        ? [row(title, 'C2', 'Menerangkan', 'CLO1'), row(title, 'C2', 'Meringkaskan', 'CLO1')]
+        : [row(title, 'C3', 'Mengira', 'CLO2'), row(title, 'C4', 'Menganalisis', 'CLO2')],
+    );
+    const assessments = [jstAssessment({ code: 'U1', type: 'Final', isTest: true, topics: [], clo: ['CLO1', 'CLO2'] })];
+    const made = (wanted: Parameters<typeof specificationOf>[3]) =>
+      specificationOf({ ...bare, clos, topics }, { assessments }, rows, wanted);
+    const sections: PlannedSection[] = [
+      { kind: 'aneka-pilihan', questions: 10, answered: 10, marks: 20 },
+      { kind: 'struktur', questions: 3, answered: 2, marks: 30 },
+    ];
+    const mixed = made({ questionType: 'campuran', numberOfQuestions: 13, totalMarks: 50, sections });
+    expect([mixed.summary.kbatCompliance, mixed.raised]).toEqual(['YES', []]);
+    const few = made({ questionType: 'struktur', numberOfQuestions: 5, totalMarks: 40 });
+    expect(few.raised).toEqual([]);
+    expect(distinct(few.questions.map(({ cognitiveLevel }) => cognitiveLevel)).toSorted()).toEqual(['C2', 'C3', 'C4']);
+    const of = (level: string) => few.questions.flatMap((one) => (one.cognitiveLevel === level ? one.marks : []));
+    expect(Math.max(...of('C2'))).toBeLessThan(Math.min(...of('C4')));
+    expect(Math.max(...of('C2')) - Math.min(...of('C2'))).toBeLessThan(2);
+  });
+
   test('is sound for any specification, however its rows were edited', () => {
     assert(
       property(anyQuestions, anyCount, kind, (questions, count, type) => {
