@@ -113,7 +113,7 @@ export const sectionNames: Record<Asked, string> = {
 };
 
 /** How the questions of a kind are answered. */
-export const examInstructions: Record<Asked, string> = {
+const examInstructions: Record<Asked, string> = {
   'aneka-pilihan':
     'Setiap soalan diikuti oleh empat pilihan jawapan, iaitu A, B, C dan D. Pilih satu jawapan yang paling tepat.',
   struktur: 'Tulis jawapan dalam ruang yang disediakan.',

@@ -522,6 +522,7 @@ const made = careful();
 test('A careful model is asked for nothing once more, and nothing of it is marked or changed', async () => {
   const { jst, jsu, pentaksiran, rubrik, exam, struktur } = await made;
   const all = Object.entries({ jst, jsu, pentaksiran, rubrik, exam, struktur });
+  expect(JSON.stringify(struktur.value).match(/"truth":"Salah"/g)).toHaveLength(10);
   expect(all.map(([name, { asked, marks }]) => [name, asked, marks])).toEqual(all.map(([name]) => [name, [], 0]));
 });
 

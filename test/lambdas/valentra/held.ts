@@ -227,6 +227,7 @@ export const parts = (plan: Planned) => ({
       text: 'Huraikan jawapan anda.',
       marks: plan.marks,
       answer: Array.from({ length: plan.marks }, (_, i) => `isi${i}`).join(' '),
+      truth: 'Salah' as const,
     },
   ],
 });
