@@ -8,7 +8,7 @@ import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
 import { follows, isRounded, numbersIn, valuesIn, withoutPrefixes } from '../items/cites.ts';
 import { type ItemText, optionsOf, textsOf } from '../items/flags.ts';
-import { tableFaults, takenFaults } from '../items/taken.ts';
+import { countFaults, tableFaults, takenFaults } from '../items/taken.ts';
 import { workingFaults } from '../items/working.ts';
 import { captionNumber, missingMaterials } from '../items/forms.ts';
 import type { ExamQuestion } from '../schemas.ts';
@@ -152,7 +152,6 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
   const answers = question.kind === 'aneka-pilihan' ? [optionsOf(question).answer] : scheme;
   const { working = [], sources } = question;
   const worked = working.map(({ expression }) => expression);
-  const results = working.map(({ result }) => result);
   const lines = sources.some(({ n }) => n > 0) ? [] : (ground.told.lines ?? []);
   // What a step of the working comes to may stand in the scheme without its equals sign.
   const told = [...scheme, ...working.map(({ expression, result }) => `${expression} = ${result}`)];
@@ -175,10 +174,16 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
       ...takenFaults(question, {
         given,
         passages: question.sources.filter(({ n }) => n > 0).map(({ quote }) => quote),
-        worked: results,
-        said: [...answers, ...results].join('\n'),
+        said: [...answers, ...working.map(({ result }) => result)].join('\n'),
       }),
       ...tableFaults(asked.map(([, text]) => text)),
+      ...(question.formula
+        ? []
+        : countFaults(
+            question.taken ?? [],
+            given,
+            working.map(({ result }) => result),
+          )),
     ].map((reason) => fault(['stem'], '', reason)),
     ...texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole, question.works ?? [])),
     ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),

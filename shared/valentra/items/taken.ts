@@ -94,6 +94,19 @@ function isSaid(cell: string, value: string, column: readonly string[]): boolean
   return !column.some((other) => coverage(value, other) >= 0.5 && coverage(value, other) > coverage(value, cell));
 }
 
+const numbersOf = (text: string): number[] => [...valuesIn(text), ...numbersInWords(text)];
+
+/** Without a formula what has no column counts things: other numbers than the sentences that name them, or than any where none does. */
+export const countFaults = (taken: readonly Taken[], given: readonly string[], worked: readonly string[]): string[] =>
+  taken.flatMap(({ name, column, value }) => {
+    const sentences = given.flatMap((text) => sentencesOf(text).map(({ from, to }) => text.slice(from, to)));
+    const naming = sentences.filter((sentence) => coverage(name, sentence) === 1);
+    const told = [...(naming.length > 0 ? naming : given), ...worked].flatMap(numbersOf);
+    return column.trim() !== '' || numbersOf(value).every((one) => told.includes(one))
+      ? []
+      : [`Soalan tidak menyatakan ${value} bagi "${name}".`];
+  });
+
 /** What the column that is meant comes to, in a table without a row of sums. */
 const columnSums = ([head, ...rows]: Table, column: string): number[] => {
   const place = meant([...head.keys()].slice(1), column, (n) => [head[n] ?? '']);
@@ -184,30 +197,14 @@ function valueFaults(formula: string, sides: readonly number[][], said: string):
   return saysResult(said, first) ? [] : [`Rumus "${formula}" memberi ${printed(one)}, yang tiada dalam jawapan.`];
 }
 
-const numbersOf = (text: string): number[] => [...valuesIn(text), ...numbersInWords(text)];
-
-/** Without a formula what has no column counts things: other numbers than the sentences that name them, or than any where none does. */
-const countFaults = (
-  taken: readonly Taken[],
-  { given, worked }: Record<'given' | 'worked', readonly string[]>,
-): string[] =>
-  taken.flatMap(({ name, column, value }) => {
-    const sentences = given.flatMap((text) => sentencesOf(text).map(({ from, to }) => text.slice(from, to)));
-    const naming = sentences.filter((sentence) => coverage(name, sentence) === 1);
-    const told = [...(naming.length > 0 ? naming : given), ...worked].flatMap(numbersOf);
-    return column.trim() !== '' || numbersOf(value).every((one) => told.includes(one))
-      ? []
-      : [`Soalan tidak menyatakan ${value} bagi "${name}".`];
-  });
-
-/** `given`: texts with the tables; `passages`: those that have the formula; `worked`: what the working comes to; `said`: the texts that may give a result. */
+/** `given`: texts with the tables; `passages`: those that have the formula. */
 export const takenFaults = (
   { taken = [], formula = '' }: { taken?: readonly Taken[] | undefined; formula?: string | undefined },
-  { said, ...of }: Record<'given' | 'passages' | 'worked', readonly string[]> & { said: string },
+  { given, passages, said }: { given: readonly string[]; passages: readonly string[]; said: string },
 ): string[] => {
-  const tables = of.given.flatMap(tablesIn);
+  const tables = given.flatMap(tablesIn);
   return [
     ...taken.filter(({ column }) => column.trim() !== '').flatMap((one) => cellFaults(one, tables)),
-    ...(formula.trim() === '' ? countFaults(taken, of) : formulaFaults(formula, taken, of.passages, said)),
+    ...(formula.trim() === '' ? [] : formulaFaults(formula, taken, passages, said)),
   ];
 };

@@ -271,7 +271,7 @@ test('A step that neither the scheme nor a later step has is told', () => {
 
 const readings = 'Hari | Suhu | Masa\nIsnin | −5 | 8.30\nSelasa | -2 | 9.00\nRabu | 4 | 10.15';
 const ofReadings = (name: string, column: string, value: string, is?: 'max' | 'min') =>
-  takenFaults({ taken: [{ name, column, value, is }] }, { given: [readings], passages: [], worked: [], said: '' });
+  takenFaults({ taken: [{ name, column, value, is }] }, { given: [readings], passages: [], said: '' });
 const summed = (...rows: string[]): string[] => tableFaults([['| Kelas | L | P | Jumlah |', ...rows].join('\n')]);
 test.each<[string, string[], string[]]>([
   ['a sum of a row', summed('| A | 6 | 4 | 11 |', '| B | 3 | 7 | 10 |'), ['Jadual: 6 + 4 = 10, bukan 11.']],
