@@ -108,10 +108,11 @@ export const countFaults = (taken: readonly Taken[], given: readonly string[], w
   });
 
 /** What the column that is meant comes to, in a table without a row of sums. */
-const columnSums = ([head, ...rows]: Table, column: string): number[] => {
+function columnSums([head, ...rows]: Table, column: string): number[] {
   const place = meant([...head.keys()].slice(1), column, (n) => [head[n] ?? '']);
-  return place === undefined ? [] : (countsOf(rows.map((row) => row[place] ?? ''))?.sum ?? []);
-};
+  const counts = place === undefined ? undefined : countsOf(rows.map((row) => row[place] ?? ''));
+  return counts === undefined ? [] : [counts.sum];
+}
 
 /** A cell that says something else, or is not the highest or lowest of its column; a row that no table has. */
 function cellFaults(taken: Taken, tables: readonly Table[]): string[] {

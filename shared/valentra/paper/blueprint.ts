@@ -159,24 +159,20 @@ export function plannedRows(
   clos: Clos = [],
   shares: Shares | null = null,
   sections: readonly PlannedSection[] = [],
-  { mayBe = isRaised, total = null, quotas: given = null }: Planning = {},
+  { mayBe = () => true, total = null, quotas: given = null }: Planning = {},
 ): PlannedRow[] {
   if (shares === null && isEvened(sections)) {
     const first = plannedRows({ questions: rows, topics }, count, type, clos, null, [], { mayBe });
     const asked = distinct(rows.map(({ clo }) => clo));
     const each = Object.fromEntries(asked.map((code) => [code, first.filter(({ clo }) => clo === code).length]));
-    const ways = [null, ...asked.flatMap((code) => choiceOf(code, asked, each, sections))].map((quotas) =>
-      plannedRows({ questions: rows, topics }, count, type, clos, each, sections, { mayBe, quotas }),
-    );
-    const byNumber = new Map(rows.map((row) => [row.number, row]));
-    const isChanged = (row: PlannedRow): boolean => byNumber.get(row.number)?.cognitiveLevel !== row.cognitiveLevel;
-    return (
-      least(ways, (way) => [
-        jsuSummary(withMarks(way, marksInSections(way, sections, total))).kbatCompliance === 'YES' ? 0 : 1,
-        -distinct(way.map(({ topic }) => topic)).length,
-        way.filter(isChanged).length,
-      ]) ?? []
-    );
+    const planOf = (quotas: number[][] | null): PlannedRow[] =>
+      plannedRows({ questions: rows, topics }, count, type, clos, each, sections, { mayBe, quotas });
+    const isMet = (way: PlannedRow[]): boolean =>
+      jsuSummary(withMarks(way, marksInSections(way, sections, total))).kbatCompliance === 'YES';
+    const usual = planOf(null);
+    // What a choice asks counts most: where HOTS are not met, of the other outcomes the one by which they are and most topics are asked.
+    const others = isMet(usual) ? [] : asked.flatMap((code) => choiceOf(code, asked, each, sections)).map(planOf);
+    return least(others.filter(isMet), (way) => [-distinct(way.map(({ topic }) => topic)).length]) ?? usual;
   }
   const titles = distinct(rows.map(({ topic }) => topic));
   if (titles.length === 0) return [];
@@ -262,7 +258,7 @@ export function plannedRows(
   );
   const planned =
     quotas.length > 0
-      ? byOutcomes(balanced, rows, codes, quotas, sections, mayBe)
+      ? byOutcomes(balanced, rows, codes, quotas, sections, mayBe, given !== null)
       : inSections(balanced, type, shares !== null, sections);
   return planned.map((row, _, all) => ({ ...row, marks: usualMarks(row, all) }));
 }
@@ -315,12 +311,13 @@ function byOutcomes(
   quotas: readonly (readonly number[])[],
   sections: readonly PlannedSection[],
   mayBe: MayBe,
+  isOfChoice: boolean,
 ): PlannedRow[] {
   const left = codes.map((code) => rows.filter(({ clo }) => clo === code).toSorted(byRank));
   const isEven = (one: PlannedSection): boolean => isEvened(sections) && hasChoice(one);
   const ofChoices = sections.map((one, n) => {
     const i = quotas[n]?.findIndex((count) => count === one.questions) ?? -1;
-    const taken = isEven(one) && left[i] ? rowsOfLevel(left[i], one.questions, all) : null;
+    const taken = isOfChoice && isEven(one) && left[i] ? rowsOfLevel(left[i], one.questions, all) : null;
     if (taken !== null) left[i] = left[i]?.filter((row) => !taken.has(row)) ?? [];
     return taken === null ? null : [...taken.values()];
   });

@@ -168,13 +168,15 @@ describe('the test specification', () => {
       ...Array<SuggestedRow>(6).fill(suggest({ cognitiveLevel: 'C2', cognitiveDescription: 'Menjelaskan' })),
     ];
     const { questions, raised, summary } = of({ topics: [topic('A', 2, [], ['Satu'])] }, rows);
-    expect(raised).toEqual([1, 2, 3, 15, 16, 17, 18, 19]);
+    expect(raised).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(questions[7]).toMatchObject({ cognitiveLevel: 'C3', questionType: 'HOTS' });
+    // None against its verb.
     expect(questions[18]).toMatchObject({
-      cognitiveLevel: 'C3',
-      questionType: 'HOTS',
+      cognitiveLevel: 'C2',
+      questionType: 'LOTS',
       cognitiveDescription: 'Menjelaskan',
     });
-    expect(summary.distribution.C2.count).toBe(1);
+    expect(summary.distribution.C2.count).toBe(6);
     expect([summary.hots, summary.kbatCompliance]).toEqual([8, 'YES']);
   });
 
@@ -637,7 +639,7 @@ describe('the blueprint of an exam', () => {
     ];
     const mixed = made({ questionType: 'campuran', numberOfQuestions: 13, totalMarks: 50, sections });
     expect([mixed.summary.kbatCompliance, mixed.raised]).toEqual(['YES', []]);
-    const few = made({ questionType: 'struktur', numberOfQuestions: 5, totalMarks: 40 });
+    const few = made({ questionType: 'struktur', numberOfQuestions: 8, totalMarks: 64 });
     expect(few.raised).toEqual([]);
     expect(distinct(few.questions.map(({ cognitiveLevel }) => cognitiveLevel)).toSorted()).toEqual(['C2', 'C3', 'C4']);
     const of = (level: string) => few.questions.flatMap((one) => (one.cognitiveLevel === level ? one.marks : []));
