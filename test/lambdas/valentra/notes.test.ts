@@ -211,7 +211,9 @@ test("A model's name of a passage is told as its place; a ratio and an unknown n
     cites: ['1:22'],
   });
   const two = ['Cohort studies begin with persons.', 'Their main threat is loss.'].map((text, i) => ({
-    ...{ n: 1, at: `3${i}`, place: 'Bahagian "Designs"' },
+    n: 1,
+    at: `3${i}`,
+    place: 'Bahagian "Designs"',
     text,
   }));
   expect(withPlaces({ reason: 'See (1:30) and (1:31).' }, two, '').reason).toBe(

@@ -22,6 +22,14 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 const marksOf = (items: readonly { marks: number }[]): number => sum(items.map(({ marks }) => marks));
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
+const rowOf = (topic: string, cognitiveLevel: CognitiveLevel, verb: string, clo: string): SuggestedRow => ({
+  topic,
+  subtopic: topic,
+  clo,
+  cognitiveLevel,
+  cognitiveDescription: `${verb} ${topic}`,
+});
+
 const bare: Pick<Course, 'topics' | 'clos' | 'cover'> = { topics: [], clos: [], cover: course.cover };
 const noJst: Pick<Jst, 'assessments'> = { assessments: [] };
 const of = (words: Partial<typeof bare>, suggested: SuggestedRow[] = [], made = noJst) =>
@@ -620,15 +628,10 @@ describe('the blueprint of an exam', () => {
     const titles = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Topik ${n}`);
     const topics = titles.map((title, n) => topic(title, 3, [n < 5 ? 'CLO1' : 'CLO2']));
     const clos = course.clos.slice(0, 2).map((one, i) => ({ ...one, code: `CLO${i + 1}`, domains: [`C${2 * i + 2}`] }));
-    const row = (title: string, cognitiveLevel: 'C2' | 'C3' | 'C4', verb: string, clo: string) =>
-      ({
-        ...{ topic: title, subtopic: title, clo, cognitiveLevel },
-        cognitiveDescription: `${verb} ${title}`,
-      }) as const;
     const rows = titles.flatMap((title, n) =>
       n < 5
-        ? [row(title, 'C2', 'Menerangkan', 'CLO1'), row(title, 'C2', 'Meringkaskan', 'CLO1')]
-        : [row(title, 'C3', 'Mengira', 'CLO2'), row(title, 'C4', 'Menganalisis', 'CLO2')],
+        ? [rowOf(title, 'C2', 'Menerangkan', 'CLO1'), rowOf(title, 'C2', 'Meringkaskan', 'CLO1')]
+        : [rowOf(title, 'C3', 'Mengira', 'CLO2'), rowOf(title, 'C4', 'Menganalisis', 'CLO2')],
     );
     const assessments = [jstAssessment({ code: 'U1', type: 'Final', isTest: true, topics: [], clo: ['CLO1', 'CLO2'] })];
     const made = (wanted: Parameters<typeof specificationOf>[3]) =>
@@ -642,9 +645,9 @@ describe('the blueprint of an exam', () => {
     const few = made({ questionType: 'struktur', numberOfQuestions: 8, totalMarks: 64 });
     expect(few.raised).toEqual([]);
     expect(distinct(few.questions.map(({ cognitiveLevel }) => cognitiveLevel)).toSorted()).toEqual(['C2', 'C3', 'C4']);
-    const of = (level: string) => few.questions.flatMap((one) => (one.cognitiveLevel === level ? one.marks : []));
-    expect(Math.max(...of('C2'))).toBeLessThan(Math.min(...of('C4')));
-    expect(Math.max(...of('C2')) - Math.min(...of('C2'))).toBeLessThan(2);
+    const marksOf = (level: string) => few.questions.flatMap((one) => (one.cognitiveLevel === level ? one.marks : []));
+    expect(Math.max(...marksOf('C2'))).toBeLessThan(Math.min(...marksOf('C4')));
+    expect(Math.max(...marksOf('C2')) - Math.min(...marksOf('C2'))).toBeLessThan(2);
   });
 
   test('is sound for any specification, however its rows were edited', () => {
