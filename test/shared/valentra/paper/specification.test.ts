@@ -22,7 +22,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 const marksOf = (items: readonly { marks: number }[]): number => sum(items.map(({ marks }) => marks));
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
-const rowOf = (topic: string, cognitiveLevel: CognitiveLevel, verb: string, clo: string): SuggestedRow => ({
+const verbRow = (topic: string, cognitiveLevel: CognitiveLevel, verb: string, clo: string): SuggestedRow => ({
   topic,
   subtopic: topic,
   clo,
@@ -630,8 +630,8 @@ describe('the blueprint of an exam', () => {
     const clos = course.clos.slice(0, 2).map((one, i) => ({ ...one, code: `CLO${i + 1}`, domains: [`C${2 * i + 2}`] }));
     const rows = titles.flatMap((title, n) =>
       n < 5
-        ? [rowOf(title, 'C2', 'Menerangkan', 'CLO1'), rowOf(title, 'C2', 'Meringkaskan', 'CLO1')]
-        : [rowOf(title, 'C3', 'Mengira', 'CLO2'), rowOf(title, 'C4', 'Menganalisis', 'CLO2')],
+        ? [verbRow(title, 'C2', 'Menerangkan', 'CLO1'), verbRow(title, 'C2', 'Meringkaskan', 'CLO1')]
+        : [verbRow(title, 'C3', 'Mengira', 'CLO2'), verbRow(title, 'C4', 'Menganalisis', 'CLO2')],
     );
     const assessments = [jstAssessment({ code: 'U1', type: 'Final', isTest: true, topics: [], clo: ['CLO1', 'CLO2'] })];
     const made = (wanted: Parameters<typeof specificationOf>[3]) =>
