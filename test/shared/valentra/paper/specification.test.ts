@@ -645,9 +645,9 @@ describe('the blueprint of an exam', () => {
     const few = made({ questionType: 'struktur', numberOfQuestions: 8, totalMarks: 64 });
     expect(few.raised).toEqual([]);
     expect(distinct(few.questions.map(({ cognitiveLevel }) => cognitiveLevel)).toSorted()).toEqual(['C2', 'C3', 'C4']);
-    const marksOf = (level: string) => few.questions.flatMap((one) => (one.cognitiveLevel === level ? one.marks : []));
-    expect(Math.max(...marksOf('C2'))).toBeLessThan(Math.min(...marksOf('C4')));
-    expect(Math.max(...marksOf('C2')) - Math.min(...marksOf('C2'))).toBeLessThan(2);
+    const marksAt = (level: string) => few.questions.flatMap((one) => (one.cognitiveLevel === level ? one.marks : []));
+    expect(Math.max(...marksAt('C2'))).toBeLessThan(Math.min(...marksAt('C4')));
+    expect(Math.max(...marksAt('C2')) - Math.min(...marksAt('C2'))).toBeLessThan(2);
   });
 
   test('is sound for any specification, however its rows were edited', () => {
