@@ -903,9 +903,9 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
   ['Menjawab empat soalan.', [{ quote: 'empat soalan', source: 'apa, siapa, bila dan mengapa' }], []],
   ['Keempat-empat selang.', [{ quote: 'Keempat-empat selang', source: ofHours }], []],
   [
-    'Kelima-lima selang.',
-    [{ quote: 'Kelima-lima selang', source: ofHours }],
-    [`Tugasan menyatakan "${ofHours}", bukan "Kelima-lima selang".`],
+    'Ketiga-tiga selang.',
+    [{ quote: 'Ketiga-tiga selang', source: ofHours }],
+    [`Tugasan menyatakan "${ofHours}", bukan "Ketiga-tiga selang".`],
   ],
   ['Merekod sumbangan kelima-lima ahli.', [], ['Tugasan tidak menyatakan bilangan 5.']],
   ['Bekerja tiga orang.', [], ['Tugasan menyatakan "dua orang", bukan "tiga orang".']],
