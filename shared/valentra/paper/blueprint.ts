@@ -1,10 +1,10 @@
 import type { Section } from '../../course/course.ts';
 import { pick } from '../../values/pick.ts';
 import { apportion, apportionEach, sumOf } from '../counting/apportion.ts';
-import { distanceOf, highestLevel, jsuSummary } from '../counting/levels.ts';
+import { distanceOf, highestLevel } from '../counting/levels.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
 import { usualMarks } from '../figures.ts';
-import { cognitiveLevels, questionKinds } from '../schemas.ts';
+import { questionKinds } from '../schemas.ts';
 import type { Clo, CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } from '../schemas.ts';
 import { topicWeights } from './topics.ts';
 
@@ -60,18 +60,22 @@ export type MayBe = (
 ) => boolean;
 interface Planning {
   mayBe?: MayBe;
-  /** The marks of the paper, where they are stated. */
-  total?: number | null;
   /** How many questions of each section each outcome has; else by the shares. */
   quotas?: number[][] | null;
 }
 export const isRaised: MayBe = ({ cognitiveLevel }, level) => level >= cognitiveLevel;
 
-const hasChoice = ({ questions, answered }: PlannedSection): boolean => answered < questions;
+export const hasChoice = ({ questions, answered }: PlannedSection): boolean => answered < questions;
 
 /** Whether choices can be of one outcome each, so that no candidate avoids one: other sections ask the rest. */
-const isEvened = (sections: readonly PlannedSection[]): boolean =>
+export const isEvened = (sections: readonly PlannedSection[]): boolean =>
   sections.some(hasChoice) && !sections.every(hasChoice);
+
+/** How many rows each outcome has. */
+export const rowsOfOutcomes = (rows: readonly Pick<JsuQuestion, 'clo'>[]): Record<string, number> =>
+  Object.fromEntries(
+    distinct(rows.map(({ clo }) => clo)).map((code) => [code, rows.filter(({ clo }) => clo === code).length]),
+  );
 
 /**
  * Of each section how much its outcomes have of its marks: a choice is of one outcome, as a section is whose marks are those that the
@@ -106,29 +110,6 @@ export function outcomesOf(sections: readonly PlannedSection[], shares: Shares):
   return places.map((n) => made.get(n) ?? (Object.keys(open).length === 0 ? { ...shares } : open));
 }
 
-/** So many rows at one level, the highest that they have: those of it, and others whose topic has another row of it; null where there are too few. */
-function rowsOfLevel(
-  own: readonly JsuQuestion[],
-  count: number,
-  rows: readonly JsuQuestion[],
-): Map<JsuQuestion, JsuQuestion> | null {
-  const ways = cognitiveLevels.toReversed().map((level) => {
-    const taken = new Map(own.filter((row) => row.cognitiveLevel === level).map((row) => [row, row]));
-    for (const old of own.filter((row) => !taken.has(row))) {
-      const free = rows.find(
-        (row) =>
-          row.topic === old.topic &&
-          row.clo === old.clo &&
-          row.cognitiveLevel === level &&
-          ![...own, ...taken.values()].includes(row),
-      );
-      if (free) taken.set(old, free);
-    }
-    return new Map([...taken].slice(0, count));
-  });
-  return ways.find(({ size }) => size === count) ?? null;
-}
-
 /** The rows of a choice at its highest level, from the specification where it has them. */
 function evenRows(own: readonly JsuQuestion[], rows: readonly JsuQuestion[], mayBe: MayBe): JsuQuestion[] {
   const level =
@@ -159,20 +140,11 @@ export function plannedRows(
   clos: Clos = [],
   shares: Shares | null = null,
   sections: readonly PlannedSection[] = [],
-  { mayBe = () => true, total = null, quotas: given = null }: Planning = {},
+  { mayBe = () => true, quotas: given = null }: Planning = {},
 ): PlannedRow[] {
   if (shares === null && isEvened(sections)) {
-    const first = plannedRows({ questions: rows, topics }, count, type, clos, null, [], { mayBe });
-    const asked = distinct(rows.map(({ clo }) => clo));
-    const each = Object.fromEntries(asked.map((code) => [code, first.filter(({ clo }) => clo === code).length]));
-    const planOf = (quotas: number[][] | null): PlannedRow[] =>
-      plannedRows({ questions: rows, topics }, count, type, clos, each, sections, { mayBe, quotas });
-    const isMet = (way: PlannedRow[]): boolean =>
-      jsuSummary(withMarks(way, marksInSections(way, sections, total))).kbatCompliance === 'YES';
-    const usual = planOf(null);
-    // What a choice asks counts most: where HOTS are not met, of the other outcomes the one by which they are and most topics are asked.
-    const others = isMet(usual) ? [] : asked.flatMap((code) => choiceOf(code, asked, each, sections)).map(planOf);
-    return least(others.filter(isMet), (way) => [-distinct(way.map(({ topic }) => topic)).length]) ?? usual;
+    const each = rowsOfOutcomes(plannedRows({ questions: rows, topics }, count, type, clos, null, [], { mayBe }));
+    return plannedRows({ questions: rows, topics }, count, type, clos, each, sections, { mayBe });
   }
   const titles = distinct(rows.map(({ topic }) => topic));
   if (titles.length === 0) return [];
@@ -258,37 +230,9 @@ export function plannedRows(
   );
   const planned =
     quotas.length > 0
-      ? byOutcomes(balanced, rows, codes, quotas, sections, mayBe, given !== null)
+      ? byOutcomes(balanced, rows, codes, quotas, sections, mayBe)
       : inSections(balanced, type, shares !== null, sections);
   return planned.map((row, _, all) => ({ ...row, marks: usualMarks(row, all) }));
-}
-
-/** The same for sections whose choices are all of one outcome, with as many of each in all as before; none where it has fewer. */
-function choiceOf(
-  code: string,
-  codes: readonly string[],
-  each: Shares,
-  sections: readonly PlannedSection[],
-): number[][][] {
-  const left = codes.map((one) => each[one] ?? 0);
-  const take = (i: number, most: number): number => {
-    const taken = Math.min(left[i] ?? 0, most);
-    left[i] = (left[i] ?? 0) - taken;
-    return taken;
-  };
-  const ofChoices = sections.map((one) =>
-    codes.map((own, i) => (hasChoice(one) && own === code ? take(i, one.questions) : 0)),
-  );
-  const isEnough = sections.every((one, n) => !hasChoice(one) || ofChoices[n]?.includes(one.questions));
-  const made = sections.map((one, n) => {
-    let open = hasChoice(one) ? 0 : one.questions;
-    return (ofChoices[n] ?? []).map((taken, i) => {
-      const more = take(i, open);
-      open -= more;
-      return taken + more;
-    });
-  });
-  return isEnough ? [made] : [];
 }
 
 /** How many questions of each section each outcome has. */
@@ -303,7 +247,7 @@ function quotasOf(sections: readonly PlannedSection[], codes: readonly string[],
   });
 }
 
-/** The rows of each outcome handed out to its sections, choices first, lower levels before others. */
+/** The rows of each outcome handed out to its sections, lower levels first. */
 function byOutcomes(
   rows: readonly JsuQuestion[],
   all: readonly JsuQuestion[],
@@ -311,19 +255,11 @@ function byOutcomes(
   quotas: readonly (readonly number[])[],
   sections: readonly PlannedSection[],
   mayBe: MayBe,
-  isOfChoice: boolean,
 ): PlannedRow[] {
   const left = codes.map((code) => rows.filter(({ clo }) => clo === code).toSorted(byRank));
-  const isEven = (one: PlannedSection): boolean => isEvened(sections) && hasChoice(one);
-  const ofChoices = sections.map((one, n) => {
-    const i = quotas[n]?.findIndex((count) => count === one.questions) ?? -1;
-    const taken = isOfChoice && isEven(one) && left[i] ? rowsOfLevel(left[i], one.questions, all) : null;
-    if (taken !== null) left[i] = left[i]?.filter((row) => !taken.has(row)) ?? [];
-    return taken === null ? null : [...taken.values()];
-  });
   return sections.flatMap((one, n) => {
-    const own = ofChoices[n] ?? left.flatMap((some, i) => some.splice(0, quotas[n]?.[i] ?? 0));
-    const even = isEven(one) ? evenRows(own, all, mayBe) : own;
+    const own = left.flatMap((some, i) => some.splice(0, quotas[n]?.[i] ?? 0));
+    const even = isEvened(sections) && hasChoice(one) ? evenRows(own, all, mayBe) : own;
     const section = { n, ...pick(one, 'questions', 'answered') };
     return even.toSorted((a, b) => a.number - b.number).map((row) => ({ ...row, kind: one.kind, section }));
   });
@@ -407,9 +343,6 @@ export function marksInSections(
     return one.own.map((marks) => even[chosen.indexOf(one)] ?? marks);
   });
 }
-
-export const withMarks = <T extends { marks: number }>(items: readonly T[], marks: readonly number[]): T[] =>
-  items.map((item, i) => ({ ...item, marks: marks[i] ?? item.marks }));
 
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
 

@@ -5,15 +5,17 @@ import { distanceOf, highestLevel, jsuSummary, orderOf, toTenth } from '../count
 import { countedMarks, sectionsIn } from '../counting/sections.ts';
 import { defaults, examLimits } from '../figures.ts';
 import {
+  isEvened,
   isRaised,
   marksInSections,
   type MayBe,
   outcomesOf,
   plannedRows,
   type PlannedSection,
+  rowsOfOutcomes,
   sharedMarks,
-  withMarks,
 } from './blueprint.ts';
+import { choiceOf } from './choices.ts';
 import {
   type CognitiveLevel,
   type ExamType,
@@ -82,13 +84,10 @@ export function specificationOf(
   );
   const rowsOf = balanced.map((row, i) => ({ ...row, marks: usual[i] ?? 1, kind: null }));
   const derived = jsuDerived(topics, shares === null ? rowsOf : withMarks(rowsOf, sharedMarks(rowsOf, topics, shares)));
+  const planOf = (type: ExamType, own = shares, quotas: number[][] | null = null) =>
+    plannedRows(derived, numberOfQuestions, type, course.clos, own, sections, { mayBe, quotas });
   const planned =
-    questionType === null
-      ? derived.questions
-      : plannedRows(derived, numberOfQuestions, questionType, course.clos, shares, sections, {
-          mayBe,
-          total: totalMarks,
-        });
+    questionType === null ? derived.questions : choiceMet(planOf, derived.questions, questionType, shares, wanted);
   const raised = planned.flatMap(({ number, cognitiveLevel }, i) =>
     cognitiveLevel === first[number - 1]?.cognitiveLevel ? [] : [i + 1],
   );
@@ -111,6 +110,32 @@ export function specificationOf(
   const isHeld = shares !== null || jsuSummary(even).kbatCompliance === jsuSummary(items).kbatCompliance;
   return { ...jsuDerived(topics, isHeld ? even : items), raised, questionType };
 }
+
+type Shares = ReturnType<typeof cloSharesOf>;
+type Planned = ReturnType<typeof plannedRows>;
+
+/** What a choice asks counts most: where HOTS are not met, the plan whose choices are of the outcome by which they are and most topics are asked. */
+function choiceMet(
+  planOf: (type: ExamType, own?: Shares, quotas?: number[][]) => Planned,
+  rows: readonly JsuQuestion[],
+  type: ExamType,
+  shares: Shares,
+  { sections = [], totalMarks = null }: Wanted,
+): Planned {
+  const usual = planOf(type);
+  const isMet = (way: Planned): boolean =>
+    jsuSummary(withMarks(way, marksInSections(way, sections, totalMarks))).kbatCompliance === 'YES';
+  if (shares !== null || !isEvened(sections) || isMet(usual)) return usual;
+  const each = rowsOfOutcomes(usual);
+  const codes = [...new Set(rows.map(({ clo }) => clo))];
+  const others = codes.flatMap((code) =>
+    choiceOf(code, codes, each, sections).map((quotas) => planOf(type, each, quotas)),
+  );
+  return least(others.filter(isMet), (way) => [-new Set(way.map(({ topic }) => topic)).size]) ?? usual;
+}
+
+const withMarks = <T extends { marks: number }>(items: readonly T[], marks: readonly number[]): T[] =>
+  items.map((item, i) => ({ ...item, marks: marks[i] ?? item.marks }));
 
 function specificationRows(
   topics: readonly PaperTopic[],
