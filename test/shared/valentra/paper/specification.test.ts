@@ -177,7 +177,7 @@ describe('the test specification', () => {
     ];
     const { questions, raised, summary } = of({ topics: [topic('A', 2, [], ['Satu'])] }, rows);
     expect(raised).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(questions[7]).toMatchObject({ questionType: 'HOTS', cognitiveDescription: '' });
+    expect(questions[7]).toMatchObject({ cognitiveLevel: 'C4', cognitiveDescription: 'Menganalisis kes' });
     // None against its verb.
     expect(questions[18]).toMatchObject({
       cognitiveLevel: 'C2',
