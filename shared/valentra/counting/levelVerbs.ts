@@ -1,7 +1,7 @@
 import { wordsIn } from '../../text/comparable.ts';
 import { levelNames, levelNamesEnglish } from './levels.ts';
 import { frameFlags, isFrame } from '../items/frames.ts';
-import { cognitiveLevels, type CognitiveLevel, type Flag, type JsuQuestion, type PentaksiranTask } from '../schemas.ts';
+import { cognitiveLevels, type CognitiveLevel, type Flag, type PentaksiranTask } from '../schemas.ts';
 
 /**
  * Imperatives of the revised taxonomy (Anderson & Krathwohl 2001, table 5.1), in English and in the Malay of guides to the Jadual
@@ -135,13 +135,6 @@ export function levelsOfDescription(text: string): { verb: string; levels: reado
   }
   return { verb: '', levels: [] };
 }
-
-/** Whether a row may be counted as one of this level as it is written: no lower one, nor one of other verbs. */
-export function mayBeOf({ cognitiveLevel, cognitiveDescription }: Written, level: CognitiveLevel): boolean {
-  const { levels } = levelsOfDescription(cognitiveDescription);
-  return level >= cognitiveLevel && (levels.length === 0 || levels.includes(level));
-}
-type Written = Pick<JsuQuestion, 'cognitiveLevel' | 'cognitiveDescription'>;
 
 /** Where a sentence may ask for more: 'Jelaskan kesannya dan cadangkan penyelesaian.' */
 const clauseEnd = /[.?!,;:]\s+|\n+|\s(?:dan|serta|lalu|kemudian|and|then)\s+/iu;

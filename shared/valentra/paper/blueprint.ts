@@ -53,7 +53,7 @@ type PlannedRow = JsuQuestion & { kind: QuestionKind };
 
 type Shares = Readonly<Record<string, number>>;
 
-/** Whether a row may have another level: never a lower one. */
+/** Whether a row may have another level. */
 export type MayBe = (
   row: Pick<JsuQuestion, 'cognitiveLevel' | 'cognitiveDescription'>,
   level: CognitiveLevel,
@@ -63,7 +63,6 @@ interface Planning {
   /** How many questions of each section each outcome has; else by the shares. */
   quotas?: number[][] | null;
 }
-export const isRaised: MayBe = ({ cognitiveLevel }, level) => level >= cognitiveLevel;
 
 export const hasChoice = ({ questions, answered }: PlannedSection): boolean => answered < questions;
 

@@ -1,12 +1,11 @@
 import { apportionEach, roundedTo, spreadHours, sumOf } from '../counting/apportion.ts';
-import { mayBeOf } from '../counting/levelVerbs.ts';
+import { levelsOfDescription } from '../counting/levelVerbs.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
 import { distanceOf, highestLevel, jsuSummary, orderOf, toTenth } from '../counting/levels.ts';
 import { countedMarks, sectionsIn } from '../counting/sections.ts';
 import { defaults, examLimits } from '../figures.ts';
 import {
   isEvened,
-  isRaised,
   marksInSections,
   type MayBe,
   outcomesOf,
@@ -110,6 +109,13 @@ export function specificationOf(
   const isHeld = shares !== null || jsuSummary(even).kbatCompliance === jsuSummary(items).kbatCompliance;
   return { ...jsuDerived(topics, isHeld ? even : items), raised, questionType };
 }
+
+/** Never a lower level; where nobody is asked to write it again, none of other verbs. */
+const isRaised: MayBe = ({ cognitiveLevel }, level) => level >= cognitiveLevel;
+const mayBeOf: MayBe = (row, level) => {
+  const { levels } = levelsOfDescription(row.cognitiveDescription);
+  return isRaised(row, level) && (levels.length === 0 || levels.includes(level));
+};
 
 type Shares = ReturnType<typeof cloSharesOf>;
 type Planned = ReturnType<typeof plannedRows>;
