@@ -123,7 +123,7 @@ type Planned = ReturnType<typeof plannedRows>;
 /** What a choice asks counts most: where HOTS are not met, the plan whose choices are of the outcome by which they are and most topics are asked. */
 function choiceMet(
   planOf: (type: ExamType, own?: Shares, quotas?: number[][]) => Planned,
-  rows: readonly JsuQuestion[],
+  asked: readonly JsuQuestion[],
   type: ExamType,
   shares: Shares,
   { sections = [], totalMarks = null }: Wanted,
@@ -133,7 +133,7 @@ function choiceMet(
     jsuSummary(withMarks(way, marksInSections(way, sections, totalMarks))).kbatCompliance === 'YES';
   if (shares !== null || !isEvened(sections) || isMet(usual)) return usual;
   const each = rowsOfOutcomes(usual);
-  const codes = [...new Set(rows.map(({ clo }) => clo))];
+  const codes = [...new Set(asked.map(({ clo }) => clo))];
   const others = codes.flatMap((code) =>
     choiceOf(code, codes, each, sections).map((quotas) => planOf(type, each, quotas)),
   );
