@@ -183,16 +183,29 @@ export const mentionedIn = (answer: unknown, notes: readonly SourceDocument[]): 
 
 export const nameOf = ({ n, at }: Pick<Extract, 'n' | 'at'>): string => `${n}:${at}`;
 
+const wordsOpening = (text: string): string =>
+  text
+    .split(/\s+/u)
+    .slice(0, 5)
+    .join(' ')
+    .replace(/[|\s.,;:]+$/u, '');
+
 /**
  * An answer with places for the model's names of passages: 'petikan 1:34' and '(1:34)', but not the ratio 1:34. People read neither.
  * `sources`: what was sent with the request; `about`: of a look the items that it is of, where a name that they do not have is no ratio.
  */
 export function withPlaces<T>(
   answer: T,
-  sources: readonly Pick<Extract, 'n' | 'at' | 'place'>[],
+  sources: readonly (Pick<Extract, 'n' | 'at' | 'place'> & { text?: string; quote?: string })[],
   about: string | null = null,
 ): T {
-  const places = new Map(sources.map((source) => [nameOf(source), source.place || 'dokumen kursus']));
+  // Passages of one place are told apart by their first words.
+  const openings = new Map(sources.map((source) => [nameOf(source), wordsOpening(source.text ?? source.quote ?? '')]));
+  const isAlone = (place: string): boolean =>
+    new Set(sources.filter((source) => source.place === place).map(nameOf)).size === 1;
+  const calledBy = ({ place, ...source }: (typeof sources)[number]): string =>
+    isAlone(place) || openings.get(nameOf(source)) === '' ? place : `${place} (“${openings.get(nameOf(source))} …”)`;
+  const places = new Map(sources.map((source) => [nameOf(source), calledBy(source) || 'dokumen kursus']));
   const words = 'petikan|passage|excerpt|extract|nota|notes?|cites?|"at"|dan|and';
   const named = new RegExp(String.raw`(?<=^|(?:(?<!\p{L})(?:${words})|,)\s["“]?|[([])\d{1,2}:[\d.]+(?<!\.)`, 'giu');
   const anywhere = /(?<![\d:.]|\b(?:nisbah|ratio|skala|scale)\s)\d{1,2}:[\d.]+(?<!\.)/gu;

@@ -152,7 +152,7 @@ export const questionTitle = (number: number): string => `${fieldLabels.question
 const numberWords = ['SATU', 'DUA', 'TIGA', 'EMPAT', 'LIMA', 'ENAM', 'TUJUH', 'LAPAN', 'SEMBILAN', 'SEPULUH'];
 
 /**
- * The sections of a paper: 'Bahagian A: Objektif (6 soalan, 12 markah)'; one that is the whole has no title. `rule`: which of its questions
+ * The sections of a paper: 'Bahagian A: Objektif (6 soalan, 12 markah)', 'Bahagian B: Berstruktur (3 daripada 4 soalan, 30 markah)'; one that is the whole has no title. `rule`: which of its questions
  * are answered, 'Jawab mana-mana TIGA (3) soalan.'
  */
 export const sectionsOf = <
@@ -165,12 +165,13 @@ export const sectionsOf = <
     const isOfTruth = rows.every(({ parts }) => parts?.every(({ truth }) => truth));
     const asked: Asked | null = isOfTruth ? 'betul-salah' : kind;
     const name = `${fieldLabels.parts} ${sectionLetter(n)}`;
+    const chosen = answered === section.questions ? '' : `${answered} daripada `;
     const called = [name, ...(asked === null ? [] : [sectionNames[asked]])].join(': ');
     return {
       ...section,
       name,
       instruction: asked === null ? '' : examInstructions[asked],
-      title: length === 1 ? '' : `${called} (${section.questions} soalan, ${marks} markah)`,
+      title: length === 1 ? '' : `${called} (${chosen}${section.questions} soalan, ${marks} markah)`,
       rule:
         answered === section.questions
           ? answered === 1

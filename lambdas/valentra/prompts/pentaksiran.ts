@@ -27,7 +27,7 @@ const taskAnswerSchema = z.object({
     .max(8)
     .optional()
     .describe(
-      'Setiap peratus, bahagian ("separuh" dengan kata itu sebagai hasilnya), jumlah, nisbah atau purata rangsangan yang terhasil daripada angka lain di situ; [] jika tiada',
+      'Setiap peratus, bahagian ("separuh" dengan kata itu sebagai hasilnya), jumlah (6 + 27 + 15 = 48), nisbah atau purata rangsangan yang terhasil daripada angka lain di situ; [] jika tiada',
     ),
 });
 export type TaskAnswer = z.infer<typeof taskAnswerSchema>;

@@ -138,6 +138,8 @@ interface RowStage<N extends StageName, R, S extends z.ZodType> {
   shownRow?: (source: StageSource, row: Row<N>['present'], pointer: string) => Promise<Shown>;
 }
 interface Shown {
+  /** Topics of the course, where rows may be of others. */
+  topik?: readonly string[];
   baris: readonly { code: string }[];
   asal: unknown;
 }

@@ -64,7 +64,8 @@ function datesOf(
   language: Course['cover']['language'],
 ): { startDate: string; dueDate: string } {
   const numbers = week.match(/\d+/g) ?? [];
-  const inWeek = (text = '') => `${language === 'en' ? 'Week' : 'Minggu'} ${text}`;
+  // 'Week 10' says so itself.
+  const inWeek = (text = '') => (/^\p{L}/u.test(text) ? text : `${language === 'en' ? 'Week' : 'Minggu'} ${text}`);
   return isTest || numbers.length < 2 || week.includes(',')
     ? { startDate: '', dueDate: numbers.length === 0 ? week : inWeek(week) }
     : { startDate: inWeek(numbers[0]), dueDate: inWeek(numbers.at(-1)) };
@@ -88,7 +89,11 @@ function hpSharesOf(shares: Readonly<Record<string, number>>, hp: readonly strin
 function timesOf(stated: Coded, answer: JstAnswer, { cover }: Course) {
   const [first, last] = [statedDate(answer.startDate, stated), statedDate(answer.dueDate, stated)];
   const told = stated.isTest ? { startDate: '', dueDate: last || first } : { startDate: first, dueDate: last };
-  const dates = stated.week === '' ? told : datesOf(stated, cover.language);
+  // 'Given Week 7, submitted Week 10': both, where the week that was read is one of them.
+  const isBoth = told.startDate !== '' && told.dueDate !== '' && told.startDate !== told.dueDate;
+  const isOfBoth =
+    isBoth && valuesIn(stated.week).every((week) => valuesIn(Object.values(told).join(' ')).includes(week));
+  const dates = stated.week === '' || isOfBoth ? told : datesOf(stated, cover.language);
   const said = { ...dates, duration: stated.duration };
   const facts = Object.entries(said).map(([field, text]) => {
     const fact = text === '' ? defaultFact : (stated.facts[field] ?? stated.fact ?? statedFact);
@@ -160,6 +165,7 @@ const checkOf =
 
 /** Rows beside what the document says of them. */
 const shownOf = (rows: readonly JstAssessment[], course: Course) => ({
+  topik: course.topics.map(({ title, subtopics }) => [title, ...subtopics].join('; ')),
   baris: rows.map((row) => pick(row, 'code', 'description', 'objective')),
   asal: codedAssessments(course).flatMap((stated) => {
     const { hp: _, clo: _asked, cloShares: _of, topics: _named, ...told } = dataOf(stated, course).pentaksiran;

@@ -44,7 +44,9 @@ export const jsuStage = rowStage('jsu', {
     const [own, wanted] = [await source.test(), await wantedOf(source)];
     const counts = new Map(rowCounts(topics, settings).map((count, i) => [topics[i]?.title ?? '', count]));
     return ({ rows }) =>
-      jsuProblems(rows, counts, topics, course, (settled) => specificationOf(course, own, settled, wanted));
+      jsuProblems(rows, counts, topics, course, (settled) =>
+        specificationOf(course, own, settled, { ...wanted, isAsked: true }),
+      );
   },
 
   async document(source, answers) {

@@ -3,6 +3,7 @@ import { columnKinds, headOf, isUnder, labelKind, type LabelKind } from '../../c
 import { blockOf } from '../../document/blockOf.ts';
 import type { SourceDocument } from '../../document/document.ts';
 import { saysWhole } from '../../text/comparable.ts';
+import { contentWords } from '../../text/contentWords.ts';
 import { oneLine } from '../../text/words.ts';
 import { decideText, found, foundIn, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from '../resolve.ts';
@@ -11,6 +12,7 @@ import { isOfPlan, isText, type Row, rowsAt, rowsOf } from '../rows.ts';
 import { sumOf } from '../../values/sum.ts';
 import { uniqueBy } from '../../values/uniqueBy.ts';
 import { weeksOf, weeksText } from '../../course/weeks.ts';
+import { only } from '../meant.ts';
 import { printedCode } from '../scope.ts';
 import { similarity, withoutOrdinal } from '../score.ts';
 import {
@@ -432,6 +434,16 @@ const linesTelling = (resolution: Resolution): Row[] => [
   ),
 ];
 
+/** 'Given Week 7, submitted Week 10', and not 'Kuiz 1 Minggu 5, Kuiz 2 Minggu 9': two steps of one work, each in other words, the last when it is due. */
+function isOfSteps(cell: string): boolean {
+  const [first, second] = cell
+    .split(/(?:minggu|weeks?)\s*\d+/iu)
+    .map((part) => contentWords(part.replace(/\d+/gu, ' ')));
+  return first && second
+    ? Math.min(first.size, second.size) > 0 && ![...first].some((word) => second.has(word))
+    : false;
+}
+
 /** The week of a topic or assessment: behind its name ('Quiz (Week 5)'), of its row's week cell, or of the cell merged over it, or written in its own words. */
 export function decideWeek(claimed: string, resolution: Resolution): Decision<string> {
   const { document, matches, cited } = resolution;
@@ -469,7 +481,12 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
     const told = weeksOf(week);
     return told[0] === wanted[0] && told.at(-1) === wanted.at(-1);
   };
-  const same = firstFilled(weeks.filter(hasEnds), together.filter(hasEnds));
+  const due = ofRows.flatMap(({ week, row }) =>
+    weeksOf(week).at(-1) === only(wanted) && row.cells.some((cell) => weeksIn(cell) === week && isOfSteps(cell))
+      ? [{ week: `${only(wanted)}`, row }]
+      : [],
+  );
+  const same = firstFilled(weeks.filter(hasEnds), together.filter(hasEnds), due);
   const stated = isOver && over.length > 1 ? over : same;
   const supporting = stated.map(({ row }) => row);
   // '5-9' for '5, 9': as the document has them.

@@ -185,10 +185,12 @@ function sourceFaults(
     const beside = isOfOwn ? numbersBeside(pieces, told) : [];
     const times = [...timesIn(source), ...around.flatMap(waitsIn)];
     const isSameTime = timesIn(quote).length > 0 && timesIn(quote).every((time) => times.includes(time));
-    const lists = [things, codes].flatMap(({ length }) => (length > 1 ? [length] : []));
+    // What is parted by semicolons or lines is a list whatever numbers it has: '2-5 hours, 6 cases; 6-9 hours, 27 cases'.
+    const parts = source.split(/[;\n]/u).filter((part) => part.trim() !== '');
+    const lists = (own.length === 0 ? [things, codes] : [parts]).flatMap(({ length }) => (length > 1 ? [length] : []));
     // '2 sesi × 2 jam' are 4 hours.
     const product = /\d[^\d]*×\s*\d/u.test(source) ? [own.reduce((all, value) => all * value, 1)] : [];
-    const counted = own.length === 0 ? lists : [...own, ...product];
+    const counted = [...lists, ...own, ...product];
     const ofCodes = codesIn('clo', quote).flatMap(numbersOf);
     const isOpen = counted.length === 0 && !(isMissing && timesIn(quote).length > 0);
     const isSame = numbersOf(isSameTime ? withoutTimes(quote) : quote).every(

@@ -9,7 +9,7 @@ import { comparableWords, saysWhole } from '../../text/comparable.ts';
 import type { Course } from '../course/courseView.ts';
 import { follows, isRounded, numbersIn, valuesIn, withoutPrefixes } from '../items/cites.ts';
 import { type ItemText, optionsOf, textsOf } from '../items/flags.ts';
-import { takenFaults } from '../items/taken.ts';
+import { countFaults, tableFaults, takenFaults } from '../items/taken.ts';
 import { workingFaults } from '../items/working.ts';
 import { captionNumber, missingMaterials } from '../items/forms.ts';
 import type { ExamQuestion } from '../schemas.ts';
@@ -211,6 +211,12 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
         given,
         passages: question.sources.filter(({ n }) => n > 0).map(({ quote }) => quote),
       }),
+      ...tableFaults(asked.map(([, text]) => text)),
+      ...countFaults(
+        question.taken ?? [],
+        given,
+        working.map(({ result }) => result),
+      ),
     ].map((reason) => fault(['stem'], '', reason)),
     ...texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole, question.works ?? [])),
     ...texts

@@ -13,7 +13,7 @@ import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
 import { wholeOf } from '../../course/paperForm.ts';
 import { marksOfTask, statedForm } from '../paper/form.ts';
-import type { JstAssessment, PentaksiranTask } from '../schemas.ts';
+import type { JstAssessment, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
 
 /** What VALENTRA's texts are held against (design law 12): the course, the rows of its JST, and of a rubric its task. */
@@ -74,7 +74,7 @@ function rowEntries(row: JstAssessment, course: Course): Entry[] {
       ),
       ...inUnit(
         'questions',
-        (form ? [...form.sections, wholeOf(form.sections)] : []).flatMap(({ questions, answered }) =>
+        (form?.sections.length ? [...form.sections, wholeOf(form.sections)] : []).flatMap(({ questions, answered }) =>
           [questions, answered].filter((count) => count !== null),
         ),
       ),
@@ -182,13 +182,18 @@ export const isOfCase = ({ claim: { unit } }: Doubted): boolean => !ofWork.has(u
 
 /**
  * In a rubric lower levels ask for less, and what the task does not ask for is asked of nobody; a percentage is its own measure unless it weighs.
- * `isListed`: its writer lists its figures, times among them.
+ * `listed`: what its writer lists of its figures, times among them, which are held against their sources.
  */
-export function isOfRubric({ claim: { unit, values, cues } }: Doubted, ground: Ground, isListed: boolean): boolean {
+export function isOfRubric(
+  { claim: { unit, values, text, cues } }: Doubted,
+  ground: Ground,
+  listed: RubrikCriterion['figures'],
+): boolean {
   if (unit === 'percent') return cues.includes('weighing');
   if (!ofWork.has(unit)) return true;
   const stated = statedIn(ground, unit);
-  if (unit === 'time' && (isListed || stated.length === 0)) return false;
+  if (unit === 'time' && (listed !== undefined || stated.length === 0)) return false;
+  if (stated.length === 0 && listed?.some(({ quote }) => saysWhole(quote, text))) return false;
   return values.some((value) => Number(value) > Math.max(0, ...stated));
 }
 

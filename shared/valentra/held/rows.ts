@@ -3,7 +3,7 @@ import type { Doubted } from '../../claims/held.ts';
 import { sentencesOf } from '../../claims/names.ts';
 import { countsIn } from '../../claims/numbers.ts';
 import { meant } from '../../fact/meant.ts';
-import { coverage } from '../../fact/score.ts';
+import { coverage, withoutOrdinal } from '../../fact/score.ts';
 import { parseText } from '../../richText/parse.ts';
 import { comparableWords, saysWhole } from '../../text/comparable.ts';
 import { contentWords } from '../../text/contentWords.ts';
@@ -16,6 +16,7 @@ import { rubrikLevels } from '../schemas.ts';
 import { isFrame } from '../items/frames.ts';
 import type { PaperTopic } from '../paper/topics.ts';
 import { valuesIn } from '../items/cites.ts';
+import { tableFaults } from '../items/taken.ts';
 import { stepFaults } from '../items/working.ts';
 import { type Fault, fault } from './fault.ts';
 import { figureFaults, isFree, isWorkedOut, numbersOf, shownOf, toldByCourse } from './figures.ts';
@@ -59,7 +60,12 @@ function subtopicFaults(
   }
   const told = [...contentWords(description)].join(' ');
   if (own.length === 0 || coverage(told, [subtopic, ...names].join(' ')) > 0) return [];
-  const said = topics.find((one) => namesOf(one).some((name) => saysWhole(description, name)));
+  // 'the crude death rates' for '5.1 Crude and specific death rates'.
+  const isNamed = (name: string): boolean => {
+    const words = [...contentWords(withoutOrdinal(name))];
+    return saysWhole(description, name) || (words.length > 1 && coverage(words.join(' '), description) > 0.7);
+  };
+  const said = topics.find((one) => namesOf(one).some(isNamed));
   return said === undefined ? [] : [ofOther('cognitiveDescription', description, said)];
 }
 
@@ -196,6 +202,7 @@ export function taskFaults(
     ...held(['theBigIdea'], task.theBigIdea),
     ...held(['essentialQuestion'], task.essentialQuestion),
     ...stimulusFaults(stimulus, task.works ?? [], ground),
+    ...tableFaults([stimulus.content]).map((reason) => fault(['stimulus', 'content'], '', reason)),
     ...stepFaults(task.working?.filter(isStill)).map((reason) => ({
       ...fault(['stimulus', 'content'], '', reason),
       declared: ['working'],
@@ -291,8 +298,7 @@ export function criterionFaults(
       at,
       text,
       ground,
-      (doubted) =>
-        isOfRubric(doubted, ground, figures !== undefined) && !isWorkedOut(doubted.claim.text, figures, told),
+      (doubted) => isOfRubric(doubted, ground, figures) && !isWorkedOut(doubted.claim.text, figures, told),
     );
   const counted = (level: (typeof rubrikLevels)[number], isHeld: (value: number) => boolean) =>
     figureFaults(

@@ -1,7 +1,10 @@
+import { sentencesOf } from '../../claims/names.ts';
+import { numbersInWords } from '../../claims/numbers.ts';
 import { computed, saysResult } from '../../claims/sums.ts';
 import { meant } from '../../fact/meant.ts';
 import { coverage } from '../../fact/score.ts';
 import { saysWhole, wholeForm } from '../../text/comparable.ts';
+import { sumOf } from '../counting/apportion.ts';
 import type { Step, Taken } from '../schemas.ts';
 import { valuesIn } from './cites.ts';
 import { printed } from './working.ts';
@@ -31,8 +34,37 @@ const turned = ([head, ...rows]: Table): Table => {
   return [first, ...others];
 };
 
-/** Rows that sum up the others. */
+/** Rows that sum up the others; those that say their sum. */
 const ofAll = /^(?:jumlah|total|purata|min|mean|average|keseluruhan|overall)\b/iu;
+const ofSum = /^(?:jumlah|total|keseluruhan|overall)\b/iu;
+
+/** Whole numbers of cells with their sum; undefined where a cell is no count: a percentage, a mean, one that is to be found. */
+function countsOf(cells: readonly string[]): { values: number[]; sum: number } | undefined {
+  const values = cells.map((cell) => (/^\d{1,3}(?:,?\d{3})*$/u.test(cell) ? (valuesIn(cell)[0] ?? NaN) : NaN));
+  return values.length > 1 && values.every(Number.isInteger) ? { values, sum: sumOf(values, (one) => one) } : undefined;
+}
+
+/** A last row or column of sums of which some come out, or the only one is near, and one does not. */
+function sumFaultsIn(table: Table): string[] {
+  const [, ...rows] = table;
+  const last = rows.at(-1);
+  if (last === undefined || !ofSum.test(last[0] ?? '') || rows.slice(0, -1).some(([label = '']) => ofAll.test(label)))
+    return [];
+  const sums = last.slice(1).flatMap((cell, n) => {
+    const counts = countsOf(rows.slice(0, -1).map((row) => row[n + 1] ?? ''));
+    const [total = NaN] = countsOf([cell, '0'])?.values ?? [];
+    return counts === undefined || Number.isNaN(total) ? [] : [{ total, ...counts }];
+  });
+  const wrong = sums.filter(({ total, sum }) => total !== sum && total > sum / 2 && total < sum * 2);
+  const isOfSums = wrong.length < sums.length || last.length === 2;
+  return isOfSums
+    ? wrong.map(({ values, sum, total }) => `Jadual: ${values.join(' + ')} = ${sum}, bukan ${total}.`)
+    : [];
+}
+
+/** Sums that tables of texts say and that do not come out. */
+export const tableFaults = (texts: readonly string[]): string[] =>
+  texts.flatMap(tablesIn).flatMap((table) => [...sumFaultsIn(table), ...sumFaultsIn(turned(table))]);
 
 /** The column and the row that are meant; undefined where a table does not have both. */
 function placeIn([head, ...rows]: Table, { name, column }: Taken) {
@@ -62,11 +94,34 @@ function isSaid(cell: string, value: string, column: readonly string[]): boolean
   return !column.some((other) => coverage(value, other) >= 0.5 && coverage(value, other) > coverage(value, cell));
 }
 
+const numbersOf = (text: string): number[] => [...valuesIn(text), ...numbersInWords(text)];
+
+/** Without a formula what has no column counts things: other numbers than the sentences that name them, or than any where none does. */
+export const countFaults = (taken: readonly Taken[], given: readonly string[], worked: readonly string[]): string[] =>
+  taken.flatMap(({ name, column, value }) => {
+    const sentences = given.flatMap((text) => sentencesOf(text).map(({ from, to }) => text.slice(from, to)));
+    const naming = sentences.filter((sentence) => coverage(name, sentence) === 1);
+    const told = [...(naming.length > 0 ? naming : given), ...worked].flatMap(numbersOf);
+    return column.trim() !== '' || numbersOf(value).every((one) => told.includes(one))
+      ? []
+      : [`Soalan tidak menyatakan ${value} bagi "${name}".`];
+  });
+
+/** What the column that is meant comes to, in a table without a row of sums. */
+function columnSums([head, ...rows]: Table, column: string): number[] {
+  const place = meant([...head.keys()].slice(1), column, (n) => [head[n] ?? '']);
+  const counts = place === undefined ? undefined : countsOf(rows.map((row) => row[place] ?? ''));
+  return counts === undefined ? [] : [counts.sum];
+}
+
 /** A cell that says something else, or is not the highest or lowest of its column; a row that no table has. */
 function cellFaults(taken: Taken, tables: readonly Table[]): string[] {
   const { name, column, value, is } = taken;
   const places = tables.flatMap((table) => placeIn(table, taken) ?? placeIn(turned(table), taken) ?? []);
   if (places.length === 0) {
+    const sums = ofSum.test(name) ? tables.flatMap((table) => columnSums(table, column)) : [];
+    if (sums.length > 0 && !sums.some((sum) => signedValues(value).includes(sum)))
+      return [`Jadual: jumlah ${column} ialah ${sums.join(' / ')}, bukan ${value}.`];
     const isAbsent =
       tables.length > 0 && !ofAll.test(name) && tables.every((table) => coverage(name, table.flat().join(' ')) === 0);
     return isAbsent ? [`Jadual tidak mempunyai "${name}".`] : [];

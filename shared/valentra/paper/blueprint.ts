@@ -53,11 +53,28 @@ type PlannedRow = JsuQuestion & { kind: QuestionKind };
 
 type Shares = Readonly<Record<string, number>>;
 
-const hasChoice = ({ questions, answered }: PlannedSection): boolean => answered < questions;
+/** Whether a row may have another level. */
+export type MayBe = (
+  row: Pick<JsuQuestion, 'cognitiveLevel' | 'cognitiveDescription'>,
+  level: CognitiveLevel,
+) => boolean;
+interface Planning {
+  mayBe?: MayBe;
+  /** How many questions of each section each outcome has; else by the shares. */
+  quotas?: number[][] | null;
+}
+
+export const hasChoice = ({ questions, answered }: PlannedSection): boolean => answered < questions;
 
 /** Whether choices can be of one outcome each, so that no candidate avoids one: other sections ask the rest. */
-const isEvened = (sections: readonly PlannedSection[]): boolean =>
+export const isEvened = (sections: readonly PlannedSection[]): boolean =>
   sections.some(hasChoice) && !sections.every(hasChoice);
+
+/** How many rows each outcome has. */
+export const rowsOfOutcomes = (rows: readonly Pick<JsuQuestion, 'clo'>[]): Record<string, number> =>
+  Object.fromEntries(
+    distinct(rows.map(({ clo }) => clo)).map((code) => [code, rows.filter(({ clo }) => clo === code).length]),
+  );
 
 /**
  * Of each section how much its outcomes have of its marks: a choice is of one outcome, as a section is whose marks are those that the
@@ -93,7 +110,7 @@ export function outcomesOf(sections: readonly PlannedSection[], shares: Shares):
 }
 
 /** The rows of a choice at its highest level, from the specification where it has them. */
-function evenRows(own: readonly JsuQuestion[], rows: readonly JsuQuestion[]): JsuQuestion[] {
+function evenRows(own: readonly JsuQuestion[], rows: readonly JsuQuestion[], mayBe: MayBe): JsuQuestion[] {
   const level =
     own
       .map(({ cognitiveLevel }) => cognitiveLevel)
@@ -104,7 +121,7 @@ function evenRows(own: readonly JsuQuestion[], rows: readonly JsuQuestion[]): Js
     const free = rows.find(
       (row) => row.topic === old.topic && row.clo === old.clo && row.cognitiveLevel === level && !taken.includes(row),
     );
-    taken.push(free ?? { ...old, cognitiveLevel: level });
+    taken.push(free ?? (mayBe(old, level) ? { ...old, cognitiveLevel: level } : old));
   }
   return taken;
 }
@@ -122,12 +139,11 @@ export function plannedRows(
   clos: Clos = [],
   shares: Shares | null = null,
   sections: readonly PlannedSection[] = [],
+  { mayBe = () => true, quotas: given = null }: Planning = {},
 ): PlannedRow[] {
   if (shares === null && isEvened(sections)) {
-    const first = plannedRows({ questions: rows, topics }, count, type, clos);
-    const own = distinct(first.map(({ clo }) => clo)).map((code) => first.filter(({ clo }) => clo === code));
-    const each = Object.fromEntries(own.map((some) => [some[0]?.clo ?? '', some.length]));
-    return plannedRows({ questions: rows, topics }, count, type, clos, each, sections);
+    const each = rowsOfOutcomes(plannedRows({ questions: rows, topics }, count, type, clos, null, [], { mayBe }));
+    return plannedRows({ questions: rows, topics }, count, type, clos, each, sections, { mayBe });
   }
   const titles = distinct(rows.map(({ topic }) => topic));
   if (titles.length === 0) return [];
@@ -138,7 +154,7 @@ export function plannedRows(
   // Of each outcome its share of the items, where the document gives it one.
   const codes = distinct(rows.map(({ clo }) => clo));
   const groups = shares === null ? [rows] : codes.map((code) => rows.filter(({ clo }) => clo === code));
-  const quotas = shares === null ? [] : quotasOf(sections, codes, shares);
+  const quotas = given ?? (shares === null ? [] : quotasOf(sections, codes, shares));
   const sizes =
     quotas.length > 0
       ? codes.map((_, i) => sumOf(quotas, (own) => own[i] ?? 0))
@@ -169,31 +185,34 @@ export function plannedRows(
     costOf: (old, by) => [by.clo === old.clo ? 0 : 1, distanceOf(by.cognitiveLevel, old.cognitiveLevel)],
   });
   const wantedClos = codes.filter((_, i) => quotas.length === 0 || (sizes[i] ?? 0) > 0);
+  const isUnasked = ({ topic }: JsuQuestion, old: JsuQuestion, rest: readonly JsuQuestion[]): boolean =>
+    rest.every((one) => one.topic !== topic) && weightOf(topic) === weightOf(old.topic);
   const everyClo = withEvery(everyTopic, wantedClos, ({ clo }) => clo, {
     ways: (old, clo, rest) => {
-      const asked = new Set(rest.map(({ topic }) => topic));
-      const isFree = (topic: string): boolean => !asked.has(topic) && weightOf(topic) === weightOf(old.topic);
-      return rows.filter((row) => row.clo === clo && (row.topic === old.topic || isFree(row.topic)));
+      return rows.filter((row) => row.clo === clo && (row.topic === old.topic || isUnasked(row, old, rest)));
     },
     costOf: (old, by) => [by.topic === old.topic ? 0 : 1, distanceOf(by.cognitiveLevel, old.cognitiveLevel)],
   });
-  // The topic's own row of that level, where it has one, else its present row at another level, never above its outcome's.
+  // A row of that level of the topic, or, where not all are asked, of one that is not, else the present row at another level, never above its outcome's.
   const exchanges = {
     // None comes twice in place of one that then comes no more.
     ways: (old: JsuQuestion, level: CognitiveLevel, rest: readonly JsuQuestion[]) => [
       ...rows.filter(
         (row) =>
-          row.topic === old.topic &&
+          (row.topic === old.topic || (count < titles.length && isUnasked(row, old, rest))) &&
           row.cognitiveLevel === level &&
           (shares === null || row.clo === old.clo) &&
           (!isAmong(rest, row) || isAmong(rest, old)),
       ),
-      ...(level > (highestLevel('C', [old.clo], clos) ?? 'C6') ? [] : [{ ...old, cognitiveLevel: level }]),
+      ...(level > (highestLevel('C', [old.clo], clos) ?? 'C6') || !mayBe(old, level)
+        ? []
+        : [{ ...old, cognitiveLevel: level }]),
     ],
     costOf: (old: JsuQuestion, by: JsuQuestion, rest: readonly JsuQuestion[]) => [
       by.clo === old.clo || rest.some(({ clo }) => clo === old.clo) ? 0 : 1,
       // A row as it was written comes before one whose level is changed.
       rows.includes(by) ? 0 : 1,
+      by.topic === old.topic ? 0 : 1,
       rest.some((one) => isAlike(one, by)) ? 1 : 0,
       distanceOf(by.cognitiveLevel, old.cognitiveLevel),
       rest.filter(({ number }) => number === by.number).length,
@@ -210,7 +229,7 @@ export function plannedRows(
   );
   const planned =
     quotas.length > 0
-      ? byOutcomes(balanced, rows, codes, quotas, sections)
+      ? byOutcomes(balanced, rows, codes, quotas, sections, mayBe)
       : inSections(balanced, type, shares !== null, sections);
   return planned.map((row, _, all) => ({ ...row, marks: usualMarks(row, all) }));
 }
@@ -234,11 +253,12 @@ function byOutcomes(
   codes: readonly string[],
   quotas: readonly (readonly number[])[],
   sections: readonly PlannedSection[],
+  mayBe: MayBe,
 ): PlannedRow[] {
   const left = codes.map((code) => rows.filter(({ clo }) => clo === code).toSorted(byRank));
   return sections.flatMap((one, n) => {
     const own = left.flatMap((some, i) => some.splice(0, quotas[n]?.[i] ?? 0));
-    const even = isEvened(sections) && hasChoice(one) ? evenRows(own, all) : own;
+    const even = isEvened(sections) && hasChoice(one) ? evenRows(own, all, mayBe) : own;
     const section = { n, ...pick(one, 'questions', 'answered') };
     return even.toSorted((a, b) => a.number - b.number).map((row) => ({ ...row, kind: one.kind, section }));
   });
@@ -348,7 +368,7 @@ function filled(own: readonly JsuQuestion[], count: number, taken: readonly JsuQ
 }
 
 /**
- * Marks of items: by the outcomes' shares where the document gives them, in these by the topics' hours, then by what each carries as it
+ * Marks of items: by the outcomes' shares where the document gives them, in these by the topics' hours and by what each carries as it
  * is. Objective items keep theirs, and all do where there would be none for one.
  */
 export function sharedMarks(
@@ -371,7 +391,7 @@ export function sharedMarks(
   if (groups.some((own, i) => (totals[i] ?? 0) < own.length)) return marks;
   const weights = topicWeights(topics);
   const weightOf = (row: (typeof rows)[number], own: typeof rows): number => {
-    const ofTopic = marksOf(own.filter(({ topic }) => topic === row.topic));
+    const ofTopic = own.filter(({ topic }) => topic === row.topic).length;
     const hours = weights[topics.findIndex(({ title }) => title === row.topic)] ?? 1;
     return (row.marks * (topics.some((topic) => topic.hours) ? hours : ofTopic)) / ofTopic;
   };

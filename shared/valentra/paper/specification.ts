@@ -1,9 +1,20 @@
 import { apportionEach, roundedTo, spreadHours, sumOf } from '../counting/apportion.ts';
+import { levelsOfDescription } from '../counting/levelVerbs.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
 import { distanceOf, highestLevel, jsuSummary, orderOf, toTenth } from '../counting/levels.ts';
 import { countedMarks, sectionsIn } from '../counting/sections.ts';
 import { defaults, examLimits } from '../figures.ts';
-import { marksInSections, outcomesOf, plannedRows, type PlannedSection, sharedMarks } from './blueprint.ts';
+import {
+  isEvened,
+  marksInSections,
+  type MayBe,
+  outcomesOf,
+  plannedRows,
+  type PlannedSection,
+  rowsOfOutcomes,
+  sharedMarks,
+} from './blueprint.ts';
+import { choiceOf } from './choices.ts';
 import {
   type CognitiveLevel,
   type ExamType,
@@ -31,6 +42,8 @@ export interface Wanted {
   totalMarks?: number | null | undefined;
   /** That its document gives the paper, with the kinds of the type. */
   sections?: readonly PlannedSection[] | undefined;
+  /** Whether its writer is to be asked for rows of other levels; else none is changed against its verb. */
+  isAsked?: boolean | undefined;
 }
 
 /** How many rows each topic gets. A paper of a type is planned from twice its items, up to the usual rows, so that there is a choice. */
@@ -61,7 +74,8 @@ export function specificationOf(
   const { questionType = null, numberOfQuestions = examLimits.usual, totalMarks = null, sections = [] } = wanted;
   const topics = paperTopics(course, jst);
   const first = specificationRows(topics, course, suggested, rowCounts(topics, wanted));
-  const balanced = balancedRows(first, topics, course, jst);
+  const mayBe = wanted.isAsked ? isRaised : mayBeOf;
+  const balanced = balancedRows(first, topics, course, jst, mayBe);
   const shares = cloSharesOf(jst);
   const usual = apportionEach(
     (questionType === null ? totalMarks : null) ?? defaults.totalMarks,
@@ -69,10 +83,10 @@ export function specificationOf(
   );
   const rowsOf = balanced.map((row, i) => ({ ...row, marks: usual[i] ?? 1, kind: null }));
   const derived = jsuDerived(topics, shares === null ? rowsOf : withMarks(rowsOf, sharedMarks(rowsOf, topics, shares)));
+  const planOf = (type: ExamType, own = shares, quotas: number[][] | null = null) =>
+    plannedRows(derived, numberOfQuestions, type, course.clos, own, sections, { mayBe, quotas });
   const planned =
-    questionType === null
-      ? derived.questions
-      : plannedRows(derived, numberOfQuestions, questionType, course.clos, shares, sections);
+    questionType === null ? derived.questions : choiceMet(planOf, derived.questions, questionType, shares, wanted);
   const raised = planned.flatMap(({ number, cognitiveLevel }, i) =>
     cognitiveLevel === first[number - 1]?.cognitiveLevel ? [] : [i + 1],
   );
@@ -94,6 +108,36 @@ export function specificationOf(
   // The balance of topics is not bought with that of levels.
   const isHeld = shares !== null || jsuSummary(even).kbatCompliance === jsuSummary(items).kbatCompliance;
   return { ...jsuDerived(topics, isHeld ? even : items), raised, questionType };
+}
+
+/** Never a lower level; where nobody is asked to write it again, none of other verbs. */
+const isRaised: MayBe = ({ cognitiveLevel }, level) => level >= cognitiveLevel;
+const mayBeOf: MayBe = (row, level) => {
+  const { levels } = levelsOfDescription(row.cognitiveDescription);
+  return isRaised(row, level) && (levels.length === 0 || levels.includes(level));
+};
+
+type Shares = ReturnType<typeof cloSharesOf>;
+type Planned = ReturnType<typeof plannedRows>;
+
+/** What a choice asks counts most: where HOTS are not met, the plan whose choices are of the outcome by which they are and most topics are asked. */
+function choiceMet(
+  planOf: (type: ExamType, own?: Shares, quotas?: number[][]) => Planned,
+  asked: readonly JsuQuestion[],
+  type: ExamType,
+  shares: Shares,
+  { sections = [], totalMarks = null }: Wanted,
+): Planned {
+  const usual = planOf(type);
+  const isMet = (way: Planned): boolean =>
+    jsuSummary(withMarks(way, marksInSections(way, sections, totalMarks))).kbatCompliance === 'YES';
+  if (shares !== null || !isEvened(sections) || isMet(usual)) return usual;
+  const each = rowsOfOutcomes(usual);
+  const codes = [...new Set(asked.map(({ clo }) => clo))];
+  const others = codes.flatMap((code) =>
+    choiceOf(code, codes, each, sections).map((quotas) => planOf(type, each, quotas)),
+  );
+  return least(others.filter(isMet), (way) => [-new Set(way.map(({ topic }) => topic)).size]) ?? usual;
 }
 
 const withMarks = <T extends { marks: number }>(items: readonly T[], marks: readonly number[]): T[] =>
@@ -155,6 +199,7 @@ function balancedRows(
   topics: readonly PaperTopic[],
   { clos }: Pick<Course, 'clos'>,
   { assessments }: Pick<Jst, 'assessments'>,
+  mayBe: MayBe,
 ): Row[] {
   const levels = levelsOf(clos);
   const ofTests = assessments.filter(({ isTest }) => isTest).flatMap(({ clo }) => clo);
@@ -168,7 +213,7 @@ function balancedRows(
   const exchanges = {
     // Never above its outcome's level.
     ways: (row: Row, cognitiveLevel: CognitiveLevel) =>
-      cognitiveLevel > (levels.get(row.clo) ?? 'C6') ? [] : [{ ...row, cognitiveLevel }],
+      cognitiveLevel > (levels.get(row.clo) ?? 'C6') || !mayBe(row, cognitiveLevel) ? [] : [{ ...row, cognitiveLevel }],
     costOf: (old: Row, by: Row, rest: readonly Row[]) => [
       levels.get(by.clo) === by.cognitiveLevel ? 0 : 1,
       distanceOf(old.cognitiveLevel, by.cognitiveLevel),

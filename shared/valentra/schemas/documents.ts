@@ -227,10 +227,10 @@ export const stepSchema = workingSchema.extend({
 });
 export type Step = z.infer<typeof stepSchema>;
 
-/** A value that an item takes from a table. */
+/** A value that an item takes from a table, or a number of things that it names. */
 const takenSchema = z.object({
-  name: z.string().describe('Baris jadual'),
-  column: z.string().default('').describe('Lajur jadual'),
+  name: z.string().describe('Baris jadual ("Jumlah" bagi jumlah lajur yang disebut soalan), atau benda yang dibilang'),
+  column: z.string().default('').describe('Lajur jadual; kosong bagi benda yang dibilang'),
   value: z.string().describe('Nilainya dalam soalan'),
   is: z.enum(['max', 'min']).nullish().describe('Jika soalan atau jawapan menyebutnya tertinggi atau terendah'),
 });
@@ -241,7 +241,11 @@ export const works = texts
   .optional()
   .describe('Nama laporan, kajian, buku dan badan yang disebut sebagai sumber fakta; [] jika tiada');
 export const ofMatter = {
-  taken: z.array(takenSchema).max(12).optional().describe('Bagi soalan dengan jadual: setiap nilai yang digunakan'),
+  taken: z
+    .array(takenSchema)
+    .max(12)
+    .optional()
+    .describe('Bagi soalan dengan jadual atau bilangan benda: setiap nilai yang disebut atau digunakan'),
   works,
 };
 

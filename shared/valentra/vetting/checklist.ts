@@ -6,7 +6,7 @@ import {
   choiceGaps,
   cloGaps,
   hpGaps,
-  hpSharesText,
+  hpShareGaps,
   levelGaps,
   marksGaps,
   objectiveGaps,
@@ -71,11 +71,11 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   testClo: {
     label: 'Setiap CLO ujian disoal',
     of: ['jsu', 'exam'],
-    faults: (chain, stage) => [...cloGaps(chain, 'paper'), ...shareGaps(chain, stage)],
+    faults: (chain, stage) => [...cloGaps(chain, 'paper'), ...shareGaps(chain, stage), ...hpShareGaps(chain, stage)],
     figures: (chain, stage) =>
       sharesIn(chain, stage)
         .map(({ code, has }) => `${code} ${weightageLabel(has)}`)
-        .join(', ') + hpSharesText(chain, stage),
+        .join(', '),
   },
   topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps },
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },

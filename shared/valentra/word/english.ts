@@ -4,6 +4,7 @@ import { lotsText } from '../counting/compliance.ts';
 import { raisedLabel } from '../labels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../terms/mqf.ts';
 import type { Cover } from '../course/courseView.ts';
+import { foundInEnglish } from './foundInEnglish.ts';
 
 const disclaimer =
   'AI output is a first guide only, may be inaccurate, and must be checked and confirmed by the lecturer before use.';
@@ -223,8 +224,9 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
   [/(?<=(?:^|[(,]\s?)([\d.]+)\s)markah(?=[),]|$)/gm, (_, count = '') => plural('mark', count)],
   [/^KERTAS SOALAN(?=: )|^SKEMA JAWAPAN(?=: )/, (text) => english[text] ?? text],
   [/^(\d+) perkara untuk disemak$/, (_, count = '') => `${count} ${plural('item', count)} to be checked`],
+  [/(?<=\(\d+ )daripada(?= \d+ soalan,)/g, () => 'of'],
   [
-    /(?<=(?:^|\()(\d+) )(?:item(?=\n)|soalan(?=,))/g,
+    /(?<=(?:^|\()(?:\d+ daripada(?: \/ of)? |\d+ of )?(\d+) )(?:item(?=\n)|soalan(?=,))/g,
     (text, count = '') => plural(text === 'item' ? 'item' : 'question', count),
   ],
   // In the file for Moodle.
@@ -286,13 +288,15 @@ export function inLanguage(written: string, language: Cover['language']): string
 
 const checkLine = new RegExp(`^(?:${oneOf(checks)})(?= \\(|$)`);
 
-/** A text of the vetting form: lines that are labels of ours in the language of the paper; what is found stays in Malay. */
+/** A text of the vetting form: lines that are labels of ours in the language of the paper; what is found in English where the paper is. */
 export const formInLanguage = (text: string, language: Cover['language']): string =>
   text
     .split('\n')
     .map((line) =>
       english[line] !== undefined || checkLine.test(line) || /^\d+ perkara untuk disemak$/.test(line)
         ? inLanguage(line, language)
-        : line,
+        : language === 'en'
+          ? foundInEnglish(line)
+          : line,
     )
     .join('\n');

@@ -37,8 +37,8 @@ export interface Paper {
 const frameTitle = `${frameState}: belum boleh digunakan. Lengkapkan dahulu bahagian yang bertanda dalam`;
 
 /**
- * A document as the file of an institution: its letterhead, programme, semester, vetting state and labels in the language of the papers. What is
- * found stays in Malay.
+ * A document as the file of an institution: its letterhead, programme, semester, vetting state, labels and what is found in the language of the
+ * papers.
  */
 export function printed(
   document: WordDocument,

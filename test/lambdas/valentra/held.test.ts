@@ -69,6 +69,9 @@ const levels = (change: object) => (answer: Rubric) => ({
 
 const days =
   '| Hari | Edaran | Ruangan |\n|---|---|---|\n| Khamis | 90.0% | Berita sukan |\n| Jumaat | 80.0% | Rencana agama |\n| Jumlah | 170.0% | |';
+/** A table whose last column sums up the others. */
+const sums =
+  '| Kumpulan | Betul | Salah | Jumlah |\n|---|---|---|---|\n| Remaja | 60 | 40 | 100 |\n| Dewasa | 30 | 70 | 100 |';
 /** An item whose stem has a table, with what its writer takes from it. */
 const ofTable =
   (said: string, ...taken: object[]) =>
@@ -139,6 +142,11 @@ const plants: Plant[] = [
   inJsu(
     'a description of another topic',
     () => ({ cognitiveDescription: 'Menerangkan kaedah semiotik dalam analisis teks' }),
+    ({ topic }) => topic === 'Penilaian Maklumat',
+  ),
+  inJsu(
+    'a description of another topic by most of its words',
+    () => ({ cognitiveDescription: 'Menghuraikan cara bahan akhbar dipilih bagi kandungan' }),
     ({ topic }) => topic === 'Penilaian Maklumat',
   ),
   inJsu(
@@ -279,6 +287,29 @@ const plants: Plant[] = [
   inExam(
     'a row that its table does not have',
     ofTable('Bandingkan dengan Danish', { name: 'Danish', column: 'Edaran', value: '70.0%' }),
+  ),
+  inExam('a sum of its table that does not come out', ({ stem }) => ({
+    stem: `Edaran akhbar (data rekaan).\n\n${sums.replace('100 |', '110 |')}\n\n${stem}`,
+  })),
+  inExam('a sum beside its table that this does not come to', ({ stem }) => ({
+    stem: `Sejumlah 250 pembaca ditemu bual (data rekaan).\n\n${sums}\n\n${stem}`,
+    taken: [{ name: 'Jumlah', column: 'Jumlah', value: '250' }],
+  })),
+  plant(
+    'a count in a scheme that its question does not have',
+    'exam',
+    (item: ReturnType<typeof parts>) => ({
+      ...item,
+      stem: `${item.stem} Lima stesen dipilih (data rekaan).`,
+      parts: item.parts.map((one) => ({ ...one, answer: `${one.answer} Di sini ada tiga stesen.` })),
+      taken: [{ name: 'stesen', value: 'tiga' }],
+    }),
+    { kind: 'struktur' },
+  ),
+  plant(
+    'a sum of a stimulus that does not come out',
+    'pentaksiran',
+    stimulus({ content: `Data rekaan.\n\n${sums.replace('100 |', '110 |')}` }),
   ),
   inExam(
     'a formula turned round, with a working that agrees',
@@ -859,6 +890,8 @@ test("A step of a scheme that its working comes to is none of the item's unknown
   expect(await madeOf('exam', items(first), before, examSettings('struktur'))).toMatchObject({ asked: [], marks: 0 });
 });
 
+/** A list that has numbers of its own. */
+const ofHours = '2-5 jam, 6 kes; 6-9 jam, 27 kes; 10-13 jam, 15 kes; 14-17 jam, 7 kes';
 test.each<[string, RubrikCriterion['figures'], string[]]>([
   ['Disemak dengan sepuluh rujukan.', [], ['Tugasan tidak menyatakan bilangan 10.']],
   [
@@ -890,6 +923,13 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
     [{ quote: 'Kelima-lima langkah', source: 'jujukan A+ B+ B− A−' }],
     ['Tugasan menyatakan "jujukan A+ B+ B− A−", bukan "Kelima-lima langkah".'],
   ],
+  ['Menjawab empat soalan.', [{ quote: 'empat soalan', source: 'apa, siapa, bila dan mengapa' }], []],
+  ['Keempat-empat selang.', [{ quote: 'Keempat-empat selang', source: ofHours }], []],
+  [
+    'Ketiga-tiga selang.',
+    [{ quote: 'Ketiga-tiga selang', source: ofHours }],
+    [`Tugasan menyatakan "${ofHours}", bukan "Ketiga-tiga selang".`],
+  ],
   ['Merekod sumbangan kelima-lima ahli.', [], ['Tugasan tidak menyatakan bilangan 5.']],
   ['Bekerja tiga orang.', [], ['Tugasan menyatakan "dua orang", bukan "tiga orang".']],
 ])('Of the levels of a rubric what they count is held: %s', (descriptor, figures, expected) => {
@@ -904,6 +944,8 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
         'pensel, jangka dan pembaris',
         '5. Rekodkan sumbangan setiap ahli.',
         'Pasang litar mengikut jujukan A+ B+ B− A−.',
+        'Laporan menjawab apa, siapa, bila dan mengapa.',
+        ofHours,
       ],
     },
     course.clos,
@@ -1183,8 +1225,8 @@ async function fateOf({ stage, kind, bend, words }: Plant) {
   return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted };
 }
 
-test('Of 102 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(102);
+test('Of 107 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(107);
   const fates: [string, Awaited<ReturnType<typeof fateOf>>][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { CourseAnswer } from '../../../lambdas/course/prompt.ts';
+import type { JstAnswer } from '../../../lambdas/valentra/prompts/jst.ts';
 import type { Jst } from '../../../shared/valentra/schemas.ts';
 import { tableOf } from '../../support/blocks.ts';
 import { courseDocument, honestly, type Wish, writer } from '../../support/writer.ts';
@@ -9,7 +10,7 @@ import { withPipeline } from '../../support/hooks.ts';
 /** Of each assessment: its hours, duration, outcome, weeks and programme outcome as the document prints them, '' for none. */
 const printed = [
   ['Laporan Analisis Media', 30, '5.5', '', 'HPK2', '4-9', 'HP5'],
-  ['Projek Video Berkumpulan', 30, '', '', '', '', ''],
+  ['Projek Video Berkumpulan', 30, '', '', '', 'Diberi Minggu 7, dihantar Minggu 10', ''],
   ['Peperiksaan Akhir', 30, '2.5', '2 jam', 'HPK1', '15', ''],
   ['Pembentangan', 10, '', '', '', '9, 14', ''],
 ] as const;
@@ -22,6 +23,7 @@ const document = () => {
 };
 
 const reading = (wish: Wish): unknown => {
+  if (wish.about === 'jst') return { ...(honestly(wish) as JstAnswer), startDate: 'Minggu 7', dueDate: 'Minggu 10' };
   if (wish.about !== 'course.facts') return undefined;
   const course = honestly(wish) as CourseAnswer;
   const [like] = course.assessments;
@@ -32,7 +34,7 @@ const reading = (wish: Wish): unknown => {
     weight: [weight],
     slt: slt === '' ? [] : [Number(slt)],
     duration,
-    week,
+    week: week.replace(/^Diberi.*(?=Minggu)/u, ''),
     outcomes: outcome === '' ? [] : [outcome],
     clos: clo === '' ? [] : [clo],
     // A document that says no more of a task than its name.
@@ -63,7 +65,14 @@ test('a JST has what the document states with its evidence, and marks what it do
   expect(exam).toMatchObject({ startDate: '', dueDate: 'Minggu 15', slt: 2.5, duration: '2 jam', facts: states });
   expect(talk).toMatchObject({ startDate: '', dueDate: 'Minggu 9, 14' });
   const facts = { clo: { state: 'suggestion' } };
-  expect(project).toMatchObject({ startDate: '', dueDate: '', slt: null, clo: ['CLO1'], duration: '', facts });
+  expect(project).toMatchObject({
+    startDate: 'Minggu 7',
+    dueDate: 'Minggu 10',
+    slt: null,
+    clo: ['CLO1'],
+    duration: '',
+    facts,
+  });
   // Of a task of which the document states the name alone, what the model wrote is kept.
   expect((await rows()).map(({ description }) => description)).toEqual([
     'Huraian.',

@@ -210,6 +210,15 @@ test("A model's name of a passage is told as its place; a ratio and an unknown n
       'Bahagian "Trees" tepat. Petikan Bahagian "Trees" dan (Bahagian "Trees") menyatakan nisbah 1:22; nota 2:3. Ada dalam Bahagian "Trees", menurut Bahagian "Trees", dan baris Bahagian "Trees" berkata lain; see excerpt Bahagian "Trees".',
     cites: ['1:22'],
   });
+  const two = ['Cohort studies begin with persons.', 'Their main threat is loss.'].map((text, i) => ({
+    n: 1,
+    at: `3${i}`,
+    place: 'Bahagian "Designs"',
+    text,
+  }));
+  expect(withPlaces({ reason: 'See (1:30) and (1:31).' }, two, '').reason).toBe(
+    'See (Bahagian "Designs" (“Cohort studies begin with persons …”)) and (Bahagian "Designs" (“Their main threat is loss …”)).',
+  );
   const ratio = { reason: 'Nisbah itu menjadi 1:22; jadi 1:22 tepat.' };
   expect(withPlaces(ratio, sources, 'Campurkan asid dengan 1:22 air.')).toEqual(ratio);
   const mixed = { stem: 'Campurkan asid dengan 1:22 air.' };

@@ -217,7 +217,7 @@ test('a paper has the sections that its outline prints: so many questions of eac
   );
   const sections = [
     'Bahagian A: Objektif (6 soalan, 6 markah) Jawab SEMUA soalan.',
-    'Bahagian B: Berstruktur (2 soalan, 10 markah) Jawab mana-mana SATU (1) soalan.',
+    'Bahagian B: Berstruktur (1 daripada 2 soalan, 10 markah) Jawab mana-mana SATU (1) soalan.',
   ];
   expect([told, session.jsu?.totalMarks]).toEqual([[sections, sections], 16]);
   for (const stage of ['jsu', 'exam'] as const) {

@@ -558,6 +558,7 @@ test.each([
   ['behind its date', '| 6 - 10 Okt | M3 | Terabas |\n| 13 - 17 Okt | M4 | Takimetri |', '1.1', 'Terabas', '3'],
   ['when it is due', '| Tugas | Wajaran | Due |\n| Kuiz | 20% | W4, W9 |', '1.2', 'Kuiz', '4, 9'],
   ['under a date’s head', '| Tugas | Wajaran | Tarikh akhir |\n| Kuiz | 20% | Minggu 8 |', '1.2', 'Kuiz', '8'],
+  ['of two steps', '| Work | % | Week |\n| Folio | 15 | Given Week 7, submitted Week 10 |', '1.2', 'Folio', '10'],
   ['on two lines', '| Tugas | % | Minggu |\n| Folio | 15<br>15 | M9<br>M13 |', '1.2', 'Folio', '9, 13'],
   ['in words', '| Tugas | % | Minggu |\n| Folio | 15 | Minggu<br>peperiksaan |', '1.2', 'Folio', 'Minggu peperiksaan'],
   ['of a row of the plan', `${ofDates}| 3-4 | Kelompok | Kuiz (M4) |`, '1.2', 'Kuiz', '4'],
@@ -585,6 +586,12 @@ test.each([
   const stateOf = (claimed: string) =>
     decideWeek(claimed, resolve(documentOf(table.replace('{}', name)), { at, name })).fact.state;
   expect([stateOf(week), ...['2', '14', '10, 14'].map(stateOf)]).toEqual(['found', ...Array(3).fill('unconfirmed')]);
+});
+
+test('of two weeks with the same words neither is the only one', () => {
+  const table = '| Tugas | % | Minggu |\n| Kuiz | 20 | Kuiz 1 Minggu 5, Kuiz 2 Minggu 10 |';
+  const resolution = resolve(documentOf(table), { at: ['1.2'], name: 'Kuiz' });
+  expect(decideWeek('10', resolution).fact.state).toBe('unconfirmed');
 });
 
 test('a topic that speaks of an assessment does not tell its week', () => {

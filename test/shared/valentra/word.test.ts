@@ -144,8 +144,16 @@ test.each(['ms', 'en'] as const)(
       marks: 20,
     }));
     const rules = {
-      ms: ['Bahagian B: Berstruktur (3 soalan, 40 markah)', 'Jawab mana-mana DUA (2) soalan.', 'Jawab SEMUA soalan.'],
-      en: ['Section B: Structured (3 questions, 40 marks)', 'Answer any TWO (2) questions.', 'Answer ALL questions.'],
+      ms: [
+        'Bahagian B: Berstruktur (2 daripada 3 soalan, 40 markah)',
+        'Jawab mana-mana DUA (2) soalan.',
+        'Jawab SEMUA soalan.',
+      ],
+      en: [
+        'Section B: Structured (2 of 3 questions, 40 marks)',
+        'Answer any TWO (2) questions.',
+        'Answer ALL questions.',
+      ],
     }[language];
     const linesOf = linesIn(language);
     for (const file of [examQuestionsDocument(exam), examAnswersDocument(exam), jsuDocument(planned)])

@@ -3,7 +3,7 @@ import { array, assert, constantFrom, property, record } from 'fast-check';
 import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
 import { astrayFaults } from '../../../../shared/valentra/items/grounds.ts';
 import { missingMaterials } from '../../../../shared/valentra/items/forms.ts';
-import { takenFaults, unfollowed } from '../../../../shared/valentra/items/taken.ts';
+import { tableFaults, takenFaults, unfollowed } from '../../../../shared/valentra/items/taken.ts';
 import { workingFaults } from '../../../../shared/valentra/items/working.ts';
 import { framesIn } from '../../../../shared/valentra/items/frames.ts';
 import { spreadKeys } from '../../../../shared/valentra/items/keys.ts';
@@ -293,7 +293,14 @@ test('A step that neither the scheme nor a later step has is told', () => {
 const readings = 'Hari | Suhu | Masa\nIsnin | −5 | 8.30\nSelasa | -2 | 9.00\nRabu | 4 | 10.15';
 const ofReadings = (name: string, column: string, value: string, is?: 'max' | 'min') =>
   takenFaults({ taken: [{ name, column, value, is }] }, { given: [readings], passages: [] });
+const summed = (...rows: string[]): string[] => tableFaults([['| Kelas | L | P | Jumlah |', ...rows].join('\n')]);
 test.each<[string, string[], string[]]>([
+  ['a sum of a row', summed('| A | 6 | 4 | 11 |', '| B | 3 | 7 | 10 |'), ['Jadual: 6 + 4 = 10, bukan 11.']],
+  ['sums of columns', summed('| A | 6 | 4 | 10 |', '| B | 3 | 7 | 10 |', '| Jumlah | 9 | 11 | 20 |'), []],
+  ['a sum of a column', summed('| A | 6 | 4 | 10 |', '| Jumlah | 6 | 5 | 11 |'), []],
+  ['totals that are products', summed('| A | 6 | 4 | 24 |', '| B | 3 | 7 | 21 |'), []],
+  ['a total to be found', summed('| A | 6 | 4 | ? |', '| B | 3 | 7 | 10 |'), []],
+  ['percentages', summed('| A | 6% | 4% | 11% |', '| B | 3% | 7% | 10% |'), []],
   ['the lowest below zero', ofReadings('Isnin', 'Suhu', '−5', 'min'), []],
   ['a minus of another form', ofReadings('Selasa', 'Suhu', '−2'), []],
   ['a lost minus', ofReadings('Isnin', 'Suhu', '5'), ['Jadual memberi −5 bagi "Isnin", Suhu; bukan 5.']],

@@ -30,6 +30,7 @@ test.each([
   ['2 item\n16.7 markah', '2 items\n16.7 marks'],
   ['KERTAS SOALAN: QUIZ 1', 'QUESTION PAPER: QUIZ 1'],
   ['Bahagian D: Esei (1 soalan, 20 markah)', 'Section D: Essay (1 question, 20 marks)'],
+  ['Bahagian B: Berstruktur (3 daripada 4 soalan, 30 markah)', 'Section B: Structured (3 of 4 questions, 30 marks)'],
   ['Soalan (100\u00A0markah)', 'Question (100\u00A0marks)'],
   ['Jawab soalan ini.', 'Answer this question.'],
   ['Jawab mana-mana TIGA (3) soalan.', 'Answer any THREE (3) questions.'],

@@ -22,6 +22,14 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 const marksOf = (items: readonly { marks: number }[]): number => sum(items.map(({ marks }) => marks));
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
+const verbRow = (topic: string, cognitiveLevel: CognitiveLevel, verb: string, clo: string): SuggestedRow => ({
+  topic,
+  subtopic: topic,
+  clo,
+  cognitiveLevel,
+  cognitiveDescription: `${verb} ${topic}`,
+});
+
 const bare: Pick<Course, 'topics' | 'clos' | 'cover'> = { topics: [], clos: [], cover: course.cover };
 const noJst: Pick<Jst, 'assessments'> = { assessments: [] };
 const of = (words: Partial<typeof bare>, suggested: SuggestedRow[] = [], made = noJst) =>
@@ -168,13 +176,15 @@ describe('the test specification', () => {
       ...Array<SuggestedRow>(6).fill(suggest({ cognitiveLevel: 'C2', cognitiveDescription: 'Menjelaskan' })),
     ];
     const { questions, raised, summary } = of({ topics: [topic('A', 2, [], ['Satu'])] }, rows);
-    expect(raised).toEqual([1, 2, 3, 15, 16, 17, 18, 19]);
+    expect(raised).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(questions[7]).toMatchObject({ cognitiveLevel: 'C4', cognitiveDescription: 'Menganalisis kes' });
+    // None against its verb.
     expect(questions[18]).toMatchObject({
-      cognitiveLevel: 'C3',
-      questionType: 'HOTS',
+      cognitiveLevel: 'C2',
+      questionType: 'LOTS',
       cognitiveDescription: 'Menjelaskan',
     });
-    expect(summary.distribution.C2.count).toBe(1);
+    expect(summary.distribution.C2.count).toBe(6);
     expect([summary.hots, summary.kbatCompliance]).toEqual([8, 'YES']);
   });
 
@@ -612,6 +622,32 @@ describe('the blueprint of an exam', () => {
     ]);
     const chosen = sectionsIn(questions)[2]?.rows ?? [];
     expect(distinct(chosen.map((row) => `${row.cognitiveLevel} ${row.marks}`))).toEqual(['C4 20']);
+  });
+
+  test('asks high levels in a choice where the paper lacks them, changes no level against its verb and marks by level', () => {
+    const titles = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Topik ${n}`);
+    const topics = titles.map((title, n) => topic(title, 3, [n < 5 ? 'CLO1' : 'CLO2']));
+    const clos = course.clos.slice(0, 2).map((one, i) => ({ ...one, code: `CLO${i + 1}`, domains: [`C${2 * i + 2}`] }));
+    const rows = titles.flatMap((title, n) =>
+      n < 5
+        ? [verbRow(title, 'C2', 'Menerangkan', 'CLO1'), verbRow(title, 'C2', 'Meringkaskan', 'CLO1')]
+        : [verbRow(title, 'C3', 'Mengira', 'CLO2'), verbRow(title, 'C4', 'Menganalisis', 'CLO2')],
+    );
+    const assessments = [jstAssessment({ code: 'U1', type: 'Final', isTest: true, topics: [], clo: ['CLO1', 'CLO2'] })];
+    const made = (wanted: Parameters<typeof specificationOf>[3]) =>
+      specificationOf({ ...bare, clos, topics }, { assessments }, rows, wanted);
+    const sections: PlannedSection[] = [
+      { kind: 'aneka-pilihan', questions: 10, answered: 10, marks: 20 },
+      { kind: 'struktur', questions: 3, answered: 2, marks: 30 },
+    ];
+    const mixed = made({ questionType: 'campuran', numberOfQuestions: 13, totalMarks: 50, sections });
+    expect([mixed.summary.kbatCompliance, mixed.raised]).toEqual(['YES', []]);
+    const few = made({ questionType: 'struktur', numberOfQuestions: 8, totalMarks: 64 });
+    expect(few.raised).toEqual([]);
+    expect(distinct(few.questions.map(({ cognitiveLevel }) => cognitiveLevel)).toSorted()).toEqual(['C2', 'C3', 'C4']);
+    const marksAt = (level: string) => few.questions.flatMap((one) => (one.cognitiveLevel === level ? one.marks : []));
+    expect(Math.max(...marksAt('C2'))).toBeLessThan(Math.min(...marksAt('C4')));
+    expect(Math.max(...marksAt('C2')) - Math.min(...marksAt('C2'))).toBeLessThan(2);
   });
 
   test('is sound for any specification, however its rows were edited', () => {

@@ -14,6 +14,7 @@ import {
   stageNames,
 } from '../../../../shared/valentra/schemas.ts';
 import * as words from '../../../../shared/valentra/word.ts';
+import { formInLanguage } from '../../../../shared/valentra/word/english.ts';
 import type { WordDocument } from '../../../../shared/word/blocks.ts';
 import { plainText } from '../../word/plainText.ts';
 import type { Sent } from '../../../../shared/moderation/schemas.ts';
@@ -487,7 +488,7 @@ describe('a state', () => {
     expect([of([]), of(accepted)]).toEqual([[['', 'Soalan 1', 'Aras C5.']], []]);
   });
 
-  test('says the share of marks of each CLO, and where the document gives it another', () => {
+  test('says the share of marks of each CLO, and where document or JST give it another', () => {
     const [one = '', two = ''] = course.clos.map(({ code }) => code);
     const [paper] = chain.jst?.assessments ?? [];
     const own = withRows(chain.jsu, 'questions', (_, i) => ({ clo: i % 2 === 0 ? one : two, marks: 1 }));
@@ -498,8 +499,10 @@ describe('a state', () => {
         paper: { ...paper!, isTest: true, clo: [one, two], cloShares: { [one]: share, [two]: 20 } },
       }).checks.find(({ key }) => key === 'testClo');
     expect(of(20)?.label).toMatch(/^Setiap CLO ujian disoal \(CLO1 5\d\.\d%, CLO2 \d+\.\d%\)$|50\.0%/u);
-    expect(of(20)?.findings).toEqual([]);
-    expect(of(20)?.label).toMatch(/; HP2 [\d.]+% \(JST 60%\), HP5 [\d.]+% \(JST 40%\)\)$/u);
+    expect(of(20)?.findings.map(({ message }) => message)).toEqual([
+      'HP2: 25.0% markah kertas, 60.0% dalam JST.',
+      'HP5: 25.0% markah kertas, 40.0% dalam JST.',
+    ]);
     expect(of(80)?.findings.map(({ message }) => message)[0]).toMatch(
       /^CLO1: .*% markah kertas, 80\.0% dalam dokumen\.$/u,
     );
@@ -648,7 +651,7 @@ const someFinding = (one: Partial<Finding>): Finding => ({
 const doubted = (reason: string): Finding =>
   someFinding({ doubt: { at: '/questions/0/stem', text: '64%', nth: 0, reason } });
 
-test('in the file of an English course the paper is in English, and what is found of it stays as the page says it', () => {
+test('in the file of an English course paper and what is found of it are in English', () => {
   const cover = { ...course.cover, language: 'en' as const };
   const vetting = vettingIn('exam', whole);
   const findings = [
@@ -663,10 +666,30 @@ test('in the file of an English course the paper is in English, and what is foun
     'Prepared by',
     'Signature',
     '1 item to be checked',
-    'Soalan 1: T1: 12 jam dalam JST, 10 jam dalam dokumen.',
-    '64% tiada dalam fakta kursus',
+    'Question 1: T1: 12 hours in the JST, 10 hours in the document.',
+    '64% is neither among the confirmed facts of the course nor in the material.',
   ])
     expect(lines).toContain(text);
+  for (const [malay, english] of [
+    [
+      'Soalan 5: Semakan kedua tanpa melihat skema memilih D, tetapi kunci jawapan ialah B. Why.',
+      'Question 5: The second look, without the scheme, chose D, but the key is B. Why.',
+    ],
+    ['Tidak: lihat dapatan Soalan 3, Soalan 4', 'No: see the findings of Question 3, Question 4'],
+    ['Disenaraikan: 4', 'Listed: 4'],
+    [
+      ': Yang diketahui ialah 4 orang, bukan groups of five. Ayat: “In groups of five.”',
+      ': What is known is 4 people, not groups of five. Sentence: “In groups of five.”',
+    ],
+    ['Soalan 6: Markah tidak setimpal dengan skema: Part (c).', 'Question 6: Marks do not match the scheme: Part (c).'],
+    [
+      'Kata kerja "Analyse" lazimnya aras C4 Menganalisis, bukan C3 Mengaplikasi.',
+      'The verb "Analyse" usually is of level C4 Analyse, not C3 Apply.',
+    ],
+    ['Aras C4 melebihi aras C2 bagi CLO1.', 'Level C4 is above level C2 of CLO1.'],
+    ['PLO1: 60.0% markah kertas, 50.0% dalam JST.', 'PLO1: 60.0% of the marks of the paper, 50.0% in the JST.'],
+  ] as const)
+    expect(formInLanguage(malay, 'en')).toBe(english);
   expect(['C3 Applying', 'C3 Mengaplikasi', 'A3 Valuing'].map((text) => words.inLanguage(text, 'en'))).toEqual([
     'C3 Apply',
     'C3 Apply',
