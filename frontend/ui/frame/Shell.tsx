@@ -118,7 +118,12 @@ function Header({ module }: { module: ModuleName | null }) {
   );
   const onWide = { display: { xs: 'none', md: 'inline-flex' }, borderColor: colours.onDeepLine } as const;
   return (
-    <Box component="header" className="no-print" sx={{ bgcolor: colours.greenDeep, color: colours.onDeep }}>
+    // Also where the page makes room for the scroll bar that a dialog takes away.
+    <Box
+      component="header"
+      className="no-print"
+      sx={{ bgcolor: colours.greenDeep, color: colours.onDeep, boxShadow: `24px 0 ${colours.greenDeep}` }}
+    >
       <Box sx={{ ...pageWidth, display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 48, md: 56 } }}>
         <Box
           component={Link}
