@@ -272,7 +272,8 @@ function Document({ moderated, acting }: Shown) {
           ini. Versi baharu muncul di sini jika pemilik menghantarnya semula.
         </P>
       )}
-      {outdated !== null && <P role="note">{outdated}</P>}
+      {/* Until then it is said of the button that is closed. */}
+      {outdated !== null && !isOpen && <P role="note">{outdated}</P>}
       {isFrame && (
         <Attention role="note" title="Perlu dilengkapkan">
           Dokumen ini masih rangka: bahagian yang bertanda belum dilengkapkan oleh pemiliknya.

@@ -327,7 +327,7 @@ export function moderationHandlers<M extends ModuleName>(
                 isEnded: sentVersion(one) !== current?.content,
               })),
             ),
-          ({ role, name, isEnded: is }) => `${role} ${name} ${is}`,
+          ({ role, name, isEnded: is }) => (role === 'penyedia' ? role : `${role} ${name} ${is}`),
         ),
         others:
           row.role === 'pengesah'
