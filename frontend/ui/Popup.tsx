@@ -1,31 +1,11 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
+import { retried } from './fetched.tsx';
 
-const fields = 'input, textarea, select';
-
-/** What of a panel takes the focus. */
-const stopsIn = (panel: Element): HTMLElement[] =>
-  [...panel.querySelectorAll<HTMLElement>(`a[href], button, ${fields}`)].filter((one) => one.checkVisibility());
-
-/** The stop that a key leads to as in a menu; in a field an arrow is the field's. MUI's trap takes what is hidden at an edge for a stop. */
-function stopAfter({ key, shiftKey }: KeyboardEvent, at: number, isField: boolean, count: number): number | undefined {
-  const last = count - 1;
-  if (key === 'Tab') return at === (shiftKey ? 0 : last) ? last - at : undefined;
-  if (isField) return undefined;
-  return { ArrowDown: (at + 1) % count, ArrowUp: at > 0 ? at - 1 : last, Home: 0, End: last }[key];
-}
-
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const { target, currentTarget } = event;
-  const stops = stopsIn(currentTarget);
-  const at = stops.findIndex((one) => one === target);
-  const next = stops[stopAfter(event, at, stops[at]?.matches(fields) ?? false, stops.length) ?? -1];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
-}
+/** What keys do in a panel is fetched when one opens. */
+const load = () => import('./walk.ts');
 
 /** A panel below the element that it is about; null: closed. Escape or a click elsewhere closes it. */
 export const Floating = ({
@@ -52,12 +32,17 @@ export const Floating = ({
     className="no-print"
     anchorEl={anchor}
     onClose={onClose}
-    onKeyDown={walk}
     transitionDuration={0}
     anchorOrigin={{ vertical: 'bottom', horizontal: side }}
     transformOrigin={{ vertical: -6, horizontal: side }}
     slotProps={{
-      transition: { onEntering: (panel: HTMLElement) => stopsIn(panel)[0]?.focus({ preventScroll: true }) },
+      transition: {
+        onEntering: (panel: HTMLElement) =>
+          void retried(load).then(
+            ({ enter }) => enter(panel),
+            () => undefined,
+          ),
+      },
       paper: { role: 'dialog', 'aria-label': label, sx: { border: `1px solid ${colours.line}`, ...sx } },
     }}
   >

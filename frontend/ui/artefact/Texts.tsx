@@ -117,70 +117,25 @@ const shownCell = ({ blocks, colspan = 1, style }: Cell): ShownCell => ({
 
 export const isTotal = (row: readonly Cell[]): boolean => row[0]?.style === 'total';
 
-/** Pairs side by side, whose heads repeat. */
-const isOfPairs = (head: TableBlock['head']): boolean => {
-  const names = head.flat().map(textIn);
-  return new Set(names).size < names.length;
-};
-
-/** Whether a phone has room for a table as it is: plain cells of a few words, and columns no wider together than this many letters. */
-function isNarrow({ head, rows, widths }: TableBlock): boolean {
-  const cells = [...(isOfPairs(head) ? [] : head), ...rows].flatMap((row) =>
-    row.map((cell, column) => ({ cell, column, text: textIn(cell) })),
-  );
-  const wordIn = (column: number) =>
-    Math.max(
-      0,
-      ...cells.flatMap((one) => (one.column === column ? one.text.split(/\s/).map(({ length }) => length) : [])),
-    );
-  return (
-    cells.every(({ cell, text }) => text.length <= 24 && cell.blocks.every(({ kind }) => kind === 'paragraph')) &&
-    widths.reduce((sum, _, column) => sum + wordIn(column), 0) <= 34
-  );
-}
-
-/** The column that a cell begins in, from 1. */
-const columnOf = (row: readonly Cell[], place: number): number =>
-  row.slice(0, place).reduce((sum, { colspan = 1 }) => sum + colspan, 1);
-
-/** Cells beside each other, narrow ones as wide as their words: number, letter and marks stand on the line of their text. */
-const Beside = ({ block: { widths, rows } }: { block: TableBlock }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: widths.map((width) => (width < 20 ? 'auto' : 'minmax(0, 1fr)')).join(' '),
-      columnGap: 1,
-      rowGap: 0.5,
-    }}
-  >
-    {rows.map((row, index) => (
-      <Fragment key={index}>
-        {row.map((cell, place) => {
-          // A text without marks has their room, too.
-          const isLast = place > 0 && textIn(cell) !== '' && row.slice(place + 1).every((one) => textIn(one) === '');
-          const isPast = place > 0 && textIn(cell) === '';
-          return (
-            !isPast && (
-              <Box
-                key={place}
-                sx={{ minWidth: 0, gridColumn: isLast ? `${columnOf(row, place)} / -1` : `span ${cell.colspan ?? 1}` }}
-              >
-                <Flow blocks={cell.blocks} />
-              </Box>
-            )
-          );
-        })}
-      </Fragment>
-    ))}
-  </Box>
-);
+/** Number, letter and marks on the line of their text. */
+const besideSx = {
+  display: 'flex',
+  columnGap: 1,
+  '& > *': { minWidth: 0 },
+  '& > :first-of-type': { minWidth: 20 },
+  '& > * + :last-of-type': { ml: 'auto' },
+} as const;
 
 /** A table of blocks: facts after their labels, a box, or rows under their heads. `label`: its heads when left out. */
-export function FlowTable({ block, label }: { block: TableBlock; label?: string }) {
-  const { widths, head, rows } = block;
+export function FlowTable({ block: { widths, head, rows }, label }: { block: TableBlock; label?: string }) {
   // Beside a letter or a number a phone has room for a text.
   const isPair = widths.length === 2 && Math.min(...widths) < 20;
-  const isSmall = isNarrow(block);
+  // A phone has room for a few words side by side.
+  const isSmall = [...head, ...rows].every(
+    (row) =>
+      row.map(textIn).join(' ').length < 55 &&
+      row.every(({ blocks }) => blocks.every(({ kind }) => kind === 'paragraph')),
+  );
   const heads = head.map((row) => row.map((cell) => ({ content: textIn(cell), span: cell.colspan ?? 1 })));
   if (head.length > 0)
     return (
@@ -192,7 +147,7 @@ export function FlowTable({ block, label }: { block: TableBlock; label?: string 
         rows={rows.filter((row) => !isTotal(row)).map((row) => row.map(shownCell))}
         totals={rows.filter(isTotal).map((row) => row.map(shownCell))}
         minWidth={isSmall && head.length === 1 ? 0 : widths.length * (head.length > 1 ? 85 : 110)}
-        isTight={isSmall && isOfPairs(head)}
+        isTight={isSmall && new Set(head.flat().map(textIn)).size < widths.length}
       />
     );
   const facts = rows.flatMap((row) =>
@@ -201,7 +156,15 @@ export function FlowTable({ block, label }: { block: TableBlock; label?: string 
   if (facts.length === 0)
     return (
       <Box sx={{ p: 1.5, borderLeft: `3px solid ${colours.gold}`, bgcolor: colours.paper }}>
-        {widths.length > 1 ? <Beside block={block} /> : <Flow blocks={rows.flat().flatMap(({ blocks }) => blocks)} />}
+        {rows.map((row, index) => (
+          <Box key={index} sx={besideSx}>
+            {row.map((cell, place) => (
+              <Box key={place} sx={{ flex: textIn(cell).length > 12 ? 1 : 'none' }}>
+                <Flow blocks={cell.blocks} />
+              </Box>
+            ))}
+          </Box>
+        ))}
       </Box>
     );
   const [List, One] = widths.length > 2 ? [ShortFacts, ShortFact] : ['dl' as const, Fact];
