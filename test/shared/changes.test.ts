@@ -112,7 +112,7 @@ describe('a change in words', () => {
       'a part of a question',
       { questions: [{ parts: [{ label: 'a', text: 'Apakah x?' }] }] },
       { questions: [{ parts: [{ label: 'a', text: 'Apakah y?' }] }] },
-      ['Soalan 1, Bahagian 1, Soalan: Apakah x? → Apakah y?'],
+      ['Soalan 1, Bahagian a, Soalan: Apakah x? → Apakah y?'],
     ],
     [
       'a field of its list',
