@@ -310,7 +310,7 @@ function Document({ moderated, acting }: Shown) {
         </Attention>
       )}
       <Tabs label="Dokumen" tabs={tabsOf(moderated)} />
-      <Section title="Komen">
+      <Section title="Komen" note="Dibaca oleh pemilik, dan oleh pengesah dokumen ini.">
         <CommentHere part="" />
         <Thread sent={sent} {...retracting} />
       </Section>
