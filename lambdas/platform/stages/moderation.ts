@@ -327,7 +327,7 @@ export function moderationHandlers<M extends ModuleName>(
                 isEnded: sentVersion(one) !== current?.content,
               })),
             ),
-          ({ role, name, isEnded: is }) => (role === 'penyedia' ? role : `${role} ${name} ${is}`),
+          (one) => (one.role === 'penyedia' ? one.role : `${one.role} ${one.name} ${one.isEnded}`),
         ),
         others:
           row.role === 'pengesah'
