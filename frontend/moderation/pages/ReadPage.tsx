@@ -205,6 +205,7 @@ function tabsOf({ files, items, findings }: Moderated) {
       label: title,
       panel: (
         <Reading value={{ file: `${title} `, first: headingsIn(blocks)[0] ?? '' }}>
+          <h2 className="hidden-text">{title}</h2>
           <Button size="small" className="no-print" sx={{ float: 'right' }} onClick={openAll}>
             Buka semua bahagian
           </Button>
