@@ -2,6 +2,10 @@ import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useState, type ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
+import { retried } from './fetched.tsx';
+
+/** What keys do in a panel is fetched when one opens. */
+const load = () => import('./walk.ts');
 
 /** A panel below the element that it is about; null: closed. Escape or a click elsewhere closes it. */
 export const Floating = ({
@@ -31,7 +35,16 @@ export const Floating = ({
     transitionDuration={0}
     anchorOrigin={{ vertical: 'bottom', horizontal: side }}
     transformOrigin={{ vertical: -6, horizontal: side }}
-    slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { border: `1px solid ${colours.line}`, ...sx } } }}
+    slotProps={{
+      transition: {
+        onEntering: (panel: HTMLElement) =>
+          void retried(load).then(
+            ({ enter }) => enter(panel),
+            () => undefined,
+          ),
+      },
+      paper: { role: 'dialog', 'aria-label': label, sx: { border: `1px solid ${colours.line}`, ...sx } },
+    }}
   >
     {children}
   </Popover>

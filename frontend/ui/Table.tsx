@@ -93,7 +93,13 @@ export function CellTable({
       </tr>
     ));
   return (
-    <Box role="group" aria-label={label} tabIndex={0} sx={{ mt: 1, overflowX: 'auto', position: 'relative' }}>
+    <Box
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      className="more-aside"
+      sx={{ mt: 1, overflowX: 'auto', position: 'relative' }}
+    >
       <Box
         component="table"
         {...role('table')}
@@ -122,6 +128,7 @@ export function CellTable({
           '& tfoot td': { fontWeight: 700 },
           // A tfoot would be printed on every page, as if its totals were the page's.
           '@media print': { minWidth: 0, '& tfoot': { display: 'table-row-group' } },
+          ...(minWidth === 0 && { [narrow]: { '& th, & td': { px: 0.5 } } }),
           ...(isTight && {
             [narrow]: { minWidth: 0, '& thead': unseen, '&& td': { px: 0.25 } },
           }),

@@ -57,7 +57,7 @@ export const openDocument =
       title: `${'courseCode' in value ? courseTitle(value, session.sessionName) : stageTitles.report}, ${session.sessionName}`,
       ...pick(shown, 'version', 'content'),
       value,
-      blocks: onPaper(marked(blocks, { doubts })),
+      files: [{ title: 'Dokumen', blocks: onPaper(marked(blocks, { doubts })) }],
       isFrame: false,
       items: sections.map(([name]) => ({
         at: name.slice(0, 120),

@@ -11,7 +11,7 @@ import { artefactNameSchema } from '../../shared/valentra/schemas.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import { itemsOf } from '../../shared/valentra/vetting/findings.ts';
 import { levelStateOf, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
-import type { Block } from '../../shared/word/blocks.ts';
+import { type Block, cellBlockTexts, heading, headingsIn } from '../../shared/word/blocks.ts';
 import { onPaper } from '../../shared/word/onPaper.ts';
 import type { OpenDocument } from '../platform/stages/moderation.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
@@ -24,16 +24,18 @@ interface Row {
 }
 const quotesIn = ({ facts = {}, sources = [] }: Row): string[] => quotesOf([...Object.values(facts), ...sources]);
 
-/** The parts of a document, each once. */
-const headingsIn = (blocks: readonly Block[]): string[] => [
-  ...new Set(blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block.text] : []))),
-];
+/** A question of a printed paper begins a part of its own: its first cell is its number, '7.'. */
+function headOf(block: Block, rows: readonly { name: string }[]): Block[] {
+  const first = block.kind === 'table' && block.look === 'plain' ? block.rows[0]?.[0] : undefined;
+  const number = first?.blocks.flatMap(cellBlockTexts).join('') ?? '';
+  return rows.flatMap(({ name }) => (`${name}.` === `${fieldLabels.question} ${number}` ? [heading(2, name)] : []));
+}
 
 /** Rows and parts of a document, each once: a row with a part of its own is named as that, 'Soalan 7 (11 markah)'. */
 export function placesOf(rows: readonly Moderated['items'][number][], headings: readonly string[]): Moderated['items'] {
-  const headingOf = ({ name: own }: { name: string }) => headings.find((part) => `${part} `.startsWith(`${own} `));
+  const headingOf = ({ name: own }: { name: string }) => headings.findLast((part) => `${part} `.startsWith(`${own} `));
   const named = rows.map((row) => ({ ...row, name: headingOf(row) ?? row.name }));
-  const others = headings.filter((part) => !named.some(({ name }) => name === part));
+  const others = headings.filter((part) => !named.some(({ name }) => `${name} `.startsWith(`${part} `)));
   return [...named, ...others.map((part) => ({ at: part.slice(0, 120), name: part, sources: [] }))];
 }
 
@@ -54,22 +56,24 @@ export const openDocument =
     const { jst, course } = chain;
     const of = { name: '', unconfirmed: course.unconfirmed, levels: levelStateOf(shown, chain), jst };
     const test = isOfPaper(stage) ? paperAmong(shown.papers, paper)?.type : undefined;
-    // As its Word files have it, one after the other.
-    const blocks = keysOf(contents).flatMap((kind) => {
+    const rows = itemsOf(stage, chain);
+    const files = keysOf(contents).flatMap((kind) => {
       if (valentraFiles[kind].stage !== stage) return [];
       const content = contents[kind](value as never, of);
-      return 'sections' in content ? content.sections.flatMap((section) => onPaper(section.blocks)) : [];
+      if (!('sections' in content)) return [];
+      const blocks = content.sections.flatMap((section) => onPaper(section.blocks));
+      return [{ title: valentraFiles[kind].label, blocks: blocks.flatMap((block) => [...headOf(block, rows), block]) }];
     });
     return {
       title: [stageTitles[stage], test, session.sessionName].filter((part) => part !== undefined).join(', '),
       version: present,
       content: first,
       value,
-      blocks,
+      files,
       isFrame: isFrame(value),
       items: placesOf(
-        itemsOf(stage, chain).map(({ row, ...item }) => ({ ...item, sources: quotesIn(row) })),
-        headingsIn(blocks),
+        rows.map(({ row, ...item }) => ({ ...item, sources: quotesIn(row) })),
+        headingsIn(files.flatMap(({ blocks }) => blocks)),
       ),
       findings: vetting.findings.map(({ at, item, message, accepted = null }) => ({ at, item, message, accepted })),
       names: fieldLabels,

@@ -4,7 +4,7 @@ import type { Controller } from '../pageSettings.ts';
  * The version of the privacy notice (PDPA 2010, s. 7) that everybody reads and accepts before the first work. A change of its meaning is a
  * new version, and everybody is asked again.
  */
-export const noticeVersion = 7;
+export const noticeVersion = 8;
 
 /** The notice is given in the national language and in English (PDPA 2010, s. 7(3)). */
 export type Language = 'ms' | 'en';
@@ -42,7 +42,7 @@ const malay = ({ name, email, dataPlace, modelPlace, ...says }: Controller) => (
     section(
       'Siapa yang dapat melihatnya',
       'Di dalam suite ini, hanya anda dapat membuka dokumen, teks dan hasil anda, kecuali hasil yang anda sendiri hantar kepada rakan yang anda namakan untuk disemak atau disahkan, atau salinan sesi yang anda tawarkan. Rakan itu melihat dokumen tersebut sahaja, dengan dapatannya dan nama anda, sehingga anda menarik balik, memadam sesi atau memadam akaun; rakan itu mungkin diberitahu melalui e-mel, dengan nama anda dan tajuk dokumen. Salinan yang telah diterima menjadi miliknya.',
-      'Jika anda menyemak atau mengesahkan dokumen rakan, beliau melihat nama dan e-mel anda, komen dan keputusan anda. Nama dan tarikh penerimaan dicetak pada dokumennya dan kekal di situ, juga selepas anda memadam akaun.',
+      'Jika anda menyemak atau mengesahkan dokumen rakan, beliau melihat nama dan e-mel anda, komen dan keputusan anda; pengesah dokumen yang sama melihat nama, komen dan keputusan anda juga. Nama dan tarikh penerimaan dicetak pada dokumennya dan kekal di situ, juga selepas anda memadam akaun.',
       'Pentadbir tidak dapat membukanya, tetapi dapat melihat nama, alamat e-mel dan gambar profil anda; nama, status dan masa setiap sesi; bilangan sesi, dokumen dan penggunaan model AI; kod dan nama kursus; serta tajuk manuskrip bersama gred, skor dan peratusan penulisan AI. Pentadbir boleh mencari mengikut nama, alamat e-mel, kursus dan tajuk manuskrip. Penilaian anda terhadap bahagian yang dijana (berguna atau kurang berguna), dengan sebab dan komen, sampai kepada mereka tanpa nama anda; teks bahagian itu hanya jika anda menandainya. Bilangan penilaian dan suntingan dikira tanpa nama dan kekal selepas sesi dipadam. Setiap kali pentadbir membuka butiran seseorang atau mengeksport fail, perbuatan itu direkodkan.',
       `${says.processors.ms} Kakitangan teknikal yang mengendalikan suite ini boleh mencapai data yang disimpan untuk tujuan penyelenggaraan, atau apabila dikehendaki oleh undang-undang.`,
     ),
@@ -85,7 +85,7 @@ const english = ({ name, email, dataPlace, modelPlace, ...says }: Controller) =>
     section(
       'Who can see it',
       'Within this suite, only you can open your documents, their text and your results, except for results that you yourself send to a colleague whom you name, to check or approve them, or a copy of a session that you offer. That colleague sees that document alone, with its findings and your name, until you take it back or delete the session or your account; the colleague may be told by e-mail, with your name and the title of the document. A copy that was accepted is the colleague’s own.',
-      'If you check or approve a colleague’s document, the colleague sees your name and e-mail address, your comments and your decision. Your name and the date of acceptance are printed on the document and stay there, also after you delete your account.',
+      'If you check or approve a colleague’s document, the colleague sees your name and e-mail address, your comments and your decision; whoever is asked to approve the same document sees your name, comments and decision, too. Your name and the date of acceptance are printed on the document and stay there, also after you delete your account.',
       'Administrators cannot open these, but they can see your name, e-mail address and profile picture; the name, status and time of each session; numbers of sessions and documents and the use of AI models; course codes and names; and titles of manuscripts with their grades, scores and percentages of AI writing. They can search by name, e-mail address, course and title of manuscript. Your votes on generated parts (of use or not), with reasons and comments, reach them without your name; the text of the part only if you tick it. Numbers of votes and edits are counted without names and stay after a session is deleted. Each time an administrator opens the details of a person or exports a file, that act is recorded.',
       `${says.processors.en} Technical staff who operate this suite may access stored data for maintenance, or where the law requires it.`,
     ),

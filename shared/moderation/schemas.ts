@@ -77,10 +77,11 @@ export const signatureSchema = z.object({
   at: z.string(),
 });
 
-/** A document as a colleague reads it: the blocks of its Word file, its rows, and what is against them; of a copy `items` alone, what is in it. */
+/** A document as a colleague reads it: the blocks of its Word files, its rows, and what is against them; of a copy `items` alone, what is in it. */
 export const moderatedSchema = z.object({
   sent: sentSchema,
-  blocks: z.array(z.custom<Block>()),
+  /** What each of its Word files holds, one after the other. */
+  files: z.array(z.object({ title: z.string(), blocks: z.array(z.custom<Block>()) })),
   /** Parts of it are still to be completed by its owner. */
   isFrame: z.boolean(),
   /** `sources`: what one rests on in the documents, as far as it is kept. */
@@ -88,9 +89,13 @@ export const moderatedSchema = z.object({
   findings: z.array(
     z.object({ at: z.string(), item: z.string(), message: z.string(), accepted: z.string().nullable() }),
   ),
-  /** Who else has accepted this version. */
-  signatures: z.array(signatureSchema),
-  /** Since the round before; none in the first. `before` and `after`: of a text that is too long for the line. */
+  /** Who else has accepted this version or an earlier one, which `isEnded`: it holds no longer of the present one. */
+  signatures: z.array(signatureSchema.extend({ isEnded: z.boolean() })),
+  /** To a pengesah: what others were sent of the same document and said of it, round by round. */
+  others: z.array(
+    sentSchema.pick({ id: true, role: true, readerName: true, state: true, rounds: true, comments: true }),
+  ),
+  /** Since the round before; none in the first. Of what was accepted and has changed since: where alone, as nobody has sent it. `before` and `after`: of a text that is too long for the line. */
   changes: z.array(z.object({ line: z.string(), before: z.string(), after: z.string() })),
   /** Said of a document that its owner has changed since it was sent; null: it is as it was. */
   outdated: z.string().nullable(),

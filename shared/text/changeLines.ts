@@ -37,7 +37,8 @@ export function pathWords(path: string, names: FieldNames): string {
   const words: string[] = [];
   for (const { step, name } of namesOfSteps(path, names)) {
     const last = words.length - 1;
-    if (step.startsWith('=') && last >= 0) words[last] = name;
+    // A letter alone says nothing.
+    if (step.startsWith('=') && last >= 0) words[last] = name.length > 1 ? name : `${words[last]} ${name}`;
     else if (isRow(step) && words[last]) words[last] += ` ${Number(step) + 1}`;
     else words.push(name);
   }

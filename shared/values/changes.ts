@@ -114,6 +114,9 @@ const labels = [
   'objective',
   'name',
   'code',
+  // As a paper prints them: the letter of a part or of a choice.
+  'label',
+  'key',
 ];
 
 /** What people call a row by; '' where it has no such text. */

@@ -243,6 +243,11 @@ export function cellBlockTexts(block: CellBlock): string[] {
   return [];
 }
 
+/** The parts of a document, each once. */
+export const headingsIn = (blocks: readonly Block[]): string[] => [
+  ...new Set(blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block.text] : []))),
+];
+
 /** All parts that stand in these blocks. */
 export const partsIn = (blocks: readonly Block[]): Part[] =>
   blocks.flatMap((block) => {

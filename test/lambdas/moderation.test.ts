@@ -145,12 +145,12 @@ describe('a document under two people', () => {
     expect(await refusal(own.send(penyemak, 'penyemak'))).toEqual([409, expect.stringContaining('sudah dihantar')]);
     expect(await received(penyemak)).toMatchObject([{ id, state: 'waiting', module: 'valentra', role: 'penyemak' }]);
     const reader = readerOf(penyemak, id);
-    const { blocks, items, changes } = await reader.read();
+    const { files, items, changes } = await reader.read();
     expect(changes).toEqual([]);
     // What it rests on in the owner's document stands beside each row.
     const { quote = '?' } = (await own.session()).jst?.assessments[0]?.facts['percentage'] ?? {};
     expect(items[0]?.sources.join()).toContain(quote);
-    expect(blocks.length).toBeGreaterThan(2);
+    expect(files.map(({ blocks }) => blocks.length > 2)).toEqual([true]);
     await reader.act({ does: 'comment', at: items[0]?.at ?? '', text: 'Wajaran ini betul?', isChange: true });
     expect(await refusal(reader.act({ does: 'accept' }))).toEqual([422, expect.stringContaining('Kembalikan')]);
     await reader.act({ does: 'return' });
@@ -186,7 +186,7 @@ describe('a document under two people', () => {
     // Both lists say so: neither waits for the other.
     const lists = async () => [await received(penyemak), await sentBy(owner)];
     expect((await lists()).map(([one]) => one?.isEnded)).toEqual([true, true]);
-    expect(JSON.stringify((await reader.read()).blocks)).not.toContain('Kuiz Ringkas');
+    expect(JSON.stringify((await reader.read()).files)).not.toContain('Kuiz Ringkas');
     expect(await refusal(reader.act({ does: 'accept' }))).toEqual([409, expect.stringContaining('telah mengubah')]);
     await own.change(id, { does: 'send' });
     expect((await lists()).map(([one]) => one?.isEnded)).toEqual([false, false]);
@@ -226,7 +226,20 @@ describe('a document under two people', () => {
     const edited = await own.edit('Kuiz Akhir');
     expect((await own.session()).states.jst).toBe('draf');
     // Its colleagues learn that what they accepted does not count any more.
-    expect((await approver.read()).outdated).toContain('tidak lagi berkuat kuasa');
+    const lapsed = await approver.read();
+    expect(lapsed.outdated).toContain('tidak lagi berkuat kuasa');
+    expect(lapsed.signatures.map(({ name, isEnded }) => [name, isEnded])).toEqual([
+      [owner.name, true],
+      [penyemak.name, true],
+    ]);
+    // Where it has changed, and not what: nobody has sent that.
+    expect(lapsed.changes).toEqual([{ line: expect.stringMatching(/Penerangan diubah$/), before: '', after: '' }]);
+    // Who approves reads what was said before; who checks reads nothing of the approval.
+    expect(lapsed.others).toMatchObject([
+      { id, readerName: penyemak.name, comments: [{ answer: 'Sudah dibetulkan.' }, {}] },
+    ]);
+    expect(JSON.stringify(lapsed.others)).not.toContain(penyemak.email);
+    expect((await reader.read()).others).toEqual([]);
     const states = async () => (await sentBy(owner)).map((one) => one.isEnded);
     expect(await states()).toEqual([true, true]);
     expect(await received(penyemak)).toMatchObject([{ state: 'accepted', isEnded: true }]);
@@ -263,7 +276,14 @@ describe('a document under two people', () => {
 
 test('a question with a part of its own is one place for comments, under the name of the part', () => {
   const rows = ['Soalan 1', 'Soalan 7'].map((name, i) => ({ at: `/questions/${i}`, name, sources: [] }));
-  const places = placesOf(rows, ['Kunci Jawapan', 'Soalan 7 (11 markah)', 'Soalan 10 (4 markah)']);
+  // A paper has the question alone, its scheme the marks, too.
+  const places = placesOf(rows, [
+    'Soalan 1',
+    'Soalan 7',
+    'Kunci Jawapan',
+    'Soalan 7 (11 markah)',
+    'Soalan 10 (4 markah)',
+  ]);
   expect(places.map(({ at, name }) => [at, name])).toEqual([
     ['/questions/0', 'Soalan 1'],
     ['/questions/1', 'Soalan 7 (11 markah)'],
@@ -520,7 +540,8 @@ test('a course of PEDAGONA is read, commented on and accepted as it was sent; wh
   expect(await refusal(app.call(pedagonaApi.send, ofSample))).toEqual([422, told.refusal]);
   const { id } = await send('course#0');
   const reader = { token: penyemak.token, params: { grantId: id } };
-  const { blocks, items, sent } = await app.call(pedagonaApi.getReceived, reader);
+  const { files, items, sent } = await app.call(pedagonaApi.getReceived, reader);
+  const blocks = files.flatMap((file) => file.blocks);
   expect(JSON.stringify(blocks)).toContain(coursesAnalysis[0]?.courseName ?? '?');
   expect(sent.title).toContain(coursesAnalysis[0]?.courseName ?? '?');
   expect(items.find(({ name }) => name === 'Topik Pengetahuan')?.sources.length).toBeGreaterThan(0);

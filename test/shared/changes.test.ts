@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { changesBetween, isSure, pathOf, pointerOf } from '../../shared/values/changes.ts';
 import { valueAt } from '../../shared/values/pointer.ts';
-import { linesOfChanges } from '../../shared/text/changeLines.ts';
+import { linesOfChanges, pathWords } from '../../shared/text/changeLines.ts';
 import { fieldLabels } from '../../shared/valentra/labels.ts';
 
 const task = (id: string, type: string, weight: number | null) => ({ id, type, weight, cloIds: ['clo_1'] });
@@ -56,6 +56,18 @@ test('rows that nothing tells apart are compared by place, and as a whole when t
   expect(changesBetween({ questions }, { questions: questions.slice(1) })).toMatchObject([{ at: '/questions' }]);
 });
 
+test.each([
+  ['/questions/1/options/=A/text', 'Soalan 2, Pilihan Jawapan A, Teks'],
+  ['/questions/6/parts/=(c)/answer', 'Soalan 7, (c), Jawapan'],
+])('%s is told by the letter that the paper prints', (at, words) => {
+  const [, kind = '', label = ''] = /(options|parts)\/=([^/]+)/.exec(at) ?? [];
+  const row = { [kind === 'options' ? 'key' : 'label']: label, text: 'x', answer: 'x' };
+  const now = { ...row, [at.split('/').at(-1) ?? '']: 'y' };
+  const [change] = changesBetween({ [kind]: [row] }, { [kind]: [now] });
+  expect(at.endsWith(change?.at ?? '?')).toBe(true);
+  expect(pathWords(at, fieldLabels)).toBe(words);
+});
+
 describe('the path of a part', () => {
   const tasks = [
     { taskCode: 'T1', taskType: 'Esei/laporan', question: { statement: 'satu' } },
@@ -99,7 +111,7 @@ describe('a change in words', () => {
       'a part of a question',
       { questions: [{ parts: [{ label: 'a', text: 'Apakah x?' }] }] },
       { questions: [{ parts: [{ label: 'a', text: 'Apakah y?' }] }] },
-      ['Soalan 1, Bahagian 1, Soalan: Apakah x? → Apakah y?'],
+      ['Soalan 1, Bahagian a, Soalan: Apakah x? → Apakah y?'],
     ],
     [
       'a field of its list',

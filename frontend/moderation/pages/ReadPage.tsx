@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -6,7 +7,7 @@ import type * as z from 'zod';
 import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
 import { faultsOf, frameFault, roleLabels, signedLabels } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
-import { lookedUp } from '../../../shared/valentra/word/lookedUp.ts';
+import { headingsIn } from '../../../shared/word/blocks.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
@@ -22,6 +23,7 @@ import { callsOf, type Sender } from '../../ui/moderation/calls.ts';
 import { lookEvery, receivedTitle } from '../../ui/moderation/received.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { NamedButton, ReasonButton } from '../../ui/ReasonButton.tsx';
 
 /** Pages of other areas have them, too; fetched with this one (`index.ts`). */
@@ -93,6 +95,7 @@ function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'retur
   };
   return (
     <ReasonButton
+      data-stays
       variant={does === 'accept' ? 'contained' : 'outlined'}
       loading={isPending}
       reason={reasonsOf(shown.moderated)[does]}
@@ -105,13 +108,17 @@ function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'retur
 
 const whole = 'Seluruh dokumen';
 
+/** The item that a part is of: 'Soalan 7' of 'Soalan 7 (11 markah)'. */
+const itemOf = (items: Moderated['items'], part: string) =>
+  part === '' ? undefined : items.findLast(({ name }) => `${name} `.startsWith(`${part} `));
+
 function CommentForm({
   moderated: { items },
   acting: { act, isPending, comment, setComment, chosen, setChosen },
   place,
 }: Shown & { place: string }) {
   // Headings come last.
-  const [at, setAt] = useState(items.findLast(({ name }) => name === place)?.at ?? '');
+  const [at, setAt] = useState(itemOf(items, place)?.at ?? '');
   const add = async () => {
     setChosen([]);
     const saved = await act({ does: 'comment', at, text: comment, isChange: chosen.length > 0 });
@@ -151,40 +158,114 @@ function CommentForm({
   );
 }
 
-/** Where the form for comments stands: in the part of this title, or '' below the document. */
-const Commenting = createContext<{ place: string; move: (to: string) => void; form: ReactNode } | null>(null);
+/** Where the form for comments stands: in the part of this file and title, or '' below the document; `said`: what stands at a part. */
+const Commenting = createContext<{
+  place: string;
+  move: ((to: string) => void) | null;
+  formOf: (part: string) => ReactNode;
+  said: (part: string) => ReactNode;
+} | null>(null);
+/** The file whose parts are drawn, and the one that is open at first. */
+const Reading = createContext({ file: '', first: '' });
 
 /** The form where it stands, elsewhere the button that brings it there. */
-function CommentHere({ place, of }: { place: string; of: string }) {
+function CommentHere({ part }: { part: string }) {
+  const { file } = use(Reading);
   const commenting = use(Commenting);
-  if (commenting?.place === place) return commenting.form;
+  const place = part && file + part;
+  if (!commenting?.move) return null;
+  const { move } = commenting;
+  if (commenting.place === place) return commenting.formOf(part);
+  return <NamedButton className="no-print" text="Komen di sini" of={part || whole} onClick={() => move(place)} />;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const said = use(Commenting)?.said(title) ?? null;
+  const { first } = use(Reading);
   return (
-    commenting && (
-      <NamedButton className="no-print" text="Komen di sini" of={of} onClick={() => commenting.move(place)} />
-    )
+    <Fold id={sectionId(title)} title={title} isOpen={said !== null || title === first}>
+      {children}
+      {said}
+      <CommentHere part={title} />
+    </Fold>
   );
 }
 
-const partOf =
-  (closed: readonly string[]) =>
-  ({ title, children }: { title: string; children: ReactNode }) => (
-    <Fold id={sectionId(title)} title={title} isOpen={!closed.includes(title)}>
-      {children}
-      <CommentHere place={title} of={title} />
-    </Fold>
-  );
-/** What is looked up rather than read is closed at first. */
-const parts = { valentra: partOf(Object.values(lookedUp)), pedagona: partOf([]) };
+const lapsedText = 'tidak lagi berkuat kuasa bagi versi terkini';
 
-function Document(deciding: Deciding) {
-  const { moderated, acting, module } = deciding;
-  const [place, move] = useState('');
-  const { sent, blocks, isFrame, items, findings, changes, signatures, outdated } = moderated;
+const openAll = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
+  for (const part of currentTarget.parentElement?.querySelectorAll('details') ?? []) part.open = true;
+};
+
+/** Everything that can be read of a document, a tab each. */
+function tabsOf({ files, items, findings }: Moderated) {
   const sourced = items.filter(({ sources }) => sources.length > 0);
+  return [
+    ...files.map(({ title, blocks }) => ({
+      label: title,
+      panel: (
+        <Reading value={{ file: `${title} `, first: headingsIn(blocks)[0] ?? '' }}>
+          <h2 className="hidden-text">{title}</h2>
+          <Button size="small" className="no-print" sx={{ float: 'right' }} onClick={openAll}>
+            Buka semua bahagian
+          </Button>
+          <Blocks blocks={blocks} level={2} Part={Part} Heading={Minor} />
+        </Reading>
+      ),
+    })),
+    {
+      label: `Dapatan (${findings.length})`,
+      panel: (
+        <Section title="Dapatan semakan automatik" {...(findings.length === 0 && { note: 'Tiada dapatan.' })}>
+          <Bullets
+            items={findings.map(({ item, message, accepted }) =>
+              [`${item || whole}: ${message}`, ...(accepted === null ? [] : [`Diterima pemilik: ${accepted}`])].join(
+                ' ',
+              ),
+            )}
+          />
+        </Section>
+      ),
+    },
+    ...(sourced.length === 0
+      ? []
+      : [
+          {
+            label: 'Sumber',
+            panel: (
+              <Section title="Sumber dalam dokumen asal">
+                {sourced.map(({ at, name, sources }) => (
+                  <Fold key={at} title={name}>
+                    <Bullets items={sources} />
+                  </Fold>
+                ))}
+              </Section>
+            ),
+          },
+        ]),
+  ];
+}
+
+function Document({ moderated, acting }: Shown) {
+  const [place, move] = useState('');
+  const { sent, isFrame, items, changes, signatures, others, outdated } = moderated;
   const isOpen = sent.state === 'waiting';
-  const form = <CommentForm key={place} moderated={moderated} acting={acting} place={place} />;
+  const onRetract = (comment: string) => void acting.act({ does: 'retract', comment });
+  const retracting = isOpen && !acting.isPending && { onRetract };
+  const said = (part: string) => {
+    const at = itemOf(items, part)?.at;
+    const comments = sent.comments.filter((one) => one.at === at);
+    return comments.length > 0 && <Thread sent={{ ...sent, comments }} isBeside={false} {...retracting} />;
+  };
   return (
-    <Commenting value={isOpen ? { place, move, form } : null}>
+    <Commenting
+      value={{
+        place,
+        move: isOpen ? move : null,
+        formOf: (part) => <CommentForm key={part} moderated={moderated} acting={acting} place={part} />,
+        said: (part) => said(part) || null,
+      }}
+    >
       {!isOpen && (
         <P role="note">
           Anda telah{' '}
@@ -192,20 +273,29 @@ function Document(deciding: Deciding) {
           ini. Versi baharu muncul di sini jika pemilik menghantarnya semula.
         </P>
       )}
-      {outdated !== null && <P role="note">{outdated}</P>}
+      {/* Until then it is said of the button that is closed. */}
+      {outdated !== null && !isOpen && <P role="note">{outdated}</P>}
       {isFrame && (
         <Attention role="note" title="Perlu dilengkapkan">
           Dokumen ini masih rangka: bahagian yang bertanda belum dilengkapkan oleh pemiliknya.
         </Attention>
       )}
       <Rounds sent={sent} />
-      {signatures.map(({ role, name, at }) => (
-        <Small key={role + name}>
+      {signatures.map(({ role, name, at, isEnded }) => (
+        <Small key={`${role} ${name} ${isEnded}`}>
           {signedLabels[role]} <bdi>{name}</bdi>, {dateLabel(at)}
+          {isEnded && role !== 'penyedia' && <strong>: {lapsedText}</strong>}
         </Small>
       ))}
       {changes.length > 0 && (
-        <Attention role="note" title={`Perubahan sejak pusingan ${sent.rounds.length - 1}`}>
+        <Attention
+          role="note"
+          title={
+            sent.state === 'accepted'
+              ? `Perubahan sejak anda ${sent.role === 'pengesah' ? 'mengesahkan' : 'menerima'}`
+              : `Perubahan sejak pusingan ${sent.rounds.length - 1}`
+          }
+        >
           <Bullets
             items={changes.map(({ line, before, after }) => (
               <>
@@ -220,38 +310,25 @@ function Document(deciding: Deciding) {
           />
         </Attention>
       )}
-      <Fold title="Dokumen" heading="h2" isOpen>
-        <Blocks blocks={blocks} level={2} Part={parts[module]} Heading={Minor} />
-      </Fold>
-      {sourced.length > 0 && (
-        <Fold title="Sumber dalam dokumen asal" heading="h2">
-          {sourced.map(({ at, name, sources }) => (
-            <Box key={at} sx={{ mt: 1 }}>
-              <strong>{name}</strong>
-              <Bullets items={sources} />
-            </Box>
+      <Tabs label="Dokumen" tabs={tabsOf(moderated)} />
+      <Section title="Komen" note="Dibaca oleh pemilik, dan oleh pengesah dokumen ini.">
+        <CommentHere part="" />
+        <Thread sent={sent} {...retracting} />
+      </Section>
+      {others.length > 0 && (
+        <Section title="Semakan oleh orang lain">
+          {others.map((one) => (
+            <Fold
+              key={one.id}
+              title={`${roleLabels[one.role]}: ${one.readerName}`}
+              glance={<StateBadge {...one} of="rakan" />}
+            >
+              <Rounds sent={one} />
+              <Thread sent={one} />
+            </Fold>
           ))}
-        </Fold>
-      )}
-      {findings.length > 0 && (
-        <Section title="Dapatan semakan automatik">
-          <Bullets
-            items={findings.map(({ item, message, accepted }) =>
-              [`${item || whole}: ${message}`, ...(accepted === null ? [] : [`Diterima pemilik: ${accepted}`])].join(
-                ' ',
-              ),
-            )}
-          />
         </Section>
       )}
-      <Section title="Komen">
-        <CommentHere place="" of={whole} />
-        <Thread
-          sent={sent}
-          {...(isOpen &&
-            !acting.isPending && { onRetract: (comment) => void acting.act({ does: 'retract', comment }) })}
-        />
-      </Section>
     </Commenting>
   );
 }
@@ -304,8 +381,7 @@ export default function ReadPage() {
         const { accept: reason, return: unreturned } = reasonsOf(moderated);
         const note = rounds.at(-1)?.note;
         const accepting = acceptLabel(moderated.sent);
-        // What can be done comes first.
-        const ways = reason === null ? (['accept', 'return'] as const) : (['return', 'accept'] as const);
+        const ways = ['accept', 'return'] as const;
         return (
           <>
             <PageBar
@@ -331,6 +407,12 @@ export default function ReadPage() {
                     ].join(' ')}
               </Small>
             )}
+            {module === 'pedagona' && state === 'waiting' && !isCopy && (
+              <Small className="no-print">
+                Status dokumen ini tidak bergantung pada keputusan anda: jika nota meminta anda membaca sahaja, anda
+                tidak perlu berbuat apa-apa. Nama anda dicetak padanya hanya jika anda menekan “{accepting}”.
+              </Small>
+            )}
             {isCopy ? (
               <>
                 {note && <P>Nota: “{note}”</P>}
@@ -339,7 +421,7 @@ export default function ReadPage() {
                 </Section>
               </>
             ) : (
-              <Document {...shown} />
+              <Document moderated={moderated} acting={acting} />
             )}
           </>
         );

@@ -112,7 +112,9 @@ export default function ReceivedPage() {
                   </>
                 )}
                 hrefOf={({ module, id }) => paths.receivedOne.href({ module, grantId: id })}
-                isOpen={({ state }) => state === 'waiting'}
+                isOpen={({ state, role, isEnded }) =>
+                  state === 'waiting' || (role !== 'salinan' && state === 'accepted' && isEnded)
+                }
                 none={{
                   title: 'Tiada dokumen untuk disemak',
                   hint: 'Dokumen muncul di sini apabila seorang rakan menghantarnya kepada anda.',

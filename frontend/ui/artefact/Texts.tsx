@@ -117,17 +117,25 @@ const shownCell = ({ blocks, colspan = 1, style }: Cell): ShownCell => ({
 
 export const isTotal = (row: readonly Cell[]): boolean => row[0]?.style === 'total';
 
+/** Number, letter and marks on the line of their text. */
+const besideSx = {
+  display: 'flex',
+  columnGap: 1,
+  '& > *': { minWidth: 0 },
+  '& > :first-of-type': { minWidth: 20 },
+  '& > * + :last-of-type': { ml: 'auto' },
+} as const;
+
 /** A table of blocks: facts after their labels, a box, or rows under their heads. `label`: its heads when left out. */
-export function FlowTable({
-  block: { widths, head, rows, isKept = false },
-  label,
-}: {
-  block: TableBlock;
-  label?: string;
-}) {
+export function FlowTable({ block: { widths, head, rows }, label }: { block: TableBlock; label?: string }) {
   // Beside a letter or a number a phone has room for a text.
-  const isPair = widths.length === 2 && (widths[0] ?? 0) < 20;
-  const isSmall = isKept && rows.flat().every(({ blocks }) => blocks.every(({ kind }) => kind === 'paragraph'));
+  const isPair = widths.length === 2 && Math.min(...widths) < 20;
+  // A phone has room for a few words side by side.
+  const isSmall = [...head, ...rows].every(
+    (row) =>
+      row.map(textIn).join(' ').length < 55 &&
+      row.every(({ blocks }) => blocks.every(({ kind }) => kind === 'paragraph')),
+  );
   const heads = head.map((row) => row.map((cell) => ({ content: textIn(cell), span: cell.colspan ?? 1 })));
   if (head.length > 0)
     return (
@@ -138,7 +146,7 @@ export function FlowTable({
         heads={heads}
         rows={rows.filter((row) => !isTotal(row)).map((row) => row.map(shownCell))}
         totals={rows.filter(isTotal).map((row) => row.map(shownCell))}
-        minWidth={widths.length * (head.length > 1 || isSmall ? 85 : 110)}
+        minWidth={isSmall && head.length === 1 ? 0 : widths.length * (head.length > 1 ? 85 : 110)}
         isTight={isSmall && new Set(head.flat().map(textIn)).size < widths.length}
       />
     );
@@ -148,7 +156,15 @@ export function FlowTable({
   if (facts.length === 0)
     return (
       <Box sx={{ p: 1.5, borderLeft: `3px solid ${colours.gold}`, bgcolor: colours.paper }}>
-        <Flow blocks={rows.flat().flatMap(({ blocks }) => blocks)} />
+        {rows.map((row, index) => (
+          <Box key={index} sx={besideSx}>
+            {row.map((cell, place) => (
+              <Box key={place} sx={{ flex: textIn(cell).length > 12 ? 1 : 'none' }}>
+                <Flow blocks={cell.blocks} />
+              </Box>
+            ))}
+          </Box>
+        ))}
       </Box>
     );
   const [List, One] = widths.length > 2 ? [ShortFacts, ShortFact] : ['dl' as const, Fact];

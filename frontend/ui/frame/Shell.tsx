@@ -10,7 +10,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { modules, moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
 import { disclaimerText, privacyText } from '../../../shared/text/texts.ts';
-import { fetchedPart } from '../fetched.tsx';
+import { fetchedPart, retried } from '../fetched.tsx';
 import { ReceivedLink } from '../moderation/received.tsx';
 import { Popup } from '../Popup.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
@@ -25,13 +25,24 @@ import { Avatar } from './Avatar.tsx';
 import { Logo } from './Logo.tsx';
 import { Dialogs } from '../Modal.tsx';
 import { Notices } from '../Notices.tsx';
-import { useKeptFocus } from './useKeptFocus.ts';
 
 const bellTitle = 'Kerja terkini';
 const adminPanel = 'Admin Panel';
 
 /** Opened by a click, so its code is fetched then. */
 const RecentWork = fetchedPart(async () => (await import('./RecentWork.tsx')).RecentWork);
+
+/** Fetched after the page, which has to be there before anything leaves it. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    const kept = retried(() => import('./keptFocus.ts')).then(({ keepFocus }) => keepFocus());
+    return () =>
+      void kept.then(
+        (end) => end(),
+        () => undefined,
+      );
+  }, []);
+}
 
 /** Opens everything that is folded while the page is printed, on white paper, and folds it again afterwards. */
 export function useOpenForPrint(): void {
@@ -118,7 +129,12 @@ function Header({ module }: { module: ModuleName | null }) {
   );
   const onWide = { display: { xs: 'none', md: 'inline-flex' }, borderColor: colours.onDeepLine } as const;
   return (
-    <Box component="header" className="no-print" sx={{ bgcolor: colours.greenDeep, color: colours.onDeep }}>
+    // Also where the page makes room for the scroll bar that a dialog takes away.
+    <Box
+      component="header"
+      className="no-print"
+      sx={{ bgcolor: colours.greenDeep, color: colours.onDeep, boxShadow: `24px 0 ${colours.greenDeep}` }}
+    >
       <Box sx={{ ...pageWidth, display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 48, md: 56 } }}>
         <Box
           component={Link}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
-import { dateLabel } from '../../../shared/text/labels.ts';
+import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { Badge } from '../Badge.tsx';
 import { stateLabel } from './state.tsx';
@@ -11,13 +11,13 @@ import { reveal } from '../Tabs.tsx';
 import { isUnanswered } from '../../../shared/moderation/signatures.ts';
 
 /** What was sent and what came of it, round by round, the last one last. */
-export const Rounds = ({ sent: { rounds, role } }: { sent: Sent }) => (
+export const Rounds = ({ sent: { rounds, role } }: { sent: Pick<Sent, 'rounds' | 'role'> }) => (
   <PlainList>
     {rounds.map(({ sentAt, note, outcome, endedAt }, n) => (
       <Small as="li" key={sentAt} sx={{ overflowWrap: 'anywhere' }}>
-        {role !== 'salinan' && <strong>Pusingan {n + 1}, </strong>}dihantar {dateLabel(sentAt)}
+        {role !== 'salinan' && <strong>Pusingan {n + 1}, </strong>}dihantar {dateTimeLabel(sentAt)}
         {note !== '' && `: “${note}”`}
-        {outcome !== null && ` · ${stateLabel({ role, state: outcome })} ${dateLabel(endedAt ?? sentAt)}`}
+        {outcome !== null && ` · ${stateLabel({ role, state: outcome })} ${dateTimeLabel(endedAt ?? sentAt)}`}
       </Small>
     ))}
   </PlainList>
@@ -40,7 +40,7 @@ export function Thread({
   onAnswer,
   onRetract,
 }: {
-  sent: Sent;
+  sent: Pick<Sent, 'comments' | 'readerName' | 'rounds'>;
   /** Whether the document is on the page, so that a comment leads to its part. */
   isBeside?: boolean;
   onAnswer?: (comment: string, text: string) => Promise<unknown>;

@@ -48,7 +48,7 @@ import type { ModuleServices } from './services.ts';
  * the present one. `refusal`: what a Sah still takes of its owner.
  */
 export type OpenDocument = (session: SessionRow, artefact: string, version?: number) => Promise<Opened | null>;
-interface Opened extends Pick<Moderated, 'blocks' | 'isFrame' | 'items' | 'findings'>, Stands {
+interface Opened extends Pick<Moderated, 'files' | 'isFrame' | 'items' | 'findings'>, Stands {
   /** What its fields are called. */
   names: FieldNames;
   title: string;
@@ -58,11 +58,12 @@ interface Opened extends Pick<Moderated, 'blocks' | 'isFrame' | 'items' | 'findi
 
 /** Of a copy there is nothing to read but what is in it. */
 const contentsOf = ({ documents, counted }: SessionRow) => ({
-  blocks: [],
+  files: [],
   isFrame: false,
   findings: [],
   changes: [],
   signatures: [],
+  others: [],
   outdated: null,
   items: [...documents.map(({ name }) => `Teks ${name}`), `${counted.documents} dokumen yang dijana`].map((name) => ({
     at: '',
@@ -85,6 +86,13 @@ const changesSince = (before: unknown, after: unknown, names: FieldNames): Moder
     }),
     (change) => Object.values(change).join(),
   );
+
+/** Where something has changed, and not what: nobody has sent it. */
+const placesOfChanges = (before: unknown, after: unknown, names: FieldNames): Moderated['changes'] =>
+  linesOfChanges(
+    changesBetween(before, after).map((change) => ({ ...change, before: null, after: null })),
+    names,
+  ).map((line) => ({ line, before: '', after: '' }));
 
 const mostOfSession = 40;
 const mostComments = 200;
@@ -295,20 +303,39 @@ export function moderationHandlers<M extends ModuleName>(
       const { row, session } = await opened(caller, params.grantId);
       if (row.role === 'salinan') return { sent: row, ...contentsOf(session) };
       const shown = await sentDocument(row, session);
+      const current = row.state === 'returned' ? shown : await open(session, row.artefact);
+      const isEnded = current?.content !== shown.content;
+      const others = await othersOf(row);
       const before = row.rounds.at(-2)?.version;
       const earlier = before === undefined ? null : await open(session, row.artefact, before);
-      const current = row.state === 'returned' ? shown : await open(session, row.artefact);
+      const changed = (): Moderated['changes'] => {
+        if (row.state === 'accepted')
+          return isEnded && current ? placesOfChanges(shown.value, current.value, shown.names) : [];
+        if (earlier === null) return [];
+        return earlier.content === before
+          ? changesSince(earlier.value, shown.value, shown.names)
+          : [{ line: originText.much('Dokumen'), before: '', after: '' }];
+      };
       return {
         sent: row,
-        ...pick(shown, 'blocks', 'isFrame', 'items', 'findings'),
-        changes:
-          earlier === null
-            ? []
-            : earlier.content === before
-              ? changesSince(earlier.value, shown.value, shown.names)
-              : [{ line: originText.much('Dokumen'), before: '', after: '' }],
-        signatures: signaturesOf(await othersOf(row), shown.content),
-        outdated: current?.content === shown.content ? null : row.state === 'accepted' ? endedText : changedText,
+        ...pick(shown, 'files', 'isFrame', 'items', 'findings'),
+        changes: changed(),
+        signatures: uniqueBy(
+          others
+            .filter(({ state }) => state === 'accepted')
+            .flatMap((one) =>
+              signaturesOf([one], sentVersion(one)).map((signed) => ({
+                ...signed,
+                isEnded: sentVersion(one) !== current?.content,
+              })),
+            ),
+          (one) => (one.role === 'penyedia' ? one.role : `${one.role} ${one.name} ${one.isEnded}`),
+        ),
+        others:
+          row.role === 'pengesah'
+            ? others.map((one) => pick(one, 'id', 'role', 'readerName', 'state', 'rounds', 'comments'))
+            : [],
+        outdated: isEnded ? (row.state === 'accepted' ? endedText : changedText) : null,
       };
     },
 

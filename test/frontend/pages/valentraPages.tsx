@@ -273,11 +273,12 @@ const readAs = (isFrame: boolean, own: Partial<Moderated['sent']> = {}, more: Pa
       comments: [],
       ...own,
     },
-    blocks: [{ kind: 'paragraph', text: [{ text: 'Terangkan osmosis.' }] }],
+    files: [{ title: 'Soalan Ujian', blocks: [{ kind: 'paragraph', text: [{ text: 'Terangkan osmosis.' }] }] }],
     isFrame,
     items: [],
     findings: [],
     signatures: [],
+    others: [],
     changes: [],
     outdated: null,
     ...more,
@@ -293,7 +294,11 @@ test('a colleague reads at the top whether a paper is still frames, and why neit
 });
 
 test('who approves reads of approval, who checks of acceptance, and who prepared it is named so', () => {
-  const signatures = [{ role: 'penyedia' as const, name: 'Aminah', at: startedAt }];
+  const signed = { name: 'Aminah', at: startedAt, isEnded: false };
+  const signatures = [
+    { ...signed, role: 'penyedia' as const },
+    { ...signed, role: 'penyemak' as const, name: 'Siti', isEnded: true },
+  ];
   const [checked, approved] = (['penyemak', 'pengesah'] as const).map((role) =>
     readAs(false, { role, state: 'accepted' }, { signatures }),
   );
@@ -301,6 +306,7 @@ test('who approves reads of approval, who checks of acceptance, and who prepared
   expect(approved).toMatch(/Disahkan.*Anda telah mengesahkan dokumen/s);
   expect(approved).not.toMatch(/[Dd]iterima|menerima/);
   expect(approved).toContain('Disediakan oleh Aminah');
+  expect(approved).toMatch(/Disemak oleh Siti, [^:]*: tidak lagi berkuat kuasa bagi versi terkini/);
 });
 
 test('a document of PEDAGONA that was sent is found where it is sent again', () => {
