@@ -187,7 +187,8 @@ function isAsClaimed(name: string, text: string, { row }: Match, document: Sourc
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
   const [match] = resolution.matches;
   if (match === undefined) return unconfirmed(claimed, resolution, noRow);
-  const text = resolution.by === 'place' ? nameByPlace(match.row) : (titleBefore(nameOf(claimed), match.row) ?? match.text);
+  const text =
+    resolution.by === 'place' ? nameByPlace(match.row) : (titleBefore(nameOf(claimed), match.row) ?? match.text);
   if (text === '') return unconfirmed(claimed, resolution, noRow);
   const [whole, name] = [nameOf(text), nameOf(claimed)];
   if (isTorn(name, match.row, match.column, resolution.document)) return unconfirmed(claimed, resolution, brokenText);
