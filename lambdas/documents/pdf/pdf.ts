@@ -78,12 +78,13 @@ function isPicture(ink: Ink, shown: readonly Glyph[]): boolean {
   return print.length < STAMP && ink.pictured > 0.5 && !isLayer;
 }
 
+const named = (pages: readonly PageParts[]): string => `Halaman ${pages.map(({ number }) => number).join(', ')}`;
+
 function scanNotices(pages: readonly PageParts[], pictures: readonly number[]): string[] {
   const scans = pages.filter(({ number }) => pictures.includes(number));
   const read = scans.filter(({ parts }) => parts.length > 0);
   const unread = scans.filter(({ parts }) => parts.length === 0);
   const sure = Math.round(read.reduce((sum, { confidence = 0 }) => sum + confidence, 0) / read.length);
-  const named = (some: readonly PageParts[]): string => `Halaman ${some.map(({ number }) => number).join(', ')}`;
   const which = read.length === pages.length ? 'Dokumen ini' : named(read);
   return [
     ...(read.length === 0

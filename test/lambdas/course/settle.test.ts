@@ -581,7 +581,7 @@ test.each([
 });
 
 test('a row of another list, or of another item of the same, bears out no value that is cited from it', () => {
-  const plan = documentOf(`
+  const lists = documentOf(`
 | Jenis | Pemberat (%) | Tempoh |
 | Kuiz | 40 | 2 jam |
 | Projek | 60 | 3 jam |
@@ -595,7 +595,7 @@ test('a row of another list, or of another item of the same, bears out no value 
     topic('Organ daun', '2.2', { week: '1' }),
   ];
   const assessments = [item('Kuiz', [40], '1.2', { week: '3', at: ['1.2', '2.4'] }), item('Projek', [60], '1.3')];
-  const { facts } = courseFromAnswer({ ...answer, assessments, topics }, plan, 'a.pdf', null);
+  const { facts } = courseFromAnswer({ ...answer, assessments, topics }, lists, 'a.pdf', null);
   const states = ['topic_1.week', 'topic_1.hours', 'topic_2.week', 'task_1.week'].map((key) => facts[key]?.state);
   expect(states).toEqual(['found', 'unconfirmed', 'unconfirmed', 'unconfirmed']);
 });
