@@ -4,6 +4,9 @@ const key = 'token';
 /** Where somebody was whose session ran out, and who: on a shared computer the next one must not come there. */
 const expiredKey = 'expired';
 
+/** Begins the keys in session storage of what was being typed then. */
+export const typedKey = 'typed';
+
 const subOf = (bearer: string): unknown => {
   try {
     const claims: unknown = JSON.parse(atob((bearer.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
@@ -40,7 +43,9 @@ export const token = {
   placeBefore(): string | null {
     const kept = JSON.parse(sessionStorage.getItem(expiredKey) ?? 'null') as { at: string; sub: unknown } | null;
     token.forgetExpiry();
-    return kept !== null && kept.sub === subOf(token.read() ?? '') ? kept.at : null;
+    if (kept !== null && kept.sub === subOf(token.read() ?? '')) return kept.at;
+    for (const each of Object.keys(sessionStorage)) if (each.startsWith(typedKey)) sessionStorage.removeItem(each);
+    return null;
   },
   /** Calls back when the bearer was removed, in this tab or another one. */
   onDropped(listener: () => void): void {

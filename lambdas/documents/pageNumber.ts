@@ -8,12 +8,12 @@ const number = new RegExp(
 /** Whether a text is nothing but a page number: `3`, `- 3 -`, `Muka surat 1 daripada 3`, `Halaman / Page 2 / 3`, `iv`, or its words alone. */
 export const isPageNumber = (text: string): boolean => number.test(text.replace(/^[-–—\s]+|[-–—\s]+$/gu, ''));
 
-/** Whether it says that it is one: `Muka surat 2`, `1 of 3`; a bare number may be anything. */
+/** Whether it says that it is one: `Muka surat 2`, `1 of 3`; `12/1` may be a date or credit. */
 export const saysPageNumber = (text: string): boolean =>
-  /\d/.test(text) && /\d\D+\d|\p{L}{2}/u.test(text) && isPageNumber(text);
+  /\d/.test(text) && /\p{L}{2}/u.test(text) && isPageNumber(text);
 
 const inText = new RegExp(
-  String.raw`(?<!\p{L})(?:${words})[\s:./a-z|]*\d+(?:\s*(?:${outOf})\s*\d+)?|\b\d{1,3}\s*(?:${outOf})\s*\d{1,3}\b`,
+  String.raw`(?<!\p{L})(?:(?:${words}|no\.?)[\s:./|]*)+\d+(?:\s*(?:${outOf})\s*\d+)?|\b\d{1,3}\s*(?:${outOf})\s*\d{1,3}\b`,
   'giu',
 );
 

@@ -16,7 +16,7 @@ import { Bullets, Row, P, H4, Small, Soft } from '../elements.tsx';
 import { ReasonButton, NamedButton } from '../ReasonButton.tsx';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { token } from '../../auth/token.ts';
+import { token, typedKey } from '../../auth/token.ts';
 import { commonText } from '../../text/ms.ts';
 import { linesOfChanges, originText } from '../../../shared/text/changeLines.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
@@ -25,19 +25,27 @@ import { Changed } from '../artefact/Changed.tsx';
 import { Async } from '../Async.tsx';
 import { confirmed, Modal } from '../Modal.tsx';
 
+interface Draft {
+  typed: string;
+  /** What it was made from. */
+  base: { was: Editable | null; version: number };
+}
+
 /** What was typed when the sign-in ended, which leaves the page at once (spec 1 §4): kept in this tab until its part is opened again. */
-function useTyped(pointer: string, stored: string) {
-  const [key] = useState(`typed ${window.location.pathname} ${pointer}`);
-  const [kept] = useState(() => sessionStorage.getItem(key));
-  const [typed, setTyped] = useState(kept ?? stored);
+function useDraft(name: string, fresh: Draft) {
+  const [key] = useState(`${typedKey} ${name}`);
+  const [kept] = useState(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null);
+  const { base } = useState(kept ?? fresh)[0];
+  const [typed, setTyped] = useState((kept ?? fresh).typed);
   useEffect(() => sessionStorage.removeItem(key), [key]);
   useEffect(
     () => () => {
-      if (token.hasExpired()) sessionStorage.setItem(key, typed);
+      if (token.hasExpired()) sessionStorage.setItem(key, JSON.stringify({ typed, base }));
     },
-    [key, typed],
+    [key, typed, base],
   );
-  return { typed, setTyped, isKept: kept !== null };
+  // JSON has no NaN.
+  return { typed, setTyped, base: { ...base, was: base.was ?? Number.NaN }, isKept: kept !== null };
 }
 
 /** Edits one part of an artefact in its place. What is typed is kept while the page is open, until it is saved or given up. */
@@ -55,8 +63,10 @@ export function PartEditor({
   const label = partName(editing, pointer);
   // A number that nobody has given is null in its artefact.
   const value = (valueAt(artefact.shown, pointer) ?? Number.NaN) as Editable;
-  const [base] = useState({ was: value, version });
-  const { typed, setTyped, isKept } = useTyped(pointer, typedPart(value));
+  const { typed, setTyped, base, isKept } = useDraft([...artefact.key, pointer].join(' '), {
+    typed: typedPart(value),
+    base: { was: value, version },
+  });
   const { told } = useChange(editing);
   const save = async (isOver: boolean): Promise<boolean> => {
     const part = parsePart(typed, base.was, artefact.parseNumber);
@@ -140,7 +150,7 @@ const text = {
     confirmed: 'Teks dikekalkan bagi maklumat yang berubah',
     edited: 'Disunting',
     regenerated: 'Dijana semula',
-    checked: 'Disemak',
+    checked: 'Semakan kedua',
     rewritten: 'Ayat yang diragui ditulis semula',
     restored: 'Dipulihkan',
   },

@@ -93,7 +93,7 @@ function scanNotices(pages: readonly PageParts[], pictures: readonly number[]): 
     ...(unread.length === 0
       ? []
       : [
-          `${named(unread)} ialah gambar yang tiada teksnya dapat dibaca. Jika ada teks di situ, muat naik salinan yang lebih jelas.`,
+          `${named(unread)} ialah gambar; tiada teks dapat dibaca di situ. Jika ada teks pada halaman itu, muat naik salinan yang lebih jelas.`,
         ]),
   ];
 }

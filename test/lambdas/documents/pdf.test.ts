@@ -253,6 +253,16 @@ const trials: [string, Sheet | string, string[]][] = [
       (_, n) => `| W${n + 1} | Penguat berbilang | Litar tapak dan gandaan | 3 | CO1 | Kuliah, makmal ${n} |`,
     ),
   ],
+  [
+    'without rulings, with dates and credits written like page numbers',
+    unruled(780, 'Tarikh | Kredit | Topik', '12/1 | 2/1 | Pengenalan', '10/2 | 3/0 | Kaedah', '9/3 | 2/1 | Penilaian'),
+    [
+      '| Tarikh | Kredit | Topik |',
+      '| 12/1 | 2/1 | Pengenalan |',
+      '| 10/2 | 3/0 | Kaedah |',
+      '| 9/3 | 2/1 | Penilaian |',
+    ],
+  ],
   ['printed sideways on an upright page', `0 1 -1 0 595 0 cm\n${turned}`, turnedLines],
   ['on a wide page', { paint: turned, width: 842, height: 595 }, turnedLines],
   ['on a turned page', { paint: `0 1 -1 0 595 0 cm\n${turned}`, rotate: 90 }, turnedLines],
@@ -685,7 +695,7 @@ test('pages that are pictures are read with their tables, beside printed ones, a
   expect(document.blocks.map(({ page }) => page)).toEqual([1, 2, 2]);
   expect(document.notices).toEqual([
     expect.stringMatching(/^Halaman 2 dibaca daripada imbasan/),
-    expect.stringMatching(/^Halaman 3 ialah gambar yang tiada teksnya dapat dibaca/),
+    expect.stringMatching(/^Halaman 3 ialah gambar; tiada teks dapat dibaca di situ/),
   ]);
 });
 
