@@ -85,19 +85,26 @@ export function paperOf(claim: Claimed, id: string, resolution: Resolution, fact
 
 /** The sections whose counts the rows say, all of them. */
 function sectionsByCount(
-  { questions, chosen, printed, claimed, isCounted, isAligned }: Figures,
+  { questions, chosen, each, products, printed, claimed, isCounted, isAligned, isOfEach }: Figures,
   kinds: readonly string[],
   resolution: Resolution,
 ): Section[] {
-  const said = countsOf(resolution);
+  const counted = countsOf(resolution);
   const paper = questions.flatMap((count, n) => {
-    const texts = textsOfSection(questions, n, said);
-    const isMarked = isAs(printed, questions) && texts.some((text) => marksIn(text).includes(printed[n] ?? 0));
-    const marks = isMarked ? (claimed.marks[n] ?? null) : null;
-    const section = { kind: kindIn(kinds[n], texts), questions: count, answered: chosen[n] ?? count, marks };
+    const texts = textsOfSection(questions, n, counted);
+    const said = texts.flatMap(marksIn);
+    const isEach = isOfEach && said.includes(each[n] ?? 0) && products[n] === claimed.marks[n];
+    const isMarked = isEach || (isAs(printed, questions) && said.includes(printed[n] ?? 0));
+    const section = {
+      kind: kindIn(kinds[n], texts),
+      questions: count,
+      answered: chosen[n] ?? count,
+      marks: isMarked ? (claimed.marks[n] ?? null) : null,
+      ...(isEach && { each: each[n] }),
+    };
     return texts.length > 0 ? [section] : [];
   });
-  const isSaid = chosen.every((count) => said.some(({ value }) => value === count));
+  const isSaid = chosen.every((count) => counted.some(({ value }) => value === count));
   return isCounted && isAligned && isSaid && isAs(paper, questions) ? paper : [];
 }
 

@@ -34,6 +34,8 @@ const sectionSchema = z.object({
   questions: z.number().nullable(),
   answered: z.number().nullable(),
   marks: z.number().nullable(),
+  /** Marks of each question, where the document says them. */
+  each: z.number().optional(),
 });
 export type Section = z.infer<typeof sectionSchema>;
 

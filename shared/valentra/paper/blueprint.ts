@@ -297,8 +297,8 @@ function inSections(
 
 /**
  * Marks of the items of sections, one each at least: what the document gives each section, else what its items usually carry, as shares of
- * `total`, if there is one. Objective items beside others keep their usual marks where these leave enough. Where there is a choice all carry
- * the same, whose rounding the other sections take, objective items last.
+ * `total`, if there is one. Objective items beside others keep their usual marks where these leave enough. Where there is a choice, or marks are stated
+ * of each question, all carry the same, whose rounding the other sections take, objective items last.
  */
 export function marksInSections(
   rows: readonly JsuQuestion[],
@@ -306,10 +306,10 @@ export function marksInSections(
   total: number | null,
 ): number[] {
   const hasOpen = sections.some(({ kind }) => kind !== 'aneka-pilihan');
-  const all = sections.map(({ kind, questions, answered, marks }, n) => {
+  const all = sections.map(({ kind, questions, answered, marks, each }, n) => {
     const own = rows.filter(({ section }) => section?.n === n).map((row) => row.marks);
     const isUsual = hasOpen && kind === 'aneka-pilihan' && marks === null;
-    return { own, answered, weight: marks ?? (sumOf(own, (one) => one) * answered) / questions, isUsual };
+    return { own, answered, weight: marks ?? (sumOf(own, (one) => one) * answered) / questions, isUsual, each };
   });
   const weightOf = (some: typeof all): number => sumOf(some, ({ weight }) => weight);
   const answeredOf = (some: typeof all): number => sumOf(some, ({ answered }) => answered);
@@ -324,10 +324,11 @@ export function marksInSections(
       some.map(({ answered }) => answered),
     );
   const parts = partsOf(shared, left);
-  const isChoice = ({ own, answered }: (typeof all)[number]): boolean => answered < own.length;
-  const chosen = shared.filter(isChoice);
+  const isEven = ({ own, answered, each }: (typeof all)[number]): boolean =>
+    each !== undefined || answered < own.length;
+  const chosen = shared.filter(isEven);
   const [rest = []] = [shared, usual]
-    .map((some) => some.filter((one) => !isChoice(one)))
+    .map((some) => some.filter((one) => !isEven(one)))
     .filter(({ length }) => length > 0);
   const kept = all.filter((one) => !chosen.includes(one) && !rest.includes(one));
   const evenBy = (rounded: (marks: number) => number) =>

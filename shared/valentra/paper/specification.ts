@@ -94,9 +94,9 @@ export function specificationOf(
   if (sections.length > 0) {
     const own = shares === null ? [] : outcomesOf(sections, shares);
     const ofSections = withMarks(planned, marksInSections(planned, sections, totalMarks));
-    const items = sections.flatMap(({ questions, answered }, n) => {
+    const items = sections.flatMap(({ questions, answered, each }, n) => {
       const asked = ofSections.filter(({ section }) => section?.n === n);
-      return shares === null || answered < questions
+      return shares === null || each !== undefined || answered < questions
         ? asked
         : withMarks(asked, sharedMarks(asked, topics, own[n] ?? shares));
     });

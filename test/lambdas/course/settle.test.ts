@@ -802,7 +802,8 @@ test('A paper has the questions, sections and marks that its rows print, part by
       ...answer,
       assessments: [
         item('Ujian', [20], '1.2', { questions: [3], answered: [3], marks: [20] }),
-        item('Peperiksaan Akhir', [80], '1.3', {
+        item('Kuiz', [10], '1.4', { questions: [4], answered: [4], marks: [40], each: [10], kinds: ['struktur'] }),
+        item('Peperiksaan Akhir', [70], '1.3', {
           questions: [20, 4],
           answered: [20, 3],
           each: [2, 20],
@@ -814,7 +815,8 @@ test('A paper has the questions, sections and marks that its rows print, part by
     documentOf(`
 | Pentaksiran | Pemberat (%) | Bentuk |
 | Ujian | 20 | tiga soalan struktur |
-| Peperiksaan Akhir | 80 | 2 jam |
+| Peperiksaan Akhir | 70 | 2 jam |
+| Kuiz | 10 | 4 soalan struktur, 10 markah setiap satu |
 
 Peperiksaan akhir: Bahagian A 20 soalan objektif (2 markah setiap satu); Bahagian B jawab 3 daripada 4 soalan (20 markah setiap satu).
 `),
@@ -824,14 +826,16 @@ Peperiksaan akhir: Bahagian A 20 soalan objektif (2 markah setiap satu); Bahagia
   const fields = ['questions', 'answered', 'marks'] as const;
   expect(assessments.map((one) => fields.map((field) => one[field]))).toEqual([
     [3, undefined, 20],
+    [4, undefined, 40],
     [24, 23, 100],
   ]);
+  expect(assessments[1]?.paper).toEqual([{ kind: 'struktur', questions: 4, answered: 4, marks: 40, each: 10 }]);
   // A kind that no row says is not kept.
-  expect(assessments[1]?.paper).toEqual([
-    { kind: 'aneka-pilihan', questions: 20, answered: 20, marks: 40 },
-    { kind: null, questions: 4, answered: 3, marks: 60 },
+  expect(assessments[2]?.paper).toEqual([
+    { kind: 'aneka-pilihan', questions: 20, answered: 20, marks: 40, each: 2 },
+    { kind: null, questions: 4, answered: 3, marks: 60, each: 20 },
   ]);
-  expect(['task_1', 'task_2'].map((id) => fields.map((field) => facts[`${id}.${field}`]?.state))).toEqual([
+  expect(['task_1', 'task_3'].map((id) => fields.map((field) => facts[`${id}.${field}`]?.state))).toEqual([
     ['found', undefined, 'unconfirmed'],
     ['found', 'found', 'found'],
   ]);

@@ -546,6 +546,12 @@ describe('the blueprint of an exam', () => {
         [[1, 2], [17]],
       ],
       ['has sections of one kind side by side', [b, c], null, [[20], [5]]],
+      [
+        'gives each question the marks that are printed',
+        [a, { ...b, answered: 4, marks: 40, each: 10 }],
+        60,
+        [[1], [10]],
+      ],
     ])('%s', (_, sections, totalMarks, marks) => {
       const count = sum(sections.map(({ questions }) => questions));
       const wanted = { questionType: 'campuran' as const, numberOfQuestions: count, totalMarks, sections };
