@@ -213,8 +213,10 @@ function sumAt(text: string, equals: number, written: string): Sum | null {
   if (isPart || goesBehind.test(text.slice(place.to, place.to + 8)) || !/[2-9]/.test(run + printed)) return null;
   const values = readings(digits.replace('−', '-'));
   const decimals = decimalsOf(digits);
-  // In 'RM1,600 A' or 'F' the letter is the sign of a variance.
-  const sizeOf = /^\s?\(?[AFU](?!\w)/u.test(text.slice(place.to)) ? Math.abs : Number;
+  // In 'RM1,600 A' or 'F' the letter, or its word, is the sign of a variance.
+  const sizeOf = /^\s?\(?(?:[AFU](?!\w)|adverse|(?:un)?favou?rable|(?:tidak )?memuaskan)/u.test(text.slice(place.to))
+    ? Math.abs
+    : Number;
   const all = resultsOf(run).map(sizeOf);
   const results = all.flatMap((result) => (percent === '' ? [result] : [result * 100, result]));
   const [result = NaN] = results;

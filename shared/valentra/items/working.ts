@@ -32,14 +32,22 @@ function keyFaults({ options, answer }: MultipleChoice, last: Working): string[]
   return others.length === 0 ? [] : [`Pilihan ${[answer, ...others].join(' dan ')} sama dengan hasil kiraan.`];
 }
 
-/** A step whose number neither the scheme nor a later step has. */
+/** A variance is told by a word or letter, and not by its sign: 'RM1,000 adverse', 'RM400 (A)'. */
+const unsigned = (results: readonly number[]): number[] => results.flatMap((one) => [one, Math.abs(one)]);
+
+/** Whether a line has all numbers of an expression: what stands in it as it is has no line of its own. */
+const holds = (text: string, { expression }: Working): boolean =>
+  text.split('\n').some((line) => valuesIn(expression).every((one) => valuesIn(line).includes(one)));
+
+/** A step whose number neither the scheme nor a later step has; of nothing a scheme may say so in words. */
 function schemeFaults(scheme: readonly string[], steps: readonly Working[]): string[] {
   const whole = withoutDots(scheme.join('\n'));
   return steps.flatMap((step, i) => {
     const results = resultsOf(step);
     const [result] = results;
     const later = steps.slice(i + 1).map(({ expression }) => expression);
-    const isSaid = [whole, ...later].some((text) => saysResult(text, results));
+    const isSaid =
+      result === 0 || [whole, ...later].some((text) => saysResult(text, unsigned(results))) || holds(whole, step);
     return result === undefined || isSaid
       ? []
       : [`Kiraan "${step.expression}" memberi ${printed(result)}, yang tiada dalam skema.`];

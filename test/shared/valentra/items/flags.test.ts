@@ -290,6 +290,22 @@ test('A step that neither the scheme nor a later step has is told', () => {
   expect(workingFaults(question)).toEqual(['Kiraan "30 / 3" memberi 10, yang tiada dalam skema.']);
 });
 
+test('A step within a line of the scheme, one that comes to nothing, and a variance with its word are none to be told', () => {
+  const question: ExamQuestion = {
+    ...firstOf('struktur'),
+    parts: [
+      {
+        label: '(a)',
+        text: 'Kira varians.',
+        marks: 5,
+        answer: '5,000 x (RM5.00 - RM4.70) = RM1,500 (F)\nRM1,000 (A)\nBaki sifar',
+      },
+    ],
+    working: [step('5.00 - 4.70', '0.30'), step('(4800 - 5000) * 5', 'RM1,000 (A)'), step('8000 - 8000', '0')],
+  };
+  expect(workingFaults(question)).toEqual([]);
+});
+
 const readings = 'Hari | Suhu | Masa\nIsnin | −5 | 8.30\nSelasa | -2 | 9.00\nRabu | 4 | 10.15';
 const ofReadings = (name: string, column: string, value: string, is?: 'max' | 'min') =>
   takenFaults({ taken: [{ name, column, value, is }] }, { given: [readings], passages: [] });
