@@ -153,8 +153,8 @@ export function moderationHandlers<M extends ModuleName>(
   /** As it was sent, with what was found since of a text that still stands. */
   const sentDocument = async (row: SentRow, session: SessionRow) => {
     const current = await open(session, row.artefact);
-    const isSame = current?.content === sentVersion(row);
-    const shown = isSame ? current : await open(session, row.artefact, sentVersion(row));
+    const isPresent = current?.content === sentVersion(row);
+    const shown = isPresent ? current : await open(session, row.artefact, sentVersion(row));
     if (shown?.content !== sentVersion(row)) throw new AppError('conflict', changedText);
     return shown;
   };
