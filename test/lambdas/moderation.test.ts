@@ -8,6 +8,7 @@ import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { listedSchema } from '../../shared/moderation/schemas.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
+import { lookAgain } from '../../shared/valentra/items/look.ts';
 import { type ManualCheck, manualChecks, type StageName } from '../../shared/valentra/schemas.ts';
 import { vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import { withApp } from '../support/hooks.ts';
@@ -56,6 +57,11 @@ function ownerOf({ token }: Someone, sessionId: string) {
       const { versions } = await session();
       const body = { pointer: '/assessments/0/description', value, version: versions.jst ?? 0 };
       return app.call(valentraApi.editArtefact, { token, params: { ...params, stage: 'jst' }, body });
+    },
+    /** As a finding offers it that nobody has looked at. */
+    async look() {
+      const body = { pointer: '/assessments/0', instruction: lookAgain };
+      return app.call(valentraApi.regenerate, { token, params: { ...params, stage: 'jst' }, body });
     },
     /** As the notice of an edit offers it. */
     undo: ({ version }: { version: number }) =>
@@ -223,6 +229,10 @@ describe('a document under two people', () => {
     await own.review('draf');
     expect((await own.session()).states.jst).toBe('sah');
     expect((await approver.read()).outdated).toBeNull();
+    // A second look of the text as it stands leaves what was said of it.
+    await own.look();
+    expect((await own.session()).states.jst).toBe('sah');
+    expect((await approver.read()).outdated).toBeNull();
     const edited = await own.edit('Kuiz Akhir');
     expect((await own.session()).states.jst).toBe('draf');
     // Its colleagues learn that what they accepted does not count any more.
@@ -239,6 +249,8 @@ describe('a document under two people', () => {
       { id, readerName: penyemak.name, comments: [{ answer: 'Sudah dibetulkan.' }, {}] },
     ]);
     expect(JSON.stringify(lapsed.others)).not.toContain(penyemak.email);
+    // The owner's note was to the penyemak alone.
+    expect(lapsed.others[0]?.rounds.map(({ note }) => note)).toEqual(['', '', '']);
     expect((await reader.read()).others).toEqual([]);
     const states = async () => (await sentBy(owner)).map((one) => one.isEnded);
     expect(await states()).toEqual([true, true]);
@@ -271,6 +283,20 @@ describe('a document under two people', () => {
     expect((await again(approval.id))[0]).toBe(200);
     await approver.act({ does: 'accept' });
     expect((await own.session()).states.jst).toBe('sah');
+
+    // Who has prepared what stands has done so when that was sent, whatever was accepted before.
+    await own.edit('Kuiz Baharu');
+    await own.review('draf');
+    const other = await own.send(stranger, 'penyemak');
+    await readerOf(stranger, other.id).act({ does: 'accept' });
+    expect((await again(approval.id))[0]).toBe(200);
+    const { signatures } = await approver.read();
+    expect(signatures.map(({ role, name, isEnded }) => [role, name, isEnded])).toEqual([
+      ['penyedia', owner.name, false],
+      ['penyemak', stranger.name, false],
+      ['penyemak', penyemak.name, true],
+    ]);
+    await own.change(other.id, { does: 'withdraw' });
   });
 });
 
@@ -567,5 +593,11 @@ test('a course of PEDAGONA is read, commented on and accepted as it was sent; wh
   const sentOf = () => app.call(pedagonaApi.listSent, { token, params });
   const { courseVersions } = await app.call(pedagonaApi.getSession, { token, params });
   expect((await sentOf()).sent.map(({ rounds }) => rounds.at(-1)?.version)).toEqual([courseVersions[0]]);
+  // What has changed since is told by what it was called: nobody has sent what it is called now.
+  const title = 'Topik rahsia';
+  const added = [{ title, week: '', hours: null, cloIds: [], subtopics: [] }];
+  await app.call(pedagonaApi.changeCourse, { ...ofCourse, body: { do: 'add', list: 'topics', values: added } });
+  const { changes } = await app.call(pedagonaApi.getReceived, reader);
+  expect(changes).toEqual([{ line: 'Topik Pengetahuan diubah', before: '', after: '' }]);
   expect(await dangling()).toEqual([]);
 });

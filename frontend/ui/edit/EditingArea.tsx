@@ -79,7 +79,8 @@ function useRegeneration(of: Parameters<typeof useChange>[0]) {
       at: work.isWaiting ? (pointer ?? '') : null,
       failure: work.failure === null ? null : { at: pointer ?? '', message: work.failure },
       start: async (at: string, instruction: string, ending?: string) => {
-        if ((await artefact.mayChange?.()) === false) return;
+        // What only is looked at again ends nothing.
+        if (ending === undefined && (await artefact.mayChange?.()) === false) return;
         said.current = ending;
         setPointer(at);
         await work.run(() => artefact.regenerate(at, instruction));

@@ -85,16 +85,17 @@ export function Thread({
             <Box>{text}</Box>
             {answer !== null && <Small as="div">Jawapan pemilik: {answer}</Small>}
             {answer === null &&
-              !isSettled &&
               (onAnswer === undefined ? (
-                <Row sx={{ alignItems: 'center' }}>
-                  {isChange && <Small as="span">Belum dijawab</Small>}
-                  {onRetract && round === rounds.length && (
-                    <Button size="small" className="no-print" onClick={() => onRetract(id)}>
-                      Tarik balik komen
-                    </Button>
-                  )}
-                </Row>
+                !isSettled && (
+                  <Row sx={{ alignItems: 'center' }}>
+                    {isChange && <Small as="span">Belum dijawab</Small>}
+                    {onRetract && round === rounds.length && (
+                      <Button size="small" className="no-print" onClick={() => onRetract(id)}>
+                        Tarik balik komen
+                      </Button>
+                    )}
+                  </Row>
+                )
               ) : (
                 <Reply
                   label={`${isChange ? 'Jawapan' : 'Jawapan (pilihan)'}: ${item}`}

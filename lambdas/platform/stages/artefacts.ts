@@ -116,7 +116,7 @@ export function artefactsOf(
     const objectKey =
       bytes.length > rowBytes ? objectKeys.artefact(sub, id, `version#${name}-${version}-${randomUUID()}`) : undefined;
     if (objectKey !== undefined) await files.put(objectKey, bytes, 'application/json');
-    const origin = { ...following(before, { value, reason, pointer }), content: version, ...provenance };
+    const origin = { content: version, ...following(before, { value, reason, pointer }), ...provenance };
     const row: Row = {
       ...(objectKey === undefined ? { value: new TextDecoder().decode(bytes) } : { objectKey }),
       version,
@@ -193,7 +193,8 @@ function following(before: Row | null, { value, reason, pointer }: Pick<Save, 'v
   const { base, edited = [], mine, made } = before ?? {};
   const path = pathOf(value, pointer) ?? pointer;
   if (reason === 'generated') return { base, edited: [], mine: edited.length > 0 ? before?.version : undefined, made };
-  if (reason === 'checked') return { base, edited, mine, made };
+  if (reason === 'checked' && before !== null)
+    return { base, edited, mine, made, content: before.content ?? before.version };
   const others = edited.filter((each) => each !== path && !each.startsWith(`${path}/`));
   // A text that was written again as the lecturer wished is the lecturer's own; a row is not kept by its texts.
   const part = reason === 'regenerated' ? valueAt(value, pointer) : undefined;

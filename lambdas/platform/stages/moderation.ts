@@ -87,10 +87,16 @@ const changesSince = (before: unknown, after: unknown, names: FieldNames): Moder
     (change) => Object.values(change).join(),
   );
 
-/** Where something has changed, and not what: nobody has sent it. */
+/** Where something has changed, by the words that were sent: nobody has sent what is new. */
 const placesOfChanges = (before: unknown, after: unknown, names: FieldNames): Moderated['changes'] =>
   linesOfChanges(
-    changesBetween(before, after).map((change) => ({ ...change, before: null, after: null })),
+    changesBetween(after, before).map(({ at, kind }) => ({
+      // A new row is told by its list.
+      at: kind === 'removed' ? at.slice(0, at.lastIndexOf('/')) : at,
+      kind: 'changed',
+      before: null,
+      after: null,
+    })),
     names,
   ).map((line) => ({ line, before: '', after: '' }));
 
@@ -144,9 +150,11 @@ export function moderationHandlers<M extends ModuleName>(
     return found;
   };
 
-  /** As it was sent. */
+  /** As it was sent, with what was found since of a text that still stands. */
   const sentDocument = async (row: SentRow, session: SessionRow) => {
-    const shown = await open(session, row.artefact, sentVersion(row));
+    const current = await open(session, row.artefact);
+    const isPresent = current?.content === sentVersion(row);
+    const shown = isPresent ? current : await open(session, row.artefact, sentVersion(row));
     if (shown?.content !== sentVersion(row)) throw new AppError('conflict', changedText);
     return shown;
   };
@@ -328,12 +336,17 @@ export function moderationHandlers<M extends ModuleName>(
                 ...signed,
                 isEnded: sentVersion(one) !== current?.content,
               })),
-            ),
+            )
+            // Of who has prepared it, the first is told: of what stands.
+            .toSorted((a, b) => Number(a.isEnded) - Number(b.isEnded)),
           (one) => (one.role === 'penyedia' ? one.role : `${one.role} ${one.name} ${one.isEnded}`),
         ),
         others:
           row.role === 'pengesah'
-            ? others.map((one) => pick(one, 'id', 'role', 'readerName', 'state', 'rounds', 'comments'))
+            ? others.map((one) => ({
+                ...pick(one, 'id', 'role', 'readerName', 'state', 'comments'),
+                rounds: one.rounds.map((round) => ({ ...round, note: '' })),
+              }))
             : [],
         outdated: isEnded ? (row.state === 'accepted' ? endedText : changedText) : null,
       };

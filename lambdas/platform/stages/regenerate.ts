@@ -97,8 +97,8 @@ export function regenerateStage(rewriting: Rewriting): Stage {
 }
 
 /** Whether a version changed this part: it, something in it, or the whole artefact. */
-const touches = ({ pointer }: Version, target: string): boolean =>
-  pointer === '' || pointer === target || pointer.startsWith(`${target}/`);
+const touches = ({ reason, pointer }: Version, target: string): boolean =>
+  reason !== 'confirmed' && (pointer === '' || pointer === target || pointer.startsWith(`${target}/`));
 
 /** Whether there were so many versions since that the first of them are not kept: nobody knows what those changed. */
 const isCutOff = ([first]: readonly Version[], since: number): boolean =>

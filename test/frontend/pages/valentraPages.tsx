@@ -343,6 +343,9 @@ test('what a colleague said whose account is gone can be answered', () => {
   const text = saidOfSent(one);
   expect(text).toContain('Jawapan (pilihan): Seluruh dokumen');
   expect(text).not.toContain('Hantar semula');
+  // A remark that came with an acceptance, too.
+  const accepted = { ...one, state: 'accepted', rounds: [{ ...round, outcome: 'accepted' }] };
+  expect(saidOfSent(accepted)).toContain('Jawapan (pilihan): Seluruh dokumen');
   // What was asked for before an acceptance is settled with it.
   const asked = { ...comment, isChange: true, on: startedAt, answer: 'Sudah.' };
   const states = (['returned', 'accepted'] as const).map((state) =>

@@ -39,10 +39,17 @@ test.each<[string, Sent[], boolean, RegExp | null]>([
     /semula kepada Siti/,
   ],
   [
-    'was accepted by one who has left',
+    'was accepted by one who has left, where two people are needed',
     [{ ...ofRounds('Siti', 'penyemak', 'accepted'), readerEmail: '' }],
-    false,
+    true,
     /kepada penyemak dahulu/,
+  ],
+  ['was accepted by one who has left', [{ ...ofRounds('Siti', 'penyemak', 'accepted'), readerEmail: '' }], false, null],
+  [
+    'was accepted by one who has left and one who has not',
+    [{ ...ofRounds('Siti', 'penyemak', 'accepted'), readerEmail: '' }, ofRounds('Lim', 'penyemak', 'accepted')],
+    false,
+    /semula kepada Lim dahulu/,
   ],
 ])('a version that %s goes to a pengesah in turn', (_, sent, isOfTwo, fault) => {
   const said = orderFault([...sent, ofRounds('Badrul', 'pengesah', 'accepted')], 2, isOfTwo);

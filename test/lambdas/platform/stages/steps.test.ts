@@ -282,8 +282,12 @@ describe('A part that is written again', () => {
     const target = { artefact: 'dlo', pointer: '/isi', instruction: 'Tukar', since: 1, run: 'r1' };
     const steps = await running(regenerateJob('dlo'), stage, target);
     const artefacts = artefactsOf(storage, steps.session);
-    const edit = (from: number | null, pointer: string, value: Partial<z.output<typeof schema>>) =>
-      artefacts.save('dlo', { value: { ...first, ...value }, from, reason: 'edited', pointer }, [], at);
+    const edit = (
+      from: number | null,
+      pointer: string,
+      value: Partial<z.output<typeof schema>>,
+      reason: 'edited' | 'confirmed' = 'edited',
+    ) => artefacts.save('dlo', { value: { ...first, ...value }, from, reason, pointer }, [], at);
     const first = { tajuk: 'lama', isi: 'lama', semakan: null };
     await edit(null, '', {});
     const plan = await steps.plan();
@@ -336,6 +340,13 @@ describe('A part that is written again', () => {
     };
     await finish({ table: { ...storage.table, transact } });
     expect(await value()).toMatchObject({ tajuk: 'versi 4', isi: 'baharu 1' });
+  });
+
+  test('is put in place though the lecturer lets the whole stand meanwhile', async () => {
+    const { finish, edit, value } = await regenerating();
+    await edit(1, '', {}, 'confirmed');
+    await finish();
+    expect(await value()).toMatchObject({ isi: 'baharu 1' });
   });
 
   test.each(['/isi', '', '/isi/0'])('replaces no edit of %j that the lecturer made meanwhile', async (pointer) => {
