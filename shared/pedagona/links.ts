@@ -31,8 +31,8 @@ export function endsOf({ evidence }: SharedClaim, courses: Courses) {
 
 /** The topics of each of its courses that a link without cited rows names whole in its text, the longest of each. */
 function namedIn({ text, courses: linked }: SharedClaim, courses: Courses) {
-  return courses.flatMap((one, course) => {
-    const topics = linked.includes(courseLabelOf(one)) ? one.topics : [];
+  return courses.flatMap((each, course) => {
+    const topics = linked.includes(courseLabelOf(each)) ? each.topics : [];
     const named = topics.filter(({ title }) => saysWhole(text, title));
     const [first] = named.toSorted((one, other) => other.title.length - one.title.length);
     return first === undefined ? [] : [{ course, row: first.id, name: first.title }];

@@ -1,5 +1,3 @@
-import { fieldLabels } from '../labels.ts';
-
 /** Heads of what is looked up rather than read. */
 export const lookedUp = {
   cloList: 'Hasil Pembelajaran Kursus (CLO)',
@@ -8,4 +6,4 @@ export const lookedUp = {
 } as const;
 
 /** Heads of what a document is read for; a question's may go on with its marks. */
-export const readFirst = { tasks: 'Jadual Spesifikasi', items: 'Jadual Item', question: fieldLabels.question } as const;
+export const readFirst = { tasks: 'Jadual Spesifikasi', items: 'Jadual Item', question: 'Soalan' } as const;
