@@ -2,7 +2,9 @@ const fields = 'input, textarea, select';
 
 /** What of a panel takes the focus. */
 const stopsIn = (panel: Element): HTMLElement[] =>
-  [...panel.querySelectorAll<HTMLElement>(`a[href], button, ${fields}`)].filter((one) => one.checkVisibility());
+  [...panel.querySelectorAll<HTMLElement>(`a[href], button, summary, ${fields}`)].filter(
+    (one) => one.checkVisibility() && one.tabIndex >= 0 && !one.matches(':disabled'),
+  );
 
 /** The stop that a key leads to as in a menu; in a field an arrow is the field's. MUI's trap takes what is hidden at an edge for a stop. */
 function stopAfter({ key, shiftKey }: KeyboardEvent, at: number, isField: boolean, count: number): number | undefined {

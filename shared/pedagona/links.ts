@@ -1,3 +1,4 @@
+import { saysWhole } from '../text/comparable.ts';
 import { courseLabelOf } from './courses.ts';
 import { cloTitle } from './labels/resultLabels.ts';
 import type { CourseAnalysis } from './schemas.ts';
@@ -28,10 +29,11 @@ export function endsOf({ evidence }: SharedClaim, courses: Courses) {
   });
 }
 
-/** The topics of each course that a link without cited rows names in its text, the longest of each. */
-function namedIn({ text }: SharedClaim, courses: Courses) {
-  return courses.flatMap(({ topics }, course) => {
-    const named = topics.filter(({ title }) => title !== '' && text.includes(title));
+/** The topics of each of its courses that a link without cited rows names whole in its text, the longest of each. */
+function namedIn({ text, courses: linked }: SharedClaim, courses: Courses) {
+  return courses.flatMap((each, course) => {
+    const topics = linked.includes(courseLabelOf(each)) ? each.topics : [];
+    const named = topics.filter(({ title }) => saysWhole(text, title));
     const [first] = named.toSorted((one, other) => other.title.length - one.title.length);
     return first === undefined ? [] : [{ course, row: first.id, name: first.title }];
   });

@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
 import { faultsOf, frameFault, roleLabels, signedLabels } from '../../../shared/moderation/signatures.ts';
 import { dateLabel } from '../../../shared/text/labels.ts';
+import { readFirst } from '../../../shared/valentra/word/lookedUp.ts';
 import { headingsIn } from '../../../shared/word/blocks.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
@@ -95,7 +96,7 @@ function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'retur
   };
   return (
     <ReasonButton
-      data-stays
+      data-decision
       variant={does === 'accept' ? 'contained' : 'outlined'}
       loading={isPending}
       reason={reasonsOf(shown.moderated)[does]}
@@ -197,24 +198,41 @@ const openAll = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
   for (const part of currentTarget.parentElement?.querySelectorAll('details') ?? []) part.open = true;
 };
 
+/** The part that is open at first: the first item, else what the document is read for. */
+function firstIn(parts: readonly string[], items: Moderated['items']): string {
+  const heads = Object.values(readFirst);
+  return (
+    parts.find((part) => itemOf(items, part)?.at.startsWith('/')) ??
+    parts.find((part) => heads.some((head) => `${part} `.startsWith(`${head} `))) ??
+    parts[0] ??
+    ''
+  );
+}
+
 /** Everything that can be read of a document, a tab each. */
 function tabsOf({ files, items, findings }: Moderated) {
   const sourced = items.filter(({ sources }) => sources.length > 0);
   return [
-    ...files.map(({ title, blocks }) => ({
-      label: title,
-      panel: (
-        <Reading value={{ file: `${title} `, first: headingsIn(blocks)[0] ?? '' }}>
-          <h2 className="hidden-text">{title}</h2>
-          <Button size="small" className="no-print" sx={{ float: 'right' }} onClick={openAll}>
-            Buka semua bahagian
-          </Button>
-          <Blocks blocks={blocks} level={2} Part={Part} Heading={Minor} />
-        </Reading>
-      ),
-    })),
+    ...files.map(({ title, blocks }) => {
+      const parts = headingsIn(blocks);
+      return {
+        label: title,
+        panel: (
+          <Reading value={{ file: `${title} `, first: firstIn(parts, items) }}>
+            <h2 className="hidden-text no-print">{title}</h2>
+            {parts.length > 1 && (
+              <Button size="small" className="no-print" sx={{ float: 'right' }} onClick={openAll}>
+                Buka semua bahagian
+              </Button>
+            )}
+            <Blocks blocks={blocks} level={2} Part={Part} Heading={Minor} />
+          </Reading>
+        ),
+      };
+    }),
     {
       label: `Dapatan (${findings.length})`,
+      note: 'semakan automatik',
       panel: (
         <Section title="Dapatan semakan automatik" {...(findings.length === 0 && { note: 'Tiada dapatan.' })}>
           <Bullets
@@ -232,6 +250,7 @@ function tabsOf({ files, items, findings }: Moderated) {
       : [
           {
             label: 'Sumber',
+            note: 'dalam dokumen asal',
             panel: (
               <Section title="Sumber dalam dokumen asal">
                 {sourced.map(({ at, name, sources }) => (

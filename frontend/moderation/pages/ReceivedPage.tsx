@@ -112,9 +112,8 @@ export default function ReceivedPage() {
                   </>
                 )}
                 hrefOf={({ module, id }) => paths.receivedOne.href({ module, grantId: id })}
-                isOpen={({ state, role, isEnded }) =>
-                  state === 'waiting' || (role !== 'salinan' && state === 'accepted' && isEnded)
-                }
+                // One that lapsed has its badge; the bell tells it, and it waits again once it is sent anew.
+                isOpen={({ state }) => state === 'waiting'}
                 none={{
                   title: 'Tiada dokumen untuk disemak',
                   hint: 'Dokumen muncul di sini apabila seorang rakan menghantarnya kepada anda.',

@@ -53,9 +53,9 @@ function useStage(stage: StageName, { sessionId, enabled, isShown = false }: Ask
     void sessions.forgetLists();
     for (const key of stageDependents) void queryClient.invalidateQueries({ queryKey: key });
     const open = () => void navigate(stageHref[stage](idOf(stage)));
+    if (isHere && !isShown) open();
     const made = `${stageText[stage].success} ${await frameNote().catch(() => '')}`.trim();
     notify('success', made, ...(isHere || isShown ? [] : [{ text: 'Buka', run: open }]));
-    if (isHere && !isShown) open();
   };
   const { run, ...work } = useWork({
     queryKey: ['pedagona', 'work', stage, sessionId],
@@ -119,7 +119,7 @@ export function StageStep({
         <ReasonButton
           variant={variant}
           reason={work.isWaiting ? workText.busy : reason}
-          isTold={isTold}
+          isTold={isTold && !work.isWaiting}
           onClick={() => void start()}
         >
           {label}

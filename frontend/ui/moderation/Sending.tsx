@@ -115,7 +115,8 @@ export function Sending({ artefact, version, isBeside = true, ...sender }: Senda
     >
       <H4 as="h3">{title}</H4>
       <Small className="no-print">
-        {purposes[isCopy ? 'copy' : 'check']} {data && !isCopy && (early ?? orderText(data.approvers))}
+        {purposes[isCopy ? 'copy' : 'check']}{' '}
+        {data && !isCopy && (early === null ? orderText(data.approvers) : `Sebelum kepada pengesah: ${early}`)}
       </Small>
       {fallen.length > 0 && (
         <Attention role="note" title="Dokumen telah berubah selepas dihantar">

@@ -26,6 +26,13 @@ interface Options {
   begin: (documents: { uploadId: string }[]) => Promise<void>;
 }
 
+/** Why something was refused, in the spec's words, and what became of the other files that were chosen with it. */
+interface Refusal {
+  fault: string | null;
+  others: string;
+}
+const none: Refusal = { fault: null, others: '' };
+
 export type Documents = ReturnType<typeof useDocuments>;
 
 /** Uploads documents and starts the work on them. After a failure they are kept, and the same button continues. */
@@ -33,7 +40,7 @@ export function useDocuments({ module, failed, isReading = false, begin }: Optio
   const [batch] = useState(() => new UploadBatch(module));
   const items = useStored(batch.state);
   const [isRunning, setRunning] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [{ fault, others }, setFault] = useState<Refusal>(none);
   const isUploading = items.some(({ state }) => state === 'sending');
   const isBusy = isRunning || isUploading;
   useLeaveWarning(isBusy, 'Muat naik belum selesai. Tinggalkan halaman ini?');
@@ -47,13 +54,13 @@ export function useDocuments({ module, failed, isReading = false, begin }: Optio
       token.drop();
       return;
     }
-    setFault(null);
+    setFault(none);
     setRunning(true);
     try {
       if (!(await batch.send())) return;
       await begin(batch.items.flatMap(({ uploadId }) => (uploadId === null ? [] : [{ uploadId }])));
     } catch (reason) {
-      setFault(failed(messageOf(reason), batch.items));
+      setFault({ ...none, fault: failed(messageOf(reason), batch.items) });
       if (isReading) batch.sendAgain();
     } finally {
       setRunning(false);
@@ -63,16 +70,18 @@ export function useDocuments({ module, failed, isReading = false, begin }: Optio
   return {
     items,
     fault,
+    others,
     isBusy,
     isUploading,
     choose: (files: File[]) => {
-      const refusal = files.length > 0 ? batch.add(files) : fault;
-      const others = `Kesemua ${files.length} fail dalam pilihan ini tidak ditambah; fail yang dipilih sebelumnya kekal.`;
-      setFault(refusal !== null && files.length > 1 ? `${refusal} ${others}` : refusal);
+      if (files.length === 0) return;
+      const kept = batch.items.length > 0 ? '; fail yang dipilih sebelumnya kekal' : '';
+      const all = `Kesemua ${files.length} fail dalam pilihan ini tidak ditambah${kept}.`;
+      setFault({ fault: batch.add(files), others: files.length > 1 ? all : '' });
     },
     remove: (file: File) => {
       batch.remove(file);
-      setFault(null);
+      setFault(none);
     },
     cancel: () => batch.cancel(),
     start: () => void start(),
@@ -114,7 +123,7 @@ const chooseText = 'Pilih dokumen';
 /** A drop area, which is the file picker itself, and the chosen files (spec 1 §2). `limits`: the allowed files, in words. */
 export function DocumentFields({
   module,
-  documents: { items, isBusy, fault, choose, remove },
+  documents: { items, isBusy, fault, others, choose, remove },
   limits,
 }: {
   module: UploadUse;
@@ -202,7 +211,11 @@ export function DocumentFields({
           ))}
         </PlainList>
       )}
-      {fault !== null && <Fault message={fault} sx={{ mt: 2 }} />}
+      {fault !== null && (
+        <Fault message={fault} sx={{ mt: 2 }}>
+          {others && <p>{others}</p>}
+        </Fault>
+      )}
     </>
   );
 }

@@ -126,7 +126,7 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
         {' · '}
         <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
-        {` · Dijana ${progressPercent(standing)}% `}
+        {` · Kemajuan ${progressPercent(standing)}% `}
         <StatusBadge status={session.status} label={statusLabel(session.status)} />
       </Small>
       <SampleNotice module="valentra" session={session} copy={sessions.copySession} />

@@ -45,9 +45,7 @@ function ListedSession({ session, menu }: { session: SessionSummary; menu: React
         <Box sx={{ flex: 1 }}>
           <Bar value={percent} aria-label={`Kemajuan sesi ${sessionName}`} />
         </Box>
-        <Strong sx={{ flex: 'none', minWidth: '3.2em', textAlign: 'right', fontSize: 'small' }}>
-          Dijana {percent}%
-        </Strong>
+        <Strong sx={{ flex: 'none', minWidth: '3.2em', textAlign: 'right', fontSize: 'small' }}>{percent}%</Strong>
       </Box>
     </SessionCard>
   );

@@ -1,7 +1,7 @@
 import { heading, paragraph, part, tool, totalCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, Part, WordDocument } from '../../word/blocks.ts';
 import { domainNames, hpNames, orEmpty, percentLabel, fieldLabels as labels } from '../labels.ts';
-import { lookedUp } from './lookedUp.ts';
+import { lookedUp, readFirst } from './lookedUp.ts';
 import { assessmentWarnings, totalPercentage } from '../tasks/jstDerived.ts';
 import { unsureHp } from '../counting/hp.ts';
 import { withMark } from '../course/valueFacts.ts';
@@ -28,7 +28,7 @@ export const jstBlocks = (jst: Jst, notices: readonly string[] = []): Block[] =>
     [64, 'Domain', (task) => listOrText(summaryDomains(task, jst))],
   ]),
   ...outcomeBlocks(jst, 2),
-  heading(2, 'Jadual Spesifikasi'),
+  heading(2, readFirst.tasks),
   ...listing(
     jst.assessments,
     [

@@ -26,6 +26,7 @@ import { complianceLabel, type LevelState } from '../counting/compliance.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { orderOf, jsuSummary, toTenth } from '../counting/levels.ts';
 import { cognitiveLevels, type Jsu, type JsuQuestion } from '../schemas.ts';
+import { readFirst } from './lookedUp.ts';
 import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
 
 /** JADUAL SPESIFIKASI UJIAN: topics by cognitive levels, the LOTS and HOTS summary, what MQA's standard says of it and every item. */
@@ -44,7 +45,7 @@ export const jsuDocument = (jsu: Jsu, levels?: LevelState): WordDocument =>
         ...(jsu.raised.length === 0 ? [] : [`${raisedLabel}: ${jsu.raised.join(', ')}`]),
       ],
     ),
-    heading(2, 'Jadual Item'),
+    heading(2, readFirst.items),
     ...itemTable(jsu),
   ]);
 

@@ -4,3 +4,6 @@ export const lookedUp = {
   objectives: 'Objektif Pentaksiran Berterusan',
   details: 'Perincian Pentaksiran',
 } as const;
+
+/** Heads of what a document is read for; a question's may go on with its marks. */
+export const readFirst = { tasks: 'Jadual Spesifikasi', items: 'Jadual Item', question: 'Soalan' } as const;

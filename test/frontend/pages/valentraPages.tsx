@@ -193,9 +193,9 @@ describe('the session page', () => {
     const frames = { ...quiz, id: 'U2', code: 'U2', isMain: false, examGenerated: true, isFrame: true };
     const papers = [{ ...quiz, examGenerated: true }, frames, { ...quiz, id: 'U3', isMain: false }];
     const saidOf = (shown: Partial<Session>) =>
-      /Dijana \d+%.*Sah: \d/s.exec(textOf(pageOf({ ...wholeSession, papers, ...shown })))?.[0];
+      /Kemajuan \d+%.*Sah: \d/s.exec(textOf(pageOf({ ...wholeSession, papers, ...shown })))?.[0];
     const said = saidOf({ assessmentId: 'U1' });
-    expect(said).toMatch(/^Dijana 100%.*Soalan lengkap: 1 daripada 3 kertas; Sah: 0$/s);
+    expect(said).toMatch(/^Kemajuan 100%.*Soalan lengkap: 1 daripada 3 kertas; Sah: 0$/s);
     expect(saidOf({ assessmentId: 'U3', examGenerated: false })).toBe(said);
   });
 

@@ -43,13 +43,16 @@ test('an outcome that no link joins is drawn too, told apart from those that are
 
 test('a link without cited rows is drawn between the topics that its text names, as thin as a suggestion', () => {
   const [first] = merangkai.courseComparison.links;
-  const titles = ['Bacaan bersama', 'Bacaan bersama murid', 'Lain'];
+  const titles = ['Bacaan bersama', 'Bacaan bersama murid', 'Lain', 'Sel'];
   const topics = titles.map((title, n) => ({ ...topic(title, []), id: `topic_${n}` }));
-  const courses = ['BBA2013', 'BBA2023'].map((courseCode, n) => course({ courseCode, topics: topics.slice(n) }));
-  const link = { ...first!, evidence: [], isSuggestion: true, confirmation: '' as const };
+  const courses = ['BBA2013', 'BBA2023', 'BBA2033'].map((courseCode, n) =>
+    course({ courseCode, topics: topics.slice(n % 2) }),
+  );
+  const linked = { courses: ['BBA2013', 'BBA2023'], evidence: [], isSuggestion: true, confirmation: '' as const };
+  const link = { ...first!, ...linked };
   const drawn = (text: string) => linkMap(courses, [{ ...link, text }]);
   const { nodes, lines } = drawn('Bacaan bersama murid (BBA2023) mendahului Bacaan bersama (BBA2013).');
-  expect(nodes.map(({ ports }) => ports.map(({ name }) => name))).toEqual([[titles[1]], [titles[1]]]);
+  expect(nodes.map(({ ports }) => ports.map(({ name }) => name))).toEqual([[titles[1]], [titles[1]], []]);
   expect(lines.map(({ strength }) => strength)).toEqual([1]);
-  expect(drawn('Kedua-duanya membina bacaan.').lines).toEqual([]);
+  expect(drawn('Selepas itu kedua-duanya membina bacaan.').lines).toEqual([]);
 });
