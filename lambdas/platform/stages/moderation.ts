@@ -330,7 +330,10 @@ export function moderationHandlers<M extends ModuleName>(
         changes: changed(),
         signatures: uniqueBy(
           others
-            .filter(({ state }) => state === 'accepted')
+            // A reader who returned it has its earlier version, which what others accepted since is not of.
+            .filter(
+              (one) => one.state === 'accepted' && (row.state !== 'returned' || sentVersion(one) === shown.content),
+            )
             .flatMap((one) =>
               signaturesOf([one], sentVersion(one)).map((signed) => ({
                 ...signed,
