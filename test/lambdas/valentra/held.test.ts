@@ -1165,6 +1165,25 @@ test('A subtopic that was suggested and that no question has is named', async ()
   expect(document).toMatch(/"unasked":\[".+"\]/);
 });
 
+test('HOTS that nobody writes again are there, and each verb of another level is told', async () => {
+  const { before } = await made;
+  const few = { questionType: 'struktur', numberOfQuestions: 5 } as const;
+  const plain = (_: string, data: Record<string, unknown>) => ({
+    rows: jsuRows(data).map((row) => ({
+      ...row,
+      cognitiveLevel: 'C2',
+      cognitiveDescription: `Menerangkan ${row.subtopic}`,
+    })),
+  });
+  const { value, document } = await madeOf('jsu', plain, before, few);
+  expect(document).toContain('"kbatCompliance":"YES"');
+  const chain = { course, exam: null, ...before, jsu: value } as Chain;
+  const { raised, questions } = value as Documents['jsu'];
+  expect(raised).not.toEqual([]);
+  const told = doubtsOf('jsu', chain, []).filter(({ text }) => text === 'Menerangkan');
+  expect(told).toHaveLength(questions.filter(({ questionType }) => questionType === 'HOTS').length);
+});
+
 test('A row of an unknown topic is asked for as a whole', () => {
   const row = {
     topic: 'Siber',
