@@ -94,10 +94,11 @@ function isSaid(cell: string, value: string, column: readonly string[]): boolean
   return !column.some((other) => coverage(value, other) >= 0.5 && coverage(value, other) > coverage(value, cell));
 }
 
+const numbersIn = (text: string): number[] => numbersOf(withoutMarks(text));
+
 /** What counts things: other numbers than the sentences that name them, or than any where these have none. */
 function countFaults({ name, value }: Taken, given: readonly string[], worked: readonly string[]): string[] {
   const sentences = given.flatMap((text) => sentencesOf(text).map(({ from, to }) => text.slice(from, to)));
-  const numbersIn = (text: string): number[] => numbersOf(withoutMarks(text));
   const naming = sentences.filter((sentence) => coverage(name, sentence) === 1).flatMap(numbersIn);
   const told = [...(naming.length > 0 ? naming : given.flatMap(numbersIn)), ...worked.flatMap(numbersIn)];
   return numbersOf(value).every((one) => told.includes(one))

@@ -1165,16 +1165,17 @@ test('A subtopic that was suggested and that no question has is named', async ()
   expect(document).toMatch(/"unasked":\[".+"\]/);
 });
 
+const plain = (_: string, data: Record<string, unknown>) => ({
+  rows: jsuRows(data).map((row) => ({
+    ...row,
+    cognitiveLevel: 'C2',
+    cognitiveDescription: `Menerangkan ${row.subtopic}`,
+  })),
+});
+
 test('HOTS that nobody writes again are there, and each verb of another level is told', async () => {
   const { before } = await made;
   const few = { questionType: 'struktur', numberOfQuestions: 5 } as const;
-  const plain = (_: string, data: Record<string, unknown>) => ({
-    rows: jsuRows(data).map((row) => ({
-      ...row,
-      cognitiveLevel: 'C2',
-      cognitiveDescription: `Menerangkan ${row.subtopic}`,
-    })),
-  });
   const { value, document } = await madeOf('jsu', plain, before, few);
   expect(document).toContain('"kbatCompliance":"YES"');
   const chain = { course, exam: null, ...before, jsu: value } as Chain;
