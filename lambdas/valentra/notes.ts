@@ -203,9 +203,11 @@ export function withPlaces<T>(
   const openings = new Map(sources.map((source) => [nameOf(source), wordsOpening(source.text ?? source.quote ?? '')]));
   const isAlone = (place: string): boolean =>
     new Set(sources.filter((source) => source.place === place).map(nameOf)).size === 1;
-  const calledBy = ({ place, ...source }: (typeof sources)[number]): string =>
-    isAlone(place) || openings.get(nameOf(source)) === '' ? place : `${place} (“${openings.get(nameOf(source))} …”)`;
-  const places = new Map(sources.map((source) => [nameOf(source), calledBy(source) || 'dokumen kursus']));
+  const calledBy = (source: (typeof sources)[number]): string => {
+    const [place, opening] = [source.place || 'dokumen kursus', openings.get(nameOf(source))];
+    return isAlone(source.place) || opening === '' ? place : `${place} (“${opening} …”)`;
+  };
+  const places = new Map(sources.map((source) => [nameOf(source), calledBy(source)]));
   const words = 'petikan|passage|excerpt|extract|nota|notes?|cites?|"at"|dan|and';
   const named = new RegExp(String.raw`(?<=^|(?:(?<!\p{L})(?:${words})|,)\s["“]?|[([])\d{1,2}:[\d.]+(?<!\.)`, 'giu');
   const anywhere = /(?<![\d:.]|\b(?:nisbah|ratio|skala|scale)\s)\d{1,2}:[\d.]+(?<!\.)/gu;

@@ -53,6 +53,13 @@ export function numbersInWords(text: string): number[] {
   return values;
 }
 
+const printed = new RegExp(printedNumber, 'gu');
+/** The numbers that a text has, in digits first, then those in words. */
+export const numbersOf = (text: string): number[] => [
+  ...(text.match(printed) ?? []).map(valueOf),
+  ...numbersInWords(text),
+];
+
 interface Count {
   value: number;
   /** What is counted, as its first word says. */

@@ -66,7 +66,9 @@ const commonElements = (item: ExamQuestion, html: string, feedback: string): str
 function schemeHtml(item: Exclude<ExamQuestion, MultipleChoice>): string {
   if (item.kind === 'struktur')
     return item.parts
-      .map(({ label, answer, marks }) => htmlOf(`${labels.parts} ${label} ${marksLabel(marks)}\n${answer}`))
+      .map(({ label, truth, answer, marks }) =>
+        htmlOf([`${labels.parts} ${label} ${marksLabel(marks)}`, truth ?? '', answer].filter(Boolean).join('\n')),
+      )
       .join('');
   const points = item.scheme.map(({ point, marks }) => `<li>${htmlOf(withMarks(point, marks))}</li>`);
   return [

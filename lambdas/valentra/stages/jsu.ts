@@ -54,7 +54,13 @@ export const jsuStage = rowStage('jsu', {
     const own = await source.test();
     const suggested = answers.flatMap(([topics, { rows }]) => settledRows(rows, topics, course));
     const courseInfo = { ...course.info, ...paperInfo(own.assessments) };
-    const made = specificationOf(course, own, suggested, await wantedOf(source));
+    const wanted = await wantedOf(source);
+    const written = specificationOf(course, own, suggested, wanted);
+    // Levels that its writer did not put right when asked are raised all the same; their verbs are told.
+    const made =
+      written.summary.kbatCompliance === 'YES'
+        ? written
+        : specificationOf(course, own, suggested, { ...wanted, isAsked: true });
     const asked = made.questions.map(({ subtopic }) => subtopic);
     const left = suggested.map(({ subtopic }) => subtopic).filter((one) => !asked.includes(one));
     return { ...made, courseInfo, unasked: [...new Set(left)] };

@@ -64,6 +64,9 @@ function isStatement(sentence: string): boolean {
 }
 /** 'Jelaskan.' and 'Jelaskan jawapan anda.' ask for more on what the sentence before them asked. */
 const tag = /^\S+(?: (?:jawapan|pilihan|alasan|your)(?: \S+){0,2})?[.!]?$/iu;
+/** 'Teliti jadual berikut.' only points at what the sentence behind it asks about. */
+const pointing =
+  /^(?:sila |please )?(?:teliti|kaji|periksa|semak|examine|review)\s.*\b(?:berikut|di bawah|ini|following|below|this)\b/iu;
 
 /** What asks from its first word on has no verb: 'Reka bentuk paip yang manakah sesuai?'; 'Bandingkan keduanya: yang manakah sesuai?' has. */
 const wholeQuestion = /^[^,;:]*\?\W*$/u;
@@ -86,7 +89,7 @@ export const spokenBy = (text: string): Spoken[] => [
     .replaceAll('**', '')
     .split(/(?<=[.?!])\s+|\n+/u)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => !isStatement(sentence) && !tag.test(sentence) && !wholeQuestion.test(sentence))
+    .filter((sentence) => !isStatement(sentence) && ![tag, pointing, wholeQuestion].some((form) => form.test(sentence)))
     .flatMap(openingOf),
   ...[...text.matchAll(/(?<=[^.?!\s] +)\*\*([^*]+)\*\*/gu)].flatMap(([, bold = '']) =>
     openingOf(bold).filter(({ word }) => word === bold),

@@ -1,5 +1,5 @@
 import { claimsIn } from '../../claims/claim.ts';
-import { countsIn, numbersInWords, printedNumber, valueOf } from '../../claims/numbers.ts';
+import { countsIn, numbersOf } from '../../claims/numbers.ts';
 import { sentencesOf } from '../../claims/names.ts';
 import { coverage } from '../../fact/score.ts';
 import { saysWhole, wordsIn } from '../../text/comparable.ts';
@@ -13,11 +13,6 @@ import { type Fault, fault } from './fault.ts';
 
 /** Figures and names of a row, a task or a rubric against what it follows, by the words that their writer says they follow. */
 
-const printed = new RegExp(printedNumber, 'gu');
-export const numbersOf = (text: string): number[] => [
-  ...(text.match(printed) ?? []).map(valueOf),
-  ...numbersInWords(text),
-];
 /** What a text may count by itself: one thing or two, a year of a law. */
 export const isFree = (value: number): boolean => value <= 2 || (value > 1900 && value < 2100);
 /** Times of a text in minutes. */
@@ -153,8 +148,9 @@ function comesTo(value: number, source: string, told: readonly string[]): boolea
   return isTold && [a + b, a - b, b - a, a * b, a / b, (a / b) * 100].some((one) => Math.abs(one - value) < 0.005);
 }
 
-/** Whether a text's figures say that these words are worked out so, and they are. */
-export const isWorkedOut = (words: string, figures: Figures, told: readonly string[]): boolean =>
+/** Whether a text's figures say that the numbers of these words are worked out so, and they are. */
+export const isListedSum = (words: string, figures: Figures, told: readonly string[]): boolean =>
+  numbersOf(words).length > 0 &&
   (figures ?? []).some(
     ({ quote, source }) => saysWhole(quote, words) && numbersOf(words).every((value) => comesTo(value, source, told)),
   );
@@ -171,7 +167,7 @@ function sourceFaults(
     const isNeeded = (isAll && countsIn(quote).length > 0) || wordsIn(quote).some((word) => ofLecturer.has(word));
     const isMissing = source.trim() === '';
     if (!saysWhole(text, quote) || (isMissing && !isNeeded)) return [];
-    if (numbersOf(quote).length > 0 && isWorkedOut(quote, [{ quote, source }], told)) return [];
+    if (isListedSum(quote, [{ quote, source }], told)) return [];
     // A list of things without a number is counted; its cells need not stand side by side: 'keluarga | pelajar | pekerja'.
     const things = source.split(/[,|;\n]|\s(?:dan|and)\s/u).filter((thing) => thing.trim() !== '');
     const pieces = source.split(/[|;\n]/u).filter((piece) => piece.trim() !== '');

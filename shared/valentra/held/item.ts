@@ -9,7 +9,7 @@ import { comparableWords, saysWhole } from '../../text/comparable.ts';
 import type { Course } from '../course/courseView.ts';
 import { follows, isRounded, numbersIn, valuesIn, withoutPrefixes } from '../items/cites.ts';
 import { type ItemText, optionsOf, textsOf } from '../items/flags.ts';
-import { countFaults, tableFaults, takenFaults } from '../items/taken.ts';
+import { tableFaults, takenFaults } from '../items/taken.ts';
 import { workingFaults } from '../items/working.ts';
 import { captionNumber, missingMaterials } from '../items/forms.ts';
 import type { ExamQuestion } from '../schemas.ts';
@@ -42,6 +42,8 @@ function sourceFaults(at: Fault['at'], text: string, ground: Ground, whole: stri
   ];
 }
 
+const isCount = (value: number): boolean => Number.isInteger(value) && value <= 12;
+
 /** Numbers that a text other than the stem gives as those of a work, and that the item and its passages do not have: the work itself was not sent. */
 function attributedFaults([at, text]: ItemText, works: readonly string[], given: readonly string[]): Fault[] {
   const plain = plainText(parseText(text));
@@ -52,7 +54,8 @@ function attributedFaults([at, text]: ItemText, works: readonly string[], given:
       .filter((work) => saysWhole(sentence, work))
       .flatMap((work) =>
         numbersIn(sentence)
-          .filter((number) => !known.includes(valueOf(number)) && !numbersIn(work).includes(number))
+          .filter((number) => !isCount(valueOf(number)) && !known.includes(valueOf(number)))
+          .filter((number) => !numbersIn(work).includes(number))
           .map((number) => fault(at, number, `Petikan yang dinamakan tidak memuatkan ${number} bagi ${work}.`)),
       );
   });
@@ -75,7 +78,6 @@ const sharesIn = (text: string): number[] =>
   claimsIn(text).flatMap(({ unit, values }) =>
     unit === 'percent' || unit === 'share' ? values.map((value) => Number((Number(value) / 100).toPrecision(12))) : [],
   );
-const isCount = (value: number): boolean => Number.isInteger(value) && value <= 12;
 /** What a scheme counts with and neither its item and the passages that this cites (`given`), nor a step of the `scheme` has; without a passage the notes count. */
 function operandFaults(
   at: Fault['at'],
@@ -132,18 +134,24 @@ function figureFaults(at: Fault['at'], text: string, whole: string, lines: reado
   ];
 }
 
-/** More things than the one table of an item has rows of: 'empat hidangan' beside three under the head 'Hidangan'. */
+/** A sentence that speaks of a table. */
+const ofTable = /\b(?:jadual|berikut|di atas|table|following|above)\b/iu;
+/** More things than the one table of an item has rows of: 'empat hidangan' in it beside three under the head 'Hidangan'. */
 function rowFaults(at: Fault['at'], text: string, whole: string): Fault[] {
   const [table, ...more] = parseText(whole).filter(({ kind }) => kind === 'table');
   if (table === undefined || more.length > 0) return [];
   const prose = plainText(parseText(text).filter(({ kind }) => kind !== 'table'));
   const [head = '', ...rows] = plainText([table]).split('\n');
   const [name = ''] = head.split(' | ');
-  return countsIn(prose).flatMap(({ value, noun, text: words }) =>
-    value > rows.length && comparableWords(name) === comparableWords(noun)
-      ? [fault(at, words, `Jadual mempunyai ${rows.length} baris, bukan ${words}.`)]
-      : [],
-  );
+  const told = sentencesOf(prose).map(({ from, to }) => prose.slice(from, to));
+  return told
+    .filter((sentence) => ofTable.test(sentence))
+    .flatMap(countsIn)
+    .flatMap(({ value, noun, text: words }) =>
+      value > rows.length && comparableWords(name) === comparableWords(noun)
+        ? [fault(at, words, `Jadual mempunyai ${rows.length} baris, bukan ${words}.`)]
+        : [],
+    );
 }
 
 /** What asks may show a slip that is to be found, and a wrong option is one. */
@@ -191,6 +199,8 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
   // What a step of the working comes to may stand in the scheme without its equals sign.
   const steps = working.map(({ expression, result }) => `${expression} = ${result}`);
   const told = [...scheme, ...steps];
+  // A wrong total may be what is to be found.
+  const isOfSlip = asked.some(([, text]) => /\b(?:kesilapan|ralat|errors?)\b/iu.test(text));
   return [
     ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
     ...asked.flatMap(([, text]) => askedFaults(['cognitiveLevel'], text, question, course.clos)),
@@ -211,12 +221,7 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
         given,
         passages: question.sources.filter(({ n }) => n > 0).map(({ quote }) => quote),
       }),
-      ...tableFaults(asked.map(([, text]) => text)),
-      ...countFaults(
-        question.taken ?? [],
-        given,
-        working.map(({ result }) => result),
-      ),
+      ...(isOfSlip ? [] : tableFaults(asked.map(([, text]) => text))),
     ].map((reason) => fault(['stem'], '', reason)),
     ...texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole, question.works ?? [])),
     ...texts

@@ -1,7 +1,7 @@
 import { claimsIn, plainText } from '../../claims/claim.ts';
 import type { Doubted } from '../../claims/held.ts';
 import { sentencesOf } from '../../claims/names.ts';
-import { countsIn } from '../../claims/numbers.ts';
+import { countsIn, numbersOf } from '../../claims/numbers.ts';
 import { meant } from '../../fact/meant.ts';
 import { coverage, withoutOrdinal } from '../../fact/score.ts';
 import { parseText } from '../../richText/parse.ts';
@@ -19,7 +19,7 @@ import { valuesIn } from '../items/cites.ts';
 import { tableFaults } from '../items/taken.ts';
 import { stepFaults } from '../items/working.ts';
 import { type Fault, fault } from './fault.ts';
-import { figureFaults, isFree, isWorkedOut, numbersOf, shownOf, toldByCourse } from './figures.ts';
+import { figureFaults, isFree, isListedSum, shownOf, toldByCourse } from './figures.ts';
 import {
   type Ground,
   isDeclaredInvented,
@@ -298,7 +298,7 @@ export function criterionFaults(
       at,
       text,
       ground,
-      (doubted) => isOfRubric(doubted, ground, figures) && !isWorkedOut(doubted.claim.text, figures, told),
+      (doubted) => isOfRubric(doubted, ground, figures) && !isListedSum(doubted.claim.text, figures, told),
     );
   const counted = (level: (typeof rubrikLevels)[number], isHeld: (value: number) => boolean) =>
     figureFaults(

@@ -50,6 +50,9 @@ const oppositeOf = (answer: string, ground: string): string[] | undefined =>
         return own?.length === 1 && other?.length === 1 && own[0] !== other[0];
       });
 
+/** Of what is asked so the answer is none that its ground has. */
+const ofNegative = /\b(?:bukan|kecuali|tidak|not|except)\b/iu;
+
 /** Numbers of a text but those of formulas: 'C3S'. */
 const plainValues = (text: string): number[] => valuesIn(text.replace(/\p{L}+\d\S*/gu, ' '));
 
@@ -90,21 +93,24 @@ export function groundFaults({
     const own = ownWords(answer, stem);
     const asked = [...contentWords(stem)].filter((word) => /\p{L}{3}/u.test(word) && coverage(word, all) > 0).join(' ');
     const has = coverage(own, line);
+    const isNegative = ofNegative.test(stem);
     const other = distractors.find((text) => {
       const words = ownWords(text, stem);
       const best = words === '' ? 0 : coverage(words, line);
       return (isRecalled || !/\d/.test(text)) && best >= share.has && has <= best - share.less;
     });
-    if (other !== undefined) return [`Kata-kata bukti memuatkan pilihan "${other}", bukan jawapan ini.`];
+    if (other !== undefined && !isNegative) return [`Kata-kata bukti memuatkan pilihan "${other}", bukan jawapan ini.`];
     // What is worked out or argued from its ground may be in other words.
     if (!isRecalled) return [];
     const row = otherRow(ground, `${stem} ${answer}`, passages);
     if (row !== undefined) return [`Kata-kata bukti ialah baris "${labelOf(ground)}", bukan "${row}".`];
     const opposite = oppositeOf(answer, line);
-    if (opposite !== undefined) return [`Jawapan berlawanan dengan kata-kata buktinya: ${opposite.join(', ')}.`];
+    if (opposite !== undefined && !isNegative)
+      return [`Jawapan berlawanan dengan kata-kata buktinya: ${opposite.join(', ')}.`];
     const [said, printed] = [plainValues(answer), plainValues(ground)];
     // An answer of a few words is a name; a longer one may be in other words.
-    const isName = distractors.length > 0 && own !== '' && own.split(' ').length <= 3 && said.length === 0;
+    const isName =
+      !isNegative && distractors.length > 0 && own !== '' && own.split(' ').length <= 3 && said.length === 0;
     if (isName && has === 0 && coverage(own, all) < share.none)
       return [`Kata-kata bukti "${ground}" tidak memuatkan jawapan "${answer}".`];
     const allowed = [...printed, ...worked, ...valuesIn(stem)];

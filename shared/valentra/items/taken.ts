@@ -1,6 +1,6 @@
 import { sentencesOf } from '../../claims/names.ts';
-import { numbersInWords } from '../../claims/numbers.ts';
-import { computed, saysResult } from '../../claims/sums.ts';
+import { numbersOf } from '../../claims/numbers.ts';
+import { computed, saysResult, withoutMarks } from '../../claims/sums.ts';
 import { meant } from '../../fact/meant.ts';
 import { coverage } from '../../fact/score.ts';
 import { saysWhole, wholeForm } from '../../text/comparable.ts';
@@ -94,18 +94,17 @@ function isSaid(cell: string, value: string, column: readonly string[]): boolean
   return !column.some((other) => coverage(value, other) >= 0.5 && coverage(value, other) > coverage(value, cell));
 }
 
-const numbersOf = (text: string): number[] => [...valuesIn(text), ...numbersInWords(text)];
+const numbersIn = (text: string): number[] => numbersOf(withoutMarks(text));
 
-/** Without a formula what has no column counts things: other numbers than the sentences that name them, or than any where none does. */
-export const countFaults = (taken: readonly Taken[], given: readonly string[], worked: readonly string[]): string[] =>
-  taken.flatMap(({ name, column, value }) => {
-    const sentences = given.flatMap((text) => sentencesOf(text).map(({ from, to }) => text.slice(from, to)));
-    const naming = sentences.filter((sentence) => coverage(name, sentence) === 1);
-    const told = [...(naming.length > 0 ? naming : given), ...worked].flatMap(numbersOf);
-    return column.trim() !== '' || numbersOf(value).every((one) => told.includes(one))
-      ? []
-      : [`Soalan tidak menyatakan ${value} bagi "${name}".`];
-  });
+/** What counts things: other numbers than the sentences that name them, or than any where these have none. */
+function countFaults({ name, value }: Taken, given: readonly string[], worked: readonly string[]): string[] {
+  const sentences = given.flatMap((text) => sentencesOf(text).map(({ from, to }) => text.slice(from, to)));
+  const naming = sentences.filter((sentence) => coverage(name, sentence) === 1).flatMap(numbersIn);
+  const told = [...(naming.length > 0 ? naming : given.flatMap(numbersIn)), ...worked.flatMap(numbersIn)];
+  return numbersOf(value).every((one) => told.includes(one))
+    ? []
+    : [`Soalan tidak menyatakan ${value} bagi "${name}".`];
+}
 
 /** What the column that is meant comes to, in a table without a row of sums. */
 function columnSums([head, ...rows]: Table, column: string): number[] {
@@ -254,13 +253,21 @@ interface Followed {
   passages: readonly string[];
 }
 
-export const takenFaults = (
-  { taken = [], working = [] }: { taken?: readonly Taken[] | undefined; working?: readonly Step[] | undefined },
-  followed: Followed,
-): string[] => {
+interface Taking {
+  taken?: readonly Taken[] | undefined;
+  working?: readonly Step[] | undefined;
+  formula?: string | undefined;
+}
+
+/** What has no column counts things, but in earlier versions, which have one formula for all, stands for a name of that. */
+export const takenFaults = ({ taken = [], working = [], formula = '' }: Taking, followed: Followed): string[] => {
   const tables = followed.given.flatMap(tablesIn);
+  const worked = working.map(({ result }) => result);
   return [
-    ...taken.filter(({ column }) => column.trim() !== '').flatMap((one) => cellFaults(one, tables)),
+    ...taken.flatMap((one) => {
+      if (one.column.trim() !== '') return cellFaults(one, tables);
+      return formula === '' ? countFaults(one, followed.given, worked) : [];
+    }),
     ...working.flatMap((step, i) => formulaFaults(step, working.slice(0, i), followed)),
   ];
 };

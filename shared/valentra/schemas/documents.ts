@@ -391,6 +391,8 @@ const questionBase = {
   /** Its words about the time that candidates have; none where it says nothing of it. */
   time: z.string().optional(),
   ...ofMatter,
+  /** Of earlier versions: the formula whose names are taken without a column. */
+  formula: z.string().optional(),
   /** Null where nobody has looked at it as it now is. */
   look: keptLookSchema.nullable(),
 };

@@ -15,6 +15,7 @@ import {
   taskGaps,
   tieGaps,
   topicGaps,
+  topicsLeft,
 } from './gaps.ts';
 import { weightageLabel } from '../labels.ts';
 import { formGaps, statedForm, unsureForm } from '../paper/form.ts';
@@ -32,6 +33,8 @@ interface Rule {
   faults?: (chain: Chain, stage: StageName) => string[];
   /** What code counts for it, behind its label. */
   figures?: (chain: Chain, stage: StageName) => string;
+  /** What is said in place of a yes, where that would say too much. */
+  verdict?: (chain: Chain) => string;
   /** What they are about, where their words do not name it. */
   about?: (chain: Chain) => unknown;
   /** The codes of items' flags that belong to it. */
@@ -77,7 +80,7 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
         .map(({ code, has }) => `${code} ${weightageLabel(has)}`)
         .join(', '),
   },
-  topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps },
+  topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps, verdict: topicsLeft },
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
   hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
   agreement: { label: 'Kertas sepadan dengan JSU', of: ['exam'], faults: agreementFaults },

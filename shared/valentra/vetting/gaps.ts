@@ -101,15 +101,18 @@ export function sharesIn(chain: Chain, stage: StageName): { code: string; has: n
   });
 }
 
-/** Programme outcomes whose share of the marks differs from that of the JST by more than a mark of a small paper. */
+/** Programme outcomes whose share of the marks differs from that of the JST by more than 5 points, and on a small paper by a mark. */
 export function hpShareGaps(chain: Chain, stage: StageName): string[] {
   const given = Object.entries(chain.paper?.hpAllocation ?? {});
   const hpOf = (clo: string): string[] =>
     hpOfClos([clo], chain.course.clos).filter((hp) => given.some(([code]) => code === hp));
   const shares = sharesIn(chain, stage);
+  const mark = 100 / sumOf(questionsOf(chain, stage), countedMarks);
   return given.flatMap(([hp, share]) => {
     const has = sumOf(shares, (one) => (hpOf(one.code).includes(hp) ? one.has / hpOf(one.code).length : 0));
-    return share === null || shares.length === 0 || Math.abs(share - has) <= 5
+    if (share === null || shares.length === 0) return [];
+    const by = Math.abs(share - has);
+    return by <= 5 || by < mark
       ? []
       : [`${hp}: ${weightageLabel(has)} markah kertas, ${weightageLabel(share)} dalam JST.`];
   });
@@ -159,21 +162,31 @@ function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam'], chain: Chain
     : [`HOTS dalam ${name} ${weightageLabel(hotsPercentage)} markah, kurang daripada ${hotsThreshold}%.`];
 }
 
-/** What a paper leaves out; an exam asks each that its specification gives marks. */
-export function topicGaps(chain: Chain): string[] {
+/** What no test names is no matter of the tests. */
+function topicsIn(chain: Chain): AlignmentRow[] {
   const { course, jst, paper } = chain;
-  // What no test names is no matter of the tests.
-  const topics =
-    jst === null || course.topics.length === 0
-      ? []
-      : paperTopics(course, paper === undefined ? jst : { assessments: [paper] });
-  const rows = topicRows(chain, topics);
+  const isNone = jst === null || course.topics.length === 0;
+  return topicRows(chain, isNone ? [] : paperTopics(course, paper === undefined ? jst : { assessments: [paper] }));
+}
+
+/** Of a paper that is planned with fewer questions than topics, those that it leaves out: none of its faults. */
+export function topicsLeft(chain: Chain): string {
+  const [rows, count] = [topicsIn(chain), questionsOf(chain, 'jsu').length];
+  const left = rows.flatMap(({ label, cells }) => (isLeftOut(cells.jsu) ? [label] : []));
+  return left.length === 0 || count >= rows.length
+    ? ''
+    : `Tidak disoal: ${left.join('; ')} (${count} soalan bagi ${rows.length} topik).`;
+}
+
+/** What a paper leaves out that it could ask; an exam asks each that its specification gives marks. */
+export function topicGaps(chain: Chain): string[] {
+  const rows = topicsIn(chain);
   const told = (isGap: (cells: AlignmentRow['cells']) => boolean, message: string): string[] => {
     const left = rows.filter(({ cells }) => isGap(cells)).map(({ label }) => `"${label}"`);
     return left.length === 0 ? [] : [`Topik ${left.join(', ')} ${message}`];
   };
   return [
-    ...told(({ jsu }) => isLeftOut(jsu), 'tiada soalan dalam JSU.'),
+    ...told(({ jsu }) => isLeftOut(jsu) && topicsLeft(chain) === '', 'tiada soalan dalam JSU.'),
     ...told(({ jsu, exam }) => isIn(jsu) && isLeftOut(exam), 'ada dalam JSU tetapi tiada soalan ujian.'),
   ];
 }

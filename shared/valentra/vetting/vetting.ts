@@ -16,6 +16,8 @@ export interface Check {
   findings: Finding[];
   /** As the lecturer's review names it; null where code counts it. */
   manual: ManualCheck | null;
+  /** What stands for a yes; '': that. */
+  verdict?: string;
   /** The lecturer's check that stands for it where nothing is found; null: code or a second reader has. */
   restsOn: ManualCheck | null;
   /** The items with an open finding on another line that speaks against this one, too. */
@@ -59,11 +61,12 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
     return { ...finding, accepted: reasonFault(finding, reason) === null ? reason : undefined };
   });
   const isSeen = isRead(stage, chain, session) && !findings.some((one) => isUnseen(one) || isUnwritten(one));
-  const checks = rulesOf(stage).map(([key, { label, figures, isJudged, isOfAll }]): Check => {
+  const checks = rulesOf(stage).map(([key, { label, figures, verdict, isJudged, isOfAll }]): Check => {
     const manual = manualChecks.find((one) => one === key) ?? null;
     return {
       key,
       label: figures?.(chain, stage) ? `${label} (${figures(chain, stage)})` : label,
+      verdict: verdict?.(chain) ?? '',
       manual,
       restsOn: isJudged && isSeen ? null : (manual ?? (isJudged ? 'content' : null)),
       findings: findings.filter(({ rule }) => rule === key),

@@ -35,7 +35,7 @@ const units: Readonly<Record<string, string>> = {
 const sentences: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|[\s,(])Soalan (?=\d)/gu, 'Question '],
   [/^Bahagian (?=[A-Z]: )/gmu, 'Section '],
-  [/(\S+) jam dalam JST, (\S+) jam dalam dokumen\./gu, '$1 hours in the JST, $2 hours in the document.'],
+  [/(\S+) jam dalam JST, (\S+) jam dalam dokumen\./gu, '$1 jam in the JST, $2 jam in the document.'],
   [/SLT tidak dinyatakan dalam dokumen; isi dalam JST\./gu, 'the document does not state its SLT; fill it in the JST.'],
   [/^(\d+) nilai belum disahkan oleh dokumen\./gmu, '$1 values are not confirmed by the document.'],
   [/^(\d+) perkara lain menunggu di Semak Fakta\./gmu, '$1 other items wait in Semak Fakta.'],
@@ -107,22 +107,21 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/Jadual: jumlah (.+?) ialah (.+?), bukan (.+?)\.(?=\s|$)/gu, 'Table: $1 comes to $2, not $3.'],
   [/Jadual: (.+?), bukan (.+?)\.(?=\s|$)/gu, 'Table: $1, not $2.'],
   [/Jadual memberi (.+?) bagi (".+?"), (.+?); bukan (.+?)\.(?=\s|$)/gu, 'The table gives $1 for $2, $3; not $4.'],
-  [/Kertas ini selama (\d+) minit, bukan (.+?)\.(?=\s|$)/gu, 'This paper takes $1 minutes, not $2.'],
+  [/Kertas ini selama (\d+) minit, bukan (.+?)\.(?=\s|$)/gu, 'This paper takes $1 minit, not $2.'],
   [
     /HOTS dalam (?:JSU|soalan ujian) (.+?) markah, kurang daripada (\d+%)\./gu,
     'HOTS carry $1 of the marks, less than $2.',
   ],
-  [
-    /Topik (".+") tiada soalan dalam JSU(?: \((\d+) soalan bagi (\d+) topik\))?\./gu,
-    'Topic $1: no question in the test specification.',
-  ],
+  [/Topik (".+") tiada soalan dalam JSU\./gu, 'Topic $1: no question in the test specification.'],
+  [/^Tidak disoal: (.+) \((\d+ soalan) bagi (\d+) topik\)\.$/gmu, 'Not asked: $1 ($2 for $3 topics).'],
   [/(\w+): (.+?) markah kertas, (.+?) dalam (dokumen|JST)\./gu, '$1: $2 of the marks of the paper, $3 in the $4.'],
   [/ in the dokumen\./gu, ' in the document.'],
   [
     /(?<=: )soalan pilihan mestilah sama (markah|CLO|aras), bukan (.+?)(?:; calon boleh mengelak salah satu)?\.$/gmu,
     'questions of a choice must have the same $1, not $2.',
   ],
-  [/must have the same (markah|aras)/gu, 'must have the same marks or level'],
+  [/must have the same markah/gu, 'must have the same marks'],
+  [/must have the same aras/gu, 'must have the same level'],
 ];
 
 /** A line of the form at the end of an English file. */
@@ -132,7 +131,11 @@ export function foundInEnglish(line: string): string {
   if (said === line) return line;
   const counted = said.replace(
     new RegExp(`(?<=\\d )(?:${Object.keys(units).join('|')})(?![\\p{L}])`, 'gu'),
-    (unit) => units[unit] ?? unit,
+    (unit, at: number) => {
+      const many = units[unit] ?? unit;
+      const isOne = /(?<![\d.,])1 $/u.test(said.slice(0, at));
+      return isOne ? (many === 'people' ? 'person' : many.replace(/s$/u, '')) : many;
+    },
   );
   return levels.reduce(
     (text, [code = '', malay = '', english = '']) =>

@@ -161,7 +161,7 @@ export const checkTable = (checks: readonly Check[], review: Review | null): Tab
 const isMarked = (finding: Finding): boolean => isOpen(finding) && finding.doubt !== undefined;
 
 /** Doubted words are counted here: they are listed before the form. */
-function foundIn({ findings, restsOn, elsewhere }: Check, review: Review | null): string {
+function foundIn({ findings, restsOn, elsewhere, verdict }: Check, review: Review | null): string {
   const count = findings.filter(isMarked).length;
   const lines = findings
     .filter((finding) => !isMarked(finding))
@@ -175,8 +175,8 @@ function foundIn({ findings, restsOn, elsewhere }: Check, review: Review | null)
   const isTicked = restsOn !== null && review?.checked.includes(restsOn) === true;
   // A reason for what stands is no yes to what was asked.
   if (restsOn === null && findings.length > 0) return [...lines, 'Diterima oleh pensyarah'].join('\n');
-  const verdict = restsOn === null ? 'Ya' : isTicked ? 'Ya, disemak oleh pensyarah' : 'Belum disemak';
-  return [...lines, verdict].join('\n');
+  const answer = restsOn === null ? verdict || 'Ya' : isTicked ? 'Ya, disemak oleh pensyarah' : 'Belum disemak';
+  return [...lines, answer].join('\n');
 }
 
 export function originBlocks(

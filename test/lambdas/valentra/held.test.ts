@@ -739,6 +739,32 @@ test.each<[string, (item: Item) => object]>([
     }),
   ],
   [
+    'a count of its own beside a work',
+    () => ({ explanation: 'Huraikan kajian Rahim dengan 8 contoh.', works: ['kajian Rahim'] }),
+  ],
+  [
+    'more things to be named than its table has',
+    ({ stem }) => ({
+      stem: `Senaraikan lima hari edaran. Lihat data ini (data rekaan).\n\n${days}\n\n${stem}`.replace(
+        'Hari |',
+        'hari |',
+      ),
+    }),
+  ],
+  [
+    'a number that another sentence names as it asks for it',
+    ({ stem }) => ({
+      stem: `Encik Ali bekerja selama 22 hari (data rekaan). Hitung gaji bagi bilangan hari bekerja itu. ${stem}`,
+      taken: [{ name: 'bilangan hari bekerja', value: '22 hari' }],
+    }),
+  ],
+  [
+    'a total that is wrong and to be found',
+    ({ stem }) => ({
+      stem: `Kesan kesilapan dalam jadual ini (data rekaan).\n\n${sums.replace('100 |', '110 |')}\n\n${stem}`,
+    }),
+  ],
+  [
     'a percentage behind the label of its situation',
     ({ stem }) => ({ stem: `Sebuah akhbar (data rekaan) bersaing. Penanda arasnya ialah 17.5%. ${stem}` }),
   ],
@@ -932,6 +958,11 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
   ],
   ['Merekod sumbangan kelima-lima ahli.', [], ['Tugasan tidak menyatakan bilangan 5.']],
   ['Bekerja tiga orang.', [], ['Tugasan menyatakan "dua orang", bukan "tiga orang".']],
+  [
+    'Merujuk Encik Rosli bin Ahmad.',
+    [{ quote: 'Merujuk Encik Rosli bin Ahmad', source: '' }],
+    ['Nama Encik Rosli bin Ahmad tiada dalam bahan yang digunakan.'],
+  ],
 ])('Of the levels of a rubric what they count is held: %s', (descriptor, figures, expected) => {
   const faults = criterionFaults(
     criterion(descriptor, figures),
@@ -1132,6 +1163,26 @@ test('A subtopic that was suggested and that no question has is named', async ()
   const few = { questionType: 'struktur', numberOfQuestions: 5 } as const;
   const { document } = await madeOf('jsu', (_, data) => ({ rows: jsuRows(data) }), before, few);
   expect(document).toMatch(/"unasked":\[".+"\]/);
+});
+
+const plain = (_: string, data: Record<string, unknown>) => ({
+  rows: jsuRows(data).map((row) => ({
+    ...row,
+    cognitiveLevel: 'C2',
+    cognitiveDescription: `Menerangkan ${row.subtopic}`,
+  })),
+});
+
+test('HOTS that nobody writes again are there, and each verb of another level is told', async () => {
+  const { before } = await made;
+  const few = { questionType: 'struktur', numberOfQuestions: 5 } as const;
+  const { value, document } = await madeOf('jsu', plain, before, few);
+  expect(document).toContain('"kbatCompliance":"YES"');
+  const chain = { course, exam: null, ...before, jsu: value } as Chain;
+  const { raised, questions } = value as Documents['jsu'];
+  expect(raised).not.toEqual([]);
+  const told = doubtsOf('jsu', chain, []).filter(({ text }) => text === 'Menerangkan');
+  expect(told).toHaveLength(questions.filter(({ questionType }) => questionType === 'HOTS').length);
 });
 
 test('A row of an unknown topic is asked for as a whole', () => {

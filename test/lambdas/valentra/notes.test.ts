@@ -219,6 +219,10 @@ test("A model's name of a passage is told as its place; a ratio and an unknown n
   expect(withPlaces({ reason: 'See (1:30) and (1:31).' }, two, '').reason).toBe(
     'See (Bahagian "Designs" (“Cohort studies begin with persons …”)) and (Bahagian "Designs" (“Their main threat is loss …”)).',
   );
+  const placeless = two.map((source) => ({ ...source, place: '' }));
+  expect(withPlaces({ reason: 'See (1:30).' }, placeless, '').reason).toBe(
+    'See (dokumen kursus (“Cohort studies begin with persons …”)).',
+  );
   const ratio = { reason: 'Nisbah itu menjadi 1:22; jadi 1:22 tepat.' };
   expect(withPlaces(ratio, sources, 'Campurkan asid dengan 1:22 air.')).toEqual(ratio);
   const mixed = { stem: 'Campurkan asid dengan 1:22 air.' };

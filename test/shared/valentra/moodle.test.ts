@@ -84,7 +84,9 @@ function told(question: ExamQuestion) {
     'responsetemplate/text': isInParts ? question.parts.map(({ label }) => label).join('\n\n') : '',
     'graderinfo/text': isInParts
       ? question.parts
-          .map(({ label, marks, answer }) => `Bahagian ${label} (${marks}\u00A0markah)\n${answer}`)
+          .map(({ label, marks, truth, answer }) =>
+            [`Bahagian ${label} (${marks}\u00A0markah)`, ...(truth ? [truth] : []), answer].join('\n'),
+          )
           .join('\n\n')
       : [
           `Contoh Jawapan:\n\n${question.sampleAnswer}\n\nSkema Pemarkahan:`,
@@ -95,7 +97,10 @@ function told(question: ExamQuestion) {
 }
 
 test('Moodle gets marks and letters, and the marker alone the answers', () => {
-  for (const exam of Object.values(exams))
+  const withTruth = withRows(exams.struktur, 'questions', (question) =>
+    question.kind === 'struktur' ? { parts: question.parts.map((part) => ({ ...part, truth: 'Salah' as const })) } : {},
+  );
+  for (const exam of [...Object.values(exams), withTruth])
     for (const [i, { said }] of moodleOf(exam).entries()) {
       const expected = { defaultgrade: String(exam.questions[i]?.marks), ...told(exam.questions[i]!) };
       expect(Object.fromEntries(Object.keys(expected).map((path) => [path, said(path)]))).toEqual(expected);

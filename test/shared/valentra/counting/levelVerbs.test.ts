@@ -34,6 +34,12 @@ test.each([
   ['Reka bentuk kajian ini menggunakan dua kumpulan. Apakah kumpulan itu?', ''],
   ['Analisis data dalam Jadual 1. Apakah kesimpulan yang boleh dibuat?', 'C4'],
   ['Analisis dua artikel yang dibekalkan guru.', 'C4'],
+  // What is only to be read for the task asks nothing.
+  ['Teliti jadual berikut. Nyatakan dua sebab.', 'C1'],
+  ['Examine the table below. State one reason.', 'C1'],
+  ['Sila kaji petikan ini. Jelaskan maksudnya.', 'C2'],
+  ['Semak kod di bawah. Kira hasilnya.', 'C3'],
+  ['Kaji hubungan antara suhu dengan tekanan.', 'C4'],
   ['Pada pendapat anda, adakah dasar itu adil? Jelaskan.', ''],
   ['Berikan definisi kesahan.', 'C1'],
   ['Bandingkan dua kaedah itu: yang manakah lebih sesuai?', 'C2 C4'],

@@ -101,6 +101,15 @@ test.each([
   ['what its list counts', cycle, 'Apakah langkah kitaran kawalan?', 'Membetulkan', '(4) membetulkan', 0],
   ['the opposite', par, 'Apakah paras par?', 'Kuantiti stok minimum selepas pesanan', par, 1],
   ['the same', par, 'Apakah paras par?', 'Kuantiti stok maksimum selepas pesanan', par, 0],
+  [
+    'the opposite of what is not',
+    par,
+    'Yang manakah BUKAN paras par?',
+    'Kuantiti stok minimum selepas pesanan',
+    par,
+    0,
+  ],
+  ['another option of what is not', par, 'Semua berikut ialah ciri paras par KECUALI', 'Harga jualan', par, 0],
 ])('The ground of an answer is %s', (_, quote, stem, answer, ground, count) => {
   const item = mcq(1, {
     stem,
@@ -309,6 +318,11 @@ test('A step within a line of the scheme, one that comes to nothing, and a varia
 const readings = 'Hari | Suhu | Masa\nIsnin | −5 | 8.30\nSelasa | -2 | 9.00\nRabu | 4 | 10.15';
 const ofReadings = (name: string, column: string, value: string, is?: 'max' | 'min') =>
   takenFaults({ taken: [{ name, column, value, is }] }, { given: [readings], passages: [] });
+const ofNames = (formula: string) =>
+  takenFaults(
+    { taken: [{ name: 'Paras par', column: '', value: '48 botol' }], formula },
+    { given: [readings], passages: [] },
+  );
 const summed = (...rows: string[]): string[] => tableFaults([['| Kelas | L | P | Jumlah |', ...rows].join('\n')]);
 test.each<[string, string[], string[]]>([
   ['a sum of a row', summed('| A | 6 | 4 | 11 |', '| B | 3 | 7 | 10 |'), ['Jadual: 6 + 4 = 10, bukan 11.']],
@@ -322,6 +336,8 @@ test.each<[string, string[], string[]]>([
   ['a lost minus', ofReadings('Isnin', 'Suhu', '5'), ['Jadual memberi −5 bagi "Isnin", Suhu; bukan 5.']],
   ['another lowest', ofReadings('Selasa', 'Suhu', '-2', 'min'), ['"Isnin" (−5) lebih rendah daripada "Selasa" (-2).']],
   ['a time of day with a colon', ofReadings('Isnin', 'Masa', '8:30'), []],
+  ['a count of things that nothing states', ofNames(''), ['Soalan tidak menyatakan 48 botol bagi "Paras par".']],
+  ['a name of a formula that is kept of an earlier version', ofNames('Paras par = a + b'), []],
   ['another time of day', ofReadings('Isnin', 'Masa', '8:45'), ['Jadual memberi 8.30 bagi "Isnin", Masa; bukan 8:45.']],
 ])('What an item takes of a table is held against its cell: %s', (_, faults, expected) => {
   expect(faults).toEqual(expected);

@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, property } from 'fast-check';
 import { alignmentOf, type Chain } from '../../../../shared/valentra/vetting/alignment.ts';
-import { cloGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from '../../../../shared/valentra/vetting/gaps.ts';
+import {
+  cloGaps,
+  hpGaps,
+  levelGaps,
+  taskGaps,
+  tieGaps,
+  topicGaps,
+  topicsLeft,
+} from '../../../../shared/valentra/vetting/gaps.ts';
 import { specificationOf } from '../../../../shared/valentra/paper/specification.ts';
 import { course, jst, jsu, mcqExam, pentaksiran, rubrik, withRows } from '../fixtures.ts';
 import { anyCourse, jstOf } from '../generated.ts';
@@ -138,9 +146,13 @@ describe('gaps', () => {
     expect(gapsOf(words)).toEqual(gaps);
   });
 
-  test('name the topics that a JSU too short for all leaves out', () => {
-    const told = gapsOf({ jsu: { ...jsu, questions: jsu.questions.slice(0, 1) } });
-    expect(told.filter((gap) => gap.includes('tiada soalan dalam JSU.') && gap.startsWith('Topik'))).toHaveLength(1);
+  test('are no topics of a JSU too short for all, which says them as they are', () => {
+    const short = { ...whole, jsu: { ...jsu, questions: jsu.questions.slice(0, 1) } };
+    expect(allGaps(short).filter((gap) => gap.startsWith('Topik'))).toEqual([]);
+    const [own, ...left] = course.topics.map(({ title }) => title);
+    expect(jsu.questions[0]?.topic).toBe(own);
+    expect(topicsLeft(short)).toBe(`Tidak disoal: ${left.join('; ')} (1 soalan bagi 5 topik).`);
+    expect(topicsLeft(whole)).toBe('');
   });
 
   test('and lines are found for any course, with any documents missing', () => {

@@ -492,10 +492,10 @@ describe('a state', () => {
     const [one = '', two = ''] = course.clos.map(({ code }) => code);
     const [paper] = chain.jst?.assessments ?? [];
     const own = withRows(chain.jsu, 'questions', (_, i) => ({ clo: i % 2 === 0 ? one : two, marks: 1 }));
-    const of = (share: number) =>
+    const of = (share: number, count?: number) =>
       vettingIn('jsu', {
         ...chain,
-        jsu: own,
+        jsu: { ...own, questions: own.questions.slice(0, count) },
         paper: { ...paper!, isTest: true, clo: [one, two], cloShares: { [one]: share, [two]: 20 } },
       }).checks.find(({ key }) => key === 'testClo');
     expect(of(20)?.label).toMatch(/^Setiap CLO ujian disoal \(CLO1 5\d\.\d%, CLO2 \d+\.\d%\)$|50\.0%/u);
@@ -503,6 +503,8 @@ describe('a state', () => {
       'HP2: 25.0% markah kertas, 60.0% dalam JST.',
       'HP5: 25.0% markah kertas, 40.0% dalam JST.',
     ]);
+    // Nearer than one mark of a small paper they are the same.
+    expect(of(20, 4)?.findings.map(({ message }) => message)).toEqual(['HP2: 25.0% markah kertas, 60.0% dalam JST.']);
     expect(of(80)?.findings.map(({ message }) => message)[0]).toMatch(
       /^CLO1: .*% markah kertas, 80\.0% dalam dokumen\.$/u,
     );
@@ -687,6 +689,16 @@ test('in the file of an English course paper and what is found of it are in Engl
       'The verb "Analyse" usually is of level C4 Analyse, not C3 Apply.',
     ],
     ['Aras C4 melebihi aras C2 bagi CLO1.', 'Level C4 is above level C2 of CLO1.'],
+    ['T1: 1 jam dalam JST, 2 jam dalam dokumen.', 'T1: 1 hour in the JST, 2 hours in the document.'],
+    [
+      'Bahagian A: soalan pilihan mestilah sama aras, bukan C2, C3; calon boleh mengelak salah satu.',
+      'Section A: questions of a choice must have the same level, not C2, C3.',
+    ],
+    [
+      'Bahagian A: soalan pilihan mestilah sama markah, bukan 1, 2.',
+      'Section A: questions of a choice must have the same marks, not 1, 2.',
+    ],
+    ['Tidak disoal: Renal; Cardiac (1 soalan bagi 3 topik).', 'Not asked: Renal; Cardiac (1 question for 3 topics).'],
     ['PLO1: 60.0% markah kertas, 50.0% dalam JST.', 'PLO1: 60.0% of the marks of the paper, 50.0% in the JST.'],
   ] as const)
     expect(formInLanguage(malay, 'en')).toBe(english);
