@@ -51,9 +51,9 @@ const onlyOfSum = new RegExp(String.raw`^(?:(?:${ofSum.join('|')}|%|\d+|[\W_]+)\
 export function isSumLabel(text: string): boolean {
   const [word] = sum.exec(text.trim()) ?? [];
   const rest = word === undefined ? '' : text.trim().slice(word.length).trim();
-  // 'Jumlah kecil kemahiran', 'Coursework total'
+  // 'Jumlah kecil kemahiran', 'Coursework total', 'Coursework sub-total'
   const isPartial = /^(?:sub[ -]?total|sub[ -]?jumlah|jumlah kecil)\b/i.test(text.trim());
-  if (/^(?:\p{L}+ ){1,2}total$/iu.test(text.trim())) return true;
+  if (/^(?:\p{L}+ ){1,2}(?:sub[ -]?)?total$/iu.test(text.trim())) return true;
   return (
     word !== undefined && (isPartial || onlyOfSum.test(rest) || labelKind(rest) !== null || labelKind(text) !== null)
   );

@@ -317,7 +317,9 @@ export function decideText(claimed: string, resolution: Resolution): Decision<st
   // Words may differ in their form; numbers say something else.
   const numbers = said.match(/\d+/g) ?? [];
   const whole = cells.find(({ text }) => isMet(text) && numbers.every((each) => text.includes(each)));
-  if (whole !== undefined && said === claimed) return found(claimed, resolution, [whole.row]);
+  // One other word may turn a text: what differs is the document's.
+  if (whole !== undefined && said === claimed && (isShort || coverage(said, whole.text) === 1))
+    return found(claimed, resolution, [whole.row]);
   if (whole !== undefined) return found(oneLine(whole.text), resolution, [whole.row], writtenAs(claimed));
   const parts = resolution.cited.filter((row) => isText(row) && row.isPart !== true && row.columns.length === 1);
   const joined = parts.map((row) => row.cells.join(' ')).join(' ');

@@ -1054,6 +1054,16 @@ test('an assessment in a table of its own and in a matrix of topics beside them 
   }
 });
 
+test('a longer text with a word of its own has the document’s words', () => {
+  const synopsis =
+    'Kursus ini membincangkan ekologi hutan paya laut dan cara hutan itu dipelihara oleh penduduk setempat.';
+  const { value, fact } = decideText(
+    synopsis.replace('dan cara', 'tanpa cara'),
+    resolve(documentOf(synopsis), { at: ['1'] }),
+  );
+  expect([value, fact.state]).toEqual([synopsis, 'found']);
+});
+
 test('a level stands behind its label beside a code', () => {
   const levels = documentOf(
     '| HASIL | Pelajar dapat |\n| CLO2 Aras: P3 | Menjahit pukat tunda dengan kemas | → PLO2 |',
