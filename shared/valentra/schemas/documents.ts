@@ -243,7 +243,7 @@ export const works = texts
 export const ofMatter = {
   taken: z
     .array(takenSchema)
-    .max(12)
+    .max(30)
     .optional()
     .describe('Bagi soalan dengan jadual atau bilangan benda: setiap nilai yang disebut atau digunakan'),
   works,
