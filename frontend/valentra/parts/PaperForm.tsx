@@ -11,6 +11,7 @@ import { statedForm, unsureForm, wantedBy } from '../../../shared/valentra/paper
 import { agreementOf } from '../../../shared/valentra/paper/agreement.ts';
 import { blueprintOf } from '../../../shared/valentra/paper/blueprint.ts';
 import type { PaperStage } from '../../../shared/valentra/paper/papers.ts';
+import type { Wanted } from '../../../shared/valentra/paper/specification.ts';
 import { settingsFault } from '../../../shared/valentra/paper/settings.ts';
 import { paperTopics, topicsFor } from '../../../shared/valentra/paper/topics.ts';
 import { examTypes, type ExamType, type JstAssessment, type Session } from '../../../shared/valentra/schemas.ts';
@@ -46,6 +47,104 @@ function presetsOf(course: Course, row: JstAssessment): { label: string; titles:
   ].filter(({ titles }) => titles.length > 0);
 }
 
+/** The row of a paper in the JST, whose topics and duration its JSU is made of. */
+function rowOf(session: Session) {
+  const { course, jst } = session;
+  const code = paperIn(session)?.code;
+  const place = jst?.assessments.findIndex((row) => row.code === code) ?? -1;
+  const row = jst?.assessments[place];
+  if (course === null || row === undefined) return null;
+  const known = titlesOf(paperTopics(courseView(course), { assessments: [row] }));
+  const offered = [...new Set([...titlesOf(course.topics), ...known])];
+  /** In the order of the course, whatever the order in which they were chosen. */
+  const inOrder = (chosen: readonly string[]) => offered.filter((title) => chosen.includes(title));
+  return { course, row, place, offered, inOrder, before: { topics: inOrder(known), duration: row.duration } };
+}
+
+type PaperRow = NonNullable<ReturnType<typeof rowOf>>;
+
+/** What the form begins with: what the JSU or the items were made for, else what the course states, else the usual. */
+function beginningOf(session: Session, isJsu: boolean) {
+  const { course, jsu, examQuestions } = session;
+  const paper = paperIn(session);
+  const of = { assessmentId: paper?.id ?? '' };
+  const stated = course && paper ? statedForm(course, of) : null;
+  const unsure = course && paper ? unsureForm(course, of) : [];
+  const planned = wantedBy(stated);
+  const made = jsuSettings(jsu);
+  const items = isJsu ? null : (examQuestions ?? jsu);
+  const type: ExamType | null | undefined =
+    made?.questionType ?? (isJsu ? undefined : examQuestions?.examInfo.type) ?? planned.questionType;
+  return {
+    stated,
+    unsure,
+    leastCount: planned.numberOfQuestions,
+    made,
+    type: type ?? (isJsu ? ('' as const) : ('aneka-pilihan' as const)),
+    count: String(made?.numberOfQuestions ?? items?.questions.length ?? planned.numberOfQuestions ?? usual),
+    marks: String((made ?? planned).totalMarks ?? ''),
+  };
+}
+
+/** Whether items of this type and number are those of the paper's JSU. */
+const agreementIn = ({ jsu, jst }: Session, { questionType, numberOfQuestions = 0 }: Wanted) =>
+  jsu === null || questionType === null || questionType === undefined
+    ? null
+    : agreementOf(jsu, blueprintOf(jsu, numberOfQuestions, questionType, jst?.cloList ?? []));
+
+/** Why what is chosen of a row cannot be saved. */
+function rowFault(duration: string, topics: readonly string[]): string | null {
+  if (duration.trim() === '') return 'Nyatakan tempoh, contoh 60 minit.';
+  return topics.length === 0 ? 'Pilih sekurang-kurangnya satu topik.' : null;
+}
+
+/** Writes what has changed of a paper's row to the JST. False where the lecturer would not have a Sah end. */
+async function saveRow(
+  session: Session,
+  { before, place }: PaperRow,
+  now: PaperRow['before'],
+  isTaken: boolean,
+): Promise<boolean> {
+  const changed = keysOf(now).filter(
+    (field) => !isSame(now[field], before[field]) || (field === 'duration' && isTaken),
+  );
+  if (changed.length === 0) return true;
+  if (!(await askEnding([{ of: session, stage: 'jst' }]))) return false;
+  let version = session.versions.jst ?? 1;
+  for (const field of changed) {
+    const params = { sessionId: session.id, stage: 'jst' } as const;
+    const body = { pointer: `/assessments/${place}/${field}`, value: now[field], version };
+    ({ version } = await call(valentraApi.editArtefact, { params, body }));
+  }
+  await reread(session);
+  return true;
+}
+
+function TopicChoice({
+  of,
+  topics,
+  onChange,
+}: {
+  of: PaperRow;
+  topics: string[];
+  onChange: (topics: string[]) => void;
+}) {
+  return (
+    <Fold title={`Topik: ${topics.length} daripada ${of.course.topics.length}`}>
+      <Row>
+        {presetsOf(of.course, of.row).map(({ label, titles }) => (
+          <Button key={label} size="small" variant="outlined" onClick={() => onChange(titles)}>
+            {label}
+          </Button>
+        ))}
+      </Row>
+      {of.offered.map((title) => (
+        <Checkbox key={title} label={title} value={title} chosen={topics} onChange={onChange} />
+      ))}
+    </Fold>
+  );
+}
+
 /**
  * What a paper's JSU is made for, or what its items are (spec 2 §5). Topics and duration are those of its row in the JST; an exam that
  * differs from its JSU may have that made again first.
@@ -64,49 +163,25 @@ export function PaperForm({
   onSubmit: (settings: JsuSettings, withJsu: boolean) => void;
   onCancel: () => void;
 }) {
-  const { course, jsu, jst, examQuestions } = session;
   const isJsu = stage === 'jsu';
-  const paper = paperIn(session);
-  const place = jst?.assessments.findIndex(({ code }) => code === paper?.code) ?? -1;
-  const row = isJsu ? jst?.assessments[place] : undefined;
-  const known = course === null || row === undefined ? [] : paperTopics(courseView(course), { assessments: [row] });
-  const offered = [...new Set([...titlesOf(course?.topics ?? []), ...titlesOf(known)])];
-  /** In the order of the course, whatever the order in which they were chosen. */
-  const inOrder = (chosen: readonly string[]) => offered.filter((title) => chosen.includes(title));
-  const before = { topics: inOrder(titlesOf(known)), duration: row?.duration ?? '' };
-  /** Stated by nobody: the usual one, until the lecturer sets another. */
-  const isUsual = row?.facts['duration']?.state === 'notFound';
-  const made = jsuSettings(jsu);
-  const stated = course && paper ? statedForm(course, { assessmentId: paper.id }) : null;
-  const planned = wantedBy(stated);
-  const unsure = course && paper ? unsureForm(course, { assessmentId: paper.id }) : [];
-  const present = isJsu ? null : examQuestions;
-  const [type, setType] = useState<ExamType | ''>(
-    made?.questionType ?? present?.examInfo.type ?? planned.questionType ?? (isJsu ? '' : 'aneka-pilihan'),
-  );
-  const [count, setCount] = useState(
-    String(
-      made?.numberOfQuestions ??
-        (present ?? (isJsu ? null : jsu))?.questions.length ??
-        planned.numberOfQuestions ??
-        usual,
-    ),
-  );
-  const [marks, setMarks] = useState(String((made ?? planned).totalMarks ?? ''));
-  const [duration, setDuration] = useState(before.duration);
-  const [topics, setTopics] = useState(before.topics);
-  const now = { topics: inOrder(topics), duration: duration.trim() };
+  const of = isJsu ? rowOf(session) : null;
+  const begun = beginningOf(session, isJsu);
+  const { stated, unsure, made, leastCount } = begun;
+  const [type, setType] = useState<ExamType | ''>(begun.type);
+  const [count, setCount] = useState(begun.count);
+  const [marks, setMarks] = useState(begun.marks);
+  const [duration, setDuration] = useState(of?.before.duration ?? '');
+  const [topics, setTopics] = useState(of?.before.topics ?? []);
   const [taken, setTaken] = useState<'duration'[]>([]);
   const [remade, setRemade] = useState<'jsu'[]>([]);
   const id = useId();
 
+  /** Stated by nobody: the usual one, until the lecturer sets another. */
+  const isUsual = of?.row.facts['duration']?.state === 'notFound';
   const counted = type === '' ? { questionType: null } : { questionType: type, numberOfQuestions: Number(count) };
-  const countFault = settingsFault(counted, planned.numberOfQuestions);
+  const countFault = settingsFault(counted, leastCount);
   const isCounted = countFault === null;
-  const agreement =
-    isJsu || jsu === null || type === '' || !isCounted
-      ? null
-      : agreementOf(jsu, blueprintOf(jsu, Number(count), type, jst?.cloList ?? []));
+  const agreement = isJsu || !isCounted ? null : agreementIn(session, counted);
   const withJsu = agreement?.isSame === false && remade.length > 0;
   // A JSU that is made again with its paper keeps the marks that it was made for.
   const kept = withJsu && made?.totalMarks ? { totalMarks: made.totalMarks } : {};
@@ -116,31 +191,12 @@ export function PaperForm({
     ...(isCounted && Number(count) < min && { numberOfQuestions: undefined }),
     ...(isJsu ? { totalMarks: marks.trim() === '' ? null : Number(marks) } : kept),
   };
-  const ofRow =
-    row === undefined
-      ? null
-      : duration.trim() === ''
-        ? 'Nyatakan tempoh, contoh 60 minit.'
-        : topics.length === 0
-          ? 'Pilih sekurang-kurangnya satu topik.'
-          : null;
-  const closed = reason ?? countFault ?? settingsFault(settings, planned.numberOfQuestions) ?? ofRow;
+  const fault = countFault ?? settingsFault(settings, leastCount) ?? (of && rowFault(duration, topics));
+  const closed = reason ?? fault;
 
   const save = useMutation({
-    async mutationFn() {
-      const isChanged = (field: keyof typeof before) =>
-        !isSame(now[field], before[field]) || (field === 'duration' && taken.length > 0);
-      const changed = row === undefined ? [] : keysOf(now).filter(isChanged);
-      if (changed.length > 0 && !(await askEnding([{ of: session, stage: 'jst' }]))) return false;
-      let version = session.versions.jst ?? 1;
-      for (const field of changed) {
-        const params = { sessionId: session.id, stage: 'jst' } as const;
-        const body = { pointer: `/assessments/${place}/${field}`, value: now[field], version };
-        ({ version } = await call(valentraApi.editArtefact, { params, body }));
-      }
-      if (changed.length > 0) await reread(session);
-      return true;
-    },
+    mutationFn: async () =>
+      of === null || saveRow(session, of, { topics: of.inOrder(topics), duration: duration.trim() }, taken.length > 0),
     onSuccess: (isAgreed) => isAgreed && onSubmit(settings, withJsu),
     onError: (error) => notify('error', messageOf(error)),
   });
@@ -156,7 +212,7 @@ export function PaperForm({
       }}
       sx={{ mt: 2, p: 2, display: 'grid', gap: 2, border: `2px solid ${colours.green}`, borderRadius: 1 }}
     >
-      <H3 id={id}>{row ? `Tetapan Kertas: ${row.code} ${row.type}` : 'Tetapan Soalan Ujian'}</H3>
+      <H3 id={id}>{of ? `Tetapan Kertas: ${of.row.code} ${of.row.type}` : 'Tetapan Soalan Ujian'}</H3>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <SelectField
           autoFocus
@@ -172,7 +228,7 @@ export function PaperForm({
             hint={isCounted ? (stated ? `Dokumen: ${formText(stated)}` : `${min} hingga ${max} soalan`) : ''}
             error={countFault}
             value={count}
-            inputProps={{ min: Math.min(min, planned.numberOfQuestions ?? min), max, step: 1 }}
+            inputProps={{ min: Math.min(min, leastCount ?? min), max, step: 1 }}
             onChange={setCount}
           />
         )}
@@ -185,7 +241,7 @@ export function PaperForm({
             onChange={setMarks}
           />
         )}
-        {row && (
+        {of && (
           <TextInput
             size="small"
             label="Tempoh"
@@ -195,23 +251,10 @@ export function PaperForm({
           />
         )}
       </Box>
-      {row && isUsual && (
+      {isUsual && (
         <Checkbox label="Simpan anggaran ini dalam JST" value="duration" chosen={taken} onChange={setTaken} />
       )}
-      {row && course && (
-        <Fold title={`Topik: ${topics.length} daripada ${course.topics.length}`}>
-          <Row>
-            {presetsOf(course, row).map(({ label, titles: preset }) => (
-              <Button key={label} size="small" variant="outlined" onClick={() => setTopics(preset)}>
-                {label}
-              </Button>
-            ))}
-          </Row>
-          {offered.map((title) => (
-            <Checkbox key={title} label={title} value={title} chosen={topics} onChange={setTopics} />
-          ))}
-        </Fold>
-      )}
+      {of && <TopicChoice of={of} topics={topics} onChange={setTopics} />}
       {agreement !== null && <p>{agreement.text}</p>}
       {agreement?.isSame === false && (
         <Checkbox
@@ -221,7 +264,7 @@ export function PaperForm({
           onChange={setRemade}
         />
       )}
-      {present !== null && (
+      {!isJsu && session.examQuestions !== null && (
         <p>
           Soalan yang ada sekarang akan disimpan sebagai versi terdahulu. Tetapan yang sama daripada JSU yang sama tidak
           menjana soalan baharu.
