@@ -63,6 +63,13 @@ export const withoutClo = 'Pentaksiran tanpa CLO';
 const findings = (byKind: Record<string, Finding['faults']>): Finding[] =>
   Object.entries(byKind).flatMap(([kind, faults]) => (faults.length === 0 ? [] : [{ kind, faults }]));
 
+/** A sentence for all rows of a course that lack the same. */
+const together = (courses: readonly unknown[], rows: readonly Row[], text: (labels: string) => string) =>
+  courses.flatMap((_, place) => {
+    const labels = rows.flatMap(({ course, label }) => (course === place ? [label] : []));
+    return labels.length === 0 ? [] : [[place, text(labels.join(', '))] as const];
+  });
+
 function gapsOf(courses: readonly CourseAnalysis[], rows: readonly Row[], dlo: Dlo | null): Finding[] {
   const vague = courses.map((course) =>
     course.assessments.filter(({ cloIds }) => cloTitles(course, cloIds).length === 0),
@@ -74,14 +81,12 @@ function gapsOf(courses: readonly CourseAnalysis[], rows: readonly Row[], dlo: D
   const unassessed = rows.filter(({ course, assessments }) => assessments.length === 0 && vague[course]?.length === 0);
   const unserved = rows.filter(({ activities }) => activities?.length === 0);
   return findings({
-    'CLO tanpa HP/PLO': unmapped.map(({ course, label }) => [
-      course,
-      `${label} tidak dipetakan kepada mana-mana HP/PLO.`,
-    ]),
-    'CLO tanpa pentaksiran': unassessed.map(({ course, label }) => [
-      course,
-      `${label} tidak ditaksir oleh mana-mana pentaksiran kursusnya.`,
-    ]),
+    'CLO tanpa HP/PLO': together(courses, unmapped, (labels) => `${labels} tidak dipetakan kepada mana-mana HP/PLO.`),
+    'CLO tanpa pentaksiran': together(
+      courses,
+      unassessed,
+      (labels) => `${labels} tidak ditaksir oleh mana-mana pentaksiran kursusnya.`,
+    ),
     'CLO tanpa aktiviti': unserved.map(({ label }) => [null, `Tiada aktiviti DLO yang dipautkan kepada ${label}.`]),
     [withoutClo]: courses.flatMap((course, place) =>
       (vague[place] ?? []).map(

@@ -6,7 +6,13 @@ const further = ['> :not(:first-of-type):not([role=status])', '> [data-attention
 
 const closedSx = {
   [further.map((part) => `& ${part}`).join(', ')]: { display: 'none' },
-  '& > p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Three words of a line are all that a phone shows beside the button: there it has two.
+  '& > p': {
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: { xs: '2', sm: '1' },
+  },
   '& > [data-attention]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 },
 } as const;
 
