@@ -37,7 +37,7 @@ import { Leaving } from '../../ui/frame/Leaving.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { SendButton } from '../../ui/moderation/parts.tsx';
 import { ShareBar, Swatch } from '../../ui/pictures.tsx';
-import { backToList, OfSession, SampleNotice } from '../../ui/session/sessionActions.tsx';
+import { backToList, OfSession, RemoveButton, SampleNotice } from '../../ui/session/sessionActions.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { type TrackedStep, Tracker } from '../../ui/work/Tracker.tsx';
 import { pollEvery } from '../../ui/work/useWork.tsx';
@@ -117,9 +117,12 @@ function Workflow({ session, isOfAnother }: { session: Session; isOfAnother: boo
         primary={outdated.length < 2 && <NextStep session={session} generation={generation} />}
         download={made.length > 0 && made.map((stage) => <Downloads key={stage} session={session} stage={stage} />)}
         more={
-          <SendButton module="valentra" sessionId={session.id} artefact="" version={1}>
-            Hantar salinan kepada rakan
-          </SendButton>
+          <>
+            <SendButton module="valentra" sessionId={session.id} artefact="" version={1}>
+              Hantar salinan kepada rakan
+            </SendButton>
+            <RemoveButton module="valentra" session={session} deleteSession={sessions.deleteSession} />
+          </>
         }
       />
       <Small>
