@@ -6,12 +6,14 @@ const further = ['> :not(:first-of-type):not([role=status])', '> [data-attention
 
 const closedSx = {
   [further.map((part) => `& ${part}`).join(', ')]: { display: 'none' },
-  // Three words of a line are all that a phone shows beside the button: there it has two.
+  // Three words of a line are all that a phone shows beside the button: there it has two. The third would show in a padding.
   '& > p': {
     overflow: 'hidden',
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: { xs: '2', sm: '1' },
+    pb: 0,
+    borderBottom: '8px solid transparent',
   },
   '& > [data-attention]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 },
 } as const;
