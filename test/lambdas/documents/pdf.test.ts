@@ -576,6 +576,11 @@ describe('running text', () => {
     }
   });
 
+  test('has the words apart of a string that goes on in a word, its spaces set between letters', async () => {
+    const paint = 'BT /F1 10 Tf 1 0 0 1 50 700 Tm (those belo) Tj 47.25 0 Td 3 Tc [(w) (i) 300 (t) (m)] TJ 0 Tc ET\n';
+    expect(await linesOf(paint)).toEqual(['those below it m']);
+  });
+
   test('keeps the lines of lists of outcomes and of weeks apart, full as they are', async () => {
     for (const items of [
       ['HPK1 Menerangkan konsep', 'HPK2 Menganalisis data'],

@@ -47,6 +47,8 @@ const INVISIBLE = new Set([3, 7]);
 const FILLED_AND_STROKED = 2;
 /** Letters of one word stand less than so many sizes of the print apart. */
 const WIDEST_SPACING = 2;
+/** Letters less than so many sizes apart touch, kerned as they may be. */
+const TOUCHING = 0.12;
 
 /** Follows the graphics state through a page's paint operations and collects glyphs, straight lines and filled areas. */
 export class Painter {
@@ -63,6 +65,8 @@ export class Painter {
   private text: Matrix = [1, 0, 0, 1, 0, 0];
   /** How far its line is painted. */
   private at = 0;
+  /** Where the last letter ends, and the spacing it was set with. */
+  private ended = { x: NaN, y: NaN, spacing: 0 };
   private readonly base: Matrix;
   private readonly sheet: Box;
   private readonly metrics: (font: string) => Metrics;
@@ -119,16 +123,21 @@ export class Painter {
     const { size, stretch, charSpacing, wordSpacing, font } = this.state;
     const metrics = this.metrics(font);
     const matrix = multiply(this.state.matrix, this.text);
-    // Spaced-out letters keep together: the spacing belongs to the letter before it, unless it is as wide as the gap of a column; between two
-    // alone some programs set the space of their words so.
+    // Spaced-out letters keep together: the spacing belongs to the letter before it, unless it is as wide as the gap of a column. Between two
+    // alone, and where a string goes on in the midst of a word set without it, some programs set the space of their words so.
     const letters = items.filter((item) => typeof item !== 'number').length;
-    const spread = letters !== 2 && charSpacing < WIDEST_SPACING * size ? Math.max(0, charSpacing) : 0;
+    const [x, y] = apply(matrix, this.at, 0);
+    const goesOn = this.ended.spacing < charSpacing && Math.hypot(x - this.ended.x, y - this.ended.y) < TOUCHING * size;
+    const isOfWords = letters === 2 || goesOn;
+    const spread = !isOfWords && charSpacing < WIDEST_SPACING * size ? Math.max(0, charSpacing) : 0;
     for (const item of items) {
       if (typeof item === 'number') {
         this.at -= ((item * size) / 1000) * stretch;
       } else {
         const own = item.width * metrics.scale * size;
         this.place(item, matrix, metrics, (own + spread) * stretch);
+        const [endX, endY] = apply(matrix, this.at + own * stretch, 0);
+        this.ended = item.isSpace ? { ...this.ended, x: NaN } : { x: endX, y: endY, spacing: charSpacing };
         this.at += (own + charSpacing + (item.isSpace ? wordSpacing : 0)) * stretch;
       }
     }
