@@ -107,6 +107,24 @@ const trials: [string, Sheet | string, string[]][] = [
     ],
   ],
   [
+    'ruled, whose rows no border parts: a name in each line, with a figure beside it; lines of one name are one row',
+    ruledTable([50, 250, 310, 400], 800, [
+      ['Component', 'Weight', 'CLO'],
+      ['Position paper\nCase study essay\nCoursework subtotal\nFinal examination', '15\n35\n50\n50', '1, 2\n2\n\n1'],
+      ['Projek', '10\n20\n30', 'CLO1\nCLO2\nCLO3'],
+      ['Projek\nLukisan', '10\n20', 'CLO1'],
+    ]),
+    [
+      '| Component | Weight | CLO |',
+      '| Position paper | 15 | 1, 2 |',
+      '| Case study essay | 35 | 2 |',
+      '| Coursework subtotal | 50 |  |',
+      '| Final examination | 50 | 1 |',
+      '| Projek | 10 / 20 / 30 | CLO1 / CLO2 / CLO3 |',
+      '| Projek / Lukisan | 10 / 20 | CLO1 |',
+    ],
+  ],
+  [
     'with borders drawn as thin filled bars and as dots',
     [800, 780, 760].map((y) => bar(50, y, 300, 0.75)).join('') +
       [50, 200, 350]

@@ -3,6 +3,7 @@ import { around, holds, median, type Box, type Glyph } from '../pdfGeometry.ts';
 import { cellLines, type Segment } from '../text/pdfLines.ts';
 import { BROKEN, type TablePart } from '../text/pdfParts.ts';
 import type { Grid, GridCell } from './pdfGrid.ts';
+import { withUndrawnRows } from './pdfRows.ts';
 import { ascending, runsOf } from '../../runs.ts';
 
 /** Fills the grids with their text. `rest` is what stands outside of all of them. `grids` come larger ones first. */
@@ -18,7 +19,7 @@ export function filledTables(grids: readonly Grid[], glyphs: readonly Glyph[]): 
     const mine = rest.filter((glyph) => holds(grid, glyph));
     if (mine.every((glyph) => glyph.blank)) continue;
     rest = rest.filter((glyph) => !holds(grid, glyph));
-    tables.push(...tablesIn(grid, mine));
+    tables.push(...tablesIn(withUndrawnRows(grid, mine), mine));
   }
   return { tables, rest };
 }
