@@ -47,7 +47,7 @@ export function settledAssessments(
   }));
 }
 
-const outsideText = 'Baris ini bukan daripada senarai pentaksiran dokumen, yang sudah genap 100%.';
+const outsideText = 'Baris ini bukan daripada senarai pentaksiran dokumen yang genap 100%.';
 /** Whether another item of the list has taken the row: one with a weight is one assessment, whatever of it is named. */
 const isTaken = (row: Row, by: readonly Resolution[]): boolean => by.some(({ matches }) => matches[0]?.row === row);
 
@@ -57,7 +57,11 @@ function doubtOf(name: string, resolution: Resolution, all: readonly Resolution[
   const [match] = matches;
   if (match === undefined) return titleDoubt(name);
   if (isSumIn(document, match)) return sumText;
-  const named = listedElsewhere(document, match);
+  const named = listedElsewhere(
+    document,
+    match,
+    all.flatMap((one) => one.matches[0] ?? []),
+  );
   if (named === null) return outsideText;
   const others = all.filter((other) => other !== resolution);
   const isOne = match.row.isPart !== true && weightOf(match.row) !== null;

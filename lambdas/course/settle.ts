@@ -60,7 +60,10 @@ export function courseFromAnswer(
     const rows = placesIn(stated.at).flatMap((ref) => rowsAt(document, ref));
     const all = resolve(document, { at: placesIn(stated.at), name: stated.value });
     const own = (row: Row): Row => withoutOthers(row, kinds);
-    const matches = all.matches.map((match) => ({ ...match, row: own(match.row) }));
+    // A row beside the cited one may have the word, too: 'Catatan | Lawatan' is no method.
+    const isOwn = ({ row }: Match): boolean =>
+      kinds.length === 0 || rows.includes(row) || row.columns.some((label) => isUnder(label, ...kinds));
+    const matches = all.matches.filter(isOwn).map((match) => ({ ...match, row: own(match.row) }));
     // 'Kuliah | Tutorial | Amali' over hours are the methods of a course.
     const heads = rows.filter(({ isHeader }) => isHeader && kinds.includes('method'));
     const isLabelled = labelled.some(({ row }) => all.cited.some(({ ref }) => ref === row.ref));

@@ -1,4 +1,5 @@
 import { codeFamily } from '../course/words/codes.ts';
+import { isOfForm } from '../course/words/plausible.ts';
 import { columnKinds, isLanguageMark, isUnder, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
 import { namesKind } from '../course/words/kindWords.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
@@ -61,10 +62,11 @@ export function decideCode(claimed: string, document: SourceDocument, at: readon
   const own = resolution.matches[0]?.text.replaceAll('\n', ' ');
   if (same[0] && wanted !== '') return found(claimed.trim(), resolution, [same[0].row]);
   if (own !== undefined) return unconfirmed(claimed, resolution, 'Dokumen memberi kod lain di bawah labelnya.', own);
-  const saying = resolution.cited.filter(
-    (row) =>
-      row.cells.some((cell) => saysWhole(cell, claimed) && !isForeignCell(cell)) && !isForeign(row) && !isProse(row),
-  );
+  const isSaying = (row: Row): boolean =>
+    row.cells.some((cell) => saysWhole(cell, claimed) && !isForeignCell(cell)) && !isForeign(row) && !isProse(row);
+  // The number of a form stands nowhere else.
+  const isPrinted = rowsOf(document).some((row) => isSaying(row) && !row.cells.some(isOfForm));
+  const saying = isPrinted ? resolution.cited.filter(isSaying) : [];
   const value = saying.length > 0 ? claimed.trim() : claimed;
   return foundIn(saying.slice(0, 1), value, resolution, 'Kod ini tidak ditemui di bawah label kod kursus.');
 }

@@ -1,4 +1,5 @@
 import { namesKind, type ParticularKind } from '../course/words/kindWords.ts';
+import { isOfForm } from '../course/words/plausible.ts';
 import { headOf, type LabelKind, labelKind } from '../course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { labelAndValue, plainRow } from '../document/table.ts';
@@ -29,7 +30,7 @@ function unlabelled(kind: ParticularKind, document: SourceDocument, rows: readon
   // A form's head names who issues it: no faculty, no programme.
   const isHead = ({ cells }: Row): boolean =>
     kind !== 'institution' &&
-    cells.some((cell) => labelKind(labelAndValue(cell)?.[0] ?? '') === 'form') &&
+    cells.some((cell) => isOfForm(cell) || labelKind(labelAndValue(cell)?.[0] ?? '') === 'form') &&
     !cells.some((cell) => cell.split('\n').some((line) => namesKind('institution', line)));
   return rows.flatMap((row) => {
     if (isHead(row)) return [];

@@ -180,10 +180,13 @@ function isMarked({ row, column }: Match): boolean {
 
 const isPlain = (one: readonly Match[]): boolean => one.length > 0 && !one.some(isMarked);
 
-/** Whether nearly all other topics stand in their column or are numbered, and this one is neither: a reading, an experiment. */
-function isApart({ matches }: Resolution, all: readonly Resolution[]): boolean {
-  const named = all.filter((one) => one.matches.length > 0);
-  return isPlain(matches) && named.filter((one) => isPlain(one.matches)).length < named.length / 3;
+/** Whether nearly all other topics stand in their column or are numbered, and this one is neither: a reading, an experiment. A heading is none beside two. */
+function isApart({ document, matches }: Resolution, all: readonly Resolution[]): boolean {
+  const headings = new Set(document.blocks.flatMap(({ kind, n }) => (kind === 'heading' ? `${n}` : [])));
+  const isHeading = ({ row }: Match): boolean => headings.has(row.ref);
+  const marked = all.filter((one) => one.matches.some(isMarked));
+  const plain = all.filter((one) => isPlain(one.matches) && !one.matches.every(isHeading));
+  return isPlain(matches) && (matches.every(isHeading) ? marked.length > 1 : plain.length * 2 < marked.length);
 }
 
 /** Why none of the places where its name was found belongs to the item's list; null if one of them may. `all`: the items of the list. */

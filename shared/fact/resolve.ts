@@ -2,9 +2,10 @@ import { columnKinds, headOf, labelKind } from '../course/words/vocabulary.ts';
 import { codeFamily, digitsOf, normalCode } from '../course/words/codes.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
-import { plainRow } from '../document/table.ts';
+import { isNumber, plainRow } from '../document/table.ts';
 import { wholeForm } from '../text/comparable.ts';
 import { memo } from '../values/memo.ts';
+import { sumOf } from '../values/sum.ts';
 import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
 import { nameOf, similarity, tokens, withoutBrackets, withoutNote, withoutOrdinal } from './score.ts';
 import { type Outside, outsideOf } from './scope.ts';
@@ -148,6 +149,25 @@ function withMerged(matches: readonly Match[], document: SourceDocument): Match[
   return [...matches, ...merged.filter(({ row }) => !matches.some((match) => match.row === row))];
 }
 
+/** With the rows right below that have a figure and no name, and sum none above: a weight printed in two rows of one name. */
+function withRowsBelow(matches: readonly Match[], { weight }: Asked, document: SourceDocument): Match[] {
+  const [match] = matches;
+  const table = rowsAt(document, `${blockOf(match?.row.ref ?? '')}`).filter(({ isPart }) => isPart !== true);
+  const place = table.findIndex((row) => row === match?.row);
+  if (match === undefined || matches.length > 1 || weight == null || match.column < 0 || place < 0) return [...matches];
+  const figures = table.map(({ cells }) => Number.parseFloat(cells.findLast(isNumber) ?? ''));
+  const isSumAt = (at: number): boolean =>
+    figures[at] === 100 || figures.slice(0, at - 1).some((_, from) => sumOf(figures.slice(from, at)) === figures[at]);
+  const goesOn = ({ cells, isSum }: Row, at: number): boolean =>
+    at > place &&
+    !isSum &&
+    !isSumAt(at) &&
+    cells.some(isNumber) &&
+    cells.every((cell) => cell === '' || isNumber(cell) || codeFamily(cell) !== null);
+  const end = table.findIndex((row, at) => at > place && !goesOn(row, at));
+  return table.slice(place, end < 0 ? undefined : end).map((row) => ({ ...match, row }));
+}
+
 /** Those in the rows that the model named come first. */
 export function citedFirst(matches: readonly Match[], cited: readonly Row[]): Match[] {
   const isCited = ({ row }: Match): boolean => cited.some(({ ref }) => ref === row.ref);
@@ -279,7 +299,7 @@ function rowsOfName(document: SourceDocument, asked: Asked, all: readonly Row[])
       .map((row) => matchName(row, name));
     const other = topScore(near);
     if (best >= isNamed && (other < isBetter || other <= best + 0.1))
-      return byName(withMerged(bestMatches(here, 0.1), document));
+      return byName(withRowsBelow(withMerged(bestMatches(here, 0.1), document), asked, document));
     if (other >= isBetter) return byName(bestMatches(near, 0.02));
   }
   return { matches: byPlace(cited, asked, document), by: 'place' };

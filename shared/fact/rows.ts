@@ -1,6 +1,6 @@
 import { cloWords, codeFamily, codePlaces, codesBehind, codesIn, keyOf, normalCode } from '../course/words/codes.ts';
 import { columnKinds, isFieldLabel, isUnder, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
-import { ownPart } from './scope.ts';
+import { ownPart, saysDelete } from './scope.ts';
 import { withoutOrdinal } from './score.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { Block, Ref, SourceDocument, TableBlock } from '../document/document.ts';
@@ -174,12 +174,14 @@ const exampleStart = new RegExp(
     String.raw`(?:e\.?\s?g\.?|example|contoh|cth\.?|sample|specimen)\s*(?:\([^()]*\)\s*:|[:)\]]|$))`,
   'i',
 );
+/** 'Laporan makmal (contoh)', 'Kuiz (delete this row)': what says behind its words that it is none of the course's. */
+const exampleEnd = /\((?:e\.?g\.?|example|contoh|cth\.?|sample)(?:\s(?:only|sahaja|row|baris))?\)\W*$/i;
 /** '[Insert topic title]': what is to be filled in; '[ ]' and '[C2, PLO1]' are not. */
 const toFillIn = /^\[[^[\]\d]*\p{L}{3}\s[^[\]\d]*\]$/u;
 const isExample = ({ cells }: TableRow): boolean =>
-  [exampleStart, toFillIn].some((form) =>
-    form.test(cells.find((cell) => /\p{L}{3}/u.test(cell) || exampleStart.test(cell)) ?? ''),
-  );
+  isExampleText(cells.find((cell) => /\p{L}{3}/u.test(cell) || exampleStart.test(cell)) ?? '');
+const isExampleText = (text: string): boolean =>
+  saysDelete(text) || [exampleStart, exampleEnd, toFillIn].some((form) => form.test(text));
 
 const ofNames: readonly (LabelKind | undefined)[] = ['assessment', 'component', 'method', 'description', undefined];
 const isTitleAt = ({ cells, own, columns }: TableRow, place: number): boolean =>
@@ -328,7 +330,7 @@ function keyStated({ kind, text }: TextBlock, section: string, position: number)
 }
 
 function textRows(block: TextBlock, { section, position, heads }: Under, label: string, above: Row | undefined): Row[] {
-  if (exampleStart.test(block.text) || toFillIn.test(block.text)) return [];
+  if (isExampleText(block.text)) return [];
   const ref = `${block.n}`;
   // 'CLO 1' in a line of its own.
   const isUnderCode = above !== undefined && isText(above) && codeFamily(above.cells[0] ?? '') === 'clo';

@@ -216,30 +216,42 @@ function partAfter(under: Part | null, block: Block, whyBelow: (heading: string)
   return why === null ? null : { why, level: block.level };
 }
 
+/** 'Kuiz (delete this row)' */
+export const saysDelete = (text: string): boolean => /\((?:delete|remove|padam|buang)\b/i.test(text);
+
+/** Whether a line is all that says what the table below it shows: 'Contoh pengisian:'. */
+const isExampleLine = (block: Block): boolean =>
+  block.kind !== 'table' &&
+  /^[^:]+:?\s*$/.test(block.text) &&
+  block.text.split(' ').length <= mostWords &&
+  outsideHeading(block.text) === 'example';
+const mostWords = 4;
+
 /** The blocks that explain the form or show an example; none where all of a document does. */
 const guideBlocks = memo((document: SourceDocument): ReadonlyMap<number, Outside> => {
   const { blocks } = document;
   const found = new Map<number, Outside>();
   let under: Part | null = null;
-  let sheet: string | undefined;
   const codes = blocks.filter((block) => codesAndNames(block).some(({ kind }) => kind === 'code'));
   const code = codes[0]?.n ?? 0;
   // Where the only course begins, a guide before it has ended.
   const start = codes.length === 1 ? startOf(document, code) : 0;
   // 'INSTRUCTIONS' before the course, or '(delete before submission)': further down they may be the students'.
   const isFront = ({ n }: Block, heading: string): boolean =>
-    (n < code || /\((?:delete|remove|padam|buang)\b/i.test(heading)) &&
-    guideSheets.includes(withoutPartNumber(heading.replaceAll(/\([^)]*\)/g, '')));
-  for (const block of blocks) {
+    (n < code || saysDelete(heading)) && guideSheets.includes(withoutPartNumber(heading.replaceAll(/\([^)]*\)/g, '')));
+  for (const [place, block] of blocks.entries()) {
+    const above = blocks[place - 1];
     // 'INSTRUCTIONS (delete this page):' may be no heading.
     const isCaption = block.kind === 'paragraph' && isFront(block, captionOf(block));
     const over = isCaption ? { ...block, kind: 'heading' as const, level: 9 } : block;
-    under = partAfter(block.sheet === sheet && block.n !== start ? under : null, over, (heading) =>
+    under = partAfter(block.sheet === above?.sheet && block.n !== start ? under : null, over, (heading) =>
       isFront(block, heading) ? 'guide' : outsideHeading(heading),
     );
-    sheet = block.sheet;
     const why =
-      (block.sheet === undefined ? null : outsideSheet(block.sheet)) ?? under?.why ?? outsideHeading(titleIn(block));
+      (block.sheet === undefined ? null : outsideSheet(block.sheet)) ??
+      under?.why ??
+      outsideHeading(titleIn(block)) ??
+      (block.kind === 'table' && above && isExampleLine(above) ? 'example' : null);
     if (why !== null) found.set(block.n, why);
   }
   return blocks.some((block) => !found.has(block.n) && isOfOutline(block)) ? found : new Map<number, Outside>();

@@ -49,15 +49,19 @@ const listsOf = memo((document: SourceDocument): Entry[][] => {
   for (const entry of rows.filter(isCounted).flatMap(entryOf)) {
     const last = lists.at(-1);
     const before = last?.at(-1);
-    if (last !== undefined && before !== undefined && isSameList(before.row, entry.row, document)) last.push(entry);
+    // What stands below the lines that make up the whole is a rule: 'Kerja lewat: 10% sehari'.
+    const isOpen = !isText(entry.row) || wholeOf(lists.slice(-1)) === undefined;
+    if (last && before && isOpen && isSameList(before.row, entry.row, document)) last.push(entry);
     else lists.push([entry]);
   }
   return lists;
 });
 
+const withoutSums = (list: readonly Entry[]): Entry[] => list.filter((_, i) => !sumsIn(list).includes(i));
+
 /** The items of lists without their sums, of the first list that makes the whole or of all together; none where neither does. */
 function wholeOf(lists: readonly (readonly Entry[])[]): Entry[] | undefined {
-  const items = lists.map((list) => list.filter((_, i) => !sumsIn(list).includes(i)));
+  const items = lists.map(withoutSums);
   return [...items, items.flat()].find((list) => list.length > 1 && totalWeight(list) === 100);
 }
 
@@ -106,20 +110,37 @@ export function isSumIn(document: SourceDocument, { row, column, text }: Match):
 /** Whether a row of a table of weights has a name and nothing else: 'B. FINAL EXAMINATION' over its rows. */
 const isOverRows = (row: Row): boolean => row.isCaption && isWeighed(row) && weightOf(row) === null;
 
-/**
- * For a place in no list of weights, a sentence or a weekly plan, while a list that makes up the whole stands elsewhere: the row there that
- * names its item, null where none does. Undefined for other places.
- */
-export function listedElsewhere(document: SourceDocument, { row, text }: Match): Row | null | undefined {
+/** The rows that make up the whole of a course's weights elsewhere than a place; of a row with a weight, only where others of the answer (`all`) stand there. */
+function wholeApart(document: SourceDocument, row: Row, own: readonly Entry[], all: readonly Match[]): Entry[] {
   const isProse = isText(row) && (row.isPart === true || !isLine(row));
-  if (!isProse && !isOfPlan(row) && weightOf(row) !== null) return undefined;
+  const isWeight = !isProse && !isOfPlan(row) && weightOf(row) !== null;
   // The weight of a line may stand right below it.
-  const isApart = ({ ref }: Row): boolean =>
-    Math.abs(blockOf(ref) - blockOf(row.ref)) > (isText(row) && !isProse ? 1 : 0);
-  const apart = listsOf(document).filter((list) => list.every((one) => isApart(one.row) && !isOfPlan(one.row)));
-  const whole = wholeOf(apart);
+  const distance = isText(row) && !isProse && !isWeight ? 1 : 0;
+  const isApart = (one: Row): boolean => Math.abs(blockOf(one.ref) - blockOf(row.ref)) > distance && !isOfPlan(one);
+  const whole = wholeOf(listsOf(document).filter((list) => list.every((one) => isApart(one.row)))) ?? [];
+  if (!isWeight) return whole;
+  const claimed = whole.filter((entry) => all.some((match) => match.row.ref === entry.row.ref));
+  const isOfWhole =
+    own.length > 1 && [100, ...whole.map(({ weight }) => weight)].includes(totalWeight(withoutSums(own)));
+  return claimed.length < 2 || isOfWhole ? [] : whole;
+}
+
+/**
+ * Where the list that makes up the whole stands elsewhere: the row there that names an item, null where none does. Null, too, for a weight by
+ * itself in a text, where neither the document nor an answer (`all`) has the others of the whole. Undefined for other places.
+ */
+export function listedElsewhere(document: SourceDocument, match: Match, all: readonly Match[]): Row | null | undefined {
+  const { row, column, text } = match;
+  const lists = listsOf(document);
+  const own = lists.find((list) => list.some((entry) => entry.row.ref === row.ref)) ?? [];
+  const whole = wholeApart(document, row, own, all);
   const isNamed = ({ type }: Entry): boolean =>
     [type, ...type.split(' / ')].some((name) => similarity(name, text) >= alikeFrom) || saysWhole(type, text);
-  return whole && (whole.find(isNamed)?.row ?? null);
+  if (whole.length > 0) return whole.find(isNamed)?.row ?? null;
+  const weighed = all.map((one) => ({ row: one.row, type: one.text, weight: weightOf(one.row, one.column) }));
+  const isAlone = isText(row) && own.length < 2 && weightOf(row, column) !== null;
+  return isAlone && ![[...lists], [weighed]].some((each) => wholeOf(each)?.some((entry) => entry.row.ref === row.ref))
+    ? null
+    : undefined;
 }
 const alikeFrom = 0.8;

@@ -143,3 +143,14 @@ export function codesBehind(family: CodeFamily, whole: string): { text: string; 
 export const codesIn = (family: CodeFamily, text: string): string[] => [
   ...new Set(codePlaces(family, text).map(({ code }) => code)),
 ];
+
+/** The lists of codes of a family in a text: 'CLO1, CLO3', 'HPK1, 2 dan 4'. */
+export const listsIn = (family: CodeFamily, text: string): string[][] =>
+  codePlaces(family, text)
+    .reduce<{ codes: string[]; to: number }[]>((lists, { code, from, to }) => {
+      const last = lists.at(-1);
+      if (last === undefined || !listSign.test(text.slice(last.to, from))) return [...lists, { codes: [code], to }];
+      return [...lists.slice(0, -1), { codes: [...last.codes, code], to }];
+    }, [])
+    .flatMap(({ codes }) => (codes.length > 1 ? [codes] : []));
+const listSign = new RegExp(`^\\s*(?:[,;&/+–-]|${joins})?\\s*$`, 'iu');

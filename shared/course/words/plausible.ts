@@ -26,13 +26,22 @@ export function codeDoubt(code: string): string | null {
   const isUnit = /^[A-Z]{1,3}-?\d{3}-\d:\d{4}-[CE]\d{2}$/.test(text);
   const isForm =
     (!isUnit && (text.match(/[/_-]/g) ?? []).length > 1) ||
-    /^(?:PK|BK|FORM|BORANG|ISO|REV|PINDAAN|JADUAL)\b/i.test(text);
+    /^(?:PK|BK|FORM|FRM|BORANG|BRG|DOC|DOK|ISO|REV|VER|VERSION|VERSI|PAGE|PINDAAN|JADUAL)\b/i.test(text);
   if (isForm) return 'Ini kelihatan seperti nombor borang, bukan kod kursus.';
   if (codeFamily(text) !== null) return 'Ini ialah kod hasil pembelajaran, bukan kod kursus.';
   // 'SESI 2026'
   if (labelKind(text.replace(/[\s\d/-]+$/, '')) === 'semester') return 'Ini ialah semester, bukan kod kursus.';
   return /\d/.test(text) && /\p{L}/u.test(text) && text.length <= 24 ? null : 'Ini tidak kelihatan seperti kod kursus.';
 }
+
+/** What the head or foot of a form's page says: 'Page 1 of 4', 'Revision 03', 'Effective Date', 'No. Dokumen'. */
+const formMarks = [
+  /\b(?:page|pages|muka ?surat|halaman|m\/s)\W*\d+(?:\s*(?:of|\/|dari|daripada)\s*\d+)?/i,
+  /\b(?:rev(?:ision)?|version|versi|semakan|pindaan|keluaran|edisi|issue)\b\W*(?:no\b\W*|number )?\d/i,
+  /\b(?:effective date|date effective|tarikh (?:kuat ?kuasa|berkuat ?kuasa|efektif))\b/i,
+  /\b(?:no|nombor|kod|number|code)\b\W+(?:dokumen|dok|borang)\b|\b(?:form|document|doc)\b\W+(?:no|number|code)\b/i,
+];
+export const isOfForm = (text: string): boolean => formMarks.some((mark) => mark.test(text));
 
 export function nameDoubt(name: string): string | null {
   if (isPerson(name)) return 'Ini kelihatan seperti nama orang, bukan nama kursus.';

@@ -1,5 +1,13 @@
 import { levelsOfDomains, partLevel } from '../../terms/mqf.ts';
-import { codeFamily, codesIn, digitsOf, normalCode, type CodeFamily, withoutCodes } from '../../course/words/codes.ts';
+import {
+  codeFamily,
+  codesIn,
+  digitsOf,
+  listsIn,
+  normalCode,
+  type CodeFamily,
+  withoutCodes,
+} from '../../course/words/codes.ts';
 import { headOf, isUnder, labelKind, type LabelKind } from '../../course/words/vocabulary.ts';
 import type { SourceDocument } from '../../document/document.ts';
 import type { TableRow } from '../../document/table.ts';
@@ -211,6 +219,8 @@ const saidUnder = (document: SourceDocument, name: string) =>
         .flatMap((cell) => codesIn('clo', cell).map((text) => ({ text, row }))),
     );
 
+const isOfClo = (label: string): boolean => isUnder(label, 'clo', 'statement') || codeFamily(headOf(label)) === 'clo';
+
 /** For each of these outcomes the rows that tie it to an item: by codes or ticks in the item's own, else the outcome's, which names the item. `isPart`: its column has more. */
 export function linkingRows(outcomes: readonly string[], name: string, resolution: Resolution) {
   const { document, matches } = resolution;
@@ -244,15 +254,20 @@ export function linkingRows(outcomes: readonly string[], name: string, resolutio
     ...(said.length > 0 ? [] : mapping.filter(({ key = '' }) => isSame(code, key))),
   ]);
   const inColumn = said.filter(({ row }) =>
-    row.columns.some((label, place) => isUnder(label, 'clo', 'statement') && (row.cells[place] ?? '') !== ''),
+    row.columns.some((label, place) => isOfClo(label) && (row.cells[place] ?? '') !== ''),
   );
-  const isLeftOut = ({ text }: (typeof said)[number]): boolean => !outcomes.some((code) => isSame(code, text));
+  const isClaimed = (text: string): boolean => outcomes.some((code) => isSame(code, text));
+  const isLeftOut = ({ text }: (typeof said)[number]): boolean => !isClaimed(text);
+  const isOfList = matches.some(({ row }) =>
+    row.cells.flatMap((cell) => listsIn('clo', cell)).some((list) => list.some(isClaimed) && !list.every(isClaimed)),
+  );
   const isPart =
-    inColumn.length > 0 && inColumn.every(({ row }) => inColumn.some((one) => one.row === row && isLeftOut(one)));
+    isOfList ||
+    (inColumn.length > 0 && inColumn.every(({ row }) => inColumn.some((one) => one.row === row && isLeftOut(one))));
   return {
     bearing,
     said: [...new Set(said.map(({ text }) => text))],
-    isInColumn: inColumn.length > 0,
+    isInColumn: isOfList || inColumn.length > 0,
     isPart,
     mapping,
   };

@@ -19,6 +19,7 @@ import {
   asNumber,
   durationsIn,
   hoursOf,
+  isTimetable,
   number,
   type NumberKind,
   unitNumbers,
@@ -66,13 +67,18 @@ function columnsFor(kind: NumberKind, row: Row): Column[] {
   if (kind === 'slt' && isOfPlan(row)) return [];
   // Without hours beside it, a total is one of marks.
   if (!columns.some(isOfHours)) return lasting;
-  const all = of('slt', 'total').filter((column) => !column.kinds.includes('weight'));
+  // An assessment's 'Waktu' is how long it lasts.
+  const all = of('slt', 'total').filter(
+    (column) => !column.kinds.includes('weight') && !(kind === 'slt' && isTime(column.label)),
+  );
   const whole = all.filter((column) => !isOfOneKind(column));
   const filled = whole.filter(({ place }) => (row.cells[place] ?? '') !== '');
   // Beside hours with the lecturer and without, the column that is called SLT is their sum.
   const named = kind === 'slt' ? filled.filter(({ label }) => /\bslt\b/i.test(label)) : [];
   return firstFilled(filled.filter(isTotal).slice(-1), named.slice(-1), whole, [...of('hours'), ...all]);
 }
+
+const isTime = (label = ''): boolean => /^waktu$/i.test(headOf(label));
 
 /** 'Skills lab (hours)' are hours of one kind, whatever it is. */
 const isOfOneKind = ({ label }: Column): boolean =>
@@ -134,7 +140,7 @@ export function figureIn(kind: NumberKind, cell: string): number | null {
   if (kind === 'weight')
     return hoursOf(cell.trim()) === null ? (singleOf(kind, cell) ?? sumInCell(cell) ?? sumOfNamed(cell)) : null;
   // 'Amali | 60%' names an assessment and its weight.
-  if (cell.includes('%')) return null;
+  if (cell.includes('%') || isTimetable(cell)) return null;
   if (kind === 'credit') {
     // '3 (2 + 1): 2 kredit kuliah, 1 kredit amali'
     const [, whole] = /^\s*(\d+)\s*\([\d\s+:,-]+\)/.exec(cell) ?? [];
@@ -252,8 +258,9 @@ const saysWeight = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?)\s*:/i;
 /** A figure in several rows beside one name is the sum of its parts: 'Projek' over 'CLO1 | 15' and 'CLO2 | 15' has 30. */
 function statedBy(kind: NumberKind, matches: readonly Match[]): Value[] {
   const stated = matches.map((match) => ({ match, values: valuesIn(kind, match) }));
+  const isOver = matches.some(({ row, column }) => row.cells[column] === '');
   const isOfOne = ({ match: { row, column }, values }: (typeof stated)[number]): boolean =>
-    column >= 0 && row.shared[column] === true && values.length === 1 && values[0]?.isShared === false;
+    column >= 0 && (isOver || row.shared[column] === true) && values.length === 1 && values[0]?.isShared === false;
   // The lines of a row have its figure once, unless each has its own.
   const placeOfPart = ({ match: { row } }: (typeof stated)[number]): unknown =>
     row.isPart === true && columnsFor(kind, row).every(({ place }) => row.shared[place] === true) ? row.ref : row;
@@ -334,7 +341,7 @@ export function decideDuration(claimed: string, resolution: Resolution): Decisio
       : foundIn([], claimed, resolution, noDuration);
   const stated = rows.flatMap((row) =>
     row.cells.flatMap((cell, place) =>
-      isUnder(row.columns[place], 'slt', 'hours', 'total')
+      isTimetable(cell) || (isUnder(row.columns[place], 'slt', 'hours', 'total') && !isTime(row.columns[place]))
         ? []
         : // '2 x 30 minit' is an hour in all, and each is half of one.
           [cell + unitOver(row.columns[place]), cell.replaceAll(/\d+\s*[x×]\s*/gi, '')].flatMap((text) =>

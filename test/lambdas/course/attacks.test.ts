@@ -1,0 +1,635 @@
+import { expect, test } from '@jest/globals';
+import { type CourseAnswer, courseAnswerSchema } from '../../../lambdas/course/prompt.ts';
+import { courseFromAnswer } from '../../../lambdas/course/settle.ts';
+import { bareOf } from '../../support/bare.ts';
+import { documentOf } from '../../support/blocks.ts';
+
+/** What a model may claim, as short as a table of cases wants it. */
+type Task = [type: string, weight: number | null, at: string, more?: Partial<CourseAnswer['assessments'][number]>];
+type Topic = [title: string, at: string, more?: Partial<CourseAnswer['topics'][number]>];
+type Said<Value = string> = [value: Value, at: string];
+interface Claims {
+  tasks?: Task[];
+  topics?: Topic[];
+  clos?: Said[];
+  fields?: Partial<Record<'code' | 'name' | 'institution' | 'faculty' | 'programme' | 'semester', Said>>;
+  credit?: Said<number>;
+  methods?: Said[];
+}
+
+const places = (at: string): string[] => at.split(' ');
+const said = <Value>([value, at]: Said<Value>) => ({ value, at: places(at) });
+
+/** The values that are shown as found, by their keys. */
+function foundOf(text: string, { tasks = [], topics = [], clos = [], fields = {}, credit, methods = [] }: Claims) {
+  const answer: CourseAnswer = {
+    ...bareOf(courseAnswerSchema),
+    ...Object.fromEntries(Object.entries(fields).map(([key, one]) => [key, said(one)])),
+    ...(credit && { credit: said(credit) }),
+    assessments: tasks.map(([type, weight, at, more]) => ({
+      slt: [],
+      duration: '',
+      week: '',
+      count: null,
+      clos: [],
+      outcomes: [],
+      description: '',
+      type,
+      weight: weight === null ? [] : [weight],
+      at: places(at),
+      ...more,
+    })),
+    topics: topics.map(([title, at, more]) => ({
+      week: '',
+      hours: [],
+      subtopics: [],
+      clos: [],
+      title,
+      at: places(at),
+      ...more,
+    })),
+    clos: clos.map(([statement, at], i) => ({
+      number: `CLO${i + 1}`,
+      statement,
+      domains: [],
+      level: '',
+      outcomes: [],
+      skills: [],
+      at: places(at),
+    })),
+    methods: methods.map(said),
+  };
+  const { facts } = courseFromAnswer(answer, documentOf(text), 'a.pdf', null);
+  return Object.keys(facts).filter((key) => facts[key]?.state === 'found');
+}
+
+/** What is claimed, then the keys that may be found. */
+type Case = [name: string, text: string, claims: Claims, found: string[]];
+const taskKeys = (...numbers: number[]): string[] => numbers.flatMap((n) => [`task_${n}`, `task_${n}.weight`]);
+
+const weights = `
+| Pentaksiran | Pemberat (%) |
+| Kuiz | 20 |
+| Projek | 30 |
+| Peperiksaan Akhir | 50 |`;
+const weightClaims: Task[] = [
+  ['Kuiz', 20, '1.2'],
+  ['Projek', 30, '1.3'],
+  ['Peperiksaan Akhir', 50, '1.4'],
+];
+const policies: Case[] = [
+  [
+    'attendance and the mark to pass below a table',
+    `${weights}
+Kehadiran kurang daripada 80 % akan dihalang daripada peperiksaan.
+Syarat lulus: 40 %
+Kehadiran minimum 80%`,
+    { tasks: [...weightClaims, ['Kehadiran', 80, '2'], ['Syarat lulus', 40, '3'], ['Kehadiran minimum', 80, '4']] },
+    taskKeys(1, 2, 3),
+  ],
+  [
+    'a rule below a table that does not make the whole',
+    `
+| Assessment | Weight |
+| Quizzes | 20% |
+| Reports | 30% |
+Students must have at least 75% attendance.
+Group work counts 20 % of the project.
+Group work 20%`,
+    {
+      tasks: [
+        ['Quizzes', 20, '1.2'],
+        ['Reports', 30, '1.3'],
+        ['Attendance', 75, '2'],
+        ['Group work', 20, '3'],
+        ['Group work', 20, '4'],
+      ],
+    },
+    taskKeys(1, 2),
+  ],
+  [
+    'a rule in a table of rules',
+    `${weights}
+
+| Peraturan | Butiran |
+| Kehadiran | 80% |
+| Markah lulus | 40% |`,
+    { tasks: [...weightClaims, ['Kehadiran', 80, '2.2'], ['Markah lulus', 40, '2.3']] },
+    taskKeys(1, 2, 3),
+  ],
+  [
+    'a rule beside lines of weights',
+    `
+Assessment
+Quiz: 20%
+Project: 30%
+Final examination: 50%
+Attendance of at least 80% is required.
+Late work: 10% per day`,
+    {
+      tasks: [
+        ['Quiz', 20, '2'],
+        ['Project', 30, '3'],
+        ['Final examination', 50, '4'],
+        ['Attendance', 80, '5'],
+        ['Late work', 10, '6'],
+      ],
+    },
+    taskKeys(1, 2, 3),
+  ],
+  [
+    'a rule beside a sentence of weights',
+    `
+The course is assessed by quizzes 20%, a project 30% and a final examination 50%.
+Students must have 80% attendance. Peer review is 10% of the project.`,
+    {
+      tasks: [
+        ['Quizzes', 20, '1'],
+        ['Project', 30, '1'],
+        ['Final examination', 50, '1'],
+        ['Attendance', 80, '2'],
+        ['Peer review', 10, '2'],
+      ],
+    },
+    taskKeys(1, 2, 3),
+  ],
+  [
+    'prose alone that does not make the whole',
+    `
+Penilaian kursus ini melibatkan kehadiran.
+Kehadiran kurang daripada 75% tidak dibenarkan menduduki ujian.
+Kerja kumpulan ialah 20% daripada projek.`,
+    {
+      tasks: [
+        ['Kehadiran', 75, '2'],
+        ['Kerja kumpulan', 20, '3'],
+      ],
+    },
+    [],
+  ],
+  [
+    'prose that makes the whole by the wrong weights',
+    `
+Kuiz menyumbang 20% dan projek menyumbang 80% daripada markah.
+Kehadiran hendaklah 80%.`,
+    {
+      tasks: [
+        ['Kuiz', 20, '1'],
+        ['Kehadiran', 80, '2'],
+      ],
+    },
+    ['task_1', 'task_1.weight'],
+  ],
+];
+
+const templates: Case[] = [
+  [
+    'an example in a row',
+    `
+| Pentaksiran | Pemberat (%) |
+| Contoh: Kuiz 20 % | |
+| Contoh: Tugasan | 20 |
+| e.g. Test (delete this row) | 10 |
+| Lab report (example only) | 15 |
+| Projek | 40 |
+| Peperiksaan | 60 |`,
+    {
+      tasks: [
+        ['Kuiz', 20, '1.2'],
+        ['Tugasan', 20, '1.3'],
+        ['Test', 10, '1.4'],
+        ['Lab report', 15, '1.5'],
+        ['Projek', 40, '1.6'],
+        ['Peperiksaan', 60, '1.7'],
+      ],
+    },
+    taskKeys(5, 6),
+  ],
+  [
+    'a part headed Contoh behind the course',
+    `
+| Kod Kursus | ABC1234 |
+${weights}
+# Contoh
+| Pentaksiran | Pemberat (%) |
+| Pembentangan | 15 |
+| Laporan | 25 |`,
+    {
+      tasks: [
+        ['Pembentangan', 15, '4.2'],
+        ['Laporan', 25, '4.3'],
+        ['Kuiz', 20, '1.3'],
+      ],
+    },
+    taskKeys(3),
+  ],
+  [
+    'instructions on a sheet before the course',
+    `
+# INSTRUCTIONS
+Fill in the table below as in this example.
+| Assessment | Weight |
+| Case study | 35% |
+| Course Code | XYZ2023 |
+--- muka surat 2 ---
+# COURSE OUTLINE
+| Course Code | ABC1234 |
+| Course Name | Soil Physics |
+| Assessment | Weight |
+| Quiz | 40% |
+| Exam | 60% |`,
+    {
+      tasks: [
+        ['Case study', 35, '3.2'],
+        ['Quiz', 40, '5.4'],
+        ['Exam', 60, '5.5'],
+      ],
+      fields: { code: ['XYZ2023', '3.3'] },
+    },
+    taskKeys(2, 3),
+  ],
+  [
+    'a guide in a line before the course without a break',
+    `
+Panduan
+Isikan jadual seperti di bawah.
+| Pentaksiran | Pemberat |
+| Kajian kes | 35% |
+
+| Kod Kursus | ABC1234 |
+| Nama Kursus | Fizik Tanah |
+| Pentaksiran | Pemberat |
+| Kuiz | 40% |
+| Peperiksaan | 60% |`,
+    {
+      tasks: [
+        ['Kajian kes', 35, '3.2'],
+        ['Kuiz', 40, '4.4'],
+        ['Peperiksaan', 60, '4.5'],
+      ],
+    },
+    taskKeys(2, 3),
+  ],
+  [
+    'a line that says an example, over a table',
+    `
+| Kod Kursus | ABC1234 |
+${weights}
+Contoh pengisian:
+| Minggu | Topik | Jam |
+| 1 | Pengenalan Tanah | 2 |
+| 2 | Air Tanah | 3 |
+# Rancangan Mingguan
+| Minggu | Topik | Jam |
+| 1 | Haba | 2 |
+| 2 | Cahaya | 3 |`,
+    {
+      topics: [
+        ['Pengenalan Tanah', '3.2', { week: '1', hours: [2] }],
+        ['Haba', '5.2', { week: '1', hours: [2] }],
+      ],
+    },
+    ['topic_2', 'topic_2.week', 'topic_2.hours'],
+  ],
+];
+
+const heads: Case[] = [
+  [
+    'the head of a form over a table of the course',
+    `
+| UNIVERSITI TERATAI | FORM NO: UT-PPA-07 | Page 1 of 4 |
+| BORANG MAKLUMAT KURSUS | Revision 3 | Effective Date: 1 March 2024 |
+| Kod Kursus | ABC1234 |
+| Nama Kursus | Fizik Tanah |
+| Kredit | 3 |`,
+    {
+      fields: {
+        code: ['UT-PPA-07', '1.1'],
+        name: ['BORANG MAKLUMAT KURSUS', '1.2'],
+        semester: ['1 March 2024', '1.2'],
+        faculty: ['Revision 3', '1.2'],
+      },
+      credit: [4, '1.1'],
+    },
+    [],
+  ],
+  [
+    'lines at the head and the foot of pages, where the course labels none of them',
+    `
+Page 1 of 4
+FRM-2043 Revision 03 Effective Date 01/03/2024
+COURSE OUTLINE FORM
+Soil Physics for Engineers
+| Assessment | Weight |
+| Quiz | 40% |
+| Exam | 60% |
+Muka surat 3 / 5
+No. Dokumen: PK07`,
+    {
+      tasks: [
+        ['Quiz', 40, '5.2'],
+        ['Exam', 60, '5.3'],
+      ],
+      fields: {
+        code: ['FRM-2043', '2'],
+        name: ['COURSE OUTLINE FORM', '3'],
+        semester: ['01/03/2024', '2'],
+        institution: ['COURSE OUTLINE FORM', '3'],
+        faculty: ['Unit Dokumen', '7'],
+      },
+      credit: [3, '6'],
+    },
+    taskKeys(1, 2),
+  ],
+  [
+    'numbers of a page and of a version as credit',
+    `
+Course outline
+Page 2 of 3
+Version 3
+| CLO | Statement |
+| CLO1 | Explain soil physics to farmers. |`,
+    { clos: [['Explain soil physics to farmers.', '4.2']], credit: [3, '2 3'], fields: { code: ['Version 3', '3'] } },
+    ['clo_1'],
+  ],
+  [
+    'a date of effect and a document’s number as semester and code',
+    `
+Tarikh Kuat Kuasa: Semester 1 2023/2024
+No. Dokumen | PK2043
+| CLO | Pernyataan |
+| CLO1 | Menerangkan fizik tanah kepada petani. |`,
+    {
+      clos: [['Menerangkan fizik tanah kepada petani.', '3.2']],
+      fields: { semester: ['Semester 1 2023/2024', '1'], code: ['PK2043', '2'] },
+    },
+    ['clo_1'],
+  ],
+];
+
+const parts: Case[] = [
+  [
+    'a part of a sum',
+    `
+| Pentaksiran | Pemberat (%) |
+| Kuiz | 15 + 15 |
+| Tugasan | 15 (10+5) |
+| Ujian | 2 x 10 |
+| Projek | 10%<br>25% |`,
+    {
+      tasks: [
+        ['Kuiz', 15, '1.2'],
+        ['Tugasan', 10, '1.3'],
+        ['Ujian', 10, '1.4'],
+        ['Projek', 10, '1.5'],
+      ],
+    },
+    ['task_1', 'task_2', 'task_3', 'task_4'],
+  ],
+  [
+    'one of two rows that a name is merged over',
+    `
+| Assessment | CLO | Weight |
+| Project | CLO1 | 15 |
+|^| CLO2 | 15 |
+| Exam | CLO2 | 70 |`,
+    {
+      tasks: [
+        ['Project', 15, '1.2'],
+        ['Exam', 70, '1.4'],
+      ],
+    },
+    ['task_1', ...taskKeys(2)],
+  ],
+  [
+    'one of two rows where the name is printed once and the cell below is empty',
+    `
+| Assessment | Weight |
+| Project | 15 |
+| | 15 |
+| Exam | 70 |`,
+    {
+      tasks: [
+        ['Project', 15, '1.2'],
+        ['Exam', 70, '1.4'],
+      ],
+    },
+    ['task_1', ...taskKeys(2)],
+  ],
+  [
+    'a part in a line',
+    `
+Quiz: 15% + 15%
+Assignment: 20% (10% + 10%)
+Exam: 50%`,
+    {
+      tasks: [
+        ['Quiz', 15, '1'],
+        ['Assignment', 10, '2'],
+        ['Exam', 50, '3'],
+      ],
+    },
+    ['task_1', 'task_2', ...taskKeys(3)],
+  ],
+  [
+    'the whole of each',
+    `
+| Pentaksiran | Pemberat (%) |
+| Kuiz | 10 + 10 |
+| Tugasan | 15 (10+5) |
+| Projek | 15 |
+| | 10 |
+| Peperiksaan | 40 |
+| | 100 |`,
+    {
+      tasks: [
+        ['Kuiz', 20, '1.2'],
+        ['Tugasan', 15, '1.3'],
+        ['Projek', 25, '1.4'],
+        ['Peperiksaan', 40, '1.6'],
+      ],
+    },
+    taskKeys(1, 2, 3, 4),
+  ],
+];
+
+const outcomes = `
+| CLO | Statement |
+| CLO1 | Explain soil physics to farmers. |
+| CLO2 | Measure heat in soils. |
+| CLO3 | Present results of field work. |`;
+const cloClaims: Said[] = [
+  ['Explain soil physics to farmers.', '1.2'],
+  ['Measure heat in soils.', '1.3'],
+  ['Present results of field work.', '1.4'],
+];
+const allClos = ['clo_1', 'clo_2', 'clo_3'];
+const links: Case[] = [
+  [
+    'a part of a list of links',
+    `${outcomes}
+
+| Assessment | Weight | CLO |
+| Quiz | 20 | CLO1, CLO3 |
+| Project | 30 | CLO1<br>CLO2 |
+| Exam | 50 | CLO2 |`,
+    {
+      clos: cloClaims,
+      tasks: [
+        ['Quiz', 20, '2.2', { clos: ['CLO1'] }],
+        ['Project', 30, '2.3', { clos: ['CLO2'] }],
+        ['Exam', 50, '2.4', { clos: ['CLO2'] }],
+      ],
+    },
+    [...allClos, ...taskKeys(1, 2, 3), 'task_3.cloIds'],
+  ],
+  [
+    'a part of the links in a matrix',
+    `${outcomes}
+
+| Assessment | Weight | CLO1 | CLO2 | CLO3 |
+| Quiz | 20 | ✓ | | ✓ |
+| Exam | 80 | | ✓ | |`,
+    {
+      clos: cloClaims,
+      tasks: [
+        ['Quiz', 20, '2.2', { clos: ['CLO1'] }],
+        ['Exam', 80, '2.3', { clos: ['CLO2'] }],
+      ],
+    },
+    [...allClos, ...taskKeys(1, 2), 'task_2.cloIds'],
+  ],
+  [
+    'a part of the links of a topic, in a bracket and in a line',
+    `${outcomes}
+1. Heat in soils (CLO1, CLO2)
+2. Water in soils (CLO3)
+3. Light: CLO1, CLO2`,
+    {
+      clos: cloClaims,
+      topics: [
+        ['Heat in soils', '2', { clos: ['CLO1'] }],
+        ['Water in soils', '3', { clos: ['CLO3'] }],
+        ['Light', '4', { clos: ['CLO2'] }],
+      ],
+    },
+    [...allClos, 'topic_1', 'topic_2', 'topic_2.cloIds', 'topic_3'],
+  ],
+  [
+    'a heading or a label as a topic',
+    `
+# Rancangan Mingguan
+| Minggu | Topik | Jam |
+| BAHAGIAN A: ASAS | | |
+| 1 | Haba tanah | 2 |
+| 2 | Air tanah | 2 |
+| 3 | Cahaya | 2 |
+# Penilaian Pelajar
+## Bahan Sokongan`,
+    {
+      topics: [
+        ['Rancangan Mingguan', '1'],
+        ['BAHAGIAN A: ASAS', '2.2'],
+        ['Haba tanah', '2.3'],
+        ['Air tanah', '2.4'],
+        ['Penilaian Pelajar', '3'],
+        ['Bahan Sokongan', '4'],
+        ['Cahaya', '2.5'],
+      ],
+    },
+    ['topic_3', 'topic_3.hours', 'topic_4', 'topic_4.hours', 'topic_7', 'topic_7.hours'],
+  ],
+  [
+    'a heading among lines of topics',
+    `
+# COURSE CONTENT
+Topics
+1. Heat in soils
+2. Water in soils
+# Learning Activities
+# Weekly Plan`,
+    {
+      topics: [
+        ['Heat in soils', '3'],
+        ['Water in soils', '4'],
+        ['Learning Activities', '5'],
+        ['Weekly Plan', '6'],
+        ['Course Content', '1'],
+      ],
+    },
+    ['topic_1', 'topic_2'],
+  ],
+];
+
+const times: Case[] = [
+  [
+    'a clock time or a timetable',
+    `
+| Pentaksiran | Pemberat (%) | Waktu |
+| Ujian | 40 | 2.00 - 4.00 petang |
+| Peperiksaan | 60 | 3 jam |
+Waktu: Isnin 2 jam
+| Minggu | Topik | Waktu |
+| 1 | Haba | 8.00 - 10.00 |
+| 2 | Cahaya | 2 jam |`,
+    {
+      tasks: [
+        ['Ujian', 40, '1.2', { duration: '2 jam' }],
+        ['Peperiksaan', 60, '1.3', { duration: '3 jam' }],
+      ],
+      topics: [
+        ['Haba', '3.2', { hours: [2] }],
+        ['Cahaya', '3.3', { hours: [2] }],
+      ],
+    },
+    [...taskKeys(1, 2), 'task_2.duration', 'topic_1', 'topic_2', 'topic_2.hours'],
+  ],
+  [
+    'a line of the timetable',
+    `
+| Pentaksiran | Pemberat (%) |
+| Ujian | 40 |
+| Peperiksaan | 60 |
+Waktu kelas: Isnin 2 jam
+Masa: 2 jam, Selasa
+| Masa | Hari |
+| 2 jam | Isnin |`,
+    {
+      tasks: [
+        ['Ujian', 40, '1.2', { duration: '2 jam', at: ['1.2', '3'] }],
+        ['Peperiksaan', 60, '1.3', { duration: '2 jam', at: ['1.3', '4.2'] }],
+      ],
+    },
+    taskKeys(1, 2),
+  ],
+  [
+    'a method in no row that is cited',
+    `
+| Kaedah | Kuliah, tutorial |
+| CLO | Pernyataan | Kaedah |
+| CLO1 | Menerangkan kaedah amali kepada petani. | Kuliah |
+| Pentaksiran | Pembentangan |
+| Catatan | Lawatan |
+Tutorial`,
+    {
+      clos: [['Menerangkan kaedah amali kepada petani.', '1.3']],
+      methods: [
+        ['Kuliah', '1.1'],
+        ['Tutorial', '1.1'],
+        ['Amali', '1.1'],
+        ['Amali', '1.3'],
+        ['Pembentangan', '1.4'],
+        ['Lawatan', '1.1'],
+        ['Tutorial', '1.3'],
+      ],
+    },
+    ['clo_1', 'methods.0', 'methods.1'],
+  ],
+];
+
+test.each([...policies, ...templates, ...heads, ...parts, ...links, ...times])(
+  'not found: %s',
+  (_, text, claims, found) => {
+    expect(foundOf(text, claims).toSorted()).toEqual([...found].toSorted());
+  },
+);
