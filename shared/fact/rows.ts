@@ -31,6 +31,8 @@ export interface Row extends TableRow {
   isPart?: boolean;
   /** The place of its own title, where the cells before it name groups. */
   titledAt?: number;
+  /** The head that names it, in a table on its side: who names that means the item. */
+  head?: Ref | undefined;
 }
 
 export const isText = ({ ref }: Row): boolean => !ref.includes('.');
@@ -431,7 +433,8 @@ const withBrackets = (table: readonly Row[]): Row[] =>
   }));
 
 function tableRows(block: TableBlock, table: readonly Row[], section: string): Row[] {
-  const turned = turnedRows(block).map((row) => ({ ...row, isPart: true }));
+  const head = table.findLast(({ isHeader }) => isHeader)?.ref;
+  const turned = turnedRows(block).map((row) => ({ ...row, isPart: true, head }));
   // Its own rows would give what all outcomes have to the first.
   const areOutcomes = turned.some(
     ({ key, columns }) => key !== undefined && columns.some((label) => isUnder(label, 'statement')),
@@ -473,6 +476,6 @@ export const rowsOf = memo((document: SourceDocument): Row[] => {
 export const rowsAt = (document: SourceDocument, ref: Ref): Row[] => {
   const [block, row] = ref.split('.');
   return rowsOf(document).filter((each) =>
-    row === undefined || isText(each) ? blockOf(each.ref) === Number(block) : each.ref === `${block}.${row}`,
+    row === undefined || isText(each) ? blockOf(each.ref) === Number(block) : [each.ref, each.head].includes(ref),
   );
 };

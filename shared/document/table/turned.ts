@@ -10,6 +10,9 @@ import { headFamily, isNumber, isSumLabel, placeInList } from './texts.ts';
 const isOfShares = (cells: readonly string[]): boolean =>
   cells.length > 2 && cells.slice(1).every((text) => /^\d{1,3}\s*%/.test(text));
 
+const isOfOutcome = (head: string): boolean =>
+  isUnder(head, 'statement', 'level', 'domain', 'plo') && codeFamily(head) === null;
+
 /** A table whose first row names its items, without the groups that may stand over them. */
 interface Turned {
   corner: string;
@@ -23,13 +26,16 @@ function turnedOf(block: TableBlock): Turned {
   const grids = gridOf(block);
   const isGrouped =
     grids[0]?.some(({ spread }, place, all) => spread !== '' && spread === all[place - 1]?.spread) === true;
-  const [head = [], ...below] = (isGrouped ? grids.slice(1) : grids).map((grid) =>
+  const [head = [], ...rows] = (isGrouped ? grids.slice(1) : grids).map((grid) =>
     // What is merged over several names is none of the first's.
     grid.map(({ text, spread }, place) =>
       text !== '' && grid[place + 1]?.text === '' && grid[place + 1]?.spread === spread ? '' : text,
     ),
   );
-  const [corner = '', ...names] = head;
+  // 'CLO | Statement | Level | PLO' may stand before the names of assessments: of those rows only the code counts.
+  const isKept = (place: number): boolean => place === 0 || !isOfOutcome(head[place] ?? '');
+  const [corner = '', ...names] = head.filter((_, place) => isKept(place));
+  const below = rows.map((row) => row.filter((_, place) => isKept(place)));
   const labels = below.map((row) => (isOfShares(row) ? '%' : (row[0] ?? '')));
   return { corner, names, below, labels, rowsAbove: isGrouped ? 2 : 1 };
 }

@@ -72,7 +72,8 @@ function columnsFor(kind: NumberKind, row: Row): Column[] {
     (column) => !column.kinds.includes('weight') && !(kind === 'slt' && isTime(column.label)),
   );
   const whole = all.filter((column) => !isOfOneKind(column));
-  const filled = whole.filter(({ place }) => (row.cells[place] ?? '') !== '');
+  // '15%' in the total of a row is its weight.
+  const filled = whole.filter(({ place }) => /[^%\s]\s*$/.test(row.cells[place] ?? ''));
   // Beside hours with the lecturer and without, the column that is called SLT is their sum.
   const named = kind === 'slt' ? filled.filter(({ label }) => /\bslt\b/i.test(label)) : [];
   return firstFilled(filled.filter(isTotal).slice(-1), named.slice(-1), whole, [...of('hours'), ...all]);
@@ -94,11 +95,11 @@ function weightColumns(row: Row, columns: readonly Column[]): Column[] {
   const totals = columns.filter((column) => isTotal(column) && figureAt(column) > 0);
   const isWhole = (total: Column): boolean => plain.length > 1 && isSame(figureAt(total), sumOf(plain.map(figureAt)));
   const isAmongHours = columns.some((column) => isOfHours(column) && !weights.includes(column));
-  // 'Weight | CLO1 | CLO2': the shares of outcomes beside their sum.
-  const shares = plain.filter(({ label }) => codeFamily(headOf(label)) === 'clo');
-  const sums = plain.filter((column) => !shares.includes(column));
+  // 'Weight | CLO1 | CLO2', 'CLO1 | CLO2 | Jumlah': the shares of outcomes beside their sum.
+  const shares = columns.filter((column) => codeFamily(headOf(column.label)) === 'clo' && figureAt(column) > 0);
+  const sums = [...plain, ...totals].filter((column) => !shares.includes(column));
   return firstFilled(
-    shares.length > 0 ? sums.filter((column) => isSame(figureAt(column), sumOf(shares.map(figureAt)))) : [],
+    shares.length > 0 ? sums.filter((column) => isSame(figureAt(column), sumOf(shares.map(figureAt)))).slice(0, 1) : [],
     totals.filter(isWhole).slice(-1),
     isAmongHours ? [] : totals.filter(({ kinds, place }) => kinds.includes('weight') && row.shared[place] !== true),
     plain.filter(({ label }) => !/^(?:markah|marks?)$/i.test(label)),
@@ -405,6 +406,10 @@ const inTextWeek = new RegExp(
 );
 const weekSaidIn = (text: string): string | undefined => inTextWeek.exec(withoutDurations(text))?.[1];
 
+/** 'W12' in a line below a name. */
+const weekLine = (cell: string): string | undefined =>
+  cell.split('\n').find((line) => isWeek(line) && /\p{L}/u.test(line));
+
 /** '... kajian kemungkinan. [W1]' */
 const weeksInBrackets = (text: string): string[] =>
   [...text.matchAll(/[[(]([^()[\]]{2,20})[\])]/g)].flatMap(([, inner = '']) => (isWeek(inner) ? inner : []));
@@ -415,7 +420,9 @@ export function weeksOfRow(row: Row): string[] {
   const texts =
     places.length > 0
       ? places.map(({ place }) => row.cells[place] ?? '')
-      : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (weekSaidIn(cell) ?? weeksInBrackets(cell))));
+      : row.cells.flatMap((cell) =>
+          isWeek(cell) ? cell : (weekLine(cell) ?? weekSaidIn(cell) ?? weeksInBrackets(cell)),
+        );
   return texts.map(weeksIn).filter((week) => week !== '');
 }
 

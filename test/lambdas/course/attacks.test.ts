@@ -627,6 +627,61 @@ Tutorial`,
   ],
 ];
 
+/** Tables of other forms, whose true values are found. */
+const forms: Case[] = [
+  [
+    'assessments in the columns of a table of outcomes, a head and a row of an outcome cited',
+    `
+| CLO | Statement | Level | PLO | Assessment |<|<|
+|^|^|^|^| Theory Test<br>(1 jam) | Skills Test<br>W12 | Mini Project |
+| CLO1 | Explain cabling media and standards. | C2 | PLO1 | 20% | | |
+| CLO2 | Perform termination and testing. | P4 | PLO3 | | 50% | 15% |
+| CLO3 | Display verbal communication. | A3 | PLO6 | | | 15% |
+| Overall | | | | 20% | 50% | 30% |`,
+    {
+      clos: [
+        ['Explain cabling media and standards.', '1.3'],
+        ['Perform termination and testing.', '1.4'],
+        ['Display verbal communication.', '1.5'],
+      ],
+      tasks: [
+        ['Theory Test', 20, '1.2 1.3', { clos: ['CLO1'], duration: '1 jam' }],
+        ['Skills Test', 50, '1.2 1.4', { clos: ['CLO2'], week: '12' }],
+        ['Mini Project', 30, '1.2 1.4 1.5', { clos: ['CLO2', 'CLO3'] }],
+      ],
+    },
+    [
+      'clo_1',
+      'clo_2',
+      'clo_3',
+      ...taskKeys(1, 2, 3),
+      'task_1.cloIds',
+      'task_1.duration',
+      'task_2.cloIds',
+      'task_2.week',
+      'task_3.cloIds',
+    ],
+  ],
+  [
+    'shares of outcomes before their sum, with hours behind it',
+    `
+| Komponen | CLO1 | CLO2 | Jumlah | Minggu | SLT (jam) |
+| Ujian Amali | | 15% | 15% | 7 | 3 |
+| Projek | 45% | 40% | 85% | 13 | 14 |`,
+    {
+      tasks: [
+        ['Ujian Amali', 15, '1.2', { slt: [3] }],
+        ['Projek', 85, '1.3', { slt: [14] }],
+      ],
+    },
+    [...taskKeys(1, 2), 'task_1.slt', 'task_2.slt'],
+  ],
+];
+
+test.each(forms)('found: %s', (_, text, claims, found) => {
+  expect(foundOf(text, claims).toSorted()).toEqual([...found].toSorted());
+});
+
 test.each([...policies, ...templates, ...heads, ...parts, ...links, ...times])(
   'not found: %s',
   (_, text, claims, found) => {
