@@ -6,7 +6,7 @@ import { isNumber, plainRow } from '../document/table.ts';
 import { wholeForm } from '../text/comparable.ts';
 import { memo } from '../values/memo.ts';
 import { sumOf } from '../values/sum.ts';
-import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
+import { isOfPlan, isText, rowsAt, rowsOf, type Row } from './rows.ts';
 import { nameOf, similarity, tokens, withoutBrackets, withoutNote, withoutOrdinal } from './score.ts';
 import { type Outside, outsideOf } from './scope.ts';
 import { unitNumbers } from './units.ts';
@@ -168,6 +168,20 @@ function withRowsBelow(matches: readonly Match[], { weight }: Asked, document: S
   return table.slice(place, end < 0 ? undefined : end).map((row) => ({ ...match, row }));
 }
 
+/** With the rows of a plan that go on with the numbers of a topic: '2.3 Termination' below '2.0 COPPER MEDIA' and '2.1 Categories'. */
+function withChapter(matches: readonly Match[], document: SourceDocument): Match[] {
+  const [match] = matches;
+  if (match === undefined || matches.length > 1 || !isOfPlan(match.row) || match.row.isPart === true)
+    return [...matches];
+  const numberAt = ({ cells }: Row): string | undefined => /^(\d{1,2})\.\d/.exec(cells[match.column] ?? '')?.[1];
+  const chapter = numberAt(match.row);
+  const below = rowsAt(document, `${blockOf(match.row.ref)}`).filter((row) => row.isPart !== true);
+  const after = below.slice(below.indexOf(match.row) + 1).filter((row) => numberAt(row) !== undefined);
+  const end = after.findIndex((row) => numberAt(row) !== chapter);
+  const more = chapter === undefined ? [] : after.slice(0, end < 0 ? undefined : end);
+  return [match, ...more.map((row) => ({ ...match, row }))];
+}
+
 /** Those in the rows that the model named come first. */
 export function citedFirst(matches: readonly Match[], cited: readonly Row[]): Match[] {
   const isCited = ({ row }: Match): boolean => cited.some(({ ref }) => ref === row.ref);
@@ -299,7 +313,9 @@ function rowsOfName(document: SourceDocument, asked: Asked, all: readonly Row[])
       .map((row) => matchName(row, name));
     const other = topScore(near);
     if (best >= isNamed && (other < isBetter || other <= best + 0.1))
-      return byName(withRowsBelow(withMerged(bestMatches(here, 0.1), document), asked, document));
+      return byName(
+        withChapter(withRowsBelow(withMerged(bestMatches(here, 0.1), document), asked, document), document),
+      );
     if (other >= isBetter) return byName(bestMatches(near, 0.02));
   }
   return { matches: byPlace(cited, asked, document), by: 'place' };

@@ -248,12 +248,21 @@ const linesBelow = (kind: NumberKind, { matches, cited }: Resolution): Match[] =
       // 'limb darkening. (5 hours)' goes on with a line that opens with a capital.
       const goesOn = /^[\p{Ll}(]/u.test(line) && !/^\p{Ll}/u.test(withoutOrdinal(own));
       const isEnd = kind === 'hours' && hasNoHours(own) && goesOn && hoursBehind.test(line);
-      const isIts = kind === 'weight' ? saysWeight.test(line) : isEnd;
+      const isIts = kind === 'weight' ? saysWeight.test(line) : isEnd || (kind === 'hours' && isOfParticulars(line));
       return isIts && isText(row) && blockOf(below.ref) === blockOf(row.ref) + 1
         ? [{ row: below, text: '', column: -1, score: 1 }]
         : [];
     }),
   );
+/** 'Minggu 2 – 3; 10 jam; HP 1' says nothing but when, how long and for which outcome. */
+const isOfParticulars = (line: string): boolean => {
+  const parts = line.split(/[;|·]/).map((part) => part.trim());
+  const isOne = (part: string): boolean =>
+    isWeek(part) ||
+    hoursOf(part) !== null ||
+    part.split(/,|dan|and|&/).every((code) => codeFamily(code.trim()) !== null);
+  return parts.length > 1 && parts.every((part) => part.length < 30 && isOne(part));
+};
 const saysWeight = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?)\s*:/i;
 
 /** A figure in several rows beside one name is the sum of its parts: 'Projek' over 'CLO1 | 15' and 'CLO2 | 15' has 30. */
@@ -440,6 +449,7 @@ const linesTelling = (resolution: Resolution): Row[] => [
       ),
   ),
   ...sentencesNaming(resolution),
+  ...linesBelow('hours', resolution).map(({ row }) => row),
   ...resolution.cited.filter(
     (line) =>
       isText(line) &&

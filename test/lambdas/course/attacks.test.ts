@@ -663,6 +663,45 @@ const forms: Case[] = [
     ],
   ],
   [
+    'a topic whose numbers go on in further weeks, with all their hours or those of its first week',
+    `
+| Week | Topic | K (h) | A (h) |
+| 1 | 1.0 INTRODUCTION<br>1.1 Subsystems | 2 | 3 |
+| 2 | 2.0 COPPER MEDIA<br>2.1 Categories | 2 | 3 |
+|| CUTI PERTENGAHAN SEMESTER |<|<|
+| 3 | 2.2 Termination | 2 | 3 |
+| 4 | 3.0 FIBRE | 2 | 3 |
+| 5 | 3.1 Modes | 2 | 3 |`,
+    {
+      topics: [
+        ['INTRODUCTION', '1.2', { week: '1', hours: [2, 3] }],
+        ['COPPER MEDIA', '1.3 1.5', { week: '2-3', hours: [2, 3, 2, 3] }],
+        ['FIBRE', '1.6', { week: '4', hours: [2, 3] }],
+      ],
+    },
+    [1, 2, 3].flatMap((n) => [`topic_${n}`, `topic_${n}.week`, `topic_${n}.hours`]),
+  ],
+  [
+    'a line of particulars below the heading of a topic',
+    `
+# 1.0 Pengenalan kepada Sains Bumi
+Minggu 1; 4 jam; HP 1
+## 1.1 Cabang sains Bumi
+# 2.0 Struktur Bumi
+Minggu 2 – 3; 10 jam; HP 1
+## 2.1 Lapisan Bumi
+# 3.0 Mineral
+Amali mengambil masa 6 jam pada Minggu 5.`,
+    {
+      topics: [
+        ['Pengenalan kepada Sains Bumi', '1 2 3', { week: '1', hours: [4] }],
+        ['Struktur Bumi', '4 5 6', { week: '2-3', hours: [10] }],
+        ['Mineral', '7 8', { week: '5', hours: [6] }],
+      ],
+    },
+    ['topic_1', 'topic_1.hours', 'topic_1.week', 'topic_2', 'topic_2.hours', 'topic_2.week', 'topic_3'],
+  ],
+  [
     'shares of outcomes before their sum, with hours behind it',
     `
 | Komponen | CLO1 | CLO2 | Jumlah | Minggu | SLT (jam) |
