@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
@@ -108,6 +108,12 @@ describe('imports', () => {
 
 const knows = (source: Source, pattern: RegExp): string[] =>
   source.text.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${source.path}:${i + 1} ${line.trim()}`] : []));
+
+test('the paths that README.md and CONTRIBUTING.md name exist', () => {
+  const texts = ['README.md', 'CONTRIBUTING.md'].map((name) => readFileSync(join(root, name), 'utf8')).join('\n');
+  const paths = texts.match(/(?<=`)(?:bin|lib|lambdas|frontend|shared|test)\/[\w./-]+(?=`)/g) ?? [];
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
 
 test('The picture in CONTRIBUTING.md shows every folder, and who imports whom', () => {
   const [, picture = ''] = /```mermaid\n(.*?)```/s.exec(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')) ?? [];

@@ -1,8 +1,9 @@
 import { Duration, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { Alias, Architecture, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { logDays } from '../../shared/account/retention.ts';
 import { serviceName, type Settings } from '../settings.ts';
 import type { FunctionDefinition, Variable } from '../functions/definition.ts';
 import { bundle } from './bundle.ts';
@@ -12,8 +13,7 @@ import { dataGrants, type Grant, OwnRole } from './grants.ts';
 export function logGroup(scope: Construct, logGroupName?: string): LogGroup {
   const stack = Stack.of(scope);
   const made = stack.node.tryFindChild('Log') as LogGroup | undefined;
-  // As long as the privacy notice says (`shared/account/retention.ts`).
-  const retention = RetentionDays.THREE_MONTHS;
+  const retention: RetentionDays = logDays;
   const removalPolicy = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
   return made ?? new LogGroup(stack, 'Log', { retention, removalPolicy, ...(logGroupName && { logGroupName }) });
 }

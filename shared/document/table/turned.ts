@@ -10,8 +10,7 @@ import { headFamily, isNumber, isSumLabel, placeInList } from './texts.ts';
 const isOfShares = (cells: readonly string[]): boolean =>
   cells.length > 2 && cells.slice(1).every((text) => /^\d{1,3}\s*%/.test(text));
 
-const isOfOutcome = (head: string): boolean =>
-  isUnder(head, 'statement', 'level', 'domain', 'plo') && codeFamily(head) === null;
+const isOfOutcome = (head: string): boolean => isUnder(head, 'statement', 'level', 'plo') && codeFamily(head) === null;
 
 /** A table whose first row names its items, without the groups that may stand over them. */
 interface Turned {
