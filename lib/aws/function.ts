@@ -13,7 +13,7 @@ import { dataGrants, type Grant, OwnRole } from './grants.ts';
 export function logGroup(scope: Construct, logGroupName?: string): LogGroup {
   const stack = Stack.of(scope);
   const made = stack.node.tryFindChild('Log') as LogGroup | undefined;
-  const retention: RetentionDays = logDays;
+  const retention = logDays as RetentionDays;
   const removalPolicy = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
   return made ?? new LogGroup(stack, 'Log', { retention, removalPolicy, ...(logGroupName && { logGroupName }) });
 }
