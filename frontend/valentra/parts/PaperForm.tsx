@@ -169,7 +169,7 @@ export function PaperForm({
           <TextInput
             {...number}
             label="Bilangan Soalan"
-            hint={isCounted ? (stated ? `Dokumen: ${formText(stated)}` : `${min} hingga ${max} soalan`) : ''}
+            hint={isCounted ? (stated ? `Dokumen: ${formText(stated).ms}` : `${min} hingga ${max} soalan`) : ''}
             error={countFault}
             value={count}
             inputProps={{ min: Math.min(min, planned.numberOfQuestions ?? min), max, step: 1 }}
@@ -180,7 +180,7 @@ export function PaperForm({
           <TextInput
             {...number}
             label="Jumlah Markah"
-            hint={unsure[0] ?? 'Kosong: mengikut jenis soalan, atau 100'}
+            hint={unsure[0]?.ms ?? 'Kosong: mengikut jenis soalan, atau 100'}
             value={marks}
             onChange={setMarks}
           />
@@ -212,7 +212,7 @@ export function PaperForm({
           ))}
         </Fold>
       )}
-      {agreement !== null && <p>{agreement.text}</p>}
+      {agreement !== null && <p>{agreement.text.ms}</p>}
       {agreement?.isSame === false && (
         <Checkbox
           label="Jana semula JSU untuk jenis dan bilangan ini dahulu"

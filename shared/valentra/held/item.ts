@@ -1,3 +1,4 @@
+import { tell } from '../messages.ts';
 import { claimsIn, plainText } from '../../claims/claim.ts';
 import { knownOf } from '../../claims/known.ts';
 import { sentencesOf } from '../../claims/names.ts';
@@ -56,7 +57,7 @@ function attributedFaults([at, text]: ItemText, works: readonly string[], given:
         numbersIn(sentence)
           .filter((number) => !isCount(valueOf(number)) && !known.includes(valueOf(number)))
           .filter((number) => !numbersIn(work).includes(number))
-          .map((number) => fault(at, number, `Petikan yang dinamakan tidak memuatkan ${number} bagi ${work}.`)),
+          .map((number) => fault(at, number, tell.notOfWork(number, work))),
       );
   });
 }
@@ -104,7 +105,7 @@ function operandFaults(
     follows(number, own) ||
     worked.flatMap(computed).some((value) => isRounded(number, value))
       ? []
-      : [fault(at, number, `${number} tiada dalam soalan atau petikan yang dinamakan.`)],
+      : [fault(at, number, tell.unknownOperand(number))],
   );
 }
 
@@ -126,10 +127,11 @@ function figureFaults(at: Fault['at'], text: string, whole: string, lines: reado
     text,
     nothing,
     ({ claim }) => claim.kind === 'figure' && !isKnown(claim.text.split(' ')[1] ?? ''),
-  );
-  const pointed = numbered.length > 0 ? [] : missingMaterials(whole).map((words) => fault(at, words, ''));
+  ).map((one) => one.text);
   return [
-    ...[...numbered, ...pointed].map((one) => ({ ...one, reason: `${one.text} tiada dalam soalan ini.` })),
+    ...(numbered.length > 0 ? numbered : missingMaterials(whole)).map((words) =>
+      fault(at, words, tell.notInItem(words)),
+    ),
     ...rowFaults(at, text, whole),
   ];
 }
@@ -149,7 +151,7 @@ function rowFaults(at: Fault['at'], text: string, whole: string): Fault[] {
     .flatMap(countsIn)
     .flatMap(({ value, noun, text: words }) =>
       value > rows.length && comparableWords(name) === comparableWords(noun)
-        ? [fault(at, words, `Jadual mempunyai ${rows.length} baris, bukan ${words}.`)]
+        ? [fault(at, words, tell.fewerRows(rows.length, words))]
         : [],
     );
 }
@@ -178,7 +180,7 @@ function timeFaults(time: string, asked: readonly ItemText[], minutes: number | 
   return times.flatMap(({ values, text }) => {
     const place = asked.find(([, words]) => words.includes(text));
     const isOther = minutes !== null && minutes !== longest && values.map(Number).includes(longest);
-    return isOther && place ? [fault(place[0], text, `Kertas ini selama ${minutes} minit, bukan ${text}.`)] : [];
+    return isOther && place ? [fault(place[0], text, tell.otherDuration(minutes, text))] : [];
   });
 }
 

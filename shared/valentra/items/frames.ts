@@ -1,4 +1,6 @@
+import { tell } from '../messages.ts';
 import type { Flag } from '../schemas.ts';
+import { when } from './look.ts';
 
 /** How a text begins that a lecturer has to complete, by the language of the paper: rules write no item that they cannot answer for. */
 export const frameMarks = { ms: 'Rangka: lengkapkan', en: 'Outline: complete' } as const;
@@ -11,10 +13,7 @@ export function isFrame(value: unknown): boolean {
 
 export const frameCode = 'frame';
 /** The open finding of an item, task or rubric that is still a frame. */
-export const frameFlags = (value: unknown): Flag[] =>
-  isFrame(value)
-    ? [{ code: frameCode, message: 'Masih rangka: lengkapkan setiap bahagian yang bertanda, kemudian semak.' }]
-    : [];
+export const frameFlags = (value: unknown): Flag[] => when(isFrame(value), frameCode, tell.frame());
 
 /** Stands in place of the state of a file that holds frames. */
 export const frameState = 'RANGKA';

@@ -1,4 +1,6 @@
+import { tell } from '../messages.ts';
 import { coverage } from '../../fact/score.ts';
+import type { Said } from '../../text/said.ts';
 import { saysWhole } from '../../text/comparable.ts';
 import { contentWords } from '../../text/contentWords.ts';
 import { wordList } from '../../text/words.ts';
@@ -65,7 +67,7 @@ export function groundFaults({
   passages,
   grounds = [],
   worked,
-}: CitedItem): string[] {
+}: CitedItem): Said[] {
   if (passages.length === 0) return [];
   const all = passages.join('\n');
   // Notes in another language than the paper share no words with it.
@@ -81,7 +83,7 @@ export function groundFaults({
     if (ground.trim() === '') return [];
     const pieces = ground.split(/\n|…|\.{3}/u).filter((piece) => piece.trim() !== '');
     if (!pieces.every((piece) => passages.some((passage) => saysWhole(passage, piece))))
-      return [`Kata-kata bukti "${ground}" tiada dalam petikan yang dinamakan.`];
+      return [tell.noSuchGround(ground)];
     if (!isSame) return [];
     const isOf = (line = ''): boolean => pieces.some((piece) => saysWhole(line, piece) || saysWhole(piece, line));
     // The sentences and rows that have it, and those with the ones before them and the heads of their columns.
@@ -99,25 +101,23 @@ export function groundFaults({
       const best = words === '' ? 0 : coverage(words, line);
       return (isRecalled || !/\d/.test(text)) && best >= share.has && has <= best - share.less;
     });
-    if (other !== undefined && !isNegative) return [`Kata-kata bukti memuatkan pilihan "${other}", bukan jawapan ini.`];
+    if (other !== undefined && !isNegative) return [tell.groundOfOption(other)];
     // What is worked out or argued from its ground may be in other words.
     if (!isRecalled) return [];
     const row = otherRow(ground, `${stem} ${answer}`, passages);
-    if (row !== undefined) return [`Kata-kata bukti ialah baris "${labelOf(ground)}", bukan "${row}".`];
+    if (row !== undefined) return [tell.groundOfRow(labelOf(ground), row)];
     const opposite = oppositeOf(answer, line);
-    if (opposite !== undefined && !isNegative)
-      return [`Jawapan berlawanan dengan kata-kata buktinya: ${opposite.join(', ')}.`];
+    if (opposite !== undefined && !isNegative) return [tell.oppositeOfGround(opposite.join(', '))];
     const [said, printed] = [plainValues(answer), plainValues(ground)];
     // An answer of a few words is a name; a longer one may be in other words.
     const isName =
       !isNegative && distractors.length > 0 && own !== '' && own.split(' ').length <= 3 && said.length === 0;
-    if (isName && has === 0 && coverage(own, all) < share.none)
-      return [`Kata-kata bukti "${ground}" tidak memuatkan jawapan "${answer}".`];
+    if (isName && has === 0 && coverage(own, all) < share.none) return [tell.groundWithoutAnswer(ground, answer)];
     const allowed = [...printed, ...worked, ...valuesIn(stem)];
     if (printed.length > 0 && said.length > 0 && !said.some((one) => allowed.includes(one)))
-      return [`Kata-kata bukti menyebut ${printed.join(', ')}, jawapan menyebut ${said.join(', ')}.`];
+      return [tell.otherNumbers(printed.join(', '), said.join(', '))];
     const isApart = asked !== '' && coverage(asked, context) === 0;
-    return distractors.length > 0 && isApart ? [`Kata-kata bukti bukan tentang yang ditanya: "${ground}".`] : [];
+    return distractors.length > 0 && isApart ? [tell.groundApart(ground)] : [];
   });
 }
 
@@ -175,7 +175,7 @@ export function astrayFaults(
   asked: readonly string[],
   { cited, notes }: Record<'cited' | 'notes', readonly Placed[]>,
   row: Row,
-): string[] {
+): Said[] {
   const { answers, grounds = [], stem } = item;
   const ofTopic = notes.filter(({ heading }) => heading === '');
   const best = (words: string): number => Math.max(0, ...ofTopic.map(({ text }) => coverage(words, text)));
@@ -196,14 +196,12 @@ export function astrayFaults(
   return answers.flatMap((answer, i) => {
     const text = asked[i] ?? asked[0] ?? '';
     const place = matterOf(row).some((words) => coverage(words, text) >= 0.5) ? undefined : placeOf(answer, i);
-    return place === undefined
-      ? []
-      : [`Jawapan "${answer}" ada dalam bahan di bawah tajuk "${place.heading}", bukan topik "${row.topic}".`];
+    return place === undefined ? [] : [tell.underOtherTopic(answer, place.heading, row.topic)];
   });
 }
 
 /** Texts of an item and of what it cites that say nothing of what its row is about. */
-export const strayFaults = (whole: string, row: Row): string[] =>
+export const strayFaults = (whole: string, row: Row): Said[] =>
   [told(row.topic), ...matterOf(row)].some((name) => coverage(name, whole) > 0)
     ? []
-    : [`Soalan ini tidak menyebut apa-apa tentang "${row.subtopic || row.topic}"; tanya subtopik baris ini.`];
+    : [tell.strayItem(row.subtopic || row.topic)];

@@ -1,3 +1,4 @@
+import { tell } from '../messages.ts';
 import { comparableWords } from '../../text/comparable.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
 import { fieldLabels } from '../labels.ts';
@@ -112,13 +113,9 @@ function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }
   return [
     ...frameFlags(criteria),
     ...criteria.flatMap(criterionFlags),
-    ...when(sum !== totalMarks, 'marks_total', `Jumlah markah kriteria ialah ${sum}, bukan ${totalMarks}.`),
-    ...unnamed.map((name) => flag('promised_missing', `JST menamakan kriteria "${name}", tetapi rubrik ini tidak.`)),
-    ...when(
-      hpInvolved.length === 0,
-      'no_hp',
-      'JST tidak memperuntukkan sebarang HP atau PLO bagi tugasan ini, maka kriteria tidak dapat dipadankan.',
-    ),
+    ...when(sum !== totalMarks, 'marks_total', tell.criteriaTotal(sum, totalMarks)),
+    ...unnamed.map((name) => flag('promised_missing', tell.criterionMissing(name))),
+    ...when(hpInvolved.length === 0, 'no_hp', tell.noOutcome()),
   ];
 }
 
@@ -128,8 +125,8 @@ export function alikeLevels(levels: Readonly<Record<RubrikLevel, string>>): Rubr
   const told = rubrikLevels.filter((level) => levels[level].trim() !== '');
   return told.filter((level) => told.some((one) => one !== level && differInGradeAlone(levels[one], levels[level])));
 }
-export const alikeText = (name: string, levels: readonly RubrikLevel[]): string =>
-  `Kriteria "${name}" menyatakan perkara yang sama, atau berbeza pada kata gred sahaja, bagi aras ${levels.map((level) => fieldLabels[level]).join(', ')}.`;
+export const alikeText = (name: string, levels: readonly RubrikLevel[]) =>
+  tell.alikeLevels(name, levels.map((level) => fieldLabels[level]).join(', '));
 
 function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
   const texts = Object.fromEntries(rubrikLevels.map((level) => [level, levels[level].descriptor])) as Record<
@@ -139,11 +136,7 @@ function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
   const alike = alikeLevels(texts);
   const missing = rubrikLevels.filter((level) => texts[level].trim() === '').map((level) => fieldLabels[level]);
   return [
-    ...when(
-      missing.length > 0,
-      'missing_descriptor',
-      `Kriteria "${name}" tiada deskriptor bagi aras ${missing.join(', ')}.`,
-    ),
+    ...when(missing.length > 0, 'missing_descriptor', tell.noDescriptor(name, missing.join(', '))),
     ...when(alike.length > 0, 'same_descriptor', alikeText(name, alike)),
   ];
 }

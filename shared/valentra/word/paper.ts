@@ -2,6 +2,7 @@ import type { Doubt } from '../../claims/doubt.ts';
 import { courseLabels } from '../../course/fields.ts';
 import { type Mark, markWords } from '../../richText/blocks.ts';
 import { type Block, cellBlockTexts, heading, note, partsIn, type WordDocument } from '../../word/blocks.ts';
+import { type Said, say } from '../../text/said.ts';
 import { doubtBlocks } from '../../word/doubtList.ts';
 import { marked } from '../../word/marks.ts';
 import { type Finding, isUnseen } from '../vetting/findings.ts';
@@ -44,7 +45,11 @@ export function printed(
   document: WordDocument,
   { cover, vetting, isForStudents = false, isSigned = !isForStudents, frames = [] }: Paper,
 ): WordDocument {
-  const doubts = vetting.findings.filter(isOpen).flatMap(({ doubt, also = [] }) => (doubt ? [doubt, ...also] : []));
+  const language = cover.language === 'en' ? 'en' : 'ms';
+  const doubts = vetting.findings
+    .filter(isOpen)
+    .flatMap(({ doubt, also = [] }) => (doubt ? [doubt, ...also] : []))
+    .map((doubt) => ({ ...doubt, reason: (language === 'en' && doubt.en) || doubt.reason }));
   const toComplete = frames.length > 0 ? [note('warning', frameTitle, frames)] : [];
   const open = vetting.findings.filter(isOpen).length;
   const ofItems = itemFindings(vetting);
@@ -81,7 +86,9 @@ export function printed(
   const sections = document.sections.map(({ orientation, blocks: [first, ...others] }, place) => {
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
     const vetted = [
-      ...(isForStudents ? [] : [...doubtBlocks(others, doubts), ...form(vetting)]),
+      ...(isForStudents
+        ? []
+        : [...doubtBlocks(others, doubts, '', say`Ayat | Sentence`[language]), ...form(vetting, language)]),
       ...(isSigned ? signatureBlocks(vetting.signatures) : []),
     ];
     const shown = isForStudents ? others : marked(others, { doubts: [...doubts, ...ofAnswers] });
@@ -120,9 +127,9 @@ function itemDoubts(blocks: readonly Block[], open: readonly Finding[]): Doubt[]
 }
 
 /** The vetting form; it stays with the signatures below it. */
-const form = ({ state, checks, review, signatures }: Vetting): Block[] => [
+const form = ({ state, checks, review, signatures }: Vetting, language: keyof Said): Block[] => [
   heading(2, 'Semakan'),
-  { ...checkTable(checks, review), isLeading: true },
+  { ...checkTable(checks, review, language), isLeading: true },
   ...(review === null && signatures.length === 0
     ? []
     : [

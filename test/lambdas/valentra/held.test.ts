@@ -1,3 +1,4 @@
+import { say } from '../../../shared/text/said.ts';
 import { lecturerFact } from '../../../shared/valentra/course/valueFacts.ts';
 import { expect, test } from '@jest/globals';
 import {
@@ -635,7 +636,7 @@ test('What a row of the JST counts is what the document counts, by the words tha
   const reasonsOf = (description: string, source: string) => {
     const figures = [{ quote: '8 halaman', source }];
     const row = { ...stated, description, objective: '', criteria: [], figures };
-    return jstRowFaults(row, rowGround(row, course), course).map(({ reason }) => reason);
+    return jstRowFaults(row, rowGround(row, course), course).map(({ reason }) => reason.ms);
   };
   expect(reasonsOf('Laporan 5 halaman.', '')).toEqual([]);
   expect(reasonsOf('Laporan 8 halaman.', 'sepanjang 5 halaman')).toContain(
@@ -658,7 +659,7 @@ test('What a row of the JST counts is what the document counts, by the words tha
     criteria: [],
     figures: sources,
   };
-  expect(jstRowFaults(weekly, rowGround(weekly, planned), planned).map(({ reason }) => reason)).toEqual([
+  expect(jstRowFaults(weekly, rowGround(weekly, planned), planned).map(({ reason }) => reason.ms)).toEqual([
     'Dokumen tidak menyatakan "7-10".',
   ]);
   // So are the marks of its outcomes, and what its sessions come to.
@@ -672,7 +673,7 @@ test('What a row of the JST counts is what the document counts, by the words tha
       facts: { duration: lecturerFact },
     };
     const own = { ...stated, ...said, cloShares: { CLO2: 45, CLO3: 15 }, figures: [{ quote, source }] };
-    return jstRowFaults(own, rowGround(own, course), course).map(({ reason }) => reason);
+    return jstRowFaults(own, rowGround(own, course), course).map(({ reason }) => reason.ms);
   };
   expect(told('dua sesi, iaitu 4 jam semuanya', '2 sesi × 2 jam')).toEqual([]);
   expect(told('45 markah bagi CLO2 dan 15 markah bagi CLO3', 'satu siri')).toEqual([]);
@@ -682,7 +683,7 @@ test('What a row of the JST counts is what the document counts, by the words tha
   const ofGroup = (said: string) => {
     const figures = [{ quote: said, source: 'Take-home, group of 4' }];
     const row = { ...stated, fact: found(quote), description: `In ${said}.`, objective: '', criteria: [], figures };
-    return jstRowFaults(row, rowGround(row, course), course).map(({ reason }) => reason);
+    return jstRowFaults(row, rowGround(row, course), course).map(({ reason }) => reason.ms);
   };
   expect(ofGroup('groups of four')).toEqual([]);
   expect(ofGroup('teams, each with five members').join(' ')).toMatch(/4 orang, bukan five members/u);
@@ -981,7 +982,7 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
     },
     course.clos,
   );
-  expect([...new Set(faults.map(({ reason }) => reason))]).toEqual(expected);
+  expect([...new Set(faults.map(({ reason }) => reason.ms))]).toEqual(expected);
 });
 
 const outcomes = [
@@ -1038,7 +1039,7 @@ test.each([
   ['18 daripada 30 berita', '18 berita', 0],
   ['18 daripada 45 berita', '18 berita', 1],
 ])('A quote has no figure that its source does not have with it: %s of %s', (quote, source, faults) => {
-  const followed = { name: 'Tugasan' as const, told: [groups, trial, paper] };
+  const followed = { name: say`Tugasan`, told: [groups, trial, paper] };
   expect(figureFaults([], quote, [{ quote, source }], followed)).toHaveLength(faults);
 });
 
@@ -1071,7 +1072,7 @@ test.each([
     { clo: [], told: ['Semak lima dakwaan.'] },
     course.clos,
   );
-  expect(faults.map(({ reason }) => reason)).toEqual(expected);
+  expect(faults.map(({ reason }) => reason.ms)).toEqual(expected);
 });
 
 test('A figure of the notes is known of a task, and one that is doubted in the JST and kept is not known of its rubric', async () => {
