@@ -1,7 +1,6 @@
-import { tell } from '../messages.ts';
 import type { Course, Section } from '../../course/course.ts';
 import { formText, type PaperForm, paperFormOf, sectionLetter, wholeOf } from '../../course/paperForm.ts';
-import type { Said } from '../../text/said.ts';
+import { type Said, say } from '../../text/said.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import type { ExamQuestion, JstAssessment, Jsu, QuestionKind } from '../schemas.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
@@ -88,7 +87,9 @@ export function sectionsFor(form: PaperForm | null, { questionType, numberOfQues
 /** What is read of a paper's form and not confirmed: no paper follows it. */
 export function unsureForm(course: Course, row: Pick<JstAssessment, 'assessmentId'>): Said[] {
   const form = formOf(course, row, (fact) => fact?.state === 'unconfirmed');
-  return form === null ? [] : [tell.unsureForm(formText(form))];
+  return form === null
+    ? []
+    : [say`Garis panduan kursus: ${formText(form)} (belum disahkan). | Course guide: ${formText(form)} (unconfirmed).`];
 }
 
 /** How a paper differs from the form that is stated of it, and which kinds of its sections are our own guess; none where it has it. */
@@ -109,8 +110,7 @@ export function formGaps(form: PaperForm | null, items: Jsu['questions'] | reado
   const guessed = own.flatMap(({ kind }, n) =>
     isBySection && kind && form.sections[n]?.kind === null ? `Bahagian ${sectionLetter(n)} ${sectionNames[kind]}` : [],
   );
-  return [
-    ...(stated.ms === paper.ms ? [] : [tell.otherForm(formText(form), paper)]),
-    ...(guessed.length === 0 ? [] : [tell.guessedKinds(guessed.join(', '))]),
-  ];
+  const other = say`Garis panduan kursus: ${formText(form)}; kertas ini: ${paper}. | Course guide: ${formText(form)}; this paper: ${paper}.`;
+  const open = say`Jenis soalan tidak dapat dipastikan daripada dokumen: ${guessed.join(', ')} (cadangan). | The document leaves open what is asked in: ${guessed.join(', ')} (suggested).`;
+  return [...(stated.ms === paper.ms ? [] : [other]), ...(guessed.length === 0 ? [] : [open])];
 }

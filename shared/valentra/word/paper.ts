@@ -46,6 +46,7 @@ export function printed(
   { cover, vetting, isForStudents = false, isSigned = !isForStudents, frames = [] }: Paper,
 ): WordDocument {
   const language = cover.language === 'en' ? 'en' : 'ms';
+  const word = say`Ayat | Sentence`[language];
   const doubts = vetting.findings
     .filter(isOpen)
     .flatMap(({ doubt, also = [] }) => (doubt ? [doubt, ...also] : []))
@@ -86,9 +87,7 @@ export function printed(
   const sections = document.sections.map(({ orientation, blocks: [first, ...others] }, place) => {
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
     const vetted = [
-      ...(isForStudents
-        ? []
-        : [...doubtBlocks(others, doubts, '', say`Ayat | Sentence`[language]), ...form(vetting, language)]),
+      ...(isForStudents ? [] : [...doubtBlocks(others, doubts, '', word), ...form(vetting, language)]),
       ...(isSigned ? signatureBlocks(vetting.signatures) : []),
     ];
     const shown = isForStudents ? others : marked(others, { doubts: [...doubts, ...ofAnswers] });
