@@ -158,7 +158,10 @@ function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[
   ];
 }
 
-/** @param rows of one kind */
+/**
+ * @param rows of one kind
+ * @throws {ModelAnswerError} where none of them was written: what is kept of a call is not asked for again
+ */
 const writing = async (
   source: StageSource,
   rows: readonly Blueprint[],
@@ -187,7 +190,11 @@ const writing = async (
     lain: others.map((other) => pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel', 'stem')),
     ...again,
   };
-  return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows), data, writingCheck(rows, others, toldOf));
+  const kind = rows[0]?.kind ?? 'aneka-pilihan';
+  const written = await ask(writingPrompt(kind, rows), data, writingCheck(rows, others, toldOf));
+  const items = rows.flatMap((row) => itemFor(row, written.answer) ?? []);
+  if (items.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
+  return { ...written, items };
 };
 
 /** The words that carry its answer, its parts or its points; nothing of an item whose writer gives none. */
@@ -301,7 +308,6 @@ async function paperOf(source: StageSource, parts: Parts): Promise<Answered<Exam
       return item === undefined ? [] : [keptQuestion([source, row, item, withNamed(sent, item)], placedOf(row))];
     });
   });
-  if (questions.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
   return {
     // Sections of one kind need not stand side by side, and one may have lost a question.
     answer: spreadKeys(questions.toSorted((a, b) => a.number - b.number)).map(({ section, ...question }, i) => ({
@@ -422,9 +428,8 @@ export const examStage: DocumentStage<'exam'> = {
     const place = pick(present, 'kind', 'number', 'cognitiveLevel', 'section', 'marks', 'clo', 'topic', 'subtopic');
     const row: Blueprint = { ...place, cognitiveDescription: describedFor(jsu, place) };
     const others = artefact.questions.filter(({ number }) => number !== present.number);
-    const { answer } = await writing(source, [row], others, ask, again);
-    const item = itemFor(row, answer);
-    if (item === undefined) throw new ModelAnswerError('invalid', `Question ${row.number} is missing`);
+    const { items } = await writing(source, [row], others, ask, again);
+    const [item] = items as [Item];
     const { extractsOf, withNamed, placedOf } = await extracting(source);
     const question = keptQuestion([source, row, item, withNamed(extractsOf(row), item)], placedOf(row));
     return question.kind === 'aneka-pilihan' && present.kind === question.kind

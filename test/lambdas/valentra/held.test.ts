@@ -1,3 +1,4 @@
+import { ModelAnswerError } from '../../../lambdas/platform/model/answer.ts';
 import { say } from '../../../shared/text/said.ts';
 import { lecturerFact } from '../../../shared/valentra/course/valueFacts.ts';
 import { expect, test } from '@jest/globals';
@@ -541,6 +542,18 @@ test('A careful model is asked for nothing once more, and nothing of it is marke
   const all = Object.entries({ jst, jsu, pentaksiran, rubrik, exam, struktur });
   expect(JSON.stringify(struktur.value).match(/"truth":"Salah"/g)).toHaveLength(10);
   expect(all.map(([name, { asked, marks }]) => [name, asked, marks])).toEqual(all.map(([name]) => [name, [], 0]));
+});
+
+test('Items none of which is one that was asked for fail in the call that wrote them: another attempt asks anew', async () => {
+  const { exam } = await made;
+  const misnumbered = (part: string, data: Record<string, unknown>) => ({
+    items: (data['pelan'] as Planned[]).map((plan) => ({
+      ...choice(plan),
+      number: plan.number + (part === 'batch-0' ? 50 : 0),
+    })),
+  });
+  const settings = examSettings('aneka-pilihan');
+  await expect(madeOf('exam', misnumbered, exam.before, settings)).rejects.toThrow(ModelAnswerError);
 });
 
 test.each<[string, (answer: Task) => Task]>([
