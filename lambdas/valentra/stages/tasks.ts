@@ -9,6 +9,8 @@ import {
   type RubrikItem,
   rubrikLevels,
 } from '../../../shared/valentra/schemas.ts';
+import { hpCode } from '../../../shared/valentra/counting/hp.ts';
+import { cloSharesOf } from '../../../shared/valentra/paper/topics.ts';
 import { marksOfTask } from '../../../shared/valentra/paper/form.ts';
 import { type TaskAnswer, taskPrompt } from '../prompts/pentaksiran.ts';
 import type { Check } from '../../platform/model/prompt.ts';
@@ -130,9 +132,26 @@ export const pentaksiranStage = rowStage('pentaksiran', {
   },
 });
 
-const rubricFor = (task: Task, { criteria }: RubrikAnswer, { read }: Course) =>
+/** The outcomes of a task with what the document gives them; none where it gives nothing, or the lecturer has shared the marks out anew. */
+function outcomesOf({ row }: Task, { clos }: Course) {
+  const shares =
+    row.facts['hpAllocation']?.state === 'lecturer' ? null : cloSharesOf({ assessments: [{ ...row, isTest: true }] });
+  return shares === null
+    ? []
+    : clos.flatMap(({ code, statement: name, hp }) => {
+        const share = shares[code];
+        return share === undefined ? [] : [{ name, share, hp: hp.map(hpCode) }];
+      });
+}
+
+const rubricFor = (task: Task, { criteria }: RubrikAnswer, course: Course) =>
   rubricOf(
-    { ...namesOf(task), totalMarks: marksOfTask(read, task.row), ...pick(task.row, 'hpAllocation', 'criteria') },
+    {
+      ...namesOf(task),
+      totalMarks: marksOfTask(course.read, task.row),
+      outcomes: outcomesOf(task, course),
+      ...pick(task.row, 'hpAllocation', 'criteria'),
+    },
     criteria.map((one) => ({ ...one, domains: levelCodes(one.domains) })),
   );
 
