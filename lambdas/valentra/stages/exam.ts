@@ -19,7 +19,7 @@ import { captionNumber } from '../../../shared/valentra/items/forms.ts';
 import { flag, when } from '../../../shared/valentra/items/look.ts';
 import { itemFaults } from '../../../shared/valentra/held/item.ts';
 import { isFrame } from '../../../shared/valentra/items/frames.ts';
-import { unfollowed } from '../../../shared/valentra/items/taken.ts';
+import { deliberateIn, unfollowed } from '../../../shared/valentra/items/taken.ts';
 import { lacksWorking } from '../../../shared/valentra/items/working.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/items/keys.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
@@ -242,7 +242,7 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: 
   const { cognitiveDescription: _, ...planned } = row;
   const base = {
     ...planned,
-    ...pick(item, 'stem', 'time', 'taken', 'works'),
+    ...pick(item, 'stem', 'time', 'taken', 'works', 'pointers', 'hasDeliberateError'),
     ...stepsOf(item),
     ...groundsOf(item),
     flags,
@@ -366,6 +366,10 @@ async function looking(
         ...pick(question, 'number', 'topic', 'subtopic', 'clo', 'cognitiveLevel', 'marks'),
         levelDescription: describedFor(jsu, question),
         cites: question.sources.map(nameOf),
+        ...deliberateIn(
+          question,
+          textsOf(question).map(([, text]) => text),
+        ),
       })),
       tempoh: jsu.courseInfo.duration,
       skema: questions.flatMap(schemeOf),

@@ -17,6 +17,7 @@ import type { Check } from '../../platform/model/prompt.ts';
 import { withValueAt } from '../../platform/stages/editableKind.ts';
 import { rubricProblems, taskProblems } from '../problems.ts';
 import { linesOfNotes } from '../notes.ts';
+import { deliberateIn } from '../../../shared/valentra/items/taken.ts';
 import { ladderFaults } from '../../../shared/valentra/held/levels.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import { levelCodes, ownOutcomes, rowStage, type StageSource } from './documentStage.ts';
@@ -85,10 +86,11 @@ const taskOf = (task: Task, { question, ...answer }: TaskAnswer, { read }: Cours
 });
 
 /** What a second reader is shown of a task, and what it follows. */
-const askedOf = ({ question, stimulus }: PentaksiranTask) => ({
+const askedOf = ({ question, stimulus, ...task }: PentaksiranTask) => ({
   ...pick(question, 'statement', 'description'),
   stimulus: stimulus.content,
   source: stimulus.source,
+  ...deliberateIn(task, [stimulus.content]),
 });
 const originOf = (task: Task, course: Course) => ({
   code: task.taskCode,

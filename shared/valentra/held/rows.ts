@@ -134,15 +134,19 @@ export function jstRowFaults(row: JstAssessment, ground: Ground, course: Course)
 /** A stimulus whose source says that it is made up may tell any figure or name; works are held, and figures of another one. */
 function stimulusFaults(
   { content, source, title }: PentaksiranTask['stimulus'],
-  works: readonly string[],
+  { works = [], hasDeliberateError = false }: Pick<PentaksiranTask, 'works' | 'hasDeliberateError'>,
   ground: Ground,
 ): Fault[] {
+  const isSlip = ({ claim }: Doubted): boolean => hasDeliberateError && claim.kind === 'sum';
   const named = workFaults(['stimulus', 'content'], content, works, ground);
   const real = works.filter((work) => !isInventedSource(work));
   if ([content, title].some(isDeclaredInvented) || isInventedSource(source))
     return [
-      ...textFaults(['stimulus', 'content'], content, ground, ({ claim }) =>
-        ['level', 'code', 'sum', 'source'].includes(claim.kind),
+      ...textFaults(
+        ['stimulus', 'content'],
+        content,
+        ground,
+        (one) => ['level', 'code', 'sum', 'source'].includes(one.claim.kind) && !isSlip(one),
       ),
       ...named,
       ...workFaults(['stimulus', 'source'], source, real, ground),
@@ -156,7 +160,7 @@ function stimulusFaults(
   const isUnknown = source.trim() !== '' && !isFrame(source) && !isKnownSource(source, ground);
   const found = textFaults(['stimulus', 'source'], source, ground);
   return [
-    ...textFaults(['stimulus', 'content'], content, ground, isOfCase),
+    ...textFaults(['stimulus', 'content'], content, ground, (one) => isOfCase(one) && !isSlip(one)),
     ...named,
     ...(isUnknown && found.length === 0 ? [fault(['stimulus', 'source'], source, tell.unknownSource())] : found),
   ];
@@ -197,8 +201,10 @@ export function taskFaults(
   return [
     ...held(['theBigIdea'], task.theBigIdea),
     ...held(['essentialQuestion'], task.essentialQuestion),
-    ...stimulusFaults(stimulus, task.works ?? [], ground),
-    ...tableFaults([stimulus.content]).map((reason) => fault(['stimulus', 'content'], '', reason)),
+    ...stimulusFaults(stimulus, task, ground),
+    ...(task.hasDeliberateError ? [] : tableFaults([stimulus.content])).map((reason) =>
+      fault(['stimulus', 'content'], '', reason),
+    ),
     ...stepFaults(task.working?.filter(isStill)).map((reason) => ({
       ...fault(['stimulus', 'content'], '', reason),
       declared: ['working'],

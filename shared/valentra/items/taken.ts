@@ -5,7 +5,7 @@ import { computed, saysResult, withoutMarks } from '../../claims/sums.ts';
 import { meant } from '../../fact/meant.ts';
 import { coverage } from '../../fact/score.ts';
 import { type Said, say } from '../../text/said.ts';
-import { saysWhole, wholeForm } from '../../text/comparable.ts';
+import { comparableWords, saysWhole, wholeForm } from '../../text/comparable.ts';
 import { sumOf } from '../counting/apportion.ts';
 import type { Step, Taken } from '../schemas.ts';
 import { valuesIn } from './cites.ts';
@@ -66,6 +66,12 @@ function sumFaultsIn(table: Table): Said[] {
 export const tableFaults = (texts: readonly string[]): Said[] =>
   texts.flatMap(tablesIn).flatMap((table) => [...sumFaultsIn(table), ...sumFaultsIn(turned(table))]);
 
+/** For the look at what shows a wrong sum that is to be found: the sums that its tables get wrong. */
+export const deliberateIn = (
+  { hasDeliberateError }: { hasDeliberateError?: boolean | undefined },
+  texts: readonly string[],
+) => (hasDeliberateError ? { deliberateError: tableFaults(texts).map(({ ms }) => ms) } : {});
+
 /** The column and the row that are meant; undefined where a table does not have both. */
 function placeIn([head, ...rows]: Table, { name, column }: Taken) {
   const place = meant([...head.keys()].slice(1), column, (n) => [head[n] ?? '']);
@@ -96,8 +102,11 @@ function isSaid(cell: string, value: string, column: readonly string[]): boolean
 
 const numbersIn = (text: string): number[] => numbersOf(withoutMarks(text));
 
-/** What counts things: other numbers than the sentences that name them, or than any where these have none. */
-function countFaults({ name, value }: Taken, given: readonly string[], worked: readonly string[]): Said[] {
+/** What counts things: more than the rows of their table; other numbers than the sentences that name them, or than any where these have none. */
+function countFaults({ name, value }: Taken, { given }: Followed, tables: readonly Table[], worked: readonly string[]) {
+  const own = tables.find(([[head = '']]) => comparableWords(head) === comparableWords(name));
+  const rows = own?.slice(1).filter(([label = '']) => !ofAll.test(label)).length ?? Infinity;
+  if (numbersOf(value).some((one) => one > rows)) return [tell.fewerRows(rows, value)];
   const sentences = given.flatMap((text) => sentencesOf(text).map(({ from, to }) => text.slice(from, to)));
   const naming = sentences.filter((sentence) => coverage(name, sentence) === 1).flatMap(numbersIn);
   const told = [...(naming.length > 0 ? naming : given.flatMap(numbersIn)), ...worked.flatMap(numbersIn)];
@@ -260,7 +269,7 @@ export const takenFaults = ({ taken = [], working = [], formula = '' }: Taking, 
   return [
     ...taken.flatMap((one) => {
       if (one.column.trim() !== '') return cellFaults(one, tables);
-      return formula === '' ? countFaults(one, followed.given, worked) : [];
+      return formula === '' ? countFaults(one, followed, tables, worked) : [];
     }),
     ...working.flatMap((step, i) => formulaFaults(step, working.slice(0, i), followed)),
   ];

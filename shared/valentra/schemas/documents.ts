@@ -230,12 +230,22 @@ export type Step = z.infer<typeof stepSchema>;
 
 /** A value that an item takes from a table, or a number of things that it names. */
 const takenSchema = z.object({
-  name: z.string().describe('Baris jadual ("Jumlah" bagi jumlah lajur yang disebut soalan), atau benda yang dibilang'),
+  name: z
+    .string()
+    .describe(
+      'Baris jadual ("Jumlah" bagi jumlah lajur yang disebut soalan), atau benda yang dibilang, bukan yang diminta daripada calon',
+    ),
   column: z.string().default('').describe('Lajur jadual; kosong bagi benda yang dibilang'),
   value: z.string().describe('Nilainya dalam soalan'),
   is: z.enum(['max', 'min']).nullish().describe('Jika soalan atau jawapan menyebutnya tertinggi atau terendah'),
 });
 export type Taken = z.infer<typeof takenSchema>;
+
+/** Of what shows a wrong sum that is to be found. */
+const hasDeliberateError = z
+  .boolean()
+  .optional()
+  .describe('true jika jadual atau kiraan yang dibaca calon sengaja salah untuk dicari mereka');
 
 /** What an item or a task says of where its facts are from; code looks it up. */
 export const works = texts
@@ -248,6 +258,10 @@ export const ofMatter = {
     .optional()
     .describe('Bagi soalan dengan jadual atau bilangan benda: setiap nilai yang disebut atau digunakan'),
   works,
+  pointers: texts
+    .optional()
+    .describe('Kata-kata soalan yang menunjuk jadual, rajah, kod atau data, contoh "jadual berikut"; [] jika tiada'),
+  hasDeliberateError,
 };
 
 export const pentaksiranTaskSchema = z.object({
@@ -270,6 +284,7 @@ export const pentaksiranTaskSchema = z.object({
   /** What its stimulus works out. */
   working: z.array(workingSchema).optional(),
   works,
+  hasDeliberateError,
 });
 export type PentaksiranTask = z.infer<typeof pentaksiranTaskSchema>;
 

@@ -331,7 +331,7 @@ const plants: Plant[] = [
   ),
   inExam(
     'more rows than its table has',
-    ofTable('Jadual menunjukkan edaran bagi empat hari', { name: 'Jumaat', column: 'Edaran', value: '80.0%' }),
+    ofTable('Jadual menunjukkan edaran bagi empat hari', { name: 'hari', value: 'empat hari' }),
   ),
   inExam('a figure put on a work that the notes have', ({ stem }) => ({
     stem,
@@ -475,7 +475,10 @@ const plants: Plant[] = [
   inExam('a table that the notes do not have', ({ stem }) => ({
     stem: `Rujuk Jadual 4 dalam nota.\n\n| Akhbar | Edaran |\n|---|---|\n| P | 20 |\n\n${stem}`,
   })),
-  inExam('a table that is not there', ({ stem }) => ({ stem: `Berdasarkan jadual berikut, ${stem}` })),
+  inExam('a table that is not there', ({ stem }) => ({
+    stem: `Berdasarkan jadual berikut, ${stem}`,
+    pointers: ['jadual berikut'],
+  })),
   inExam('a figure that is not there', ({ stem }) => ({ stem: `Berdasarkan Rajah 1, ${stem}` })),
   plant(
     'a product in a scheme',
@@ -575,6 +578,13 @@ test.each<[string, (answer: Task) => Task]>([
     stimulus({ source, content: 'Larutan 1% digunakan di 12 buah kedai.' }),
   ]),
   ['the weeks of a part', question({ description: 'Kerja lapangan berlangsung selama 5 minggu.' })],
+  [
+    'a total and a sum that are wrong and to be found',
+    (answer) => ({
+      ...stimulus({ content: `Data rekaan. Kira: 5 + 3 = 9.\n\n${sums.replace('100 |', '110 |')}` })(answer),
+      hasDeliberateError: true,
+    }),
+  ],
   [
     'a person of its case',
     (answer) => ({
@@ -765,11 +775,10 @@ test.each<[string, (item: Item) => object]>([
   ],
   [
     'more things to be named than its table has',
-    ({ stem }) => ({
-      stem: `Senaraikan lima hari edaran. Lihat data ini (data rekaan).\n\n${days}\n\n${stem}`.replace(
-        'Hari |',
-        'hari |',
-      ),
+    ofTable('Berdasarkan jadual berikut, cadangkan lima hari edaran', {
+      name: 'Jumaat',
+      column: 'Edaran',
+      value: '80',
     }),
   ],
   [
@@ -782,7 +791,8 @@ test.each<[string, (item: Item) => object]>([
   [
     'a total that is wrong and to be found',
     ({ stem }) => ({
-      stem: `Kesan kesilapan dalam jadual ini (data rekaan).\n\n${sums.replace('100 |', '110 |')}\n\n${stem}`,
+      stem: `Kesan yang tidak kena dalam jadual ini (data rekaan).\n\n${sums.replace('100 |', '110 |')}\n\n${stem}`,
+      hasDeliberateError: true,
     }),
   ],
   [
