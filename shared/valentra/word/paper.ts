@@ -37,6 +37,26 @@ export interface Paper {
 
 const frameTitle = `${frameState}: belum boleh digunakan. Lengkapkan dahulu bahagian yang bertanda dalam`;
 
+/** Our words in the language of the papers. */
+const inPaper = <T>(whole: T, { language }: Pick<Cover, 'language'>): T =>
+  JSON.parse(
+    JSON.stringify(whole, (key, value: unknown) =>
+      typeof value === 'string'
+        ? inLanguage(value, language).replace(mixedNumber, '\u00A0')
+        : key === 'mark'
+          ? { ...(value as Mark), label: inLanguage(markWords(value as Mark), language) }
+          : value,
+    ),
+  );
+const inForm = (blocks: readonly Block[], { language }: Pick<Cover, 'language'>): Block[] =>
+  JSON.parse(
+    JSON.stringify(blocks, (_, value: unknown) => {
+      if (typeof value === 'string') return formInLanguage(value, language);
+      // What is found is behind the name of its part.
+      return isTitle(value) ? { ...value, text: inLanguage(value.text, language) } : value;
+    }),
+  );
+
 /**
  * A document as the file of an institution: its letterhead, programme, semester, vetting state, labels and what is found in the language of the
  * papers.
@@ -66,24 +86,6 @@ export function printed(
     document.sections.flatMap(({ blocks }) => blocks),
     ofItems,
   );
-  const inPaper = <T>(whole: T): T =>
-    JSON.parse(
-      JSON.stringify(whole, (key, value: unknown) =>
-        typeof value === 'string'
-          ? inLanguage(value, cover.language).replace(mixedNumber, '\u00A0')
-          : key === 'mark'
-            ? { ...(value as Mark), label: inLanguage(markWords(value as Mark), cover.language) }
-            : value,
-      ),
-    );
-  const inForm = (blocks: readonly Block[]): Block[] =>
-    JSON.parse(
-      JSON.stringify(blocks, (_, value: unknown) => {
-        if (typeof value === 'string') return formInLanguage(value, cover.language);
-        // What is found is behind the name of its part.
-        return isTitle(value) ? { ...value, text: inLanguage(value.text, cover.language) } : value;
-      }),
-    );
   const sections = document.sections.map(({ orientation, blocks: [first, ...others] }, place) => {
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
     const vetted = [
@@ -92,8 +94,8 @@ export function printed(
     ];
     const shown = isForStudents ? others : marked(others, { doubts: [...doubts, ...ofAnswers] });
     const atHead = place === 0 ? [...toComplete, ...draft] : toComplete;
-    const blocks = inPaper([...atHead, ...head, ...shown]);
-    return { orientation, blocks: [...blocks, ...inForm(vetted)] };
+    const blocks = inPaper([...atHead, ...head, ...shown], cover);
+    return { orientation, blocks: [...blocks, ...inForm(vetted, cover)] };
   });
   const named = {
     ...document,
@@ -102,7 +104,7 @@ export function printed(
     pageWords: ['Muka surat ', ' daripada '] as const,
     sections: [],
   };
-  return { ...inPaper(named), sections };
+  return { ...inPaper(named, cover), sections };
 }
 
 const isTitle = (value: unknown): value is { text: string } =>
