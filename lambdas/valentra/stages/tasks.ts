@@ -136,14 +136,12 @@ export const pentaksiranStage = rowStage('pentaksiran', {
 
 /** The outcomes of a task with what the document gives them; none where it gives nothing, or the lecturer has shared the marks out anew. */
 function outcomesOf({ row }: Task, { clos }: Course) {
-  const shares =
-    row.facts['hpAllocation']?.state === 'lecturer' ? null : cloSharesOf({ assessments: [{ ...row, isTest: true }] });
-  return shares === null
-    ? []
-    : clos.flatMap(({ code, statement: name, hp }) => {
-        const share = shares[code];
-        return share === undefined ? [] : [{ name, share, hp: hp.map(hpCode) }];
-      });
+  const isShared = row.facts['hpAllocation']?.state === 'lecturer';
+  const shares = (isShared ? null : cloSharesOf({ assessments: [{ ...row, isTest: true }] })) ?? {};
+  return clos.flatMap(({ code, statement: name, hp }) => {
+    const share = shares[code];
+    return share === undefined ? [] : [{ name, share, hp: hp.map(hpCode) }];
+  });
 }
 
 const rubricFor = (task: Task, { criteria }: RubrikAnswer, course: Course) =>

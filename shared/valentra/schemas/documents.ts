@@ -242,10 +242,7 @@ const takenSchema = z.object({
 export type Taken = z.infer<typeof takenSchema>;
 
 /** Of what shows a wrong sum that is to be found. */
-const hasDeliberateError = z
-  .boolean()
-  .optional()
-  .describe('true jika jadual atau kiraan yang dibaca calon sengaja salah untuk dicari mereka');
+const hasDeliberateError = z.boolean().optional().describe('true jika jadual atau kiraan sengaja salah untuk dicari');
 
 /** What an item or a task says of where its facts are from; code looks it up. */
 export const works = texts
@@ -258,9 +255,7 @@ export const ofMatter = {
     .optional()
     .describe('Bagi soalan dengan jadual atau bilangan benda: setiap nilai yang disebut atau digunakan'),
   works,
-  pointers: texts
-    .optional()
-    .describe('Kata-kata soalan yang menunjuk jadual, rajah, kod atau data, contoh "jadual berikut"; [] jika tiada'),
+  pointers: texts.optional().describe('Kata-kata soalan yang menunjuk jadual, rajah atau kod; [] jika tiada'),
   hasDeliberateError,
 };
 

@@ -547,23 +547,19 @@ test('A careful model is asked for nothing once more, and nothing of it is marke
   expect(all.map(([name, { asked, marks }]) => [name, asked, marks])).toEqual(all.map(([name]) => [name, [], 0]));
 });
 
+const misnumbered = (write: (plan: Planned) => object, upTo: number) =>
+  items((plan) => ({ ...write(plan), number: plan.number + (plan.number <= upTo ? 50 : 0) }));
+
 test('An item that was not asked for has no marks to come to', async () => {
   const { before } = (await made).struktur;
-  const misnumbered = items((plan) => ({ ...parts(plan), number: plan.number + (plan.number === 1 ? 50 : 0) }));
-  const { asked } = await madeOf('exam', misnumbered, before, examSettings('struktur'));
+  const { asked } = await madeOf('exam', misnumbered(parts, 1), before, examSettings('struktur'));
   expect(asked.join(' ')).not.toContain('Infinity');
 });
 
 test('Items none of which is one that was asked for fail in the call that wrote them: another attempt asks anew', async () => {
-  const { exam } = await made;
-  const misnumbered = (part: string, data: Record<string, unknown>) => ({
-    items: (data['pelan'] as Planned[]).map((plan) => ({
-      ...choice(plan),
-      number: plan.number + (part === 'batch-0' ? 50 : 0),
-    })),
-  });
-  const settings = examSettings('aneka-pilihan');
-  await expect(madeOf('exam', misnumbered, exam.before, settings)).rejects.toThrow(ModelAnswerError);
+  const { before } = (await made).exam;
+  const making = madeOf('exam', misnumbered(choice, 5), before, examSettings('aneka-pilihan'));
+  await expect(making).rejects.toThrow(ModelAnswerError);
 });
 
 test.each<[string, (answer: Task) => Task]>([
