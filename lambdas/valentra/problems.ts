@@ -38,7 +38,7 @@ const ofFaults = (faults: readonly Fault[], pathOf: (at: Fault['at']) => Path): 
   faults.map(({ at, reason, declared }) => {
     const words =
       declared === undefined ? '' : ` Jika itu betul, senaraikan dengan betul dalam "${declared.join('.')}".`;
-    const problem = quiet(`${reason}${words}`, ...[at, ...(declared ? [declared] : [])].map(pathOf));
+    const problem = quiet(`${reason.ms}${words}`, ...[at, ...(declared ? [declared] : [])].map(pathOf));
     return at.includes('domains') && typeof at.at(-1) === 'number' ? spare(problem) : problem;
   });
 
@@ -79,7 +79,7 @@ export function jsuProblems(
     if (!titles.includes(row.topic))
       return [told(`Topik "${row.topic}" tiada dalam agihan; yang ada: ${listOf(titles)}.`, ['rows', i])];
     // The row is one thought: its description follows its subtopic and its level.
-    const say = (one: Fault) => (isReplaced(one) ? told : quiet)(one.reason, ['rows', i]);
+    const say = (one: Fault) => (isReplaced(one) ? told : quiet)(one.reason.ms, ['rows', i]);
     return jsuRowFaults(row, course, topics).map(say);
   });
   if (missing.length > 0 || wrong.length > 0 || planned === undefined) return [...wrong, ...missing];
@@ -192,7 +192,7 @@ export function rubricProblems(
         ...ofFaults(faults, (at) => ['criteria', i, ...at.filter((step) => step !== 'descriptor')]),
         ...(alike.length === 0
           ? []
-          : [quiet(`${alikeText(criterion.name, alike)} Tulis apa yang dilihat.`, ['criteria', i, 'levels'])]),
+          : [quiet(`${alikeText(criterion.name, alike).ms} Tulis apa yang dilihat.`, ['criteria', i, 'levels'])]),
       ];
     }),
     ...absent.map((message, i) => quiet(message, ['criteria', criteria.length + i])),

@@ -10,6 +10,8 @@ const doubtSchema = z.object({
   nth: z.int().nonnegative(),
   /** A short Malay sentence. */
   reason: z.string(),
+  /** The same in English. */
+  en: z.string().optional(),
   /** Its sentence, where the lecturer may vouch for it. */
   sentence: z.string().optional(),
   /** The known value, as text to put in its place. */

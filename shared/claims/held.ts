@@ -3,17 +3,18 @@ import { comparableWords } from '../text/comparable.ts';
 import { isAccepted } from './accepted.ts';
 import { type Claim, claimsIn, plainText } from './claim.ts';
 import type { Doubt } from './doubt.ts';
+import { type Said, say, saying } from '../text/said.ts';
 import type { Known } from './known.ts';
 import { type Place, sentencesOf } from './names.ts';
 import { numbersInWords, valueOf } from './numbers.ts';
 import { saysResult } from './sums.ts';
 import type { Entry, Finding } from './truth.ts';
 
-/** A claim that nothing known bears out, with a Malay sentence for the lecturer and the known value, where there is one. */
+/** A claim that nothing known bears out, with a sentence for the lecturer and the known value, where there is one. */
 export interface Doubted {
   claim: Claim;
   sentence: string;
-  reason: string;
+  reason: Said;
   offered?: string;
   /** In a line, what is known near it. */
   near: () => string;
@@ -25,23 +26,25 @@ export interface Held {
   doubts: Doubted[];
 }
 
-const unknownReasons: Readonly<Record<Exclude<Claim['kind'], 'sum'>, (text: string) => string>> = {
-  number: (text) => `${text} tiada dalam fakta kursus yang disahkan atau bahan yang digunakan.`,
-  level: (text) => `Aras ${text} tiada dalam fakta kursus.`,
-  code: (text) => `${text} tiada dalam fakta kursus.`,
-  person: (text) => `Nama ${text} tiada dalam bahan yang digunakan.`,
-  source: (text) => `${text} di luar dokumen: tiada dalam rujukan kursus atau nota.`,
-  figure: (text) => `${text} tiada dalam bahan yang digunakan.`,
-};
+const unknownReasons = {
+  number: saying`${0} tiada dalam fakta kursus yang disahkan atau bahan yang digunakan. | ${0} is neither among the confirmed facts of the course nor in the material.`,
+  level: saying`Aras ${0} tiada dalam fakta kursus. | Level ${0} is not among the facts of the course.`,
+  code: saying`${0} tiada dalam fakta kursus. | ${0} is not among the facts of the course.`,
+  person: saying`Nama ${0} tiada dalam bahan yang digunakan. | The name ${0} is not in the material.`,
+  source: saying`${0} di luar dokumen: tiada dalam rujukan kursus atau nota. | ${0} is outside the document: neither in the references of the course nor in the notes.`,
+  figure: saying`${0} tiada dalam bahan yang digunakan. | ${0} is not in the material.`,
+} as const;
+const ofShare = saying`Tiada data bagi ${0} dalam bahan yang digunakan. | The material has no data for ${0}.`;
+const ofSum = saying`Kiraan ini sepatutnya ${0}. | It should come to ${0}.`;
+const ofOther = saying`${0} milik kursus lain, iaitu ${1}. | ${0} belongs to another course, ${1}.`;
 
-function reasonOf({ kind, text, subject, unit }: Claim, { offered, owner }: Finding): string {
-  if (unit === 'share') return `Tiada data bagi ${text} dalam bahan yang digunakan.`;
-  if (kind === 'sum') return `Kiraan ini sepatutnya ${offered}.`;
-  if (offered === undefined)
-    return owner === undefined ? unknownReasons[kind](text) : `${text} milik kursus lain, iaitu ${owner}.`;
+function reasonOf({ kind, text, subject, unit }: Claim, { offered, owner }: Finding): Said {
+  if (unit === 'share') return ofShare(text);
+  if (kind === 'sum') return ofSum(offered);
+  if (offered === undefined) return owner === undefined ? unknownReasons[kind](text) : ofOther(text, owner);
   // A course beside a code may be any other.
-  const of = subject === null || kind === 'code' ? '' : ` bagi ${subject}`;
-  return `Yang diketahui${of} ialah ${offered}, bukan ${text}.`;
+  const of = subject === null || kind === 'code' ? '' : say` bagi ${subject} |  of ${subject}`;
+  return say`Yang diketahui${of} ialah ${offered}, bukan ${text}. | What is known${of} is ${offered}, not ${text}.`;
 }
 
 const onlyValueOf = ({ values: [value, ...more] }: Claim): number => (more.length > 0 ? NaN : Number(value));
@@ -147,4 +150,9 @@ export function doubtsIn(written: string | readonly TextBlock[], known: Known, a
 
 /** The doubts of a part as replies give them. */
 export const doubtsAt = (at: string, written: string | readonly TextBlock[], known: Known, about?: About): Doubt[] =>
-  doubtsIn(written, known, about).map(({ claim, near: _, ...doubt }) => ({ ...doubt, at, text: claim.text }));
+  doubtsIn(written, known, about).map(({ claim: { text }, near: _, reason: { ms: reason }, ...doubt }) => ({
+    ...doubt,
+    reason,
+    at,
+    text,
+  }));

@@ -224,7 +224,9 @@ function sumAt(text: string, equals: number, written: string): Sum | null {
   if (results.some((one) => values.some((value) => isResult(value, one, decimals))) || !Number.isFinite(result))
     return sum;
   const right = String(Number(result.toFixed(Math.max(decimals, 2))));
-  return { ...sum, right: `${written.slice(place.from, equals + 1)} ${right}${percent}` };
+  // Its currency is of the sum: 'RM5,000' alone is another claim.
+  const from = written.slice(0, place.from).replace(/RM\s?$/u, '').length;
+  return { ...sum, from, right: `${written.slice(from, equals + 1)} ${right}${percent}` };
 }
 
 function sumsIn(written: string): Sum[] {

@@ -1,4 +1,5 @@
 import { isSame } from '../values/pick.ts';
+import { joined, type Said, say } from '../text/said.ts';
 import { sumOf } from '../values/sum.ts';
 import type { Assessment, Section } from './course.ts';
 
@@ -43,22 +44,30 @@ export function paperFormOf(of: Pick<Assessment, 'questions' | 'answered' | 'mar
   return { sections: isOfMarks ? parts : parts.map((part) => ({ ...part, marks: null })), marks };
 }
 
-const sectionText = ({ questions, answered }: Section): string[] => {
+/** '3 soalan', '1 question'. */
+const counted = (count: number, noun: string): Said =>
+  say`${count} ${noun === 'question' ? 'soalan' : 'markah'} | ${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const sectionText = ({ questions, answered }: Section): Said[] => {
   if (questions === null) return [];
-  return [answered === questions ? `${questions} soalan` : `${answered} daripada ${questions} soalan`];
+  const all = counted(questions, 'question');
+  return [answered === questions ? all : say`${answered ?? ''} daripada ${all} | ${answered ?? ''} of ${all}`];
 };
 
 /** '3 daripada 4 soalan, 60 markah'; 'Bahagian A 20 soalan (40 markah), Bahagian B 3 daripada 4 soalan (60 markah), 100 markah'. */
-export const formText = ({ sections, marks, questions = null }: PaperForm): string =>
-  [
-    ...sections.flatMap((one, n, { length }) => {
-      const words = [
-        ...(length > 1 ? ['Bahagian', sectionLetter(n)] : []),
-        ...sectionText(one),
-        ...(length > 1 && one.marks !== null ? [`(${one.marks} markah)`] : []),
-      ];
-      return words.length === 0 ? [] : [words.join(' ')];
-    }),
-    ...(questions === null ? [] : [`${questions} soalan`]),
-    ...(marks === null ? [] : [`${marks} markah`]),
-  ].join(', ');
+export const formText = ({ sections, marks, questions = null }: PaperForm): Said =>
+  joined(
+    [
+      ...sections.flatMap((one, n, { length }) => {
+        const words = [
+          ...(length > 1 ? [say`Bahagian ${sectionLetter(n)} | Section ${sectionLetter(n)}`] : []),
+          ...sectionText(one),
+          ...(length > 1 && one.marks !== null ? [say`(${counted(one.marks, 'mark')})`] : []),
+        ];
+        return words.length === 0 ? [] : [joined(words)];
+      }),
+      ...(questions === null ? [] : [counted(questions, 'question')]),
+      ...(marks === null ? [] : [counted(marks, 'mark')]),
+    ],
+    ', ',
+  );

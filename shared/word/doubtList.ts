@@ -45,8 +45,8 @@ function sentenceOf({ text, nth }: Doubt, { words, sentences, places }: PartWord
   return words.slice(from, to).trim();
 }
 
-/** What is to be checked, each sentence once with its doubts: the end of a file. `of`: what it is of. */
-export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] = [], of = ''): Block[] {
+/** What is to be checked, each sentence once with its doubts: the end of a file. `of`: what it is of; `word`: before a sentence. */
+export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] = [], of = '', word = 'Ayat'): Block[] {
   if (doubts.length === 0) return [];
   const parts = partsByPlace(blocks);
   const items = new Map<string, { title: string; reasons: Set<string>; quoted: string }>();
@@ -54,7 +54,7 @@ export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] =
     const part = parts.get(doubt.at) ?? { title: '', words: '', sentences: [], places: new Map() };
     const { title } = part;
     const sentence = sentenceOf(doubt, part);
-    const quoted = sentence === '' || sentence === doubt.text ? '' : ` Ayat: “${sentence}”`;
+    const quoted = sentence === '' || sentence === doubt.text ? '' : ` ${word}: “${sentence}”`;
     const key = title + (sentence || doubt.text);
     const item = items.get(key) ?? { title, reasons: new Set<string>(), quoted };
     items.set(key, item);

@@ -73,7 +73,7 @@ function FoldedBlocks({ blocks, level }: { blocks: readonly Block[]; level: numb
 function figuresOf(session: Session, chain: Chain): string {
   const { jsu, exam } = chain;
   if (exam === null) return '';
-  const figures = jsu === null ? `${figuresText(exam.questions)}.` : agreementOf(jsu, exam.questions).text;
+  const figures = jsu === null ? `${figuresText(exam.questions).ms}.` : agreementOf(jsu, exam.questions).text.ms;
   const summary = jsuSummary(exam.questions);
   const share = `HOTS mengikut markah: ${summary.hots} item, ${summary.hotsMarks}/${summary.totalMarks} markah.`;
   return `${figures} ${share} ${complianceLabel(summary, levelStateOf(session, chain))}.`;

@@ -225,7 +225,7 @@ export function PaperForm({
           <TextInput
             {...number}
             label="Bilangan Soalan"
-            hint={isCounted ? (stated ? `Dokumen: ${formText(stated)}` : `${min} hingga ${max} soalan`) : ''}
+            hint={isCounted ? (stated ? `Dokumen: ${formText(stated).ms}` : `${min} hingga ${max} soalan`) : ''}
             error={countFault}
             value={count}
             inputProps={{ min: Math.min(min, leastCount ?? min), max, step: 1 }}
@@ -236,7 +236,7 @@ export function PaperForm({
           <TextInput
             {...number}
             label="Jumlah Markah"
-            hint={unsure[0] ?? 'Kosong: mengikut jenis soalan, atau 100'}
+            hint={unsure[0]?.ms ?? 'Kosong: mengikut jenis soalan, atau 100'}
             value={marks}
             onChange={setMarks}
           />
@@ -255,7 +255,7 @@ export function PaperForm({
         <Checkbox label="Simpan anggaran ini dalam JST" value="duration" chosen={taken} onChange={setTaken} />
       )}
       {of && <TopicChoice of={of} topics={topics} onChange={setTopics} />}
-      {agreement !== null && <p>{agreement.text}</p>}
+      {agreement !== null && <p>{agreement.text.ms}</p>}
       {agreement?.isSame === false && (
         <Checkbox
           label="Jana semula JSU untuk jenis dan bilangan ini dahulu"

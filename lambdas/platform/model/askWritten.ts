@@ -88,7 +88,7 @@ export function faultySentences(texts: readonly HeldText[], request: string): Fa
       const reasons = [
         ...(foreign.length === 0 ? [] : [`bukan bahasa Melayu Malaysia: ${foreign.join(', ')}`]),
         ...(other === undefined ? [] : ['ayat yang sama telah ditulis di tempat lain']),
-        ...new Set(doubts.map(({ reason }) => reason)),
+        ...new Set(doubts.map(({ reason }) => reason.ms)),
       ];
       if (!said.has(words.join(' '))) said.set(words.join(' '), place);
       return reasons.length === 0 ? [] : [{ sentence, reason: reasons.join('; '), known, place, other }];

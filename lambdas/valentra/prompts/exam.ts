@@ -90,7 +90,7 @@ Tugas: tulis soalan ${kind} bagi setiap baris dalam <data nama="pelan">, tepat s
 - Jangan guna "semua di atas" atau "tiada di atas". Jika ayat negatif perlu, tulis KECUALI atau BUKAN dengan huruf besar.
 - Jika ada <data nama="permintaan">, tulis semula soalan dalam <data nama="semasa"> mengikutnya.`;
 
-const base = { version: 12, isCompact: true, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
+const base = { version: 13, isCompact: true, tier: 'reasoning', maxOutputTokens: 6_000 } as const;
 
 export const examPrompts = {
   'aneka-pilihan': {
@@ -125,7 +125,7 @@ export type LookAnswer = z.infer<typeof lookAnswerSchema>;
 /** The second look. Schemes, and explanations that tell the keys of multiple-choice items, come after all items. */
 export const lookPrompt: Prompt<typeof lookAnswerSchema> = {
   id: 'valentra.exam.look',
-  version: 8,
+  version: 9,
   isCompact: true,
   tier: 'reasoning',
   maxOutputTokens: 8_000,
@@ -140,7 +140,7 @@ export const lookPrompt: Prompt<typeof lookAnswerSchema> = {
    - wrong_scheme: skema berstruktur atau esei, atau penjelasan aneka pilihan, salah atau tidak menjawab soalannya
    - giveaway: teks soalan, tatabahasa atau bentuk pilihan membocorkan jawapan
    - off_topic: isi yang diuji bukan subtopik dan "levelDescription" itu, atau tidak mengukur CLO itu; juga apabila "levelDescription" sendiri bukan tentang subtopiknya
-   - unanswerable: masa yang diberi melebihi "tempoh"; rangsangan, data atau kod yang disebut tiada; soalan kabur
+   - unanswerable: masa yang diberi melebihi "tempoh"; rangsangan, data atau kod yang disebut tiada; soalan kabur; "deliberateError" rancangan (salah yang disengajakan penulis) tidak diminta dicari
    - marks_scheme: markah tidak setimpal dengan isi yang boleh ditanda, atau jumlahnya tidak sama
    - duplicate: menguji perkara yang sama dengan soalan lain di sini atau dalam <data nama="lain">; namakan nombornya, dan laporkan pada soalan yang kemudian sahaja
    - invented_source: laporan, kajian, pengarang atau statistik yang tiada dalam petikan dan tidak dilabelkan sebagai data rekaan

@@ -8,14 +8,14 @@ export const rowsLookSchema = z.object({ remarks: z.array(remarkSchema).max(20).
 /** The second look at rows of a JST or a JSU, or at tasks with their rubrics, beside what they follow. */
 export const rowsLookPrompt: Prompt<typeof rowsLookSchema> = {
   id: 'valentra.rows.look',
-  version: 4,
+  version: 5,
   isCompact: true,
   tier: 'reasoning',
   maxOutputTokens: 4_000,
   schema: rowsLookSchema,
   instructions: `Anda ahli panel penyederhanaan. <data nama="baris"> ialah baris JST atau JSU, atau tugasan dengan rangsangan dan rubriknya; <data nama="asal"> ialah yang diikutinya: kata dokumen kursus, CLO, atau baris JST. Semak setiap ayat dan laporkan dalam "remarks" hanya kata-kata yang tidak boleh betul:
 - bilangan, nilai, masa, saiz kumpulan, nama, alat atau arahan yang berlainan daripada asalnya, atau antara soalan, rangsangan dan mana-mana aras rubrik ("semua soalan wajib dijawab" sedangkan dokumen memberi pilihan)
-- angka rangsangan yang tidak padan dengan angka lain di situ: kira semula setiap peratus, jumlah, purata, beza dan bilangan
+- angka rangsangan yang tidak padan dengan angka lain di situ: kira semula setiap peratus, jumlah, purata, beza dan bilangan; "deliberateError" baris ialah salah yang disengajakan, dan betul jika soalan meminta ia dicari
 - kajian, laporan, badan atau statistik luar yang disebut sebagai benar dan tiada dalam data, jika ayat itu sendiri tidak menyatakannya rekaan
 - kerja yang menuntut lebih daripada "levels" tugasan atau "level" baris JSU, walaupun kod atau kata kerjanya betul
 - JST: kaedah, teknik atau alat analisis yang tidak diajar oleh mana-mana topik dalam <data nama="topik"> atau CLO dan tidak dinamakan oleh asalnya

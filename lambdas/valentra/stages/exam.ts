@@ -1,6 +1,8 @@
+import { tell } from '../../../shared/valentra/messages.ts';
 import { pick } from '../../../shared/values/pick.ts';
 import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 import { courseGround } from '../../../shared/valentra/held/known.ts';
+import type { Said } from '../../../shared/text/said.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportion.ts';
 import { astrayFaults, citedElsewhere, lacksGround, strayFaults } from '../../../shared/valentra/items/grounds.ts';
@@ -14,10 +16,10 @@ import {
 } from '../../../shared/valentra/items/flags.ts';
 import { claimsIn } from '../../../shared/claims/claim.ts';
 import { captionNumber } from '../../../shared/valentra/items/forms.ts';
-import { when } from '../../../shared/valentra/items/look.ts';
+import { flag, when } from '../../../shared/valentra/items/look.ts';
 import { itemFaults } from '../../../shared/valentra/held/item.ts';
 import { isFrame } from '../../../shared/valentra/items/frames.ts';
-import { unfollowed } from '../../../shared/valentra/items/taken.ts';
+import { deliberateIn, unfollowed } from '../../../shared/valentra/items/taken.ts';
 import { lacksWorking } from '../../../shared/valentra/items/working.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/items/keys.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
@@ -117,7 +119,7 @@ const batchesOf = (rows: readonly Blueprint[]): Blueprint[][] =>
 interface Lack {
   asked: string;
   /** None of what the reader need not look after. */
-  told?: string;
+  told?: Said;
 }
 
 function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[], placed: readonly Placed[]): Lack[] {
@@ -131,7 +133,7 @@ function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[
   const own = placed.filter(({ name }) => names.includes(name));
   const noGround = {
     asked: 'salin kata-kata petikan yang memuatkan jawapan dalam "ground"',
-    told: 'Kata-kata petikan yang memuatkan jawapan tidak ditunjukkan; bandingkan jawapan dengan petikan.',
+    told: tell.groundNotShown(),
   };
   return [
     // It may be counted in its passage.
@@ -143,21 +145,23 @@ function lacksOf(question: ExamQuestion, row: Blueprint, sent: readonly Extract[
       cited.stem,
     ).map((formula) => ({
       asked: `salin rumus "${formula}" ke dalam "formula" langkah yang mengikutinya, atau kira dengannya`,
-      told: `Kiraan tidak menunjukkan rumus bahan "${formula}"; bandingkan kedua-duanya.`,
+      told: tell.formulaNotShown(formula),
     })),
     ...citedElsewhere(cited, notes).map(({ answer, other }) => {
-      const told = (name: string): string =>
-        `Petikan yang dinamakan tidak memuatkan jawapan "${answer}"; ${name} memuatkannya.`;
-      return { asked: told(nameOf(other)), told: told(other.place) };
+      const told = (name: string) => tell.citedElsewhere(answer, name);
+      return { asked: told(nameOf(other)).ms, told: told(other.place) };
     }),
     ...[
       ...strayFaults([...texts, ...cited.passages].join('\n'), row),
       ...(isWorked ? [] : astrayFaults(cited, asked, { cited: own, notes: placed }, row)),
-    ].map((told) => ({ asked: told, told })),
+    ].map((told) => ({ asked: told.ms, told })),
   ];
 }
 
-/** @param rows of one kind */
+/**
+ * @param rows of one kind
+ * @throws {ModelAnswerError} where none of them was written: what is kept of a call is not asked for again
+ */
 const writing = async (
   source: StageSource,
   rows: readonly Blueprint[],
@@ -171,7 +175,7 @@ const writing = async (
   const { duration } = (await source.made('jsu')).courseInfo;
   const toldOf = (row: Blueprint, item: Item, beside: readonly Other[]): string[] => {
     const question = questionOf(source, row, item, withNamed(sent, item));
-    const faults = itemFaults(question, source.course, ground, duration).map(({ reason }) => reason);
+    const faults = itemFaults(question, source.course, ground, duration).map(({ reason }) => reason.ms);
     const flags = [
       ...question.flags.filter(({ code }) => code !== marksChanged),
       ...contentFlags(question, beside),
@@ -186,7 +190,11 @@ const writing = async (
     lain: others.map((other) => pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel', 'stem')),
     ...again,
   };
-  return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows), data, writingCheck(rows, others, toldOf));
+  const kind = rows[0]?.kind ?? 'aneka-pilihan';
+  const written = await ask(writingPrompt(kind, rows), data, writingCheck(rows, others, toldOf));
+  const items = rows.flatMap((row) => itemFor(row, written.answer) ?? []);
+  if (items.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
+  return { ...written, items };
 };
 
 /** The words that carry its answer, its parts or its points; nothing of an item whose writer gives none. */
@@ -226,15 +234,15 @@ function questionOf({ course }: StageSource, row: Blueprint, given: Item, sent: 
   const lost = sent.length > 0 ? item.cites.filter((name) => !sent.some((one) => nameOf(one) === name)) : [];
   const marked = markedOf(item);
   const written = sumOf(marked, ({ marks }) => marks);
-  const marksText = `Skema yang ditulis berjumlah ${written} markah. Markahnya diagih semula supaya berjumlah ${row.marks} seperti yang dirancang; sila semak skema ini.`;
+  const marksText = tell.marksShared(written, row.marks);
   const flags = [
-    ...when(lost.length > 0, citesLost, `${lost.length} petikan yang dinamakan tiada dalam bahan dan digugurkan.`),
+    ...when(lost.length > 0, citesLost, tell.citesLost(lost.length)),
     ...when(marked.length > 0 && written !== row.marks, marksChanged, marksText),
   ];
   const { cognitiveDescription: _, ...planned } = row;
   const base = {
     ...planned,
-    ...pick(item, 'stem', 'time', 'taken', 'works'),
+    ...pick(item, 'stem', 'time', 'taken', 'works', 'pointers', 'hasDeliberateError'),
     ...stepsOf(item),
     ...groundsOf(item),
     flags,
@@ -269,7 +277,7 @@ function keptQuestion(of: Parameters<typeof questionOf>, placed: readonly Placed
   const lacks = isFrame(question) ? [] : lacksOf(question, row, sent, placed);
   return {
     ...question,
-    flags: [...question.flags, ...lacks.flatMap(({ told = '' }) => when(told !== '', stillLacks, told))],
+    flags: [...question.flags, ...lacks.flatMap(({ told }) => (told ? [flag(stillLacks, told)] : []))],
   };
 }
 
@@ -300,7 +308,6 @@ async function paperOf(source: StageSource, parts: Parts): Promise<Answered<Exam
       return item === undefined ? [] : [keptQuestion([source, row, item, withNamed(sent, item)], placedOf(row))];
     });
   });
-  if (questions.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
   return {
     // Sections of one kind need not stand side by side, and one may have lost a question.
     answer: spreadKeys(questions.toSorted((a, b) => a.number - b.number)).map(({ section, ...question }, i) => ({
@@ -359,6 +366,10 @@ async function looking(
         ...pick(question, 'number', 'topic', 'subtopic', 'clo', 'cognitiveLevel', 'marks'),
         levelDescription: describedFor(jsu, question),
         cites: question.sources.map(nameOf),
+        ...deliberateIn(
+          question,
+          textsOf(question).map(([, text]) => text),
+        ),
       })),
       tempoh: jsu.courseInfo.duration,
       skema: questions.flatMap(schemeOf),
@@ -421,9 +432,8 @@ export const examStage: DocumentStage<'exam'> = {
     const place = pick(present, 'kind', 'number', 'cognitiveLevel', 'section', 'marks', 'clo', 'topic', 'subtopic');
     const row: Blueprint = { ...place, cognitiveDescription: describedFor(jsu, place) };
     const others = artefact.questions.filter(({ number }) => number !== present.number);
-    const { answer } = await writing(source, [row], others, ask, again);
-    const item = itemFor(row, answer);
-    if (item === undefined) throw new ModelAnswerError('invalid', `Question ${row.number} is missing`);
+    const { items } = await writing(source, [row], others, ask, again);
+    const [item] = items as [Item];
     const { extractsOf, withNamed, placedOf } = await extracting(source);
     const question = keptQuestion([source, row, item, withNamed(extractsOf(row), item)], placedOf(row));
     return question.kind === 'aneka-pilihan' && present.kind === question.kind

@@ -39,15 +39,15 @@ export const exactly = <T>(schema: z.ZodType<T>, itemsOf: (answer: T) => Numbere
 /** What carries the marks of an item; nothing in a multiple-choice one. */
 export const markedOf = (item: Item): readonly { marks: number }[] =>
   'parts' in item ? item.parts : 'scheme' in item ? item.scheme : [];
-const plannedFor = (item: Item, rows: readonly Blueprint[]): number =>
-  rows.find(({ number }) => number === item.number)?.marks ?? Infinity;
+const rowFor = (item: Item, rows: readonly Blueprint[]): Blueprint | undefined =>
+  rows.find(({ number }) => number === item.number);
 
 /** The prompt that writes these rows. No paper can stand with more parts than marks to give them. */
 export function writingPrompt(kind: QuestionKind, rows: readonly Blueprint[]): Prompt<z.ZodType<{ items: Item[] }>> {
   const { schema, ...prompt } = examPrompts[kind];
   const checked = (schema as z.ZodType<{ items: Item[] }>).superRefine(({ items }, context) => {
     for (const [i, item] of items.entries()) {
-      const marks = plannedFor(item, rows);
+      const { marks = Infinity } = rowFor(item, rows) ?? {};
       const message = `soalan ${item.number}: paling banyak ${marks} bahagian atau isi kerana soalan ini ${marks} markah`;
       if (markedOf(item).length > marks) context.addIssue({ code: 'custom', path: ['items', i], message });
     }
@@ -69,13 +69,15 @@ export const writingCheck =
   ({ items }) => [
     ...(hasOthers(items, rows) ? [quiet(othersText(rows), [])] : []),
     ...items.flatMap((item, i) => {
-      const row = rows.find(({ number }) => number === item.number);
+      const row = rowFor(item, rows);
+      // One that was not asked for is left out.
+      if (row === undefined) return [];
       const marked = markedOf(item);
-      const [marks, planned] = [sumOf(marked, (part) => part.marks), plannedFor(item, rows)];
-      const sums = `jumlah markah skema ialah ${marks}; tulis semula supaya jumlahnya ${planned}`;
+      const marks = sumOf(marked, (part) => part.marks);
+      const sums = `jumlah markah skema ialah ${marks}; tulis semula supaya jumlahnya ${row.marks}`;
       return [
-        ...(marked.length === 0 || marks === planned ? [] : [sums]),
-        ...(row ? told(row, item, [...items.slice(0, i), ...others]) : []),
+        ...(marked.length === 0 || marks === row.marks ? [] : [sums]),
+        ...told(row, item, [...items.slice(0, i), ...others]),
       ].map((message) => quiet(`soalan ${item.number}: ${message}`, ['items', i]));
     }),
   ];

@@ -37,7 +37,7 @@ type Coded = ReturnType<typeof codedAssessments>[number];
 function dataOf(coded: Coded, { read }: Course) {
   const form = statedForm(read, coded);
   const row = coded.fact?.state === 'found' ? { document: coded.fact.quote } : {};
-  return { pentaksiran: { ...pick(coded, 'code', ...shownFields), ...row, ...(form && { form: formText(form) }) } };
+  return { pentaksiran: { ...pick(coded, 'code', ...shownFields), ...row, ...(form && { form: formText(form).ms }) } };
 }
 
 /** A week or date that the document's words of the assessment say literally; '' for any other (design law 6). */

@@ -9,12 +9,15 @@ import {
   type RubrikItem,
   rubrikLevels,
 } from '../../../shared/valentra/schemas.ts';
+import { hpCode } from '../../../shared/valentra/counting/hp.ts';
+import { cloSharesOf } from '../../../shared/valentra/paper/topics.ts';
 import { marksOfTask } from '../../../shared/valentra/paper/form.ts';
 import { type TaskAnswer, taskPrompt } from '../prompts/pentaksiran.ts';
 import type { Check } from '../../platform/model/prompt.ts';
 import { withValueAt } from '../../platform/stages/editableKind.ts';
 import { rubricProblems, taskProblems } from '../problems.ts';
 import { linesOfNotes } from '../notes.ts';
+import { deliberateIn } from '../../../shared/valentra/items/taken.ts';
 import { ladderFaults } from '../../../shared/valentra/held/levels.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import { levelCodes, ownOutcomes, rowStage, type StageSource } from './documentStage.ts';
@@ -83,10 +86,11 @@ const taskOf = (task: Task, { question, ...answer }: TaskAnswer, { read }: Cours
 });
 
 /** What a second reader is shown of a task, and what it follows. */
-const askedOf = ({ question, stimulus }: PentaksiranTask) => ({
+const askedOf = ({ question, stimulus, ...task }: PentaksiranTask) => ({
   ...pick(question, 'statement', 'description'),
   stimulus: stimulus.content,
   source: stimulus.source,
+  ...deliberateIn(task, [stimulus.content]),
 });
 const originOf = (task: Task, course: Course) => ({
   code: task.taskCode,
@@ -130,9 +134,24 @@ export const pentaksiranStage = rowStage('pentaksiran', {
   },
 });
 
-const rubricFor = (task: Task, { criteria }: RubrikAnswer, { read }: Course) =>
+/** The outcomes of a task with what the document gives them; none where it gives nothing, or the lecturer has shared the marks out anew. */
+function outcomesOf({ row }: Task, { clos }: Course) {
+  const isShared = row.facts['hpAllocation']?.state === 'lecturer';
+  const shares = (isShared ? null : cloSharesOf({ assessments: [{ ...row, isTest: true }] })) ?? {};
+  return clos.flatMap(({ code, statement: name, hp }) => {
+    const share = shares[code];
+    return share === undefined ? [] : [{ name, share, hp: hp.map(hpCode) }];
+  });
+}
+
+const rubricFor = (task: Task, { criteria }: RubrikAnswer, course: Course) =>
   rubricOf(
-    { ...namesOf(task), totalMarks: marksOfTask(read, task.row), ...pick(task.row, 'hpAllocation', 'criteria') },
+    {
+      ...namesOf(task),
+      totalMarks: marksOfTask(course.read, task.row),
+      outcomes: outcomesOf(task, course),
+      ...pick(task.row, 'hpAllocation', 'criteria'),
+    },
     criteria.map((one) => ({ ...one, domains: levelCodes(one.domains) })),
   );
 

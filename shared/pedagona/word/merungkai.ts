@@ -260,7 +260,7 @@ const countedName = ({ type, count, duration }: Assessment): string => {
 /** What a test's paper asks: '3 daripada 4 soalan, 60 markah'. */
 function paperText(one: Assessment): string {
   const form = paperFormOf(one);
-  return form === null ? '' : formText(form);
+  return form === null ? '' : formText(form).ms;
 }
 
 const hoursText = (hours: number | null): string => (hours === null ? '' : `${hours} jam`);

@@ -1,5 +1,7 @@
+import { tell } from '../messages.ts';
 import { wordsIn } from '../../text/comparable.ts';
-import { levelNames, levelNamesEnglish } from './levels.ts';
+import { levelNames, levelNamesEnglish, nameOfLevel } from './levels.ts';
+import { flag } from '../items/look.ts';
 import { frameFlags, isFrame } from '../items/frames.ts';
 import { cognitiveLevels, type CognitiveLevel, type Flag, type PentaksiranTask } from '../schemas.ts';
 
@@ -151,8 +153,8 @@ export function bloomFlags(texts: readonly string[], level: CognitiveLevel): Fla
   const clauses = texts.flatMap((text) => text.split(clauseEnd)).flatMap((clause) => openingOf(clause.trim()));
   const isReached = [...clauses.flatMap(({ levels }) => levels), nearest?.own ?? level].some((own) => own >= level);
   if (nearest === undefined || isReached) return [];
-  const message = `Kata tugas "${nearest.word}" lazimnya menguji aras ${nearest.own} (${levelNames[nearest.own]}), tetapi soalan ini ditetapkan pada aras ${level} (${levelNames[level]}).`;
-  return [{ code: 'bloom_mismatch', message }];
+  const { word, own } = nearest;
+  return [flag('bloom_mismatch', tell.verbOfItem(word, own, nameOfLevel(own), level, nameOfLevel(level)))];
 }
 
 /** A task is held against the lowest level that it names; a frame is to be completed first. */

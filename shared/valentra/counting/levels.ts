@@ -1,3 +1,4 @@
+import { type Said, say } from '../../text/said.ts';
 import { namesIn } from '../../terms/bilingual.ts';
 import { roundedTo, sumOf } from './apportion.ts';
 import { countedMarks } from './sections.ts';
@@ -38,6 +39,9 @@ const names = {
 type LevelNames = Readonly<Record<string, string> & Record<keyof typeof names, string>>;
 export const levelNames: LevelNames = namesIn(names, 0);
 export const levelNamesEnglish: LevelNames = namesIn(names, 1);
+
+export const nameOfLevel = (level: CognitiveLevel): Said => ({ ms: levelNames[level], en: levelNamesEnglish[level] });
+export const levelSaid = (level: CognitiveLevel): Said => say`${level} ${nameOfLevel(level)}`;
 
 /** The highest level that outcomes have on a ladder: C, P and A each have their own. Null: they name none on it. */
 export function highestLevel(

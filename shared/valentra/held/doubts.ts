@@ -25,7 +25,8 @@ const doubtsAt = (row: string, faults: readonly Fault[]): Doubt[] =>
     at: `${row}/${at.join('/')}`,
     text,
     nth,
-    reason,
+    reason: reason.ms,
+    en: reason.en,
     ...(offered !== undefined && { offered }),
   }));
 

@@ -1,3 +1,5 @@
+import type { Said } from '../../text/said.ts';
+
 /** What is wrong at a field of a row: asked for once more of the model, then told at its place (design law 13). */
 export interface Fault {
   /** Steps to the field in its row. */
@@ -6,15 +8,15 @@ export interface Fault {
   text: string;
   /** Which of the places of `text` in the field, from 0. */
   nth?: number;
-  /** A short Malay sentence. */
-  reason: string;
+  /** A short sentence. */
+  reason: Said;
   /** The known value in its place. */
   offered?: string;
   /** Steps to what its writer declares of such words: it may be wrong there. */
   declared?: readonly (string | number)[];
 }
 
-export const fault = (at: Fault['at'], text: string, reason: string, offered?: string): Fault => ({
+export const fault = (at: Fault['at'], text: string, reason: Said, offered?: string): Fault => ({
   at,
   text,
   reason,

@@ -1,3 +1,5 @@
+import type { Said } from '../../text/said.ts';
+import { tell } from '../messages.ts';
 import { claimsIn } from '../../claims/claim.ts';
 import { countsIn, numbersOf } from '../../claims/numbers.ts';
 import { sentencesOf } from '../../claims/names.ts';
@@ -70,7 +72,7 @@ export const toldByCourse = (row: JstAssessment, { read, clos, topics, info }: C
     row.duration,
     row.startDate,
     row.dueDate,
-    form === null ? '' : formText(form),
+    form === null ? '' : formText(form).ms,
     `${topics.length} topik topics ${clos.length} CLO ${info.creditValue} kredit credit`,
     ...clos.map(({ statement }) => statement),
     ...topics.flatMap(({ title, subtopics }) => [title, ...subtopics]),
@@ -105,7 +107,7 @@ const ofLecturer = new Set(
 
 /** What a text follows: as messages call it, its words, and what else may be named as a source. */
 interface Followed {
-  name: 'Tugasan' | 'Dokumen';
+  name: Said;
   told: readonly string[];
   shown?: readonly string[];
   /** Figures that any quote may say beside those of its source. */
@@ -197,10 +199,7 @@ function sourceFaults(
     );
     const isOther = !isMissing && isOtherName(quote, source, told);
     if (isTold && isSame && !isOther) return [];
-    const reason =
-      isMissing || !isTold
-        ? `${name} tidak menyatakan "${source || quote}".`
-        : `${name} menyatakan "${source}", bukan "${quote}".`;
+    const reason = isMissing || !isTold ? tell.notSaid(name, source || quote) : tell.saysOther(name, source, quote);
     return [{ ...fault(at, text.includes(quote) ? quote : '', reason), declared: ['figures'] }];
   });
 }
@@ -237,9 +236,7 @@ export function figureFaults(
         .map((one) => one.replace(listNumber, ''))
         .some((one) => numbersOf(one).includes(count.value) && saysWhole(one, count.noun));
       if (isTold || !(fewer || isHeld(count.value))) return [];
-      const reason = fewer
-        ? `${name} menyatakan "${fewer.text}", bukan "${count.text}".`
-        : `${name} tidak menyatakan bilangan ${count.value}.`;
+      const reason = fewer ? tell.saysOther(name, fewer.text, count.text) : tell.noNumber(name, count.value);
       return [{ ...fault(at, count.text, reason), declared: ['figures'] }];
     }),
   ];

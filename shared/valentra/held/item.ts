@@ -1,11 +1,12 @@
+import { tell } from '../messages.ts';
 import { claimsIn, plainText } from '../../claims/claim.ts';
 import { knownOf } from '../../claims/known.ts';
 import { sentencesOf } from '../../claims/names.ts';
-import { countsIn, valueOf } from '../../claims/numbers.ts';
+import { valueOf } from '../../claims/numbers.ts';
 import { computed, operandsIn } from '../../claims/sums.ts';
 import { hoursOf } from '../../fact/units.ts';
 import { parseText } from '../../richText/parse.ts';
-import { comparableWords, saysWhole } from '../../text/comparable.ts';
+import { saysWhole } from '../../text/comparable.ts';
 import type { Course } from '../course/courseView.ts';
 import { follows, isRounded, numbersIn, valuesIn, withoutPrefixes } from '../items/cites.ts';
 import { type ItemText, optionsOf, textsOf } from '../items/flags.ts';
@@ -56,7 +57,7 @@ function attributedFaults([at, text]: ItemText, works: readonly string[], given:
         numbersIn(sentence)
           .filter((number) => !isCount(valueOf(number)) && !known.includes(valueOf(number)))
           .filter((number) => !numbersIn(work).includes(number))
-          .map((number) => fault(at, number, `Petikan yang dinamakan tidak memuatkan ${number} bagi ${work}.`)),
+          .map((number) => fault(at, number, tell.notOfWork(number, work))),
       );
   });
 }
@@ -104,15 +105,20 @@ function operandFaults(
     follows(number, own) ||
     worked.flatMap(computed).some((value) => isRounded(number, value))
       ? []
-      : [fault(at, number, `${number} tiada dalam soalan atau petikan yang dinamakan.`)],
+      : [fault(at, number, tell.unknownOperand(number))],
   );
 }
 
 /**
- * 'Rajah 1' or 'jadual berikut' where the item has neither a caption nor a table; of the notes' figures a candidate has none. Beside a table of
- * its own a number that neither the item nor the notes have. `lines`: of the notes.
+ * 'Rajah 1', or words that point at one, where the item has neither a caption nor a table; of the notes' figures a candidate has none. Beside a
+ * table of its own a number that neither the item nor the notes have. `lines`: of the notes.
  */
-function figureFaults(at: Fault['at'], text: string, whole: string, lines: readonly string[]): Fault[] {
+function figureFaults(
+  at: Fault['at'],
+  { stem: text, pointers = [] }: ExamQuestion,
+  whole: string,
+  lines: readonly string[],
+): Fault[] {
   const tables = parseText(whole).filter(({ kind }) => kind === 'table').length;
   const ofNotes = lines.flatMap((line) => captionNumber(line) ?? []);
   const known = [
@@ -126,32 +132,9 @@ function figureFaults(at: Fault['at'], text: string, whole: string, lines: reado
     text,
     nothing,
     ({ claim }) => claim.kind === 'figure' && !isKnown(claim.text.split(' ')[1] ?? ''),
-  );
-  const pointed = numbered.length > 0 ? [] : missingMaterials(whole).map((words) => fault(at, words, ''));
-  return [
-    ...[...numbered, ...pointed].map((one) => ({ ...one, reason: `${one.text} tiada dalam soalan ini.` })),
-    ...rowFaults(at, text, whole),
-  ];
-}
-
-/** A sentence that speaks of a table. */
-const ofTable = /\b(?:jadual|berikut|di atas|table|following|above)\b/iu;
-/** More things than the one table of an item has rows of: 'empat hidangan' in it beside three under the head 'Hidangan'. */
-function rowFaults(at: Fault['at'], text: string, whole: string): Fault[] {
-  const [table, ...more] = parseText(whole).filter(({ kind }) => kind === 'table');
-  if (table === undefined || more.length > 0) return [];
-  const prose = plainText(parseText(text).filter(({ kind }) => kind !== 'table'));
-  const [head = '', ...rows] = plainText([table]).split('\n');
-  const [name = ''] = head.split(' | ');
-  const told = sentencesOf(prose).map(({ from, to }) => prose.slice(from, to));
-  return told
-    .filter((sentence) => ofTable.test(sentence))
-    .flatMap(countsIn)
-    .flatMap(({ value, noun, text: words }) =>
-      value > rows.length && comparableWords(name) === comparableWords(noun)
-        ? [fault(at, words, `Jadual mempunyai ${rows.length} baris, bukan ${words}.`)]
-        : [],
-    );
+  ).map((one) => one.text);
+  const missing = numbered.length > 0 ? numbered : missingMaterials(whole, pointers);
+  return missing.map((words) => fault(at, text.includes(words) ? words : '', tell.notInItem(words)));
 }
 
 /** What asks may show a slip that is to be found, and a wrong option is one. */
@@ -178,7 +161,7 @@ function timeFaults(time: string, asked: readonly ItemText[], minutes: number | 
   return times.flatMap(({ values, text }) => {
     const place = asked.find(([, words]) => words.includes(text));
     const isOther = minutes !== null && minutes !== longest && values.map(Number).includes(longest);
-    return isOther && place ? [fault(place[0], text, `Kertas ini selama ${minutes} minit, bukan ${text}.`)] : [];
+    return isOther && place ? [fault(place[0], text, tell.otherDuration(minutes, text))] : [];
   });
 }
 
@@ -199,8 +182,6 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
   // What a step of the working comes to may stand in the scheme without its equals sign.
   const steps = working.map(({ expression, result }) => `${expression} = ${result}`);
   const told = [...scheme, ...steps];
-  // A wrong total may be what is to be found.
-  const isOfSlip = asked.some(([, text]) => /\b(?:kesilapan|ralat|errors?)\b/iu.test(text));
   return [
     ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
     ...asked.flatMap(([, text]) => askedFaults(['cognitiveLevel'], text, question, course.clos)),
@@ -221,7 +202,7 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
         given,
         passages: question.sources.filter(({ n }) => n > 0).map(({ quote }) => quote),
       }),
-      ...(isOfSlip ? [] : tableFaults(asked.map(([, text]) => text))),
+      ...(question.hasDeliberateError ? [] : tableFaults(asked.map(([, text]) => text))),
     ].map((reason) => fault(['stem'], '', reason)),
     ...texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole, question.works ?? [])),
     ...texts
@@ -230,6 +211,6 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
     ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),
     ...idleFaults(question, [...told, ...texts.filter(([at]) => at[0] !== 'stem').map(([, text]) => text)], ground),
     ...timeFaults(question.time ?? '', asked, minutes),
-    ...figureFaults(['stem'], question.stem, asked.map(([, text]) => text).join('\n\n'), ground.told.lines ?? []),
+    ...figureFaults(['stem'], question, asked.map(([, text]) => text).join('\n\n'), ground.told.lines ?? []),
   ];
 }

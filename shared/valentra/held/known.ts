@@ -1,3 +1,4 @@
+import { tell } from '../messages.ts';
 import { claimsIn } from '../../claims/claim.ts';
 import { courseSource, timesOf } from '../../claims/course.ts';
 import { type Doubted, doubtsIn } from '../../claims/held.ts';
@@ -243,7 +244,7 @@ export const workFaults = (at: Fault['at'], text: string, works: readonly string
     saysWhole(text, work) && !isKnownWork(work, ground)
       ? [
           {
-            ...fault(at, text.includes(work) ? work : '', `${work} tiada dalam rujukan kursus atau nota.`),
+            ...fault(at, text.includes(work) ? work : '', tell.unknownWork(work)),
             declared: ['works'],
           },
         ]

@@ -1,7 +1,9 @@
+import { tell } from '../messages.ts';
 import { codesIn } from '../../course/words/codes.ts';
 import { cognitiveLevels } from '../schemas.ts';
-import { highestLevel, levelNames } from '../counting/levels.ts';
+import { highestLevel, levelSaid } from '../counting/levels.ts';
 import { levelsOfDescription, spokenBy, usesVerb } from '../counting/levelVerbs.ts';
+import { joined } from '../../text/said.ts';
 import type { Clo, CognitiveLevel, ExamQuestion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
 
@@ -16,9 +18,9 @@ export function ladderFaults(at: Fault['at'], texts: readonly string[], codes: r
     codesIn('level', text).flatMap((level): Fault[] => {
       const ceiling = highestLevel(level.charAt(0), codes, clos);
       if (ceiling !== null && level > ceiling)
-        return [fault([...at, i], level, `Aras ${level} melebihi aras ${ceiling} bagi ${listOf(codes)}.`, ceiling)];
+        return [fault([...at, i], level, tell.aboveLevel(level, ceiling, listOf(codes)), ceiling)];
       const isOther = isLeveled && ceiling === null;
-      return isOther ? [fault([...at, i], level, `${listOf(codes)} tidak mempunyai aras dalam domain ${level}.`)] : [];
+      return isOther ? [fault([...at, i], level, tell.noLadder(listOf(codes), level))] : [];
     }),
   );
 }
@@ -31,7 +33,7 @@ export function belowFaults(at: Fault['at'], texts: readonly string[], codes: re
     const own = levels.filter(({ level }) => level.startsWith(ladder));
     const [highest] = own.toSorted((a, b) => b.level.localeCompare(a.level));
     if (ceiling === null || highest === undefined || highest.level >= ceiling) return [];
-    const reason = `Aras ${highest.level} lebih rendah daripada aras ${ceiling} bagi ${listOf(codes)}.`;
+    const reason = tell.belowLevel(highest.level, ceiling, listOf(codes));
     return [fault([...at, highest.i], highest.level, reason, ceiling)];
   });
 }
@@ -39,9 +41,7 @@ export function belowFaults(at: Fault['at'], texts: readonly string[], codes: re
 /** A level above that of its outcome. */
 export function levelFaults(at: Fault['at'], level: CognitiveLevel, clo: string, clos: Clos): Fault[] {
   const ceiling = highestLevel('C', [clo], clos);
-  return ceiling !== null && level > ceiling
-    ? [fault(at, level, `Aras ${level} melebihi aras ${ceiling} bagi ${clo}.`, ceiling)]
-    : [];
+  return ceiling !== null && level > ceiling ? [fault(at, level, tell.aboveLevel(level, ceiling, clo), ceiling)] : [];
 }
 
 const rankOf = (level: string): number => cognitiveLevels.findIndex((one) => one === level);
@@ -62,8 +62,8 @@ export function askedFaults(
     if (level === undefined || usesVerb(statement, word)) return [];
     const isAbove = ceiling !== null && rankOf(level) >= rankOf(ceiling) + 2;
     if (!isAbove && rankOf(level) < Math.max(1, rankOf(own)) + 2) return [];
-    const limit = isAbove ? `${ceiling} bagi ${clo}` : `${own} soalan ini`;
-    return [fault(at, '', `Kata tugas "${word}" menuntut aras ${level}, melebihi aras ${limit}.`)];
+    const said = isAbove ? tell.verbAboveClo(word, level, ceiling, clo) : tell.verbAboveItem(word, level, own);
+    return [fault(at, '', said)];
   });
 }
 
@@ -71,6 +71,6 @@ export function askedFaults(
 export function verbFaults(at: Fault['at'], description: string, level: CognitiveLevel): Fault[] {
   const { verb, levels } = levelsOfDescription(description);
   if (levels.length === 0 || levels.includes(level)) return [];
-  const others = levels.map((each) => `${each} ${levelNames[each]}`).join(', ');
-  return [fault(at, verb, `Kata kerja "${verb}" lazimnya aras ${others}, bukan ${level} ${levelNames[level]}.`)];
+  const others = joined(levels.map(levelSaid), ', ');
+  return [fault(at, verb, tell.verbOfOther(verb, others, levelSaid(level)))];
 }

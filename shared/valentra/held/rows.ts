@@ -1,3 +1,4 @@
+import { tell } from '../messages.ts';
 import { claimsIn, plainText } from '../../claims/claim.ts';
 import type { Doubted } from '../../claims/held.ts';
 import { sentencesOf } from '../../claims/names.ts';
@@ -5,6 +6,7 @@ import { countsIn, numbersOf } from '../../claims/numbers.ts';
 import { meant } from '../../fact/meant.ts';
 import { coverage, withoutOrdinal } from '../../fact/score.ts';
 import { parseText } from '../../richText/parse.ts';
+import { say } from '../../text/said.ts';
 import { comparableWords, saysWhole } from '../../text/comparable.ts';
 import { contentWords } from '../../text/contentWords.ts';
 import { hpCode } from '../counting/hp.ts';
@@ -50,13 +52,13 @@ function subtopicFaults(
   const namesOf = ({ title, subtopics }: Texts[number]) => [title, ...subtopics];
   const names = own.flatMap(namesOf);
   const ofOther = (at: 'subtopic' | 'cognitiveDescription', words: string, { title }: Texts[number]) =>
-    fault([at], words, `Subtopik ini milik topik "${title}", bukan "${topic}".`);
+    fault([at], words, tell.subtopicOfOther(title, topic));
   const share = coverage(subtopic, names.join(' '));
   if (own.length > 0 && meant(own, subtopic, namesOf) === undefined && share <= 0.5) {
     const other = meant(topics, subtopic, namesOf);
     if (other !== undefined) return [ofOther('subtopic', subtopic, other)];
     const isAbsent = share === 0 && own.some(({ subtopics }) => subtopics.length > 0);
-    if (isAbsent) return [fault(['subtopic'], subtopic, `Subtopik ini tiada dalam kursus di bawah "${topic}".`)];
+    if (isAbsent) return [fault(['subtopic'], subtopic, tell.noSubtopic(topic))];
   }
   const told = [...contentWords(description)].join(' ');
   if (own.length === 0 || coverage(told, [subtopic, ...names].join(' ')) > 0) return [];
@@ -83,10 +85,8 @@ export function jsuRowFaults(
   const isOther = codes.length > 0 && clo !== '' && !codes.includes(clo);
   const empty = (['subtopic', 'cognitiveDescription'] as const).filter((field) => row[field].trim() === '');
   return [
-    ...empty.map((field) => fault([field], '', `${fieldLabels[field]} baris ini belum ditulis.`)),
-    ...(isOther
-      ? [fault(['clo'], clo, `${clo} bukan CLO topik "${topic}" dalam ujian ini; guna ${place?.clo.join(', ')}.`)]
-      : []),
+    ...empty.map((field) => fault([field], '', tell.emptyField(fieldLabels[field]))),
+    ...(isOther ? [fault(['clo'], clo, tell.otherClo(clo, topic, place?.clo.join(', ')))] : []),
     ...levelFaults(['cognitiveLevel'], level, clo, course.clos),
     // The verb of an outcome is one of its level, whatever lists say.
     ...verbFaults(['cognitiveDescription'], description, level).filter(
@@ -106,9 +106,7 @@ function nameFaults(outcomes: readonly string[]): Fault[] {
   return outcomes.flatMap((text, i) => {
     const first = names.indexOf(names[i] ?? '');
     const isTwice = names[i] !== '' && first < i && hpCode(text) !== hpCode(outcomes[first] ?? '');
-    return isTwice
-      ? [fault(['domains', 'outcomes', i], text, `Nama ini juga diberi kepada ${hpCode(outcomes[first] ?? '')}.`)]
-      : [];
+    return isTwice ? [fault(['domains', 'outcomes', i], text, tell.nameTwice(hpCode(outcomes[first] ?? '')))] : [];
   });
 }
 
@@ -117,7 +115,7 @@ const domainLists = ['cognitive', 'affective', 'psychomotor'] as const;
 /** What a row of the JST says beside what document or lecturer state. */
 export function jstRowFaults(row: JstAssessment, ground: Ground, course: Course): Fault[] {
   const followed = {
-    name: 'Dokumen' as const,
+    name: say`Dokumen | The document`,
     told: toldByCourse(row, course),
     shown: shownOf(row, course),
     known: Object.values(row.cloShares ?? {}),
@@ -136,15 +134,19 @@ export function jstRowFaults(row: JstAssessment, ground: Ground, course: Course)
 /** A stimulus whose source says that it is made up may tell any figure or name; works are held, and figures of another one. */
 function stimulusFaults(
   { content, source, title }: PentaksiranTask['stimulus'],
-  works: readonly string[],
+  { works = [], hasDeliberateError = false }: Pick<PentaksiranTask, 'works' | 'hasDeliberateError'>,
   ground: Ground,
 ): Fault[] {
+  const isSlip = ({ claim }: Doubted): boolean => hasDeliberateError && claim.kind === 'sum';
   const named = workFaults(['stimulus', 'content'], content, works, ground);
   const real = works.filter((work) => !isInventedSource(work));
   if ([content, title].some(isDeclaredInvented) || isInventedSource(source))
     return [
-      ...textFaults(['stimulus', 'content'], content, ground, ({ claim }) =>
-        ['level', 'code', 'sum', 'source'].includes(claim.kind),
+      ...textFaults(
+        ['stimulus', 'content'],
+        content,
+        ground,
+        (one) => ['level', 'code', 'sum', 'source'].includes(one.claim.kind) && !isSlip(one),
       ),
       ...named,
       ...workFaults(['stimulus', 'source'], source, real, ground),
@@ -157,12 +159,10 @@ function stimulusFaults(
     ];
   const isUnknown = source.trim() !== '' && !isFrame(source) && !isKnownSource(source, ground);
   const found = textFaults(['stimulus', 'source'], source, ground);
-  const reason =
-    'Sumber ini tiada dalam rujukan kursus atau nota. Jika rekaan, nyatakan "Situasi rekaan" ("Fictional situation").';
   return [
-    ...textFaults(['stimulus', 'content'], content, ground, isOfCase),
+    ...textFaults(['stimulus', 'content'], content, ground, (one) => isOfCase(one) && !isSlip(one)),
     ...named,
-    ...(isUnknown && found.length === 0 ? [fault(['stimulus', 'source'], source, reason)] : found),
+    ...(isUnknown && found.length === 0 ? [fault(['stimulus', 'source'], source, tell.unknownSource())] : found),
   ];
 }
 
@@ -201,8 +201,10 @@ export function taskFaults(
   return [
     ...held(['theBigIdea'], task.theBigIdea),
     ...held(['essentialQuestion'], task.essentialQuestion),
-    ...stimulusFaults(stimulus, task.works ?? [], ground),
-    ...tableFaults([stimulus.content]).map((reason) => fault(['stimulus', 'content'], '', reason)),
+    ...stimulusFaults(stimulus, task, ground),
+    ...(task.hasDeliberateError ? [] : tableFaults([stimulus.content])).map((reason) =>
+      fault(['stimulus', 'content'], '', reason),
+    ),
     ...stepFaults(task.working?.filter(isStill)).map((reason) => ({
       ...fault(['stimulus', 'content'], '', reason),
       declared: ['working'],
@@ -210,7 +212,7 @@ export function taskFaults(
     ...(['statement', 'description'] as const).flatMap((field) => [
       ...held(['question', field], question[field]),
       ...figureFaults(['question', field], question[field], task.figures, {
-        name: 'Tugasan',
+        name: say`Tugasan | The task`,
         told: [...told, stimulus.title, stimulus.content],
       }),
     ]),
@@ -223,7 +225,7 @@ export function taskFaults(
 export const remarkFaults = (texts: readonly (readonly [Fault['at'], string])[], remarks: readonly Remark[]): Fault[] =>
   remarks.flatMap(({ words, reason }) => {
     const [at, text] = texts.find(([, each]) => saysWhole(each, words)) ?? [];
-    return at === undefined || text === undefined ? [] : [fault(at, text.includes(words) ? words : '', reason)];
+    return at === undefined || text === undefined ? [] : [fault(at, text.includes(words) ? words : '', say`${reason}`)];
   });
 
 /** The texts of a row of the JST that its writer thinks of. */
@@ -274,7 +276,9 @@ function outcomeFaults(
   if (named === undefined || holding.length === 0 || holding.includes(named))
     return ladderFaults(['domains'], domains, holding.length > 0 ? holding.map(({ code }) => code) : codes, clos);
   const [offered = ''] = named.hp;
-  const reason = `${hp} ialah HP ${holding.map(({ code }) => code).join(', ')}; kriteria ini daripada ${named.code}: ${named.hp.join(', ')}, ${named.domains.join(', ')}.`;
+  const holders = holding.map(({ code }) => code).join(', ');
+  const all = [...named.hp, ...named.domains].join(', ');
+  const reason = tell.otherOutcome(hp, holders, named.code, all);
   return [fault(['hp'], hp, reason, offered), ...ladderFaults(['domains'], domains, [named.code], clos)];
 }
 
@@ -305,7 +309,7 @@ export function criterionFaults(
       ['levels', level, 'descriptor'],
       levels[level].descriptor,
       figures,
-      { name: 'Tugasan', told },
+      { name: say`Tugasan | The task`, told },
       { isAll: true, isHeld },
     );
   const [best, ...others] = rubrikLevels;

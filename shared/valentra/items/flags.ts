@@ -1,10 +1,12 @@
+import { tell } from '../messages.ts';
 import { claimsIn } from '../../claims/claim.ts';
 import { valueOf } from '../../claims/numbers.ts';
+import { allOf, joined as together, say } from '../../text/said.ts';
 import { comparableWords } from '../../text/comparable.ts';
 import { isNumber, numbersOf } from './keys.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { bloomFlags } from '../counting/levelVerbs.ts';
-import { levelNames } from '../counting/levels.ts';
+import { nameOfLevel } from '../counting/levels.ts';
 import { type CitedItem, inPlainUnit, numbersIn, valuesIn } from './cites.ts';
 import { isOfAll, plainNegative } from './forms.ts';
 import { groundFaults } from './grounds.ts';
@@ -80,14 +82,14 @@ export function textsOf(question: ExamQuestion): ItemText[] {
 
 const emptyFlags = (question: ExamQuestion): Flag[] => {
   const parts = textsOf(question).flatMap(([, text, name]) => (text.trim() === '' ? [name] : []));
-  return when(parts.length > 0, 'empty', `Bahagian ini masih kosong: ${parts.join(', ')}.`);
+  return when(parts.length > 0, 'empty', tell.emptyParts(parts.join(', ')));
 };
 
 function optionFlags({ options }: MultipleChoice): Flag[] {
   const texts = options.map(({ text }) => comparableOption(inPlainUnit(text)));
   return options.flatMap(({ key }, i) => {
     const first = texts.indexOf(texts[i] ?? '');
-    return when(first < i && texts[i] !== '', 'duplicate_option', `Pilihan ${optionKeys[first]} dan ${key} sama.`);
+    return when(first < i && texts[i] !== '', 'duplicate_option', tell.sameOptions(optionKeys[first], key));
   });
 }
 
@@ -126,22 +128,14 @@ export const optionsOf = ({ options, answer }: MultipleChoice) => ({
 
 function longestFlags(question: MultipleChoice): Flag[] {
   const { answer, distractors } = optionsOf(question);
-  return when(
-    isGiveaway(answer, distractors),
-    'longest_option',
-    `Jawapan betul (${question.answer}) jauh lebih panjang daripada pilihan lain dan mudah diteka.`,
-  );
+  return when(isGiveaway(answer, distractors), 'longest_option', tell.longestOption(question.answer));
 }
 
 function orderFlags(question: MultipleChoice): Flag[] {
   const numbers = numbersOf(question) ?? [];
   const isSorted = (sign: 1 | -1): boolean =>
     numbers.every((value, i) => i === 0 || sign * (value - (numbers[i - 1] ?? 0)) >= 0);
-  return when(
-    !isSorted(1) && !isSorted(-1),
-    'option_order',
-    'Pilihan jawapan berupa nombor tetapi tidak disusun mengikut nilainya.',
-  );
+  return when(!isSorted(1) && !isSorted(-1), 'option_order', tell.optionOrder());
 }
 
 function formFlags(question: ExamQuestion): Flag[] {
@@ -149,8 +143,8 @@ function formFlags(question: ExamQuestion): Flag[] {
   const ofAll = question.options.filter(({ text }) => isOfAll(text)).map(({ key }) => key);
   const word = plainNegative(question.stem);
   return [
-    ...when(ofAll.length > 0, 'all_above', `Pilihan ${ofAll.join(', ')} merangkumi atau menolak pilihan lain.`),
-    ...when(word !== undefined, 'negative', `Tulis "${word}" dengan huruf besar.`),
+    ...when(ofAll.length > 0, 'all_above', tell.optionOfAll(ofAll.join(', '))),
+    ...when(word !== undefined, 'negative', tell.plainNegative(word)),
   ];
 }
 
@@ -204,14 +198,14 @@ function tickFlags(question: ExamQuestion): Flag[] {
   return question.parts.flatMap(({ label, marks, answer }) => {
     const ticks = ticksIn(answer);
     const sum = sumOf(ticks, (tick) => tick);
-    const message = `Bahagian ${label} ${marks} markah, tetapi skemanya menanda ${sum}.`;
+    const message = tell.otherTicks(label, marks, sum);
     return when(ticks.length > 0 && sum !== marks, 'marks_scheme', message);
   });
 }
 
 function similarFlags({ stem }: ExamQuestion, others: Parameters<typeof contentFlags>[1]): Flag[] {
   const twin = others.find((other) => other.stem !== undefined && similarTo(stem, other.stem));
-  return when(twin !== undefined, 'similar_stem', `Soalan ini hampir sama dengan soalan ${twin?.number}.`);
+  return when(twin !== undefined, 'similar_stem', tell.similarItem(twin?.number));
 }
 
 /** What the look finds of a key that it did not choose is said there. */
@@ -225,33 +219,25 @@ function lookFlags(question: ExamQuestion): Flag[] {
   const ofKey = question.kind === 'aneka-pilihan' ? answerFlags(question, look) : [];
   const others = look.findings.filter((finding) => !ofKey.some(({ code }) => isOfKey(finding, code)));
   return [
-    ...ofKey.map(({ code, message }) => {
+    ...ofKey.map(({ code, message: ms, en = ms }) => {
       const own = look.findings.filter((finding) => isOfKey(finding, code)).map(({ reason }) => reason);
-      return flag(code, [message, ...own.filter((reason) => !message.includes(reason))].join(' '));
+      return flag(code, together([{ ms, en }, ...own.flatMap((one) => (ms.includes(one) ? [] : say`${one}`))]));
     }),
     ...when(
       level !== cognitiveLevel,
       'wrong_level',
-      `Semakan kedua mendapati soalan ini pada aras ${level} (${levelNames[level]}), bukan ${cognitiveLevel}. ${look.reason}`,
+      tell.otherLevel(level, nameOfLevel(level), cognitiveLevel, look.reason),
     ),
-    ...others.map(({ kind, reason }) => flag(kind, `${findingNames[kind]}: ${reason}`)),
+    ...others.map(({ kind, reason }) => flag(kind, say`${findingNames[kind]}: ${reason}`)),
   ];
 }
 
 function answerFlags({ answer }: MultipleChoice, look: Look): Flag[] {
   const solved = optionKeys.find((key) => key === look.answer?.trim().charAt(0).toUpperCase());
   const right = optionKeys.filter((key) => key === solved || look.alsoRight.includes(key));
-  const other = right.filter((key) => key !== answer).join(' dan ');
+  const other = allOf(right.filter((key) => key !== answer));
   return [
-    ...when(
-      right.length > 0 && !right.includes(answer),
-      'key_disagrees',
-      `Semakan kedua tanpa melihat skema memilih ${other}, tetapi kunci jawapan ialah ${answer}. ${look.reason}`,
-    ),
-    ...when(
-      right.length > 1,
-      'two_right',
-      `Lebih daripada satu pilihan boleh dipertahankan: ${right.join(' dan ')}. ${look.reason}`,
-    ),
+    ...when(right.length > 0 && !right.includes(answer), 'key_disagrees', tell.otherKey(other, answer, look.reason)),
+    ...when(right.length > 1, 'two_right', tell.twoRight(allOf(right), look.reason)),
   ];
 }

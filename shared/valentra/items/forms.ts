@@ -1,5 +1,5 @@
 import { parseText } from '../../richText/parse.ts';
-import { wordsIn } from '../../text/comparable.ts';
+import { saysWhole, wordsIn } from '../../text/comparable.ts';
 
 /** Forms of items that vetting panels refuse. */
 
@@ -27,18 +27,10 @@ export const plainNegative = (stem: string): string | undefined =>
 export const captionNumber = (line: string): string | undefined =>
   /^[\s*_#]*(?:jadual|table|rajah|figure|carta|chart|graf|graph)\s+(\d+(?:\.\d+)*)/iu.exec(line)?.[1];
 
-/** What a question may point at: 'jadual berikut', 'the figure below'. */
-const materials = 'jadual|table|rajah|graf|carta|figure|diagram|chart|graph';
-const behind = String.raw`(?:${materials})(?: \S+){0,2}? (?:berikut|di bawah|di atas|below|above)`;
-const pointing = new RegExp(
-  String.raw`(?<!antara )\b(?:${behind}|(?<!of the )following (?:\S+ )??(?:${materials}))\b`,
-  'iu',
-);
-
-/** The words by which a question points at a table or a figure that it does not have: it may have some in code, or in figures. */
-export function missingMaterials(text: string): string[] {
-  const [pointer] = pointing.exec(text) ?? [];
+/** Words by which a question points at a table, a figure or code (`pointers`, as its writer lists them) that it does not have: it may have figures. */
+export function missingMaterials(text: string, pointers: readonly string[]): string[] {
   const hasTable = parseText(text).some((block) => block.kind === 'table');
   const hasFigures = (text.match(/(?<![\p{L}\d])\d+/gu) ?? []).length > 3;
-  return pointer === undefined || hasTable || hasFigures || /[`;{}<>=]|\w\(/u.test(text) ? [] : [pointer];
+  const hasAny = hasTable || hasFigures || /[`;{}<>=]|\w\(/u.test(text);
+  return hasAny ? [] : pointers.filter((words) => saysWhole(text, words));
 }

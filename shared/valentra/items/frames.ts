@@ -1,3 +1,4 @@
+import { say } from '../../text/said.ts';
 import type { Flag } from '../schemas.ts';
 
 /** How a text begins that a lecturer has to complete, by the language of the paper: rules write no item that they cannot answer for. */
@@ -11,10 +12,9 @@ export function isFrame(value: unknown): boolean {
 
 export const frameCode = 'frame';
 /** The open finding of an item, task or rubric that is still a frame. */
-export const frameFlags = (value: unknown): Flag[] =>
-  isFrame(value)
-    ? [{ code: frameCode, message: 'Masih rangka: lengkapkan setiap bahagian yang bertanda, kemudian semak.' }]
-    : [];
+const { ms: message, en } =
+  say`Masih rangka: lengkapkan setiap bahagian yang bertanda, kemudian semak. | Still an outline: complete each marked part, then check it.`;
+export const frameFlags = (value: unknown): Flag[] => (isFrame(value) ? [{ code: frameCode, message, en }] : []);
 
 /** Stands in place of the state of a file that holds frames. */
 export const frameState = 'RANGKA';

@@ -1,4 +1,6 @@
+import { tell } from '../messages.ts';
 import { coverage } from '../../fact/score.ts';
+import type { Said } from '../../text/said.ts';
 import { saysWhole } from '../../text/comparable.ts';
 import { contentWords } from '../../text/contentWords.ts';
 import { wordList } from '../../text/words.ts';
@@ -56,68 +58,87 @@ const ofNegative = /\b(?:bukan|kecuali|tidak|not|except)\b/iu;
 /** Numbers of a text but those of formulas: 'C3S'. */
 const plainValues = (text: string): number[] => valuesIn(text.replace(/\p{L}+\d\S*/gu, ' '));
 
-/** Why the words that are given as an answer's ground are none. */
-export function groundFaults({
-  cognitiveLevel,
-  stem,
-  answers,
-  distractors,
-  passages,
-  grounds = [],
-  worked,
-}: CitedItem): string[] {
-  if (passages.length === 0) return [];
-  const all = passages.join('\n');
-  // Notes in another language than the paper share no words with it.
-  const isSame = coverage(told([stem, ...answers, ...distractors].join(' ')), all) > 0;
-  const isRecalled = orderOf(cognitiveLevel) === 'LOTS';
+/** The sentences and rows of passages that have these words, and those with the ones before them and the heads of their columns. */
+function linesAround(passages: readonly string[], pieces: readonly string[]): { line: string; context: string } {
+  const isOf = (line = ''): boolean => pieces.some((piece) => saysWhole(line, piece) || saysWhole(piece, line));
   const linesWith = (isMeant: (lines: readonly string[], n: number) => boolean, ends?: RegExp): string =>
     passages
       .map((passage) => linesOf(passage, ends))
       .flatMap((lines) => lines.filter((_, n) => isMeant(lines, n)))
       .join('\n');
+  const isHead = (lines: readonly string[], n: number): boolean =>
+    n === 0 && lines[0]?.includes(' | ') === true && lines.some(isOf);
+  return {
+    line: linesWith((lines, n) => isOf(lines[n])),
+    // What a list counts stands at its beginning: 'empat langkah: (1) ...; (2) ...'.
+    context: linesWith((lines, n) => isOf(lines[n]) || isOf(lines[n + 1]) || isHead(lines, n), /(?<=\.)\s+/u),
+  };
+}
+
+/** An answer with the words that its writer gives as its ground. */
+interface Grounded {
+  item: CitedItem;
+  answer: string;
+  ground: string;
+  line: string;
+  context: string;
+}
+
+/** Another option that the ground has and the answer it has less of. */
+function optionIn({ item: { stem, distractors, cognitiveLevel }, answer, line }: Grounded): string | undefined {
+  const has = coverage(ownWords(answer, stem), line);
+  return distractors.find((text) => {
+    const words = ownWords(text, stem);
+    const best = words === '' ? 0 : coverage(words, line);
+    const isCompared = orderOf(cognitiveLevel) === 'LOTS' || !/\d/.test(text);
+    return isCompared && best >= share.has && has <= best - share.less;
+  });
+}
+
+/** Whether an answer is a name, of a few words, that its ground has nothing of; a longer one may be in other words. */
+function isOtherName({ item: { stem, distractors, passages }, answer, line }: Grounded): boolean {
+  const own = ownWords(answer, stem);
+  const isName = distractors.length > 0 && own !== '' && own.split(' ').length <= 3 && plainValues(answer).length === 0;
+  return isName && coverage(own, line) === 0 && coverage(own, passages.join('\n')) < share.none;
+}
+
+/** Of an answer that is recalled: another row, the contrary, another name or number than its ground has, or nothing that is asked. */
+function recalledFaults(one: Grounded, isNegative: boolean): Said[] {
+  const { item, answer, ground, line, context } = one;
+  const { stem, distractors, passages, worked } = item;
+  const row = otherRow(ground, `${stem} ${answer}`, passages);
+  if (row !== undefined) return [tell.groundOfRow(labelOf(ground), row)];
+  const opposite = isNegative ? undefined : oppositeOf(answer, line);
+  if (opposite !== undefined) return [tell.oppositeOfGround(opposite.join(', '))];
+  if (!isNegative && isOtherName(one)) return [tell.groundWithoutAnswer(ground, answer)];
+  const [said, printed] = [plainValues(answer), plainValues(ground)];
+  const allowed = [...printed, ...worked, ...valuesIn(stem)];
+  if (printed.length > 0 && said.length > 0 && !said.some((value) => allowed.includes(value)))
+    return [tell.otherNumbers(printed.join(', '), said.join(', '))];
+  const all = passages.join('\n');
+  const asked = [...contentWords(stem)].filter((word) => /\p{L}{3}/u.test(word) && coverage(word, all) > 0).join(' ');
+  const isApart = asked !== '' && coverage(asked, context) === 0;
+  return distractors.length > 0 && isApart ? [tell.groundApart(ground)] : [];
+}
+
+/** Why the words that are given as an answer's ground are none. */
+export function groundFaults(item: CitedItem): Said[] {
+  const { cognitiveLevel, stem, answers, distractors, passages, grounds = [] } = item;
+  // Notes in another language than the paper share no words with it.
+  const isSame = coverage(told([stem, ...answers, ...distractors].join(' ')), passages.join('\n')) > 0;
+  const isNegative = ofNegative.test(stem);
   return answers.flatMap((answer, i) => {
     const ground = grounds[i] ?? '';
-    if (ground.trim() === '') return [];
+    if (ground.trim() === '' || passages.length === 0) return [];
     const pieces = ground.split(/\n|…|\.{3}/u).filter((piece) => piece.trim() !== '');
     if (!pieces.every((piece) => passages.some((passage) => saysWhole(passage, piece))))
-      return [`Kata-kata bukti "${ground}" tiada dalam petikan yang dinamakan.`];
+      return [tell.noSuchGround(ground)];
     if (!isSame) return [];
-    const isOf = (line = ''): boolean => pieces.some((piece) => saysWhole(line, piece) || saysWhole(piece, line));
-    // The sentences and rows that have it, and those with the ones before them and the heads of their columns.
-    const line = linesWith((lines, n) => isOf(lines[n]));
-    const isHead = (lines: readonly string[], n: number): boolean =>
-      n === 0 && lines[0]?.includes(' | ') === true && lines.some(isOf);
-    // What a list counts stands at its beginning: 'empat langkah: (1) ...; (2) ...'.
-    const context = linesWith((lines, n) => isOf(lines[n]) || isOf(lines[n + 1]) || isHead(lines, n), /(?<=\.)\s+/u);
-    const own = ownWords(answer, stem);
-    const asked = [...contentWords(stem)].filter((word) => /\p{L}{3}/u.test(word) && coverage(word, all) > 0).join(' ');
-    const has = coverage(own, line);
-    const isNegative = ofNegative.test(stem);
-    const other = distractors.find((text) => {
-      const words = ownWords(text, stem);
-      const best = words === '' ? 0 : coverage(words, line);
-      return (isRecalled || !/\d/.test(text)) && best >= share.has && has <= best - share.less;
-    });
-    if (other !== undefined && !isNegative) return [`Kata-kata bukti memuatkan pilihan "${other}", bukan jawapan ini.`];
+    const one = { item, answer, ground, ...linesAround(passages, pieces) };
+    const other = isNegative ? undefined : optionIn(one);
+    if (other !== undefined) return [tell.groundOfOption(other)];
     // What is worked out or argued from its ground may be in other words.
-    if (!isRecalled) return [];
-    const row = otherRow(ground, `${stem} ${answer}`, passages);
-    if (row !== undefined) return [`Kata-kata bukti ialah baris "${labelOf(ground)}", bukan "${row}".`];
-    const opposite = oppositeOf(answer, line);
-    if (opposite !== undefined && !isNegative)
-      return [`Jawapan berlawanan dengan kata-kata buktinya: ${opposite.join(', ')}.`];
-    const [said, printed] = [plainValues(answer), plainValues(ground)];
-    // An answer of a few words is a name; a longer one may be in other words.
-    const isName =
-      !isNegative && distractors.length > 0 && own !== '' && own.split(' ').length <= 3 && said.length === 0;
-    if (isName && has === 0 && coverage(own, all) < share.none)
-      return [`Kata-kata bukti "${ground}" tidak memuatkan jawapan "${answer}".`];
-    const allowed = [...printed, ...worked, ...valuesIn(stem)];
-    if (printed.length > 0 && said.length > 0 && !said.some((one) => allowed.includes(one)))
-      return [`Kata-kata bukti menyebut ${printed.join(', ')}, jawapan menyebut ${said.join(', ')}.`];
-    const isApart = asked !== '' && coverage(asked, context) === 0;
-    return distractors.length > 0 && isApart ? [`Kata-kata bukti bukan tentang yang ditanya: "${ground}".`] : [];
+    return orderOf(cognitiveLevel) === 'LOTS' ? recalledFaults(one, isNegative) : [];
   });
 }
 
@@ -175,7 +196,7 @@ export function astrayFaults(
   asked: readonly string[],
   { cited, notes }: Record<'cited' | 'notes', readonly Placed[]>,
   row: Row,
-): string[] {
+): Said[] {
   const { answers, grounds = [], stem } = item;
   const ofTopic = notes.filter(({ heading }) => heading === '');
   const best = (words: string): number => Math.max(0, ...ofTopic.map(({ text }) => coverage(words, text)));
@@ -196,14 +217,12 @@ export function astrayFaults(
   return answers.flatMap((answer, i) => {
     const text = asked[i] ?? asked[0] ?? '';
     const place = matterOf(row).some((words) => coverage(words, text) >= 0.5) ? undefined : placeOf(answer, i);
-    return place === undefined
-      ? []
-      : [`Jawapan "${answer}" ada dalam bahan di bawah tajuk "${place.heading}", bukan topik "${row.topic}".`];
+    return place === undefined ? [] : [tell.underOtherTopic(answer, place.heading, row.topic)];
   });
 }
 
 /** Texts of an item and of what it cites that say nothing of what its row is about. */
-export const strayFaults = (whole: string, row: Row): string[] =>
+export const strayFaults = (whole: string, row: Row): Said[] =>
   [told(row.topic), ...matterOf(row)].some((name) => coverage(name, whole) > 0)
     ? []
-    : [`Soalan ini tidak menyebut apa-apa tentang "${row.subtopic || row.topic}"; tanya subtopik baris ini.`];
+    : [tell.strayItem(row.subtopic || row.topic)];

@@ -1,9 +1,11 @@
+import { tell } from '../messages.ts';
 import { sentencesOf } from '../../claims/names.ts';
 import { numbersOf } from '../../claims/numbers.ts';
 import { computed, saysResult, withoutMarks } from '../../claims/sums.ts';
 import { meant } from '../../fact/meant.ts';
 import { coverage } from '../../fact/score.ts';
-import { saysWhole, wholeForm } from '../../text/comparable.ts';
+import { type Said, say } from '../../text/said.ts';
+import { comparableWords, saysWhole, wholeForm } from '../../text/comparable.ts';
 import { sumOf } from '../counting/apportion.ts';
 import type { Step, Taken } from '../schemas.ts';
 import { valuesIn } from './cites.ts';
@@ -45,7 +47,7 @@ function countsOf(cells: readonly string[]): { values: number[]; sum: number } |
 }
 
 /** A last row or column of sums of which some come out, or the only one is near, and one does not. */
-function sumFaultsIn(table: Table): string[] {
+function sumFaultsIn(table: Table): Said[] {
   const [, ...rows] = table;
   const last = rows.at(-1);
   if (last === undefined || !ofSum.test(last[0] ?? '') || rows.slice(0, -1).some(([label = '']) => ofAll.test(label)))
@@ -57,14 +59,18 @@ function sumFaultsIn(table: Table): string[] {
   });
   const wrong = sums.filter(({ total, sum }) => total !== sum && total > sum / 2 && total < sum * 2);
   const isOfSums = wrong.length < sums.length || last.length === 2;
-  return isOfSums
-    ? wrong.map(({ values, sum, total }) => `Jadual: ${values.join(' + ')} = ${sum}, bukan ${total}.`)
-    : [];
+  return isOfSums ? wrong.map(({ values, sum, total }) => tell.tableSum(values.join(' + '), sum, total)) : [];
 }
 
 /** Sums that tables of texts say and that do not come out. */
-export const tableFaults = (texts: readonly string[]): string[] =>
+export const tableFaults = (texts: readonly string[]): Said[] =>
   texts.flatMap(tablesIn).flatMap((table) => [...sumFaultsIn(table), ...sumFaultsIn(turned(table))]);
+
+/** For the look at what shows a wrong sum that is to be found: the sums that its tables get wrong. */
+export const deliberateIn = (
+  { hasDeliberateError }: { hasDeliberateError?: boolean | undefined },
+  texts: readonly string[],
+) => (hasDeliberateError ? { deliberateError: tableFaults(texts).map(({ ms }) => ms) } : {});
 
 /** The column and the row that are meant; undefined where a table does not have both. */
 function placeIn([head, ...rows]: Table, { name, column }: Taken) {
@@ -96,14 +102,15 @@ function isSaid(cell: string, value: string, column: readonly string[]): boolean
 
 const numbersIn = (text: string): number[] => numbersOf(withoutMarks(text));
 
-/** What counts things: other numbers than the sentences that name them, or than any where these have none. */
-function countFaults({ name, value }: Taken, given: readonly string[], worked: readonly string[]): string[] {
+/** What counts things: more than the rows of their table; other numbers than the sentences that name them, or than any where these have none. */
+function countFaults({ name, value }: Taken, { given }: Followed, tables: readonly Table[], worked: readonly string[]) {
+  const own = tables.find(([[head = '']]) => comparableWords(head) === comparableWords(name));
+  const rows = own?.slice(1).filter(([label = '']) => !ofAll.test(label)).length ?? Infinity;
+  if (numbersOf(value).some((one) => one > rows)) return [tell.fewerRows(rows, value)];
   const sentences = given.flatMap((text) => sentencesOf(text).map(({ from, to }) => text.slice(from, to)));
   const naming = sentences.filter((sentence) => coverage(name, sentence) === 1).flatMap(numbersIn);
   const told = [...(naming.length > 0 ? naming : given.flatMap(numbersIn)), ...worked.flatMap(numbersIn)];
-  return numbersOf(value).every((one) => told.includes(one))
-    ? []
-    : [`Soalan tidak menyatakan ${value} bagi "${name}".`];
+  return numbersOf(value).every((one) => told.includes(one)) ? [] : [tell.notCounted(value, name)];
 }
 
 /** What the column that is meant comes to, in a table without a row of sums. */
@@ -114,17 +121,18 @@ function columnSums([head, ...rows]: Table, column: string): number[] {
 }
 
 /** A cell that says something else, or is not the highest or lowest of its column; a row that no table has. */
-function cellFaults(taken: Taken, tables: readonly Table[]): string[] {
+function cellFaults(taken: Taken, tables: readonly Table[]): Said[] {
   const { name, column, value, is } = taken;
   const places = tables.flatMap((table) => placeIn(table, taken) ?? placeIn(turned(table), taken) ?? []);
   if (places.length === 0) {
     const sums = ofSum.test(name) ? tables.flatMap((table) => columnSums(table, column)) : [];
     if (sums.length > 0 && !sums.some((sum) => signedValues(value).includes(sum)))
-      return [`Jadual: jumlah ${column} ialah ${sums.join(' / ')}, bukan ${value}.`];
+      return [tell.columnSum(column, sums.join(' / '), value)];
     const isAbsent =
       tables.length > 0 && !ofAll.test(name) && tables.every((table) => coverage(name, table.flat().join(' ')) === 0);
-    return isAbsent ? [`Jadual tidak mempunyai "${name}".`] : [];
+    return isAbsent ? [tell.noSuchRow(name)] : [];
   }
+  const cell = places[0]?.row[places[0].place] ?? '';
   return places.some(({ place, row, rows }) =>
     isSaid(
       row[place] ?? '',
@@ -138,12 +146,10 @@ function cellFaults(taken: Taken, tables: readonly Table[]): string[] {
           const [one] = ofAll.test(other[0] ?? '') ? [] : signedValues(other[place] ?? '');
           return own !== undefined && one !== undefined && (is === 'max' ? one > own : is === 'min' && one < own);
         });
-        const order = is === 'max' ? 'lebih tinggi' : 'lebih rendah';
-        return beyond === undefined
-          ? []
-          : [`"${beyond[0]}" (${beyond[place]}) ${order} daripada "${name}" (${value}).`];
+        const order = is === 'max' ? say`lebih tinggi | higher` : say`lebih rendah | lower`;
+        return beyond === undefined ? [] : [tell.notExtreme(beyond[0], beyond[place], order, name, value)];
       })
-    : [`Jadual memberi ${places[0]?.row[places[0].place]} bagi "${name}", ${column}; bukan ${value}.`];
+    : [tell.otherCell(cell, name, column, value)];
 }
 
 /** What a sum has beside numbers and signs. */
@@ -183,20 +189,18 @@ function sidesOf(formula: string, values: Values, share: number): { results: num
 }
 
 /** Sides that do not balance, or a result that is not that of the step. */
-function valueFaults({ formula = '', result, unit }: Step, sides: ReturnType<typeof sidesOf>): string[] {
+function valueFaults({ formula = '', result, unit }: Step, sides: ReturnType<typeof sidesOf>): Said[] {
   const [first, second] = sides;
   const [one] = first?.results ?? [];
   if (first === undefined || one === undefined) return [];
   if (second !== undefined)
     return first.results.some((each) => saysResult(String(each), second.results))
       ? []
-      : [
-          `Rumus "${formula}" tidak seimbang dengan nilai ini: ${printed(one)} dan ${printed(second.results[0] ?? NaN)}.`,
-        ];
+      : [tell.unbalanced(formula, printed(one), printed(second.results[0] ?? NaN))];
   const said = `${result} ${unit}`;
   return first.isAlone || !/\d/.test(result) || saysResult(said, first.results)
     ? []
-    : [`Rumus "${formula}" memberi ${printed(one)}, bukan ${said.trim()}.`];
+    : [tell.otherResult(formula, printed(one), said.trim())];
 }
 
 /** The formulas of passages that stand on lines of their own, with what each gives: 'Inventori purata = (awal + akhir) / 2'. */
@@ -220,11 +224,11 @@ const signs: readonly (readonly [sign: RegExp, word: string])[] = [
 const spelled = (text: string): string => signs.reduce((all, [sign, word]) => all.replace(sign, word), text);
 
 /** A formula that its passages do not have, a value that they work out and no step does, or other numbers than those of its step. */
-function formulaFaults(step: Step, before: readonly Step[], { given, passages }: Followed): string[] {
+function formulaFaults(step: Step, before: readonly Step[], { given, passages }: Followed): Said[] {
   const { formula = '' } = step;
   if (formula.trim() === '') return [];
   if (passages.length > 0 && !passages.some((passage) => saysWhole(spelled(passage), spelled(formula))))
-    return [`Rumus "${formula}" tiada dalam petikan yang dinamakan.`];
+    return [tell.unknownFormula(formula)];
   const values = valuesOf(step.values ?? []);
   const [, ...known] = formula.split('=');
   const unworked = values.filter(
@@ -234,8 +238,7 @@ function formulaFaults(step: Step, before: readonly Step[], { given, passages }:
       !given.some((text) => saysWhole(text, name)) &&
       !before.some(({ result }) => valuesIn(result).includes(number)),
   );
-  if (unworked.length > 0)
-    return unworked.map(({ name, value }) => `Nilai "${name}" (${value}) bukan hasil langkah sebelumnya; kira dahulu.`);
+  if (unworked.length > 0) return unworked.map(({ name, value }) => tell.unworkedValue(name, value));
   // '5%' stands for 5 in one formula, for 0.05 in another.
   const [asPrinted = [], asShare = []] = [1, 0.01].map((share) => valueFaults(step, sidesOf(formula, values, share)));
   return asPrinted.length === 0 ? [] : asShare;
@@ -260,13 +263,13 @@ interface Taking {
 }
 
 /** What has no column counts things, but in earlier versions, which have one formula for all, stands for a name of that. */
-export const takenFaults = ({ taken = [], working = [], formula = '' }: Taking, followed: Followed): string[] => {
+export const takenFaults = ({ taken = [], working = [], formula = '' }: Taking, followed: Followed): Said[] => {
   const tables = followed.given.flatMap(tablesIn);
   const worked = working.map(({ result }) => result);
   return [
     ...taken.flatMap((one) => {
       if (one.column.trim() !== '') return cellFaults(one, tables);
-      return formula === '' ? countFaults(one, followed.given, worked) : [];
+      return formula === '' ? countFaults(one, followed, tables, worked) : [];
     }),
     ...working.flatMap((step, i) => formulaFaults(step, working.slice(0, i), followed)),
   ];

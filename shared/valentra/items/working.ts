@@ -1,5 +1,7 @@
+import { tell } from '../messages.ts';
 import { fractionsInWords, valueOf } from '../../claims/numbers.ts';
 import { computed, inDecimals, saysResult } from '../../claims/sums.ts';
+import { allOf, type Said, say } from '../../text/said.ts';
 import type { ExamQuestion, MultipleChoice, Working } from '../schemas.ts';
 import { numbersIn, valuesIn } from './cites.ts';
 import { isNumber } from './keys.ts';
@@ -16,7 +18,7 @@ export const printed = (value: number): string => String(Number(value.toPrecisio
 const resultsOf = ({ expression }: Working): number[] => computed(expression);
 
 /** A key in words draws a conclusion from the number, and is not compared; of fractions that are equal one may be the form that is asked for. */
-function keyFaults({ options, answer }: MultipleChoice, last: Working): string[] {
+function keyFaults({ options, answer }: MultipleChoice, last: Working): Said[] {
   const [result, ...more] = resultsOf(last);
   const texts = options.map((option) => ({ ...option, value: inDecimals(option.text.trim()) }));
   const key = texts.find((option) => option.key === answer)?.value ?? '';
@@ -25,11 +27,10 @@ function keyFaults({ options, answer }: MultipleChoice, last: Working): string[]
   const others = texts
     .filter(({ text, value }) => isNumber(text) && saysResult(value, results, true))
     .flatMap((option) => (option.key === answer ? [] : [option.key]));
+  const named = others.length > 0 ? say`, iaitu pilihan ${others.join(', ')} | , option ${others.join(', ')}` : '';
   if (!saysResult(key, results, others.length > 0))
-    return [
-      `Kiraan "${last.expression}" memberi ${printed(result)}${others.length > 0 ? `, iaitu pilihan ${others.join(', ')}` : ''}, bukan kunci ${answer}.`,
-    ];
-  return others.length === 0 ? [] : [`Pilihan ${[answer, ...others].join(' dan ')} sama dengan hasil kiraan.`];
+    return [tell.otherThanKey(last.expression, printed(result), named, answer)];
+  return others.length === 0 ? [] : [tell.sameResult(allOf([answer, ...others]))];
 }
 
 /** A variance is told by a word or letter, and not by its sign: 'RM1,000 adverse', 'RM400 (A)'. */
@@ -40,7 +41,7 @@ const holds = (text: string, { expression }: Working): boolean =>
   text.split('\n').some((line) => valuesIn(expression).every((one) => valuesIn(line).includes(one)));
 
 /** A step whose number neither the scheme nor a later step has; of nothing a scheme may say so in words. */
-function schemeFaults(scheme: readonly string[], steps: readonly Working[]): string[] {
+function schemeFaults(scheme: readonly string[], steps: readonly Working[]): Said[] {
   const whole = withoutDots(scheme.join('\n'));
   return steps.flatMap((step, i) => {
     const results = resultsOf(step);
@@ -48,23 +49,21 @@ function schemeFaults(scheme: readonly string[], steps: readonly Working[]): str
     const later = steps.slice(i + 1).map(({ expression }) => expression);
     const isSaid =
       result === 0 || [whole, ...later].some((text) => saysResult(text, unsigned(results))) || holds(whole, step);
-    return result === undefined || isSaid
-      ? []
-      : [`Kiraan "${step.expression}" memberi ${printed(result)}, yang tiada dalam skema.`];
+    return result === undefined || isSaid ? [] : [tell.notInScheme(step.expression, printed(result))];
   });
 }
 
 /** Steps that come to something else than is said: '27 / 60 * 100' is not 'half'. */
-export const stepFaults = (steps: readonly Working[] = []): string[] =>
+export const stepFaults = (steps: readonly Working[] = []): Said[] =>
   steps.flatMap((step) => {
     const results = resultsOf(step);
     const said = /\d/.test(step.result) ? step.result : fractionsInWords(step.result).slice(0, 1).join('');
     return results.length === 0 || said === '' || saysResult(said, [...results, ...results.map((one) => one / 100)])
       ? []
-      : [`Kiraan ini sepatutnya ${step.expression} = ${printed(results[0] ?? NaN)}.`];
+      : [tell.wrongStep(step.expression, printed(results[0] ?? NaN))];
   });
 
-export function workingFaults(question: ExamQuestion): string[] {
+export function workingFaults(question: ExamQuestion): Said[] {
   const { working: steps = [] } = question;
   const last = steps.at(-1);
   if (last === undefined) return [];

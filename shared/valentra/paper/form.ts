@@ -1,5 +1,6 @@
 import type { Course, Section } from '../../course/course.ts';
 import { formText, type PaperForm, paperFormOf, sectionLetter, wholeOf } from '../../course/paperForm.ts';
+import { type Said, say } from '../../text/said.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import type { ExamQuestion, JstAssessment, Jsu, QuestionKind } from '../schemas.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
@@ -84,13 +85,15 @@ export function sectionsFor(form: PaperForm | null, { questionType, numberOfQues
 }
 
 /** What is read of a paper's form and not confirmed: no paper follows it. */
-export function unsureForm(course: Course, row: Pick<JstAssessment, 'assessmentId'>): string[] {
+export function unsureForm(course: Course, row: Pick<JstAssessment, 'assessmentId'>): Said[] {
   const form = formOf(course, row, (fact) => fact?.state === 'unconfirmed');
-  return form === null ? [] : [`Garis panduan kursus: ${formText(form)} (belum disahkan).`];
+  return form === null
+    ? []
+    : [say`Garis panduan kursus: ${formText(form)} (belum disahkan). | Course guide: ${formText(form)} (unconfirmed).`];
 }
 
 /** How a paper differs from the form that is stated of it, and which kinds of its sections are our own guess; none where it has it. */
-export function formGaps(form: PaperForm | null, items: Jsu['questions'] | readonly ExamQuestion[]): string[] {
+export function formGaps(form: PaperForm | null, items: Jsu['questions'] | readonly ExamQuestion[]): Said[] {
   if (form === null) return [];
   const own = sectionsIn<(typeof items)[number]>(items);
   // Rows that are of no kind have no sections.
@@ -102,17 +105,12 @@ export function formGaps(form: PaperForm | null, items: Jsu['questions'] | reado
     const { marks = 0, questions = 0 } = form.sections[n] ?? {};
     return { ...one, ...(questions === null && { questions, answered: null }), ...(marks === null && { marks }) };
   });
-  const [stated, paper] = [
-    formText({ ...form, sections: as(form.sections) }),
-    formText({ sections: as(made), marks: form.marks && sumOf(own, ({ marks }) => marks) }),
-  ];
+  const stated = formText({ ...form, sections: as(form.sections) });
+  const paper = formText({ sections: as(made), marks: form.marks && sumOf(own, ({ marks }) => marks) });
   const guessed = own.flatMap(({ kind }, n) =>
     isBySection && kind && form.sections[n]?.kind === null ? `Bahagian ${sectionLetter(n)} ${sectionNames[kind]}` : [],
   );
-  return [
-    ...(stated === paper ? [] : [`Garis panduan kursus: ${formText(form)}; kertas ini: ${paper}.`]),
-    ...(guessed.length === 0
-      ? []
-      : [`Jenis soalan tidak dapat dipastikan daripada dokumen: ${guessed.join(', ')} (cadangan).`]),
-  ];
+  const other = say`Garis panduan kursus: ${formText(form)}; kertas ini: ${paper}. | Course guide: ${formText(form)}; this paper: ${paper}.`;
+  const open = say`Jenis soalan tidak dapat dipastikan daripada dokumen: ${guessed.join(', ')} (cadangan). | The document leaves open what is asked in: ${guessed.join(', ')} (suggested).`;
+  return [...(stated.ms === paper.ms ? [] : [other]), ...(guessed.length === 0 ? [] : [open])];
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { say } from '../../text/said.ts';
 import { questionKinds } from '../../course/course.ts';
 import { factSchema } from '../../fact/fact.ts';
 import { warningSchema } from '../../session/session.ts';
@@ -229,12 +230,19 @@ export type Step = z.infer<typeof stepSchema>;
 
 /** A value that an item takes from a table, or a number of things that it names. */
 const takenSchema = z.object({
-  name: z.string().describe('Baris jadual ("Jumlah" bagi jumlah lajur yang disebut soalan), atau benda yang dibilang'),
+  name: z
+    .string()
+    .describe(
+      'Baris jadual ("Jumlah" bagi jumlah lajur yang disebut soalan), atau benda yang dibilang, bukan yang diminta daripada calon',
+    ),
   column: z.string().default('').describe('Lajur jadual; kosong bagi benda yang dibilang'),
   value: z.string().describe('Nilainya dalam soalan'),
   is: z.enum(['max', 'min']).nullish().describe('Jika soalan atau jawapan menyebutnya tertinggi atau terendah'),
 });
 export type Taken = z.infer<typeof takenSchema>;
+
+/** Of what shows a wrong sum that is to be found. */
+const hasDeliberateError = z.boolean().optional().describe('true jika jadual atau kiraan sengaja salah untuk dicari');
 
 /** What an item or a task says of where its facts are from; code looks it up. */
 export const works = texts
@@ -247,6 +255,8 @@ export const ofMatter = {
     .optional()
     .describe('Bagi soalan dengan jadual atau bilangan benda: setiap nilai yang disebut atau digunakan'),
   works,
+  pointers: texts.optional().describe('Kata-kata soalan yang menunjuk jadual, rajah atau kod; [] jika tiada'),
+  hasDeliberateError,
 };
 
 export const pentaksiranTaskSchema = z.object({
@@ -269,6 +279,7 @@ export const pentaksiranTaskSchema = z.object({
   /** What its stimulus works out. */
   working: z.array(workingSchema).optional(),
   works,
+  hasDeliberateError,
 });
 export type PentaksiranTask = z.infer<typeof pentaksiranTaskSchema>;
 
@@ -329,19 +340,19 @@ export type OptionKey = z.infer<typeof optionKeySchema>;
 
 /** What a second reader says of an item, in words; what can be counted or compared is found by code (items/flags.ts). */
 export const findingNames = {
-  wrong_scheme: 'Skema jawapan mungkin salah',
-  giveaway: 'Jawapan mudah diteka',
-  off_topic: 'Bukan tentang topik atau CLO ini',
-  unanswerable: 'Tidak dapat dijawab daripada soalan ini',
-  marks_scheme: 'Markah tidak setimpal dengan skema',
-  duplicate: 'Serupa dengan soalan lain',
-  invented_source: 'Sumber atau data rekaan yang tidak dinyatakan',
-  unsupported_cite: 'Petikan nota tidak menyokong jawapan',
-  above_clo: 'Aras melebihi CLO',
-  two_right: 'Pilihan bermaksud sama atau bertindih',
-  negative: 'Kata negatif tidak ditonjolkan',
-  answer_length: 'Panjang jawapan tidak setimpal dengan markah',
-  indonesian: 'Bukan bahasa Melayu Malaysia',
+  wrong_scheme: say`Skema jawapan mungkin salah | The marking scheme may be wrong`,
+  giveaway: say`Jawapan mudah diteka | The answer is easily guessed`,
+  off_topic: say`Bukan tentang topik atau CLO ini | Not about this topic or CLO`,
+  unanswerable: say`Tidak dapat dijawab daripada soalan ini | Cannot be answered from this question`,
+  marks_scheme: say`Markah tidak setimpal dengan skema | Marks do not match the scheme`,
+  duplicate: say`Serupa dengan soalan lain | Like another question`,
+  invented_source: say`Sumber atau data rekaan yang tidak dinyatakan | A source or data made up without saying so`,
+  unsupported_cite: say`Petikan nota tidak menyokong jawapan | The cited passage does not support the answer`,
+  above_clo: say`Aras melebihi CLO | Level above that of the CLO`,
+  two_right: say`Pilihan bermaksud sama atau bertindih | Options that mean the same or overlap`,
+  negative: say`Kata negatif tidak ditonjolkan | A negative that is not emphasised`,
+  answer_length: say`Panjang jawapan tidak setimpal dengan markah | Length of the answer out of proportion to its marks`,
+  indonesian: say`Bukan bahasa Melayu Malaysia | Not Malaysian Malay`,
 } as const;
 export const findingKinds = Object.keys(findingNames) as (keyof typeof findingNames)[];
 

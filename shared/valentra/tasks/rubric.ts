@@ -1,4 +1,7 @@
+import { tell } from '../messages.ts';
+import { coverage } from '../../fact/score.ts';
 import { comparableWords } from '../../text/comparable.ts';
+import { contentWords } from '../../text/contentWords.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
 import { fieldLabels } from '../labels.ts';
 import { flag, when } from '../items/look.ts';
@@ -12,34 +15,48 @@ import type { Flag, RubrikCriterion, RubrikItem, RubrikLevel } from '../schemas.
 /** A criterion as a model writes it, with its weight among the others. */
 type Claimed = Omit<RubrikCriterion, 'marks' | 'levels'> & { weight: number; levels: Record<RubrikLevel, string> };
 
+/** An outcome of a task with the part in percent that the document gives it, and its programme outcomes. */
+interface Outcome {
+  name: string;
+  share: number;
+  hp: readonly string[];
+}
+
 /** A rubric before anything of it is counted. */
 type Uncounted = Omit<RubrikItem, 'summary' | 'flags'> & {
   summary: Pick<RubrikItem['summary'], 'hpInvolved' | 'promised'>;
 };
 
 /**
- * A task's rubric put right: the criteria of an HP share its part of the marks by weight; without HPs, or with shares that nobody states,
- * they share all of them. Five levels with the ranges of spec 2 §9, marks that total the task's.
+ * A task's rubric put right: the criteria of an outcome share what the document gives it, else those of an HP its part, by weight; without HPs, or
+ * with shares that nobody states, they share all of them. Five levels with the ranges of spec 2 §9, marks that total the task's.
  */
 export function rubricOf(
   task: Pick<RubrikItem, 'taskNumber' | 'taskType' | 'taskCode' | 'taskPercentage' | 'totalMarks'> & {
     hpAllocation: Readonly<HpShares>;
     criteria: readonly string[];
+    outcomes?: readonly Outcome[];
   },
   claimed: readonly Claimed[],
 ): RubrikItem {
-  const { hpAllocation, criteria: promised, ...named } = task;
+  const { hpAllocation, criteria: promised, outcomes = [], ...named } = task;
   const { totalMarks } = named;
   const codes = inHpOrder(Object.keys(hpAllocation));
   const heaviest = codes.toSorted((a, b) => (hpAllocation[b] ?? 0) - (hpAllocation[a] ?? 0))[0] ?? '';
   const own = claimed.map((criterion) => {
     const hp = hpCode(criterion.hp);
-    return { ...criterion, hp: codes.includes(hp) ? hp : heaviest };
+    const isNamed = ({ name }: Outcome): boolean => coverage([...contentWords(criterion.name)].join(' '), name) >= 0.5;
+    const outcome = outcomes.find(isNamed) ?? outcomes.find((one) => one.hp.includes(hp));
+    return { ...criterion, hp: codes.includes(hp) ? hp : heaviest, outcome };
   });
-  const groups = (codes.length === 0 ? [''] : codes).flatMap((hp) => {
-    const written = own.filter((criterion) => criterion.hp === hp);
-    return written.length === 0 ? [] : [{ share: hpAllocation[hp] ?? null, written }];
-  });
+  const isOfOutcomes = outcomes.length > 0 && own.every(({ outcome }) => outcome !== undefined);
+  const shares = isOfOutcomes
+    ? outcomes.map((outcome) => ({ share: outcome.share, written: own.filter((one) => one.outcome === outcome) }))
+    : (codes.length === 0 ? [''] : codes).map((hp) => ({
+        share: hpAllocation[hp] ?? null,
+        written: own.filter((one) => one.hp === hp),
+      }));
+  const groups = shares.filter(({ written }) => written.length > 0);
   // Shares that nobody states follow the weights of the criteria.
   const stated = sumOf(groups, ({ share }) => share ?? 0);
   const weightOf = ({ written }: (typeof groups)[number]): number => sumOf(written, ({ weight }) => weight);
@@ -51,7 +68,7 @@ export function rubricOf(
   const criteria = groups.flatMap(({ written }, place) => {
     const weights = written.map(({ weight }) => weight);
     const marks = marksBy(parts[place] ?? 0, weights);
-    return written.map(({ weight: _, levels, ...criterion }, i) => ({
+    return written.map(({ weight: _, outcome: _of, levels, ...criterion }, i) => ({
       ...criterion,
       marks: marks[i] ?? 0,
       levels: withRanges(levels),
@@ -112,13 +129,9 @@ function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }
   return [
     ...frameFlags(criteria),
     ...criteria.flatMap(criterionFlags),
-    ...when(sum !== totalMarks, 'marks_total', `Jumlah markah kriteria ialah ${sum}, bukan ${totalMarks}.`),
-    ...unnamed.map((name) => flag('promised_missing', `JST menamakan kriteria "${name}", tetapi rubrik ini tidak.`)),
-    ...when(
-      hpInvolved.length === 0,
-      'no_hp',
-      'JST tidak memperuntukkan sebarang HP atau PLO bagi tugasan ini, maka kriteria tidak dapat dipadankan.',
-    ),
+    ...when(sum !== totalMarks, 'marks_total', tell.criteriaTotal(sum, totalMarks)),
+    ...unnamed.map((name) => flag('promised_missing', tell.criterionMissing(name))),
+    ...when(hpInvolved.length === 0, 'no_hp', tell.noOutcome()),
   ];
 }
 
@@ -128,8 +141,8 @@ export function alikeLevels(levels: Readonly<Record<RubrikLevel, string>>): Rubr
   const told = rubrikLevels.filter((level) => levels[level].trim() !== '');
   return told.filter((level) => told.some((one) => one !== level && differInGradeAlone(levels[one], levels[level])));
 }
-export const alikeText = (name: string, levels: readonly RubrikLevel[]): string =>
-  `Kriteria "${name}" menyatakan perkara yang sama, atau berbeza pada kata gred sahaja, bagi aras ${levels.map((level) => fieldLabels[level]).join(', ')}.`;
+export const alikeText = (name: string, levels: readonly RubrikLevel[]) =>
+  tell.alikeLevels(name, levels.map((level) => fieldLabels[level]).join(', '));
 
 function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
   const texts = Object.fromEntries(rubrikLevels.map((level) => [level, levels[level].descriptor])) as Record<
@@ -139,11 +152,7 @@ function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
   const alike = alikeLevels(texts);
   const missing = rubrikLevels.filter((level) => texts[level].trim() === '').map((level) => fieldLabels[level]);
   return [
-    ...when(
-      missing.length > 0,
-      'missing_descriptor',
-      `Kriteria "${name}" tiada deskriptor bagi aras ${missing.join(', ')}.`,
-    ),
+    ...when(missing.length > 0, 'missing_descriptor', tell.noDescriptor(name, missing.join(', '))),
     ...when(alike.length > 0, 'same_descriptor', alikeText(name, alike)),
   ];
 }

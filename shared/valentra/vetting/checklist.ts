@@ -1,5 +1,7 @@
+import { tell } from '../messages.ts';
 import { toReview } from '../../course/review.ts';
 import { doubtsOf } from '../../course/rules.ts';
+import { type Said, say } from '../../text/said.ts';
 import { isBorneOut } from '../../fact/labels.ts';
 import type { Chain } from './alignment.ts';
 import {
@@ -30,11 +32,11 @@ interface Rule {
   /** The documents on whose forms it stands. */
   of: readonly StageName[];
   /** What code counts against it. A document that is not made yet counts for nothing. */
-  faults?: (chain: Chain, stage: StageName) => string[];
+  faults?: (chain: Chain, stage: StageName) => Said[];
   /** What code counts for it, behind its label. */
   figures?: (chain: Chain, stage: StageName) => string;
   /** What is said in place of a yes, where that would say too much. */
-  verdict?: (chain: Chain) => string;
+  verdict?: (chain: Chain) => Said | null;
   /** What they are about, where their words do not name it. */
   about?: (chain: Chain) => unknown;
   /** The codes of items' flags that belong to it. */
@@ -52,10 +54,10 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     faults: ({ course: { unconfirmed, read } }) => {
       const others = toReview(read).flatMap(({ items }) => items).length - unconfirmed.length;
       return [
-        ...(unconfirmed.length === 0 ? [] : [`${unconfirmed.length} nilai belum disahkan oleh dokumen.`]),
-        ...(others > 0 ? [`${others} perkara lain menunggu di Semak Fakta.`] : []),
+        ...(unconfirmed.length === 0 ? [] : [tell.unconfirmedValues(unconfirmed.length)]),
+        ...(others > 0 ? [tell.openItems(others)] : []),
         // Weights have a line of their own.
-        ...doubtsOf(read).flatMap(({ list, message }) => (list === 'assessments' ? [] : [message])),
+        ...doubtsOf(read).flatMap(({ list, message }) => (list === 'assessments' ? [] : [say`${message}`])),
       ];
     },
     about: ({ course: { unconfirmed } }) => unconfirmed,
@@ -64,7 +66,7 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   weights: {
     label: 'Wajaran berjumlah 100%',
     of: ['jst'],
-    faults: ({ jst }) => assessmentWarnings(jst?.assessments ?? []).map(({ message }) => message),
+    faults: ({ jst }) => assessmentWarnings(jst?.assessments ?? []).map(({ message }) => say`${message}`),
   },
   clo: {
     label: 'Setiap CLO ditaksir',
@@ -141,20 +143,17 @@ export function ruleOf(stage: StageName, code: string): string {
 }
 
 /** Hours of learning time in the JST that the document does not state, or states otherwise. */
-function sltFaults({ course, jst }: Chain): string[] {
+function sltFaults({ course, jst }: Chain): Said[] {
   return (jst?.assessments ?? []).flatMap(({ code, assessmentId, slt, facts }) => {
     const stated = course.assessments.find((one) => one.assessmentId === assessmentId)?.slt ?? null;
-    if (slt === null)
-      return stated === null
-        ? [`${code}: SLT tidak dinyatakan dalam dokumen; isi dalam JST.`]
-        : [`${code}: SLT tiada dalam JST, ${stated} jam dalam dokumen.`];
-    if (stated !== null && stated !== slt) return [`${code}: ${slt} jam dalam JST, ${stated} jam dalam dokumen.`];
+    if (slt === null) return stated === null ? [tell.noSlt(code)] : [tell.sltMissing(code, stated)];
+    if (stated !== null && stated !== slt) return [tell.otherSlt(code, slt, stated)];
     const isSure = stated === null ? isBorneOut(facts['slt']) : facts['slt']?.state !== 'unconfirmed';
-    return isSure ? [] : [`${code}: ${withMark(`${slt} jam`, facts['slt'])}.`];
+    return isSure ? [] : [tell.unsureSlt(code, withMark(`${slt} jam`, facts['slt']))];
   });
 }
 
-function agreementFaults({ jsu, exam }: Chain): string[] {
+function agreementFaults({ jsu, exam }: Chain): Said[] {
   if (jsu === null || exam === null) return [];
   const { isSame, text } = agreementOf(jsu, exam.questions);
   return isSame ? [] : [text];

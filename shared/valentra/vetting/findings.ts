@@ -1,9 +1,11 @@
+import { tell } from '../messages.ts';
 import type { Doubt } from '../../claims/doubt.ts';
 import { taskFlags } from '../counting/levelVerbs.ts';
 import { frameCode, isFrame } from '../items/frames.ts';
-import { indonesianFlags, isLookedAt, when } from '../items/look.ts';
+import { flag, indonesianFlags, isLookedAt, when } from '../items/look.ts';
 import { hashOf } from '../items/keys.ts';
 import type { Origin } from '../../session/origin.ts';
+import type { Said } from '../../text/said.ts';
 import { localEngineText } from '../../text/texts.ts';
 import { questionTitle } from '../labels.ts';
 import { stepLabels } from '../workflow.ts';
@@ -25,6 +27,8 @@ export interface Finding {
   /** What the row is called: 'Soalan 3'; '' for the whole document. */
   item: string;
   message: string;
+  /** The message in English; none of an older flag. */
+  en?: string | undefined;
   /** The words that it is about, which the document marks. */
   doubt?: Doubt;
   /** Other places of the row that say the same. */
@@ -78,12 +82,8 @@ export const notJudged = 'not_judged';
 /** Of an item whose look an edit took away, or that failed or decided nothing: it can be asked for again. */
 const lookFlags = (question: ExamQuestion, isOfRules: boolean): Flag[] =>
   question.look === null
-    ? [{ code: notLooked, message: 'Soalan ini belum melalui semakan kedua pada versi ini.' }]
-    : when(
-        !isLookedAt(question) || question.look.level === null,
-        isOfRules ? notJudged : notLooked,
-        'Isi atau aras soalan ini belum dinilai oleh semakan kedua.',
-      );
+    ? [flag(notLooked, tell.notLooked())]
+    : when(!isLookedAt(question) || question.look.level === null, isOfRules ? notJudged : notLooked, tell.notJudged());
 export const isUnseen = ({ code }: Finding): boolean => code === notLooked || code === notJudged;
 export const isUnwritten = ({ code }: Finding): boolean => code === frameCode;
 
@@ -111,8 +111,8 @@ const sourceLabel = (source: string): string =>
   ({ course: 'maklumat kursus', bahan: 'bahan kuliah' })[source] ?? stepLabels[partsOfName(source).stage];
 
 /** `about`: what its words do not name. */
-function ofDocument(rule: string, message: string, about: unknown = null): Finding {
-  return { key: keyOf(message, about), rule, at: '', item: '', message };
+function ofDocument(rule: string, { ms: message, en }: Said, about: unknown = null): Finding {
+  return { key: keyOf(message, about), rule, at: '', item: '', message, en };
 }
 
 /** A document whose sources have changed since it was made; one more change is another finding. */
@@ -120,7 +120,7 @@ function originFindings({ changed }: Pick<Origin, 'changed'>): Finding[] {
   if (changed.length === 0) return [];
   const names = changed.map(({ source }) => sourceLabel(source)).join(', ');
   const versions = changed.map(({ source, version }) => `${source} ${version}`);
-  return [ofDocument('content', `Dibuat daripada ${names} yang telah berubah.`, versions)];
+  return [ofDocument('content', tell.sourcesChanged(names), versions)];
 }
 
 /** What is against a document: what it was made from, what code counts, what stands at its items, and what its words claim. */
@@ -149,7 +149,8 @@ export function findingsOf(
             rule: ruleOf(stage, /cognitiveLevel$|\/domains\b/.test(doubt.at) ? 'level' : 'words'),
             at,
             item,
-            message: doubt.text === '' ? doubt.reason : `“${doubt.text}”: ${doubt.reason}`,
+            message: quotedIn(doubt) + doubt.reason,
+            en: quotedIn(doubt) + (doubt.en ?? doubt.reason),
             doubt,
           })),
         ...flags.map((one) => ({ ...one, key: keyOf(one.message, row), rule: ruleOf(stage, one.code), at, item })),
@@ -157,6 +158,8 @@ export function findingsOf(
     ),
   ];
 }
+
+const quotedIn = ({ text }: Doubt): string => (text === '' ? '' : `“${text}”: `);
 
 /** Flags that code and the second look both may give. */
 const saidTwice = ['unsupported_cite', 'marks_scheme', 'negative', 'indonesian', 'above_clo'];

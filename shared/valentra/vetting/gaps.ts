@@ -1,7 +1,9 @@
+import { tell } from '../messages.ts';
 import { type AlignmentRow, allocatedHp, type Chain, cloRows, hpRows, topicRows } from './alignment.ts';
-import { levelLabel, sectionsOf, weightageLabel } from '../labels.ts';
+import { sectionsOf, weightageLabel } from '../labels.ts';
+import { type Said, say } from '../../text/said.ts';
 import { sumOf } from '../counting/apportion.ts';
-import { highestLevel, hotsThreshold, jsuSummary, orderOf, percent } from '../counting/levels.ts';
+import { highestLevel, hotsThreshold, jsuSummary, levelSaid, orderOf, percent } from '../counting/levels.ts';
 import { countedMarks } from '../counting/sections.ts';
 import { withMark } from '../course/valueFacts.ts';
 import { hpCode, hpOfClos } from '../counting/hp.ts';
@@ -20,27 +22,24 @@ const isBy = (named: string, codes: string[] | null): boolean =>
  * the one that is shown; what another test assesses is no matter of it.
  */
 const cloRules: Readonly<
-  Record<'course' | 'paper', [isGap: (cells: AlignmentRow['cells'], chain: Chain) => boolean, message: string][]>
+  Record<
+    'course' | 'paper',
+    [isGap: (cells: AlignmentRow['cells'], chain: Chain) => boolean, message: (clo: string) => Said][]
+  >
 > = {
   course: [
-    [({ jst }) => isLeftOut(jst), 'tidak ditaksir dalam mana-mana tugasan atau ujian.'],
-    [
-      ({ jst, pentaksiran }) => isBy('T', jst) && isLeftOut(pentaksiran),
-      'ditaksir melalui tugasan dalam JST tetapi tiada soalan pentaksiran berterusan.',
-    ],
+    [({ jst }) => isLeftOut(jst), tell.cloUnassessed],
+    [({ jst, pentaksiran }) => isBy('T', jst) && isLeftOut(pentaksiran), tell.cloWithoutSheet],
   ],
   paper: [
-    [
-      ({ jst, jsu }, { paper }) => isBy(paper?.code ?? 'U', jst) && isLeftOut(jsu),
-      'ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.',
-    ],
-    [({ jsu, exam }) => isIn(jsu) && isLeftOut(exam), 'ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.'],
+    [({ jst, jsu }, { paper }) => isBy(paper?.code ?? 'U', jst) && isLeftOut(jsu), tell.cloUnplanned],
+    [({ jsu, exam }) => isIn(jsu) && isLeftOut(exam), tell.cloUnasked],
   ],
 };
 
-export const cloGaps = (chain: Chain, of: keyof typeof cloRules): string[] =>
+export const cloGaps = (chain: Chain, of: keyof typeof cloRules): Said[] =>
   cloRules[of].flatMap(([isGap, message]) =>
-    cloRows(chain).flatMap(({ label, cells }) => (isGap(cells, chain) ? [`${label} ${message}`] : [])),
+    cloRows(chain).flatMap(({ label, cells }) => (isGap(cells, chain) ? [message(label)] : [])),
   );
 
 const questionsOf = (chain: Chain, stage: StageName): readonly (JsuQuestion | ExamQuestion)[] =>
@@ -50,40 +49,33 @@ const questionsOf = (chain: Chain, stage: StageName): readonly (JsuQuestion | Ex
  * Sections with a choice whose questions carry different marks; beside sections that all answer, also those of different outcomes or levels,
  * by which a candidate could avoid one.
  */
-export function choiceGaps(chain: Chain, stage: StageName): string[] {
+export function choiceGaps(chain: Chain, stage: StageName): Said[] {
   const sections = sectionsOf(questionsOf(chain, stage));
   const isBeside = sections.some(({ rows, answered }) => answered === rows.length);
   return sections.flatMap(({ name, rows, answered }) => {
     const marks = rows.map((row) => row.marks);
     if (answered === rows.length) return [];
-    const others = isBeside ? [rows.map(({ clo }) => clo), rows.map(({ cognitiveLevel }) => cognitiveLevel)] : [];
     return [
-      ...(new Set(marks).size === 1
-        ? []
-        : [`${name}: soalan pilihan mestilah sama markah, bukan ${marks.join(', ')}.`]),
-      ...others.flatMap((own, n) => {
-        const what = n === 0 ? 'CLO' : 'aras';
-        return new Set(own).size === 1
-          ? []
-          : [
-              `${name}: soalan pilihan mestilah sama ${what}, bukan ${own.join(', ')}; calon boleh mengelak salah satu.`,
-            ];
+      ...(new Set(marks).size === 1 ? [] : [tell.unequalMarks(name, marks.join(', '))]),
+      ...(['clo', 'cognitiveLevel'] as const).flatMap((field) => {
+        const own = rows.map((row) => row[field]);
+        const what = field === 'clo' ? 'CLO' : say`aras | level`;
+        return !isBeside || new Set(own).size === 1 ? [] : [tell.unequalChoice(name, what, own.join(', '))];
       }),
     ];
   });
 }
 
 /** Objective items that carry more than the two marks that one choice of four earns (our own rule), unless their document gives them these. */
-export function objectiveGaps(chain: Chain, stage: StageName): string[] {
+export function objectiveGaps(chain: Chain, stage: StageName): Said[] {
   const form = chain.paper ? statedForm(chain.course.read, chain.paper) : null;
   const heavy = sectionsOf(questionsOf(chain, stage)).flatMap(({ kind, rows }, n) => {
     const stated = form?.sections[n];
     const isStated = stated?.kind === 'aneka-pilihan' && stated.marks !== null;
     return kind === 'aneka-pilihan' && !isStated ? rows.filter(({ marks }) => marks > 2) : [];
   });
-  return heavy.length === 0
-    ? []
-    : [`Soalan objektif lazimnya 1 atau 2 markah; lebih pada soalan ${heavy.map(({ number }) => number).join(', ')}.`];
+  const numbers = heavy.map(({ number }) => number).join(', ');
+  return heavy.length === 0 ? [] : [tell.heavyItems(numbers)];
 }
 
 /** Of the marks of a paper the share that each CLO has, and that the document gives it. */
@@ -102,7 +94,7 @@ export function sharesIn(chain: Chain, stage: StageName): { code: string; has: n
 }
 
 /** Programme outcomes whose share of the marks differs from that of the JST by more than 5 points, and on a small paper by a mark. */
-export function hpShareGaps(chain: Chain, stage: StageName): string[] {
+export function hpShareGaps(chain: Chain, stage: StageName): Said[] {
   const given = Object.entries(chain.paper?.hpAllocation ?? {});
   const hpOf = (clo: string): string[] =>
     hpOfClos([clo], chain.course.clos).filter((hp) => given.some(([code]) => code === hp));
@@ -112,24 +104,22 @@ export function hpShareGaps(chain: Chain, stage: StageName): string[] {
     const has = sumOf(shares, (one) => (hpOf(one.code).includes(hp) ? one.has / hpOf(one.code).length : 0));
     if (share === null || shares.length === 0) return [];
     const by = Math.abs(share - has);
-    return by <= 5 || by < mark
-      ? []
-      : [`${hp}: ${weightageLabel(has)} markah kertas, ${weightageLabel(share)} dalam JST.`];
+    return by <= 5 || by < mark ? [] : [tell.shareOfJst(hp, weightageLabel(has), weightageLabel(share))];
   });
 }
 
 /** Less than one mark of the paper is no gap. */
-export function shareGaps(chain: Chain, stage: StageName): string[] {
+export function shareGaps(chain: Chain, stage: StageName): Said[] {
   const mark = 100 / sumOf(questionsOf(chain, stage), countedMarks);
   return sharesIn(chain, stage).flatMap(({ code, has, wanted }) =>
     wanted === null || Math.abs(has - wanted) < mark
       ? []
-      : [`${code}: ${weightageLabel(has)} markah kertas, ${weightageLabel(wanted)} dalam dokumen.`],
+      : [tell.shareOfDocument(code, weightageLabel(has), weightageLabel(wanted))],
   );
 }
 
 /** Of a JSU its HOTS alone: what it plans is what the exam is held against. */
-export function levelGaps(chain: Chain, stage: StageName = 'exam'): string[] {
+export function levelGaps(chain: Chain, stage: StageName = 'exam'): Said[] {
   const { jsu, exam } = chain;
   if (stage !== 'exam') return stage === 'jsu' ? hotsGap('JSU', jsu, chain) : [];
   const isGiven = (level: string): boolean =>
@@ -142,8 +132,9 @@ export function levelGaps(chain: Chain, stage: StageName = 'exam'): string[] {
     ...[...levels]
       .toSorted()
       .filter((level) => !isGiven(level))
-      .map((level) => `Aras ${levelLabel(level)} ada dalam JSU tetapi tiada soalan ujian pada aras itu.`),
-    ...hotsGap('soalan ujian', exam, chain),
+      .map(levelSaid)
+      .map((level) => tell.levelMissing(level)),
+    ...hotsGap(say`soalan ujian | the questions`, exam, chain),
   ];
 }
 
@@ -154,12 +145,13 @@ export function isOfLots(questions: readonly { clo: string }[], { course }: Chai
   return cognitiveLevels.some((level) => level === ceiling && orderOf(level) === 'LOTS');
 }
 
-function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam'], chain: Chain): string[] {
+function hotsGap(name: string | Said, paper: Chain['jsu'] | Chain['exam'], chain: Chain): Said[] {
   const questions = paper?.questions ?? [];
   const { kbatCompliance, hotsPercentage } = jsuSummary(questions);
+  const share = weightageLabel(hotsPercentage);
   return paper === null || kbatCompliance === 'YES' || isOfLots(questions, chain)
     ? []
-    : [`HOTS dalam ${name} ${weightageLabel(hotsPercentage)} markah, kurang daripada ${hotsThreshold}%.`];
+    : [tell.fewHots(name, share, hotsThreshold)];
 }
 
 /** What no test names is no matter of the tests. */
@@ -170,75 +162,67 @@ function topicsIn(chain: Chain): AlignmentRow[] {
 }
 
 /** Of a paper that is planned with fewer questions than topics, those that it leaves out: none of its faults. */
-export function topicsLeft(chain: Chain): string {
+export function topicsLeft(chain: Chain): Said | null {
   const [rows, count] = [topicsIn(chain), questionsOf(chain, 'jsu').length];
   const left = rows.flatMap(({ label, cells }) => (isLeftOut(cells.jsu) ? [label] : []));
-  return left.length === 0 || count >= rows.length
-    ? ''
-    : `Tidak disoal: ${left.join('; ')} (${count} soalan bagi ${rows.length} topik).`;
+  return left.length === 0 || count >= rows.length ? null : tell.topicsLeft(left.join('; '), count, rows.length);
 }
 
 /** What a paper leaves out that it could ask; an exam asks each that its specification gives marks. */
-export function topicGaps(chain: Chain): string[] {
+export function topicGaps(chain: Chain): Said[] {
   const rows = topicsIn(chain);
-  const told = (isGap: (cells: AlignmentRow['cells']) => boolean, message: string): string[] => {
+  const told = (isGap: (cells: AlignmentRow['cells']) => boolean, message: (topics: string) => Said): Said[] => {
     const left = rows.filter(({ cells }) => isGap(cells)).map(({ label }) => `"${label}"`);
-    return left.length === 0 ? [] : [`Topik ${left.join(', ')} ${message}`];
+    return left.length === 0 ? [] : [message(left.join(', '))];
   };
   return [
-    ...told(({ jsu }) => isLeftOut(jsu) && topicsLeft(chain) === '', 'tiada soalan dalam JSU.'),
-    ...told(({ jsu, exam }) => isIn(jsu) && isLeftOut(exam), 'ada dalam JSU tetapi tiada soalan ujian.'),
+    ...told(({ jsu }) => isLeftOut(jsu) && topicsLeft(chain) === null, tell.topicUnplanned),
+    ...told(({ jsu, exam }) => isIn(jsu) && isLeftOut(exam), tell.topicUnasked),
   ];
 }
 
-export function taskGaps({ jst, pentaksiran, rubrik }: Chain): string[] {
+export function taskGaps({ jst, pentaksiran, rubrik }: Chain): Said[] {
   const codes = (jst?.assessments ?? []).filter(({ isTest }) => !isTest).map(({ code }) => code);
   const missing = (some: readonly { taskCode: string }[] | undefined): string[] =>
     some === undefined ? [] : codes.filter((code) => !some.some(({ taskCode }) => taskCode === code));
   return [
-    ...missing(pentaksiran?.tasks).map((code) => `Tugasan ${code} tiada soalan pentaksiran berterusan.`),
-    ...missing(rubrik?.rubriks).map((code) => `Tugasan ${code} tiada rubrik.`),
+    ...missing(pentaksiran?.tasks).map((code) => tell.taskWithoutSheet(code)),
+    ...missing(rubrik?.rubriks).map((code) => tell.taskWithoutRubric(code)),
   ];
 }
 
 /** Tasks whose sheet or rubric is marked out of other marks than the document states, confirmed or not. */
-export const marksGaps = ({ course, jst, pentaksiran, rubrik }: Chain): string[] =>
+export const marksGaps = ({ course, jst, pentaksiran, rubrik }: Chain): Said[] =>
   (jst?.assessments ?? []).flatMap(({ code, assessmentId, isTest }) => {
     const marks = course.read.assessments.find(({ id }) => id === assessmentId)?.marks ?? null;
     const sheet = pentaksiran?.tasks.find(({ taskCode }) => taskCode === code)?.question.marks;
     const own = [sheet, rubrik?.rubriks.find(({ taskCode }) => taskCode === code)?.totalMarks];
     const other = own.find((one) => one !== undefined && one !== marks);
-    const stated = withMark(`${marks} markah`, course.read.facts[`${assessmentId}.marks`]);
+    const fact = course.read.facts[`${assessmentId}.marks`];
     return isTest || marks === null || other === undefined
       ? []
-      : [`${code}: dinilai daripada ${other} markah, ${stated} dalam dokumen.`];
+      : [tell.otherMarks(code, other, withMark(`${marks} markah`, fact), withMark(`${marks}`, fact))];
   });
 
 /** A task without any rubric is named once, as that. */
-export function hpGaps(chain: Chain, stage: StageName): string[] {
+export function hpGaps(chain: Chain, stage: StageName): Said[] {
   const open = stage === 'jst' ? (chain.jst?.assessments ?? []) : [];
   const unstated = open.flatMap(({ code, hpAllocation }) => {
     const codes = Object.entries(hpAllocation).flatMap(([hp, share]) => (share === null ? [hp] : []));
-    return codes.length === 0
-      ? []
-      : [`${code}: agihan ${codes.join(', ')} tidak dinyatakan dalam dokumen; isi dalam JST.`];
+    return codes.length === 0 ? [] : [tell.noShares(code, codes.join(', '))];
   });
   const bare = (chain.jst?.assessments ?? []).flatMap((assessment) => {
     const own = chain.rubrik?.rubriks.find(({ taskCode }) => taskCode === assessment.code);
     const covered = own?.criteria.map(({ hp }) => hpCode(hp));
     return allocatedHp(assessment)
       .filter((hp) => covered?.includes(hp) === false)
-      .map((hp) => `${hp} diperuntukkan dalam tugasan ${assessment.code} tetapi tiada kriteria rubrik.`);
+      .map((hp) => tell.noCriterion(hp, assessment.code));
   });
   const idle = hpRows(chain).filter(({ cells: { jst } }) => isLeftOut(jst));
-  return [
-    ...unstated,
-    ...bare,
-    ...idle.map(({ label }) => `${label} tidak diperuntukkan dalam mana-mana tugasan atau ujian.`),
-  ];
+  return [...unstated, ...bare, ...idle.map(({ label }) => tell.idleOutcome(label))];
 }
 
-export function tieGaps(chain: Chain): string[] {
+export function tieGaps(chain: Chain): Said[] {
   const clos = cloRows(chain);
   // Values and skills are of no topic.
   const isTaught = (clo: string): boolean => {
@@ -250,9 +234,9 @@ export function tieGaps(chain: Chain): string[] {
   return [
     ...(chain.jst?.assessments ?? [])
       .filter(({ clo }) => clo.length === 0)
-      .map(({ code, type }) => `${type} (${code}) tidak dikaitkan dengan mana-mana CLO.`),
+      .map(({ code, type }) => tell.untiedAssessment(type, code)),
     ...clos
       .filter(({ label, cells: { topics } }) => isTied && isLeftOut(topics) && isTaught(label))
-      .map(({ label }) => `Tiada topik kursus yang dikaitkan dengan ${label}.`),
+      .map(({ label }) => tell.untiedClo(label)),
   ];
 }

@@ -3,6 +3,7 @@ import { acceptedOf, isReached, openAt, readersOf, type Signature, signaturesOf 
 import { type ManualCheck, manualChecks, type Review, type Session, type StageName } from '../schemas.ts';
 import { type Chain, chainOf } from './alignment.ts';
 import { rulesOf } from './checklist.ts';
+import type { Said } from '../../text/said.ts';
 import type { LevelState } from '../counting/compliance.ts';
 import { isOfLots } from './gaps.ts';
 import { orderOf } from '../counting/levels.ts';
@@ -16,8 +17,8 @@ export interface Check {
   findings: Finding[];
   /** As the lecturer's review names it; null where code counts it. */
   manual: ManualCheck | null;
-  /** What stands for a yes; '': that. */
-  verdict?: string;
+  /** What stands for a yes; null: that. */
+  verdict?: Said | null;
   /** The lecturer's check that stands for it where nothing is found; null: code or a second reader has. */
   restsOn: ManualCheck | null;
   /** The items with an open finding on another line that speaks against this one, too. */
@@ -66,7 +67,7 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
     return {
       key,
       label: figures?.(chain, stage) ? `${label} (${figures(chain, stage)})` : label,
-      verdict: verdict?.(chain) ?? '',
+      verdict: verdict?.(chain) ?? null,
       manual,
       restsOn: isJudged && isSeen ? null : (manual ?? (isJudged ? 'content' : null)),
       findings: findings.filter(({ rule }) => rule === key),

@@ -4,7 +4,6 @@ import { lotsText } from '../counting/compliance.ts';
 import { raisedLabel } from '../labels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../terms/mqf.ts';
 import type { Cover } from '../course/courseView.ts';
-import { foundInEnglish } from './foundInEnglish.ts';
 
 const disclaimer =
   'AI output is a first guide only, may be inaccurate, and must be checked and confirmed by the lecturer before use.';
@@ -288,15 +287,13 @@ export function inLanguage(written: string, language: Cover['language']): string
 
 const checkLine = new RegExp(`^(?:${oneOf(checks)})(?= \\(|$)`);
 
-/** A text of the vetting form: lines that are labels of ours in the language of the paper; what is found in English where the paper is. */
+/** A text of the vetting form: lines that are labels of ours in the language of the paper. */
 export const formInLanguage = (text: string, language: Cover['language']): string =>
   text
     .split('\n')
     .map((line) =>
       english[line] !== undefined || checkLine.test(line) || /^\d+ perkara untuk disemak$/.test(line)
         ? inLanguage(line, language)
-        : language === 'en'
-          ? foundInEnglish(line)
-          : line,
+        : line,
     )
     .join('\n');

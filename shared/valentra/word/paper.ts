@@ -2,6 +2,7 @@ import type { Doubt } from '../../claims/doubt.ts';
 import { courseLabels } from '../../course/fields.ts';
 import { type Mark, markWords } from '../../richText/blocks.ts';
 import { type Block, cellBlockTexts, heading, note, partsIn, type WordDocument } from '../../word/blocks.ts';
+import { type Said, say } from '../../text/said.ts';
 import { doubtBlocks } from '../../word/doubtList.ts';
 import { marked } from '../../word/marks.ts';
 import { type Finding, isUnseen } from '../vetting/findings.ts';
@@ -36,6 +37,26 @@ export interface Paper {
 
 const frameTitle = `${frameState}: belum boleh digunakan. Lengkapkan dahulu bahagian yang bertanda dalam`;
 
+/** Our words in the language of the papers. */
+const inPaper = <T>(whole: T, { language }: Pick<Cover, 'language'>): T =>
+  JSON.parse(
+    JSON.stringify(whole, (key, value: unknown) =>
+      typeof value === 'string'
+        ? inLanguage(value, language).replace(mixedNumber, '\u00A0')
+        : key === 'mark'
+          ? { ...(value as Mark), label: inLanguage(markWords(value as Mark), language) }
+          : value,
+    ),
+  );
+const inForm = (blocks: readonly Block[], { language }: Pick<Cover, 'language'>): Block[] =>
+  JSON.parse(
+    JSON.stringify(blocks, (_, value: unknown) => {
+      if (typeof value === 'string') return formInLanguage(value, language);
+      // What is found is behind the name of its part.
+      return isTitle(value) ? { ...value, text: inLanguage(value.text, language) } : value;
+    }),
+  );
+
 /**
  * A document as the file of an institution: its letterhead, programme, semester, vetting state, labels and what is found in the language of the
  * papers.
@@ -44,7 +65,12 @@ export function printed(
   document: WordDocument,
   { cover, vetting, isForStudents = false, isSigned = !isForStudents, frames = [] }: Paper,
 ): WordDocument {
-  const doubts = vetting.findings.filter(isOpen).flatMap(({ doubt, also = [] }) => (doubt ? [doubt, ...also] : []));
+  const language = cover.language === 'en' ? 'en' : 'ms';
+  const word = say`Ayat | Sentence`[language];
+  const doubts = vetting.findings
+    .filter(isOpen)
+    .flatMap(({ doubt, also = [] }) => (doubt ? [doubt, ...also] : []))
+    .map((doubt) => ({ ...doubt, reason: (language === 'en' && doubt.en) || doubt.reason }));
   const toComplete = frames.length > 0 ? [note('warning', frameTitle, frames)] : [];
   const open = vetting.findings.filter(isOpen).length;
   const ofItems = itemFindings(vetting);
@@ -60,34 +86,16 @@ export function printed(
     document.sections.flatMap(({ blocks }) => blocks),
     ofItems,
   );
-  const inPaper = <T>(whole: T): T =>
-    JSON.parse(
-      JSON.stringify(whole, (key, value: unknown) =>
-        typeof value === 'string'
-          ? inLanguage(value, cover.language).replace(mixedNumber, '\u00A0')
-          : key === 'mark'
-            ? { ...(value as Mark), label: inLanguage(markWords(value as Mark), cover.language) }
-            : value,
-      ),
-    );
-  const inForm = (blocks: readonly Block[]): Block[] =>
-    JSON.parse(
-      JSON.stringify(blocks, (_, value: unknown) => {
-        if (typeof value === 'string') return formInLanguage(value, cover.language);
-        // What is found is behind the name of its part.
-        return isTitle(value) ? { ...value, text: inLanguage(value.text, cover.language) } : value;
-      }),
-    );
   const sections = document.sections.map(({ orientation, blocks: [first, ...others] }, place) => {
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
     const vetted = [
-      ...(isForStudents ? [] : [...doubtBlocks(others, doubts), ...form(vetting)]),
+      ...(isForStudents ? [] : [...doubtBlocks(others, doubts, '', word), ...form(vetting, language)]),
       ...(isSigned ? signatureBlocks(vetting.signatures) : []),
     ];
     const shown = isForStudents ? others : marked(others, { doubts: [...doubts, ...ofAnswers] });
     const atHead = place === 0 ? [...toComplete, ...draft] : toComplete;
-    const blocks = inPaper([...atHead, ...head, ...shown]);
-    return { orientation, blocks: [...blocks, ...inForm(vetted)] };
+    const blocks = inPaper([...atHead, ...head, ...shown], cover);
+    return { orientation, blocks: [...blocks, ...inForm(vetted, cover)] };
   });
   const named = {
     ...document,
@@ -96,7 +104,7 @@ export function printed(
     pageWords: ['Muka surat ', ' daripada '] as const,
     sections: [],
   };
-  return { ...inPaper(named), sections };
+  return { ...inPaper(named, cover), sections };
 }
 
 const isTitle = (value: unknown): value is { text: string } =>
@@ -120,9 +128,9 @@ function itemDoubts(blocks: readonly Block[], open: readonly Finding[]): Doubt[]
 }
 
 /** The vetting form; it stays with the signatures below it. */
-const form = ({ state, checks, review, signatures }: Vetting): Block[] => [
+const form = ({ state, checks, review, signatures }: Vetting, language: keyof Said): Block[] => [
   heading(2, 'Semakan'),
-  { ...checkTable(checks, review), isLeading: true },
+  { ...checkTable(checks, review, language), isLeading: true },
   ...(review === null && signatures.length === 0
     ? []
     : [

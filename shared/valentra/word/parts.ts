@@ -14,7 +14,9 @@ import {
   toCheckText,
 } from '../labels.ts';
 import { lookedUp } from './lookedUp.ts';
-import { warningLabel, yesNoLabel } from '../../text/labels.ts';
+import { type Said, say } from '../../text/said.ts';
+import { warningLabel } from '../../text/labels.ts';
+import { inLanguage } from './english.ts';
 import {
   listing as usualListing,
   type ListColumn,
@@ -140,7 +142,7 @@ export const outcomeBlocks = (
 ];
 
 /** What is checked of a document, and what was found. */
-export const checkTable = (checks: readonly Check[], review: Review | null): Table =>
+export const checkTable = (checks: readonly Check[], review: Review | null, language: keyof Said): Table =>
   recordTable(
     checks,
     [
@@ -150,7 +152,7 @@ export const checkTable = (checks: readonly Check[], review: Review | null): Tab
         'Dapatan',
         (check) =>
           cell(
-            foundIn(check, review),
+            foundIn(check, review, language),
             check.elsewhere.length > 0 || check.findings.some(isOpen) ? { style: 'warning' } : {},
           ),
       ],
@@ -161,21 +163,25 @@ export const checkTable = (checks: readonly Check[], review: Review | null): Tab
 const isMarked = (finding: Finding): boolean => isOpen(finding) && finding.doubt !== undefined;
 
 /** Doubted words are counted here: they are listed before the form. */
-function foundIn({ findings, restsOn, elsewhere, verdict }: Check, review: Review | null): string {
+function foundIn(check: Check, review: Review | null, language: keyof Said): string {
+  const { findings, restsOn, elsewhere, verdict } = check;
+  const named = (item: string): string => (language === 'en' ? inLanguage(item, 'en') : item);
   const count = findings.filter(isMarked).length;
   const lines = findings
     .filter((finding) => !isMarked(finding))
-    .flatMap(({ item, message, accepted }) => [
-      item === '' ? message : `${item}: ${message}`,
-      ...(accepted === undefined ? [] : [`Diterima: ${accepted}`]),
+    .flatMap(({ item, message: ms, en = ms, accepted }) => [
+      `${item === '' ? '' : `${named(item)}: `}${{ ms, en }[language]}`,
+      ...(accepted === undefined ? [] : [say`Diterima: ${accepted} | Accepted: ${accepted}`[language]]),
     ]);
-  if (elsewhere.length > 0) lines.push(`${yesNoLabel(false)}: lihat dapatan ${[...new Set(elsewhere)].join(', ')}`);
-  const marks = count === 0 ? [] : [`Disenaraikan: ${count}`];
+  const others = [...new Set(elsewhere)].map(named).join(', ');
+  if (others !== '') lines.push(say`Tidak: lihat dapatan ${others} | No: see the findings of ${others}`[language]);
+  const marks = count === 0 ? [] : [say`Disenaraikan: ${count} | Listed: ${count}`[language]];
   if (elsewhere.length > 0 || findings.some(isOpen)) return [...lines, ...marks].join('\n');
   const isTicked = restsOn !== null && review?.checked.includes(restsOn) === true;
   // A reason for what stands is no yes to what was asked.
   if (restsOn === null && findings.length > 0) return [...lines, 'Diterima oleh pensyarah'].join('\n');
-  const answer = restsOn === null ? verdict || 'Ya' : isTicked ? 'Ya, disemak oleh pensyarah' : 'Belum disemak';
+  const answer =
+    restsOn === null ? (verdict?.[language] ?? 'Ya') : isTicked ? 'Ya, disemak oleh pensyarah' : 'Belum disemak';
   return [...lines, answer].join('\n');
 }
 

@@ -257,7 +257,7 @@ test.each(['Hari ini kita ada 45 minit.', 'Sesi seterusnya 45 minit.', 'Dalam 60
     const made = { courses, scripts: artefact };
     const shown = doubtsOfPart('scripts', at, made);
     for (const hold of [holdOf(made, artefact), holdAt('scripts', artefact, at, made)])
-      expect(hold(sentence, artefact, at).doubts.map(({ reason }) => reason)).toEqual(
+      expect(hold(sentence, artefact, at).doubts.map(({ reason }) => reason.ms)).toEqual(
         shown.map(({ reason }) => reason),
       );
   },

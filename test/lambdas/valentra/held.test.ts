@@ -1,3 +1,5 @@
+import { ModelAnswerError } from '../../../lambdas/platform/model/answer.ts';
+import { say } from '../../../shared/text/said.ts';
 import { lecturerFact } from '../../../shared/valentra/course/valueFacts.ts';
 import { expect, test } from '@jest/globals';
 import {
@@ -329,7 +331,7 @@ const plants: Plant[] = [
   ),
   inExam(
     'more rows than its table has',
-    ofTable('Jadual menunjukkan edaran bagi empat hari', { name: 'Jumaat', column: 'Edaran', value: '80.0%' }),
+    ofTable('Jadual menunjukkan edaran bagi empat hari', { name: 'hari', value: 'empat hari' }),
   ),
   inExam('a figure put on a work that the notes have', ({ stem }) => ({
     stem,
@@ -473,7 +475,10 @@ const plants: Plant[] = [
   inExam('a table that the notes do not have', ({ stem }) => ({
     stem: `Rujuk Jadual 4 dalam nota.\n\n| Akhbar | Edaran |\n|---|---|\n| P | 20 |\n\n${stem}`,
   })),
-  inExam('a table that is not there', ({ stem }) => ({ stem: `Berdasarkan jadual berikut, ${stem}` })),
+  inExam('a table that is not there', ({ stem }) => ({
+    stem: `Berdasarkan jadual berikut, ${stem}`,
+    pointers: ['jadual berikut'],
+  })),
   inExam('a figure that is not there', ({ stem }) => ({ stem: `Berdasarkan Rajah 1, ${stem}` })),
   plant(
     'a product in a scheme',
@@ -542,6 +547,21 @@ test('A careful model is asked for nothing once more, and nothing of it is marke
   expect(all.map(([name, { asked, marks }]) => [name, asked, marks])).toEqual(all.map(([name]) => [name, [], 0]));
 });
 
+const misnumbered = (write: (plan: Planned) => object, upTo: number) =>
+  items((plan) => ({ ...write(plan), number: plan.number + (plan.number <= upTo ? 50 : 0) }));
+
+test('An item that was not asked for has no marks to come to', async () => {
+  const { before } = (await made).struktur;
+  const { asked } = await madeOf('exam', misnumbered(parts, 1), before, examSettings('struktur'));
+  expect(asked.join(' ')).not.toContain('Infinity');
+});
+
+test('Items none of which is one that was asked for fail in the call that wrote them: another attempt asks anew', async () => {
+  const { before } = (await made).exam;
+  const making = madeOf('exam', misnumbered(choice, 5), before, examSettings('aneka-pilihan'));
+  await expect(making).rejects.toThrow(ModelAnswerError);
+});
+
 test.each<[string, (answer: Task) => Task]>([
   ...[
     'Fictional situation for the purpose of assessment',
@@ -554,6 +574,13 @@ test.each<[string, (answer: Task) => Task]>([
     stimulus({ source, content: 'Larutan 1% digunakan di 12 buah kedai.' }),
   ]),
   ['the weeks of a part', question({ description: 'Kerja lapangan berlangsung selama 5 minggu.' })],
+  [
+    'a total and a sum that are wrong and to be found',
+    (answer) => ({
+      ...stimulus({ content: `Data rekaan. Kira: 5 + 3 = 9.\n\n${sums.replace('100 |', '110 |')}` })(answer),
+      hasDeliberateError: true,
+    }),
+  ],
   [
     'a person of its case',
     (answer) => ({
@@ -635,7 +662,7 @@ test('What a row of the JST counts is what the document counts, by the words tha
   const reasonsOf = (description: string, source: string) => {
     const figures = [{ quote: '8 halaman', source }];
     const row = { ...stated, description, objective: '', criteria: [], figures };
-    return jstRowFaults(row, rowGround(row, course), course).map(({ reason }) => reason);
+    return jstRowFaults(row, rowGround(row, course), course).map(({ reason }) => reason.ms);
   };
   expect(reasonsOf('Laporan 5 halaman.', '')).toEqual([]);
   expect(reasonsOf('Laporan 8 halaman.', 'sepanjang 5 halaman')).toContain(
@@ -658,7 +685,7 @@ test('What a row of the JST counts is what the document counts, by the words tha
     criteria: [],
     figures: sources,
   };
-  expect(jstRowFaults(weekly, rowGround(weekly, planned), planned).map(({ reason }) => reason)).toEqual([
+  expect(jstRowFaults(weekly, rowGround(weekly, planned), planned).map(({ reason }) => reason.ms)).toEqual([
     'Dokumen tidak menyatakan "7-10".',
   ]);
   // So are the marks of its outcomes, and what its sessions come to.
@@ -672,7 +699,7 @@ test('What a row of the JST counts is what the document counts, by the words tha
       facts: { duration: lecturerFact },
     };
     const own = { ...stated, ...said, cloShares: { CLO2: 45, CLO3: 15 }, figures: [{ quote, source }] };
-    return jstRowFaults(own, rowGround(own, course), course).map(({ reason }) => reason);
+    return jstRowFaults(own, rowGround(own, course), course).map(({ reason }) => reason.ms);
   };
   expect(told('dua sesi, iaitu 4 jam semuanya', '2 sesi × 2 jam')).toEqual([]);
   expect(told('45 markah bagi CLO2 dan 15 markah bagi CLO3', 'satu siri')).toEqual([]);
@@ -682,7 +709,7 @@ test('What a row of the JST counts is what the document counts, by the words tha
   const ofGroup = (said: string) => {
     const figures = [{ quote: said, source: 'Take-home, group of 4' }];
     const row = { ...stated, fact: found(quote), description: `In ${said}.`, objective: '', criteria: [], figures };
-    return jstRowFaults(row, rowGround(row, course), course).map(({ reason }) => reason);
+    return jstRowFaults(row, rowGround(row, course), course).map(({ reason }) => reason.ms);
   };
   expect(ofGroup('groups of four')).toEqual([]);
   expect(ofGroup('teams, each with five members').join(' ')).toMatch(/4 orang, bukan five members/u);
@@ -744,11 +771,10 @@ test.each<[string, (item: Item) => object]>([
   ],
   [
     'more things to be named than its table has',
-    ({ stem }) => ({
-      stem: `Senaraikan lima hari edaran. Lihat data ini (data rekaan).\n\n${days}\n\n${stem}`.replace(
-        'Hari |',
-        'hari |',
-      ),
+    ofTable('Berdasarkan jadual berikut, cadangkan lima hari edaran', {
+      name: 'Jumaat',
+      column: 'Edaran',
+      value: '80',
     }),
   ],
   [
@@ -761,7 +787,8 @@ test.each<[string, (item: Item) => object]>([
   [
     'a total that is wrong and to be found',
     ({ stem }) => ({
-      stem: `Kesan kesilapan dalam jadual ini (data rekaan).\n\n${sums.replace('100 |', '110 |')}\n\n${stem}`,
+      stem: `Kesan yang tidak kena dalam jadual ini (data rekaan).\n\n${sums.replace('100 |', '110 |')}\n\n${stem}`,
+      hasDeliberateError: true,
     }),
   ],
   [
@@ -981,7 +1008,7 @@ test.each<[string, RubrikCriterion['figures'], string[]]>([
     },
     course.clos,
   );
-  expect([...new Set(faults.map(({ reason }) => reason))]).toEqual(expected);
+  expect([...new Set(faults.map(({ reason }) => reason.ms))]).toEqual(expected);
 });
 
 const outcomes = [
@@ -1038,7 +1065,7 @@ test.each([
   ['18 daripada 30 berita', '18 berita', 0],
   ['18 daripada 45 berita', '18 berita', 1],
 ])('A quote has no figure that its source does not have with it: %s of %s', (quote, source, faults) => {
-  const followed = { name: 'Tugasan' as const, told: [groups, trial, paper] };
+  const followed = { name: say`Tugasan`, told: [groups, trial, paper] };
   expect(figureFaults([], quote, [{ quote, source }], followed)).toHaveLength(faults);
 });
 
@@ -1071,7 +1098,7 @@ test.each([
     { clo: [], told: ['Semak lima dakwaan.'] },
     course.clos,
   );
-  expect(faults.map(({ reason }) => reason)).toEqual(expected);
+  expect(faults.map(({ reason }) => reason.ms)).toEqual(expected);
 });
 
 test('A figure of the notes is known of a task, and one that is doubted in the JST and kept is not known of its rubric', async () => {

@@ -176,7 +176,7 @@ describe('a text is held against what is known', () => {
     const text = 'Bacaan Dr. Aminah naik 23% di tapak. Survey Project bernilai 35%.';
     const illustrations = ['naik 23%', 'Dr. Aminah', 'bernilai 35%'];
     const { doubts } = held(text, knownOfFieldwork, { illustrations });
-    expect(doubts.map(({ reason }) => reason)).toEqual(['Yang diketahui bagi Survey Project ialah 20%, bukan 35%.']);
+    expect(doubts.map(({ reason }) => reason.ms)).toEqual(['Yang diketahui bagi Survey Project ialah 20%, bukan 35%.']);
   });
 
   test('a count of people that the materials give is no finding of others', () => {
@@ -231,7 +231,7 @@ describe('a text is held against what is known', () => {
     const facts = { 'task_2.weight': { ...fieldwork.facts['task_2.weight'], state: 'unconfirmed' as const } };
     const course = { ...fieldwork, facts: { ...fieldwork.facts, ...facts } } as typeof fieldwork;
     const { doubts } = held('Survey Project (20%).', knownOf([courseSource(course, 'GEO2113')]));
-    expect(doubts.map(({ reason }) => reason)).toEqual([
+    expect(doubts.map(({ reason }) => reason.ms)).toEqual([
       '20% tiada dalam fakta kursus yang disahkan atau bahan yang digunakan.',
     ]);
   });
@@ -255,7 +255,7 @@ describe('a text is held against what is known', () => {
     ['CLO2 (GEO2113) dipetakan kepada HP4.', 'HP4 milik kursus lain, iaitu STA1043.'],
     ['Tugas ini menilai PLO12 kursus.', 'PLO12 tiada dalam fakta kursus.'],
   ])('a code has its own reason: %s', (sentence, reason) =>
-    expect(held(sentence, knownOfFieldwork).doubts.map((doubt) => doubt.reason)).toEqual([reason]),
+    expect(held(sentence, knownOfFieldwork).doubts.map((doubt) => doubt.reason.ms)).toEqual([reason]),
   );
 
   test('a doubt has in a line what is known of the names beside it: figures, levels and codes', () => {

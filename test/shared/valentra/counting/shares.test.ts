@@ -102,6 +102,22 @@ describe('a rubric', () => {
     });
   });
 
+  test('keeps what the document gives each outcome, whatever programme outcomes have a criterion', () => {
+    const outcomes = [
+      { name: 'Menganalisis isu media', share: 70, hp: ['HP1', 'HP2'] },
+      { name: 'Membentangkan dapatan secara berkesan', share: 30, hp: ['HP4', 'HP5', 'HP6'] },
+    ];
+    const hpAllocation = { HP1: 35, HP2: 35, HP4: 10, HP5: 10, HP6: 10 };
+    const made = rubricOf({ ...task, hpAllocation, outcomes }, [
+      written('Analisis', 'HP2'),
+      written('Membentangkan dapatan', 'HP1'),
+    ]);
+    expect(made.criteria.map(({ name, marks }) => `${name} ${marks}`)).toEqual([
+      'Analisis 70',
+      'Membentangkan dapatan 30',
+    ]);
+  });
+
   test('has no criterion of its own for an HP that nobody wrote one for: the others have its marks', () => {
     const made = rubricOf({ ...task, hpAllocation: { HP4: 50, HP2: 50 } }, [written('Analisis', 'HP2')]);
     for (const { levels } of made.criteria) expect(levels.lemah.range).toBe('0-49%');
@@ -146,7 +162,7 @@ describe('a rubric', () => {
       written('Fakta', 'HP1', ' '),
       written('Analisis', 'HP2', 'memadai'),
     ]);
-    expect(made.flags).toEqual([
+    expect(made.flags).toMatchObject([
       { code: 'missing_descriptor', message: 'Kriteria "Fakta" tiada deskriptor bagi aras Lemah.' },
       {
         code: 'same_descriptor',

@@ -134,7 +134,7 @@ describe('the form of a paper', () => {
     ['of marks alone', { marks: 60 }, '60 markah', { totalMarks: 60 }, []],
   ])('%s is planned by what is printed of it', (_, values, text, wanted, kinds) => {
     const form = statedForm(readAs(values), { assessmentId: id });
-    expect([form && formText(form), wantedBy(form)]).toEqual([text, wanted]);
+    expect([form && formText(form).ms, wantedBy(form)]).toEqual([text, wanted]);
     expect(sectionsFor(form, wantedBy(form)).map(({ kind }) => kind)).toEqual(kinds);
   });
 
@@ -160,14 +160,16 @@ describe('the form of a paper', () => {
         marks: (marks ?? 0) / answered,
       })),
     );
-    expect(formGaps(statedForm(readAs(stated), { assessmentId: id }), rows)).toEqual([
-      'Jenis soalan tidak dapat dipastikan daripada dokumen: Bahagian B Berstruktur (cadangan).',
+    expect(formGaps(statedForm(readAs(stated), { assessmentId: id }), rows)).toMatchObject([
+      { ms: 'Jenis soalan tidak dapat dipastikan daripada dokumen: Bahagian B Berstruktur (cadangan).' },
     ]);
   });
 
   test('that nobody has confirmed is followed by no paper, and told', () => {
     const read = readAs(stated, 'unconfirmed');
     expect(statedForm(read, { assessmentId: id })).toBe(null);
-    expect(unsureForm(read, { assessmentId: id })).toEqual([`Garis panduan kursus: ${inSections} (belum disahkan).`]);
+    expect(unsureForm(read, { assessmentId: id })).toMatchObject([
+      { ms: `Garis panduan kursus: ${inSections} (belum disahkan).` },
+    ]);
   });
 });
