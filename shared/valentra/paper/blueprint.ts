@@ -286,19 +286,36 @@ function inSections(
     const own = rows.filter(({ clo }) => clo === row.clo);
     return hasShares ? own.filter((one) => byRank(one, row) <= 0).length / own.length : 0;
   };
-  const byLevel = rows.toSorted((a, b) => depthOf(a) - depthOf(b) || byRank(a, b));
+  const left = rows.toSorted((a, b) => depthOf(a) - depthOf(b) || byRank(a, b));
+  // An open question carries more than the objective ones of its topic together: each topic has one before any has two.
+  const opened: string[] = [];
+  const highest = (kind: QuestionKind): JsuQuestion | undefined => {
+    if (hasShares || kind === 'aneka-pilihan') return left.at(-1);
+    const next = least(left, (row) => [
+      row.cognitiveLevel === 'C1' ? 1 : 0,
+      opened.filter((topic) => topic === row.topic).length,
+      -left.indexOf(row),
+    ]);
+    opened.push(next?.topic ?? '');
+    return next;
+  };
+  const parts = kinds.map((): JsuQuestion[] => []);
+  for (const [n, kind] of [...kinds.entries()].toReversed())
+    while (left.length > 0 && (parts[n]?.length ?? 0) < (counts[n] ?? 0)) {
+      const next = highest(kind);
+      if (next === undefined) break;
+      parts[n]?.push(...left.splice(left.indexOf(next), 1));
+    }
   return kinds.flatMap((kind, n) => {
-    const before = sumOf(counts.slice(0, n), (one) => one);
-    const own = byLevel.slice(before, before + (counts[n] ?? 0));
     const section = sections[n] && { n, ...pick(sections[n], 'questions', 'answered') };
-    return own.toSorted((a, b) => a.number - b.number).map((row) => ({ ...row, kind, section }));
+    return (parts[n] ?? []).toSorted((a, b) => a.number - b.number).map((row) => ({ ...row, kind, section }));
   });
 }
 
 /**
  * Marks of the items of sections, one each at least: what the document gives each section, else what its items usually carry, as shares of
- * `total`, if there is one. Objective items beside others keep their usual marks where these leave enough. Where there is a choice, or marks are stated
- * of each question, all carry the same, whose rounding the other sections take, objective items last.
+ * `total`, if there is one. Objective items beside others keep their usual marks where these leave enough. Where there is a choice, marks are stated
+ * of each question, or those of the section divide, all carry the same, whose rounding the other sections take, objective items last.
  */
 export function marksInSections(
   rows: readonly JsuQuestion[],
@@ -309,7 +326,8 @@ export function marksInSections(
   const all = sections.map(({ kind, questions, answered, marks, each }, n) => {
     const own = rows.filter(({ section }) => section?.n === n).map((row) => row.marks);
     const isUsual = hasOpen && kind === 'aneka-pilihan' && marks === null;
-    return { own, answered, weight: marks ?? (sumOf(own, (one) => one) * answered) / questions, isUsual, each };
+    const weight = marks ?? (sumOf(own, (one) => one) * answered) / questions;
+    return { own, answered, weight, isUsual, each, isStated: marks !== null && kind !== 'aneka-pilihan' };
   });
   const weightOf = (some: typeof all): number => sumOf(some, ({ weight }) => weight);
   const answeredOf = (some: typeof all): number => sumOf(some, ({ answered }) => answered);
@@ -324,8 +342,11 @@ export function marksInSections(
       some.map(({ answered }) => answered),
     );
   const parts = partsOf(shared, left);
-  const isEven = ({ own, answered, each }: (typeof all)[number]): boolean =>
-    each !== undefined || answered < own.length;
+  // '4 soalan struktur (40 markah)' are four of ten.
+  const isEven = (one: (typeof all)[number]): boolean =>
+    one.each !== undefined ||
+    one.answered < one.own.length ||
+    (one.isStated && (parts[shared.indexOf(one)] ?? 1) % one.answered === 0);
   const chosen = shared.filter(isEven);
   const [rest = []] = [shared, usual]
     .map((some) => some.filter((one) => !isEven(one)))

@@ -498,8 +498,12 @@ describe('the blueprint of an exam', () => {
           { ...c, marks: null },
         ],
         30,
-        [[1], [5]],
+        [
+          [1, 2],
+          [4, 5],
+        ],
       ],
+      ['has as many marks for each question as its own divide into', [a, { ...b, answered: 4 }], null, [[1], [15]]],
       [
         'has a choice that leaves a mark for each of the others',
         [
@@ -604,6 +608,25 @@ describe('the blueprint of an exam', () => {
     const made = specificationOf({ ...bare, clos: course.clos.slice(0, 2), topics }, { assessments }, [], wanted);
     const share = sum(made.questions.map((row) => (row.clo === 'CLO1' ? countedMarks(row) : 0))) / made.totalMarks;
     expect(Math.abs(share - 0.7)).toBeLessThan(0.05);
+  });
+
+  test('asks an open question of each topic before two of any, the highest levels last', () => {
+    const topics = [1, 2, 3, 4, 5, 6].map((n) => topic(`Topik ${n}`, 12));
+    const sections: PlannedSection[] = [
+      { kind: 'aneka-pilihan', questions: 10, answered: 10, marks: 20 },
+      { kind: 'struktur', questions: 4, answered: 4, marks: 60 },
+      { kind: 'esei-pendek', questions: 1, answered: 1, marks: 20 },
+    ];
+    const wanted = { questionType: 'campuran' as const, numberOfQuestions: 15, totalMarks: null, sections };
+    const { questions } = specificationOf(
+      { ...bare, topics },
+      { assessments: [jstAssessment({ code: 'U1', isTest: true })] },
+      [],
+      wanted,
+    );
+    const open = questions.filter(({ kind }) => kind !== 'aneka-pilihan');
+    expect(distinct(open.map((row) => row.topic))).toHaveLength(5);
+    expect(distinct(open.map((row) => row.marks))).toEqual([15, 20]);
   });
 
   test('gives a section whose marks are those of an outcome to it, and makes alternatives alike', () => {
