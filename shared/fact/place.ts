@@ -142,18 +142,23 @@ function isBehindSum({ row }: Match, { document }: Resolution): boolean {
   return isBare && table.slice(0, table.indexOf(row)).some(({ isSum }) => isSum);
 }
 
+/** Whether a row has hours in the columns of them; null where its table has none. */
+export function hasHours({ columns, cells }: Row): boolean | null {
+  const hours = columns.flatMap((column, place) =>
+    isUnder(column, 'hours', 'slt', 'total') ? (cells[place] ?? '') : [],
+  );
+  return hours.length === 0 ? null : hours.some((cell) => /\d/.test(cell));
+}
+
 /** Why nothing is taught in a row of a plan: it says that it has no class, or has no hours where the others of its table have theirs. */
 function classDoubt({ row }: Match, { document }: Resolution): string | null {
   if (row.cells.some(saysNoClass)) return untaughtText;
-  const hours = row.columns.flatMap((column, place) => (isUnder(column, 'hours', 'slt', 'total') ? [place] : []));
-  const hasHours = ({ cells }: Row): boolean => hours.some((place) => /\d/.test(cells[place] ?? ''));
   const table = rowsOf(document).filter(
     ({ ref, isHeader, isSum }) => blockOf(ref) === blockOf(row.ref) && !isHeader && !isSum,
   );
   const lacksHours =
-    hours.length > 0 &&
+    hasHours(row) === false &&
     row.columns.some((column) => isUnder(column, 'week')) &&
-    !hasHours(row) &&
     table.filter(hasHours).length > table.length / 2;
   return lacksHours ? 'Baris ini tanpa jam kuliah, tidak seperti baris lain.' : null;
 }
