@@ -180,7 +180,7 @@ function isMarked({ row, column }: Match): boolean {
     (cell) =>
       isOrdinal(cell) || isWeek(cell.split(':')[0] ?? '') || cell.split('\n').some((line) => itemNumber(line) > 0),
   );
-  return isNamed || (!row.isCaption && isNumbered);
+  return row.isCaption ? row.cells.some((cell) => itemNumber(cell) > 0) : isNamed || isNumbered;
 }
 
 const isPlain = (one: readonly Match[]): boolean => one.length > 0 && !one.some(isMarked);
@@ -188,7 +188,7 @@ const isPlain = (one: readonly Match[]): boolean => one.length > 0 && !one.some(
 /** Whether nearly all other topics stand in their column or are numbered, and this one is neither: a reading, an experiment. A heading is none beside two. */
 function isApart({ document, matches }: Resolution, all: readonly Resolution[]): boolean {
   const headings = new Set(document.blocks.flatMap(({ kind, n }) => (kind === 'heading' ? `${n}` : [])));
-  const isHeading = ({ row }: Match): boolean => headings.has(row.ref);
+  const isHeading = ({ row }: Match): boolean => headings.has(row.ref) || row.isCaption;
   const marked = all.filter((one) => one.matches.some(isMarked));
   const plain = all.filter((one) => isPlain(one.matches) && !one.matches.every(isHeading));
   return isPlain(matches) && (matches.every(isHeading) ? marked.length > 1 : plain.length * 2 < marked.length);

@@ -50,9 +50,12 @@ export const inLists = <One extends { row: Row }>(weights: readonly One[], docum
 /** The lists of weights that a document prints, in its order. */
 const listsOf = memo((document: SourceDocument): Entry[][] => {
   const rows = rowsOf(document);
-  const parted = new Set(rows.flatMap((row) => (isText(row) && row.isPart && weightOf(row) !== null ? [row.ref] : [])));
+  const weighed = rows.filter((row) => weightOf(row) !== null);
+  // A cell may list all that is assessed.
+  const whole = new Set(weighed.flatMap((row) => (isText(row) || row.isPart ? [] : [row.ref])));
+  const parted = new Set(weighed.flatMap((row) => (row.isPart && !whole.has(row.ref) ? [row.ref] : [])));
   const isCounted = (row: Row): boolean =>
-    isText(row) ? (parted.has(row.ref) ? row.isPart === true : row.columns.length === 1 && isLine(row)) : !row.isPart;
+    parted.has(row.ref) ? row.isPart === true : !row.isPart && (!isText(row) || (row.columns.length === 1 && isLine(row)));
   return inLists(rows.filter(isCounted).flatMap(entryOf), document);
 });
 
