@@ -3,7 +3,7 @@ import { around, holds, median, type Box, type Glyph } from '../pdfGeometry.ts';
 import { cellLines, type Segment } from '../text/pdfLines.ts';
 import { BROKEN, type TablePart } from '../text/pdfParts.ts';
 import type { Grid, GridCell } from './pdfGrid.ts';
-import { ascending, runsOf } from '../../runs.ts';
+import { ascending, runsOf } from '../../../../shared/values/runs.ts';
 
 /** Fills the grids with their text. `rest` is what stands outside of all of them. `grids` come larger ones first. */
 export function filledTables(grids: readonly Grid[], glyphs: readonly Glyph[]): { tables: TablePart[]; rest: Glyph[] } {

@@ -1,7 +1,7 @@
 import { textOfCell, withTexts, type Block, type GridRow } from '../../../../shared/document/document.ts';
 import { median } from '../pdfGeometry.ts';
 import { BROKEN, CAPTION, isLine, type LinePart, type PageParts, type Part } from './pdfParts.ts';
-import { ascending, runsOf } from '../../runs.ts';
+import { ascending, runsOf } from '../../../../shared/values/runs.ts';
 
 /** Stands between a hyphen and what followed on the next line until the whole document is known. */
 const SEAM = '\u0001';
