@@ -3,7 +3,7 @@ import { headOf, isUnder } from '../../shared/course/words/vocabulary.ts';
 import { claimsIn } from '../../shared/claims/claim.ts';
 import type { Unit } from '../../shared/claims/words.ts';
 import { foundIn, type Decision, unconfirmed } from '../../shared/fact/decide/decide.ts';
-import { type Resolution, sentenceEnd } from '../../shared/fact/resolve.ts';
+import { allRows, type Resolution, sentenceEnd } from '../../shared/fact/resolve.ts';
 import { isText, type Row } from '../../shared/fact/rows.ts';
 import { numeralRun, wholeNumeral } from '../../shared/text/numerals.ts';
 import { oneLine } from '../../shared/text/words.ts';
@@ -18,8 +18,6 @@ const kindForms: Record<NonNullable<Section['kind']>, RegExp> = {
   struktur: /\b(?:(?:ber)?struktur|structured?|jawapan pendek|short[- ]answers?|pengiraan|calculations?)\b/i,
   'esei-pendek': /\b(?:esei|essays?|jawapan pendek|short[- ]answers?)\b/i,
 };
-
-const rowsOf = ({ matches, cited }: Resolution): Row[] => [...matches.map(({ row }) => row), ...cited];
 
 type Claimed = Omit<CourseAnswer['assessments'][number], 'weight'>;
 
@@ -123,7 +121,7 @@ function sectionsByMarks(
 ): Section[] {
   const [isOfCounts, isOfKinds] = [isAs(questions, marks), isAs(kinds, marks)];
   if (marks.length < 2 || !(isOfCounts || isOfKinds)) return [];
-  const rows = [...new Set(rowsOf(resolution))];
+  const rows = [...new Set(allRows(resolution))];
   const lines = rows.filter(isText).map(({ cells }) => cells.join('\n'));
   const ways = [...rows.flatMap(({ cells }) => cells), lines.join('\n')].flatMap((text) => {
     const said = claimsIn(text).filter(({ unit }) => unit === 'marks');
@@ -179,7 +177,7 @@ function textsOfSection(questions: readonly number[], n: number, counts: readonl
 
 /** The sentences and lines of the cells that have words, each once. */
 function piecesOf(resolution: Resolution): string[] {
-  const rows = [...new Set(rowsOf(resolution))];
+  const rows = [...new Set(allRows(resolution))];
   const wholes = new Set(rows.flatMap(({ ref, isPart }) => (isPart === true ? [] : [ref])));
   return rows
     .filter(({ ref, isPart }) => isPart !== true || !wholes.has(ref))
@@ -248,7 +246,7 @@ function decideParts(
   value: number,
   resolution: Resolution,
 ): Decision<number> {
-  const rows = rowsOf(resolution);
+  const rows = allRows(resolution);
   const rowsSaying = (number: number) => rows.filter((row) => numbersSaid(row, field).includes(number));
   const printed = printings.find((numbers) => numbers.every((number) => rowsSaying(number).length > 0)) ?? [];
   const saying = rows.filter((row) => printed.some((number) => rowsSaying(number).includes(row)));

@@ -1,6 +1,6 @@
 import type { Assessment, Course } from '../../shared/course/course.ts';
 import { fieldsOf, rowLists } from '../../shared/course/fields.ts';
-import type { ParticularKind } from '../../shared/course/words/kindWords.ts';
+import { type ParticularKind, particularKinds } from '../../shared/course/words/kindWords.ts';
 import { codeDoubt, doubted, nameDoubt } from '../../shared/course/words/plausible.ts';
 import { courseTitle } from '../../shared/course/rules.ts';
 import { columnKinds, isUnder, labelKind, type LabelKind } from '../../shared/course/words/vocabulary.ts';
@@ -9,12 +9,12 @@ import { notFound } from '../../shared/fact/decide/decide.ts';
 import { decideNumber, printedHours } from '../../shared/fact/decide/decideNumber.ts';
 import { decideCode, decideCourseName, resolveField } from '../../shared/fact/field.ts';
 import { decideParticular } from '../../shared/fact/particular.ts';
-import { type Match, resolve } from '../../shared/fact/resolve.ts';
+import { type Match, type Resolution, resolve } from '../../shared/fact/resolve.ts';
 import { isOfPlan, isText, type Row, rowsAt } from '../../shared/fact/rows.ts';
 import { codePlaces, codesIn } from '../../shared/course/words/codes.ts';
 import { saysWhole } from '../../shared/text/comparable.ts';
 import { opensWithVerb, statementsIn } from '../../shared/fact/statement.ts';
-import { isSame } from '../../shared/values/pick.ts';
+import { isSame, recordOf } from '../../shared/values/pick.ts';
 import type { Warning } from '../../shared/session/session.ts';
 import { warningOf } from '../../shared/text/labels.ts';
 import { documentWarnings } from '../platform/model/injection.ts';
@@ -39,70 +39,19 @@ export function courseFromAnswer(
   const isCourse = read.clos.length + read.assessments.length + read.topics.length > 0;
   const answer = isCourse ? read : { ...read, code: null, name: null };
   const facts = new Facts(document);
-  const { code, name, credit } = answer;
-  const courseCode =
-    code && facts.keepPlausible('courseCode', decideCode(code.value, document, placesIn(code.at)), codeDoubt);
-  const courseName =
-    name &&
-    facts.keepPlausible('courseName', decideCourseName(name.value, courseCode, document, placesIn(name.at)), nameDoubt);
-  const creditValue =
-    credit &&
-    facts.keep('credit', decideNumber('credit', credit.value, resolveField(document, placesIn(credit.at), ['credit'])));
+  const identity = settledIdentity(answer, facts);
   const clos = settledClos(answer.clos, facts);
   const assessments = settledAssessments(answer.assessments, clos, facts);
-  const text = (
-    key: string,
-    stated: CourseAnswer['synopsis'],
-    kinds: LabelKind[] = [],
-    labelled: Match[] = [],
-  ): string => {
-    if (stated === null) return '';
-    const rows = placesIn(stated.at).flatMap((ref) => rowsAt(document, ref));
-    const all = resolve(document, { at: placesIn(stated.at), name: stated.value });
-    const own = (row: Row): Row => withoutOthers(row, kinds);
-    // A row beside the cited one may have the word, too: 'Catatan | Lawatan' is no method.
-    const isOwn = ({ row }: Match): boolean =>
-      kinds.length === 0 || rows.includes(row) || row.columns.some((label) => isUnder(label, ...kinds));
-    const matches = all.matches.filter(isOwn).map((match) => ({ ...match, row: own(match.row) }));
-    // 'Kuliah | Tutorial | Amali' over hours are the methods of a course.
-    const heads = rows.filter(({ isHeader }) => isHeader && kinds.includes('method'));
-    const isLabelled = labelled.some(({ row }) => all.cited.some(({ ref }) => ref === row.ref));
-    const resolution =
-      labelled.length > 0
-        ? { ...all, matches: labelled, cited: isLabelled ? all.cited : [] }
-        : { ...all, matches, cited: [...all.cited.map(own), ...heads] };
-    const value = facts.text(key, stated.value, resolution);
-    const fact = facts.all[key];
-    if (fact !== undefined) facts.all[key] = doubted(fact, doubtOfText(key, value, assessments));
-    return value;
-  };
-  const particular = (kind: ParticularKind): string => {
-    const { value = '', at = [] } = answer[kind] ?? {};
-    return value.trim() === '' ? '' : facts.keep(kind, decideParticular(kind, value, document, placesIn(at)));
-  };
-  const texts = (key: string, list: CourseAnswer['methods'], ...kinds: LabelKind[]): string[] =>
-    list.map((stated, i) => text(`${key}.${i}`, stated, kinds));
-  const synopses = resolveField(document, [], ['synopsis']).matches.filter((one) => /\p{L}{3}/u.test(one.text));
   const named = answer.outcomeNames ?? [];
   const said = named.filter(isSaid(document));
   const course: Course = {
-    courseCode,
-    courseName,
-    institution: particular('institution'),
-    faculty: particular('faculty'),
-    programme: particular('programme'),
-    semester: particular('semester'),
+    ...identity,
     language: answer.language,
-    credit: creditValue,
-    prerequisite: particular('prerequisite'),
-    synopsis: text('synopsis', answer.synopsis, [], synopses),
     clos,
     assessments,
     topics: settledTopics(answer.topics, { clos, assessments }, facts),
     printedHours: printedHours(document),
-    methods: texts('methods', answer.methods, 'method'),
-    references: texts('references', answer.references),
-    skills: texts('skills', answer.skills, 'skill'),
+    ...settledTexts(answer, assessments, facts),
     ...(answer.outcomeNames && { outcomeNames: outcomeNamesIn(said) }),
     ...scope,
     facts: facts.all,
@@ -118,6 +67,72 @@ export function courseFromAnswer(
       ...otherCourses(course, answer.otherCourses),
       ...unsaidNames(named.filter((one) => !said.includes(one))),
     ],
+  };
+}
+
+function settledIdentity(answer: CourseAnswer, facts: Facts) {
+  const { document } = facts;
+  const { code, name, credit } = answer;
+  const courseCode =
+    code && facts.keepPlausible('courseCode', decideCode(code.value, document, placesIn(code.at)), codeDoubt);
+  const courseName =
+    name &&
+    facts.keepPlausible('courseName', decideCourseName(name.value, courseCode, document, placesIn(name.at)), nameDoubt);
+  const creditRows = resolveField(document, placesIn(credit?.at ?? []), ['credit']);
+  const particular = (kind: ParticularKind): string => {
+    const { value = '', at = [] } = answer[kind] ?? {};
+    return value.trim() === '' ? '' : facts.keep(kind, decideParticular(kind, value, document, placesIn(at)));
+  };
+  return {
+    courseCode,
+    courseName,
+    credit: credit && facts.keep('credit', decideNumber('credit', credit.value, creditRows)),
+    ...recordOf(particularKinds, particular),
+  };
+}
+
+/** The synopsis is what stands under its label; methods and skills stand under theirs, or in words of their own. */
+function settledTexts(answer: CourseAnswer, assessments: readonly Assessment[], facts: Facts) {
+  const keep = (key: string, stated: Stated, resolution: Resolution): string => {
+    const value = facts.text(key, stated.value, resolution);
+    const fact = facts.all[key];
+    if (fact !== undefined) facts.all[key] = doubted(fact, doubtOfText(key, value, assessments));
+    return value;
+  };
+  const texts = (key: string, list: readonly Stated[], ...kinds: LabelKind[]): string[] =>
+    list.map((stated, i) => keep(`${key}.${i}`, stated, resolveText(stated, kinds, facts.document)));
+  const { synopsis } = answer;
+  return {
+    synopsis: synopsis === null ? '' : keep('synopsis', synopsis, resolveSynopsis(synopsis, facts.document)),
+    methods: texts('methods', answer.methods, 'method'),
+    references: texts('references', answer.references),
+    skills: texts('skills', answer.skills, 'skill'),
+  };
+}
+
+type Stated = CourseAnswer['methods'][number];
+
+function resolveSynopsis(stated: Stated, document: SourceDocument): Resolution {
+  const labelled = resolveField(document, [], ['synopsis']).matches.filter((one) => /\p{L}{3}/u.test(one.text));
+  const all = resolveText(stated, [], document);
+  const isLabelled = labelled.some(({ row }) => all.cited.some(({ ref }) => ref === row.ref));
+  return labelled.length === 0 ? all : { ...all, matches: labelled, cited: isLabelled ? all.cited : [] };
+}
+
+/** The rows of a text of some kinds, without what they say of others. */
+function resolveText({ value, at }: Stated, kinds: readonly LabelKind[], document: SourceDocument): Resolution {
+  const rows = placesIn(at).flatMap((ref) => rowsAt(document, ref));
+  const all = resolve(document, { at: placesIn(at), name: value });
+  const own = (row: Row): Row => withoutOthers(row, kinds);
+  // A row beside the cited one may have the word, too: 'Catatan | Lawatan' is no method.
+  const isOwn = ({ row }: Match): boolean =>
+    kinds.length === 0 || rows.includes(row) || row.columns.some((label) => isUnder(label, ...kinds));
+  // 'Kuliah | Tutorial | Amali' over hours are the methods of a course.
+  const heads = rows.filter(({ isHeader }) => isHeader && kinds.includes('method'));
+  return {
+    ...all,
+    matches: all.matches.filter(isOwn).map((match) => ({ ...match, row: own(match.row) })),
+    cited: [...all.cited.map(own), ...heads],
   };
 }
 

@@ -4,8 +4,8 @@ import { columnKinds, isUnder, type LabelKind } from '../../shared/course/words/
 import { blockOf } from '../../shared/document/blockOf.ts';
 import { foundIn, type Decision } from '../../shared/fact/decide/decide.ts';
 import { decideWeek } from '../../shared/fact/decide/decideNumber.ts';
-import { placeDoubt } from '../../shared/fact/place.ts';
-import type { Match, Resolution } from '../../shared/fact/resolve.ts';
+import { hasHours, placeDoubt } from '../../shared/fact/place.ts';
+import type { Resolution } from '../../shared/fact/resolve.ts';
 import { isText, rowsOf, type Row } from '../../shared/fact/rows.ts';
 import { coverage, nameOf, similarity } from '../../shared/fact/score.ts';
 import { comparable } from '../../shared/text/comparable.ts';
@@ -21,14 +21,6 @@ export const namesOne = (title: string, assessments: readonly Assessment[]): boo
     return name === called;
   });
 
-/** Whether a row has no hours where its table has a column of them. */
-function lacksHours({ row }: Match): boolean {
-  const hours = row.columns.flatMap((column, place) =>
-    isUnder(column, 'hours', 'slt', 'total') ? (row.cells[place] ?? '') : [],
-  );
-  return hours.length > 0 && !hours.some((cell) => /\d/.test(cell));
-}
-
 /** The topics of an answer, each with its week, hours, subtopics and outcomes. */
 export function settledTopics(
   claimed: CourseAnswer['topics'],
@@ -38,7 +30,7 @@ export function settledTopics(
   const doubtOf = (name: string, resolution: Resolution, all: readonly Resolution[]): string | null =>
     topicDoubt(name) ??
     placeDoubt('topic', name, resolution, all) ??
-    (namesOne(name, assessments) && resolution.matches.every(lacksHours)
+    (namesOne(name, assessments) && resolution.matches.every(({ row }) => hasHours(row) === false)
       ? 'Ini nama pentaksiran dokumen, bukan topik.'
       : null);
   const named = claimed.map((claim) => ({ ...claim, name: claim.title })).filter(({ name }) => name.trim() !== '');

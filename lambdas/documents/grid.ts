@@ -1,5 +1,5 @@
 import type { Cell, GridRow } from '../../shared/document/document.ts';
-import { ascending } from './runs.ts';
+import { ascending } from '../../shared/values/runs.ts';
 
 /** Where a cell of a table begins and how many places it takes. */
 export interface Place {

@@ -22,8 +22,7 @@ const outcomeCodes = new RegExp(
 );
 
 /** 'Minggu 1-2: Konsep', 'M3-M5 ▸ Reka bentuk', '4\tPelaporan'; '4. Pelaporan' and 'a) Prinsip' are items of a list. */
-const weekFirst =
-  /^(?:(?:minggu|week|m)\s*(?=\d))?(\d{1,2}(?:\s*[-–]\s*m?\s*\d{1,2})?)(?=[\s:|▸►])(?![.)])[\s:|▸►–-]*(\S.*)$/i;
+const weekFirst = /^(?:(?:minggu|week|m)\s*(?=\d))?(\d{1,2}(?:\s*[-–]\s*m?\s*\d{1,2})?)[\s:|▸►][\s:|▸►–-]*(\S.*)$/i;
 
 const percents = /\(?(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus\b)\)?/gi;
 const mostPercent = 100;

@@ -1,7 +1,7 @@
 import { codeFamily } from '../course/words/codes.ts';
 import { isOfForm } from '../course/words/plausible.ts';
 import { columnKinds, isLanguageMark, isUnder, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
-import { namesKind } from '../course/words/kindWords.ts';
+import { namesOther } from '../course/words/kindWords.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { labelAndValue } from '../document/table.ts';
 import { comparable, saysWhole } from '../text/comparable.ts';
@@ -120,10 +120,6 @@ const joinedLines = (lines: readonly Row[]): { row: Row; text: string }[] =>
 /** So many rows above and below the code may hold the name on a line of its own. */
 const nearCode = 2;
 
-/** 'Fakulti Bahasa', 'Sijil Akuakultur': a line that says by its own words that it is no course's name. */
-const namesOther = ({ cells: [line = ''] }: Row): boolean =>
-  (['institution', 'faculty', 'programme', 'semester'] as const).some((kind) => namesKind(kind, line));
-
 /** The cited lines that stand by themselves next to the course's code. */
 function linesNearCode({ document, cited }: Resolution, code: string | null): Row[] {
   const rows = rowsOf(document);
@@ -133,7 +129,8 @@ function linesNearCode({ document, cited }: Resolution, code: string | null): Ro
     return (
       line.cells.length === 1 &&
       !isForeign(line) &&
-      !namesOther(line) &&
+      // 'Fakulti Bahasa', 'Sijil Akuakultur'
+      !namesOther(line.cells[0] ?? '') &&
       codes.some((one) => Math.abs(one - place) <= nearCode)
     );
   });

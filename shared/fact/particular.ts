@@ -1,4 +1,4 @@
-import { namesKind, type ParticularKind } from '../course/words/kindWords.ts';
+import { namesKind, namesOther, type ParticularKind } from '../course/words/kindWords.ts';
 import { isOfForm } from '../course/words/plausible.ts';
 import { headOf, type LabelKind, labelKind } from '../course/words/vocabulary.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
@@ -44,15 +44,12 @@ function unlabelled(kind: ParticularKind, document: SourceDocument, rows: readon
 }
 
 const mostlyFrom = 0.85;
-const others = ['institution', 'faculty', 'programme', 'semester'] as const;
-const namesOther = (kind: ParticularKind, part: string): boolean =>
-  others.some((other) => other !== kind && namesKind(other, part));
 
 /** A value whole: all of it, one of its lines or languages, without its code in brackets, without what names another particular. */
 function formsOf(kind: ParticularKind, text: string): string[] {
   // 'Year 2 / Semester 1' is one value.
   const languages = kind === 'semester' ? [] : text.split(/\n|\s\/\s/);
-  const rest = text.split(/,\s/).filter((part) => !namesOther(kind, part));
+  const rest = text.split(/,\s/).filter((part) => !namesOther(part, kind));
   return [
     text,
     ...languages,
@@ -71,7 +68,7 @@ function opensLine(kind: ParticularKind, value: string, text: string): boolean {
       .split(/\n|\t|\s[/·|]\s|,\s/)
       .at(-1) ?? '',
   );
-  return index >= 0 && (before === '' || namesOther(kind, before));
+  return index >= 0 && (before === '' || namesOther(before, kind));
 }
 
 /** A particular of the course: found under its label, or by its own kind word in a text that no label claims. */

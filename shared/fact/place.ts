@@ -142,18 +142,23 @@ function isBehindSum({ row }: Match, { document }: Resolution): boolean {
   return isBare && table.slice(0, table.indexOf(row)).some(({ isSum }) => isSum);
 }
 
+/** Whether a row has hours in the columns of them; null where its table has none. */
+export function hasHours({ columns, cells }: Row): boolean | null {
+  const hours = columns.flatMap((column, place) =>
+    isUnder(column, 'hours', 'slt', 'total') ? (cells[place] ?? '') : [],
+  );
+  return hours.length === 0 ? null : hours.some((cell) => /\d/.test(cell));
+}
+
 /** Why nothing is taught in a row of a plan: it says that it has no class, or has no hours where the others of its table have theirs. */
 function classDoubt({ row }: Match, { document }: Resolution): string | null {
   if (row.cells.some(saysNoClass)) return untaughtText;
-  const hours = row.columns.flatMap((column, place) => (isUnder(column, 'hours', 'slt', 'total') ? [place] : []));
-  const hasHours = ({ cells }: Row): boolean => hours.some((place) => /\d/.test(cells[place] ?? ''));
   const table = rowsOf(document).filter(
     ({ ref, isHeader, isSum }) => blockOf(ref) === blockOf(row.ref) && !isHeader && !isSum,
   );
   const lacksHours =
-    hours.length > 0 &&
+    hasHours(row) === false &&
     row.columns.some((column) => isUnder(column, 'week')) &&
-    !hasHours(row) &&
     table.filter(hasHours).length > table.length / 2;
   return lacksHours ? 'Baris ini tanpa jam kuliah, tidak seperti baris lain.' : null;
 }
@@ -175,7 +180,7 @@ function isMarked({ row, column }: Match): boolean {
     (cell) =>
       isOrdinal(cell) || isWeek(cell.split(':')[0] ?? '') || cell.split('\n').some((line) => itemNumber(line) > 0),
   );
-  return isNamed || (!row.isCaption && isNumbered);
+  return row.isCaption ? row.cells.some((cell) => itemNumber(cell) > 0) : isNamed || isNumbered;
 }
 
 const isPlain = (one: readonly Match[]): boolean => one.length > 0 && !one.some(isMarked);
@@ -183,7 +188,7 @@ const isPlain = (one: readonly Match[]): boolean => one.length > 0 && !one.some(
 /** Whether nearly all other topics stand in their column or are numbered, and this one is neither: a reading, an experiment. A heading is none beside two. */
 function isApart({ document, matches }: Resolution, all: readonly Resolution[]): boolean {
   const headings = new Set(document.blocks.flatMap(({ kind, n }) => (kind === 'heading' ? `${n}` : [])));
-  const isHeading = ({ row }: Match): boolean => headings.has(row.ref);
+  const isHeading = ({ row }: Match): boolean => headings.has(row.ref) || row.isCaption;
   const marked = all.filter((one) => one.matches.some(isMarked));
   const plain = all.filter((one) => isPlain(one.matches) && !one.matches.every(isHeading));
   return isPlain(matches) && (matches.every(isHeading) ? marked.length > 1 : plain.length * 2 < marked.length);

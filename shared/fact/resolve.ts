@@ -45,6 +45,8 @@ export interface Resolution {
   outside?: { at: Ref[]; why: Outside } | undefined;
 }
 
+export const allRows = ({ matches, cited }: Resolution): Row[] => [...matches.map(({ row }) => row), ...cited];
+
 /** The rows of an item and those cited for it; a cited row is left out when only a part of it belongs to the item. */
 export function rowsFor({ matches, cited }: Resolution): Row[] {
   const parted = new Set(matches.flatMap(({ row }) => (row.isPart === true ? [row.ref] : [])));

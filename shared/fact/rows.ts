@@ -1,6 +1,6 @@
 import { cloWords, codeFamily, codePlaces, codesBehind, codesIn, keyOf, normalCode } from '../course/words/codes.ts';
 import { columnKinds, isFieldLabel, isUnder, labelKind, type LabelKind } from '../course/words/vocabulary.ts';
-import { ownPart, saysDelete } from './scope.ts';
+import { outsideHeading, ownPart, saysDelete } from './scope.ts';
 import { withoutOrdinal } from './score.ts';
 import { blockOf } from '../document/blockOf.ts';
 import type { Block, Ref, SourceDocument, TableBlock } from '../document/document.ts';
@@ -173,7 +173,7 @@ function labelledIn(text: string): [label: string, value: string][] {
 /** 'e.g. Quiz', 'Example: Lab report', '(Sample) Introduction', 'c) Example (station 3): ...': what shows how rows are filled in. */
 const exampleStart = new RegExp(
   String.raw`^\W*(?:\w\)\s)?(?:e\.\s?g\.\s|cth\.\s|` +
-    String.raw`(?:e\.?\s?g\.?|example|contoh|cth\.?|sample|specimen)\s*(?:\([^()]*\)\s*:|[:)\]]|$))`,
+    String.raw`(?:e\.?\s?g\.?|example|contoh|cth\.?|sample|specimen|panduan|guidance|instructions?)\s*(?:\([^()]*\)\s*:|[:)\]]|$))`,
   'i',
 );
 /** 'Laporan makmal (contoh)', 'Kuiz (delete this row)': what says behind its words that it is none of the course's. */
@@ -184,6 +184,15 @@ const isExample = ({ cells }: TableRow): boolean =>
   isExampleText(cells.find((cell) => /\p{L}{3}/u.test(cell) || exampleStart.test(cell)) ?? '');
 const isExampleText = (text: string): boolean =>
   saysDelete(text) || [exampleStart, exampleEnd, toFillIn].some((form) => form.test(text));
+
+/** Whether a row stands in a part of its table that is headed 'CONTOH'. */
+const isBelowExample = (place: number, table: readonly TableRow[]): boolean =>
+  outsideHeading(
+    table
+      .slice(0, place + 1)
+      .findLast(({ isCaption }) => isCaption)
+      ?.cells.join('') ?? '',
+  ) === 'example';
 
 const ofNames: readonly (LabelKind | undefined)[] = ['assessment', 'component', 'method', 'description', undefined];
 const isTitleAt = ({ cells, own, columns }: TableRow, place: number): boolean =>
@@ -394,7 +403,7 @@ export const tablesOf = memo((document: SourceDocument): Map<number, Row[]> => {
       before = withHeads(readTable(block), before);
       tables.set(
         block.n,
-        titled(before).filter((row) => !isExample(row)),
+        titled(before).filter((row, i, table) => !isExample(row) && !isBelowExample(i, table)),
       );
     } else if (!goesOnBelow(block)) before = undefined;
   }

@@ -154,7 +154,7 @@ const withoutPartNumber = (text: string): string =>
 const beginsWith = (text: string, words: readonly string[]): boolean =>
   words.some((word) => text === word || text.startsWith(`${word} `));
 
-function outsideHeading(text: string): Outside | null {
+export function outsideHeading(text: string): Outside | null {
   const words = withoutPartNumber(text);
   return beginsWith(words, guides) ? 'guide' : beginsWith(words, examples) ? 'example' : null;
 }
@@ -205,16 +205,23 @@ export const labelsOfNoCode: readonly LabelKind[] = [
   'method',
 ];
 
-/** A part of a document below a heading of such a kind; a heading of the same or a higher level ends it, and so does its sheet. */
-interface Part {
-  why: Outside;
-  level: number;
+/**
+ * Why blocks are outside by the heading, or the caption, that they stand below. A heading of the same or a higher level ends such a part, and so do
+ * its sheet and the block `end`.
+ */
+function outsideBelow({ blocks }: SourceDocument, end: number, whyBelow: (block: Block) => Outside | null) {
+  const outside = new Map<number, Outside>();
+  let under: { why: Outside; level: number } | null = null;
+  for (const [place, block] of blocks.entries()) {
+    if (block.sheet !== blocks[place - 1]?.sheet || block.n === end) under = null;
+    const why = whyBelow(block);
+    const level = block.kind === 'heading' ? block.level : why === null ? Infinity : ofCaption;
+    if (level <= (under?.level ?? ofCaption)) under = why === null ? null : { why, level };
+    if (under !== null) outside.set(block.n, under.why);
+  }
+  return outside;
 }
-function partAfter(under: Part | null, block: Block, whyBelow: (heading: string) => Outside | null): Part | null {
-  if (block.kind !== 'heading' || (under !== null && block.level > under.level)) return under;
-  const why = whyBelow(block.text);
-  return why === null ? null : { why, level: block.level };
-}
+const ofCaption = 9;
 
 /** 'Kuiz (delete this row)' */
 export const saysDelete = (text: string): boolean => /\((?:delete|remove|padam|buang)\b/i.test(text);
@@ -228,53 +235,43 @@ const isExampleLine = (block: Block): boolean =>
 const mostWords = 4;
 
 /** The blocks that explain the form or show an example; none where all of a document does. */
-const guideBlocks = memo((document: SourceDocument): ReadonlyMap<number, Outside> => {
+const guideBlocks = memo((document: SourceDocument): Map<number, Outside> => {
   const { blocks } = document;
-  const found = new Map<number, Outside>();
-  let under: Part | null = null;
   const codes = blocks.filter((block) => codesAndNames(block).some(({ kind }) => kind === 'code'));
   const code = codes[0]?.n ?? 0;
+  // 'INSTRUCTIONS' before the course, or '(delete before submission)', which may be no heading: further down they may be the students'.
+  const isFront = (block: Block, text: string): boolean =>
+    (block.n < code || saysDelete(text)) && guideSheets.includes(withoutPartNumber(text.replaceAll(/\([^)]*\)/g, '')));
   // Where the only course begins, a guide before it has ended.
-  const start = codes.length === 1 ? startOf(document, code) : 0;
-  // 'INSTRUCTIONS' before the course, or '(delete before submission)': further down they may be the students'.
-  const isFront = ({ n }: Block, heading: string): boolean =>
-    (n < code || saysDelete(heading)) && guideSheets.includes(withoutPartNumber(heading.replaceAll(/\([^)]*\)/g, '')));
-  for (const [place, block] of blocks.entries()) {
-    const above = blocks[place - 1];
-    // 'INSTRUCTIONS (delete this page):' may be no heading.
-    const isCaption = block.kind === 'paragraph' && isFront(block, captionOf(block));
-    const over = isCaption ? { ...block, kind: 'heading' as const, level: 9 } : block;
-    under = partAfter(block.sheet === above?.sheet && block.n !== start ? under : null, over, (heading) =>
-      isFront(block, heading) ? 'guide' : outsideHeading(heading),
-    );
-    const why =
-      (block.sheet === undefined ? null : outsideSheet(block.sheet)) ??
-      under?.why ??
-      outsideHeading(titleIn(block)) ??
-      (block.kind === 'table' && above && isExampleLine(above) ? 'example' : null);
-    if (why !== null) found.set(block.n, why);
-  }
-  return blocks.some((block) => !found.has(block.n) && isOfOutline(block)) ? found : new Map<number, Outside>();
+  const below = outsideBelow(document, codes.length === 1 ? startOf(document, code) : 0, (block) => {
+    if (block.kind !== 'heading' && block.kind !== 'paragraph') return null;
+    return isFront(block, captionOf(block)) ? 'guide' : block.kind === 'heading' ? outsideHeading(block.text) : null;
+  });
+  const whyOf = (block: Block, above: Block | undefined): Outside | null =>
+    (block.sheet === undefined ? null : outsideSheet(block.sheet)) ??
+    below.get(block.n) ??
+    outsideHeading(titleIn(block)) ??
+    (block.kind === 'table' && above && isExampleLine(above) ? 'example' : null);
+  const whys = blocks.map((block, place) => [block, whyOf(block, blocks[place - 1])] as const);
+  const isGuideAlone = !whys.some(([block, why]) => why === null && isOfOutline(block));
+  return new Map(isGuideAlone ? [] : whys.flatMap(([{ n }, why]) => (why === null ? [] : [[n, why]])));
 });
 
 const outsideBlocks = memo((document: SourceDocument): ReadonlyMap<number, Outside> => {
-  const outside = new Map(guideBlocks(document));
+  const guide = guideBlocks(document);
   const [own] = document.blocks
-    .flatMap((block) => (outside.has(block.n) ? [] : codesAndNames(block)))
+    .flatMap((block) => (guide.has(block.n) ? [] : codesAndNames(block)))
     .flatMap(({ block, kind, text }) =>
       kind === 'code' && codeIn(text) !== null ? [{ block, code: printedCode(text) }] : [],
     );
-  if (own === undefined) return outside;
-  const code = withoutGaps(own.code);
-  const isOther = (heading: string): Outside | null => (isOfOtherCourse(heading, own.code) ? 'otherCourse' : null);
-  let under: Part | null = null;
-  for (const [place, block] of document.blocks.entries()) {
-    const above = document.blocks[place - 1];
-    under = block.n < own.block ? null : partAfter(block.sheet === above?.sheet ? under : null, block, isOther);
-    if (!outside.has(block.n) && (under !== null || otherCodeOver(block, above, code)))
-      outside.set(block.n, 'otherCourse');
-  }
-  return outside;
+  if (own === undefined) return guide;
+  const below = outsideBelow(document, 0, (block) =>
+    block.kind === 'heading' && block.n >= own.block && isOfOtherCourse(block.text, own.code) ? 'otherCourse' : null,
+  );
+  const others = document.blocks.flatMap((block, place): [number, Outside][] =>
+    otherCodeOver(block, document.blocks[place - 1], withoutGaps(own.code)) ? [[block.n, 'otherCourse']] : [],
+  );
+  return new Map([...below, ...others, ...guide]);
 });
 
 const formOfCode = (code: string): string => code.replaceAll(/\p{Lu}+/gu, 'A').replaceAll(/\d/g, '9');

@@ -6,6 +6,7 @@ import type { SourceDocument } from '../document/document.ts';
 import { isOrdinal } from '../document/table.ts';
 import { saysWhole } from '../text/comparable.ts';
 import { memo } from '../values/memo.ts';
+import { runsOf } from '../values/runs.ts';
 import { weightOf } from './decide/decideNumber.ts';
 import type { Match } from './resolve.ts';
 import { isOfPlan, isText, isWeighed, type Row, rowsOf } from './rows.ts';
@@ -33,36 +34,39 @@ const sentencesIn = memo(
 );
 
 /** Whether weights stand in one list: in a table or a sentence by itself, or in lines near each other. */
-export const isSameList = (one: Row, next: Row, document: SourceDocument): boolean =>
+const isSameList = (one: Row, next: Row, document: SourceDocument): boolean =>
   blockOf(one.ref) === blockOf(next.ref) ||
   ([one, next].every((row) => isText(row) && !sentencesIn(document).has(row.ref)) &&
     blockOf(next.ref) - blockOf(one.ref) <= linesBetween);
 const linesBetween = 3;
 
+/** Weights in the order of their document as the lists that they stand in. */
+export const inLists = <One extends { row: Row }>(weights: readonly One[], document: SourceDocument): One[][] =>
+  runsOf(weights, (one, run) => isSameList((run.at(-1) ?? one).row, one.row, document));
+
 /** The lists of weights that a document prints, in its order. */
 const listsOf = memo((document: SourceDocument): Entry[][] => {
   const rows = rowsOf(document);
-  const parted = new Set(rows.flatMap((row) => (isText(row) && row.isPart && weightOf(row) !== null ? [row.ref] : [])));
+  const weighed = rows.filter((row) => weightOf(row) !== null);
+  // A cell may list all that is assessed.
+  const whole = new Set(weighed.flatMap((row) => (isText(row) || row.isPart ? [] : [row.ref])));
+  const parted = new Set(weighed.flatMap((row) => (row.isPart && !whole.has(row.ref) ? [row.ref] : [])));
   const isCounted = (row: Row): boolean =>
-    isText(row) ? (parted.has(row.ref) ? row.isPart === true : row.columns.length === 1 && isLine(row)) : !row.isPart;
-  const lists: Entry[][] = [];
-  for (const entry of rows.filter(isCounted).flatMap(entryOf)) {
-    const last = lists.at(-1);
-    const before = last?.at(-1);
-    // What stands below the lines that make up the whole is a rule: 'Kerja lewat: 10% sehari'.
-    const isOpen = !isText(entry.row) || wholeOf(lists.slice(-1)) === undefined;
-    if (last && before && isOpen && isSameList(before.row, entry.row, document)) last.push(entry);
-    else lists.push([entry]);
-  }
-  return lists;
+    parted.has(row.ref)
+      ? row.isPart === true
+      : !row.isPart && (!isText(row) || (row.columns.length === 1 && isLine(row)));
+  return inLists(rows.filter(isCounted).flatMap(entryOf), document);
 });
 
 const withoutSums = (list: readonly Entry[]): Entry[] => list.filter((_, i) => !sumsIn(list).includes(i));
 
 /** The items of lists without their sums, of the first list that makes the whole or of all together; none where neither does. */
 function wholeOf(lists: readonly (readonly Entry[])[]): Entry[] | undefined {
-  const items = lists.map(withoutSums);
-  return [...items, items.flat()].find((list) => list.length > 1 && totalWeight(list) === 100);
+  const parts = lists.map(withoutSums);
+  const items = [...parts, parts.flat()];
+  // What stands below the rows that make up the whole is a rule: 'Kehadiran minimum 80%'.
+  const openings = items.flatMap((list) => list.map((_, last) => list.slice(0, last + 1)));
+  return [...items, ...openings].find((list) => list.length > 1 && totalWeight(list) === 100);
 }
 
 /** Whether a list holds groups alone, while other rows make the whole: 'Berterusan 60, Akhir 40' over tables of each. */
@@ -110,19 +114,30 @@ export function isSumIn(document: SourceDocument, { row, column, text }: Match):
 /** Whether a row of a table of weights has a name and nothing else: 'B. FINAL EXAMINATION' over its rows. */
 const isOverRows = (row: Row): boolean => row.isCaption && isWeighed(row) && weightOf(row) === null;
 
-/** The rows that make up the whole of a course's weights elsewhere than a place; of a row with a weight, only where others of the answer (`all`) stand there. */
-function wholeApart(document: SourceDocument, row: Row, own: readonly Entry[], all: readonly Match[]): Entry[] {
+const has = (list: readonly Entry[], { ref }: Row): boolean => list.some((entry) => entry.row.ref === ref);
+
+/** The rows of the whole, all of them claimed, that stand before a row with a weight and have no place for it: it is neither one of them nor of the parts of one. */
+function wholeBefore(document: SourceDocument, row: Row, own: readonly Entry[], claims: readonly Entry[]): Entry[] {
+  const lists = listsOf(document);
+  const before = lists.slice(0, lists.findIndex((list) => list === own) + 1);
+  const printed = wholeOf(before.filter((list) => !list.every((one) => isOfPlan(one.row))));
+  const isClaimed = printed?.every((entry) => has(claims, entry.row)) === true;
+  const whole = (isClaimed ? printed : claimedBefore(row, claims)) ?? [];
+  const isOfWhole = own.length > 1 && whole.some(({ weight }) => weight === totalWeight(withoutSums(own)));
+  return isOfWhole || has(whole, row) ? [] : whole;
+}
+const claimedBefore = ({ ref }: Row, claims: readonly Entry[]): Entry[] | undefined =>
+  wholeOf([claims.filter((claim) => blockOf(claim.row.ref) < blockOf(ref))]);
+
+/** The rows that make up the whole of a course's weights elsewhere than a place. */
+function wholeApart(document: SourceDocument, row: Row, own: readonly Entry[], claims: readonly Entry[]): Entry[] {
   const isProse = isText(row) && (row.isPart === true || !isLine(row));
-  const isWeight = !isProse && !isOfPlan(row) && weightOf(row) !== null;
+  if (!isProse && !isOfPlan(row) && weightOf(row) !== null) return wholeBefore(document, row, own, claims);
   // The weight of a line may stand right below it.
-  const distance = isText(row) && !isProse && !isWeight ? 1 : 0;
+  const distance = isText(row) && !isProse ? 1 : 0;
   const isApart = (one: Row): boolean => Math.abs(blockOf(one.ref) - blockOf(row.ref)) > distance && !isOfPlan(one);
-  const whole = wholeOf(listsOf(document).filter((list) => list.every((one) => isApart(one.row)))) ?? [];
-  if (!isWeight) return whole;
-  const claimed = whole.filter((entry) => all.some((match) => match.row.ref === entry.row.ref));
-  const isOfWhole =
-    own.length > 1 && [100, ...whole.map(({ weight }) => weight)].includes(totalWeight(withoutSums(own)));
-  return claimed.length < 2 || isOfWhole ? [] : whole;
+  const apart = listsOf(document).filter((list) => list.every((one) => isApart(one.row)));
+  return wholeOf(apart) ?? claimedBefore(row, claims) ?? [];
 }
 
 /**
@@ -132,15 +147,14 @@ function wholeApart(document: SourceDocument, row: Row, own: readonly Entry[], a
 export function listedElsewhere(document: SourceDocument, match: Match, all: readonly Match[]): Row | null | undefined {
   const { row, column, text } = match;
   const lists = listsOf(document);
-  const own = lists.find((list) => list.some((entry) => entry.row.ref === row.ref)) ?? [];
-  const whole = wholeApart(document, row, own, all);
+  const own = lists.find((list) => has(list, row)) ?? [];
+  const claims = all.map((one) => ({ row: one.row, type: one.text, weight: weightOf(one.row, one.column) }));
+  const whole = wholeApart(document, row, own, claims);
   const isNamed = ({ type }: Entry): boolean =>
     [type, ...type.split(' / ')].some((name) => similarity(name, text) >= alikeFrom) || saysWhole(type, text);
   if (whole.length > 0) return whole.find(isNamed)?.row ?? null;
-  const weighed = all.map((one) => ({ row: one.row, type: one.text, weight: weightOf(one.row, one.column) }));
-  const isAlone = isText(row) && own.length < 2 && weightOf(row, column) !== null;
-  return isAlone && ![[...lists], [weighed]].some((each) => wholeOf(each)?.some((entry) => entry.row.ref === row.ref))
-    ? null
-    : undefined;
+  const isAlone = isText(row) && own.length < 2 && ![null, 100].includes(weightOf(row, column));
+  const isOfWhole = [lists, [claims]].some((each) => has(wholeOf(each) ?? [], row));
+  return isAlone && !isOfWhole ? null : undefined;
 }
 const alikeFrom = 0.8;

@@ -1,5 +1,4 @@
 import { numeralRun, wholeNumeral } from '../text/numerals.ts';
-import { wordList } from '../text/words.ts';
 import { sumOf } from '../values/sum.ts';
 
 export const number = String.raw`\d+(?:[.,]\d+)?`;
@@ -59,13 +58,6 @@ export function hoursOf(text: string): number | null {
   const [stated] = durationsIn(plain);
   return stated?.form === plain && stated.hours > 0 ? stated.hours : null;
 }
-/** A time of day or a day of the week: '2.00 - 4.00 petang', 'Isnin 2 jam' tell when, not how long. */
-const days = wordList(`isnin/selasa/rabu/khamis/jumaat/sabtu/ahad/senin/kamis/jumat/monday/tuesday/wednesday/thursday/
-  friday/saturday/sunday`);
-const timeOfDay = String.raw`\d{1,2}[.:]\d{2}\s*(?:[–-]\s*\d{1,2}[.:]\d{2}|[ap]\.?m\b|pagi\b|tengah hari\b|petang\b|malam\b)`;
-const timetable = new RegExp(String.raw`${timeOfDay}|\b(?:${days.join('|')})\b`, 'i');
-export const isTimetable = (text: string): boolean => timetable.test(text);
-
 /** The units of each kind, those that others give way to first: 'Peperiksaan (40%): Bahagian A 30 markah' weighs 40. */
 const units = {
   weight: [String.raw`%|peratus\b|per ?cent\b`, String.raw`markah\b|marks?\b`],

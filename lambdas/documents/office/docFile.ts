@@ -1,6 +1,6 @@
 import { CFB } from '@e965/xlsx';
 import { ReadError } from '../fault.ts';
-import { firstFrom } from '../runs.ts';
+import { firstFrom } from '../../../shared/values/runs.ts';
 
 /** Property modifiers ([MS-DOC] 2.2.5): the operand's bytes by code. */
 export type Modifiers = ReadonlyMap<number, Buffer>;

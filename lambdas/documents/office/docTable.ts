@@ -1,7 +1,7 @@
 import { type BlockList, cellText, keepsRows, rowLine } from './blockList.ts';
 import { tableDefinition, type Modifiers } from './docFile.ts';
 import type { PlacedCell } from '../grid.ts';
-import { runsOf } from '../runs.ts';
+import { runsOf } from '../../../shared/values/runs.ts';
 
 /** A cell's left edge in twips; a covered cell belongs to the one to its left or above. */
 interface CellPlace {

@@ -55,44 +55,50 @@ export function preparedContent(part: XmlElement, tools: Tools): XmlElement[] {
 const contentOf = ({ children }: XmlElement, scope: Scope): XmlElement[] =>
   children.flatMap((element) => (dropped.has(element.name) ? [] : prepared(element, scope)));
 
+type Preparing = (element: XmlElement, scope: Scope) => XmlElement[];
+
+const within = (element: XmlElement, scope: Scope): XmlElement[] => [
+  { ...element, children: contentOf(element, scope) },
+];
+
+const preparing: Readonly<Record<string, Preparing>> = {
+  'w:p': preparedParagraph,
+  'w:r': preparedRun,
+  'w:tr': preparedRow,
+  'w:tbl': (element, scope) => {
+    const isOnColour = scope.isOnColour || scope.styles.shadesTable(child(element, 'w:tblPr'));
+    return within(element, { ...scope, isOnColour });
+  },
+  'w:tc': (element, scope) => {
+    const isOnColour = scope.isOnColour || isShaded(child(element, 'w:tcPr'));
+    return within(element, { ...scope, isInCell: true, isOnColour });
+  },
+  'w:txbxContent': (element, scope) => {
+    scope.paragraph.boxes.push(...contentOf(element, { ...scope, isOnColour: true }));
+    return [];
+  },
+  'w:sdt': (element, scope) =>
+    contentOf(element, { ...scope, isPlaceholder: scope.isPlaceholder || showsPlaceholder(element) }),
+  'w:fldChar': (element, scope) => {
+    const value = formValueOf(element);
+    // What is chosen in a form is no heading.
+    if (value.length > 0) scope.paragraph.isBold = false;
+    return value;
+  },
+  'mc:AlternateContent': (element, scope) => contentOf(chosenAlternate(element), scope),
+  'm:t': (element, scope) => {
+    // An equation by itself is no heading.
+    scope.paragraph.isBold = false;
+    return [make('w:r', {}, [{ ...element, name: 'w:t' }])];
+  },
+};
+
 function prepared(element: XmlElement, scope: Scope): XmlElement[] {
-  const within = (change: Partial<Scope>): XmlElement[] => [
-    { ...element, children: contentOf(element, { ...scope, ...change }) },
-  ];
-  switch (element.name) {
-    case 'w:p':
-      return preparedParagraph(element, scope);
-    case 'w:r':
-      return preparedRun(element, scope);
-    case 'w:tbl':
-      return within({ isOnColour: scope.isOnColour || scope.styles.shadesTable(child(element, 'w:tblPr')) });
-    case 'w:tr':
-      return preparedRow(element, scope);
-    case 'w:tc':
-      return within({ isInCell: true, isOnColour: scope.isOnColour || isShaded(child(element, 'w:tcPr')) });
-    case 'w:txbxContent':
-      scope.paragraph.boxes.push(...contentOf(element, { ...scope, isOnColour: true }));
-      return [];
-    case 'w:sdt':
-      return contentOf(element, { ...scope, isPlaceholder: scope.isPlaceholder || showsPlaceholder(element) });
-    case 'w:fldChar': {
-      const value = formValueOf(element);
-      // What is chosen in a form is no heading.
-      if (value.length > 0) scope.paragraph.isBold = false;
-      return value;
-    }
-    case 'mc:AlternateContent':
-      return contentOf(chosenAlternate(element), scope);
-    case 'm:t':
-      // An equation by itself is no heading.
-      scope.paragraph.isBold = false;
-      return [make('w:r', {}, [{ ...element, name: 'w:t' }])];
-    default: {
-      if (known.has(element.name)) return [element];
-      const [before = [], after = []] = mathMarks[element.name]?.(element).map((text) => [mathMark(text)]) ?? [];
-      return [...before, ...contentOf(element, scope), ...after];
-    }
-  }
+  const prepare = preparing[element.name];
+  if (prepare !== undefined) return prepare(element, scope);
+  if (known.has(element.name)) return [element];
+  const [before = [], after = []] = mathMarks[element.name]?.(element).map((text) => [mathMark(text)]) ?? [];
+  return [...before, ...contentOf(element, scope), ...after];
 }
 
 const mathValue = (element: XmlElement, name: string): string | undefined =>

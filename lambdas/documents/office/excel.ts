@@ -15,7 +15,7 @@ import { ReadError } from '../fault.ts';
 import { BlockList, cellText } from './blockList.ts';
 import type { PlacedCell } from '../grid.ts';
 import { unpack, xmlText } from './zipPackage.ts';
-import { runsOf } from '../runs.ts';
+import { runsOf } from '../../../shared/values/runs.ts';
 
 /** Bounds on a workbook: what lies past them is named in a notice and not read. */
 const bounds = { rows: 5_000, columns: 256, cells: 200_000 };

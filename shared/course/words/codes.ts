@@ -1,4 +1,5 @@
 import { joins } from '../../text/words.ts';
+import { runsOf } from '../../values/runs.ts';
 
 /** Codes of outcomes of the course, the longest first where one begins another. */
 export const cloCodes = [
@@ -146,11 +147,7 @@ export const codesIn = (family: CodeFamily, text: string): string[] => [
 
 /** The lists of codes of a family in a text: 'CLO1, CLO3', 'HPK1, 2 dan 4'. */
 export const listsIn = (family: CodeFamily, text: string): string[][] =>
-  codePlaces(family, text)
-    .reduce<{ codes: string[]; to: number }[]>((lists, { code, from, to }) => {
-      const last = lists.at(-1);
-      if (last === undefined || !listSign.test(text.slice(last.to, from))) return [...lists, { codes: [code], to }];
-      return [...lists.slice(0, -1), { codes: [...last.codes, code], to }];
-    }, [])
-    .flatMap(({ codes }) => (codes.length > 1 ? [codes] : []));
+  runsOf(codePlaces(family, text), ({ from }, run) => listSign.test(text.slice(run.at(-1)?.to, from)))
+    .filter(({ length }) => length > 1)
+    .map((run) => run.map(({ code }) => code));
 const listSign = new RegExp(`^\\s*(?:[,;&/+–-]|${joins})?\\s*$`, 'iu');

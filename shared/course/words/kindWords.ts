@@ -1,4 +1,5 @@
 import { oneLine, wordList } from '../../text/words.ts';
+import { keysOf } from '../../values/pick.ts';
 
 /** The words that a particular itself opens with, or ends with in English: it is known by them where it has no label. */
 const kindWords = {
@@ -27,6 +28,7 @@ const kindWords = {
   prerequisite: { first: [], last: [] },
 } as const;
 export type ParticularKind = keyof typeof kindWords;
+export const particularKinds = keysOf(kindWords);
 
 /** A number tells a semester; in the name of who teaches it is a code or that of a unit: 'Unit 1'. */
 const forms: Partial<Record<ParticularKind, RegExp>> = {
@@ -55,3 +57,8 @@ export function namesKind(kind: ParticularKind, text: string): boolean {
     words.slice(0, kind === 'institution' ? words.findIndex((word) => isOneOf(['of'], word)) : undefined).at(-1) ?? '';
   return isWhole && (isNamed || [words.at(-1) ?? '', end].some((word) => isOneOf(last, word)));
 }
+
+const others = ['institution', 'faculty', 'programme', 'semester'] as const;
+/** Whether a text names a particular of the course other than this one. */
+export const namesOther = (text: string, kind?: ParticularKind): boolean =>
+  others.some((other) => other !== kind && namesKind(other, text));

@@ -62,8 +62,7 @@ export const particularPhrases = {
   form: phrases(`rumpun (mk/mata kuliah)?; (no/nombor/kod/kode/nomor) (borang/dokumen/dok/keluaran/pindaan/rujukan/semakan);
     (form/document/doc/revision) (no/number/code);
     (pindaan/edisi/keluaran/versi/version/rev/revision/effective date/date effective/tgl penyusunan);
-    tarikh (kuat_kuasa/berkuat_kuasa/efektif/semakan/pindaan); (borang/templat) (maklumat/rancangan/ringkasan/pengajaran/penilaian/pro_forma)* {subject}?;
-    (course/subject/module) (outline/syllabus/information/specification) (form/template);
+    tarikh (kuat_kuasa/berkuat_kuasa/efektif/semakan/pindaan);
     (pro_forma/rancangan/rangka/maklumat/butiran/perincian) (kursus/subjek/modul);
     course (information/particulars/pro_forma/plan); rencana pembelajaran semester;
     (status/taraf) {subject}?; {course} (status/type); (page/halaman/muka surat/muka/m s) (N)? (of/dari/daripada)? (N)?`),

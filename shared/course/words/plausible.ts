@@ -43,10 +43,20 @@ const formMarks = [
 ];
 export const isOfForm = (text: string): boolean => formMarks.some((mark) => mark.test(text));
 
+/** The title of a form: 'BORANG MAKLUMAT KURSUS', 'Syllabus template'. */
+const ofForms = wordList('borang/templat/format/rancangan/maklumat/form/template/outline/syllabus/information');
+const besideForms =
+  wordList(`kursus/subjek/modul/ringkasan/pengajaran/pembelajaran/mengajar/penilaian/pro/forma/proforma/dan/pelan/
+  course/subject/module/teaching/learning/assessment/plan/and/specification/semester`);
+const isFormTitle = (words: readonly string[]): boolean =>
+  words.some((word) => ofForms.includes(word)) && words.every((word) => [...ofForms, ...besideForms].includes(word));
+
 export function nameDoubt(name: string): string | null {
   if (isPerson(name)) return 'Ini kelihatan seperti nama orang, bukan nama kursus.';
   const isWords = (name.match(/\p{L}/gu) ?? []).length >= 4;
-  return isWords && !isLabel(name) && codeFamily(name) === null ? null : 'Ini tidak kelihatan seperti nama kursus.';
+  return isWords && !isLabel(name) && !isFormTitle(tokens(name)) && codeFamily(name) === null
+    ? null
+    : 'Ini tidak kelihatan seperti nama kursus.';
 }
 
 /** Weeks without teaching, in small letters without hyphens: by the words that they open with, and by all their words. */
@@ -75,6 +85,11 @@ const aroundBreak = [
 /** From one time to another: '8.30 – 10.00 pagi'. */
 const clock = String.raw`\d{1,2}[.:]\d{2}\s*(?:[ap]\.?m\.?|pagi|petang|malam|tengah hari)?`;
 const times = new RegExp(String.raw`^${clock}(?:\s*[–-]\s*${clock})?$`, 'iu');
+/** '2.00 - 4.00 petang', 'Isnin 2 jam' tell when, and not how long. */
+const days = wordList(`isnin/selasa/rabu/khamis/jumaat/sabtu/ahad/senin/kamis/jumat/monday/tuesday/wednesday/thursday/
+  friday/saturday/sunday`);
+const timetable = new RegExp(String.raw`${clock}\s*[–-]\s*\d{1,2}[.:]\d{2}|\b(?:${days.join('|')})\b`, 'iu');
+export const isTimetable = (text: string): boolean => timetable.test(text);
 
 function isUntaught(title: string): boolean {
   const text = aroundBreak

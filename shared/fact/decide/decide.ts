@@ -7,7 +7,7 @@ import { comparable } from '../../text/comparable.ts';
 import { oneLine, openEnds } from '../../text/words.ts';
 import { memo } from '../../values/memo.ts';
 import type { Fact, FactState } from '../fact.ts';
-import type { Match, Resolution } from '../resolve.ts';
+import { allRows, type Match, type Resolution } from '../resolve.ts';
 import { isText, type Row } from '../rows.ts';
 import { coverage, nameOf, similarity, tokens } from '../score.ts';
 import { outsideNotes } from '../scope.ts';
@@ -303,9 +303,8 @@ const brokenOff = /\s*(?:\.{3}|…)\s*$/;
 
 /** Longer words of a document that a row carries: a description, a synopsis, a method, a reference, a duration. */
 export function decideText(claimed: string, resolution: Resolution): Decision<string> {
-  const rows = [...resolution.matches.map(({ row }) => row), ...resolution.cited];
   // A label is no value; with the one beside it it may be: 'Semester | 1'.
-  const cells = rows.flatMap((row) =>
+  const cells = allRows(resolution).flatMap((row) =>
     row.cells.map((text, place) => ({
       row,
       text: tickedIn(labelKind(text) === null ? text : `${text} ${row.cells[place + 1] ?? ''}`),

@@ -1,4 +1,5 @@
 import { codeFamily, digitsOf } from '../../course/words/codes.ts';
+import { isTimetable } from '../../course/words/plausible.ts';
 import { columnKinds, headOf, isUnder, labelKind, type LabelKind } from '../../course/words/vocabulary.ts';
 import { blockOf } from '../../document/blockOf.ts';
 import type { SourceDocument } from '../../document/document.ts';
@@ -6,7 +7,7 @@ import { saysWhole } from '../../text/comparable.ts';
 import { contentWords } from '../../text/contentWords.ts';
 import { oneLine } from '../../text/words.ts';
 import { decideText, found, foundIn, type Decision } from './decide.ts';
-import { sentenceEnd, type Match, type Resolution } from '../resolve.ts';
+import { allRows, sentenceEnd, type Match, type Resolution } from '../resolve.ts';
 import { isWeek, plainRow } from '../../document/table.ts';
 import { isOfPlan, isText, type Row, rowsAt, rowsOf } from '../rows.ts';
 import { sumOf } from '../../values/sum.ts';
@@ -19,7 +20,6 @@ import {
   asNumber,
   durationsIn,
   hoursOf,
-  isTimetable,
   number,
   type NumberKind,
   unitNumbers,
@@ -141,20 +141,24 @@ export function figureIn(kind: NumberKind, cell: string): number | null {
   if (kind === 'weight')
     return hoursOf(cell.trim()) === null ? (singleOf(kind, cell) ?? sumInCell(cell) ?? sumOfNamed(cell)) : null;
   // 'Amali | 60%' names an assessment and its weight.
-  if (cell.includes('%') || isTimetable(cell)) return null;
-  if (kind === 'credit') {
-    // '3 (2 + 1): 2 kredit kuliah, 1 kredit amali'
-    const [, whole] = /^\s*(\d+)\s*\([\d\s+:,-]+\)/.exec(cell) ?? [];
-    // '3 / 120': credits, then their hours.
-    return whole === undefined
-      ? (singleOf(kind, cell) ?? sumInCell(cell.replace(/\/\s*\d{2,}.*/s, '')))
-      : Number(whole);
-  }
+  if (cell.includes('%')) return null;
+  return kind === 'credit' ? creditIn(cell) : hoursIn(kind, cell);
+}
+
+function creditIn(cell: string): number | null {
+  // '3 (2 + 1): 2 kredit kuliah, 1 kredit amali'
+  const [, whole] = /^\s*(\d+)\s*\([\d\s+:,-]+\)/.exec(cell) ?? [];
+  // '3 / 120': credits, then their hours.
+  return whole === undefined
+    ? (singleOf('credit', cell) ?? sumInCell(cell.replace(/\/\s*\d{2,}.*/s, '')))
+    : Number(whole);
+}
+
+function hoursIn(kind: NumberKind, cell: string): number | null {
   // '2 x 50; 1 x 170 menit'
-  if (/\d\s*[x×]\s*\d+\s*[;,+]/i.test(cell)) return null;
+  if (isTimetable(cell) || /\d\s*[x×]\s*\d+\s*[;,+]/i.test(cell)) return null;
   const timed = hoursOf(withoutDetail(cell).replaceAll('\n', ' '));
-  if (timed !== null) return timed;
-  return singleOf(kind, cell) ?? (kind === 'hours' && isWording(cell) ? null : sumInCell(cell));
+  return timed ?? singleOf(kind, cell) ?? (kind === 'hours' && isWording(cell) ? null : sumInCell(cell));
 }
 
 /** The one number of a text with a unit of the kind; null for none or several. */
@@ -470,8 +474,8 @@ function isOfSteps(cell: string): boolean {
 
 /** The week of a topic or assessment: behind its name ('Quiz (Week 5)'), of its row's week cell, or of the cell merged over it, or written in its own words. */
 export function decideWeek(claimed: string, resolution: Resolution): Decision<string> {
-  const { document, matches, cited } = resolution;
-  const rows = [...matches.map(({ row }) => row), ...cited];
+  const { document, matches } = resolution;
+  const rows = allRows(resolution);
   // 'Minggu peperiksaan'
   const worded = /\d/.test(claimed) ? [] : rows.filter(({ cells }) => cells.some((cell) => saysWhole(cell, claimed)));
   if (worded.length > 0) return found(claimed, resolution, worded);

@@ -1,7 +1,7 @@
 import { ownersOf, type Place } from '../../grid.ts';
 import { joinedSpans, type Box } from '../pdfGeometry.ts';
 import type { Rule } from '../drawing/pdfPath.ts';
-import { runsOf } from '../../runs.ts';
+import { runsOf } from '../../../../shared/values/runs.ts';
 
 /** A cell of a ruled table: its place in the grid, and where it is drawn. */
 export interface GridCell extends Box, Place {}

@@ -4,7 +4,7 @@ import { cellLines, type Segment } from '../text/pdfLines.ts';
 import { BROKEN, type TablePart } from '../text/pdfParts.ts';
 import type { Grid, GridCell } from './pdfGrid.ts';
 import { withUndrawnRows } from './pdfRows.ts';
-import { ascending, runsOf } from '../../runs.ts';
+import { ascending, runsOf } from '../../../../shared/values/runs.ts';
 
 /** Fills the grids with their text. `rest` is what stands outside of all of them. `grids` come larger ones first. */
 export function filledTables(grids: readonly Grid[], glyphs: readonly Glyph[]): { tables: TablePart[]; rest: Glyph[] } {
@@ -104,18 +104,25 @@ function paintsSpaces(cells: readonly Filled[]): boolean {
 function joint(line: Segment, next: Segment, right: number, isTitle: boolean, isPainted: boolean): string {
   const [word] = next.words;
   const room = right - line.x1;
-  // A word is broken only where it has a line to itself, before the first letter without room.
-  const isBroken = !line.text.includes(' ') && next.lead > room && runsOn(line, next) && !line.endsBlank;
-  if (isBroken && isPainted && room > BLANK * line.size) return '';
-  if (isBroken && (isPainted || /^\p{Ll}(?:\s|$)/u.test(next.text))) return BROKEN;
+  if (isBroken(line, next, room)) {
+    if (isPainted && room > BLANK * line.size) return '';
+    if (isPainted || /^\p{Ll}(?:\s|$)/u.test(next.text)) return BROKEN;
+  }
   const hadRoom = word === undefined || word.x1 - word.x0 + line.size / 4 < room;
   // A word by itself may have been broken itself.
   if (hadRoom || !(line.text.includes(' ') || line.endsBlank)) return '\n';
-  // '(HPK2) - 30%' and '30%' belong to the name above.
-  const isShare = /^[-–]?\s?\d{1,3}\s?%$/.test(next.text);
-  const goesOn = isShare || (/^(?:\p{Ll}{4}|\p{Ll}+(?![.)\p{L}])|\()/u.test(next.text) && !/[-–.;:]$/.test(line.text));
-  const areCapitals = [line, next].every(({ text }) => /^\P{Ll}*\p{Lu}{3}\P{Ll}*$/u.test(text));
-  return goesOn || areCapitals || (isTitle && next.isBold) ? ' ' : '\n';
+  return goesOn(line.text, next.text) || (isTitle && next.isBold) ? ' ' : '\n';
+}
+
+/** A word is broken only where it has a line to itself, before the first letter without room. */
+const isBroken = (line: Segment, next: Segment, room: number): boolean =>
+  !line.text.includes(' ') && next.lead > room && runsOn(line, next) && !line.endsBlank;
+
+/** Whether the text of a line goes on in the next by its form: in small letters, with a share ('(HPK2) - 30%', '30%'), or in capitals alone as before. */
+function goesOn(line: string, next: string): boolean {
+  const isShare = /^[-–]?\s?\d{1,3}\s?%$/.test(next);
+  const isWithin = /^(?:\p{Ll}{4}|\p{Ll}+(?![.)\p{L}])|\()/u.test(next) && !/[-–.;:]$/.test(line);
+  return isShare || isWithin || [line, next].every((text) => /^\P{Ll}*\p{Lu}{3}\P{Ll}*$/u.test(text));
 }
 
 /** The text of a cell; bold lines above others are its title. */

@@ -108,16 +108,19 @@ function isTitle(line: LinePart, below: LinePart | undefined, run: readonly Line
   const last = run.at(-1);
   const first = run[0];
   if (!last || !first || run.length < 2 || line.pieces.length > 1 || line.x0 > first.x0 + line.size) return false;
+  const alone = run.filter(({ pieces }) => pieces.length < 2);
   // In the bold of the head below it.
-  const isOverHead = below !== undefined && below.pieces.length > 1 && below.isBold && line.isBold && !last.isBold;
-  if (isOverHead && !run.some((other) => other.pieces.length < 2 && other.isBold)) return true;
-  if (run.some((other) => other.pieces.length < 2 && other.fonts.first === line.fonts.first)) return false;
+  const isOverHead = isTableHead(below) && line.isBold && !last.isBold;
+  if (isOverHead && !alone.some(({ isBold }) => isBold)) return true;
+  if (alone.some(({ fonts }) => fonts.first === line.fonts.first)) return false;
   const widest = Math.max(...run.slice(1).map((other, index) => other.baseline - (run[index]?.baseline ?? 0)));
   const above = line.baseline - last.baseline;
   if (line.fonts.first !== last.fonts.first) return above > 1.15 * widest;
   if (run.length < 3 || !below || below.pieces.length < 2) return false;
   return Math.max(above, below.baseline - line.baseline) > 1.2 * widest;
 }
+
+const isTableHead = (line: LinePart | undefined): boolean => line?.isBold === true && line.pieces.length > 1;
 
 /** The stretches of x in which the lines have print, those nearer than STRIP taken together. */
 function columnsOf(lines: readonly LinePart[]): Span[] {

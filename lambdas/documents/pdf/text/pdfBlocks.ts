@@ -1,7 +1,7 @@
 import { textOfCell, withTexts, type Block, type GridRow } from '../../../../shared/document/document.ts';
 import { median } from '../pdfGeometry.ts';
 import { BROKEN, CAPTION, isLine, type LinePart, type PageParts, type Part } from './pdfParts.ts';
-import { ascending, runsOf } from '../../runs.ts';
+import { ascending, runsOf } from '../../../../shared/values/runs.ts';
 
 /** Stands between a hyphen and what followed on the next line until the whole document is known. */
 const SEAM = '\u0001';
@@ -192,9 +192,7 @@ const NUMBERED = /^\(?\d{1,3}(?:[.)]|(?:\.\d{1,2})+\.?)\s/u;
 function continues(paragraph: readonly LinePart[], next: LinePart, reach: number): boolean {
   const last = paragraph.at(-1);
   if (!last) return false;
-  const isBelow = next.baseline > last.baseline && next.baseline - last.baseline < 2 * last.size;
-  // '(C4,' / 'HPP2)', or '[P4]' alone: a bracket that had no room, also in other print.
-  if (isBelow && (isInBracket(last.text) ? /^[^()]{1,30}\)/ : /^[([][CKPA][1-7][)\]]$/).test(next.text)) return true;
+  if (endsBracket(last, next)) return true;
   if (isOtherPrint(last, next) || beginsAnew(last.text, next.text)) return false;
   // '12(3), 201–' / '219.'
   if (/\d[–-]$/u.test(last.text) && /^\d/u.test(next.text)) return true;
@@ -204,6 +202,12 @@ function continues(paragraph: readonly LinePart[], next: LinePart, reach: number
   if (next.left !== last.left) return isOpen && next.baseline < last.baseline && /^\p{Ll}/u.test(next.text);
   const pitch = (next.baseline - last.baseline) / Math.max(last.size, next.size);
   return pitch > 0 && pitch <= reach && standsBelow(paragraph, last, next, isOpen);
+}
+
+/** '(C4,' / 'HPP2)', or '[P4]' alone: a bracket that had no room, also in other print. */
+function endsBracket(last: LinePart, next: LinePart): boolean {
+  const isBelow = next.baseline > last.baseline && next.baseline - last.baseline < 2 * last.size;
+  return isBelow && (isInBracket(last.text) ? /^[^()]{1,30}\)/ : /^[([][CKPA][1-7][)\]]$/).test(next.text);
 }
 
 function isOtherPrint(last: LinePart, next: LinePart): boolean {

@@ -1,5 +1,5 @@
 import { readSymbols } from '../../office/symbolFonts.ts';
-import { runsOf } from '../../runs.ts';
+import { runsOf } from '../../../../shared/values/runs.ts';
 
 /**
  * A glyph's text as this reader keeps it: ligatures opened, the ticks and bullets of symbol fonts named, controls and zero-width

@@ -3,7 +3,7 @@ import { around, median } from '../pdfGeometry.ts';
 import { levelsOf, type Segment, type Word } from './pdfLines.ts';
 import type { Rule } from '../drawing/pdfPath.ts';
 import { withUnruledTables } from '../tables/pdfUnruled.ts';
-import { ascending, runsOf } from '../../runs.ts';
+import { ascending, runsOf } from '../../../../shared/values/runs.ts';
 
 /**
  * Puts segments and tables into reading order: the columns of a paper one after the other, from what spans them to what spans them.

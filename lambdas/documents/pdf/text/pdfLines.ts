@@ -1,6 +1,6 @@
 import { inReadingOrder, raise } from './pdfCharacters.ts';
 import { around, asTurn, median, turnBox, turnGlyph, type Box, type Glyph } from '../pdfGeometry.ts';
-import { firstFrom, runsOf } from '../../runs.ts';
+import { firstFrom, runsOf } from '../../../../shared/values/runs.ts';
 
 /** A stretch of text on one line without a wide gap in it. */
 export interface Segment extends Box {

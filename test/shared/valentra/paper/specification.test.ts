@@ -620,11 +620,11 @@ describe('the blueprint of an exam', () => {
     const wanted = { questionType: 'campuran' as const, numberOfQuestions: 15, totalMarks: null, sections };
     const { questions } = specificationOf(
       { ...bare, topics },
-      { assessments: [jstAssessment({ code: 'U1', isTest: true })] },
+      { assessments: [jstAssessment({ code: 'U1', type: 'Ujian', isTest: true })] },
       [],
       wanted,
     );
-    const open = questions.filter(({ kind }) => kind !== 'aneka-pilihan');
+    const open = questions.filter((row) => row.kind !== 'aneka-pilihan');
     expect(distinct(open.map((row) => row.topic))).toHaveLength(5);
     expect(distinct(open.map((row) => row.marks))).toEqual([15, 20]);
   });

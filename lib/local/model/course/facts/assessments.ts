@@ -1,7 +1,7 @@
 import { blockOf } from '../../../../../shared/document/blockOf.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
-import { type Row, rowsOf } from '../../../../../shared/fact/rows.ts';
-import { isSameList } from '../../../../../shared/fact/sums.ts';
+import { rowsOf } from '../../../../../shared/fact/rows.ts';
+import { inLists } from '../../../../../shared/fact/sums.ts';
 import { unitNumbers } from '../../../../../shared/fact/units.ts';
 import { fromGrid, fromWeeks, isOfAssessments } from './assessmentRows.ts';
 import { inMalay } from './readDocument.ts';
@@ -58,16 +58,10 @@ const isAlmostWhole = (list: readonly ReadAssessment[], weights: readonly number
 function saidLists(document: SourceDocument): ReadAssessment[][] {
   const texts = rowsOf(document).filter(({ columns }) => columns.length === 1);
   const parted = new Set(texts.flatMap(({ ref, isPart: isOne }) => (isOne === true ? [ref] : [])));
-  const lists: { row: Row; found: ReadAssessment[] }[] = [];
-  for (const row of texts) {
+  const weighed = texts.flatMap((row) => {
     const isWhole = row.isPart === true || !parted.has(row.ref);
     const lines = isWhole ? (row.cells[0] ?? '').split('\n') : [];
-    const found = lines.flatMap((line) => weighedIn(row.ref, line));
-    const last = lists.at(-1);
-    if (found.length > 0 && last !== undefined && isSameList(last.row, row, document)) {
-      last.found.push(...found);
-      last.row = row;
-    } else if (found.length > 0) lists.push({ row, found });
-  }
-  return lists.map(({ found }) => found);
+    return lines.flatMap((line) => weighedIn(row.ref, line)).map((found) => ({ row, found }));
+  });
+  return inLists(weighed, document).map((list) => list.map(({ found }) => found));
 }
