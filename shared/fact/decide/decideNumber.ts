@@ -258,14 +258,13 @@ const linesBelow = (kind: NumberKind, { matches, cited }: Resolution): Match[] =
         : [];
     }),
   );
+/** 'Minggu 2', '10 jam', 'HP 1, HP 2'. */
+const isParticular = (part: string): boolean =>
+  isWeek(part) || hoursOf(part) !== null || part.split(/,|dan|and|&/).every((code) => codeFamily(code.trim()) !== null);
 /** 'Minggu 2 – 3; 10 jam; HP 1' says nothing but when, how long and for which outcome. */
 const isOfParticulars = (line: string): boolean => {
   const parts = line.split(/[;|·]/).map((part) => part.trim());
-  const isOne = (part: string): boolean =>
-    isWeek(part) ||
-    hoursOf(part) !== null ||
-    part.split(/,|dan|and|&/).every((code) => codeFamily(code.trim()) !== null);
-  return parts.length > 1 && parts.every((part) => part.length < 30 && isOne(part));
+  return parts.length > 1 && parts.every((part) => part.length < 30 && isParticular(part));
 };
 const saysWeight = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?)\s*:/i;
 
