@@ -86,7 +86,7 @@ async function openPagesFollow(owner: { width: number; token: string }, reader: 
   const { id: grantId = '' } = sent.find(({ artefact, role }) => artefact === 'jst' && role === 'penyemak') ?? {};
   const change = (body: Parameters<typeof app.call<typeof valentraApi.changeSent>>[1]['body']) =>
     app.call(valentraApi.changeSent, { token, params: { ...params, grantId }, ...(body && { body }) });
-  const read = { token: reader, params: { grantId } };
+  const read = { token: reader, params: { grantId }, query: {} };
   await change({ does: 'send' });
   await stage.visit(owner, async (visit) => {
     const { page } = visit;
