@@ -12,7 +12,7 @@ import { artefactNameSchema, type ExamQuestion } from '../../shared/valentra/sch
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import { isUnseen, itemsOf } from '../../shared/valentra/vetting/findings.ts';
 import { levelStateOf, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
-import { type Block, cellBlockTexts, heading, headingsIn, note } from '../../shared/word/blocks.ts';
+import { type Block, cellBlockTexts, heading, headingsIn, paragraph } from '../../shared/word/blocks.ts';
 import { onPaper } from '../../shared/word/onPaper.ts';
 import type { OpenDocument } from '../platform/stages/moderation.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
@@ -31,7 +31,10 @@ function headOf(block: Block, questions: readonly ExamQuestion[]): Block[] {
   const number = first?.blocks.flatMap(cellBlockTexts).join('') ?? '';
   return questions.flatMap((one) =>
     `${one.number}.` === number
-      ? [heading(2, questionTitle(one.number)), note('info', 'JSU', [specificationLine(one)])]
+      ? [
+          heading(2, questionTitle(one.number)),
+          paragraph([{ text: 'JSU: ', bold: true }, { text: specificationLine(one) }]),
+        ]
       : [],
   );
 }

@@ -343,11 +343,11 @@ function Comparison({ moderated, module }: Pick<Deciding, 'moderated' | 'module'
   const nameOf = ({ role, readerName, round }: (typeof rounds)[number]) =>
     `${roundName(role, round)}${role === sent.role ? '' : `, ${readerName}`}`;
   const shown = since === first ? changes : query.data?.changes;
-  const [compared] = rounds.filter(({ version }) => String(version) === since);
+  const compared = rounds.find(({ version }) => String(version) === since);
   return (
-    <Attention role="note" title={compared ? `Perubahan sejak ${nameOf(compared).replace(/^P/, 'p')}` : 'Bandingkan'}>
+    <>
       {(rounds.length > 1 || first === '') && (
-        <Box className="no-print" sx={{ maxWidth: 420, my: 1 }}>
+        <Box className="no-print" sx={{ maxWidth: 420, mt: 1 }}>
           <SelectField
             label="Bandingkan dengan"
             value={since}
@@ -362,10 +362,13 @@ function Comparison({ moderated, module }: Pick<Deciding, 'moderated' | 'module'
           />
         </Box>
       )}
-      {query.error !== null && since !== first && <Fault message={messageOf(query.error)} />}
-      {shown?.length === 0 && since !== '' && <p>Tiada perubahan pada teks.</p>}
-      {shown && <Changes changes={shown} items={items} />}
-    </Attention>
+      {query.error !== null && <Fault message={messageOf(query.error)} />}
+      {compared && shown && (
+        <Attention role="note" title={`Perubahan sejak ${nameOf(compared).replace(/^P/, 'p')}`}>
+          {shown.length === 0 ? <p>Tiada perubahan pada teks.</p> : <Changes changes={shown} items={items} />}
+        </Attention>
+      )}
+    </>
   );
 }
 
@@ -434,7 +437,7 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
         </Small>
       ))}
       <Comparison moderated={moderated} module={module} />
-      <Tabs label="Dokumen" tabs={tabsOf(moderated)} />
+      <Tabs wraps label="Dokumen" tabs={tabsOf(moderated)} />
       {(isOpen || sent.comments.length > 0) && (
         <Section title="Komen" note="Dibaca oleh pemilik, dan oleh pengesah dokumen ini.">
           <CommentHere part="" />

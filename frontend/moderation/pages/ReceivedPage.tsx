@@ -23,13 +23,13 @@ import {
 } from '../../ui/elements.tsx';
 import { documentHref } from '../../ui/moderation/document.ts';
 import { attentionTitle, isFallen, moderationQuery, receivedTitle } from '../../ui/moderation/received.tsx';
-import { StateBadge, stateLabel } from '../../ui/moderation/state.tsx';
+import { roundName, StateBadge, stateLabel } from '../../ui/moderation/state.tsx';
 
 /** The last round and since when it is so. */
 function roundLabel({ rounds, role, state }: Received): string {
   const { sentAt = '', endedAt = null } = rounds.at(-1) ?? {};
   const said = state === 'waiting' ? 'menunggu sejak' : stateLabel({ role, state }).toLowerCase();
-  return `${role === 'salinan' ? '' : `Pusingan ${rounds.length}, `}${said} ${dateLabel(endedAt ?? sentAt)}`;
+  return `${role === 'salinan' ? '' : `${roundName(role, rounds.length)}, `}${said} ${dateLabel(endedAt ?? sentAt)}`;
 }
 
 interface Requested<T extends Received> {

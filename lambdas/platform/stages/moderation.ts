@@ -96,8 +96,8 @@ function toldOf(changes: readonly Change[], { value, items, names }: Opened): Mo
     const [before, after] = [plain(change.before), plain(change.after)];
     const texts = { before: before ?? '', after: after ?? '' };
     const isLong = Math.max(texts.before.length, texts.after.length) > lineLength;
-    const told = isLong ? { before: null, after: null } : { before, after };
-    const [line = ''] = linesOfChanges([{ ...change, ...told }], names);
+    const inLine = isLong ? { before: null, after: null } : { before, after };
+    const [line = ''] = linesOfChanges([{ ...change, ...inLine }], names);
     const within = rows.filter(([, path]) => `${change.at}/`.startsWith(`${path}/`));
     const [at = '', path] = within.at(-1) ?? [];
     // Two of one name: nobody can tell which.

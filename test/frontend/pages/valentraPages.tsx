@@ -330,17 +330,18 @@ test('who reads a document that has changed since is told which version it is, a
   expect(read).toMatch(/Penyemak: Siti\s*Tidak lagi berkuat kuasa/);
 });
 
+const sentOn = (version: number, day: string) => ({
+  version,
+  note: '',
+  sentAt: `2026-03-0${day}T00:00:00.000Z`,
+  outcome: null,
+  endedAt: null,
+});
+
 test('a round is compared with any before it, by who approves also with those of who has checked', () => {
-  const round = (version: number, day: string) => ({
-    version,
-    note: '',
-    sentAt: `2026-03-0${day}T00:00:00.000Z`,
-    outcome: null,
-    endedAt: null,
-  });
-  const sent = { role: 'pengesah' as const, rounds: [round(4, '4')] };
+  const sent = { role: 'pengesah' as const, rounds: [sentOn(4, '4')] };
   const checked = { id: 'G2', role: 'penyemak' as const, readerName: 'Siti', state: 'accepted' as const, comments: [] };
-  const rounds = [round(1, '1'), round(3, '2'), round(4, '3'), round(6, '6')];
+  const rounds = [sentOn(1, '1'), sentOn(3, '2'), sentOn(4, '3'), sentOn(6, '6')];
   const read = readAs(false, sent, { others: [{ ...checked, rounds, isEnded: false }] });
   expect(read.match(/Pusingan \d semakan, Siti \(/g)).toEqual([
     'Pusingan 1 semakan, Siti (',
