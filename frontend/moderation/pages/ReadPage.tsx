@@ -24,7 +24,18 @@ import { paths, sessionHref } from '../../app/paths.ts';
 import { Blocks, Minor } from '../../ui/artefact/Blocks.tsx';
 import { Changed } from '../../ui/artefact/Changed.tsx';
 import { Async, CardPlaceholders, Fault } from '../../ui/Async.tsx';
-import { Attention, Bullets, Fold, LinkButton, P, Row, Section, sectionId, Small } from '../../ui/elements.tsx';
+import {
+  Attention,
+  Bullets,
+  Fold,
+  LinkButton,
+  P,
+  PlainList,
+  Row,
+  Section,
+  sectionId,
+  Small,
+} from '../../ui/elements.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
@@ -95,7 +106,7 @@ function consequencesOf({ sent, findings }: Moderated, does: 'accept' | 'return'
     `Komen anda: ${own} dalam pusingan ini; ${comments.filter(isUnanswered).length} perubahan belum dijawab.`,
     `Dapatan: ${findings.length - accepted} terbuka, ${accepted} diterima pemilik; ${findings.filter((one) => one.isUnseen).length} item tanpa semakan kedua.`,
     `Selepas ini: ${next}`,
-  ].join(' ');
+  ].join('\n');
 }
 
 /** Accepts or gives back; a copy is taken or refused. */
@@ -430,12 +441,14 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
         </Attention>
       )}
       <Rounds sent={sent} />
-      {signatures.map(({ role, name, at, isEnded }) => (
-        <Small key={`${role} ${name} ${isEnded}`}>
-          {signedLabels[role]} <bdi>{name}</bdi>, {dateLabel(at)}
-          {role !== 'penyedia' && (isEnded ? <strong>: {standing.ended}</strong> : `: ${standing.held}`)}
-        </Small>
-      ))}
+      <PlainList sx={{ my: 1 }}>
+        {signatures.map(({ role, name, at, isEnded }) => (
+          <Small as="li" key={`${role} ${name} ${isEnded}`}>
+            {signedLabels[role]} <bdi>{name}</bdi>, {dateLabel(at)}
+            {role !== 'penyedia' && (isEnded ? <strong>: {standing.ended}</strong> : `: ${standing.held}`)}
+          </Small>
+        ))}
+      </PlainList>
       <Comparison moderated={moderated} module={module} />
       <Tabs wraps label="Dokumen" tabs={tabsOf(moderated)} />
       {(isOpen || sent.comments.length > 0) && (

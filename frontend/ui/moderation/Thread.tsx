@@ -61,9 +61,9 @@ export interface Own {
 
 /** What has become of a change that was asked for. */
 const changeStates = {
-  open: ['yellow', 'Perlu diubah'],
-  answered: ['blue', 'Dijawab pemilik'],
-  settled: ['green', 'Selesai'],
+  open: ['yellow', 'Perlu diubah', colours.goldBright],
+  answered: ['blue', 'Dijawab pemilik', colours.line],
+  settled: ['green', 'Selesai', colours.okBar],
 } as const;
 
 /** The comments of a colleague with the owner's answers, open ones first. `onAnswer`: of the owner; `own`: of the colleague, in this round. */
@@ -88,14 +88,14 @@ export function Thread({
       {sorted.map((comment) => {
         const { id, at, item, text, isChange, round, answer } = comment;
         const isSettled = round <= settled;
-        const [tone, state] = changeStates[isSettled ? 'settled' : answer === null ? 'open' : 'answered'];
+        const [tone, state, bar] = changeStates[isSettled ? 'settled' : answer === null ? 'open' : 'answered'];
         return (
           <Box
             component="li"
             key={id}
             sx={{
               pl: 1.5,
-              borderLeft: `3px solid ${isSettled ? colours.okBar : colours.goldBright}`,
+              borderLeft: `3px solid ${bar}`,
               overflowWrap: 'anywhere',
             }}
           >
