@@ -15,12 +15,6 @@ export const signedLabels: Record<Signature['role'], string> = {
   pengesah: 'Disahkan oleh',
 };
 
-/** What a colleague who accepts a document does with it, in this role. */
-export const deedOf = (role: Role) =>
-  role === 'pengesah'
-    ? ({ does: 'mengesahkan', done: 'disahkan', noun: 'pengesahan' } as const)
-    : ({ does: 'menerima', done: 'diterima', noun: 'penerimaan' } as const);
-
 export type Signature = z.infer<typeof signatureSchema>;
 
 const lastOf = <R>({ rounds }: { rounds: readonly R[] }): R | undefined => rounds.at(-1);

@@ -5,8 +5,8 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type * as z from 'zod';
 import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
+import { deedOf } from '../../../shared/moderation/deeds.ts';
 import {
-  deedOf,
   earlierRounds,
   faultsOf,
   frameFault,

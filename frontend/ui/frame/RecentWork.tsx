@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { deedOf } from '../../../shared/moderation/signatures.ts';
+import { deedOf } from '../../../shared/moderation/deeds.ts';
 import { modules } from '../../../shared/modules.ts';
 import { type RecentWork as Item, statisticsApi } from '../../../shared/statistics/api.ts';
 import { queryOf } from '../../api/queries.ts';

@@ -1,5 +1,6 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { deedOf, roleLabels } from '../../../shared/moderation/signatures.ts';
+import { deedOf } from '../../../shared/moderation/deeds.ts';
+import { roleLabels } from '../../../shared/moderation/signatures.ts';
 import { clientFor } from '../clients.ts';
 import { readSettings } from '../config.ts';
 import { faultOf, log } from '../log/logger.ts';

@@ -5,8 +5,8 @@ import { AppError } from '../../../shared/errors.ts';
 import type { moderationCalls } from '../../../shared/moderation/api.ts';
 import type { Moderated, sendingSchema } from '../../../shared/moderation/schemas.ts';
 import { orderFault } from '../../../shared/moderation/order.ts';
+import { deedOf } from '../../../shared/moderation/deeds.ts';
 import {
-  deedOf,
   earlierRounds,
   faultsOf,
   frameFault,
