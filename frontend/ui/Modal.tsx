@@ -119,6 +119,6 @@ export const confirmed = ({
         </Button>
       }
     >
-      {detail && <P sx={{ mt: 1 }}>{detail}</P>}
+      {detail && <P sx={{ mt: 1, whiteSpace: 'pre-line' }}>{detail}</P>}
     </Modal>
   ));

@@ -48,8 +48,18 @@ interface Named {
   panel: ReactNode;
 }
 
-/** Panels of which one shows at a time, at first the one that the address names under `param`. Print shows all of them, each under its heading. */
-export function Tabs({ label, tabs, param }: { label: string; tabs: readonly Named[]; param?: string }) {
+/** Panels of which one shows at a time, at first the one that the address names under `param`. `wraps`: short labels, all in sight on a phone. Print shows all of them, each under its heading. */
+export function Tabs({
+  label,
+  tabs,
+  param,
+  wraps = false,
+}: {
+  label: string;
+  tabs: readonly Named[];
+  param?: string;
+  wraps?: boolean;
+}) {
   const [params, setParams] = useSearchParams();
   const [chosen, setShown] = useState(() => {
     const named = Number(params.get(param ?? '')) - 1;
@@ -82,7 +92,14 @@ export function Tabs({ label, tabs, param }: { label: string; tabs: readonly Nam
         aria-label={label}
         className="no-print"
         onKeyDown={onKeyDown}
-        sx={{ mt: 1, display: 'flex', gap: 2, overflowX: 'auto', borderBottom: `1px solid ${colours.line}` }}
+        sx={{
+          mt: 1,
+          display: 'flex',
+          flexWrap: wraps ? 'wrap' : 'nowrap',
+          columnGap: 2,
+          overflowX: 'auto',
+          borderBottom: `1px solid ${colours.line}`,
+        }}
       >
         {tabs.map((tab, place) => (
           <ButtonBase

@@ -69,6 +69,7 @@ export const openDocument =
         item: itemOf(at),
         message: `“${text}”: ${reason}`,
         accepted: null,
+        isUnseen: false,
       })),
       names: isReport ? reportLabels : { ...resultLabels, ...courseLabels },
       refusal: null,

@@ -100,22 +100,24 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
         if (finishedAt === null || state === 'waiting') return [];
         // What was given back before the account was deleted was read.
         const event = outcome ?? state;
-        const isApproved = event === 'accepted' && role === 'pengesah';
-        const colleague = { name: readerName, event: isApproved ? ('approved' as const) : event, artefact };
+        const colleague = { name: readerName, event, role, artefact };
         return [{ module, sessionId, sessionName: title, status: 'completed' as const, finishedAt, colleague }];
       });
       const theirs = await listed(received.filter(({ state }) => state === 'accepted' || state === 'withdrawn'));
-      const ended = theirs.flatMap(({ state, isEnded, module, id, title, rounds, changedAt, ownerName, artefact }) => {
-        const isWithdrawn = state === 'withdrawn';
-        if (!isWithdrawn && !isEnded) return [];
-        const finishedAt = isWithdrawn ? (rounds.at(-1)?.endedAt ?? '') : changedAt;
-        const colleague = {
-          name: ownerName,
-          event: isWithdrawn ? ('withdrawn' as const) : ('ended' as const),
-          artefact,
-        };
-        return [{ module, sessionId: id, sessionName: title, status: 'completed' as const, finishedAt, colleague }];
-      });
+      const ended = theirs.flatMap(
+        ({ state, isEnded, module, id, title, rounds, changedAt, ownerName, role, artefact }) => {
+          const isWithdrawn = state === 'withdrawn';
+          if (!isWithdrawn && !isEnded) return [];
+          const finishedAt = isWithdrawn ? (rounds.at(-1)?.endedAt ?? '') : changedAt;
+          const colleague = {
+            name: ownerName,
+            event: isWithdrawn ? ('withdrawn' as const) : ('ended' as const),
+            role,
+            artefact,
+          };
+          return [{ module, sessionId: id, sessionName: title, status: 'completed' as const, finishedAt, colleague }];
+        },
+      );
       const finished = lists
         .flatMap(({ items }) => items)
         .flatMap(({ module, id: sessionId, sessionName, status, finishedAt }) =>

@@ -1,17 +1,18 @@
 import type { Fact } from '../../shared/fact/fact.ts';
 import { quotesOf } from '../../shared/text/labels.ts';
-import { keysOf } from '../../shared/values/pick.ts';
+import { keysOf, pick } from '../../shared/values/pick.ts';
 import { valentraFiles } from '../../shared/valentra/fileNames.ts';
 import type { Moderated } from '../../shared/moderation/schemas.ts';
-import { fieldLabels, stageTitles } from '../../shared/valentra/labels.ts';
+import { fieldLabels, questionTitle, stageTitles } from '../../shared/valentra/labels.ts';
+import { specificationLine } from '../../shared/valentra/word/examAnswers.ts';
 import { isFrame } from '../../shared/valentra/items/frames.ts';
 import { partsOfName } from '../../shared/valentra/paper/names.ts';
 import { isOfPaper, paperAmong } from '../../shared/valentra/paper/papers.ts';
-import { artefactNameSchema } from '../../shared/valentra/schemas.ts';
+import { artefactNameSchema, type ExamQuestion } from '../../shared/valentra/schemas.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
-import { itemsOf } from '../../shared/valentra/vetting/findings.ts';
+import { isUnseen, itemsOf } from '../../shared/valentra/vetting/findings.ts';
 import { levelStateOf, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
-import { type Block, cellBlockTexts, heading, headingsIn } from '../../shared/word/blocks.ts';
+import { type Block, cellBlockTexts, heading, headingsIn, paragraph } from '../../shared/word/blocks.ts';
 import { onPaper } from '../../shared/word/onPaper.ts';
 import type { OpenDocument } from '../platform/stages/moderation.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
@@ -24,11 +25,18 @@ interface Row {
 }
 const quotesIn = ({ facts = {}, sources = [] }: Row): string[] => quotesOf([...Object.values(facts), ...sources]);
 
-/** A question of a printed paper begins a part of its own: its first cell is its number, '7.'. */
-function headOf(block: Block, rows: readonly { name: string }[]): Block[] {
+/** A question of a printed paper begins a part of its own, with its row of the plan: its first cell is its number, '7.'. */
+function headOf(block: Block, questions: readonly ExamQuestion[]): Block[] {
   const first = block.kind === 'table' && block.look === 'plain' ? block.rows[0]?.[0] : undefined;
   const number = first?.blocks.flatMap(cellBlockTexts).join('') ?? '';
-  return rows.flatMap(({ name }) => (`${name}.` === `${fieldLabels.question} ${number}` ? [heading(2, name)] : []));
+  return questions.flatMap((one) =>
+    `${one.number}.` === number
+      ? [
+          heading(2, questionTitle(one.number)),
+          paragraph([{ text: 'JSU: ', bold: true }, { text: specificationLine(one) }]),
+        ]
+      : [],
+  );
 }
 
 /** Rows and parts of a document, each once: a row with a part of its own is named as that, 'Soalan 7 (11 markah)'. */
@@ -57,12 +65,15 @@ export const openDocument =
     const of = { name: '', unconfirmed: course.unconfirmed, levels: levelStateOf(shown, chain), jst };
     const test = isOfPaper(stage) ? paperAmong(shown.papers, paper)?.type : undefined;
     const rows = itemsOf(stage, chain);
+    const questions = stage === 'exam' ? (chain.exam?.questions ?? []) : [];
     const files = keysOf(contents).flatMap((kind) => {
       if (valentraFiles[kind].stage !== stage) return [];
       const content = contents[kind](value as never, of);
       if (!('sections' in content)) return [];
       const blocks = content.sections.flatMap((section) => onPaper(section.blocks));
-      return [{ title: valentraFiles[kind].label, blocks: blocks.flatMap((block) => [...headOf(block, rows), block]) }];
+      return [
+        { title: valentraFiles[kind].label, blocks: blocks.flatMap((block) => [...headOf(block, questions), block]) },
+      ];
     });
     return {
       title: [stageTitles[stage], test, session.sessionName].filter((part) => part !== undefined).join(', '),
@@ -75,7 +86,11 @@ export const openDocument =
         rows.map(({ row, ...item }) => ({ ...item, sources: quotesIn(row) })),
         headingsIn(files.flatMap(({ blocks }) => blocks)),
       ),
-      findings: vetting.findings.map(({ at, item, message, accepted = null }) => ({ at, item, message, accepted })),
+      findings: vetting.findings.map(({ accepted = null, ...one }) => ({
+        ...pick(one, 'at', 'item', 'message'),
+        accepted,
+        isUnseen: isUnseen(one),
+      })),
       names: fieldLabels,
       refusal: vetting.missing,
     };

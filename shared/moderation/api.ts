@@ -25,7 +25,12 @@ export const moderationCalls = <const M extends ModuleName>(module: M) => ({
     body: ownerActionSchema,
     reply: z.object({ sent: sentSchema.nullable() }),
   }),
-  getReceived: get(`/${module}/received/{grantId}`, { params: grantParams, reply: moderatedSchema }),
+  /** `since`: the version of an earlier round, with which it is compared (`earlierRounds`). */
+  getReceived: get(`/${module}/received/{grantId}`, {
+    params: grantParams,
+    query: z.object({ since: z.coerce.number().int().positive().optional() }),
+    reply: moderatedSchema,
+  }),
   /** `sessionId`: of the copy that was taken. */
   changeReceived: put(`/${module}/received/{grantId}`, {
     params: grantParams,

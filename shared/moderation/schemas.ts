@@ -5,7 +5,7 @@ import type { Block } from '../word/blocks.ts';
 
 /** What a colleague is asked for: to check a document, to approve it, or to take a copy of a whole session. */
 const moderatorRoles = ['penyemak', 'pengesah'] as const;
-const roleSchema = z.enum([...moderatorRoles, 'salinan']);
+export const roleSchema = z.enum([...moderatorRoles, 'salinan']);
 export type Role = z.infer<typeof roleSchema>;
 
 const text = (most: number) => z.string().trim().max(most, 'Teks terlalu panjang.');
@@ -78,6 +78,14 @@ export const signatureSchema = z.object({
 });
 
 /** A document as a colleague reads it: the blocks of its Word files, its rows, and what is against them; of a copy `items` alone, what is in it. */
+const changeSchema = z.object({
+  /** The row of `items` that it is in; '' where that cannot be told. */
+  at: z.string(),
+  line: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+
 export const moderatedSchema = z.object({
   sent: sentSchema,
   /** What each of its Word files holds, one after the other. */
@@ -87,16 +95,27 @@ export const moderatedSchema = z.object({
   /** `sources`: what one rests on in the documents, as far as it is kept. */
   items: z.array(z.object({ at: z.string(), name: z.string(), sources: z.array(z.string()) })),
   findings: z.array(
-    z.object({ at: z.string(), item: z.string(), message: z.string(), accepted: z.string().nullable() }),
+    z.object({
+      at: z.string(),
+      item: z.string(),
+      message: z.string(),
+      accepted: z.string().nullable(),
+      /** No second look has judged the item. */
+      isUnseen: z.boolean(),
+    }),
   ),
-  /** Who else has accepted this version or an earlier one, which `isEnded`: it holds no longer of the present one. */
+  /** Who has accepted this version or an earlier one, which `isEnded`: it holds no longer of the present one. */
   signatures: z.array(signatureSchema.extend({ isEnded: z.boolean() })),
   /** To a pengesah: what others were sent of the same document and said of it, round by round. */
   others: z.array(
-    sentSchema.pick({ id: true, role: true, readerName: true, state: true, rounds: true, comments: true }),
+    sentSchema
+      .pick({ id: true, role: true, readerName: true, state: true, rounds: true, comments: true })
+      .extend({ isEnded: z.boolean() }),
   ),
-  /** Since the round before; none in the first. Of what was accepted and has changed since: where alone, as nobody has sent it. `before` and `after`: of a text that is too long for the line. */
-  changes: z.array(z.object({ line: z.string(), before: z.string(), after: z.string() })),
+  /** Since the round that is asked for, else the one before; none in the first. `before` and `after`: of a text that is too long for the line. */
+  changes: z.array(changeSchema),
+  /** Of what was accepted and has changed since: where alone, as nobody has sent it. */
+  lapsed: z.array(changeSchema),
   /** Said of a document that its owner has changed since it was sent; null: it is as it was. */
   outdated: z.string().nullable(),
 });
@@ -116,14 +135,12 @@ export const ownerActionSchema = z.discriminatedUnion('does', [
   z.object({ does: z.literal('send'), note: text(1000).default('') }),
   z.object({ does: z.literal('withdraw') }),
 ]);
-/** What a colleague does with it; a comment can be taken back until it is answered. */
+const saidSchema = z.object({ text: text(1000).min(1, 'Tulis komen.'), isChange: z.boolean().default(false) });
+
+/** What a colleague does with it; a comment can be edited or taken back in its round until it is answered. */
 export const readerActionSchema = z.discriminatedUnion('does', [
-  z.object({
-    does: z.literal('comment'),
-    at: z.string().max(120),
-    text: text(1000).min(1, 'Tulis komen.'),
-    isChange: z.boolean().default(false),
-  }),
+  saidSchema.extend({ does: z.literal('comment'), at: z.string().max(120) }),
+  saidSchema.extend({ does: z.literal('edit'), comment: z.string() }),
   z.object({ does: z.literal('retract'), comment: z.string() }),
   z.object({ does: z.literal('return') }),
   z.object({ does: z.literal('accept') }),

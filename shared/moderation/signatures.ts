@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Role, Sent, signatureSchema } from './schemas.ts';
+import type { Moderated, Role, Sent, signatureSchema } from './schemas.ts';
 
 export const roleLabels: Record<Role | 'penyedia', string> = {
   penyedia: 'Penyedia',
@@ -21,6 +21,19 @@ const lastOf = <R>({ rounds }: { rounds: readonly R[] }): R | undefined => round
 
 /** The version that a colleague has or had before the eyes. */
 export const sentVersion = (sent: { rounds: readonly { version: number }[] }): number => lastOf(sent)?.version ?? 0;
+
+/**
+ * The rounds with which a reader may compare what was sent: those before it, of the reader's own and, for who approves, of those who have checked
+ * the document.
+ */
+export function earlierRounds({ sent, others }: { sent: Sent; others: Moderated['others'] }) {
+  const { version: now, sentAt: until = '' } = lastOf(sent) ?? {};
+  return [sent, ...others.filter(({ role }) => role === 'penyemak')].flatMap(({ role, readerName, rounds }) =>
+    rounds.flatMap(({ version, sentAt }, n) =>
+      version !== now && sentAt < until ? [{ version, sentAt, role, readerName, round: n + 1 }] : [],
+    ),
+  );
+}
 
 /** Requests that were accepted for this version of a document. */
 export const acceptedOf = (some: readonly Sent[], version: number | null): Sent[] =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calls, get } from '../contract.ts';
-import { listedSchema, receivedSchema } from '../moderation/schemas.ts';
+import { listedSchema, receivedSchema, roleSchema } from '../moderation/schemas.ts';
 import { moduleNames, perModule } from '../modules.ts';
 import { idSchema, sessionStatusSchema } from '../session/session.ts';
 
@@ -54,7 +54,8 @@ const recentWorkSchema = z.object({
   colleague: z
     .object({
       name: z.string(),
-      event: z.enum(['accepted', 'approved', 'returned', 'left', 'ended', 'withdrawn']),
+      event: z.enum(['accepted', 'returned', 'left', 'ended', 'withdrawn']),
+      role: roleSchema,
       artefact: z.string(),
     })
     .nullable(),

@@ -42,7 +42,8 @@ export function pathWords(path: string, names: FieldNames): string {
     else if (isRow(step) && words[last]) words[last] += ` ${Number(step) + 1}`;
     else words.push(name);
   }
-  return words.filter((word) => word !== '').join(', ');
+  // 'Soalan 7' is enough for its text, 'Soalan'.
+  return words.filter((word, n) => word !== '' && !`${words[n - 1]} `.startsWith(`${word} `)).join(', ');
 }
 
 /** A field without a name is told by the nearest part that has one, and without its values: nobody could tell what they are of. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isRecord } from './pick.ts';
-import { stepsOf } from './pointer.ts';
+import { stepsOf, valueAt } from './pointer.ts';
 
 /**
  * What has changed between two versions of an artefact, and where a part of one is in another. A path is a JSON pointer whose steps into a
@@ -71,6 +71,23 @@ export const pointerOf = (value: unknown, path: string): string | null =>
 
 /** Whether a path means the same part in any version: no row of it is known by its place alone. */
 export const isSure = (path: string): boolean => !stepsOf(path).some((step) => /^\d+$/.test(step));
+
+const stepOf = (row: Fields, place: number): string => {
+  const label = labelOf(row);
+  return label === '' ? String(place) : escaped(`=${label}`);
+};
+
+/** Where changes tell the part at a pointer, by the words that its rows are called by. */
+export function labelledPath(value: unknown, pointer: string): string {
+  let at = value;
+  let path = '';
+  for (const step of stepsOf(pointer)) {
+    const isRow = isRows(at);
+    at = valueAt(at, `/${escaped(step)}`);
+    path += `/${isRow && isRecord(at) ? stepOf(at, Number(step)) : escaped(step)}`;
+  }
+  return path;
+}
 
 /**
  * One change between two versions. `at`: a path whose rows carry the words that people call them by. `before` and `after`: values of a few
@@ -157,10 +174,7 @@ function rowChanges(
   const later = namesOf(key, after);
   const isNamed = earlier !== null && later !== null;
   if (!isNamed && before.length !== after.length) return [{ at, kind: 'changed', before: null, after: null }];
-  const stepTo = (row: Fields, place: number): string => {
-    const label = labelOf(row);
-    return `${at}/${label === '' ? place : escaped(`=${label}`)}`;
-  };
+  const stepTo = (row: Fields, place: number): string => `${at}/${stepOf(row, place)}`;
   const rowChange = (kind: 'added' | 'removed') => (row: Fields, place: number) => ({
     at: stepTo(row, place),
     kind,

@@ -86,7 +86,7 @@ async function openPagesFollow(owner: { width: number; token: string }, reader: 
   const { id: grantId = '' } = sent.find(({ artefact, role }) => artefact === 'jst' && role === 'penyemak') ?? {};
   const change = (body: Parameters<typeof app.call<typeof valentraApi.changeSent>>[1]['body']) =>
     app.call(valentraApi.changeSent, { token, params: { ...params, grantId }, ...(body && { body }) });
-  const read = { token: reader, params: { grantId } };
+  const read = { token: reader, params: { grantId }, query: {} };
   await change({ does: 'send' });
   await stage.visit(owner, async (visit) => {
     const { page } = visit;
@@ -181,6 +181,16 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await sees('Komen telah disimpan.');
         expect(await page.getByLabel('Komen', { exact: true }).inputValue()).toBe('Satu lagi');
         await page.getByLabel('Komen', { exact: true }).fill('');
+        // What was taken back by mistake comes back.
+        await page
+          .getByRole('button', { name: /^Tarik balik komen: Wajaran/ })
+          .last()
+          .click();
+        await press(page, 'Buat asal');
+        await page
+          .getByRole('button', { name: /^Tarik balik komen: Wajaran/ })
+          .first()
+          .waitFor();
         await look(`moderation-read-${round}`);
         await press(page, 'Kembalikan');
         await press(page, 'Kembalikan');
@@ -276,6 +286,13 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       const sent = page.getByRole('listitem').filter({ hasText: 'Tidak lagi berkuat kuasa' });
       await sent.nth(1).waitFor();
       await visit.look('moderation-sent-list');
+    });
+    await stage.visit({ width, token: approver }, async ({ page, open, sees }) => {
+      await open('/');
+      await page.getByRole('link', { name: 'Perlu perhatian: 1' }).click();
+      await sees('Perlu perhatian (1)');
+      await page.getByRole('link', { name: /Jadual Spesifikasi Tugasan/ }).click();
+      await page.getByRole('button', { name: /Penerangan diubah$/ }).waitFor();
     });
     await openPagesFollow({ width, token }, checker, id);
   }, 240_000);

@@ -115,7 +115,7 @@ test('another teacher sees nothing of a session by any call, also as reader of o
     body: { email: people.lim, artefact: 'jst' },
   } as const;
   const sent = await app.call(valentraApi.send, asked);
-  const grant = { token: theirs, params: { grantId: sent.id } };
+  const grant = { token: theirs, params: { grantId: sent.id }, query: {} };
   expect((await app.call(valentraApi.getReceived, grant)).items.length).toBeGreaterThan(0);
   await sweep(id);
   const withdrawal = { token: mine, params: { ...lesson, grantId: sent.id }, body: { does: 'withdraw' } } as const;

@@ -84,7 +84,7 @@ function ownerOf({ token }: Someone, sessionId: string) {
 /** Calls of a colleague for one request. */
 function readerOf({ token }: Someone, grantId: string) {
   const params = { grantId };
-  const read = () => app.call(valentraApi.getReceived, { token, params });
+  const read = (query: { since?: number } = {}) => app.call(valentraApi.getReceived, { token, params, query });
   return {
     read,
     idOf: async (said: string) => (await read()).sent.comments.find((one) => one.text === said)?.id ?? '',
@@ -171,14 +171,20 @@ describe('a document under two people', () => {
     await own.change(id, { does: 'send', note: 'Wajaran dibetulkan.' });
     const second = await reader.read();
     expect(second.sent.rounds.map(({ note }) => note)).toEqual(['', 'Wajaran dibetulkan.']);
-    expect(second.changes).toEqual([{ line: expect.stringMatching(/Penerangan diubah$/), before: was, after: long }]);
+    const { at = '' } = items[0] ?? {};
+    expect(second.changes).toEqual([
+      { at, line: expect.stringMatching(/Penerangan diubah$/), before: was, after: long },
+    ]);
     expect(second.sent.comments).toMatchObject([{ answer: 'Sudah dibetulkan.', round: 1 }]);
     expect(await refusal(reader.act({ does: 'return' }))).toEqual([422, expect.stringContaining('satu komen')]);
     await reader.act({ does: 'comment', at: '', text: 'Komen yang tersilap.' });
-    await reader.act({ does: 'comment', at: '', text: 'Lihat nama pentaksiran.' });
+    await reader.act({ does: 'comment', at: '', text: 'Lihat nama.' });
+    const slip = { does: 'edit', comment: await reader.idOf('Lihat nama.') } as const;
+    await reader.act({ ...slip, text: 'Lihat nama pentaksiran.', isChange: true });
     await reader.act({ does: 'retract', comment: await reader.idOf('Komen yang tersilap.') });
     // What was answered, or said in a round before, stays.
     expect(await refusal(reader.act({ does: 'retract', comment: asked }))).toEqual([404, expect.any(String)]);
+    expect(await status(reader.act({ does: 'edit', comment: asked, text: 'Lain.', isChange: true }))).toBe(404);
     const named = await reader.idOf('Lihat nama pentaksiran.');
     await reader.act({ does: 'return' });
     await own.change(id, { does: 'answer', comment: named, text: 'Baik.' });
@@ -211,11 +217,21 @@ describe('a document under two people', () => {
     await own.review('draf');
     await approver.act({ does: 'accept' });
     expect((await own.session()).states.jst).toBe('sah');
+    // Each round is compared with what was sent in any before it, by who was sent it and by who approves it; nothing else is.
+    const [first = 0] = second.sent.rounds.map(({ version }) => version);
+    const since = async (who: typeof reader) => (await who.read({ since: first })).changes.map((one) => one.after);
+    expect([await since(reader), await since(approver)]).toEqual([['Kuiz Ringkas'], ['Kuiz Ringkas']]);
+    expect((await approver.read()).changes).toEqual([]);
+    expect(await status(reader.read({ since: first + 1000 }))).toBe(404);
+    // All three stand under what each of them reads.
+    const three = ['penyedia', 'penyemak', 'pengesah'].map((role) => [role, false]);
+    for (const who of [reader, approver])
+      expect((await who.read()).signatures.map(({ role, isEnded }) => [role, isEnded])).toEqual(three);
     // Neither does one person end as both, nor is a Sah left without its penyemak.
     expect(await refusal(own.send(pengesah, 'penyemak'))).toEqual([422, expect.stringContaining('bukan pengesah')]);
     expect(await refusal(own.change(id, { does: 'withdraw' }))).toEqual([409, expect.stringContaining(pengesah.name)]);
     const [told] = await app.call(statisticsApi.recentWork, { token: owner.token });
-    expect(told).toMatchObject({ sessionId, colleague: { name: pengesah.name, event: 'approved' } });
+    expect(told).toMatchObject({ sessionId, colleague: { name: pengesah.name, event: 'accepted', role: 'pengesah' } });
     const file = await fetch(`${app.url}/api/valentra/sessions/${sessionId}/download-jst`, {
       headers: { authorization: `Bearer ${owner.token}` },
     });
@@ -237,13 +253,15 @@ describe('a document under two people', () => {
     expect((await own.session()).states.jst).toBe('draf');
     // Its colleagues learn that what they accepted does not count any more.
     const lapsed = await approver.read();
-    expect(lapsed.outdated).toContain('tidak lagi berkuat kuasa');
+    expect(lapsed.outdated).toMatch(/mengesahkannya.*pengesahan anda tidak lagi berkuat kuasa/);
     expect(lapsed.signatures.map(({ name, isEnded }) => [name, isEnded])).toEqual([
       [owner.name, true],
       [penyemak.name, true],
+      [pengesah.name, true],
     ]);
+    expect(lapsed.others.map(({ isEnded }) => isEnded)).toEqual([true]);
     // Where it has changed, and not what: nobody has sent that.
-    expect(lapsed.changes).toEqual([{ line: expect.stringMatching(/Penerangan diubah$/), before: '', after: '' }]);
+    expect(lapsed.lapsed).toEqual([{ at, line: expect.stringMatching(/Penerangan diubah$/), before: '', after: '' }]);
     // Who approves reads what was said before; who checks reads nothing of the approval.
     expect(lapsed.others).toMatchObject([
       { id, readerName: penyemak.name, comments: [{ answer: 'Sudah dibetulkan.' }, {}] },
@@ -566,7 +584,7 @@ test('a course of PEDAGONA is read, commented on and accepted as it was sent; wh
   expect(await refusal(app.call(pedagonaApi.send, ofSample))).toEqual([422, told.refusal]);
   const { id } = await send('course#0');
   const reader = { token: penyemak.token, params: { grantId: id } };
-  const { files, items, sent } = await app.call(pedagonaApi.getReceived, reader);
+  const { files, items, sent } = await app.call(pedagonaApi.getReceived, { ...reader, query: {} });
   const blocks = files.flatMap((file) => file.blocks);
   expect(JSON.stringify(blocks)).toContain(coursesAnalysis[0]?.courseName ?? '?');
   expect(sent.title).toContain(coursesAnalysis[0]?.courseName ?? '?');
@@ -586,7 +604,7 @@ test('a course of PEDAGONA is read, commented on and accepted as it was sent; wh
   expect(await status(accept())).toBe(409);
   await app.call(pedagonaApi.changeCourse, { ...ofCourse, body: { do: 'undo', version } });
   expect(await refusal(accept())).toEqual([422, expect.stringContaining('belum dijawab')]);
-  const comment = (await app.call(pedagonaApi.getReceived, reader)).sent.comments[0]?.id ?? '';
+  const comment = (await app.call(pedagonaApi.getReceived, { ...reader, query: {} })).sent.comments[0]?.id ?? '';
   const answer = { does: 'answer', comment, text: 'Telah disemak.' } as const;
   await app.call(pedagonaApi.changeSent, { token, params: { ...params, grantId: id }, body: answer });
   expect(await status(accept())).toBe(200);
@@ -597,7 +615,7 @@ test('a course of PEDAGONA is read, commented on and accepted as it was sent; wh
   const title = 'Topik rahsia';
   const added = [{ title, week: '', hours: null, cloIds: [], subtopics: [] }];
   await app.call(pedagonaApi.changeCourse, { ...ofCourse, body: { do: 'add', list: 'topics', values: added } });
-  const { changes } = await app.call(pedagonaApi.getReceived, reader);
-  expect(changes).toEqual([{ line: 'Topik Pengetahuan diubah', before: '', after: '' }]);
+  const { lapsed } = await app.call(pedagonaApi.getReceived, { ...reader, query: {} });
+  expect(lapsed).toEqual([{ at: '', line: 'Topik Pengetahuan diubah', before: '', after: '' }]);
   expect(await dangling()).toEqual([]);
 });

@@ -68,6 +68,13 @@ test.each([
   expect(pathWords(at, fieldLabels)).toBe(words);
 });
 
+test('the text of a question is told by the question', () => {
+  expect(['/questions/6/stem', '/questions/6/marks'].map((at) => pathWords(at, fieldLabels))).toEqual([
+    'Soalan 7',
+    'Soalan 7, Markah',
+  ]);
+});
+
 describe('the path of a part', () => {
   const tasks = [
     { taskCode: 'T1', taskType: 'Esei/laporan', question: { statement: 'satu' } },

@@ -5,23 +5,45 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type * as z from 'zod';
 import type { Moderated, readerActionSchema } from '../../../shared/moderation/schemas.ts';
-import { faultsOf, frameFault, roleLabels, signedLabels } from '../../../shared/moderation/signatures.ts';
-import { dateLabel } from '../../../shared/text/labels.ts';
+import { deedOf } from '../../../shared/moderation/deeds.ts';
+import {
+  earlierRounds,
+  faultsOf,
+  frameFault,
+  isUnanswered,
+  roleLabels,
+  signedLabels,
+} from '../../../shared/moderation/signatures.ts';
+import { dateLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
 import { readFirst } from '../../../shared/valentra/word/lookedUp.ts';
+import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 import { headingsIn } from '../../../shared/word/blocks.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
 import { Blocks, Minor } from '../../ui/artefact/Blocks.tsx';
 import { Changed } from '../../ui/artefact/Changed.tsx';
-import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { Attention, Bullets, Fold, LinkButton, P, Section, sectionId, Small } from '../../ui/elements.tsx';
+import { Async, CardPlaceholders, Fault } from '../../ui/Async.tsx';
+import {
+  Attention,
+  Bullets,
+  Fold,
+  LinkButton,
+  P,
+  PlainList,
+  Row,
+  Section,
+  sectionId,
+  Small,
+} from '../../ui/elements.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
-import { StateBadge, stateLabel } from '../../ui/moderation/state.tsx';
+import { changeLabel, roundName, StateBadge, stateLabel } from '../../ui/moderation/state.tsx';
+import type { Own } from '../../ui/moderation/Thread.tsx';
 import { callsOf, type Sender } from '../../ui/moderation/calls.ts';
-import { lookEvery, receivedTitle } from '../../ui/moderation/received.tsx';
+import { PlaceButton } from '../../ui/moderation/place.tsx';
+import { attentionTitle, lookEvery, receivedTitle } from '../../ui/moderation/received.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { PageBar } from '../../ui/frame/PageBar.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -69,6 +91,24 @@ interface Deciding extends Shown {
 
 const acceptLabel = ({ role }: Moderated['sent']): string => (role === 'pengesah' ? 'Sahkan' : 'Terima');
 
+/** What a decision is of, and what comes after it. */
+function consequencesOf({ sent, findings }: Moderated, does: 'accept' | 'return', module: Sender['module']): string {
+  const { comments, rounds, role, ownerName } = sent;
+  const own = comments.filter(({ round }) => round === rounds.length).length;
+  const accepted = findings.filter((one) => one.accepted !== null).length;
+  const next =
+    does === 'return'
+      ? `${ownerName} menjawab komen anda dan boleh menghantarnya semula kepada anda.`
+      : role === 'penyemak'
+        ? `${ownerName} dimaklumkan, dan boleh menghantarnya kepada pengesah.`
+        : `${module === 'valentra' ? 'status dokumen menjadi Sah, dan ' : ''}${ownerName} dimaklumkan.`;
+  return [
+    `Komen anda: ${own} dalam pusingan ini; ${comments.filter(isUnanswered).length} perubahan belum dijawab.`,
+    `Dapatan: ${findings.length - accepted} terbuka, ${accepted} diterima pemilik; ${findings.filter((one) => one.isUnseen).length} item tanpa semakan kedua.`,
+    `Selepas ini: ${next}`,
+  ].join('\n');
+}
+
 /** Accepts or gives back; a copy is taken or refused. */
 function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'return' }) {
   const { sent } = shown.moderated;
@@ -85,7 +125,8 @@ function Decide({ does, module, ...shown }: Deciding & { does: 'accept' | 'retur
   const decide = async () => {
     if (comment.trim() !== '')
       return notify('info', 'Komen anda belum disimpan: tekan "Tambah komen", atau kosongkan.');
-    if (!(await confirmed({ text, confirm: label }))) return;
+    const detail = isCopy ? '' : consequencesOf(shown.moderated, does, module);
+    if (!(await confirmed({ text, detail, confirm: label }))) return;
     const made = await act({ does });
     if (made === null) return;
     notify('success', `${sent.title}: ${stateLabel({ ...sent, state: `${does}ed` }).toLowerCase()}.`);
@@ -144,7 +185,7 @@ function CommentForm({
         maxLength={1000}
         onChange={setComment}
       />
-      <Checkbox label="Bahagian ini perlu diubah" value="change" chosen={chosen} onChange={setChosen} />
+      <Checkbox label={changeLabel} value="change" chosen={chosen} onChange={setChosen} />
       <div>
         <ReasonButton
           variant="outlined"
@@ -192,11 +233,26 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const lapsedText = 'tidak lagi berkuat kuasa bagi versi terkini';
+const standing = { ended: 'tidak lagi berkuat kuasa bagi versi terkini', held: 'berkuat kuasa' };
 
-const openAll = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
-  for (const part of currentTarget.parentElement?.querySelectorAll('details') ?? []) part.open = true;
-};
+/** Opens all parts of its tab, or closes them. */
+function OpenAll() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Row className="no-print" sx={{ justifyContent: 'flex-end' }}>
+      <Button
+        size="small"
+        onClick={({ currentTarget }) => {
+          for (const part of currentTarget.closest('[role=tabpanel]')?.querySelectorAll('details') ?? [])
+            part.open = !isOpen;
+          setOpen(!isOpen);
+        }}
+      >
+        {isOpen ? 'Tutup' : 'Buka'} semua bahagian
+      </Button>
+    </Row>
+  );
+}
 
 /** The part that is open at first: the first item, else what the document is read for. */
 function firstIn(parts: readonly string[], items: Moderated['items']): string {
@@ -220,11 +276,7 @@ function tabsOf({ files, items, findings }: Moderated) {
         panel: (
           <Reading value={{ file: `${title} `, first: firstIn(parts, items) }}>
             <h2 className="hidden-text no-print">{title}</h2>
-            {parts.length > 1 && (
-              <Button size="small" className="no-print" sx={{ float: 'right' }} onClick={openAll}>
-                Buka semua bahagian
-              </Button>
-            )}
+            {parts.length > 1 && <OpenAll />}
             <Blocks blocks={blocks} level={2} Part={Part} Heading={Minor} />
           </Reading>
         ),
@@ -236,11 +288,12 @@ function tabsOf({ files, items, findings }: Moderated) {
       panel: (
         <Section title="Dapatan semakan automatik" {...(findings.length === 0 && { note: 'Tiada dapatan.' })}>
           <Bullets
-            items={findings.map(({ item, message, accepted }) =>
-              [`${item || whole}: ${message}`, ...(accepted === null ? [] : [`Diterima pemilik: ${accepted}`])].join(
-                ' ',
-              ),
-            )}
+            items={findings.map(({ item, message, accepted }) => (
+              <>
+                {item || whole}: {message}
+                {accepted !== null && <Small as="div">Diterima pemilik: {accepted}</Small>}
+              </>
+            ))}
           />
         </Section>
       ),
@@ -265,16 +318,91 @@ function tabsOf({ files, items, findings }: Moderated) {
   ];
 }
 
-function Document({ moderated, acting }: Shown) {
+/** What has changed, where, and the words of both texts as far as they were sent. */
+const Changes = ({ changes, items }: Pick<Moderated, 'changes' | 'items'>) => (
+  <Bullets
+    items={changes.map(({ at, line, before, after }) => {
+      const item = items.find((one) => at !== '' && one.at === at)?.name;
+      return (
+        <>
+          {item === undefined ? line : <PlaceButton of={{ at, item }}>{line}</PlaceButton>}
+          {before !== after && (
+            <Box sx={{ whiteSpace: 'pre-line' }}>
+              <Changed before={before} after={after} />
+            </Box>
+          )}
+        </>
+      );
+    })}
+  />
+);
+
+/** The changes since a round, at first the one before. */
+function Comparison({ moderated, module }: Pick<Deciding, 'moderated' | 'module'>) {
+  const { sent, items, changes } = moderated;
+  const rounds = uniqueBy(earlierRounds(moderated), ({ version }) => version);
+  const before = sent.state === 'accepted' ? undefined : sent.rounds.at(-2)?.version;
+  const first = rounds.some(({ version }) => version === before) ? String(before) : '';
+  const [chosen, setChosen] = useState('');
+  const since = chosen || first;
+  const request = { params: { grantId: sent.id }, query: { since: Number(since) } };
+  const query = useQuery({
+    ...queryOf(['moderation', sent.id, since], callsOf[module].getReceived, request),
+    enabled: since !== first,
+  });
+  if (rounds.length === 0) return null;
+  const nameOf = ({ role, readerName, round }: (typeof rounds)[number]) =>
+    `${roundName(role, round)}${role === sent.role ? '' : `, ${readerName}`}`;
+  const shown = since === first ? changes : query.data?.changes;
+  const compared = rounds.find(({ version }) => String(version) === since);
+  return (
+    <>
+      {(rounds.length > 1 || first === '') && (
+        <Box className="no-print" sx={{ maxWidth: 420, mt: 1 }}>
+          <SelectField
+            label="Bandingkan dengan"
+            value={since}
+            choices={[
+              ...(first === '' ? [{ value: '', label: 'Pilih pusingan' }] : []),
+              ...rounds.map((one) => ({
+                value: String(one.version),
+                label: `${nameOf(one)} (${dateLabel(one.sentAt)})`,
+              })),
+            ]}
+            onChange={setChosen}
+          />
+        </Box>
+      )}
+      {query.error !== null && <Fault message={messageOf(query.error)} />}
+      {compared && shown && (
+        <Attention role="note" title={`Perubahan sejak ${nameOf(compared).replace(/^P/, 'p')}`}>
+          {shown.length === 0 ? <p>Tiada perubahan pada teks.</p> : <Changes changes={shown} items={items} />}
+        </Attention>
+      )}
+    </>
+  );
+}
+
+function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
   const [place, move] = useState('');
-  const { sent, isFrame, items, changes, signatures, others, outdated } = moderated;
+  const { sent, isFrame, items, lapsed, signatures, others, outdated } = moderated;
   const isOpen = sent.state === 'waiting';
-  const onRetract = (comment: string) => void acting.act({ does: 'retract', comment });
-  const retracting = isOpen && !acting.isPending && { onRetract };
+  const { act } = acting;
+  const own: Own = {
+    onEdit: (comment, said) => act({ does: 'edit', comment, ...said }),
+    async onRetract({ id, at, text, isChange }) {
+      if ((await act({ does: 'retract', comment: id })) === null) return;
+      const again = { text: 'Buat asal', run: () => void act({ does: 'comment', at, text, isChange }) };
+      notify('success', 'Komen telah ditarik balik.', again);
+    },
+  };
+  const mending = isOpen && !acting.isPending ? { own } : {};
+  const deed = deedOf(sent.role);
+  const sentAt = dateTimeLabel(sent.rounds.at(-1)?.sentAt ?? '');
   const said = (part: string) => {
     const at = itemOf(items, part)?.at;
     const comments = sent.comments.filter((one) => one.at === at);
-    return comments.length > 0 && <Thread sent={{ ...sent, comments }} isBeside={false} {...retracting} />;
+    return comments.length > 0 && <Thread sent={{ ...sent, comments }} isBeside={false} {...mending} />;
   };
   return (
     <Commenting
@@ -287,53 +415,48 @@ function Document({ moderated, acting }: Shown) {
     >
       {!isOpen && (
         <P role="note">
-          Anda telah{' '}
-          {sent.state !== 'accepted' ? 'mengembalikan' : sent.role === 'pengesah' ? 'mengesahkan' : 'menerima'} dokumen
-          ini. Versi baharu muncul di sini jika pemilik menghantarnya semula.
+          Anda telah {sent.state === 'accepted' ? deed.does : 'mengembalikan'} dokumen ini.
+          {outdated === null && ' Versi baharu muncul di sini jika pemilik menghantarnya semula.'}
         </P>
       )}
-      {/* Until then it is said of the button that is closed. */}
-      {outdated !== null && !isOpen && <P role="note">{outdated}</P>}
+      {outdated !== null && (
+        <Attention role="note" title={attentionTitle}>
+          {/* Before a decision it is said of the button that is closed. */}
+          <p>
+            {!isOpen && `${outdated} `}Di bawah ialah versi yang dihantar pada {sentAt}
+            {!isOpen && `, yang telah anda ${deed.done.replace(/^di/, '')}`}. Teks baharu kelihatan apabila pemilik
+            menghantarnya semula; dokumen ini kemudian menunggu keputusan baharu anda.
+          </p>
+          {lapsed.length > 0 && (
+            <>
+              <strong>Bahagian yang diubah:</strong>
+              <Changes changes={lapsed} items={items} />
+            </>
+          )}
+        </Attention>
+      )}
       {isFrame && (
         <Attention role="note" title="Perlu dilengkapkan">
           Dokumen ini masih rangka: bahagian yang bertanda belum dilengkapkan oleh pemiliknya.
         </Attention>
       )}
       <Rounds sent={sent} />
-      {signatures.map(({ role, name, at, isEnded }) => (
-        <Small key={`${role} ${name} ${isEnded}`}>
-          {signedLabels[role]} <bdi>{name}</bdi>, {dateLabel(at)}
-          {isEnded && role !== 'penyedia' && <strong>: {lapsedText}</strong>}
-        </Small>
-      ))}
-      {changes.length > 0 && (
-        <Attention
-          role="note"
-          title={
-            sent.state === 'accepted'
-              ? `Perubahan sejak anda ${sent.role === 'pengesah' ? 'mengesahkan' : 'menerima'}`
-              : `Perubahan sejak pusingan ${sent.rounds.length - 1}`
-          }
-        >
-          <Bullets
-            items={changes.map(({ line, before, after }) => (
-              <>
-                {line}
-                {before !== after && (
-                  <Box sx={{ whiteSpace: 'pre-line' }}>
-                    <Changed before={before} after={after} />
-                  </Box>
-                )}
-              </>
-            ))}
-          />
-        </Attention>
+      <PlainList sx={{ my: 1 }}>
+        {signatures.map(({ role, name, at, isEnded }) => (
+          <Small as="li" key={`${role} ${name} ${isEnded}`}>
+            {signedLabels[role]} <bdi>{name}</bdi>, {dateLabel(at)}
+            {role !== 'penyedia' && (isEnded ? <strong>: {standing.ended}</strong> : `: ${standing.held}`)}
+          </Small>
+        ))}
+      </PlainList>
+      <Comparison moderated={moderated} module={module} />
+      <Tabs wraps label="Dokumen" tabs={tabsOf(moderated)} />
+      {(isOpen || sent.comments.length > 0) && (
+        <Section title="Komen" note="Dibaca oleh pemilik, dan oleh pengesah dokumen ini.">
+          <CommentHere part="" />
+          <Thread sent={sent} {...mending} />
+        </Section>
       )}
-      <Tabs label="Dokumen" tabs={tabsOf(moderated)} />
-      <Section title="Komen" note="Dibaca oleh pemilik, dan oleh pengesah dokumen ini.">
-        <CommentHere part="" />
-        <Thread sent={sent} {...retracting} />
-      </Section>
       {others.length > 0 && (
         <Section title="Semakan oleh orang lain">
           {others.map((one) => (
@@ -382,7 +505,7 @@ export default function ReadPage() {
     ),
   };
   const query = useQuery({
-    ...queryOf(['moderation', grantId], callsOf[module].getReceived, { params: { grantId } }),
+    ...queryOf(['moderation', grantId], callsOf[module].getReceived, { params: { grantId }, query: {} }),
     refetchInterval: ({ state }) => state.error === null && lookEvery,
   });
   return (
@@ -407,6 +530,7 @@ export default function ReadPage() {
               back={backTo}
               title={title}
               state={<StateBadge {...moderated.sent} of="anda" isEnded={outdated !== null} />}
+              more={<Button onClick={() => window.print()}>Cetak</Button>}
               primary={state === 'waiting' && ways.map((does) => <Decide key={does} does={does} {...shown} />)}
             />
             <P>
@@ -440,7 +564,7 @@ export default function ReadPage() {
                 </Section>
               </>
             ) : (
-              <Document moderated={moderated} acting={acting} />
+              <Document {...shown} />
             )}
           </>
         );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { Async, CardPlaceholders, Empty } from '../../ui/Async.tsx';
 import {
   Card,
   Fold,
+  H3,
   P,
   PageHeading,
   PlainList,
@@ -20,14 +22,14 @@ import {
   Strong,
 } from '../../ui/elements.tsx';
 import { documentHref } from '../../ui/moderation/document.ts';
-import { moderationQuery, receivedTitle } from '../../ui/moderation/received.tsx';
-import { StateBadge, stateLabel } from '../../ui/moderation/state.tsx';
+import { attentionTitle, isFallen, moderationQuery, receivedTitle } from '../../ui/moderation/received.tsx';
+import { roundName, StateBadge, stateLabel } from '../../ui/moderation/state.tsx';
 
 /** The last round and since when it is so. */
 function roundLabel({ rounds, role, state }: Received): string {
   const { sentAt = '', endedAt = null } = rounds.at(-1) ?? {};
   const said = state === 'waiting' ? 'menunggu sejak' : stateLabel({ role, state }).toLowerCase();
-  return `${role === 'salinan' ? '' : `Pusingan ${rounds.length}, `}${said} ${dateLabel(endedAt ?? sentAt)}`;
+  return `${role === 'salinan' ? '' : `${roundName(role, rounds.length)}, `}${said} ${dateLabel(endedAt ?? sentAt)}`;
 }
 
 interface Requested<T extends Received> {
@@ -37,12 +39,13 @@ interface Requested<T extends Received> {
   /** Who asks, and for what. */
   peopleOf: (one: T) => ReactNode;
   hrefOf: (one: T) => string;
-  isOpen: (one: T) => boolean;
+  /** What is open, a list each, by what it waits for. */
+  open: { title: string; note?: string; isIn: (one: T) => boolean }[];
   none: { title: string; hint: string };
 }
 
 /** What is open, and folded what is finished. */
-function Requests<T extends Received>({ all, of, peopleOf, hrefOf, isOpen, none }: Requested<T>) {
+function Requests<T extends Received>({ all, of, peopleOf, hrefOf, open, none }: Requested<T>) {
   const linesOf = (some: readonly T[]) => (
     <PlainList sx={{ display: 'grid', gap: 1.5 }}>
       {some.map((one) => (
@@ -61,10 +64,24 @@ function Requests<T extends Received>({ all, of, peopleOf, hrefOf, isOpen, none 
       ))}
     </PlainList>
   );
-  const finished = all.filter((one) => !isOpen(one));
+  const finished = all.filter((one) => !open.some(({ isIn }) => isIn(one)));
   return (
     <>
-      {finished.length === all.length ? <Empty {...none} /> : linesOf(all.filter(isOpen))}
+      {finished.length === all.length && <Empty {...none} />}
+      {open.map(({ title, note, isIn }) => {
+        const some = all.filter(isIn);
+        return (
+          some.length > 0 && (
+            <Box key={title} component="section" aria-label={title} sx={{ mb: 2 }}>
+              <H3 sx={{ mb: 0.5 }}>
+                {title} ({some.length})
+              </H3>
+              {note !== undefined && <Small sx={{ mb: 1 }}>{note}</Small>}
+              {linesOf(some)}
+            </Box>
+          )
+        );
+      })}
       {finished.length > 0 && <Fold title={`Selesai (${finished.length})`}>{linesOf(finished)}</Fold>}
     </>
   );
@@ -90,9 +107,15 @@ export default function ReceivedPage() {
                   </>
                 )}
                 hrefOf={documentHref}
-                isOpen={({ state, role, isEnded }) =>
-                  state === 'waiting' || (role !== 'salinan' && (state !== 'accepted' || isEnded))
-                }
+                open={[
+                  {
+                    title: attentionTitle,
+                    isIn: (one) =>
+                      one.role !== 'salinan' &&
+                      (['returned', 'left'].includes(one.state) || (one.state !== 'withdrawn' && one.isEnded)),
+                  },
+                  { title: 'Menunggu rakan', isIn: ({ state, isEnded }) => state === 'waiting' && !isEnded },
+                ]}
                 none={{
                   title: 'Tiada permintaan yang masih terbuka',
                   hint: 'Hantar daripada “Semakan oleh rakan” di bawah dokumen.',
@@ -112,8 +135,18 @@ export default function ReceivedPage() {
                   </>
                 )}
                 hrefOf={({ module, id }) => paths.receivedOne.href({ module, grantId: id })}
-                // One that lapsed has its badge; the bell tells it, and it waits again once it is sent anew.
-                isOpen={({ state }) => state === 'waiting'}
+                open={[
+                  {
+                    title: attentionTitle,
+                    note: 'Pemilik telah mengubah dokumen selepas keputusan anda. Teks baharu kelihatan apabila pemilik menghantarnya semula.',
+                    isIn: isFallen,
+                  },
+                  { title: 'Menunggu anda', isIn: ({ state }) => state === 'waiting' },
+                  {
+                    title: 'Dikembalikan, menunggu pemilik',
+                    isIn: ({ state, role }) => state === 'returned' && role !== 'salinan',
+                  },
+                ]}
                 none={{
                   title: 'Tiada dokumen untuk disemak',
                   hint: 'Dokumen muncul di sini apabila seorang rakan menghantarnya kepada anda.',

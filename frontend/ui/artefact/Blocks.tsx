@@ -70,7 +70,7 @@ function One({ block, label, Heading, table }: { block: Block; label: string; He
       return null;
   }
   return (
-    <Box sx={{ mt: 1 }}>
+    <Box sx={{ my: 1 }}>
       <Flow blocks={[block]} />
     </Box>
   );

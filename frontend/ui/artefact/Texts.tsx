@@ -117,13 +117,15 @@ const shownCell = ({ blocks, colspan = 1, style }: Cell): ShownCell => ({
 
 export const isTotal = (row: readonly Cell[]): boolean => row[0]?.style === 'total';
 
-/** Number, letter and marks on the line of their text. */
+/** Number, letter and marks on the line of their text; on a phone the marks below it. */
 const besideSx = {
   display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   columnGap: 1,
   '& > *': { minWidth: 0 },
   '& > :first-of-type': { minWidth: 20 },
   '& > * + :last-of-type': { ml: 'auto' },
+  '& > :nth-of-type(n + 3):last-of-type': { flexBasis: { xs: '100%', sm: 'auto' }, textAlign: 'right' },
 } as const;
 
 /** A table of blocks: facts after their labels, a box, or rows under their heads. `label`: its heads when left out. */

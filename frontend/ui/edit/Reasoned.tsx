@@ -61,16 +61,18 @@ export function Reasoned({
   );
 }
 
-/** One text and what sends it; `reasonOf`: why it cannot be sent as it stands, null: it can. */
+/** One text, at first `initial`, and what sends it; `reasonOf`: why it cannot be sent as it stands, null: it can. */
 export function Reply({
   label,
   button,
+  initial = '',
   reasonOf,
   onSend,
   onCancel,
   ...area
 }: {
   label: string;
+  initial?: string;
   button: string;
   maxLength?: number;
   autoFocus?: boolean;
@@ -78,7 +80,7 @@ export function Reply({
   onSend: (text: string) => Promise<unknown>;
   onCancel?: () => void;
 }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initial);
   const { mutate, isPending } = useMutation({ mutationFn: () => onSend(text) });
   return (
     <Box

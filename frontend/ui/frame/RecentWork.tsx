@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { deedOf } from '../../../shared/moderation/deeds.ts';
 import { modules } from '../../../shared/modules.ts';
 import { type RecentWork as Item, statisticsApi } from '../../../shared/statistics/api.ts';
 import { queryOf } from '../../api/queries.ts';
@@ -14,13 +15,13 @@ import { useNow } from '../useNow.ts';
 
 function endingOf({ status, colleague }: Item): string {
   if (colleague === null) return status === 'failed' ? 'gagal' : 'selesai dianalisis';
-  const { name, event, artefact } = colleague;
+  const { name, event, role } = colleague;
+  const { does, done } = deedOf(role);
   return {
-    accepted: `diterima oleh ${name}`,
-    approved: `disahkan oleh ${name}`,
-    returned: `${artefact === '' ? 'ditolak' : 'dikembalikan'} oleh ${name}`,
+    accepted: `${done} oleh ${name}`,
+    returned: `${role === 'salinan' ? 'ditolak' : 'dikembalikan'} oleh ${name}`,
     left: 'tidak disemak, akaun rakan telah dipadam',
-    ended: `diubah oleh ${name} selepas anda menerimanya`,
+    ended: `diubah oleh ${name} selepas anda ${does}nya`,
     withdrawn: `ditarik balik oleh ${name}`,
   }[event];
 }

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { Sent } from '../../../shared/moderation/schemas.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { Badge } from '../Badge.tsx';
-import { stateLabel } from './state.tsx';
+import { changeLabel, roundName, stateLabel } from './state.tsx';
+import { PlaceButton } from './place.tsx';
 import { Reply } from '../edit/Reasoned.tsx';
-import { PlainList, Row, sectionId, Small } from '../elements.tsx';
-import { reveal } from '../Tabs.tsx';
+import { PlainList, Row, Small } from '../elements.tsx';
+import { Checkbox } from '../fields.tsx';
+import { NamedButton } from '../ReasonButton.tsx';
 import { isUnanswered } from '../../../shared/moderation/signatures.ts';
 
 /** What was sent and what came of it, round by round, the last one last. */
@@ -15,7 +17,7 @@ export const Rounds = ({ sent: { rounds, role } }: { sent: Pick<Sent, 'rounds' |
   <PlainList>
     {rounds.map(({ sentAt, note, outcome, endedAt }, n) => (
       <Small as="li" key={sentAt} sx={{ overflowWrap: 'anywhere' }}>
-        {role !== 'salinan' && <strong>Pusingan {n + 1}, </strong>}dihantar {dateTimeLabel(sentAt)}
+        {role !== 'salinan' && <strong>{roundName(role, n + 1)}, </strong>}dihantar {dateTimeLabel(sentAt)}
         {note !== '' && `: “${note}”`}
         {outcome !== null && ` · ${stateLabel({ role, state: outcome })} ${dateTimeLabel(endedAt ?? sentAt)}`}
       </Small>
@@ -23,29 +25,61 @@ export const Rounds = ({ sent: { rounds, role } }: { sent: Pick<Sent, 'rounds' |
   </PlainList>
 );
 
-/** The part that a comment is on, in the nearest section around that has it; else the document. */
-function placeOf(from: Element, { at, item }: Sent['comments'][number]): HTMLElement | null {
-  const here = `[id="${CSS.escape(sectionId(item))}"], [data-item="${CSS.escape(at)}"], [data-item^="${CSS.escape(at)}/"]`;
-  for (let area = from.closest('section, main'); area; area = area.parentElement?.closest('section, main') ?? null) {
-    const found = area.querySelector<HTMLElement>(here);
-    if (found !== null) return found;
-  }
-  return document.querySelector('main details');
+type Comment = Sent['comments'][number];
+
+type Said = Pick<Comment, 'text' | 'isChange'>;
+
+function EditedComment({
+  text,
+  isChange,
+  item,
+  onEdit,
+  onCancel,
+}: Comment & { onEdit: (said: Said) => Promise<unknown>; onCancel: () => void }) {
+  const [chosen, setChosen] = useState<readonly 'change'[]>(isChange ? ['change'] : []);
+  return (
+    <>
+      <Checkbox label={changeLabel} value="change" chosen={chosen} onChange={setChosen} />
+      <Reply
+        autoFocus
+        initial={text}
+        label={`Sunting komen: ${item}`}
+        button="Simpan"
+        reasonOf={(typed) => (typed.trim() === '' ? 'Tulis komen dahulu.' : null)}
+        onSend={(typed) => onEdit({ text: typed, isChange: chosen.length > 0 })}
+        onCancel={onCancel}
+      />
+    </>
+  );
 }
 
-/** The comments of a colleague with the owner's answers, open ones first. `onAnswer`: of the owner; `onRetract`: of the colleague, in this round. */
+/** What may still become of a colleague's own comment. */
+export interface Own {
+  onEdit: (comment: string, said: Said) => Promise<unknown>;
+  onRetract: (comment: Comment) => unknown;
+}
+
+/** What has become of a change that was asked for. */
+const changeStates = {
+  open: ['yellow', 'Perlu diubah', colours.goldBright],
+  answered: ['blue', 'Dijawab pemilik', colours.line],
+  settled: ['green', 'Selesai', colours.okBar],
+} as const;
+
+/** The comments of a colleague with the owner's answers, open ones first. `onAnswer`: of the owner; `own`: of the colleague, in this round. */
 export function Thread({
-  sent: { comments, readerName, rounds },
+  sent: { comments, readerName, rounds, role },
   isBeside = true,
   onAnswer,
-  onRetract,
+  own,
 }: {
-  sent: Pick<Sent, 'comments' | 'readerName' | 'rounds'>;
+  sent: Pick<Sent, 'comments' | 'readerName' | 'rounds' | 'role'>;
   /** Whether the document is on the page, so that a comment leads to its part. */
   isBeside?: boolean;
   onAnswer?: (comment: string, text: string) => Promise<unknown>;
-  onRetract?: (comment: string) => unknown;
+  own?: Own | undefined;
 }) {
+  const [edited, setEdited] = useState('');
   const sorted = comments.toSorted((a, b) => Number(isUnanswered(b)) - Number(isUnanswered(a)));
   /** What was said up to there was met: the colleague has accepted since. */
   const settled = rounds.findLastIndex(({ outcome }) => outcome === 'accepted') + 1;
@@ -54,45 +88,42 @@ export function Thread({
       {sorted.map((comment) => {
         const { id, at, item, text, isChange, round, answer } = comment;
         const isSettled = round <= settled;
+        const [tone, state, bar] = changeStates[isSettled ? 'settled' : answer === null ? 'open' : 'answered'];
         return (
           <Box
             component="li"
             key={id}
             sx={{
               pl: 1.5,
-              borderLeft: `3px solid ${isSettled ? colours.okBar : colours.goldBright}`,
+              borderLeft: `3px solid ${bar}`,
               overflowWrap: 'anywhere',
             }}
           >
             <Row sx={{ alignItems: 'center' }}>
-              {at === '' || !isBeside ? (
-                <strong>{item}</strong>
-              ) : (
-                <Button
-                  size="small"
-                  title="Lihat bahagian ini"
-                  sx={{ px: 0, minWidth: 0, textAlign: 'left', textDecoration: 'underline' }}
-                  onClick={({ currentTarget }) => reveal(placeOf(currentTarget, comment))}
-                >
-                  {item}
-                </Button>
-              )}
-              {isChange && (
-                <Badge tone={isSettled ? 'green' : 'yellow'}>{isSettled ? 'Selesai' : 'Perlu diubah'}</Badge>
-              )}
-              <Small as="span">Pusingan {round}</Small>
+              {at === '' || !isBeside ? <strong>{item}</strong> : <PlaceButton of={comment}>{item}</PlaceButton>}
+              {isChange && <Badge tone={tone}>{state}</Badge>}
+              <Small as="span">{roundName(role, round)}</Small>
             </Row>
-            <Box>{text}</Box>
+            {own && edited === id ? (
+              <EditedComment
+                {...comment}
+                onEdit={async (said) => (await own.onEdit(id, said)) !== null && setEdited('')}
+                onCancel={() => setEdited('')}
+              />
+            ) : (
+              <Box>{text}</Box>
+            )}
             {answer !== null && <Small as="div">Jawapan pemilik: {answer}</Small>}
             {answer === null &&
               (onAnswer === undefined ? (
                 !isSettled && (
                   <Row sx={{ alignItems: 'center' }}>
                     {isChange && <Small as="span">Belum dijawab</Small>}
-                    {onRetract && round === rounds.length && (
-                      <Button size="small" className="no-print" onClick={() => onRetract(id)}>
-                        Tarik balik komen
-                      </Button>
+                    {own && round === rounds.length && edited !== id && (
+                      <Row className="no-print">
+                        <NamedButton text="Sunting" of={text} onClick={() => setEdited(id)} />
+                        <NamedButton text="Tarik balik komen" of={text} onClick={() => own.onRetract(comment)} />
+                      </Row>
                     )}
                   </Row>
                 )

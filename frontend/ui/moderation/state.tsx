@@ -25,3 +25,9 @@ export function StateBadge({
   if (isEnded) return <Badge tone="yellow">{isWaiting ? 'Versi lama' : 'Tidak lagi berkuat kuasa'}</Badge>;
   return <Badge tone={states[state][1]}>{isWaiting ? `Menunggu ${of}` : stateLabel({ state, role })}</Badge>;
 }
+
+/** A round by its number in its role: one document has rounds of both. */
+export const roundName = (role: Sent['role'], n: number): string =>
+  `Pusingan ${n} ${role === 'pengesah' ? 'pengesahan' : 'semakan'}`;
+
+export const changeLabel = 'Bahagian ini perlu diubah';

@@ -1,4 +1,5 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { deedOf } from '../../../shared/moderation/deeds.ts';
 import { roleLabels } from '../../../shared/moderation/signatures.ts';
 import { clientFor } from '../clients.ts';
 import { readSettings } from '../config.ts';
@@ -20,7 +21,7 @@ function textOf({ ownerName, readerName, role, title }: SentRow, news: News): st
     return role === 'salinan'
       ? `${ownerName} menawarkan kepada anda salinan sesi "${title}".`
       : `${ownerName} menghantar "${title}" kepada anda sebagai ${roleLabels[role].toLowerCase()}.`;
-  const does = news === 'accepted' ? 'menerima' : role === 'salinan' ? 'menolak salinan' : 'mengembalikan';
+  const does = news === 'accepted' ? deedOf(role).does : role === 'salinan' ? 'menolak salinan' : 'mengembalikan';
   return `${readerName} telah ${does} "${title}".`;
 }
 

@@ -1,12 +1,22 @@
 import type * as z from 'zod';
-import { changesBetween } from '../../../shared/values/changes.ts';
+import { type Change, changesBetween, labelledPath } from '../../../shared/values/changes.ts';
 import { type FieldNames, linesOfChanges, originText } from '../../../shared/text/changeLines.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { moderationCalls } from '../../../shared/moderation/api.ts';
 import type { Moderated, sendingSchema } from '../../../shared/moderation/schemas.ts';
 import { orderFault } from '../../../shared/moderation/order.ts';
-import { faultsOf, frameFault, sentVersion, signaturesOf } from '../../../shared/moderation/signatures.ts';
+import { deedOf } from '../../../shared/moderation/deeds.ts';
+import {
+  earlierRounds,
+  faultsOf,
+  frameFault,
+  sentVersion,
+  signaturesOf,
+  signedLabels,
+} from '../../../shared/moderation/signatures.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
+import { plainOf } from '../../../shared/richText/blocks.ts';
+import { flatRuns } from '../../../shared/richText/flat.ts';
 import { isSame, keysOf, pick } from '../../../shared/values/pick.ts';
 import { uniqueBy } from '../../../shared/values/uniqueBy.ts';
 import { readControls } from '../controls.ts';
@@ -62,6 +72,7 @@ const contentsOf = ({ documents, counted }: SessionRow) => ({
   isFrame: false,
   findings: [],
   changes: [],
+  lapsed: [],
   signatures: [],
   others: [],
   outdated: null,
@@ -75,38 +86,49 @@ const contentsOf = ({ documents, counted }: SessionRow) => ({
 /** Characters of a value that its line tells, and of a text that is told at all. */
 const [lineLength, mostText] = [60, 6000];
 
-/** What has changed since an earlier round, with both texts where they are too long for a line. */
-const changesSince = (before: unknown, after: unknown, names: FieldNames): Moderated['changes'] =>
-  uniqueBy(
-    changesBetween(before, after, mostText).map((change) => {
-      const texts = { before: change.before ?? '', after: change.after ?? '' };
-      const isLong = Math.max(texts.before.length, texts.after.length) > lineLength;
-      const [line = ''] = linesOfChanges([isLong ? { ...change, before: null, after: null } : change], names);
-      return isLong ? { line, ...texts } : { line, before: '', after: '' };
-    }),
-    (change) => Object.values(change).join(),
-  );
+/** Words for a line, without the marks of Markdown. */
+const plain = (text: string | null): string | null => text && plainOf(flatRuns(text));
+
+/** Changes of what was sent as its reader sees them, each once, with both texts where they are too long for a line. */
+function toldOf(changes: readonly Change[], { value, items, names }: Opened): Moderated['changes'] {
+  const rows = items.filter(({ at }) => at.startsWith('/')).map(({ at }) => [at, labelledPath(value, at)] as const);
+  const told = changes.map((change) => {
+    const [before, after] = [plain(change.before), plain(change.after)];
+    const texts = { before: before ?? '', after: after ?? '' };
+    const isLong = Math.max(texts.before.length, texts.after.length) > lineLength;
+    const inLine = isLong ? { before: null, after: null } : { before, after };
+    const [line = ''] = linesOfChanges([{ ...change, ...inLine }], names);
+    const within = rows.filter(([, path]) => `${change.at}/`.startsWith(`${path}/`));
+    const [at = '', path] = within.at(-1) ?? [];
+    // Two of one name: nobody can tell which.
+    const isOne = within.filter((one) => one[1] === path).length === 1;
+    return { at: isOne ? at : '', line, ...(isLong ? texts : { before: '', after: '' }) };
+  });
+  return uniqueBy(told, (one) => Object.values(one).join());
+}
 
 /** Where something has changed, by the words that were sent: nobody has sent what is new. */
-const placesOfChanges = (before: unknown, after: unknown, names: FieldNames): Moderated['changes'] =>
-  linesOfChanges(
-    changesBetween(after, before).map(({ at, kind }) => ({
+const placesOfChanges = (shown: Opened, current: Opened): Moderated['changes'] =>
+  toldOf(
+    changesBetween(current.value, shown.value).map(({ at, kind }) => ({
       // A new row is told by its list.
       at: kind === 'removed' ? at.slice(0, at.lastIndexOf('/')) : at,
       kind: 'changed',
       before: null,
       after: null,
     })),
-    names,
-  ).map((line) => ({ line, before: '', after: '' }));
+    shown,
+  );
 
 const mostOfSession = 40;
 const mostComments = 200;
 const changedText = 'Pemilik telah mengubah dokumen ini selepas menghantarnya. Tunggu pemilik menghantarnya semula.';
 
-const endedText =
-  'Pemilik telah mengubah dokumen ini selepas anda menerimanya, jadi penerimaan anda tidak lagi berkuat kuasa.';
+const endedText = (role: SentRow['role']): string =>
+  `Pemilik telah mengubah dokumen ini selepas anda ${deedOf(role).does}nya, jadi ${deedOf(role).noun} anda tidak lagi berkuat kuasa.`;
 const sampleText = 'Contoh tidak dihantar kepada rakan. Mulakan sesi anda sendiri, dan hantar daripadanya.';
+const rolesInOrder = keysOf(signedLabels);
+const absentRound = 'Pusingan ini tidak dijumpai. Pilih pusingan lain.';
 const absentComment = 'Komen ini tidak wujud. Mungkin telah ditarik balik.';
 
 const ownersText = 'Pemilik perlu menyelesaikan dokumen ini dahulu. Kembalikan kepada pemilik dengan satu komen.';
@@ -307,29 +329,39 @@ export function moderationHandlers<M extends ModuleName>(
       return { sent };
     },
 
-    async getReceived({ caller, params }) {
+    async getReceived({ caller, params, query: { since } }) {
       const { row, session } = await opened(caller, params.grantId);
       if (row.role === 'salinan') return { sent: row, ...contentsOf(session) };
       const shown = await sentDocument(row, session);
       const current = row.state === 'returned' ? shown : await open(session, row.artefact);
       const isEnded = current?.content !== shown.content;
-      const others = await othersOf(row);
-      const before = row.rounds.at(-2)?.version;
+      const all = await othersOf(row);
+      const isOpenAt = ({ state }: SentRow) => row.state !== 'returned' && ['accepted', 'waiting'].includes(state);
+      const others =
+        row.role === 'pengesah'
+          ? all.map((one) => ({
+              ...pick(one, 'id', 'role', 'readerName', 'state', 'comments'),
+              rounds: one.rounds.map((round) => ({ ...round, note: '' })),
+              isEnded: isOpenAt(one) && sentVersion(one) !== current?.content,
+            }))
+          : [];
+      if (since !== undefined && !earlierRounds({ sent: row, others }).some(({ version }) => version === since))
+        throw new AppError('not_found', absentRound);
+      const before = since ?? (row.state === 'accepted' ? undefined : row.rounds.at(-2)?.version);
       const earlier = before === undefined ? null : await open(session, row.artefact, before);
       const changed = (): Moderated['changes'] => {
-        if (row.state === 'accepted')
-          return isEnded && current ? placesOfChanges(shown.value, current.value, shown.names) : [];
         if (earlier === null) return [];
         return earlier.content === before
-          ? changesSince(earlier.value, shown.value, shown.names)
-          : [{ line: originText.much('Dokumen'), before: '', after: '' }];
+          ? toldOf(changesBetween(earlier.value, shown.value, mostText), shown)
+          : [{ at: '', line: originText.much('Dokumen'), before: '', after: '' }];
       };
       return {
         sent: row,
         ...pick(shown, 'files', 'isFrame', 'items', 'findings'),
         changes: changed(),
+        lapsed: row.state === 'accepted' && isEnded && current ? placesOfChanges(shown, current) : [],
         signatures: uniqueBy(
-          others
+          [row, ...all]
             // A reader who returned it has its earlier version, which what others accepted since is not of.
             .filter(
               (one) => one.state === 'accepted' && (row.state !== 'returned' || sentVersion(one) === shown.content),
@@ -343,15 +375,9 @@ export function moderationHandlers<M extends ModuleName>(
             // Of who has prepared it, the first is told: of what stands.
             .toSorted((a, b) => Number(a.isEnded) - Number(b.isEnded)),
           (one) => (one.role === 'penyedia' ? one.role : `${one.role} ${one.name} ${one.isEnded}`),
-        ),
-        others:
-          row.role === 'pengesah'
-            ? others.map((one) => ({
-                ...pick(one, 'id', 'role', 'readerName', 'state', 'comments'),
-                rounds: one.rounds.map((round) => ({ ...round, note: '' })),
-              }))
-            : [],
-        outdated: isEnded ? (row.state === 'accepted' ? endedText : changedText) : null,
+        ).toSorted((a, b) => rolesInOrder.indexOf(a.role) - rolesInOrder.indexOf(b.role)),
+        others,
+        outdated: isEnded ? (row.state === 'accepted' ? endedText(row.role) : changedText) : null,
       };
     },
 
@@ -359,7 +385,7 @@ export function moderationHandlers<M extends ModuleName>(
       const { row: first, session } = await opened(caller, params.grantId);
       const find = () => received(table, caller.sub, module, params.grantId);
       if (first.role === 'salinan') {
-        if (body.does === 'comment' || body.does === 'retract')
+        if (body.does !== 'accept' && body.does !== 'return')
           throw new AppError('invalid', 'Salinan diterima atau ditolak.');
         if (body.does === 'accept' && first.state === 'waiting') {
           await ensureProfile(table, caller, now());
@@ -390,12 +416,13 @@ export function moderationHandlers<M extends ModuleName>(
           if (last && isSame(pick(last, ...keysOf(said)), said)) return { next: row };
           return { next: { ...row, comments: [...row.comments, { ...said, id: newId(), on: now().toISOString() }] } };
         }
-        if (body.does === 'retract') {
+        if (body.does === 'retract' || body.does === 'edit') {
           const one = row.comments.find(({ id, round }) => id === body.comment && round === row.rounds.length);
           if (one === undefined) throw new AppError('not_found', absentComment);
           if (one.answer !== null)
             throw new AppError('conflict', 'Pemilik telah menjawab komen ini, jadi komen ini kekal.');
-          return { next: { ...row, comments: row.comments.filter((each) => each !== one) } };
+          const edited = body.does === 'edit' ? [{ ...one, ...pick(body, 'text', 'isChange') }] : [];
+          return { next: { ...row, comments: row.comments.flatMap((each) => (each === one ? edited : [each])) } };
         }
         const fault = faultsOf(row)[body.does];
         if (body.does === 'return') {

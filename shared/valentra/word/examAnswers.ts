@@ -98,6 +98,10 @@ const answerLines = ({ options, answer }: MultipleChoice): Run[] =>
 const specificationPlace = ({ clo, topic, subtopic, cognitiveLevel }: ExamQuestion): string =>
   [clo, topic, subtopic, levelOrderLabel(cognitiveLevel)].filter((one) => one.trim() !== '').join('\n');
 
+/** Of the plan of its paper, as far as a question keeps it: outcome, topic, level, marks. */
+export const specificationLine = (question: ExamQuestion): string =>
+  `${specificationPlace(question).replaceAll('\n', ' · ')} · ${question.marks} ${labels.marks.toLowerCase()}`;
+
 function schemeBlocks(question: ExamQuestion, index: number): Block[] {
   if (question.kind === 'aneka-pilihan') return [];
   const at = `/questions/${index}`;

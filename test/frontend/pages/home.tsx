@@ -70,6 +70,10 @@ test('the home page tells which document came back last, how many others did, an
   ).not.toContain('mengembalikan');
 });
 
+test('the home page counts what was accepted and has changed since', () => {
+  expect(homeOf(3, [{ ...returned, state: 'accepted', isEnded: true }])).toContain('Perlu perhatian: 1');
+});
+
 test('the mark of a review has its unit, and a name for who does not see the ring', () => {
   const paper = { module: 'acadiora', id: 'A1', sessionName: 'Artikel', createdAt: today, href: '/acadiora/A1' };
   const shown = { ...paper, steps: [], next: 'Baca semakan', result: { percentage: 78.4, next: null } };
