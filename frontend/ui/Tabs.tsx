@@ -7,7 +7,6 @@ import { colours } from '../app/theme.ts';
 import { Soft } from './elements.tsx';
 
 const tabSx = {
-  flex: 'none',
   display: 'block',
   maxWidth: 340,
   minHeight: 48,
@@ -21,7 +20,6 @@ const tabSx = {
   overflowWrap: 'anywhere',
   borderBottom: '3px solid transparent',
   '&[aria-selected=true]': { color: colours.ink, borderColor: colours.goldBright },
-  // Inside the list, which would cut it off.
   '&&:focus-visible': { outlineOffset: -3 },
 } as const;
 
@@ -82,7 +80,7 @@ export function Tabs({ label, tabs, param }: { label: string; tabs: readonly Nam
         aria-label={label}
         className="no-print"
         onKeyDown={onKeyDown}
-        sx={{ mt: 1, display: 'flex', gap: 2, overflowX: 'auto', borderBottom: `1px solid ${colours.line}` }}
+        sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2, borderBottom: `1px solid ${colours.line}` }}
       >
         {tabs.map((tab, place) => (
           <ButtonBase
