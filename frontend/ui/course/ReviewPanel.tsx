@@ -264,7 +264,13 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
     setReading(true);
   };
   const reviewing = { ...changes, show };
-  const pane = { overflowY: 'auto', minHeight: 0, px: { xs: 2, md: 3 }, pb: 4 } as const;
+  const pane = {
+    overflowY: 'auto',
+    minHeight: 0,
+    px: { xs: 2, md: 3 },
+    // In a padding nothing would stay in view.
+    '&::after': { content: '""', display: 'block', height: 32 },
+  } as const;
   return (
     <Dialog open fullScreen aria-labelledby={heading} transitionDuration={0} onClose={() => void close()}>
       <Box sx={{ px: { xs: 2, md: 3 }, pt: 1.5, borderBottom: `1px solid ${colours.line}` }}>
