@@ -17,6 +17,7 @@ import {
 } from '../../shared/pedagona/labels/chainLabels.ts';
 import type { ArtefactName } from '../../shared/pedagona/editable.ts';
 import { kppbKeyLabels, resultLabels } from '../../shared/pedagona/labels/resultLabels.ts';
+import { isCopied } from '../../shared/pedagona/artefacts.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { dloColumns, sourceColumns } from '../../shared/pedagona/word/chain.ts';
 import { performanceLevelLabels } from '../../shared/text/labels.ts';
@@ -106,7 +107,7 @@ export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: 
     voted: { calls: pedagonaApi, sessionId, artefact: artefactId },
     key: ['pedagona', 'editing', artefactId],
     shown,
-    isEditable: () => true,
+    isEditable: (pointer) => !isCopied(pointer),
     regeneratesTexts: true,
     parseNumber: parseMinutes,
     badNumber,

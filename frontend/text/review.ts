@@ -1,4 +1,5 @@
 export const reviewText = {
+  waiting: (count: number) => `${count} fakta untuk disemak`,
   none: 'Tiada fakta yang menunggu semakan.',
   correct: 'Betulkan',
   remove: 'Buang',

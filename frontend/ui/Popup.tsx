@@ -5,7 +5,7 @@ import { colours } from '../app/theme.ts';
 import { retried } from './fetched.tsx';
 
 /** What keys do in a panel is fetched when one opens. */
-const load = () => import('./walk.ts');
+const load = () => import('./frame/keptFocus.ts');
 
 /** A panel below the element that it is about; null: closed. Escape or a click elsewhere closes it. */
 export const Floating = ({

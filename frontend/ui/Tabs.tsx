@@ -7,7 +7,6 @@ import { colours } from '../app/theme.ts';
 import { Soft } from './elements.tsx';
 
 const tabSx = {
-  flex: 'none',
   display: 'block',
   maxWidth: 340,
   minHeight: 48,
@@ -21,7 +20,6 @@ const tabSx = {
   overflowWrap: 'anywhere',
   borderBottom: '3px solid transparent',
   '&[aria-selected=true]': { color: colours.ink, borderColor: colours.goldBright },
-  // Inside the list, which would cut it off.
   '&&:focus-visible': { outlineOffset: -3 },
 } as const;
 
@@ -48,18 +46,8 @@ interface Named {
   panel: ReactNode;
 }
 
-/** Panels of which one shows at a time, at first the one that the address names under `param`. `wraps`: short labels, all in sight on a phone. Print shows all of them, each under its heading. */
-export function Tabs({
-  label,
-  tabs,
-  param,
-  wraps = false,
-}: {
-  label: string;
-  tabs: readonly Named[];
-  param?: string;
-  wraps?: boolean;
-}) {
+/** Panels of which one shows at a time, at first the one that the address names under `param`. Print shows all of them, each under its heading. */
+export function Tabs({ label, tabs, param }: { label: string; tabs: readonly Named[]; param?: string }) {
   const [params, setParams] = useSearchParams();
   const [chosen, setShown] = useState(() => {
     const named = Number(params.get(param ?? '')) - 1;
@@ -92,14 +80,7 @@ export function Tabs({
         aria-label={label}
         className="no-print"
         onKeyDown={onKeyDown}
-        sx={{
-          mt: 1,
-          display: 'flex',
-          flexWrap: wraps ? 'wrap' : 'nowrap',
-          columnGap: 2,
-          overflowX: 'auto',
-          borderBottom: `1px solid ${colours.line}`,
-        }}
+        sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2, borderBottom: `1px solid ${colours.line}` }}
       >
         {tabs.map((tab, place) => (
           <ButtonBase

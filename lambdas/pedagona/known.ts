@@ -10,6 +10,7 @@ import { codesIn } from '../../shared/course/words/codes.ts';
 import { scriptTypes, totalMarks } from '../../shared/pedagona/labels/chainLabels.ts';
 import { cloLabels, cloTitles, courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { type ArtefactName, partsOf } from '../../shared/pedagona/editable.ts';
+import { weightText } from '../../shared/pedagona/word/parts.ts';
 import { frameworks } from '../../shared/pedagona/frameworks.ts';
 import { glossary } from '../../shared/pedagona/glossary.ts';
 import type { CourseAnalysis, KeptCourse, Teaching } from '../../shared/pedagona/schemas.ts';
@@ -260,6 +261,12 @@ const assessmentEntries = (label: string, type: string, { entries }: Known): Ent
     ({ course, kind, name }) => course === label && (kind === 'course' || (kind === 'assessment' && name === type)),
   );
 
+/** The course and its assessment in 'Projek Digital, EDUP3063'. */
+function assessmentNamed(name: string): [label: string, type: string] {
+  const [label = '', ...type] = name.split(', ').toReversed();
+  return [label, type.toReversed().join(', ')];
+}
+
 const levelEntry = (kind: 'outcome' | 'topic', levels: readonly string[]): Entry => ({ name: '', kind, levels });
 
 const ownOfMerangkai: OwnOf<Merangkai> = (merangkai, [list = '', second = '', third = ''], _, known) => {
@@ -288,12 +295,10 @@ const ownOfDlo: OwnOf<Dlo> = (dlo, [list = '', n = '', field = ''], { courses },
   const activity = list === 'activities' && dlo.activities[Number(n)];
   if (activity) return activityEntries(activity);
   const method = list === 'assessmentMethods' && dlo.assessmentMethods[Number(n)];
+  if (method) return assessmentEntries(...assessmentNamed(method.courseAssessment), known);
   // Its invented materials have times of their own.
-  const isOfSession = !method && list !== 'stimulus' && list !== 'answerKey';
-  if (isOfSession) return known.entries.filter(({ kind, name }) => kind === 'whole' && name === 'DLO');
-  // 'Projek Digital, EDUP3063'
-  const [label = '', ...type] = method ? method.courseAssessment.split(', ').toReversed() : [];
-  return assessmentEntries(label, type.toReversed().join(', '), known);
+  if (list === 'stimulus' || list === 'answerKey') return [];
+  return known.entries.filter(({ kind, name }) => kind === 'whole' && name === 'DLO');
 };
 
 const ownOfCourse: OwnOf<KeptCourse> = (course, [list = '', n = ''], _, { entries }) => {
@@ -338,9 +343,49 @@ function aboutPart<N extends ArtefactName>(name: N, artefact: Held[N], at: strin
   return { own: ownOf[name](artefact, stepsOf(at), made, known), illustrations, accepted };
 }
 
+/** The weights that code has copied from the courses, by where they stand. */
+const copiedWeights = {
+  merangkai: ({ integratedAssessment: { selectedAssessments }, rubrics }: Merangkai) =>
+    Object.entries({ '/integratedAssessment/selectedAssessments': selectedAssessments, '/rubrics': rubrics }).flatMap(
+      ([list, rows]) =>
+        rows.map(({ courseCode, assessmentType, weight }, n) => ({
+          at: `${list}/${n}/weight`,
+          of: [courseCode, assessmentType] as const,
+          weight,
+        })),
+    ),
+  dlo: ({ assessmentMethods }: Dlo) =>
+    assessmentMethods.map(({ courseAssessment, weight }, n) => ({
+      at: `/assessmentMethods/${n}/weight`,
+      of: assessmentNamed(courseAssessment),
+      weight,
+    })),
+};
+
+/** Those that are others in the courses now. */
+function weightDoubts(name: ArtefactName, artefact: object, courses: ChainMade['courses']): Doubt[] {
+  const copied = name === 'merangkai' || name === 'dlo' ? copiedWeights[name](artefact as Merangkai & Dlo) : [];
+  return copied.flatMap(({ at, of: [label, type], weight }) => {
+    const alike = courses.flatMap((course) =>
+      courseLabelOf(course) === label ? course.assessments.filter((one) => one.type === type) : [],
+    );
+    const [first] = alike;
+    if (first === undefined || alike.some((one) => one.weight === weight)) return [];
+    const reason = `Wajaran ${type} dalam fakta ${label} ialah ${weightText(first.weight)}.`;
+    return [{ at, text: weightText(weight), nth: 0, reason }];
+  });
+}
+
 /** The doubts of all that a page shows of an artefact, derived from what is known now. */
-export const doubtsOf = <N extends ArtefactName>(name: N, artefact: Held[N], made: ChainMade, known: Known): Doubt[] =>
-  partsOf(name, artefact).flatMap((at) => {
+export const doubtsOf = <N extends ArtefactName>(
+  name: N,
+  artefact: Held[N],
+  made: ChainMade,
+  known: Known,
+): Doubt[] => [
+  ...partsOf(name, artefact).flatMap((at) => {
     const text = partText(valueAt(artefact, at));
     return text === null ? [] : doubtsAt(at, parseText(text), known, aboutPart(name, artefact, at, made, known));
-  });
+  }),
+  ...weightDoubts(name, artefact, made.courses),
+];

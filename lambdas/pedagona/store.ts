@@ -67,9 +67,9 @@ export const summaryOf = (row: SessionRow): SessionSummary => ({
 export const coursesOf = async (artefacts: Kept): Promise<CourseAnalysis[]> =>
   (await artefacts.list(courseKind, keptCourseSchema)).map(({ value }) => analysisOf(value));
 
-/** When a session was analysed: of a copy, when that was done of its original. */
+/** When a session was analysed: of a sample or a copy, when that was done of its original. */
 export const analysedAt = (row: SessionRow): string =>
-  (isCopy(row) ? row.jobs[reading]?.updatedAt : undefined) ?? row.createdAt;
+  (isCopy(row) || row.isSample === true ? row.jobs[reading]?.updatedAt : undefined) ?? row.createdAt;
 
 /** A row with its courses and their versions: those of a session that is not completed are not shown. */
 export async function sessionOf(

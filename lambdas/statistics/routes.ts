@@ -120,8 +120,11 @@ export function statisticsHandlers({ table, now }: { table: Table; now: () => Da
       );
       const finished = lists
         .flatMap(({ items }) => items)
-        .flatMap(({ module, id: sessionId, sessionName, status, finishedAt }) =>
-          finishedAt === null ? [] : [{ module, sessionId, sessionName, status, finishedAt, colleague: null }],
+        .flatMap(({ module, id: sessionId, sessionName, status, createdAt, finishedAt }) =>
+          // A copy is finished as it is made: nothing was done.
+          finishedAt === null || finishedAt === createdAt
+            ? []
+            : [{ module, sessionId, sessionName, status, finishedAt, colleague: null }],
         );
       return [...finished, ...decided, ...ended]
         .toSorted((a, b) => b.finishedAt.localeCompare(a.finishedAt))

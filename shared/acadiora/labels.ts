@@ -18,6 +18,7 @@ export const reviewLabels = {
   score: 'Skor',
   grade: 'Gred',
   publishability: 'Kebolehterbitan',
+  reason: 'Sebab',
   before: 'Teks asal',
   after: 'Cadangan teks',
   /** Of a text that replaces none. */

@@ -6,7 +6,7 @@ import { rowKindLabels, rowKinds } from './kinds.ts';
 import type { Group } from './review.ts';
 
 export const registerLabels = {
-  title: 'Apa yang dibaca daripada kertas',
+  title: 'Bacaan kertas',
   intro:
     'Baris ini dibaca daripada kertas sebelum ia dinilai; angkanya disemak dengan tempatnya, kemudian dibandingkan. Betulkan atau buang baris yang salah, dan ulasan mengikutinya.',
   empty: 'Tiada apa-apa dibaca daripada kertas ini.',

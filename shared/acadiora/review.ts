@@ -38,7 +38,11 @@ export interface Group {
 }
 
 /** One outside its criterion names the criterion; an improvement may have words that could stand in the paper. */
-export type ShownRemark = Remark & Partial<Pick<Overall['criticalImprovements'][number], 'criterion' | 'rewrite'>>;
+export type ShownRemark = Remark &
+  Partial<Pick<Overall['criticalImprovements'][number], 'criterion' | 'rewrite'>> & {
+    /** What is wrong there, where its own text says only what to do. */
+    reason?: string;
+  };
 
 /** What the page draws in its own way; a file has words for it. */
 export type ReviewItem =
@@ -61,14 +65,14 @@ const shareOf = (share: number): string => `${percentLabel(share)} (${aiBandLabe
 
 /** `isEarlier`: on the version before, whose text is not the one that is shown. With a rewrite what the passage says, and what it could say. */
 function remarkBlock(remark: ShownRemark, hasPriority: boolean, isEarlier = false): Own {
-  const { text, rewrite, disagreed } = remark;
+  const { text, rewrite, disagreed, reason } = remark;
   const note = { text: ` [${remarkNote(remark, hasPriority).join(' · ')}]`, italic: true };
-  const further: [label: string, text: readonly Run[]][] = rewrite
-    ? [
-        [labels.before, [{ text: placedQuote(rewrite.before) }]],
-        [rewrite.isInsertion ? labels.inserted : labels.after, flatRuns(rewrite.after)],
-      ]
-    : [];
+  const further: [label: string, text: readonly Run[]][] = reason ? [[labels.reason, flatRuns(reason)]] : [];
+  if (rewrite)
+    further.push(
+      [labels.before, [{ text: placedQuote(rewrite.before) }]],
+      [rewrite.isInsertion ? labels.inserted : labels.after, flatRuns(rewrite.after)],
+    );
   if (disagreed !== undefined) further.push([labels.disagreed, [{ text: disagreed }]]);
   return own(
     { kind: 'remark', remark, hasPriority, isEarlier },
@@ -108,12 +112,6 @@ export function groupsOrEmpty(groups: readonly Group[]): Group[] {
 const factsOf = (texts: readonly (readonly [label: string, text: string])[]): Fact[] =>
   texts.map(([label, text]) => [label, writtenBlocks(text)] as const).filter(([, blocks]) => blocks.length > 0);
 
-/** The five things to do first, each with its place and, where there are some, words that could stand there. */
-export const leadingImprovements = ({ criticalImprovements }: Overall): CellBlock[] =>
-  criticalImprovements.length === 0
-    ? [paragraph(emptyText)]
-    : remarkList(criticalImprovements.slice(0, leadingRemarks), false);
-
 export const summaryGroups = ({ summaryEvaluation, recommendation }: Overall): Group[] => {
   const summary = factsOf([
     ['Rumusan penilaian', summaryEvaluation],
@@ -122,11 +120,41 @@ export const summaryGroups = ({ summaryEvaluation, recommendation }: Overall): G
   return full([{ title: 'Rumusan', blocks: [factTable(summary)] }]);
 };
 
-const blocksOf = ({ evidence }: Remark): number[] => (evidence?.at ?? []).map(blockOf);
+type Told = Pick<Remark, 'text' | 'evidence'>;
+
+const blocksOf = ({ evidence }: Told): number[] => (evidence?.at ?? []).map(blockOf);
 
 /** Whether an improvement puts a weakness right: it is of the same block, or, as a counted one does, begins with it (`overallOf`). */
-const isToldBy = (weakness: PlacedRemark, one: PlacedRemark): boolean =>
+const isToldBy = (weakness: Told, one: Told): boolean =>
   one.text.startsWith(weakness.text) || blocksOf(one).some((n) => blocksOf(weakness).includes(n));
+
+/**
+ * Why an improvement is called for, in the words of weaknesses: those of its row of the rubric in its block, else of that row, else of its very
+ * place; what was counted before what was judged. '' where its own text says it.
+ */
+function reasonOf(one: PlacedRemark, criteria: Criteria): string {
+  const ofItem = criteria[one.criterion].weaknesses.filter(({ item }) => item !== null && item === one.item);
+  const ofBlock = ofItem.filter((weakness) => isToldBy(weakness, one));
+  const place = String(one.evidence?.at ?? []);
+  const ofPlace = Object.values(criteria)
+    .flatMap(({ weaknesses }) => weaknesses)
+    .filter(({ evidence }) => place !== '' && String(evidence?.at) === place);
+  const told = [ofBlock, ofItem, ofPlace].find(({ length }) => length > 0) ?? [];
+  if (told.some(({ text }) => one.text.startsWith(text))) return '';
+  const counted = told.filter(({ source }) => source === 'counted');
+  const [first, second] = counted.length > 0 ? counted : told;
+  return [first, second].flatMap((each) => each?.text ?? []).join(' ');
+}
+
+/** The five things to do first, each with why and its place and, where there are some, words that could stand there. */
+export function leadingImprovements({ overall, evaluation }: Evaluation): CellBlock[] {
+  const first = overall.criticalImprovements.slice(0, leadingRemarks);
+  if (first.length === 0) return [paragraph(emptyText)];
+  return remarkList(
+    first.map((one) => ({ ...one, reason: reasonOf(one, evaluation) })),
+    false,
+  );
+}
 
 /** The main weaknesses that no improvement puts right. */
 export const otherWeaknesses = ({ mainWeaknesses, criticalImprovements }: Overall): Group[] => {

@@ -57,7 +57,7 @@ export const reviewFileName = (sessionName: string): string =>
 const reviewBlocks = (evaluation: Evaluation, references: readonly CheckedReference[] | null): Block[] => [
   ...noteOf('info', labels.notice, evaluation.engineNotice === null ? [] : [evaluation.engineNotice]),
   ...noteOf('warning', labels.warnings, evaluation.warnings.map(warningLabel)),
-  ...leadingBlocks(evaluation.overall),
+  ...leadingBlocks(evaluation),
   heading(2, labels.scores),
   scoreTable(evaluation.evaluation, evaluation.overall),
   ...noteOf(
@@ -103,23 +103,26 @@ function boxed(groups: readonly Group[]): Block {
 }
 
 /** What one page holds: score and grade, five strengths, five improvements. */
-const leadingBlocks = (overall: Overall): Block[] => [
-  heading(1, labels.overall),
-  factTable([
-    [
-      labels.totalScore,
-      overall.grade === ungraded
-        ? verdictLabel(overall)
-        : `${scoreLabel(overall.totalScore, overall.maxScore)} (${percentLabel(overall.percentage)}); ${verdictLabel(overall)}`,
-    ],
-    [labels.publishability, overall.publishability],
-  ]),
-  heading(2, labels.mainStrengths),
-  ...leadingList(overall.mainStrengths),
-  heading(2, labels.criticalImprovements),
-  ...leadingImprovements(overall),
-  ...otherWeaknesses(overall).flatMap(({ title, blocks }) => [heading(2, title), ...blocks]),
-];
+const leadingBlocks = (evaluation: Evaluation): Block[] => {
+  const { overall } = evaluation;
+  return [
+    heading(1, labels.overall),
+    factTable([
+      [
+        labels.totalScore,
+        overall.grade === ungraded
+          ? verdictLabel(overall)
+          : `${scoreLabel(overall.totalScore, overall.maxScore)} (${percentLabel(overall.percentage)}); ${verdictLabel(overall)}`,
+      ],
+      [labels.publishability, overall.publishability],
+    ]),
+    heading(2, labels.mainStrengths),
+    ...leadingList(overall.mainStrengths),
+    heading(2, labels.criticalImprovements),
+    ...leadingImprovements(evaluation),
+    ...otherWeaknesses(overall).flatMap(({ title, blocks }) => [heading(2, title), ...blocks]),
+  ];
+};
 
 /** Nothing without lines. */
 const noteOf = (tone: Tone, title: string, lines: readonly string[]): Block[] =>

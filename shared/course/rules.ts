@@ -41,7 +41,7 @@ export function weightFault(
   const total = totalWeight(assessments);
   const isOpen = assessments.some(({ weight }) => weight === null);
   if (total === null || total === 100 || (isOpen && total < 100)) return null;
-  const why = sums.length === 0 ? 'Sila semak dokumen kursus.' : `Jumlah bagi butiran lain: ${sums.join(', ')}.`;
+  const why = sums.length === 0 ? 'Sila semak wajaran setiap satu.' : `Jumlah bagi butiran lain: ${sums.join(', ')}.`;
   return `Jumlah wajaran ${of} ialah ${total}%, bukan 100%. ${why}`;
 }
 

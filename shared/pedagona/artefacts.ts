@@ -17,5 +17,8 @@ export const chainArtefacts = {
   report: { prefix: 'lpr', missing: 'Laporan tidak dijumpai', after: 'dlo' },
 } as const;
 
+/** A weight is the course's: it is corrected in Semak Fakta, and marked here where it is another now. */
+export const isCopied = (pointer: string): boolean => pointer.endsWith('/weight');
+
 export const stageArtefactId = (stage: StageName, sessionId: string): string =>
   `${chainArtefacts[stage].prefix}_${sessionId}`;

@@ -3,6 +3,7 @@ import type { Editable } from '../session/artefact.ts';
 import { acceptedAt } from '../claims/accepted.ts';
 import { valueAt } from '../values/pointer.ts';
 import { type Block, partsIn } from '../word/blocks.ts';
+import { isCopied } from './artefacts.ts';
 import { analysisOf } from './courses.ts';
 import type { KeptCourse } from './schemas.ts';
 import { criterionSchema, dloSchema, reportSchema, type StageName } from './stages.ts';
@@ -20,7 +21,7 @@ function shownOf(name: ArtefactName, artefact: unknown): Block[] {
 
 /** The pointers of all parts of it that can be edited. */
 export const partsOf = (name: ArtefactName, artefact: unknown): string[] =>
-  partsIn(shownOf(name, artefact)).map(({ at }) => at);
+  partsIn(shownOf(name, artefact)).flatMap(({ at }) => (isCopied(at) ? [] : [at]));
 
 /** The text, list of texts or number a pointer leads to; null where the page shows no part that can be edited. */
 export function editableAt(name: ArtefactName, artefact: unknown, pointer: string): Editable | null {

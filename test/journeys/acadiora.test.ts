@@ -114,7 +114,7 @@ async function readReview({ page, sees, look }: Visit, { evaluation }: Session):
   await look('acadiora-details');
 
   await page.getByRole('tab', { name: 'Analisis Terperinci', exact: true }).press('ArrowRight');
-  const register = panelOf(page, 'Apa yang dibaca daripada kertas');
+  const register = panelOf(page, 'Bacaan kertas');
   for (const { kind, cells } of evaluation?.register ?? []) {
     const fold = register.locator('details').filter({ hasText: rowKindLabels[kind] }).first();
     if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click();
@@ -125,7 +125,7 @@ async function readReview({ page, sees, look }: Visit, { evaluation }: Session):
   }
   await look('acadiora-register');
 
-  await page.getByRole('tab', { name: 'Apa yang dibaca daripada kertas', exact: true }).press('ArrowRight');
+  await page.getByRole('tab', { name: 'Bacaan kertas', exact: true }).press('ArrowRight');
   await panelOf(page, 'Pengesanan AI')
     .getByText(/bukan bukti bahawa kertas ini ditulis oleh AI/)
     .waitFor();

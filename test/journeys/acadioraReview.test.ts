@@ -78,7 +78,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await open(`/acadiora/results/${id}`);
       await further({ page });
       await page.getByRole('button', { name: 'Betulkan fakta' }).click();
-      const read = panelOf(page, 'Apa yang dibaca daripada kertas');
+      const read = panelOf(page, 'Bacaan kertas');
       const foldOf = (title: string) => read.locator('details').filter({ hasText: title }).first();
       const year = foldOf('Maklumat Kertas').getByRole('row').filter({ hasText: 'Tahun' });
       await year.getByRole('button', { name: 'Betulkan' }).click();

@@ -149,7 +149,7 @@ async function readResults({ page, sees, look }: Visit, session: Session): Promi
   const first = page.getByRole('tabpanel', { name: /^EDUP3153/ });
   const [second, third] = [page.getByRole('tab', { name: /^MTES3013/ }), page.getByRole('tab', { name: /^EDUP3163/ })];
   await first.getByRole('heading', { name: /^EDUP3153/ }).waitFor();
-  await first.getByRole('heading', { name: 'Perkara untuk Disemak' }).waitFor();
+  await first.getByRole('heading', { name: 'Perhatian' }).waitFor();
   await first.getByText(injection).first().waitFor();
   const cell = first.getByRole('button', { name: /^40 / }).first();
   await cell.click();

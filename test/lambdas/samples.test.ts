@@ -120,7 +120,18 @@ test('a copy of the sample is a session like any other, which counts', async () 
     [sample.sessionId, undefined, `Contoh: ${name}`],
   ]);
   expect((await app.call(statisticsApi.userStats, { token })).valentra.totalSessions).toBe(1);
+  expect(await app.call(statisticsApi.recentWork, { token })).toEqual([]);
   await expect(app.call(valentraApi.copySession, { token, params: copy })).rejects.toMatchObject({ status: 409 });
+});
+
+test('a sample and its copy were analysed when the sample was made', async () => {
+  const token = await app.newTeacher();
+  const sample = await app.call(pedagonaApi.openSample, { token });
+  const copy = await app.call(pedagonaApi.copySession, { token, params: sample });
+  const [first, second] = await Promise.all(
+    [sample, copy].map((params) => app.call(pedagonaApi.getSession, { token, params })),
+  );
+  expect(first?.createdAt).toBe(second?.createdAt);
 });
 
 test("in a list the sample stands behind the sessions of one's own, also the older ones", async () => {

@@ -166,7 +166,7 @@ export function Overview({ evaluation }: { evaluation: Evaluation }) {
           <H3 as="h2" sx={{ mb: 1 }}>
             {labels.criticalImprovements}
           </H3>
-          <Flow blocks={leadingImprovements(overall)} />
+          <Flow blocks={leadingImprovements(evaluation)} />
           <Thumbs at="/overall/criticalImprovements" label={labels.criticalImprovements} />
         </Card>
         <Findings title={labels.warnings} heading="h2" items={evaluation.warnings.map(warningLabel)} />

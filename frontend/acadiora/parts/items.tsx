@@ -70,7 +70,7 @@ const Rewrite = ({ rewrite: { before, isInsertion, after } }: { rewrite: NonNull
 
 /** Its words, where it stands, who says it and how urgent it is. The text of an earlier version is not the one that can be opened. */
 function RemarkItem({ remark, hasPriority, isEarlier }: Extract<ReviewItem, { kind: 'remark' }>) {
-  const { text, evidence, against, isAbsence, source, priority, criterion, rewrite, disagreed } = remark;
+  const { text, evidence, against, isAbsence, source, priority, criterion, rewrite, disagreed, reason } = remark;
   const address = use(DocumentSource);
   // A strength has neither, and no answer.
   const isAnswered = !isEarlier && (hasPriority || criterion !== undefined);
@@ -86,6 +86,11 @@ function RemarkItem({ remark, hasPriority, isEarlier }: Extract<ReviewItem, { ki
       >
         <RichLine text={text} />
       </P>
+      {reason && (
+        <P sx={{ fontSize: 'small', maxWidth: '80ch' }}>
+          {labels.reason}: <RichLine text={reason} />
+        </P>
+      )}
       <Row
         sx={{
           alignItems: 'center',

@@ -131,7 +131,7 @@ const useLatestSessions = (used: readonly ModuleName[]) =>
   });
 
 const subtitles = {
-  pedagona: 'Keupayaan pedagogi pembelajaran bermakna: analisis kursus Kemahiran & Merungkai (KmR)',
+  pedagona: 'Kapasiti pedagogi pembelajaran bermakna (KPPB): analisis kursus Kemahiran & Merungkai (KmR)',
   acadiora: 'Penasihat penyelidikan: semakan kertas penyelidikan dengan AI',
   valentra: 'Pentaksiran dan penilaian: dokumen pentaksiran, rubrik dan skema pemarkahan',
 } satisfies Record<ModuleName, string>;
@@ -211,6 +211,8 @@ const sampleSteps = ['merungkai' as const, ...stageNames].map((name) => ({
 const roomKey = 'home.room';
 /** What they will take, in pixels, where the browser has not seen them: the latest, and below it on a phone each other. */
 const roomOf = (sessions: number) => ({ xs: 242 + 96 * Math.max(0, Math.min(sessions, shownSessions) - 1), md: 245 });
+const keptRoom = (stats: UserStats | null) =>
+  Number(globalThis.localStorage?.getItem(roomKey)) || roomOf(stats?.overall.totalSessions ?? 0);
 
 /** The session to go on with, and others beside it; for a newcomer how to begin. Its place is kept while that is fetched. */
 function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolean }) {
@@ -247,9 +249,7 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
         gap: 2,
         mb: 2,
         alignContent: 'start',
-        minHeight: isPending
-          ? Number(globalThis.localStorage?.getItem(roomKey)) || roomOf(stats?.overall.totalSessions ?? 0)
-          : 0,
+        minHeight: isPending ? keptRoom(stats) : 0,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           md: others.length > 0 ? 'minmax(0, 1.7fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
@@ -334,9 +334,9 @@ function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolea
                 gap: 1.5,
                 py: { xs: 1, sm: 1 },
                 px: { xs: 2, sm: 2 },
-                // Of a name of one line or two.
+                // Of a name of up to two lines.
                 minHeight: { xs: 88, md: 0 },
-                '& bdi': clamped(2),
+                '& bdi': clamped(3),
               }}
             >
               <Box sx={{ lineHeight: 1.35 }}>
@@ -403,9 +403,7 @@ export default function HomePage() {
   return (
     <>
       <PageHeading title="Laman Utama">{`Selamat datang ke ${productName}`}</PageHeading>
-      <P sx={{ mb: 3, color: colours.inkSoft }}>
-        Pilih modul di bawah untuk memulakan inovasi pendidikan berpacukan AI.
-      </P>
+      <P sx={{ mb: 3, color: colours.inkSoft }}>Pilih modul di bawah untuk memulakan inovasi pendidikan dipacu AI.</P>
       <Continue stats={stats} isKnown={data !== undefined} />
       <Box sx={{ display: 'grid', gap: { xs: 1, md: 1.5 }, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
         {moduleNames.map((module) => (

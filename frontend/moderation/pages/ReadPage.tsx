@@ -450,7 +450,7 @@ function Document({ moderated, acting, module }: Omit<Deciding, 'does'>) {
         ))}
       </PlainList>
       <Comparison moderated={moderated} module={module} />
-      <Tabs wraps label="Dokumen" tabs={tabsOf(moderated)} />
+      <Tabs label="Dokumen" tabs={tabsOf(moderated)} />
       {(isOpen || sent.comments.length > 0) && (
         <Section title="Komen" note="Dibaca oleh pemilik, dan oleh pengesah dokumen ini.">
           <CommentHere part="" />

@@ -15,7 +15,7 @@ import { listText, reasonText } from '../text.ts';
 import { analysisWord } from '../wordFiles.ts';
 import { sessionText } from '../../text/session.ts';
 import { Fault } from '../../ui/Async.tsx';
-import { StatusBadge } from '../../ui/Badge.tsx';
+import { Badge, StatusBadge } from '../../ui/Badge.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { Card, LinkButton, PageHeading, PlainList } from '../../ui/elements.tsx';
@@ -24,6 +24,10 @@ import { FollowButton } from '../../ui/session/sessionActions.tsx';
 import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
 import type { StatusReply } from '../../ui/session/queries.ts';
 import { DownloadButton } from '../../ui/work/DownloadButton.tsx';
+
+/** What needs the lecturer, before that it is done. */
+const Status = ({ session: { status, outdated = [] } }: { session: SessionSummary }) =>
+  outdated.length > 0 ? <Badge tone="orange">Selesai, perlu dikemas kini</Badge> : <StatusBadge status={status} />;
 
 /** A session in the list (spec 1 §2, session list). */
 function ListedSession({ session, menu }: { session: SessionSummary; menu: ReactNode }) {
@@ -49,7 +53,7 @@ function ListedSession({ session, menu }: { session: SessionSummary; menu: React
   return (
     <SessionCard
       session={session}
-      badge={<StatusBadge status={status} />}
+      badge={<Status session={session} />}
       about={`${coursesCount} kursus, ${documents.length} dokumen`}
       next={isCompleted && nextHref === merangkaiHref ? next : undefined}
       href={sessionHref('pedagona', sessionId, status)}

@@ -35,19 +35,26 @@ export const ExportPage = fetchedPart(
   <CardPlaceholders count={2} height={220} />,
 );
 
-const afterDlo = 'Jana DLO dahulu: skrip Jenis 2 disusun daripada aktivitinya.';
+const afterDlo = 'Skrip Jenis 2 memerlukan DLO.';
 
 /** Spec 1 §2, Merangkai. */
 export function MerangkaiPage() {
   return (
     <ChainPage
       stage="merangkai"
-      primary={(merangkai) => (
-        <>
-          <StageStep stage="dlo" of={merangkai} isNext={merangkai.checks.scripts || !merangkai.checks.dlo} />
-          <StageStep stage="scripts" of={merangkai} reason={merangkai.checks.dlo ? null : afterDlo} />
-        </>
-      )}
+      primary={(merangkai) =>
+        // Made, they are read in the order of the steps.
+        (merangkai.checks.dlo ? (['scripts', 'dlo'] as const) : (['dlo', 'scripts'] as const)).map((stage, place) => (
+          <StageStep
+            key={stage}
+            stage={stage}
+            of={merangkai}
+            isNext={place === 0}
+            isTold
+            reason={stage === 'dlo' || merangkai.checks.dlo ? null : afterDlo}
+          />
+        ))
+      }
     >
       {(merangkai, session) => (
         <>

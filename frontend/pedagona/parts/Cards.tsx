@@ -150,11 +150,11 @@ const barSx = {
   '& a': {
     display: 'block',
     position: 'relative',
+    height: 1,
     minHeight: 44,
     p: '4px 6px',
     overflow: 'hidden',
-    whiteSpace: 'nowrap',
-    textOverflow: 'ellipsis',
+    lineHeight: 1.25,
     textDecoration: 'none',
     typography: 'caption',
     borderRadius: radius.mark,
@@ -163,20 +163,20 @@ const barSx = {
   },
   '& li:nth-of-type(even) a': { bgcolor: colours.goldPale },
   '& li': { containerType: 'inline-size' },
-  // A letter or two of a name say nothing.
-  '@container (max-width: 72px)': { '& span': unseen },
+  // A part of a word says nothing.
+  '@container (max-width: 89px)': { '& span': unseen },
 } as const;
 
 /** Minutes to scale, each a link to what is done then. */
 export const TimeBar = ({ spans }: { spans: readonly { id: string; name: string; minutes: number }[] }) => (
   <PlainList as="ol" aria-label="Masa" className="no-print" sx={barSx}>
     {spans.map(({ name, minutes, id }) => (
-      <Box component="li" key={id} sx={{ flex: `${minutes} 1 0`, minWidth: 26 }}>
+      <Box component="li" key={id} sx={{ flex: `${minutes} 1 0`, minWidth: { xs: 26, md: 90 } }}>
         <a href={`#${id}`} title={name} onClick={() => reveal(id)}>
           <b>{minutes}</b>
           <span className="hidden-text"> minit: </span>
           <br />
-          <span>{name}</span>
+          <span>{name.replace(/ \(.*\)$/, '')}</span>
         </a>
       </Box>
     ))}

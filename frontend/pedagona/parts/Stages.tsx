@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { stageCalls } from '../../../shared/pedagona/api.ts';
+import { originText } from '../../../shared/text/changeLines.ts';
 import { stageArtefactId, type StageName } from '../../../shared/pedagona/artefacts.ts';
 import { stepLabels } from '../../../shared/pedagona/labels/chainLabels.ts';
 import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
@@ -11,13 +12,12 @@ import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
 import { nextIn } from '../../app/next.ts';
 import { frameNote } from '../../app/useSettings.ts';
-import type { Origins } from '../../text/origin.ts';
+import { changeLines, type Origins } from '../../text/origin.ts';
 import { workText } from '../../text/session.ts';
-import { Attention, LinkButton, Row, Small } from '../../ui/elements.tsx';
+import { Attention, Bullets, LinkButton, Row, Small } from '../../ui/elements.tsx';
 import { opened } from '../../ui/fetched.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { Outdated } from '../../ui/work/Outdated.tsx';
 import { Tracker } from '../../ui/work/Tracker.tsx';
 import { useWork, type Work, WorkState } from '../../ui/work/useWork.tsx';
 import { sourceNames } from '../artefact.ts';
@@ -88,7 +88,7 @@ export function StageStep({
   // Once all is there the report's page leads on.
   isNext = stage === (nextIn(checks) ?? 'report'),
   isTold = false,
-  ask = () => Promise.resolve(true),
+  ask,
 }: {
   stage: StageName;
   of: { sessionId: string; checks: StageChecks; origins?: Origins };
@@ -104,7 +104,7 @@ export function StageStep({
   const isWanted = href === null && reason === null;
   const work = useStage(stage, { sessionId, enabled: isWanted });
   const start = async () => {
-    if (await ask()) work.start();
+    if (ask === undefined || (await ask())) work.start();
   };
   return (
     <>
@@ -143,7 +143,10 @@ const keyOf = (sessionId: string): string => `pedagona.update.${sessionId}`;
 
 const runOf = (sessionId: string): Edits | null => localStorage.getItem(keyOf(sessionId)) as Edits | null;
 
-/** One click makes again, in order, all that was made from what has changed since; of the page's own stage it is said how that has changed. */
+/** Lines of what has changed; no more than a reader takes in. */
+const shownChanges = 6;
+
+/** Says what has changed, the first of it also while the notices are short; one click makes again, in order, all that was made from that. */
 export function UpdateAll({ sessionId, origins, shown }: { sessionId: string; origins: Origins; shown?: StageName }) {
   const [edits, setEdits] = useState(() => runOf(sessionId));
   const outdated = outdatedStages(origins);
@@ -160,38 +163,35 @@ export function UpdateAll({ sessionId, origins, shown }: { sessionId: string; or
     setEdits(answer);
   };
   const isShown = shown !== undefined && outdated.includes(shown);
+  const changed = outdated.flatMap((stage) => changeLines(origins[stage]?.changed ?? [], sourceNames));
+  const [first, ...others] = new Set(changed);
+  const more = others.length - shownChanges;
   const keep = async () =>
     (await opened(() => import('../asking.ts'))).keepTexts(sessionId, isShown ? [shown] : outdated);
   return (
-    <>
-      <Attention role="note" title={`Belum dikemas kini: ${outdated.map((stage) => stepLabels[stage]).join(', ')}`}>
-        <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
-          {edits === null ? (
-            <Row className="no-print">
-              <Button variant="contained" onClick={() => void start()}>
-                Kemas kini semua
-              </Button>
-              <Button variant="outlined" onClick={() => void keep()}>
-                {isShown ? 'Kekalkan teks ini' : 'Kekalkan semua teks'}
-              </Button>
-            </Row>
-          ) : (
-            <Step key={next} stage={next} sessionId={sessionId} edits={edits} />
-          )}
-        </Box>
-      </Attention>
-      {shown !== undefined && edits === null && (
-        <Outdated
-          name={stepLabels[shown]}
-          stage={shown}
-          origins={origins}
-          names={sourceNames}
-          reason={null}
-          // It is made again in its order.
-          onAgain={null}
-        />
+    <Attention role="note" title={`Belum dikemas kini: ${outdated.map((stage) => stepLabels[stage]).join(', ')}`}>
+      <Small as="div">
+        {first}
+        {others.length > 0 && ` · ${others.length} perubahan lagi`}
+      </Small>
+      {others.length > 0 && (
+        <Bullets items={[...others.slice(0, shownChanges), ...(more > 0 ? [originText.more(more)] : [])]} />
       )}
-    </>
+      <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
+        {edits === null ? (
+          <Row className="no-print">
+            <Button variant="contained" onClick={() => void start()}>
+              Kemas kini semua
+            </Button>
+            <Button variant="outlined" onClick={() => void keep()}>
+              {isShown ? 'Kekalkan teks ini' : 'Kekalkan semua teks'}
+            </Button>
+          </Row>
+        ) : (
+          <Step key={next} stage={next} sessionId={sessionId} edits={edits} />
+        )}
+      </Box>
+    </Attention>
   );
 }
 

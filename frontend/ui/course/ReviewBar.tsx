@@ -42,7 +42,7 @@ export function ReviewBar({ course, changing }: { course: Course; changing: Cour
         bgcolor: isSettled ? colours.okPale : colours.warnPale,
       }}
     >
-      {isSettled ? text.none : `${waiting} perkara untuk disemak`}
+      {isSettled ? text.none : text.waiting(waiting)}
       <Button
         size="small"
         color="inherit"

@@ -15,6 +15,7 @@ import { type CourseAddress, type Reviewing, useCourseChanges } from './useCours
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
+import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import { courseTitle, doubtsOf, totalWeight } from '../../../shared/course/rules.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import { commonText } from '../../text/ms.ts';
@@ -77,30 +78,11 @@ function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Revi
   );
 }
 
-function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup; reviewing: Reviewing }) {
-  const { key, label, field, value, fact } = item;
-  const { settle, show } = reviewing;
-  const { list, row, title } = group;
-  const name = row === '' ? label : `${title}, ${label}`;
-  const fields = field === null ? [] : [field];
-  const { open, stored, form } = useRowForm({ list, row, title: name, fields, reviewing });
-  const isAbsent = value === '';
-  const offered = offerOf(item);
-  const hasOffer = offered !== '';
-  // Nothing can be made from a course without outcomes or topics.
-  const mayBeAbsent = field !== null || list === 'assessments';
-  const { note = '', at = [] } = fact ?? {};
+/** The value, why it waits, and what the document says. */
+function Claim({ item: { label, value, fact }, title }: { item: ReviewItem; title: string }) {
   const quote = fact === undefined ? '' : placedQuote(fact);
-  // One of a list of the course itself: 'references.2'.
-  const place = list === 'course' && field?.kind === 'lines' ? Number(key.split('.')[1] ?? NaN) : NaN;
-  const leaveOut = ({ key: of }: CourseField) => {
-    const before = stored[of] as string[];
-    const values = { [of]: before.filter((_, i) => i !== place) };
-    settle({ do: 'set', list: 'course', row: '', values, was: { [of]: before } }, text.removed(name));
-  };
-  if (form !== null) return form;
   return (
-    <Box data-stop sx={{ mt: 1, pt: 1, borderTop: `1px solid ${colours.line}` }}>
+    <>
       {label !== title && (
         <Small as="div" sx={{ fontWeight: 600 }}>
           {label}
@@ -109,7 +91,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
       <Box sx={{ whiteSpace: 'pre-line' }}>
         {value || <em>{factStateLabels[fact?.state === 'unreadable' ? 'unreadable' : 'notFound']}</em>}
       </Box>
-      {note !== '' && <Box sx={{ fontSize: 'small', color: colours.gold }}>{note}</Box>}
+      {fact?.note && <Box sx={{ fontSize: 'small', color: colours.gold }}>{fact.note}</Box>}
       {quote !== '' && (
         <Box
           component="blockquote"
@@ -118,9 +100,40 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
           {quote}
         </Box>
       )}
+    </>
+  );
+}
+
+/** The place of an item of one of the course's own lists, 'references.2'; -1 of anything else. */
+const placeInList = ({ key, field }: ReviewItem, list: ReviewGroup['list']): number =>
+  list === 'course' && field?.kind === 'lines' ? Number(key.split('.')[1] ?? -1) : -1;
+
+const nameOf = ({ row, title }: ReviewGroup, { label }: ReviewItem): string =>
+  row === '' ? label : `${title}, ${label}`;
+
+function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup; reviewing: Reviewing }) {
+  const { key, field, value, fact } = item;
+  const { settle, show } = reviewing;
+  const { list, row, title } = group;
+  const name = nameOf(group, item);
+  const fields = field === null ? [] : [field];
+  const { open, stored, form } = useRowForm({ list, row, title: name, fields, reviewing });
+  const isAbsent = value === '';
+  const offered = offerOf(item);
+  const at = fact?.at ?? [];
+  const place = placeInList(item, list);
+  const leaveOut = ({ key: of }: CourseField) => {
+    const before = stored[of] as string[];
+    const values = { [of]: before.filter((_, i) => i !== place) };
+    settle({ do: 'set', list: 'course', row: '', values, was: { [of]: before } }, text.removed(name));
+  };
+  if (form !== null) return form;
+  return (
+    <Box data-stop sx={{ mt: 1, pt: 1, borderTop: `1px solid ${colours.line}` }}>
+      <Claim item={item} title={title} />
       <Row sx={{ gap: 0.75, mt: 0.75 }}>
         {field === null && list !== 'course' && <AddRows list={list} reviewing={reviewing} />}
-        {hasOffer && (
+        {offered !== '' && (
           <NamedButton
             text={`Guna “${offered}”`}
             of={name}
@@ -128,19 +141,25 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
             onClick={() => settle({ do: 'useDocument', keys: [key] }, text.saved(name))}
           />
         )}
-        {mayBeAbsent && (
+        {/* Nothing can be made from a course without outcomes or topics. */}
+        {(field !== null || list === 'assessments') && (
           <NamedButton
-            text={isAbsent ? 'Memang tiada' : 'Terima'}
+            {...(isAbsent ? { text: 'Memang tiada', variant: 'text' } : { text: 'Terima', variant: 'outlined' })}
             of={name}
-            variant={isAbsent ? 'text' : 'outlined'}
             onClick={() => settle({ do: 'accept', keys: [key] }, text.accepted(1))}
           />
         )}
         {field !== null && (
-          <NamedButton data-opens text={isAbsent ? 'Isi' : text.correct} of={name} variant="outlined" onClick={open} />
-        )}
-        {field !== null && place >= 0 && (
-          <NamedButton text={text.remove} of={name} color="error" onClick={() => leaveOut(field)} />
+          <>
+            <NamedButton
+              data-opens
+              text={isAbsent ? 'Isi' : text.correct}
+              of={name}
+              variant="outlined"
+              onClick={open}
+            />
+            {place >= 0 && <NamedButton text={text.remove} of={name} color="error" onClick={() => leaveOut(field)} />}
+          </>
         )}
         {at.length > 0 && <NamedButton text={sessionText.showPlace} of={name} onClick={() => show(at)} />}
       </Row>
@@ -162,8 +181,7 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
   return (
     <Box>
       <P role="status" sx={{ fontWeight: 600, my: 1 }}>
-        {items.length > 0 && `${items.length} fakta lagi untuk disemak`}
-        {items.length === 0 && doubts.length === 0 && text.none}
+        {items.length + doubts.length > 0 ? text.waiting(items.length + doubts.length) : text.none}
       </P>
       {doubts.map(({ list, message }) => (
         <P key={list} sx={{ px: 1, py: 0.5, mb: 1, borderRadius: 1, bgcolor: colours.goldPale }}>
@@ -195,6 +213,40 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
   );
 }
 
+/** Of several values that are replaced: one that does not fit its field stays as it was. */
+const usedIn = ({ facts }: Course, changed?: CourseChange): string | null =>
+  changed?.do === 'useDocument' && changed.keys.length > 1
+    ? text.usedDocument(changed.keys.filter((key) => facts[key]?.state === 'lecturer').length, changed.keys.length)
+    : null;
+
+/** What the last change did, and the button that takes it back. */
+function Said({ changes: { course, said, undo, isSaving } }: { changes: ReturnType<typeof useCourseChanges> }) {
+  const changed = said?.of;
+  const isWeighed = changed !== undefined && 'list' in changed && changed.list === 'assessments';
+  const total = isWeighed ? totalWeight(course.assessments) : null;
+  return (
+    <Row sx={{ minHeight: 32, alignItems: 'center', fontSize: 'small' }}>
+      {said === null && (
+        <Soft sx={{ display: { xs: 'none', md: 'block' } }}>
+          Dalam borang, Ctrl+Enter menyimpan dan Escape membatalkan.
+        </Soft>
+      )}
+      <Box role="status">
+        {said?.isError === false && (usedIn(course, said.of) ?? said.message)}{' '}
+        {total !== null && `Jumlah wajaran: ${total}%.`}
+      </Box>
+      <Box role="alert" sx={{ color: 'error.main' }}>
+        {said?.isError === true && said.message}
+      </Box>
+      {undo !== null && !isSaving && (
+        <Button size="small" variant="outlined" onClick={undo}>
+          Buat asal
+        </Button>
+      )}
+    </Row>
+  );
+}
+
 /** Semak Fakta (design law 9): what waits, then every fact, beside the document; on a phone the document takes their place when asked for. */
 export function ReviewPanel(props: { course: Course; changing: CourseAddress; onClose: () => void }) {
   const { changing, onClose } = props;
@@ -206,24 +258,19 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
   const [marked, setMarked] = useState<readonly Ref[]>([]);
   const [isReading, setReading] = useState(false);
   const heading = useId();
-  const { course, said, undo, isSaving } = changes;
+  const { course } = changes;
   const show = (at: readonly Ref[]) => {
     setMarked(at);
     setReading(true);
   };
   const reviewing = { ...changes, show };
-  const changed = said?.of;
-  const isWeighed = changed !== undefined && 'list' in changed && changed.list === 'assessments';
-  const total = isWeighed ? totalWeight(course.assessments) : null;
-  // A value that does not fit its field stays as it was.
-  const used =
-    changed?.do === 'useDocument' && changed.keys.length > 1
-      ? text.usedDocument(
-          changed.keys.filter((key) => course.facts[key]?.state === 'lecturer').length,
-          changed.keys.length,
-        )
-      : null;
-  const pane = { overflowY: 'auto', minHeight: 0, px: { xs: 2, md: 3 }, pb: 4 } as const;
+  const pane = {
+    overflowY: 'auto',
+    minHeight: 0,
+    px: { xs: 2, md: 3 },
+    // In a padding nothing would stay in view.
+    '&::after': { content: '""', display: 'block', height: 32 },
+  } as const;
   return (
     <Dialog open fullScreen aria-labelledby={heading} transitionDuration={0} onClose={() => void close()}>
       <Box sx={{ px: { xs: 2, md: 3 }, pt: 1.5, borderBottom: `1px solid ${colours.line}` }}>
@@ -235,24 +282,7 @@ export function ReviewPanel(props: { course: Course; changing: CourseAddress; on
             {commonText.close}
           </Button>
         </Box>
-        <Row sx={{ minHeight: 32, alignItems: 'center', fontSize: 'small' }}>
-          {said === null && (
-            <Soft sx={{ display: { xs: 'none', md: 'block' } }}>
-              Dalam borang, Ctrl+Enter menyimpan dan Escape membatalkan.
-            </Soft>
-          )}
-          <Box role="status">
-            {said?.isError === false && (used ?? said.message)} {total !== null && `Jumlah wajaran: ${total}%.`}
-          </Box>
-          <Box role="alert" sx={{ color: 'error.main' }}>
-            {said?.isError === true && said.message}
-          </Box>
-          {undo !== null && !isSaving && (
-            <Button size="small" variant="outlined" onClick={undo}>
-              Buat asal
-            </Button>
-          )}
-        </Row>
+        <Said changes={changes} />
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { md: 'minmax(380px, 1fr) 1fr' } }}>
         <Box sx={{ ...pane, display: { xs: isReading ? 'none' : 'block', md: 'block' } }}>

@@ -11,6 +11,9 @@ import { useLeaveWarning } from '../frame/useLeaveWarning.ts';
 
 export const leaveQuestion = 'Suntingan anda belum disimpan. Tinggalkan halaman ini?';
 
+/** In view below the fields of a long form. */
+const footSx = { position: 'sticky', bottom: 0, zIndex: 2, py: 1, mb: -1, bgcolor: colours.sheet } as const;
+
 /**
  * Fields in the place of what they change. Ctrl+Enter saves, also Enter where it makes no new line; Escape closes. When what is edited was
  * changed elsewhere, it shows that and asks which of the two stays.
@@ -77,7 +80,7 @@ export function InlineForm({
         bgcolor: colours.sheet,
       }}
     >
-      <Box ref={fields} onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 1 }}>
+      <Box ref={fields} onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 1, '& :focus': { scrollMarginBottom: 72 } }}>
         {children}
         {error !== null && !isConflict && <Fault message={error.message} />}
         {isConflict && (
@@ -94,7 +97,7 @@ export function InlineForm({
             </Row>
           </Fault>
         )}
-        <Row>
+        <Row sx={footSx}>
           <Button variant="contained" loading={isPending} onClick={() => mutate(false)}>
             {save}
           </Button>

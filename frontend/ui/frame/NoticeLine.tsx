@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
 
-const further = ['> :not(:first-of-type):not([role=status])', '> [data-attention] :is(ul, p)'];
+const further = ['> :not(:first-child):not([role=status])', '> [data-attention] :is(ul, p)'];
 
 const closedSx = {
   [further.map((part) => `& ${part}`).join(', ')]: { display: 'none' },
-  // Three words of a line are all that a phone shows beside the button: there it has two. The third would show in a padding.
+  // A third line would show in a padding.
   '& > p': {
     overflow: 'hidden',
     display: '-webkit-box',
@@ -26,11 +26,9 @@ export function NoticeLine({ children }: { children: ReactNode }) {
     <Box
       sx={{
         display: 'flex',
-        // Open, they have the whole width of a phone.
-        flexWrap: isOpen ? 'wrap' : 'nowrap',
+        flexDirection: { xs: 'column', sm: 'row' },
         columnGap: 1,
-        alignItems: 'start',
-        '& > div': { flex: 1, minWidth: { xs: isOpen ? 1 : 0, sm: 0 } },
+        '& > div': { flex: 1, minWidth: 0 },
       }}
     >
       <Box id={id} sx={{ '@media screen': isOpen ? {} : closedSx }}>
@@ -42,7 +40,12 @@ export function NoticeLine({ children }: { children: ReactNode }) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        sx={{ mt: 1, flex: 'none', [`div:not(:has(${[...further, '> p'].join(', ')})) + &`]: { display: 'none' } }}
+        sx={{
+          mt: { xs: -1, sm: 1 },
+          flex: 'none',
+          alignSelf: { xs: 'end', sm: 'start' },
+          [`div:not(:has(${[...further, '> p'].join(', ')})) + &`]: { display: 'none' },
+        }}
       >
         {isOpen ? 'Ringkaskan' : 'Lihat semua'}
       </Button>

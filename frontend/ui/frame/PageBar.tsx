@@ -101,17 +101,7 @@ export function PageBar({
         </Box>
         {name !== undefined &&
           renamed(
-            <Span
-              title={name}
-              sx={{
-                display: 'block',
-                typography: 'body2',
-                color: 'text.secondary',
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-                whiteSpace: 'nowrap',
-              }}
-            >
+            <Span title={name} sx={{ typography: 'body2', lineHeight: 1.3, color: 'text.secondary', ...clamped(2) }}>
               <span className="hidden-text">Nama Sesi: </span>
               <bdi>{name}</bdi>
             </Span>,

@@ -1,6 +1,9 @@
 const stopsIn = (area: Element): HTMLElement[] =>
   [...area.querySelectorAll<HTMLElement>('[data-stop], summary')].filter((stop) => stop.checkVisibility());
 
+const firstIn = (stop: HTMLElement): HTMLElement =>
+  stop.querySelector<HTMLElement>('[data-opens]') ?? stop.querySelector('button:not(:disabled)') ?? stop;
+
 /**
  * When the element with the focus leaves the page, the focus goes to the first of these that is there, since a screen reader, and Tab in some
  * browsers, would else begin at the top of the page:
@@ -38,8 +41,7 @@ export function keepFocus(): () => void {
     if (stop !== null) {
       const stops = stopsIn(area);
       const next = stop.isConnected ? stop : stops[Math.min(place, stops.length - 1)];
-      const button = next?.querySelector<HTMLElement>('[data-opens]') ?? next?.querySelector('button:not(:disabled)');
-      (button ?? next)?.focus({ preventScroll: true });
+      if (next) firstIn(next).focus({ preventScroll: true });
     }
     if (!isLost()) return;
     const part = parts.find(({ isConnected }) => isConnected);
@@ -60,4 +62,35 @@ export function keepFocus(): () => void {
     observer.disconnect();
     cancelAnimationFrame(frame);
   };
+}
+
+const fields = 'input, textarea, select';
+
+/** What of a panel takes the focus. */
+const choicesIn = (panel: Element): HTMLElement[] =>
+  [...panel.querySelectorAll<HTMLElement>(`a[href], button, summary, ${fields}`)].filter(
+    (one) => one.checkVisibility() && one.tabIndex >= 0 && !one.matches(':disabled'),
+  );
+
+/** The stop that a key leads to as in a menu; in a field an arrow is the field's. MUI's trap takes what is hidden at an edge for a stop. */
+function stopAfter({ key, shiftKey }: KeyboardEvent, at: number, isField: boolean, count: number): number | undefined {
+  const last = count - 1;
+  if (key === 'Tab') return at === (shiftKey ? 0 : last) ? last - at : undefined;
+  if (isField) return undefined;
+  return { ArrowDown: (at + 1) % count, ArrowUp: at > 0 ? at - 1 : last, Home: 0, End: last }[key];
+}
+
+function walk(this: HTMLElement, event: KeyboardEvent): void {
+  const stops = choicesIn(this);
+  const at = stops.findIndex((one) => one === event.target);
+  const next = stops[stopAfter(event, at, stops[at]?.matches(fields) ?? false, stops.length) ?? -1];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Gives a panel that has opened its keys, and the focus to what it offers first. */
+export function enter(panel: HTMLElement): void {
+  panel.addEventListener('keydown', walk);
+  if (panel === document.activeElement) choicesIn(panel)[0]?.focus({ preventScroll: true });
 }

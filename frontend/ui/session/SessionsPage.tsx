@@ -52,11 +52,12 @@ export function SessionCard({
           sx={{
             justifyContent: { xs: 'space-between', md: 'start' },
             gap: '4px 12px',
-            flexWrap: 'nowrap',
+            flexWrap: { xs: 'wrap', md: 'nowrap' },
             alignItems: 'start',
           }}
         >
-          <H3 sx={{ typography: 'h4', minWidth: 0 }}>
+          {/* A long badge stands below it on a phone. */}
+          <H3 sx={{ typography: 'h4', minWidth: 0, flex: { xs: '1 1 180px', md: '0 1 auto' } }}>
             <StretchedLink to={href}>
               <bdi>{sessionName}</bdi>
             </StretchedLink>
@@ -64,7 +65,9 @@ export function SessionCard({
           {isSample === true ? <Badge tone="orange">{sampleText.badge}</Badge> : badge}
         </Row>
         <Small as="div">
-          <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time> · {about}
+          {/* A sample's is when it was opened. */}
+          {isSample !== true && <time dateTime={createdAt}>{`${dateTimeLabel(createdAt)} · `}</time>}
+          {about}
           {copiedFrom !== undefined && (
             <>
               {' '}

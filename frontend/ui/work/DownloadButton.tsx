@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { useTransition } from 'react';
+import { Small } from '../elements.tsx';
 import { NamedButton, ReasonButton } from '../ReasonButton.tsx';
 import { AppError } from '../../../shared/errors.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
@@ -32,7 +33,12 @@ export function DownloadButton({
       <ReasonButton reason={reason} {...button('doc')}>
         {label}
       </ReasonButton>
-      {reason === null && <NamedButton text="Muat turun sebagai .docx" of={label} {...button('docx')} size="medium" />}
+      {reason === null && (
+        <>
+          <NamedButton text="Muat turun sebagai .docx" of={label} {...button('docx')} size="medium" />
+          <Small sx={{ px: 1.5, maxWidth: 260 }}>Isi sama: .doc untuk Word, .docx untuk aplikasi lain juga.</Small>
+        </>
+      )}
     </>
   );
 }

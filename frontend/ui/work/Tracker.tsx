@@ -39,7 +39,7 @@ export const Tracker = ({
             </b>
             <small>
               <span className={isOutdated ? 'hidden-text' : ''}>{note}</span>
-              {isOutdated && <Strong sx={{ display: 'block', color: 'secondary.main' }}>Maklumat asal berubah</Strong>}
+              {isOutdated && <Strong sx={{ color: 'secondary.main' }}>Maklumat asal berubah</Strong>}
             </small>
           </>
         );

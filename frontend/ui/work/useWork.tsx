@@ -68,6 +68,9 @@ interface Job {
   refetch: () => Promise<{ data: StageState | undefined }>;
 }
 
+const failureOf = ({ data }: Job): string | null =>
+  data?.status === 'failed' ? (data.errorMessage ?? workText.unknown) : null;
+
 /** Starts a job and waits until it has ended, also after a reload; an interrupted call is no failure while the job runs. */
 export function useJob(job: Job, { onDone, showsEarlierFailure = false }: Options): Work {
   const [isPosting, setPosting] = useState(false);
@@ -123,16 +126,15 @@ export function useJob(job: Job, { onDone, showsEarlierFailure = false }: Option
     }
   };
 
-  const status = job.data?.status;
-  const isWaiting = isPosting || status === 'processing';
+  const running = job.data?.status === 'processing' ? job.data : undefined;
+  const isWaiting = isPosting || running !== undefined;
   // A failure is shown to a reader who waited for it, also when the page was reloaded meanwhile.
   if (isWaiting && !isKnown) setKnown(true);
-  const failure = isKnown && status === 'failed' ? (job.data?.errorMessage ?? workText.unknown) : null;
   return {
     isWaiting,
-    startedAt: status === 'processing' ? (job.data?.startedAt ?? null) : null,
-    place: status === 'processing' ? job.data?.place : undefined,
-    failure: isWaiting ? null : (refusal ?? failure),
+    startedAt: running?.startedAt ?? null,
+    place: running?.place,
+    failure: isWaiting ? null : (refusal ?? (isKnown ? failureOf(job) : null)),
     isLineLost: isWaiting && job.error !== null,
     run,
   };

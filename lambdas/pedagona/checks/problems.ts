@@ -61,7 +61,7 @@ const topicProblems = (name: string, links: readonly DeclaredLink[], courses: Co
     );
     if (declared.length === 0 || due.length === 0 || due.some((label) => declared.includes(label))) return [];
     const titles = listOf(topics.map(({ title }) => `"${title}"`));
-    return [problem(`Dokumen memautkan topik ${titles} kepada ${listOf(due)}, bukan ${listOf(declared)}.`, at)];
+    return [problem(`Topik ${titles} dipautkan di sini kepada ${listOf(declared)}; dokumen: ${listOf(due)}.`, at)];
   });
 
 /** An assessment that does not exist: a model may choose among assessments, never make one (design law 6). */
@@ -178,7 +178,7 @@ function strayKnowledge(clo: Clo, knowledge: readonly string[], course: Topics):
   if (others.length === linked.length) return [];
   return knowledge.flatMap((name) => {
     const topic = topicMeant(free, name) === undefined ? topicMeant(others, name) : undefined;
-    return topic ? [`"${name}" (${cloTitles(course, topic.cloIds).join(', ')})`] : [];
+    return topic ? [`"${name}" (dokumen: ${cloTitles(course, topic.cloIds).join(', ')})`] : [];
   });
 }
 
@@ -201,7 +201,7 @@ export function merungkaiProblems(
     const empty = entry ? wanted.filter((name) => entry[name].length === 0) : [];
     const at: Path[] = entry ? empty.map((name) => ['clos', place, name]) : [['clos', place]];
     const stray = strayKnowledge(clo, entry?.knowledge ?? [], { clos, ...course });
-    const strayText = `Buang topik ini, atau betulkan hasilnya dalam Semak Fakta. Dokumen meletakkannya di bawah hasil lain, bukan ${cloTitle(clo, i)}: ${listOf(stray)}.`;
+    const strayText = `Cadangan bagi ${cloTitle(clo, i)} memuat topik hasil lain: ${listOf(stray)}. Buang topik ini, atau betulkan hasilnya dalam Semak Fakta.`;
     return [
       ...(at.length === 0 ? [] : [problem(`Cadangan bagi ${cloTitle(clo, i)} tiada atau tidak lengkap.`, ...at)]),
       ...(stray.length === 0 ? [] : [problem(strayText, ['clos', place, 'knowledge'])]),

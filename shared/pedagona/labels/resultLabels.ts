@@ -17,7 +17,7 @@ export const resultLabels = {
   closCount: 'Jumlah CLO',
   sourceDocument: 'Dokumen Sumber',
   domainSummary: 'Ringkasan Domain',
-  warnings: 'Perkara untuk Disemak',
+  warnings: 'Perhatian',
   notice: 'Makluman',
   knowledge: 'Pengetahuan',
   microConcepts: 'Konsep Mikro (Aktiviti / Kaedah)',

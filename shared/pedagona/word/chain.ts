@@ -33,7 +33,7 @@ import {
   rubricBlocks,
   taskBlocks,
 } from './merangkai.ts';
-import { writtenFacts } from './parts.ts';
+import { weightPart, writtenFacts } from './parts.ts';
 
 const blocksOf: { [N in StageName]: (artefact: Artefacts[N], courses: Courses) => Block[] } = {
   merangkai: (merangkai, courses) => [
@@ -168,7 +168,7 @@ export const dloColumns: { [K in keyof DloLists]: readonly ListColumn<DloLists[K
     [0, 'type', 'Jenis'],
     [0, 'links', chainLabels.links],
     [46, 'description', chainLabels.description],
-    [22, resultLabels.weight, methodWeightLabel],
+    [22, resultLabels.weight, (method, n) => [weightPart(`/assessmentMethods/${n}`, methodWeightLabel(method))]],
   ],
 };
 

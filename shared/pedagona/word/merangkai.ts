@@ -20,7 +20,7 @@ import { confirmedLink } from '../labels/chainLabels.ts';
 import { type Courses, endsOf } from '../links.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
 import { listing, textBlocks, withFact, writtenPart } from '../../word/written.ts';
-import { listOf, weightText, writtenFacts } from './parts.ts';
+import { listOf, weightPart, weightText, writtenFacts } from './parts.ts';
 
 const rubricAt = '/integratedAssessment/rubric';
 
@@ -74,7 +74,7 @@ function courseRubrics(rubrics: Merangkai['rubrics']): Block {
     [
       row(labels.hp, ({ hp }) => textBlocks(hp || notFoundText)),
       row(labels.assessmentType, ({ assessmentType }) => textBlocks(assessmentType || notFoundText)),
-      row(labels.weight, ({ weight }) => textBlocks(weightText(weight))),
+      row(labels.weight, ({ weight }, at) => [weightPart(at, weightText(weight))]),
       ...(['cognitiveLevel', 'softSkills'] as const).map((key) =>
         row(labels[key], (rubric, at) => [writtenPart(`${at}/${key}`, rubric[key])]),
       ),
@@ -128,6 +128,8 @@ export const linkText = (link: SharedClaim, index: number): Part => writtenPart(
 export const quotedBlocks = (links: readonly SharedClaim[]): Block[] =>
   links.every((link) => link.isSuggestion || link.confirmation !== '') ? [] : [paragraph(quotedText)];
 
+const selectedAt = '/integratedAssessment/selectedAssessments';
+
 export const taskBlocks = ({ integratedAssessment: integrated }: Merangkai): Block[] => [
   heading(1, labels.integratedAssessment),
   heading(2, labels.integratedQuestion),
@@ -140,10 +142,10 @@ export const taskBlocks = ({ integratedAssessment: integrated }: Merangkai): Blo
       [0, labels.assessmentType, ({ assessmentType }) => assessmentType || notFoundText],
       [0, chainLabels.links, ({ links }) => listOf(links)],
       [10, labels.hp, ({ hp }) => hp || notFoundText],
-      [14, labels.weight, ({ weight }) => weightText(weight)],
+      [14, labels.weight, ({ weight }, index) => [weightPart(`${selectedAt}/${index}`, weightText(weight))]],
       [40, 'rationale', labels.rationale],
     ],
-    { at: '/integratedAssessment/selectedAssessments' },
+    { at: selectedAt },
   ),
 ];
 

@@ -39,7 +39,7 @@ const withClo = (change: Partial<Clo>): Session => ({
 });
 
 const counts = (markup: string): number[] =>
-  [...textOf(markup).matchAll(/(\d+) perkara untuk disemak/g)].map(([, n]) => Number(n));
+  [...textOf(markup).matchAll(/(\d+) (?:fakta|perkara) untuk disemak/g)].map(([, n]) => Number(n));
 
 describe('the results page', () => {
   test('says everything that the Word file says', () => {

@@ -157,7 +157,12 @@ describe('a merangkai', () => {
           links: row.links.map((one) => (one.clo === '1' ? { ...one, clo: '2' } : one)),
         })),
       },
-      [[['rubric.0.links'], /^Dokumen memautkan topik "Teori permainan .+" kepada HPK1 \(EDUP3033\), bukan HPK2 /]],
+      [
+        [
+          ['rubric.0.links'],
+          /^Topik "Teori permainan .+" dipautkan di sini kepada HPK2 .+; dokumen: HPK1 \(EDUP3033\)/,
+        ],
+      ],
     ],
     [
       'a course that no criterion judges, and asks for the marks with it',
@@ -281,8 +286,20 @@ describe('a merangkai', () => {
 test.each<[string, string[], string[], 'found' | 'unconfirmed', RegExp[]]>([
   ['a topic of its own', ['HPK1'], ['Teori permainan'], 'found', []],
   ['a topic that the document links to none', ['HPK1'], ['Emosi murid'], 'found', []],
-  ['a topic of another outcome', ['HPK1'], ['Penilaian bilik darjah'], 'found', [/hasil lain, bukan HPK1: .+\(HPK2\)/]],
-  ['a subtopic of one', ['HPK1'], ['Teori permainan', 'Rubrik analitik'], 'found', [/: "Rubrik analitik" \(HPK2\)\.$/]],
+  [
+    'a topic of another outcome',
+    ['HPK1'],
+    ['Penilaian bilik darjah'],
+    'found',
+    [/bagi HPK1 memuat topik hasil lain: .+dokumen: HPK2/],
+  ],
+  [
+    'a subtopic of one',
+    ['HPK1'],
+    ['Teori permainan', 'Rubrik analitik'],
+    'found',
+    [/: "Rubrik analitik" \(dokumen: HPK2\)\./],
+  ],
   ['a topic that both have', ['HPK1', 'HPK2'], ['Penilaian bilik darjah'], 'found', []],
   ['a topic whose link is not borne out', ['HPK1'], ['Penilaian bilik darjah'], 'unconfirmed', []],
   ['no topic of the document', ['HPK1'], ['Neurosains'], 'found', []],

@@ -102,6 +102,16 @@ test('a corrected fact bears out what it did not', async () => {
   expect(await doubtsAt('report', '/methodology')).toEqual([]);
 });
 
+test('a copied weight is marked once the fact of its course is another', () => {
+  const [first, ...others] = courses;
+  const [selected] = merangkai.integratedAssessment.selectedAssessments;
+  const assessments = first!.assessments.map((one) => ({ ...one, weight: 5 }));
+  const made = { ...fixtures, courses: [{ ...first!, assessments }, ...others] };
+  const at = '/integratedAssessment/selectedAssessments/0/weight';
+  expect(textsOfPart('merangkai', at, fixtures)).toEqual([]);
+  expect(textsOfPart('merangkai', at, made)).toEqual([`${selected?.weight}%`]);
+});
+
 test('levels are held against the outcomes that a row serves', async () => {
   const { rubrics } = await artefactOf(app, token, 'merangkai', sessionId);
   await writeIn('merangkai', '/rubrics/0/cognitiveLevel', 'C6 Mencipta');

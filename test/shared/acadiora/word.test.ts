@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { changeLabel } from '../../../shared/acadiora/labels.ts';
 import { criteria, criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { type Session } from '../../../shared/acadiora/schemas.ts';
-import { otherWeaknesses } from '../../../shared/acadiora/review.ts';
+import { leadingImprovements, otherWeaknesses } from '../../../shared/acadiora/review.ts';
 import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts';
-import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
+import { type Block, cellBlockTexts, type WordDocument } from '../../../shared/word/blocks.ts';
 import { plainText } from '../word/plainText.ts';
 import { evaluation, limitsRemark, onPage, remark, revision, sampleRemark, session } from './fixtures.ts';
 
@@ -132,6 +132,20 @@ test('the main weaknesses leave out those of a block that an improvement is of',
       criticalImprovements: [improvement],
     }).length;
   expect([shown('12'), shown('13')]).toEqual([0, 1]);
+});
+
+test('an improvement that says only what to do is told with what is wrong there', () => {
+  const [weakness] = evaluation.evaluation.findings.weaknesses;
+  const wrong = { ...weakness!, text: 'Min 5.21 di luar skala.', item: 'ketepatan', evidence: at('12.3') };
+  const findings = { ...evaluation.evaluation.findings, weaknesses: [wrong, { ...wrong, text: 'Lain.', item: null }] };
+  const shown = (text: string) => {
+    const one = { ...wrong, id: 'r1', text, criterion: 'findings' as const, rewrite: null };
+    const overall = { ...evaluation.overall, criticalImprovements: [one] };
+    const first = leadingImprovements({ ...evaluation, overall, evaluation: { ...evaluation.evaluation, findings } });
+    return first.flatMap(cellBlockTexts).slice(1);
+  };
+  expect(shown('Semak output.')).toEqual(['Sebab: Min 5.21 di luar skala.']);
+  expect(shown('Min 5.21 di luar skala. Semak output.')).toEqual([]);
 });
 
 test('the file tells the main weaknesses that no improvement puts right, as the page does', () => {

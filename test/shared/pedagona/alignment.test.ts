@@ -81,7 +81,7 @@ test('double counts name a wrong sum of weights and an assessment listed twice',
     assessments: ['Kuiz', 'Projek', 'kuiz ', 'Ujian'].map((type) => assessment(type, 25, 'CLO1')),
   });
   expect([aligned, of({ courses: [twice] })].flatMap(({ doubles }) => told(doubles))).toEqual([
-    ['Jumlah wajaran bukan 100%', 1, 'Jumlah wajaran EDUP3063 ialah 95%, bukan 100%. Sila semak dokumen kursus.'],
+    ['Jumlah wajaran bukan 100%', 1, 'Jumlah wajaran EDUP3063 ialah 95%, bukan 100%. Sila semak wajaran setiap satu.'],
     [
       'Pentaksiran berulang',
       0,

@@ -46,7 +46,7 @@ const ofHalf = {
   jst: withRows(jst, 'assessments', () => ({ percentage: 10 })),
 };
 const ofHalfTold = [
-  `Jumlah wajaran pentaksiran ialah ${jst.assessments.length * 10}%, bukan 100%. Sila semak dokumen kursus.`,
+  `Jumlah wajaran pentaksiran ialah ${jst.assessments.length * 10}%, bukan 100%. Sila semak wajaran setiap satu.`,
 ];
 const unsure = {
   ...course.read,
