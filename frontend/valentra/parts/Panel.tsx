@@ -69,14 +69,18 @@ function FoldedBlocks({ blocks, level }: { blocks: readonly Block[]; level: numb
   );
 }
 
-/** How the figures of an exam stand to those of its JSU, in one line. */
-function figuresOf(session: Session, chain: Chain): string {
+/** How the figures of an exam stand to those of its JSU, in one line; they do not agree while an item's marks or level are in question. */
+function figuresOf(session: Session, chain: Chain, { checks }: Vetting): string {
   const { jsu, exam } = chain;
   if (exam === null) return '';
-  const figures = jsu === null ? `${figuresText(exam.questions)}.` : agreementOf(jsu, exam.questions).text;
+  const { isSame = false, text = '' } = jsu === null ? {} : agreementOf(jsu, exam.questions);
+  const doubted = [...new Set(checks.find(({ key }) => key === 'agreement')?.elsewhere)].join(', ');
+  const figures =
+    isSame && doubted === '' ? text : isSame || jsu === null ? `${figuresText(exam.questions)}.` : text;
+  const toSee = doubted === '' ? '' : ` Markah atau aras belum sepadan: ${doubted}.`;
   const summary = jsuSummary(exam.questions);
   const share = `HOTS mengikut markah: ${summary.hots} item, ${summary.hotsMarks}/${summary.totalMarks} markah.`;
-  return `${figures} ${share} ${complianceLabel(summary, levelStateOf(session, chain))}.`;
+  return `${figures}${toSee} ${share} ${complianceLabel(summary, levelStateOf(session, chain))}.`;
 }
 
 /** What is in a document besides its findings (spec 2 §2, previews). */
@@ -150,7 +154,7 @@ function Shown({
           }}
         >
           {stage === 'exam' && (
-            <Strong sx={{ flex: '1 1 240px', fontSize: 'small' }}>{figuresOf(session, chain)}</Strong>
+            <Strong sx={{ flex: '1 1 240px', fontSize: 'small' }}>{figuresOf(session, chain, vetting)}</Strong>
           )}
           <Versions isComparable={session.origins[stage]?.isComparable ?? false} />
         </Row>

@@ -191,20 +191,27 @@ export const contentFlags = (question: ExamQuestion, others: readonly { number: 
   ...similarFlags(question, others),
 ];
 
-/** '(1)' behind points; '(1) ... (2) ... (3)' number them. */
+/** '(1)' or '(1 markah)' behind points; '(1) ... (2) ... (3)' number them, and a last one that is the sum of the others is their total. */
 function ticksIn(scheme: string): number[] {
-  const ticks = [...scheme.matchAll(/(?<=^|\s)\((\d{1,2})\)/gu)].map(([, digits]) => Number(digits));
-  return ticks.length > 1 && ticks.every((tick, i) => tick === i + 1) ? [] : ticks;
+  const found = [...scheme.matchAll(/(?<=^|\s)\((\d{1,2})(\s*(?:markah|marks?))?\)/giu)];
+  const ticks = found.map(([, digits]) => Number(digits));
+  const isList = ticks.length > 1 && ticks.every((tick, i) => tick === i + 1 && found[i]?.[2] === undefined);
+  const before = ticks.slice(0, -1);
+  return isList ? [] : before.length > 1 && sumOf(before, (tick) => tick) === ticks.at(-1) ? before : ticks;
 }
 
-/** Ticks of a part, '(1)' behind each point, that come to another sum than its marks. */
+/** Marks printed in the scheme of a part or point that come to another sum than its own. */
 function tickFlags(question: ExamQuestion): Flag[] {
   // Marks that code shared out are not those of the ticks, and that is said.
-  if (question.kind !== 'struktur' || question.flags.some(({ code }) => code === marksChanged)) return [];
-  return question.parts.flatMap(({ label, marks, answer }) => {
-    const ticks = ticksIn(answer);
+  if (question.kind === 'aneka-pilihan' || question.flags.some(({ code }) => code === marksChanged)) return [];
+  const rows =
+    question.kind === 'struktur'
+      ? question.parts.map(({ label, marks, answer }) => ({ name: `Bahagian ${label}`, marks, scheme: answer }))
+      : question.scheme.map(({ point, marks }, i) => ({ name: `Butiran skema ${i + 1}`, marks, scheme: point }));
+  return rows.flatMap(({ name, marks, scheme }) => {
+    const ticks = ticksIn(scheme);
     const sum = sumOf(ticks, (tick) => tick);
-    const message = `Bahagian ${label} ${marks} markah, tetapi skemanya menanda ${sum}.`;
+    const message = `${name} ${marks} markah, tetapi skemanya menanda ${sum}.`;
     return when(ticks.length > 0 && sum !== marks, 'marks_scheme', message);
   });
 }

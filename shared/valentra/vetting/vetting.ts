@@ -61,7 +61,7 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
     return { ...finding, accepted: reasonFault(finding, reason) === null ? reason : undefined };
   });
   const isSeen = isRead(stage, chain, session) && !findings.some((one) => isUnseen(one) || isUnwritten(one));
-  const checks = rulesOf(stage).map(([key, { label, figures, verdict, isJudged, isOfAll }]): Check => {
+  const checks = rulesOf(stage).map(([key, { label, figures, verdict, isJudged, restsOnLines }]): Check => {
     const manual = manualChecks.find((one) => one === key) ?? null;
     return {
       key,
@@ -71,7 +71,8 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
       restsOn: isJudged && isSeen ? null : (manual ?? (isJudged ? 'content' : null)),
       findings: findings.filter(({ rule }) => rule === key),
       elsewhere: findings
-        .filter((one) => isOfAll && isOpen(one) && one.rule !== key && one.item !== '' && !isUnseen(one))
+        .filter((one) => isOpen(one) && one.rule !== key && one.item !== '' && !isUnseen(one))
+        .filter(({ rule }) => restsOnLines?.test(rule))
         .map(({ item }) => item),
     };
   });

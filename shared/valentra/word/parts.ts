@@ -23,7 +23,7 @@ import {
   textBlocks,
 } from '../../word/written.ts';
 import { withMark } from '../course/valueFacts.ts';
-import type { Finding } from '../vetting/findings.ts';
+import { type Finding, isUnseen } from '../vetting/findings.ts';
 import { type Check, isOpen } from '../vetting/vetting.ts';
 import type { Clo, CourseInfo, Exam, Jst, Review } from '../schemas.ts';
 
@@ -169,6 +169,9 @@ function foundIn({ findings, restsOn, elsewhere, verdict }: Check, review: Revie
       item === '' ? message : `${item}: ${message}`,
       ...(accepted === undefined ? [] : [`Diterima: ${accepted}`]),
     ]);
+  // What nobody has looked at yet is no fault.
+  const isFault = restsOn === null && findings.some((one) => isOpen(one) && !isMarked(one) && !isUnseen(one));
+  if (isFault) lines.unshift(yesNoLabel(false));
   if (elsewhere.length > 0) lines.push(`${yesNoLabel(false)}: lihat dapatan ${[...new Set(elsewhere)].join(', ')}`);
   const marks = count === 0 ? [] : [`Disenaraikan: ${count}`];
   if (elsewhere.length > 0 || findings.some(isOpen)) return [...lines, ...marks].join('\n');
