@@ -13,6 +13,7 @@ import { useSettings } from '../../app/useSettings.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { useDoubt } from '../../ui/edit/useDoubt.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { useChange } from '../../ui/edit/EditingArea.tsx';
 import { editText, useEditing } from '../../ui/edit/artefact.ts';
 import { PlainList, Row, Small, Span } from '../../ui/elements.tsx';
 import { NamedButton, ReasonButton } from '../../ui/ReasonButton.tsx';
@@ -151,7 +152,7 @@ const accepting = {
 
 /** A finding with what can be done about it; one that is accepted with the reason. */
 function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding: Finding; name: string }) {
-  const { key, message, doubt, accepted } = finding;
+  const { key, at, message, doubt, stem, accepted } = finding;
   const label = `${name}: ${message}`;
   return (
     <Row sx={{ alignItems: 'center' }}>
@@ -159,6 +160,7 @@ function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding:
       {isOpen(finding) && (
         <>
           {doubt !== undefined && <Offered doubt={doubt} label={label} />}
+          {stem !== undefined && <Mended at={`${at}/stem`} stem={stem} label={label} />}
           {/* The engine may have to be asked for: the rest of the panel stays meanwhile. */}
           <Suspense>
             <Rewrite finding={finding} label={label} />
@@ -185,6 +187,13 @@ function Offered({ doubt, label }: { doubt: NonNullable<Finding['doubt']>; label
   return take !== null && <NamedButton {...quiet} text={`Guna "${doubt.offered}"`} of={label} onClick={take} />;
 }
 
+/** Puts the question that the second reader offers in place of the present one. */
+function Mended({ at, stem, label }: { at: string; stem: string; label: string }) {
+  const { isBusy, put } = useChange(useEditing());
+  const use = () => put(at, stem, 'Ayat soalan ditukar; soalan ini perlu disemak semula.');
+  return <NamedButton {...quiet} text="Guna ayat yang dicadangkan" of={label} disabled={isBusy} onClick={use} />;
+}
+
 /** The row is written again for what is found, or looked at again as it is. A rubric is written again by its criteria; rules do neither. */
 function Rewrite({ finding, label }: { finding: Finding; label: string }) {
   const { at, message, code } = finding;
@@ -192,6 +201,7 @@ function Rewrite({ finding, label }: { finding: Finding; label: string }) {
   const { givesFrames = false } = useSettings();
   const isLook = isUnseen(finding);
   if (code === notJudged || givesFrames) {
+    if (finding.stem !== undefined) return null;
     const own = isLook ? 'Semak sendiri' : isUnwritten(finding) ? 'Lengkapkan sendiri.' : 'Sunting sendiri';
     const orElse = isUnwritten(finding)
       ? ''

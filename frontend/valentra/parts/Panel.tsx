@@ -225,7 +225,7 @@ function Needed({
                 <Fragment key={at}>
                   {n > 0 && ', '}
                   {isOpen ? (
-                    <Link component="button" type="button" onClick={() => show(at)}>
+                    <Link component="button" type="button" sx={{ verticalAlign: 'baseline' }} onClick={() => show(at)}>
                       {item || 'seluruh dokumen'}
                     </Link>
                   ) : (

@@ -241,7 +241,10 @@ function lookFlags(question: ExamQuestion): Flag[] {
       'wrong_level',
       `Semakan kedua mendapati soalan ini pada aras ${level} (${levelNames[level]}), bukan ${cognitiveLevel}. ${look.reason}`,
     ),
-    ...others.map(({ kind, reason }) => flag(kind, `${findingNames[kind]}: ${reason}`)),
+    ...others.map(({ kind, reason, stem }) => ({
+      ...flag(kind, `${findingNames[kind]}: ${reason}`),
+      ...(stem !== undefined && stem.trim() !== '' && { stem }),
+    })),
   ];
 }
 
