@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import type * as z from 'zod';
@@ -225,9 +224,13 @@ function Needed({
                 <Fragment key={at}>
                   {n > 0 && ', '}
                   {isOpen ? (
-                    <Link component="button" type="button" sx={{ verticalAlign: 'baseline' }} onClick={() => show(at)}>
+                    <Button
+                      size="small"
+                      sx={{ p: 0, minWidth: 0, textDecoration: 'underline', verticalAlign: 'baseline' }}
+                      onClick={() => show(at)}
+                    >
                       {item || 'seluruh dokumen'}
-                    </Link>
+                    </Button>
                   ) : (
                     item || 'seluruh dokumen'
                   )}
