@@ -191,13 +191,17 @@ export const contentFlags = (question: ExamQuestion, others: readonly { number: 
   ...similarFlags(question, others),
 ];
 
-/** '(1)' or '(1 markah)' behind points; '(1) ... (2) ... (3)' number them, and a last one that is the sum of the others is their total. */
-function ticksIn(scheme: string): number[] {
+/**
+ * What the marks printed behind points, '(1)' or '(1 markah)', may come to: a last one may be the total of the others. None where '(1) ... (2)
+ * ... (3)' number the points.
+ */
+function printedMarks(scheme: string): number[] {
   const found = [...scheme.matchAll(/(?<=^|\s)\((\d{1,2})(\s*(?:markah|marks?))?\)/giu)];
   const ticks = found.map(([, digits]) => Number(digits));
   const isList = ticks.length > 1 && ticks.every((tick, i) => tick === i + 1 && found[i]?.[2] === undefined);
-  const before = ticks.slice(0, -1);
-  return isList ? [] : before.length > 1 && sumOf(before, (tick) => tick) === ticks.at(-1) ? before : ticks;
+  const [sum, last] = [sumOf(ticks, (tick) => tick), ticks.at(-1)];
+  if (isList || last === undefined) return [];
+  return ticks.length > 2 && sum - last === last ? [sum, last] : [sum];
 }
 
 /** Marks printed in the scheme of a part or point that come to another sum than its own. */
@@ -208,12 +212,12 @@ function tickFlags(question: ExamQuestion): Flag[] {
     question.kind === 'struktur'
       ? question.parts.map(({ label, marks, answer }) => ({ name: `Bahagian ${label}`, marks, scheme: answer }))
       : question.scheme.map(({ point, marks }, i) => ({ name: `Butiran skema ${i + 1}`, marks, scheme: point }));
-  return rows.flatMap(({ name, marks, scheme }) => {
-    const ticks = ticksIn(scheme);
-    const sum = sumOf(ticks, (tick) => tick);
-    const message = `${name} ${marks} markah, tetapi skemanya menanda ${sum}.`;
-    return when(ticks.length > 0 && sum !== marks, 'marks_scheme', message);
+  const told = rows.flatMap(({ name, marks, scheme }) => {
+    const printed = printedMarks(scheme);
+    const isOther = printed.length > 0 && !printed.includes(marks);
+    return isOther ? [`${name} ${marks} markah, tetapi skemanya menanda ${printed.at(-1)}.`] : [];
   });
+  return when(told.length > 0, 'marks_scheme', told.join(' '));
 }
 
 function similarFlags({ stem }: ExamQuestion, others: Parameters<typeof contentFlags>[1]): Flag[] {

@@ -128,6 +128,7 @@ test.each([
   ['Ketelusan (1 markah). Akauntabiliti (1 markah). Jumlah (2 markah).', ['marks_scheme']],
   ['Ketelusan (2 markah). Akauntabiliti (1 markah). Jumlah (3 markah).', []],
   ['Ketelusan, akauntabiliti, integriti (1 markah setiap satu)', []],
+  ['Ketelusan (1 markah). Huraiannya (2 markah).', []],
 ])('The marks that a scheme prints are those of its part; numbers of a list are no marks: %s', (answer, expected) => {
   const codes = codesOf({
     ...firstOf('struktur'),
