@@ -99,7 +99,13 @@ export function PartEditor({
           {...field}
           rows={isNumber ? 1 : 3}
           inputMode={isNumber ? 'decimal' : undefined}
-          hint={Array.isArray(value) ? `Tulis satu perkara pada setiap baris. ${keysHint}` : keysHint}
+          hint={
+            /^\|[-| :]+\|$/m.test(typed)
+              ? `Jadual: satu baris bagi setiap baris jadual, sel di antara tanda |. ${keysHint}`
+              : Array.isArray(value)
+                ? `Tulis satu perkara pada setiap baris. ${keysHint}`
+                : keysHint
+          }
         />
       ) : (
         <SelectField {...field} choices={choices} />

@@ -206,8 +206,7 @@ function Needed({
     { name: 'Dapatan terbuka', some: open.filter((one) => !isUnseen(one)) },
   ].filter(({ some }) => some.length > 0);
   const isNone = unticked.length === 0 && groups.length === 0;
-  const show = (at: string) =>
-    reveal(document.querySelector<HTMLElement>(`#${stage} details[data-item="${at}"]`), 'center');
+  const show = (at: string) => reveal(document.querySelector<HTMLElement>(`#${stage} details[data-item="${at}"]`));
   return (
     <Small as="div">
       {isNone
