@@ -26,10 +26,7 @@ export function agreementOf(
   items: readonly Item[],
 ): { isSame: boolean; text: string } {
   const [jsu, paper] = [figuresText(questions), figuresText(items)];
-  const others = [
-    ...(jsu === paper ? [] : [`kertas ini ${paper}; JSU ${jsu}.`]),
-    ...otherRows(questions, items),
-  ];
+  const others = [...(jsu === paper ? [] : [`kertas ini ${paper}; JSU ${jsu}.`]), ...otherRows(questions, items)];
   return others.length === 0
     ? { isSame: true, text: `Sepadan dengan JSU: ${jsu}.` }
     : { isSame: false, text: `Berbeza daripada JSU: ${others.join(' ')}` };

@@ -83,7 +83,12 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps, verdict: topicsLeft },
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
   hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
-  agreement: { label: 'Kertas sepadan dengan JSU', of: ['exam'], faults: agreementFaults, restsOnLines: /^(?:levels|marks)$/ },
+  agreement: {
+    label: 'Kertas sepadan dengan JSU',
+    of: ['exam'],
+    faults: agreementFaults,
+    restsOnLines: /^(?:levels|marks)$/,
+  },
   form: {
     label: 'Bentuk kertas seperti dalam dokumen kursus',
     of: ['jsu', 'exam'],
